@@ -1,0 +1,37 @@
+#include "core/generate/random_puzzle.h"
+
+#include "core/generate/random.h"
+
+namespace flip {
+
+namespace {
+
+void pressAtRandom(Puzzle& puzzle, Random& random) {
+    const Size size = puzzle.size();
+    std::uint64_t coins = 0;
+    for (std::int64_t i = 0; i < size.cells(); ++i) {
+        if (i % 64 == 0) coins = random.next();
+        if ((coins >> (i % 64)) & 1U) {
+            puzzle.rule.forEachFlipped(cellAt(size, i), [&](Cell flipped) { puzzle.board.flip(flipped); });
+        }
+    }
+}
+
+} // namespace
+
+Puzzle randomPuzzle(const Rule& rule, Goal goal, std::uint64_t seed) {
+    // So many draws in a row give a finished board only where (nearly) every press set is quiet.
+    constexpr int attempts = 64;
+    Random random(seed);
+    const auto colours = coloursOf(goal);
+    const Colour target = colours[random.below(colours.size())];
+    const Grid uniform = target == Colour::White ? Grid(rule.size()) : Grid::filled(rule.size());
+    Puzzle puzzle{rule, uniform, goal};
+    for (int i = 0; i < attempts && puzzle.solved(); ++i) {
+        puzzle.board = uniform;
+        pressAtRandom(puzzle, random);
+    }
+    return puzzle;
+}
+
+} // namespace flip

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <compare>
+#include <cstdint>
+
+namespace flip {
+
+/// Rows and columns of a board. Both are at least 1 for every board that a person meets; 0×0 is the empty
+/// value.
+struct Size {
+    int rows = 0;
+    int columns = 0;
+
+    [[nodiscard]] constexpr std::int64_t cells() const { return std::int64_t{rows} * columns; }
+
+    friend constexpr bool operator==(Size, Size) = default;
+};
+
+/// Where a piece lies. Counted from 0 in code; screens and texts count from 1.
+struct Cell {
+    int row = 0;
+    int column = 0;
+
+    /// Row-major: the order in which a person reads the board.
+    friend constexpr auto operator<=>(Cell, Cell) = default;
+};
+
+[[nodiscard]] constexpr bool contains(Size size, Cell cell) {
+    return cell.row >= 0 && cell.row < size.rows && cell.column >= 0 && cell.column < size.columns;
+}
+
+/// Row-major number of a cell, from 0. The cell must lie inside the size.
+[[nodiscard]] constexpr std::int64_t indexOf(Size size, Cell cell) {
+    return std::int64_t{cell.row} * size.columns + cell.column;
+}
+
+/// Inverse of indexOf.
+[[nodiscard]] constexpr Cell cellAt(Size size, std::int64_t index) {
+    return {static_cast<int>(index / size.columns), static_cast<int>(index % size.columns)};
+}
+
+} // namespace flip

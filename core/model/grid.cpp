@@ -1,0 +1,118 @@
+#include "core/model/grid.h"
+
+#include <algorithm>
+#include <bit>
+#include <stdexcept>
+
+namespace flip {
+
+namespace {
+
+Size checked(Size size) {
+    if (size.rows < 0 || size.columns < 0 || size.rows > Grid::maxSide || size.columns > Grid::maxSide) {
+        throw std::invalid_argument("a side of a grid must be from 0 to 65535");
+    }
+    return size;
+}
+
+} // namespace
+
+Grid::Grid(Size size)
+    : size_(checked(size)), wordsPerRow_((size.columns + wordBits - 1) / wordBits),
+      words_(static_cast<std::size_t>(size.rows) * static_cast<std::size_t>(wordsPerRow_)) {}
+
+Grid Grid::fromPacked(Size size, Word bits) {
+    if (size.cells() > wordBits) throw std::logic_error("only up to 64 cells fit into one word");
+    Grid grid(size);
+    for (std::int64_t i = 0; i < grid.cells(); ++i) {
+        if ((bits >> i) & 1U) grid.flip(cellAt(size, i));
+    }
+    return grid;
+}
+
+Grid Grid::filled(Size size) { return Grid(size).complement(); }
+
+void Grid::set(Cell cell, bool value) {
+    const Word bit = Word{1} << bitOf(cell);
+    if (value) {
+        words_[wordOf(cell)] |= bit;
+    } else {
+        words_[wordOf(cell)] &= ~bit;
+    }
+}
+
+std::int64_t Grid::count() const {
+    std::int64_t sum = 0;
+    for (const Word word : words_) sum += std::popcount(word);
+    return sum;
+}
+
+bool Grid::none() const {
+    return std::all_of(words_.begin(), words_.end(), [](Word word) { return word == 0; });
+}
+
+std::vector<Cell> Grid::setCells() const {
+    std::vector<Cell> cells;
+    for (int r = 0; r < rows(); ++r) {
+        const auto words = row(r);
+        for (int w = 0; w < wordsPerRow_; ++w) {
+            for (Word rest = words[static_cast<std::size_t>(w)]; rest != 0; rest &= rest - 1) {
+                cells.push_back({r, w * wordBits + std::countr_zero(rest)});
+            }
+        }
+    }
+    return cells;
+}
+
+Grid& Grid::operator^=(const Grid& other) {
+    if (size_ != other.size_) throw std::logic_error("grids of different sizes");
+    for (std::size_t i = 0; i < words_.size(); ++i) words_[i] ^= other.words_[i];
+    return *this;
+}
+
+Grid& Grid::operator&=(const Grid& other) {
+    if (size_ != other.size_) throw std::logic_error("grids of different sizes");
+    for (std::size_t i = 0; i < words_.size(); ++i) words_[i] &= other.words_[i];
+    return *this;
+}
+
+Grid Grid::complement() const {
+    Grid result = *this;
+    for (Word& word : result.words_) word = ~word;
+    if (wordsPerRow_ > 0) {
+        for (int r = 0; r < rows(); ++r) result.row(r).back() &= lastWordMask();
+    }
+    return result;
+}
+
+Grid::Word Grid::packed() const {
+    if (cells() > wordBits) throw std::logic_error("only up to 64 cells fit into one word");
+    Word bits = 0;
+    for (int r = 0; r < rows() && wordsPerRow_ == 1; ++r) bits |= row(r)[0] << (r * columns());
+    return bits;
+}
+
+std::span<Grid::Word> Grid::row(int row) {
+    const auto width = static_cast<std::size_t>(wordsPerRow_);
+    return std::span(words_).subspan(static_cast<std::size_t>(row) * width, width);
+}
+
+std::span<const Grid::Word> Grid::row(int row) const {
+    const auto width = static_cast<std::size_t>(wordsPerRow_);
+    return std::span(words_).subspan(static_cast<std::size_t>(row) * width, width);
+}
+
+Grid::Word Grid::lastWordMask() const {
+    const int used = columns() % wordBits;
+    return used == 0 ? ~Word{0} : (Word{1} << used) - 1;
+}
+
+bool Grid::checkInvariant() const {
+    if (wordsPerRow_ == 0) return true;
+    for (int r = 0; r < rows(); ++r) {
+        if ((row(r).back() & ~lastWordMask()) != 0) return false;
+    }
+    return true;
+}
+
+} // namespace flip

@@ -1,0 +1,95 @@
+#pragma once
+
+#include "core/model/cell.h"
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace flip {
+
+/// A bit for every cell of a rows×columns plane. A board (bit set: black side up), a press set, a mask and a
+/// parity witness are all grids.
+///
+/// Bit order: every row begins at a new word; column c is bit c % 64 of word c / 64 of its row. Invariant:
+/// the bits beyond the last column of a row are 0, so that counting and comparing work on whole words.
+class Grid {
+  public:
+    using Word = std::uint64_t;
+    static constexpr int wordBits = 64;
+    /// The longest side of any grid. 65,535 × 65,535 bits are 512 MiB, so sizes never overflow an int64.
+    static constexpr int maxSide = 65'535;
+
+    Grid() = default;
+    /// All bits 0. Throws std::invalid_argument when a side is negative or above maxSide.
+    explicit Grid(Size size);
+    /// The inverse of packed().
+    [[nodiscard]] static Grid fromPacked(Size size, Word bits);
+    /// All bits 1.
+    [[nodiscard]] static Grid filled(Size size);
+
+    [[nodiscard]] Size size() const { return size_; }
+
+    [[nodiscard]] int rows() const { return size_.rows; }
+
+    [[nodiscard]] int columns() const { return size_.columns; }
+
+    [[nodiscard]] std::int64_t cells() const { return size_.cells(); }
+
+    [[nodiscard]] bool test(Cell cell) const { return (words_[wordOf(cell)] >> bitOf(cell)) & 1U; }
+
+    void set(Cell cell, bool value = true);
+
+    void flip(Cell cell) { words_[wordOf(cell)] ^= Word{1} << bitOf(cell); }
+
+    [[nodiscard]] std::int64_t count() const;
+    [[nodiscard]] bool none() const;
+
+    [[nodiscard]] bool all() const { return count() == cells(); }
+
+    /// The set cells in reading order.
+    [[nodiscard]] std::vector<Cell> setCells() const;
+
+    /// Element-wise; both sides must have the same size.
+    Grid& operator^=(const Grid& other);
+    Grid& operator&=(const Grid& other);
+    /// Every cell turned over.
+    [[nodiscard]] Grid complement() const;
+
+    friend Grid operator^(Grid left, const Grid& right) { return left ^= right; }
+
+    friend Grid operator&(Grid left, const Grid& right) { return left &= right; }
+
+    friend bool operator==(const Grid&, const Grid&) = default;
+
+    /// At most 64 cells: the whole grid in one word, bit number indexOf(cell). Throws std::logic_error
+    /// otherwise.
+    [[nodiscard]] Word packed() const;
+
+    [[nodiscard]] int wordsPerRow() const { return wordsPerRow_; }
+
+    /// The words of one row. Whoever writes through it keeps the invariant; checkInvariant() tells.
+    [[nodiscard]] std::span<Word> row(int row);
+    [[nodiscard]] std::span<const Word> row(int row) const;
+    /// The bits of a row's last word that stand for a column.
+    [[nodiscard]] Word lastWordMask() const;
+    /// True when no bit beyond the last column is set.
+    [[nodiscard]] bool checkInvariant() const;
+
+  private:
+    [[nodiscard]] std::size_t wordOf(Cell cell) const {
+        return static_cast<std::size_t>(cell.row) * static_cast<std::size_t>(wordsPerRow_) +
+               static_cast<std::size_t>(cell.column) / wordBits;
+    }
+
+    [[nodiscard]] static int bitOf(Cell cell) { return cell.column % wordBits; }
+
+    Size size_;
+    int wordsPerRow_ = 0;
+    std::vector<Word> words_;
+};
+
+/// Most cells that fit into one packed word.
+inline constexpr int maxPackedCells = Grid::wordBits;
+
+} // namespace flip

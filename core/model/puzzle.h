@@ -1,0 +1,49 @@
+#pragma once
+
+#include "core/model/grid.h"
+#include "core/model/rule.h"
+#include "core/model/transition.h"
+
+#include <optional>
+#include <span>
+
+namespace flip {
+
+/// What the board should become.
+enum class Goal { White, Black, Either };
+
+/// The colours that fulfil a goal: white first.
+[[nodiscard]] std::span<const Colour> coloursOf(Goal goal);
+
+/// Rule + board + goal. A value: copying it takes a snapshot. The board has the rule's size.
+struct Puzzle {
+    Rule rule;
+    /// Bit set: black side up.
+    Grid board;
+    Goal goal = Goal::Either;
+
+    /// POJ 1753: the plus pattern, clipped at the edges, and either colour will do.
+    [[nodiscard]] static Puzzle flipGame(Grid board);
+
+    [[nodiscard]] Size size() const { return rule.size(); }
+
+    [[nodiscard]] Colour colourAt(Cell cell) const {
+        return board.test(cell) ? Colour::Black : Colour::White;
+    }
+
+    /// Flips what the rule says and tells what that was. The cell must lie on the board. Pressing the same
+    /// cell again undoes it.
+    Transition press(Cell cell);
+
+    /// What has to flip to make every piece `colour`: the right-hand side b of the equations A·x = b.
+    [[nodiscard]] Grid toFlip(Colour colour) const;
+
+    /// The colour of all pieces, if they have the same.
+    [[nodiscard]] std::optional<Colour> uniformColour() const;
+    /// Whether the goal is reached.
+    [[nodiscard]] bool solved() const;
+
+    friend bool operator==(const Puzzle&, const Puzzle&) = default;
+};
+
+} // namespace flip

@@ -1,0 +1,69 @@
+#pragma once
+
+#include "core/model/grid.h"
+#include "core/model/pattern.h"
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace flip {
+
+/// What happens to the part of a pattern that reaches over the edge of the board.
+enum class Edges { Clipped, Torus };
+
+/// Which pieces the press of each cell flips: the one place in the program that knows. Everything else asks
+/// here, be it a click, a search on packed words or an elimination. A Rule is a value; copying one is cheap,
+/// because the masks of a table are shared and never change.
+class Rule {
+  public:
+    /// The same 3×3 pattern at every cell.
+    [[nodiscard]] static Rule fromPattern(Size size, Pattern pattern, Edges edges = Edges::Clipped);
+    /// A mask of its own for every cell, in reading order. Throws std::invalid_argument unless there are
+    /// exactly size.cells() masks, each of that size. Takes size.cells()² bits of memory: the caller has
+    /// checked that.
+    [[nodiscard]] static Rule fromTable(Size size, std::vector<Grid> masks);
+
+    [[nodiscard]] Size size() const { return size_; }
+
+    /// The pattern, or nothing when the rule is a table.
+    [[nodiscard]] std::optional<Pattern> pattern() const;
+
+    [[nodiscard]] Edges edges() const { return edges_; }
+
+    /// Calls visit(Cell) for each piece that a press on `cell` flips, in reading order; O(1) for a pattern,
+    /// O(cells / 64) for a table.
+    template <class Visit>
+    void forEachFlipped(Cell cell, Visit&& visit) const {
+        if (table_) {
+            for (const Cell flipped : tableMask(cell).setCells()) visit(flipped);
+            return;
+        }
+        const PatternCells flipped = patternCells(cell);
+        for (int i = 0; i < flipped.count; ++i) visit(flipped.cells[static_cast<std::size_t>(i)]);
+    }
+
+    /// The pieces that a press on `cell` flips, as a grid.
+    [[nodiscard]] Grid mask(Cell cell) const;
+
+    friend bool operator==(const Rule& left, const Rule& right);
+
+  private:
+    struct PatternCells {
+        std::array<Cell, Pattern::bitCount> cells;
+        int count = 0;
+    };
+
+    Rule(Size size, Pattern pattern, Edges edges) : size_(size), pattern_(pattern), edges_(edges) {}
+
+    [[nodiscard]] PatternCells patternCells(Cell cell) const;
+    [[nodiscard]] const Grid& tableMask(Cell cell) const;
+
+    Size size_;
+    Pattern pattern_;
+    Edges edges_;
+    std::shared_ptr<const std::vector<Grid>> table_;
+};
+
+} // namespace flip

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "core/model/cell.h"
+
+#include <vector>
+
+namespace flip {
+
+/// Which side of a piece is up.
+enum class Colour { White, Black };
+
+[[nodiscard]] constexpr Colour opposite(Colour colour) {
+    return colour == Colour::White ? Colour::Black : Colour::White;
+}
+
+/// One piece turning over.
+struct Flip {
+    Cell cell;
+    /// The side that is up afterwards.
+    Colour now = Colour::White;
+
+    friend bool operator==(Flip, Flip) = default;
+};
+
+/// What one press flipped, in reading order. Made by Puzzle::press, so that nobody compares two boards to
+/// find out; a screen plays it forward, or backward for undo.
+struct Transition {
+    Cell pressed;
+    std::vector<Flip> flips;
+
+    friend bool operator==(const Transition&, const Transition&) = default;
+};
+
+} // namespace flip

@@ -1,0 +1,68 @@
+#pragma once
+
+#include "core/model/puzzle.h"
+
+#include <chrono>
+#include <cstdint>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace flip {
+
+/// The fewest presses, proven.
+struct Optimal {
+    Grid presses;
+    Colour reached = Colour::White;
+};
+
+/// A press set that solves, not proven to be the smallest.
+struct Unproven {
+    Grid presses;
+    Colour reached = Colour::White;
+    /// Proven: no press set with fewer presses solves.
+    std::int64_t lowerBound = 0;
+};
+
+/// A set of cells of which every press flips an even number, and of which the board has an odd number still
+/// to flip: the goal colour `against` (Either: white and black alike) cannot be reached.
+struct Witness {
+    Grid cells;
+    Goal against = Goal::Either;
+};
+
+/// No press set reaches the goal. The witnesses together refute every colour of the goal: one, or one for
+/// each.
+struct Impossible {
+    std::vector<Witness> witnesses;
+};
+
+/// The search ended early: nothing has been found out.
+struct Stopped {
+    enum class Reason { Asked, Time, Nodes, Memory };
+    Reason reason = Reason::Asked;
+};
+
+/// The method does not take this puzzle; nothing was searched and no memory was taken.
+struct TooLarge {
+    /// The limit, as a sentence for a person: "takes boards of up to 64 cells; this one has 81".
+    std::string limit;
+};
+
+using Answer = std::variant<Optimal, Unproven, Impossible, Stopped, TooLarge>;
+
+/// What a search has cost.
+struct Cost {
+    std::uint64_t nodes = 0;
+    std::chrono::nanoseconds time{0};
+    /// The most bytes that the method held at a time besides the puzzle.
+    std::int64_t memory = 0;
+};
+
+/// Everything that a method says.
+struct Outcome {
+    Answer answer;
+    Cost cost;
+};
+
+} // namespace flip

@@ -1,0 +1,174 @@
+#include "core/generate/random.h"
+#include "core/generate/random_puzzle.h"
+#include "core/model/packed_puzzle.h"
+#include "core/model/puzzle.h"
+
+#include <QTest>
+
+#include <set>
+#include <stdexcept>
+
+using namespace flip;
+
+namespace {
+
+/// Sizes on both sides of every word boundary.
+const std::vector<Size> sizes{{1, 1},  {1, 5},  {4, 4},  {3, 7},   {8, 8},
+                              {5, 63}, {5, 64}, {5, 65}, {2, 130}, {70, 3}};
+
+Grid randomGrid(Size size, std::uint64_t seed) {
+    Random random(seed);
+    Grid grid(size);
+    for (std::int64_t i = 0; i < size.cells(); ++i) grid.set(cellAt(size, i), random.below(2) == 1);
+    return grid;
+}
+
+} // namespace
+
+class TestModel : public QObject {
+    Q_OBJECT
+
+  private slots:
+
+    void gridKeepsItsInvariant_data() {
+        QTest::addColumn<int>("rows");
+        QTest::addColumn<int>("columns");
+        for (const Size size : sizes) {
+            QTest::addRow("a grid of %d rows and %d columns", size.rows, size.columns)
+                << size.rows << size.columns;
+        }
+    }
+
+    void gridKeepsItsInvariant() {
+        QFETCH(int, rows);
+        QFETCH(int, columns);
+        const Size size{rows, columns};
+        const Grid grid = randomGrid(size, 1);
+        QVERIFY(grid.checkInvariant());
+        QVERIFY(grid.complement().checkInvariant());
+        QCOMPARE(grid.count() + grid.complement().count(), size.cells());
+        QCOMPARE(static_cast<std::int64_t>(grid.setCells().size()), grid.count());
+        QVERIFY((grid ^ grid.complement()).all());
+        QVERIFY((grid & grid.complement()).none());
+        QVERIFY(Grid::filled(size).all());
+        if (PackedPuzzle::fits(size)) QVERIFY(Grid::fromPacked(size, grid.packed()) == grid);
+    }
+
+    void gridRefusesImpossibleSizes() {
+        QVERIFY_EXCEPTION_THROWN(Grid(Size{-1, 4}), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(Grid(Size{4, Grid::maxSide + 1}), std::invalid_argument);
+        QVERIFY_EXCEPTION_THROWN(static_cast<void>(Grid(Size{9, 9}).packed()), std::logic_error);
+        QVERIFY_EXCEPTION_THROWN(static_cast<void>(Grid(Size{2, 2}) ^ Grid(Size{2, 3})), std::logic_error);
+    }
+
+    void plusFlipsThePieceAndItsNeighbours_data() {
+        QTest::addColumn<int>("row");
+        QTest::addColumn<int>("column");
+        QTest::addColumn<int>("pieces");
+        QTest::newRow("a corner flips three") << 0 << 0 << 3;
+        QTest::newRow("an edge flips four") << 0 << 2 << 4;
+        QTest::newRow("the middle flips five") << 2 << 1 << 5;
+    }
+
+    void plusFlipsThePieceAndItsNeighbours() {
+        QFETCH(int, row);
+        QFETCH(int, column);
+        QFETCH(int, pieces);
+        const Cell pressed{row, column};
+        Puzzle puzzle = Puzzle::flipGame(Grid({4, 4}));
+        const Transition transition = puzzle.press(pressed);
+        QCOMPARE(static_cast<int>(transition.flips.size()), pieces);
+        QCOMPARE(puzzle.board.count(), std::int64_t{pieces});
+        for (const Flip flip : transition.flips) {
+            const int distance = std::abs(flip.cell.row - row) + std::abs(flip.cell.column - column);
+            QVERIFY(distance <= 1);
+            QVERIFY(flip.now == Colour::Black);
+        }
+        QVERIFY(puzzle.press(pressed).flips.size() == transition.flips.size());
+        QVERIFY(puzzle.board.none());
+    }
+
+    void everyPatternIsClippedAtTheEdges() {
+        for (unsigned bits = 0; bits < unsigned{Pattern::count}; ++bits) {
+            const Size size{3, 4};
+            const Rule rule = Rule::fromPattern(size, Pattern(bits));
+            for (std::int64_t i = 0; i < size.cells(); ++i) {
+                const Cell pressed = cellAt(size, i);
+                Grid expected(size);
+                for (int bit = 0; bit < 9; ++bit) {
+                    const Cell at{pressed.row + bit / 3 - 1, pressed.column + bit % 3 - 1};
+                    if (((bits >> bit) & 1U) && contains(size, at)) expected.flip(at);
+                }
+                QVERIFY(rule.mask(pressed) == expected);
+            }
+        }
+    }
+
+    void aTorusWrapsRoundAndMeetsItself() {
+        const Rule wide = Rule::fromPattern({3, 3}, Pattern::plus(), Edges::Torus);
+        QCOMPARE(wide.mask({0, 0}).count(), std::int64_t{5});
+        QVERIFY(wide.mask({0, 0}).test({2, 0}));
+        QVERIFY(wide.mask({0, 0}).test({0, 2}));
+        // On a side of two the left and the right neighbour are the same piece, turned twice.
+        const Rule narrow = Rule::fromPattern({2, 2}, Pattern::plus(), Edges::Torus);
+        QCOMPARE(narrow.mask({0, 0}).count(), std::int64_t{1});
+        const Rule single = Rule::fromPattern({1, 1}, Pattern::plus(), Edges::Torus);
+        QCOMPARE(single.mask({0, 0}).count(), std::int64_t{1});
+    }
+
+    void aTableGivesEveryCellItsOwnMask() {
+        const Size size{2, 2};
+        std::vector<Grid> masks;
+        for (unsigned i = 0; i < 4; ++i) masks.push_back(Grid::fromPacked(size, 0b1010U ^ i));
+        const Rule rule = Rule::fromTable(size, masks);
+        QVERIFY(!rule.pattern());
+        for (int i = 0; i < 4; ++i) QVERIFY(rule.mask(cellAt(size, i)) == masks[static_cast<std::size_t>(i)]);
+        QVERIFY(rule == Rule::fromTable(size, masks));
+        masks.pop_back();
+        QVERIFY_EXCEPTION_THROWN(static_cast<void>(Rule::fromTable(size, masks)), std::invalid_argument);
+    }
+
+    void packedMasksAreTheRulesMasks() {
+        const Rule rule = Rule::fromPattern({5, 6}, Pattern(0b101'010'110));
+        const PackedPuzzle packed(Puzzle{rule, Grid({5, 6}), Goal::White});
+        for (int i = 0; i < packed.cells; ++i) {
+            QCOMPARE(packed.masks[static_cast<std::size_t>(i)], rule.mask(cellAt(rule.size(), i)).packed());
+        }
+    }
+
+    void aGoalIsReachedByItsColoursOnly() {
+        const Puzzle white = Puzzle::flipGame(Grid({4, 4}));
+        Puzzle black = Puzzle::flipGame(Grid::filled({4, 4}));
+        QVERIFY(white.solved());
+        QVERIFY(black.solved());
+        black.goal = Goal::White;
+        QVERIFY(!black.solved());
+        QVERIFY(black.uniformColour() == Colour::Black);
+        QVERIFY(black.toFlip(Colour::White).all());
+        QVERIFY(black.toFlip(Colour::Black).none());
+    }
+
+    void theGeneratorGivesTheSameNumbersEverywhere() {
+        // First outputs of SplitMix64 for the seed 1234567, as published with the reference implementation.
+        Random random(1234567);
+        QCOMPARE(random.next(), std::uint64_t{6457827717110365317U});
+        QCOMPARE(random.next(), std::uint64_t{3203168211198807973U});
+        for (int i = 0; i < 1000; ++i) QVERIFY(random.below(7) < 7);
+    }
+
+    void aRandomPuzzleIsAlwaysTheSameForItsSeed() {
+        const Rule rule = Rule::fromPattern({4, 4}, Pattern::plus());
+        QVERIFY(randomPuzzle(rule, Goal::Either, 7) == randomPuzzle(rule, Goal::Either, 7));
+        std::set<std::uint64_t> boards;
+        for (std::uint64_t seed = 0; seed < 100; ++seed) {
+            const Puzzle puzzle = randomPuzzle(rule, Goal::Either, seed);
+            QVERIFY(!puzzle.solved());
+            boards.insert(puzzle.board.packed());
+        }
+        QVERIFY(boards.size() > 80);
+        QVERIFY(randomPuzzle(Rule::fromPattern({4, 4}, Pattern(0)), Goal::White, 1).solved());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestModel)
+#include "tst_model.moc"
