@@ -1,0 +1,119 @@
+#include "core/solve/deepening.h"
+
+#include "core/solve/binomial.h"
+#include "core/solve/limits.h"
+#include "core/solve/search_clock.h"
+#include "core/solve/settled_cells.h"
+#include "core/solve/wanted_colours.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <optional>
+
+// Iterative deepening, as many solutions of POJ 1753 do it: look for an answer of 0 presses, then of 1, of 2,
+// and so on, each time by depth-first search with backtracking over the cells in reading order. A press
+// changes the board, the search goes on with the cells behind it, and the same press takes it back. Since
+// order does not matter and twice is nothing, every press set is met once a limit, and the first that works
+// is the smallest.
+//
+// The published program finds out only at the end of a branch that it was in vain. Ours gives up a branch
+//   - when a settled piece has the wrong colour (settled_cells.h), and
+//   - when too many pieces are left: with m the most pieces that one press flips, no more than m times the
+//     presses left can still turn over.
+// Neither loses an answer. Both colours are looked for in the same search; white is preferred among equals.
+
+namespace flip {
+
+namespace {
+
+using Word = PackedPuzzle::Word;
+
+/// 2^28 branches a limit and half as many limits as there are cells: some ten seconds at the worst.
+constexpr int log2BranchLimit = 28;
+
+class Deepening {
+  public:
+    Deepening(const Puzzle& puzzle, const SearchContext& context)
+        : puzzle_(puzzle), settled_(puzzle_), clock_(context), wanted_(puzzle.goal) {
+        for (const Word mask : puzzle_.masks) mostFlips_ = std::max(mostFlips_, std::popcount(mask));
+    }
+
+    Outcome run() {
+        for (limit_ = 0; limit_ <= puzzle_.cells; ++limit_) {
+            const bool ended = descend(0, limit_, puzzle_.board);
+            if (found_) return {*found_, clock_.cost()};
+            if (ended) return {*clock_.stopped(), clock_.cost()};
+        }
+        return {Impossible{}, clock_.cost()};
+    }
+
+  private:
+    /// Tries every way to press `left` more cells, none before `from`. True when the search is over.
+    bool descend(int from, int left, Word board) {
+        if (left == 0) return finish(board);
+        if (tooManyLeft(board, left)) return false;
+        for (int p = from; p <= puzzle_.cells - left && !hopeless(p, board); ++p) {
+            if (!clock_.count([this] { return share(); })) return true;
+            const Word bit = Word{1} << p;
+            presses_ ^= bit;
+            if (descend(p + 1, left - 1, board ^ puzzle_.masks[static_cast<std::size_t>(p)])) return true;
+            presses_ ^= bit;
+        }
+        return false;
+    }
+
+    bool finish(Word board) {
+        if (const auto colour = wanted_.take(puzzle_, board)) {
+            found_ = Optimal{Grid::fromPacked(puzzle_.size, presses_), *colour};
+        }
+        return wanted_.none();
+    }
+
+    [[nodiscard]] bool hopeless(int p, Word board) const {
+        return !(wanted_.white && settled_.allowWhite(p, board)) &&
+               !(wanted_.black && settled_.allowBlack(p, board));
+    }
+
+    [[nodiscard]] bool tooManyLeft(Word board, int left) const {
+        const int black = std::popcount(board);
+        const int reach = mostFlips_ * left;
+        return !(wanted_.white && black <= reach) && !(wanted_.black && puzzle_.cells - black <= reach);
+    }
+
+    /// The place of the current press set among all, in the order of this search.
+    [[nodiscard]] double share() const {
+        double before = 0;
+        for (int size = 0; size < limit_; ++size) before += binomial(puzzle_.cells, size);
+        int left = limit_;
+        int next = 0;
+        for (Word rest = presses_; rest != 0; rest &= rest - 1, --left) {
+            const int p = std::countr_zero(rest);
+            for (; next < p; ++next) before += binomial(puzzle_.cells - 1 - next, left - 1);
+            ++next;
+        }
+        return before / std::exp2(puzzle_.cells);
+    }
+
+    PackedPuzzle puzzle_;
+    SettledCells settled_;
+    SearchClock clock_;
+    WantedColours wanted_;
+    int mostFlips_ = 0;
+    int limit_ = 0;
+    Word presses_ = 0;
+    std::optional<Optimal> found_;
+};
+
+} // namespace
+
+std::optional<TooLarge> deepeningRefuses(const Puzzle& puzzle, const Budget& /*budget*/) {
+    if (auto refused = refuseAboveCells(puzzle, maxPackedCells)) return refused;
+    return refuseAboveBranches(SettledCells(PackedPuzzle(puzzle)).log2Branches, log2BranchLimit);
+}
+
+Outcome searchByDeepening(const Puzzle& puzzle, const SearchContext& context) {
+    return Deepening(puzzle, context).run();
+}
+
+} // namespace flip

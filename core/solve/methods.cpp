@@ -1,0 +1,56 @@
+#include "core/solve/deepening.h"
+#include "core/solve/method.h"
+#include "core/solve/subsets.h"
+
+#include <algorithm>
+#include <array>
+
+namespace flip {
+
+namespace {
+
+constexpr std::array table{
+    Method{
+        .name = "deepening",
+        .summary = "Depth-first search with backtracking, for 0, 1, 2, … presses.",
+        .origin = "POJ 1753 by iterative deepening",
+        .node = "press tried",
+        .takes =
+            "any rule and goal, up to 64 cells and 2^28 branches: every table up to 27 cells, every board "
+            "of up to 8 rows and columns with the plus",
+        .cost = "O(d · 2^n), for the plus on c columns O(d · n · 2^c)",
+        .refuses = deepeningRefuses,
+        .search = searchByDeepening,
+    },
+    Method{
+        .name = "subsets",
+        .summary = "Every press set in order of size, on one packed integer.",
+        .origin = "POJ 1753 by exhaustive subset search",
+        .node = "press set tried",
+        .takes = "any rule and goal, up to 30 cells",
+        .cost = "O(2^n)",
+        .refuses = subsetsRefuses,
+        .search = searchBySubsets,
+    },
+};
+
+} // namespace
+
+std::span<const Method> methods() { return table; }
+
+const Method* findMethod(std::string_view name) {
+    const auto found = std::ranges::find(table, name, &Method::name);
+    return found == table.end() ? nullptr : &*found;
+}
+
+const Method& defaultMethod() { return table.front(); }
+
+Outcome solve(const Method& method, const Puzzle& puzzle, const SearchContext& context) {
+    if (auto refused = method.refuses(puzzle, context.budget)) return {std::move(*refused), {}};
+    const auto start = std::chrono::steady_clock::now();
+    Outcome outcome = method.search(puzzle, context);
+    outcome.cost.time = std::chrono::steady_clock::now() - start;
+    return outcome;
+}
+
+} // namespace flip

@@ -1,0 +1,73 @@
+#pragma once
+
+#include "core/solve/method.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+#include <limits>
+#include <optional>
+
+namespace flip {
+
+/// Counts the nodes of one search and says when it has to end: the node budget is exact, the time and the
+/// monitor are looked at every few thousand nodes. In the hot loop it costs one increment and one comparison.
+class SearchClock {
+  public:
+    /// Nodes between two looks. At a few nanoseconds a node that is some ten microseconds.
+    static constexpr std::uint64_t period = 4096;
+
+    /// The time starts now.
+    explicit SearchClock(const SearchContext& context) : context_(context) {
+        if (context.budget.time != std::chrono::nanoseconds::max()) {
+            deadline_ = std::chrono::steady_clock::now() + context.budget.time;
+        }
+    }
+
+    /// Counts one node, or returns false: then the search ends with stopped() and the node was not looked at.
+    /// share() is the share of the work done, from 0 to 1; it is only asked while somebody listens.
+    template <class Share>
+    [[nodiscard]] bool count(Share&& share) {
+        if (nodes_ == nextLook_ && !look(share)) [[unlikely]]
+            return false;
+        ++nodes_;
+        return true;
+    }
+
+    [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
+
+    /// Why count() returned false, if it has.
+    [[nodiscard]] std::optional<Stopped> stopped() const { return stopped_; }
+
+    /// What the search has cost so far; solve() adds the time.
+    [[nodiscard]] Cost cost(std::int64_t memory = 0) const { return {nodes_, {}, memory}; }
+
+  private:
+    template <class Share>
+    bool look(Share&& share) {
+        using Reason = Stopped::Reason;
+        if (context_.monitor != nullptr) {
+            done_ = std::clamp(static_cast<double>(share()), done_, 1.0);
+            context_.monitor->progressed({nodes_, done_});
+            if (context_.monitor->stopRequested()) return end(Reason::Asked);
+        }
+        if (nodes_ >= context_.budget.nodes) return end(Reason::Nodes);
+        if (deadline_ && std::chrono::steady_clock::now() >= *deadline_) return end(Reason::Time);
+        nextLook_ = nodes_ + std::min(period, context_.budget.nodes - nodes_);
+        return true;
+    }
+
+    bool end(Stopped::Reason reason) {
+        stopped_ = Stopped{reason};
+        return false;
+    }
+
+    SearchContext context_;
+    std::optional<std::chrono::steady_clock::time_point> deadline_;
+    std::uint64_t nodes_ = 0;
+    std::uint64_t nextLook_ = 0;
+    double done_ = 0;
+    std::optional<Stopped> stopped_;
+};
+
+} // namespace flip
