@@ -51,6 +51,13 @@ bool Grid::none() const {
     return std::all_of(words_.begin(), words_.end(), [](Word word) { return word == 0; });
 }
 
+std::optional<Cell> Grid::first() const {
+    const auto found = std::find_if(words_.begin(), words_.end(), [](Word word) { return word != 0; });
+    if (found == words_.end()) return std::nullopt;
+    const auto index = static_cast<int>(found - words_.begin());
+    return Cell{index / wordsPerRow_, index % wordsPerRow_ * wordBits + std::countr_zero(*found)};
+}
+
 std::vector<Cell> Grid::setCells() const {
     std::vector<Cell> cells;
     for (int r = 0; r < rows(); ++r) {

@@ -3,6 +3,7 @@
 #include "core/model/cell.h"
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -46,6 +47,9 @@ class Grid {
     [[nodiscard]] bool none() const;
 
     [[nodiscard]] bool all() const { return count() == cells(); }
+
+    /// The first set cell in reading order, if any.
+    [[nodiscard]] std::optional<Cell> first() const;
 
     /// The set cells in reading order.
     [[nodiscard]] std::vector<Cell> setCells() const;

@@ -48,6 +48,8 @@ class TestModel : public QObject {
         QVERIFY(grid.complement().checkInvariant());
         QCOMPARE(grid.count() + grid.complement().count(), size.cells());
         QCOMPARE(static_cast<std::int64_t>(grid.setCells().size()), grid.count());
+        QVERIFY(grid.none() ? !grid.first() : grid.first() == grid.setCells().front());
+        QVERIFY(!Grid(size).first());
         QVERIFY((grid ^ grid.complement()).all());
         QVERIFY((grid & grid.complement()).none());
         QVERIFY(Grid::filled(size).all());

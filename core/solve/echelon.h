@@ -1,0 +1,42 @@
+#pragma once
+
+#include "core/model/grid.h"
+
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace flip {
+
+/// A basis of a space of grids over GF(2) in reduced echelon form: the leading cell of each vector (its first
+/// set cell in reading order) is set in no other vector, and the vectors stand in the order of their leading
+/// cells. Every space has exactly one such basis, so whoever works out a space, in whatever way, gets
+/// the same vectors.
+class EchelonBasis {
+  public:
+    EchelonBasis() = default;
+    /// The space that the vectors span; they need not be independent. All have the same size. O(k²·cells/64)
+    /// for k vectors.
+    explicit EchelonBasis(std::vector<Grid> vectors);
+
+    [[nodiscard]] const std::vector<Grid>& vectors() const { return vectors_; }
+
+    [[nodiscard]] int dimension() const { return static_cast<int>(vectors_.size()); }
+
+    /// leads()[i] is the leading cell of vectors()[i].
+    [[nodiscard]] std::span<const Cell> leads() const { return leads_; }
+
+    /// Moves `grid` within its coset of the space to the only element that is clear at every leading cell.
+    /// O(k·cells/64).
+    void reduce(Grid& grid) const;
+
+    friend bool operator==(const EchelonBasis&, const EchelonBasis&) = default;
+
+  private:
+    void insert(Grid vector);
+
+    std::vector<Grid> vectors_;
+    std::vector<Cell> leads_;
+};
+
+} // namespace flip

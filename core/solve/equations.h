@@ -1,0 +1,40 @@
+#pragma once
+
+#include "core/model/rule.h"
+#include "core/solve/echelon.h"
+
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace flip {
+
+// A press set solves a board when A·x = b over GF(2): column p of the square matrix A is what a press on p
+// flips, and b is what has to flip. Twice is nothing and order does not matter, so nothing of the puzzle is
+// lost. All solutions of one b form a coset x₀ + kernel(A); b has one exactly when no y with yᵀ·A = 0 has
+// an odd number of cells in common with b (the Fredholm alternative: the image of A is the orthogonal space
+// of the left kernel). Such a y is a parity witness.
+
+/// What an elimination finds out.
+struct Equations {
+    /// All press sets that flip nothing, the kernel of A.
+    EchelonBasis quiet;
+    /// For each right-hand side, in order, the press set that flips exactly it and is clear at the
+    /// leading cells of `quiet`, or nothing when no press set does. So the answer does not depend on how it
+    /// was found.
+    std::vector<std::optional<Grid>> solutions;
+};
+
+/// Solves A·x = b for each b of `rightSides`, grids of the rule's size. Dense elimination: O(cells³/64) time
+/// and 2·cells² bits of memory, whatever the rule.
+[[nodiscard]] Equations solveEquations(const Rule& rule, std::span<const Grid> rightSides);
+
+/// The rule whose matrix is Aᵀ: a press on p flips q where the press on q flipped p. For a pattern it is the
+/// pattern turned by half a turn, for a table O(cells²) work.
+[[nodiscard]] Rule transposed(const Rule& rule);
+
+/// All sets of cells of which every press flips an even number, the left kernel of A; it has the same
+/// dimension as the kernel. O(1) more than the kernel of transposed(rule).
+[[nodiscard]] EchelonBasis evenSets(const Rule& rule);
+
+} // namespace flip
