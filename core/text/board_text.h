@@ -15,13 +15,14 @@ namespace flip {
 /// of a line between slashes, or an inner pair of brackets. All rows have the same length. Blank lines before
 /// and after are skipped. Errors: anything else, rows of different lengths, no board at all, more than one
 /// board, a side longer than Grid::maxSide; never takes more memory than a small multiple of the text's
-/// length.
+/// length. BoardStream has the details of the notation.
 [[nodiscard]] Result<Grid, TextError> readBoard(std::string_view text);
 
 /// The board as lines of b and w, each ended by LF; readBoard reads it back.
 [[nodiscard]] std::string writeBoard(const Grid& board);
 
-/// The board on one line, rows parted by slashes: "bwwb/bbwb/bwwb/bwww".
+/// The board on one line, rows parted by slashes: "bwwb/bbwb/bwwb/bwww". A board of a single row has no
+/// slash.
 [[nodiscard]] std::string writeBoardLine(const Grid& board);
 
 } // namespace flip

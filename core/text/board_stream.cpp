@@ -1,0 +1,264 @@
+#include "core/text/board_stream.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace flip {
+
+namespace {
+
+/// The side of the boards of POJ 1753.
+constexpr int judgeSide = 4;
+/// A pair of brackets round the board and one round each row.
+constexpr std::size_t deepestNesting = 2;
+
+constexpr const char* aPiece = "a piece: b, 1, # or * for black, w, 0 or . for white";
+
+std::string pieces(std::int64_t count) { return std::to_string(count) + (count == 1 ? " piece" : " pieces"); }
+
+std::string sizeText(std::int64_t rows, std::int64_t columns) {
+    return std::to_string(rows) + "x" + std::to_string(columns);
+}
+
+char32_t closingOf(char open) {
+    switch (open) {
+    case '(':
+        return ')';
+    case '[':
+        return ']';
+    default:
+        return '}';
+    }
+}
+
+std::string closingBracket(char open) { return "the closing bracket “" + toUtf8(closingOf(open)) + "”"; }
+
+} // namespace
+
+BoardStream::BoardStream(BlockSource source, BoardLayout layout)
+    : reader_(std::move(source)), layout_(layout), columns_(layout.size ? layout.size->columns : 0) {}
+
+std::optional<Result<Grid, TextError>> BoardStream::next() {
+    while (!finished_) {
+        StepResult result = step();
+        if (!result) {
+            finished_ = true;
+            return result.error();
+        }
+        if (*result == Step::Complete) return takeBoard();
+        finished_ = *result == Step::End;
+    }
+    return std::nullopt;
+}
+
+std::optional<TextError> BoardStream::expectEnd() {
+    const auto skipped = [](Sign sign) { return sign == Sign::Blank || sign == Sign::LineEnd; };
+    while (skipped(reader_.current().sign)) reader_.advance();
+    const Character& at = reader_.current();
+    if (at.sign == Sign::End) return std::nullopt;
+    TextError error = unexpected(at, "the end of the text");
+    if (at.isPiece() || at.sign == Sign::Open) error.found = "a second board";
+    return error;
+}
+
+BoardStream::StepResult BoardStream::step() {
+    // A copy: the handlers go by it after the reader has moved on.
+    const Character at = reader_.current();
+    // The line end is left to be read when it is wanted: what a person has typed is answered before.
+    reader_.advance();
+    switch (at.sign) {
+    case Sign::Black:
+    case Sign::White:
+        return piece(at);
+    case Sign::Blank:
+        return Step::Continue;
+    case Sign::Slash:
+        return slash(at);
+    case Sign::Open:
+        return open(at);
+    case Sign::Close:
+        return close(at);
+    case Sign::LineEnd:
+        return lineEnd(at);
+    case Sign::End:
+        return textEnd(at);
+    case Sign::Other:
+    case Sign::Broken:
+        break;
+    }
+    return unexpected(at, aPiece);
+}
+
+BoardStream::StepResult BoardStream::piece(const Character& at) {
+    if (nested_ && brackets_.size() < deepestNesting) {
+        return unexpected(at, "a row in brackets, as the first row is");
+    }
+    if (rows_ == mostRows()) {
+        return unexpected(at, "the end of the board: it has " + std::to_string(rows_) + " rows already");
+    }
+    const bool full = columns_ != 0 && pieces_ == columns_;
+    if (pieces_ == Grid::maxSide || (full && !mayStandAlone())) return surplusPiece(surplus_.value_or(at));
+    if (full) surplus_ = at;
+    const int bit = pieces_ % Grid::wordBits;
+    if (bit == 0) words_.push_back(0);
+    if (at.sign == Sign::Black) words_.back() |= Grid::Word{1} << bit;
+    ++pieces_;
+    afterSlash_ = false;
+    lineUsed_ = true;
+    return Step::Continue;
+}
+
+BoardStream::StepResult BoardStream::slash(const Character& at) {
+    if (rows_ > 0 && !slashed_) return unexpected(at, "no slash: the rows above stand on lines of their own");
+    if (!slashed_) beginLoneBoard();
+    slashed_ = true;
+    lineUsed_ = true;
+    if (auto error = endRow(at)) return *error;
+    afterSlash_ = true;
+    return Step::Continue;
+}
+
+BoardStream::StepResult BoardStream::open(const Character& at) {
+    lineUsed_ = true;
+    if (brackets_.size() == deepestNesting) {
+        return unexpected(at, "a piece: brackets stand round the board and round its rows, no deeper");
+    }
+    brackets_ += static_cast<char>(halfWidth(at.code));
+    if (brackets_.size() < deepestNesting) return Step::Continue;
+    if (pieces_ > 0 || (rows_ > 0 && !nested_)) {
+        return unexpected(at, "no inner bracket: the pieces before it stand outside of one");
+    }
+    if (!nested_) beginLoneBoard();
+    nested_ = true;
+    return Step::Continue;
+}
+
+BoardStream::StepResult BoardStream::close(const Character& at) {
+    lineUsed_ = true;
+    if (brackets_.empty()) return unexpected(at, "an opening bracket before it");
+    if (closingOf(brackets_.back()) != halfWidth(at.code)) {
+        return unexpected(at, closingBracket(brackets_.back()));
+    }
+    brackets_.pop_back();
+    if (!nested_) return Step::Continue;
+    if (!brackets_.empty()) {
+        if (auto error = endRow(at)) return *error;
+        return Step::Continue;
+    }
+    if (auto error = missingRow(at)) return *error;
+    return Step::Complete;
+}
+
+BoardStream::StepResult BoardStream::lineEnd(const Character& at) {
+    // Within an inner pair of brackets a line end is a blank: some programs write one number a line.
+    if (nested_ && brackets_.size() == deepestNesting) return Step::Continue;
+    const bool used = std::exchange(lineUsed_, false);
+    if (!used) return blankLine(at);
+    if (pieces_ == 0 && !afterSlash_) return Step::Continue;
+    if (auto error = endRow(at)) return *error;
+    if (slashed_) {
+        if (auto error = missingRow(at)) return *error;
+        return Step::Complete;
+    }
+    return rowsComplete() ? Step::Complete : Step::Continue;
+}
+
+BoardStream::StepResult BoardStream::blankLine(const Character& at) {
+    if (!brackets_.empty()) return Step::Continue;
+    if (rows_ > 0) {
+        if (auto error = missingRow(at)) {
+            error->column = 1;
+            error->found = "a blank line";
+            return *error;
+        }
+        return Step::Complete;
+    }
+    endGroup();
+    return Step::Continue;
+}
+
+BoardStream::StepResult BoardStream::textEnd(const Character& at) {
+    if (!brackets_.empty()) return unexpected(at, closingBracket(brackets_.back()));
+    if (lineUsed_) {
+        // The last line need not be ended; the end is met again after it.
+        const StepResult line = lineEnd(at);
+        if (!line || *line == Step::Complete) return line;
+    }
+    if (rows_ > 0) {
+        if (auto error = missingRow(at)) return *error;
+        return Step::Complete;
+    }
+    if (!anyBoard_) return unexpected(at, "a board");
+    return Step::End;
+}
+
+std::optional<TextError> BoardStream::endRow(const Character& at) {
+    if (pieces_ == 0) return unexpected(at, "a row with at least one piece");
+    if (surplus_) return surplusPiece(*surplus_);
+    if (columns_ != 0 && pieces_ < columns_) {
+        return unexpected(at, "another piece: the rows of this board have " + std::to_string(columns_) +
+                                  ", this one has " + std::to_string(pieces_));
+    }
+    columns_ = pieces_;
+    pieces_ = 0;
+    ++rows_;
+    return std::nullopt;
+}
+
+TextError BoardStream::surplusPiece(const Character& at) const {
+    const std::string why = columns_ == 0 ? pieces(Grid::maxSide) + " already"
+                                          : pieces(columns_) + ", as every row of this board";
+    return unexpected(at, "the end of the row: it has " + why);
+}
+
+std::optional<TextError> BoardStream::missingRow(const Character& at) const {
+    if (layout_.size) {
+        if (rows_ == layout_.size->rows) return std::nullopt;
+        return unexpected(at, "row " + std::to_string(rows_ + 1) + " of a board of " +
+                                  std::to_string(layout_.size->rows) + " rows");
+    }
+    if (!isJudgesRow()) return std::nullopt;
+    return unexpected(at, "row " + std::to_string(rows_ + 1) +
+                              " of a board, because every four rows of four pieces are one; write a board of "
+                              "another size on one line with slashes, or give --size " +
+                              sizeText(rowsBefore_ + rows_, columns_));
+}
+
+bool BoardStream::rowsComplete() const {
+    if (layout_.size) return rows_ == layout_.size->rows;
+    return isJudgesRow() && rows_ == judgeSide;
+}
+
+bool BoardStream::isJudgesRow() const {
+    return layout_.judge && !layout_.size && columns_ == judgeSide && !nested_ && !slashed_;
+}
+
+bool BoardStream::mayStandAlone() const { return !layout_.size && rows_ == 0; }
+
+void BoardStream::beginLoneBoard() {
+    endGroup();
+    surplus_.reset();
+}
+
+void BoardStream::endGroup() {
+    rowsBefore_ = 0;
+    if (!layout_.size) columns_ = 0;
+}
+
+std::int64_t BoardStream::mostRows() const { return layout_.size ? layout_.size->rows : Grid::maxSide; }
+
+Grid BoardStream::takeBoard() {
+    Grid board({rows_, columns_});
+    const auto width = static_cast<std::ptrdiff_t>(board.wordsPerRow());
+    auto from = words_.cbegin();
+    for (int r = 0; r < rows_; ++r, from += width) std::copy_n(from, width, board.row(r).begin());
+    anyBoard_ = true;
+    rowsBefore_ += rows_;
+    if (nested_ || slashed_) endGroup();
+    words_.clear();
+    rows_ = 0;
+    nested_ = slashed_ = false;
+    return board;
+}
+
+} // namespace flip

@@ -1,0 +1,35 @@
+#include "core/text/board_text.h"
+
+#include "core/text/board_stream.h"
+
+namespace flip {
+
+namespace {
+
+std::string written(const Grid& board, char separator) {
+    std::string text;
+    text.reserve(static_cast<std::size_t>(board.cells() + board.rows()));
+    for (int r = 0; r < board.rows(); ++r) {
+        if (r > 0) text += separator;
+        for (int c = 0; c < board.columns(); ++c) text += board.test({r, c}) ? 'b' : 'w';
+    }
+    return text;
+}
+
+} // namespace
+
+Result<Grid, TextError> readBoard(std::string_view text) {
+    BoardStream stream(singleBlock(text), {.judge = false, .size = std::nullopt});
+    // An empty text is an error, so there is always something.
+    Result<Grid, TextError> board = *stream.next();
+    if (board) {
+        if (auto error = stream.expectEnd()) return *error;
+    }
+    return board;
+}
+
+std::string writeBoard(const Grid& board) { return written(board, '\n') + '\n'; }
+
+std::string writeBoardLine(const Grid& board) { return written(board, '/'); }
+
+} // namespace flip

@@ -1,0 +1,56 @@
+#pragma once
+
+#include "core/text/text_error.h"
+
+#include <cstdint>
+#include <string>
+
+namespace flip {
+
+/// What a character means to a reader of boards.
+enum class Sign {
+    Black,
+    White,
+    /// A blank, a tab or a comma: may stand anywhere between pieces.
+    Blank,
+    Open,
+    Close,
+    Slash,
+    LineEnd,
+    /// The end of the text.
+    End,
+    /// A character that stands for nothing in a board.
+    Other,
+    /// A byte that is not UTF-8.
+    Broken,
+};
+
+/// A character of a text and where it stands; line and column count from 1.
+struct Character {
+    Sign sign = Sign::End;
+    /// The code point; for Broken the byte.
+    char32_t code = 0;
+    std::int64_t line = 1;
+    std::int64_t column = 1;
+
+    [[nodiscard]] bool isPiece() const { return sign == Sign::Black || sign == Sign::White; }
+};
+
+/// The meaning of a code point, full-width forms included. Line ends count as LineEnd one by one; that CR LF
+/// is a single one, the reader of the text knows.
+[[nodiscard]] Sign signOf(char32_t code);
+
+/// The ASCII character whose full-width form this is, or the code point itself.
+[[nodiscard]] char32_t halfWidth(char32_t code);
+
+/// The code point in UTF-8.
+[[nodiscard]] std::string toUtf8(char32_t code);
+
+/// The character as a phrase for "found …": “x”, the control character U+0007, the end of the line. What
+/// cannot be seen, or could disturb a terminal, is given by its number.
+[[nodiscard]] std::string phraseOf(const Character& character);
+
+/// "found this character where …was expected", at its place.
+[[nodiscard]] TextError unexpected(const Character& character, std::string expected);
+
+} // namespace flip
