@@ -181,7 +181,7 @@ BoardStream::StepResult BoardStream::textEnd(const Character& at) {
     if (!brackets_.empty()) return unexpected(at, closingBracket(brackets_.back()));
     if (lineUsed_) {
         // The last line need not be ended; the end is met again after it.
-        const StepResult line = lineEnd(at);
+        StepResult line = lineEnd(at);
         if (!line || *line == Step::Complete) return line;
     }
     if (rows_ > 0) {
@@ -254,7 +254,7 @@ Grid BoardStream::takeBoard() {
     for (int r = 0; r < rows_; ++r, from += width) std::copy_n(from, width, board.row(r).begin());
     anyBoard_ = true;
     rowsBefore_ += rows_;
-    if (nested_ || slashed_) endGroup();
+    if (!isJudgesRow()) endGroup();
     words_.clear();
     rows_ = 0;
     nested_ = slashed_ = false;
