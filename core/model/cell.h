@@ -22,7 +22,7 @@ struct Cell {
     int column = 0;
 
     /// Row-major: the order in which a person reads the board.
-    friend constexpr auto operator<=>(Cell, Cell) = default;
+    friend constexpr auto operator<=>(Cell, Cell) = default; // NOLINT(modernize-use-nullptr): a false alarm
 };
 
 [[nodiscard]] constexpr bool contains(Size size, Cell cell) {

@@ -1,0 +1,11 @@
+# What `cmake --install` lays down: the programs and, with the window, what a desktop needs to show it in its menus.
+foreach(program flipsolve flipgame)
+    if(TARGET ${program})
+        install(TARGETS ${program} RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+    endif()
+endforeach()
+if(TARGET flipgame)
+    install(FILES resources/flipgame.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
+    install(FILES resources/flipgame.metainfo.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo)
+    install(FILES resources/flipgame.svg DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps)
+endif()

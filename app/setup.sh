@@ -1,0 +1,150 @@
+# shellcheck shell=bash
+# Sourced by app/run, tests/run and .ci/run: what a machine needs to build Flip Game, and how it is built.
+# All that is said goes to standard error; standard output belongs to the programs that are run.
+#
+# FLIP_NO_INSTALL=1 in the environment: install nothing, only name what is missing and stop.
+
+flip_source=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")
+
+# By Debian's names. A check of shared libraries would not find the last two: Qt loads the one as a plugin,
+# and without any font a window shows boxes for letters.
+packages_console=(g++ cmake ninja-build)
+# shellcheck disable=SC2034 # used by those that source this file
+packages_window=("${packages_console[@]}" qt6-base-dev qt6-svg-dev libqt6svg6 fonts-dejavu-core)
+
+# People build with whatever compiler they have: its new warnings are no reason to stop.
+# shellcheck disable=SC2034
+release_options=(-DCMAKE_BUILD_TYPE=Release -DCMAKE_COMPILE_WARNING_AS_ERROR=OFF)
+
+say() { printf 'flipgame: %s\n' "$*" >&2; }
+
+die() {
+    say "$@"
+    exit 1
+}
+
+# What a person has to type to install packages.
+install_command() { echo "apt-get install --no-install-recommends $*"; }
+
+missing_packages() {
+    local installed package
+    installed=$(dpkg-query --show --showformat='${Package} ${db:Status-Status}\n' "$@" 2>/dev/null || true)
+    for package; do
+        grep -qxF "$package installed" <<<"$installed" || echo "$package"
+    done
+}
+
+as_root() { if ((EUID == 0)); then "$@"; else sudo "$@"; fi; }
+
+# apt_get LOG ARGUMENTS…: waits as long as another package manager holds a lock. apt-get's own way of waiting
+# (DPkg::Lock::Timeout) covers the lock of dpkg, not the one of the package lists.
+apt_get() {
+    local log=$1 deadline=$((SECONDS + 600)) told=
+    shift
+    until as_root env DEBIAN_FRONTEND=noninteractive LC_ALL=C ${http_proxy:+http_proxy="$http_proxy"} \
+        apt-get -y -q -o Dpkg::Use-Pty=0 -o Acquire::Retries=2 "$@" </dev/null >"$log" 2>&1; do
+        grep -qE 'Could not get lock|Unable to (acquire|lock)' "$log" || return 1
+        ((SECONDS < deadline)) || return 1
+        [ "$told" ] || say "Another program is installing packages; waiting for it, 10 minutes at most."
+        told=yes
+        sleep 2
+    done
+}
+
+# require_packages PACKAGE…: installs those that are missing, or says what to do and ends the script.
+require_packages() {
+    if ! command -v apt-get >/dev/null || ! command -v dpkg-query >/dev/null; then
+        require_commands "$@"
+        return
+    fi
+    local missing log
+    mapfile -t missing < <(missing_packages "$@")
+    ((${#missing[@]})) || return 0
+    if [ "${FLIP_NO_INSTALL:-}" ]; then
+        die "These packages are missing: ${missing[*]}. Install them with: $(install_command "${missing[@]}")"
+    fi
+    if ((EUID != 0)) && ! command -v sudo >/dev/null; then
+        die "These packages are missing, and sudo too. As root, run: $(install_command "${missing[@]}")"
+    fi
+    say "Installing with apt-get (a minute or two): ${missing[*]}"
+    log=$(mktemp)
+    # Lists that are absent or know nothing of a package are fetched first; lists that turn out to be stale, after.
+    if ! apt-cache show --no-all-versions "${missing[@]}" >/dev/null 2>&1; then
+        apt_get "$log" update || true
+    fi
+    install_missing "$log" "${missing[@]}" ||
+        { apt_get "$log" update && install_missing "$log" "${missing[@]}"; } ||
+        give_up_installing "$log" "${missing[@]}"
+    rm -f "$log"
+}
+
+install_missing() {
+    local log=$1
+    shift
+    apt_get "$log" install --no-install-recommends --no-remove "$@"
+}
+
+give_up_installing() {
+    local log=$1
+    shift
+    tail -n 12 "$log" | sed 's/^/    /' >&2
+    rm -f "$log"
+    die "The packages could not be installed; above is what was said about it. Is this machine online, and is it" \
+        "Debian 12, Ubuntu 24.04 or newer? To try by hand, as root: apt-get update && $(install_command "$@")"
+}
+
+# Where there is no apt-get, nobody can tell which packages are there. The commands can be looked for; when
+# CMake then finds no library, the same words follow.
+require_commands() {
+    local command
+    packages_to_name=("$@")
+    for command in c++ cmake ninja; do
+        command -v "$command" >/dev/null || name_packages_and_stop
+    done
+}
+
+name_packages_and_stop() {
+    [ -z "${packages_to_name+set}" ] ||
+        say "This system has no apt-get. Please install what Debian calls: ${packages_to_name[*]}"
+    exit 1
+}
+
+writable() {
+    local path
+    for path; do
+        [ ! -e "$path" ] || [ -w "$path" ] || return 1
+    done
+}
+
+# The build tree NAME: in the checkout, or in the user's cache where the checkout (or a tree that somebody
+# else built in it) can't be written.
+tree_for() {
+    local tree=$flip_source/build/$1
+    if ! mkdir -p "$tree" 2>/dev/null || ! writable "$tree" "$tree/.lock" "$tree/CMakeCache.txt" "$tree/.ninja_log"; then
+        tree=${XDG_CACHE_HOME:-${HOME:-/tmp}/.cache}/flipgame/$(cksum <<<"$flip_source" | cut -d' ' -f1)/$1
+        mkdir -p "$tree" || die "Neither $flip_source/build nor $tree can be written. Set XDG_CACHE_HOME to a folder that can."
+    fi
+    echo "$tree"
+}
+
+# build NAME TARGETS OPTIONS…: brings the targets of the build tree NAME up to date and sets `tree` to its path.
+# CMake is called when the tree is new, other options are asked for, or the checkout has moved; ninja calls it
+# by itself when a CMakeLists.txt changes. A lock keeps two scripts from building in one tree at once.
+build() {
+    local name=$1 targets=$2 lock quiet=()
+    shift 2
+    tree=$(tree_for "$name")
+    exec {lock}>"$tree/.lock"
+    flock "$lock"
+    if [ ! -e "$tree/build.ninja" ] || [ "$(cat "$tree/.options" 2>/dev/null)" != "$flip_source $*" ]; then
+        say "Configuring $tree"
+        rm -f "$tree/.options"
+        cmake --fresh --log-level=NOTICE -S "$flip_source" -B "$tree" -G Ninja "$@" >&2 || name_packages_and_stop
+        echo "$flip_source $*" >"$tree/.options"
+        say "Building; this takes a few minutes the first time"
+    fi
+    [ -t 2 ] || quiet=(--quiet)
+    # shellcheck disable=SC2086 # targets are words
+    ninja "${quiet[@]}" -C "$tree" $targets >&2 </dev/null {lock}>&-
+    exec {lock}>&-
+}
