@@ -83,6 +83,12 @@ Grid& Grid::operator&=(const Grid& other) {
     return *this;
 }
 
+Grid& Grid::operator|=(const Grid& other) {
+    if (size_ != other.size_) throw std::logic_error("grids of different sizes");
+    for (std::size_t i = 0; i < words_.size(); ++i) words_[i] |= other.words_[i];
+    return *this;
+}
+
 Grid Grid::complement() const {
     Grid result = *this;
     for (Word& word : result.words_) word = ~word;

@@ -57,6 +57,7 @@ class Grid {
     /// Element-wise; both sides must have the same size.
     Grid& operator^=(const Grid& other);
     Grid& operator&=(const Grid& other);
+    Grid& operator|=(const Grid& other);
     /// Every cell turned over.
     [[nodiscard]] Grid complement() const;
 

@@ -1,5 +1,6 @@
 #include "core/solve/equations.h"
 
+#include <cmath>
 #include <utility>
 
 namespace flip {
@@ -88,6 +89,12 @@ Equations solveEquations(const Rule& rule, std::span<const Grid> rightSides) {
     for (const Grid& rightSide : rightSides) equations.solutions.push_back(elimination.solve(rightSide));
     equations.quiet = std::move(elimination).takeQuiet();
     return equations;
+}
+
+double eliminationMemory(const Rule& rule) {
+    const Size size = rule.size();
+    const double grid = std::ceil(size.columns / 64.0) * 8.0 * size.rows + sizeof(Grid);
+    return static_cast<double>(size.cells()) * 2 * grid;
 }
 
 Rule transposed(const Rule& rule) {

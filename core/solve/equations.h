@@ -29,6 +29,9 @@ struct Equations {
 /// and 2·cells² bits of memory, whatever the rule.
 [[nodiscard]] Equations solveEquations(const Rule& rule, std::span<const Grid> rightSides);
 
+/// The bytes that solveEquations takes for a rule, about, besides what it returns. O(1).
+[[nodiscard]] double eliminationMemory(const Rule& rule);
+
 /// The rule whose matrix is Aᵀ: a press on p flips q where the press on q flipped p. For a pattern it is the
 /// pattern turned by half a turn, for a table O(cells²) work.
 [[nodiscard]] Rule transposed(const Rule& rule);

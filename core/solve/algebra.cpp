@@ -1,0 +1,42 @@
+#include "core/solve/algebra.h"
+
+#include "core/solve/equations.h"
+#include "core/solve/limits.h"
+#include "core/solve/minimum.h"
+
+#include <utility>
+#include <vector>
+
+// A press twice is no press and order does not matter, so a puzzle is a system of linear equations over GF(2)
+// (equations.h). Elimination gives one solution for each colour of the goal, or proves that there is none,
+// and the quiet patterns that lead from there to all others. What is left is to find the lightest of them
+// (minimum.h).
+
+namespace flip {
+
+std::optional<TooLarge> algebraRefuses(const Puzzle& puzzle, const Budget& budget) {
+    return refuseAboveMemory(eliminationMemory(puzzle.rule), budget.memory);
+}
+
+Outcome searchByAlgebra(const Puzzle& puzzle, const SearchContext& context) {
+    SearchClock clock(context);
+    const auto colours = coloursOf(puzzle.goal);
+    std::vector<Grid> rightSides;
+    for (const Colour colour : colours) rightSides.push_back(puzzle.toFlip(colour));
+    Equations equations = solveEquations(puzzle.rule, rightSides);
+
+    std::vector<Grid> representatives;
+    std::vector<Colour> reached;
+    for (std::size_t i = 0; i < colours.size(); ++i) {
+        if (!equations.solutions[i]) continue;
+        representatives.push_back(std::move(*equations.solutions[i]));
+        reached.push_back(colours[i]);
+    }
+    if (representatives.empty()) return {Impossible{}, clock.cost()};
+    LightestElement lightest = lightestElement(equations.quiet, representatives, clock);
+    const Colour colour = reached[lightest.coset];
+    if (lightest.proven()) return {Optimal{std::move(lightest.element), colour}, clock.cost()};
+    return {Unproven{std::move(lightest.element), colour, lightest.lowerBound}, clock.cost()};
+}
+
+} // namespace flip

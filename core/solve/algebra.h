@@ -1,0 +1,12 @@
+#pragma once
+
+#include "core/solve/method.h"
+
+namespace flip {
+
+/// Linear equations over GF(2), then the lightest element of the solutions; see the source. refuses() and
+/// search() of its row in the table.
+[[nodiscard]] std::optional<TooLarge> algebraRefuses(const Puzzle& puzzle, const Budget& budget);
+[[nodiscard]] Outcome searchByAlgebra(const Puzzle& puzzle, const SearchContext& context);
+
+} // namespace flip

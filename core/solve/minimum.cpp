@@ -1,0 +1,136 @@
+#include "core/solve/minimum.h"
+
+#include "core/solve/correlation.h"
+#include "core/solve/independent_parts.h"
+#include "core/solve/peak.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <optional>
+#include <vector>
+
+// The order of ties. Let the basis be reduced and let `start` be the element that is set at every leading
+// cell. Two elements of a coset differ first at some leading cell, because their difference lies in the
+// space. So the element whose list of cells comes first in the dictionary, which is the one that is set
+// there, has the smaller number u, where the first vector of the basis stands for the highest bit of u.
+// Independent parts have no cell in common, so the order holds in each of them alone.
+
+namespace flip {
+
+namespace {
+
+constexpr auto unlimited = std::numeric_limits<std::int64_t>::max();
+
+/// Adds vectors as long as that makes the element lighter.
+void descend(Grid& element, const std::vector<Grid>& basis) {
+    for (bool improved = true; improved;) {
+        improved = false;
+        for (const Grid& vector : basis) {
+            if (2 * (element & vector).count() <= vector.count()) continue;
+            element ^= vector;
+            improved = true;
+        }
+    }
+}
+
+/// A coset in which the parts are lightened one after the other.
+struct CosetSearch {
+    Grid element;
+    /// No element is lighter: the cells outside all parts, and for each part its minimum, or a bound of it.
+    std::int64_t lowerBound = 0;
+    /// Where the minimum has to be to be of any use.
+    std::int64_t limit = unlimited;
+
+    [[nodiscard]] bool hopeless() const { return lowerBound > limit; }
+};
+
+class MinimumSearch {
+  public:
+    MinimumSearch(const EchelonBasis& space, std::span<const Grid> representatives, SearchClock& clock)
+        : space_(space), representatives_(representatives), clock_(clock), parts_(independentParts(space)) {
+        for (const auto& part : parts_) nodes_ += std::exp2(part.basis.size());
+        nodes_ *= static_cast<double>(representatives.size());
+    }
+
+    LightestElement run() {
+        for (std::size_t coset = 0; coset < representatives_.size(); ++coset) searchCoset(coset);
+        best_.lowerBound = std::min(lowerBound_, bestWeight_);
+        return std::move(best_);
+    }
+
+  private:
+    void searchCoset(std::size_t coset) {
+        CosetSearch search{startOf(coset), 0, bestWeight_ - 1};
+        Grid outside = search.element;
+        std::vector<std::optional<Correlation>> correlations;
+        for (const IndependentPart& part : parts_) {
+            outside &= part.support.complement();
+            correlations.push_back(correlationOf(part, search.element));
+            search.lowerBound += boundOf(correlations.back());
+        }
+        search.lowerBound += outside.count();
+        for (std::size_t i = 0; i < parts_.size() && !search.hopeless(); ++i) {
+            lighten(search, parts_[i], correlations[i]);
+        }
+        lowerBound_ = std::min(lowerBound_, search.lowerBound);
+        const std::int64_t weight = search.element.count();
+        if (search.hopeless() || weight >= bestWeight_) return;
+        bestWeight_ = weight;
+        best_.element = std::move(search.element);
+        best_.coset = coset;
+    }
+
+    /// The element that is set at every leading cell.
+    [[nodiscard]] Grid startOf(std::size_t coset) const {
+        Grid element = representatives_[coset];
+        space_.reduce(element);
+        for (const Grid& vector : space_.vectors()) element ^= vector;
+        return element;
+    }
+
+    /// Nothing for a part that is too wide to be searched.
+    static std::optional<Correlation> correlationOf(const IndependentPart& part, const Grid& start) {
+        if (part.basis.size() > Correlation::maxDimension) return std::nullopt;
+        return correlate(part, start);
+    }
+
+    static std::int64_t boundOf(const std::optional<Correlation>& correlation) {
+        return correlation ? correlation->weightOf(correlation->bound()) : 0;
+    }
+
+    void lighten(CosetSearch& search, const IndependentPart& part,
+                 const std::optional<Correlation>& correlation) {
+        Grid candidate = search.element;
+        descend(candidate, part.basis);
+        if (correlation) {
+            const std::int64_t bound = boundOf(correlation);
+            const std::int64_t others = search.lowerBound - bound;
+            const std::int64_t most = std::min(search.limit - others, (candidate & part.support).count());
+            const auto peak = highestPlace(*correlation, correlation->valueOf(most), clock_, nodes_);
+            if (peak) candidate = elementOf(part, search.element, peak->place);
+            if (!clock_.stopped()) {
+                search.lowerBound = others + (peak ? correlation->weightOf(peak->value) : most + 1);
+            }
+        }
+        search.element = std::move(candidate);
+    }
+
+    const EchelonBasis& space_;
+    std::span<const Grid> representatives_;
+    SearchClock& clock_;
+    std::vector<IndependentPart> parts_;
+    double nodes_ = 0;
+    LightestElement best_;
+    std::int64_t bestWeight_ = unlimited;
+    std::int64_t lowerBound_ = unlimited;
+};
+
+} // namespace
+
+LightestElement lightestElement(const EchelonBasis& space, std::span<const Grid> representatives,
+                                SearchClock& clock) {
+    return MinimumSearch(space, representatives, clock).run();
+}
+
+} // namespace flip

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "core/solve/correlation.h"
+#include "core/solve/search_clock.h"
+
+#include <cstdint>
+#include <optional>
+
+namespace flip {
+
+/// Where a correlation is highest; of several such places the smallest.
+struct Peak {
+    std::uint64_t place = 0;
+    std::int64_t value = 0;
+
+    [[nodiscard]] bool improvedBy(std::uint64_t otherPlace, std::int64_t otherValue) const {
+        return otherValue > value || (otherValue == value && otherPlace < place);
+    }
+
+    friend bool operator==(Peak, Peak) = default;
+};
+
+/// The highest place of those where the correlation is at least `atLeast`, if there is one. `nodes` is how
+/// many nodes the clock will have counted when the whole search is over. Once the clock has stopped, the best
+/// found by then.
+[[nodiscard]] std::optional<Peak> highestPlace(const Correlation& correlation, std::int64_t atLeast,
+                                               SearchClock& clock, double nodes);
+
+} // namespace flip

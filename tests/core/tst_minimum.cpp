@@ -1,0 +1,184 @@
+#include "core/generate/random_puzzle.h"
+#include "core/solve/equations.h"
+#include "core/solve/method.h"
+#include "core/solve/minimum.h"
+#include "core/solve/verify.h"
+#include "core/solve/witness.h"
+#include "tests/core/random_rules.h"
+
+#include <QTest>
+
+#include <bit>
+#include <map>
+
+using namespace flip;
+
+namespace {
+
+/// The order of press sets in which the first one is wanted: few cells, then the list of cells in the
+/// dictionary.
+bool comesFirst(const Grid& a, const Grid& b) {
+    if (a.count() != b.count()) return a.count() < b.count();
+    return a.setCells() < b.setCells();
+}
+
+/// By trying every press set of a small puzzle: the first that reaches the colour.
+std::map<Colour, Grid> firstOfAll(const Puzzle& puzzle) {
+    std::map<Colour, Grid> first;
+    for (std::uint64_t bits = 0; bits < std::uint64_t{1} << puzzle.size().cells(); ++bits) {
+        const Grid presses = Grid::fromPacked(puzzle.size(), bits);
+        const auto colour = colourReached(puzzle, presses);
+        if (!colour) continue;
+        const auto [place, isNew] = first.try_emplace(*colour, presses);
+        if (!isNew && comesFirst(presses, place->second)) place->second = presses;
+    }
+    return first;
+}
+
+Puzzle anyPuzzle(Random& random, int mostCells) {
+    const Rule rule = randomRule(random, mostCells);
+    const auto goal = static_cast<Goal>(random.below(3));
+    if (random.below(2) == 0) return randomPuzzle(rule, goal, random.next());
+    return {rule, randomGrid(rule.size(), random), goal};
+}
+
+class StopAtOnce : public Monitor {
+  public:
+    void progressed(const Progress& progress) override { QVERIFY(progress.done >= 0 && progress.done <= 1); }
+
+    bool stopRequested() override { return true; }
+};
+
+} // namespace
+
+class TestMinimum : public QObject {
+    Q_OBJECT
+
+  private slots:
+
+    void theFirstOfTheLightestIsFound() {
+        Random random(1);
+        for (int round = 0; round < 500; ++round) {
+            const Size size = randomSize(random, 12);
+            std::vector<Grid> vectors;
+            for (std::uint64_t i = random.below(7); i > 0; --i) vectors.push_back(randomGrid(size, random));
+            const EchelonBasis space(vectors);
+            const std::vector<Grid> representatives{randomGrid(size, random), randomGrid(size, random)};
+            std::size_t expectedCoset = 0;
+            Grid expected = representatives[0];
+            for (std::size_t coset = 0; coset < 2; ++coset) {
+                for (unsigned u = 0; u < 1U << vectors.size(); ++u) {
+                    Grid element = representatives[coset];
+                    for (std::size_t i = 0; i < vectors.size(); ++i) {
+                        if ((u >> i) & 1U) element ^= vectors[i];
+                    }
+                    const bool better = coset == expectedCoset ? comesFirst(element, expected)
+                                                               : element.count() < expected.count();
+                    if (better) std::tie(expected, expectedCoset) = std::pair(element, coset);
+                }
+            }
+            SearchClock clock{SearchContext{}};
+            const LightestElement lightest = lightestElement(space, representatives, clock);
+            QVERIFY(lightest.element == expected);
+            QCOMPARE(lightest.coset, expectedCoset);
+            QVERIFY(lightest.proven());
+        }
+    }
+
+    void everySmallPuzzleIsAnsweredAsByEnumeration() {
+        Random random(2);
+        for (int round = 0; round < 500; ++round) {
+            const Puzzle puzzle = anyPuzzle(random, 11);
+            const Outcome outcome = solve(*findMethod("algebra"), puzzle);
+            QVERIFY(verify(puzzle, outcome.answer));
+            const auto first = firstOfAll(puzzle);
+            if (first.empty()) {
+                QVERIFY(std::holds_alternative<Impossible>(outcome.answer));
+                continue;
+            }
+            const auto& optimal = std::get<Optimal>(outcome.answer);
+            const auto best = std::ranges::min_element(
+                first, [](const auto& a, const auto& b) { return a.second.count() < b.second.count(); });
+            QVERIFY(optimal.reached == best->first);
+            QVERIFY(optimal.presses == best->second);
+        }
+    }
+
+    void allBoardsOfTheFlipGameNeedTheKnownNumbers() {
+        const Size size{4, 4};
+        const Rule rule = Rule::fromPattern(size, Pattern::plus());
+        std::vector<Grid> boards;
+        for (std::uint64_t board = 0; board < 65'536; ++board)
+            boards.push_back(Grid::fromPacked(size, board));
+        const Equations equations = solveEquations(rule, boards);
+        std::map<std::int64_t, int> counts;
+        for (std::uint64_t board = 0; board < 65'536; ++board) {
+            const auto& white = equations.solutions[board];
+            const auto& black = equations.solutions[65'535 - board];
+            QCOMPARE(white.has_value(), black.has_value());
+            if (!white) {
+                ++counts[-1];
+                continue;
+            }
+            SearchClock clock{SearchContext{}};
+            const LightestElement lightest =
+                lightestElement(equations.quiet, std::vector{*white, *black}, clock);
+            QVERIFY(lightest.proven());
+            ++counts[lightest.lowerBound];
+        }
+        const std::map<std::int64_t, int> known{{-1, 61'440}, {0, 2},     {1, 32},    {2, 228},
+                                                {3, 880},     {4, 1'562}, {5, 1'136}, {6, 256}};
+        QVERIFY(counts == known);
+    }
+
+    void allLitBoardsNeedThePublishedNumbers() {
+        // OEIS A075464.
+        const std::vector<int> published{1,  4,  5,  4,   15, 28,  33,  40,  25,
+                                         44, 55, 72, 105, 56, 117, 104, 147, 188};
+        for (int n = 1; n <= static_cast<int>(published.size()); ++n) {
+            const Rule rule = Rule::fromPattern({n, n}, Pattern::plus());
+            const Outcome outcome = solve(*findMethod("algebra"), {rule, Grid::filled({n, n}), Goal::White});
+            QCOMPARE(std::get<Optimal>(outcome.answer).presses.count(),
+                     std::int64_t{published[static_cast<std::size_t>(n) - 1]});
+        }
+    }
+
+    void impossiblePuzzlesComeWithWitnesses() {
+        Random random(3);
+        int impossible = 0;
+        for (int round = 0; round < 400; ++round) {
+            const Puzzle puzzle{randomRule(random, 40), Grid(), static_cast<Goal>(random.below(3))};
+            Puzzle drawn = puzzle;
+            drawn.board = randomGrid(puzzle.size(), random);
+            const auto witnesses = parityWitnesses(drawn);
+            const Outcome outcome = solve(*findMethod("algebra"), drawn);
+            QCOMPARE(std::holds_alternative<Impossible>(outcome.answer), !witnesses.empty());
+            QVERIFY(verify(drawn, outcome.answer));
+            if (!witnesses.empty()) ++impossible;
+        }
+        QVERIFY(impossible > 100);
+    }
+
+    void oneWitnessRefutesBothColoursOfTheFlipGame() {
+        const Puzzle puzzle = Puzzle::flipGame(Grid::fromPacked({4, 4}, 1));
+        const auto witnesses = parityWitnesses(puzzle);
+        QCOMPARE(witnesses.size(), std::size_t{1});
+        QVERIFY(refutes(puzzle, witnesses.front()));
+        for (std::uint64_t cells = 0; cells < 65'536; ++cells) {
+            if (std::popcount(cells) >= witnesses.front().cells.count()) continue;
+            QVERIFY(!refutes(puzzle, {Grid::fromPacked(puzzle.size(), cells), Goal::Either}));
+        }
+    }
+
+    void aStoppedSearchSaysWhatItHas() {
+        const Rule rule = Rule::fromPattern({30, 30}, Pattern::plus());
+        StopAtOnce monitor;
+        const Outcome outcome = solve(*findMethod("algebra"), randomPuzzle(rule, Goal::White, 1),
+                                      {.budget = {}, .monitor = &monitor});
+        QVERIFY(std::holds_alternative<Unproven>(outcome.answer));
+        QVERIFY(verify(randomPuzzle(rule, Goal::White, 1), outcome.answer));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestMinimum)
+#include "tst_minimum.moc"
