@@ -12,7 +12,7 @@ namespace flip {
 
 /// What a search is given besides its puzzle. The monitor may be null: then nobody listens.
 struct SearchContext {
-    Budget budget;
+    Budget budget{};
     Monitor* monitor = nullptr;
 };
 

@@ -4,13 +4,17 @@
 #include "core/solve/minimum.h"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <span>
 
 // The even sets, of which every press flips an even number, form a space. A witness is one of them that has
-// an odd number of cells in common with what has to flip. Those form a coset of a subspace, and so do the
-// ones that are odd against both colours at once; the smallest proof is the lightest element of it.
+// an odd number of cells in common with what has to flip. The ones that are odd against every colour of the
+// goal form a coset of a subspace, and the smallest proof is the lightest element of it.
+//
+// When white and black are both impossible there is always one witness that refutes both. Let f(y) and g(y)
+// be the parities of what the even set y has still to flip for white and for black: two linear functions,
+// neither of them 0. Take y with f(y) = 1 and z with g(z) = 1. If g(y) = 1 or f(z) = 1, that one refutes
+// both; otherwise f(y + z) = g(y + z) = 1, and their sum does.
 
 namespace flip {
 
@@ -45,19 +49,11 @@ std::optional<Grid> lightestOddSet(const EchelonBasis& evenSets, std::span<const
 } // namespace
 
 std::vector<Witness> parityWitnesses(const Puzzle& puzzle) {
-    const EchelonBasis even = evenSets(puzzle.rule);
     std::vector<Grid> rightSides;
     for (const Colour colour : coloursOf(puzzle.goal)) rightSides.push_back(puzzle.toFlip(colour));
-    if (auto cells = lightestOddSet(even, rightSides)) return {{std::move(*cells), puzzle.goal}};
-
-    std::vector<Witness> witnesses;
-    for (const Colour colour : coloursOf(puzzle.goal)) {
-        const std::array rightSide{puzzle.toFlip(colour)};
-        auto cells = lightestOddSet(even, rightSide);
-        if (!cells) return {};
-        witnesses.push_back({std::move(*cells), colour == Colour::White ? Goal::White : Goal::Black});
-    }
-    return witnesses;
+    auto cells = lightestOddSet(evenSets(puzzle.rule), rightSides);
+    if (!cells) return {};
+    return {{std::move(*cells), puzzle.goal}};
 }
 
 } // namespace flip

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "core/model/packed_puzzle.h"
+
+#include <bit>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+// The answers, found in the plainest way: every press set is tried. Small boards only; what the methods say
+// is compared with it.
+
+namespace flip::test {
+
+struct PlainAnswer {
+    int presses = 0;
+    Colour reached = Colour::White;
+
+    friend bool operator==(const PlainAnswer&, const PlainAnswer&) = default;
+};
+
+/// Calls visit(pressSet, board) for all 2^cells press sets and the boards that they make.
+template <class Visit>
+void forEachPressSet(const PackedPuzzle& puzzle, Visit&& visit) {
+    std::uint64_t presses = 0;
+    std::uint64_t board = puzzle.board;
+    visit(presses, board);
+    for (std::uint64_t count = 1; count < std::uint64_t{1} << puzzle.cells; ++count) {
+        const int changed = std::countr_zero(count);
+        presses ^= std::uint64_t{1} << changed;
+        board ^= puzzle.masks[static_cast<std::size_t>(changed)];
+        visit(presses, board);
+    }
+}
+
+/// The fewest presses and the colour that they reach, white when both need as many; nothing when impossible.
+inline std::optional<PlainAnswer> enumerate(const Puzzle& puzzle) {
+    const PackedPuzzle packed(puzzle);
+    std::optional<PlainAnswer> best;
+    forEachPressSet(packed, [&](std::uint64_t presses, std::uint64_t board) {
+        const auto colour = packed.reached(board);
+        if (!colour) return;
+        const PlainAnswer answer{std::popcount(presses), *colour};
+        const bool better = !best || answer.presses < best->presses ||
+                            (answer.presses == best->presses && answer.reached < best->reached);
+        if (better) best = answer;
+    });
+    return best;
+}
+
+} // namespace flip::test

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "core/model/puzzle.h"
+#include "tests/core/random_rules.h"
+
+// Puzzles drawn from seeds, for the tests of the methods and of what explains them.
+
+namespace flip::test {
+
+/// A mask for every cell, each a sum of some of `rank` random ones: the nullity is at least cells − rank.
+inline Rule tableOfRank(Size size, int rank, Random& random) {
+    std::vector<Grid> basis;
+    for (int i = 0; i < rank; ++i) basis.push_back(randomGrid(size, random));
+    std::vector<Grid> masks;
+    for (std::int64_t i = 0; i < size.cells(); ++i) {
+        Grid mask(size);
+        for (const Grid& part : basis) {
+            if (random.below(2) == 1) mask ^= part;
+        }
+        masks.push_back(std::move(mask));
+    }
+    return Rule::fromTable(size, std::move(masks));
+}
+
+/// A board that some press set solves.
+inline Puzzle solvablePuzzle(const Rule& rule, Goal goal, Random& random) {
+    Puzzle puzzle{rule, goal == Goal::Black ? Grid::filled(rule.size()) : Grid(rule.size()), goal};
+    for (const Cell cell : randomGrid(rule.size(), random).setCells()) puzzle.press(cell);
+    return puzzle;
+}
+
+/// Any rule and goal, up to `mostCells` cells; more than one in two can be solved.
+inline Puzzle randomSmallPuzzle(int mostCells, std::uint64_t seed) {
+    Random random(seed);
+    const Rule rule = randomRule(random, mostCells);
+    const auto goal = static_cast<Goal>(random.below(3));
+    if (random.below(2) == 0) return solvablePuzzle(rule, goal, random);
+    return {rule, randomGrid(rule.size(), random), goal};
+}
+
+} // namespace flip::test

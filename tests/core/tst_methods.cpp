@@ -1,0 +1,280 @@
+#include "core/solve/method.h"
+#include "core/solve/verify.h"
+#include "tests/core/plain_enumeration.h"
+#include "tests/core/sample_puzzles.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <ctime>
+
+using namespace flip;
+using namespace flip::test;
+
+namespace {
+
+/// Processor time of this program in seconds: unlike the clock on the wall it does not run while others work.
+double processorSeconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
+
+/// The longest that a search may go on after it was asked to stop, or without asking.
+constexpr double patience = 0.050;
+
+/// Checks what a monitor is promised, and asks to stop at its n-th look.
+class StrictMonitor : public Monitor {
+  public:
+    explicit StrictMonitor(int stopAtLook = -1) : looksLeft_(stopAtLook) {}
+
+    void progressed(const Progress& progress) override {
+        ordered_ = ordered_ && !asked_ && progress.done >= last_.done && progress.done <= 1 &&
+                   progress.nodes >= last_.nodes;
+        last_ = progress;
+        ++looks_;
+        const double now = processorSeconds();
+        longestGap_ = std::max(longestGap_, now - lastLook_);
+        lastLook_ = now;
+    }
+
+    bool stopRequested() override {
+        if (asked_ || looksLeft_ < 0 || looksLeft_-- > 0) return asked_;
+        asked_ = true;
+        return true;
+    }
+
+    /// Progress never ran backwards, and nothing came after the search was asked to stop.
+    [[nodiscard]] bool ordered() const { return ordered_; }
+
+    [[nodiscard]] bool asked() const { return asked_; }
+
+    [[nodiscard]] int looks() const { return looks_; }
+
+    /// The longest time between two looks, up to now.
+    [[nodiscard]] double longestGap() const { return std::max(longestGap_, processorSeconds() - lastLook_); }
+
+  private:
+    int looksLeft_;
+    bool asked_ = false;
+    bool ordered_ = true;
+    int looks_ = 0;
+    Progress last_;
+    double lastLook_ = processorSeconds();
+    double longestGap_ = 0;
+};
+
+void addMethods() {
+    QTest::addColumn<QByteArray>("name");
+    for (const Method& method : methods()) {
+        QTest::newRow(method.name.data()) << QByteArray(method.name.data(), std::ssize(method.name));
+    }
+}
+
+const Method& fetchedMethod() {
+    const QByteArray name = *static_cast<QByteArray*>(QTest::qData("name", qMetaTypeId<QByteArray>()));
+    return *findMethod(std::string_view(name.constData(), static_cast<std::size_t>(name.size())));
+}
+
+template <class Kind>
+const Kind* as(const Outcome& outcome) {
+    return std::get_if<Kind>(&outcome.answer);
+}
+
+bool agrees(const Puzzle& puzzle, const Outcome& outcome) {
+    const auto expected = enumerate(puzzle);
+    if (!expected) return as<Impossible>(outcome) != nullptr;
+    const auto* optimal = as<Optimal>(outcome);
+    return optimal != nullptr &&
+           PlainAnswer{static_cast<int>(optimal->presses.count()), optimal->reached} == *expected;
+}
+
+bool stoppedFor(const Outcome& outcome, Stopped::Reason reason) {
+    const auto* stopped = as<Stopped>(outcome);
+    return stopped != nullptr && stopped->reason == reason;
+}
+
+/// A search that ends before it is through has no answer, or an unproven one; or it had found the fewest and
+/// was still looking whether the preferred colour needs as few.
+bool endedEarly(const Puzzle& puzzle, const Outcome& outcome, Stopped::Reason reason) {
+    if (const auto* optimal = as<Optimal>(outcome))
+        return optimal->presses.count() == enumerate(puzzle)->presses;
+    return as<Unproven>(outcome) != nullptr || stoppedFor(outcome, reason);
+}
+
+/// The sample of POJ 1753: four rounds.
+Puzzle sample() { return Puzzle::flipGame(Grid::fromPacked({4, 4}, 0b0001'1001'1011'1001)); }
+
+/// Puzzles of which each method takes at least one that keeps it busy: tables without a solution, tables with
+/// very many, and wide boards.
+std::vector<Puzzle> longPuzzles() {
+    Random random(1753);
+    std::vector<Puzzle> puzzles;
+    for (const int cells : {24, 21}) {
+        const Size size{3, cells / 3};
+        puzzles.push_back({tableOfRank(size, cells - 8, random), randomGrid(size, random), Goal::Either});
+    }
+    puzzles.push_back(solvablePuzzle(tableOfRank({8, 8}, 34, random), Goal::Either, random));
+    const Rule wide = Rule::fromPattern({20, 20}, Pattern::plus());
+    puzzles.push_back({wide, randomGrid(wide.size(), random), Goal::Either});
+    return puzzles;
+}
+
+/// Runs the method on each of the long puzzles that it takes; at least one of them has to be among them.
+template <class Check>
+void onLongPuzzles(const Method& method, Check&& check) {
+    int taken = 0;
+    for (const Puzzle& puzzle : longPuzzles()) {
+        if (method.refuses(puzzle, {})) continue;
+        ++taken;
+        check(puzzle);
+        if (QTest::currentTestFailed()) return;
+    }
+    QVERIFY(taken > 0);
+}
+
+} // namespace
+
+/// What every row of the table of methods promises: a new method is tested by being listed.
+class TestMethods : public QObject {
+    Q_OBJECT
+
+  private slots:
+
+    void theTableIsComplete() {
+        for (const Method& method : methods()) {
+            QVERIFY(findMethod(method.name) == &method);
+            for (const auto text : {method.summary, method.origin, method.node, method.takes, method.cost}) {
+                QVERIFY(!text.empty());
+            }
+        }
+        QVERIFY(findMethod("no such method") == nullptr);
+        QVERIFY(findMethod(defaultMethod().name) == &defaultMethod());
+    }
+
+    void givesTheRightAnswers_data() { addMethods(); }
+
+    void givesTheRightAnswers() {
+        const Method& method = fetchedMethod();
+        int answered = 0;
+        for (std::uint64_t seed = 0; seed < 400; ++seed) {
+            const Puzzle puzzle = randomSmallPuzzle(12, seed);
+            const Outcome outcome = solve(method, puzzle);
+            if (as<TooLarge>(outcome)) continue;
+            ++answered;
+            QVERIFY2(agrees(puzzle, outcome), qPrintable(QString("seed %1").arg(seed)));
+            QVERIFY2(verify(puzzle, outcome.answer), qPrintable(QString("seed %1").arg(seed)));
+        }
+        QVERIFY(answered >= 200);
+    }
+
+    void solvedBoardsNeedNothing_data() { addMethods(); }
+
+    void solvedBoardsNeedNothing() {
+        for (const Grid& board : {Grid({4, 4}), Grid::filled({4, 4})}) {
+            const Outcome outcome = solve(fetchedMethod(), Puzzle::flipGame(board));
+            QVERIFY(as<Optimal>(outcome) && as<Optimal>(outcome)->presses.none());
+        }
+    }
+
+    void listensToANullMonitorAndToAStrictOneAlike_data() { addMethods(); }
+
+    void listensToANullMonitorAndToAStrictOneAlike() {
+        const Method& method = fetchedMethod();
+        for (std::uint64_t seed = 0; seed < 40; ++seed) {
+            const Puzzle puzzle = seed == 0 ? sample() : randomSmallPuzzle(16, seed);
+            StrictMonitor monitor;
+            const Outcome alone = solve(method, puzzle);
+            const Outcome watched = solve(method, puzzle, {.monitor = &monitor});
+            QVERIFY(monitor.ordered());
+            QCOMPARE(watched.cost.nodes, alone.cost.nodes);
+            QCOMPARE(watched.cost.memory, alone.cost.memory);
+            QCOMPARE(watched.answer.index(), alone.answer.index());
+            if (const auto* optimal = as<Optimal>(alone)) {
+                QVERIFY(as<Optimal>(watched)->presses == optimal->presses);
+            }
+        }
+    }
+
+    void stopsSoonAfterItIsAsked_data() { addMethods(); }
+
+    void stopsSoonAfterItIsAsked() {
+        const Method& method = fetchedMethod();
+        onLongPuzzles(method, [&](const Puzzle& puzzle) {
+            for (const int look : {0, 1, 5, 20}) {
+                StrictMonitor monitor(look);
+                const Outcome outcome = solve(method, puzzle, {.monitor = &monitor});
+                QVERIFY(monitor.ordered());
+                QVERIFY2(monitor.longestGap() < patience, qPrintable(QString::number(monitor.longestGap())));
+                if (!monitor.asked()) continue;
+                QVERIFY(as<Unproven>(outcome) || stoppedFor(outcome, Stopped::Reason::Asked));
+                QVERIFY(verify(puzzle, outcome.answer));
+            }
+        });
+    }
+
+    void keepsToItsTime_data() { addMethods(); }
+
+    void keepsToItsTime() {
+        const Method& method = fetchedMethod();
+        onLongPuzzles(method, [&](const Puzzle& puzzle) {
+            for (const auto time : {std::chrono::milliseconds(0), std::chrono::milliseconds(20)}) {
+                const double start = processorSeconds();
+                const Outcome outcome = solve(method, puzzle, {.budget = {.time = time}});
+                QVERIFY(processorSeconds() - start < patience + 0.020);
+                if (const auto* stopped = as<Stopped>(outcome))
+                    QVERIFY(stopped->reason == Stopped::Reason::Time);
+                QVERIFY(verify(puzzle, outcome.answer));
+            }
+        });
+    }
+
+    void keepsToItsNodes_data() { addMethods(); }
+
+    void keepsToItsNodes() {
+        const Method& method = fetchedMethod();
+        for (std::uint64_t seed = 0; seed < 40; ++seed) {
+            const Puzzle puzzle = seed == 0 ? sample() : randomSmallPuzzle(14, seed);
+            const std::uint64_t needed = solve(method, puzzle).cost.nodes;
+            for (const std::uint64_t nodes :
+                 {std::uint64_t{0}, needed / 2, needed - std::min<std::uint64_t>(needed, 1)}) {
+                if (nodes == needed) continue;
+                const Outcome outcome = solve(method, puzzle, {.budget = {.nodes = nodes}});
+                QVERIFY(outcome.cost.nodes <= nodes);
+                QVERIFY(endedEarly(puzzle, outcome, Stopped::Reason::Nodes));
+            }
+            const Outcome enough = solve(method, puzzle, {.budget = {.nodes = needed}});
+            QVERIFY(agrees(puzzle, enough));
+            QCOMPARE(enough.cost.nodes, needed);
+        }
+    }
+
+    void keepsToItsMemory_data() { addMethods(); }
+
+    void keepsToItsMemory() {
+        const Method& method = fetchedMethod();
+        for (const std::int64_t memory : {std::int64_t{0}, std::int64_t{100}, std::int64_t{1} << 20}) {
+            for (std::uint64_t seed = 0; seed < 40; ++seed) {
+                const Puzzle puzzle = randomSmallPuzzle(16, seed);
+                const Outcome outcome = solve(method, puzzle, {.budget = {.memory = memory}});
+                QVERIFY(outcome.cost.memory <= memory);
+                QVERIFY(verify(puzzle, outcome.answer));
+            }
+        }
+    }
+
+    void saysInWordsWhatIsTooLarge_data() { addMethods(); }
+
+    void saysInWordsWhatIsTooLarge() {
+        const Method& method = fetchedMethod();
+        const Size size{40, 40};
+        Random random(1);
+        const Puzzle puzzle{Rule::fromPattern(size, Pattern(0b111'101'111)), randomGrid(size, random),
+                            Goal::Either};
+        const auto refused = method.refuses(puzzle, {});
+        if (!refused) QSKIP("takes even 40 rows and columns");
+        const Outcome outcome = solve(method, puzzle);
+        QVERIFY(as<TooLarge>(outcome) && as<TooLarge>(outcome)->limit == refused->limit);
+        QVERIFY(refused->limit.size() > 20);
+        QCOMPARE(outcome.cost.nodes, std::uint64_t{0});
+    }
+};
+
+QTEST_GUILESS_MAIN(TestMethods)
+#include "tst_methods.moc"
