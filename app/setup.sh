@@ -36,15 +36,18 @@ missing_packages() {
 
 as_root() { if ((EUID == 0)); then "$@"; else sudo "$@"; fi; }
 
-# apt_get LOG ARGUMENTS…: waits as long as another package manager holds a lock. apt-get's own way of waiting
-# (DPkg::Lock::Timeout) covers the lock of dpkg, not the one of the package lists.
+# apt_get LOG ARGUMENTS…: adds all that is said to the file LOG. Waits as long as another package manager holds a
+# lock; apt-get's own way of waiting (DPkg::Lock::Timeout) covers the lock of dpkg, not the one of the lists.
 apt_get() {
-    local log=$1 deadline=$((SECONDS + 600)) told=
+    local log=$1 deadline=$((SECONDS + 600)) told='' status
     shift
-    until as_root env DEBIAN_FRONTEND=noninteractive LC_ALL=C ${http_proxy:+http_proxy="$http_proxy"} \
-        apt-get -y -q -o Dpkg::Use-Pty=0 -o Acquire::Retries=2 "$@" </dev/null >"$log" 2>&1; do
-        grep -qE 'Could not get lock|Unable to (acquire|lock)' "$log" || return 1
-        ((SECONDS < deadline)) || return 1
+    while true; do
+        status=0
+        as_root env DEBIAN_FRONTEND=noninteractive LC_ALL=C ${http_proxy:+http_proxy="$http_proxy"} \
+            apt-get -y -q -o Dpkg::Use-Pty=0 -o Acquire::Retries=2 "$@" </dev/null >>"$log" 2>&1 || status=$?
+        if ((status == 0 || SECONDS > deadline)) || ! tail -n 3 "$log" | grep -qE 'Could not get lock|Unable to lock'; then
+            return "$status"
+        fi
         [ "$told" ] || say "Another program is installing packages; waiting for it, 10 minutes at most."
         told=yes
         sleep 2
@@ -87,7 +90,7 @@ install_missing() {
 give_up_installing() {
     local log=$1
     shift
-    tail -n 12 "$log" | sed 's/^/    /' >&2
+    grep -E '^(E|W|dpkg|sudo):' "$log" | sort -u | tail -n 12 | sed 's/^/    /' >&2 || true
     rm -f "$log"
     die "The packages could not be installed; above is what was said about it. Is this machine online, and is it" \
         "Debian 12, Ubuntu 24.04 or newer? To try by hand, as root: apt-get update && $(install_command "$@")"
