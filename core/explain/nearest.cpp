@@ -1,0 +1,114 @@
+#include "core/explain/nearest.h"
+
+#include "core/solve/equations.h"
+#include "core/solve/limits.h"
+#include "core/solve/search_clock.h"
+
+#include <algorithm>
+#include <iterator>
+#include <unordered_map>
+
+// A board can be solved when every even set has an even number of pieces to flip (equations.h). With y_1 …
+// y_k a basis of the even sets, the bits y_i·b of what has to flip are the syndrome of the board: 0 exactly
+// for a solvable one. Turning over piece c by hand adds the bits y_i(c) to it. So the nearest solvable boards
+// are the fewest pieces whose bits add up to the syndrome: this is decoding of a linear code, as for a
+// message that was copied with mistakes. The last piece of a set is looked up instead of tried.
+
+namespace flip {
+
+namespace {
+
+using Syndrome = std::uint64_t;
+
+constexpr int mostDimensions = 64;
+constexpr std::uint64_t defaultNodes = std::uint64_t{1} << 24U;
+
+Syndrome syndromeOf(const EchelonBasis& even, const Grid& toFlip) {
+    Syndrome syndrome = 0;
+    for (const Grid& set : even.vectors()) syndrome = syndrome << 1U | ((set & toFlip).count() & 1U);
+    return syndrome;
+}
+
+class Decoder {
+  public:
+    Decoder(const EchelonBasis& even, const Puzzle& puzzle, const SearchContext& context)
+        : size_(puzzle.size()), bits_(static_cast<std::size_t>(size_.cells())), clock_(context) {
+        for (const Grid& set : even.vectors()) {
+            for (Syndrome& bits : bits_) bits <<= 1U;
+            for (const Cell cell : set.setCells()) ++bits_[static_cast<std::size_t>(indexOf(size_, cell))];
+        }
+        for (std::size_t c = 0; c < bits_.size(); ++c) cellsWith_[bits_[c]].push_back(c);
+        for (const Colour colour : coloursOf(puzzle.goal)) {
+            const Syndrome target = syndromeOf(even, puzzle.toFlip(colour));
+            if (std::ranges::find(targets_, target) == targets_.end()) targets_.push_back(target);
+        }
+    }
+
+    NearestSolvable run() {
+        if (std::ranges::find(targets_, Syndrome{0}) != targets_.end()) {
+            return {.fewest = 0, .count = 1, .complete = true, .changes = {Grid(size_)}};
+        }
+        do {
+            nearest_.complete = choose(0, nearest_.fewest++, 0);
+        } while (nearest_.complete && nearest_.count == 0);
+        return std::move(nearest_);
+    }
+
+  private:
+    /// Chooses `left` more pieces from `from` on, and looks up the last one behind them.
+    bool choose(std::size_t from, int left, Syndrome sum) {
+        if (left == 0) return complete(from, sum);
+        for (std::size_t c = from; c < bits_.size(); ++c) {
+            chosen_.push_back(c);
+            const bool goOn = choose(c + 1, left - 1, sum ^ bits_[c]);
+            chosen_.pop_back();
+            if (!goOn) return false;
+        }
+        return true;
+    }
+
+    bool complete(std::size_t from, Syndrome sum) {
+        if (!clock_.count([] { return 0.0; })) return false;
+        std::vector<std::size_t> last;
+        for (const Syndrome target : targets_) {
+            const auto found = cellsWith_.find(sum ^ target);
+            if (found == cellsWith_.end()) continue;
+            std::ranges::copy_if(found->second, std::back_inserter(last),
+                                 [&](std::size_t c) { return c >= from; });
+        }
+        std::ranges::sort(last);
+        for (const std::size_t c : last) add(c);
+        return true;
+    }
+
+    void add(std::size_t last) {
+        ++nearest_.count;
+        if (nearest_.changes.size() == NearestSolvable::mostListed) return;
+        Grid change(size_);
+        for (const std::size_t c : chosen_) change.flip(cellAt(size_, static_cast<std::int64_t>(c)));
+        change.flip(cellAt(size_, static_cast<std::int64_t>(last)));
+        nearest_.changes.push_back(std::move(change));
+    }
+
+    Size size_;
+    /// What turning over each piece adds to the syndrome.
+    std::vector<Syndrome> bits_;
+    std::unordered_map<Syndrome, std::vector<std::size_t>> cellsWith_;
+    std::vector<Syndrome> targets_;
+    SearchClock clock_;
+    std::vector<std::size_t> chosen_;
+    NearestSolvable nearest_;
+};
+
+} // namespace
+
+NearestSolvable nearestSolvable(const Puzzle& puzzle, const SearchContext& context) {
+    if (refuseAboveMemory(eliminationMemory(puzzle.rule), context.budget.memory)) return {};
+    const EchelonBasis even = evenSets(puzzle.rule);
+    if (even.dimension() > mostDimensions) return {};
+    SearchContext bounded = context;
+    bounded.budget.nodes = std::min(bounded.budget.nodes, defaultNodes);
+    return Decoder(even, puzzle, bounded).run();
+}
+
+} // namespace flip

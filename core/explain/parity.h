@@ -1,0 +1,27 @@
+#pragma once
+
+#include "core/solve/outcome.h"
+
+#include <vector>
+
+namespace flip {
+
+/// One line of the proof that a parity witness is: a press, and the cells of the witness that it flips. Their
+/// number is even for every press, so no press changes whether an even or an odd number of the witness's
+/// pieces has still to flip.
+struct PressParity {
+    Cell pressed;
+    /// In reading order.
+    std::vector<Cell> flipped;
+
+    friend bool operator==(const PressParity&, const PressParity&) = default;
+};
+
+/// Tries the press of every cell, in reading order. O(cells) for a pattern.
+[[nodiscard]] std::vector<PressParity> tryEveryPress(const Rule& rule, const Grid& witness);
+
+/// The witness's pieces that have still to flip to become `colour`, in reading order; an odd number for a
+/// witness against that colour.
+[[nodiscard]] std::vector<Cell> stillToFlip(const Puzzle& puzzle, const Grid& witness, Colour colour);
+
+} // namespace flip

@@ -1,0 +1,202 @@
+#include "core/explain/solution_sets.h"
+
+#include "core/solve/correlation.h"
+#include "core/solve/equations.h"
+#include "core/solve/limits.h"
+#include "core/solve/search_clock.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <limits>
+#include <stdexcept>
+
+namespace flip {
+
+namespace {
+
+constexpr std::uint64_t countless = std::numeric_limits<std::uint64_t>::max();
+
+std::uint64_t saturatingSum(std::uint64_t a, std::uint64_t b) {
+    return a > countless - b ? countless : a + b;
+}
+
+std::uint64_t saturatingProduct(std::uint64_t a, std::uint64_t b) {
+    return b != 0 && a > countless / b ? countless : a * b;
+}
+
+/// countOf[w]: how many sets have w cells.
+using CountOf = std::vector<std::uint64_t>;
+
+/// Puts two independent parts together: every set of one with every set of the other.
+CountOf convolution(const CountOf& a, const CountOf& b) {
+    CountOf all(a.size() + b.size() - 1);
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        for (std::size_t j = 0; j < b.size(); ++j) {
+            all[i + j] = saturatingSum(all[i + j], saturatingProduct(a[i], b[j]));
+        }
+    }
+    return all;
+}
+
+/// All elements of start + a part, one after the other in the order of the dictionary. Two of them differ
+/// first at the leading cell of the first vector in which they differ, and the one that takes it comes first;
+/// that vector is the highest bit of their numbers. So they are met from the highest number down.
+template <class Visit>
+bool forEachElement(const IndependentPart& part, const Grid& start, Visit&& visit) {
+    const auto highest = (std::uint64_t{1} << part.basis.size()) - 1;
+    Grid element = elementOf(part, start, highest);
+    for (std::uint64_t u = highest;; --u) {
+        if (!visit(u, element)) return false;
+        if (u == 0) return true;
+        // Counting down turns over the lowest bits, up to and including the lowest one that is set.
+        const int changed = std::countr_zero(u) + 1;
+        for (int i = 1; i <= changed; ++i)
+            element ^= part.basis[part.basis.size() - static_cast<std::size_t>(i)];
+    }
+}
+
+/// Weighs every element of the part; false when the clock ended it.
+bool weigh(PartChoices& choices, CountOf& countOf, const Grid& start, SearchClock& clock) {
+    countOf.assign(static_cast<std::size_t>(choices.part.support.count()) + 1, 0);
+    std::int64_t lightest = std::numeric_limits<std::int64_t>::max();
+    return forEachElement(choices.part, start & choices.part.support,
+                          [&](std::uint64_t u, const Grid& element) {
+                              if (!clock.count([] { return 0.0; })) return false;
+                              const std::int64_t weight = element.count();
+                              ++countOf[static_cast<std::size_t>(weight)];
+                              if (weight < lightest) {
+                                  lightest = weight;
+                                  choices.listed.clear();
+                                  choices.count = 0;
+                              }
+                              if (weight == lightest) {
+                                  ++choices.count;
+                                  if (choices.listed.size() < PartChoices::mostListed)
+                                      choices.listed.push_back(u);
+                              }
+                              return true;
+                          });
+}
+
+std::vector<SizeCount> sizesOf(const CountOf& countOf, std::int64_t always) {
+    std::vector<SizeCount> sizes;
+    for (std::size_t weight = 0; weight < countOf.size(); ++weight) {
+        if (countOf[weight] != 0)
+            sizes.push_back({always + static_cast<std::int64_t>(weight), countOf[weight]});
+    }
+    return sizes;
+}
+
+std::optional<ColourSets> setsFor(Colour colour, Grid start, const std::vector<IndependentPart>& parts,
+                                  SearchClock& clock) {
+    ColourSets sets{colour, std::move(start), {}, {}};
+    // The cells that no quiet pattern touches are pressed in every solution, or in none.
+    std::int64_t always = sets.start.count();
+    CountOf all{1};
+    for (const IndependentPart& part : parts) {
+        PartChoices choices{part, 0, {}};
+        CountOf countOf;
+        if (!weigh(choices, countOf, sets.start, clock)) return std::nullopt;
+        all = convolution(all, countOf);
+        always -= (sets.start & part.support).count();
+        sets.parts.push_back(std::move(choices));
+    }
+    sets.sizes = sizesOf(all, always);
+    return sets;
+}
+
+std::optional<TooLarge> refuseLargeParts(const std::vector<IndependentPart>& parts) {
+    for (const IndependentPart& part : parts) {
+        if (std::ssize(part.basis) <= largestListedPart) continue;
+        return TooLarge{"lists up to 2^" + std::to_string(largestListedPart) +
+                        " press sets of each independent part; one part of this puzzle has 2^" +
+                        std::to_string(part.basis.size())};
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+std::uint64_t ColourSets::listedCount() const {
+    std::uint64_t listed = 1;
+    for (const PartChoices& choices : parts) listed = saturatingProduct(listed, choices.listed.size());
+    return listed;
+}
+
+Grid ColourSets::smallest(std::uint64_t index) const {
+    Grid presses = start;
+    // The last part turns fastest, like the last digit of a number.
+    for (auto choices = parts.rbegin(); choices != parts.rend(); ++choices) {
+        const std::uint64_t count = choices->listed.size();
+        presses = elementOf(choices->part, std::move(presses), choices->listed[index % count]);
+        index /= count;
+    }
+    return presses;
+}
+
+std::int64_t SolutionSets::fewest() const {
+    return std::ranges::min(colours, {}, &ColourSets::fewest).fewest();
+}
+
+std::uint64_t SolutionSets::optimalCount() const {
+    std::uint64_t count = 0;
+    for (const ColourSets& sets : colours) {
+        if (sets.fewest() == fewest()) count = saturatingSum(count, sets.smallestCount());
+    }
+    return count;
+}
+
+std::uint64_t SolutionSets::listedCount() const {
+    std::uint64_t count = 0;
+    for (const ColourSets& sets : colours) {
+        if (sets.fewest() == fewest()) count = saturatingSum(count, sets.listedCount());
+    }
+    return count;
+}
+
+Optimal SolutionSets::optimal(std::uint64_t index) const {
+    for (const ColourSets& sets : colours) {
+        if (sets.fewest() != fewest()) continue;
+        if (index < sets.listedCount()) return {sets.smallest(index), sets.colour};
+        index -= sets.listedCount();
+    }
+    throw std::out_of_range("there are not so many optimal press sets");
+}
+
+std::variant<SolutionSets, Stopped, TooLarge> findSolutionSets(const Puzzle& puzzle,
+                                                               const SearchContext& context) {
+    if (auto refused = refuseAboveMemory(eliminationMemory(puzzle.rule), context.budget.memory))
+        return *refused;
+    SearchClock clock(context);
+    std::vector<Grid> rightSides;
+    const auto colours = coloursOf(puzzle.goal);
+    for (const Colour colour : colours) rightSides.push_back(puzzle.toFlip(colour));
+    Equations equations = solveEquations(puzzle.rule, rightSides);
+
+    SolutionSets all{std::move(equations.quiet), {}};
+    const std::vector<IndependentPart> parts = independentParts(all.quiet);
+    if (auto refused = refuseLargeParts(parts)) return *refused;
+    for (std::size_t i = 0; i < colours.size(); ++i) {
+        if (!equations.solutions[i]) continue;
+        auto sets = setsFor(colours[i], std::move(*equations.solutions[i]), parts, clock);
+        if (!sets) return *clock.stopped();
+        all.colours.push_back(std::move(*sets));
+    }
+    return all;
+}
+
+std::vector<Grid> everySet(const SolutionSets& sets, const ColourSets& colour) {
+    constexpr int mostDimensions = 16;
+    if (sets.nullity() > mostDimensions) throw std::length_error("too many press sets to list all of them");
+    std::vector<Grid> all;
+    const IndependentPart whole{sets.quiet.vectors(), Grid::filled(colour.start.size())};
+    forEachElement(whole, colour.start, [&](std::uint64_t, const Grid& element) {
+        all.push_back(element);
+        return true;
+    });
+    std::ranges::stable_sort(all, {}, &Grid::count);
+    return all;
+}
+
+} // namespace flip

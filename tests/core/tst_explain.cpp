@@ -1,0 +1,257 @@
+#include "core/explain/nearest.h"
+#include "core/explain/parity.h"
+#include "core/explain/solution_sets.h"
+#include "core/solve/verify.h"
+#include "tests/core/plain_enumeration.h"
+#include "tests/core/sample_puzzles.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <limits>
+#include <map>
+#include <set>
+
+using namespace flip;
+using namespace flip::test;
+
+namespace {
+
+constexpr Size size{4, 4};
+
+#if defined(NDEBUG) && !defined(__SANITIZE_ADDRESS__)
+/// Every board.
+constexpr std::uint64_t step = 1;
+#else
+/// Without optimisation, or with a sanitizer, one board in 61, spread evenly over the numbers (61 is prime).
+constexpr std::uint64_t step = 61;
+#endif
+
+Puzzle boardNumber(std::uint64_t number) { return Puzzle::flipGame(Grid::fromPacked(size, number)); }
+
+SolutionSets setsOf(const Puzzle& puzzle) { return std::get<SolutionSets>(findSolutionSets(puzzle)); }
+
+/// All press sets that reach one colour, by their packed words, found in the plainest way.
+std::vector<std::uint64_t> plainSets(const Puzzle& puzzle, Colour colour) {
+    std::vector<std::uint64_t> sets;
+    const PackedPuzzle packed(puzzle);
+    forEachPressSet(packed, [&](std::uint64_t presses, std::uint64_t board) {
+        if (board == (colour == Colour::White ? 0 : packed.full)) sets.push_back(presses);
+    });
+    std::ranges::sort(sets);
+    return sets;
+}
+
+std::vector<SizeCount> plainSizes(const std::vector<std::uint64_t>& sets) {
+    std::map<int, std::uint64_t> counts;
+    for (const std::uint64_t presses : sets) ++counts[std::popcount(presses)];
+    std::vector<SizeCount> sizes;
+    for (const auto& [presses, count] : counts) sizes.push_back({presses, count});
+    return sizes;
+}
+
+void compareWithPlainSets(const Puzzle& puzzle, const SolutionSets& all, const ColourSets& sets) {
+    const std::vector<std::uint64_t> plain = plainSets(puzzle, sets.colour);
+    QVERIFY(sets.sizes == plainSizes(plain));
+    QCOMPARE(sets.listedCount(), sets.smallestCount());
+    std::set<std::uint64_t> smallest;
+    for (std::uint64_t i = 0; i < sets.listedCount(); ++i) smallest.insert(sets.smallest(i).packed());
+    QCOMPARE(smallest.size(), sets.smallestCount());
+    QVERIFY(std::ranges::all_of(smallest, [&](std::uint64_t presses) {
+        return std::popcount(presses) == sets.fewest() && std::ranges::binary_search(plain, presses);
+    }));
+    std::vector<std::uint64_t> every;
+    for (const Grid& presses : everySet(all, sets)) every.push_back(presses.packed());
+    QVERIFY(std::ranges::is_sorted(every, {}, [](std::uint64_t presses) { return std::popcount(presses); }));
+    QCOMPARE(every.front(), sets.smallest(0).packed());
+    std::ranges::sort(every);
+    QVERIFY(every == plain);
+}
+
+/// The fewest pieces to turn over by hand, found by trying all sets of pieces.
+std::pair<int, std::uint64_t> plainNearest(const Puzzle& puzzle) {
+    std::set<std::uint64_t> solvable;
+    const PackedPuzzle packed(puzzle);
+    forEachPressSet(packed, [&](std::uint64_t, std::uint64_t board) {
+        // Whatever pressing makes of this board, pressing makes this board of it.
+        for (const Colour colour : coloursOf(puzzle.goal)) {
+            solvable.insert(board ^ packed.board ^ (colour == Colour::White ? 0 : packed.full));
+        }
+    });
+    std::map<int, std::uint64_t> counts;
+    for (const std::uint64_t board : solvable) ++counts[std::popcount(board ^ packed.board)];
+    return *counts.begin();
+}
+
+/// The fewest cells of a witness against both colours, found by trying all sets of cells.
+int fewestCellsOfWitness(const Puzzle& puzzle) {
+    const PackedPuzzle packed(puzzle);
+    const auto odd = [](std::uint64_t cells) { return std::popcount(cells) % 2 == 1; };
+    int fewest = packed.cells + 1;
+    for (std::uint64_t cells = 0; cells <= packed.full; ++cells) {
+        if (!odd(cells & packed.board) || !odd(cells & (packed.board ^ packed.full))) continue;
+        if (std::ranges::any_of(packed.masks, [&](std::uint64_t mask) { return odd(mask & cells); }))
+            continue;
+        fewest = std::min(fewest, std::popcount(cells));
+    }
+    return fewest;
+}
+
+} // namespace
+
+class TestExplain : public QObject {
+    Q_OBJECT
+
+  private slots:
+
+    void everyBoardOfPoj1753HasSixteenSetsForEachColour() {
+        std::uint64_t solvable = 0;
+        std::uint64_t withOneOptimum = 0;
+        for (std::uint64_t board = 0; board < 65'536; board += step) {
+            const SolutionSets sets = setsOf(boardNumber(board));
+            QCOMPARE(sets.nullity(), 4);
+            if (sets.colours.empty()) continue;
+            ++solvable;
+            QCOMPARE(std::ssize(sets.colours), 2);
+            for (const ColourSets& colour : sets.colours) {
+                std::uint64_t count = 0;
+                for (const SizeCount& size : colour.sizes) count += size.sets;
+                QCOMPARE(count, std::uint64_t{16});
+            }
+            if (sets.optimalCount() == 1) ++withOneOptimum;
+        }
+        if (step != 1) return;
+        QCOMPARE(solvable, std::uint64_t{4'096});
+        QCOMPARE(withOneOptimum, std::uint64_t{1'418});
+    }
+
+    void theSampleIsToldInFull() {
+        const SolutionSets sets = setsOf(boardNumber(0b0001'1001'1011'1001));
+        QCOMPARE(sets.fewest(), std::int64_t{4});
+        QCOMPARE(sets.listedCount(), sets.optimalCount());
+        for (std::uint64_t i = 0; i < sets.listedCount(); ++i) {
+            QVERIFY(verify(boardNumber(0b0001'1001'1011'1001), sets.optimal(i)));
+            QCOMPARE(sets.optimal(i).presses.count(), std::int64_t{4});
+        }
+        QVERIFY_EXCEPTION_THROWN(static_cast<void>(sets.optimal(sets.listedCount())), std::out_of_range);
+    }
+
+    void everySetIsFoundOfRandomPuzzles() {
+        int solvable = 0;
+        for (std::uint64_t seed = 0; seed < 300; ++seed) {
+            const Puzzle puzzle = randomSmallPuzzle(12, seed);
+            const SolutionSets sets = setsOf(puzzle);
+            for (const Colour colour : coloursOf(puzzle.goal)) {
+                const bool listed = std::ranges::count(sets.colours, colour, &ColourSets::colour) == 1;
+                QCOMPARE(!plainSets(puzzle, colour).empty(), listed);
+            }
+            for (const ColourSets& colour : sets.colours) {
+                compareWithPlainSets(puzzle, sets, colour);
+                if (QTest::currentTestFailed()) return;
+            }
+            if (!sets.colours.empty()) ++solvable;
+        }
+        QVERIFY(solvable > 100);
+    }
+
+    void theFirstSetIsTheOneThatAlgebraFinds() {
+        for (std::uint64_t seed = 0; seed < 200; ++seed) {
+            const Puzzle puzzle = randomSmallPuzzle(36, seed);
+            const auto sets = findSolutionSets(puzzle);
+            const Outcome outcome = solve(defaultMethod(), puzzle);
+            const auto* optimal = std::get_if<Optimal>(&outcome.answer);
+            const auto* found = std::get_if<SolutionSets>(&sets);
+            if (optimal == nullptr || found == nullptr) continue;
+            QVERIFY(found->optimal(0).presses == optimal->presses);
+            QVERIFY(found->optimal(0).reached == optimal->reached);
+        }
+    }
+
+    void manyIndependentPartsAreCountedWithoutLookingAtAllSets() {
+        // Two neighbours on the torus flip the same two pieces, so every row of two cells is a part of its
+        // own.
+        const Size tall{70, 2};
+        const Puzzle puzzle{Rule::fromPattern(tall, Pattern(0b000'011'000), Edges::Torus), Grid::filled(tall),
+                            Goal::White};
+        const SolutionSets sets = setsOf(puzzle);
+        QCOMPARE(sets.nullity(), 70);
+        QCOMPARE(sets.fewest(), std::int64_t{70});
+        QCOMPARE(sets.optimalCount(), std::numeric_limits<std::uint64_t>::max());
+        for (const std::uint64_t index : {std::uint64_t{0}, std::uint64_t{1'753}, sets.listedCount() - 1}) {
+            QVERIFY(verify(puzzle, sets.optimal(index)));
+            QCOMPARE(sets.optimal(index).presses.count(), std::int64_t{70});
+        }
+    }
+
+    void tooManySetsAreRefused() {
+        Random random(3);
+        const Puzzle puzzle = solvablePuzzle(tableOfRank({8, 8}, 34, random), Goal::White, random);
+        QVERIFY(std::holds_alternative<TooLarge>(findSolutionSets(puzzle)));
+        const auto stopped = findSolutionSets(boardNumber(0), {.budget = {.nodes = 20}});
+        QVERIFY(std::holds_alternative<Stopped>(stopped));
+    }
+
+    void everyPressFlipsAnEvenNumberOfTheWitness() {
+        const Puzzle puzzle = boardNumber(1);
+        const Outcome outcome = solve(defaultMethod(), puzzle);
+        const Grid& witness = std::get<Impossible>(outcome.answer).witnesses.front().cells;
+        QCOMPARE(witness.count(), std::int64_t{fewestCellsOfWitness(puzzle)});
+        const auto presses = tryEveryPress(puzzle.rule, witness);
+        QCOMPARE(std::ssize(presses), 16);
+        for (const PressParity& press : presses) {
+            QVERIFY(press.flipped.size() % 2 == 0);
+            QVERIFY(std::ranges::all_of(press.flipped, [&](Cell cell) { return witness.test(cell); }));
+            const Grid flipped = puzzle.rule.mask(press.pressed) & witness;
+            QVERIFY(flipped.setCells() == press.flipped);
+        }
+        for (const Colour colour : {Colour::White, Colour::Black}) {
+            QVERIFY(stillToFlip(puzzle, witness, colour).size() % 2 == 1);
+        }
+    }
+
+    void mostImpossibleBoardsAreOnePieceAway() {
+        std::map<int, std::uint64_t> boards;
+        for (std::uint64_t board = 0; board < 65'536; board += step) {
+            const NearestSolvable nearest = nearestSolvable(boardNumber(board));
+            QVERIFY(nearest.complete && nearest.count == nearest.changes.size());
+            ++boards[nearest.fewest];
+            const Grid repaired = boardNumber(board).board ^ nearest.changes.front();
+            QVERIFY(!setsOf(Puzzle::flipGame(repaired)).colours.empty());
+        }
+        if (step != 1) return;
+        QVERIFY((boards == std::map<int, std::uint64_t>{{0, 4'096}, {1, 49'152}, {2, 12'288}}));
+    }
+
+    void theNearestBoardsOfRandomPuzzlesAreFound() {
+        for (std::uint64_t seed = 0; seed < 200; ++seed) {
+            const Puzzle puzzle = randomSmallPuzzle(10, seed);
+            const NearestSolvable nearest = nearestSolvable(puzzle);
+            const auto [fewest, count] = plainNearest(puzzle);
+            QVERIFY(nearest.complete);
+            QCOMPARE(nearest.fewest, fewest);
+            QCOMPARE(nearest.count, count);
+            const bool ordered = std::ranges::is_sorted(nearest.changes, {},
+                                                        [](const Grid& change) { return change.setCells(); });
+            QVERIFY(ordered);
+            for (const Grid& change : nearest.changes) {
+                QCOMPARE(change.count(), std::int64_t{fewest});
+                Puzzle changed = puzzle;
+                changed.board ^= change;
+                QVERIFY(enumerate(changed).has_value());
+            }
+        }
+    }
+
+    void theSearchForTheNearestBoardsKeepsToItsBudget() {
+        // No press flips anything: every black piece has to be turned over by hand.
+        const Size large{10, 6};
+        const Puzzle puzzle{Rule::fromPattern(large, Pattern(0)), Grid::filled(large), Goal::White};
+        const NearestSolvable nearest = nearestSolvable(puzzle, {.budget = {.nodes = 100'000}});
+        QVERIFY(!nearest.complete);
+        QCOMPARE(nearest.count, std::uint64_t{0});
+        QVERIFY(nearest.fewest >= 3 && nearest.fewest <= 60);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestExplain)
+#include "tst_explain.moc"
