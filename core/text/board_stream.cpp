@@ -99,6 +99,7 @@ BoardStream::StepResult BoardStream::piece(const Character& at) {
     const bool full = columns_ != 0 && pieces_ == columns_;
     if (pieces_ == Grid::maxSide || (full && !mayStandAlone())) return surplusPiece(surplus_.value_or(at));
     if (full) surplus_ = at;
+    if (words_.empty()) boardLine_ = at.line;
     const int bit = pieces_ % Grid::wordBits;
     if (bit == 0) words_.push_back(0);
     if (at.sign == Sign::Black) words_.back() |= Grid::Word{1} << bit;

@@ -44,6 +44,9 @@ class BoardStream {
     /// of the text, and nothing after an error. Linear in the board's text; takes memory for one board.
     [[nodiscard]] std::optional<Result<Grid, TextError>> next();
 
+    /// The line on which the last board began.
+    [[nodiscard]] std::int64_t boardLine() const { return boardLine_; }
+
     /// After a board: skips blank lines up to the end of the text. An error when something else stands there.
     [[nodiscard]] std::optional<TextError> expectEnd();
 
@@ -86,6 +89,7 @@ class BoardStream {
 
     /// The board under way: its rows one after the other, each beginning at a new word.
     std::vector<Grid::Word> words_;
+    std::int64_t boardLine_ = 1;
     int rows_ = 0;
     /// Pieces of the row under way.
     int pieces_ = 0;

@@ -1,0 +1,48 @@
+#include "app/flipsolve/input.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <system_error>
+#include <utility>
+
+namespace flip::console {
+
+namespace {
+
+constexpr std::size_t blockSize = 1U << 16U;
+constexpr int standardInput = STDIN_FILENO;
+
+} // namespace
+
+Input::Input(std::string path, std::function<void()> beforeWaiting)
+    : name_(path == "-" ? "<stdin>" : std::move(path)), beforeWaiting_(std::move(beforeWaiting)),
+      block_(blockSize),
+      descriptor_(name_ == "<stdin>" ? standardInput : open(name_.c_str(), O_RDONLY | O_CLOEXEC)) {
+    if (descriptor_ < 0) fail();
+}
+
+Input::~Input() {
+    if (descriptor_ > standardInput) close(descriptor_);
+}
+
+std::string_view Input::read() {
+    if (!failure_.empty()) return {};
+    beforeWaiting_();
+    ssize_t count = -1;
+    do {
+        count = ::read(descriptor_, block_.data(), block_.size());
+    } while (count < 0 && errno == EINTR);
+    if (count < 0) {
+        fail();
+        return {};
+    }
+    return {block_.data(), static_cast<std::size_t>(count)};
+}
+
+bool Input::isTerminal() const { return descriptor_ >= 0 && isatty(descriptor_) == 1; }
+
+void Input::fail() { failure_ = std::generic_category().message(errno); }
+
+} // namespace flip::console

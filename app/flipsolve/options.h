@@ -1,0 +1,46 @@
+#pragma once
+
+#include "core/base/result.h"
+#include "core/model/puzzle.h"
+#include "core/solve/method.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace flip::console {
+
+/// What a person has asked for on the command line.
+struct Options {
+    enum class Action { Solve, Help, Version, Methods };
+
+    Action action = Action::Solve;
+    /// Add the cells to press to an answer.
+    bool presses = false;
+    /// Draw the board after every round.
+    bool steps = false;
+    /// Show why a board is impossible.
+    bool proof = false;
+    const Method* method = &defaultMethod();
+    Goal goal = Goal::Either;
+    /// The size of every board, if it is fixed.
+    std::optional<Size> size;
+    /// Never empty; "-" is standard input.
+    std::vector<std::string> files;
+};
+
+/// A command line that makes no sense, as a sentence.
+struct UsageError {
+    std::string message;
+};
+
+/// Reads the command line; the first argument is the program's name, as in main.
+[[nodiscard]] Result<Options, UsageError> parseOptions(std::vector<std::string> arguments);
+
+/// The text of --help.
+[[nodiscard]] std::string helpText();
+
+/// The text of --methods.
+[[nodiscard]] std::string methodsText();
+
+} // namespace flip::console
