@@ -1,0 +1,141 @@
+#include "ui/game/solution_player.h"
+
+#include <QScopedValueRollback>
+
+#include <algorithm>
+#include <utility>
+
+namespace flip::ui {
+
+namespace {
+
+/// Milliseconds between two steps at normal speed: the flips take about 270 ms, and the eye rests a little
+/// after.
+constexpr double stepPeriod = 700;
+
+} // namespace
+
+SolutionPlayer::SolutionPlayer(Game& game, FrameClock& clock, QObject* parent)
+    : QObject(parent), game_(game), clock_(clock) {
+    connect(&game_, &Game::changed, this, &SolutionPlayer::followGame);
+    connect(&clock_, &FrameClock::ticked, this, &SolutionPlayer::tick);
+}
+
+void SolutionPlayer::load(std::vector<Cell> steps) {
+    setPlaying(false);
+    steps_ = std::move(steps);
+    active_ = true;
+    base_ = game_.moveIndex();
+    index_ = 0;
+    emit changed();
+}
+
+void SolutionPlayer::clear() {
+    if (!active_) return;
+    setPlaying(false);
+    active_ = false;
+    steps_.clear();
+    index_ = 0;
+    emit changed();
+}
+
+void SolutionPlayer::goTo(int index) {
+    if (!active_) return;
+    setPlaying(false);
+    const int wanted = std::clamp(index, 0, count());
+    moveTo(wanted, std::abs(wanted - index_) == 1 ? Motion::Animated : Motion::Immediate);
+}
+
+void SolutionPlayer::scrubTo(int index) {
+    if (!active_) return;
+    setPlaying(false);
+    moveTo(std::clamp(index, 0, count()), Motion::Immediate);
+}
+
+void SolutionPlayer::stepForward() { goTo(index_ + 1); }
+
+void SolutionPlayer::stepBack() { goTo(index_ - 1); }
+
+void SolutionPlayer::play() {
+    if (!active_ || count() == 0) return;
+    if (index_ == count()) moveTo(0, Motion::Immediate);
+    nextStepAt_ = clock_.now();
+    setPlaying(true);
+}
+
+void SolutionPlayer::pause() { setPlaying(false); }
+
+void SolutionPlayer::setSpeed(double speed) {
+    speed_ = speed;
+    emit changed();
+}
+
+void SolutionPlayer::setPlaying(bool playing) {
+    if (playing == playing_) return;
+    playing_ = playing;
+    if (playing) {
+        clock_.require(this);
+    } else {
+        clock_.release(this);
+    }
+    emit changed();
+}
+
+void SolutionPlayer::tick(qint64 now) {
+    if (!playing_ || now < nextStepAt_) return;
+    const bool instant = speed_ >= instantSpeed;
+    nextStepAt_ = now + (instant ? 0 : static_cast<qint64>(stepPeriod / speed_));
+    moveTo(index_ + 1, instant ? Motion::Immediate : Motion::Animated);
+    if (index_ == count()) setPlaying(false);
+}
+
+void SolutionPlayer::moveTo(int index, Motion motion) {
+    {
+        const QScopedValueRollback guard(moving_, true);
+        if (index < index_) {
+            game_.goTo(base_ + index, motion);
+        }
+        for (int made = index_; made < index; ++made) {
+            const auto at = static_cast<std::size_t>(base_ + made);
+            const Cell cell = steps_[static_cast<std::size_t>(made)];
+            const auto* undone =
+                at < game_.moves().size() ? std::get_if<PressMove>(&game_.moves()[at]) : nullptr;
+            if (undone != nullptr && undone->cell == cell) {
+                game_.goTo(base_ + made + 1, motion);
+            } else {
+                game_.press(cell, motion);
+            }
+        }
+        index_ = index;
+    }
+    emit changed();
+}
+
+void SolutionPlayer::followGame() {
+    if (!active_ || moving_) return;
+    const int made = game_.moveIndex() - base_;
+    if (made == index_ && matchMoves(made)) return;
+    setPlaying(false);
+    if (made < 0 || made > count() || !matchMoves(made)) {
+        clear();
+        emit left();
+        return;
+    }
+    index_ = made;
+    emit changed();
+}
+
+bool SolutionPlayer::matchMoves(int made) {
+    for (int i = 0; i < made; ++i) {
+        const auto* press = std::get_if<PressMove>(&game_.moves()[static_cast<std::size_t>(base_ + i)]);
+        if (press == nullptr) return false;
+        const auto expected = steps_.begin() + i;
+        const auto found = std::find(expected, steps_.end(), press->cell);
+        if (found == steps_.end()) return false;
+        // Bring the step that was made to its place; the others keep their order.
+        std::rotate(expected, found, found + 1);
+    }
+    return true;
+}
+
+} // namespace flip::ui

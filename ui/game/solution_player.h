@@ -1,0 +1,79 @@
+#pragma once
+
+#include "ui/game/frame_clock.h"
+#include "ui/game/game.h"
+
+#include <vector>
+
+namespace flip::ui {
+
+/// Steps through a solution: an index and a clock. Every step is a real press in the game, so that undo, the
+/// count of presses and the saved session need no second truth. A person may press the marked pieces in any
+/// order (the order does not matter): the steps rearrange themselves. Any other press leaves the solution.
+class SolutionPlayer : public QObject {
+    Q_OBJECT
+
+  public:
+    /// Speeds are multiples of normal playing. At this speed or above there is no animation.
+    static constexpr double instantSpeed = 1000;
+
+    SolutionPlayer(Game& game, FrameClock& clock, QObject* parent = nullptr);
+
+    /// The presses that solve the game's present puzzle, in the order in which they shall be made.
+    void load(std::vector<Cell> steps);
+    /// Forgets the solution; the board stays as it is.
+    void clear();
+
+    [[nodiscard]] bool isActive() const { return active_; }
+
+    [[nodiscard]] const std::vector<Cell>& steps() const { return steps_; }
+
+    [[nodiscard]] int count() const { return static_cast<int>(steps_.size()); }
+
+    /// How many of the steps have been made: from 0 to count().
+    [[nodiscard]] int index() const { return index_; }
+
+    [[nodiscard]] bool isPlaying() const { return playing_; }
+
+    [[nodiscard]] double speed() const { return speed_; }
+
+    /// Animated when it is one step away. Pauses.
+    void goTo(int index);
+    /// As goTo, but always immediate: for a slider that is being dragged.
+    void scrubTo(int index);
+    void stepForward();
+    void stepBack();
+    /// From the beginning when all steps have been made.
+    void play();
+    void pause();
+
+    void toggle() { playing_ ? pause() : play(); }
+
+    void setSpeed(double speed);
+
+  signals:
+    /// Steps, index or playing have changed.
+    void changed();
+    /// A press of the person's own led away from the solution, which is forgotten.
+    void left();
+
+  private:
+    void moveTo(int index, Motion motion);
+    void followGame();
+    [[nodiscard]] bool matchMoves(int made);
+    void tick(qint64 now);
+    void setPlaying(bool playing);
+
+    Game& game_;
+    FrameClock& clock_;
+    std::vector<Cell> steps_;
+    bool active_ = false;
+    bool moving_ = false;
+    bool playing_ = false;
+    int base_ = 0;
+    int index_ = 0;
+    double speed_ = 1;
+    qint64 nextStepAt_ = 0;
+};
+
+} // namespace flip::ui

@@ -1,0 +1,20 @@
+#include "ui/game/solve_job.h"
+
+#include "core/solve/verify.h"
+
+namespace flip::ui {
+
+SolveJob::SolveJob(QObject* parent) : QObject(parent) {
+    connect(&job_, &BackgroundJob::progressed, this, &SolveJob::progressed);
+    connect(&job_, &BackgroundJob::runningChanged, this, &SolveJob::runningChanged);
+}
+
+void SolveJob::start(const Method& method, const Puzzle& puzzle, const Budget& budget) {
+    job_.start([this, &method, puzzle, budget](Monitor& monitor) -> BackgroundJob::Delivery {
+        SolveReport report{puzzle, &method, solve(method, puzzle, {budget, &monitor})};
+        report.verified = verify(puzzle, report.outcome.answer);
+        return [this, report = std::move(report)] { emit answered(report); };
+    });
+}
+
+} // namespace flip::ui

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "core/solve/method.h"
+#include "ui/game/background_job.h"
+
+namespace flip::ui {
+
+/// A puzzle with its answer.
+struct SolveReport {
+    Puzzle puzzle;
+    const Method* method = nullptr;
+    Outcome outcome;
+    /// What verify says of the answer. False would be a mistake in our own code; such an answer is not shown.
+    bool verified = false;
+};
+
+/// Solves puzzles off the window's thread. Takes the puzzle by value; a stale answer is dropped.
+class SolveJob : public QObject {
+    Q_OBJECT
+
+  public:
+    explicit SolveJob(QObject* parent = nullptr);
+
+    /// Does not block; answered() follows, unless the job is cancelled or started again before.
+    void start(const Method& method, const Puzzle& puzzle, const Budget& budget = {});
+
+    void cancel() { job_.cancel(); }
+
+    [[nodiscard]] bool isRunning() const { return job_.isRunning(); }
+
+  signals:
+    void answered(const flip::ui::SolveReport& report);
+    void progressed(const flip::Progress& progress);
+    void runningChanged();
+
+  private:
+    BackgroundJob job_;
+};
+
+} // namespace flip::ui
