@@ -1,0 +1,240 @@
+#include "ui/board/board_painter.h"
+
+#include <QPainterPath>
+#include <QtMath>
+
+#include <algorithm>
+#include <cmath>
+
+namespace flip::ui::board_painter {
+
+namespace {
+
+constexpr qreal wellInset = 0.036;
+
+QRectF wellRect(const BoardGeometry& geometry, Cell cell) {
+    const qreal inset = std::max(geometry.cellSide() * wellInset, 0.5);
+    return geometry.cellRect(cell).adjusted(inset, inset, -inset, -inset);
+}
+
+qreal wellCorner(const BoardGeometry& geometry) { return geometry.cellSide() * 0.08; }
+
+/// The cells that a rectangle touches, one more on every side because pieces reach over their cell.
+struct CellRange {
+    int top, bottom, left, right;
+};
+
+CellRange cellsIn(const BoardGeometry& geometry, const QRect& clip) {
+    const QRectF first = geometry.cellRect({0, 0});
+    const qreal side = geometry.cellSide();
+    const auto at = [side](qreal from, qreal origin) {
+        return static_cast<int>(std::floor((from - origin) / side));
+    };
+    const Size board = geometry.board();
+    return {std::clamp(at(clip.top(), first.top()) - 1, 0, board.rows),
+            std::clamp(at(clip.bottom(), first.top()) + 2, 0, board.rows),
+            std::clamp(at(clip.left(), first.left()) - 1, 0, board.columns),
+            std::clamp(at(clip.right(), first.left()) + 2, 0, board.columns)};
+}
+
+void paintFrame(QPainter& painter, const BoardGeometry& geometry, const BoardTheme& theme) {
+    const QRectF frame = geometry.frame();
+    const qreal corner = geometry.frameWidth() * 1.3;
+    painter.setPen(Qt::NoPen);
+    // A soft shadow: a few transparent outlines, each a little larger than the one before.
+    for (int spread = 8; spread > 0; spread -= 2) {
+        painter.setBrush(QColor(0, 0, 0, 9));
+        painter.drawRoundedRect(frame.adjusted(-spread * 0.5, -spread * 0.2, spread * 0.5, spread),
+                                corner + spread, corner + spread);
+    }
+    QLinearGradient wood(frame.topLeft(), frame.bottomLeft());
+    wood.setColorAt(0, theme.frame.lighter(112));
+    wood.setColorAt(0.5, theme.frame);
+    wood.setColorAt(1, theme.frameEdge);
+    painter.setBrush(wood);
+    painter.drawRoundedRect(frame, corner, corner);
+    const qreal width = geometry.frameWidth();
+    const QRectF felt = frame.adjusted(width - 1, width - 1, 1 - width, 1 - width);
+    QLinearGradient cloth(felt.topLeft(), felt.bottomRight());
+    cloth.setColorAt(0, theme.felt);
+    cloth.setColorAt(1, theme.feltEdge);
+    painter.setBrush(cloth);
+    painter.setPen(QPen(QColor(0, 0, 0, 60), 1));
+    painter.drawRoundedRect(felt, corner * 0.45, corner * 0.45);
+}
+
+void paintCoordinates(QPainter& painter, const BoardGeometry& geometry, const BoardTheme& theme, QFont font) {
+    font.setPixelSize(std::clamp(static_cast<int>(geometry.cellSide() * 0.42), 8, 13));
+    painter.setFont(font);
+    painter.setPen(theme.label);
+    for (int row = 0; row < geometry.board().rows; ++row) {
+        painter.drawText(geometry.rowLabel(row), Qt::AlignVCenter | Qt::AlignRight, QString::number(row + 1));
+    }
+    for (int column = 0; column < geometry.board().columns; ++column) {
+        painter.drawText(geometry.columnLabel(column), Qt::AlignTop | Qt::AlignHCenter,
+                         QString::number(column + 1));
+    }
+}
+
+void paintWitness(QPainter& painter, const BoardScene& scene, Cell cell) {
+    const QRectF well = wellRect(*scene.geometry, cell);
+    const qreal corner = wellCorner(*scene.geometry);
+    QPainterPath outline;
+    outline.addRoundedRect(well, corner, corner);
+    painter.save();
+    painter.setClipPath(outline, Qt::IntersectClip);
+    QColor dim(0, 0, 0, 60);
+    painter.fillRect(well, dim);
+    const qreal gap = std::clamp(scene.geometry->cellSide() * 0.11, 3.0, 12.0);
+    QColor stripe = scene.theme->witness;
+    stripe.setAlphaF(0.75F);
+    painter.setPen(QPen(stripe, gap * 0.36));
+    for (qreal x = well.left() - well.height(); x < well.right(); x += gap) {
+        painter.drawLine(QPointF(x, well.bottom()), QPointF(x + well.height(), well.top()));
+    }
+    painter.restore();
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(scene.theme->witness, std::clamp(scene.geometry->cellSide() * 0.022, 1.0, 2.5)));
+    painter.drawRoundedRect(well, corner, corner);
+}
+
+void paintTurning(QPainter& painter, const BoardScene& scene, const TurningPiece& piece) {
+    const QPointF centre = scene.geometry->centre(piece.cell);
+    if (!scene.reducedMotion) {
+        scene.art->drawTurning(painter, centre, piece.turn);
+        return;
+    }
+    scene.art->drawResting(painter, centre, piece.turn.before);
+    painter.setOpacity(piece.turn.share);
+    scene.art->drawResting(painter, centre, opposite(piece.turn.before));
+    painter.setOpacity(1);
+}
+
+void paintRing(QPainter& painter, const BoardScene& scene, Cell cell, qreal width, QColor colour) {
+    const qreal radius = scene.geometry->pieceRadius() + width / 2 + scene.geometry->cellSide() * 0.02;
+    // A thin light line under the ring keeps it visible on black pieces and dark felt.
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(QColor(255, 255, 255, colour.alpha() * 2 / 3), width + 2));
+    const auto outline = [&] {
+        if (scene.theme->kind == PieceKind::Button) {
+            painter.drawRoundedRect(QRectF(scene.geometry->centre(cell) - QPointF(radius, radius),
+                                           QSizeF(2 * radius, 2 * radius)),
+                                    radius * 0.25, radius * 0.25);
+        } else {
+            painter.drawEllipse(scene.geometry->centre(cell), radius, radius);
+        }
+    };
+    outline();
+    painter.setPen(QPen(colour, width));
+    outline();
+}
+
+void paintStep(QPainter& painter, const BoardScene& scene, const StepMark& mark) {
+    const qreal side = scene.geometry->cellSide();
+    paintRing(painter, scene, mark.cell,
+              std::clamp(side * (mark.next ? 0.042 : 0.02), mark.next ? 2.0 : 1.2, 6.0), scene.theme->accent);
+    // On small cells the ring alone has to do: the list beside the board has the order.
+    if (side < 26) return;
+    const qreal radius = std::clamp(side * 0.105, 7.5, 14.0);
+    const qreal offset = scene.geometry->pieceRadius() * 0.74;
+    const QPointF at = scene.geometry->centre(mark.cell) + QPointF(offset, -offset);
+    painter.setPen(QPen(Qt::white, 1.2));
+    painter.setBrush(scene.theme->accent);
+    const QString number = QString::number(mark.number);
+    const qreal wide = radius * (number.size() < 2 ? 1.0 : 0.8 + 0.32 * static_cast<qreal>(number.size()));
+    const QRectF badge(at.x() - wide, at.y() - radius, 2 * wide, 2 * radius);
+    painter.drawRoundedRect(badge, radius, radius);
+    QFont font = painter.font();
+    font.setPixelSize(static_cast<int>(radius * 1.25));
+    font.setBold(true);
+    painter.setFont(font);
+    painter.setPen(scene.theme->accentText);
+    painter.drawText(badge, Qt::AlignCenter, number);
+}
+
+void paintCursor(QPainter& painter, const BoardScene& scene, Cell cell) {
+    const QRectF well = wellRect(*scene.geometry, cell);
+    const qreal corner = wellCorner(*scene.geometry);
+    const qreal width = std::clamp(scene.geometry->cellSide() * 0.025, 1.5, 3.0);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(Qt::white, width + 2));
+    painter.drawRoundedRect(well, corner, corner);
+    painter.setPen(QPen(scene.theme->accent, width));
+    painter.drawRoundedRect(well, corner, corner);
+}
+
+void paintGlow(QPainter& painter, const BoardScene& scene) {
+    QColor colour = scene.theme->accent;
+    colour.setAlphaF(static_cast<float>(0.85 * scene.glow));
+    const qreal width = std::max(scene.geometry->frameWidth() * 0.35, 2.0);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(colour, width));
+    const qreal corner = scene.geometry->frameWidth() * 1.3;
+    painter.drawRoundedRect(scene.geometry->frame().adjusted(-width / 2, -width / 2, width / 2, width / 2),
+                            corner, corner);
+}
+
+bool isTurning(const BoardScene& scene, Cell cell) {
+    return std::any_of(scene.turning.begin(), scene.turning.end(),
+                       [&](const TurningPiece& piece) { return piece.cell == cell; });
+}
+
+} // namespace
+
+void paintTable(QPainter& painter, const BoardGeometry& geometry, const BoardTheme& theme,
+                const QFont& font) {
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintFrame(painter, geometry, theme);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme.well);
+    const qreal corner = wellCorner(geometry);
+    const Size board = geometry.board();
+    for (std::int64_t i = 0; i < board.cells(); ++i) {
+        painter.drawRoundedRect(wellRect(geometry, cellAt(board, i)), corner, corner);
+    }
+    if (geometry.showsCoordinates()) paintCoordinates(painter, geometry, theme, font);
+}
+
+void paintPieces(QPainter& painter, const BoardScene& scene, const QRect& clip) {
+    painter.setRenderHint(QPainter::Antialiasing);
+    const BoardGeometry& geometry = *scene.geometry;
+    const CellRange range = cellsIn(geometry, clip);
+    const auto visit = [&](auto&& draw) {
+        for (int row = range.top; row < range.bottom; ++row) {
+            for (int column = range.left; column < range.right; ++column) draw(Cell{row, column});
+        }
+    };
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(scene.theme->tint);
+    for (const Cell cell : scene.tinted)
+        painter.drawRoundedRect(wellRect(geometry, cell), wellCorner(geometry), wellCorner(geometry));
+    if (scene.marks->witness.size() == geometry.board()) {
+        visit([&](Cell cell) {
+            if (scene.marks->witness.test(cell)) paintWitness(painter, scene, cell);
+        });
+    }
+    visit([&](Cell cell) {
+        if (isTurning(scene, cell)) return;
+        scene.art->drawResting(painter, geometry.centre(cell),
+                               scene.board->test(cell) ? Colour::Black : Colour::White);
+    });
+    for (const TurningPiece& piece : scene.turning) paintTurning(painter, scene, piece);
+    for (const StepMark& mark : scene.marks->steps) {
+        if (dirtyRect(geometry, mark.cell).intersects(clip)) paintStep(painter, scene, mark);
+    }
+    if (scene.hint) {
+        QColor colour = scene.theme->accent;
+        colour.setAlphaF(static_cast<float>(scene.hintStrength));
+        paintRing(painter, scene, *scene.hint, std::clamp(geometry.cellSide() * 0.05, 2.0, 7.0), colour);
+    }
+    if (scene.cursor) paintCursor(painter, scene, *scene.cursor);
+    if (scene.glow > 0) paintGlow(painter, scene);
+}
+
+QRect dirtyRect(const BoardGeometry& geometry, Cell cell) {
+    const qreal reach = std::max(PieceArt::reach(geometry.pieceRadius()) * 1.06, geometry.cellSide() / 2) + 2;
+    const QPointF centre = geometry.centre(cell);
+    return QRectF(centre - QPointF(reach, reach), QSizeF(2 * reach, 2 * reach)).toAlignedRect();
+}
+
+} // namespace flip::ui::board_painter

@@ -1,0 +1,47 @@
+#include "ui/board/flip_motion.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace flip::ui::motion {
+
+namespace {
+
+/// The steps from the pressed piece, diagonal ones included. On a torus a piece may lie far off; it need not
+/// wait longer than a neighbour's neighbour.
+int distance(const Transition& transition, Cell cell) {
+    const int rows = std::abs(cell.row - transition.pressed.row);
+    const int columns = std::abs(cell.column - transition.pressed.column);
+    return std::min(std::max(rows, columns), 2);
+}
+
+double eased(double t) { return (1 - std::cos(std::numbers::pi * t)) / 2; }
+
+QPointF axisFor(Cell pressed, Cell cell) {
+    const QPointF away(cell.column - pressed.column, cell.row - pressed.row);
+    const double length = std::hypot(away.x(), away.y());
+    // The pressed piece itself turns about the rising diagonal, towards the light.
+    if (length == 0) return {std::numbers::sqrt2 / 2, -std::numbers::sqrt2 / 2};
+    return {-away.y() / length, away.x() / length};
+}
+
+} // namespace
+
+double duration(const Transition& transition) {
+    double last = 0;
+    for (const Flip& flip : transition.flips)
+        last = std::max(last, distance(transition, flip.cell) * stagger);
+    return last + flipTime;
+}
+
+Turn turnAt(const Transition& transition, const Flip& flip, Direction direction, double elapsed) {
+    const bool forward = direction == Direction::Forward;
+    const double moment = forward ? elapsed : duration(transition) - elapsed;
+    const double started = moment - distance(transition, flip.cell) * stagger;
+    const double share = eased(std::clamp(started / flipTime, 0.0, 1.0));
+    // Playing backward shows the very frames of playing forward in the opposite order.
+    return {share, axisFor(transition.pressed, flip.cell), opposite(flip.now)};
+}
+
+} // namespace flip::ui::motion
