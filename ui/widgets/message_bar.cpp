@@ -1,0 +1,85 @@
+#include "ui/widgets/message_bar.h"
+
+#include "ui/widgets/card.h"
+#include "ui/widgets/icons.h"
+
+#include <QAccessible>
+#include <QHBoxLayout>
+#include <QPainter>
+
+namespace flip::ui {
+
+namespace {
+
+QString iconName(MessageBar::Kind kind) {
+    switch (kind) {
+    case MessageBar::Kind::Done:
+        return QStringLiteral("done");
+    case MessageBar::Kind::Warning:
+        return QStringLiteral("warning");
+    case MessageBar::Kind::Info:
+        break;
+    }
+    return QStringLiteral("info");
+}
+
+} // namespace
+
+MessageBar::MessageBar(QWidget* parent)
+    : QFrame(parent), icon_(new QLabel(this)), label_(new QLabel(this)), offerButton_(new QToolButton(this)) {
+    setObjectName(QStringLiteral("messageBar"));
+    label_->setWordWrap(true);
+    label_->setTextFormat(Qt::PlainText);
+    label_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    label_->setObjectName(QStringLiteral("message"));
+    offerButton_->setObjectName(QStringLiteral("offer"));
+    offerButton_->setAutoRaise(true);
+    auto* close = new QToolButton(this);
+    close->setObjectName(QStringLiteral("closeMessage"));
+    close->setAutoRaise(true);
+    close->setIcon(icon(QStringLiteral("close")));
+    close->setToolTip(tr("Close this message"));
+    close->setAccessibleName(close->toolTip());
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(12, 4, 6, 4);
+    layout->setSpacing(8);
+    layout->addWidget(icon_);
+    layout->addWidget(label_, 1);
+    layout->addWidget(offerButton_);
+    layout->addWidget(close);
+    connect(close, &QToolButton::clicked, this, &MessageBar::clear);
+    connect(offerButton_, &QToolButton::clicked, this, [this] {
+        if (act_) act_();
+    });
+    clear();
+}
+
+void MessageBar::tell(Kind kind, const QString& text, const Offer& offer) {
+    icon_->setPixmap(icon(iconName(kind)).pixmap(QSize(20, 20), devicePixelRatioF()));
+    label_->setText(text);
+    act_ = offer.act;
+    offerButton_->setText(offer.text);
+    offerButton_->setVisible(!offer.text.isEmpty());
+    setAccessibleName(text);
+    show();
+    QAccessibleEvent event(this, QAccessible::Alert);
+    QAccessible::updateAccessibility(&event);
+}
+
+void MessageBar::withdrawOffer() {
+    offerButton_->hide();
+    act_ = nullptr;
+}
+
+void MessageBar::clear() {
+    hide();
+    label_->clear();
+    act_ = nullptr;
+}
+
+void MessageBar::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    paintCard(painter, rect(), palette(), 8);
+}
+
+} // namespace flip::ui

@@ -1,0 +1,80 @@
+#include "ui/widgets/step_slider.h"
+
+#include "ui/widgets/palettes.h"
+
+#include <QMouseEvent>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace flip::ui {
+
+namespace {
+
+constexpr qreal endRoom = 10;
+constexpr qreal handleRadius = 7.5;
+/// Dots nearer together than this would make a line of their own.
+constexpr qreal smallestGap = 7;
+
+} // namespace
+
+StepSlider::StepSlider(QWidget* parent) : QSlider(Qt::Horizontal, parent) {
+    setPageStep(1);
+    setFocusPolicy(Qt::StrongFocus);
+}
+
+qreal StepSlider::positionOf(int value) const {
+    const int span = std::max(maximum() - minimum(), 1);
+    return endRoom + (width() - 2 * endRoom) * (value - minimum()) / span;
+}
+
+int StepSlider::valueAt(qreal x) const {
+    const qreal share = (x - endRoom) / std::max(width() - 2 * endRoom, 1.0);
+    return std::clamp(minimum() + static_cast<int>(std::lround(share * (maximum() - minimum()))), minimum(),
+                      maximum());
+}
+
+void StepSlider::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const qreal y = height() / 2.0;
+    const qreal at = positionOf(sliderPosition());
+    const QColor accent = palette().color(QPalette::Highlight);
+    const QColor rest = quietText(palette());
+    QColor line = rest;
+    line.setAlphaF(0.45F);
+    painter.setPen(QPen(line, 3, Qt::SolidLine, Qt::RoundCap));
+    painter.drawLine(QPointF(endRoom, y), QPointF(width() - endRoom, y));
+    painter.setPen(QPen(accent, 3, Qt::SolidLine, Qt::RoundCap));
+    painter.drawLine(QPointF(endRoom, y), QPointF(at, y));
+    painter.setPen(Qt::NoPen);
+    const bool dotted = (width() - 2 * endRoom) / std::max(maximum() - minimum(), 1) >= smallestGap;
+    for (int value = minimum(); dotted && value <= maximum(); ++value) {
+        painter.setBrush(value <= sliderPosition() ? accent : rest);
+        painter.drawEllipse(QPointF(positionOf(value), y), 3, 3);
+    }
+    if (hasFocus()) {
+        QColor halo = accent;
+        halo.setAlphaF(0.3F);
+        painter.setBrush(halo);
+        painter.drawEllipse(QPointF(at, y), handleRadius + 4, handleRadius + 4);
+    }
+    painter.setBrush(palette().color(QPalette::Base));
+    painter.setPen(QPen(accent, 2.5));
+    painter.drawEllipse(QPointF(at, y), handleRadius, handleRadius);
+}
+
+void StepSlider::mousePressEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton) return;
+    setSliderDown(true);
+    setSliderPosition(valueAt(event->position().x()));
+}
+
+void StepSlider::mouseMoveEvent(QMouseEvent* event) {
+    if (isSliderDown()) setSliderPosition(valueAt(event->position().x()));
+}
+
+void StepSlider::mouseReleaseEvent(QMouseEvent*) { setSliderDown(false); }
+
+} // namespace flip::ui
