@@ -1,0 +1,256 @@
+#include "ui/main_window.h"
+
+#include "core/generate/random_puzzle.h"
+#include "core/text/board_text.h"
+#include "ui/game/board_source.h"
+#include "ui/solution/answer_words.h"
+#include "ui/widgets/palettes.h"
+
+#include <QAccessible>
+#include <QClipboard>
+#include <QDragEnterEvent>
+#include <QFileDialog>
+#include <QGuiApplication>
+#include <QMimeData>
+#include <QRandomGenerator>
+#include <QStatusBar>
+#include <QToolBar>
+#include <QUrl>
+#include <QVBoxLayout>
+
+#include <chrono>
+
+namespace flip::ui {
+
+namespace {
+
+constexpr int sideWidth = 320;
+/// At this width the panel stands beside the board; narrower, it folds below where there is height enough.
+constexpr int besideWidth = 760;
+constexpr int belowHeight = 780;
+
+Puzzle randomBoardLike(const Puzzle& puzzle) {
+    return randomPuzzle(puzzle.rule, puzzle.goal, QRandomGenerator::global()->generate64());
+}
+
+Puzzle firstPuzzle() { return randomBoardLike(Puzzle::flipGame(Grid({4, 4}))); }
+
+} // namespace
+
+MainWindow::MainWindow(const QString& sessionFolder, FrameClock& clock, QWidget* parent)
+    : QMainWindow(parent), game_(firstPuzzle()), player_(game_, clock), session_(sessionFolder),
+      clock_(clock) {
+    setAcceptDrops(true);
+    setMinimumSize(320, 320);
+    resize(1000, 700);
+    buildCentre();
+    buildStatusBar();
+    buildActions();
+    connectParts();
+    applySettings();
+    restoreSession();
+    board_->setFocus();
+}
+
+void MainWindow::buildCentre() {
+    auto* ground = new QWidget(this);
+    centre_ = new QHBoxLayout(ground);
+    centre_->setContentsMargins(14, 8, 14, 6);
+    centre_->setSpacing(14);
+    messages_ = new MessageBar(ground);
+    board_ = new BoardView(game_, clock_, ground);
+    transport_ = new TransportBar(player_, ground);
+    auto* left = new QVBoxLayout;
+    left->setSpacing(6);
+    left->addWidget(messages_);
+    left->addWidget(board_, 1);
+    left->addWidget(transport_);
+    centre_->addLayout(left, 1);
+    side_ = new Card(ground);
+    panel_ = new SolutionPanel(game_, player_, side_);
+    auto* page = new QVBoxLayout(side_);
+    page->setContentsMargins(1, 1, 1, 1);
+    page->addWidget(panel_);
+    centre_->addWidget(side_);
+    desk_ = new SolveDesk({game_, player_, *board_, *panel_, *messages_}, this);
+    setCentralWidget(ground);
+}
+
+void MainWindow::buildStatusBar() {
+    pressesLabel_ = new QLabel(this);
+    leastLabel_ = new QLabel(this);
+    goalLabel_ = new QLabel(this);
+    spoken_ = new QLabel(this);
+    pressesLabel_->setObjectName(QStringLiteral("presses"));
+    leastLabel_->setObjectName(QStringLiteral("least"));
+    // Not for the eye: it carries the last announcement to screen readers.
+    spoken_->setObjectName(QStringLiteral("spoken"));
+    spoken_->setMaximumSize(1, 1);
+    statusBar()->addWidget(pressesLabel_);
+    statusBar()->addWidget(leastLabel_);
+    statusBar()->addPermanentWidget(goalLabel_);
+    statusBar()->addPermanentWidget(spoken_);
+    statusBar()->setContentsMargins(12, 0, 0, 0);
+}
+
+void MainWindow::connectParts() {
+    connect(board_, &BoardView::pressRequested, this, [this](Cell cell) {
+        // Who presses a piece takes over from the player.
+        player_.pause();
+        game_.press(cell);
+    });
+    connect(&game_, &Game::changed, this, &MainWindow::refreshStatus);
+    connect(&game_, &Game::pressed, this, [this](const Transition& transition, Direction direction) {
+        const Cell cell = transition.pressed;
+        const QString text = direction == Direction::Forward ? tr("Pressed row %1, column %2")
+                                                             : tr("Took back row %1, column %2");
+        say(text.arg(cell.row + 1).arg(cell.column + 1));
+    });
+    connect(desk_, &SolveDesk::said, this, &MainWindow::say);
+    connect(desk_, &SolveDesk::leastChanged, this, [this](std::optional<qint64> presses) {
+        leastLabel_->setText(presses ? tr("Least left: %1").arg(*presses) : QString());
+    });
+    connect(transport_, &TransportBar::speedChosen, this, [this](double speed) {
+        settings_.set(settings::speed, speed);
+        player_.setSpeed(speed);
+        board_->setSpeed(speed);
+    });
+    connect(panel_, &SolutionPanel::methodChosen, this,
+            [this](const QString& name) { settings_.set(settings::method, name); });
+    geometryTimer_.setSingleShot(true);
+    geometryTimer_.setInterval(std::chrono::milliseconds(400));
+    connect(&geometryTimer_, &QTimer::timeout, this,
+            [this] { settings_.set(settings::windowGeometry, saveGeometry()); });
+}
+
+void MainWindow::applySettings() {
+    const double speed = settings_.get(settings::speed);
+    transport_->setSpeed(speed);
+    player_.setSpeed(speed);
+    board_->setSpeed(speed);
+    panel_->setMethod(settings_.get(settings::method));
+    restoreGeometry(settings_.get(settings::windowGeometry));
+}
+
+void MainWindow::restoreSession() {
+    const Session::Restored restored = session_.attach(game_);
+    if (restored == Session::Restored::Part) {
+        messages_->tell(MessageBar::Kind::Warning,
+                        tr("The saved game was damaged. What could be read is here; the rest is kept in %1.")
+                            .arg(session_.damagedPath()));
+    } else if (!session_.problem().isEmpty()) {
+        messages_->tell(MessageBar::Kind::Warning,
+                        tr("This game will not be remembered. %1").arg(session_.problem()));
+    }
+    refreshStatus();
+}
+
+void MainWindow::arrange() {
+    const bool beside = width() >= besideWidth;
+    const bool fits = beside || height() >= belowHeight;
+    centre_->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    side_->setMinimumWidth(beside ? sideWidth : 0);
+    side_->setMaximumWidth(beside ? sideWidth : QWIDGETSIZE_MAX);
+    side_->setMaximumHeight(beside ? QWIDGETSIZE_MAX : height() * 2 / 5);
+    side_->setVisible(panelAction_->isChecked() && fits);
+    toolBar_->setToolButtonStyle(width() >= 560 ? Qt::ToolButtonTextUnderIcon : Qt::ToolButtonIconOnly);
+}
+
+void MainWindow::refreshStatus() {
+    pressesLabel_->setText(answer_words::presses(game_.presses()));
+    goalLabel_->setText(tr("Goal: %1").arg(answer_words::goal(game_.puzzle().goal)));
+}
+
+void MainWindow::say(const QString& sentence) {
+    spoken_->setAccessibleName(sentence);
+    QAccessibleEvent event(spoken_, QAccessible::NameChanged);
+    QAccessible::updateAccessibility(&event);
+}
+
+void MainWindow::newBoard() {
+    messages_->clear();
+    game_.replace(randomBoardLike(game_.puzzle()), tr("New board"));
+    say(tr("New board"));
+}
+
+void MainWindow::copyBoard() {
+    QGuiApplication::clipboard()->setText(QString::fromStdString(writeBoard(game_.puzzle().board)));
+    messages_->tell(MessageBar::Kind::Info, tr("The board is on the clipboard, as lines of b and w."));
+}
+
+void MainWindow::pasteBoard() {
+    const QString text = QGuiApplication::clipboard()->text();
+    if (text.isEmpty()) {
+        messages_->tell(MessageBar::Kind::Warning, tr("There is no text on the clipboard."));
+    } else {
+        takeText(text.toUtf8(), tr("Pasted"));
+    }
+}
+
+void MainWindow::chooseFile() {
+    const QString path = QFileDialog::getOpenFileName(this, tr("Open a board"));
+    if (!path.isEmpty()) openSource(path);
+}
+
+bool MainWindow::openSource(const QString& path) {
+    const auto bytes = readSource(path);
+    if (!bytes) {
+        messages_->tell(MessageBar::Kind::Warning, bytes.error().sentence);
+        say(bytes.error().sentence);
+        return false;
+    }
+    return takeText(*bytes, tr("Opened"));
+}
+
+bool MainWindow::takeText(const QByteArray& text, const QString& verb) {
+    auto puzzle = puzzleFromText(text, game_.puzzle());
+    if (!puzzle) {
+        messages_->tell(MessageBar::Kind::Warning, puzzle.error().sentence);
+        say(puzzle.error().sentence);
+        return false;
+    }
+    const Size size = puzzle->size();
+    game_.replace(*std::move(puzzle), verb);
+    desk_->introduce(tr("%1 a %2×%3 board.").arg(verb).arg(size.rows).arg(size.columns));
+    return true;
+}
+
+void MainWindow::solve() {
+    // Who asks for a solution wants to see it.
+    panelAction_->setChecked(true);
+    desk_->solve();
+}
+
+void MainWindow::saveGeometrySoon() { geometryTimer_.start(); }
+
+void MainWindow::resizeEvent(QResizeEvent* event) {
+    QMainWindow::resizeEvent(event);
+    arrange();
+    saveGeometrySoon();
+}
+
+void MainWindow::moveEvent(QMoveEvent* event) {
+    QMainWindow::moveEvent(event);
+    saveGeometrySoon();
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    settings_.set(settings::windowGeometry, saveGeometry());
+    QMainWindow::closeEvent(event);
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    if (event->mimeData()->hasText() || event->mimeData()->hasUrls()) event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    event->acceptProposedAction();
+    const auto urls = event->mimeData()->urls();
+    if (!urls.isEmpty() && urls.first().isLocalFile()) {
+        openSource(urls.first().toLocalFile());
+    } else {
+        takeText(event->mimeData()->text().toUtf8(), tr("Dropped"));
+    }
+}
+
+} // namespace flip::ui

@@ -1,0 +1,96 @@
+#pragma once
+
+#include "ui/board/board_view.h"
+#include "ui/game/frame_clock.h"
+#include "ui/game/game.h"
+#include "ui/game/session.h"
+#include "ui/game/settings.h"
+#include "ui/game/solution_player.h"
+#include "ui/solution/solve_desk.h"
+#include "ui/solution/transport_bar.h"
+#include "ui/widgets/card.h"
+#include "ui/widgets/message_bar.h"
+
+#include <QActionGroup>
+#include <QBoxLayout>
+#include <QLabel>
+#include <QMainWindow>
+#include <QTimer>
+
+namespace flip::ui {
+
+/// The window: it puts the parts side by side and connects them.
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+
+  public:
+    /// The game is kept in `sessionFolder`; everything that moves asks `clock`.
+    MainWindow(const QString& sessionFolder, FrameClock& clock, QWidget* parent = nullptr);
+
+    [[nodiscard]] Game& game() { return game_; }
+
+    [[nodiscard]] SolutionPlayer& player() { return player_; }
+
+    [[nodiscard]] BoardView& board() { return *board_; }
+
+    /// Takes over the board in a file, or standard input for "-"; says in the message bar what happened.
+    bool openSource(const QString& path);
+    /// Takes over the board that a text holds, undoably; otherwise says why not and changes nothing.
+    bool takeText(const QByteArray& text, const QString& verb);
+    void solve();
+
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void moveEvent(QMoveEvent* event) override;
+    void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+  private:
+    void buildCentre();
+    void buildActions();
+    void buildGameMenu();
+    void buildMoveMenu();
+    void buildViewMenu();
+    void buildHelpMenu();
+    void buildStatusBar();
+    void connectParts();
+    void applySettings();
+    void restoreSession();
+    void arrange();
+    void refreshStatus();
+    void newBoard();
+    void copyBoard();
+    void pasteBoard();
+    void chooseFile();
+    void say(const QString& sentence);
+    void saveGeometrySoon();
+
+    /// A switch in a menu that stores its setting and then calls `apply`.
+    template <class Apply>
+    QAction* addSwitch(QMenu& menu, const QString& text, const SettingKey<bool>& key, Apply apply);
+    template <class Names, class Apply>
+    void addChoice(QMenu& menu, const Names& names, const SettingKey<QString>& key, Apply apply);
+
+    Settings settings_;
+    Game game_;
+    SolutionPlayer player_;
+    Session session_;
+    FrameClock& clock_;
+    QBoxLayout* centre_ = nullptr;
+    BoardView* board_ = nullptr;
+    MessageBar* messages_ = nullptr;
+    TransportBar* transport_ = nullptr;
+    Card* side_ = nullptr;
+    SolutionPanel* panel_ = nullptr;
+    SolveDesk* desk_ = nullptr;
+    QAction* panelAction_ = nullptr;
+    QToolBar* toolBar_ = nullptr;
+    QLabel* pressesLabel_ = nullptr;
+    QLabel* leastLabel_ = nullptr;
+    QLabel* goalLabel_ = nullptr;
+    QLabel* spoken_ = nullptr;
+    QTimer geometryTimer_;
+};
+
+} // namespace flip::ui

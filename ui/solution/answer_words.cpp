@@ -1,0 +1,172 @@
+#include "ui/solution/answer_words.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
+#include <set>
+
+namespace flip::ui::answer_words {
+
+namespace {
+
+/// The texts' context for translators.
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(Words)
+};
+
+QString stopped(Stopped::Reason reason) {
+    switch (reason) {
+    case Stopped::Reason::Time:
+        return Words::tr("The time was up before there was an answer.");
+    case Stopped::Reason::Nodes:
+        return Words::tr("The allowance of steps was used up before there was an answer.");
+    case Stopped::Reason::Memory:
+        return Words::tr("The memory allowed was used up before there was an answer.");
+    case Stopped::Reason::Asked:
+        break;
+    }
+    return Words::tr("The search was stopped before there was an answer.");
+}
+
+QString duration(std::chrono::nanoseconds time) {
+    const QLocale locale;
+    const double ns = static_cast<double>(time.count());
+    if (ns < 1e3) return Words::tr("less than 1 µs");
+    if (ns < 1e6) return Words::tr("%1 µs").arg(locale.toString(ns / 1e3, 'f', 0));
+    if (ns < 1e9) return Words::tr("%1 ms").arg(locale.toString(ns / 1e6, 'f', ns < 1e7 ? 1 : 0));
+    return Words::tr("%1 s").arg(locale.toString(ns / 1e9, 'f', 1));
+}
+
+/// "0, 2 or 4": how many of the cells the presses of this rule flip.
+QString evenCounts(const Rule& rule, const Grid& cells) {
+    std::set<int> counts;
+    for (std::int64_t i = 0; i < rule.size().cells(); ++i) {
+        int count = 0;
+        rule.forEachFlipped(cellAt(rule.size(), i), [&](Cell cell) { count += cells.test(cell) ? 1 : 0; });
+        counts.insert(count);
+    }
+    QStringList words;
+    for (const int count : counts) words << QString::number(count);
+    const QString last = words.takeLast();
+    return words.isEmpty() ? last : Words::tr("%1 or %2").arg(words.join(Words::tr(", ")), last);
+}
+
+} // namespace
+
+QString colour(Colour colour) { return colour == Colour::Black ? Words::tr("black") : Words::tr("white"); }
+
+QString goal(Goal goal) {
+    switch (goal) {
+    case Goal::White:
+        return Words::tr("make every piece white");
+    case Goal::Black:
+        return Words::tr("make every piece black");
+    case Goal::Either:
+        break;
+    }
+    return Words::tr("make all pieces one colour");
+}
+
+QString presses(qint64 count) {
+    return count == 1 ? Words::tr("1 press") : Words::tr("%1 presses").arg(QLocale().toString(count));
+}
+
+QString headline(const Outcome& outcome) {
+    if (const auto* optimal = std::get_if<Optimal>(&outcome.answer))
+        return QLocale().toString(optimal->presses.count());
+    if (const auto* unproven = std::get_if<Unproven>(&outcome.answer))
+        return QLocale().toString(unproven->presses.count());
+    if (std::holds_alternative<Impossible>(outcome.answer)) return Words::tr("Impossible");
+    if (std::holds_alternative<TooLarge>(outcome.answer)) return Words::tr("Too large");
+    return Words::tr("Stopped");
+}
+
+QString subline(const Outcome& outcome, Goal goal) {
+    const auto make = [](const Grid& presses, Colour reached) {
+        const QString name = colour(reached);
+        if (presses.none()) return Words::tr("presses: every piece is %1 already").arg(name);
+        return presses.count() == 1 ? Words::tr("press makes every piece %1").arg(name)
+                                    : Words::tr("presses make every piece %1").arg(name);
+    };
+    if (const auto* optimal = std::get_if<Optimal>(&outcome.answer))
+        return make(optimal->presses, optimal->reached);
+    if (const auto* unproven = std::get_if<Unproven>(&outcome.answer))
+        return make(unproven->presses, unproven->reached);
+    if (const auto* large = std::get_if<TooLarge>(&outcome.answer))
+        return QString::fromStdString(large->limit);
+    if (const auto* early = std::get_if<Stopped>(&outcome.answer)) return stopped(early->reason);
+    return goal == Goal::Either ? Words::tr("for white and for black: proven")
+                                : Words::tr("to %1: proven").arg(answer_words::goal(goal));
+}
+
+QString proofLine(const Outcome& outcome) {
+    if (const auto* optimal = std::get_if<Optimal>(&outcome.answer)) {
+        const auto count = optimal->presses.count();
+        if (count == 0) return {};
+        return count == 1 ? Words::tr("and it takes at least one: proven")
+                          : Words::tr("and no set of %1 does: proven").arg(QLocale().toString(count - 1));
+    }
+    if (const auto* unproven = std::get_if<Unproven>(&outcome.answer)) {
+        return Words::tr("not proven to be the fewest; at least %1 are needed: proven")
+            .arg(QLocale().toString(unproven->lowerBound));
+    }
+    return {};
+}
+
+QString brief(const Outcome& outcome) {
+    if (const auto* optimal = std::get_if<Optimal>(&outcome.answer)) {
+        if (optimal->presses.none()) return Words::tr("It is finished already.");
+        return Words::tr("The least is %1.").arg(presses(optimal->presses.count()));
+    }
+    if (const auto* unproven = std::get_if<Unproven>(&outcome.answer)) {
+        return Words::tr("%1 solve it; fewer may do.").arg(presses(unproven->presses.count()));
+    }
+    if (std::holds_alternative<Impossible>(outcome.answer)) return Words::tr("It has no solution.");
+    return {};
+}
+
+QString witness(const Puzzle& puzzle, const Witness& witness) {
+    const auto total = witness.cells.count();
+    const auto black = (witness.cells & puzzle.board).count();
+    const auto white = total - black;
+    const QLocale locale;
+    const QString look =
+        total == 1
+            ? Words::tr("Look at the hatched piece. Whatever you press, it never turns over.")
+            : Words::tr(
+                  "Look at the %1 hatched pieces. Whatever you press, an even number of them turns over: %2.")
+                  .arg(locale.toString(static_cast<qlonglong>(total)),
+                       evenCounts(puzzle.rule, witness.cells));
+    if (total == 1) {
+        const QString now = black == 1 ? Words::tr("It is black, and can never be white.")
+                                       : Words::tr("It is white, and can never be black.");
+        return look + QStringLiteral("\n\n") + now;
+    }
+    const QString counts = Words::tr("Now %1 of them are black and %2 are white.")
+                               .arg(locale.toString(static_cast<qlonglong>(black)),
+                                    locale.toString(static_cast<qlonglong>(white)));
+    QString why;
+    if (witness.against == Goal::Either) {
+        why = Words::tr("To make all one colour, an odd number of them would have to turn over: %1 or %2.")
+                  .arg(locale.toString(static_cast<qlonglong>(std::min(black, white))),
+                       locale.toString(static_cast<qlonglong>(std::max(black, white))));
+    } else {
+        const Colour target = witness.against == Goal::White ? Colour::White : Colour::Black;
+        why = Words::tr("To make all %1, an odd number of them would have to turn over: %2.")
+                  .arg(colour(target),
+                       locale.toString(static_cast<qlonglong>(target == Colour::White ? black : white)));
+    }
+    return look + QStringLiteral("\n\n") + counts + QLatin1Char(' ') + why + QStringLiteral("\n\n") +
+           Words::tr(
+               "Evenly many at a time never add up to an odd number. Press what you like: it stays odd.");
+}
+
+QString cost(const SolveReport& report) {
+    const QString nodes = QLocale().toString(static_cast<qulonglong>(report.outcome.cost.nodes));
+    const QString node =
+        QString::fromUtf8(report.method->node.data(), static_cast<int>(report.method->node.size()));
+    return Words::tr("%1 nodes in %2. A node: %3.").arg(nodes, duration(report.outcome.cost.time), node);
+}
+
+} // namespace flip::ui::answer_words

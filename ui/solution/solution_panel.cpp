@@ -1,0 +1,201 @@
+#include "ui/solution/solution_panel.h"
+
+#include "ui/solution/answer_words.h"
+#include "ui/widgets/palettes.h"
+
+#include <QButtonGroup>
+#include <QHBoxLayout>
+#include <QVBoxLayout>
+
+namespace flip::ui {
+
+namespace {
+
+QLabel* wordLabel(QWidget* parent, const char* name) {
+    auto* label = new QLabel(parent);
+    label->setObjectName(QLatin1String(name));
+    label->setWordWrap(true);
+    label->setTextFormat(Qt::PlainText);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    return label;
+}
+
+QString textOf(std::string_view text) {
+    return QString::fromUtf8(text.data(), static_cast<int>(text.size()));
+}
+
+} // namespace
+
+SolutionPanel::SolutionPanel(Game& game, SolutionPlayer& player, QWidget* parent)
+    : QWidget(parent), game_(game), headline_(wordLabel(this, "headline")),
+      subline_(wordLabel(this, "subline")), proof_(wordLabel(this, "proofLine")),
+      steps_(new StepList(player, this)), witnessChoice_(new QWidget(this)),
+      againstWhite_(new QPushButton(tr("Why not white"), witnessChoice_)),
+      againstBlack_(new QPushButton(tr("Why not black"), witnessChoice_)),
+      witnessText_(wordLabel(this, "witnessText")), progress_(new QProgressBar(this)),
+      stop_(new QPushButton(tr("Stop"), this)), solve_(new QPushButton(tr("Solve"), this)),
+      method_(new QComboBox(this)), cost_(wordLabel(this, "cost")) {
+    setObjectName(QStringLiteral("solutionPanel"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(20, 18, 20, 16);
+    layout->setSpacing(10);
+    addHeading(*layout);
+    addProof(*layout);
+    layout->addWidget(steps_);
+    layout->addStretch(1);
+    addMethodRow(*layout);
+    connect(&game_, &Game::changed, this, [this] {
+        if (!witnesses_.empty()) showWitness();
+    });
+    showNothing();
+}
+
+void SolutionPanel::addHeading(QVBoxLayout& layout) {
+    QFont large = font();
+    large.setPointSizeF(large.pointSizeF() * 2.5);
+    large.setBold(true);
+    headline_->setFont(large);
+    headline_->setWordWrap(false);
+    subline_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    proof_->setForegroundRole(QPalette::PlaceholderText);
+    cost_->setForegroundRole(QPalette::PlaceholderText);
+    auto* words = new QVBoxLayout;
+    words->setSpacing(1);
+    words->addWidget(subline_);
+    words->addWidget(proof_);
+    heading_ = new QHBoxLayout;
+    heading_->setSpacing(12);
+    heading_->addWidget(headline_, 0, Qt::AlignTop);
+    heading_->addLayout(words, 1);
+    layout.addLayout(heading_);
+    progress_->setRange(0, 1000);
+    progress_->setTextVisible(false);
+    progress_->setFixedHeight(6);
+    progress_->setAccessibleName(tr("Share of the search that is done"));
+    layout.addWidget(progress_);
+    stop_->setObjectName(QStringLiteral("stop"));
+    solve_->setObjectName(QStringLiteral("solveHere"));
+    layout.addWidget(stop_, 0, Qt::AlignLeft);
+    layout.addWidget(solve_, 0, Qt::AlignLeft);
+    connect(stop_, &QPushButton::clicked, this, &SolutionPanel::stopRequested);
+    connect(solve_, &QPushButton::clicked, this, &SolutionPanel::solveRequested);
+}
+
+void SolutionPanel::addProof(QVBoxLayout& layout) {
+    auto* group = new QButtonGroup(this);
+    auto* row = new QHBoxLayout(witnessChoice_);
+    row->setContentsMargins(0, 0, 0, 0);
+    for (auto* button : {againstWhite_, againstBlack_}) {
+        button->setCheckable(true);
+        group->addButton(button);
+        row->addWidget(button);
+        connect(button, &QPushButton::clicked, this, [this] {
+            showWitness();
+            emit witnessChanged();
+        });
+    }
+    row->addStretch(1);
+    layout.addWidget(witnessChoice_);
+    layout.addWidget(witnessText_);
+}
+
+void SolutionPanel::addMethodRow(QVBoxLayout& layout) {
+    auto* label = new QLabel(tr("Method"), this);
+    label->setBuddy(method_);
+    for (const Method& each : methods()) {
+        method_->addItem(textOf(each.name));
+        method_->setItemData(method_->count() - 1, textOf(each.summary), Qt::ToolTipRole);
+    }
+    method_->setObjectName(QStringLiteral("method"));
+    method_->setAccessibleName(tr("Method"));
+    setMethod({});
+    connect(method_, &QComboBox::activated, this, [this] { emit methodChosen(method_->currentText()); });
+    auto* row = new QHBoxLayout;
+    row->addWidget(label);
+    row->addWidget(method_);
+    row->addStretch(1);
+    layout.addLayout(row);
+    layout.addWidget(cost_);
+}
+
+const Method& SolutionPanel::method() const {
+    const Method* chosen = findMethod(method_->currentText().toStdString());
+    return chosen == nullptr ? defaultMethod() : *chosen;
+}
+
+void SolutionPanel::setMethod(const QString& name) {
+    const Method* known = findMethod(name.toStdString());
+    method_->setCurrentText(textOf((known == nullptr ? defaultMethod() : *known).name));
+}
+
+void SolutionPanel::showNothing() {
+    witnesses_.clear();
+    headline_->hide();
+    subline_->setText(tr("Solve finds the fewest presses, or proves that there is no solution."));
+    for (QWidget* part : std::initializer_list<QWidget*>{proof_, steps_, witnessChoice_, witnessText_,
+                                                         progress_, stop_, cost_})
+        part->hide();
+    solve_->show();
+}
+
+void SolutionPanel::showSearching() {
+    showNothing();
+    solve_->hide();
+    subline_->setText(tr("Searching…"));
+    progress_->setValue(0);
+    progress_->show();
+    stop_->show();
+}
+
+void SolutionPanel::showProgress(const Progress& progress) {
+    progress_->setValue(static_cast<int>(progress.done * progress_->maximum()));
+    subline_->setText(
+        tr("Searching… %1 steps so far").arg(locale().toString(static_cast<qulonglong>(progress.nodes))));
+}
+
+void SolutionPanel::showAnswer(const SolveReport& report) {
+    showNothing();
+    const Answer& answer = report.outcome.answer;
+    const auto* impossible = std::get_if<Impossible>(&answer);
+    const auto* optimal = std::get_if<Optimal>(&answer);
+    const bool unanswered =
+        std::holds_alternative<Stopped>(answer) || std::holds_alternative<TooLarge>(answer);
+    showHeading(report);
+    cost_->setText(answer_words::cost(report));
+    cost_->show();
+    steps_->setVisible(optimal != nullptr ? !optimal->presses.none()
+                                          : std::holds_alternative<Unproven>(answer));
+    solve_->setVisible(unanswered);
+    if (impossible != nullptr) {
+        witnesses_ = impossible->witnesses;
+        againstWhite_->setChecked(true);
+        showWitness();
+    }
+}
+
+void SolutionPanel::showHeading(const SolveReport& report) {
+    headline_->setText(answer_words::headline(report.outcome));
+    headline_->show();
+    subline_->setText(answer_words::subline(report.outcome, report.puzzle.goal));
+    proof_->setText(answer_words::proofLine(report.outcome));
+    proof_->setVisible(!proof_->text().isEmpty());
+    // A number stands before its words, a word above them.
+    const Answer& answer = report.outcome.answer;
+    const bool isNumber = std::holds_alternative<Optimal>(answer) || std::holds_alternative<Unproven>(answer);
+    heading_->setDirection(isNumber ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    heading_->setSpacing(isNumber ? 12 : 2);
+}
+
+void SolutionPanel::showWitness() {
+    const std::size_t at = againstBlack_->isChecked() && witnesses_.size() > 1 ? 1 : 0;
+    witnessChoice_->setVisible(witnesses_.size() > 1);
+    witnessText_->setText(answer_words::witness(game_.puzzle(), witnesses_[at]));
+    witnessText_->show();
+}
+
+Grid SolutionPanel::shownWitness() const {
+    if (witnesses_.empty()) return {};
+    return witnesses_[againstBlack_->isChecked() && witnesses_.size() > 1 ? 1 : 0].cells;
+}
+
+} // namespace flip::ui

@@ -1,0 +1,179 @@
+#include "ui/solution/solve_desk.h"
+
+#include "ui/solution/answer_words.h"
+
+#include <chrono>
+
+namespace flip::ui {
+
+namespace {
+
+const Optimal* optimalOf(const SolveReport& report) { return std::get_if<Optimal>(&report.outcome.answer); }
+
+/// The press set of an answer that has one.
+const Grid* pressesOf(const SolveReport& report) {
+    if (const auto* optimal = optimalOf(report)) return &optimal->presses;
+    const auto* unproven = std::get_if<Unproven>(&report.outcome.answer);
+    return unproven == nullptr ? nullptr : &unproven->presses;
+}
+
+} // namespace
+
+SolveDesk::SolveDesk(const Parts& parts, QObject* parent) : QObject(parent), parts_(parts) {
+    connect(&solving_, &SolveJob::answered, this, &SolveDesk::present);
+    connect(&solving_, &SolveJob::progressed, &parts_.panel, &SolutionPanel::showProgress);
+    connect(&introducing_, &SolveJob::answered, this, &SolveDesk::presentIntroduction);
+    connect(&hinting_, &SolveJob::answered, this, &SolveDesk::presentHint);
+    connect(&watching_, &SolveJob::answered, this, &SolveDesk::presentLeast);
+    connect(&judging_, &SolveJob::answered, this, [this](const SolveReport& report) {
+        const QString made = answer_words::presses(parts_.game.presses());
+        const auto* optimal = optimalOf(report);
+        if (optimal == nullptr || !parts_.game.solved()) return;
+        const auto least = optimal->presses.count();
+        const QString verdict = least == parts_.game.presses()
+                                    ? tr("Solved in %1, the fewest possible.").arg(made)
+                                    : tr("Solved in %1; %2 are enough.").arg(made, QString::number(least));
+        parts_.messages.tell(MessageBar::Kind::Done, verdict);
+        emit said(verdict);
+    });
+    connect(&parts_.panel, &SolutionPanel::solveRequested, this, &SolveDesk::solve);
+    connect(&parts_.panel, &SolutionPanel::stopRequested, this, &SolveDesk::stop);
+    connect(&parts_.panel, &SolutionPanel::witnessChanged, this, &SolveDesk::refreshMarks);
+    connect(&parts_.player, &SolutionPlayer::changed, this, &SolveDesk::refreshMarks);
+    connect(&parts_.player, &SolutionPlayer::left, &parts_.panel, &SolutionPanel::showNothing);
+    connect(&parts_.game, &Game::changed, this, &SolveDesk::boardChanged);
+    connect(&parts_.game, &Game::replaced, this, [this] {
+        parts_.player.clear();
+        parts_.panel.showNothing();
+        refreshMarks();
+    });
+    wasSolved_ = parts_.game.solved();
+}
+
+void SolveDesk::ask(SolveJob& job, const Puzzle& puzzle) {
+    // A side question must not eat the machine: whoever wants to wait longer asks with Solve.
+    Budget budget;
+    budget.time = std::chrono::seconds(5);
+    job.start(defaultMethod(), puzzle, budget);
+}
+
+void SolveDesk::solve() {
+    parts_.player.clear();
+    parts_.panel.showSearching();
+    refreshMarks();
+    solving_.start(parts_.panel.method(), parts_.game.puzzle());
+}
+
+void SolveDesk::stop() {
+    if (!solving_.isRunning()) return;
+    solving_.cancel();
+    parts_.panel.showNothing();
+    parts_.messages.tell(MessageBar::Kind::Info, tr("The search was stopped before there was an answer."));
+}
+
+void SolveDesk::present(const SolveReport& report) {
+    if (!report.verified) {
+        parts_.panel.showNothing();
+        parts_.messages.tell(MessageBar::Kind::Warning,
+                             tr("The method %1 gave an answer that does not hold. Please report this board.")
+                                 .arg(QString::fromUtf8(report.method->name.data())));
+        return;
+    }
+    if (const Grid* presses = pressesOf(report)) parts_.player.load(presses->setCells());
+    parts_.panel.showAnswer(report);
+    parts_.messages.withdrawOffer();
+    refreshMarks();
+    QStringList sentence{answer_words::headline(report.outcome),
+                         answer_words::subline(report.outcome, report.puzzle.goal)};
+    emit said(sentence.join(QLatin1Char(' ')));
+}
+
+void SolveDesk::hint() {
+    if (parts_.player.isActive() && parts_.player.index() < parts_.player.count()) {
+        parts_.board.showHint(parts_.player.steps()[static_cast<std::size_t>(parts_.player.index())]);
+    } else {
+        ask(hinting_, parts_.game.puzzle());
+    }
+}
+
+void SolveDesk::presentHint(const SolveReport& report) {
+    const Grid* presses = pressesOf(report);
+    if (presses == nullptr) {
+        parts_.messages.tell(MessageBar::Kind::Info, tr("There is no hint: this board has no solution."),
+                             {tr("Show why"), [this] { solve(); }});
+    } else if (presses->none()) {
+        parts_.messages.tell(MessageBar::Kind::Info, tr("There is nothing left to press."));
+    } else {
+        const Cell cell = presses->setCells().front();
+        parts_.board.showHint(cell);
+        emit said(tr("Hint: press row %1, column %2").arg(cell.row + 1).arg(cell.column + 1));
+    }
+}
+
+void SolveDesk::introduce(const QString& happened) {
+    happened_ = happened;
+    parts_.messages.tell(MessageBar::Kind::Info, happened);
+    ask(introducing_, parts_.game.puzzle());
+}
+
+void SolveDesk::presentIntroduction(const SolveReport& report) {
+    const bool impossible = std::holds_alternative<Impossible>(report.outcome.answer);
+    const QString text = happened_ + QLatin1Char(' ') + answer_words::brief(report.outcome);
+    const bool shown = parts_.player.isActive() || !parts_.panel.shownWitness().none();
+    const MessageBar::Offer offer{impossible ? tr("Show why") : tr("Show the solution"), [this] { solve(); }};
+    parts_.messages.tell(MessageBar::Kind::Info, text.trimmed(), shown ? MessageBar::Offer{} : offer);
+    emit said(text);
+}
+
+void SolveDesk::watchLeast(bool watched) {
+    leastWatched_ = watched;
+    emit leastChanged(std::nullopt);
+    if (watched) {
+        ask(watching_, parts_.game.puzzle());
+    } else {
+        watching_.cancel();
+    }
+}
+
+void SolveDesk::presentLeast(const SolveReport& report) {
+    const auto* optimal = optimalOf(report);
+    emit leastChanged(optimal == nullptr ? std::nullopt : std::optional<qint64>(optimal->presses.count()));
+}
+
+void SolveDesk::boardChanged() {
+    // What is being searched is no longer what stands on the board.
+    if (solving_.isRunning()) {
+        solving_.cancel();
+        parts_.panel.showNothing();
+    }
+    hinting_.cancel();
+    introducing_.cancel();
+    judging_.cancel();
+    if (leastWatched_) ask(watching_, parts_.game.puzzle());
+    const bool solved = parts_.game.solved();
+    if (solved && !wasSolved_ && parts_.game.presses() > 0) boardSolved();
+    wasSolved_ = solved;
+}
+
+void SolveDesk::boardSolved() {
+    parts_.board.celebrate();
+    if (parts_.player.isActive()) {
+        emit said(tr("All pieces are one colour."));
+        return;
+    }
+    const QString solved = tr("Solved in %1.").arg(answer_words::presses(parts_.game.presses()));
+    parts_.messages.tell(MessageBar::Kind::Done, solved);
+    ask(judging_, parts_.game.start());
+}
+
+void SolveDesk::refreshMarks() {
+    BoardMarks marks;
+    const auto& steps = parts_.player.steps();
+    for (int i = parts_.player.index(); i < parts_.player.count(); ++i) {
+        marks.steps.push_back({steps[static_cast<std::size_t>(i)], i + 1, i == parts_.player.index()});
+    }
+    marks.witness = parts_.panel.shownWitness();
+    parts_.board.setMarks(std::move(marks));
+}
+
+} // namespace flip::ui

@@ -1,0 +1,69 @@
+#pragma once
+
+#include "ui/board/board_view.h"
+#include "ui/game/solution_player.h"
+#include "ui/game/solve_job.h"
+#include "ui/solution/solution_panel.h"
+#include "ui/widgets/message_bar.h"
+
+#include <optional>
+
+namespace flip::ui {
+
+/// Asks for answers and brings them to where they are shown: the panel, the player, the marks on the board,
+/// the message bar. Wiring only; the answers come from SolveJob.
+class SolveDesk : public QObject {
+    Q_OBJECT
+
+  public:
+    struct Parts {
+        Game& game;
+        SolutionPlayer& player;
+        BoardView& board;
+        SolutionPanel& panel;
+        MessageBar& messages;
+    };
+
+    explicit SolveDesk(const Parts& parts, QObject* parent = nullptr);
+
+    /// Solves the board as it stands by the chosen method and shows the answer.
+    void solve();
+    /// Gives up a running search.
+    void stop();
+    /// Shows one press of an optimal solution.
+    void hint();
+    /// Tells what happened ("Pasted a 4×4 board.") and, as soon as it is known, what the board's least is.
+    void introduce(const QString& happened);
+    /// Whether leastChanged() is wanted after every move.
+    void watchLeast(bool watched);
+
+    [[nodiscard]] bool isSearching() const { return solving_.isRunning(); }
+
+  signals:
+    /// The fewest presses that the board as it stands needs, or nothing while it is not known or not watched.
+    void leastChanged(std::optional<qint64> presses);
+    /// An answer in one sentence, for those who cannot see the panel.
+    void said(const QString& sentence);
+
+  private:
+    void present(const SolveReport& report);
+    void presentIntroduction(const SolveReport& report);
+    void presentHint(const SolveReport& report);
+    void presentLeast(const SolveReport& report);
+    void boardChanged();
+    void boardSolved();
+    void refreshMarks();
+    void ask(SolveJob& job, const Puzzle& puzzle);
+
+    Parts parts_;
+    SolveJob solving_;
+    SolveJob introducing_;
+    SolveJob hinting_;
+    SolveJob watching_;
+    SolveJob judging_;
+    QString happened_;
+    bool leastWatched_ = false;
+    bool wasSolved_ = false;
+};
+
+} // namespace flip::ui

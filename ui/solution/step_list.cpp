@@ -1,0 +1,145 @@
+#include "ui/solution/step_list.h"
+
+#include "ui/solution/transport_bar.h"
+#include "ui/widgets/palettes.h"
+
+#include <QKeyEvent>
+#include <QPainter>
+#include <QStyledItemDelegate>
+
+#include <algorithm>
+
+namespace flip::ui {
+
+namespace {
+
+constexpr int rowHeight = 32;
+constexpr int badgeRadius = 10;
+
+/// A numbered circle, filled once the step is made, and the words.
+class StepDelegate : public QStyledItemDelegate {
+  public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option,
+                                 const QModelIndex& index) const override {
+        return {QStyledItemDelegate::sizeHint(option, index).width() + 3 * badgeRadius, rowHeight};
+    }
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override {
+        const QPalette& palette = option.palette;
+        const QColor accent = palette.color(QPalette::Highlight);
+        const bool done = index.data(StepListModel::DoneRole).toBool();
+        const bool next = option.state.testFlag(QStyle::State_Selected);
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        if (next) {
+            QColor ground = accent;
+            ground.setAlphaF(isDark(palette) ? 0.28F : 0.14F);
+            painter->setPen(Qt::NoPen);
+            painter->setBrush(ground);
+            painter->drawRoundedRect(QRectF(option.rect).adjusted(1, 1, -1, -1), 5, 5);
+        }
+        const QPointF centre(option.rect.left() + 18, option.rect.center().y() + 0.5);
+        const QColor ring = next || done ? accent : quietText(palette);
+        painter->setPen(QPen(ring, 1.5));
+        painter->setBrush(done ? QBrush(accent) : QBrush(Qt::NoBrush));
+        painter->drawEllipse(centre, badgeRadius, badgeRadius);
+        const QString number = index.data(StepListModel::NumberRole).toString();
+        QFont small = option.font;
+        small.setPixelSize(number.size() > 2 ? 9 : 11);
+        painter->setFont(small);
+        painter->setPen(done ? palette.color(QPalette::HighlightedText) : palette.color(QPalette::Text));
+        painter->drawText(QRectF(centre.x() - 12, centre.y() - 10, 24, 20), Qt::AlignCenter, number);
+        painter->setFont(option.font);
+        painter->setPen(palette.color(QPalette::Text));
+        const QRect words = option.rect.adjusted(40, 0, -4, 0);
+        const QString text =
+            option.fontMetrics.elidedText(index.data().toString(), Qt::ElideRight, words.width());
+        painter->drawText(words, Qt::AlignVCenter | Qt::AlignLeft, text);
+        painter->restore();
+    }
+};
+
+} // namespace
+
+StepListModel::StepListModel(SolutionPlayer& player, QObject* parent)
+    : QAbstractListModel(parent), player_(player) {
+    connect(&player_, &SolutionPlayer::changed, this, &StepListModel::refresh);
+    refresh();
+}
+
+int StepListModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(shown_.size());
+}
+
+QVariant StepListModel::data(const QModelIndex& index, int role) const {
+    if (!index.isValid() || index.row() >= rowCount()) return {};
+    const Cell cell = shown_[static_cast<std::size_t>(index.row())];
+    const bool done = index.row() < player_.index();
+    const QString words = tr("Press row %1, column %2").arg(cell.row + 1).arg(cell.column + 1);
+    switch (role) {
+    case Qt::DisplayRole:
+        return words;
+    case Qt::AccessibleTextRole:
+        return done ? tr("Step %1, done: %2").arg(index.row() + 1).arg(words)
+                    : tr("Step %1: %2").arg(index.row() + 1).arg(words);
+    case DoneRole:
+        return done;
+    case NumberRole:
+        return index.row() + 1;
+    default:
+        return {};
+    }
+}
+
+void StepListModel::refresh() {
+    if (shown_ != player_.steps()) {
+        beginResetModel();
+        shown_ = player_.steps();
+        endResetModel();
+    } else if (!shown_.empty()) {
+        emit dataChanged(index(0), index(rowCount() - 1));
+    }
+}
+
+StepList::StepList(SolutionPlayer& player, QWidget* parent) : QListView(parent), player_(player) {
+    setObjectName(QStringLiteral("steps"));
+    setModel(new StepListModel(player, this));
+    setItemDelegate(new StepDelegate(this));
+    setFrameShape(QFrame::NoFrame);
+    setUniformItemSizes(true);
+    // As tall as its steps; where there is less room it scrolls.
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
+    setAccessibleName(tr("Steps"));
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    viewport()->setAutoFillBackground(false);
+    connect(this, &QListView::clicked, this, [this](const QModelIndex& index) { player_.goTo(index.row()); });
+    connect(&player_, &SolutionPlayer::changed, this, &StepList::refresh);
+}
+
+QSize StepList::sizeHint() const {
+    constexpr int mostRows = 30;
+    return {240, rowHeight * std::clamp(model()->rowCount(), 1, mostRows) + 2};
+}
+
+void StepList::keyPressEvent(QKeyEvent* event) {
+    const int key = event->key() == Qt::Key_Up     ? Qt::Key_Left
+                    : event->key() == Qt::Key_Down ? Qt::Key_Right
+                                                   : event->key();
+    if (!handlePlayerKey(player_, key)) QListView::keyPressEvent(event);
+}
+
+void StepList::refresh() {
+    updateGeometry();
+    const QModelIndex next = model()->index(player_.index(), 0);
+    if (next.isValid()) {
+        setCurrentIndex(next);
+    } else {
+        clearSelection();
+        setCurrentIndex({});
+    }
+}
+
+} // namespace flip::ui

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "ui/game/solution_player.h"
+
+#include <QAbstractListModel>
+#include <QListView>
+
+namespace flip::ui {
+
+/// The steps of the loaded solution in words, a row each.
+class StepListModel : public QAbstractListModel {
+    Q_OBJECT
+
+  public:
+    /// Whether the step has been made (bool), and its number from 1 (int).
+    enum Role { DoneRole = Qt::UserRole, NumberRole };
+
+    explicit StepListModel(SolutionPlayer& player, QObject* parent = nullptr);
+
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
+
+  private:
+    void refresh();
+
+    SolutionPlayer& player_;
+    std::vector<Cell> shown_;
+};
+
+/// The list of steps; the next one is the current row. Choosing a row goes to the board before that step.
+class StepList : public QListView {
+    Q_OBJECT
+
+  public:
+    explicit StepList(SolutionPlayer& player, QWidget* parent = nullptr);
+
+    [[nodiscard]] QSize sizeHint() const override;
+
+  protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
+  private:
+    void refresh();
+
+    SolutionPlayer& player_;
+};
+
+} // namespace flip::ui

@@ -1,0 +1,187 @@
+// The menus and the tool bar of MainWindow: every command of the program, in the order in which a person
+// meets it.
+
+#include "ui/dialogs/text_dialogs.h"
+#include "ui/main_window.h"
+#include "ui/widgets/icons.h"
+#include "ui/widgets/palettes.h"
+
+#include <QApplication>
+#include <QMenu>
+#include <QMenuBar>
+#include <QToolBar>
+
+#include <array>
+
+namespace flip::ui {
+
+namespace {
+
+struct AppearanceName {
+    const char* key;
+    const char* title;
+};
+
+constexpr std::array appearances{
+    AppearanceName{"system", QT_TRANSLATE_NOOP("Appearance", "Like the desktop")},
+    AppearanceName{"light", QT_TRANSLATE_NOOP("Appearance", "Light")},
+    AppearanceName{"dark", QT_TRANSLATE_NOOP("Appearance", "Dark")},
+    AppearanceName{"contrast", QT_TRANSLATE_NOOP("Appearance", "High contrast")},
+};
+
+template <class Slot, class Receiver>
+QAction* addCommand(QMenu& menu, const char* iconName, const QString& text, const QList<QKeySequence>& keys,
+                    Receiver* receiver, Slot slot) {
+    QAction* action = menu.addAction(text, receiver, slot);
+    if (iconName != nullptr) action->setIcon(icon(QLatin1String(iconName)));
+    action->setShortcuts(keys);
+    return action;
+}
+
+} // namespace
+
+template <class Apply>
+QAction* MainWindow::addSwitch(QMenu& menu, const QString& text, const SettingKey<bool>& key, Apply apply) {
+    QAction* action = menu.addAction(text);
+    action->setCheckable(true);
+    action->setChecked(settings_.get(key));
+    connect(action, &QAction::toggled, this, [this, key, apply](bool on) {
+        settings_.set(key, on);
+        apply(on);
+    });
+    apply(action->isChecked());
+    return action;
+}
+
+template <class Names, class Apply>
+void MainWindow::addChoice(QMenu& menu, const Names& names, const SettingKey<QString>& key, Apply apply) {
+    auto* group = new QActionGroup(&menu);
+    const QString chosen = settings_.get(key);
+    for (const auto& name : names) {
+        QAction* action = menu.addAction(QCoreApplication::translate(key.name, name.title));
+        action->setCheckable(true);
+        action->setActionGroup(group);
+        action->setChecked(chosen == QLatin1String(name.key) || group->actions().size() == 1);
+        connect(action, &QAction::triggered, this, [this, key, apply, value = QString::fromLatin1(name.key)] {
+            settings_.set(key, value);
+            apply(value);
+        });
+    }
+    apply(chosen);
+}
+
+void MainWindow::buildActions() {
+    toolBar_ = addToolBar(tr("Tool bar"));
+    toolBar_->setObjectName(QStringLiteral("toolBar"));
+    toolBar_->setMovable(false);
+    toolBar_->setIconSize(QSize(24, 24));
+    setContextMenuPolicy(Qt::NoContextMenu);
+    buildGameMenu();
+    buildMoveMenu();
+    buildViewMenu();
+    buildHelpMenu();
+}
+
+void MainWindow::buildGameMenu() {
+    QMenu& menu = *menuBar()->addMenu(tr("&Game"));
+    QAction* fresh = addCommand(menu, "new", tr("&New"), {QKeySequence::New}, this, &MainWindow::newBoard);
+    fresh->setToolTip(tr("A random board that can be solved"));
+    QAction* restart =
+        addCommand(menu, "restart", tr("&Restart"), {Qt::CTRL | Qt::Key_R}, &game_, &Game::restart);
+    restart->setToolTip(tr("Back to the start of this board"));
+    menu.addSeparator();
+    addCommand(menu, "open", tr("&Open…"), {QKeySequence::Open}, this, &MainWindow::chooseFile);
+    addCommand(menu, "copy", tr("&Copy Board"), {QKeySequence::Copy}, this, &MainWindow::copyBoard);
+    QAction* paste =
+        addCommand(menu, "paste", tr("&Paste Board"), {QKeySequence::Paste}, this, &MainWindow::pasteBoard);
+    paste->setIconText(tr("Paste"));
+    paste->setToolTip(tr("Take over the board on the clipboard"));
+    paste->setObjectName(QStringLiteral("paste"));
+    menu.addSeparator();
+    addCommand(menu, nullptr, tr("&Quit"), {QKeySequence(QKeySequence::Quit), Qt::CTRL | Qt::Key_Q}, this,
+               &QWidget::close);
+    toolBar_->addActions({fresh, restart});
+    auto* undo = game_.undoStack()->createUndoAction(this, tr("&Undo"));
+    auto* redo = game_.undoStack()->createRedoAction(this, tr("Re&do"));
+    undo->setObjectName(QStringLiteral("undo"));
+    redo->setObjectName(QStringLiteral("redo"));
+    undo->setIcon(icon(QStringLiteral("undo")));
+    redo->setIcon(icon(QStringLiteral("redo")));
+    undo->setIconText(tr("Undo"));
+    redo->setIconText(tr("Redo"));
+    undo->setShortcuts(QKeySequence::Undo);
+    redo->setShortcuts({QKeySequence(QKeySequence::Redo), Qt::CTRL | Qt::Key_Y});
+    toolBar_->addActions({undo, redo});
+    connect(&game_, &Game::changed, restart, [this, restart] { restart->setEnabled(game_.presses() > 0); });
+    restart->setEnabled(game_.presses() > 0);
+}
+
+void MainWindow::buildMoveMenu() {
+    QMenu& menu = *menuBar()->addMenu(tr("&Move"));
+    menu.addActions(
+        {findChild<QAction*>(QStringLiteral("undo")), findChild<QAction*>(QStringLiteral("redo"))});
+    menu.addSeparator();
+    QAction* hint = addCommand(menu, "hint", tr("&Hint"), {Qt::CTRL | Qt::Key_H}, desk_, &SolveDesk::hint);
+    hint->setToolTip(tr("Show one good press"));
+    QAction* solve =
+        addCommand(menu, "solve", tr("&Solve"), {Qt::CTRL | Qt::Key_Return, Qt::CTRL | Qt::Key_Enter}, this,
+                   &MainWindow::solve);
+    solve->setToolTip(tr("Find the fewest presses, or the proof that there is no solution"));
+    menu.addSeparator();
+    std::vector<QAction*> steps{
+        addCommand(menu, "first", tr("&First Step"), {Qt::ALT | Qt::Key_Home}, this,
+                   [this] { player_.goTo(0); }),
+        addCommand(menu, "previous", tr("Pre&vious Step"), {Qt::ALT | Qt::Key_Left}, &player_,
+                   &SolutionPlayer::stepBack),
+        addCommand(menu, "play", tr("&Play or Pause"), {Qt::CTRL | Qt::Key_Space}, &player_,
+                   &SolutionPlayer::toggle),
+        addCommand(menu, "next", tr("&Next Step"), {Qt::ALT | Qt::Key_Right}, &player_,
+                   &SolutionPlayer::stepForward),
+        addCommand(menu, "last", tr("&Last Step"), {Qt::ALT | Qt::Key_End}, this,
+                   [this] { player_.goTo(player_.count()); }),
+    };
+    const auto refresh = [this, steps] {
+        for (QAction* step : steps) step->setEnabled(player_.isActive());
+    };
+    connect(&player_, &SolutionPlayer::changed, this, refresh);
+    refresh();
+    toolBar_->addActions({hint, solve, findChild<QAction*>(QStringLiteral("paste"))});
+}
+
+void MainWindow::buildViewMenu() {
+    QMenu& menu = *menuBar()->addMenu(tr("&View"));
+    panelAction_ = addSwitch(menu, tr("&Panel"), settings::panelVisible, [](bool) {});
+    panelAction_->setObjectName(QStringLiteral("panelSwitch"));
+    panelAction_->setIcon(icon(QStringLiteral("panel")));
+    panelAction_->setShortcut(Qt::Key_F9);
+    connect(panelAction_, &QAction::toggled, this, &MainWindow::arrange);
+    addSwitch(menu, tr("&Least Presses Left"), settings::leastPresses,
+              [this](bool on) { desk_->watchLeast(on); });
+    addSwitch(menu, tr("&Coordinates"), settings::coordinates,
+              [this](bool on) { board_->setCoordinates(on); });
+    addSwitch(menu, tr("&Mark the Black Side"), settings::markBlack,
+              [this](bool on) { board_->setMarkBlack(on); });
+    addSwitch(menu, tr("&Reduce Motion"), settings::reducedMotion,
+              [this](bool on) { board_->setReducedMotion(on); });
+    menu.addSeparator();
+    addChoice(*menu.addMenu(tr("&Board")), boardThemes, settings::theme,
+              [this](const QString& name) { board_->setTheme(name); });
+    addChoice(*menu.addMenu(tr("&Appearance")), appearances, settings::appearance,
+              [](const QString& name) { applyAppearance(name); });
+    menu.addSeparator();
+    QAction* full = addCommand(menu, nullptr, tr("&Full Screen"), {Qt::Key_F11}, this,
+                               [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
+    full->setObjectName(QStringLiteral("fullScreen"));
+}
+
+void MainWindow::buildHelpMenu() {
+    QMenu& menu = *menuBar()->addMenu(tr("&Help"));
+    addCommand(menu, nullptr, tr("&How to Play"), {QKeySequence::HelpContents}, this,
+               [this] { showHowToPlay(this); });
+    addCommand(menu, nullptr, tr("&Keyboard Shortcuts"), {Qt::CTRL | Qt::Key_F1}, this,
+               [this] { showShortcuts(this); });
+    menu.addSeparator();
+    addCommand(menu, nullptr, tr("&About Flip Game"), {}, this, [this] { showAbout(this); });
+}
+
+} // namespace flip::ui
