@@ -23,7 +23,9 @@ Outcome searchByAlgebra(const Puzzle& puzzle, const SearchContext& context) {
     const auto colours = coloursOf(puzzle.goal);
     std::vector<Grid> rightSides;
     for (const Colour colour : colours) rightSides.push_back(puzzle.toFlip(colour));
-    Equations equations = solveEquations(puzzle.rule, rightSides);
+    auto eliminated = solveEquations(puzzle.rule, rightSides, context.budget.memory, clock);
+    if (!eliminated) return {*clock.stopped(), clock.cost()};
+    Equations& equations = *eliminated;
 
     std::vector<Grid> representatives;
     std::vector<Colour> reached;
@@ -35,6 +37,7 @@ Outcome searchByAlgebra(const Puzzle& puzzle, const SearchContext& context) {
     if (representatives.empty()) return {Impossible{}, clock.cost()};
     LightestElement lightest = lightestElement(equations.quiet, representatives, clock);
     const Colour colour = reached[lightest.coset];
+    if (!equations.allQuiet()) lightest.lowerBound = 0;
     if (lightest.proven()) return {Optimal{std::move(lightest.element), colour}, clock.cost()};
     return {Unproven{std::move(lightest.element), colour, lightest.lowerBound}, clock.cost()};
 }

@@ -9,6 +9,13 @@ EchelonBasis::EchelonBasis(std::vector<Grid> vectors) {
     for (Grid& vector : vectors) insert(std::move(vector));
 }
 
+EchelonBasis EchelonBasis::fromReduced(std::vector<Grid> vectors) {
+    EchelonBasis basis;
+    basis.vectors_ = std::move(vectors);
+    for (const Grid& vector : basis.vectors_) basis.leads_.push_back(vector.first().value());
+    return basis;
+}
+
 void EchelonBasis::insert(Grid vector) {
     reduce(vector);
     const auto lead = vector.first();

@@ -19,6 +19,9 @@ class EchelonBasis {
     /// for k vectors.
     explicit EchelonBasis(std::vector<Grid> vectors);
 
+    /// From vectors that are known to be reduced and in order, as some eliminations leave them. O(k).
+    [[nodiscard]] static EchelonBasis fromReduced(std::vector<Grid> vectors);
+
     [[nodiscard]] const std::vector<Grid>& vectors() const { return vectors_; }
 
     [[nodiscard]] int dimension() const { return static_cast<int>(vectors_.size()); }

@@ -1,64 +1,16 @@
 #include "core/solve/equations.h"
 
+#include "core/solve/row_chasing.h"
+#include "core/solve/skyline.h"
+
+#include <algorithm>
 #include <cmath>
+#include <limits>
 #include <utility>
 
 namespace flip {
 
 namespace {
-
-/// A combination of columns of A, and of which presses.
-struct Combination {
-    Grid flips;
-    Grid presses;
-    Cell lead;
-};
-
-/// Gauss elimination on the columns of A. Combinations are added to one another only as wholes, so that
-/// pressing `presses` always flips `flips`. One that flips nothing any more is a quiet pattern; the others
-/// end up with different leading cells, of which none is set in a combination found later. So one pass in the
-/// order in which they were found reduces anything.
-class DenseElimination {
-  public:
-    explicit DenseElimination(const Rule& rule) {
-        const Size size = rule.size();
-        std::vector<Grid> quiet;
-        for (std::int64_t i = 0; i < size.cells(); ++i) {
-            Combination next{rule.mask(cellAt(size, i)), Grid(size), {}};
-            next.presses.flip(cellAt(size, i));
-            reduce(next);
-            if (const auto lead = next.flips.first()) {
-                next.lead = *lead;
-                found_.push_back(std::move(next));
-            } else {
-                quiet.push_back(std::move(next.presses));
-            }
-        }
-        quiet_ = EchelonBasis(std::move(quiet));
-    }
-
-    [[nodiscard]] std::optional<Grid> solve(const Grid& rightSide) const {
-        Combination rest{rightSide, Grid(rightSide.size()), {}};
-        reduce(rest);
-        if (!rest.flips.none()) return std::nullopt;
-        quiet_.reduce(rest.presses);
-        return std::move(rest.presses);
-    }
-
-    [[nodiscard]] EchelonBasis takeQuiet() && { return std::move(quiet_); }
-
-  private:
-    void reduce(Combination& combination) const {
-        for (const Combination& other : found_) {
-            if (!combination.flips.test(other.lead)) continue;
-            combination.flips ^= other.flips;
-            combination.presses ^= other.presses;
-        }
-    }
-
-    std::vector<Combination> found_;
-    EchelonBasis quiet_;
-};
 
 Rule transposedTable(const Rule& rule) {
     const Size size = rule.size();
@@ -83,18 +35,30 @@ Pattern turned(Pattern pattern) {
 
 } // namespace
 
+std::optional<Equations> solveEquations(const Rule& rule, std::span<const Grid> rightSides,
+                                        std::int64_t quietMemory, SearchClock& clock) {
+    const auto elimination = rowsDetermineEachOther(rule) ? solveByRows : solveBySkyline;
+    return elimination(rule, rightSides, quietMemory, clock);
+}
+
 Equations solveEquations(const Rule& rule, std::span<const Grid> rightSides) {
-    DenseElimination elimination(rule);
-    Equations equations;
-    for (const Grid& rightSide : rightSides) equations.solutions.push_back(elimination.solve(rightSide));
-    equations.quiet = std::move(elimination).takeQuiet();
-    return equations;
+    SearchClock clock{SearchContext{}};
+    return solveEquations(rule, rightSides, std::numeric_limits<std::int64_t>::max(), clock).value();
 }
 
 double eliminationMemory(const Rule& rule) {
-    const Size size = rule.size();
-    const double grid = std::ceil(size.columns / 64.0) * 8.0 * size.rows + sizeof(Grid);
-    return static_cast<double>(size.cells()) * 2 * grid;
+    // For the rows: the solution of each colour.
+    return rowsDetermineEachOther(rule) ? 2 * gridMemory(rule.size()) : skylineMemory(rule);
+}
+
+double gridMemory(Size size) {
+    return std::ceil(size.columns / static_cast<double>(Grid::wordBits)) * sizeof(Grid::Word) * size.rows +
+           sizeof(Grid);
+}
+
+std::size_t gridsThatFit(Size size, std::int64_t count, std::int64_t memory) {
+    const double most = std::floor(static_cast<double>(memory) / gridMemory(size));
+    return static_cast<std::size_t>(std::min(static_cast<double>(count), most));
 }
 
 Rule transposed(const Rule& rule) {

@@ -2,7 +2,9 @@
 
 #include "core/model/rule.h"
 #include "core/solve/echelon.h"
+#include "core/solve/search_clock.h"
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <vector>
@@ -17,20 +19,37 @@ namespace flip {
 
 /// What an elimination finds out.
 struct Equations {
-    /// All press sets that flip nothing, the kernel of A.
+    /// The dimension of the kernel of A.
+    std::int64_t nullity = 0;
+    /// The press sets that flip nothing, the kernel of A; only a part of it where all would take too much
+    /// memory.
     EchelonBasis quiet;
     /// For each right-hand side, in order, the press set that flips exactly it and is clear at the
     /// leading cells of `quiet`, or nothing when no press set does. So the answer does not depend on how it
     /// was found.
     std::vector<std::optional<Grid>> solutions;
+
+    [[nodiscard]] bool allQuiet() const { return quiet.dimension() == nullity; }
 };
 
-/// Solves A·x = b for each b of `rightSides`, grids of the rule's size. Dense elimination: O(cells³/64) time
-/// and 2·cells² bits of memory, whatever the rule.
+/// Solves A·x = b for each b of `rightSides`, grids of the rule's size, by the elimination that suits the
+/// rule: along the rows where they determine each other (row_chasing.h), along the skyline of the matrix
+/// otherwise (skyline.h). Of the quiet patterns only as many are made as fit into `quietMemory` bytes.
+/// Nothing when the clock ends it.
+[[nodiscard]] std::optional<Equations> solveEquations(const Rule& rule, std::span<const Grid> rightSides,
+                                                      std::int64_t quietMemory, SearchClock& clock);
+
+/// The same without limits.
 [[nodiscard]] Equations solveEquations(const Rule& rule, std::span<const Grid> rightSides);
 
 /// The bytes that solveEquations takes for a rule, about, besides what it returns. O(1).
 [[nodiscard]] double eliminationMemory(const Rule& rule);
+
+/// The bytes of one grid.
+[[nodiscard]] double gridMemory(Size size);
+
+/// How many of `count` grids fit into so many bytes.
+[[nodiscard]] std::size_t gridsThatFit(Size size, std::int64_t count, std::int64_t memory);
 
 /// The rule whose matrix is Aᵀ: a press on p flips q where the press on q flipped p. For a pattern it is the
 /// pattern turned by half a turn, for a table O(cells²) work.

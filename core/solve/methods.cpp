@@ -39,7 +39,8 @@ constexpr std::array table{
         .summary = "Linear equations over GF(2), then the lightest of all their solutions.",
         .origin = "Gauss elimination; nearest codeword by exhaustive search",
         .node = "solution of the equations weighed",
-        .takes = "any rule and goal, up to some 9,000 cells; proves the minimum for nullities up to about 30",
+        .takes = "any rule and goal; 3×3 patterns up to some 500×500, the plus up to 10,000×10,000; proves "
+                 "the minimum for nullities up to about 30",
         .cost = "O(n^3 / 64 + n · 2^k)",
         .refuses = algebraRefuses,
         .search = searchByAlgebra,

@@ -17,6 +17,9 @@ class SearchClock {
     /// Nodes between two looks. At a few nanoseconds a node that is some ten microseconds.
     static constexpr std::uint64_t period = 4096;
 
+    /// Machine words of other work between two looks.
+    static constexpr std::uint64_t workPeriod = std::uint64_t{1} << 20U;
+
     /// The time starts now.
     explicit SearchClock(const SearchContext& context) : context_(context) {
         if (context.budget.time != std::chrono::nanoseconds::max()) {
@@ -33,6 +36,19 @@ class SearchClock {
         ++nodes_;
         return true;
     }
+
+    /// For work that is not nodes, such as an elimination: `words` machine words have been gone through since
+    /// the last call. Looks, like count(), every few hundred microseconds; false when the search has to end.
+    template <class Share>
+    [[nodiscard]] bool work(std::uint64_t words, Share&& share) {
+        work_ += words;
+        if (work_ < workPeriod) return true;
+        work_ = 0;
+        return look(share);
+    }
+
+    /// The share of the work that has been reported as done.
+    [[nodiscard]] double done() const { return done_; }
 
     [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
 
@@ -66,6 +82,7 @@ class SearchClock {
     std::optional<std::chrono::steady_clock::time_point> deadline_;
     std::uint64_t nodes_ = 0;
     std::uint64_t nextLook_ = 0;
+    std::uint64_t work_ = 0;
     double done_ = 0;
     std::optional<Stopped> stopped_;
 };

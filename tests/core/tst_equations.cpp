@@ -1,15 +1,20 @@
 #include "core/generate/random.h"
 #include "core/solve/equations.h"
+#include "core/solve/row_chasing.h"
+#include "core/solve/skyline.h"
 #include "tests/core/random_rules.h"
 
 #include <QTest>
 
+#include <chrono>
+#include <limits>
 #include <map>
-#include <set>
 
 using namespace flip;
 
 namespace {
+
+constexpr auto unlimited = std::numeric_limits<std::int64_t>::max();
 
 /// What a press set flips, worked out press by press.
 Grid flippedBy(const Rule& rule, const Grid& presses) {
@@ -120,15 +125,92 @@ class TestEquations : public QObject {
         }
     }
 
+    void bothEliminationsFindTheSame() {
+        Random random(6);
+        int along = 0;
+        for (int round = 0; round < 2'000; ++round) {
+            const Size size = randomSize(random, 150);
+            const Rule rule = Rule::fromPattern(size, Pattern(static_cast<unsigned>(random.below(512))));
+            if (!rowsDetermineEachOther(rule)) continue;
+            ++along;
+            const Grid solvable = flippedBy(rule, randomGrid(size, random));
+            const std::vector<Grid> rightSides{randomGrid(size, random), solvable};
+            SearchClock clock{SearchContext{}};
+            const auto byRows = solveByRows(rule, rightSides, unlimited, clock);
+            const auto bySkyline = solveBySkyline(rule, rightSides, unlimited, clock);
+            QCOMPARE(byRows->nullity, bySkyline->nullity);
+            QVERIFY(byRows->quiet == bySkyline->quiet);
+            QVERIFY(byRows->solutions == bySkyline->solutions);
+            QVERIFY(byRows->solutions[1].has_value());
+        }
+        QVERIFY(along > 50);
+    }
+
+    void largeBoardsAreSolved_data() {
+        QTest::addColumn<int>("rows");
+        QTest::addColumn<int>("columns");
+        QTest::addColumn<unsigned>("pattern");
+        QTest::addColumn<bool>("torus");
+        const unsigned plus = Pattern::plus().bits();
+        QTest::newRow("a plus on 500×700") << 500 << 700 << plus << false;
+        QTest::newRow("a plus on 3×2000") << 3 << 2000 << plus << false;
+        QTest::newRow("a plus on 2000×3") << 2000 << 3 << plus << false;
+        QTest::newRow("a diagonal cross on 60×64") << 60 << 64 << 0b101'010'101U << false;
+        QTest::newRow("a lopsided pattern on 65×50") << 65 << 50 << 0b110'100'011U << false;
+        QTest::newRow("a plus on a torus of 40×40") << 40 << 40 << plus << true;
+        QTest::newRow("a torus of 2×70 that meets itself") << 2 << 70 << 0b111'110'010U << true;
+    }
+
+    void largeBoardsAreSolved() {
+        QFETCH(int, rows);
+        QFETCH(int, columns);
+        QFETCH(unsigned, pattern);
+        QFETCH(bool, torus);
+        const Edges edges = torus ? Edges::Torus : Edges::Clipped;
+        const Rule rule = Rule::fromPattern({rows, columns}, Pattern(pattern), edges);
+        Random random(7);
+        const Grid board = flippedBy(rule, randomGrid(rule.size(), random));
+        const Equations equations = solveEquations(rule, std::span(&board, 1));
+        QVERIFY(isReduced(equations.quiet));
+        QVERIFY(flippedBy(rule, equations.solutions[0].value()) == board);
+        for (const Grid& quiet : equations.quiet.vectors()) QVERIFY(flippedBy(rule, quiet).none());
+    }
+
+    void memoryAndTimeAreKept() {
+        const Size size{19, 19};
+        for (const unsigned pattern : {Pattern::plus().bits(), 0b010'101'010U}) {
+            const Rule rule = Rule::fromPattern(size, Pattern(pattern));
+            SearchClock clock{SearchContext{}};
+            const auto memory = static_cast<std::int64_t>(3 * gridMemory(size));
+            const auto equations = solveEquations(rule, {}, memory, clock);
+            QVERIFY(equations->nullity > 3);
+            QCOMPARE(equations->quiet.dimension(), 3);
+            QVERIFY(!equations->allQuiet());
+        }
+        const Rule large = Rule::fromPattern({200, 200}, Pattern(0b111'101'011));
+        SearchClock clock{{.budget = {.time = std::chrono::nanoseconds(1)}}};
+        QVERIFY(!solveEquations(large, {}, unlimited, clock));
+        QVERIFY(clock.stopped()->reason == Stopped::Reason::Time);
+    }
+
     void nullitiesOfThePlusAreThePublishedOnes() {
-        // OEIS A159257; 0 for every other n up to 30.
-        const std::map<int, int> published{{4, 4},  {5, 2},   {9, 8},   {11, 6}, {14, 4},  {16, 8},
-                                           {17, 2}, {19, 16}, {23, 14}, {24, 4}, {29, 10}, {30, 20}};
-        for (int n = 1; n <= 30; ++n) {
+        // OEIS A159257; 0 for every other n up to 128.
+        const std::map<int, int> published{
+            {4, 4},   {5, 2},   {9, 8},    {11, 6},   {14, 4},  {16, 8},   {17, 2},   {19, 16},
+            {23, 14}, {24, 4},  {29, 10},  {30, 20},  {32, 20}, {33, 16},  {34, 4},   {35, 6},
+            {39, 32}, {41, 2},  {44, 4},   {47, 30},  {49, 8},  {50, 8},   {53, 2},   {54, 4},
+            {59, 22}, {61, 40}, {62, 24},  {64, 28},  {65, 42}, {67, 32},  {69, 8},   {71, 14},
+            {74, 4},  {77, 2},  {79, 64},  {83, 6},   {84, 12}, {89, 10},  {92, 20},  {94, 4},
+            {95, 62}, {98, 20}, {99, 16},  {101, 18}, {104, 4}, {107, 6},  {109, 8},  {113, 2},
+            {114, 4}, {118, 8}, {119, 46}, {123, 80}, {124, 4}, {125, 50}, {126, 56}, {128, 56}};
+        for (int n = 1; n <= 128; ++n) {
             const Rule rule = Rule::fromPattern({n, n}, Pattern::plus());
             const auto found = published.find(n);
-            QCOMPARE(solveEquations(rule, {}).quiet.dimension(),
-                     found == published.end() ? 0 : found->second);
+            const std::int64_t expected = found == published.end() ? 0 : found->second;
+            QCOMPARE(solveEquations(rule, {}).nullity, expected);
+            if (n > 40) continue;
+            SearchClock clock{SearchContext{}};
+            QCOMPARE(solveBySkyline(rule, {}, unlimited, clock)->nullity, expected);
         }
     }
 };
