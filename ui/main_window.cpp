@@ -13,6 +13,7 @@
 #include <QGuiApplication>
 #include <QMimeData>
 #include <QRandomGenerator>
+#include <QScrollArea>
 #include <QStatusBar>
 #include <QToolBar>
 #include <QUrl>
@@ -67,10 +68,18 @@ void MainWindow::buildCentre() {
     left->addWidget(transport_);
     centre_->addLayout(left, 1);
     side_ = new Card(ground);
-    panel_ = new SolutionPanel(game_, player_, side_);
+    panel_ = new SolutionPanel(game_, player_, clock_, nullptr);
     auto* page = new QVBoxLayout(side_);
     page->setContentsMargins(1, 1, 1, 1);
-    page->addWidget(panel_);
+    auto* scroll = new QScrollArea(side_);
+    scroll->setWidget(panel_);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    // The sheet's own ground shows through.
+    scroll->viewport()->setAutoFillBackground(false);
+    panel_->setAutoFillBackground(false);
+    page->addWidget(scroll);
     centre_->addWidget(side_);
     desk_ = new SolveDesk({game_, player_, *board_, *panel_, *messages_}, this);
     setCentralWidget(ground);

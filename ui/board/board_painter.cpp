@@ -163,6 +163,30 @@ void paintCursor(QPainter& painter, const BoardScene& scene, Cell cell) {
     painter.drawRoundedRect(well, corner, corner);
 }
 
+/// The witness's pieces that the press under trial would flip, each with a strong border, and the press
+/// itself.
+void paintTrial(QPainter& painter, const BoardScene& scene, const Trial& trial) {
+    const qreal corner = wellCorner(*scene.geometry);
+    const qreal width = std::clamp(scene.geometry->cellSide() * 0.05, 2.0, 6.0);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(Qt::white, width));
+    for (const Cell cell : trial.flipped)
+        painter.drawRoundedRect(wellRect(*scene.geometry, cell), corner, corner);
+    paintRing(painter, scene, trial.pressed, width, scene.theme->accent);
+}
+
+/// A dashed frame round a piece to be turned over by hand.
+void paintChange(QPainter& painter, const BoardScene& scene, Cell cell) {
+    const QRectF well = wellRect(*scene.geometry, cell);
+    const qreal corner = wellCorner(*scene.geometry);
+    const qreal width = std::clamp(scene.geometry->cellSide() * 0.035, 1.5, 4.0);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(Qt::white, width + 2));
+    painter.drawRoundedRect(well, corner, corner);
+    painter.setPen(QPen(scene.theme->accent, width, Qt::DashLine, Qt::RoundCap));
+    painter.drawRoundedRect(well, corner, corner);
+}
+
 void paintGlow(QPainter& painter, const BoardScene& scene) {
     QColor colour = scene.theme->accent;
     colour.setAlphaF(static_cast<float>(0.85 * scene.glow));
@@ -222,6 +246,8 @@ void paintPieces(QPainter& painter, const BoardScene& scene, const QRect& clip) 
     for (const StepMark& mark : scene.marks->steps) {
         if (dirtyRect(geometry, mark.cell).intersects(clip)) paintStep(painter, scene, mark);
     }
+    if (scene.marks->trial) paintTrial(painter, scene, *scene.marks->trial);
+    for (const Cell cell : scene.marks->changes) paintChange(painter, scene, cell);
     if (scene.hint) {
         QColor colour = scene.theme->accent;
         colour.setAlphaF(static_cast<float>(scene.hintStrength));

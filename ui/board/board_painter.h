@@ -10,6 +10,7 @@
 #include <QPainter>
 #include <QPixmap>
 
+#include <optional>
 #include <vector>
 
 namespace flip::ui {
@@ -24,11 +25,22 @@ struct StepMark {
     friend bool operator==(const StepMark&, const StepMark&) = default;
 };
 
+/// A press that is only thought of: which cells of a witness it would flip.
+struct Trial {
+    Cell pressed;
+    std::vector<Cell> flipped;
+
+    friend bool operator==(const Trial&, const Trial&) = default;
+};
+
 /// What is drawn on and around the pieces to explain something.
 struct BoardMarks {
     std::vector<StepMark> steps;
     /// Hatched: the cells of a parity witness. An empty grid: none.
     Grid witness;
+    std::optional<Trial> trial;
+    /// Dashed: pieces to turn over by hand.
+    std::vector<Cell> changes;
 
     friend bool operator==(const BoardMarks&, const BoardMarks&) = default;
 };

@@ -3,7 +3,6 @@
 #include "ui/solution/answer_words.h"
 #include "ui/widgets/palettes.h"
 
-#include <QButtonGroup>
 #include <QHBoxLayout>
 #include <QVBoxLayout>
 
@@ -26,27 +25,31 @@ QString textOf(std::string_view text) {
 
 } // namespace
 
-SolutionPanel::SolutionPanel(Game& game, SolutionPlayer& player, QWidget* parent)
-    : QWidget(parent), game_(game), headline_(wordLabel(this, "headline")),
-      subline_(wordLabel(this, "subline")), proof_(wordLabel(this, "proofLine")),
-      steps_(new StepList(player, this)), witnessChoice_(new QWidget(this)),
-      againstWhite_(new QPushButton(tr("Why not white"), witnessChoice_)),
-      againstBlack_(new QPushButton(tr("Why not black"), witnessChoice_)),
-      witnessText_(wordLabel(this, "witnessText")), progress_(new QProgressBar(this)),
+SolutionPanel::SolutionPanel(Game& game, SolutionPlayer& player, FrameClock& clock, QWidget* parent)
+    : QWidget(parent), headline_(wordLabel(this, "headline")), subline_(wordLabel(this, "subline")),
+      proof_(wordLabel(this, "proofLine")), progress_(new QProgressBar(this)),
       stop_(new QPushButton(tr("Stop"), this)), solve_(new QPushButton(tr("Solve"), this)),
-      method_(new QComboBox(this)), cost_(wordLabel(this, "cost")) {
+      optimal_(new Chooser(tr("Optimal solution %1 of %2"), tr("Previous optimal solution"),
+                           tr("Next optimal solution"), this)),
+      steps_(new StepList(player, this)), least_(new WhyLeast(this)),
+      impossible_(new WhyImpossible(game, clock, this)), method_(new QComboBox(this)),
+      cost_(wordLabel(this, "cost")) {
     setObjectName(QStringLiteral("solutionPanel"));
+    optimal_->setObjectName(QStringLiteral("optimal"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(20, 18, 20, 16);
     layout->setSpacing(10);
     addHeading(*layout);
-    addProof(*layout);
+    layout->addWidget(impossible_);
+    layout->addWidget(optimal_);
     layout->addWidget(steps_);
+    layout->addSpacing(6);
+    layout->addWidget(least_);
     layout->addStretch(1);
     addMethodRow(*layout);
-    connect(&game_, &Game::changed, this, [this] {
-        if (!witnesses_.empty()) showWitness();
-    });
+    connect(impossible_, &WhyImpossible::marksChanged, this, &SolutionPanel::marksChanged);
+    connect(impossible_, &WhyImpossible::boardChosen, this, &SolutionPanel::boardChosen);
+    connect(optimal_, &Chooser::chosen, this, &SolutionPanel::optimalChosen);
     showNothing();
 }
 
@@ -81,24 +84,6 @@ void SolutionPanel::addHeading(QVBoxLayout& layout) {
     connect(solve_, &QPushButton::clicked, this, &SolutionPanel::solveRequested);
 }
 
-void SolutionPanel::addProof(QVBoxLayout& layout) {
-    auto* group = new QButtonGroup(this);
-    auto* row = new QHBoxLayout(witnessChoice_);
-    row->setContentsMargins(0, 0, 0, 0);
-    for (auto* button : {againstWhite_, againstBlack_}) {
-        button->setCheckable(true);
-        group->addButton(button);
-        row->addWidget(button);
-        connect(button, &QPushButton::clicked, this, [this] {
-            showWitness();
-            emit witnessChanged();
-        });
-    }
-    row->addStretch(1);
-    layout.addWidget(witnessChoice_);
-    layout.addWidget(witnessText_);
-}
-
 void SolutionPanel::addMethodRow(QVBoxLayout& layout) {
     auto* label = new QLabel(tr("Method"), this);
     label->setBuddy(method_);
@@ -129,11 +114,11 @@ void SolutionPanel::setMethod(const QString& name) {
 }
 
 void SolutionPanel::showNothing() {
-    witnesses_.clear();
+    impossible_->clear();
     headline_->hide();
     subline_->setText(tr("Solve finds the fewest presses, or proves that there is no solution."));
-    for (QWidget* part : std::initializer_list<QWidget*>{proof_, steps_, witnessChoice_, witnessText_,
-                                                         progress_, stop_, cost_})
+    for (QWidget* part :
+         std::initializer_list<QWidget*>{proof_, optimal_, steps_, least_, progress_, stop_, cost_})
         part->hide();
     solve_->show();
 }
@@ -166,11 +151,15 @@ void SolutionPanel::showAnswer(const SolveReport& report) {
     steps_->setVisible(optimal != nullptr ? !optimal->presses.none()
                                           : std::holds_alternative<Unproven>(answer));
     solve_->setVisible(unanswered);
-    if (impossible != nullptr) {
-        witnesses_ = impossible->witnesses;
-        againstWhite_->setChecked(true);
-        showWitness();
-    }
+    if (impossible != nullptr) impossible_->show(impossible->witnesses);
+}
+
+void SolutionPanel::showExplanation(const Explanation& explanation) {
+    impossible_->show(explanation);
+    if (!explanation.sets || explanation.sets->colours.empty()) return;
+    optimal_->setCount(explanation.sets->optimalCount(), explanation.sets->listedCount());
+    optimal_->setVisible(explanation.sets->optimalCount() > 1);
+    least_->show(*explanation.sets);
 }
 
 void SolutionPanel::showHeading(const SolveReport& report) {
@@ -184,18 +173,6 @@ void SolutionPanel::showHeading(const SolveReport& report) {
     const bool isNumber = std::holds_alternative<Optimal>(answer) || std::holds_alternative<Unproven>(answer);
     heading_->setDirection(isNumber ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     heading_->setSpacing(isNumber ? 12 : 2);
-}
-
-void SolutionPanel::showWitness() {
-    const std::size_t at = againstBlack_->isChecked() && witnesses_.size() > 1 ? 1 : 0;
-    witnessChoice_->setVisible(witnesses_.size() > 1);
-    witnessText_->setText(answer_words::witness(game_.puzzle(), witnesses_[at]));
-    witnessText_->show();
-}
-
-Grid SolutionPanel::shownWitness() const {
-    if (witnesses_.empty()) return {};
-    return witnesses_[againstBlack_->isChecked() && witnesses_.size() > 1 ? 1 : 0].cells;
 }
 
 } // namespace flip::ui

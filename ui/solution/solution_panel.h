@@ -1,17 +1,18 @@
 #pragma once
 
+#include "ui/game/explain_job.h"
 #include "ui/game/solution_player.h"
 #include "ui/game/solve_job.h"
 #include "ui/solution/step_list.h"
+#include "ui/solution/why_impossible.h"
+#include "ui/solution/why_least.h"
 
+#include <QBoxLayout>
 #include <QComboBox>
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QVBoxLayout>
 #include <QWidget>
-
-#include <optional>
 
 namespace flip::ui {
 
@@ -20,16 +21,21 @@ class SolutionPanel : public QWidget {
     Q_OBJECT
 
   public:
-    SolutionPanel(Game& game, SolutionPlayer& player, QWidget* parent = nullptr);
+    SolutionPanel(Game& game, SolutionPlayer& player, FrameClock& clock, QWidget* parent = nullptr);
 
     /// No answer: an invitation to ask for one.
     void showNothing();
     void showSearching();
     void showProgress(const Progress& progress);
     void showAnswer(const SolveReport& report);
+    /// What more there is to say about the answer that is shown.
+    void showExplanation(const Explanation& explanation);
 
-    /// The witness that is shown at the moment; an empty grid when there is none.
-    [[nodiscard]] Grid shownWitness() const;
+    /// What the panel has to show on the board: the witness, a press being tried, pieces to change.
+    [[nodiscard]] BoardMarks marks() const { return impossible_->marks(); }
+
+    /// Whether the panel shows why the puzzle is impossible.
+    [[nodiscard]] bool showsWitness() const { return !impossible_->marks().witness.none(); }
 
     /// The chosen method.
     [[nodiscard]] const Method& method() const;
@@ -40,32 +46,29 @@ class SolutionPanel : public QWidget {
     void solveRequested();
     void stopRequested();
     void methodChosen(const QString& name);
-    /// Another of several witnesses is shown.
-    void witnessChanged();
+    void marksChanged();
+    /// Another of the optimal press sets, by its number from 0 in Explanation::sets.
+    void optimalChosen(quint64 index);
+    void boardChosen(const flip::Grid& board);
 
   private:
     void addHeading(QVBoxLayout& layout);
-    void addProof(QVBoxLayout& layout);
     void addMethodRow(QVBoxLayout& layout);
     void showHeading(const SolveReport& report);
-    void showWitness();
 
-    Game& game_;
     QBoxLayout* heading_ = nullptr;
     QLabel* headline_;
     QLabel* subline_;
     QLabel* proof_;
-    StepList* steps_;
-    QWidget* witnessChoice_;
-    QPushButton* againstWhite_;
-    QPushButton* againstBlack_;
-    QLabel* witnessText_;
     QProgressBar* progress_;
     QPushButton* stop_;
     QPushButton* solve_;
+    Chooser* optimal_;
+    StepList* steps_;
+    WhyLeast* least_;
+    WhyImpossible* impossible_;
     QComboBox* method_;
     QLabel* cost_;
-    std::vector<Witness> witnesses_;
 };
 
 } // namespace flip::ui

@@ -38,11 +38,27 @@ SolveDesk::SolveDesk(const Parts& parts, QObject* parent) : QObject(parent), par
     });
     connect(&parts_.panel, &SolutionPanel::solveRequested, this, &SolveDesk::solve);
     connect(&parts_.panel, &SolutionPanel::stopRequested, this, &SolveDesk::stop);
-    connect(&parts_.panel, &SolutionPanel::witnessChanged, this, &SolveDesk::refreshMarks);
+    connect(&parts_.panel, &SolutionPanel::marksChanged, this, &SolveDesk::refreshMarks);
+    connect(&parts_.panel, &SolutionPanel::optimalChosen, this, [this](quint64 index) {
+        // Another solution of the same board: back to where the first one began.
+        parts_.player.goTo(0);
+        if (sets_) parts_.player.load(sets_->optimal(index).presses.setCells());
+    });
+    connect(&parts_.panel, &SolutionPanel::boardChosen, this, [this](const Grid& board) {
+        Puzzle puzzle = parts_.game.puzzle();
+        puzzle.board = board;
+        parts_.game.replace(puzzle, tr("Turn pieces over by hand"));
+        introduce(tr("This is the board with the pieces turned over."));
+    });
+    connect(&explaining_, &ExplainJob::explained, this, &SolveDesk::presentExplanation);
     connect(&parts_.player, &SolutionPlayer::changed, this, &SolveDesk::refreshMarks);
-    connect(&parts_.player, &SolutionPlayer::left, &parts_.panel, &SolutionPanel::showNothing);
+    connect(&parts_.player, &SolutionPlayer::left, this, [this] {
+        explaining_.cancel();
+        parts_.panel.showNothing();
+    });
     connect(&parts_.game, &Game::changed, this, &SolveDesk::boardChanged);
     connect(&parts_.game, &Game::replaced, this, [this] {
+        explaining_.cancel();
         parts_.player.clear();
         parts_.panel.showNothing();
         refreshMarks();
@@ -83,9 +99,16 @@ void SolveDesk::present(const SolveReport& report) {
     parts_.panel.showAnswer(report);
     parts_.messages.withdrawOffer();
     refreshMarks();
+    sets_.reset();
+    explaining_.start(report.puzzle);
     QStringList sentence{answer_words::headline(report.outcome),
                          answer_words::subline(report.outcome, report.puzzle.goal)};
     emit said(sentence.join(QLatin1Char(' ')));
+}
+
+void SolveDesk::presentExplanation(const Explanation& explanation) {
+    sets_ = explanation.sets;
+    parts_.panel.showExplanation(explanation);
 }
 
 void SolveDesk::hint() {
@@ -119,7 +142,7 @@ void SolveDesk::introduce(const QString& happened) {
 void SolveDesk::presentIntroduction(const SolveReport& report) {
     const bool impossible = std::holds_alternative<Impossible>(report.outcome.answer);
     const QString text = happened_ + QLatin1Char(' ') + answer_words::brief(report.outcome);
-    const bool shown = parts_.player.isActive() || !parts_.panel.shownWitness().none();
+    const bool shown = parts_.player.isActive() || parts_.panel.showsWitness();
     const MessageBar::Offer offer{impossible ? tr("Show why") : tr("Show the solution"), [this] { solve(); }};
     parts_.messages.tell(MessageBar::Kind::Info, text.trimmed(), shown ? MessageBar::Offer{} : offer);
     emit said(text);
@@ -167,12 +190,11 @@ void SolveDesk::boardSolved() {
 }
 
 void SolveDesk::refreshMarks() {
-    BoardMarks marks;
+    BoardMarks marks = parts_.panel.marks();
     const auto& steps = parts_.player.steps();
     for (int i = parts_.player.index(); i < parts_.player.count(); ++i) {
         marks.steps.push_back({steps[static_cast<std::size_t>(i)], i + 1, i == parts_.player.index()});
     }
-    marks.witness = parts_.panel.shownWitness();
     parts_.board.setMarks(std::move(marks));
 }
 

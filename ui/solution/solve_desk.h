@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/board/board_view.h"
+#include "ui/game/explain_job.h"
 #include "ui/game/solution_player.h"
 #include "ui/game/solve_job.h"
 #include "ui/solution/solution_panel.h"
@@ -48,6 +49,7 @@ class SolveDesk : public QObject {
   private:
     void present(const SolveReport& report);
     void presentIntroduction(const SolveReport& report);
+    void presentExplanation(const Explanation& explanation);
     void presentHint(const SolveReport& report);
     void presentLeast(const SolveReport& report);
     void boardChanged();
@@ -61,6 +63,8 @@ class SolveDesk : public QObject {
     SolveJob hinting_;
     SolveJob watching_;
     SolveJob judging_;
+    ExplainJob explaining_;
+    std::optional<SolutionSets> sets_;
     QString happened_;
     bool leastWatched_ = false;
     bool wasSolved_ = false;

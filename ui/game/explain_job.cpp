@@ -1,0 +1,49 @@
+#include "ui/game/explain_job.h"
+
+#include <chrono>
+
+namespace flip::ui {
+
+namespace {
+
+std::optional<SolutionSets> setsOf(const Puzzle& puzzle, const SearchContext& context) {
+    auto found = findSolutionSets(puzzle, context);
+    auto* sets = std::get_if<SolutionSets>(&found);
+    if (sets == nullptr) return std::nullopt;
+    return std::move(*sets);
+}
+
+/// Of all boards, one in 2^nullity can be made white, and as many can be made black. They are the same boards
+/// when a white board can be made black, otherwise they have none in common.
+std::optional<int> solvableBitsOf(const Puzzle& puzzle, const SolutionSets& sets,
+                                  const SearchContext& context) {
+    if (puzzle.goal != Goal::Either) return sets.nullity();
+    const auto turned = setsOf(Puzzle{puzzle.rule, Grid(puzzle.size()), Goal::Black}, context);
+    if (!turned) return std::nullopt;
+    return sets.nullity() - (turned->colours.empty() ? 1 : 0);
+}
+
+Explanation explain(const Puzzle& puzzle, Monitor& monitor) {
+    Explanation explanation{puzzle, std::nullopt, std::nullopt, std::nullopt};
+    Budget budget;
+    budget.time = std::chrono::seconds(5);
+    const SearchContext context{budget, &monitor};
+    explanation.sets = setsOf(puzzle, context);
+    if (!explanation.sets || !explanation.sets->colours.empty()) return explanation;
+    explanation.solvableBits = solvableBitsOf(puzzle, *explanation.sets, context);
+    auto nearest = nearestSolvable(puzzle, context);
+    if (!nearest.changes.empty()) explanation.nearest = std::move(nearest);
+    return explanation;
+}
+
+} // namespace
+
+ExplainJob::ExplainJob(QObject* parent) : QObject(parent) {}
+
+void ExplainJob::start(const Puzzle& puzzle) {
+    job_.start([this, puzzle](Monitor& monitor) -> BackgroundJob::Delivery {
+        return [this, explanation = explain(puzzle, monitor)] { emit explained(explanation); };
+    });
+}
+
+} // namespace flip::ui

@@ -1,0 +1,65 @@
+#include "ui/solution/sizes_chart.h"
+
+#include "ui/widgets/palettes.h"
+
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace flip::ui {
+
+namespace {
+
+/// Up to so many sets have a bar of their own.
+constexpr std::uint64_t mostBars = 64;
+
+std::uint64_t setsIn(const std::vector<SizeCount>& sizes) {
+    std::uint64_t sum = 0;
+    for (const SizeCount& size : sizes) sum += std::min(size.sets, mostBars + 1);
+    return sum;
+}
+
+} // namespace
+
+SizesChart::SizesChart(QWidget* parent) : QWidget(parent) {
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+void SizesChart::show(const std::vector<SizeCount>& sizes, std::int64_t fewest) {
+    bars_.clear();
+    const bool each = setsIn(sizes) <= mostBars;
+    for (const SizeCount& size : sizes) {
+        const bool optimal = size.presses == fewest;
+        if (each) {
+            bars_.insert(bars_.end(), size.sets, Bar{static_cast<double>(size.presses), optimal});
+        } else {
+            // Numbers of sets differ by powers of ten: their logarithms still show the shape of the hill.
+            bars_.push_back({std::log2(1 + static_cast<double>(size.sets)), optimal});
+        }
+    }
+    double highest = 1;
+    for (const Bar& bar : bars_) highest = std::max(highest, bar.height);
+    for (Bar& bar : bars_) bar.height /= highest;
+    update();
+}
+
+void SizesChart::paintEvent(QPaintEvent*) {
+    if (bars_.empty()) return;
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    constexpr qreal widest = 18;
+    const qreal step = std::min(width() / static_cast<qreal>(bars_.size()), widest);
+    const qreal gap = step > 4 ? step * 0.28 : 0;
+    QColor plain = quietText(palette());
+    plain.setAlphaF(0.5F);
+    for (std::size_t i = 0; i < bars_.size(); ++i) {
+        const qreal high = std::max(bars_[i].height * (height() - 2), 2.0);
+        painter.setBrush(bars_[i].optimal ? palette().color(QPalette::Highlight) : plain);
+        painter.drawRoundedRect(QRectF(static_cast<qreal>(i) * step, height() - high, step - gap, high),
+                                std::min(gap, 1.5), std::min(gap, 1.5));
+    }
+}
+
+} // namespace flip::ui

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "core/explain/solution_sets.h"
+
+#include <QWidget>
+
+#include <vector>
+
+namespace flip::ui {
+
+/// All press sets that solve for one colour, smallest first: a bar for each where they are few, otherwise a
+/// bar for each size, as high as there are sets of it. The optimal ones in the accent colour.
+class SizesChart : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit SizesChart(QWidget* parent = nullptr);
+
+    /// `fewest` is the optimum over both colours.
+    void show(const std::vector<SizeCount>& sizes, std::int64_t fewest);
+
+    [[nodiscard]] QSize sizeHint() const override { return {240, 38}; }
+
+    [[nodiscard]] QSize minimumSizeHint() const override { return {60, 38}; }
+
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+
+  private:
+    struct Bar {
+        double height = 0;
+        bool optimal = false;
+    };
+
+    std::vector<Bar> bars_;
+};
+
+} // namespace flip::ui

@@ -1,0 +1,246 @@
+#include "ui/solution/why_impossible.h"
+
+#include "ui/solution/answer_words.h"
+#include "ui/solution/why_least.h"
+
+#include <QButtonGroup>
+#include <QHBoxLayout>
+#include <QLocale>
+#include <QVBoxLayout>
+
+#include <cmath>
+
+namespace flip::ui {
+
+namespace {
+
+/// Milliseconds that each press is shown while all are tried: 16 presses in about ten seconds; large boards
+/// faster.
+qint64 trialPeriod(std::size_t presses) { return presses <= 25 ? 600 : presses <= 100 ? 250 : 60; }
+
+QLabel* sentence(QWidget& parent, const char* name, bool quiet) {
+    auto* label = new QLabel(&parent);
+    label->setObjectName(QLatin1String(name));
+    label->setWordWrap(true);
+    label->setTextFormat(Qt::PlainText);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    if (quiet) label->setForegroundRole(QPalette::PlaceholderText);
+    return label;
+}
+
+QLabel* title(QWidget& parent, const QString& text) {
+    auto* label = new QLabel(text, &parent);
+    QFont bold = label->font();
+    bold.setBold(true);
+    label->setFont(bold);
+    return label;
+}
+
+QVBoxLayout* column(QWidget& widget) {
+    auto* layout = new QVBoxLayout(&widget);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    return layout;
+}
+
+} // namespace
+
+WhyImpossible::WhyImpossible(Game& game, FrameClock& clock, QWidget* parent)
+    : QWidget(parent), game_(game), clock_(clock) {
+    setObjectName(QStringLiteral("whyImpossible"));
+    auto* layout = column(*this);
+    layout->setSpacing(12);
+    addWitness(*this);
+    addTrial(*this);
+    odds_ = new QWidget(this);
+    auto* oddsColumn = column(*odds_);
+    oddsColumn->addWidget(title(*odds_, tr("You are not unlucky")));
+    oddsText_ = sentence(*odds_, "oddsText", true);
+    oddsColumn->addWidget(oddsText_);
+    layout->addWidget(odds_);
+    addNearest(*this);
+    connect(&clock_, &FrameClock::ticked, this, &WhyImpossible::tick);
+    connect(&game_, &Game::changed, this, [this] {
+        if (witnesses_.empty()) return;
+        // The witness holds whatever is pressed; the changes were for the board as it stood.
+        if (game_.puzzle().board != explainedBoard_) nearest_->hide();
+        showChanges(false);
+        showWitness();
+    });
+    clear();
+}
+
+void WhyImpossible::addWitness(QWidget& parent) {
+    choice_ = new QWidget(&parent);
+    againstWhite_ = new QPushButton(tr("Why not white"), choice_);
+    againstBlack_ = new QPushButton(tr("Why not black"), choice_);
+    auto* group = new QButtonGroup(this);
+    auto* row = new QHBoxLayout(choice_);
+    row->setContentsMargins(0, 0, 0, 0);
+    for (auto* button : {againstWhite_, againstBlack_}) {
+        button->setCheckable(true);
+        group->addButton(button);
+        row->addWidget(button);
+        connect(button, &QPushButton::clicked, this, [this] {
+            endTrial();
+            showWitness();
+            emit marksChanged();
+        });
+    }
+    row->addStretch(1);
+    text_ = sentence(parent, "witnessText", false);
+    layout()->addWidget(choice_);
+    layout()->addWidget(text_);
+}
+
+void WhyImpossible::addTrial(QWidget& parent) {
+    auto* trial = new QWidget(&parent);
+    auto* rows = column(*trial);
+    tryAll_ = new QPushButton(trial);
+    tryAll_->setObjectName(QStringLiteral("tryEveryPress"));
+    trialText_ = sentence(*trial, "trialText", true);
+    rows->addWidget(tryAll_, 0, Qt::AlignLeft);
+    rows->addWidget(trialText_);
+    layout()->addWidget(trial);
+    connect(tryAll_, &QPushButton::clicked, this, &WhyImpossible::toggleTrial);
+}
+
+void WhyImpossible::addNearest(QWidget& parent) {
+    nearest_ = new QWidget(&parent);
+    auto* rows = column(*nearest_);
+    rows->addWidget(title(*nearest_, tr("A slip of the pen?")));
+    nearestText_ = sentence(*nearest_, "nearestText", true);
+    rows->addWidget(nearestText_);
+    change_ =
+        new Chooser(tr("Possibility %1 of %2"), tr("Previous possibility"), tr("Next possibility"), nearest_);
+    rows->addWidget(change_);
+    showNearest_ = new QPushButton(tr("Show it"), nearest_);
+    showNearest_->setObjectName(QStringLiteral("showNearest"));
+    showNearest_->setCheckable(true);
+    playNearest_ = new QPushButton(tr("Play it"), nearest_);
+    playNearest_->setObjectName(QStringLiteral("playNearest"));
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(showNearest_);
+    buttons->addWidget(playNearest_);
+    buttons->addStretch(1);
+    rows->addLayout(buttons);
+    layout()->addWidget(nearest_);
+    connect(showNearest_, &QPushButton::toggled, this, &WhyImpossible::marksChanged);
+    connect(change_, &Chooser::chosen, this, [this] {
+        showChanges(true);
+        emit marksChanged();
+    });
+    connect(playNearest_, &QPushButton::clicked, this,
+            [this] { emit boardChosen(explainedBoard_ ^ changes_[change_->index()]); });
+}
+
+void WhyImpossible::clear() {
+    endTrial();
+    witnesses_.clear();
+    changes_.clear();
+    showChanges(false);
+    hide();
+}
+
+void WhyImpossible::show(const std::vector<Witness>& witnesses) {
+    clear();
+    witnesses_ = witnesses;
+    explainedBoard_ = game_.puzzle().board;
+    againstWhite_->setChecked(true);
+    odds_->hide();
+    nearest_->hide();
+    showWitness();
+    QWidget::show();
+}
+
+void WhyImpossible::show(const Explanation& explanation) {
+    if (witnesses_.empty() || explanation.puzzle.board != explainedBoard_) return;
+    if (explanation.solvableBits && *explanation.solvableBits > 0) {
+        const int bits = *explanation.solvableBits;
+        const QString oneIn = bits < 63 ? QLocale().toString(qlonglong{1} << bits) : tr("2^%1").arg(bits);
+        oddsText_->setText(tr("Only 1 in %1 of all boards of this kind can be solved.").arg(oneIn));
+        odds_->show();
+    }
+    if (explanation.nearest) {
+        changes_ = explanation.nearest->changes;
+        const int pieces = explanation.nearest->fewest;
+        nearestText_->setText(pieces == 1
+                                  ? tr("With one piece turned over by hand it could be solved.")
+                                  : tr("With %1 pieces turned over by hand it could be solved.").arg(pieces));
+        change_->setCount(explanation.nearest->count, changes_.size());
+        nearest_->show();
+    }
+}
+
+const Witness* WhyImpossible::shown() const {
+    if (witnesses_.empty()) return nullptr;
+    return &witnesses_[witnesses_.size() > 1 && againstBlack_->isChecked() ? 1 : 0];
+}
+
+void WhyImpossible::showWitness() {
+    choice_->setVisible(witnesses_.size() > 1);
+    text_->setText(answer_words::witness(game_.puzzle(), *shown()));
+}
+
+void WhyImpossible::toggleTrial() {
+    if (!trials_.empty()) {
+        endTrial();
+        emit marksChanged();
+        return;
+    }
+    showChanges(false);
+    trials_ = tryEveryPress(game_.puzzle().rule, shown()->cells);
+    trial_ = 0;
+    nextTrialAt_ = clock_.now() + trialPeriod(trials_.size());
+    tryAll_->setText(tr("Stop trying"));
+    clock_.require(this);
+    showTrial();
+}
+
+void WhyImpossible::endTrial() {
+    trials_.clear();
+    clock_.release(this);
+    tryAll_->setText(tr("Try every press"));
+    trialText_->hide();
+}
+
+void WhyImpossible::tick(qint64 now) {
+    if (trials_.empty() || now < nextTrialAt_) return;
+    nextTrialAt_ = now + trialPeriod(trials_.size());
+    if (++trial_ < trials_.size()) {
+        showTrial();
+        return;
+    }
+    const auto tried = static_cast<int>(trials_.size());
+    endTrial();
+    trialText_->setText(tr("All %1 presses tried: always an even number.").arg(tried));
+    trialText_->show();
+    emit marksChanged();
+}
+
+void WhyImpossible::showTrial() {
+    const PressParity& now = trials_[trial_];
+    trialText_->setText(tr("Row %1, column %2 would turn over %3 of them.")
+                            .arg(now.pressed.row + 1)
+                            .arg(now.pressed.column + 1)
+                            .arg(now.flipped.size()));
+    trialText_->show();
+    emit marksChanged();
+}
+
+void WhyImpossible::showChanges(bool shown) { showNearest_->setChecked(shown); }
+
+BoardMarks WhyImpossible::marks() const {
+    BoardMarks marks;
+    const Witness* witness = shown();
+    if (witness == nullptr) return marks;
+    if (showNearest_->isChecked() && change_->index() < changes_.size()) {
+        marks.changes = changes_[change_->index()].setCells();
+    } else {
+        marks.witness = witness->cells;
+        if (!trials_.empty()) marks.trial = Trial{trials_[trial_].pressed, trials_[trial_].flipped};
+    }
+    return marks;
+}
+
+} // namespace flip::ui

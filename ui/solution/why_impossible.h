@@ -1,0 +1,75 @@
+#pragma once
+
+#include "core/explain/parity.h"
+#include "ui/board/board_painter.h"
+#include "ui/game/explain_job.h"
+#include "ui/game/frame_clock.h"
+#include "ui/game/game.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QWidget>
+
+#include <optional>
+#include <vector>
+
+namespace flip::ui {
+
+class Chooser;
+
+/// Why a board has no solution: the witness in words and on the board, every press tried in turn, how many
+/// boards share this fate, and the nearest boards that can be solved.
+class WhyImpossible : public QWidget {
+    Q_OBJECT
+
+  public:
+    WhyImpossible(Game& game, FrameClock& clock, QWidget* parent = nullptr);
+
+    void show(const std::vector<Witness>& witnesses);
+    void show(const Explanation& explanation);
+    void clear();
+
+    /// What is to be drawn on the board.
+    [[nodiscard]] BoardMarks marks() const;
+
+  signals:
+    void marksChanged();
+    /// The person wants to play this board instead.
+    void boardChosen(const flip::Grid& board);
+
+  private:
+    void addWitness(QWidget& parent);
+    void addTrial(QWidget& parent);
+    void addNearest(QWidget& parent);
+    [[nodiscard]] const Witness* shown() const;
+    void showWitness();
+    void toggleTrial();
+    void endTrial();
+    void tick(qint64 now);
+    void showTrial();
+    void showChanges(bool shown);
+
+    Game& game_;
+    FrameClock& clock_;
+    QWidget* choice_ = nullptr;
+    QPushButton* againstWhite_ = nullptr;
+    QPushButton* againstBlack_ = nullptr;
+    QLabel* text_ = nullptr;
+    QPushButton* tryAll_ = nullptr;
+    QLabel* trialText_ = nullptr;
+    QWidget* odds_ = nullptr;
+    QLabel* oddsText_ = nullptr;
+    QWidget* nearest_ = nullptr;
+    QLabel* nearestText_ = nullptr;
+    QPushButton* showNearest_ = nullptr;
+    QPushButton* playNearest_ = nullptr;
+    Chooser* change_ = nullptr;
+    std::vector<Witness> witnesses_;
+    std::vector<PressParity> trials_;
+    std::size_t trial_ = 0;
+    qint64 nextTrialAt_ = 0;
+    Grid explainedBoard_;
+    std::vector<Grid> changes_;
+};
+
+} // namespace flip::ui

@@ -1,0 +1,144 @@
+#include "ui/solution/why_least.h"
+
+#include "ui/solution/answer_words.h"
+#include "ui/solution/sizes_chart.h"
+#include "ui/widgets/icons.h"
+
+#include <QHBoxLayout>
+#include <QLocale>
+#include <QVBoxLayout>
+
+#include <limits>
+
+namespace flip::ui {
+
+namespace {
+
+constexpr auto tooMany = std::numeric_limits<std::uint64_t>::max();
+
+QString counted(std::uint64_t sets) {
+    return sets == tooMany ? WhyLeast::tr("more than 10^19")
+                           : QLocale().toString(static_cast<qulonglong>(sets));
+}
+
+std::uint64_t total(const SolutionSets& sets) {
+    std::uint64_t sum = 0;
+    for (const ColourSets& colour : sets.colours) {
+        for (const SizeCount& size : colour.sizes)
+            sum = size.sets > tooMany - sum ? tooMany : sum + size.sets;
+    }
+    return sum;
+}
+
+/// "4 6 6 6 6 8 …": the sizes of the smallest sets.
+QString smallestSizes(const ColourSets& colour) {
+    constexpr std::size_t most = 8;
+    QStringList words;
+    for (const SizeCount& size : colour.sizes) {
+        for (std::uint64_t i = 0; i < size.sets; ++i) {
+            if (words.size() == static_cast<qsizetype>(most))
+                return words.join(QLatin1Char(' ')) + WhyLeast::tr(" …");
+            words << QString::number(size.presses);
+        }
+    }
+    return words.join(QLatin1Char(' '));
+}
+
+QLabel* quietLabel(QWidget* parent, QVBoxLayout& layout) {
+    auto* label = new QLabel(parent);
+    label->setWordWrap(true);
+    label->setForegroundRole(QPalette::PlaceholderText);
+    layout.addWidget(label);
+    return label;
+}
+
+} // namespace
+
+Chooser::Chooser(const QString& text, const QString& previousName, const QString& nextName, QWidget* parent)
+    : QWidget(parent), text_(text), label_(new QLabel(this)), previous_(new QToolButton(this)),
+      next_(new QToolButton(this)) {
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2);
+    layout->addWidget(label_, 1);
+    previous_->setObjectName(QStringLiteral("previousChoice"));
+    previous_->setIcon(icon(QStringLiteral("left")));
+    previous_->setToolTip(previousName);
+    next_->setObjectName(QStringLiteral("nextChoice"));
+    next_->setIcon(icon(QStringLiteral("right")));
+    next_->setToolTip(nextName);
+    for (auto* button : {previous_, next_}) {
+        button->setAutoRaise(true);
+        button->setAccessibleName(button->toolTip());
+        layout->addWidget(button);
+    }
+    connect(previous_, &QToolButton::clicked, this, [this] { move(index_ - 1); });
+    connect(next_, &QToolButton::clicked, this, [this] { move(index_ + 1); });
+}
+
+void Chooser::setCount(quint64 count, quint64 reachable) {
+    count_ = count;
+    reachable_ = reachable;
+    index_ = 0;
+    refresh();
+}
+
+void Chooser::move(quint64 index) {
+    if (index >= reachable_) return;
+    index_ = index;
+    refresh();
+    emit chosen(index_);
+}
+
+void Chooser::refresh() {
+    label_->setText(text_.arg(QLocale().toString(index_ + 1), counted(count_)));
+    previous_->setEnabled(index_ > 0);
+    next_->setEnabled(index_ + 1 < reachable_);
+    previous_->setVisible(count_ > 1);
+    next_->setVisible(count_ > 1);
+}
+
+WhyLeast::WhyLeast(QWidget* parent) : QWidget(parent), title_(new QLabel(this)) {
+    setObjectName(QStringLiteral("whyLeast"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    QFont bold = font();
+    bold.setBold(true);
+    title_->setFont(bold);
+    layout->addWidget(title_);
+    total_ = quietLabel(this, *layout);
+    for (std::size_t i = 0; i < charts_.size(); ++i) {
+        charts_.at(i) = new SizesChart(this);
+        layout->addWidget(charts_.at(i));
+        captions_.at(i) = quietLabel(this, *layout);
+    }
+    quiet_ = quietLabel(this, *layout);
+}
+
+void WhyLeast::show(const SolutionSets& sets) {
+    const auto all = total(sets);
+    title_->setText(tr("Why %1 is the least").arg(sets.fewest()));
+    total_->setText(all == 1 ? tr("No other set of presses works.")
+                             : tr("Exactly %1 sets of presses work, and none is smaller:").arg(counted(all)));
+    for (std::size_t i = 0; i < charts_.size(); ++i) {
+        const bool shown = all > 1 && i < sets.colours.size();
+        charts_.at(i)->setVisible(shown);
+        captions_.at(i)->setVisible(shown);
+        if (!shown) continue;
+        const ColourSets& colour = sets.colours[i];
+        charts_.at(i)->show(colour.sizes, sets.fewest());
+        const QString caption =
+            tr("to %1: %2 presses").arg(answer_words::colour(colour.colour), smallestSizes(colour));
+        captions_.at(i)->setText(caption);
+        charts_.at(i)->setAccessibleName(caption);
+    }
+    quiet_->setVisible(sets.nullity() > 0);
+    quiet_->setText(
+        tr("Two of them for the same colour differ by a quiet pattern, a set of presses that turns nothing "
+           "over. There are %1 of these.")
+            .arg(sets.nullity() < 64 ? counted(std::uint64_t{1} << sets.nullity()) : counted(tooMany)));
+    QWidget::show();
+}
+
+} // namespace flip::ui
