@@ -1,0 +1,165 @@
+#include "core/text/board_text.h"
+#include "core/text/panel_stream.h"
+#include "core/text/puzzle_text.h"
+
+#include <QTest>
+
+#include <vector>
+
+using namespace flip;
+
+namespace {
+
+const std::string judgesSample =
+    "2 3\n**.\n.*.\n*..\n4 5\n.*.\n***\n.*.\n2 2\n...\n.**\n...\n4 3\n*.*\n...\n..*\n0 0\n";
+
+const char* const patternSign = "a sign of the pattern: * for a button that changes, . for one that stays";
+
+Puzzle panel(Size size, unsigned pattern) {
+    return {Rule::fromPattern(size, Pattern(pattern)), Grid(size), Goal::Black};
+}
+
+QString told(const TextError& error) { return QString::fromStdString(error.sentence()); }
+
+} // namespace
+
+class TestPuzzleText : public QObject {
+    Q_OBJECT
+
+  private slots:
+
+    void readsTheJudgesSample() {
+        PanelStream panels(singleBlock(judgesSample));
+        const std::vector<Puzzle> expected{panel({2, 3}, 0b001'010'011), panel({4, 5}, 0b010'111'010),
+                                           panel({2, 2}, 0b000'110'000), panel({4, 3}, 0b100'000'101)};
+        const std::vector<std::int64_t> lines{1, 5, 9, 13};
+        for (std::size_t i = 0; i < expected.size(); ++i) {
+            const auto puzzle = panels.next();
+            QVERIFY(puzzle && *puzzle);
+            QVERIFY(**puzzle == expected[i]);
+            QCOMPARE(panels.caseLine(), lines[i]);
+        }
+        QVERIFY(!panels.next());
+        QVERIFY(!panels.next());
+    }
+
+    void everyPanelComesBack() {
+        for (int rows = 1; rows <= 5; ++rows) {
+            for (int columns = 1; columns <= 5; ++columns) {
+                for (unsigned bits = 0; bits < unsigned{Pattern::count}; ++bits) {
+                    const auto puzzle = readPuzzle(writePanel({rows, columns}, Pattern(bits)));
+                    QVERIFY(puzzle.ok());
+                    QVERIFY(*puzzle == panel({rows, columns}, bits));
+                }
+            }
+        }
+    }
+
+    void tellsPanelsFromBoards_data() {
+        QTest::addColumn<std::string>("text");
+        QTest::addColumn<bool>("isPanel");
+        const auto row = [](const char* name, const std::string& text, bool isPanel) {
+            QTest::newRow(name) << text << isPanel;
+        };
+        row("a panel", "2 3\n**.\n.*.\n*..\n", true);
+        row("a panel and the end", "2 3\n**.\n.*.\n*..\n0 0\n", true);
+        row("a panel, CR LF", "2 3\r\n**.\r\n.*.\r\n*..\r\n0 0\r\n", true);
+        row("a panel with blanks and blank lines", "\n 2  3 \n\n**.\t\n.*. \n* . .\n\n0  0", true);
+        row("a panel in full-width signs", "２　３\n＊＊．\n．＊．\n＊．．\n", true);
+        row("a panel with a byte-order mark", "\uFEFF2 3\n**.\n.*.\n*..\n", true);
+        row("a panel in zeros and ones", "2 3\n110\n010\n100\n", true);
+        row("a panel of one button", "1 1\n...\n.*.\n...\n", true);
+        row("a panel of one row and ten columns", "1 10\n...\n.*.\n...\n", true);
+        row("the sample board", "bwwb\nbbwb\nbwwb\nbwww\n", false);
+        row("a board of zeros and ones", "1 0\n0 1\n", false);
+        row("a board of two zeros", "0 0\n", false);
+        row("a board of three columns that begins with numbers", "1 10\n010\n111\n", false);
+        row("a board in slashes", "1 0/0 1", false);
+        row("a board in brackets", "[[1, 0], [0, 1]]", false);
+    }
+
+    void tellsPanelsFromBoards() {
+        QFETCH(std::string, text);
+        QFETCH(bool, isPanel);
+        const auto puzzle = readPuzzle(text);
+        QVERIFY2(puzzle.ok(), puzzle.ok() ? "" : puzzle.error().sentence().c_str());
+        QCOMPARE(puzzle->goal == Goal::Black, isPanel);
+        if (!isPanel) QVERIFY(*puzzle == Puzzle::flipGame(*readBoard(text)));
+        QVERIFY(tellKind(singleBlock(text)).kind == (isPanel ? PuzzleKind::Panels : PuzzleKind::Boards));
+    }
+
+    void nothingOfTheTextIsLost() {
+        std::string_view rest = judgesSample;
+        // One byte after the other, as slowly as a text can come.
+        const KnownSource known = tellKind([&] {
+            const std::string_view block = rest.substr(0, 1);
+            rest.remove_prefix(block.size());
+            return block;
+        });
+        QVERIFY(known.kind == PuzzleKind::Panels);
+        std::string text;
+        for (auto block = known.source(); !block.empty(); block = known.source()) text += block;
+        QCOMPARE(QString::fromStdString(text), QString::fromStdString(judgesSample));
+    }
+
+    void saysWhereAndWhatIsWrong_data() {
+        QTest::addColumn<std::string>("text");
+        QTest::addColumn<int>("line");
+        QTest::addColumn<int>("column");
+        QTest::addColumn<std::string>("found");
+        QTest::addColumn<std::string>("expected");
+        const auto row = [](const char* name, const std::string& text, int line, int column,
+                            const std::string& found, const std::string& expected) {
+            QTest::newRow(name) << text << line << column << found << expected;
+        };
+        row("no pattern", "2 3\n", 2, 1, "the end of the text", patternSign);
+        row("a pattern of two lines", "2 3\n**.\n.*.\n", 4, 1, "the end of the text", patternSign);
+        row("a pattern of two lines, then the next case", "2 3\n**.\n.*.\n4 5\n.*.\n***\n.*.\n", 4, 1, "“4”",
+            patternSign);
+        row("a pattern of four columns", "2 3\n**..\n", 2, 4, "“.”",
+            "the end of the line: a pattern has three signs in a row");
+        row("a pattern of two columns", "2 3\n**\n", 2, 3, "the end of the line", patternSign);
+        row("a foreign sign in the pattern", "2 3\n*x.\n", 2, 2, "“x”", patternSign);
+        row("no rows", "0 3\n...\n.*.\n...\n", 1, 1, "“0”", "a number from 1 to 65535 (0 0 is the end)");
+        row("no columns", "3 0\n...\n.*.\n...\n", 1, 3, "“0”", "a number from 1 to 65535");
+        row("a side too long", "3 65536\n...\n.*.\n...\n", 1, 3, "“65536”", "a number from 1 to 65535");
+        row("a number without end", "3 99999999999999999999999999\n...\n", 1, 3, "“99999999999999999999”",
+            "a number from 1 to 65535");
+        row("too many buttons", "65535 65535\n...\n.*.\n...\n", 1, 1, "a panel of 4294836225 buttons",
+            "at most 100000000");
+        row("words behind the panel", "2 3\n**.\n.*.\n*..\nhello\n", 5, 1, "“h”", "the number of rows");
+        row("a row without columns behind the panel", "2 3\n**.\n.*.\n*..\n2\n", 5, 2, "the end of the line",
+            "the number of columns");
+        row("a third number behind the panel", "2 3\n**.\n.*.\n*..\n2 3 4\n", 5, 5, "“4”",
+            "the end of the line: a pattern follows on the next three");
+        row("a second panel", judgesSample, 5, 1, "a second panel", "the end of the text");
+        row("only the end, and a pattern", "0 0\n.*.\n", 1, 1, "the end of the panels", "a panel");
+        row("one number is a board", "25\n", 1, 1, "“2”",
+            "a piece: b, 1, # or * for black, w, 0 or . for white");
+    }
+
+    void saysWhereAndWhatIsWrong() {
+        QFETCH(std::string, text);
+        QFETCH(int, line);
+        QFETCH(int, column);
+        QFETCH(std::string, found);
+        QFETCH(std::string, expected);
+        const auto puzzle = readPuzzle(text);
+        QVERIFY(!puzzle.ok());
+        QCOMPARE(told(puzzle.error()), told({line, column, found, expected}));
+    }
+
+    void aStreamOfPanelsEndsWhereItSays() {
+        PanelStream nothing(singleBlock("\n\n"));
+        const auto error = nothing.next();
+        QVERIFY(error && !*error);
+        QCOMPARE(told(error->error()), told({3, 1, "the end of the text",
+                                             "a panel: its numbers of rows and columns in the first line"}));
+        QVERIFY(!nothing.next());
+        PanelStream ended(singleBlock("0 0\nwhatever"));
+        QVERIFY(!ended.next());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestPuzzleText)
+#include "tst_puzzle_text.moc"

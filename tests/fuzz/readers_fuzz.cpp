@@ -1,0 +1,112 @@
+// Feeds any bytes to the readers. Besides not crashing they keep promises, which are checked here: what has
+// been read can be written and read again, errors name a place, and it makes no difference in which blocks a
+// text comes.
+
+#include "core/text/board_stream.h"
+#include "core/text/board_text.h"
+#include "core/text/panel_stream.h"
+#include "core/text/puzzle_text.h"
+
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <vector>
+
+using namespace flip;
+
+namespace {
+
+void require(bool kept, const char* promise) {
+    if (kept) return;
+    std::fprintf(stderr, "broken promise: %s\n", promise);
+    std::abort();
+}
+
+void requirePlace(const TextError& error) {
+    require(error.line >= 1 && error.column >= 1, "lines and columns count from 1");
+    require(!error.found.empty() && !error.expected.empty(), "an error says what was found and expected");
+}
+
+void requireComesBack(const Grid& board) {
+    require(board.cells() > 0 && board.checkInvariant(), "a board has cells, and only those");
+    const auto again = readBoard(writeBoard(board));
+    require(again && *again == board, "a board that was written can be read");
+}
+
+/// The text in blocks of 1, 2, 3, … bytes.
+BlockSource growingBlocks(std::string_view text) {
+    return [text, length = std::size_t{1}]() mutable {
+        const std::string_view block = text.substr(0, length++);
+        text.remove_prefix(block.size());
+        return block;
+    };
+}
+
+/// Everything that a stream yields; a loop that does not end would show as a timeout.
+template <class Stream>
+auto drained(Stream stream) {
+    std::vector<typename decltype(stream.next())::value_type> all;
+    while (auto next = stream.next()) all.push_back(std::move(*next));
+    return all;
+}
+
+template <class Value>
+bool same(const std::vector<Result<Value, TextError>>& left,
+          const std::vector<Result<Value, TextError>>& right) {
+    if (left.size() != right.size()) return false;
+    for (std::size_t i = 0; i < left.size(); ++i) {
+        if (left[i].ok() != right[i].ok()) return false;
+        if (left[i] ? *left[i] != *right[i] : left[i].error() != right[i].error()) return false;
+    }
+    return true;
+}
+
+void readBoards(std::string_view text, BoardLayout layout) {
+    const auto boards = drained(BoardStream(singleBlock(text), layout));
+    require(same(boards, drained(BoardStream(growingBlocks(text), layout))), "blocks make no difference");
+    for (const auto& board : boards) {
+        if (!board) {
+            requirePlace(board.error());
+            require(&board == &boards.back(), "nothing follows an error");
+        } else {
+            requireComesBack(*board);
+            require(!layout.size || board->size() == *layout.size, "a fixed size is the only one");
+        }
+    }
+}
+
+void readPanels(std::string_view text) {
+    const auto panels = drained(PanelStream(singleBlock(text)));
+    require(same(panels, drained(PanelStream(growingBlocks(text)))), "blocks make no difference");
+    for (const auto& panel : panels) {
+        if (!panel) {
+            requirePlace(panel.error());
+        } else {
+            const auto again = readPuzzle(writePanel(panel->size(), *panel->rule.pattern()));
+            require(again && *again == *panel, "a panel that was written can be read");
+        }
+    }
+}
+
+void readOne(std::string_view text) {
+    const auto board = readBoard(text);
+    if (board) requireComesBack(*board);
+    if (!board) requirePlace(board.error());
+    const auto puzzle = readPuzzle(text);
+    if (!puzzle) requirePlace(puzzle.error());
+    require(tellKind(singleBlock(text)).kind == tellKind(growingBlocks(text)).kind,
+            "blocks make no difference to the kind");
+}
+
+} // namespace
+
+// NOLINTNEXTLINE(readability-identifier-naming): libFuzzer calls it so.
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const std::string_view text(reinterpret_cast<const char*>(data), size);
+    readOne(text);
+    readBoards(text, {});
+    readBoards(text, {.judge = false, .size = std::nullopt});
+    readBoards(text, {.judge = true, .size = Size{2, 3}});
+    readPanels(text);
+    return 0;
+}
