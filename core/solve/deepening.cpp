@@ -2,6 +2,7 @@
 
 #include "core/solve/binomial.h"
 #include "core/solve/limits.h"
+#include "core/solve/recorder.h"
 #include "core/solve/search_clock.h"
 #include "core/solve/settled_cells.h"
 #include "core/solve/wanted_colours.h"
@@ -28,19 +29,23 @@ namespace flip {
 namespace {
 
 using Word = PackedPuzzle::Word;
+using Kind = TraceEvent::Kind;
+using Why = TraceEvent::Why;
 
 /// 2^28 branches a limit and half as many limits as there are cells: some ten seconds at the worst.
 constexpr int log2BranchLimit = 28;
 
+template <class Recorder>
 class Deepening {
   public:
-    Deepening(const Puzzle& puzzle, const SearchContext& context)
-        : puzzle_(puzzle), settled_(puzzle_), clock_(context), wanted_(puzzle.goal) {
+    Deepening(const Puzzle& puzzle, const SearchContext& context, Recorder recorder)
+        : recorder_(recorder), puzzle_(puzzle), settled_(puzzle_), clock_(context), wanted_(puzzle.goal) {
         for (const Word mask : puzzle_.masks) mostFlips_ = std::max(mostFlips_, std::popcount(mask));
     }
 
     Outcome run() {
         for (limit_ = 0; limit_ <= puzzle_.cells; ++limit_) {
+            record(Kind::Level);
             const bool ended = descend(0, limit_, puzzle_.board);
             if (found_) return {*found_, clock_.cost()};
             if (ended) return {*clock_.stopped(), clock_.cost()};
@@ -54,11 +59,16 @@ class Deepening {
         if (left == 0) return finish(board);
         if (tooManyLeft(board, left)) return false;
         for (int p = from; p <= puzzle_.cells - left && !hopeless(p, board); ++p) {
+            const Word mask = puzzle_.masks[static_cast<std::size_t>(p)];
+            // A press that flips nothing is in no smallest press set.
+            if (mask == 0) continue;
             if (!clock_.count([this] { return share(); })) return true;
             const Word bit = Word{1} << p;
             presses_ ^= bit;
-            if (descend(p + 1, left - 1, board ^ puzzle_.masks[static_cast<std::size_t>(p)])) return true;
+            record(Kind::Press, p);
+            if (descend(p + 1, left - 1, board ^ mask)) return true;
             presses_ ^= bit;
+            record(Kind::TakeBack, p);
         }
         return false;
     }
@@ -66,19 +76,34 @@ class Deepening {
     bool finish(Word board) {
         if (const auto colour = wanted_.take(puzzle_, board)) {
             found_ = Optimal{Grid::fromPacked(puzzle_.size, presses_), *colour};
+            record(Kind::Found);
         }
         return wanted_.none();
     }
 
     [[nodiscard]] bool hopeless(int p, Word board) const {
-        return !(wanted_.white && settled_.allowWhite(p, board)) &&
-               !(wanted_.black && settled_.allowBlack(p, board));
+        const bool open = (wanted_.white && settled_.allowWhite(p, board)) ||
+                          (wanted_.black && settled_.allowBlack(p, board));
+        if (!open) record(Kind::Prune, settled_.reason(p, board, wanted_.white), Why::SettledPiece);
+        return !open;
     }
 
     [[nodiscard]] bool tooManyLeft(Word board, int left) const {
         const int black = std::popcount(board);
         const int reach = mostFlips_ * left;
-        return !(wanted_.white && black <= reach) && !(wanted_.black && puzzle_.cells - black <= reach);
+        const bool open =
+            (wanted_.white && black <= reach) || (wanted_.black && puzzle_.cells - black <= reach);
+        if (!open) record(Kind::Prune, TraceEvent::none, Why::TooManyLeft);
+        return !open;
+    }
+
+    void record(Kind kind, int cell = TraceEvent::none, Why why = Why::None) const {
+        recorder_.add({.presses = presses_,
+                       .nodes = clock_.nodes(),
+                       .cell = static_cast<std::uint16_t>(cell),
+                       .level = static_cast<std::uint16_t>(limit_),
+                       .kind = kind,
+                       .why = why});
     }
 
     /// The place of the current press set among all, in the order of this search.
@@ -95,6 +120,7 @@ class Deepening {
         return before / std::exp2(puzzle_.cells);
     }
 
+    [[no_unique_address]] Recorder recorder_;
     PackedPuzzle puzzle_;
     SettledCells settled_;
     SearchClock clock_;
@@ -113,7 +139,8 @@ std::optional<TooLarge> deepeningRefuses(const Puzzle& puzzle, const Budget& /*b
 }
 
 Outcome searchByDeepening(const Puzzle& puzzle, const SearchContext& context) {
-    return Deepening(puzzle, context).run();
+    return withRecorder(puzzle, context,
+                        [&](auto recorder) { return Deepening(puzzle, context, recorder).run(); });
 }
 
 } // namespace flip

@@ -10,10 +10,14 @@
 
 namespace flip {
 
-/// What a search is given besides its puzzle. The monitor may be null: then nobody listens.
+class SearchTrace;
+
+/// What a search is given besides its puzzle. The monitor may be null: then nobody listens. The trace may be
+/// null: then nothing is recorded, at no cost.
 struct SearchContext {
     Budget budget{};
     Monitor* monitor = nullptr;
+    SearchTrace* trace = nullptr;
 };
 
 /// One way to solve a puzzle: a row of the table. Every method returns an optimal press set or proves that

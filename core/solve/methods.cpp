@@ -1,6 +1,10 @@
 #include "core/solve/algebra.h"
+#include "core/solve/breadth_first.h"
 #include "core/solve/deepening.h"
+#include "core/solve/first_row.h"
 #include "core/solve/method.h"
+#include "core/solve/row_backtracking.h"
+#include "core/solve/search_trace.h"
 #include "core/solve/subsets.h"
 #include "core/solve/witness.h"
 
@@ -35,6 +39,40 @@ constexpr std::array table{
         .search = searchBySubsets,
     },
     Method{
+        .name = "breadth-first",
+        .summary = "Breadth-first search over boards, with a table of those already reached.",
+        .origin = "POJ 1753 by breadth-first search",
+        .node = "board reached",
+        .takes =
+            "any rule and goal, up to 30 cells if the memory suffices: 64 KiB for 16 cells, 160 MiB for 25",
+        .cost = "O(n · 2^n) time, O(2^n) memory",
+        .refuses = breadthFirstRefuses,
+        .search = searchBreadthFirst,
+    },
+    Method{
+        .name = "row-backtracking",
+        .summary = "Cell by cell, going back as soon as a finished row can no longer be set right; branch "
+                   "and bound.",
+        .origin = "UVA 10318 by backtracking",
+        .node = "cell decided",
+        .takes = "any rule and goal, up to 64 cells and 2^30 branches: every table up to 29 cells, every "
+                 "board of up to 8 rows and columns with the plus",
+        .cost = "O(2^n), for the plus on c columns O(n · 2^c)",
+        .refuses = rowBacktrackingRefuses,
+        .search = searchByRowBacktracking,
+    },
+    Method{
+        .name = "first-row",
+        .summary = "Every first row; each further row is then forced (light chasing).",
+        .origin = "“what if the board were ten times larger”, by first-row enumeration",
+        .node = "row filled in",
+        .takes = "any pattern and goal, clipped or on a torus, no tables; with the plus up to 24 columns (or "
+                 "rows), on a torus up to 12",
+        .cost = "for c columns O(n · 2^c), on a torus O(n · 4^c)",
+        .refuses = firstRowRefuses,
+        .search = searchByFirstRow,
+    },
+    Method{
         .name = "algebra",
         .summary = "Linear equations over GF(2), then the lightest of all their solutions.",
         .origin = "Gauss elimination; nearest codeword by exhaustive search",
@@ -60,6 +98,7 @@ const Method& defaultMethod() { return table.back(); }
 
 Outcome solve(const Method& method, const Puzzle& puzzle, const SearchContext& context) {
     if (auto refused = method.refuses(puzzle, context.budget)) return {std::move(*refused), {}};
+    if (context.trace != nullptr) context.trace->begin(method.name, puzzle);
     const auto start = std::chrono::steady_clock::now();
     Outcome outcome = method.search(puzzle, context);
     if (auto* impossible = std::get_if<Impossible>(&outcome.answer);
@@ -67,6 +106,7 @@ Outcome solve(const Method& method, const Puzzle& puzzle, const SearchContext& c
         impossible->witnesses = parityWitnesses(puzzle);
     }
     outcome.cost.time = std::chrono::steady_clock::now() - start;
+    if (context.trace != nullptr) context.trace->end(outcome);
     return outcome;
 }
 

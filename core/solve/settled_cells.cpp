@@ -1,6 +1,7 @@
 #include "core/solve/settled_cells.h"
 
-#include <array>
+#include "core/solve/word_basis.h"
+
 #include <bit>
 #include <cmath>
 
@@ -9,26 +10,6 @@ namespace flip {
 namespace {
 
 using Word = SettledCells::Word;
-
-/// Rows of equations over GF(2), kept so that each has a leading bit of its own.
-class Independent {
-  public:
-    /// True when the row is no sum of the rows added before.
-    bool add(Word row) {
-        while (row != 0) {
-            Word& leader = leaders_[static_cast<std::size_t>(std::bit_width(row) - 1)];
-            if (leader == 0) {
-                leader = row;
-                return true;
-            }
-            row ^= leader;
-        }
-        return false;
-    }
-
-  private:
-    std::array<Word, maxPackedCells> leaders_{};
-};
 
 /// pressesOf[q]: the presses that flip piece q.
 std::vector<Word> pressesOf(const PackedPuzzle& puzzle) {
@@ -55,16 +36,18 @@ std::vector<Word> settledBefore(const PackedPuzzle& puzzle) {
 // at cell p, and it is known before the search begins.
 SettledCells::SettledCells(const PackedPuzzle& puzzle) : before(settledBefore(puzzle)) {
     const std::vector<Word> presses = pressesOf(puzzle);
-    Independent equations;
-    int rank = 0;
+    WordBasis equations;
+    int free = 0;
     double branches = 0;
     Word known = 0;
     for (int p = 0; p < puzzle.cells; ++p) {
         for (Word rest = at(p) & ~known; rest != 0; rest &= rest - 1) {
-            if (equations.add(presses[static_cast<std::size_t>(std::countr_zero(rest))])) ++rank;
+            if (equations.add(presses[static_cast<std::size_t>(std::countr_zero(rest))])) --free;
         }
         known = at(p);
-        branches += std::exp2(p - rank);
+        branches += std::exp2(free);
+        // A press that flips nothing is never tried.
+        if (puzzle.masks[static_cast<std::size_t>(p)] != 0) ++free;
     }
     const auto colours = static_cast<double>(coloursOf(puzzle.goal).size());
     log2Branches = puzzle.cells == 0 ? 0 : std::log2(branches * colours);

@@ -2,6 +2,7 @@
 
 #include "core/model/packed_puzzle.h"
 
+#include <bit>
 #include <cstdint>
 #include <vector>
 
@@ -26,6 +27,11 @@ struct SettledCells {
     [[nodiscard]] bool allowWhite(int p, Word board) const { return (board & at(p)) == 0; }
 
     [[nodiscard]] bool allowBlack(int p, Word board) const { return (board & at(p)) == at(p); }
+
+    /// The first settled piece that rules out white (or black) when cell p is up next; there has to be one.
+    [[nodiscard]] int reason(int p, Word board, bool white) const {
+        return std::countr_zero(at(p) & (white ? board : ~board));
+    }
 
   private:
     [[nodiscard]] Word at(int p) const { return before[static_cast<std::size_t>(p)]; }

@@ -1,6 +1,7 @@
 #include "core/solve/subsets.h"
 
 #include "core/solve/limits.h"
+#include "core/solve/recorder.h"
 #include "core/solve/search_clock.h"
 #include "core/solve/wanted_colours.h"
 
@@ -24,6 +25,7 @@ namespace flip {
 namespace {
 
 using Word = PackedPuzzle::Word;
+using Kind = TraceEvent::Kind;
 
 /// 2^30 press sets are looked at in a few seconds.
 constexpr int cellLimit = 30;
@@ -56,10 +58,11 @@ Word nextOfSameSize(Word bits) {
     return carried | (((bits ^ carried) >> 2U) >> std::countr_zero(bits));
 }
 
+template <class Recorder>
 class Subsets {
   public:
-    Subsets(const Puzzle& puzzle, const SearchContext& context)
-        : puzzle_(puzzle), effect_(puzzle_), clock_(context), wanted_(puzzle.goal) {}
+    Subsets(const Puzzle& puzzle, const SearchContext& context, Recorder recorder)
+        : recorder_(recorder), puzzle_(puzzle), effect_(puzzle_), clock_(context), wanted_(puzzle.goal) {}
 
     Outcome run() {
         for (int size = 0; size <= puzzle_.cells; ++size) {
@@ -75,8 +78,10 @@ class Subsets {
     bool tryAllOfSize(int size) {
         const double all = std::exp2(puzzle_.cells);
         const Word first = (Word{1} << size) - 1;
+        record(Kind::Level, first);
         for (Word presses = first; presses <= puzzle_.full; presses = nextOfSameSize(presses)) {
             if (!clock_.count([&] { return static_cast<double>(clock_.nodes()) / all; })) return true;
+            record(Kind::Try, presses);
             const Word board = puzzle_.board ^ effect_(presses);
             if ((board == 0 || board == puzzle_.full) && finish(presses, board)) return true;
             if (presses == 0) break;
@@ -87,10 +92,19 @@ class Subsets {
     bool finish(Word presses, Word board) {
         if (const auto colour = wanted_.take(puzzle_, board)) {
             found_ = Optimal{Grid::fromPacked(puzzle_.size, presses), *colour};
+            record(Kind::Found, presses);
         }
         return wanted_.none();
     }
 
+    void record(Kind kind, Word presses) const {
+        recorder_.add({.presses = presses,
+                       .nodes = clock_.nodes(),
+                       .level = static_cast<std::uint16_t>(std::popcount(presses)),
+                       .kind = kind});
+    }
+
+    [[no_unique_address]] Recorder recorder_;
     PackedPuzzle puzzle_;
     EffectTable effect_;
     SearchClock clock_;
@@ -105,7 +119,8 @@ std::optional<TooLarge> subsetsRefuses(const Puzzle& puzzle, const Budget& /*bud
 }
 
 Outcome searchBySubsets(const Puzzle& puzzle, const SearchContext& context) {
-    return Subsets(puzzle, context).run();
+    return withRecorder(puzzle, context,
+                        [&](auto recorder) { return Subsets(puzzle, context, recorder).run(); });
 }
 
 } // namespace flip

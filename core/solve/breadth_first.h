@@ -1,0 +1,11 @@
+#pragma once
+
+#include "core/solve/method.h"
+
+namespace flip {
+
+/// Breadth-first search over boards; see the source. refuses() and search() of its row in the table.
+[[nodiscard]] std::optional<TooLarge> breadthFirstRefuses(const Puzzle& puzzle, const Budget& budget);
+[[nodiscard]] Outcome searchBreadthFirst(const Puzzle& puzzle, const SearchContext& context);
+
+} // namespace flip

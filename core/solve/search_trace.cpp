@@ -1,0 +1,59 @@
+#include "core/solve/search_trace.h"
+
+#include <algorithm>
+
+namespace flip {
+
+namespace {
+
+constexpr std::int64_t leastCapacity = 1024;
+
+/// What a person jumps to. There are at most a few for every cell (or, for an elimination, pair of cells).
+bool isLandmark(TraceEvent::Kind kind) {
+    using Kind = TraceEvent::Kind;
+    return kind == Kind::Level || kind == Kind::Found || kind == Kind::Pivot || kind == Kind::AddRow ||
+           kind == Kind::Free || kind == Kind::Contradiction;
+}
+
+} // namespace
+
+SearchTrace::SearchTrace(std::int64_t memory)
+    : capacity_(static_cast<std::size_t>(
+          std::max(memory / static_cast<std::int64_t>(sizeof(TraceEvent)), leastCapacity))) {}
+
+void SearchTrace::begin(std::string_view method, const Puzzle& puzzle) {
+    method_ = method;
+    puzzle_ = puzzle;
+    outcome_.reset();
+    scan_ = Scan::RowsDown;
+    events_.clear();
+    // All at once, because a vector that grows needs twice the room; what is not used is never touched.
+    events_.reserve(capacity_);
+    stride_ = 1;
+    added_ = 0;
+    happened_ = {};
+}
+
+void SearchTrace::end(const Outcome& outcome) { outcome_ = outcome; }
+
+void SearchTrace::add(const TraceEvent& event) {
+    ++happened_[static_cast<std::size_t>(event.kind)];
+    const bool kept = added_++ % stride_ == 0 || isLandmark(event.kind);
+    if (!kept) return;
+    if (events_.size() == capacity_) thinOut();
+    if (events_.size() < capacity_) events_.push_back(event);
+}
+
+void SearchTrace::thinOut() {
+    stride_ *= 2;
+    bool keepNext = false;
+    const auto half = events_.begin() + static_cast<std::ptrdiff_t>(capacity_ / 2);
+    const auto end = std::remove_if(half, events_.end(), [&](const TraceEvent& event) {
+        if (isLandmark(event.kind)) return false;
+        keepNext = !keepNext;
+        return !keepNext;
+    });
+    events_.erase(end, events_.end());
+}
+
+} // namespace flip
