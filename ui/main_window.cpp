@@ -13,7 +13,6 @@
 #include <QGuiApplication>
 #include <QMimeData>
 #include <QRandomGenerator>
-#include <QScrollArea>
 #include <QStatusBar>
 #include <QToolBar>
 #include <QUrl>
@@ -68,21 +67,19 @@ void MainWindow::buildCentre() {
     left->addWidget(transport_);
     centre_->addLayout(left, 1);
     side_ = new Card(ground);
-    panel_ = new SolutionPanel(game_, player_, clock_, nullptr);
-    auto* page = new QVBoxLayout(side_);
-    page->setContentsMargins(1, 1, 1, 1);
-    auto* scroll = new QScrollArea(side_);
-    scroll->setWidget(panel_);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    // The sheet's own ground shows through.
-    scroll->viewport()->setAutoFillBackground(false);
-    panel_->setAutoFillBackground(false);
-    page->addWidget(scroll);
+    buildPages();
     centre_->addWidget(side_);
     desk_ = new SolveDesk({game_, player_, *board_, *panel_, *messages_}, this);
     setCentralWidget(ground);
+}
+
+void MainWindow::buildPages() {
+    pages_ = new PageStack(side_);
+    auto* layout = new QVBoxLayout(side_);
+    layout->setContentsMargins(1, 1, 1, 1);
+    layout->addWidget(pages_);
+    panel_ = new SolutionPanel(game_, player_, clock_, pages_);
+    pages_->addPage(QStringLiteral("solution"), tr("Solution"), *panel_);
 }
 
 void MainWindow::buildStatusBar() {
@@ -126,6 +123,8 @@ void MainWindow::connectParts() {
     });
     connect(panel_, &SolutionPanel::methodChosen, this,
             [this](const QString& name) { settings_.set(settings::method, name); });
+    connect(pages_, &PageStack::currentChanged, this,
+            [this](const QString& name) { settings_.set(settings::page, name); });
     geometryTimer_.setSingleShot(true);
     geometryTimer_.setInterval(std::chrono::milliseconds(400));
     connect(&geometryTimer_, &QTimer::timeout, this,
@@ -138,6 +137,7 @@ void MainWindow::applySettings() {
     player_.setSpeed(speed);
     board_->setSpeed(speed);
     panel_->setMethod(settings_.get(settings::method));
+    pages_->setCurrent(settings_.get(settings::page));
     restoreGeometry(settings_.get(settings::windowGeometry));
 }
 
@@ -227,6 +227,7 @@ bool MainWindow::takeText(const QByteArray& text, const QString& verb) {
 void MainWindow::solve() {
     // Who asks for a solution wants to see it.
     panelAction_->setChecked(true);
+    pages_->setCurrent(QStringLiteral("solution"));
     desk_->solve();
 }
 

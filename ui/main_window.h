@@ -10,6 +10,7 @@
 #include "ui/solution/transport_bar.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/message_bar.h"
+#include "ui/widgets/page_stack.h"
 
 #include <QActionGroup>
 #include <QBoxLayout>
@@ -48,10 +49,12 @@ class MainWindow : public QMainWindow {
 
   private:
     void buildCentre();
+    void buildPages();
     void buildActions();
     void buildGameMenu();
     void buildMoveMenu();
     void buildViewMenu();
+    void addPageCommands(QMenu& menu);
     void buildHelpMenu();
     void buildStatusBar();
     void connectParts();
@@ -82,6 +85,7 @@ class MainWindow : public QMainWindow {
     MessageBar* messages_ = nullptr;
     TransportBar* transport_ = nullptr;
     Card* side_ = nullptr;
+    PageStack* pages_ = nullptr;
     SolutionPanel* panel_ = nullptr;
     SolveDesk* desk_ = nullptr;
     QAction* panelAction_ = nullptr;

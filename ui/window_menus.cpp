@@ -155,6 +155,8 @@ void MainWindow::buildViewMenu() {
     panelAction_->setIcon(icon(QStringLiteral("panel")));
     panelAction_->setShortcut(Qt::Key_F9);
     connect(panelAction_, &QAction::toggled, this, &MainWindow::arrange);
+    addPageCommands(menu);
+    menu.addSeparator();
     addSwitch(menu, tr("&Least Presses Left"), settings::leastPresses,
               [this](bool on) { desk_->watchLeast(on); });
     addSwitch(menu, tr("&Coordinates"), settings::coordinates,
@@ -172,6 +174,19 @@ void MainWindow::buildViewMenu() {
     QAction* full = addCommand(menu, nullptr, tr("&Full Screen"), {Qt::Key_F11}, this,
                                [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
     full->setObjectName(QStringLiteral("fullScreen"));
+}
+
+void MainWindow::addPageCommands(QMenu& menu) {
+    int key = Qt::Key_1;
+    for (const QString& name : pages_->names()) {
+        addCommand(menu, nullptr, pages_->title(name), {Qt::CTRL | static_cast<Qt::Key>(key++)}, this,
+                   [this, name] {
+                       panelAction_->setChecked(true);
+                       pages_->setCurrent(name);
+                       pages_->enter();
+                   })
+            ->setObjectName(name + QStringLiteral("Page"));
+    }
 }
 
 void MainWindow::buildHelpMenu() {

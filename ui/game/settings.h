@@ -18,6 +18,7 @@ namespace settings {
 
 inline const SettingKey<QByteArray> windowGeometry{"window/geometry", {}};
 inline const SettingKey<bool> panelVisible{"window/panel", true};
+inline const SettingKey<QString> page{"window/page", {}};
 inline const SettingKey<QString> appearance{"look/appearance", QStringLiteral("system")};
 inline const SettingKey<QString> theme{"look/theme", QStringLiteral("classic")};
 inline const SettingKey<bool> markBlack{"look/markBlack", true};

@@ -1,0 +1,87 @@
+#include "ui/widgets/page_stack.h"
+
+#include "ui/widgets/palettes.h"
+
+#include <QPainter>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+namespace flip::ui {
+
+namespace {
+
+constexpr int sideRoom = 8;
+
+/// As wide as its room and as high as it needs; what is too high is scrolled.
+QScrollArea* scrolled(QWidget& page) {
+    auto* area = new QScrollArea;
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setFocusPolicy(Qt::NoFocus);
+    // The sheet's own ground shows through.
+    area->viewport()->setAutoFillBackground(false);
+    area->setWidget(&page);
+    page.setAutoFillBackground(false);
+    return area;
+}
+
+/// The first part of a page that Tab would reach.
+QWidget* firstStop(QWidget& page) {
+    for (QWidget* next = page.nextInFocusChain(); next != &page; next = next->nextInFocusChain()) {
+        if (page.isAncestorOf(next) && next->isVisible() && next->isEnabled() &&
+            (next->focusPolicy() & Qt::TabFocus) != 0)
+            return next;
+    }
+    return nullptr;
+}
+
+} // namespace
+
+PageStack::PageStack(QWidget* parent)
+    : QWidget(parent), tabs_(new PageTabs(this)), stack_(new QStackedWidget(this)) {
+    setObjectName(QStringLiteral("pages"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(1);
+    auto* head = new QHBoxLayout;
+    head->setContentsMargins(sideRoom, 0, sideRoom, 0);
+    head->addWidget(tabs_, 1);
+    layout->addLayout(head);
+    layout->addWidget(stack_, 1);
+    connect(tabs_, &QTabBar::currentChanged, this, [this](int index) {
+        stack_->setCurrentIndex(index);
+        if (index >= 0 && index < names_.size()) emit currentChanged(names_[index]);
+    });
+}
+
+void PageStack::addPage(const QString& name, const QString& title, QWidget& page) {
+    names_ << name;
+    stack_->addWidget(scrolled(page));
+    tabs_->addTab(title);
+}
+
+QString PageStack::current() const { return names_.value(tabs_->currentIndex()); }
+
+void PageStack::setCurrent(const QString& name) {
+    const auto index = names_.indexOf(name);
+    if (index >= 0) tabs_->setCurrentIndex(static_cast<int>(index));
+}
+
+QString PageStack::title(const QString& name) const {
+    return tabs_->tabText(static_cast<int>(names_.indexOf(name)));
+}
+
+void PageStack::enter() {
+    QWidget* stop = firstStop(*stack_->currentWidget());
+    (stop == nullptr ? tabs_ : stop)->setFocus(Qt::ShortcutFocusReason);
+}
+
+void PageStack::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setPen(hairline(palette()));
+    const int y = tabs_->geometry().bottom() + 1;
+    painter.drawLine(0, y, width(), y);
+}
+
+} // namespace flip::ui

@@ -1,0 +1,71 @@
+#include "ui/widgets/page_tabs.h"
+
+#include "ui/widgets/palettes.h"
+
+#include <QEvent>
+#include <QPainter>
+
+namespace flip::ui {
+
+namespace {
+
+constexpr int barHeight = 40;
+/// Between a name and the next one's underline.
+constexpr int gap = 24;
+
+} // namespace
+
+PageTabs::PageTabs(QWidget* parent) : QTabBar(parent) {
+    setObjectName(QStringLiteral("pageTabs"));
+    setAccessibleName(tr("Pages of the panel"));
+    setDrawBase(false);
+    setExpanding(false);
+    setUsesScrollButtons(true);
+    setFocusPolicy(Qt::StrongFocus);
+    setElideMode(Qt::ElideNone);
+    setMouseTracking(true);
+}
+
+QFont PageTabs::strong() const {
+    QFont bold = font();
+    bold.setBold(true);
+    return bold;
+}
+
+QSize PageTabs::tabSizeHint(int index) const {
+    // As wide as the stronger letters, so that nothing moves when another page is chosen.
+    return {QFontMetrics(strong()).horizontalAdvance(tabText(index)) + gap, barHeight};
+}
+
+QSize PageTabs::minimumTabSizeHint(int index) const { return tabSizeHint(index); }
+
+void PageTabs::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QColor accent = palette().color(QPalette::Highlight);
+    const int hovered = tabAt(mapFromGlobal(QCursor::pos()));
+    for (int i = 0; i < count(); ++i) {
+        const bool current = i == currentIndex();
+        const QRect words = tabRect(i).adjusted(gap / 2, 0, -gap / 2, 0);
+        painter.setFont(current ? strong() : font());
+        painter.setPen(current || i == hovered ? palette().color(QPalette::WindowText)
+                                               : quietText(palette()));
+        painter.drawText(words, Qt::AlignVCenter | Qt::AlignLeft, tabText(i));
+        if (!current) continue;
+        const QRectF line(words.left(), height() - 3, words.width(), 3);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(accent);
+        painter.drawRoundedRect(line, 1.5, 1.5);
+        if (!hasFocus()) continue;
+        painter.setPen(QPen(accent, 1.5));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(QRectF(words).adjusted(-7, 7, 7, -8), 5, 5);
+    }
+}
+
+void PageTabs::changeEvent(QEvent* event) {
+    QTabBar::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) update();
+}
+
+} // namespace flip::ui

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <QTabBar>
+
+namespace flip::ui {
+
+/// The names of the pages in a row, the current one stronger and underlined.
+class PageTabs : public QTabBar {
+    Q_OBJECT
+
+  public:
+    explicit PageTabs(QWidget* parent = nullptr);
+
+  protected:
+    [[nodiscard]] QSize tabSizeHint(int index) const override;
+    [[nodiscard]] QSize minimumTabSizeHint(int index) const override;
+    void paintEvent(QPaintEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+  private:
+    [[nodiscard]] QFont strong() const;
+};
+
+} // namespace flip::ui
