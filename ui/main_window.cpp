@@ -2,6 +2,7 @@
 
 #include "core/generate/random_puzzle.h"
 #include "core/text/board_text.h"
+#include "ui/dialogs/new_puzzle_dialog.h"
 #include "ui/game/board_source.h"
 #include "ui/solution/answer_words.h"
 #include "ui/widgets/palettes.h"
@@ -180,6 +181,17 @@ void MainWindow::newBoard() {
     messages_->clear();
     game_.replace(randomBoardLike(game_.puzzle()), tr("New board"));
     say(tr("New board"));
+}
+
+void MainWindow::choosePuzzle() {
+    auto* dialog = new NewPuzzleDialog(game_.puzzle(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        messages_->clear();
+        game_.replace(dialog->puzzle(), tr("New puzzle"));
+        board_->setFocus();
+    });
+    dialog->open();
 }
 
 void MainWindow::copyBoard() {

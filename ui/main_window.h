@@ -63,6 +63,7 @@ class MainWindow : public QMainWindow {
     void arrange();
     void refreshStatus();
     void newBoard();
+    void choosePuzzle();
     void copyBoard();
     void pasteBoard();
     void chooseFile();

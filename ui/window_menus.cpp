@@ -85,6 +85,9 @@ void MainWindow::buildActions() {
 void MainWindow::buildGameMenu() {
     QMenu& menu = *menuBar()->addMenu(tr("&Game"));
     QAction* fresh = addCommand(menu, "new", tr("&New"), {QKeySequence::New}, this, &MainWindow::newBoard);
+    QAction* puzzle = addCommand(menu, nullptr, tr("New &Puzzle…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_N}, this,
+                                 &MainWindow::choosePuzzle);
+    puzzle->setObjectName(QStringLiteral("newPuzzleAction"));
     fresh->setToolTip(tr("A random board that can be solved"));
     QAction* restart =
         addCommand(menu, "restart", tr("&Restart"), {Qt::CTRL | Qt::Key_R}, &game_, &Game::restart);

@@ -65,10 +65,10 @@ BoardTheme panel(bool dark) {
 
 } // namespace
 
-BoardTheme boardTheme(const QString& name, bool dark, const QColor& accent) {
-    BoardTheme theme = name == QLatin1String("plain")   ? plain(dark)
-                       : name == QLatin1String("panel") ? panel(dark)
-                                                        : classic(dark);
+BoardTheme boardTheme(const QString& name, Goal goal, bool dark, const QColor& accent) {
+    const bool known = name == QLatin1String("classic") || name == QLatin1String("plain");
+    const bool buttons = name == QLatin1String("panel") || (!known && goal == Goal::Black);
+    BoardTheme theme = buttons ? panel(dark) : name == QLatin1String("plain") ? plain(dark) : classic(dark);
     theme.accent = accent;
     theme.accentText = Qt::white;
     theme.label = dark ? QColor(0x9aa0a6) : QColor(0x5f6368);

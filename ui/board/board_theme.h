@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/model/puzzle.h"
+
 #include <QColor>
 #include <QString>
 
@@ -43,14 +45,16 @@ struct BoardThemeName {
     const char* title;
 };
 
-/// In the order in which a person would list them; the first is the default.
+/// In the order in which a person would list them; the first is the default: discs, but buttons where they
+/// shall all be lit.
 inline constexpr std::array boardThemes{
+    BoardThemeName{"auto", QT_TRANSLATE_NOOP("BoardTheme", "As the Puzzle Suggests")},
     BoardThemeName{"classic", QT_TRANSLATE_NOOP("BoardTheme", "Classic")},
     BoardThemeName{"plain", QT_TRANSLATE_NOOP("BoardTheme", "Plain")},
     BoardThemeName{"panel", QT_TRANSLATE_NOOP("BoardTheme", "Security Panel")},
 };
 
-/// The colours of a theme on a light or a dark desktop. An unknown name gives the first theme.
-[[nodiscard]] BoardTheme boardTheme(const QString& name, bool dark, const QColor& accent);
+/// The colours of a theme on a light or a dark desktop. An unknown name counts as the first.
+[[nodiscard]] BoardTheme boardTheme(const QString& name, Goal goal, bool dark, const QColor& accent);
 
 } // namespace flip::ui

@@ -95,7 +95,8 @@ QString BoardView::pieceName(Cell cell) const {
 }
 
 void BoardView::retheme() {
-    theme_ = boardTheme(themeName_, isDark(palette()), palette().color(QPalette::Highlight));
+    theme_ =
+        boardTheme(themeName_, game_.puzzle().goal, isDark(palette()), palette().color(QPalette::Highlight));
     relayout();
 }
 
@@ -233,7 +234,7 @@ void BoardView::boardReplaced() {
     hover_.reset();
     const Size board = game_.puzzle().size();
     cursor_ = {std::min(cursor_.row, board.rows - 1), std::min(cursor_.column, board.columns - 1)};
-    relayout();
+    retheme();
 }
 
 void BoardView::pressCell(Cell cell) { emit pressRequested(cell); }

@@ -20,7 +20,7 @@ inline const SettingKey<QByteArray> windowGeometry{"window/geometry", {}};
 inline const SettingKey<bool> panelVisible{"window/panel", true};
 inline const SettingKey<QString> page{"window/page", {}};
 inline const SettingKey<QString> appearance{"look/appearance", QStringLiteral("system")};
-inline const SettingKey<QString> theme{"look/theme", QStringLiteral("classic")};
+inline const SettingKey<QString> theme{"look/theme", QStringLiteral("auto")};
 inline const SettingKey<bool> markBlack{"look/markBlack", true};
 inline const SettingKey<bool> coordinates{"look/coordinates", true};
 inline const SettingKey<bool> reducedMotion{"look/reducedMotion", false};

@@ -54,14 +54,17 @@ QString evenCounts(const Rule& rule, const Grid& cells) {
 
 } // namespace
 
-QString colour(Colour colour) { return colour == Colour::Black ? Words::tr("black") : Words::tr("white"); }
+QString colour(Colour colour, Goal goal) {
+    if (goal == Goal::Black) return colour == Colour::Black ? Words::tr("lit") : Words::tr("unlit");
+    return colour == Colour::Black ? Words::tr("black") : Words::tr("white");
+}
 
 QString goal(Goal goal) {
     switch (goal) {
     case Goal::White:
         return Words::tr("make every piece white");
     case Goal::Black:
-        return Words::tr("make every piece black");
+        return Words::tr("light every button");
     case Goal::Either:
         break;
     }
@@ -83,9 +86,13 @@ QString headline(const Outcome& outcome) {
 }
 
 QString subline(const Outcome& outcome, Goal goal) {
-    const auto make = [](const Grid& presses, Colour reached) {
-        const QString name = colour(reached);
+    const auto make = [goal](const Grid& presses, Colour reached) {
+        const QString name = colour(reached, goal);
         if (presses.none()) return Words::tr("presses: every piece is %1 already").arg(name);
+        if (goal == Goal::Black) {
+            return presses.count() == 1 ? Words::tr("press lights every button")
+                                        : Words::tr("presses light every button");
+        }
         return presses.count() == 1 ? Words::tr("press makes every piece %1").arg(name)
                                     : Words::tr("presses make every piece %1").arg(name);
     };
@@ -127,39 +134,32 @@ QString brief(const Outcome& outcome) {
 }
 
 QString witness(const Puzzle& puzzle, const Witness& witness) {
+    const auto count = [](qint64 pieces) { return QLocale().toString(static_cast<qlonglong>(pieces)); };
     const auto total = witness.cells.count();
     const auto black = (witness.cells & puzzle.board).count();
     const auto white = total - black;
-    const QLocale locale;
-    const QString look =
-        total == 1
-            ? Words::tr("Look at the hatched piece. Whatever you press, it never turns over.")
-            : Words::tr(
-                  "Look at the %1 hatched pieces. Whatever you press, an even number of them turns over: %2.")
-                  .arg(locale.toString(static_cast<qlonglong>(total)),
-                       evenCounts(puzzle.rule, witness.cells));
+    const QString blackName = colour(Colour::Black, puzzle.goal);
+    const QString whiteName = colour(Colour::White, puzzle.goal);
     if (total == 1) {
-        const QString now = black == 1 ? Words::tr("It is black, and can never be white.")
-                                       : Words::tr("It is white, and can never be black.");
-        return look + QStringLiteral("\n\n") + now;
+        return Words::tr("Look at the hatched piece. Whatever you press, it never turns over.\n\nIt is %1, "
+                         "and can never be %2.")
+            .arg(black == 1 ? blackName : whiteName, black == 1 ? whiteName : blackName);
     }
-    const QString counts = Words::tr("Now %1 of them are black and %2 are white.")
-                               .arg(locale.toString(static_cast<qlonglong>(black)),
-                                    locale.toString(static_cast<qlonglong>(white)));
-    QString why;
-    if (witness.against == Goal::Either) {
-        why = Words::tr("To make all one colour, an odd number of them would have to turn over: %1 or %2.")
-                  .arg(locale.toString(static_cast<qlonglong>(std::min(black, white))),
-                       locale.toString(static_cast<qlonglong>(std::max(black, white))));
-    } else {
-        const Colour target = witness.against == Goal::White ? Colour::White : Colour::Black;
-        why = Words::tr("To make all %1, an odd number of them would have to turn over: %2.")
-                  .arg(colour(target),
-                       locale.toString(static_cast<qlonglong>(target == Colour::White ? black : white)));
-    }
-    return look + QStringLiteral("\n\n") + counts + QLatin1Char(' ') + why + QStringLiteral("\n\n") +
-           Words::tr(
-               "Evenly many at a time never add up to an odd number. Press what you like: it stays odd.");
+    const QString look =
+        Words::tr("Look at the %1 hatched pieces. Whatever you press, an even number of them turns over: %2.")
+            .arg(count(total), evenCounts(puzzle.rule, witness.cells));
+    const QString now = Words::tr("Now %1 of them are %2 and %3 are %4.")
+                            .arg(count(black), blackName, count(white), whiteName);
+    const Colour target = witness.against == Goal::White ? Colour::White : Colour::Black;
+    const QString why =
+        witness.against == Goal::Either
+            ? Words::tr("To make all one colour, an odd number of them would have to turn over: %1 or %2.")
+                  .arg(count(std::min(black, white)), count(std::max(black, white)))
+            : Words::tr("To make all %1, an odd number of them would have to turn over: %2.")
+                  .arg(colour(target, puzzle.goal), count(target == Colour::White ? black : white));
+    const QString end =
+        Words::tr("Evenly many at a time never add up to an odd number. Press what you like: it stays odd.");
+    return QStringLiteral("%1\n\n%2 %3\n\n%4").arg(look, now, why, end);
 }
 
 QString cost(const SolveReport& report) {

@@ -11,8 +11,8 @@ namespace flip::ui {
 /// here.
 namespace answer_words {
 
-/// "white", "black".
-[[nodiscard]] QString colour(Colour colour);
+/// "white", "black"; "unlit", "lit" where the goal is a panel of lit buttons.
+[[nodiscard]] QString colour(Colour colour, Goal goal);
 /// "make every piece white", "make all pieces one colour".
 [[nodiscard]] QString goal(Goal goal);
 /// "4 presses".

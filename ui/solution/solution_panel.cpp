@@ -159,7 +159,7 @@ void SolutionPanel::showExplanation(const Explanation& explanation) {
     if (!explanation.sets || explanation.sets->colours.empty()) return;
     optimal_->setCount(explanation.sets->optimalCount(), explanation.sets->listedCount());
     optimal_->setVisible(explanation.sets->optimalCount() > 1);
-    least_->show(*explanation.sets);
+    least_->show(*explanation.sets, explanation.puzzle.goal);
 }
 
 void SolutionPanel::showHeading(const SolveReport& report) {

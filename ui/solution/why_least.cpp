@@ -116,7 +116,7 @@ WhyLeast::WhyLeast(QWidget* parent) : QWidget(parent), title_(new QLabel(this)) 
     quiet_ = quietLabel(this, *layout);
 }
 
-void WhyLeast::show(const SolutionSets& sets) {
+void WhyLeast::show(const SolutionSets& sets, Goal goal) {
     const auto all = total(sets);
     title_->setText(tr("Why %1 is the least").arg(sets.fewest()));
     total_->setText(all == 1 ? tr("No other set of presses works.")
@@ -129,7 +129,7 @@ void WhyLeast::show(const SolutionSets& sets) {
         const ColourSets& colour = sets.colours[i];
         charts_.at(i)->show(colour.sizes, sets.fewest());
         const QString caption =
-            tr("to %1: %2 presses").arg(answer_words::colour(colour.colour), smallestSizes(colour));
+            tr("to %1: %2 presses").arg(answer_words::colour(colour.colour, goal), smallestSizes(colour));
         captions_.at(i)->setText(caption);
         charts_.at(i)->setAccessibleName(caption);
     }

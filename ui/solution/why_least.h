@@ -50,7 +50,7 @@ class WhyLeast : public QWidget {
   public:
     explicit WhyLeast(QWidget* parent = nullptr);
 
-    void show(const SolutionSets& sets);
+    void show(const SolutionSets& sets, Goal goal);
 
   private:
     QLabel* title_;
