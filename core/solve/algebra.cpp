@@ -1,5 +1,7 @@
 #include "core/solve/algebra.h"
 
+#include "core/model/packed_puzzle.h"
+#include "core/solve/elimination_trace.h"
 #include "core/solve/equations.h"
 #include "core/solve/limits.h"
 #include "core/solve/minimum.h"
@@ -19,6 +21,7 @@ std::optional<TooLarge> algebraRefuses(const Puzzle& puzzle, const Budget& budge
 }
 
 Outcome searchByAlgebra(const Puzzle& puzzle, const SearchContext& context) {
+    if (context.trace != nullptr && PackedPuzzle::fits(puzzle.size())) return recordAlgebra(puzzle, context);
     SearchClock clock(context);
     const auto colours = coloursOf(puzzle.goal);
     std::vector<Grid> rightSides;

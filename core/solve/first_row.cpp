@@ -63,7 +63,8 @@ class FirstRow {
     Outcome run() {
         // White first, and after it only black with fewer presses.
         for (const Colour colour : coloursOf(puzzle_.goal)) {
-            search(colour);
+            colour_ = colour;
+            search();
             if (clock_.stopped()) break;
             ++coloursDone_;
         }
@@ -74,8 +75,8 @@ class FirstRow {
     }
 
   private:
-    void search(Colour colour) {
-        const std::vector<Word> toFlip = plan_.puzzle.linesOf(puzzle_.toFlip(colour));
+    void search() {
+        const std::vector<Word> toFlip = plan_.puzzle.linesOf(puzzle_.toFlip(colour_));
         for (std::size_t l = 0; l < lines_.size(); ++l) lines_[l] = Line{.toFlip = toFlip[l]};
         const int last = plan_.puzzle.lines - 1;
         int line = prepare(0) ? 0 : -1;
@@ -91,7 +92,7 @@ class FirstRow {
             if (current.pressesBefore + std::popcount(current.presses) > most_) {
                 record(Kind::Prune, line, Why::NoBetter);
             } else if (line == last) {
-                finish(colour);
+                finish();
             } else if (prepare(line + 1)) {
                 ++line;
             }
@@ -145,7 +146,7 @@ class FirstRow {
     }
 
     /// All lines are filled in: looks at the equations that are left.
-    void finish(Colour colour) {
+    void finish() {
         for (const int line : plan_.unused) {
             if (isRight(line)) continue;
             record(Kind::Prune, line, Why::WrongLine);
@@ -153,7 +154,7 @@ class FirstRow {
         }
         std::vector<Word> presses;
         for (const Line& line : lines_) presses.push_back(line.presses);
-        found_ = Optimal{plan_.puzzle.gridOf(presses), colour};
+        found_ = Optimal{plan_.puzzle.gridOf(presses), colour_};
         most_ = found_->presses.count() - 1;
         record(Kind::Found, plan_.puzzle.lines - 1);
     }
@@ -191,7 +192,7 @@ class FirstRow {
             recorder_.add({.presses = plan_.puzzle.gridOf(presses).packed(),
                            .nodes = clock_.nodes(),
                            .cell = static_cast<std::uint16_t>(line),
-                           .level = static_cast<std::uint16_t>(coloursDone_),
+                           .level = static_cast<std::uint16_t>(colour_),
                            .kind = kind,
                            .why = why});
         }
@@ -208,6 +209,7 @@ class FirstRow {
     std::vector<Line> lines_;
     /// The most presses that are still of use.
     std::int64_t most_;
+    Colour colour_ = Colour::White;
     int coloursDone_ = 0;
     std::optional<Optimal> found_;
 };

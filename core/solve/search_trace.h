@@ -53,6 +53,8 @@ struct TraceEvent {
     /// A cell or a line, by its number, or none.
     std::uint16_t cell = none;
     std::uint16_t other = none;
+    /// For Level as said there; the limit, size or distance of the moment; for first-row and algebra the
+    /// colour, 0 white and 1 black; for row-backtracking the number of presses.
     std::uint16_t level = 0;
     Kind kind = Kind::Level;
     Why why = Why::None;
