@@ -5,6 +5,7 @@
 #include "ui/dialogs/new_puzzle_dialog.h"
 #include "ui/game/board_source.h"
 #include "ui/solution/answer_words.h"
+#include "ui/widgets/icons.h"
 #include "ui/widgets/palettes.h"
 
 #include <QAccessible>
@@ -41,6 +42,7 @@ Puzzle firstPuzzle() { return randomBoardLike(Puzzle::flipGame(Grid({4, 4}))); }
 MainWindow::MainWindow(const QString& sessionFolder, FrameClock& clock, QWidget* parent)
     : QMainWindow(parent), game_(firstPuzzle()), player_(game_, clock), session_(sessionFolder),
       clock_(clock) {
+    setWindowIcon(programIcon());
     setAcceptDrops(true);
     setMinimumSize(320, 320);
     resize(1000, 700);
@@ -161,7 +163,10 @@ void MainWindow::arrange() {
     centre_->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     side_->setMinimumWidth(beside ? sideWidth : 0);
     side_->setMaximumWidth(beside ? sideWidth : QWIDGETSIZE_MAX);
-    side_->setMaximumHeight(beside ? QWIDGETSIZE_MAX : height() * 2 / 5);
+    // Below the board, the panel takes what a square board as wide as the window leaves.
+    const int rest = std::max(height() - width() - 150, height() / 4);
+    side_->setMinimumHeight(beside ? 0 : rest);
+    side_->setMaximumHeight(beside ? QWIDGETSIZE_MAX : rest);
     side_->setVisible(panelAction_->isChecked() && fits);
     toolBar_->setToolButtonStyle(width() >= 560 ? Qt::ToolButtonTextUnderIcon : Qt::ToolButtonIconOnly);
 }

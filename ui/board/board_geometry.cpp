@@ -13,6 +13,8 @@ constexpr qreal labelRoom = 26;
 constexpr qreal margin = 10;
 /// Cells smaller than this carry no coordinates: the numbers would touch.
 constexpr qreal smallestLabelled = 20;
+/// In a smaller widget the pieces need the room more than the numbers do.
+constexpr qreal smallestRoomy = 320;
 
 } // namespace
 
@@ -30,7 +32,7 @@ BoardGeometry::BoardGeometry(QSizeF widget, Size board, bool coordinates) : boar
         if (side_ >= 8) side_ = std::floor(side_);
         side_ = std::max(side_, 1.0);
     };
-    coordinates_ = coordinates;
+    coordinates_ = coordinates && std::min(widget.width(), widget.height()) >= smallestRoomy;
     fit(coordinates_);
     if (coordinates_ && side_ < smallestLabelled) {
         coordinates_ = false;

@@ -131,10 +131,18 @@ void paintRing(QPainter& painter, const BoardScene& scene, Cell cell, qreal widt
 
 void paintStep(QPainter& painter, const BoardScene& scene, const StepMark& mark) {
     const qreal side = scene.geometry->cellSide();
+    // On small cells many rings would hide the pieces; a dot has to do, and the list beside the board has the
+    // order.
+    const bool small = side < 26;
+    if (small && !mark.next) {
+        painter.setPen(QPen(Qt::white, std::max(side * 0.05, 0.8)));
+        painter.setBrush(scene.theme->accent);
+        painter.drawEllipse(scene.geometry->centre(mark.cell), side * 0.17, side * 0.17);
+        return;
+    }
     paintRing(painter, scene, mark.cell,
               std::clamp(side * (mark.next ? 0.042 : 0.02), mark.next ? 2.0 : 1.2, 6.0), scene.theme->accent);
-    // On small cells the ring alone has to do: the list beside the board has the order.
-    if (side < 26) return;
+    if (small) return;
     const qreal radius = std::clamp(side * 0.105, 7.5, 14.0);
     const qreal offset = scene.geometry->pieceRadius() * 0.74;
     const QPointF at = scene.geometry->centre(mark.cell) + QPointF(offset, -offset);

@@ -183,7 +183,7 @@ void PieceArt::drawDiscFace(QPainter& painter, Colour side) const {
     body.setColorAt(0.55, base);
     body.setColorAt(1, mixed(base, edge, 0.55));
     const qreal rim = std::max(r * 0.025, 0.8);
-    painter.setBrush(body);
+    painter.setBrush(theme_.kind == PieceKind::Flat ? QBrush(base) : QBrush(body));
     painter.setPen(QPen(edge, rim));
     painter.drawEllipse(QPointF(0, 0), r - rim / 2, r - rim / 2);
     if (theme_.kind == PieceKind::Disc && r > 9) {

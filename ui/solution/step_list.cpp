@@ -15,6 +15,8 @@ namespace {
 
 constexpr int rowHeight = 32;
 constexpr int badgeRadius = 10;
+/// A longer list scrolls, and takes what room the panel has left.
+constexpr int mostRows = 10;
 
 /// A numbered circle, filled once the step is made, and the words.
 class StepDelegate : public QStyledItemDelegate {
@@ -110,8 +112,6 @@ StepList::StepList(SolutionPlayer& player, QWidget* parent) : QListView(parent),
     setItemDelegate(new StepDelegate(this));
     setFrameShape(QFrame::NoFrame);
     setUniformItemSizes(true);
-    // As tall as its steps; where there is less room it scrolls.
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
     setAccessibleName(tr("Steps"));
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     viewport()->setAutoFillBackground(false);
@@ -120,7 +120,6 @@ StepList::StepList(SolutionPlayer& player, QWidget* parent) : QListView(parent),
 }
 
 QSize StepList::sizeHint() const {
-    constexpr int mostRows = 30;
     return {240, rowHeight * std::clamp(model()->rowCount(), 1, mostRows) + 2};
 }
 
@@ -132,6 +131,10 @@ void StepList::keyPressEvent(QKeyEvent* event) {
 }
 
 void StepList::refresh() {
+    const bool scrolls = model()->rowCount() > mostRows;
+    QSizePolicy policy(QSizePolicy::Expanding, scrolls ? QSizePolicy::Expanding : QSizePolicy::Maximum);
+    policy.setVerticalStretch(scrolls ? 100 : 0);
+    setSizePolicy(policy);
     updateGeometry();
     const QModelIndex next = model()->index(player_.index(), 0);
     if (next.isValid()) {

@@ -58,4 +58,9 @@ QIcon icon(const QString& name) {
     return QIcon(new PaletteIconEngine(name));
 }
 
+QIcon programIcon() {
+    registerIcons();
+    return QIcon(QStringLiteral(":/flipgame.svg"));
+}
+
 } // namespace flip::ui

@@ -9,4 +9,7 @@ namespace flip::ui {
 /// size from its vectors and takes the colour of the palette's text, whatever the palette is at that moment.
 [[nodiscard]] QIcon icon(const QString& name);
 
+/// The program itself, in its own colours.
+[[nodiscard]] QIcon programIcon();
+
 } // namespace flip::ui
