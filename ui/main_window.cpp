@@ -46,12 +46,14 @@ MainWindow::MainWindow(const QString& sessionFolder, FrameClock& clock, QWidget*
     setAcceptDrops(true);
     setMinimumSize(320, 320);
     resize(1000, 700);
+    // Before anything listens to the game: what has been played is not played again on the screen.
+    const Session::Restored restored = session_.attach(game_);
     buildCentre();
     buildStatusBar();
     buildActions();
     connectParts();
     applySettings();
-    restoreSession();
+    tellRestored(restored);
     board_->setFocus();
 }
 
@@ -144,8 +146,7 @@ void MainWindow::applySettings() {
     restoreGeometry(settings_.get(settings::windowGeometry));
 }
 
-void MainWindow::restoreSession() {
-    const Session::Restored restored = session_.attach(game_);
+void MainWindow::tellRestored(Session::Restored restored) {
     if (restored == Session::Restored::Part) {
         messages_->tell(MessageBar::Kind::Warning,
                         tr("The saved game was damaged. What could be read is here; the rest is kept in %1.")
@@ -236,8 +237,10 @@ bool MainWindow::takeText(const QByteArray& text, const QString& verb) {
         return false;
     }
     const Size size = puzzle->size();
+    const QString what =
+        puzzle->goal == Goal::Black ? tr("%1 a security panel of %2×%3 buttons.") : tr("%1 a %2×%3 board.");
     game_.replace(*std::move(puzzle), verb);
-    desk_->introduce(tr("%1 a %2×%3 board.").arg(verb).arg(size.rows).arg(size.columns));
+    desk_->introduce(what.arg(verb).arg(size.rows).arg(size.columns));
     return true;
 }
 

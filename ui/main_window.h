@@ -59,7 +59,7 @@ class MainWindow : public QMainWindow {
     void buildStatusBar();
     void connectParts();
     void applySettings();
-    void restoreSession();
+    void tellRestored(Session::Restored restored);
     void arrange();
     void refreshStatus();
     void newBoard();

@@ -58,6 +58,27 @@ void PieceArt::drawResting(QPainter& painter, QPointF centre, Colour side) {
 }
 
 void PieceArt::drawTurning(QPainter& painter, QPointF centre, const motion::Turn& turn) {
+    if (theme_.kind == PieceKind::Button) {
+        drawSwitching(painter, centre, turn);
+    } else {
+        drawTurningDisc(painter, centre, turn);
+    }
+}
+
+void PieceArt::drawSwitching(QPainter& painter, QPointF centre, const motion::Turn& turn) {
+    // A button does not turn over: it is pushed in a little while its light goes on or off.
+    const double pushed = 1 - 0.06 * std::sin(std::numbers::pi * turn.share);
+    painter.save();
+    painter.setRenderHint(QPainter::SmoothPixmapTransform);
+    painter.translate(centre);
+    painter.scale(pushed, pushed);
+    drawResting(painter, {0, 0}, turn.before);
+    painter.setOpacity(turn.share);
+    drawResting(painter, {0, 0}, opposite(turn.before));
+    painter.restore();
+}
+
+void PieceArt::drawTurningDisc(QPainter& painter, QPointF centre, const motion::Turn& turn) {
     const double angle = std::numbers::pi * turn.share;
     const double lift = std::sin(angle);
     const double squeeze = std::abs(std::cos(angle));
@@ -94,12 +115,7 @@ void PieceArt::drawTurning(QPainter& painter, QPointF centre, const motion::Turn
     painter.setPen(Qt::NoPen);
     painter.setBrush(towardsLight ? QColor(255, 255, 255, static_cast<int>(38 * lift))
                                   : QColor(0, 0, 0, static_cast<int>(70 * lift)));
-    if (theme_.kind == PieceKind::Button) {
-        painter.drawRoundedRect(QRectF(-radius_, -radius_, 2 * radius_, 2 * radius_), radius_ * 0.24,
-                                radius_ * 0.24);
-    } else {
-        painter.drawEllipse(QPointF(0, 0), radius_, radius_);
-    }
+    painter.drawEllipse(QPointF(0, 0), radius_, radius_);
     painter.restore();
 }
 
@@ -112,15 +128,9 @@ void PieceArt::drawEdge(QPainter& painter, const motion::Turn& turn, qreal squee
     const auto hull = [&](qreal from, qreal to) {
         QPainterPath path;
         path.setFillRule(Qt::WindingFill);
-        if (theme_.kind == PieceKind::Button) {
-            path.addRoundedRect(
-                QRectF(-radius_, std::min(from, to) - height, 2 * radius_, 2 * height + std::abs(to - from)),
-                radius_ * 0.2, std::min(radius_ * 0.2, height));
-        } else {
-            path.addEllipse(QPointF(0, from), radius_, height);
-            path.addEllipse(QPointF(0, to), radius_, height);
-            path.addRect(QRectF(-radius_, std::min(from, to), 2 * radius_, std::abs(to - from)));
-        }
+        path.addEllipse(QPointF(0, from), radius_, height);
+        path.addEllipse(QPointF(0, to), radius_, height);
+        path.addRect(QRectF(-radius_, std::min(from, to), 2 * radius_, std::abs(to - from)));
         return path;
     };
     const auto shaded = [&](Colour side) {

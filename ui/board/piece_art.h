@@ -18,7 +18,8 @@ class PieceArt {
 
     /// A piece lying still, its shadow included.
     void drawResting(QPainter& painter, QPointF centre, Colour side);
-    /// A piece half way in a turn about its axis, its edge showing.
+    /// A piece half way: a disc in a turn about its axis, its edge showing; a button pushed while its light
+    /// changes.
     void drawTurning(QPainter& painter, QPointF centre, const motion::Turn& turn);
 
     /// How far from its centre a piece paints, shadow and lifting included.
@@ -26,6 +27,8 @@ class PieceArt {
 
   private:
     [[nodiscard]] QPixmap& cached(int key, qreal halfSide, const std::function<void(QPainter&)>& draw);
+    void drawTurningDisc(QPainter& painter, QPointF centre, const motion::Turn& turn);
+    void drawSwitching(QPainter& painter, QPointF centre, const motion::Turn& turn);
     void drawFace(QPainter& painter, Colour side) const;
     void drawDiscFace(QPainter& painter, Colour side) const;
     void drawButtonFace(QPainter& painter, Colour side) const;

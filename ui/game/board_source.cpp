@@ -1,6 +1,6 @@
 #include "ui/game/board_source.h"
 
-#include "core/text/board_text.h"
+#include "core/text/puzzle_text.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -28,16 +28,16 @@ SourceError unreadable(const QString& path, const QString& why) {
 } // namespace
 
 Result<Puzzle, SourceError> puzzleFromText(const QByteArray& text, const Puzzle& current) {
-    auto board = readBoard(std::string_view(text.constData(), static_cast<std::size_t>(text.size())));
-    if (!board) {
-        const TextError& error = board.error();
+    auto puzzle = readPuzzle(std::string_view(text.constData(), static_cast<std::size_t>(text.size())));
+    if (!puzzle) {
+        const TextError& error = puzzle.error();
         return SourceError{
             BoardSource::tr("This is not a board: line %1, column %2: found %3, expected %4.")
                 .arg(error.line)
                 .arg(error.column)
                 .arg(QString::fromStdString(error.found), QString::fromStdString(error.expected))};
     }
-    const Size size = board->size();
+    const Size size = puzzle->size();
     if (size.rows > maxWindowSide || size.columns > maxWindowSide) {
         return SourceError{BoardSource::tr("This board has %1 rows and %2 columns; the window shows up to %3 "
                                            "of each. flipsolve solves larger ones.")
@@ -45,8 +45,9 @@ Result<Puzzle, SourceError> puzzleFromText(const QByteArray& text, const Puzzle&
                                .arg(size.columns)
                                .arg(maxWindowSide)};
     }
-    if (size == current.size()) return Puzzle{current.rule, *std::move(board), current.goal};
-    return Puzzle::flipGame(*std::move(board));
+    const bool isBoard = puzzle->goal == Goal::Either;
+    if (isBoard && size == current.size()) return Puzzle{current.rule, puzzle->board, current.goal};
+    return *std::move(puzzle);
 }
 
 Result<QByteArray, SourceError> readSource(const QString& path) {

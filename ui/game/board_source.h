@@ -17,8 +17,8 @@ struct SourceError {
     QString sentence;
 };
 
-/// The puzzle that a text holds. A board of the size of `current` keeps its rule and goal; any other size is
-/// played by the rule of Flip Game. Nothing changes on an error.
+/// The puzzle that a text holds. A case of UVA 10318 is that security panel. A board of the size of `current`
+/// keeps its rule and goal; any other size is played by the rule of Flip Game. Nothing changes on an error.
 [[nodiscard]] Result<Puzzle, SourceError> puzzleFromText(const QByteArray& text, const Puzzle& current);
 
 /// The contents of a file, or of standard input for "-". At most 16 MiB, so that a wrong file does no harm.
