@@ -16,6 +16,13 @@ namespace {
 /// Processor time of this program in seconds: unlike the clock on the wall it does not run while others work.
 double processorSeconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 
+#if defined(NDEBUG) && !defined(__SANITIZE_ADDRESS__)
+constexpr std::uint64_t largerPuzzles = 120;
+#else
+/// Without optimisation, or with a sanitizer, a million press sets take their time.
+constexpr std::uint64_t largerPuzzles = 12;
+#endif
+
 /// The longest that a search may go on after it was asked to stop, or without asking.
 constexpr double patience = 0.050;
 
@@ -162,6 +169,19 @@ class TestMethods : public QObject {
             QVERIFY2(verify(puzzle, outcome.answer), qPrintable(QString("seed %1").arg(seed)));
         }
         QVERIFY(answered >= 200);
+    }
+
+    void givesTheRightAnswersUpToTwentyCells_data() { addMethods(); }
+
+    void givesTheRightAnswersUpToTwentyCells() {
+        const Method& method = fetchedMethod();
+        for (std::uint64_t seed = 0; seed < largerPuzzles; ++seed) {
+            const Puzzle puzzle = randomSmallPuzzle(20, seed);
+            const Outcome outcome = solve(method, puzzle);
+            if (as<TooLarge>(outcome)) continue;
+            QVERIFY2(agrees(puzzle, outcome), qPrintable(QString("seed %1").arg(seed)));
+            QVERIFY2(verify(puzzle, outcome.answer), qPrintable(QString("seed %1").arg(seed)));
+        }
     }
 
     void solvedBoardsNeedNothing_data() { addMethods(); }
