@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <functional>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -152,9 +153,7 @@ class FirstRow {
             record(Kind::Prune, line, Why::WrongLine);
             return;
         }
-        std::vector<Word> presses;
-        for (const Line& line : lines_) presses.push_back(line.presses);
-        found_ = Optimal{plan_.puzzle.gridOf(presses), colour_};
+        found_ = Optimal{plan_.puzzle.gridOf(firstLines(plan_.puzzle.lines)), colour_};
         most_ = found_->presses.count() - 1;
         record(Kind::Found, plan_.puzzle.lines - 1);
     }
@@ -183,19 +182,22 @@ class FirstRow {
 
     void record(Kind kind, int line, Why why = Why::None) const {
         if constexpr (Recorder::active) {
-            // A line that could not be filled in belongs to the press set no more than those behind it.
-            const int filled = why == Why::NoRow                           ? line
-                               : kind == Kind::Row || why == Why::NoBetter ? line + 1
-                                                                           : plan_.puzzle.lines;
-            std::vector<Word> presses;
-            for (int l = 0; l < filled; ++l) presses.push_back(at(l).presses);
-            recorder_.add({.presses = plan_.puzzle.gridOf(presses).packed(),
+            // What the lines behind this one hold is left over from other branches.
+            const bool complete = kind == Kind::Found || why == Why::WrongLine;
+            const int filled = complete ? plan_.puzzle.lines : why == Why::NoRow ? line : line + 1;
+            recorder_.add({.presses = plan_.puzzle.gridOf(firstLines(filled)).packed(),
                            .nodes = clock_.nodes(),
                            .cell = static_cast<std::uint16_t>(line),
                            .level = static_cast<std::uint16_t>(colour_),
                            .kind = kind,
                            .why = why});
         }
+    }
+
+    [[nodiscard]] std::vector<Word> firstLines(int count) const {
+        std::vector<Word> presses(static_cast<std::size_t>(count));
+        std::transform(lines_.begin(), lines_.begin() + count, presses.begin(), std::mem_fn(&Line::presses));
+        return presses;
     }
 
     [[nodiscard]] Line& at(int line) { return lines_[static_cast<std::size_t>(line)]; }

@@ -118,8 +118,7 @@ class TestFirstRow : public QObject {
             0);
         add("everything reaches down: no row is free", 0b010'000'000, {6, 5}, false, Scan::RowsDown, 0);
         add("everything reaches up: looked at from below", 0b000'000'010, {6, 5}, false, Scan::RowsUp, 0);
-        add("everything reaches left: columns from the right", 0b000'001'000, {6, 5}, false, Scan::RowsDown,
-            5);
+        add("nothing leaves the row: no row is free", 0b000'001'000, {6, 5}, false, Scan::RowsDown, 0);
         add("the corners, even width: each row forces the next", 0b101'000'101, {7, 6}, false, Scan::RowsDown,
             6);
         add("the corners, odd width: each row leaves a bit free", 0b101'000'101, {7, 5}, false,
