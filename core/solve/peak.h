@@ -20,9 +20,9 @@ struct Peak {
     friend bool operator==(Peak, Peak) = default;
 };
 
-/// The highest place of those where the correlation is at least `atLeast`, if there is one. `nodes` is how
-/// many nodes the clock will have counted when the whole search is over. Once the clock has stopped, the best
-/// found by then.
+/// The highest place of those where the correlation is at least `atLeast`, if there is one, on as many
+/// threads as the clock's budget allows. Counts every place as a node; `nodes` is how many nodes the clock
+/// will have counted when the whole search is over. Once the clock has stopped, the best found by then.
 [[nodiscard]] std::optional<Peak> highestPlace(const Correlation& correlation, std::int64_t atLeast,
                                                SearchClock& clock, double nodes);
 

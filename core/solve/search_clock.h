@@ -37,6 +37,18 @@ class SearchClock {
         return true;
     }
 
+    /// Counts a block of nodes, which is searched as a whole, or returns false: then none of it was looked
+    /// at. Looks once a period, or once a block if that is longer.
+    template <class Share>
+    [[nodiscard]] bool countBlock(std::uint64_t block, Share&& share) {
+        if (block > context_.budget.nodes - nodes_) return end(Stopped::Reason::Nodes);
+        if (nodes_ + block > nextLook_ && !look(share)) return false;
+        nodes_ += block;
+        return true;
+    }
+
+    [[nodiscard]] const Budget& budget() const { return context_.budget; }
+
     /// For work that is not nodes, such as an elimination: `words` machine words have been gone through since
     /// the last call. Looks, like count(), every few hundred microseconds; false when the search has to end.
     template <class Share>

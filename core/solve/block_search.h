@@ -1,0 +1,118 @@
+#pragma once
+
+#include "core/solve/peak.h"
+#include "core/solve/search_clock.h"
+
+#include <algorithm>
+#include <atomic>
+#include <bit>
+#include <cstdint>
+#include <optional>
+#include <thread>
+#include <vector>
+
+namespace flip {
+
+/// What one thread has found, and the highest value that any thread has found.
+class Incumbent {
+  public:
+    explicit Incumbent(std::atomic<std::int64_t>& highest) : highest_(highest) {}
+
+    /// Lower values do not matter any more. Equal ones do, because of the order of ties.
+    [[nodiscard]] std::int64_t target() const { return highest_.load(std::memory_order_relaxed); }
+
+    void offer(std::uint64_t place, std::int64_t value) {
+        std::int64_t highest = target();
+        if (value < highest) return;
+        while (value > highest &&
+               !highest_.compare_exchange_weak(highest, value, std::memory_order_relaxed)) {
+        }
+        if (!found_ || found_->improvedBy(place, value)) found_ = {place, value};
+    }
+
+    [[nodiscard]] const std::optional<Peak>& found() const { return found_; }
+
+  private:
+    std::atomic<std::int64_t>& highest_;
+    std::optional<Peak> found_;
+};
+
+/// Runs through 2^outerBits blocks of places on as many threads as the budget allows. A Worker is copied for
+/// every thread; start(outer) puts it on a block, turn(bit) changes one bit of the block's number,
+/// search(Incumbent&) looks for high places in the block. A block is never skipped for anything but its own
+/// bound, so what is found does not depend on which thread comes first.
+template <class Worker>
+class BlockSearch {
+  public:
+    BlockSearch(const Worker& worker, int outerBits, std::uint64_t placesPerBlock, std::int64_t atLeast)
+        : worker_(worker), blocks_(std::uint64_t{1} << outerBits), places_(placesPerBlock),
+          highest_(atLeast) {}
+
+    /// The calling thread searches, too, and it alone talks to the clock.
+    std::optional<Peak> run(SearchClock& clock, double nodes) {
+        const std::uint64_t chunks = (blocks_ + chunkBlocks - 1) / chunkBlocks;
+        const std::uint64_t wanted = static_cast<std::uint64_t>(std::max(clock.budget().threads, 1));
+        std::vector<std::optional<Peak>> found(std::min(wanted, chunks));
+        {
+            std::vector<std::jthread> helpers;
+            for (std::size_t i = 1; i < found.size(); ++i) {
+                helpers.emplace_back([this, &found, i] { found[i] = work([] { return true; }); });
+            }
+            found[0] = work([&] { return count(clock, nodes, 1); });
+        }
+        if (!stop_) static_cast<void>(count(clock, nodes, 0));
+        return best(found);
+    }
+
+  private:
+    /// So many blocks in a row are changed into one another bit by bit.
+    static constexpr std::uint64_t chunkBlocks = 64;
+
+    /// mayGoOn() is asked before every block.
+    template <class Ask>
+    std::optional<Peak> work(Ask&& mayGoOn) {
+        Worker worker = worker_;
+        Incumbent incumbent(highest_);
+        for (std::uint64_t begin; (begin = next_.fetch_add(chunkBlocks)) < blocks_ && !stop_;) {
+            const std::uint64_t end = std::min(begin + chunkBlocks, blocks_);
+            // The Gray code: number i stands for block i ^ (i >> 1), and the next differs in the lowest 1 of
+            // i + 1.
+            worker.start(begin ^ begin >> 1U);
+            for (std::uint64_t i = begin; i < end && !stop_; ++i) {
+                if (i != begin) worker.turn(std::countr_zero(i));
+                if (!mayGoOn()) stop_ = true;
+                if (stop_) break;
+                worker.search(incumbent);
+                done_.fetch_add(1, std::memory_order_relaxed);
+            }
+        }
+        return incumbent.found();
+    }
+
+    /// Tells the clock of the blocks that are done and of `more` to come.
+    bool count(SearchClock& clock, double nodes, std::uint64_t more) {
+        const std::uint64_t done = done_.load(std::memory_order_relaxed) + more;
+        const std::uint64_t block = (done - counted_) * places_;
+        counted_ = done;
+        return clock.countBlock(block, [&] { return static_cast<double>(clock.nodes()) / nodes; });
+    }
+
+    static std::optional<Peak> best(const std::vector<std::optional<Peak>>& found) {
+        std::optional<Peak> best;
+        for (const auto& peak : found) {
+            if (peak && (!best || best->improvedBy(peak->place, peak->value))) best = peak;
+        }
+        return best;
+    }
+
+    const Worker& worker_;
+    std::uint64_t blocks_;
+    std::uint64_t places_;
+    std::atomic<std::int64_t> highest_;
+    std::atomic<std::uint64_t> next_{0};
+    std::atomic<std::uint64_t> done_{0};
+    std::atomic<bool> stop_{false};
+    std::uint64_t counted_ = 0;
+};
+
+} // namespace flip

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "core/solve/peak.h"
+
+namespace flip {
+
+/// highestPlace by a full Walsh–Hadamard transform in blocks: O(2^k·min(k, 12)) time, for any correlation.
+[[nodiscard]] std::optional<Peak> searchByTransform(const Correlation& correlation, std::int64_t atLeast,
+                                                    SearchClock& clock, double nodes);
+
+} // namespace flip
