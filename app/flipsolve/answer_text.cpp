@@ -1,98 +1,70 @@
 #include "app/flipsolve/answer_text.h"
 
-#include "core/text/board_text.h"
-
 namespace flip::console {
 
 namespace {
 
-std::string_view nameOf(Colour colour) { return colour == Colour::White ? "white" : "black"; }
-
-std::string pressList(const Grid& presses) {
-    std::string text;
-    for (const Cell cell : presses.setCells()) {
-        text += ' ' + std::to_string(cell.row + 1) + ',' + std::to_string(cell.column + 1);
-    }
-    return text;
+std::string countOf(const Wording& wording, std::int64_t count, Colour colour) {
+    return std::to_string(count) + (count == 1 ? " is " : " are ") + wording.nameOf(colour);
 }
 
-/// The lines of `text`, each moved two columns to the right.
-std::string indented(std::string_view text) {
-    std::string result;
-    bool lineStarts = true;
-    for (const char character : text) {
-        if (lineStarts) result += "  ";
-        result += character;
-        lineStarts = character == '\n';
-    }
-    return result;
-}
-
-/// The board with everything but the cells left out.
-std::string drawing(const Grid& board, const Grid& cells) {
-    std::string text = writeBoard(board);
-    const auto lineLength = static_cast<std::size_t>(board.columns()) + 1;
-    for (const Cell cell : cells.complement().setCells()) {
-        text[static_cast<std::size_t>(cell.row) * lineLength + static_cast<std::size_t>(cell.column)] = '-';
-    }
-    return indented(text);
-}
-
-std::string countOf(std::int64_t count, Colour colour) {
-    return std::to_string(count) + (count == 1 ? " is " : " are ") + std::string(nameOf(colour));
-}
-
-std::string sentence(const Puzzle& puzzle, const Witness& witness) {
+std::string sentence(const Wording& wording, const Puzzle& puzzle, const Witness& witness) {
     const std::int64_t count = witness.cells.count();
     const std::int64_t black = (witness.cells & puzzle.board).count();
     const std::string evenly =
         "Every press flips an even number of these " + std::to_string(count) + " cells, of which ";
     if (witness.against == Goal::Either) {
-        return evenly + countOf(black, Colour::Black) + " and " + countOf(count - black, Colour::White) +
-               ", both odd numbers: they never become all white, nor all black.\n";
+        return evenly + countOf(wording, black, Colour::Black) + " and " +
+               countOf(wording, count - black, Colour::White) + ", both odd numbers: they never become all " +
+               wording.nameOf(Colour::White) + ", nor all " + wording.nameOf(Colour::Black) + ".\n";
     }
     const Colour wanted = witness.against == Goal::White ? Colour::White : Colour::Black;
     const Colour now = opposite(wanted);
-    const std::string goal(nameOf(wanted));
     if (count == 1) {
-        return "No press flips this cell, which is " + std::string(nameOf(now)) + ": it never becomes " +
-               goal + ".\n";
+        return "No press flips this cell, which is " + wording.nameOf(now) + ": it never becomes " +
+               wording.nameOf(wanted) + ".\n";
     }
-    return evenly + countOf(wanted == Colour::White ? black : count - black, now) +
-           ", an odd number: they never become all " + goal + ".\n";
+    return evenly + countOf(wording, wanted == Colour::White ? black : count - black, now) +
+           ", an odd number: they never become all " + wording.nameOf(wanted) + ".\n";
 }
 
 } // namespace
 
-std::string answerLine(const Answer& answer, bool presses) {
-    if (std::holds_alternative<Impossible>(answer)) return "Impossible\n";
-    const auto line = [&](const Grid& cells, const std::string& remark) {
-        return std::to_string(cells.count()) + remark + (presses ? pressList(cells) : "") + '\n';
-    };
-    if (const auto* unproven = std::get_if<Unproven>(&answer)) {
-        return line(unproven->presses,
-                    " (not proven; at least " + std::to_string(unproven->lowerBound) + ")");
-    }
-    return line(std::get<Optimal>(answer).presses, "");
+const Grid* pressesOf(const Answer& answer) {
+    if (const auto* optimal = std::get_if<Optimal>(&answer)) return &optimal->presses;
+    const auto* unproven = std::get_if<Unproven>(&answer);
+    return unproven ? &unproven->presses : nullptr;
 }
 
-std::string stepsText(const Puzzle& puzzle, const Grid& presses) {
+std::string answerLine(const Wording& wording, const Answer& answer, bool presses) {
+    const Grid* cells = pressesOf(answer);
+    if (!cells) return wording.isPanel() ? "Impossible.\n" : "Impossible\n";
+    if (wording.isPanel()) return wording.cells(*cells) + '\n';
+    std::string text = std::to_string(cells->count());
+    if (const auto* unproven = std::get_if<Unproven>(&answer)) {
+        text += " (not proven; at least " + std::to_string(unproven->lowerBound) + ")";
+    }
+    if (presses && !cells->none()) text += ' ' + wording.cells(*cells);
+    return text + '\n';
+}
+
+std::string stepsText(const Wording& wording, const Puzzle& puzzle, const Grid& presses) {
     Puzzle played = puzzle;
-    std::string text = "start\n" + indented(writeBoard(played.board));
+    std::string text = "start\n" + wording.drawing(played.board);
     int round = 0;
     for (const Cell cell : presses.setCells()) {
         static_cast<void>(played.press(cell));
-        text += "round " + std::to_string(++round) + ": press row " + std::to_string(cell.row + 1) +
-                ", column " + std::to_string(cell.column + 1) + '\n' + indented(writeBoard(played.board));
+        text += "round " + std::to_string(++round) + ": press " + wording.cellAtLength(puzzle.size(), cell) +
+                '\n' + wording.drawing(played.board);
     }
-    if (const auto colour = played.uniformColour()) text += "all " + std::string(nameOf(*colour)) + '\n';
+    if (const auto colour = played.uniformColour()) text += "all " + wording.nameOf(*colour) + '\n';
     return text;
 }
 
-std::string proofText(const Puzzle& puzzle, const Impossible& impossible) {
+std::string proofText(const Wording& wording, const Puzzle& puzzle, const Impossible& impossible) {
     std::string text;
     for (const Witness& witness : impossible.witnesses) {
-        text += sentence(puzzle, witness) + drawing(puzzle.board, witness.cells);
+        text += sentence(wording, puzzle, witness) + wording.drawingOf(puzzle.board, witness.cells);
     }
     return text;
 }

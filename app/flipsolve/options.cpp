@@ -1,5 +1,7 @@
 #include "app/flipsolve/options.h"
 
+#include "core/text/words.h"
+
 #include <getopt.h>
 
 #include <algorithm>
@@ -14,10 +16,15 @@ enum OptionCode : int {
     Presses = 256,
     Steps,
     Proof,
+    All,
+    Explain,
+    Json,
+    Compare,
     MethodName,
     Methods,
     GoalColour,
     BoardSize,
+    Format,
     Help,
     Version
 };
@@ -26,10 +33,15 @@ const std::array longOptions{
     option{"presses", no_argument, nullptr, Presses},
     option{"steps", no_argument, nullptr, Steps},
     option{"proof", no_argument, nullptr, Proof},
+    option{"all", no_argument, nullptr, All},
+    option{"explain", no_argument, nullptr, Explain},
+    option{"json", no_argument, nullptr, Json},
+    option{"compare", no_argument, nullptr, Compare},
     option{"method", required_argument, nullptr, MethodName},
     option{"methods", no_argument, nullptr, Methods},
     option{"goal", required_argument, nullptr, GoalColour},
     option{"size", required_argument, nullptr, BoardSize},
+    option{"format", required_argument, nullptr, Format},
     option{"help", no_argument, nullptr, Help},
     option{"version", no_argument, nullptr, Version},
     option{nullptr, 0, nullptr, 0},
@@ -44,14 +56,20 @@ std::optional<UsageError> setMethod(Options& options, std::string_view name) {
 }
 
 std::optional<UsageError> setGoal(Options& options, std::string_view name) {
-    if (name == "white") {
-        options.goal = Goal::White;
-    } else if (name == "black") {
-        options.goal = Goal::Black;
-    } else if (name == "either") {
-        options.goal = Goal::Either;
+    options.goal = goalNamed(name);
+    if (options.goal) return std::nullopt;
+    return UsageError{"--goal takes white, black or either, not " + quoted(name)};
+}
+
+std::optional<UsageError> setFormat(Options& options, std::string_view name) {
+    if (name == "auto") {
+        options.kind.reset();
+    } else if (name == "board") {
+        options.kind = PuzzleKind::Boards;
+    } else if (name == "panel") {
+        options.kind = PuzzleKind::Panels;
     } else {
-        return UsageError{"--goal takes white, black or either, not " + quoted(name)};
+        return UsageError{"--format takes auto, board or panel, not " + quoted(name)};
     }
     return std::nullopt;
 }
@@ -76,7 +94,8 @@ std::optional<UsageError> setSize(Options& options, std::string_view text) {
     return std::nullopt;
 }
 
-std::optional<UsageError> apply(Options& options, int code, std::string_view value) {
+/// An option that needs no value.
+void applyFlag(Options& options, int code) {
     switch (code) {
     case Presses:
         options.presses = true;
@@ -87,12 +106,18 @@ std::optional<UsageError> apply(Options& options, int code, std::string_view val
     case Proof:
         options.proof = true;
         break;
-    case MethodName:
-        return setMethod(options, value);
-    case GoalColour:
-        return setGoal(options, value);
-    case BoardSize:
-        return setSize(options, value);
+    case All:
+        options.all = true;
+        break;
+    case Explain:
+        options.explain = true;
+        break;
+    case Json:
+        options.output = Options::Output::Json;
+        break;
+    case Compare:
+        options.output = Options::Output::Comparison;
+        break;
     case Methods:
         options.action = Options::Action::Methods;
         break;
@@ -103,6 +128,33 @@ std::optional<UsageError> apply(Options& options, int code, std::string_view val
         options.action = Options::Action::Version;
         break;
     }
+}
+
+std::optional<UsageError> apply(Options& options, int code, std::string_view value) {
+    switch (code) {
+    case MethodName:
+        return setMethod(options, value);
+    case GoalColour:
+        return setGoal(options, value);
+    case BoardSize:
+        return setSize(options, value);
+    case Format:
+        return setFormat(options, value);
+    default:
+        applyFlag(options, code);
+        return std::nullopt;
+    }
+}
+
+/// Options that contradict each other.
+std::optional<UsageError> contradiction(const Options& options) {
+    const bool adds = options.presses || options.steps || options.proof || options.all || options.explain;
+    if (options.output != Options::Output::Text && adds) {
+        return UsageError{"--json and --compare print all they have to say; nothing can be added to them"};
+    }
+    const bool isPanel = options.kind == PuzzleKind::Panels;
+    if (isPanel && options.size) return UsageError{"--size is for boards; a panel tells its size itself"};
+    if (isPanel && options.goal) return UsageError{"--goal is for boards; a panel is to be lit"};
     return std::nullopt;
 }
 
@@ -135,6 +187,7 @@ Result<Options, UsageError> parseOptions(std::vector<std::string> arguments) {
     }
     options.files.assign(pointers.begin() + optind, pointers.end() - 1);
     if (options.files.empty()) options.files.emplace_back("-");
+    if (auto error = contradiction(options)) return *error;
     return options;
 }
 
@@ -155,22 +208,30 @@ Black is b, 1, # or *; white is w, 0 or a full stop. Every four rows of four are
 a board; boards of other sizes are parted by blank lines, or stand on one line
 each: bw/wb.
 
+Also reads Security Panels (UVA 10318) and prints the fewest buttons to press.
+
 What is printed
   --presses       adds the cells to press: 4 1,1 2,2 2,4 3,1 (row,column from 1)
   --steps         draws the board after every round
   --proof         shows why an impossible board is impossible
+  --all           lists every press set that needs no more presses
+  --explain       tells why it cannot be done with fewer presses, or at all
+  --json          one object a puzzle instead, on one line
+  --compare       a table of all methods instead: presses, nodes, time, memory
 How it is solved
   --goal COLOUR   white, black or either (the default)
-  --method NAME   which method searches; all of them give the fewest rounds
+  --method NAME   which method searches; all of them give the fewest presses
+What is read
+  --format KIND   board, panel or auto (the default: the first lines tell)
   --size RxC      every R rows of C pieces are a board: --size 3x4
 About the program
   --methods       lists the methods
   -h, --help      prints this text
   --version       prints the version
 
-Exit status: 0 when every board has been answered, 2 for bad input or a bad
+Exit status: 0 when every puzzle has been answered, 2 for bad input or a bad
 command line, 1 for anything else. Bad input is told on standard error as
-FILE:LINE:COLUMN; the boards before it have been answered.
+FILE:LINE:COLUMN; the puzzles before it have been answered.
 )";
 }
 

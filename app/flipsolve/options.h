@@ -3,6 +3,7 @@
 #include "core/base/result.h"
 #include "core/model/puzzle.h"
 #include "core/solve/method.h"
+#include "core/text/puzzle_text.h"
 
 #include <optional>
 #include <string>
@@ -14,17 +15,28 @@ namespace flip::console {
 struct Options {
     enum class Action { Solve, Help, Version, Methods };
 
+    /// What is printed for a puzzle.
+    enum class Output { Text, Json, Comparison };
+
     Action action = Action::Solve;
+    Output output = Output::Text;
     /// Add the cells to press to an answer.
     bool presses = false;
     /// Draw the board after every round.
     bool steps = false;
     /// Show why a board is impossible.
     bool proof = false;
+    /// List every optimal press set.
+    bool all = false;
+    /// Tell why it cannot be done with fewer presses, or at all.
+    bool explain = false;
     const Method* method = &defaultMethod();
-    Goal goal = Goal::Either;
+    /// For boards; either, if not given.
+    std::optional<Goal> goal;
     /// The size of every board, if it is fixed.
     std::optional<Size> size;
+    /// What the files hold; without a value, their first lines tell.
+    std::optional<PuzzleKind> kind;
     /// Never empty; "-" is standard input.
     std::vector<std::string> files;
 };

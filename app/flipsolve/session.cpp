@@ -1,9 +1,12 @@
 #include "app/flipsolve/session.h"
 
 #include "app/flipsolve/answer_text.h"
+#include "app/flipsolve/compare_text.h"
+#include "app/flipsolve/explain_text.h"
 #include "app/flipsolve/input.h"
+#include "app/flipsolve/json_text.h"
 #include "core/solve/verify.h"
-#include "core/text/board_stream.h"
+#include "core/text/puzzle_stream.h"
 
 #include <unistd.h>
 
@@ -39,12 +42,20 @@ std::optional<std::string> refusal(const Puzzle& puzzle, const Answer& answer, c
 }
 
 /// The lines that follow the answer's first one.
-std::string details(const Puzzle& puzzle, const Answer& answer, const Options& options) {
-    const auto* impossible = std::get_if<Impossible>(&answer);
-    if (impossible && options.proof) return proofText(puzzle, *impossible);
-    if (impossible || !options.steps) return {};
-    const auto* unproven = std::get_if<Unproven>(&answer);
-    return stepsText(puzzle, unproven ? unproven->presses : std::get<Optimal>(answer).presses);
+std::string details(const Wording& wording, const Puzzle& puzzle, const Outcome& outcome,
+                    const Options& options) {
+    std::string text;
+    if (const auto* impossible = std::get_if<Impossible>(&outcome.answer)) {
+        if (options.proof || options.explain) text += proofText(wording, puzzle, *impossible);
+        if (options.explain) text += whyImpossibleText(wording, puzzle, *impossible);
+        return text;
+    }
+    if (options.steps) text += stepsText(wording, puzzle, *pressesOf(outcome.answer));
+    if (!options.all && !options.explain) return text;
+    const SetsOrNot sets = findSolutionSets(puzzle);
+    if (options.all) text += allSetsText(wording, sets);
+    if (options.explain) text += whyOptimalText(wording, outcome, sets);
+    return text;
 }
 
 /// One run over all files.
@@ -57,20 +68,29 @@ class Session {
         if (input.isTerminal() && isatty(STDERR_FILENO) == 1) {
             output_.complain("type a board, one row a line; Ctrl+D ends, flipsolve --help tells more");
         }
-        const Status status = solveBoards(input);
+        const Status status = solvePuzzles(input);
         if (input.failure().empty()) return status;
         output_.complain("cannot read " + input.name() + ": " + input.failure());
         return Status::BadInput;
     }
 
   private:
-    Status solveBoards(Input& input) {
-        BoardStream boards([&] { return input.read(); }, {.judge = true, .size = options_.size});
-        // A board that was cut off by a failure to read must not be answered.
-        for (auto board = boards.next(); board && input.failure().empty(); board = boards.next()) {
-            if (!*board) return badInput(input, board->error());
-            const std::string place = input.name() + ":" + std::to_string(boards.boardLine());
-            const Status status = answer(Puzzle::flipGame(*std::move(*board)), place);
+    Status solvePuzzles(Input& input) {
+        PuzzleStream puzzles([&] { return input.read(); }, options_.size ? PuzzleKind::Boards : options_.kind,
+                             {.judge = true, .size = options_.size});
+        const Wording wording(puzzles.kind());
+        if (wording.isPanel() && options_.goal) {
+            output_.complainAt(input.name(), "--goal is for boards; these are panels, which are to be lit");
+            return Status::BadInput;
+        }
+        int number = 0;
+        // A puzzle that was cut off by a failure to read must not be answered.
+        for (auto next = puzzles.next(); next && input.failure().empty(); next = puzzles.next()) {
+            if (!*next) return badInput(input, next->error());
+            Puzzle puzzle = *std::move(*next);
+            if (!wording.isPanel()) puzzle.goal = options_.goal.value_or(Goal::Either);
+            const std::string place = input.name() + ":" + std::to_string(puzzles.line());
+            const Status status = answer(wording, puzzle, ++number, place);
             if (status != Status::Answered) return status;
         }
         return Status::Answered;
@@ -83,18 +103,44 @@ class Session {
         return Status::BadInput;
     }
 
-    Status answer(Puzzle puzzle, const std::string& place) {
-        puzzle.goal = options_.goal;
+    Status answer(const Wording& wording, const Puzzle& puzzle, int number, const std::string& place) {
+        if (options_.output == Options::Output::Comparison) return compare(wording, puzzle, number, place);
         const Outcome outcome = solve(*options_.method, puzzle);
         if (const auto why = refusal(puzzle, outcome.answer, *options_.method)) {
             output_.complainAt(place, *why);
             return Status::Failed;
         }
-        const bool severalLines = options_.steps || options_.proof;
-        if (severalLines && !std::exchange(first_, false)) output_.write("\n");
-        output_.write(answerLine(outcome.answer, options_.presses));
-        output_.write(details(puzzle, outcome.answer, options_));
+        if (options_.output == Options::Output::Json) {
+            output_.write(jsonLine(puzzle, *options_.method, outcome, findSolutionSets(puzzle)));
+        } else {
+            writeHeading(wording, number);
+            output_.write(answerLine(wording, outcome.answer, options_.presses));
+            output_.write(details(wording, puzzle, outcome, options_));
+            const auto* unproven = std::get_if<Unproven>(&outcome.answer);
+            // The judge's lines for a panel have no place for it.
+            if (unproven && wording.isPanel()) {
+                output_.complainAt(place, "not proven to be the fewest buttons; it takes at least " +
+                                              std::to_string(unproven->lowerBound));
+            }
+        }
         return output_.failure().empty() ? Status::Answered : Status::Failed;
+    }
+
+    Status compare(const Wording& wording, const Puzzle& puzzle, int number, const std::string& place) {
+        const auto contestants = compareMethods(puzzle);
+        writeHeading(wording, number);
+        output_.write(comparisonText(contestants));
+        if (allAgree(puzzle, contestants)) return Status::Answered;
+        output_.complainAt(place, "the methods do not agree; please report this puzzle");
+        return Status::Failed;
+    }
+
+    /// Panels are numbered, as their judge wants it. Answers of several lines are parted by blank lines.
+    void writeHeading(const Wording& wording, int number) {
+        const bool severalLines = options_.steps || options_.proof || options_.all || options_.explain ||
+                                  options_.output == Options::Output::Comparison;
+        if (!std::exchange(first_, false) && severalLines) output_.write("\n");
+        if (wording.isPanel()) output_.write("Case #" + std::to_string(number) + "\n");
     }
 
     const Options& options_;

@@ -1,5 +1,7 @@
 #include "core/text/panel_stream.h"
 
+#include "core/text/words.h"
+
 #include <algorithm>
 
 namespace flip {
@@ -116,12 +118,8 @@ void PanelStream::skipBlankLines() {
 }
 
 std::string writePanel(Size size, Pattern pattern) {
-    std::string text = std::to_string(size.rows) + ' ' + std::to_string(size.columns) + '\n';
-    for (int down = -1; down <= 1; ++down) {
-        for (int right = -1; right <= 1; ++right) text += pattern.flips(down, right) ? '*' : '.';
-        text += '\n';
-    }
-    return text;
+    return std::to_string(size.rows) + ' ' + std::to_string(size.columns) + '\n' +
+           writePattern(pattern, '\n') + '\n';
 }
 
 } // namespace flip

@@ -1,8 +1,8 @@
 #include "core/text/puzzle_line.h"
 
 #include "core/text/board_text.h"
+#include "core/text/words.h"
 
-#include <array>
 #include <optional>
 #include <stdexcept>
 #include <utility>
@@ -10,36 +10,6 @@
 namespace flip {
 
 namespace {
-
-constexpr std::array goalWords{std::pair{Goal::White, "white"}, std::pair{Goal::Black, "black"},
-                               std::pair{Goal::Either, "either"}};
-constexpr std::array edgeWords{std::pair{Edges::Clipped, "clipped"}, std::pair{Edges::Torus, "torus"}};
-
-template <class Table, class Value>
-std::string_view wordOf(const Table& table, Value value) {
-    for (const auto& [entry, word] : table) {
-        if (entry == value) return word;
-    }
-    throw std::logic_error("a value without a word");
-}
-
-template <class Table>
-auto valueOf(const Table& table, std::string_view wanted) {
-    using Value = typename Table::value_type::first_type;
-    for (const auto& [entry, word] : table) {
-        if (wanted == word) return std::optional<Value>(entry);
-    }
-    return std::optional<Value>();
-}
-
-std::string patternText(Pattern pattern) {
-    std::string text;
-    for (int down = -1; down <= 1; ++down) {
-        if (down > -1) text += '/';
-        for (int right = -1; right <= 1; ++right) text += pattern.flips(down, right) ? '*' : '.';
-    }
-    return text;
-}
 
 /// The next word of the line and where it begins.
 struct Word {
@@ -69,19 +39,19 @@ TextError moved(TextError error, Word word) {
 std::string writePuzzleLine(const Puzzle& puzzle) {
     const auto pattern = puzzle.rule.pattern();
     if (!pattern) throw std::logic_error("a rule that is a table has no pattern to write");
-    std::string line(wordOf(goalWords, puzzle.goal));
-    line.append(" ").append(wordOf(edgeWords, puzzle.rule.edges()));
-    line.append(" ").append(patternText(*pattern));
+    std::string line(nameOf(puzzle.goal));
+    line.append(" ").append(nameOf(puzzle.rule.edges()));
+    line.append(" ").append(writePattern(*pattern));
     return line.append(" ").append(writeBoardLine(puzzle.board));
 }
 
 Result<Puzzle, TextError> readPuzzleLine(std::string_view line) {
     std::size_t at = 0;
     const Word goalWord = takeWord(line, at);
-    const auto goal = valueOf(goalWords, goalWord.text);
+    const auto goal = goalNamed(goalWord.text);
     if (!goal) return unexpected(goalWord, "a goal: white, black or either");
     const Word edgesWord = takeWord(line, at);
-    const auto edges = valueOf(edgeWords, edgesWord.text);
+    const auto edges = edgesNamed(edgesWord.text);
     if (!edges) return unexpected(edgesWord, "clipped or torus");
     const Word patternWord = takeWord(line, at);
     const auto pattern = readBoard(patternWord.text);

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "core/solve/method.h"
+
+#include <chrono>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace flip::console {
+
+/// How long one method may search in a comparison.
+inline constexpr std::chrono::seconds comparisonTime{10};
+
+/// What one method said.
+struct Contestant {
+    const Method* method = nullptr;
+    Outcome outcome;
+};
+
+/// Runs every method of the table, one after the other, each for at most comparisonTime.
+[[nodiscard]] std::vector<Contestant> compareMethods(const Puzzle& puzzle);
+
+/// Whether all that gave a proven answer gave the same number of presses, and every answer is verified.
+[[nodiscard]] bool allAgree(const Puzzle& puzzle, std::span<const Contestant> contestants);
+
+/// A table: method, presses, nodes, time, memory.
+[[nodiscard]] std::string comparisonText(std::span<const Contestant> contestants);
+
+} // namespace flip::console

@@ -1,0 +1,145 @@
+#include "app/flipsolve/explain_text.h"
+
+#include "core/explain/nearest.h"
+#include "core/explain/parity.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace flip::console {
+
+namespace {
+
+/// More than so many lines of one kind nobody reads.
+constexpr std::size_t mostLines = 64;
+constexpr std::size_t mostPatterns = 8;
+
+/// Stands for that many or more.
+constexpr std::uint64_t countless = std::numeric_limits<std::uint64_t>::max();
+
+std::string countText(std::uint64_t count) {
+    return count == countless ? "more than 10^19" : std::to_string(count);
+}
+
+std::string andMore(std::uint64_t all, std::uint64_t shown) {
+    if (all <= shown) return {};
+    return "  and " + countText(all == countless ? countless : all - shown) + " more\n";
+}
+
+std::string whyNoSets(const SetsOrNot& found) {
+    if (const auto* large = std::get_if<TooLarge>(&found)) return "the program " + large->limit;
+    return "it takes too long";
+}
+
+std::string powerOfTwo(int exponent) {
+    return exponent < 64 ? std::to_string(std::uint64_t{1} << exponent) : "2^" + std::to_string(exponent);
+}
+
+/// There are 2^nullity press sets for each colour that can be reached.
+std::string whyNotFewer(const SolutionSets& sets) {
+    const int exponent = sets.nullity() + (sets.colours.size() > 1 ? 1 : 0);
+    if (exponent == 0) {
+        return "Why not fewer: no other press set works, for only the empty one flips nothing (nullity 0).\n";
+    }
+    return "Why not fewer: " + powerOfTwo(exponent) + " press sets work at all, and none has fewer than " +
+           counted(static_cast<std::uint64_t>(sets.fewest()), "press", "presses") + ".\n";
+}
+
+/// One line for each size that occurs: for how many press sets, and for which colour.
+std::string sizesText(const Wording& wording, const ColourSets& sets) {
+    std::string text = "Of these, so many make all " + wording.nameOf(sets.colour) + ":\n";
+    const std::size_t shown = std::min(sets.sizes.size(), mostLines);
+    for (std::size_t i = 0; i < shown; ++i) {
+        const SizeCount& size = sets.sizes[i];
+        text += "  " + countText(size.sets) + " of " +
+                counted(static_cast<std::uint64_t>(size.presses), "press", "presses") + '\n';
+    }
+    return text + andMore(sets.sizes.size(), shown);
+}
+
+std::string quietText(const SolutionSets& sets) {
+    const int nullity = sets.nullity();
+    if (nullity == 0)
+        return "Only the empty press set flips nothing (nullity 0), so there is one press set a colour.\n";
+    const auto& patterns = sets.quiet.vectors();
+    std::string text = "Quiet patterns, which flip nothing; put together they make " + powerOfTwo(nullity) +
+                       " (nullity " + std::to_string(nullity) +
+                       "), and each leads from one press set that works to another:\n";
+    const std::size_t shown = std::min(patterns.size(), mostPatterns);
+    for (std::size_t i = 0; i < shown; ++i) {
+        if (i > 0) text += '\n';
+        text += drawn(patterns[i], 'x', '-');
+    }
+    return text + andMore(patterns.size(), shown);
+}
+
+/// The line of one press, or nothing when it flips none of the witness's cells.
+std::string parityLine(const Wording& wording, Size size, const PressParity& press) {
+    if (press.flipped.empty()) return {};
+    std::string line = "  press " + wording.cell(size, press.pressed) + " flips " +
+                       std::to_string(press.flipped.size()) + ':';
+    for (const Cell cell : press.flipped) line += ' ' + wording.cell(size, cell);
+    return line + '\n';
+}
+
+std::string everyPressText(const Wording& wording, const Rule& rule, const Grid& witness) {
+    std::string text = "Try every press; these flip cells of the proof, always an even number:\n";
+    std::size_t lines = 0;
+    for (const PressParity& press : tryEveryPress(rule, witness)) {
+        const std::string line = parityLine(wording, rule.size(), press);
+        if (!line.empty() && ++lines <= mostLines) text += line;
+    }
+    if (lines == 0) return "Try every press: none flips a cell of the proof.\n";
+    return text + andMore(lines, std::min(lines, mostLines));
+}
+
+std::string nearestText(const Wording& wording, const Puzzle& puzzle) {
+    const NearestSolvable nearest = nearestSolvable(puzzle);
+    if (nearest.changes.empty()) {
+        if (nearest.fewest == 0) return {};
+        return "The nearest board that can be solved differs in at least " +
+               wording.pieces(static_cast<std::uint64_t>(nearest.fewest)) + ".\n";
+    }
+    std::string text = "It could be solved if " + wording.pieces(static_cast<std::uint64_t>(nearest.fewest)) +
+                       (nearest.fewest == 1 ? " was" : " were") + " turned over before the start:\n";
+    const std::size_t shown = std::min(nearest.changes.size(), mostLines);
+    for (std::size_t i = 0; i < shown; ++i) text += "  " + wording.cells(nearest.changes[i]) + '\n';
+    return text + andMore(nearest.count, shown);
+}
+
+} // namespace
+
+std::string allSetsText(const Wording& wording, const SetsOrNot& found) {
+    const auto* sets = std::get_if<SolutionSets>(&found);
+    if (!sets) return "All optimal press sets cannot be listed: " + whyNoSets(found) + ".\n";
+    std::string text = countText(sets->optimalCount()) + " optimal:\n";
+    const std::uint64_t shown = std::min(sets->listedCount(), mostSets);
+    for (std::uint64_t i = 0; i < shown; ++i) {
+        const Optimal optimal = sets->optimal(i);
+        text += "  " + wording.nameOf(optimal.reached) + ": " + wording.cells(optimal.presses) + '\n';
+    }
+    return text + andMore(sets->optimalCount(), shown);
+}
+
+std::string whyOptimalText(const Wording& wording, const Outcome& outcome, const SetsOrNot& found) {
+    const auto* sets = std::get_if<SolutionSets>(&found);
+    if (!sets) {
+        return "Why not fewer: " + std::to_string(outcome.cost.nodes) +
+               " nodes have been searched. The press sets that work cannot be counted: " + whyNoSets(found) +
+               ".\n";
+    }
+    std::string text = whyNotFewer(*sets);
+    if (sets->nullity() == 0 && sets->colours.size() == 1) return text;
+    for (const ColourSets& colour : sets->colours) text += sizesText(wording, colour);
+    return text + quietText(*sets);
+}
+
+std::string whyImpossibleText(const Wording& wording, const Puzzle& puzzle, const Impossible& impossible) {
+    std::string text;
+    for (const Witness& witness : impossible.witnesses) {
+        text += everyPressText(wording, puzzle.rule, witness.cells);
+    }
+    return text + nearestText(wording, puzzle);
+}
+
+} // namespace flip::console

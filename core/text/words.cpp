@@ -1,0 +1,51 @@
+#include "core/text/words.h"
+
+#include <array>
+#include <stdexcept>
+#include <utility>
+
+namespace flip {
+
+namespace {
+
+constexpr std::array goalWords{std::pair{Goal::White, "white"}, std::pair{Goal::Black, "black"},
+                               std::pair{Goal::Either, "either"}};
+constexpr std::array edgeWords{std::pair{Edges::Clipped, "clipped"}, std::pair{Edges::Torus, "torus"}};
+
+template <class Table, class Value>
+std::string_view wordOf(const Table& table, Value value) {
+    for (const auto& [entry, word] : table) {
+        if (entry == value) return word;
+    }
+    throw std::logic_error("a value without a word");
+}
+
+template <class Table>
+auto valueOf(const Table& table, std::string_view wanted) {
+    using Value = typename Table::value_type::first_type;
+    for (const auto& [entry, word] : table) {
+        if (wanted == word) return std::optional<Value>(entry);
+    }
+    return std::optional<Value>();
+}
+
+} // namespace
+
+std::string_view nameOf(Goal goal) { return wordOf(goalWords, goal); }
+
+std::optional<Goal> goalNamed(std::string_view name) { return valueOf(goalWords, name); }
+
+std::string_view nameOf(Edges edges) { return wordOf(edgeWords, edges); }
+
+std::optional<Edges> edgesNamed(std::string_view name) { return valueOf(edgeWords, name); }
+
+std::string writePattern(Pattern pattern, char separator) {
+    std::string text;
+    for (int down = -1; down <= 1; ++down) {
+        if (down > -1) text += separator;
+        for (int right = -1; right <= 1; ++right) text += pattern.flips(down, right) ? '*' : '.';
+    }
+    return text;
+}
+
+} // namespace flip

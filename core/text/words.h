@@ -1,0 +1,27 @@
+#pragma once
+
+#include "core/model/puzzle.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace flip {
+
+// How the parts of a puzzle are written on a command line and in files.
+
+/// "white", "black", "either".
+[[nodiscard]] std::string_view nameOf(Goal goal);
+/// The inverse.
+[[nodiscard]] std::optional<Goal> goalNamed(std::string_view name);
+
+/// "clipped", "torus".
+[[nodiscard]] std::string_view nameOf(Edges edges);
+/// The inverse.
+[[nodiscard]] std::optional<Edges> edgesNamed(std::string_view name);
+
+/// Three rows of an asterisk for each piece that flips and a full stop for each that stays; for the plus and
+/// a slash ".*./***/.*.".
+[[nodiscard]] std::string writePattern(Pattern pattern, char separator = '/');
+
+} // namespace flip
