@@ -1,0 +1,48 @@
+#pragma once
+
+#include "core/explain/board_family.h"
+#include "core/solve/method.h"
+
+#include <cstdint>
+#include <variant>
+#include <vector>
+
+namespace flip {
+
+/// How many boards need so many presses.
+struct OptimumCount {
+    std::int64_t presses = 0;
+    std::uint64_t boards = 0;
+
+    friend bool operator==(OptimumCount, OptimumCount) = default;
+};
+
+/// The boards of a family by the fewest presses that they need.
+struct Atlas {
+    /// Every optimum that occurs, the smallest first.
+    std::vector<OptimumCount> optima;
+    /// Otherwise `optima` counts boards drawn at random among those with a solution.
+    bool exact = true;
+
+    [[nodiscard]] std::int64_t worst() const { return optima.back().presses; }
+};
+
+/// The exact distribution over all boards with a solution, or Stopped, or TooLarge.
+///
+/// Cells that every vector of T = family.alike() takes alike are interchangeable, so press sets are not
+/// weighed one by one but by how many cells they take of each such class: Π (cells in the class + 1) cases, a
+/// node each, with 2^dim T weights to compare. That is never more than 2^cells, and far less where T is
+/// small: 8×8 boards of the plus take 65 cases. Refused above 2^30 weights or 2^64 boards. Every family of up
+/// to 25 cells is taken, within about a second and 128 MiB. Blocks; from any thread.
+[[nodiscard]] std::variant<Atlas, Stopped, TooLarge> countOptima(const BoardFamily& family,
+                                                                 const SearchContext& context = {});
+
+/// Most cells for which every board is looked up: 2^20 bytes.
+inline constexpr int largestTable = 20;
+
+/// The fewest presses of every board, by its packed word, or noSolution. 2^cells bytes; O(2^cells) time.
+/// Throws std::logic_error above largestTable cells.
+[[nodiscard]] std::vector<std::int8_t> optimumOfEveryBoard(const BoardFamily& family);
+inline constexpr std::int8_t noSolution = -1;
+
+} // namespace flip

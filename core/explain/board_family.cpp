@@ -1,0 +1,29 @@
+#include "core/explain/board_family.h"
+
+#include "core/solve/equations.h"
+
+#include <utility>
+
+namespace flip {
+
+BoardFamily::BoardFamily(Rule rule, Goal goal) : rule_(std::move(rule)), goal_(goal) {
+    const Grid all = Grid::filled(rule_.size());
+    Equations equations = solveEquations(rule_, std::span(&all, 1));
+    const std::optional<Grid>& turnsAll = equations.solutions.front();
+    if (goal_ != Goal::Either || !turnsAll) {
+        alike_ = std::move(equations.quiet);
+        return;
+    }
+    std::vector<Grid> vectors = equations.quiet.vectors();
+    vectors.push_back(*turnsAll);
+    alike_ = EchelonBasis(std::move(vectors));
+}
+
+Grid BoardFamily::boardSolvedBy(const Grid& presses) const {
+    Grid board = goal_ == Goal::Black ? Grid::filled(rule_.size()) : Grid(rule_.size());
+    for (const Cell cell : presses.setCells())
+        rule_.forEachFlipped(cell, [&](Cell flipped) { board.flip(flipped); });
+    return board;
+}
+
+} // namespace flip

@@ -1,0 +1,58 @@
+#pragma once
+
+#include "core/model/puzzle.h"
+#include "core/solve/echelon.h"
+
+#include <cstdint>
+
+namespace flip {
+
+/// All boards of one rule and goal: 2^cells of them, seen from the press sets that solve them.
+///
+/// A press set x solves exactly one board for each colour of the goal: the one that pressing x makes of the
+/// finished board. Press sets that solve the same board for the same colour differ by a quiet pattern. Where
+/// either colour will do, a board and its complement need equally many presses; and where some x₁ turns over
+/// every piece, x and x + x₁ solve such a pair for opposite colours. So let T be the space of quiet patterns,
+/// with x₁ added to it in that case. The press sets fall into the cosets x + T; each coset belongs to one
+/// board (one colour) or to a pair of complements (either), and its lightest element is their optimum. How
+/// many presses the boards need is the distribution of the weights of coset leaders, as it is called for the
+/// code T.
+class BoardFamily {
+  public:
+    /// O(elimination); see solveEquations.
+    BoardFamily(Rule rule, Goal goal);
+
+    [[nodiscard]] const Rule& rule() const { return rule_; }
+
+    [[nodiscard]] Goal goal() const { return goal_; }
+
+    [[nodiscard]] std::int64_t cells() const { return rule_.size().cells(); }
+
+    /// T.
+    [[nodiscard]] const EchelonBasis& alike() const { return alike_; }
+
+    /// How many boards belong to one coset of T: 1, or 2 when either colour will do.
+    [[nodiscard]] int boardsOfCoset() const { return goal_ == Goal::Either ? 2 : 1; }
+
+    /// 2 to this power boards have a solution.
+    [[nodiscard]] std::int64_t log2Solvable() const {
+        return cells() - alike_.dimension() + (boardsOfCoset() - 1);
+    }
+
+    /// Whether there are boards without a solution.
+    [[nodiscard]] bool hasImpossible() const { return log2Solvable() < cells(); }
+
+    /// The board that `presses` solves for the first colour of the goal. O(cells).
+    [[nodiscard]] Grid boardSolvedBy(const Grid& presses) const;
+
+    friend bool operator==(const BoardFamily& left, const BoardFamily& right) {
+        return left.goal_ == right.goal_ && left.rule_ == right.rule_;
+    }
+
+  private:
+    Rule rule_;
+    Goal goal_;
+    EchelonBasis alike_;
+};
+
+} // namespace flip
