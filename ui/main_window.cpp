@@ -42,6 +42,7 @@ Puzzle firstPuzzle() { return randomBoardLike(Puzzle::flipGame(Grid({4, 4}))); }
 MainWindow::MainWindow(const QString& sessionFolder, FrameClock& clock, QWidget* parent)
     : QMainWindow(parent), game_(firstPuzzle()), player_(game_, clock), session_(sessionFolder),
       clock_(clock) {
+    setWindowTitle(QGuiApplication::applicationDisplayName());
     setWindowIcon(programIcon());
     setAcceptDrops(true);
     setMinimumSize(320, 320);

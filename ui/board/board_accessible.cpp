@@ -47,7 +47,9 @@ class PieceAccessible : public QAccessibleInterface, public QAccessibleActionInt
     [[nodiscard]] QAccessible::Role role() const override { return QAccessible::CheckBox; }
 
     [[nodiscard]] QString text(QAccessible::Text kind) const override {
-        return kind == QAccessible::Name && isValid() ? view_->pieceName(cell_) : QString();
+        if (!isValid()) return {};
+        if (kind == QAccessible::Description) return view_->pieceMarks(cell_);
+        return kind == QAccessible::Name ? view_->pieceName(cell_) : QString();
     }
 
     void setText(QAccessible::Text, const QString&) override {}

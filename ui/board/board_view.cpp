@@ -94,6 +94,17 @@ QString BoardView::pieceName(Cell cell) const {
     return tr("row %1, column %2, %3").arg(cell.row + 1).arg(cell.column + 1).arg(side);
 }
 
+QString BoardView::pieceMarks(Cell cell) const {
+    QStringList words;
+    for (const StepMark& mark : marks_.steps) {
+        if (mark.cell == cell) words << tr("step %1").arg(mark.number);
+    }
+    if (marks_.witness.size() == game_.puzzle().size() && marks_.witness.test(cell)) words << tr("hatched");
+    if (std::find(marks_.changes.begin(), marks_.changes.end(), cell) != marks_.changes.end())
+        words << tr("to be turned over by hand");
+    return words.join(tr(", "));
+}
+
 void BoardView::retheme() {
     theme_ =
         boardTheme(themeName_, game_.puzzle().goal, isDark(palette()), palette().color(QPalette::Highlight));

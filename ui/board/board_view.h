@@ -54,6 +54,8 @@ class BoardView : public QWidget {
 
     /// "row 2, column 3, black": what a screen reader says of a piece.
     [[nodiscard]] QString pieceName(Cell cell) const;
+    /// The marks on a piece in words, for those who cannot see them: "step 2", "hatched".
+    [[nodiscard]] QString pieceMarks(Cell cell) const;
 
   signals:
     /// The person wants to press this cell.
