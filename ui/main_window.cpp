@@ -240,7 +240,7 @@ bool MainWindow::takeText(const QByteArray& text, const QString& verb) {
     const Size size = puzzle->size();
     const QString what =
         puzzle->goal == Goal::Black ? tr("%1 a security panel of %2×%3 buttons.") : tr("%1 a %2×%3 board.");
-    game_.replace(*std::move(puzzle), verb);
+    game_.replace(*puzzle, verb);
     desk_->introduce(what.arg(verb).arg(size.rows).arg(size.columns));
     return true;
 }

@@ -83,13 +83,15 @@ void paintWitness(QPainter& painter, const BoardScene& scene, Cell cell) {
     outline.addRoundedRect(well, corner, corner);
     painter.save();
     painter.setClipPath(outline, Qt::IntersectClip);
-    QColor dim(0, 0, 0, 60);
+    const QColor dim(0, 0, 0, 60);
     painter.fillRect(well, dim);
     const qreal gap = std::clamp(scene.geometry->cellSide() * 0.11, 3.0, 12.0);
     QColor stripe = scene.theme->witness;
     stripe.setAlphaF(0.75F);
     painter.setPen(QPen(stripe, gap * 0.36));
-    for (qreal x = well.left() - well.height(); x < well.right(); x += gap) {
+    const int stripes = qCeil((well.width() + well.height()) / gap);
+    for (int i = 0; i < stripes; ++i) {
+        const qreal x = well.left() - well.height() + i * gap;
         painter.drawLine(QPointF(x, well.bottom()), QPointF(x + well.height(), well.top()));
     }
     painter.restore();

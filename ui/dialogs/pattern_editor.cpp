@@ -35,7 +35,9 @@ void PatternEditor::setPattern(Pattern pattern) {
 
 QRectF PatternEditor::cellRect(int bit) const {
     const qreal side = std::min(width(), height()) / static_cast<qreal>(Pattern::side);
-    return {(bit % Pattern::side) * side, (bit / Pattern::side) * side, side, side};
+    const int row = bit / Pattern::side;
+    const int column = bit % Pattern::side;
+    return {column * side, row * side, side, side};
 }
 
 void PatternEditor::paintEvent(QPaintEvent*) {

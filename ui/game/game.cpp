@@ -59,7 +59,8 @@ class ReplaceCommand : public QUndoCommand {
     Position other_;
 };
 
-Game::Game(Puzzle start, QObject* parent) : QObject(parent), first_(start), position_{start, start, 0} {
+Game::Game(const Puzzle& start, QObject* parent)
+    : QObject(parent), first_(start), position_{start, start, 0} {
     connect(&stack_, &QUndoStack::indexChanged, this, &Game::changed);
 }
 
@@ -78,7 +79,7 @@ void Game::push(QUndoCommand* command, const Move& move, Motion motion) {
 
 void Game::press(Cell cell, Motion motion) { push(new PressCommand(*this, cell), PressMove{cell}, motion); }
 
-void Game::replace(Puzzle puzzle, const QString& name) {
+void Game::replace(const Puzzle& puzzle, const QString& name) {
     const Move move = ReplaceMove{puzzle, name};
     push(new ReplaceCommand(*this, Position{puzzle, puzzle, 0}, name), move, Motion::Animated);
 }
@@ -101,7 +102,7 @@ void Game::goTo(int index, Motion motion) {
     stack_.setIndex(index);
 }
 
-void Game::reset(Puzzle start) {
+void Game::reset(const Puzzle& start) {
     first_ = start;
     position_ = {start, start, 0};
     moveIndex_ = 0;

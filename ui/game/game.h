@@ -40,7 +40,7 @@ class Game : public QObject {
     Q_OBJECT
 
   public:
-    explicit Game(Puzzle start, QObject* parent = nullptr);
+    explicit Game(const Puzzle& start, QObject* parent = nullptr);
     ~Game() override;
 
     [[nodiscard]] const Puzzle& puzzle() const { return position_.puzzle; }
@@ -66,14 +66,14 @@ class Game : public QObject {
 
     /// The cell must lie on the board.
     void press(Cell cell, Motion motion = Motion::Animated);
-    void replace(Puzzle puzzle, const QString& name);
+    void replace(const Puzzle& puzzle, const QString& name);
     /// Back to the start of this puzzle. Undoable. Nothing happens where no press has been made.
     void restart();
     void make(const Move& move, Motion motion = Motion::Animated);
     /// Undoes or redoes until `index` moves are made.
     void goTo(int index, Motion motion);
     /// Forgets everything and begins anew. Not undoable.
-    void reset(Puzzle start);
+    void reset(const Puzzle& start);
 
   signals:
     /// A press was made (Forward) or taken back (Backward). `transition` tells the flips of the press as it

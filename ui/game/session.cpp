@@ -125,7 +125,7 @@ Session::Restored Session::replay(Game& game) {
     const bool begins = lines.size() >= 2 && lines[0] == header && lines[1].startsWith(firstWord);
     auto first = begins ? puzzleFrom(lines[1].mid(firstWord.size())) : std::nullopt;
     if (!first) return text.isEmpty() ? Restored::Nothing : Restored::Part;
-    game.reset(*std::move(first));
+    game.reset(*first);
     for (int i = 2; i < lines.size(); ++i) {
         if (!apply(lines[i], game)) return Restored::Part;
     }

@@ -96,7 +96,7 @@ void SolutionPlayer::moveTo(int index, Motion motion) {
             game_.goTo(base_ + index, motion);
         }
         for (int made = index_; made < index; ++made) {
-            const auto at = static_cast<std::size_t>(base_ + made);
+            const std::size_t at = static_cast<std::size_t>(base_) + static_cast<std::size_t>(made);
             const Cell cell = steps_[static_cast<std::size_t>(made)];
             const auto* undone =
                 at < game_.moves().size() ? std::get_if<PressMove>(&game_.moves()[at]) : nullptr;
@@ -127,7 +127,8 @@ void SolutionPlayer::followGame() {
 
 bool SolutionPlayer::matchMoves(int made) {
     for (int i = 0; i < made; ++i) {
-        const auto* press = std::get_if<PressMove>(&game_.moves()[static_cast<std::size_t>(base_ + i)]);
+        const auto* press = std::get_if<PressMove>(
+            &game_.moves()[static_cast<std::size_t>(base_) + static_cast<std::size_t>(i)]);
         if (press == nullptr) return false;
         const auto expected = steps_.begin() + i;
         const auto found = std::find(expected, steps_.end(), press->cell);

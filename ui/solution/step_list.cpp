@@ -102,7 +102,7 @@ void StepListModel::refresh() {
         shown_ = player_.steps();
         endResetModel();
     } else if (!shown_.empty()) {
-        emit dataChanged(index(0), index(rowCount() - 1));
+        emit dataChanged(index(0), index(static_cast<int>(shown_.size()) - 1));
     }
 }
 
