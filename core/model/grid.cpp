@@ -24,8 +24,9 @@ Grid::Grid(Size size)
 Grid Grid::fromPacked(Size size, Word bits) {
     if (size.cells() > wordBits) throw std::logic_error("only up to 64 cells fit into one word");
     Grid grid(size);
-    for (std::int64_t i = 0; i < grid.cells(); ++i) {
-        if ((bits >> i) & 1U) grid.flip(cellAt(size, i));
+    // Of at most 64 cells no row takes more than one word.
+    for (int r = 0; r < size.rows && grid.wordsPerRow_ == 1; ++r) {
+        grid.row(r)[0] = bits >> (r * size.columns) & grid.lastWordMask();
     }
     return grid;
 }

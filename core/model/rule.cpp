@@ -64,6 +64,33 @@ Grid Rule::mask(Cell cell) const {
     return mask;
 }
 
+std::vector<Grid::Word> Rule::packedMasks() const {
+    if (size_.cells() > maxPackedCells) throw std::logic_error("only up to 64 cells fit into one word");
+    std::vector<Grid::Word> masks;
+    masks.reserve(static_cast<std::size_t>(size_.cells()));
+    const bool clippedPattern = !table_ && edges_ == Edges::Clipped;
+    for (int row = 0; row < size_.rows; ++row) {
+        for (int column = 0; column < size_.columns; ++column) {
+            masks.push_back(clippedPattern ? clippedMask({row, column}) : mask({row, column}).packed());
+        }
+    }
+    return masks;
+}
+
+Grid::Word Rule::clippedMask(Cell cell) const {
+    const Grid::Word wholeRow = ~Grid::Word{0} >> (Grid::wordBits - size_.columns);
+    const int first = std::max(cell.row - 1, 0);
+    const int last = std::min(cell.row + 1, size_.rows - 1);
+    Grid::Word mask = 0;
+    for (int row = first; row <= last; ++row) {
+        const Grid::Word stencil = pattern_.bits() >> (Pattern::side * (row - cell.row + 1)) & 0b111U;
+        // Bit 1 of the stencil's row comes to lie in the cell's column.
+        const Grid::Word flipped = cell.column == 0 ? stencil >> 1U : stencil << (cell.column - 1);
+        mask |= (flipped & wholeRow) << (row * size_.columns);
+    }
+    return mask;
+}
+
 bool operator==(const Rule& left, const Rule& right) {
     if (left.size_ != right.size_ || !left.table_ != !right.table_) return false;
     if (left.table_) return left.table_ == right.table_ || *left.table_ == *right.table_;

@@ -47,6 +47,9 @@ class Rule {
     /// The pieces that a press on `cell` flips, as a grid.
     [[nodiscard]] Grid mask(Cell cell) const;
 
+    /// All masks in reading order, packed as by Grid::packed(). Throws std::logic_error above 64 cells.
+    [[nodiscard]] std::vector<Grid::Word> packedMasks() const;
+
     friend bool operator==(const Rule& left, const Rule& right);
 
   private:
@@ -59,6 +62,8 @@ class Rule {
 
     [[nodiscard]] PatternCells patternCells(Cell cell) const;
     [[nodiscard]] const Grid& tableMask(Cell cell) const;
+    /// Packed, for a clipped pattern.
+    [[nodiscard]] Grid::Word clippedMask(Cell cell) const;
 
     Size size_;
     Pattern pattern_;

@@ -5,6 +5,7 @@
 #include "core/solve/equations.h"
 #include "core/solve/limits.h"
 #include "core/solve/minimum.h"
+#include "core/solve/packed_algebra.h"
 
 #include <utility>
 #include <vector>
@@ -16,13 +17,31 @@
 
 namespace flip {
 
+namespace {
+
+/// So few solutions are weighed at once.
+Outcome searchPacked(const PackedPuzzle& puzzle, const PackedAlgebra& algebra, SearchClock& clock) {
+    const auto optimum = algebra.solve(puzzle.board);
+    if (!optimum) return {Impossible{}, clock.cost()};
+    const auto weighed = std::uint64_t{coloursOf(puzzle.goal).size()} << algebra.nullity();
+    if (!clock.countBlock(weighed, [] { return 0.0; })) return {*clock.stopped(), clock.cost()};
+    return {Optimal{Grid::fromPacked(puzzle.size, optimum->presses), optimum->reached}, clock.cost()};
+}
+
+} // namespace
+
 std::optional<TooLarge> algebraRefuses(const Puzzle& puzzle, const Budget& budget) {
     return refuseAboveMemory(eliminationMemory(puzzle.rule), budget.memory);
 }
 
 Outcome searchByAlgebra(const Puzzle& puzzle, const SearchContext& context) {
-    if (context.trace != nullptr && PackedPuzzle::fits(puzzle.size())) return recordAlgebra(puzzle, context);
     SearchClock clock(context);
+    if (PackedPuzzle::fits(puzzle.size())) {
+        if (context.trace != nullptr) return recordAlgebra(puzzle, context);
+        const PackedPuzzle packed(puzzle);
+        const PackedAlgebra algebra(packed);
+        if (algebra.nullity() <= PackedAlgebra::mostQuiet) return searchPacked(packed, algebra, clock);
+    }
     const auto colours = coloursOf(puzzle.goal);
     std::vector<Grid> rightSides;
     for (const Colour colour : colours) rightSides.push_back(puzzle.toFlip(colour));

@@ -35,6 +35,7 @@ std::int64_t countOfSum(const std::vector<Word>& a, const std::vector<Word>& b) 
 std::vector<Direction> unitDirections(const Correlation& correlation) {
     const auto words = static_cast<std::size_t>(correlation.bound()) / 64 + 1;
     std::vector<Direction> directions;
+    directions.reserve(static_cast<std::size_t>(correlation.dimension));
     for (int i = 0; i < correlation.dimension; ++i) {
         directions.push_back({std::uint64_t{1} << i, std::vector<Word>(words), 0});
     }
@@ -94,6 +95,7 @@ std::vector<std::uint64_t> lightDirections(const Correlation& correlation, int l
     lighten(directions);
     orderByUnion(directions, static_cast<std::size_t>(low));
     std::vector<std::uint64_t> bits;
+    bits.reserve(directions.size());
     for (const Direction& direction : directions) bits.push_back(direction.bits);
     return bits;
 }

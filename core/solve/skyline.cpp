@@ -83,6 +83,7 @@ class Skyline {
         equations.nullity = static_cast<std::int64_t>(free.size());
         free.resize(gridsThatFit(size_, equations.nullity, quietMemory));
         std::vector<Grid> quiet;
+        quiet.reserve(free.size());
         for (const std::size_t unknown : free) quiet.push_back(quietPattern(unknown));
         equations.quiet = EchelonBasis::fromReduced(std::move(quiet));
         for (std::size_t i = 0; i < rightSides_.size(); ++i) equations.solutions.push_back(solution(i));

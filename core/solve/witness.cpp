@@ -2,6 +2,7 @@
 
 #include "core/solve/equations.h"
 #include "core/solve/minimum.h"
+#include "core/solve/packed_algebra.h"
 
 #include <algorithm>
 #include <optional>
@@ -49,6 +50,11 @@ std::optional<Grid> lightestOddSet(const EchelonBasis& evenSets, std::span<const
 } // namespace
 
 std::vector<Witness> parityWitnesses(const Puzzle& puzzle) {
+    if (PackedPuzzle::fits(puzzle.size())) {
+        if (const auto cells = packedWitness(PackedPuzzle(puzzle))) {
+            return {{Grid::fromPacked(puzzle.size(), *cells), puzzle.goal}};
+        }
+    }
     std::vector<Grid> rightSides;
     for (const Colour colour : coloursOf(puzzle.goal)) rightSides.push_back(puzzle.toFlip(colour));
     auto cells = lightestOddSet(evenSets(puzzle.rule), rightSides);

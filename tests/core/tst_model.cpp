@@ -131,10 +131,20 @@ class TestModel : public QObject {
     }
 
     void packedMasksAreTheRulesMasks() {
-        const Rule rule = Rule::fromPattern({5, 6}, Pattern(0b101'010'110));
-        const PackedPuzzle packed(Puzzle{rule, Grid({5, 6}), Goal::White});
-        for (int i = 0; i < packed.cells; ++i) {
-            QCOMPARE(packed.masks[static_cast<std::size_t>(i)], rule.mask(cellAt(rule.size(), i)).packed());
+        const std::vector<Size> packedSizes{{1, 1},  {1, 2},  {5, 6},  {8, 8},
+                                            {1, 64}, {64, 1}, {2, 32}, {21, 3}};
+        for (const Size size : packedSizes) {
+            for (unsigned bits = 0; bits < unsigned{Pattern::count}; ++bits) {
+                for (const Edges edges : {Edges::Clipped, Edges::Torus}) {
+                    const Rule rule = Rule::fromPattern(size, Pattern(bits), edges);
+                    const PackedPuzzle packed(Puzzle{rule, Grid(size), Goal::White});
+                    QCOMPARE(packed.full, Grid::filled(size).packed());
+                    for (int i = 0; i < packed.cells; ++i) {
+                        QCOMPARE(packed.masks[static_cast<std::size_t>(i)],
+                                 rule.mask(cellAt(size, i)).packed());
+                    }
+                }
+            }
         }
     }
 
