@@ -27,7 +27,7 @@ struct Recording {
 };
 
 Recording recordingOf(const Method& method, const Puzzle& puzzle,
-                      std::int64_t memory = SearchTrace::defaultMemory) {
+                      std::int64_t memory = std::int64_t{4} << 20) {
     auto trace = std::make_shared<SearchTrace>(memory);
     Outcome outcome = solve(method, puzzle, {.trace = trace.get()});
     return {std::move(outcome), std::move(trace)};
