@@ -8,6 +8,9 @@
 
 #include <cmath>
 #include <cstdint>
+#include <cstdlib>
+#include <memory>
+#include <new>
 #include <optional>
 #include <vector>
 
@@ -42,12 +45,26 @@ double memoryFor(const PackedPuzzle& puzzle) {
     return std::exp2(puzzle.cells) + std::exp2(rankOf(puzzle)) * sizeof(std::uint32_t);
 }
 
+struct Free {
+    void operator()(std::uint8_t* table) const { std::free(table); }
+};
+
+using Table = std::unique_ptr<std::uint8_t[], Free>;
+
+/// A byte for each board, all 0. calloc hands out a large table without touching it, where a vector would
+/// write it from end to end first: too long to be stopped in time.
+Table emptyTable(const PackedPuzzle& puzzle) {
+    Table table(static_cast<std::uint8_t*>(std::calloc(std::size_t{1} << puzzle.cells, 1)));
+    if (!table) throw std::bad_alloc();
+    return table;
+}
+
 template <class Recorder>
 class BreadthFirst {
   public:
     BreadthFirst(const Puzzle& puzzle, const SearchContext& context, Recorder recorder)
         : recorder_(recorder), puzzle_(puzzle), clock_(context), wanted_(puzzle.goal),
-          reachable_(std::exp2(rankOf(puzzle_))), cameBy_(std::size_t{1} << puzzle_.cells, never) {
+          reachable_(std::exp2(rankOf(puzzle_))), cameBy_(emptyTable(puzzle_)) {
         queue_.reserve(static_cast<std::size_t>(reachable_));
     }
 
@@ -134,7 +151,7 @@ class BreadthFirst {
     SearchClock clock_;
     WantedColours wanted_;
     double reachable_;
-    std::vector<std::uint8_t> cameBy_;
+    Table cameBy_;
     std::vector<std::uint32_t> queue_;
     std::uint16_t distance_ = 0;
     std::optional<Optimal> found_;

@@ -1,10 +1,10 @@
 #include "core/solve/deepening.h"
 
 #include "core/solve/binomial.h"
+#include "core/solve/decision_order.h"
 #include "core/solve/limits.h"
 #include "core/solve/recorder.h"
 #include "core/solve/search_clock.h"
-#include "core/solve/settled_cells.h"
 #include "core/solve/wanted_colours.h"
 
 #include <algorithm>
@@ -19,7 +19,7 @@
 // is the smallest.
 //
 // The published program finds out only at the end of a branch that it was in vain. Ours gives up a branch
-//   - when a settled piece has the wrong colour (settled_cells.h), and
+//   - when a settled piece has the wrong colour (decision_order.h), and
 //   - when too many pieces are left: with m the most pieces that one press flips, no more than m times the
 //     presses left can still turn over.
 // Neither loses an answer. Both colours are looked for in the same search; white is preferred among equals.
@@ -39,7 +39,7 @@ template <class Recorder>
 class Deepening {
   public:
     Deepening(const Puzzle& puzzle, const SearchContext& context, Recorder recorder)
-        : recorder_(recorder), puzzle_(puzzle), settled_(puzzle_), clock_(context), wanted_(puzzle.goal) {
+        : recorder_(recorder), puzzle_(puzzle), order_(puzzle_), clock_(context), wanted_(puzzle.goal) {
         for (const Word mask : puzzle_.masks) mostFlips_ = std::max(mostFlips_, std::popcount(mask));
     }
 
@@ -54,21 +54,20 @@ class Deepening {
     }
 
   private:
-    /// Tries every way to press `left` more cells, none before `from`. True when the search is over.
+    /// Tries every way to press `left` more cells, none before step `from`. True when the search is over.
     bool descend(int from, int left, Word board) {
         if (left == 0) return finish(board);
         if (tooManyLeft(board, left)) return false;
-        for (int p = from; p <= puzzle_.cells - left && !hopeless(p, board); ++p) {
-            const Word mask = puzzle_.masks[static_cast<std::size_t>(p)];
+        for (int i = from; i <= puzzle_.cells - left && !hopeless(i, board); ++i) {
+            const DecisionOrder::Step& step = order_[i];
             // A press that flips nothing is in no smallest press set.
-            if (mask == 0) continue;
+            if (step.flips == 0) continue;
             if (!clock_.count([this] { return share(); })) return true;
-            const Word bit = Word{1} << p;
-            presses_ ^= bit;
-            record(Kind::Press, p);
-            if (descend(p + 1, left - 1, board ^ mask)) return true;
-            presses_ ^= bit;
-            record(Kind::TakeBack, p);
+            presses_ ^= step.press;
+            record(Kind::Press, step.cell);
+            if (descend(i + 1, left - 1, board ^ step.flips)) return true;
+            presses_ ^= step.press;
+            record(Kind::TakeBack, step.cell);
         }
         return false;
     }
@@ -81,10 +80,10 @@ class Deepening {
         return wanted_.none();
     }
 
-    [[nodiscard]] bool hopeless(int p, Word board) const {
-        const bool open = (wanted_.white && settled_.allowWhite(p, board)) ||
-                          (wanted_.black && settled_.allowBlack(p, board));
-        if (!open) record(Kind::Prune, settled_.reason(p, board, wanted_.white), Why::SettledPiece);
+    [[nodiscard]] bool hopeless(int step, Word board) const {
+        const bool open = (wanted_.white && order_.allowsWhite(step, board)) ||
+                          (wanted_.black && order_.allowsBlack(step, board));
+        if (!open) record(Kind::Prune, order_.reason(step, board, wanted_.white), Why::SettledPiece);
         return !open;
     }
 
@@ -111,18 +110,23 @@ class Deepening {
         double before = 0;
         for (int size = 0; size < limit_; ++size) before += binomial(puzzle_.cells, size);
         int left = limit_;
-        int next = 0;
-        for (Word rest = presses_; rest != 0; rest &= rest - 1, --left) {
-            const int p = std::countr_zero(rest);
-            for (; next < p; ++next) before += binomial(puzzle_.cells - 1 - next, left - 1);
-            ++next;
+        // Those that leave the cells before the next pressed one as it does, and then press an earlier one.
+        double skipped = 0;
+        for (int i = 0; i < puzzle_.cells; ++i) {
+            if ((presses_ & order_[i].press) == 0) {
+                skipped += binomial(puzzle_.cells - 1 - i, left - 1);
+                continue;
+            }
+            before += skipped;
+            skipped = 0;
+            --left;
         }
         return before / std::exp2(puzzle_.cells);
     }
 
     [[no_unique_address]] Recorder recorder_;
     PackedPuzzle puzzle_;
-    SettledCells settled_;
+    DecisionOrder order_;
     SearchClock clock_;
     WantedColours wanted_;
     int mostFlips_ = 0;
@@ -135,7 +139,7 @@ class Deepening {
 
 std::optional<TooLarge> deepeningRefuses(const Puzzle& puzzle, const Budget& /*budget*/) {
     if (auto refused = refuseAboveCells(puzzle, maxPackedCells)) return refused;
-    return refuseAboveBranches(SettledCells(PackedPuzzle(puzzle)).log2Branches, log2BranchLimit);
+    return refuseAboveBranches(DecisionOrder(PackedPuzzle(puzzle)).log2Branches(), log2BranchLimit);
 }
 
 Outcome searchByDeepening(const Puzzle& puzzle, const SearchContext& context) {

@@ -21,9 +21,8 @@ constexpr std::array table{
         .summary = "Depth-first search with backtracking, for 0, 1, 2, … presses.",
         .origin = "POJ 1753 by iterative deepening",
         .node = "press tried",
-        .takes =
-            "any rule and goal, up to 64 cells and 2^28 branches: every table up to 27 cells, every board "
-            "of up to 8 rows and columns with the plus",
+        .takes = "any rule and goal, up to 64 cells and 2^28 branches: every table up to 27 cells, the plus "
+                 "up to 64",
         .cost = "O(d · 2^n), for the plus on c columns O(d · n · 2^c)",
         .refuses = deepeningRefuses,
         .search = searchByDeepening,
@@ -55,8 +54,8 @@ constexpr std::array table{
                    "and bound.",
         .origin = "UVA 10318 by backtracking",
         .node = "cell decided",
-        .takes = "any rule and goal, up to 64 cells and 2^30 branches: every table up to 29 cells, every "
-                 "board of up to 8 rows and columns with the plus",
+        .takes = "any rule and goal, up to 64 cells and 2^30 branches: every table up to 29 cells, the plus "
+                 "up to 64",
         .cost = "O(2^n), for the plus on c columns O(n · 2^c)",
         .refuses = rowBacktrackingRefuses,
         .search = searchByRowBacktracking,

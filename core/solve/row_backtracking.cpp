@@ -1,23 +1,23 @@
 #include "core/solve/row_backtracking.h"
 
 #include "core/solve/best_so_far.h"
+#include "core/solve/decision_order.h"
 #include "core/solve/limits.h"
 #include "core/solve/recorder.h"
 #include "core/solve/search_clock.h"
-#include "core/solve/settled_cells.h"
 
 #include <algorithm>
 #include <bit>
 #include <cmath>
 #include <optional>
 
-// Backtracking row by row, the way to solve UVA 10318: go through the cells in reading order and decide for
-// each whether to press it. Once a row is decided, the row above it can no longer change; if a light there
-// is still wrong, go back.
+// Backtracking row by row, the way to solve UVA 10318: go through the cells in reading order (by columns on a
+// wide board) and decide for each whether to press it. Once a row is decided, the row above it can no longer
+// change; if a light there is still wrong, go back.
 //
 // The published program looks at a row when the next one is complete, and prints the first press set that
 // works, which is not the smallest in 208 of the 7,359 solvable panels. Ours looks after every cell, at each
-// piece that no later press flips (settled_cells.h), and goes on after the first answer: branch and bound. A
+// piece that no later press flips (decision_order.h), and goes on after the first answer: branch and bound. A
 // branch ends when its presses, and the fewest more that could turn all pieces that are still wrong (each
 // turns at most m), are no fewer than those of the best answer so far.
 
@@ -36,7 +36,7 @@ template <class Recorder>
 class RowBacktracking {
   public:
     RowBacktracking(const Puzzle& puzzle, const SearchContext& context, Recorder recorder)
-        : recorder_(recorder), puzzle_(puzzle), settled_(puzzle_), clock_(context),
+        : recorder_(recorder), puzzle_(puzzle), order_(puzzle_), clock_(context),
           mostForWhite_(puzzle.goal == Goal::Black ? -1 : puzzle_.cells),
           mostForBlack_(puzzle.goal == Goal::White ? -1 : puzzle_.cells) {
         for (const Word mask : puzzle_.masks) mostFlips_ = std::max(mostFlips_, std::popcount(mask));
@@ -50,12 +50,12 @@ class RowBacktracking {
     }
 
   private:
-    /// Decides the cells from p on. False when the clock has stopped the search.
-    bool decide(int p, Word board) {
-        const bool white = settled_.allowWhite(p, board);
-        const bool black = settled_.allowBlack(p, board);
+    /// Decides the cells of all steps from this one on. False when the clock has stopped the search.
+    bool decide(int step, Word board) {
+        const bool white = order_.allowsWhite(step, board);
+        const bool black = order_.allowsBlack(step, board);
         if (!isOpen(white, black)) {
-            record(Kind::Prune, settled_.reason(p, board, mostForWhite_ >= 0), Why::SettledPiece);
+            record(Kind::Prune, order_.reason(step, board, mostForWhite_ >= 0), Why::SettledPiece);
             return true;
         }
         const int blackPieces = std::popcount(board);
@@ -66,32 +66,31 @@ class RowBacktracking {
             record(Kind::Prune, TraceEvent::none, Why::NoBetter);
             return true;
         }
-        if (p == puzzle_.cells) {
+        if (step == puzzle_.cells) {
             keep(whiteInReach ? Colour::White : Colour::Black);
             return true;
         }
-        return leave(p, board) && press(p, board);
+        return leave(step, board) && press(step, board);
     }
 
-    bool leave(int p, Word board) {
+    bool leave(int step, Word board) {
         if (!clock_.count([this] { return share(); })) return false;
-        record(Kind::Leave, p);
-        return decide(p + 1, board);
+        record(Kind::Leave, order_[step].cell);
+        return decide(step + 1, board);
     }
 
-    bool press(int p, Word board) {
-        const Word mask = puzzle_.masks[static_cast<std::size_t>(p)];
+    bool press(int number, Word board) {
+        const DecisionOrder::Step& step = order_[number];
         // A press that flips nothing is in no smallest press set.
-        if (mask == 0) return true;
+        if (step.flips == 0) return true;
         if (!clock_.count([this] { return share(); })) return false;
-        const Word bit = Word{1} << p;
-        pressed_ ^= bit;
+        pressed_ ^= step.press;
         ++presses_;
-        record(Kind::Press, p);
-        const bool goOn = decide(p + 1, board ^ mask);
-        pressed_ ^= bit;
+        record(Kind::Press, step.cell);
+        const bool goOn = decide(number + 1, board ^ step.flips);
+        pressed_ ^= step.press;
         --presses_;
-        record(Kind::TakeBack, p);
+        record(Kind::TakeBack, step.cell);
         return goOn;
     }
 
@@ -114,7 +113,9 @@ class RowBacktracking {
     /// Leaving a cell comes first: the decisions read as a binary fraction.
     [[nodiscard]] double share() const {
         double sum = 0;
-        for (Word rest = pressed_; rest != 0; rest &= rest - 1) sum += std::exp2(-1 - std::countr_zero(rest));
+        for (int i = 0; i < puzzle_.cells; ++i) {
+            if ((pressed_ & order_[i].press) != 0) sum += std::exp2(-1 - i);
+        }
         return sum;
     }
 
@@ -129,7 +130,7 @@ class RowBacktracking {
 
     [[no_unique_address]] Recorder recorder_;
     PackedPuzzle puzzle_;
-    SettledCells settled_;
+    DecisionOrder order_;
     SearchClock clock_;
     /// The most presses that an answer of this colour may take to be of use; −1: the colour is not wanted.
     int mostForWhite_;
@@ -144,7 +145,7 @@ class RowBacktracking {
 
 std::optional<TooLarge> rowBacktrackingRefuses(const Puzzle& puzzle, const Budget& /*budget*/) {
     if (auto refused = refuseAboveCells(puzzle, maxPackedCells)) return refused;
-    return refuseAboveBranches(SettledCells(PackedPuzzle(puzzle)).log2Branches, log2BranchLimit);
+    return refuseAboveBranches(DecisionOrder(PackedPuzzle(puzzle)).log2Branches(), log2BranchLimit);
 }
 
 Outcome searchByRowBacktracking(const Puzzle& puzzle, const SearchContext& context) {

@@ -184,6 +184,23 @@ class TestMethods : public QObject {
         }
     }
 
+    void wideBoardsAreAsEasyAsTallOnes() {
+        Random random(8);
+        for (const char* name : {"deepening", "row-backtracking", "first-row"}) {
+            const Method& method = *findMethod(name);
+            for (const Size tall : {Size{12, 3}, Size{21, 3}, Size{32, 2}}) {
+                const Rule rule = Rule::fromPattern({tall.columns, tall.rows}, Pattern::plus());
+                const Puzzle wide = solvablePuzzle(rule, Goal::White, random);
+                Puzzle turned{Rule::fromPattern(tall, Pattern::plus()), Grid(tall), Goal::White};
+                for (const Cell cell : wide.board.setCells()) turned.board.flip({cell.column, cell.row});
+                QVERIFY(!method.refuses(wide, {}));
+                const Outcome outcome = solve(method, wide);
+                QVERIFY(as<Optimal>(outcome) && verify(wide, outcome.answer));
+                QCOMPARE(outcome.cost.nodes, solve(method, turned).cost.nodes);
+            }
+        }
+    }
+
     void solvedBoardsNeedNothing_data() { addMethods(); }
 
     void solvedBoardsNeedNothing() {
