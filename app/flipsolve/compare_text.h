@@ -9,7 +9,7 @@
 
 namespace flip::console {
 
-/// How long one method may search in a comparison.
+/// How long one method may search in a comparison, unless the budget allows for less.
 inline constexpr std::chrono::seconds comparisonTime{10};
 
 /// What one method said.
@@ -19,7 +19,7 @@ struct Contestant {
 };
 
 /// Runs every method of the table, one after the other, each for at most comparisonTime.
-[[nodiscard]] std::vector<Contestant> compareMethods(const Puzzle& puzzle);
+[[nodiscard]] std::vector<Contestant> compareMethods(const Puzzle& puzzle, const Budget& budget);
 
 /// Whether all that gave a proven answer gave the same number of presses, and every answer is verified.
 [[nodiscard]] bool allAgree(const Puzzle& puzzle, std::span<const Contestant> contestants);

@@ -11,7 +11,7 @@ namespace flip::console {
 
 namespace {
 
-constexpr std::size_t blockSize = 1U << 16U;
+constexpr std::size_t blockSize = 1U << 18U;
 constexpr int standardInput = STDIN_FILENO;
 
 } // namespace

@@ -22,6 +22,8 @@ enum OptionCode : int {
     Compare,
     MethodName,
     Methods,
+    Time,
+    Jobs,
     GoalColour,
     BoardSize,
     Format,
@@ -39,6 +41,8 @@ const std::array longOptions{
     option{"compare", no_argument, nullptr, Compare},
     option{"method", required_argument, nullptr, MethodName},
     option{"methods", no_argument, nullptr, Methods},
+    option{"time", required_argument, nullptr, Time},
+    option{"jobs", required_argument, nullptr, Jobs},
     option{"goal", required_argument, nullptr, GoalColour},
     option{"size", required_argument, nullptr, BoardSize},
     option{"format", required_argument, nullptr, Format},
@@ -74,12 +78,39 @@ std::optional<UsageError> setFormat(Options& options, std::string_view name) {
     return std::nullopt;
 }
 
+/// Whether the whole text is a number.
+template <class Number>
+bool readNumber(std::string_view text, Number& number) {
+    const char* const end = text.data() + text.size();
+    const auto [stopped, error] = std::from_chars(text.data(), end, number);
+    return error == std::errc{} && stopped == end;
+}
+
 std::optional<int> sideFrom(std::string_view text) {
     int side = 0;
-    const char* const end = text.data() + text.size();
-    const auto [stopped, error] = std::from_chars(text.data(), end, side);
-    const bool whole = error == std::errc{} && stopped == end;
-    return whole && side >= 1 && side <= Grid::maxSide ? std::optional(side) : std::nullopt;
+    const bool fits = readNumber(text, side) && side >= 1 && side <= Grid::maxSide;
+    return fits ? std::optional(side) : std::nullopt;
+}
+
+std::optional<UsageError> setTime(Options& options, std::string_view text) {
+    constexpr double longest = 1e9;
+    double seconds = 0;
+    if (!readNumber(text, seconds) || !(seconds > 0 && seconds <= longest)) {
+        return UsageError{"--time takes seconds, as in 2.5, not " + quoted(text)};
+    }
+    options.budget.time =
+        std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::duration<double>(seconds));
+    return std::nullopt;
+}
+
+std::optional<UsageError> setJobs(Options& options, std::string_view text) {
+    constexpr int most = 1024;
+    if (!readNumber(text, options.budget.threads) || options.budget.threads < 1 ||
+        options.budget.threads > most) {
+        return UsageError{"--jobs takes a number of threads from 1 to " + std::to_string(most) + ", not " +
+                          quoted(text)};
+    }
+    return std::nullopt;
 }
 
 std::optional<UsageError> setSize(Options& options, std::string_view text) {
@@ -134,6 +165,10 @@ std::optional<UsageError> apply(Options& options, int code, std::string_view val
     switch (code) {
     case MethodName:
         return setMethod(options, value);
+    case Time:
+        return setTime(options, value);
+    case Jobs:
+        return setJobs(options, value);
     case GoalColour:
         return setGoal(options, value);
     case BoardSize:
@@ -221,6 +256,8 @@ What is printed
 How it is solved
   --goal COLOUR   white, black or either (the default)
   --method NAME   which method searches; all of them give the fewest presses
+  --time SECONDS  for each puzzle; what is found by then may be "not proven"
+  --jobs N        threads for each puzzle; 1 by default
 What is read
   --format KIND   board, panel or auto (the default: the first lines tell)
   --size RxC      every R rows of C pieces are a board: --size 3x4

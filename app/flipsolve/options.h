@@ -31,6 +31,8 @@ struct Options {
     /// Tell why it cannot be done with fewer presses, or at all.
     bool explain = false;
     const Method* method = &defaultMethod();
+    /// For the search in each puzzle.
+    Budget budget;
     /// For boards; either, if not given.
     std::optional<Goal> goal;
     /// The size of every board, if it is fixed.

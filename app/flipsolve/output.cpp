@@ -1,15 +1,25 @@
 #include "app/flipsolve/output.h"
 
+#include <unistd.h>
+
 #include <cerrno>
+#include <cstdio>
 #include <system_error>
 
 namespace flip::console {
 
-void Output::write(std::string_view text) {
-    checked(std::fwrite(text.data(), 1, text.size(), stdout) == text.size());
+void Output::flush() {
+    std::string_view rest = pending_;
+    while (!rest.empty() && failure_.empty()) {
+        const ssize_t written = ::write(STDOUT_FILENO, rest.data(), rest.size());
+        if (written >= 0) {
+            rest.remove_prefix(static_cast<std::size_t>(written));
+        } else if (errno != EINTR) {
+            failure_ = std::generic_category().message(errno);
+        }
+    }
+    pending_.clear();
 }
-
-void Output::flush() { checked(std::fflush(stdout) == 0); }
 
 void Output::complain(std::string_view message) { complainAt("flipsolve", message); }
 
@@ -18,10 +28,6 @@ void Output::complainAt(std::string_view place, std::string_view message) {
     const std::string line = std::string(place) + ": " + std::string(message) + "\n";
     // Where standard error is closed as well, nobody can be told.
     static_cast<void>(std::fwrite(line.data(), 1, line.size(), stderr));
-}
-
-void Output::checked(bool written) {
-    if (!written && failure_.empty()) failure_ = std::generic_category().message(errno);
 }
 
 } // namespace flip::console

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <cstdio>
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -9,7 +9,13 @@ namespace flip::console {
 /// Standard output and standard error, in the right order, and whether they took what was written.
 class Output {
   public:
-    void write(std::string_view text);
+    /// Whole lines, which are kept until there are many or flush() is called, so that what a reader has got
+    /// ends with a line even when this program is killed.
+    void write(std::string_view text) {
+        pending_ += text;
+        if (pending_.size() >= mostPending) flush();
+    }
+
     void flush();
     /// A message for a person: "flipsolve: MESSAGE". What has been written so far goes out before it.
     void complain(std::string_view message);
@@ -20,8 +26,9 @@ class Output {
     [[nodiscard]] const std::string& failure() const { return failure_; }
 
   private:
-    void checked(bool written);
+    static constexpr std::size_t mostPending = 1U << 16U;
 
+    std::string pending_;
     std::string failure_;
 };
 

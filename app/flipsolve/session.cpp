@@ -1,62 +1,17 @@
 #include "app/flipsolve/session.h"
 
-#include "app/flipsolve/answer_text.h"
-#include "app/flipsolve/compare_text.h"
-#include "app/flipsolve/explain_text.h"
 #include "app/flipsolve/input.h"
-#include "app/flipsolve/json_text.h"
-#include "core/solve/verify.h"
+#include "app/flipsolve/reply.h"
 #include "core/text/puzzle_stream.h"
 
 #include <unistd.h>
 
+#include <array>
 #include <utility>
 
 namespace flip::console {
 
 namespace {
-
-std::string_view reasonText(Stopped::Reason reason) {
-    switch (reason) {
-    case Stopped::Reason::Time:
-        return "the time is up";
-    case Stopped::Reason::Nodes:
-        return "it has looked at as many nodes as it may";
-    case Stopped::Reason::Memory:
-        return "it needs more memory than it may take";
-    case Stopped::Reason::Asked:
-        break;
-    }
-    return "it was asked to";
-}
-
-/// Why there is no answer that could be printed, or nothing.
-std::optional<std::string> refusal(const Puzzle& puzzle, const Answer& answer, const Method& method) {
-    const std::string name(method.name);
-    if (const auto* large = std::get_if<TooLarge>(&answer)) return "the method " + name + " " + large->limit;
-    if (const auto* stopped = std::get_if<Stopped>(&answer)) {
-        return "the method " + name + " has stopped: " + std::string(reasonText(stopped->reason));
-    }
-    if (!verify(puzzle, answer)) return "the answer of " + name + " is wrong; please report this board";
-    return std::nullopt;
-}
-
-/// The lines that follow the answer's first one.
-std::string details(const Wording& wording, const Puzzle& puzzle, const Outcome& outcome,
-                    const Options& options) {
-    std::string text;
-    if (const auto* impossible = std::get_if<Impossible>(&outcome.answer)) {
-        if (options.proof || options.explain) text += proofText(wording, puzzle, *impossible);
-        if (options.explain) text += whyImpossibleText(wording, puzzle, *impossible);
-        return text;
-    }
-    if (options.steps) text += stepsText(wording, puzzle, *pressesOf(outcome.answer));
-    if (!options.all && !options.explain) return text;
-    const SetsOrNot sets = findSolutionSets(puzzle);
-    if (options.all) text += allSetsText(wording, sets);
-    if (options.explain) text += whyOptimalText(wording, outcome, sets);
-    return text;
-}
 
 /// One run over all files.
 class Session {
@@ -83,18 +38,46 @@ class Session {
             output_.complainAt(input.name(), "--goal is for boards; these are panels, which are to be lit");
             return Status::BadInput;
         }
-        int number = 0;
-        // A puzzle that was cut off by a failure to read must not be answered.
-        for (auto next = puzzles.next(); next && input.failure().empty(); next = puzzles.next()) {
+        for (int number = 1;; ++number) {
+            if (const Status status = solvePlainBoards(puzzles, input); status != Status::Answered)
+                return status;
+            auto next = puzzles.next();
+            // A puzzle that was cut off by a failure to read must not be answered.
+            if (!next || !input.failure().empty()) return Status::Answered;
             if (!*next) return badInput(input, next->error());
             Puzzle puzzle = *std::move(*next);
-            if (!wording.isPanel()) puzzle.goal = options_.goal.value_or(Goal::Either);
-            const std::string place = input.name() + ":" + std::to_string(puzzles.line());
-            const Status status = answer(wording, puzzle, ++number, place);
+            if (!wording.isPanel()) puzzle.goal = goal();
+            const Reply reply = replyTo(wording, puzzle, options_);
+            if (!reply.text.empty()) writeHeading(wording, number);
+            const Status status = write(reply, input.name() + ":" + std::to_string(puzzles.line()));
             if (status != Status::Answered) return status;
+        }
+    }
+
+    /// The fast way through millions of 4×4 boards, as far as it goes: each of the 65,536 is solved when it
+    /// is met for the first time.
+    Status solvePlainBoards(PuzzleStream& puzzles, const Input& input) {
+        if (!repliesInOneLine(options_) || options_.output != Options::Output::Text) return Status::Answered;
+        std::array<std::uint16_t, 4096> boards{};
+        while (const std::size_t count = puzzles.nextPlain(boards)) {
+            known_.resize(std::size_t{1} << 16U);
+            for (std::size_t i = 0; i < count; ++i) {
+                std::string& known = known_[boards[i]];
+                if (known.empty()) {
+                    Puzzle puzzle = Puzzle::flipGame(Grid::fromPacked({4, 4}, boards[i]));
+                    puzzle.goal = goal();
+                    const Reply reply = replyTo(Wording(PuzzleKind::Boards), puzzle, options_);
+                    if (!reply.answered) return write(reply, input.name());
+                    known = reply.text;
+                }
+                output_.write(known);
+            }
+            if (!output_.failure().empty()) return Status::Failed;
         }
         return Status::Answered;
     }
+
+    [[nodiscard]] Goal goal() const { return options_.goal.value_or(Goal::Either); }
 
     Status badInput(const Input& input, const TextError& error) {
         output_.complainAt(input.name() + ":" + std::to_string(error.line) + ":" +
@@ -103,49 +86,24 @@ class Session {
         return Status::BadInput;
     }
 
-    Status answer(const Wording& wording, const Puzzle& puzzle, int number, const std::string& place) {
-        if (options_.output == Options::Output::Comparison) return compare(wording, puzzle, number, place);
-        const Outcome outcome = solve(*options_.method, puzzle);
-        if (const auto why = refusal(puzzle, outcome.answer, *options_.method)) {
-            output_.complainAt(place, *why);
-            return Status::Failed;
-        }
-        if (options_.output == Options::Output::Json) {
-            output_.write(jsonLine(puzzle, *options_.method, outcome, findSolutionSets(puzzle)));
-        } else {
-            writeHeading(wording, number);
-            output_.write(answerLine(wording, outcome.answer, options_.presses));
-            output_.write(details(wording, puzzle, outcome, options_));
-            const auto* unproven = std::get_if<Unproven>(&outcome.answer);
-            // The judge's lines for a panel have no place for it.
-            if (unproven && wording.isPanel()) {
-                output_.complainAt(place, "not proven to be the fewest buttons; it takes at least " +
-                                              std::to_string(unproven->lowerBound));
-            }
-        }
-        return output_.failure().empty() ? Status::Answered : Status::Failed;
+    Status write(const Reply& reply, const std::string& place) {
+        output_.write(reply.text);
+        if (!reply.complaint.empty()) output_.complainAt(place, reply.complaint);
+        return reply.answered && output_.failure().empty() ? Status::Answered : Status::Failed;
     }
 
-    Status compare(const Wording& wording, const Puzzle& puzzle, int number, const std::string& place) {
-        const auto contestants = compareMethods(puzzle);
-        writeHeading(wording, number);
-        output_.write(comparisonText(contestants));
-        if (allAgree(puzzle, contestants)) return Status::Answered;
-        output_.complainAt(place, "the methods do not agree; please report this puzzle");
-        return Status::Failed;
-    }
-
-    /// Panels are numbered, as their judge wants it. Answers of several lines are parted by blank lines.
+    /// Panels are numbered, as their judge wants it.
     void writeHeading(const Wording& wording, int number) {
-        const bool severalLines = options_.steps || options_.proof || options_.all || options_.explain ||
-                                  options_.output == Options::Output::Comparison;
-        if (!std::exchange(first_, false) && severalLines) output_.write("\n");
-        if (wording.isPanel()) output_.write("Case #" + std::to_string(number) + "\n");
+        if (!std::exchange(first_, false) && !repliesInOneLine(options_)) output_.write("\n");
+        const bool isJson = options_.output == Options::Output::Json;
+        if (wording.isPanel() && !isJson) output_.write("Case #" + std::to_string(number) + "\n");
     }
 
     const Options& options_;
     Output& output_;
     bool first_ = true;
+    /// The replies to the boards of POJ 1753, by their packed words; empty for those not met yet.
+    std::vector<std::string> known_;
 };
 
 Status act(const Options& options, Output& output) {

@@ -1,5 +1,7 @@
 #include "core/text/board_stream.h"
 
+#include "core/text/plain_boards.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -49,6 +51,20 @@ std::optional<Result<Grid, TextError>> BoardStream::next() {
         finished_ = *result == Step::End;
     }
     return std::nullopt;
+}
+
+std::size_t BoardStream::nextPlain(std::span<std::uint16_t> boards) {
+    const bool betweenBoards = rows_ == 0 && pieces_ == 0 && !lineUsed_ && brackets_.empty();
+    const bool fits = columns_ == 0 || columns_ == judgeSide;
+    if (finished_ || !betweenBoards || !fits || !layout_.judge || layout_.size) return 0;
+    const PlainBoards read = readPlainBoards(reader_.restFromLineStart(), boards);
+    if (read.boards == 0) return 0;
+    reader_.skipLines(read.bytes, read.lines);
+    const auto rows = static_cast<std::int64_t>(read.boardsOfLastGroup) * judgeSide;
+    rowsBefore_ = read.boardsOfLastGroup == read.boards ? rowsBefore_ + rows : rows;
+    columns_ = judgeSide;
+    anyBoard_ = true;
+    return read.boards;
 }
 
 std::optional<TextError> BoardStream::expectEnd() {

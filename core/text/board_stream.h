@@ -5,6 +5,7 @@
 #include "core/text/text_reader.h"
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -43,6 +44,11 @@ class BoardStream {
     /// The next board as soon as its last line has been ended, or why it cannot be read; nothing at the end
     /// of the text, and nothing after an error. Linear in the board's text; takes memory for one board.
     [[nodiscard]] std::optional<Result<Grid, TextError>> next();
+
+    /// As many of the next boards as are in the judge's plainest form and at hand, packed as Grid::packed()
+    /// does, at most as many as there is room for: the fast way through long streams. Waits only when nothing
+    /// at all is at hand. 0 says that next() has to be asked.
+    [[nodiscard]] std::size_t nextPlain(std::span<std::uint16_t> boards);
 
     /// The line on which the last board began.
     [[nodiscard]] std::int64_t boardLine() const { return boardLine_; }

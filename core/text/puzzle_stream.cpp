@@ -31,6 +31,12 @@ std::optional<Result<Puzzle, TextError>> PuzzleStream::next() {
     return Puzzle::flipGame(*std::move(*board));
 }
 
+std::size_t PuzzleStream::nextPlain(std::span<std::uint16_t> boards) {
+    open();
+    auto* stream = std::get_if<BoardStream>(&stream_);
+    return stream ? stream->nextPlain(boards) : 0;
+}
+
 std::int64_t PuzzleStream::line() const {
     if (const auto* panels = std::get_if<PanelStream>(&stream_)) return panels->caseLine();
     const auto* boards = std::get_if<BoardStream>(&stream_);

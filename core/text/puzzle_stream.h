@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <variant>
 
 namespace flip {
@@ -21,6 +22,9 @@ class PuzzleStream {
 
     /// As BoardStream::next() and PanelStream::next().
     [[nodiscard]] std::optional<Result<Puzzle, TextError>> next();
+
+    /// As BoardStream::nextPlain(); 0 for panels.
+    [[nodiscard]] std::size_t nextPlain(std::span<std::uint16_t> boards);
 
     /// The line on which the last puzzle began.
     [[nodiscard]] std::int64_t line() const;

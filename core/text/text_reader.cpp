@@ -43,6 +43,22 @@ void TextReader::advance() {
     }
 }
 
+std::string_view TextReader::restFromLineStart() {
+    // Once a character has been looked at, its bytes are gone from the block.
+    if (loaded_ || current_.column != 1) return {};
+    if (peekByte() == '\n' && afterCarriageReturn_) return {};
+    return block_;
+}
+
+void TextReader::skipLines(std::size_t bytes, std::size_t lines) {
+    block_.remove_prefix(bytes);
+    current_.line += static_cast<std::int64_t>(lines);
+    if (bytes > 0) {
+        started_ = true;
+        afterCarriageReturn_ = false;
+    }
+}
+
 int TextReader::peekByte() {
     if (block_.empty() && !ended_) {
         block_ = source_();

@@ -11,7 +11,7 @@ namespace flip {
 /// or nothing at the end. It is not called again after the end.
 using BlockSource = std::function<std::string_view()>;
 
-/// The whole text as its only block.
+/// The whole text as its only block; it has to live as long as it is read.
 [[nodiscard]] BlockSource singleBlock(std::string_view text);
 
 /// Reads UTF-8 character by character and keeps count of lines and columns. LF, CR LF and CR end a line; a
@@ -29,6 +29,12 @@ class TextReader {
 
     /// Goes on to the next character.
     void advance();
+
+    /// What is there of the text from the current character on without waiting for more, if that character
+    /// begins a line; otherwise nothing. Waits for a block when nothing of the last one is left.
+    [[nodiscard]] std::string_view restFromLineStart();
+    /// Goes on behind so many bytes of it, which are whole lines.
+    void skipLines(std::size_t bytes, std::size_t lines);
 
   private:
     static constexpr int noByte = -1;

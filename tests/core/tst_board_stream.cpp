@@ -1,9 +1,11 @@
 #include "core/text/board_stream.h"
 #include "core/text/board_text.h"
+#include "core/text/plain_boards.h"
 
 #include <QTest>
 
 #include <algorithm>
+#include <array>
 
 using namespace flip;
 
@@ -18,19 +20,18 @@ BlockSource shortBlocks(std::string_view text, std::size_t length) {
     };
 }
 
+QString placeOf(const TextError& error) {
+    return QStringLiteral("%1:%2: found %3, expected %4")
+        .arg(error.line)
+        .arg(error.column)
+        .arg(QString::fromStdString(error.found), QString::fromStdString(error.expected));
+}
+
 /// Everything that a stream yields, each board on one line, an error as its place and "found".
 QStringList answersOf(BoardStream& stream) {
     QStringList answers;
     while (auto next = stream.next()) {
-        if (*next) {
-            answers << QString::fromStdString(writeBoardLine(**next));
-        } else {
-            const TextError& error = next->error();
-            answers << QStringLiteral("%1:%2: found %3, expected %4")
-                           .arg(error.line)
-                           .arg(error.column)
-                           .arg(QString::fromStdString(error.found), QString::fromStdString(error.expected));
-        }
+        answers << (*next ? QString::fromStdString(writeBoardLine(**next)) : placeOf(next->error()));
     }
     return answers;
 }
@@ -167,6 +168,66 @@ class TestBoardStream : public QObject {
         }
         QVERIFY(!stream.next());
         QCOMPARE(ends, 1);
+    }
+
+    void theFastWayReadsTheSame_data() { partsAStreamIntoBoards_data(); }
+
+    void theFastWayReadsTheSame() {
+        QFETCH(std::string, text);
+        QFETCH(QStringList, expected);
+        // Behind and before plain boards, and with them in between.
+        const std::string plain = "bwwb\nBBWB\nbwwb\nbwww\n\n";
+        const auto boards = [](BoardStream stream) {
+            QStringList answers;
+            std::array<std::uint16_t, 2> packed{};
+            for (;;) {
+                while (const std::size_t count = stream.nextPlain(packed)) {
+                    for (std::size_t i = 0; i < count; ++i)
+                        answers << QString::fromStdString(
+                            writeBoardLine(Grid::fromPacked({4, 4}, packed[i])));
+                }
+                auto next = stream.next();
+                if (!next) return answers;
+                answers << (*next ? QString::fromStdString(writeBoardLine(**next)) : placeOf(next->error()));
+            }
+        };
+        for (const std::string& whole : {text, plain + text, plain + plain + text + "\n" + plain}) {
+            BoardStream slow{singleBlock(whole)};
+            const QStringList wanted = answersOf(slow);
+            for (const std::size_t length : {1U, 7U, 20U, 21U, 64U, 4096U})
+                QCOMPARE(boards(BoardStream(shortBlocks(whole, length))), wanted);
+        }
+        QCOMPARE(boards(BoardStream(singleBlock(text))), expected);
+    }
+
+    void theFastWayTakesWhatIsPlain() {
+        const std::string board = "bwwb\nBBWB\nbwwb\nbwww\n";
+        std::array<std::uint16_t, 10> packed{};
+        const std::string text = board + board + "\n" + board + "b.wb\n";
+        BoardStream stream(singleBlock(text));
+        QCOMPARE(stream.nextPlain(packed), std::size_t{3});
+        for (std::size_t i = 0; i < 3; ++i) QCOMPARE(Grid::Word{packed[i]}, readBoard(board)->packed());
+        QCOMPARE(stream.nextPlain(packed), std::size_t{0});
+        const auto next = stream.next();
+        QVERIFY(next && !*next);
+        QCOMPARE(next->error().line, std::int64_t{15});
+        BoardStream other(singleBlock(board), {.judge = true, .size = Size{2, 4}});
+        QCOMPARE(other.nextPlain(packed), std::size_t{0});
+    }
+
+    void noOtherByteIsPlain() {
+        const std::string board = "bwwb\nbbwb\nbwwb\nbwww\n";
+        for (std::size_t at = 0; at < board.size(); ++at) {
+            for (int byte = 0; byte < 256; ++byte) {
+                std::string text = board;
+                text[at] = static_cast<char>(byte);
+                std::array<std::uint16_t, 1> packed{};
+                const bool isLetter = std::string_view("bBwW").find(text[at]) != std::string_view::npos;
+                const bool plain = at % 5 == 4 ? byte == '\n' : isLetter;
+                QCOMPARE(readPlainBoards(text, packed).boards, std::size_t{plain ? 1U : 0U});
+                if (plain) QCOMPARE(Grid::Word{packed[0]}, readBoard(text)->packed());
+            }
+        }
     }
 
     void everyBoardOfTheJudgeInOneStream() {

@@ -5,6 +5,7 @@
 # behind "| ", standard error behind "! ", and the exit status in brackets when it is not 0. All other lines
 # are for people. A pipeline has failed when one of its commands has. $TMP is an empty folder.
 set -euo pipefail
+[ -x "$1" ] || { echo "$1 is no program" >&2; exit 1; }
 golden=$(realpath "$2")
 PATH=$(dirname "$(realpath "$1")"):$PATH
 TMP=$(mktemp -d)

@@ -1,0 +1,27 @@
+#pragma once
+
+#include "app/flipsolve/options.h"
+#include "app/flipsolve/wording.h"
+
+#include <string>
+
+namespace flip::console {
+
+/// What is said about one puzzle.
+struct Reply {
+    /// False when there is no answer; the complaint tells why.
+    bool answered = true;
+    /// For standard output, whole lines.
+    std::string text;
+    /// For standard error, to be put behind the place of the puzzle; may be empty.
+    std::string complaint;
+};
+
+/// Solves the puzzle and puts the answer into the words that the options ask for. The answer has been
+/// verified.
+[[nodiscard]] Reply replyTo(const Wording& wording, const Puzzle& puzzle, const Options& options);
+
+/// Whether replies are one line each; otherwise they are parted by blank lines.
+[[nodiscard]] bool repliesInOneLine(const Options& options);
+
+} // namespace flip::console
