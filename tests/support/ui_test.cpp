@@ -5,6 +5,7 @@
 #include <QApplication>
 #include <QFile>
 #include <QLocale>
+#include <QRegularExpression>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTest>
@@ -29,6 +30,10 @@ void UiTest::initTestCase() {
 }
 
 void UiTest::init() {
+    // Any warning is a failure, but for the one that the offscreen platform has for every window of limited
+    // size.
+    QTest::failOnWarning(
+        QRegularExpression(QStringLiteral("^(?!This plugin does not support propagateSizeHints)")));
     folder_ = std::make_unique<QTemporaryDir>();
     QVERIFY2(folder_->isValid(), qPrintable(folder_->errorString()));
     QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, inFolder(QStringLiteral("settings")));

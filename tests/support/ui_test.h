@@ -14,6 +14,8 @@ namespace flip::test {
 class UiTest : public QObject {
     Q_OBJECT
 
+    std::unique_ptr<QTemporaryDir> folder_;
+
   protected:
     /// An empty folder that is gone after the test function.
     [[nodiscard]] QString folder() const { return folder_->path(); }
@@ -28,9 +30,6 @@ class UiTest : public QObject {
     void initTestCase();
     void init();
     void cleanup();
-
-  private:
-    std::unique_ptr<QTemporaryDir> folder_;
 };
 
 /// The board of a text in any notation, by the rule of Flip Game. The text is right: anything else ends the

@@ -23,7 +23,7 @@ struct Gate {
     std::binary_semaphore begun{0};
     std::binary_semaphore mayEnd{0};
 
-    BackgroundJob::Work leadingTo(std::function<void()> delivery) {
+    BackgroundJob::Work leadingTo(const std::function<void()>& delivery) {
         return [this, delivery](Monitor&) -> BackgroundJob::Delivery {
             begun.release();
             mayEnd.acquire();
@@ -34,7 +34,7 @@ struct Gate {
 
 /// Work that ends only because it is asked to.
 BackgroundJob::Work untilStopped(std::binary_semaphore& begun, std::atomic<bool>& ended,
-                                 std::function<void()> delivery = {}) {
+                                 const std::function<void()>& delivery = {}) {
     return [&begun, &ended, delivery](Monitor& monitor) -> BackgroundJob::Delivery {
         begun.release();
         while (!monitor.stopRequested()) std::this_thread::yield();

@@ -65,8 +65,8 @@ class TestBoardGeometry : public UiTest {
         const BoardGeometry geometry(widget, board, coordinates);
         const qreal width = geometry.frameWidth();
         const QRectF field = geometry.frame().adjusted(width, width, -width, -width);
-        for (qreal y = -20; y < widget.height() + 20; y += 7) {
-            for (qreal x = -20; x < widget.width() + 20; x += 7) {
+        for (int y = -20; y < widget.height() + 20; y += 7) {
+            for (int x = -20; x < widget.width() + 20; x += 7) {
                 const QPointF point(x, y);
                 const auto cell = geometry.cellAt(point);
                 if (!field.contains(point)) {

@@ -45,7 +45,7 @@ class TestFlipMotion : public UiTest {
     void backwardShowsForwardsFramesInReverse() {
         QFETCH(Transition, transition);
         const double length = motion::duration(transition);
-        for (double elapsed = 0; elapsed <= length; elapsed += 1) {
+        for (int elapsed = 0; elapsed <= length; ++elapsed) {
             for (const Flip& flip : transition.flips) {
                 QVERIFY(same(motion::turnAt(transition, flip, Direction::Forward, elapsed),
                              motion::turnAt(transition, flip, Direction::Backward, length - elapsed)));
@@ -61,7 +61,7 @@ class TestFlipMotion : public UiTest {
         QVERIFY(length >= motion::flipTime);
         for (const Flip& flip : transition.flips) {
             double before = 0;
-            for (double elapsed = 0; elapsed <= length; elapsed += 1) {
+            for (int elapsed = 0; elapsed <= length; ++elapsed) {
                 const auto turn = motion::turnAt(transition, flip, Direction::Forward, elapsed);
                 QVERIFY(turn.share >= before && turn.share <= 1);
                 QVERIFY(turn.before == opposite(flip.now));

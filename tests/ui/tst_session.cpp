@@ -63,7 +63,6 @@ void moveSomehow(Game& game, Random& random) {
 class TestSession : public UiTest {
     Q_OBJECT
 
-  private:
     /// The game that a journal brings back, and how.
     std::pair<Restored, Saved> restore(const QByteArray& journal, const QString& name = "again") {
         const QString place = inFolder(name);
