@@ -22,7 +22,10 @@ namespace {
 /// So few solutions are weighed at once.
 Outcome searchPacked(const PackedPuzzle& puzzle, const PackedAlgebra& algebra, SearchClock& clock) {
     const auto optimum = algebra.solve(puzzle.board);
-    if (!optimum) return {Impossible{}, clock.cost()};
+    if (!optimum) {
+        const Grid cells = Grid::fromPacked(puzzle.size, packedWitness(puzzle).value());
+        return {Impossible{{{cells, puzzle.goal}}}, clock.cost()};
+    }
     const auto weighed = std::uint64_t{coloursOf(puzzle.goal).size()} << algebra.nullity();
     if (!clock.countBlock(weighed, [] { return 0.0; })) return {*clock.stopped(), clock.cost()};
     return {Optimal{Grid::fromPacked(puzzle.size, optimum->presses), optimum->reached}, clock.cost()};

@@ -1,4 +1,5 @@
 #include "core/generate/random_puzzle.h"
+#include "core/solve/answer_table.h"
 #include "core/solve/equations.h"
 #include "core/solve/minimum.h"
 #include "core/solve/packed_algebra.h"
@@ -59,6 +60,27 @@ class TestPackedAlgebra : public QObject {
             }
         }
         QVERIFY(impossible > 100);
+    }
+
+    void theTableHasTheAnswerOfEveryBoard() {
+        Random random(3);
+        for (int round = 0; round < 60; ++round) {
+            const Rule rule =
+                round == 0 ? Rule::fromPattern({4, 4}, Pattern::plus()) : randomRule(random, 11);
+            const auto goal = round == 0 ? Goal::Either : static_cast<Goal>(random.below(3));
+            const PackedPuzzle packed(Puzzle{rule, Grid(rule.size()), goal});
+            const PackedAlgebra algebra(packed);
+            if (algebra.nullity() > PackedAlgebra::mostQuiet) continue;
+            const auto table = answerEveryBoard(packed);
+            QCOMPARE(table.size(), std::size_t{1} << packed.cells);
+            for (std::size_t board = 0; board < table.size(); ++board) {
+                const auto optimum = algebra.solve(board);
+                QCOMPARE(table[board].solved(), optimum.has_value());
+                if (!optimum) continue;
+                QCOMPARE(Grid::Word{table[board].presses}, optimum->presses);
+                QCOMPARE(table[board].kind == TableAnswer::black, optimum->reached == Colour::Black);
+            }
+        }
     }
 };
 

@@ -1,0 +1,201 @@
+// How fast `algebra` is where nobody else gets: each piece of work beside its goal, in CPU time of one
+// thread, and how the cost grows with the size of the board and with the number of quiet patterns. Usage:
+// bench_algebra
+// [--long]; long adds the all-lit board of 61×61, whose 2^40 solutions take minutes.
+
+#include "core/generate/random_puzzle.h"
+#include "core/solve/answer_table.h"
+#include "core/solve/equations.h"
+#include "core/solve/lane_kernels.h"
+#include "core/solve/method.h"
+#include "tests/published_numbers.h"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+#include <ctime>
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+using namespace flip;
+
+namespace {
+
+const Method& algebra() { return *findMethod("algebra"); }
+
+/// Processor seconds of this program.
+double processorTime() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
+
+/// Seconds of one run: of as many as fill a twentieth of a second, the best of three times.
+double secondsOf(const std::function<void()>& work) {
+    double best = 0;
+    int runs = 1;
+    for (int round = 0; round < 3;) {
+        const double start = processorTime();
+        for (int i = 0; i < runs; ++i) work();
+        const double seconds = processorTime() - start;
+        if (seconds < 0.05) {
+            runs *= 4;
+            continue;
+        }
+        best = round == 0 ? seconds / runs : std::min(best, seconds / runs);
+        // What takes long is measured once.
+        round += seconds > 0.5 ? 3 : 1;
+    }
+    return best;
+}
+
+std::string inUnits(double seconds) {
+    constexpr std::array<std::pair<double, const char*>, 3> units{std::pair{1.0, "s"}, std::pair{1e-3, "ms"},
+                                                                  std::pair{1e-6, "us"}};
+    const auto& [size, name] = *std::ranges::find_if(
+        units, [&](const auto& unit) { return seconds >= unit.first || unit.first < 1e-5; });
+    std::array<char, 32> text{};
+    std::snprintf(text.data(), text.size(), "%.3g %s", seconds / size, name);
+    return text.data();
+}
+
+void print(const std::string& work, double seconds, double goal, const std::string& remark = "") {
+    std::printf("%-46s%12s%12s%8.2f  %s\n", work.c_str(), inUnits(seconds).c_str(), inUnits(goal).c_str(),
+                seconds / goal, remark.c_str());
+    std::fflush(stdout);
+}
+
+Puzzle plusPuzzle(int side) {
+    return randomPuzzle(Rule::fromPattern({side, side}, Pattern::plus()), Goal::White, 1);
+}
+
+Puzzle allLit(int side) {
+    const Size size{side, side};
+    return {Rule::fromPattern(size, Pattern::plus()), Grid::filled(size), Goal::White};
+}
+
+/// Proven presses, or −1.
+std::int64_t optimum(const Puzzle& puzzle, const SearchContext& context = {}) {
+    const Outcome outcome = solve(algebra(), puzzle, context);
+    const auto* optimal = std::get_if<Optimal>(&outcome.answer);
+    return optimal != nullptr ? optimal->presses.count() : -1;
+}
+
+void small() {
+    const PackedPuzzle flipGame(Puzzle::flipGame(Grid({4, 4})));
+    print("all 65,536 boards of POJ 1753, press sets",
+          secondsOf([&] { static_cast<void>(answerEveryBoard(flipGame)); }), 50e-6);
+    std::vector<Puzzle> panels;
+    for (int cells = 0; cells < 25; ++cells) {
+        const Size size{cells / 5 + 1, cells % 5 + 1};
+        for (unsigned bits = 0; bits < unsigned{Pattern::count}; ++bits) {
+            panels.push_back({Rule::fromPattern(size, Pattern(bits)), Grid(size), Goal::Black});
+        }
+    }
+    print("all 12,800 panels of UVA 10318, with proofs", secondsOf([&] {
+              for (const Puzzle& panel : panels) static_cast<void>(optimum(panel));
+          }),
+          5e-3);
+}
+
+void proofs() {
+    constexpr std::array<std::pair<int, double>, 5> goals{
+        std::pair{40, 5e-6}, std::pair{30, 1e-3}, std::pair{64, 0.1}, std::pair{47, 0.2}, std::pair{39, 0.5}};
+    for (const auto& [side, goal] : goals) {
+        const Puzzle puzzle = plusPuzzle(side);
+        const std::int64_t nullity = solveEquations(puzzle.rule, {}).nullity;
+        print("plus, " + std::to_string(side) + "x" + std::to_string(side) + ", proven minimum",
+              secondsOf([&] { static_cast<void>(optimum(puzzle)); }), goal, "k = " + std::to_string(nullity));
+    }
+    std::size_t equal = 0;
+    const double start = processorTime();
+    for (int side = 1; side <= 60; ++side) {
+        const std::int64_t presses = optimum(allLit(side));
+        const auto place = static_cast<std::size_t>(side - 1);
+        if (place < publishedAllLit.size() && publishedAllLit[place] == presses) ++equal;
+    }
+    print("plus, every all-lit board up to 60x60", processorTime() - start, 1,
+          std::to_string(equal) + " of " + std::to_string(publishedAllLit.size()) + " equal to OEIS A075464");
+}
+
+void everyPattern() {
+    int unproven = 0;
+    const double start = processorTime();
+    for (unsigned bits = 0; bits < unsigned{Pattern::count}; ++bits) {
+        const Puzzle puzzle = randomPuzzle(Rule::fromPattern({40, 40}, Pattern(bits)), Goal::White, bits);
+        if (optimum(puzzle, {.budget = {.time = std::chrono::seconds(1)}}) < 0) ++unproven;
+    }
+    print("each of the 512 patterns on 40x40", (processorTime() - start) / Pattern::count, 1,
+          std::to_string(unproven) + " not proven within a second; expected 10");
+}
+
+void huge() {
+    const Puzzle puzzle = plusPuzzle(10'000);
+    print("plus, 10,000x10,000, one solution",
+          secondsOf([&] { static_cast<void>(solveEquations(puzzle.rule, std::span(&puzzle.board, 1))); }),
+          30e-3);
+}
+
+/// The slope of a line through the logarithms, by least squares.
+double exponent(std::span<const std::pair<double, double>> points) {
+    double x = 0;
+    double y = 0;
+    double xx = 0;
+    double xy = 0;
+    for (const auto& [at, seconds] : points) {
+        x += std::log2(at);
+        y += std::log2(seconds);
+        xx += std::log2(at) * std::log2(at);
+        xy += std::log2(at) * std::log2(seconds);
+    }
+    const auto count = static_cast<double>(points.size());
+    return (count * xy - x * y) / (count * xx - x * x);
+}
+
+void growthWithSide() {
+    std::vector<std::pair<double, double>> points;
+    std::printf("\nelimination for the plus on n x n\n%8s%12s\n", "n", "time");
+    for (const int side : {100, 200, 500, 1'000, 2'000, 5'000, 10'000}) {
+        const Puzzle puzzle = plusPuzzle(side);
+        const double seconds =
+            secondsOf([&] { static_cast<void>(solveEquations(puzzle.rule, std::span(&puzzle.board, 1))); });
+        points.emplace_back(side, seconds);
+        std::printf("%8d%12s\n", side, inUnits(seconds).c_str());
+    }
+    std::printf("grows as n^%.2f\n", exponent(points));
+}
+
+void growthWithNullity() {
+    std::vector<std::pair<double, double>> points;
+    std::printf("\nproven minimum for the plus, 2^k solutions\n%8s%8s%12s\n", "n", "k", "time");
+    for (const int side : {23, 19, 30, 59, 62, 64, 47, 39}) {
+        const Puzzle puzzle = plusPuzzle(side);
+        const std::int64_t nullity = solveEquations(puzzle.rule, {}).nullity;
+        const double seconds = secondsOf([&] { static_cast<void>(optimum(puzzle)); });
+        points.emplace_back(std::exp2(nullity), seconds);
+        std::printf("%8d%8lld%12s\n", side, static_cast<long long>(nullity), inUnits(seconds).c_str());
+    }
+    std::printf("grows as 2^(%.2f k)\n", exponent(points));
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    std::printf("kernels: %s\n\n%-46s%12s%12s%8s\n", bestLaneKernels().name.data(), "work", "time", "goal",
+                "ratio");
+    small();
+    proofs();
+    everyPattern();
+    huge();
+    if (argc > 1 && std::string_view(argv[1]) == "--long") {
+        const double start = processorTime();
+        const std::int64_t presses = optimum(allLit(61));
+        print("plus, 61x61 all lit, proven minimum", processorTime() - start, 150,
+              std::to_string(presses) + " presses; expected 1629");
+    }
+    growthWithSide();
+    growthWithNullity();
+    return 0;
+}
