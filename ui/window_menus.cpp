@@ -29,12 +29,22 @@ constexpr std::array appearances{
     AppearanceName{"contrast", QT_TRANSLATE_NOOP("Appearance", "High contrast")},
 };
 
+/// A standard key may be unbound on this desktop, or be one that is listed anyway; an action that has the
+/// same key twice would find it ambiguous.
+QList<QKeySequence> distinct(const QList<QKeySequence>& keys) {
+    QList<QKeySequence> kept;
+    for (const QKeySequence& key : keys) {
+        if (!key.isEmpty() && !kept.contains(key)) kept << key;
+    }
+    return kept;
+}
+
 template <class Slot, class Receiver>
 QAction* addCommand(QMenu& menu, const char* iconName, const QString& text, const QList<QKeySequence>& keys,
                     Receiver* receiver, Slot slot) {
     QAction* action = menu.addAction(text, receiver, slot);
     if (iconName != nullptr) action->setIcon(icon(QLatin1String(iconName)));
-    action->setShortcuts(keys);
+    action->setShortcuts(distinct(keys));
     return action;
 }
 
@@ -113,7 +123,8 @@ void MainWindow::buildGameMenu() {
     undo->setIconText(tr("Undo"));
     redo->setIconText(tr("Redo"));
     undo->setShortcuts(QKeySequence::Undo);
-    redo->setShortcuts({QKeySequence(QKeySequence::Redo), Qt::CTRL | Qt::Key_Y});
+    redo->setShortcuts(
+        distinct({QKeySequence::Redo, Qt::CTRL | Qt::SHIFT | Qt::Key_Z, Qt::CTRL | Qt::Key_Y}));
     toolBar_->addActions({undo, redo});
     connect(&game_, &Game::changed, restart, [this, restart] { restart->setEnabled(game_.presses() > 0); });
     restart->setEnabled(game_.presses() > 0);
