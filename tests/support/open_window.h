@@ -1,0 +1,106 @@
+#pragma once
+
+#include "core/solve/method.h"
+#include "tests/support/manual_clock.h"
+#include "ui/main_window.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QClipboard>
+#include <QMenuBar>
+#include <QTest>
+
+namespace flip::test {
+
+/// The program's window, open and active, as a person uses it: with mouse and keys. Time stands still until a
+/// test drives it.
+class OpenWindow {
+  public:
+    ManualClock clock;
+    ui::MainWindow window;
+
+    explicit OpenWindow(const QString& sessionFolder) : window(sessionFolder, clock) {
+        window.show();
+        window.activateWindow();
+    }
+
+    [[nodiscard]] bool isReady() { return QTest::qWaitForWindowActive(&window); }
+
+    [[nodiscard]] ui::Game& game() { return window.game(); }
+
+    [[nodiscard]] ui::SolutionPlayer& player() { return window.player(); }
+
+    [[nodiscard]] const Puzzle& puzzle() { return window.game().puzzle(); }
+
+    /// The part of this type and name. It exists: anything else ends the program.
+    template <class Part>
+    [[nodiscard]] Part& part(const char* name) {
+        auto* found = window.findChild<Part*>(QLatin1String(name));
+        if (found == nullptr) qFatal("the window has no part called %s", name);
+        return *found;
+    }
+
+    /// What a visible label says; nothing when it is not to be seen.
+    [[nodiscard]] QString label(const char* name) {
+        auto& found = part<QLabel>(name);
+        return found.isVisible() ? found.text() : QString();
+    }
+
+    /// The sentence above the board.
+    [[nodiscard]] QString message() { return label("message"); }
+
+    /// The answer in large letters.
+    [[nodiscard]] QString headline() { return label("headline"); }
+
+    /// The last sentence for screen readers.
+    [[nodiscard]] QString spoken() { return part<QLabel>("spoken").accessibleName(); }
+
+    /// Clicks on a piece.
+    void click(Cell cell) {
+        const auto& board = window.board();
+        QTest::mouseClick(window.windowHandle(), Qt::LeftButton, {},
+                          board.mapTo(&window, board.cellRect(cell).center()));
+    }
+
+    /// Clicks on a button.
+    void click(const char* name) {
+        auto& button = part<QAbstractButton>(name);
+        QTest::mouseClick(&button, Qt::LeftButton);
+    }
+
+    /// A key for whatever has the focus.
+    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+        QWidget* target = QApplication::focusWidget();
+        QTest::keyClick(target == nullptr ? &window : target, key, modifiers);
+    }
+
+    /// The command of the menus with this text, its ampersands left out.
+    [[nodiscard]] QAction& command(const QString& text) {
+        for (QAction* action : window.findChildren<QAction*>()) {
+            if (action->text().remove(QLatin1Char('&')) == text) return *action;
+        }
+        qFatal("no menu has the command %s", qPrintable(text));
+    }
+
+    /// Copies text elsewhere, then pastes it here.
+    void paste(const QString& text) {
+        QApplication::clipboard()->setText(text);
+        key(Qt::Key_V, Qt::ControlModifier);
+    }
+
+    /// Asks for the solution and waits for it.
+    [[nodiscard]] bool solve() {
+        key(Qt::Key_Return, Qt::ControlModifier);
+        return QTest::qWaitFor([this] { return !headline().isEmpty(); });
+    }
+};
+
+/// An optimal press set of a puzzle that has a solution.
+[[nodiscard]] inline std::vector<Cell> solutionOf(const Puzzle& puzzle) {
+    const Outcome outcome = flip::solve(defaultMethod(), puzzle);
+    const auto* optimal = std::get_if<Optimal>(&outcome.answer);
+    if (optimal == nullptr) qFatal("a puzzle that should have a solution has none");
+    return optimal->presses.setCells();
+}
+
+} // namespace flip::test

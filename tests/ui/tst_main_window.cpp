@@ -1,0 +1,347 @@
+#include "core/text/board_text.h"
+#include "tests/support/open_window.h"
+#include "tests/support/ui_test.h"
+
+#include <QDropEvent>
+#include <QMimeData>
+#include <QTest>
+
+using namespace flip;
+using namespace flip::ui;
+using namespace flip::test;
+
+namespace {
+
+const char* const sampleText = "bwwb\nbbwb\nbwwb\nbwww\n";
+
+/// Lets something fall on the window, as dragged there from another program; false when it is not taken.
+bool drop(QWidget& window, const QMimeData& data) {
+    const QPoint at(100, 100);
+    QDragEnterEvent enter(at, Qt::CopyAction, &data, Qt::LeftButton, {});
+    enter.ignore();
+    QApplication::sendEvent(&window, &enter);
+    if (!enter.isAccepted()) return false;
+    QDropEvent drop(at, Qt::CopyAction, &data, Qt::LeftButton, {});
+    QApplication::sendEvent(&window, &drop);
+    return drop.isAccepted();
+}
+
+} // namespace
+
+class TestMainWindow : public UiTest {
+    Q_OBJECT
+
+  private slots:
+
+    void theFirstBoardCanBeSolvedAndIsNot() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QVERIFY((open.puzzle().size() == Size{4, 4}));
+        QVERIFY(!open.game().solved());
+        QVERIFY(!solutionOf(open.puzzle()).empty());
+        QVERIFY(open.window.board().hasFocus());
+        QCOMPARE(open.label("presses"), "0 presses");
+    }
+
+    void newGivesAnotherBoardThatCanBeSolved() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        for (int i = 0; i < 30; ++i) {
+            open.key(Qt::Key_N, Qt::ControlModifier);
+            QVERIFY(!open.game().solved());
+            QVERIFY(!solutionOf(open.puzzle()).empty());
+        }
+        QCOMPARE(open.game().moveIndex(), 30);
+        QCOMPARE(open.game().presses(), 0);
+        open.game().goTo(0, Motion::Immediate);
+        QVERIFY(open.puzzle() == open.game().first());
+    }
+
+    void aClickFlipsTheRightPieces() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(sampleText);
+        open.click({1, 2});
+        Puzzle expected = samplePuzzle();
+        expected.press({1, 2});
+        QVERIFY(open.puzzle() == expected);
+        QCOMPARE(open.label("presses"), "1 press");
+        QCOMPARE(open.spoken(), "Pressed row 2, column 3");
+    }
+
+    void clicksNeverWaitForTheAnimation() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(sampleText);
+        Puzzle expected = samplePuzzle();
+        for (int i = 0; i < 16; ++i) {
+            const Cell cell = cellAt({4, 4}, i);
+            open.click(cell);
+            expected.press(cell);
+            QVERIFY(open.window.board().isMoving());
+            QVERIFY(open.puzzle() == expected);
+            open.clock.advance(10);
+        }
+        QCOMPARE(open.game().presses(), 16);
+    }
+
+    void theKeyboardAlonePlaysAGameToTheEnd() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(sampleText);
+        for (const Cell cell : solutionOf(samplePuzzle())) {
+            open.key(Qt::Key_Home, Qt::ControlModifier);
+            open.key(Qt::Key_Home, Qt::ControlModifier);
+            for (int row = 0; row < cell.row; ++row) open.key(Qt::Key_Down);
+            for (int column = 0; column < cell.column; ++column) open.key(Qt::Key_Right);
+            open.key(Qt::Key_Space);
+        }
+        QVERIFY(open.game().solved());
+        QCOMPARE(open.game().presses(), 4);
+        QTRY_COMPARE(open.message(), "Solved in 4 presses, the fewest possible.");
+        QCOMPARE(open.spoken(), open.message());
+    }
+
+    void aLongerWayToTheWinIsTold() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(sampleText);
+        open.click({0, 0});
+        open.click({0, 0});
+        for (const Cell cell : solutionOf(samplePuzzle())) open.click(cell);
+        QTRY_COMPARE(open.message(), "Solved in 6 presses; 4 are enough.");
+        QVERIFY(open.clock.finish());
+    }
+
+    void undoAndRedoWorkAfterTheWin() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(sampleText);
+        const auto steps = solutionOf(samplePuzzle());
+        for (const Cell cell : steps) open.click(cell);
+        QVERIFY(open.game().solved());
+        open.key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(!open.game().solved());
+        QCOMPARE(open.label("presses"), "3 presses");
+        QCOMPARE(open.spoken(), QStringLiteral("Took back row %1, column %2")
+                                    .arg(steps.back().row + 1)
+                                    .arg(steps.back().column + 1));
+        open.key(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(open.game().solved());
+        open.key(Qt::Key_Z, Qt::ControlModifier);
+        open.key(Qt::Key_Y, Qt::ControlModifier);
+        QVERIFY(open.game().solved());
+        for (int i = 0; i < 4; ++i) open.key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(open.puzzle() == samplePuzzle());
+        // The paste itself is undone as well.
+        open.key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(open.puzzle() == open.game().first());
+    }
+
+    void restartGoesBackToTheStart() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(sampleText);
+        QVERIFY(!open.command("Restart").isEnabled());
+        open.click({0, 0});
+        open.click({2, 2});
+        QVERIFY(open.command("Restart").isEnabled());
+        open.key(Qt::Key_R, Qt::ControlModifier);
+        QVERIFY(open.puzzle() == samplePuzzle());
+        QCOMPARE(open.label("presses"), "0 presses");
+        open.key(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(open.label("presses"), "2 presses");
+    }
+
+    void pastingTakesABoardInAnyNotation_data() {
+        QTest::addColumn<QString>("text");
+        QTest::newRow("the judge's lines") << sampleText;
+        QTest::newRow("capitals, carriage returns, blanks at the ends")
+            << "BWWB \r\nBBWB \r\nBWWB \r\nBWWW \r\n";
+        QTest::newRow("a list of lists") << "[[1, 0, 0, 1], [1, 1, 0, 1], [1, 0, 0, 1], [1, 0, 0, 0]]";
+        QTest::newRow("full-width letters") << QString::fromUtf8("ｂｗｗｂ\nｂｂｗｂ\nｂｗｗｂ\nｂｗｗｗ");
+        QTest::newRow("stars and full stops") << "*..*\n**.*\n*..*\n*...";
+    }
+
+    void pastingTakesABoardInAnyNotation() {
+        QFETCH(QString, text);
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(text);
+        QVERIFY(open.puzzle() == samplePuzzle());
+        QVERIFY(open.message().startsWith("Pasted a 4×4 board."));
+        QTRY_COMPARE(open.message(), "Pasted a 4×4 board. The least is 4 presses.");
+    }
+
+    void pastingRubbishChangesNothingAndSaysWhere_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("says");
+        QTest::newRow("a letter in a board") << "bwwb\nbbxb\n"
+                                             << "line 2, column 3: found";
+        QTest::newRow("a row that is too short") << "bwwb\nbw\n"
+                                                 << "line 2";
+        QTest::newRow("a shopping list") << "milk\neggs\n"
+                                         << "line 1, column 1";
+        QTest::newRow("only blanks") << " \n "
+                                     << "This is not a board";
+        QTest::newRow("no text") << ""
+                                 << "no text on the clipboard";
+        QTest::newRow("a board that is too large") << QString(65, 'b') << "up to 64";
+    }
+
+    void pastingRubbishChangesNothingAndSaysWhere() {
+        QFETCH(QString, text);
+        QFETCH(QString, says);
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.click({0, 0});
+        const Puzzle before = open.puzzle();
+        open.paste(text);
+        QVERIFY(open.puzzle() == before);
+        QCOMPARE(open.game().moveIndex(), 1);
+        QVERIFY2(open.message().contains(says), qPrintable(open.message()));
+        QVERIFY(QApplication::activeModalWidget() == nullptr);
+        QVERIFY(open.window.board().hasFocus());
+        open.click("closeMessage");
+        QCOMPARE(open.message(), QString());
+    }
+
+    void whatIsCopiedCanBePasted() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.click({1, 1});
+        const Puzzle copied = open.puzzle();
+        open.key(Qt::Key_C, Qt::ControlModifier);
+        const QString text = QApplication::clipboard()->text();
+        QCOMPARE(text, QString::fromStdString(writeBoard(copied.board)));
+        open.key(Qt::Key_N, Qt::ControlModifier);
+        open.paste(text);
+        QVERIFY(open.puzzle() == copied);
+    }
+
+    void aTextCanBeDropped() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QMimeData data;
+        data.setText(sampleText);
+        QVERIFY(drop(open.window, data));
+        QVERIFY(open.puzzle() == samplePuzzle());
+        QTRY_COMPARE(open.message(), "Dropped a 4×4 board. The least is 4 presses.");
+        data.setText("milk\neggs\n");
+        QVERIFY(drop(open.window, data));
+        QVERIFY(open.puzzle() == samplePuzzle());
+        QVERIFY(open.message().contains("line 1, column 1"));
+    }
+
+    void aFileCanBeDropped() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(write("board.txt", "bw\nwb\n"))});
+        QVERIFY(drop(open.window, data));
+        QVERIFY(open.puzzle() == puzzleOf("bw/wb"));
+        data.setUrls({QUrl::fromLocalFile(inFolder("missing.txt"))});
+        QVERIFY(drop(open.window, data));
+        QVERIFY(open.puzzle() == puzzleOf("bw/wb"));
+        QVERIFY2(open.message().contains("missing.txt cannot be read"), qPrintable(open.message()));
+    }
+
+    void aPictureIsNotTaken() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QMimeData data;
+        data.setData("image/png", "picture");
+        QVERIFY(!drop(open.window, data));
+    }
+
+    void aFileCanBeOpened() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QVERIFY(open.window.openSource(write("board.txt", sampleText)));
+        QVERIFY(open.puzzle() == samplePuzzle());
+        QTRY_COMPARE(open.message(), "Opened a 4×4 board. The least is 4 presses.");
+        QVERIFY(!open.window.openSource(folder()));
+        QVERIFY2(open.message().endsWith("it is a folder."), qPrintable(open.message()));
+        QCOMPARE(open.spoken(), open.message());
+        QCOMPARE(open.game().moveIndex(), 1);
+    }
+
+    void theGameComesBackInTheNextWindow() {
+        QString undo;
+        {
+            OpenWindow open(folder());
+            QVERIFY(open.isReady());
+            open.paste(sampleText);
+            for (const Cell cell : {Cell{0, 0}, Cell{1, 1}, Cell{2, 2}}) open.click(cell);
+            open.key(Qt::Key_Z, Qt::ControlModifier);
+            undo = open.command("Undo Press row 2, column 2").text();
+        }
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        Puzzle expected = samplePuzzle();
+        expected.press({0, 0});
+        expected.press({1, 1});
+        QVERIFY(open.puzzle() == expected);
+        QVERIFY(!open.window.board().isMoving());
+        QCOMPARE(open.label("presses"), "2 presses");
+        QCOMPARE(open.command("Undo Press row 2, column 2").text(), undo);
+        open.key(Qt::Key_Y, Qt::ControlModifier);
+        expected.press({2, 2});
+        QVERIFY(open.puzzle() == expected);
+        for (int i = 0; i < 3; ++i) open.key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(open.puzzle() == samplePuzzle());
+    }
+
+    void aSessionThatCannotBeSavedIsTold() {
+        if (!QFileInfo("/proc/self").exists()) QSKIP("This system has no /proc.");
+        OpenWindow open("/proc");
+        QVERIFY(open.isReady());
+        QVERIFY2(open.message().startsWith("This game will not be remembered."), qPrintable(open.message()));
+    }
+
+    void aDamagedSessionIsTold() {
+        QVERIFY(!write("session.txt", "flipgame-session 1\nfirst either clipped .*./***/.*. bw/wb\njump\n")
+                     .isEmpty());
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QVERIFY(open.puzzle() == puzzleOf("bw/wb"));
+        QVERIFY2(open.message().contains("session.txt.damaged"), qPrintable(open.message()));
+    }
+
+    void whatIsChosenIsRemembered() {
+        {
+            OpenWindow open(folder());
+            QVERIFY(open.isReady());
+            for (const char* name : {"Panel", "Coordinates", "Least Presses Left"})
+                open.command(name).trigger();
+            open.command("Plain").trigger();
+            open.window.resize(777, 666);
+            QVERIFY(open.window.close());
+        }
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QVERIFY(!open.command("Panel").isChecked());
+        QVERIFY(!open.command("Coordinates").isChecked());
+        QVERIFY(open.command("Least Presses Left").isChecked());
+        QVERIFY(open.command("Plain").isChecked());
+        QCOMPARE(open.window.size(), QSize(777, 666));
+    }
+
+    void theLeastPressesLeftAreShownOnDemand() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(sampleText);
+        QCOMPARE(open.label("least"), QString());
+        open.command("Least Presses Left").trigger();
+        QTRY_COMPARE(open.label("least"), "Least left: 4");
+        open.click(solutionOf(samplePuzzle()).front());
+        QTRY_COMPARE(open.label("least"), "Least left: 3");
+        open.paste("bwww/wwww/wwww/wwww");
+        QTRY_COMPARE(open.label("least"), QString());
+        open.command("Least Presses Left").trigger();
+        QCOMPARE(open.label("least"), QString());
+    }
+};
+
+QTEST_MAIN(TestMainWindow)
+#include "tst_main_window.moc"

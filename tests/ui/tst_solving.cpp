@@ -1,0 +1,356 @@
+#include "tests/support/open_window.h"
+#include "tests/support/ui_test.h"
+
+#include <QTest>
+
+using namespace flip;
+using namespace flip::ui;
+using namespace flip::test;
+
+namespace {
+
+const char* const sampleText = "bwwb\nbbwb\nbwwb\nbwww\n";
+const char* const impossibleText = "bwww\nwwww\nwwww\nwwww\n";
+/// Two rows of 15: has no solution, and searching all of its press sets takes long.
+const char* const endlessText = "bwwwwwwwwwwwwww\nwwwwwwwwwwwwwww\n";
+
+} // namespace
+
+class TestSolving : public UiTest {
+    Q_OBJECT
+
+    /// A window in which that search runs.
+    [[nodiscard]] bool startEndlessSearch(OpenWindow& open) {
+        auto& method = open.part<QComboBox>("method");
+        method.setCurrentText("subsets");
+        open.paste(endlessText);
+        open.key(Qt::Key_Return, Qt::ControlModifier);
+        return QTest::qWaitFor([&] { return open.label("subline").contains("steps so far"); });
+    }
+
+  private slots:
+
+    void theSampleIsSolvedInFour() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(sampleText);
+        QVERIFY(open.solve());
+        QCOMPARE(open.headline(), "4");
+        QCOMPARE(open.label("subline"), "presses make every piece white");
+        QCOMPARE(open.label("proofLine"), "and no set of 3 does: proven");
+        QCOMPARE(open.label("place"), "0 of 4");
+        QVERIFY(open.spoken().startsWith("4 presses make every piece"));
+        const auto& marks = open.window.board().marks();
+        QCOMPARE(marks.steps.size(), std::size_t{4});
+        for (int i = 0; i < 4; ++i) {
+            const auto& mark = marks.steps[static_cast<std::size_t>(i)];
+            QCOMPARE(mark.number, i + 1);
+            QCOMPARE(mark.next, i == 0);
+            const auto& list = open.part<QListView>("steps");
+            QCOMPARE(
+                list.model()->index(i, 0).data().toString(),
+                QStringLiteral("Press row %1, column %2").arg(mark.cell.row + 1).arg(mark.cell.column + 1));
+        }
+    }
+
+    void everyWayLeadsToTheEndAndBack_data() {
+        QTest::addColumn<std::function<void(OpenWindow&)>>("forth");
+        QTest::addColumn<std::function<void(OpenWindow&)>>("back");
+        const auto times = [](int count, auto act) {
+            return [=](OpenWindow& open) {
+                for (int i = 0; i < count; ++i) act(open);
+            };
+        };
+        const auto button = [](const char* name) { return [=](OpenWindow& open) { open.click(name); }; };
+        const auto key = [](Qt::Key code, Qt::KeyboardModifiers modifiers) {
+            return [=](OpenWindow& open) { open.key(code, modifiers); };
+        };
+        const auto keyIn = [](const char* part, Qt::Key code) {
+            return [=](OpenWindow& open) {
+                open.part<QWidget>(part).setFocus();
+                open.key(code);
+            };
+        };
+        const auto row = [](const char* name, auto forth, auto back) {
+            QTest::newRow(name) << std::function<void(OpenWindow&)>(forth)
+                                << std::function<void(OpenWindow&)>(back);
+        };
+        row("the buttons for a step", times(4, button("next")), times(4, button("previous")));
+        row("the buttons for the ends", button("last"), button("first"));
+        row("the menu's keys for a step", times(4, key(Qt::Key_Right, Qt::AltModifier)),
+            times(4, key(Qt::Key_Left, Qt::AltModifier)));
+        row("the menu's keys for the ends", key(Qt::Key_End, Qt::AltModifier),
+            key(Qt::Key_Home, Qt::AltModifier));
+        row("arrow keys on the slider", times(4, keyIn("stepSlider", Qt::Key_Right)),
+            times(4, keyIn("stepSlider", Qt::Key_Left)));
+        row("End and Home on the slider", keyIn("stepSlider", Qt::Key_End),
+            keyIn("stepSlider", Qt::Key_Home));
+        row("arrow keys in the list", times(4, keyIn("steps", Qt::Key_Down)),
+            times(4, keyIn("steps", Qt::Key_Up)));
+        row("End and Home in the list", keyIn("steps", Qt::Key_End), keyIn("steps", Qt::Key_Home));
+        const auto finish = [](OpenWindow& open) { QVERIFY(open.clock.finish()); };
+        row(
+            "playing with the round button, then undo",
+            [=](OpenWindow& open) {
+                open.click("playPause");
+                finish(open);
+            },
+            times(4, key(Qt::Key_Z, Qt::ControlModifier)));
+        row(
+            "playing with Space on the slider, then dragging it",
+            [=](OpenWindow& open) {
+                keyIn("stepSlider", Qt::Key_Space)(open);
+                finish(open);
+            },
+            [](OpenWindow& open) {
+                auto& slider = open.part<QSlider>("stepSlider");
+                const int y = slider.height() / 2;
+                QTest::mousePress(&slider, Qt::LeftButton, {}, QPoint(slider.width() - 2, y));
+                QTest::mouseMove(&slider, QPoint(slider.width() / 2, y));
+                QTest::mouseMove(&slider, QPoint(2, y));
+                QTest::mouseRelease(&slider, Qt::LeftButton, {}, QPoint(2, y));
+            });
+    }
+
+    void everyWayLeadsToTheEndAndBack() {
+        QFETCH(std::function<void(OpenWindow&)>, forth);
+        QFETCH(std::function<void(OpenWindow&)>, back);
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(sampleText);
+        QVERIFY(open.solve());
+        forth(open);
+        QVERIFY(open.puzzle().uniformColour());
+        QCOMPARE(open.label("place"), "4 of 4");
+        QVERIFY(open.window.board().marks().steps.empty());
+        QCOMPARE(open.spoken(), "All pieces are one colour.");
+        back(open);
+        QVERIFY(open.puzzle() == samplePuzzle());
+        QCOMPARE(open.label("place"), "0 of 4");
+        QCOMPARE(open.window.board().marks().steps.size(), std::size_t{4});
+        QCOMPARE(open.headline(), "4");
+    }
+
+    void aClickInterruptsPlaying() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(sampleText);
+        QVERIFY(open.solve());
+        open.key(Qt::Key_Space, Qt::ControlModifier);
+        open.clock.advance(100);
+        QVERIFY(open.player().isPlaying());
+        QVERIFY(open.window.board().isMoving());
+        QCOMPARE(open.player().index(), 1);
+        // A marked piece: the person plays on along the solution.
+        open.click(open.player().steps()[3]);
+        QVERIFY(!open.player().isPlaying());
+        QCOMPARE(open.label("place"), "2 of 4");
+        QCOMPARE(open.game().presses(), 2);
+        // Any other piece leaves it.
+        open.click(open.player().steps()[0]);
+        QVERIFY(!open.player().isActive());
+        QCOMPARE(open.game().presses(), 3);
+        QCOMPARE(open.headline(), QString());
+        QVERIFY(open.window.board().marks().steps.empty());
+    }
+
+    void theSpeedIsChosenAndRemembered() {
+        {
+            OpenWindow open(folder());
+            QVERIFY(open.isReady());
+            open.paste(sampleText);
+            QVERIFY(open.solve());
+            auto& speed = open.part<QComboBox>("speed");
+            speed.setFocus();
+            open.key(Qt::Key_End);
+            QCOMPARE(speed.currentText(), "Instant");
+            open.click("playPause");
+            open.clock.advance(4 * ManualClock::frame);
+            QVERIFY(open.game().solved());
+        }
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QCOMPARE(open.part<QComboBox>("speed").currentText(), "Instant");
+        QCOMPARE(open.player().speed(), SolutionPlayer::instantSpeed);
+    }
+
+    void theWitnessOfAnImpossibleBoardStays() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(impossibleText);
+        QVERIFY(open.solve());
+        QCOMPARE(open.headline(), "Impossible");
+        QVERIFY(!open.player().isActive());
+        const Grid witness = open.window.board().marks().witness;
+        QVERIFY(!witness.none());
+        QVERIFY2(open.label("witnessText").contains("hatched"), qPrintable(open.label("witnessText")));
+        open.click({1, 1});
+        open.click({3, 0});
+        QVERIFY(open.window.board().marks().witness == witness);
+        QCOMPARE(open.headline(), "Impossible");
+        open.key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(open.window.board().marks().witness == witness);
+        // It is the witness of this board only.
+        open.key(Qt::Key_N, Qt::ControlModifier);
+        QVERIFY(open.window.board().marks().witness.none());
+        QCOMPARE(open.headline(), QString());
+    }
+
+    void everyPressCanBeTriedAgainstTheWitness() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(impossibleText);
+        QVERIFY(open.solve());
+        open.click("tryEveryPress");
+        QVERIFY(open.window.board().marks().trial);
+        QVERIFY(open.clock.isRunning());
+        for (int i = 0; i < 16; ++i) {
+            const auto& trial = open.window.board().marks().trial;
+            QVERIFY(trial);
+            QVERIFY(trial->pressed == cellAt({4, 4}, i));
+            QVERIFY(trial->flipped.size() % 2 == 0);
+            open.clock.advance(600);
+        }
+        QCOMPARE(open.label("trialText"), "All 16 presses tried: always an even number.");
+        QVERIFY(!open.window.board().marks().trial);
+        QVERIFY(!open.clock.isRunning());
+    }
+
+    void aNearestBoardCanBeSeenAndPlayed() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(impossibleText);
+        QVERIFY(open.solve());
+        QTRY_VERIFY(!open.label("nearestText").isEmpty());
+        open.click("showNearest");
+        const auto changes = open.window.board().marks().changes;
+        QVERIFY(!changes.empty());
+        Grid expected = open.puzzle().board;
+        for (const Cell cell : changes) expected.flip(cell);
+        open.click("playNearest");
+        QVERIFY(open.puzzle().board == expected);
+        QVERIFY(!solutionOf(open.puzzle()).empty() || open.game().solved());
+        QVERIFY(open.window.board().marks().changes.empty());
+    }
+
+    void theMessageOffersWhatComesNext_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("message");
+        QTest::addColumn<QString>("offer");
+        QTest::addColumn<QString>("headline");
+        QTest::newRow("a solution") << sampleText << "Pasted a 4×4 board. The least is 4 presses."
+                                    << "Show the solution"
+                                    << "4";
+        QTest::newRow("a proof") << impossibleText << "Pasted a 4×4 board. It has no solution."
+                                 << "Show why"
+                                 << "Impossible";
+    }
+
+    void theMessageOffersWhatComesNext() {
+        QFETCH(QString, text);
+        QFETCH(QString, message);
+        QFETCH(QString, offer);
+        QFETCH(QString, headline);
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(text);
+        QTRY_COMPARE(open.message(), message);
+        auto& button = open.part<QAbstractButton>("offer");
+        QVERIFY(button.isVisible());
+        QCOMPARE(button.text(), offer);
+        open.click("offer");
+        QTRY_COMPARE(open.headline(), headline);
+        QVERIFY(!button.isVisible());
+    }
+
+    void aHintShowsAPressOfASolution() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(sampleText);
+        QTRY_COMPARE(open.message(), "Pasted a 4×4 board. The least is 4 presses.");
+        open.key(Qt::Key_H, Qt::ControlModifier);
+        QTRY_VERIFY(open.spoken().startsWith("Hint: press row"));
+        QVERIFY(open.clock.isRunning());
+        QVERIFY(open.clock.finish());
+        QVERIFY(open.puzzle() == samplePuzzle());
+        open.paste(impossibleText);
+        open.key(Qt::Key_H, Qt::ControlModifier);
+        QTRY_COMPARE(open.message(), "There is no hint: this board has no solution.");
+        open.click("offer");
+        QTRY_COMPARE(open.headline(), "Impossible");
+    }
+
+    void aFinishedBoardNeedsNoPresses() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste("bbbb/bbbb/bbbb/bbbb");
+        QTRY_COMPARE(open.message(), "Pasted a 4×4 board. It is finished already.");
+        QVERIFY(open.solve());
+        QCOMPARE(open.headline(), "0");
+        QCOMPARE(open.label("subline"), "presses: every piece is black already");
+        QVERIFY(!open.part<QWidget>("transport").isVisible());
+    }
+
+    void everyMethodAnswersInTheWindow_data() {
+        QTest::addColumn<QString>("method");
+        for (const Method& method : methods())
+            QTest::addRow("%s", std::string(method.name).c_str())
+                << QString::fromStdString(std::string(method.name));
+    }
+
+    void everyMethodAnswersInTheWindow() {
+        QFETCH(QString, method);
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.part<QComboBox>("method").setCurrentText(method);
+        open.paste(sampleText);
+        QVERIFY(open.solve());
+        QCOMPARE(open.headline(), "4");
+        open.paste(impossibleText);
+        QVERIFY(open.solve());
+        QCOMPARE(open.headline(), "Impossible");
+        QVERIFY(!open.window.board().marks().witness.none());
+    }
+
+    void whatIsTooLargeForAMethodIsSaid() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.part<QComboBox>("method").setCurrentText("subsets");
+        open.paste(QString("bwwwwwwwwb\n").repeated(10));
+        QVERIFY(open.solve());
+        QCOMPARE(open.headline(), "Too large");
+        QVERIFY(!open.label("subline").isEmpty());
+    }
+
+    void aSearchCanBeStopped() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QVERIFY(startEndlessSearch(open));
+        open.click("stop");
+        QVERIFY(!open.part<QWidget>("stop").isVisible());
+        QCOMPARE(open.message(), "The search was stopped before there was an answer.");
+        QCOMPARE(open.headline(), QString());
+    }
+
+    void aPressEndsTheSearch() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QVERIFY(startEndlessSearch(open));
+        open.click({1, 3});
+        QCOMPARE(open.game().presses(), 1);
+        QVERIFY(!open.part<QWidget>("stop").isVisible());
+        QVERIFY(!open.label("subline").contains("Searching"));
+    }
+
+    void theWindowClosesWhileItSearches() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QVERIFY(startEndlessSearch(open));
+        QVERIFY(open.window.close());
+        // The search still runs; the window's end ends it.
+        QVERIFY(open.part<QWidget>("stop").isVisibleTo(&open.window));
+    }
+};
+
+QTEST_MAIN(TestSolving)
+#include "tst_solving.moc"
