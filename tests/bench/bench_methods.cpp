@@ -2,6 +2,7 @@
 // on all panels of UVA 10318, side by side, with the ratio to the fastest. Usage: bench_methods [NAME…]
 
 #include "core/solve/method.h"
+#include "core/solve/search_trace.h"
 
 #include <algorithm>
 #include <chrono>
@@ -118,6 +119,36 @@ std::vector<const Method*> chosen(int count, char** names) {
     return methodsToRun;
 }
 
+/// Hears everything and says nothing.
+class Listener : public Monitor {
+  public:
+    void progressed(const Progress& /*progress*/) override {}
+
+    bool stopRequested() override { return false; }
+};
+
+double millisecondsOf(const Method& method, const std::vector<Puzzle>& puzzles,
+                      const SearchContext& context) {
+    std::chrono::nanoseconds time{0};
+    for (const Puzzle& puzzle : puzzles) time += solve(method, puzzle, context).cost.time;
+    return static_cast<double>(time.count()) * 1e-6;
+}
+
+/// The first 200 boards, of which most are impossible, with nobody there, listened to, and recorded.
+void printCostOfWatching(const std::vector<const Method*>& methodsToRun) {
+    const std::vector<Puzzle> all = allBoards();
+    const std::vector<Puzzle> boards(all.begin(), all.begin() + 200);
+    Listener listener;
+    SearchTrace trace;
+    std::printf("\n200 boards, watched\n%-18s%16s%16s%14s\n", "method", "alone, ms", "monitor, ms",
+                "trace, ms");
+    for (const Method* method : methodsToRun) {
+        std::printf("%-18s%16.3f%16.3f%14.3f\n", method->name.data(), millisecondsOf(*method, boards, {}),
+                    millisecondsOf(*method, boards, {.monitor = &listener}),
+                    millisecondsOf(*method, boards, {.trace = &trace}));
+    }
+}
+
 } // namespace
 
 int main(int argc, char** argv) {
@@ -140,5 +171,6 @@ int main(int argc, char** argv) {
         }
         print(task, lines);
     }
+    printCostOfWatching(methodsToRun);
     return 0;
 }
