@@ -12,9 +12,10 @@ packages_console=(g++ cmake ninja-build)
 # shellcheck disable=SC2034 # used by those that source this file
 packages_window=("${packages_console[@]}" qt6-base-dev qt6-svg-dev libqt6svg6 fonts-dejavu-core)
 
-# People build with whatever compiler they have: its new warnings are no reason to stop.
 # shellcheck disable=SC2034
-release_options=(-DCMAKE_BUILD_TYPE=Release -DCMAKE_COMPILE_WARNING_AS_ERROR=OFF)
+release_options=(-DCMAKE_BUILD_TYPE=Release)
+# shellcheck disable=SC2034
+console_options=("${release_options[@]}" -DFLIP_GUI=OFF)
 
 say() { printf 'flipgame: %s\n' "$*" >&2; }
 

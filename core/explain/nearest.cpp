@@ -29,10 +29,13 @@ Syndrome syndromeOf(const EchelonBasis& even, const Grid& toFlip) {
     return syndrome;
 }
 
+/// A syndrome for each piece, and a place in the table of syndromes.
+double decoderMemory(Size size) { return 100.0 * static_cast<double>(size.cells()); }
+
 class Decoder {
   public:
-    Decoder(const EchelonBasis& even, const Puzzle& puzzle, const SearchContext& context)
-        : size_(puzzle.size()), bits_(static_cast<std::size_t>(size_.cells())), clock_(context) {
+    Decoder(const EchelonBasis& even, const Puzzle& puzzle, SearchClock& clock)
+        : size_(puzzle.size()), bits_(static_cast<std::size_t>(size_.cells())), clock_(clock) {
         for (const Grid& set : even.vectors()) {
             for (Syndrome& bits : bits_) bits <<= 1U;
             for (const Cell cell : set.setCells()) ++bits_[static_cast<std::size_t>(indexOf(size_, cell))];
@@ -95,7 +98,7 @@ class Decoder {
     std::vector<Syndrome> bits_;
     std::unordered_map<Syndrome, std::vector<std::size_t>> cellsWith_;
     std::vector<Syndrome> targets_;
-    SearchClock clock_;
+    SearchClock& clock_;
     std::vector<std::size_t> chosen_;
     NearestSolvable nearest_;
 };
@@ -103,12 +106,15 @@ class Decoder {
 } // namespace
 
 NearestSolvable nearestSolvable(const Puzzle& puzzle, const SearchContext& context) {
-    if (refuseAboveMemory(eliminationMemory(puzzle.rule), context.budget.memory)) return {};
-    const EchelonBasis even = evenSets(puzzle.rule);
-    if (even.dimension() > mostDimensions) return {};
+    const double memory = std::max(eliminationMemory(puzzle.rule), decoderMemory(puzzle.size()));
+    if (refuseAboveMemory(memory, context.budget.memory)) return {};
     SearchContext bounded = context;
     bounded.budget.nodes = std::min(bounded.budget.nodes, defaultNodes);
-    return Decoder(even, puzzle, bounded).run();
+    SearchClock clock(bounded);
+    // The even sets of a rule are the quiet patterns of the rule turned round.
+    const auto turned = solveEquations(transposed(puzzle.rule), {}, context.budget.memory, clock);
+    if (!turned || !turned->allQuiet() || turned->nullity > mostDimensions) return {};
+    return Decoder(turned->quiet, puzzle, clock).run();
 }
 
 } // namespace flip

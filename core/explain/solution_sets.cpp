@@ -15,6 +15,9 @@ namespace flip {
 
 namespace {
 
+/// Putting the sizes of all parts together takes the square of this many steps at the most.
+constexpr std::int64_t mostTouchedCells = 10'000;
+
 constexpr std::uint64_t countless = std::numeric_limits<std::uint64_t>::max();
 
 std::uint64_t saturatingSum(std::uint64_t a, std::uint64_t b) {
@@ -106,14 +109,20 @@ std::optional<ColourSets> setsFor(Colour colour, Grid start, const std::vector<I
     return sets;
 }
 
-std::optional<TooLarge> refuseLargeParts(const std::vector<IndependentPart>& parts) {
+std::optional<TooLarge> refuse(const Equations& equations, const std::vector<IndependentPart>& parts) {
+    if (!equations.allQuiet()) return TooLarge{"has more quiet patterns than fit into the memory"};
+    std::int64_t touched = 0;
     for (const IndependentPart& part : parts) {
+        touched += part.support.count();
         if (std::ssize(part.basis) <= largestListedPart) continue;
         return TooLarge{"lists up to 2^" + std::to_string(largestListedPart) +
                         " press sets of each independent part; one part of this puzzle has 2^" +
                         std::to_string(part.basis.size())};
     }
-    return std::nullopt;
+    if (touched <= mostTouchedCells) return std::nullopt;
+    return TooLarge{"lists the solutions of puzzles whose quiet patterns take up to " +
+                    std::to_string(mostTouchedCells) + " cells; those of this one take " +
+                    std::to_string(touched)};
 }
 
 } // namespace
@@ -172,11 +181,13 @@ std::variant<SolutionSets, Stopped, TooLarge> findSolutionSets(const Puzzle& puz
     std::vector<Grid> rightSides;
     const auto colours = coloursOf(puzzle.goal);
     for (const Colour colour : colours) rightSides.push_back(puzzle.toFlip(colour));
-    Equations equations = solveEquations(puzzle.rule, rightSides);
+    auto eliminated = solveEquations(puzzle.rule, rightSides, context.budget.memory, clock);
+    if (!eliminated) return *clock.stopped();
+    Equations& equations = *eliminated;
 
+    const std::vector<IndependentPart> parts = independentParts(equations.quiet);
+    if (auto refused = refuse(equations, parts)) return *refused;
     SolutionSets all{std::move(equations.quiet), {}};
-    const std::vector<IndependentPart> parts = independentParts(all.quiet);
-    if (auto refused = refuseLargeParts(parts)) return *refused;
     for (std::size_t i = 0; i < colours.size(); ++i) {
         if (!equations.solutions[i]) continue;
         auto sets = setsFor(colours[i], std::move(*equations.solutions[i]), parts, clock);

@@ -78,7 +78,8 @@ struct SolutionSets {
 inline constexpr int largestListedPart = 22;
 
 /// Everything above, or Stopped, or TooLarge when a part of the quiet patterns has more than
-/// largestListedPart dimensions or the elimination does not fit the budget. A node is one press set weighed.
+/// largestListedPart dimensions, when they take more than 10,000 cells, or when the elimination does not fit
+/// the budget. A node is one press set weighed.
 /// Blocks; from any thread.
 [[nodiscard]] std::variant<SolutionSets, Stopped, TooLarge>
 findSolutionSets(const Puzzle& puzzle, const SearchContext& context = {});

@@ -7,6 +7,7 @@
 #include "core/solve/minimum.h"
 #include "core/solve/packed_algebra.h"
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -18,6 +19,17 @@
 namespace flip {
 
 namespace {
+
+/// No press flips more pieces than the one that flips the most, so so many are needed at least. O(cells).
+std::int64_t fewestPresses(const Rule& rule, std::int64_t toFlip) {
+    std::int64_t most = 1;
+    for (std::int64_t i = 0; i < rule.size().cells(); ++i) {
+        std::int64_t flipped = 0;
+        rule.forEachFlipped(cellAt(rule.size(), i), [&](Cell) { ++flipped; });
+        most = std::max(most, flipped);
+    }
+    return (toFlip + most - 1) / most;
+}
 
 /// So few solutions are weighed at once.
 Outcome searchPacked(const PackedPuzzle& puzzle, const PackedAlgebra& algebra, SearchClock& clock) {
@@ -54,17 +66,22 @@ Outcome searchByAlgebra(const Puzzle& puzzle, const SearchContext& context) {
 
     std::vector<Grid> representatives;
     std::vector<Colour> reached;
+    std::int64_t fewestToFlip = puzzle.size().cells();
     for (std::size_t i = 0; i < colours.size(); ++i) {
         if (!equations.solutions[i]) continue;
         representatives.push_back(std::move(*equations.solutions[i]));
         reached.push_back(colours[i]);
+        fewestToFlip = std::min(fewestToFlip, rightSides[i].count());
     }
     if (representatives.empty()) return {Impossible{}, clock.cost()};
     LightestElement lightest = lightestElement(equations.quiet, representatives, clock);
     const Colour colour = reached[lightest.coset];
-    if (!equations.allQuiet()) lightest.lowerBound = 0;
-    if (lightest.proven()) return {Optimal{std::move(lightest.element), colour}, clock.cost()};
-    return {Unproven{std::move(lightest.element), colour, lightest.lowerBound}, clock.cost()};
+    if (equations.allQuiet() && lightest.proven()) {
+        return {Optimal{std::move(lightest.element), colour}, clock.cost()};
+    }
+    const std::int64_t proven = equations.allQuiet() ? lightest.lowerBound : 0;
+    const std::int64_t lowerBound = std::max(proven, fewestPresses(puzzle.rule, fewestToFlip));
+    return {Unproven{std::move(lightest.element), colour, lowerBound}, clock.cost()};
 }
 
 } // namespace flip

@@ -41,52 +41,23 @@ constexpr std::int64_t mostInAll = 16'383;
 
 int blockBits(int dimension) { return dimension >= largeBlockBits + 2 ? largeBlockBits : smallBlockBits; }
 
-/// The correlation in other coordinates: bit i of a place adds directions[i] to the place in the old ones.
-struct Turned {
-    std::vector<std::uint64_t> directions;
-    std::vector<Term> terms;
-    /// Lanes that are kept apart, 0 first.
-    std::vector<std::size_t> wideLanes;
-
-    explicit Turned(const Correlation& correlation) : directions(lightDirections(correlation, laneBits)) {
-        std::array<std::int32_t, Lanes::count> weights{};
-        for (const Term term : correlation.terms) {
-            std::uint64_t mask = 0;
-            for (std::size_t i = 0; i < directions.size(); ++i) {
-                mask |= static_cast<std::uint64_t>(std::popcount(term.mask & directions[i]) % 2) << i;
-            }
-            terms.push_back({mask, term.weight});
-            weights[mask % Lanes::count] += std::abs(term.weight);
-        }
-        for (std::size_t lane = 0; lane < weights.size(); ++lane) {
-            if (lane == 0 || weights[lane] > mostInLane) wideLanes.push_back(lane);
-        }
-    }
-
-    [[nodiscard]] std::uint64_t oldPlace(std::uint64_t place) const {
-        std::uint64_t old = 0;
-        for (; place != 0; place &= place - 1)
-            old ^= directions[static_cast<std::size_t>(std::countr_zero(place))];
-        return old;
-    }
-};
-
 class LaneWorker {
   public:
-    LaneWorker(const Turned& turned, int blockBits, const LaneKernels& kernels)
-        : turned_(turned), blockBits_(blockBits), kernels_(kernels), weights_(turned.terms.size()),
-          touched_(turned.directions.size() - static_cast<std::size_t>(blockBits)),
+    LaneWorker(const LaneCoordinates& coordinates, int blockBits, const LaneKernels& kernels)
+        : coordinates_(coordinates), blockBits_(blockBits), kernels_(kernels),
+          weights_(coordinates.terms.size()),
+          touched_(coordinates.directions.size() - static_cast<std::size_t>(blockBits)),
           numbers_(std::size_t{1} << (blockBits - laneBits)),
           bins_(numbers_ == nearby ? nearby : numbers_ / nearby * pitch), sums_(bins_.size()),
           limits_(numbers_) {
         for (std::size_t t = 0; t < weights_.size(); ++t) {
-            weights_[t] = turned.terms[t].weight;
-            for (std::uint64_t rest = turned.terms[t].mask >> blockBits; rest != 0; rest &= rest - 1) {
+            weights_[t] = coordinates.terms[t].weight;
+            for (std::uint64_t rest = coordinates.terms[t].mask >> blockBits; rest != 0; rest &= rest - 1) {
                 touched_[static_cast<std::size_t>(std::countr_zero(rest))].push_back(t);
             }
         }
         wideOf_.fill(noWide);
-        for (const std::size_t lane : turned.wideLanes) {
+        for (const std::size_t lane : coordinates.wideLanes) {
             wideOf_[lane] = wideBins_.size();
             wideBins_.emplace_back(numbers_);
         }
@@ -98,7 +69,7 @@ class LaneWorker {
         std::ranges::fill(bins_, Lanes{});
         for (auto& wide : wideBins_) std::ranges::fill(wide, 0);
         for (std::size_t t = 0; t < weights_.size(); ++t) {
-            const Term& term = turned_.terms[t];
+            const Term& term = coordinates_.terms[t];
             const bool negative = std::popcount(outer & (term.mask >> blockBits_)) % 2 == 1;
             weights_[t] = negative ? -term.weight : term.weight;
             add(t, weights_[t]);
@@ -140,7 +111,7 @@ class LaneWorker {
     static constexpr std::size_t pitch = nearby + 4;
 
     void add(std::size_t t, std::int32_t weight) {
-        const std::uint64_t mask = turned_.terms[t].mask;
+        const std::uint64_t mask = coordinates_.terms[t].mask;
         const std::size_t number = (mask >> laneBits) & (numbers_ - 1);
         const std::size_t lane = mask % Lanes::count;
         if (wideOf_[lane] == noWide) {
@@ -178,7 +149,8 @@ class LaneWorker {
     void complete(std::size_t number, const Lanes& lanes, Incumbent& incumbent) const {
         std::array<std::int16_t, Lanes::count> sums;
         std::ranges::copy(lanes.at, sums.begin());
-        for (std::size_t i = 0; i < wideSums_.size(); ++i) sums[turned_.wideLanes[i]] = wideSums_[i][number];
+        for (std::size_t i = 0; i < wideSums_.size(); ++i)
+            sums[coordinates_.wideLanes[i]] = wideSums_[i][number];
         kernels_.transformWide(sums);
         std::int16_t highest = sums[0];
         for (const std::int16_t sum : sums) highest = std::max(highest, sum);
@@ -186,11 +158,11 @@ class LaneWorker {
         for (std::size_t lane = 0; lane < Lanes::count; ++lane) {
             if (sums[lane] != highest) continue;
             const std::uint64_t place = outer_ << blockBits_ | number << laneBits | lane;
-            incumbent.offer(turned_.oldPlace(place), highest);
+            incumbent.offer(coordinates_.originalPlace(place), highest);
         }
     }
 
-    const Turned& turned_;
+    const LaneCoordinates& coordinates_;
     int blockBits_;
     const LaneKernels& kernels_;
     std::uint64_t outer_ = 0;
@@ -211,17 +183,40 @@ class LaneWorker {
 
 } // namespace
 
-bool fitsLanes(const Correlation& correlation) {
-    if (correlation.dimension < smallBlockBits || correlation.bound() > mostInAll) return false;
-    return Turned(correlation).wideLanes.size() <= mostWideLanes;
+std::uint64_t LaneCoordinates::originalPlace(std::uint64_t place) const {
+    std::uint64_t original = 0;
+    for (; place != 0; place &= place - 1) {
+        original ^= directions[static_cast<std::size_t>(std::countr_zero(place))];
+    }
+    return original;
 }
 
-std::optional<Peak> searchByLanes(const Correlation& correlation, std::int64_t atLeast, SearchClock& clock,
-                                  double nodes, const LaneKernels& kernels) {
-    const Turned turned(correlation);
-    const int bits = blockBits(correlation.dimension);
-    const LaneWorker worker(turned, bits, kernels);
-    BlockSearch search(worker, correlation.dimension - bits, std::uint64_t{1} << bits, atLeast);
+std::optional<LaneCoordinates> laneCoordinates(const Correlation& correlation) {
+    if (correlation.dimension < smallBlockBits || correlation.bound() > mostInAll) return std::nullopt;
+    LaneCoordinates coordinates{lightDirections(correlation, laneBits), {}, {}};
+    coordinates.terms.reserve(correlation.terms.size());
+    std::array<std::int32_t, Lanes::count> weights{};
+    for (const Term term : correlation.terms) {
+        std::uint64_t mask = 0;
+        for (std::size_t i = 0; i < coordinates.directions.size(); ++i) {
+            const int odd = std::popcount(term.mask & coordinates.directions[i]) % 2;
+            mask |= static_cast<std::uint64_t>(odd) << i;
+        }
+        coordinates.terms.push_back({mask, term.weight});
+        weights[mask % Lanes::count] += std::abs(term.weight);
+    }
+    for (std::size_t lane = 0; lane < weights.size(); ++lane) {
+        if (lane == 0 || weights[lane] > mostInLane) coordinates.wideLanes.push_back(lane);
+    }
+    if (coordinates.wideLanes.size() > mostWideLanes) return std::nullopt;
+    return coordinates;
+}
+
+std::optional<Peak> searchByLanes(const LaneCoordinates& coordinates, std::int64_t atLeast,
+                                  SearchClock& clock, double nodes, const LaneKernels& kernels) {
+    const int bits = blockBits(coordinates.dimension());
+    const LaneWorker worker(coordinates, bits, kernels);
+    BlockSearch search(worker, coordinates.dimension() - bits, std::uint64_t{1} << bits, atLeast);
     return search.run(clock, nodes);
 }
 

@@ -53,6 +53,8 @@ class LineInverse {
   public:
     using Word = Grid::Word;
 
+    LineInverse() = default;
+    /// The map is not zero; so its kernel has at most two dimensions.
     LineInverse(const LineMap& map, int width);
 
     /// One of the solutions, always the same, or nothing when there is none. O(width / 8).

@@ -54,14 +54,17 @@ LinePlan planWithoutCost(const LinePuzzle& puzzle) {
         if (puzzle.torus && last != 0) unused.push_back(0);
         return {puzzle, LineInverse(puzzle.above, width), -1, freeLines, Choice::Solve, unused};
     }
-    const LineInverse own(puzzle.own, width);
-    if (!puzzle.own.isZero() && puzzle.below.isZero()) return {puzzle, own, 0, 0, Choice::Lightest, {}};
-    if (!puzzle.own.isZero() && puzzle.torus) return {puzzle, own, 0, 1, Choice::Solve, {0}};
-    if (!puzzle.own.isZero()) return {puzzle, own, 0, 0, Choice::Solve, {}};
-    const LineInverse below(puzzle.below, width);
-    if (puzzle.below.isZero()) return {puzzle, below, 0, 0, Choice::Nothing, allLines(puzzle.lines)};
-    if (puzzle.torus) return {puzzle, below, 1, 0, Choice::Lightest, {}};
-    return {puzzle, below, 1, 0, Choice::Lightest, {0}};
+    if (!puzzle.own.isZero()) {
+        const LineInverse own(puzzle.own, width);
+        if (puzzle.below.isZero()) return {puzzle, own, 0, 0, Choice::Lightest, {}};
+        if (puzzle.torus) return {puzzle, own, 0, 1, Choice::Solve, {0}};
+        return {puzzle, own, 0, 0, Choice::Solve, {}};
+    }
+    if (!puzzle.below.isZero()) {
+        const std::vector<int> unused = puzzle.torus ? std::vector<int>{} : std::vector<int>{0};
+        return {puzzle, LineInverse(puzzle.below, width), 1, 0, Choice::Lightest, unused};
+    }
+    return {puzzle, LineInverse(), 0, 0, Choice::Nothing, allLines(puzzle.lines)};
 }
 
 LinePlan planFor(const Rule& rule, Scan scan) {

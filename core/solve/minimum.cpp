@@ -2,6 +2,7 @@
 
 #include "core/solve/correlation.h"
 #include "core/solve/independent_parts.h"
+#include "core/solve/neighbourhood.h"
 #include "core/solve/peak.h"
 
 #include <algorithm>
@@ -34,6 +35,12 @@ void descend(Grid& element, const std::vector<Grid>& basis) {
     }
 }
 
+/// 2^44 elements take some twenty minutes of one thread. What is beyond gets a good element instead of the
+/// lightest.
+constexpr std::size_t mostProvable = 44;
+
+bool provable(const IndependentPart& part) { return part.basis.size() <= mostProvable; }
+
 /// A coset in which the parts are lightened one after the other.
 struct CosetSearch {
     Grid element;
@@ -49,7 +56,10 @@ class MinimumSearch {
   public:
     MinimumSearch(const EchelonBasis& space, std::span<const Grid> representatives, SearchClock& clock)
         : space_(space), representatives_(representatives), clock_(clock), parts_(independentParts(space)) {
-        for (const auto& part : parts_) nodes_ += std::exp2(part.basis.size());
+        for (const auto& part : parts_) {
+            nodes_ +=
+                provable(part) ? std::exp2(part.basis.size()) : static_cast<double>(mostNeighbourhoodNodes);
+        }
         nodes_ *= static_cast<double>(representatives.size());
     }
 
@@ -89,7 +99,7 @@ class MinimumSearch {
         return element;
     }
 
-    /// Nothing for a part that is too wide to be searched.
+    /// Nothing for a part that is too wide even to be bounded.
     static std::optional<Correlation> correlationOf(const IndependentPart& part, const Grid& start) {
         if (part.basis.size() > Correlation::maxDimension) return std::nullopt;
         return correlate(part, start);
@@ -103,17 +113,23 @@ class MinimumSearch {
                  const std::optional<Correlation>& correlation) {
         Grid candidate = search.element;
         descend(candidate, part.basis);
-        if (correlation) {
-            const std::int64_t bound = boundOf(correlation);
-            const std::int64_t others = search.lowerBound - bound;
-            const std::int64_t most = std::min(search.limit - others, (candidate & part.support).count());
-            const auto peak = highestPlace(*correlation, correlation->valueOf(most), clock_, nodes_);
-            if (peak) candidate = elementOf(part, search.element, peak->place);
-            if (!clock_.stopped()) {
-                search.lowerBound = others + (peak ? correlation->weightOf(peak->value) : most + 1);
-            }
+        if (provable(part)) {
+            findLightest(search, part, *correlation, candidate);
+        } else {
+            candidate = improveByNeighbourhoods(part, std::move(candidate), clock_, nodes_);
         }
         search.element = std::move(candidate);
+    }
+
+    /// Replaces the candidate by the first of the lightest in this part, if that can be of use.
+    void findLightest(CosetSearch& search, const IndependentPart& part, const Correlation& correlation,
+                      Grid& candidate) {
+        const std::int64_t others = search.lowerBound - boundOf(correlation);
+        const std::int64_t most = std::min(search.limit - others, (candidate & part.support).count());
+        const auto peak = highestPlace(correlation, correlation.valueOf(most), clock_, nodes_);
+        if (peak) candidate = elementOf(part, search.element, peak->place);
+        if (clock_.stopped()) return;
+        search.lowerBound = others + (peak ? correlation.weightOf(peak->value) : most + 1);
     }
 
     const EchelonBasis& space_;

@@ -7,7 +7,9 @@ namespace flip {
 
 std::optional<Peak> highestPlace(const Correlation& correlation, std::int64_t atLeast, SearchClock& clock,
                                  double nodes) {
-    if (fitsLanes(correlation)) return searchByLanes(correlation, atLeast, clock, nodes);
+    if (const auto coordinates = laneCoordinates(correlation)) {
+        return searchByLanes(*coordinates, atLeast, clock, nodes);
+    }
     return searchByTransform(correlation, atLeast, clock, nodes);
 }
 

@@ -10,6 +10,7 @@ namespace flip::test {
 /// A mask for every cell, each a sum of some of `rank` random ones: the nullity is at least cells − rank.
 inline Rule tableOfRank(Size size, int rank, Random& random) {
     std::vector<Grid> basis;
+    basis.reserve(static_cast<std::size_t>(rank));
     for (int i = 0; i < rank; ++i) basis.push_back(randomGrid(size, random));
     std::vector<Grid> masks;
     for (std::int64_t i = 0; i < size.cells(); ++i) {

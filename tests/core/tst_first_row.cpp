@@ -1,3 +1,4 @@
+#include "core/solve/line_map.h"
 #include "core/solve/line_plan.h"
 #include "core/solve/method.h"
 #include "core/solve/verify.h"
@@ -137,6 +138,45 @@ class TestFirstRow : public QObject {
         const auto plan = bestPlan(Rule::fromPattern({rows, columns}, Pattern(pattern), edges));
         QCOMPARE(static_cast<int>(plan->puzzle.scan), scan);
         QCOMPARE(static_cast<int>(plan->log2Branches), branches);
+    }
+
+    void lineMapsAreInverted() {
+        Random random(5);
+        for (int width = 1; width <= 64; ++width) {
+            for (unsigned kind = 0; kind < 16; ++kind) {
+                const LineMap map(width, (kind & 8U) != 0, (kind & 1U) != 0, (kind & 2U) != 0,
+                                  (kind & 4U) != 0);
+                if (map.isZero()) continue;
+                const LineInverse inverse(map, width);
+                QVERIFY(inverse.kernel().size() <= 4);
+                for (const Grid::Word quiet : inverse.kernel()) QCOMPARE(map(quiet), Grid::Word{0});
+                const Grid::Word presses = random.next() >> (64 - width);
+                const auto found = inverse.solve(map(presses));
+                QVERIFY(found && map(*found) == map(presses));
+                QVERIFY(std::ranges::count(inverse.kernel(), *found ^ presses) == 1);
+            }
+        }
+    }
+
+    void wideLinesTakeNoMoreThanTheyNeed() {
+        // Patterns of one piece: no line is free, however wide the board is.
+        Random random(6);
+        for (int bit = 0; bit < Pattern::bitCount; ++bit) {
+            const Rule rule = Rule::fromPattern({64, 64}, Pattern(1U << bit));
+            QCOMPARE(bestPlan(rule)->log2Branches, 0.0);
+            const Puzzle puzzle = solvablePuzzle(rule, Goal::White, random);
+            const Outcome outcome = solve(firstRow(), puzzle);
+            QVERIFY(verify(puzzle, outcome.answer));
+            QCOMPARE(std::get<Optimal>(outcome.answer).presses.count(), puzzle.board.count());
+        }
+    }
+
+    void veryLongBoardsAreSolved() {
+        Random random(7);
+        const Rule rule = Rule::fromPattern({4, 3'000}, Pattern::plus());
+        const Puzzle puzzle = solvablePuzzle(rule, Goal::Either, random);
+        const Outcome outcome = solve(firstRow(), puzzle);
+        QVERIFY(std::holds_alternative<Optimal>(outcome.answer) && verify(puzzle, outcome.answer));
     }
 
     void tablesAndVeryLargeBoardsAreRefused() {

@@ -169,6 +169,18 @@ class TestMinimum : public QObject {
         }
     }
 
+    void whereProofEndsAGoodAnswerIsGiven() {
+        // 79×79 has 64 quiet patterns.
+        const Puzzle puzzle = randomPuzzle(Rule::fromPattern({79, 79}, Pattern::plus()), Goal::White, 1);
+        const Outcome outcome = solve(*findMethod("algebra"), puzzle);
+        const auto& unproven = std::get<Unproven>(outcome.answer);
+        QVERIFY(verify(puzzle, outcome.answer));
+        QVERIFY(unproven.lowerBound >= puzzle.board.count() / 5);
+        // Solutions have half of the 6,241 cells on average; the lightest of 2^26 drawn at random has some
+        // 2,890.
+        QVERIFY(unproven.presses.count() < 2'890);
+    }
+
     void aStoppedSearchSaysWhatItHas() {
         const Rule rule = Rule::fromPattern({30, 30}, Pattern::plus());
         StopAtOnce monitor;

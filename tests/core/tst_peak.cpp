@@ -93,20 +93,24 @@ class TestPeak : public QObject {
         const LaneKernels& lanes = laneKernels()[static_cast<std::size_t>(kernels)];
         if (!lanes.runsHere()) QSKIP("this processor does not have the instructions");
         Random random(2);
+        int searched = 0;
         for (int round = 0; round < 24; ++round) {
             // Small blocks, large blocks, and with 4,000 cells lanes that need 16 bits.
             const int dimension = 14 + round % 8;
             const int cells = round % 3 == 0 ? 4'000 : 200 + static_cast<int>(random.below(1'000));
             const Correlation correlation = randomCorrelation(random, dimension, cells, round % 2 == 0);
-            if (!fitsLanes(correlation)) continue;
+            const auto coordinates = laneCoordinates(correlation);
+            if (!coordinates) continue;
+            ++searched;
             for (const std::int64_t atLeast : {-correlation.bound(), std::int64_t{60}, correlation.bound()}) {
                 SearchClock clock{SearchContext{}};
                 const auto expected = searchByTransform(correlation, atLeast, clock, places(correlation));
                 const std::uint64_t nodes = clock.nodes();
-                QVERIFY(searchByLanes(correlation, atLeast, clock, places(correlation), lanes) == expected);
+                QVERIFY(searchByLanes(*coordinates, atLeast, clock, places(correlation), lanes) == expected);
                 QCOMPARE(clock.nodes(), 2 * nodes);
             }
         }
+        QVERIFY(searched >= 16);
     }
 
     void theAnswerDoesNotDependOnTheThreads() {
@@ -114,12 +118,13 @@ class TestPeak : public QObject {
         Random random(3);
         for (int round = 0; round < 10; ++round) {
             const Correlation correlation = randomCorrelation(random, 22, round < 5 ? 30 : 300, false);
-            QVERIFY(fitsLanes(correlation));
+            const auto coordinates = laneCoordinates(correlation);
+            QVERIFY(coordinates.has_value());
             SearchClock alone{SearchContext{}};
-            const auto expected = searchByLanes(correlation, 0, alone, places(correlation));
+            const auto expected = searchByLanes(*coordinates, 0, alone, places(correlation));
             for (const int threads : {2, 3, 8}) {
                 SearchClock clock{{.budget = {.threads = threads}}};
-                QVERIFY(searchByLanes(correlation, 0, clock, places(correlation)) == expected);
+                QVERIFY(searchByLanes(*coordinates, 0, clock, places(correlation)) == expected);
                 QCOMPARE(clock.nodes(), alone.nodes());
                 SearchClock transformClock{{.budget = {.threads = threads}}};
                 QVERIFY(searchByTransform(correlation, 0, transformClock, places(correlation)) == expected);
@@ -131,11 +136,12 @@ class TestPeak : public QObject {
     void aSearchCanBeStoppedAndTellsHowFarItIs() {
         Random random(4);
         const Correlation correlation = randomCorrelation(random, 50, 3'000, true);
-        QVERIFY(fitsLanes(correlation));
+        const auto coordinates = laneCoordinates(correlation);
+        QVERIFY(coordinates.has_value());
         for (const int threads : {1, 2}) {
             Listener listener(20);
             SearchClock clock{{.budget = {.threads = threads}, .monitor = &listener}};
-            const auto peak = searchByLanes(correlation, 0, clock, places(correlation));
+            const auto peak = searchByLanes(*coordinates, 0, clock, places(correlation));
             QVERIFY(clock.stopped().has_value());
             QVERIFY(peak.has_value());
             QCOMPARE(correlation.at(peak->place), peak->value);
