@@ -8,6 +8,7 @@
 #include "core/solve/packed_algebra.h"
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 #include <vector>
 
@@ -20,6 +21,30 @@ namespace flip {
 
 namespace {
 
+/// Beyond, about 2,000×2,000 cells, the tables of the minimum would take too much memory and could not be
+/// stopped soon enough.
+constexpr std::int64_t mostWeighedCells = std::int64_t{1} << 22U;
+
+/// A solution for each colour that can be reached.
+struct Candidates {
+    std::vector<Grid> solutions;
+    std::vector<Colour> colours;
+    /// The fewest pieces that have to flip for one of them.
+    std::int64_t toFlip = std::numeric_limits<std::int64_t>::max();
+};
+
+Candidates takeCandidates(const Puzzle& puzzle, Equations& equations, const std::vector<Grid>& rightSides) {
+    Candidates candidates;
+    const auto colours = coloursOf(puzzle.goal);
+    for (std::size_t i = 0; i < colours.size(); ++i) {
+        if (!equations.solutions[i]) continue;
+        candidates.solutions.push_back(std::move(*equations.solutions[i]));
+        candidates.colours.push_back(colours[i]);
+        candidates.toFlip = std::min(candidates.toFlip, rightSides[i].count());
+    }
+    return candidates;
+}
+
 /// No press flips more pieces than the one that flips the most, so so many are needed at least. O(cells).
 std::int64_t fewestPresses(const Rule& rule, std::int64_t toFlip) {
     std::int64_t most = 1;
@@ -29,6 +54,15 @@ std::int64_t fewestPresses(const Rule& rule, std::int64_t toFlip) {
         most = std::max(most, flipped);
     }
     return (toFlip + most - 1) / most;
+}
+
+Answer answerOf(const Puzzle& puzzle, const Equations& equations, Candidates candidates, SearchClock& clock) {
+    LightestElement lightest = lightestElement(equations.quiet, candidates.solutions, clock);
+    const Colour colour = candidates.colours[lightest.coset];
+    if (equations.allQuiet() && lightest.proven()) return Optimal{std::move(lightest.element), colour};
+    const std::int64_t proven = equations.allQuiet() ? lightest.lowerBound : 0;
+    const std::int64_t lowerBound = std::max(proven, fewestPresses(puzzle.rule, candidates.toFlip));
+    return Unproven{std::move(lightest.element), colour, lowerBound};
 }
 
 /// So few solutions are weighed at once.
@@ -57,31 +91,17 @@ Outcome searchByAlgebra(const Puzzle& puzzle, const SearchContext& context) {
         const PackedAlgebra algebra(packed);
         if (algebra.nullity() <= PackedAlgebra::mostQuiet) return searchPacked(packed, algebra, clock);
     }
-    const auto colours = coloursOf(puzzle.goal);
     std::vector<Grid> rightSides;
-    for (const Colour colour : colours) rightSides.push_back(puzzle.toFlip(colour));
-    auto eliminated = solveEquations(puzzle.rule, rightSides, context.budget.memory, clock);
-    if (!eliminated) return {*clock.stopped(), clock.cost()};
-    Equations& equations = *eliminated;
-
-    std::vector<Grid> representatives;
-    std::vector<Colour> reached;
-    std::int64_t fewestToFlip = puzzle.size().cells();
-    for (std::size_t i = 0; i < colours.size(); ++i) {
-        if (!equations.solutions[i]) continue;
-        representatives.push_back(std::move(*equations.solutions[i]));
-        reached.push_back(colours[i]);
-        fewestToFlip = std::min(fewestToFlip, rightSides[i].count());
-    }
-    if (representatives.empty()) return {Impossible{}, clock.cost()};
-    LightestElement lightest = lightestElement(equations.quiet, representatives, clock);
-    const Colour colour = reached[lightest.coset];
-    if (equations.allQuiet() && lightest.proven()) {
-        return {Optimal{std::move(lightest.element), colour}, clock.cost()};
-    }
-    const std::int64_t proven = equations.allQuiet() ? lightest.lowerBound : 0;
-    const std::int64_t lowerBound = std::max(proven, fewestPresses(puzzle.rule, fewestToFlip));
-    return {Unproven{std::move(lightest.element), colour, lowerBound}, clock.cost()};
+    for (const Colour colour : coloursOf(puzzle.goal)) rightSides.push_back(puzzle.toFlip(colour));
+    const std::int64_t quietMemory = puzzle.size().cells() <= mostWeighedCells ? context.budget.memory : 0;
+    auto equations = solveEquations(puzzle.rule, rightSides, quietMemory, clock);
+    if (!equations) return {*clock.stopped(), clock.cost()};
+    const double memory = eliminationMemory(puzzle.rule) +
+                          static_cast<double>(equations->quiet.dimension()) * gridMemory(puzzle.size());
+    Candidates candidates = takeCandidates(puzzle, *equations, rightSides);
+    if (candidates.solutions.empty()) return {Impossible{}, clock.cost(static_cast<std::int64_t>(memory))};
+    Answer answer = answerOf(puzzle, *equations, std::move(candidates), clock);
+    return {std::move(answer), clock.cost(static_cast<std::int64_t>(memory))};
 }
 
 } // namespace flip

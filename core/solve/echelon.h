@@ -10,8 +10,8 @@ namespace flip {
 
 /// A basis of a space of grids over GF(2) in reduced echelon form: the leading cell of each vector (its first
 /// set cell in reading order) is set in no other vector, and the vectors stand in the order of their leading
-/// cells. Every space has exactly one such basis, so whoever works out a space, in whatever way, gets
-/// the same vectors.
+/// cells. Every space has exactly one such basis, so whoever works out a space, in whatever way, gets the
+/// same vectors.
 class EchelonBasis {
   public:
     EchelonBasis() = default;

@@ -13,9 +13,9 @@ namespace flip {
 
 // A press set solves a board when A·x = b over GF(2): column p of the square matrix A is what a press on p
 // flips, and b is what has to flip. Twice is nothing and order does not matter, so nothing of the puzzle is
-// lost. All solutions of one b form a coset x₀ + kernel(A); b has one exactly when no y with yᵀ·A = 0 has
-// an odd number of cells in common with b (the Fredholm alternative: the image of A is the orthogonal space
-// of the left kernel). Such a y is a parity witness.
+// lost. All solutions of one b form a coset x₀ + kernel(A); b has one exactly when no y with yᵀ·A = 0 has an
+// odd number of cells in common with b (the Fredholm alternative: the image of A is the orthogonal space of
+// the left kernel). Such a y is a parity witness.
 
 /// What an elimination finds out.
 struct Equations {
@@ -24,9 +24,9 @@ struct Equations {
     /// The press sets that flip nothing, the kernel of A; only a part of it where all would take too much
     /// memory.
     EchelonBasis quiet;
-    /// For each right-hand side, in order, the press set that flips exactly it and is clear at the
-    /// leading cells of `quiet`, or nothing when no press set does. So the answer does not depend on how it
-    /// was found.
+    /// For each right-hand side, in order, the press set that flips exactly it and is clear at the leading
+    /// cells of `quiet`, or nothing when no press set does. So the answer does not depend on how it was
+    /// found.
     std::vector<std::optional<Grid>> solutions;
 
     [[nodiscard]] bool allQuiet() const { return quiet.dimension() == nullity; }

@@ -21,10 +21,10 @@ inline constexpr std::size_t radix = 16;
 /// The inner loops of the search by blocks, for one kind of processor. The caller sees to it that no sum
 /// leaves the int8 range.
 ///
-/// Why not a SIMD library: these loops, of a page, are all in the program that is worth vector
-/// instructions of a special kind. GCC's vector types express them once, and its target attribute compiles
-/// that once for every instruction set; a library would bring a package to install and its own dispatch, for
-/// four intrinsics.
+/// Why not a SIMD library: these loops, of a page, are all in the program that is worth vector instructions
+/// of a special kind. GCC's vector types express them once, and its target attribute compiles that once for
+/// every instruction set; a library would bring a package to install and its own dispatch, for four
+/// intrinsics.
 struct LaneKernels {
     std::string_view name;
     /// Whether this processor can run it.

@@ -20,8 +20,8 @@
 // A lane whose cells could leave the eight bits is kept apart, in 16 bits, for all groups of the block; and
 // so is lane 0, whose sign counts.
 //
-// How tight the bound is depends on the coordinates. With bits that stand for light elements of the space
-// as the lowest six, most cells lie in lane 0, where nothing is lost (directions.h).
+// How tight the bound is depends on the coordinates. With bits that stand for light elements of the space as
+// the lowest six, most cells lie in lane 0, where nothing is lost (directions.h).
 
 namespace flip {
 

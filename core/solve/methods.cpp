@@ -74,11 +74,12 @@ constexpr std::array table{
     Method{
         .name = "algebra",
         .summary = "Linear equations over GF(2), then the lightest of all their solutions.",
-        .origin = "Gauss elimination; nearest codeword by exhaustive search",
+        .origin = "Gauss elimination, light chasing with polynomials, Walsh–Hadamard transform",
         .node = "solution of the equations weighed",
-        .takes = "any rule and goal; 3×3 patterns up to some 500×500, the plus up to 10,000×10,000; proves "
-                 "the minimum for nullities up to about 30",
-        .cost = "O(n^3 / 64 + n · 2^k)",
+        .takes =
+            "any rule and goal: 3×3 patterns up to some 1,000×1,000, the plus up to 10,000×10,000; proves "
+            "the minimum up to a nullity of 44",
+        .cost = "O(n^3 / 64 + 2^k), for the plus on c columns O(n · c / 64 + 2^k)",
         .refuses = algebraRefuses,
         .search = searchByAlgebra,
     },

@@ -16,6 +16,8 @@ namespace {
 constexpr std::size_t mostWidth = 26;
 constexpr std::size_t widthOfLarge = 22;
 constexpr std::int64_t largeCells = 10'000;
+/// Beyond, a round could not be stopped soon enough.
+constexpr std::int64_t mostCells = 500'000;
 constexpr int mostRounds = 200;
 constexpr int mostFailures = 20;
 static_assert(mostNeighbourhoodNodes == std::uint64_t{mostRounds} << mostWidth);
@@ -37,6 +39,7 @@ IndependentPart drawVectors(const IndependentPart& part, Random& random) {
 } // namespace
 
 Grid improveByNeighbourhoods(const IndependentPart& part, Grid element, SearchClock& clock, double nodes) {
+    if (part.support.count() > mostCells) return element;
     Random random(part.basis.size());
     int failures = 0;
     for (int round = 0; round < mostRounds && failures < mostFailures && !clock.stopped(); ++round) {

@@ -231,8 +231,9 @@ double skylineMemory(const Rule& rule) {
     const auto cells = static_cast<double>(size.cells());
     const double band = rule.pattern() ? std::min(cells, 2.0 * size.columns + 3) : cells;
     const double tail = static_cast<double>(tailCells(rule));
+    const double transposedTable = rule.pattern() ? 0 : gridMemory(size);
     // A row in its words, and its place.
-    return cells * ((band + 2 * tail) / 8 + 3 * sizeof(Word) + sizeof(Kept));
+    return cells * ((band + 2 * tail) / 8 + 3 * sizeof(Word) + sizeof(Kept) + transposedTable);
 }
 
 std::optional<Equations> solveBySkyline(const Rule& rule, std::span<const Grid> rightSides,

@@ -1,7 +1,6 @@
 // How fast `algebra` is where nobody else gets: each piece of work beside its goal, in CPU time of one
 // thread, and how the cost grows with the size of the board and with the number of quiet patterns. Usage:
-// bench_algebra
-// [--long]; long adds the all-lit board of 61×61, whose 2^40 solutions take minutes.
+// bench_algebra [--long]; long adds the all-lit board of 61×61, whose 2^40 solutions take minutes.
 
 #include "core/generate/random_puzzle.h"
 #include "core/solve/answer_table.h"

@@ -69,8 +69,8 @@ class TestPeak : public QObject {
 
     void theTransformFindsWhatTrialFinds() {
         Random random(1);
-        for (int round = 0; round < 200; ++round) {
-            const int dimension = static_cast<int>(random.below(15));
+        for (int round = 0; round < 150; ++round) {
+            const int dimension = static_cast<int>(random.below(14));
             const int cells = 1 + static_cast<int>(random.below(60));
             const Correlation correlation = randomCorrelation(random, dimension, cells, round % 2 == 0);
             const std::int64_t atLeast = static_cast<std::int64_t>(random.below(60)) - 30;
@@ -94,15 +94,15 @@ class TestPeak : public QObject {
         if (!lanes.runsHere()) QSKIP("this processor does not have the instructions");
         Random random(2);
         int searched = 0;
-        for (int round = 0; round < 24; ++round) {
+        for (int round = 0; round < 14; ++round) {
             // Small blocks, large blocks, and with 4,000 cells lanes that need 16 bits.
-            const int dimension = 14 + round % 8;
+            const int dimension = 14 + round % 7;
             const int cells = round % 3 == 0 ? 4'000 : 200 + static_cast<int>(random.below(1'000));
             const Correlation correlation = randomCorrelation(random, dimension, cells, round % 2 == 0);
             const auto coordinates = laneCoordinates(correlation);
             if (!coordinates) continue;
             ++searched;
-            for (const std::int64_t atLeast : {-correlation.bound(), std::int64_t{60}, correlation.bound()}) {
+            for (const std::int64_t atLeast : {-correlation.bound(), std::int64_t{60}}) {
                 SearchClock clock{SearchContext{}};
                 const auto expected = searchByTransform(correlation, atLeast, clock, places(correlation));
                 const std::uint64_t nodes = clock.nodes();
@@ -110,19 +110,19 @@ class TestPeak : public QObject {
                 QCOMPARE(clock.nodes(), 2 * nodes);
             }
         }
-        QVERIFY(searched >= 16);
+        QVERIFY(searched >= 9);
     }
 
     void theAnswerDoesNotDependOnTheThreads() {
         // Few cells give many places of the same height.
         Random random(3);
-        for (int round = 0; round < 10; ++round) {
-            const Correlation correlation = randomCorrelation(random, 22, round < 5 ? 30 : 300, false);
+        for (int round = 0; round < 4; ++round) {
+            const Correlation correlation = randomCorrelation(random, 20, round < 2 ? 30 : 300, false);
             const auto coordinates = laneCoordinates(correlation);
             QVERIFY(coordinates.has_value());
             SearchClock alone{SearchContext{}};
             const auto expected = searchByLanes(*coordinates, 0, alone, places(correlation));
-            for (const int threads : {2, 3, 8}) {
+            for (const int threads : {2, 5}) {
                 SearchClock clock{{.budget = {.threads = threads}}};
                 QVERIFY(searchByLanes(*coordinates, 0, clock, places(correlation)) == expected);
                 QCOMPARE(clock.nodes(), alone.nodes());
