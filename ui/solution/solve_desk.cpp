@@ -17,6 +17,16 @@ const Grid* pressesOf(const SolveReport& report) {
     return unproven == nullptr ? nullptr : &unproven->presses;
 }
 
+/// The answer in a line or two, with the proof of an impossible board where one witness serves.
+QString shortAnswer(const Outcome& outcome, const QStringList& sentence) {
+    const auto* impossible = std::get_if<Impossible>(&outcome.answer);
+    if (impossible == nullptr || impossible->witnesses.size() > 1)
+        return SolveDesk::tr("%1.").arg(sentence.join(QLatin1Char(' ')));
+    return SolveDesk::tr(
+        "Impossible: every press turns over an even number of the hatched pieces, but an odd number "
+        "of them would have to.");
+}
+
 } // namespace
 
 SolveDesk::SolveDesk(const Parts& parts, QObject* parent) : QObject(parent), parts_(parts) {
@@ -101,9 +111,12 @@ void SolveDesk::present(const SolveReport& report) {
     refreshMarks();
     sets_.reset();
     explaining_.start(report.puzzle);
-    QStringList sentence{answer_words::headline(report.outcome),
-                         answer_words::subline(report.outcome, report.puzzle.goal)};
+    const QStringList sentence{answer_words::headline(report.outcome),
+                               answer_words::subline(report.outcome, report.puzzle.goal)};
     emit said(sentence.join(QLatin1Char(' ')));
+    // A small window has no room for the panel.
+    if (!parts_.panel.isVisible())
+        parts_.messages.tell(MessageBar::Kind::Info, shortAnswer(report.outcome, sentence));
 }
 
 void SolveDesk::presentExplanation(const Explanation& explanation) {
@@ -115,6 +128,8 @@ void SolveDesk::hint() {
     if (parts_.player.isActive() && parts_.player.index() < parts_.player.count()) {
         parts_.board.showHint(parts_.player.steps()[static_cast<std::size_t>(parts_.player.index())]);
     } else {
+        // What is still to be said of the board would take the hint's place.
+        introducing_.cancel();
         ask(hinting_, parts_.game.puzzle());
     }
 }
