@@ -1,0 +1,183 @@
+#include "tests/support/open_window.h"
+#include "tests/support/ui_test.h"
+
+#include <QScrollArea>
+#include <QTest>
+#include <QToolBar>
+
+using namespace flip;
+using namespace flip::ui;
+using namespace flip::test;
+
+namespace {
+
+using Situation = std::function<void(OpenWindow&)>;
+
+/// Situations in which the window has different things to show.
+const std::vector<std::pair<const char*, Situation>>& situations() {
+    static const std::vector<std::pair<const char*, Situation>> all{
+        {"at the start", [](OpenWindow&) {}},
+        {"after a paste",
+         [](OpenWindow& open) {
+             open.paste("bwwb\nbbwb\nbwwb\nbwww\n");
+             QTRY_VERIFY(open.message().endsWith("4 presses."));
+         }},
+        {"after pasting rubbish", [](OpenWindow& open) { open.paste("Dear Sir or Madam"); }},
+        {"with a solution",
+         [](OpenWindow& open) {
+             open.paste("bwwb\nbbwb\nbwwb\nbwww\n");
+             QVERIFY(open.solve());
+             open.player().goTo(1);
+         }},
+        {"with a proof",
+         [](OpenWindow& open) {
+             open.paste("bwww\nwwww\nwwww\nwwww\n");
+             QVERIFY(open.solve());
+             QTRY_VERIFY(!open.part<QLabel>("nearestText").text().isEmpty());
+         }},
+        {"with a large board",
+         [](OpenWindow& open) {
+             open.paste(QString(64, 'b') + "\n" + (QString(64, 'w') + "\n").repeated(63));
+             QVERIFY(open.message().startsWith("Pasted"));
+         }},
+    };
+    return all;
+}
+
+/// "QLabel message in MessageBar messageBar".
+QString nameOf(const QWidget& widget) {
+    const auto one = [](const QWidget& each) {
+        return QStringLiteral("%1 %2").arg(each.metaObject()->className(), each.objectName()).trimmed();
+    };
+    return widget.parentWidget() == nullptr
+               ? one(widget)
+               : QStringLiteral("%1 in %2").arg(one(widget), one(*widget.parentWidget()));
+}
+
+/// A page that is higher than its room is scrolled: it alone may reach over its parent.
+bool isScrolled(const QWidget& widget) {
+    const QWidget* viewport = widget.parentWidget();
+    const auto* area =
+        viewport == nullptr ? nullptr : qobject_cast<const QScrollArea*>(viewport->parentWidget());
+    return area != nullptr && area->viewport() == viewport;
+}
+
+bool textFits(const QWidget& widget) {
+    if (const auto* label = qobject_cast<const QLabel*>(&widget)) {
+        if (label->maximumWidth() <= 1 || label->text().isEmpty()) return true;
+        return label->wordWrap() ? label->height() >= label->heightForWidth(label->width())
+                                 : label->width() >= label->fontMetrics().horizontalAdvance(label->text());
+    }
+    if (const auto* button = qobject_cast<const QPushButton*>(&widget)) {
+        return button->width() >= button->minimumSizeHint().width();
+    }
+    return true;
+}
+
+/// What does not lie in its parent, and texts that have not room enough.
+QStringList clipped(const QWidget& window) {
+    QStringList found;
+    for (const QWidget* widget : window.findChildren<QWidget*>()) {
+        if (!widget->isVisible() || widget->isWindow()) continue;
+        const bool inside = widget->parentWidget()->rect().contains(widget->geometry());
+        if (!inside && !isScrolled(*widget)) {
+            QString text;
+            QDebug(&text) << widget->geometry() << widget->parentWidget()->rect();
+            found << nameOf(*widget) + " reaches over the edge " + text;
+        }
+        if (!textFits(*widget)) found << nameOf(*widget) + " has too little room";
+    }
+    return found;
+}
+
+} // namespace
+
+class TestWindowLayout : public UiTest {
+    Q_OBJECT
+
+  private slots:
+
+    void nothingIsClipped_data() {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<Situation>("situation");
+        for (const QSize size : {QSize(320, 320), QSize(400, 400), QSize(600, 900), QSize(760, 500),
+                                 QSize(1000, 700), QSize(1600, 1000)}) {
+            for (const auto& [name, situation] : situations())
+                QTest::addRow("%d by %d %s", size.width(), size.height(), name) << size << situation;
+        }
+    }
+
+    void nothingIsClipped() {
+        QFETCH(QSize, size);
+        QFETCH(Situation, situation);
+        OpenWindow open(folder());
+        open.window.resize(size);
+        QVERIFY(open.isReady());
+        situation(open);
+        QStringList found;
+        // What comes later (an explanation) is laid out with the next events.
+        QTRY_VERIFY2((found = clipped(open.window)).isEmpty(), qPrintable(found.join("; ")));
+        QCOMPARE(open.window.size(), size);
+    }
+
+    void theBoardTakesMostOfASmallWindow() {
+        OpenWindow open(folder());
+        open.window.resize(400, 400);
+        QVERIFY(open.isReady());
+        QVERIFY(open.window.board().height() > 200);
+        QVERIFY(!open.part<QWidget>("pages").isVisible());
+    }
+
+    void aWindowWithoutThePanelTellsTheAnswerAboveTheBoard() {
+        OpenWindow open(folder());
+        open.window.resize(400, 400);
+        QVERIFY(open.isReady());
+        open.paste("bwwb\nbbwb\nbwwb\nbwww\n");
+        QVERIFY(open.solve());
+        QCOMPARE(open.message(), "4 presses make every piece white.");
+        QCOMPARE(open.label("place"), "0 of 4");
+        open.paste("bwww\nwwww\nwwww\nwwww\n");
+        QVERIFY(open.solve());
+        QVERIFY2(open.message().startsWith("Impossible: every press"), qPrintable(open.message()));
+    }
+
+    void thePanelStandsBesideTheBoardWhereThereIsRoom() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        auto& pages = open.part<QWidget>("pages");
+        const auto at = [&](const QWidget& part) { return part.mapTo(&open.window, QPoint(0, 0)); };
+        open.window.resize(1000, 700);
+        QTRY_VERIFY(pages.isVisible() && at(pages).x() > at(open.window.board()).x() + 200);
+        open.window.resize(600, 900);
+        QTRY_VERIFY(pages.isVisible() && at(pages).y() > at(open.window.board()).y() + 200);
+        open.window.resize(1000, 700);
+        open.command("Panel").trigger();
+        QTRY_VERIFY(!pages.isVisible());
+        // Who asks for a solution wants to see it.
+        QVERIFY(open.solve());
+        QVERIFY(pages.isVisible());
+    }
+
+    void everyPartCanBeReachedByTab() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste("bwwb\nbbwb\nbwwb\nbwww\n");
+        QVERIFY(open.solve());
+        open.window.board().setFocus();
+        QStringList stops;
+        do {
+            QWidget* now = QApplication::focusWidget();
+            QVERIFY(now != nullptr);
+            QVERIFY(now->isVisible());
+            stops << now->objectName();
+            QVERIFY2(stops.size() < 50, qPrintable(stops.join(", ")));
+            open.key(Qt::Key_Tab);
+        } while (!open.window.board().hasFocus());
+        for (const char* name : {"board", "stepSlider", "speed", "pageTabs", "steps", "method"})
+            QVERIFY2(stops.count(name) == 1,
+                     qPrintable(QStringLiteral("%1: %2").arg(name, stops.join(", "))));
+    }
+};
+
+QTEST_MAIN(TestWindowLayout)
+#include "tst_window_layout.moc"
