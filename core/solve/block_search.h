@@ -50,9 +50,12 @@ class BlockSearch {
 
     /// The calling thread searches, too, and it alone talks to the clock.
     std::optional<Peak> run(SearchClock& clock, double nodes) {
-        const std::uint64_t chunks = (blocks_ + chunkBlocks - 1) / chunkBlocks;
-        const std::uint64_t wanted = static_cast<std::uint64_t>(std::max(clock.budget().threads, 1));
-        std::vector<std::optional<Peak>> found(std::min(wanted, chunks));
+        const std::uint64_t useful =
+            std::clamp<std::uint64_t>(blocks_ * places_ / placesPerThread, 1, blocks_);
+        const auto allowed = static_cast<std::uint64_t>(std::max(clock.budget().threads, 1));
+        std::vector<std::optional<Peak>> found(std::min(allowed, useful));
+        chunkBlocks_ =
+            std::clamp<std::uint64_t>(blocks_ / (found.size() * chunksPerThread), 1, mostChunkBlocks);
         {
             std::vector<std::jthread> helpers;
             for (std::size_t i = 1; i < found.size(); ++i) {
@@ -65,16 +68,19 @@ class BlockSearch {
     }
 
   private:
-    /// So many blocks in a row are changed into one another bit by bit.
-    static constexpr std::uint64_t chunkBlocks = 64;
+    /// Below, a thread costs more than it helps.
+    static constexpr std::uint64_t placesPerThread = std::uint64_t{1} << 20U;
+    /// So that no thread waits long for the last one.
+    static constexpr std::uint64_t chunksPerThread = 16;
+    static constexpr std::uint64_t mostChunkBlocks = 64;
 
     /// mayGoOn() is asked before every block.
     template <class Ask>
     std::optional<Peak> work(Ask&& mayGoOn) {
         Worker worker = worker_;
         Incumbent incumbent(highest_);
-        for (std::uint64_t begin; (begin = next_.fetch_add(chunkBlocks)) < blocks_ && !stop_;) {
-            const std::uint64_t end = std::min(begin + chunkBlocks, blocks_);
+        for (std::uint64_t begin; (begin = next_.fetch_add(chunkBlocks_)) < blocks_ && !stop_;) {
+            const std::uint64_t end = std::min(begin + chunkBlocks_, blocks_);
             // The Gray code: number i stands for block i ^ (i >> 1), and the next differs in the lowest 1 of
             // i + 1.
             worker.start(begin ^ begin >> 1U);
@@ -108,6 +114,8 @@ class BlockSearch {
     const Worker& worker_;
     std::uint64_t blocks_;
     std::uint64_t places_;
+    /// So many blocks in a row are changed into one another bit by bit.
+    std::uint64_t chunkBlocks_ = 1;
     std::atomic<std::int64_t> highest_;
     std::atomic<std::uint64_t> next_{0};
     std::atomic<std::uint64_t> done_{0};
