@@ -23,7 +23,8 @@ constexpr int never = -1;
 /// Every board.
 constexpr std::uint64_t step = 1;
 #else
-/// Without optimisation, or with a sanitizer, one board in 397, spread evenly over the numbers (397 is prime).
+/// Without optimisation, or with a sanitizer, one board in 397, spread evenly over the numbers (397 is
+/// prime).
 constexpr std::uint64_t step = 397;
 #endif
 

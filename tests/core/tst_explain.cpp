@@ -46,6 +46,7 @@ std::vector<SizeCount> plainSizes(const std::vector<std::uint64_t>& sets) {
     std::map<int, std::uint64_t> counts;
     for (const std::uint64_t presses : sets) ++counts[std::popcount(presses)];
     std::vector<SizeCount> sizes;
+    sizes.reserve(counts.size());
     for (const auto& [presses, count] : counts) sizes.push_back({presses, count});
     return sizes;
 }
@@ -115,7 +116,7 @@ class TestExplain : public QObject {
             QCOMPARE(std::ssize(sets.colours), 2);
             for (const ColourSets& colour : sets.colours) {
                 std::uint64_t count = 0;
-                for (const SizeCount& size : colour.sizes) count += size.sets;
+                for (const SizeCount& counted : colour.sizes) count += counted.sets;
                 QCOMPARE(count, std::uint64_t{16});
             }
             if (sets.optimalCount() == 1) ++withOneOptimum;

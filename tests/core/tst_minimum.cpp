@@ -177,7 +177,8 @@ class TestMinimum : public QObject {
         const auto& unproven = std::get<Unproven>(outcome.answer);
         QVERIFY(verify(puzzle, outcome.answer));
         QVERIFY(unproven.lowerBound >= puzzle.board.count() / 5);
-        // Solutions have half of the 6,241 cells on average, and the lightest of 2^20 drawn at random some 2,930.
+        // Solutions have half of the 6,241 cells on average, and the lightest of 2^20 drawn at random some
+        // 2,930.
         QVERIFY(unproven.presses.count() < 2'930);
     }
 
