@@ -18,7 +18,7 @@ constexpr int standardInput = STDIN_FILENO;
 
 Input::Input(std::string path, std::function<void()> beforeWaiting)
     : name_(path == "-" ? "<stdin>" : std::move(path)), beforeWaiting_(std::move(beforeWaiting)),
-      block_(blockSize),
+      block_(std::make_unique_for_overwrite<char[]>(blockSize)),
       descriptor_(name_ == "<stdin>" ? standardInput : open(name_.c_str(), O_RDONLY | O_CLOEXEC)) {
     if (descriptor_ < 0) fail();
 }
@@ -32,13 +32,13 @@ std::string_view Input::read() {
     beforeWaiting_();
     ssize_t count = -1;
     do {
-        count = ::read(descriptor_, block_.data(), block_.size());
+        count = ::read(descriptor_, block_.get(), blockSize);
     } while (count < 0 && errno == EINTR);
     if (count < 0) {
         fail();
         return {};
     }
-    return {block_.data(), static_cast<std::size_t>(count)};
+    return {block_.get(), static_cast<std::size_t>(count)};
 }
 
 bool Input::isTerminal() const { return descriptor_ >= 0 && isatty(descriptor_) == 1; }

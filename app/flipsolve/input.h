@@ -1,9 +1,9 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace flip::console {
 
@@ -35,7 +35,8 @@ class Input {
     std::string name_;
     std::string failure_;
     std::function<void()> beforeWaiting_;
-    std::vector<char> block_;
+    /// Not filled beforehand: short inputs need not pay for a long block.
+    std::unique_ptr<char[]> block_;
     int descriptor_;
 };
 

@@ -7,6 +7,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace flip::console {
@@ -41,6 +42,13 @@ struct Options {
     std::optional<PuzzleKind> kind;
     /// Never empty; "-" is standard input.
     std::vector<std::string> files;
+
+    /// The puzzle that a board stands for.
+    [[nodiscard]] Puzzle puzzleOf(Grid board) const {
+        Puzzle puzzle = Puzzle::flipGame(std::move(board));
+        puzzle.goal = goal.value_or(Goal::Either);
+        return puzzle;
+    }
 };
 
 /// A command line that makes no sense, as a sentence.

@@ -1,6 +1,7 @@
 #include "app/flipsolve/session.h"
 
 #include "app/flipsolve/input.h"
+#include "app/flipsolve/known_replies.h"
 #include "app/flipsolve/reply.h"
 #include "core/text/puzzle_stream.h"
 
@@ -16,7 +17,7 @@ namespace {
 /// One run over all files.
 class Session {
   public:
-    Session(const Options& options, Output& output) : options_(options), output_(output) {}
+    Session(const Options& options, Output& output) : options_(options), output_(output), known_(options) {}
 
     Status solveFile(const std::string& path) {
         Input input(path, [this] { output_.flush(); });
@@ -45,39 +46,35 @@ class Session {
             // A puzzle that was cut off by a failure to read must not be answered.
             if (!next || !input.failure().empty()) return Status::Answered;
             if (!*next) return badInput(input, next->error());
-            Puzzle puzzle = *std::move(*next);
-            if (!wording.isPanel()) puzzle.goal = goal();
-            const Reply reply = replyTo(wording, puzzle, options_);
+            const Reply reply = replyToNext(wording, *std::move(*next));
             if (!reply.text.empty()) writeHeading(wording, number);
             const Status status = write(reply, input.name() + ":" + std::to_string(puzzles.line()));
             if (status != Status::Answered) return status;
         }
     }
 
-    /// The fast way through millions of 4×4 boards, as far as it goes: each of the 65,536 is solved when it
-    /// is met for the first time.
+    /// The fast way through millions of boards, as far as it goes.
     Status solvePlainBoards(PuzzleStream& puzzles, const Input& input) {
-        if (!repliesInOneLine(options_) || options_.output != Options::Output::Text) return Status::Answered;
+        if (!known_.worthKeeping()) return Status::Answered;
         std::array<std::uint16_t, 4096> boards{};
         while (const std::size_t count = puzzles.nextPlain(boards)) {
-            known_.resize(std::size_t{1} << 16U);
             for (std::size_t i = 0; i < count; ++i) {
-                std::string& known = known_[boards[i]];
-                if (known.empty()) {
-                    Puzzle puzzle = Puzzle::flipGame(Grid::fromPacked({4, 4}, boards[i]));
-                    puzzle.goal = goal();
-                    const Reply reply = replyTo(Wording(PuzzleKind::Boards), puzzle, options_);
-                    if (!reply.answered) return write(reply, input.name());
-                    known = reply.text;
-                }
-                output_.write(known);
+                const Reply& reply = known_.to(boards[i]);
+                if (!reply.answered) return write(reply, input.name());
+                output_.write(reply.text);
             }
             if (!output_.failure().empty()) return Status::Failed;
         }
         return Status::Answered;
     }
 
-    [[nodiscard]] Goal goal() const { return options_.goal.value_or(Goal::Either); }
+    Reply replyToNext(const Wording& wording, Puzzle puzzle) {
+        if (known_.worthKeeping() && KnownReplies::covers(wording, puzzle)) {
+            return known_.to(static_cast<std::uint16_t>(puzzle.board.packed()));
+        }
+        if (!wording.isPanel()) puzzle = options_.puzzleOf(std::move(puzzle.board));
+        return replyTo(wording, puzzle, options_);
+    }
 
     Status badInput(const Input& input, const TextError& error) {
         output_.complainAt(input.name() + ":" + std::to_string(error.line) + ":" +
@@ -102,8 +99,7 @@ class Session {
     const Options& options_;
     Output& output_;
     bool first_ = true;
-    /// The replies to the boards of POJ 1753, by their packed words; empty for those not met yet.
-    std::vector<std::string> known_;
+    KnownReplies known_;
 };
 
 Status act(const Options& options, Output& output) {

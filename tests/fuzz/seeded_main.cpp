@@ -67,7 +67,7 @@ void mutate(std::string& text, const std::vector<std::string>& corpus, Random& r
 } // namespace
 
 int main(int argc, char** argv) {
-    constexpr int texts = 200'000;
+    constexpr int texts = 100'000;
     constexpr std::uint64_t mostMutations = 6;
     if (argc != 2) return EXIT_FAILURE;
     const std::vector<std::string> corpus = readCorpus(argv[1]);
