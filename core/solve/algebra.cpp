@@ -6,6 +6,7 @@
 #include "core/solve/limits.h"
 #include "core/solve/minimum.h"
 #include "core/solve/packed_algebra.h"
+#include "core/solve/witness.h"
 
 #include <algorithm>
 #include <limits>
@@ -65,6 +66,13 @@ Answer answerOf(const Puzzle& puzzle, const Equations& equations, Candidates can
     return Unproven{std::move(lightest.element), colour, lowerBound};
 }
 
+Outcome refute(const Puzzle& puzzle, std::int64_t memory, SearchClock& clock) {
+    auto witnesses = parityWitnesses(puzzle, memory, clock);
+    if (!witnesses) return {*clock.stopped(), clock.cost()};
+    const auto used = static_cast<std::int64_t>(eliminationMemory(puzzle.rule));
+    return {Impossible{std::move(*witnesses)}, clock.cost(used)};
+}
+
 /// So few solutions are weighed at once.
 Outcome searchPacked(const PackedPuzzle& puzzle, const PackedAlgebra& algebra, SearchClock& clock) {
     const auto optimum = algebra.solve(puzzle.board);
@@ -99,7 +107,7 @@ Outcome searchByAlgebra(const Puzzle& puzzle, const SearchContext& context) {
     const double memory = eliminationMemory(puzzle.rule) +
                           static_cast<double>(equations->quiet.dimension()) * gridMemory(puzzle.size());
     Candidates candidates = takeCandidates(puzzle, *equations, rightSides);
-    if (candidates.solutions.empty()) return {Impossible{}, clock.cost(static_cast<std::int64_t>(memory))};
+    if (candidates.solutions.empty()) return refute(puzzle, context.budget.memory, clock);
     Answer answer = answerOf(puzzle, *equations, std::move(candidates), clock);
     return {std::move(answer), clock.cost(static_cast<std::int64_t>(memory))};
 }

@@ -66,6 +66,12 @@ Rule transposed(const Rule& rule) {
     return pattern ? Rule::fromPattern(rule.size(), turned(*pattern), rule.edges()) : transposedTable(rule);
 }
 
+std::optional<EchelonBasis> evenSets(const Rule& rule, std::int64_t memory, SearchClock& clock) {
+    auto equations = solveEquations(transposed(rule), {}, memory, clock);
+    if (!equations) return std::nullopt;
+    return std::move(equations->quiet);
+}
+
 EchelonBasis evenSets(const Rule& rule) { return solveEquations(transposed(rule), {}).quiet; }
 
 } // namespace flip

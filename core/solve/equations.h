@@ -59,4 +59,8 @@ struct Equations {
 /// dimension as the kernel. O(1) more than the kernel of transposed(rule).
 [[nodiscard]] EchelonBasis evenSets(const Rule& rule);
 
+/// The same with the limits of solveEquations: as many of the basis as fit into the memory; nothing when the
+/// clock ends it.
+[[nodiscard]] std::optional<EchelonBasis> evenSets(const Rule& rule, std::int64_t memory, SearchClock& clock);
+
 } // namespace flip

@@ -5,6 +5,7 @@
 #include "core/solve/packed_algebra.h"
 
 #include <algorithm>
+#include <limits>
 #include <optional>
 #include <span>
 
@@ -22,6 +23,7 @@ namespace flip {
 namespace {
 
 constexpr std::uint64_t mostTries = std::uint64_t{1} << 20U;
+constexpr std::int64_t mostWeighedCells = std::int64_t{1} << 20U;
 
 bool odd(const Grid& a, const Grid& b) { return (a & b).count() % 2 == 1; }
 
@@ -43,23 +45,32 @@ std::optional<Grid> lightestOddSet(const EchelonBasis& evenSets, std::span<const
         }
         if (!odd(representative, rightSide)) representative ^= oddVector;
     }
+    if (representative.cells() > mostWeighedCells) return representative;
     SearchClock clock({.budget = {.nodes = mostTries}});
     return lightestElement(EchelonBasis(std::move(vectors)), std::span(&representative, 1), clock).element;
 }
 
 } // namespace
 
-std::vector<Witness> parityWitnesses(const Puzzle& puzzle) {
+std::optional<std::vector<Witness>> parityWitnesses(const Puzzle& puzzle, std::int64_t memory,
+                                                    SearchClock& clock) {
     if (PackedPuzzle::fits(puzzle.size())) {
         if (const auto cells = packedWitness(PackedPuzzle(puzzle))) {
-            return {{Grid::fromPacked(puzzle.size(), *cells), puzzle.goal}};
+            return std::vector<Witness>{{Grid::fromPacked(puzzle.size(), *cells), puzzle.goal}};
         }
     }
     std::vector<Grid> rightSides;
     for (const Colour colour : coloursOf(puzzle.goal)) rightSides.push_back(puzzle.toFlip(colour));
-    auto cells = lightestOddSet(evenSets(puzzle.rule), rightSides);
-    if (!cells) return {};
-    return {{std::move(*cells), puzzle.goal}};
+    const auto even = evenSets(puzzle.rule, memory, clock);
+    if (!even) return std::nullopt;
+    auto cells = lightestOddSet(*even, rightSides);
+    if (!cells) return std::vector<Witness>{};
+    return std::vector<Witness>{{std::move(*cells), puzzle.goal}};
+}
+
+std::vector<Witness> parityWitnesses(const Puzzle& puzzle) {
+    SearchClock clock{SearchContext{}};
+    return parityWitnesses(puzzle, std::numeric_limits<std::int64_t>::max(), clock).value();
 }
 
 } // namespace flip

@@ -10,6 +10,7 @@
 #include <QTest>
 
 #include <bit>
+#include <chrono>
 #include <map>
 
 using namespace flip;
@@ -156,6 +157,19 @@ class TestMinimum : public QObject {
             if (!witnesses.empty()) ++impossible;
         }
         QVERIFY(impossible > 100);
+    }
+
+    void largeImpossiblePuzzlesAreRefutedWithinTheLimits() {
+        // 99×99 has 16 quiet patterns, so a random board is impossible all but surely.
+        Random random(5);
+        const Size size{99, 99};
+        const Puzzle puzzle{Rule::fromPattern(size, Pattern::plus()), randomGrid(size, random), Goal::Either};
+        QVERIFY(verify(puzzle, solve(*findMethod("algebra"), puzzle).answer));
+        const Puzzle slow{Rule::fromPattern({150, 150}, Pattern(0b111'101'011)), Grid({150, 150}),
+                          Goal::Black};
+        const Outcome stopped =
+            solve(*findMethod("algebra"), slow, {.budget = {.time = std::chrono::milliseconds(1)}});
+        QVERIFY(std::get<Stopped>(stopped.answer).reason == Stopped::Reason::Time);
     }
 
     void oneWitnessRefutesBothColoursOfTheFlipGame() {
