@@ -69,7 +69,6 @@ class BreadthFirst {
     }
 
     Outcome run() {
-        const Cost room{0, {}, static_cast<std::int64_t>(memoryFor(puzzle_))};
         record(Kind::Level, puzzle_.board);
         bool ended = reach(puzzle_.board, start);
         // One level of the queue after the other.
@@ -80,7 +79,7 @@ class BreadthFirst {
             for (; begin < end && !ended; ++begin) ended = expand(queue_[begin]);
             ended = ended || found_;
         }
-        const Cost cost = clock_.cost(room.memory);
+        const Cost cost = clock_.cost(static_cast<std::int64_t>(memoryFor(puzzle_)));
         if (found_) return {*found_, cost};
         if (ended) return {*clock_.stopped(), cost};
         return {Impossible{}, cost};
