@@ -52,7 +52,7 @@ class StopOnly : public Monitor {
 std::optional<std::int64_t> lightestOf(const BoardFamily& family, const Grid& presses,
                                        const SearchContext& context) {
     SearchClock clock(context);
-    const LightestElement lightest = lightestElement(family.alike(), std::span(&presses, 1), clock);
+    const LightestElement lightest = lightestElement(family.alike(), {presses}, clock);
     if (!lightest.proven()) return std::nullopt;
     return lightest.lowerBound;
 }

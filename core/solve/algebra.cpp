@@ -58,7 +58,7 @@ std::int64_t fewestPresses(const Rule& rule, std::int64_t toFlip) {
 }
 
 Answer answerOf(const Puzzle& puzzle, const Equations& equations, Candidates candidates, SearchClock& clock) {
-    LightestElement lightest = lightestElement(equations.quiet, candidates.solutions, clock);
+    LightestElement lightest = lightestElement(equations.quiet, std::move(candidates.solutions), clock);
     const Colour colour = candidates.colours[lightest.coset];
     if (equations.allQuiet() && lightest.proven()) return Optimal{std::move(lightest.element), colour};
     const std::int64_t proven = equations.allQuiet() ? lightest.lowerBound : 0;

@@ -9,6 +9,7 @@
 #include <cmath>
 #include <limits>
 #include <optional>
+#include <utility>
 #include <vector>
 
 // The order of ties. Let the basis be reduced and let `start` be the element that is set at every leading
@@ -44,6 +45,7 @@ bool provable(const IndependentPart& part) { return part.basis.size() <= mostPro
 /// A coset in which the parts are lightened one after the other.
 struct CosetSearch {
     Grid element;
+    std::int64_t weight = 0;
     /// No element is lighter: the cells outside all parts, and for each part its minimum, or a bound of it.
     std::int64_t lowerBound = 0;
     /// Where the minimum has to be to be of any use.
@@ -54,46 +56,45 @@ struct CosetSearch {
 
 class MinimumSearch {
   public:
-    MinimumSearch(const EchelonBasis& space, std::span<const Grid> representatives, SearchClock& clock)
-        : space_(space), representatives_(representatives), clock_(clock), parts_(independentParts(space)) {
+    MinimumSearch(const EchelonBasis& space, std::vector<Grid> representatives, SearchClock& clock)
+        : space_(space), representatives_(std::move(representatives)), clock_(clock),
+          parts_(independentParts(space)) {
         for (const auto& part : parts_) {
             nodes_ +=
                 provable(part) ? std::exp2(part.basis.size()) : static_cast<double>(mostNeighbourhoodNodes);
         }
-        nodes_ *= static_cast<double>(representatives.size());
+        nodes_ *= static_cast<double>(representatives_.size());
     }
 
     LightestElement run() {
         for (std::size_t coset = 0; coset < representatives_.size(); ++coset) searchCoset(coset);
-        best_.lowerBound = std::min(lowerBound_, bestWeight_);
+        best_.lowerBound = std::min(lowerBound_, best_.weight);
         return std::move(best_);
     }
 
   private:
     void searchCoset(std::size_t coset) {
-        CosetSearch search{startOf(coset), 0, bestWeight_ - 1};
-        Grid outside = search.element;
+        CosetSearch search{takeStart(coset), 0, 0, best_.weight - 1};
         std::vector<std::optional<Correlation>> correlations;
+        std::int64_t inParts = 0;
         for (const IndependentPart& part : parts_) {
-            outside &= part.support.complement();
+            inParts += (search.element & part.support).count();
             correlations.push_back(correlationOf(part, search.element));
             search.lowerBound += boundOf(correlations.back());
         }
-        search.lowerBound += outside.count();
+        search.weight = search.element.count();
+        search.lowerBound += search.weight - inParts;
         for (std::size_t i = 0; i < parts_.size() && !search.hopeless(); ++i) {
             lighten(search, parts_[i], correlations[i]);
         }
         lowerBound_ = std::min(lowerBound_, search.lowerBound);
-        const std::int64_t weight = search.element.count();
-        if (search.hopeless() || weight >= bestWeight_) return;
-        bestWeight_ = weight;
-        best_.element = std::move(search.element);
-        best_.coset = coset;
+        if (search.hopeless() || search.weight >= best_.weight) return;
+        best_ = {std::move(search.element), search.weight, coset, 0};
     }
 
     /// The element that is set at every leading cell.
-    [[nodiscard]] Grid startOf(std::size_t coset) const {
-        Grid element = representatives_[coset];
+    [[nodiscard]] Grid takeStart(std::size_t coset) {
+        Grid element = std::move(representatives_[coset]);
         space_.reduce(element);
         for (const Grid& vector : space_.vectors()) element ^= vector;
         return element;
@@ -119,6 +120,7 @@ class MinimumSearch {
             candidate = improveByNeighbourhoods(part, std::move(candidate), clock_, nodes_);
         }
         search.element = std::move(candidate);
+        search.weight = search.element.count();
     }
 
     /// Replaces the candidate by the first of the lightest in this part, if that can be of use.
@@ -133,20 +135,19 @@ class MinimumSearch {
     }
 
     const EchelonBasis& space_;
-    std::span<const Grid> representatives_;
+    std::vector<Grid> representatives_;
     SearchClock& clock_;
     std::vector<IndependentPart> parts_;
     double nodes_ = 0;
-    LightestElement best_;
-    std::int64_t bestWeight_ = unlimited;
+    LightestElement best_{Grid(), unlimited};
     std::int64_t lowerBound_ = unlimited;
 };
 
 } // namespace
 
-LightestElement lightestElement(const EchelonBasis& space, std::span<const Grid> representatives,
+LightestElement lightestElement(const EchelonBasis& space, std::vector<Grid> representatives,
                                 SearchClock& clock) {
-    return MinimumSearch(space, representatives, clock).run();
+    return MinimumSearch(space, std::move(representatives), clock).run();
 }
 
 } // namespace flip

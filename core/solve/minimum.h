@@ -5,19 +5,21 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <span>
+#include <vector>
 
 namespace flip {
 
 /// The lightest element of some cosets, as far as it has been found.
 struct LightestElement {
     Grid element;
+    /// How many cells it has.
+    std::int64_t weight = 0;
     /// Which coset it is from.
     std::size_t coset = 0;
     /// Proven: no element of any of the cosets has fewer cells.
     std::int64_t lowerBound = 0;
 
-    [[nodiscard]] bool proven() const { return element.count() == lowerBound; }
+    [[nodiscard]] bool proven() const { return weight == lowerBound; }
 };
 
 /// The element with the fewest cells of all cosets r + `space`, for each r of `representatives` (at least
@@ -25,7 +27,7 @@ struct LightestElement {
 /// reading order, comes first in the dictionary: so the answer does not depend on the way it is searched.
 /// When the clock ends the search, the best so far, with what is proven then. A node is one element weighed
 /// or ruled out; up to 2^k of them for each coset and independent part of dimension k.
-[[nodiscard]] LightestElement lightestElement(const EchelonBasis& space,
-                                              std::span<const Grid> representatives, SearchClock& clock);
+[[nodiscard]] LightestElement lightestElement(const EchelonBasis& space, std::vector<Grid> representatives,
+                                              SearchClock& clock);
 
 } // namespace flip

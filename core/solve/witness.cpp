@@ -47,7 +47,7 @@ std::optional<Grid> lightestOddSet(const EchelonBasis& evenSets, std::span<const
     }
     if (representative.cells() > mostWeighedCells) return representative;
     SearchClock clock({.budget = {.nodes = mostTries}});
-    return lightestElement(EchelonBasis(std::move(vectors)), std::span(&representative, 1), clock).element;
+    return lightestElement(EchelonBasis(std::move(vectors)), {std::move(representative)}, clock).element;
 }
 
 } // namespace

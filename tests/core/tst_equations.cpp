@@ -46,6 +46,7 @@ class TestEquations : public QObject {
         Random random(1);
         for (int round = 0; round < 200; ++round) {
             std::vector<Grid> vectors;
+            vectors.reserve(5);
             for (int i = 0; i < 5; ++i) vectors.push_back(randomGrid({3, 3}, random));
             const EchelonBasis basis(vectors);
             QVERIFY(isReduced(basis));
