@@ -184,6 +184,29 @@ class TestMethods : public QObject {
         }
     }
 
+    void agreesWithTheOthersUpToSixtyFourCells_data() { addMethods(); }
+
+    void agreesWithTheOthersUpToSixtyFourCells() {
+        const Method& method = fetchedMethod();
+        // What takes longer than this is passed over.
+        const SearchContext little{.budget = {.nodes = 300'000, .memory = std::int64_t{1} << 20}};
+        int compared = 0;
+        for (std::uint64_t seed = 0; seed < largerPuzzles; ++seed) {
+            const Puzzle puzzle = randomSmallPuzzle(64, seed);
+            const Outcome outcome = solve(method, puzzle, little);
+            if (!as<Optimal>(outcome) && !as<Impossible>(outcome)) continue;
+            ++compared;
+            QVERIFY2(verify(puzzle, outcome.answer), qPrintable(QString("seed %1").arg(seed)));
+            const Outcome expected = solve(defaultMethod(), puzzle);
+            QCOMPARE(outcome.answer.index(), expected.answer.index());
+            if (const auto* optimal = as<Optimal>(expected)) {
+                QCOMPARE(as<Optimal>(outcome)->presses.count(), optimal->presses.count());
+                QVERIFY(as<Optimal>(outcome)->reached == optimal->reached);
+            }
+        }
+        QVERIFY(compared > 0);
+    }
+
     void wideBoardsAreAsEasyAsTallOnes() {
         Random random(8);
         for (const char* name : {"deepening", "row-backtracking", "first-row"}) {
