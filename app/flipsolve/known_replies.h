@@ -2,7 +2,12 @@
 
 #include "app/flipsolve/reply.h"
 
+#include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <map>
+#include <span>
+#include <string>
 #include <vector>
 
 namespace flip::console {
@@ -19,15 +24,36 @@ class KnownReplies {
     /// Whether the puzzle is one of these boards.
     [[nodiscard]] static bool covers(const Wording& wording, const Puzzle& puzzle);
 
-    /// The reply to a board, given packed as Grid::packed() does; valid until the next call.
-    [[nodiscard]] const Reply& to(std::uint16_t board);
+    /// The reply to a board, given packed as Grid::packed() does.
+    [[nodiscard]] Reply to(std::uint16_t board);
+
+    /// Puts the texts of the replies to all boards behind `output`. Stops before a board that cannot be
+    /// answered and says how many have been.
+    [[nodiscard]] std::size_t append(std::span<const std::uint16_t> boards, std::string& output);
 
   private:
+    /// Where a text stands in texts_.
+    struct Place {
+        std::uint32_t begin = 0;
+        std::uint32_t length = 0;
+    };
+
+    /// Texts are copied in steps of this length, which compilers do in one or two instructions.
+    static constexpr std::size_t step = 16;
+
+    /// Solves a board that has not been met; false when it cannot be answered.
+    bool learn(std::uint16_t board);
+    [[nodiscard]] Reply solve(std::uint16_t board) const;
+
     const Options& options_;
-    /// For each board the number of its reply, counted from 1; 0 while it has not been met. A table of the
-    /// replies themselves would make a short run pay for all of them.
-    std::vector<std::uint32_t> numbers_;
-    std::vector<Reply> replies_;
+    /// For each board the number of its text, counted from 1; 0 while it has not been met. Most boards share
+    /// a few texts, which keeps all of this in the fastest memory.
+    std::vector<std::uint16_t> numbers_;
+    std::vector<Place> places_;
+    std::map<std::string, std::uint16_t, std::less<>> numberOf_;
+    /// All texts, each filled up to a multiple of `step`.
+    std::string texts_;
+    std::size_t longest_ = 0;
 };
 
 } // namespace flip::console

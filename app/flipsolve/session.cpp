@@ -8,6 +8,8 @@
 #include <unistd.h>
 
 #include <array>
+#include <span>
+#include <string>
 #include <utility>
 
 namespace flip::console {
@@ -56,13 +58,11 @@ class Session {
     /// The fast way through millions of boards, as far as it goes.
     Status solvePlainBoards(PuzzleStream& puzzles, const Input& input) {
         if (!known_.worthKeeping()) return Status::Answered;
-        std::array<std::uint16_t, 4096> boards{};
-        while (const std::size_t count = puzzles.nextPlain(boards)) {
-            for (std::size_t i = 0; i < count; ++i) {
-                const Reply& reply = known_.to(boards[i]);
-                if (!reply.answered) return write(reply, input.name());
-                output_.write(reply.text);
-            }
+        while (const std::size_t count = puzzles.nextPlain(plainBoards_)) {
+            texts_.clear();
+            const std::size_t answered = known_.append(std::span(plainBoards_).first(count), texts_);
+            output_.write(texts_);
+            if (answered < count) return write(known_.to(plainBoards_[answered]), input.name());
             if (!output_.failure().empty()) return Status::Failed;
         }
         return Status::Answered;
@@ -100,6 +100,9 @@ class Session {
     Output& output_;
     bool first_ = true;
     KnownReplies known_;
+    std::array<std::uint16_t, 4096> plainBoards_{};
+    /// The replies to them.
+    std::string texts_;
 };
 
 Status act(const Options& options, Output& output) {

@@ -1,5 +1,8 @@
 #include "core/text/plain_boards.h"
 
+#include <bit>
+#include <cstring>
+
 namespace flip {
 
 namespace {
@@ -8,38 +11,51 @@ constexpr std::size_t side = 4;
 constexpr std::size_t rowBytes = side + 1;
 constexpr std::size_t boardBytes = side * rowBytes;
 
-/// Four characters, the first one in the lowest byte on every machine; compilers make one load of it.
-std::uint32_t fourCharacters(const char* text) {
-    const auto byte = [&](int i) { return std::uint32_t{static_cast<unsigned char>(text[i])} << (8 * i); };
-    return byte(0) | byte(1) | byte(2) | byte(3);
+using Word = std::uint64_t;
+
+/// Four characters, the first one in the lowest byte on every machine.
+Word fourCharacters(const char* text) {
+    std::uint32_t word = 0;
+    if constexpr (std::endian::native == std::endian::little) {
+        std::memcpy(&word, text, sizeof word);
+    } else {
+        for (std::size_t i = sizeof word; i-- > 0;) word = (word << 8U) | static_cast<unsigned char>(text[i]);
+    }
+    return word;
 }
 
-/// The row's four bits, or more than four when it is not a plain row. All four letters are looked at in one
-/// word: a small w, 0x77, becomes 0 in its byte, a small b, 0x62, becomes 0x15, nothing else does. So the
-/// lowest bit of each byte tells the two apart, and 0x15 times these bits gives the word back if there
-/// is nothing but letters b and w. The product with `gather` moves the lowest bits of the four bytes
-/// to bits 24 to 27; all of its partial products are different powers of two, so nothing is carried.
-std::uint32_t plainRow(const char* text) {
-    constexpr std::uint32_t toSmall = 0x20202020;
-    constexpr std::uint32_t smallWs = 0x77777777;
-    constexpr std::uint32_t lowest = 0x01010101;
-    constexpr std::uint32_t gather = (1U << 24U) | (1U << 17U) | (1U << 10U) | (1U << 3U);
-    constexpr std::uint32_t notPlain = 0x100;
-    const std::uint32_t letters = (fourCharacters(text) | toSmall) ^ smallWs;
-    const std::uint32_t blacks = letters & lowest;
-    const bool plain = letters == blacks * 0x15U && text[side] == '\n';
-    return plain ? ((blacks * gather) >> 24U) & 0xFU : notPlain;
+/// Two rows of four letters in the bytes of one word.
+Word twoRows(const char* text) { return fourCharacters(text) | (fourCharacters(text + rowBytes) << 32U); }
+
+/// Each byte times this.
+constexpr Word everyByte = 0x0101010101010101;
+
+/// A small w becomes 0 in its byte, a small b 0x15, and nothing else does (a capital differs from its small
+/// letter in 0x20 alone).
+Word lettersApart(Word letters) { return (letters | (0x20 * everyByte)) ^ ('w' * everyByte); }
+
+/// The lowest bits of the eight bytes, side by side. The bit of byte k stands at 8k, and the factor has bits
+/// 7m for m from 1 to 8; the products of which 8k + 7m is from 56 to 63 are those with k + m = 8, and 8k + 7m
+/// is different for all k and m, so nothing is carried.
+std::uint32_t gathered(Word lowestBits) {
+    constexpr Word factor = 0x0102040810204080;
+    return static_cast<std::uint32_t>((lowestBits * factor) >> 56U);
 }
 
-/// The board, or more than 16 bits when it is not plain.
+constexpr std::uint32_t notPlain = 0x10000;
+
+/// The board, or notPlain. Everything is checked at once at the end: 0x15 times the lowest bits gives the
+/// bytes back only where there are no letters but b and w.
 std::uint32_t plainBoard(const char* text) {
-    const std::uint32_t first = plainRow(text);
-    const std::uint32_t second = plainRow(text + rowBytes);
-    const std::uint32_t third = plainRow(text + 2 * rowBytes);
-    const std::uint32_t fourth = plainRow(text + 3 * rowBytes);
-    constexpr std::uint32_t notPlain = 0x10000;
-    if (((first | second | third | fourth) >> side) != 0) return notPlain;
-    return first | (second << 4U) | (third << 8U) | (fourth << 12U);
+    const Word upper = lettersApart(twoRows(text));
+    const Word lower = lettersApart(twoRows(text + 2 * rowBytes));
+    const Word upperBlacks = upper & everyByte;
+    const Word lowerBlacks = lower & everyByte;
+    int wrongEnds = 0;
+    for (std::size_t end = side; end < boardBytes; end += rowBytes) wrongEnds |= text[end] ^ '\n';
+    const Word wrong = (upper ^ (upperBlacks * 0x15)) | (lower ^ (lowerBlacks * 0x15));
+    if (wrong != 0 || wrongEnds != 0) return notPlain;
+    return gathered(upperBlacks) | (gathered(lowerBlacks) << 8U);
 }
 
 } // namespace
@@ -52,7 +68,7 @@ PlainBoards readPlainBoards(std::string_view text, std::span<std::uint16_t> boar
         const bool blankLine = read.boards > 0 && text[at] == '\n';
         if (blankLine && text.size() - at < boardBytes + 1) break;
         const std::uint32_t board = plainBoard(text.data() + at + (blankLine ? 1 : 0));
-        if ((board >> 16U) != 0) break;
+        if (board == notPlain) break;
         if (blankLine) groupStart = read.boards;
         boards[read.boards++] = static_cast<std::uint16_t>(board);
         at += boardBytes + (blankLine ? 1 : 0);
