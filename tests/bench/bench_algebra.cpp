@@ -5,7 +5,7 @@
 #include "core/generate/random_puzzle.h"
 #include "core/solve/answer_table.h"
 #include "core/solve/equations.h"
-#include "core/solve/lane_kernels.h"
+#include "core/solve/lane_search.h"
 #include "core/solve/method.h"
 #include "tests/published_numbers.h"
 
@@ -137,6 +137,30 @@ void huge() {
           30e-3);
 }
 
+/// The same search with every set of instructions that this processor has.
+void everyKernel() {
+    constexpr int side = 47;
+    const Puzzle puzzle = plusPuzzle(side);
+    const Equations equations = solveEquations(puzzle.rule, std::span(&puzzle.board, 1));
+    const Correlation correlation =
+        correlate(independentParts(equations.quiet).front(), equations.solutions[0].value());
+    const auto coordinates = laneCoordinates(correlation);
+    std::printf("\nproven minimum for the plus on %dx%d by instructions\n", side, side);
+    double fastest = 0;
+    for (const LaneKernels& kernels : laneKernels()) {
+        if (!kernels.runsHere()) {
+            std::printf("%-12s%12s\n", kernels.name.data(), "absent");
+            continue;
+        }
+        const double seconds = secondsOf([&] {
+            SearchClock clock{SearchContext{}};
+            static_cast<void>(searchByLanes(*coordinates, 0, clock, 1, kernels));
+        });
+        if (fastest == 0) fastest = seconds;
+        std::printf("%-12s%12s%8.2f\n", kernels.name.data(), inUnits(seconds).c_str(), seconds / fastest);
+    }
+}
+
 /// The slope of a line through the logarithms, by least squares.
 double exponent(std::span<const std::pair<double, double>> points) {
     double x = 0;
@@ -194,6 +218,7 @@ int main(int argc, char** argv) {
         print("plus, 61x61 all lit, proven minimum", processorTime() - start, 150,
               std::to_string(presses) + " presses; expected 1629");
     }
+    everyKernel();
     growthWithSide();
     growthWithNullity();
     return 0;
