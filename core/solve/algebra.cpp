@@ -26,6 +26,9 @@ namespace {
 /// stopped soon enough.
 constexpr std::int64_t mostWeighedCells = std::int64_t{1} << 22U;
 
+/// For a board of at most 64 cells, in bytes, whatever its rule.
+constexpr double smallBoardMemory = 1 << 15;
+
 /// A solution for each colour that can be reached.
 struct Candidates {
     std::vector<Grid> solutions;
@@ -88,7 +91,8 @@ Outcome searchPacked(const PackedPuzzle& puzzle, const PackedAlgebra& algebra, S
 } // namespace
 
 std::optional<TooLarge> algebraRefuses(const Puzzle& puzzle, const Budget& budget) {
-    return refuseAboveMemory(eliminationMemory(puzzle.rule), budget.memory);
+    const bool small = PackedPuzzle::fits(puzzle.size());
+    return refuseAboveMemory(small ? smallBoardMemory : eliminationMemory(puzzle.rule), budget.memory);
 }
 
 Outcome searchByAlgebra(const Puzzle& puzzle, const SearchContext& context) {
