@@ -1,0 +1,42 @@
+#!/usr/bin/env bash
+# on_display.sh COMMAND…: runs a command on an X display of its own, with a window manager and a private D-Bus, and
+# ends as the command does. Needs Xvfb, openbox, xdotool and dbus-run-session.
+set -euo pipefail
+
+if [ "${1:-}" != --on-bus ]; then
+    exec dbus-run-session -- "$0" --on-bus "$@"
+fi
+shift
+folder=$(mktemp -d)
+started=()
+# shellcheck disable=SC2317 # called by trap
+end() {
+    ((${#started[@]} == 0)) || kill "${started[@]}" 2>/dev/null || true
+    wait
+    rm -rf "$folder"
+}
+trap end EXIT
+
+# wait_for COMMAND…: until it succeeds, 10 seconds at most.
+wait_for() {
+    for _ in {1..200}; do
+        "$@" >/dev/null 2>&1 && return
+        sleep 0.05
+    done
+    echo "$0: waited in vain for: $*" >&2
+    exit 1
+}
+
+# The server itself chooses a free number and writes it down once it takes connections.
+Xvfb -displayfd 3 -screen 0 1280x1024x24 -nolisten tcp 3>"$folder/number" 2>/dev/null &
+started+=($!)
+wait_for test -s "$folder/number"
+DISPLAY=:$(cat "$folder/number")
+export DISPLAY
+openbox --sm-disable &
+started+=($!)
+# Only a window manager tells the number of desktops.
+wait_for xdotool get_num_desktops
+# Starts what programs and screen readers talk through.
+dbus-send --session --print-reply --dest=org.a11y.Bus /org/a11y/bus org.a11y.Bus.GetAddress >/dev/null
+QT_QPA_PLATFORM=xcb "$@"

@@ -1,0 +1,218 @@
+// The program flipgame itself, started as a person starts it, on a real display: command line, keys, mouse,
+// clipboard, and what is left after it was killed.
+
+#include "tests/support/ui_test.h"
+#include "ui/game/session.h"
+
+#include <QProcess>
+#include <QTest>
+
+#include <memory>
+
+using namespace flip;
+using namespace flip::ui;
+using namespace flip::test;
+
+namespace {
+
+const char* const sampleText = "bwwb\nbbwb\nbwwb\nbwww\n";
+
+/// Runs a tool to its end and gives what it printed; nothing when it failed.
+QByteArray run(const QString& tool, const QStringList& arguments, const QByteArray& input = {}) {
+    QProcess process;
+    process.setProcessChannelMode(QProcess::ForwardedErrorChannel);
+    // xclip stays behind to serve the clipboard; it must not keep our pipe open.
+    if (!input.isEmpty()) process.setStandardOutputFile(QProcess::nullDevice());
+    process.start(tool, arguments);
+    process.write(input);
+    process.closeWriteChannel();
+    const bool ended = process.waitForFinished() && process.exitCode() == 0;
+    return ended ? process.readAllStandardOutput() : QByteArray();
+}
+
+/// Sends keys to the window that has the focus, as "ctrl+v", one after the other.
+void type(const QStringList& keys) { run("xdotool", QStringList{"key", "--clearmodifiers"} + keys); }
+
+} // namespace
+
+class TestProgram : public UiTest {
+    Q_OBJECT
+
+    /// The program with a home of its own in the test's folder.
+    class Program {
+      public:
+        explicit Program(const QString& home, const QStringList& arguments = {}, const QByteArray& input = {})
+            : home_(home) {
+            QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+            for (const char* name : {"HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"})
+                environment.insert(name, home);
+            process_.setProcessEnvironment(environment);
+            process_.setProcessChannelMode(QProcess::ForwardedErrorChannel);
+            process_.start(FLIPGAME, arguments);
+            process_.write(input);
+            process_.closeWriteChannel();
+        }
+
+        ~Program() { kill(); }
+
+        Program(const Program&) = delete;
+        Program& operator=(const Program&) = delete;
+
+        /// Waits until its window has the focus.
+        [[nodiscard]] bool isReady() {
+            return QTest::qWaitFor(
+                [this] {
+                    const QByteArray active = run("xdotool", {"getactivewindow", "getwindowpid"});
+                    return active.trimmed() == QByteArray::number(process_.processId());
+                },
+                30'000);
+        }
+
+        /// What it has saved up to now.
+        [[nodiscard]] std::unique_ptr<Game>
+        saved(const QString& journal = QStringLiteral("session.txt")) const {
+            const QString copy = home_ + QStringLiteral("/copy");
+            QDir(copy).removeRecursively();
+            QDir().mkpath(copy);
+            QFile::copy(home_ + QStringLiteral("/flipgame/flipgame/") + journal,
+                        copy + QStringLiteral("/session.txt"));
+            auto game = std::make_unique<Game>(impossiblePuzzle());
+            Session(copy).attach(*game);
+            return game;
+        }
+
+        [[nodiscard]] bool stands(const Puzzle& puzzle) const { return saved()->puzzle() == puzzle; }
+
+        /// As the kernel does when memory is short: nothing can be done about it.
+        void kill() {
+            process_.kill();
+            process_.waitForFinished();
+        }
+
+        [[nodiscard]] bool endedWell() {
+            return process_.waitForFinished() && process_.exitStatus() == QProcess::NormalExit &&
+                   process_.exitCode() == 0;
+        }
+
+      private:
+        QString home_;
+        QProcess process_;
+    };
+
+  private slots:
+
+    void aFileIsOpened() {
+        Program program(folder(), {write("board.txt", sampleText)});
+        QVERIFY(program.isReady());
+        QTRY_VERIFY(program.stands(samplePuzzle()));
+    }
+
+    void standardInputIsRead() {
+        Program program(folder(), {"-"}, sampleText);
+        QVERIFY(program.isReady());
+        QTRY_VERIFY(program.stands(samplePuzzle()));
+    }
+
+    void aBoardIsSolvedAtOnce() {
+        Program program(folder(), {"--solve", write("board.txt", sampleText)});
+        QVERIFY(program.isReady());
+        // To the end of the steps, as soon as there are some.
+        QTRY_VERIFY((type({"alt+End"}), program.saved()->solved()));
+        QCOMPARE(program.saved()->presses(), 4);
+        type({"ctrl+q"});
+        QVERIFY(program.endedWell());
+    }
+
+    void keysAndMousePress() {
+        Program program(folder(), {write("board.txt", sampleText)});
+        QVERIFY(program.isReady());
+        type({"ctrl+Home", "ctrl+Home", "Right", "Down", "space"});
+        Puzzle expected = samplePuzzle();
+        expected.press({1, 1});
+        QTRY_VERIFY(program.stands(expected));
+        const QByteArray window = run("xdotool", {"getactivewindow"}).trimmed();
+        run("xdotool", {"mousemove", "--window", window, "300", "350", "click", "1"});
+        QTRY_COMPARE(program.saved()->presses(), 2);
+    }
+
+    void nothingIsLostWhenItIsKilled() {
+        const QStringList presses{"ctrl+Home", "ctrl+Home", "space",  "Down",
+                                  "space",     "Right",     "Return", "ctrl+z"};
+        Puzzle expected = samplePuzzle();
+        for (const Cell cell : {Cell{0, 0}, Cell{1, 0}}) expected.press(cell);
+        {
+            Program program(folder(), {write("board.txt", sampleText)});
+            QVERIFY(program.isReady());
+            type(presses);
+            QTRY_COMPARE(program.saved()->moveIndex(), 3);
+            program.kill();
+        }
+        Program again(folder());
+        QVERIFY(again.isReady());
+        QVERIFY(again.stands(expected));
+        const auto game = again.saved();
+        QCOMPARE(game->presses(), 2);
+        QVERIFY(game->start() == samplePuzzle());
+        QCOMPARE(game->undoStack()->count(), 4);
+        // The undone press can be redone, and everything undone.
+        type({"ctrl+y"});
+        expected.press({1, 1});
+        QTRY_VERIFY(again.stands(expected));
+        type({"ctrl+z", "ctrl+z", "ctrl+z"});
+        QTRY_VERIFY(again.stands(samplePuzzle()));
+        type({"ctrl+q"});
+        QVERIFY(again.endedWell());
+    }
+
+    void twoProgramsKeepTwoGames() {
+        Program first(folder(), {write("board.txt", sampleText)});
+        QVERIFY(first.isReady());
+        QTRY_VERIFY(first.stands(samplePuzzle()));
+        Program second(folder(), {write("other.txt", "bw\nwb\n")});
+        QVERIFY(second.isReady());
+        QTRY_VERIFY(second.saved("session2.txt")->puzzle() == puzzleOf("bw/wb"));
+        QVERIFY(first.stands(samplePuzzle()));
+    }
+
+    void theClipboardGoesBothWays() {
+        Program program(folder());
+        QVERIFY(program.isReady());
+        run("xclip", {"-selection", "clipboard"}, sampleText);
+        type({"ctrl+v"});
+        QTRY_VERIFY(program.stands(samplePuzzle()));
+        type({"ctrl+Home", "ctrl+Home", "space"});
+        Puzzle expected = samplePuzzle();
+        expected.press({0, 0});
+        QTRY_VERIFY(program.stands(expected));
+        type({"ctrl+c"});
+        QTRY_COMPARE(run("xclip", {"-selection", "clipboard", "-o"}), QByteArray("wbwb\nwbwb\nbwwb\nbwww\n"));
+        run("xclip", {"-selection", "clipboard"}, "Dear Sir or Madam");
+        type({"ctrl+v", "ctrl+Home", "space"});
+        QTRY_VERIFY(program.stands(samplePuzzle()));
+    }
+
+    void theCommandLineIsExplained_data() {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<int>("status");
+        QTest::addColumn<QByteArray>("says");
+        QTest::newRow("help") << QStringList{"--help"} << 0 << QByteArray("--solve");
+        QTest::newRow("version") << QStringList{"--version"} << 0 << QByteArray("flipgame ");
+        QTest::newRow("an unknown option") << QStringList{"--sovle"} << 1 << QByteArray("sovle");
+    }
+
+    void theCommandLineIsExplained() {
+        QFETCH(QStringList, arguments);
+        QFETCH(int, status);
+        QFETCH(QByteArray, says);
+        QProcess process;
+        process.setProcessChannelMode(QProcess::MergedChannels);
+        process.start(FLIPGAME, arguments);
+        QVERIFY(process.waitForFinished());
+        QCOMPARE(process.exitCode(), status);
+        const QByteArray printed = process.readAll();
+        QVERIFY2(printed.contains(says), printed.constData());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestProgram)
+#include "tst_program.moc"
