@@ -12,6 +12,10 @@ packages_console=(g++ cmake ninja-build)
 # shellcheck disable=SC2034 # used by those that source this file
 packages_window=("${packages_console[@]}" qt6-base-dev qt6-svg-dev libqt6svg6 fonts-dejavu-core)
 
+# For the tests of the window on a display: the display, a window manager, hands, and what screen readers listen to.
+# shellcheck disable=SC2034
+packages_display=(xvfb openbox xdotool xclip dbus-daemon dbus-bin at-spi2-core)
+
 # shellcheck disable=SC2034
 release_options=(-DCMAKE_BUILD_TYPE=Release)
 # shellcheck disable=SC2034
@@ -80,6 +84,7 @@ require_packages() {
         { apt_get "$log" update && install_missing "$log" "${missing[@]}"; } ||
         give_up_installing "$log" "${missing[@]}"
     rm -f "$log"
+    newly_installed=yes
 }
 
 install_missing() {
@@ -132,15 +137,17 @@ tree_for() {
 }
 
 # build NAME TARGETS OPTIONS…: brings the targets of the build tree NAME up to date and sets `tree` to its path.
-# CMake is called when the tree is new, other options are asked for, or the checkout has moved; ninja calls it
-# by itself when a CMakeLists.txt changes. A lock keeps two scripts from building in one tree at once.
+# CMake is called when the tree is new, packages have just been installed, other options are asked for, or the
+# checkout has moved; ninja calls it by itself when a CMakeLists.txt changes. A lock keeps two scripts from
+# building in one tree at once.
 build() {
     local name=$1 targets=$2 lock quiet=()
     shift 2
     tree=$(tree_for "$name")
     exec {lock}>"$tree/.lock"
     flock "$lock"
-    if [ ! -e "$tree/build.ninja" ] || [ "$(cat "$tree/.options" 2>/dev/null)" != "$flip_source $*" ]; then
+    if [ ! -e "$tree/build.ninja" ] || [ "${newly_installed:-}" ] ||
+        [ "$(cat "$tree/.options" 2>/dev/null)" != "$flip_source $*" ]; then
         say "Configuring $tree"
         rm -f "$tree/.options"
         cmake --fresh --log-level=NOTICE -S "$flip_source" -B "$tree" -G Ninja "$@" >&2 || name_packages_and_stop
