@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include <array>
+#include <cstdint>
 #include <span>
 #include <string>
 #include <utility>
@@ -41,7 +42,7 @@ class Session {
             output_.complainAt(input.name(), "--goal is for boards; these are panels, which are to be lit");
             return Status::BadInput;
         }
-        for (int number = 1;; ++number) {
+        for (std::int64_t number = 1;; ++number) {
             if (const Status status = solvePlainBoards(puzzles, input); status != Status::Answered)
                 return status;
             auto next = puzzles.next();
@@ -90,7 +91,7 @@ class Session {
     }
 
     /// Panels are numbered, as their judge wants it.
-    void writeHeading(const Wording& wording, int number) {
+    void writeHeading(const Wording& wording, std::int64_t number) {
         if (!std::exchange(first_, false) && !repliesInOneLine(options_)) output_.write("\n");
         const bool isJson = options_.output == Options::Output::Json;
         if (wording.isPanel() && !isJson) output_.write("Case #" + std::to_string(number) + "\n");
