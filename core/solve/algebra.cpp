@@ -103,6 +103,8 @@ Outcome searchByAlgebra(const Puzzle& puzzle, const SearchContext& context) {
         const PackedAlgebra algebra(packed);
         if (algebra.nullity() <= PackedAlgebra::mostQuiet) return searchPacked(packed, algebra, clock);
     }
+    // No search need show that nothing is fewer than no press.
+    if (puzzle.solved()) return {Optimal{Grid(puzzle.size()), *puzzle.uniformColour()}, clock.cost()};
     std::vector<Grid> rightSides;
     for (const Colour colour : coloursOf(puzzle.goal)) rightSides.push_back(puzzle.toFlip(colour));
     const std::int64_t quietMemory = puzzle.size().cells() <= mostWeighedCells ? context.budget.memory : 0;
