@@ -117,7 +117,7 @@ class TestPeak : public QObject {
         // Few cells give many places of the same height.
         Random random(3);
         for (int round = 0; round < 3; ++round) {
-            const Correlation correlation = randomCorrelation(random, 22, round < 2 ? 30 : 300, false);
+            const Correlation correlation = randomCorrelation(random, 21, round < 2 ? 30 : 300, false);
             const auto coordinates = laneCoordinates(correlation);
             QVERIFY(coordinates.has_value());
             SearchClock alone{SearchContext{}};
