@@ -27,7 +27,7 @@ struct LaneCoordinates {
 /// cells, and no more than a few lanes too heavy for eight bits. O(dimension²·cells).
 [[nodiscard]] std::optional<LaneCoordinates> laneCoordinates(const Correlation& correlation);
 
-/// highestPlace by branch and bound over blocks of 64 bins of eight bits. O(2^k) time, about a sixth of a
+/// highestPlace by branch and bound over blocks of 64 bins of eight bits. O(2^k) time, about a quarter of a
 /// clock cycle a place with AVX-512; one MiB of memory a thread.
 [[nodiscard]] std::optional<Peak> searchByLanes(const LaneCoordinates& coordinates, std::int64_t atLeast,
                                                 SearchClock& clock, double nodes,
