@@ -31,8 +31,8 @@ struct Witness {
     Goal against = Goal::Either;
 };
 
-/// No press set reaches the goal. The witnesses together refute every colour of the goal: one, or one for
-/// each.
+/// No press set reaches the goal. The witnesses together refute every colour of the goal. Our
+/// methods give a single one, which refutes them all: there always is such a one (witness.cpp).
 struct Impossible {
     std::vector<Witness> witnesses;
 };

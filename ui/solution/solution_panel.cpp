@@ -151,7 +151,7 @@ void SolutionPanel::showAnswer(const SolveReport& report) {
     steps_->setVisible(optimal != nullptr ? !optimal->presses.none()
                                           : std::holds_alternative<Unproven>(answer));
     solve_->setVisible(unanswered);
-    if (impossible != nullptr) impossible_->show(impossible->witnesses);
+    if (impossible != nullptr) impossible_->show(impossible->witnesses.front());
 }
 
 void SolutionPanel::showExplanation(const Explanation& explanation) {

@@ -17,11 +17,10 @@ const Grid* pressesOf(const SolveReport& report) {
     return unproven == nullptr ? nullptr : &unproven->presses;
 }
 
-/// The answer in a line or two, with the proof of an impossible board where one witness serves.
+/// The answer in a line or two, with the proof of an impossible board.
 QString shortAnswer(const Outcome& outcome, const QStringList& sentence) {
     const auto* impossible = std::get_if<Impossible>(&outcome.answer);
-    if (impossible == nullptr || impossible->witnesses.size() > 1)
-        return SolveDesk::tr("%1.").arg(sentence.join(QLatin1Char(' ')));
+    if (impossible == nullptr) return SolveDesk::tr("%1.").arg(sentence.join(QLatin1Char(' ')));
     return SolveDesk::tr(
         "Impossible: every press turns over an even number of the hatched pieces, but an odd number "
         "of them would have to.");

@@ -3,7 +3,6 @@
 #include "ui/solution/answer_words.h"
 #include "ui/solution/why_least.h"
 
-#include <QButtonGroup>
 #include <QHBoxLayout>
 #include <QLocale>
 #include <QVBoxLayout>
@@ -61,7 +60,7 @@ WhyImpossible::WhyImpossible(Game& game, FrameClock& clock, QWidget* parent)
     addNearest(*this);
     connect(&clock_, &FrameClock::ticked, this, &WhyImpossible::tick);
     connect(&game_, &Game::changed, this, [this] {
-        if (witnesses_.empty()) return;
+        if (!witness_) return;
         // The witness holds whatever is pressed; the changes were for the board as it stood.
         if (game_.puzzle().board != explainedBoard_) nearest_->hide();
         showChanges(false);
@@ -71,25 +70,7 @@ WhyImpossible::WhyImpossible(Game& game, FrameClock& clock, QWidget* parent)
 }
 
 void WhyImpossible::addWitness(QWidget& parent) {
-    choice_ = new QWidget(&parent);
-    againstWhite_ = new QPushButton(tr("Why not white"), choice_);
-    againstBlack_ = new QPushButton(tr("Why not black"), choice_);
-    auto* group = new QButtonGroup(this);
-    auto* row = new QHBoxLayout(choice_);
-    row->setContentsMargins(0, 0, 0, 0);
-    for (auto* button : {againstWhite_, againstBlack_}) {
-        button->setCheckable(true);
-        group->addButton(button);
-        row->addWidget(button);
-        connect(button, &QPushButton::clicked, this, [this] {
-            endTrial();
-            showWitness();
-            emit marksChanged();
-        });
-    }
-    row->addStretch(1);
     text_ = sentence(parent, "witnessText", false);
-    layout()->addWidget(choice_);
     layout()->addWidget(text_);
 }
 
@@ -136,17 +117,16 @@ void WhyImpossible::addNearest(QWidget& parent) {
 
 void WhyImpossible::clear() {
     endTrial();
-    witnesses_.clear();
+    witness_.reset();
     changes_.clear();
     showChanges(false);
     hide();
 }
 
-void WhyImpossible::show(const std::vector<Witness>& witnesses) {
+void WhyImpossible::show(const Witness& witness) {
     clear();
-    witnesses_ = witnesses;
+    witness_ = witness;
     explainedBoard_ = game_.puzzle().board;
-    againstWhite_->setChecked(true);
     odds_->hide();
     nearest_->hide();
     showWitness();
@@ -154,7 +134,7 @@ void WhyImpossible::show(const std::vector<Witness>& witnesses) {
 }
 
 void WhyImpossible::show(const Explanation& explanation) {
-    if (witnesses_.empty() || explanation.puzzle.board != explainedBoard_) return;
+    if (!witness_ || explanation.puzzle.board != explainedBoard_) return;
     if (explanation.solvableBits && *explanation.solvableBits > 0) {
         const int bits = *explanation.solvableBits;
         const QString oneIn = bits < 63 ? QLocale().toString(qlonglong{1} << bits) : tr("2^%1").arg(bits);
@@ -172,15 +152,7 @@ void WhyImpossible::show(const Explanation& explanation) {
     }
 }
 
-const Witness* WhyImpossible::shown() const {
-    if (witnesses_.empty()) return nullptr;
-    return &witnesses_[witnesses_.size() > 1 && againstBlack_->isChecked() ? 1 : 0];
-}
-
-void WhyImpossible::showWitness() {
-    choice_->setVisible(witnesses_.size() > 1);
-    text_->setText(answer_words::witness(game_.puzzle(), *shown()));
-}
+void WhyImpossible::showWitness() { text_->setText(answer_words::witness(game_.puzzle(), *witness_)); }
 
 void WhyImpossible::toggleTrial() {
     if (!trials_.empty()) {
@@ -189,7 +161,7 @@ void WhyImpossible::toggleTrial() {
         return;
     }
     showChanges(false);
-    trials_ = tryEveryPress(game_.puzzle().rule, shown()->cells);
+    trials_ = tryEveryPress(game_.puzzle().rule, witness_->cells);
     trial_ = 0;
     nextTrialAt_ = clock_.now() + trialPeriod(trials_.size());
     tryAll_->setText(tr("Stop trying"));
@@ -232,12 +204,11 @@ void WhyImpossible::showChanges(bool shown) { showNearest_->setChecked(shown); }
 
 BoardMarks WhyImpossible::marks() const {
     BoardMarks marks;
-    const Witness* witness = shown();
-    if (witness == nullptr) return marks;
+    if (!witness_) return marks;
     if (showNearest_->isChecked() && change_->index() < changes_.size()) {
         marks.changes = changes_[change_->index()].setCells();
     } else {
-        marks.witness = witness->cells;
+        marks.witness = witness_->cells;
         if (!trials_.empty()) marks.trial = Trial{trials_[trial_].pressed, trials_[trial_].flipped};
     }
     return marks;

@@ -25,7 +25,8 @@ class WhyImpossible : public QWidget {
   public:
     WhyImpossible(Game& game, FrameClock& clock, QWidget* parent = nullptr);
 
-    void show(const std::vector<Witness>& witnesses);
+    /// The witness refutes every colour of the goal.
+    void show(const Witness& witness);
     void show(const Explanation& explanation);
     void clear();
 
@@ -41,7 +42,6 @@ class WhyImpossible : public QWidget {
     void addWitness(QWidget& parent);
     void addTrial(QWidget& parent);
     void addNearest(QWidget& parent);
-    [[nodiscard]] const Witness* shown() const;
     void showWitness();
     void toggleTrial();
     void endTrial();
@@ -51,9 +51,6 @@ class WhyImpossible : public QWidget {
 
     Game& game_;
     FrameClock& clock_;
-    QWidget* choice_ = nullptr;
-    QPushButton* againstWhite_ = nullptr;
-    QPushButton* againstBlack_ = nullptr;
     QLabel* text_ = nullptr;
     QPushButton* tryAll_ = nullptr;
     QLabel* trialText_ = nullptr;
@@ -64,7 +61,7 @@ class WhyImpossible : public QWidget {
     QPushButton* showNearest_ = nullptr;
     QPushButton* playNearest_ = nullptr;
     Chooser* change_ = nullptr;
-    std::vector<Witness> witnesses_;
+    std::optional<Witness> witness_;
     std::vector<PressParity> trials_;
     std::size_t trial_ = 0;
     qint64 nextTrialAt_ = 0;
