@@ -113,9 +113,10 @@ void SolveDesk::present(const SolveReport& report) {
     const QStringList sentence{answer_words::headline(report.outcome),
                                answer_words::subline(report.outcome, report.puzzle.goal)};
     emit said(sentence.join(QLatin1Char(' ')));
+    if (parts_.panel.isVisible()) return;
     // A small window has no room for the panel.
-    if (!parts_.panel.isVisible())
-        parts_.messages.tell(MessageBar::Kind::Info, shortAnswer(report.outcome, sentence));
+    introducing_.cancel();
+    parts_.messages.tell(MessageBar::Kind::Info, shortAnswer(report.outcome, sentence));
 }
 
 void SolveDesk::presentExplanation(const Explanation& explanation) {
@@ -189,6 +190,8 @@ void SolveDesk::boardChanged() {
     if (leastWatched_) ask(watching_, parts_.game.puzzle());
     const bool solved = parts_.game.solved();
     if (solved && !wasSolved_ && parts_.game.presses() > 0) boardSolved();
+    // Undone, or played on: it is not solved any more.
+    if (!solved && wasSolved_) parts_.messages.clear();
     wasSolved_ = solved;
 }
 

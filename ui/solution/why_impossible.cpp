@@ -141,7 +141,8 @@ void WhyImpossible::show(const Explanation& explanation) {
         oddsText_->setText(tr("Only 1 in %1 of all boards of this kind can be solved.").arg(oneIn));
         odds_->show();
     }
-    if (explanation.nearest) {
+    // Somebody may have pressed a piece before the explanation came: what was near the board is no longer.
+    if (explanation.nearest && game_.puzzle().board == explainedBoard_) {
         changes_ = explanation.nearest->changes;
         const int pieces = explanation.nearest->fewest;
         nearestText_->setText(pieces == 1
