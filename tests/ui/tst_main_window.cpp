@@ -120,8 +120,10 @@ class TestMainWindow : public UiTest {
         const auto steps = solutionOf(samplePuzzle());
         for (const Cell cell : steps) open.click(cell);
         QVERIFY(open.game().solved());
+        QVERIFY(open.message().startsWith("Solved in 4 presses"));
         open.key(Qt::Key_Z, Qt::ControlModifier);
         QVERIFY(!open.game().solved());
+        QCOMPARE(open.message(), QString());
         QCOMPARE(open.label("presses"), "3 presses");
         QCOMPARE(open.spoken(), QStringLiteral("Took back row %1, column %2")
                                     .arg(steps.back().row + 1)

@@ -233,6 +233,25 @@ class TestSolving : public UiTest {
         QVERIFY(open.window.board().marks().changes.empty());
     }
 
+    void aPressTakesTheNearestBoardAway() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(impossibleText);
+        QVERIFY(open.solve());
+        // Before the explanation has come, or just after it.
+        open.click({1, 1});
+        QTRY_VERIFY(!open.label("oddsText").isEmpty());
+        QCOMPARE(open.label("nearestText"), QString());
+    }
+
+    void theOddsAreTold() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(impossibleText);
+        QVERIFY(open.solve());
+        QTRY_COMPARE(open.label("oddsText"), "Only 1 in 16 of all boards of this kind can be solved.");
+    }
+
     void theMessageOffersWhatComesNext_data() {
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("message");
@@ -339,6 +358,14 @@ class TestSolving : public UiTest {
         QCOMPARE(open.game().presses(), 1);
         QVERIFY(!open.part<QWidget>("stop").isVisible());
         QVERIFY(!open.label("subline").contains("Searching"));
+    }
+
+    void theWindowClosesWhileItExplains() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(QString("b") + QString(62, 'w') + "\n" + (QString(63, 'w') + "\n").repeated(61));
+        QVERIFY(open.solve());
+        QVERIFY(open.window.close());
     }
 
     void theWindowClosesWhileItSearches() {

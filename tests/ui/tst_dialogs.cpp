@@ -1,0 +1,207 @@
+#include "tests/support/open_window.h"
+#include "tests/support/ui_test.h"
+#include "ui/dialogs/new_puzzle_dialog.h"
+
+#include <QDialogButtonBox>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+#include <QTextBrowser>
+
+using namespace flip;
+using namespace flip::ui;
+using namespace flip::test;
+
+namespace {
+
+template <class Part>
+Part& partOf(QWidget& widget, const char* name) {
+    auto* found = widget.findChild<Part*>(QLatin1String(name));
+    if (found == nullptr) qFatal("there is no part called %s", name);
+    return *found;
+}
+
+/// As a person chooses: with the keyboard.
+void choose(QComboBox& box, const QString& text) {
+    box.setFocus();
+    box.setCurrentText(text);
+    emit box.activated(box.currentIndex());
+}
+
+/// The dialog of this name that the window has open, or null.
+QDialog* dialogOf(OpenWindow& open, const char* name) {
+    return open.window.findChild<QDialog*>(QLatin1String(name));
+}
+
+} // namespace
+
+class TestDialogs : public UiTest {
+    Q_OBJECT
+
+  private slots:
+
+    void aPuzzleThatPeopleKnowIsOneChoice_data() {
+        QTest::addColumn<QString>("kind");
+        QTest::addColumn<Size>("size");
+        QTest::addColumn<Goal>("goal");
+        QTest::addColumn<bool>("plainStart");
+        QTest::newRow("POJ 1753") << "Flip Game" << Size{4, 4} << Goal::Either << false;
+        QTest::newRow("UVA 10318") << "Security Panel" << Size{4, 5} << Goal::Black << true;
+        QTest::newRow("the toy") << "Lights Out" << Size{5, 5} << Goal::White << false;
+        QTest::newRow("a large one") << "Ten times larger" << Size{40, 40} << Goal::Either << false;
+    }
+
+    void aPuzzleThatPeopleKnowIsOneChoice() {
+        QFETCH(QString, kind);
+        QFETCH(Size, size);
+        QFETCH(Goal, goal);
+        QFETCH(bool, plainStart);
+        NewPuzzleDialog dialog(puzzleOf("bw/wb/ww"));
+        QCOMPARE(partOf<QComboBox>(dialog, "kind").currentText(), "One of my own");
+        choose(partOf<QComboBox>(dialog, "kind"), kind);
+        QCOMPARE(partOf<QComboBox>(dialog, "kind").currentText(), kind);
+        const Puzzle puzzle = dialog.puzzle();
+        QVERIFY(puzzle.rule == Rule::fromPattern(size, Pattern::plus()));
+        QVERIFY(puzzle.goal == goal);
+        QCOMPARE(puzzle.board.none(), plainStart);
+        QVERIFY(plainStart || !solutionOf(puzzle).empty());
+    }
+
+    void theDialogBeginsWithThePuzzleOnTheBoard() {
+        const Size size{3, 6};
+        const Puzzle puzzle{Rule::fromPattern(size, Pattern(0x1EF), Edges::Torus), Grid(size), Goal::White};
+        const NewPuzzleDialog dialog(puzzle);
+        const Puzzle offered = dialog.puzzle();
+        QVERIFY(offered.rule == puzzle.rule);
+        QVERIFY(offered.goal == puzzle.goal);
+    }
+
+    void theKindIsRecognised() {
+        NewPuzzleDialog dialog(samplePuzzle());
+        auto& kind = partOf<QComboBox>(dialog, "kind");
+        QCOMPARE(kind.currentText(), "Flip Game");
+        partOf<QSpinBox>(dialog, "rows").setValue(5);
+        QCOMPARE(kind.currentText(), "One of my own");
+        partOf<QSpinBox>(dialog, "rows").setValue(4);
+        QCOMPARE(kind.currentText(), "Flip Game");
+        partOf<PatternEditor>(dialog, "pattern").setPattern(Pattern(0x1FF));
+        QCOMPARE(kind.currentText(), "One of my own");
+    }
+
+    void aNewPuzzleIsPlayedAndCanBeUndone() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        const Puzzle before = open.puzzle();
+        open.key(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
+        QDialog* dialog = dialogOf(open, "newPuzzle");
+        QVERIFY(dialog != nullptr);
+        choose(partOf<QComboBox>(*dialog, "kind"), "Security Panel");
+        QTest::mouseClick(dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok),
+                          Qt::LeftButton);
+        QVERIFY((open.puzzle().size() == Size{4, 5}));
+        QVERIFY(open.puzzle().goal == Goal::Black);
+        QVERIFY(open.puzzle().board.none());
+        QTRY_VERIFY(dialogOf(open, "newPuzzle") == nullptr);
+        QVERIFY(open.window.focusWidget() == &open.window.board());
+        open.click({0, 0});
+        QCOMPARE(open.game().presses(), 1);
+        open.game().goTo(0, Motion::Immediate);
+        QVERIFY(open.puzzle() == before);
+    }
+
+    void aCancelledDialogChangesNothing() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.key(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
+        QDialog* dialog = dialogOf(open, "newPuzzle");
+        QVERIFY(dialog != nullptr);
+        choose(partOf<QComboBox>(*dialog, "kind"), "Lights Out");
+        QTest::keyClick(dialog, Qt::Key_Escape);
+        QTRY_VERIFY(dialogOf(open, "newPuzzle") == nullptr);
+        QCOMPARE(open.game().moveIndex(), 0);
+    }
+
+    void aPatternIsDrawnWithTheMouse() {
+        PatternEditor editor;
+        editor.show();
+        QSignalSpy changed(&editor, &PatternEditor::patternChanged);
+        const int side = editor.width() / 3;
+        QTest::mouseClick(&editor, Qt::LeftButton, {}, QPoint(side / 2, side / 2));
+        QVERIFY(editor.pattern().flips(-1, -1));
+        QTest::mouseClick(&editor, Qt::LeftButton, {}, QPoint(2 * side + side / 2, side + side / 2));
+        QVERIFY(!editor.pattern().flips(0, 1));
+        QCOMPARE(changed.count(), 2);
+    }
+
+    void aPatternIsDrawnWithKeys() {
+        PatternEditor editor;
+        editor.setPattern(Pattern(0));
+        QVERIFY2(editor.accessibleName().contains("row 2, column 2 stays"),
+                 qPrintable(editor.accessibleName()));
+        QTest::keyClick(&editor, Qt::Key_Space);
+        QVERIFY(editor.pattern().flips(0, 0));
+        QVERIFY2(editor.accessibleName().contains("row 2, column 2 turns over"),
+                 qPrintable(editor.accessibleName()));
+        for (const Qt::Key key : {Qt::Key_Up, Qt::Key_Up, Qt::Key_Left, Qt::Key_Left, Qt::Key_Space})
+            QTest::keyClick(&editor, key);
+        QVERIFY(editor.pattern().flips(-1, -1));
+        for (const Qt::Key key : {Qt::Key_Down, Qt::Key_Right, Qt::Key_Down, Qt::Key_Right, Qt::Key_Down,
+                                  Qt::Key_Right, Qt::Key_Space})
+            QTest::keyClick(&editor, key);
+        QVERIFY(editor.pattern().flips(1, 1));
+        QVERIFY(editor.pattern() == Pattern(0b100'010'001));
+    }
+
+    void textsOpenOnceAndClose_data() {
+        QTest::addColumn<QString>("command");
+        QTest::addColumn<QByteArray>("name");
+        QTest::addColumn<QString>("says");
+        QTest::newRow("the rules") << "How to Play" << QByteArray("howToPlay") << "neighbours";
+        QTest::newRow("the shortcuts") << "Keyboard Shortcuts" << QByteArray("shortcuts") << "Ctrl+V";
+        QTest::newRow("about") << "About Flip Game" << QByteArray("about") << "MIT";
+    }
+
+    void textsOpenOnceAndClose() {
+        QFETCH(QString, command);
+        QFETCH(QByteArray, name);
+        QFETCH(QString, says);
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.command(command).trigger();
+        open.command(command).trigger();
+        QCOMPARE(open.window.findChildren<QDialog*>(QLatin1String(name)).size(), 1);
+        QDialog* dialog = dialogOf(open, name.constData());
+        QVERIFY(dialog->isVisible() && !dialog->isModal());
+        QVERIFY(dialog->findChild<QTextBrowser*>()->toPlainText().contains(says));
+        QTest::keyClick(dialog, Qt::Key_Escape);
+        QTRY_VERIFY(dialogOf(open, name.constData()) == nullptr);
+    }
+
+    void everyShortcutIsListed() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.command("Keyboard Shortcuts").trigger();
+        const QString text = dialogOf(open, "shortcuts")->findChild<QTextBrowser*>()->toPlainText();
+        for (const QAction* action : open.window.findChildren<QAction*>()) {
+            for (const QKeySequence& key : action->shortcuts())
+                QVERIFY2(text.contains(key.toString(QKeySequence::NativeText)), qPrintable(action->text()));
+        }
+    }
+
+    void noTwoCommandsHaveTheSameKey() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QHash<QKeySequence, QString> taken;
+        for (const QAction* action : open.window.findChildren<QAction*>()) {
+            for (const QKeySequence& key : action->shortcuts()) {
+                QVERIFY2(!taken.contains(key),
+                         qPrintable(key.toString() + " " + taken.value(key) + action->text()));
+                taken.insert(key, action->text());
+            }
+        }
+        QVERIFY(taken.size() > 15);
+    }
+};
+
+QTEST_MAIN(TestDialogs)
+#include "tst_dialogs.moc"
