@@ -345,7 +345,7 @@ class TestSolving : public UiTest {
         QVERIFY(open.isReady());
         QVERIFY(startEndlessSearch(open));
         open.click("stop");
-        QVERIFY(!open.part<QWidget>("stop").isVisible());
+        QTRY_VERIFY(!open.part<QWidget>("stop").isVisible());
         QCOMPARE(open.message(), "The search was stopped before there was an answer.");
         QCOMPARE(open.headline(), QString());
     }

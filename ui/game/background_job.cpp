@@ -71,6 +71,10 @@ void BackgroundJob::start(Work work) {
     emit runningChanged();
 }
 
+void BackgroundJob::finishEarly() {
+    if (current_) current_->requestStop();
+}
+
 void BackgroundJob::cancel() {
     if (!current_) return;
     current_->requestStop();

@@ -30,6 +30,8 @@ class BackgroundJob : public QObject {
 
     /// Does not block. Earlier work of this job becomes stale.
     void start(Work work);
+    /// Does not block. Asks the work to end now; what it has found out by then is delivered.
+    void finishEarly();
     /// Does not block. Nothing is delivered any more.
     void cancel();
 

@@ -24,6 +24,9 @@ class SolveJob : public QObject {
     /// Does not block; answered() follows, unless the job is cancelled or started again before.
     void start(const Method& method, const Puzzle& puzzle, const Budget& budget = {});
 
+    /// Ends the search now; answered() brings the best that it has found, or Stopped.
+    void finishEarly() { job_.finishEarly(); }
+
     void cancel() { job_.cancel(); }
 
     [[nodiscard]] bool isRunning() const { return job_.isRunning(); }

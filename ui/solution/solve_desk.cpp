@@ -2,6 +2,8 @@
 
 #include "ui/solution/answer_words.h"
 
+#include <QThread>
+
 #include <chrono>
 
 namespace flip::ui {
@@ -86,15 +88,13 @@ void SolveDesk::solve() {
     parts_.player.clear();
     parts_.panel.showSearching();
     refreshMarks();
-    solving_.start(parts_.panel.method(), parts_.game.puzzle());
+    // Who asks for the answer gets the whole machine; it does not depend on the number of threads.
+    Budget budget;
+    budget.threads = QThread::idealThreadCount();
+    solving_.start(parts_.panel.method(), parts_.game.puzzle(), budget);
 }
 
-void SolveDesk::stop() {
-    if (!solving_.isRunning()) return;
-    solving_.cancel();
-    parts_.panel.showNothing();
-    parts_.messages.tell(MessageBar::Kind::Info, tr("The search was stopped before there was an answer."));
-}
+void SolveDesk::stop() { solving_.finishEarly(); }
 
 void SolveDesk::present(const SolveReport& report) {
     if (!report.verified) {
@@ -102,6 +102,12 @@ void SolveDesk::present(const SolveReport& report) {
         parts_.messages.tell(MessageBar::Kind::Warning,
                              tr("The method %1 gave an answer that does not hold. Please report this board.")
                                  .arg(QString::fromUtf8(report.method->name.data())));
+        return;
+    }
+    if (std::holds_alternative<Stopped>(report.outcome.answer)) {
+        parts_.panel.showNothing();
+        parts_.messages.tell(MessageBar::Kind::Info,
+                             tr("The search was stopped before there was an answer."));
         return;
     }
     if (const Grid* presses = pressesOf(report)) parts_.player.load(presses->setCells());

@@ -29,7 +29,7 @@ class SolveDesk : public QObject {
 
     /// Solves the board as it stands by the chosen method and shows the answer.
     void solve();
-    /// Gives up a running search.
+    /// Ends a running search: what it has found by then is shown.
     void stop();
     /// Shows one press of an optimal solution.
     void hint();
