@@ -163,7 +163,7 @@ void SolveDesk::introduce(const QString& happened) {
 void SolveDesk::presentIntroduction(const SolveReport& report) {
     const bool impossible = std::holds_alternative<Impossible>(report.outcome.answer);
     const QString text = happened_ + QLatin1Char(' ') + answer_words::brief(report.outcome);
-    const bool shown = parts_.player.isActive() || parts_.panel.showsWitness();
+    const bool shown = solving_.isRunning() || parts_.player.isActive() || parts_.panel.showsWitness();
     const MessageBar::Offer offer{impossible ? tr("Show why") : tr("Show the solution"), [this] { solve(); }};
     parts_.messages.tell(MessageBar::Kind::Info, text.trimmed(), shown ? MessageBar::Offer{} : offer);
     emit said(text);
