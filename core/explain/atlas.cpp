@@ -42,6 +42,7 @@ std::vector<CellClass> freeClasses(const BoardFamily& family) {
         ++cellsOf[mask];
     }
     std::vector<CellClass> classes;
+    classes.reserve(cellsOf.size());
     for (const auto& [mask, cells] : cellsOf) classes.push_back({mask, cells});
     return classes;
 }
@@ -65,7 +66,7 @@ class ClassCount {
         for (const CellClass& each : classes_) {
             cases_ *= each.cells + 1;
             std::vector<Weight> turned(elements);
-            for (std::size_t u = 0; u < elements; ++u) turned[u] = std::popcount(each.mask & u) & 1U;
+            for (std::size_t u = 0; u < elements; ++u) turned[u] = std::popcount(each.mask & u) % 2 != 0;
             turned_.push_back(std::move(turned));
         }
     }
