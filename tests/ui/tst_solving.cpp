@@ -34,6 +34,7 @@ class TestSolving : public UiTest {
         OpenWindow open(folder());
         QVERIFY(open.isReady());
         open.paste(sampleText);
+        QTRY_VERIFY(open.message().endsWith("4 presses."));
         QVERIFY(open.solve());
         QCOMPARE(open.headline(), "4");
         QCOMPARE(open.label("subline"), "presses make every piece white");
