@@ -2,6 +2,7 @@
 
 #include "core/generate/random_puzzle.h"
 #include "core/text/board_text.h"
+#include "ui/atlas/atlas_page.h"
 #include "ui/dialogs/new_puzzle_dialog.h"
 #include "ui/game/board_source.h"
 #include "ui/solution/answer_words.h"
@@ -86,6 +87,14 @@ void MainWindow::buildPages() {
     layout->addWidget(pages_);
     panel_ = new SolutionPanel(game_, player_, clock_, pages_);
     pages_->addPage(QStringLiteral("solution"), tr("Solution"), *panel_);
+    auto* atlas = new AtlasPage(game_, pages_);
+    pages_->addPage(QStringLiteral("atlas"), tr("Atlas"), *atlas);
+    connect(atlas, &AtlasPage::boardChosen, this, [this](const Grid& board) {
+        Puzzle puzzle = game_.puzzle();
+        puzzle.board = board;
+        game_.replace(puzzle, tr("Board of the atlas"));
+        desk_->introduce(tr("Took a board from the atlas."));
+    });
 }
 
 void MainWindow::buildStatusBar() {

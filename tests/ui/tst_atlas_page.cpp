@@ -1,0 +1,162 @@
+#include "core/explain/drawn_boards.h"
+#include "tests/support/ui_test.h"
+#include "ui/atlas/atlas_page.h"
+#include "ui/widgets/page_stack.h"
+
+#include <QSignalSpy>
+#include <QTest>
+#include <QWheelEvent>
+
+using namespace flip;
+using namespace flip::ui;
+using namespace flip::test;
+
+namespace {
+
+/// The page on a game of its own, shown and counted.
+struct Shown {
+    Game game;
+    AtlasPage page;
+    OptimaChart& chart;
+    AtlasPicture& picture;
+    QSignalSpy chosen;
+
+    explicit Shown(const Puzzle& puzzle)
+        : game(puzzle), page(game), chart(*page.findChild<OptimaChart*>()),
+          picture(*page.findChild<AtlasPicture*>()), chosen(&page, &AtlasPage::boardChosen) {
+        page.resize(320, 560);
+        page.show();
+    }
+
+    [[nodiscard]] QString told() const {
+        return page.findChild<QLabel*>(QStringLiteral("atlasTold"))->text();
+    }
+
+    [[nodiscard]] Grid chosenBoard() const { return chosen.first().first().value<Grid>(); }
+};
+
+Puzzle plusBoard(Size size) { return {Rule::fromPattern(size, Pattern::plus()), Grid(size), Goal::Either}; }
+
+} // namespace
+
+class TestAtlasPage : public UiTest {
+    Q_OBJECT
+
+  private slots:
+
+    void allBoardsOfPoj1753AreShown() {
+        Shown shown(samplePuzzle());
+        QTRY_VERIFY(shown.page.isCounted());
+        QCOMPARE(shown.chart.atlas().optima.size(), std::size_t{7});
+        QCOMPARE(shown.chart.sentence(4),
+                 QStringLiteral("%1 boards need 4 presses.").arg(QLocale().toString(1562)));
+        QVERIFY(shown.chart.accessibleDescription().contains(QStringLiteral("256 boards need 6 presses.")));
+        QVERIFY(shown.picture.isVisible());
+        QTRY_COMPARE(shown.told(), QStringLiteral("The board in play needs 4 presses."));
+    }
+
+    void aClickOnAPointPlaysThatBoard() {
+        Shown shown(samplePuzzle());
+        QTRY_VERIFY(shown.page.isCounted());
+        const std::uint64_t board = 0x0101;
+        const QPoint at = shown.picture.boardRect(board).topLeft().toPoint();
+        QTest::mouseMove(shown.page.windowHandle(), shown.picture.mapTo(&shown.page, at));
+        QTRY_COMPARE(shown.told(), QStringLiteral("This board has no solution."));
+        QTest::mouseClick(&shown.picture, Qt::LeftButton, {}, at);
+        QCOMPARE(shown.chosen.size(), 1);
+        QCOMPARE(shown.chosenBoard().packed(), board);
+    }
+
+    void theWheelZoomsAboutThePointer() {
+        Shown shown(samplePuzzle());
+        QTRY_VERIFY(shown.page.isCounted());
+        const QPointF at(100.5, 60.5);
+        const auto turn = [&](int steps) {
+            QWheelEvent event(at, shown.picture.mapToGlobal(at), {}, {0, 120 * steps}, {}, {},
+                              Qt::NoScrollPhase, false);
+            QCoreApplication::sendEvent(&shown.picture, &event);
+        };
+        turn(1);
+        const auto board = shown.picture.current();
+        QVERIFY(board.has_value());
+        for (int i = 0; i < 6; ++i) turn(1);
+        QCOMPARE(shown.picture.scale(), 32.0);
+        QVERIFY(shown.picture.boardRect(*board).contains(at));
+        QVERIFY(!shown.picture.grab().isNull());
+        for (int i = 0; i < 8; ++i) turn(-1);
+        QCOMPARE(shown.picture.scale(), 1.0);
+    }
+
+    void everythingWorksByKeyboard() {
+        Shown shown(samplePuzzle());
+        QTRY_VERIFY(shown.page.isCounted());
+        shown.picture.setFocus();
+        QTest::keyClick(&shown.picture, Qt::Key_Right);
+        QTest::keyClick(&shown.picture, Qt::Key_Down);
+        QTest::keyClick(&shown.picture, Qt::Key_Plus);
+        QCOMPARE(shown.picture.scale(), 2.0);
+        QTest::keyClick(&shown.picture, Qt::Key_Return);
+        QCOMPARE(shown.chosenBoard().packed(), std::uint64_t{0x0101});
+        QVERIFY(shown.picture.accessibleName().contains(QStringLiteral("no solution")));
+
+        shown.chosen.clear();
+        shown.chart.setFocus();
+        QTest::keyClick(&shown.chart, Qt::Key_End);
+        QTest::keyClick(&shown.chart, Qt::Key_Return);
+        QTRY_COMPARE(shown.chosen.size(), 1);
+        const BoardFamily family(shown.game.puzzle().rule, Goal::Either);
+        QCOMPARE(optimumOf(family, shown.chosenBoard()).value(), std::int64_t{6});
+    }
+
+    void anotherBoardLikeThisNeedsAsMany() {
+        for (const Puzzle& puzzle : {samplePuzzle(), impossiblePuzzle()}) {
+            Shown shown(puzzle);
+            QTRY_VERIFY(shown.page.isCounted());
+            auto* another = shown.page.findChild<QPushButton*>(QStringLiteral("anotherLikeThis"));
+            QTest::mouseClick(another, Qt::LeftButton);
+            QTRY_COMPARE(shown.chosen.size(), 1);
+            const BoardFamily family(puzzle.rule, puzzle.goal);
+            QCOMPARE(optimumOf(family, shown.chosenBoard()), optimumOf(family, puzzle.board));
+            QTRY_VERIFY(another->isEnabled());
+        }
+    }
+
+    void otherFamiliesAreCountedWhenTheyComeIntoPlay() {
+        Shown shown(samplePuzzle());
+        QTRY_VERIFY(shown.page.isCounted());
+        shown.game.replace(plusBoard({8, 8}), QStringLiteral("New"));
+        QTRY_VERIFY(shown.page.isCounted());
+        QCOMPARE(shown.chart.atlas().worst(), std::int64_t{44});
+        QVERIFY(!shown.picture.isVisible());
+        shown.game.replace(plusBoard({2, 3}), QStringLiteral("New"));
+        QTRY_VERIFY(shown.page.isCounted());
+        QVERIFY(shown.picture.isVisible());
+    }
+
+    void nothingIsCountedWhileNobodyLooks() {
+        Game game(samplePuzzle());
+        AtlasPage page(game);
+        game.replace(plusBoard({3, 3}), QStringLiteral("New"));
+        QVERIFY(!page.isCounted());
+        QVERIFY(page.findChild<OptimaChart*>()->atlas().optima.empty());
+    }
+
+    void pagesAreReachedByKeyboardAndByName() {
+        PageStack pages;
+        pages.addPage(QStringLiteral("one"), QStringLiteral("One"), *new QWidget);
+        pages.addPage(QStringLiteral("two"), QStringLiteral("Two"), *new QPushButton(QStringLiteral("Push")));
+        const QSignalSpy changed(&pages, &PageStack::currentChanged);
+        pages.show();
+        QCOMPARE(pages.current(), QStringLiteral("one"));
+        pages.setCurrent(QStringLiteral("nowhere"));
+        QCOMPARE(changed.size(), 0);
+        QTest::keyClick(pages.findChild<PageTabs*>(), Qt::Key_Right);
+        QCOMPARE(pages.current(), QStringLiteral("two"));
+        QCOMPARE(changed.size(), 1);
+        pages.setCurrent(QStringLiteral("one"));
+        QCOMPARE(pages.current(), QStringLiteral("one"));
+    }
+};
+
+QTEST_MAIN(TestAtlasPage)
+#include "tst_atlas_page.moc"

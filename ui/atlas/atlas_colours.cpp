@@ -1,0 +1,37 @@
+#include "ui/atlas/atlas_colours.h"
+
+#include "ui/widgets/palettes.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace flip::ui {
+
+namespace {
+
+/// From few presses to many. Lightness runs one way, so that the order can be seen without colour.
+constexpr std::array<QRgb, 4> onLight{0x5fb8a4, 0x2f86c4, 0x3a4fa8, 0x3a1763};
+constexpr std::array<QRgb, 4> onDark{0x4d76b8, 0x3fa7c9, 0x7fd3a0, 0xffe9a0};
+
+QColor between(const QColor& from, const QColor& to, double share) {
+    const auto mix = [share](int a, int b) { return static_cast<int>(std::lround(a + (b - a) * share)); };
+    return {mix(from.red(), to.red()), mix(from.green(), to.green()), mix(from.blue(), to.blue())};
+}
+
+} // namespace
+
+QColor optimumColour(const QPalette& palette, std::int64_t presses, std::int64_t worst) {
+    const auto& stops = isDark(palette) ? onDark : onLight;
+    const double at = worst == 0 ? 0
+                                 : static_cast<double>(stops.size() - 1) * static_cast<double>(presses) /
+                                       static_cast<double>(worst);
+    const auto first = std::min(static_cast<std::size_t>(at), stops.size() - 2);
+    return between(QColor(stops[first]), QColor(stops[first + 1]), at - static_cast<double>(first));
+}
+
+QColor noSolutionColour(const QPalette& palette) {
+    return between(palette.color(QPalette::Base), palette.color(QPalette::WindowText), 0.07);
+}
+
+} // namespace flip::ui

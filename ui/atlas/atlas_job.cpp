@@ -1,0 +1,79 @@
+#include "ui/atlas/atlas_job.h"
+
+#include "core/explain/drawn_boards.h"
+
+#include <QRandomGenerator>
+
+#include <chrono>
+
+namespace flip::ui {
+
+namespace {
+
+constexpr int sampledBoards = 20'000;
+constexpr std::chrono::seconds sampleTime{6};
+constexpr std::chrono::seconds drawTime{10};
+
+std::optional<Atlas> distribution(const BoardFamily& family, Monitor& monitor) {
+    const auto exact = countOptima(family, {{}, &monitor});
+    if (const auto* atlas = std::get_if<Atlas>(&exact)) return *atlas;
+    if (std::holds_alternative<Stopped>(exact)) return std::nullopt;
+    Budget budget;
+    budget.time = sampleTime;
+    const auto sample = sampleOptima(family, sampledBoards, 1, {budget, &monitor});
+    const auto* atlas = std::get_if<Atlas>(&sample);
+    return atlas == nullptr ? std::nullopt : std::optional(*atlas);
+}
+
+/// A board as wanted, or nothing.
+std::optional<Grid> drawBoard(const BoardFamily& family, std::optional<std::int64_t> presses,
+                              std::uint64_t seed, Monitor& monitor) {
+    if (!presses) return boardWithoutSolution(family, seed);
+    constexpr int attempts = 200'000;
+    Budget budget;
+    budget.time = drawTime;
+    return boardThatNeeds(family, *presses, seed, attempts, {budget, &monitor});
+}
+
+} // namespace
+
+AtlasJob::AtlasJob(QObject* parent) : QObject(parent) {
+    connect(&counting_, &BackgroundJob::progressed, this, &AtlasJob::progressed);
+}
+
+void AtlasJob::count(const Rule& rule, Goal goal) {
+    drawing_.cancel();
+    counting_.start([this, rule, goal](Monitor& monitor) -> BackgroundJob::Delivery {
+        AtlasReport report;
+        report.family = std::make_shared<const BoardFamily>(rule, goal);
+        report.atlas = distribution(*report.family, monitor);
+        if (report.family->cells() <= mostPicturedCells) report.table = optimumOfEveryBoard(*report.family);
+        return [this, report = std::move(report)] { emit counted(report); };
+    });
+}
+
+void AtlasJob::drawLike(std::shared_ptr<const BoardFamily> family, const Grid& board) {
+    const std::uint64_t seed = QRandomGenerator::global()->generate64();
+    drawing_.start([this, family = std::move(family), board, seed](Monitor& monitor) {
+        Budget budget;
+        budget.time = drawTime;
+        const auto presses = optimumOf(*family, board, {budget, &monitor});
+        auto found = drawBoard(*family, presses, seed, monitor);
+        return [this, found = std::move(found)] { emit drawn(found); };
+    });
+}
+
+void AtlasJob::draw(std::shared_ptr<const BoardFamily> family, std::optional<std::int64_t> presses) {
+    const std::uint64_t seed = QRandomGenerator::global()->generate64();
+    drawing_.start([this, family = std::move(family), presses, seed](Monitor& monitor) {
+        auto found = drawBoard(*family, presses, seed, monitor);
+        return [this, found = std::move(found)] { emit drawn(found); };
+    });
+}
+
+void AtlasJob::cancel() {
+    counting_.cancel();
+    drawing_.cancel();
+}
+
+} // namespace flip::ui

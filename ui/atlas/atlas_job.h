@@ -1,0 +1,55 @@
+#pragma once
+
+#include "core/explain/atlas.h"
+#include "ui/game/background_job.h"
+
+#include <QObject>
+
+#include <memory>
+#include <optional>
+
+namespace flip::ui {
+
+/// What the atlas shows of one family.
+struct AtlasReport {
+    std::shared_ptr<const BoardFamily> family;
+    /// Nothing where not even a sample could be counted.
+    std::optional<Atlas> atlas;
+    /// The optimum of every board, for families that have a picture; empty for others.
+    std::vector<std::int8_t> table;
+};
+
+/// Families of up to so many cells have a picture, one point for every board.
+inline constexpr std::int64_t mostPicturedCells = 16;
+
+/// Counts boards, and draws them, off the window's thread.
+class AtlasJob : public QObject {
+    Q_OBJECT
+
+  public:
+    explicit AtlasJob(QObject* parent = nullptr);
+
+    /// counted() follows: the exact distribution, or a sample where that would take too long.
+    void count(const Rule& rule, Goal goal);
+
+    /// drawn() follows: a board that needs as many presses as this one (or, like it, has no solution).
+    void drawLike(std::shared_ptr<const BoardFamily> family, const Grid& board);
+    /// The same for a number of presses; nothing: a board without a solution.
+    void draw(std::shared_ptr<const BoardFamily> family, std::optional<std::int64_t> presses);
+
+    void cancel();
+
+    [[nodiscard]] bool isCounting() const { return counting_.isRunning(); }
+
+  signals:
+    void counted(const flip::ui::AtlasReport& report);
+    void progressed(const flip::Progress& progress);
+    /// Nothing when no such board was found.
+    void drawn(const std::optional<flip::Grid>& board);
+
+  private:
+    BackgroundJob counting_;
+    BackgroundJob drawing_;
+};
+
+} // namespace flip::ui

@@ -1,0 +1,203 @@
+#include "ui/atlas/atlas_page.h"
+
+#include "ui/solution/answer_words.h"
+
+#include <QHBoxLayout>
+#include <QLocale>
+
+#include <algorithm>
+#include <cmath>
+
+namespace flip::ui {
+
+namespace {
+
+QLabel* words(QWidget* parent, const char* name) {
+    auto* label = new QLabel(parent);
+    label->setObjectName(QLatin1String(name));
+    label->setWordWrap(true);
+    label->setTextFormat(Qt::PlainText);
+    return label;
+}
+
+/// "65,536" or, where that would be too long, "2^100".
+QString powerOfTwo(std::int64_t exponent) {
+    return exponent < 30 ? QLocale().toString(qlonglong{1} << exponent)
+                         : QStringLiteral("2^%1").arg(exponent);
+}
+
+/// How many of the boards have a solution: "1 in 16 can be solved".
+QString solvableShare(const BoardFamily& family) {
+    const std::int64_t rarer = family.cells() - family.log2Solvable();
+    if (rarer == 0) return AtlasPage::tr("Every one can be solved");
+    return AtlasPage::tr("1 in %1 can be solved").arg(powerOfTwo(rarer));
+}
+
+QString summary(const BoardFamily& family, const Atlas& atlas) {
+    const QString share = solvableShare(family);
+    if (atlas.exact) {
+        return AtlasPage::tr("%1, in at most %2.").arg(share, answer_words::presses(atlas.worst()));
+    }
+    std::uint64_t drawn = 0;
+    for (const OptimumCount& each : atlas.optima) drawn += each.boards;
+    return AtlasPage::tr("%1. They are too many to count them all: this is a sample of %2.")
+        .arg(share, boardsText(static_cast<double>(drawn)));
+}
+
+} // namespace
+
+AtlasPage::AtlasPage(Game& game, QWidget* parent)
+    : QWidget(parent), game_(game), heading_(words(this, "atlasHeading")),
+      summary_(words(this, "atlasSummary")), progress_(new QProgressBar(this)), chart_(new OptimaChart(this)),
+      picture_(new AtlasPicture(this)), mini_(new MiniBoard(this)), told_(words(this, "atlasTold")),
+      another_(new QPushButton(tr("Another like this"), this)) {
+    setObjectName(QStringLiteral("atlasPage"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(20, 14, 20, 12);
+    layout->setSpacing(8);
+    QFont large = font();
+    large.setPointSizeF(large.pointSizeF() * 1.3);
+    large.setBold(true);
+    heading_->setFont(large);
+    summary_->setForegroundRole(QPalette::PlaceholderText);
+    progress_->setRange(0, 1000);
+    progress_->setTextVisible(false);
+    progress_->setFixedHeight(6);
+    progress_->setAccessibleName(tr("Share of the counting that is done"));
+    auto* title = new QVBoxLayout;
+    title->setSpacing(1);
+    title->addWidget(heading_);
+    title->addWidget(summary_);
+    layout->addLayout(title);
+    layout->addWidget(progress_);
+    layout->addWidget(chart_);
+    layout->addWidget(picture_, 0, Qt::AlignHCenter);
+    addInfo(*layout);
+    layout->addStretch(1);
+    connect(&job_, &AtlasJob::counted, this, &AtlasPage::showReport);
+    connect(&job_, &AtlasJob::progressed, this, [this](const Progress& progress) {
+        progress_->setValue(static_cast<int>(progress.done * progress_->maximum()));
+    });
+    connect(&job_, &AtlasJob::drawn, this, [this](const std::optional<Grid>& board) {
+        another_->setEnabled(true);
+        if (board) return emit boardChosen(*board);
+        told_->setText(tr("No other board was found in the time for that. They are rare."));
+    });
+    connect(chart_, &OptimaChart::currentChanged, this, &AtlasPage::refreshInfo);
+    connect(chart_, &OptimaChart::taken, this, &AtlasPage::drawPresses);
+    connect(picture_, &AtlasPicture::currentChanged, this, &AtlasPage::refreshInfo);
+    connect(picture_, &AtlasPicture::taken, this, [this](quint64 board) {
+        emit boardChosen(Grid::fromPacked(report_.family->rule().size(), board));
+    });
+    connect(&game_, &Game::replaced, this, &AtlasPage::countIfNeeded);
+    connect(&game_, &Game::changed, this, &AtlasPage::refreshInfo);
+}
+
+void AtlasPage::addInfo(QVBoxLayout& layout) {
+    constexpr int miniSide = 64;
+    mini_->setFixedSize(miniSide, miniSide);
+    another_->setObjectName(QStringLiteral("anotherLikeThis"));
+    another_->setToolTip(tr("Play another board that needs as many presses as the one in play"));
+    connect(another_, &QPushButton::clicked, this, [this] {
+        if (!isCounted()) return;
+        another_->setEnabled(false);
+        job_.drawLike(report_.family, game_.puzzle().board);
+    });
+    auto* text = new QVBoxLayout;
+    text->setSpacing(4);
+    text->addWidget(told_, 1, Qt::AlignVCenter);
+    text->addWidget(another_, 0, Qt::AlignLeft);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(12);
+    row->addWidget(mini_, 0, Qt::AlignTop);
+    row->addLayout(text, 1);
+    layout.addLayout(row);
+}
+
+bool AtlasPage::isCounted() const {
+    return report_.family && report_.family->goal() == game_.puzzle().goal &&
+           report_.family->rule() == game_.puzzle().rule;
+}
+
+void AtlasPage::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    countIfNeeded();
+}
+
+void AtlasPage::hideEvent(QHideEvent* event) {
+    QWidget::hideEvent(event);
+    job_.cancel();
+    another_->setEnabled(true);
+}
+
+void AtlasPage::countIfNeeded() {
+    if (!isVisible() || isCounted()) return;
+    report_ = {};
+    chart_->show({});
+    picture_->hide();
+    const std::int64_t cells = game_.puzzle().size().cells();
+    heading_->setText(tr("%1 boards").arg(powerOfTwo(cells)));
+    summary_->setText(tr("Counting how many presses they need…"));
+    progress_->setValue(0);
+    progress_->show();
+    refreshInfo();
+    job_.count(game_.puzzle().rule, game_.puzzle().goal);
+}
+
+void AtlasPage::showReport(const AtlasReport& report) {
+    report_ = report;
+    progress_->hide();
+    if (report_.atlas) {
+        summary_->setText(summary(*report_.family, *report_.atlas));
+        chart_->show(*report_.atlas);
+    } else {
+        summary_->setText(tr("%1. How many presses they need could not be found out in the time for that.")
+                              .arg(solvableShare(*report_.family)));
+    }
+    picture_->setVisible(!report_.table.empty());
+    if (!report_.table.empty()) picture_->show(report_.family->rule().size(), report_.table);
+    refreshInfo();
+}
+
+void AtlasPage::refreshInfo() {
+    another_->setVisible(report_.family != nullptr);
+    const auto column = chart_->current();
+    picture_->setHighlight(column ? std::optional(chart_->atlas().optima[*column].presses) : std::nullopt);
+    if (column) {
+        tellColumn(*column);
+    } else if (const auto board = picture_->isVisible() ? picture_->current() : std::nullopt) {
+        tellBoard(Grid::fromPacked(report_.family->rule().size(), *board), false);
+    } else {
+        tellBoard(game_.puzzle().board, true);
+    }
+}
+
+void AtlasPage::tellBoard(const Grid& board, bool inPlay) {
+    mini_->setBoard(board);
+    const QString subject = inPlay ? tr("The board in play") : tr("This board");
+    if (report_.table.empty() || !isCounted()) {
+        told_->setText(subject);
+        return;
+    }
+    const std::int8_t optimum = report_.table[board.packed()];
+    told_->setText(optimum == noSolution ? tr("%1 has no solution.").arg(subject)
+                                         : tr("%1 needs %2.").arg(subject, answer_words::presses(optimum)));
+}
+
+void AtlasPage::tellColumn(std::size_t column) {
+    const std::int64_t presses = chart_->atlas().optima[column].presses;
+    const auto example = std::ranges::find(report_.table, static_cast<std::int8_t>(presses));
+    const bool hasExample = example != report_.table.end();
+    const Size size = report_.family->rule().size();
+    mini_->setBoard(hasExample
+                        ? Grid::fromPacked(size, static_cast<std::uint64_t>(example - report_.table.begin()))
+                        : Grid());
+    told_->setText(chart_->sentence(column) + QLatin1Char(' ') + tr("A click plays one."));
+}
+
+void AtlasPage::drawPresses(qint64 presses) {
+    another_->setEnabled(false);
+    job_.draw(report_.family, presses);
+}
+
+} // namespace flip::ui

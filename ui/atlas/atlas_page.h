@@ -1,0 +1,58 @@
+#pragma once
+
+#include "ui/atlas/atlas_job.h"
+#include "ui/atlas/atlas_picture.h"
+#include "ui/atlas/optima_chart.h"
+#include "ui/board/mini_board.h"
+#include "ui/game/game.h"
+
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QVBoxLayout>
+#include <QWidget>
+
+namespace flip::ui {
+
+/// All boards of the game's rule and goal at once: how many need how many presses, and, where there are not
+/// too many, every one of them as a point. It counts only while somebody looks.
+class AtlasPage : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit AtlasPage(Game& game, QWidget* parent = nullptr);
+
+    /// Whether what is shown belongs to the game's rule and goal.
+    [[nodiscard]] bool isCounted() const;
+
+  signals:
+    /// The person wants to play this board.
+    void boardChosen(const flip::Grid& board);
+
+  protected:
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+
+  private:
+    void addInfo(QVBoxLayout& layout);
+    void countIfNeeded();
+    void showReport(const AtlasReport& report);
+    void refreshInfo();
+    void tellBoard(const Grid& board, bool inPlay);
+    void tellColumn(std::size_t column);
+    void drawPresses(qint64 presses);
+
+    Game& game_;
+    AtlasJob job_;
+    AtlasReport report_;
+    QLabel* heading_;
+    QLabel* summary_;
+    QProgressBar* progress_;
+    OptimaChart* chart_;
+    AtlasPicture* picture_;
+    MiniBoard* mini_;
+    QLabel* told_;
+    QPushButton* another_;
+};
+
+} // namespace flip::ui

@@ -1,0 +1,44 @@
+#include "ui/board/mini_board.h"
+
+#include "ui/widgets/palettes.h"
+
+#include <algorithm>
+
+namespace flip::ui {
+
+BoardTheme miniTheme(const QPalette& palette) {
+    return boardTheme(QStringLiteral("classic"), Goal::Either, isDark(palette),
+                      palette.color(QPalette::Highlight));
+}
+
+void paintMiniBoard(QPainter& painter, const QRectF& room, const Grid& board, const BoardTheme& theme) {
+    if (board.cells() == 0) return;
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    const qreal margin = std::min(room.width(), room.height()) * 0.05;
+    const qreal side =
+        std::min((room.width() - 2 * margin) / board.columns(), (room.height() - 2 * margin) / board.rows());
+    const QSizeF size(side * board.columns(), side * board.rows());
+    const QRectF area(room.center() - QPointF(size.width() / 2, size.height() / 2), size);
+    painter.setBrush(theme.felt);
+    painter.drawRoundedRect(area.adjusted(-margin, -margin, margin, margin), margin * 1.5, margin * 1.5);
+    for (std::int64_t i = 0; i < board.cells(); ++i) {
+        const Cell cell = cellAt(board.size(), i);
+        const QPointF centre = area.topLeft() + QPointF((cell.column + 0.5) * side, (cell.row + 0.5) * side);
+        painter.setBrush(board.test(cell) ? theme.black : theme.white);
+        painter.drawEllipse(centre, side * 0.41, side * 0.41);
+    }
+}
+
+void MiniBoard::setBoard(const Grid& board) {
+    if (board == board_) return;
+    board_ = board;
+    update();
+}
+
+void MiniBoard::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    paintMiniBoard(painter, rect(), board_, miniTheme(palette()));
+}
+
+} // namespace flip::ui
