@@ -93,6 +93,13 @@ AtlasPage::AtlasPage(Game& game, QWidget* parent)
     connect(&game_, &Game::changed, this, &AtlasPage::refreshInfo);
 }
 
+AtlasPage::~AtlasPage() {
+    // The picture and the chart lose the focus while they are taken down, and would tell a page that is half
+    // gone.
+    picture_->disconnect(this);
+    chart_->disconnect(this);
+}
+
 void AtlasPage::addInfo(QVBoxLayout& layout) {
     constexpr int miniSide = 64;
     mini_->setFixedSize(miniSide, miniSide);

@@ -21,6 +21,7 @@ class AtlasPage : public QWidget {
 
   public:
     explicit AtlasPage(Game& game, QWidget* parent = nullptr);
+    ~AtlasPage() override;
 
     /// Whether what is shown belongs to the game's rule and goal.
     [[nodiscard]] bool isCounted() const;
