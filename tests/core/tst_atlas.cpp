@@ -48,6 +48,7 @@ std::vector<OptimumCount> countsOf(const std::vector<std::int8_t>& optima) {
         if (optimum != noSolution) ++counts[optimum];
     }
     std::vector<OptimumCount> list;
+    list.reserve(counts.size());
     for (const auto& [presses, boards] : counts) list.push_back({presses, boards});
     return list;
 }

@@ -191,7 +191,9 @@ class TestBoardStream : public QObject {
                 answers << (*next ? QString::fromStdString(writeBoardLine(**next)) : placeOf(next->error()));
             }
         };
-        for (const std::string& whole : {text, plain + text, plain + plain + text + "\n" + plain}) {
+        std::string between = plain;
+        between.append(plain).append(text).append("\n").append(plain);
+        for (const std::string& whole : {text, plain + text, between}) {
             BoardStream slow{singleBlock(whole)};
             const QStringList wanted = answersOf(slow);
             for (const std::size_t length : {1U, 7U, 20U, 21U, 64U, 4096U})
