@@ -22,7 +22,7 @@ struct Table {
     BoardView view;
     QSignalSpy requested{&view, &BoardView::pressRequested};
 
-    explicit Table(Puzzle puzzle = samplePuzzle()) : game(std::move(puzzle)), view(game, clock) {
+    explicit Table(const Puzzle& puzzle = samplePuzzle()) : game(puzzle), view(game, clock) {
         QObject::connect(&view, &BoardView::pressRequested, &game, [this](Cell cell) { game.press(cell); });
         view.resize(480, 480);
         // Without their mark the black pieces are evenly dark.

@@ -163,7 +163,7 @@ class TestSolutionPlayer : public UiTest {
 
     void everyWayOfSteppingPauses_data() {
         QTest::addColumn<std::function<void(Table&)>>("act");
-        const auto row = [](const char* name, std::function<void(Table&)> act) {
+        const auto row = [](const char* name, const std::function<void(Table&)>& act) {
             QTest::newRow(name) << act;
         };
         row("a step", [](Table& table) { table.player.stepForward(); });
