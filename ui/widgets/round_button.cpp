@@ -5,7 +5,7 @@
 namespace flip::ui {
 
 RoundButton::RoundButton(QWidget* parent) : QToolButton(parent) {
-    setFixedSize(sizeHint());
+    setFixedSize(38, 38);
     setIconSize(QSize(20, 20));
 }
 

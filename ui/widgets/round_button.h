@@ -11,8 +11,6 @@ class RoundButton : public QToolButton {
   public:
     explicit RoundButton(QWidget* parent = nullptr);
 
-    [[nodiscard]] QSize sizeHint() const override { return {38, 38}; }
-
   protected:
     void paintEvent(QPaintEvent* event) override;
 };
