@@ -27,7 +27,8 @@ namespace flip::ui {
 
 namespace {
 
-constexpr int sideWidth = 320;
+constexpr int leastSideWidth = 320;
+constexpr int mostSideWidth = 440;
 /// At this width the panel stands beside the board; narrower, it folds below where there is height enough.
 constexpr int besideWidth = 760;
 constexpr int belowHeight = 780;
@@ -65,13 +66,20 @@ void MainWindow::buildCentre() {
     centre_->setContentsMargins(14, 8, 14, 6);
     centre_->setSpacing(14);
     messages_ = new MessageBar(ground);
-    board_ = new BoardView(game_, clock_, ground);
-    transport_ = new TransportBar(player_, ground);
+    stages_ = new QStackedWidget(ground);
+    gameStage_ = new QWidget(stages_);
+    board_ = new BoardView(game_, clock_, gameStage_);
+    transport_ = new TransportBar(player_, gameStage_);
+    auto* play = new QVBoxLayout(gameStage_);
+    play->setContentsMargins(0, 0, 0, 0);
+    play->setSpacing(6);
+    play->addWidget(board_, 1);
+    play->addWidget(transport_);
+    stages_->addWidget(gameStage_);
     auto* left = new QVBoxLayout;
     left->setSpacing(6);
     left->addWidget(messages_);
-    left->addWidget(board_, 1);
-    left->addWidget(transport_);
+    left->addWidget(stages_, 1);
     centre_->addLayout(left, 1);
     side_ = new Card(ground);
     buildPages();
@@ -86,15 +94,22 @@ void MainWindow::buildPages() {
     layout->setContentsMargins(1, 1, 1, 1);
     layout->addWidget(pages_);
     panel_ = new SolutionPanel(game_, player_, clock_, pages_);
-    pages_->addPage(QStringLiteral("solution"), tr("Solution"), *panel_);
+    addPage(QStringLiteral("solution"), tr("Solution"), *panel_);
     auto* atlas = new AtlasPage(game_, pages_);
-    pages_->addPage(QStringLiteral("atlas"), tr("Atlas"), *atlas);
+    addPage(QStringLiteral("atlas"), tr("Atlas"), *atlas);
     connect(atlas, &AtlasPage::boardChosen, this, [this](const Grid& board) {
         Puzzle puzzle = game_.puzzle();
         puzzle.board = board;
         game_.replace(puzzle, tr("Board of the atlas"));
         desk_->introduce(tr("Took a board from the atlas."));
     });
+}
+
+void MainWindow::addPage(const QString& name, const QString& title, QWidget& page, QWidget* stage) {
+    pages_->addPage(name, title, page);
+    if (stage == nullptr) return;
+    stages_->addWidget(stage);
+    stageOfPage_.insert(name, stage);
 }
 
 void MainWindow::buildStatusBar() {
@@ -138,8 +153,10 @@ void MainWindow::connectParts() {
     });
     connect(panel_, &SolutionPanel::methodChosen, this,
             [this](const QString& name) { settings_.set(settings::method, name); });
-    connect(pages_, &PageStack::currentChanged, this,
-            [this](const QString& name) { settings_.set(settings::page, name); });
+    connect(pages_, &PageStack::currentChanged, this, [this](const QString& name) {
+        settings_.set(settings::page, name);
+        chooseStage();
+    });
     geometryTimer_.setSingleShot(true);
     geometryTimer_.setInterval(std::chrono::milliseconds(400));
     connect(&geometryTimer_, &QTimer::timeout, this,
@@ -172,6 +189,7 @@ void MainWindow::arrange() {
     const bool beside = width() >= besideWidth;
     const bool fits = beside || height() >= belowHeight;
     centre_->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    const int sideWidth = std::clamp(width() * 2 / 5, leastSideWidth, mostSideWidth);
     side_->setMinimumWidth(beside ? sideWidth : 0);
     side_->setMaximumWidth(beside ? sideWidth : QWIDGETSIZE_MAX);
     // Below the board, the panel takes what a square board as wide as the window leaves.
@@ -180,6 +198,13 @@ void MainWindow::arrange() {
     side_->setMaximumHeight(beside ? QWIDGETSIZE_MAX : rest);
     side_->setVisible(panelAction_->isChecked() && fits);
     toolBar_->setToolButtonStyle(width() >= 560 ? Qt::ToolButtonTextUnderIcon : Qt::ToolButtonIconOnly);
+    chooseStage();
+}
+
+void MainWindow::chooseStage() {
+    // Without its page, a stage could not be understood or left.
+    const bool pageShown = !side_->isHidden();
+    stages_->setCurrentWidget(pageShown ? stageOfPage_.value(pages_->current(), gameStage_) : gameStage_);
 }
 
 void MainWindow::refreshStatus() {

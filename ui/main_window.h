@@ -14,8 +14,10 @@
 
 #include <QActionGroup>
 #include <QBoxLayout>
+#include <QHash>
 #include <QLabel>
 #include <QMainWindow>
+#include <QStackedWidget>
 #include <QTimer>
 
 namespace flip::ui {
@@ -50,6 +52,7 @@ class MainWindow : public QMainWindow {
   private:
     void buildCentre();
     void buildPages();
+    void addPage(const QString& name, const QString& title, QWidget& page, QWidget* stage = nullptr);
     void buildActions();
     void buildGameMenu();
     void buildMoveMenu();
@@ -61,6 +64,7 @@ class MainWindow : public QMainWindow {
     void applySettings();
     void tellRestored(Session::Restored restored);
     void arrange();
+    void chooseStage();
     void refreshStatus();
     void newBoard();
     void choosePuzzle();
@@ -82,6 +86,10 @@ class MainWindow : public QMainWindow {
     Session session_;
     FrameClock& clock_;
     QBoxLayout* centre_ = nullptr;
+    /// What stands beside the panel: the game, or what the page in front brings along.
+    QStackedWidget* stages_ = nullptr;
+    QWidget* gameStage_ = nullptr;
+    QHash<QString, QWidget*> stageOfPage_;
     BoardView* board_ = nullptr;
     MessageBar* messages_ = nullptr;
     TransportBar* transport_ = nullptr;
