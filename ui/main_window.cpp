@@ -69,7 +69,7 @@ void MainWindow::buildCentre() {
     stages_ = new QStackedWidget(ground);
     gameStage_ = new QWidget(stages_);
     board_ = new BoardView(game_, clock_, gameStage_);
-    transport_ = new TransportBar(player_, gameStage_);
+    transport_ = new TransportBar(player_, tr("Steps of the solution"), TransportBar::Rows::One, gameStage_);
     auto* play = new QVBoxLayout(gameStage_);
     play->setContentsMargins(0, 0, 0, 0);
     play->setSpacing(6);

@@ -7,10 +7,10 @@
 #include "ui/game/settings.h"
 #include "ui/game/solution_player.h"
 #include "ui/solution/solve_desk.h"
-#include "ui/solution/transport_bar.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/message_bar.h"
 #include "ui/widgets/page_stack.h"
+#include "ui/widgets/transport_bar.h"
 
 #include <QActionGroup>
 #include <QBoxLayout>

@@ -1,5 +1,6 @@
 #include "ui/game/solution_player.h"
 
+#include <QLocale>
 #include <QScopedValueRollback>
 
 #include <algorithm>
@@ -16,7 +17,7 @@ constexpr double stepPeriod = 700;
 } // namespace
 
 SolutionPlayer::SolutionPlayer(Game& game, FrameClock& clock, QObject* parent)
-    : QObject(parent), game_(game), clock_(clock) {
+    : StepPlayer(parent), game_(game), clock_(clock) {
     connect(&game_, &Game::changed, this, &SolutionPlayer::followGame);
     connect(&clock_, &FrameClock::ticked, this, &SolutionPlayer::tick);
 }
@@ -52,10 +53,6 @@ void SolutionPlayer::scrubTo(int index) {
     moveTo(std::clamp(index, 0, count()), Motion::Immediate);
 }
 
-void SolutionPlayer::stepForward() { goTo(index_ + 1); }
-
-void SolutionPlayer::stepBack() { goTo(index_ - 1); }
-
 void SolutionPlayer::play() {
     if (!active_ || count() == 0) return;
     if (index_ == count()) moveTo(0, Motion::Immediate);
@@ -64,6 +61,14 @@ void SolutionPlayer::play() {
 }
 
 void SolutionPlayer::pause() { setPlaying(false); }
+
+std::vector<StepPlayer::Speed> SolutionPlayer::speeds() const {
+    std::vector<Speed> all;
+    for (const double speed : {0.25, 0.5, 1.0, 2.0, 4.0, 8.0})
+        all.push_back({speed, tr("%1×").arg(QLocale().toString(speed))});
+    all.push_back({instantSpeed, tr("Instant")});
+    return all;
+}
 
 void SolutionPlayer::setSpeed(double speed) {
     speed_ = speed;

@@ -2,6 +2,7 @@
 
 #include "ui/game/frame_clock.h"
 #include "ui/game/game.h"
+#include "ui/game/step_player.h"
 
 #include <vector>
 
@@ -10,7 +11,7 @@ namespace flip::ui {
 /// Steps through a solution: an index and a clock. Every step is a real press in the game, so that undo, the
 /// count of presses and the saved session need no second truth. A person may press the marked pieces in any
 /// order (the order does not matter): the steps rearrange themselves. Any other press leaves the solution.
-class SolutionPlayer : public QObject {
+class SolutionPlayer : public StepPlayer {
     Q_OBJECT
 
   public:
@@ -24,36 +25,30 @@ class SolutionPlayer : public QObject {
     /// Forgets the solution; the board stays as it is.
     void clear();
 
-    [[nodiscard]] bool isActive() const { return active_; }
+    [[nodiscard]] bool isActive() const override { return active_; }
 
     [[nodiscard]] const std::vector<Cell>& steps() const { return steps_; }
 
-    [[nodiscard]] int count() const { return static_cast<int>(steps_.size()); }
+    [[nodiscard]] int count() const override { return static_cast<int>(steps_.size()); }
 
-    /// How many of the steps have been made: from 0 to count().
-    [[nodiscard]] int index() const { return index_; }
+    [[nodiscard]] int index() const override { return index_; }
 
-    [[nodiscard]] bool isPlaying() const { return playing_; }
+    [[nodiscard]] bool isPlaying() const override { return playing_; }
 
-    [[nodiscard]] double speed() const { return speed_; }
+    [[nodiscard]] std::vector<Speed> speeds() const override;
 
-    /// Animated when it is one step away. Pauses.
-    void goTo(int index);
-    /// As goTo, but always immediate: for a slider that is being dragged.
-    void scrubTo(int index);
-    void stepForward();
-    void stepBack();
-    /// From the beginning when all steps have been made.
-    void play();
-    void pause();
+    [[nodiscard]] double speed() const override { return speed_; }
 
-    void toggle() { playing_ ? pause() : play(); }
+    void setSpeed(double speed) override;
 
-    void setSpeed(double speed);
+    /// Animated when it is one step away.
+    void goTo(int index) override;
+    /// Always immediate.
+    void scrubTo(int index) override;
+    void play() override;
+    void pause() override;
 
   signals:
-    /// Steps, index or playing have changed.
-    void changed();
     /// A press of the person's own led away from the solution, which is forgotten.
     void left();
 

@@ -1,6 +1,5 @@
 #include "ui/solution/step_list.h"
 
-#include "ui/solution/transport_bar.h"
 #include "ui/widgets/palettes.h"
 
 #include <QKeyEvent>

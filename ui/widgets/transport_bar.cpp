@@ -1,81 +1,76 @@
-#include "ui/solution/transport_bar.h"
+#include "ui/widgets/transport_bar.h"
 
 #include "ui/widgets/icons.h"
 #include "ui/widgets/round_button.h"
 
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLocale>
 #include <QSignalBlocker>
 
-#include <array>
 #include <cmath>
 
 namespace flip::ui {
 
-namespace {
-
-constexpr std::array speeds{0.25, 0.5, 1.0, 2.0, 4.0, 8.0, SolutionPlayer::instantSpeed};
-
-} // namespace
-
-bool handlePlayerKey(SolutionPlayer& player, int key) {
-    switch (key) {
-    case Qt::Key_Left:
-        player.stepBack();
-        return true;
-    case Qt::Key_Right:
-        player.stepForward();
-        return true;
-    case Qt::Key_Home:
-        player.goTo(0);
-        return true;
-    case Qt::Key_End:
-        player.goTo(player.count());
-        return true;
-    case Qt::Key_Space:
-        player.toggle();
-        return true;
-    default:
-        return false;
-    }
-}
-
-TransportBar::TransportBar(SolutionPlayer& player, QWidget* parent)
-    : QWidget(parent), player_(player), play_(new RoundButton(this)), slider_(new StepSlider(this)),
+TransportBar::TransportBar(StepPlayer& player, const QString& steps, Rows rows, QWidget* parent)
+    : QWidget(parent), player_(player), first_(button(QStringLiteral("first"), tr("First step"), nullptr)),
+      previous_(button(QStringLiteral("previous"), tr("Previous step"), &StepPlayer::stepBack)),
+      play_(new RoundButton(this)),
+      next_(button(QStringLiteral("next"), tr("Next step"), &StepPlayer::stepForward)),
+      last_(button(QStringLiteral("last"), tr("Last step"), nullptr)), slider_(new StepSlider(this)),
       place_(new QLabel(this)), speed_(new QComboBox(this)) {
     setObjectName(QStringLiteral("transport"));
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 2, 0, 2);
-    layout->setSpacing(4);
-    first_ = addButton(QStringLiteral("first"), tr("First step"), nullptr);
-    previous_ = addButton(QStringLiteral("previous"), tr("Previous step"), &SolutionPlayer::stepBack);
     play_->setObjectName(QStringLiteral("playPause"));
     play_->setFocusPolicy(Qt::NoFocus);
-    layout->addWidget(play_);
-    next_ = addButton(QStringLiteral("next"), tr("Next step"), &SolutionPlayer::stepForward);
-    last_ = addButton(QStringLiteral("last"), tr("Last step"), nullptr);
     slider_->setObjectName(QStringLiteral("stepSlider"));
-    slider_->setAccessibleName(tr("Steps of the solution"));
+    slider_->setAccessibleName(steps);
     slider_->setToolTip(tr("Drag to any step. ← → step, Home and End jump, Space plays"));
     slider_->installEventFilter(this);
-    layout->addWidget(slider_, 1);
-    layout->addWidget(place_);
     place_->setObjectName(QStringLiteral("place"));
-    layout->addSpacing(4);
     addSpeeds();
-    layout->addWidget(speed_);
+    arrange(rows);
     connect(first_, &QToolButton::clicked, &player_, [this] { player_.goTo(0); });
     connect(last_, &QToolButton::clicked, &player_, [this] { player_.goTo(player_.count()); });
-    connect(play_, &QToolButton::clicked, &player_, &SolutionPlayer::toggle);
+    connect(play_, &QToolButton::clicked, &player_, &StepPlayer::toggle);
     connect(slider_, &QSlider::valueChanged, this,
             [this](int value) { slider_->isSliderDown() ? player_.scrubTo(value) : player_.goTo(value); });
-    connect(&player_, &SolutionPlayer::changed, this, &TransportBar::refresh);
+    connect(&player_, &StepPlayer::changed, this, &TransportBar::refresh);
     refresh();
 }
 
-QToolButton* TransportBar::addButton(const QString& iconName, const QString& name,
-                                     void (SolutionPlayer::*act)()) {
+void TransportBar::arrange(Rows rows) {
+    if (rows == Rows::One) {
+        auto* row = new QHBoxLayout(this);
+        row->setContentsMargins(0, 2, 0, 2);
+        row->setSpacing(4);
+        addButtons(*row);
+        row->addWidget(slider_, 1);
+        row->addWidget(place_);
+        row->addSpacing(4);
+        row->addWidget(speed_);
+        return;
+    }
+    // Place and speed share the sides equally, which keeps the buttons in the middle.
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(0, 2, 0, 2);
+    grid->setSpacing(4);
+    grid->addWidget(slider_, 0, 0, 1, 3);
+    grid->addWidget(place_, 1, 0, Qt::AlignLeft | Qt::AlignVCenter);
+    auto* buttons = new QHBoxLayout;
+    buttons->setSpacing(4);
+    addButtons(*buttons);
+    grid->addLayout(buttons, 1, 1);
+    grid->addWidget(speed_, 1, 2, Qt::AlignRight | Qt::AlignVCenter);
+    grid->setColumnStretch(0, 1);
+    grid->setColumnStretch(2, 1);
+}
+
+void TransportBar::addButtons(QBoxLayout& layout) {
+    for (QToolButton* each : {first_, previous_, play_, next_, last_}) layout.addWidget(each);
+}
+
+QToolButton* TransportBar::button(const QString& iconName, const QString& name, void (StepPlayer::*act)()) {
     auto* button = new QToolButton(this);
     button->setObjectName(iconName);
     button->setIcon(icon(iconName));
@@ -86,7 +81,6 @@ QToolButton* TransportBar::addButton(const QString& iconName, const QString& nam
     // The slider is the bar's one Tab stop; its keys do what the buttons do.
     button->setFocusPolicy(Qt::NoFocus);
     if (act != nullptr) connect(button, &QToolButton::clicked, &player_, act);
-    layout()->addWidget(button);
     return button;
 }
 
@@ -94,10 +88,7 @@ void TransportBar::addSpeeds() {
     speed_->setObjectName(QStringLiteral("speed"));
     speed_->setAccessibleName(tr("Speed"));
     speed_->setToolTip(tr("Speed of playing"));
-    for (const double speed : speeds) {
-        const bool instant = speed >= SolutionPlayer::instantSpeed;
-        speed_->addItem(instant ? tr("Instant") : tr("%1×").arg(QLocale().toString(speed)), speed);
-    }
+    for (const StepPlayer::Speed& speed : player_.speeds()) speed_->addItem(speed.text, speed.value);
     connect(speed_, &QComboBox::activated, this,
             [this] { emit speedChosen(speed_->currentData().toDouble()); });
 }
@@ -122,9 +113,10 @@ void TransportBar::refresh() {
     const QSignalBlocker blocker(slider_);
     slider_->setRange(0, player_.count());
     slider_->setValue(player_.index());
-    place_->setText(tr("%1 of %2").arg(player_.index()).arg(player_.count()));
-    place_->setMinimumWidth(
-        place_->fontMetrics().horizontalAdvance(tr("%1 of %2").arg(player_.count()).arg(player_.count())));
+    const QLocale locale;
+    const QString count = locale.toString(player_.count());
+    place_->setText(tr("%1 of %2").arg(locale.toString(player_.index()), count));
+    place_->setMinimumWidth(place_->fontMetrics().horizontalAdvance(tr("%1 of %2").arg(count, count)));
     for (auto* button : {first_, previous_}) button->setEnabled(player_.index() > 0);
     for (auto* button : {next_, last_}) button->setEnabled(player_.index() < player_.count());
     const QString name = player_.isPlaying() ? tr("Pause") : tr("Play");

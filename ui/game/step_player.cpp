@@ -1,0 +1,33 @@
+#include "ui/game/step_player.h"
+
+namespace flip::ui {
+
+bool handlePlayerKey(StepPlayer& player, int key) {
+    switch (key) {
+    case Qt::Key_Left:
+        player.stepBack();
+        return true;
+    case Qt::Key_Right:
+        player.stepForward();
+        return true;
+    case Qt::Key_Home:
+        player.goTo(0);
+        return true;
+    case Qt::Key_End:
+        player.goTo(player.count());
+        return true;
+    case Qt::Key_PageUp:
+        player.skipBack();
+        return true;
+    case Qt::Key_PageDown:
+        player.skipForward();
+        return true;
+    case Qt::Key_Space:
+        player.toggle();
+        return true;
+    default:
+        return false;
+    }
+}
+
+} // namespace flip::ui

@@ -1,0 +1,56 @@
+#pragma once
+
+#include "ui/game/step_player.h"
+#include "ui/widgets/step_slider.h"
+
+#include <QBoxLayout>
+#include <QComboBox>
+#include <QLabel>
+#include <QToolButton>
+#include <QWidget>
+
+namespace flip::ui {
+
+/// First, previous, play or pause, next, last, a slider to scrub, and the speed. Shown while the player has
+/// something to step through.
+class TransportBar : public QWidget {
+    Q_OBJECT
+
+  public:
+    /// One row for some steps; two, with a slider from edge to edge, where there may be millions.
+    enum class Rows { One, Two };
+
+    /// `steps` names what the slider runs through: "Steps of the solution".
+    TransportBar(StepPlayer& player, const QString& steps, Rows rows = Rows::One, QWidget* parent = nullptr);
+
+    /// Chooses the speed nearest to this one.
+    void setSpeed(double speed);
+
+    [[nodiscard]] StepSlider& slider() { return *slider_; }
+
+  signals:
+    /// The person has chosen a speed.
+    void speedChosen(double speed);
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+  private:
+    void arrange(Rows rows);
+    void addButtons(QBoxLayout& layout);
+    QToolButton* button(const QString& iconName, const QString& name, void (StepPlayer::*act)());
+    void addSpeeds();
+    void refresh();
+
+    StepPlayer& player_;
+    QToolButton* first_;
+    QToolButton* previous_;
+    QToolButton* play_;
+    QToolButton* next_;
+    QToolButton* last_;
+    StepSlider* slider_;
+    QLabel* place_;
+    QComboBox* speed_;
+};
+
+} // namespace flip::ui
