@@ -1,6 +1,6 @@
 #include "ui/board/board_accessible.h"
 
-#include "ui/board/board_view.h"
+#include "ui/board/board_widget.h"
 
 #include <QAccessibleWidget>
 
@@ -13,14 +13,12 @@ namespace {
 
 class BoardAccessible;
 
-/// One piece: a check box (checked: black side up) that can be pressed.
+/// One piece: a check box (checked: black side up) that can be pressed, where the board is to be played on.
 class PieceAccessible : public QAccessibleInterface, public QAccessibleActionInterface {
   public:
-    PieceAccessible(BoardView& view, Cell cell) : view_(&view), cell_(cell) {}
+    PieceAccessible(BoardWidget& view, Cell cell) : view_(&view), cell_(cell) {}
 
-    [[nodiscard]] bool isValid() const override {
-        return view_ && contains(view_->game().puzzle().size(), cell_);
-    }
+    [[nodiscard]] bool isValid() const override { return view_ && contains(view_->board().size(), cell_); }
 
     [[nodiscard]] QObject* object() const override { return nullptr; }
 
@@ -63,7 +61,7 @@ class PieceAccessible : public QAccessibleInterface, public QAccessibleActionInt
         state.focusable = true;
         state.focused = view_->hasFocus() && view_->cursor() == cell_;
         state.checkable = true;
-        state.checked = view_->game().puzzle().colourAt(cell_) == Colour::Black;
+        state.checked = view_->board().test(cell_);
         state.invisible = !view_->isVisible();
         return state;
     }
@@ -73,11 +71,14 @@ class PieceAccessible : public QAccessibleInterface, public QAccessibleActionInt
                                                     : nullptr;
     }
 
-    [[nodiscard]] QStringList actionNames() const override { return {pressAction(), setFocusAction()}; }
+    [[nodiscard]] QStringList actionNames() const override {
+        if (!isValid() || !view_->isPlayable()) return {setFocusAction()};
+        return {pressAction(), setFocusAction()};
+    }
 
     void doAction(const QString& name) override {
         if (!isValid()) return;
-        if (name == pressAction()) emit view_->pressRequested(cell_);
+        if (name == pressAction() && view_->isPlayable()) emit view_->pressRequested(cell_);
         if (name == setFocusAction()) {
             view_->setFocus();
             view_->setCursorCell(cell_);
@@ -91,18 +92,18 @@ class PieceAccessible : public QAccessibleInterface, public QAccessibleActionInt
     [[nodiscard]] Cell cell() const { return cell_; }
 
   private:
-    QPointer<BoardView> view_;
+    QPointer<BoardWidget> view_;
     Cell cell_;
 };
 
 class BoardAccessible : public QAccessibleWidget {
   public:
-    explicit BoardAccessible(BoardView& view) : QAccessibleWidget(&view, QAccessible::Table), view_(&view) {
-        connections_.push_back(QObject::connect(&view.game(), &Game::pressed, &view,
-                                                [this](const Transition& made) { announce(made); }));
+    explicit BoardAccessible(BoardWidget& view) : QAccessibleWidget(&view, QAccessible::Table), view_(&view) {
+        connections_.push_back(QObject::connect(&view, &BoardWidget::piecesTurned, &view,
+                                                [this](const std::vector<Cell>& cells) { announce(cells); }));
         connections_.push_back(
-            QObject::connect(&view.game(), &Game::replaced, &view, [this] { forgetChildren(); }));
-        connections_.push_back(QObject::connect(&view, &BoardView::cursorMoved, &view, [this] {
+            QObject::connect(&view, &BoardWidget::boardReplaced, &view, [this] { forgetChildren(); }));
+        connections_.push_back(QObject::connect(&view, &BoardWidget::cursorMoved, &view, [this] {
             if (auto* piece = focusChild()) {
                 QAccessibleEvent event(piece, QAccessible::Focus);
                 QAccessible::updateAccessibility(&event);
@@ -118,7 +119,7 @@ class BoardAccessible : public QAccessibleWidget {
     [[nodiscard]] QString text(QAccessible::Text kind) const override {
         if (kind != QAccessible::Name) return QAccessibleWidget::text(kind);
         const Size size = board();
-        return BoardView::tr("Board of %1 rows and %2 columns").arg(size.rows).arg(size.columns);
+        return BoardWidget::tr("Board of %1 rows and %2 columns").arg(size.rows).arg(size.columns);
     }
 
     [[nodiscard]] int childCount() const override { return static_cast<int>(board().cells()); }
@@ -148,13 +149,13 @@ class BoardAccessible : public QAccessibleWidget {
     }
 
   private:
-    [[nodiscard]] Size board() const { return view_->game().puzzle().size(); }
+    [[nodiscard]] Size board() const { return view_->board().size(); }
 
-    void announce(const Transition& transition) {
-        for (const Flip& flip : transition.flips) {
+    void announce(const std::vector<Cell>& cells) {
+        for (const Cell cell : cells) {
             QAccessible::State changed;
             changed.checked = true;
-            QAccessibleStateChangeEvent event(child(static_cast<int>(indexOf(board(), flip.cell))), changed);
+            QAccessibleStateChangeEvent event(child(static_cast<int>(indexOf(board(), cell))), changed);
             QAccessible::updateAccessibility(&event);
         }
     }
@@ -166,7 +167,7 @@ class BoardAccessible : public QAccessibleWidget {
         ids_.clear();
     }
 
-    BoardView* view_;
+    BoardWidget* view_;
     mutable std::vector<QAccessible::Id> ids_;
     std::vector<QMetaObject::Connection> connections_;
 };
@@ -175,7 +176,7 @@ class BoardAccessible : public QAccessibleWidget {
 
 QAccessibleInterface* boardAccessibleFactory(const QString& className, QObject* object) {
     Q_UNUSED(className)
-    auto* view = qobject_cast<BoardView*>(object);
+    auto* view = qobject_cast<BoardWidget*>(object);
     return view == nullptr ? nullptr : new BoardAccessible(*view);
 }
 

@@ -1,0 +1,208 @@
+#include "ui/board/board_widget.h"
+
+#include "ui/widgets/palettes.h"
+
+#include <QKeyEvent>
+#include <QPaintEvent>
+
+#include <algorithm>
+
+namespace flip::ui {
+
+BoardWidget::BoardWidget(QWidget* parent) : QWidget(parent) {
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+}
+
+void BoardWidget::setTheme(const QString& name) {
+    themeName_ = name;
+    retheme();
+}
+
+void BoardWidget::setMarkBlack(bool marked) {
+    markBlack_ = marked;
+    retheme();
+}
+
+void BoardWidget::setCoordinates(bool shown) {
+    coordinates_ = shown;
+    relayout();
+}
+
+void BoardWidget::setCursorCell(Cell cell) {
+    std::vector<Cell> dirty = tintedCells();
+    dirty.push_back(cursor_);
+    cursor_ = cell;
+    cursorShown_ = true;
+    updateCells(dirty);
+    updateCells(tintedCells());
+    updateCells({cursor_});
+    emit cursorMoved(cell);
+    emit pointed(pointedCell());
+}
+
+std::optional<Cell> BoardWidget::pointedCell() const {
+    if (hover_) return hover_;
+    return cursorCounts() ? std::optional(cursor_) : std::nullopt;
+}
+
+QString BoardWidget::pieceName(Cell cell) const {
+    const bool black = board().test(cell);
+    const QString side = theme_.kind == PieceKind::Button ? (black ? tr("lit") : tr("unlit"))
+                                                          : (black ? tr("black") : tr("white"));
+    return tr("row %1, column %2, %3").arg(cell.row + 1).arg(cell.column + 1).arg(side);
+}
+
+void BoardWidget::retheme() {
+    theme_ = boardTheme(themeName_, goal(), isDark(palette()), palette().color(QPalette::Highlight));
+    relayout();
+}
+
+void BoardWidget::relayout() {
+    geometry_ = BoardGeometry(size(), board().size(), coordinates_);
+    art_.prepare(theme_, geometry_.pieceRadius(), devicePixelRatioF(), markBlack_);
+    table_ = QPixmap();
+    update();
+}
+
+void BoardWidget::adaptToBoard() {
+    hover_.reset();
+    const Size size = board().size();
+    cursor_ = {std::min(cursor_.row, size.rows - 1), std::min(cursor_.column, size.columns - 1)};
+    retheme();
+    emit boardReplaced();
+}
+
+BoardScene BoardWidget::scene() {
+    BoardScene scene;
+    scene.board = &board();
+    scene.geometry = &geometry_;
+    scene.theme = &theme_;
+    scene.art = &art_;
+    scene.tinted = tintedCells();
+    if (cursorCounts()) scene.cursor = cursor_;
+    return scene;
+}
+
+void BoardWidget::paintEvent(QPaintEvent* event) {
+    if (table_.isNull()) {
+        table_ = QPixmap((QSizeF(size()) * devicePixelRatioF()).toSize());
+        table_.setDevicePixelRatio(devicePixelRatioF());
+        table_.fill(Qt::transparent);
+        QPainter painter(&table_);
+        board_painter::paintTable(painter, geometry_, theme_, font());
+    }
+    QPainter painter(this);
+    for (const QRect& rect : event->region()) {
+        const QRectF source(QPointF(rect.topLeft()) * devicePixelRatioF(),
+                            QSizeF(rect.size()) * devicePixelRatioF());
+        painter.drawPixmap(QRectF(rect), table_, source);
+    }
+    board_painter::paintPieces(painter, scene(), event->region().boundingRect());
+}
+
+void BoardWidget::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    relayout();
+}
+
+void BoardWidget::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) retheme();
+}
+
+void BoardWidget::updateCells(const std::vector<Cell>& cells) {
+    for (const Cell cell : cells) {
+        if (contains(geometry_.board(), cell)) update(board_painter::dirtyRect(geometry_, cell));
+    }
+}
+
+void BoardWidget::setHover(std::optional<Cell> cell) {
+    if (cell == hover_) return;
+    updateCells(tintedCells());
+    hover_ = cell;
+    updateCells(tintedCells());
+    emit pointed(pointedCell());
+}
+
+void BoardWidget::mousePressEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton) return QWidget::mousePressEvent(event);
+    if (const auto cell = geometry_.cellAt(event->position())) {
+        if (cursorShown_) updateCells({cursor_});
+        cursor_ = *cell;
+        cursorShown_ = false;
+        if (isPlayable()) emit pressRequested(*cell);
+    }
+}
+
+void BoardWidget::mouseDoubleClickEvent(QMouseEvent* event) {
+    // The second click of two quick ones is a press like any other.
+    mousePressEvent(event);
+}
+
+void BoardWidget::mouseMoveEvent(QMouseEvent* event) { setHover(geometry_.cellAt(event->position())); }
+
+void BoardWidget::leaveEvent(QEvent* event) {
+    QWidget::leaveEvent(event);
+    setHover(std::nullopt);
+}
+
+std::optional<Cell> BoardWidget::cursorTarget(const QKeyEvent& event) const {
+    const Size size = board().size();
+    const bool corner = event.modifiers().testFlag(Qt::ControlModifier);
+    switch (event.key()) {
+    case Qt::Key_Left:
+        return Cell{cursor_.row, std::max(cursor_.column - 1, 0)};
+    case Qt::Key_Right:
+        return Cell{cursor_.row, std::min(cursor_.column + 1, size.columns - 1)};
+    case Qt::Key_Up:
+        return Cell{std::max(cursor_.row - 1, 0), cursor_.column};
+    case Qt::Key_Down:
+        return Cell{std::min(cursor_.row + 1, size.rows - 1), cursor_.column};
+    case Qt::Key_Home:
+        return corner ? Cell{0, 0} : Cell{cursor_.row, 0};
+    case Qt::Key_End:
+        return corner ? Cell{size.rows - 1, size.columns - 1} : Cell{cursor_.row, size.columns - 1};
+    default:
+        return std::nullopt;
+    }
+}
+
+bool BoardWidget::moveCursor(const QKeyEvent& event) {
+    const auto target = cursorTarget(event);
+    if (!target) return false;
+    setHover(std::nullopt);
+    // The first key only shows where the cursor is.
+    setCursorCell(cursorShown_ ? *target : cursor_);
+    return true;
+}
+
+void BoardWidget::keyPressEvent(QKeyEvent* event) {
+    const bool isPress =
+        event->key() == Qt::Key_Space || event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (isPress && isPlayable()) {
+        setCursorCell(cursor_);
+        if (!event->isAutoRepeat()) emit pressRequested(cursor_);
+    } else if (!moveCursor(*event)) {
+        QWidget::keyPressEvent(event);
+    }
+}
+
+void BoardWidget::focusInEvent(QFocusEvent* event) {
+    QWidget::focusInEvent(event);
+    const bool byKeyboard = event->reason() == Qt::TabFocusReason ||
+                            event->reason() == Qt::BacktabFocusReason ||
+                            event->reason() == Qt::ShortcutFocusReason;
+    if (byKeyboard) setCursorCell(cursor_);
+    update();
+    emit pointed(pointedCell());
+}
+
+void BoardWidget::focusOutEvent(QFocusEvent* event) {
+    QWidget::focusOutEvent(event);
+    update();
+    emit pointed(pointedCell());
+}
+
+} // namespace flip::ui
