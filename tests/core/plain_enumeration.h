@@ -2,6 +2,7 @@
 
 #include "core/model/packed_puzzle.h"
 
+#include <algorithm>
 #include <bit>
 #include <cstdint>
 #include <optional>
@@ -31,6 +32,17 @@ void forEachPressSet(const PackedPuzzle& puzzle, Visit&& visit) {
         board ^= puzzle.masks[static_cast<std::size_t>(changed)];
         visit(presses, board);
     }
+}
+
+/// All press sets that reach one colour, as packed words in ascending order.
+inline std::vector<std::uint64_t> plainSets(const Puzzle& puzzle, Colour colour) {
+    std::vector<std::uint64_t> sets;
+    const PackedPuzzle packed(puzzle);
+    forEachPressSet(packed, [&](std::uint64_t presses, std::uint64_t board) {
+        if (board == (colour == Colour::White ? 0 : packed.full)) sets.push_back(presses);
+    });
+    std::ranges::sort(sets);
+    return sets;
 }
 
 /// The fewest presses and the colour that they reach, white when both need as many; nothing when impossible.

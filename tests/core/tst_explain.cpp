@@ -31,17 +31,6 @@ Puzzle boardNumber(std::uint64_t number) { return Puzzle::flipGame(Grid::fromPac
 
 SolutionSets setsOf(const Puzzle& puzzle) { return std::get<SolutionSets>(findSolutionSets(puzzle)); }
 
-/// All press sets that reach one colour, by their packed words, found in the plainest way.
-std::vector<std::uint64_t> plainSets(const Puzzle& puzzle, Colour colour) {
-    std::vector<std::uint64_t> sets;
-    const PackedPuzzle packed(puzzle);
-    forEachPressSet(packed, [&](std::uint64_t presses, std::uint64_t board) {
-        if (board == (colour == Colour::White ? 0 : packed.full)) sets.push_back(presses);
-    });
-    std::ranges::sort(sets);
-    return sets;
-}
-
 std::vector<SizeCount> plainSizes(const std::vector<std::uint64_t>& sets) {
     std::map<int, std::uint64_t> counts;
     for (const std::uint64_t presses : sets) ++counts[std::popcount(presses)];
