@@ -1,6 +1,7 @@
 #include "ui/solution/solution_panel.h"
 
 #include "ui/solution/answer_words.h"
+#include "ui/widgets/chooser.h"
 #include "ui/widgets/palettes.h"
 
 #include <QHBoxLayout>

@@ -1,7 +1,7 @@
 #include "ui/solution/why_impossible.h"
 
 #include "ui/solution/answer_words.h"
-#include "ui/solution/why_least.h"
+#include "ui/widgets/chooser.h"
 
 #include <QHBoxLayout>
 #include <QLocale>

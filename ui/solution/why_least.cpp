@@ -2,10 +2,8 @@
 
 #include "ui/solution/answer_words.h"
 #include "ui/solution/sizes_chart.h"
-#include "ui/widgets/icons.h"
+#include "ui/widgets/chooser.h"
 
-#include <QHBoxLayout>
-#include <QLocale>
 #include <QVBoxLayout>
 
 #include <limits>
@@ -15,11 +13,6 @@ namespace flip::ui {
 namespace {
 
 constexpr auto tooMany = std::numeric_limits<std::uint64_t>::max();
-
-QString counted(std::uint64_t sets) {
-    return sets == tooMany ? WhyLeast::tr("more than 10^19")
-                           : QLocale().toString(static_cast<qulonglong>(sets));
-}
 
 std::uint64_t total(const SolutionSets& sets) {
     std::uint64_t sum = 0;
@@ -54,50 +47,6 @@ QLabel* quietLabel(QWidget* parent, QVBoxLayout& layout) {
 
 } // namespace
 
-Chooser::Chooser(const QString& text, const QString& previousName, const QString& nextName, QWidget* parent)
-    : QWidget(parent), text_(text), label_(new QLabel(this)), previous_(new QToolButton(this)),
-      next_(new QToolButton(this)) {
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(2);
-    layout->addWidget(label_, 1);
-    previous_->setObjectName(QStringLiteral("previousChoice"));
-    previous_->setIcon(icon(QStringLiteral("left")));
-    previous_->setToolTip(previousName);
-    next_->setObjectName(QStringLiteral("nextChoice"));
-    next_->setIcon(icon(QStringLiteral("right")));
-    next_->setToolTip(nextName);
-    for (auto* button : {previous_, next_}) {
-        button->setAutoRaise(true);
-        button->setAccessibleName(button->toolTip());
-        layout->addWidget(button);
-    }
-    connect(previous_, &QToolButton::clicked, this, [this] { move(index_ - 1); });
-    connect(next_, &QToolButton::clicked, this, [this] { move(index_ + 1); });
-}
-
-void Chooser::setCount(quint64 count, quint64 reachable) {
-    count_ = count;
-    reachable_ = reachable;
-    index_ = 0;
-    refresh();
-}
-
-void Chooser::move(quint64 index) {
-    if (index >= reachable_) return;
-    index_ = index;
-    refresh();
-    emit chosen(index_);
-}
-
-void Chooser::refresh() {
-    label_->setText(text_.arg(QLocale().toString(index_ + 1), counted(count_)));
-    previous_->setEnabled(index_ > 0);
-    next_->setEnabled(index_ + 1 < reachable_);
-    previous_->setVisible(count_ > 1);
-    next_->setVisible(count_ > 1);
-}
-
 WhyLeast::WhyLeast(QWidget* parent) : QWidget(parent), title_(new QLabel(this)) {
     setObjectName(QStringLiteral("whyLeast"));
     auto* layout = new QVBoxLayout(this);
@@ -119,8 +68,9 @@ WhyLeast::WhyLeast(QWidget* parent) : QWidget(parent), title_(new QLabel(this)) 
 void WhyLeast::show(const SolutionSets& sets, Goal goal) {
     const auto all = total(sets);
     title_->setText(tr("Why %1 is the least").arg(sets.fewest()));
-    total_->setText(all == 1 ? tr("No other set of presses works.")
-                             : tr("Exactly %1 sets of presses work, and none is smaller:").arg(counted(all)));
+    total_->setText(all == 1
+                        ? tr("No other set of presses works.")
+                        : tr("Exactly %1 sets of presses work, and none is smaller:").arg(countText(all)));
     for (std::size_t i = 0; i < charts_.size(); ++i) {
         const bool shown = all > 1 && i < sets.colours.size();
         charts_.at(i)->setVisible(shown);
@@ -137,7 +87,7 @@ void WhyLeast::show(const SolutionSets& sets, Goal goal) {
     quiet_->setText(
         tr("Two of them for the same colour differ by a quiet pattern, a set of presses that turns nothing "
            "over. There are %1 of these.")
-            .arg(sets.nullity() < 64 ? counted(std::uint64_t{1} << sets.nullity()) : counted(tooMany)));
+            .arg(sets.nullity() < 64 ? countText(std::uint64_t{1} << sets.nullity()) : countText(tooMany)));
     QWidget::show();
 }
 
