@@ -57,7 +57,7 @@ MainWindow::MainWindow(const QString& sessionFolder, FrameClock& clock, QWidget*
     connectParts();
     applySettings();
     tellRestored(restored);
-    board_->setFocus();
+    board().setFocus();
 }
 
 void MainWindow::buildCentre() {
@@ -67,15 +67,9 @@ void MainWindow::buildCentre() {
     centre_->setSpacing(14);
     messages_ = new MessageBar(ground);
     stages_ = new QStackedWidget(ground);
-    gameStage_ = new QWidget(stages_);
-    board_ = new BoardView(game_, clock_, gameStage_);
-    transport_ = new TransportBar(player_, tr("Steps of the solution"), TransportBar::Rows::One, gameStage_);
-    auto* play = new QVBoxLayout(gameStage_);
-    play->setContentsMargins(0, 0, 0, 0);
-    play->setSpacing(6);
-    play->addWidget(board_, 1);
-    play->addWidget(transport_);
-    stages_->addWidget(gameStage_);
+    stage_ = new GameStage(game_, player_, clock_, stages_);
+    stages_->addWidget(stage_);
+    undo_.addStack(game_.undoStack());
     auto* left = new QVBoxLayout;
     left->setSpacing(6);
     left->addWidget(messages_);
@@ -84,7 +78,7 @@ void MainWindow::buildCentre() {
     side_ = new Card(ground);
     buildPages();
     centre_->addWidget(side_);
-    desk_ = new SolveDesk({game_, player_, *board_, *panel_, *messages_}, this);
+    desk_ = new SolveDesk({game_, player_, stage_->board(), *panel_, *messages_}, this);
     setCentralWidget(ground);
 }
 
@@ -94,21 +88,42 @@ void MainWindow::buildPages() {
     layout->setContentsMargins(1, 1, 1, 1);
     layout->addWidget(pages_);
     panel_ = new SolutionPanel(game_, player_, clock_, pages_);
-    addPage(QStringLiteral("solution"), tr("Solution"), *panel_);
+    addPage(QStringLiteral("solution"), tr("Solution"), *panel_, {});
     auto* atlas = new AtlasPage(game_, pages_);
-    addPage(QStringLiteral("atlas"), tr("Atlas"), *atlas);
+    addPage(QStringLiteral("atlas"), tr("Atlas"), *atlas, {});
     connect(atlas, &AtlasPage::boardChosen, this, [this](const Grid& board) {
         Puzzle puzzle = game_.puzzle();
         puzzle.board = board;
         game_.replace(puzzle, tr("Board of the atlas"));
         desk_->introduce(tr("Took a board from the atlas."));
     });
+    buildGuide();
 }
 
-void MainWindow::addPage(const QString& name, const QString& title, QWidget& page, QWidget* stage) {
+void MainWindow::buildGuide() {
+    guide_ = new GuidePage(clock_, pages_);
+    guide_->setLesson(settings_.get(settings::lesson));
+    addPage(QStringLiteral("guide"), tr("Guide"), *guide_,
+            {&guide_->stage(), &guide_->player(), guide_->game().undoStack()});
+    connect(guide_, &GuidePage::lessonChanged, this,
+            [this](int lesson) { settings_.set(settings::lesson, lesson); });
+    connect(guide_, &GuidePage::said, this, &MainWindow::say);
+    connect(guide_, &GuidePage::finished, this, [this] {
+        showPage(QStringLiteral("solution"));
+        board().setFocus();
+    });
+    connect(&guide_->stage(), &GameStage::speedChosen, stage_, &GameStage::setSpeed);
+    connect(stage_, &GameStage::speedChosen, &guide_->stage(), &GameStage::setSpeed);
+    connect(&guide_->stage(), &GameStage::speedChosen, this,
+            [this](double speed) { settings_.set(settings::speed, speed); });
+}
+
+void MainWindow::addPage(const QString& name, const QString& title, QWidget& page, const Stage& stage) {
     pages_->addPage(name, title, page);
-    if (stage == nullptr) return;
-    stages_->addWidget(stage);
+    if (stage.widget == nullptr) return;
+    stages_->addWidget(stage.widget);
+    if (stage.player != nullptr) connect(stage.player, &StepPlayer::changed, this, &MainWindow::stepsChanged);
+    if (stage.undo != nullptr) undo_.addStack(stage.undo);
     stageOfPage_.insert(name, stage);
 }
 
@@ -130,12 +145,8 @@ void MainWindow::buildStatusBar() {
 }
 
 void MainWindow::connectParts() {
-    connect(board_, &BoardView::pressRequested, this, [this](Cell cell) {
-        // Who presses a piece takes over from the player.
-        player_.pause();
-        game_.press(cell);
-    });
     connect(&game_, &Game::changed, this, &MainWindow::refreshStatus);
+    connect(&game_, &Game::changed, this, &MainWindow::leaveGuide);
     connect(&game_, &Game::pressed, this, [this](const Transition& transition, Direction direction) {
         const Cell cell = transition.pressed;
         const QString text = direction == Direction::Forward ? tr("Pressed row %1, column %2")
@@ -146,11 +157,8 @@ void MainWindow::connectParts() {
     connect(desk_, &SolveDesk::leastChanged, this, [this](std::optional<qint64> presses) {
         leastLabel_->setText(presses ? tr("Least left: %1").arg(*presses) : QString());
     });
-    connect(transport_, &TransportBar::speedChosen, this, [this](double speed) {
-        settings_.set(settings::speed, speed);
-        player_.setSpeed(speed);
-        board_->setSpeed(speed);
-    });
+    connect(stage_, &GameStage::speedChosen, this,
+            [this](double speed) { settings_.set(settings::speed, speed); });
     connect(panel_, &SolutionPanel::methodChosen, this,
             [this](const QString& name) { settings_.set(settings::method, name); });
     connect(pages_, &PageStack::currentChanged, this, [this](const QString& name) {
@@ -164,10 +172,8 @@ void MainWindow::connectParts() {
 }
 
 void MainWindow::applySettings() {
-    const double speed = settings_.get(settings::speed);
-    transport_->setSpeed(speed);
-    player_.setSpeed(speed);
-    board_->setSpeed(speed);
+    stage_->setSpeed(settings_.get(settings::speed));
+    guide_->stage().setSpeed(settings_.get(settings::speed));
     panel_->setMethod(settings_.get(settings::method));
     pages_->setCurrent(settings_.get(settings::page));
     restoreGeometry(settings_.get(settings::windowGeometry));
@@ -202,9 +208,29 @@ void MainWindow::arrange() {
 }
 
 void MainWindow::chooseStage() {
+    const Stage stage = stageInFront();
+    stages_->setCurrentWidget(stage.widget);
+    undo_.setActiveStack(stage.undo);
+    emit stepsChanged();
+}
+
+MainWindow::Stage MainWindow::stageInFront() {
     // Without its page, a stage could not be understood or left.
-    const bool pageShown = !side_->isHidden();
-    stages_->setCurrentWidget(pageShown ? stageOfPage_.value(pages_->current(), gameStage_) : gameStage_);
+    const Stage brought = side_->isHidden() ? Stage{} : stageOfPage_.value(pages_->current());
+    return {brought.widget != nullptr ? brought.widget : stage_,
+            brought.player != nullptr ? brought.player : &player_,
+            brought.undo != nullptr ? brought.undo : game_.undoStack()};
+}
+
+void MainWindow::showPage(const QString& name) {
+    panelAction_->setChecked(true);
+    pages_->setCurrent(name);
+    if (!side_->isHidden()) return;
+    messages_->tell(MessageBar::Kind::Info, tr("Make the window larger to see the panel beside the board."));
+}
+
+void MainWindow::leaveGuide() {
+    if (pages_->current() == QLatin1String("guide")) pages_->setCurrent(QStringLiteral("solution"));
 }
 
 void MainWindow::refreshStatus() {
@@ -216,6 +242,11 @@ void MainWindow::say(const QString& sentence) {
     spoken_->setAccessibleName(sentence);
     QAccessibleEvent event(spoken_, QAccessible::NameChanged);
     QAccessible::updateAccessibility(&event);
+}
+
+void MainWindow::hint() {
+    leaveGuide();
+    desk_->hint();
 }
 
 void MainWindow::newBoard() {
@@ -230,7 +261,7 @@ void MainWindow::choosePuzzle() {
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
         messages_->clear();
         game_.replace(dialog->puzzle(), tr("New puzzle"));
-        board_->setFocus();
+        board().setFocus();
     });
     dialog->open();
 }

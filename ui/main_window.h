@@ -1,16 +1,16 @@
 #pragma once
 
-#include "ui/board/board_view.h"
 #include "ui/game/frame_clock.h"
 #include "ui/game/game.h"
 #include "ui/game/session.h"
 #include "ui/game/settings.h"
 #include "ui/game/solution_player.h"
+#include "ui/guide/guide_page.h"
+#include "ui/solution/game_stage.h"
 #include "ui/solution/solve_desk.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/message_bar.h"
 #include "ui/widgets/page_stack.h"
-#include "ui/widgets/transport_bar.h"
 
 #include <QActionGroup>
 #include <QBoxLayout>
@@ -19,6 +19,7 @@
 #include <QMainWindow>
 #include <QStackedWidget>
 #include <QTimer>
+#include <QUndoGroup>
 
 namespace flip::ui {
 
@@ -34,13 +35,17 @@ class MainWindow : public QMainWindow {
 
     [[nodiscard]] SolutionPlayer& player() { return player_; }
 
-    [[nodiscard]] BoardView& board() { return *board_; }
+    [[nodiscard]] BoardView& board() { return stage_->board(); }
 
     /// Takes over the board in a file, or standard input for "-"; says in the message bar what happened.
     bool openSource(const QString& path);
     /// Takes over the board that a text holds, undoably; otherwise says why not and changes nothing.
     bool takeText(const QByteArray& text, const QString& verb);
     void solve();
+
+  signals:
+    /// The steps that can be gone through are others, or have gone on.
+    void stepsChanged();
 
   protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -50,9 +55,18 @@ class MainWindow : public QMainWindow {
     void dropEvent(QDropEvent* event) override;
 
   private:
+    /// What a page brings along: a widget for the place of the game's board, what the commands for steps
+    /// drive there, and what undo undoes. The game's own where it brings none.
+    struct Stage {
+        QWidget* widget = nullptr;
+        StepPlayer* player = nullptr;
+        QUndoStack* undo = nullptr;
+    };
+
     void buildCentre();
     void buildPages();
-    void addPage(const QString& name, const QString& title, QWidget& page, QWidget* stage = nullptr);
+    void buildGuide();
+    void addPage(const QString& name, const QString& title, QWidget& page, const Stage& stage);
     void buildActions();
     void buildGameMenu();
     void buildMoveMenu();
@@ -65,7 +79,17 @@ class MainWindow : public QMainWindow {
     void tellRestored(Session::Restored restored);
     void arrange();
     void chooseStage();
+    /// Brings the page to the front, the panel too if it was hidden.
+    void showPage(const QString& name);
+    /// Leaves the guide: who does something to the game wants to see it.
+    void leaveGuide();
+    [[nodiscard]] Stage stageInFront();
+
+    /// Every board that is played on.
+    [[nodiscard]] std::array<BoardView*, 2> boards() { return {&stage_->board(), &guide_->stage().board()}; }
+
     void refreshStatus();
+    void hint();
     void newBoard();
     void choosePuzzle();
     void copyBoard();
@@ -85,17 +109,18 @@ class MainWindow : public QMainWindow {
     SolutionPlayer player_;
     Session session_;
     FrameClock& clock_;
+    /// Undo belongs to the stage in front.
+    QUndoGroup undo_;
     QBoxLayout* centre_ = nullptr;
     /// What stands beside the panel: the game, or what the page in front brings along.
     QStackedWidget* stages_ = nullptr;
-    QWidget* gameStage_ = nullptr;
-    QHash<QString, QWidget*> stageOfPage_;
-    BoardView* board_ = nullptr;
+    GameStage* stage_ = nullptr;
+    QHash<QString, Stage> stageOfPage_;
     MessageBar* messages_ = nullptr;
-    TransportBar* transport_ = nullptr;
     Card* side_ = nullptr;
     PageStack* pages_ = nullptr;
     SolutionPanel* panel_ = nullptr;
+    GuidePage* guide_ = nullptr;
     SolveDesk* desk_ = nullptr;
     QAction* panelAction_ = nullptr;
     QToolBar* toolBar_ = nullptr;

@@ -114,8 +114,8 @@ void MainWindow::buildGameMenu() {
     addCommand(menu, nullptr, tr("&Quit"), {QKeySequence(QKeySequence::Quit), Qt::CTRL | Qt::Key_Q}, this,
                &QWidget::close);
     toolBar_->addActions({fresh, restart});
-    auto* undo = game_.undoStack()->createUndoAction(this, tr("&Undo"));
-    auto* redo = game_.undoStack()->createRedoAction(this, tr("Re&do"));
+    auto* undo = undo_.createUndoAction(this, tr("&Undo"));
+    auto* redo = undo_.createRedoAction(this, tr("Re&do"));
     undo->setObjectName(QStringLiteral("undo"));
     redo->setObjectName(QStringLiteral("redo"));
     undo->setIcon(icon(QStringLiteral("undo")));
@@ -135,29 +135,33 @@ void MainWindow::buildMoveMenu() {
     menu.addActions(
         {findChild<QAction*>(QStringLiteral("undo")), findChild<QAction*>(QStringLiteral("redo"))});
     menu.addSeparator();
-    QAction* hint = addCommand(menu, "hint", tr("&Hint"), {Qt::CTRL | Qt::Key_H}, desk_, &SolveDesk::hint);
+    QAction* hint = addCommand(menu, "hint", tr("&Hint"), {Qt::CTRL | Qt::Key_H}, this, &MainWindow::hint);
     hint->setToolTip(tr("Show one good press"));
     QAction* solve =
         addCommand(menu, "solve", tr("&Solve"), {Qt::CTRL | Qt::Key_Return, Qt::CTRL | Qt::Key_Enter}, this,
                    &MainWindow::solve);
     solve->setToolTip(tr("Find the fewest presses, or the proof that there is no solution"));
     menu.addSeparator();
+    const auto addStep = [&](const char* iconName, const QString& text, const QKeySequence& key, auto act) {
+        return addCommand(menu, iconName, text, {key}, this, [this, act] { act(*stageInFront().player); });
+    };
     std::vector<QAction*> steps{
-        addCommand(menu, "first", tr("&First Step"), {Qt::ALT | Qt::Key_Home}, this,
-                   [this] { player_.goTo(0); }),
-        addCommand(menu, "previous", tr("Pre&vious Step"), {Qt::ALT | Qt::Key_Left}, &player_,
-                   &SolutionPlayer::stepBack),
-        addCommand(menu, "play", tr("&Play or Pause"), {Qt::CTRL | Qt::Key_Space}, &player_,
-                   &SolutionPlayer::toggle),
-        addCommand(menu, "next", tr("&Next Step"), {Qt::ALT | Qt::Key_Right}, &player_,
-                   &SolutionPlayer::stepForward),
-        addCommand(menu, "last", tr("&Last Step"), {Qt::ALT | Qt::Key_End}, this,
-                   [this] { player_.goTo(player_.count()); }),
+        addStep("first", tr("&First Step"), Qt::ALT | Qt::Key_Home,
+                [](StepPlayer& player) { player.goTo(0); }),
+        addStep("previous", tr("Pre&vious Step"), Qt::ALT | Qt::Key_Left,
+                [](StepPlayer& player) { player.stepBack(); }),
+        addStep("play", tr("&Play or Pause"), Qt::CTRL | Qt::Key_Space,
+                [](StepPlayer& player) { player.toggle(); }),
+        addStep("next", tr("&Next Step"), Qt::ALT | Qt::Key_Right,
+                [](StepPlayer& player) { player.stepForward(); }),
+        addStep("last", tr("&Last Step"), Qt::ALT | Qt::Key_End,
+                [](StepPlayer& player) { player.goTo(player.count()); }),
     };
     const auto refresh = [this, steps] {
-        for (QAction* step : steps) step->setEnabled(player_.isActive());
+        for (QAction* step : steps) step->setEnabled(stageInFront().player->isActive());
     };
     connect(&player_, &SolutionPlayer::changed, this, refresh);
+    connect(this, &MainWindow::stepsChanged, this, refresh);
     refresh();
     toolBar_->addActions({hint, solve, findChild<QAction*>(QStringLiteral("paste"))});
 }
@@ -173,15 +177,19 @@ void MainWindow::buildViewMenu() {
     menu.addSeparator();
     addSwitch(menu, tr("&Least Presses Left"), settings::leastPresses,
               [this](bool on) { desk_->watchLeast(on); });
-    addSwitch(menu, tr("&Coordinates"), settings::coordinates,
-              [this](bool on) { board_->setCoordinates(on); });
-    addSwitch(menu, tr("&Mark the Black Side"), settings::markBlack,
-              [this](bool on) { board_->setMarkBlack(on); });
-    addSwitch(menu, tr("&Reduce Motion"), settings::reducedMotion,
-              [this](bool on) { board_->setReducedMotion(on); });
+    addSwitch(menu, tr("&Coordinates"), settings::coordinates, [this](bool on) {
+        for (BoardView* board : boards()) board->setCoordinates(on);
+    });
+    addSwitch(menu, tr("&Mark the Black Side"), settings::markBlack, [this](bool on) {
+        for (BoardView* board : boards()) board->setMarkBlack(on);
+    });
+    addSwitch(menu, tr("&Reduce Motion"), settings::reducedMotion, [this](bool on) {
+        for (BoardView* board : boards()) board->setReducedMotion(on);
+    });
     menu.addSeparator();
-    addChoice(*menu.addMenu(tr("&Board")), boardThemes, settings::theme,
-              [this](const QString& name) { board_->setTheme(name); });
+    addChoice(*menu.addMenu(tr("&Board")), boardThemes, settings::theme, [this](const QString& name) {
+        for (BoardView* board : boards()) board->setTheme(name);
+    });
     addChoice(*menu.addMenu(tr("&Appearance")), appearances, settings::appearance,
               [](const QString& name) { applyAppearance(name); });
     menu.addSeparator();
@@ -195,8 +203,7 @@ void MainWindow::addPageCommands(QMenu& menu) {
     for (const QString& name : pages_->names()) {
         addCommand(menu, nullptr, pages_->title(name), {Qt::CTRL | static_cast<Qt::Key>(key++)}, this,
                    [this, name] {
-                       panelAction_->setChecked(true);
-                       pages_->setCurrent(name);
+                       showPage(name);
                        pages_->enter();
                    })
             ->setObjectName(name + QStringLiteral("Page"));
@@ -205,8 +212,11 @@ void MainWindow::addPageCommands(QMenu& menu) {
 
 void MainWindow::buildHelpMenu() {
     QMenu& menu = *menuBar()->addMenu(tr("&Help"));
-    addCommand(menu, nullptr, tr("&How to Play"), {QKeySequence::HelpContents}, this,
-               [this] { showHowToPlay(this); });
+    addCommand(menu, nullptr, tr("&How to Play"), {}, this, [this] { showHowToPlay(this); });
+    addCommand(menu, nullptr, tr("&Guide"), {QKeySequence::HelpContents}, this, [this] {
+        showPage(QStringLiteral("guide"));
+        pages_->enter();
+    })->setObjectName(QStringLiteral("guide"));
     addCommand(menu, nullptr, tr("&Keyboard Shortcuts"), {Qt::CTRL | Qt::Key_F1}, this,
                [this] { showShortcuts(this); });
     menu.addSeparator();

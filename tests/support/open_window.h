@@ -10,6 +10,8 @@
 #include <QMenuBar>
 #include <QTest>
 
+#include <algorithm>
+
 namespace flip::test {
 
 /// The program's window, open and active, as a person uses it: with mouse and keys. Time stands still until a
@@ -32,12 +34,14 @@ class OpenWindow {
 
     [[nodiscard]] const Puzzle& puzzle() { return window.game().puzzle(); }
 
-    /// The part of this type and name. It exists: anything else ends the program.
+    /// The part of this type and name, one that is to be seen if there are several. It exists: anything else
+    /// ends the program.
     template <class Part>
     [[nodiscard]] Part& part(const char* name) {
-        auto* found = window.findChild<Part*>(QLatin1String(name));
-        if (found == nullptr) qFatal("the window has no part called %s", name);
-        return *found;
+        const auto found = window.findChildren<Part*>(QLatin1String(name));
+        if (found.isEmpty()) qFatal("the window has no part called %s", name);
+        const auto seen = std::ranges::find_if(found, &QWidget::isVisible);
+        return **(seen == found.end() ? found.begin() : seen);
     }
 
     /// What a visible label says; nothing when it is not to be seen.

@@ -1,5 +1,6 @@
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
+#include "ui/guide/guide_page.h"
 
 #include <QScrollArea>
 #include <QTest>
@@ -34,6 +35,11 @@ const std::vector<std::pair<const char*, Situation>>& situations() {
              open.paste("bwww\nwwww\nwwww\nwwww\n");
              QVERIFY(open.solve());
              QTRY_VERIFY(!open.part<QLabel>("nearestText").text().isEmpty());
+         }},
+        {"with the longest lesson of the guide",
+         [](OpenWindow& open) {
+             open.key(Qt::Key_F1);
+             open.part<GuidePage>("guidePage").setLesson(4);
          }},
         {"with a large board",
          [](OpenWindow& open) {

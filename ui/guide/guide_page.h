@@ -1,0 +1,76 @@
+#pragma once
+
+#include "ui/game/frame_clock.h"
+#include "ui/guide/lesson.h"
+#include "ui/solution/game_stage.h"
+#include "ui/widgets/chooser.h"
+
+#include <QLabel>
+#include <QPointer>
+#include <QPushButton>
+#include <QVBoxLayout>
+#include <QWidget>
+
+#include <array>
+
+namespace flip::ui {
+
+/// The guide: why the solving of these puzzles works, in a few lessons, each to be tried on a board of its
+/// own. The game in play is not touched.
+class GuidePage : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit GuidePage(FrameClock& clock, QWidget* parent = nullptr);
+    ~GuidePage() override;
+
+    /// The lesson's board, to be put beside the page. Whoever takes it over may delete it before the page.
+    [[nodiscard]] GameStage& stage() { return *stage_; }
+
+    [[nodiscard]] Game& game() { return game_; }
+
+    [[nodiscard]] SolutionPlayer& player() { return player_; }
+
+    [[nodiscard]] int lesson() const { return static_cast<int>(lesson_); }
+
+    /// From 0; others are left alone.
+    void setLesson(int lesson);
+
+  signals:
+    void lessonChanged(int lesson);
+    /// What a lesson says of the board, for those who do not see the page.
+    void said(const QString& sentence);
+    /// The last lesson is done.
+    void finished();
+
+  private:
+    static constexpr std::size_t mostShows = 2;
+
+    void addWords(QVBoxLayout& layout);
+    void addButtons(QVBoxLayout& layout);
+    void begin();
+    void startOver();
+    void showSteps(std::size_t which);
+    void refresh();
+
+    [[nodiscard]] const Lesson& current() const { return lessons_[lesson_]; }
+
+    [[nodiscard]] LessonPlace place() const;
+
+    std::vector<Lesson> lessons_;
+    Game game_;
+    SolutionPlayer player_;
+    QPointer<GameStage> stage_;
+    std::size_t lesson_ = 0;
+    std::optional<Cell> pointed_;
+    Chooser* number_;
+    QLabel* title_;
+    QLabel* text_;
+    QLabel* remark_;
+    Chooser* choice_;
+    std::array<QPushButton*, mostShows> shows_{};
+    QPushButton* startOver_;
+    QPushButton* next_;
+};
+
+} // namespace flip::ui

@@ -1,0 +1,32 @@
+#include "ui/solution/game_stage.h"
+
+#include <QVBoxLayout>
+
+namespace flip::ui {
+
+GameStage::GameStage(Game& game, SolutionPlayer& player, FrameClock& clock, QWidget* parent)
+    : QWidget(parent), player_(player), board_(new BoardView(game, clock, this)),
+      transport_(new TransportBar(player, tr("Steps of the solution"), TransportBar::Rows::One, this)) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(6);
+    layout->addWidget(board_, 1);
+    layout->addWidget(transport_);
+    connect(board_, &BoardView::pressRequested, this, [this, &game](Cell cell) {
+        // Who presses a piece takes over from the player.
+        player_.pause();
+        game.press(cell);
+    });
+    connect(transport_, &TransportBar::speedChosen, this, [this](double speed) {
+        setSpeed(speed);
+        emit speedChosen(speed);
+    });
+}
+
+void GameStage::setSpeed(double speed) {
+    player_.setSpeed(speed);
+    board_->setSpeed(speed);
+    transport_->setSpeed(speed);
+}
+
+} // namespace flip::ui

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "ui/board/board_view.h"
+#include "ui/game/solution_player.h"
+#include "ui/widgets/transport_bar.h"
+
+#include <QWidget>
+
+namespace flip::ui {
+
+/// A game to be played: its board, and beneath it the transport while there is a solution to step through.
+class GameStage : public QWidget {
+    Q_OBJECT
+
+  public:
+    GameStage(Game& game, SolutionPlayer& player, FrameClock& clock, QWidget* parent = nullptr);
+
+    [[nodiscard]] BoardView& board() { return *board_; }
+
+    /// For the player, the board and the transport alike.
+    void setSpeed(double speed);
+
+  signals:
+    /// The person has chosen a speed, which setSpeed() has taken; SolutionPlayer::instantSpeed for "instant".
+    void speedChosen(double speed);
+
+  private:
+    SolutionPlayer& player_;
+    BoardView* board_;
+    TransportBar* transport_;
+};
+
+} // namespace flip::ui
