@@ -89,6 +89,7 @@ void MainWindow::buildPages() {
     layout->addWidget(pages_);
     panel_ = new SolutionPanel(game_, player_, clock_, pages_);
     addPage(QStringLiteral("solution"), tr("Solution"), *panel_, {});
+    addSearchPage();
     auto* atlas = new AtlasPage(game_, pages_);
     addPage(QStringLiteral("atlas"), tr("Atlas"), *atlas, {});
     connect(atlas, &AtlasPage::boardChosen, this, [this](const Grid& board) {
@@ -116,6 +117,23 @@ void MainWindow::buildGuide() {
     connect(stage_, &GameStage::speedChosen, &guide_->stage(), &GameStage::setSpeed);
     connect(&guide_->stage(), &GameStage::speedChosen, this,
             [this](double speed) { settings_.set(settings::speed, speed); });
+}
+
+void MainWindow::addSearchPage() {
+    explorer_ = new SearchExplorer(game_, clock_, SearchTrace::defaultMemory, this);
+    searchPage_ = new SearchPage(*explorer_, pages_);
+    searchStage_ = new SearchStage(*explorer_, stages_);
+    addPage(QStringLiteral("search"), tr("Search"), *searchPage_,
+            {searchStage_, &explorer_->player(), nullptr});
+    connect(searchPage_, &SearchPage::cellsLit, &searchStage_->board(), &SearchBoard::lightCells);
+    connect(&searchStage_->board(), &SearchBoard::pointed, searchPage_, &SearchPage::lightCell);
+    connect(searchStage_, &SearchStage::said, this, &MainWindow::say);
+    connect(searchPage_, &SearchPage::methodChosen, this,
+            [this](const QString& name) { settings_.set(settings::searchMethod, name); });
+    connect(&searchStage_->transport(), &TransportBar::speedChosen, this, [this](double speed) {
+        settings_.set(settings::searchSpeed, speed);
+        explorer_->player().setSpeed(speed);
+    });
 }
 
 void MainWindow::addPage(const QString& name, const QString& title, QWidget& page, const Stage& stage) {
@@ -175,6 +193,9 @@ void MainWindow::applySettings() {
     stage_->setSpeed(settings_.get(settings::speed));
     guide_->stage().setSpeed(settings_.get(settings::speed));
     panel_->setMethod(settings_.get(settings::method));
+    searchPage_->setMethod(settings_.get(settings::searchMethod));
+    searchStage_->transport().setSpeed(settings_.get(settings::searchSpeed));
+    explorer_->player().setSpeed(settings_.get(settings::searchSpeed));
     pages_->setCurrent(settings_.get(settings::page));
     restoreGeometry(settings_.get(settings::windowGeometry));
 }

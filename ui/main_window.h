@@ -6,6 +6,8 @@
 #include "ui/game/settings.h"
 #include "ui/game/solution_player.h"
 #include "ui/guide/guide_page.h"
+#include "ui/search/search_page.h"
+#include "ui/search/search_stage.h"
 #include "ui/solution/game_stage.h"
 #include "ui/solution/solve_desk.h"
 #include "ui/widgets/card.h"
@@ -65,6 +67,7 @@ class MainWindow : public QMainWindow {
 
     void buildCentre();
     void buildPages();
+    void addSearchPage();
     void buildGuide();
     void addPage(const QString& name, const QString& title, QWidget& page, const Stage& stage);
     void buildActions();
@@ -85,8 +88,14 @@ class MainWindow : public QMainWindow {
     void leaveGuide();
     [[nodiscard]] Stage stageInFront();
 
-    /// Every board that is played on.
-    [[nodiscard]] std::array<BoardView*, 2> boards() { return {&stage_->board(), &guide_->stage().board()}; }
+    /// Every board that is played on, and all boards.
+    [[nodiscard]] std::array<BoardView*, 2> playedBoards() {
+        return {&stage_->board(), &guide_->stage().board()};
+    }
+
+    [[nodiscard]] std::array<BoardWidget*, 3> boards() {
+        return {&stage_->board(), &guide_->stage().board(), &searchStage_->board()};
+    }
 
     void refreshStatus();
     void hint();
@@ -121,6 +130,9 @@ class MainWindow : public QMainWindow {
     PageStack* pages_ = nullptr;
     SolutionPanel* panel_ = nullptr;
     GuidePage* guide_ = nullptr;
+    SearchExplorer* explorer_ = nullptr;
+    SearchPage* searchPage_ = nullptr;
+    SearchStage* searchStage_ = nullptr;
     SolveDesk* desk_ = nullptr;
     QAction* panelAction_ = nullptr;
     QToolBar* toolBar_ = nullptr;

@@ -178,17 +178,18 @@ void MainWindow::buildViewMenu() {
     addSwitch(menu, tr("&Least Presses Left"), settings::leastPresses,
               [this](bool on) { desk_->watchLeast(on); });
     addSwitch(menu, tr("&Coordinates"), settings::coordinates, [this](bool on) {
-        for (BoardView* board : boards()) board->setCoordinates(on);
+        for (BoardWidget* board : boards()) board->setCoordinates(on);
     });
     addSwitch(menu, tr("&Mark the Black Side"), settings::markBlack, [this](bool on) {
-        for (BoardView* board : boards()) board->setMarkBlack(on);
+        for (BoardWidget* board : boards()) board->setMarkBlack(on);
     });
     addSwitch(menu, tr("&Reduce Motion"), settings::reducedMotion, [this](bool on) {
-        for (BoardView* board : boards()) board->setReducedMotion(on);
+        for (BoardView* board : playedBoards()) board->setReducedMotion(on);
+        searchPage_->setReducedMotion(on);
     });
     menu.addSeparator();
     addChoice(*menu.addMenu(tr("&Board")), boardThemes, settings::theme, [this](const QString& name) {
-        for (BoardView* board : boards()) board->setTheme(name);
+        for (BoardWidget* board : boards()) board->setTheme(name);
     });
     addChoice(*menu.addMenu(tr("&Appearance")), appearances, settings::appearance,
               [](const QString& name) { applyAppearance(name); });

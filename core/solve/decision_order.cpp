@@ -2,6 +2,7 @@
 
 #include "core/solve/word_basis.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace flip {
@@ -63,6 +64,11 @@ DecisionOrder::DecisionOrder(const PackedPuzzle& puzzle, bool byRows) : steps_(s
 DecisionOrder::DecisionOrder(const PackedPuzzle& puzzle) : DecisionOrder(puzzle, true) {
     DecisionOrder byColumns(puzzle, false);
     if (byColumns.log2Branches_ < log2Branches_) *this = std::move(byColumns);
+}
+
+int DecisionOrder::stepAfter(int cell) const {
+    if (cell == TraceEvent::none) return 0;
+    return static_cast<int>(std::ranges::find(steps_, cell, &Step::cell) - steps_.begin()) + 1;
 }
 
 } // namespace flip

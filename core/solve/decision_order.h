@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/model/packed_puzzle.h"
+#include "core/solve/search_trace.h"
 
 #include <bit>
 #include <vector>
@@ -34,6 +35,14 @@ class DecisionOrder {
     [[nodiscard]] const Step& operator[](int number) const {
         return steps_[static_cast<std::size_t>(number)];
     }
+
+    /// The cell that was decided last when this step is up next; TraceEvent::none before the first.
+    [[nodiscard]] int decidedBefore(int step) const {
+        return step == 0 ? TraceEvent::none : (*this)[step - 1].cell;
+    }
+
+    /// The inverse. O(cells).
+    [[nodiscard]] int stepAfter(int cell) const;
 
     /// How many branches there are at the most, summed over all steps, as a power of two (see the source).
     [[nodiscard]] double log2Branches() const { return log2Branches_; }

@@ -83,7 +83,7 @@ class Deepening {
     [[nodiscard]] bool hopeless(int step, Word board) const {
         const bool open = (wanted_.white && order_.allowsWhite(step, board)) ||
                           (wanted_.black && order_.allowsBlack(step, board));
-        if (!open) record(Kind::Prune, order_.reason(step, board, wanted_.white), Why::SettledPiece);
+        if (!open) record(Kind::Prune, order_.reason(step, board, wanted_.white), Why::SettledPiece, step);
         return !open;
     }
 
@@ -96,10 +96,11 @@ class Deepening {
         return !open;
     }
 
-    void record(Kind kind, int cell = TraceEvent::none, Why why = Why::None) const {
+    void record(Kind kind, int cell = TraceEvent::none, Why why = Why::None, int step = 0) const {
         recorder_.add({.presses = presses_,
                        .nodes = clock_.nodes(),
                        .cell = static_cast<std::uint16_t>(cell),
+                       .other = static_cast<std::uint16_t>(order_.decidedBefore(step)),
                        .level = static_cast<std::uint16_t>(limit_),
                        .kind = kind,
                        .why = why});

@@ -55,7 +55,7 @@ class RowBacktracking {
         const bool white = order_.allowsWhite(step, board);
         const bool black = order_.allowsBlack(step, board);
         if (!isOpen(white, black)) {
-            record(Kind::Prune, order_.reason(step, board, mostForWhite_ >= 0), Why::SettledPiece);
+            record(Kind::Prune, order_.reason(step, board, mostForWhite_ >= 0), Why::SettledPiece, step);
             return true;
         }
         const int blackPieces = std::popcount(board);
@@ -63,7 +63,7 @@ class RowBacktracking {
         const bool blackInReach =
             black && presses_ + pressesFor(puzzle_.cells - blackPieces) <= mostForBlack_;
         if (!whiteInReach && !blackInReach) {
-            record(Kind::Prune, TraceEvent::none, Why::NoBetter);
+            record(Kind::Prune, TraceEvent::none, Why::NoBetter, step);
             return true;
         }
         if (step == puzzle_.cells) {
@@ -119,10 +119,11 @@ class RowBacktracking {
         return sum;
     }
 
-    void record(Kind kind, int cell = TraceEvent::none, Why why = Why::None) const {
+    void record(Kind kind, int cell = TraceEvent::none, Why why = Why::None, int step = 0) const {
         recorder_.add({.presses = pressed_,
                        .nodes = clock_.nodes(),
                        .cell = static_cast<std::uint16_t>(cell),
+                       .other = static_cast<std::uint16_t>(order_.decidedBefore(step)),
                        .level = static_cast<std::uint16_t>(presses_),
                        .kind = kind,
                        .why = why});

@@ -52,6 +52,7 @@ struct TraceEvent {
     std::uint64_t nodes = 0;
     /// A cell or a line, by its number, or none.
     std::uint16_t cell = none;
+    /// As said there; for Prune, where cells are decided one by one, the cell decided last.
     std::uint16_t other = none;
     /// For Level as said there; the limit, size or distance of the moment; for first-row and algebra the
     /// colour, 0 white and 1 black; for row-backtracking the number of presses.

@@ -71,6 +71,7 @@ BoardTheme boardTheme(const QString& name, Goal goal, bool dark, const QColor& a
     BoardTheme theme = buttons ? panel(dark) : name == QLatin1String("plain") ? plain(dark) : classic(dark);
     theme.accent = accent;
     theme.accentText = Qt::white;
+    theme.refused = QColor(0xc5281c);
     theme.label = dark ? QColor(0x9aa0a6) : QColor(0x5f6368);
     return theme;
 }

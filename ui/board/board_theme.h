@@ -35,6 +35,8 @@ struct BoardTheme {
     QColor accent, accentText;
     /// A parity witness.
     QColor witness;
+    /// What a search gave up.
+    QColor refused;
     QColor label;
 };
 

@@ -10,8 +10,7 @@
 namespace flip::ui {
 
 /// The picture beside a recorded search that explains its method best: one for each method. It is drawn from
-/// the replay alone, so going back and scrubbing need nothing of their own. The same place in words is its
-/// accessibleDescription().
+/// the replay alone, so going back and scrubbing need nothing of their own.
 class SearchPicture : public QWidget {
     Q_OBJECT
 
@@ -22,8 +21,20 @@ class SearchPicture : public QWidget {
     /// a frame; must not take longer than a few milliseconds.
     virtual void showPlace(const TraceReplay& replay) = 0;
 
+    /// The same place in words. It becomes the accessibleDescription() whenever the search is not playing: a
+    /// screen reader could not keep up.
+    [[nodiscard]] virtual QString inWords() const { return accessibleDescription(); }
+
     /// The pointer or the cursor is on this piece of the board: whatever belongs to it is to be lit.
     virtual void lightCell(std::optional<Cell> cell) { Q_UNUSED(cell) }
+
+  protected:
+    /// For the words in a picture.
+    [[nodiscard]] QFont smallFont() const {
+        QFont small = font();
+        small.setPointSizeF(small.pointSizeF() * 0.9);
+        return small;
+    }
 
   signals:
     /// These pieces of the board belong to what the pointer is on; none when it has left.

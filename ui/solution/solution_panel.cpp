@@ -2,7 +2,6 @@
 
 #include "ui/solution/answer_words.h"
 #include "ui/widgets/chooser.h"
-#include "ui/widgets/palettes.h"
 
 #include <QHBoxLayout>
 #include <QVBoxLayout>
@@ -20,10 +19,6 @@ QLabel* wordLabel(QWidget* parent, const char* name) {
     return label;
 }
 
-QString textOf(std::string_view text) {
-    return QString::fromUtf8(text.data(), static_cast<int>(text.size()));
-}
-
 } // namespace
 
 SolutionPanel::SolutionPanel(Game& game, SolutionPlayer& player, FrameClock& clock, QWidget* parent)
@@ -33,7 +28,7 @@ SolutionPanel::SolutionPanel(Game& game, SolutionPlayer& player, FrameClock& clo
       optimal_(new Chooser(tr("Optimal solution %1 of %2"), tr("Previous optimal solution"),
                            tr("Next optimal solution"), this)),
       steps_(new StepList(player, this)), least_(new WhyLeast(this)),
-      impossible_(new WhyImpossible(game, clock, this)), method_(new QComboBox(this)),
+      impossible_(new WhyImpossible(game, clock, this)), method_(new MethodBox(this)),
       cost_(wordLabel(this, "cost")) {
     setObjectName(QStringLiteral("solutionPanel"));
     optimal_->setObjectName(QStringLiteral("optimal"));
@@ -88,30 +83,15 @@ void SolutionPanel::addHeading(QVBoxLayout& layout) {
 void SolutionPanel::addMethodRow(QVBoxLayout& layout) {
     auto* label = new QLabel(tr("Method"), this);
     label->setBuddy(method_);
-    for (const Method& each : methods()) {
-        method_->addItem(textOf(each.name));
-        method_->setItemData(method_->count() - 1, textOf(each.summary), Qt::ToolTipRole);
-    }
     method_->setObjectName(QStringLiteral("method"));
-    method_->setAccessibleName(tr("Method"));
-    setMethod({});
-    connect(method_, &QComboBox::activated, this, [this] { emit methodChosen(method_->currentText()); });
+    connect(method_, &MethodBox::chosen, this,
+            [this](const Method& method) { emit methodChosen(textOf(method.name)); });
     auto* row = new QHBoxLayout;
     row->addWidget(label);
     row->addWidget(method_);
     row->addStretch(1);
     layout.addLayout(row);
     layout.addWidget(cost_);
-}
-
-const Method& SolutionPanel::method() const {
-    const Method* chosen = findMethod(method_->currentText().toStdString());
-    return chosen == nullptr ? defaultMethod() : *chosen;
-}
-
-void SolutionPanel::setMethod(const QString& name) {
-    const Method* known = findMethod(name.toStdString());
-    method_->setCurrentText(textOf((known == nullptr ? defaultMethod() : *known).name));
 }
 
 void SolutionPanel::showNothing() {

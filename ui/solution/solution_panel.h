@@ -6,9 +6,9 @@
 #include "ui/solution/step_list.h"
 #include "ui/solution/why_impossible.h"
 #include "ui/solution/why_least.h"
+#include "ui/widgets/method_box.h"
 
 #include <QBoxLayout>
-#include <QComboBox>
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
@@ -38,9 +38,10 @@ class SolutionPanel : public QWidget {
     [[nodiscard]] bool showsWitness() const { return !impossible_->marks().witness.none(); }
 
     /// The chosen method.
-    [[nodiscard]] const Method& method() const;
+    [[nodiscard]] const Method& method() const { return method_->method(); }
+
     /// An unknown name chooses the default method.
-    void setMethod(const QString& name);
+    void setMethod(const QString& name) { method_->setMethod(name); }
 
   signals:
     void solveRequested();
@@ -67,7 +68,7 @@ class SolutionPanel : public QWidget {
     StepList* steps_;
     WhyLeast* least_;
     WhyImpossible* impossible_;
-    QComboBox* method_;
+    MethodBox* method_;
     QLabel* cost_;
 };
 

@@ -35,6 +35,26 @@ int StepSlider::valueAt(qreal x) const {
                       maximum());
 }
 
+void StepSlider::setRoughFrom(int value) {
+    if (value == roughFrom_) return;
+    roughFrom_ = value;
+    update();
+}
+
+void StepSlider::paintLine(QPainter& painter, qreal from, qreal to, const QColor& colour) const {
+    const qreal y = height() / 2.0;
+    const qreal rough = roughFrom_ < maximum() ? std::clamp(positionOf(roughFrom_), from, to) : to;
+    painter.setPen(QPen(colour, 3, Qt::SolidLine, Qt::RoundCap));
+    if (rough > from) painter.drawLine(QPointF(from, y), QPointF(rough, y));
+    if (rough >= to) return;
+    QPen dashed(colour, 3, Qt::CustomDashLine, Qt::FlatCap);
+    dashed.setDashPattern({1.2, 1.2});
+    // The dashes stand still while the handle moves over them.
+    dashed.setDashOffset((rough - positionOf(roughFrom_)) / 3);
+    painter.setPen(dashed);
+    painter.drawLine(QPointF(rough, y), QPointF(to, y));
+}
+
 void StepSlider::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
@@ -44,10 +64,8 @@ void StepSlider::paintEvent(QPaintEvent*) {
     const QColor rest = quietText(palette());
     QColor line = rest;
     line.setAlphaF(0.45F);
-    painter.setPen(QPen(line, 3, Qt::SolidLine, Qt::RoundCap));
-    painter.drawLine(QPointF(endRoom, y), QPointF(width() - endRoom, y));
-    painter.setPen(QPen(accent, 3, Qt::SolidLine, Qt::RoundCap));
-    painter.drawLine(QPointF(endRoom, y), QPointF(at, y));
+    paintLine(painter, endRoom, width() - endRoom, line);
+    paintLine(painter, endRoom, at, accent);
     painter.setPen(Qt::NoPen);
     const bool dotted = (width() - 2 * endRoom) / std::max(maximum() - minimum(), 1) >= smallestGap;
     for (int value = minimum(); dotted && value <= maximum(); ++value) {

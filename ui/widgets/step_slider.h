@@ -2,6 +2,8 @@
 
 #include <QSlider>
 
+#include <limits>
+
 namespace flip::ui {
 
 /// A slider on a line with a dot for every step. Its keys are those of any slider; a click on the line goes
@@ -11,6 +13,9 @@ class StepSlider : public QSlider {
 
   public:
     explicit StepSlider(QWidget* parent = nullptr);
+
+    /// From this value on the line is dashed: there, steps are missing.
+    void setRoughFrom(int value);
 
     [[nodiscard]] QSize sizeHint() const override { return {180, 28}; }
 
@@ -25,6 +30,9 @@ class StepSlider : public QSlider {
   private:
     [[nodiscard]] qreal positionOf(int value) const;
     [[nodiscard]] int valueAt(qreal x) const;
+    void paintLine(QPainter& painter, qreal from, qreal to, const QColor& colour) const;
+
+    int roughFrom_ = std::numeric_limits<int>::max();
 };
 
 } // namespace flip::ui

@@ -14,7 +14,8 @@
 namespace flip::ui {
 
 TransportBar::TransportBar(StepPlayer& player, const QString& steps, Rows rows, QWidget* parent)
-    : QWidget(parent), player_(player), first_(button(QStringLiteral("first"), tr("First step"), nullptr)),
+    : QWidget(parent), player_(player), rows_(rows),
+      first_(button(QStringLiteral("first"), tr("First step"), nullptr)),
       previous_(button(QStringLiteral("previous"), tr("Previous step"), &StepPlayer::stepBack)),
       play_(new RoundButton(this)),
       next_(button(QStringLiteral("next"), tr("Next step"), &StepPlayer::stepForward)),
@@ -29,7 +30,7 @@ TransportBar::TransportBar(StepPlayer& player, const QString& steps, Rows rows, 
     slider_->installEventFilter(this);
     place_->setObjectName(QStringLiteral("place"));
     addSpeeds();
-    arrange(rows);
+    arrange();
     connect(first_, &QToolButton::clicked, &player_, [this] { player_.goTo(0); });
     connect(last_, &QToolButton::clicked, &player_, [this] { player_.goTo(player_.count()); });
     connect(play_, &QToolButton::clicked, &player_, &StepPlayer::toggle);
@@ -39,8 +40,8 @@ TransportBar::TransportBar(StepPlayer& player, const QString& steps, Rows rows, 
     refresh();
 }
 
-void TransportBar::arrange(Rows rows) {
-    if (rows == Rows::One) {
+void TransportBar::arrange() {
+    if (rows_ == Rows::One) {
         auto* row = new QHBoxLayout(this);
         row->setContentsMargins(0, 2, 0, 2);
         row->setSpacing(4);
@@ -109,7 +110,8 @@ bool TransportBar::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void TransportBar::refresh() {
-    setVisible(player_.isActive() && player_.count() > 0);
+    const bool needed = player_.isActive() && player_.count() > 0;
+    rows_ == Rows::One ? setVisible(needed) : setEnabled(needed);
     const QSignalBlocker blocker(slider_);
     slider_->setRange(0, player_.count());
     slider_->setValue(player_.index());

@@ -11,8 +11,8 @@
 
 namespace flip::ui {
 
-/// First, previous, play or pause, next, last, a slider to scrub, and the speed. Shown while the player has
-/// something to step through.
+/// First, previous, play or pause, next, last, a slider to scrub, and the speed. While the player has nothing
+/// to step through it is hidden or, in two rows, disabled.
 class TransportBar : public QWidget {
     Q_OBJECT
 
@@ -36,13 +36,14 @@ class TransportBar : public QWidget {
     bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
-    void arrange(Rows rows);
+    void arrange();
     void addButtons(QBoxLayout& layout);
     QToolButton* button(const QString& iconName, const QString& name, void (StepPlayer::*act)());
     void addSpeeds();
     void refresh();
 
     StepPlayer& player_;
+    Rows rows_;
     QToolButton* first_;
     QToolButton* previous_;
     QToolButton* play_;

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "ui/search/search_words.h"
+
+#include <QLabel>
+#include <QVBoxLayout>
+#include <QWidget>
+
+namespace flip::ui {
+
+/// A method in a few lines, of which the one that is at work is lit.
+class MethodLines : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit MethodLines(QWidget* parent = nullptr);
+
+    void setLines(const std::vector<search_words::MethodLine>& lines);
+    void setLit(std::optional<std::size_t> line);
+
+    [[nodiscard]] std::optional<std::size_t> lit() const { return lit_; }
+
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+
+  private:
+    QVBoxLayout* layout_;
+    std::vector<QLabel*> labels_;
+    std::optional<std::size_t> lit_;
+};
+
+} // namespace flip::ui

@@ -1,0 +1,97 @@
+#include "ui/search/search_board.h"
+
+#include <QKeyEvent>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace flip::ui {
+
+namespace {
+
+bool isOn(const SearchMark& mark, Cell cell) {
+    return std::find(mark.cells.begin(), mark.cells.end(), cell) != mark.cells.end();
+}
+
+/// Lines are framed as a whole, other marks stand on each cell.
+bool isFrame(MarkShape shape) {
+    return shape == MarkShape::Forced || shape == MarkShape::Chosen || shape == MarkShape::Wrong;
+}
+
+} // namespace
+
+SearchBoard::SearchBoard(SearchExplorer& explorer, QWidget* parent)
+    : BoardWidget(parent), explorer_(explorer), board_(explorer.puzzle().board) {
+    setObjectName(QStringLiteral("searchBoard"));
+    retheme();
+    connect(&explorer_, &SearchExplorer::changed, this, &SearchBoard::showPlace);
+    connect(&explorer_.player(), &SearchPlayer::changed, this, &SearchBoard::showPlace);
+    showPlace();
+}
+
+void SearchBoard::showPlace() {
+    const SearchPlayer& player = explorer_.player();
+    Grid board = player.isActive() ? player.replay().board() : explorer_.puzzle().board;
+    marks_.clear();
+    if (player.isActive()) {
+        marks_.push_back(pressedMark(player.replay()));
+        if (auto last = lastMark(player.replay())) marks_.push_back(*std::move(last));
+    }
+    const bool replaced = board.size() != board_.size();
+    const std::vector<Cell> turned = replaced ? std::vector<Cell>() : (board ^ board_).setCells();
+    board_ = std::move(board);
+    if (replaced) {
+        lit_.clear();
+        adaptToBoard();
+    }
+    update();
+    // While it plays, a screen reader could not keep up.
+    if (!player.isPlaying() && !turned.empty()) emit piecesTurned(turned);
+}
+
+void SearchBoard::lightCells(const std::vector<Cell>& cells) {
+    updateCells(lit_);
+    lit_ = cells;
+    updateCells(lit_);
+}
+
+QString SearchBoard::pieceMarks(Cell cell) const {
+    QStringList words;
+    for (const SearchMark& mark : marks_) {
+        if (isOn(mark, cell)) words << markName(mark.shape);
+    }
+    return words.join(tr(", "));
+}
+
+BoardScene SearchBoard::scene() {
+    static const BoardMarks none;
+    BoardScene scene = BoardWidget::scene();
+    scene.marks = &none;
+    const bool found = !marks_.empty() && marks_.back().shape == MarkShape::Found;
+    scene.glow = found ? 1 : 0;
+    return scene;
+}
+
+void SearchBoard::paintEvent(QPaintEvent* event) {
+    BoardWidget::paintEvent(event);
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const qreal side = geometry().cellSide();
+    for (const SearchMark& mark : marks_) {
+        QRectF all;
+        for (const Cell cell : mark.cells) {
+            const QRectF rect = geometry().cellRect(cell);
+            all |= rect;
+            if (!isFrame(mark.shape)) paintMark(painter, mark.shape, rect, side, theme());
+        }
+        if (isFrame(mark.shape) && !all.isEmpty()) paintMark(painter, mark.shape, all, side, theme());
+    }
+}
+
+void SearchBoard::keyPressEvent(QKeyEvent* event) {
+    const bool points = event->modifiers().testFlag(Qt::ShiftModifier);
+    if (!points && explorer_.player().isActive() && handlePlayerKey(explorer_.player(), event->key())) return;
+    BoardWidget::keyPressEvent(event);
+}
+
+} // namespace flip::ui

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "ui/board/board_widget.h"
+#include "ui/search/search_explorer.h"
+#include "ui/search/search_marks.h"
+
+namespace flip::ui {
+
+/// The board of a recorded search: the pieces as they stand, the press set of the moment, and what the last
+/// event did. Nothing can be pressed here. ← → step, Home and End jump, PageUp and PageDown go to the
+/// landmark before and behind, Space plays; Shift and the arrows point at a piece.
+class SearchBoard : public BoardWidget {
+    Q_OBJECT
+
+  public:
+    explicit SearchBoard(SearchExplorer& explorer, QWidget* parent = nullptr);
+
+    [[nodiscard]] const Grid& board() const override { return board_; }
+
+    [[nodiscard]] bool isPlayable() const override { return false; }
+
+    [[nodiscard]] QString pieceMarks(Cell cell) const override;
+
+    [[nodiscard]] const std::vector<SearchMark>& marks() const { return marks_; }
+
+    /// Pieces that belong to what the pointer is on in the picture.
+    void lightCells(const std::vector<Cell>& cells);
+
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+    [[nodiscard]] Goal goal() const override { return explorer_.puzzle().goal; }
+
+    [[nodiscard]] std::vector<Cell> tintedCells() const override { return lit_; }
+
+    [[nodiscard]] BoardScene scene() override;
+
+  private:
+    void showPlace();
+
+    SearchExplorer& explorer_;
+    Grid board_;
+    std::vector<SearchMark> marks_;
+    std::vector<Cell> lit_;
+};
+
+} // namespace flip::ui

@@ -1,0 +1,63 @@
+#include "ui/search/search_explorer.h"
+
+namespace flip::ui {
+
+SearchExplorer::SearchExplorer(Game& game, FrameClock& clock, std::int64_t memory, QObject* parent)
+    : QObject(parent), game_(game), job_(memory), player_(clock), method_(&methods().front()) {
+    connect(&game_, &Game::changed, this, [this] {
+        drop();
+        refreshRefusal();
+        emit changed();
+    });
+    connect(&job_, &SearchJob::progressed, this, &SearchExplorer::progressed);
+    connect(&job_, &SearchJob::recorded, this, [this](const SearchRecording& recording) {
+        player_.load(recording);
+        emit changed();
+        emit recorded();
+    });
+    refreshRefusal();
+}
+
+SearchExplorer::State SearchExplorer::state() const {
+    if (job_.isRunning() && !player_.isActive()) return State::Recording;
+    if (player_.isActive()) return State::Shown;
+    return refusal_.isEmpty() ? State::Ready : State::Refused;
+}
+
+void SearchExplorer::setMethod(const Method& method) {
+    if (&method == method_) return;
+    const bool goOn = state() == State::Shown || state() == State::Recording;
+    method_ = &method;
+    drop();
+    refreshRefusal();
+    if (goOn) watch();
+    emit changed();
+}
+
+void SearchExplorer::watch() {
+    if (!refusal_.isEmpty()) return;
+    player_.clear();
+    job_.start(*method_, game_.puzzle());
+    emit changed();
+}
+
+void SearchExplorer::drop() {
+    job_.cancel();
+    player_.clear();
+}
+
+QString SearchExplorer::refusal() const { return refusal_; }
+
+void SearchExplorer::refreshRefusal() {
+    refusal_.clear();
+    const Size size = game_.puzzle().size();
+    if (size.cells() > maxPackedCells) {
+        refusal_ = tr("A search can be watched on boards of up to %1 pieces; this one has %2.")
+                       .arg(maxPackedCells)
+                       .arg(size.cells());
+    } else if (const auto large = method_->refuses(game_.puzzle(), {})) {
+        refusal_ = tr("This method %1.").arg(QString::fromStdString(large->limit));
+    }
+}
+
+} // namespace flip::ui

@@ -1,0 +1,18 @@
+#include "ui/search/search_job.h"
+
+namespace flip::ui {
+
+SearchJob::SearchJob(std::int64_t memory, QObject* parent) : QObject(parent), memory_(memory) {
+    connect(&job_, &BackgroundJob::progressed, this, &SearchJob::progressed);
+}
+
+void SearchJob::start(const Method& method, const Puzzle& puzzle) {
+    job_.start([this, &method, puzzle, memory = memory_](Monitor& monitor) -> BackgroundJob::Delivery {
+        auto trace = std::make_shared<SearchTrace>(memory);
+        // The outcome is in the trace.
+        static_cast<void>(solve(method, puzzle, {{}, &monitor, trace.get()}));
+        return [this, recording = SearchRecording(std::move(trace))] { emit recorded(recording); };
+    });
+}
+
+} // namespace flip::ui

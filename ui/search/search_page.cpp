@@ -1,0 +1,185 @@
+#include "ui/search/search_page.h"
+
+#include "ui/search/search_pictures.h"
+#include "ui/search/search_words.h"
+#include "ui/widgets/icons.h"
+
+#include <QHBoxLayout>
+#include <QVBoxLayout>
+
+namespace flip::ui {
+
+namespace {
+
+QLabel* words(QWidget* parent, const char* name, bool quiet) {
+    auto* label = new QLabel(parent);
+    label->setObjectName(QLatin1String(name));
+    label->setWordWrap(true);
+    label->setTextFormat(Qt::PlainText);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    if (quiet) label->setForegroundRole(QPalette::PlaceholderText);
+    return label;
+}
+
+} // namespace
+
+SearchPage::SearchPage(SearchExplorer& explorer, QWidget* parent)
+    : QWidget(parent), explorer_(explorer), method_(new MethodBox(this)), watch_(new QPushButton(this)),
+      summary_(words(this, "searchSummary", true)), progress_(new QProgressBar(this)),
+      jumps_(new QWidget(this)), pictureRoom_(new QVBoxLayout), lines_(new MethodLines(this)),
+      counts_(words(this, "searchCounts", false)), cost_(words(this, "searchCost", true)),
+      kept_(words(this, "searchKept", true)) {
+    setObjectName(QStringLiteral("searchPage"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(20, 14, 20, 12);
+    layout->setSpacing(8);
+    addHeading(*layout);
+    addJumps(*layout);
+    pictureRoom_->setContentsMargins(0, 0, 0, 0);
+    layout->addLayout(pictureRoom_);
+    layout->addWidget(counts_);
+    layout->addWidget(lines_);
+    layout->addWidget(cost_);
+    layout->addWidget(kept_);
+    layout->addStretch(1);
+    connect(method_, &MethodBox::chosen, this, [this](const Method& method) {
+        explorer_.setMethod(method);
+        emit methodChosen(textOf(method.name));
+    });
+    connect(watch_, &QPushButton::clicked, this, [this] {
+        explorer_.state() == SearchExplorer::State::Recording ? explorer_.stop() : explorer_.watch();
+    });
+    connect(&explorer_, &SearchExplorer::changed, this, &SearchPage::showState);
+    connect(&explorer_, &SearchExplorer::progressed, this, [this](const Progress& progress) {
+        progress_->setValue(static_cast<int>(progress.done * progress_->maximum()));
+    });
+    connect(&explorer_, &SearchExplorer::recorded, this, [this] {
+        if (!reducedMotion_ && isVisible()) explorer_.player().play();
+    });
+    connect(&explorer_.player(), &SearchPlayer::changed, this, &SearchPage::showPlace);
+    setMethod({});
+    showState();
+}
+
+void SearchPage::addHeading(QVBoxLayout& layout) {
+    method_->setObjectName(QStringLiteral("searchMethod"));
+    auto* label = new QLabel(tr("Method"), this);
+    label->setBuddy(method_);
+    watch_->setObjectName(QStringLiteral("watch"));
+    auto* row = new QHBoxLayout;
+    row->addWidget(label);
+    row->addWidget(method_, 1);
+    row->addWidget(watch_);
+    layout.addLayout(row);
+    layout.addWidget(summary_);
+    progress_->setRange(0, 1000);
+    progress_->setTextVisible(false);
+    progress_->setFixedHeight(6);
+    progress_->setAccessibleName(tr("Share of the search that is recorded"));
+    layout.addWidget(progress_);
+}
+
+void SearchPage::addJump(QBoxLayout& row, const char* name, const QString& text, const QString& tip,
+                         bool (*possible)(const SearchPlayer&), void (*go)(SearchPlayer&)) {
+    auto* button = new QToolButton(jumps_);
+    button->setObjectName(QLatin1String(name));
+    button->setText(text);
+    button->setToolTip(tip);
+    button->setAccessibleName(tip);
+    button->setAutoRaise(true);
+    connect(button, &QToolButton::clicked, this, [this, go] { go(explorer_.player()); });
+    row.addWidget(button);
+    jumpButtons_.push_back({button, possible});
+}
+
+void SearchPage::addJumps(QVBoxLayout& layout) {
+    auto* row = new QHBoxLayout(jumps_);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(2);
+    addJump(
+        *row, "previousBacktrack", tr("‹ Back"), tr("To the backtrack before"),
+        [](const SearchPlayer& player) { return player.hasPrevious(Landmark::Backtrack); },
+        [](SearchPlayer& player) { player.goToPrevious(Landmark::Backtrack); });
+    addJump(
+        *row, "nextBacktrack", tr("Backtrack ›"), tr("To the next backtrack"),
+        [](const SearchPlayer& player) { return player.hasNext(Landmark::Backtrack); },
+        [](SearchPlayer& player) { player.goToNext(Landmark::Backtrack); });
+    addJump(
+        *row, "nextLevel", tr("Level ›"), tr("To the next level"),
+        [](const SearchPlayer& player) { return player.hasNext(Landmark::Level); },
+        [](SearchPlayer& player) { player.goToNext(Landmark::Level); });
+    addJump(
+        *row, "nextBetter", tr("Better ›"), tr("To the next better answer"),
+        [](const SearchPlayer& player) { return player.hasNext(Landmark::Better); },
+        [](SearchPlayer& player) { player.goToNext(Landmark::Better); });
+    addJump(
+        *row, "answer", tr("Answer"), tr("To the answer"),
+        [](const SearchPlayer& player) { return player.hasAnswer(); },
+        [](SearchPlayer& player) { player.goToAnswer(); });
+    row->addStretch(1);
+    layout.addWidget(jumps_);
+}
+
+void SearchPage::setMethod(const QString& name) {
+    const Method* known = findMethod(name.toStdString());
+    const Method& method = known == nullptr ? methods().front() : *known;
+    method_->setMethod(textOf(method.name));
+    explorer_.setMethod(method);
+    showMethod();
+}
+
+void SearchPage::lightCell(std::optional<Cell> cell) {
+    if (picture_ != nullptr) picture_->lightCell(cell);
+}
+
+void SearchPage::showState() {
+    using State = SearchExplorer::State;
+    const State state = explorer_.state();
+    const bool shown = state == State::Shown;
+    watch_->setText(state == State::Recording ? tr("Stop") : tr("Watch the search"));
+    watch_->setVisible(state == State::Ready || state == State::Recording);
+    progress_->setVisible(state == State::Recording);
+    if (state != State::Recording) progress_->setValue(0);
+    showMethod();
+    jumps_->setVisible(shown);
+    counts_->setVisible(shown);
+    kept_->setVisible(shown);
+    replacePicture();
+    showPlace();
+}
+
+void SearchPage::showMethod() {
+    const Method& method = explorer_.method();
+    const bool refused = explorer_.state() == SearchExplorer::State::Refused;
+    summary_->setText(refused ? explorer_.refusal() : textOf(method.summary));
+    cost_->setText(tr("Cost: %1").arg(textOf(method.cost)));
+    const Scan scan =
+        explorer_.player().isActive() ? explorer_.player().replay().trace().scan() : Scan::RowsDown;
+    lines_->setLines(search_words::methodLines(method.name, scan));
+}
+
+void SearchPage::replacePicture() {
+    delete picture_;
+    picture_ = nullptr;
+    if (!explorer_.player().isActive()) return;
+    picture_ = makeSearchPicture(explorer_.method().name, this);
+    if (picture_ == nullptr) return;
+    pictureRoom_->addWidget(picture_);
+    connect(picture_, &SearchPicture::cellsLit, this, &SearchPage::cellsLit);
+    connect(picture_, &SearchPicture::placeChosen, this,
+            [this](qsizetype position) { explorer_.player().goTo(static_cast<int>(position)); });
+}
+
+void SearchPage::showPlace() {
+    const SearchPlayer& player = explorer_.player();
+    if (!player.isActive()) return lines_->setLit(std::nullopt);
+    lines_->setLit(search_words::litLine(player.replay()));
+    counts_->setText(search_words::counts(player.recording()));
+    kept_->setText(search_words::kept(player.replay()));
+    for (const Jump& jump : jumpButtons_) jump.button->setEnabled(jump.possible(player));
+    if (picture_ == nullptr) return;
+    picture_->showPlace(player.replay());
+    if (!player.isPlaying()) picture_->setAccessibleDescription(picture_->inWords());
+}
+
+} // namespace flip::ui

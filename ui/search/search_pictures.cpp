@@ -1,0 +1,33 @@
+#include "ui/search/search_pictures.h"
+
+#include "ui/search/subsets_picture.h"
+
+#include <algorithm>
+#include <array>
+
+namespace flip::ui {
+
+namespace {
+
+template <class Picture>
+SearchPicture* make(QWidget* parent) {
+    return new Picture(parent);
+}
+
+struct Row {
+    std::string_view method;
+    SearchPicture* (*make)(QWidget* parent);
+};
+
+constexpr std::array pictures{
+    Row{"subsets", make<SubsetsPicture>},
+};
+
+} // namespace
+
+SearchPicture* makeSearchPicture(std::string_view method, QWidget* parent) {
+    const auto found = std::ranges::find(pictures, method, &Row::method);
+    return found == pictures.end() ? nullptr : found->make(parent);
+}
+
+} // namespace flip::ui

@@ -1,0 +1,123 @@
+#include "ui/search/search_player.h"
+
+#include <QLocale>
+
+#include <algorithm>
+#include <utility>
+
+namespace flip::ui {
+
+SearchPlayer::SearchPlayer(FrameClock& clock, QObject* parent) : StepPlayer(parent), clock_(clock) {
+    connect(&clock_, &FrameClock::ticked, this, &SearchPlayer::tick);
+}
+
+void SearchPlayer::load(SearchRecording recording) {
+    setPlaying(false);
+    recording_ = std::move(recording);
+    emit changed();
+}
+
+void SearchPlayer::clear() {
+    if (!recording_) return;
+    setPlaying(false);
+    recording_.reset();
+    emit changed();
+}
+
+void SearchPlayer::goTo(int index) {
+    if (!recording_) return;
+    setPlaying(false);
+    const int wanted = std::clamp(index, 0, count());
+    if (wanted == this->index()) return;
+    recording_->replay.seek(static_cast<std::size_t>(wanted));
+    emit changed();
+}
+
+void SearchPlayer::goTo(std::optional<std::size_t> position) {
+    if (position) goTo(static_cast<int>(*position));
+}
+
+void SearchPlayer::skipForward() {
+    if (hasNext(Landmark::Step)) return goToNext(Landmark::Step);
+    goTo(count());
+}
+
+void SearchPlayer::skipBack() {
+    if (hasPrevious(Landmark::Step)) return goToPrevious(Landmark::Step);
+    goTo(0);
+}
+
+bool SearchPlayer::hasNext(Landmark landmark) const { return recording_ && recording_->hasNext(landmark); }
+
+bool SearchPlayer::hasPrevious(Landmark landmark) const {
+    return recording_ && recording_->hasPrevious(landmark);
+}
+
+void SearchPlayer::goToNext(Landmark landmark) {
+    if (hasNext(landmark)) goTo(recording_->next(landmark));
+}
+
+void SearchPlayer::goToPrevious(Landmark landmark) {
+    if (hasPrevious(landmark)) goTo(recording_->previous(landmark));
+}
+
+bool SearchPlayer::hasAnswer() const { return recording_ && recording_->answer().has_value(); }
+
+void SearchPlayer::goToAnswer() {
+    if (hasAnswer()) goTo(recording_->answer());
+}
+
+void SearchPlayer::play() {
+    if (count() == 0) return;
+    if (index() == count()) recording_->replay.seek(0);
+    startFromHere();
+    setPlaying(true);
+}
+
+void SearchPlayer::pause() { setPlaying(false); }
+
+std::vector<StepPlayer::Speed> SearchPlayer::speeds() const {
+    std::vector<Speed> all;
+    for (const int speed : {1, 4, 16, 60, 250, 1'000, 10'000, 100'000})
+        all.push_back({static_cast<double>(speed), tr("%1 a second").arg(QLocale().toString(speed))});
+    return all;
+}
+
+void SearchPlayer::setSpeed(double speed) {
+    startFromHere();
+    speed_ = speed;
+    emit changed();
+}
+
+void SearchPlayer::startFromHere() {
+    startedAt_ = clock_.now();
+    startedFrom_ = index();
+}
+
+void SearchPlayer::setPlaying(bool playing) {
+    if (playing == playing_) return;
+    playing_ = playing;
+    if (playing) {
+        clock_.require(this);
+    } else {
+        clock_.release(this);
+    }
+    emit changed();
+}
+
+void SearchPlayer::tick(qint64 now) {
+    if (!playing_) return;
+    constexpr double millisecondsASecond = 1000;
+    // From the moment when playing began, so that nothing adds up and a late frame is made good.
+    const double passed = static_cast<double>(now - startedAt_) * speed_ / millisecondsASecond;
+    const int ahead = static_cast<int>(std::min(passed, static_cast<double>(count() - startedFrom_)));
+    if (startedFrom_ + ahead == index()) return;
+    recording_->replay.seek(static_cast<std::size_t>(startedFrom_ + ahead));
+    if (index() == count()) {
+        setPlaying(false);
+    } else {
+        emit changed();
+    }
+}
+
+} // namespace flip::ui

@@ -1,0 +1,77 @@
+#pragma once
+
+#include "ui/game/frame_clock.h"
+#include "ui/game/step_player.h"
+#include "ui/search/search_recording.h"
+
+#include <optional>
+
+namespace flip::ui {
+
+/// Plays a recorded search: a place in it, and a clock. A step is an event of the recording. However fast it
+/// plays, its place changes at most once a frame. Speeds are events a second.
+class SearchPlayer : public StepPlayer {
+    Q_OBJECT
+
+  public:
+    explicit SearchPlayer(FrameClock& clock, QObject* parent = nullptr);
+
+    /// Begins at position 0.
+    void load(SearchRecording recording);
+    void clear();
+
+    /// Only while there is a recording.
+    [[nodiscard]] const TraceReplay& replay() const { return recording_->replay; }
+
+    [[nodiscard]] const SearchRecording& recording() const { return *recording_; }
+
+    [[nodiscard]] bool isActive() const override { return recording_.has_value(); }
+
+    /// A trace never holds more events than an int can count: they would take 48 GiB.
+    [[nodiscard]] int count() const override { return recording_ ? static_cast<int>(replay().size()) : 0; }
+
+    [[nodiscard]] int index() const override {
+        return recording_ ? static_cast<int>(replay().position()) : 0;
+    }
+
+    [[nodiscard]] bool isPlaying() const override { return playing_; }
+
+    void goTo(int index) override;
+    /// To the next (previous) landmark, or the end where there is none.
+    void skipForward() override;
+    void skipBack() override;
+    void play() override;
+    void pause() override;
+
+    [[nodiscard]] std::vector<Speed> speeds() const override;
+
+    [[nodiscard]] double speed() const override { return speed_; }
+
+    void setSpeed(double speed) override;
+
+    [[nodiscard]] bool hasNext(Landmark landmark) const;
+    [[nodiscard]] bool hasPrevious(Landmark landmark) const;
+    /// Jumps there; nothing happens where there is none.
+    void goToNext(Landmark landmark);
+    void goToPrevious(Landmark landmark);
+
+    [[nodiscard]] bool hasAnswer() const;
+    /// To the last, best answer.
+    void goToAnswer();
+
+  private:
+    void tick(qint64 now);
+    void goTo(std::optional<std::size_t> position);
+    void setPlaying(bool playing);
+    /// Playing goes on from here and now.
+    void startFromHere();
+
+    FrameClock& clock_;
+    std::optional<SearchRecording> recording_;
+    bool playing_ = false;
+    double speed_ = 4;
+    qint64 startedAt_ = 0;
+    int startedFrom_ = 0;
+};
+
+} // namespace flip::ui

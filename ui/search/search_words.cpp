@@ -1,0 +1,404 @@
+#include "ui/search/search_words.h"
+
+#include "core/model/packed_puzzle.h"
+#include "core/solve/decision_order.h"
+#include "core/solve/line_plan.h"
+#include "ui/solution/answer_words.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
+
+namespace flip::ui::search_words {
+
+namespace {
+
+using Kind = TraceEvent::Kind;
+using Why = TraceEvent::Why;
+
+/// The texts' context for translators.
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(Words)
+};
+
+QString number(std::uint64_t value) { return QLocale().toString(static_cast<qulonglong>(value)); }
+
+QString placeOf(const TraceReplay& replay, std::uint16_t cell) {
+    return place(cellAt(replay.trace().puzzle()->size(), cell));
+}
+
+QString colourOf(const TraceReplay& replay, Colour colour) {
+    return answer_words::colour(colour, replay.trace().puzzle()->goal);
+}
+
+/// The colour that `first-row` and `algebra` were looking for.
+QString soughtColour(const TraceReplay& replay, const TraceEvent& event) {
+    return colourOf(replay, event.level == 0 ? Colour::White : Colour::Black);
+}
+
+bool byColumns(Scan scan) { return scan == Scan::ColumnsRight || scan == Scan::ColumnsLeft; }
+
+/// "row 3": a line of `first-row`, counted as the board does.
+QString lineName(const TraceReplay& replay, int line) {
+    const Scan scan = replay.trace().scan();
+    const Cell cell = LinePuzzle(replay.trace().puzzle()->rule, scan).cellAt(line, 0);
+    return byColumns(scan) ? Words::tr("column %1").arg(cell.column + 1)
+                           : Words::tr("row %1").arg(cell.row + 1);
+}
+
+QString sentenceCase(QString text) {
+    if (!text.isEmpty()) text[0] = text[0].toUpper();
+    return text;
+}
+
+QString level(const TraceReplay& replay, const TraceEvent& event) {
+    const QString count = answer_words::presses(event.level);
+    const std::string_view method = replay.trace().method();
+    if (method == "deepening") return Words::tr("From now on: exactly %1.").arg(count);
+    if (method == "subsets") return Words::tr("From now on: sets of %1.").arg(count);
+    return event.level == 0 ? Words::tr("The search begins with the board itself.")
+                            : Words::tr("From now on: boards that are %1 away.").arg(count);
+}
+
+QString tried(const TraceReplay& replay, const TraceEvent& event) {
+    const std::string_view method = replay.trace().method();
+    if (method == "subsets")
+        return Words::tr("Tried this set of %1.").arg(answer_words::presses(event.level));
+    if (method == "breadth-first")
+        return Words::tr("A new board, %1 away: put into the queue.").arg(answer_words::presses(event.level));
+    return Words::tr("Weighed a solution of %1.").arg(answer_words::presses(replay.presses().count()));
+}
+
+QString row(const TraceReplay& replay, const TraceEvent& event) {
+    const QString name = sentenceCase(lineName(replay, event.cell));
+    const auto plan = bestPlan(replay.trace().puzzle()->rule);
+    if (!plan) return {};
+    if (plan->choiceFor(event.cell) == LinePlan::Choice::Any)
+        return Words::tr("%1 is free: the next way to press it.").arg(name);
+    if (plan->equationStep == -1)
+        return Words::tr("%1 is forced: it alone can still turn the pieces of %2.")
+            .arg(name, lineName(replay, event.cell - 1));
+    return Words::tr("%1 follows from those before.").arg(name);
+}
+
+/// The pieces that no press left to decide can turn.
+Grid::Word settledPieces(const TraceReplay& replay, const TraceEvent& event) {
+    const DecisionOrder order{PackedPuzzle(*replay.trace().puzzle())};
+    return order[order.stepAfter(event.other)].settled;
+}
+
+QString settled(const TraceReplay& replay, const TraceEvent& event) {
+    const Grid board = replay.board();
+    const bool black = board.test(cellAt(board.size(), event.cell));
+    const QString is = colourOf(replay, black ? Colour::Black : Colour::White);
+    const QString other = colourOf(replay, black ? Colour::White : Colour::Black);
+    const Grid::Word others = settledPieces(replay, event) & (black ? ~board.packed() : board.packed());
+    const bool mixed = replay.trace().puzzle()->goal == Goal::Either && others != 0;
+    return (mixed ? Words::tr("Gave up: %1 can no longer change and is %2, while another is %3.")
+                  : Words::tr("Gave up: %1 can no longer change and is %2."))
+        .arg(placeOf(replay, event.cell), is, other);
+}
+
+QString prune(const TraceReplay& replay, const TraceEvent& event) {
+    switch (event.why) {
+    case Why::SettledPiece:
+        return settled(replay, event);
+    case Why::TooManyLeft: {
+        const auto left = event.level - replay.presses().count();
+        return left == 1
+                   ? Words::tr("Gave up: more pieces are wrong than the one press left can turn.")
+                   : Words::tr("Gave up: more pieces are wrong than the %1 presses left can turn.").arg(left);
+    }
+    case Why::NoBetter:
+        return Words::tr("Gave up: no fewer presses than in the best answer so far.");
+    case Why::NoRow:
+        return Words::tr("Gave up: nothing in %1 makes the pieces before it right.")
+            .arg(lineName(replay, event.cell));
+    case Why::WrongLine:
+        return Words::tr("All is filled in, but %1 is not all %2: this beginning was wrong.")
+            .arg(lineName(replay, event.cell), soughtColour(replay, event));
+    case Why::None:
+        break;
+    }
+    return {};
+}
+
+QString found(const TraceReplay& replay) {
+    const auto count = replay.presses().count();
+    const Grid board = replay.board();
+    const QString colour = colourOf(replay, board.none() ? Colour::White : Colour::Black);
+    return count == 1 ? Words::tr("Found: 1 press makes all pieces %1.").arg(colour)
+                      : Words::tr("Found: %1 presses make all pieces %2.").arg(count).arg(colour);
+}
+
+struct LineText {
+    int indent;
+    const char* text;
+};
+
+constexpr std::array deepeningLines{
+    LineText{0, QT_TRANSLATE_NOOP("Words", "For 0, 1, 2, … presses:")},
+    LineText{1, QT_TRANSLATE_NOOP("Words", "Press a piece, and go on with those behind it.")},
+    LineText{1, QT_TRANSLATE_NOOP("Words", "Give up where a piece that can no longer change is wrong.")},
+    LineText{1, QT_TRANSLATE_NOOP("Words", "Give up where more are wrong than the presses left can turn.")},
+    LineText{1, QT_TRANSLATE_NOOP("Words", "Take the press back, and try the next piece.")},
+    LineText{0, QT_TRANSLATE_NOOP("Words", "The first answer has the fewest presses.")},
+};
+
+constexpr std::array subsetsLines{
+    LineText{0, QT_TRANSLATE_NOOP("Words", "A press set is a number with a 1 for each press.")},
+    LineText{0, QT_TRANSLATE_NOOP("Words", "For sizes 0, 1, 2, …:")},
+    LineText{1, QT_TRANSLATE_NOOP("Words", "Go through the numbers with so many 1s, smallest first.")},
+    LineText{1, QT_TRANSLATE_NOOP("Words", "Turn what these presses turn, and look.")},
+    LineText{0, QT_TRANSLATE_NOOP("Words", "The first answer has the fewest presses.")},
+};
+
+constexpr std::array breadthFirstLines{
+    LineText{0, QT_TRANSLATE_NOOP("Words", "Put the board into a queue.")},
+    LineText{0, QT_TRANSLATE_NOOP("Words", "Take the first board from the queue.")},
+    LineText{1, QT_TRANSLATE_NOOP("Words", "Press each of its pieces in turn.")},
+    LineText{1, QT_TRANSLATE_NOOP("Words", "Seen before: leave it.")},
+    LineText{1, QT_TRANSLATE_NOOP("Words", "New: put it at the end of the queue.")},
+    LineText{0, QT_TRANSLATE_NOOP("Words", "The first board of one colour is the nearest.")},
+};
+
+constexpr std::array rowBacktrackingLines{
+    LineText{0, QT_TRANSLATE_NOOP("Words", "Decide the pieces one by one:")},
+    LineText{1, QT_TRANSLATE_NOOP("Words", "first leave it alone,")},
+    LineText{1, QT_TRANSLATE_NOOP("Words", "then press it,")},
+    LineText{1, QT_TRANSLATE_NOOP("Words", "then take that back: both have been tried.")},
+    LineText{0, QT_TRANSLATE_NOOP("Words", "Give up where a piece that can no longer change is wrong.")},
+    LineText{0, QT_TRANSLATE_NOOP("Words", "Give up where it gets no better than the best answer.")},
+    LineText{0, QT_TRANSLATE_NOOP("Words", "All decided: the best answer so far.")},
+};
+
+constexpr std::array firstRowLines{
+    LineText{0, QT_TRANSLATE_NOOP("Words", "For every way to press the first row:")},
+    LineText{1, QT_TRANSLATE_NOOP("Words", "Each next row is forced by the one before.")},
+    LineText{1, QT_TRANSLATE_NOOP("Words", "Give up where no row fits.")},
+    LineText{1, QT_TRANSLATE_NOOP("Words", "Give up where it gets no better than the best answer.")},
+    LineText{1, QT_TRANSLATE_NOOP("Words", "The last row is wrong: so was the first.")},
+    LineText{1, QT_TRANSLATE_NOOP("Words", "The last row is right: the best answer so far.")},
+};
+
+constexpr std::array firstColumnLines{
+    LineText{0, QT_TRANSLATE_NOOP("Words", "For every way to press the first column:")},
+    LineText{1, QT_TRANSLATE_NOOP("Words", "Each next column is forced by the one before.")},
+    LineText{1, QT_TRANSLATE_NOOP("Words", "Give up where no column fits.")},
+    LineText{1, QT_TRANSLATE_NOOP("Words", "Give up where it gets no better than the best answer.")},
+    LineText{1, QT_TRANSLATE_NOOP("Words", "The last column is wrong: so was the first.")},
+    LineText{1, QT_TRANSLATE_NOOP("Words", "The last column is right: the best answer so far.")},
+};
+
+constexpr std::array algebraLines{
+    LineText{0, QT_TRANSLATE_NOOP("Words", "For each piece: how often its presses must turn it.")},
+    LineText{0, QT_TRANSLATE_NOOP("Words", "Choose an equation to tell about a press.")},
+    LineText{1, QT_TRANSLATE_NOOP("Words", "Add it to the others that contain this press.")},
+    LineText{1, QT_TRANSLATE_NOOP("Words", "None is left: the press is free.")},
+    LineText{0, QT_TRANSLATE_NOOP("Words", "An equation says 0 = 1: this colour is impossible.")},
+    LineText{0, QT_TRANSLATE_NOOP("Words", "Weigh all solutions, for every choice of the free presses.")},
+    LineText{0, QT_TRANSLATE_NOOP("Words", "The lightest is the answer.")},
+};
+
+std::span<const LineText> linesOf(std::string_view method, Scan scan) {
+    if (method == "deepening") return deepeningLines;
+    if (method == "subsets") return subsetsLines;
+    if (method == "breadth-first") return breadthFirstLines;
+    if (method == "row-backtracking") return rowBacktrackingLines;
+    if (method == "first-row") {
+        return byColumns(scan) ? std::span<const LineText>(firstColumnLines) : firstRowLines;
+    }
+    return algebraLines;
+}
+
+/// Which line an event belongs to.
+struct LineOfEvent {
+    std::string_view method;
+    Kind kind;
+    std::size_t line;
+    Why why = Why::None;
+};
+
+constexpr std::array lineTable{
+    LineOfEvent{"deepening", Kind::Level, 0},
+    LineOfEvent{"deepening", Kind::Press, 1},
+    LineOfEvent{"deepening", Kind::Prune, 2, Why::SettledPiece},
+    LineOfEvent{"deepening", Kind::Prune, 3, Why::TooManyLeft},
+    LineOfEvent{"deepening", Kind::TakeBack, 4},
+    LineOfEvent{"deepening", Kind::Found, 5},
+    LineOfEvent{"subsets", Kind::Level, 1},
+    LineOfEvent{"subsets", Kind::Try, 3},
+    LineOfEvent{"subsets", Kind::Found, 4},
+    LineOfEvent{"breadth-first", Kind::Level, 1},
+    LineOfEvent{"breadth-first", Kind::Expand, 1},
+    LineOfEvent{"breadth-first", Kind::Seen, 3},
+    LineOfEvent{"breadth-first", Kind::Try, 4},
+    LineOfEvent{"breadth-first", Kind::Found, 5},
+    LineOfEvent{"row-backtracking", Kind::Leave, 1},
+    LineOfEvent{"row-backtracking", Kind::Press, 2},
+    LineOfEvent{"row-backtracking", Kind::TakeBack, 3},
+    LineOfEvent{"row-backtracking", Kind::Prune, 4, Why::SettledPiece},
+    LineOfEvent{"row-backtracking", Kind::Prune, 5, Why::NoBetter},
+    LineOfEvent{"row-backtracking", Kind::Found, 6},
+    LineOfEvent{"first-row", Kind::Row, 1},
+    LineOfEvent{"first-row", Kind::Prune, 2, Why::NoRow},
+    LineOfEvent{"first-row", Kind::Prune, 3, Why::NoBetter},
+    LineOfEvent{"first-row", Kind::Prune, 4, Why::WrongLine},
+    LineOfEvent{"first-row", Kind::Found, 5},
+    LineOfEvent{"algebra", Kind::Pivot, 1},
+    LineOfEvent{"algebra", Kind::AddRow, 2},
+    LineOfEvent{"algebra", Kind::Free, 3},
+    LineOfEvent{"algebra", Kind::Contradiction, 4},
+    LineOfEvent{"algebra", Kind::Try, 5},
+    LineOfEvent{"algebra", Kind::Found, 6},
+};
+
+/// What is counted besides the nodes.
+struct CountedKind {
+    std::string_view method;
+    Kind kind;
+    const char* text;
+};
+
+constexpr std::array countedKinds{
+    CountedKind{"deepening", Kind::Prune, QT_TRANSLATE_NOOP("Words", "%1 of %2 given up")},
+    CountedKind{"breadth-first", Kind::Expand, QT_TRANSLATE_NOOP("Words", "%1 of %2 taken from the queue")},
+    CountedKind{"breadth-first", Kind::Seen, QT_TRANSLATE_NOOP("Words", "%1 of %2 seen before")},
+    CountedKind{"row-backtracking", Kind::Prune, QT_TRANSLATE_NOOP("Words", "%1 of %2 given up")},
+    CountedKind{"first-row", Kind::Prune, QT_TRANSLATE_NOOP("Words", "%1 of %2 given up")},
+    CountedKind{"algebra", Kind::AddRow, QT_TRANSLATE_NOOP("Words", "%1 of %2 equations added")},
+};
+
+struct NodeText {
+    std::string_view method;
+    const char* text;
+};
+
+constexpr std::array nodeTexts{
+    NodeText{"deepening", QT_TRANSLATE_NOOP("Words", "%1 of %2 presses tried")},
+    NodeText{"subsets", QT_TRANSLATE_NOOP("Words", "%1 of %2 press sets tried")},
+    NodeText{"breadth-first", QT_TRANSLATE_NOOP("Words", "%1 of %2 boards reached")},
+    NodeText{"row-backtracking", QT_TRANSLATE_NOOP("Words", "%1 of %2 decisions")},
+    NodeText{"first-row", QT_TRANSLATE_NOOP("Words", "%1 of %2 rows filled in")},
+    NodeText{"algebra", QT_TRANSLATE_NOOP("Words", "%1 of %2 solutions weighed")},
+};
+
+} // namespace
+
+QString place(Cell cell) { return Words::tr("row %1, column %2").arg(cell.row + 1).arg(cell.column + 1); }
+
+std::vector<MethodLine> methodLines(std::string_view method, Scan scan) {
+    std::vector<MethodLine> lines;
+    for (const LineText& line : linesOf(method, scan)) lines.push_back({line.indent, Words::tr(line.text)});
+    return lines;
+}
+
+std::optional<std::size_t> litLine(const TraceReplay& replay) {
+    const TraceEvent* last = replay.event();
+    if (last == nullptr) return std::nullopt;
+    const SearchTrace& trace = replay.trace();
+    if (last->kind == Kind::Row) {
+        const auto plan = bestPlan(trace.puzzle()->rule);
+        return plan && plan->choiceFor(last->cell) == LinePlan::Choice::Any ? 0 : 1;
+    }
+    if (trace.method() == "breadth-first" && last->level == 0) return 0;
+    const auto found = std::ranges::find_if(lineTable, [&](const LineOfEvent& line) {
+        return line.method == trace.method() && line.kind == last->kind && line.why == last->why;
+    });
+    return found == lineTable.end() ? std::nullopt : std::optional(found->line);
+}
+
+QString event(const TraceReplay& replay) {
+    const TraceEvent* last = replay.event();
+    if (last == nullptr) return Words::tr("The search has not begun yet.");
+    switch (last->kind) {
+    case Kind::Level:
+        return level(replay, *last);
+    case Kind::Press:
+        return Words::tr("Pressed %1.").arg(placeOf(replay, last->cell));
+    case Kind::TakeBack:
+        return Words::tr("Took back %1.").arg(placeOf(replay, last->cell));
+    case Kind::Leave:
+        return Words::tr("Left %1 alone.").arg(placeOf(replay, last->cell));
+    case Kind::Try:
+        return tried(replay, *last);
+    case Kind::Expand:
+        return Words::tr("Took this board from the queue.");
+    case Kind::Seen:
+        return Words::tr("Pressing %1 led to a board that was reached before.")
+            .arg(placeOf(replay, last->cell));
+    case Kind::Row:
+        return row(replay, *last);
+    case Kind::Prune:
+        return prune(replay, *last);
+    case Kind::Found:
+        return found(replay);
+    case Kind::Pivot:
+        return Words::tr("The equation of %1 will tell about the press of %2.")
+            .arg(placeOf(replay, last->cell), placeOf(replay, last->other));
+    case Kind::AddRow:
+        return Words::tr("Added the equation of %2 to that of %1.")
+            .arg(placeOf(replay, last->cell), placeOf(replay, last->other));
+    case Kind::Free:
+        return Words::tr("No equation is left for the press of %1: it is free.")
+            .arg(placeOf(replay, last->cell));
+    case Kind::Contradiction:
+        return Words::tr("The equation of %1 became 0 = 1: not all pieces can be %2.")
+            .arg(placeOf(replay, last->cell), soughtColour(replay, *last));
+    }
+    return {};
+}
+
+QString ending(const SearchTrace& trace) {
+    if (!trace.outcome()) return {};
+    const Answer& answer = trace.outcome()->answer;
+    if (const auto* optimal = std::get_if<Optimal>(&answer)) {
+        const auto count = optimal->presses.count();
+        return count == 1 ? Words::tr("The search is over: 1 press is the fewest.")
+                          : Words::tr("The search is over: %1 presses are the fewest.").arg(count);
+    }
+    if (std::holds_alternative<Impossible>(answer))
+        return Words::tr("The search is over: there is no solution.");
+    return Words::tr("Here the search was stopped.");
+}
+
+QString counts(const SearchRecording& recording) {
+    const SearchTrace& trace = recording.replay.trace();
+    QStringList words;
+    const auto node = std::ranges::find(nodeTexts, trace.method(), &NodeText::method);
+    if (node != nodeTexts.end() && trace.outcome())
+        words << Words::tr(node->text)
+                     .arg(number(recording.replay.nodes()), number(trace.outcome()->cost.nodes));
+    for (const CountedKind& counted : countedKinds) {
+        if (counted.method != trace.method()) continue;
+        const auto count = recording.happened(counted.kind);
+        const QString text =
+            count.exact ? number(count.events) : Words::tr("about %1").arg(number(count.events));
+        words << Words::tr(counted.text).arg(text, number(trace.happened(counted.kind)));
+    }
+    return words.join(Words::tr(", "));
+}
+
+QString kept(const TraceReplay& replay) {
+    const SearchTrace& trace = replay.trace();
+    const bool stopped = trace.outcome() && (std::holds_alternative<Stopped>(trace.outcome()->answer) ||
+                                             std::holds_alternative<Unproven>(trace.outcome()->answer));
+    const QString end = stopped
+                            ? Words::tr("The search was stopped after %1 nodes; this is what was recorded.")
+                                  .arg(number(trace.outcome()->cost.nodes))
+                            : QString();
+    QString what;
+    if (trace.exactCount() == replay.size()) {
+        what = stopped ? QString() : Words::tr("All %1 events are recorded.").arg(number(replay.size()));
+    } else if (replay.position() > trace.exactCount()) {
+        what = Words::tr("From event %1 on, one in %2 is kept: you are in that part.")
+                   .arg(number(trace.exactCount()), number(trace.stride()));
+    } else {
+        what = Words::tr("The first %1 events are exact; behind them one in %2 is kept.")
+                   .arg(number(trace.exactCount()), number(trace.stride()));
+    }
+    return QStringList{end, what}.join(QLatin1Char(' ')).trimmed();
+}
+
+} // namespace flip::ui::search_words
