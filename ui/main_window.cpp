@@ -266,7 +266,8 @@ void MainWindow::say(const QString& sentence) {
 }
 
 void MainWindow::hint() {
-    leaveGuide();
+    // It is shown on the board in play.
+    if (stageInFront().widget != stage_) pages_->setCurrent(QStringLiteral("solution"));
     desk_->hint();
 }
 
