@@ -12,6 +12,7 @@
 #include "ui/solution/solve_desk.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/message_bar.h"
+#include "ui/widgets/motion_wish.h"
 #include "ui/widgets/page_stack.h"
 
 #include <QActionGroup>
@@ -74,6 +75,7 @@ class MainWindow : public QMainWindow {
     void buildGameMenu();
     void buildMoveMenu();
     void buildViewMenu();
+    void addReduceMotion(QMenu& menu);
     void addPageCommands(QMenu& menu);
     void buildHelpMenu();
     void buildStatusBar();
@@ -140,6 +142,7 @@ class MainWindow : public QMainWindow {
     QLabel* leastLabel_ = nullptr;
     QLabel* goalLabel_ = nullptr;
     QLabel* spoken_ = nullptr;
+    MotionWish motionWish_;
     QTimer geometryTimer_;
 };
 

@@ -9,6 +9,7 @@
 #include <QApplication>
 #include <QMenu>
 #include <QMenuBar>
+#include <QSignalBlocker>
 #include <QToolBar>
 
 #include <array>
@@ -183,10 +184,7 @@ void MainWindow::buildViewMenu() {
     addSwitch(menu, tr("&Mark the Black Side"), settings::markBlack, [this](bool on) {
         for (BoardWidget* board : boards()) board->setMarkBlack(on);
     });
-    addSwitch(menu, tr("&Reduce Motion"), settings::reducedMotion, [this](bool on) {
-        for (BoardView* board : playedBoards()) board->setReducedMotion(on);
-        searchPage_->setReducedMotion(on);
-    });
+    addReduceMotion(menu);
     menu.addSeparator();
     addChoice(*menu.addMenu(tr("&Board")), boardThemes, settings::theme, [this](const QString& name) {
         for (BoardWidget* board : boards()) board->setTheme(name);
@@ -197,6 +195,21 @@ void MainWindow::buildViewMenu() {
     QAction* full = addCommand(menu, nullptr, tr("&Full Screen"), {Qt::Key_F11}, this,
                                [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
     full->setObjectName(QStringLiteral("fullScreen"));
+}
+
+void MainWindow::addReduceMotion(QMenu& menu) {
+    const auto apply = [this](bool reduced) {
+        for (BoardView* board : playedBoards()) board->setReducedMotion(reduced);
+        searchPage_->setReducedMotion(reduced);
+    };
+    QAction* action = addSwitch(menu, tr("&Reduce Motion"), settings::reducedMotion, apply);
+    // Until the person chooses, the desktop does.
+    connect(&motionWish_, &MotionWish::changed, this, [this, action, apply](bool less) {
+        if (settings_.isChosen(settings::reducedMotion)) return;
+        const QSignalBlocker blocker(action);
+        action->setChecked(less);
+        apply(less);
+    });
 }
 
 void MainWindow::addPageCommands(QMenu& menu) {

@@ -51,6 +51,12 @@ class Settings {
         store_.setValue(QLatin1String(key.name), value);
     }
 
+    /// Whether somebody has chosen.
+    template <class T>
+    [[nodiscard]] bool isChosen(const SettingKey<T>& key) const {
+        return store_.contains(QLatin1String(key.name));
+    }
+
   private:
     QSettings store_;
 };
