@@ -8,34 +8,42 @@ namespace flip {
 
 namespace {
 
-std::vector<TraceLevel> levelsOf(const SearchTrace& trace) {
-    std::vector<TraceLevel> levels;
-    const auto events = trace.events();
-    std::uint64_t nodes = 0;
-    const auto close = [&](std::size_t end) {
-        if (levels.empty()) return;
-        levels.back().end = end;
-        levels.back().nodesAfter = nodes;
-    };
-    for (std::size_t i = 0; i < events.size(); ++i) {
-        if (events[i].kind == TraceEvent::Kind::Level) {
-            nodes = events[i].nodes;
-            close(i);
-            levels.push_back({events[i].level, i, i, nodes, nodes});
-        }
-        nodes = events[i].nodes;
-    }
-    // Behind the last event that was kept there may have been others.
-    if (trace.outcome()) nodes = trace.outcome()->cost.nodes;
-    close(events.size());
-    return levels;
-}
+constexpr std::size_t blockSize = 4096;
+
+std::size_t numberOf(TraceEvent::Kind kind) { return static_cast<std::size_t>(kind); }
 
 } // namespace
 
 TraceReplay::TraceReplay(std::shared_ptr<const SearchTrace> trace) : trace_(std::move(trace)) {
     if (!trace_ || !trace_->puzzle()) throw std::logic_error("nothing has been recorded");
-    levels_ = std::make_shared<const std::vector<TraceLevel>>(levelsOf(*trace_));
+    index_ = std::make_shared<const Index>(makeIndex(*trace_));
+}
+
+TraceReplay::Index TraceReplay::makeIndex(const SearchTrace& trace) {
+    Index index;
+    KindCounts counts{};
+    const auto events = trace.events();
+    std::uint64_t nodes = 0;
+    const auto closeLevel = [&](std::size_t end) {
+        if (index.levels.empty()) return;
+        index.levels.back().end = end;
+        index.levels.back().nodesAfter = nodes;
+    };
+    for (std::size_t i = 0; i < events.size(); ++i) {
+        if (i % blockSize == 0) index.counts.push_back(counts);
+        ++counts.at(numberOf(events[i].kind));
+        if (events[i].kind == TraceEvent::Kind::Found) index.answers.push_back(i + 1);
+        if (events[i].kind == TraceEvent::Kind::Level) {
+            nodes = events[i].nodes;
+            closeLevel(i);
+            index.levels.push_back({events[i].level, i, i, nodes, nodes});
+        }
+        nodes = events[i].nodes;
+    }
+    // Behind the last event that was kept there may have been others.
+    if (trace.outcome()) nodes = trace.outcome()->cost.nodes;
+    closeLevel(events.size());
+    return index;
 }
 
 bool TraceReplay::next() {
@@ -80,8 +88,36 @@ bool TraceReplay::seekPrevious(TraceEvent::Kind kind) {
 const TraceLevel* TraceReplay::level() const {
     // The last level that has begun: its first event is among the first position() ones.
     const auto behind =
-        std::ranges::upper_bound(*levels_, position_, std::ranges::less_equal{}, &TraceLevel::begin);
-    return behind == levels_->begin() ? nullptr : &*(behind - 1);
+        std::ranges::upper_bound(levels(), position_, std::ranges::less_equal{}, &TraceLevel::begin);
+    return behind == levels().begin() ? nullptr : &*(behind - 1);
+}
+
+const TraceEvent* TraceReplay::bestAnswer() const {
+    const auto behind = std::ranges::upper_bound(answers(), position_);
+    return behind == answers().begin() ? nullptr : &trace_->events()[*(behind - 1) - 1];
+}
+
+std::uint64_t TraceReplay::keptBefore(std::size_t position, TraceEvent::Kind kind) const {
+    if (index_->counts.empty()) return 0;
+    const std::size_t block = std::min(position / blockSize, index_->counts.size() - 1);
+    const auto rest = trace_->events().subspan(block * blockSize, position - block * blockSize);
+    return index_->counts[block].at(numberOf(kind)) +
+           static_cast<std::uint64_t>(std::ranges::count(rest, kind, &TraceEvent::kind));
+}
+
+TraceCount TraceReplay::happened(TraceEvent::Kind kind) const {
+    const std::uint64_t kept = keptBefore(position_, kind);
+    const std::size_t exactCount = trace_->exactCount();
+    if (position_ <= exactCount) return {kept, true};
+    const std::uint64_t all = trace_->happened(kind);
+    const std::uint64_t keptInAll = keptBefore(size(), kind);
+    // Levels and answers are kept wherever they are.
+    if (keptInAll == all) return {kept, true};
+    if (position_ == size()) return {all, true};
+    const std::uint64_t exact = keptBefore(exactCount, kind);
+    if (keptInAll == exact) return {exact, false};
+    const double share = static_cast<double>(kept - exact) / static_cast<double>(keptInAll - exact);
+    return {exact + static_cast<std::uint64_t>(share * static_cast<double>(all - exact)), false};
 }
 
 bool isBacktrack(const TraceEvent& event) {

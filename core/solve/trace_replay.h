@@ -2,7 +2,9 @@
 
 #include "core/solve/search_trace.h"
 
+#include <array>
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -24,12 +26,19 @@ struct TraceLevel {
     friend bool operator==(const TraceLevel&, const TraceLevel&) = default;
 };
 
+/// How often something has happened.
+struct TraceCount {
+    std::uint64_t events = 0;
+    /// False where it is an estimate, because not every event was kept.
+    bool exact = true;
+};
+
 /// A place in a recorded search, to go forward and back from. Position p means that the first p events have
 /// happened: 0 is before the search began, size() is its end. A value: copies go their own ways over the same
 /// trace. Every move is O(1), except find().
 class TraceReplay {
   public:
-    /// The trace has been begun; it never changes again.
+    /// The trace has been begun; it never changes again. O(events).
     explicit TraceReplay(std::shared_ptr<const SearchTrace> trace);
 
     [[nodiscard]] const SearchTrace& trace() const { return *trace_; }
@@ -55,6 +64,9 @@ class TraceReplay {
     /// Nodes counted so far.
     [[nodiscard]] std::uint64_t nodes() const { return event() == nullptr ? 0 : event()->nodes; }
 
+    /// How often something had happened by now. O(1), but for a few thousand events that are looked through.
+    [[nodiscard]] TraceCount happened(TraceEvent::Kind kind) const;
+
     /// The nearest position behind (before) this one where an event for which matches(event) holds has just
     /// happened.
     template <class Matches>
@@ -79,14 +91,33 @@ class TraceReplay {
 
     /// The levels of the whole search, in order: nodes a depth for `deepening`, press sets a size for
     /// `subsets`, boards a distance for `breadth-first`. Empty for the other methods.
-    [[nodiscard]] const std::vector<TraceLevel>& levels() const { return *levels_; }
+    [[nodiscard]] const std::vector<TraceLevel>& levels() const { return index_->levels; }
 
     /// The level at this position, null before the first.
     [[nodiscard]] const TraceLevel* level() const;
 
+    /// The positions behind the answers of the whole search, each better than the one before.
+    [[nodiscard]] const std::vector<std::size_t>& answers() const { return index_->answers; }
+
+    /// The press set of the best answer by now; null before the first.
+    [[nodiscard]] const TraceEvent* bestAnswer() const;
+
   private:
+    using KindCounts = std::array<std::uint32_t, TraceEvent::kindCount>;
+
+    /// What is worth knowing beforehand: found in one pass over the events.
+    struct Index {
+        std::vector<TraceLevel> levels;
+        std::vector<std::size_t> answers;
+        /// The kept events of each kind before each block of events.
+        std::vector<KindCounts> counts;
+    };
+
+    [[nodiscard]] static Index makeIndex(const SearchTrace& trace);
+    [[nodiscard]] std::uint64_t keptBefore(std::size_t position, TraceEvent::Kind kind) const;
+
     std::shared_ptr<const SearchTrace> trace_;
-    std::shared_ptr<const std::vector<TraceLevel>> levels_;
+    std::shared_ptr<const Index> index_;
     std::size_t position_ = 0;
 };
 

@@ -174,7 +174,7 @@ void SearchPage::showPlace() {
     const SearchPlayer& player = explorer_.player();
     if (!player.isActive()) return lines_->setLit(std::nullopt);
     lines_->setLit(search_words::litLine(player.replay()));
-    counts_->setText(search_words::counts(player.recording()));
+    counts_->setText(search_words::counts(player.replay()));
     kept_->setText(search_words::kept(player.replay()));
     for (const Jump& jump : jumpButtons_) jump.button->setEnabled(jump.possible(player));
     if (picture_ == nullptr) return;

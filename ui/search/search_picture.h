@@ -15,7 +15,7 @@ class SearchPicture : public QWidget {
     Q_OBJECT
 
   public:
-    using QWidget::QWidget;
+    explicit SearchPicture(QWidget* parent = nullptr);
 
     /// The replay, of this picture's method, stands at another place, or is another one. Called at most once
     /// a frame; must not take longer than a few milliseconds.
@@ -28,19 +28,19 @@ class SearchPicture : public QWidget {
     /// The pointer or the cursor is on this piece of the board: whatever belongs to it is to be lit.
     virtual void lightCell(std::optional<Cell> cell) { Q_UNUSED(cell) }
 
-  protected:
-    /// For the words in a picture.
-    [[nodiscard]] QFont smallFont() const {
-        QFont small = font();
-        small.setPointSizeF(small.pointSizeF() * 0.9);
-        return small;
-    }
-
   signals:
     /// These pieces of the board belong to what the pointer is on; none when it has left.
     void cellsLit(const std::vector<flip::Cell>& cells);
     /// The person has chosen another place of the recording.
     void placeChosen(qsizetype position);
+
+  protected:
+    void leaveEvent(QEvent* event) override;
+
+    /// For the words in a picture.
+    [[nodiscard]] QFont smallFont() const;
+    /// A thin line of which a share is filled.
+    void paintShareLine(QPainter& painter, const QRectF& line, double share) const;
 };
 
 } // namespace flip::ui

@@ -1,5 +1,9 @@
 #include "ui/search/search_pictures.h"
 
+#include "ui/search/breadth_first_picture.h"
+#include "ui/search/deepening_picture.h"
+#include "ui/search/first_row_picture.h"
+#include "ui/search/row_backtracking_picture.h"
 #include "ui/search/subsets_picture.h"
 
 #include <algorithm>
@@ -20,7 +24,9 @@ struct Row {
 };
 
 constexpr std::array pictures{
-    Row{"subsets", make<SubsetsPicture>},
+    Row{"deepening", make<DeepeningPicture>},        Row{"subsets", make<SubsetsPicture>},
+    Row{"breadth-first", make<BreadthFirstPicture>}, Row{"row-backtracking", make<RowBacktrackingPicture>},
+    Row{"first-row", make<FirstRowPicture>},
 };
 
 } // namespace

@@ -61,10 +61,8 @@ void SearchPlayer::goToPrevious(Landmark landmark) {
     if (hasPrevious(landmark)) goTo(recording_->previous(landmark));
 }
 
-bool SearchPlayer::hasAnswer() const { return recording_ && recording_->answer().has_value(); }
-
 void SearchPlayer::goToAnswer() {
-    if (hasAnswer()) goTo(recording_->answer());
+    if (hasAnswer()) goTo(std::optional(replay().answers().back()));
 }
 
 void SearchPlayer::play() {

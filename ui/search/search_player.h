@@ -23,8 +23,6 @@ class SearchPlayer : public StepPlayer {
     /// Only while there is a recording.
     [[nodiscard]] const TraceReplay& replay() const { return recording_->replay; }
 
-    [[nodiscard]] const SearchRecording& recording() const { return *recording_; }
-
     [[nodiscard]] bool isActive() const override { return recording_.has_value(); }
 
     /// A trace never holds more events than an int can count: they would take 48 GiB.
@@ -55,7 +53,8 @@ class SearchPlayer : public StepPlayer {
     void goToNext(Landmark landmark);
     void goToPrevious(Landmark landmark);
 
-    [[nodiscard]] bool hasAnswer() const;
+    [[nodiscard]] bool hasAnswer() const { return recording_ && !replay().answers().empty(); }
+
     /// To the last, best answer.
     void goToAnswer();
 

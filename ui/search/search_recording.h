@@ -5,7 +5,6 @@
 #include <array>
 #include <memory>
 #include <optional>
-#include <vector>
 
 namespace flip::ui {
 
@@ -27,9 +26,6 @@ struct SearchRecording {
     /// First and last position of each kind, 0 where there is none.
     std::array<std::size_t, landmarkCount> first{};
     std::array<std::size_t, landmarkCount> last{};
-    /// How many events of each kind stand before each block of the trace.
-    using Counts = std::array<std::uint32_t, TraceEvent::kindCount>;
-    std::vector<Counts> before;
 
     /// The trace has been begun. O(events).
     explicit SearchRecording(std::shared_ptr<const SearchTrace> trace);
@@ -41,18 +37,6 @@ struct SearchRecording {
     /// The nearest position behind (before) the replay's. O(events between).
     [[nodiscard]] std::optional<std::size_t> next(Landmark landmark) const;
     [[nodiscard]] std::optional<std::size_t> previous(Landmark landmark) const;
-
-    struct Count {
-        std::uint64_t events = 0;
-        /// Whether none of them may be missing or too many.
-        bool exact = true;
-    };
-
-    /// How often something has happened up to the replay's position. O(1), but for a few thousand events.
-    [[nodiscard]] Count happened(TraceEvent::Kind kind) const;
-
-    /// Where the last, best answer was found.
-    [[nodiscard]] std::optional<std::size_t> answer() const;
 };
 
 } // namespace flip::ui

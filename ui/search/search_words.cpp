@@ -9,6 +9,8 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <array>
+#include <span>
 
 namespace flip::ui::search_words {
 
@@ -363,16 +365,15 @@ QString ending(const SearchTrace& trace) {
     return Words::tr("Here the search was stopped.");
 }
 
-QString counts(const SearchRecording& recording) {
-    const SearchTrace& trace = recording.replay.trace();
+QString counts(const TraceReplay& replay) {
+    const SearchTrace& trace = replay.trace();
     QStringList words;
     const auto node = std::ranges::find(nodeTexts, trace.method(), &NodeText::method);
     if (node != nodeTexts.end() && trace.outcome())
-        words << Words::tr(node->text)
-                     .arg(number(recording.replay.nodes()), number(trace.outcome()->cost.nodes));
+        words << Words::tr(node->text).arg(number(replay.nodes()), number(trace.outcome()->cost.nodes));
     for (const CountedKind& counted : countedKinds) {
         if (counted.method != trace.method()) continue;
-        const auto count = recording.happened(counted.kind);
+        const TraceCount count = replay.happened(counted.kind);
         const QString text =
             count.exact ? number(count.events) : Words::tr("about %1").arg(number(count.events));
         words << Words::tr(counted.text).arg(text, number(trace.happened(counted.kind)));

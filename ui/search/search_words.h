@@ -1,10 +1,11 @@
 #pragma once
 
-#include "ui/search/search_recording.h"
+#include "core/solve/trace_replay.h"
 
 #include <QString>
 
-#include <span>
+#include <optional>
+#include <string_view>
 #include <vector>
 
 namespace flip::ui {
@@ -32,7 +33,7 @@ struct MethodLine {
 /// "row 1, column 2".
 [[nodiscard]] QString place(Cell cell);
 /// "34 of 78 presses tried, 20 of 50 branches given up".
-[[nodiscard]] QString counts(const SearchRecording& recording);
+[[nodiscard]] QString counts(const TraceReplay& replay);
 /// What has been kept of the search, and what of it is exact.
 [[nodiscard]] QString kept(const TraceReplay& replay);
 

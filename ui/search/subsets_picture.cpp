@@ -22,27 +22,20 @@ QString countText(double count) { return QLocale().toString(count, 'f', 0); }
 
 } // namespace
 
-SubsetsPicture::SubsetsPicture(QWidget* parent) : SearchPicture(parent) {
-    setObjectName(QStringLiteral("subsetsPicture"));
-    setMouseTracking(true);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    setAccessibleName(tr("The press set as a number"));
-}
+SubsetsPicture::SubsetsPicture(QWidget* parent)
+    : LevelPicture(QStringLiteral("subsetsPicture"), tr("The press set as a number"), parent) {}
 
 void SubsetsPicture::showPlace(const TraceReplay& replay) {
-    replay_ = replay;
-    bars_ = levelBars(replay);
+    LevelPicture::showPlace(replay);
     // All sizes that there are, reached or not.
-    const int cells = static_cast<int>(replay.trace().puzzle()->size().cells());
-    for (LevelBar& bar : bars_) bar.total = binomial(cells, bar.level);
-    for (int size = static_cast<int>(bars_.size()); size <= cells; ++size)
-        bars_.push_back({size, binomial(cells, size), 0, false});
-    update();
+    for (LevelBar& bar : bars()) bar.total = binomial(cells(), bar.level);
+    for (int size = static_cast<int>(bars().size()); size <= cells(); ++size)
+        bars().push_back({size, binomial(cells(), size), 0, false});
 }
 
 const LevelBar* SubsetsPicture::currentBar() const {
-    const auto found = std::ranges::find(bars_, true, &LevelBar::current);
-    return found == bars_.end() ? nullptr : &*found;
+    const auto found = std::ranges::find(bars(), true, &LevelBar::current);
+    return found == bars().end() ? nullptr : &*found;
 }
 
 QString SubsetsPicture::shareText() const {
@@ -55,25 +48,24 @@ QString SubsetsPicture::shareText() const {
 }
 
 QString SubsetsPicture::inWords() const {
-    if (!replay_) return {};
-    const std::uint64_t number = replay_->presses().packed();
+    if (!hasReplay()) return {};
+    const std::uint64_t number = replay().presses().packed();
     return tr("The press set is the number %1. %2.")
         .arg(QLocale().toString(static_cast<qulonglong>(number)), shareText());
 }
 
 void SubsetsPicture::lightCell(std::optional<Cell> cell) {
     litBit_.reset();
-    if (cell && replay_) litBit_ = static_cast<int>(indexOf(replay_->trace().puzzle()->size(), *cell));
+    if (cell && hasReplay()) litBit_ = static_cast<int>(indexOf(boardSize(), *cell));
     update();
 }
 
 QRectF SubsetsPicture::bitRect(int bit) const {
-    const int cells = static_cast<int>(replay_->trace().puzzle()->size().cells());
     // The lowest bit stands last, as in any number; bits in groups of four.
-    const int groups = (cells + groupSize - 1) / groupSize;
+    const int groups = (cells() + groupSize - 1) / groupSize;
     constexpr qreal groupGap = 0.5;
-    const qreal slot = std::min(width() / (cells + groupGap * (groups - 1)), bitsHeight * 0.82);
-    const qreal used = slot * (cells + groupGap * (groups - 1));
+    const qreal slot = std::min(width() / (cells() + groupGap * (groups - 1)), bitsHeight * 0.82);
+    const qreal used = slot * (cells() + groupGap * (groups - 1));
     const qreal right = (width() + used) / 2 - bit * slot - (bit / groupSize) * groupGap * slot;
     return {right - slot, 0, slot, bitsHeight};
 }
@@ -84,14 +76,13 @@ QRectF SubsetsPicture::barsRect() const {
 }
 
 void SubsetsPicture::paintBits(QPainter& painter) {
-    const Grid::Word bits = replay_->presses().packed();
-    const int cells = static_cast<int>(replay_->trace().puzzle()->size().cells());
+    const Grid::Word bits = replay().presses().packed();
     QFont digits = painter.font();
     digits.setPixelSize(static_cast<int>(std::clamp(bitRect(0).width() * 0.8, 8.0, 13.0)));
     painter.setFont(digits);
     QColor ground = quietText(palette());
     ground.setAlphaF(0.12F);
-    for (int bit = 0; bit < cells; ++bit) {
+    for (int bit = 0; bit < cells(); ++bit) {
         const bool one = ((bits >> bit) & 1U) != 0;
         const QRectF rect = bitRect(bit).adjusted(0.75, 0, -0.75, 0);
         painter.setPen(litBit_ == bit ? QPen(palette().color(QPalette::Highlight), 2) : QPen(Qt::NoPen));
@@ -102,58 +93,33 @@ void SubsetsPicture::paintBits(QPainter& painter) {
     }
 }
 
-void SubsetsPicture::paintShare(QPainter& painter) {
+void SubsetsPicture::paintClass(QPainter& painter) {
     const LevelBar* bar = currentBar();
     if (bar == nullptr) return;
+    const QRectF words(0, shareTop, width(), shareHeight - 6);
     painter.setPen(palette().color(QPalette::WindowText));
-    painter.drawText(QRectF(0, shareTop, width(), shareHeight - 6), Qt::AlignVCenter | Qt::AlignLeft,
-                     shareText());
-    const QString number =
-        QStringLiteral("= %1").arg(QLocale().toString(static_cast<qulonglong>(replay_->presses().packed())));
+    painter.drawText(words, Qt::AlignVCenter | Qt::AlignLeft, shareText());
     painter.setPen(quietText(palette()));
-    painter.drawText(QRectF(0, shareTop, width(), shareHeight - 6), Qt::AlignVCenter | Qt::AlignRight,
-                     number);
-    const QRectF line(0, shareTop + shareHeight - 4, width(), 4);
-    QColor ground = quietText(palette());
-    ground.setAlphaF(0.22F);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(ground);
-    painter.drawRoundedRect(line, 2, 2);
-    painter.setBrush(palette().color(QPalette::Highlight));
-    painter.drawRoundedRect(QRectF(line.topLeft(), QSizeF(line.width() * bar->done / bar->total, 4)), 2, 2);
+    const auto number = static_cast<qulonglong>(replay().presses().packed());
+    painter.drawText(words, Qt::AlignVCenter | Qt::AlignRight,
+                     QStringLiteral("= %1").arg(QLocale().toString(number)));
+    paintShareLine(painter, QRectF(0, shareTop + shareHeight - 4, width(), 4), bar->done / bar->total);
 }
 
-void SubsetsPicture::paintEvent(QPaintEvent*) {
-    if (!replay_) return;
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    const QFont small = smallFont();
-    painter.setFont(small);
+void SubsetsPicture::paintAbove(QPainter& painter) {
+    const QFont words = painter.font();
     paintBits(painter);
-    painter.setFont(small);
-    paintShare(painter);
-    paintLevelBars(painter, barsRect(), bars_, palette());
+    painter.setFont(words);
+    paintClass(painter);
 }
 
 void SubsetsPicture::mouseMoveEvent(QMouseEvent* event) {
-    if (!replay_) return;
-    const Size size = replay_->trace().puzzle()->size();
+    if (!hasReplay()) return;
     std::vector<Cell> lit;
-    for (int bit = 0; bit < size.cells(); ++bit) {
-        if (bitRect(bit).contains(event->position())) lit.push_back(cellAt(size, bit));
+    for (int bit = 0; bit < cells(); ++bit) {
+        if (bitRect(bit).contains(event->position())) lit.push_back(cellAt(boardSize(), bit));
     }
     emit cellsLit(lit);
-}
-
-void SubsetsPicture::leaveEvent(QEvent* event) {
-    SearchPicture::leaveEvent(event);
-    emit cellsLit({});
-}
-
-void SubsetsPicture::mousePressEvent(QMouseEvent* event) {
-    const auto bar = levelBarAt(barsRect(), bars_.size(), event->position());
-    if (bar && *bar < replay_->levels().size())
-        emit placeChosen(static_cast<qsizetype>(replay_->levels()[*bar].begin) + 1);
 }
 
 } // namespace flip::ui

@@ -1,13 +1,12 @@
 #pragma once
 
-#include "ui/search/level_bars.h"
-#include "ui/search/search_picture.h"
+#include "ui/search/level_picture.h"
 
 namespace flip::ui {
 
 /// `subsets`: the press set as the number that it is, how far the sets of its size have been tried, and all
 /// sizes.
-class SubsetsPicture : public SearchPicture {
+class SubsetsPicture : public LevelPicture {
     Q_OBJECT
 
   public:
@@ -21,22 +20,18 @@ class SubsetsPicture : public SearchPicture {
 
     /// Where the digit of a cell stands.
     [[nodiscard]] QRectF bitRect(int bit) const;
+    [[nodiscard]] QRectF barsRect() const override;
 
   protected:
-    void paintEvent(QPaintEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
-    void leaveEvent(QEvent* event) override;
-    void mousePressEvent(QMouseEvent* event) override;
+    void paintAbove(QPainter& painter) override;
 
   private:
     void paintBits(QPainter& painter);
-    void paintShare(QPainter& painter);
-    [[nodiscard]] QRectF barsRect() const;
+    void paintClass(QPainter& painter);
     [[nodiscard]] QString shareText() const;
     [[nodiscard]] const LevelBar* currentBar() const;
 
-    std::optional<TraceReplay> replay_;
-    std::vector<LevelBar> bars_;
     std::optional<int> litBit_;
 };
 
