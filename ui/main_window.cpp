@@ -230,6 +230,8 @@ void MainWindow::arrange() {
 
 void MainWindow::chooseStage() {
     const Stage stage = stageInFront();
+    // What nobody sees does not go on.
+    if (stage.widget != searchStage_) explorer_->player().pause();
     stages_->setCurrentWidget(stage.widget);
     undo_.setActiveStack(stage.undo);
     emit stepsChanged();

@@ -62,6 +62,11 @@ const TraceEvent* TraceReplay::event() const {
     return position_ == 0 ? nullptr : &trace_->events()[position_ - 1];
 }
 
+std::uint64_t TraceReplay::nodes() const {
+    if (event() == nullptr) return 0;
+    return position_ == size() && trace_->outcome() ? trace_->outcome()->cost.nodes : event()->nodes;
+}
+
 Grid TraceReplay::presses() const {
     const Size size = trace_->puzzle()->size();
     return event() == nullptr ? Grid(size) : Grid::fromPacked(size, event()->presses);

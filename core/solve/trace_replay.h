@@ -61,8 +61,8 @@ class TraceReplay {
     [[nodiscard]] Grid presses() const;
     [[nodiscard]] Grid board() const;
 
-    /// Nodes counted so far.
-    [[nodiscard]] std::uint64_t nodes() const { return event() == nullptr ? 0 : event()->nodes; }
+    /// Nodes counted so far; at the end, all of them, though the last ones may not have been kept.
+    [[nodiscard]] std::uint64_t nodes() const;
 
     /// How often something had happened by now. O(1), but for a few thousand events that are looked through.
     [[nodiscard]] TraceCount happened(TraceEvent::Kind kind) const;

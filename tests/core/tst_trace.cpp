@@ -1,3 +1,4 @@
+#include "core/solve/decision_order.h"
 #include "core/solve/elimination_trace.h"
 #include "core/solve/method.h"
 #include "core/solve/trace_replay.h"
@@ -219,6 +220,61 @@ class TestTrace : public QObject {
         QVERIFY(isBacktrack(*replay.event()));
         QVERIFY(replay.seekPrevious(Kind::Level) && replay.level()->level == 4);
         QVERIFY(replay.seekPrevious(Kind::Level) && replay.level()->level == 3);
+    }
+
+    void aReplayCountsWhatHasHappened_data() { addMethods(); }
+
+    void aReplayCountsWhatHasHappened() {
+        TraceReplay replay(recordingOf(fetchedMethod(), sample()).trace);
+        Counts counts;
+        std::size_t answers = 0;
+        while (replay.next()) {
+            const TraceEvent& event = *replay.event();
+            ++counts[event.kind];
+            for (const auto& [kind, count] : counts) {
+                QCOMPARE(replay.happened(kind).events, count);
+                QVERIFY(replay.happened(kind).exact);
+            }
+            if (event.kind == Kind::Found) {
+                QCOMPARE(replay.answers()[answers++], replay.position());
+                QVERIFY(replay.bestAnswer() == &event);
+            }
+            QCOMPARE(replay.bestAnswer() == nullptr, answers == 0);
+        }
+        QCOMPARE(replay.answers().size(), answers);
+    }
+
+    void countsInAThinnedOutPartAreEstimates() {
+        const auto trace = recordingOf(*findMethod("breadth-first"), boardNumber(1), 48'000).trace;
+        const auto exact = recordingOf(*findMethod("breadth-first"), boardNumber(1)).trace;
+        TraceReplay replay(trace);
+        QVERIFY(trace->exactCount() < replay.size());
+        replay.seek(trace->exactCount());
+        QVERIFY(replay.happened(Kind::Seen).exact);
+        std::uint64_t before = replay.happened(Kind::Seen).events;
+        while (replay.next()) {
+            const TraceCount seen = replay.happened(Kind::Seen);
+            QVERIFY(seen.events >= before && seen.events <= exact->happened(Kind::Seen));
+            QVERIFY(replay.happened(Kind::Level).exact);
+            before = seen.events;
+        }
+        QCOMPARE(before, exact->happened(Kind::Seen));
+        QVERIFY(replay.happened(Kind::Seen).exact);
+        QCOMPARE(replay.nodes(), exact->outcome()->cost.nodes);
+    }
+
+    void aBranchGivenUpTellsWhatWasDecided() {
+        // On the sample, the first pieces that no press left can turn are those of the first row.
+        const auto trace = recordingOf(*findMethod("row-backtracking"), sample()).trace;
+        const DecisionOrder order{PackedPuzzle(sample())};
+        int last = TraceEvent::none;
+        for (const TraceEvent& event : trace->events()) {
+            if (event.kind == Kind::Press || event.kind == Kind::Leave) last = event.cell;
+            if (event.kind != Kind::Prune) continue;
+            QCOMPARE(int{event.other}, last);
+            if (event.why != TraceEvent::Why::SettledPiece) continue;
+            QVERIFY(((order[order.stepAfter(event.other)].settled >> event.cell) & 1U) != 0);
+        }
     }
 
     void longSearchesAreThinnedOut() {

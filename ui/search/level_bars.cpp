@@ -35,11 +35,8 @@ std::vector<LevelBar> levelBars(const TraceReplay& replay) {
     const TraceLevel* current = replay.level();
     for (const TraceLevel& level : replay.levels()) {
         const std::uint64_t reached = std::clamp(replay.nodes(), level.nodesBefore, level.nodesAfter);
-        // Behind the last event that was kept, others may have been counted.
-        const bool over = replay.position() == replay.size() && &level == &replay.levels().back();
-        const double total = static_cast<double>(level.nodes());
-        bars.push_back({level.level, total, over ? total : static_cast<double>(reached - level.nodesBefore),
-                        &level == current});
+        bars.push_back({level.level, static_cast<double>(level.nodes()),
+                        static_cast<double>(reached - level.nodesBefore), &level == current});
     }
     return bars;
 }

@@ -26,6 +26,8 @@ class SearchBoard : public BoardWidget {
     /// Pieces that belong to what the pointer is on in the picture.
     void lightCells(const std::vector<Cell>& cells);
 
+    [[nodiscard]] const std::vector<Cell>& litCells() const { return lit_; }
+
   protected:
     void paintEvent(QPaintEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;

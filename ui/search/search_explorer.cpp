@@ -4,6 +4,7 @@ namespace flip::ui {
 
 SearchExplorer::SearchExplorer(Game& game, FrameClock& clock, std::int64_t memory, QObject* parent)
     : QObject(parent), game_(game), job_(memory), player_(clock), method_(&methods().front()) {
+    setObjectName(QStringLiteral("searchExplorer"));
     connect(&game_, &Game::changed, this, [this] {
         drop();
         refreshRefusal();

@@ -11,6 +11,8 @@ SearchPlayer::SearchPlayer(FrameClock& clock, QObject* parent) : StepPlayer(pare
     connect(&clock_, &FrameClock::ticked, this, &SearchPlayer::tick);
 }
 
+SearchPlayer::~SearchPlayer() { clock_.release(this); }
+
 void SearchPlayer::load(SearchRecording recording) {
     setPlaying(false);
     recording_ = std::move(recording);

@@ -15,6 +15,7 @@ class SearchPlayer : public StepPlayer {
 
   public:
     explicit SearchPlayer(FrameClock& clock, QObject* parent = nullptr);
+    ~SearchPlayer() override;
 
     /// Begins at position 0.
     void load(SearchRecording recording);

@@ -67,11 +67,6 @@ SearchStage::SearchStage(SearchExplorer& explorer, QWidget* parent)
     refresh();
 }
 
-void SearchStage::hideEvent(QHideEvent* event) {
-    QWidget::hideEvent(event);
-    explorer_.player().pause();
-}
-
 void SearchStage::refresh() {
     const SearchPlayer& player = explorer_.player();
     QString words;

@@ -22,9 +22,6 @@ class SearchStage : public QWidget {
     /// What happened, when a person has stepped there; for those who cannot see it.
     void said(const QString& sentence);
 
-  protected:
-    void hideEvent(QHideEvent* event) override;
-
   private:
     void refresh();
 

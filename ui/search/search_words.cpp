@@ -96,10 +96,11 @@ QString settled(const TraceReplay& replay, const TraceEvent& event) {
     const QString is = colourOf(replay, black ? Colour::Black : Colour::White);
     const QString other = colourOf(replay, black ? Colour::White : Colour::Black);
     const Grid::Word others = settledPieces(replay, event) & (black ? ~board.packed() : board.packed());
-    const bool mixed = replay.trace().puzzle()->goal == Goal::Either && others != 0;
-    return (mixed ? Words::tr("Gave up: %1 can no longer change and is %2, while another is %3.")
-                  : Words::tr("Gave up: %1 can no longer change and is %2."))
-        .arg(placeOf(replay, event.cell), is, other);
+    const QString where = placeOf(replay, event.cell);
+    if (replay.trace().puzzle()->goal != Goal::Either || others == 0)
+        return Words::tr("Gave up: %1 can no longer change and is %2.").arg(where, is);
+    return Words::tr("Gave up: %1 can no longer change and is %2, while another is %3.")
+        .arg(where, is, other);
 }
 
 QString prune(const TraceReplay& replay, const TraceEvent& event) {
