@@ -53,9 +53,8 @@ std::string line(const Row& row, std::span<const std::size_t> widths) {
 
 } // namespace
 
-std::vector<Contestant> compareMethods(const Puzzle& puzzle, const Budget& budget) {
-    SearchContext context{budget, nullptr};
-    context.budget.time = std::min<std::chrono::nanoseconds>(budget.time, comparisonTime);
+std::vector<Contestant> compareMethods(const Puzzle& puzzle, SearchContext context) {
+    context.budget.time = std::min<std::chrono::nanoseconds>(context.budget.time, comparisonTime);
     std::vector<Contestant> contestants;
     for (const Method& method : methods()) contestants.push_back({&method, solve(method, puzzle, context)});
     return contestants;

@@ -1,8 +1,11 @@
 #include "app/flipsolve/input.h"
 
 #include <fcntl.h>
+#include <poll.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <system_error>
 #include <utility>
@@ -16,7 +19,7 @@ constexpr int standardInput = STDIN_FILENO;
 
 } // namespace
 
-Input::Input(std::string path, std::function<void()> beforeWaiting)
+Input::Input(std::string path, std::function<bool()> beforeWaiting)
     : name_(path == "-" ? "<stdin>" : std::move(path)), beforeWaiting_(std::move(beforeWaiting)),
       block_(std::make_unique_for_overwrite<char[]>(blockSize)),
       descriptor_(name_ == "<stdin>" ? standardInput : open(name_.c_str(), O_RDONLY | O_CLOEXEC)) {
@@ -29,7 +32,7 @@ Input::~Input() {
 
 std::string_view Input::read() {
     if (!failure_.empty()) return {};
-    beforeWaiting_();
+    if (hasToWait() && !beforeWaiting_()) return {};
     ssize_t count = -1;
     do {
         count = ::read(descriptor_, block_.get(), blockSize);
@@ -38,7 +41,20 @@ std::string_view Input::read() {
         fail();
         return {};
     }
+    bytesRead_ += static_cast<double>(count);
     return {block_.get(), static_cast<std::size_t>(count)};
+}
+
+bool Input::hasToWait() const {
+    pollfd asked{descriptor_, POLLIN, 0};
+    return poll(&asked, 1, 0) == 0;
+}
+
+std::optional<double> Input::share() const {
+    struct stat about {};
+
+    if (fstat(descriptor_, &about) != 0 || !S_ISREG(about.st_mode) || about.st_size == 0) return std::nullopt;
+    return std::min(1.0, bytesRead_ / static_cast<double>(about.st_size));
 }
 
 bool Input::isTerminal() const { return descriptor_ >= 0 && isatty(descriptor_) == 1; }

@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -11,8 +12,9 @@ namespace flip::console {
 class Input {
   public:
     /// Opens the file; "-" is standard input. What went wrong shows in failure(). Calls `beforeWaiting`
-    /// before each read, which may wait for somebody to write.
-    Input(std::string path, std::function<void()> beforeWaiting);
+    /// before a read that has to wait for somebody to write;
+    /// when that returns false, nothing more is read.
+    Input(std::string path, std::function<bool()> beforeWaiting);
     Input(const Input&) = delete;
     Input& operator=(const Input&) = delete;
     ~Input();
@@ -26,18 +28,23 @@ class Input {
     /// Why the file could not be opened or read, in the system's words; empty when all went well.
     [[nodiscard]] const std::string& failure() const { return failure_; }
 
+    /// The share of the file that has been read, from 0 to 1; nothing where its length is not known.
+    [[nodiscard]] std::optional<double> share() const;
+
     /// Whether a person types here.
     [[nodiscard]] bool isTerminal() const;
 
   private:
     void fail();
+    [[nodiscard]] bool hasToWait() const;
 
     std::string name_;
     std::string failure_;
-    std::function<void()> beforeWaiting_;
+    std::function<bool()> beforeWaiting_;
     /// Not filled beforehand: short inputs need not pay for a long block.
     std::unique_ptr<char[]> block_;
     int descriptor_;
+    double bytesRead_ = 0;
 };
 
 } // namespace flip::console

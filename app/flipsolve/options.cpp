@@ -105,8 +105,7 @@ std::optional<UsageError> setTime(Options& options, std::string_view text) {
 
 std::optional<UsageError> setJobs(Options& options, std::string_view text) {
     constexpr int most = 1024;
-    if (!readNumber(text, options.budget.threads) || options.budget.threads < 1 ||
-        options.budget.threads > most) {
+    if (!readNumber(text, options.jobs) || options.jobs < 1 || options.jobs > most) {
         return UsageError{"--jobs takes a number of threads from 1 to " + std::to_string(most) + ", not " +
                           quoted(text)};
     }
@@ -257,7 +256,7 @@ How it is solved
   --goal COLOUR   white, black or either (the default)
   --method NAME   which method searches; all of them give the fewest presses
   --time SECONDS  for each puzzle; what is found by then may be "not proven"
-  --jobs N        threads for each puzzle; 1 by default
+  --jobs N        threads, for many puzzles at a time or for a single one
 What is read
   --format KIND   board, panel or auto (the default: the first lines tell)
   --size RxC      every R rows of C pieces are a board: --size 3x4

@@ -32,8 +32,10 @@ struct Options {
     /// Tell why it cannot be done with fewer presses, or at all.
     bool explain = false;
     const Method* method = &defaultMethod();
-    /// For the search in each puzzle.
+    /// For the search in each puzzle; how many threads it gets is decided when its turn comes.
     Budget budget;
+    /// Threads for all of it, at least 1.
+    int jobs = 1;
     /// For boards; either, if not given.
     std::optional<Goal> goal;
     /// The size of every board, if it is fixed.

@@ -22,6 +22,10 @@ class Output {
     /// A message without the program's name in front: "FILE:LINE:COLUMN: MESSAGE".
     void complainAt(std::string_view place, std::string_view message);
 
+    /// A line on standard error that stands until anything else is written or the next one takes its place.
+    void showProgress(std::string_view text);
+    void removeProgress();
+
     /// Why standard output could not be written, in the system's words; empty when all went well.
     [[nodiscard]] const std::string& failure() const { return failure_; }
 
@@ -30,6 +34,7 @@ class Output {
 
     std::string pending_;
     std::string failure_;
+    bool progressShown_ = false;
 };
 
 } // namespace flip::console

@@ -37,7 +37,7 @@ std::optional<std::string> refusal(const Puzzle& puzzle, const Answer& answer, c
 
 /// The lines that follow the answer's first one.
 std::string details(const Wording& wording, const Puzzle& puzzle, const Outcome& outcome,
-                    const Options& options) {
+                    const Options& options, const SearchContext& context) {
     std::string text;
     if (const auto* impossible = std::get_if<Impossible>(&outcome.answer)) {
         if (options.proof || options.explain) text += proofText(wording, puzzle, *impossible);
@@ -46,14 +46,14 @@ std::string details(const Wording& wording, const Puzzle& puzzle, const Outcome&
     }
     if (options.steps) text += stepsText(wording, puzzle, *pressesOf(outcome.answer));
     if (!options.all && !options.explain) return text;
-    const SetsOrNot sets = findSolutionSets(puzzle, {options.budget, nullptr});
+    const SetsOrNot sets = findSolutionSets(puzzle, context);
     if (options.all) text += allSetsText(wording, sets);
     if (options.explain) text += whyOptimalText(wording, outcome, sets);
     return text;
 }
 
-Reply compared(const Puzzle& puzzle, const Budget& budget) {
-    const auto contestants = compareMethods(puzzle, budget);
+Reply compared(const Puzzle& puzzle, const SearchContext& context) {
+    const auto contestants = compareMethods(puzzle, context);
     Reply reply{true, comparisonText(contestants), {}};
     if (!allAgree(puzzle, contestants)) {
         reply.answered = false;
@@ -71,18 +71,19 @@ std::string remarkOn(const Wording& wording, const Answer& answer) {
 
 } // namespace
 
-Reply replyTo(const Wording& wording, const Puzzle& puzzle, const Options& options) {
-    if (options.output == Options::Output::Comparison) return compared(puzzle, options.budget);
-    const Outcome outcome = solve(*options.method, puzzle, {options.budget, nullptr});
+Reply replyTo(const Wording& wording, const Puzzle& puzzle, const Options& options, int threads,
+              Monitor* monitor) {
+    SearchContext context{options.budget, monitor};
+    context.budget.threads = threads;
+    if (options.output == Options::Output::Comparison) return compared(puzzle, context);
+    const Outcome outcome = solve(*options.method, puzzle, context);
     if (auto why = refusal(puzzle, outcome.answer, *options.method)) return {false, {}, std::move(*why)};
     if (options.output == Options::Output::Json) {
-        return {
-            true,
-            jsonLine(puzzle, *options.method, outcome, findSolutionSets(puzzle, {options.budget, nullptr})),
-            {}};
+        return {true, jsonLine(puzzle, *options.method, outcome, findSolutionSets(puzzle, context)), {}};
     }
     return {true,
-            answerLine(wording, outcome.answer, options.presses) + details(wording, puzzle, outcome, options),
+            answerLine(wording, outcome.answer, options.presses) +
+                details(wording, puzzle, outcome, options, context),
             remarkOn(wording, outcome.answer)};
 }
 

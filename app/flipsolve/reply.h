@@ -18,8 +18,9 @@ struct Reply {
 };
 
 /// Solves the puzzle and puts the answer into the words that the options ask for. The answer has been
-/// verified.
-[[nodiscard]] Reply replyTo(const Wording& wording, const Puzzle& puzzle, const Options& options);
+/// verified. `threads` may search; the monitor, which may be null, listens and may stop it.
+[[nodiscard]] Reply replyTo(const Wording& wording, const Puzzle& puzzle, const Options& options,
+                            int threads = 1, Monitor* monitor = nullptr);
 
 /// Whether replies are one line each; otherwise they are parted by blank lines.
 [[nodiscard]] bool repliesInOneLine(const Options& options);

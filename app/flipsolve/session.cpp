@@ -2,13 +2,17 @@
 
 #include "app/flipsolve/input.h"
 #include "app/flipsolve/known_replies.h"
+#include "app/flipsolve/progress_line.h"
 #include "app/flipsolve/reply.h"
+#include "app/flipsolve/reply_queue.h"
 #include "core/text/puzzle_stream.h"
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
+#include <deque>
 #include <span>
 #include <string>
 #include <utility>
@@ -20,10 +24,16 @@ namespace {
 /// One run over all files.
 class Session {
   public:
-    Session(const Options& options, Output& output) : options_(options), output_(output), known_(options) {}
+    Session(const Options& options, Output& output)
+        : options_(options), output_(output), known_(options), progress_(output), queue_(options.jobs) {}
 
     Status solveFile(const std::string& path) {
-        Input input(path, [this] { output_.flush(); });
+        Input input(path, [&] {
+            // Who waits for an answer before writing the next puzzle gets it.
+            status_ = answerAll(input);
+            output_.flush();
+            return status_ == Status::Answered;
+        });
         if (input.isTerminal() && isatty(STDERR_FILENO) == 1) {
             output_.complain("type a board, one row a line; Ctrl+D ends, flipsolve --help tells more");
         }
@@ -34,6 +44,15 @@ class Session {
     }
 
   private:
+    /// A puzzle whose reply has not been written yet.
+    struct Asked {
+        Wording wording;
+        /// From 1 in its file.
+        std::int64_t number = 0;
+        /// For complaints.
+        std::string place;
+    };
+
     Status solvePuzzles(Input& input) {
         PuzzleStream puzzles([&] { return input.read(); }, options_.size ? PuzzleKind::Boards : options_.kind,
                              {.judge = true, .size = options_.size});
@@ -46,35 +65,65 @@ class Session {
             if (const Status status = solvePlainBoards(puzzles, input); status != Status::Answered)
                 return status;
             auto next = puzzles.next();
+            if (status_ != Status::Answered) return status_;
             // A puzzle that was cut off by a failure to read must not be answered.
-            if (!next || !input.failure().empty()) return Status::Answered;
-            if (!*next) return badInput(input, next->error());
-            const Reply reply = replyToNext(wording, *std::move(*next));
-            if (!reply.text.empty()) writeHeading(wording, number);
-            const Status status = write(reply, input.name() + ":" + std::to_string(puzzles.line()));
+            const bool ends = !next || !input.failure().empty();
+            if (ends || !*next) {
+                const Status status = answerAll(input);
+                return ends || status != Status::Answered ? status : badInput(input, next->error());
+            }
+            const std::string place = input.name() + ":" + std::to_string(puzzles.line());
+            const Status status = ask({wording, number, place}, *std::move(*next), input);
             if (status != Status::Answered) return status;
         }
     }
 
+    /// Answers the puzzle at once, or as soon as its turn comes.
+    Status ask(Asked asked, Puzzle puzzle, const Input& input) {
+        if (queue_.isEmpty() && known_.worthKeeping() && KnownReplies::covers(asked.wording, puzzle)) {
+            return write(known_.to(static_cast<std::uint16_t>(puzzle.board.packed())), asked.place);
+        }
+        if (!asked.wording.isPanel()) puzzle = options_.puzzleOf(std::move(puzzle.board));
+        queue_.add([&options = options_, wording = asked.wording,
+                    puzzle = std::move(puzzle)](int threads, Monitor* monitor) {
+            return replyTo(wording, puzzle, options, threads, monitor);
+        });
+        asked_.push_back(std::move(asked));
+        Status status = Status::Answered;
+        while (status == Status::Answered && (queue_.isFull() || queue_.isReady()))
+            status = answerOldest(input);
+        return status;
+    }
+
+    /// Writes the replies to all puzzles that have been read.
+    Status answerAll(const Input& input) {
+        Status status = Status::Answered;
+        while (!queue_.isEmpty() && status == Status::Answered) status = answerOldest(input);
+        return status;
+    }
+
+    Status answerOldest(const Input& input) {
+        const Reply reply = queue_.take(progress_.monitor(), [this] { progress_.refresh(); });
+        const Asked asked = std::move(asked_.front());
+        asked_.pop_front();
+        if (!reply.text.empty()) writeHeading(asked.wording, asked.number);
+        const Status status = write(reply, asked.place);
+        progress_.answered(1, input.share());
+        return status;
+    }
+
     /// The fast way through millions of boards, as far as it goes.
     Status solvePlainBoards(PuzzleStream& puzzles, const Input& input) {
-        if (!known_.worthKeeping()) return Status::Answered;
+        if (!known_.worthKeeping() || !queue_.isEmpty()) return Status::Answered;
         while (const std::size_t count = puzzles.nextPlain(plainBoards_)) {
             texts_.clear();
             const std::size_t answered = known_.append(std::span(plainBoards_).first(count), texts_);
             output_.write(texts_);
             if (answered < count) return write(known_.to(plainBoards_[answered]), input.name());
             if (!output_.failure().empty()) return Status::Failed;
+            progress_.answered(static_cast<std::int64_t>(count), input.share());
         }
         return Status::Answered;
-    }
-
-    Reply replyToNext(const Wording& wording, Puzzle puzzle) {
-        if (known_.worthKeeping() && KnownReplies::covers(wording, puzzle)) {
-            return known_.to(static_cast<std::uint16_t>(puzzle.board.packed()));
-        }
-        if (!wording.isPanel()) puzzle = options_.puzzleOf(std::move(puzzle.board));
-        return replyTo(wording, puzzle, options_);
     }
 
     Status badInput(const Input& input, const TextError& error) {
@@ -101,9 +150,15 @@ class Session {
     Output& output_;
     bool first_ = true;
     KnownReplies known_;
+    ProgressLine progress_;
+    /// What went wrong while a read was about to wait.
+    Status status_ = Status::Answered;
+    std::deque<Asked> asked_;
     std::array<std::uint16_t, 4096> plainBoards_{};
     /// The replies to them.
     std::string texts_;
+    /// Last: what it works out uses the rest.
+    ReplyQueue queue_;
 };
 
 Status act(const Options& options, Output& output) {
@@ -133,6 +188,7 @@ Status act(const Options& options, Output& output) {
 Status run(const Options& options, Output& output) {
     const Status status = act(options, output);
     output.flush();
+    output.removeProgress();
     if (output.failure().empty()) return status;
     output.complain("cannot write the answers: " + output.failure());
     return Status::Failed;

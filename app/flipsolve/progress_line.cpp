@@ -1,0 +1,57 @@
+#include "app/flipsolve/progress_line.h"
+
+#include <unistd.h>
+
+#include <array>
+#include <cstdio>
+
+namespace flip::console {
+
+namespace {
+
+constexpr std::chrono::seconds patience(1);
+constexpr std::chrono::milliseconds period(200);
+
+std::string percent(double share) {
+    std::array<char, 16> text{};
+    static_cast<void>(std::snprintf(text.data(), text.size(), "%.0f %%", share * 100));
+    return text.data();
+}
+
+} // namespace
+
+ProgressLine::ProgressLine(Output& output)
+    : output_(output), shown_(isatty(STDERR_FILENO) == 1), nextAt_(Clock::now() + patience),
+      begin_(Clock::now()) {}
+
+void ProgressLine::answered(std::int64_t puzzles, std::optional<double> share) {
+    if (!shown_) return;
+    answered_ += puzzles;
+    share_ = share;
+    search_.reset();
+    refresh();
+}
+
+void ProgressLine::progressed(const Progress& progress) {
+    search_ = progress;
+    refresh();
+}
+
+void ProgressLine::refresh() {
+    const auto now = Clock::now();
+    if (!shown_ || now < nextAt_) return;
+    nextAt_ = now + period;
+    output_.showProgress(text());
+}
+
+std::string ProgressLine::text() const {
+    const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(Clock::now() - begin_).count();
+    std::string text = std::to_string(answered_) + " answered";
+    if (share_) text += ", " + percent(*share_) + " of the text";
+    if (search_) {
+        text += "; this one: " + percent(search_->done) + ", " + std::to_string(search_->nodes) + " nodes";
+    }
+    return text + "; " + std::to_string(seconds) + " s";
+}
+
+} // namespace flip::console

@@ -1,0 +1,47 @@
+#pragma once
+
+#include "app/flipsolve/output.h"
+#include "core/solve/monitor.h"
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+
+namespace flip::console {
+
+/// Tells a person at a terminal how far long work has come: one line on standard error, written over again
+/// and again, and gone when the work ends. Says nothing in the first second, and nothing at all where
+/// standard error is not a terminal.
+class ProgressLine : public Monitor {
+  public:
+    explicit ProgressLine(Output& output);
+
+    /// Null where nobody would read it, so that searches need not report.
+    [[nodiscard]] Monitor* monitor() { return shown_ ? this : nullptr; }
+
+    /// So many puzzles more have been answered; `share` of the text has been read, from 0 to 1, if its length
+    /// is known.
+    void answered(std::int64_t puzzles, std::optional<double> share);
+    /// Nothing has happened but time has passed.
+    void refresh();
+
+    // Of the search under way.
+    void progressed(const Progress& progress) override;
+
+    [[nodiscard]] bool stopRequested() override { return false; }
+
+  private:
+    using Clock = std::chrono::steady_clock;
+
+    [[nodiscard]] std::string text() const;
+
+    Output& output_;
+    bool shown_;
+    Clock::time_point nextAt_;
+    Clock::time_point begin_;
+    std::int64_t answered_ = 0;
+    std::optional<double> share_;
+    std::optional<Progress> search_;
+};
+
+} // namespace flip::console

@@ -1,0 +1,91 @@
+#include "app/flipsolve/reply_queue.h"
+
+#include <utility>
+
+namespace flip::console {
+
+namespace {
+
+/// Listens for nothing but the end of the program.
+class StopMonitor : public Monitor {
+  public:
+    explicit StopMonitor(std::stop_token stop) : stop_(std::move(stop)) {}
+
+    void progressed(const Progress& /*progress*/) override {}
+
+    [[nodiscard]] bool stopRequested() override { return stop_.stop_requested(); }
+
+  private:
+    std::stop_token stop_;
+};
+
+} // namespace
+
+ReplyQueue::~ReplyQueue() {
+    for (std::jthread& worker : workers_) worker.request_stop();
+}
+
+void ReplyQueue::add(Work work) {
+    if (held_) start(*std::exchange(held_, std::nullopt));
+    held_ = std::move(work);
+}
+
+void ReplyQueue::start(Work work) {
+    auto job = std::make_shared<Job>();
+    job->work = std::move(work);
+    jobs_.push_back(job);
+    {
+        const std::lock_guard lock(mutex_);
+        open_.push_back(std::move(job));
+    }
+    waiting_.notify_one();
+    if (workers_.size() < static_cast<std::size_t>(threads_))
+        workers_.emplace_back([this](const std::stop_token& stop) { serve(stop); });
+}
+
+void ReplyQueue::serve(const std::stop_token& stop) {
+    StopMonitor monitor(stop);
+    while (true) {
+        std::unique_lock lock(mutex_);
+        if (!waiting_.wait(lock, stop, [this] { return !open_.empty(); })) return;
+        if (stop.stop_requested()) return;
+        const std::shared_ptr<Job> job = std::move(open_.front());
+        open_.pop_front();
+        lock.unlock();
+        std::optional<Reply> reply;
+        std::exception_ptr failure;
+        try {
+            reply = job->work(1, &monitor);
+        } catch (...) {
+            failure = std::current_exception();
+        }
+        lock.lock();
+        job->reply = std::move(reply);
+        job->failure = failure;
+        lock.unlock();
+        done_.notify_all();
+    }
+}
+
+bool ReplyQueue::isReady() {
+    if (jobs_.empty()) return false;
+    const std::lock_guard lock(mutex_);
+    return isDone(*jobs_.front());
+}
+
+Reply ReplyQueue::take(Monitor* monitor, const std::function<void()>& whileWaiting) {
+    constexpr std::chrono::milliseconds period(100);
+    if (jobs_.empty()) return (*std::exchange(held_, std::nullopt))(threads_, monitor);
+    const std::shared_ptr<Job> job = std::move(jobs_.front());
+    jobs_.pop_front();
+    std::unique_lock lock(mutex_);
+    while (!done_.wait_for(lock, period, [&] { return isDone(*job); })) {
+        lock.unlock();
+        whileWaiting();
+        lock.lock();
+    }
+    if (job->failure) std::rethrow_exception(job->failure);
+    return *std::move(job->reply);
+}
+
+} // namespace flip::console

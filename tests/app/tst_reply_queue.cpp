@@ -1,0 +1,121 @@
+#include "app/flipsolve/reply_queue.h"
+
+#include <QTest>
+
+#include <atomic>
+#include <stdexcept>
+
+using namespace flip;
+using namespace flip::console;
+
+namespace {
+
+ReplyQueue::Work saying(const std::string& text) {
+    return [text](int, Monitor*) { return Reply{true, text, {}}; };
+}
+
+std::string taken(ReplyQueue& queue) {
+    return queue.take(nullptr, [] {}).text;
+}
+
+} // namespace
+
+class TestReplyQueue : public QObject {
+    Q_OBJECT
+
+  private slots:
+
+    void repliesComeInTheOrderOfTheQuestions_data() {
+        QTest::addColumn<int>("threads");
+        for (const int threads : {1, 2, 3, 8}) QTest::addRow("%d threads", threads) << threads;
+    }
+
+    void repliesComeInTheOrderOfTheQuestions() {
+        QFETCH(int, threads);
+        constexpr int questions = 2000;
+        ReplyQueue queue(threads);
+        int next = 0;
+        for (int i = 0; i < questions; ++i) {
+            queue.add(saying(std::to_string(i)));
+            while (queue.isFull()) QCOMPARE(taken(queue), std::to_string(next++));
+        }
+        while (!queue.isEmpty()) QCOMPARE(taken(queue), std::to_string(next++));
+        QCOMPARE(next, questions);
+    }
+
+    void theOnlyQuestionGetsAllThreadsAndTheMonitor() {
+        class Silent : public Monitor {
+            void progressed(const Progress&) override {}
+
+            [[nodiscard]] bool stopRequested() override { return false; }
+        } monitor;
+
+        ReplyQueue queue(4);
+        for (int round = 0; round < 3; ++round) {
+            queue.add([&](int threads, Monitor* given) {
+                return Reply{given == &monitor, std::to_string(threads), {}};
+            });
+            const Reply reply = queue.take(&monitor, [] {});
+            QCOMPARE(reply.text, std::string("4"));
+            QVERIFY(reply.answered);
+        }
+    }
+
+    void severalQuestionsAreWorkedOnAtATime() {
+        // Each waits for the other: on one thread this would never end.
+        std::atomic<int> met = 0;
+        const auto meet = [&met](int threads, Monitor* monitor) {
+            ++met;
+            while (met < 2 && !monitor->stopRequested()) std::this_thread::yield();
+            return Reply{threads == 1, "met", {}};
+        };
+        ReplyQueue queue(2);
+        queue.add(meet);
+        queue.add(meet);
+        queue.add(saying("last"));
+        QCOMPARE(taken(queue), std::string("met"));
+        QCOMPARE(taken(queue), std::string("met"));
+        QCOMPARE(taken(queue), std::string("last"));
+    }
+
+    void whoLeavesStopsWhatIsRunning() {
+        std::atomic<int> stopped = 0;
+        {
+            ReplyQueue queue(2);
+            for (int i = 0; i < 6; ++i) {
+                queue.add([&](int, Monitor* monitor) {
+                    while (!monitor->stopRequested()) std::this_thread::yield();
+                    ++stopped;
+                    return Reply{};
+                });
+            }
+        }
+        // What had not begun never does.
+        QVERIFY(stopped <= 2);
+    }
+
+    void whatIsThrownIsThrownWhereTheReplyIsTaken() {
+        ReplyQueue queue(2);
+        queue.add(saying("first"));
+        queue.add([](int, Monitor*) -> Reply { throw std::runtime_error("no memory"); });
+        queue.add(saying("last"));
+        QCOMPARE(taken(queue), std::string("first"));
+        QVERIFY_EXCEPTION_THROWN((void)taken(queue), std::runtime_error);
+        QCOMPARE(taken(queue), std::string("last"));
+        QVERIFY(queue.isEmpty());
+    }
+
+    void whoWaitsIsCalledMeanwhile() {
+        std::atomic<bool> seen = false;
+        ReplyQueue queue(2);
+        queue.add([&](int, Monitor*) {
+            while (!seen) std::this_thread::yield();
+            return Reply{};
+        });
+        queue.add(saying("last"));
+        QVERIFY(queue.take(nullptr, [&] { seen = true; }).answered);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestReplyQueue)
+#include "tst_reply_queue.moc"
