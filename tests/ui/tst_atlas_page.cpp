@@ -26,6 +26,10 @@ struct Shown {
           picture(*page.findChild<AtlasPicture*>()), chosen(&page, &AtlasPage::boardChosen) {
         page.resize(320, 560);
         page.show();
+        // A window that becomes active gives somebody the keyboard; who that is depends on what has been
+        // counted by then.
+        if (!QTest::qWaitForWindowActive(&page)) qFatal("the page does not become active");
+        if (page.focusWidget() != nullptr) page.focusWidget()->clearFocus();
     }
 
     [[nodiscard]] QString told() const {
