@@ -90,6 +90,7 @@ void MainWindow::buildPages() {
     panel_ = new SolutionPanel(game_, player_, clock_, pages_);
     addPage(QStringLiteral("solution"), tr("Solution"), *panel_, {});
     addSearchPage();
+    addRacePage();
     auto* atlas = new AtlasPage(game_, pages_);
     addPage(QStringLiteral("atlas"), tr("Atlas"), *atlas, {});
     connect(atlas, &AtlasPage::boardChosen, this, [this](const Grid& board) {
@@ -117,6 +118,14 @@ void MainWindow::buildGuide() {
     connect(stage_, &GameStage::speedChosen, &guide_->stage(), &GameStage::setSpeed);
     connect(&guide_->stage(), &GameStage::speedChosen, this,
             [this](double speed) { settings_.set(settings::speed, speed); });
+}
+
+void MainWindow::addRacePage() {
+    race_ = new RacePage(game_, clock_, pages_);
+    addPage(QStringLiteral("race"), tr("Race"), *race_, {});
+    connect(race_, &RacePage::said, this, &MainWindow::say);
+    connect(race_, &RacePage::disagreed, this,
+            [this](const QString& sentence) { messages_->tell(MessageBar::Kind::Warning, sentence); });
 }
 
 void MainWindow::addSearchPage() {

@@ -6,6 +6,7 @@
 #include "ui/game/settings.h"
 #include "ui/game/solution_player.h"
 #include "ui/guide/guide_page.h"
+#include "ui/race/race_page.h"
 #include "ui/search/search_page.h"
 #include "ui/search/search_stage.h"
 #include "ui/solution/game_stage.h"
@@ -69,6 +70,7 @@ class MainWindow : public QMainWindow {
     void buildCentre();
     void buildPages();
     void addSearchPage();
+    void addRacePage();
     void buildGuide();
     void addPage(const QString& name, const QString& title, QWidget& page, const Stage& stage);
     void buildActions();
@@ -131,6 +133,7 @@ class MainWindow : public QMainWindow {
     Card* side_ = nullptr;
     PageStack* pages_ = nullptr;
     SolutionPanel* panel_ = nullptr;
+    RacePage* race_ = nullptr;
     GuidePage* guide_ = nullptr;
     SearchExplorer* explorer_ = nullptr;
     SearchPage* searchPage_ = nullptr;

@@ -201,6 +201,7 @@ void MainWindow::addReduceMotion(QMenu& menu) {
     const auto apply = [this](bool reduced) {
         for (BoardView* board : playedBoards()) board->setReducedMotion(reduced);
         searchPage_->setReducedMotion(reduced);
+        race_->setReducedMotion(reduced);
     };
     QAction* action = addSwitch(menu, tr("&Reduce Motion"), settings::reducedMotion, apply);
     // Until the person chooses, the desktop does.

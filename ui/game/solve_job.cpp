@@ -4,6 +4,12 @@
 
 namespace flip::ui {
 
+SolveReport solveAndVerify(const Method& method, const Puzzle& puzzle, const SearchContext& context) {
+    SolveReport report{puzzle, &method, solve(method, puzzle, context)};
+    report.verified = verify(puzzle, report.outcome.answer);
+    return report;
+}
+
 SolveJob::SolveJob(QObject* parent) : QObject(parent) {
     connect(&job_, &BackgroundJob::progressed, this, &SolveJob::progressed);
     connect(&job_, &BackgroundJob::runningChanged, this, &SolveJob::runningChanged);
@@ -11,9 +17,7 @@ SolveJob::SolveJob(QObject* parent) : QObject(parent) {
 
 void SolveJob::start(const Method& method, const Puzzle& puzzle, const Budget& budget) {
     job_.start([this, &method, puzzle, budget](Monitor& monitor) -> BackgroundJob::Delivery {
-        SolveReport report{puzzle, &method, solve(method, puzzle, {budget, &monitor})};
-        report.verified = verify(puzzle, report.outcome.answer);
-        return [this, report = std::move(report)] { emit answered(report); };
+        return [this, report = solveAndVerify(method, puzzle, {budget, &monitor})] { emit answered(report); };
     });
 }
 

@@ -14,6 +14,10 @@ struct SolveReport {
     bool verified = false;
 };
 
+/// Solves the puzzle and checks the answer. Blocks; from any thread.
+[[nodiscard]] SolveReport solveAndVerify(const Method& method, const Puzzle& puzzle,
+                                         const SearchContext& context);
+
 /// Solves puzzles off the window's thread. Takes the puzzle by value; a stale answer is dropped.
 class SolveJob : public QObject {
     Q_OBJECT

@@ -29,15 +29,6 @@ QString stopped(Stopped::Reason reason) {
     return Words::tr("The search was stopped before there was an answer.");
 }
 
-QString duration(std::chrono::nanoseconds time) {
-    const QLocale locale;
-    const double ns = static_cast<double>(time.count());
-    if (ns < 1e3) return Words::tr("less than 1 µs");
-    if (ns < 1e6) return Words::tr("%1 µs").arg(locale.toString(ns / 1e3, 'f', 0));
-    if (ns < 1e9) return Words::tr("%1 ms").arg(locale.toString(ns / 1e6, 'f', ns < 1e7 ? 1 : 0));
-    return Words::tr("%1 s").arg(locale.toString(ns / 1e9, 'f', 1));
-}
-
 /// "0, 2 or 4": how many of the cells the presses of this rule flip.
 QString evenCounts(const Rule& rule, const Grid& cells) {
     std::set<int> counts;
@@ -73,6 +64,15 @@ QString goal(Goal goal) {
 
 QString presses(qint64 count) {
     return count == 1 ? Words::tr("1 press") : Words::tr("%1 presses").arg(QLocale().toString(count));
+}
+
+QString duration(std::chrono::nanoseconds time) {
+    const QLocale locale;
+    const double ns = static_cast<double>(time.count());
+    if (ns < 1e3) return Words::tr("%1 ns").arg(locale.toString(ns, 'f', 0));
+    if (ns < 1e6) return Words::tr("%1 µs").arg(locale.toString(ns / 1e3, 'f', 0));
+    if (ns < 1e9) return Words::tr("%1 ms").arg(locale.toString(ns / 1e6, 'f', ns < 1e7 ? 1 : 0));
+    return Words::tr("%1 s").arg(locale.toString(ns / 1e9, 'f', ns < 1e10 ? 1 : 0));
 }
 
 QString headline(const Outcome& outcome) {

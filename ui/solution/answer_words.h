@@ -5,6 +5,8 @@
 
 #include <QString>
 
+#include <chrono>
+
 namespace flip::ui {
 
 /// An answer in plain sentences, each as short as it can be. Functions of values; all texts are translated
@@ -17,6 +19,8 @@ namespace answer_words {
 [[nodiscard]] QString goal(Goal goal);
 /// "4 presses".
 [[nodiscard]] QString presses(qint64 count);
+/// "40 µs", "1.3 ms", "12.5 s".
+[[nodiscard]] QString duration(std::chrono::nanoseconds time);
 
 /// What the large words of the panel say: "4", "Impossible", "Stopped".
 [[nodiscard]] QString headline(const Outcome& outcome);

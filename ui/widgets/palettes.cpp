@@ -63,6 +63,12 @@ QColor hairline(const QPalette& palette) {
     return blend(palette.color(QPalette::WindowText), palette.color(QPalette::Window), 0.14F);
 }
 
+QColor currentGround(const QPalette& palette) {
+    QColor ground = palette.color(QPalette::Highlight);
+    ground.setAlphaF(isDark(palette) ? 0.28F : 0.14F);
+    return ground;
+}
+
 void applyAppearance(const QString& appearance) {
     const QPalette& desktop = desktopPalette();
     if (appearance == QLatin1String("light")) {

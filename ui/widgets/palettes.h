@@ -14,6 +14,9 @@ namespace flip::ui {
 /// A thin line between things.
 [[nodiscard]] QColor hairline(const QPalette& palette);
 
+/// A soft tint of the accent under what is current.
+[[nodiscard]] QColor currentGround(const QPalette& palette);
+
 /// "system", "light", "dark" or "contrast": sets the application's palette. For "system" the desktop's own
 /// palette is kept where the desktop has one to give; where it has none, ours are light.
 void applyAppearance(const QString& appearance);

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "ui/race/race_scale.h"
+#include "ui/widgets/item_chart.h"
+
+namespace flip::ui {
+
+/// A bar for every method of a race, with an axis below. The shortest bar of a race that is over is the
+/// strong one; a bar that would have gone on ends in blocks.
+class RaceChart : public ItemChart {
+    Q_OBJECT
+
+  public:
+    explicit RaceChart(QWidget* parent = nullptr);
+
+    /// Shows the lanes as they stand, on the scale of another moment of the same race.
+    void show(const Race& race, const RaceScale& scale);
+
+    /// Paler, when it is the race of another board.
+    void setFaded(bool faded);
+
+    [[nodiscard]] std::size_t itemCount() const override { return race_ ? race_->lanes.size() : 0; }
+
+    [[nodiscard]] QRectF itemRect(std::size_t lane) const override;
+    [[nodiscard]] QString sentence(std::size_t lane) const override;
+
+    /// The bar of a lane; without width where there is none.
+    [[nodiscard]] QRectF barRect(std::size_t lane) const;
+
+    [[nodiscard]] QSize sizeHint() const override;
+
+    [[nodiscard]] QSize minimumSizeHint() const override { return {200, sizeHint().height()}; }
+
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+
+  private:
+    void paintAxis(QPainter& painter) const;
+    void paintLane(QPainter& painter, std::size_t lane, bool best) const;
+    void paintBar(QPainter& painter, const RaceLane& lane, const QRectF& bar, bool best) const;
+    [[nodiscard]] QString valueText(const RaceLane& lane) const;
+    [[nodiscard]] std::optional<std::size_t> best() const;
+    [[nodiscard]] QRectF barsRect() const;
+    [[nodiscard]] QFont small() const;
+
+    std::optional<Race> race_;
+    std::optional<RaceScale> scale_;
+    bool faded_ = false;
+};
+
+} // namespace flip::ui

@@ -1,0 +1,220 @@
+#include "ui/race/race_page.h"
+
+#include "ui/race/race_words.h"
+#include "ui/widgets/icons.h"
+
+#include <QHBoxLayout>
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <type_traits>
+
+namespace flip::ui {
+
+namespace {
+
+/// A race in which every method ends sooner is shown once more in slow motion.
+constexpr std::chrono::milliseconds blink{700};
+/// How long that takes.
+constexpr qint64 replayTime = 1800;
+
+std::chrono::nanoseconds slowest(const Race& race) {
+    std::chrono::nanoseconds most{0};
+    for (const RaceLane& lane : race.lanes) most = std::max(most, lane.cost.time);
+    return most;
+}
+
+/// The chart's ground reaches out so far beside the words.
+constexpr int sideRoom = 14;
+constexpr int textInset = 6;
+/// The cells of a table have some room of their own.
+constexpr int tableInset = 3;
+
+template <class Part>
+void addRow(QVBoxLayout& layout, Part* part, int inset) {
+    auto* row = new QHBoxLayout;
+    row->setContentsMargins(inset, 0, inset, 0);
+    if constexpr (std::is_base_of_v<QLayout, Part>) {
+        row->addLayout(part);
+    } else {
+        row->addWidget(part);
+    }
+    layout.addLayout(row);
+}
+
+QLabel* words(QWidget* parent, const char* name) {
+    auto* label = new QLabel(parent);
+    label->setObjectName(QLatin1String(name));
+    label->setWordWrap(true);
+    label->setTextFormat(Qt::PlainText);
+    return label;
+}
+
+} // namespace
+
+RacePage::RacePage(Game& game, FrameClock& clock, QWidget* parent)
+    : QWidget(parent), game_(game), clock_(clock), verdict_(words(this, "raceVerdict")),
+      remark_(words(this, "raceRemark")), start_(new QPushButton(this)),
+      measure_(new SegmentedSwitch(tr("What the bars show"), {tr("Time"), tr("Nodes")}, this)),
+      spacing_(new SegmentedSwitch(tr("Scale of the bars"), {tr("Log"), tr("Linear")}, this)),
+      copy_(new QToolButton(this)), chart_(new RaceChart(this)), table_(new RaceTable(this)) {
+    setObjectName(QStringLiteral("racePage"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(sideRoom, 14, sideRoom, 12);
+    layout->setSpacing(8);
+    QFont large = font();
+    large.setPointSizeF(large.pointSizeF() * 1.3);
+    large.setBold(true);
+    verdict_->setFont(large);
+    remark_->setForegroundRole(QPalette::PlaceholderText);
+    auto* title = new QHBoxLayout;
+    title->setSpacing(12);
+    title->addWidget(verdict_, 1);
+    title->addWidget(start_, 0, Qt::AlignTop);
+    addRow(*layout, title, textInset);
+    addRow(*layout, remark_, textInset);
+    addRow(*layout, controls(), textInset);
+    layout->addWidget(chart_);
+    addRow(*layout, table_, tableInset);
+    layout->addStretch(1);
+    connectParts();
+    refresh();
+}
+
+RacePage::~RacePage() {
+    // The chart loses the focus while it is taken down, and would tell a page that is half gone.
+    chart_->disconnect(this);
+    clock_.release(this);
+}
+
+QHBoxLayout* RacePage::controls() {
+    start_->setObjectName(QStringLiteral("startRace"));
+    measure_->setObjectName(QStringLiteral("raceMeasure"));
+    spacing_->setObjectName(QStringLiteral("raceSpacing"));
+    spacing_->setToolTip(tr("Log: every line of the scale is ten times as much as the one before"));
+    copy_->setObjectName(QStringLiteral("copyRace"));
+    copy_->setIcon(icon(QStringLiteral("copy")));
+    copy_->setAutoRaise(true);
+    copy_->setToolTip(tr("Copy the table"));
+    copy_->setAccessibleName(copy_->toolTip());
+    auto* row = new QHBoxLayout;
+    row->setSpacing(8);
+    row->addWidget(measure_);
+    row->addWidget(spacing_);
+    row->addStretch(1);
+    row->addWidget(copy_);
+    return row;
+}
+
+void RacePage::connectParts() {
+    connect(start_, &QPushButton::clicked, this, &RacePage::startOrStop);
+    connect(copy_, &QToolButton::clicked, this, &RacePage::copy);
+    connect(measure_, &SegmentedSwitch::currentChanged, this, &RacePage::refresh);
+    connect(spacing_, &SegmentedSwitch::currentChanged, this, &RacePage::refresh);
+    connect(table_, &RaceTable::copied, this, [this] { emit said(tr("The table has been copied.")); });
+    connect(table_, &RaceTable::laneChosen, chart_, [this](std::size_t lane) { chart_->setCurrent(lane); });
+    connect(chart_, &ItemChart::currentChanged, this, [this] { table_->mark(chart_->current()); });
+    connect(&job_, &RaceJob::changed, this, &RacePage::raceChanged);
+    connect(&game_, &Game::changed, this, &RacePage::puzzleChanged);
+    connect(&clock_, &FrameClock::ticked, this, &RacePage::tick);
+}
+
+bool RacePage::isRaced() const { return raced_ && job_.race().puzzle == game_.puzzle(); }
+
+void RacePage::setReducedMotion(bool on) {
+    reducedMotion_ = on;
+    if (on) endReplay();
+}
+
+void RacePage::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    refresh();
+}
+
+void RacePage::hideEvent(QHideEvent* event) {
+    QWidget::hideEvent(event);
+    endReplay();
+}
+
+void RacePage::startOrStop() {
+    if (job_.isRunning()) return job_.finishEarly();
+    endReplay();
+    raced_ = true;
+    job_.start(game_.puzzle());
+}
+
+void RacePage::copy() {
+    table_->copy();
+    emit said(tr("The table has been copied."));
+}
+
+void RacePage::puzzleChanged() {
+    if (job_.isRunning() && !isRaced()) {
+        job_.cancel();
+        raced_ = false;
+    }
+    endReplay();
+    refresh();
+}
+
+void RacePage::raceChanged() {
+    if (!job_.isRunning()) {
+        const QString verdict = race_words::verdict(job_.race());
+        emit said(verdict);
+        if (!agreementOf(job_.race()).holds) emit disagreed(verdict);
+        replay();
+    }
+    refresh();
+}
+
+void RacePage::replay() {
+    if (reducedMotion_ || !isVisible() || slowest(job_.race()) > blink) return;
+    replaySince_ = clock_.now();
+    clock_.require(this);
+}
+
+void RacePage::endReplay() {
+    if (!replaySince_) return;
+    replaySince_.reset();
+    clock_.release(this);
+    refresh();
+}
+
+void RacePage::tick(qint64 now) {
+    if (!replaySince_) return;
+    if (now - *replaySince_ >= replayTime) return endReplay();
+    const Race& race = job_.race();
+    const double share = static_cast<double>(now - *replaySince_) / static_cast<double>(replayTime);
+    // The front goes over the axis at a steady pace, whatever its scale.
+    const RaceScale clock(race, Measure::Time, static_cast<Spacing>(spacing_->current()));
+    const double front = share * clock.positionOf(static_cast<double>(slowest(race).count()));
+    const std::chrono::nanoseconds moment(std::llround(clock.valueAt(front)));
+    chart_->show(race.at(moment), scaleOf(race));
+}
+
+Race RacePage::shown() const { return raced_ ? job_.race() : Race::before(game_.puzzle(), job_.budget()); }
+
+RaceScale RacePage::scaleOf(const Race& race) const {
+    return {race, static_cast<Measure>(measure_->current()), static_cast<Spacing>(spacing_->current())};
+}
+
+void RacePage::refresh() {
+    if (!isVisible()) return;
+    const Race race = shown();
+    table_->show(race);
+    if (replaySince_) {
+        tick(clock_.now());
+    } else {
+        chart_->show(race, scaleOf(race));
+    }
+    chart_->setFaded(raced_ && !isRaced());
+    copy_->setEnabled(race.hasBegun());
+    start_->setText(job_.isRunning() ? tr("Stop") : raced_ ? tr("Race again") : tr("Race"));
+    verdict_->setText(race_words::verdict(race));
+    remark_->setText(raced_ && !isRaced()
+                         ? tr("That was another board. Race again to see how they do on this one.")
+                         : race_words::conditions(race.budget));
+}
+
+} // namespace flip::ui

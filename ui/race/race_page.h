@@ -1,0 +1,78 @@
+#pragma once
+
+#include "ui/game/frame_clock.h"
+#include "ui/game/game.h"
+#include "ui/race/race_chart.h"
+#include "ui/race/race_job.h"
+#include "ui/race/race_table.h"
+#include "ui/widgets/segmented_switch.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace flip::ui {
+
+/// All methods on the game's board: run one after the other, shown as a race, with the numbers in a table. A
+/// race that is over in a blink is shown once more in slow motion.
+class RacePage : public QWidget {
+    Q_OBJECT
+
+  public:
+    RacePage(Game& game, FrameClock& clock, QWidget* parent = nullptr);
+    ~RacePage() override;
+
+    [[nodiscard]] RaceJob& job() { return job_; }
+
+    /// Whether what is shown is a race on the board in play, over or still running.
+    [[nodiscard]] bool isRaced() const;
+
+    /// Whether a finished race is being shown again.
+    [[nodiscard]] bool isReplaying() const { return replaySince_.has_value(); }
+
+    /// Shows what has come out at once.
+    void setReducedMotion(bool on);
+
+  signals:
+    /// For screen readers.
+    void said(const QString& sentence);
+    /// Never, as long as the program has no mistake.
+    void disagreed(const QString& sentence);
+
+  protected:
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+
+  private:
+    [[nodiscard]] QHBoxLayout* controls();
+    void connectParts();
+    void startOrStop();
+    void copy();
+    void puzzleChanged();
+    void raceChanged();
+    void replay();
+    void endReplay();
+    void tick(qint64 now);
+    void refresh();
+    /// The race to be shown: the last one, or the one that there could be.
+    [[nodiscard]] Race shown() const;
+    [[nodiscard]] RaceScale scaleOf(const Race& race) const;
+
+    Game& game_;
+    FrameClock& clock_;
+    RaceJob job_;
+    bool raced_ = false;
+    bool reducedMotion_ = false;
+    std::optional<qint64> replaySince_;
+    QLabel* verdict_;
+    QLabel* remark_;
+    QPushButton* start_;
+    SegmentedSwitch* measure_;
+    SegmentedSwitch* spacing_;
+    QToolButton* copy_;
+    RaceChart* chart_;
+    RaceTable* table_;
+};
+
+} // namespace flip::ui

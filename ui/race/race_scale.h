@@ -1,0 +1,48 @@
+#pragma once
+
+#include "ui/race/race.h"
+
+#include <QString>
+
+#include <vector>
+
+namespace flip::ui {
+
+/// What the bars of a race show, and on which scale.
+enum class Measure { Time, Nodes };
+enum class Spacing { Logarithmic, Linear };
+
+/// The measure of a lane: nanoseconds or nodes.
+[[nodiscard]] double measureOf(const RaceLane& lane, Measure measure);
+
+/// The axis under the bars of a race. A value.
+class RaceScale {
+  public:
+    struct Tick {
+        /// From 0 at the left end of the axis to 1 at its right end.
+        double at = 0;
+        QString text;
+    };
+
+    /// Wide enough for every lane of the race as it stands.
+    RaceScale(const Race& race, Measure measure, Spacing spacing);
+
+    [[nodiscard]] Measure measure() const { return measure_; }
+
+    /// Where a value lies, from 0 to 1.
+    [[nodiscard]] double positionOf(double value) const;
+    /// The inverse.
+    [[nodiscard]] double valueAt(double position) const;
+    /// Round values with their words, from left to right; of powers of ten there may be more than have room.
+    [[nodiscard]] std::vector<Tick> ticks() const;
+
+  private:
+    [[nodiscard]] QString text(double value) const;
+
+    Measure measure_;
+    Spacing spacing_;
+    double low_ = 0;
+    double high_ = 1;
+};
+
+} // namespace flip::ui

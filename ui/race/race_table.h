@@ -1,0 +1,84 @@
+#pragma once
+
+#include "ui/race/race.h"
+
+#include <QAbstractTableModel>
+#include <QTableView>
+
+#include <vector>
+
+namespace flip::ui {
+
+/// The lanes of a race, two rows each: the numbers, and a remark below them.
+class RaceTableModel : public QAbstractTableModel {
+    Q_OBJECT
+
+  public:
+    enum Column { Method, Result, Nodes, Time, Memory, columns };
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    void show(const Race& race);
+    /// The columns that the remark tells, because they have no room.
+    void setTold(std::vector<Column> told);
+
+    [[nodiscard]] const std::optional<Race>& race() const { return race_; }
+
+    [[nodiscard]] static int rowOf(std::size_t lane) { return static_cast<int>(lane) * 2; }
+
+    [[nodiscard]] static std::size_t laneOf(int row) { return static_cast<std::size_t>(row / 2); }
+
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
+
+  private:
+    [[nodiscard]] QString text(const QModelIndex& index) const;
+    [[nodiscard]] QString remark(const RaceLane& lane) const;
+
+    std::optional<Race> race_;
+    std::vector<Column> told_;
+};
+
+/// The table of a race. As high as its rows; where it is too narrow for the memory, or for the nodes,
+/// the remarks tell them.
+/// Ctrl+C copies all of it.
+class RaceTable : public QTableView {
+    Q_OBJECT
+
+  public:
+    explicit RaceTable(QWidget* parent = nullptr);
+
+    void show(const Race& race);
+
+    /// Puts the table on the clipboard, as text with tabs and as HTML.
+    void copy() const;
+
+    /// Marks the row of a lane, or none.
+    void mark(std::optional<std::size_t> lane);
+
+    [[nodiscard]] QSize sizeHint() const override;
+
+    [[nodiscard]] QSize minimumSizeHint() const override { return {200, sizeHint().height()}; }
+
+  signals:
+    void copied();
+    /// The keyboard, or a click, has gone to the row of this lane.
+    void laneChosen(std::size_t lane);
+
+  protected:
+    bool event(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
+
+  private:
+    void fitColumns();
+
+    RaceTableModel model_;
+};
+
+} // namespace flip::ui

@@ -1,0 +1,166 @@
+#include "ui/race/race_words.h"
+
+#include "ui/race/race_job.h"
+#include "ui/solution/answer_words.h"
+#include "ui/widgets/method_box.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QStringList>
+
+#include <algorithm>
+#include <cmath>
+
+namespace flip::ui::race_words {
+
+namespace {
+
+/// The texts' context for translators.
+struct RaceWords {
+    Q_DECLARE_TR_FUNCTIONS(RaceWords)
+};
+
+using State = RaceLane::State;
+
+QString bytes(std::int64_t count) {
+    const QLocale locale;
+    if (count < 1024) return RaceWords::tr("%1 B").arg(count);
+    const double kibibytes = static_cast<double>(count) / 1024;
+    if (kibibytes < 1024) return RaceWords::tr("%1 KiB").arg(locale.toString(std::ceil(kibibytes), 'f', 0));
+    return RaceWords::tr("%1 MiB").arg(locale.toString(std::ceil(kibibytes / 1024), 'f', 0));
+}
+
+QString answered(const Answer& answer) {
+    if (const auto* optimal = std::get_if<Optimal>(&answer))
+        return answer_words::presses(optimal->presses.count());
+    if (const auto* unproven = std::get_if<Unproven>(&answer)) {
+        return RaceWords::tr("%1 to %2").arg(unproven->lowerBound).arg(unproven->presses.count());
+    }
+    if (std::holds_alternative<Impossible>(answer)) return RaceWords::tr("impossible");
+    if (std::holds_alternative<TooLarge>(answer)) return RaceWords::tr("too large");
+    return RaceWords::tr("stopped");
+}
+
+/// Why a method has ended without a proof.
+QString early(const Answer& answer, std::chrono::nanoseconds time) {
+    if (const auto* large = std::get_if<TooLarge>(&answer)) return QString::fromStdString(large->limit);
+    const QString after = answer_words::duration(time);
+    const auto* stopped = std::get_if<Stopped>(&answer);
+    if (stopped != nullptr && stopped->reason == Stopped::Reason::Memory)
+        return RaceWords::tr("out of memory after %1").arg(after);
+    return RaceWords::tr("stopped after %1").arg(after);
+}
+
+QString aNode(const RaceLane& lane) { return RaceWords::tr("a node: %1").arg(textOf(lane.method->node)); }
+
+QString proven(std::int64_t presses) {
+    return presses < 0 ? RaceWords::tr("impossible") : answer_words::presses(presses);
+}
+
+QStringList headings() {
+    return {RaceWords::tr("Method"),    RaceWords::tr("Result"),         RaceWords::tr("Nodes"),
+            RaceWords::tr("Time (ms)"), RaceWords::tr("Memory (bytes)"), RaceWords::tr("Remark")};
+}
+
+/// Without separators of thousands, so that a spreadsheet reads the numbers.
+QStringList fields(const RaceLane& lane) {
+    QStringList row{name(lane), result(lane)};
+    if (lane.takesPart() && lane.state != State::Waiting) {
+        const double ms = std::chrono::duration<double, std::milli>(lane.cost.time).count();
+        row << QString::number(lane.cost.nodes) << QString::number(ms, 'f', 3)
+            << QString::number(lane.cost.memory);
+    } else {
+        row << QString() << QString() << QString();
+    }
+    return row << remark(lane);
+}
+
+QString htmlRow(const QStringList& row, const char* tag) {
+    QString cells;
+    for (const QString& field : row)
+        cells += QStringLiteral("<%1>%2</%1>").arg(QLatin1String(tag), field.toHtmlEscaped());
+    return QStringLiteral("<tr>%1</tr>\n").arg(cells);
+}
+
+} // namespace
+
+QString name(const RaceLane& lane) { return textOf(lane.method->name); }
+
+QString result(const RaceLane& lane) {
+    if (lane.state == State::Running) return RaceWords::tr("running");
+    return lane.report ? answered(lane.report->outcome.answer) : QStringLiteral("–");
+}
+
+QString nodes(const RaceLane& lane) {
+    if (!lane.takesPart() || lane.state == State::Waiting) return {};
+    const QLocale locale;
+    const auto count = static_cast<double>(lane.cost.nodes);
+    if (count < 1e7) return locale.toString(static_cast<qulonglong>(lane.cost.nodes));
+    if (count < 1e9) return RaceWords::tr("%1 million").arg(locale.toString(count / 1e6, 'f', 1));
+    return RaceWords::tr("%1 billion").arg(locale.toString(count / 1e9, 'f', 1));
+}
+
+QString time(const RaceLane& lane) {
+    if (!lane.takesPart() || lane.state == State::Waiting) return {};
+    return answer_words::duration(lane.cost.time);
+}
+
+QString memory(const RaceLane& lane) {
+    if (!lane.takesPart() || lane.state != State::Finished) return {};
+    return bytes(lane.cost.memory);
+}
+
+QString remark(const RaceLane& lane) {
+    if (!lane.report || lane.hasProof()) return aNode(lane);
+    const QString why = early(lane.report->outcome.answer, lane.cost.time);
+    return lane.takesPart() ? RaceWords::tr("%1; %2").arg(why, aNode(lane)) : why;
+}
+
+QString sentence(const RaceLane& lane) {
+    if (!lane.takesPart()) return RaceWords::tr("%1 %2.").arg(name(lane), remark(lane));
+    if (lane.state == State::Waiting) return RaceWords::tr("%1 has not run.").arg(name(lane));
+    QString text =
+        RaceWords::tr("%1: %2, %3 nodes, %4").arg(name(lane), result(lane), nodes(lane), time(lane));
+    if (lane.report) text += RaceWords::tr(", %1 of memory").arg(memory(lane));
+    return RaceWords::tr("%1 (%2).").arg(text, remark(lane));
+}
+
+QString verdict(const Race& race) {
+    const Agreement agreement = agreementOf(race);
+    if (!agreement.holds) {
+        return RaceWords::tr("The methods disagree. This is a mistake in the program; please report it "
+                             "together with the board.");
+    }
+    if (race.isRunning()) return RaceWords::tr("Racing…");
+    if (!race.hasBegun()) return RaceWords::tr("Which method is the fastest here?");
+    if (!agreement.presses) return RaceWords::tr("None of them finished.");
+    const QString answer = proven(*agreement.presses);
+    if (agreement.proofs == 1) {
+        const auto only = std::ranges::find_if(race.lanes, &RaceLane::hasProof);
+        return RaceWords::tr("Only %1 finished: %2.").arg(name(*only), answer);
+    }
+    if (agreement.proofs == static_cast<int>(race.lanes.size()))
+        return RaceWords::tr("All %1 agree: %2.").arg(agreement.proofs).arg(answer);
+    return RaceWords::tr("The %1 that finished agree: %2.").arg(agreement.proofs).arg(answer);
+}
+
+QString conditions(const Budget& budget) {
+    return RaceWords::tr("One after the other on one processor core, %1 at most. Quick ones run %2 times; "
+                         "the fastest run counts.")
+        .arg(answer_words::duration(budget.time))
+        .arg(RaceJob::quickRuns);
+}
+
+QString plainTable(const Race& race) {
+    QString table = headings().join(QLatin1Char('\t')) + QLatin1Char('\n');
+    for (const RaceLane& lane : race.lanes) table += fields(lane).join(QLatin1Char('\t')) + QLatin1Char('\n');
+    return table;
+}
+
+QString htmlTable(const Race& race) {
+    QString rows = htmlRow(headings(), "th");
+    for (const RaceLane& lane : race.lanes) rows += htmlRow(fields(lane), "td");
+    return QStringLiteral("<table>\n%1</table>\n").arg(rows);
+}
+
+} // namespace flip::ui::race_words

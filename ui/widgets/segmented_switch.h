@@ -1,0 +1,30 @@
+#pragma once
+
+#include <QButtonGroup>
+#include <QStringList>
+#include <QWidget>
+
+namespace flip::ui {
+
+/// Two or three words side by side, one of them chosen. The arrow keys choose too.
+class SegmentedSwitch : public QWidget {
+    Q_OBJECT
+
+  public:
+    SegmentedSwitch(const QString& name, const QStringList& choices, QWidget* parent = nullptr);
+
+    [[nodiscard]] int current() const { return buttons_->checkedId(); }
+
+    void setCurrent(int choice);
+
+  signals:
+    void currentChanged(int choice);
+
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+
+  private:
+    QButtonGroup* buttons_;
+};
+
+} // namespace flip::ui
