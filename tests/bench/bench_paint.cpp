@@ -1,16 +1,19 @@
-// What painting the board costs: thread CPU time a paint at two scales, beside the 16.7 ms that a frame has.
-// CPU time is what a busy machine does not spoil. Usage: bench_paint
+// What painting costs: thread CPU time a paint at two scales, beside the 16.7 ms that a frame has: of the
+// board in play, and of a recorded search that is played at its highest speed in a window of 1200 by 900. CPU
+// time is what a busy machine does not spoil. Usage: bench_paint
 
 #include "core/generate/random_puzzle.h"
 #include "tests/support/manual_clock.h"
 #include "ui/board/board_view.h"
+#include "ui/search/search_page.h"
+#include "ui/search/search_stage.h"
 
 #include <QApplication>
 
-#include <array>
 #include <cstdio>
 #include <ctime>
 #include <functional>
+#include <vector>
 
 using namespace flip;
 using namespace flip::ui;
@@ -90,25 +93,97 @@ double afterResize(Size size) {
     });
 }
 
+/// The explorer's page and stage side by side, as in a window of 1200 by 900, with a recording that goes on
+/// for long enough.
+struct Search {
+    ManualClock clock;
+    Game game;
+    SearchExplorer explorer{game, clock};
+    QWidget window;
+    SearchStage stage{explorer, &window};
+    SearchPage page{explorer, &window};
+
+    Search(const char* method, Size size) : game(impossibleBoard(size)) {
+        page.setReducedMotion(true);
+        explorer.setMethod(*findMethod(method));
+        window.resize(1200, 900);
+        stage.setGeometry(14, 110, 718, 760);
+        page.setGeometry(746, 150, 440, 720);
+        window.show();
+        explorer.watch();
+        while (explorer.state() != SearchExplorer::State::Shown) QCoreApplication::processEvents();
+        explorer.player().setSpeed(explorer.player().speeds().back().value);
+    }
+
+    /// One piece is wrong, and every press turns evenly many on a torus.
+    static Puzzle impossibleBoard(Size size) {
+        Grid board(size);
+        board.set({0, 0});
+        return {Rule::fromPattern(size, Pattern(0b101'000'101), Edges::Torus), board, Goal::White};
+    }
+};
+
+/// A frame of a recorded search at its highest speed: the clock ticks, and all that has changed is painted.
+double searchFrame(const char* method) {
+    Search search(method, {5, 5});
+    return mean([&] {
+        if (!search.explorer.player().isPlaying()) search.explorer.player().play();
+        search.clock.advance(ManualClock::frame);
+        QCoreApplication::processEvents();
+    });
+}
+
 struct Row {
     const char* title;
-    double (*measure)(Size);
-    Size board;
+    std::function<double()> measure;
 };
 
-constexpr std::array rows{
-    Row{"4x4, still", still, {4, 4}},       Row{"4x4, turning, all of it", turning, {4, 4}},
-    Row{"4x4, a frame", frame, {4, 4}},     Row{"4x4, after a resize", afterResize, {4, 4}},
-    Row{"40x40, still", still, {40, 40}},   Row{"40x40, turning, all of it", turning, {40, 40}},
-    Row{"40x40, a frame", frame, {40, 40}}, Row{"40x40, after a resize", afterResize, {40, 40}},
-};
+std::vector<Row> rows() {
+    std::vector<Row> all{
+        {"4x4, still",
+         [] {
+             return still({4, 4});
+         }},
+        {"4x4, turning, all of it",
+         [] {
+             return turning({4, 4});
+         }},
+        {"4x4, a frame",
+         [] {
+             return frame({4, 4});
+         }},
+        {"4x4, after a resize",
+         [] {
+             return afterResize({4, 4});
+         }},
+        {"40x40, still",
+         [] {
+             return still({40, 40});
+         }},
+        {"40x40, turning, all of it",
+         [] {
+             return turning({40, 40});
+         }},
+        {"40x40, a frame",
+         [] {
+             return frame({40, 40});
+         }},
+        {"40x40, after a resize",
+         [] {
+             return afterResize({40, 40});
+         }},
+    };
+    for (const Method& method : methods())
+        all.push_back({method.name.data(), [name = method.name.data()] { return searchFrame(name); }});
+    return all;
+}
 
-std::array<double, rows.size()> measureAt(const char* scale, int argc, char** argv) {
+std::vector<double> measureAt(const char* scale, int argc, char** argv) {
     // Qt reads the scale when an application is made.
     qputenv("QT_SCALE_FACTOR", scale);
     const QApplication application(argc, argv);
-    std::array<double, rows.size()> measured{};
-    for (std::size_t i = 0; i < rows.size(); ++i) measured.at(i) = rows.at(i).measure(rows.at(i).board);
+    std::vector<double> measured;
+    for (const Row& row : rows()) measured.push_back(row.measure());
     return measured;
 }
 
@@ -120,9 +195,10 @@ int main(int argc, char** argv) {
     const auto doubled = measureAt("2", argc, argv);
     std::printf("CPU time a paint of %d by %d; a frame has %.1f ms\n\n", side, side, frameTime);
     std::printf("%-28s %9s %9s\n", "", "100 %", "200 %");
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        const bool late = normal.at(i) > frameTime || doubled.at(i) > frameTime;
-        std::printf("%-28s %6.2f ms %6.2f ms%s\n", rows.at(i).title, normal.at(i), doubled.at(i),
+    const auto all = rows();
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const bool late = normal[i] > frameTime || doubled[i] > frameTime;
+        std::printf("%-28s %6.2f ms %6.2f ms%s\n", all[i].title, normal[i], doubled[i],
                     late ? "  more than a frame" : "");
     }
     return 0;

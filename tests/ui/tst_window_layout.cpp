@@ -14,6 +14,17 @@ namespace {
 
 using Situation = std::function<void(OpenWindow&)>;
 
+/// Records a search and goes to its end.
+void watch(OpenWindow& open, const char* method) {
+    open.paste("bwwb\nbbwb\nbwwb\nbwww\n");
+    open.command("Search").trigger();
+    open.part<SearchPage>("searchPage").setMethod(method);
+    auto& explorer = *open.window.findChild<SearchExplorer*>("searchExplorer");
+    explorer.watch();
+    QTRY_VERIFY(explorer.state() == SearchExplorer::State::Shown);
+    explorer.player().goTo(explorer.player().count());
+}
+
 /// Situations in which the window has different things to show.
 const std::vector<std::pair<const char*, Situation>>& situations() {
     static const std::vector<std::pair<const char*, Situation>> all{
@@ -41,6 +52,8 @@ const std::vector<std::pair<const char*, Situation>>& situations() {
              open.key(Qt::Key_F1);
              open.part<GuidePage>("guidePage").setLesson(4);
          }},
+        {"with a search to watch", [](OpenWindow& open) { watch(open, "row-backtracking"); }},
+        {"with a search by levels", [](OpenWindow& open) { watch(open, "deepening"); }},
         {"with a large board",
          [](OpenWindow& open) {
              open.paste(QString(64, 'b') + "\n" + (QString(64, 'w') + "\n").repeated(63));
@@ -65,7 +78,7 @@ bool isScrolled(const QWidget& widget) {
     const QWidget* viewport = widget.parentWidget();
     const auto* area =
         viewport == nullptr ? nullptr : qobject_cast<const QScrollArea*>(viewport->parentWidget());
-    return area != nullptr && area->viewport() == viewport;
+    return area != nullptr && area->viewport() == viewport && widget.width() <= viewport->width();
 }
 
 bool textFits(const QWidget& widget) {

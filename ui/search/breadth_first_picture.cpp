@@ -13,7 +13,7 @@ namespace {
 
 using Kind = TraceEvent::Kind;
 
-constexpr qreal lineHeight = 30;
+constexpr qreal lineHeight = 32;
 constexpr qreal stripHeight = 10;
 
 QString countText(std::uint64_t count) { return QLocale().toString(static_cast<qulonglong>(count)); }
@@ -60,7 +60,7 @@ QString BreadthFirstPicture::inWords() const {
 }
 
 QRectF BreadthFirstPicture::barsRect() const {
-    const qreal top = 2 * (lineHeight + 6);
+    const qreal top = 2 * (lineHeight + 5);
     return {0, top, static_cast<qreal>(width()), height() - top};
 }
 
@@ -97,7 +97,7 @@ void BreadthFirstPicture::paintQueue(QPainter& painter, const QRectF& rect) cons
 
 void BreadthFirstPicture::paintAbove(QPainter& painter) {
     paintReached(painter, QRectF(0, 0, width(), lineHeight));
-    paintQueue(painter, QRectF(0, lineHeight + 2, width(), lineHeight + 2));
+    paintQueue(painter, QRectF(0, lineHeight + 4, width(), lineHeight + 2));
 }
 
 } // namespace flip::ui

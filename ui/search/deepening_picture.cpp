@@ -107,7 +107,7 @@ void DeepeningPicture::paintTree(QPainter& painter) const {
     const qreal row = pointAt(1, 0).y() - pointAt(0, 0).y();
     const qreal slot = pointAt(0, 1).x() - pointAt(0, 0).x();
     const qreal radius = std::min({row * 0.34, slot * 0.42, 5.0});
-    QPointF parent(treeRect().center().x(), treeRect().top() + row * 0.2);
+    QPointF parent(pointAt(0, 0).x(), treeRect().top() + row * 0.2);
     painter.setPen(Qt::NoPen);
     painter.setBrush(quiet);
     painter.drawEllipse(parent, radius * 0.8, radius * 0.8);

@@ -18,8 +18,10 @@ namespace {
 using Kind = TraceEvent::Kind;
 
 constexpr qreal boardSide = 144;
-constexpr qreal legendLeft = boardSide + 20;
+constexpr qreal smallestBoard = 80;
 constexpr qreal largestCell = 36;
+constexpr qreal sampleWidth = 24;
+constexpr qreal gap = 18;
 
 } // namespace
 
@@ -53,8 +55,11 @@ int RowBacktrackingPicture::decidedBy(const TraceEvent& event) const {
 }
 
 void RowBacktrackingPicture::layOut() {
-    if (replay_)
-        sketch_ = CellSketch({2, 2, boardSide, boardSide}, replay_->trace().puzzle()->size(), largestCell);
+    if (!replay_) return;
+    // In a narrow panel the words keep their room.
+    const qreal words = QFontMetricsF(smallFont()).horizontalAdvance(tr("can no longer change"));
+    const qreal side = std::clamp(width() - words - sampleWidth - gap - 4, smallestBoard, boardSide);
+    sketch_ = CellSketch({2, 2, side, side}, replay_->trace().puzzle()->size(), largestCell);
 }
 
 RowBacktrackingPicture::Fate RowBacktrackingPicture::fateOf(Cell cell) const {
@@ -130,14 +135,14 @@ void RowBacktrackingPicture::paintLegend(QPainter& painter, const QRectF& rect) 
         const QRectF sample(rect.left(), top + (line - 16) / 2, 16, 16);
         draw(sample);
         painter.setPen(palette().color(QPalette::WindowText));
-        painter.drawText(QRectF(rect.left() + 24, top, rect.width() - 24, line),
+        painter.drawText(QRectF(rect.left() + sampleWidth, top, rect.width() - sampleWidth, line),
                          Qt::AlignVCenter | Qt::AlignLeft, text);
         top += line;
     };
     entry(tr("can no longer change"), [&](const QRectF& at) { paintCell(painter, at, Fate::Settled); });
     entry(tr("decided"), [&](const QRectF& at) { paintCell(painter, at, Fate::Decided); });
     entry(tr("not decided yet"), [&](const QRectF& at) { paintCell(painter, at, Fate::Open); });
-    entry(tr("pressed"), [&](const QRectF& at) { paintMark(painter, MarkShape::Pressed, at, 20, theme); });
+    entry(tr("pressed"), [&](const QRectF& at) { paintMark(painter, MarkShape::Pressed, at, 32, theme); });
     entry(tr("why it gave up"),
           [&](const QRectF& at) { paintMark(painter, MarkShape::Reason, at, 16, theme); });
     painter.setPen(quietText(palette()));
@@ -159,7 +164,8 @@ void RowBacktrackingPicture::paintEvent(QPaintEvent*) {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setFont(smallFont());
     paintBoard(painter);
-    paintLegend(painter, {legendLeft, 2, width() - legendLeft, boardSide});
+    const qreal left = sketch_.rect().right() + gap;
+    paintLegend(painter, {left, 2, width() - left, boardSide});
     paintShare(painter);
 }
 

@@ -23,6 +23,8 @@ bool isFrame(MarkShape shape) {
 SearchBoard::SearchBoard(SearchExplorer& explorer, QWidget* parent)
     : BoardWidget(parent), explorer_(explorer), board_(explorer.puzzle().board) {
     setObjectName(QStringLiteral("searchBoard"));
+    setToolTip(
+        tr("Diamonds mark the pieces that are pressed. ← → step, Space plays, Shift and arrows point"));
     retheme();
     connect(&explorer_, &SearchExplorer::changed, this, &SearchBoard::showPlace);
     connect(&explorer_.player(), &SearchPlayer::changed, this, &SearchBoard::showPlace);

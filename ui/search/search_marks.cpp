@@ -155,8 +155,9 @@ std::optional<SearchMark> lastMark(const TraceReplay& replay) {
         return SearchMark{MarkShape::Chosen, one(replay, event->cell)};
     case Kind::Contradiction:
         return SearchMark{MarkShape::Reason, one(replay, event->cell)};
-    case Kind::Level:
     case Kind::Try:
+        return SearchMark{MarkShape::Pressed, {}};
+    case Kind::Level:
         break;
     }
     return std::nullopt;

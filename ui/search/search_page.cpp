@@ -66,6 +66,9 @@ void SearchPage::addHeading(QVBoxLayout& layout) {
     auto* label = new QLabel(tr("Method"), this);
     label->setBuddy(method_);
     watch_->setObjectName(QStringLiteral("watch"));
+    // It may be narrow: the list is as wide as the names need.
+    method_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    method_->setMinimumWidth(90);
     auto* row = new QHBoxLayout;
     row->addWidget(label);
     row->addWidget(method_, 1);
@@ -79,7 +82,7 @@ void SearchPage::addHeading(QVBoxLayout& layout) {
     layout.addWidget(progress_);
 }
 
-void SearchPage::addJump(QBoxLayout& row, const char* name, const QString& text, const QString& tip,
+void SearchPage::addJump(const char* name, const QString& text, const QString& tip,
                          bool (*possible)(const SearchPlayer&), void (*go)(SearchPlayer&)) {
     auto* button = new QToolButton(jumps_);
     button->setObjectName(QLatin1String(name));
@@ -87,36 +90,41 @@ void SearchPage::addJump(QBoxLayout& row, const char* name, const QString& text,
     button->setToolTip(tip);
     button->setAccessibleName(tip);
     button->setAutoRaise(true);
+    // The style's own room would not let them stand in one row.
+    constexpr int room = 12;
+    button->setFixedWidth(button->fontMetrics().horizontalAdvance(text) + room);
     connect(button, &QToolButton::clicked, this, [this, go] { go(explorer_.player()); });
-    row.addWidget(button);
+    jumps_->layout()->addWidget(button);
     jumpButtons_.push_back({button, possible});
 }
 
 void SearchPage::addJumps(QVBoxLayout& layout) {
     auto* row = new QHBoxLayout(jumps_);
     row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(2);
+    row->setSpacing(0);
     addJump(
-        *row, "previousBacktrack", tr("‹ Back"), tr("To the backtrack before"),
+        "previousBacktrack", tr("‹"), tr("To the backtrack before"),
         [](const SearchPlayer& player) { return player.hasPrevious(Landmark::Backtrack); },
         [](SearchPlayer& player) { player.goToPrevious(Landmark::Backtrack); });
     addJump(
-        *row, "nextBacktrack", tr("Backtrack ›"), tr("To the next backtrack"),
+        "nextBacktrack", tr("Backtrack ›"), tr("To the next backtrack"),
         [](const SearchPlayer& player) { return player.hasNext(Landmark::Backtrack); },
         [](SearchPlayer& player) { player.goToNext(Landmark::Backtrack); });
+    row->addStretch(1);
     addJump(
-        *row, "nextLevel", tr("Level ›"), tr("To the next level"),
+        "nextLevel", tr("Level ›"), tr("To the next level"),
         [](const SearchPlayer& player) { return player.hasNext(Landmark::Level); },
         [](SearchPlayer& player) { player.goToNext(Landmark::Level); });
+    row->addStretch(1);
     addJump(
-        *row, "nextBetter", tr("Better ›"), tr("To the next better answer"),
+        "nextBetter", tr("Better ›"), tr("To the next better answer"),
         [](const SearchPlayer& player) { return player.hasNext(Landmark::Better); },
         [](SearchPlayer& player) { player.goToNext(Landmark::Better); });
+    row->addStretch(1);
     addJump(
-        *row, "answer", tr("Answer"), tr("To the answer"),
+        "answer", tr("Answer"), tr("To the answer"),
         [](const SearchPlayer& player) { return player.hasAnswer(); },
         [](SearchPlayer& player) { player.goToAnswer(); });
-    row->addStretch(1);
     layout.addWidget(jumps_);
 }
 

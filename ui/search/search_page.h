@@ -47,7 +47,7 @@ class SearchPage : public QWidget {
 
     void addHeading(QVBoxLayout& layout);
     void addJumps(QVBoxLayout& layout);
-    void addJump(QBoxLayout& row, const char* name, const QString& text, const QString& tip,
+    void addJump(const char* name, const QString& text, const QString& tip,
                  bool (*possible)(const SearchPlayer&), void (*go)(SearchPlayer&));
     void showState();
     void showMethod();

@@ -100,9 +100,11 @@ void SubsetsPicture::paintClass(QPainter& painter) {
     painter.setPen(palette().color(QPalette::WindowText));
     painter.drawText(words, Qt::AlignVCenter | Qt::AlignLeft, shareText());
     painter.setPen(quietText(palette()));
-    const auto number = static_cast<qulonglong>(replay().presses().packed());
-    painter.drawText(words, Qt::AlignVCenter | Qt::AlignRight,
-                     QStringLiteral("= %1").arg(QLocale().toString(number)));
+    const auto value = static_cast<qulonglong>(replay().presses().packed());
+    const QString number = QStringLiteral("= %1").arg(QLocale().toString(value));
+    const QFontMetricsF metrics(painter.font());
+    if (metrics.horizontalAdvance(shareText()) + metrics.horizontalAdvance(number) + 8 < width())
+        painter.drawText(words, Qt::AlignVCenter | Qt::AlignRight, number);
     paintShareLine(painter, QRectF(0, shareTop + shareHeight - 4, width(), 4), bar->done / bar->total);
 }
 
