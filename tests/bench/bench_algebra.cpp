@@ -7,6 +7,7 @@
 #include "core/solve/equations.h"
 #include "core/solve/lane_search.h"
 #include "core/solve/method.h"
+#include "tests/bench/timing.h"
 #include "tests/published_numbers.h"
 
 #include <algorithm>
@@ -27,38 +28,6 @@ using namespace flip;
 namespace {
 
 const Method& algebra() { return *findMethod("algebra"); }
-
-/// Processor seconds of this program.
-double processorTime() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
-
-/// Seconds of one run: of as many as fill a twentieth of a second, the best of three times.
-double secondsOf(const std::function<void()>& work) {
-    double best = 0;
-    int runs = 1;
-    for (int round = 0; round < 3;) {
-        const double start = processorTime();
-        for (int i = 0; i < runs; ++i) work();
-        const double seconds = processorTime() - start;
-        if (seconds < 0.05) {
-            runs *= 4;
-            continue;
-        }
-        best = round == 0 ? seconds / runs : std::min(best, seconds / runs);
-        // What takes long is measured once.
-        round += seconds > 0.5 ? 3 : 1;
-    }
-    return best;
-}
-
-std::string inUnits(double seconds) {
-    constexpr std::array<std::pair<double, const char*>, 3> units{std::pair{1.0, "s"}, std::pair{1e-3, "ms"},
-                                                                  std::pair{1e-6, "us"}};
-    const auto& [size, name] = *std::ranges::find_if(
-        units, [&](const auto& unit) { return seconds >= unit.first || unit.first < 1e-5; });
-    std::array<char, 32> text{};
-    std::snprintf(text.data(), text.size(), "%.3g %s", seconds / size, name);
-    return text.data();
-}
 
 void print(const std::string& work, double seconds, double goal, const std::string& remark = "") {
     std::printf("%-46s%12s%12s%8.2f  %s\n", work.c_str(), inUnits(seconds).c_str(), inUnits(goal).c_str(),

@@ -1,0 +1,218 @@
+// What a user would take instead of `algebra`, beside it: general solvers for the fewest presses, the library
+// of the field for dense equations. Processor seconds of whole processes, ours like theirs, each with its
+// input in a file. Every peer is optional and is in Debian:
+//
+//     apt install cryptominisat clasp glpk-utils libm4ri-dev
+//
+// The last one has to be there when this is built. Usage: bench_peers [SECONDS], the limit of one proof.
+
+#include "core/generate/random.h"
+#include "core/solve/equations.h"
+#include "tests/bench/dense_peer.h"
+#include "tests/bench/peer_files.h"
+#include "tests/bench/peer_process.h"
+#include "tests/bench/timing.h"
+
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <optional>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+using namespace flip;
+
+namespace {
+
+/// One proof of the fewest presses.
+struct Proof {
+    int presses = 0;
+    double seconds = 0;
+};
+
+struct Task {
+    const Puzzle& puzzle;
+    const TemporaryFolder& folder;
+    double mostSeconds;
+
+    [[nodiscard]] ProgramRun run(const std::filesystem::path& program,
+                                 const std::vector<std::string>& arguments, double used = 0) const {
+        return runProgram(program, arguments, mostSeconds - used, folder / "output");
+    }
+};
+
+/// What follows a word in a text, as a number.
+std::optional<int> numberAfter(std::string_view text, std::string_view word) {
+    const auto place = text.find(word);
+    if (place == std::string_view::npos) return std::nullopt;
+    return std::atoi(std::string(text.substr(place + word.size(), 20)).c_str());
+}
+
+std::optional<Proof> proveByFlipsolve(const std::filesystem::path& program, const Task& task) {
+    const auto path = task.folder / "board.txt";
+    {
+        std::ofstream file(path);
+        const Size size = task.puzzle.size();
+        for (int row = 0; row < size.rows; ++row) {
+            for (int column = 0; column < size.columns; ++column) {
+                file << (task.puzzle.board.test({row, column}) ? 'b' : 'w');
+            }
+            file << '\n';
+        }
+    }
+    const std::string size =
+        std::to_string(task.puzzle.size().rows) + "x" + std::to_string(task.puzzle.size().columns);
+    const auto [output, seconds] = task.run(program, {"--goal", "white", "--size", size, path});
+    const auto presses = numberAfter(output, "");
+    if (!presses || *presses == 0) return std::nullopt;
+    return Proof{*presses, seconds};
+}
+
+/// A solution with fewer presses is asked for until there is none.
+std::optional<Proof> proveByCryptoMiniSat(const std::filesystem::path& program, const Task& task) {
+    const ParityProblem problem = parityProblem(task.puzzle);
+    const auto path = task.folder / "puzzle.cnf";
+    std::optional<int> presses;
+    double seconds = 0;
+    while (seconds < task.mostSeconds) {
+        writeDimacs(problem, presses ? std::optional(*presses - 1) : std::nullopt, path);
+        const ProgramRun run = task.run(program, {"--verb", "0", path}, seconds);
+        seconds += run.seconds;
+        if (presses && run.output.find("s UNSATISFIABLE") != std::string::npos)
+            return Proof{*presses, seconds};
+        if (run.output.find("s SATISFIABLE") == std::string::npos) return std::nullopt;
+        presses = 0;
+        std::istringstream words(run.output);
+        for (std::string word; words >> word;) {
+            const int literal = std::atoi(word.c_str());
+            if (literal > 0 && literal <= problem.presses) ++*presses;
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<Proof> proveByClasp(const std::filesystem::path& program, const Task& task) {
+    const auto path = task.folder / "puzzle.opb";
+    writePseudoBoolean(parityProblem(task.puzzle), path);
+    const auto [output, seconds] = task.run(program, {"--quiet=1", path});
+    if (output.find("OPTIMUM FOUND") == std::string::npos) return std::nullopt;
+    const auto last = output.rfind("\no ");
+    return Proof{numberAfter(std::string_view(output).substr(last), "\no ").value_or(-1), seconds};
+}
+
+std::optional<Proof> proveByGlpk(const std::filesystem::path& program, const Task& task) {
+    const auto path = task.folder / "puzzle.lp";
+    const auto solution = task.folder / "solution.txt";
+    writeIntegerProgram(parityProblem(task.puzzle), path);
+    const auto [output, seconds] = task.run(program, {"--lp", path, "-o", solution});
+    if (output.find("INTEGER OPTIMAL SOLUTION FOUND") == std::string::npos) return std::nullopt;
+    std::ostringstream text;
+    text << std::ifstream(solution).rdbuf();
+    return Proof{numberAfter(text.str(), "presses = ").value_or(-1), seconds};
+}
+
+/// A row of the table is added here.
+struct Peer {
+    const char* name;
+    const char* program;
+    std::optional<Proof> (*prove)(const std::filesystem::path& program, const Task& task);
+};
+
+constexpr std::array peers{Peer{"cryptominisat5", "cryptominisat5", proveByCryptoMiniSat},
+                           Peer{"clasp", "clasp", proveByClasp}, Peer{"glpk", "glpsol", proveByGlpk}};
+
+/// A peer that has run out of time so often is not asked any more.
+constexpr int mostFailures = 2;
+
+void printPeer(const std::optional<Proof>& proof, const Proof& ours) {
+    std::string cell = "no proof";
+    if (proof && proof->presses != ours.presses) cell = "wrong: " + std::to_string(proof->presses);
+    if (proof && proof->presses == ours.presses) {
+        std::array<char, 32> ratio{};
+        std::snprintf(ratio.data(), ratio.size(), " %.3gx", proof->seconds / ours.seconds);
+        cell = inUnits(proof->seconds) + ratio.data();
+    }
+    std::printf("%20s", cell.c_str());
+    std::fflush(stdout);
+}
+
+void fewestPresses(double mostSeconds) {
+    std::printf("fewest presses for the all-lit plus on n x n, proven within %g s, and how many times our "
+                "time that is;\n"
+                "-: not tried after two failures\n"
+                "%4s%4s%9s%12s",
+                mostSeconds, "n", "k", "presses", "flipsolve");
+    for (const Peer& peer : peers) std::printf("%20s", peer.name);
+    std::printf("\n");
+    const TemporaryFolder folder;
+    std::array<int, peers.size()> failures{};
+    for (const int side : {4, 5, 6, 7, 8, 9, 10, 11, 14, 16, 19, 23, 30}) {
+        const Size size{side, side};
+        const Puzzle puzzle{Rule::fromPattern(size, Pattern::plus()), Grid::filled(size), Goal::White};
+        const Task task{puzzle, folder, mostSeconds};
+        const auto ours = proveByFlipsolve(FLIPSOLVE, task);
+        if (!ours) {
+            std::printf("flipsolve gives no answer at n = %d\n", side);
+            return;
+        }
+        const std::int64_t nullity = solveEquations(puzzle.rule, {}).nullity;
+        std::printf("%4d%4d%9d%12s", side, static_cast<int>(nullity), ours->presses,
+                    inUnits(ours->seconds).c_str());
+        for (std::size_t i = 0; i < peers.size(); ++i) {
+            const auto program = findProgram(peers[i].program);
+            if (!program || failures[i] == mostFailures) {
+                std::printf("%20s", program ? "-" : "absent");
+                continue;
+            }
+            const auto proof = peers[i].prove(*program, task);
+            if (!proof) ++failures[i];
+            printPeer(proof, *ours);
+        }
+        std::printf("\n");
+    }
+}
+
+/// A rule in which a press flips each piece with chance one half.
+Rule denseRule(Size size) {
+    Random random(static_cast<std::uint64_t>(size.cells()));
+    std::vector<Grid> masks;
+    for (std::int64_t i = 0; i < size.cells(); ++i) {
+        Grid& mask = masks.emplace_back(size);
+        for (int row = 0; row < size.rows; ++row) {
+            for (Grid::Word& word : mask.row(row)) word = random.next();
+            mask.row(row).back() &= mask.lastWordMask();
+        }
+    }
+    return Rule::fromTable(size, std::move(masks));
+}
+
+void denseElimination() {
+    std::printf("\nelimination for a dense table on n x n, in process\n%4s%12s%12s%20s\n", "n", "unknowns",
+                "ours", "M4RI");
+    for (const int side : {8, 20, 30, 40, 50, 70}) {
+        const Size size{side, side};
+        const Puzzle puzzle{denseRule(size), Grid::filled(size), Goal::White};
+        std::int64_t nullity = 0;
+        const double ours =
+            secondsOf([&] { nullity = solveEquations(puzzle.rule, std::span(&puzzle.board, 1)).nullity; });
+        std::printf("%4d%12d%12s", side, side * side, inUnits(ours).c_str());
+        const auto theirs = eliminateByM4ri(puzzle);
+        if (!theirs) {
+            std::printf("%20s\n", "absent");
+            continue;
+        }
+        std::printf("%12s%7.2gx%s\n", inUnits(theirs->seconds).c_str(), theirs->seconds / ours,
+                    theirs->rank + nullity >= size.cells() ? "" : "  another rank");
+    }
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    fewestPresses(argc > 1 ? std::atof(argv[1]) : 5);
+    denseElimination();
+    return 0;
+}
