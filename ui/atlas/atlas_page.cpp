@@ -1,6 +1,7 @@
 #include "ui/atlas/atlas_page.h"
 
 #include "ui/solution/answer_words.h"
+#include "ui/widgets/word_label.h"
 
 #include <QHBoxLayout>
 #include <QLocale>
@@ -11,14 +12,6 @@
 namespace flip::ui {
 
 namespace {
-
-QLabel* words(QWidget* parent, const char* name) {
-    auto* label = new QLabel(parent);
-    label->setObjectName(QLatin1String(name));
-    label->setWordWrap(true);
-    label->setTextFormat(Qt::PlainText);
-    return label;
-}
 
 /// "65,536" or, where that would be too long, "2^100".
 QString powerOfTwo(std::int64_t exponent) {
@@ -47,10 +40,10 @@ QString summary(const BoardFamily& family, const Atlas& atlas) {
 } // namespace
 
 AtlasPage::AtlasPage(Game& game, QWidget* parent)
-    : QWidget(parent), game_(game), heading_(words(this, "atlasHeading")),
-      summary_(words(this, "atlasSummary")), progress_(new QProgressBar(this)), chart_(new OptimaChart(this)),
-      picture_(new AtlasPicture(this)), mini_(new MiniBoard(this)), told_(words(this, "atlasTold")),
-      another_(new QPushButton(tr("Another like this"), this)) {
+    : QWidget(parent), game_(game), heading_(wordLabel(this, "atlasHeading")),
+      summary_(wordLabel(this, "atlasSummary")), progress_(new QProgressBar(this)),
+      chart_(new OptimaChart(this)), picture_(new AtlasPicture(this)), mini_(new MiniBoard(this)),
+      told_(wordLabel(this, "atlasTold")), another_(new QPushButton(tr("Another like this"), this)) {
     setObjectName(QStringLiteral("atlasPage"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(20, 14, 20, 12);

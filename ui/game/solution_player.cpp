@@ -17,9 +17,8 @@ constexpr double stepPeriod = 700;
 } // namespace
 
 SolutionPlayer::SolutionPlayer(Game& game, FrameClock& clock, QObject* parent)
-    : StepPlayer(parent), game_(game), clock_(clock) {
+    : StepPlayer(clock, parent), game_(game) {
     connect(&game_, &Game::changed, this, &SolutionPlayer::followGame);
-    connect(&clock_, &FrameClock::ticked, this, &SolutionPlayer::tick);
 }
 
 void SolutionPlayer::load(std::vector<Cell> steps) {
@@ -56,11 +55,9 @@ void SolutionPlayer::scrubTo(int index) {
 void SolutionPlayer::play() {
     if (!active_ || count() == 0) return;
     if (index_ == count()) moveTo(0, Motion::Immediate);
-    nextStepAt_ = clock_.now();
+    nextStepAt_ = clock().now();
     setPlaying(true);
 }
-
-void SolutionPlayer::pause() { setPlaying(false); }
 
 std::vector<StepPlayer::Speed> SolutionPlayer::speeds() const {
     std::vector<Speed> all;
@@ -75,19 +72,8 @@ void SolutionPlayer::setSpeed(double speed) {
     emit changed();
 }
 
-void SolutionPlayer::setPlaying(bool playing) {
-    if (playing == playing_) return;
-    playing_ = playing;
-    if (playing) {
-        clock_.require(this);
-    } else {
-        clock_.release(this);
-    }
-    emit changed();
-}
-
 void SolutionPlayer::tick(qint64 now) {
-    if (!playing_ || now < nextStepAt_) return;
+    if (now < nextStepAt_) return;
     const bool instant = speed_ >= instantSpeed;
     nextStepAt_ = now + (instant ? 0 : static_cast<qint64>(stepPeriod / speed_));
     moveTo(index_ + 1, instant ? Motion::Immediate : Motion::Animated);

@@ -33,8 +33,6 @@ class SolutionPlayer : public StepPlayer {
 
     [[nodiscard]] int index() const override { return index_; }
 
-    [[nodiscard]] bool isPlaying() const override { return playing_; }
-
     [[nodiscard]] std::vector<Speed> speeds() const override;
 
     [[nodiscard]] double speed() const override { return speed_; }
@@ -46,25 +44,23 @@ class SolutionPlayer : public StepPlayer {
     /// Always immediate.
     void scrubTo(int index) override;
     void play() override;
-    void pause() override;
 
   signals:
     /// A press of the person's own led away from the solution, which is forgotten.
     void left();
 
+  protected:
+    void tick(qint64 now) override;
+
   private:
     void moveTo(int index, Motion motion);
     void followGame();
     [[nodiscard]] bool matchMoves(int made);
-    void tick(qint64 now);
-    void setPlaying(bool playing);
 
     Game& game_;
-    FrameClock& clock_;
     std::vector<Cell> steps_;
     bool active_ = false;
     bool moving_ = false;
-    bool playing_ = false;
     int base_ = 0;
     int index_ = 0;
     double speed_ = 1;

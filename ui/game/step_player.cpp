@@ -2,6 +2,25 @@
 
 namespace flip::ui {
 
+StepPlayer::StepPlayer(FrameClock& clock, QObject* parent) : QObject(parent), clock_(clock) {
+    connect(&clock_, &FrameClock::ticked, this, [this](qint64 now) {
+        if (playing_) tick(now);
+    });
+}
+
+StepPlayer::~StepPlayer() { clock_.release(this); }
+
+void StepPlayer::setPlaying(bool playing) {
+    if (playing == playing_) return;
+    playing_ = playing;
+    if (playing) {
+        clock_.require(this);
+    } else {
+        clock_.release(this);
+    }
+    emit changed();
+}
+
 bool handlePlayerKey(StepPlayer& player, int key) {
     switch (key) {
     case Qt::Key_Left:

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "ui/game/frame_clock.h"
+
 #include <QObject>
 #include <QString>
 
@@ -12,7 +14,8 @@ class StepPlayer : public QObject {
     Q_OBJECT
 
   public:
-    using QObject::QObject;
+    explicit StepPlayer(FrameClock& clock, QObject* parent = nullptr);
+    ~StepPlayer() override;
 
     /// A speed to choose; what its number means is the player's business.
     struct Speed {
@@ -25,7 +28,8 @@ class StepPlayer : public QObject {
     [[nodiscard]] virtual int count() const = 0;
     /// How many of the steps have been made: from 0 to count().
     [[nodiscard]] virtual int index() const = 0;
-    [[nodiscard]] virtual bool isPlaying() const = 0;
+
+    [[nodiscard]] bool isPlaying() const { return playing_; }
 
     /// Pauses. Beyond either end it leads to that end.
     virtual void goTo(int index) = 0;
@@ -44,7 +48,8 @@ class StepPlayer : public QObject {
 
     /// From the beginning when all steps have been made.
     virtual void play() = 0;
-    virtual void pause() = 0;
+
+    void pause() { setPlaying(false); }
 
     void toggle() { isPlaying() ? pause() : play(); }
 
@@ -56,6 +61,18 @@ class StepPlayer : public QObject {
   signals:
     /// Steps, index, playing or speed have changed.
     void changed();
+
+  protected:
+    [[nodiscard]] FrameClock& clock() { return clock_; }
+
+    void setPlaying(bool playing);
+
+    /// A frame is due while it plays; `now` is the clock's.
+    virtual void tick(qint64 now) = 0;
+
+  private:
+    FrameClock& clock_;
+    bool playing_ = false;
 };
 
 /// The keys that step, wherever a player's part has the focus: ← → Home End PageUp PageDown Space. True when

@@ -1,29 +1,18 @@
 #include "ui/guide/guide_page.h"
 
 #include "ui/widgets/remark_label.h"
+#include "ui/widgets/word_label.h"
 
 #include <QHBoxLayout>
 
 namespace flip::ui {
 
-namespace {
-
-QLabel* words(QWidget* parent, const char* name) {
-    auto* label = new QLabel(parent);
-    label->setObjectName(QLatin1String(name));
-    label->setWordWrap(true);
-    label->setTextFormat(Qt::PlainText);
-    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    return label;
-}
-
-} // namespace
-
 GuidePage::GuidePage(FrameClock& clock, QWidget* parent)
     : QWidget(parent), lessons_(guideLessons()), game_(lessons_.front().start), player_(game_, clock),
       stage_(new GameStage(game_, player_, clock)),
       number_(new Chooser(tr("Lesson %1 of %2"), tr("Previous lesson"), tr("Next lesson"), this)),
-      title_(words(this, "lessonTitle")), text_(words(this, "lessonText")), remark_(new RemarkLabel(this)),
+      title_(wordLabel(this, "lessonTitle")), text_(wordLabel(this, "lessonText")),
+      remark_(new RemarkLabel(this)),
       choice_(new Chooser({}, tr("Previous choice"), tr("Next choice"), this)),
       startOver_(new QPushButton(tr("Start over"), this)), next_(new QPushButton(this)) {
     setObjectName(QStringLiteral("guidePage"));

@@ -2,6 +2,7 @@
 
 #include "ui/race/race_words.h"
 #include "ui/widgets/icons.h"
+#include "ui/widgets/word_label.h"
 
 #include <QHBoxLayout>
 
@@ -43,19 +44,11 @@ void addRow(QVBoxLayout& layout, Part* part, int inset) {
     layout.addLayout(row);
 }
 
-QLabel* words(QWidget* parent, const char* name) {
-    auto* label = new QLabel(parent);
-    label->setObjectName(QLatin1String(name));
-    label->setWordWrap(true);
-    label->setTextFormat(Qt::PlainText);
-    return label;
-}
-
 } // namespace
 
 RacePage::RacePage(Game& game, FrameClock& clock, QWidget* parent)
-    : QWidget(parent), game_(game), clock_(clock), verdict_(words(this, "raceVerdict")),
-      remark_(words(this, "raceRemark")), start_(new QPushButton(this)),
+    : QWidget(parent), game_(game), clock_(clock), verdict_(wordLabel(this, "raceVerdict")),
+      remark_(wordLabel(this, "raceRemark")), start_(new QPushButton(this)),
       measure_(new SegmentedSwitch(tr("What the bars show"), {tr("Time"), tr("Nodes")}, this)),
       spacing_(new SegmentedSwitch(tr("Scale of the bars"), {tr("Log"), tr("Linear")}, this)),
       copy_(new QToolButton(this)), chart_(new RaceChart(this)), table_(new RaceTable(this)) {

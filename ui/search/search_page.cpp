@@ -3,32 +3,19 @@
 #include "ui/search/search_pictures.h"
 #include "ui/search/search_words.h"
 #include "ui/widgets/icons.h"
+#include "ui/widgets/word_label.h"
 
 #include <QHBoxLayout>
 #include <QVBoxLayout>
 
 namespace flip::ui {
 
-namespace {
-
-QLabel* words(QWidget* parent, const char* name, bool quiet) {
-    auto* label = new QLabel(parent);
-    label->setObjectName(QLatin1String(name));
-    label->setWordWrap(true);
-    label->setTextFormat(Qt::PlainText);
-    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    if (quiet) label->setForegroundRole(QPalette::PlaceholderText);
-    return label;
-}
-
-} // namespace
-
 SearchPage::SearchPage(SearchExplorer& explorer, QWidget* parent)
     : QWidget(parent), explorer_(explorer), method_(new MethodBox(this)), watch_(new QPushButton(this)),
-      summary_(words(this, "searchSummary", true)), progress_(new QProgressBar(this)),
+      summary_(wordLabel(this, "searchSummary", Weight::Quiet)), progress_(new QProgressBar(this)),
       jumps_(new QWidget(this)), pictureRoom_(new QVBoxLayout), lines_(new MethodLines(this)),
-      counts_(words(this, "searchCounts", false)), cost_(words(this, "searchCost", true)),
-      kept_(words(this, "searchKept", true)) {
+      counts_(wordLabel(this, "searchCounts")), cost_(wordLabel(this, "searchCost", Weight::Quiet)),
+      kept_(wordLabel(this, "searchKept", Weight::Quiet)) {
     setObjectName(QStringLiteral("searchPage"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(20, 14, 20, 12);

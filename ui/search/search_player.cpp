@@ -7,11 +7,7 @@
 
 namespace flip::ui {
 
-SearchPlayer::SearchPlayer(FrameClock& clock, QObject* parent) : StepPlayer(parent), clock_(clock) {
-    connect(&clock_, &FrameClock::ticked, this, &SearchPlayer::tick);
-}
-
-SearchPlayer::~SearchPlayer() { clock_.release(this); }
+SearchPlayer::SearchPlayer(FrameClock& clock, QObject* parent) : StepPlayer(clock, parent) {}
 
 void SearchPlayer::load(SearchRecording recording) {
     setPlaying(false);
@@ -74,8 +70,6 @@ void SearchPlayer::play() {
     setPlaying(true);
 }
 
-void SearchPlayer::pause() { setPlaying(false); }
-
 std::vector<StepPlayer::Speed> SearchPlayer::speeds() const {
     std::vector<Speed> all;
     for (const int speed : {1, 4, 16, 60, 250, 1'000, 10'000, 100'000})
@@ -90,23 +84,11 @@ void SearchPlayer::setSpeed(double speed) {
 }
 
 void SearchPlayer::startFromHere() {
-    startedAt_ = clock_.now();
+    startedAt_ = clock().now();
     startedFrom_ = index();
 }
 
-void SearchPlayer::setPlaying(bool playing) {
-    if (playing == playing_) return;
-    playing_ = playing;
-    if (playing) {
-        clock_.require(this);
-    } else {
-        clock_.release(this);
-    }
-    emit changed();
-}
-
 void SearchPlayer::tick(qint64 now) {
-    if (!playing_) return;
     constexpr double millisecondsASecond = 1000;
     // From the moment when playing began, so that nothing adds up and a late frame is made good.
     const double passed = static_cast<double>(now - startedAt_) * speed_ / millisecondsASecond;

@@ -15,7 +15,6 @@ class SearchPlayer : public StepPlayer {
 
   public:
     explicit SearchPlayer(FrameClock& clock, QObject* parent = nullptr);
-    ~SearchPlayer() override;
 
     /// Begins at position 0.
     void load(SearchRecording recording);
@@ -33,14 +32,11 @@ class SearchPlayer : public StepPlayer {
         return recording_ ? static_cast<int>(replay().position()) : 0;
     }
 
-    [[nodiscard]] bool isPlaying() const override { return playing_; }
-
     void goTo(int index) override;
     /// To the next (previous) landmark, or the end where there is none.
     void skipForward() override;
     void skipBack() override;
     void play() override;
-    void pause() override;
 
     [[nodiscard]] std::vector<Speed> speeds() const override;
 
@@ -59,16 +55,15 @@ class SearchPlayer : public StepPlayer {
     /// To the last, best answer.
     void goToAnswer();
 
+  protected:
+    void tick(qint64 now) override;
+
   private:
-    void tick(qint64 now);
     void goTo(std::optional<std::size_t> position);
-    void setPlaying(bool playing);
     /// Playing goes on from here and now.
     void startFromHere();
 
-    FrameClock& clock_;
     std::optional<SearchRecording> recording_;
-    bool playing_ = false;
     double speed_ = 4;
     qint64 startedAt_ = 0;
     int startedFrom_ = 0;

@@ -3,6 +3,7 @@
 #include "ui/board/board_theme.h"
 #include "ui/search/search_words.h"
 #include "ui/widgets/palettes.h"
+#include "ui/widgets/word_label.h"
 
 #include <QHBoxLayout>
 #include <QPainter>
@@ -33,8 +34,9 @@ QPixmap glyph(MarkShape shape, const QWidget& widget) {
 
 SearchStage::SearchStage(SearchExplorer& explorer, QWidget* parent)
     : QWidget(parent), explorer_(explorer), board_(new SearchBoard(explorer, this)), glyph_(new QLabel(this)),
-      told_(new QLabel(this)), transport_(new TransportBar(explorer.player(), tr("Steps of the search"),
-                                                           TransportBar::Rows::Two, this)) {
+      told_(wordLabel(this, "searchTold")),
+      transport_(
+          new TransportBar(explorer.player(), tr("Steps of the search"), TransportBar::Rows::Two, this)) {
     setObjectName(QStringLiteral("searchStage"));
     // The window has another such bar; their parts are told apart by their names.
     const QString prefix = QStringLiteral("search-");
@@ -45,10 +47,6 @@ SearchStage::SearchStage(SearchExplorer& explorer, QWidget* parent)
         tr("Drag to any step. ← → step, Home and End jump, PageUp and PageDown go to the step worth a look "
            "before and behind, Space plays"));
     glyph_->setFixedSize(glyphSide, glyphSide);
-    told_->setObjectName(QStringLiteral("searchTold"));
-    told_->setWordWrap(true);
-    told_->setTextFormat(Qt::PlainText);
-    told_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     // Two lines always, so that the board keeps its place while the words change.
     told_->setFixedHeight(2 * told_->fontMetrics().lineSpacing() + 2);
     auto* legend = new QHBoxLayout;

@@ -2,24 +2,12 @@
 
 #include "ui/solution/answer_words.h"
 #include "ui/widgets/chooser.h"
+#include "ui/widgets/word_label.h"
 
 #include <QHBoxLayout>
 #include <QVBoxLayout>
 
 namespace flip::ui {
-
-namespace {
-
-QLabel* wordLabel(QWidget* parent, const char* name) {
-    auto* label = new QLabel(parent);
-    label->setObjectName(QLatin1String(name));
-    label->setWordWrap(true);
-    label->setTextFormat(Qt::PlainText);
-    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    return label;
-}
-
-} // namespace
 
 SolutionPanel::SolutionPanel(Game& game, SolutionPlayer& player, FrameClock& clock, QWidget* parent)
     : QWidget(parent), headline_(wordLabel(this, "headline")), subline_(wordLabel(this, "subline")),

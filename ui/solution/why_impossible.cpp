@@ -2,6 +2,7 @@
 
 #include "ui/solution/answer_words.h"
 #include "ui/widgets/chooser.h"
+#include "ui/widgets/word_label.h"
 
 #include <QHBoxLayout>
 #include <QLocale>
@@ -16,16 +17,6 @@ namespace {
 /// Milliseconds that each press is shown while all are tried: 16 presses in about ten seconds; large boards
 /// faster.
 qint64 trialPeriod(std::size_t presses) { return presses <= 25 ? 600 : presses <= 100 ? 250 : 60; }
-
-QLabel* sentence(QWidget& parent, const char* name, bool quiet) {
-    auto* label = new QLabel(&parent);
-    label->setObjectName(QLatin1String(name));
-    label->setWordWrap(true);
-    label->setTextFormat(Qt::PlainText);
-    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    if (quiet) label->setForegroundRole(QPalette::PlaceholderText);
-    return label;
-}
 
 QLabel* title(QWidget& parent, const QString& text) {
     auto* label = new QLabel(text, &parent);
@@ -54,7 +45,7 @@ WhyImpossible::WhyImpossible(Game& game, FrameClock& clock, QWidget* parent)
     odds_ = new QWidget(this);
     auto* oddsColumn = column(*odds_);
     oddsColumn->addWidget(title(*odds_, tr("You are not unlucky")));
-    oddsText_ = sentence(*odds_, "oddsText", true);
+    oddsText_ = wordLabel(odds_, "oddsText", Weight::Quiet);
     oddsColumn->addWidget(oddsText_);
     layout->addWidget(odds_);
     addNearest(*this);
@@ -70,7 +61,7 @@ WhyImpossible::WhyImpossible(Game& game, FrameClock& clock, QWidget* parent)
 }
 
 void WhyImpossible::addWitness(QWidget& parent) {
-    text_ = sentence(parent, "witnessText", false);
+    text_ = wordLabel(&parent, "witnessText");
     layout()->addWidget(text_);
 }
 
@@ -79,7 +70,7 @@ void WhyImpossible::addTrial(QWidget& parent) {
     auto* rows = column(*trial);
     tryAll_ = new QPushButton(trial);
     tryAll_->setObjectName(QStringLiteral("tryEveryPress"));
-    trialText_ = sentence(*trial, "trialText", true);
+    trialText_ = wordLabel(trial, "trialText", Weight::Quiet);
     rows->addWidget(tryAll_, 0, Qt::AlignLeft);
     rows->addWidget(trialText_);
     layout()->addWidget(trial);
@@ -90,7 +81,7 @@ void WhyImpossible::addNearest(QWidget& parent) {
     nearest_ = new QWidget(&parent);
     auto* rows = column(*nearest_);
     rows->addWidget(title(*nearest_, tr("A slip of the pen?")));
-    nearestText_ = sentence(*nearest_, "nearestText", true);
+    nearestText_ = wordLabel(nearest_, "nearestText", Weight::Quiet);
     rows->addWidget(nearestText_);
     change_ =
         new Chooser(tr("Possibility %1 of %2"), tr("Previous possibility"), tr("Next possibility"), nearest_);

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <QLabel>
+
+namespace flip::ui {
+
+enum class Weight { Plain, Quiet };
+
+/// A label for sentences: plain text in as many lines as it needs, which can be marked and copied.
+[[nodiscard]] QLabel* wordLabel(QWidget* parent, const char* name, Weight weight = Weight::Plain);
+
+} // namespace flip::ui
