@@ -66,6 +66,10 @@ struct TraceEvent {
 /// Which lines `first-row` fills in, and in which order.
 enum class Scan : std::uint8_t { RowsDown, RowsUp, ColumnsRight, ColumnsLeft };
 
+[[nodiscard]] constexpr bool byColumns(Scan scan) {
+    return scan == Scan::ColumnsRight || scan == Scan::ColumnsLeft;
+}
+
 /// What a search did, as a value: recorded once, then looked at forward and back as often as one likes.
 /// Bounded in memory: all events are kept while they fit; when they do not, the second half of the room is
 /// thinned out to every second, fourth, eighth, … event, but levels, answers and the steps of an elimination

@@ -5,6 +5,7 @@
 #include "ui/search/first_row_picture.h"
 #include "ui/search/row_backtracking_picture.h"
 #include "ui/search/search_pictures.h"
+#include "ui/search/search_words.h"
 #include "ui/search/subsets_picture.h"
 #include "ui/widgets/page_tabs.h"
 
@@ -260,7 +261,7 @@ class TestSearchPage : public UiTest {
         // Those who cannot see it are told the same.
         QCOMPARE(open.spoken(), sentence);
         const auto& lines = open.part<MethodLines>("methodLines");
-        QCOMPARE(lines.lit(), search_words::litLine(open.search().replay()));
+        QCOMPARE(lines.lit(), method_words::litLine(open.search().replay()));
         QVERIFY(lines.lit().has_value());
     }
 
@@ -273,11 +274,11 @@ class TestSearchPage : public UiTest {
             auto trace = std::make_shared<SearchTrace>(std::int64_t{4} << 20);
             static_cast<void>(solve(known, puzzle, {.trace = trace.get()}));
             TraceReplay replay(trace);
-            const std::size_t lines = search_words::methodLines(known.name, trace->scan()).size();
+            const std::size_t count = method_words::lines(known.name, trace->scan()).size();
             while (replay.next()) {
                 QVERIFY(search_words::event(replay).endsWith(QLatin1Char('.')));
-                const auto lit = search_words::litLine(replay);
-                QVERIFY(lit && *lit < lines);
+                const auto lit = method_words::litLine(replay);
+                QVERIFY(lit && *lit < count);
             }
         }
     }

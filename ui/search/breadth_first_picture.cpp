@@ -37,9 +37,9 @@ BreadthFirstPicture::Queue queueAt(const TraceReplay& replay) {
 BreadthFirstPicture::BreadthFirstPicture(QWidget* parent)
     : LevelPicture(QStringLiteral("breadthFirstPicture"), tr("The queue, and the boards reached"), parent) {}
 
-void BreadthFirstPicture::showPlace(const TraceReplay& replay) {
-    LevelPicture::showPlace(replay);
-    queue_ = queueAt(replay);
+void BreadthFirstPicture::place() {
+    LevelPicture::place();
+    queue_ = queueAt(replay());
 }
 
 QString BreadthFirstPicture::reachedText() const {

@@ -11,7 +11,6 @@ class BreadthFirstPicture : public LevelPicture {
   public:
     explicit BreadthFirstPicture(QWidget* parent = nullptr);
 
-    void showPlace(const TraceReplay& replay) override;
     [[nodiscard]] QString inWords() const override;
 
     [[nodiscard]] QSize sizeHint() const override { return {280, 190}; }
@@ -29,6 +28,7 @@ class BreadthFirstPicture : public LevelPicture {
     [[nodiscard]] QRectF barsRect() const override;
 
   protected:
+    void place() override;
     void paintAbove(QPainter& painter) override;
 
   private:

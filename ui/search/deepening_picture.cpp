@@ -23,10 +23,10 @@ constexpr qreal edge = 8;
 DeepeningPicture::DeepeningPicture(QWidget* parent)
     : LevelPicture(QStringLiteral("deepeningPicture"), tr("The path in the search tree"), parent) {}
 
-void DeepeningPicture::showPlace(const TraceReplay& replay) {
-    const bool known = hasReplay() && &this->replay().trace() == &replay.trace();
-    LevelPicture::showPlace(replay);
-    if (!known) order_.emplace(PackedPuzzle(*replay.trace().puzzle()));
+void DeepeningPicture::begin() { order_.emplace(PackedPuzzle(puzzle())); }
+
+void DeepeningPicture::place() {
+    LevelPicture::place();
     depths_ = depths();
 }
 

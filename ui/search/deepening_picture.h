@@ -13,7 +13,6 @@ class DeepeningPicture : public LevelPicture {
   public:
     explicit DeepeningPicture(QWidget* parent = nullptr);
 
-    void showPlace(const TraceReplay& replay) override;
     [[nodiscard]] QString inWords() const override;
     void lightCell(std::optional<Cell> cell) override;
 
@@ -25,6 +24,8 @@ class DeepeningPicture : public LevelPicture {
 
   protected:
     void mouseMoveEvent(QMouseEvent* event) override;
+    void begin() override;
+    void place() override;
     void paintAbove(QPainter& painter) override;
 
   private:

@@ -27,21 +27,17 @@ constexpr qreal largestCell = 30;
 
 } // namespace
 
-FirstRowPicture::FirstRowPicture(QWidget* parent) : SearchPicture(parent) {
-    setObjectName(QStringLiteral("firstRowPicture"));
-    setAccessibleName(tr("The rows, one after the other"));
-}
+FirstRowPicture::FirstRowPicture(QWidget* parent)
+    : ReplayPicture(QStringLiteral("firstRowPicture"), tr("The rows, one after the other"), parent) {}
 
-void FirstRowPicture::showPlace(const TraceReplay& replay) {
-    const bool known = replay_ && &replay_->trace() == &replay.trace();
-    replay_ = replay;
-    if (!known) plan_ = bestPlan(replay.trace().puzzle()->rule);
-    filled_ = replay.event() == nullptr ? 0 : filledBy(*replay.event());
-    Puzzle now = *replay.trace().puzzle();
-    now.board = replay.board();
-    presses_ = plan_->puzzle.linesOf(replay.presses());
+void FirstRowPicture::begin() { plan_ = bestPlan(puzzle().rule); }
+
+void FirstRowPicture::place() {
+    filled_ = replay().event() == nullptr ? 0 : filledBy(*replay().event());
+    Puzzle now = puzzle();
+    now.board = replay().board();
+    presses_ = plan_->puzzle.linesOf(replay().presses());
     wrong_ = plan_->puzzle.linesOf(now.toFlip(sought()));
-    update();
 }
 
 int FirstRowPicture::filledBy(const TraceEvent& event) const {
@@ -50,13 +46,13 @@ int FirstRowPicture::filledBy(const TraceEvent& event) const {
 }
 
 Colour FirstRowPicture::sought() const {
-    const TraceEvent* event = replay_->event();
+    const TraceEvent* event = replay().event();
     if (event != nullptr) return event->level == 0 ? Colour::White : Colour::Black;
-    return coloursOf(replay_->trace().puzzle()->goal).front();
+    return coloursOf(puzzle().goal).front();
 }
 
 FirstRowPicture::Verdict FirstRowPicture::verdict() const {
-    const TraceEvent* event = replay_->event();
+    const TraceEvent* event = replay().event();
     if (event == nullptr) return Verdict::None;
     if (event->kind == Kind::Found) return Verdict::Right;
     return event->why == Why::WrongLine ? Verdict::Wrong : Verdict::None;
@@ -73,7 +69,7 @@ double FirstRowPicture::beginning() const {
 }
 
 QString FirstRowPicture::beginningText() const {
-    const QString colour = answer_words::colour(sought(), replay_->trace().puzzle()->goal);
+    const QString colour = answer_words::colour(sought(), puzzle().goal);
     if (plan_->freeLines == 0) return tr("For %1").arg(colour);
     const QLocale locale;
     return tr("For %1: beginning %2 of %3")
@@ -82,7 +78,7 @@ QString FirstRowPicture::beginningText() const {
 }
 
 QString FirstRowPicture::inWords() const {
-    if (!replay_) return {};
+    if (!hasReplay()) return {};
     const QString lines =
         tr("%1. %2 of %3 lines are filled in.").arg(beginningText()).arg(filled_).arg(plan_->puzzle.lines);
     switch (verdict()) {
@@ -125,8 +121,7 @@ void FirstRowPicture::paintLabels(QPainter& painter) const {
     painter.drawText(QRectF(wrong.rect().left(), 0, 120, titleHeight), Qt::AlignVCenter | Qt::AlignLeft,
                      tr("Still wrong"));
     painter.setPen(quietText(palette()));
-    const Scan scan = replay_->trace().scan();
-    const bool columns = scan == Scan::ColumnsRight || scan == Scan::ColumnsLeft;
+    const bool columns = byColumns(replay().trace().scan());
     for (int line = 0; line < plan_->puzzle.lines && presses.side() >= 11; ++line) {
         const Cell cell = placeOf({line, 0});
         const QRectF row = presses.rowRect(line);
@@ -154,7 +149,7 @@ void FirstRowPicture::paintPresses(QPainter& painter) const {
     }
     if (filled_ == 0) return;
     const bool free = filled_ <= plan_->freeLines;
-    const auto last = lastMark(*replay_);
+    const auto last = lastMark(replay());
     const MarkShape shape = last && last->shape == MarkShape::Wrong ? MarkShape::Wrong
                             : free                                  ? MarkShape::Chosen
                                                                     : MarkShape::Forced;
@@ -195,11 +190,7 @@ void FirstRowPicture::paintShare(QPainter& painter) const {
         paintShareLine(painter, line, filled_ == 0 ? 0 : (beginning() + 1) / beginnings());
 }
 
-void FirstRowPicture::paintEvent(QPaintEvent*) {
-    if (!replay_) return;
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setFont(smallFont());
+void FirstRowPicture::paint(QPainter& painter) {
     paintLabels(painter);
     paintPresses(painter);
     paintWrong(painter);
@@ -207,7 +198,7 @@ void FirstRowPicture::paintEvent(QPaintEvent*) {
 }
 
 void FirstRowPicture::mouseMoveEvent(QMouseEvent* event) {
-    if (!replay_) return;
+    if (!hasReplay()) return;
     auto cell = pressSketch().cellAt(event->position());
     if (!cell) cell = wrongSketch().cellAt(event->position());
     emit cellsLit(cell ? std::vector<Cell>{placeOf(*cell)} : std::vector<Cell>());

@@ -2,19 +2,18 @@
 
 #include "core/solve/line_plan.h"
 #include "ui/search/cell_sketch.h"
-#include "ui/search/search_picture.h"
+#include "ui/search/replay_picture.h"
 
 namespace flip::ui {
 
 /// `first-row`: the presses line by line in the order in which they are filled in, beside the pieces that are
 /// still wrong: these force the next line. In the end, the verdict on what is left.
-class FirstRowPicture : public SearchPicture {
+class FirstRowPicture : public ReplayPicture {
     Q_OBJECT
 
   public:
     explicit FirstRowPicture(QWidget* parent = nullptr);
 
-    void showPlace(const TraceReplay& replay) override;
     [[nodiscard]] QString inWords() const override;
     void lightCell(std::optional<Cell> cell) override;
 
@@ -24,7 +23,9 @@ class FirstRowPicture : public SearchPicture {
     [[nodiscard]] int filled() const { return filled_; }
 
   protected:
-    void paintEvent(QPaintEvent* event) override;
+    void begin() override;
+    void place() override;
+    void paint(QPainter& painter) override;
     void mouseMoveEvent(QMouseEvent* event) override;
 
   private:
@@ -44,7 +45,6 @@ class FirstRowPicture : public SearchPicture {
     void paintLabels(QPainter& painter) const;
     void paintShare(QPainter& painter) const;
 
-    std::optional<TraceReplay> replay_;
     std::optional<LinePlan> plan_;
     int filled_ = 0;
     std::vector<Grid::Word> presses_;

@@ -20,11 +20,11 @@ MethodLines::MethodLines(QWidget* parent) : QWidget(parent), layout_(new QVBoxLa
     layout_->setSpacing(0);
 }
 
-void MethodLines::setLines(const std::vector<search_words::MethodLine>& lines) {
+void MethodLines::setLines(const std::vector<method_words::MethodLine>& lines) {
     qDeleteAll(labels_);
     labels_.clear();
     lit_.reset();
-    for (const search_words::MethodLine& line : lines) {
+    for (const method_words::MethodLine& line : lines) {
         auto* label = new QLabel(line.text, this);
         label->setWordWrap(true);
         label->setTextFormat(Qt::PlainText);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/search/search_words.h"
+#include "ui/search/method_words.h"
 
 #include <QLabel>
 #include <QVBoxLayout>
@@ -15,7 +15,7 @@ class MethodLines : public QWidget {
   public:
     explicit MethodLines(QWidget* parent = nullptr);
 
-    void setLines(const std::vector<search_words::MethodLine>& lines);
+    void setLines(const std::vector<method_words::MethodLine>& lines);
     void setLit(std::optional<std::size_t> line);
 
     [[nodiscard]] std::optional<std::size_t> lit() const { return lit_; }

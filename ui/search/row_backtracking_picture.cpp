@@ -25,21 +25,17 @@ constexpr qreal gap = 18;
 
 } // namespace
 
-RowBacktrackingPicture::RowBacktrackingPicture(QWidget* parent) : SearchPicture(parent) {
-    setObjectName(QStringLiteral("rowBacktrackingPicture"));
-    setAccessibleName(tr("The pieces that are decided"));
+RowBacktrackingPicture::RowBacktrackingPicture(QWidget* parent)
+    : ReplayPicture(QStringLiteral("rowBacktrackingPicture"), tr("The pieces that are decided"), parent) {}
+
+void RowBacktrackingPicture::begin() {
+    order_.emplace(PackedPuzzle(puzzle()));
+    layOut();
 }
 
-void RowBacktrackingPicture::showPlace(const TraceReplay& replay) {
-    const bool known = replay_ && &replay_->trace() == &replay.trace();
-    replay_ = replay;
-    if (!known) {
-        order_.emplace(PackedPuzzle(*replay.trace().puzzle()));
-        layOut();
-    }
-    decided_ = replay.event() == nullptr ? 0 : decidedBy(*replay.event());
-    settled_ = Grid::fromPacked(replay.trace().puzzle()->size(), (*order_)[decided_].settled);
-    update();
+void RowBacktrackingPicture::place() {
+    decided_ = replay().event() == nullptr ? 0 : decidedBy(*replay().event());
+    settled_ = Grid::fromPacked(boardSize(), (*order_)[decided_].settled);
 }
 
 int RowBacktrackingPicture::decidedBy(const TraceEvent& event) const {
@@ -55,11 +51,11 @@ int RowBacktrackingPicture::decidedBy(const TraceEvent& event) const {
 }
 
 void RowBacktrackingPicture::layOut() {
-    if (!replay_) return;
+    if (!hasReplay()) return;
     // In a narrow panel the words keep their room.
     const qreal words = QFontMetricsF(smallFont()).horizontalAdvance(tr("can no longer change"));
     const qreal side = std::clamp(width() - words - sampleWidth - gap - 4, smallestBoard, boardSide);
-    sketch_ = CellSketch({2, 2, side, side}, replay_->trace().puzzle()->size(), largestCell);
+    sketch_ = CellSketch({2, 2, side, side}, boardSize(), largestCell);
 }
 
 RowBacktrackingPicture::Fate RowBacktrackingPicture::fateOf(Cell cell) const {
@@ -69,14 +65,14 @@ RowBacktrackingPicture::Fate RowBacktrackingPicture::fateOf(Cell cell) const {
 }
 
 QString RowBacktrackingPicture::boundText() const {
-    const QString now = answer_words::presses(replay_->presses().count());
-    const TraceEvent* best = replay_->bestAnswer();
+    const QString now = answer_words::presses(replay().presses().count());
+    const TraceEvent* best = replay().bestAnswer();
     return best == nullptr ? tr("%1; no answer yet").arg(now)
                            : tr("%1; best answer %2").arg(now).arg(std::popcount(best->presses));
 }
 
 QString RowBacktrackingPicture::inWords() const {
-    if (!replay_) return {};
+    if (!hasReplay()) return {};
     return tr("%1 of %2 pieces are decided, %3 can no longer change. %4.")
         .arg(decided_)
         .arg(settled_.cells())
@@ -103,10 +99,10 @@ void RowBacktrackingPicture::paintCell(QPainter& painter, const QRectF& rect, Fa
 }
 
 void RowBacktrackingPicture::paintBoard(QPainter& painter) const {
-    const Grid board = replay_->board();
+    const Grid board = replay().board();
     const BoardTheme theme = miniTheme(palette());
-    const auto last = lastMark(*replay_);
-    const Grid presses = replay_->presses();
+    const auto last = lastMark(replay());
+    const Grid presses = replay().presses();
     for (std::int64_t i = 0; i < board.cells(); ++i) {
         const Cell cell = cellAt(board.size(), i);
         const QRectF rect = sketch_.cellRect(cell);
@@ -158,11 +154,7 @@ void RowBacktrackingPicture::paintShare(QPainter& painter) const {
     paintShareLine(painter, line, static_cast<double>(decided_) / static_cast<double>(settled_.cells()));
 }
 
-void RowBacktrackingPicture::paintEvent(QPaintEvent*) {
-    if (!replay_) return;
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setFont(smallFont());
+void RowBacktrackingPicture::paint(QPainter& painter) {
     paintBoard(painter);
     const qreal left = sketch_.rect().right() + gap;
     paintLegend(painter, {left, 2, width() - left, boardSide});
@@ -170,7 +162,7 @@ void RowBacktrackingPicture::paintEvent(QPaintEvent*) {
 }
 
 void RowBacktrackingPicture::resizeEvent(QResizeEvent* event) {
-    SearchPicture::resizeEvent(event);
+    ReplayPicture::resizeEvent(event);
     layOut();
 }
 

@@ -2,19 +2,18 @@
 
 #include "core/solve/decision_order.h"
 #include "ui/search/cell_sketch.h"
-#include "ui/search/search_picture.h"
+#include "ui/search/replay_picture.h"
 
 namespace flip::ui {
 
 /// `row-backtracking`: a plan of the board that tells which pieces are decided, which of them can no longer
 /// change, and which one ended the branch.
-class RowBacktrackingPicture : public SearchPicture {
+class RowBacktrackingPicture : public ReplayPicture {
     Q_OBJECT
 
   public:
     explicit RowBacktrackingPicture(QWidget* parent = nullptr);
 
-    void showPlace(const TraceReplay& replay) override;
     [[nodiscard]] QString inWords() const override;
     void lightCell(std::optional<Cell> cell) override;
 
@@ -28,7 +27,9 @@ class RowBacktrackingPicture : public SearchPicture {
     [[nodiscard]] const CellSketch& sketch() const { return sketch_; }
 
   protected:
-    void paintEvent(QPaintEvent* event) override;
+    void begin() override;
+    void place() override;
+    void paint(QPainter& painter) override;
     void resizeEvent(QResizeEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
 
@@ -44,7 +45,6 @@ class RowBacktrackingPicture : public SearchPicture {
     void paintShare(QPainter& painter) const;
     [[nodiscard]] QString boundText() const;
 
-    std::optional<TraceReplay> replay_;
     std::optional<DecisionOrder> order_;
     CellSketch sketch_;
     int decided_ = 0;

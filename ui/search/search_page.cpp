@@ -150,7 +150,7 @@ void SearchPage::showMethod() {
     cost_->setText(tr("Cost: %1").arg(textOf(method.cost)));
     const Scan scan =
         explorer_.player().isActive() ? explorer_.player().replay().trace().scan() : Scan::RowsDown;
-    lines_->setLines(search_words::methodLines(method.name, scan));
+    lines_->setLines(method_words::lines(method.name, scan));
 }
 
 void SearchPage::replacePicture() {
@@ -168,7 +168,7 @@ void SearchPage::replacePicture() {
 void SearchPage::showPlace() {
     const SearchPlayer& player = explorer_.player();
     if (!player.isActive()) return lines_->setLit(std::nullopt);
-    lines_->setLit(search_words::litLine(player.replay()));
+    lines_->setLit(method_words::litLine(player.replay()));
     counts_->setText(search_words::counts(player.replay()));
     kept_->setText(search_words::kept(player.replay()));
     for (const Jump& jump : jumpButtons_) jump.button->setEnabled(jump.possible(player));

@@ -25,8 +25,8 @@ QString countText(double count) { return QLocale().toString(count, 'f', 0); }
 SubsetsPicture::SubsetsPicture(QWidget* parent)
     : LevelPicture(QStringLiteral("subsetsPicture"), tr("The press set as a number"), parent) {}
 
-void SubsetsPicture::showPlace(const TraceReplay& replay) {
-    LevelPicture::showPlace(replay);
+void SubsetsPicture::place() {
+    LevelPicture::place();
     // All sizes that there are, reached or not.
     for (LevelBar& bar : bars()) bar.total = binomial(cells(), bar.level);
     for (int size = static_cast<int>(bars().size()); size <= cells(); ++size)

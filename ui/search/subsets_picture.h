@@ -12,7 +12,6 @@ class SubsetsPicture : public LevelPicture {
   public:
     explicit SubsetsPicture(QWidget* parent = nullptr);
 
-    void showPlace(const TraceReplay& replay) override;
     [[nodiscard]] QString inWords() const override;
     void lightCell(std::optional<Cell> cell) override;
 
@@ -24,6 +23,7 @@ class SubsetsPicture : public LevelPicture {
 
   protected:
     void mouseMoveEvent(QMouseEvent* event) override;
+    void place() override;
     void paintAbove(QPainter& painter) override;
 
   private:
