@@ -185,7 +185,8 @@ std::variant<SolutionSets, Stopped, TooLarge> findSolutionSets(const Puzzle& puz
     if (!eliminated) return *clock.stopped();
     Equations& equations = *eliminated;
 
-    const std::vector<IndependentPart> parts = independentParts(equations.quiet);
+    const std::vector<IndependentPart> parts = independentParts(equations.quiet, clock);
+    if (clock.stopped()) return *clock.stopped();
     if (auto refused = refuse(equations, parts)) return *refused;
     SolutionSets all{std::move(equations.quiet), {}};
     for (std::size_t i = 0; i < colours.size(); ++i) {

@@ -1,6 +1,7 @@
 #include "core/solve/algebra.h"
 
 #include "core/model/packed_puzzle.h"
+#include "core/solve/best_so_far.h"
 #include "core/solve/elimination_trace.h"
 #include "core/solve/equations.h"
 #include "core/solve/limits.h"
@@ -49,23 +50,12 @@ Candidates takeCandidates(const Puzzle& puzzle, Equations& equations, const std:
     return candidates;
 }
 
-/// No press flips more pieces than the one that flips the most, so so many are needed at least. O(cells).
-std::int64_t fewestPresses(const Rule& rule, std::int64_t toFlip) {
-    std::int64_t most = 1;
-    for (std::int64_t i = 0; i < rule.size().cells(); ++i) {
-        std::int64_t flipped = 0;
-        rule.forEachFlipped(cellAt(rule.size(), i), [&](Cell) { ++flipped; });
-        most = std::max(most, flipped);
-    }
-    return (toFlip + most - 1) / most;
-}
-
 Answer answerOf(const Puzzle& puzzle, const Equations& equations, Candidates candidates, SearchClock& clock) {
     LightestElement lightest = lightestElement(equations.quiet, std::move(candidates.solutions), clock);
     const Colour colour = candidates.colours[lightest.coset];
     if (equations.allQuiet() && lightest.proven()) return Optimal{std::move(lightest.element), colour};
     const std::int64_t proven = equations.allQuiet() ? lightest.lowerBound : 0;
-    const std::int64_t lowerBound = std::max(proven, fewestPresses(puzzle.rule, candidates.toFlip));
+    const std::int64_t lowerBound = std::max(proven, leastPresses(puzzle.rule, candidates.toFlip));
     return Unproven{std::move(lightest.element), colour, lowerBound};
 }
 

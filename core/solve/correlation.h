@@ -45,8 +45,10 @@ struct Correlation {
 };
 
 /// The correlation of `start` + span(part.basis), counting only the part's cells. Vector i of k is bit
-/// k − 1 − i of u. The part has at most Correlation::maxDimension vectors. O(k·cells).
+/// k − 1 − i of u. The part has at most Correlation::maxDimension vectors. O(cells·log cells).
 [[nodiscard]] Correlation correlate(const IndependentPart& part, const Grid& start);
+/// The same; without meaning once the clock has stopped.
+[[nodiscard]] Correlation correlate(const IndependentPart& part, const Grid& start, SearchClock& clock);
 
 /// The element number u: start + Σ u_i·g_i.
 [[nodiscard]] Grid elementOf(const IndependentPart& part, Grid start, std::uint64_t u);

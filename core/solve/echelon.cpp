@@ -6,7 +6,12 @@
 namespace flip {
 
 EchelonBasis::EchelonBasis(std::vector<Grid> vectors) {
-    for (Grid& vector : vectors) insert(std::move(vector));
+    SearchClock clock{SearchContext{}};
+    *this = EchelonBasis(std::move(vectors), clock);
+}
+
+EchelonBasis::EchelonBasis(std::vector<Grid> vectors, SearchClock& clock) {
+    for (Grid& vector : vectors) insert(std::move(vector), clock);
 }
 
 EchelonBasis EchelonBasis::fromReduced(std::vector<Grid> vectors) {
@@ -16,12 +21,15 @@ EchelonBasis EchelonBasis::fromReduced(std::vector<Grid> vectors) {
     return basis;
 }
 
-void EchelonBasis::insert(Grid vector) {
-    reduce(vector);
+void EchelonBasis::insert(Grid vector, SearchClock& clock) {
+    reduce(vector, clock);
+    if (clock.stopped()) return;
     const auto lead = vector.first();
     if (!lead) return;
     for (Grid& other : vectors_) {
-        if (other.test(*lead)) other ^= vector;
+        if (!other.test(*lead)) continue;
+        if (!clock.work(wordsOf(vector))) return;
+        other ^= vector;
     }
     const auto place = std::lower_bound(leads_.begin(), leads_.end(), *lead);
     vectors_.insert(vectors_.begin() + (place - leads_.begin()), std::move(vector));
@@ -29,8 +37,15 @@ void EchelonBasis::insert(Grid vector) {
 }
 
 void EchelonBasis::reduce(Grid& grid) const {
+    SearchClock clock{SearchContext{}};
+    reduce(grid, clock);
+}
+
+void EchelonBasis::reduce(Grid& grid, SearchClock& clock) const {
     for (std::size_t i = 0; i < vectors_.size(); ++i) {
-        if (grid.test(leads_[i])) grid ^= vectors_[i];
+        if (!grid.test(leads_[i])) continue;
+        if (!clock.work(wordsOf(grid))) return;
+        grid ^= vectors_[i];
     }
 }
 

@@ -1,9 +1,11 @@
 #pragma once
 
 #include "core/model/grid.h"
+#include "core/solve/search_clock.h"
 
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace flip {
@@ -19,10 +21,15 @@ class EchelonBasis {
     /// for k vectors.
     explicit EchelonBasis(std::vector<Grid> vectors);
 
+    /// The same; without meaning once the clock has stopped.
+    EchelonBasis(std::vector<Grid> vectors, SearchClock& clock);
+
     /// From vectors that are known to be reduced and in order, as some eliminations leave them. O(k).
     [[nodiscard]] static EchelonBasis fromReduced(std::vector<Grid> vectors);
 
-    [[nodiscard]] const std::vector<Grid>& vectors() const { return vectors_; }
+    [[nodiscard]] const std::vector<Grid>& vectors() const& { return vectors_; }
+
+    [[nodiscard]] std::vector<Grid> vectors() && { return std::move(vectors_); }
 
     [[nodiscard]] int dimension() const { return static_cast<int>(vectors_.size()); }
 
@@ -32,11 +39,13 @@ class EchelonBasis {
     /// Moves `grid` within its coset of the space to the only element that is clear at every leading cell.
     /// O(k·cells/64).
     void reduce(Grid& grid) const;
+    /// The same; somewhere on the way there once the clock has stopped.
+    void reduce(Grid& grid, SearchClock& clock) const;
 
     friend bool operator==(const EchelonBasis&, const EchelonBasis&) = default;
 
   private:
-    void insert(Grid vector);
+    void insert(Grid vector, SearchClock& clock);
 
     std::vector<Grid> vectors_;
     std::vector<Cell> leads_;

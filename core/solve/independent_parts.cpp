@@ -29,17 +29,33 @@ class DisjointSets {
     std::vector<std::size_t> parents_;
 };
 
+/// Cells of one word that are known to be of the same part.
+struct SharedCells {
+    Grid::Word cells = 0;
+    std::size_t vector = 0;
+};
+
 /// For each vector, the number of the first vector that it is connected with.
-DisjointSets connect(const EchelonBasis& space) {
+DisjointSets connect(const EchelonBasis& space, SearchClock& clock) {
     const auto& vectors = space.vectors();
+    const Grid& any = vectors.front();
     DisjointSets sets(vectors.size());
-    constexpr auto nobody = ~std::size_t{0};
-    std::vector<std::size_t> owners(static_cast<std::size_t>(vectors.front().cells()), nobody);
-    for (std::size_t i = 0; i < vectors.size(); ++i) {
-        for (const Cell cell : vectors[i].setCells()) {
-            std::size_t& owner = owners[static_cast<std::size_t>(indexOf(vectors[i].size(), cell))];
-            if (owner == nobody) owner = i;
-            sets.unite(owner, i);
+    std::vector<std::vector<SharedCells>> shared(wordsOf(any));
+    for (std::size_t i = 0; i < vectors.size() && clock.work(wordsOf(any)); ++i) {
+        auto place = shared.begin();
+        for (int row = 0; row < any.rows(); ++row) {
+            for (const Grid::Word word : vectors[i].row(row)) {
+                std::vector<SharedCells>& known = *place++;
+                if (word == 0) continue;
+                SharedCells own{word, i};
+                std::erase_if(known, [&](const SharedCells& other) {
+                    if ((other.cells & word) == 0) return false;
+                    own.cells |= other.cells;
+                    sets.unite(other.vector, i);
+                    return true;
+                });
+                known.push_back(own);
+            }
         }
     }
     return sets;
@@ -48,12 +64,18 @@ DisjointSets connect(const EchelonBasis& space) {
 } // namespace
 
 std::vector<IndependentPart> independentParts(const EchelonBasis& space) {
+    SearchClock clock{SearchContext{}};
+    return independentParts(space, clock);
+}
+
+std::vector<IndependentPart> independentParts(const EchelonBasis& space, SearchClock& clock) {
     std::vector<IndependentPart> parts;
     if (space.dimension() == 0) return parts;
-    DisjointSets sets = connect(space);
+    DisjointSets sets = connect(space, clock);
     std::vector<std::size_t> partOf(space.vectors().size());
     for (std::size_t i = 0; i < partOf.size(); ++i) {
         const Grid& vector = space.vectors()[i];
+        if (!clock.work(2 * wordsOf(vector))) return {};
         const std::size_t first = sets.smallest(i);
         if (first == i) {
             partOf[i] = parts.size();

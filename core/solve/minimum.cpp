@@ -24,11 +24,12 @@ namespace {
 
 constexpr auto unlimited = std::numeric_limits<std::int64_t>::max();
 
-/// Adds vectors as long as that makes the element lighter.
-void descend(Grid& element, const std::vector<Grid>& basis) {
+/// Adds vectors as long as that makes the element lighter, or until the clock stops.
+void descend(Grid& element, const std::vector<Grid>& basis, SearchClock& clock) {
     for (bool improved = true; improved;) {
         improved = false;
         for (const Grid& vector : basis) {
+            if (!clock.work(wordsOf(vector))) return;
             if (2 * (element & vector).count() <= vector.count()) continue;
             element ^= vector;
             improved = true;
@@ -58,7 +59,7 @@ class MinimumSearch {
   public:
     MinimumSearch(const EchelonBasis& space, std::vector<Grid> representatives, SearchClock& clock)
         : space_(space), representatives_(std::move(representatives)), clock_(clock),
-          parts_(independentParts(space)) {
+          parts_(independentParts(space, clock)) {
         for (const auto& part : parts_) {
             nodes_ +=
                 provable(part) ? std::exp2(part.basis.size()) : static_cast<double>(mostNeighbourhoodNodes);
@@ -75,35 +76,43 @@ class MinimumSearch {
   private:
     void searchCoset(std::size_t coset) {
         CosetSearch search{takeStart(coset), 0, 0, best_.weight - 1};
-        std::vector<std::optional<Correlation>> correlations;
-        std::int64_t inParts = 0;
-        for (const IndependentPart& part : parts_) {
-            inParts += (search.element & part.support).count();
-            correlations.push_back(correlationOf(part, search.element));
-            search.lowerBound += boundOf(correlations.back());
-        }
         search.weight = search.element.count();
-        search.lowerBound += search.weight - inParts;
-        for (std::size_t i = 0; i < parts_.size() && !search.hopeless(); ++i) {
-            lighten(search, parts_[i], correlations[i]);
-        }
+        if (!clock_.stopped()) lightenParts(search);
         lowerBound_ = std::min(lowerBound_, search.lowerBound);
         if (search.hopeless() || search.weight >= best_.weight) return;
         best_ = {std::move(search.element), search.weight, coset, 0};
     }
 
-    /// The element that is set at every leading cell.
+    /// When the clock stops, some are not and the bound is the one so far.
+    void lightenParts(CosetSearch& search) {
+        std::vector<std::optional<Correlation>> correlations;
+        std::int64_t inParts = 0;
+        std::int64_t lowerBound = 0;
+        for (const IndependentPart& part : parts_) {
+            inParts += (search.element & part.support).count();
+            correlations.push_back(correlationOf(part, search.element));
+            if (clock_.stopped()) return;
+            lowerBound += boundOf(correlations.back());
+        }
+        search.lowerBound = lowerBound + search.weight - inParts;
+        for (std::size_t i = 0; i < parts_.size() && !search.hopeless(); ++i) {
+            lighten(search, parts_[i], correlations[i]);
+        }
+    }
+
+    /// The element that is set at every leading cell; another one once the clock has stopped.
     [[nodiscard]] Grid takeStart(std::size_t coset) {
         Grid element = std::move(representatives_[coset]);
-        space_.reduce(element);
-        for (const Grid& vector : space_.vectors()) element ^= vector;
+        for (std::size_t i = 0; i < space_.vectors().size() && clock_.work(wordsOf(element)); ++i) {
+            if (!element.test(space_.leads()[i])) element ^= space_.vectors()[i];
+        }
         return element;
     }
 
     /// Nothing for a part that is too wide even to be bounded.
-    static std::optional<Correlation> correlationOf(const IndependentPart& part, const Grid& start) {
+    std::optional<Correlation> correlationOf(const IndependentPart& part, const Grid& start) {
         if (part.basis.size() > Correlation::maxDimension) return std::nullopt;
-        return correlate(part, start);
+        return correlate(part, start, clock_);
     }
 
     static std::int64_t boundOf(const std::optional<Correlation>& correlation) {
@@ -113,7 +122,7 @@ class MinimumSearch {
     void lighten(CosetSearch& search, const IndependentPart& part,
                  const std::optional<Correlation>& correlation) {
         Grid candidate = search.element;
-        descend(candidate, part.basis);
+        descend(candidate, part.basis, clock_);
         if (provable(part)) {
             findLightest(search, part, *correlation, candidate);
         } else {

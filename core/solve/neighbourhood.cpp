@@ -44,7 +44,8 @@ Grid improveByNeighbourhoods(const IndependentPart& part, Grid element, SearchCl
     int failures = 0;
     for (int round = 0; round < mostRounds && failures < mostFailures && !clock.stopped(); ++round) {
         const IndependentPart neighbours = drawVectors(part, random);
-        const Correlation correlation = correlate(neighbours, element);
+        const Correlation correlation = correlate(neighbours, element, clock);
+        if (clock.stopped()) break;
         const auto peak = highestPlace(correlation, correlation.at(0) + 1, clock, nodes);
         failures = peak ? 0 : failures + 1;
         if (peak) element = elementOf(neighbours, std::move(element), peak->place);

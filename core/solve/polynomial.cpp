@@ -38,10 +38,10 @@ void Polynomial::flipConstant() {
     normalise();
 }
 
-std::pair<Polynomial, Polynomial> divide(Polynomial dividend, const Polynomial& divisor) {
+std::pair<Polynomial, Polynomial> divide(Polynomial dividend, const Polynomial& divisor, SearchClock& clock) {
     const int steps = std::max(dividend.degree() - divisor.degree() + 1, 0);
     std::vector<Polynomial::Word> quotient(static_cast<std::size_t>(steps / Polynomial::wordBits + 1));
-    while (dividend.degree() >= divisor.degree()) {
+    while (dividend.degree() >= divisor.degree() && clock.work(divisor.words())) {
         const int power = dividend.degree() - divisor.degree();
         quotient[static_cast<std::size_t>(power / Polynomial::wordBits)] |= Polynomial::Word{1}
                                                                             << (power % Polynomial::wordBits);
@@ -50,11 +50,11 @@ std::pair<Polynomial, Polynomial> divide(Polynomial dividend, const Polynomial& 
     return {Polynomial(std::move(quotient)), std::move(dividend)};
 }
 
-Bezout bezout(Polynomial value, Polynomial modulus) {
+Bezout bezout(Polynomial value, Polynomial modulus, SearchClock& clock) {
     // Kept true: factor·value₀ ≡ value and otherFactor·value₀ ≡ modulus, modulo the modulus given.
     Polynomial factor = Polynomial::one();
     Polynomial otherFactor;
-    while (!value.isZero()) {
+    while (!value.isZero() && clock.work(value.words() + factor.words())) {
         if (modulus.degree() < value.degree()) {
             std::swap(value, modulus);
             std::swap(factor, otherFactor);

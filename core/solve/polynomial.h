@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/solve/search_clock.h"
+
 #include <cstddef>
 #include <cstdint>
 #include <utility>
@@ -30,6 +32,9 @@ class Polynomial {
         return power <= degree_ && ((words_[wordOf(power)] >> (power % wordBits)) & 1U) != 0;
     }
 
+    /// How many words it fills: what work with it costs.
+    [[nodiscard]] std::uint64_t words() const { return words_.size(); }
+
     /// Adds other·y^power. O(degree/64).
     void add(const Polynomial& other, int power = 0);
 
@@ -47,8 +52,11 @@ class Polynomial {
     int degree_ = -1;
 };
 
+// What follows has no meaning once the clock has stopped.
+
 /// Quotient and remainder; the divisor is not zero. O(degree of the quotient · degree of the divisor / 64).
-[[nodiscard]] std::pair<Polynomial, Polynomial> divide(Polynomial dividend, const Polynomial& divisor);
+[[nodiscard]] std::pair<Polynomial, Polynomial> divide(Polynomial dividend, const Polynomial& divisor,
+                                                       SearchClock& clock);
 
 /// What the extended Euclidean algorithm finds for `value` and `modulus`.
 struct Bezout {
@@ -59,6 +67,6 @@ struct Bezout {
 };
 
 /// O(degree²/64).
-[[nodiscard]] Bezout bezout(Polynomial value, Polynomial modulus);
+[[nodiscard]] Bezout bezout(Polynomial value, Polynomial modulus, SearchClock& clock);
 
 } // namespace flip

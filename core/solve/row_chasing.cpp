@@ -28,8 +28,15 @@
 // and the Garden-of-Eden", 1989; J. Goldwasser, W. Klostermeyer, G. Trapp, "Characterizing switch-setting
 // problems", 1997.)
 //
-// Euclid's algorithm and the changes between vector and polynomial take O(columns²/64) steps, the chase
-// O(cells/64). Nowhere is there a matrix.
+// The first rows of quiet patterns are these multiples of h = f_m + …, of degree m = columns − nullity. The
+// basis of theirs that EchelonBasis wants needs no elimination. Of the multiples there is, for every j from m
+// on, exactly one with f_j and otherwise only f_i with i < m: f_j + (f_j mod h). The remainders follow from
+// the first two, f_(m−1) and f_m + h, by the recurrence of f. As vectors these have their last cell each at
+// a place of its own, which no other one of them has. Turned left to right they have their first there,
+// and they still are the same space, because T is the same turned round.
+//
+// Euclid's algorithm and the changes between vector and polynomial take O(columns²/64) steps, the first rows
+// of quiet patterns O(columns/64) each, the chase O(cells/64). Nowhere is there a matrix.
 //
 // When it is the lower row of the pattern that holds only the middle cell, the board is chased from the
 // bottom.
@@ -48,8 +55,9 @@ struct RowCoefficients {
     Word beforeSides = 0; // l₁
 };
 
-/// With these, (1) adds T·own to the right-hand side.
+/// With these, (1) adds T·own to the right-hand side, or T·own + before.
 constexpr RowCoefficients neighboursOnly{.ownSides = ~Word{0}};
+constexpr RowCoefficients recurrence{.ownSides = ~Word{0}, .before = ~Word{0}};
 
 bool middleOnly(Pattern pattern, int down) {
     return pattern.flips(down, 0) && !pattern.flips(down, -1) && !pattern.flips(down, 1);
@@ -74,6 +82,10 @@ class Row {
         return (words()[static_cast<std::size_t>(column / Grid::wordBits)] >> (column % Grid::wordBits)) & 1U;
     }
 
+    void clear(int column) {
+        words()[static_cast<std::size_t>(column / Grid::wordBits)] &= ~(Word{1} << (column % Grid::wordBits));
+    }
+
     /// Becomes rightSide + m(T)·own + l(T)·before; this must be a third row. O(columns/64).
     void assign(const RowCoefficients& by, const Row& own, const Row& before,
                 std::span<const Word> rightSide) {
@@ -94,12 +106,21 @@ class Row {
     Word lastMask_;
 };
 
+/// With this cell alone.
+Row unitRow(int columns, int cell) {
+    Grid row({1, columns});
+    row.set({0, cell});
+    return Row(row);
+}
+
+// The following have no meaning once the clock has stopped.
+
 /// a(T)·row, by Horner's rule.
-Row applied(const Polynomial& a, const Row& row, int columns) {
+Row applied(const Polynomial& a, const Row& row, int columns, SearchClock& clock) {
     const Row zero(columns);
     Row sum(columns);
     Row next(columns);
-    for (int power = a.degree(); power >= 0; --power) {
+    for (int power = a.degree(); power >= 0 && clock.work(row.words().size()); --power) {
         next.assign(neighboursOnly, sum, zero, a.coefficient(power) ? row.words() : zero.words());
         std::swap(sum, next);
     }
@@ -107,10 +128,10 @@ Row applied(const Polynomial& a, const Row& row, int columns) {
 }
 
 /// The polynomial a with row = a(T)·e_0, the sum of f_j over the set columns j, by Clenshaw's recurrence.
-Polynomial polynomialOf(const Row& row, int columns) {
+Polynomial polynomialOf(const Row& row, int columns, SearchClock& clock) {
     Polynomial behind;
     Polynomial sum;
-    for (int column = columns - 1; column >= 0; --column) {
+    for (int column = columns - 1; column >= 0 && clock.work(sum.words()); --column) {
         behind.add(sum, 1);
         if (row.test(column)) behind.flipConstant();
         std::swap(behind, sum);
@@ -119,33 +140,35 @@ Polynomial polynomialOf(const Row& row, int columns) {
 }
 
 /// c, the characteristic polynomial of T.
-Polynomial fibonacci(int columns) {
+Polynomial fibonacci(int columns, SearchClock& clock) {
     Polynomial before;
     Polynomial own = Polynomial::one();
-    for (int column = 0; column < columns; ++column) {
+    for (int column = 0; column < columns && clock.work(own.words()); ++column) {
         before.add(own, 1);
         std::swap(before, own);
     }
     return own;
 }
 
+/// Without meaning once the clock has stopped, like all that it returns.
 class RowChasing {
   public:
-    explicit RowChasing(const Rule& rule) : size_(rule.size()) {
+    RowChasing(const Rule& rule, SearchClock& clock) : clock_(clock), size_(rule.size()) {
         const Pattern pattern = *rule.pattern();
         upwards_ = !middleOnly(pattern, -1);
         const int behind = upwards_ ? -1 : 1;
         const auto coefficient = [](bool flips) { return flips ? ~Word{0} : Word{0}; };
         by_ = {coefficient(pattern.flips(0, 0)), coefficient(pattern.flips(0, 1)),
                coefficient(pattern.flips(behind, 0)), coefficient(pattern.flips(behind, 1))};
-        const Polynomial c = fibonacci(size_.columns);
-        auto [g, w] = bezout(lastRow(c), c);
+        const Polynomial c = fibonacci(size_.columns, clock);
+        auto [g, w] = bezout(lastRow(c), c, clock);
+        if (clock.stopped()) return;
         common_ = std::move(g);
         factor_ = std::move(w);
-        findQuietRows(divide(c, common_).first);
+        if (nullity() > 0) findQuietRows(divide(c, common_, clock).first);
     }
 
-    [[nodiscard]] std::int64_t nullity() const { return common_.degree(); }
+    [[nodiscard]] int nullity() const { return common_.degree(); }
 
     /// Whether the first row makes the others: then the leading cells of the quiet patterns lie in it, and as
     /// the rows are reduced, so are patterns and solutions.
@@ -160,13 +183,14 @@ class RowChasing {
 
     [[nodiscard]] std::optional<Grid> solution(const Grid& rightSide) const {
         const Row last = chase(Row(size_.columns), rightSide, nullptr);
-        const auto [quotient, rest] = divide(polynomialOf(last, size_.columns), common_);
+        const int columns = size_.columns;
+        const auto [quotient, rest] = divide(polynomialOf(last, columns, clock_), common_, clock_);
         if (!rest.isZero()) return std::nullopt;
-        Grid first({1, size_.columns});
-        first.set({0, 0});
-        const Row row = applied(factor_, applied(quotient, Row(first), size_.columns), size_.columns);
+        const Row row =
+            applied(factor_, applied(quotient, unitRow(columns, 0), columns, clock_), columns, clock_);
+        Grid first({1, columns});
         std::ranges::copy(row.words(), first.row(0).begin());
-        quietRows_.reduce(first);
+        quietRows_.reduce(first, clock_);
         Grid presses(size_);
         chase(Row(first), rightSide, &presses);
         return presses;
@@ -177,7 +201,7 @@ class RowChasing {
     [[nodiscard]] Polynomial lastRow(const Polynomial& c) const {
         Polynomial before;
         Polynomial own = Polynomial::one();
-        for (int row = 0; row < size_.rows; ++row) {
+        for (int row = 0; row < size_.rows && clock_.work(4 * own.words()); ++row) {
             Polynomial next;
             if (by_.own != 0) next.add(own);
             if (by_.ownSides != 0) next.add(own, 1);
@@ -190,21 +214,31 @@ class RowChasing {
         return own;
     }
 
-    /// The rows h(T)·e_0, T·h(T)·e_0, … that the quiet patterns begin with.
+    /// The rows that the quiet patterns begin with, of which there are some; h is c/g.
     void findQuietRows(const Polynomial& h) {
         const int columns = size_.columns;
-        Grid first({1, columns});
-        first.set({0, 0});
-        Row row = applied(h, Row(first), columns);
-        Row next(columns);
+        const int count = nullity();
+        // Everything turned left to right: f_i is at column columns − 1 − i, so f_m at count − 1. There is no
+        // f_(m−1) when m = 0: then all remainders are 0.
+        Row surplus = applied(h, unitRow(columns, columns - 1), columns, clock_);
+        surplus.clear(count - 1);
         const Row zero(columns);
-        std::vector<Grid> rows;
-        for (int i = 0; i < common_.degree(); ++i) {
-            std::ranges::copy(row.words(), rows.emplace_back(Size{1, columns}).row(0).begin());
-            next.assign(neighboursOnly, row, zero, zero.words());
-            std::swap(row, next);
+        Row before = count < columns ? unitRow(columns, count) : zero;
+        Row remainder = surplus;
+        Row next(columns);
+        std::vector<Grid> rows(static_cast<std::size_t>(count), Grid({1, columns}));
+        for (int lead = count - 1; lead >= 0 && clock_.work(2 * zero.words().size()); --lead) {
+            Grid& row = rows[static_cast<std::size_t>(lead)];
+            std::ranges::copy(remainder.words(), row.row(0).begin());
+            row.set({0, lead});
+            const bool overflows = count < columns && remainder.test(count);
+            next.assign(recurrence, remainder, before, overflows ? surplus.words() : zero.words());
+            // f_m, for which the surplus has been added.
+            next.clear(count - 1);
+            std::swap(before, remainder);
+            std::swap(remainder, next);
         }
-        quietRows_ = EchelonBasis(std::move(rows));
+        if (!clock_.stopped()) quietRows_ = EchelonBasis::fromReduced(std::move(rows));
     }
 
     /// Follows (1) from the first row to the row behind the last one, which is returned. Every row on the way
@@ -212,7 +246,7 @@ class RowChasing {
     Row chase(Row own, const Grid& rightSide, Grid* presses) const {
         Row before(size_.columns);
         Row next(size_.columns);
-        for (int i = 0; i < size_.rows; ++i) {
+        for (int i = 0; i < size_.rows && clock_.work(own.words().size()); ++i) {
             const int row = upwards_ ? size_.rows - 1 - i : i;
             if (presses != nullptr) std::ranges::copy(own.words(), presses->row(row).begin());
             next.assign(by_, own, before, rightSide.row(row));
@@ -222,6 +256,7 @@ class RowChasing {
         return own;
     }
 
+    SearchClock& clock_;
     Size size_;
     bool upwards_ = false;
     RowCoefficients by_;
@@ -243,25 +278,21 @@ bool rowsDetermineEachOther(const Rule& rule) {
 
 std::optional<Equations> solveByRows(const Rule& rule, std::span<const Grid> rightSides,
                                      std::int64_t quietMemory, SearchClock& clock) {
-    const RowChasing chasing(rule);
-    const auto rowWords = static_cast<std::uint64_t>(rule.size().columns / Grid::wordBits + 1);
-    const std::uint64_t boardWords = rowWords * static_cast<std::uint64_t>(rule.size().rows);
-    const auto nothingDone = [] { return 0.0; };
+    const RowChasing chasing(rule, clock);
+    if (clock.stopped()) return std::nullopt;
     Equations equations;
     equations.nullity = chasing.nullity();
     std::vector<Grid> quiet;
     const std::size_t fitting = gridsThatFit(rule.size(), equations.nullity, quietMemory);
-    for (std::size_t i = 0; i < fitting; ++i) {
-        if (!clock.work(boardWords, nothingDone)) return std::nullopt;
-        quiet.push_back(chasing.quietPattern(i));
-    }
-    equations.quiet =
-        chasing.fromTheTop() ? EchelonBasis::fromReduced(std::move(quiet)) : EchelonBasis(std::move(quiet));
+    for (std::size_t i = 0; i < fitting && !clock.stopped(); ++i) quiet.push_back(chasing.quietPattern(i));
+    if (clock.stopped()) return std::nullopt;
+    equations.quiet = chasing.fromTheTop() ? EchelonBasis::fromReduced(std::move(quiet))
+                                           : EchelonBasis(std::move(quiet), clock);
     for (const Grid& rightSide : rightSides) {
-        if (!clock.work(2 * boardWords, nothingDone)) return std::nullopt;
         auto& solution = equations.solutions.emplace_back(chasing.solution(rightSide));
-        if (solution && !chasing.fromTheTop()) equations.quiet.reduce(*solution);
+        if (solution && !chasing.fromTheTop()) equations.quiet.reduce(*solution, clock);
     }
+    if (clock.stopped()) return std::nullopt;
     return equations;
 }
 

@@ -10,6 +10,11 @@
 
 namespace flip {
 
+/// The machine words of a grid, as SearchClock::work counts them.
+[[nodiscard]] inline std::uint64_t wordsOf(const Grid& grid) {
+    return static_cast<std::uint64_t>(grid.rows()) * static_cast<std::uint64_t>(grid.wordsPerRow());
+}
+
 /// Counts the nodes of one search and says when it has to end: the node budget is exact, the time and the
 /// monitor are looked at every few thousand nodes. In the hot loop it costs one increment and one comparison.
 class SearchClock {
@@ -50,13 +55,37 @@ class SearchClock {
     [[nodiscard]] const Budget& budget() const { return context_.budget; }
 
     /// For work that is not nodes, such as an elimination: `words` machine words have been gone through since
-    /// the last call. Looks, like count(), every few hundred microseconds; false when the search has to end.
+    /// the last call. Looks, like count(), every few hundred microseconds; false when the search has to end,
+    /// and from then on.
     template <class Share>
     [[nodiscard]] bool work(std::uint64_t words, Share&& share) {
         work_ += words;
-        if (work_ < workPeriod) return true;
+        if (work_ < workPeriod) [[likely]]
+            return true;
+        if (stopped_) return false;
         work_ = 0;
         return look(share);
+    }
+
+    /// The same where nobody can tell the share that is done.
+    [[nodiscard]] bool work(std::uint64_t words) {
+        return work(words, [this] { return done_; });
+    }
+
+    /// A clock for a part of the search that may count so many nodes: it listens to the same monitor and has
+    /// the same time. The nodes are not added to this clock's.
+    [[nodiscard]] SearchClock limitedTo(std::uint64_t nodes) const {
+        SearchClock part = *this;
+        part.context_.budget.nodes = nodes_ + std::min(nodes, context_.budget.nodes - nodes_);
+        part.nextLook_ = std::min(part.nextLook_, part.context_.budget.nodes);
+        return part;
+    }
+
+    /// Ends the search, because a part of it with a clock of its own has ended.
+    void stop(Stopped stopped) {
+        stopped_ = stopped;
+        // From now on work() looks, and sees that, every time.
+        work_ = workPeriod;
     }
 
     /// The share of the work that has been reported as done.
@@ -86,7 +115,7 @@ class SearchClock {
     }
 
     bool end(Stopped::Reason reason) {
-        stopped_ = Stopped{reason};
+        stop({reason});
         return false;
     }
 

@@ -74,7 +74,7 @@ class Skyline {
         return true;
     }
 
-    Equations results(std::int64_t quietMemory) {
+    std::optional<Equations> results(std::int64_t quietMemory, SearchClock& clock) {
         Equations equations;
         std::vector<std::size_t> free;
         for (std::size_t i = cells_; i-- > 0;) {
@@ -84,9 +84,14 @@ class Skyline {
         free.resize(gridsThatFit(size_, equations.nullity, quietMemory));
         std::vector<Grid> quiet;
         quiet.reserve(free.size());
-        for (const std::size_t unknown : free) quiet.push_back(quietPattern(unknown));
+        for (const std::size_t unknown : free) {
+            quiet.push_back(quietPattern(unknown, clock));
+            if (clock.stopped()) return std::nullopt;
+        }
         equations.quiet = EchelonBasis::fromReduced(std::move(quiet));
-        for (std::size_t i = 0; i < rightSides_.size(); ++i) equations.solutions.push_back(solution(i));
+        for (std::size_t i = 0; i < rightSides_.size(); ++i)
+            equations.solutions.push_back(solution(i, clock));
+        if (clock.stopped()) return std::nullopt;
         return equations;
     }
 
@@ -160,17 +165,17 @@ class Skyline {
         std::fill(row_.begin() + static_cast<std::ptrdiff_t>(tailStart_), row_.end(), 0);
     }
 
-    [[nodiscard]] Grid quietPattern(std::size_t unknown) const {
+    [[nodiscard]] Grid quietPattern(std::size_t unknown, SearchClock& clock) const {
         std::vector<Word> values(unknownWords_);
         values[unknown / bits] |= Word{1} << (unknown % bits);
-        substitute(values, unknown, [](const Kept&) { return false; });
+        substitute(values, unknown, clock, [](const Kept&) { return false; });
         return toGrid(values);
     }
 
-    [[nodiscard]] std::optional<Grid> solution(std::size_t side) const {
+    [[nodiscard]] std::optional<Grid> solution(std::size_t side, SearchClock& clock) const {
         if ((contradicted_[side / bits] >> (side % bits)) & 1U) return std::nullopt;
         std::vector<Word> values(unknownWords_);
-        substitute(values, cells_, [&](const Kept& kept) {
+        substitute(values, cells_, clock, [&](const Kept& kept) {
             const std::size_t sides = kept.offset + kept.words + unknownWords_ - tailStart_;
             return ((pool_[sides + side / bits] >> (side % bits)) & 1U) != 0;
         });
@@ -178,11 +183,13 @@ class Skyline {
     }
 
     /// Works out the unknowns below `from` that lead an equation, the last first; the others stay as they
-    /// are.
+    /// are. Ends early when the clock stops.
     template <class RightSide>
-    void substitute(std::vector<Word>& values, std::size_t from, RightSide&& rightSide) const {
+    void substitute(std::vector<Word>& values, std::size_t from, SearchClock& clock,
+                    RightSide&& rightSide) const {
         for (std::size_t unknown = from; unknown-- > 0;) {
             const Kept& kept = kept_[unknown];
+            if (!clock.work(1 + kept.words + row_.size() - tailStart_)) return;
             if (!kept.exists()) continue;
             const Word* row = pool_.data() + kept.offset;
             Word parity = 0;
@@ -240,7 +247,7 @@ std::optional<Equations> solveBySkyline(const Rule& rule, std::span<const Grid> 
                                         std::int64_t quietMemory, SearchClock& clock) {
     Skyline skyline(rule, rightSides);
     if (!skyline.eliminate(clock)) return std::nullopt;
-    return skyline.results(quietMemory);
+    return skyline.results(quietMemory, clock);
 }
 
 } // namespace flip

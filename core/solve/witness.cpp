@@ -5,6 +5,7 @@
 #include "core/solve/packed_algebra.h"
 
 #include <algorithm>
+#include <bit>
 #include <limits>
 #include <optional>
 #include <span>
@@ -25,14 +26,22 @@ namespace {
 constexpr std::uint64_t mostTries = std::uint64_t{1} << 20U;
 constexpr std::int64_t mostWeighedCells = std::int64_t{1} << 20U;
 
-bool odd(const Grid& a, const Grid& b) { return (a & b).count() % 2 == 1; }
+bool odd(const Grid& a, const Grid& b) {
+    Grid::Word common = 0;
+    for (int row = 0; row < a.rows(); ++row) {
+        for (std::size_t i = 0; i < a.row(row).size(); ++i) common ^= a.row(row)[i] & b.row(row)[i];
+    }
+    return std::popcount(common) % 2 == 1;
+}
 
-/// The lightest even set that is odd against each of `rightSides`, if there is one.
-std::optional<Grid> lightestOddSet(const EchelonBasis& evenSets, std::span<const Grid> rightSides) {
-    std::vector<Grid> vectors = evenSets.vectors();
+/// The lightest even set that is odd against each of `rightSides`, if there is one; without meaning once the
+/// clock has stopped.
+std::optional<Grid> lightestOddSet(std::vector<Grid> vectors, std::span<const Grid> rightSides,
+                                   SearchClock& clock) {
     Grid representative(rightSides.front().size());
     for (const Grid& rightSide : rightSides) {
-        const auto pivot = std::ranges::find_if(vectors, [&](const Grid& v) { return odd(v, rightSide); });
+        const auto pivot = std::ranges::find_if(
+            vectors, [&](const Grid& v) { return !clock.work(wordsOf(v)) || odd(v, rightSide); });
         if (pivot == vectors.end()) {
             if (!odd(representative, rightSide)) return std::nullopt;
             continue;
@@ -41,13 +50,17 @@ std::optional<Grid> lightestOddSet(const EchelonBasis& evenSets, std::span<const
         const Grid oddVector = std::move(*pivot);
         vectors.erase(pivot);
         for (Grid& vector : vectors) {
+            if (!clock.work(2 * wordsOf(vector))) return std::nullopt;
             if (odd(vector, rightSide)) vector ^= oddVector;
         }
         if (!odd(representative, rightSide)) representative ^= oddVector;
     }
     if (representative.cells() > mostWeighedCells) return representative;
-    SearchClock clock({.budget = {.nodes = mostTries}});
-    return lightestElement(EchelonBasis(std::move(vectors)), {std::move(representative)}, clock).element;
+    SearchClock tries = clock.limitedTo(mostTries);
+    Grid lightest =
+        lightestElement(EchelonBasis(std::move(vectors), tries), {std::move(representative)}, tries).element;
+    if (tries.stopped() && tries.stopped()->reason != Stopped::Reason::Nodes) clock.stop(*tries.stopped());
+    return lightest;
 }
 
 } // namespace
@@ -61,9 +74,10 @@ std::optional<std::vector<Witness>> parityWitnesses(const Puzzle& puzzle, std::i
     }
     std::vector<Grid> rightSides;
     for (const Colour colour : coloursOf(puzzle.goal)) rightSides.push_back(puzzle.toFlip(colour));
-    const auto even = evenSets(puzzle.rule, memory, clock);
+    auto even = evenSets(puzzle.rule, memory, clock);
     if (!even) return std::nullopt;
-    auto cells = lightestOddSet(*even, rightSides);
+    auto cells = lightestOddSet(std::move(*even).vectors(), rightSides, clock);
+    if (clock.stopped()) return std::nullopt;
     if (!cells) return std::vector<Witness>{};
     return std::vector<Witness>{{std::move(*cells), puzzle.goal}};
 }

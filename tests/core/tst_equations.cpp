@@ -1,5 +1,6 @@
 #include "core/generate/random.h"
 #include "core/solve/equations.h"
+#include "core/solve/independent_parts.h"
 #include "core/solve/row_chasing.h"
 #include "core/solve/skyline.h"
 #include "tests/core/random_rules.h"
@@ -25,6 +26,22 @@ Grid flippedBy(const Rule& rule, const Grid& presses) {
     }
     return flipped;
 }
+
+/// Asks to stop at a look, counted from 0; −1: never.
+class StopAtLook : public Monitor {
+  public:
+    explicit StopAtLook(int look) : look_(look) {}
+
+    void progressed(const Progress& /*progress*/) override { ++looks_; }
+
+    bool stopRequested() override { return look_ >= 0 && looks_ > look_; }
+
+    [[nodiscard]] int looks() const { return looks_; }
+
+  private:
+    int look_;
+    int looks_ = 0;
+};
 
 bool isReduced(const EchelonBasis& basis) {
     for (int i = 0; i < basis.dimension(); ++i) {
@@ -195,6 +212,51 @@ class TestEquations : public QObject {
         SearchClock clock{{.budget = {.time = std::chrono::nanoseconds(1)}}};
         QVERIFY(!solveEquations(large, {}, unlimited, clock));
         QVERIFY(clock.stopped()->reason == Stopped::Reason::Time);
+    }
+
+    void allWorkCanBeStopped_data() {
+        QTest::addColumn<int>("side");
+        QTest::addColumn<unsigned>("pattern");
+        QTest::addColumn<bool>("torus");
+        QTest::newRow("a plus with 512 quiet patterns") << 639 << Pattern::plus().bits() << false;
+        QTest::newRow("rows chased from the bottom") << 319 << 0200U << false;
+        QTest::newRow("a plus on a torus") << 119 << Pattern::plus().bits() << true;
+        QTest::newRow("presses that flip nothing") << 120 << 0U << false;
+    }
+
+    void allWorkCanBeStopped() {
+        QFETCH(int, side);
+        QFETCH(unsigned, pattern);
+        QFETCH(bool, torus);
+        const Edges edges = torus ? Edges::Torus : Edges::Clipped;
+        const Rule rule = Rule::fromPattern({side, side}, Pattern(pattern), edges);
+        const Grid board = flippedBy(rule, Grid::filled(rule.size()));
+        const auto memory = static_cast<std::int64_t>(600 * gridMemory(rule.size()));
+        // Everything that can become long: the elimination, and what finds out how the patterns hang
+        // together.
+        const auto work = [&](Monitor& monitor) {
+            SearchClock clock({.monitor = &monitor});
+            const auto equations = solveEquations(rule, std::span(&board, 1), memory, clock);
+            if (equations) static_cast<void>(independentParts(equations->quiet, clock));
+            return clock.stopped();
+        };
+        StopAtLook never(-1);
+        QVERIFY(!work(never));
+        QVERIFY(never.looks() > 0);
+        // A look is obeyed, and nothing goes on behind it; the late ones, which take long to get to, by
+        // samples.
+        for (int look = 0; look < never.looks(); look += 1 + look / 4) {
+            StopAtLook monitor(look);
+            const auto stopped = work(monitor);
+            QVERIFY(stopped && stopped->reason == Stopped::Reason::Asked);
+            QCOMPARE(monitor.looks(), look + 1);
+        }
+        // The quiet patterns alone are so many words to be written and read again.
+        SearchClock unheard{SearchContext{}};
+        const std::int64_t nullity = solveEquations(rule, {}, 0, unheard)->nullity;
+        const auto patterns = std::min<std::int64_t>(nullity, 600);
+        const std::uint64_t words = 3 * static_cast<std::uint64_t>(patterns) * wordsOf(board);
+        QVERIFY(static_cast<std::uint64_t>(never.looks()) >= words / SearchClock::workPeriod);
     }
 
     void nullitiesOfThePlusAreThePublishedOnes() {
