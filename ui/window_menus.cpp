@@ -142,6 +142,10 @@ void MainWindow::buildMoveMenu() {
         addCommand(menu, "solve", tr("&Solve"), {Qt::CTRL | Qt::Key_Return, Qt::CTRL | Qt::Key_Enter}, this,
                    &MainWindow::solve);
     solve->setToolTip(tr("Find the fewest presses, or the proof that there is no solution"));
+    addCommand(menu, nullptr, tr("&Watch a Search"), {Qt::CTRL | Qt::Key_E}, this, [this] {
+        showPage(QStringLiteral("search"));
+        explorer_->watch();
+    });
     menu.addSeparator();
     const auto addStep = [&](const char* iconName, const QString& text, const QKeySequence& key, auto act) {
         return addCommand(menu, iconName, text, {key}, this, [this, act] { act(*stageInFront().player); });
@@ -153,6 +157,10 @@ void MainWindow::buildMoveMenu() {
                 [](StepPlayer& player) { player.stepBack(); }),
         addStep("play", tr("&Play or Pause"), Qt::CTRL | Qt::Key_Space,
                 [](StepPlayer& player) { player.toggle(); }),
+        addStep(nullptr, tr("Skip &Back"), Qt::ALT | Qt::Key_PageUp,
+                [](StepPlayer& player) { player.skipBack(); }),
+        addStep(nullptr, tr("Skip &Ahead"), Qt::ALT | Qt::Key_PageDown,
+                [](StepPlayer& player) { player.skipForward(); }),
         addStep("next", tr("&Next Step"), Qt::ALT | Qt::Key_Right,
                 [](StepPlayer& player) { player.stepForward(); }),
         addStep("last", tr("&Last Step"), Qt::ALT | Qt::Key_End,

@@ -517,6 +517,27 @@ class TestSearchPage : public UiTest {
                  qPrintable(open.label("searchKept")));
         open.search().goTo(open.search().count());
         QVERIFY2(open.told().endsWith("Here the search was stopped."), qPrintable(open.told()));
+        // It can be watched anew.
+        open.click("watch");
+        QVERIFY(open.explorer().state() == SearchExplorer::State::Recording);
+        QTRY_VERIFY2(open.told().endsWith("presses tried so far."), qPrintable(open.told()));
+    }
+
+    void theMenuWatchesASearch() {
+        Explored open(folder(), samplePuzzle(), "first-row");
+        open.key(Qt::Key_1, Qt::ControlModifier);
+        open.command("Reduce Motion").trigger();
+        open.key(Qt::Key_E, Qt::ControlModifier);
+        QTRY_VERIFY(open.explorer().state() == SearchExplorer::State::Shown);
+        QVERIFY(open.searchBoard().isVisible());
+        open.key(Qt::Key_PageDown, Qt::AltModifier);
+        const int first = open.search().index();
+        QVERIFY(isLandmark(*open.search().replay().event(), Landmark::Step));
+        open.key(Qt::Key_PageDown, Qt::AltModifier);
+        open.key(Qt::Key_PageUp, Qt::AltModifier);
+        QVERIFY(open.standsAt(first));
+        QCOMPARE(open.part<MethodLines>("methodLines").accessibleDescription(),
+                 open.part<MethodLines>("methodLines").litText());
     }
 
     void leavingWhileItRecordsIsQuick() {

@@ -91,7 +91,10 @@ void showShortcuts(QMainWindow* window) {
         tableRow(TextDialogs::tr("Arrow keys, Home, End"), TextDialogs::tr("Move over the board")) +
         tableRow(TextDialogs::tr("Space or Enter"), TextDialogs::tr("Press the piece")) +
         tableRow(TextDialogs::tr("← → Home End Space"),
-                 TextDialogs::tr("Step through a solution, where its bar or list has the focus"));
+                 TextDialogs::tr("Step through a solution or a search, where its bar, list or board has the "
+                                 "focus")) +
+        tableRow(TextDialogs::tr("Shift and arrow keys"),
+                 TextDialogs::tr("Point at a piece of the search's board"));
     for (const QAction* action : window->menuBar()->actions()) {
         if (action->menu() != nullptr) rows += menuRows(*action->menu());
     }

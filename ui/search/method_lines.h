@@ -20,6 +20,9 @@ class MethodLines : public QWidget {
 
     [[nodiscard]] std::optional<std::size_t> lit() const { return lit_; }
 
+    /// The line that is lit; empty where none is.
+    [[nodiscard]] QString litText() const { return lit_ ? labels_[*lit_]->text() : QString(); }
+
   protected:
     void paintEvent(QPaintEvent* event) override;
 

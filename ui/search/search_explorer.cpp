@@ -1,5 +1,7 @@
 #include "ui/search/search_explorer.h"
 
+#include "ui/search/search_words.h"
+
 namespace flip::ui {
 
 SearchExplorer::SearchExplorer(Game& game, FrameClock& clock, std::int64_t memory, QObject* parent)
@@ -40,6 +42,10 @@ void SearchExplorer::watch() {
     player_.clear();
     job_.start(*method_, game_.puzzle());
     emit changed();
+}
+
+bool SearchExplorer::wasStopped() const {
+    return player_.isActive() && search_words::wasStopped(player_.replay().trace());
 }
 
 void SearchExplorer::drop() {

@@ -35,6 +35,9 @@ class SearchExplorer : public QObject {
     /// Records the search of the present puzzle; nothing happens where that is refused.
     void watch();
 
+    /// Whether what is shown was stopped before the search had come to its end.
+    [[nodiscard]] bool wasStopped() const;
+
     /// Ends the recording: what has been recorded by then is shown.
     void stop() { job_.finishEarly(); }
 

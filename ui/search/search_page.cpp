@@ -132,7 +132,8 @@ void SearchPage::showState() {
     const State state = explorer_.state();
     const bool shown = state == State::Shown;
     watch_->setText(state == State::Recording ? tr("Stop") : tr("Watch the search"));
-    watch_->setVisible(state == State::Ready || state == State::Recording);
+    // A search that was stopped can be watched anew.
+    watch_->setVisible(state == State::Ready || state == State::Recording || explorer_.wasStopped());
     progress_->setVisible(state == State::Recording);
     if (state != State::Recording) progress_->setValue(0);
     showMethod();
@@ -169,6 +170,7 @@ void SearchPage::showPlace() {
     const SearchPlayer& player = explorer_.player();
     if (!player.isActive()) return lines_->setLit(std::nullopt);
     lines_->setLit(method_words::litLine(player.replay()));
+    if (!player.isPlaying()) lines_->setAccessibleDescription(lines_->litText());
     counts_->setText(search_words::counts(player.replay()));
     kept_->setText(search_words::kept(player.replay()));
     for (const Jump& jump : jumpButtons_) jump.button->setEnabled(jump.possible(player));

@@ -93,8 +93,9 @@ void SearchPlayer::tick(qint64 now) {
     // From the moment when playing began, so that nothing adds up and a late frame is made good.
     const double passed = static_cast<double>(now - startedAt_) * speed_ / millisecondsASecond;
     const int ahead = static_cast<int>(std::min(passed, static_cast<double>(count() - startedFrom_)));
-    if (startedFrom_ + ahead == index()) return;
-    recording_->replay.seek(static_cast<std::size_t>(startedFrom_ + ahead));
+    const int wanted = startedFrom_ + ahead;
+    if (wanted == index()) return;
+    recording_->replay.seek(static_cast<std::size_t>(wanted));
     if (index() == count()) {
         setPlaying(false);
     } else {

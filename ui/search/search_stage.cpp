@@ -62,6 +62,9 @@ SearchStage::SearchStage(SearchExplorer& explorer, QWidget* parent)
     layout->addWidget(transport_);
     connect(&explorer_, &SearchExplorer::changed, this, &SearchStage::refresh);
     connect(&explorer_.player(), &SearchPlayer::changed, this, &SearchStage::refresh);
+    connect(&explorer_, &SearchExplorer::progressed, this, [this](const Progress& progress) {
+        told_->setText(search_words::recording(explorer_.method().name, progress.nodes));
+    });
     refresh();
 }
 
@@ -77,6 +80,8 @@ void SearchStage::refresh() {
         transport_->slider().setRoughFrom(static_cast<int>(player.replay().trace().exactCount()));
     } else if (explorer_.state() == SearchExplorer::State::Ready) {
         words = tr("Here you can watch a method search this board, step by step.");
+    } else if (explorer_.state() == SearchExplorer::State::Recording) {
+        words = search_words::recording(explorer_.method().name, 0);
     }
     glyph_->setPixmap(mark ? glyph(mark->shape, *this) : QPixmap());
     if (words == told_->text()) return;

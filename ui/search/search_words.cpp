@@ -151,15 +151,22 @@ constexpr std::array countedKinds{
 struct NodeText {
     std::string_view method;
     const char* text;
+    const char* soFar;
 };
 
 constexpr std::array nodeTexts{
-    NodeText{"deepening", QT_TRANSLATE_NOOP("Words", "%1 of %2 presses tried")},
-    NodeText{"subsets", QT_TRANSLATE_NOOP("Words", "%1 of %2 press sets tried")},
-    NodeText{"breadth-first", QT_TRANSLATE_NOOP("Words", "%1 of %2 boards reached")},
-    NodeText{"row-backtracking", QT_TRANSLATE_NOOP("Words", "%1 of %2 decisions")},
-    NodeText{"first-row", QT_TRANSLATE_NOOP("Words", "%1 of %2 rows filled in")},
-    NodeText{"algebra", QT_TRANSLATE_NOOP("Words", "%1 of %2 solutions weighed")},
+    NodeText{"deepening", QT_TRANSLATE_NOOP("Words", "%1 of %2 presses tried"),
+             QT_TRANSLATE_NOOP("Words", "%1 presses tried")},
+    NodeText{"subsets", QT_TRANSLATE_NOOP("Words", "%1 of %2 press sets tried"),
+             QT_TRANSLATE_NOOP("Words", "%1 press sets tried")},
+    NodeText{"breadth-first", QT_TRANSLATE_NOOP("Words", "%1 of %2 boards reached"),
+             QT_TRANSLATE_NOOP("Words", "%1 boards reached")},
+    NodeText{"row-backtracking", QT_TRANSLATE_NOOP("Words", "%1 of %2 decisions"),
+             QT_TRANSLATE_NOOP("Words", "%1 decisions")},
+    NodeText{"first-row", QT_TRANSLATE_NOOP("Words", "%1 of %2 rows filled in"),
+             QT_TRANSLATE_NOOP("Words", "%1 rows filled in")},
+    NodeText{"algebra", QT_TRANSLATE_NOOP("Words", "%1 of %2 solutions weighed"),
+             QT_TRANSLATE_NOOP("Words", "%1 solutions weighed")},
 };
 
 } // namespace
@@ -207,6 +214,17 @@ QString event(const TraceReplay& replay) {
     return {};
 }
 
+bool wasStopped(const SearchTrace& trace) {
+    return trace.outcome() && (std::holds_alternative<Stopped>(trace.outcome()->answer) ||
+                               std::holds_alternative<Unproven>(trace.outcome()->answer));
+}
+
+QString recording(std::string_view method, std::uint64_t nodes) {
+    const auto node = std::ranges::find(nodeTexts, method, &NodeText::method);
+    if (nodes == 0 || node == nodeTexts.end()) return Words::tr("Recording the search…");
+    return Words::tr("Recording the search: %1 so far.").arg(Words::tr(node->soFar).arg(number(nodes)));
+}
+
 QString ending(const SearchTrace& trace) {
     if (!trace.outcome()) return {};
     const Answer& answer = trace.outcome()->answer;
@@ -238,8 +256,7 @@ QString counts(const TraceReplay& replay) {
 
 QString kept(const TraceReplay& replay) {
     const SearchTrace& trace = replay.trace();
-    const bool stopped = trace.outcome() && (std::holds_alternative<Stopped>(trace.outcome()->answer) ||
-                                             std::holds_alternative<Unproven>(trace.outcome()->answer));
+    const bool stopped = wasStopped(trace);
     const QString end = stopped
                             ? Words::tr("The search was stopped after %1 nodes; this is what was recorded.")
                                   .arg(number(trace.outcome()->cost.nodes))

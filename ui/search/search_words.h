@@ -4,6 +4,8 @@
 
 #include <QString>
 
+#include <string_view>
+
 namespace flip::ui {
 
 /// A recorded search in plain sentences. Functions of values; all texts are translated here.
@@ -11,6 +13,10 @@ namespace search_words {
 
 /// What just happened: "Pressed row 1, column 2."
 [[nodiscard]] QString event(const TraceReplay& replay);
+/// Whether the search was stopped before it had come to its end.
+[[nodiscard]] bool wasStopped(const SearchTrace& trace);
+/// While a search is being recorded: "Recording the search: 34 presses tried so far."
+[[nodiscard]] QString recording(std::string_view method, std::uint64_t nodes);
 /// How the search ended: "The search is over: 4 presses are the fewest."
 [[nodiscard]] QString ending(const SearchTrace& trace);
 

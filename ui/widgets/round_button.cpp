@@ -20,6 +20,7 @@ void RoundButton::paintEvent(QPaintEvent*) {
     }
     painter.setPen(Qt::NoPen);
     painter.setBrush(accent);
+    if (!isEnabled()) painter.setOpacity(0.38);
     const QRectF disc = QRectF(rect()).adjusted(1, 1, -1, -1);
     painter.drawEllipse(disc);
     const QSize size = iconSize();
