@@ -150,7 +150,7 @@ void DeepeningPicture::paintLimit(QPainter& painter) const {
     painter.setPen(quietText(palette()));
     const QString text = event->level == 1 ? tr("limit: 1 press") : tr("limit: %1 presses").arg(event->level);
     const qreal high = QFontMetricsF(painter.font()).height();
-    painter.drawText(QRectF(0, y + 1, width(), high), Qt::AlignRight | Qt::AlignTop, text);
+    painter.drawText(QRectF(0, y + 1, width(), high), Qt::AlignLeft | Qt::AlignTop, text);
 }
 
 void DeepeningPicture::paintAbove(QPainter& painter) {

@@ -79,7 +79,7 @@ QString FirstRowPicture::beginningText() const {
 
 QString FirstRowPicture::inWords() const {
     if (!hasReplay()) return {};
-    const QString lines =
+    QString lines =
         tr("%1. %2 of %3 lines are filled in.").arg(beginningText()).arg(filled_).arg(plan_->puzzle.lines);
     switch (verdict()) {
     case Verdict::Right:

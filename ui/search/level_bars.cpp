@@ -28,6 +28,53 @@ int labelStep(qreal slot, qreal widest) {
     return 50;
 }
 
+/// Where the bars of a chart stand.
+struct Chart {
+    QRectF rect;
+    std::span<const LevelBar> bars;
+    qreal label = 0;
+    double most = 1;
+
+    [[nodiscard]] QRectF slot(std::size_t number) const { return slotOf(rect, bars.size(), number); }
+
+    /// The part of a bar that stands for so many nodes.
+    [[nodiscard]] QRectF column(std::size_t number, double nodes) const {
+        const qreal gap = std::clamp(slot(0).width() * 0.14, 0.5, 4.0);
+        const QRectF room = slot(number).adjusted(gap, 0, -gap, 0);
+        const qreal bottom = rect.bottom() - label - 3;
+        const qreal full = bottom - rect.top() - label;
+        const qreal high = nodes <= 0 ? 0 : std::max(full * nodes / most, 2.0);
+        return {room.left(), bottom - high, room.width(), high};
+    }
+};
+
+void paintBar(QPainter& painter, const Chart& chart, std::size_t number, const QPalette& palette) {
+    const LevelBar& bar = chart.bars[number];
+    QColor ghost = quietText(palette);
+    ghost.setAlphaF(0.22F);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(ghost);
+    painter.drawRoundedRect(chart.column(number, bar.total), 1.5, 1.5);
+    QColor fill = palette.color(QPalette::Highlight);
+    if (!bar.current) fill.setAlphaF(0.55F);
+    painter.setBrush(fill);
+    painter.drawRoundedRect(chart.column(number, bar.done), 1.5, 1.5);
+}
+
+/// How many nodes the current level has, above it and whatever stands beside it.
+void paintCount(QPainter& painter, const Chart& chart, std::size_t number) {
+    const QString count = QLocale().toString(chart.bars[number].done, 'f', 0);
+    const qreal wide = QFontMetricsF(painter.font()).horizontalAdvance(count) + 2;
+    const qreal middle = chart.slot(number).center().x();
+    const qreal left = std::clamp(middle - wide / 2, chart.rect.left(), chart.rect.right() - wide);
+    qreal top = chart.rect.bottom();
+    for (std::size_t i = 0; i < chart.bars.size(); ++i) {
+        const QRectF bar = chart.column(i, chart.bars[i].total);
+        if (bar.left() < left + wide && bar.right() > left) top = std::min(top, bar.top());
+    }
+    painter.drawText(QRectF(left, top - chart.label - 1, wide, chart.label), Qt::AlignCenter, count);
+}
+
 } // namespace
 
 std::vector<LevelBar> levelBars(const TraceReplay& replay) {
@@ -44,47 +91,24 @@ std::vector<LevelBar> levelBars(const TraceReplay& replay) {
 void paintLevelBars(QPainter& painter, const QRectF& rect, std::span<const LevelBar> bars,
                     const QPalette& palette) {
     if (bars.empty()) return;
-    const qreal label = labelHeight(painter);
-    double most = 1;
-    for (const LevelBar& bar : bars) most = std::max(most, bar.total);
-    const QRectF area = rect.adjusted(0, label, 0, -label - 3);
-    const QColor accent = palette.color(QPalette::Highlight);
-    QColor ghost = quietText(palette);
-    ghost.setAlphaF(0.22F);
-    const qreal slot = slotOf(rect, bars.size(), 0).width();
-    const int step =
-        labelStep(slot, QFontMetricsF(painter.font()).horizontalAdvance(QString::number(bars.back().level)));
-    const qreal gap = std::clamp(slot * 0.14, 0.5, 4.0);
+    Chart chart{rect, bars, labelHeight(painter)};
+    for (const LevelBar& bar : bars) chart.most = std::max(chart.most, bar.total);
+    const qreal widest = QFontMetricsF(painter.font()).horizontalAdvance(QString::number(bars.back().level));
+    const int step = labelStep(chart.slot(0).width(), widest);
     for (std::size_t i = 0; i < bars.size(); ++i) {
-        const LevelBar& bar = bars[i];
-        const QRectF room = slotOf(rect, bars.size(), i).adjusted(gap, 0, -gap, 0);
-        const auto height = [&](double nodes) {
-            return nodes <= 0 ? 0 : std::max(area.height() * nodes / most, 2.0);
-        };
-        const auto column = [&](double nodes) {
-            return QRectF(room.left(), area.bottom() - height(nodes), room.width(), height(nodes));
-        };
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(ghost);
-        painter.drawRoundedRect(column(bar.total), 1.5, 1.5);
-        QColor fill = accent;
-        if (!bar.current) fill.setAlphaF(0.55F);
-        painter.setBrush(fill);
-        painter.drawRoundedRect(column(bar.done), 1.5, 1.5);
-        painter.setPen(bar.current ? palette.color(QPalette::WindowText) : quietText(palette));
-        if (bar.level % step == 0 || bar.current) {
-            painter.drawText(QRectF(room.center().x() - 30, rect.bottom() - label, 60, label),
-                             Qt::AlignCenter, QString::number(bar.level));
-        }
-        if (!bar.current) continue;
-        const QString count = QLocale().toString(bar.done, 'f', 0);
-        const qreal wide = QFontMetricsF(painter.font()).horizontalAdvance(count) + 2;
-        const qreal left = std::clamp(room.center().x() - wide / 2, rect.left(), rect.right() - wide);
-        painter.drawText(QRectF(left, column(bar.total).top() - label - 1, wide, label), Qt::AlignCenter,
-                         count);
+        paintBar(painter, chart, i, palette);
+        painter.setPen(bars[i].current ? palette.color(QPalette::WindowText) : quietText(palette));
+        if (bars[i].level % step != 0 && !bars[i].current) continue;
+        painter.drawText(
+            QRectF(chart.slot(i).center().x() - 30, rect.bottom() - chart.label, 60, chart.label),
+            Qt::AlignCenter, QString::number(bars[i].level));
     }
+    const auto current = std::ranges::find(bars, true, &LevelBar::current);
+    painter.setPen(palette.color(QPalette::WindowText));
+    if (current != bars.end()) paintCount(painter, chart, static_cast<std::size_t>(current - bars.begin()));
     painter.setPen(hairline(palette));
-    painter.drawLine(area.bottomLeft() + QPointF(0, 0.5), area.bottomRight() + QPointF(0, 0.5));
+    const qreal y = rect.bottom() - chart.label - 2.5;
+    painter.drawLine(QPointF(rect.left(), y), QPointF(rect.right(), y));
 }
 
 std::optional<std::size_t> levelBarAt(const QRectF& rect, std::size_t bars, QPointF point) {

@@ -123,6 +123,7 @@ SearchMark pruneMark(const TraceReplay& replay, const TraceEvent& event) {
 std::vector<Cell> lineCells(const TraceReplay& replay, int line) {
     const LinePuzzle lines(replay.trace().puzzle()->rule, replay.trace().scan());
     std::vector<Cell> cells;
+    cells.reserve(static_cast<std::size_t>(lines.width));
     for (int place = 0; place < lines.width; ++place) cells.push_back(lines.cellAt(line, place));
     return cells;
 }

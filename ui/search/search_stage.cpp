@@ -23,7 +23,7 @@ QPixmap glyph(MarkShape shape, const QWidget& widget) {
     pixmap.fill(Qt::transparent);
     QPainter painter(&pixmap);
     painter.setRenderHint(QPainter::Antialiasing);
-    const QPalette palette = widget.palette();
+    const QPalette& palette = widget.palette();
     const BoardTheme theme =
         boardTheme({}, Goal::Either, isDark(palette), palette.color(QPalette::Highlight));
     paintMark(painter, shape, QRectF(1, 1, glyphSide - 2, glyphSide - 2), glyphSide - 2, theme);
