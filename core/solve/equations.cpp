@@ -1,10 +1,12 @@
 #include "core/solve/equations.h"
 
+#include "core/solve/four_russians.h"
 #include "core/solve/row_chasing.h"
 #include "core/solve/skyline.h"
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <limits>
 #include <utility>
 
@@ -33,12 +35,27 @@ Pattern turned(Pattern pattern) {
     return Pattern(bits);
 }
 
+/// Whether each press flips only pieces within an eighth of the board, counted in cells in reading order:
+/// then the skyline is so low that it is worth keeping. O(cells in the table up to the first press for which
+/// that does not hold).
+bool isNarrow(const Rule& rule) {
+    const std::int64_t cells = rule.size().cells();
+    bool narrow = true;
+    for (std::int64_t press = 0; press < cells && narrow; ++press) {
+        rule.forEachFlipped(cellAt(rule.size(), press), [&](Cell piece) {
+            narrow = narrow && std::abs(indexOf(rule.size(), piece) - press) <= cells / 8;
+        });
+    }
+    return narrow;
+}
+
 } // namespace
 
 std::optional<Equations> solveEquations(const Rule& rule, std::span<const Grid> rightSides,
                                         std::int64_t quietMemory, SearchClock& clock) {
-    const auto elimination = rowsDetermineEachOther(rule) ? solveByRows : solveBySkyline;
-    return elimination(rule, rightSides, quietMemory, clock);
+    if (rowsDetermineEachOther(rule)) return solveByRows(rule, rightSides, quietMemory, clock);
+    if (rule.pattern() || isNarrow(rule)) return solveBySkyline(rule, rightSides, quietMemory, clock);
+    return solveByFourRussians(rule, rightSides, quietMemory, clock);
 }
 
 Equations solveEquations(const Rule& rule, std::span<const Grid> rightSides) {
@@ -48,7 +65,8 @@ Equations solveEquations(const Rule& rule, std::span<const Grid> rightSides) {
 
 double eliminationMemory(const Rule& rule) {
     // For the rows: the solution of each colour.
-    return rowsDetermineEachOther(rule) ? 2 * gridMemory(rule.size()) : skylineMemory(rule);
+    if (rowsDetermineEachOther(rule)) return 2 * gridMemory(rule.size());
+    return rule.pattern() ? skylineMemory(rule) : std::max(skylineMemory(rule), fourRussiansMemory(rule));
 }
 
 double gridMemory(Size size) {

@@ -1,9 +1,11 @@
 #include "core/generate/random.h"
 #include "core/solve/equations.h"
+#include "core/solve/four_russians.h"
 #include "core/solve/independent_parts.h"
 #include "core/solve/row_chasing.h"
 #include "core/solve/skyline.h"
 #include "tests/core/random_rules.h"
+#include "tests/core/sample_puzzles.h"
 #include "tests/published_numbers.h"
 
 #include <QTest>
@@ -165,6 +167,57 @@ class TestEquations : public QObject {
             QVERIFY(byRows->solutions[1].has_value());
         }
         QVERIFY(along > 25);
+    }
+
+    void denseEliminationFindsTheSame_data() {
+        QTest::addColumn<int>("cells");
+        QTest::addColumn<int>("rounds");
+        QTest::newRow("small boards") << 70 << 300;
+        QTest::newRow("boards of some words") << 300 << 60;
+        QTest::newRow("rows longer than a part") << 1'300 << 4;
+    }
+
+    void denseEliminationFindsTheSame() {
+        QFETCH(int, cells);
+        QFETCH(int, rounds);
+        Random random(8);
+        for (int round = 0; round < rounds; ++round) {
+            // Tables of every rank, and some patterns.
+            const bool table = round % 4 != 0;
+            const Size size = randomSize(random, cells);
+            const auto rank = static_cast<int>(random.below(static_cast<std::uint64_t>(size.cells()) + 1));
+            const Rule rule = table ? test::tableOfRank(size, rank, random) : randomRule(random, cells);
+            const Grid solvable = flippedBy(rule, randomGrid(rule.size(), random));
+            const std::vector<Grid> rightSides{randomGrid(rule.size(), random), solvable};
+            SearchClock clock{SearchContext{}};
+            const auto bySkyline = solveBySkyline(rule, rightSides, unlimited, clock);
+            for (const RowKernels& kernels : rowKernels()) {
+                if (!kernels.runsHere()) continue;
+                const auto dense = solveByFourRussians(rule, rightSides, unlimited, clock, kernels);
+                QCOMPARE(dense->nullity, bySkyline->nullity);
+                QVERIFY(dense->quiet == bySkyline->quiet);
+                QVERIFY(dense->solutions == bySkyline->solutions);
+                QVERIFY(dense->solutions[1].has_value());
+            }
+        }
+    }
+
+    void denseEliminationCanBeStopped() {
+        Random random(9);
+        const Rule rule = test::tableOfRank({30, 40}, 1'100, random);
+        const Grid board = randomGrid(rule.size(), random);
+        StopAtLook never(-1);
+        SearchClock unstopped({.monitor = &never});
+        QCOMPARE(solveByFourRussians(rule, std::span(&board, 1), unlimited, unstopped)->nullity, 100);
+        // For each of 19 words, a part of every row at least gets 13 others added.
+        const std::uint64_t words = 19 * 1'200 * RowPart::words * RowSums::groups;
+        QVERIFY(static_cast<std::uint64_t>(never.looks()) >= words / SearchClock::workPeriod);
+        for (int look = 0; look < never.looks(); ++look) {
+            StopAtLook monitor(look);
+            SearchClock clock({.monitor = &monitor});
+            QVERIFY(!solveByFourRussians(rule, std::span(&board, 1), unlimited, clock));
+            QCOMPARE(monitor.looks(), look + 1);
+        }
     }
 
     void largeBoardsAreSolved_data() {

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "core/solve/equations.h"
+#include "core/solve/row_kernels.h"
+#include "core/solve/search_clock.h"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+
+namespace flip {
+
+/// Solves the equations of any rule; see solveEquations, which chooses. For rules in which most presses flip
+/// many pieces all over the board. O(cells³/64) bit operations on words, a thirteenth of that in sums of
+/// rows. Nothing when the clock ends it.
+[[nodiscard]] std::optional<Equations> solveByFourRussians(const Rule& rule, std::span<const Grid> rightSides,
+                                                           std::int64_t quietMemory, SearchClock& clock,
+                                                           const RowKernels& kernels = bestRowKernels());
+
+/// The bytes that solveByFourRussians takes, besides what it returns. O(1).
+[[nodiscard]] double fourRussiansMemory(const Rule& rule);
+
+} // namespace flip
