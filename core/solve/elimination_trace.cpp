@@ -71,7 +71,7 @@ class RecordedAlgebra {
             std::ranges::find_if(equations_, [&](const auto& e) { return !e.pivot && has(e); });
         if (chosen == equations_.end()) {
             free_ |= Word{1} << p;
-            recordStep(Kind::Free, TraceEvent::none, p);
+            recordStep(Kind::Free, p);
             return;
         }
         chosen->pivot = p;
