@@ -1,5 +1,6 @@
 #include "ui/search/search_pictures.h"
 
+#include "ui/search/algebra_picture.h"
 #include "ui/search/breadth_first_picture.h"
 #include "ui/search/deepening_picture.h"
 #include "ui/search/first_row_picture.h"
@@ -26,7 +27,7 @@ struct Row {
 constexpr std::array pictures{
     Row{"deepening", make<DeepeningPicture>},        Row{"subsets", make<SubsetsPicture>},
     Row{"breadth-first", make<BreadthFirstPicture>}, Row{"row-backtracking", make<RowBacktrackingPicture>},
-    Row{"first-row", make<FirstRowPicture>},
+    Row{"first-row", make<FirstRowPicture>},         Row{"algebra", make<AlgebraPicture>},
 };
 
 } // namespace

@@ -1,0 +1,35 @@
+#include "ui/search/algebra_picture.h"
+
+namespace flip::ui {
+
+AlgebraPicture::AlgebraPicture(QWidget* parent)
+    : SearchPicture(parent), stack_(new QStackedLayout(this)), elimination_(new EliminationPicture(this)),
+      coset_(new CosetPicture(this)) {
+    setObjectName(QStringLiteral("algebraPicture"));
+    setAccessibleName(tr("The equations, then all solutions"));
+    for (SearchPicture* part :
+         {static_cast<SearchPicture*>(elimination_), static_cast<SearchPicture*>(coset_)}) {
+        stack_->addWidget(part);
+        connect(part, &SearchPicture::cellsLit, this, &SearchPicture::cellsLit);
+        connect(part, &SearchPicture::placeChosen, this, &SearchPicture::placeChosen);
+    }
+}
+
+SearchPicture& AlgebraPicture::shown() const {
+    return stack_->currentWidget() == coset_ ? static_cast<SearchPicture&>(*coset_) : *elimination_;
+}
+
+void AlgebraPicture::showPlace(const TraceReplay& replay) {
+    const TraceEvent* event = replay.event();
+    const bool weighs =
+        event != nullptr && (event->kind == TraceEvent::Kind::Try || event->kind == TraceEvent::Kind::Found);
+    SearchPicture* now = weighs ? static_cast<SearchPicture*>(coset_) : elimination_;
+    now->showPlace(replay);
+    if (stack_->currentWidget() != now) stack_->setCurrentWidget(now);
+}
+
+QString AlgebraPicture::inWords() const { return shown().inWords(); }
+
+void AlgebraPicture::lightCell(std::optional<Cell> cell) { shown().lightCell(cell); }
+
+} // namespace flip::ui
