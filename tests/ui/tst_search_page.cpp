@@ -10,6 +10,7 @@
 #include "ui/widgets/page_tabs.h"
 
 #include <QElapsedTimer>
+#include <QRegularExpression>
 #include <QTest>
 
 #include <algorithm>
@@ -84,6 +85,18 @@ Puzzle longSearch() {
     Grid board(size);
     board.set({0, 0});
     return {Rule::fromPattern(size, Pattern(0b001'110'111), Edges::Torus), board, Goal::White};
+}
+
+/// Whether all rows and columns that a sentence names are on the board.
+bool namesOnly(const QString& sentence, Size size) {
+    static const QRegularExpression place(QStringLiteral("(row|column) (\\d+)"));
+    for (auto found = place.globalMatch(sentence); found.hasNext();) {
+        const auto match = found.next();
+        const int number = match.captured(2).toInt();
+        const int most = match.captured(1) == QLatin1String("row") ? size.rows : size.columns;
+        if (number < 1 || number > most) return false;
+    }
+    return true;
 }
 
 QString grouped(std::uint64_t number) { return QLocale().toString(static_cast<qulonglong>(number)); }
@@ -276,7 +289,9 @@ class TestSearchPage : public UiTest {
             TraceReplay replay(trace);
             const std::size_t count = method_words::lines(known.name, trace->scan()).size();
             while (replay.next()) {
-                QVERIFY(search_words::event(replay).endsWith(QLatin1Char('.')));
+                const QString sentence = search_words::event(replay);
+                QVERIFY(sentence.endsWith(QLatin1Char('.')));
+                QVERIFY2(namesOnly(sentence, puzzle.size()), qPrintable(sentence));
                 const auto lit = method_words::litLine(replay);
                 QVERIFY(lit && *lit < count);
             }
@@ -299,6 +314,30 @@ class TestSearchPage : public UiTest {
         QVERIFY(picture.settled().test({0, 0}));
         QCOMPARE(picture.settled().count(), std::int64_t{2});
         QCOMPARE(picture.decided(), 6);
+    }
+
+    void theEliminationMarksBothPieces() {
+        Explored open(folder(), samplePuzzle(), "algebra");
+        QVERIFY(open.watch());
+        const auto stepTo = [&](TraceEvent::Kind kind) {
+            open.search().goTo(0);
+            while (open.search().index() < open.search().count()) {
+                open.search().stepForward();
+                if (open.search().replay().event()->kind == kind) return *open.search().replay().event();
+            }
+            return TraceEvent{};
+        };
+        const Size size = samplePuzzle().size();
+        const auto marksOn = [&](int cell) { return open.searchBoard().pieceMarks(cellAt(size, cell)); };
+        const TraceEvent added = stepTo(TraceEvent::Kind::AddRow);
+        QCOMPARE(marksOn(added.cell), "its equation is at work");
+        QCOMPARE(marksOn(added.other), "its equation was added");
+        QCOMPARE(marksOn(stepTo(TraceEvent::Kind::Free).other), "its press is free");
+        QVERIFY2(open.told().startsWith("No equation is left for the press of row 4"),
+                 qPrintable(open.told()));
+        const TraceEvent pivot = stepTo(TraceEvent::Kind::Pivot);
+        QVERIFY(marksOn(pivot.cell).contains("its equation is at work"));
+        QVERIFY(marksOn(pivot.other).contains("the equation tells about its press"));
     }
 
     void marksTellWhatTheLastEventDid() {

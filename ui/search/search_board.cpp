@@ -37,6 +37,7 @@ void SearchBoard::showPlace() {
     marks_.clear();
     if (player.isActive()) {
         marks_.push_back(pressedMark(player.replay()));
+        if (auto second = secondMark(player.replay())) marks_.push_back(*std::move(second));
         if (auto last = lastMark(player.replay())) marks_.push_back(*std::move(last));
     }
     const bool replaced = board.size() != board_.size();

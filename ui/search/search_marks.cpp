@@ -44,14 +44,20 @@ void paintRing(QPainter& painter, QPointF centre, qreal radius, const Pens& pens
     twice(painter, pens, [&] { painter.drawEllipse(centre, radius, radius); });
 }
 
+QPolygonF diamond(QPointF centre, qreal half) {
+    return {{centre - QPointF(0, half), centre + QPointF(half, 0), centre + QPointF(0, half),
+             centre - QPointF(half, 0), centre - QPointF(0, half)}};
+}
+
 void paintDiamond(QPainter& painter, QPointF centre, qreal side, const QColor& fill) {
-    const qreal half = std::max(side * 0.15, 3.0);
-    const QPolygonF diamond{{centre - QPointF(0, half), centre + QPointF(half, 0), centre + QPointF(0, half),
-                             centre - QPointF(half, 0)}};
     painter.setBrush(fill);
     painter.setPen(
         QPen(Qt::white, std::clamp(side * 0.03, 1.0, 2.5), Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
-    painter.drawPolygon(diamond);
+    painter.drawPolygon(diamond(centre, std::max(side * 0.15, 3.0)));
+}
+
+void paintHollowDiamond(QPainter& painter, QPointF centre, qreal half, const Pens& pens) {
+    twice(painter, pens, [&] { painter.drawPolygon(diamond(centre, half)); });
 }
 
 void paintBars(QPainter& painter, QPointF centre, qreal side, int bars, const Pens& pens) {
@@ -149,11 +155,11 @@ std::optional<SearchMark> lastMark(const TraceReplay& replay) {
     case Kind::Expand:
         return SearchMark{MarkShape::Waiting, {}};
     case Kind::Pivot:
-        return SearchMark{MarkShape::Press, one(replay, event->other)};
+        return SearchMark{MarkShape::Told, one(replay, event->other)};
     case Kind::AddRow:
-        return SearchMark{MarkShape::Forced, one(replay, event->cell)};
+        return SearchMark{MarkShape::Equation, one(replay, event->cell)};
     case Kind::Free:
-        return SearchMark{MarkShape::Chosen, one(replay, event->cell)};
+        return SearchMark{MarkShape::Free, one(replay, event->other)};
     case Kind::Contradiction:
         return SearchMark{MarkShape::Reason, one(replay, event->cell)};
     case Kind::Try:
@@ -161,6 +167,14 @@ std::optional<SearchMark> lastMark(const TraceReplay& replay) {
     case Kind::Level:
         break;
     }
+    return std::nullopt;
+}
+
+std::optional<SearchMark> secondMark(const TraceReplay& replay) {
+    const TraceEvent* event = replay.event();
+    if (event == nullptr) return std::nullopt;
+    if (event->kind == Kind::Pivot) return SearchMark{MarkShape::Equation, one(replay, event->cell)};
+    if (event->kind == Kind::AddRow) return SearchMark{MarkShape::Added, one(replay, event->other)};
     return std::nullopt;
 }
 
@@ -201,10 +215,18 @@ void paintMark(QPainter& painter, MarkShape shape, const QRectF& rect, qreal sid
         paintCross(painter, centre, side * 0.2, pensOf(refused, side, 0.07));
         break;
     case MarkShape::Forced:
+    case MarkShape::Equation:
         paintFrame(painter, rect, side, pensOf(theme.accent, side, 0.045));
         break;
     case MarkShape::Chosen:
+    case MarkShape::Added:
         paintFrame(painter, rect, side, pensOf(theme.accent, side, 0.045, Qt::DashLine));
+        break;
+    case MarkShape::Told:
+        paintRing(painter, centre, side * 0.36, pensOf(theme.accent, side, 0.05));
+        break;
+    case MarkShape::Free:
+        paintHollowDiamond(painter, centre, side * 0.2, pensOf(theme.accent, side, 0.05));
         break;
     case MarkShape::Wrong:
         paintFrame(painter, rect, side, pensOf(refused, side, 0.045));
@@ -240,6 +262,14 @@ QString markName(MarkShape shape) {
         return Marks::tr("chosen freely");
     case MarkShape::Wrong:
         return Marks::tr("not right");
+    case MarkShape::Equation:
+        return Marks::tr("its equation is at work");
+    case MarkShape::Added:
+        return Marks::tr("its equation was added");
+    case MarkShape::Told:
+        return Marks::tr("the equation tells about its press");
+    case MarkShape::Free:
+        return Marks::tr("its press is free");
     case MarkShape::Found:
     case MarkShape::Waiting:
     case MarkShape::GaveUp:

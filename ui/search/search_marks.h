@@ -18,8 +18,12 @@ enum class MarkShape {
     Leave,    ///< a bar: left alone
     Reason,   ///< a cross: the piece for which the branch was given up
     Seen,     ///< a ring with two bars: this press leads to a board that was there before
-    Forced,   ///< a frame: the line that was filled in because it had to be; an equation
-    Chosen,   ///< a dashed frame: the line that was chosen freely; another equation
+    Forced,   ///< a frame: the line that was filled in because it had to be
+    Chosen,   ///< a dashed frame: the line that was chosen freely
+    Equation, ///< a frame: the piece whose equation is at work
+    Added,    ///< a dashed frame: the piece whose equation was added to it
+    Told,     ///< a bare ring: the piece whose press the equation will tell about
+    Free,     ///< a hollow diamond: the piece whose press is free
     Wrong,    ///< a crossed frame: the line that is not right, or cannot be filled in
     Found,    ///< a tick: the press set solves
     Waiting,  ///< three dots: taken from the queue, or put into it
@@ -34,6 +38,9 @@ struct SearchMark {
 
 /// The mark of what happened last; nothing at the beginning, and where the last event only tells of a level.
 [[nodiscard]] std::optional<SearchMark> lastMark(const TraceReplay& replay);
+
+/// A second piece that the last event is about.
+[[nodiscard]] std::optional<SearchMark> secondMark(const TraceReplay& replay);
 
 /// The mark on all cells of the press set but those that the last mark is on.
 [[nodiscard]] SearchMark pressedMark(const TraceReplay& replay);

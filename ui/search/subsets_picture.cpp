@@ -66,7 +66,8 @@ QRectF SubsetsPicture::bitRect(int bit) const {
     constexpr qreal groupGap = 0.5;
     const qreal slot = std::min(width() / (cells() + groupGap * (groups - 1)), bitsHeight * 0.82);
     const qreal used = slot * (cells() + groupGap * (groups - 1));
-    const qreal right = (width() + used) / 2 - bit * slot - (bit / groupSize) * groupGap * slot;
+    const int group = bit / groupSize;
+    const qreal right = (width() + used) / 2 - bit * slot - group * groupGap * slot;
     return {right - slot, 0, slot, bitsHeight};
 }
 
