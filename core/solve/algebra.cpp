@@ -66,16 +66,22 @@ Outcome refute(const Puzzle& puzzle, std::int64_t memory, SearchClock& clock) {
     return {Impossible{std::move(*witnesses)}, clock.cost(used)};
 }
 
+/// What it holds for a board of at most 64 cells, as a rule.
+std::int64_t packedAlgebraMemory(Size size) {
+    return packedMemory(size) + static_cast<std::int64_t>(sizeof(PackedAlgebra));
+}
+
 /// So few solutions are weighed at once.
 Outcome searchPacked(const PackedPuzzle& puzzle, const PackedAlgebra& algebra, SearchClock& clock) {
     const auto optimum = algebra.solve(puzzle.board);
+    const std::int64_t memory = packedAlgebraMemory(puzzle.size);
     if (!optimum) {
         const Grid cells = Grid::fromPacked(puzzle.size, packedWitness(puzzle).value());
-        return {Impossible{{{cells, puzzle.goal}}}, clock.cost()};
+        return {Impossible{{{cells, puzzle.goal}}}, clock.cost(memory)};
     }
     const auto weighed = std::uint64_t{coloursOf(puzzle.goal).size()} << algebra.nullity();
-    if (!clock.countBlock(weighed, [] { return 0.0; })) return {*clock.stopped(), clock.cost()};
-    return {Optimal{Grid::fromPacked(puzzle.size, optimum->presses), optimum->reached}, clock.cost()};
+    if (!clock.countBlock(weighed, [] { return 0.0; })) return {*clock.stopped(), clock.cost(memory)};
+    return {Optimal{Grid::fromPacked(puzzle.size, optimum->presses), optimum->reached}, clock.cost(memory)};
 }
 
 } // namespace
@@ -88,7 +94,11 @@ std::optional<TooLarge> algebraRefuses(const Puzzle& puzzle, const Budget& budge
 Outcome searchByAlgebra(const Puzzle& puzzle, const SearchContext& context) {
     SearchClock clock(context);
     if (PackedPuzzle::fits(puzzle.size())) {
-        if (context.trace != nullptr) return recordAlgebra(puzzle, context);
+        if (context.trace != nullptr) {
+            Outcome recorded = recordAlgebra(puzzle, context);
+            recorded.cost.memory = packedAlgebraMemory(puzzle.size());
+            return recorded;
+        }
         const PackedPuzzle packed(puzzle);
         const PackedAlgebra algebra(packed);
         if (algebra.nullity() <= PackedAlgebra::mostQuiet) return searchPacked(packed, algebra, clock);

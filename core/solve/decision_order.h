@@ -31,6 +31,12 @@ class DecisionOrder {
 
     explicit DecisionOrder(const PackedPuzzle& puzzle);
 
+    /// The bytes of one.
+    [[nodiscard]] static std::int64_t memory(Size size) {
+        return static_cast<std::int64_t>(sizeof(DecisionOrder)) +
+               (size.cells() + 1) * static_cast<std::int64_t>(sizeof(Step));
+    }
+
     /// A step for each cell; behind them one more, before which all pieces are settled.
     [[nodiscard]] const Step& operator[](int number) const {
         return steps_[static_cast<std::size_t>(number)];

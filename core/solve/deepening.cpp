@@ -35,6 +35,8 @@ using Why = TraceEvent::Why;
 /// 2^28 branches a limit and half as many limits as there are cells: some ten seconds at the worst.
 constexpr int log2BranchLimit = 28;
 
+std::int64_t memoryFor(Size size) { return packedMemory(size) + DecisionOrder::memory(size); }
+
 template <class Recorder>
 class Deepening {
   public:
@@ -47,13 +49,15 @@ class Deepening {
         for (limit_ = 0; limit_ <= puzzle_.cells; ++limit_) {
             record(Kind::Level);
             const bool ended = descend(0, limit_, puzzle_.board);
-            if (found_) return {*found_, clock_.cost()};
-            if (ended) return {*clock_.stopped(), clock_.cost()};
+            if (found_) return {*found_, cost()};
+            if (ended) return {*clock_.stopped(), cost()};
         }
-        return {Impossible{}, clock_.cost()};
+        return {Impossible{}, cost()};
     }
 
   private:
+    [[nodiscard]] Cost cost() const { return clock_.cost(memoryFor(puzzle_.size)); }
+
     /// Tries every way to press `left` more cells, none before step `from`. True when the search is over.
     bool descend(int from, int left, Word board) {
         if (left == 0) return finish(board);
@@ -138,8 +142,10 @@ class Deepening {
 
 } // namespace
 
-std::optional<TooLarge> deepeningRefuses(const Puzzle& puzzle, const Budget& /*budget*/) {
+std::optional<TooLarge> deepeningRefuses(const Puzzle& puzzle, const Budget& budget) {
     if (auto refused = refuseAboveCells(puzzle, maxPackedCells)) return refused;
+    const auto memory = static_cast<double>(memoryFor(puzzle.size()));
+    if (auto refused = refuseAboveMemory(memory, budget.memory)) return refused;
     return refuseAboveBranches(DecisionOrder(PackedPuzzle(puzzle)).log2Branches(), log2BranchLimit);
 }
 

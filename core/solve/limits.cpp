@@ -1,5 +1,7 @@
 #include "core/solve/limits.h"
 
+#include "core/model/packed_puzzle.h"
+
 #include <cmath>
 
 namespace flip {
@@ -31,6 +33,11 @@ std::optional<TooLarge> refuseAboveMemory(double bytes, std::int64_t limit) {
     if (bytes <= static_cast<double>(limit)) return std::nullopt;
     return TooLarge{"may take " + mebibytes(static_cast<double>(limit)) + " of memory; this puzzle needs " +
                     mebibytes(bytes)};
+}
+
+std::int64_t packedMemory(Size size) {
+    return static_cast<std::int64_t>(sizeof(PackedPuzzle)) +
+           size.cells() * static_cast<std::int64_t>(sizeof(PackedPuzzle::Word));
 }
 
 } // namespace flip

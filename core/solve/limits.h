@@ -17,4 +17,7 @@ namespace flip {
 /// Refuses searches that need more bytes than the budget allows.
 [[nodiscard]] std::optional<TooLarge> refuseAboveMemory(double bytes, std::int64_t limit);
 
+/// The bytes of a PackedPuzzle of this size: what the searches on words hold at least.
+[[nodiscard]] std::int64_t packedMemory(Size size);
+
 } // namespace flip

@@ -32,6 +32,8 @@ using Why = TraceEvent::Why;
 /// 2^30 branches take some seconds.
 constexpr int log2BranchLimit = 30;
 
+std::int64_t memoryFor(Size size) { return packedMemory(size) + DecisionOrder::memory(size); }
+
 template <class Recorder>
 class RowBacktracking {
   public:
@@ -44,12 +46,14 @@ class RowBacktracking {
 
     Outcome run(const Puzzle& puzzle) {
         decide(0, puzzle_.board);
-        if (clock_.stopped()) return {bestSoFar(puzzle, found_, *clock_.stopped()), clock_.cost()};
-        if (found_) return {*found_, clock_.cost()};
-        return {Impossible{}, clock_.cost()};
+        if (clock_.stopped()) return {bestSoFar(puzzle, found_, *clock_.stopped()), cost()};
+        if (found_) return {*found_, cost()};
+        return {Impossible{}, cost()};
     }
 
   private:
+    [[nodiscard]] Cost cost() const { return clock_.cost(memoryFor(puzzle_.size)); }
+
     /// Decides the cells of all steps from this one on. False when the clock has stopped the search.
     bool decide(int step, Word board) {
         const bool white = order_.allowsWhite(step, board);
@@ -144,8 +148,10 @@ class RowBacktracking {
 
 } // namespace
 
-std::optional<TooLarge> rowBacktrackingRefuses(const Puzzle& puzzle, const Budget& /*budget*/) {
+std::optional<TooLarge> rowBacktrackingRefuses(const Puzzle& puzzle, const Budget& budget) {
     if (auto refused = refuseAboveCells(puzzle, maxPackedCells)) return refused;
+    const auto memory = static_cast<double>(memoryFor(puzzle.size()));
+    if (auto refused = refuseAboveMemory(memory, budget.memory)) return refused;
     return refuseAboveBranches(DecisionOrder(PackedPuzzle(puzzle)).log2Branches(), log2BranchLimit);
 }
 

@@ -51,6 +51,10 @@ class EffectTable {
     std::array<std::array<Word, 256>, (cellLimit + 7) / 8> ofByte_{};
 };
 
+std::int64_t memoryFor(Size size) {
+    return packedMemory(size) + static_cast<std::int64_t>(sizeof(EffectTable));
+}
+
 /// The next larger number with as many bits set; `bits` is not 0.
 Word nextOfSameSize(Word bits) {
     const Word lowest = bits & (~bits + 1);
@@ -67,13 +71,15 @@ class Subsets {
     Outcome run() {
         for (int size = 0; size <= puzzle_.cells; ++size) {
             const bool ended = tryAllOfSize(size);
-            if (found_) return {*found_, clock_.cost()};
-            if (ended) return {*clock_.stopped(), clock_.cost()};
+            if (found_) return {*found_, cost()};
+            if (ended) return {*clock_.stopped(), cost()};
         }
-        return {Impossible{}, clock_.cost()};
+        return {Impossible{}, cost()};
     }
 
   private:
+    [[nodiscard]] Cost cost() const { return clock_.cost(memoryFor(puzzle_.size)); }
+
     /// True when the search is over.
     bool tryAllOfSize(int size) {
         const double all = std::exp2(puzzle_.cells);
@@ -114,8 +120,9 @@ class Subsets {
 
 } // namespace
 
-std::optional<TooLarge> subsetsRefuses(const Puzzle& puzzle, const Budget& /*budget*/) {
-    return refuseAboveCells(puzzle, cellLimit);
+std::optional<TooLarge> subsetsRefuses(const Puzzle& puzzle, const Budget& budget) {
+    if (auto refused = refuseAboveCells(puzzle, cellLimit)) return refused;
+    return refuseAboveMemory(static_cast<double>(memoryFor(puzzle.size())), budget.memory);
 }
 
 Outcome searchBySubsets(const Puzzle& puzzle, const SearchContext& context) {
