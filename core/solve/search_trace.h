@@ -30,7 +30,7 @@ struct TraceEvent {
         Found,    ///< the press set solves, and is the best so far
         Pivot,    ///< algebra: the equation of piece `cell` will tell about the press of `other`
         AddRow,   ///< algebra: the equation of piece `other` was added to the one of piece `cell`
-        Free,     ///< algebra: no equation is left for the press of `other`: it is free
+        Free,     ///< algebra: no equation is left for the press of `cell`: it is free
         Contradiction, ///< algebra: the equation of piece `cell` became 0 = 1
     };
     static constexpr std::size_t kindCount = static_cast<std::size_t>(Kind::Contradiction) + 1;

@@ -332,7 +332,7 @@ class TestSearchPage : public UiTest {
         const TraceEvent added = stepTo(TraceEvent::Kind::AddRow);
         QCOMPARE(marksOn(added.cell), "its equation is at work");
         QCOMPARE(marksOn(added.other), "its equation was added");
-        QCOMPARE(marksOn(stepTo(TraceEvent::Kind::Free).other), "its press is free");
+        QCOMPARE(marksOn(stepTo(TraceEvent::Kind::Free).cell), "its press is free");
         QVERIFY2(open.told().startsWith("No equation is left for the press of row 4"),
                  qPrintable(open.told()));
         const TraceEvent pivot = stepTo(TraceEvent::Kind::Pivot);

@@ -159,7 +159,7 @@ std::optional<SearchMark> lastMark(const TraceReplay& replay) {
     case Kind::AddRow:
         return SearchMark{MarkShape::Equation, one(replay, event->cell)};
     case Kind::Free:
-        return SearchMark{MarkShape::Free, one(replay, event->other)};
+        return SearchMark{MarkShape::Free, one(replay, event->cell)};
     case Kind::Contradiction:
         return SearchMark{MarkShape::Reason, one(replay, event->cell)};
     case Kind::Try:

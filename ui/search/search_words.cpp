@@ -206,7 +206,7 @@ QString event(const TraceReplay& replay) {
             .arg(placeOf(replay, last->cell), placeOf(replay, last->other));
     case Kind::Free:
         return Words::tr("No equation is left for the press of %1: it is free.")
-            .arg(placeOf(replay, last->other));
+            .arg(placeOf(replay, last->cell));
     case Kind::Contradiction:
         return Words::tr("The equation of %1 became 0 = 1: not all pieces can be %2.")
             .arg(placeOf(replay, last->cell), soughtColour(replay, *last));
