@@ -1,10 +1,13 @@
 // What painting costs: thread CPU time a paint at two scales, beside the 16.7 ms that a frame has: of the
-// board in play, and of a recorded search that is played at its highest speed in a window of 1200 by 900. CPU
-// time is what a busy machine does not spoil. Usage: bench_paint
+// board in play, of the elimination of 64 equations, of a race, and of a recorded search that is played at
+// its highest speed in a window of 1200 by 900. CPU time is what a busy machine does not spoil. Usage:
+// bench_paint
 
 #include "core/generate/random_puzzle.h"
 #include "tests/support/manual_clock.h"
 #include "ui/board/board_view.h"
+#include "ui/race/race_page.h"
+#include "ui/search/algebra_picture.h"
 #include "ui/search/search_page.h"
 #include "ui/search/search_stage.h"
 
@@ -13,6 +16,7 @@
 #include <cstdio>
 #include <ctime>
 #include <functional>
+#include <memory>
 #include <vector>
 
 using namespace flip;
@@ -133,6 +137,41 @@ double searchFrame(const char* method) {
     });
 }
 
+/// A place of a recorded elimination after the other, as when somebody scrubs.
+double elimination(Size size) {
+    auto trace = std::make_shared<SearchTrace>();
+    SearchContext context;
+    context.trace = trace.get();
+    const Puzzle puzzle = randomPuzzle(Rule::fromPattern(size, Pattern::plus()), Goal::Either, 1753);
+    static_cast<void>(solve(*findMethod("algebra"), puzzle, context));
+    TraceReplay replay(trace);
+    replay.seekNext(TraceEvent::Kind::Try);
+    const std::size_t steps = replay.position();
+    AlgebraPicture picture;
+    picture.resize(400, 400);
+    picture.show();
+    QCoreApplication::processEvents();
+    std::size_t position = steps / 2;
+    return mean([&] {
+        replay.seek(position++ % steps);
+        picture.showPlace(replay);
+        picture.repaint();
+    });
+}
+
+/// The bars and the table of a race that is over.
+double raceBars(Size size) {
+    ManualClock clock;
+    Game game(randomPuzzle(Rule::fromPattern(size, Pattern::plus()), Goal::Either, 1753));
+    RacePage page(game, clock);
+    page.setReducedMotion(true);
+    page.resize(440, 720);
+    page.show();
+    page.job().start(game.puzzle());
+    while (page.job().isRunning()) QCoreApplication::processEvents();
+    return mean([&] { page.repaint(); });
+}
+
 struct Row {
     const char* title;
     std::function<double()> measure;
@@ -173,6 +212,8 @@ std::vector<Row> rows() {
              return afterResize({40, 40});
          }},
     };
+    all.push_back({"8x8, an elimination", [] { return elimination({8, 8}); }});
+    all.push_back({"a race", [] { return raceBars({4, 4}); }});
     for (const Method& method : methods())
         all.push_back({method.name.data(), [name = method.name.data()] { return searchFrame(name); }});
     return all;

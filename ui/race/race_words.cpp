@@ -145,9 +145,12 @@ QString verdict(const Race& race) {
 }
 
 QString conditions(const Budget& budget) {
+    QString most = answer_words::duration(budget.time);
+    // A number stays with its unit.
+    most.replace(QLatin1Char(' '), QChar::Nbsp);
     return RaceWords::tr("One after the other on one processor core, %1 at most. Quick ones run %2 times; "
                          "the fastest run counts.")
-        .arg(answer_words::duration(budget.time))
+        .arg(most)
         .arg(RaceJob::quickRuns);
 }
 

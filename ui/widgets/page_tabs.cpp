@@ -5,13 +5,16 @@
 #include <QEvent>
 #include <QPainter>
 
+#include <algorithm>
+
 namespace flip::ui {
 
 namespace {
 
 constexpr int barHeight = 40;
-/// Between a name and the next one's underline.
-constexpr int gap = 24;
+/// Between a name and the next one's underline, where there is room for it, and at least.
+constexpr int wideGap = 24;
+constexpr int leastGap = 12;
 
 } // namespace
 
@@ -32,9 +35,17 @@ QFont PageTabs::strong() const {
     return bold;
 }
 
+int PageTabs::gap() const {
+    if (count() == 0) return wideGap;
+    const QFontMetrics letters(strong());
+    int all = 0;
+    for (int i = 0; i < count(); ++i) all += letters.horizontalAdvance(tabText(i));
+    return std::clamp((width() - all) / count(), leastGap, wideGap);
+}
+
 QSize PageTabs::tabSizeHint(int index) const {
     // As wide as the stronger letters, so that nothing moves when another page is chosen.
-    return {QFontMetrics(strong()).horizontalAdvance(tabText(index)) + gap, barHeight};
+    return {QFontMetrics(strong()).horizontalAdvance(tabText(index)) + gap(), barHeight};
 }
 
 QSize PageTabs::minimumTabSizeHint(int index) const { return tabSizeHint(index); }
@@ -46,7 +57,7 @@ void PageTabs::paintEvent(QPaintEvent*) {
     const int hovered = tabAt(mapFromGlobal(QCursor::pos()));
     for (int i = 0; i < count(); ++i) {
         const bool current = i == currentIndex();
-        const QRect words = tabRect(i).adjusted(gap / 2, 0, -gap / 2, 0);
+        const QRect words = tabRect(i).adjusted(gap() / 2, 0, -(gap() / 2), 0);
         painter.setFont(current ? strong() : font());
         painter.setPen(current || i == hovered ? palette().color(QPalette::WindowText)
                                                : quietText(palette()));

@@ -19,6 +19,7 @@ class PageTabs : public QTabBar {
 
   private:
     [[nodiscard]] QFont strong() const;
+    [[nodiscard]] int gap() const;
 };
 
 } // namespace flip::ui
