@@ -2,8 +2,10 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
+#include <cstring>
 #include <system_error>
 #include <utility>
 
@@ -19,8 +21,29 @@ constexpr std::string_view eraseLine = "\r\x1b[K";
 
 } // namespace
 
+void Output::write(std::string_view text) {
+    std::memcpy(room(text.size()), text.data(), text.size());
+    wrote(text.size());
+}
+
+char* Output::room(std::size_t bytes) {
+    if (capacity_ - size_ < bytes) {
+        flush();
+        if (capacity_ < bytes) {
+            capacity_ = std::max(bytes, 2 * mostPending);
+            pending_ = std::make_unique_for_overwrite<char[]>(capacity_);
+        }
+    }
+    return pending_.get() + size_;
+}
+
+void Output::wrote(std::size_t count) {
+    size_ += count;
+    if (size_ >= mostPending) flush();
+}
+
 void Output::flush() {
-    std::string_view rest = pending_;
+    std::string_view rest(pending_.get(), size_);
     if (!rest.empty()) removeProgress();
     while (!rest.empty() && failure_.empty()) {
         const ssize_t written = ::write(STDOUT_FILENO, rest.data(), rest.size());
@@ -30,7 +53,7 @@ void Output::flush() {
             failure_ = std::generic_category().message(errno);
         }
     }
-    pending_.clear();
+    size_ = 0;
 }
 
 void Output::complain(std::string_view message) { complainAt("flipsolve", message); }

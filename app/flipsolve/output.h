@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -11,10 +12,10 @@ class Output {
   public:
     /// Whole lines, which are kept until there are many or flush() is called, so that what a reader has got
     /// ends with a line even when this program is killed.
-    void write(std::string_view text) {
-        pending_ += text;
-        if (pending_.size() >= mostPending) flush();
-    }
+    void write(std::string_view text);
+    /// The same without a copy: room for at least so many bytes, of which the first `count` are then written.
+    [[nodiscard]] char* room(std::size_t bytes);
+    void wrote(std::size_t count);
 
     void flush();
     /// A message for a person: "flipsolve: MESSAGE". What has been written so far goes out before it.
@@ -32,7 +33,10 @@ class Output {
   private:
     static constexpr std::size_t mostPending = 1U << 16U;
 
-    std::string pending_;
+    /// Not filled beforehand: what is never written is never touched.
+    std::unique_ptr<char[]> pending_;
+    std::size_t capacity_ = 0;
+    std::size_t size_ = 0;
     std::string failure_;
     bool progressShown_ = false;
 };

@@ -16,6 +16,9 @@ class ProgressLine : public Monitor {
   public:
     explicit ProgressLine(Output& output);
 
+    /// Whether anybody reads it.
+    [[nodiscard]] bool isShown() const { return shown_; }
+
     /// Null where nobody would read it, so that searches need not report.
     [[nodiscard]] Monitor* monitor() { return shown_ ? this : nullptr; }
 

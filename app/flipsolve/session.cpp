@@ -108,7 +108,7 @@ class Session {
         asked_.pop_front();
         if (!reply.text.empty()) writeHeading(asked.wording, asked.number);
         const Status status = write(reply, asked.place);
-        progress_.answered(1, input.share());
+        tellProgress(1, input);
         return status;
     }
 
@@ -116,14 +116,16 @@ class Session {
     Status solvePlainBoards(PuzzleStream& puzzles, const Input& input) {
         if (!known_.worthKeeping() || !queue_.isEmpty()) return Status::Answered;
         while (const std::size_t count = puzzles.nextPlain(plainBoards_)) {
-            texts_.clear();
-            const std::size_t answered = known_.append(std::span(plainBoards_).first(count), texts_);
-            output_.write(texts_);
+            const std::size_t answered = known_.write(std::span(plainBoards_).first(count), output_);
             if (answered < count) return write(known_.to(plainBoards_[answered]), input.name());
             if (!output_.failure().empty()) return Status::Failed;
-            progress_.answered(static_cast<std::int64_t>(count), input.share());
+            tellProgress(static_cast<std::int64_t>(count), input);
         }
         return Status::Answered;
+    }
+
+    void tellProgress(std::int64_t answered, const Input& input) {
+        if (progress_.isShown()) progress_.answered(answered, input.share());
     }
 
     Status badInput(const Input& input, const TextError& error) {
@@ -155,8 +157,6 @@ class Session {
     Status status_ = Status::Answered;
     std::deque<Asked> asked_;
     std::array<std::uint16_t, 4096> plainBoards_{};
-    /// The replies to them.
-    std::string texts_;
     /// Last: what it works out uses the rest.
     ReplyQueue queue_;
 };

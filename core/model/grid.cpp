@@ -61,14 +61,7 @@ std::optional<Cell> Grid::first() const {
 
 std::vector<Cell> Grid::setCells() const {
     std::vector<Cell> cells;
-    for (int r = 0; r < rows(); ++r) {
-        const auto words = row(r);
-        for (int w = 0; w < wordsPerRow_; ++w) {
-            for (Word rest = words[static_cast<std::size_t>(w)]; rest != 0; rest &= rest - 1) {
-                cells.push_back({r, w * wordBits + std::countr_zero(rest)});
-            }
-        }
-    }
+    forEachSet([&](Cell cell) { cells.push_back(cell); });
     return cells;
 }
 

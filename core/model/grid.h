@@ -2,6 +2,7 @@
 
 #include "core/model/cell.h"
 
+#include <bit>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -53,6 +54,16 @@ class Grid {
 
     /// The set cells in reading order.
     [[nodiscard]] std::vector<Cell> setCells() const;
+
+    /// Calls visit(Cell) for each of them, without a list.
+    template <class Visit>
+    void forEachSet(Visit&& visit) const {
+        for (std::size_t i = 0; i < words_.size(); ++i) {
+            const auto at = static_cast<int>(i);
+            for (Word rest = words_[i]; rest != 0; rest &= rest - 1)
+                visit(Cell{at / wordsPerRow_, at % wordsPerRow_ * wordBits + std::countr_zero(rest)});
+        }
+    }
 
     /// Element-wise; both sides must have the same size.
     Grid& operator^=(const Grid& other);

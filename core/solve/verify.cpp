@@ -1,6 +1,9 @@
 #include "core/solve/verify.h"
 
 #include <algorithm>
+#include <bit>
+#include <cstdint>
+#include <vector>
 
 namespace flip {
 
@@ -37,9 +40,9 @@ bool everyColourRefuted(const Puzzle& puzzle, const std::vector<Witness>& witnes
 std::optional<Colour> colourReached(const Puzzle& puzzle, const Grid& presses) {
     if (presses.size() != puzzle.size()) return std::nullopt;
     Puzzle played = puzzle;
-    for (const Cell cell : presses.setCells()) {
+    presses.forEachSet([&](Cell cell) {
         played.rule.forEachFlipped(cell, [&](Cell flipped) { played.board.flip(flipped); });
-    }
+    });
     return played.solved() ? played.uniformColour() : std::nullopt;
 }
 
@@ -49,6 +52,37 @@ bool refutes(const Puzzle& puzzle, const Witness& witness) {
     return std::all_of(against.begin(), against.end(),
                        [&](Colour colour) { return refutesColour(puzzle, witness.cells, colour); }) &&
            everyPressFlipsEvenlyMany(puzzle.rule, witness.cells);
+}
+
+bool verifyEveryBoard(const PackedPuzzle& puzzle, std::span<const TableAnswer> answers) {
+    constexpr std::uint8_t unreachable = 0xFF;
+    std::vector<std::uint8_t> fewest(answers.size(), unreachable);
+    for (const Colour colour : coloursOf(puzzle.goal)) {
+        // From the goal back: one press more or less each time (Gray code), and every press set has been
+        // there.
+        PackedPuzzle::Word board = colour == Colour::White ? 0 : puzzle.full;
+        PackedPuzzle::Word presses = 0;
+        for (std::size_t count = 0; count < answers.size(); ++count) {
+            const auto pressed = static_cast<std::uint8_t>(std::popcount(presses));
+            fewest[board] = std::min(fewest[board], pressed);
+            // Told to be impossible, and yet here it is.
+            if (!answers[board].solved()) return false;
+            const auto changed = static_cast<std::size_t>(std::countr_zero(count + 1));
+            if (changed >= puzzle.masks.size()) break;
+            presses ^= PackedPuzzle::Word{1} << changed;
+            board ^= puzzle.masks[changed];
+        }
+    }
+    for (std::size_t board = 0; board < answers.size(); ++board) {
+        const TableAnswer& answer = answers[board];
+        if (!answer.solved()) continue;
+        PackedPuzzle::Word left = board;
+        for (PackedPuzzle::Word rest = answer.presses; rest != 0; rest &= rest - 1)
+            left ^= puzzle.masks[static_cast<std::size_t>(std::countr_zero(rest))];
+        const bool reaches = left == (answer.kind == TableAnswer::white ? 0 : puzzle.full);
+        if (!reaches || std::popcount(answer.presses) != fewest[board]) return false;
+    }
+    return true;
 }
 
 bool verify(const Puzzle& puzzle, const Answer& answer) {

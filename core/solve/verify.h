@@ -1,8 +1,10 @@
 #pragma once
 
+#include "core/solve/answer_table.h"
 #include "core/solve/outcome.h"
 
 #include <optional>
+#include <span>
 
 namespace flip {
 
@@ -21,5 +23,10 @@ namespace flip {
 /// colour of the goal. Stopped and TooLarge claim nothing and hold. That no smaller press set solves is not
 /// checked: it takes a search.
 [[nodiscard]] bool verify(const Puzzle& puzzle, const Answer& answer);
+
+/// Whether a table of all boards with the puzzle's rule and goal holds: every press set reaches the colour
+/// that it names, and no other press set at all does with fewer presses, nor any where the table says
+/// impossible. Goes through all 2^cells press sets, some nanoseconds each. Only up to mostTableCells cells.
+[[nodiscard]] bool verifyEveryBoard(const PackedPuzzle& puzzle, std::span<const TableAnswer> answers);
 
 } // namespace flip

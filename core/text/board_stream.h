@@ -2,6 +2,7 @@
 
 #include "core/base/result.h"
 #include "core/model/grid.h"
+#include "core/text/plain_boards.h"
 #include "core/text/text_reader.h"
 
 #include <optional>
@@ -18,6 +19,8 @@ struct BoardLayout {
     /// Every so many rows of so many pieces are a board, whatever `judge` says. Both sides from 1 to
     /// Grid::maxSide.
     std::optional<Size> size;
+    /// What reads the plainest boards; all read the same.
+    const PlainKernel* kernel = &bestPlainKernel();
 };
 
 /// Reads one board after the other from a text of any length and never holds more of it than one board.

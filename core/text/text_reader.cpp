@@ -46,7 +46,10 @@ void TextReader::advance() {
 std::string_view TextReader::restFromLineStart() {
     // Once a character has been looked at, its bytes are gone from the block.
     if (loaded_ || current_.column != 1) return {};
-    if (peekByte() == '\n' && afterCarriageReturn_) return {};
+    if (peekByte() == '\n' && std::exchange(afterCarriageReturn_, false)) {
+        block_.remove_prefix(1);
+        static_cast<void>(peekByte());
+    }
     return block_;
 }
 

@@ -53,6 +53,36 @@ QString judgeMisses(const char* place, const char* found, int row, const char* s
 class TestBoardStream : public QObject {
     Q_OBJECT
 
+    /// The kernels that run here, as rows.
+    static void everyKernel() {
+        QTest::addColumn<const PlainKernel*>("kernel");
+        for (const PlainKernel& kernel : plainKernels()) {
+            if (kernel.runsHere()) QTest::newRow(std::string(kernel.name).c_str()) << &kernel;
+        }
+    }
+
+    /// What a kernel takes for plain boards, the reader that looks at every character takes for the same
+    /// ones.
+    static void compareWithTheCarefulWay(const std::string& text, const PlainKernel& kernel) {
+        std::array<std::uint16_t, 64> packed{};
+        const PlainBoards read = readPlainBoards(text, packed, kernel);
+        std::array<std::uint16_t, 64> byWords{};
+        const PlainBoards words = readPlainBoards(text, byWords, plainKernels().back());
+        QVERIFY(packed == byWords);
+        QCOMPARE(read.boards, words.boards);
+        QCOMPARE(read.bytes, words.bytes);
+        QCOMPARE(read.lines, words.lines);
+        QCOMPARE(read.anyBlankLine, words.anyBlankLine);
+        QCOMPARE(read.boardsOfLastGroup, words.boardsOfLastGroup);
+        QCOMPARE(static_cast<std::size_t>(std::ranges::count(text.substr(0, read.bytes), '\n')), read.lines);
+        BoardStream stream(singleBlock(text));
+        for (std::size_t i = 0; i < read.boards; ++i) {
+            const auto board = stream.next();
+            QVERIFY(board && *board);
+            QCOMPARE((*board)->packed(), Grid::Word{packed[i]});
+        }
+    }
+
   private slots:
 
     void partsAStreamIntoBoards_data() {
@@ -196,10 +226,42 @@ class TestBoardStream : public QObject {
         for (const std::string& whole : {text, plain + text, between}) {
             BoardStream slow{singleBlock(whole)};
             const QStringList wanted = answersOf(slow);
-            for (const std::size_t length : {1U, 7U, 20U, 21U, 64U, 4096U})
-                QCOMPARE(boards(BoardStream(shortBlocks(whole, length))), wanted);
+            for (const PlainKernel& kernel : plainKernels()) {
+                if (!kernel.runsHere()) continue;
+                for (const std::size_t length : {1U, 7U, 20U, 21U, 64U, 4096U})
+                    QCOMPARE(boards(BoardStream(shortBlocks(whole, length),
+                                                {.judge = true, .size = {}, .kernel = &kernel})),
+                             wanted);
+            }
         }
         QCOMPARE(boards(BoardStream(singleBlock(text))), expected);
+    }
+
+    void theFastWayStaysFastAcrossBlankLinesAndBlocks_data() {
+        QTest::addColumn<std::string>("end");
+        QTest::newRow("LF") << std::string("\n");
+        QTest::newRow("CR LF") << std::string("\r\n");
+    }
+
+    void theFastWayStaysFastAcrossBlankLinesAndBlocks() {
+        QFETCH(std::string, end);
+        const std::string board = "bwwb" + end + "bbwb" + end + "bwwb" + end + "bwww" + end + end;
+        constexpr std::size_t boards = 1000;
+        std::string text;
+        for (std::size_t i = 0; i < boards; ++i) text += board;
+        // Only the boards over which a block ends are read carefully.
+        constexpr std::size_t block = 997;
+        BoardStream stream(shortBlocks(text, block));
+        std::array<std::uint16_t, 8> packed{};
+        std::size_t careful = 0;
+        std::size_t fast = 0;
+        while (true) {
+            while (const std::size_t count = stream.nextPlain(packed)) fast += count;
+            if (!stream.next()) break;
+            ++careful;
+        }
+        QCOMPARE(fast + careful, boards);
+        QVERIFY2(careful <= text.size() / block + 1, std::to_string(careful).c_str());
     }
 
     void theFastWayTakesWhatIsPlain() {
@@ -217,19 +279,38 @@ class TestBoardStream : public QObject {
         QCOMPARE(other.nextPlain(packed), std::size_t{0});
     }
 
+    void noOtherByteIsPlain_data() { everyKernel(); }
+
     void noOtherByteIsPlain() {
-        const std::string board = "bwwb\nbbwb\nbwwb\nbwww\n";
-        for (std::size_t at = 0; at < board.size(); ++at) {
-            for (int byte = 0; byte < 256; ++byte) {
-                std::string text = board;
-                text[at] = static_cast<char>(byte);
-                std::array<std::uint16_t, 1> packed{};
-                const bool isLetter = std::string_view("bBwW").find(text[at]) != std::string_view::npos;
-                const bool plain = at % 5 == 4 ? byte == '\n' : isLetter;
-                QCOMPARE(readPlainBoards(text, packed).boards, std::size_t{plain ? 1U : 0U});
-                if (plain) QCOMPARE(Grid::Word{packed[0]}, readBoard(text)->packed());
+        QFETCH(const PlainKernel*, kernel);
+        // The first four boards are read by one vector and the rest of a second one, the last by words.
+        for (const PlainLayout layout : plainLayouts) {
+            const std::string end = layout.carriageReturns ? "\r\n" : "\n";
+            std::string whole;
+            for (const char* row : {"bwwb", "BBWB", "bWwb", "bwww", "wwbb", "wbwb", "bbbb", "wwww"})
+                whole += row + end;
+            whole.insert(whole.size() / 2, layout.blankLine ? end : "");
+            const std::string part = (layout.blankLine ? end : "") + whole;
+            whole.append(part).append(part);
+            for (std::size_t at = 0; at < whole.size(); ++at) {
+                for (int byte = 0; byte < 256; ++byte) {
+                    std::string text = whole;
+                    text[at] = static_cast<char>(byte);
+                    compareWithTheCarefulWay(text, *kernel);
+                }
             }
         }
+    }
+
+    void everyBeginningIsReadTheSame_data() { everyKernel(); }
+
+    void everyBeginningIsReadTheSame() {
+        QFETCH(const PlainKernel*, kernel);
+        std::string whole = "bwwb\nBBWB\nbwwb\nbwww\n";
+        whole += whole + "\n" + whole + whole + whole + "\n\n" + whole;
+        whole += "bwwb\r\nBBWB\r\nbwwb\r\nbwww\r\n\r\nbwwb\r\nBBWB\r\nbwwb\r\nbwww\r\n" + whole;
+        for (std::size_t length = 0; length <= whole.size(); ++length)
+            compareWithTheCarefulWay(whole.substr(0, length), *kernel);
     }
 
     void everyBoardOfTheJudgeInOneStream() {
