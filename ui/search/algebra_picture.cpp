@@ -15,6 +15,12 @@ AlgebraPicture::AlgebraPicture(QWidget* parent)
     }
 }
 
+AlgebraPicture::~AlgebraPicture() {
+    // A part that has the keyboard loses it while it is taken down, and would tell a picture that is half gone.
+    elimination_->disconnect(this);
+    coset_->disconnect(this);
+}
+
 SearchPicture& AlgebraPicture::shown() const {
     return stack_->currentWidget() == coset_ ? static_cast<SearchPicture&>(*coset_) : *elimination_;
 }

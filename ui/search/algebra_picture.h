@@ -13,6 +13,7 @@ class AlgebraPicture : public SearchPicture {
 
   public:
     explicit AlgebraPicture(QWidget* parent = nullptr);
+    ~AlgebraPicture() override;
 
     void showPlace(const TraceReplay& replay) override;
     [[nodiscard]] QString inWords() const override;
