@@ -60,6 +60,11 @@ MainWindow::MainWindow(const QString& sessionFolder, FrameClock& clock, QWidget*
     board().setFocus();
 }
 
+MainWindow::~MainWindow() {
+    // Whoever has the keyboard loses it now, while those who are told of it are whole.
+    if (QWidget* holder = focusWidget()) holder->clearFocus();
+}
+
 void MainWindow::buildCentre() {
     auto* ground = new QWidget(this);
     centre_ = new QHBoxLayout(ground);

@@ -34,6 +34,7 @@ class MainWindow : public QMainWindow {
   public:
     /// The game is kept in `sessionFolder`; everything that moves asks `clock`.
     MainWindow(const QString& sessionFolder, FrameClock& clock, QWidget* parent = nullptr);
+    ~MainWindow() override;
 
     [[nodiscard]] Game& game() { return game_; }
 

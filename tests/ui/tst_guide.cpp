@@ -243,6 +243,17 @@ class TestGuide : public UiTest {
         QVERIFY(open.window.board().isVisible());
     }
 
+    void theWindowCanBeClosedWhileTheGuideHasTheKeyboard() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.key(Qt::Key_F1);
+        auto& guide = open.part<GuidePage>("guidePage");
+        guide.setLesson(Equations);
+        guide.stage().board().setFocus(Qt::TabFocusReason);
+        open.key(Qt::Key_Down);
+        QVERIFY(guide.findChild<QLabel*>(QStringLiteral("lessonRemark"))->text().contains("row 2"));
+    }
+
     void theLessonIsRemembered() {
         {
             OpenWindow open(folder());

@@ -34,7 +34,9 @@ GuidePage::GuidePage(FrameClock& clock, QWidget* parent)
 }
 
 GuidePage::~GuidePage() {
-    // Its board draws the game, which goes with the page.
+    // Its board draws the game, which goes with the page, and would tell it that the keyboard has gone.
+    if (stage_ == nullptr) return;
+    stage_->board().disconnect(this);
     delete stage_;
 }
 

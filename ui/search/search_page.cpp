@@ -48,6 +48,12 @@ SearchPage::SearchPage(SearchExplorer& explorer, QWidget* parent)
     showState();
 }
 
+SearchPage::~SearchPage() {
+    // A picture that has the keyboard loses it while it is taken down, and would tell a page that is half
+    // gone.
+    if (picture_ != nullptr) picture_->disconnect(this);
+}
+
 void SearchPage::addHeading(QVBoxLayout& layout) {
     method_->setObjectName(QStringLiteral("searchMethod"));
     auto* label = new QLabel(tr("Method"), this);

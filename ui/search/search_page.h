@@ -21,6 +21,7 @@ class SearchPage : public QWidget {
 
   public:
     explicit SearchPage(SearchExplorer& explorer, QWidget* parent = nullptr);
+    ~SearchPage() override;
 
     /// Unknown names mean the first method.
     void setMethod(const QString& name);
