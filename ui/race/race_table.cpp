@@ -74,20 +74,22 @@ void RaceTableModel::show(const Race& race) {
     if (others) beginResetModel();
     race_ = race;
     if (others) return endResetModel();
-    emit dataChanged(index(0, 0), index(rowCount() - 1, columns - 1));
+    emit dataChanged(index(0, 0), index(rowCount() - 1, columnTotal - 1));
 }
 
 void RaceTableModel::setTold(std::vector<Column> told) {
     if (told == told_) return;
     told_ = std::move(told);
-    if (race_) emit dataChanged(index(0, 0), index(rowCount() - 1, columns - 1));
+    if (race_) emit dataChanged(index(0, 0), index(rowCount() - 1, columnTotal - 1));
 }
 
 int RaceTableModel::rowCount(const QModelIndex& parent) const {
     return parent.isValid() || !race_ ? 0 : rowOf(race_->lanes.size());
 }
 
-int RaceTableModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : columns; }
+int RaceTableModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : columnTotal;
+}
 
 QString RaceTableModel::remark(const RaceLane& lane) const {
     QStringList parts;
@@ -193,7 +195,7 @@ void RaceTable::show(const Race& race) {
         for (int row = 0; row < model_.rowCount(); row += 2) {
             setRowHeight(row, numbersHeight);
             setRowHeight(row + 1, remarkHeight);
-            setSpan(row + 1, 0, 1, RaceTableModel::columns);
+            setSpan(row + 1, 0, 1, RaceTableModel::columnTotal);
         }
         updateGeometry();
     }
@@ -207,9 +209,9 @@ QSize RaceTable::sizeHint() const {
 void RaceTable::fitColumns() {
     const QFontMetrics letters(font());
     const QFontMetrics heads(remarkFont());
-    std::array<int, RaceTableModel::columns> widths{};
+    std::array<int, RaceTableModel::columnTotal> widths{};
     int all = 0;
-    for (int column = 0; column < RaceTableModel::columns; ++column) {
+    for (int column = 0; column < RaceTableModel::columnTotal; ++column) {
         int& width = widths.at(static_cast<std::size_t>(column));
         width =
             heads.horizontalAdvance(model_.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString());
@@ -231,7 +233,7 @@ void RaceTable::fitColumns() {
     model_.setTold(std::move(told));
     // What is left over parts the names from the numbers.
     widths[RaceTableModel::Method] += std::max(viewport()->width() - all, 0);
-    for (int column = 0; column < RaceTableModel::columns; ++column)
+    for (int column = 0; column < RaceTableModel::columnTotal; ++column)
         setColumnWidth(column, widths.at(static_cast<std::size_t>(column)));
 }
 

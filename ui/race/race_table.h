@@ -14,7 +14,9 @@ class RaceTableModel : public QAbstractTableModel {
     Q_OBJECT
 
   public:
-    enum Column { Method, Result, Nodes, Time, Memory, columns };
+    enum Column { Method, Result, Nodes, Time, Memory };
+
+    static constexpr int columnTotal = Memory + 1;
 
     using QAbstractTableModel::QAbstractTableModel;
 

@@ -59,7 +59,7 @@ void CosetPicture::begin() {
     if (solutions_.empty()) return;
     const auto [least, most] = std::ranges::minmax(solutions_, {}, &Solution::presses);
     least_ = least.presses;
-    columns_.resize(static_cast<std::size_t>(most.presses - least_ + 1));
+    columns_.resize(static_cast<std::size_t>(most.presses - least_) + 1);
     for (std::size_t i = 0; i < solutions_.size(); ++i) {
         auto& column = columns_[static_cast<std::size_t>(solutions_[i].presses - least_)];
         solutions_[i].rank = column.size();
@@ -101,8 +101,9 @@ QRectF CosetPicture::solutionRect(std::size_t solution) const {
     if (dot_ == 0) return column;
     const qreal used = dot_ * static_cast<qreal>(across_);
     const qreal left = column.left() + (column.width() - used) / 2;
+    const std::size_t layer = each.rank / across_ + 1;
     return {left + dot_ * static_cast<qreal>(each.rank % across_),
-            column.bottom() - dot_ * static_cast<qreal>(each.rank / across_ + 1), dot_, dot_};
+            column.bottom() - dot_ * static_cast<qreal>(layer), dot_, dot_};
 }
 
 std::size_t CosetPicture::weighed() const {
@@ -291,7 +292,7 @@ void CosetPicture::mousePressEvent(QMouseEvent* event) {
 }
 
 void CosetPicture::leaveEvent(QEvent* event) {
-    QWidget::leaveEvent(event);
+    ReplayPicture::leaveEvent(event);
     hovered_.reset();
     tellLit();
 }

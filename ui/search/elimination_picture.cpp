@@ -363,7 +363,8 @@ void EliminationPicture::mouseMoveEvent(QMouseEvent* event) {
 }
 
 void EliminationPicture::leaveEvent(QEvent* event) {
-    QWidget::leaveEvent(event);
+    // Where the keyboard has a place, or an equation is contradicted, cells stay lit.
+    ReplayPicture::leaveEvent(event);
     hovered_.reset();
     tellLit();
 }
