@@ -14,14 +14,14 @@ namespace flip::console {
 
 namespace {
 
-constexpr std::size_t blockSize = 1U << 18U;
+constexpr std::size_t blockSize = 1U << 19U;
 constexpr int standardInput = STDIN_FILENO;
 
 } // namespace
 
 Input::Input(std::string path, std::function<bool()> beforeWaiting)
     : name_(path == "-" ? "<stdin>" : std::move(path)), beforeWaiting_(std::move(beforeWaiting)),
-      block_(std::make_unique_for_overwrite<char[]>(blockSize)),
+      block_(std::make_unique_for_overwrite<Page[]>(blockSize / sizeof(Page))),
       descriptor_(name_ == "<stdin>" ? standardInput : open(name_.c_str(), O_RDONLY | O_CLOEXEC)) {
     if (descriptor_ < 0) fail();
 }
@@ -42,7 +42,7 @@ std::string_view Input::read() {
         return {};
     }
     bytesRead_ += static_cast<double>(count);
-    return {block_.get(), static_cast<std::size_t>(count)};
+    return {block_[0].bytes.data(), static_cast<std::size_t>(count)};
 }
 
 bool Input::hasToWait() const {

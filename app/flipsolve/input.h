@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -41,8 +42,14 @@ class Input {
     std::string name_;
     std::string failure_;
     std::function<bool()> beforeWaiting_;
+
+    /// Begins at a page: the system copies into it half as fast where it begins anywhere.
+    struct alignas(4096) Page {
+        std::array<char, 4096> bytes;
+    };
+
     /// Not filled beforehand: short inputs need not pay for a long block.
-    std::unique_ptr<char[]> block_;
+    std::unique_ptr<Page[]> block_;
     int descriptor_;
     double bytesRead_ = 0;
 };

@@ -62,14 +62,15 @@ bool verifyEveryBoard(const PackedPuzzle& puzzle, std::span<const TableAnswer> a
         // there.
         PackedPuzzle::Word board = colour == Colour::White ? 0 : puzzle.full;
         PackedPuzzle::Word presses = 0;
+        std::uint8_t pressed = 0;
         for (std::size_t count = 0; count < answers.size(); ++count) {
-            const auto pressed = static_cast<std::uint8_t>(std::popcount(presses));
             fewest[board] = std::min(fewest[board], pressed);
             // Told to be impossible, and yet here it is.
             if (!answers[board].solved()) return false;
             const auto changed = static_cast<std::size_t>(std::countr_zero(count + 1));
             if (changed >= puzzle.masks.size()) break;
             presses ^= PackedPuzzle::Word{1} << changed;
+            pressed = static_cast<std::uint8_t>(((presses >> changed) & 1U) != 0 ? pressed + 1 : pressed - 1);
             board ^= puzzle.masks[changed];
         }
     }

@@ -292,6 +292,8 @@ class TestBoardStream : public QObject {
             whole.insert(whole.size() / 2, layout.blankLine ? end : "");
             const std::string part = (layout.blankLine ? end : "") + whole;
             whole.append(part).append(part);
+            std::array<std::uint16_t, 8> packed{};
+            QCOMPARE(readPlainBoards(whole, packed, *kernel).boards, std::size_t{6});
             for (std::size_t at = 0; at < whole.size(); ++at) {
                 for (int byte = 0; byte < 256; ++byte) {
                     std::string text = whole;
