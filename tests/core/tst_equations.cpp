@@ -210,7 +210,7 @@ class TestEquations : public QObject {
         SearchClock unstopped({.monitor = &never});
         QCOMPARE(solveByFourRussians(rule, std::span(&board, 1), unlimited, unstopped)->nullity, 100);
         // For each of 19 words, a part of every row at least gets 13 others added.
-        const std::uint64_t words = 19 * 1'200 * RowPart::words * RowSums::groups;
+        const std::uint64_t words = std::uint64_t{19} * 1'200 * RowPart::words * RowSums::groups;
         QVERIFY(static_cast<std::uint64_t>(never.looks()) >= words / SearchClock::workPeriod);
         for (int look = 0; look < never.looks(); ++look) {
             StopAtLook monitor(look);
