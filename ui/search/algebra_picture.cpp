@@ -16,7 +16,8 @@ AlgebraPicture::AlgebraPicture(QWidget* parent)
 }
 
 AlgebraPicture::~AlgebraPicture() {
-    // A part that has the keyboard loses it while it is taken down, and would tell a picture that is half gone.
+    // A part that has the keyboard loses it while it is taken down, and would tell a picture that is half
+    // gone.
     elimination_->disconnect(this);
     coset_->disconnect(this);
 }
