@@ -8,7 +8,9 @@
 #include <bit>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <thread>
+#include <utility>
 #include <vector>
 
 namespace flip {
@@ -37,25 +39,45 @@ class Incumbent {
     std::optional<Peak> found_;
 };
 
-/// Runs through 2^outerBits blocks of places on as many threads as the budget allows. A Worker is copied for
-/// every thread; start(outer) puts it on a block, turn(bit) changes one bit of the block's number,
+/// Which blocks of places are searched: those whose number has one of the fronts above its freeBits lowest
+/// bits.
+struct Blocks {
+    std::span<const std::uint32_t> fronts;
+    int freeBits = 0;
+
+    [[nodiscard]] std::uint64_t count() const { return fronts.size() << freeBits; }
+
+    /// For each front the others in the order of the Gray code, so that the next number differs from number
+    /// i − 1 in the lowest 1 of i.
+    [[nodiscard]] std::uint64_t operator[](std::uint64_t i) const {
+        const std::uint64_t free = i & ((std::uint64_t{1} << freeBits) - 1);
+        return std::uint64_t{fronts[i >> freeBits]} << freeBits | (free ^ free >> 1U);
+    }
+
+    /// Whether that is so for this i.
+    [[nodiscard]] bool followsBefore(std::uint64_t i) const {
+        return (i & ((std::uint64_t{1} << freeBits) - 1)) != 0;
+    }
+};
+
+/// Runs through blocks of places on as many threads as the budget allows. A Worker is copied for every
+/// thread; start(number) puts it on a block, turn(bit) changes one bit of the block's number,
 /// search(Incumbent&) looks for high places in the block. A block is never skipped for anything but its own
 /// bound, so what is found does not depend on which thread comes first.
 template <class Worker>
 class BlockSearch {
   public:
-    BlockSearch(const Worker& worker, int outerBits, std::uint64_t placesPerBlock, std::int64_t atLeast)
-        : worker_(worker), blocks_(std::uint64_t{1} << outerBits), places_(placesPerBlock),
-          highest_(atLeast) {}
+    /// `places` are weighed or ruled out when all blocks are done.
+    BlockSearch(const Worker& worker, Blocks blocks, std::uint64_t places, std::int64_t atLeast)
+        : worker_(worker), blocks_(blocks), places_(places), highest_(atLeast) {}
 
     /// The calling thread searches, too, and it alone talks to the clock.
     std::optional<Peak> run(SearchClock& clock, double nodes) {
-        const std::uint64_t useful =
-            std::clamp<std::uint64_t>(blocks_ * places_ / placesPerThread, 1, blocks_);
+        const std::uint64_t useful = std::clamp<std::uint64_t>(places_ / placesPerThread, 1, blocks_.count());
         const auto allowed = static_cast<std::uint64_t>(std::max(clock.budget().threads, 1));
         std::vector<std::optional<Peak>> found(std::min(allowed, useful));
         chunkBlocks_ =
-            std::clamp<std::uint64_t>(blocks_ / (found.size() * chunksPerThread), 1, mostChunkBlocks);
+            std::clamp<std::uint64_t>(blocks_.count() / (found.size() * chunksPerThread), 1, mostChunkBlocks);
         {
             std::vector<std::jthread> helpers;
             for (std::size_t i = 1; i < found.size(); ++i) {
@@ -79,13 +101,15 @@ class BlockSearch {
     std::optional<Peak> work(Ask&& mayGoOn) {
         Worker worker = worker_;
         Incumbent incumbent(highest_);
-        for (std::uint64_t begin; (begin = next_.fetch_add(chunkBlocks_)) < blocks_ && !stop_;) {
-            const std::uint64_t end = std::min(begin + chunkBlocks_, blocks_);
-            // The Gray code: number i stands for block i ^ (i >> 1), and the next differs in the lowest 1 of
-            // i + 1.
-            worker.start(begin ^ begin >> 1U);
+        const std::uint64_t all = blocks_.count();
+        for (std::uint64_t begin; (begin = next_.fetch_add(chunkBlocks_)) < all && !stop_;) {
+            const std::uint64_t end = std::min(begin + chunkBlocks_, all);
             for (std::uint64_t i = begin; i < end && !stop_; ++i) {
-                if (i != begin) worker.turn(std::countr_zero(i));
+                if (i != begin && blocks_.followsBefore(i)) {
+                    worker.turn(std::countr_zero(i));
+                } else {
+                    worker.start(blocks_[i]);
+                }
                 if (!mayGoOn()) stop_ = true;
                 if (stop_) break;
                 worker.search(incumbent);
@@ -98,8 +122,8 @@ class BlockSearch {
     /// Tells the clock of the blocks that are done and of `more` to come.
     bool count(SearchClock& clock, double nodes, std::uint64_t more) {
         const std::uint64_t done = done_.load(std::memory_order_relaxed) + more;
-        const std::uint64_t block = (done - counted_) * places_;
-        counted_ = done;
+        const std::uint64_t reached = done < blocks_.count() ? done * (places_ / blocks_.count()) : places_;
+        const std::uint64_t block = reached - std::exchange(counted_, reached);
         return clock.countBlock(block, [&] { return static_cast<double>(clock.nodes()) / nodes; });
     }
 
@@ -112,7 +136,7 @@ class BlockSearch {
     }
 
     const Worker& worker_;
-    std::uint64_t blocks_;
+    Blocks blocks_;
     std::uint64_t places_;
     /// So many blocks in a row are changed into one another bit by bit.
     std::uint64_t chunkBlocks_ = 1;
@@ -120,6 +144,7 @@ class BlockSearch {
     std::atomic<std::uint64_t> next_{0};
     std::atomic<std::uint64_t> done_{0};
     std::atomic<bool> stop_{false};
+    /// So many of the places the clock knows of.
     std::uint64_t counted_ = 0;
 };
 

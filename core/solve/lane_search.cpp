@@ -1,7 +1,6 @@
 #include "core/solve/lane_search.h"
 
 #include "core/solve/block_search.h"
-#include "core/solve/directions.h"
 
 #include <algorithm>
 #include <bit>
@@ -27,32 +26,20 @@ namespace flip {
 
 namespace {
 
-constexpr int laneBits = 6;
-static_assert(1 << laneBits == Lanes::count);
-
-/// Two or three passes of the kernels, of four levels each, and the lanes: blocks of 16 KiB or 256 KiB.
-constexpr int smallBlockBits = laneBits + 8;
-constexpr int largeBlockBits = laneBits + 12;
-
-constexpr std::size_t mostWideLanes = 16;
-constexpr std::int32_t mostInLane = 127;
-/// So that no limit, a difference of two sums, leaves 16 bits.
-constexpr std::int64_t mostInAll = 16'383;
-
-int blockBits(int dimension) { return dimension >= largeBlockBits + 2 ? largeBlockBits : smallBlockBits; }
+constexpr int laneBits = LaneCoordinates::laneBits;
 
 class LaneWorker {
   public:
-    LaneWorker(const LaneCoordinates& coordinates, int blockBits, const LaneKernels& kernels)
-        : coordinates_(coordinates), blockBits_(blockBits), kernels_(kernels),
+    LaneWorker(const LaneCoordinates& coordinates, const LaneKernels& kernels)
+        : coordinates_(coordinates), blockBits_(coordinates.blockBits), kernels_(kernels),
           weights_(coordinates.terms.size()),
-          touched_(coordinates.directions.size() - static_cast<std::size_t>(blockBits)),
-          numbers_(std::size_t{1} << (blockBits - laneBits)),
+          touched_(static_cast<std::size_t>(coordinates.dimension() - blockBits_)),
+          numbers_(std::size_t{1} << (blockBits_ - laneBits)),
           bins_(numbers_ == nearby ? nearby : numbers_ / nearby * pitch), sums_(bins_.size()),
           limits_(numbers_) {
         for (std::size_t t = 0; t < weights_.size(); ++t) {
             weights_[t] = coordinates.terms[t].weight;
-            for (std::uint64_t rest = coordinates.terms[t].mask >> blockBits; rest != 0; rest &= rest - 1) {
+            for (std::uint64_t rest = coordinates.terms[t].mask >> blockBits_; rest != 0; rest &= rest - 1) {
                 touched_[static_cast<std::size_t>(std::countr_zero(rest))].push_back(t);
             }
         }
@@ -158,8 +145,14 @@ class LaneWorker {
         for (std::size_t lane = 0; lane < Lanes::count; ++lane) {
             if (sums[lane] != highest) continue;
             const std::uint64_t place = outer_ << blockBits_ | number << laneBits | lane;
-            incumbent.offer(coordinates_.originalPlace(place), highest);
+            offerOrbit(coordinates_.originalPlace(place), highest, incumbent);
         }
+    }
+
+    /// The images are as high, and one of them may come first.
+    void offerOrbit(std::uint64_t place, std::int64_t value, Incumbent& incumbent) const {
+        incumbent.offer(place, value);
+        for (const PlaceMap& map : coordinates_.symmetries) incumbent.offer(map(place), value);
     }
 
     const LaneCoordinates& coordinates_;
@@ -183,40 +176,12 @@ class LaneWorker {
 
 } // namespace
 
-std::uint64_t LaneCoordinates::originalPlace(std::uint64_t place) const {
-    std::uint64_t original = 0;
-    for (; place != 0; place &= place - 1) {
-        original ^= directions[static_cast<std::size_t>(std::countr_zero(place))];
-    }
-    return original;
-}
-
-std::optional<LaneCoordinates> laneCoordinates(const Correlation& correlation) {
-    if (correlation.dimension < smallBlockBits || correlation.bound() > mostInAll) return std::nullopt;
-    LaneCoordinates coordinates{lightDirections(correlation, laneBits), {}, {}};
-    coordinates.terms.reserve(correlation.terms.size());
-    std::array<std::int32_t, Lanes::count> weights{};
-    for (const Term term : correlation.terms) {
-        std::uint64_t mask = 0;
-        for (std::size_t i = 0; i < coordinates.directions.size(); ++i) {
-            const int odd = std::popcount(term.mask & coordinates.directions[i]) % 2;
-            mask |= static_cast<std::uint64_t>(odd) << i;
-        }
-        coordinates.terms.push_back({mask, term.weight});
-        weights[mask % Lanes::count] += std::abs(term.weight);
-    }
-    for (std::size_t lane = 0; lane < weights.size(); ++lane) {
-        if (lane == 0 || weights[lane] > mostInLane) coordinates.wideLanes.push_back(lane);
-    }
-    if (coordinates.wideLanes.size() > mostWideLanes) return std::nullopt;
-    return coordinates;
-}
-
 std::optional<Peak> searchByLanes(const LaneCoordinates& coordinates, std::int64_t atLeast,
                                   SearchClock& clock, double nodes, const LaneKernels& kernels) {
-    const int bits = blockBits(coordinates.dimension());
-    const LaneWorker worker(coordinates, bits, kernels);
-    BlockSearch search(worker, coordinates.dimension() - bits, std::uint64_t{1} << bits, atLeast);
+    const LaneWorker worker(coordinates, kernels);
+    const int freeBits = coordinates.dimension() - coordinates.blockBits - coordinates.fronts.bits;
+    BlockSearch search(worker, {coordinates.fronts.numbers, freeBits},
+                       std::uint64_t{1} << coordinates.dimension(), atLeast);
     return search.run(clock, nodes);
 }
 

@@ -3,7 +3,9 @@
 #include "core/solve/block_search.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
+#include <span>
 #include <vector>
 
 // F is the Walsh–Hadamard transform of the terms: put every weight into the bin with the number of its mask,
@@ -15,40 +17,34 @@ namespace flip {
 
 namespace {
 
-/// 2^12 bins of 32 bits fill half of a usual first-level cache, so bins and their transform fit.
-constexpr int mostInnerBits = 12;
+/// 2^12 bins of 32 bits fill half of a usual first-level cache.
+constexpr int fewestInnerBits = 12;
+/// 2^18 of them are one MiB.
+constexpr int mostInnerBits = 18;
+
+/// As many bins as terms at least, where that is possible: then to fill them takes no longer than the
+/// transform does, and lists of what changes from block to block, which would be as large as all terms for
+/// every outer bit, could not save much.
+int innerBitsFor(const Correlation& correlation) {
+    const int wanted = static_cast<int>(std::bit_width(correlation.terms.size()));
+    return std::min(correlation.dimension, std::clamp(wanted, fewestInnerBits, mostInnerBits));
+}
 
 class TransformWorker {
   public:
     TransformWorker(const Correlation& correlation, int innerBits)
-        : innerBits_(innerBits), terms_(correlation.terms),
-          touched_(static_cast<std::size_t>(correlation.dimension - innerBits)),
-          bins_(std::size_t{1} << innerBits), sums_(bins_.size()) {
-        for (std::size_t t = 0; t < terms_.size(); ++t) {
-            for (std::uint64_t rest = terms_[t].mask >> innerBits; rest != 0; rest &= rest - 1) {
-                touched_[static_cast<std::size_t>(std::countr_zero(rest))].push_back(t);
-            }
-        }
-    }
+        : innerBits_(innerBits), terms_(correlation.terms), sums_(std::size_t{1} << innerBits) {}
 
     void start(std::uint64_t outer) {
-        std::ranges::fill(bins_, 0);
-        for (Term& term : terms_) {
-            const bool differs = std::popcount((outer ^ outer_) & (term.mask >> innerBits_)) % 2 == 1;
-            if (differs) term.weight = -term.weight;
-            bins_[binOf(term)] += term.weight;
-        }
         outer_ = outer;
+        std::ranges::fill(sums_, 0);
+        for (const Term& term : terms_) {
+            const bool negative = std::popcount(outer & (term.mask >> innerBits_)) % 2 == 1;
+            sums_[term.mask & (sums_.size() - 1)] += negative ? -term.weight : term.weight;
+        }
     }
 
-    void turn(int bit) {
-        outer_ ^= std::uint64_t{1} << bit;
-        for (const std::size_t t : touched_[static_cast<std::size_t>(bit)]) {
-            Term& term = terms_[t];
-            term.weight = -term.weight;
-            bins_[binOf(term)] += 2 * term.weight;
-        }
-    }
+    void turn(int bit) { start(outer_ ^ std::uint64_t{1} << bit); }
 
     void search(Incumbent& incumbent) {
         transform();
@@ -59,10 +55,7 @@ class TransformWorker {
     }
 
   private:
-    [[nodiscard]] std::size_t binOf(const Term& term) const { return term.mask & (bins_.size() - 1); }
-
     void transform() {
-        sums_ = bins_;
         std::int32_t* const sums = sums_.data();
         for (std::size_t distance = sums_.size() / 2; distance > 0; distance /= 2) {
             for (std::size_t group = 0; group < sums_.size(); group += 2 * distance) {
@@ -77,11 +70,8 @@ class TransformWorker {
 
     int innerBits_;
     std::uint64_t outer_ = 0;
-    /// With the signs that the outer bits give them.
-    std::vector<Term> terms_;
-    /// For each outer bit the terms that have it.
-    std::vector<std::vector<std::size_t>> touched_;
-    std::vector<std::int32_t> bins_;
+    std::span<const Term> terms_;
+    /// First the bins of a block, then what they are transformed into.
     std::vector<std::int32_t> sums_;
 };
 
@@ -89,9 +79,11 @@ class TransformWorker {
 
 std::optional<Peak> searchByTransform(const Correlation& correlation, std::int64_t atLeast,
                                       SearchClock& clock, double nodes) {
-    const int innerBits = std::min(correlation.dimension, mostInnerBits);
+    const int innerBits = innerBitsFor(correlation);
     const TransformWorker worker(correlation, innerBits);
-    BlockSearch search(worker, correlation.dimension - innerBits, std::uint64_t{1} << innerBits, atLeast);
+    constexpr std::array<std::uint32_t, 1> noFront{0};
+    BlockSearch search(worker, {noFront, correlation.dimension - innerBits},
+                       std::uint64_t{1} << correlation.dimension, atLeast);
     return search.run(clock, nodes);
 }
 
