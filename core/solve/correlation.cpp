@@ -42,13 +42,27 @@ void sort(std::vector<Term>& terms, SearchClock& clock) {
     }
 }
 
-/// The terms of 64 cells of a row: bit i of words[v] tells whether cell i is in vector v of the part.
-void addTerms(std::array<Grid::Word, Grid::wordBits>& words, Grid::Word support, Grid::Word start,
-              std::vector<Term>& terms) {
-    transpose(words);
-    for (; support != 0; support &= support - 1) {
-        const int cell = std::countr_zero(support);
-        terms.push_back({words[static_cast<std::size_t>(cell)], ((start >> cell) & 1U) != 0 ? -1 : 1});
+/// Calls visit(Cell, mask) for the cells of a part in reading order, until the clock stops.
+template <class Visit>
+void forEachMask(const IndependentPart& part, SearchClock& clock, Visit&& visit) {
+    const std::size_t dimension = part.basis.size();
+    if (dimension > Correlation::maxDimension) throw std::logic_error("too many vectors for one word");
+    std::array<Grid::Word, Grid::wordBits> words;
+    for (int row = 0; row < part.support.rows(); ++row) {
+        for (std::size_t i = 0; i < part.support.row(row).size(); ++i) {
+            Grid::Word support = part.support.row(row)[i];
+            if (support == 0) continue;
+            if (!clock.work(words.size() * 4)) return;
+            // First bit i of words[v] tells whether cell i is in vector v; then it is the other way round.
+            words.fill(0);
+            for (std::size_t v = 0; v < dimension; ++v) words[dimension - 1 - v] = part.basis[v].row(row)[i];
+            transpose(words);
+            for (; support != 0; support &= support - 1) {
+                const int bit = std::countr_zero(support);
+                visit(Cell{row, static_cast<int>(i) * Grid::wordBits + bit},
+                      words[static_cast<std::size_t>(bit)]);
+            }
+        }
     }
 }
 
@@ -71,25 +85,22 @@ Correlation correlate(const IndependentPart& part, const Grid& start) {
 }
 
 Correlation correlate(const IndependentPart& part, const Grid& start, SearchClock& clock) {
-    if (part.basis.size() > Correlation::maxDimension)
-        throw std::logic_error("too many vectors for one word");
-    const std::size_t dimension = part.basis.size();
-    Correlation correlation{static_cast<int>(dimension), part.support.count(), {}};
+    Correlation correlation{static_cast<int>(part.basis.size()), part.support.count(), {}};
     correlation.terms.reserve(static_cast<std::size_t>(correlation.cells));
-    std::array<Grid::Word, Grid::wordBits> words;
-    for (int row = 0; row < start.rows(); ++row) {
-        for (std::size_t i = 0; i < start.row(row).size(); ++i) {
-            const Grid::Word support = part.support.row(row)[i];
-            if (support == 0) continue;
-            if (!clock.work(words.size() * 4)) return correlation;
-            words.fill(0);
-            for (std::size_t v = 0; v < dimension; ++v) words[dimension - 1 - v] = part.basis[v].row(row)[i];
-            addTerms(words, support, start.row(row)[i], correlation.terms);
-        }
-    }
+    forEachMask(part, clock, [&](Cell cell, std::uint64_t mask) {
+        correlation.terms.push_back({mask, start.test(cell) ? -1 : 1});
+    });
     sort(correlation.terms, clock);
     merge(correlation.terms);
     return correlation;
+}
+
+std::vector<CellMask> cellMasks(const IndependentPart& part) {
+    std::vector<CellMask> masks;
+    masks.reserve(static_cast<std::size_t>(part.support.count()));
+    SearchClock clock{SearchContext{}};
+    forEachMask(part, clock, [&](Cell cell, std::uint64_t mask) { masks.push_back({cell, mask}); });
+    return masks;
 }
 
 Grid elementOf(const IndependentPart& part, Grid start, std::uint64_t u) {

@@ -50,6 +50,15 @@ struct Correlation {
 /// The same; without meaning once the clock has stopped.
 [[nodiscard]] Correlation correlate(const IndependentPart& part, const Grid& start, SearchClock& clock);
 
+/// A cell of a part, and which vectors of the part have it: bit k − 1 − i for vector i of k.
+struct CellMask {
+    Cell cell;
+    std::uint64_t mask = 0;
+};
+
+/// Of all cells of a part of at most Correlation::maxDimension vectors, in reading order. O(cells).
+[[nodiscard]] std::vector<CellMask> cellMasks(const IndependentPart& part);
+
 /// The element number u: start + Σ u_i·g_i.
 [[nodiscard]] Grid elementOf(const IndependentPart& part, Grid start, std::uint64_t u);
 

@@ -4,9 +4,12 @@
 #include "core/solve/independent_parts.h"
 #include "core/solve/neighbourhood.h"
 #include "core/solve/peak.h"
+#include "core/solve/symmetry.h"
+#include "core/solve/trellis_search.h"
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <limits>
 #include <optional>
 #include <utility>
@@ -37,11 +40,42 @@ void descend(Grid& element, const std::vector<Grid>& basis, SearchClock& clock) 
     }
 }
 
-/// 2^44 elements take some twenty minutes of one thread. What is beyond gets a good element instead of the
-/// lightest.
+/// What is beyond gets a good element instead of the lightest: 2^44 elements take some twenty minutes of one
+/// thread by themselves, and as long take 2^42 states of a trellis.
 constexpr std::size_t mostProvable = 44;
+constexpr double mostStates = 0x1p42;
 
-bool provable(const IndependentPart& part) { return part.basis.size() <= mostProvable; }
+/// From this dimension on it is worthwhile to look for what makes a search shorter.
+constexpr std::size_t worthStudy = 26;
+/// And up to this size, where it takes a few milliseconds.
+constexpr std::int64_t mostStudied = 16'384;
+/// So many elements are weighed in the time of one state of a trellis.
+constexpr double elementsPerState = 8;
+
+/// A part and how to find the lightest of its elements.
+struct Part : IndependentPart {
+    /// Where it is less work than all elements are.
+    std::optional<Trellis> trellis;
+
+    explicit Part(IndependentPart part) : IndependentPart(std::move(part)) {
+        if (!worthStudying() || basis.size() > Correlation::maxDimension) return;
+        trellis = trellisOf(*this, std::exp2(basis.size()) / elementsPerState);
+    }
+
+    [[nodiscard]] bool worthStudying() const {
+        return basis.size() >= worthStudy && support.count() <= mostStudied;
+    }
+
+    [[nodiscard]] bool provable() const {
+        return basis.size() <= mostProvable || (trellis && trellis->work <= mostStates);
+    }
+
+    /// That it takes, at the most.
+    [[nodiscard]] double nodes() const {
+        if (!provable()) return mostNeighbourhoodNodes;
+        return trellis ? trellis->work : std::exp2(basis.size());
+    }
+};
 
 /// A coset in which the parts are lightened one after the other.
 struct CosetSearch {
@@ -59,11 +93,8 @@ class MinimumSearch {
   public:
     MinimumSearch(const EchelonBasis& space, std::vector<Grid> representatives, SearchClock& clock)
         : space_(space), representatives_(std::move(representatives)), clock_(clock),
-          parts_(independentParts(space, clock)) {
-        for (const auto& part : parts_) {
-            nodes_ +=
-                provable(part) ? std::exp2(part.basis.size()) : static_cast<double>(mostNeighbourhoodNodes);
-        }
+          parts_(takeParts(independentParts(space, clock))) {
+        for (const Part& part : parts_) nodes_ += part.nodes();
         nodes_ *= static_cast<double>(representatives_.size());
     }
 
@@ -74,6 +105,10 @@ class MinimumSearch {
     }
 
   private:
+    static std::vector<Part> takeParts(std::vector<IndependentPart> parts) {
+        return {std::make_move_iterator(parts.begin()), std::make_move_iterator(parts.end())};
+    }
+
     void searchCoset(std::size_t coset) {
         CosetSearch search{takeStart(coset), 0, 0, best_.weight - 1};
         search.weight = search.element.count();
@@ -88,7 +123,7 @@ class MinimumSearch {
         std::vector<std::optional<Correlation>> correlations;
         std::int64_t inParts = 0;
         std::int64_t lowerBound = 0;
-        for (const IndependentPart& part : parts_) {
+        for (const Part& part : parts_) {
             inParts += (search.element & part.support).count();
             correlations.push_back(correlationOf(part, search.element));
             if (clock_.stopped()) return;
@@ -110,7 +145,7 @@ class MinimumSearch {
     }
 
     /// Nothing for a part that is too wide even to be bounded.
-    std::optional<Correlation> correlationOf(const IndependentPart& part, const Grid& start) {
+    std::optional<Correlation> correlationOf(const Part& part, const Grid& start) {
         if (part.basis.size() > Correlation::maxDimension) return std::nullopt;
         return correlate(part, start, clock_);
     }
@@ -119,11 +154,10 @@ class MinimumSearch {
         return correlation ? correlation->weightOf(correlation->bound()) : 0;
     }
 
-    void lighten(CosetSearch& search, const IndependentPart& part,
-                 const std::optional<Correlation>& correlation) {
+    void lighten(CosetSearch& search, const Part& part, const std::optional<Correlation>& correlation) {
         Grid candidate = search.element;
         descend(candidate, part.basis, clock_);
-        if (provable(part)) {
+        if (part.provable()) {
             findLightest(search, part, *correlation, candidate);
         } else {
             candidate = improveByNeighbourhoods(part, std::move(candidate), clock_, nodes_);
@@ -133,20 +167,27 @@ class MinimumSearch {
     }
 
     /// Replaces the candidate by the first of the lightest in this part, if that can be of use.
-    void findLightest(CosetSearch& search, const IndependentPart& part, const Correlation& correlation,
+    void findLightest(CosetSearch& search, const Part& part, const Correlation& correlation,
                       Grid& candidate) {
         const std::int64_t others = search.lowerBound - boundOf(correlation);
         const std::int64_t most = std::min(search.limit - others, (candidate & part.support).count());
-        const auto peak = highestPlace(correlation, correlation.valueOf(most), clock_, nodes_);
+        const auto peak = peakOf(part, search.element, correlation, correlation.valueOf(most));
         if (peak) candidate = elementOf(part, search.element, peak->place);
         if (clock_.stopped()) return;
         search.lowerBound = others + (peak ? correlation.weightOf(peak->value) : most + 1);
     }
 
+    std::optional<Peak> peakOf(const Part& part, const Grid& start, const Correlation& correlation,
+                               std::int64_t atLeast) {
+        if (part.trellis) return searchAlongTrellis(*part.trellis, correlation, atLeast, clock_, nodes_);
+        auto symmetries = part.worthStudying() ? symmetriesOf(part, start, clock_) : std::vector<PlaceMap>();
+        return highestPlace(correlation, atLeast, clock_, nodes_, std::move(symmetries));
+    }
+
     const EchelonBasis& space_;
     std::vector<Grid> representatives_;
     SearchClock& clock_;
-    std::vector<IndependentPart> parts_;
+    std::vector<Part> parts_;
     double nodes_ = 0;
     LightestElement best_{Grid(), unlimited};
     std::int64_t lowerBound_ = unlimited;

@@ -26,7 +26,8 @@ struct LightestElement {
 /// one). Among equally light ones the first coset wins, and within it the element whose list of cells, in
 /// reading order, comes first in the dictionary: so the answer does not depend on the way it is searched.
 /// When the clock ends the search, the best so far, with what is proven then. A node is one element weighed
-/// or ruled out; up to 2^k of them for each coset and independent part of dimension k.
+/// or ruled out, or one state of a trellis (trellis.h); up to 2^k of them for each coset and independent part
+/// of dimension k.
 [[nodiscard]] LightestElement lightestElement(const EchelonBasis& space, std::vector<Grid> representatives,
                                               SearchClock& clock);
 
