@@ -30,9 +30,10 @@ Grid moved(const Grid& grid, unsigned symmetry) {
 std::optional<std::uint64_t> numberOf(const IndependentPart& part, Grid grid) {
     std::uint64_t number = 0;
     for (const Grid& vector : part.basis) {
-        const bool taken = grid.test(vector.first().value());
-        number = number << 1U | static_cast<std::uint64_t>(taken);
-        if (taken) grid ^= vector;
+        number *= 2;
+        if (!grid.test(vector.first().value())) continue;
+        ++number;
+        grid ^= vector;
     }
     if (!grid.none()) return std::nullopt;
     return number;

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <numeric>
 #include <span>
+#include <unordered_set>
 #include <utility>
 
 namespace flip {
@@ -28,18 +29,14 @@ bool touches(std::uint64_t direction, std::uint64_t mask) { return std::popcount
 
 /// The different masks, each where it comes first when the cells are sorted by `key`.
 template <class Key>
-std::vector<std::uint64_t> masksInOrder(std::vector<CellMask> cells, Key key) {
+std::vector<std::uint64_t> masksInOrder(const std::vector<CellMask>& unsorted, Key key) {
+    auto cells = unsorted;
     std::ranges::stable_sort(cells, {}, [&](const CellMask& cell) { return key(cell.cell); });
-    std::vector<std::pair<std::uint64_t, std::size_t>> places;
-    places.reserve(cells.size());
-    for (std::size_t i = 0; i < cells.size(); ++i) places.emplace_back(cells[i].mask, i);
-    std::ranges::sort(places);
-    const auto same = std::ranges::unique(places, {}, &std::pair<std::uint64_t, std::size_t>::first);
-    places.erase(same.begin(), same.end());
-    std::ranges::sort(places, {}, &std::pair<std::uint64_t, std::size_t>::second);
+    std::unordered_set<std::uint64_t> known;
     std::vector<std::uint64_t> masks;
-    masks.reserve(places.size());
-    for (const auto& [mask, place] : places) masks.push_back(mask);
+    for (const CellMask& cell : cells) {
+        if (known.insert(cell.mask).second) masks.push_back(cell.mask);
+    }
     return masks;
 }
 
@@ -137,8 +134,9 @@ Order orderBy(const std::vector<CellMask>& cells, int dimension, Key key) {
     return order;
 }
 
-Trellis trellisAlong(Order order) {
-    auto& [masks, spans, states] = order;
+Trellis trellisAlong(const Order& order) {
+    const auto& masks = order.masks;
+    std::vector<Span> spans = order.spans;
     const std::size_t left = fixSpans(spans, masks.size());
     const auto inState = std::span(spans).first(left);
     const Extent extent = extentOf(inState, masks.size());
@@ -174,14 +172,14 @@ Trellis trellisAlong(Order order) {
 std::optional<Trellis> trellisOf(const IndependentPart& part, double mostWork) {
     const auto cells = cellMasks(part);
     const auto dimension = static_cast<int>(part.basis.size());
-    std::array orders{orderBy(cells, dimension, [](Cell cell) { return cell.row; }),
-                      orderBy(cells, dimension, [](Cell cell) { return cell.column; }),
-                      orderBy(cells, dimension, [](Cell cell) { return cell.row + cell.column; }),
-                      orderBy(cells, dimension, [](Cell cell) { return cell.row - cell.column; })};
-    Order& best = *std::ranges::min_element(orders, {}, &Order::states);
+    const std::array orders{orderBy(cells, dimension, [](Cell cell) { return cell.row; }),
+                            orderBy(cells, dimension, [](Cell cell) { return cell.column; }),
+                            orderBy(cells, dimension, [](Cell cell) { return cell.row + cell.column; }),
+                            orderBy(cells, dimension, [](Cell cell) { return cell.row - cell.column; })};
+    const Order& best = *std::ranges::min_element(orders, {}, &Order::states);
     // What is fixed only adds to the work.
     if (best.states > mostWork) return std::nullopt;
-    Trellis trellis = trellisAlong(std::move(best));
+    Trellis trellis = trellisAlong(best);
     if (trellis.work > mostWork) return std::nullopt;
     return trellis;
 }
