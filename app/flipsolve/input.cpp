@@ -14,7 +14,7 @@ namespace flip::console {
 
 namespace {
 
-constexpr std::size_t blockSize = 1U << 19U;
+constexpr std::size_t blockSize = 1U << 20U;
 constexpr int standardInput = STDIN_FILENO;
 
 } // namespace

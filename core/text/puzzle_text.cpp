@@ -51,11 +51,12 @@ std::optional<PuzzleKind> kindOf(std::string_view seen, bool toTheEnd) {
     return isPattern ? PuzzleKind::Panels : PuzzleKind::Boards;
 }
 
-/// First what has been seen already, then the rest.
-BlockSource rejoined(std::string seen, BlockSource rest, bool ended) {
-    return [seen = std::make_shared<const std::string>(std::move(seen)), rest = std::move(rest), ended,
-            first = true]() mutable -> std::string_view {
-        if (std::exchange(first, false) && !seen->empty()) return *seen;
+/// First what has been read already, then the rest.
+BlockSource rejoined(std::string earlier, std::string_view block, BlockSource rest) {
+    return [earlier = std::make_shared<const std::string>(std::move(earlier)), block, rest = std::move(rest),
+            given = 0, ended = block.empty()]() mutable -> std::string_view {
+        if (given++ == 0 && !earlier->empty()) return *earlier;
+        if (!block.empty()) return std::exchange(block, {});
         return ended ? std::string_view{} : rest();
     };
 }
@@ -63,14 +64,16 @@ BlockSource rejoined(std::string seen, BlockSource rest, bool ended) {
 } // namespace
 
 KnownSource tellKind(BlockSource source) {
-    std::string seen;
-    for (;;) {
+    // Short blocks are put together; the last one, which may be long, stays where it is.
+    for (std::string earlier;;) {
         const std::string_view block = source();
-        seen += block;
-        const bool ended = block.empty();
-        auto kind = kindOf(std::string_view(seen).substr(0, longestLook), ended);
-        if (!kind && seen.size() < longestLook) continue;
-        return {kind.value_or(PuzzleKind::Boards), rejoined(std::move(seen), std::move(source), ended)};
+        const std::string seen = earlier + std::string(block.substr(0, longestLook - earlier.size()));
+        const auto kind = kindOf(seen, block.empty());
+        if (kind || seen.size() == longestLook) {
+            return {kind.value_or(PuzzleKind::Boards),
+                    rejoined(std::move(earlier), block, std::move(source))};
+        }
+        earlier = seen;
     }
 }
 
