@@ -121,7 +121,7 @@ void writeLargeBoards(const Path& path) {
 void filter(const Path& path, const PlainKernel& kernel) {
     console::Options options;
     console::Output output;
-    console::KnownReplies known(options);
+    console::KnownReplies known(options, &kernel != &plainKernels().back());
     console::Input input(path, [] { return true; });
     BoardStream boards([&] { return input.read(); }, {.judge = true, .size = {}, .kernel = &kernel});
     std::vector<std::uint16_t> plain(4096);
