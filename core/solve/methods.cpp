@@ -74,11 +74,12 @@ constexpr std::array table{
     Method{
         .name = "algebra",
         .summary = "Linear equations over GF(2), then the lightest of all their solutions.",
-        .origin = "Gauss elimination, light chasing with polynomials, Walsh–Hadamard transform",
+        .origin = "Gauss elimination, light chasing with polynomials, Walsh–Hadamard transform, Viterbi’s "
+                  "algorithm",
         .node = "solution of the equations weighed",
         .takes =
             "any rule and goal: 3×3 patterns up to some 1,000×1,000, the plus up to 10,000×10,000; proves "
-            "the minimum up to a nullity of 44",
+            "the minimum up to a nullity of 44, and of narrow boards and diagonal patterns above",
         .cost = "O(n^3 / 64 + 2^k), for the plus on c columns O(n · c / 64 + 2^k)",
         .refuses = algebraRefuses,
         .search = searchByAlgebra,
