@@ -1,5 +1,7 @@
 #include "app/flipsolve/answer_text.h"
 
+#include <string>
+
 namespace flip::console {
 
 namespace {
@@ -36,37 +38,41 @@ const Grid* pressesOf(const Answer& answer) {
     return unproven ? &unproven->presses : nullptr;
 }
 
-std::string answerLine(const Wording& wording, const Answer& answer, bool presses) {
+void writeAnswerLine(TextSink& to, const Wording& wording, const Answer& answer, bool presses) {
     const Grid* cells = pressesOf(answer);
-    if (!cells) return wording.isPanel() ? "Impossible.\n" : "Impossible\n";
-    if (wording.isPanel()) return wording.cells(*cells) + '\n';
-    std::string text = std::to_string(cells->count());
-    if (const auto* unproven = std::get_if<Unproven>(&answer)) {
-        text += " (not proven; at least " + std::to_string(unproven->lowerBound) + ")";
+    if (!cells) {
+        to += wording.isPanel() ? "Impossible.\n" : "Impossible\n";
+        return;
     }
-    if (presses && !cells->none()) text += ' ' + wording.cells(*cells);
-    return text + '\n';
+    if (!wording.isPanel()) {
+        to += std::to_string(cells->count());
+        if (const auto* unproven = std::get_if<Unproven>(&answer))
+            to += " (not proven; at least " + std::to_string(unproven->lowerBound) + ")";
+        if (presses && !cells->none()) to += " ";
+    }
+    if (presses || wording.isPanel()) wording.writeCells(to, *cells);
+    to += "\n";
 }
 
-std::string stepsText(const Wording& wording, const Puzzle& puzzle, const Grid& presses) {
+void writeSteps(TextSink& to, const Wording& wording, const Puzzle& puzzle, const Grid& presses) {
     Puzzle played = puzzle;
-    std::string text = "start\n" + wording.drawing(played.board);
-    int round = 0;
-    for (const Cell cell : presses.setCells()) {
+    to += "start\n";
+    wording.draw(to, played.board);
+    std::int64_t round = 0;
+    presses.forEachSet([&](Cell cell) {
         static_cast<void>(played.press(cell));
-        text += "round " + std::to_string(++round) + ": press " + wording.cellAtLength(puzzle.size(), cell) +
-                '\n' + wording.drawing(played.board);
-    }
-    if (const auto colour = played.uniformColour()) text += "all " + wording.nameOf(*colour) + '\n';
-    return text;
+        to += "round " + std::to_string(++round) + ": press " + wording.cellAtLength(puzzle.size(), cell) +
+              '\n';
+        wording.draw(to, played.board);
+    });
+    if (const auto colour = played.uniformColour()) to += "all " + wording.nameOf(*colour) + '\n';
 }
 
-std::string proofText(const Wording& wording, const Puzzle& puzzle, const Impossible& impossible) {
-    std::string text;
+void writeProof(TextSink& to, const Wording& wording, const Puzzle& puzzle, const Impossible& impossible) {
     for (const Witness& witness : impossible.witnesses) {
-        text += sentence(wording, puzzle, witness) + wording.drawingOf(puzzle.board, witness.cells);
+        to += sentence(wording, puzzle, witness);
+        wording.drawOnly(to, puzzle.board, witness.cells);
     }
-    return text;
 }
 
 } // namespace flip::console

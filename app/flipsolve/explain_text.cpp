@@ -57,20 +57,21 @@ std::string sizesText(const Wording& wording, const ColourSets& sets) {
     return text + andMore(sets.sizes.size(), shown);
 }
 
-std::string quietText(const SolutionSets& sets) {
+void writeQuiet(TextSink& to, const SolutionSets& sets) {
     const int nullity = sets.nullity();
-    if (nullity == 0)
-        return "Only the empty press set flips nothing (nullity 0), so there is one press set a colour.\n";
+    if (nullity == 0) {
+        to += "Only the empty press set flips nothing (nullity 0), so there is one press set a colour.\n";
+        return;
+    }
     const auto& patterns = sets.quiet.vectors();
-    std::string text = "Quiet patterns, which flip nothing; put together they make " + powerOfTwo(nullity) +
-                       " (nullity " + std::to_string(nullity) +
-                       "), and each leads from one press set that works to another:\n";
+    to += "Quiet patterns, which flip nothing; put together they make " + powerOfTwo(nullity) + " (nullity " +
+          std::to_string(nullity) + "), and each leads from one press set that works to another:\n";
     const std::size_t shown = std::min(patterns.size(), mostPatterns);
     for (std::size_t i = 0; i < shown; ++i) {
-        if (i > 0) text += '\n';
-        text += drawn(patterns[i], 'x', '-');
+        if (i > 0) to += "\n";
+        draw(to, patterns[i], 'x', '-');
     }
-    return text + andMore(patterns.size(), shown);
+    to += andMore(patterns.size(), shown);
 }
 
 /// The line of one press, or nothing when it flips none of the witness's cells.
@@ -93,53 +94,63 @@ std::string everyPressText(const Wording& wording, const Rule& rule, const Grid&
     return text + andMore(lines, std::min(lines, mostLines));
 }
 
-std::string nearestText(const Wording& wording, const Puzzle& puzzle) {
+void writeNearest(TextSink& to, const Wording& wording, const Puzzle& puzzle) {
     const NearestSolvable nearest = nearestSolvable(puzzle);
+    const std::string pieces = wording.pieces(static_cast<std::uint64_t>(nearest.fewest));
     if (nearest.changes.empty()) {
-        if (nearest.fewest == 0) return {};
-        return "The nearest board that can be solved differs in at least " +
-               wording.pieces(static_cast<std::uint64_t>(nearest.fewest)) + ".\n";
+        if (nearest.fewest == 0) return;
+        to += "The nearest board that can be solved differs in at least " + pieces + ".\n";
+        return;
     }
-    std::string text = "It could be solved if " + wording.pieces(static_cast<std::uint64_t>(nearest.fewest)) +
-                       (nearest.fewest == 1 ? " was" : " were") + " turned over before the start:\n";
+    to += "It could be solved if " + pieces + (nearest.fewest == 1 ? " was" : " were") +
+          " turned over before the start:\n";
     const std::size_t shown = std::min(nearest.changes.size(), mostLines);
-    for (std::size_t i = 0; i < shown; ++i) text += "  " + wording.cells(nearest.changes[i]) + '\n';
-    return text + andMore(nearest.count, shown);
+    for (std::size_t i = 0; i < shown; ++i) {
+        to += "  ";
+        wording.writeCells(to, nearest.changes[i]);
+        to += "\n";
+    }
+    to += andMore(nearest.count, shown);
 }
 
 } // namespace
 
-std::string allSetsText(const Wording& wording, const SetsOrNot& found) {
+void writeAllSets(TextSink& to, const Wording& wording, const SetsOrNot& found) {
     const auto* sets = std::get_if<SolutionSets>(&found);
-    if (!sets) return "All optimal press sets cannot be listed: " + whyNoSets(found) + ".\n";
-    std::string text = countText(sets->optimalCount()) + " optimal:\n";
+    if (!sets) {
+        to += "All optimal press sets cannot be listed: " + whyNoSets(found) + ".\n";
+        return;
+    }
+    to += countText(sets->optimalCount()) + " optimal:\n";
     const std::uint64_t shown = std::min(sets->listedCount(), mostSets);
     for (std::uint64_t i = 0; i < shown; ++i) {
         const Optimal optimal = sets->optimal(i);
-        text += "  " + wording.nameOf(optimal.reached) + ": " + wording.cells(optimal.presses) + '\n';
+        to += "  " + wording.nameOf(optimal.reached) + ": ";
+        wording.writeCells(to, optimal.presses);
+        to += "\n";
     }
-    return text + andMore(sets->optimalCount(), shown);
+    to += andMore(sets->optimalCount(), shown);
 }
 
-std::string whyOptimalText(const Wording& wording, const Outcome& outcome, const SetsOrNot& found) {
+void writeWhyOptimal(TextSink& to, const Wording& wording, const Outcome& outcome, const SetsOrNot& found) {
     const auto* sets = std::get_if<SolutionSets>(&found);
     if (!sets) {
-        return "Why not fewer: " + std::to_string(outcome.cost.nodes) +
-               " nodes have been searched. The press sets that work cannot be counted: " + whyNoSets(found) +
-               ".\n";
+        to += "Why not fewer: " + std::to_string(outcome.cost.nodes) +
+              " nodes have been searched. The press sets that work cannot be counted: " + whyNoSets(found) +
+              ".\n";
+        return;
     }
-    std::string text = whyNotFewer(*sets);
-    if (sets->nullity() == 0 && sets->colours.size() == 1) return text;
-    for (const ColourSets& colour : sets->colours) text += sizesText(wording, colour);
-    return text + quietText(*sets);
+    to += whyNotFewer(*sets);
+    if (sets->nullity() == 0 && sets->colours.size() == 1) return;
+    for (const ColourSets& colour : sets->colours) to += sizesText(wording, colour);
+    writeQuiet(to, *sets);
 }
 
-std::string whyImpossibleText(const Wording& wording, const Puzzle& puzzle, const Impossible& impossible) {
-    std::string text;
-    for (const Witness& witness : impossible.witnesses) {
-        text += everyPressText(wording, puzzle.rule, witness.cells);
-    }
-    return text + nearestText(wording, puzzle);
+void writeWhyImpossible(TextSink& to, const Wording& wording, const Puzzle& puzzle,
+                        const Impossible& impossible) {
+    for (const Witness& witness : impossible.witnesses)
+        to += everyPressText(wording, puzzle.rule, witness.cells);
+    writeNearest(to, wording, puzzle);
 }
 
 } // namespace flip::console

@@ -3,7 +3,6 @@
 #include "app/flipsolve/wording.h"
 #include "core/explain/solution_sets.h"
 
-#include <string>
 #include <variant>
 
 namespace flip::console {
@@ -13,16 +12,15 @@ using SetsOrNot = std::variant<SolutionSets, Stopped, TooLarge>;
 
 /// --all: every optimal press set, one a line; at most `mostSets` of them, then how many more there are.
 inline constexpr std::uint64_t mostSets = 1000;
-[[nodiscard]] std::string allSetsText(const Wording& wording, const SetsOrNot& found);
+void writeAllSets(TextSink& to, const Wording& wording, const SetsOrNot& found);
 
 /// --explain for a puzzle that can be solved: how many press sets work, by size, which tells why it cannot be
 /// done with fewer; and the quiet patterns that lead from one to the next.
-[[nodiscard]] std::string whyOptimalText(const Wording& wording, const Outcome& outcome,
-                                         const SetsOrNot& found);
+void writeWhyOptimal(TextSink& to, const Wording& wording, const Outcome& outcome, const SetsOrNot& found);
 
 /// --explain for a puzzle that cannot, behind its proof: which cells of the witness every press flips, and
 /// the nearest boards that can be solved.
-[[nodiscard]] std::string whyImpossibleText(const Wording& wording, const Puzzle& puzzle,
-                                            const Impossible& impossible);
+void writeWhyImpossible(TextSink& to, const Wording& wording, const Puzzle& puzzle,
+                        const Impossible& impossible);
 
 } // namespace flip::console

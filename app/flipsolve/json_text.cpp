@@ -1,6 +1,7 @@
 #include "app/flipsolve/json_text.h"
 
 #include "app/flipsolve/answer_text.h"
+#include "app/flipsolve/wording.h"
 #include "core/text/board_text.h"
 #include "core/text/words.h"
 
@@ -8,7 +9,9 @@
 #include <bit>
 #include <charconv>
 #include <limits>
-#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
 
 namespace flip::console {
 
@@ -16,41 +19,59 @@ namespace {
 
 // No text from outside gets into the output, only words of our own, so that nothing needs to be escaped.
 
-std::string member(std::string_view name, std::string_view value) {
-    return '"' + std::string(name) + "\":" + std::string(value);
-}
-
 std::string word(std::string_view text) { return '"' + std::string(text) + '"'; }
 
 std::string colourWord(Colour colour) { return word(colour == Colour::White ? "white" : "black"); }
 
-template <class Range, class Write>
-std::string list(const Range& range, char open, char close, Write&& write) {
-    std::string text{open};
-    for (const auto& element : range) {
-        if (text.size() > 1) text += ',';
-        text += write(element);
-    }
-    return text + close;
-}
+/// An object under way.
+class Members {
+  public:
+    explicit Members(TextSink& to) : to_(to) { to_ += "{"; }
 
-std::string object(std::initializer_list<std::string> members) {
-    return list(members, '{', '}', [](const std::string& text) { return text; });
-}
+    /// Begins the next member; its value is to be written behind it.
+    TextSink& next(std::string_view name) {
+        to_ += std::exchange(isFirst_, false) ? "\"" : ",\"";
+        to_ += name;
+        return to_ += "\":";
+    }
+
+    void end() { to_ += "}"; }
+
+  private:
+    TextSink& to_;
+    bool isFirst_ = true;
+};
 
 /// [[row, column], …], counted from 1.
-std::string cellList(const Grid& cells) {
-    return list(cells.setCells(), '[', ']', [](Cell cell) {
-        return '[' + std::to_string(cell.row + 1) + ',' + std::to_string(cell.column + 1) + ']';
+void writeCells(TextSink& to, const Grid& cells) {
+    to += "[";
+    writeEachCell(to, cells, ',', [](std::string& text, Cell cell) {
+        text += '[';
+        append(text, cell.row + 1);
+        text += ',';
+        append(text, cell.column + 1);
+        text += ']';
     });
+    to += "]";
 }
 
-std::string puzzleObject(const Puzzle& puzzle) {
-    return object({member("rows", std::to_string(puzzle.size().rows)),
-                   member("columns", std::to_string(puzzle.size().columns)),
-                   member("board", word(writeBoardLine(puzzle.board))),
-                   member("pattern", word(writePattern(*puzzle.rule.pattern()))),
-                   member("goal", word(nameOf(puzzle.goal)))});
+/// As writeBoardLine does, row by row.
+void writeBoard(TextSink& to, const Grid& board) {
+    for (int r = 0; r < board.rows(); ++r) {
+        to += r == 0 ? "\"" : "/";
+        to += writeRow(board, r);
+    }
+    to += "\"";
+}
+
+void writePuzzle(TextSink& to, const Puzzle& puzzle) {
+    Members members(to);
+    members.next("rows") += std::to_string(puzzle.size().rows);
+    members.next("columns") += std::to_string(puzzle.size().columns);
+    writeBoard(members.next("board"), puzzle.board);
+    members.next("pattern") += word(writePattern(*puzzle.rule.pattern()));
+    members.next("goal") += word(nameOf(puzzle.goal));
+    members.end();
 }
 
 /// null for a number that is not known, or so large that it could not be counted.
@@ -69,13 +90,18 @@ std::string optimalCount(const SolutionSets& sets) {
     return sets.colours.empty() ? "0" : countOrNull(sets.optimalCount());
 }
 
-std::string witnessList(const Answer& answer) {
-    const auto* impossible = std::get_if<Impossible>(&answer);
-    return list(impossible ? std::span(impossible->witnesses) : std::span<const Witness>{}, '[', ']',
-                [](const Witness& witness) {
-                    return object({member("against", word(nameOf(witness.against))),
-                                   member("cells", cellList(witness.cells))});
-                });
+void writeWitnesses(TextSink& to, const Answer& answer) {
+    to += "[";
+    if (const auto* impossible = std::get_if<Impossible>(&answer)) {
+        for (const Witness& witness : impossible->witnesses) {
+            if (&witness != &impossible->witnesses.front()) to += ",";
+            Members members(to);
+            members.next("against") += word(nameOf(witness.against));
+            writeCells(members.next("cells"), witness.cells);
+            members.end();
+        }
+    }
+    to += "]";
 }
 
 std::string secondsText(std::chrono::nanoseconds time) {
@@ -106,22 +132,29 @@ std::string lowerBound(const Answer& answer) {
 
 } // namespace
 
-std::string jsonLine(const Puzzle& puzzle, const Method& method, const Outcome& outcome,
-                     const std::variant<SolutionSets, Stopped, TooLarge>& found) {
+void writeJson(TextSink& to, const Puzzle& puzzle, const Method& method, const Outcome& outcome,
+               const SetsOrNot& found) {
     const auto* sets = std::get_if<SolutionSets>(&found);
     const Grid* presses = pressesOf(outcome.answer);
-    return object({member("puzzle", puzzleObject(puzzle)),
-                   member("outcome", word(outcomeName(outcome.answer))),
-                   member("presses", presses ? cellList(*presses) : "null"),
-                   member("at_least", lowerBound(outcome.answer)),
-                   member("reached", reachedWord(outcome.answer)),
-                   member("nullity", sets ? std::to_string(sets->nullity()) : "null"),
-                   member("solutions", sets ? solutionCount(*sets) : "null"),
-                   member("optimal_solutions", sets ? optimalCount(*sets) : "null"),
-                   member("witnesses", witnessList(outcome.answer)), member("method", word(method.name)),
-                   member("nodes", std::to_string(outcome.cost.nodes)),
-                   member("seconds", secondsText(outcome.cost.time))}) +
-           '\n';
+    Members members(to);
+    writePuzzle(members.next("puzzle"), puzzle);
+    members.next("outcome") += word(outcomeName(outcome.answer));
+    if (presses) {
+        writeCells(members.next("presses"), *presses);
+    } else {
+        members.next("presses") += "null";
+    }
+    members.next("at_least") += lowerBound(outcome.answer);
+    members.next("reached") += reachedWord(outcome.answer);
+    members.next("nullity") += sets ? std::to_string(sets->nullity()) : "null";
+    members.next("solutions") += sets ? solutionCount(*sets) : "null";
+    members.next("optimal_solutions") += sets ? optimalCount(*sets) : "null";
+    writeWitnesses(members.next("witnesses"), outcome.answer);
+    members.next("method") += word(method.name);
+    members.next("nodes") += std::to_string(outcome.cost.nodes);
+    members.next("seconds") += secondsText(outcome.cost.time);
+    members.end();
+    to += "\n";
 }
 
 } // namespace flip::console

@@ -8,6 +8,7 @@
 #include <array>
 #include <bit>
 #include <numeric>
+#include <string>
 #include <vector>
 
 namespace flip::console {
@@ -18,6 +19,12 @@ constexpr Size boardSize{4, 4};
 constexpr std::size_t mostPresses = 16;
 /// From so many boards on, tables of all boards are worth their while.
 constexpr std::size_t manyBoards = 64;
+
+std::string lineOf(const Answer& answer, const Options& options) {
+    StringSink line;
+    writeAnswerLine(line, Wording(PuzzleKind::Boards), answer, options.presses);
+    return line.take();
+}
 
 /// Whether the sieve lets exactly the boards pass that have been solved: all that it lets pass have been, and
 /// they are as many.
@@ -67,12 +74,11 @@ bool KnownReplies::learn(std::uint16_t board) {
 }
 
 void KnownReplies::learnAll() {
-    const Wording wording(PuzzleKind::Boards);
     const PackedPuzzle puzzle(options_.puzzleOf(Grid(boardSize)));
     const std::vector<TableAnswer> answers = answerEveryBoard(puzzle);
     // A table that does not hold is not used; what is wrong then shows board by board.
     if (!verifyEveryBoard(puzzle, answers)) return;
-    const std::uint16_t impossible = texts_->numberOf(answerLine(wording, Impossible{}, options_.presses));
+    const std::uint16_t impossible = texts_->numberOf(lineOf(Impossible{}, options_));
     // Boards with the same presses, or, where these are not told, as many, have the same text.
     std::vector<std::uint16_t> numbers(options_.presses ? answers.size() : mostPresses + 1);
     std::size_t solved = 0;
@@ -87,7 +93,7 @@ void KnownReplies::learnAll() {
         std::uint16_t& number = numbers[options_.presses ? answer.presses : count];
         if (number == 0) {
             const Optimal optimal{Grid::fromPacked(boardSize, answer.presses), Colour::White};
-            number = texts_->numberOf(answerLine(wording, optimal, options_.presses));
+            number = texts_->numberOf(lineOf(optimal, options_));
         }
         texts_->learn(static_cast<std::uint16_t>(board), number);
     }
@@ -99,7 +105,9 @@ void KnownReplies::learnAll() {
 Reply KnownReplies::to(std::uint16_t board) {
     if (!isWorthTables(1)) return solve(board);
     if (!texts_->knows(board) && !learn(board)) return solve(board);
-    return {true, std::string(texts_->of(board)), {}};
+    Reply reply;
+    reply.text = texts_->of(board);
+    return reply;
 }
 
 std::size_t KnownReplies::writeFew(std::span<const std::uint16_t> boards, Output& output) const {

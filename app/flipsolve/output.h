@@ -1,5 +1,7 @@
 #pragma once
 
+#include "app/flipsolve/text_sink.h"
+
 #include <cstddef>
 #include <memory>
 #include <string>
@@ -8,11 +10,11 @@
 namespace flip::console {
 
 /// Standard output and standard error, in the right order, and whether they took what was written.
-class Output {
+class Output final : public TextSink {
   public:
-    /// Whole lines, which are kept until there are many or flush() is called, so that what a reader has got
-    /// ends with a line even when this program is killed.
-    void write(std::string_view text);
+    /// Keeps what is written until there is much of it or flush() is called. Who writes whole lines can be
+    /// sure that what a reader has got ends with a line even when this program is killed.
+    void write(std::string_view text) override;
     /// The same without a copy: room for at least so many bytes, of which the first `count` are then written.
     [[nodiscard]] char* room(std::size_t bytes);
     void wrote(std::size_t count);

@@ -6,9 +6,16 @@
 #include "app/flipsolve/json_text.h"
 #include "core/solve/verify.h"
 
+#include <optional>
+#include <utility>
+
 namespace flip::console {
 
 namespace {
+
+/// The text about a larger puzzle is not put together before it is written: it can be many times as long as
+/// the puzzle.
+constexpr std::int64_t mostCellsAtOnce = 1 << 16;
 
 std::string_view reasonText(Stopped::Reason reason) {
     switch (reason) {
@@ -35,26 +42,40 @@ std::optional<std::string> refusal(const Puzzle& puzzle, const Answer& answer, c
     return std::nullopt;
 }
 
-/// The lines that follow the answer's first one.
-std::string details(const Wording& wording, const Puzzle& puzzle, const Outcome& outcome,
-                    const Options& options, const SearchContext& context) {
-    std::string text;
-    if (const auto* impossible = std::get_if<Impossible>(&outcome.answer)) {
-        if (options.proof || options.explain) text += proofText(wording, puzzle, *impossible);
-        if (options.explain) text += whyImpossibleText(wording, puzzle, *impossible);
-        return text;
+/// All that is known about a puzzle.
+struct Findings {
+    Wording wording;
+    Puzzle puzzle;
+    Outcome outcome;
+    /// Where the options ask for them.
+    std::optional<SetsOrNot> sets;
+
+    void write(TextSink& to, const Options& options) const {
+        if (options.output == Options::Output::Json) {
+            writeJson(to, puzzle, *options.method, outcome, *sets);
+            return;
+        }
+        writeAnswerLine(to, wording, outcome.answer, options.presses);
+        if (const auto* impossible = std::get_if<Impossible>(&outcome.answer)) {
+            if (options.proof || options.explain) writeProof(to, wording, puzzle, *impossible);
+            if (options.explain) writeWhyImpossible(to, wording, puzzle, *impossible);
+            return;
+        }
+        if (options.steps) writeSteps(to, wording, puzzle, *pressesOf(outcome.answer));
+        if (options.all) writeAllSets(to, wording, *sets);
+        if (options.explain) writeWhyOptimal(to, wording, outcome, *sets);
     }
-    if (options.steps) text += stepsText(wording, puzzle, *pressesOf(outcome.answer));
-    if (!options.all && !options.explain) return text;
-    const SetsOrNot sets = findSolutionSets(puzzle, context);
-    if (options.all) text += allSetsText(wording, sets);
-    if (options.explain) text += whyOptimalText(wording, outcome, sets);
-    return text;
+};
+
+bool wantsSets(const Options& options, const Answer& answer) {
+    if (options.output == Options::Output::Json) return true;
+    return (options.all || options.explain) && !std::holds_alternative<Impossible>(answer);
 }
 
 Reply compared(const Puzzle& puzzle, const SearchContext& context) {
     const auto contestants = compareMethods(puzzle, context);
-    Reply reply{true, comparisonText(contestants), {}};
+    Reply reply;
+    reply.text = comparisonText(contestants);
     if (!allAgree(puzzle, contestants)) {
         reply.answered = false;
         reply.complaint = "the methods do not agree; please report this puzzle";
@@ -71,20 +92,31 @@ std::string remarkOn(const Wording& wording, const Answer& answer) {
 
 } // namespace
 
-Reply replyTo(const Wording& wording, const Puzzle& puzzle, const Options& options, int threads,
-              Monitor* monitor) {
+Reply replyTo(const Wording& wording, Puzzle puzzle, const Options& options, int threads, Monitor* monitor) {
     SearchContext context{options.budget, monitor};
     context.budget.threads = threads;
     if (options.output == Options::Output::Comparison) return compared(puzzle, context);
-    const Outcome outcome = solve(*options.method, puzzle, context);
-    if (auto why = refusal(puzzle, outcome.answer, *options.method)) return {false, {}, std::move(*why)};
-    if (options.output == Options::Output::Json) {
-        return {true, jsonLine(puzzle, *options.method, outcome, findSolutionSets(puzzle, context)), {}};
+    Findings findings{wording, std::move(puzzle), {}, std::nullopt};
+    findings.outcome = solve(*options.method, findings.puzzle, context);
+    const Answer& answer = findings.outcome.answer;
+    Reply reply;
+    if (auto why = refusal(findings.puzzle, answer, *options.method)) {
+        reply.answered = false;
+        reply.complaint = std::move(*why);
+        return reply;
     }
-    return {true,
-            answerLine(wording, outcome.answer, options.presses) +
-                details(wording, puzzle, outcome, options, context),
-            remarkOn(wording, outcome.answer)};
+    if (options.output == Options::Output::Text) reply.complaint = remarkOn(wording, answer);
+    if (wantsSets(options, answer)) findings.sets = findSolutionSets(findings.puzzle, context);
+    if (findings.puzzle.size().cells() > mostCellsAtOnce) {
+        reply.writeLongText = [findings = std::move(findings), &options](TextSink& to) {
+            findings.write(to, options);
+        };
+    } else {
+        StringSink text;
+        findings.write(text, options);
+        reply.text = text.take();
+    }
+    return reply;
 }
 
 bool repliesInOneLine(const Options& options) {

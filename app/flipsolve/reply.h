@@ -3,6 +3,7 @@
 #include "app/flipsolve/options.h"
 #include "app/flipsolve/wording.h"
 
+#include <functional>
 #include <string>
 
 namespace flip::console {
@@ -15,12 +16,15 @@ struct Reply {
     std::string text;
     /// For standard error, to be put behind the place of the puzzle; may be empty.
     std::string complaint;
+    /// Where the text is long, it is empty and this writes it.
+    std::function<void(TextSink& to)> writeLongText = {};
 };
 
 /// Solves the puzzle and puts the answer into the words that the options ask for. The answer has been
-/// verified. `threads` may search; the monitor, which may be null, listens and may stop it.
-[[nodiscard]] Reply replyTo(const Wording& wording, const Puzzle& puzzle, const Options& options,
-                            int threads = 1, Monitor* monitor = nullptr);
+/// verified. `threads` may search; the monitor, which may be null, listens and may stop it. The options have
+/// to live as long as the reply.
+[[nodiscard]] Reply replyTo(const Wording& wording, Puzzle puzzle, const Options& options, int threads = 1,
+                            Monitor* monitor = nullptr);
 
 /// Whether replies are one line each; otherwise they are parted by blank lines.
 [[nodiscard]] bool repliesInOneLine(const Options& options);

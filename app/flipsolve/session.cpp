@@ -85,8 +85,8 @@ class Session {
         }
         if (!asked.wording.isPanel()) puzzle = options_.puzzleOf(std::move(puzzle.board));
         queue_.add([&options = options_, wording = asked.wording,
-                    puzzle = std::move(puzzle)](int threads, Monitor* monitor) {
-            return replyTo(wording, puzzle, options, threads, monitor);
+                    puzzle = std::move(puzzle)](int threads, Monitor* monitor) mutable {
+            return replyTo(wording, std::move(puzzle), options, threads, monitor);
         });
         asked_.push_back(std::move(asked));
         Status status = Status::Answered;
@@ -106,7 +106,7 @@ class Session {
         const Reply reply = queue_.take(progress_.monitor(), [this] { progress_.refresh(); });
         const Asked asked = std::move(asked_.front());
         asked_.pop_front();
-        if (!reply.text.empty()) writeHeading(asked.wording, asked.number);
+        if (!reply.text.empty() || reply.writeLongText) writeHeading(asked.wording, asked.number);
         const Status status = write(reply, asked.place);
         tellProgress(1, input);
         return status;
@@ -137,6 +137,7 @@ class Session {
 
     Status write(const Reply& reply, const std::string& place) {
         output_.write(reply.text);
+        if (reply.writeLongText) reply.writeLongText(output_);
         if (!reply.complaint.empty()) output_.complainAt(place, reply.complaint);
         return reply.answered && output_.failure().empty() ? Status::Answered : Status::Failed;
     }

@@ -1,10 +1,22 @@
 #include "app/flipsolve/wording.h"
 
+#include <array>
+#include <charconv>
+
 namespace flip::console {
 
 namespace {
 
-constexpr std::string_view indent = "  ";
+/// A sign for every cell, in indented lines.
+template <class SignOf>
+void drawSigns(TextSink& to, Size size, SignOf&& signOf) {
+    std::string line;
+    for (int r = 0; r < size.rows; ++r) {
+        line = "  ";
+        for (int c = 0; c < size.columns; ++c) line += signOf(Cell{r, c});
+        to += line += '\n';
+    }
+}
 
 } // namespace
 
@@ -12,14 +24,14 @@ std::string counted(std::uint64_t count, std::string_view one, std::string_view 
     return std::to_string(count) + ' ' + std::string(count == 1 ? one : many);
 }
 
-std::string drawn(const Grid& grid, char set, char clear) {
-    std::string text;
-    for (int r = 0; r < grid.rows(); ++r) {
-        text += indent;
-        for (int c = 0; c < grid.columns(); ++c) text += grid.test({r, c}) ? set : clear;
-        text += '\n';
-    }
-    return text;
+void append(std::string& text, std::int64_t number) {
+    std::array<char, 20> digits;
+    const auto written = std::to_chars(digits.begin(), digits.end(), number);
+    text.append(digits.data(), written.ptr);
+}
+
+void draw(TextSink& to, const Grid& grid, char set, char clear) {
+    drawSigns(to, grid.size(), [&](Cell cell) { return grid.test(cell) ? set : clear; });
 }
 
 std::string Wording::nameOf(Colour colour) const {
@@ -31,9 +43,17 @@ std::string Wording::pieces(std::uint64_t count) const {
     return isPanel() ? counted(count, "button", "buttons") : counted(count, "piece", "pieces");
 }
 
+void Wording::appendCell(std::string& text, Size size, Cell cell) const {
+    if (isPanel()) return append(text, indexOf(size, cell) + 1);
+    append(text, cell.row + 1);
+    text += ',';
+    append(text, cell.column + 1);
+}
+
 std::string Wording::cell(Size size, Cell cell) const {
-    if (isPanel()) return std::to_string(indexOf(size, cell) + 1);
-    return std::to_string(cell.row + 1) + ',' + std::to_string(cell.column + 1);
+    std::string text;
+    appendCell(text, size, cell);
+    return text;
 }
 
 std::string Wording::cellAtLength(Size size, Cell at) const {
@@ -42,27 +62,22 @@ std::string Wording::cellAtLength(Size size, Cell at) const {
     return isPanel() ? "button " + cell(size, at) + " (" + place + ")" : place;
 }
 
-std::string Wording::cells(const Grid& cells) const {
-    std::string text;
-    for (const Cell at : cells.setCells()) {
-        if (!text.empty()) text += ' ';
-        text += cell(cells.size(), at);
-    }
-    return text;
+void Wording::writeCells(TextSink& to, const Grid& cells) const {
+    const Size size = cells.size();
+    writeEachCell(to, cells, ' ', [&](std::string& text, Cell cell) { appendCell(text, size, cell); });
 }
 
-std::string Wording::drawing(const Grid& board) const {
-    return isPanel() ? drawn(board, '*', '.') : drawn(board, 'b', 'w');
+char Wording::sign(bool black) const {
+    if (isPanel()) return black ? '*' : '.';
+    return black ? 'b' : 'w';
 }
 
-std::string Wording::drawingOf(const Grid& board, const Grid& cells) const {
-    std::string text = drawing(board);
-    const std::size_t lineLength = indent.size() + static_cast<std::size_t>(board.columns()) + 1;
-    for (const Cell at : cells.complement().setCells()) {
-        text[static_cast<std::size_t>(at.row) * lineLength + indent.size() +
-             static_cast<std::size_t>(at.column)] = '-';
-    }
-    return text;
+void Wording::draw(TextSink& to, const Grid& board) const {
+    console::draw(to, board, sign(true), sign(false));
+}
+
+void Wording::drawOnly(TextSink& to, const Grid& board, const Grid& cells) const {
+    drawSigns(to, board.size(), [&](Cell cell) { return cells.test(cell) ? sign(board.test(cell)) : '-'; });
 }
 
 } // namespace flip::console

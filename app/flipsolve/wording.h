@@ -1,11 +1,13 @@
 #pragma once
 
+#include "app/flipsolve/text_sink.h"
 #include "core/model/puzzle.h"
 #include "core/text/puzzle_text.h"
 
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace flip::console {
 
@@ -25,21 +27,44 @@ class Wording {
     [[nodiscard]] std::string cell(Size size, Cell cell) const;
     /// "row 2, column 3", or "button 7 (row 2, column 3)".
     [[nodiscard]] std::string cellAtLength(Size size, Cell cell) const;
-    /// The cells in reading order, parted by blanks.
-    [[nodiscard]] std::string cells(const Grid& cells) const;
-    /// The board in indented lines of b and w, or * and full stops.
-    [[nodiscard]] std::string drawing(const Grid& board) const;
+    /// Writes the cells in reading order, parted by blanks.
+    void writeCells(TextSink& to, const Grid& cells) const;
+    /// Draws the board in indented lines of b and w, or * and full stops.
+    void draw(TextSink& to, const Grid& board) const;
     /// The same, with a hyphen for everything that is not one of `cells`.
-    [[nodiscard]] std::string drawingOf(const Grid& board, const Grid& cells) const;
+    void drawOnly(TextSink& to, const Grid& board, const Grid& cells) const;
 
   private:
+    [[nodiscard]] char sign(bool black) const;
+    void appendCell(std::string& text, Size size, Cell cell) const;
+
     PuzzleKind kind_;
 };
 
 /// "12 presses", "1 press".
 [[nodiscard]] std::string counted(std::uint64_t count, std::string_view one, std::string_view many);
 
-/// A grid in indented lines, with a sign for set cells and one for the others.
-[[nodiscard]] std::string drawn(const Grid& grid, char set, char clear);
+/// Draws a grid in indented lines, with a sign for set cells and one for the others.
+void draw(TextSink& to, const Grid& grid, char set, char clear);
+
+/// Appends a number in decimal.
+void append(std::string& text, std::int64_t number);
+
+/// Calls append(std::string&, Cell) for every set cell in reading order, and writes what it has appended,
+/// with a sign between them.
+template <class Append>
+void writeEachCell(TextSink& to, const Grid& cells, char between, Append&& append) {
+    constexpr std::size_t much = 4096;
+    std::string some;
+    bool isFirst = true;
+    cells.forEachSet([&](Cell cell) {
+        if (!std::exchange(isFirst, false)) some += between;
+        append(some, cell);
+        if (some.size() < much) return;
+        to += some;
+        some.clear();
+    });
+    to += some;
+}
 
 } // namespace flip::console

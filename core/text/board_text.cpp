@@ -11,7 +11,7 @@ std::string written(const Grid& board, char separator) {
     text.reserve(static_cast<std::size_t>(board.cells() + board.rows()));
     for (int r = 0; r < board.rows(); ++r) {
         if (r > 0) text += separator;
-        for (int c = 0; c < board.columns(); ++c) text += board.test({r, c}) ? 'b' : 'w';
+        text += writeRow(board, r);
     }
     return text;
 }
@@ -26,6 +26,14 @@ Result<Grid, TextError> readBoard(std::string_view text) {
         if (auto error = stream.expectEnd()) return *error;
     }
     return board;
+}
+
+std::string writeRow(const Grid& board, int row) {
+    std::string text(static_cast<std::size_t>(board.columns()), 'w');
+    for (int c = 0; c < board.columns(); ++c) {
+        if (board.test({row, c})) text[static_cast<std::size_t>(c)] = 'b';
+    }
+    return text;
 }
 
 std::string writeBoard(const Grid& board) { return written(board, '\n') + '\n'; }

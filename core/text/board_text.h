@@ -25,4 +25,7 @@ namespace flip {
 /// slash.
 [[nodiscard]] std::string writeBoardLine(const Grid& board);
 
+/// One row, counted from 0, in letters b and w.
+[[nodiscard]] std::string writeRow(const Grid& board, int row);
+
 } // namespace flip

@@ -13,7 +13,9 @@ using namespace flip;
 namespace {
 
 QJsonObject told(const Puzzle& puzzle, const Outcome& outcome) {
-    const std::string line = console::jsonLine(puzzle, defaultMethod(), outcome, findSolutionSets(puzzle));
+    console::StringSink sink;
+    console::writeJson(sink, puzzle, defaultMethod(), outcome, findSolutionSets(puzzle));
+    const std::string line = sink.take();
     QJsonParseError error{};
     const QJsonDocument document = QJsonDocument::fromJson(QByteArray::fromStdString(line), &error);
     if (error.error != QJsonParseError::NoError || line.back() != '\n') return {};

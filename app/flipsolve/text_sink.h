@@ -1,0 +1,37 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace flip::console {
+
+/// Takes a text piece by piece, so that nobody has to hold all of it.
+class TextSink {
+  public:
+    TextSink() = default;
+    TextSink(const TextSink&) = delete;
+    TextSink& operator=(const TextSink&) = delete;
+    virtual ~TextSink() = default;
+
+    virtual void write(std::string_view text) = 0;
+
+    TextSink& operator+=(std::string_view text) {
+        write(text);
+        return *this;
+    }
+};
+
+/// Keeps the text.
+class StringSink : public TextSink {
+  public:
+    void write(std::string_view text) override { text_ += text; }
+
+    /// Everything that has been written; only once.
+    [[nodiscard]] std::string take() { return std::move(text_); }
+
+  private:
+    std::string text_;
+};
+
+} // namespace flip::console
