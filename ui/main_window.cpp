@@ -2,7 +2,6 @@
 
 #include "core/generate/random_puzzle.h"
 #include "core/text/board_text.h"
-#include "ui/atlas/atlas_page.h"
 #include "ui/dialogs/new_puzzle_dialog.h"
 #include "ui/game/board_source.h"
 #include "ui/solution/answer_words.h"
@@ -87,78 +86,6 @@ void MainWindow::buildCentre() {
     setCentralWidget(ground);
 }
 
-void MainWindow::buildPages() {
-    pages_ = new PageStack(side_);
-    auto* layout = new QVBoxLayout(side_);
-    layout->setContentsMargins(1, 1, 1, 1);
-    layout->addWidget(pages_);
-    panel_ = new SolutionPanel(game_, player_, clock_, pages_);
-    addPage(QStringLiteral("solution"), tr("Solution"), *panel_, {});
-    addSearchPage();
-    addRacePage();
-    auto* atlas = new AtlasPage(game_, pages_);
-    addPage(QStringLiteral("atlas"), tr("Atlas"), *atlas, {});
-    connect(atlas, &AtlasPage::boardChosen, this, [this](const Grid& board) {
-        Puzzle puzzle = game_.puzzle();
-        puzzle.board = board;
-        game_.replace(puzzle, tr("Board of the atlas"));
-        desk_->introduce(tr("Took a board from the atlas."));
-    });
-    buildGuide();
-}
-
-void MainWindow::buildGuide() {
-    guide_ = new GuidePage(clock_, pages_);
-    guide_->setLesson(settings_.get(settings::lesson));
-    addPage(QStringLiteral("guide"), tr("Guide"), *guide_,
-            {&guide_->stage(), &guide_->player(), guide_->game().undoStack()});
-    connect(guide_, &GuidePage::lessonChanged, this,
-            [this](int lesson) { settings_.set(settings::lesson, lesson); });
-    connect(guide_, &GuidePage::said, this, &MainWindow::say);
-    connect(guide_, &GuidePage::finished, this, [this] {
-        showPage(QStringLiteral("solution"));
-        board().setFocus();
-    });
-    connect(&guide_->stage(), &GameStage::speedChosen, stage_, &GameStage::setSpeed);
-    connect(stage_, &GameStage::speedChosen, &guide_->stage(), &GameStage::setSpeed);
-    connect(&guide_->stage(), &GameStage::speedChosen, this,
-            [this](double speed) { settings_.set(settings::speed, speed); });
-}
-
-void MainWindow::addRacePage() {
-    race_ = new RacePage(game_, clock_, pages_);
-    addPage(QStringLiteral("race"), tr("Race"), *race_, {});
-    connect(race_, &RacePage::said, this, &MainWindow::say);
-    connect(race_, &RacePage::disagreed, this,
-            [this](const QString& sentence) { messages_->tell(MessageBar::Kind::Warning, sentence); });
-}
-
-void MainWindow::addSearchPage() {
-    explorer_ = new SearchExplorer(game_, clock_, SearchTrace::defaultMemory, this);
-    searchPage_ = new SearchPage(*explorer_, pages_);
-    searchStage_ = new SearchStage(*explorer_, stages_);
-    addPage(QStringLiteral("search"), tr("Search"), *searchPage_,
-            {searchStage_, &explorer_->player(), nullptr});
-    connect(searchPage_, &SearchPage::cellsLit, &searchStage_->board(), &SearchBoard::lightCells);
-    connect(&searchStage_->board(), &SearchBoard::pointed, searchPage_, &SearchPage::lightCell);
-    connect(searchStage_, &SearchStage::said, this, &MainWindow::say);
-    connect(searchPage_, &SearchPage::methodChosen, this,
-            [this](const QString& name) { settings_.set(settings::searchMethod, name); });
-    connect(&searchStage_->transport(), &TransportBar::speedChosen, this, [this](double speed) {
-        settings_.set(settings::searchSpeed, speed);
-        explorer_->player().setSpeed(speed);
-    });
-}
-
-void MainWindow::addPage(const QString& name, const QString& title, QWidget& page, const Stage& stage) {
-    pages_->addPage(name, title, page);
-    if (stage.widget == nullptr) return;
-    stages_->addWidget(stage.widget);
-    if (stage.player != nullptr) connect(stage.player, &StepPlayer::changed, this, &MainWindow::stepsChanged);
-    if (stage.undo != nullptr) undo_.addStack(stage.undo);
-    stageOfPage_.insert(name, stage);
-}
-
 void MainWindow::buildStatusBar() {
     pressesLabel_ = new QLabel(this);
     leastLabel_ = new QLabel(this);
@@ -240,34 +167,6 @@ void MainWindow::arrange() {
     side_->setVisible(panelAction_->isChecked() && fits);
     toolBar_->setToolButtonStyle(width() >= 560 ? Qt::ToolButtonTextUnderIcon : Qt::ToolButtonIconOnly);
     chooseStage();
-}
-
-void MainWindow::chooseStage() {
-    const Stage stage = stageInFront();
-    // What nobody sees does not go on.
-    if (stage.widget != searchStage_) explorer_->player().pause();
-    stages_->setCurrentWidget(stage.widget);
-    undo_.setActiveStack(stage.undo);
-    emit stepsChanged();
-}
-
-MainWindow::Stage MainWindow::stageInFront() {
-    // Without its page, a stage could not be understood or left.
-    const Stage brought = side_->isHidden() ? Stage{} : stageOfPage_.value(pages_->current());
-    return {brought.widget != nullptr ? brought.widget : stage_,
-            brought.player != nullptr ? brought.player : &player_,
-            brought.undo != nullptr ? brought.undo : game_.undoStack()};
-}
-
-void MainWindow::showPage(const QString& name) {
-    panelAction_->setChecked(true);
-    pages_->setCurrent(name);
-    if (!side_->isHidden()) return;
-    messages_->tell(MessageBar::Kind::Info, tr("Make the window larger to see the panel beside the board."));
-}
-
-void MainWindow::leaveGuide() {
-    if (pages_->current() == QLatin1String("guide")) pages_->setCurrent(QStringLiteral("solution"));
 }
 
 void MainWindow::refreshStatus() {
