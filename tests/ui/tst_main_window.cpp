@@ -111,6 +111,9 @@ class TestMainWindow : public UiTest {
         for (const Cell cell : solutionOf(samplePuzzle())) open.click(cell);
         QTRY_COMPARE(open.message(), "Solved in 6 presses; 4 are enough.");
         QVERIFY(open.clock.finish());
+        open.paste("bwww\nbbww\nbwww\nwwww\n");
+        for (const Cell cell : {Cell{0, 0}, Cell{0, 0}, Cell{1, 0}}) open.click(cell);
+        QTRY_COMPARE(open.message(), "Solved in 3 presses; 1 is enough.");
     }
 
     void undoAndRedoWorkAfterTheWin() {

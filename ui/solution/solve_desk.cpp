@@ -41,9 +41,10 @@ SolveDesk::SolveDesk(const Parts& parts, QObject* parent) : QObject(parent), par
         const auto* optimal = optimalOf(report);
         if (optimal == nullptr || !parts_.game.solved()) return;
         const auto least = optimal->presses.count();
-        const QString verdict = least == parts_.game.presses()
-                                    ? tr("Solved in %1, the fewest possible.").arg(made)
-                                    : tr("Solved in %1; %2 are enough.").arg(made, QString::number(least));
+        const QString verdict =
+            least == parts_.game.presses() ? tr("Solved in %1, the fewest possible.").arg(made)
+            : least == 1                   ? tr("Solved in %1; 1 is enough.").arg(made)
+                         : tr("Solved in %1; %2 are enough.").arg(made, QString::number(least));
         parts_.messages.tell(MessageBar::Kind::Done, verdict);
         emit said(verdict);
     });
