@@ -203,8 +203,9 @@ void paintGlow(QPainter& painter, const BoardScene& scene) {
     const qreal width = std::max(scene.geometry->frameWidth() * 0.35, 2.0);
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(colour, width));
-    const qreal corner = scene.geometry->frameWidth() * 1.3;
-    painter.drawRoundedRect(scene.geometry->frame().adjusted(-width / 2, -width / 2, width / 2, width / 2),
+    // On the frame itself: beyond it stand the numbers of the rows.
+    const qreal corner = scene.geometry->frameWidth() * 1.3 - width / 2;
+    painter.drawRoundedRect(scene.geometry->frame().adjusted(width / 2, width / 2, -width / 2, -width / 2),
                             corner, corner);
 }
 
