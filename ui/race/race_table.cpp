@@ -49,7 +49,10 @@ class Header : public QHeaderView {
         painter->drawText(rect.adjusted(textRoom, 0, -textRoom, 0), what(Qt::TextAlignmentRole).toInt(),
                           what(Qt::DisplayRole).toString());
         painter->setPen(hairline(palette()));
-        painter->drawLine(rect.bottomLeft(), rect.bottomRight());
+        // From the first letter to the last.
+        const QPoint left(rect.left() == 0 ? textRoom : 0, 0);
+        const QPoint right(rect.right() + 1 == length() ? textRoom : 0, 0);
+        painter->drawLine(rect.bottomLeft() + left, rect.bottomRight() - right);
     }
 };
 
