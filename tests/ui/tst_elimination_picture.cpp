@@ -269,7 +269,7 @@ class TestEliminationPicture : public UiTest {
             const auto sides = static_cast<int>(coloursOf(puzzle.goal).size());
             const QRectF last = shown.elimination.placeRect({cells - 1, cells + sides - 1});
             QVERIFY(last.right() <= width);
-            QVERIFY(last.bottom() <= shown.elimination.sizeHint().height());
+            QVERIFY(last.bottom() <= shown.elimination.height());
             QVERIFY(last.width() >= 3);
         }
     }

@@ -3,6 +3,7 @@
 #include "ui/guide/guide_page.h"
 
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QTest>
 #include <QToolBar>
 
@@ -54,6 +55,23 @@ const std::vector<std::pair<const char*, Situation>>& situations() {
          }},
         {"with a search to watch", [](OpenWindow& open) { watch(open, "row-backtracking"); }},
         {"with a search by levels", [](OpenWindow& open) { watch(open, "deepening"); }},
+        {"with a search by equations", [](OpenWindow& open) { watch(open, "algebra"); }},
+        {"before a race", [](OpenWindow& open) { open.key(Qt::Key_3, Qt::ControlModifier); }},
+        {"with a race",
+         [](OpenWindow& open) {
+             open.paste("bwwb\nbbwb\nbwwb\nbwww\n");
+             open.key(Qt::Key_3, Qt::ControlModifier);
+             if (!open.part<QWidget>("startRace").isVisible()) return;
+             open.click("startRace");
+             QTRY_COMPARE(open.label("raceVerdict"), "All 6 agree: 4 presses.");
+         }},
+        {"with the atlas", [](OpenWindow& open) { open.key(Qt::Key_4, Qt::ControlModifier); }},
+        {"with a long solution",
+         [](OpenWindow& open) {
+             open.paste("bwwbbw\nbbwbbw\nbwwbww\nbwwwbb\nbwwwbb\nwwwwbb\n");
+             QVERIFY(open.solve());
+             QTRY_VERIFY(!open.part<QWidget>("whyLeast").isHidden());
+         }},
         {"with a large board",
          [](OpenWindow& open) {
              open.paste(QString(64, 'b') + "\n" + (QString(64, 'w') + "\n").repeated(63));
@@ -137,6 +155,22 @@ class TestWindowLayout : public UiTest {
         // What comes later (an explanation) is laid out with the next events.
         QTRY_VERIFY2((found = clipped(open.window)).isEmpty(), qPrintable(found.join("; ")));
         QCOMPARE(open.window.size(), size);
+    }
+
+    void noPageScrollsInTheUsualWindow_data() {
+        QTest::addColumn<Situation>("situation");
+        for (const auto& [name, situation] : situations()) QTest::newRow(name) << situation;
+    }
+
+    void noPageScrollsInTheUsualWindow() {
+        QFETCH(Situation, situation);
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QCOMPARE(open.window.size(), QSize(1000, 700));
+        situation(open);
+        for (const QScrollArea* area : open.part<QWidget>("pages").findChildren<QScrollArea*>()) {
+            if (area->isVisible()) QTRY_COMPARE(area->verticalScrollBar()->maximum(), 0);
+        }
     }
 
     void theBoardTakesMostOfASmallWindow() {

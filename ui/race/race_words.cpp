@@ -132,7 +132,7 @@ QString verdict(const Race& race) {
                              "together with the board.");
     }
     if (race.isRunning()) return RaceWords::tr("Racing…");
-    if (!race.hasBegun()) return RaceWords::tr("Which method is the fastest here?");
+    if (!race.hasBegun()) return RaceWords::tr("Which method is fastest?");
     if (!agreement.presses) return RaceWords::tr("None of them finished.");
     const QString answer = proven(*agreement.presses);
     if (agreement.proofs == 1) {

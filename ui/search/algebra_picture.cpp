@@ -7,6 +7,7 @@ AlgebraPicture::AlgebraPicture(QWidget* parent)
       coset_(new CosetPicture(this)) {
     setObjectName(QStringLiteral("algebraPicture"));
     setAccessibleName(tr("The equations, then all solutions"));
+    setSizePolicy(elimination_->sizePolicy());
     for (SearchPicture* part :
          {static_cast<SearchPicture*>(elimination_), static_cast<SearchPicture*>(coset_)}) {
         stack_->addWidget(part);
@@ -33,6 +34,7 @@ void AlgebraPicture::showPlace(const TraceReplay& replay) {
     SearchPicture* now = weighs ? static_cast<SearchPicture*>(coset_) : elimination_;
     now->showPlace(replay);
     if (stack_->currentWidget() != now) stack_->setCurrentWidget(now);
+    setMaximumHeight(elimination_->maximumHeight());
 }
 
 QString AlgebraPicture::inWords() const { return shown().inWords(); }

@@ -25,15 +25,19 @@ constexpr qreal leftRoom = 13;
 /// Before the line and behind it.
 constexpr qreal sideGap = 5;
 constexpr qreal captionHeight = 46;
-/// The matrix is at most so high, as long as its places are not smaller than the smallest.
+/// The matrix is at least and at most so high, as long as its places are not smaller than the smallest.
+constexpr qreal legible = 150;
 constexpr qreal comfortable = 240;
 constexpr qreal smallest = 5;
 constexpr qreal largest = 22;
 /// From this size on, places have corners and room between them.
 constexpr qreal detailed = 7;
 
-qreal largestSide(std::int64_t cells) {
-    return std::clamp(std::floor(comfortable / static_cast<qreal>(cells)), smallest, largest);
+/// The side of a place in a matrix of this height.
+qreal sideFor(qreal height, int cells) { return std::clamp(std::floor(height / cells), smallest, largest); }
+
+int pictureHeight(qreal side, int cells) {
+    return static_cast<int>(std::ceil(headHeight + side * cells + captionHeight));
 }
 
 std::vector<Cell> cellsOf(Size size, Grid::Word bits) { return Grid::fromPacked(size, bits).setCells(); }
@@ -48,11 +52,13 @@ QColor withAlpha(QColor colour, float alpha) {
 EliminationPicture::EliminationPicture(QWidget* parent)
     : ReplayPicture(QStringLiteral("eliminationPicture"), tr("The equations"), parent) {
     setFocusPolicy(Qt::StrongFocus);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::MinimumExpanding);
 }
 
 void EliminationPicture::begin() {
     hovered_.reset();
     cursor_ = {};
+    setMaximumHeight(pictureHeight(sideFor(comfortable, cells()), cells()));
     updateGeometry();
 }
 
@@ -62,8 +68,13 @@ void EliminationPicture::place() {
 }
 
 QSize EliminationPicture::sizeHint() const {
-    const qreal matrix = hasReplay() ? columnRect(0).height() : comfortable;
-    return {280, static_cast<int>(std::ceil(headHeight + matrix + captionHeight))};
+    const int rows = hasReplay() ? cells() : 1;
+    return {280, pictureHeight(std::min(sideFor(legible, rows), widthLeft()), rows)};
+}
+
+qreal EliminationPicture::widthLeft() const {
+    if (!hasReplay()) return largest;
+    return (width() - leftRoom - 2 * sideGap) / static_cast<qreal>(cells() + static_cast<int>(sides()));
 }
 
 std::size_t EliminationPicture::sides() const { return coloursOf(puzzle().goal).size(); }
@@ -71,9 +82,7 @@ std::size_t EliminationPicture::sides() const { return coloursOf(puzzle().goal).
 Colour EliminationPicture::colourOfSide(std::size_t side) const { return coloursOf(puzzle().goal)[side]; }
 
 qreal EliminationPicture::side() const {
-    const qreal wide =
-        (width() - leftRoom - 2 * sideGap) / static_cast<qreal>(cells() + static_cast<int>(sides()));
-    const qreal side = std::min(wide, largestSide(cells()));
+    const qreal side = std::min(widthLeft(), sideFor(height() - headHeight - captionHeight, cells()));
     // Whole pixels keep the lines sharp.
     return side >= 4 ? std::floor(side) : std::max(side, 1.0);
 }

@@ -51,6 +51,8 @@ class EliminationPicture : public ReplayPicture {
   private:
     [[nodiscard]] std::size_t sides() const;
     [[nodiscard]] Colour colourOfSide(std::size_t side) const;
+    /// The side that a place can have in this width.
+    [[nodiscard]] qreal widthLeft() const;
     [[nodiscard]] qreal side() const;
     [[nodiscard]] QRectF rowRect(int row) const;
     [[nodiscard]] QRectF columnRect(int column) const;

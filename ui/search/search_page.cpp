@@ -23,7 +23,8 @@ SearchPage::SearchPage(SearchExplorer& explorer, QWidget* parent)
     addHeading(*layout);
     addJumps(*layout);
     pictureRoom_->setContentsMargins(0, 0, 0, 0);
-    layout->addLayout(pictureRoom_);
+    // A picture that can grow takes the height that is left.
+    layout->addLayout(pictureRoom_, 100);
     layout->addWidget(counts_);
     layout->addWidget(lines_);
     layout->addWidget(cost_);

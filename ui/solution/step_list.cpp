@@ -14,8 +14,12 @@ namespace {
 
 constexpr int rowHeight = 32;
 constexpr int badgeRadius = 10;
-/// A longer list scrolls, and takes what room the panel has left.
-constexpr int mostRows = 10;
+/// A longer list takes what room the panel has left, and scrolls in it.
+constexpr int mostRows = 7;
+/// So many rows it has at least.
+constexpr int leastRows = 3;
+
+int heightOf(int rows) { return rowHeight * rows + 2; }
 
 /// A numbered circle, filled once the step is made, and the words.
 class StepDelegate : public QStyledItemDelegate {
@@ -119,7 +123,8 @@ StepList::StepList(SolutionPlayer& player, QWidget* parent) : QListView(parent),
 }
 
 QSize StepList::sizeHint() const {
-    return {240, rowHeight * std::clamp(model()->rowCount(), 1, mostRows) + 2};
+    const int rows = model()->rowCount();
+    return {240, heightOf(rows > mostRows ? leastRows : std::max(rows, 1))};
 }
 
 void StepList::keyPressEvent(QKeyEvent* event) {
@@ -134,6 +139,7 @@ void StepList::refresh() {
     QSizePolicy policy(QSizePolicy::Expanding, scrolls ? QSizePolicy::Expanding : QSizePolicy::Maximum);
     policy.setVerticalStretch(scrolls ? 100 : 0);
     setSizePolicy(policy);
+    setMaximumHeight(heightOf(std::max(model()->rowCount(), 1)));
     updateGeometry();
     const QModelIndex next = model()->index(player_.index(), 0);
     if (next.isValid()) {
