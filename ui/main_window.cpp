@@ -164,9 +164,13 @@ void MainWindow::arrange() {
     const int rest = std::max(height() - width() - 150, height() / 4);
     side_->setMinimumHeight(beside ? 0 : rest);
     side_->setMaximumHeight(beside ? QWIDGETSIZE_MAX : rest);
+    const bool hasKeyboard = side_->isAncestorOf(focusWidget());
     side_->setVisible(panelAction_->isChecked() && fits);
+    if (!side_->isHidden() && messages_->text() == needsRoom()) messages_->clear();
     toolBar_->setToolButtonStyle(width() >= 560 ? Qt::ToolButtonTextUnderIcon : Qt::ToolButtonIconOnly);
     chooseStage();
+    // Left to itself, the keyboard would go to whatever is next: an offer in a message, or nothing.
+    if (hasKeyboard && side_->isHidden()) board().setFocus();
 }
 
 void MainWindow::refreshStatus() {

@@ -87,8 +87,10 @@ class MainWindow : public QMainWindow {
     void tellRestored(Session::Restored restored);
     void arrange();
     void chooseStage();
-    /// Brings the page to the front, the panel too if it was hidden.
+    /// Brings the page to the front, the panel too if it was hidden, and the keyboard to it. A window that
+    /// has no room for it says so, and the keyboard stays where it is.
     void showPage(const QString& name);
+    [[nodiscard]] static QString needsRoom();
     /// Leaves the guide: who does something to the game wants to see it.
     void leaveGuide();
     [[nodiscard]] Stage stageInFront();

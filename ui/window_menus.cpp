@@ -144,7 +144,7 @@ void MainWindow::buildMoveMenu() {
     solve->setToolTip(tr("Find the fewest presses, or the proof that there is no solution"));
     addCommand(menu, nullptr, tr("&Watch a Search"), {Qt::CTRL | Qt::Key_E}, this, [this] {
         showPage(QStringLiteral("search"));
-        explorer_->watch();
+        searchPage_->watch();
     });
     menu.addSeparator();
     const auto addStep = [&](const char* iconName, const QString& text, const QKeySequence& key, auto act) {
@@ -225,10 +225,7 @@ void MainWindow::addPageCommands(QMenu& menu) {
     int key = Qt::Key_1;
     for (const QString& name : pages_->names()) {
         addCommand(menu, nullptr, pages_->title(name), {Qt::CTRL | static_cast<Qt::Key>(key++)}, this,
-                   [this, name] {
-                       showPage(name);
-                       pages_->enter();
-                   })
+                   [this, name] { showPage(name); })
             ->setObjectName(name + QStringLiteral("Page"));
     }
 }
@@ -238,7 +235,6 @@ void MainWindow::buildHelpMenu() {
     addCommand(menu, nullptr, tr("&How to Play"), {}, this, [this] { showHowToPlay(this); });
     addCommand(menu, nullptr, tr("&Guide"), {QKeySequence::HelpContents}, this, [this] {
         showPage(QStringLiteral("guide"));
-        pages_->enter();
     })->setObjectName(QStringLiteral("guide"));
     addCommand(menu, nullptr, tr("&Keyboard Shortcuts"), {Qt::CTRL | Qt::Key_F1}, this,
                [this] { showShortcuts(this); });

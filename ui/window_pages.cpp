@@ -34,7 +34,7 @@ void MainWindow::buildGuide() {
             [this](int lesson) { settings_.set(settings::lesson, lesson); });
     connect(guide_, &GuidePage::said, this, &MainWindow::say);
     connect(guide_, &GuidePage::finished, this, [this] {
-        showPage(QStringLiteral("solution"));
+        pages_->setCurrent(QStringLiteral("solution"));
         board().setFocus();
     });
     connect(&guide_->stage(), &GameStage::speedChosen, stage_, &GameStage::setSpeed);
@@ -46,6 +46,8 @@ void MainWindow::buildGuide() {
 void MainWindow::addRacePage() {
     race_ = new RacePage(game_, clock_, pages_);
     addPage(QStringLiteral("race"), tr("Race"), *race_, {});
+    // Every step would end the race: it is of the board as it stands.
+    connect(race_, &RacePage::begun, &player_, &SolutionPlayer::pause);
     connect(race_, &RacePage::said, this, &MainWindow::say);
     connect(race_, &RacePage::disagreed, this,
             [this](const QString& sentence) { messages_->tell(MessageBar::Kind::Warning, sentence); });
@@ -62,6 +64,8 @@ void MainWindow::addSearchPage() {
     connect(searchStage_, &SearchStage::said, this, &MainWindow::say);
     connect(searchPage_, &SearchPage::methodChosen, this,
             [this](const QString& name) { settings_.set(settings::searchMethod, name); });
+    connect(searchPage_, &SearchPage::watchDone, this,
+            [this] { searchStage_->transport().slider().setFocus(Qt::OtherFocusReason); });
     connect(&searchStage_->transport(), &TransportBar::speedChosen, this, [this](double speed) {
         settings_.set(settings::searchSpeed, speed);
         explorer_->player().setSpeed(speed);
@@ -79,8 +83,13 @@ void MainWindow::addPage(const QString& name, const QString& title, QWidget& pag
 
 void MainWindow::chooseStage() {
     const Stage stage = stageInFront();
-    // What nobody sees does not go on.
-    if (stage.widget != searchStage_) explorer_->player().pause();
+    // What nobody sees does not go on, least of all where every step would change the game under a lesson.
+    for (StepPlayer* player :
+         std::initializer_list<StepPlayer*>{&player_, &guide_->player(), &explorer_->player()}) {
+        if (player != stage.player) player->pause();
+    }
+    // A message tells of the game, and would be taken for one about the lesson's board.
+    if (stage.widget == &guide_->stage() && stages_->currentWidget() != stage.widget) messages_->clear();
     stages_->setCurrentWidget(stage.widget);
     undo_.setActiveStack(stage.undo);
     emit stepsChanged();
@@ -97,9 +106,14 @@ MainWindow::Stage MainWindow::stageInFront() {
 void MainWindow::showPage(const QString& name) {
     panelAction_->setChecked(true);
     pages_->setCurrent(name);
-    if (!side_->isHidden()) return;
-    messages_->tell(MessageBar::Kind::Info, tr("Make the window larger to see the panel beside the board."));
+    if (side_->isHidden()) {
+        messages_->tell(MessageBar::Kind::Info, needsRoom());
+    } else {
+        pages_->enter();
+    }
 }
+
+QString MainWindow::needsRoom() { return tr("Make the window larger to see the panel beside the board."); }
 
 void MainWindow::leaveGuide() {
     if (pages_->current() == QLatin1String("guide")) pages_->setCurrent(QStringLiteral("solution"));

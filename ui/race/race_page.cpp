@@ -133,6 +133,7 @@ void RacePage::hideEvent(QHideEvent* event) {
 void RacePage::startOrStop() {
     if (job_.isRunning()) return job_.finishEarly();
     endReplay();
+    emit begun();
     raced_ = true;
     job_.start(game_.puzzle());
 }

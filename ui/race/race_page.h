@@ -35,6 +35,8 @@ class RacePage : public QWidget {
     void setReducedMotion(bool on);
 
   signals:
+    /// A race is about to begin on the present puzzle; it ends when the puzzle changes.
+    void begun();
     /// For screen readers.
     void said(const QString& sentence);
     /// Never, as long as the program has no mistake.

@@ -130,6 +130,11 @@ void SearchPage::setMethod(const QString& name) {
     showMethod();
 }
 
+void SearchPage::watch() {
+    explorer_.watch();
+    if (watch_->isVisible()) watch_->setFocus(Qt::OtherFocusReason);
+}
+
 void SearchPage::lightCell(std::optional<Cell> cell) {
     if (picture_ != nullptr) picture_->lightCell(cell);
 }
@@ -139,6 +144,7 @@ void SearchPage::showState() {
     const State state = explorer_.state();
     const bool shown = state == State::Shown;
     watch_->setText(state == State::Recording ? tr("Stop") : tr("Watch the search"));
+    if (shown && watch_->hasFocus()) emit watchDone();
     // A search that was stopped can be watched anew.
     watch_->setVisible(state == State::Ready || state == State::Recording || explorer_.wasStopped());
     progress_->setVisible(state == State::Recording);

@@ -26,6 +26,9 @@ class SearchPage : public QWidget {
     /// Unknown names mean the first method.
     void setMethod(const QString& name);
 
+    /// As the button does, and the keyboard goes to it.
+    void watch();
+
     /// Whether a recording begins to play by itself.
     void setReducedMotion(bool reduced) { reducedMotion_ = reduced; }
 
@@ -37,6 +40,8 @@ class SearchPage : public QWidget {
 
   signals:
     void methodChosen(const QString& name);
+    /// The button that had the keyboard is gone, for the search can be watched now.
+    void watchDone();
     /// These pieces of the board belong to what the pointer is on in the picture.
     void cellsLit(const std::vector<flip::Cell>& cells);
 

@@ -1,0 +1,170 @@
+#include "tests/support/open_window.h"
+#include "tests/support/ui_test.h"
+
+#include <QSlider>
+#include <QTest>
+
+using namespace flip;
+using namespace flip::ui;
+using namespace flip::test;
+
+namespace {
+
+const char* const sampleText = "bwwb\nbbwb\nbwwb\nbwww\n";
+
+SearchExplorer& explorer(OpenWindow& open) {
+    return *open.window.findChild<SearchExplorer*>("searchExplorer");
+}
+
+/// The solution of the sample plays, one step of it made.
+bool playSolution(OpenWindow& open) {
+    open.paste(sampleText);
+    if (!open.solve()) return false;
+    open.key(Qt::Key_Space, Qt::ControlModifier);
+    open.clock.advance(16);
+    return open.player().isPlaying() && open.player().index() == 1;
+}
+
+} // namespace
+
+/// The pages of the panel, and what becomes of what goes on when another one is chosen in the middle of it.
+class TestPages : public UiTest {
+    Q_OBJECT
+
+  private slots:
+
+    void aSolutionWaitsWhileALessonIsInFront() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QVERIFY(playSolution(open));
+        open.key(Qt::Key_F1);
+        QVERIFY(!open.player().isPlaying());
+        for (int i = 0; i < 50; ++i) open.clock.advance(100);
+        QCOMPARE(open.player().index(), 1);
+        // A step would have led back to the game.
+        QVERIFY(open.part<QWidget>("guidePage").isVisible());
+        open.key(Qt::Key_1, Qt::ControlModifier);
+        open.key(Qt::Key_Space, Qt::ControlModifier);
+        for (int i = 0; i < 50; ++i) open.clock.advance(100);
+        QVERIFY(open.game().solved());
+    }
+
+    void aLessonWaitsWhileTheGameIsInFront() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.key(Qt::Key_F1);
+        auto& guide = open.part<GuidePage>("guidePage");
+        guide.setLesson(1);
+        open.click("show1");
+        open.clock.advance(16);
+        const int index = guide.player().index();
+        QVERIFY(guide.player().isPlaying());
+        open.key(Qt::Key_1, Qt::ControlModifier);
+        for (int i = 0; i < 50; ++i) open.clock.advance(100);
+        QVERIFY(!guide.player().isPlaying());
+        QCOMPARE(guide.player().index(), index);
+    }
+
+    void aSearchCanBeWatchedInTheMiddleOfASolution() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QVERIFY(playSolution(open));
+        open.key(Qt::Key_E, Qt::ControlModifier);
+        for (int i = 0; i < 50; ++i) open.clock.advance(100);
+        QTRY_COMPARE(explorer(open).state(), SearchExplorer::State::Shown);
+        QCOMPARE(open.player().index(), 1);
+    }
+
+    void aRaceHoldsTheSolution() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QVERIFY(playSolution(open));
+        open.key(Qt::Key_3, Qt::ControlModifier);
+        // The board is the game's here: the solution may go on.
+        QVERIFY(open.player().isPlaying());
+        open.click("startRace");
+        QVERIFY(!open.player().isPlaying());
+        for (int i = 0; i < 50; ++i) open.clock.advance(100);
+        QTRY_VERIFY2(open.label("raceVerdict").startsWith("All 6 agree"),
+                     qPrintable(open.label("raceVerdict")));
+    }
+
+    void aMessageAboutTheGameDoesNotStandOverALesson() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(sampleText);
+        QTRY_VERIFY(open.message().endsWith("4 presses."));
+        open.key(Qt::Key_F1);
+        QCOMPARE(open.message(), QString());
+        // What happens from now on is told.
+        open.paste("milk\neggs\n");
+        QVERIFY(open.message().startsWith("This is not a board"));
+        open.window.resize(900, 650);
+        QVERIFY(open.message().startsWith("This is not a board"));
+    }
+
+    void theKeysStayWithTheBoardWhereThereIsNoRoomForAPage() {
+        OpenWindow open(folder());
+        open.window.resize(400, 400);
+        QVERIFY(open.isReady());
+        for (const Qt::Key key : {Qt::Key_1, Qt::Key_2, Qt::Key_3, Qt::Key_4, Qt::Key_5}) {
+            open.key(key, Qt::ControlModifier);
+            QVERIFY(open.window.board().hasFocus());
+            QVERIFY(open.message().startsWith("Make the window larger"));
+            open.click("closeMessage");
+        }
+        open.key(Qt::Key_2, Qt::ControlModifier);
+        // Asked for and done: the message has served.
+        open.window.resize(1000, 700);
+        QTRY_VERIFY(open.part<QWidget>("searchPage").isVisible());
+        QCOMPARE(open.message(), QString());
+    }
+
+    void thePanelLeavesTheKeysToTheBoard() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(sampleText);
+        QTRY_VERIFY(open.message().endsWith("4 presses."));
+        open.key(Qt::Key_3, Qt::ControlModifier);
+        QVERIFY(open.part<QWidget>("startRace").hasFocus());
+        open.key(Qt::Key_F9);
+        QVERIFY(open.window.board().hasFocus());
+        open.key(Qt::Key_F9);
+        open.key(Qt::Key_5, Qt::ControlModifier);
+        open.window.resize(400, 400);
+        QTRY_VERIFY(!open.part<QWidget>("pages").isVisible());
+        QVERIFY(open.window.board().isVisible());
+        QVERIFY(open.window.board().hasFocus());
+    }
+
+    void whoWatchesASearchHasTheKeysThatStepThroughIt_data() {
+        QTest::addColumn<bool>("byMouse");
+        QTest::newRow("begun by its key") << false;
+        QTest::newRow("begun by a click") << true;
+    }
+
+    void whoWatchesASearchHasTheKeysThatStepThroughIt() {
+        QFETCH(bool, byMouse);
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(sampleText);
+        QTRY_VERIFY(open.message().endsWith("4 presses."));
+        if (byMouse) {
+            open.key(Qt::Key_2, Qt::ControlModifier);
+            open.click("watch");
+        } else {
+            open.key(Qt::Key_E, Qt::ControlModifier);
+        }
+        QTRY_COMPARE(explorer(open).state(), SearchExplorer::State::Shown);
+        QVERIFY(open.part<QSlider>("search-stepSlider").hasFocus());
+        QVERIFY(explorer(open).player().isPlaying());
+        open.key(Qt::Key_Space);
+        QVERIFY(!explorer(open).player().isPlaying());
+        const int place = explorer(open).player().index();
+        open.key(Qt::Key_Right);
+        QCOMPARE(explorer(open).player().index(), place + 1);
+    }
+};
+
+QTEST_MAIN(TestPages)
+#include "tst_pages.moc"
