@@ -1,9 +1,38 @@
 #include "core/model/rule.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <span>
 #include <stdexcept>
 
 namespace flip {
+
+namespace {
+
+/// A row of a pattern: whether the piece to the left of the pressed one flips, the one in its column, and the
+/// one to the right.
+struct Stencil {
+    bool left = false;
+    bool middle = false;
+    bool right = false;
+};
+
+/// Adds to a row of pieces what the presses of a row flip there.
+void addFlips(std::span<Grid::Word> pieces, std::span<const Grid::Word> presses, Stencil stencil) {
+    const Grid::Word left = stencil.left ? ~Grid::Word{0} : 0;
+    const Grid::Word middle = stencil.middle ? ~Grid::Word{0} : 0;
+    const Grid::Word right = stencil.right ? ~Grid::Word{0} : 0;
+    Grid::Word before = 0;
+    for (std::size_t i = 0; i < presses.size(); ++i) {
+        const Grid::Word word = presses[i];
+        const Grid::Word after = i + 1 < presses.size() ? presses[i + 1] : 0;
+        pieces[i] ^=
+            (left & (word >> 1U | after << 63U)) ^ (middle & word) ^ (right & (word << 1U | before >> 63U));
+        before = word;
+    }
+}
+
+} // namespace
 
 Rule Rule::fromPattern(Size size, Pattern pattern, Edges edges) { return {size, pattern, edges}; }
 
@@ -62,6 +91,31 @@ Grid Rule::mask(Cell cell) const {
     Grid mask(size_);
     forEachFlipped(cell, [&](Cell flipped) { mask.flip(flipped); });
     return mask;
+}
+
+Grid Rule::flippedBy(const Grid& presses) const {
+    Grid flipped(size_);
+    if (presses.none()) return flipped;
+    if (table_) {
+        presses.forEachSet([&](Cell cell) { flipped ^= tableMask(cell); });
+        return flipped;
+    }
+    const bool torus = edges_ == Edges::Torus;
+    const int last = size_.columns - 1;
+    for (int row = 0; row < size_.rows; ++row) {
+        for (int down = -1; down <= 1; ++down) {
+            const int to = torus ? (row + down + size_.rows) % size_.rows : row + down;
+            if (to < 0 || to >= size_.rows) continue;
+            const Stencil stencil{pattern_.flips(down, -1), pattern_.flips(down, 0), pattern_.flips(down, 1)};
+            addFlips(flipped.row(to), presses.row(row), stencil);
+            if (!torus) continue;
+            if (stencil.left && presses.test({row, 0})) flipped.flip({to, last});
+            if (stencil.right && presses.test({row, last})) flipped.flip({to, 0});
+        }
+    }
+    // What fell off the right edge.
+    for (int row = 0; row < size_.rows; ++row) flipped.row(row).back() &= flipped.lastWordMask();
+    return flipped;
 }
 
 std::vector<Grid::Word> Rule::packedMasks() const {

@@ -47,6 +47,10 @@ class Rule {
     /// The pieces that a press on `cell` flips, as a grid.
     [[nodiscard]] Grid mask(Cell cell) const;
 
+    /// The pieces that pressing all of `presses`, a grid of the rule's size, flips: those that an odd number
+    /// of the presses flips. O(cells) bits for a pattern, word by word; O(presses·cells / 64) for a table.
+    [[nodiscard]] Grid flippedBy(const Grid& presses) const;
+
     /// All masks in reading order, packed as by Grid::packed(). Throws std::logic_error above 64 cells.
     [[nodiscard]] std::vector<Grid::Word> packedMasks() const;
 

@@ -1,5 +1,7 @@
 #include "core/solve/verify.h"
 
+#include "core/solve/equations.h"
+
 #include <algorithm>
 #include <bit>
 #include <cstdint>
@@ -14,6 +16,8 @@ bool refutesColour(const Puzzle& puzzle, const Grid& cells, Colour colour) {
 }
 
 bool everyPressFlipsEvenlyMany(const Rule& rule, const Grid& cells) {
+    // Which presses flip a piece is what the transposed rule knows of a press on it.
+    if (rule.pattern()) return transposed(rule).flippedBy(cells).none();
     const Size size = rule.size();
     for (std::int64_t i = 0; i < size.cells(); ++i) {
         bool odd = false;
@@ -40,9 +44,7 @@ bool everyColourRefuted(const Puzzle& puzzle, const std::vector<Witness>& witnes
 std::optional<Colour> colourReached(const Puzzle& puzzle, const Grid& presses) {
     if (presses.size() != puzzle.size()) return std::nullopt;
     Puzzle played = puzzle;
-    presses.forEachSet([&](Cell cell) {
-        played.rule.forEachFlipped(cell, [&](Cell flipped) { played.board.flip(flipped); });
-    });
+    played.board ^= played.rule.flippedBy(presses);
     return played.solved() ? played.uniformColour() : std::nullopt;
 }
 

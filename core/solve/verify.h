@@ -12,7 +12,7 @@ namespace flip {
 // mistake in one cannot hide in the other. Every answer that a person gets to see has been through here.
 
 /// The goal's colour that all pieces show once the cells of `presses` have been pressed, or nothing when they
-/// do not reach the goal. O(presses).
+/// do not reach the goal. O(cells).
 [[nodiscard]] std::optional<Colour> colourReached(const Puzzle& puzzle, const Grid& presses);
 
 /// Whether every press flips an even number of the witness's cells while an odd number of them has still to

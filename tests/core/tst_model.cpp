@@ -130,6 +130,27 @@ class TestModel : public QObject {
         QVERIFY_EXCEPTION_THROWN(static_cast<void>(Rule::fromTable(size, masks)), std::invalid_argument);
     }
 
+    void manyPressesFlipWhatTheyFlipOneByOne() {
+        const auto check = [](const Rule& rule, const Grid& presses) {
+            Grid flipped(rule.size());
+            presses.forEachSet(
+                [&](Cell cell) { rule.forEachFlipped(cell, [&](Cell piece) { flipped.flip(piece); }); });
+            QVERIFY(rule.flippedBy(presses) == flipped);
+        };
+        for (const Size size : sizes) {
+            const Grid presses = randomGrid(size, 4);
+            for (unsigned bits = 0; bits<unsigned{Pattern::count}; bits += size.cells()> 64 ? 5 : 1) {
+                for (const Edges edges : {Edges::Clipped, Edges::Torus})
+                    check(Rule::fromPattern(size, Pattern(bits), edges), presses);
+            }
+            std::vector<Grid> masks;
+            for (std::int64_t i = 0; i < size.cells(); ++i)
+                masks.push_back(randomGrid(size, static_cast<std::uint64_t>(i)));
+            check(Rule::fromTable(size, std::move(masks)), presses);
+        }
+        QVERIFY(Rule::fromPattern({0, 0}, Pattern::plus()).flippedBy(Grid()).none());
+    }
+
     void packedMasksAreTheRulesMasks() {
         const std::vector<Size> packedSizes{{1, 1},  {1, 2},  {5, 6},  {8, 8},
                                             {1, 64}, {64, 1}, {2, 32}, {21, 3}};
