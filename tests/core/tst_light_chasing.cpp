@@ -71,10 +71,10 @@ class TestLightChasing : public QObject {
         const Size size{3, 3};
         const Puzzle torus{Rule::fromPattern(size, Pattern::plus(), Edges::Torus), Grid(size), Goal::White};
         const Puzzle square{Rule::fromPattern(size, Pattern(0x1ff)), Grid(size), Goal::White};
-        QVERIFY_EXCEPTION_THROWN((void)chaseLights(torus, Colour::White), std::invalid_argument);
-        QVERIFY_EXCEPTION_THROWN((void)chaseLights(square, Colour::White), std::invalid_argument);
-        QVERIFY_EXCEPTION_THROWN((void)chaseFromEveryFirstRow(whiteBoard({1, 17}), Colour::White),
-                                 std::invalid_argument);
+        QVERIFY_THROWS_EXCEPTION(std::invalid_argument, (void)chaseLights(torus, Colour::White));
+        QVERIFY_THROWS_EXCEPTION(std::invalid_argument, (void)chaseLights(square, Colour::White));
+        QVERIFY_THROWS_EXCEPTION(std::invalid_argument,
+                                 (void)chaseFromEveryFirstRow(whiteBoard({1, 17}), Colour::White));
     }
 };
 

@@ -57,10 +57,10 @@ class TestModel : public QObject {
     }
 
     void gridRefusesImpossibleSizes() {
-        QVERIFY_EXCEPTION_THROWN(Grid(Size{-1, 4}), std::invalid_argument);
-        QVERIFY_EXCEPTION_THROWN(Grid(Size{4, Grid::maxSide + 1}), std::invalid_argument);
-        QVERIFY_EXCEPTION_THROWN(static_cast<void>(Grid(Size{9, 9}).packed()), std::logic_error);
-        QVERIFY_EXCEPTION_THROWN(static_cast<void>(Grid(Size{2, 2}) ^ Grid(Size{2, 3})), std::logic_error);
+        QVERIFY_THROWS_EXCEPTION(std::invalid_argument, Grid(Size{-1, 4}));
+        QVERIFY_THROWS_EXCEPTION(std::invalid_argument, Grid(Size{4, Grid::maxSide + 1}));
+        QVERIFY_THROWS_EXCEPTION(std::logic_error, static_cast<void>(Grid(Size{9, 9}).packed()));
+        QVERIFY_THROWS_EXCEPTION(std::logic_error, static_cast<void>(Grid(Size{2, 2}) ^ Grid(Size{2, 3})));
     }
 
     void plusFlipsThePieceAndItsNeighbours_data() {
@@ -127,7 +127,7 @@ class TestModel : public QObject {
         for (int i = 0; i < 4; ++i) QVERIFY(rule.mask(cellAt(size, i)) == masks[static_cast<std::size_t>(i)]);
         QVERIFY(rule == Rule::fromTable(size, masks));
         masks.pop_back();
-        QVERIFY_EXCEPTION_THROWN(static_cast<void>(Rule::fromTable(size, masks)), std::invalid_argument);
+        QVERIFY_THROWS_EXCEPTION(std::invalid_argument, static_cast<void>(Rule::fromTable(size, masks)));
     }
 
     void manyPressesFlipWhatTheyFlipOneByOne() {

@@ -342,7 +342,7 @@ class TestTrace : public QObject {
             QVERIFY(std::holds_alternative<Optimal>(trace->outcome()->answer));
             QVERIFY(TraceReplay(trace).board() == puzzle.board);
         }
-        QVERIFY_EXCEPTION_THROWN(TraceReplay(std::make_shared<SearchTrace>()), std::logic_error);
+        QVERIFY_THROWS_EXCEPTION(std::logic_error, TraceReplay(std::make_shared<SearchTrace>()));
     }
 };
 
