@@ -15,7 +15,7 @@ namespace {
 constexpr qreal endRoom = 10;
 constexpr qreal handleRadius = 7.5;
 /// Dots nearer together than this would make a line of their own.
-constexpr qreal smallestGap = 7;
+constexpr qreal smallestGap = 10;
 
 } // namespace
 
