@@ -4,13 +4,13 @@
 #include "ui/board/board_accessible.h"
 #include "ui/game/frame_clock.h"
 #include "ui/main_window.h"
+#include "ui/widgets/window_style.h"
 
 #include <QAccessible>
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QLibraryInfo>
 #include <QStandardPaths>
-#include <QStyleFactory>
 #include <QTranslator>
 
 namespace {
@@ -28,7 +28,7 @@ void describeProgram() {
 int main(int argc, char* argv[]) {
     const QApplication application(argc, argv);
     describeProgram();
-    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    QApplication::setStyle(new flip::ui::WindowStyle);
     QTranslator qtWords;
     if (qtWords.load(QLocale(), QStringLiteral("qtbase"), QStringLiteral("_"),
                      QLibraryInfo::path(QLibraryInfo::TranslationsPath))) {

@@ -1,6 +1,7 @@
 #include "tests/support/ui_test.h"
 
 #include "core/text/board_text.h"
+#include "ui/widgets/window_style.h"
 
 #include <QApplication>
 #include <QFile>
@@ -26,7 +27,7 @@ void UiTest::initTestCase() {
     // Numbers look the same on every machine.
     QLocale::setDefault(QLocale::c());
     if (qobject_cast<QApplication*>(QCoreApplication::instance()) != nullptr)
-        QApplication::setStyle(QStringLiteral("Fusion"));
+        QApplication::setStyle(new ui::WindowStyle);
 }
 
 void UiTest::init() {

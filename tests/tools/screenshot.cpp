@@ -3,10 +3,10 @@
 
 #include "ui/game/background_job.h"
 #include "ui/main_window.h"
+#include "ui/widgets/window_style.h"
 
 #include <QApplication>
 #include <QStandardPaths>
-#include <QStyleFactory>
 #include <QTemporaryDir>
 #include <QTimer>
 
@@ -21,7 +21,7 @@ int main(int argc, char* argv[]) {
         return 2;
     }
     QApplication::setApplicationName(QStringLiteral("flipgame-screenshot"));
-    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    QApplication::setStyle(new flip::ui::WindowStyle);
     QStandardPaths::setTestModeEnabled(true);
     const QTemporaryDir folder;
     QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder.path());

@@ -3,6 +3,9 @@
 #include <QApplication>
 #include <QStyle>
 
+#include <algorithm>
+#include <cmath>
+
 namespace flip::ui {
 
 namespace {
@@ -51,7 +54,25 @@ QColor blend(const QColor& front, const QColor& back, float share) {
                             front.blueF() * share + back.blueF() * (1 - share));
 }
 
+/// WCAG 2.1, "relative luminance".
+double luminance(const QColor& colour) {
+    const auto linear = [](float part) {
+        return part <= 0.03928F ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
+    };
+    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) +
+           0.0722 * linear(colour.blueF());
+}
+
 } // namespace
+
+double contrast(const QColor& one, const QColor& other) {
+    const auto [dark, light] = std::minmax({luminance(one), luminance(other)});
+    return (light + 0.05) / (dark + 0.05);
+}
+
+bool hasHighContrast(const QPalette& palette) {
+    return contrast(palette.color(QPalette::WindowText), palette.color(QPalette::Window)) > 20;
+}
 
 bool isDark(const QPalette& palette) { return palette.color(QPalette::Window).lightnessF() < 0.5F; }
 
@@ -60,7 +81,8 @@ QColor quietText(const QPalette& palette) {
 }
 
 QColor hairline(const QPalette& palette) {
-    return blend(palette.color(QPalette::WindowText), palette.color(QPalette::Window), 0.14F);
+    return blend(palette.color(QPalette::WindowText), palette.color(QPalette::Window),
+                 hasHighContrast(palette) ? 0.45F : 0.14F);
 }
 
 QColor currentGround(const QPalette& palette) {

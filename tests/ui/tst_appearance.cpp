@@ -1,0 +1,83 @@
+#include "tests/support/ui_test.h"
+#include "ui/widgets/palettes.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace flip::ui;
+using namespace flip::test;
+
+namespace {
+
+/// The least contrast of words (WCAG 2.1, 1.4.3) and of edges (1.4.11).
+constexpr double words = 4.5;
+constexpr double edges = 3;
+
+} // namespace
+
+class TestAppearance : public UiTest {
+    Q_OBJECT
+
+  private slots:
+
+    void theContrastOfTwoColours() {
+        QCOMPARE(contrast(Qt::black, Qt::white), 21.0);
+        QCOMPARE(contrast(Qt::white, Qt::black), 21.0);
+        QCOMPARE(contrast(Qt::red, Qt::red), 1.0);
+        // The example of everybody who explains it: the lightest grey for words on white.
+        QVERIFY(contrast(QColor(0x767676), Qt::white) > 4.5);
+        QVERIFY(contrast(QColor(0x777777), Qt::white) < 4.5);
+    }
+
+    void wordsCanBeRead_data() {
+        QTest::addColumn<bool>("high");
+        for (const char* name : {"system", "light", "dark"}) QTest::newRow(name) << false;
+        QTest::newRow("contrast") << true;
+    }
+
+    void wordsCanBeRead() {
+        QFETCH(bool, high);
+        applyAppearance(QString::fromLatin1(QTest::currentDataTag()));
+        const QPalette palette = QApplication::palette();
+        QCOMPARE(hasHighContrast(palette), high);
+        for (const auto ground : {QPalette::Window, QPalette::Base, QPalette::Button}) {
+            for (const QColor& ink : {palette.color(QPalette::WindowText), palette.color(QPalette::Text),
+                                      palette.color(QPalette::PlaceholderText),
+                                      palette.color(QPalette::ButtonText), quietText(palette)})
+                QVERIFY(contrast(ink, palette.color(ground)) >= words);
+        }
+        QVERIFY(contrast(palette.color(QPalette::HighlightedText), palette.color(QPalette::Highlight)) >=
+                (high ? words : edges));
+    }
+
+    void everythingHasAnEdgeAtHighContrast() {
+        applyAppearance(QStringLiteral("contrast"));
+        const QPalette palette = QApplication::palette();
+        QVERIFY(contrast(hairline(palette), palette.color(QPalette::Window)) >= edges);
+        QWidget window;
+        auto* layout = new QHBoxLayout(&window);
+        for (QWidget* part : std::initializer_list<QWidget*>{new QPushButton(QStringLiteral("Solve")),
+                                                             new QComboBox, new QSpinBox})
+            layout->addWidget(part);
+        window.show();
+        window.setFocus();
+        const QImage picture = window.grab().toImage();
+        for (const QWidget* part : window.findChildren<QWidget*>(Qt::FindDirectChildrenOnly)) {
+            // A line across its left edge meets one.
+            double most = 0;
+            for (int x = part->x() - 1; x < part->x() + 4; ++x)
+                most = std::max(most, contrast(picture.pixelColor(x, part->geometry().center().y()),
+                                               palette.color(QPalette::Window)));
+            QVERIFY2(most >= edges, part->metaObject()->className());
+        }
+    }
+};
+
+QTEST_MAIN(TestAppearance)
+#include "tst_appearance.moc"

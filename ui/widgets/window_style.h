@@ -1,0 +1,23 @@
+#pragma once
+
+#include <QProxyStyle>
+
+namespace flip::ui {
+
+/// Fusion, with outlines that can be seen at high contrast too: Fusion darkens the window's colour for them,
+/// and black gets no darker.
+class WindowStyle : public QProxyStyle {
+    Q_OBJECT
+
+  public:
+    WindowStyle();
+
+    void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                       const QWidget* widget = nullptr) const override;
+    void drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
+                     const QWidget* widget = nullptr) const override;
+    void drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
+                            const QWidget* widget = nullptr) const override;
+};
+
+} // namespace flip::ui
