@@ -45,12 +45,13 @@ class Members {
 /// [[row, column], …], counted from 1.
 void writeCells(TextSink& to, const Grid& cells) {
     to += "[";
-    writeEachCell(to, cells, ',', [](std::string& text, Cell cell) {
-        text += '[';
-        append(text, cell.row + 1);
-        text += ',';
-        append(text, cell.column + 1);
-        text += ']';
+    writeEachCell(to, cells, ',', [](char* at, Cell cell) {
+        *at++ = '[';
+        at = print(at, cell.row + 1);
+        *at++ = ',';
+        at = print(at, cell.column + 1);
+        *at++ = ']';
+        return at;
     });
     to += "]";
 }

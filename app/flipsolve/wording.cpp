@@ -1,6 +1,5 @@
 #include "app/flipsolve/wording.h"
 
-#include <array>
 #include <charconv>
 
 namespace flip::console {
@@ -24,10 +23,9 @@ std::string counted(std::uint64_t count, std::string_view one, std::string_view 
     return std::to_string(count) + ' ' + std::string(count == 1 ? one : many);
 }
 
-void append(std::string& text, std::int64_t number) {
-    std::array<char, 20> digits;
-    const auto written = std::to_chars(digits.begin(), digits.end(), number);
-    text.append(digits.data(), written.ptr);
+char* print(char* to, std::int64_t number) {
+    constexpr std::ptrdiff_t mostDigits = 10;
+    return std::to_chars(to, to + mostDigits, number).ptr;
 }
 
 void draw(TextSink& to, const Grid& grid, char set, char clear) {
@@ -43,17 +41,16 @@ std::string Wording::pieces(std::uint64_t count) const {
     return isPanel() ? counted(count, "button", "buttons") : counted(count, "piece", "pieces");
 }
 
-void Wording::appendCell(std::string& text, Size size, Cell cell) const {
-    if (isPanel()) return append(text, indexOf(size, cell) + 1);
-    append(text, cell.row + 1);
-    text += ',';
-    append(text, cell.column + 1);
+char* Wording::printCell(char* to, Size size, Cell cell) const {
+    if (isPanel()) return print(to, indexOf(size, cell) + 1);
+    to = print(to, cell.row + 1);
+    *to++ = ',';
+    return print(to, cell.column + 1);
 }
 
 std::string Wording::cell(Size size, Cell cell) const {
-    std::string text;
-    appendCell(text, size, cell);
-    return text;
+    std::array<char, mostCellText> text;
+    return {text.data(), printCell(text.data(), size, cell)};
 }
 
 std::string Wording::cellAtLength(Size size, Cell at) const {
@@ -64,7 +61,7 @@ std::string Wording::cellAtLength(Size size, Cell at) const {
 
 void Wording::writeCells(TextSink& to, const Grid& cells) const {
     const Size size = cells.size();
-    writeEachCell(to, cells, ' ', [&](std::string& text, Cell cell) { appendCell(text, size, cell); });
+    writeEachCell(to, cells, ' ', [&](char* at, Cell cell) { return printCell(at, size, cell); });
 }
 
 char Wording::sign(bool black) const {

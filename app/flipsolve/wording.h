@@ -4,6 +4,8 @@
 #include "core/model/puzzle.h"
 #include "core/text/puzzle_text.h"
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -36,7 +38,7 @@ class Wording {
 
   private:
     [[nodiscard]] char sign(bool black) const;
-    void appendCell(std::string& text, Size size, Cell cell) const;
+    char* printCell(char* to, Size size, Cell cell) const;
 
     PuzzleKind kind_;
 };
@@ -47,24 +49,27 @@ class Wording {
 /// Draws a grid in indented lines, with a sign for set cells and one for the others.
 void draw(TextSink& to, const Grid& grid, char set, char clear);
 
-/// Appends a number in decimal.
-void append(std::string& text, std::int64_t number);
+/// The longest text of a cell, in any notation.
+inline constexpr std::size_t mostCellText = 32;
 
-/// Calls append(std::string&, Cell) for every set cell in reading order, and writes what it has appended,
-/// with a sign between them.
-template <class Append>
-void writeEachCell(TextSink& to, const Grid& cells, char between, Append&& append) {
-    constexpr std::size_t much = 4096;
-    std::string some;
+/// Writes a number in decimal, at most 10 digits, and returns where it ends.
+char* print(char* to, std::int64_t number);
+
+/// Calls print(char*, Cell) for every set cell in reading order, and writes what it has printed, with a sign
+/// between them.
+template <class Print>
+void writeEachCell(TextSink& to, const Grid& cells, char between, Print&& print) {
+    std::array<char, 4096> some;
+    char* end = some.data();
     bool isFirst = true;
     cells.forEachSet([&](Cell cell) {
-        if (!std::exchange(isFirst, false)) some += between;
-        append(some, cell);
-        if (some.size() < much) return;
-        to += some;
-        some.clear();
+        if (!std::exchange(isFirst, false)) *end++ = between;
+        end = print(end, cell);
+        if (some.data() + some.size() - end > static_cast<std::ptrdiff_t>(mostCellText)) return;
+        to += std::string_view(some.data(), end);
+        end = some.data();
     });
-    to += some;
+    to += std::string_view(some.data(), end);
 }
 
 } // namespace flip::console

@@ -3,6 +3,7 @@
 #include "core/text/plain_boards.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace flip {
@@ -15,6 +16,17 @@ constexpr int judgeSide = 4;
 constexpr std::size_t deepestNesting = 2;
 
 constexpr const char* aPiece = "a piece: b, 1, # or * for black, w, 0 or . for white";
+
+using AsciiSigns = std::array<Sign, 128>;
+
+const AsciiSigns& asciiSigns() {
+    static const AsciiSigns signs = [] {
+        AsciiSigns all{};
+        for (std::size_t code = 0; code < all.size(); ++code) all[code] = signOf(static_cast<char32_t>(code));
+        return all;
+    }();
+    return signs;
+}
 
 std::string pieces(std::int64_t count) { return std::to_string(count) + (count == 1 ? " piece" : " pieces"); }
 
@@ -117,13 +129,33 @@ BoardStream::StepResult BoardStream::piece(const Character& at) {
     if (pieces_ == Grid::maxSide || (full && !mayStandAlone())) return surplusPiece(surplus_.value_or(at));
     if (full) surplus_ = at;
     if (words_.empty()) boardLine_ = at.line;
-    const int bit = pieces_ % Grid::wordBits;
-    if (bit == 0) words_.push_back(0);
-    if (at.sign == Sign::Black) words_.back() |= Grid::Word{1} << bit;
-    ++pieces_;
+    addPiece(at.sign);
     afterSlash_ = false;
     lineUsed_ = true;
+    takePieces();
     return Step::Continue;
+}
+
+void BoardStream::addPiece(Sign sign) {
+    const int bit = pieces_ % Grid::wordBits;
+    if (bit == 0) words_.push_back(0);
+    words_.back() |= Grid::Word{sign == Sign::Black} << bit;
+    ++pieces_;
+}
+
+void BoardStream::takePieces() {
+    // In a row that is full, or may have turned out to be another one, each piece is looked at by itself.
+    const int most = columns_ != 0 ? columns_ : Grid::maxSide;
+    const std::string_view text = reader_.atHand();
+    const AsciiSigns& signs = asciiSigns();
+    std::size_t taken = 0;
+    for (; taken < text.size() && pieces_ < most; ++taken) {
+        const auto byte = static_cast<unsigned char>(text[taken]);
+        const Sign sign = byte < signs.size() ? signs[byte] : Sign::Other;
+        if (sign != Sign::Black && sign != Sign::White) break;
+        addPiece(sign);
+    }
+    reader_.skipInLine(taken);
 }
 
 BoardStream::StepResult BoardStream::slash(const Character& at) {

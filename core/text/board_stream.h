@@ -66,6 +66,9 @@ class BoardStream {
 
     StepResult step();
     StepResult piece(const Character& at);
+    void addPiece(Sign sign);
+    /// Behind a piece: takes those that follow it in the same row, as far as they are at hand.
+    void takePieces();
     StepResult slash(const Character& at);
     StepResult open(const Character& at);
     StepResult close(const Character& at);
