@@ -13,6 +13,7 @@
 #include <array>
 #include <cstdint>
 #include <deque>
+#include <optional>
 #include <span>
 #include <string>
 #include <utility>
@@ -49,8 +50,7 @@ class Session {
         Wording wording;
         /// From 1 in its file.
         std::int64_t number = 0;
-        /// For complaints.
-        std::string place;
+        std::int64_t line = 1;
     };
 
     Status solvePuzzles(Input& input) {
@@ -72,8 +72,7 @@ class Session {
                 const Status status = answerAll(input);
                 return ends || status != Status::Answered ? status : badInput(input, next->error());
             }
-            const std::string place = input.name() + ":" + std::to_string(puzzles.line());
-            const Status status = ask({wording, number, place}, *std::move(*next), input);
+            const Status status = ask({wording, number, puzzles.line()}, *std::move(*next), input);
             if (status != Status::Answered) return status;
         }
     }
@@ -81,14 +80,14 @@ class Session {
     /// Answers the puzzle at once, or as soon as its turn comes.
     Status ask(Asked asked, Puzzle puzzle, const Input& input) {
         if (queue_.isEmpty() && known_.worthKeeping() && KnownReplies::covers(asked.wording, puzzle)) {
-            return write(known_.to(static_cast<std::uint16_t>(puzzle.board.packed())), asked.place);
+            return write(known_.to(static_cast<std::uint16_t>(puzzle.board.packed())), input, asked.line);
         }
         if (!asked.wording.isPanel()) puzzle = options_.puzzleOf(std::move(puzzle.board));
         queue_.add([&options = options_, wording = asked.wording,
                     puzzle = std::move(puzzle)](int threads, Monitor* monitor) mutable {
             return replyTo(wording, std::move(puzzle), options, threads, monitor);
         });
-        asked_.push_back(std::move(asked));
+        asked_.push_back(asked);
         Status status = Status::Answered;
         while (status == Status::Answered && (queue_.isFull() || queue_.isReady()))
             status = answerOldest(input);
@@ -104,10 +103,10 @@ class Session {
 
     Status answerOldest(const Input& input) {
         const Reply reply = queue_.take(progress_.monitor(), [this] { progress_.refresh(); });
-        const Asked asked = std::move(asked_.front());
+        const Asked asked = asked_.front();
         asked_.pop_front();
         if (!reply.text.empty() || reply.writeLongText) writeHeading(asked.wording, asked.number);
-        const Status status = write(reply, asked.place);
+        const Status status = write(reply, input, asked.line);
         tellProgress(1, input);
         return status;
     }
@@ -117,7 +116,7 @@ class Session {
         if (!known_.worthKeeping() || !queue_.isEmpty()) return Status::Answered;
         while (const std::size_t count = puzzles.nextPlain(plainBoards_)) {
             const std::size_t answered = known_.write(std::span(plainBoards_).first(count), output_);
-            if (answered < count) return write(known_.to(plainBoards_[answered]), input.name());
+            if (answered < count) return write(known_.to(plainBoards_[answered]), input, std::nullopt);
             if (!output_.failure().empty()) return Status::Failed;
             tellProgress(static_cast<std::int64_t>(count), input);
         }
@@ -135,10 +134,15 @@ class Session {
         return Status::BadInput;
     }
 
-    Status write(const Reply& reply, const std::string& place) {
+    /// The line may not be known.
+    Status write(const Reply& reply, const Input& input, std::optional<std::int64_t> line) {
         output_.write(reply.text);
         if (reply.writeLongText) reply.writeLongText(output_);
-        if (!reply.complaint.empty()) output_.complainAt(place, reply.complaint);
+        if (!reply.complaint.empty()) {
+            std::string place = input.name();
+            if (line) place.append(":").append(std::to_string(*line));
+            output_.complainAt(place, reply.complaint);
+        }
         return reply.answered && output_.failure().empty() ? Status::Answered : Status::Failed;
     }
 
