@@ -22,6 +22,8 @@ constexpr std::string_view eraseLine = "\r\x1b[K";
 } // namespace
 
 void Output::write(std::string_view text) {
+    // Without a buffer yet there is nowhere to copy nothing to.
+    if (text.empty()) return;
     std::memcpy(room(text.size()), text.data(), text.size());
     wrote(text.size());
 }
