@@ -15,6 +15,9 @@ constexpr int judgeSide = 4;
 /// A pair of brackets round the board and one round each row.
 constexpr std::size_t deepestNesting = 2;
 
+/// Half a mebibyte.
+constexpr std::size_t mostWordsKept = 1U << 16U;
+
 constexpr const char* aPiece = "a piece: b, 1, # or * for black, w, 0 or . for white";
 
 using AsciiSigns = std::array<Sign, 128>;
@@ -306,6 +309,8 @@ Grid BoardStream::takeBoard() {
     rowsBefore_ += rows_;
     if (!isJudgesRow()) endGroup();
     words_.clear();
+    // Small boards come by the million and share it; what a large one has taken is wanted elsewhere.
+    if (words_.capacity() > mostWordsKept) words_.shrink_to_fit();
     rows_ = 0;
     nested_ = slashed_ = false;
     return board;

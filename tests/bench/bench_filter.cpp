@@ -164,6 +164,29 @@ void panels(const TemporaryFolder& folder) {
     print("12,800 Security Panels", cpuOf(FLIPSOLVE, {path}), "15 ms", 0.015, 1);
 }
 
+/// 100 million pieces: what is read and written, and the memory that this takes.
+void hugeBoard(const TemporaryFolder& folder) {
+    constexpr int side = 10'000;
+    constexpr double mebibyte = 1 << 20;
+    constexpr double mostMemory = 100 * mebibyte;
+    const Path path = folder / "huge.txt";
+    const Rule rule = Rule::fromPattern({side, side}, Pattern::plus());
+    std::ofstream(path) << writeBoard(randomPuzzle(rule, Goal::White, 1).board);
+    const double count = cpuOf("/usr/bin/wc", {"-l", path});
+    const auto run = [&](const char* name, const std::vector<std::string>& options) {
+        std::vector<std::string> arguments{"--goal", "white", path};
+        arguments.insert(arguments.end(), options.begin(), options.end());
+        const ProgramRun used = runProgram(FLIPSOLVE, arguments, mostSeconds, "/dev/null");
+        std::printf("%-44s%12s%12s  %-22s%6.1f\n", name, inUnits(used.seconds).c_str(),
+                    inUnits(count).c_str(), "wc -l", used.seconds / count);
+        std::printf("%-44s%8.0f MiB%8.0f MiB  %-22s%6.2f  goal 1.00\n", "  its memory",
+                    used.memory / mebibyte, mostMemory / mebibyte, "100 MiB", used.memory / mostMemory);
+    };
+    run("one board of 10,000×10,000", {});
+    run("  with the cells to press", {"--presses"});
+    run("  as JSON", {"--json"});
+}
+
 /// A median of many starts, one after the other with those of a program that does nothing.
 void coldStart(const TemporaryFolder& folder) {
     const Path board = folder / "board.txt";
@@ -198,6 +221,7 @@ int main() {
     std::printf("%-44s%12s%12s  %-22s%6s\n", "work", "time", "beside", "that of", "ratio");
     streams(folder);
     panels(folder);
+    hugeBoard(folder);
     coldStart(folder);
     jobs(folder);
 }

@@ -65,7 +65,7 @@ std::optional<Proof> proveByFlipsolve(const std::filesystem::path& program, cons
     }
     const std::string size =
         std::to_string(task.puzzle.size().rows) + "x" + std::to_string(task.puzzle.size().columns);
-    const auto [output, seconds] = task.run(program, {"--goal", "white", "--size", size, path});
+    const auto [output, seconds, memory] = task.run(program, {"--goal", "white", "--size", size, path});
     const auto presses = numberAfter(output, "");
     if (!presses || *presses == 0) return std::nullopt;
     return Proof{*presses, seconds};
@@ -97,7 +97,7 @@ std::optional<Proof> proveByCryptoMiniSat(const std::filesystem::path& program, 
 std::optional<Proof> proveByClasp(const std::filesystem::path& program, const Task& task) {
     const auto path = task.folder / "puzzle.opb";
     writePseudoBoolean(parityProblem(task.puzzle), path);
-    const auto [output, seconds] = task.run(program, {"--quiet=1", path});
+    const auto [output, seconds, memory] = task.run(program, {"--quiet=1", path});
     if (output.find("OPTIMUM FOUND") == std::string::npos) return std::nullopt;
     const auto last = output.rfind("\no ");
     return Proof{numberAfter(std::string_view(output).substr(last), "\no ").value_or(-1), seconds};
@@ -107,7 +107,7 @@ std::optional<Proof> proveByGlpk(const std::filesystem::path& program, const Tas
     const auto path = task.folder / "puzzle.lp";
     const auto solution = task.folder / "solution.txt";
     writeIntegerProgram(parityProblem(task.puzzle), path);
-    const auto [output, seconds] = task.run(program, {"--lp", path, "-o", solution});
+    const auto [output, seconds, memory] = task.run(program, {"--lp", path, "-o", solution});
     if (output.find("INTEGER OPTIMAL SOLUTION FOUND") == std::string::npos) return std::nullopt;
     std::ostringstream text;
     text << std::ifstream(solution).rdbuf();

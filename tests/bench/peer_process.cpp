@@ -70,7 +70,9 @@ ProgramRun runProgram(const std::filesystem::path& program, const std::vector<st
     wait4(child, &status, 0, &used);
     std::ostringstream text;
     text << std::ifstream(output).rdbuf();
-    return {text.str(), secondsIn(used.ru_utime) + secondsIn(used.ru_stime)};
+    constexpr double kibibyte = 1024;
+    return {text.str(), secondsIn(used.ru_utime) + secondsIn(used.ru_stime),
+            static_cast<double>(used.ru_maxrss) * kibibyte};
 }
 
 } // namespace flip

@@ -25,10 +25,11 @@ class TemporaryFolder {
 /// Where the shell would find a program.
 [[nodiscard]] std::optional<std::filesystem::path> findProgram(std::string_view name);
 
-/// What a program printed, and the processor seconds that it took.
+/// What a program printed, the processor seconds that it took, and the most bytes that it held at a time.
 struct ProgramRun {
     std::string output;
     double seconds = 0;
+    double memory = 0;
 };
 
 /// Runs a program to its end or until it has used up its processor seconds, about. Its standard output and
