@@ -137,6 +137,25 @@ class TestAtlasPage : public UiTest {
         QVERIFY(shown.picture.isVisible());
     }
 
+    void aSampleThatMissesSomeNumbersHasAnEvenScale() {
+        OptimaChart chart;
+        QSignalSpy taken(&chart, &OptimaChart::taken);
+        chart.resize(350, 120);
+        chart.show({{{840, 3}, {850, 1}, {860, 2}}, false});
+        chart.setVisible(true);
+        QCOMPARE(chart.itemCount(), std::size_t{21});
+        QCOMPARE(chart.sentence(1), "None of the boards drawn needs 841 presses.");
+        QVERIFY(chart.sentence(10).contains("850"));
+        const auto click = [&](std::size_t column) {
+            QTest::mouseClick(&chart, Qt::LeftButton, {}, chart.itemRect(column).center().toPoint());
+        };
+        click(1);
+        QCOMPARE(taken.size(), 0);
+        click(10);
+        QCOMPARE(taken.size(), 1);
+        QCOMPARE(taken.first().first().toLongLong(), 850);
+    }
+
     void nothingIsCountedWhileNobodyLooks() {
         Game game(samplePuzzle());
         AtlasPage page(game);

@@ -192,7 +192,9 @@ void AtlasPage::tellColumn(std::size_t column) {
     mini_->setBoard(hasExample
                         ? Grid::fromPacked(size, static_cast<std::uint64_t>(example - report_.table.begin()))
                         : Grid());
-    told_->setText(chart_->sentence(column) + QLatin1Char(' ') + tr("A click plays one."));
+    QStringList sentences{chart_->sentence(column)};
+    if (chart_->atlas().optima[column].boards > 0) sentences << tr("A click plays one.");
+    told_->setText(sentences.join(QLatin1Char(' ')));
 }
 
 void AtlasPage::drawPresses(qint64 presses) {

@@ -17,6 +17,18 @@ namespace {
 constexpr qreal labelHeight = 17;
 /// Columns at least so wide have their count written above them.
 constexpr qreal widthOfCounts = 34;
+constexpr qreal labelWidth = 40;
+
+/// With a column for every number of presses between the least and the most: of a sample, some are missing.
+std::vector<OptimumCount> withGaps(const std::vector<OptimumCount>& optima) {
+    std::vector<OptimumCount> all;
+    for (const OptimumCount& each : optima) {
+        while (!all.empty() && all.back().presses + 1 < each.presses)
+            all.push_back({all.back().presses + 1, 0});
+        all.push_back(each);
+    }
+    return all;
+}
 
 } // namespace
 
@@ -32,18 +44,23 @@ OptimaChart::OptimaChart(QWidget* parent) : ItemChart(Qt::Horizontal, parent) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setCursor(Qt::PointingHandCursor);
     setAccessibleName(tr("How many boards need how many presses"));
-    connect(this, &ItemChart::itemTaken, this,
-            [this](std::size_t column) { emit taken(atlas_.optima[column].presses); });
+    connect(this, &ItemChart::itemTaken, this, [this](std::size_t column) {
+        if (atlas_.optima[column].boards > 0) emit taken(atlas_.optima[column].presses);
+    });
 }
 
 void OptimaChart::show(Atlas atlas) {
     atlas_ = std::move(atlas);
+    atlas_.optima = withGaps(atlas_.optima);
     itemsReplaced();
 }
 
 QString OptimaChart::sentence(std::size_t column) const {
     const OptimumCount& each = atlas_.optima[column];
     const QString presses = answer_words::presses(each.presses);
+    if (each.boards == 0)
+        return atlas_.exact ? tr("No board needs %1.").arg(presses)
+                            : tr("None of the boards drawn needs %1.").arg(presses);
     if (!atlas_.exact) return tr("%1 of the boards drawn need %2.").arg(countText(each.boards), presses);
     return each.boards == 1 ? tr("One board needs %1.").arg(presses)
                             : tr("%1 boards need %2.").arg(countText(each.boards), presses);
@@ -69,7 +86,7 @@ void OptimaChart::paintColumn(QPainter& painter, std::size_t column, double most
     const QRectF bar(room.left() + gap, top + full - high, room.width() - 2 * gap, high);
     painter.setBrush(optimumColour(palette(), each.presses, atlas_.worst()));
     const qreal corner = std::min(2.0, bar.width() / 4);
-    painter.drawRoundedRect(bar, corner, corner);
+    if (each.boards > 0) painter.drawRoundedRect(bar, corner, corner);
     const bool hasLabel = labelled || strong;
     painter.setPen(strong ? palette().color(QPalette::WindowText) : quietText(palette()));
     if (counts) {
@@ -77,8 +94,12 @@ void OptimaChart::paintColumn(QPainter& painter, std::size_t column, double most
                          Qt::AlignCenter, countText(each.boards));
     }
     if (hasLabel) {
-        const QRectF label(room.center().x() - 20, height() - labelHeight, 40, labelHeight);
-        painter.drawText(label, Qt::AlignCenter, QString::number(each.presses));
+        const QString number = QString::number(each.presses);
+        // Wholly within the chart, even below its first and last columns.
+        const qreal half = std::min(painter.fontMetrics().horizontalAdvance(number), width()) / 2.0;
+        const qreal middle = std::clamp(room.center().x(), half, width() - half);
+        const QRectF label(middle - labelWidth / 2, height() - labelHeight, labelWidth, labelHeight);
+        painter.drawText(label, Qt::AlignCenter, number);
     }
     painter.setPen(Qt::NoPen);
 }
