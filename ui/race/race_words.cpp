@@ -119,8 +119,9 @@ QString remark(const RaceLane& lane) {
 QString sentence(const RaceLane& lane) {
     if (!lane.takesPart()) return RaceWords::tr("%1 %2.").arg(name(lane), remark(lane));
     if (lane.state == State::Waiting) return RaceWords::tr("%1 has not run.").arg(name(lane));
-    QString text =
-        RaceWords::tr("%1: %2, %3 nodes, %4").arg(name(lane), result(lane), nodes(lane), time(lane));
+    const QString words =
+        lane.cost.nodes == 1 ? RaceWords::tr("%1: %2, %3 node, %4") : RaceWords::tr("%1: %2, %3 nodes, %4");
+    QString text = words.arg(name(lane), result(lane), nodes(lane), time(lane));
     if (lane.report) text += RaceWords::tr(", %1 of memory").arg(memory(lane));
     return RaceWords::tr("%1 (%2).").arg(text, remark(lane));
 }

@@ -166,7 +166,9 @@ QString cost(const SolveReport& report) {
     const QString nodes = QLocale().toString(static_cast<qulonglong>(report.outcome.cost.nodes));
     const QString node =
         QString::fromUtf8(report.method->node.data(), static_cast<int>(report.method->node.size()));
-    return Words::tr("%1 nodes in %2. A node: %3.").arg(nodes, duration(report.outcome.cost.time), node);
+    const QString text = report.outcome.cost.nodes == 1 ? Words::tr("%1 node in %2. A node: %3.")
+                                                        : Words::tr("%1 nodes in %2. A node: %3.");
+    return text.arg(nodes, duration(report.outcome.cost.time), node);
 }
 
 } // namespace flip::ui::answer_words
