@@ -137,6 +137,8 @@ void MainWindow::applySettings() {
     searchPage_->setMethod(settings_.get(settings::searchMethod));
     searchStage_->transport().setSpeed(settings_.get(settings::searchSpeed));
     explorer_->player().setSpeed(settings_.get(settings::searchSpeed));
+    race_->setView(settings_.get(settings::raceNodes) ? Measure::Nodes : Measure::Time,
+                   settings_.get(settings::raceLinear) ? Spacing::Linear : Spacing::Logarithmic);
     pages_->setCurrent(settings_.get(settings::page));
     restoreGeometry(settings_.get(settings::windowGeometry));
 }

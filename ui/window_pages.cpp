@@ -48,6 +48,10 @@ void MainWindow::addRacePage() {
     addPage(QStringLiteral("race"), tr("Race"), *race_, {});
     // Every step would end the race: it is of the board as it stands.
     connect(race_, &RacePage::begun, &player_, &SolutionPlayer::pause);
+    connect(race_, &RacePage::viewChosen, this, [this](Measure measure, Spacing spacing) {
+        settings_.set(settings::raceNodes, measure == Measure::Nodes);
+        settings_.set(settings::raceLinear, spacing == Spacing::Linear);
+    });
     connect(race_, &RacePage::said, this, &MainWindow::say);
     connect(race_, &RacePage::disagreed, this,
             [this](const QString& sentence) { messages_->tell(MessageBar::Kind::Warning, sentence); });

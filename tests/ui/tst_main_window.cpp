@@ -320,6 +320,8 @@ class TestMainWindow : public UiTest {
             for (const char* name : {"Panel", "Coordinates", "Least Presses Left"})
                 open.command(name).trigger();
             open.command("Plain").trigger();
+            open.part<SegmentedSwitch>("raceMeasure").setCurrent(1);
+            open.part<SegmentedSwitch>("raceSpacing").setCurrent(1);
             open.window.resize(777, 666);
             QVERIFY(open.window.close());
         }
@@ -329,6 +331,8 @@ class TestMainWindow : public UiTest {
         QVERIFY(!open.command("Coordinates").isChecked());
         QVERIFY(open.command("Least Presses Left").isChecked());
         QVERIFY(open.command("Plain").isChecked());
+        QCOMPARE(open.part<SegmentedSwitch>("raceMeasure").current(), 1);
+        QCOMPARE(open.part<SegmentedSwitch>("raceSpacing").current(), 1);
         QCOMPARE(open.window.size(), QSize(777, 666));
     }
 

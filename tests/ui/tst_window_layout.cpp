@@ -65,6 +65,14 @@ const std::vector<std::pair<const char*, Situation>>& situations() {
              open.click("startRace");
              QTRY_COMPARE(open.label("raceVerdict"), "All 6 agree: 4 presses.");
          }},
+        {"with a race that one method finished",
+         [](OpenWindow& open) {
+             open.paste(QString(40, 'b') + "\n" + (QString(40, 'w') + "\n").repeated(39));
+             open.key(Qt::Key_3, Qt::ControlModifier);
+             if (!open.part<QWidget>("startRace").isVisible()) return;
+             open.click("startRace");
+             QTRY_VERIFY(open.label("raceVerdict").startsWith("Only algebra finished"));
+         }},
         {"with the atlas", [](OpenWindow& open) { open.key(Qt::Key_4, Qt::ControlModifier); }},
         {"with a long solution",
          [](OpenWindow& open) {

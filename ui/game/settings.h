@@ -28,6 +28,8 @@ inline const SettingKey<double> speed{"play/speed", 1.0};
 inline const SettingKey<bool> leastPresses{"play/leastPresses", false};
 inline const SettingKey<int> lesson{"guide/lesson", 0};
 inline const SettingKey<QString> method{"solve/method", {}};
+inline const SettingKey<bool> raceNodes{"race/nodes", false};
+inline const SettingKey<bool> raceLinear{"race/linear", false};
 inline const SettingKey<QString> searchMethod{"search/method", {}};
 inline const SettingKey<double> searchSpeed{"search/speed", 4.0};
 

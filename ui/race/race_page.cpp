@@ -54,7 +54,7 @@ RacePage::RacePage(Game& game, FrameClock& clock, QWidget* parent)
       copy_(new QToolButton(this)), chart_(new RaceChart(this)), table_(new RaceTable(this)) {
     setObjectName(QStringLiteral("racePage"));
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(sideRoom, 14, sideRoom, 12);
+    layout->setContentsMargins(sideRoom, 14, sideRoom, 8);
     layout->setSpacing(8);
     QFont large = font();
     large.setPointSizeF(large.pointSizeF() * 1.3);
@@ -103,8 +103,13 @@ QHBoxLayout* RacePage::controls() {
 void RacePage::connectParts() {
     connect(start_, &QPushButton::clicked, this, &RacePage::startOrStop);
     connect(copy_, &QToolButton::clicked, this, &RacePage::copy);
-    connect(measure_, &SegmentedSwitch::currentChanged, this, &RacePage::refresh);
-    connect(spacing_, &SegmentedSwitch::currentChanged, this, &RacePage::refresh);
+    for (const SegmentedSwitch* choice : {measure_, spacing_}) {
+        connect(choice, &SegmentedSwitch::currentChanged, this, [this] {
+            refresh();
+            emit viewChosen(static_cast<Measure>(measure_->current()),
+                            static_cast<Spacing>(spacing_->current()));
+        });
+    }
     connect(table_, &RaceTable::copied, this, [this] { emit said(tr("The table has been copied.")); });
     connect(table_, &RaceTable::laneChosen, chart_, [this](std::size_t lane) { chart_->setCurrent(lane); });
     connect(chart_, &ItemChart::currentChanged, this, [this] { table_->mark(chart_->current()); });
@@ -114,6 +119,11 @@ void RacePage::connectParts() {
 }
 
 bool RacePage::isRaced() const { return raced_ && job_.race().puzzle == game_.puzzle(); }
+
+void RacePage::setView(Measure measure, Spacing spacing) {
+    measure_->setCurrent(static_cast<int>(measure));
+    spacing_->setCurrent(static_cast<int>(spacing));
+}
 
 void RacePage::setReducedMotion(bool on) {
     reducedMotion_ = on;

@@ -31,12 +31,16 @@ class RacePage : public QWidget {
     /// Whether a finished race is being shown again.
     [[nodiscard]] bool isReplaying() const { return replaySince_.has_value(); }
 
+    /// What the bars show, and on which scale.
+    void setView(Measure measure, Spacing spacing);
+
     /// Shows what has come out at once.
     void setReducedMotion(bool on);
 
   signals:
     /// A race is about to begin on the present puzzle; it ends when the puzzle changes.
     void begun();
+    void viewChosen(flip::ui::Measure measure, flip::ui::Spacing spacing);
     /// For screen readers.
     void said(const QString& sentence);
     /// Never, as long as the program has no mistake.
