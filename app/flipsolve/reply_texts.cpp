@@ -2,8 +2,42 @@
 
 #include <algorithm>
 #include <cstring>
+#include <iterator>
 
 namespace flip::console {
+
+namespace {
+
+/// The usual text again and again, in registers. Inlined where these are those of AVX2.
+class Run {
+  public:
+    /// From bytes that begin with as many whole texts as fit in.
+    [[gnu::always_inline]] Run(const char* bytes, std::size_t textLength)
+        : length_(textLength), most_(sizeof chunks_ / textLength) {
+        std::memcpy(chunks_, bytes, sizeof chunks_);
+    }
+
+    /// Writes so many texts, and something behind them. Whatever the number, nearly always the same bytes are
+    /// written, and those once: a loop that ended with the texts would be guessed wrongly every time.
+    [[gnu::always_inline]] char* copy(std::size_t count, char* to) const {
+        for (;; to += most_ * length_, count -= most_) {
+#pragma GCC unroll 8
+            for (std::size_t i = 0; i < std::size(chunks_); ++i)
+                std::memcpy(to + i * sizeof(Chunk), &chunks_[i], sizeof(Chunk));
+            if (count <= most_) return to + count * length_;
+        }
+    }
+
+  private:
+    using Chunk [[gnu::vector_size(32)]] = char;
+
+    Chunk chunks_[ReplyTexts::runBytes / sizeof(Chunk)];
+    std::size_t length_;
+    /// At once.
+    std::size_t most_;
+};
+
+} // namespace
 
 std::string_view ReplyTexts::of(std::uint16_t board) const {
     const Text text = texts_[numbers_[board] - 1U];
@@ -50,37 +84,21 @@ char* ReplyTexts::copy(std::span<const std::uint16_t> boards, char* to) const {
 [[gnu::target("avx2")]]
 #endif
 char* ReplyTexts::copyRuns(std::span<const std::uint16_t> boards, char* to) const {
-    /// A vector of AVX2.
-    using Chunk [[gnu::vector_size(32)]] = char;
-    constexpr std::size_t chunks = runBytes / sizeof(Chunk);
     constexpr std::size_t batch = 1024;
-    Chunk run[chunks];
-    std::memcpy(run, run_.data(), runBytes);
     const Tables tables = this->tables();
-    const std::size_t length = usualLength_;
-    const std::size_t most = runBytes / length;
+    const Run run(run_.data(), usualLength_);
     std::array<std::uint16_t, batch + SolvableSieve::slack> unusual;
-    for (; !boards.empty(); boards = boards.subspan(std::min(batch, boards.size()))) {
+    while (!boards.empty()) {
         const auto some = boards.first(std::min(batch, boards.size()));
         const std::size_t found = sieve_->find(some, unusual);
-        // One more, which ends the last run.
-        unusual[found] = static_cast<std::uint16_t>(some.size());
         std::size_t begin = 0;
-        for (std::size_t i = 0; i <= found; ++i) {
-            std::size_t count = unusual[i] - begin;
-            // Nearly always once. Always as much, because the processor could not guess how much.
-            while (true) {
-#pragma GCC unroll 8
-                for (std::size_t k = 0; k < chunks; ++k)
-                    std::memcpy(to + k * sizeof(Chunk), &run[k], sizeof(Chunk));
-                if (count <= most) break;
-                to += most * length;
-                count -= most;
-            }
-            to += count * length;
-            if (i < found) to = tables.copyOne(some[unusual[i]], to);
-            begin = unusual[i] + std::size_t{1};
+        for (const std::size_t position : std::span(unusual).first(found)) {
+            to = run.copy(position - begin, to);
+            to = tables.copyOne(some[position], to);
+            begin = position + 1;
         }
+        to = run.copy(some.size() - begin, to);
+        boards = boards.subspan(some.size());
     }
     return to;
 }

@@ -20,6 +20,8 @@ namespace flip::console {
 class ReplyTexts {
   public:
     static constexpr std::size_t boardCount = std::size_t{1} << 16U;
+    /// Of a text that comes again and again as many as fit in here are copied at once.
+    static constexpr std::size_t runBytes = 224;
 
     ReplyTexts() : numbers_(boardCount) {}
 
@@ -48,8 +50,6 @@ class ReplyTexts {
   private:
     /// Texts are copied in steps of this length, which compilers do in one or two instructions.
     static constexpr std::size_t step = 16;
-    /// Of the usual text as many as fit in here are copied at once.
-    static constexpr std::size_t runBytes = 224;
 
     /// A text, filled up to whole steps.
     struct Text {
