@@ -11,6 +11,8 @@ namespace {
 
 /// Fusion's own corners.
 constexpr qreal corner = 2;
+/// Beside the words on a button, more than Fusion leaves there.
+constexpr int besideWords = 5;
 
 /// What shows that it has the keyboard, by a frame in the accent colour, needs no other.
 bool needsOutline(const QStyleOption& option) {
@@ -30,6 +32,15 @@ void outline(QPainter& painter, const QStyleOption& option, const QRect& rect) {
 } // namespace
 
 WindowStyle::WindowStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
+
+QSize WindowStyle::sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& contents,
+                                    const QWidget* widget) const {
+    QSize size = contents;
+    const auto* tool = qstyleoption_cast<const QStyleOptionToolButton*>(option);
+    const bool onlyWords = tool != nullptr && tool->toolButtonStyle == Qt::ToolButtonTextOnly;
+    if (type == CT_PushButton || (type == CT_ToolButton && onlyWords)) size.rwidth() += 2 * besideWords;
+    return QProxyStyle::sizeFromContents(type, option, size, widget);
+}
 
 void WindowStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                                 const QWidget* widget) const {

@@ -4,14 +4,16 @@
 
 namespace flip::ui {
 
-/// Fusion, with outlines that can be seen at high contrast too: Fusion darkens the window's colour for them,
-/// and black gets no darker.
+/// Fusion, with more room beside the words on buttons, and with outlines that can be seen at high contrast
+/// too: Fusion darkens the window's colour for them, and black gets no darker.
 class WindowStyle : public QProxyStyle {
     Q_OBJECT
 
   public:
     WindowStyle();
 
+    [[nodiscard]] QSize sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& contents,
+                                         const QWidget* widget = nullptr) const override;
     void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                        const QWidget* widget = nullptr) const override;
     void drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
