@@ -178,6 +178,16 @@ class TestMainWindow : public UiTest {
         QTRY_COMPARE(open.message(), "Pasted a 4×4 board. The least is 4 presses.");
     }
 
+    void noSolutionIsOfferedWhereNothingIsLeftToPress() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste("ww\nww\n");
+        QTRY_COMPARE(open.message(), "Pasted a 2×2 board. It is finished already.");
+        QVERIFY(!open.part<QAbstractButton>("offer").isVisible());
+        open.paste(sampleText);
+        QTRY_VERIFY(open.part<QAbstractButton>("offer").isVisible());
+    }
+
     void pastingRubbishChangesNothingAndSaysWhere_data() {
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("says");

@@ -166,7 +166,10 @@ void SolveDesk::presentIntroduction(const SolveReport& report) {
     const QString text = happened_ + QLatin1Char(' ') + answer_words::brief(report.outcome);
     const bool shown = solving_.isRunning() || parts_.player.isActive() || parts_.panel.showsWitness();
     const MessageBar::Offer offer{impossible ? tr("Show why") : tr("Show the solution"), [this] { solve(); }};
-    parts_.messages.tell(MessageBar::Kind::Info, text.trimmed(), shown ? MessageBar::Offer{} : offer);
+    const Grid* presses = pressesOf(report);
+    const bool finished = presses != nullptr && presses->none();
+    parts_.messages.tell(MessageBar::Kind::Info, text.trimmed(),
+                         shown || finished ? MessageBar::Offer{} : offer);
     emit said(text);
 }
 
