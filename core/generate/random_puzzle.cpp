@@ -6,15 +6,15 @@ namespace flip {
 
 namespace {
 
-void pressAtRandom(Puzzle& puzzle, Random& random) {
-    const Size size = puzzle.size();
+/// One coin for each cell in reading order.
+Grid randomPresses(Size size, Random& random) {
+    Grid presses(size);
     std::uint64_t coins = 0;
     for (std::int64_t i = 0; i < size.cells(); ++i) {
         if (i % 64 == 0) coins = random.next();
-        if ((coins >> (i % 64)) & 1U) {
-            puzzle.rule.forEachFlipped(cellAt(size, i), [&](Cell flipped) { puzzle.board.flip(flipped); });
-        }
+        if ((coins >> (i % 64)) & 1U) presses.set(cellAt(size, i));
     }
+    return presses;
 }
 
 } // namespace
@@ -28,8 +28,7 @@ Puzzle randomPuzzle(const Rule& rule, Goal goal, std::uint64_t seed) {
     const Grid uniform = target == Colour::White ? Grid(rule.size()) : Grid::filled(rule.size());
     Puzzle puzzle{rule, uniform, goal};
     for (int i = 0; i < attempts && puzzle.solved(); ++i) {
-        puzzle.board = uniform;
-        pressAtRandom(puzzle, random);
+        puzzle.board = uniform ^ rule.flippedBy(randomPresses(rule.size(), random));
     }
     return puzzle;
 }
