@@ -130,6 +130,8 @@ class MinimumSearch {
             lowerBound += boundOf(correlations.back());
         }
         search.lowerBound = lowerBound + search.weight - inParts;
+        // Where there is only one element, it is weighed all the same.
+        if (parts_.empty()) static_cast<void>(clock_.count([] { return 1.0; }));
         for (std::size_t i = 0; i < parts_.size() && !search.hopeless(); ++i) {
             lighten(search, parts_[i], correlations[i]);
         }

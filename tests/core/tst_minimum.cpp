@@ -87,6 +87,13 @@ class TestMinimum : public QObject {
         }
     }
 
+    void aSingleElementIsANode() {
+        SearchClock clock{SearchContext{}};
+        const std::vector<Grid> representatives{Grid({3, 3}), Grid({3, 3})};
+        QVERIFY(lightestElement(EchelonBasis(), representatives, clock).proven());
+        QCOMPARE(clock.nodes(), std::uint64_t{2});
+    }
+
     void everySmallPuzzleIsAnsweredAsByEnumeration() {
         Random random(2);
         for (int round = 0; round < 150; ++round) {
