@@ -112,7 +112,7 @@ NearestSolvable nearestSolvable(const Puzzle& puzzle, const SearchContext& conte
     bounded.budget.nodes = std::min(bounded.budget.nodes, defaultNodes);
     SearchClock clock(bounded);
     // The even sets of a rule are the quiet patterns of the rule turned round.
-    const auto turned = solveEquations(transposed(puzzle.rule), {}, context.budget.memory, clock);
+    const auto turned = solveEquations(puzzle.rule.transposed(), {}, context.budget.memory, clock);
     if (!turned || !turned->allQuiet() || turned->nullity > mostDimensions) return {};
     return Decoder(turned->quiet, puzzle, clock).run();
 }

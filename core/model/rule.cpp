@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <span>
 #include <stdexcept>
+#include <utility>
 
 namespace flip {
 
@@ -30,6 +31,15 @@ void addFlips(std::span<Grid::Word> pieces, std::span<const Grid::Word> presses,
             (left & (word >> 1U | after << 63U)) ^ (middle & word) ^ (right & (word << 1U | before >> 63U));
         before = word;
     }
+}
+
+/// The press on p flips p + d exactly when, in the turned pattern, the press on p + d flips (p + d) − d.
+Pattern turned(Pattern pattern) {
+    unsigned bits = 0;
+    for (int bit = 0; bit < Pattern::bitCount; ++bit) {
+        if ((pattern.bits() >> bit) & 1U) bits |= 1U << (Pattern::bitCount - 1 - bit);
+    }
+    return Pattern(bits);
 }
 
 } // namespace
@@ -116,6 +126,17 @@ Grid Rule::flippedBy(const Grid& presses) const {
     // What fell off the right edge.
     for (int row = 0; row < size_.rows; ++row) flipped.row(row).back() &= flipped.lastWordMask();
     return flipped;
+}
+
+Rule Rule::transposed() const {
+    if (!table_) return fromPattern(size_, turned(pattern_), edges_);
+    std::vector<Grid> masks(static_cast<std::size_t>(size_.cells()), Grid(size_));
+    for (std::int64_t i = 0; i < size_.cells(); ++i) {
+        const Cell pressed = cellAt(size_, i);
+        tableMask(pressed).forEachSet(
+            [&](Cell flipped) { masks[static_cast<std::size_t>(indexOf(size_, flipped))].flip(pressed); });
+    }
+    return fromTable(size_, std::move(masks));
 }
 
 std::vector<Grid::Word> Rule::packedMasks() const {

@@ -51,6 +51,10 @@ class Rule {
     /// of the presses flips. O(cells) bits for a pattern, word by word; O(presses·cells / 64) for a table.
     [[nodiscard]] Grid flippedBy(const Grid& presses) const;
 
+    /// The rule of the transposed matrix: a press on p flips q where here the press on q flips p. For a
+    /// pattern it is the pattern turned by half a turn, for a table O(cells²) work.
+    [[nodiscard]] Rule transposed() const;
+
     /// All masks in reading order, packed as by Grid::packed(). Throws std::logic_error above 64 cells.
     [[nodiscard]] std::vector<Grid::Word> packedMasks() const;
 

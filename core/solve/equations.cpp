@@ -14,27 +14,6 @@ namespace flip {
 
 namespace {
 
-Rule transposedTable(const Rule& rule) {
-    const Size size = rule.size();
-    std::vector<Grid> masks(static_cast<std::size_t>(size.cells()), Grid(size));
-    for (std::int64_t i = 0; i < size.cells(); ++i) {
-        const Cell pressed = cellAt(size, i);
-        rule.forEachFlipped(pressed, [&](Cell flipped) {
-            masks[static_cast<std::size_t>(indexOf(size, flipped))].flip(pressed);
-        });
-    }
-    return Rule::fromTable(size, std::move(masks));
-}
-
-/// The press on p flips p + d exactly when, in the turned pattern, the press on p + d flips (p + d) − d.
-Pattern turned(Pattern pattern) {
-    unsigned bits = 0;
-    for (int bit = 0; bit < Pattern::bitCount; ++bit) {
-        if ((pattern.bits() >> bit) & 1U) bits |= 1U << (Pattern::bitCount - 1 - bit);
-    }
-    return Pattern(bits);
-}
-
 /// Whether each press flips only pieces within an eighth of the board, counted in cells in reading order:
 /// then the skyline is so low that it is worth keeping. O(cells in the table up to the first press for which
 /// that does not hold).
@@ -79,17 +58,12 @@ std::size_t gridsThatFit(Size size, std::int64_t count, std::int64_t memory) {
     return static_cast<std::size_t>(std::min(static_cast<double>(count), most));
 }
 
-Rule transposed(const Rule& rule) {
-    const auto pattern = rule.pattern();
-    return pattern ? Rule::fromPattern(rule.size(), turned(*pattern), rule.edges()) : transposedTable(rule);
-}
-
 std::optional<EchelonBasis> evenSets(const Rule& rule, std::int64_t memory, SearchClock& clock) {
-    auto equations = solveEquations(transposed(rule), {}, memory, clock);
+    auto equations = solveEquations(rule.transposed(), {}, memory, clock);
     if (!equations) return std::nullopt;
     return std::move(equations->quiet);
 }
 
-EchelonBasis evenSets(const Rule& rule) { return solveEquations(transposed(rule), {}).quiet; }
+EchelonBasis evenSets(const Rule& rule) { return solveEquations(rule.transposed(), {}).quiet; }
 
 } // namespace flip

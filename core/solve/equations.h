@@ -52,12 +52,8 @@ struct Equations {
 /// How many of `count` grids fit into so many bytes.
 [[nodiscard]] std::size_t gridsThatFit(Size size, std::int64_t count, std::int64_t memory);
 
-/// The rule whose matrix is Aᵀ: a press on p flips q where the press on q flipped p. For a pattern it is the
-/// pattern turned by half a turn, for a table O(cells²) work.
-[[nodiscard]] Rule transposed(const Rule& rule);
-
 /// All sets of cells of which every press flips an even number, the left kernel of A; it has the same
-/// dimension as the kernel. O(1) more than the kernel of transposed(rule).
+/// dimension as the kernel. O(1) more than the kernel of rule.transposed().
 [[nodiscard]] EchelonBasis evenSets(const Rule& rule);
 
 /// The same with the limits of solveEquations: as many of the basis as fit into the memory; nothing when the

@@ -56,7 +56,7 @@ struct Kept {
 class Skyline {
   public:
     Skyline(const Rule& rule, std::span<const Grid> rightSides)
-        : equations_(transposed(rule)), size_(rule.size()), cells_(static_cast<std::size_t>(size_.cells())),
+        : equations_(rule.transposed()), size_(rule.size()), cells_(static_cast<std::size_t>(size_.cells())),
           rightSides_(rightSides), unknownWords_(wordsFor(size_.cells())),
           tailStart_(static_cast<std::size_t>(size_.cells() - tailCells(rule)) / bits),
           sideWords_(wordsFor(std::ssize(rightSides))), kept_(cells_), row_(unknownWords_ + sideWords_),

@@ -1,7 +1,5 @@
 #include "core/solve/verify.h"
 
-#include "core/solve/equations.h"
-
 #include <algorithm>
 #include <bit>
 #include <cstdint>
@@ -17,7 +15,7 @@ bool refutesColour(const Puzzle& puzzle, const Grid& cells, Colour colour) {
 
 bool everyPressFlipsEvenlyMany(const Rule& rule, const Grid& cells) {
     // Which presses flip a piece is what the transposed rule knows of a press on it.
-    if (rule.pattern()) return transposed(rule).flippedBy(cells).none();
+    if (rule.pattern()) return rule.transposed().flippedBy(cells).none();
     const Size size = rule.size();
     for (std::int64_t i = 0; i < size.cells(); ++i) {
         bool odd = false;

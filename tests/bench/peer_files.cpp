@@ -35,7 +35,7 @@ std::vector<std::vector<int>> atMost(int presses, int most) {
 ParityProblem parityProblem(const Puzzle& puzzle) {
     const Size size = puzzle.size();
     ParityProblem problem{static_cast<int>(size.cells()), {}};
-    const Rule flippedBy = transposed(puzzle.rule);
+    const Rule flippedBy = puzzle.rule.transposed();
     for (std::int64_t i = 0; i < size.cells(); ++i) {
         const Cell piece = cellAt(size, i);
         auto& equation = problem.equations.emplace_back();

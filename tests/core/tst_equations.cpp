@@ -139,8 +139,8 @@ class TestEquations : public QObject {
         Random random(5);
         for (int round = 0; round < 100; ++round) {
             const Rule rule = randomRule(random, 30);
-            const Rule turned = transposed(rule);
-            QVERIFY(transposed(turned) == rule);
+            const Rule turned = rule.transposed();
+            QVERIFY(turned.transposed() == rule);
             for (std::int64_t i = 0; i < rule.size().cells(); ++i) {
                 const Cell cell = cellAt(rule.size(), i);
                 rule.forEachFlipped(cell, [&](Cell flipped) { QVERIFY(turned.mask(flipped).test(cell)); });
