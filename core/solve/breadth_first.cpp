@@ -69,13 +69,13 @@ class BreadthFirst {
     }
 
     Outcome run() {
-        record(Kind::Level, puzzle_.board);
+        record(Kind::Level, 0);
         bool ended = reach(puzzle_.board, start);
         // One level of the queue after the other.
         for (std::size_t begin = 0; !ended && begin < queue_.size();) {
             const std::size_t end = queue_.size();
             ++distance_;
-            record(Kind::Level, queue_[begin]);
+            record(Kind::Level, pressesIfRecorded(queue_[begin]));
             for (; begin < end && !ended; ++begin) ended = expand(queue_[begin]);
             ended = ended || found_;
         }
@@ -93,27 +93,30 @@ class BreadthFirst {
 
     /// Reaches the neighbours of a board. True when the search is over.
     bool expand(Word board) {
-        record(Kind::Expand, board);
+        // Read off once: to walk back from each neighbour would take longer than the search.
+        const Word presses = pressesIfRecorded(board);
+        record(Kind::Expand, presses);
         for (int p = 0; p < puzzle_.cells; ++p) {
             const Word next = board ^ puzzle_.masks[static_cast<std::size_t>(p)];
             if (cameBy_[next] != never) {
-                recordSeen(board, p);
-            } else if (reach(next, static_cast<std::uint8_t>(p + firstPress))) {
+                recordSeen(presses, p);
+            } else if (reach(next, static_cast<std::uint8_t>(p + firstPress), presses ^ Word{1} << p)) {
                 return true;
             }
         }
         return false;
     }
 
-    /// Puts a new board into the table and the queue. True when the search is over.
-    bool reach(Word board, std::uint8_t by) {
+    /// Puts a new board into the table and the queue. True when the search is over. The presses that lead
+    /// there are only right while somebody records.
+    bool reach(Word board, std::uint8_t by, Word presses = 0) {
         if (!clock_.count([this] { return static_cast<double>(clock_.nodes()) / reachable_; })) return true;
         cameBy_[board] = by;
         queue_.push_back(static_cast<std::uint32_t>(board));
-        record(Kind::Try, board);
+        record(Kind::Try, presses);
         if (const auto colour = wanted_.take(puzzle_, board)) {
             found_ = Optimal{Grid::fromPacked(puzzle_.size, pressesTo(board)), *colour};
-            record(Kind::Found, board);
+            record(Kind::Found, presses);
         }
         return wanted_.none();
     }
@@ -129,13 +132,18 @@ class BreadthFirst {
         return presses;
     }
 
-    void record(Kind kind, Word board) const {
-        if constexpr (Recorder::active) recorder_.add(event(kind, pressesTo(board)));
+    [[nodiscard]] Word pressesIfRecorded(Word board) const {
+        if constexpr (Recorder::active) return pressesTo(board);
+        return 0;
     }
 
-    void recordSeen(Word board, int p) const {
+    void record(Kind kind, Word presses) const {
+        if constexpr (Recorder::active) recorder_.add(event(kind, presses));
+    }
+
+    void recordSeen(Word presses, int p) const {
         if constexpr (Recorder::active) {
-            TraceEvent seen = event(Kind::Seen, pressesTo(board) ^ (Word{1} << p));
+            TraceEvent seen = event(Kind::Seen, presses ^ Word{1} << p);
             seen.cell = static_cast<std::uint16_t>(p);
             recorder_.add(seen);
         }

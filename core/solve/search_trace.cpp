@@ -8,13 +8,6 @@ namespace {
 
 constexpr std::int64_t leastCapacity = 1024;
 
-/// What a person jumps to. There are at most a few for every cell (or, for an elimination, pair of cells).
-bool isLandmark(TraceEvent::Kind kind) {
-    using Kind = TraceEvent::Kind;
-    return kind == Kind::Level || kind == Kind::Found || kind == Kind::Pivot || kind == Kind::AddRow ||
-           kind == Kind::Free || kind == Kind::Contradiction;
-}
-
 } // namespace
 
 SearchTrace::SearchTrace(std::int64_t memory)
@@ -36,10 +29,7 @@ void SearchTrace::begin(std::string_view method, const Puzzle& puzzle) {
 
 void SearchTrace::end(const Outcome& outcome) { outcome_ = outcome; }
 
-void SearchTrace::add(const TraceEvent& event) {
-    ++happened_[static_cast<std::size_t>(event.kind)];
-    const bool kept = added_++ % stride_ == 0 || isLandmark(event.kind);
-    if (!kept) return;
+void SearchTrace::keep(const TraceEvent& event) {
     if (events_.size() == capacity_) thinOut();
     if (events_.size() < capacity_) events_.push_back(event);
 }

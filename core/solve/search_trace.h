@@ -83,7 +83,13 @@ class SearchTrace {
 
     /// solve() begins and ends the recording; what was recorded before is forgotten.
     void begin(std::string_view method, const Puzzle& puzzle);
-    void add(const TraceEvent& event);
+
+    void add(const TraceEvent& event) {
+        ++happened_[static_cast<std::size_t>(event.kind)];
+        // The stride is a power of two.
+        if ((added_++ & (stride_ - 1)) == 0 || isLandmark(event.kind)) keep(event);
+    }
+
     void end(const Outcome& outcome);
 
     void setScan(Scan scan) { scan_ = scan; }
@@ -115,6 +121,15 @@ class SearchTrace {
     }
 
   private:
+    /// What a person jumps to. There are at most a few for every cell (or, for an elimination, pair of
+    /// cells).
+    static constexpr bool isLandmark(TraceEvent::Kind kind) {
+        using Kind = TraceEvent::Kind;
+        return kind == Kind::Level || kind == Kind::Found || kind == Kind::Pivot || kind == Kind::AddRow ||
+               kind == Kind::Free || kind == Kind::Contradiction;
+    }
+
+    void keep(const TraceEvent& event);
     void thinOut();
 
     std::size_t capacity_;
