@@ -20,10 +20,8 @@ BoardFamily::BoardFamily(Rule rule, Goal goal) : rule_(std::move(rule)), goal_(g
 }
 
 Grid BoardFamily::boardSolvedBy(const Grid& presses) const {
-    Grid board = goal_ == Goal::Black ? Grid::filled(rule_.size()) : Grid(rule_.size());
-    for (const Cell cell : presses.setCells())
-        rule_.forEachFlipped(cell, [&](Cell flipped) { board.flip(flipped); });
-    return board;
+    const Grid board = rule_.flippedBy(presses);
+    return goal_ == Goal::Black ? board.complement() : board;
 }
 
 } // namespace flip

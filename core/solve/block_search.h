@@ -4,6 +4,7 @@
 #include "core/solve/search_clock.h"
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <bit>
 #include <cstdint>
@@ -39,11 +40,14 @@ class Incumbent {
     std::optional<Peak> found_;
 };
 
+/// Where there are no symmetries, all blocks have this front.
+inline constexpr std::array<std::uint32_t, 1> onlyFront{0};
+
 /// Which blocks of places are searched: those whose number has one of the fronts above its freeBits lowest
 /// bits.
 struct Blocks {
-    std::span<const std::uint32_t> fronts;
     int freeBits = 0;
+    std::span<const std::uint32_t> fronts = onlyFront;
 
     [[nodiscard]] std::uint64_t count() const { return fronts.size() << freeBits; }
 
@@ -54,9 +58,9 @@ struct Blocks {
         return std::uint64_t{fronts[i >> freeBits]} << freeBits | (free ^ free >> 1U);
     }
 
-    /// Whether that is so for this i.
-    [[nodiscard]] bool followsBefore(std::uint64_t i) const {
-        return (i & ((std::uint64_t{1} << freeBits) - 1)) != 0;
+    /// Whether it is the first of its front, for which that is not so.
+    [[nodiscard]] bool isFirst(std::uint64_t i) const {
+        return (i & ((std::uint64_t{1} << freeBits) - 1)) == 0;
     }
 };
 
@@ -105,10 +109,10 @@ class BlockSearch {
         for (std::uint64_t begin; (begin = next_.fetch_add(chunkBlocks_)) < all && !stop_;) {
             const std::uint64_t end = std::min(begin + chunkBlocks_, all);
             for (std::uint64_t i = begin; i < end && !stop_; ++i) {
-                if (i != begin && blocks_.followsBefore(i)) {
-                    worker.turn(std::countr_zero(i));
-                } else {
+                if (i == begin || blocks_.isFirst(i)) {
                     worker.start(blocks_[i]);
+                } else {
+                    worker.turn(std::countr_zero(i));
                 }
                 if (!mayGoOn()) stop_ = true;
                 if (stop_) break;

@@ -180,7 +180,7 @@ std::optional<Peak> searchByLanes(const LaneCoordinates& coordinates, std::int64
                                   SearchClock& clock, double nodes, const LaneKernels& kernels) {
     const LaneWorker worker(coordinates, kernels);
     const int freeBits = coordinates.dimension() - coordinates.blockBits - coordinates.fronts.bits;
-    BlockSearch search(worker, {coordinates.fronts.numbers, freeBits},
+    BlockSearch search(worker, {freeBits, coordinates.fronts.numbers},
                        std::uint64_t{1} << coordinates.dimension(), atLeast);
     return search.run(clock, nodes);
 }

@@ -3,7 +3,6 @@
 #include "core/solve/block_search.h"
 
 #include <algorithm>
-#include <array>
 #include <bit>
 #include <span>
 #include <vector>
@@ -81,9 +80,8 @@ std::optional<Peak> searchByTransform(const Correlation& correlation, std::int64
                                       SearchClock& clock, double nodes) {
     const int innerBits = innerBitsFor(correlation);
     const TransformWorker worker(correlation, innerBits);
-    constexpr std::array<std::uint32_t, 1> noFront{0};
-    BlockSearch search(worker, {noFront, correlation.dimension - innerBits},
-                       std::uint64_t{1} << correlation.dimension, atLeast);
+    BlockSearch search(worker, {correlation.dimension - innerBits}, std::uint64_t{1} << correlation.dimension,
+                       atLeast);
     return search.run(clock, nodes);
 }
 

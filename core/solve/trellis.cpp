@@ -16,7 +16,7 @@ namespace {
 
 constexpr int mostStateBits = 16;
 /// States of all steps together. One takes a fraction of a nanosecond.
-constexpr double mostStates = 1 << 25;
+constexpr double mostStatesAtOnce = 1 << 25;
 
 /// A direction and the numbers of the first and the last term that it touches.
 struct Span {
@@ -104,7 +104,8 @@ Extent extentOf(std::span<const Span> spans, std::size_t terms) {
 /// few enough. Returns how many are left.
 std::size_t fixSpans(std::vector<Span>& spans, std::size_t terms) {
     std::size_t left = spans.size();
-    for (Extent extent = extentOf(spans, terms); extent.bits > mostStateBits || extent.sum() > mostStates;
+    for (Extent extent = extentOf(spans, terms);
+         extent.bits > mostStateBits || extent.sum() > mostStatesAtOnce;
          extent = extentOf(std::span(spans).first(left), terms)) {
         // Without a span there are half the states for as long as it is.
         const auto& states = extent.states;

@@ -119,8 +119,7 @@ class TrellisWorker {
 std::optional<Peak> searchAlongTrellis(const Trellis& trellis, const Correlation& correlation,
                                        std::int64_t atLeast, SearchClock& clock, double nodes) {
     const TrellisWorker worker(trellis, correlation);
-    constexpr std::array<std::uint32_t, 1> noFront{0};
-    BlockSearch search(worker, {noFront, static_cast<int>(trellis.fixed.size())},
+    BlockSearch search(worker, {static_cast<int>(trellis.fixed.size())},
                        static_cast<std::uint64_t>(trellis.work), atLeast);
     return search.run(clock, nodes);
 }

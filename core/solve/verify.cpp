@@ -15,14 +15,7 @@ bool refutesColour(const Puzzle& puzzle, const Grid& cells, Colour colour) {
 
 bool everyPressFlipsEvenlyMany(const Rule& rule, const Grid& cells) {
     // Which presses flip a piece is what the transposed rule knows of a press on it.
-    if (rule.pattern()) return rule.transposed().flippedBy(cells).none();
-    const Size size = rule.size();
-    for (std::int64_t i = 0; i < size.cells(); ++i) {
-        bool odd = false;
-        rule.forEachFlipped(cellAt(size, i), [&](Cell flipped) { odd ^= cells.test(flipped); });
-        if (odd) return false;
-    }
-    return true;
+    return rule.transposed().flippedBy(cells).none();
 }
 
 bool everyColourRefuted(const Puzzle& puzzle, const std::vector<Witness>& witnesses) {
