@@ -20,6 +20,8 @@ packages_display=(xvfb openbox xdotool xclip dbus-daemon dbus-bin at-spi2-core)
 release_options=(-DCMAKE_BUILD_TYPE=Release)
 # shellcheck disable=SC2034
 console_options=("${release_options[@]}" -DFLIP_GUI=OFF)
+# shellcheck disable=SC2034
+sanitized_options=(-DCMAKE_BUILD_TYPE=Debug "-DCMAKE_CXX_FLAGS_DEBUG=-O1 -g1 -D_GLIBCXX_ASSERTIONS" -DFLIP_STRICT=ON)
 
 say() { printf 'flipgame: %s\n' "$*" >&2; }
 
@@ -130,7 +132,9 @@ writable() {
 tree_for() {
     local tree=$flip_source/build/$1
     if ! mkdir -p "$tree" 2>/dev/null || ! writable "$tree" "$tree/.lock" "$tree/CMakeCache.txt" "$tree/.ninja_log"; then
-        tree=${XDG_CACHE_HOME:-${HOME:-/tmp}/.cache}/flipgame/$(cksum <<<"$flip_source" | cut -d' ' -f1)/$1
+        # Where HOME is not set, ~ is what the system says; a folder in /tmp could be somebody else's.
+        local home=~
+        tree=${XDG_CACHE_HOME:-$home/.cache}/flipgame/$(cksum <<<"$flip_source" | cut -d' ' -f1)/$1
         mkdir -p "$tree" || die "Neither $flip_source/build nor $tree can be written. Set XDG_CACHE_HOME to a folder that can."
     fi
     echo "$tree"

@@ -2,11 +2,13 @@
 
 #include "core/generate/random_puzzle.h"
 #include "core/text/board_text.h"
+#include "core/text/written_forms.h"
 #include "ui/dialogs/new_puzzle_dialog.h"
 #include "ui/game/board_source.h"
-#include "ui/solution/answer_words.h"
-#include "ui/widgets/icons.h"
-#include "ui/widgets/palettes.h"
+#include "ui/look/icons.h"
+#include "ui/look/palettes.h"
+#include "ui/words/answer_words.h"
+#include "ui/words/reading_words.h"
 
 #include <QAccessible>
 #include <QClipboard>
@@ -21,6 +23,7 @@
 #include <QVBoxLayout>
 
 #include <chrono>
+#include <utility>
 
 namespace flip::ui {
 
@@ -34,6 +37,32 @@ constexpr int belowHeight = 780;
 
 Puzzle randomBoardLike(const Puzzle& puzzle) {
     return randomPuzzle(puzzle.rule, puzzle.goal, QRandomGenerator::global()->generate64());
+}
+
+/// What Undo calls it.
+QString undoName(MainWindow::Arrival arrival) {
+    switch (arrival) {
+    case MainWindow::Arrival::Paste:
+        return MainWindow::tr("Paste");
+    case MainWindow::Arrival::Open:
+        return MainWindow::tr("Open");
+    case MainWindow::Arrival::Drop:
+        break;
+    }
+    return MainWindow::tr("Drop");
+}
+
+/// What has happened; %1 is what the text was taken for.
+QString happened(MainWindow::Arrival arrival) {
+    switch (arrival) {
+    case MainWindow::Arrival::Paste:
+        return MainWindow::tr("Pasted: %1.");
+    case MainWindow::Arrival::Open:
+        return MainWindow::tr("Opened: %1.");
+    case MainWindow::Arrival::Drop:
+        break;
+    }
+    return MainWindow::tr("Dropped: %1.");
 }
 
 Puzzle firstPuzzle() { return randomBoardLike(Puzzle::flipGame(Grid({4, 4}))); }
@@ -73,7 +102,6 @@ void MainWindow::buildCentre() {
     stages_ = new QStackedWidget(ground);
     stage_ = new GameStage(game_, player_, clock_, stages_);
     stages_->addWidget(stage_);
-    undo_.addStack(game_.undoStack());
     auto* left = new QVBoxLayout;
     left->setSpacing(6);
     left->addWidget(messages_);
@@ -89,28 +117,47 @@ void MainWindow::buildCentre() {
 void MainWindow::buildStatusBar() {
     pressesLabel_ = new QLabel(this);
     leastLabel_ = new QLabel(this);
+    ruleLabel_ = new QLabel(this);
     goalLabel_ = new QLabel(this);
+    unsavedLabel_ = new QLabel(tr("Not saved"), this);
     spoken_ = new QLabel(this);
     pressesLabel_->setObjectName(QStringLiteral("presses"));
     leastLabel_->setObjectName(QStringLiteral("least"));
+    ruleLabel_->setObjectName(QStringLiteral("rule"));
+    ruleLabel_->setContentsMargins(0, 0, 16, 0);
+    ruleLabel_->setToolTip(tr("Which pieces a press flips, and what happens at the edges of the board"));
+    unsavedLabel_->setObjectName(QStringLiteral("unsaved"));
     // Not for the eye: it carries the last announcement to screen readers.
     spoken_->setObjectName(QStringLiteral("spoken"));
     spoken_->setMaximumSize(1, 1);
     statusBar()->addWidget(pressesLabel_);
     statusBar()->addWidget(leastLabel_);
+    statusBar()->addPermanentWidget(unsavedLabel_);
+    statusBar()->addPermanentWidget(ruleLabel_);
     statusBar()->addPermanentWidget(goalLabel_);
     statusBar()->addPermanentWidget(spoken_);
     statusBar()->setContentsMargins(12, 0, 0, 0);
 }
 
 void MainWindow::connectParts() {
-    connect(&game_, &Game::changed, this, &MainWindow::refreshStatus);
+    for (const Game* game : {&game_, &guide_->game()}) {
+        connect(game, &Game::changed, this, &MainWindow::refreshStatus);
+        connect(game, &Game::changed, this, &MainWindow::refreshHistory);
+    }
     connect(&game_, &Game::changed, this, &MainWindow::leaveGuide);
+    connect(&guide_->game(), &Game::changed, messages_, &MessageBar::boardChanged);
+    connect(&session_, &Session::problemChanged, this, &MainWindow::tellSaving);
+    connect(explorer_, &SearchExplorer::failed, this,
+            [this](const QString& why) { messages_->tell(MessageBar::Kind::Warning, why); });
     connect(&game_, &Game::pressed, this, [this](const Transition& transition, Direction direction) {
         const Cell cell = transition.pressed;
         const QString text = direction == Direction::Forward ? tr("Pressed row %1, column %2")
                                                              : tr("Took back row %1, column %2");
         say(text.arg(cell.row + 1).arg(cell.column + 1));
+    });
+    connect(&game_, &Game::replaced, this, [this] {
+        taken_.reset();
+        readDifferently_->setEnabled(false);
     });
     connect(desk_, &SolveDesk::said, this, &MainWindow::say);
     connect(desk_, &SolveDesk::leastChanged, this, [this](std::optional<qint64> presses) {
@@ -131,12 +178,17 @@ void MainWindow::connectParts() {
 }
 
 void MainWindow::applySettings() {
-    stage_->setSpeed(settings_.get(settings::speed));
-    guide_->stage().setSpeed(settings_.get(settings::speed));
+    const auto speedFor = [this](const StepPlayer& player, const SettingKey<double>& key) {
+        const double chosen = settings_.get(key);
+        return player.offers(chosen) ? chosen : key.fallback;
+    };
+    stage_->setSpeed(speedFor(player_, settings::speed));
+    guide_->stage().setSpeed(speedFor(player_, settings::speed));
     panel_->setMethod(settings_.get(settings::method));
     searchPage_->setMethod(settings_.get(settings::searchMethod));
-    searchStage_->transport().setSpeed(settings_.get(settings::searchSpeed));
-    explorer_->player().setSpeed(settings_.get(settings::searchSpeed));
+    const double searchSpeed = speedFor(explorer_->player(), settings::searchSpeed);
+    searchStage_->transport().setSpeed(searchSpeed);
+    explorer_->player().setSpeed(searchSpeed);
     race_->setView(settings_.get(settings::raceNodes) ? Measure::Nodes : Measure::Time,
                    settings_.get(settings::raceLinear) ? Spacing::Linear : Spacing::Logarithmic);
     pages_->setCurrent(settings_.get(settings::page));
@@ -145,18 +197,28 @@ void MainWindow::applySettings() {
 
 void MainWindow::tellRestored(Session::Restored restored) {
     if (restored == Session::Restored::Part) {
-        messages_->tell(MessageBar::Kind::Warning,
-                        tr("The saved game was damaged. What could be read is here; the rest is kept in %1.")
+        messages_->warn(tr("The saved game was damaged. What could be read is here; the rest is kept in %1.")
                             .arg(session_.damagedPath()));
     } else if (!session_.problem().isEmpty()) {
-        messages_->tell(MessageBar::Kind::Warning,
-                        tr("This game will not be remembered. %1").arg(session_.problem()));
+        messages_->warn(tr("This game will not be remembered. %1").arg(session_.problem()));
     }
+    unsavedLabel_->setVisible(!session_.problem().isEmpty());
     refreshStatus();
+    refreshHistory();
+}
+
+void MainWindow::tellSaving() {
+    const QString& problem = session_.problem();
+    unsavedLabel_->setVisible(!problem.isEmpty());
+    const QString sentence = problem.isEmpty() ? tr("The game is being saved again.")
+                                               : tr("Your last moves have not been saved. %1").arg(problem);
+    messages_->warn(sentence);
+    say(sentence);
 }
 
 void MainWindow::arrange() {
     const bool beside = width() >= besideWidth;
+    ruleLabel_->setVisible(beside);
     const bool fits = beside || height() >= belowHeight;
     centre_->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     const int sideWidth = std::clamp(width() * 2 / 5, leastSideWidth, mostSideWidth);
@@ -176,8 +238,21 @@ void MainWindow::arrange() {
 }
 
 void MainWindow::refreshStatus() {
-    pressesLabel_->setText(answer_words::presses(game_.presses()));
-    goalLabel_->setText(tr("Goal: %1").arg(answer_words::goal(game_.puzzle().goal)));
+    const Game& game = *stageInFront().game;
+    pressesLabel_->setText(answer_words::presses(game.presses()));
+    leastLabel_->setVisible(&game == &game_);
+    ruleLabel_->setText(tr("Rule: %1").arg(reading_words::rule(game.puzzle().rule)));
+    goalLabel_->setText(tr("Goal: %1").arg(answer_words::goal(game.puzzle().goal)));
+}
+
+void MainWindow::refreshHistory() {
+    const Game& game = *stageInFront().game;
+    const auto name = [](const QString& word, const QString& move) { return tr("%1 %2").arg(word, move); };
+    undo_->setEnabled(game.canUndo());
+    undo_->setText(game.canUndo() ? name(tr("&Undo"), game.moveName(game.moveIndex() - 1)) : tr("&Undo"));
+    redo_->setEnabled(game.canRedo());
+    redo_->setText(game.canRedo() ? name(tr("Re&do"), game.moveName(game.moveIndex())) : tr("Re&do"));
+    restart_->setEnabled(game.presses() > 0);
 }
 
 void MainWindow::say(const QString& sentence) {
@@ -193,16 +268,22 @@ void MainWindow::hint() {
 }
 
 void MainWindow::newBoard() {
-    messages_->clear();
     game_.replace(randomBoardLike(game_.puzzle()), tr("New board"));
     say(tr("New board"));
+}
+
+void MainWindow::restart() {
+    if (stageInFront().game == &game_) {
+        game_.restart();
+    } else {
+        guide_->startOver();
+    }
 }
 
 void MainWindow::choosePuzzle() {
     auto* dialog = new NewPuzzleDialog(game_.puzzle(), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
-        messages_->clear();
         game_.replace(dialog->puzzle(), tr("New puzzle"));
         board().setFocus();
     });
@@ -210,8 +291,14 @@ void MainWindow::choosePuzzle() {
 }
 
 void MainWindow::copyBoard() {
-    QGuiApplication::clipboard()->setText(QString::fromStdString(writeBoard(game_.puzzle().board)));
-    messages_->tell(MessageBar::Kind::Info, tr("The board is on the clipboard, as lines of b and w."));
+    const Puzzle& played = stageInFront().game->puzzle();
+    const Puzzle shown{played.rule, stageInFront().board->board(), played.goal};
+    const std::string text = writePuzzle(shown);
+    QGuiApplication::clipboard()->setText(QString::fromStdString(text));
+    messages_->tell(MessageBar::Kind::Info,
+                    text == writeBoard(shown.board)
+                        ? tr("The board is on the clipboard, as lines of b and w.")
+                        : tr("The board is on the clipboard, on a line with its goal and rule."));
 }
 
 void MainWindow::pasteBoard() {
@@ -219,38 +306,64 @@ void MainWindow::pasteBoard() {
     if (text.isEmpty()) {
         messages_->tell(MessageBar::Kind::Warning, tr("There is no text on the clipboard."));
     } else {
-        takeText(text.toUtf8(), tr("Pasted"));
+        takeText(text, Arrival::Paste);
     }
 }
 
 void MainWindow::chooseFile() {
-    const QString path = QFileDialog::getOpenFileName(this, tr("Open a board"));
-    if (!path.isEmpty()) openSource(path);
+    auto* dialog = new QFileDialog(this, tr("Open a board"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) { openSource(path); });
+    dialog->open();
 }
 
-bool MainWindow::openSource(const QString& path) {
-    const auto bytes = readSource(path);
-    if (!bytes) {
-        messages_->tell(MessageBar::Kind::Warning, bytes.error().sentence);
-        say(bytes.error().sentence);
-        return false;
-    }
-    return takeText(*bytes, tr("Opened"));
+void MainWindow::openSource(const QString& path, const std::function<void()>& then) {
+    reading_.readFile(path, [this, then](const Result<Recognised, SourceError>& read) {
+        takeBoard(read, Arrival::Open);
+        if (read && then) then();
+    });
+    tellReading();
 }
 
-bool MainWindow::takeText(const QByteArray& text, const QString& verb) {
-    auto puzzle = puzzleFromText(text, game_.puzzle());
-    if (!puzzle) {
-        messages_->tell(MessageBar::Kind::Warning, puzzle.error().sentence);
-        say(puzzle.error().sentence);
-        return false;
+void MainWindow::takeText(const QString& text, Arrival arrival) {
+    reading_.readText(
+        text, [this, arrival](const Result<Recognised, SourceError>& read) { takeBoard(read, arrival); });
+    tellReading();
+}
+
+void MainWindow::tellReading() {
+    if (reading_.isRunning()) messages_->tell(MessageBar::Kind::Info, tr("Reading the board…"));
+}
+
+void MainWindow::takeBoard(const Result<Recognised, SourceError>& read, Arrival arrival) {
+    if (!read) {
+        messages_->tell(MessageBar::Kind::Warning, read.error().sentence);
+        say(read.error().sentence);
+        return;
     }
-    const Size size = puzzle->size();
-    const QString what =
-        puzzle->goal == Goal::Black ? tr("%1 a security panel of %2×%3 buttons.") : tr("%1 a %2×%3 board.");
-    game_.replace(*puzzle, verb);
-    desk_->introduce(what.arg(verb).arg(size.rows).arg(size.columns));
-    return true;
+    play({*read, 0, arrival});
+}
+
+void MainWindow::play(Taken taken) {
+    const auto& readings = taken.recognised.readings;
+    const Reading& reading = readings[taken.reading];
+    game_.replace(reading.puzzles.front().puzzle, undoName(taken.arrival));
+    QString text = happened(taken.arrival).arg(reading_words::describe(reading));
+    const std::size_t puzzles = reading.puzzles.size();
+    if (puzzles > 1) text += QLatin1Char(' ') + tr("It is the first of %1 puzzles.").arg(puzzles);
+    if (readings.size() > 1)
+        text += QLatin1Char(' ') + tr("The text can be read differently, too: %1.")
+                                       .arg(readDifferently_->shortcut().toString(QKeySequence::NativeText));
+    desk_->introduce(text);
+    readDifferently_->setEnabled(readings.size() > 1);
+    taken_ = std::move(taken);
+}
+
+void MainWindow::readDifferently() {
+    Taken taken = taken_.value();
+    taken.reading = (taken.reading + 1) % taken.recognised.readings.size();
+    play(std::move(taken));
 }
 
 void MainWindow::solve() {
@@ -288,7 +401,7 @@ void MainWindow::dropEvent(QDropEvent* event) {
     if (!urls.isEmpty() && urls.first().isLocalFile()) {
         openSource(urls.first().toLocalFile());
     } else {
-        takeText(event->mimeData()->text().toUtf8(), tr("Dropped"));
+        takeText(event->mimeData()->text(), Arrival::Drop);
     }
 }
 

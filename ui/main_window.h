@@ -1,11 +1,14 @@
 #pragma once
 
+#include "core/text/recognise.h"
 #include "ui/game/frame_clock.h"
 #include "ui/game/game.h"
 #include "ui/game/session.h"
 #include "ui/game/settings.h"
 #include "ui/game/solution_player.h"
+#include "ui/game/source_job.h"
 #include "ui/guide/guide_page.h"
+#include "ui/look/motion_wish.h"
 #include "ui/race/race_page.h"
 #include "ui/search/search_page.h"
 #include "ui/search/search_stage.h"
@@ -13,7 +16,6 @@
 #include "ui/solution/solve_desk.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/message_bar.h"
-#include "ui/widgets/motion_wish.h"
 #include "ui/widgets/page_stack.h"
 
 #include <QActionGroup>
@@ -23,7 +25,8 @@
 #include <QMainWindow>
 #include <QStackedWidget>
 #include <QTimer>
-#include <QUndoGroup>
+
+#include <optional>
 
 namespace flip::ui {
 
@@ -42,10 +45,14 @@ class MainWindow : public QMainWindow {
 
     [[nodiscard]] BoardView& board() { return stage_->board(); }
 
-    /// Takes over the board in a file, or standard input for "-"; says in the message bar what happened.
-    bool openSource(const QString& path);
-    /// Takes over the board that a text holds, undoably; otherwise says why not and changes nothing.
-    bool takeText(const QByteArray& text, const QString& verb);
+    /// How a board came into the window.
+    enum class Arrival { Paste, Open, Drop };
+
+    /// Uses the board in a file, or standard input for "-", as soon as it has been read; says in the message
+    /// bar what happened. `then` is called once the board is there.
+    void openSource(const QString& path, const std::function<void()>& then = {});
+    /// Uses the board that a text holds, undoably; otherwise says why not and changes nothing.
+    void takeText(const QString& text, Arrival arrival);
     void solve();
 
   signals:
@@ -60,12 +67,14 @@ class MainWindow : public QMainWindow {
     void dropEvent(QDropEvent* event) override;
 
   private:
-    /// What a page brings along: a widget for the place of the game's board, what the commands for steps
-    /// drive there, and what undo undoes. The game's own where it brings none.
+    /// What a page brings along: a widget for the place of the game's board, the board on it, what the
+    /// commands for steps drive there, and the game that undo and the like are about. The window's own where
+    /// it brings none.
     struct Stage {
-        QWidget* widget = nullptr;
-        StepPlayer* player = nullptr;
-        QUndoStack* undo = nullptr;
+        QWidget* widget;
+        BoardWidget* board;
+        StepPlayer* player;
+        Game* game;
     };
 
     void buildCentre();
@@ -73,10 +82,11 @@ class MainWindow : public QMainWindow {
     void addSearchPage();
     void addRacePage();
     void buildGuide();
-    void addPage(const QString& name, const QString& title, QWidget& page, const Stage& stage);
+    void addPage(const QString& name, const QString& title, QWidget& page, const Stage& stage = {});
     void buildActions();
     void buildGameMenu();
     void buildMoveMenu();
+    void addHistory(QMenu& menu);
     void buildViewMenu();
     void addReduceMotion(QMenu& menu);
     void addPageCommands(QMenu& menu);
@@ -85,6 +95,7 @@ class MainWindow : public QMainWindow {
     void connectParts();
     void applySettings();
     void tellRestored(Session::Restored restored);
+    void tellSaving();
     void arrange();
     void chooseStage();
     /// Brings the page to the front, the panel too if it was hidden, and the keyboard to it. A window that
@@ -105,12 +116,26 @@ class MainWindow : public QMainWindow {
     }
 
     void refreshStatus();
+    void refreshHistory();
     void hint();
     void newBoard();
+    void restart();
     void choosePuzzle();
     void copyBoard();
     void pasteBoard();
     void chooseFile();
+    void tellReading();
+
+    /// A text that has arrived, and which of its readings is in play.
+    struct Taken {
+        Recognised recognised;
+        std::size_t reading = 0;
+        Arrival arrival = Arrival::Paste;
+    };
+
+    void takeBoard(const Result<Recognised, SourceError>& read, Arrival arrival);
+    void play(Taken taken);
+    void readDifferently();
     void say(const QString& sentence);
     void saveGeometrySoon();
 
@@ -124,9 +149,8 @@ class MainWindow : public QMainWindow {
     Game game_;
     SolutionPlayer player_;
     Session session_;
+    SourceJob reading_;
     FrameClock& clock_;
-    /// Undo belongs to the stage in front.
-    QUndoGroup undo_;
     QBoxLayout* centre_ = nullptr;
     /// What stands beside the panel: the game, or what the page in front brings along.
     QStackedWidget* stages_ = nullptr;
@@ -143,10 +167,18 @@ class MainWindow : public QMainWindow {
     SearchStage* searchStage_ = nullptr;
     SolveDesk* desk_ = nullptr;
     QAction* panelAction_ = nullptr;
+    QAction* restart_ = nullptr;
+    QAction* undo_ = nullptr;
+    QAction* redo_ = nullptr;
     QToolBar* toolBar_ = nullptr;
     QLabel* pressesLabel_ = nullptr;
     QLabel* leastLabel_ = nullptr;
+    QLabel* ruleLabel_ = nullptr;
     QLabel* goalLabel_ = nullptr;
+    QAction* readDifferently_ = nullptr;
+    /// As long as its board is in play.
+    std::optional<Taken> taken_;
+    QLabel* unsavedLabel_ = nullptr;
     QLabel* spoken_ = nullptr;
     MotionWish motionWish_;
     QTimer geometryTimer_;

@@ -2,9 +2,9 @@
 // meets it.
 
 #include "ui/dialogs/text_dialogs.h"
+#include "ui/look/icons.h"
+#include "ui/look/palettes.h"
 #include "ui/main_window.h"
-#include "ui/widgets/icons.h"
-#include "ui/widgets/palettes.h"
 
 #include <QApplication>
 #include <QMenu>
@@ -100,9 +100,9 @@ void MainWindow::buildGameMenu() {
                                  &MainWindow::choosePuzzle);
     puzzle->setObjectName(QStringLiteral("newPuzzleAction"));
     fresh->setToolTip(tr("A random board that can be solved"));
-    QAction* restart =
-        addCommand(menu, "restart", tr("&Restart"), {Qt::CTRL | Qt::Key_R}, &game_, &Game::restart);
-    restart->setToolTip(tr("Back to the start of this board"));
+    restart_ =
+        addCommand(menu, "restart", tr("&Restart"), {Qt::CTRL | Qt::Key_R}, this, &MainWindow::restart);
+    restart_->setToolTip(tr("Back to the start of this board"));
     menu.addSeparator();
     addCommand(menu, "open", tr("&Open…"), {QKeySequence::Open}, this, &MainWindow::chooseFile);
     addCommand(menu, "copy", tr("&Copy Board"), {QKeySequence::Copy}, this, &MainWindow::copyBoard);
@@ -111,30 +111,32 @@ void MainWindow::buildGameMenu() {
     paste->setIconText(tr("Paste"));
     paste->setToolTip(tr("Take over the board on the clipboard"));
     paste->setObjectName(QStringLiteral("paste"));
+    readDifferently_ = addCommand(menu, nullptr, tr("Read the Text &Differently"),
+                                  {Qt::CTRL | Qt::SHIFT | Qt::Key_V}, this, &MainWindow::readDifferently);
+    readDifferently_->setObjectName(QStringLiteral("readDifferently"));
+    readDifferently_->setToolTip(tr("Take the text that was pasted or opened for another board"));
+    readDifferently_->setEnabled(false);
     menu.addSeparator();
     addCommand(menu, nullptr, tr("&Quit"), {QKeySequence(QKeySequence::Quit), Qt::CTRL | Qt::Key_Q}, this,
                &QWidget::close);
-    toolBar_->addActions({fresh, restart});
-    auto* undo = undo_.createUndoAction(this, tr("&Undo"));
-    auto* redo = undo_.createRedoAction(this, tr("Re&do"));
-    undo->setObjectName(QStringLiteral("undo"));
-    redo->setObjectName(QStringLiteral("redo"));
-    undo->setIcon(icon(QStringLiteral("undo")));
-    redo->setIcon(icon(QStringLiteral("redo")));
-    undo->setIconText(tr("Undo"));
-    redo->setIconText(tr("Redo"));
-    undo->setShortcuts(QKeySequence::Undo);
-    redo->setShortcuts(
-        distinct({QKeySequence::Redo, Qt::CTRL | Qt::SHIFT | Qt::Key_Z, Qt::CTRL | Qt::Key_Y}));
-    toolBar_->addActions({undo, redo});
-    connect(&game_, &Game::changed, restart, [this, restart] { restart->setEnabled(game_.presses() > 0); });
-    restart->setEnabled(game_.presses() > 0);
+    toolBar_->addActions({fresh, restart_});
+}
+
+void MainWindow::addHistory(QMenu& menu) {
+    undo_ = addCommand(menu, "undo", tr("&Undo"), {QKeySequence::Undo}, this,
+                       [this] { stageInFront().game->undo(); });
+    redo_ = addCommand(menu, "redo", tr("Re&do"),
+                       {QKeySequence::Redo, Qt::CTRL | Qt::SHIFT | Qt::Key_Z, Qt::CTRL | Qt::Key_Y}, this,
+                       [this] { stageInFront().game->redo(); });
+    // Their texts tell what they would undo and redo, for which a button has no room.
+    undo_->setIconText(tr("Undo"));
+    redo_->setIconText(tr("Redo"));
+    toolBar_->addActions({undo_, redo_});
 }
 
 void MainWindow::buildMoveMenu() {
     QMenu& menu = *menuBar()->addMenu(tr("&Move"));
-    menu.addActions(
-        {findChild<QAction*>(QStringLiteral("undo")), findChild<QAction*>(QStringLiteral("redo"))});
+    addHistory(menu);
     menu.addSeparator();
     QAction* hint = addCommand(menu, "hint", tr("&Hint"), {Qt::CTRL | Qt::Key_H}, this, &MainWindow::hint);
     hint->setToolTip(tr("Show one good press"));

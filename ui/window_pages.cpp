@@ -11,11 +11,11 @@ void MainWindow::buildPages() {
     layout->setContentsMargins(1, 1, 1, 1);
     layout->addWidget(pages_);
     panel_ = new SolutionPanel(game_, player_, clock_, pages_);
-    addPage(QStringLiteral("solution"), tr("Solution"), *panel_, {});
+    addPage(QStringLiteral("solution"), tr("Solution"), *panel_);
     addSearchPage();
     addRacePage();
     auto* atlas = new AtlasPage(game_, pages_);
-    addPage(QStringLiteral("atlas"), tr("Atlas"), *atlas, {});
+    addPage(QStringLiteral("atlas"), tr("Atlas"), *atlas);
     connect(atlas, &AtlasPage::boardChosen, this, [this](const Grid& board) {
         Puzzle puzzle = game_.puzzle();
         puzzle.board = board;
@@ -29,7 +29,7 @@ void MainWindow::buildGuide() {
     guide_ = new GuidePage(clock_, pages_);
     guide_->setLesson(settings_.get(settings::lesson));
     addPage(QStringLiteral("guide"), tr("Guide"), *guide_,
-            {&guide_->stage(), &guide_->player(), guide_->game().undoStack()});
+            {&guide_->stage(), &guide_->stage().board(), &guide_->player(), &guide_->game()});
     connect(guide_, &GuidePage::lessonChanged, this,
             [this](int lesson) { settings_.set(settings::lesson, lesson); });
     connect(guide_, &GuidePage::said, this, &MainWindow::say);
@@ -45,7 +45,7 @@ void MainWindow::buildGuide() {
 
 void MainWindow::addRacePage() {
     race_ = new RacePage(game_, clock_, pages_);
-    addPage(QStringLiteral("race"), tr("Race"), *race_, {});
+    addPage(QStringLiteral("race"), tr("Race"), *race_);
     // Every step would end the race: it is of the board as it stands.
     connect(race_, &RacePage::begun, &player_, &SolutionPlayer::pause);
     connect(race_, &RacePage::viewChosen, this, [this](Measure measure, Spacing spacing) {
@@ -62,7 +62,7 @@ void MainWindow::addSearchPage() {
     searchPage_ = new SearchPage(*explorer_, pages_);
     searchStage_ = new SearchStage(*explorer_, stages_);
     addPage(QStringLiteral("search"), tr("Search"), *searchPage_,
-            {searchStage_, &explorer_->player(), nullptr});
+            {searchStage_, &searchStage_->board(), &explorer_->player(), &game_});
     connect(searchPage_, &SearchPage::cellsLit, &searchStage_->board(), &SearchBoard::lightCells);
     connect(&searchStage_->board(), &SearchBoard::pointed, searchPage_, &SearchPage::lightCell);
     connect(searchStage_, &SearchStage::said, this, &MainWindow::say);
@@ -80,8 +80,7 @@ void MainWindow::addPage(const QString& name, const QString& title, QWidget& pag
     pages_->addPage(name, title, page);
     if (stage.widget == nullptr) return;
     stages_->addWidget(stage.widget);
-    if (stage.player != nullptr) connect(stage.player, &StepPlayer::changed, this, &MainWindow::stepsChanged);
-    if (stage.undo != nullptr) undo_.addStack(stage.undo);
+    connect(stage.player, &StepPlayer::changed, this, &MainWindow::stepsChanged);
     stageOfPage_.insert(name, stage);
 }
 
@@ -93,18 +92,17 @@ void MainWindow::chooseStage() {
         if (player != stage.player) player->pause();
     }
     // A message tells of the game, and would be taken for one about the lesson's board.
-    if (stage.widget == &guide_->stage() && stages_->currentWidget() != stage.widget) messages_->clear();
+    desk_->setGameShown(stage.game == &game_);
     stages_->setCurrentWidget(stage.widget);
-    undo_.setActiveStack(stage.undo);
+    refreshStatus();
+    refreshHistory();
     emit stepsChanged();
 }
 
 MainWindow::Stage MainWindow::stageInFront() {
     // Without its page, a stage could not be understood or left.
-    const Stage brought = side_->isHidden() ? Stage{} : stageOfPage_.value(pages_->current());
-    return {brought.widget != nullptr ? brought.widget : stage_,
-            brought.player != nullptr ? brought.player : &player_,
-            brought.undo != nullptr ? brought.undo : game_.undoStack()};
+    const Stage own{stage_, &stage_->board(), &player_, &game_};
+    return side_->isHidden() ? own : stageOfPage_.value(pages_->current(), own);
 }
 
 void MainWindow::showPage(const QString& name) {

@@ -3,8 +3,8 @@
 
 #include "ui/board/board_accessible.h"
 #include "ui/game/frame_clock.h"
+#include "ui/look/window_style.h"
 #include "ui/main_window.h"
-#include "ui/widgets/window_style.h"
 
 #include <QAccessible>
 #include <QApplication>
@@ -23,11 +23,50 @@ void describeProgram() {
     QApplication::setDesktopFileName(QStringLiteral("flipgame"));
 }
 
+/// What can be said on the command line.
+struct CommandLine {
+    QCommandLineParser parser;
+    QCommandLineOption solve{QStringLiteral("solve"),
+                             QApplication::translate("main", "Solve the board at once.")};
+    /// For app/run: ends at once, with success where the display can be opened.
+    QCommandLineOption checkDisplay{QStringLiteral("check-display")};
+    QCommandLineOption help = parser.addHelpOption();
+    QCommandLineOption version = parser.addVersionOption();
+
+    CommandLine() {
+        parser.setApplicationDescription(
+            QApplication::translate("main", "Play, solve and step through flip puzzles."));
+        // Qt's own options are words behind a single dash.
+        parser.setSingleDashWordOptionMode(QCommandLineParser::ParseAsLongOptions);
+        parser.addOption(solve);
+        checkDisplay.setFlags(QCommandLineOption::HiddenFromHelp);
+        parser.addOption(checkDisplay);
+        parser.addPositionalArgument(QStringLiteral("file"),
+                                     QApplication::translate("main", "A board to open; - is standard input."),
+                                     QStringLiteral("[file]"));
+    }
+
+    /// Whether nothing but words is wanted.
+    [[nodiscard]] bool wantsWords(int argc, char* argv[]) {
+        QStringList arguments;
+        for (int i = 0; i < argc; ++i) arguments << QString::fromLocal8Bit(argv[i]);
+        parser.parse(arguments);
+        return parser.isSet(help) || parser.isSet(version);
+    }
+};
+
 } // namespace
 
 int main(int argc, char* argv[]) {
-    const QApplication application(argc, argv);
     describeProgram();
+    CommandLine line;
+    if (line.wantsWords(argc, argv)) {
+        // They need no display.
+        const QCoreApplication application(argc, argv);
+        if (line.parser.isSet(line.version)) line.parser.showVersion();
+        line.parser.showHelp();
+    }
+    const QApplication application(argc, argv);
     QApplication::setStyle(new flip::ui::WindowStyle);
     QTranslator qtWords;
     if (qtWords.load(QLocale(), QStringLiteral("qtbase"), QStringLiteral("_"),
@@ -36,25 +75,17 @@ int main(int argc, char* argv[]) {
     }
     QAccessible::installFactory(flip::ui::boardAccessibleFactory);
 
-    QCommandLineParser parser;
-    parser.setApplicationDescription(
-        QApplication::translate("main", "Play, solve and step through flip puzzles."));
-    const QCommandLineOption solve(QStringLiteral("solve"),
-                                   QApplication::translate("main", "Solve the board at once."));
-    parser.addOption(solve);
-    parser.addPositionalArgument(QStringLiteral("file"),
-                                 QApplication::translate("main", "A board to open; - is standard input."),
-                                 QStringLiteral("[file]"));
-    parser.addHelpOption();
-    parser.addVersionOption();
-    parser.process(application);
+    line.parser.process(application);
+    if (line.parser.isSet(line.checkDisplay)) return 0;
+    const QStringList files = line.parser.positionalArguments();
+    if (files.size() > 1) line.parser.showHelp(2);
 
     flip::ui::WallClock clock;
     flip::ui::MainWindow window(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation), clock);
-    const QStringList files = parser.positionalArguments();
-    if (files.size() > 1) parser.showHelp(2);
-    const bool opened = files.isEmpty() || window.openSource(files.first());
-    if (opened && parser.isSet(solve)) window.solve();
+    const auto solveIfAsked = [&] {
+        if (line.parser.isSet(line.solve)) window.solve();
+    };
+    files.isEmpty() ? solveIfAsked() : window.openSource(files.first(), solveIfAsked);
     window.show();
     return QApplication::exec();
 }

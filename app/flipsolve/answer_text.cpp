@@ -17,17 +17,17 @@ std::string sentence(const Wording& wording, const Puzzle& puzzle, const Witness
         "Every press flips an even number of these " + std::to_string(count) + " cells, of which ";
     if (witness.against == Goal::Either) {
         return evenly + countOf(wording, black, Colour::Black) + " and " +
-               countOf(wording, count - black, Colour::White) + ", both odd numbers: they never become all " +
-               wording.nameOf(Colour::White) + ", nor all " + wording.nameOf(Colour::Black) + ".\n";
+               countOf(wording, count - black, Colour::White) + ", both odd, so they can never be all " +
+               wording.nameOf(Colour::White) + " or all " + wording.nameOf(Colour::Black) + ".\n";
     }
     const Colour wanted = witness.against == Goal::White ? Colour::White : Colour::Black;
     const Colour now = opposite(wanted);
     if (count == 1) {
-        return "No press flips this cell, which is " + wording.nameOf(now) + ": it never becomes " +
+        return "No press flips this cell, which is " + wording.nameOf(now) + ", so it can never be " +
                wording.nameOf(wanted) + ".\n";
     }
     return evenly + countOf(wording, wanted == Colour::White ? black : count - black, now) +
-           ", an odd number: they never become all " + wording.nameOf(wanted) + ".\n";
+           ", an odd number, so they can never be all " + wording.nameOf(wanted) + ".\n";
 }
 
 } // namespace

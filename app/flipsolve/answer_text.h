@@ -11,7 +11,7 @@ namespace flip::console {
 /// The cells to press; null when the answer is Impossible.
 [[nodiscard]] const Grid* pressesOf(const Answer& answer);
 
-/// For a board the number of rounds or "Impossible", and with `presses` the cells behind it. For a panel the
+/// For a board the number of rounds or "Impossible", and with `presses` the cells after it. For a panel the
 /// buttons to press or "Impossible.", as UVA 10318 wants it.
 void writeAnswerLine(TextSink& to, const Wording& wording, const Answer& answer, bool presses);
 

@@ -1,7 +1,5 @@
 #include "app/flipsolve/compare_text.h"
 
-#include "core/solve/verify.h"
-
 #include <algorithm>
 #include <array>
 #include <cstdio>
@@ -60,12 +58,12 @@ std::vector<Contestant> compareMethods(const Puzzle& puzzle, SearchContext conte
     return contestants;
 }
 
-bool allAgree(const Puzzle& puzzle, std::span<const Contestant> contestants) {
+bool allAgree(std::span<const Contestant> contestants) {
     std::optional<std::int64_t> agreed;
     return std::ranges::all_of(contestants, [&](const Contestant& contestant) {
         const auto presses = provenPresses(contestant.outcome.answer);
         if (presses && !agreed) agreed = presses;
-        return verify(puzzle, contestant.outcome.answer) && (!presses || presses == agreed);
+        return !wasWrong(contestant.outcome) && (!presses || presses == agreed);
     });
 }
 

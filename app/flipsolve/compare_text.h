@@ -21,8 +21,8 @@ struct Contestant {
 /// Runs every method of the table, one after the other, each for at most comparisonTime.
 [[nodiscard]] std::vector<Contestant> compareMethods(const Puzzle& puzzle, SearchContext context);
 
-/// Whether all that gave a proven answer gave the same number of presses, and every answer is verified.
-[[nodiscard]] bool allAgree(const Puzzle& puzzle, std::span<const Contestant> contestants);
+/// Whether all that gave a proven answer gave the same number of presses, and no answer was wrong.
+[[nodiscard]] bool allAgree(std::span<const Contestant> contestants);
 
 /// A table: method, presses, nodes, time, memory.
 [[nodiscard]] std::string comparisonText(std::span<const Contestant> contestants);

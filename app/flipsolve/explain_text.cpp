@@ -39,7 +39,7 @@ std::string powerOfTwo(int exponent) {
 std::string whyNotFewer(const SolutionSets& sets) {
     const int exponent = sets.nullity() + (sets.colours.size() > 1 ? 1 : 0);
     if (exponent == 0) {
-        return "Why not fewer: no other press set works, for only the empty one flips nothing (nullity 0).\n";
+        return "Why not fewer: this is the only press set that works (nullity 0).\n";
     }
     return "Why not fewer: " + powerOfTwo(exponent) + " press sets work at all, and none has fewer than " +
            counted(static_cast<std::uint64_t>(sets.fewest()), "press", "presses") + ".\n";
@@ -47,7 +47,7 @@ std::string whyNotFewer(const SolutionSets& sets) {
 
 /// One line for each size that occurs: for how many press sets, and for which colour.
 std::string sizesText(const Wording& wording, const ColourSets& sets) {
-    std::string text = "Of these, so many make all " + wording.nameOf(sets.colour) + ":\n";
+    std::string text = "Of these, making the board all " + wording.nameOf(sets.colour) + ":\n";
     const std::size_t shown = std::min(sets.sizes.size(), mostLines);
     for (std::size_t i = 0; i < shown; ++i) {
         const SizeCount& size = sets.sizes[i];
@@ -60,11 +60,12 @@ std::string sizesText(const Wording& wording, const ColourSets& sets) {
 void writeQuiet(TextSink& to, const SolutionSets& sets) {
     const int nullity = sets.nullity();
     if (nullity == 0) {
-        to += "Only the empty press set flips nothing (nullity 0), so there is one press set a colour.\n";
+        to += "Only the empty press set flips nothing (nullity 0), so there is exactly one press set per "
+              "colour.\n";
         return;
     }
     const auto& patterns = sets.quiet.vectors();
-    to += "Quiet patterns, which flip nothing; put together they make " + powerOfTwo(nullity) + " (nullity " +
+    to += "Quiet patterns, which flip nothing; combined, they give " + powerOfTwo(nullity) + " (nullity " +
           std::to_string(nullity) + "), and each leads from one press set that works to another:\n";
     const std::size_t shown = std::min(patterns.size(), mostPatterns);
     for (std::size_t i = 0; i < shown; ++i) {
@@ -84,26 +85,25 @@ std::string parityLine(const Wording& wording, Size size, const PressParity& pre
 }
 
 std::string everyPressText(const Wording& wording, const Rule& rule, const Grid& witness) {
-    std::string text = "Try every press; these flip cells of the proof, always an even number:\n";
+    std::string text = "Each press below flips an even number of the marked cells:\n";
     std::size_t lines = 0;
     for (const PressParity& press : tryEveryPress(rule, witness)) {
         const std::string line = parityLine(wording, rule.size(), press);
         if (!line.empty() && ++lines <= mostLines) text += line;
     }
-    if (lines == 0) return "Try every press: none flips a cell of the proof.\n";
+    if (lines == 0) return "No press flips any of the marked cells.\n";
     return text + andMore(lines, std::min(lines, mostLines));
 }
 
-void writeNearest(TextSink& to, const Wording& wording, const Puzzle& puzzle) {
-    const NearestSolvable nearest = nearestSolvable(puzzle);
+void writeNearest(TextSink& to, const Wording& wording, const Puzzle& puzzle, const Budget& budget) {
+    const NearestSolvable nearest = nearestSolvable(puzzle, {.budget = budget});
     const std::string pieces = wording.pieces(static_cast<std::uint64_t>(nearest.fewest));
     if (nearest.changes.empty()) {
         if (nearest.fewest == 0) return;
-        to += "The nearest board that can be solved differs in at least " + pieces + ".\n";
+        to += "The nearest solvable board differs in at least " + pieces + ".\n";
         return;
     }
-    to += "It could be solved if " + pieces + (nearest.fewest == 1 ? " was" : " were") +
-          " turned over before the start:\n";
+    to += "Flipping " + pieces + " first would make it solvable:\n";
     const std::size_t shown = std::min(nearest.changes.size(), mostLines);
     for (std::size_t i = 0; i < shown; ++i) {
         to += "  ";
@@ -146,11 +146,17 @@ void writeWhyOptimal(TextSink& to, const Wording& wording, const Outcome& outcom
     writeQuiet(to, *sets);
 }
 
+void writeWhyUnproven(TextSink& to, const Unproven& unproven, const Cost& cost) {
+    to += "Perhaps not minimal: the search ended after " + counted(cost.nodes, "node", "nodes") +
+          ", and all that is proven is that at least " +
+          counted(static_cast<std::uint64_t>(unproven.lowerBound), "press is", "presses are") + " needed.\n";
+}
+
 void writeWhyImpossible(TextSink& to, const Wording& wording, const Puzzle& puzzle,
-                        const Impossible& impossible) {
+                        const Impossible& impossible, const Budget& budget) {
     for (const Witness& witness : impossible.witnesses)
         to += everyPressText(wording, puzzle.rule, witness.cells);
-    writeNearest(to, wording, puzzle);
+    writeNearest(to, wording, puzzle, budget);
 }
 
 } // namespace flip::console

@@ -18,9 +18,12 @@ void writeAllSets(TextSink& to, const Wording& wording, const SetsOrNot& found);
 /// done with fewer; and the quiet patterns that lead from one to the next.
 void writeWhyOptimal(TextSink& to, const Wording& wording, const Outcome& outcome, const SetsOrNot& found);
 
-/// --explain for a puzzle that cannot, behind its proof: which cells of the witness every press flips, and
-/// the nearest boards that can be solved.
+/// --explain for a press set that has not been proven to be the smallest: what has been.
+void writeWhyUnproven(TextSink& to, const Unproven& unproven, const Cost& cost);
+
+/// --explain for a puzzle that cannot be solved, after its proof: which cells of the witness every press
+/// flips, and the nearest boards that can be solved, as far as the budget lets them be found.
 void writeWhyImpossible(TextSink& to, const Wording& wording, const Puzzle& puzzle,
-                        const Impossible& impossible);
+                        const Impossible& impossible, const Budget& budget);
 
 } // namespace flip::console

@@ -15,28 +15,31 @@ namespace flip::console {
 namespace {
 
 constexpr std::size_t blockSize = 1U << 20U;
-constexpr int standardInput = STDIN_FILENO;
 
 } // namespace
 
-Input::Input(std::string path, std::function<bool()> beforeWaiting)
-    : name_(path == "-" ? "<stdin>" : std::move(path)), beforeWaiting_(std::move(beforeWaiting)),
+Input::Input(const std::string& path, std::function<bool()> beforeWaiting)
+    : isStandardInput_(path == "-"), name_(isStandardInput_ ? "<stdin>"
+                                           : path.empty()   ? "“”"
+                                                            : path),
+      beforeWaiting_(std::move(beforeWaiting)),
       block_(std::make_unique_for_overwrite<Page[]>(blockSize / sizeof(Page))),
-      descriptor_(name_ == "<stdin>" ? standardInput : open(name_.c_str(), O_RDONLY | O_CLOEXEC)) {
+      descriptor_(isStandardInput_ ? STDIN_FILENO : open(path.c_str(), O_RDONLY | O_CLOEXEC)) {
     if (descriptor_ < 0) fail();
 }
 
 Input::~Input() {
-    if (descriptor_ > standardInput) close(descriptor_);
+    if (!isStandardInput_ && descriptor_ >= 0) close(descriptor_);
 }
 
 std::string_view Input::read() {
     if (!failure_.empty()) return {};
-    if (hasToWait() && !beforeWaiting_()) return {};
+    if (!isReadable(0) && !beforeWaiting_()) return {};
     ssize_t count = -1;
     do {
         count = ::read(descriptor_, block_.get(), blockSize);
-    } while (count < 0 && errno == EINTR);
+        // Who gave us standard input may have set it not to wait.
+    } while (count < 0 && (errno == EINTR || (errno == EAGAIN && isReadable(-1))));
     if (count < 0) {
         fail();
         return {};
@@ -45,9 +48,9 @@ std::string_view Input::read() {
     return {block_[0].bytes.data(), static_cast<std::size_t>(count)};
 }
 
-bool Input::hasToWait() const {
+bool Input::isReadable(int milliseconds) const {
     pollfd asked{descriptor_, POLLIN, 0};
-    return poll(&asked, 1, 0) == 0;
+    return poll(&asked, 1, milliseconds) != 0;
 }
 
 std::optional<double> Input::share() const {

@@ -13,14 +13,13 @@ namespace flip::console {
 class Input {
   public:
     /// Opens the file; "-" is standard input. What went wrong shows in failure(). Calls `beforeWaiting`
-    /// before a read that has to wait for somebody to write;
-    /// when that returns false, nothing more is read.
-    Input(std::string path, std::function<bool()> beforeWaiting);
+    /// before a read that has to wait for somebody to write; when that returns false, nothing more is read.
+    Input(const std::string& path, std::function<bool()> beforeWaiting);
     Input(const Input&) = delete;
     Input& operator=(const Input&) = delete;
     ~Input();
 
-    /// The file as it is called in messages.
+    /// The file as it is called in messages; standard input is "<stdin>", and no name “”.
     [[nodiscard]] const std::string& name() const { return name_; }
 
     /// The next block, valid until the next call; empty at the end and after a failure.
@@ -37,8 +36,10 @@ class Input {
 
   private:
     void fail();
-    [[nodiscard]] bool hasToWait() const;
+    /// Waits, at most for so many milliseconds or without end for −1, until there is something to read.
+    [[nodiscard]] bool isReadable(int milliseconds) const;
 
+    bool isStandardInput_;
     std::string name_;
     std::string failure_;
     std::function<bool()> beforeWaiting_;

@@ -3,6 +3,7 @@
 #include "app/flipsolve/answer_text.h"
 #include "app/flipsolve/wording.h"
 #include "core/text/board_text.h"
+#include "core/text/cell_bits.h"
 #include "core/text/words.h"
 
 #include <array>
@@ -28,7 +29,7 @@ class Members {
   public:
     explicit Members(TextSink& to) : to_(to) { to_ += "{"; }
 
-    /// Begins the next member; its value is to be written behind it.
+    /// Begins the next member; its value is to be written after it.
     TextSink& next(std::string_view name) {
         to_ += std::exchange(isFirst_, false) ? "\"" : ",\"";
         to_ += name;
@@ -70,7 +71,12 @@ void writePuzzle(TextSink& to, const Puzzle& puzzle) {
     members.next("rows") += std::to_string(puzzle.size().rows);
     members.next("columns") += std::to_string(puzzle.size().columns);
     writeBoard(members.next("board"), puzzle.board);
-    members.next("pattern") += word(writePattern(*puzzle.rule.pattern()));
+    if (const auto pattern = puzzle.rule.pattern()) {
+        members.next("pattern") += word(writePattern(*pattern));
+        if (puzzle.rule.edges() != Edges::Clipped) members.next("edges") += word(nameOf(puzzle.rule.edges()));
+    } else {
+        members.next("table") += word(hexOf(puzzle.rule));
+    }
     members.next("goal") += word(nameOf(puzzle.goal));
     members.end();
 }

@@ -6,8 +6,7 @@
 namespace flip::console {
 
 /// --json: everything about one puzzle and its answer as a JSON object (RFC 8259) on one line. The manual
-/// page documents the members. Only for pattern rules, and for answers that are Optimal, Unproven or
-/// Impossible.
+/// page documents the members. Only for answers that are Optimal, Unproven or Impossible.
 void writeJson(TextSink& to, const Puzzle& puzzle, const Method& method, const Outcome& outcome,
                const SetsOrNot& sets);
 

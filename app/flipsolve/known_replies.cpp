@@ -1,7 +1,7 @@
 #include "app/flipsolve/known_replies.h"
 
 #include "app/flipsolve/answer_text.h"
-#include "core/solve/answer_table.h"
+#include "core/solve/packed/answer_table.h"
 #include "core/solve/verify.h"
 
 #include <algorithm>
@@ -46,11 +46,11 @@ bool holds(const SolvableSieve& sieve, std::span<const TableAnswer> answers, std
 } // namespace
 
 bool KnownReplies::worthKeeping() const {
-    return repliesInOneLine(options_) && options_.output == Options::Output::Text;
+    return repliesInOneLine(options_) && options_.output == Options::Output::Text && !options_.order;
 }
 
-bool KnownReplies::covers(const Wording& wording, const Puzzle& puzzle) {
-    return !wording.isPanel() && puzzle.size() == boardSize;
+bool KnownReplies::covers(const Wording& wording, const Puzzle& puzzle) const {
+    return !wording.isPanel() && puzzle.size() == boardSize && puzzle == options_.puzzleOf(puzzle.board);
 }
 
 Reply KnownReplies::solve(std::uint16_t board) const {

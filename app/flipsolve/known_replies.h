@@ -22,8 +22,8 @@ class KnownReplies {
     /// Whether replies are short and always the same, so that they are worth keeping.
     [[nodiscard]] bool worthKeeping() const;
 
-    /// Whether the puzzle is one of these boards.
-    [[nodiscard]] static bool covers(const Wording& wording, const Puzzle& puzzle);
+    /// Whether the puzzle is one of these boards, with the rule and goal of them all.
+    [[nodiscard]] bool covers(const Wording& wording, const Puzzle& puzzle) const;
 
     /// The reply to a board, given packed as Grid::packed() does.
     [[nodiscard]] Reply to(std::uint16_t board);

@@ -1,11 +1,34 @@
 #include "app/flipsolve/session.h"
 
+#include <pthread.h>
+#include <sys/resource.h>
+
 #include <csignal>
+#include <cstddef>
 #include <exception>
+#include <thread>
 
 namespace {
 
 using namespace flip::console;
+
+/// More than any search needs.
+constexpr std::size_t stackSize = 1U << 20U;
+
+/// The system's limit may be too little for a search, or so much that there is no room for many threads.
+void chooseStackOfThreads() {
+#ifdef __GLIBC__
+    pthread_attr_t attributes;
+    if (pthread_attr_init(&attributes) != 0) return;
+    if (pthread_attr_setstacksize(&attributes, stackSize) == 0) pthread_setattr_default_np(&attributes);
+    pthread_attr_destroy(&attributes);
+#endif
+}
+
+bool isStackLarge() {
+    rlimit limit{};
+    return getrlimit(RLIMIT_STACK, &limit) != 0 || limit.rlim_cur >= stackSize;
+}
 
 Status start(int argc, char** argv, Output& output) {
     const auto options = parseOptions({argv, argv + argc});
@@ -14,19 +37,30 @@ Status start(int argc, char** argv, Output& output) {
     return Status::BadInput;
 }
 
-} // namespace
-
-int main(int argc, char** argv) {
-    // A reader that goes away is told as a write error, not by a silent death.
-    std::signal(SIGPIPE, SIG_IGN);
-    Output output;
-    Status status = Status::Failed;
+Status startOrComplain(int argc, char** argv, Output& output) {
     try {
-        status = start(argc, argv, output);
+        return start(argc, argv, output);
     } catch (const std::bad_alloc&) {
         output.complain("there is not enough memory");
     } catch (const std::exception& error) {
         output.complain(error.what());
+    }
+    return Status::Failed;
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    // Report a closed pipe, and a file that may not grow, as a write error; don't die of the signal.
+    std::signal(SIGPIPE, SIG_IGN);
+    std::signal(SIGXFSZ, SIG_IGN);
+    chooseStackOfThreads();
+    Output output;
+    Status status = Status::Failed;
+    if (isStackLarge()) {
+        status = startOrComplain(argc, argv, output);
+    } else {
+        std::thread([&] { status = startOrComplain(argc, argv, output); }).join();
     }
     return static_cast<int>(status);
 }

@@ -1,5 +1,6 @@
 #include "app/flipsolve/options.h"
 
+#include "app/flipsolve/reading_text.h"
 #include "core/text/words.h"
 
 #include <getopt.h>
@@ -7,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <utility>
 
 namespace flip::console {
 
@@ -27,6 +29,12 @@ enum OptionCode : int {
     GoalColour,
     BoardSize,
     Format,
+    JudgeName,
+    Judges,
+    Order,
+    Strict,
+    Hardest,
+    Torus,
     Help,
     Version
 };
@@ -46,10 +54,18 @@ const std::array longOptions{
     option{"goal", required_argument, nullptr, GoalColour},
     option{"size", required_argument, nullptr, BoardSize},
     option{"format", required_argument, nullptr, Format},
+    option{"judge", required_argument, nullptr, JudgeName},
+    option{"judges", no_argument, nullptr, Judges},
+    option{"order", required_argument, nullptr, Order},
+    option{"strict", no_argument, nullptr, Strict},
+    option{"hardest", required_argument, nullptr, Hardest},
+    option{"torus", no_argument, nullptr, Torus},
     option{"help", no_argument, nullptr, Help},
     option{"version", no_argument, nullptr, Version},
     option{nullptr, 0, nullptr, 0},
 };
+
+constexpr std::string_view notCombined = "--json and --compare cannot be combined with other output options";
 
 std::string quoted(std::string_view text) { return "“" + std::string(text) + "”"; }
 
@@ -74,6 +90,24 @@ std::optional<UsageError> setFormat(Options& options, std::string_view name) {
         options.kind = PuzzleKind::Panels;
     } else {
         return UsageError{"--format takes auto, board or panel, not " + quoted(name)};
+    }
+    return std::nullopt;
+}
+
+std::optional<UsageError> setJudge(Options& options, std::string_view name) {
+    options.judgeByText = name == "auto";
+    options.judge = findJudge(name);
+    if (options.isForJudge()) return std::nullopt;
+    return UsageError{"there is no judge " + quoted(name) + "; flipsolve --judges lists them"};
+}
+
+std::optional<UsageError> setOrder(Options& options, std::string_view name) {
+    if (name == "reading") {
+        options.order = Ties::Reading;
+    } else if (name == "lexicographic") {
+        options.order = Ties::Lexicographic;
+    } else {
+        return UsageError{"--order takes reading or lexicographic, not " + quoted(name)};
     }
     return std::nullopt;
 }
@@ -112,19 +146,25 @@ std::optional<UsageError> setJobs(Options& options, std::string_view text) {
     return std::nullopt;
 }
 
-std::optional<UsageError> setSize(Options& options, std::string_view text) {
+std::optional<UsageError> setSize(Options& options, std::string_view name, std::string_view text) {
     const std::size_t cross = std::min(text.find_first_of("xX"), text.size());
     const auto rows = sideFrom(text.substr(0, cross));
     const auto columns = sideFrom(text.substr(std::min(cross + 1, text.size())));
     if (!rows || !columns) {
-        return UsageError{"--size takes rows and columns as in 3x4, both from 1 to " +
+        return UsageError{std::string(name) + " takes rows and columns as in 3x4, both from 1 to " +
                           std::to_string(Grid::maxSide) + ", not " + quoted(text)};
     }
     options.size = Size{*rows, *columns};
     return std::nullopt;
 }
 
-/// An option that needs no value.
+std::optional<UsageError> setOutput(Options& options, Options::Output output) {
+    const Options::Output before = std::exchange(options.output, output);
+    if (before == Options::Output::Text || before == output) return std::nullopt;
+    return UsageError{std::string(notCombined)};
+}
+
+/// An option that needs no value and fits all others.
 void applyFlag(Options& options, int code) {
     switch (code) {
     case Presses:
@@ -142,14 +182,17 @@ void applyFlag(Options& options, int code) {
     case Explain:
         options.explain = true;
         break;
-    case Json:
-        options.output = Options::Output::Json;
-        break;
-    case Compare:
-        options.output = Options::Output::Comparison;
+    case Torus:
+        options.edges = Edges::Torus;
         break;
     case Methods:
         options.action = Options::Action::Methods;
+        break;
+    case Judges:
+        options.action = Options::Action::Judges;
+        break;
+    case Strict:
+        options.strict = true;
         break;
     case Help:
         options.action = Options::Action::Help;
@@ -171,33 +214,75 @@ std::optional<UsageError> apply(Options& options, int code, std::string_view val
     case GoalColour:
         return setGoal(options, value);
     case BoardSize:
-        return setSize(options, value);
+        return setSize(options, "--size", value);
+    case Hardest:
+        options.action = Options::Action::Hardest;
+        return setSize(options, "--hardest", value);
     case Format:
         return setFormat(options, value);
+    case JudgeName:
+        return setJudge(options, value);
+    case Json:
+        return setOutput(options, Options::Output::Json);
+    case Compare:
+        return setOutput(options, Options::Output::Comparison);
+    case Order:
+        return setOrder(options, value);
     default:
         applyFlag(options, code);
         return std::nullopt;
     }
 }
 
+/// Options that contradict a board that is made, or that nothing but one needs.
+std::optional<UsageError> contradictionOfMade(const Options& options) {
+    const bool isMade = options.action == Options::Action::Hardest;
+    if (isMade && !options.files.empty()) return UsageError{"--hardest makes a board and reads no file"};
+    if (isMade && options.output != Options::Output::Text)
+        return UsageError{"--json and --compare are for puzzles that are read"};
+    if (!isMade && options.edges == Edges::Torus) return UsageError{"--torus is for --hardest"};
+    return std::nullopt;
+}
+
 /// Options that contradict each other.
 std::optional<UsageError> contradiction(const Options& options) {
     const bool adds = options.presses || options.steps || options.proof || options.all || options.explain;
     if (options.output != Options::Output::Text && adds) {
-        return UsageError{"--json and --compare print all they have to say; nothing can be added to them"};
+        return UsageError{std::string(notCombined)};
     }
+    if (options.isForJudge() && (adds || options.output != Options::Output::Text)) {
+        return UsageError{"--judge prints what that judge expects; nothing can be added to it"};
+    }
+    if (options.isForJudge() && (options.kind || options.size || options.goal)) {
+        return UsageError{"--judge says what the input is; --format, --size and --goal do not go with it"};
+    }
+    if (auto error = contradictionOfMade(options)) return error;
     const bool isPanel = options.kind == PuzzleKind::Panels;
-    if (isPanel && options.size) return UsageError{"--size is for boards; a panel tells its size itself"};
-    if (isPanel && options.goal) return UsageError{"--goal is for boards; a panel is to be lit"};
+    if (isPanel && options.size) return UsageError{"--size is for boards; a panel states its own size"};
+    if (isPanel && options.goal) return UsageError{"--goal is for boards; a panel's goal is always all lit"};
     return std::nullopt;
 }
 
-/// What getopt_long has just stumbled over: it leaves a short option in optopt, a long one behind optind.
+/// "--presses", "--presses or --proof", …: the options whose names begin so.
+std::string optionsBeginningWith(std::string_view beginning) {
+    std::string text;
+    for (const option& candidate : longOptions) {
+        if (!candidate.name || !std::string_view(candidate.name).starts_with(beginning)) continue;
+        text.append(text.empty() ? "--" : " or --").append(candidate.name);
+    }
+    return text;
+}
+
+/// What getopt_long has just stumbled over. It leaves an option that is short, or known and misused, in
+/// optopt; a long one that is unknown, or short for several, is the last argument it has looked at.
 UsageError misused(int code, std::string_view lastArgument) {
-    if (code == ':') return {"the option " + quoted(lastArgument) + " needs a value"};
     const bool isShort = optopt != 0 && optopt < Presses;
-    const std::string name =
-        isShort ? std::string{'-', static_cast<char>(optopt)} : std::string(lastArgument);
+    const std::string name = isShort ? std::string{'-', static_cast<char>(optopt)}
+                                     : std::string(lastArgument.substr(0, lastArgument.find('=')));
+    if (code == ':') return {"the option " + quoted(name) + " needs a value"};
+    if (!isShort && optopt != 0) return {"the option " + quoted(name) + " takes no value"};
+    const std::string meant = isShort ? "" : optionsBeginningWith(name.substr(2));
+    if (!meant.empty()) return {quoted(name) + " may mean " + meant};
     return {"there is no option " + quoted(name) + "; flipsolve --help lists them"};
 }
 
@@ -220,27 +305,27 @@ Result<Options, UsageError> parseOptions(std::vector<std::string> arguments) {
         if (options.action == Options::Action::Help) return options;
     }
     options.files.assign(pointers.begin() + optind, pointers.end() - 1);
-    if (options.files.empty()) options.files.emplace_back("-");
     if (auto error = contradiction(options)) return *error;
+    if (options.files.empty()) options.files.emplace_back("-");
     return options;
 }
 
 std::string helpText() {
     return R"(Usage: flipsolve [OPTION]... [FILE]...
 
-Reads boards of two-sided pieces and prints, one line a board, the fewest rounds
-that make all pieces white or all pieces black, or "Impossible". A round presses
-one piece, which flips it and its left, right, upper and lower neighbours.
-Without FILE, or when FILE is -, reads standard input.
+Reads boards of two-sided pieces and prints, one line per board, the fewest
+rounds that make all pieces white or all pieces black, or "Impossible". A round
+presses one piece, which flips it and its left, right, upper and lower
+neighbours. Without FILE, or when FILE is -, reads standard input.
 
   bwwb
-  bbwb            is answered with 4
+  bbwb            the answer is 4
   bwwb
   bwww
 
 Black is b, 1, # or *; white is w, 0 or a full stop. Every four rows of four are
-a board; boards of other sizes are parted by blank lines, or stand on one line
-each: bw/wb.
+a board; boards of other sizes are separated by blank lines, or stand on one
+line each: bw/wb.
 
 Also reads Security Panels (UVA 10318) and prints the fewest buttons to press.
 
@@ -249,25 +334,35 @@ What is printed
   --steps         draws the board after every round
   --proof         shows why an impossible board is impossible
   --all           lists every press set that needs no more presses
-  --explain       tells why it cannot be done with fewer presses, or at all
-  --json          one object a puzzle instead, on one line
-  --compare       a table of all methods instead: presses, nodes, time, memory
+  --explain       explains why fewer presses, or any at all, cannot do it
+  --json          instead: one JSON object per puzzle, on one line
+  --compare       instead: a table of all methods: presses, nodes, time, memory
 How it is solved
   --goal COLOUR   white, black or either (the default)
-  --method NAME   which method searches; all of them give the fewest presses
-  --time SECONDS  for each puzzle; what is found by then may be "not proven"
+  --order ORDER   which of several smallest press sets: reading (earlier cells
+                  first) or lexicographic (the least string of zeros and ones)
+  --method NAME   the method that searches; all of them give the fewest presses
+  --time SECONDS  for each puzzle; the best answer by then may be "not proven"
   --jobs N        threads, for many puzzles at a time or for a single one
 What is read
-  --format KIND   board, panel or auto (the default: the first lines tell)
+  --format KIND   board, panel or auto (the default: the first lines decide)
   --size RxC      every R rows of C pieces are a board: --size 3x4
+  --judge NAME    the input of a judge, as poj3279, or auto: prints exactly what
+                  that judge expects
+  --strict        refuses a text that could be two things; otherwise it is said
+                  which was chosen
+What is made
+  --hardest RxC   a board of this size that needs the most presses
+  --torus         opposite edges of this board touch
 About the program
+  --judges        lists the judges
   --methods       lists the methods
   -h, --help      prints this text
   --version       prints the version
 
 Exit status: 0 when every puzzle has been answered, 2 for bad input or a bad
-command line, 1 for anything else. Bad input is told on standard error as
-FILE:LINE:COLUMN; the puzzles before it have been answered.
+command line, 1 for anything else. Input errors are reported on standard error
+as FILE:LINE:COLUMN; the puzzles before them have been answered.
 )";
 }
 
@@ -279,8 +374,21 @@ std::string methodsText() {
         const auto line = [&](std::string_view what) { text.append("    ").append(what).append("\n"); };
         line(method.summary);
         line("Takes " + std::string(method.takes) + ".");
-        line("Time: " + std::string(method.cost) + ". Counts nodes: one a " + std::string(method.node) + ".");
+        line("Time: " + std::string(method.cost) + ". A node is one " + std::string(method.node) + ".");
         line("Origin: " + std::string(method.origin) + ".");
+    }
+    return text;
+}
+
+std::string judgesText() {
+    constexpr std::size_t widest = 22;
+    std::string text;
+    for (const Judge& judge : judges()) {
+        std::string name(judge.name);
+        name.resize(widest, ' ');
+        text += name + describe(judge);
+        if (!judge.aliases.empty()) text.append(" (also ").append(judge.aliases).append(")");
+        text += '\n';
     }
     return text;
 }

@@ -14,7 +14,7 @@ namespace flip::console {
 
 /// What a person has asked for on the command line.
 struct Options {
-    enum class Action { Solve, Help, Version, Methods };
+    enum class Action { Solve, Hardest, Help, Version, Methods, Judges };
 
     /// What is printed for a puzzle.
     enum class Output { Text, Json, Comparison };
@@ -38,12 +38,24 @@ struct Options {
     int jobs = 1;
     /// For boards; either, if not given.
     std::optional<Goal> goal;
-    /// The size of every board, if it is fixed.
+    /// The size of every board, if it is fixed; always, for boards that are made.
     std::optional<Size> size;
+    /// For boards that are made.
+    Edges edges = Edges::Clipped;
     /// What the files hold; without a value, their first lines tell.
     std::optional<PuzzleKind> kind;
+    /// Which of several optimal press sets is told; any one, if not given.
+    std::optional<Ties> order;
+    /// Whose input the files are and whose answers are wanted.
+    const Judge* judge = nullptr;
+    /// The same, but the text has to tell whose it is.
+    bool judgeByText = false;
+    /// A text that could be two things is an error.
+    bool strict = false;
     /// Never empty; "-" is standard input.
     std::vector<std::string> files;
+
+    [[nodiscard]] bool isForJudge() const { return judge || judgeByText; }
 
     /// The puzzle that a board stands for.
     [[nodiscard]] Puzzle puzzleOf(Grid board) const {
@@ -66,5 +78,8 @@ struct UsageError {
 
 /// The text of --methods.
 [[nodiscard]] std::string methodsText();
+
+/// The text of --judges.
+[[nodiscard]] std::string judgesText();
 
 } // namespace flip::console

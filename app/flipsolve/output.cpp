@@ -1,10 +1,12 @@
 #include "app/flipsolve/output.h"
 
+#include "app/flipsolve/printable.h"
+
+#include <poll.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
-#include <cstdio>
 #include <cstring>
 #include <system_error>
 #include <utility>
@@ -13,10 +15,26 @@ namespace flip::console {
 
 namespace {
 
-// Where standard error is closed, nobody can be told.
-void say(std::string_view text) { static_cast<void>(std::fwrite(text.data(), 1, text.size(), stderr)); }
+/// Writes all of the text, waiting as often as the descriptor takes no more for now. Returns 0, or errno.
+int writeAll(int descriptor, std::string_view text) {
+    while (!text.empty()) {
+        const ssize_t written = ::write(descriptor, text.data(), text.size());
+        if (written >= 0) {
+            text.remove_prefix(static_cast<std::size_t>(written));
+        } else if (errno == EAGAIN) {
+            pollfd asked{descriptor, POLLOUT, 0};
+            static_cast<void>(poll(&asked, 1, -1));
+        } else if (errno != EINTR) {
+            return errno;
+        }
+    }
+    return 0;
+}
 
-/// Back to the beginning of the line, and nothing behind it: ECMA-48, EL.
+// Where standard error is closed, nobody can be told.
+void say(std::string_view text) { static_cast<void>(writeAll(STDERR_FILENO, text)); }
+
+/// Back to the beginning of the line, and nothing after it: ECMA-48, EL.
 constexpr std::string_view eraseLine = "\r\x1b[K";
 
 } // namespace
@@ -45,15 +63,11 @@ void Output::wrote(std::size_t count) {
 }
 
 void Output::flush() {
-    std::string_view rest(pending_.get(), size_);
-    if (!rest.empty()) removeProgress();
-    while (!rest.empty() && failure_.empty()) {
-        const ssize_t written = ::write(STDOUT_FILENO, rest.data(), rest.size());
-        if (written >= 0) {
-            rest.remove_prefix(static_cast<std::size_t>(written));
-        } else if (errno != EINTR) {
-            failure_ = std::generic_category().message(errno);
-        }
+    const std::string_view text(pending_.get(), size_);
+    if (!text.empty() && failure_.empty()) {
+        removeProgress();
+        if (const int error = writeAll(STDOUT_FILENO, text))
+            failure_ = std::generic_category().message(error);
     }
     size_ = 0;
 }
@@ -63,7 +77,7 @@ void Output::complain(std::string_view message) { complainAt("flipsolve", messag
 void Output::complainAt(std::string_view place, std::string_view message) {
     flush();
     removeProgress();
-    say(std::string(place) + ": " + std::string(message) + "\n");
+    say(printable(std::string(place) + ": " + std::string(message)) + "\n");
 }
 
 void Output::showProgress(std::string_view text) {

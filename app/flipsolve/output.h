@@ -20,7 +20,8 @@ class Output final : public TextSink {
     void wrote(std::size_t count);
 
     void flush();
-    /// A message for a person: "flipsolve: MESSAGE". What has been written so far goes out before it.
+    /// A message for a person: "flipsolve: MESSAGE". What has been written so far goes out before it. It may
+    /// quote texts from outside, which are made printable.
     void complain(std::string_view message);
     /// A message without the program's name in front: "FILE:LINE:COLUMN: MESSAGE".
     void complainAt(std::string_view place, std::string_view message);

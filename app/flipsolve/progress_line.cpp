@@ -20,9 +20,10 @@ std::string percent(double share) {
 
 } // namespace
 
-ProgressLine::ProgressLine(Output& output)
-    : output_(output), shown_(isatty(STDERR_FILENO) == 1), nextAt_(Clock::now() + patience),
-      begin_(Clock::now()) {}
+bool ProgressLine::isShownHere() { return isatty(STDERR_FILENO) == 1; }
+
+ProgressLine::ProgressLine(Output& output, bool shown, Now now)
+    : output_(output), shown_(shown), now_(now), nextAt_(now() + patience), begin_(now()) {}
 
 void ProgressLine::answered(std::int64_t puzzles, std::optional<double> share) {
     if (!shown_) return;
@@ -38,14 +39,14 @@ void ProgressLine::progressed(const Progress& progress) {
 }
 
 void ProgressLine::refresh() {
-    const auto now = Clock::now();
+    const auto now = now_();
     if (!shown_ || now < nextAt_) return;
     nextAt_ = now + period;
     output_.showProgress(text());
 }
 
 std::string ProgressLine::text() const {
-    const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(Clock::now() - begin_).count();
+    const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(now_() - begin_).count();
     std::string text = std::to_string(answered_) + " answered";
     if (share_) text += ", " + percent(*share_) + " of the text";
     if (search_) {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/flipsolve/output.h"
-#include "core/solve/monitor.h"
+#include "core/base/monitor.h"
 
 #include <chrono>
 #include <cstdint>
@@ -14,7 +14,11 @@ namespace flip::console {
 /// standard error is not a terminal.
 class ProgressLine : public Monitor {
   public:
-    explicit ProgressLine(Output& output);
+    using Clock = std::chrono::steady_clock;
+    using Now = Clock::time_point (*)();
+
+    /// The last two are for tests.
+    explicit ProgressLine(Output& output, bool shown = isShownHere(), Now now = Clock::now);
 
     /// Whether anybody reads it.
     [[nodiscard]] bool isShown() const { return shown_; }
@@ -34,12 +38,13 @@ class ProgressLine : public Monitor {
     [[nodiscard]] bool stopRequested() override { return false; }
 
   private:
-    using Clock = std::chrono::steady_clock;
-
+    /// Whether standard error is a terminal.
+    [[nodiscard]] static bool isShownHere();
     [[nodiscard]] std::string text() const;
 
     Output& output_;
     bool shown_;
+    Now now_;
     Clock::time_point nextAt_;
     Clock::time_point begin_;
     std::int64_t answered_ = 0;

@@ -4,6 +4,7 @@
 #include "app/flipsolve/compare_text.h"
 #include "app/flipsolve/explain_text.h"
 #include "app/flipsolve/json_text.h"
+#include "core/explain/chosen_set.h"
 #include "core/solve/verify.h"
 
 #include <optional>
@@ -17,28 +18,30 @@ namespace {
 /// the puzzle.
 constexpr std::int64_t mostCellsAtOnce = 1 << 16;
 
-std::string_view reasonText(Stopped::Reason reason) {
+/// Completes "the method NAME …".
+std::string_view whatStopped(Stopped::Reason reason) {
     switch (reason) {
     case Stopped::Reason::Time:
-        return "the time is up";
+        return "ran out of time";
     case Stopped::Reason::Nodes:
-        return "it has looked at as many nodes as it may";
+        return "reached the node limit";
     case Stopped::Reason::Memory:
-        return "it needs more memory than it may take";
+        return "reached the memory limit";
+    case Stopped::Reason::Wrong:
+        return "gave a wrong answer; please report this puzzle";
     case Stopped::Reason::Asked:
         break;
     }
-    return "it was asked to";
+    return "was cancelled";
 }
 
 /// Why there is no answer that could be printed, or nothing.
-std::optional<std::string> refusal(const Puzzle& puzzle, const Answer& answer, const Method& method) {
+std::optional<std::string> refusal(const Answer& answer, const Method& method) {
     const std::string name(method.name);
     if (const auto* large = std::get_if<TooLarge>(&answer)) return "the method " + name + " " + large->limit;
     if (const auto* stopped = std::get_if<Stopped>(&answer)) {
-        return "the method " + name + " has stopped: " + std::string(reasonText(stopped->reason));
+        return "the method " + name + " " + std::string(whatStopped(stopped->reason));
     }
-    if (!verify(puzzle, answer)) return "the answer of " + name + " is wrong; please report this board";
     return std::nullopt;
 }
 
@@ -58,12 +61,17 @@ struct Findings {
         writeAnswerLine(to, wording, outcome.answer, options.presses);
         if (const auto* impossible = std::get_if<Impossible>(&outcome.answer)) {
             if (options.proof || options.explain) writeProof(to, wording, puzzle, *impossible);
-            if (options.explain) writeWhyImpossible(to, wording, puzzle, *impossible);
+            if (options.explain) writeWhyImpossible(to, wording, puzzle, *impossible, options.budget);
             return;
         }
         if (options.steps) writeSteps(to, wording, puzzle, *pressesOf(outcome.answer));
         if (options.all) writeAllSets(to, wording, *sets);
-        if (options.explain) writeWhyOptimal(to, wording, outcome, *sets);
+        if (!options.explain) return;
+        if (const auto* unproven = std::get_if<Unproven>(&outcome.answer)) {
+            writeWhyUnproven(to, *unproven, outcome.cost);
+        } else {
+            writeWhyOptimal(to, wording, outcome, *sets);
+        }
     }
 };
 
@@ -72,11 +80,19 @@ bool wantsSets(const Options& options, const Answer& answer) {
     return (options.all || options.explain) && !std::holds_alternative<Impossible>(answer);
 }
 
+/// To a person, who asks for all that are as small as the answer, none are told where it may not be minimal.
+SetsOrNot setsFor(const Puzzle& puzzle, const Answer& answer, const Options& options,
+                  const SearchContext& context) {
+    if (std::holds_alternative<Unproven>(answer) && options.output == Options::Output::Text)
+        return Stopped{Stopped::Reason::Time};
+    return findSolutionSets(puzzle, context);
+}
+
 Reply compared(const Puzzle& puzzle, const SearchContext& context) {
     const auto contestants = compareMethods(puzzle, context);
     Reply reply;
     reply.text = comparisonText(contestants);
-    if (!allAgree(puzzle, contestants)) {
+    if (!allAgree(contestants)) {
         reply.answered = false;
         reply.complaint = "the methods do not agree; please report this puzzle";
     }
@@ -87,26 +103,46 @@ Reply compared(const Puzzle& puzzle, const SearchContext& context) {
 std::string remarkOn(const Wording& wording, const Answer& answer) {
     const auto* unproven = std::get_if<Unproven>(&answer);
     if (!unproven || !wording.isPanel()) return {};
-    return "not proven to be the fewest buttons; it takes at least " + std::to_string(unproven->lowerBound);
+    return "not proven to be the fewest buttons; at least " + std::to_string(unproven->lowerBound) +
+           " are needed";
 }
 
 } // namespace
+
+Result<Solved, Refusal> solveInOrder(const Puzzle& puzzle, const Method& method, Ties ties,
+                                     const SearchContext& context) {
+    Solved solved{solve(method, puzzle, context)};
+    auto* optimal = std::get_if<Optimal>(&solved.outcome.answer);
+    if (optimal && ties != Ties::Any) {
+        solved.sets = findSolutionSets(puzzle, context);
+        const auto* sets = std::get_if<SolutionSets>(&*solved.sets);
+        auto chosen = sets ? chosenSet(*sets, ties) : std::nullopt;
+        if (!chosen) return Refusal{"the optimal press sets are too many to be put in order"};
+        if (!verify(puzzle, *chosen))
+            return Refusal{"an optimal press set is wrong; please report this puzzle"};
+        *optimal = *std::move(chosen);
+    }
+    if (auto why = refusal(solved.outcome.answer, method)) return Refusal{*std::move(why)};
+    return solved;
+}
 
 Reply replyTo(const Wording& wording, Puzzle puzzle, const Options& options, int threads, Monitor* monitor) {
     SearchContext context{options.budget, monitor};
     context.budget.threads = threads;
     if (options.output == Options::Output::Comparison) return compared(puzzle, context);
-    Findings findings{wording, std::move(puzzle), {}, std::nullopt};
-    findings.outcome = solve(*options.method, findings.puzzle, context);
-    const Answer& answer = findings.outcome.answer;
+    auto solved = solveInOrder(puzzle, *options.method, options.order.value_or(Ties::Any), context);
     Reply reply;
-    if (auto why = refusal(findings.puzzle, answer, *options.method)) {
+    if (!solved) {
         reply.answered = false;
-        reply.complaint = std::move(*why);
+        reply.complaint = solved.error().why;
         return reply;
     }
+    Solved found = *std::move(solved);
+    Findings findings{wording, std::move(puzzle), std::move(found.outcome), std::move(found.sets)};
+    const Answer& answer = findings.outcome.answer;
     if (options.output == Options::Output::Text) reply.complaint = remarkOn(wording, answer);
-    if (wantsSets(options, answer)) findings.sets = findSolutionSets(findings.puzzle, context);
+    if (wantsSets(options, answer) && !findings.sets)
+        findings.sets = setsFor(findings.puzzle, answer, options, context);
     if (findings.puzzle.size().cells() > mostCellsAtOnce) {
         reply.writeLongText = [findings = std::move(findings), &options](TextSink& to) {
             findings.write(to, options);

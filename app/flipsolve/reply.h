@@ -1,9 +1,12 @@
 #pragma once
 
+#include "app/flipsolve/explain_text.h"
 #include "app/flipsolve/options.h"
 #include "app/flipsolve/wording.h"
+#include "core/model/ties.h"
 
 #include <functional>
+#include <optional>
 #include <string>
 
 namespace flip::console {
@@ -14,7 +17,7 @@ struct Reply {
     bool answered = true;
     /// For standard output, whole lines.
     std::string text;
-    /// For standard error, to be put behind the place of the puzzle; may be empty.
+    /// For standard error, to follow the place of the puzzle; may be empty.
     std::string complaint;
     /// Where the text is long, it is empty and this writes it.
     std::function<void(TextSink& to)> writeLongText = {};
@@ -26,7 +29,24 @@ struct Reply {
 [[nodiscard]] Reply replyTo(const Wording& wording, Puzzle puzzle, const Options& options, int threads = 1,
                             Monitor* monitor = nullptr);
 
-/// Whether replies are one line each; otherwise they are parted by blank lines.
+/// An answer that holds.
+struct Solved {
+    Outcome outcome;
+    /// Where they had to be found for the order.
+    std::optional<SetsOrNot> sets = {};
+};
+
+/// Why there is no answer, as a phrase.
+struct Refusal {
+    std::string why;
+};
+
+/// Solves the puzzle and verifies the answer; of several optimal press sets it is the one that comes first in
+/// the order.
+[[nodiscard]] Result<Solved, Refusal> solveInOrder(const Puzzle& puzzle, const Method& method, Ties ties,
+                                                   const SearchContext& context);
+
+/// Whether replies are one line each; otherwise they are separated by blank lines.
 [[nodiscard]] bool repliesInOneLine(const Options& options);
 
 } // namespace flip::console

@@ -1,5 +1,7 @@
 #include "app/flipsolve/reply_queue.h"
 
+#include "core/base/threads.h"
+
 #include <utility>
 
 namespace flip::console {
@@ -39,8 +41,15 @@ void ReplyQueue::start(Work work) {
         open_.push_back(std::move(job));
     }
     waiting_.notify_one();
-    if (workers_.size() < static_cast<std::size_t>(threads_))
-        workers_.emplace_back([this](const std::stop_token& stop) { serve(stop); });
+    if (workers_.size() < mostWorkers_) startWorker();
+}
+
+void ReplyQueue::startWorker() {
+    if (auto worker = startThread([this](const std::stop_token& stop) { serve(stop); })) {
+        workers_.push_back(*std::move(worker));
+    } else {
+        mostWorkers_ = workers_.size();
+    }
 }
 
 void ReplyQueue::serve(const std::stop_token& stop) {
@@ -79,6 +88,11 @@ Reply ReplyQueue::take(Monitor* monitor, const std::function<void()>& whileWaiti
     const std::shared_ptr<Job> job = std::move(jobs_.front());
     jobs_.pop_front();
     std::unique_lock lock(mutex_);
+    if (workers_.empty()) {
+        open_.pop_front();
+        lock.unlock();
+        return job->work(1, monitor);
+    }
     while (!done_.wait_for(lock, period, [&] { return isDone(*job); })) {
         lock.unlock();
         whileWaiting();

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/flipsolve/reply.h"
-#include "core/solve/monitor.h"
+#include "core/base/monitor.h"
 
 #include <chrono>
 #include <condition_variable>
@@ -20,7 +20,8 @@ namespace flip::console {
 /// Works out replies on several threads and gives them in the order in which they were asked for. The work
 /// that was added last is held back: it begins when more comes, or when it is the only one left, and then it
 /// gets all threads for itself. So many small puzzles are solved side by side, a single large one by all
-/// threads, and one thread does everything without starting another.
+/// threads, and one thread does everything without starting another. Where the system gives fewer threads,
+/// those do the work; where it gives none, the thread that takes the replies does.
 class ReplyQueue {
   public:
     /// Works out one reply with at most so many threads. The monitor may be null.
@@ -30,7 +31,7 @@ class ReplyQueue {
     /// threads busy while one of them takes longer.
     static constexpr std::size_t windowPerThread = 8;
 
-    explicit ReplyQueue(int threads) : threads_(threads) {}
+    explicit ReplyQueue(int threads) : threads_(threads), mostWorkers_(static_cast<std::size_t>(threads)) {}
 
     ReplyQueue(const ReplyQueue&) = delete;
     ReplyQueue& operator=(const ReplyQueue&) = delete;
@@ -64,14 +65,16 @@ class ReplyQueue {
     };
 
     void start(Work work);
+    void startWorker();
     void serve(const std::stop_token& stop);
 
     [[nodiscard]] static bool isDone(const Job& job) { return job.reply || job.failure; }
 
     int threads_;
+    std::size_t mostWorkers_;
     std::optional<Work> held_;
-    /// In the order in which they were added. Behind the mutex: what is in a job. The list itself is changed
-    /// by the owner's thread only.
+    /// In the order in which they were added. Guarded by the mutex: what is in a job. The list itself is
+    /// changed by the owner's thread only.
     std::deque<std::shared_ptr<Job>> jobs_;
     std::mutex mutex_;
     std::condition_variable_any waiting_;

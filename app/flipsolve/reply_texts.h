@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/solve/solvable_sieve.h"
+#include "core/solve/packed/solvable_sieve.h"
 
 #include <array>
 #include <cstddef>
@@ -16,7 +16,7 @@
 namespace flip::console {
 
 /// The texts of the replies to the 65,536 boards of 16 cells, as far as they are known, and how to put those
-/// of millions of boards one behind the other.
+/// of millions of boards one after the other.
 class ReplyTexts {
   public:
     static constexpr std::size_t boardCount = std::size_t{1} << 16U;
@@ -74,7 +74,7 @@ class ReplyTexts {
     std::vector<std::uint16_t> numbers_;
     std::vector<Text> texts_;
     std::map<std::string, std::uint16_t, std::less<>> numberOf_;
-    /// All texts, one behind the other.
+    /// All texts, one after the other.
     std::string characters_;
     /// In whole steps.
     std::size_t longest_ = 0;

@@ -1,10 +1,14 @@
 #include "app/flipsolve/session.h"
 
 #include "app/flipsolve/input.h"
+#include "app/flipsolve/judge_reply.h"
 #include "app/flipsolve/known_replies.h"
+#include "app/flipsolve/made_boards.h"
 #include "app/flipsolve/progress_line.h"
+#include "app/flipsolve/reading_text.h"
 #include "app/flipsolve/reply.h"
 #include "app/flipsolve/reply_queue.h"
+#include "core/text/page.h"
 #include "core/text/puzzle_stream.h"
 
 #include <unistd.h>
@@ -36,9 +40,9 @@ class Session {
             return status_ == Status::Answered;
         });
         if (input.isTerminal() && isatty(STDERR_FILENO) == 1) {
-            output_.complain("type a board, one row a line; Ctrl+D ends, flipsolve --help tells more");
+            output_.complain("type a board, one row per line; Ctrl+D finishes; see --help");
         }
-        const Status status = solvePuzzles(input);
+        const Status status = options_.isForJudge() ? solveForJudge(input) : solvePuzzles(input);
         if (input.failure().empty()) return status;
         output_.complain("cannot read " + input.name() + ": " + input.failure());
         return Status::BadInput;
@@ -58,8 +62,13 @@ class Session {
                              {.judge = true, .size = options_.size});
         const Wording wording(puzzles.kind());
         if (wording.isPanel() && options_.goal) {
-            output_.complainAt(input.name(), "--goal is for boards; these are panels, which are to be lit");
+            output_.complainAt(input.name(),
+                               "--goal is for boards; these are panels, whose goal is always all lit");
             return Status::BadInput;
+        }
+        if (const Recognised* recognised = puzzles.recognised(); recognised && recognised->isOpen) {
+            output_.complainAt(input.name(), openQuestion(*recognised));
+            if (options_.strict) return Status::BadInput;
         }
         for (std::int64_t number = 1;; ++number) {
             if (const Status status = solvePlainBoards(puzzles, input); status != Status::Answered)
@@ -77,17 +86,65 @@ class Session {
         }
     }
 
+    /// The whole input of a judge, answered as that judge wants it.
+    Status solveForJudge(Input& input) {
+        std::string text;
+        for (auto block = input.read(); !block.empty(); block = input.read()) text += block;
+        if (!input.failure().empty()) return Status::BadInput;
+        auto read = readForJudge(text);
+        if (!read) return badInput(input, read.error());
+        Reading reading = *std::move(read);
+        const Judge& judge = *reading.judge;
+        std::int64_t number = 0;
+        for (FoundPuzzle& found : reading.puzzles) {
+            const std::int64_t line = found.line;
+            queue_.add(
+                [this, &judge, number = ++number, found = std::move(found)](int threads, Monitor* monitor) {
+                    return judgeReplyTo(judge, number, found, options_, threads, monitor);
+                });
+            asked_.push_back({Wording(PuzzleKind::Boards), number, line});
+            if (const Status status = answerDue(input); status != Status::Answered) return status;
+        }
+        return answerAll(input);
+    }
+
+    /// The reading has a judge: the one who was named, or the one whom the text tells.
+    [[nodiscard]] Result<Reading, TextError> readForJudge(std::string_view text) const {
+        if (options_.judge) {
+            auto found = readJudgeInput(*options_.judge, asUtf8(text));
+            if (!found) return found.error();
+            return Reading{*std::move(found), Notation::JudgeInput, options_.judge};
+        }
+        auto recognised = recognise(text);
+        if (!recognised) return recognised.error();
+        Reading reading = (*std::move(recognised)).readings.front();
+        const Judge* flipGame = findJudge("poj1753");
+        const bool isFlipGame = std::ranges::all_of(reading.puzzles, [&](const FoundPuzzle& found) {
+            return found.puzzle == Puzzle::flipGame(found.puzzle.board) &&
+                   found.puzzle.size() == flipGame->input.size;
+        });
+        if (!reading.judge && isFlipGame) reading.judge = flipGame;
+        if (reading.judge) return reading;
+        return TextError{reading.puzzles.front().line, 1, describe(reading),
+                         "the input of a judge; flipsolve --judges lists them"};
+    }
+
     /// Answers the puzzle at once, or as soon as its turn comes.
     Status ask(Asked asked, Puzzle puzzle, const Input& input) {
-        if (queue_.isEmpty() && known_.worthKeeping() && KnownReplies::covers(asked.wording, puzzle)) {
+        if (options_.goal && !asked.wording.isPanel()) puzzle.goal = *options_.goal;
+        if (queue_.isEmpty() && known_.worthKeeping() && known_.covers(asked.wording, puzzle)) {
             return write(known_.to(static_cast<std::uint16_t>(puzzle.board.packed())), input, asked.line);
         }
-        if (!asked.wording.isPanel()) puzzle = options_.puzzleOf(std::move(puzzle.board));
         queue_.add([&options = options_, wording = asked.wording,
                     puzzle = std::move(puzzle)](int threads, Monitor* monitor) mutable {
             return replyTo(wording, std::move(puzzle), options, threads, monitor);
         });
         asked_.push_back(asked);
+        return answerDue(input);
+    }
+
+    /// Writes the replies that are ready, and those that have to make room.
+    Status answerDue(const Input& input) {
         Status status = Status::Answered;
         while (status == Status::Answered && (queue_.isFull() || queue_.isReady()))
             status = answerOldest(input);
@@ -148,6 +205,7 @@ class Session {
 
     /// Panels are numbered, as their judge wants it.
     void writeHeading(const Wording& wording, std::int64_t number) {
+        if (options_.isForJudge()) return;
         if (!std::exchange(first_, false) && !repliesInOneLine(options_)) output_.write("\n");
         const bool isJson = options_.output == Options::Output::Json;
         if (wording.isPanel() && !isJson) output_.write("Case #" + std::to_string(number) + "\n");
@@ -177,6 +235,11 @@ Status act(const Options& options, Output& output) {
     case Options::Action::Methods:
         output.write(methodsText());
         return Status::Answered;
+    case Options::Action::Judges:
+        output.write(judgesText());
+        return Status::Answered;
+    case Options::Action::Hardest:
+        return writeHardest(options, output);
     case Options::Action::Solve:
         break;
     }

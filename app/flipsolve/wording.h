@@ -29,7 +29,7 @@ class Wording {
     [[nodiscard]] std::string cell(Size size, Cell cell) const;
     /// "row 2, column 3", or "button 7 (row 2, column 3)".
     [[nodiscard]] std::string cellAtLength(Size size, Cell cell) const;
-    /// Writes the cells in reading order, parted by blanks.
+    /// Writes the cells in reading order, separated by blanks.
     void writeCells(TextSink& to, const Grid& cells) const;
     /// Draws the board in indented lines of b and w, or * and full stops.
     void draw(TextSink& to, const Grid& board) const;

@@ -1,12 +1,14 @@
 #include "core/explain/atlas.h"
 
+#include "core/base/search_clock.h"
 #include "core/model/packed_puzzle.h"
-#include "core/solve/search_clock.h"
+#include "core/solve/too_large.h"
 
 #include <algorithm>
 #include <bit>
 #include <cmath>
 #include <map>
+#include <new>
 #include <stdexcept>
 #include <string>
 
@@ -128,27 +130,34 @@ class ClassCount {
     std::vector<std::uint64_t> boards_;
 };
 
-std::optional<TooLarge> refuse(const BoardFamily& family, const std::vector<CellClass>& classes) {
+std::optional<TooLarge> refuse(const BoardFamily& family, const std::vector<CellClass>& classes,
+                               std::int64_t memory) {
     double log2Weights = family.alike().dimension();
     for (const CellClass& each : classes) {
         if (each.mask != 0) log2Weights += std::log2(each.cells + 1);
     }
-    if (log2Weights <= log2WeightLimit) return std::nullopt;
+    if (log2Weights <= log2WeightLimit) {
+        // A row of weights for every class, and one that tells what it turns over.
+        const double rows = 2 * static_cast<double>(classes.size()) + 1;
+        return refuseAboveMemory(rows * sizeof(Weight) * std::exp2(family.alike().dimension()), memory);
+    }
     return TooLarge{"counts boards with up to 2^" + std::to_string(log2WeightLimit) +
                     " weights to compare; here there are 2^" +
                     std::to_string(static_cast<int>(std::ceil(log2Weights)))};
 }
 
-} // namespace
-
-std::variant<Atlas, Stopped, TooLarge> countOptima(const BoardFamily& family, const SearchContext& context) {
+std::variant<Atlas, Stopped, TooLarge> count(const BoardFamily& family, const SearchContext& context) {
     const int dimension = family.alike().dimension();
-    if (family.log2Solvable() > log2BoardLimit || dimension > dimensionLimit) {
+    if (family.log2Solvable() > log2BoardLimit) {
         return TooLarge{"counts up to 2^" + std::to_string(log2BoardLimit) + " boards; here there are 2^" +
                         std::to_string(family.log2Solvable())};
     }
+    if (dimension > dimensionLimit) {
+        return TooLarge{"compares up to 2^" + std::to_string(dimensionLimit) +
+                        " press sets for each board; here there are 2^" + std::to_string(dimension)};
+    }
     std::vector<CellClass> classes = freeClasses(family);
-    if (auto refused = refuse(family, classes)) return *std::move(refused);
+    if (auto refused = refuse(family, classes, context.budget.memory)) return *std::move(refused);
     SearchClock clock(context);
     auto counts = ClassCount(std::move(classes), dimension, family.cells(), clock).run();
     if (!counts) return *clock.stopped();
@@ -160,6 +169,16 @@ std::variant<Atlas, Stopped, TooLarge> countOptima(const BoardFamily& family, co
                                 cosets * static_cast<std::uint64_t>(family.boardsOfCoset())});
     }
     return atlas;
+}
+
+} // namespace
+
+std::variant<Atlas, Stopped, TooLarge> countOptima(const BoardFamily& family, const SearchContext& context) {
+    try {
+        return count(family, context);
+    } catch (const std::bad_alloc&) {
+        return Stopped{Stopped::Reason::Memory};
+    }
 }
 
 std::vector<std::int8_t> optimumOfEveryBoard(const BoardFamily& family) {

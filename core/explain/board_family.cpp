@@ -1,6 +1,6 @@
 #include "core/explain/board_family.h"
 
-#include "core/solve/equations.h"
+#include "core/solve/equations/equations.h"
 
 #include <utility>
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/model/puzzle.h"
-#include "core/solve/echelon.h"
+#include "core/solve/equations/echelon.h"
 
 #include <cstdint>
 

@@ -1,9 +1,9 @@
 #include "core/explain/drawn_boards.h"
 
-#include "core/generate/random.h"
-#include "core/solve/equations.h"
-#include "core/solve/minimum.h"
-#include "core/solve/search_clock.h"
+#include "core/base/random.h"
+#include "core/base/search_clock.h"
+#include "core/solve/equations/equations.h"
+#include "core/solve/lightest/minimum.h"
 
 #include <algorithm>
 #include <chrono>
@@ -22,79 +22,67 @@ Grid randomGrid(Size size, Random& random) {
     return grid;
 }
 
-/// A set of so many cells, each set equally likely: the first ones of a shuffled list (R. A. Fisher, F.
-/// Yates).
-Grid randomSet(Size size, std::int64_t cells, std::vector<std::int64_t>& places, Random& random) {
-    Grid grid(size);
-    for (std::int64_t i = 0; i < cells; ++i) {
-        const auto left = static_cast<std::uint64_t>(std::ssize(places) - i);
-        std::swap(places[static_cast<std::size_t>(i)],
-                  places[static_cast<std::size_t>(i) + random.below(left)]);
-        grid.set(cellAt(size, places[static_cast<std::size_t>(i)]));
-    }
-    return grid;
-}
-
-/// Passes on the wish to stop; the progress of a single board is of no interest.
-class StopOnly : public Monitor {
+/// A budget that is shared by many boards: what is left of its time is for the next one.
+class SharedBudget {
   public:
-    explicit StopOnly(Monitor* monitor) : monitor_(monitor) {}
+    explicit SharedBudget(const SearchContext& context) : budget_(context.budget), stop_(context.monitor) {}
 
-    void progressed(const Progress& /*progress*/) override {}
+    /// Why no further board may be looked at.
+    [[nodiscard]] std::optional<Stopped> stopped() {
+        if (stop_.stopRequested()) return Stopped{Stopped::Reason::Asked};
+        if (rest().time <= std::chrono::nanoseconds::zero()) return Stopped{Stopped::Reason::Time};
+        return std::nullopt;
+    }
 
-    bool stopRequested() override { return monitor_ != nullptr && monitor_->stopRequested(); }
+    [[nodiscard]] SearchClock clock() { return SearchClock({rest(), &stop_}); }
 
   private:
-    Monitor* monitor_;
+    [[nodiscard]] Budget rest() const { return budget_.after(std::chrono::steady_clock::now() - start_); }
+
+    std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+    Budget budget_;
+    StopOnly stop_;
 };
 
-/// The cells of the lightest element of presses + T, if that is proven within the budget.
-std::optional<std::int64_t> lightestOf(const BoardFamily& family, const Grid& presses,
-                                       const SearchContext& context) {
-    SearchClock clock(context);
+/// The cells of the lightest element of presses + T, if that is proven before the clock stops.
+std::optional<std::int64_t> lightestOf(const BoardFamily& family, const Grid& presses, SearchClock clock) {
     const LightestElement lightest = lightestElement(family.alike(), {presses}, clock);
     if (!lightest.proven()) return std::nullopt;
     return lightest.lowerBound;
 }
 
-/// Some press set that solves a board for a colour of the goal, if there is one.
-std::optional<Grid> anySolution(const BoardFamily& family, const Grid& board) {
+/// Some press set that solves a board for a colour of the goal, or nothing when there is none.
+Result<std::optional<Grid>, Stopped> anySolution(const BoardFamily& family, const Grid& board,
+                                                 SearchClock clock) {
     const Puzzle puzzle{family.rule(), board, family.goal()};
     std::vector<Grid> rightSides;
     for (const Colour colour : coloursOf(family.goal())) rightSides.push_back(puzzle.toFlip(colour));
-    for (auto& presses : solveEquations(family.rule(), rightSides).solutions) {
+    auto equations = solveEquations(family.rule(), rightSides, 0, clock);
+    if (!equations) return clock.stopped().value();
+    for (auto& presses : equations->solutions) {
         if (presses) return std::move(presses);
     }
-    return std::nullopt;
-}
-
-/// What is left of a budget of time since `start`.
-Budget restOf(Budget budget, std::chrono::steady_clock::time_point start) {
-    if (budget.time == std::chrono::nanoseconds::max()) return budget;
-    budget.time =
-        std::max(budget.time - (std::chrono::steady_clock::now() - start), std::chrono::nanoseconds::zero());
-    return budget;
+    return std::optional<Grid>();
 }
 
 } // namespace
 
 std::variant<Atlas, Stopped, TooLarge> sampleOptima(const BoardFamily& family, int boards, std::uint64_t seed,
                                                     const SearchContext& context) {
-    const auto start = std::chrono::steady_clock::now();
-    StopOnly stop(context.monitor);
+    SharedBudget budget(context);
     Random random(seed);
     std::map<std::int64_t, std::uint64_t> counts;
     for (int drawn = 0; drawn < boards; ++drawn) {
-        if (stop.stopRequested()) return Stopped{Stopped::Reason::Asked};
-        const Budget rest = restOf(context.budget, start);
-        const auto optimum = lightestOf(family, randomGrid(family.rule().size(), random), {rest, &stop});
+        const auto optimum = lightestOf(family, randomGrid(family.rule().size(), random), budget.clock());
         if (!optimum) break;
         ++counts[*optimum];
         if (context.monitor != nullptr) {
             context.monitor->progressed({static_cast<std::uint64_t>(drawn) + 1, (drawn + 1.0) / boards});
         }
+        if (budget.stopped()) break;
     }
-    if (stop.stopRequested()) return Stopped{Stopped::Reason::Asked};
+    const auto stopped = budget.stopped();
+    if (stopped && stopped->reason == Stopped::Reason::Asked) return *stopped;
     if (counts.empty()) return TooLarge{"cannot prove the fewest presses of a single board in this time"};
     Atlas atlas;
     atlas.exact = false;
@@ -102,39 +90,29 @@ std::variant<Atlas, Stopped, TooLarge> sampleOptima(const BoardFamily& family, i
     return atlas;
 }
 
-std::optional<std::int64_t> optimumOf(const BoardFamily& family, const Grid& board,
-                                      const SearchContext& context) {
-    const auto presses = anySolution(family, board);
-    return presses ? lightestOf(family, *presses, context) : std::nullopt;
+Result<std::optional<std::int64_t>, Stopped> optimumOf(const BoardFamily& family, const Grid& board,
+                                                       const SearchContext& context) {
+    SharedBudget budget(context);
+    const auto presses = anySolution(family, board, budget.clock());
+    if (!presses) return presses.error();
+    if (!*presses) return std::optional<std::int64_t>();
+    const auto optimum = lightestOf(family, **presses, budget.clock());
+    if (!optimum) return budget.stopped().value_or(Stopped{Stopped::Reason::Nodes});
+    return optimum;
 }
 
-std::optional<Grid> boardThatNeeds(const BoardFamily& family, std::int64_t presses, std::uint64_t seed,
-                                   int attempts, const SearchContext& context) {
-    const Size size = family.rule().size();
-    if (presses > size.cells()) return std::nullopt;
+std::optional<Grid> boardWithoutSolution(const BoardFamily& family, std::uint64_t seed,
+                                         const SearchContext& context) {
+    if (!family.hasImpossible()) return std::nullopt;
+    SharedBudget budget(context);
     Random random(seed);
-    std::vector<std::int64_t> places;
-    for (std::int64_t i = 0; i < size.cells(); ++i) places.push_back(i);
-    for (int attempt = 0; attempt < attempts; ++attempt) {
-        if (context.monitor != nullptr && context.monitor->stopRequested()) return std::nullopt;
-        const Grid set = randomSet(size, presses, places, random);
-        const auto optimum = lightestOf(family, set, context);
-        if (!optimum) return std::nullopt;
-        if (*optimum != presses) continue;
-        Grid board = family.boardSolvedBy(set);
-        const bool other = family.goal() == Goal::Either && random.below(2) == 1;
-        return other ? board.complement() : board;
+    while (!budget.stopped()) {
+        Grid board = randomGrid(family.rule().size(), random);
+        const auto presses = anySolution(family, board, budget.clock());
+        if (!presses) break;
+        if (!*presses) return board;
     }
     return std::nullopt;
-}
-
-std::optional<Grid> boardWithoutSolution(const BoardFamily& family, std::uint64_t seed) {
-    if (!family.hasImpossible()) return std::nullopt;
-    Random random(seed);
-    for (;;) {
-        Grid board = randomGrid(family.rule().size(), random);
-        if (!anySolution(family, board)) return board;
-    }
 }
 
 } // namespace flip

@@ -1,11 +1,11 @@
 #include "core/explain/nearest.h"
 
-#include "core/solve/equations.h"
-#include "core/solve/limits.h"
-#include "core/solve/search_clock.h"
+#include "core/base/search_clock.h"
+#include "core/solve/equations/equations.h"
 
 #include <algorithm>
 #include <iterator>
+#include <new>
 #include <unordered_map>
 
 // A board can be solved when every even set has an even number of pieces to flip (equations.h). With y_1 …
@@ -29,16 +29,20 @@ Syndrome syndromeOf(const EchelonBasis& even, const Grid& toFlip) {
     return syndrome;
 }
 
-/// A syndrome for each piece, and a place in the table of syndromes.
-double decoderMemory(Size size) { return 100.0 * static_cast<double>(size.cells()); }
+/// A syndrome for each piece, and a place in the table of syndromes; what has to flip, and a set of pieces.
+double decoderMemory(Size size) {
+    constexpr double bytesOfPiece = 160;
+    return bytesOfPiece * static_cast<double>(size.cells()) + 4 * gridMemory(size);
+}
 
 class Decoder {
   public:
     Decoder(const EchelonBasis& even, const Puzzle& puzzle, SearchClock& clock)
         : size_(puzzle.size()), bits_(static_cast<std::size_t>(size_.cells())), clock_(clock) {
         for (const Grid& set : even.vectors()) {
+            if (!clock.work(bits_.size())) return;
             for (Syndrome& bits : bits_) bits <<= 1U;
-            for (const Cell cell : set.setCells()) ++bits_[static_cast<std::size_t>(indexOf(size_, cell))];
+            set.forEachSet([&](Cell cell) { ++bits_[static_cast<std::size_t>(indexOf(size_, cell))]; });
         }
         for (std::size_t c = 0; c < bits_.size(); ++c) cellsWith_[bits_[c]].push_back(c);
         for (const Colour colour : coloursOf(puzzle.goal)) {
@@ -86,7 +90,7 @@ class Decoder {
 
     void add(std::size_t last) {
         ++nearest_.count;
-        if (nearest_.changes.size() == NearestSolvable::mostListed) return;
+        if (nearest_.changes.size() == mostListed_) return;
         Grid change(size_);
         for (const std::size_t c : chosen_) change.flip(cellAt(size_, static_cast<std::int64_t>(c)));
         change.flip(cellAt(size_, static_cast<std::int64_t>(last)));
@@ -99,22 +103,37 @@ class Decoder {
     std::unordered_map<Syndrome, std::vector<std::size_t>> cellsWith_;
     std::vector<Syndrome> targets_;
     SearchClock& clock_;
+    /// As many as there is room for, but one at least.
+    std::size_t mostListed_ =
+        std::max<std::size_t>(1, gridsThatFit(size_, NearestSolvable::mostListed, clock_.budget().memory));
     std::vector<std::size_t> chosen_;
     NearestSolvable nearest_;
 };
 
+NearestSolvable search(const Puzzle& puzzle, SearchClock& clock) {
+    const MemoryShare decoding(clock, decoderMemory(puzzle.size()) + tableMemory(puzzle.rule));
+    if (!decoding.granted()) return {};
+    // The even sets of a rule are the quiet patterns of the rule turned round.
+    const double sets = mostDimensions * gridMemory(puzzle.size());
+    const auto turned = solveEquations(puzzle.rule.transposed(), {}, static_cast<std::int64_t>(sets), clock);
+    if (!turned || !turned->allQuiet() || turned->nullity > mostDimensions) return {};
+    const MemoryShare evenSets(clock, turned->quiet.dimension() * gridMemory(puzzle.size()));
+    Decoder decoder(turned->quiet, puzzle, clock);
+    if (clock.stopped()) return {};
+    return decoder.run();
+}
+
 } // namespace
 
 NearestSolvable nearestSolvable(const Puzzle& puzzle, const SearchContext& context) {
-    const double memory = std::max(eliminationMemory(puzzle.rule), decoderMemory(puzzle.size()));
-    if (refuseAboveMemory(memory, context.budget.memory)) return {};
     SearchContext bounded = context;
     bounded.budget.nodes = std::min(bounded.budget.nodes, defaultNodes);
     SearchClock clock(bounded);
-    // The even sets of a rule are the quiet patterns of the rule turned round.
-    const auto turned = solveEquations(puzzle.rule.transposed(), {}, context.budget.memory, clock);
-    if (!turned || !turned->allQuiet() || turned->nullity > mostDimensions) return {};
-    return Decoder(turned->quiet, puzzle, clock).run();
+    try {
+        return search(puzzle, clock);
+    } catch (const std::bad_alloc&) {
+        return {};
+    }
 }
 
 } // namespace flip

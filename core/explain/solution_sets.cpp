@@ -1,14 +1,15 @@
 #include "core/explain/solution_sets.h"
 
-#include "core/solve/correlation.h"
-#include "core/solve/equations.h"
-#include "core/solve/limits.h"
-#include "core/solve/search_clock.h"
+#include "core/base/search_clock.h"
+#include "core/solve/equations/equations.h"
+#include "core/solve/lightest/correlation.h"
+#include "core/solve/too_large.h"
 
 #include <algorithm>
 #include <bit>
 #include <cmath>
 #include <limits>
+#include <new>
 #include <stdexcept>
 
 namespace flip {
@@ -109,8 +110,7 @@ std::optional<ColourSets> setsFor(Colour colour, Grid start, const std::vector<I
     return sets;
 }
 
-std::optional<TooLarge> refuse(const Equations& equations, const std::vector<IndependentPart>& parts) {
-    if (!equations.allQuiet()) return TooLarge{"has more quiet patterns than fit into the memory"};
+std::optional<TooLarge> refuse(const std::vector<IndependentPart>& parts) {
     std::int64_t touched = 0;
     for (const IndependentPart& part : parts) {
         touched += part.support.count();
@@ -123,6 +123,35 @@ std::optional<TooLarge> refuse(const Equations& equations, const std::vector<Ind
     return TooLarge{"lists the solutions of puzzles whose quiet patterns take up to " +
                     std::to_string(mostTouchedCells) + " cells; those of this one take " +
                     std::to_string(touched)};
+}
+
+std::variant<SolutionSets, Stopped, TooLarge> find(const Puzzle& puzzle, const SearchContext& context) {
+    const double grids = 12 * gridMemory(puzzle.size());
+    if (auto refused = refuseAboveMemory(eliminationMemory(puzzle.rule) + grids, context.budget.memory))
+        return *refused;
+    SearchClock clock(context);
+    const MemoryShare few(clock, grids);
+    std::vector<Grid> rightSides;
+    const auto colours = coloursOf(puzzle.goal);
+    for (const Colour colour : colours) rightSides.push_back(puzzle.toFlip(colour));
+    // The quiet patterns, and again as parts, for themselves and for each colour.
+    const std::int64_t quietMemory = clock.budget().memory / 4;
+    auto eliminated = solveEquations(puzzle.rule, rightSides, quietMemory, clock);
+    if (!eliminated) return *clock.stopped();
+    Equations& equations = *eliminated;
+    if (!equations.allQuiet()) return TooLarge{"has more quiet patterns than fit into the memory"};
+
+    const std::vector<IndependentPart> parts = independentParts(equations.quiet, clock);
+    if (clock.stopped()) return *clock.stopped();
+    if (auto refused = refuse(parts)) return *refused;
+    SolutionSets all{std::move(equations.quiet), {}};
+    for (std::size_t i = 0; i < colours.size(); ++i) {
+        if (!equations.solutions[i]) continue;
+        auto sets = setsFor(colours[i], std::move(*equations.solutions[i]), parts, clock);
+        if (!sets) return *clock.stopped();
+        all.colours.push_back(std::move(*sets));
+    }
+    return all;
 }
 
 } // namespace
@@ -175,27 +204,11 @@ Optimal SolutionSets::optimal(std::uint64_t index) const {
 
 std::variant<SolutionSets, Stopped, TooLarge> findSolutionSets(const Puzzle& puzzle,
                                                                const SearchContext& context) {
-    if (auto refused = refuseAboveMemory(eliminationMemory(puzzle.rule), context.budget.memory))
-        return *refused;
-    SearchClock clock(context);
-    std::vector<Grid> rightSides;
-    const auto colours = coloursOf(puzzle.goal);
-    for (const Colour colour : colours) rightSides.push_back(puzzle.toFlip(colour));
-    auto eliminated = solveEquations(puzzle.rule, rightSides, context.budget.memory, clock);
-    if (!eliminated) return *clock.stopped();
-    Equations& equations = *eliminated;
-
-    const std::vector<IndependentPart> parts = independentParts(equations.quiet, clock);
-    if (clock.stopped()) return *clock.stopped();
-    if (auto refused = refuse(equations, parts)) return *refused;
-    SolutionSets all{std::move(equations.quiet), {}};
-    for (std::size_t i = 0; i < colours.size(); ++i) {
-        if (!equations.solutions[i]) continue;
-        auto sets = setsFor(colours[i], std::move(*equations.solutions[i]), parts, clock);
-        if (!sets) return *clock.stopped();
-        all.colours.push_back(std::move(*sets));
+    try {
+        return find(puzzle, context);
+    } catch (const std::bad_alloc&) {
+        return Stopped{Stopped::Reason::Memory};
     }
-    return all;
 }
 
 std::vector<Grid> everySet(const SolutionSets& sets, const ColourSets& colour) {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/solve/independent_parts.h"
+#include "core/solve/lightest/independent_parts.h"
 #include "core/solve/method.h"
 
 #include <cstdint>

@@ -1,6 +1,6 @@
 #include "core/generate/random_puzzle.h"
 
-#include "core/generate/random.h"
+#include "core/base/random.h"
 
 namespace flip {
 

@@ -108,4 +108,9 @@ class Grid {
 /// Most cells that fit into one packed word.
 inline constexpr int maxPackedCells = Grid::wordBits;
 
+/// The machine words of a grid, as the search clock counts work (core/base/search_clock.h).
+[[nodiscard]] inline std::uint64_t wordsOf(const Grid& grid) {
+    return static_cast<std::uint64_t>(grid.rows()) * static_cast<std::uint64_t>(grid.wordsPerRow());
+}
+
 } // namespace flip

@@ -1,7 +1,6 @@
 #pragma once
 
-#include "core/solve/budget.h"
-#include "core/solve/monitor.h"
+#include "core/base/search_context.h"
 #include "core/solve/outcome.h"
 
 #include <optional>
@@ -9,16 +8,6 @@
 #include <string_view>
 
 namespace flip {
-
-class SearchTrace;
-
-/// What a search is given besides its puzzle. The monitor may be null: then nobody listens. The trace may be
-/// null: then nothing is recorded, at no cost.
-struct SearchContext {
-    Budget budget{};
-    Monitor* monitor = nullptr;
-    SearchTrace* trace = nullptr;
-};
 
 /// One way to solve a puzzle: a row of the table. Every method returns an optimal press set or proves that
 /// there is none, and all agree with each other; they differ in cost, and in what there is to watch.
@@ -35,7 +24,8 @@ struct Method {
     std::string_view takes;
     /// Running time in O-notation, n cells, k the nullity, d the answer.
     std::string_view cost;
-    /// Why this puzzle is too large for the method within this budget, or nothing. Takes no memory. O(1).
+    /// Why this puzzle is too large for the method within this budget, or nothing. Finds out without taking
+    /// more memory than the budget allows, in a time that does not grow with the search.
     std::optional<TooLarge> (*refuses)(const Puzzle&, const Budget&);
     /// Only for puzzles that it does not refuse. Blocks until answered or stopped; may be called from any
     /// thread, and from several at once.
@@ -50,7 +40,15 @@ struct Method {
 [[nodiscard]] const Method& defaultMethod();
 
 /// Runs a method: refuses what is too large, searches, sees to it that Impossible comes with its witnesses,
-/// and measures the time. Blocks; from any thread.
+/// and measures the time. The one gate to every answer that anybody gets to see: what verify does not confirm
+/// is not returned, but Stopped::Reason::Wrong. Where the system has no memory to give, it is stopped, too.
+/// Blocks; from any thread.
 [[nodiscard]] Outcome solve(const Method& method, const Puzzle& puzzle, const SearchContext& context = {});
+
+/// Whether the answer of the method did not hold.
+[[nodiscard]] inline bool wasWrong(const Outcome& outcome) {
+    const auto* stopped = std::get_if<Stopped>(&outcome.answer);
+    return stopped != nullptr && stopped->reason == Stopped::Reason::Wrong;
+}
 
 } // namespace flip

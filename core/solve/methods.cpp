@@ -1,15 +1,21 @@
-#include "core/solve/algebra.h"
-#include "core/solve/breadth_first.h"
-#include "core/solve/deepening.h"
-#include "core/solve/first_row.h"
+#include "core/base/search_clock.h"
 #include "core/solve/method.h"
-#include "core/solve/row_backtracking.h"
-#include "core/solve/search_trace.h"
-#include "core/solve/subsets.h"
+#include "core/solve/search/algebra.h"
+#include "core/solve/search/breadth_first.h"
+#include "core/solve/search/deepening.h"
+#include "core/solve/search/first_row.h"
+#include "core/solve/search/row_backtracking.h"
+#include "core/solve/search/subsets.h"
+#include "core/solve/trace/search_trace.h"
+#include "core/solve/verify.h"
 #include "core/solve/witness.h"
 
 #include <algorithm>
 #include <array>
+#include <chrono>
+#include <limits>
+#include <new>
+#include <utility>
 
 namespace flip {
 
@@ -79,8 +85,11 @@ constexpr std::array table{
         .node = "solution of the equations weighed",
         .takes =
             "any rule and goal: 3×3 patterns up to some 1,000×1,000, the plus up to 10,000×10,000; proves "
-            "the minimum up to a nullity of 44, and of narrow boards and diagonal patterns above",
-        .cost = "O(n^3 / 64 + 2^k), for the plus on c columns O(n · c / 64 + 2^k)",
+            "the minimum where that is expected to take less than the time that is given, or than ten "
+            "minutes: "
+            "of the plus up to a nullity of 60 or so, of narrow boards and diagonal patterns above",
+        .cost = "O(n^3 / 64), for the plus on c columns O(n · c / 64), and for the minimum 2^(k/2) for most "
+                "rules, 2^k at the most",
         .refuses = algebraRefuses,
         .search = searchByAlgebra,
     },
@@ -97,18 +106,49 @@ const Method* findMethod(std::string_view name) {
 
 const Method& defaultMethod() { return table.back(); }
 
-Outcome solve(const Method& method, const Puzzle& puzzle, const SearchContext& context) {
+namespace {
+
+/// Adds the proof, which can be checked, to what a method has found out by trying everything; where there is
+/// no time or memory left for it, the search has been stopped.
+void addProof(Outcome& outcome, const Puzzle& puzzle, Budget budget, Monitor* monitor) {
+    // The nodes are those of the method.
+    budget.nodes = std::numeric_limits<std::uint64_t>::max();
+    StopOnly stop(monitor);
+    SearchClock clock({budget, &stop});
+    auto witnesses = parityWitnesses(puzzle, clock);
+    outcome.cost.memory = std::max(outcome.cost.memory, clock.cost().memory);
+    if (witnesses) {
+        outcome.answer = Impossible{std::move(*witnesses)};
+    } else {
+        outcome.answer = clock.stopped().value();
+    }
+}
+
+Outcome search(const Method& method, const Puzzle& puzzle, const SearchContext& context) {
     if (auto refused = method.refuses(puzzle, context.budget)) return {std::move(*refused), {}};
     if (context.trace != nullptr) context.trace->begin(method.name, puzzle);
     const auto start = std::chrono::steady_clock::now();
+    const auto elapsed = [start] { return std::chrono::steady_clock::now() - start; };
     Outcome outcome = method.search(puzzle, context);
-    if (auto* impossible = std::get_if<Impossible>(&outcome.answer);
-        impossible && impossible->witnesses.empty()) {
-        impossible->witnesses = parityWitnesses(puzzle);
-    }
-    outcome.cost.time = std::chrono::steady_clock::now() - start;
+    const auto* impossible = std::get_if<Impossible>(&outcome.answer);
+    if (impossible != nullptr && impossible->witnesses.empty())
+        addProof(outcome, puzzle, context.budget.after(elapsed()), context.monitor);
+    outcome.cost.time = elapsed();
+    if (!verify(puzzle, outcome.answer)) outcome.answer = Stopped{Stopped::Reason::Wrong};
     if (context.trace != nullptr) context.trace->end(outcome);
     return outcome;
+}
+
+} // namespace
+
+Outcome solve(const Method& method, const Puzzle& puzzle, const SearchContext& context) {
+    try {
+        return search(method, puzzle, context);
+    } catch (const std::bad_alloc&) {
+        Outcome outcome{Stopped{Stopped::Reason::Memory}, {}};
+        if (context.trace != nullptr) context.trace->end(outcome);
+        return outcome;
+    }
 }
 
 } // namespace flip

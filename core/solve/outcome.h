@@ -1,8 +1,9 @@
 #pragma once
 
+#include "core/base/cost.h"
+#include "core/base/stopped.h"
 #include "core/model/puzzle.h"
 
-#include <chrono>
 #include <cstdint>
 #include <string>
 #include <variant>
@@ -37,12 +38,6 @@ struct Impossible {
     std::vector<Witness> witnesses;
 };
 
-/// The search ended early: nothing has been found out.
-struct Stopped {
-    enum class Reason { Asked, Time, Nodes, Memory };
-    Reason reason = Reason::Asked;
-};
-
 /// The method does not take this puzzle; nothing was searched and no memory was taken.
 struct TooLarge {
     /// The limit, as a sentence for a person: "takes boards of up to 64 cells; this one has 81".
@@ -50,14 +45,6 @@ struct TooLarge {
 };
 
 using Answer = std::variant<Optimal, Unproven, Impossible, Stopped, TooLarge>;
-
-/// What a search has cost.
-struct Cost {
-    std::uint64_t nodes = 0;
-    std::chrono::nanoseconds time{0};
-    /// The most bytes that the method held at a time besides the puzzle.
-    std::int64_t memory = 0;
-};
 
 /// Everything that a method says.
 struct Outcome {

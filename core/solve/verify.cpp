@@ -15,7 +15,11 @@ bool refutesColour(const Puzzle& puzzle, const Grid& cells, Colour colour) {
 
 bool everyPressFlipsEvenlyMany(const Rule& rule, const Grid& cells) {
     // Which presses flip a piece is what the transposed rule knows of a press on it.
-    return rule.transposed().flippedBy(cells).none();
+    if (rule.pattern()) return rule.transposed().flippedBy(cells).none();
+    for (std::int64_t press = 0; press < rule.size().cells(); ++press) {
+        if ((rule.mask(cellAt(rule.size(), press)) & cells).count() % 2 != 0) return false;
+    }
+    return true;
 }
 
 bool everyColourRefuted(const Puzzle& puzzle, const std::vector<Witness>& witnesses) {
@@ -73,8 +77,9 @@ bool verifyEveryBoard(const PackedPuzzle& puzzle, std::span<const TableAnswer> a
         PackedPuzzle::Word left = board;
         for (PackedPuzzle::Word rest = answer.presses; rest != 0; rest &= rest - 1)
             left ^= puzzle.masks[static_cast<std::size_t>(std::countr_zero(rest))];
-        const bool reaches = left == (answer.kind == TableAnswer::white ? 0 : puzzle.full);
-        if (!reaches || std::popcount(answer.presses) != fewest[board]) return false;
+        const auto reached = puzzle.reached(left);
+        const Colour named = answer.kind == TableAnswer::white ? Colour::White : Colour::Black;
+        if (reached != named || std::popcount(answer.presses) != fewest[board]) return false;
     }
     return true;
 }

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/solve/answer_table.h"
 #include "core/solve/outcome.h"
+#include "core/solve/packed/answer_table.h"
 
 #include <optional>
 #include <span>

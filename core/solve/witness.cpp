@@ -1,8 +1,8 @@
 #include "core/solve/witness.h"
 
-#include "core/solve/equations.h"
-#include "core/solve/minimum.h"
-#include "core/solve/packed_algebra.h"
+#include "core/solve/equations/equations.h"
+#include "core/solve/lightest/minimum.h"
+#include "core/solve/packed/packed_algebra.h"
 
 #include <algorithm>
 #include <bit>
@@ -59,32 +59,46 @@ std::optional<Grid> lightestOddSet(std::vector<Grid> vectors, std::span<const Gr
     SearchClock tries = clock.limitedTo(mostTries);
     Grid lightest =
         lightestElement(EchelonBasis(std::move(vectors), tries), {std::move(representative)}, tries).element;
+    clock.accountFor(tries);
     if (tries.stopped() && tries.stopped()->reason != Stopped::Reason::Nodes) clock.stop(*tries.stopped());
     return lightest;
 }
 
+/// The even sets come beside the elimination, and only those that can be weighed are of use.
+std::int64_t memoryForEvenSets(Size size, const SearchClock& clock) {
+    const std::int64_t left = clock.budget().memory;
+    return size.cells() > mostWeighedCells ? left : weighableBasisMemory(size, left);
+}
+
 } // namespace
 
-std::optional<std::vector<Witness>> parityWitnesses(const Puzzle& puzzle, std::int64_t memory,
-                                                    SearchClock& clock) {
+std::optional<std::vector<Witness>> parityWitnesses(const Puzzle& puzzle, SearchClock& clock) {
     if (PackedPuzzle::fits(puzzle.size())) {
         if (const auto cells = packedWitness(PackedPuzzle(puzzle))) {
             return std::vector<Witness>{{Grid::fromPacked(puzzle.size(), *cells), puzzle.goal}};
         }
     }
+    // What has to flip, the even set at hand and another one.
+    const MemoryShare grids(clock, 4 * gridMemory(puzzle.size()) + tableMemory(puzzle.rule));
+    if (!grids.granted()) return std::nullopt;
     std::vector<Grid> rightSides;
     for (const Colour colour : coloursOf(puzzle.goal)) rightSides.push_back(puzzle.toFlip(colour));
-    auto even = evenSets(puzzle.rule, memory, clock);
-    if (!even) return std::nullopt;
-    auto cells = lightestOddSet(std::move(*even).vectors(), rightSides, clock);
+    auto turned =
+        solveEquations(puzzle.rule.transposed(), {}, memoryForEvenSets(puzzle.size(), clock), clock);
+    if (!turned) return std::nullopt;
+    const MemoryShare evenSets(clock, turned->quiet.dimension() * gridMemory(puzzle.size()));
+    const bool all = turned->allQuiet();
+    auto cells = lightestOddSet(std::move(turned->quiet).vectors(), rightSides, clock);
+    // An even set for which there was no room may be odd where these are not.
+    if (!cells && !all) clock.stop({Stopped::Reason::Memory});
     if (clock.stopped()) return std::nullopt;
     if (!cells) return std::vector<Witness>{};
     return std::vector<Witness>{{std::move(*cells), puzzle.goal}};
 }
 
 std::vector<Witness> parityWitnesses(const Puzzle& puzzle) {
-    SearchClock clock{SearchContext{}};
-    return parityWitnesses(puzzle, std::numeric_limits<std::int64_t>::max(), clock).value();
+    SearchClock clock({.budget = {.memory = std::numeric_limits<std::int64_t>::max()}});
+    return parityWitnesses(puzzle, clock).value();
 }
 
 } // namespace flip

@@ -1,10 +1,11 @@
 #include "core/text/puzzle_line.h"
 
 #include "core/text/board_text.h"
+#include "core/text/cell_bits.h"
 #include "core/text/words.h"
 
+#include <algorithm>
 #include <optional>
-#include <stdexcept>
 #include <utility>
 
 namespace flip {
@@ -34,14 +35,34 @@ TextError moved(TextError error, Word word) {
     return error;
 }
 
+constexpr std::string_view tableWord = "table";
+
+Result<Rule, TextError> readPattern(Word word, Edges edges, Size size) {
+    const auto pattern = readBoard(word.text);
+    if (!pattern) return moved(pattern.error(), word);
+    if (pattern->size() != Size{Pattern::side, Pattern::side})
+        return unexpected(word, "a pattern of 3 rows and 3 columns");
+    return Rule::fromPattern(size, Pattern(static_cast<unsigned>(pattern->packed())), edges);
+}
+
+Result<Rule, TextError> readTable(Word word, Size size) {
+    const std::int64_t cells = size.cells();
+    const bool fits = cells <= mostTableCellsInText && std::ssize(word.text) == hexDigitsFor(cells * cells) &&
+                      std::ranges::all_of(word.text, [](char c) { return hexDigit(c) >= 0; });
+    if (!fits) return unexpected(word, "the masks of the board’s cells in hexadecimal digits");
+    return ruleFromHex(size, word.text);
+}
+
 } // namespace
 
 std::string writePuzzleLine(const Puzzle& puzzle) {
-    const auto pattern = puzzle.rule.pattern();
-    if (!pattern) throw std::logic_error("a rule that is a table has no pattern to write");
     std::string line(nameOf(puzzle.goal));
-    line.append(" ").append(nameOf(puzzle.rule.edges()));
-    line.append(" ").append(writePattern(*pattern));
+    if (const auto pattern = puzzle.rule.pattern()) {
+        line.append(" ").append(nameOf(puzzle.rule.edges()));
+        line.append(" ").append(writePattern(*pattern));
+    } else {
+        line.append(" ").append(tableWord).append(" ").append(hexOf(puzzle.rule));
+    }
     return line.append(" ").append(writeBoardLine(puzzle.board));
 }
 
@@ -51,22 +72,19 @@ Result<Puzzle, TextError> readPuzzleLine(std::string_view line) {
     const auto goal = goalNamed(goalWord.text);
     if (!goal) return unexpected(goalWord, "a goal: white, black or either");
     const Word edgesWord = takeWord(line, at);
+    const bool isTable = edgesWord.text == tableWord;
     const auto edges = edgesNamed(edgesWord.text);
-    if (!edges) return unexpected(edgesWord, "clipped or torus");
-    const Word patternWord = takeWord(line, at);
-    const auto pattern = readBoard(patternWord.text);
-    if (!pattern) return moved(pattern.error(), patternWord);
-    if (pattern->size() != Size{Pattern::side, Pattern::side}) {
-        return unexpected(patternWord, "a pattern of 3 rows and 3 columns");
-    }
+    if (!edges && !isTable) return unexpected(edgesWord, "clipped, torus or table");
+    const Word ruleWord = takeWord(line, at);
     const Word boardWord = takeWord(line, at);
     auto board = readBoard(boardWord.text);
-    if (!board) return moved(board.error(), boardWord);
+    if (!board && !ruleWord.text.empty()) return moved(board.error(), boardWord);
+    const Size size = board ? board->size() : Size{1, 1};
+    auto rule = isTable ? readTable(ruleWord, size) : readPattern(ruleWord, *edges, size);
+    if (!rule) return rule.error();
     if (const Word rest = takeWord(line, at); !rest.text.empty())
         return unexpected(rest, "the end of the line");
-    const Pattern stencil(static_cast<unsigned>(pattern->packed()));
-    const Size size = board->size();
-    return Puzzle{Rule::fromPattern(size, stencil, *edges), *std::move(board), *goal};
+    return Puzzle{*std::move(rule), *std::move(board), *goal};
 }
 
 } // namespace flip

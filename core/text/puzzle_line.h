@@ -9,12 +9,13 @@
 
 namespace flip {
 
-// A whole puzzle on one line, for files that people may read: goal, edges, pattern and board, parted by
-// blanks:
+// A whole puzzle on one line, for files that people may read: goal, edges, pattern and board, separated by
+// blanks; or goal, the word “table”, the masks of all cells in hexadecimal (cell_bits.h) and board:
 //
 //     either clipped .*./***/.*. bwwb/bbwb/bwwb/bwww
+//     white table c700 bw
 
-/// Throws std::logic_error for a rule that is a table: it has no pattern to write.
+/// A table takes cells²/4 characters.
 [[nodiscard]] std::string writePuzzleLine(const Puzzle& puzzle);
 
 /// The inverse of writePuzzleLine. The position of an error counts from the beginning of the line.

@@ -8,9 +8,11 @@ PuzzleStream::PuzzleStream(BlockSource source, std::optional<PuzzleKind> kind, B
 void PuzzleStream::open() {
     auto* unopened = std::get_if<Unopened>(&stream_);
     if (!unopened) return;
-    KnownSource known = unopened->kind ? KnownSource{*unopened->kind, std::move(unopened->source)}
+    KnownSource known = unopened->kind ? KnownSource{*unopened->kind, std::move(unopened->source), {}}
                                        : tellKind(std::move(unopened->source));
-    if (known.kind == PuzzleKind::Boards) {
+    if (known.recognised) {
+        stream_.emplace<Whole>(Whole{*std::move(known.recognised)});
+    } else if (known.kind == PuzzleKind::Boards) {
         stream_.emplace<BoardStream>(std::move(known.source), layout_);
     } else {
         stream_.emplace<PanelStream>(std::move(known.source));
@@ -19,11 +21,25 @@ void PuzzleStream::open() {
 
 PuzzleKind PuzzleStream::kind() {
     open();
-    return std::holds_alternative<PanelStream>(stream_) ? PuzzleKind::Panels : PuzzleKind::Boards;
+    const auto* whole = std::get_if<Whole>(&stream_);
+    const bool arePanels = whole ? whole->recognised.readings.front().notation == Notation::Panel
+                                 : std::holds_alternative<PanelStream>(stream_);
+    return arePanels ? PuzzleKind::Panels : PuzzleKind::Boards;
+}
+
+const Recognised* PuzzleStream::recognised() {
+    open();
+    const auto* whole = std::get_if<Whole>(&stream_);
+    return whole ? &whole->recognised : nullptr;
 }
 
 std::optional<Result<Puzzle, TextError>> PuzzleStream::next() {
     open();
+    if (auto* whole = std::get_if<Whole>(&stream_)) {
+        const auto& puzzles = whole->recognised.readings.front().puzzles;
+        if (whole->given == puzzles.size()) return std::nullopt;
+        return puzzles[whole->given++].puzzle;
+    }
     if (auto* panels = std::get_if<PanelStream>(&stream_)) return panels->next();
     auto board = std::get<BoardStream>(stream_).next();
     if (!board) return std::nullopt;
@@ -39,6 +55,8 @@ std::size_t PuzzleStream::nextPlain(std::span<std::uint16_t> boards) {
 
 std::int64_t PuzzleStream::line() const {
     if (const auto* panels = std::get_if<PanelStream>(&stream_)) return panels->caseLine();
+    if (const auto* whole = std::get_if<Whole>(&stream_); whole && whole->given > 0)
+        return whole->recognised.readings.front().puzzles[whole->given - 1].line;
     const auto* boards = std::get_if<BoardStream>(&stream_);
     return boards ? boards->boardLine() : 1;
 }

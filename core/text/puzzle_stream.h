@@ -3,6 +3,7 @@
 #include "core/text/board_stream.h"
 #include "core/text/panel_stream.h"
 #include "core/text/puzzle_text.h"
+#include "core/text/recognise.h"
 
 #include <cstdint>
 #include <optional>
@@ -11,7 +12,8 @@
 
 namespace flip {
 
-/// Reads puzzles of either kind one after the other: boards, which become puzzles of POJ 1753, or panels.
+/// Reads puzzles one after the other: lines of boards, which become puzzles of POJ 1753, panels, or whatever
+/// recognise() makes of the text.
 class PuzzleStream {
   public:
     /// Without a kind, the first lines tell. The layout is for boards.
@@ -19,6 +21,9 @@ class PuzzleStream {
 
     /// Waits for the first lines if the kind was not given.
     [[nodiscard]] PuzzleKind kind();
+
+    /// What the text was taken for, where it was looked at as a whole; otherwise null. Waits as kind() does.
+    [[nodiscard]] const Recognised* recognised();
 
     /// As BoardStream::next() and PanelStream::next().
     [[nodiscard]] std::optional<Result<Puzzle, TextError>> next();
@@ -36,10 +41,16 @@ class PuzzleStream {
         std::optional<PuzzleKind> kind;
     };
 
+    /// A text that has been read as a whole, and how many of its puzzles have been given.
+    struct Whole {
+        Recognised recognised;
+        std::size_t given = 0;
+    };
+
     void open();
 
     BoardLayout layout_;
-    std::variant<Unopened, BoardStream, PanelStream> stream_;
+    std::variant<Unopened, BoardStream, PanelStream, Whole> stream_;
 };
 
 } // namespace flip

@@ -1,8 +1,5 @@
 #include "core/text/puzzle_text.h"
 
-#include "core/text/board_text.h"
-#include "core/text/panel_stream.h"
-
 #include <algorithm>
 #include <memory>
 #include <optional>
@@ -13,8 +10,9 @@ namespace flip {
 
 namespace {
 
-/// A case's two numbers and pattern line are shorter. More than this is not looked at.
-constexpr std::size_t longestLook = 4096;
+/// The first board of a text is shorter, or it is nothing but a board.
+constexpr std::size_t longestLook = std::size_t{256} << 10U;
+constexpr int judgeSide = 4;
 
 /// The words of the next line that is not blank, in half-width characters, or nothing when it is not there
 /// to its end.
@@ -38,18 +36,61 @@ bool isTwoNumbers(const std::u32string& line) {
            std::ranges::all_of(line, [](char32_t c) { return c == U' ' || (c >= U'0' && c <= U'9'); });
 }
 
-/// Nothing while the text seen so far leaves it open.
-std::optional<PuzzleKind> kindOf(std::string_view seen, bool toTheEnd) {
-    TextReader reader(singleBlock(seen));
-    const auto first = nextLine(reader, toTheEnd);
-    if (!first) return std::nullopt;
-    if (!isTwoNumbers(*first)) return PuzzleKind::Boards;
-    if (first->find_first_not_of(U"01 ") != std::u32string::npos) return PuzzleKind::Panels;
-    const auto second = nextLine(reader, toTheEnd);
-    if (!second) return std::nullopt;
-    const bool isPattern = second->size() == 3 && second->find_first_not_of(U"*.") == std::u32string::npos;
-    return isPattern ? PuzzleKind::Panels : PuzzleKind::Boards;
-}
+/// What the first lines say of a text.
+enum class Look {
+    /// More has to be seen.
+    Open,
+    /// Boards that can be read as they come.
+    Stream,
+    /// It has to be seen as a whole.
+    Whole,
+};
+
+/// Follows the lines of the first board.
+class FirstBoard {
+  public:
+    explicit FirstBoard(std::string_view seen) : seen_(seen), reader_(singleBlock(seen)) {}
+
+    Look look() {
+        for (;; reader_.advance()) {
+            const Sign sign = reader_.current().sign;
+            if (sign == Sign::End) return Look::Open;
+            if (sign == Sign::Black || sign == Sign::White) {
+                ++pieces_;
+            } else if (sign == Sign::Slash) {
+                slashed_ = true;
+            } else if (sign == Sign::LineEnd) {
+                if (const Look found = lineEnd(); found != Look::Open) return found;
+            } else if (sign != Sign::Blank) {
+                return Look::Whole;
+            }
+        }
+    }
+
+  private:
+    Look lineEnd() {
+        if (slashed_) return Look::Stream;
+        if (pieces_ == 0) return rows_ == 0 ? Look::Open : boardEnd();
+        isJudges_ = isJudges_ && pieces_ == judgeSide;
+        ++rows_;
+        pieces_ = 0;
+        return isJudges_ && rows_ == judgeSide ? Look::Stream : Look::Open;
+    }
+
+    /// A blank line: if these lines can only be a board, so are those that follow.
+    Look boardEnd() const {
+        const auto recognised = recognise(seen_);
+        const bool isBoard = recognised && !recognised->isOpen && !recognised->readings.front().judge;
+        return isBoard ? Look::Stream : Look::Whole;
+    }
+
+    std::string_view seen_;
+    TextReader reader_;
+    int pieces_ = 0;
+    int rows_ = 0;
+    bool slashed_ = false;
+    bool isJudges_ = true;
+};
 
 /// First what has been read already, then the rest.
 BlockSource rejoined(std::string earlier, std::string_view block, BlockSource rest) {
@@ -61,7 +102,41 @@ BlockSource rejoined(std::string earlier, std::string_view block, BlockSource re
     };
 }
 
+/// The rest of the text behind what is known of it, as far as longestRecognised.
+std::string gathered(std::string text, std::string_view& block, const BlockSource& source) {
+    while (text.size() <= longestRecognised && !(block = source()).empty()) text += block;
+    return text;
+}
+
+/// The text as a whole; a stream of boards when nobody recognises it.
+KnownSource whole(std::string text, std::string_view block, BlockSource source) {
+    if (!block.empty()) text = gathered(std::move(text), block, source);
+    auto recognised = text.size() <= longestRecognised
+                          ? recognise(text)
+                          : Result<Recognised, TextError>(TextError{1, 1, "a long text", "a short one"});
+    if (recognised) return {PuzzleKind::Boards, {}, *std::move(recognised)};
+    // The last block is a part of the text already.
+    BlockSource rest = block.empty() ? BlockSource([] { return std::string_view{}; }) : std::move(source);
+    return {PuzzleKind::Boards, rejoined(std::move(text), block.substr(block.size()), std::move(rest)), {}};
+}
+
 } // namespace
+
+std::optional<PuzzleKind> kindOf(std::string_view seen, bool toTheEnd) {
+    TextReader reader(singleBlock(seen));
+    const auto first = nextLine(reader, toTheEnd);
+    if (!first) return std::nullopt;
+    if (!isTwoNumbers(*first)) return PuzzleKind::Boards;
+    const bool maybePieces = first->find_first_not_of(U"01 ") == std::u32string::npos;
+    const auto second = nextLine(reader, toTheEnd);
+    if (!second) return std::nullopt;
+    const bool isPattern = second->size() == 3 && second->find_first_not_of(U"*.") == std::u32string::npos;
+    if (maybePieces) return isPattern ? PuzzleKind::Panels : PuzzleKind::Boards;
+    // Behind the size of a board stand its rows, with blanks between zeros and ones; a pattern has three
+    // signs.
+    const bool areDigits = !second->empty() && second->find_first_not_of(U"01 ") == std::u32string::npos;
+    return areDigits && second->size() != 3 ? PuzzleKind::Boards : PuzzleKind::Panels;
+}
 
 KnownSource tellKind(BlockSource source) {
     // Short blocks are put together; the last one, which may be long, stays where it is.
@@ -69,29 +144,17 @@ KnownSource tellKind(BlockSource source) {
         const std::string_view block = source();
         const std::string seen = earlier + std::string(block.substr(0, longestLook - earlier.size()));
         const auto kind = kindOf(seen, block.empty());
-        if (kind || seen.size() == longestLook) {
+        const Look look = kind == PuzzleKind::Boards ? FirstBoard(seen).look() : Look::Open;
+        const bool isLong = seen.size() == longestLook;
+        if (kind == PuzzleKind::Panels || look == Look::Stream || (isLong && look == Look::Open)) {
             return {kind.value_or(PuzzleKind::Boards),
-                    rejoined(std::move(earlier), block, std::move(source))};
+                    rejoined(std::move(earlier), block, std::move(source)),
+                    {}};
         }
+        if (look == Look::Whole || block.empty())
+            return whole(std::move(earlier).append(block), block, std::move(source));
         earlier = seen;
     }
-}
-
-Result<Puzzle, TextError> readPuzzle(std::string_view text) {
-    if (tellKind(singleBlock(text.substr(0, longestLook))).kind == PuzzleKind::Boards) {
-        auto board = readBoard(text);
-        if (!board) return board.error();
-        return Puzzle::flipGame(*std::move(board));
-    }
-    PanelStream panels(singleBlock(text));
-    auto panel = panels.next();
-    if (!panel) return TextError{panels.caseLine(), 1, "the end of the panels", "a panel"};
-    if (!*panel) return panel->error();
-    if (const auto more = panels.next()) {
-        if (!*more) return more->error();
-        return TextError{panels.caseLine(), 1, "a second panel", "the end of the text"};
-    }
-    return *std::move(panel);
 }
 
 } // namespace flip

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "core/base/result.h"
-#include "core/model/puzzle.h"
+#include "core/text/recognise.h"
 #include "core/text/text_reader.h"
 
+#include <optional>
 #include <string_view>
 
 namespace flip {
@@ -16,16 +16,20 @@ struct KnownSource {
     PuzzleKind kind = PuzzleKind::Boards;
     /// The whole text, from its first character.
     BlockSource source;
+    /// What the text is, where it had to be looked at to its end; the source is then of no use.
+    std::optional<Recognised> recognised = {};
 };
 
-/// Tells panels from boards. A panel begins with a line of two numbers; so may a board of zeros and ones
-/// (1 0), which is why then the next line must be three asterisks and full stops for it to be a panel. Asks
-/// for no more blocks than it takes to see these lines.
-[[nodiscard]] KnownSource tellKind(BlockSource source);
+/// Whether the text, or its beginning, is one of panels. A panel begins with a line of two numbers; so may a
+/// board of zeros and ones (1 0), which is why then the next line must be three asterisks and full stops for
+/// it to be a panel. So does the input of judges who send the size of a board in front of it, but there zeros
+/// and ones with blanks between them follow. Nothing while the text seen so far leaves it open.
+[[nodiscard]] std::optional<PuzzleKind> kindOf(std::string_view seen, bool toTheEnd);
 
-/// Reads the one puzzle that `text` (UTF-8) holds: a board in any notation of readBoard, which becomes the
-/// puzzle of POJ 1753, or one case of UVA 10318, with or without "0 0" behind it. Errors as for readBoard and
-/// PanelStream; a second puzzle is an error.
-[[nodiscard]] Result<Puzzle, TextError> readPuzzle(std::string_view text);
+/// Tells from the first lines whether a source is a stream: panels, lines of four pieces, boards between
+/// slashes, or a first board that can be nothing but a board. Streams are then read as they come, and whoever
+/// waits for an answer gets it. Everything else is read to its end, and recognised; what nobody recognises
+/// goes to BoardStream, which has the words for what is wrong with it.
+[[nodiscard]] KnownSource tellKind(BlockSource source);
 
 } // namespace flip

@@ -2,6 +2,8 @@
 
 #include <QTest>
 
+#include <pthread.h>
+
 #include <atomic>
 #include <stdexcept>
 
@@ -17,6 +19,30 @@ ReplyQueue::Work saying(const std::string& text) {
 std::string taken(ReplyQueue& queue) {
     return queue.take(nullptr, [] {}).text;
 }
+
+/// The system starts no threads as long as this lives: no address space has room for their stacks.
+class NoMoreThreads {
+  public:
+    NoMoreThreads() {
+        pthread_getattr_default_np(&before_);
+        pthread_attr_t huge;
+        pthread_getattr_default_np(&huge);
+        pthread_attr_setstacksize(&huge, std::size_t{1} << (8 * sizeof(std::size_t) - 1));
+        pthread_setattr_default_np(&huge);
+        pthread_attr_destroy(&huge);
+    }
+
+    NoMoreThreads(const NoMoreThreads&) = delete;
+    NoMoreThreads& operator=(const NoMoreThreads&) = delete;
+
+    ~NoMoreThreads() {
+        pthread_setattr_default_np(&before_);
+        pthread_attr_destroy(&before_);
+    }
+
+  private:
+    pthread_attr_t before_{};
+};
 
 } // namespace
 
@@ -103,6 +129,34 @@ class TestReplyQueue : public QObject {
         QVERIFY_THROWS_EXCEPTION(std::runtime_error, (void)taken(queue));
         QCOMPARE(taken(queue), std::string("last"));
         QVERIFY(queue.isEmpty());
+    }
+
+    void fewerThreadsGiveTheSameReplies_data() {
+        QTest::addColumn<int>("threadsToBeHad");
+        QTest::newRow("none") << 0;
+        QTest::newRow("one of four") << 1;
+    }
+
+    void fewerThreadsGiveTheSameReplies() {
+        QFETCH(int, threadsToBeHad);
+        constexpr int questions = 30;
+        ReplyQueue queue(4);
+        int asked = 0;
+        // The last question is held back, all others want a thread.
+        while (asked <= threadsToBeHad) queue.add(saying(std::to_string(asked++)));
+        const NoMoreThreads noMore;
+        while (asked < questions) queue.add(saying(std::to_string(asked++)));
+        for (int i = 0; i < questions; ++i) QCOMPARE(taken(queue), std::to_string(i));
+        QVERIFY(queue.isEmpty());
+    }
+
+    void whatIsThrownWithoutThreadsReachesTheCaller() {
+        const NoMoreThreads noMore;
+        ReplyQueue queue(2);
+        queue.add([](int, Monitor*) -> Reply { throw std::runtime_error("no memory"); });
+        queue.add(saying("last"));
+        QVERIFY_THROWS_EXCEPTION(std::runtime_error, (void)taken(queue));
+        QCOMPARE(taken(queue), std::string("last"));
     }
 
     void whoWaitsIsCalledMeanwhile() {

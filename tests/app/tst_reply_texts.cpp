@@ -1,5 +1,5 @@
 #include "app/flipsolve/reply_texts.h"
-#include "core/generate/random.h"
+#include "core/base/random.h"
 #include "core/model/puzzle.h"
 
 #include <QTest>

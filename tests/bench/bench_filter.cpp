@@ -3,7 +3,7 @@
 
 #include "app/flipsolve/input.h"
 #include "app/flipsolve/known_replies.h"
-#include "core/generate/random.h"
+#include "core/base/random.h"
 #include "core/generate/random_puzzle.h"
 #include "core/text/board_stream.h"
 #include "core/text/board_text.h"

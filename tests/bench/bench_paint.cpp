@@ -7,7 +7,7 @@
 #include "tests/support/manual_clock.h"
 #include "ui/board/board_view.h"
 #include "ui/race/race_page.h"
-#include "ui/search/algebra_picture.h"
+#include "ui/search/pictures/algebra_picture.h"
 #include "ui/search/search_page.h"
 #include "ui/search/search_stage.h"
 

@@ -6,8 +6,8 @@
 //
 // The last one has to be there when this is built. Usage: bench_peers [SECONDS], the limit of one proof.
 
-#include "core/generate/random.h"
-#include "core/solve/equations.h"
+#include "core/base/random.h"
+#include "core/solve/equations/equations.h"
 #include "tests/bench/dense_peer.h"
 #include "tests/bench/peer_files.h"
 #include "tests/bench/peer_process.h"

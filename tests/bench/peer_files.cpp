@@ -1,6 +1,6 @@
 #include "tests/bench/peer_files.h"
 
-#include "core/solve/equations.h"
+#include "core/solve/equations/equations.h"
 
 #include <bit>
 #include <fstream>

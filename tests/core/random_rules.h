@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/generate/random.h"
+#include "core/base/random.h"
 #include "core/model/rule.h"
 
 #include <cstdint>

@@ -134,6 +134,38 @@ class TestAtlas : public QObject {
         QVERIFY_THROWS_EXCEPTION(std::logic_error, static_cast<void>(optimumOfEveryBoard(family)));
     }
 
+    void theReasonThatIsGivenForRefusingIsTrue() {
+        const auto reason = [](const BoardFamily& family) {
+            return std::get<TooLarge>(countOptima(family)).limit;
+        };
+        QVERIFY(reason(plusFamily({10, 10}, Goal::White)) ==
+                "counts up to 2^64 boards; here there are 2^100");
+        const BoardFamily still(Rule::fromPattern({6, 6}, Pattern(0)), Goal::Either);
+        QVERIFY(reason(still) == "compares up to 2^25 press sets for each board; here there are 2^36");
+    }
+
+    void drawingBoardsKeepsToItsBudget() {
+        const BoardFamily family = plusFamily({5, 5}, Goal::White);
+        const Grid board = family.boardSolvedBy(Grid::filled({5, 5}));
+        StopAtOnce monitor;
+        const SearchContext asked{{}, &monitor};
+        const SearchContext late{.budget = {.time = std::chrono::nanoseconds(0)}};
+        for (const SearchContext& context : {asked, late}) {
+            QVERIFY(!boardWithoutSolution(family, 3, context));
+            QVERIFY(!optimumOf(family, board, context));
+        }
+        QVERIFY(optimumOf(family, board, asked).error().reason == Stopped::Reason::Asked);
+        QVERIFY(optimumOf(family, board, late).error().reason == Stopped::Reason::Time);
+    }
+
+    void theEliminationOfADrawnBoardCanBeStopped() {
+        // Some tens of milliseconds by itself.
+        const BoardFamily family(Rule::fromPattern({400, 400}, Pattern(0b111'111'111)), Goal::White);
+        StopAtOnce monitor;
+        const auto optimum = optimumOf(family, Grid({400, 400}), {{}, &monitor});
+        QVERIFY(!optimum && optimum.error().reason == Stopped::Reason::Asked);
+    }
+
     void samplesFollowTheExactShares() {
         const BoardFamily family = plusFamily({4, 4}, Goal::Either);
         const int boards = 4'000;
@@ -150,27 +182,11 @@ class TestAtlas : public QObject {
         QVERIFY(std::get<Atlas>(sampleOptima(family, boards, 7)).optima == sampled.optima);
     }
 
-    void aBoardThatNeedsSoManyIsFound() {
-        for (const Goal goal : {Goal::White, Goal::Black, Goal::Either}) {
-            for (const int columns : {4, 5}) {
-                const BoardFamily family = plusFamily({4, columns}, goal);
-                for (const OptimumCount& each : counted(family).optima) {
-                    const auto board = boardThatNeeds(family, each.presses, 11);
-                    QVERIFY(board.has_value());
-                    QCOMPARE(optimumOf(family, *board).value(), each.presses);
-                    const Outcome outcome = solve(defaultMethod(), {family.rule(), *board, goal});
-                    QCOMPARE(std::get<Optimal>(outcome.answer).presses.count(), each.presses);
-                }
-                QVERIFY(!boardThatNeeds(family, counted(family).worst() + 1, 11, 100));
-            }
-        }
-    }
-
     void aBoardWithoutSolutionIsFoundWhereThereIsOne() {
         const BoardFamily family = plusFamily({4, 4}, Goal::Either);
         const auto board = boardWithoutSolution(family, 3);
         QVERIFY(board.has_value());
-        QVERIFY(!optimumOf(family, *board));
+        QVERIFY(!optimumOf(family, *board).value());
         QVERIFY(!boardWithoutSolution(plusFamily({3, 3}, Goal::White), 3));
     }
 };

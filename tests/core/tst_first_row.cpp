@@ -1,6 +1,6 @@
-#include "core/solve/line_map.h"
-#include "core/solve/line_plan.h"
 #include "core/solve/method.h"
+#include "core/solve/search/line_map.h"
+#include "core/solve/search/line_plan.h"
 #include "core/solve/verify.h"
 #include "tests/core/plain_enumeration.h"
 #include "tests/core/sample_puzzles.h"

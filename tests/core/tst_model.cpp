@@ -1,4 +1,4 @@
-#include "core/generate/random.h"
+#include "core/base/random.h"
 #include "core/generate/random_puzzle.h"
 #include "core/model/packed_puzzle.h"
 #include "core/model/puzzle.h"

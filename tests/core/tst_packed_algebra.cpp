@@ -1,8 +1,8 @@
 #include "core/generate/random_puzzle.h"
-#include "core/solve/answer_table.h"
-#include "core/solve/equations.h"
-#include "core/solve/minimum.h"
-#include "core/solve/packed_algebra.h"
+#include "core/solve/equations/equations.h"
+#include "core/solve/lightest/minimum.h"
+#include "core/solve/packed/answer_table.h"
+#include "core/solve/packed/packed_algebra.h"
 #include "core/solve/verify.h"
 #include "tests/core/random_rules.h"
 

@@ -1,6 +1,6 @@
-#include "core/solve/answer_table.h"
-#include "core/solve/packed_equations.h"
-#include "core/solve/solvable_sieve.h"
+#include "core/solve/packed/answer_table.h"
+#include "core/solve/packed/packed_equations.h"
+#include "core/solve/packed/solvable_sieve.h"
 #include "tests/core/random_rules.h"
 
 #include <QTest>

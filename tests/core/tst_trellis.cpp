@@ -1,8 +1,8 @@
 #include "core/generate/random_puzzle.h"
-#include "core/solve/equations.h"
+#include "core/solve/equations/equations.h"
+#include "core/solve/lightest/transform_search.h"
+#include "core/solve/lightest/trellis_search.h"
 #include "core/solve/method.h"
-#include "core/solve/transform_search.h"
-#include "core/solve/trellis_search.h"
 #include "core/solve/verify.h"
 #include "tests/core/random_rules.h"
 
@@ -80,8 +80,9 @@ class TestTrellis : public QObject {
                 for (const std::int64_t atLeast : {-correlation.bound(), correlation.bound() / 3}) {
                     SearchClock clock{{.budget = {.threads = 1 + round % 3}}};
                     SearchClock other{SearchContext{}};
-                    const auto found = searchAlongTrellis(trellis, correlation, atLeast, clock, trellis.work);
-                    QVERIFY(found == searchByTransform(correlation, atLeast, other, 1));
+                    Workload load;
+                    const auto found = searchAlongTrellis(trellis, correlation, atLeast, clock, load);
+                    QVERIFY(found == searchByTransform(correlation, atLeast, other, load));
                     QCOMPARE(static_cast<double>(clock.nodes()), trellis.work);
                 }
             }

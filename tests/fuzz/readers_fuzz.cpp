@@ -6,6 +6,7 @@
 #include "core/text/board_text.h"
 #include "core/text/panel_stream.h"
 #include "core/text/puzzle_text.h"
+#include "core/text/recognise.h"
 
 #include <array>
 #include <cstdint>
@@ -100,8 +101,9 @@ void readPanels(std::string_view text) {
         if (!panel) {
             requirePlace(panel.error());
         } else {
-            const auto again = readPuzzle(writePanel(panel->size(), *panel->rule.pattern()));
-            require(again && *again == *panel, "a panel that was written can be read");
+            const auto again = recognise(writePanel(panel->size(), *panel->rule.pattern()));
+            require(again && again->readings.front().puzzles.front().puzzle == *panel,
+                    "a panel that was written can be read");
         }
     }
 }
@@ -110,10 +112,41 @@ void readOne(std::string_view text) {
     const auto board = readBoard(text);
     if (board) requireComesBack(*board);
     if (!board) requirePlace(board.error());
-    const auto puzzle = readPuzzle(text);
-    if (!puzzle) requirePlace(puzzle.error());
     require(tellKind(singleBlock(text)).kind == tellKind(growingBlocks(text)).kind,
             "blocks make no difference to the kind");
+}
+
+void recogniseIt(std::string_view text) {
+    const auto recognised = recognise(text);
+    if (!recognised) {
+        requirePlace(recognised.error());
+        return;
+    }
+    require(!recognised->readings.empty(), "what is recognised has a reading");
+    require(!recognised->isOpen || recognised->readings.size() > 1, "an open question has two answers");
+    for (const Reading& reading : recognised->readings) {
+        require(!reading.puzzles.empty(), "a reading has a puzzle");
+        for (const FoundPuzzle& found : reading.puzzles) {
+            requireComesBack(found.puzzle.board);
+            require(found.puzzle.rule.size() == found.puzzle.board.size(), "the rule is one for the board");
+            require(found.line >= 1, "lines count from 1");
+        }
+    }
+}
+
+void readForEveryJudge(std::string_view text) {
+    for (const Judge& judge : judges()) {
+        const auto found = readJudgeInput(judge, text);
+        if (!found) {
+            requirePlace(found.error());
+            continue;
+        }
+        const bool asPrinted = readJudgeInput(judge, text, Layout::AsPrinted).ok();
+        require(!asPrinted || found->size() == readJudgeInput(judge, text, Layout::AsPrinted)->size(),
+                "the layout makes no difference to the boards");
+        for (const FoundPuzzle& puzzle : *found)
+            static_cast<void>(writeJudgeAnswer(judge, 1, puzzle, &puzzle.puzzle.board));
+    }
 }
 
 } // namespace
@@ -122,6 +155,8 @@ void readOne(std::string_view text) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string_view text(reinterpret_cast<const char*>(data), size);
     readOne(text);
+    recogniseIt(text);
+    readForEveryJudge(text);
     readBoards(text, {});
     readBoards(text, {.judge = false, .size = std::nullopt});
     readBoards(text, {.judge = true, .size = Size{2, 3}});

@@ -1,10 +1,9 @@
 // Runs a fuzz target where there is no libFuzzer: over the corpus, and over texts made from it by seeded
 // mutation, so that every run is the same.
 
-#include "core/generate/random.h"
+#include "core/base/random.h"
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -38,16 +37,20 @@ void runOn(const std::string& text) {
         LLVMFuzzerTestOneInput(reinterpret_cast<const std::uint8_t*>(text.data()), text.size()));
 }
 
+/// A few bytes of the text.
+std::string pieceOf(const std::string& text, Random& random) {
+    const auto at = static_cast<std::size_t>(random.below(text.size() + 1));
+    return text.substr(at, 1 + random.below(8));
+}
+
 /// One change: a piece put in, taken out, doubled, or taken from another text.
 void mutate(std::string& text, const std::vector<std::string>& corpus, Random& random) {
-    static const std::array<std::string, 16> words{"\n",    "\r", "\r\n", "\n\n", "/",    "[",    "]",  "(",
-                                                   "0 0\n", ",",  " ",    "bwwb", "\xEF", "\xFF", "９", "１"};
     const auto at = static_cast<std::size_t>(random.below(text.size() + 1));
     const auto length =
         static_cast<std::size_t>(random.below(std::min<std::size_t>(8, text.size() - at) + 1));
     switch (random.below(5)) {
     case 0:
-        text.insert(at, words[random.below(words.size())]);
+        text.insert(at, pieceOf(corpus[random.below(corpus.size())], random));
         break;
     case 1:
         text.erase(at, length);
@@ -67,9 +70,9 @@ void mutate(std::string& text, const std::vector<std::string>& corpus, Random& r
 } // namespace
 
 int main(int argc, char** argv) {
-    constexpr int texts = 100'000;
     constexpr std::uint64_t mostMutations = 6;
-    if (argc != 2) return EXIT_FAILURE;
+    if (argc != 3) return EXIT_FAILURE;
+    const int texts = std::atoi(argv[2]);
     const std::vector<std::string> corpus = readCorpus(argv[1]);
     if (corpus.empty()) return EXIT_FAILURE;
     for (const std::string& text : corpus) runOn(text);

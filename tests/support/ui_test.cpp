@@ -1,7 +1,7 @@
 #include "tests/support/ui_test.h"
 
 #include "core/text/board_text.h"
-#include "ui/widgets/window_style.h"
+#include "ui/look/window_style.h"
 
 #include <QApplication>
 #include <QFile>

@@ -2,8 +2,8 @@
 // run by `cmake --build BUILD --target screenshot`; needs no screen.
 
 #include "ui/game/background_job.h"
+#include "ui/look/window_style.h"
 #include "ui/main_window.h"
-#include "ui/widgets/window_style.h"
 
 #include <QApplication>
 #include <QStandardPaths>
@@ -28,7 +28,7 @@ int main(int argc, char* argv[]) {
     flip::ui::WallClock clock;
     flip::ui::MainWindow window(folder.path(), clock);
     window.resize(1000, 700);
-    window.takeText("bwwb\nbbwb\nbwwb\nbwww\n", QStringLiteral("Pasted"));
+    window.takeText(QStringLiteral("bwwb\nbbwb\nbwwb\nbwww\n"), flip::ui::MainWindow::Arrival::Paste);
     window.solve();
     window.show();
     bool stepped = false;

@@ -1,5 +1,5 @@
 #include "tests/support/ui_test.h"
-#include "ui/widgets/palettes.h"
+#include "ui/look/palettes.h"
 
 #include <QApplication>
 #include <QComboBox>

@@ -109,7 +109,7 @@ class TestAtlasPage : public UiTest {
         QTest::keyClick(&shown.chart, Qt::Key_Return);
         QTRY_COMPARE(shown.chosen.size(), 1);
         const BoardFamily family(shown.game.puzzle().rule, Goal::Either);
-        QCOMPARE(optimumOf(family, shown.chosenBoard()).value(), std::int64_t{6});
+        QCOMPARE(optimumOf(family, shown.chosenBoard()).value(), std::optional<std::int64_t>(6));
     }
 
     void anotherBoardLikeThisNeedsAsMany() {
@@ -120,9 +120,37 @@ class TestAtlasPage : public UiTest {
             QTest::mouseClick(another, Qt::LeftButton);
             QTRY_COMPARE(shown.chosen.size(), 1);
             const BoardFamily family(puzzle.rule, puzzle.goal);
-            QCOMPARE(optimumOf(family, shown.chosenBoard()), optimumOf(family, puzzle.board));
+            QCOMPARE(optimumOf(family, shown.chosenBoard()).value(), optimumOf(family, puzzle.board).value());
             QTRY_VERIFY(another->isEnabled());
         }
+    }
+
+    void theHardestBoardCanBePlayed() {
+        Shown shown(plusBoard({5, 5}));
+        QTRY_VERIFY(shown.page.isCounted());
+        connect(&shown.page, &AtlasPage::boardChosen, &shown.game, [&](const Grid& board) {
+            Puzzle puzzle = shown.game.puzzle();
+            puzzle.board = board;
+            shown.game.replace(puzzle, QStringLiteral("Hardest"));
+        });
+        auto* hardest = shown.page.findChild<QPushButton*>(QStringLiteral("hardestBoard"));
+        QTest::mouseClick(hardest, Qt::LeftButton);
+        QTRY_COMPARE(shown.chosen.size(), 1);
+        const BoardFamily family(shown.game.puzzle().rule, Goal::Either);
+        QCOMPARE(optimumOf(family, shown.chosenBoard()).value(), std::optional<std::int64_t>(12));
+        QCOMPARE(
+            shown.told(),
+            QStringLiteral("This board needs 12 presses. Proven: no board that can be solved needs more."));
+        QVERIFY(hardest->isEnabled());
+    }
+
+    void theHardestBoardOfSomeSizesIsNotKnown() {
+        Shown shown(plusBoard({19, 19}));
+        QTRY_VERIFY_WITH_TIMEOUT(shown.page.isCounted(), 60'000);
+        auto* hardest = shown.page.findChild<QPushButton*>(QStringLiteral("hardestBoard"));
+        QTest::mouseClick(hardest, Qt::LeftButton);
+        QTRY_VERIFY(shown.told().startsWith(QStringLiteral("The hardest board could not be determined")));
+        QCOMPARE(shown.chosen.size(), 0);
     }
 
     void otherFamiliesAreCountedWhenTheyComeIntoPlay() {

@@ -8,8 +8,10 @@
 
 #include <atomic>
 #include <chrono>
+#include <new>
 #include <optional>
 #include <semaphore>
+#include <stdexcept>
 #include <thread>
 
 using namespace flip;
@@ -79,35 +81,97 @@ class TestBackgroundJob : public UiTest {
     }
 
     void aStaleAnswerIsDropped() {
-        Gate gate;
-        QStringList delivered;
-        {
-            BackgroundJob job;
-            job.start(gate.leadingTo([&] { delivered << "stale"; }));
-            gate.begun.acquire();
-            job.start([&](Monitor&) -> BackgroundJob::Delivery { return [&] { delivered << "fresh"; }; });
-            QTRY_VERIFY(!job.isRunning());
-            gate.mayEnd.release();
-        }
-        QCoreApplication::processEvents();
-        QCOMPARE(delivered, QStringList("fresh"));
-    }
-
-    void aStaleAnswerThatComesFirstIsDropped() {
         Gate stale;
-        Gate fresh;
         QStringList delivered;
         BackgroundJob job;
         job.start(stale.leadingTo([&] { delivered << "stale"; }));
         stale.begun.acquire();
-        job.start(fresh.leadingTo([&] { delivered << "fresh"; }));
-        fresh.begun.acquire();
+        job.start([&](Monitor&) -> BackgroundJob::Delivery { return [&] { delivered << "fresh"; }; });
         stale.mayEnd.release();
-        QCoreApplication::processEvents();
-        QVERIFY(job.isRunning());
-        fresh.mayEnd.release();
         QTRY_VERIFY(!job.isRunning());
         QCOMPARE(delivered, QStringList("fresh"));
+    }
+
+    void ofTheWorkThatWaitsOnlyTheLatestIsBegun() {
+        Gate stale;
+        std::atomic<int> begun{0};
+        QStringList delivered;
+        BackgroundJob job;
+        job.start(stale.leadingTo([&] { delivered << "stale"; }));
+        stale.begun.acquire();
+        for (int i = 1; i <= 20; ++i) {
+            job.start([&, i](Monitor&) -> BackgroundJob::Delivery {
+                ++begun;
+                return [&, i] { delivered << QString::number(i); };
+            });
+        }
+        QVERIFY(job.isRunning());
+        QCOMPARE(begun.load(), 0);
+        stale.mayEnd.release();
+        QTRY_VERIFY(!job.isRunning());
+        QCOMPARE(begun.load(), 1);
+        QCOMPARE(delivered, QStringList("20"));
+    }
+
+    void cancelledWorkThatWaitsIsNeverBegun() {
+        Gate stale;
+        std::atomic<bool> begun{false};
+        {
+            BackgroundJob job;
+            job.start(stale.leadingTo({}));
+            stale.begun.acquire();
+            job.start([&](Monitor&) {
+                begun = true;
+                return BackgroundJob::Delivery();
+            });
+            job.cancel();
+            QVERIFY(!job.isRunning());
+            stale.mayEnd.release();
+        }
+        QVERIFY(!begun);
+    }
+
+    void workThatWaitsCanBeAskedToEnd() {
+        Gate stale;
+        std::binary_semaphore begun{0};
+        std::atomic<bool> ended{false};
+        bool delivered = false;
+        BackgroundJob job;
+        job.start(stale.leadingTo({}));
+        stale.begun.acquire();
+        job.start(untilStopped(begun, ended, [&] { delivered = true; }));
+        job.finishEarly();
+        stale.mayEnd.release();
+        QTRY_VERIFY(!job.isRunning());
+        QVERIFY(delivered);
+    }
+
+    void anExceptionEndsTheWorkAndIsTold_data() {
+        QTest::addColumn<std::function<void()>>("fail");
+        QTest::addColumn<QString>("why");
+        QTest::newRow("memory runs out") << std::function<void()>([] { throw std::bad_alloc(); })
+                                         << "There is not enough memory for that.";
+        QTest::newRow("a mistake of ours")
+            << std::function<void()>([] { throw std::logic_error("two colours on one side"); })
+            << "This is a mistake in the program: two colours on one side.";
+    }
+
+    void anExceptionEndsTheWorkAndIsTold() {
+        QFETCH(std::function<void()>, fail);
+        BackgroundJob job;
+        QSignalSpy failed(&job, &BackgroundJob::failed);
+        QSignalSpy changed(&job, &BackgroundJob::runningChanged);
+        job.start([fail](Monitor&) -> BackgroundJob::Delivery {
+            fail();
+            return {};
+        });
+        QVERIFY(failed.wait());
+        QVERIFY(!job.isRunning());
+        QCOMPARE(changed.count(), 2);
+        QTEST(failed.first().first().toString(), "why");
+        bool delivered = false;
+        job.start([&](Monitor&) -> BackgroundJob::Delivery { return [&] { delivered = true; }; });
+        QTRY_VERIFY(delivered);
     }
 
     void cancelledWorkIsAskedToStopAndDeliversNothing() {

@@ -182,7 +182,7 @@ class TestBoardAccessible : public UiTest {
         QVERIFY(QAccessible::accessibleInterface(last) == nullptr);
         QVERIFY(table.piece(15) == nullptr);
         QCOMPARE(table.name(5), "row 3, column 2, white");
-        table.game.undoStack()->undo();
+        table.game.undo();
         QCOMPARE(table.board()->childCount(), 16);
         QCOMPARE(table.name(15), "row 4, column 4, white");
     }

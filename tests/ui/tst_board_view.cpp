@@ -197,7 +197,7 @@ class TestBoardView : public UiTest {
         table.clock.advance(elapsed);
         const QImage forward = table.view.grab().toImage();
         QVERIFY(table.clock.finish());
-        table.game.undoStack()->undo();
+        table.game.undo();
         table.clock.advance(length - elapsed);
         QVERIFY(table.view.isMoving());
         QVERIFY(table.view.grab().toImage() == forward);
@@ -363,8 +363,8 @@ class TestBoardView : public UiTest {
         QVERIFY((table.view.cursor() == Cell{2, 1}));
         QTest::keyClick(&table.view, Qt::Key_Space);
         QCOMPARE(table.game.presses(), 1);
-        table.game.undoStack()->undo();
-        table.game.undoStack()->undo();
+        table.game.undo();
+        table.game.undo();
         QTest::keyClick(&table.view, Qt::Key_Space);
         QCOMPARE(table.game.presses(), 1);
     }

@@ -131,6 +131,10 @@ class TestDialogs : public UiTest {
         QTest::mouseClick(&editor, Qt::LeftButton, {}, QPoint(2 * side + side / 2, side + side / 2));
         QVERIFY(!editor.pattern().flips(0, 1));
         QCOMPARE(changed.count(), 2);
+        // Only the left button draws.
+        for (const Qt::MouseButton button : {Qt::RightButton, Qt::MiddleButton})
+            QTest::mouseClick(&editor, button, {}, QPoint(side / 2, side / 2));
+        QCOMPARE(changed.count(), 2);
     }
 
     void aPatternIsDrawnWithKeys() {

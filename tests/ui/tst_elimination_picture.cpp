@@ -1,6 +1,6 @@
 #include "core/solve/verify.h"
 #include "tests/support/ui_test.h"
-#include "ui/search/algebra_picture.h"
+#include "ui/search/pictures/algebra_picture.h"
 
 #include <QSignalSpy>
 #include <QTest>

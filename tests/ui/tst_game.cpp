@@ -1,4 +1,4 @@
-#include "core/generate/random.h"
+#include "core/base/random.h"
 #include "tests/support/ui_test.h"
 #include "ui/game/game.h"
 
@@ -80,13 +80,13 @@ class TestGame : public UiTest {
         game.press({1, 1});
         QCOMPARE(log.take(),
                  QStringList({"made a press at 0", "pressed forward animated at 1", "changed at 1"}));
-        game.undoStack()->undo();
+        game.undo();
         QCOMPARE(log.take(), QStringList({"pressed backward animated at 0", "changed at 0"}));
-        game.undoStack()->redo();
+        game.redo();
         QCOMPARE(log.take(), QStringList({"pressed forward animated at 1", "changed at 1"}));
         game.replace(impossiblePuzzle(), "Paste");
         QCOMPARE(log.take(), QStringList({"made a replacement at 1", "replaced at 2", "changed at 2"}));
-        game.undoStack()->undo();
+        game.undo();
         QCOMPARE(log.take(), QStringList({"replaced at 1", "changed at 1"}));
         game.press({0, 0}, Motion::Immediate);
         QCOMPARE(log.take(),
@@ -104,7 +104,7 @@ class TestGame : public UiTest {
         Game game(samplePuzzle());
         QSignalSpy pressed(&game, &Game::pressed);
         game.press({2, 3});
-        game.undoStack()->undo();
+        game.undo();
         QVERIFY(pressed[0][0].value<Transition>() == pressed[1][0].value<Transition>());
         QVERIFY(pressed[0][1].value<Direction>() == Direction::Forward);
         QVERIFY(pressed[1][1].value<Direction>() == Direction::Backward);
@@ -124,22 +124,22 @@ class TestGame : public UiTest {
             stood.push_back(game.puzzle());
         }
         for (auto at = stood.rbegin() + 1; at != stood.rend(); ++at) {
-            game.undoStack()->undo();
+            game.undo();
             QVERIFY(game.puzzle() == *at);
         }
-        QVERIFY(!game.undoStack()->canUndo());
+        QVERIFY(!game.canUndo());
         for (auto at = stood.begin() + 1; at != stood.end(); ++at) {
-            game.undoStack()->redo();
+            game.redo();
             QVERIFY(game.puzzle() == *at);
         }
-        QVERIFY(!game.undoStack()->canRedo());
+        QVERIFY(!game.canRedo());
     }
 
     void undoWorksAfterTheWin() {
         Game game(puzzleOf("bbww/bwww/wwww/wwww"));
         game.press({0, 0});
         QVERIFY(game.solved());
-        game.undoStack()->undo();
+        game.undo();
         QVERIFY(!game.solved());
         QCOMPARE(game.presses(), 0);
     }
@@ -149,17 +149,17 @@ class TestGame : public UiTest {
         game.press({0, 0});
         game.press({0, 0});
         QCOMPARE(game.presses(), 2);
-        game.undoStack()->undo();
+        game.undo();
         QCOMPARE(game.presses(), 1);
         game.restart();
         QCOMPARE(game.presses(), 0);
         QVERIFY(game.puzzle() == samplePuzzle());
-        game.undoStack()->undo();
+        game.undo();
         QCOMPARE(game.presses(), 1);
         game.replace(impossiblePuzzle(), "Paste");
         QCOMPARE(game.presses(), 0);
         QVERIFY(game.start() == impossiblePuzzle());
-        game.undoStack()->undo();
+        game.undo();
         QCOMPARE(game.presses(), 1);
         QVERIFY(game.start() == samplePuzzle());
     }
@@ -167,7 +167,7 @@ class TestGame : public UiTest {
     void restartingAnUntouchedBoardIsNoMove() {
         Game game(samplePuzzle());
         game.restart();
-        QVERIFY(!game.undoStack()->canUndo());
+        QVERIFY(!game.canUndo());
         game.press({0, 0});
         game.restart();
         game.restart();
@@ -182,20 +182,20 @@ class TestGame : public UiTest {
         game.press({3, 3});
         QCOMPARE(game.moves().size(), std::size_t{2});
         QVERIFY(std::get<PressMove>(game.moves()[1]).cell == (Cell{3, 3}));
-        QVERIFY(!game.undoStack()->canRedo());
+        QVERIFY(!game.canRedo());
         QVERIFY(game.first() == samplePuzzle());
     }
 
     void everyMoveHasAName() {
         Game game(samplePuzzle());
         game.press({1, 2});
-        QCOMPARE(game.undoStack()->undoText(), "Press row 2, column 3");
+        QCOMPARE(game.moveName(game.moveIndex() - 1), "Press row 2, column 3");
         game.restart();
-        QCOMPARE(game.undoStack()->undoText(), "Restart");
+        QCOMPARE(game.moveName(game.moveIndex() - 1), "Restart");
         game.replace(impossiblePuzzle(), "Pasted");
-        QCOMPARE(game.undoStack()->undoText(), "Pasted");
-        game.undoStack()->undo();
-        QCOMPARE(game.undoStack()->redoText(), "Pasted");
+        QCOMPARE(game.moveName(game.moveIndex() - 1), "Pasted");
+        game.undo();
+        QCOMPARE(game.moveName(game.moveIndex()), "Pasted");
     }
 
     void aMoveMadeFromItsValueIsTheSameMove() {
@@ -204,12 +204,12 @@ class TestGame : public UiTest {
         played.replace(impossiblePuzzle(), "Pasted");
         played.press({3, 0});
         Game repeated(samplePuzzle());
-        for (const Move& move : played.moves()) repeated.make(move);
+        repeated.restore(played.first(), played.moves(), played.moveIndex());
         QVERIFY(repeated.puzzle() == played.puzzle());
         QVERIFY(repeated.start() == played.start());
         QCOMPARE(repeated.presses(), played.presses());
-        repeated.undoStack()->undo();
-        QCOMPARE(repeated.undoStack()->undoText(), "Pasted");
+        repeated.undo();
+        QCOMPARE(repeated.moveName(repeated.moveIndex() - 1), "Pasted");
     }
 
     void aResetForgetsEverything() {
@@ -221,8 +221,8 @@ class TestGame : public UiTest {
         QCOMPARE(game.presses(), 0);
         QCOMPARE(game.moveIndex(), 0);
         QVERIFY(game.moves().empty());
-        QVERIFY(!game.undoStack()->canUndo());
-        QVERIFY(!game.undoStack()->canRedo());
+        QVERIFY(!game.canUndo());
+        QVERIFY(!game.canRedo());
     }
 };
 

@@ -1,5 +1,6 @@
 #include "core/explain/light_chasing.h"
 #include "core/solve/method.h"
+#include "core/text/board_text.h"
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
 #include "ui/guide/guide_page.h"
@@ -162,6 +163,21 @@ class TestGuide : public UiTest {
         QVERIFY(lesson.remark(after(lesson, {})).sentence.endsWith("this is the optimum."));
     }
 
+    void aLessonCountsThePressesThatItMarks() {
+        for (const int number : {Quiet, Fewest}) {
+            const Lesson lesson = lessonNumber(number);
+            for (std::size_t choice = 0; choice < lesson.choices; ++choice) {
+                for (std::int64_t i = 0; i < 16; ++i) {
+                    const LessonRemark remark = lesson.remark(after(lesson, {cellAt({4, 4}, i)}, choice));
+                    const auto count = remark.marks.steps.size();
+                    const QString said = count == 1 ? QStringLiteral("From here, 1 press ")
+                                                    : QStringLiteral("From here, %1 presses ").arg(count);
+                    QVERIFY2(remark.sentence.startsWith(said), qPrintable(remark.sentence));
+                }
+            }
+        }
+    }
+
     // The page.
 
     void lessonsAreGoneThroughByButtons() {
@@ -241,6 +257,52 @@ class TestGuide : public UiTest {
         // A command that belongs to the game brings it back.
         open.key(Qt::Key_N, Qt::ControlModifier);
         QVERIFY(open.window.board().isVisible());
+    }
+
+    void commandsActOnTheLessonThatIsShown() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.click({0, 0});
+        const Puzzle played = open.puzzle();
+        open.key(Qt::Key_F1);
+        auto& guide = open.part<GuidePage>("guidePage");
+        QTRY_VERIFY(guide.isVisible());
+        guide.setLesson(Order);
+        QCOMPARE(open.label("presses"), "0 presses");
+        QVERIFY(!open.command("Restart").isEnabled());
+        QVERIFY(!open.command("Undo").isEnabled());
+        BoardView& board = guide.stage().board();
+        for (const Cell cell : {Cell{1, 1}, Cell{2, 2}})
+            QTest::mouseClick(&board, Qt::LeftButton, {}, board.cellRect(cell).center());
+        QCOMPARE(open.label("presses"), "2 presses");
+        QVERIFY(open.command("Undo Press row 3, column 3").isEnabled());
+        open.key(Qt::Key_C, Qt::ControlModifier);
+        QCOMPARE(QApplication::clipboard()->text(),
+                 QString::fromStdString(writeBoard(guide.game().puzzle().board)));
+        open.key(Qt::Key_R, Qt::ControlModifier);
+        QVERIFY(guide.isVisible());
+        QVERIFY(guide.game().puzzle() == lessonNumber(Order).start);
+        QCOMPARE(guide.game().moveCount(), 0);
+        QCOMPARE(open.label("presses"), "0 presses");
+        QVERIFY(open.puzzle() == played);
+        open.key(Qt::Key_1, Qt::ControlModifier);
+        QCOMPARE(open.label("presses"), "1 press");
+        QVERIFY(open.command("Undo Press row 1, column 1").isEnabled());
+    }
+
+    void whatIsSaidOfTheGameIsNotSaidOfALesson() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.command("Least Presses Left").trigger();
+        open.paste("bwwb\nbbwb\nbwwb\nbwww\n");
+        QTRY_COMPARE(open.label("least"), "Least left: 4");
+        open.key(Qt::Key_Return, Qt::ControlModifier);
+        open.key(Qt::Key_F1);
+        QCOMPARE(open.label("least"), QString());
+        QTRY_VERIFY(open.player().isActive());
+        QCOMPARE(open.message(), QString());
+        open.key(Qt::Key_1, Qt::ControlModifier);
+        QCOMPARE(open.label("least"), "Least left: 4");
     }
 
     void theWindowCanBeClosedWhileTheGuideHasTheKeyboard() {

@@ -6,6 +6,8 @@
 #include <QMimeData>
 #include <QTest>
 
+#include <sys/stat.h>
+
 using namespace flip;
 using namespace flip::ui;
 using namespace flip::test;
@@ -174,15 +176,25 @@ class TestMainWindow : public UiTest {
         QVERIFY(open.isReady());
         open.paste(text);
         QVERIFY(open.puzzle() == samplePuzzle());
-        QVERIFY(open.message().startsWith("Pasted a 4×4 board."));
-        QTRY_COMPARE(open.message(), "Pasted a 4×4 board. The least is 4 presses.");
+        QVERIFY(open.message().startsWith("Pasted: 4×4, Flip Game."));
+        QTRY_COMPARE(open.message(), "Pasted: 4×4, Flip Game. The minimum is 4 presses.");
+    }
+
+    void whatWasInPlayHasNoSayInAPaste() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        const Size size{4, 4};
+        open.game().replace({Rule::fromPattern(size, Pattern(0x1FF), Edges::Torus), Grid(size), Goal::Black},
+                            "New");
+        open.paste(sampleText);
+        QVERIFY(open.puzzle() == samplePuzzle());
     }
 
     void noSolutionIsOfferedWhereNothingIsLeftToPress() {
         OpenWindow open(folder());
         QVERIFY(open.isReady());
         open.paste("ww\nww\n");
-        QTRY_COMPARE(open.message(), "Pasted a 2×2 board. It is finished already.");
+        QTRY_COMPARE(open.message(), "Pasted: 2×2, Flip Game. It is already solved.");
         QVERIFY(!open.part<QAbstractButton>("offer").isVisible());
         open.paste(sampleText);
         QTRY_VERIFY(open.part<QAbstractButton>("offer").isVisible());
@@ -234,6 +246,46 @@ class TestMainWindow : public UiTest {
         QVERIFY(open.puzzle() == copied);
     }
 
+    void theRuleOfAnyPuzzleIsCopiedWithIt() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        const Size size{3, 5};
+        const Puzzle puzzle{Rule::fromPattern(size, Pattern(0b101'010'101), Edges::Torus), Grid::filled(size),
+                            Goal::Black};
+        open.game().replace(puzzle, "New");
+        QVERIFY(open.part<QLabel>("rule").text().contains("diagonal cross, opposite edges touch"));
+        open.key(Qt::Key_C, Qt::ControlModifier);
+        QVERIFY(open.message().contains("goal and rule"));
+        const QString text = QApplication::clipboard()->text();
+        open.key(Qt::Key_N, Qt::ControlModifier);
+        open.paste(text);
+        QVERIFY(open.puzzle() == puzzle);
+    }
+
+    void aTextThatCanBeReadInTwoWaysIsReadInTheOtherOnDemand() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QVERIFY(!open.window.findChild<QAction*>("readDifferently")->isEnabled());
+        open.paste("[[0,0],[0,1]]");
+        QVERIFY2(open.message().contains("LeetCode 1284"), qPrintable(open.message()));
+        QVERIFY(open.puzzle().goal == Goal::White);
+        open.key(Qt::Key_V, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY2(open.message().contains("2×2, Flip Game."), qPrintable(open.message()));
+        QVERIFY(open.puzzle().goal == Goal::Either);
+        open.key(Qt::Key_V, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(open.puzzle().goal == Goal::White);
+        open.key(Qt::Key_N, Qt::ControlModifier);
+        QVERIFY(!open.window.findChild<QAction*>("readDifferently")->isEnabled());
+    }
+
+    void ofSeveralPuzzlesItIsSaidWhichIsShown() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(QString(sampleText) + sampleText);
+        QVERIFY(open.puzzle() == samplePuzzle());
+        QVERIFY2(open.message().contains("first of 2 puzzles"), qPrintable(open.message()));
+    }
+
     void aTextCanBeDropped() {
         OpenWindow open(folder());
         QVERIFY(open.isReady());
@@ -241,7 +293,7 @@ class TestMainWindow : public UiTest {
         data.setText(sampleText);
         QVERIFY(drop(open.window, data));
         QVERIFY(open.puzzle() == samplePuzzle());
-        QTRY_COMPARE(open.message(), "Dropped a 4×4 board. The least is 4 presses.");
+        QTRY_COMPARE(open.message(), "Dropped: 4×4, Flip Game. The minimum is 4 presses.");
         data.setText("milk\neggs\n");
         QVERIFY(drop(open.window, data));
         QVERIFY(open.puzzle() == samplePuzzle());
@@ -269,13 +321,71 @@ class TestMainWindow : public UiTest {
         QVERIFY(!drop(open.window, data));
     }
 
+    void aLargeTextAndAPipeAreReadInTheirTime() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(QString(3000, 'b'));
+        QTRY_COMPARE(open.message(),
+                     "This board has 1 rows and 3000 columns; the window shows up to 64 of each. "
+                     "flipsolve solves larger ones.");
+        open.paste(QString(sampleText) + QString(100'000, '\n'));
+        QCOMPARE(open.message(), "Reading the board…");
+        QTRY_VERIFY(open.puzzle() == samplePuzzle());
+        open.paste(QString((16 << 20) + 1, 'b'));
+        QVERIFY2(open.message().contains("larger than 16"), qPrintable(open.message()));
+        // Whoever writes into it does so when it pleases them.
+        const QString pipe = inFolder("pipe");
+        QCOMPARE(mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
+        bool opened = false;
+        open.window.openSource(pipe, [&] { opened = true; });
+        open.click({0, 0});
+        QCOMPARE(open.label("presses"), "1 press");
+        QFile end(pipe);
+        QVERIFY(end.open(QIODevice::ReadWrite | QIODevice::Unbuffered));
+        end.write("bw\nwb\n");
+        end.close();
+        QTRY_VERIFY(opened);
+        QVERIFY(open.puzzle() == puzzleOf("bw/wb"));
+        // Nobody ever writes; the window closes all the same.
+        open.window.openSource(pipe);
+    }
+
+    void aMessageAboutTheBoardGoesWithIt_data() {
+        QTest::addColumn<std::function<void(OpenWindow&)>>("change");
+        const auto row = [](const char* name, const std::function<void(OpenWindow&)>& change) {
+            QTest::newRow(name) << change;
+        };
+        row("a press", [](OpenWindow& open) { open.click({0, 0}); });
+        row("undo", [](OpenWindow& open) { open.key(Qt::Key_Z, Qt::ControlModifier); });
+        row("another board", [](OpenWindow& open) { open.key(Qt::Key_N, Qt::ControlModifier); });
+        row("the search page", [](OpenWindow& open) {
+            open.key(Qt::Key_2, Qt::ControlModifier);
+            open.game().press({0, 0});
+        });
+        row("the guide", [](OpenWindow& open) { open.key(Qt::Key_F1); });
+        row("a step of the solution", [](OpenWindow& open) {
+            QVERIFY(open.solve());
+            open.key(Qt::Key_Right, Qt::AltModifier);
+        });
+    }
+
+    void aMessageAboutTheBoardGoesWithIt() {
+        QFETCH(std::function<void(OpenWindow&)>, change);
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(sampleText);
+        QTRY_COMPARE(open.message(), "Pasted: 4×4, Flip Game. The minimum is 4 presses.");
+        change(open);
+        QCOMPARE(open.message(), QString());
+    }
+
     void aFileCanBeOpened() {
         OpenWindow open(folder());
         QVERIFY(open.isReady());
-        QVERIFY(open.window.openSource(write("board.txt", sampleText)));
+        open.window.openSource(write("board.txt", sampleText));
         QVERIFY(open.puzzle() == samplePuzzle());
-        QTRY_COMPARE(open.message(), "Opened a 4×4 board. The least is 4 presses.");
-        QVERIFY(!open.window.openSource(folder()));
+        QTRY_COMPARE(open.message(), "Opened: 4×4, Flip Game. The minimum is 4 presses.");
+        open.window.openSource(folder());
         QVERIFY2(open.message().endsWith("it is a folder."), qPrintable(open.message()));
         QCOMPARE(open.spoken(), open.message());
         QCOMPARE(open.game().moveIndex(), 1);
@@ -314,6 +424,33 @@ class TestMainWindow : public UiTest {
         QVERIFY2(open.message().startsWith("This game will not be remembered."), qPrintable(open.message()));
     }
 
+    void aFullDiskIsToldAtOnce() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QCOMPARE(open.label("unsaved"), QString());
+        open.click({0, 0});
+        // Neither a file nor anything that could take its place can be there.
+        const QString path = inFolder("session.txt");
+        QVERIFY(QFile::remove(path) && QDir(folder()).mkpath("session.txt/inside"));
+        open.click({1, 1});
+        QVERIFY2(open.message().startsWith("Your last moves have not been saved. " + path),
+                 qPrintable(open.message()));
+        QCOMPARE(open.label("unsaved"), "Not saved");
+        // It is no message about the board.
+        open.click({2, 2});
+        QVERIFY(!open.message().isEmpty());
+        QVERIFY(QDir(path).removeRecursively());
+        open.click({3, 3});
+        QCOMPARE(open.message(), "The game is being saved again.");
+        QCOMPARE(open.label("unsaved"), QString());
+        Game again(impossiblePuzzle());
+        QDir().mkpath(inFolder("copy"));
+        QVERIFY(QFile::copy(path, inFolder("copy/session.txt")));
+        Session(inFolder("copy")).attach(again);
+        QVERIFY(again.puzzle() == open.puzzle());
+        QCOMPARE(again.presses(), 4);
+    }
+
     void aDamagedSessionIsTold() {
         QVERIFY(!write("session.txt", "flipgame-session 1\nfirst either clipped .*./***/.*. bw/wb\njump\n")
                      .isEmpty());
@@ -344,6 +481,48 @@ class TestMainWindow : public UiTest {
         QCOMPARE(open.part<SegmentedSwitch>("raceMeasure").current(), 1);
         QCOMPARE(open.part<SegmentedSwitch>("raceSpacing").current(), 1);
         QCOMPARE(open.window.size(), QSize(777, 666));
+    }
+
+    void settingsOfAWrongTypeCountAsNotChosen_data() {
+        QTest::addColumn<QVariant>("value");
+        QTest::newRow("a word") << QVariant("fast");
+        QTest::newRow("nothing") << QVariant("");
+        QTest::newRow("a number that makes no sense") << QVariant("-7");
+        QTest::newRow("a number that is none") << QVariant("nan");
+        QTest::newRow("a number beyond all") << QVariant("1e400");
+        QTest::newRow("a list") << QVariant(QStringList{"1", "2"});
+        QTest::newRow("bytes") << QVariant(QByteArray("\0\xff", 2));
+        QTest::newRow("a size") << QVariant(QSize(3, 4));
+    }
+
+    void settingsOfAWrongTypeCountAsNotChosen() {
+        QFETCH(QVariant, value);
+        {
+            QSettings store;
+            for (const char* name : {"window/geometry", "window/panel", "window/page", "look/appearance",
+                                     "look/theme", "look/markBlack", "look/coordinates", "look/reducedMotion",
+                                     "play/speed", "play/leastPresses", "guide/lesson", "solve/method",
+                                     "race/nodes", "race/linear", "search/method", "search/speed"})
+                store.setValue(name, value);
+        }
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        for (const char* name : {"Panel", "Coordinates", "Mark the Black Side"})
+            QVERIFY2(open.command(name).isChecked(), name);
+        for (const char* name : {"Least Presses Left", "Reduce Motion"})
+            QVERIFY2(!open.command(name).isChecked(), name);
+        QVERIFY(open.command("Like the desktop").isChecked());
+        QCOMPARE(open.player().speed(), 1.0);
+        QCOMPARE(open.part<QComboBox>("speed").currentData().toDouble(), 1.0);
+        QCOMPARE(open.part<QComboBox>("search-speed").currentData().toDouble(), 4.0);
+        QCOMPARE(open.part<GuidePage>("guidePage").lesson(), 0);
+        QCOMPARE(open.part<QComboBox>("method").currentText(), "algebra");
+        QCOMPARE(open.part<QComboBox>("searchMethod").currentText(), "deepening");
+        // A press turns its pieces over in its time.
+        open.click({0, 0});
+        QVERIFY(open.window.board().isMoving());
+        QVERIFY(open.clock.finish());
+        QVERIFY(!open.window.board().isMoving());
     }
 
     void theLeastPressesLeftAreShownOnDemand() {

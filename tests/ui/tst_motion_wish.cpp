@@ -1,6 +1,6 @@
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
-#include "ui/widgets/motion_wish.h"
+#include "ui/look/motion_wish.h"
 
 #include <QDBusConnection>
 #include <QDBusMessage>

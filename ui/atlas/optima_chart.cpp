@@ -1,8 +1,8 @@
 #include "ui/atlas/optima_chart.h"
 
 #include "ui/atlas/atlas_colours.h"
-#include "ui/solution/answer_words.h"
-#include "ui/widgets/palettes.h"
+#include "ui/look/palettes.h"
+#include "ui/words/answer_words.h"
 
 #include <QLocale>
 #include <QPainter>

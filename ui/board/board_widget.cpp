@@ -1,6 +1,6 @@
 #include "ui/board/board_widget.h"
 
-#include "ui/widgets/palettes.h"
+#include "ui/look/palettes.h"
 
 #include <QKeyEvent>
 #include <QPaintEvent>
@@ -61,7 +61,6 @@ void BoardWidget::retheme() {
 
 void BoardWidget::relayout() {
     geometry_ = BoardGeometry(size(), board().size(), coordinates_);
-    art_.prepare(theme_, geometry_.pieceRadius(), devicePixelRatioF(), markBlack_);
     table_ = QPixmap();
     update();
 }
@@ -85,14 +84,18 @@ BoardScene BoardWidget::scene() {
     return scene;
 }
 
+void BoardWidget::drawCaches() {
+    art_.prepare(theme_, geometry_.pieceRadius(), devicePixelRatioF(), markBlack_);
+    table_ = QPixmap((QSizeF(size()) * devicePixelRatioF()).toSize());
+    table_.setDevicePixelRatio(devicePixelRatioF());
+    table_.fill(Qt::transparent);
+    QPainter painter(&table_);
+    board_painter::paintTable(painter, geometry_, theme_, font());
+}
+
 void BoardWidget::paintEvent(QPaintEvent* event) {
-    if (table_.isNull()) {
-        table_ = QPixmap((QSizeF(size()) * devicePixelRatioF()).toSize());
-        table_.setDevicePixelRatio(devicePixelRatioF());
-        table_.fill(Qt::transparent);
-        QPainter painter(&table_);
-        board_painter::paintTable(painter, geometry_, theme_, font());
-    }
+    // The window may have come to a screen of another scale.
+    if (table_.isNull() || table_.devicePixelRatio() != devicePixelRatioF()) drawCaches();
     QPainter painter(this);
     for (const QRect& rect : event->region()) {
         const QRectF source(QPointF(rect.topLeft()) * devicePixelRatioF(),

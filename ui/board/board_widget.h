@@ -93,6 +93,8 @@ class BoardWidget : public QWidget {
 
   private:
     void relayout();
+    /// What is copied at every paint: the table and the pieces, at the scale of the screen.
+    void drawCaches();
     void setHover(std::optional<Cell> cell);
 
     [[nodiscard]] bool cursorCounts() const { return cursorShown_ && hasFocus(); }

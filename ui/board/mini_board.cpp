@@ -1,6 +1,6 @@
 #include "ui/board/mini_board.h"
 
-#include "ui/widgets/palettes.h"
+#include "ui/look/palettes.h"
 
 #include <algorithm>
 

@@ -1,17 +1,20 @@
 #include "ui/dialogs/new_puzzle_dialog.h"
 
+#include "core/generate/board_that_needs.h"
 #include "core/generate/random_puzzle.h"
 #include "ui/game/board_source.h"
+#include "ui/words/answer_words.h"
 
+#include <QDate>
 #include <QDialogButtonBox>
-#include <QFormLayout>
-#include <QLabel>
-#include <QPushButton>
+#include <QHBoxLayout>
 #include <QRandomGenerator>
-#include <QSignalBlocker>
+#include <QRegularExpressionValidator>
 #include <QVBoxLayout>
 
 #include <array>
+#include <chrono>
+#include <utility>
 
 namespace flip::ui {
 
@@ -37,6 +40,11 @@ constexpr std::array kinds{
          true},
 };
 
+/// Short enough to be told to somebody.
+constexpr int mostSeed = 1'000'000'000;
+
+constexpr std::chrono::seconds limitTime{3};
+
 QSpinBox* sideBox(QWidget* parent, const char* name) {
     auto* box = new QSpinBox(parent);
     box->setObjectName(QLatin1String(name));
@@ -51,12 +59,14 @@ void select(QComboBox& box, int value) { box.setCurrentIndex(box.findData(value)
 NewPuzzleDialog::NewPuzzleDialog(const Puzzle& current, QWidget* parent)
     : QDialog(parent), kind_(new QComboBox(this)), rows_(sideBox(this, "rows")),
       columns_(sideBox(this, "columns")), pattern_(new PatternEditor(this)), edges_(new QComboBox(this)),
-      goal_(new QComboBox(this)), start_(new QComboBox(this)) {
+      goal_(new QComboBox(this)), start_(new QComboBox(this)), form_(new QFormLayout),
+      needed_(new QSpinBox(this)), limit_(new QLabel(this)), seed_(new QLineEdit(this)),
+      seedRow_(new QWidget(this)) {
     setObjectName(QStringLiteral("newPuzzle"));
     setWindowTitle(tr("New Puzzle"));
     buildForm();
     offerKinds();
-    choose(current, true);
+    choose(current, Start::Random);
     detectKind();
 }
 
@@ -66,9 +76,7 @@ void NewPuzzleDialog::buildForm() {
     goal_->addItem(tr("All pieces one colour"), static_cast<int>(Goal::Either));
     goal_->addItem(tr("All white"), static_cast<int>(Goal::White));
     goal_->addItem(tr("All black: every button lit"), static_cast<int>(Goal::Black));
-    start_->addItem(tr("A random board that can be solved"), true);
-    start_->addItem(tr("All white: every button unlit"), false);
-    auto* form = new QFormLayout;
+    auto* form = form_;
     form->setVerticalSpacing(10);
     form->addRow(tr("&Puzzle"), kind_);
     form->addRow(tr("&Rows"), rows_);
@@ -80,9 +88,10 @@ void NewPuzzleDialog::buildForm() {
     form->addRow(QString(), hint);
     form->addRow(tr("&Edges"), edges_);
     form->addRow(tr("&Goal"), goal_);
-    form->addRow(tr("&Start"), start_);
+    buildStart(*form);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
-    buttons->button(QDialogButtonBox::Ok)->setText(tr("Play"));
+    play_ = buttons->button(QDialogButtonBox::Ok);
+    play_->setText(tr("Play"));
     // The style's pictures would be the only ones of their kind in the window.
     for (QAbstractButton* button : buttons->buttons()) button->setIcon({});
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
@@ -94,6 +103,38 @@ void NewPuzzleDialog::buildForm() {
     layout->addWidget(buttons);
 }
 
+void NewPuzzleDialog::buildStart(QFormLayout& form) {
+    start_->setObjectName(QStringLiteral("start"));
+    start_->addItem(tr("A random board that can be solved"), static_cast<int>(Start::Random));
+    start_->addItem(tr("A board as hard as you choose"), static_cast<int>(Start::Exact));
+    start_->addItem(tr("All white: every button unlit"), static_cast<int>(Start::Plain));
+    needed_->setObjectName(QStringLiteral("needed"));
+    needed_->setRange(1, maxWindowSide * maxWindowSide);
+    limit_->setObjectName(QStringLiteral("limit"));
+    limit_->setForegroundRole(QPalette::PlaceholderText);
+    limit_->setWordWrap(true);
+    seed_->setObjectName(QStringLiteral("seed"));
+    seed_->setValidator(
+        new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[0-9]{1,18}")), this));
+    seed_->setText(QString::number(QRandomGenerator::global()->bounded(1, mostSeed)));
+    auto* today = new QPushButton(tr("Today"), seedRow_);
+    today->setObjectName(QStringLiteral("today"));
+    today->setAutoDefault(false);
+    today->setToolTip(tr("The puzzle of the day: everybody who makes the same choices gets the same one"));
+    connect(today, &QPushButton::clicked, this,
+            [this] { seed_->setText(QDate::currentDate().toString(QStringLiteral("yyyyMMdd"))); });
+    auto* seedLayout = new QHBoxLayout(seedRow_);
+    seedLayout->setContentsMargins(0, 0, 0, 0);
+    seedLayout->addWidget(seed_, 1);
+    seedLayout->addWidget(today);
+    form.addRow(tr("&Start"), start_);
+    form.addRow(tr("Presses &needed"), needed_);
+    form.addRow(QString(), limit_);
+    form.addRow(tr("See&d"), seedRow_);
+    form.labelForField(seedRow_)->setToolTip(tr("The same number gives the same board on every computer"));
+    static_cast<QLabel*>(form.labelForField(seedRow_))->setBuddy(seed_);
+}
+
 void NewPuzzleDialog::offerKinds() {
     kind_->setObjectName(QStringLiteral("kind"));
     for (const Kind& kind : kinds) kind_->addItem(tr(kind.title));
@@ -101,7 +142,8 @@ void NewPuzzleDialog::offerKinds() {
     connect(kind_, &QComboBox::activated, this, [this](int index) {
         if (index >= static_cast<int>(kinds.size())) return;
         const Kind& kind = kinds.at(static_cast<std::size_t>(index));
-        choose(Puzzle{Rule::fromPattern(kind.size, kind.pattern), Grid(kind.size), kind.goal}, kind.random);
+        choose(Puzzle{Rule::fromPattern(kind.size, kind.pattern), Grid(kind.size), kind.goal},
+               kind.random ? Start::Random : Start::Plain);
         kind_->setCurrentIndex(index);
     });
     for (auto* box : {rows_, columns_})
@@ -111,13 +153,13 @@ void NewPuzzleDialog::offerKinds() {
     connect(pattern_, &PatternEditor::patternChanged, this, &NewPuzzleDialog::detectKind);
 }
 
-void NewPuzzleDialog::choose(const Puzzle& puzzle, bool random) {
+void NewPuzzleDialog::choose(const Puzzle& puzzle, Start start) {
     rows_->setValue(puzzle.size().rows);
     columns_->setValue(puzzle.size().columns);
     pattern_->setPattern(puzzle.rule.pattern().value_or(Pattern::plus()));
     select(*edges_, static_cast<int>(puzzle.rule.edges()));
     select(*goal_, static_cast<int>(puzzle.goal));
-    start_->setCurrentIndex(start_->findData(random));
+    select(*start_, static_cast<int>(start));
 }
 
 void NewPuzzleDialog::detectKind() {
@@ -128,20 +170,86 @@ void NewPuzzleDialog::detectKind() {
                           kind.pattern == pattern_->pattern() &&
                           static_cast<int>(kind.goal) == goal_->currentData().toInt() &&
                           edges_->currentData().toInt() == static_cast<int>(Edges::Clipped) &&
-                          kind.random == start_->currentData().toBool();
+                          kind.random == (start() == Start::Random);
         if (same) found = static_cast<int>(i);
     }
     kind_->setCurrentIndex(found);
+    refreshStart();
 }
 
+void NewPuzzleDialog::refreshStart() {
+    drawJob_.cancel();
+    play_->setEnabled(true);
+    const bool exact = start() == Start::Exact;
+    form_->setRowVisible(needed_, exact);
+    form_->setRowVisible(limit_, exact);
+    form_->setRowVisible(seedRow_, start() != Start::Plain);
+    if (exact) {
+        findLimit();
+    } else {
+        limitJob_.cancel();
+    }
+}
+
+void NewPuzzleDialog::findLimit() {
+    limit_->setText(tr("Looking for the hardest board of this size…"));
+    limitJob_.start([this, rule = rule(), goal = goal()](Monitor& monitor) {
+        Budget budget;
+        budget.time = limitTime;
+        const auto found = hardestBoard(BoardFamily(rule, goal), {budget, &monitor});
+        const auto* board = std::get_if<HardestBoard>(&found);
+        auto hardest = board == nullptr ? std::nullopt : std::optional(*board);
+        return [this, hardest = std::move(hardest)] { showLimit(hardest); };
+    });
+}
+
+void NewPuzzleDialog::showLimit(const std::optional<HardestBoard>& hardest) {
+    if (!hardest) {
+        limit_->setText(tr("The hardest board of this size is not known."));
+    } else if (hardest->proven()) {
+        limit_->setText(
+            tr("The hardest board of this size needs %1.").arg(answer_words::presses(hardest->least())));
+    } else {
+        limit_->setText(tr("The hardest known board of this size needs %1.")
+                            .arg(answer_words::presses(hardest->least())));
+    }
+}
+
+void NewPuzzleDialog::accept() {
+    if (start() != Start::Exact) return QDialog::accept();
+    play_->setEnabled(false);
+    limit_->setText(tr("Looking for a board…"));
+    limitJob_.cancel();
+    drawJob_.start([this, rule = rule(), goal = goal(), presses = needed_->value(),
+                    seed = seed_->text().toULongLong()](Monitor& monitor) {
+        auto board = boardThatNeeds(BoardFamily(rule, goal), presses, seed, {{}, &monitor});
+        return [this, board = std::move(board)] { take(board); };
+    });
+}
+
+void NewPuzzleDialog::take(const std::optional<Grid>& board) {
+    drawn_ = board;
+    play_->setEnabled(true);
+    if (board) return QDialog::accept();
+    limit_->setText(
+        tr("No board of this size is known to need %1.").arg(answer_words::presses(needed_->value())));
+}
+
+NewPuzzleDialog::Start NewPuzzleDialog::start() const {
+    return static_cast<Start>(start_->currentData().toInt());
+}
+
+Rule NewPuzzleDialog::rule() const {
+    return Rule::fromPattern({rows_->value(), columns_->value()}, pattern_->pattern(),
+                             static_cast<Edges>(edges_->currentData().toInt()));
+}
+
+Goal NewPuzzleDialog::goal() const { return static_cast<Goal>(goal_->currentData().toInt()); }
+
 Puzzle NewPuzzleDialog::puzzle() const {
-    const Size size{rows_->value(), columns_->value()};
-    const Rule rule =
-        Rule::fromPattern(size, pattern_->pattern(), static_cast<Edges>(edges_->currentData().toInt()));
-    const auto goal = static_cast<Goal>(goal_->currentData().toInt());
-    if (start_->currentData().toBool())
-        return randomPuzzle(rule, goal, QRandomGenerator::global()->generate64());
-    return {rule, Grid(size), goal};
+    if (start() == Start::Random) return randomPuzzle(rule(), goal(), seed_->text().toULongLong());
+    const bool looked = start() == Start::Exact && drawn_;
+    return {rule(), looked ? *drawn_ : Grid(rule().size()), goal()};
 }
 
 } // namespace flip::ui

@@ -1,15 +1,23 @@
 #pragma once
 
-#include "core/model/puzzle.h"
+#include "core/explain/hardest_boards.h"
 #include "ui/dialogs/pattern_editor.h"
+#include "ui/game/background_job.h"
 
 #include <QComboBox>
 #include <QDialog>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
 #include <QSpinBox>
+
+#include <optional>
 
 namespace flip::ui {
 
-/// Asks for size, pattern, edges, goal and first board of a new puzzle.
+/// Asks for size, pattern, edges, goal and first board of a new puzzle. A board that needs exactly so many
+/// presses is looked for on a thread of its own, when the person wants to play.
 class NewPuzzleDialog : public QDialog {
     Q_OBJECT
 
@@ -17,14 +25,27 @@ class NewPuzzleDialog : public QDialog {
     /// Begins with the choices that describe `current`.
     explicit NewPuzzleDialog(const Puzzle& current, QWidget* parent = nullptr);
 
-    /// What has been chosen; a random board is drawn anew at each call.
+    /// What has been chosen. Where a board was to be looked for: only once accepted.
     [[nodiscard]] Puzzle puzzle() const;
 
+    void accept() override;
+
   private:
+    /// What the first board is.
+    enum class Start { Random, Exact, Plain };
+
     void buildForm();
+    void buildStart(QFormLayout& form);
     void offerKinds();
-    void choose(const Puzzle& puzzle, bool random);
+    void choose(const Puzzle& puzzle, Start start);
     void detectKind();
+    void refreshStart();
+    void findLimit();
+    void showLimit(const std::optional<HardestBoard>& hardest);
+    void take(const std::optional<Grid>& board);
+    [[nodiscard]] Start start() const;
+    [[nodiscard]] Rule rule() const;
+    [[nodiscard]] Goal goal() const;
 
     QComboBox* kind_;
     QSpinBox* rows_;
@@ -33,6 +54,15 @@ class NewPuzzleDialog : public QDialog {
     QComboBox* edges_;
     QComboBox* goal_;
     QComboBox* start_;
+    QFormLayout* form_;
+    QSpinBox* needed_;
+    QLabel* limit_;
+    QLineEdit* seed_;
+    QWidget* seedRow_;
+    QPushButton* play_ = nullptr;
+    BackgroundJob limitJob_;
+    BackgroundJob drawJob_;
+    std::optional<Grid> drawn_;
 };
 
 } // namespace flip::ui

@@ -1,6 +1,6 @@
 #include "ui/dialogs/pattern_editor.h"
 
-#include "ui/widgets/palettes.h"
+#include "ui/look/palettes.h"
 
 #include <QAccessible>
 #include <QKeyEvent>
@@ -71,6 +71,7 @@ void PatternEditor::toggle(int bit) {
 }
 
 void PatternEditor::mousePressEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton) return QWidget::mousePressEvent(event);
     for (int bit = 0; bit < Pattern::bitCount; ++bit) {
         if (cellRect(bit).contains(event->position())) return toggle(bit);
     }

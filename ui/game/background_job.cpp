@@ -2,10 +2,13 @@
 
 #include <QMetaObject>
 
-#include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <exception>
+#include <new>
+#include <system_error>
 #include <thread>
+#include <utility>
 
 namespace flip::ui {
 
@@ -13,15 +16,15 @@ namespace flip::ui {
 /// loop.
 class BackgroundJob::Run : public Monitor, public std::enable_shared_from_this<Run> {
   public:
-    explicit Run(BackgroundJob& job) : job_(job) {}
+    Run(BackgroundJob& job, Work work) : job_(job), work_(std::move(work)) {}
 
-    void begin(Work work) {
-        thread_ = std::thread([this, work = std::move(work)] {
-            Delivery delivery = work(*this);
-            post([self = shared_from_this(), delivery = std::move(delivery)] {
-                self->job_.finish(self, delivery);
-            });
-        });
+    void begin() {
+        try {
+            thread_ = std::thread([this] { run(); });
+        } catch (const std::system_error&) {
+            trouble_ = tr("The system gives no thread for that.");
+            tellTheEnd();
+        }
     }
 
     void requestStop() { stop_.store(true, std::memory_order_relaxed); }
@@ -42,7 +45,29 @@ class BackgroundJob::Run : public Monitor, public std::enable_shared_from_this<R
 
     [[nodiscard]] bool stopRequested() override { return stop_.load(std::memory_order_relaxed); }
 
+    /// What the work has left, once its thread has ended.
+    [[nodiscard]] Delivery takeDelivery() { return std::exchange(delivery_, {}); }
+
+    [[nodiscard]] const QString& trouble() const { return trouble_; }
+
   private:
+    void run() {
+        try {
+            delivery_ = work_(*this);
+        } catch (const std::bad_alloc&) {
+            trouble_ = tr("There is not enough memory for that.");
+        } catch (const std::exception& mistake) {
+            trouble_ = tr("This is a mistake in the program: %1.").arg(QString::fromUtf8(mistake.what()));
+        }
+        // What the work has captured may be large, and goes while nobody waits for it.
+        work_ = {};
+        tellTheEnd();
+    }
+
+    void tellTheEnd() {
+        post([self = shared_from_this()] { self->job_.finish(self); });
+    }
+
     /// The job outlives this thread (its destructor waits), and Qt drops what is still in the queue when it
     /// dies.
     template <class Function>
@@ -51,6 +76,9 @@ class BackgroundJob::Run : public Monitor, public std::enable_shared_from_this<R
     }
 
     BackgroundJob& job_;
+    Work work_;
+    Delivery delivery_;
+    QString trouble_;
     std::atomic<bool> stop_{false};
     std::chrono::steady_clock::time_point lastReport_;
     std::thread thread_;
@@ -59,15 +87,20 @@ class BackgroundJob::Run : public Monitor, public std::enable_shared_from_this<R
 BackgroundJob::BackgroundJob(QObject* parent) : QObject(parent) {}
 
 BackgroundJob::~BackgroundJob() {
-    for (const auto& run : runs_) run->requestStop();
-    for (const auto& run : runs_) run->join();
+    if (!running_) return;
+    running_->requestStop();
+    running_->join();
 }
 
 void BackgroundJob::start(Work work) {
-    if (current_) current_->requestStop();
-    current_ = std::make_shared<Run>(*this);
-    runs_.push_back(current_);
-    current_->begin(std::move(work));
+    current_ = std::make_shared<Run>(*this, std::move(work));
+    if (running_) {
+        running_->requestStop();
+        waiting_ = current_;
+    } else {
+        running_ = current_;
+        running_->begin();
+    }
     emit runningChanged();
 }
 
@@ -79,16 +112,23 @@ void BackgroundJob::cancel() {
     if (!current_) return;
     current_->requestStop();
     current_ = nullptr;
+    waiting_ = nullptr;
     emit runningChanged();
 }
 
-void BackgroundJob::finish(const std::shared_ptr<Run>& run, const Delivery& delivery) {
+void BackgroundJob::finish(const std::shared_ptr<Run>& run) {
     // The thread's last act was to post this, so waiting for it takes no time worth speaking of.
     run->join();
-    std::erase(runs_, run);
+    running_ = std::exchange(waiting_, nullptr);
+    if (running_) running_->begin();
     if (current_ != run) return;
     current_ = nullptr;
-    if (delivery) delivery();
+    const Delivery delivery = run->takeDelivery();
+    if (!run->trouble().isEmpty()) {
+        emit failed(run->trouble());
+    } else if (delivery) {
+        delivery();
+    }
     emit runningChanged();
 }
 

@@ -1,25 +1,69 @@
 #include "ui/game/board_source.h"
 
-#include "core/text/puzzle_text.h"
-
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QLocale>
 
-#include <cstdio>
+#include <array>
+#include <cerrno>
+#include <functional>
+#include <string_view>
+#include <vector>
+
+#include <fcntl.h>
+#include <poll.h>
+#include <unistd.h>
 
 namespace flip::ui {
 
 namespace {
 
-constexpr qint64 mostBytes = qint64{16} << 20;
-
 /// The texts' context for translators.
 struct BoardSource {
     Q_DECLARE_TR_FUNCTIONS(BoardSource)
 };
+
+QString mostSize() { return QLocale().formattedDataSize(mostSourceBytes); }
+
+/// Without waiting for anybody to open the other end of a pipe.
+int openForReading(const QString& path) {
+    return open(QFile::encodeName(path).constData(), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+}
+
+/// An open file, closed in the end unless it is standard input.
+class Descriptor {
+  public:
+    explicit Descriptor(int number) : number_(number) {}
+
+    ~Descriptor() {
+        if (number_ > STDIN_FILENO) close(number_);
+    }
+
+    Descriptor(const Descriptor&) = delete;
+    Descriptor& operator=(const Descriptor&) = delete;
+
+    [[nodiscard]] int number() const { return number_; }
+
+  private:
+    int number_;
+};
+
+/// Until there is something to read, or the end; false when the monitor wants to stop before.
+bool waitForInput(int descriptor, Monitor* monitor) {
+    constexpr int slice = 40;
+    while (monitor == nullptr || !monitor->stopRequested()) {
+        pollfd input{descriptor, POLLIN, 0};
+        if (poll(&input, 1, slice) != 0) return true;
+    }
+    return false;
+}
+
+bool fitsIntoWindow(const Reading& reading) {
+    const Size size = reading.puzzles.front().puzzle.size();
+    return size.rows <= maxWindowSide && size.columns <= maxWindowSide;
+}
 
 SourceError unreadable(const QString& path, const QString& why) {
     return {BoardSource::tr("%1 cannot be read: %2.").arg(path, why)};
@@ -27,44 +71,54 @@ SourceError unreadable(const QString& path, const QString& why) {
 
 } // namespace
 
-Result<Puzzle, SourceError> puzzleFromText(const QByteArray& text, const Puzzle& current) {
-    auto puzzle = readPuzzle(std::string_view(text.constData(), static_cast<std::size_t>(text.size())));
-    if (!puzzle) {
-        const TextError& error = puzzle.error();
+Result<Recognised, SourceError> recogniseText(const QByteArray& text) {
+    auto read = recognise(std::string_view(text.constData(), static_cast<std::size_t>(text.size())));
+    if (!read) {
+        const TextError& error = read.error();
         return SourceError{
             BoardSource::tr("This is not a board: line %1, column %2: found %3, expected %4.")
                 .arg(error.line)
                 .arg(error.column)
                 .arg(QString::fromStdString(error.found), QString::fromStdString(error.expected))};
     }
-    const Size size = puzzle->size();
-    if (size.rows > maxWindowSide || size.columns > maxWindowSide) {
+    Recognised recognised = *std::move(read);
+    if (!fitsIntoWindow(recognised.readings.front())) {
+        const Size size = recognised.readings.front().puzzles.front().puzzle.size();
         return SourceError{BoardSource::tr("This board has %1 rows and %2 columns; the window shows up to %3 "
                                            "of each. flipsolve solves larger ones.")
                                .arg(size.rows)
                                .arg(size.columns)
                                .arg(maxWindowSide)};
     }
-    const bool isBoard = puzzle->goal == Goal::Either;
-    if (isBoard && size == current.size()) return Puzzle{current.rule, puzzle->board, current.goal};
-    return *std::move(puzzle);
+    std::erase_if(recognised.readings, std::not_fn(fitsIntoWindow));
+    return recognised;
 }
 
-Result<QByteArray, SourceError> readSource(const QString& path) {
+SourceError tooLargeText() {
+    return {BoardSource::tr("The text is larger than %1; larger texts are not read.").arg(mostSize())};
+}
+
+Result<QByteArray, SourceError> readSource(const QString& path, Monitor* monitor) {
     const bool standardInput = path == QLatin1String("-");
     const QString name = standardInput ? BoardSource::tr("Standard input") : QDir::toNativeSeparators(path);
     if (!standardInput && QFileInfo(path).isDir()) return unreadable(name, BoardSource::tr("it is a folder"));
-    QFile file(path);
-    const bool opened =
-        standardInput ? file.open(stdin, QIODevice::ReadOnly) : file.open(QIODevice::ReadOnly);
-    if (!opened) return unreadable(name, file.errorString());
-    QByteArray bytes = file.read(mostBytes + 1);
-    if (file.error() != QFileDevice::NoError) return unreadable(name, file.errorString());
-    if (bytes.size() > mostBytes) {
-        return unreadable(name, BoardSource::tr("it is larger than %1, so it is no board")
-                                    .arg(QLocale().formattedDataSize(mostBytes)));
+    const Descriptor source(standardInput ? STDIN_FILENO : openForReading(path));
+    if (source.number() < 0) return unreadable(name, qt_error_string(errno));
+    QByteArray bytes;
+    std::array<char, std::size_t{64} << 10U> chunk;
+    while (bytes.size() <= mostSourceBytes && waitForInput(source.number(), monitor)) {
+        const ssize_t length = read(source.number(), chunk.data(), chunk.size());
+        if (length == 0) return bytes;
+        if (length > 0) {
+            bytes.append(chunk.data(), static_cast<qsizetype>(length));
+        } else if (errno != EINTR && errno != EAGAIN) {
+            return unreadable(name, qt_error_string(errno));
+        }
     }
-    return bytes;
+    const bool tooLarge = bytes.size() > mostSourceBytes;
+    return unreadable(
+        name, tooLarge ? BoardSource::tr("it is larger than %1; larger files are not read").arg(mostSize())
+                       : BoardSource::tr("the reading was stopped"));
 }
 
 } // namespace flip::ui

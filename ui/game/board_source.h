@@ -1,7 +1,8 @@
 #pragma once
 
+#include "core/base/monitor.h"
 #include "core/base/result.h"
-#include "core/model/puzzle.h"
+#include "core/text/recognise.h"
 
 #include <QByteArray>
 #include <QString>
@@ -17,11 +18,17 @@ struct SourceError {
     QString sentence;
 };
 
-/// The puzzle that a text holds. A case of UVA 10318 is that security panel. A board of the size of `current`
-/// keeps its rule and goal; any other size is played by the rule of Flip Game. Nothing changes on an error.
-[[nodiscard]] Result<Puzzle, SourceError> puzzleFromText(const QByteArray& text, const Puzzle& current);
+/// What a text can be taken for, as far as the window can show it. Whatever was in play has no say in it.
+[[nodiscard]] Result<Recognised, SourceError> recogniseText(const QByteArray& text);
 
-/// The contents of a file, or of standard input for "-". At most 16 MiB, so that a wrong file does no harm.
-[[nodiscard]] Result<QByteArray, SourceError> readSource(const QString& path);
+/// More is not read, so that a wrong file does no harm.
+inline constexpr qint64 mostSourceBytes = qint64{16} << 20;
+
+/// That a text is longer than that.
+[[nodiscard]] SourceError tooLargeText();
+
+/// The contents of a file, or of standard input for "-". Blocks until all has been read, for a pipe as long
+/// as somebody may still write into it; a monitor that wants it to stop ends that within 50 ms.
+[[nodiscard]] Result<QByteArray, SourceError> readSource(const QString& path, Monitor* monitor = nullptr);
 
 } // namespace flip::ui

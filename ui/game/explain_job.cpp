@@ -38,6 +38,17 @@ Explanation explain(const Puzzle& puzzle, Monitor& monitor) {
 
 } // namespace
 
+bool agree(const Answer& answer, const SolutionSets& sets) {
+    if (std::holds_alternative<Impossible>(answer)) return sets.colours.empty();
+    if (const auto* optimal = std::get_if<Optimal>(&answer))
+        return !sets.colours.empty() && optimal->presses.count() == sets.fewest();
+    if (const auto* unproven = std::get_if<Unproven>(&answer)) {
+        return !sets.colours.empty() && unproven->lowerBound <= sets.fewest() &&
+               sets.fewest() <= unproven->presses.count();
+    }
+    return true;
+}
+
 ExplainJob::ExplainJob(QObject* parent) : QObject(parent) {}
 
 void ExplainJob::start(const Puzzle& puzzle) {

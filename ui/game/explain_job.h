@@ -19,6 +19,9 @@ struct Explanation {
     std::optional<int> solvableBits;
 };
 
+/// Whether an answer and a count of all press sets that solve can both be true.
+[[nodiscard]] bool agree(const Answer& answer, const SolutionSets& sets);
+
 /// Explains off the window's thread, once an answer is there.
 class ExplainJob : public QObject {
     Q_OBJECT

@@ -1,115 +1,99 @@
 #include "ui/game/game.h"
 
-#include <QScopedValueRollback>
-
 #include <utility>
 
 namespace flip::ui {
 
-namespace {
-
-QString pressName(Cell cell) {
-    return Game::tr("Press row %1, column %2").arg(cell.row + 1).arg(cell.column + 1);
-}
-
-} // namespace
-
-class PressCommand : public QUndoCommand {
-  public:
-    PressCommand(Game& game, Cell cell) : QUndoCommand(pressName(cell)), game_(game), cell_(cell) {}
-
-    void redo() override {
-        ++game_.position_.presses;
-        ++game_.moveIndex_;
-        emit game_.pressed(game_.position_.puzzle.press(cell_), Direction::Forward, game_.motion_);
-    }
-
-    void undo() override {
-        --game_.position_.presses;
-        --game_.moveIndex_;
-        // A press is its own inverse, so this transition tells the flips of taking it back; the signal
-        // carries the press as it was made.
-        Transition transition = game_.position_.puzzle.press(cell_);
-        for (Flip& flip : transition.flips) flip.now = opposite(flip.now);
-        emit game_.pressed(transition, Direction::Backward, game_.motion_);
-    }
-
-  private:
-    Game& game_;
-    Cell cell_;
-};
-
-class ReplaceCommand : public QUndoCommand {
-  public:
-    ReplaceCommand(Game& game, Position after, const QString& name)
-        : QUndoCommand(name), game_(game), other_(std::move(after)) {}
-
-    void redo() override { exchange(+1); }
-
-    void undo() override { exchange(-1); }
-
-  private:
-    void exchange(int moves) {
-        std::swap(game_.position_, other_);
-        game_.moveIndex_ += moves;
-        emit game_.replaced();
-    }
-
-    Game& game_;
-    Position other_;
-};
-
 Game::Game(const Puzzle& start, QObject* parent)
-    : QObject(parent), first_(start), position_{start, start, 0} {
-    connect(&stack_, &QUndoStack::indexChanged, this, &Game::changed);
+    : QObject(parent), first_(start), position_{start, start, 0} {}
+
+QString Game::moveName(int index) const {
+    const Move& move = moves_[static_cast<std::size_t>(index)];
+    if (const auto* replacement = std::get_if<ReplaceMove>(&move)) return replacement->name();
+    const Cell cell = std::get<PressMove>(move).cell;
+    return tr("Press row %1, column %2").arg(cell.row + 1).arg(cell.column + 1);
 }
 
-Game::~Game() {
-    // The stack would announce its own clearing to listeners that are half gone.
-    stack_.blockSignals(true);
+void Game::redoNext(Motion motion) {
+    const Move& move = moves_[static_cast<std::size_t>(moveIndex_)];
+    ++moveIndex_;
+    if (const auto* press = std::get_if<PressMove>(&move)) {
+        ++position_.presses;
+        emit pressed(position_.puzzle.press(press->cell), Direction::Forward, motion);
+        return;
+    }
+    const Puzzle& puzzle = std::get<ReplaceMove>(move).puzzle();
+    before_.push_back(std::exchange(position_, Position{puzzle, puzzle, 0}));
+    emit replaced();
 }
 
-void Game::push(QUndoCommand* command, const Move& move, Motion motion) {
-    const QScopedValueRollback guard(motion_, motion);
-    moves_.resize(static_cast<std::size_t>(moveIndex_), move);
+void Game::undoLast(Motion motion) {
+    --moveIndex_;
+    const auto* press = std::get_if<PressMove>(&moves_[static_cast<std::size_t>(moveIndex_)]);
+    if (press == nullptr) {
+        position_ = std::move(before_.back());
+        before_.pop_back();
+        emit replaced();
+        return;
+    }
+    --position_.presses;
+    // A press is its own inverse, so this transition tells the flips of taking it back; the signal carries
+    // the press as it was made.
+    Transition transition = position_.puzzle.press(press->cell);
+    for (Flip& flip : transition.flips) flip.now = opposite(flip.now);
+    emit pressed(transition, Direction::Backward, motion);
+}
+
+void Game::make(const Move& move, Motion motion) {
+    moves_.erase(moves_.begin() + moveIndex_, moves_.end());
     moves_.push_back(move);
     emit made(move);
-    stack_.push(command);
+    redoNext(motion);
 }
 
-void Game::press(Cell cell, Motion motion) { push(new PressCommand(*this, cell), PressMove{cell}, motion); }
+void Game::press(Cell cell, Motion motion) {
+    make(PressMove{cell}, motion);
+    emit changed();
+}
+
+void Game::pressAll(std::span<const Cell> cells, Motion motion) {
+    if (cells.empty()) return;
+    for (const Cell cell : cells) make(PressMove{cell}, motion);
+    emit changed();
+}
 
 void Game::replace(const Puzzle& puzzle, const QString& name) {
-    const Move move = ReplaceMove{puzzle, name};
-    push(new ReplaceCommand(*this, Position{puzzle, puzzle, 0}, name), move, Motion::Animated);
+    make(ReplaceMove(puzzle, name), Motion::Animated);
+    emit changed();
 }
 
 void Game::restart() {
     if (presses() > 0) replace(start(), tr("Restart"));
 }
 
-void Game::make(const Move& move, Motion motion) {
-    if (const auto* made = std::get_if<PressMove>(&move)) {
-        press(made->cell, motion);
-    } else {
-        const auto& replacement = std::get<ReplaceMove>(move);
-        replace(replacement.puzzle, replacement.name);
-    }
-}
-
 void Game::goTo(int index, Motion motion) {
-    const QScopedValueRollback guard(motion_, motion);
-    stack_.setIndex(index);
+    if (index == moveIndex_) return;
+    while (moveIndex_ < index) redoNext(motion);
+    while (moveIndex_ > index) undoLast(motion);
+    emit changed();
 }
 
-void Game::reset(const Puzzle& start) {
-    first_ = start;
-    position_ = {start, start, 0};
-    moveIndex_ = 0;
-    moves_.clear();
-    stack_.blockSignals(true);
-    stack_.clear();
-    stack_.blockSignals(false);
+void Game::restore(const Puzzle& first, std::vector<Move> moves, int index) {
+    first_ = first;
+    moves_ = std::move(moves);
+    position_ = {first, first, 0};
+    before_.clear();
+    for (moveIndex_ = 0; moveIndex_ < index; ++moveIndex_) {
+        const Move& move = moves_[static_cast<std::size_t>(moveIndex_)];
+        if (const auto* press = std::get_if<PressMove>(&move)) {
+            ++position_.presses;
+            position_.puzzle.rule.forEachFlipped(press->cell,
+                                                 [&](Cell cell) { position_.puzzle.board.flip(cell); });
+        } else {
+            const Puzzle& puzzle = std::get<ReplaceMove>(move).puzzle();
+            before_.push_back(std::exchange(position_, Position{puzzle, puzzle, 0}));
+        }
+    }
     emit replaced();
     emit changed();
 }

@@ -3,9 +3,12 @@
 #include "core/model/puzzle.h"
 
 #include <QObject>
-#include <QUndoStack>
+#include <QString>
 
+#include <memory>
+#include <span>
 #include <variant>
+#include <vector>
 
 namespace flip::ui {
 
@@ -27,10 +30,25 @@ struct PressMove {
     Cell cell;
 };
 
-/// The whole puzzle gives way to another one (new, pasted, restarted). `name` is what Undo calls it.
-struct ReplaceMove {
-    Puzzle puzzle;
-    QString name;
+/// The whole puzzle gives way to another one (new, pasted, restarted). The puzzle is shared by all copies, so
+/// that a million moves take no more memory than they must.
+class ReplaceMove {
+  public:
+    /// `name` is what Undo calls it.
+    ReplaceMove(Puzzle puzzle, QString name)
+        : content_(std::make_shared<const Content>(Content{std::move(puzzle), std::move(name)})) {}
+
+    [[nodiscard]] const Puzzle& puzzle() const { return content_->puzzle; }
+
+    [[nodiscard]] const QString& name() const { return content_->name; }
+
+  private:
+    struct Content {
+        Puzzle puzzle;
+        QString name;
+    };
+
+    std::shared_ptr<const Content> content_;
 };
 
 using Move = std::variant<PressMove, ReplaceMove>;
@@ -41,7 +59,6 @@ class Game : public QObject {
 
   public:
     explicit Game(const Puzzle& start, QObject* parent = nullptr);
-    ~Game() override;
 
     [[nodiscard]] const Puzzle& puzzle() const { return position_.puzzle; }
 
@@ -52,28 +69,48 @@ class Game : public QObject {
 
     [[nodiscard]] bool solved() const { return position_.puzzle.solved(); }
 
-    [[nodiscard]] QUndoStack* undoStack() { return &stack_; }
-
-    /// How many moves have been made and not undone: the undo stack's index, but right at any moment (the
-    /// stack's own is stale while one of its commands runs).
+    /// How many moves have been made and not undone.
     [[nodiscard]] int moveIndex() const { return moveIndex_; }
 
-    /// Every move that the undo stack holds, undone ones included, in order.
+    /// Every move, undone ones included, in order.
     [[nodiscard]] const std::vector<Move>& moves() const { return moves_; }
+
+    [[nodiscard]] int moveCount() const { return static_cast<int>(moves_.size()); }
+
+    /// What Undo and Redo call a move: "Press row 1, column 2". `index` is below moveCount().
+    [[nodiscard]] QString moveName(int index) const;
 
     /// The puzzle that stood there before the first move.
     [[nodiscard]] const Puzzle& first() const { return first_; }
 
+    [[nodiscard]] bool canUndo() const { return moveIndex_ > 0; }
+
+    [[nodiscard]] bool canRedo() const { return moveIndex_ < moveCount(); }
+
     /// The cell must lie on the board.
     void press(Cell cell, Motion motion = Motion::Animated);
+    /// One after the other, but changed() is emitted only once.
+    void pressAll(std::span<const Cell> cells, Motion motion);
     void replace(const Puzzle& puzzle, const QString& name);
     /// Back to the start of this puzzle. Undoable. Nothing happens where no press has been made.
     void restart();
-    void make(const Move& move, Motion motion = Motion::Animated);
-    /// Undoes or redoes until `index` moves are made.
+    /// Undoes or redoes until `index` moves, from 0 to moveCount(), are made.
     void goTo(int index, Motion motion);
+
+    void undo() {
+        if (canUndo()) goTo(moveIndex_ - 1, Motion::Animated);
+    }
+
+    void redo() {
+        if (canRedo()) goTo(moveIndex_ + 1, Motion::Animated);
+    }
+
     /// Forgets everything and begins anew. Not undoable.
-    void reset(const Puzzle& start);
+    void reset(const Puzzle& start) { restore(start, {}, 0); }
+
+    /// As if these moves had been made from there, and undone again down to `index`. Every press lies on the
+    /// board of its moment.
+    void restore(const Puzzle& first, std::vector<Move> moves, int index);
 
   signals:
     /// A press was made (Forward) or taken back (Backward). `transition` tells the flips of the press as it
@@ -82,23 +119,22 @@ class Game : public QObject {
     /// A new move is about to be made; it will be number moveIndex(), and undone moves from there on are
     /// forgotten.
     void made(const flip::ui::Move& move);
-    /// Another puzzle stands there now.
+    /// Another puzzle stands there.
     void replaced();
-    /// After every change, once the board and moveIndex() are as they will stay.
+    /// After each of these, once all is in order: the puzzle or the number of moves has changed.
     void changed();
 
   private:
-    friend class PressCommand;
-    friend class ReplaceCommand;
-
-    void push(QUndoCommand* command, const Move& move, Motion motion);
+    void make(const Move& move, Motion motion);
+    void redoNext(Motion motion);
+    void undoLast(Motion motion);
 
     Puzzle first_;
     Position position_;
-    Motion motion_ = Motion::Animated;
     int moveIndex_ = 0;
     std::vector<Move> moves_;
-    QUndoStack stack_;
+    /// Where each replacement that is made, and not undone, found the game.
+    std::vector<Position> before_;
 };
 
 } // namespace flip::ui

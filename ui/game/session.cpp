@@ -1,71 +1,22 @@
 #include "ui/game/session.h"
 
-#include "core/text/puzzle_line.h"
+#include "ui/game/journal.h"
 
 #include <QDir>
+#include <QFileInfo>
 #include <QSaveFile>
 
-#include <optional>
+#include <algorithm>
 
 namespace flip::ui {
 
 namespace {
 
-constexpr auto header = "flipgame-session 1";
+/// More is not read: several million moves.
+constexpr qint64 mostBytes = qint64{64} << 20;
 
-QByteArray puzzleLine(const Puzzle& puzzle) { return QByteArray::fromStdString(writePuzzleLine(puzzle)); }
-
-QByteArray lineOf(const Move& move) {
-    if (const auto* press = std::get_if<PressMove>(&move)) {
-        return "press " + QByteArray::number(press->cell.row + 1) + ' ' +
-               QByteArray::number(press->cell.column + 1);
-    }
-    const auto& replacement = std::get<ReplaceMove>(move);
-    return "replace " + puzzleLine(replacement.puzzle) + '\t' + replacement.name.toUtf8();
-}
-
-std::optional<Puzzle> puzzleFrom(const QByteArray& line) {
-    auto puzzle = readPuzzleLine(line.toStdString());
-    if (!puzzle) return std::nullopt;
-    return *std::move(puzzle);
-}
-
-std::optional<Move> pressFrom(const QByteArray& numbers, Size size) {
-    const auto parts = numbers.split(' ');
-    if (parts.size() != 2) return std::nullopt;
-    const Cell cell{parts[0].toInt() - 1, parts[1].toInt() - 1};
-    if (!contains(size, cell)) return std::nullopt;
-    return PressMove{cell};
-}
-
-std::optional<Move> replacementFrom(const QByteArray& text) {
-    const auto tab = text.indexOf('\t');
-    if (tab < 0) return std::nullopt;
-    auto puzzle = puzzleFrom(text.left(tab));
-    if (!puzzle) return std::nullopt;
-    return ReplaceMove{*std::move(puzzle), QString::fromUtf8(text.mid(tab + 1))};
-}
-
-/// Carries out one line of a journal; false when it makes no sense.
-bool apply(const QByteArray& line, Game& game) {
-    const auto rest = [&](const char* word) -> std::optional<QByteArray> {
-        if (!line.startsWith(word)) return std::nullopt;
-        return line.mid(static_cast<int>(qstrlen(word)));
-    };
-    if (const auto index = rest("at ")) {
-        bool isNumber = false;
-        const int at = index->toInt(&isNumber);
-        if (!isNumber || at < 0 || at > static_cast<int>(game.moves().size())) return false;
-        game.goTo(at, Motion::Immediate);
-        return true;
-    }
-    std::optional<Move> move;
-    if (const auto numbers = rest("press ")) move = pressFrom(*numbers, game.puzzle().size());
-    if (const auto puzzle = rest("replace ")) move = replacementFrom(*puzzle);
-    if (!move) return false;
-    game.make(*move, Motion::Immediate);
-    return true;
-}
+/// How many times longer than it must be a journal may become.
+constexpr qint64 slack = 4;
 
 } // namespace
 
@@ -93,62 +44,107 @@ void Session::takeSlot() {
 }
 
 Session::Restored Session::attach(Game& game) {
-    if (!lock_) return Restored::Nothing;
-    const Restored restored = replay(game);
-    if (restored == Restored::Part) {
-        QFile::remove(damagedPath());
-        QFile::copy(path(), damagedPath());
+    game_ = &game;
+    journal_.setFileName(path());
+    const Restored restored = replay();
+    if (!lock_) {
+        // The saved game is shown, at least.
+        journal_.close();
+        return restored;
     }
-    writeAnew(game);
     savedIndex_ = game.moveIndex();
+    if (!journal_.isOpen()) writeAnew();
     connect(&game, &Game::made, this, [this](const Move& move) {
-        append(lineOf(move));
         ++savedIndex_;
+        append(journalLine(move));
     });
-    connect(&game, &Game::changed, this, [this, &game] {
-        if (game.moveIndex() == savedIndex_) return;
-        savedIndex_ = game.moveIndex();
-        append("at " + QByteArray::number(savedIndex_));
+    connect(&game, &Game::changed, this, [this] {
+        if (game_->moveIndex() == savedIndex_) return;
+        savedIndex_ = game_->moveIndex();
+        append(journalLine(savedIndex_));
     });
     return restored;
 }
 
-Session::Restored Session::replay(Game& game) {
-    QFile file(path());
-    if (!file.open(QIODevice::ReadOnly)) return Restored::Nothing;
-    const QByteArray text = file.readAll();
-    auto lines = text.split('\n');
-    // What follows the last line end is a line that the program did not live to finish: nothing has been
-    // lost.
-    lines.removeLast();
-    const QByteArray firstWord = "first ";
-    const bool begins = lines.size() >= 2 && lines[0] == header && lines[1].startsWith(firstWord);
-    auto first = begins ? puzzleFrom(lines[1].mid(firstWord.size())) : std::nullopt;
-    if (!first) return text.isEmpty() ? Restored::Nothing : Restored::Part;
-    game.reset(*first);
-    for (int i = 2; i < lines.size(); ++i) {
-        if (!apply(lines[i], game)) return Restored::Part;
-    }
+Session::Restored Session::replay() {
+    const QFileInfo file(path());
+    if (!file.exists() && !file.isSymLink()) return Restored::Nothing;
+    // Anything but a file (a pipe, say) might keep a reader waiting for ever.
+    const bool readable = file.isFile() && file.size() <= mostBytes && journal_.open(QIODevice::ReadOnly);
+    const QByteArray text = readable ? journal_.readAll() : QByteArray();
+    journal_.close();
+    if (readable && text.isEmpty()) return Restored::Nothing;
+    auto saved = readJournal(text);
+    if (!saved || !saved->whole) keepDamaged();
+    if (!saved) return Restored::Part;
+    const auto moves = static_cast<qsizetype>(saved->moves.size());
+    game_->restore(saved->first, std::move(saved->moves), saved->index);
+    if (!saved->whole) return Restored::Part;
+    // What is as short as it must be, or nearly so, need not be written anew.
+    if (saved->spareLines <= moves / slack + 1 && openJournal(saved->length))
+        longFrom_ = std::max(longFrom_, slack * length_);
     return Restored::All;
 }
 
-void Session::writeAnew(const Game& game) {
+bool Session::openJournal(qint64 length) {
+    journal_.close();
+    if (!journal_.open(QIODevice::ReadWrite | QIODevice::Append | QIODevice::Unbuffered)) return false;
+    length_ = length;
+    if (journal_.size() == length || journal_.resize(length)) return true;
+    journal_.close();
+    return false;
+}
+
+bool Session::writeAnew() {
+    const QByteArray text = wholeJournal(*game_, savedIndex_);
     QSaveFile file(path());
-    if (file.open(QIODevice::WriteOnly)) {
-        file.write(QByteArray(header) + "\nfirst " + puzzleLine(game.first()) + '\n');
-        for (const Move& move : game.moves()) file.write(lineOf(move) + '\n');
-        file.write("at " + QByteArray::number(game.moveIndex()) + '\n');
+    const bool written = QDir().mkpath(folder_) && file.open(QIODevice::WriteOnly) &&
+                         file.write(text) == text.size() && file.commit() && openJournal(text.size());
+    if (!written) {
+        setProblem(tr("%1 cannot be written: %2.").arg(path(), file.errorString()));
+        return false;
     }
-    journal_.setFileName(path());
-    if (!file.commit() || !journal_.open(QIODevice::Append | QIODevice::Unbuffered)) {
-        problem_ = tr("%1 cannot be written: %2.").arg(path(), file.errorString());
-    }
+    unsaved_.clear();
+    longFrom_ = std::max(longFrom_, slack * text.size());
+    setProblem({});
+    return true;
+}
+
+void Session::keepDamaged() {
+    QFile::remove(damagedPath());
+    // A copy leaves the game where it is until it has been written anew. What cannot be copied is moved.
+    if (!QFileInfo(path()).isFile() || QFileInfo(path()).size() > mostBytes ||
+        !QFile::copy(path(), damagedPath()))
+        QFile::rename(path(), damagedPath());
 }
 
 void Session::append(const QByteArray& line) {
-    if (!journal_.isOpen()) return;
-    if (journal_.write(line + '\n') < 0)
-        problem_ = tr("%1 cannot be written: %2.").arg(path(), journal_.errorString());
+    unsaved_ += line;
+    save();
+}
+
+void Session::save() {
+    // Somebody may have tidied up.
+    const bool isThere = journal_.isOpen() && QFileInfo(path()).isFile();
+    if (!isThere || length_ > longFrom_) {
+        if (writeAnew() || !isThere) return;
+        // What is too long still holds everything.
+        longFrom_ = slack * length_;
+    }
+    if (journal_.write(unsaved_) == unsaved_.size()) {
+        length_ += unsaved_.size();
+        unsaved_.clear();
+        return setProblem({});
+    }
+    setProblem(tr("%1 cannot be written: %2.").arg(path(), journal_.errorString()));
+    // The next line must not go on in a torn one. Where even that fails, all is written anew.
+    if (!journal_.resize(length_)) journal_.close();
+}
+
+void Session::setProblem(const QString& problem) {
+    if (problem == problem_) return;
+    problem_ = problem;
+    emit problemChanged();
 }
 
 } // namespace flip::ui

@@ -1,8 +1,15 @@
 #pragma once
 
+#include "ui/game/background_job.h"
+
 #include <QByteArray>
 #include <QSettings>
 #include <QString>
+#include <QVariant>
+
+#include <cmath>
+#include <optional>
+#include <type_traits>
 
 namespace flip::ui {
 
@@ -35,32 +42,64 @@ inline const SettingKey<double> searchSpeed{"search/speed", 4.0};
 
 } // namespace settings
 
-/// Typed access to the stored settings.
+/// Typed access to the user's own settings file. It is written on a thread of its own: a busy disk takes its
+/// time.
 class Settings {
   public:
-    /// The user's own settings file.
-    Settings() = default;
+    Settings();
+    /// Waits until everything has been written.
+    ~Settings();
+    Settings(const Settings&) = delete;
+    Settings& operator=(const Settings&) = delete;
 
     template <class T>
     [[nodiscard]] T get(const SettingKey<T>& key) const {
-        const QVariant stored = store_.value(QLatin1String(key.name));
-        // A value of another type (somebody edited the file) counts as not chosen.
-        return stored.isValid() && stored.canConvert<T>() ? stored.value<T>() : key.fallback;
+        return valueFrom<T>(stored(key.name)).value_or(key.fallback);
     }
 
     template <class T>
     void set(const SettingKey<T>& key, const T& value) {
-        store_.setValue(QLatin1String(key.name), value);
+        choose(key.name, value);
     }
 
     /// Whether somebody has chosen.
     template <class T>
     [[nodiscard]] bool isChosen(const SettingKey<T>& key) const {
-        return store_.contains(QLatin1String(key.name));
+        return stored(key.name).isValid();
     }
 
   private:
-    QSettings store_;
+    /// The file holds everything but bytes as text. What is not a text of this type (somebody edited the
+    /// file) counts as not chosen.
+    template <class T>
+    [[nodiscard]] static std::optional<T> valueFrom(const QVariant& stored) {
+        if constexpr (std::is_same_v<T, QByteArray> || std::is_same_v<T, QString>) {
+            return stored.typeId() == qMetaTypeId<T>() ? std::optional(stored.value<T>()) : std::nullopt;
+        } else {
+            const QString text = stored.toString();
+            bool isNumber = false;
+            if constexpr (std::is_same_v<T, bool>) {
+                if (text == QLatin1String("true")) return true;
+                return text == QLatin1String("false") ? std::optional(false) : std::nullopt;
+            } else if constexpr (std::is_same_v<T, int>) {
+                const int number = text.toInt(&isNumber);
+                return isNumber ? std::optional(number) : std::nullopt;
+            } else {
+                const double number = text.toDouble(&isNumber);
+                return isNumber && std::isfinite(number) ? std::optional(number) : std::nullopt;
+            }
+        }
+    }
+
+    [[nodiscard]] QVariant stored(const char* name) const;
+    void choose(const char* name, const QVariant& value);
+    void writeSoon();
+
+    QSettings file_;
+    /// What has been chosen since the program began, and what of it is not being written yet.
+    QVariantMap chosen_;
+    QVariantMap unwritten_;
+    BackgroundJob writing_;
 };
 
 } // namespace flip::ui

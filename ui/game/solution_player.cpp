@@ -4,6 +4,7 @@
 #include <QScopedValueRollback>
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 namespace flip::ui {
@@ -83,23 +84,22 @@ void SolutionPlayer::tick(qint64 now) {
 void SolutionPlayer::moveTo(int index, Motion motion) {
     {
         const QScopedValueRollback guard(moving_, true);
-        if (index < index_) {
-            game_.goTo(base_ + index, motion);
-        }
-        for (int made = index_; made < index; ++made) {
-            const std::size_t at = static_cast<std::size_t>(base_) + static_cast<std::size_t>(made);
-            const Cell cell = steps_[static_cast<std::size_t>(made)];
-            const auto* undone =
-                at < game_.moves().size() ? std::get_if<PressMove>(&game_.moves()[at]) : nullptr;
-            if (undone != nullptr && undone->cell == cell) {
-                game_.goTo(base_ + made + 1, motion);
-            } else {
-                game_.press(cell, motion);
-            }
-        }
+        // What has been undone is redone; only the rest are new moves.
+        int known = std::min(index, index_);
+        while (known < index && isUndone(known)) ++known;
+        game_.goTo(base_ + known, motion);
+        const auto rest = std::span(steps_).subspan(static_cast<std::size_t>(known));
+        game_.pressAll(rest.first(static_cast<std::size_t>(index - known)), motion);
         index_ = index;
     }
     emit changed();
+}
+
+bool SolutionPlayer::isUndone(int step) const {
+    const std::size_t at = static_cast<std::size_t>(base_) + static_cast<std::size_t>(step);
+    if (at >= game_.moves().size()) return false;
+    const auto* press = std::get_if<PressMove>(&game_.moves()[at]);
+    return press != nullptr && press->cell == steps_[static_cast<std::size_t>(step)];
 }
 
 void SolutionPlayer::followGame() {

@@ -54,6 +54,8 @@ class SolutionPlayer : public StepPlayer {
 
   private:
     void moveTo(int index, Motion motion);
+    /// Whether this step has been undone and could be redone.
+    [[nodiscard]] bool isUndone(int step) const;
     void followGame();
     [[nodiscard]] bool matchMoves(int made);
 

@@ -1,17 +1,16 @@
 #include "ui/game/solve_job.h"
 
-#include "core/solve/verify.h"
-
 namespace flip::ui {
 
 SolveReport solveAndVerify(const Method& method, const Puzzle& puzzle, const SearchContext& context) {
     SolveReport report{puzzle, &method, solve(method, puzzle, context)};
-    report.verified = verify(puzzle, report.outcome.answer);
+    report.verified = !wasWrong(report.outcome);
     return report;
 }
 
 SolveJob::SolveJob(QObject* parent) : QObject(parent) {
     connect(&job_, &BackgroundJob::progressed, this, &SolveJob::progressed);
+    connect(&job_, &BackgroundJob::failed, this, &SolveJob::failed);
     connect(&job_, &BackgroundJob::runningChanged, this, &SolveJob::runningChanged);
 }
 

@@ -38,6 +38,8 @@ class SolveJob : public QObject {
   signals:
     void answered(const flip::ui::SolveReport& report);
     void progressed(const flip::Progress& progress);
+    /// There will be no answer: why, as a sentence.
+    void failed(const QString& why);
     void runningChanged();
 
   private:

@@ -1,5 +1,7 @@
 #include "ui/game/step_player.h"
 
+#include <algorithm>
+
 namespace flip::ui {
 
 StepPlayer::StepPlayer(FrameClock& clock, QObject* parent) : QObject(parent), clock_(clock) {
@@ -9,6 +11,8 @@ StepPlayer::StepPlayer(FrameClock& clock, QObject* parent) : QObject(parent), cl
 }
 
 StepPlayer::~StepPlayer() { clock_.release(this); }
+
+bool StepPlayer::offers(double speed) const { return std::ranges::count(speeds(), speed, &Speed::value) > 0; }
 
 void StepPlayer::setPlaying(bool playing) {
     if (playing == playing_) return;

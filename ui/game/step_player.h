@@ -55,6 +55,8 @@ class StepPlayer : public QObject {
 
     /// The speeds that are offered, slowest first.
     [[nodiscard]] virtual std::vector<Speed> speeds() const = 0;
+    /// Whether this is one of them.
+    [[nodiscard]] bool offers(double speed) const;
     [[nodiscard]] virtual double speed() const = 0;
     virtual void setSpeed(double speed) = 0;
 

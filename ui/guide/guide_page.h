@@ -36,6 +36,9 @@ class GuidePage : public QWidget {
     /// From 0; others are left alone.
     void setLesson(int lesson);
 
+    /// Back to the start of the lesson's board.
+    void startOver();
+
   signals:
     void lessonChanged(int lesson);
     /// What a lesson says of the board, for those who do not see the page.
@@ -49,7 +52,6 @@ class GuidePage : public QWidget {
     void addWords(QVBoxLayout& layout);
     void addButtons(QVBoxLayout& layout);
     void begin();
-    void startOver();
     void showSteps(std::size_t which);
     void refresh();
 

@@ -1,7 +1,7 @@
 #include "core/explain/light_chasing.h"
 #include "core/text/board_text.h"
 #include "ui/guide/lesson.h"
-#include "ui/solution/answer_words.h"
+#include "ui/words/answer_words.h"
 
 #include <QCoreApplication>
 
@@ -56,6 +56,11 @@ BoardMarks numbered(const Grid& presses) {
     return marks;
 }
 
+/// What the marks on the board are: the presses that are still to be made.
+QString pressesLeft(std::int64_t count, const QString& one, const QString& many) {
+    return count == 1 ? one : many.arg(count);
+}
+
 QString solvedSentence(const LessonPlace& place) {
     return Guide::tr("All pieces are %1, after %2.")
         .arg(answer_words::colour(*place.now.uniformColour(), Goal::Either),
@@ -90,9 +95,8 @@ LessonRemark remarkOnOrder(const LessonPlace& at) {
         return {Guide::tr("The board is as it was: every piece was turned over an even number of times."),
                 {}};
     }
-    LessonRemark remark{Guide::tr("Pressed until now: %1.")
-                            .arg(answer_words::presses(static_cast<qint64>(at.pressed.size()))),
-                        {}};
+    LessonRemark remark{
+        Guide::tr("So far: %1.").arg(answer_words::presses(static_cast<qint64>(at.pressed.size()))), {}};
     for (std::size_t i = 0; i < std::min<std::size_t>(at.pressed.size(), 3); ++i)
         remark.marks.steps.push_back({at.pressed[i], static_cast<int>(i) + 1, false});
     return remark;
@@ -136,7 +140,7 @@ LessonRemark remarkOnParity(const LessonPlace& at) {
     const auto black = (hatched & at.now.board).count();
     if (at.pressed.empty()) {
         remark.sentence =
-            Guide::tr("%1 pieces are hatched, and an odd number of them is black: %2. Can you make "
+            Guide::tr("%1 pieces are hatched, and an odd number of them are black: %2. Can you make "
                       "it even?")
                 .arg(hatched.count())
                 .arg(black);
@@ -230,8 +234,13 @@ LessonRemark remarkOnQuiet(const LessonPlace& at) {
                               .arg(answer_words::presses(static_cast<qint64>(at.pressed.size())));
         return remark;
     }
-    remark.sentence = Guide::tr("A quiet pattern of %1. They turn over every piece an even number of times.")
-                          .arg(answer_words::presses(chosen.count()));
+    remark.sentence =
+        at.pressed.empty()
+            ? Guide::tr("A quiet pattern of %1. They turn over every piece an even number of times.")
+                  .arg(answer_words::presses(chosen.count()))
+            : pressesLeft((chosen ^ at.oddPresses()).count(),
+                          Guide::tr("From here, 1 press completes this quiet pattern."),
+                          Guide::tr("From here, %1 presses complete this quiet pattern."));
     return remark;
 }
 
@@ -248,6 +257,9 @@ LessonRemark remarkOnFewest(const LessonPlace& at) {
     LessonRemark remark{{}, numbered(left)};
     if (at.now.solved()) {
         remark.sentence = solvedSentence(at);
+    } else if (!at.pressed.empty()) {
+        remark.sentence = pressesLeft(left.count(), Guide::tr("From here, 1 press leads to this solution."),
+                                      Guide::tr("From here, %1 presses lead to this solution."));
     } else if (count == all.front().count()) {
         remark.sentence = Guide::tr("%1. No other solution is smaller: this is the optimum.")
                               .arg(answer_words::presses(count));

@@ -1,7 +1,7 @@
 #include "ui/race/race_chart.h"
 
+#include "ui/look/palettes.h"
 #include "ui/race/race_words.h"
-#include "ui/widgets/palettes.h"
 
 #include <QPainter>
 

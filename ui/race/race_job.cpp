@@ -32,6 +32,9 @@ RaceJob::RaceJob(QObject* parent) : QObject(parent) {
         lane.done = progress.done;
         emit changed();
     });
+    connect(&job_, &BackgroundJob::failed, this, [this] {
+        finished({race_->puzzle, current()->method, {Stopped{Stopped::Reason::Memory}, {}}, true});
+    });
 }
 
 void RaceJob::start(const Puzzle& puzzle) {

@@ -1,7 +1,7 @@
 #include "ui/race/race_page.h"
 
+#include "ui/look/icons.h"
 #include "ui/race/race_words.h"
-#include "ui/widgets/icons.h"
 #include "ui/widgets/word_label.h"
 
 #include <QHBoxLayout>

@@ -1,7 +1,7 @@
 #include "ui/race/race_table.h"
 
+#include "ui/look/palettes.h"
 #include "ui/race/race_words.h"
-#include "ui/widgets/palettes.h"
 
 #include <QClipboard>
 #include <QGuiApplication>

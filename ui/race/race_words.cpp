@@ -1,8 +1,8 @@
 #include "ui/race/race_words.h"
 
 #include "ui/race/race_job.h"
-#include "ui/solution/answer_words.h"
 #include "ui/widgets/method_box.h"
+#include "ui/words/answer_words.h"
 
 #include <QCoreApplication>
 #include <QLocale>

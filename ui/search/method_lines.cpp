@@ -1,6 +1,6 @@
 #include "ui/search/method_lines.h"
 
-#include "ui/widgets/palettes.h"
+#include "ui/look/palettes.h"
 
 #include <QPainter>
 

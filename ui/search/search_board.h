@@ -1,8 +1,8 @@
 #pragma once
 
 #include "ui/board/board_widget.h"
+#include "ui/search/pictures/search_marks.h"
 #include "ui/search/search_explorer.h"
-#include "ui/search/search_marks.h"
 
 namespace flip::ui {
 

@@ -1,6 +1,6 @@
 #include "ui/search/search_explorer.h"
 
-#include "ui/search/search_words.h"
+#include "ui/words/search_words.h"
 
 namespace flip::ui {
 
@@ -17,6 +17,10 @@ SearchExplorer::SearchExplorer(Game& game, FrameClock& clock, std::int64_t memor
         player_.load(recording);
         emit changed();
         emit recorded();
+    });
+    connect(&job_, &SearchJob::failed, this, [this](const QString& why) {
+        emit changed();
+        emit failed(why);
     });
     refreshRefusal();
 }

@@ -53,6 +53,8 @@ class SearchExplorer : public QObject {
     /// A recording is there, and shown.
     void recorded();
     void progressed(const flip::Progress& progress);
+    /// There will be no recording: why, as a sentence.
+    void failed(const QString& why);
 
   private:
     void drop();

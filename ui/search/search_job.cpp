@@ -4,6 +4,7 @@ namespace flip::ui {
 
 SearchJob::SearchJob(std::int64_t memory, QObject* parent) : QObject(parent), memory_(memory) {
     connect(&job_, &BackgroundJob::progressed, this, &SearchJob::progressed);
+    connect(&job_, &BackgroundJob::failed, this, &SearchJob::failed);
 }
 
 void SearchJob::start(const Method& method, const Puzzle& puzzle) {

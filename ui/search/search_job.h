@@ -28,6 +28,8 @@ class SearchJob : public QObject {
   signals:
     void recorded(const flip::ui::SearchRecording& recording);
     void progressed(const flip::Progress& progress);
+    /// There will be no recording: why, as a sentence.
+    void failed(const QString& why);
 
   private:
     std::int64_t memory_;

@@ -1,9 +1,9 @@
 #include "ui/search/search_page.h"
 
-#include "ui/search/search_pictures.h"
-#include "ui/search/search_words.h"
-#include "ui/widgets/icons.h"
+#include "ui/look/icons.h"
+#include "ui/search/pictures/search_pictures.h"
 #include "ui/widgets/word_label.h"
+#include "ui/words/search_words.h"
 
 #include <QHBoxLayout>
 #include <QVBoxLayout>

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "ui/search/method_lines.h"
+#include "ui/search/pictures/search_picture.h"
 #include "ui/search/search_explorer.h"
-#include "ui/search/search_picture.h"
 #include "ui/widgets/method_box.h"
 
 #include <QBoxLayout>

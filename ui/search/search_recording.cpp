@@ -27,7 +27,8 @@ bool isLandmark(const TraceEvent& event, Landmark landmark) {
         break;
     }
     return isBacktrack(event) || event.kind == Kind::Level || event.kind == Kind::Found ||
-           event.kind == Kind::Pivot || event.kind == Kind::Free || event.kind == Kind::Contradiction;
+           event.kind == Kind::Pivot || event.kind == Kind::Free || event.kind == Kind::Contradiction ||
+           event.kind == Kind::Over;
 }
 
 SearchRecording::SearchRecording(std::shared_ptr<const SearchTrace> trace) : replay(std::move(trace)) {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/solve/trace_replay.h"
+#include "core/solve/trace/trace_replay.h"
 
 #include <array>
 #include <memory>

@@ -1,9 +1,9 @@
 #include "ui/search/search_stage.h"
 
 #include "ui/board/board_theme.h"
-#include "ui/search/search_words.h"
-#include "ui/widgets/palettes.h"
+#include "ui/look/palettes.h"
 #include "ui/widgets/word_label.h"
+#include "ui/words/search_words.h"
 
 #include <QHBoxLayout>
 #include <QPainter>
@@ -15,26 +15,11 @@ namespace {
 
 constexpr int glyphSide = 28;
 
-/// A mark as it stands on the board, for the line that explains it.
-QPixmap glyph(MarkShape shape, const QWidget& widget) {
-    const qreal scale = widget.devicePixelRatioF();
-    QPixmap pixmap(QSize(glyphSide, glyphSide) * scale);
-    pixmap.setDevicePixelRatio(scale);
-    pixmap.fill(Qt::transparent);
-    QPainter painter(&pixmap);
-    painter.setRenderHint(QPainter::Antialiasing);
-    const QPalette& palette = widget.palette();
-    const BoardTheme theme =
-        boardTheme({}, Goal::Either, isDark(palette), palette.color(QPalette::Highlight));
-    paintMark(painter, shape, QRectF(1, 1, glyphSide - 2, glyphSide - 2), glyphSide - 2, theme);
-    return pixmap;
-}
-
 } // namespace
 
 SearchStage::SearchStage(SearchExplorer& explorer, QWidget* parent)
-    : QWidget(parent), explorer_(explorer), board_(new SearchBoard(explorer, this)), glyph_(new QLabel(this)),
-      told_(wordLabel(this, "searchTold")),
+    : QWidget(parent), explorer_(explorer), board_(new SearchBoard(explorer, this)),
+      glyph_(new Sketch({glyphSide, glyphSide}, this)), told_(wordLabel(this, "searchTold")),
       transport_(
           new TransportBar(explorer.player(), tr("Steps of the search"), TransportBar::Rows::Two, this)) {
     setObjectName(QStringLiteral("searchStage"));
@@ -46,7 +31,6 @@ SearchStage::SearchStage(SearchExplorer& explorer, QWidget* parent)
     transport_->slider().setToolTip(
         tr("Drag to any step. ← → step, Home and End jump, PageUp and PageDown go to the step worth a look "
            "before and behind, Space plays"));
-    glyph_->setFixedSize(glyphSide, glyphSide);
     // Two lines always, so that the board keeps its place while the words change.
     told_->setFixedHeight(2 * told_->fontMetrics().lineSpacing() + 2);
     auto* legend = new QHBoxLayout;
@@ -83,10 +67,19 @@ void SearchStage::refresh() {
     } else if (explorer_.state() == SearchExplorer::State::Recording) {
         words = search_words::recording(explorer_.method().name, 0);
     }
-    glyph_->setPixmap(mark ? glyph(mark->shape, *this) : QPixmap());
+    drawGlyph(mark ? std::optional(mark->shape) : std::nullopt);
     if (words == told_->text()) return;
     told_->setText(words);
     if (isVisible() && !player.isPlaying() && player.isActive()) emit said(words);
+}
+
+void SearchStage::drawGlyph(std::optional<MarkShape> shape) {
+    if (!shape) return glyph_->setDraw({});
+    glyph_->setDraw([this, shape](QPainter& painter, const QRect& rect) {
+        const BoardTheme theme =
+            boardTheme({}, Goal::Either, isDark(palette()), palette().color(QPalette::Highlight));
+        paintMark(painter, *shape, QRectF(rect).adjusted(1, 1, -1, -1), rect.width() - 2, theme);
+    });
 }
 
 } // namespace flip::ui

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/search/search_board.h"
+#include "ui/widgets/sketch.h"
 #include "ui/widgets/transport_bar.h"
 
 #include <QLabel>
@@ -24,10 +25,11 @@ class SearchStage : public QWidget {
 
   private:
     void refresh();
+    void drawGlyph(std::optional<MarkShape> shape);
 
     SearchExplorer& explorer_;
     SearchBoard* board_;
-    QLabel* glyph_;
+    Sketch* glyph_;
     QLabel* told_;
     TransportBar* transport_;
 };

@@ -1,6 +1,6 @@
 #include "ui/solution/sizes_chart.h"
 
-#include "ui/widgets/palettes.h"
+#include "ui/look/palettes.h"
 
 #include <QPainter>
 

@@ -1,8 +1,8 @@
 #include "ui/solution/solution_panel.h"
 
-#include "ui/solution/answer_words.h"
 #include "ui/widgets/chooser.h"
 #include "ui/widgets/word_label.h"
+#include "ui/words/answer_words.h"
 
 #include <QHBoxLayout>
 #include <QVBoxLayout>
@@ -121,6 +121,10 @@ void SolutionPanel::showAnswer(const SolveReport& report) {
                                           : std::holds_alternative<Unproven>(answer));
     solve_->setVisible(unanswered);
     if (impossible != nullptr) impossible_->show(impossible->witnesses.front());
+}
+
+void SolutionPanel::showOptimal(const Optimal& optimal, Goal goal) {
+    subline_->setText(answer_words::subline({optimal, {}}, goal));
 }
 
 void SolutionPanel::showExplanation(const Explanation& explanation) {

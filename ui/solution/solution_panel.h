@@ -28,6 +28,8 @@ class SolutionPanel : public QWidget {
     void showSearching();
     void showProgress(const Progress& progress);
     void showAnswer(const SolveReport& report);
+    /// Another optimal press set takes the place of the one that is shown.
+    void showOptimal(const Optimal& optimal, Goal goal);
     /// What more there is to say about the answer that is shown.
     void showExplanation(const Explanation& explanation);
 

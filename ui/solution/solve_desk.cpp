@@ -1,10 +1,11 @@
 #include "ui/solution/solve_desk.h"
 
-#include "ui/solution/answer_words.h"
+#include "ui/words/answer_words.h"
 
 #include <QThread>
 
 #include <chrono>
+#include <utility>
 
 namespace flip::ui {
 
@@ -33,6 +34,12 @@ QString shortAnswer(const Outcome& outcome, const QStringList& sentence) {
 SolveDesk::SolveDesk(const Parts& parts, QObject* parent) : QObject(parent), parts_(parts) {
     connect(&solving_, &SolveJob::answered, this, &SolveDesk::present);
     connect(&solving_, &SolveJob::progressed, &parts_.panel, &SolutionPanel::showProgress);
+    for (const SolveJob* job : {&solving_, &hinting_}) {
+        connect(job, &SolveJob::failed, this, [this, job](const QString& why) {
+            if (job == &solving_) parts_.panel.showNothing();
+            parts_.messages.tell(MessageBar::Kind::Warning, why);
+        });
+    }
     connect(&introducing_, &SolveJob::answered, this, &SolveDesk::presentIntroduction);
     connect(&hinting_, &SolveJob::answered, this, &SolveDesk::presentHint);
     connect(&watching_, &SolveJob::answered, this, &SolveDesk::presentLeast);
@@ -51,11 +58,7 @@ SolveDesk::SolveDesk(const Parts& parts, QObject* parent) : QObject(parent), par
     connect(&parts_.panel, &SolutionPanel::solveRequested, this, &SolveDesk::solve);
     connect(&parts_.panel, &SolutionPanel::stopRequested, this, &SolveDesk::stop);
     connect(&parts_.panel, &SolutionPanel::marksChanged, this, &SolveDesk::refreshMarks);
-    connect(&parts_.panel, &SolutionPanel::optimalChosen, this, [this](quint64 index) {
-        // Another solution of the same board: back to where the first one began.
-        parts_.player.goTo(0);
-        if (sets_) parts_.player.load(sets_->optimal(index).presses.setCells());
-    });
+    connect(&parts_.panel, &SolutionPanel::optimalChosen, this, &SolveDesk::presentOptimal);
     connect(&parts_.panel, &SolutionPanel::boardChosen, this, [this](const Grid& board) {
         Puzzle puzzle = parts_.game.puzzle();
         puzzle.board = board;
@@ -98,35 +101,50 @@ void SolveDesk::solve() {
 void SolveDesk::stop() { solving_.finishEarly(); }
 
 void SolveDesk::present(const SolveReport& report) {
-    if (!report.verified) {
-        parts_.panel.showNothing();
-        parts_.messages.tell(MessageBar::Kind::Warning,
-                             tr("The method %1 gave an answer that does not hold. Please report this board.")
-                                 .arg(QString::fromUtf8(report.method->name.data())));
-        return;
-    }
+    if (!report.verified) return reportMistake(report);
     if (std::holds_alternative<Stopped>(report.outcome.answer)) {
         parts_.panel.showNothing();
         parts_.messages.tell(MessageBar::Kind::Info,
-                             tr("The search was stopped before there was an answer."));
+                             answer_words::subline(report.outcome, report.puzzle.goal));
         return;
     }
     if (const Grid* presses = pressesOf(report)) parts_.player.load(presses->setCells());
     parts_.panel.showAnswer(report);
     parts_.messages.withdrawOffer();
     refreshMarks();
+    shown_ = report;
     sets_.reset();
     explaining_.start(report.puzzle);
     const QStringList sentence{answer_words::headline(report.outcome),
                                answer_words::subline(report.outcome, report.puzzle.goal)};
     emit said(sentence.join(QLatin1Char(' ')));
-    if (parts_.panel.isVisible()) return;
+    if (parts_.panel.isVisible() || !gameShown_) return;
     // A small window has no room for the panel.
     introducing_.cancel();
     parts_.messages.tell(MessageBar::Kind::Info, shortAnswer(report.outcome, sentence));
 }
 
+void SolveDesk::reportMistake(const SolveReport& report) {
+    parts_.player.clear();
+    parts_.panel.showNothing();
+    refreshMarks();
+    parts_.messages.tell(MessageBar::Kind::Warning,
+                         tr("The method %1 gave an incorrect answer. Please report this board.")
+                             .arg(QString::fromUtf8(report.method->name.data())));
+}
+
+void SolveDesk::presentOptimal(quint64 index) {
+    if (!sets_ || !shown_) return;
+    // Another solution of the same board: back to where the first one began.
+    parts_.player.goTo(0);
+    const Optimal optimal = sets_->optimal(index);
+    parts_.player.load(optimal.presses.setCells());
+    parts_.panel.showOptimal(optimal, shown_->puzzle.goal);
+}
+
 void SolveDesk::presentExplanation(const Explanation& explanation) {
+    // Found in quite another way: where they contradict each other, neither is to be believed.
+    if (explanation.sets && !agree(shown_->outcome.answer, *explanation.sets)) return reportMistake(*shown_);
     sets_ = explanation.sets;
     parts_.panel.showExplanation(explanation);
 }
@@ -143,9 +161,11 @@ void SolveDesk::hint() {
 
 void SolveDesk::presentHint(const SolveReport& report) {
     const Grid* presses = pressesOf(report);
-    if (presses == nullptr) {
+    if (std::holds_alternative<Impossible>(report.outcome.answer)) {
         parts_.messages.tell(MessageBar::Kind::Info, tr("There is no hint: this board has no solution."),
                              {tr("Show why"), [this] { solve(); }});
+    } else if (presses == nullptr) {
+        parts_.messages.tell(MessageBar::Kind::Info, tr("No hint was found within a few seconds."));
     } else if (presses->none()) {
         parts_.messages.tell(MessageBar::Kind::Info, tr("There is nothing left to press."));
     } else {
@@ -173,6 +193,15 @@ void SolveDesk::presentIntroduction(const SolveReport& report) {
     emit said(text);
 }
 
+void SolveDesk::setGameShown(bool shown) {
+    const bool before = std::exchange(gameShown_, shown);
+    if (shown || !before) return;
+    hinting_.cancel();
+    introducing_.cancel();
+    judging_.cancel();
+    parts_.messages.boardChanged();
+}
+
 void SolveDesk::watchLeast(bool watched) {
     leastWatched_ = watched;
     emit leastChanged(std::nullopt);
@@ -189,6 +218,7 @@ void SolveDesk::presentLeast(const SolveReport& report) {
 }
 
 void SolveDesk::boardChanged() {
+    parts_.messages.boardChanged();
     // What is being searched is no longer what stands on the board.
     if (solving_.isRunning()) {
         solving_.cancel();
@@ -197,11 +227,9 @@ void SolveDesk::boardChanged() {
     hinting_.cancel();
     introducing_.cancel();
     judging_.cancel();
-    if (leastWatched_) ask(watching_, parts_.game.puzzle());
+    if (leastWatched_) watchLeast(true);
     const bool solved = parts_.game.solved();
     if (solved && !wasSolved_ && parts_.game.presses() > 0) boardSolved();
-    // Undone, or played on: it is not solved any more.
-    if (!solved && wasSolved_) parts_.messages.clear();
     wasSolved_ = solved;
 }
 

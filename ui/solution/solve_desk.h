@@ -33,8 +33,11 @@ class SolveDesk : public QObject {
     void stop();
     /// Shows one press of an optimal solution.
     void hint();
-    /// Tells what happened ("Pasted a 4×4 board.") and, as soon as it is known, what the board's least is.
+    /// Tells what happened ("Pasted: 4×4, …") and, as soon as it is known, what its minimum is.
     void introduce(const QString& happened);
+    /// Another board than the game's is to be seen, or its own again: meanwhile no message is about the
+    /// game's.
+    void setGameShown(bool shown);
     /// Whether leastChanged() is wanted after every move.
     void watchLeast(bool watched);
 
@@ -49,9 +52,11 @@ class SolveDesk : public QObject {
   private:
     void present(const SolveReport& report);
     void presentIntroduction(const SolveReport& report);
+    void presentOptimal(quint64 index);
     void presentExplanation(const Explanation& explanation);
     void presentHint(const SolveReport& report);
     void presentLeast(const SolveReport& report);
+    void reportMistake(const SolveReport& report);
     void boardChanged();
     void boardSolved();
     void refreshMarks();
@@ -64,8 +69,11 @@ class SolveDesk : public QObject {
     SolveJob watching_;
     SolveJob judging_;
     ExplainJob explaining_;
+    /// What the panel shows.
+    std::optional<SolveReport> shown_;
     std::optional<SolutionSets> sets_;
     QString happened_;
+    bool gameShown_ = true;
     bool leastWatched_ = false;
     bool wasSolved_ = false;
 };

@@ -1,6 +1,6 @@
 #include "ui/solution/step_list.h"
 
-#include "ui/widgets/palettes.h"
+#include "ui/look/palettes.h"
 
 #include <QKeyEvent>
 #include <QPainter>

@@ -1,8 +1,8 @@
 #include "ui/solution/why_impossible.h"
 
-#include "ui/solution/answer_words.h"
 #include "ui/widgets/chooser.h"
 #include "ui/widgets/word_label.h"
+#include "ui/words/answer_words.h"
 
 #include <QHBoxLayout>
 #include <QLocale>

@@ -1,8 +1,8 @@
 #include "ui/solution/why_least.h"
 
-#include "ui/solution/answer_words.h"
 #include "ui/solution/sizes_chart.h"
 #include "ui/widgets/chooser.h"
+#include "ui/words/answer_words.h"
 
 #include <QVBoxLayout>
 

@@ -1,6 +1,6 @@
 #include "ui/widgets/card.h"
 
-#include "ui/widgets/palettes.h"
+#include "ui/look/palettes.h"
 
 namespace flip::ui {
 

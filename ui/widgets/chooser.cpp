@@ -1,6 +1,6 @@
 #include "ui/widgets/chooser.h"
 
-#include "ui/widgets/icons.h"
+#include "ui/look/icons.h"
 
 #include <QHBoxLayout>
 #include <QLocale>

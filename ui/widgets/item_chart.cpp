@@ -1,6 +1,6 @@
 #include "ui/widgets/item_chart.h"
 
-#include "ui/widgets/palettes.h"
+#include "ui/look/palettes.h"
 
 #include <QAccessible>
 #include <QKeyEvent>

@@ -1,7 +1,7 @@
 #include "ui/widgets/message_bar.h"
 
+#include "ui/look/icons.h"
 #include "ui/widgets/card.h"
-#include "ui/widgets/icons.h"
 
 #include <QAccessible>
 #include <QHBoxLayout>
@@ -26,7 +26,8 @@ QString iconName(MessageBar::Kind kind) {
 } // namespace
 
 MessageBar::MessageBar(QWidget* parent)
-    : QFrame(parent), icon_(new QLabel(this)), label_(new QLabel(this)), offerButton_(new QToolButton(this)) {
+    : QFrame(parent), icon_(new Sketch({20, 20}, this)), label_(new QLabel(this)),
+      offerButton_(new QToolButton(this)) {
     setObjectName(QStringLiteral("messageBar"));
     label_->setWordWrap(true);
     label_->setTextFormat(Qt::PlainText);
@@ -55,8 +56,10 @@ MessageBar::MessageBar(QWidget* parent)
 }
 
 void MessageBar::tell(Kind kind, const QString& text, const Offer& offer) {
-    icon_->setPixmap(icon(iconName(kind)).pixmap(QSize(20, 20), devicePixelRatioF()));
+    icon_->setDraw(
+        [sign = icon(iconName(kind))](QPainter& painter, const QRect& rect) { sign.paint(&painter, rect); });
     label_->setText(text);
+    ofTheBoard_ = true;
     act_ = offer.act;
     offerButton_->setText(offer.text);
     offerButton_->setVisible(!offer.text.isEmpty());
@@ -64,6 +67,15 @@ void MessageBar::tell(Kind kind, const QString& text, const Offer& offer) {
     show();
     QAccessibleEvent event(this, QAccessible::Alert);
     QAccessible::updateAccessibility(&event);
+}
+
+void MessageBar::warn(const QString& text) {
+    tell(Kind::Warning, text);
+    ofTheBoard_ = false;
+}
+
+void MessageBar::boardChanged() {
+    if (ofTheBoard_) clear();
 }
 
 void MessageBar::withdrawOffer() {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "ui/widgets/sketch.h"
+
 #include <QFrame>
 #include <QLabel>
 #include <QToolButton>
@@ -23,8 +25,13 @@ class MessageBar : public QFrame {
 
     explicit MessageBar(QWidget* parent = nullptr);
 
-    /// Replaces what was shown. The offer is a link-like button beside the text.
+    /// Says something of the board as it stands, in place of what was shown. The offer is a link-like button
+    /// beside the text.
     void tell(Kind kind, const QString& text, const Offer& offer = {});
+    /// A warning that stays true whatever happens to the board.
+    void warn(const QString& text);
+    /// The board is another one: what was said of it holds no longer.
+    void boardChanged();
     void clear();
     /// The offer has been taken up elsewhere; the text stays.
     void withdrawOffer();
@@ -35,10 +42,11 @@ class MessageBar : public QFrame {
     void paintEvent(QPaintEvent* event) override;
 
   private:
-    QLabel* icon_;
+    Sketch* icon_;
     QLabel* label_;
     QToolButton* offerButton_;
     std::function<void()> act_;
+    bool ofTheBoard_ = true;
 };
 
 } // namespace flip::ui

@@ -1,6 +1,6 @@
 #include "ui/widgets/page_stack.h"
 
-#include "ui/widgets/palettes.h"
+#include "ui/look/palettes.h"
 
 #include <QPainter>
 #include <QScrollArea>

@@ -1,6 +1,6 @@
 #include "ui/widgets/segmented_switch.h"
 
-#include "ui/widgets/palettes.h"
+#include "ui/look/palettes.h"
 
 #include <QAbstractButton>
 #include <QHBoxLayout>

@@ -1,6 +1,6 @@
 #include "ui/widgets/step_slider.h"
 
-#include "ui/widgets/palettes.h"
+#include "ui/look/palettes.h"
 
 #include <QMouseEvent>
 #include <QPainter>

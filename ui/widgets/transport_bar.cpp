@@ -1,6 +1,6 @@
 #include "ui/widgets/transport_bar.h"
 
-#include "ui/widgets/icons.h"
+#include "ui/look/icons.h"
 #include "ui/widgets/round_button.h"
 
 #include <QGridLayout>

@@ -1,0 +1,14 @@
+#include <core/flipgame.h>
+#include <iostream>
+
+int main() {
+    const auto text = flip::recognise("bwwb\nbbwb\nbwwb\nbwww\n");
+    if (!text) return std::cerr << text.error().sentence() << '\n', 1;
+    const flip::Outcome outcome = flip::solve(text->readings.front().puzzles.front().puzzle);
+    if (const auto* optimal = std::get_if<flip::Optimal>(&outcome.answer)) {
+        for (const flip::Cell cell : optimal->presses.setCells())
+            std::cout << "row " << cell.row + 1 << ", column " << cell.column + 1 << '\n';
+    } else {
+        std::cout << "Impossible\n";
+    }
+}

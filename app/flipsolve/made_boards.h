@@ -1,0 +1,15 @@
+#pragma once
+
+#include "app/flipsolve/options.h"
+#include "app/flipsolve/output.h"
+#include "app/flipsolve/session.h"
+
+namespace flip::console {
+
+// Boards that are made instead of read.
+
+/// Prints how many presses the hardest board of the options' size and goal needs, and that board. Failed
+/// where that is out of reach.
+[[nodiscard]] Status writeHardest(const Options& options, Output& output);
+
+} // namespace flip::console

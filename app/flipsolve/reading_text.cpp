@@ -1,0 +1,79 @@
+#include "app/flipsolve/reading_text.h"
+
+#include "core/text/board_text.h"
+#include "core/text/words.h"
+
+namespace flip::console {
+
+namespace {
+
+std::string goalOf(const Judge& judge) {
+    switch (judge.input.body) {
+    case JudgeInput::Body::Pattern:
+        return "all lit";
+    case JudgeInput::Body::Coordinates:
+        return "all off";
+    case JudgeInput::Body::Signs:
+    case JudgeInput::Body::Brackets:
+        break;
+    }
+    if (judge.goal == Goal::Either) return "all one colour";
+    return std::string("all ") + (judge.goal == Goal::White ? judge.input.white : judge.input.black);
+}
+
+std::string_view goalOf(Goal goal) {
+    switch (goal) {
+    case Goal::White:
+        return "all white";
+    case Goal::Black:
+        return "all black";
+    case Goal::Either:
+        break;
+    }
+    return "all one colour";
+}
+
+std::string ruleText(const Rule& rule) {
+    const auto pattern = rule.pattern();
+    if (!pattern) return "a rule of its own for each cell";
+    const std::string name = pattern == Pattern::plus() ? "plus" : writePattern(*pattern);
+    return name + (rule.edges() == Edges::Clipped ? ", edges clipped" : ", torus");
+}
+
+std::string sizeText(Size size) { return std::to_string(size.rows) + 'x' + std::to_string(size.columns); }
+
+} // namespace
+
+std::string describe(const Judge& judge) {
+    std::string text(judge.title);
+    text += ": " + goalOf(judge);
+    if (judge.flips == Judge::Flips::TorusPlus) text += ", on a torus";
+    if (judge.flips == Judge::Flips::RowAndColumn) text += ", a press flips its row and its column";
+    if (judge.ties == Ties::Lexicographic) text += ", lexicographically least press set";
+    return text;
+}
+
+std::string describe(const Reading& reading) {
+    const Puzzle& first = reading.puzzles.front().puzzle;
+    std::string text = sizeText(first.size()) + ", ";
+    if (reading.puzzles.size() > 1)
+        text = std::to_string(reading.puzzles.size()) + " puzzles, the first " + text;
+    if (reading.judge) return text + describe(*reading.judge);
+    if (first.rule == Rule::fromPattern(first.size(), Pattern::plus())) text += "Flip Game: ";
+    return text + ruleText(first.rule) + ", " + std::string(goalOf(first.goal));
+}
+
+std::string openQuestion(const Recognised& recognised) {
+    const Reading& first = recognised.readings[0];
+    const Reading& second = recognised.readings[1];
+    std::string chosen = describe(first);
+    std::string other = describe(second);
+    // Two boards of the same kind: only the cells differ.
+    if (chosen == other) {
+        chosen += ", " + writeBoardLine(first.puzzles.front().puzzle.board);
+        other = writeBoardLine(second.puzzles.front().puzzle.board);
+    }
+    return "taken for " + chosen + "; it could also be " + other;
+}
+
+} // namespace flip::console

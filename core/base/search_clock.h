@@ -1,0 +1,185 @@
+#pragma once
+
+#include "core/base/cost.h"
+#include "core/base/search_context.h"
+#include "core/base/stopped.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+#include <limits>
+#include <optional>
+
+namespace flip {
+
+/// Counts the nodes of one search and says when it has to end: the node budget is exact, the time and the
+/// monitor are looked at every few thousand nodes. In the hot loop it costs one increment and one comparison.
+class SearchClock {
+  public:
+    /// Nodes between two looks. At a few nanoseconds a node that is some ten microseconds.
+    static constexpr std::uint64_t period = 4096;
+
+    /// Machine words of other work between two looks.
+    static constexpr std::uint64_t workPeriod = std::uint64_t{1} << 20U;
+
+    /// The time starts now.
+    explicit SearchClock(const SearchContext& context) : context_(context) {
+        if (context.budget.time != std::chrono::nanoseconds::max()) {
+            deadline_ = std::chrono::steady_clock::now() + context.budget.time;
+        }
+    }
+
+    /// Counts one node, or returns false: then the search ends with stopped() and the node was not looked at.
+    /// share() is the share of the work done, from 0 to 1; it is only asked while somebody listens.
+    template <class Share>
+    [[nodiscard]] bool count(Share&& share) {
+        if (nodes_ >= nextLook_ && !look(share)) [[unlikely]]
+            return false;
+        ++nodes_;
+        return true;
+    }
+
+    /// Counts a block of nodes, which is searched as a whole, or returns false: then none of it was looked
+    /// at. Looks once a period, or once a block if that is longer.
+    template <class Share>
+    [[nodiscard]] bool countBlock(std::uint64_t block, Share&& share) {
+        if (block > context_.budget.nodes - nodes_) return end(Stopped::Reason::Nodes);
+        if (nodes_ + block > nextLook_ && !look(share)) return false;
+        nodes_ += block;
+        return true;
+    }
+
+    [[nodiscard]] const Budget& budget() const { return context_.budget; }
+
+    /// What is left of the budget.
+    [[nodiscard]] Budget left() const {
+        Budget left = context_.budget;
+        left.nodes -= nodes_;
+        if (deadline_) left.time = std::max(*deadline_ - std::chrono::steady_clock::now(), {});
+        return left;
+    }
+
+    /// For work that is not nodes, such as an elimination: `words` machine words have been gone through since
+    /// the last call. Looks, like count(), every few hundred microseconds; false when the search has to end,
+    /// and from then on.
+    template <class Share>
+    [[nodiscard]] bool work(std::uint64_t words, Share&& share) {
+        work_ += words;
+        if (work_ < workPeriod) [[likely]]
+            return true;
+        if (stopped_) return false;
+        work_ = 0;
+        return look(share);
+    }
+
+    /// The same where nobody can tell the share that is done.
+    [[nodiscard]] bool work(std::uint64_t words) {
+        return work(words, [this] { return done_; });
+    }
+
+    /// Takes bytes out of the budget of memory until they are given back: what is left is for the other parts
+    /// of the search. False when so many are not left; then the search ends.
+    [[nodiscard]] bool take(std::int64_t bytes) {
+        if (bytes > context_.budget.memory) return end(Stopped::Reason::Memory);
+        context_.budget.memory -= bytes;
+        taken_ += bytes;
+        mostTaken_ = std::max(mostTaken_, taken_);
+        return true;
+    }
+
+    void giveBack(std::int64_t bytes) {
+        context_.budget.memory += bytes;
+        taken_ -= bytes;
+    }
+
+    /// A part of the search with a clock of its own, which has ended, took memory as well.
+    void accountFor(const SearchClock& part) { mostTaken_ = std::max(mostTaken_, part.mostTaken_); }
+
+    /// A clock for a part of the search that may count so many nodes: it listens to the same monitor and has
+    /// the same time. The nodes are not added to this clock's.
+    [[nodiscard]] SearchClock limitedTo(std::uint64_t nodes) const {
+        SearchClock part = *this;
+        part.context_.budget.nodes = nodes_ + std::min(nodes, context_.budget.nodes - nodes_);
+        part.nextLook_ = std::min(part.nextLook_, part.context_.budget.nodes);
+        return part;
+    }
+
+    /// Ends the search, because a part of it with a clock of its own has ended.
+    void stop(Stopped stopped) {
+        stopped_ = stopped;
+        // From now on work() looks, and sees that, every time.
+        work_ = workPeriod;
+    }
+
+    /// The share of the work that has been reported as done.
+    [[nodiscard]] double done() const { return done_; }
+
+    [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
+
+    /// Why count() returned false, if it has.
+    [[nodiscard]] std::optional<Stopped> stopped() const { return stopped_; }
+
+    /// What the search has cost so far, with the most bytes that were taken at a time; solve() adds the time.
+    [[nodiscard]] Cost cost() const { return {nodes_, {}, mostTaken_}; }
+
+    /// The same where the bytes are known otherwise.
+    [[nodiscard]] Cost cost(std::int64_t memory) const { return {nodes_, {}, memory}; }
+
+  private:
+    template <class Share>
+    bool look(Share&& share) {
+        using Reason = Stopped::Reason;
+        if (context_.monitor != nullptr) {
+            done_ = std::clamp(static_cast<double>(share()), done_, 1.0);
+            context_.monitor->progressed({nodes_, done_});
+            if (context_.monitor->stopRequested()) return end(Reason::Asked);
+        }
+        if (nodes_ >= context_.budget.nodes) return end(Reason::Nodes);
+        if (deadline_ && std::chrono::steady_clock::now() >= *deadline_) return end(Reason::Time);
+        nextLook_ = nodes_ + std::min(period, context_.budget.nodes - nodes_);
+        return true;
+    }
+
+    bool end(Stopped::Reason reason) {
+        stop({reason});
+        return false;
+    }
+
+    SearchContext context_;
+    std::optional<std::chrono::steady_clock::time_point> deadline_;
+    std::uint64_t nodes_ = 0;
+    std::uint64_t nextLook_ = 0;
+    std::uint64_t work_ = 0;
+    std::int64_t taken_ = 0;
+    std::int64_t mostTaken_ = 0;
+    double done_ = 0;
+    std::optional<Stopped> stopped_;
+};
+
+/// Bytes of a search's budget while they are in use.
+class MemoryShare {
+  public:
+    MemoryShare(SearchClock& clock, double bytes)
+        : clock_(clock), bytes_(static_cast<std::int64_t>(std::min(bytes, mostBytes))),
+          granted_(clock.take(bytes_)) {}
+
+    MemoryShare(const MemoryShare&) = delete;
+    MemoryShare& operator=(const MemoryShare&) = delete;
+
+    ~MemoryShare() {
+        if (granted_) clock_.giveBack(bytes_);
+    }
+
+    /// Otherwise the search has ended.
+    [[nodiscard]] bool granted() const { return granted_; }
+
+  private:
+    /// More than there is anywhere, and no more than fits into the number.
+    static constexpr double mostBytes = 0x1p62;
+
+    SearchClock& clock_;
+    std::int64_t bytes_;
+    bool granted_;
+};
+
+} // namespace flip

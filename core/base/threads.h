@@ -1,0 +1,58 @@
+#pragma once
+
+#include <cstddef>
+#include <exception>
+#include <mutex>
+#include <new>
+#include <optional>
+#include <system_error>
+#include <thread>
+#include <utility>
+#include <vector>
+
+namespace flip {
+
+/// Starts a thread, or nothing where the system has none to give, or no memory for one. `body` must not
+/// throw: on a thread of its own nobody would catch it.
+template <class Body>
+[[nodiscard]] std::optional<std::jthread> startThread(Body&& body) {
+    try {
+        return std::jthread(std::forward<Body>(body));
+    } catch (const std::system_error&) {
+        return std::nullopt;
+    } catch (const std::bad_alloc&) {
+        return std::nullopt;
+    }
+}
+
+/// Runs work(0) on the calling thread and work(1) … work(count − 1) beside it, each on a thread of its own;
+/// where the system has no more threads to give, the others are left out. So the load has to be shared out
+/// while it is worked off. Returns when all have ended. What one of them throws is thrown here, once; stop()
+/// then tells the others to end.
+template <class Work, class Stop>
+void runTogether(std::size_t count, Work&& work, Stop&& stop) {
+    std::mutex mutex;
+    std::exception_ptr failure;
+    const auto run = [&](std::size_t number) {
+        try {
+            work(number);
+        } catch (...) {
+            stop();
+            const std::lock_guard lock(mutex);
+            failure = std::current_exception();
+        }
+    };
+    {
+        std::vector<std::jthread> helpers;
+        helpers.reserve(count);
+        for (std::size_t number = 1; number < count; ++number) {
+            auto helper = startThread([&run, number] { run(number); });
+            if (!helper) break;
+            helpers.push_back(*std::move(helper));
+        }
+        run(0);
+    }
+    if (failure) std::rethrow_exception(failure);
+}
+
+} // namespace flip

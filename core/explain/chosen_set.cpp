@@ -1,0 +1,40 @@
+#include "core/explain/chosen_set.h"
+
+#include <utility>
+
+namespace flip {
+
+namespace {
+
+/// The set of one colour. Its sets are listed in the order of the dictionary: of two, the one that presses
+/// the earlier cell where they first differ comes first. All have the same number of presses, so read as
+/// strings of 0 and 1 they stand in just the opposite order.
+std::optional<Grid> chosenOf(const ColourSets& sets, Ties ties) {
+    if (ties != Ties::Lexicographic) return sets.smallest(0);
+    if (sets.listedCount() < sets.smallestCount()) return std::nullopt;
+    return sets.smallest(sets.listedCount() - 1);
+}
+
+/// Whether `left` presses the first cell in which the two differ.
+bool pressesEarlier(const Grid& left, const Grid& right) {
+    const auto first = (left ^ right).first();
+    return first && left.test(*first);
+}
+
+} // namespace
+
+std::optional<Optimal> chosenSet(const SolutionSets& sets, Ties ties) {
+    std::optional<Optimal> chosen;
+    for (const ColourSets& colour : sets.colours) {
+        if (colour.fewest() > sets.fewest()) continue;
+        auto presses = chosenOf(colour, ties);
+        if (!presses) return std::nullopt;
+        const bool comesFirst = !chosen ||
+                                (ties == Ties::Reading && pressesEarlier(*presses, chosen->presses)) ||
+                                (ties == Ties::Lexicographic && pressesEarlier(chosen->presses, *presses));
+        if (comesFirst) chosen = Optimal{*std::move(presses), colour.colour};
+    }
+    return chosen;
+}
+
+} // namespace flip

@@ -1,0 +1,71 @@
+#include "core/explain/hardest_boards.h"
+
+#include "core/base/search_clock.h"
+#include "core/explain/lowest_peak.h"
+#include "core/solve/lightest/correlation.h"
+#include "core/solve/lightest/independent_parts.h"
+#include "core/solve/lightest/minimum.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+// The hardest board is the coset x + T whose lightest element is heaviest. Cells that are in the same vectors
+// of T's basis are of one *class*: every element of T takes all of them or none, so it only matters how many
+// of them x has. Let class m have c_m cells, of which s_m more are clear than set in x. The elements of the
+// coset weigh (cells − F(u)) / 2 with the correlation F(u) = Σ s_m·(−1)^(m·u) (lightest/correlation.h). So
+// the numbers s_m are wanted for which the peak of F is lowest (lowest_peak.h): an integer program in at most
+// 2^k unknowns, however large the board. Cells outside T are pressed: no element of the coset can be without
+// them. Where T falls apart into independent parts, the lightest elements add up, and each part is made as
+// heavy as can be.
+
+namespace flip {
+
+namespace {
+
+/// Presses as many of each class as make the part's lightest element heaviest, the first ones in reading
+/// order; returns more than which it cannot be.
+std::int64_t pressHardest(const IndependentPart& part, Grid& presses, SearchClock& clock) {
+    const std::vector<CellMask> masks = cellMasks(part);
+    std::vector<int> cells(std::size_t{1} << part.basis.size());
+    for (const CellMask& each : masks) ++cells[each.mask];
+    const LowestPeak low = lowestPeak(cells, clock);
+    for (std::size_t m = 0; m < cells.size(); ++m) cells[m] = (cells[m] - low.excess[m]) / 2;
+    for (const CellMask& each : masks) presses.set(each.cell, cells[each.mask]-- > 0);
+    return (std::ssize(masks) - low.atLeast) / 2;
+}
+
+std::optional<TooLarge> refuse(const std::vector<IndependentPart>& parts) {
+    std::size_t most = 0;
+    for (const IndependentPart& part : parts) most = std::max(most, part.basis.size());
+    if (most <= mostClassBits) return std::nullopt;
+    return TooLarge{"compares up to 2^" + std::to_string(mostClassBits) +
+                    " press sets that do the same; here there are 2^" + std::to_string(most)};
+}
+
+} // namespace
+
+std::variant<HardestBoard, Stopped, TooLarge> hardestBoard(const BoardFamily& family,
+                                                           const SearchContext& context) {
+    const std::vector<IndependentPart> parts = independentParts(family.alike());
+    if (auto refused = refuse(parts)) return *std::move(refused);
+    SearchClock clock(context);
+    Grid presses = Grid::filled(family.rule().size());
+    std::int64_t atMost = family.cells();
+    for (const IndependentPart& part : parts) {
+        atMost += pressHardest(part, presses, clock) - part.support.count();
+    }
+    if (const auto stopped = clock.stopped(); stopped && stopped->reason == Stopped::Reason::Asked) {
+        return *stopped;
+    }
+    // What the time was up for was the proof that no board is harder; this takes no time.
+    SearchClock untimed{SearchContext{}};
+    Grid fewest = lightestElement(family.alike(), {std::move(presses)}, untimed).element;
+    Grid board = family.boardSolvedBy(fewest);
+    return HardestBoard{std::move(board), std::move(fewest), atMost};
+}
+
+} // namespace flip

@@ -1,0 +1,93 @@
+#pragma once
+
+#include "core/base/search_clock.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace flip {
+
+/// Looks for whole numbers s_m, one for each m from 1 to 2^k − 1, such that
+///
+///     F(u) = Σ_m s_m·(−1)^(m·u)  ≤  peak    for every u from 0 to 2^k − 1,
+///
+/// where |s_m| is at most a given c_m and has its parity. (F is the correlation of a press set, s_m how many
+/// more cells of class m are clear in it than set: hardest_boards.h.) Finds such numbers or proves that there
+/// are none.
+///
+/// The numbers are chosen in the order of m; what makes this quick is how early a wrong choice is noticed.
+/// Call 2^d numbers from a multiple of 2^d on a *block*, and G(u) = Σ s_m·(−1)^(m·u), over its m only, its
+/// transform; but for a common sign it depends on the d lowest bits of u. A block is a left half and a right
+/// one, and its transform is L(u) + R(u) at u and L(u) − R(u) where the highest of these bits of u is turned
+/// over. Now let it be known that low ≤ G ≤ high, place by place; for the block of all m, high is the peak.
+/// Then L, the mean of G at two places, lies between the means of their bounds. And as soon as L has been
+/// chosen, R = G − L here and L − G there has bounds from both. So bounds go down to the single numbers, each
+/// s_m is chosen between two of them, and of its block everything above is narrowed:
+///
+/// – G has the parity of the number of odd c_m in the block, everywhere. A place without a number of that
+///   parity between its bounds ends the branch.
+/// – Σ_u G(u)² = 2^d·Σ s_m² (Parseval), which is at least 2^d for each odd c_m. Bounds that do not leave room
+///   for that end the branch.
+///
+/// Turning over the signs of all s_m with odd m·v, for some v, shifts F by v. So s_1, s_2, s_4, … may be
+/// taken to be 0 or less.
+class SpectrumSearch {
+  public:
+    enum class State { Open, Found, None };
+
+    /// c_0 to c_m; their number is 2^k, and c_0 is 0. 12·(k + 1)·2^k bytes.
+    SpectrumSearch(std::span<const int> limits, int peak);
+
+    /// Goes on from where it was, for so many nodes or until the clock ends it. A node is one number chosen.
+    State run(std::uint64_t nodes, SearchClock& clock);
+
+    [[nodiscard]] State state() const { return state_; }
+
+    /// s_0 to s_m, once found.
+    [[nodiscard]] std::span<const int> numbers() const { return levels_.front().sums; }
+
+    /// F, once found.
+    [[nodiscard]] std::span<const int> transform() const { return levels_.back().sums; }
+
+    /// How much of the tree has been searched, if all choices of a number are taken to be equally much work.
+    [[nodiscard]] double done() const { return choices_[current_].begin; }
+
+    [[nodiscard]] int peak() const { return peak_; }
+
+  private:
+    /// The blocks of 2^d numbers, one after the other.
+    struct Level {
+        std::vector<int> low;
+        std::vector<int> high;
+        std::vector<int> sums;
+        /// For each block: the sum of its c_m, and how many of them are odd.
+        std::vector<int> most;
+        std::vector<int> odd;
+    };
+
+    /// The choice of one number: which one is tried next, where in the tree, and how much hangs on each.
+    struct Choice {
+        int next = 0;
+        double begin = 0;
+        double share = 1;
+    };
+
+    void step();
+    void enter(std::size_t m, double begin, double width);
+    [[nodiscard]] bool choose();
+    [[nodiscard]] std::size_t addUp();
+    void boundRight(std::size_t d, std::size_t block);
+    [[nodiscard]] bool descend(std::size_t d, std::size_t block);
+    [[nodiscard]] bool narrow(std::size_t d, std::size_t block);
+
+    int peak_;
+    std::vector<Level> levels_;
+    std::vector<Choice> choices_;
+    /// The m whose number is chosen next.
+    std::size_t current_ = 0;
+    State state_ = State::Open;
+};
+
+} // namespace flip

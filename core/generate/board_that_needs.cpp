@@ -1,0 +1,152 @@
+#include "core/generate/board_that_needs.h"
+
+#include "core/base/random.h"
+#include "core/base/search_clock.h"
+#include "core/explain/hardest_boards.h"
+#include "core/explain/lowest_peak.h"
+#include "core/explain/spectrum.h"
+#include "core/solve/lightest/correlation.h"
+#include "core/solve/lightest/independent_parts.h"
+#include "core/solve/lightest/minimum.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <map>
+#include <utility>
+#include <vector>
+
+namespace flip {
+
+namespace {
+
+/// The lightest elements of a coset of T: their weight, and how many there are.
+struct Lightest {
+    std::int64_t weight = 0;
+    std::uint64_t count = 1;
+};
+
+class Draw {
+  public:
+    Draw(const BoardFamily& family, std::uint64_t seed, const SearchContext& context)
+        : family_(family), random_(seed), context_(context), clock_(context),
+          parts_(independentParts(family.alike())),
+          countable_(std::ranges::all_of(
+              parts_, [](const auto& part) { return part.basis.size() <= mostClassBits; })) {}
+
+    std::optional<Grid> run(std::int64_t presses) {
+        auto set = drawEvenly(presses);
+        if (!set && countable_) set = drawFromHardest(presses);
+        if (!set) return std::nullopt;
+        Grid board = family_.boardSolvedBy(*set);
+        const bool other = family_.goal() == Goal::Either && random_.below(2) == 1;
+        return other ? board.complement() : board;
+    }
+
+  private:
+    /// Sets of so many cells, until one is a lightest of its coset. A coset with more of them would be drawn
+    /// more often, and is passed over as often instead.
+    std::optional<Grid> drawEvenly(std::int64_t presses) {
+        std::vector<std::int64_t> places;
+        for (std::int64_t i = 0; i < family_.cells(); ++i) places.push_back(i);
+        for (int i = 0; i < mostDraws && looks(); ++i) {
+            Grid set = firstOf(places, presses);
+            const Lightest lightest = lightestWith(set);
+            if (lightest.weight == presses && random_.below(lightest.count) == 0) return set;
+        }
+        return std::nullopt;
+    }
+
+    /// From a hardest coset, in which other cells of each class are chosen, single cells are turned over.
+    /// This changes what is needed by one at most, so that no number is passed over on the way to none.
+    std::optional<Grid> drawFromHardest(std::int64_t presses) {
+        SearchContext limited = context_;
+        limited.budget.nodes = std::min(limited.budget.nodes, std::uint64_t{1} << 22U);
+        const auto found = hardestBoard(family_, limited);
+        const auto* hardest = std::get_if<HardestBoard>(&found);
+        if (hardest == nullptr || hardest->least() < presses) return std::nullopt;
+        Grid set = otherCellsOfEachClass(hardest->presses);
+        while (looks()) {
+            if (lightestWith(set).weight == presses) return set;
+            const auto cells = static_cast<std::uint64_t>(family_.cells());
+            set.flip(cellAt(set.size(), static_cast<std::int64_t>(random_.below(cells))));
+        }
+        return std::nullopt;
+    }
+
+    Grid otherCellsOfEachClass(const Grid& presses) {
+        Grid set = presses;
+        for (const IndependentPart& part : parts_) {
+            std::map<std::uint64_t, std::vector<std::int64_t>> classes;
+            for (const CellMask& each : cellMasks(part))
+                classes[each.mask].push_back(indexOf(set.size(), each.cell));
+            for (auto& [mask, cells] : classes) {
+                std::int64_t pressed = 0;
+                for (const std::int64_t cell : cells) {
+                    pressed += presses.test(cellAt(set.size(), cell)) ? 1 : 0;
+                    set.set(cellAt(set.size(), cell), false);
+                }
+                set |= firstOf(cells, pressed);
+            }
+        }
+        return set;
+    }
+
+    /// So many of the places, each set equally likely: the first ones of a shuffled list (R. A. Fisher, F.
+    /// Yates).
+    Grid firstOf(std::vector<std::int64_t>& places, std::int64_t count) {
+        Grid set(family_.rule().size());
+        for (std::int64_t i = 0; i < count; ++i) {
+            const auto left = static_cast<std::uint64_t>(std::ssize(places) - i);
+            std::swap(places[static_cast<std::size_t>(i)],
+                      places[static_cast<std::size_t>(i) + random_.below(left)]);
+            set.set(cellAt(set.size(), places[static_cast<std::size_t>(i)]));
+        }
+        return set;
+    }
+
+    Lightest lightestWith(const Grid& set) {
+        if (!countable_) return lightestBySearch(set);
+        Lightest lightest{set.count(), 1};
+        for (const IndependentPart& part : parts_) {
+            const Correlation correlation = correlate(part, set);
+            std::vector<int> values(std::size_t{1} << part.basis.size());
+            for (const Term& term : correlation.terms) values[term.mask] += term.weight;
+            static_cast<void>(clock_.work(values.size() * part.basis.size()));
+            transform(values);
+            const int peak = std::ranges::max(values);
+            lightest.weight += correlation.weightOf(peak) - (set & part.support).count();
+            lightest.count *= static_cast<std::uint64_t>(std::ranges::count(values, peak));
+        }
+        return lightest;
+    }
+
+    /// Where there are too many to count. What cannot be proven ends the draw.
+    Lightest lightestBySearch(const Grid& set) {
+        const LightestElement lightest = lightestElement(family_.alike(), {set}, clock_);
+        if (!lightest.proven()) clock_.stop(clock_.stopped().value_or(Stopped{Stopped::Reason::Nodes}));
+        return {lightest.proven() ? lightest.weight : -1, 1};
+    }
+
+    /// False when it has to end.
+    bool looks() {
+        return !clock_.stopped() && clock_.count([] { return 0.0; });
+    }
+
+    const BoardFamily& family_;
+    Random random_;
+    SearchContext context_;
+    SearchClock clock_;
+    std::vector<IndependentPart> parts_;
+    /// Whether all elements of a coset can be weighed.
+    bool countable_;
+};
+
+} // namespace
+
+std::optional<Grid> boardThatNeeds(const BoardFamily& family, std::int64_t presses, std::uint64_t seed,
+                                   const SearchContext& context) {
+    if (presses < 0 || presses > family.cells()) return std::nullopt;
+    return Draw(family, seed, context).run(presses);
+}
+
+} // namespace flip

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "core/solve/lightest/class_cells.h"
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+namespace flip {
+
+/// The three ways to part four classes into two pairs: pair i of one stands beside pair i + 1.
+inline constexpr std::array<std::array<std::size_t, 2>, 6> classPairs{
+    {{0, 1}, {2, 3}, {0, 2}, {1, 3}, {0, 3}, {1, 2}}};
+
+/// A part, seen class by class, and what a search by classes is going to take.
+struct ClassPlan {
+    ClassCells cells;
+    /// What each class sees of the part's space: as many vectors as its rank.
+    std::array<Restriction, classes> restrictions;
+    /// So many elements of each class are listed at first.
+    std::array<std::size_t, classes> listed{};
+    /// The first of the two classPairs that are joined; the others help out.
+    std::size_t mainPair = 0;
+    /// What the search takes, in nanoseconds of one thread: an estimate. And how many nodes the lists count.
+    double nanoseconds = 0;
+    double nodes = 0;
+
+    [[nodiscard]] int rank(std::size_t number) const {
+        return static_cast<int>(restrictions[number].seen.size());
+    }
+};
+
+/// Nothing for a part whose classes have too many dimensions or cells to be listed. O(vectors²·words).
+[[nodiscard]] std::optional<ClassPlan> planClasses(const IndependentPart& part);
+
+} // namespace flip

@@ -1,0 +1,117 @@
+#include "core/solve/lightest/part_search.h"
+
+#include "core/solve/equations/equations.h"
+#include "core/solve/lightest/neighbourhood.h"
+#include "core/solve/lightest/transform_search.h"
+#include "core/solve/lightest/trellis_search.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <utility>
+
+// Three ways lead to a proof. A transform weighs all 2^k elements. A trellis needs less where the vectors of
+// the part lie side by side, of which only few are active at a time. Classes take about 2^(k/2) where each
+// of them sees only half of the dimensions. What each takes is estimated from the dimension, from the states
+// of the trellis and from the ranks of the classes.
+
+namespace flip {
+
+namespace {
+
+/// A plan by classes takes as long, in nanoseconds, and a trellis; they are looked for where that is little.
+constexpr double worthClasses = 2e5;
+constexpr double worthTrellis = 2e7;
+/// As large as so many copies of the basis is a plan by classes, with the pairs of classes in it.
+constexpr double copiesInPlan = 64;
+/// Up to this size.
+constexpr std::int64_t mostTrellisCells = 16'384;
+
+/// Before a longer search it is worthwhile to look for a light element: the search becomes shorter, and if it
+/// is ended, there is an answer.
+constexpr double longSearch = 5e9;
+
+/// So long a search is begun when nobody has said how much time there is.
+constexpr std::chrono::minutes patience{10};
+
+} // namespace
+
+PartSearch::PartSearch(IndependentPart part, std::int64_t memory) : part_(std::move(part)) {
+    const auto dimension = static_cast<int>(part_.basis.size());
+    const bool fits = dimension <= Correlation::maxDimension;
+    nanoseconds_ = nanosecondsToTransform(dimension);
+    nodes_ = std::exp2(dimension);
+    provable_ = fits;
+    const double planMemory = copiesInPlan * dimension * gridMemory(part_.support.size());
+    if (nanoseconds_ > worthClasses && planMemory <= static_cast<double>(memory) / 4) {
+        auto plan = planClasses(part_);
+        if (plan && plan->nanoseconds < nanoseconds_) {
+            nanoseconds_ = plan->nanoseconds;
+            nodes_ = plan->nodes;
+            memory_ = planMemory;
+            plan_ = std::make_unique<const Plan>(std::move(*plan));
+            provable_ = true;
+        }
+    }
+    if (fits && nanoseconds_ > worthTrellis && part_.support.count() <= mostTrellisCells) {
+        if (auto trellis = trellisOf(part_, nanoseconds_ / nanosecondsPerState)) {
+            nodes_ = trellis->work;
+            memory_ = 0;
+            nanoseconds_ = nodes_ * nanosecondsPerState;
+            plan_ = std::make_unique<const Plan>(std::move(*trellis));
+        }
+    }
+}
+
+std::optional<Correlation> PartSearch::correlate(const Grid& start, SearchClock& clock) const {
+    if (part_.basis.size() > Correlation::maxDimension) return std::nullopt;
+    return flip::correlate(part_, start, clock);
+}
+
+bool PartSearch::canBeProven(const Budget& left) const {
+    const bool limited = left.time != std::chrono::nanoseconds::max();
+    const std::chrono::nanoseconds time = limited ? left.time : patience;
+    return provable_ && nodes_ <= static_cast<double>(left.nodes) &&
+           nanoseconds_ / std::max(left.threads, 1) <= static_cast<double>(time.count());
+}
+
+PartMinimum PartSearch::search(const Grid& start, const std::optional<Correlation>& correlation,
+                               std::int64_t most, SearchClock& clock, Workload& load) const {
+    const auto weightOf = [&](const Grid& element) { return (element & part_.support).count(); };
+    Grid candidate = start;
+    descend(candidate, part_.basis, clock);
+    const bool provable = canBeProven(clock.left());
+    if (!provable || nanoseconds_ > longSearch)
+        candidate = improveByNeighbourhoods(part_, std::move(candidate), clock);
+    PartMinimum minimum;
+    if (provable && !clock.stopped()) {
+        minimum = prove(start, correlation, std::min(most, weightOf(candidate)), clock, load);
+    } else if (clock.budget().time != std::chrono::nanoseconds::max()) {
+        candidate = improveUntilStopped(part_, std::move(candidate), clock);
+    }
+    if (!minimum.element) minimum.element = std::move(candidate);
+    // It may be the lightest, but not the first of them.
+    if (!minimum.complete) minimum.lowerBound = std::min(minimum.lowerBound, weightOf(*minimum.element) - 1);
+    return minimum;
+}
+
+PartMinimum PartSearch::prove(const Grid& start, const std::optional<Correlation>& correlation,
+                              std::int64_t most, SearchClock& clock, Workload& load) const {
+    if (const auto* plan = std::get_if<ClassPlan>(plan_.get())) {
+        PartMinimum minimum = searchByClasses(*plan, start, most, clock, load);
+        if (minimum.complete || clock.stopped() || !correlation) return minimum;
+        // So many elements are alike that they could not be listed.
+    }
+    const std::int64_t atLeast = correlation->valueOf(most);
+    const auto* trellis = std::get_if<Trellis>(plan_.get());
+    const auto peak = trellis != nullptr ? searchAlongTrellis(*trellis, *correlation, atLeast, clock, load)
+                                         : searchByTransform(*correlation, atLeast, clock, load);
+    PartMinimum minimum;
+    if (peak) minimum.element = elementOf(part_, start, peak->place);
+    if (clock.stopped()) return minimum;
+    minimum.lowerBound = peak ? correlation->weightOf(peak->value) : most + 1;
+    minimum.complete = true;
+    return minimum;
+}
+
+} // namespace flip

@@ -1,0 +1,113 @@
+#pragma once
+
+#include "core/base/search_clock.h"
+#include "core/base/threads.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <new>
+#include <utility>
+#include <vector>
+
+namespace flip {
+
+/// What a search is expected to cost as a whole, and what of it is done, in nanoseconds of one thread. Only
+/// the proportion matters; it is what the progress tells.
+struct Workload {
+    double total = 0;
+    double done = 0;
+
+    [[nodiscard]] double share() const { return total > 0 ? done / total : 0; }
+};
+
+/// Work that falls into blocks of the same kind.
+struct Blocks {
+    std::uint64_t count = 0;
+    /// What the clock counts for each.
+    std::uint64_t nodes = 0;
+    double nanoseconds = 0;
+    /// Bytes that each thread holds.
+    std::size_t memory = 0;
+};
+
+/// Shares blocks out between as many threads as the clock's budget allows.
+class SharedBlocks {
+  public:
+    SharedBlocks(Blocks blocks, SearchClock& clock, Workload& load)
+        : blocks_(blocks), clock_(clock), load_(load) {
+        const double useful = blocks.nanoseconds * static_cast<double>(blocks.count) / leastNanoseconds;
+        const double fitting =
+            static_cast<double>(clock.budget().memory) / static_cast<double>(blocks.memory + memoryOfThread);
+        const double allowed = std::clamp<double>(clock.budget().threads, 1, std::max(fitting, 1.0));
+        threads_ = static_cast<std::size_t>(std::clamp(useful, 1.0, allowed));
+        run_ = std::clamp<std::uint64_t>(blocks.count / (threads_ * runsPerThread), 1, longestRun);
+    }
+
+    [[nodiscard]] std::size_t threads() const { return threads_; }
+
+    /// A worker for each thread: this one and copies of it. Where there is no memory for all of them, there
+    /// are fewer threads.
+    template <class Worker>
+    [[nodiscard]] std::vector<Worker> workers(Worker worker) {
+        std::vector<Worker> all;
+        all.push_back(std::move(worker));
+        try {
+            all.reserve(threads_);
+            while (all.size() < threads_) all.push_back(all.front());
+        } catch (const std::bad_alloc&) {
+            threads_ = all.size();
+        }
+        return all;
+    }
+
+    /// Calls work(thread, number) once for each number below the count, in runs of numbers that follow each
+    /// other. The calling thread is thread 0, and it alone talks to the clock. False when the clock has ended
+    /// it.
+    template <class Work>
+    bool run(Work&& work) {
+        const MemoryShare memory(clock_, static_cast<double>(threads_ * blocks_.memory));
+        if (!memory.granted()) return false;
+        const auto share = [&](std::size_t thread) {
+            for (std::uint64_t begin; (begin = next_.fetch_add(run_)) < blocks_.count && !stop_;) {
+                const std::uint64_t end = std::min(begin + run_, blocks_.count);
+                for (std::uint64_t number = begin; number < end && !stop_; ++number) {
+                    // What is counted is about to be done.
+                    const std::uint64_t started = started_.fetch_add(1, std::memory_order_relaxed) + 1;
+                    if (thread == 0 && !count(started)) stop_ = true;
+                    if (!stop_) work(thread, number);
+                }
+            }
+        };
+        runTogether(threads_, share, [this] { stop_ = true; });
+        return !stop_ && count(blocks_.count);
+    }
+
+  private:
+    /// Below, a thread costs more than it helps.
+    static constexpr double leastNanoseconds = 250'000;
+    static constexpr std::size_t memoryOfThread = std::size_t{1} << 18U;
+    /// So that no thread waits long for the last one.
+    static constexpr std::uint64_t runsPerThread = 16;
+    static constexpr std::uint64_t longestRun = 64;
+
+    bool count(std::uint64_t started) {
+        const std::uint64_t more = started - std::exchange(counted_, started);
+        load_.done += static_cast<double>(more) * blocks_.nanoseconds;
+        return clock_.countBlock(more * blocks_.nodes, [this] { return load_.share(); });
+    }
+
+    Blocks blocks_;
+    SearchClock& clock_;
+    Workload& load_;
+    std::size_t threads_ = 1;
+    std::uint64_t run_ = 1;
+    std::atomic<std::uint64_t> next_{0};
+    std::atomic<std::uint64_t> started_{0};
+    std::atomic<bool> stop_{false};
+    /// So many of the blocks the clock knows of.
+    std::uint64_t counted_ = 0;
+};
+
+} // namespace flip

@@ -1,0 +1,147 @@
+#pragma once
+
+#include "core/solve/lightest/correlation.h"
+#include "core/solve/lightest/walsh_kernels.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace flip {
+
+/// What the transform takes for each place, about, with AVX-512; other processors take two to four times as
+/// long.
+inline constexpr double nanosecondsPerPlace = 0.2;
+
+// F is the Walsh–Hadamard transform of the terms: put every weight into the bin with the number of its mask,
+// and the fast transform, k levels of sums and differences, turns 2^k bins into F at all 2^k places. They
+// need not all exist at a time. The high bits of the place are fixed to one value after the other; then a
+// term's weight counts with the sign that they give it, in the bin of its low bits, and only the low bits are
+// transformed: a block that stays in the cache.
+//
+// The very lowest bits are the lanes of a vector unit. They are not transformed either: a term adds to all
+// lanes of its bin at once, to each with its own sign.
+
+/// The blocks of a correlation, one after the other. Number holds every sum: see fits(). One a thread.
+template <class Number>
+class WalshBlocks {
+  public:
+    [[nodiscard]] static bool fits(const Correlation& correlation) {
+        return correlation.bound() <= std::numeric_limits<Number>::max();
+    }
+
+    /// The correlation stays where it is.
+    explicit WalshBlocks(const Correlation& correlation, const WalshKernels& kernels = bestWalshKernels())
+        : correlation_(correlation), transform_(kernels.transform<Number>()),
+          numberBits_(std::clamp(correlation.dimension - laneBits, fewestNumberBits, mostNumberBits)),
+          bins_(std::size_t{1} << numberBits_), sums_(bins_.size()), reached_(bins_.size() / lanesPerGroup),
+          touched_(static_cast<std::size_t>(std::max(correlation.dimension - blockBits(), 0))) {
+        const auto& terms = correlation.terms;
+        for (std::size_t t = 0; t < terms.size(); ++t) {
+            for (std::uint64_t rest = terms[t].mask >> blockBits(); rest != 0; rest &= rest - 1)
+                touched_[static_cast<std::size_t>(std::countr_zero(rest))].push_back(t);
+        }
+    }
+
+    /// How many blocks there are, and how many places are in each.
+    [[nodiscard]] std::uint64_t count() const {
+        return std::uint64_t{1} << std::max(correlation_.dimension - blockBits(), 0);
+    }
+
+    [[nodiscard]] std::uint64_t places() const {
+        return std::uint64_t{1} << std::min(correlation_.dimension, blockBits());
+    }
+
+    /// In bytes.
+    [[nodiscard]] std::size_t memory() const {
+        std::size_t listed = 0;
+        for (const auto& terms : touched_) listed += terms.capacity() * sizeof(std::size_t);
+        return listed + (bins_.size() + sums_.size()) * sizeof(Lanes<Number>) + reached_.size();
+    }
+
+    /// Calls visit(place, value) for the places of block `number` where F is `atLeast` or more, in order. To
+    /// go through the numbers in turn takes the least time.
+    template <class Visit>
+    void visit(std::uint64_t number, std::int64_t atLeast, Visit&& visit) {
+        goTo(number);
+        constexpr std::int64_t most = std::numeric_limits<Number>::max();
+        if (atLeast > most) return;
+        const auto limit = static_cast<Number>(std::max(atLeast, -most));
+        transform_(bins_, sums_, limit, reached_);
+        for (std::size_t group = 0; group < reached_.size(); ++group) {
+            if (reached_[group] == 0) continue;
+            for (std::size_t i = 0; i < placesPerGroup; ++i) {
+                const std::size_t place = group * placesPerGroup + i;
+                const Number value = sums_[place / lanes].at[place % lanes];
+                // The first block can have more room than there are places.
+                if (value >= limit && place < places()) visit(outer_ << blockBits() | place, value);
+            }
+        }
+    }
+
+  private:
+    static constexpr std::size_t lanes = Lanes<Number>::count;
+    static constexpr int laneBits = std::countr_zero(lanes);
+    static constexpr int fewestNumberBits = std::countr_zero(lanesPerGroup);
+    static constexpr int mostNumberBits = std::countr_zero(mostLanes);
+    static constexpr std::size_t placesPerGroup = lanesPerGroup * lanes;
+
+    [[nodiscard]] int blockBits() const { return numberBits_ + laneBits; }
+
+    /// The outer bits follow the Gray code: of one block and the next they differ in a single one.
+    void goTo(std::uint64_t number) {
+        const std::uint64_t outer = number ^ number >> 1U;
+        if (number_ && number == *number_ + 1) {
+            for (const std::size_t t : touched_[static_cast<std::size_t>(std::countr_zero(number))])
+                add(correlation_.terms[t], outer, 2);
+        } else {
+            std::ranges::fill(bins_, Lanes<Number>{});
+            for (const Term& term : correlation_.terms) add(term, outer, 1);
+        }
+        number_ = number;
+        outer_ = outer;
+    }
+
+    /// Adds the term so many times, with the sign that the outer bits give it.
+    void add(const Term& term, std::uint64_t outer, std::int32_t times) {
+        const bool negative = std::popcount(outer & (term.mask >> blockBits())) % 2 == 1;
+        const auto weight = static_cast<Number>(negative ? -times * term.weight : times * term.weight);
+        Lanes<Number>& bin = bins_[(term.mask >> laneBits) & (bins_.size() - 1)];
+        const Lanes<Number>& signs = laneSigns()[term.mask % lanes];
+        for (std::size_t lane = 0; lane < lanes; ++lane)
+            bin.at[lane] = static_cast<Number>(bin.at[lane] + signs.at[lane] * weight);
+    }
+
+    /// For each value of the lowest bits of a mask, the sign that every lane gives it.
+    static const std::array<Lanes<Number>, lanes>& laneSigns() {
+        static const auto signs = [] {
+            std::array<Lanes<Number>, lanes> all;
+            for (std::size_t mask = 0; mask < lanes; ++mask) {
+                for (std::size_t lane = 0; lane < lanes; ++lane)
+                    all[mask].at[lane] = std::popcount(mask & lane) % 2 == 0 ? 1 : -1;
+            }
+            return all;
+        }();
+        return signs;
+    }
+
+    const Correlation& correlation_;
+    WalshKernels::Transform<Number>* transform_;
+    int numberBits_;
+    std::vector<Lanes<Number>> bins_;
+    std::vector<Lanes<Number>> sums_;
+    /// Of the groups of Lanes.
+    std::vector<std::uint8_t> reached_;
+    /// For each outer bit the terms that have it.
+    std::vector<std::vector<std::size_t>> touched_;
+    std::optional<std::uint64_t> number_;
+    std::uint64_t outer_ = 0;
+};
+
+} // namespace flip

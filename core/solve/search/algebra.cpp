@@ -1,0 +1,133 @@
+#include "core/solve/search/algebra.h"
+
+#include "core/model/packed_puzzle.h"
+#include "core/solve/equations/equations.h"
+#include "core/solve/lightest/minimum.h"
+#include "core/solve/packed/packed_algebra.h"
+#include "core/solve/search/best_so_far.h"
+#include "core/solve/search/elimination_trace.h"
+#include "core/solve/too_large.h"
+#include "core/solve/witness.h"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+#include <vector>
+
+// A press twice is no press and order does not matter, so a puzzle is a system of linear equations over GF(2)
+// (equations.h). Elimination gives one solution for each colour of the goal, or proves that there is none,
+// and the quiet patterns that lead from there to all others. What is left is to find the lightest of them
+// (minimum.h).
+
+namespace flip {
+
+namespace {
+
+/// Beyond, about 2,000×2,000 cells, the tables of the minimum would take too much memory and could not be
+/// stopped soon enough.
+constexpr std::int64_t mostWeighedCells = std::int64_t{1} << 22U;
+
+/// For a board of at most 64 cells, in bytes, whatever its rule.
+constexpr double smallBoardMemory = 1 << 15;
+
+/// A solution for each colour that can be reached.
+struct Candidates {
+    std::vector<Grid> solutions;
+    std::vector<Colour> colours;
+    /// The fewest pieces that have to flip for one of them.
+    std::int64_t toFlip = std::numeric_limits<std::int64_t>::max();
+};
+
+Candidates takeCandidates(const Puzzle& puzzle, Equations& equations, const std::vector<Grid>& rightSides) {
+    Candidates candidates;
+    const auto colours = coloursOf(puzzle.goal);
+    for (std::size_t i = 0; i < colours.size(); ++i) {
+        if (!equations.solutions[i]) continue;
+        candidates.solutions.push_back(std::move(*equations.solutions[i]));
+        candidates.colours.push_back(colours[i]);
+        candidates.toFlip = std::min(candidates.toFlip, rightSides[i].count());
+    }
+    return candidates;
+}
+
+Answer answerOf(const Puzzle& puzzle, const Equations& equations, Candidates candidates, SearchClock& clock) {
+    LightestElement lightest = lightestElement(equations.quiet, std::move(candidates.solutions), clock);
+    const Colour colour = candidates.colours[lightest.coset];
+    if (equations.allQuiet() && lightest.proven()) return Optimal{std::move(lightest.element), colour};
+    const std::int64_t proven = equations.allQuiet() ? lightest.lowerBound : 0;
+    const std::int64_t lowerBound = std::max(proven, leastPresses(puzzle.rule, candidates.toFlip));
+    return Unproven{std::move(lightest.element), colour, lowerBound};
+}
+
+Outcome refute(const Puzzle& puzzle, SearchClock& clock) {
+    auto witnesses = parityWitnesses(puzzle, clock);
+    if (!witnesses) return {*clock.stopped(), clock.cost()};
+    return {Impossible{std::move(*witnesses)}, clock.cost()};
+}
+
+/// What has to flip for each colour, and the press sets that flip it.
+double candidatesMemory(Size size) { return 5 * gridMemory(size); }
+
+/// What it holds for a board of at most 64 cells, as a rule.
+std::int64_t packedAlgebraMemory(Size size) {
+    return packedMemory(size) + static_cast<std::int64_t>(sizeof(PackedAlgebra));
+}
+
+/// So few solutions are weighed at once.
+Outcome searchPacked(const PackedPuzzle& puzzle, const PackedAlgebra& algebra, SearchClock& clock) {
+    const auto optimum = algebra.solve(puzzle.board);
+    const std::int64_t memory = packedAlgebraMemory(puzzle.size);
+    if (!optimum) {
+        const Grid cells = Grid::fromPacked(puzzle.size, packedWitness(puzzle).value());
+        return {Impossible{{{cells, puzzle.goal}}}, clock.cost(memory)};
+    }
+    const auto weighed = std::uint64_t{coloursOf(puzzle.goal).size()} << algebra.nullity();
+    if (!clock.countBlock(weighed, [] { return 0.0; })) return {*clock.stopped(), clock.cost(memory)};
+    return {Optimal{Grid::fromPacked(puzzle.size, optimum->presses), optimum->reached}, clock.cost(memory)};
+}
+
+/// Nothing when no colour can be reached, or the clock has stopped.
+std::optional<Answer> solveByAlgebra(const Puzzle& puzzle, SearchClock& clock) {
+    const MemoryShare grids(clock, candidatesMemory(puzzle.size()));
+    if (!grids.granted()) return std::nullopt;
+    std::vector<Grid> rightSides;
+    for (const Colour colour : coloursOf(puzzle.goal)) rightSides.push_back(puzzle.toFlip(colour));
+    const bool weighable = puzzle.size().cells() <= mostWeighedCells;
+    const std::int64_t quietMemory =
+        weighable ? weighableBasisMemory(puzzle.size(), clock.budget().memory) : 0;
+    auto equations = solveEquations(puzzle.rule, rightSides, quietMemory, clock);
+    if (!equations) return std::nullopt;
+    const MemoryShare quiet(clock, equations->quiet.dimension() * gridMemory(puzzle.size()));
+    Candidates candidates = takeCandidates(puzzle, *equations, rightSides);
+    if (candidates.solutions.empty()) return std::nullopt;
+    return answerOf(puzzle, *equations, std::move(candidates), clock);
+}
+
+} // namespace
+
+std::optional<TooLarge> algebraRefuses(const Puzzle& puzzle, const Budget& budget) {
+    const bool small = PackedPuzzle::fits(puzzle.size());
+    const double large = candidatesMemory(puzzle.size()) + eliminationMemory(puzzle.rule);
+    return refuseAboveMemory(small ? smallBoardMemory : large, budget.memory);
+}
+
+Outcome searchByAlgebra(const Puzzle& puzzle, const SearchContext& context) {
+    SearchClock clock(context);
+    if (PackedPuzzle::fits(puzzle.size())) {
+        if (context.trace != nullptr) {
+            Outcome recorded = recordAlgebra(puzzle, context);
+            recorded.cost.memory = packedAlgebraMemory(puzzle.size());
+            return recorded;
+        }
+        const PackedPuzzle packed(puzzle);
+        const PackedAlgebra algebra(packed);
+        if (algebra.nullity() <= PackedAlgebra::mostQuiet) return searchPacked(packed, algebra, clock);
+    }
+    // No search need show that nothing is fewer than no press.
+    if (puzzle.solved()) return {Optimal{Grid(puzzle.size()), *puzzle.uniformColour()}, clock.cost()};
+    if (auto answer = solveByAlgebra(puzzle, clock)) return {*std::move(answer), clock.cost()};
+    if (clock.stopped()) return {*clock.stopped(), clock.cost()};
+    return refute(puzzle, clock);
+}
+
+} // namespace flip

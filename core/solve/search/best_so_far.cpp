@@ -1,0 +1,45 @@
+#include "core/solve/search/best_so_far.h"
+
+#include <algorithm>
+
+namespace flip {
+
+namespace {
+
+/// How many pieces the press of a cell flips at the most, at least 1.
+std::int64_t mostFlipped(const Rule& rule) {
+    // All presses of a pattern inside the board, off its edges, are alike.
+    const Size size = rule.size();
+    const Size alike = rule.pattern() ? Size{std::min(size.rows, 3), std::min(size.columns, 3)} : size;
+    std::int64_t most = 1;
+    for (std::int64_t i = 0; i < alike.cells(); ++i) {
+        Cell cell = cellAt(alike, i);
+        if (cell.row == 2 && rule.pattern()) cell.row = size.rows - 1;
+        if (cell.column == 2 && rule.pattern()) cell.column = size.columns - 1;
+        std::int64_t flipped = 0;
+        rule.forEachFlipped(cell, [&](Cell) { ++flipped; });
+        most = std::max(most, flipped);
+    }
+    return most;
+}
+
+} // namespace
+
+std::int64_t leastPresses(const Rule& rule, std::int64_t piecesToFlip) {
+    const std::int64_t most = mostFlipped(rule);
+    return (piecesToFlip + most - 1) / most;
+}
+
+std::int64_t leastPresses(const Puzzle& puzzle) {
+    std::int64_t pieces = puzzle.size().cells();
+    for (const Colour colour : coloursOf(puzzle.goal))
+        pieces = std::min(pieces, puzzle.toFlip(colour).count());
+    return leastPresses(puzzle.rule, pieces);
+}
+
+Answer bestSoFar(const Puzzle& puzzle, const std::optional<Optimal>& found, Stopped stopped) {
+    if (!found) return stopped;
+    return Unproven{found->presses, found->reached, leastPresses(puzzle)};
+}
+
+} // namespace flip

@@ -1,0 +1,95 @@
+#pragma once
+
+#include "core/model/grid.h"
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+namespace flip {
+
+/// What the presses of one line (a row or column of up to 64 cells, a bit for each) do to one line of pieces:
+/// every press flips the piece at its own place, and the ones before and behind, as far as the map says so.
+/// Such a map is linear over GF(2): a square matrix with three diagonals, or a circulant one on a torus.
+class LineMap {
+  public:
+    using Word = Grid::Word;
+
+    LineMap() = default;
+    LineMap(int width, bool wraps, bool before, bool own, bool behind);
+
+    /// Whether no press flips anything; on narrow lines a pattern may reach nowhere, or meet itself.
+    [[nodiscard]] bool isZero() const;
+
+    /// The pieces that a line of presses flips. O(1).
+    [[nodiscard]] Word operator()(Word presses) const {
+        Word pieces = own_ ? presses : 0;
+        if (before_) pieces ^= down(presses);
+        if (behind_) pieces ^= up(presses);
+        return pieces;
+    }
+
+  private:
+    /// Bit p moves to p − 1; what falls off comes in again at the other end on a torus.
+    [[nodiscard]] Word down(Word line) const {
+        return (line >> 1U) | (wraps_ ? (line & 1U) << (width_ - 1) : 0);
+    }
+
+    [[nodiscard]] Word up(Word line) const {
+        return ((line << 1U) & full_) | (wraps_ ? line >> (width_ - 1) : 0);
+    }
+
+    int width_ = 0;
+    Word full_ = 0;
+    bool wraps_ = false;
+    bool before_ = false;
+    bool own_ = false;
+    bool behind_ = false;
+};
+
+/// All presses x with map(x) = y, for any y: one of them by table look-up, and the kernel, which holds what
+/// they differ by. Gauss elimination, once.
+class LineInverse {
+  public:
+    using Word = Grid::Word;
+
+    /// The bytes of one.
+    [[nodiscard]] static std::size_t memory(int width) {
+        return (static_cast<std::size_t>(width) + 7) / 8 * sizeof(ByByte);
+    }
+
+    LineInverse() = default;
+    /// The map is not zero; so its kernel has at most two dimensions.
+    LineInverse(const LineMap& map, int width);
+
+    /// One of the solutions, always the same, or nothing when there is none. O(width / 8).
+    [[nodiscard]] std::optional<Word> solve(Word pieces) const {
+        Reduced sum;
+        for (const auto& ofByte : table_) {
+            const Reduced& part = ofByte[pieces & 255U];
+            sum.presses ^= part.presses;
+            sum.rest ^= part.rest;
+            pieces >>= 8U;
+        }
+        if (sum.rest != 0) return std::nullopt;
+        return sum.presses;
+    }
+
+    /// All lines of presses that flip nothing, 0 first.
+    [[nodiscard]] const std::vector<Word>& kernel() const { return kernel_; }
+
+  private:
+    /// Pieces with some presses undone: map(presses) ^ rest are the pieces.
+    struct Reduced {
+        Word presses = 0;
+        Word rest = 0;
+    };
+
+    using ByByte = std::array<Reduced, 256>;
+
+    std::vector<ByByte> table_;
+    std::vector<Word> kernel_{0};
+};
+
+} // namespace flip

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "core/model/puzzle.h"
+#include "core/solve/search/line_map.h"
+#include "core/solve/trace/search_trace.h"
+
+#include <array>
+#include <vector>
+
+namespace flip {
+
+/// A puzzle of one pattern, looked at line by line: the lines are the rows from the top or from the bottom,
+/// or the columns from the left or from the right. Then three maps say all about the pattern. With x_l the
+/// presses of line l and b_l what has to flip there,
+///
+///     below(x_{l−1}) + own(x_l) + above(x_{l+1}) = b_l        for every line l:
+///
+/// the presses of the line before reach down, those of the line itself stay, and those of the next line
+/// reach up. There is nothing before the first line and behind the last, except on a torus.
+struct LinePuzzle {
+    using Word = Grid::Word;
+
+    Scan scan = Scan::RowsDown;
+    int lines = 0;
+    int width = 0;
+    bool torus = false;
+    LineMap above;
+    LineMap own;
+    LineMap below;
+
+    /// Only for a pattern, and lines of at most 64 cells. O(1).
+    LinePuzzle(const Rule& rule, Scan scan);
+
+    /// How long a line is, seen this way.
+    [[nodiscard]] static int widthOf(Size size, Scan scan);
+
+    [[nodiscard]] Cell cellAt(int line, int place) const;
+
+    /// What has to flip in each line. O(cells).
+    [[nodiscard]] std::vector<Word> linesOf(const Grid& grid) const;
+    /// The inverse, of the first lines of a grid; the others are 0.
+    [[nodiscard]] Grid gridOf(std::span<const Word> firstLines) const;
+
+  private:
+    Size size_;
+};
+
+} // namespace flip

@@ -1,0 +1,239 @@
+#include "core/text/judge.h"
+
+#include "core/text/written_forms.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace flip {
+
+namespace {
+
+using Cases = JudgeInput::Cases;
+using Heading = JudgeInput::Heading;
+using Body = JudgeInput::Body;
+using Print = JudgeAnswer::Body;
+using Claim = Judge::Claim;
+
+constexpr Size fourByFour{4, 4};
+constexpr Size fiveBySix{5, 6};
+constexpr Size tenByTen{10, 10};
+/// Where a heading tells the size and the judge sets no limit worth keeping.
+constexpr Size anySize{10'000, 10'000};
+
+// What a colour means comes from the judge: # is off for some and lit for others. Here 1, or the sign that is
+// named first, is black; the goal says which colour is wanted. The samples and limits are those of the
+// statements.
+constexpr std::array table{
+    Judge{.name = "poj1753",
+          .aliases = "flipgame",
+          .title = "POJ 1753, Flip Game",
+          .input = {.size = fourByFour, .black = 'b', .white = 'w'},
+          // It is how a board of Flip Game is read anyway.
+          .claim = Claim::ByName,
+          .goal = Goal::Either,
+          .answer = {.impossible = "Impossible"}},
+    Judge{.name = "poj1222",
+          .aliases = "zoj1354 uva1560 la2561 boj6363 openjudge1222 nc230527",
+          .title = "POJ 1222, Extended Lights Out",
+          .input = {.cases = Cases::Counted, .size = fiveBySix, .spaced = true},
+          .answer = {.body = Print::Matrix, .heading = "PUZZLE ##\n", .impossible = "IMPOSSIBLE"}},
+    Judge{.name = "openjudge2811",
+          .aliases = "",
+          .title = "OpenJudge 2811, 熄灯问题",
+          .input = {.size = fiveBySix, .spaced = true},
+          .claim = Claim::Maybe,
+          .answer = {.body = Print::Matrix, .impossible = "IMPOSSIBLE"}},
+    Judge{
+        .name = "poj1681",
+        .aliases = "openjudge2813 painter",
+        .title = "POJ 1681, Painter's Problem",
+        .input =
+            {.cases = Cases::Counted, .heading = Heading::Side, .size = anySize, .black = 'y', .white = 'w'},
+        .goal = Goal::Black,
+        .answer = {.impossible = "inf"}},
+    Judge{.name = "poj3279",
+          .aliases = "luogu-p1985 bzoj1647 fliptile",
+          .title = "POJ 3279, Fliptile",
+          .input = {.heading = Heading::Sides, .size = anySize, .spaced = true},
+          .ties = Ties::Lexicographic,
+          .answer = {.body = Print::Matrix, .impossible = "IMPOSSIBLE"}},
+    Judge{.name = "uva10309",
+          .aliases = "",
+          .title = "UVA 10309, Turn the Lights Off",
+          .input = {.cases = Cases::ToTheEnd,
+                    .heading = Heading::Name,
+                    .size = tenByTen,
+                    .black = 'O',
+                    .white = '#'},
+          .answer = {.heading = "@ ", .mostPresses = 100}},
+    Judge{.name = "boj14939",
+          .aliases = "",
+          .title = "BOJ 14939, 불 끄기",
+          .input = {.size = tenByTen, .black = 'O', .white = '#'}},
+    Judge{.name = "boj14927",
+          .aliases = "",
+          .title = "BOJ 14927, 전구 끄기",
+          .input = {.heading = Heading::Side, .size = anySize, .spaced = true, .leastSide = 2}},
+    Judge{.name = "acwing95",
+          .aliases = "luogu-p10449 noj1570",
+          .title = "AcWing 95, 费解的开关",
+          .input = {.cases = Cases::Counted, .size = {5, 5}},
+          .goal = Goal::Black,
+          .answer = {.mostPresses = 6}},
+    Judge{.name = "luogu-p2040",
+          .aliases = "acgo8030",
+          .title = "洛谷 P2040, 打开所有的灯",
+          .input = {.size = {3, 3}, .spaced = true, .oneLine = true},
+          .claim = Claim::Maybe,
+          .goal = Goal::Black},
+    Judge{.name = "leetcode1284",
+          .aliases = "",
+          .title = "LeetCode 1284, Minimum Number of Flips to Convert Binary Matrix to Zero Matrix",
+          .input = {.cases = Cases::ToTheEnd, .body = Body::Brackets, .size = {3, 3}},
+          .claim = Claim::Maybe},
+    Judge{.name = "hackercup2011-lights",
+          .aliases = "",
+          .title = "Hacker Cup 2011, Turn on the Lights",
+          .input = {.cases = Cases::Counted,
+                    .heading = Heading::Sides,
+                    .size = anySize,
+                    .black = 'X',
+                    .white = '.',
+                    .oneLine = true},
+          .goal = Goal::Black,
+          .answer = {.heading = "Case ##: "}},
+    Judge{.name = "krzyzyk",
+          .aliases = "staszic-krzyzyk",
+          .title = "Staszic, Krzyżyk",
+          .input = {.heading = Heading::Side, .size = anySize, .oneLine = true, .leastSide = 2}},
+    Judge{.name = "uva10318",
+          .aliases = "panel",
+          .title = "UVA 10318, Security Panel",
+          .input = {.cases = Cases::ToTheEnd, .heading = Heading::Sides, .body = Body::Pattern},
+          // Panels tell themselves apart from boards before any judge is asked.
+          .claim = Claim::ByName,
+          .goal = Goal::Black,
+          .ties = Ties::Reading,
+          .answer = {.body = Print::Buttons, .heading = "Case ##\n", .impossible = "Impossible."}},
+    Judge{.name = "poj3185",
+          .aliases = "",
+          .title = "POJ 3185, The Water Bowls",
+          .input = {.size = {1, 20}, .spaced = true},
+          .claim = Claim::Maybe},
+    Judge{.name = "poj2965",
+          .aliases = "luogu-p10456 acwing116",
+          .title = "POJ 2965, The Pilots Brothers' refrigerator",
+          .input = {.size = fourByFour, .black = '+', .white = '-'},
+          .claim = Claim::Maybe,
+          .flips = Judge::Flips::RowAndColumn,
+          .ties = Ties::Reading,
+          .answer = {.body = Print::List}},
+    Judge{.name = "acmindia-lights",
+          .aliases = "turn-all-the-lights-off",
+          .title = "ACM India, Turn All the Lights Off",
+          .input = {.cases = Cases::ToTheEnd,
+                    .heading = Heading::Side,
+                    .body = Body::Coordinates,
+                    .size = anySize,
+                    .leastSide = 3},
+          .flips = Judge::Flips::TorusPlus,
+          .answer = {.body = Print::Word, .impossible = "No", .possible = "Yes"}},
+};
+
+bool isAmong(std::string_view aliases, std::string_view name) {
+    while (!aliases.empty()) {
+        const std::size_t end = std::min(aliases.find(' '), aliases.size());
+        if (aliases.substr(0, end) == name) return true;
+        aliases.remove_prefix(std::min(end + 1, aliases.size()));
+    }
+    return false;
+}
+
+/// The heading with the case's number and name filled in; two # are one that stays and the number.
+std::string filledIn(std::string_view heading, std::int64_t number, const std::string& name) {
+    std::string text;
+    bool literal = false;
+    for (const char c : heading) {
+        if (c == '@') {
+            text += name;
+        } else if (c == '#' && literal) {
+            text += std::to_string(number);
+        } else {
+            text += c;
+        }
+        literal = c == '#';
+    }
+    return text;
+}
+
+std::string buttons(const Grid& presses) {
+    std::string text;
+    presses.forEachSet([&](Cell cell) {
+        if (!text.empty()) text += ' ';
+        text += std::to_string(indexOf(presses.size(), cell) + 1);
+    });
+    return text + '\n';
+}
+
+std::string list(const Grid& presses) {
+    std::string text = std::to_string(presses.count()) + '\n';
+    presses.forEachSet([&](Cell cell) {
+        text += std::to_string(cell.row + 1) + ' ' + std::to_string(cell.column + 1) + '\n';
+    });
+    return text;
+}
+
+std::string bodyText(const JudgeAnswer& answer, const Grid& presses) {
+    switch (answer.body) {
+    case Print::Matrix:
+        return writePressMatrix(presses);
+    case Print::Buttons:
+        return buttons(presses);
+    case Print::Word:
+        return std::string(answer.possible) + '\n';
+    case Print::List:
+        return list(presses);
+    case Print::Count:
+        break;
+    }
+    return std::to_string(presses.count()) + '\n';
+}
+
+} // namespace
+
+std::span<const Judge> judges() { return table; }
+
+const Judge* findJudge(std::string_view name) {
+    const auto* const found = std::ranges::find_if(
+        table, [&](const Judge& judge) { return judge.name == name || isAmong(judge.aliases, name); });
+    return found == table.end() ? nullptr : found;
+}
+
+Rule ruleOf(const Judge& judge, Size size) {
+    if (judge.flips != Judge::Flips::RowAndColumn) {
+        const bool isTorus = judge.flips == Judge::Flips::TorusPlus;
+        return Rule::fromPattern(size, Pattern::plus(), isTorus ? Edges::Torus : Edges::Clipped);
+    }
+    std::vector<Grid> masks;
+    for (std::int64_t i = 0; i < size.cells(); ++i) {
+        const Cell pressed = cellAt(size, i);
+        Grid mask(size);
+        for (int r = 0; r < size.rows; ++r) mask.set({r, pressed.column});
+        for (int c = 0; c < size.columns; ++c) mask.set({pressed.row, c});
+        masks.push_back(std::move(mask));
+    }
+    return Rule::fromTable(size, std::move(masks));
+}
+
+std::string writeJudgeAnswer(const Judge& judge, std::int64_t number, const FoundPuzzle& found,
+                             const Grid* presses) {
+    const JudgeAnswer& answer = judge.answer;
+    const bool tooMany = presses && answer.mostPresses > 0 && presses->count() > answer.mostPresses;
+    std::string text = filledIn(answer.heading, number, found.name);
+    if (!presses || tooMany) return text.append(answer.impossible) += '\n';
+    return text + bodyText(answer, *presses);
+}
+
+} // namespace flip

@@ -1,0 +1,242 @@
+#include "core/text/judge.h"
+
+#include "core/text/board_stream.h"
+#include "core/text/panel_stream.h"
+#include "core/text/text_reader.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace flip {
+
+namespace {
+
+using Found = std::vector<FoundPuzzle>;
+using Failure = std::optional<TextError>;
+
+/// A judge who sends more than this would be the first one.
+constexpr int mostCases = 10'000'000;
+constexpr std::size_t longestName = 1000;
+
+/// Reads one text for one judge, as a student's scanf would: blanks and line ends only separate.
+class InputReader {
+  public:
+    InputReader(const Judge& judge, std::string_view text, Layout layout)
+        : judge_(judge), input_(judge.input), asPrinted_(layout == Layout::AsPrinted),
+          reader_(singleBlock(text)) {}
+
+    Result<Found, TextError> read() {
+        if (auto error = readAll()) return *error;
+        return std::move(found_);
+    }
+
+  private:
+    Failure readAll() {
+        std::int64_t cases = 1;
+        if (input_.cases == JudgeInput::Cases::Counted) {
+            if (auto error = readNumber(cases, 1, mostCases, "the number of boards")) return error;
+        }
+        const bool toTheEnd = input_.cases == JudgeInput::Cases::ToTheEnd;
+        while (!ended_ && (toTheEnd ? found_.empty() || !atEnd() : std::ssize(found_) < cases)) {
+            if (auto error = readCase()) return error;
+        }
+        if (found_.empty() || (!ended_ && !atEnd())) return wrong("the end of the input");
+        return std::nullopt;
+    }
+
+    Failure readCase() {
+        skipSeparators();
+        line_ = reader_.current().line;
+        Size size = input_.size;
+        std::string name;
+        if (auto error = readHeading(size, name)) return error;
+        if (ended_) return std::nullopt;
+        cells_ += size.cells();
+        if (cells_ > mostJudgeCells) {
+            return TextError{line_, 1, "boards of more than " + std::to_string(mostJudgeCells) + " cells",
+                             "fewer"};
+        }
+        Grid board(size);
+        auto error = input_.body == JudgeInput::Body::Coordinates ? readCoordinates(board) : readSigns(board);
+        if (error) return error;
+        found_.push_back({{ruleOf(judge_, size), std::move(board), judge_.goal}, line_, std::move(name)});
+        return std::nullopt;
+    }
+
+    Failure readHeading(Size& size, std::string& name) {
+        const Size most = size;
+        std::int64_t rows = most.rows;
+        std::int64_t columns = most.columns;
+        switch (input_.heading) {
+        case JudgeInput::Heading::None:
+            return std::nullopt;
+        case JudgeInput::Heading::Name:
+            return readName(name);
+        case JudgeInput::Heading::Side:
+            if (auto error = readNumber(rows, input_.leastSide, most.rows, "the size")) return error;
+            columns = rows;
+            break;
+        case JudgeInput::Heading::Sides:
+            if (auto error = readNumber(rows, input_.leastSide, most.rows, "the number of rows"))
+                return error;
+            if (asPrinted_ && reader_.current().sign != Sign::Blank)
+                return wrong("the number of columns beside that of rows");
+            if (auto error = readNumber(columns, input_.leastSide, most.columns, "the number of columns"))
+                return error;
+            break;
+        }
+        size = {static_cast<int>(rows), static_cast<int>(columns)};
+        return std::nullopt;
+    }
+
+    Failure readName(std::string& name) {
+        while (isInWord() && name.size() < longestName) {
+            name += toUtf8(reader_.current().code);
+            reader_.advance();
+        }
+        if (name.empty()) return wrong("the name of a board");
+        ended_ = name == "end" && !found_.empty();
+        if (asPrinted_ && !ended_ && reader_.current().sign != Sign::LineEnd) return wrong("a line end");
+        return std::nullopt;
+    }
+
+    Failure readSigns(Grid& board) {
+        for (int r = 0; r < board.rows(); ++r) {
+            for (int c = 0; c < board.columns(); ++c) {
+                const Separator before = skipSeparators();
+                const Character at = reader_.current();
+                const auto code = static_cast<char32_t>(halfWidth(at.code));
+                const bool black = isSign(code, input_.black);
+                if (!black && !isSign(code, input_.white)) return wrong(signsExpected());
+                if (asPrinted_ && !isAsPrinted(before, r, c)) return wrong("the judge's layout");
+                if (black) board.set({r, c});
+                reader_.advance();
+            }
+        }
+        if (asPrinted_ && !atSeparator()) return wrong("the end of the row");
+        return std::nullopt;
+    }
+
+    Failure readCoordinates(Grid& board) {
+        std::int64_t count = 0;
+        if (auto error = readNumber(count, 0, board.cells(), "how many lights are on")) return error;
+        for (; count > 0; --count) {
+            std::int64_t row = 0;
+            std::int64_t column = 0;
+            if (auto error = readNumber(row, 0, board.rows() - 1, "a row from 0")) return error;
+            if (asPrinted_ && reader_.current().sign != Sign::Blank) return wrong("a column beside the row");
+            if (auto error = readNumber(column, 0, board.columns() - 1, "a column from 0")) return error;
+            board.set({static_cast<int>(row), static_cast<int>(column)});
+        }
+        return std::nullopt;
+    }
+
+    Failure readNumber(std::int64_t& number, std::int64_t least, std::int64_t most, std::string_view what) {
+        skipSeparators();
+        const Character start = reader_.current();
+        std::int64_t value = -1;
+        int digits = 0;
+        for (;; reader_.advance(), ++digits) {
+            const char32_t code = halfWidth(reader_.current().code);
+            if (reader_.current().sign == Sign::End || code < U'0' || code > U'9') break;
+            value = std::min((value < 0 ? 0 : value) * 10 + (code - U'0'), most + 1);
+        }
+        const std::string range =
+            std::string(what) + ", from " + std::to_string(least) + " to " + std::to_string(most);
+        // Numbers have no zeros in front of them; rows of a board may.
+        const bool isRow = asPrinted_ && digits > 1 && halfWidth(start.code) == U'0';
+        if (value < least || value > most || !atSeparator() || isRow) return unexpected(start, range);
+        number = value;
+        return std::nullopt;
+    }
+
+    enum class Separator { None, Blank, Line };
+
+    Separator skipSeparators() {
+        Separator met = Separator::None;
+        for (; isSeparator(reader_.current()); reader_.advance())
+            met = std::max(met, reader_.current().sign == Sign::LineEnd ? Separator::Line : Separator::Blank);
+        if (reader_.current().line == 1 && reader_.current().column == 1) met = Separator::Line;
+        return met;
+    }
+
+    /// Whether the sign at row r, column c stands after what the judge puts there.
+    [[nodiscard]] bool isAsPrinted(Separator before, int r, int c) const {
+        if (c > 0) return before == (input_.spaced ? Separator::Blank : Separator::None);
+        if (r == 0 && input_.heading == JudgeInput::Heading::None) return true;
+        return before == Separator::Line || (input_.oneLine && before == Separator::Blank);
+    }
+
+    static bool isSeparator(const Character& at) {
+        return at.sign == Sign::LineEnd || (at.sign == Sign::Blank && halfWidth(at.code) != U',');
+    }
+
+    bool atSeparator() { return isSeparator(reader_.current()) || reader_.current().sign == Sign::End; }
+
+    bool atEnd() {
+        skipSeparators();
+        return reader_.current().sign == Sign::End;
+    }
+
+    bool isInWord() {
+        const Sign sign = reader_.current().sign;
+        return sign != Sign::End && sign != Sign::Broken && !isSeparator(reader_.current());
+    }
+
+    /// Letters in either case.
+    static bool isSign(char32_t code, char sign) {
+        const auto lower = [](char32_t c) { return c >= U'A' && c <= U'Z' ? c + (U'a' - U'A') : c; };
+        return lower(code) == lower(static_cast<unsigned char>(sign));
+    }
+
+    [[nodiscard]] std::string signsExpected() const {
+        return std::string("a cell: ") + input_.black + " or " + input_.white;
+    }
+
+    TextError wrong(std::string expected) { return unexpected(reader_.current(), std::move(expected)); }
+
+    const Judge& judge_;
+    const JudgeInput& input_;
+    bool asPrinted_;
+    TextReader reader_;
+    Found found_;
+    std::int64_t line_ = 1;
+    std::int64_t cells_ = 0;
+    bool ended_ = false;
+};
+
+Result<Found, TextError> readPanels(std::string_view text) {
+    PanelStream panels(singleBlock(text));
+    Found found;
+    while (auto panel = panels.next()) {
+        if (!*panel) return panel->error();
+        found.push_back({*std::move(*panel), panels.caseLine()});
+    }
+    return found;
+}
+
+/// Boards in nested brackets, one after the other.
+Result<Found, TextError> readBrackets(const Judge& judge, std::string_view text) {
+    BoardStream boards(singleBlock(text), {.judge = false, .size = std::nullopt});
+    Found found;
+    while (auto board = boards.next()) {
+        if (!*board) return board->error();
+        const Size size = (**board).size();
+        if (size.rows > judge.input.size.rows || size.columns > judge.input.size.columns) {
+            return TextError{boards.boardLine(), 1, "a larger board",
+                             "at most " + std::to_string(judge.input.size.rows) + " rows and columns"};
+        }
+        found.push_back({{ruleOf(judge, size), **board, judge.goal}, boards.boardLine()});
+    }
+    return found;
+}
+
+} // namespace
+
+Result<Found, TextError> readJudgeInput(const Judge& judge, std::string_view text, Layout layout) {
+    if (judge.input.body == JudgeInput::Body::Pattern) return readPanels(text);
+    if (judge.input.body == JudgeInput::Body::Brackets) return readBrackets(judge, text);
+    return InputReader(judge, text, layout).read();
+}
+
+} // namespace flip

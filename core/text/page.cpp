@@ -1,0 +1,311 @@
+#include "core/text/page.h"
+
+#include "core/text/character.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <utility>
+
+namespace flip {
+
+namespace {
+
+using Lines = std::vector<std::string>;
+
+Lines linesOf(std::string_view text) {
+    Lines lines(1);
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] == '\r' && i + 1 < text.size() && text[i + 1] == '\n') continue;
+        if (text[i] == '\n' || text[i] == '\r') {
+            lines.emplace_back();
+        } else {
+            lines.back() += text[i];
+        }
+    }
+    return lines;
+}
+
+std::string joined(const Lines& lines) {
+    std::string text;
+    for (const std::string& line : lines) text.append(line) += '\n';
+    return text;
+}
+
+std::string_view trimmed(std::string_view line) {
+    while (!line.empty() && (line.front() == ' ' || line.front() == '\t')) line.remove_prefix(1);
+    while (!line.empty() && (line.back() == ' ' || line.back() == '\t')) line.remove_suffix(1);
+    return line;
+}
+
+std::string lowered(std::string_view text) {
+    std::string lower(text);
+    std::ranges::transform(lower, lower.begin(),
+                           [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return lower;
+}
+
+bool contains(std::string_view text, std::string_view part) { return text.find(part) != std::string::npos; }
+
+// --- UTF-16 ---
+
+enum class ByteOrder { Little, Big };
+
+/// Text in UTF-16 without a mark gives itself away: every second byte of plain letters is zero.
+std::optional<ByteOrder> byteOrderOf(std::string_view bytes) {
+    if (bytes.size() < 2 || bytes.size() % 2 != 0) return std::nullopt;
+    if (bytes.starts_with("\xFF\xFE")) return ByteOrder::Little;
+    if (bytes.starts_with("\xFE\xFF")) return ByteOrder::Big;
+    std::size_t evenZeros = 0;
+    std::size_t oddZeros = 0;
+    for (std::size_t i = 0; i < bytes.size(); i += 2) {
+        evenZeros += bytes[i] == '\0' ? 1 : 0;
+        oddZeros += bytes[i + 1] == '\0' ? 1 : 0;
+    }
+    const std::size_t pairs = bytes.size() / 2;
+    if (oddZeros == pairs && evenZeros == 0) return ByteOrder::Little;
+    if (evenZeros == pairs && oddZeros == 0) return ByteOrder::Big;
+    return std::nullopt;
+}
+
+std::string fromUtf16(std::string_view bytes, ByteOrder order) {
+    const auto unitAt = [&](std::size_t i) {
+        const auto first = static_cast<unsigned char>(bytes[i]);
+        const auto second = static_cast<unsigned char>(bytes[i + 1]);
+        return static_cast<char32_t>(order == ByteOrder::Little ? first | (second << 8U)
+                                                                : (first << 8U) | second);
+    };
+    const auto isIn = [](char32_t unit, char32_t from) { return unit >= from && unit < from + 0x400; };
+    std::string text;
+    for (std::size_t i = 0; i + 1 < bytes.size(); i += 2) {
+        char32_t code = unitAt(i);
+        if (isIn(code, 0xD800) && i + 3 < bytes.size() && isIn(unitAt(i + 2), 0xDC00)) {
+            code = 0x10000 + ((code - 0xD800) << 10U) + (unitAt(i + 2) - 0xDC00);
+            i += 2;
+        } else if (code >= 0xD800 && code < 0xE000) {
+            code = 0xFFFD;
+        }
+        text += toUtf8(code);
+    }
+    return text;
+}
+
+// --- HTML ---
+
+bool isHtml(std::string_view text) {
+    const std::string lower = lowered(text.substr(0, 4096));
+    static constexpr std::array marks{"<table", "<pre", "<html", "<body",     "<!doctype", "<p>",
+                                      "<p ",    "<div", "<tr",   "<!--start", "<code",     "<br"};
+    return std::ranges::any_of(marks, [&](const char* mark) { return contains(lower, mark); });
+}
+
+/// What a tag, given in lower case without its brackets, is in plain text.
+std::string_view textOfTag(std::string_view tag) {
+    const std::string_view name = tag.substr(0, tag.find_first_of(" \t\r\n"));
+    static constexpr std::array lineEnds{"br",  "br/", "/tr",    "/p",    "/div", "/li", "/pre", "/h1", "/h2",
+                                         "/h3", "/h4", "/table", "/code", "p",    "pre", "div",  "h1",  "h2"};
+    if (name == "/td" || name == "/th") return "\t";
+    return std::ranges::find(lineEnds, name) != lineEnds.end() ? "\n" : "";
+}
+
+/// The character that the entity at the beginning stands for, and how long it is in the text.
+std::pair<std::string, std::size_t> entity(std::string_view text) {
+    const std::size_t end = text.substr(0, 12).find(';');
+    if (end == std::string_view::npos) return {"&", 1};
+    const std::string_view name = text.substr(1, end - 1);
+    static constexpr std::array<std::pair<std::string_view, std::string_view>, 6> named{
+        {{"nbsp", " "}, {"lt", "<"}, {"gt", ">"}, {"amp", "&"}, {"quot", "\""}, {"apos", "'"}}};
+    for (const auto& [entityName, character] : named) {
+        if (name == entityName) return {std::string(character), end + 1};
+    }
+    if (!name.starts_with('#') || name.size() < 2) return {"&", 1};
+    const bool isHexadecimal = name[1] == 'x' || name[1] == 'X';
+    char32_t code = 0;
+    for (const char c : name.substr(isHexadecimal ? 2 : 1)) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (isHexadecimal ? std::isxdigit(byte) == 0 : std::isdigit(byte) == 0) return {"&", 1};
+        const int digit = std::isdigit(byte) != 0 ? c - '0' : std::tolower(byte) - 'a' + 10;
+        code = code * (isHexadecimal ? 16 : 10) + static_cast<char32_t>(digit);
+    }
+    return {code > 0 && code < 0xD800 ? toUtf8(code)
+                                      : toUtf8(0x10000 <= code && code < 0x110000 ? code : '?'),
+            end + 1};
+}
+
+/// A web page or a spreadsheet's cells as plain text: rows become lines, cells are separated by tabs.
+std::string fromHtml(std::string_view html) {
+    const std::string lower = lowered(html);
+    std::string text;
+    bool isPreformatted = false;
+    for (std::size_t i = 0; i < html.size(); ++i) {
+        if (html[i] == '<') {
+            const bool isComment = html.substr(i).starts_with("<!--");
+            const std::size_t end = html.find(isComment ? "-->" : ">", i);
+            if (end == std::string_view::npos) break;
+            const std::string_view tag = std::string_view(lower).substr(i + 1, end - i - 1);
+            if (tag.starts_with("pre")) isPreformatted = true;
+            if (tag.starts_with("/pre")) isPreformatted = false;
+            // Style sheets and scripts are nobody's board.
+            const bool isHidden = tag.starts_with("style") || tag.starts_with("script");
+            const std::size_t close = isHidden
+                                          ? lower.find(tag.starts_with("style") ? "</style" : "</script", end)
+                                          : std::string::npos;
+            i = close != std::string::npos ? html.find('>', close) : end + (isComment ? 2 : 0);
+            if (i == std::string_view::npos) break;
+            const std::string_view sign = isComment ? "" : textOfTag(tag);
+            // The end of one paragraph and the beginning of the next are one line end.
+            const bool isTwice =
+                sign == "\n" && !tag.starts_with("br") && (text.empty() || text.back() == '\n');
+            if (!isTwice) text += sign;
+        } else if (html[i] == '&') {
+            const auto [character, length] = entity(html.substr(i));
+            text += character;
+            i += length - 1;
+        } else if (!isPreformatted && (html[i] == '\n' || html[i] == '\r')) {
+            text += ' ';
+        } else {
+            text += html[i];
+        }
+    }
+    return text;
+}
+
+// --- mail, fences, statements ---
+
+std::size_t usedLines(const Lines& lines) {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(lines, [](const std::string& line) { return !trimmed(line).empty(); }));
+}
+
+/// Takes away the marks of quoted mail. Lines without one are the answer to it; they go.
+std::optional<std::string> unquoted(const Lines& lines) {
+    Lines quoted;
+    std::size_t marked = 0;
+    for (const std::string& whole : lines) {
+        std::string_view line = trimmed(whole);
+        const bool isQuote = line.starts_with('>');
+        while (line.starts_with('>')) line = trimmed(line.substr(1));
+        if (isQuote && !line.empty()) ++marked;
+        quoted.emplace_back(isQuote ? line : std::string_view{});
+    }
+    if (marked == 0 || marked * 2 < usedLines(lines)) return std::nullopt;
+    return joined(quoted);
+}
+
+std::vector<std::string> fenced(const Lines& lines) {
+    std::vector<std::string> blocks;
+    bool inside = false;
+    for (const std::string& line : lines) {
+        if (trimmed(line).starts_with("```") || trimmed(line).starts_with("~~~")) {
+            inside = !inside;
+            if (inside) blocks.emplace_back();
+        } else if (inside) {
+            blocks.back().append(line) += '\n';
+        }
+    }
+    return blocks;
+}
+
+bool beginsWithAny(const std::string& line, std::span<const std::string_view> words) {
+    return std::ranges::any_of(words, [&](std::string_view word) { return line.starts_with(word); });
+}
+
+/// The heading of a sample in a statement: what the line begins with, in lower case.
+bool beginsSample(const std::string& line) {
+    static constexpr std::array<std::string_view, 18> words{
+        "sample input", "example input", "sample inputs", "input example", "input sample", "样例输入",
+        "输入样例",     "输入示例",      "示例输入",      "输入 #",        "入力例",       "예제 입력",
+        "入力",         "示例",          "样例",          "**输入",        "输入：",       "input:"};
+    return beginsWithAny(line, words);
+}
+
+bool endsSample(const std::string& line) {
+    static constexpr std::array<std::string_view, 18> words{
+        "sample output", "example output", "output", "样例输出", "输出", "示例输出",
+        "出力例",        "예제 출력",      "hint",   "source",   "提示", "来源",
+        "note",          "explanation",    "解释",   "说明",     "힌트", "出典"};
+    return beginsWithAny(line, words);
+}
+
+/// What remains of a heading's line without its words and marks: LeetCode puts the sample right behind.
+std::string behindHeading(const std::string& line) {
+    const std::size_t equals = line.find('=');
+    return equals == std::string::npos ? std::string{} : line.substr(equals + 1) + '\n';
+}
+
+std::string headingOf(std::string_view line) {
+    line = trimmed(line);
+    while (!line.empty() &&
+           (line.front() == '#' || line.front() == '*' || line.front() == ' ' || line.front() == '='))
+        line.remove_prefix(1);
+    // 【样例输入】
+    for (const std::string_view mark :
+         {std::string_view("【"), std::string_view("「"), std::string_view("［")})
+        if (line.starts_with(mark)) line.remove_prefix(mark.size());
+    return lowered(line);
+}
+
+std::vector<std::string> samples(const Lines& lines) {
+    std::vector<std::string> found;
+    bool inside = false;
+    for (const std::string& line : lines) {
+        const std::string heading = headingOf(line);
+        if (beginsSample(heading)) {
+            inside = true;
+            found.push_back(behindHeading(line));
+        } else if (endsSample(heading)) {
+            inside = false;
+        } else if (inside && !trimmed(line).starts_with("```")) {
+            found.back().append(line) += '\n';
+        }
+    }
+    return found;
+}
+
+/// A backslash and an n, as in a string of a program, end a line.
+std::string withoutEscapes(const std::string& text) {
+    std::string plain;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const bool isEscape = text[i] == '\\' && i + 1 < text.size();
+        if (isEscape && text[i + 1] == 'n') {
+            plain += '\n';
+            ++i;
+        } else if (isEscape && (text[i + 1] == 'r' || text[i + 1] == 't')) {
+            plain += text[i + 1] == 't' ? "\t" : "";
+            ++i;
+        } else {
+            plain += text[i];
+        }
+    }
+    return plain;
+}
+
+void append(std::vector<std::string>& places, std::vector<std::string> more) {
+    for (std::string& place : more) {
+        if (place.find_first_not_of(" \t\r\n") == std::string::npos) continue;
+        if (std::ranges::find(places, place) == places.end()) places.push_back(std::move(place));
+    }
+}
+
+} // namespace
+
+std::string asUtf8(std::string_view bytes) {
+    const auto order = byteOrderOf(bytes);
+    return order ? fromUtf16(bytes, *order) : std::string(bytes);
+}
+
+std::vector<std::string> placesForBoards(const std::string& text) {
+    const std::string plain = withoutEscapes(isHtml(text) ? fromHtml(text) : text);
+    const Lines lines = linesOf(plain);
+    std::vector<std::string> places;
+    append(places, samples(lines));
+    append(places, fenced(lines));
+    if (auto mail = unquoted(lines)) append(places, {*std::move(mail)});
+    places.push_back(plain);
+    return places;
+}
+
+} // namespace flip

@@ -1,0 +1,194 @@
+#include "core/text/sign_boards.h"
+
+#include "core/text/character.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace flip {
+
+namespace {
+
+/// Signs that people use, and how dark they are. Of two signs the darker one is black: x is black beside o,
+/// and o beside a full stop.
+struct Shade {
+    std::u32string_view sign;
+    int darkness;
+};
+
+constexpr int darkest = 100;
+constexpr int middle = 50;
+
+constexpr std::array shades{
+    // Words.
+    Shade{U"black", darkest},
+    Shade{U"true", darkest},
+    Shade{U"on", darkest},
+    Shade{U"yes", darkest},
+    Shade{U"lit", darkest},
+    Shade{U"white", 0},
+    Shade{U"false", 0},
+    Shade{U"off", 0},
+    Shade{U"no", 0},
+    Shade{U"unlit", 0},
+    Shade{U"黑", darkest},
+    Shade{U"白", 0},
+    Shade{U"亮", darkest},
+    Shade{U"灭", 0},
+    Shade{U"●", darkest},
+    Shade{U"○", 0},
+    Shade{U"◉", darkest},
+    Shade{U"◯", 0},
+    Shade{U"■", darkest},
+    Shade{U"□", 0},
+    Shade{U"▪", darkest},
+    Shade{U"▫", 0},
+    Shade{U"◼", darkest},
+    Shade{U"◻", 0},
+    Shade{U"◾", darkest},
+    Shade{U"◽", 0},
+    Shade{U"█", darkest},
+    Shade{U"▓", 80},
+    Shade{U"▒", 40},
+    Shade{U"░", 10},
+    Shade{U"⚫", darkest},
+    Shade{U"⚪", 0},
+    Shade{U"⬛", darkest},
+    Shade{U"⬜", 0},
+    // Black and white square button; a lamp is lighter than the ground that it stands on.
+    Shade{U"🔲", darkest},
+    Shade{U"🔳", 0},
+    Shade{U"🖤", darkest},
+    Shade{U"🤍", 0},
+    Shade{U"🌑", darkest},
+    Shade{U"🌕", 0},
+    Shade{U"🟦", 60},
+    Shade{U"🟥", 60},
+    Shade{U"🟩", 60},
+    Shade{U"🟪", 60},
+    Shade{U"🟫", 70},
+    Shade{U"🟧", 40},
+    Shade{U"🟨", 30},
+    Shade{U"🔴", 60},
+    Shade{U"🔵", 60},
+    Shade{U"🟢", 60},
+    Shade{U"🟡", 30},
+    Shade{U"💡", 30},
+    // Letters and signs; o lies between x and the full stop.
+    Shade{U"b", darkest},
+    Shade{U"1", darkest},
+    Shade{U"#", 90},
+    Shade{U"*", 90},
+    Shade{U"x", 80},
+    Shade{U"@", 80},
+    Shade{U"+", 70},
+    Shade{U"t", 70},
+    Shade{U"y", 70},
+    Shade{U"o", 60},
+    Shade{U"f", 20},
+    Shade{U"n", 20},
+    Shade{U"-", 10},
+    Shade{U"_", 10},
+    Shade{U"·", 5},
+    Shade{U"w", 0},
+    Shade{U"0", 0},
+    Shade{U".", 0},
+};
+
+std::optional<int> darknessOf(std::u32string_view sign) {
+    const auto* const found =
+        std::ranges::find_if(shades, [&](const Shade& shade) { return shade.sign == sign; });
+    return found == shades.end() ? std::nullopt : std::optional(found->darkness);
+}
+
+/// The signs that every reader of boards takes, in any mixture.
+std::optional<bool> blackEverywhere(const SignText& sign) {
+    if (sign.size() != 1) return std::nullopt;
+    switch (signOf(sign.front())) {
+    case Sign::Black:
+        return true;
+    case Sign::White:
+        return false;
+    default:
+        return std::nullopt;
+    }
+}
+
+std::optional<SignColours> everywhere(const std::vector<PlacedSign>& signs) {
+    SignColours colours;
+    for (const PlacedSign& sign : signs) {
+        const auto black = blackEverywhere(sign.text);
+        if (!black) return std::nullopt;
+        colours.black.push_back(*black);
+    }
+    return colours;
+}
+
+std::string quoted(const SignText& sign) {
+    std::string text = "“";
+    for (const char32_t code : sign) text += toUtf8(code);
+    return text + "”";
+}
+
+} // namespace
+
+std::optional<std::uint8_t> SignBoards::numberOf(const PlacedSign& sign) {
+    for (std::size_t i = 0; i < signs.size(); ++i) {
+        if (signs[i].text == sign.text) return static_cast<std::uint8_t>(i);
+    }
+    if (signs.size() == mostSigns) return std::nullopt;
+    signs.push_back(sign);
+    return static_cast<std::uint8_t>(signs.size() - 1);
+}
+
+bool isColourWord(std::u32string_view word) { return word.size() > 1 && darknessOf(word).has_value(); }
+
+bool isKnownSign(const SignText& sign) { return darknessOf(sign).has_value(); }
+
+std::optional<SignColours> coloursOf(const std::vector<PlacedSign>& signs) {
+    if (signs.empty()) return std::nullopt;
+    if (auto colours = everywhere(signs)) return colours;
+    if (signs.size() > 2) return std::nullopt;
+    const auto first = darknessOf(signs.front().text);
+    if (signs.size() == 1) return first ? std::optional(SignColours{{*first >= middle}}) : std::nullopt;
+    const auto second = darknessOf(signs.back().text);
+    if (!first && !second) return SignColours{{true, false}, true};
+    const bool firstIsDarker = first.value_or(middle) >= second.value_or(middle);
+    return SignColours{{firstIsDarker, !firstIsDarker}, !first || !second || *first == *second};
+}
+
+Result<Grid, TextError> gridOf(const SignBoard& board, const SignColours& colours) {
+    const std::size_t columns = board.rows.front().size();
+    for (std::size_t r = 0; r < board.rows.size(); ++r) {
+        const std::size_t length = board.rows[r].size();
+        if (length == columns) continue;
+        return TextError{board.line + static_cast<std::int64_t>(r),
+                         static_cast<std::int64_t>(std::min(length, columns)) + 1,
+                         "a row of " + std::to_string(length),
+                         std::to_string(columns) + " as in the rows above"};
+    }
+    if (columns > static_cast<std::size_t>(Grid::maxSide) ||
+        board.rows.size() > static_cast<std::size_t>(Grid::maxSide)) {
+        return TextError{board.line, 1, "a side of more than " + std::to_string(Grid::maxSide), "less"};
+    }
+    Grid grid({static_cast<int>(board.rows.size()), static_cast<int>(columns)});
+    for (int r = 0; r < grid.rows(); ++r) {
+        for (int c = 0; c < grid.columns(); ++c) {
+            const auto sign = board.rows[static_cast<std::size_t>(r)][static_cast<std::size_t>(c)];
+            if (colours.black[sign]) grid.set({r, c});
+        }
+    }
+    return grid;
+}
+
+TextError tooManySigns(const std::vector<PlacedSign>& signs) {
+    if (signs.empty()) return {1, 1, "no sign of a piece", "a board"};
+    const PlacedSign& odd = signs[std::min<std::size_t>(2, signs.size() - 1)];
+    std::string expected = "a board of two signs";
+    if (signs.size() > 2)
+        expected += ": " + quoted(signs[0].text) + " and " + quoted(signs[1].text) + " came first";
+    return {odd.line, odd.column, quoted(odd.text), expected};
+}
+
+} // namespace flip

@@ -1,0 +1,279 @@
+#include "core/text/character.h"
+#include "core/text/sign_lines.h"
+#include "core/text/text_reader.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+namespace flip {
+
+namespace {
+
+using Characters = std::vector<Character>;
+
+/// Lists within lists within lists are several boards; deeper ones are none.
+constexpr int deepest = 4;
+/// Brackets before the board, as in int a[4][4], are few.
+constexpr int mostStarts = 64;
+
+/// A sign, a string of signs, or a list of such.
+struct Item {
+    bool isList = false;
+    std::vector<Item> items;
+    SignText text;
+    std::int64_t line = 1;
+    std::int64_t column = 1;
+    /// Whether a semicolon, or a line end, stands before it in its list.
+    bool beginsRow = false;
+};
+
+char32_t closing(char32_t open) { return open == U'(' ? U')' : open == U'[' ? U']' : U'}'; }
+
+bool isOpen(const Character& at) { return at.sign == Sign::Open; }
+
+bool isQuote(char32_t code) { return code == U'"' || code == U'\''; }
+
+bool endsWord(const Character& at) {
+    return at.sign == Sign::Blank || at.sign == Sign::LineEnd || at.sign == Sign::Open ||
+           at.sign == Sign::Close || at.code == U';' || isQuote(at.code);
+}
+
+bool isVariation(char32_t code) { return code >= 0xFE00 && code <= 0xFE0F; }
+
+char32_t lowered(char32_t code) {
+    code = halfWidth(code);
+    return code >= U'A' && code <= U'Z' ? code + (U'a' - U'A') : code;
+}
+
+/// Reads one list at a time.
+class ListReader {
+  public:
+    explicit ListReader(const Characters& text) : text_(text) {}
+
+    /// The list that begins at `at`; moves behind it.
+    std::optional<Item> list(std::size_t& at, int depth = 1) {
+        if (depth > deepest) return std::nullopt;
+        const char32_t close = closing(halfWidth(text_[at].code));
+        Item item{true, {}, {}, text_[at].line, text_[at].column, false};
+        bool beginsRow = false;
+        for (++at; at < text_.size();) {
+            const Character& here = text_[at];
+            if (here.sign == Sign::Close) {
+                ++at;
+                return halfWidth(here.code) == close ? std::optional(std::move(item)) : std::nullopt;
+            }
+            if (here.sign == Sign::Blank || here.sign == Sign::LineEnd || here.code == U';') {
+                beginsRow |= here.sign != Sign::Blank;
+                ++at;
+                continue;
+            }
+            auto next = isOpen(here) ? list(at, depth + 1) : word(at);
+            if (!next) return std::nullopt;
+            // The name of a function or a type before its bracket.
+            if (!next->isList && next->text.empty()) continue;
+            next->beginsRow = std::exchange(beginsRow, false);
+            item.items.push_back(*std::move(next));
+        }
+        return std::nullopt;
+    }
+
+  private:
+    /// A word, or what stands between quotation marks; empty for a name that is passed over.
+    std::optional<Item> word(std::size_t& at) {
+        Item item{false, {}, {}, text_[at].line, text_[at].column, false};
+        const bool quoted = isQuote(text_[at].code);
+        const char32_t quote = text_[at].code;
+        if (quoted) ++at;
+        while (at < text_.size() && (quoted ? text_[at].code != quote : !endsWord(text_[at]))) {
+            if (!isVariation(text_[at].code) && !(quoted && text_[at].sign == Sign::Blank))
+                item.text += lowered(text_[at].code);
+            ++at;
+        }
+        if (quoted) {
+            if (at == text_.size()) return std::nullopt;
+            ++at;
+            return item.text.empty() ? std::nullopt : std::optional(std::move(item));
+        }
+        const bool isName = at < text_.size() && isOpen(text_[at]);
+        if (isName || item.text == U"new") item.text.clear();
+        return item;
+    }
+
+    const Characters& text_;
+};
+
+/// Collects boards, with one set of signs for all of them.
+class BoardCollector {
+  public:
+    bool add(const Item& list) {
+        if (list.items.empty()) return false;
+        const bool anyList = std::ranges::any_of(list.items, &Item::isList);
+        if (!anyList) return addLeaf(list);
+        if (!std::ranges::all_of(list.items, &Item::isList)) return false;
+        // A pair of brackets more round everything.
+        if (list.items.size() == 1 && std::ranges::any_of(list.items[0].items, &Item::isList))
+            return add(list.items[0]);
+        const bool deeper = std::ranges::any_of(
+            list.items, [](const Item& item) { return std::ranges::any_of(item.items, &Item::isList); });
+        if (deeper) return std::ranges::all_of(list.items, [&](const Item& item) { return add(item); });
+        boards_.nested = true;
+        SignBoard board{{}, list.line};
+        for (const Item& row : list.items) {
+            if (!addRow(row.items, board)) return false;
+        }
+        boards_.boards.push_back(std::move(board));
+        return true;
+    }
+
+    /// Rows that stand in brackets of their own, without any round them, are one board.
+    void joinSingleRows() {
+        const bool areRows =
+            boards_.boards.size() > 1 && std::ranges::all_of(boards_.boards, [](const SignBoard& board) {
+                return board.rows.size() == 1 && board.rows[0].size() > 1;
+            });
+        if (!areRows || boards_.nested) return;
+        for (std::size_t i = 1; i < boards_.boards.size(); ++i)
+            boards_.boards[0].rows.push_back(std::move(boards_.boards[i].rows[0]));
+        boards_.boards.resize(1);
+    }
+
+    SignBoards& boards() { return boards_; }
+
+  private:
+    bool addRow(std::span<const Item> items, SignBoard& board) {
+        std::vector<std::uint8_t> row;
+        for (const Item& item : items) {
+            if (!addCells(item, row)) return false;
+        }
+        if (row.empty()) return false;
+        board.rows.push_back(std::move(row));
+        return true;
+    }
+
+    bool addCells(const Item& item, std::vector<std::uint8_t>& row) {
+        const auto add = [&](SignText text) {
+            const auto number = boards_.numberOf({std::move(text), item.line, item.column});
+            if (number) row.push_back(*number);
+            return number.has_value();
+        };
+        if (isColourWord(item.text)) return add(item.text);
+        return std::ranges::all_of(item.text, [&](char32_t code) { return add(SignText(1, code)); });
+    }
+
+    /// A list of words: each a row when they are longer than a sign; otherwise rows are ended by semicolons
+    /// or line ends, if there are any.
+    bool addLeaf(const Item& list) {
+        SignBoard board{{}, list.line};
+        const auto isLong = [](const Item& item) { return item.text.size() > 1 && !isColourWord(item.text); };
+        const bool areRows = std::ranges::all_of(list.items, isLong);
+        bool isColumn = true;
+        std::span<const Item> rest(list.items);
+        while (!rest.empty()) {
+            std::size_t length = 1;
+            while (!areRows && length < rest.size() && !rest[length].beginsRow) ++length;
+            isColumn &= length == 1 && !areRows;
+            if (!addRow(rest.first(length), board)) return false;
+            rest = rest.subspan(length);
+        }
+        // One number a line, as some programs print a list.
+        if (isColumn) {
+            SignBoard flat{{}, list.line};
+            std::vector<std::uint8_t>& row = flat.rows.emplace_back();
+            for (const auto& cell : board.rows) row.insert(row.end(), cell.begin(), cell.end());
+            board = std::move(flat);
+        }
+        boards_.boards.push_back(std::move(board));
+        return true;
+    }
+
+    SignBoards boards_;
+};
+
+Characters charactersOf(std::string_view text) {
+    TextReader reader(singleBlock(text));
+    Characters characters;
+    for (; reader.current().sign != Sign::End; reader.advance()) characters.push_back(reader.current());
+    return characters;
+}
+
+/// Behind the = of an assignment, or the beginning.
+std::size_t valueBegin(const Characters& text) {
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i].code != U'=') continue;
+        const auto opens = std::find_if(text.begin() + static_cast<std::ptrdiff_t>(i), text.end(), isOpen);
+        return opens == text.end() ? 0 : i + 1;
+    }
+    return 0;
+}
+
+bool areKnown(const SignBoards& boards) {
+    return std::ranges::all_of(boards.signs, [](const PlacedSign& sign) { return isKnownSign(sign.text); }) &&
+           coloursOf(boards.signs).has_value();
+}
+
+/// The number behind a name and an equals sign, as in nrow = 4.
+std::optional<std::size_t> argument(std::string_view text, std::string_view name) {
+    std::size_t at = text.find(name);
+    if (at == std::string_view::npos) return std::nullopt;
+    at = text.find_first_not_of(" =", at + name.size());
+    std::size_t number = 0;
+    for (; at < text.size() && text[at] >= '0' && text[at] <= '9' && number < 100'000; ++at)
+        number = number * 10 + static_cast<std::size_t>(text[at] - '0');
+    return number > 0 ? std::optional(number) : std::nullopt;
+}
+
+/// R fills a matrix column by column, unless it is told otherwise.
+void shapeAsInR(std::string_view text, SignBoards& boards) {
+    if (text.find("matrix") == std::string_view::npos || boards.boards.size() != 1) return;
+    const std::vector<std::uint8_t> flat = boards.boards[0].rows[0];
+    const auto rowsGiven = argument(text, "nrow");
+    const auto columnsGiven = argument(text, "ncol");
+    if (boards.boards[0].rows.size() != 1 || (!rowsGiven && !columnsGiven)) return;
+    const std::size_t rows = rowsGiven ? *rowsGiven : flat.size() / *columnsGiven;
+    if (rows == 0 || flat.size() % rows != 0) return;
+    const std::size_t columns = flat.size() / rows;
+    const bool byRow = text.find("byrow") != std::string_view::npos &&
+                       text.substr(text.find("byrow")).find_first_of("Tt") < 12;
+    std::vector<std::vector<std::uint8_t>> shaped(rows, std::vector<std::uint8_t>(columns));
+    for (std::size_t i = 0; i < flat.size(); ++i)
+        (byRow ? shaped[i / columns][i % columns] : shaped[i % rows][i / rows]) = flat[i];
+    boards.boards[0].rows = std::move(shaped);
+}
+
+} // namespace
+
+std::optional<SignBoards> readSignLists(std::string_view text) {
+    const Characters characters = charactersOf(text);
+    BoardCollector collector;
+    int starts = 0;
+    for (std::size_t at = valueBegin(characters); at < characters.size();) {
+        if (!isOpen(characters[at])) {
+            ++at;
+            continue;
+        }
+        if (++starts > mostStarts && collector.boards().boards.empty()) return std::nullopt;
+        const bool isFirst = collector.boards().boards.empty();
+        std::size_t end = at;
+        const auto list = ListReader(characters).list(end);
+        if (list && collector.add(*list) && areKnown(collector.boards())) {
+            at = end;
+        } else if (isFirst) {
+            collector = {};
+            ++at;
+        } else {
+            return std::nullopt;
+        }
+    }
+    collector.joinSingleRows();
+    SignBoards& boards = collector.boards();
+    const bool onlyCells = std::ranges::all_of(boards.boards, [](const SignBoard& board) {
+        return board.rows.size() == 1 && board.rows[0].size() == 1;
+    });
+    // Brackets round every single sign are no list.
+    if (boards.boards.empty() || (onlyCells && boards.boards.size() > 1)) return std::nullopt;
+    shapeAsInR(text, boards);
+    return std::move(boards);
+}
+
+} // namespace flip

@@ -1,0 +1,81 @@
+#include "app/flipsolve/reply.h"
+#include "core/solve/method.h"
+
+#include <QTest>
+
+#include <array>
+
+using namespace flip;
+using namespace flip::console;
+
+namespace {
+
+/// One press short of the answer, whatever is asked.
+const Method liar{
+    .name = "liar",
+    .summary = {},
+    .origin = {},
+    .node = {},
+    .takes = {},
+    .cost = {},
+    .refuses = [](const Puzzle&, const Budget&) -> std::optional<TooLarge> { return std::nullopt; },
+    .search =
+        [](const Puzzle& puzzle, const SearchContext&) {
+            return Outcome{Optimal{Grid(puzzle.size()), Colour::White}, {}};
+        },
+};
+
+Puzzle onePress() {
+    Puzzle puzzle = Puzzle::flipGame(Grid({4, 4}));
+    puzzle.press({1, 2});
+    return puzzle;
+}
+
+/// The sample of POJ 1753: four rounds.
+Puzzle sample() { return Puzzle::flipGame(Grid::fromPacked({4, 4}, 0b0001'1001'1011'1001)); }
+
+Reply replyOn(const Puzzle& puzzle, const Options& options) {
+    return replyTo(Wording(PuzzleKind::Boards), puzzle, options);
+}
+
+} // namespace
+
+class TestReply : public QObject {
+    Q_OBJECT
+
+  private slots:
+
+    void aWrongAnswerIsNeverPrinted() {
+        for (const bool explain : {false, true}) {
+            for (const auto output : {Options::Output::Text, Options::Output::Json}) {
+                Options options;
+                options.method = &liar;
+                options.explain = explain;
+                options.output = output;
+                const Reply reply = replyOn(onePress(), options);
+                QVERIFY(!reply.answered && reply.text.empty() && !reply.writeLongText);
+                QVERIFY(reply.complaint.find("wrong") != std::string::npos);
+            }
+        }
+    }
+
+    void whatIsNotProvenIsNotExplainedAsMinimal() {
+        Options options;
+        options.method = findMethod("row-backtracking");
+        options.explain = true;
+        options.all = true;
+        const Puzzle puzzle = sample();
+        // One node more, and it would be proven.
+        options.budget.nodes = solve(*options.method, puzzle).cost.nodes - 1;
+        QVERIFY(std::holds_alternative<Unproven>(solve(*options.method, puzzle, {options.budget}).answer));
+        const std::string text = replyOn(puzzle, options).text;
+        const std::string nodes = std::to_string(options.budget.nodes);
+        QVERIFY2(text.find("Perhaps not minimal: the search ended after " + nodes) != std::string::npos,
+                 text.c_str());
+        QVERIFY2(text.find("Why not fewer") == std::string::npos, text.c_str());
+        QVERIFY2(text.find(" optimal:") == std::string::npos, text.c_str());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestReply)
+#include "tst_reply.moc"

@@ -1,0 +1,73 @@
+#pragma once
+
+#include "core/solve/method.h"
+#include "core/solve/trace/trace_replay.h"
+#include "core/solve/verify.h"
+#include "tests/core/brute_force.h"
+
+#include <memory>
+#include <string>
+
+// What every method promises for every puzzle, compared with the brute force. Both the table of all small
+// puzzles and the fuzzer of answers check it.
+
+namespace flip::test {
+
+/// One rule with the fewest presses of all its boards.
+struct SolvedRule {
+    PlainRule plain;
+    Rule rule;
+    std::vector<int> toWhite;
+
+    explicit SolvedRule(PlainRule drawn)
+        : plain(std::move(drawn)), rule(coreRule(plain)), toWhite(fewestToWhite(plain)) {}
+};
+
+/// Why the answer is wrong, or nothing.
+inline std::string faultOf(const SolvedRule& solved, Goal goal, std::uint32_t board, const Answer& answer) {
+    const auto [fewest, colour] = fewestTo(goal, solved.toWhite, board, solved.plain.full());
+    if (fewest == never) {
+        const auto* impossible = std::get_if<Impossible>(&answer);
+        if (impossible == nullptr) return "it is impossible";
+        const std::uint32_t cells = bitsOf(solved.plain, impossible->witnesses.at(0).cells);
+        const bool refuted =
+            (goal == Goal::Black || plainlyRefutes(solved.plain, board, cells, Colour::White)) &&
+            (goal == Goal::White || plainlyRefutes(solved.plain, board, cells, Colour::Black));
+        return refuted ? "" : "the witness proves nothing";
+    }
+    const auto* optimal = std::get_if<Optimal>(&answer);
+    if (optimal == nullptr) return "it takes " + std::to_string(fewest);
+    const std::uint32_t presses = bitsOf(solved.plain, optimal->presses);
+    const std::uint32_t wanted = colour == Colour::White ? 0 : solved.plain.full();
+    if (std::popcount(presses) != fewest) return "it takes " + std::to_string(fewest);
+    if (pressed(solved.plain, board, presses) != wanted || optimal->reached != colour)
+        return "another colour";
+    return "";
+}
+
+/// The same of a recorded search: its last picture is its answer, and the end of an impossible one is none.
+inline std::string faultOfEnd(const SearchTrace& trace, const Answer& answer) {
+    if (!trace.outcome() || trace.outcome()->answer.index() != answer.index()) return "another outcome";
+    const auto* optimal = std::get_if<Optimal>(&answer);
+    if (trace.events().empty()) return optimal == nullptr ? "" : "nothing was recorded";
+    const TraceEvent& last = trace.events().back();
+    if (optimal == nullptr) return solves(last) ? "it ends on an answer" : "";
+    if (!solves(last) || last.presses != optimal->presses.packed()) return "it ends elsewhere";
+    return last.nodes == trace.outcome()->cost.nodes ? "" : "it ends early";
+}
+
+/// Runs one method, alone and recorded; why what it says is wrong, or nothing.
+inline std::string faultOf(const Method& method, const SolvedRule& solved, Goal goal, std::uint32_t board,
+                           SearchTrace& trace) {
+    const Puzzle puzzle{solved.rule, gridOf(solved.plain, board), goal};
+    const Outcome alone = solve(method, puzzle);
+    // A small pattern may be one that the method does not take.
+    if (std::holds_alternative<TooLarge>(alone.answer)) return "";
+    if (std::string fault = faultOf(solved, goal, board, alone.answer); !fault.empty()) return fault;
+    const Outcome recorded = solve(method, puzzle, {.trace = &trace});
+    if (std::string fault = faultOf(solved, goal, board, recorded.answer); !fault.empty())
+        return "recorded: " + fault;
+    return faultOfEnd(trace, recorded.answer);
+}
+
+} // namespace flip::test

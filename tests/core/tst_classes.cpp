@@ -1,0 +1,298 @@
+#include "core/generate/random_puzzle.h"
+#include "core/solve/equations/equations.h"
+#include "core/solve/lightest/class_list.h"
+#include "core/solve/lightest/class_search.h"
+#include "core/solve/lightest/light_rows.h"
+#include "core/solve/lightest/tie_order.h"
+#include "core/solve/lightest/transform_search.h"
+#include "core/solve/lightest/trellis_search.h"
+#include "core/solve/method.h"
+#include "tests/core/random_rules.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <bit>
+#include <limits>
+#include <map>
+
+using namespace flip;
+
+namespace {
+
+/// The whole kernel as one part, though it may fall into several: then the ranks of classes add up.
+IndependentPart wholePart(const EchelonBasis& quiet, Size size) {
+    IndependentPart part{quiet.vectors(), Grid(size)};
+    for (const Grid& vector : part.basis) part.support |= vector;
+    return part;
+}
+
+/// The element of the coset that is set at every leading cell.
+Grid startOf(const EchelonBasis& quiet, Grid element) {
+    for (std::size_t i = 0; i < quiet.vectors().size(); ++i) {
+        if (!element.test(quiet.leads()[i])) element ^= quiet.vectors()[i];
+    }
+    return element;
+}
+
+/// A coset of quiet patterns.
+struct Coset {
+    IndependentPart part;
+    Grid start;
+
+    [[nodiscard]] std::int64_t weightOf(const Grid& element) const {
+        return (element & part.support).count();
+    }
+};
+
+Coset cosetOf(const Rule& rule, const Grid& presses) {
+    const EchelonBasis quiet = solveEquations(rule, {}).quiet;
+    return {wholePart(quiet, rule.size()), startOf(quiet, presses)};
+}
+
+Coset allLit(int side, Pattern pattern = Pattern::plus(), Edges edges = Edges::Clipped) {
+    const Rule rule = Rule::fromPattern({side, side}, pattern, edges);
+    const Grid board = Grid::filled({side, side});
+    return cosetOf(rule, solveEquations(rule, std::span(&board, 1)).solutions.at(0).value());
+}
+
+Coset drawn(int side, Pattern pattern = Pattern::plus(), Edges edges = Edges::Clipped) {
+    Random random(static_cast<std::uint64_t>(side));
+    return cosetOf(Rule::fromPattern({side, side}, pattern, edges), randomGrid({side, side}, random));
+}
+
+constexpr auto anyWeight = std::numeric_limits<std::int64_t>::max() / 2;
+
+PartMinimum byClasses(const ClassPlan& plan, const Coset& coset, std::int64_t most = anyWeight,
+                      const SearchContext& context = {}) {
+    SearchClock clock(context);
+    Workload load;
+    return searchByClasses(plan, coset.start, most, clock, load);
+}
+
+Grid byTransform(const Coset& coset) {
+    SearchClock clock{SearchContext{}};
+    Workload load;
+    const Correlation correlation = correlate(coset.part, coset.start);
+    const auto peak = searchByTransform(correlation, -correlation.bound(), clock, load);
+    return elementOf(coset.part, coset.start, peak.value().place);
+}
+
+Grid byTrellis(const Coset& coset) {
+    SearchClock clock{SearchContext{}};
+    Workload load;
+    const Correlation correlation = correlate(coset.part, coset.start);
+    const Trellis trellis = trellisOf(coset.part, 1e12).value();
+    const auto peak = searchAlongTrellis(trellis, correlation, -correlation.bound(), clock, load);
+    return elementOf(coset.part, coset.start, peak.value().place);
+}
+
+/// By looking at every element.
+Grid byTrial(const Coset& coset) {
+    Grid best = coset.start;
+    for (std::uint64_t u = 0; u < std::uint64_t{1} << coset.part.basis.size(); ++u) {
+        Grid element = elementOf(coset.part, coset.start, u);
+        const std::int64_t weight = coset.weightOf(element);
+        const std::int64_t least = coset.weightOf(best);
+        if (weight < least || (weight == least && comesFirst(element, best))) best = std::move(element);
+    }
+    return best;
+}
+
+class Listener : public Monitor {
+  public:
+    void progressed(const Progress& progress) override {
+        monotone = monotone && progress.done >= last && progress.done <= 1;
+        last = progress.done;
+    }
+
+    bool stopRequested() override { return false; }
+
+    bool monotone = true;
+    double last = 0;
+};
+
+void addBoards() {
+    QTest::addColumn<Coset>("coset");
+    QTest::newRow("all lit, ranks of half the dimension") << allLit(19);
+    QTest::newRow("drawn, 23x23: unequal ranks, and pairs that lack a bit") << drawn(23);
+    QTest::newRow("drawn, 19x19") << drawn(19);
+    QTest::newRow("all lit, 29x29") << allLit(29);
+    QTest::newRow("drawn, 30x30") << drawn(30);
+    QTest::newRow("all lit, 59x59: unequal ranks") << allLit(59);
+    QTest::newRow("a torus, 12x12") << drawn(12, Pattern::plus(), Edges::Torus);
+    QTest::newRow("an odd torus, whose classes say little") << drawn(15, Pattern::plus(), Edges::Torus);
+    QTest::newRow("the ring") << drawn(19, Pattern(0b111'101'111));
+    QTest::newRow("all nine") << drawn(11, Pattern(0b111'111'111));
+}
+
+} // namespace
+
+Q_DECLARE_METATYPE(Coset)
+
+class TestClasses : public QObject {
+    Q_OBJECT
+
+  private slots:
+
+    void theFirstOfTheLightestIsFoundInSmallCosets() {
+        Random random(1);
+        int found = 0;
+        for (int round = 0; round < 20'000; ++round) {
+            const Rule rule = randomRule(random, 40);
+            const EchelonBasis quiet = solveEquations(rule, {}).quiet;
+            if (quiet.dimension() == 0 || quiet.dimension() > 7) continue;
+            // Few cells give many elements of the same weight.
+            Grid element = randomGrid(rule.size(), random);
+            if (round % 2 == 0) element &= randomGrid(rule.size(), random);
+            const Coset coset{wholePart(quiet, rule.size()), startOf(quiet, element)};
+            ClassPlan plan = planClasses(coset.part).value();
+            // Lists that are too short are made anew, and what they lack is met in other pairs.
+            for (std::size_t& listed : plan.listed) listed = 1 + random.below(8);
+            plan.mainPair = 2 * random.below(3);
+            const PartMinimum minimum = byClasses(plan, coset);
+            QVERIFY(minimum.complete);
+            const Grid expected = byTrial(coset);
+            QVERIFY(minimum.element == expected);
+            QCOMPARE(minimum.lowerBound, coset.weightOf(expected));
+            ++found;
+        }
+        QVERIFY(found > 5'000);
+    }
+
+    void allWaysAgree_data() { addBoards(); }
+
+    void allWaysAgree() {
+        QFETCH(const Coset, coset);
+        QVERIFY(coset.part.basis.size() >= 6 && coset.part.basis.size() <= 24);
+        const Grid expected = byTransform(coset);
+        QVERIFY(byTrellis(coset) == expected);
+        const std::int64_t weight = coset.weightOf(expected);
+        ClassPlan plan = planClasses(coset.part).value();
+        for (const std::size_t listed : {std::size_t{1}, std::size_t{100}, std::size_t{2'048}}) {
+            plan.listed.fill(listed);
+            for (const int threads : {1, 3}) {
+                const PartMinimum minimum =
+                    byClasses(plan, coset, anyWeight, {.budget = {.threads = threads}});
+                QVERIFY(minimum.complete);
+                QVERIFY(minimum.element == expected);
+                QCOMPARE(minimum.lowerBound, weight);
+            }
+        }
+        QVERIFY(byClasses(plan, coset, weight).element == expected);
+        const PartMinimum none = byClasses(plan, coset, weight - 1);
+        QVERIFY(none.complete && !none.element);
+        QCOMPARE(none.lowerBound, weight);
+    }
+
+    void anEndedSearchHasABoundThatHolds_data() { addBoards(); }
+
+    void anEndedSearchHasABoundThatHolds() {
+        QFETCH(const Coset, coset);
+        const std::int64_t weight = coset.weightOf(byTransform(coset));
+        ClassPlan plan = planClasses(coset.part).value();
+        plan.listed.fill(64);
+        std::int64_t bound = 0;
+        for (std::uint64_t nodes = 256; bound < weight; nodes *= 2) {
+            const PartMinimum minimum = byClasses(plan, coset, anyWeight, {.budget = {.nodes = nodes}});
+            QVERIFY(minimum.lowerBound >= bound);
+            QVERIFY(minimum.lowerBound <= weight);
+            QVERIFY(!minimum.element || coset.weightOf(*minimum.element) >= weight);
+            bound = minimum.lowerBound;
+        }
+    }
+
+    void theBoardsWhoseMinimaAreKnownAreProven_data() {
+        QTest::addColumn<int>("side");
+        QTest::addColumn<std::int64_t>("presses");
+        QTest::newRow("39x39, 2^32 solutions") << 39 << std::int64_t{561};
+        QTest::newRow("47x47, 2^30") << 47 << std::int64_t{971};
+        QTest::newRow("61x61, 2^40") << 61 << std::int64_t{1'629};
+        QTest::newRow("65x65, 2^42") << 65 << std::int64_t{1'867};
+    }
+
+    void theBoardsWhoseMinimaAreKnownAreProven() {
+        QFETCH(int, side);
+        QFETCH(std::int64_t, presses);
+        const Size size{side, side};
+        const Puzzle puzzle{Rule::fromPattern(size, Pattern::plus()), Grid::filled(size), Goal::White};
+        Listener listener;
+        const Outcome outcome = solve(defaultMethod(), puzzle, {.monitor = &listener});
+        QCOMPARE(std::get<Optimal>(outcome.answer).presses.count(), presses);
+        QVERIFY(listener.monotone);
+    }
+
+    void listsAreTheLightestElements() {
+        Random random(2);
+        for (int round = 0; round < 60; ++round) {
+            const int dimension = static_cast<int>(random.below(15));
+            std::vector<Term> terms;
+            for (std::uint64_t i = 1 + random.below(80); i > 0; --i) {
+                const std::uint64_t mask = random.next() & ((std::uint64_t{1} << dimension) - 1);
+                terms.push_back({mask, random.below(2) == 0 ? 1 : -1});
+            }
+            const Correlation correlation = correlationOf(dimension, terms);
+            std::map<std::int64_t, std::vector<std::uint64_t>> ofWeight;
+            for (std::uint64_t u = 0; u < std::uint64_t{1} << dimension; ++u)
+                ofWeight[correlation.weightOf(correlation.at(u))].push_back(u);
+            for (const std::size_t most : {1U, 10U, 1'000U, 100'000U}) {
+                for (const int threads : {1, 3}) {
+                    SearchClock clock{{.budget = {.threads = threads}}};
+                    Workload load;
+                    const ClassList list = listLightest(correlation, most, clock, load).value();
+                    QCOMPARE(list.minimum, ofWeight.begin()->first);
+                    std::size_t sum = 0;
+                    for (std::size_t excess = 0; excess < list.listed(); ++excess) {
+                        const auto listed = list.ofExcesses(excess, excess + 1);
+                        std::vector<std::uint64_t> places(listed.begin(), listed.end());
+                        std::ranges::sort(places);
+                        QCOMPARE(places, ofWeight[list.minimum + static_cast<std::int64_t>(excess)]);
+                        sum += places.size();
+                    }
+                    QVERIFY(sum <= most);
+                    const auto next = list.minimum + static_cast<std::int64_t>(list.listed());
+                    QVERIFY(list.whole ? sum == std::size_t{1} << dimension
+                                       : sum + ofWeight[next].size() > most);
+                }
+            }
+        }
+    }
+
+    void lightRowsAreFound() {
+        Random random(3);
+        const auto draw = [&](std::size_t steps) {
+            std::vector<Step> row(steps);
+            for (Step& step : row) {
+                for (std::uint64_t& word : step.at) word = random.next() & random.next();
+            }
+            return row;
+        };
+        for (std::size_t steps = 1; steps < 6; ++steps) {
+            const std::vector<Step> sum = draw(steps);
+            const std::vector<Step> rows = draw(20 * steps);
+            std::vector<LightRow> light;
+            const auto middle = static_cast<std::int64_t>(steps * Step::words * 24);
+            findLightRows(sum, rows, middle, light);
+            auto found = light.begin();
+            for (std::size_t number = 0; number < 20; ++number) {
+                std::vector<Step> differ(rows.begin() + static_cast<std::ptrdiff_t>(number * steps),
+                                         rows.begin() + static_cast<std::ptrdiff_t>((number + 1) * steps));
+                for (std::size_t i = 0; i < steps; ++i) differ[i] ^= sum[i];
+                std::int64_t weight = 0;
+                for (const Step& step : differ) {
+                    for (const std::uint64_t word : step.at) weight += std::popcount(word);
+                }
+                QCOMPARE(weightOf(differ), weight);
+                if (weight > middle) continue;
+                QVERIFY(found != light.end());
+                QCOMPARE(found->number, number);
+                QCOMPARE(found->weight, weight);
+                ++found;
+            }
+            QVERIFY(found == light.end() && !light.empty() && light.size() < 20);
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(TestClasses)
+#include "tst_classes.moc"

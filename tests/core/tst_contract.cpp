@@ -1,0 +1,72 @@
+#include "tests/core/contract.h"
+
+#include <QTest>
+
+#include <array>
+
+using namespace flip;
+using namespace flip::test;
+
+namespace {
+
+/// The plus; nothing; everything around; one that is lopsided; one that only reaches up.
+constexpr std::array<std::string_view, 5> drawings{".*.***.*.", ".........", "****.****", "**...*.*.",
+                                                   ".*......."};
+constexpr int mostCells = 12;
+
+/// Of the boards of more than seven cells one in 61, spread evenly over the numbers (61 is prime). With
+/// FLIP_EVERY_BOARD in the environment every board: minutes of an optimised build.
+const std::uint32_t stepOfLarge = qEnvironmentVariableIsSet("FLIP_EVERY_BOARD") ? 1 : 61;
+
+} // namespace
+
+/// Every method on every board of up to twelve cells, of every shape, for every goal.
+class TestContract : public QObject {
+    Q_OBJECT
+
+  private slots:
+
+    void everyMethodIsRight_data() {
+        QTest::addColumn<int>("rows");
+        QTest::addColumn<int>("columns");
+        for (int rows = 1; rows <= mostCells; ++rows) {
+            for (int columns = 1; rows * columns <= mostCells; ++columns)
+                QTest::addRow("%d rows of %d", rows, columns) << rows << columns;
+        }
+    }
+
+    void everyMethodIsRight() {
+        QFETCH(int, rows);
+        QFETCH(int, columns);
+        const std::uint32_t step = rows * columns <= 7 ? 1 : stepOfLarge;
+        SearchTrace trace(1 << 16);
+        for (const std::string_view drawing : drawings) {
+            for (const bool torus : {false, true}) {
+                const SolvedRule solved(PlainRule::ofDrawing(rows, columns, torus, drawing));
+                for (std::uint32_t board = 0; board <= solved.plain.full(); board += step) {
+                    check(solved, board, trace);
+                    if (QTest::currentTestFailed()) return;
+                }
+            }
+        }
+    }
+
+  private:
+    static void check(const SolvedRule& solved, std::uint32_t board, SearchTrace& trace) {
+        for (const Goal goal : {Goal::White, Goal::Black, Goal::Either}) {
+            for (const Method& method : methods()) {
+                const std::string fault = faultOf(method, solved, goal, board, trace);
+                QVERIFY2(fault.empty(), qPrintable(QString("%1, goal %2, board %3, pattern %4%5: %6")
+                                                       .arg(method.name.data())
+                                                       .arg(static_cast<int>(goal))
+                                                       .arg(board)
+                                                       .arg(solved.plain.drawing.data())
+                                                       .arg(solved.plain.torus ? " on a torus" : "")
+                                                       .arg(fault.c_str())));
+            }
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(TestContract)
+#include "tst_contract.moc"

@@ -1,0 +1,153 @@
+#include "core/base/random.h"
+#include "core/explain/atlas.h"
+#include "core/explain/drawn_boards.h"
+#include "core/generate/board_that_needs.h"
+#include "core/solve/method.h"
+#include "core/text/board_text.h"
+
+#include <QTest>
+
+#include <map>
+
+using namespace flip;
+
+namespace {
+
+BoardFamily plusFamily(Size size, Goal goal, Edges edges = Edges::Clipped) {
+    return BoardFamily(Rule::fromPattern(size, Pattern::plus(), edges), goal);
+}
+
+class StopAtOnce : public Monitor {
+  public:
+    void progressed(const Progress& /*progress*/) override {}
+
+    bool stopRequested() override { return true; }
+};
+
+std::int64_t solvedIn(const BoardFamily& family, const Grid& board) {
+    const Outcome outcome = solve(defaultMethod(), {family.rule(), board, family.goal()});
+    return std::get<Optimal>(outcome.answer).presses.count();
+}
+
+} // namespace
+
+class TestGenerate : public QObject {
+    Q_OBJECT
+
+  private slots:
+
+    void everyNumberOfPressesIsFound_data() {
+        QTest::addColumn<Size>("size");
+        QTest::addColumn<Goal>("goal");
+        QTest::addColumn<Edges>("edges");
+        for (const Size size : {Size{1, 1}, Size{1, 5}, Size{4, 1}, Size{2, 3}, Size{4, 4}, Size{4, 5}}) {
+            for (const Goal goal : {Goal::White, Goal::Black, Goal::Either}) {
+                for (const Edges edges : {Edges::Clipped, Edges::Torus})
+                    QTest::addRow("%d×%d, goal %d, edges %d", size.rows, size.columns, static_cast<int>(goal),
+                                  static_cast<int>(edges))
+                        << size << goal << edges;
+            }
+        }
+    }
+
+    void everyNumberOfPressesIsFound() {
+        QFETCH(Size, size);
+        QFETCH(Goal, goal);
+        QFETCH(Edges, edges);
+        const BoardFamily family = plusFamily(size, goal, edges);
+        const auto atlas = std::get<Atlas>(countOptima(family));
+        for (const OptimumCount& each : atlas.optima) {
+            const auto board = boardThatNeeds(family, each.presses, 11);
+            QVERIFY(board.has_value());
+            QCOMPARE(solvedIn(family, *board), each.presses);
+        }
+        QVERIFY(!boardThatNeeds(family, atlas.worst() + 1, 11));
+    }
+
+    void numbersThatAreRareAreFoundOnLargerBoards() {
+        const BoardFamily family = plusFamily({9, 9}, Goal::White);
+        for (const std::int64_t presses : {1, 20, 30, 34, 37})
+            QCOMPARE(solvedIn(family, boardThatNeeds(family, presses, 5).value()), presses);
+        QVERIFY(!boardThatNeeds(family, 38, 5));
+    }
+
+    void allBoardsAreEquallyLikely_data() {
+        QTest::addColumn<Goal>("goal");
+        QTest::addColumn<int>("presses");
+        QTest::addColumn<int>("boards");
+        // So many boards of 4×4 there are.
+        QTest::newRow("either colour in 6 presses") << Goal::Either << 6 << 256;
+        QTest::newRow("either colour in 2 presses") << Goal::Either << 2 << 228;
+        QTest::newRow("white in 7 presses") << Goal::White << 7 << 32;
+    }
+
+    /// Pearson's χ² with f = boards − 1 degrees of freedom: about normal, with mean f and variance 2·f.
+    void allBoardsAreEquallyLikely() {
+        QFETCH(Goal, goal);
+        QFETCH(int, presses);
+        QFETCH(int, boards);
+        const BoardFamily family = plusFamily({4, 4}, goal);
+        const int draws = 40 * boards;
+        std::map<std::uint64_t, int> drawn;
+        for (int seed = 0; seed < draws; ++seed)
+            ++drawn[boardThatNeeds(family, presses, static_cast<std::uint64_t>(seed)).value().packed()];
+        QCOMPARE(static_cast<int>(drawn.size()), boards);
+        double squares = 0;
+        for (const auto& [board, count] : drawn) squares += (count - 40.0) * (count - 40.0) / 40.0;
+        const double freedom = boards - 1;
+        QVERIFY2(std::abs(squares - freedom) < 5 * std::sqrt(2 * freedom),
+                 qPrintable(QString::number(squares)));
+    }
+
+    void aSeedGivesTheSameBoardForEver_data() {
+        QTest::addColumn<Size>("size");
+        QTest::addColumn<Goal>("goal");
+        QTest::addColumn<int>("presses");
+        QTest::addColumn<quint64>("seed");
+        QTest::addColumn<QString>("board");
+        QTest::newRow("4×4") << Size{4, 4} << Goal::Either << 6 << quint64{1}
+                             << QStringLiteral("wbwb/bbbb/bbww/wbbb");
+        QTest::newRow("5×5") << Size{5, 5} << Goal::White << 15 << quint64{20'261'121}
+                             << QStringLiteral("wbbbb/bwbbb/wwwbw/wwwbb/wbbwb");
+        QTest::newRow("6×7") << Size{6, 7} << Goal::White << 12 << quint64{42}
+                             << QStringLiteral("bbbwbbb/bwwwwbw/bbbwbww/bbwbwbb/wwwbbwb/wwwwbbb");
+        QTest::newRow("9×9 from the hardest")
+            << Size{9, 9} << Goal::White << 37 << quint64{7}
+            << QStringLiteral("bbwbwwbwb/wbbwwbbbw/bwwwbbbwb/bwbwbwwbw/wwwbbwwww/wwbbbbwww/bwwbbwwwb/"
+                              "bbbwwwwwb/wwwwwbbbb");
+    }
+
+    void aSeedGivesTheSameBoardForEver() {
+        QFETCH(Size, size);
+        QFETCH(Goal, goal);
+        QFETCH(int, presses);
+        QFETCH(quint64, seed);
+        QFETCH(QString, board);
+        const auto drawn = boardThatNeeds(plusFamily(size, goal), presses, seed);
+        QCOMPARE(QString::fromStdString(writeBoardLine(drawn.value())), board);
+    }
+
+    void largeNullitiesAreNoObstacle() {
+        const BoardFamily family = plusFamily({30, 30}, Goal::White);
+        QCOMPARE(solvedIn(family, boardThatNeeds(family, 10, 1).value()), std::int64_t{10});
+    }
+
+    void whatIsOutOfReachIsNotDrawn() {
+        const BoardFamily family = plusFamily({4, 4}, Goal::White);
+        QVERIFY(!boardThatNeeds(family, -1, 1));
+        QVERIFY(!boardThatNeeds(family, 17, 1));
+    }
+
+    void drawingKeepsToItsBudget() {
+        const BoardFamily family = plusFamily({4, 4}, Goal::White);
+        StopAtOnce monitor;
+        const SearchContext asked{{}, &monitor};
+        const SearchContext late{.budget = {.time = std::chrono::nanoseconds(0)}};
+        const SearchContext brief{.budget = {.nodes = 1}};
+        for (const SearchContext& context : {asked, late, brief})
+            QVERIFY(!boardThatNeeds(family, 7, 1, context));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestGenerate)
+#include "tst_generate.moc"

@@ -1,0 +1,178 @@
+#include "core/explain/atlas.h"
+#include "core/explain/hardest_boards.h"
+#include "core/explain/lowest_peak.h"
+#include "core/solve/method.h"
+#include "core/solve/verify.h"
+#include "tests/core/sample_puzzles.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <bit>
+#include <limits>
+
+using namespace flip;
+using namespace flip::test;
+
+namespace {
+
+BoardFamily plusFamily(Size size, Goal goal, Edges edges = Edges::Clipped) {
+    return BoardFamily(Rule::fromPattern(size, Pattern::plus(), edges), goal);
+}
+
+HardestBoard hardestOf(const BoardFamily& family) { return std::get<HardestBoard>(hardestBoard(family)); }
+
+/// The largest value of Σ s_m·(−1)^(m·u), straight from the formula.
+int plainPeak(std::span<const int> excess) {
+    int peak = std::numeric_limits<int>::min();
+    for (std::size_t u = 0; u < excess.size(); ++u) {
+        int value = 0;
+        for (std::size_t m = 0; m < excess.size(); ++m)
+            value += std::popcount(m & u) % 2 == 0 ? excess[m] : -excess[m];
+        peak = std::max(peak, value);
+    }
+    return peak;
+}
+
+/// The lowest of all peaks, by trying every choice.
+int plainLowestPeak(std::span<const int> cells, std::vector<int>& excess, std::size_t m = 1) {
+    if (m == cells.size()) return plainPeak(excess);
+    int lowest = std::numeric_limits<int>::max();
+    for (excess[m] = -cells[m]; excess[m] <= cells[m]; excess[m] += 2)
+        lowest = std::min(lowest, plainLowestPeak(cells, excess, m + 1));
+    return lowest;
+}
+
+class StopAtOnce : public Monitor {
+  public:
+    void progressed(const Progress& /*progress*/) override {}
+
+    bool stopRequested() override { return true; }
+};
+
+} // namespace
+
+class TestHardestBoards : public QObject {
+    Q_OBJECT
+
+  private slots:
+
+    void theKnownNumbersAreFound_data() {
+        QTest::addColumn<int>("side");
+        QTest::addColumn<Goal>("goal");
+        QTest::addColumn<qint64>("presses");
+        const auto add = [](int side, Goal goal, qint64 presses) {
+            QTest::addRow("%d×%d, %s", side, side, goal == Goal::White ? "all white" : "either colour")
+                << side << goal << presses;
+        };
+        // Counted over all boards.
+        const std::array<qint64, 8> oneColour{1, 4, 9, 7, 15, 36, 49, 64};
+        const std::array<qint64, 8> eitherColour{0, 2, 6, 6, 12, 22, 32, 44};
+        for (std::size_t i = 0; i < oneColour.size(); ++i) {
+            add(static_cast<int>(i) + 1, Goal::White, oneColour[i]);
+            add(static_cast<int>(i) + 1, Goal::Either, eitherColour[i]);
+        }
+        // W. Boyles, arXiv:2201.03452, has the sides of nullity 2; the others were known with an upper bound
+        // from a solver of linear programs.
+        for (const auto& [side, presses] : std::initializer_list<std::pair<int, qint64>>{
+                 {11, 65}, {14, 123}, {24, 375}, {34, 763}, {35, 721}, {44, 1287}, {54, 1947}})
+            add(side, Goal::White, presses);
+        add(9, Goal::White, 37);
+        add(9, Goal::Either, 36);
+        add(16, Goal::White, 124);
+    }
+
+    void theKnownNumbersAreFound() {
+        QFETCH(int, side);
+        QFETCH(Goal, goal);
+        QFETCH(qint64, presses);
+        const BoardFamily family = plusFamily({side, side}, goal);
+        const HardestBoard hardest = hardestOf(family);
+        QVERIFY(hardest.proven());
+        QCOMPARE(hardest.least(), presses);
+        const Puzzle puzzle{family.rule(), hardest.board, goal};
+        QVERIFY(colourReached(puzzle, hardest.presses).has_value());
+        const Outcome outcome = solve(defaultMethod(), puzzle);
+        QCOMPARE(std::get<Optimal>(outcome.answer).presses.count(), presses);
+    }
+
+    void everyFamilyHasTheWorstThatIsCounted() {
+        for (std::uint64_t seed = 0; seed < 400; ++seed) {
+            const Puzzle puzzle = randomSmallPuzzle(12, seed);
+            const BoardFamily family(puzzle.rule, puzzle.goal);
+            const HardestBoard hardest = hardestOf(family);
+            QVERIFY(hardest.proven());
+            QCOMPARE(hardest.least(), std::get<Atlas>(countOptima(family)).worst());
+            QVERIFY(colourReached({puzzle.rule, hardest.board, puzzle.goal}, hardest.presses).has_value());
+        }
+    }
+
+    void rectanglesAndToriHaveTheWorstThatIsCounted() {
+        for (const Edges edges : {Edges::Clipped, Edges::Torus}) {
+            for (const Goal goal : {Goal::White, Goal::Either}) {
+                for (int rows = 1; rows <= 5; ++rows) {
+                    for (const int columns : {1, 2, 3, 5, 6}) {
+                        const BoardFamily family = plusFamily({rows, columns}, goal, edges);
+                        const auto counted = countOptima(family);
+                        if (!std::holds_alternative<Atlas>(counted)) continue;
+                        QCOMPARE(hardestOf(family).least(), std::get<Atlas>(counted).worst());
+                        QVERIFY(hardestOf(family).proven());
+                    }
+                }
+            }
+        }
+        // All 2^28 cosets were weighed.
+        QCOMPARE(hardestOf(plusFamily({6, 6}, Goal::White, Edges::Torus)).atMost, std::int64_t{14});
+    }
+
+    void thePeakIsTheLowestOfAll() {
+        Random random(1);
+        for (int i = 0; i < 400; ++i) {
+            std::vector<int> cells(std::size_t{1} << random.below(4));
+            for (std::size_t m = 1; m < cells.size(); ++m) cells[m] = static_cast<int>(random.below(4));
+            SearchClock clock{SearchContext{}};
+            const LowestPeak low = lowestPeak(cells, clock);
+            std::vector<int> excess(cells.size());
+            QCOMPARE(low.peak, plainLowestPeak(cells, excess));
+            QCOMPARE(low.atLeast, low.peak);
+            QCOMPARE(plainPeak(low.excess), low.peak);
+            for (std::size_t m = 0; m < cells.size(); ++m) {
+                QVERIFY(std::abs(low.excess[m]) <= cells[m]);
+                QVERIFY((cells[m] - low.excess[m]) % 2 == 0);
+            }
+        }
+    }
+
+    void aPuzzleThatFallsApartIsTakenByItsParts() {
+        // The diagonal neighbours: two halves of the chequerboard that know nothing of each other.
+        const BoardFamily family(Rule::fromPattern({40, 40}, Pattern(0b101'010'101)), Goal::White);
+        QVERIFY(hardestOf(family).least() > 800);
+    }
+
+    void withoutTimeThereIsABoardAndABound() {
+        const BoardFamily family = plusFamily({16, 16}, Goal::Either);
+        Budget budget;
+        budget.nodes = 1000;
+        const auto found = hardestBoard(family, {budget});
+        const auto& hardest = std::get<HardestBoard>(found);
+        QVERIFY(!hardest.proven());
+        QVERIFY(hardest.least() > 100 && hardest.atMost >= 122 && hardest.atMost <= 128);
+        const Outcome outcome = solve(defaultMethod(), {family.rule(), hardest.board, Goal::Either});
+        QCOMPARE(std::get<Optimal>(outcome.answer).presses.count(), hardest.least());
+    }
+
+    void whoAsksItToStopIsHeard() {
+        StopAtOnce monitor;
+        const auto found = hardestBoard(plusFamily({16, 16}, Goal::Either), {{}, &monitor});
+        QVERIFY(std::holds_alternative<Stopped>(found));
+    }
+
+    void whatIsOutOfReachIsRefused() {
+        const auto found = hardestBoard(plusFamily({39, 39}, Goal::White));
+        QCOMPARE(QString::fromStdString(std::get<TooLarge>(found).limit),
+                 QStringLiteral("compares up to 2^16 press sets that do the same; here there are 2^32"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestHardestBoards)
+#include "tst_hardest_boards.moc"

@@ -1,0 +1,294 @@
+#include "core/base/threads.h"
+#include "core/explain/nearest.h"
+#include "core/explain/solution_sets.h"
+#include "core/solve/method.h"
+#include "core/solve/trace/search_trace.h"
+#include "tests/core/memory_meter.h"
+#include "tests/core/sample_puzzles.h"
+
+#include <QTest>
+
+#include <atomic>
+#include <cstddef>
+#include <stdexcept>
+#include <string>
+#include <thread>
+#include <vector>
+
+using namespace flip;
+using namespace flip::test;
+
+namespace {
+
+struct Sample {
+    std::string name;
+    Puzzle puzzle;
+};
+
+constexpr Pattern sides{0b000'101'000};
+constexpr Pattern ring{0b111'101'111};
+constexpr Pattern full{0b111'111'111};
+constexpr Pattern cornersOfOneSide{0b011'101'110};
+constexpr Pattern upOnly{0b000'000'010};
+
+Rule narrowTable(Size size) {
+    std::vector<Grid> masks;
+    const Rule plus = Rule::fromPattern(size, Pattern::plus());
+    for (std::int64_t i = 0; i < size.cells(); ++i) masks.push_back(plus.mask(cellAt(size, i)));
+    return Rule::fromTable(size, std::move(masks));
+}
+
+/// Every way to eliminate and every way to weigh, small and large; some that fit nowhere.
+std::vector<Sample> samples() {
+    Random random(1753);
+    std::vector<Sample> all;
+    const auto add = [&](const char* name, const Rule& rule) {
+        all.push_back({std::string(name) + ", solvable", solvablePuzzle(rule, Goal::Either, random)});
+        all.push_back({std::string(name) + ", any", {rule, randomGrid(rule.size(), random), Goal::White}});
+    };
+    const auto pattern = [](int rows, int columns, Pattern of, Edges edges = Edges::Clipped) {
+        return Rule::fromPattern({rows, columns}, of, edges);
+    };
+    add("1x1", pattern(1, 1, Pattern::plus()));
+    add("4x4", pattern(4, 4, Pattern::plus()));
+    add("3x7", pattern(3, 7, Pattern::plus()));
+    add("8x8", pattern(8, 8, Pattern::plus()));
+    add("1x30", pattern(1, 30, Pattern::plus()));
+    add("5x5 without flips", pattern(5, 5, Pattern(0)));
+    add("table of 8x8", tableOfRank({8, 8}, 50, random));
+    add("3x300", pattern(3, 300, Pattern::plus()));
+    add("19x19, lanes", pattern(19, 19, Pattern::plus()));
+    add("30x30, independent parts", pattern(30, 30, Pattern(0b101'000'101)));
+    add("47x47, k 30", pattern(47, 47, Pattern::plus()));
+    add("torus 20x20, k 32", pattern(20, 20, Pattern::plus(), Edges::Torus));
+    add("20x20, k 20", pattern(20, 20, cornersOfOneSide));
+    add("60x60, skyline", pattern(60, 60, full));
+    add("ring 90x40", pattern(90, 40, ring));
+    add("400x400, row chasing", pattern(400, 400, Pattern::plus()));
+    add("30x30 without flips", pattern(30, 30, Pattern(0)));
+    add("1000x99, rows alone", pattern(1000, 99, sides));
+    add("3x2000, every row as it comes", pattern(3, 2000, upOnly));
+    add("dense table of 20x20", tableOfRank({20, 20}, 390, random));
+    add("narrow table of 40x8", narrowTable({40, 8}));
+    return all;
+}
+
+/// QVERIFY in a function that returns something.
+#define QVERIFY_RETURN(condition)                                                                            \
+    if (!QTest::qVerify(condition, #condition, "", __FILE__, __LINE__)) return 0
+
+constexpr std::int64_t kibibyte = 1024;
+constexpr std::int64_t mebibyte = 1024 * kibibyte;
+
+/// Nothing beyond this is looked at; what ends earlier had memory enough.
+constexpr std::chrono::milliseconds timeForEach{10};
+
+void addMethods() {
+    QTest::addColumn<QByteArray>("name");
+    for (const Method& method : methods())
+        QTest::newRow(method.name.data()) << QByteArray(method.name.data(), std::ssize(method.name));
+}
+
+const Method& fetchedMethod() {
+    const QByteArray name = *static_cast<QByteArray*>(QTest::qData("name", qMetaTypeId<QByteArray>()));
+    return *findMethod(std::string_view(name.constData(), static_cast<std::size_t>(name.size())));
+}
+
+QByteArray measured(const Sample& sample, std::int64_t allowed, std::int64_t peak) {
+    return QByteArray::fromStdString(sample.name + ": allowed " + std::to_string(allowed) + ", took " +
+                                     std::to_string(peak));
+}
+
+/// Puzzles that several threads work at.
+Puzzle manyThreads() {
+    Random random(64);
+    return solvablePuzzle(Rule::fromPattern({64, 64}, Pattern::plus()), Goal::White, random);
+}
+
+} // namespace
+
+/// What the budget of memory promises, measured at the allocator; and what happens when there is none.
+class TestMemory : public QObject {
+    Q_OBJECT
+
+  private slots:
+
+    void aSolveStaysWithinItsMemory_data() { addMethods(); }
+
+    void aSolveStaysWithinItsMemory() {
+        const Method& method = fetchedMethod();
+        int answered = 0;
+        for (const Sample& sample : samples()) {
+            for (std::int64_t allowed = 4 * kibibyte; allowed <= 256 * mebibyte; allowed *= 4) {
+                const Budget budget{.time = timeForEach, .memory = allowed, .threads = 4};
+                memory::reset();
+                const Outcome outcome = solve(method, sample.puzzle, {budget});
+                const std::int64_t peak = memory::peak();
+                QVERIFY2(peak <= allowed + allowed / 10, measured(sample, allowed, peak).constData());
+                if (std::holds_alternative<TooLarge>(outcome.answer)) continue;
+                ++answered;
+                const std::int64_t told = outcome.cost.memory;
+                QVERIFY2(told <= allowed, measured(sample, allowed, told).constData());
+            }
+        }
+        QVERIFY(answered > 20);
+    }
+
+    void explainingStaysWithinItsMemory() {
+        int explained = 0;
+        for (const Sample& sample : samples()) {
+            for (std::int64_t allowed = 64 * kibibyte; allowed <= 256 * mebibyte; allowed *= 8) {
+                const SearchContext context{{.time = timeForEach, .memory = allowed}};
+                memory::reset();
+                const auto sets = findSolutionSets(sample.puzzle, context);
+                std::int64_t peak = memory::peak();
+                QVERIFY2(peak <= allowed + allowed / 10, measured(sample, allowed, peak).constData());
+                if (std::holds_alternative<SolutionSets>(sets)) ++explained;
+                memory::reset();
+                const NearestSolvable nearest = nearestSolvable(sample.puzzle, context);
+                peak = memory::peak();
+                QVERIFY2(peak <= allowed + allowed / 10, measured(sample, allowed, peak).constData());
+                if (!nearest.changes.empty()) ++explained;
+            }
+        }
+        QVERIFY(explained > 20);
+    }
+
+    void aRefusedRequestEndsAnExplanationInOrder() {
+        Random random(5);
+        const Rule rule = Rule::fromPattern({9, 9}, Pattern::plus());
+        const Puzzle solvable = solvablePuzzle(rule, Goal::Either, random);
+        Puzzle impossible = solvable;
+        impossible.board.flip({0, 0});
+        refuseEach([&] {
+            const auto sets = findSolutionSets(solvable);
+            const auto* stopped = std::get_if<Stopped>(&sets);
+            return std::holds_alternative<SolutionSets>(sets) ||
+                   (stopped != nullptr && stopped->reason == Stopped::Reason::Memory);
+        });
+        refuseEach([&] {
+            const NearestSolvable nearest = nearestSolvable(impossible);
+            return nearest.changes.empty() ? memory::hasRefused() : nearest.fewest > 0;
+        });
+    }
+
+    void whereTheMemoryIsTooLittleForAProofThatIsSaid() {
+        // Each row is by itself, and only the last one is impossible: its even set comes last.
+        const Rule rule = Rule::fromPattern({1000, 99}, sides);
+        Puzzle puzzle{rule, Grid(rule.size()), Goal::White};
+        puzzle.board.set({999, 0});
+        int tooLittle = 0;
+        for (std::int64_t allowed = mebibyte; allowed <= 256 * mebibyte; allowed += allowed / 4) {
+            const Answer answer = solve(defaultMethod(), puzzle, {{.memory = allowed}}).answer;
+            const auto* stopped = std::get_if<Stopped>(&answer);
+            if (stopped != nullptr) {
+                QVERIFY(stopped->reason == Stopped::Reason::Memory);
+                ++tooLittle;
+            }
+        }
+        QVERIFY(tooLittle > 0);
+        QVERIFY(std::holds_alternative<Impossible>(solve(defaultMethod(), puzzle).answer));
+    }
+
+    void whatItSaysThatItTookIsWhatItTook_data() { addMethods(); }
+
+    void whatItSaysThatItTookIsWhatItTook() {
+        const Method& method = fetchedMethod();
+        for (const Sample& sample : samples()) {
+            memory::reset();
+            const Outcome outcome = solve(method, sample.puzzle, {{.time = timeForEach}});
+            const std::int64_t peak = memory::peak();
+            const bool decided = std::holds_alternative<Optimal>(outcome.answer) ||
+                                 std::holds_alternative<Impossible>(outcome.answer);
+            if (!decided || outcome.cost.nodes == 0) continue;
+            const std::int64_t told = outcome.cost.memory;
+            QVERIFY2(peak <= told + told / 10, measured(sample, told, peak).constData());
+            QVERIFY2(told <= 8 * peak + 64 * kibibyte, measured(sample, told, peak).constData());
+        }
+    }
+
+    void aRefusedRequestEndsASolveInOrder_data() { addMethods(); }
+
+    void aRefusedRequestEndsASolveInOrder() {
+        const Method& method = fetchedMethod();
+        std::int64_t refusals = 0;
+        for (const Sample& sample : samples()) {
+            if (sample.puzzle.size().cells() > 2'000 || method.refuses(sample.puzzle, {})) continue;
+            const Budget budget{.nodes = 20'000, .threads = 3};
+            const Answer expected = solve(method, sample.puzzle, {budget}).answer;
+            refusals += refuseEach([&] {
+                SearchTrace trace(1 << 16);
+                const SearchContext context{budget, nullptr, refusals % 2 == 0 ? &trace : nullptr};
+                const Answer answer = solve(method, sample.puzzle, context).answer;
+                const auto* stopped = std::get_if<Stopped>(&answer);
+                const bool outOfMemory =
+                    stopped != nullptr && stopped->reason == Stopped::Reason::Memory && memory::hasRefused();
+                return outOfMemory || answer.index() == expected.index();
+            });
+            if (QTest::currentTestFailed()) return;
+        }
+        QVERIFY(refusals > 30);
+    }
+
+    void aRefusedRequestEndsASearchOfManyThreadsInOrder() {
+        const Puzzle puzzle = manyThreads();
+        const SearchContext context{{.threads = 6}};
+        const auto expected = std::get<Optimal>(solve(defaultMethod(), puzzle, context).answer).presses;
+        refuseEach([&] {
+            const Answer answer = solve(defaultMethod(), puzzle, context).answer;
+            const auto* optimal = std::get_if<Optimal>(&answer);
+            const auto* stopped = std::get_if<Stopped>(&answer);
+            return optimal != nullptr ? optimal->presses == expected
+                                      : stopped != nullptr && stopped->reason == Stopped::Reason::Memory;
+        });
+    }
+
+    void whereThereAreFewerThreadsTheAnswerIsTheSame() {
+        const Puzzle puzzle = manyThreads();
+        const auto expected = std::get<Optimal>(solve(defaultMethod(), puzzle).answer).presses;
+        for (const int threads : {0, 1, 3}) {
+            memory::allowThreads(threads);
+            const Answer answer = solve(defaultMethod(), puzzle, {{.threads = 8}}).answer;
+            memory::allowThreads(-1);
+            QVERIFY(std::holds_alternative<Optimal>(answer));
+            QVERIFY(std::get<Optimal>(answer).presses == expected);
+        }
+    }
+
+    void whatIsThrownBesideTheCallerIsThrownToTheCaller() {
+        for (const std::size_t thrower : {0U, 1U, 5U}) {
+            std::atomic<bool> stopped{false};
+            std::atomic<int> ended{0};
+            const auto work = [&](std::size_t number) {
+                if (number == thrower) throw std::runtime_error("on purpose");
+                while (!stopped) std::this_thread::yield();
+                ++ended;
+            };
+            QVERIFY_THROWS_EXCEPTION(std::runtime_error, runTogether(6, work, [&] { stopped = true; }));
+            QCOMPARE(ended.load(), 5);
+        }
+    }
+
+  private:
+    /// Runs it again and again, and each time another request for memory is refused, until it needs no more;
+    /// of many requests, two hundred spread evenly. How often one was refused.
+    template <class Run>
+    static std::int64_t refuseEach(Run&& run) {
+        memory::reset();
+        QVERIFY_RETURN(run());
+        const std::int64_t step = memory::requests() / 200 + 1;
+        std::int64_t refusals = 0;
+        for (std::int64_t number = 0;; number += step, ++refusals) {
+            memory::refuse(number);
+            const bool inOrder = run();
+            const bool refused = memory::hasRefused();
+            memory::refuse(-1);
+            if (!inOrder) qWarning("request %lld", static_cast<long long>(number));
+            QVERIFY_RETURN(inOrder);
+            if (!refused) return refusals;
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(TestMemory)
+#include "tst_memory.moc"

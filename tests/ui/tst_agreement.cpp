@@ -1,0 +1,128 @@
+// The pages of the window say the same of the same board: by every method, what the Solution page answers,
+// what the recorded search ends with, what the race finds and what the count of all solutions says.
+
+#include "tests/support/open_window.h"
+#include "tests/support/ui_test.h"
+#include "ui/game/explain_job.h"
+#include "ui/race/race_page.h"
+#include "ui/words/search_words.h"
+
+#include <QTest>
+
+using namespace flip;
+using namespace flip::ui;
+using namespace flip::test;
+
+namespace {
+
+Puzzle lit(Size size, Pattern pattern = Pattern::plus(), Edges edges = Edges::Clipped) {
+    return {Rule::fromPattern(size, pattern, edges), Grid(size), Goal::Black};
+}
+
+Puzzle onTorus(const char* board) {
+    Puzzle puzzle = puzzleOf(board);
+    puzzle.rule = Rule::fromPattern(puzzle.size(), Pattern::plus(), Edges::Torus);
+    return puzzle;
+}
+
+/// "4", or "Impossible": the answer as the Solution page heads it.
+QString headlineOf(const Puzzle& puzzle) {
+    const Outcome outcome = flip::solve(defaultMethod(), puzzle);
+    const auto* optimal = std::get_if<Optimal>(&outcome.answer);
+    return optimal == nullptr ? QStringLiteral("Impossible") : QString::number(optimal->presses.count());
+}
+
+} // namespace
+
+class TestAgreement : public UiTest {
+    Q_OBJECT
+
+  private slots:
+
+    void allPagesSayTheSame_data() {
+        QTest::addColumn<Puzzle>("puzzle");
+        QTest::newRow("the sample") << samplePuzzle();
+        QTest::newRow("no solution") << impossiblePuzzle();
+        QTest::newRow("a single piece") << puzzleOf("b");
+        QTest::newRow("a single piece to be lit") << lit({1, 1});
+        QTest::newRow("a finished row of two") << puzzleOf("bb");
+        QTest::newRow("a finished column of three") << puzzleOf("b/b/b");
+        QTest::newRow("a finished square") << puzzleOf("bb/bb");
+        QTest::newRow("a row") << puzzleOf("bwwbwb");
+        QTest::newRow("a column") << puzzleOf("b/w/w/w/b");
+        QTest::newRow("a panel") << lit({3, 4});
+        QTest::newRow("a panel of which no button does anything") << lit({2, 2}, Pattern(0));
+        QTest::newRow("a torus") << onTorus("bwb/wbw/bww");
+        QTest::newRow("a torus of one row") << onTorus("bwwb");
+        QTest::newRow("a torus without a solution") << onTorus("bwww/wwww/wwww/wwww");
+    }
+
+    void allPagesSayTheSame() {
+        QFETCH(Puzzle, puzzle);
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.game().replace(puzzle, QStringLiteral("New"));
+        const QString expected = headlineOf(puzzle);
+        auto& explorer = *open.window.findChild<SearchExplorer*>(QStringLiteral("searchExplorer"));
+        for (const Method& method : methods()) {
+            const QString name = textOf(method.name);
+            if (method.refuses(puzzle, {})) continue;
+            open.part<QComboBox>("method").setCurrentText(name);
+            QVERIFY(open.solve());
+            QVERIFY2(open.headline() == expected, qPrintable(name + ": " + open.headline()));
+            const auto end = open.player().steps();
+            Puzzle solved = puzzle;
+            for (const Cell cell : end) solved.press(cell);
+            QVERIFY2(expected == "Impossible" || solved.solved(), qPrintable(name));
+            explorer.setMethod(method);
+            explorer.watch();
+            QTRY_VERIFY(explorer.state() == SearchExplorer::State::Shown);
+            const QString ending = search_words::ending(explorer.player().replay().trace());
+            QVERIFY2(ending.contains(expected == "Impossible" ? QStringLiteral("there is no solution")
+                                                              : QStringLiteral(" %1 press").arg(expected)),
+                     qPrintable(name + ": " + ending));
+        }
+        open.key(Qt::Key_3, Qt::ControlModifier);
+        open.click("startRace");
+        auto& race = open.part<RacePage>("racePage");
+        QTRY_VERIFY(!race.job().isRunning());
+        const QString verdict = open.label("raceVerdict");
+        QVERIFY2(verdict.endsWith(expected == "Impossible" ? QStringLiteral(": impossible.")
+                                  : expected == "1"        ? QStringLiteral(": 1 press.")
+                                                           : QStringLiteral(": %1 presses.").arg(expected)),
+                 qPrintable(verdict));
+        for (const RaceLane& lane : race.job().race().lanes)
+            QVERIFY2(!lane.takesPart() || lane.hasProof(), lane.method->name.data());
+    }
+
+    void contradictionsAreSeen_data() {
+        QTest::addColumn<Puzzle>("puzzle");
+        QTest::addColumn<int>("presses");
+        QTest::addColumn<bool>("agree");
+        // −1: no solution.
+        QTest::newRow("the truth") << samplePuzzle() << 4 << true;
+        QTest::newRow("one too many") << samplePuzzle() << 5 << false;
+        QTest::newRow("one too few") << samplePuzzle() << 3 << false;
+        QTest::newRow("no solution where there is one") << samplePuzzle() << -1 << false;
+        QTest::newRow("no solution where there is none") << impossiblePuzzle() << -1 << true;
+        QTest::newRow("a solution where there is none") << impossiblePuzzle() << 4 << false;
+    }
+
+    void contradictionsAreSeen() {
+        QFETCH(Puzzle, puzzle);
+        QFETCH(int, presses);
+        const auto found = findSolutionSets(puzzle);
+        Grid set(puzzle.size());
+        for (int i = 0; i < presses; ++i) set.set(flip::cellAt(puzzle.size(), i));
+        const Answer proven = presses < 0 ? Answer(Impossible{}) : Answer(Optimal{set});
+        QTEST(ui::agree(proven, std::get<SolutionSets>(found)), "agree");
+        if (presses < 0) return;
+        // What is not claimed to be the fewest may be one more, but not one less.
+        const Answer unproven = Unproven{set, Colour::White, 2};
+        const bool possible = puzzle == samplePuzzle() && presses >= 4;
+        QCOMPARE(ui::agree(unproven, std::get<SolutionSets>(found)), possible);
+    }
+};
+
+QTEST_MAIN(TestAgreement)
+#include "tst_agreement.moc"

@@ -1,0 +1,264 @@
+// Nothing holds the window up: every command of the menus, and what a person does without them, on boards of
+// many sizes, with a heart beating in the event loop.
+
+#include "core/generate/random_puzzle.h"
+#include "tests/support/heartbeat.h"
+#include "tests/support/open_window.h"
+#include "tests/support/ui_test.h"
+#include "ui/atlas/atlas_page.h"
+#include "ui/board/board_accessible.h"
+
+#include <QAccessible>
+#include <QDialog>
+#include <QMenu>
+#include <QTest>
+
+#include <set>
+
+using namespace flip;
+using namespace flip::ui;
+using namespace flip::test;
+
+namespace {
+
+/// No longer than this may the window be held up, in milliseconds.
+constexpr int most = 50;
+
+QString blackCorner(int rows, int columns) {
+    QString text = (QString(columns, 'w') + '\n').repeated(rows);
+    text[0] = 'b';
+    return text;
+}
+
+/// These end the program, or change the whole screen.
+const std::set<QString> leftOut{"Quit", "Full Screen"};
+
+/// A window with a heartbeat and a clock that goes, as the program's does.
+struct Watched {
+    WallClock clock;
+    MainWindow window;
+    Heartbeat heart;
+
+    explicit Watched(const QString& folder) : window(folder, clock) { window.show(); }
+
+    /// Does something, waits a little for what comes of it, and says for how long that held up the window.
+    /// What the machine does at that moment is not the program's fault, and does not happen every time.
+    template <class Act>
+    [[nodiscard]] int pauseOf(Act act) {
+        heart.begin();
+        act();
+        if (!heart.goOn()) qFatal("the window is dead");
+        return static_cast<int>(heart.pause().count());
+    }
+
+    void paste(const QString& text) { window.takeText(text, MainWindow::Arrival::Paste); }
+
+    [[nodiscard]] bool isSolved() {
+        window.solve();
+        auto* headline = window.findChild<QLabel*>(QStringLiteral("headline"));
+        return QTest::qWaitFor([headline] { return !headline->isHidden(); }, 60'000);
+    }
+
+    /// All commands of the menus that act at once.
+    [[nodiscard]] QList<QAction*> commands() {
+        QList<QAction*> found;
+        for (QMenu* menu : window.findChildren<QMenu*>()) {
+            for (QAction* action : menu->actions()) {
+                const bool acts = action->menu() == nullptr && !action->isSeparator();
+                if (acts && !leftOut.contains(action->text().remove('&'))) found << action;
+            }
+        }
+        return found;
+    }
+};
+
+} // namespace
+
+class TestHeartbeat : public UiTest {
+    Q_OBJECT
+
+    /// What took too long, as "Solve: 120 ms".
+    QStringList slow_;
+
+    template <class Act>
+    void check(Watched& watched, const QString& name, Act act) {
+        int least = watched.pauseOf(act);
+        // A freeze comes every time, a busy machine does not.
+        for (int again = 0; again < 2 && least > most; ++again) least = std::min(least, watched.pauseOf(act));
+        if (least <= most) return;
+        slow_ << QStringLiteral("%1: %2 ms, computing %3 of them")
+                     .arg(name)
+                     .arg(least)
+                     .arg(watched.heart.computed().count());
+    }
+
+  public:
+    TestHeartbeat() { QAccessible::installFactory(boardAccessibleFactory); }
+
+  private slots:
+
+    void noCommandHoldsTheWindowUp_data() {
+        QTest::addColumn<QString>("board");
+        QTest::newRow("1×1") << "b\n";
+        QTest::newRow("1×64") << blackCorner(1, 64);
+        QTest::newRow("64×1") << blackCorner(64, 1);
+        QTest::newRow("the sample") << "bwwb\nbbwb\nbwwb\nbwww\n";
+        QTest::newRow("6×6") << blackCorner(6, 6);
+        QTest::newRow("8×8") << blackCorner(8, 8);
+        QTest::newRow("64×64") << blackCorner(64, 64);
+    }
+
+    void noCommandHoldsTheWindowUp() {
+        QFETCH(QString, board);
+        slow_.clear();
+        Watched watched(folder());
+        QVERIFY(QTest::qWaitForWindowExposed(&watched.window));
+        check(watched, "paste", [&] { watched.paste(board); });
+        for (QAction* action : watched.commands()) {
+            check(watched, action->text().remove('&'), [action] { action->trigger(); });
+            for (QWidget* dialog : watched.window.findChildren<QDialog*>()) dialog->close();
+        }
+        QVERIFY2(slow_.isEmpty(), qPrintable(slow_.join("; ")));
+    }
+
+    void steppingThroughALongSolutionDoesNotHoldTheWindowUp() {
+        slow_.clear();
+        Watched watched(folder());
+        QVERIFY(QTest::qWaitForWindowExposed(&watched.window));
+        for (QAction* action : watched.commands()) {
+            if (action->text().remove('&') == "Least Presses Left") action->setChecked(true);
+        }
+        const Rule rule = Rule::fromPattern({64, 64}, Pattern::plus());
+        watched.window.game().replace(randomPuzzle(rule, Goal::Either, 1), "New");
+        QVERIFY(watched.isSolved());
+        SolutionPlayer& player = watched.window.player();
+        QVERIFY(player.count() > 500);
+        check(watched, "last step", [&] { player.goTo(player.count()); });
+        check(watched, "first step", [&] { player.goTo(0); });
+        check(watched, "a step", [&] { player.stepForward(); });
+        check(watched, "a step back", [&] { player.stepBack(); });
+        check(watched, "scrubbing", [&] { player.scrubTo(player.index() + player.count() / 2); });
+        check(watched, "undo", [&] { watched.window.game().undo(); });
+        check(watched, "a press of one's own", [&] { watched.window.game().press({30, 30}); });
+        QVERIFY2(slow_.isEmpty(), qPrintable(slow_.join("; ")));
+    }
+
+    void watchingASearchDoesNotHoldTheWindowUp_data() {
+        QTest::addColumn<QByteArray>("method");
+        for (const Method& method : methods())
+            QTest::newRow(method.name.data()) << QByteArray(method.name.data());
+    }
+
+    void watchingASearchDoesNotHoldTheWindowUp() {
+        QFETCH(QByteArray, method);
+        slow_.clear();
+        Watched watched(folder());
+        QVERIFY(QTest::qWaitForWindowExposed(&watched.window));
+        watched.paste(blackCorner(8, 8));
+        auto& explorer = *watched.window.findChild<SearchExplorer*>(QStringLiteral("searchExplorer"));
+        explorer.setMethod(*findMethod(method.toStdString()));
+        if (explorer.state() == SearchExplorer::State::Refused) watched.paste(blackCorner(4, 5));
+        for (QAction* action : watched.commands()) {
+            if (action->text().remove('&') == "Search") action->trigger();
+        }
+        bool shown = false;
+        check(watched, "watch", [&] {
+            explorer.watch();
+            constexpr int longEnough = 3000;
+            shown =
+                QTest::qWaitFor([&] { return explorer.state() == SearchExplorer::State::Shown; }, longEnough);
+        });
+        check(watched, "stop", [&] {
+            explorer.stop();
+            shown = QTest::qWaitFor([&] { return explorer.state() == SearchExplorer::State::Shown; });
+        });
+        QVERIFY(shown);
+        SearchPlayer& player = explorer.player();
+        check(watched, "to the end", [&] { player.goTo(player.count()); });
+        check(watched, "to the middle", [&] { player.goTo(player.count() / 2); });
+        check(watched, "ahead", [&] { player.skipForward(); });
+        check(watched, "back", [&] { player.skipBack(); });
+        check(watched, "a press", [&] { watched.window.game().press({0, 0}); });
+        QVERIFY2(slow_.isEmpty(), qPrintable(slow_.join("; ")));
+    }
+
+    void countingABoardDoesNotHoldTheWindowUp_data() {
+        QTest::addColumn<int>("side");
+        for (const int side : {1, 4, 5, 6, 10, 20}) QTest::addRow("%d×%d", side, side) << side;
+    }
+
+    void countingABoardDoesNotHoldTheWindowUp() {
+        QFETCH(int, side);
+        slow_.clear();
+        Watched watched(folder());
+        QVERIFY(QTest::qWaitForWindowExposed(&watched.window));
+        watched.paste(blackCorner(side, side));
+        auto& atlas = *watched.window.findChild<AtlasPage*>();
+        check(watched, "atlas", [&] {
+            for (QAction* action : watched.commands()) {
+                if (action->text().remove('&') == "Atlas") action->trigger();
+            }
+            QVERIFY(QTest::qWaitFor([&] { return atlas.isCounted(); }, 60'000));
+        });
+        QVERIFY2(slow_.isEmpty(), qPrintable(slow_.join("; ")));
+    }
+
+    void longTextsAreReadBesideTheWindow_data() {
+        QTest::addColumn<int>("side");
+        for (const int side : {65, 1000, 3000, 10'000}) QTest::addRow("%d×%d", side, side) << side;
+    }
+
+    void longTextsAreReadBesideTheWindow() {
+        QFETCH(int, side);
+        slow_.clear();
+        Watched watched(folder());
+        QVERIFY(QTest::qWaitForWindowExposed(&watched.window));
+        const Puzzle before = watched.window.game().puzzle();
+        const QString text = blackCorner(side, side);
+        auto* message = watched.window.findChild<QLabel*>(QStringLiteral("message"));
+        check(watched, "paste", [&] {
+            watched.paste(text);
+            QVERIFY(QTest::qWaitFor([&] { return message->text() != "Reading the board…"; }, 60'000));
+        });
+        QVERIFY(watched.window.game().puzzle() == before);
+        QVERIFY2(message->text().contains("flipsolve") || message->text().contains("larger than 16"),
+                 qPrintable(message->text()));
+        const QString path = write("board.txt", text.toLatin1());
+        check(watched, "open", [&] {
+            watched.window.openSource(path);
+            QVERIFY(QTest::qWaitFor([&] { return message->text() != "Reading the board…"; }, 60'000));
+        });
+        QVERIFY(watched.window.game().puzzle() == before);
+        QVERIFY2(slow_.isEmpty(), qPrintable(slow_.join("; ")));
+    }
+
+    void aLongGameComesBackSoon() {
+        constexpr int moves = 1'000'000;
+        {
+            QFile journal(inFolder("session.txt"));
+            QVERIFY(journal.open(QIODevice::WriteOnly));
+            QByteArray text = "flipgame-session 1\nfirst either clipped .*./***/.*. bwwb/bbwb/bwwb/bwww\n";
+            for (int i = 0; i < moves; ++i)
+                text +=
+                    "press " + QByteArray::number(i % 4 + 1) + ' ' + QByteArray::number(i / 4 % 4 + 1) + '\n';
+            journal.write(text);
+        }
+        Heartbeat heart;
+        WallClock clock;
+        MainWindow window(folder(), clock);
+        window.show();
+        QVERIFY(heart.goOn());
+        QCOMPARE(window.game().moveIndex(), moves);
+        qInfo("%d moves come back in %d ms", moves, static_cast<int>(heart.pause().count()));
+        constexpr int mostForAMillion = 1000;
+        QVERIFY(heart.pause().count() <= mostForAMillion);
+        heart.begin();
+        window.game().undo();
+        window.game().press({0, 0});
+        QVERIFY(heart.goOn());
+        QVERIFY(heart.pause().count() <= most);
+    }
+};
+
+QTEST_MAIN(TestHeartbeat)
+#include "tst_heartbeat.moc"

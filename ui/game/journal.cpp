@@ -1,0 +1,157 @@
+#include "ui/game/journal.h"
+
+#include "core/text/puzzle_line.h"
+#include "ui/game/board_source.h"
+
+#include <algorithm>
+#include <charconv>
+#include <string_view>
+#include <system_error>
+
+namespace flip::ui {
+
+namespace {
+
+constexpr std::string_view header = "flipgame-session 1";
+
+QByteArray puzzleText(const Puzzle& puzzle) { return QByteArray::fromStdString(writePuzzleLine(puzzle)); }
+
+std::optional<Puzzle> puzzleFrom(std::string_view text) {
+    auto puzzle = readPuzzleLine(text);
+    if (!puzzle || puzzle->size().rows > maxWindowSide || puzzle->size().columns > maxWindowSide)
+        return std::nullopt;
+    return *std::move(puzzle);
+}
+
+/// What follows a word; nothing where the line does not begin with it.
+std::optional<std::string_view> after(std::string_view word, std::string_view line) {
+    if (!line.starts_with(word)) return std::nullopt;
+    return line.substr(word.size());
+}
+
+/// The whole text as a number.
+std::optional<int> numberFrom(std::string_view text) {
+    int number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+    return number;
+}
+
+std::optional<Cell> cellFrom(std::string_view text) {
+    const auto blank = text.find(' ');
+    if (blank == std::string_view::npos) return std::nullopt;
+    const auto row = numberFrom(text.substr(0, blank));
+    const auto column = numberFrom(text.substr(blank + 1));
+    if (!row || !column || *row < 1 || *column < 1) return std::nullopt;
+    return Cell{*row - 1, *column - 1};
+}
+
+std::optional<ReplaceMove> replacementFrom(std::string_view text) {
+    const auto tab = text.find('\t');
+    if (tab == std::string_view::npos) return std::nullopt;
+    auto puzzle = puzzleFrom(text.substr(0, tab));
+    if (!puzzle) return std::nullopt;
+    const std::string_view name = text.substr(tab + 1);
+    return ReplaceMove(*std::move(puzzle),
+                       QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())));
+}
+
+/// Takes line after line to where they lead.
+class Reader {
+  public:
+    explicit Reader(SavedGame& saved) : saved_(saved), boards_{{0, saved.first.size()}} {}
+
+    /// False when the line makes no sense here.
+    bool take(std::string_view line) {
+        if (const auto text = after("press ", line)) {
+            const auto cell = cellFrom(*text);
+            if (!cell || !contains(size(), *cell)) return false;
+            make(PressMove{*cell});
+        } else if (const auto puzzle = after("replace ", line)) {
+            const auto replacement = replacementFrom(*puzzle);
+            if (!replacement) return false;
+            make(*replacement);
+            boards_.push_back({saved_.index, replacement->puzzle().size()});
+        } else if (const auto place = after("at ", line)) {
+            const auto index = numberFrom(*place);
+            if (!index || *index < 0 || *index > static_cast<int>(saved_.moves.size())) return false;
+            saved_.index = *index;
+            ++saved_.spareLines;
+        } else {
+            return false;
+        }
+        return true;
+    }
+
+  private:
+    /// A board from its first move on: the number of moves before it, and its size.
+    struct Board {
+        int index;
+        Size size;
+    };
+
+    [[nodiscard]] Size size() const {
+        const auto next = std::ranges::upper_bound(boards_, saved_.index, {}, &Board::index);
+        return std::prev(next)->size;
+    }
+
+    void make(const Move& move) {
+        saved_.spareLines += static_cast<int>(saved_.moves.size()) - saved_.index;
+        saved_.moves.erase(saved_.moves.begin() + saved_.index, saved_.moves.end());
+        while (boards_.back().index > saved_.index) boards_.pop_back();
+        saved_.moves.push_back(move);
+        ++saved_.index;
+    }
+
+    SavedGame& saved_;
+    std::vector<Board> boards_;
+};
+
+} // namespace
+
+std::optional<SavedGame> readJournal(const QByteArray& text) {
+    std::string_view rest(text.constData(), static_cast<std::size_t>(text.size()));
+    // What follows the last line end is a line that the program did not live to finish: nothing has been
+    // lost.
+    const auto nextLine = [&rest]() -> std::optional<std::string_view> {
+        const auto end = rest.find('\n');
+        if (end == std::string_view::npos) return std::nullopt;
+        const std::string_view line = rest.substr(0, end);
+        rest.remove_prefix(end + 1);
+        return line;
+    };
+    if (nextLine() != header) return std::nullopt;
+    const auto begin = nextLine();
+    const auto firstText = begin ? after("first ", *begin) : std::nullopt;
+    auto first = firstText ? puzzleFrom(*firstText) : std::nullopt;
+    if (!first) return std::nullopt;
+    SavedGame saved{*std::move(first), {}, 0, 0, 0, true};
+    Reader reader(saved);
+    do {
+        saved.length = text.size() - static_cast<qsizetype>(rest.size());
+        const auto line = nextLine();
+        if (!line) return saved;
+        saved.whole = reader.take(*line);
+    } while (saved.whole);
+    return saved;
+}
+
+QByteArray journalLine(const Move& move) {
+    if (const auto* press = std::get_if<PressMove>(&move)) {
+        return "press " + QByteArray::number(press->cell.row + 1) + ' ' +
+               QByteArray::number(press->cell.column + 1) + '\n';
+    }
+    const auto& replacement = std::get<ReplaceMove>(move);
+    return "replace " + puzzleText(replacement.puzzle()) + '\t' + replacement.name().toUtf8() + '\n';
+}
+
+QByteArray journalLine(int index) { return "at " + QByteArray::number(index) + '\n'; }
+
+QByteArray wholeJournal(const Game& game, int index) {
+    QByteArray text(header.data(), static_cast<qsizetype>(header.size()));
+    text += "\nfirst " + puzzleText(game.first()) + '\n';
+    for (const Move& move : game.moves()) text += journalLine(move);
+    return text + journalLine(index);
+}
+
+} // namespace flip::ui

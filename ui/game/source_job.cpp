@@ -1,0 +1,57 @@
+#include "ui/game/source_job.h"
+
+#include <QFileInfo>
+
+#include <utility>
+
+namespace flip::ui {
+
+namespace {
+
+using Read = Result<Recognised, SourceError>;
+
+/// So much is read in less than a millisecond. The largest board of the window has 4,096 pieces.
+constexpr qint64 quickBytes = qint64{16} << 10;
+
+Read readFrom(const QString& path, Monitor* monitor) {
+    const auto bytes = readSource(path, monitor);
+    if (!bytes) return bytes.error();
+    return recogniseText(*bytes);
+}
+
+/// Not so a pipe, however little comes out of it: it may come late.
+bool isQuick(const QString& path) {
+    if (path == QLatin1String("-")) return false;
+    const QFileInfo file(path);
+    return !file.exists() || file.isDir() || (file.isFile() && file.size() <= quickBytes);
+}
+
+} // namespace
+
+SourceJob::SourceJob(QObject* parent) : QObject(parent) {
+    connect(&job_, &BackgroundJob::failed, this, [this](const QString& why) { receiver_(SourceError{why}); });
+}
+
+void SourceJob::start(const Receiver& receiver, BackgroundJob::Work work) {
+    receiver_ = receiver;
+    job_.start(std::move(work));
+}
+
+void SourceJob::readText(const QString& text, const Receiver& receiver) {
+    job_.cancel();
+    if (text.size() > mostSourceBytes) return receiver(tooLargeText());
+    if (text.size() <= quickBytes) return receiver(recogniseText(text.toUtf8()));
+    start(receiver, [text, receiver](Monitor&) -> BackgroundJob::Delivery {
+        return [receiver, read = recogniseText(text.toUtf8())] { receiver(read); };
+    });
+}
+
+void SourceJob::readFile(const QString& path, const Receiver& receiver) {
+    job_.cancel();
+    if (isQuick(path)) return receiver(readFrom(path, nullptr));
+    start(receiver, [path, receiver](Monitor& monitor) -> BackgroundJob::Delivery {
+        return [receiver, read = readFrom(path, &monitor)] { receiver(read); };
+    });
+}
+
+} // namespace flip::ui

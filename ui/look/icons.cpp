@@ -1,0 +1,66 @@
+#include "ui/look/icons.h"
+
+#include <QFile>
+#include <QGuiApplication>
+#include <QIconEngine>
+#include <QPainter>
+#include <QPalette>
+#include <QSvgRenderer>
+
+/// The icons are linked in from a static library, where nothing registers them by itself. (Q_INIT_RESOURCE
+/// must stand outside every namespace.)
+static void registerIcons() { Q_INIT_RESOURCE(flipgame); }
+
+namespace flip::ui {
+
+namespace {
+
+class PaletteIconEngine : public QIconEngine {
+  public:
+    explicit PaletteIconEngine(QString name) : name_(std::move(name)) {}
+
+    void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State) override {
+        QSvgRenderer renderer(coloured(mode));
+        renderer.render(painter, QRectF(rect));
+    }
+
+    QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
+        QPixmap pixmap(size);
+        pixmap.fill(Qt::transparent);
+        QPainter painter(&pixmap);
+        paint(&painter, QRect(QPoint(0, 0), size), mode, state);
+        return pixmap;
+    }
+
+    [[nodiscard]] QIconEngine* clone() const override { return new PaletteIconEngine(name_); }
+
+  private:
+    /// The icons are drawn in black; black becomes the palette's text.
+    [[nodiscard]] QByteArray coloured(QIcon::Mode mode) const {
+        QFile file(QStringLiteral(":/icons/%1.svg").arg(name_));
+        if (!file.open(QIODevice::ReadOnly)) return {};
+        const auto group = mode == QIcon::Disabled ? QPalette::Disabled : QPalette::Active;
+        const auto role = mode == QIcon::Selected ? QPalette::HighlightedText : QPalette::ButtonText;
+        const QColor colour = QGuiApplication::palette().color(group, role);
+        QByteArray svg = file.readAll();
+        svg.replace("#000", colour.name().toLatin1());
+        svg.replace("<svg ", "<svg opacity=\"" + QByteArray::number(colour.alphaF()) + "\" ");
+        return svg;
+    }
+
+    QString name_;
+};
+
+} // namespace
+
+QIcon icon(const QString& name) {
+    registerIcons();
+    return QIcon(new PaletteIconEngine(name));
+}
+
+QIcon programIcon() {
+    registerIcons();
+    return QIcon(QStringLiteral(":/flipgame.svg"));
+}
+
+} // namespace flip::ui

@@ -1,0 +1,107 @@
+#include "ui/look/palettes.h"
+
+#include <QApplication>
+#include <QStyle>
+
+#include <algorithm>
+#include <cmath>
+
+namespace flip::ui {
+
+namespace {
+
+struct Colours {
+    QRgb window, base, button, text, quiet, accent, line;
+};
+
+constexpr Colours lightColours{0xf3f2ee, 0xffffff, 0xfbfaf8, 0x202124, 0x5f6368, 0x1f6fc4, 0xdddbd4};
+constexpr Colours darkColours{0x202124, 0x2a2d31, 0x303438, 0xe8eaed, 0xa7adb3, 0x2f7fd6, 0x3c4043};
+constexpr Colours contrastColours{0x000000, 0x000000, 0x000000, 0xffffff, 0xffffff, 0x1a6fd0, 0xffffff};
+
+QPalette paletteOf(const Colours& colours) {
+    QPalette palette(QColor(colours.button), QColor(colours.window));
+    palette.setColor(QPalette::Base, QColor(colours.base));
+    palette.setColor(QPalette::AlternateBase, QColor(colours.window));
+    palette.setColor(QPalette::ToolTipBase, QColor(colours.base));
+    for (const auto role : {QPalette::Text, QPalette::WindowText, QPalette::ButtonText, QPalette::ToolTipText,
+                            QPalette::BrightText}) {
+        palette.setColor(role, QColor(colours.text));
+    }
+    palette.setColor(QPalette::PlaceholderText, QColor(colours.quiet));
+    palette.setColor(QPalette::Highlight, QColor(colours.accent));
+    palette.setColor(QPalette::HighlightedText, Qt::white);
+    palette.setColor(QPalette::Link, QColor(colours.accent).lighter(isDark(palette) ? 140 : 100));
+    palette.setColor(QPalette::Mid, QColor(colours.line));
+    QColor disabled(colours.text);
+    disabled.setAlphaF(0.38F);
+    for (const auto role : {QPalette::Text, QPalette::WindowText, QPalette::ButtonText})
+        palette.setColor(QPalette::Disabled, role, disabled);
+    return palette;
+}
+
+/// What the desktop gave before we changed anything, or ours where it gave nothing but the style's grey.
+const QPalette& desktopPalette() {
+    static const QPalette palette = [] {
+        const QPalette given = QApplication::palette();
+        return given == QApplication::style()->standardPalette() ? paletteOf(lightColours) : given;
+    }();
+    return palette;
+}
+
+QColor blend(const QColor& front, const QColor& back, float share) {
+    return QColor::fromRgbF(front.redF() * share + back.redF() * (1 - share),
+                            front.greenF() * share + back.greenF() * (1 - share),
+                            front.blueF() * share + back.blueF() * (1 - share));
+}
+
+/// WCAG 2.1, "relative luminance".
+double luminance(const QColor& colour) {
+    const auto linear = [](float part) {
+        return part <= 0.03928F ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
+    };
+    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) +
+           0.0722 * linear(colour.blueF());
+}
+
+} // namespace
+
+double contrast(const QColor& one, const QColor& other) {
+    const auto [dark, light] = std::minmax({luminance(one), luminance(other)});
+    return (light + 0.05) / (dark + 0.05);
+}
+
+bool hasHighContrast(const QPalette& palette) {
+    return contrast(palette.color(QPalette::WindowText), palette.color(QPalette::Window)) > 20;
+}
+
+bool isDark(const QPalette& palette) { return palette.color(QPalette::Window).lightnessF() < 0.5F; }
+
+QColor quietText(const QPalette& palette) {
+    return blend(palette.color(QPalette::WindowText), palette.color(QPalette::Window), 0.72F);
+}
+
+QColor hairline(const QPalette& palette) {
+    return blend(palette.color(QPalette::WindowText), palette.color(QPalette::Window),
+                 hasHighContrast(palette) ? 0.45F : 0.14F);
+}
+
+QColor currentGround(const QPalette& palette) {
+    QColor ground = palette.color(QPalette::Highlight);
+    ground.setAlphaF(isDark(palette) ? 0.28F : 0.14F);
+    return ground;
+}
+
+void applyAppearance(const QString& appearance) {
+    const QPalette& desktop = desktopPalette();
+    if (appearance == QLatin1String("light")) {
+        QApplication::setPalette(paletteOf(lightColours));
+    } else if (appearance == QLatin1String("dark")) {
+        QApplication::setPalette(paletteOf(darkColours));
+    } else if (appearance == QLatin1String("contrast")) {
+        QApplication::setPalette(paletteOf(contrastColours));
+    } else {
+        QApplication::setPalette(desktop);
+    }
+}
+
+} // namespace flip::ui

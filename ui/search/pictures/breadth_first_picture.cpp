@@ -1,0 +1,103 @@
+#include "ui/search/pictures/breadth_first_picture.h"
+
+#include "ui/look/palettes.h"
+
+#include <QLocale>
+
+#include <algorithm>
+#include <cmath>
+
+namespace flip::ui {
+
+namespace {
+
+using Kind = TraceEvent::Kind;
+
+constexpr qreal lineHeight = 32;
+constexpr qreal stripHeight = 10;
+
+QString countText(std::uint64_t count) { return QLocale().toString(static_cast<qulonglong>(count)); }
+
+/// The queue when a level has come so far: what is left of the distance before, and what has been added.
+BreadthFirstPicture::Queue queueAt(const TraceReplay& replay) {
+    const TraceLevel* level = replay.level();
+    if (level == nullptr) return {};
+    const std::uint64_t added =
+        std::clamp(replay.nodes(), level->nodesBefore, level->nodesAfter) - level->nodesBefore;
+    if (level == &replay.levels().front()) return {0, added};
+    TraceReplay start = replay;
+    start.seek(level->begin);
+    const std::uint64_t before = (level - 1)->nodes();
+    const std::uint64_t taken = replay.happened(Kind::Expand).events - start.happened(Kind::Expand).events;
+    return {before - std::min(taken, before), added};
+}
+
+} // namespace
+
+BreadthFirstPicture::BreadthFirstPicture(QWidget* parent)
+    : LevelPicture(QStringLiteral("breadthFirstPicture"), tr("The queue, and the boards reached"), parent) {}
+
+void BreadthFirstPicture::place() {
+    LevelPicture::place();
+    queue_ = queueAt(replay());
+}
+
+QString BreadthFirstPicture::reachedText() const {
+    return tr("Reached %1 of %2 boards")
+        .arg(countText(replay().nodes()), QLocale().toString(std::exp2(cells()), 'f', 0));
+}
+
+QString BreadthFirstPicture::queueText() const {
+    return queue_.length() == 1 ? tr("1 board in the queue")
+                                : tr("%1 boards in the queue").arg(countText(queue_.length()));
+}
+
+QString BreadthFirstPicture::inWords() const {
+    if (!hasReplay()) return {};
+    const QString distance =
+        replay().level() == nullptr ? QString() : tr(" The distance is %1.").arg(replay().level()->level);
+    return tr("%1. %2.").arg(reachedText(), queueText()) + distance;
+}
+
+QRectF BreadthFirstPicture::barsRect() const {
+    const qreal top = 2 * (lineHeight + 5);
+    return {0, top, static_cast<qreal>(width()), height() - top};
+}
+
+void BreadthFirstPicture::paintReached(QPainter& painter, const QRectF& rect) const {
+    painter.setPen(palette().color(QPalette::WindowText));
+    painter.drawText(rect, Qt::AlignTop | Qt::AlignLeft, reachedText());
+    const QRectF line(rect.left(), rect.bottom() - 6, rect.width(), 4);
+    paintShareLine(painter, line, static_cast<double>(replay().nodes()) / std::exp2(cells()));
+}
+
+void BreadthFirstPicture::paintQueue(QPainter& painter, const QRectF& rect) const {
+    painter.setPen(palette().color(QPalette::WindowText));
+    painter.drawText(rect, Qt::AlignTop | Qt::AlignLeft, queueText());
+    // As long as the fullest that two neighbouring distances together can make it.
+    double most = 1;
+    for (std::size_t i = 0; i < bars().size(); ++i)
+        most = std::max(most, bars()[i].total + (i == 0 ? 0 : bars()[i - 1].total));
+    const qreal unit = rect.width() / most;
+    const QColor accent = palette().color(QPalette::Highlight);
+    QColor pale = accent;
+    pale.setAlphaF(0.45F);
+    const QRectF head(rect.left(), rect.bottom() - stripHeight - 2, static_cast<double>(queue_.nearer) * unit,
+                      stripHeight);
+    const QRectF tail(head.topRight(), QSizeF(static_cast<double>(queue_.farther) * unit, stripHeight));
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(pale);
+    painter.drawRect(head);
+    painter.setBrush(accent);
+    painter.drawRect(tail);
+    painter.setPen(hairline(palette()));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(QRectF(rect.left() + 0.5, head.top() - 0.5, rect.width() - 1, stripHeight + 1));
+}
+
+void BreadthFirstPicture::paintAbove(QPainter& painter) {
+    paintReached(painter, QRectF(0, 0, width(), lineHeight));
+    paintQueue(painter, QRectF(0, lineHeight + 4, width(), lineHeight + 2));
+}
+
+} // namespace flip::ui

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "ui/search/pictures/level_picture.h"
+
+namespace flip::ui {
+
+/// `breadth-first`: the queue, the boards reached of all that there are, and how many are how far away.
+class BreadthFirstPicture : public LevelPicture {
+    Q_OBJECT
+
+  public:
+    explicit BreadthFirstPicture(QWidget* parent = nullptr);
+
+    [[nodiscard]] QString inWords() const override;
+
+    [[nodiscard]] QSize sizeHint() const override { return {280, 190}; }
+
+    /// What waits in the queue: boards of the distance before, then those of the present one.
+    struct Queue {
+        std::uint64_t nearer = 0;
+        std::uint64_t farther = 0;
+
+        [[nodiscard]] std::uint64_t length() const { return nearer + farther; }
+    };
+
+    [[nodiscard]] const Queue& queue() const { return queue_; }
+
+    [[nodiscard]] QRectF barsRect() const override;
+
+  protected:
+    void place() override;
+    void paintAbove(QPainter& painter) override;
+
+  private:
+    void paintQueue(QPainter& painter, const QRectF& rect) const;
+    void paintReached(QPainter& painter, const QRectF& rect) const;
+    [[nodiscard]] QString reachedText() const;
+    [[nodiscard]] QString queueText() const;
+
+    Queue queue_;
+};
+
+} // namespace flip::ui

@@ -1,0 +1,83 @@
+#pragma once
+
+#include "ui/search/pictures/replay_picture.h"
+
+#include <vector>
+
+namespace flip::ui {
+
+/// `algebra`, once it has eliminated: all solutions by their number of presses, a dot for each, or columns
+/// where they are many. Those that have been weighed are filled; a ring is round the present one, and a
+/// diamond is the lightest so far. A click goes to a solution.
+class CosetPicture : public ReplayPicture {
+    Q_OBJECT
+
+  public:
+    explicit CosetPicture(QWidget* parent = nullptr);
+
+    [[nodiscard]] QString inWords() const override;
+
+    [[nodiscard]] QSize sizeHint() const override { return {280, 200}; }
+
+    /// How many solutions are shown.
+    [[nodiscard]] std::size_t count() const { return solutions_.size(); }
+
+    /// Where a solution is, by its number in the order in which they are weighed.
+    [[nodiscard]] QRectF solutionRect(std::size_t solution) const;
+
+    /// The one that was weighed last, and the lightest so far; nothing before the first.
+    [[nodiscard]] std::optional<std::size_t> present() const;
+    [[nodiscard]] std::optional<std::size_t> lightest() const;
+
+  protected:
+    void begin() override;
+    void place() override;
+    void paint(QPainter& painter) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+
+  private:
+    struct Solution {
+        /// Where the replay stands when it has been weighed.
+        std::size_t position = 0;
+        int presses = 0;
+        Colour colour = Colour::White;
+        /// Its place among those with as many presses.
+        std::size_t rank = 0;
+    };
+
+    void add(std::size_t position, const TraceEvent& event);
+    void layOut();
+    [[nodiscard]] QRectF columnRect(int presses) const;
+    [[nodiscard]] const std::vector<std::size_t>& column(int presses) const;
+    [[nodiscard]] std::size_t weighed() const;
+    [[nodiscard]] std::optional<std::size_t> solutionAt(QPointF point) const;
+    [[nodiscard]] std::optional<std::size_t> current() const;
+    [[nodiscard]] QString solutionWords(std::size_t solution) const;
+    [[nodiscard]] QString caption() const;
+    void moveCursor(int across, int along);
+    void tellLit();
+    void paintDots(QPainter& painter) const;
+    void paintColumns(QPainter& painter) const;
+    void paintAxis(QPainter& painter) const;
+    void paintMarks(QPainter& painter) const;
+
+    std::vector<Solution> solutions_;
+    /// The numbers of the solutions by their presses, from the least on.
+    std::vector<std::vector<std::size_t>> columns_;
+    /// The solutions that were lighter than all before.
+    std::vector<std::size_t> lighter_;
+    int least_ = 0;
+    /// The room of a dot, and how many stand side by side; 0 where they are too many.
+    qreal dot_ = 0;
+    std::size_t across_ = 1;
+    std::optional<std::size_t> hovered_;
+    std::size_t cursor_ = 0;
+};
+
+} // namespace flip::ui

@@ -1,0 +1,171 @@
+#include "ui/search/pictures/deepening_picture.h"
+
+#include "ui/look/palettes.h"
+#include "ui/words/search_words.h"
+
+#include <QLocale>
+#include <QMouseEvent>
+
+#include <algorithm>
+#include <cmath>
+
+namespace flip::ui {
+
+namespace {
+
+using Kind = TraceEvent::Kind;
+
+constexpr qreal barsHeight = 72;
+constexpr qreal edge = 8;
+
+} // namespace
+
+DeepeningPicture::DeepeningPicture(QWidget* parent)
+    : LevelPicture(QStringLiteral("deepeningPicture"), tr("The path in the search tree"), parent) {}
+
+void DeepeningPicture::begin() { order_.emplace(PackedPuzzle(puzzle())); }
+
+void DeepeningPicture::place() {
+    LevelPicture::place();
+    depths_ = depths();
+}
+
+int DeepeningPicture::triedAtTheEnd(const TraceEvent& event, int first) const {
+    if (event.kind == Kind::TakeBack) return order_->stepAfter(event.cell);
+    if (event.kind == Kind::Prune && event.why == TraceEvent::Why::SettledPiece)
+        return order_->stepAfter(event.other);
+    return first;
+}
+
+std::vector<DeepeningPicture::Depth> DeepeningPicture::depths() const {
+    std::vector<Depth> depths;
+    const TraceEvent* event = replay().event();
+    if (event == nullptr) return depths;
+    int first = 0;
+    // So many steps have to be left for the presses that are still to come.
+    const auto last = [&](int depth) { return cells() - (event->level - depth); };
+    for (int step = 0; step < cells(); ++step) {
+        if ((event->presses & (*order_)[step].press) == 0) continue;
+        depths.push_back({first, step, last(static_cast<int>(depths.size())), step});
+        first = step + 1;
+    }
+    const int depth = static_cast<int>(depths.size());
+    if (depth < event->level)
+        depths.push_back({first, triedAtTheEnd(*event, first), last(depth), std::nullopt});
+    return depths;
+}
+
+QString DeepeningPicture::inWords() const {
+    const TraceEvent* event = hasReplay() ? replay().event() : nullptr;
+    if (event == nullptr) return {};
+    QStringList path;
+    for (const Depth& depth : depths_) {
+        if (!depth.chosen) continue;
+        const Cell cell = cellAt(boardSize(), (*order_)[*depth.chosen].cell);
+        path << search_words::place(cell);
+    }
+    const QString limit = tr("The limit is %1.").arg(event->level);
+    const QString nodes = QLocale().toString(static_cast<qulonglong>(replay().nodes()));
+    return path.isEmpty()
+               ? tr("No press in the path. %1 %2 presses tried so far.").arg(limit, nodes)
+               : tr("The path: %1. %2 %3 presses tried so far.").arg(path.join(tr("; ")), limit, nodes);
+}
+
+void DeepeningPicture::lightCell(std::optional<Cell> cell) {
+    litStep_.reset();
+    if (cell && hasReplay()) {
+        const auto index = indexOf(boardSize(), *cell);
+        litStep_ = order_->stepAfter(static_cast<int>(index)) - 1;
+    }
+    update();
+}
+
+QRectF DeepeningPicture::treeRect() const {
+    return {edge, 4, width() - 2 * edge, height() - barsHeight - 14};
+}
+
+QRectF DeepeningPicture::barsRect() const {
+    return {0, height() - barsHeight, static_cast<qreal>(width()), barsHeight};
+}
+
+QPointF DeepeningPicture::pointAt(int depth, int step) const {
+    const QRectF tree = treeRect();
+    const int limit = std::max<int>(replay().event() == nullptr ? 1 : replay().event()->level, 1);
+    const qreal row = std::min(tree.height() / (limit + 1), 26.0);
+    const qreal slot = tree.width() / cells();
+    return {tree.left() + (step + 0.5) * slot, tree.top() + (depth + 1) * row};
+}
+
+QPointF DeepeningPicture::dotAt(int depth, Cell cell) const {
+    const auto index = indexOf(boardSize(), cell);
+    return pointAt(depth, order_->stepAfter(static_cast<int>(index)) - 1);
+}
+
+void DeepeningPicture::paintTree(QPainter& painter) const {
+    const QColor accent = palette().color(QPalette::Highlight);
+    const QColor quiet = quietText(palette());
+    const qreal row = pointAt(1, 0).y() - pointAt(0, 0).y();
+    const qreal slot = pointAt(0, 1).x() - pointAt(0, 0).x();
+    const qreal radius = std::min({row * 0.34, slot * 0.42, 5.0});
+    QPointF parent(pointAt(0, 0).x(), treeRect().top() + row * 0.2);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(quiet);
+    painter.drawEllipse(parent, radius * 0.8, radius * 0.8);
+    for (std::size_t d = 0; d < depths_.size(); ++d) {
+        const Depth& depth = depths_[d];
+        const int number = static_cast<int>(d);
+        for (int step = depth.first; step <= depth.last; ++step) {
+            const QPointF at = pointAt(number, step);
+            const bool tried = step < depth.tried;
+            painter.setPen(QPen(quiet, 1));
+            painter.setBrush(tried ? QBrush(quiet) : QBrush(Qt::NoBrush));
+            painter.drawEllipse(at, radius * 0.55, radius * 0.55);
+        }
+        if (!depth.chosen) break;
+        const QPointF at = pointAt(number, *depth.chosen);
+        painter.setPen(QPen(accent, std::clamp(radius * 0.4, 1.2, 2.0)));
+        painter.drawLine(parent, at);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(accent);
+        painter.drawEllipse(at, radius, radius);
+        parent = at;
+    }
+    if (!litStep_) return;
+    QColor light = accent;
+    light.setAlphaF(0.18F);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(light);
+    painter.drawRoundedRect(QRectF(pointAt(0, *litStep_).x() - slot / 2, treeRect().top() + row * 0.5, slot,
+                                   row * std::max(static_cast<qreal>(depths_.size()), 1.0)),
+                            3, 3);
+}
+
+void DeepeningPicture::paintLimit(QPainter& painter) const {
+    const TraceEvent* event = replay().event();
+    if (event == nullptr) return;
+    const qreal row = pointAt(1, 0).y() - pointAt(0, 0).y();
+    const qreal y = pointAt(event->level - 1, 0).y() + std::min(row * 0.5, 12.0);
+    painter.setPen(QPen(quietText(palette()), 1, Qt::DashLine));
+    painter.drawLine(QPointF(0, y), QPointF(width(), y));
+    painter.setPen(quietText(palette()));
+    const QString text = event->level == 1 ? tr("limit: 1 press") : tr("limit: %1 presses").arg(event->level);
+    const qreal high = QFontMetricsF(painter.font()).height();
+    painter.drawText(QRectF(0, y + 1, width(), high), Qt::AlignLeft | Qt::AlignTop, text);
+}
+
+void DeepeningPicture::paintAbove(QPainter& painter) {
+    paintTree(painter);
+    paintLimit(painter);
+}
+
+void DeepeningPicture::mouseMoveEvent(QMouseEvent* event) {
+    if (!hasReplay()) return;
+    std::vector<Cell> lit;
+    const qreal slot = pointAt(0, 1).x() - pointAt(0, 0).x();
+    const int step = static_cast<int>(std::floor((event->position().x() - treeRect().left()) / slot));
+    if (treeRect().contains(event->position()) && step >= 0 && step < cells())
+        lit.push_back(cellAt(boardSize(), (*order_)[step].cell));
+    emit cellsLit(lit);
+}
+
+} // namespace flip::ui

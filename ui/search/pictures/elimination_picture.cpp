@@ -1,0 +1,349 @@
+#include "ui/search/pictures/elimination_picture.h"
+
+#include "ui/board/mini_board.h"
+#include "ui/look/palettes.h"
+#include "ui/search/pictures/search_marks.h"
+
+#include <QAccessible>
+#include <QKeyEvent>
+#include <QPainter>
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+
+namespace flip::ui {
+
+namespace {
+
+using Kind = TraceEvent::Kind;
+
+constexpr qreal headHeight = 13;
+constexpr qreal leftRoom = 13;
+/// Before the line and behind it.
+constexpr qreal sideGap = 5;
+constexpr qreal captionHeight = 46;
+/// The matrix is at least and at most so high, as long as its places are not smaller than the smallest.
+constexpr qreal legible = 150;
+constexpr qreal comfortable = 240;
+constexpr qreal smallest = 5;
+constexpr qreal largest = 22;
+/// From this size on, places have corners and room between them.
+constexpr qreal detailed = 7;
+
+/// The side of a place in a matrix of this height.
+qreal sideFor(qreal height, int cells) { return std::clamp(std::floor(height / cells), smallest, largest); }
+
+int pictureHeight(qreal side, int cells) {
+    return static_cast<int>(std::ceil(headHeight + side * cells + captionHeight));
+}
+
+std::vector<Cell> cellsOf(Size size, Grid::Word bits) { return Grid::fromPacked(size, bits).setCells(); }
+
+QColor withAlpha(QColor colour, float alpha) {
+    colour.setAlphaF(alpha);
+    return colour;
+}
+
+} // namespace
+
+EliminationPicture::EliminationPicture(QWidget* parent)
+    : ReplayPicture(QStringLiteral("eliminationPicture"), tr("The equations"), parent) {
+    setFocusPolicy(Qt::StrongFocus);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::MinimumExpanding);
+}
+
+void EliminationPicture::begin() {
+    hovered_.reset();
+    cursor_ = {};
+    setMaximumHeight(pictureHeight(sideFor(comfortable, cells()), cells()));
+    updateGeometry();
+}
+
+void EliminationPicture::place() {
+    equations_ = equationsAt(replay().trace(), replay().position());
+    if (isContradiction() || tells_) tellLit();
+}
+
+QSize EliminationPicture::sizeHint() const {
+    const int rows = hasReplay() ? cells() : 1;
+    return {280, pictureHeight(std::min(sideFor(legible, rows), widthLeft()), rows)};
+}
+
+qreal EliminationPicture::widthLeft() const {
+    if (!hasReplay()) return largest;
+    return (width() - leftRoom - 2 * sideGap) / static_cast<qreal>(cells() + static_cast<int>(sides()));
+}
+
+std::size_t EliminationPicture::sides() const { return coloursOf(puzzle().goal).size(); }
+
+Colour EliminationPicture::colourOfSide(std::size_t side) const { return coloursOf(puzzle().goal)[side]; }
+
+qreal EliminationPicture::side() const {
+    const qreal side = std::min(widthLeft(), sideFor(height() - headHeight - captionHeight, cells()));
+    // Whole pixels keep the lines sharp.
+    return side >= 4 ? std::floor(side) : std::max(side, 1.0);
+}
+
+QRectF EliminationPicture::placeRect(Place place) const {
+    const qreal gap = place.column >= cells() ? 2 * sideGap : 0;
+    return {leftRoom + place.column * side() + gap, headHeight + place.row * side(), side(), side()};
+}
+
+QRectF EliminationPicture::rowRect(int row) const {
+    return placeRect({row, 0}).united(placeRect({row, cells() + static_cast<int>(sides()) - 1}));
+}
+
+QRectF EliminationPicture::columnRect(int column) const {
+    return placeRect({0, column}).united(placeRect({cells() - 1, column}));
+}
+
+std::optional<EliminationPicture::Place> EliminationPicture::placeAt(QPointF point) const {
+    const int row = static_cast<int>(std::floor((point.y() - headHeight) / side()));
+    if (row < 0 || row >= cells()) return std::nullopt;
+    for (int column = 0; column < cells() + static_cast<int>(sides()); ++column) {
+        if (placeRect({row, column}).contains(point)) return Place{row, column};
+    }
+    return std::nullopt;
+}
+
+std::optional<EliminationPicture::Place> EliminationPicture::current() const {
+    if (!hasReplay()) return std::nullopt;
+    if (hovered_) return hovered_;
+    return hasFocus() ? std::optional(cursor_) : std::nullopt;
+}
+
+int EliminationPicture::settledColumns() const {
+    const TraceEvent* event = replay().event();
+    if (event == nullptr) return 0;
+    switch (event->kind) {
+    case Kind::Pivot:
+        return event->other + 1;
+    case Kind::Free:
+        return event->cell + 1;
+    case Kind::AddRow:
+        return *equations_[event->other].pivot + 1;
+    default:
+        return cells();
+    }
+}
+
+bool EliminationPicture::isContradiction() const {
+    return replay().event() != nullptr && replay().event()->kind == Kind::Contradiction;
+}
+
+void EliminationPicture::lightCell(std::optional<Cell> cell) {
+    lit_.reset();
+    if (cell && hasReplay()) lit_ = static_cast<int>(indexOf(boardSize(), *cell));
+    update();
+}
+
+std::vector<Cell> EliminationPicture::litCells() const {
+    const auto place = current();
+    const bool sums = place ? place->column >= cells() : hasReplay() && isContradiction();
+    if (sums) {
+        const std::size_t row = place ? static_cast<std::size_t>(place->row) : replay().event()->cell;
+        return cellsOf(boardSize(), equations_[row].pieces);
+    }
+    if (!place) return {};
+    std::vector<Cell> lit{cellAt(boardSize(), place->row)};
+    if (place->column != place->row) lit.push_back(cellAt(boardSize(), place->column));
+    return lit;
+}
+
+void EliminationPicture::tellLit() {
+    const std::vector<Cell> cells = litCells();
+    tells_ = !cells.empty();
+    update();
+    emit cellsLit(cells);
+}
+
+void EliminationPicture::paintGrounds(QPainter& painter) const {
+    painter.setPen(Qt::NoPen);
+    const QColor accent = withAlpha(palette().color(QPalette::Highlight), isDark(palette()) ? 0.32F : 0.16F);
+    const auto tint = [&](const QRectF& rect, const QColor& colour) {
+        painter.setBrush(colour);
+        painter.drawRect(rect);
+    };
+    const QRectF matrix = placeRect({0, 0}).united(placeRect({cells() - 1, cells() - 1}));
+    tint(matrix, withAlpha(quietText(palette()), 0.08F));
+    if (lit_) {
+        const QColor light = withAlpha(quietText(palette()), 0.22F);
+        tint(rowRect(*lit_), light);
+        tint(columnRect(*lit_), light);
+    }
+    const TraceEvent* event = replay().event();
+    if (event == nullptr) return;
+    if (event->kind == Kind::Pivot || event->kind == Kind::AddRow) {
+        const int row = event->kind == Kind::Pivot ? event->cell : event->other;
+        tint(rowRect(row), accent);
+        tint(columnRect(settledColumns() - 1), accent);
+    } else if (event->kind == Kind::Free) {
+        tint(columnRect(event->cell), accent);
+    }
+}
+
+void EliminationPicture::paintHeads(QPainter& painter) const {
+    const QColor accent = palette().color(QPalette::Highlight);
+    const BoardTheme theme = miniTheme(palette());
+    const int settled = settledColumns();
+    Grid::Word pivots = 0;
+    for (const PieceEquation& equation : equations_) {
+        if (equation.pivot) pivots |= Grid::Word{1} << *equation.pivot;
+    }
+    const qreal radius = std::min(side() * 0.34, 3.5);
+    for (int column = 0; column < settled; ++column) {
+        const QRectF top = placeRect({0, column});
+        if (((pivots >> column) & 1U) != 0) {
+            painter.fillRect(QRectF(top.left() + 1, headHeight - 4, std::max(side() - 2, 1.0), 2), accent);
+            continue;
+        }
+        painter.setPen(QPen(accent, 1.2));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawEllipse(QPointF(top.center().x(), headHeight - 5), radius, radius);
+    }
+    for (std::size_t i = 0; i < sides(); ++i) {
+        const QRectF top = placeRect({0, cells() + static_cast<int>(i)});
+        const bool white = colourOfSide(i) == Colour::White;
+        painter.setPen(QPen(quietText(palette()), 1));
+        painter.setBrush(white ? theme.white : theme.black);
+        painter.drawEllipse(QPointF(top.center().x(), headHeight - 6), std::min(side() * 0.4, 4.5),
+                            std::min(side() * 0.4, 4.5));
+    }
+}
+
+void EliminationPicture::paintRow(QPainter& painter, int row) const {
+    const PieceEquation& equation = equations_[static_cast<std::size_t>(row)];
+    const TraceEvent* event = replay().event();
+    const bool added = event != nullptr && event->kind == Kind::AddRow && event->cell == row;
+    const Grid::Word changed = added ? equations_[event->other].coefficients : 0;
+    const QColor accent = palette().color(QPalette::Highlight);
+    const QColor plain = withAlpha(quietText(palette()), 0.75F);
+    const bool fine = side() >= detailed;
+    const qreal inset = fine ? 1.5 : 0.5;
+    for (Grid::Word rest = equation.coefficients | changed; rest != 0; rest &= rest - 1) {
+        const int column = std::countr_zero(rest);
+        const bool set = ((equation.coefficients >> column) & 1U) != 0;
+        const bool strong = equation.pivot == column || ((changed >> column) & 1U) != 0;
+        const QRectF at = placeRect({row, column}).adjusted(inset, inset, -inset, -inset);
+        if (!set) {
+            painter.setPen(QPen(accent, 1));
+            painter.setBrush(Qt::NoBrush);
+            painter.drawRect(at.adjusted(0.5, 0.5, -0.5, -0.5));
+        } else if (fine) {
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(strong ? accent : plain);
+            painter.drawRoundedRect(at, 1.5, 1.5);
+        } else {
+            painter.fillRect(at, strong ? accent : plain);
+        }
+    }
+}
+
+void EliminationPicture::paintSides(QPainter& painter, int row) const {
+    const PieceEquation& equation = equations_[static_cast<std::size_t>(row)];
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(palette().color(QPalette::WindowText));
+    for (std::size_t i = 0; i < sides(); ++i) {
+        if (!equation.toFlip.at(static_cast<std::size_t>(colourOfSide(i)))) continue;
+        const QRectF at = placeRect({row, cells() + static_cast<int>(i)});
+        painter.drawEllipse(at.center(), side() * 0.3, side() * 0.3);
+    }
+}
+
+void EliminationPicture::paintFrames(QPainter& painter) const {
+    const BoardTheme theme = miniTheme(palette());
+    const TraceEvent* event = replay().event();
+    painter.setBrush(Qt::NoBrush);
+    const auto frame = [&](const QRectF& rect, const QColor& colour, qreal width) {
+        painter.setPen(QPen(colour, width));
+        painter.drawRoundedRect(rect.adjusted(-0.5, -0.5, 0.5, 0.5), 2, 2);
+    };
+    if (event != nullptr && event->kind == Kind::AddRow)
+        frame(rowRect(event->cell), palette().color(QPalette::Highlight), 1.5);
+    if (event != nullptr && isContradiction()) {
+        const QRectF row = rowRect(event->cell);
+        frame(row, theme.refused, 1.5);
+        paintMark(painter, MarkShape::GaveUp, QRectF(0, row.center().y() - 10, 12, 20), 22, theme);
+    }
+    painter.setBrush(Qt::NoBrush);
+    if (const auto place = current()) frame(placeRect(*place), palette().color(QPalette::WindowText), 1.5);
+}
+
+void EliminationPicture::paint(QPainter& painter) {
+    paintGrounds(painter);
+    paintHeads(painter);
+    const QRectF last = placeRect({0, cells() - 1});
+    const qreal x = std::round(last.right() + sideGap) + 0.5;
+    painter.setPen(withAlpha(quietText(palette()), 0.5F));
+    painter.drawLine(QPointF(x, headHeight), QPointF(x, columnRect(0).bottom()));
+    for (int row = 0; row < cells(); ++row) {
+        paintRow(painter, row);
+        paintSides(painter, row);
+    }
+    paintFrames(painter);
+    painter.setPen(isContradiction() || current() ? palette().color(QPalette::WindowText)
+                                                  : quietText(palette()));
+    const QRectF words(0, columnRect(0).bottom() + 4, width(), captionHeight);
+    painter.drawText(words, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, caption());
+}
+
+void EliminationPicture::resizeEvent(QResizeEvent* event) {
+    ReplayPicture::resizeEvent(event);
+    updateGeometry();
+}
+
+void EliminationPicture::mouseMoveEvent(QMouseEvent* event) {
+    if (!hasReplay()) return;
+    const auto place = placeAt(event->position());
+    if (place == hovered_) return;
+    hovered_ = place;
+    tellLit();
+}
+
+void EliminationPicture::leaveEvent(QEvent* event) {
+    // Where the keyboard has a place, or an equation is contradicted, cells stay lit.
+    ReplayPicture::leaveEvent(event);
+    hovered_.reset();
+    tellLit();
+}
+
+void EliminationPicture::keyPressEvent(QKeyEvent* event) {
+    if (!hasReplay()) return ReplayPicture::keyPressEvent(event);
+    Place next = cursor_;
+    switch (event->key()) {
+    case Qt::Key_Left:
+        --next.column;
+        break;
+    case Qt::Key_Right:
+        ++next.column;
+        break;
+    case Qt::Key_Up:
+        --next.row;
+        break;
+    case Qt::Key_Down:
+        ++next.row;
+        break;
+    default:
+        return ReplayPicture::keyPressEvent(event);
+    }
+    cursor_ = {std::clamp(next.row, 0, cells() - 1),
+               std::clamp(next.column, 0, cells() + static_cast<int>(sides()) - 1)};
+    hovered_.reset();
+    setAccessibleName(placeWords(cursor_));
+    QAccessibleEvent named(this, QAccessible::NameChanged);
+    QAccessible::updateAccessibility(&named);
+    tellLit();
+}
+
+void EliminationPicture::focusInEvent(QFocusEvent* event) {
+    QWidget::focusInEvent(event);
+    tellLit();
+}
+
+void EliminationPicture::focusOutEvent(QFocusEvent* event) {
+    QWidget::focusOutEvent(event);
+    tellLit();
+}
+
+} // namespace flip::ui

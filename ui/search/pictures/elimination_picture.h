@@ -1,0 +1,81 @@
+#pragma once
+
+#include "core/solve/search/elimination_trace.h"
+#include "ui/search/pictures/replay_picture.h"
+
+#include <vector>
+
+namespace flip::ui {
+
+/// `algebra`, while it eliminates: the matrix of the equations, a row for each piece and a column for each
+/// press, and what has to flip behind a line. The pivot's row and column are tinted, the row that was added
+/// to is framed, and in it every place that has changed stands out. A row that became 0 = 1 is crossed, and
+/// the pieces that were added up to it are lit on the board.
+class EliminationPicture : public ReplayPicture {
+    Q_OBJECT
+
+  public:
+    explicit EliminationPicture(QWidget* parent = nullptr);
+
+    [[nodiscard]] QString inWords() const override;
+    void lightCell(std::optional<Cell> cell) override;
+
+    [[nodiscard]] QSize sizeHint() const override;
+
+    /// A place in the matrix; the right-hand sides are the columns behind the last press.
+    struct Place {
+        int row = 0;
+        int column = 0;
+
+        friend bool operator==(const Place&, const Place&) = default;
+    };
+
+    [[nodiscard]] QRectF placeRect(Place place) const;
+
+    /// What stands below the matrix.
+    [[nodiscard]] QString caption() const;
+
+    [[nodiscard]] const std::vector<PieceEquation>& equations() const { return equations_; }
+
+  protected:
+    void begin() override;
+    void place() override;
+    void paint(QPainter& painter) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+
+  private:
+    [[nodiscard]] std::size_t sides() const;
+    [[nodiscard]] Colour colourOfSide(std::size_t side) const;
+    /// The side that a place can have in this width.
+    [[nodiscard]] qreal widthLeft() const;
+    [[nodiscard]] qreal side() const;
+    [[nodiscard]] QRectF rowRect(int row) const;
+    [[nodiscard]] QRectF columnRect(int column) const;
+    [[nodiscard]] std::optional<Place> placeAt(QPointF point) const;
+    [[nodiscard]] std::optional<Place> current() const;
+    [[nodiscard]] int settledColumns() const;
+    [[nodiscard]] bool isContradiction() const;
+    [[nodiscard]] QString placeWords(Place place) const;
+    [[nodiscard]] QString witnessWords() const;
+    /// The cells of the board that belong to the current place, or to the contradiction.
+    [[nodiscard]] std::vector<Cell> litCells() const;
+    void tellLit();
+    void paintGrounds(QPainter& painter) const;
+    void paintHeads(QPainter& painter) const;
+    void paintRow(QPainter& painter, int row) const;
+    void paintSides(QPainter& painter, int row) const;
+    void paintFrames(QPainter& painter) const;
+
+    std::vector<PieceEquation> equations_;
+    std::optional<int> lit_;
+    std::optional<Place> hovered_;
+    Place cursor_;
+    bool tells_ = false;
+};
+
+} // namespace flip::ui

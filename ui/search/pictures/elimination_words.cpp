@@ -1,0 +1,86 @@
+// What EliminationPicture says of a place, of a contradiction, and of the whole matrix.
+
+#include "ui/search/pictures/elimination_picture.h"
+#include "ui/words/answer_words.h"
+#include "ui/words/search_words.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace flip::ui {
+
+namespace {
+
+using Kind = TraceEvent::Kind;
+
+} // namespace
+
+QString EliminationPicture::witnessWords() const {
+    const TraceEvent& event = *replay().event();
+    const auto colour = static_cast<Colour>(event.level);
+    const Grid pieces = Grid::fromPacked(boardSize(), equations_[event.cell].pieces);
+    const auto count = pieces.count();
+    const auto wrong = (pieces & puzzle().toFlip(colour)).count();
+    const QString name = answer_words::colour(colour, puzzle().goal);
+    if (count == 1)
+        return tr("The equation of this piece is 0 = 1: no press flips it, and to be %1 it must flip.")
+            .arg(name);
+    return tr("Adding the equations of these %1 pieces gives 0 = 1: every press flips an even number of "
+              "them, "
+              "and %2 must be flipped to make them %3.")
+        .arg(count)
+        .arg(wrong)
+        .arg(name);
+}
+
+QString EliminationPicture::placeWords(Place place) const {
+    const auto at = [&](int index) { return search_words::place(cellAt(boardSize(), index)); };
+    const PieceEquation& row = equations_[static_cast<std::size_t>(place.row)];
+    const int added = std::popcount(row.pieces);
+    const QString whose =
+        added == 1 ? tr("The equation of the piece in %1").arg(at(place.row))
+                   : tr("The equation of the piece in %1, the sum of %2").arg(at(place.row)).arg(added);
+    if (place.column >= cells()) {
+        const auto side = static_cast<std::size_t>(place.column - cells());
+        const Colour colour = colourOfSide(side);
+        const QString name = answer_words::colour(colour, puzzle().goal);
+        return row.toFlip.at(static_cast<std::size_t>(colour))
+                   ? tr("%1: an odd number of its presses, to be %2.").arg(whose, name)
+                   : tr("%1: an even number of its presses, to be %2.").arg(whose, name);
+    }
+    const bool has = ((row.coefficients >> place.column) & 1U) != 0;
+    return has ? tr("%1: it has the press of %2.").arg(whose, at(place.column))
+               : tr("%1: it is without the press of %2.").arg(whose, at(place.column));
+}
+
+QString EliminationPicture::caption() const {
+    if (!hasReplay()) return {};
+    if (const auto place = current()) return placeWords(*place);
+    if (isContradiction()) return witnessWords();
+    return tr("A row for each piece: the presses that turn it over. The dot at its end: their number must be "
+              "odd, for the piece has the wrong colour.");
+}
+
+QString EliminationPicture::inWords() const {
+    if (!hasReplay()) return {};
+    const int settled = settledColumns();
+    const auto pivots = std::ranges::count_if(
+        equations_, [](const PieceEquation& equation) { return equation.pivot.has_value(); });
+    QString text =
+        tr("%1 equations for %1 presses. %2 presses have an equation that tells about them; %3 are free.")
+            .arg(cells())
+            .arg(pivots)
+            .arg(settled - pivots);
+    const TraceEvent* event = replay().event();
+    if (event == nullptr || event->kind == Kind::Free) return text;
+    if (isContradiction()) return text + QLatin1Char(' ') + witnessWords();
+    if (event->kind != Kind::Pivot && event->kind != Kind::AddRow) return text;
+    QStringList presses;
+    for (const Cell cell : Grid::fromPacked(boardSize(), equations_[event->cell].coefficients).setCells())
+        presses << search_words::place(cell);
+    return text + tr(" The equation of %1 now has the presses %2.")
+                      .arg(search_words::place(cellAt(boardSize(), event->cell)),
+                           presses.isEmpty() ? tr("of none") : presses.join(tr("; ")));
+}
+
+} // namespace flip::ui

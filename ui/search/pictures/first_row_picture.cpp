@@ -1,0 +1,207 @@
+#include "ui/search/pictures/first_row_picture.h"
+
+#include "ui/board/mini_board.h"
+#include "ui/look/palettes.h"
+#include "ui/search/pictures/search_marks.h"
+#include "ui/words/answer_words.h"
+#include "ui/words/search_words.h"
+
+#include <QLocale>
+#include <QMouseEvent>
+
+#include <algorithm>
+#include <cmath>
+
+namespace flip::ui {
+
+namespace {
+
+using Kind = TraceEvent::Kind;
+using Why = TraceEvent::Why;
+
+constexpr qreal labelWidth = 22;
+constexpr qreal titleHeight = 20;
+constexpr qreal shareHeight = 26;
+constexpr qreal verdictWidth = 30;
+constexpr qreal largestCell = 30;
+
+} // namespace
+
+FirstRowPicture::FirstRowPicture(QWidget* parent)
+    : ReplayPicture(QStringLiteral("firstRowPicture"), tr("The rows, one after the other"), parent) {}
+
+void FirstRowPicture::begin() { plan_ = bestPlan(puzzle().rule); }
+
+void FirstRowPicture::place() {
+    filled_ = replay().event() == nullptr ? 0 : filledBy(*replay().event());
+    Puzzle now = puzzle();
+    now.board = replay().board();
+    presses_ = plan_->puzzle.linesOf(replay().presses());
+    wrong_ = plan_->puzzle.linesOf(now.toFlip(sought()));
+}
+
+int FirstRowPicture::filledBy(const TraceEvent& event) const {
+    if (solves(event) || event.why == Why::WrongLine) return plan_->puzzle.lines;
+    return event.why == Why::NoRow ? event.cell : event.cell + 1;
+}
+
+Colour FirstRowPicture::sought() const {
+    const TraceEvent* event = replay().event();
+    if (event != nullptr) return event->level == 0 ? Colour::White : Colour::Black;
+    return coloursOf(puzzle().goal).front();
+}
+
+FirstRowPicture::Verdict FirstRowPicture::verdict() const {
+    const TraceEvent* event = replay().event();
+    if (event == nullptr) return Verdict::None;
+    if (solves(*event)) return Verdict::Right;
+    return event->why == Why::WrongLine ? Verdict::Wrong : Verdict::None;
+}
+
+double FirstRowPicture::beginnings() const { return std::exp2(plan_->freeLines * plan_->puzzle.width); }
+
+double FirstRowPicture::beginning() const {
+    double number = 0;
+    for (int line = 0; line < plan_->freeLines; ++line)
+        number = number * std::exp2(plan_->puzzle.width) +
+                 static_cast<double>(presses_[static_cast<std::size_t>(line)]);
+    return number;
+}
+
+QString FirstRowPicture::beginningText() const {
+    const QString colour = answer_words::colour(sought(), puzzle().goal);
+    if (plan_->freeLines == 0) return tr("For %1").arg(colour);
+    const QLocale locale;
+    return tr("For %1: beginning %2 of %3")
+        .arg(colour, locale.toString(filled_ == 0 ? 0 : beginning() + 1, 'f', 0),
+             locale.toString(beginnings(), 'f', 0));
+}
+
+QString FirstRowPicture::inWords() const {
+    if (!hasReplay()) return {};
+    QString lines =
+        tr("%1. %2 of %3 lines are filled in.").arg(beginningText()).arg(filled_).arg(plan_->puzzle.lines);
+    switch (verdict()) {
+    case Verdict::Right:
+        return lines + tr(" The last one is right.");
+    case Verdict::Wrong:
+        return lines + tr(" What is left is wrong.");
+    case Verdict::None:
+        break;
+    }
+    return lines;
+}
+
+void FirstRowPicture::lightCell(std::optional<Cell> cell) {
+    lit_ = cell;
+    update();
+}
+
+Cell FirstRowPicture::placeOf(Cell cell) const { return plan_->puzzle.cellAt(cell.row, cell.column); }
+
+CellSketch FirstRowPicture::pressSketch() const {
+    const qreal wide = (width() - 2 * labelWidth - verdictWidth) / 2;
+    return {{labelWidth, titleHeight, wide, height() - titleHeight - shareHeight},
+            {plan_->puzzle.lines, plan_->puzzle.width},
+            largestCell};
+}
+
+CellSketch FirstRowPicture::wrongSketch() const {
+    const CellSketch presses = pressSketch();
+    const QPointF at(presses.rect().right() + 2 * labelWidth, titleHeight);
+    return {{at, presses.rect().size()}, {plan_->puzzle.lines, plan_->puzzle.width}, largestCell};
+}
+
+void FirstRowPicture::paintLabels(QPainter& painter) const {
+    const CellSketch presses = pressSketch();
+    const CellSketch wrong = wrongSketch();
+    painter.setPen(palette().color(QPalette::WindowText));
+    painter.drawText(QRectF(presses.rect().left(), 0, 120, titleHeight), Qt::AlignVCenter | Qt::AlignLeft,
+                     tr("Presses"));
+    painter.drawText(QRectF(wrong.rect().left(), 0, 120, titleHeight), Qt::AlignVCenter | Qt::AlignLeft,
+                     tr("Still wrong"));
+    painter.setPen(quietText(palette()));
+    const bool columns = byColumns(replay().trace().scan());
+    for (int line = 0; line < plan_->puzzle.lines && presses.side() >= 11; ++line) {
+        const Cell cell = placeOf({line, 0});
+        const QRectF row = presses.rowRect(line);
+        painter.drawText(QRectF(0, row.top(), labelWidth - 6, row.height()),
+                         Qt::AlignVCenter | Qt::AlignRight,
+                         QString::number((columns ? cell.column : cell.row) + 1));
+    }
+}
+
+void FirstRowPicture::paintPresses(QPainter& painter) const {
+    const CellSketch sketch = pressSketch();
+    const BoardTheme theme = miniTheme(palette());
+    QColor ground = quietText(palette());
+    for (int line = 0; line < plan_->puzzle.lines; ++line) {
+        const bool done = line < filled_;
+        ground.setAlphaF(done ? 0.2F : 0.07F);
+        for (int place = 0; place < plan_->puzzle.width; ++place) {
+            const QRectF cell = sketch.cellRect({line, place}).adjusted(1, 1, -1, -1);
+            painter.setPen(lit_ == placeOf({line, place}) ? QPen(theme.accent, 2) : QPen(Qt::NoPen));
+            painter.setBrush(ground);
+            painter.drawRoundedRect(cell, 3, 3);
+            const bool pressed = ((presses_[static_cast<std::size_t>(line)] >> place) & 1U) != 0;
+            if (done && pressed) paintMark(painter, MarkShape::Pressed, cell, cell.width() * 1.3, theme);
+        }
+    }
+    if (filled_ == 0) return;
+    const bool free = filled_ <= plan_->freeLines;
+    const auto last = lastMark(replay());
+    const MarkShape shape = last && last->shape == MarkShape::Wrong ? MarkShape::Wrong
+                            : free                                  ? MarkShape::Chosen
+                                                                    : MarkShape::Forced;
+    paintMark(painter, shape, sketch.rowRect(std::min(filled_, plan_->puzzle.lines) - 1), sketch.side(),
+              theme);
+}
+
+void FirstRowPicture::paintWrong(QPainter& painter) const {
+    const CellSketch sketch = wrongSketch();
+    const BoardTheme theme = miniTheme(palette());
+    QColor ground = quietText(palette());
+    ground.setAlphaF(0.12F);
+    for (int line = 0; line < plan_->puzzle.lines; ++line) {
+        for (int place = 0; place < plan_->puzzle.width; ++place) {
+            const QRectF cell = sketch.cellRect({line, place}).adjusted(1, 1, -1, -1);
+            painter.setPen(lit_ == placeOf({line, place}) ? QPen(theme.accent, 2) : QPen(Qt::NoPen));
+            painter.setBrush(ground);
+            painter.drawRoundedRect(cell, 3, 3);
+            if (((wrong_[static_cast<std::size_t>(line)] >> place) & 1U) == 0) continue;
+            painter.setPen(QPen(quietText(palette()), 1));
+            painter.setBrush(sought() == Colour::White ? theme.black : theme.white);
+            painter.drawEllipse(cell.center(), cell.width() * 0.34, cell.width() * 0.34);
+        }
+    }
+    const Verdict now = verdict();
+    if (now == Verdict::None) return;
+    const QRectF last = sketch.rowRect(plan_->puzzle.lines - 1);
+    const QRectF at(last.right() + 4, last.center().y() - 12, 24, 24);
+    paintMark(painter, now == Verdict::Right ? MarkShape::Found : MarkShape::GaveUp, at, 24, theme);
+}
+
+void FirstRowPicture::paintShare(QPainter& painter) const {
+    const QRectF line(0, height() - 5, width(), 4);
+    painter.setPen(palette().color(QPalette::WindowText));
+    painter.drawText(QRectF(0, line.top() - 20, width(), 18), Qt::AlignLeft | Qt::AlignBottom,
+                     beginningText());
+    if (plan_->freeLines > 0)
+        paintShareLine(painter, line, filled_ == 0 ? 0 : (beginning() + 1) / beginnings());
+}
+
+void FirstRowPicture::paint(QPainter& painter) {
+    paintLabels(painter);
+    paintPresses(painter);
+    paintWrong(painter);
+    paintShare(painter);
+}
+
+void FirstRowPicture::mouseMoveEvent(QMouseEvent* event) {
+    if (!hasReplay()) return;
+    auto cell = pressSketch().cellAt(event->position());
+    if (!cell) cell = wrongSketch().cellAt(event->position());
+    emit cellsLit(cell ? std::vector<Cell>{placeOf(*cell)} : std::vector<Cell>());
+}
+
+} // namespace flip::ui

@@ -1,0 +1,55 @@
+#pragma once
+
+#include "core/solve/search/line_plan.h"
+#include "ui/search/pictures/cell_sketch.h"
+#include "ui/search/pictures/replay_picture.h"
+
+namespace flip::ui {
+
+/// `first-row`: the presses line by line in the order in which they are filled in, beside the pieces that are
+/// still wrong: these force the next line. In the end, the verdict on what is left.
+class FirstRowPicture : public ReplayPicture {
+    Q_OBJECT
+
+  public:
+    explicit FirstRowPicture(QWidget* parent = nullptr);
+
+    [[nodiscard]] QString inWords() const override;
+    void lightCell(std::optional<Cell> cell) override;
+
+    [[nodiscard]] QSize sizeHint() const override { return {280, 176}; }
+
+    /// How many lines are filled in.
+    [[nodiscard]] int filled() const { return filled_; }
+
+  protected:
+    void begin() override;
+    void place() override;
+    void paint(QPainter& painter) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+
+  private:
+    enum class Verdict { None, Right, Wrong };
+
+    [[nodiscard]] int filledBy(const TraceEvent& event) const;
+    [[nodiscard]] CellSketch wrongSketch() const;
+    [[nodiscard]] CellSketch pressSketch() const;
+    [[nodiscard]] Verdict verdict() const;
+    [[nodiscard]] Cell placeOf(Cell cell) const;
+    [[nodiscard]] Colour sought() const;
+    [[nodiscard]] QString beginningText() const;
+    [[nodiscard]] double beginning() const;
+    [[nodiscard]] double beginnings() const;
+    void paintWrong(QPainter& painter) const;
+    void paintPresses(QPainter& painter) const;
+    void paintLabels(QPainter& painter) const;
+    void paintShare(QPainter& painter) const;
+
+    std::optional<LinePlan> plan_;
+    int filled_ = 0;
+    std::vector<Grid::Word> presses_;
+    std::vector<Grid::Word> wrong_;
+    std::optional<Cell> lit_;
+};
+
+} // namespace flip::ui

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "core/solve/trace/trace_replay.h"
+
+#include <QPainter>
+#include <QPalette>
+
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace flip::ui {
+
+/// One level of a search: a limit, a size or a distance.
+struct LevelBar {
+    int level = 0;
+    /// Nodes in the end, and by now.
+    double total = 0;
+    double done = 0;
+    bool current = false;
+};
+
+/// The levels of a recorded search, as far as they have come at the replay's position.
+[[nodiscard]] std::vector<LevelBar> levelBars(const TraceReplay& replay);
+
+/// A bar for each level that fills up, its number below; the current one is stronger and says how many nodes
+/// it has.
+void paintLevelBars(QPainter& painter, const QRectF& rect, std::span<const LevelBar> bars,
+                    const QPalette& palette);
+
+/// Which bar is at this point, if any.
+[[nodiscard]] std::optional<std::size_t> levelBarAt(const QRectF& rect, std::size_t bars, QPointF point);
+
+} // namespace flip::ui

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "ui/search/pictures/level_bars.h"
+#include "ui/search/pictures/replay_picture.h"
+
+namespace flip::ui {
+
+/// What the pictures of searches by levels have in common: a bar for each level, below; a click on one goes
+/// to where it begins.
+class LevelPicture : public ReplayPicture {
+    Q_OBJECT
+
+  public:
+    using ReplayPicture::ReplayPicture;
+
+    /// Where the bars stand.
+    [[nodiscard]] virtual QRectF barsRect() const = 0;
+
+  protected:
+    void mousePressEvent(QMouseEvent* event) override;
+
+    void place() override { bars_ = levelBars(replay()); }
+
+    void paint(QPainter& painter) final;
+
+    /// Paints what stands above the bars.
+    virtual void paintAbove(QPainter& painter) = 0;
+
+    [[nodiscard]] std::vector<LevelBar>& bars() { return bars_; }
+
+    [[nodiscard]] const std::vector<LevelBar>& bars() const { return bars_; }
+
+  private:
+    std::vector<LevelBar> bars_;
+};
+
+} // namespace flip::ui

@@ -1,0 +1,47 @@
+#pragma once
+
+#include "ui/search/pictures/search_picture.h"
+
+#include <QPainter>
+
+#include <optional>
+
+namespace flip::ui {
+
+/// A picture that keeps the replay and draws from it when it is painted.
+class ReplayPicture : public SearchPicture {
+    Q_OBJECT
+
+  public:
+    /// `title` is its accessible name.
+    ReplayPicture(const QString& name, const QString& title, QWidget* parent);
+
+    void showPlace(const TraceReplay& replay) final;
+
+  protected:
+    void paintEvent(QPaintEvent* event) final;
+
+    /// The replay is of another trace.
+    virtual void begin() {}
+
+    /// The replay stands at another place.
+    virtual void place() = 0;
+    /// There is a replay; the painter smooths edges and has the picture's font.
+    virtual void paint(QPainter& painter) = 0;
+
+    [[nodiscard]] bool hasReplay() const { return replay_.has_value(); }
+
+    /// Only if there is one.
+    [[nodiscard]] const TraceReplay& replay() const { return *replay_; }
+
+    [[nodiscard]] const Puzzle& puzzle() const { return *replay_->trace().puzzle(); }
+
+    [[nodiscard]] Size boardSize() const { return puzzle().size(); }
+
+    [[nodiscard]] int cells() const { return static_cast<int>(boardSize().cells()); }
+
+  private:
+    std::optional<TraceReplay> replay_;
+};
+
+} // namespace flip::ui

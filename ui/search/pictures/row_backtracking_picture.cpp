@@ -1,0 +1,174 @@
+#include "ui/search/pictures/row_backtracking_picture.h"
+
+#include "ui/board/mini_board.h"
+#include "ui/look/palettes.h"
+#include "ui/search/pictures/search_marks.h"
+#include "ui/words/answer_words.h"
+#include "ui/words/search_words.h"
+
+#include <QMouseEvent>
+
+#include <algorithm>
+#include <bit>
+
+namespace flip::ui {
+
+namespace {
+
+using Kind = TraceEvent::Kind;
+
+constexpr qreal boardSide = 144;
+constexpr qreal smallestBoard = 80;
+constexpr qreal largestCell = 36;
+constexpr qreal sampleWidth = 24;
+constexpr qreal gap = 18;
+
+} // namespace
+
+RowBacktrackingPicture::RowBacktrackingPicture(QWidget* parent)
+    : ReplayPicture(QStringLiteral("rowBacktrackingPicture"), tr("The pieces that are decided"), parent) {}
+
+void RowBacktrackingPicture::begin() {
+    order_.emplace(PackedPuzzle(puzzle()));
+    layOut();
+}
+
+void RowBacktrackingPicture::place() {
+    decided_ = replay().event() == nullptr ? 0 : decidedBy(*replay().event());
+    settled_ = Grid::fromPacked(boardSize(), (*order_)[decided_].settled);
+}
+
+int RowBacktrackingPicture::decidedBy(const TraceEvent& event) const {
+    switch (event.kind) {
+    case Kind::Press:
+    case Kind::Leave:
+        return order_->stepAfter(event.cell);
+    case Kind::TakeBack:
+        return order_->stepAfter(event.cell) - 1;
+    default:
+        return order_->stepAfter(event.other);
+    }
+}
+
+void RowBacktrackingPicture::layOut() {
+    if (!hasReplay()) return;
+    // In a narrow panel the words keep their room.
+    const qreal words = QFontMetricsF(smallFont()).horizontalAdvance(tr("can no longer change"));
+    const qreal side = std::clamp(width() - words - sampleWidth - gap - 4, smallestBoard, boardSide);
+    sketch_ = CellSketch({2, 2, side, side}, boardSize(), largestCell);
+}
+
+RowBacktrackingPicture::Fate RowBacktrackingPicture::fateOf(Cell cell) const {
+    if (settled_.test(cell)) return Fate::Settled;
+    const auto index = static_cast<int>(indexOf(settled_.size(), cell));
+    return order_->stepAfter(index) <= decided_ ? Fate::Decided : Fate::Open;
+}
+
+QString RowBacktrackingPicture::boundText() const {
+    const QString now = answer_words::presses(replay().presses().count());
+    const TraceEvent* best = replay().bestAnswer();
+    return best == nullptr ? tr("%1; no answer yet").arg(now)
+                           : tr("%1; best answer %2").arg(now).arg(std::popcount(best->presses));
+}
+
+QString RowBacktrackingPicture::inWords() const {
+    if (!hasReplay()) return {};
+    return tr("%1 of %2 pieces are decided, %3 can no longer change. %4.")
+        .arg(decided_)
+        .arg(settled_.cells())
+        .arg(settled_.count())
+        .arg(boundText());
+}
+
+void RowBacktrackingPicture::lightCell(std::optional<Cell> cell) {
+    lit_ = cell;
+    update();
+}
+
+void RowBacktrackingPicture::paintCell(QPainter& painter, const QRectF& rect, Fate fate) const {
+    const QRectF inside = rect.adjusted(1.5, 1.5, -1.5, -1.5);
+    const qreal corner = rect.width() * 0.12;
+    QColor ground = quietText(palette());
+    QPen pen(ground, 1);
+    if (fate == Fate::Open) pen.setStyle(Qt::DotLine);
+    if (fate == Fate::Settled) pen = QPen(palette().color(QPalette::WindowText), 2);
+    ground.setAlphaF(fate == Fate::Settled ? 0.45F : fate == Fate::Decided ? 0.2F : 0.0F);
+    painter.setPen(pen);
+    painter.setBrush(ground);
+    painter.drawRoundedRect(inside, corner, corner);
+}
+
+void RowBacktrackingPicture::paintBoard(QPainter& painter) const {
+    const Grid board = replay().board();
+    const BoardTheme theme = miniTheme(palette());
+    const auto last = lastMark(replay());
+    const Grid presses = replay().presses();
+    for (std::int64_t i = 0; i < board.cells(); ++i) {
+        const Cell cell = cellAt(board.size(), i);
+        const QRectF rect = sketch_.cellRect(cell);
+        const Fate fate = fateOf(cell);
+        paintCell(painter, rect, fate);
+        painter.setPen(QPen(quietText(palette()), 1));
+        painter.setBrush(board.test(cell) ? theme.black : theme.white);
+        painter.setOpacity(fate == Fate::Open ? 0.45 : 1);
+        painter.drawEllipse(rect.center(), rect.width() * 0.3, rect.width() * 0.3);
+        painter.setOpacity(1);
+        const bool reason = last && last->shape == MarkShape::Reason && last->cells.front() == cell;
+        if (presses.test(cell)) paintMark(painter, MarkShape::Pressed, rect, rect.width(), theme);
+        if (reason) paintMark(painter, MarkShape::Reason, rect, rect.width(), theme);
+        if (lit_ != cell) continue;
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(theme.accent, 2));
+        painter.drawRoundedRect(rect, 3, 3);
+    }
+}
+
+void RowBacktrackingPicture::paintLegend(QPainter& painter, const QRectF& rect) const {
+    const qreal line = std::max(QFontMetricsF(painter.font()).height() + 6, 20.0);
+    const BoardTheme theme = miniTheme(palette());
+    qreal top = rect.top();
+    const auto entry = [&](const QString& text, auto&& draw) {
+        const QRectF sample(rect.left(), top + (line - 16) / 2, 16, 16);
+        draw(sample);
+        painter.setPen(palette().color(QPalette::WindowText));
+        painter.drawText(QRectF(rect.left() + sampleWidth, top, rect.width() - sampleWidth, line),
+                         Qt::AlignVCenter | Qt::AlignLeft, text);
+        top += line;
+    };
+    entry(tr("can no longer change"), [&](const QRectF& at) { paintCell(painter, at, Fate::Settled); });
+    entry(tr("decided"), [&](const QRectF& at) { paintCell(painter, at, Fate::Decided); });
+    entry(tr("not decided yet"), [&](const QRectF& at) { paintCell(painter, at, Fate::Open); });
+    entry(tr("pressed"), [&](const QRectF& at) { paintMark(painter, MarkShape::Pressed, at, 32, theme); });
+    entry(tr("why it gave up"),
+          [&](const QRectF& at) { paintMark(painter, MarkShape::Reason, at, 16, theme); });
+    painter.setPen(quietText(palette()));
+    painter.drawText(QRectF(rect.left(), top + 4, rect.width(), rect.bottom() - top),
+                     Qt::AlignLeft | Qt::TextWordWrap, boundText());
+}
+
+void RowBacktrackingPicture::paintShare(QPainter& painter) const {
+    const QRectF line(0, height() - 5, width(), 4);
+    painter.setPen(palette().color(QPalette::WindowText));
+    const QString text = tr("%1 of %2 decided").arg(decided_).arg(settled_.cells());
+    painter.drawText(QRectF(0, line.top() - 20, width(), 18), Qt::AlignLeft | Qt::AlignBottom, text);
+    paintShareLine(painter, line, static_cast<double>(decided_) / static_cast<double>(settled_.cells()));
+}
+
+void RowBacktrackingPicture::paint(QPainter& painter) {
+    paintBoard(painter);
+    const qreal left = sketch_.rect().right() + gap;
+    paintLegend(painter, {left, 2, width() - left, boardSide});
+    paintShare(painter);
+}
+
+void RowBacktrackingPicture::resizeEvent(QResizeEvent* event) {
+    ReplayPicture::resizeEvent(event);
+    layOut();
+}
+
+void RowBacktrackingPicture::mouseMoveEvent(QMouseEvent* event) {
+    const auto cell = sketch_.cellAt(event->position());
+    emit cellsLit(cell ? std::vector<Cell>{*cell} : std::vector<Cell>());
+}
+
+} // namespace flip::ui

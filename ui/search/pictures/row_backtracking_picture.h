@@ -1,0 +1,55 @@
+#pragma once
+
+#include "core/solve/search/decision_order.h"
+#include "ui/search/pictures/cell_sketch.h"
+#include "ui/search/pictures/replay_picture.h"
+
+namespace flip::ui {
+
+/// `row-backtracking`: a plan of the board that tells which pieces are decided, which of them can no longer
+/// change, and which one ended the branch.
+class RowBacktrackingPicture : public ReplayPicture {
+    Q_OBJECT
+
+  public:
+    explicit RowBacktrackingPicture(QWidget* parent = nullptr);
+
+    [[nodiscard]] QString inWords() const override;
+    void lightCell(std::optional<Cell> cell) override;
+
+    [[nodiscard]] QSize sizeHint() const override { return {280, 176}; }
+
+    /// How many cells are decided, and which pieces can no longer change.
+    [[nodiscard]] int decided() const { return decided_; }
+
+    [[nodiscard]] const Grid& settled() const { return settled_; }
+
+    [[nodiscard]] const CellSketch& sketch() const { return sketch_; }
+
+  protected:
+    void begin() override;
+    void place() override;
+    void paint(QPainter& painter) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+
+  private:
+    enum class Fate { Open, Decided, Settled };
+
+    void layOut();
+    [[nodiscard]] int decidedBy(const TraceEvent& event) const;
+    [[nodiscard]] Fate fateOf(Cell cell) const;
+    void paintCell(QPainter& painter, const QRectF& rect, Fate fate) const;
+    void paintBoard(QPainter& painter) const;
+    void paintLegend(QPainter& painter, const QRectF& rect) const;
+    void paintShare(QPainter& painter) const;
+    [[nodiscard]] QString boundText() const;
+
+    std::optional<DecisionOrder> order_;
+    CellSketch sketch_;
+    int decided_ = 0;
+    Grid settled_;
+    std::optional<Cell> lit_;
+};
+
+} // namespace flip::ui

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "ui/search/pictures/level_picture.h"
+
+namespace flip::ui {
+
+/// `subsets`: the press set as the number that it is, how far the sets of its size have been tried, and all
+/// sizes.
+class SubsetsPicture : public LevelPicture {
+    Q_OBJECT
+
+  public:
+    explicit SubsetsPicture(QWidget* parent = nullptr);
+
+    [[nodiscard]] QString inWords() const override;
+    void lightCell(std::optional<Cell> cell) override;
+
+    [[nodiscard]] QSize sizeHint() const override { return {280, 156}; }
+
+    /// Where the digit of a cell stands.
+    [[nodiscard]] QRectF bitRect(int bit) const;
+    [[nodiscard]] QRectF barsRect() const override;
+
+  protected:
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void place() override;
+    void paintAbove(QPainter& painter) override;
+
+  private:
+    void paintBits(QPainter& painter);
+    void paintClass(QPainter& painter);
+    [[nodiscard]] QString shareText() const;
+    [[nodiscard]] const LevelBar* currentBar() const;
+
+    std::optional<int> litBit_;
+};
+
+} // namespace flip::ui

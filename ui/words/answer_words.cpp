@@ -1,0 +1,176 @@
+#include "ui/words/answer_words.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
+#include <set>
+
+namespace flip::ui::answer_words {
+
+namespace {
+
+/// The texts' context for translators.
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(Words)
+};
+
+QString stopped(Stopped::Reason reason) {
+    switch (reason) {
+    case Stopped::Reason::Time:
+        return Words::tr("Time ran out before an answer was found.");
+    case Stopped::Reason::Nodes:
+        return Words::tr("The step limit was reached before an answer was found.");
+    case Stopped::Reason::Memory:
+        return Words::tr("The memory limit was reached before an answer was found.");
+    case Stopped::Reason::Wrong:
+        return Words::tr("The answer was incorrect. This is a mistake in the program; please report it.");
+    case Stopped::Reason::Asked:
+        break;
+    }
+    return Words::tr("The search was stopped before an answer was found.");
+}
+
+/// "0, 2 or 4": how many of the cells the presses of this rule flip.
+QString evenCounts(const Rule& rule, const Grid& cells) {
+    std::set<int> counts;
+    for (std::int64_t i = 0; i < rule.size().cells(); ++i) {
+        int count = 0;
+        rule.forEachFlipped(cellAt(rule.size(), i), [&](Cell cell) { count += cells.test(cell) ? 1 : 0; });
+        counts.insert(count);
+    }
+    QStringList words;
+    for (const int count : counts) words << QString::number(count);
+    const QString last = words.takeLast();
+    return words.isEmpty() ? last : Words::tr("%1 or %2").arg(words.join(Words::tr(", ")), last);
+}
+
+} // namespace
+
+QString colour(Colour colour, Goal goal) {
+    if (goal == Goal::Black) return colour == Colour::Black ? Words::tr("lit") : Words::tr("unlit");
+    return colour == Colour::Black ? Words::tr("black") : Words::tr("white");
+}
+
+QString goal(Goal goal) {
+    switch (goal) {
+    case Goal::White:
+        return Words::tr("make every piece white");
+    case Goal::Black:
+        return Words::tr("light every button");
+    case Goal::Either:
+        break;
+    }
+    return Words::tr("make all pieces one colour");
+}
+
+QString presses(qint64 count) {
+    return count == 1 ? Words::tr("1 press") : Words::tr("%1 presses").arg(QLocale().toString(count));
+}
+
+QString duration(std::chrono::nanoseconds time) {
+    const QLocale locale;
+    const double ns = static_cast<double>(time.count());
+    if (ns < 1e3) return Words::tr("%1 ns").arg(locale.toString(ns, 'f', 0));
+    if (ns < 1e6) return Words::tr("%1 µs").arg(locale.toString(ns / 1e3, 'f', 0));
+    if (ns < 1e9) return Words::tr("%1 ms").arg(locale.toString(ns / 1e6, 'f', ns < 1e7 ? 1 : 0));
+    return Words::tr("%1 s").arg(locale.toString(ns / 1e9, 'f', ns < 1e10 ? 1 : 0));
+}
+
+QString headline(const Outcome& outcome) {
+    if (const auto* optimal = std::get_if<Optimal>(&outcome.answer))
+        return QLocale().toString(optimal->presses.count());
+    if (const auto* unproven = std::get_if<Unproven>(&outcome.answer))
+        return QLocale().toString(unproven->presses.count());
+    if (std::holds_alternative<Impossible>(outcome.answer)) return Words::tr("Impossible");
+    if (std::holds_alternative<TooLarge>(outcome.answer)) return Words::tr("Too large");
+    return Words::tr("Stopped");
+}
+
+QString subline(const Outcome& outcome, Goal goal) {
+    const auto make = [goal](const Grid& presses, Colour reached) {
+        const QString name = colour(reached, goal);
+        if (presses.none()) return Words::tr("presses: every piece is %1 already").arg(name);
+        if (goal == Goal::Black) {
+            return presses.count() == 1 ? Words::tr("press lights every button")
+                                        : Words::tr("presses light every button");
+        }
+        return presses.count() == 1 ? Words::tr("press makes every piece %1").arg(name)
+                                    : Words::tr("presses make every piece %1").arg(name);
+    };
+    if (const auto* optimal = std::get_if<Optimal>(&outcome.answer))
+        return make(optimal->presses, optimal->reached);
+    if (const auto* unproven = std::get_if<Unproven>(&outcome.answer))
+        return make(unproven->presses, unproven->reached);
+    if (const auto* large = std::get_if<TooLarge>(&outcome.answer))
+        return QString::fromStdString(large->limit);
+    if (const auto* early = std::get_if<Stopped>(&outcome.answer)) return stopped(early->reason);
+    return goal == Goal::Either ? Words::tr("for white and for black: proven")
+                                : Words::tr("to %1: proven").arg(answer_words::goal(goal));
+}
+
+QString proofLine(const Outcome& outcome) {
+    if (const auto* optimal = std::get_if<Optimal>(&outcome.answer)) {
+        const auto count = optimal->presses.count();
+        if (count == 0) return {};
+        return count == 1 ? Words::tr("and it takes at least one: proven")
+                          : Words::tr("and no set of %1 does: proven").arg(QLocale().toString(count - 1));
+    }
+    if (const auto* unproven = std::get_if<Unproven>(&outcome.answer)) {
+        return Words::tr("not proven to be the fewest; at least %1 are needed: proven")
+            .arg(QLocale().toString(unproven->lowerBound));
+    }
+    return {};
+}
+
+QString brief(const Outcome& outcome) {
+    if (const auto* optimal = std::get_if<Optimal>(&outcome.answer)) {
+        if (optimal->presses.none()) return Words::tr("It is already solved.");
+        return Words::tr("The minimum is %1.").arg(presses(optimal->presses.count()));
+    }
+    if (const auto* unproven = std::get_if<Unproven>(&outcome.answer)) {
+        return Words::tr("Solvable in %1, perhaps in fewer.").arg(presses(unproven->presses.count()));
+    }
+    if (std::holds_alternative<Impossible>(outcome.answer)) return Words::tr("It has no solution.");
+    return {};
+}
+
+QString witness(const Puzzle& puzzle, const Witness& witness) {
+    const auto count = [](qint64 pieces) { return QLocale().toString(static_cast<qlonglong>(pieces)); };
+    const auto total = witness.cells.count();
+    const auto black = (witness.cells & puzzle.board).count();
+    const auto white = total - black;
+    const QString blackName = colour(Colour::Black, puzzle.goal);
+    const QString whiteName = colour(Colour::White, puzzle.goal);
+    if (total == 1) {
+        return Words::tr("Look at the hatched piece. Whatever you press, it never turns over.\n\nIt is %1, "
+                         "and can never be %2.")
+            .arg(black == 1 ? blackName : whiteName, black == 1 ? whiteName : blackName);
+    }
+    const QString look =
+        Words::tr("Look at the %1 hatched pieces. Whatever you press, an even number of them turns over: %2.")
+            .arg(count(total), evenCounts(puzzle.rule, witness.cells));
+    const QString now = Words::tr("Now %1 of them are %2 and %3 are %4.")
+                            .arg(count(black), blackName, count(white), whiteName);
+    const Colour target = witness.against == Goal::White ? Colour::White : Colour::Black;
+    const QString why =
+        witness.against == Goal::Either
+            ? Words::tr("To make all one colour, an odd number of them would have to turn over: %1 or %2.")
+                  .arg(count(std::min(black, white)), count(std::max(black, white)))
+            : Words::tr("To make all %1, an odd number of them would have to turn over: %2.")
+                  .arg(colour(target, puzzle.goal), count(target == Colour::White ? black : white));
+    const QString end =
+        Words::tr("Evenly many at a time never add up to an odd number. Press what you like: it stays odd.");
+    return QStringLiteral("%1\n\n%2 %3\n\n%4").arg(look, now, why, end);
+}
+
+QString cost(const SolveReport& report) {
+    const QString nodes = QLocale().toString(static_cast<qulonglong>(report.outcome.cost.nodes));
+    const QString node =
+        QString::fromUtf8(report.method->node.data(), static_cast<int>(report.method->node.size()));
+    const QString text = report.outcome.cost.nodes == 1 ? Words::tr("%1 node in %2. A node: %3.")
+                                                        : Words::tr("%1 nodes in %2. A node: %3.");
+    return text.arg(nodes, duration(report.outcome.cost.time), node);
+}
+
+} // namespace flip::ui::answer_words

@@ -1,0 +1,72 @@
+#include "ui/words/reading_words.h"
+
+#include "core/text/words.h"
+
+#include <QCoreApplication>
+
+namespace flip::ui::reading_words {
+
+namespace {
+
+/// The texts' context for translators.
+struct ReadingWords {
+    Q_DECLARE_TR_FUNCTIONS(ReadingWords)
+};
+
+QString utf8(std::string_view text) {
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+QString pattern(Pattern pattern) {
+    if (pattern == Pattern::plus()) return ReadingWords::tr("plus");
+    if (pattern == Pattern(0b101'010'101)) return ReadingWords::tr("diagonal cross");
+    if (pattern == Pattern(0b111'111'111)) return ReadingWords::tr("block of nine");
+    return ReadingWords::tr("pattern %1").arg(QString::fromStdString(writePattern(pattern)));
+}
+
+/// The goal in the signs of the judge: what they mean is different from one to the next.
+QString goalOf(const Judge& judge) {
+    if (judge.goal == Goal::Either) return goal(judge.goal);
+    if (judge.input.body == JudgeInput::Body::Pattern) return ReadingWords::tr("all lit");
+    if (judge.input.body == JudgeInput::Body::Coordinates) return ReadingWords::tr("all off");
+    const char sign = judge.goal == Goal::White ? judge.input.white : judge.input.black;
+    return ReadingWords::tr("all “%1”").arg(QLatin1Char(sign));
+}
+
+QString described(const Judge& judge) {
+    const QString text = ReadingWords::tr("%1: %2").arg(utf8(judge.title), goalOf(judge));
+    return judge.ties == Ties::Lexicographic
+               ? ReadingWords::tr("%1, lexicographically least answer").arg(text)
+               : text;
+}
+
+} // namespace
+
+QString rule(const Rule& rule) {
+    if (!rule.pattern()) return ReadingWords::tr("a rule of its own for each piece");
+    const QString name = pattern(*rule.pattern());
+    return rule.edges() == Edges::Clipped ? ReadingWords::tr("%1, edges clipped").arg(name)
+                                          : ReadingWords::tr("%1, opposite edges touch").arg(name);
+}
+
+QString goal(Goal goal) {
+    switch (goal) {
+    case Goal::White:
+        return ReadingWords::tr("all white");
+    case Goal::Black:
+        return ReadingWords::tr("all black");
+    case Goal::Either:
+        break;
+    }
+    return ReadingWords::tr("all one colour");
+}
+
+QString describe(const Reading& reading) {
+    const Puzzle& puzzle = reading.puzzles.front().puzzle;
+    const QString size = ReadingWords::tr("%1×%2").arg(puzzle.size().rows).arg(puzzle.size().columns);
+    if (reading.judge) return ReadingWords::tr("%1, %2").arg(size, described(*reading.judge));
+    if (puzzle == Puzzle::flipGame(puzzle.board)) return ReadingWords::tr("%1, Flip Game").arg(size);
+    return ReadingWords::tr("%1: %2, %3").arg(size, rule(puzzle.rule), goal(puzzle.goal));
+}
+
+} // namespace flip::ui::reading_words

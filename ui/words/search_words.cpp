@@ -1,0 +1,278 @@
+#include "ui/words/search_words.h"
+
+#include "core/model/packed_puzzle.h"
+#include "core/solve/search/decision_order.h"
+#include "core/solve/search/line_plan.h"
+#include "ui/words/answer_words.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
+#include <array>
+
+namespace flip::ui::search_words {
+
+namespace {
+
+using Kind = TraceEvent::Kind;
+using Why = TraceEvent::Why;
+
+/// The texts' context for translators.
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(Words)
+};
+
+QString number(std::uint64_t value) { return QLocale().toString(static_cast<qulonglong>(value)); }
+
+QString placeOf(const TraceReplay& replay, std::uint16_t cell) {
+    return place(cellAt(replay.trace().puzzle()->size(), cell));
+}
+
+QString colourOf(const TraceReplay& replay, Colour colour) {
+    return answer_words::colour(colour, replay.trace().puzzle()->goal);
+}
+
+/// The colour that `first-row` and `algebra` were looking for.
+QString soughtColour(const TraceReplay& replay, const TraceEvent& event) {
+    return colourOf(replay, event.level == 0 ? Colour::White : Colour::Black);
+}
+
+/// "row 3": a line of `first-row`, counted as the board does.
+QString lineName(const TraceReplay& replay, int line) {
+    const Scan scan = replay.trace().scan();
+    const Cell cell = LinePuzzle(replay.trace().puzzle()->rule, scan).cellAt(line, 0);
+    return byColumns(scan) ? Words::tr("column %1").arg(cell.column + 1)
+                           : Words::tr("row %1").arg(cell.row + 1);
+}
+
+QString sentenceCase(QString text) {
+    if (!text.isEmpty()) text[0] = text[0].toUpper();
+    return text;
+}
+
+QString level(const TraceReplay& replay, const TraceEvent& event) {
+    const QString count = answer_words::presses(event.level);
+    const std::string_view method = replay.trace().method();
+    if (method == "deepening") return Words::tr("From now on: exactly %1.").arg(count);
+    if (method == "subsets") return Words::tr("From now on: sets of %1.").arg(count);
+    return event.level == 0 ? Words::tr("The search begins with the board itself.")
+                            : Words::tr("From now on: boards that are %1 away.").arg(count);
+}
+
+QString tried(const TraceReplay& replay, const TraceEvent& event) {
+    const std::string_view method = replay.trace().method();
+    if (method == "subsets")
+        return Words::tr("Tried this set of %1.").arg(answer_words::presses(event.level));
+    if (method == "breadth-first")
+        return Words::tr("A new board, %1 away: put into the queue.").arg(answer_words::presses(event.level));
+    return Words::tr("Weighed a solution of %1.").arg(answer_words::presses(replay.presses().count()));
+}
+
+QString row(const TraceReplay& replay, const TraceEvent& event) {
+    const QString name = sentenceCase(lineName(replay, event.cell));
+    const auto plan = bestPlan(replay.trace().puzzle()->rule);
+    if (!plan) return {};
+    if (plan->choiceFor(event.cell) == LinePlan::Choice::Any)
+        return Words::tr("%1 is free: the next way to press it.").arg(name);
+    if (plan->equationStep == -1)
+        return Words::tr("%1 is forced: it alone can still turn the pieces of %2.")
+            .arg(name, lineName(replay, event.cell - 1));
+    return Words::tr("%1 follows from those before.").arg(name);
+}
+
+/// The pieces that no press left to decide can turn.
+Grid::Word settledPieces(const TraceReplay& replay, const TraceEvent& event) {
+    const DecisionOrder order{PackedPuzzle(*replay.trace().puzzle())};
+    return order[order.stepAfter(event.other)].settled;
+}
+
+QString settled(const TraceReplay& replay, const TraceEvent& event) {
+    const Grid board = replay.board();
+    const bool black = board.test(cellAt(board.size(), event.cell));
+    const QString is = colourOf(replay, black ? Colour::Black : Colour::White);
+    const QString other = colourOf(replay, black ? Colour::White : Colour::Black);
+    const Grid::Word others = settledPieces(replay, event) & (black ? ~board.packed() : board.packed());
+    const QString where = placeOf(replay, event.cell);
+    if (replay.trace().puzzle()->goal != Goal::Either || others == 0)
+        return Words::tr("Gave up: %1 can no longer change and is %2.").arg(where, is);
+    return Words::tr("Gave up: %1 can no longer change and is %2, while another is %3.")
+        .arg(where, is, other);
+}
+
+QString prune(const TraceReplay& replay, const TraceEvent& event) {
+    switch (event.why) {
+    case Why::SettledPiece:
+        return settled(replay, event);
+    case Why::TooManyLeft: {
+        const auto left = event.level - replay.presses().count();
+        return left == 1
+                   ? Words::tr("Gave up: more pieces are wrong than the one press left can turn.")
+                   : Words::tr("Gave up: more pieces are wrong than the %1 presses left can turn.").arg(left);
+    }
+    case Why::NoBetter:
+        return Words::tr("Gave up: no fewer presses than in the best answer so far.");
+    case Why::NoRow:
+        return Words::tr("Gave up: nothing in %1 makes the pieces before it right.")
+            .arg(lineName(replay, event.cell));
+    case Why::WrongLine:
+        return Words::tr("All is filled in, but %1 is not all %2: this beginning was wrong.")
+            .arg(lineName(replay, event.cell), soughtColour(replay, event));
+    case Why::None:
+        break;
+    }
+    return {};
+}
+
+QString found(const TraceReplay& replay) {
+    const auto count = replay.presses().count();
+    const Grid board = replay.board();
+    const QString colour = colourOf(replay, board.none() ? Colour::White : Colour::Black);
+    return count == 1 ? Words::tr("Found: 1 press makes all pieces %1.").arg(colour)
+                      : Words::tr("Found: %1 presses make all pieces %2.").arg(count).arg(colour);
+}
+
+/// What is counted besides the nodes.
+struct CountedKind {
+    std::string_view method;
+    Kind kind;
+    const char* text;
+};
+
+constexpr std::array countedKinds{
+    CountedKind{"deepening", Kind::Prune, QT_TRANSLATE_NOOP("Words", "%1 of %2 given up")},
+    CountedKind{"breadth-first", Kind::Expand, QT_TRANSLATE_NOOP("Words", "%1 of %2 taken from the queue")},
+    CountedKind{"breadth-first", Kind::Seen, QT_TRANSLATE_NOOP("Words", "%1 of %2 seen before")},
+    CountedKind{"row-backtracking", Kind::Prune, QT_TRANSLATE_NOOP("Words", "%1 of %2 given up")},
+    CountedKind{"first-row", Kind::Prune, QT_TRANSLATE_NOOP("Words", "%1 of %2 given up")},
+    CountedKind{"algebra", Kind::AddRow, QT_TRANSLATE_NOOP("Words", "%1 of %2 equations added")},
+};
+
+struct NodeText {
+    std::string_view method;
+    const char* text;
+    const char* soFar;
+};
+
+constexpr std::array nodeTexts{
+    NodeText{"deepening", QT_TRANSLATE_NOOP("Words", "%1 of %2 presses tried"),
+             QT_TRANSLATE_NOOP("Words", "%1 presses tried")},
+    NodeText{"subsets", QT_TRANSLATE_NOOP("Words", "%1 of %2 press sets tried"),
+             QT_TRANSLATE_NOOP("Words", "%1 press sets tried")},
+    NodeText{"breadth-first", QT_TRANSLATE_NOOP("Words", "%1 of %2 boards reached"),
+             QT_TRANSLATE_NOOP("Words", "%1 boards reached")},
+    NodeText{"row-backtracking", QT_TRANSLATE_NOOP("Words", "%1 of %2 decisions"),
+             QT_TRANSLATE_NOOP("Words", "%1 decisions")},
+    NodeText{"first-row", QT_TRANSLATE_NOOP("Words", "%1 of %2 rows filled in"),
+             QT_TRANSLATE_NOOP("Words", "%1 rows filled in")},
+    NodeText{"algebra", QT_TRANSLATE_NOOP("Words", "%1 of %2 solutions weighed"),
+             QT_TRANSLATE_NOOP("Words", "%1 solutions weighed")},
+};
+
+} // namespace
+
+QString place(Cell cell) { return Words::tr("row %1, column %2").arg(cell.row + 1).arg(cell.column + 1); }
+
+QString event(const TraceReplay& replay) {
+    const TraceEvent* last = replay.event();
+    if (last == nullptr) return Words::tr("The search has not begun yet.");
+    switch (last->kind) {
+    case Kind::Level:
+        return level(replay, *last);
+    case Kind::Press:
+        return Words::tr("Pressed %1.").arg(placeOf(replay, last->cell));
+    case Kind::TakeBack:
+        return Words::tr("Took back %1.").arg(placeOf(replay, last->cell));
+    case Kind::Leave:
+        return Words::tr("Left %1 alone.").arg(placeOf(replay, last->cell));
+    case Kind::Try:
+        return tried(replay, *last);
+    case Kind::Expand:
+        return Words::tr("Took this board from the queue.");
+    case Kind::Seen:
+        return Words::tr("Pressing %1 led to a board that was reached before.")
+            .arg(placeOf(replay, last->cell));
+    case Kind::Row:
+        return row(replay, *last);
+    case Kind::Prune:
+        return prune(replay, *last);
+    case Kind::Found:
+    case Kind::Over:
+        return found(replay);
+    case Kind::Pivot:
+        return Words::tr("The equation of %1 will tell about the press of %2.")
+            .arg(placeOf(replay, last->cell), placeOf(replay, last->other));
+    case Kind::AddRow:
+        return Words::tr("Added the equation of %2 to that of %1.")
+            .arg(placeOf(replay, last->cell), placeOf(replay, last->other));
+    case Kind::Free:
+        return Words::tr("No equation is left for the press of %1: it is free.")
+            .arg(placeOf(replay, last->cell));
+    case Kind::Contradiction:
+        return Words::tr("The equation of %1 became 0 = 1: not all pieces can be %2.")
+            .arg(placeOf(replay, last->cell), soughtColour(replay, *last));
+    }
+    return {};
+}
+
+bool wasStopped(const SearchTrace& trace) {
+    return trace.outcome() && (std::holds_alternative<Stopped>(trace.outcome()->answer) ||
+                               std::holds_alternative<Unproven>(trace.outcome()->answer));
+}
+
+QString recording(std::string_view method, std::uint64_t nodes) {
+    const auto node = std::ranges::find(nodeTexts, method, &NodeText::method);
+    if (nodes == 0 || node == nodeTexts.end()) return Words::tr("Recording the search…");
+    return Words::tr("Recording the search: %1 so far.").arg(Words::tr(node->soFar).arg(number(nodes)));
+}
+
+QString ending(const SearchTrace& trace) {
+    if (!trace.outcome()) return {};
+    const Answer& answer = trace.outcome()->answer;
+    if (const auto* optimal = std::get_if<Optimal>(&answer)) {
+        const auto count = optimal->presses.count();
+        return count == 1 ? Words::tr("The search is over: 1 press is the fewest.")
+                          : Words::tr("The search is over: %1 presses are the fewest.").arg(count);
+    }
+    if (std::holds_alternative<Impossible>(answer))
+        return Words::tr("The search is over: there is no solution.");
+    return Words::tr("Here the search was stopped.");
+}
+
+QString counts(const TraceReplay& replay) {
+    const SearchTrace& trace = replay.trace();
+    QStringList words;
+    const auto node = std::ranges::find(nodeTexts, trace.method(), &NodeText::method);
+    if (node != nodeTexts.end() && trace.outcome())
+        words << Words::tr(node->text).arg(number(replay.nodes()), number(trace.outcome()->cost.nodes));
+    for (const CountedKind& counted : countedKinds) {
+        if (counted.method != trace.method()) continue;
+        const TraceCount count = replay.happened(counted.kind);
+        const QString text =
+            count.exact ? number(count.events) : Words::tr("about %1").arg(number(count.events));
+        words << Words::tr(counted.text).arg(text, number(trace.happened(counted.kind)));
+    }
+    return words.join(Words::tr(", "));
+}
+
+QString kept(const TraceReplay& replay) {
+    const SearchTrace& trace = replay.trace();
+    const bool stopped = wasStopped(trace);
+    const QString end = stopped
+                            ? Words::tr("The search was stopped after %1 nodes; this is what was recorded.")
+                                  .arg(number(trace.outcome()->cost.nodes))
+                            : QString();
+    QString what;
+    if (trace.exactCount() == replay.size()) {
+        what = stopped ? QString() : Words::tr("All %1 events are recorded.").arg(number(replay.size()));
+    } else if (replay.position() > trace.exactCount()) {
+        what = Words::tr("From event %1 on, one in %2 is kept: you are in that part.")
+                   .arg(number(trace.exactCount()), number(trace.stride()));
+    } else {
+        what = Words::tr("The first %1 events are exact; behind them one in %2 is kept.")
+                   .arg(number(trace.exactCount()), number(trace.stride()));
+    }
+    return QStringList{end, what}.join(QLatin1Char(' ')).trimmed();
+}
+
+} // namespace flip::ui::search_words
