@@ -2,6 +2,7 @@
 // itself, with a terminal for its standard error.
 
 #include "app/flipsolve/progress_line.h"
+#include "tests/support/patience.h"
 
 #include <QFile>
 #include <QProcess>
@@ -16,6 +17,7 @@
 
 using namespace flip;
 using namespace flip::console;
+using flip::test::patience;
 using namespace std::chrono_literals;
 
 namespace {
@@ -159,7 +161,7 @@ class TestProgressLine : public QObject {
         process.setStandardErrorFile(terminal.path(), QIODevice::Append);
         process.start(QStringLiteral(FLIPSOLVE), {"--goal", "white", "--time", "1.3", "--jobs", "2",
                                                   written(longWork() + '\n' + longWork())});
-        QVERIFY(process.waitForFinished());
+        QVERIFY(process.waitForFinished(patience));
         QCOMPARE(process.exitCode(), 0);
         const QByteArray seen = terminal.text();
         QVERIFY2(seen.startsWith(QByteArray(eraseLine) + "0 answered"), seen.constData());
@@ -178,7 +180,7 @@ class TestProgressLine : public QObject {
         QProcess process;
         process.setStandardErrorFile(terminal.path(), QIODevice::Append);
         process.start(QStringLiteral(FLIPSOLVE), {written("bwwb\nbbwb\nbwwb\nbwww\n")});
-        QVERIFY(process.waitForFinished());
+        QVERIFY(process.waitForFinished(patience));
         QCOMPARE(process.readAllStandardOutput(), QByteArray("4\n"));
         QCOMPARE(terminal.text(), QByteArray());
     }

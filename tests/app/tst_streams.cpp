@@ -2,6 +2,7 @@
 // outside.
 
 #include "app/flipsolve/printable.h"
+#include "tests/support/patience.h"
 
 #include <QFile>
 #include <QProcess>
@@ -14,6 +15,7 @@
 #include <array>
 
 using namespace flip::console;
+using flip::test::patience;
 
 namespace {
 
@@ -69,7 +71,7 @@ class TestStreams : public QObject {
         QProcess process;
         process.setChildProcessModifier([&] { dup2(ends[1], STDOUT_FILENO); });
         process.start(QStringLiteral(FLIPSOLVE), {board.fileName()});
-        QVERIFY(process.waitForStarted());
+        QVERIFY(process.waitForStarted(patience));
         close(ends[1]);
         QTRY_VERIFY(isIdle(process.processId()));
         QByteArray seen;
@@ -77,7 +79,7 @@ class TestStreams : public QObject {
         for (ssize_t count = 0; (count = read(ends[0], block.data(), block.size())) > 0;)
             seen.append(block.data(), count);
         close(ends[0]);
-        QVERIFY(process.waitForFinished());
+        QVERIFY(process.waitForFinished(patience));
         QCOMPARE(process.readAllStandardError(), QByteArray());
         QCOMPARE(seen.mid(filled), QByteArray("4\n"));
     }
@@ -93,10 +95,10 @@ class TestStreams : public QObject {
         const QByteArray board("bwwb\nbbwb\nbwwb\nbwww\n");
         process.write(board);
         // It answers although nothing has ended yet, and then finds that there is no more for now.
-        QVERIFY(process.waitForReadyRead());
+        QVERIFY(process.waitForReadyRead(patience));
         process.write(board.repeated(boards));
         process.closeWriteChannel();
-        QVERIFY(process.waitForFinished());
+        QVERIFY(process.waitForFinished(patience));
         QCOMPARE(process.readAllStandardError(), QByteArray());
         QCOMPARE(process.exitCode(), 0);
         QCOMPARE(process.readAllStandardOutput().count("4\n"), boards + 1);

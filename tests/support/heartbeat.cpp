@@ -1,5 +1,7 @@
 #include "tests/support/heartbeat.h"
 
+#include "tests/support/patience.h"
+
 #include <QTest>
 
 #include <algorithm>
@@ -70,7 +72,7 @@ void Heartbeat::begin() {
 
 bool Heartbeat::goOn(int beats) {
     const int wanted = window_.beats() + beats;
-    return QTest::qWaitFor([&] { return window_.beats() >= wanted; }, 60'000);
+    return QTest::qWaitFor([&] { return window_.beats() >= wanted; }, patience);
 }
 
 milliseconds Heartbeat::pause() const {

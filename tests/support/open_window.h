@@ -26,7 +26,7 @@ class OpenWindow {
         window.activateWindow();
     }
 
-    [[nodiscard]] bool isReady() { return QTest::qWaitForWindowActive(&window); }
+    [[nodiscard]] bool isReady() { return QTest::qWaitForWindowActive(&window, patience); }
 
     [[nodiscard]] ui::Game& game() { return window.game(); }
 
@@ -96,7 +96,7 @@ class OpenWindow {
     [[nodiscard]] bool solve() {
         key(Qt::Key_Return, Qt::ControlModifier);
         // In a small window the panel is not to be seen.
-        return QTest::qWaitFor([this] { return !part<QLabel>("headline").isHidden(); });
+        return QTest::qWaitFor([this] { return !part<QLabel>("headline").isHidden(); }, patience);
     }
 };
 

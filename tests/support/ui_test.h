@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/model/puzzle.h"
+#include "tests/support/patience.h"
 
 #include <QObject>
 #include <QTemporaryDir>

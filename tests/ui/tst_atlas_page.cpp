@@ -28,7 +28,7 @@ struct Shown {
         page.show();
         // A window that becomes active gives somebody the keyboard; who that is depends on what has been
         // counted by then.
-        if (!QTest::qWaitForWindowActive(&page)) qFatal("the page does not become active");
+        if (!QTest::qWaitForWindowActive(&page, patience)) qFatal("the page does not become active");
         if (page.focusWidget() != nullptr) page.focusWidget()->clearFocus();
     }
 

@@ -75,7 +75,7 @@ class TestBackgroundJob : public UiTest {
         connect(&job, &BackgroundJob::runningChanged, this, [&] { deliveredBefore = delivered; });
         job.start([&](Monitor&) -> BackgroundJob::Delivery { return [&] { delivered = true; }; });
         QCOMPARE(changed.count(), 1);
-        QVERIFY(changed.wait());
+        QVERIFY(changed.wait(patience));
         QCOMPARE(changed.count(), 2);
         QVERIFY2(deliveredBefore, "the end was told before the result");
     }
@@ -165,7 +165,7 @@ class TestBackgroundJob : public UiTest {
             fail();
             return {};
         });
-        QVERIFY(failed.wait());
+        QVERIFY(failed.wait(patience));
         QVERIFY(!job.isRunning());
         QCOMPARE(changed.count(), 2);
         QTEST(failed.first().first().toString(), "why");

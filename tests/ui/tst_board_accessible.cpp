@@ -37,7 +37,7 @@ struct Table {
         view.activateWindow();
     }
 
-    [[nodiscard]] bool isReady() { return QTest::qWaitForWindowActive(&view); }
+    [[nodiscard]] bool isReady() { return QTest::qWaitForWindowActive(&view, patience); }
 
     [[nodiscard]] QAccessibleInterface* board() { return QAccessible::queryAccessibleInterface(&view); }
 

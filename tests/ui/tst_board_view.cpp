@@ -31,7 +31,7 @@ struct Table {
         view.activateWindow();
     }
 
-    [[nodiscard]] bool isReady() { return QTest::qWaitForWindowActive(&view); }
+    [[nodiscard]] bool isReady() { return QTest::qWaitForWindowActive(&view, patience); }
 
     [[nodiscard]] QPoint centre(Cell cell) const { return view.cellRect(cell).center(); }
 
@@ -343,7 +343,7 @@ class TestBoardView : public UiTest {
         for (QWidget* part : std::initializer_list<QWidget*>{&before, &view, &after}) layout->addWidget(part);
         window.show();
         window.activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QVERIFY(QTest::qWaitForWindowActive(&window, patience));
         before.setFocus();
         QTest::keyClick(&before, Qt::Key_Tab);
         QVERIFY(view.hasFocus());

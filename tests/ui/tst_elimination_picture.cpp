@@ -157,7 +157,7 @@ class TestEliminationPicture : public UiTest {
 
     void theKeyboardGoesThroughTheMatrix() {
         Shown shown(samplePuzzle());
-        QVERIFY(QTest::qWaitForWindowActive(&shown.picture));
+        QVERIFY(QTest::qWaitForWindowActive(&shown.picture, patience));
         shown.elimination.setFocus();
         QTest::keyClick(&shown.elimination, Qt::Key_Down);
         QTest::keyClick(&shown.elimination, Qt::Key_Right);
@@ -231,7 +231,7 @@ class TestEliminationPicture : public UiTest {
     void theKeyboardGoesThroughTheSolutions() {
         Shown shown(samplePuzzle());
         shown.goTo(shown.replay.size());
-        QVERIFY(QTest::qWaitForWindowActive(&shown.picture));
+        QVERIFY(QTest::qWaitForWindowActive(&shown.picture, patience));
         shown.coset.setFocus();
         for (int i = 0; i < 20; ++i) QTest::keyClick(&shown.coset, Qt::Key_Left);
         QCOMPARE(shown.litCells().size(), std::size_t{4});

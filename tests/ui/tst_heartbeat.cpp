@@ -56,7 +56,7 @@ struct Watched {
     [[nodiscard]] bool isSolved() {
         window.solve();
         auto* headline = window.findChild<QLabel*>(QStringLiteral("headline"));
-        return QTest::qWaitFor([headline] { return !headline->isHidden(); }, 60'000);
+        return QTest::qWaitFor([headline] { return !headline->isHidden(); }, patience);
     }
 
     /// All commands of the menus that act at once.
@@ -112,7 +112,7 @@ class TestHeartbeat : public UiTest {
         QFETCH(QString, board);
         slow_.clear();
         Watched watched(folder());
-        QVERIFY(QTest::qWaitForWindowExposed(&watched.window));
+        QVERIFY(QTest::qWaitForWindowExposed(&watched.window, patience));
         check(watched, "paste", [&] { watched.paste(board); });
         for (QAction* action : watched.commands()) {
             check(watched, action->text().remove('&'), [action] { action->trigger(); });
@@ -124,7 +124,7 @@ class TestHeartbeat : public UiTest {
     void steppingThroughALongSolutionDoesNotHoldTheWindowUp() {
         slow_.clear();
         Watched watched(folder());
-        QVERIFY(QTest::qWaitForWindowExposed(&watched.window));
+        QVERIFY(QTest::qWaitForWindowExposed(&watched.window, patience));
         for (QAction* action : watched.commands()) {
             if (action->text().remove('&') == "Least Presses Left") action->setChecked(true);
         }
@@ -153,7 +153,7 @@ class TestHeartbeat : public UiTest {
         QFETCH(QByteArray, method);
         slow_.clear();
         Watched watched(folder());
-        QVERIFY(QTest::qWaitForWindowExposed(&watched.window));
+        QVERIFY(QTest::qWaitForWindowExposed(&watched.window, patience));
         watched.paste(blackCorner(8, 8));
         auto& explorer = *watched.window.findChild<SearchExplorer*>(QStringLiteral("searchExplorer"));
         explorer.setMethod(*findMethod(method.toStdString()));
@@ -170,7 +170,8 @@ class TestHeartbeat : public UiTest {
         });
         check(watched, "stop", [&] {
             explorer.stop();
-            shown = QTest::qWaitFor([&] { return explorer.state() == SearchExplorer::State::Shown; });
+            shown =
+                QTest::qWaitFor([&] { return explorer.state() == SearchExplorer::State::Shown; }, patience);
         });
         QVERIFY(shown);
         SearchPlayer& player = explorer.player();
@@ -191,7 +192,7 @@ class TestHeartbeat : public UiTest {
         QFETCH(int, side);
         slow_.clear();
         Watched watched(folder());
-        QVERIFY(QTest::qWaitForWindowExposed(&watched.window));
+        QVERIFY(QTest::qWaitForWindowExposed(&watched.window, patience));
         watched.paste(blackCorner(side, side));
         auto& atlas = *watched.window.findChild<AtlasPage*>();
         check(watched, "atlas", [&] {
@@ -212,7 +213,7 @@ class TestHeartbeat : public UiTest {
         QFETCH(int, side);
         slow_.clear();
         Watched watched(folder());
-        QVERIFY(QTest::qWaitForWindowExposed(&watched.window));
+        QVERIFY(QTest::qWaitForWindowExposed(&watched.window, patience));
         const Puzzle before = watched.window.game().puzzle();
         const QString text = blackCorner(side, side);
         auto* message = watched.window.findChild<QLabel*>(QStringLiteral("message"));

@@ -27,8 +27,7 @@ QByteArray run(const QString& tool, const QStringList& arguments, const QByteArr
     process.start(tool, arguments);
     process.write(input);
     process.closeWriteChannel();
-    constexpr int mostMilliseconds = 5000;
-    const bool ended = process.waitForFinished(mostMilliseconds) && process.exitCode() == 0;
+    const bool ended = process.waitForFinished(patience) && process.exitCode() == 0;
     return ended && input.isEmpty() ? process.readAllStandardOutput() : QByteArray();
 }
 
@@ -41,7 +40,7 @@ QByteArray clipboard() { return run("xclip", {"-selection", "clipboard", "-o"});
 /// Puts a text on the clipboard, as another program does, and waits until it is there.
 bool copyElsewhere(const QByteArray& text) {
     run("xclip", {"-selection", "clipboard"}, text);
-    return QTest::qWaitFor([&] { return clipboard() == text; });
+    return QTest::qWaitFor([&] { return clipboard() == text; }, patience);
 }
 
 } // namespace
@@ -69,14 +68,15 @@ class TestProgram : public UiTest {
         Program(const Program&) = delete;
         Program& operator=(const Program&) = delete;
 
-        /// Waits until its window has the focus.
+        /// Waits until keys come to its window. That it is the active one says too little: the window manager
+        /// says so before it has asked the window to take the focus.
         [[nodiscard]] bool isReady() {
             return QTest::qWaitFor(
                 [this] {
-                    const QByteArray active = run("xdotool", {"getactivewindow", "getwindowpid"});
-                    return active.trimmed() == QByteArray::number(process_.processId());
+                    const QByteArray focused = run("xdotool", {"getwindowfocus", "getwindowpid"});
+                    return focused.trimmed() == QByteArray::number(process_.processId());
                 },
-                30'000);
+                patience);
         }
 
         /// What it has saved up to now.
@@ -101,7 +101,7 @@ class TestProgram : public UiTest {
         }
 
         [[nodiscard]] bool endedWell() {
-            return process_.waitForFinished() && process_.exitStatus() == QProcess::NormalExit &&
+            return process_.waitForFinished(patience) && process_.exitStatus() == QProcess::NormalExit &&
                    process_.exitCode() == 0;
         }
 
@@ -155,6 +155,8 @@ class TestProgram : public UiTest {
             Program program(folder(), {write("board.txt", sampleText)});
             QVERIFY(program.isReady());
             type(presses);
+            // Before the third press they are three as well.
+            QTRY_COMPARE(program.saved()->moveCount(), 4);
             QTRY_COMPARE(program.saved()->moveIndex(), 3);
             program.kill();
         }
@@ -227,7 +229,7 @@ class TestProgram : public UiTest {
         }
         process.setProcessChannelMode(QProcess::MergedChannels);
         process.start(FLIPGAME, arguments);
-        QVERIFY(process.waitForFinished());
+        QVERIFY(process.waitForFinished(patience));
         QCOMPARE(process.exitCode(), status);
         const QByteArray printed = process.readAll();
         QVERIFY2(printed.contains(says), printed.constData());

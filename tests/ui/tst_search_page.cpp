@@ -50,7 +50,7 @@ class Explored : public OpenWindow {
     /// Records the search, and stands before its first event.
     [[nodiscard]] bool watch() {
         click("watch");
-        if (!QTest::qWaitFor([this] { return explorer().state() == SearchExplorer::State::Shown; }))
+        if (!QTest::qWaitFor([this] { return explorer().state() == SearchExplorer::State::Shown; }, patience))
             return false;
         search().pause();
         return true;

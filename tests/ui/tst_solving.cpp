@@ -26,7 +26,7 @@ class TestSolving : public UiTest {
         method.setCurrentText("subsets");
         open.paste(endlessText);
         open.key(Qt::Key_Return, Qt::ControlModifier);
-        return QTest::qWaitFor([&] { return open.label("subline").contains("steps so far"); });
+        return QTest::qWaitFor([&] { return open.label("subline").contains("steps so far"); }, patience);
     }
 
   private slots:
