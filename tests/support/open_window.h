@@ -2,6 +2,7 @@
 
 #include "core/solve/method.h"
 #include "tests/support/manual_clock.h"
+#include "tests/support/patience.h"
 #include "ui/main_window.h"
 
 #include <QAbstractButton>

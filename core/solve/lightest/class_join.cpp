@@ -98,15 +98,18 @@ void ClassJoin::takeInner(Places inner, std::size_t side, Scratch& scratch) cons
 
 void ClassJoin::weigh(KeyedPlace outer, std::uint64_t free, std::size_t innerSide, Limits limits,
                       Scratch& scratch) const {
-    const auto same = std::ranges::equal_range(scratch.inner, outer.key, {}, &KeyedPlace::key);
-    const auto begin = static_cast<std::size_t>(same.begin() - scratch.inner.begin());
+    // Not std::ranges::equal_range, which clang 14 cannot read in libstdc++.
+    const auto first = std::ranges::lower_bound(scratch.inner, outer.key, {}, &KeyedPlace::key);
+    const auto last = std::ranges::upper_bound(first, scratch.inner.end(), outer.key, {}, &KeyedPlace::key);
+    const std::span<const KeyedPlace> same(first, last);
+    const auto begin = static_cast<std::size_t>(first - scratch.inner.begin());
     const std::size_t steps = scratch.sum.size();
     const auto rows = std::span<const Step>(scratch.innerRows).subspan(begin * steps, same.size() * steps);
     scratch.light.clear();
     findLightRows(scratch.sum, rows, limits.first, scratch.light);
     for (const LightRow& light : scratch.light) {
         Found found{{outer.place, outer.place}, free, light.weight};
-        found.places[innerSide] = same[static_cast<std::ptrdiff_t>(light.number)].place;
+        found.places[innerSide] = same[light.number].place;
         found.weight += weightInSecond(found);
         if (found.weight <= limits.both) scratch.found.push_back(found);
     }
