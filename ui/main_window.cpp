@@ -102,6 +102,8 @@ void MainWindow::buildCentre() {
     stages_ = new QStackedWidget(ground);
     stage_ = new GameStage(game_, player_, clock_, stages_);
     stages_->addWidget(stage_);
+    setup_ = new SetupStage(game_, stages_);
+    stages_->addWidget(setup_);
     auto* left = new QVBoxLayout;
     left->setSpacing(6);
     left->addWidget(messages_);
@@ -160,6 +162,9 @@ void MainWindow::connectParts() {
         readDifferently_->setEnabled(false);
     });
     connect(desk_, &SolveDesk::said, this, &MainWindow::say);
+    // An answer is shown on the board in play.
+    connect(desk_, &SolveDesk::asked, this, [this] { setUp_->setChecked(false); });
+    connect(setup_, &SetupStage::finished, this, [this] { setUp_->setChecked(false); });
     connect(desk_, &SolveDesk::leastChanged, this, [this](std::optional<qint64> presses) {
         leastLabel_->setText(presses ? tr("Least left: %1").arg(*presses) : QString());
     });
@@ -169,6 +174,7 @@ void MainWindow::connectParts() {
             [this](const QString& name) { settings_.set(settings::method, name); });
     connect(pages_, &PageStack::currentChanged, this, [this](const QString& name) {
         settings_.set(settings::page, name);
+        if (stageOfPage_.contains(name)) setUp_->setChecked(false);
         chooseStage();
     });
     geometryTimer_.setSingleShot(true);
@@ -239,7 +245,7 @@ void MainWindow::arrange() {
 
 void MainWindow::refreshStatus() {
     const Game& game = *stageInFront().game;
-    pressesLabel_->setText(answer_words::presses(game.presses()));
+    pressesLabel_->setText(setup_->isActive() ? tr("Setting up") : answer_words::presses(game.presses()));
     leastLabel_->setVisible(&game == &game_);
     ruleLabel_->setText(tr("Rule: %1").arg(reading_words::rule(game.puzzle().rule)));
     goalLabel_->setText(tr("Goal: %1").arg(answer_words::goal(game.puzzle().goal)));
@@ -259,6 +265,21 @@ void MainWindow::say(const QString& sentence) {
     spoken_->setAccessibleName(sentence);
     QAccessibleEvent event(spoken_, QAccessible::NameChanged);
     QAccessible::updateAccessibility(&event);
+}
+
+void MainWindow::setUp(bool on) {
+    if (on && stageInFront().widget != stage_) pages_->setCurrent(QStringLiteral("solution"));
+    const bool another = !on && setup_->hasChanged();
+    const bool hadKeyboard = setup_->isAncestorOf(focusWidget());
+    setup_->setActive(on);
+    chooseStage();
+    if (on || hadKeyboard) stageInFront().board->setFocus();
+    if (on) {
+        player_.pause();
+        say(tr("Setting up the board"));
+    } else if (another) {
+        desk_->introduce(tr("This board was set up by hand."));
+    }
 }
 
 void MainWindow::hint() {
@@ -285,7 +306,7 @@ void MainWindow::choosePuzzle() {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
         game_.replace(dialog->puzzle(), tr("New puzzle"));
-        board().setFocus();
+        stageInFront().board->setFocus();
     });
     dialog->open();
 }

@@ -12,6 +12,7 @@
 #include "ui/race/race_page.h"
 #include "ui/search/search_page.h"
 #include "ui/search/search_stage.h"
+#include "ui/setup/setup_stage.h"
 #include "ui/solution/game_stage.h"
 #include "ui/solution/solve_desk.h"
 #include "ui/widgets/card.h"
@@ -86,6 +87,7 @@ class MainWindow : public QMainWindow {
     void buildActions();
     void buildGameMenu();
     void buildMoveMenu();
+    void addSetUp(QMenu& menu);
     void addHistory(QMenu& menu);
     void buildViewMenu();
     void addReduceMotion(QMenu& menu);
@@ -98,6 +100,8 @@ class MainWindow : public QMainWindow {
     void tellSaving();
     void arrange();
     void chooseStage();
+    /// Lets the person set the board up by hand, or play it.
+    void setUp(bool on);
     /// Brings the page to the front, the panel too if it was hidden, and the keyboard to it. A window that
     /// has no room for it says so, and the keyboard stays where it is.
     void showPage(const QString& name);
@@ -111,8 +115,8 @@ class MainWindow : public QMainWindow {
         return {&stage_->board(), &guide_->stage().board()};
     }
 
-    [[nodiscard]] std::array<BoardWidget*, 3> boards() {
-        return {&stage_->board(), &guide_->stage().board(), &searchStage_->board()};
+    [[nodiscard]] std::array<BoardWidget*, 4> boards() {
+        return {&stage_->board(), &guide_->stage().board(), &searchStage_->board(), &setup_->board()};
     }
 
     void refreshStatus();
@@ -155,6 +159,7 @@ class MainWindow : public QMainWindow {
     /// What stands beside the panel: the game, or what the page in front brings along.
     QStackedWidget* stages_ = nullptr;
     GameStage* stage_ = nullptr;
+    SetupStage* setup_ = nullptr;
     QHash<QString, Stage> stageOfPage_;
     MessageBar* messages_ = nullptr;
     Card* side_ = nullptr;
@@ -168,6 +173,7 @@ class MainWindow : public QMainWindow {
     SolveDesk* desk_ = nullptr;
     QAction* panelAction_ = nullptr;
     QAction* restart_ = nullptr;
+    QAction* setUp_ = nullptr;
     QAction* undo_ = nullptr;
     QAction* redo_ = nullptr;
     QToolBar* toolBar_ = nullptr;

@@ -117,9 +117,22 @@ void MainWindow::buildGameMenu() {
     readDifferently_->setToolTip(tr("Take the text that was pasted or opened for another board"));
     readDifferently_->setEnabled(false);
     menu.addSeparator();
+    addSetUp(menu);
+    menu.addSeparator();
     addCommand(menu, nullptr, tr("&Quit"), {QKeySequence(QKeySequence::Quit), Qt::CTRL | Qt::Key_Q}, this,
                &QWidget::close);
     toolBar_->addActions({fresh, restart_});
+}
+
+void MainWindow::addSetUp(QMenu& menu) {
+    setUp_ = menu.addAction(icon(QStringLiteral("edit")), tr("Set &Up by Hand"));
+    setUp_->setObjectName(QStringLiteral("setUp"));
+    setUp_->setIconText(tr("Set Up"));
+    setUp_->setToolTip(tr("Paint the pieces of the board by hand"));
+    setUp_->setCheckable(true);
+    setUp_->setShortcut(Qt::Key_F2);
+    connect(setUp_, &QAction::toggled, this, &MainWindow::setUp);
+    setup_->addCommands(*menu.addMenu(tr("C&hange the Board")));
 }
 
 void MainWindow::addHistory(QMenu& menu) {
@@ -174,7 +187,7 @@ void MainWindow::buildMoveMenu() {
     connect(&player_, &SolutionPlayer::changed, this, refresh);
     connect(this, &MainWindow::stepsChanged, this, refresh);
     refresh();
-    toolBar_->addActions({hint, solve, findChild<QAction*>(QStringLiteral("paste"))});
+    toolBar_->addActions({hint, solve, findChild<QAction*>(QStringLiteral("paste")), setUp_});
 }
 
 void MainWindow::buildViewMenu() {

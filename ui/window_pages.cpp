@@ -102,6 +102,7 @@ void MainWindow::chooseStage() {
 MainWindow::Stage MainWindow::stageInFront() {
     // Without its page, a stage could not be understood or left.
     const Stage own{stage_, &stage_->board(), &player_, &game_};
+    if (setup_->isActive()) return {setup_, &setup_->board(), &player_, &game_};
     return side_->isHidden() ? own : stageOfPage_.value(pages_->current(), own);
 }
 

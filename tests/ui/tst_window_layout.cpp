@@ -73,6 +73,12 @@ const std::vector<std::pair<const char*, Situation>>& situations() {
              open.click("startRace");
              QTRY_VERIFY(open.label("raceVerdict").startsWith("Only algebra finished"));
          }},
+        {"while a board is set up",
+         [](OpenWindow& open) {
+             open.paste("bwwb\nbbwb\nbwwb\nbwww\n");
+             open.key(Qt::Key_F2);
+             QCOMPARE(open.label("presses"), "Setting up");
+         }},
         {"with the atlas", [](OpenWindow& open) { open.key(Qt::Key_4, Qt::ControlModifier); }},
         {"with a long solution",
          [](OpenWindow& open) {

@@ -54,7 +54,8 @@ QString tableRow(const QString& keys, const QString& text) {
 QString menuRows(const QMenu& menu) {
     QString rows;
     for (const QAction* action : menu.actions()) {
-        if (action->menu() != nullptr || action->shortcuts().isEmpty()) continue;
+        if (action->menu() != nullptr) rows += menuRows(*action->menu());
+        if (action->shortcuts().isEmpty()) continue;
         QStringList keys;
         for (const QKeySequence& key : action->shortcuts()) {
             const QString text = key.toString(QKeySequence::NativeText);
@@ -82,7 +83,10 @@ void showHowToPlay(QWidget* parent) {
                                   "shows a proof that you can check by hand.")) +
         paragraph(TextDialogs::tr("Paste a board from anywhere: b and w, 1 and 0, or # and full stops, a row "
                                   "on each line. You can also drop a text or a file on "
-                                  "the window."));
+                                  "the window.")) +
+        paragraph(TextDialogs::tr("Or set a board up by hand, with F2: click or drag over pieces to paint "
+                                  "them, turn and shift the whole board, add rows and columns. Press F2 "
+                                  "again to play it."));
     showText(parent, "howToPlay", TextDialogs::tr("How to Play"), html);
 }
 
@@ -94,7 +98,10 @@ void showShortcuts(QMainWindow* window) {
                  TextDialogs::tr("Step through a solution or a search, where its bar, list or board has the "
                                  "focus")) +
         tableRow(TextDialogs::tr("Shift and arrow keys"),
-                 TextDialogs::tr("Point at a piece of the search's board"));
+                 TextDialogs::tr("Point at a piece of the search's board; draw on a board that is set up")) +
+        tableRow(TextDialogs::tr("b or w, 1 or 0"),
+                 TextDialogs::tr("Put a piece down on a board that is set up")) +
+        tableRow(TextDialogs::tr("Escape"), TextDialogs::tr("End setting up a board"));
     for (const QAction* action : window->menuBar()->actions()) {
         if (action->menu() != nullptr) rows += menuRows(*action->menu());
     }

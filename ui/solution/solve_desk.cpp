@@ -89,6 +89,7 @@ void SolveDesk::ask(SolveJob& job, const Puzzle& puzzle) {
 }
 
 void SolveDesk::solve() {
+    emit asked();
     parts_.player.clear();
     parts_.panel.showSearching();
     refreshMarks();
@@ -150,6 +151,7 @@ void SolveDesk::presentExplanation(const Explanation& explanation) {
 }
 
 void SolveDesk::hint() {
+    emit asked();
     if (parts_.player.isActive() && parts_.player.index() < parts_.player.count()) {
         parts_.board.showHint(parts_.player.steps()[static_cast<std::size_t>(parts_.player.index())]);
     } else {

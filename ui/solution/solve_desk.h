@@ -44,6 +44,8 @@ class SolveDesk : public QObject {
     [[nodiscard]] bool isSearching() const { return solving_.isRunning(); }
 
   signals:
+    /// Somebody wants an answer, which will be shown on the board in play.
+    void asked();
     /// The fewest presses that the board as it stands needs, or nothing while it is not known or not watched.
     void leastChanged(std::optional<qint64> presses);
     /// An answer in one sentence, for those who cannot see the panel.

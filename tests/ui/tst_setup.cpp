@@ -1,0 +1,461 @@
+// Setting a board up by hand.
+
+#include "core/model/board_edits.h"
+#include "tests/support/open_window.h"
+#include "tests/support/ui_test.h"
+#include "ui/board/board_accessible.h"
+#include "ui/setup/setup_stage.h"
+
+#include <QAccessible>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolBar>
+
+using namespace flip;
+using namespace flip::ui;
+using namespace flip::test;
+
+namespace {
+
+const char* const sampleText = "bwwb\nbbwb\nbwwb\nbwww\n";
+
+/// A window with a board, about to be set up.
+class SettingUp : public OpenWindow {
+  public:
+    SetupBoard& board = part<SetupBoard>("setupBoard");
+
+    explicit SettingUp(const QString& folder) : OpenWindow(folder) {}
+
+    [[nodiscard]] bool isReadyWith(const QString& text) {
+        if (!isReady()) return false;
+        paste(text);
+        key(Qt::Key_F2);
+        return isSettingUp();
+    }
+
+    [[nodiscard]] bool isSettingUp() {
+        return board.isVisible() && !window.board().isVisible() && label("presses") == "Setting up";
+    }
+
+    void press(Cell cell) { QTest::mousePress(window.windowHandle(), Qt::LeftButton, {}, middleOf(cell)); }
+
+    void moveTo(Cell cell) { QTest::mouseMove(window.windowHandle(), middleOf(cell)); }
+
+    void release(Cell cell) {
+        QTest::mouseRelease(window.windowHandle(), Qt::LeftButton, {}, middleOf(cell));
+    }
+
+    void clickOn(Cell cell) {
+        press(cell);
+        release(cell);
+    }
+
+    [[nodiscard]] QAction& action(const char* name) {
+        auto* found = window.findChild<QAction*>(QLatin1String(name));
+        if (found == nullptr) qFatal("the window has no command %s", name);
+        return *found;
+    }
+
+    /// The board as the game has it, on one line.
+    [[nodiscard]] QString line() { return written(puzzle()); }
+
+  private:
+    [[nodiscard]] QPoint middleOf(Cell cell) { return board.mapTo(&window, board.cellRect(cell).center()); }
+};
+
+} // namespace
+
+class TestSetup : public UiTest {
+    Q_OBJECT
+
+  private slots:
+
+    void itIsFoundInTheToolBarInTheMenuAndByKey() {
+        SettingUp open(folder());
+        QVERIFY(open.isReady());
+        QVERIFY(!open.isSettingUp());
+        QAction& command = open.action("setUp");
+        auto* button = qobject_cast<QToolButton*>(open.part<QToolBar>("toolBar").widgetForAction(&command));
+        QVERIFY(button != nullptr && button->isVisible());
+        QTest::mouseClick(button, Qt::LeftButton);
+        QVERIFY(open.isSettingUp());
+        QVERIFY(button->isChecked());
+        QVERIFY(open.board.hasFocus());
+        QCOMPARE(open.spoken(), "Setting up the board");
+        QTest::mouseClick(button, Qt::LeftButton);
+        QVERIFY(!open.isSettingUp());
+        QVERIFY(open.window.board().hasFocus());
+        open.key(Qt::Key_F2);
+        QVERIFY(open.isSettingUp());
+        open.key(Qt::Key_F2);
+        QVERIFY(!open.isSettingUp());
+        open.command("Set Up by Hand").trigger();
+        QVERIFY(open.isSettingUp());
+        open.key(Qt::Key_Escape);
+        QVERIFY(!open.isSettingUp());
+        QVERIFY(open.window.board().hasFocus());
+        open.key(Qt::Key_F2);
+        open.click("setupDone");
+        QVERIFY(!open.isSettingUp());
+    }
+
+    void aClickTurnsOverOnePieceAlone() {
+        SettingUp open(folder());
+        QVERIFY(open.isReadyWith(sampleText));
+        open.clickOn({1, 2});
+        QCOMPARE(open.line(), "bwwb/bbbb/bwwb/bwww");
+        open.clickOn({1, 2});
+        QCOMPARE(open.line(), "bwwb/bbwb/bwwb/bwww");
+        QCOMPARE(open.game().presses(), 0);
+        // Another button draws nothing.
+        QTest::mouseClick(&open.board, Qt::RightButton, {}, open.board.cellRect({0, 0}).center());
+        QCOMPARE(open.line(), "bwwb/bbwb/bwwb/bwww");
+    }
+
+    void aQuickSecondClickCountsToo() {
+        SettingUp open(folder());
+        QVERIFY(open.isReadyWith("ww\nww\n"));
+        open.clickOn({0, 0});
+        QTest::mouseDClick(&open.board, Qt::LeftButton, {}, open.board.cellRect({0, 0}).center());
+        QVERIFY(open.line() == "ww/ww" || open.line() == "bw/ww");
+        const QString before = open.line();
+        open.clickOn({1, 1});
+        QVERIFY(open.line() != before);
+    }
+
+    void aStrokePaintsInTheColourOfItsFirstPieceAndIsOneStepOfUndo() {
+        SettingUp open(folder());
+        QVERIFY(open.isReadyWith(sampleText));
+        const int moves = open.game().moveIndex();
+        open.press({0, 1});
+        for (const Cell cell : {Cell{0, 2}, Cell{0, 3}, Cell{1, 3}, Cell{1, 2}, Cell{1, 2}})
+            open.moveTo(cell);
+        // Not a move yet, but to be seen.
+        QCOMPARE(open.game().moveIndex(), moves);
+        QVERIFY(open.board.board().test({1, 2}));
+        open.release({1, 2});
+        QCOMPARE(open.line(), "bbbb/bbbb/bwwb/bwww");
+        QCOMPARE(open.game().moveIndex(), moves + 1);
+        QCOMPARE(open.command("Undo Painting").text(), "&Undo Painting");
+        // A black one first: white.
+        open.press({0, 0});
+        open.moveTo({1, 0});
+        open.moveTo({2, 0});
+        open.moveTo({2, 1});
+        open.release({2, 1});
+        QCOMPARE(open.line(), "wbbb/wbbb/wwwb/bwww");
+        open.key(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(open.line(), "bbbb/bbbb/bwwb/bwww");
+        open.key(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(open.line(), "bwwb/bbwb/bwwb/bwww");
+        QVERIFY(open.isSettingUp());
+        open.key(Qt::Key_Y, Qt::ControlModifier);
+        QCOMPARE(open.line(), "bbbb/bbbb/bwwb/bwww");
+        QVERIFY(open.board.board() == open.puzzle().board);
+    }
+
+    void aHastyStrokeLeavesNoGaps() {
+        SettingUp open(folder());
+        QVERIFY(open.isReadyWith("wwww\nwwww\nwwww\nwwww\n"));
+        open.press({0, 0});
+        open.moveTo({3, 3});
+        open.release({3, 3});
+        QCOMPARE(open.line(), "bwww/wbww/wwbw/wwwb");
+    }
+
+    void aStrokeOverTheEdgeComesBackWhereItDoes() {
+        SettingUp open(folder());
+        QVERIFY(open.isReadyWith("wwww\nwwww\nwwww\nwwww\n"));
+        open.press({0, 0});
+        QTest::mouseMove(open.window.windowHandle(), open.board.mapTo(&open.window, QPoint(1, 1)));
+        open.moveTo({3, 3});
+        open.release({3, 3});
+        QCOMPARE(open.line(), "bwww/wwww/wwww/wwwb");
+    }
+
+    void theSpaceKeyTurnsThePieceUnderTheCursorOver() {
+        SettingUp open(folder());
+        QVERIFY(open.isReadyWith(sampleText));
+        open.board.setCursorCell({1, 1});
+        open.key(Qt::Key_Right);
+        open.key(Qt::Key_Space);
+        QCOMPARE(open.line(), "bwwb/bbbb/bwwb/bwww");
+        open.key(Qt::Key_Space);
+        QCOMPARE(open.line(), "bwwb/bbwb/bwwb/bwww");
+    }
+
+    void shiftAndArrowsDrawWithTheColourOfTheirFirstPiece() {
+        SettingUp open(folder());
+        QVERIFY(open.isReadyWith(sampleText));
+        const int moves = open.game().moveIndex();
+        open.board.setCursorCell({0, 0});
+        QTest::keyPress(&open.board, Qt::Key_Shift);
+        for (const Qt::Key key : {Qt::Key_Right, Qt::Key_Right, Qt::Key_Down}) {
+            for (const bool down : {true, false})
+                QTest::simulateEvent(&open.board, down, key, Qt::ShiftModifier, {}, false);
+        }
+        QCOMPARE(open.game().moveIndex(), moves);
+        QTest::keyRelease(&open.board, Qt::Key_Shift);
+        QCOMPARE(open.line(), "bbbb/bbbb/bwwb/bwww");
+        QCOMPARE(open.game().moveIndex(), moves + 1);
+        open.key(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(open.line(), "bwwb/bbwb/bwwb/bwww");
+    }
+
+    void aBoardCanBeTyped() {
+        SettingUp open(folder());
+        QVERIFY(open.isReadyWith("www\nwww\n"));
+        open.board.setCursorCell({0, 0});
+        QTest::keyClicks(&open.board, "bwb1#0");
+        QCOMPARE(open.line(), "bwb/bbw");
+        // Round to the beginning.
+        QVERIFY((open.board.cursor() == Cell{0, 0}));
+        QTest::keyClicks(&open.board, "xw");
+        QCOMPARE(open.line(), "wwb/bbw");
+    }
+
+    void aScreenReaderCanTurnPiecesOver() {
+        QAccessible::installFactory(boardAccessibleFactory);
+        SettingUp open(folder());
+        QVERIFY(open.isReadyWith("ww\nww\n"));
+        auto* board = QAccessible::queryAccessibleInterface(&open.board);
+        board->child(2)->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
+        QCOMPARE(open.line(), "ww/bw");
+        QSignalSpy turned(&open.board, &BoardWidget::piecesTurned);
+        open.board.setCursorCell({0, 1});
+        open.key(Qt::Key_Space);
+        QCOMPARE(turned.count(), 1);
+        QVERIFY((turned[0][0].value<std::vector<Cell>>() == std::vector{Cell{0, 1}}));
+    }
+
+    void theWholeBoardCanBeChanged_data() {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("expected");
+        QTest::newRow("clear") << "setAllWhite"
+                               << "www/www";
+        QTest::newRow("fill") << "setAllBlack"
+                              << "bbb/bbb";
+        QTest::newRow("invert") << "turnAllOver"
+                                << "wbb/wwb";
+        QTest::newRow("rotate right") << "turnRight"
+                                      << "bb/bw/ww";
+        QTest::newRow("rotate left") << "turnLeft"
+                                     << "ww/wb/bb";
+        QTest::newRow("mirror left and right") << "mirror"
+                                               << "wwb/wbb";
+        QTest::newRow("mirror top and bottom") << "upsideDown"
+                                               << "bbw/bww";
+        QTest::newRow("transpose") << "transpose"
+                                   << "bb/wb/ww";
+        QTest::newRow("shift left") << "shiftLeft"
+                                    << "wwb/bwb";
+        QTest::newRow("shift right") << "shiftRight"
+                                     << "wbw/wbb";
+        QTest::newRow("shift up") << "shiftUp"
+                                  << "bbw/bww";
+        QTest::newRow("shift down") << "shiftDown"
+                                    << "bbw/bww";
+        QTest::newRow("a row at the top") << "addTop"
+                                          << "www/bww/bbw";
+        QTest::newRow("a row at the bottom") << "addBottom"
+                                             << "bww/bbw/www";
+        QTest::newRow("a column on the left") << "addLeft"
+                                              << "wbww/wbbw";
+        QTest::newRow("a column on the right") << "addRight"
+                                               << "bwww/bbww";
+        QTest::newRow("no top row") << "removeTop"
+                                    << "bbw";
+        QTest::newRow("no bottom row") << "removeBottom"
+                                       << "bww";
+        QTest::newRow("no left column") << "removeLeft"
+                                        << "ww/bw";
+        QTest::newRow("no right column") << "removeRight"
+                                         << "bw/bb";
+    }
+
+    void theWholeBoardCanBeChanged() {
+        QFETCH(QString, name);
+        QFETCH(QString, expected);
+        SettingUp open(folder());
+        QVERIFY(open.isReady());
+        const Puzzle start{Rule::fromPattern({2, 3}, Pattern(0b101'010'101), Edges::Torus),
+                           puzzleOf("bww/bbw").board, Goal::Black};
+        open.game().replace(start, "New");
+        QAction& command = open.action(name.toLatin1().constData());
+        // Nobody changes a board by accident that is being played.
+        QVERIFY(!command.isEnabled());
+        open.key(Qt::Key_F2);
+        QVERIFY(command.isEnabled());
+        if (command.shortcut().isEmpty()) {
+            command.trigger();
+        } else {
+            const QKeyCombination keys = command.shortcut()[0];
+            open.key(keys.key(), keys.keyboardModifiers());
+        }
+        QCOMPARE(open.line(), expected);
+        QVERIFY(open.board.board() == open.puzzle().board);
+        QCOMPARE(open.game().moveName(open.game().moveIndex() - 1), command.text().remove('&'));
+        // The rest of the puzzle stays as it was.
+        QVERIFY(open.puzzle().rule ==
+                Rule::fromPattern(open.puzzle().size(), Pattern(0b101'010'101), Edges::Torus));
+        QVERIFY(open.puzzle().goal == Goal::Black);
+        open.key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(open.puzzle() == start);
+        open.key(Qt::Key_F2);
+        QVERIFY(!command.isEnabled());
+    }
+
+    void whatChangesNothingIsNoStep() {
+        SettingUp open(folder());
+        QVERIFY(open.isReadyWith("ww\nww\n"));
+        const int moves = open.game().moveIndex();
+        for (const char* name : {"setAllWhite", "mirror", "turnLeft", "shiftUp"}) open.action(name).trigger();
+        QCOMPARE(open.game().moveIndex(), moves);
+    }
+
+    void theSizeStaysWithinWhatTheWindowShows() {
+        SettingUp open(folder());
+        QVERIFY(open.isReady());
+        open.game().replace(Puzzle::flipGame(Grid::filled({1, 64})), "New");
+        open.key(Qt::Key_F2);
+        for (const char* name : {"addLeft", "addRight", "removeTop", "removeBottom"})
+            QVERIFY2(!open.action(name).isEnabled(), name);
+        for (const char* name : {"addTop", "addBottom", "removeLeft", "removeRight", "turnLeft"})
+            QVERIFY2(open.action(name).isEnabled(), name);
+        open.action("removeLeft").trigger();
+        QVERIFY(open.action("addLeft").isEnabled());
+    }
+
+    void aRuleOfItsOwnForEachPieceKeepsTheSize() {
+        SettingUp open(folder());
+        QVERIFY(open.isReady());
+        const Size size{1, 3};
+        open.game().replace({Rule::fromTable(size, {Grid::filled(size), Grid(size), Grid(size)}),
+                             puzzleOf("bww").board, Goal::White},
+                            "New");
+        open.key(Qt::Key_F2);
+        for (const char* name : {"addLeft", "removeRight", "turnLeft", "transpose"})
+            QVERIFY2(!open.action(name).isEnabled(), name);
+        open.action("mirror").trigger();
+        QCOMPARE(open.line(), "wwb");
+        open.clickOn({0, 0});
+        QCOMPARE(open.line(), "bwb");
+    }
+
+    void leavingStartsAGameFromThatBoard() {
+        SettingUp open(folder());
+        QVERIFY(open.isReady());
+        open.paste(sampleText);
+        open.click(Cell{0, 0});
+        open.key(Qt::Key_F2);
+        open.action("setAllWhite").trigger();
+        for (const Cell cell : {Cell{0, 0}, Cell{1, 0}, Cell{1, 1}, Cell{2, 0}}) open.clickOn(cell);
+        open.click("setupDone");
+        QVERIFY(!open.isSettingUp());
+        QCOMPARE(open.label("presses"), "0 presses");
+        QCOMPARE(open.line(), "bwww/bbww/bwww/wwww");
+        QTRY_COMPARE_WITH_TIMEOUT(open.message(), "This board was set up by hand. The minimum is 1 press.",
+                                  30'000);
+        open.click(Cell{0, 0});
+        open.key(Qt::Key_R, Qt::ControlModifier);
+        QCOMPARE(open.line(), "bwww/bbww/bwww/wwww");
+        open.click(Cell{1, 0});
+        QVERIFY(open.game().solved());
+        QCOMPARE(open.game().presses(), 1);
+    }
+
+    void whoOnlyLooksGoesOnWithTheGame() {
+        SettingUp open(folder());
+        QVERIFY(open.isReady());
+        open.paste(sampleText);
+        open.click(Cell{0, 0});
+        const Puzzle before = open.puzzle();
+        open.key(Qt::Key_F2);
+        open.key(Qt::Key_F2);
+        QVERIFY(open.puzzle() == before);
+        QCOMPARE(open.label("presses"), "1 press");
+        QCOMPARE(open.message(), QString());
+    }
+
+    void undoneMovesOfTheGameAreShown() {
+        SettingUp open(folder());
+        QVERIFY(open.isReady());
+        open.paste(sampleText);
+        open.click(Cell{0, 0});
+        open.key(Qt::Key_F2);
+        open.key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(open.board.board() == samplePuzzle().board);
+        open.key(Qt::Key_N, Qt::ControlModifier);
+        QVERIFY(open.board.board() == open.puzzle().board);
+        open.paste("bw\nwb\nbb\n");
+        QVERIFY(open.isSettingUp());
+        QVERIFY(open.board.board() == puzzleOf("bw/wb/bb").board);
+    }
+
+    void somethingElseInTheMiddleOfAStrokeEndsIt() {
+        SettingUp open(folder());
+        QVERIFY(open.isReadyWith("www\nwww\n"));
+        open.press({1, 2});
+        open.game().replace(puzzleOf("w/w"), "New");
+        open.moveTo({0, 0});
+        open.release({0, 0});
+        QCOMPARE(open.line(), "w/w");
+        QVERIFY(open.board.board() == open.puzzle().board);
+    }
+
+    void whoAsksForAnAnswerPlaysAgain() {
+        SettingUp open(folder());
+        QVERIFY(open.isReadyWith(sampleText));
+        open.clickOn({3, 1});
+        open.clickOn({3, 1});
+        QVERIFY(open.solve());
+        QVERIFY(!open.isSettingUp());
+        QCOMPARE(open.player().count(), 4);
+        open.key(Qt::Key_F2);
+        QVERIFY(open.isSettingUp());
+        open.key(Qt::Key_H, Qt::ControlModifier);
+        QVERIFY(!open.isSettingUp());
+    }
+
+    void aPageWithABoardOfItsOwnEndsIt_data() {
+        QTest::addColumn<Qt::Key>("page");
+        QTest::newRow("the search") << Qt::Key_2;
+        QTest::newRow("the guide") << Qt::Key_5;
+    }
+
+    void aPageWithABoardOfItsOwnEndsIt() {
+        QFETCH(Qt::Key, page);
+        SettingUp open(folder());
+        QVERIFY(open.isReadyWith(sampleText));
+        open.key(page, Qt::ControlModifier);
+        QVERIFY(!open.board.isVisible());
+        QVERIFY(!open.action("setUp").isChecked());
+        QVERIFY(!open.window.board().isVisible());
+        // From there it begins on the game's board.
+        open.key(Qt::Key_F2);
+        QVERIFY(open.isSettingUp());
+        QVERIFY(open.board.hasFocus());
+    }
+
+    void aKilledProgramComesBackWithTheBoardAsPainted() {
+        SettingUp open(folder());
+        QVERIFY(open.isReadyWith(sampleText));
+        open.press({0, 1});
+        open.moveTo({0, 2});
+        open.release({0, 2});
+        open.action("turnRight").trigger();
+        // What lies on the disk now is what a killed program leaves.
+        QVERIFY(QDir().mkpath(inFolder("copy")));
+        QVERIFY(QFile::copy(inFolder("session.txt"), inFolder("copy/session.txt")));
+        Game again(impossiblePuzzle());
+        Session session(inFolder("copy"));
+        QCOMPARE(session.attach(again), Session::Restored::All);
+        QVERIFY(again.puzzle() == open.puzzle());
+        again.goTo(again.moveIndex() - 2, Motion::Immediate);
+        QVERIFY(again.puzzle() == samplePuzzle());
+    }
+};
+
+QTEST_MAIN(TestSetup)
+#include "tst_setup.moc"

@@ -1,0 +1,156 @@
+#include "ui/setup/setup_board.h"
+
+#include "core/model/board_edits.h"
+#include "core/text/character.h"
+
+#include <QKeyEvent>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace flip::ui {
+
+SetupBoard::SetupBoard(Game& game, QWidget* parent) : BoardWidget(parent), game_(game) {
+    setObjectName(QStringLiteral("setupBoard"));
+    setCursor(Qt::CrossCursor);
+    retheme();
+    connect(this, &BoardWidget::pressRequested, this, [this](Cell cell) {
+        begin(cell, !board().test(cell));
+        if (!mouseDraws_) end();
+    });
+    connect(&game_, &Game::replaced, this, &SetupBoard::replaceBoard);
+    connect(&game_, &Game::pressed, this, [this](const Transition& transition) {
+        stroke_.reset();
+        std::vector<Cell> cells;
+        for (const Flip& flip : transition.flips) cells.push_back(flip.cell);
+        updateCells(cells);
+        emit piecesTurned(cells);
+    });
+}
+
+void SetupBoard::begin(Cell cell, bool black) {
+    end();
+    stroke_ = Stroke{game_.puzzle().board, black, std::nullopt};
+    drawTo(cell);
+}
+
+void SetupBoard::drawTo(std::optional<Cell> cell) {
+    if (!stroke_) return;
+    if (cell) {
+        std::vector<Cell> turned;
+        // The pointer may have skipped some.
+        for (const Cell each : lineOfCells(stroke_->at.value_or(*cell), *cell)) {
+            if (stroke_->board.test(each) == stroke_->black) continue;
+            stroke_->board.flip(each);
+            turned.push_back(each);
+        }
+        updateCells(turned);
+        if (!turned.empty()) emit piecesTurned(turned);
+    }
+    stroke_->at = cell;
+}
+
+void SetupBoard::end() {
+    if (!stroke_) return;
+    const Puzzle& now = game_.puzzle();
+    if (stroke_->board != now.board) game_.replace({now.rule, stroke_->board, now.goal}, tr("Painting"));
+    stroke_.reset();
+}
+
+void SetupBoard::put(Cell cell, bool black) {
+    begin(cell, black);
+    end();
+}
+
+void SetupBoard::replaceBoard() {
+    // A stroke that ends is on the screen already.
+    if (stroke_ && stroke_->board == game_.puzzle().board) return;
+    stroke_.reset();
+    adaptToBoard();
+}
+
+std::vector<Cell> SetupBoard::tintedCells() const {
+    const auto cell = pointedCell();
+    return cell ? std::vector{*cell} : std::vector<Cell>();
+}
+
+BoardScene SetupBoard::scene() {
+    static const BoardMarks none;
+    BoardScene scene = BoardWidget::scene();
+    scene.marks = &none;
+    return scene;
+}
+
+void SetupBoard::paintEvent(QPaintEvent* event) {
+    BoardWidget::paintEvent(event);
+    // A dashed line along the frame: this board is not being played on.
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const qreal inset = geometry().frameWidth() / 2;
+    const qreal width = std::clamp(geometry().frameWidth() * 0.22, 1.5, 3.0);
+    const auto drawFrame = [&] {
+        painter.drawRoundedRect(geometry().frame().adjusted(inset, inset, -inset, -inset), inset, inset);
+    };
+    painter.setPen(QPen(QColor(255, 255, 255, 170), width));
+    drawFrame();
+    painter.setPen(QPen(theme().accent, width, Qt::DashLine, Qt::FlatCap));
+    drawFrame();
+}
+
+void SetupBoard::mousePressEvent(QMouseEvent* event) {
+    mouseDraws_ = true;
+    BoardWidget::mousePressEvent(event);
+}
+
+void SetupBoard::mouseMoveEvent(QMouseEvent* event) {
+    BoardWidget::mouseMoveEvent(event);
+    if (mouseDraws_) drawTo(cellAt(event->position().toPoint()));
+}
+
+void SetupBoard::mouseReleaseEvent(QMouseEvent* event) {
+    BoardWidget::mouseReleaseEvent(event);
+    if (event->button() != Qt::LeftButton) return;
+    mouseDraws_ = false;
+    end();
+}
+
+bool SetupBoard::drawByKey(const QKeyEvent& event) {
+    if (!event.modifiers().testFlag(Qt::ShiftModifier)) return false;
+    const Cell from = cursor();
+    const bool black = board().test(from);
+    if (!moveCursor(event)) return false;
+    if (!stroke_) begin(from, black);
+    drawTo(cursor());
+    return true;
+}
+
+bool SetupBoard::type(const QKeyEvent& event) {
+    const auto signs = event.text().toUcs4();
+    const Sign sign = signs.size() == 1 ? signOf(static_cast<char32_t>(signs.front())) : Sign::Other;
+    if (sign != Sign::Black && sign != Sign::White) return false;
+    put(cursor(), sign == Sign::Black);
+    const Size size = board().size();
+    setCursorCell(flip::cellAt(size, (indexOf(size, cursor()) + 1) % size.cells()));
+    return true;
+}
+
+void SetupBoard::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape) {
+        emit finished();
+    } else if (!drawByKey(*event) && !type(*event)) {
+        BoardWidget::keyPressEvent(event);
+    }
+}
+
+void SetupBoard::keyReleaseEvent(QKeyEvent* event) {
+    BoardWidget::keyReleaseEvent(event);
+    if (event->key() == Qt::Key_Shift && !mouseDraws_) end();
+}
+
+void SetupBoard::focusOutEvent(QFocusEvent* event) {
+    mouseDraws_ = false;
+    end();
+    BoardWidget::focusOutEvent(event);
+}
+
+} // namespace flip::ui

@@ -1,0 +1,67 @@
+#pragma once
+
+#include "ui/board/board_widget.h"
+#include "ui/game/game.h"
+
+#include <optional>
+
+namespace flip::ui {
+
+/// The game's board while it is set up by hand: what is pressed here turns over alone. The mouse draws: the
+/// first piece decides the colour of all that the pointer goes over until the button is let go. So do Shift
+/// and the arrow keys, with the colour of the piece where they begin. Space turns a piece over, and b and w,
+/// 1 and 0 and the other signs of boards put a piece down and go on to the next. Each stroke is one move of
+/// the game.
+class SetupBoard : public BoardWidget {
+    Q_OBJECT
+
+  public:
+    explicit SetupBoard(Game& game, QWidget* parent = nullptr);
+
+    [[nodiscard]] const Grid& board() const override {
+        return stroke_ ? stroke_->board : game_.puzzle().board;
+    }
+
+    [[nodiscard]] QString pieceMarks(Cell) const override { return {}; }
+
+  signals:
+    /// The person has had enough of it.
+    void finished();
+
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void keyReleaseEvent(QKeyEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+
+    [[nodiscard]] Goal goal() const override { return game_.puzzle().goal; }
+
+    [[nodiscard]] std::vector<Cell> tintedCells() const override;
+    [[nodiscard]] BoardScene scene() override;
+
+  private:
+    /// Pieces being painted, and not a move yet.
+    struct Stroke {
+        Grid board;
+        bool black = false;
+        /// Where it has come to; nothing while the pointer is off the board.
+        std::optional<Cell> at;
+    };
+
+    void begin(Cell cell, bool black);
+    void drawTo(std::optional<Cell> cell);
+    void end();
+    void put(Cell cell, bool black);
+    bool type(const QKeyEvent& event);
+    bool drawByKey(const QKeyEvent& event);
+    void replaceBoard();
+
+    Game& game_;
+    std::optional<Stroke> stroke_;
+    bool mouseDraws_ = false;
+};
+
+} // namespace flip::ui

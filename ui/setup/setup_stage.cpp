@@ -1,0 +1,106 @@
+#include "ui/setup/setup_stage.h"
+
+#include <QCoreApplication>
+#include <QPushButton>
+#include <QResizeEvent>
+#include <QVBoxLayout>
+
+namespace flip::ui {
+
+SetupStage::SetupStage(Game& game, QWidget* parent)
+    : QWidget(parent), game_(game), before_(game.puzzle()), board_(new SetupBoard(game, this)),
+      bar_(new QWidget(this)), told_(new QLabel(tr("Click or drag over pieces to turn them over."), bar_)) {
+    setObjectName(QStringLiteral("setupStage"));
+    buildCommands();
+    auto* bar = new QHBoxLayout(bar_);
+    buildBar(*bar);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(6);
+    layout->addWidget(board_, 1);
+    layout->addWidget(bar_);
+    connect(board_, &SetupBoard::finished, this, &SetupStage::finished);
+    connect(&game_, &Game::changed, this, &SetupStage::refresh);
+    refresh();
+}
+
+void SetupStage::buildCommands() {
+    for (const SetupEdit& edit : setupEdits()) {
+        auto* command = new QAction(QCoreApplication::translate("SetupEdits", edit.title), this);
+        command->setObjectName(QLatin1String(edit.name));
+        if (edit.key != QKeyCombination()) command->setShortcut(edit.key);
+        connect(command, &QAction::triggered, this, [this, &edit] { apply(edit); });
+        commands_.push_back(command);
+    }
+}
+
+void SetupStage::buildBar(QBoxLayout& bar) {
+    bar.setContentsMargins(4, 2, 4, 2);
+    bar.setSpacing(4);
+    told_->setObjectName(QStringLiteral("setupTold"));
+    bar.addWidget(told_, 1);
+    bar.addStretch();
+    bar.addWidget(menuButton(tr("Fill"), SetupGroup::Fill));
+    bar.addWidget(menuButton(tr("Move"), SetupGroup::Turn));
+    bar.addWidget(menuButton(tr("Size"), SetupGroup::Resize));
+    auto* done = new QPushButton(tr("Play"), bar_);
+    done->setObjectName(QStringLiteral("setupDone"));
+    done->setToolTip(tr("Play this board"));
+    bar.addWidget(done);
+    connect(done, &QPushButton::clicked, this, &SetupStage::finished);
+}
+
+QToolButton* SetupStage::menuButton(const QString& title, SetupGroup group) {
+    auto* button = new QToolButton(bar_);
+    button->setText(title);
+    button->setAutoRaise(true);
+    button->setPopupMode(QToolButton::InstantPopup);
+    button->setFocusPolicy(Qt::TabFocus);
+    auto* menu = new QMenu(button);
+    addCommands(*menu, group);
+    button->setMenu(menu);
+    return button;
+}
+
+void SetupStage::addCommands(QMenu& menu, SetupGroup group) const {
+    const auto edits = setupEdits();
+    for (std::size_t i = 0; i < edits.size(); ++i) {
+        if (edits[i].group == group) menu.addAction(commands_[i]);
+    }
+}
+
+void SetupStage::addCommands(QMenu& menu) const {
+    for (const SetupGroup group : {SetupGroup::Fill, SetupGroup::Turn, SetupGroup::Resize}) {
+        addCommands(menu, group);
+        menu.addSeparator();
+    }
+}
+
+void SetupStage::setActive(bool active) {
+    active_ = active;
+    before_ = game_.puzzle();
+    refresh();
+}
+
+void SetupStage::apply(const SetupEdit& edit) {
+    const Puzzle& now = game_.puzzle();
+    const auto next = withBoard(now, edit.apply(now.board));
+    if (next && *next != now)
+        game_.replace(*next, QCoreApplication::translate("SetupEdits", edit.title).remove(QLatin1Char('&')));
+}
+
+void SetupStage::refresh() {
+    const auto edits = setupEdits();
+    const Puzzle& now = game_.puzzle();
+    for (std::size_t i = 0; i < edits.size(); ++i)
+        commands_[i]->setEnabled(active_ && withBoard(now, edits[i].apply(now.board)).has_value());
+}
+
+void SetupStage::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    // The buttons come first; what they are for can be read in the menu, too.
+    told_->setVisible(true);
+    told_->setVisible(bar_->sizeHint().width() <= width());
+}
+
+} // namespace flip::ui

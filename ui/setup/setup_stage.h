@@ -1,0 +1,62 @@
+#pragma once
+
+#include "ui/setup/setup_board.h"
+#include "ui/setup/setup_edits.h"
+
+#include <QAction>
+#include <QBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QToolButton>
+#include <QWidget>
+
+#include <vector>
+
+namespace flip::ui {
+
+/// The place where a board is set up by hand: the board to paint on, and below it the changes of the whole
+/// board and the way back to the game. Its commands work only while it is active.
+class SetupStage : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit SetupStage(Game& game, QWidget* parent = nullptr);
+
+    [[nodiscard]] SetupBoard& board() { return *board_; }
+
+    [[nodiscard]] bool isActive() const { return active_; }
+
+    void setActive(bool active);
+
+    /// Whether the board is another one than when set-up began.
+    [[nodiscard]] bool hasChanged() const { return game_.puzzle() != before_; }
+
+    /// Every change of the whole board.
+    void addCommands(QMenu& menu) const;
+
+  signals:
+    /// The person wants to play.
+    void finished();
+
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+  private:
+    void buildCommands();
+    void buildBar(QBoxLayout& bar);
+    [[nodiscard]] QToolButton* menuButton(const QString& title, SetupGroup group);
+    void addCommands(QMenu& menu, SetupGroup group) const;
+    void apply(const SetupEdit& edit);
+    void refresh();
+
+    Game& game_;
+    Puzzle before_;
+    bool active_ = false;
+    SetupBoard* board_;
+    QWidget* bar_;
+    QLabel* told_;
+    /// In the order of setupEdits().
+    std::vector<QAction*> commands_;
+};
+
+} // namespace flip::ui
