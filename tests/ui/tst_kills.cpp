@@ -94,8 +94,8 @@ class TestKills : public UiTest {
             // Two of them at once in the same folder, as two windows are.
             const QString place = inFolder(QString::number(i));
             std::vector<std::unique_ptr<Player>> players;
-            for (std::uint64_t seed : {2 * i, 2 * i + 1})
-                players.push_back(std::make_unique<Player>(place, seed));
+            for (const int seed : {2 * i, 2 * i + 1})
+                players.push_back(std::make_unique<Player>(place, static_cast<std::uint64_t>(seed)));
             for (const auto& player : players) QVERIFY(player->isReady());
             constexpr std::uint64_t mostMicroseconds = 20'000;
             usleep(static_cast<useconds_t>(random.below(mostMicroseconds)));
