@@ -28,6 +28,13 @@ Result<Grid, TextError> readBoard(std::string_view text) {
     return board;
 }
 
+bool beginsAsBoard(std::string_view text) {
+    TextReader reader(singleBlock(text));
+    while (reader.current().sign == Sign::Blank || reader.current().sign == Sign::LineEnd) reader.advance();
+    return reader.current().isPiece() || reader.current().sign == Sign::Open ||
+           reader.current().sign == Sign::End;
+}
+
 std::string writeRow(const Grid& board, int row) {
     std::string text(static_cast<std::size_t>(board.columns()), 'w');
     for (int c = 0; c < board.columns(); ++c) {

@@ -18,6 +18,9 @@ namespace flip {
 /// length. BoardStream has the details of the notation.
 [[nodiscard]] Result<Grid, TextError> readBoard(std::string_view text);
 
+/// Whether what stands there first, after blanks and blank lines, may be in a board; so may an empty text.
+[[nodiscard]] bool beginsAsBoard(std::string_view text);
+
 /// The board as lines of b and w, each ended by LF; readBoard reads it back.
 [[nodiscard]] std::string writeBoard(const Grid& board);
 

@@ -1,5 +1,6 @@
 #include "core/text/cell_bits.h"
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -69,6 +70,13 @@ Rule ruleFromHex(Size size, std::string_view digits) {
         isPlus = isPlus && masks.back() == plus.mask(cellAt(size, i));
     }
     return isPlus ? plus : Rule::fromTable(size, std::move(masks));
+}
+
+std::optional<Rule> readRuleTable(Size size, std::string_view digits) {
+    const std::int64_t cells = size.cells();
+    const bool fits = cells <= mostTableCellsInText && std::ssize(digits) == hexDigitsFor(cells * cells) &&
+                      std::ranges::all_of(digits, [](char c) { return hexDigit(c) >= 0; });
+    return fits ? std::optional(ruleFromHex(size, digits)) : std::nullopt;
 }
 
 std::string hexOf(const Rule& rule) {

@@ -3,6 +3,7 @@
 #include "core/model/rule.h"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -24,6 +25,8 @@ namespace flip {
 /// The rule that flips for each cell the cells of its mask. The plus is recognised, and becomes a pattern.
 [[nodiscard]] Rule ruleFromHex(Size size, std::string_view digits);
 [[nodiscard]] std::string hexOf(const Rule& rule);
+/// As ruleFromHex; nothing unless there is just a mask for each cell. O(cells²).
+[[nodiscard]] std::optional<Rule> readRuleTable(Size size, std::string_view digits);
 
 /// A rule of more cells has masks of more than 12 MB.
 inline constexpr std::int64_t mostTableCellsInText = 10'000;

@@ -4,7 +4,6 @@
 #include "core/text/cell_bits.h"
 #include "core/text/words.h"
 
-#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -37,20 +36,14 @@ TextError moved(TextError error, Word word) {
 
 constexpr std::string_view tableWord = "table";
 
-Result<Rule, TextError> readPattern(Word word, Edges edges, Size size) {
-    const auto pattern = readBoard(word.text);
+Result<Rule, TextError> readRule(Word word, std::optional<Edges> edges, Size size) {
+    if (!edges) {
+        if (auto rule = readRuleTable(size, word.text)) return *std::move(rule);
+        return unexpected(word, "the masks of the board’s cells in hexadecimal digits");
+    }
+    const auto pattern = readPattern(word.text);
     if (!pattern) return moved(pattern.error(), word);
-    if (pattern->size() != Size{Pattern::side, Pattern::side})
-        return unexpected(word, "a pattern of 3 rows and 3 columns");
-    return Rule::fromPattern(size, Pattern(static_cast<unsigned>(pattern->packed())), edges);
-}
-
-Result<Rule, TextError> readTable(Word word, Size size) {
-    const std::int64_t cells = size.cells();
-    const bool fits = cells <= mostTableCellsInText && std::ssize(word.text) == hexDigitsFor(cells * cells) &&
-                      std::ranges::all_of(word.text, [](char c) { return hexDigit(c) >= 0; });
-    if (!fits) return unexpected(word, "the masks of the board’s cells in hexadecimal digits");
-    return ruleFromHex(size, word.text);
+    return Rule::fromPattern(size, *pattern, *edges);
 }
 
 } // namespace
@@ -80,7 +73,7 @@ Result<Puzzle, TextError> readPuzzleLine(std::string_view line) {
     auto board = readBoard(boardWord.text);
     if (!board && !ruleWord.text.empty()) return moved(board.error(), boardWord);
     const Size size = board ? board->size() : Size{1, 1};
-    auto rule = isTable ? readTable(ruleWord, size) : readPattern(ruleWord, *edges, size);
+    auto rule = readRule(ruleWord, edges, size);
     if (!rule) return rule.error();
     if (const Word rest = takeWord(line, at); !rest.text.empty())
         return unexpected(rest, "the end of the line");

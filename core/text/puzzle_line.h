@@ -13,7 +13,7 @@ namespace flip {
 // blanks; or goal, the word “table”, the masks of all cells in hexadecimal (cell_bits.h) and board:
 //
 //     either clipped .*./***/.*. bwwb/bbwb/bwwb/bwww
-//     white table c700 bw
+//     white table c700 bw/wb
 
 /// A table takes cells²/4 characters.
 [[nodiscard]] std::string writePuzzleLine(const Puzzle& puzzle);

@@ -1,5 +1,7 @@
 #include "core/text/puzzle_stream.h"
 
+#include <utility>
+
 namespace flip {
 
 PuzzleStream::PuzzleStream(BlockSource source, std::optional<PuzzleKind> kind, BoardLayout layout)
@@ -10,8 +12,10 @@ void PuzzleStream::open() {
     if (!unopened) return;
     KnownSource known = unopened->kind ? KnownSource{*unopened->kind, std::move(unopened->source), {}}
                                        : tellKind(std::move(unopened->source));
-    if (known.recognised) {
-        stream_.emplace<Whole>(Whole{*std::move(known.recognised)});
+    if (known.recognised && *known.recognised) {
+        stream_.emplace<Whole>(Whole{**std::move(known.recognised)});
+    } else if (known.recognised) {
+        stream_.emplace<Unreadable>(Unreadable{known.recognised->error()});
     } else if (known.kind == PuzzleKind::Boards) {
         stream_.emplace<BoardStream>(std::move(known.source), layout_);
     } else {
@@ -39,6 +43,10 @@ std::optional<Result<Puzzle, TextError>> PuzzleStream::next() {
         const auto& puzzles = whole->recognised.readings.front().puzzles;
         if (whole->given == puzzles.size()) return std::nullopt;
         return puzzles[whole->given++].puzzle;
+    }
+    if (auto* unreadable = std::get_if<Unreadable>(&stream_)) {
+        const auto error = std::exchange(unreadable->error, std::nullopt);
+        return error ? std::optional<Result<Puzzle, TextError>>(*error) : std::nullopt;
     }
     if (auto* panels = std::get_if<PanelStream>(&stream_)) return panels->next();
     auto board = std::get<BoardStream>(stream_).next();

@@ -47,10 +47,15 @@ class PuzzleStream {
         std::size_t given = 0;
     };
 
+    /// A text that is nothing, and why, until that has been told.
+    struct Unreadable {
+        std::optional<TextError> error;
+    };
+
     void open();
 
     BoardLayout layout_;
-    std::variant<Unopened, BoardStream, PanelStream, Whole> stream_;
+    std::variant<Unopened, BoardStream, PanelStream, Whole, Unreadable> stream_;
 };
 
 } // namespace flip

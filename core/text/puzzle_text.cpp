@@ -1,5 +1,7 @@
 #include "core/text/puzzle_text.h"
 
+#include "core/text/board_text.h"
+
 #include <algorithm>
 #include <memory>
 #include <optional>
@@ -108,13 +110,14 @@ std::string gathered(std::string text, std::string_view& block, const BlockSourc
     return text;
 }
 
-/// The text as a whole; a stream of boards when nobody recognises it.
+/// The text as a whole; a stream of boards when it begins so and nobody recognises it.
 KnownSource whole(std::string text, std::string_view block, BlockSource source) {
     if (!block.empty()) text = gathered(std::move(text), block, source);
     auto recognised = text.size() <= longestRecognised
                           ? recognise(text)
                           : Result<Recognised, TextError>(TextError{1, 1, "a long text", "a short one"});
-    if (recognised) return {PuzzleKind::Boards, {}, *std::move(recognised)};
+    if (recognised || (text.size() <= longestRecognised && !beginsAsBoard(text)))
+        return {PuzzleKind::Boards, {}, std::move(recognised)};
     // The last block is a part of the text already.
     BlockSource rest = block.empty() ? BlockSource([] { return std::string_view{}; }) : std::move(source);
     return {PuzzleKind::Boards, rejoined(std::move(text), block.substr(block.size()), std::move(rest)), {}};

@@ -16,8 +16,9 @@ struct KnownSource {
     PuzzleKind kind = PuzzleKind::Boards;
     /// The whole text, from its first character.
     BlockSource source;
-    /// What the text is, where it had to be looked at to its end; the source is then of no use.
-    std::optional<Recognised> recognised = {};
+    /// What the text is, or why it is nothing, where it had to be looked at to its end; the source is then of
+    /// no use.
+    std::optional<Result<Recognised, TextError>> recognised = {};
 };
 
 /// Whether the text, or its beginning, is one of panels. A panel begins with a line of two numbers; so may a
@@ -28,8 +29,8 @@ struct KnownSource {
 
 /// Tells from the first lines whether a source is a stream: panels, lines of four pieces, boards between
 /// slashes, or a first board that can be nothing but a board. Streams are then read as they come, and whoever
-/// waits for an answer gets it. Everything else is read to its end, and recognised; what nobody recognises
-/// goes to BoardStream, which has the words for what is wrong with it.
+/// waits for an answer gets it. Everything else is read to its end, and recognised; what begins as a board
+/// but is not recognised goes to BoardStream, which has the words for what is wrong with it.
 [[nodiscard]] KnownSource tellKind(BlockSource source);
 
 } // namespace flip

@@ -56,6 +56,15 @@ Attempt lineByLine(std::string_view text, Notation notation, bool (*begins)(std:
     return Recognised{{std::move(reading)}, false};
 }
 
+Attempt flipFile(std::string_view text) {
+    if (!isFlipFile(text)) return std::nullopt;
+    auto file = readFlipFile(text);
+    if (!file) return file.error();
+    Recognised recognised{{{{{positionOf(*file), 1}}, Notation::FlipFile, nullptr}}, false};
+    recognised.file = *std::move(file);
+    return recognised;
+}
+
 bool beginsWithGoal(std::string_view line) {
     static constexpr std::array<std::string_view, 3> goals{"white ", "black ", "either "};
     return std::ranges::any_of(goals, [&](std::string_view goal) { return line.starts_with(goal); }) &&
@@ -339,9 +348,16 @@ struct NotationReader {
 
 /// All notations, the surest first.
 constexpr std::array notations{
-    NotationReader{puzzleLines}, NotationReader{jsonLines},        NotationReader{flipIds},
-    NotationReader{panels},      NotationReader{sureJudges},       NotationReader{masks},
-    NotationReader{lists},       NotationReader{signLines, false}, NotationReader{signLinesAmongProse},
+    NotationReader{flipFile},
+    NotationReader{puzzleLines},
+    NotationReader{jsonLines},
+    NotationReader{flipIds},
+    NotationReader{panels},
+    NotationReader{sureJudges},
+    NotationReader{masks},
+    NotationReader{lists},
+    NotationReader{signLines, false},
+    NotationReader{signLinesAmongProse},
 };
 
 /// What came of a text, and whether a complaint is the last word.
@@ -380,32 +396,28 @@ Result<Recognised, TextError> plainBoards(std::string_view text) {
     return Recognised{{flipGames(std::move(boards), Notation::Signs)}, false};
 }
 
-/// Whether a person who wrote this meant lines of b and w: then the plain reader's complaint is to the point.
-bool beginsPlain(std::string_view text) {
-    TextReader reader(singleBlock(text));
-    while (reader.current().sign == Sign::Blank || reader.current().sign == Sign::LineEnd) reader.advance();
-    return reader.current().isPiece() || reader.current().sign == Sign::Open ||
-           reader.current().sign == Sign::End;
-}
-
 } // namespace
 
 Result<Recognised, TextError> recognise(std::string_view bytes) {
     if (bytes.size() > longestRecognised) {
+        if (auto found = flipFile(bytes)) return *std::move(found);
         if (auto found = panels(bytes)) return *std::move(found);
         return plainBoards(bytes);
     }
     const std::string text = asUtf8(bytes);
     if (!isText(text)) return readBoard(text).error();
     PlaceRead last;
-    for (const std::string& place : placesForBoards(text)) {
+    // Its notes may hold anything.
+    const auto places = isFlipFile(text) ? std::vector{text} : placesForBoards(text);
+    for (const std::string& place : places) {
         last = readPlace(place);
         if (last.attempt && *last.attempt) return *std::move(last.attempt);
     }
     // The last place is the whole text.
     if (last.attempt && last.isSure) return last.attempt->error();
     const auto plain = readBoard(text);
-    if (!plain && (beginsPlain(text) || !last.attempt)) return plain.error();
+    // Whoever began with a piece meant lines of b and w: then the plain reader's complaint is to the point.
+    if (!plain && (beginsAsBoard(text) || !last.attempt)) return plain.error();
     return last.attempt ? last.attempt->error() : TextError{1, 1, "no board", "a board"};
 }
 

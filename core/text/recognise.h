@@ -1,10 +1,12 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/text/flip_file.h"
 #include "core/text/judge.h"
 #include "core/text/text_error.h"
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -12,6 +14,8 @@ namespace flip {
 
 /// What a text was written in. The order is that in which they are tried.
 enum class Notation {
+    /// A game in a file: flip_file.h.
+    FlipFile,
     /// writePuzzleLine's: goal, edges, pattern and board.
     PuzzleLine,
     /// A line of flipsolve --json.
@@ -42,6 +46,8 @@ struct Recognised {
     std::vector<Reading> readings;
     /// The second one is as good as the first: somebody should be asked.
     bool isOpen = false;
+    /// The whole game, where the text is a file of one; the only reading has its position.
+    std::optional<FlipFile> file = {};
 };
 
 /// Tells what a text is and reads it. It never asks what was in play: what the text does not say comes from
@@ -49,11 +55,11 @@ struct Recognised {
 /// reader of the window and, for everything but streams of boards, of flipsolve.
 ///
 /// Takes UTF-8 and UTF-16, web pages, quoted mail, statements of problems with their samples, and all that
-/// readSignLines, readSignLists, readFlipId, readPuzzleLine, PanelStream and readJudgeInput read. Memory
-/// stays within a small multiple of the text's length, plus mostJudgeCells.
+/// readSignLines, readSignLists, readFlipFile, readFlipId, readPuzzleLine, PanelStream and readJudgeInput
+/// read. Memory stays within a small multiple of the text's length, plus mostJudgeCells.
 [[nodiscard]] Result<Recognised, TextError> recognise(std::string_view bytes);
 
-/// Texts longer than this are lines of boards or panels; nothing else is looked for.
+/// Texts longer than this are files of games, lines of boards or panels; nothing else is looked for.
 inline constexpr std::size_t longestRecognised = std::size_t{4} << 20U;
 
 /// The same puzzles with another goal, or with black and white exchanged.

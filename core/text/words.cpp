@@ -1,5 +1,7 @@
 #include "core/text/words.h"
 
+#include "core/text/board_text.h"
+
 #include <array>
 #include <stdexcept>
 #include <utility>
@@ -46,6 +48,15 @@ std::string writePattern(Pattern pattern, char separator) {
         for (int right = -1; right <= 1; ++right) text += pattern.flips(down, right) ? '*' : '.';
     }
     return text;
+}
+
+Result<Pattern, TextError> readPattern(std::string_view text) {
+    const auto board = readBoard(text);
+    if (!board) return board.error();
+    const Size size = board->size();
+    if (size == Size{Pattern::side, Pattern::side}) return Pattern(static_cast<unsigned>(board->packed()));
+    return TextError{1, 1, std::to_string(size.rows) + "×" + std::to_string(size.columns) + " signs",
+                     "a pattern of 3 rows and 3 columns"};
 }
 
 } // namespace flip

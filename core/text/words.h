@@ -1,6 +1,8 @@
 #pragma once
 
+#include "core/base/result.h"
 #include "core/model/puzzle.h"
+#include "core/text/text_error.h"
 
 #include <optional>
 #include <string>
@@ -23,5 +25,7 @@ namespace flip {
 /// Three rows of an asterisk for each piece that flips and a full stop for each that stays; for the plus and
 /// a slash ".*./***/.*.".
 [[nodiscard]] std::string writePattern(Pattern pattern, char separator = '/');
+/// The inverse: a board of three rows and three columns in any notation that readBoard takes.
+[[nodiscard]] Result<Pattern, TextError> readPattern(std::string_view text);
 
 } // namespace flip

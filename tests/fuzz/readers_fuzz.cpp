@@ -36,6 +36,15 @@ void requireComesBack(const Grid& board) {
     require(again && *again == board, "a board that was written can be read");
 }
 
+void requireComesBack(const FlipFile& file) {
+    const auto again = readFlipFile(writeFlipFile(file));
+    require(again && *again == file, "a game that was written can be read");
+    require(file.made >= 0 && file.made <= std::ssize(file.presses),
+            "no more presses are made than there are");
+    for (const Cell cell : file.presses)
+        require(contains(file.start.size(), cell), "presses are on the board");
+}
+
 /// The text in blocks of 1, 2, 3, … bytes.
 BlockSource growingBlocks(std::string_view text) {
     return [text, length = std::size_t{1}]() mutable {
@@ -125,6 +134,7 @@ void recogniseIt(std::string_view text) {
     }
     require(!recognised->readings.empty(), "what is recognised has a reading");
     require(!recognised->isOpen || recognised->readings.size() > 1, "an open question has two answers");
+    if (recognised->file) requireComesBack(*recognised->file);
     for (const Reading& reading : recognised->readings) {
         require(!reading.puzzles.empty(), "a reading has a puzzle");
         for (const FoundPuzzle& found : reading.puzzles) {

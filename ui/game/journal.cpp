@@ -1,12 +1,11 @@
 #include "ui/game/journal.h"
 
+#include "core/text/move_lines.h"
 #include "core/text/puzzle_line.h"
 #include "ui/game/board_source.h"
 
 #include <algorithm>
-#include <charconv>
 #include <string_view>
-#include <system_error>
 
 namespace flip::ui {
 
@@ -29,23 +28,6 @@ std::optional<std::string_view> after(std::string_view word, std::string_view li
     return line.substr(word.size());
 }
 
-/// The whole text as a number.
-std::optional<int> numberFrom(std::string_view text) {
-    int number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-    return number;
-}
-
-std::optional<Cell> cellFrom(std::string_view text) {
-    const auto blank = text.find(' ');
-    if (blank == std::string_view::npos) return std::nullopt;
-    const auto row = numberFrom(text.substr(0, blank));
-    const auto column = numberFrom(text.substr(blank + 1));
-    if (!row || !column || *row < 1 || *column < 1) return std::nullopt;
-    return Cell{*row - 1, *column - 1};
-}
-
 std::optional<ReplaceMove> replacementFrom(std::string_view text) {
     const auto tab = text.find('\t');
     if (tab == std::string_view::npos) return std::nullopt;
@@ -63,18 +45,16 @@ class Reader {
 
     /// False when the line makes no sense here.
     bool take(std::string_view line) {
-        if (const auto text = after("press ", line)) {
-            const auto cell = cellFrom(*text);
-            if (!cell || !contains(size(), *cell)) return false;
+        if (const auto cell = pressFrom(line)) {
+            if (!contains(size(), *cell)) return false;
             make(PressMove{*cell});
         } else if (const auto puzzle = after("replace ", line)) {
             const auto replacement = replacementFrom(*puzzle);
             if (!replacement) return false;
             make(*replacement);
             boards_.push_back({saved_.index, replacement->puzzle().size()});
-        } else if (const auto place = after("at ", line)) {
-            const auto index = numberFrom(*place);
-            if (!index || *index < 0 || *index > static_cast<int>(saved_.moves.size())) return false;
+        } else if (const auto index = placeFrom(line)) {
+            if (*index > static_cast<int>(saved_.moves.size())) return false;
             saved_.index = *index;
             ++saved_.spareLines;
         } else {
@@ -138,14 +118,13 @@ std::optional<SavedGame> readJournal(const QByteArray& text) {
 
 QByteArray journalLine(const Move& move) {
     if (const auto* press = std::get_if<PressMove>(&move)) {
-        return "press " + QByteArray::number(press->cell.row + 1) + ' ' +
-               QByteArray::number(press->cell.column + 1) + '\n';
+        return QByteArray::fromStdString(pressLine(press->cell)) + '\n';
     }
     const auto& replacement = std::get<ReplaceMove>(move);
     return "replace " + puzzleText(replacement.puzzle()) + '\t' + replacement.name().toUtf8() + '\n';
 }
 
-QByteArray journalLine(int index) { return "at " + QByteArray::number(index) + '\n'; }
+QByteArray journalLine(int index) { return QByteArray::fromStdString(placeLine(index)) + '\n'; }
 
 QByteArray wholeJournal(const Game& game, int index) {
     QByteArray text(header.data(), static_cast<qsizetype>(header.size()));

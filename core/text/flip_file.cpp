@@ -1,0 +1,289 @@
+#include "core/text/flip_file.h"
+
+#include "core/text/board_text.h"
+#include "core/text/cell_bits.h"
+#include "core/text/move_lines.h"
+#include "core/text/words.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+
+namespace flip {
+
+namespace {
+
+constexpr std::string_view formatName = "flipgame";
+constexpr std::string_view version = "1";
+constexpr std::array<std::string_view, 8> words{"goal",  "edges", "pattern", "table",
+                                                "board", "press", "at",      "note"};
+constexpr std::string_view anyWord = "goal, edges, pattern, table, board, press, at or note";
+
+constexpr bool isBlank(char c) { return c == ' ' || c == '\t'; }
+
+std::string_view trimmed(std::string_view text) {
+    while (!text.empty() && isBlank(text.front())) text.remove_prefix(1);
+    while (!text.empty() && isBlank(text.back())) text.remove_suffix(1);
+    return text;
+}
+
+/// For “found …”, no longer than anybody would read.
+std::string quoted(std::string_view text) {
+    constexpr std::size_t longest = 40;
+    if (text.empty()) return "the end of the line";
+    if (text.size() <= longest) return "“" + std::string(text) + "”";
+    std::size_t end = longest;
+    // Not in the middle of a character.
+    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80) --end;
+    return "“" + std::string(text.substr(0, end)) + "…”";
+}
+
+/// A line without its end.
+struct Line {
+    std::string_view text;
+    std::int64_t number = 0;
+
+    [[nodiscard]] std::string_view word() const {
+        const std::string_view used = trimmed(text);
+        return used.substr(0, used.find_first_of(" \t"));
+    }
+
+    /// What stands behind the word.
+    [[nodiscard]] std::string_view rest() const { return text.substr(restBegin()); }
+
+    [[nodiscard]] std::size_t restBegin() const {
+        const std::string_view first = word();
+        return static_cast<std::size_t>(first.data() - text.data()) + first.size();
+    }
+
+    [[nodiscard]] bool isBlank() const { return trimmed(text).empty(); }
+
+    [[nodiscard]] bool beginsStatement() const { return std::ranges::find(words, word()) != words.end(); }
+
+    /// Up to what stands behind the word, there is nothing but ASCII: bytes are characters.
+    [[nodiscard]] TextError unexpected(std::string expected) const {
+        std::size_t column = restBegin();
+        while (column < text.size() && flip::isBlank(text[column])) ++column;
+        return {number, static_cast<std::int64_t>(column) + 1, quoted(trimmed(rest())), std::move(expected)};
+    }
+
+    [[nodiscard]] TextError unexpectedWord(std::string expected) const {
+        const std::string_view used = trimmed(text);
+        return {number, (used.data() - text.data()) + 1, quoted(used), std::move(expected)};
+    }
+};
+
+/// A text line by line; LF, CR LF and CR end a line.
+class Lines {
+  public:
+    explicit Lines(std::string_view text) : rest_(text) {
+        if (rest_.starts_with("\xEF\xBB\xBF")) rest_.remove_prefix(3);
+    }
+
+    /// Without taking it; nothing at the end of the text.
+    [[nodiscard]] std::optional<Line> peek() const {
+        if (rest_.empty()) return std::nullopt;
+        return Line{rest_.substr(0, rest_.find_first_of("\r\n")), number_};
+    }
+
+    void skip() {
+        rest_.remove_prefix(std::min(rest_.find_first_of("\r\n"), rest_.size()));
+        if (!rest_.empty()) rest_.remove_prefix(rest_.starts_with("\r\n") ? 2 : 1);
+        ++number_;
+    }
+
+    /// The next line that is not blank.
+    std::optional<Line> take() {
+        while (const auto line = peek()) {
+            skip();
+            if (!line->isBlank()) return line;
+        }
+        return std::nullopt;
+    }
+
+    /// What stands behind the word of the line just taken, and all lines down to the next statement.
+    std::string_view takeRows(const Line& line) {
+        const char* const begin = line.rest().data();
+        while (const auto next = peek()) {
+            if (next->beginsStatement()) break;
+            skip();
+        }
+        return {begin, static_cast<std::size_t>(rest_.data() - begin)};
+    }
+
+    [[nodiscard]] std::int64_t number() const { return number_; }
+
+  private:
+    std::string_view rest_;
+    std::int64_t number_ = 1;
+};
+
+std::optional<Line> headOf(Lines& lines) {
+    const auto head = lines.take();
+    if (!head || head->word() != formatName) return std::nullopt;
+    const std::string_view number = trimmed(head->rest());
+    const bool isNumber =
+        !number.empty() && std::ranges::all_of(number, [](char c) { return c >= '0' && c <= '9'; });
+    return isNumber ? head : std::nullopt;
+}
+
+/// Takes the statements one by one and puts them together in the end.
+class Reader {
+  public:
+    explicit Reader(std::string_view text) : lines_(text) {}
+
+    Result<FlipFile, TextError> read() {
+        const auto head = headOf(lines_);
+        if (!head) return TextError{1, 1, "another text", "“flipgame 1”"};
+        if (trimmed(head->rest()) != version)
+            return head->unexpected("version 1; a newer Flip Game may read this file");
+        while (const auto line = lines_.take()) {
+            if (auto error = take(*line)) return *std::move(error);
+        }
+        return puzzle();
+    }
+
+  private:
+    using Problem = std::optional<TextError>;
+
+    Problem take(const Line& line) {
+        if (!line.beginsStatement()) return line.unexpectedWord(std::string(anyWord));
+        const std::string_view word = line.word();
+        if (word == "press") return takePress(line);
+        if (word == "note") return takeNote(line);
+        const auto at = static_cast<std::size_t>(std::ranges::find(words, word) - words.begin());
+        if (std::exchange(seen_[at], true))
+            return line.unexpectedWord("“" + std::string(word) + "” only once");
+        if (word == "board") return takeBoard(line);
+        if (word == "pattern") return takePattern(line);
+        if (word == "goal") return takeNamed(line, goal_, goalNamed, "white, black or either");
+        if (word == "edges") return takeNamed(line, edges_, edgesNamed, "clipped or torus");
+        (word == "at" ? place_ : table_) = line;
+        return std::nullopt;
+    }
+
+    template <class Value>
+    Problem takeNamed(const Line& line, std::optional<Value>& value,
+                      std::optional<Value> (*named)(std::string_view), const char* expected) {
+        value = named(trimmed(line.rest()));
+        return value ? Problem() : line.unexpected(expected);
+    }
+
+    /// Where something in the rows of a line stands in the whole text.
+    static TextError placed(TextError error, const Line& line) {
+        if (error.line == 1) error.column += static_cast<std::int64_t>(line.restBegin());
+        error.line += line.number - 1;
+        return error;
+    }
+
+    Problem takeBoard(const Line& line) {
+        auto board = readBoard(lines_.takeRows(line));
+        if (!board) return placed(board.error(), line);
+        board_ = *std::move(board);
+        return std::nullopt;
+    }
+
+    Problem takePattern(const Line& line) {
+        const auto pattern = readPattern(lines_.takeRows(line));
+        if (!pattern) return placed(pattern.error(), line);
+        pattern_ = *pattern;
+        return std::nullopt;
+    }
+
+    Problem takePress(const Line& line) {
+        const auto cell = pressFrom(trimmed(line.text));
+        if (!board_) return line.unexpectedWord("the board before the first press");
+        if (!cell || !contains(board_->size(), *cell))
+            return line.unexpected("the row, from 1 to " + std::to_string(board_->rows()) +
+                                   ", and the column, from 1 to " + std::to_string(board_->columns()));
+        presses_.push_back(*cell);
+        return std::nullopt;
+    }
+
+    Problem takeNote(const Line& line) {
+        std::string_view note = line.rest();
+        if (!note.empty()) note.remove_prefix(1);
+        if (std::exchange(noted_, true)) notes_ += '\n';
+        notes_ += note;
+        return std::nullopt;
+    }
+
+    Result<Rule, TextError> rule() const {
+        const Size size = board_->size();
+        if (!table_)
+            return Rule::fromPattern(size, pattern_.value_or(Pattern::plus()),
+                                     edges_.value_or(Edges::Clipped));
+        if (pattern_ || edges_) return table_->unexpectedWord("either a table, or edges and pattern");
+        if (auto rule = readRuleTable(size, trimmed(table_->rest()))) return *std::move(rule);
+        return table_->unexpected("the masks of the board’s cells in hexadecimal digits");
+    }
+
+    Result<FlipFile, TextError> puzzle() {
+        if (!board_) return TextError{lines_.number(), 1, "the end of the text", "“board” and its rows"};
+        auto read = rule();
+        if (!read) return read.error();
+        const auto presses = static_cast<int>(presses_.size());
+        const auto place = place_ ? placeFrom(trimmed(place_->text)) : presses;
+        if (!place || *place > presses)
+            return place_->unexpected("how many presses are made, from 0 to " + std::to_string(presses));
+        return FlipFile{{*std::move(read), *std::move(board_), goal_.value_or(Goal::Either)},
+                        std::move(presses_),
+                        *place,
+                        std::move(notes_)};
+    }
+
+    Lines lines_;
+    std::array<bool, words.size()> seen_{};
+    std::optional<Goal> goal_;
+    std::optional<Edges> edges_;
+    std::optional<Pattern> pattern_;
+    std::optional<Line> table_;
+    std::optional<Grid> board_;
+    std::vector<Cell> presses_;
+    std::optional<Line> place_;
+    std::string notes_;
+    bool noted_ = false;
+};
+
+} // namespace
+
+Puzzle positionOf(const FlipFile& file) {
+    Puzzle puzzle = file.start;
+    if (file.made == 0) return puzzle;
+    Grid pressed(puzzle.size());
+    for (int i = 0; i < file.made; ++i) pressed.flip(file.presses[static_cast<std::size_t>(i)]);
+    puzzle.board ^= puzzle.rule.flippedBy(pressed);
+    return puzzle;
+}
+
+std::string writeFlipFile(const FlipFile& file) {
+    const Puzzle& start = file.start;
+    std::string text(formatName);
+    text.append(" ").append(version).append("\ngoal ").append(nameOf(start.goal));
+    if (const auto pattern = start.rule.pattern()) {
+        text.append("\nedges ").append(nameOf(start.rule.edges()));
+        text.append("\npattern\n").append(writePattern(*pattern, '\n'));
+    } else {
+        text.append("\ntable ").append(hexOf(start.rule));
+    }
+    text.append("\nboard\n").append(writeBoard(start.board));
+    for (const Cell cell : file.presses) text.append(pressLine(cell)).append("\n");
+    if (file.made < std::ssize(file.presses)) text.append(placeLine(file.made)).append("\n");
+    for (std::string_view rest = file.notes; !file.notes.empty();) {
+        const std::size_t end = std::min(rest.find('\n'), rest.size());
+        text.append("note ").append(rest.substr(0, end)).append("\n");
+        if (end == rest.size()) break;
+        rest.remove_prefix(end + 1);
+    }
+    return text;
+}
+
+bool isFlipFile(std::string_view text) {
+    Lines lines(text);
+    return headOf(lines).has_value();
+}
+
+Result<FlipFile, TextError> readFlipFile(std::string_view text) { return Reader(text).read(); }
+
+} // namespace flip

@@ -1,0 +1,73 @@
+#pragma once
+
+#include "core/base/result.h"
+#include "core/model/puzzle.h"
+#include "core/text/text_error.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace flip {
+
+// A game in a file that people can read and write, NAME.flip:
+//
+//     flipgame 1
+//     goal either
+//     edges clipped
+//     pattern
+//     .*.
+//     ***
+//     .*.
+//     board
+//     bwwb
+//     bbwb
+//     bwwb
+//     bwww
+//     press 1 1
+//     press 2 2
+//     at 1
+//     note Found in an old book.
+//
+// The first line names the format and its version. Every other line begins with one of these words, or goes
+// on with the rows of a pattern or a board:
+//
+//     goal      white, black or either; either, if not given
+//     edges     clipped or torus; clipped, if not given
+//     pattern   which pieces a press flips: three rows; the plus, if not given
+//     table     instead of edges and pattern: the masks of all cells in hexadecimal digits (cell_bits.h)
+//     board     where the game began, in any notation that readBoard takes
+//     press     row and column, from 1; after the board, in the order in which they were made
+//     at        how many of the presses are made; the others have been undone. All, if not given
+//     note      a line of words, for people
+//
+// Presses and notes may be many; everything else is said once. Blank lines may stand anywhere but among the
+// rows of a board. Files of this version will be read for ever.
+
+/// A game as a file keeps it.
+struct FlipFile {
+    Puzzle start;
+    /// All of them lie on the board.
+    std::vector<Cell> presses = {};
+    /// The first so many presses are made; the others have been undone, and may be made again.
+    int made = 0;
+    /// Lines for people, separated by LF; without control characters.
+    std::string notes = {};
+
+    friend bool operator==(const FlipFile&, const FlipFile&) = default;
+};
+
+/// The puzzle after the presses that are made. O(cells + presses).
+[[nodiscard]] Puzzle positionOf(const FlipFile& file);
+
+/// A table takes cells²/4 characters.
+[[nodiscard]] std::string writeFlipFile(const FlipFile& file);
+
+/// Whether the text begins as such a file does, of whatever version.
+[[nodiscard]] bool isFlipFile(std::string_view text);
+
+/// The inverse of writeFlipFile. Takes UTF-8, line ends of every kind, and memory within a small multiple of
+/// the text's length.
+[[nodiscard]] Result<FlipFile, TextError> readFlipFile(std::string_view text);
+
+} // namespace flip
