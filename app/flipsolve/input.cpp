@@ -1,5 +1,7 @@
 #include "app/flipsolve/input.h"
 
+#include "core/text/flip_uri.h"
+
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/stat.h>
@@ -22,10 +24,13 @@ Input::Input(const std::string& path, std::function<bool()> beforeWaiting)
     : isStandardInput_(path == "-"), name_(isStandardInput_ ? "<stdin>"
                                            : path.empty()   ? "“”"
                                                             : path),
+      link_(isFlipUri(name_) ? std::string_view(name_) : std::string_view()),
       beforeWaiting_(std::move(beforeWaiting)),
       block_(std::make_unique_for_overwrite<Page[]>(blockSize / sizeof(Page))),
-      descriptor_(isStandardInput_ ? STDIN_FILENO : open(path.c_str(), O_RDONLY | O_CLOEXEC)) {
-    if (descriptor_ < 0) fail();
+      descriptor_(isStandardInput_ ? STDIN_FILENO
+                  : link_.empty()  ? open(path.c_str(), O_RDONLY | O_CLOEXEC)
+                                   : -1) {
+    if (descriptor_ < 0 && link_.empty()) fail();
 }
 
 Input::~Input() {
@@ -34,6 +39,7 @@ Input::~Input() {
 
 std::string_view Input::read() {
     if (!failure_.empty()) return {};
+    if (descriptor_ < 0) return std::exchange(link_, {});
     if (!isReadable(0) && !beforeWaiting_()) return {};
     ssize_t count = -1;
     do {

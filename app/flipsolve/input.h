@@ -9,11 +9,12 @@
 
 namespace flip::console {
 
-/// A file, or standard input, that is read block by block.
+/// A file, or standard input, or a puzzle that stands in the place of a file's name, read block by block.
 class Input {
   public:
-    /// Opens the file; "-" is standard input. What went wrong shows in failure(). Calls `beforeWaiting`
-    /// before a read that has to wait for somebody to write; when that returns false, nothing more is read.
+    /// Opens the file; "-" is standard input, and a link (core/text/flip_uri.h) is read itself. What went
+    /// wrong shows in failure(). Calls `beforeWaiting` before a read that has to wait for somebody to write;
+    /// when that returns false, nothing more is read.
     Input(const std::string& path, std::function<bool()> beforeWaiting);
     Input(const Input&) = delete;
     Input& operator=(const Input&) = delete;
@@ -41,6 +42,8 @@ class Input {
 
     bool isStandardInput_;
     std::string name_;
+    /// A link that has not been read yet: the name itself.
+    std::string_view link_;
     std::string failure_;
     std::function<bool()> beforeWaiting_;
 

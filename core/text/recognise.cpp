@@ -3,6 +3,7 @@
 #include "core/text/board_stream.h"
 #include "core/text/board_text.h"
 #include "core/text/flip_id.h"
+#include "core/text/flip_uri.h"
 #include "core/text/mask_text.h"
 #include "core/text/page.h"
 #include "core/text/puzzle_line.h"
@@ -63,6 +64,10 @@ Attempt flipFile(std::string_view text) {
     Recognised recognised{{{{{positionOf(*file), 1}}, Notation::FlipFile, nullptr}}, false};
     recognised.file = *std::move(file);
     return recognised;
+}
+
+Attempt flipUris(std::string_view text) {
+    return lineByLine(text, Notation::FlipUri, isFlipUri, readFlipUri);
 }
 
 bool beginsWithGoal(std::string_view line) {
@@ -349,6 +354,7 @@ struct NotationReader {
 /// All notations, the surest first.
 constexpr std::array notations{
     NotationReader{flipFile},
+    NotationReader{flipUris},
     NotationReader{puzzleLines},
     NotationReader{jsonLines},
     NotationReader{flipIds},

@@ -16,6 +16,8 @@ namespace flip {
 enum class Notation {
     /// A game in a file: flip_file.h.
     FlipFile,
+    /// A link: flip_uri.h.
+    FlipUri,
     /// writePuzzleLine's: goal, edges, pattern and board.
     PuzzleLine,
     /// A line of flipsolve --json.
@@ -55,8 +57,8 @@ struct Recognised {
 /// reader of the window and, for everything but streams of boards, of flipsolve.
 ///
 /// Takes UTF-8 and UTF-16, web pages, quoted mail, statements of problems with their samples, and all that
-/// readSignLines, readSignLists, readFlipFile, readFlipId, readPuzzleLine, PanelStream and readJudgeInput
-/// read. Memory stays within a small multiple of the text's length, plus mostJudgeCells.
+/// readSignLines, readSignLists, readFlipFile, readFlipUri, readFlipId, readPuzzleLine, PanelStream and
+/// readJudgeInput read. Memory stays within a small multiple of the text's length, plus mostJudgeCells.
 [[nodiscard]] Result<Recognised, TextError> recognise(std::string_view bytes);
 
 /// Texts longer than this are files of games, lines of boards or panels; nothing else is looked for.

@@ -2,6 +2,7 @@
 
 #include "core/text/board_text.h"
 #include "core/text/flip_id.h"
+#include "core/text/flip_uri.h"
 #include "core/text/mask_text.h"
 #include "core/text/panel_stream.h"
 #include "core/text/puzzle_line.h"
@@ -61,6 +62,8 @@ std::optional<std::string> pictures(const Puzzle& puzzle) {
 
 std::optional<std::string> wholeLine(const Puzzle& puzzle) { return writePuzzleLine(puzzle) + '\n'; }
 
+std::optional<std::string> link(const Puzzle& puzzle) { return writeFlipUri(puzzle) + '\n'; }
+
 std::optional<std::string> gameId(const Puzzle& puzzle) { return writeFlipId(puzzle); }
 
 std::optional<std::string> mask(const Puzzle& puzzle) { return writeMask(puzzle.board); }
@@ -78,28 +81,28 @@ constexpr std::array forms{
     WrittenForm{"digits", "Lines of 0 and 1", digits},
     WrittenForm{"spaced-digits", "Lines of 0 and 1, blanks between", spacedDigits},
     WrittenForm{"lists", "Lists, as in Python and JSON", lists},
-    WrittenForm{"pictures", "⚫ and ⚪", pictures},
+    WrittenForm{"pictures", "Emoji, ⚫ and ⚪", pictures},
     WrittenForm{"puzzle", "Board, rule and goal on one line", wholeLine},
+    WrittenForm{"link", "Link, flip:…", link},
     WrittenForm{"panel", "Security Panel (UVA 10318)", panel},
     WrittenForm{"flip-id", "Game ID of Simon Tatham’s Flip", gameId},
     WrittenForm{"mask", "Hexadecimal number", mask},
 };
 
-/// Whether the text is read as this puzzle, and nobody would have to ask.
-bool says(const std::string& text, const Puzzle& puzzle) {
+} // namespace
+
+std::span<const WrittenForm> writtenForms() { return forms; }
+
+bool saysJust(std::string_view text, const Puzzle& puzzle) {
     const auto recognised = recognise(text);
     if (!recognised || recognised->isOpen) return false;
     const auto& puzzles = recognised->readings.front().puzzles;
     return puzzles.size() == 1 && puzzles.front().puzzle == puzzle;
 }
 
-} // namespace
-
-std::span<const WrittenForm> writtenForms() { return forms; }
-
 std::string writePuzzle(const Puzzle& puzzle) {
     std::string plain = writeBoard(puzzle.board);
-    return says(plain, puzzle) ? plain : writePuzzleLine(puzzle) + '\n';
+    return saysJust(plain, puzzle) ? plain : writePuzzleLine(puzzle) + '\n';
 }
 
 std::string writePressList(const Grid& presses) {

@@ -27,6 +27,9 @@ struct WrittenForm {
 /// of b and w for Flip Game, a line with goal, edges, pattern and board for everything that these do not say.
 [[nodiscard]] std::string writePuzzle(const Puzzle& puzzle);
 
+/// Whether recognise() takes the text for just this puzzle, and nobody would have to be asked.
+[[nodiscard]] bool saysJust(std::string_view text, const Puzzle& puzzle);
+
 /// The cells to press as a list, from 1: "1,1 2,2 2,4 3,1".
 [[nodiscard]] std::string writePressList(const Grid& presses);
 /// A 1 for every cell to press and a 0 for the others, with blanks between, a line for each row.

@@ -233,6 +233,8 @@ class TestFlipFile : public QObject {
         broken("a place behind the presses", board + "press 1 1\nat 2\n", 6, 4, "“2”", "from 0 to 1");
         broken("a place before the beginning", board + "at -1\n", 5, 4, "“-1”", "from 0 to 0");
         broken("no place", board + "at\n", 5, 3, "the end of the line", "from 0 to 0");
+        broken("a line after carriage returns", "flipgame 1\r\nboard\r\nbw\r\npress 2 1\r\n", 4, 7, "“2 1”",
+               "to 1");
         broken("a very long word", head + std::string(100000, 'x'), 2, 1, "x…”", "goal, edges,");
     }
 
