@@ -2,6 +2,7 @@
 
 #include "core/generate/random_puzzle.h"
 #include "core/text/board_text.h"
+#include "core/text/flip_uri.h"
 #include "core/text/written_forms.h"
 #include "ui/dialogs/new_puzzle_dialog.h"
 #include "ui/game/board_source.h"
@@ -13,7 +14,7 @@
 #include <QAccessible>
 #include <QClipboard>
 #include <QDragEnterEvent>
-#include <QFileDialog>
+#include <QFileInfo>
 #include <QGuiApplication>
 #include <QMimeData>
 #include <QRandomGenerator>
@@ -71,20 +72,21 @@ Puzzle firstPuzzle() { return randomBoardLike(Puzzle::flipGame(Grid({4, 4}))); }
 
 MainWindow::MainWindow(const QString& sessionFolder, FrameClock& clock, QWidget* parent)
     : QMainWindow(parent), game_(firstPuzzle()), player_(game_, clock), session_(sessionFolder),
-      clock_(clock) {
-    setWindowTitle(QGuiApplication::applicationDisplayName());
+      files_(game_, settings_), clock_(clock) {
     setWindowIcon(programIcon());
     setAcceptDrops(true);
     setMinimumSize(320, 320);
     resize(1000, 700);
     // Before anything listens to the game: what has been played is not played again on the screen.
     const Session::Restored restored = session_.attach(game_);
+    files_.recall();
     buildCentre();
     buildStatusBar();
     buildActions();
     connectParts();
     applySettings();
     tellRestored(restored);
+    refreshTitle();
     board().setFocus();
 }
 
@@ -165,6 +167,7 @@ void MainWindow::connectParts() {
     // An answer is shown on the board in play.
     connect(desk_, &SolveDesk::asked, this, [this] { setUp_->setChecked(false); });
     connect(setup_, &SetupStage::finished, this, [this] { setUp_->setChecked(false); });
+    connect(&files_, &GameFiles::changed, this, &MainWindow::refreshTitle);
     connect(desk_, &SolveDesk::leastChanged, this, [this](std::optional<qint64> presses) {
         leastLabel_->setText(presses ? tr("Least left: %1").arg(*presses) : QString());
     });
@@ -261,6 +264,12 @@ void MainWindow::refreshHistory() {
     restart_->setEnabled(game.presses() > 0);
 }
 
+void MainWindow::refreshTitle() {
+    const QString name = QFileInfo(files_.path()).fileName();
+    setWindowTitle(name.isEmpty() ? QGuiApplication::applicationDisplayName() : name + QStringLiteral("[*]"));
+    setWindowModified(files_.isModified());
+}
+
 void MainWindow::say(const QString& sentence) {
     spoken_->setAccessibleName(sentence);
     QAccessibleEvent event(spoken_, QAccessible::NameChanged);
@@ -311,13 +320,32 @@ void MainWindow::choosePuzzle() {
     dialog->open();
 }
 
+Shown MainWindow::shown() {
+    const Stage stage = stageInFront();
+    const Puzzle& played = stage.game->puzzle();
+    Shown now{{played.rule, stage.board->board(), played.goal}, {}, 0};
+    if (const auto* player = dynamic_cast<const SolutionPlayer*>(stage.player);
+        player && player->isActive()) {
+        now.steps = player->steps();
+        now.made = player->index();
+    }
+    return now;
+}
+
+QImage MainWindow::picture() {
+    constexpr int mostSide = 1200;
+    BoardWidget& board = *stageInFront().board;
+    const Size size = board.board().size();
+    // Large enough to be looked at, and no larger than a screen.
+    return board.picture(std::clamp(mostSide / std::max(size.rows, size.columns), 16, 96));
+}
+
 void MainWindow::copyBoard() {
-    const Puzzle& played = stageInFront().game->puzzle();
-    const Puzzle shown{played.rule, stageInFront().board->board(), played.goal};
-    const std::string text = writePuzzle(shown);
+    const Puzzle puzzle = shown().puzzle;
+    const std::string text = writePuzzle(puzzle);
     QGuiApplication::clipboard()->setText(QString::fromStdString(text));
     messages_->tell(MessageBar::Kind::Info,
-                    text == writeBoard(shown.board)
+                    text == writeBoard(puzzle.board)
                         ? tr("The board is on the clipboard, as lines of b and w.")
                         : tr("The board is on the clipboard, on a line with its goal and rule."));
 }
@@ -331,25 +359,22 @@ void MainWindow::pasteBoard() {
     }
 }
 
-void MainWindow::chooseFile() {
-    auto* dialog = new QFileDialog(this, tr("Open a board"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::ExistingFile);
-    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) { openSource(path); });
-    dialog->open();
-}
-
 void MainWindow::openSource(const QString& path, const std::function<void()>& then) {
-    reading_.readFile(path, [this, then](const Result<Recognised, SourceError>& read) {
+    const auto take = [this, path, then](const Result<Recognised, SourceError>& read) {
         takeBoard(read, Arrival::Open);
-        if (read && then) then();
-    });
+        if (!read) return;
+        files_.opened(path, read->file);
+        if (then) then();
+    };
+    isFlipUri(path.toStdString()) ? reading_.readText(path, take) : reading_.readFile(path, take);
     tellReading();
 }
 
 void MainWindow::takeText(const QString& text, Arrival arrival) {
-    reading_.readText(
-        text, [this, arrival](const Result<Recognised, SourceError>& read) { takeBoard(read, arrival); });
+    reading_.readText(text, [this, arrival](const Result<Recognised, SourceError>& read) {
+        takeBoard(read, arrival);
+        if (read) files_.opened({}, read->file);
+    });
     tellReading();
 }
 
@@ -369,8 +394,14 @@ void MainWindow::takeBoard(const Result<Recognised, SourceError>& read, Arrival 
 void MainWindow::play(Taken taken) {
     const auto& readings = taken.recognised.readings;
     const Reading& reading = readings[taken.reading];
-    game_.replace(reading.puzzles.front().puzzle, undoName(taken.arrival));
+    const auto& file = taken.recognised.file;
+    if (file) {
+        game_.replace(file->start, undoName(taken.arrival), file->presses, file->made);
+    } else {
+        game_.replace(reading.puzzles.front().puzzle, undoName(taken.arrival));
+    }
     QString text = happened(taken.arrival).arg(reading_words::describe(reading));
+    if (file && !file->notes.empty()) text += QLatin1Char(' ') + reading_words::firstNote(*file);
     const std::size_t puzzles = reading.puzzles.size();
     if (puzzles > 1) text += QLatin1Char(' ') + tr("It is the first of %1 puzzles.").arg(puzzles);
     if (readings.size() > 1)

@@ -1,6 +1,8 @@
 #pragma once
 
 #include "core/text/recognise.h"
+#include "ui/file/copy_menu.h"
+#include "ui/file/game_files.h"
 #include "ui/game/frame_clock.h"
 #include "ui/game/game.h"
 #include "ui/game/session.h"
@@ -49,8 +51,8 @@ class MainWindow : public QMainWindow {
     /// How a board came into the window.
     enum class Arrival { Paste, Open, Drop };
 
-    /// Uses the board in a file, or standard input for "-", as soon as it has been read; says in the message
-    /// bar what happened. `then` is called once the board is there.
+    /// Uses the board in a file, or standard input for "-", or the one of a link, as soon as it has been
+    /// read; says in the message bar what happened. `then` is called once the board is there.
     void openSource(const QString& path, const std::function<void()>& then = {});
     /// Uses the board that a text holds, undoably; otherwise says why not and changes nothing.
     void takeText(const QString& text, Arrival arrival);
@@ -85,6 +87,7 @@ class MainWindow : public QMainWindow {
     void buildGuide();
     void addPage(const QString& name, const QString& title, QWidget& page, const Stage& stage = {});
     void buildActions();
+    void buildFileMenu();
     void buildGameMenu();
     void buildMoveMenu();
     void addSetUp(QMenu& menu);
@@ -126,9 +129,11 @@ class MainWindow : public QMainWindow {
     void restart();
     void choosePuzzle();
     void copyBoard();
+    [[nodiscard]] Shown shown();
+    [[nodiscard]] QImage picture();
     void pasteBoard();
-    void chooseFile();
     void tellReading();
+    void refreshTitle();
 
     /// A text that has arrived, and which of its readings is in play.
     struct Taken {
@@ -154,6 +159,7 @@ class MainWindow : public QMainWindow {
     SolutionPlayer player_;
     Session session_;
     SourceJob reading_;
+    GameFiles files_;
     FrameClock& clock_;
     QBoxLayout* centre_ = nullptr;
     /// What stands beside the panel: the game, or what the page in front brings along.

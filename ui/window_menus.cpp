@@ -2,9 +2,11 @@
 // meets it.
 
 #include "ui/dialogs/text_dialogs.h"
+#include "ui/file/file_menu.h"
 #include "ui/look/icons.h"
 #include "ui/look/palettes.h"
 #include "ui/main_window.h"
+#include "ui/widgets/commands.h"
 
 #include <QApplication>
 #include <QMenu>
@@ -29,25 +31,6 @@ constexpr std::array appearances{
     AppearanceName{"dark", QT_TRANSLATE_NOOP("Appearance", "Dark")},
     AppearanceName{"contrast", QT_TRANSLATE_NOOP("Appearance", "High contrast")},
 };
-
-/// A standard key may be unbound on this desktop, or be one that is listed anyway; an action that has the
-/// same key twice would find it ambiguous.
-QList<QKeySequence> distinct(const QList<QKeySequence>& keys) {
-    QList<QKeySequence> kept;
-    for (const QKeySequence& key : keys) {
-        if (!key.isEmpty() && !kept.contains(key)) kept << key;
-    }
-    return kept;
-}
-
-template <class Slot, class Receiver>
-QAction* addCommand(QMenu& menu, const char* iconName, const QString& text, const QList<QKeySequence>& keys,
-                    Receiver* receiver, Slot slot) {
-    QAction* action = menu.addAction(text, receiver, slot);
-    if (iconName != nullptr) action->setIcon(icon(QLatin1String(iconName)));
-    action->setShortcuts(distinct(keys));
-    return action;
-}
 
 } // namespace
 
@@ -87,10 +70,24 @@ void MainWindow::buildActions() {
     toolBar_->setMovable(false);
     toolBar_->setIconSize(QSize(24, 24));
     setContextMenuPolicy(Qt::NoContextMenu);
+    buildFileMenu();
     buildGameMenu();
     buildMoveMenu();
     buildViewMenu();
     buildHelpMenu();
+}
+
+void MainWindow::buildFileMenu() {
+    auto* menu = new FileMenu(files_, this);
+    menuBar()->addMenu(menu);
+    connect(menu, &FileMenu::chosen, this, [this](const QString& path) { openSource(path); });
+    connect(menu, &FileMenu::told, this, [this](MessageBar::Kind kind, const QString& sentence) {
+        messages_->tell(kind, sentence);
+        say(sentence);
+    });
+    menu->addSeparator();
+    addCommand(*menu, nullptr, tr("&Quit"), {QKeySequence(QKeySequence::Quit), Qt::CTRL | Qt::Key_Q}, this,
+               &QWidget::close);
 }
 
 void MainWindow::buildGameMenu() {
@@ -104,8 +101,11 @@ void MainWindow::buildGameMenu() {
         addCommand(menu, "restart", tr("&Restart"), {Qt::CTRL | Qt::Key_R}, this, &MainWindow::restart);
     restart_->setToolTip(tr("Back to the start of this board"));
     menu.addSeparator();
-    addCommand(menu, "open", tr("&Open…"), {QKeySequence::Open}, this, &MainWindow::chooseFile);
     addCommand(menu, "copy", tr("&Copy Board"), {QKeySequence::Copy}, this, &MainWindow::copyBoard);
+    auto* copyAs = new CopyMenu({[this] { return shown(); }, [this] { return picture(); }}, this);
+    menu.addMenu(copyAs);
+    connect(copyAs, &CopyMenu::told, this,
+            [this](const QString& sentence) { messages_->tell(MessageBar::Kind::Info, sentence); });
     QAction* paste =
         addCommand(menu, "paste", tr("&Paste Board"), {QKeySequence::Paste}, this, &MainWindow::pasteBoard);
     paste->setIconText(tr("Paste"));
@@ -118,9 +118,6 @@ void MainWindow::buildGameMenu() {
     readDifferently_->setEnabled(false);
     menu.addSeparator();
     addSetUp(menu);
-    menu.addSeparator();
-    addCommand(menu, nullptr, tr("&Quit"), {QKeySequence(QKeySequence::Quit), Qt::CTRL | Qt::Key_Q}, this,
-               &QWidget::close);
     toolBar_->addActions({fresh, restart_});
 }
 

@@ -12,6 +12,7 @@
 #include <QLibraryInfo>
 #include <QStandardPaths>
 #include <QTranslator>
+#include <QUrl>
 
 namespace {
 
@@ -41,9 +42,11 @@ struct CommandLine {
         parser.addOption(solve);
         checkDisplay.setFlags(QCommandLineOption::HiddenFromHelp);
         parser.addOption(checkDisplay);
-        parser.addPositionalArgument(QStringLiteral("file"),
-                                     QApplication::translate("main", "A board to open; - is standard input."),
-                                     QStringLiteral("[file]"));
+        parser.addPositionalArgument(
+            QStringLiteral("file"),
+            QApplication::translate("main",
+                                    "A game or a board to open, or a link (flip:…); - is standard input."),
+            QStringLiteral("[file]"));
     }
 
     /// Whether nothing but words is wanted.
@@ -54,6 +57,12 @@ struct CommandLine {
         return parser.isSet(help) || parser.isSet(version);
     }
 };
+
+/// Desktops may give a file as a link.
+QString pathFrom(const QString& argument) {
+    const QUrl url(argument);
+    return url.isLocalFile() ? url.toLocalFile() : argument;
+}
 
 } // namespace
 
@@ -85,7 +94,7 @@ int main(int argc, char* argv[]) {
     const auto solveIfAsked = [&] {
         if (line.parser.isSet(line.solve)) window.solve();
     };
-    files.isEmpty() ? solveIfAsked() : window.openSource(files.first(), solveIfAsked);
+    files.isEmpty() ? solveIfAsked() : window.openSource(pathFrom(files.first()), solveIfAsked);
     window.show();
     return QApplication::exec();
 }

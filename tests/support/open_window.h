@@ -8,7 +8,9 @@
 #include <QAbstractButton>
 #include <QApplication>
 #include <QClipboard>
+#include <QDropEvent>
 #include <QMenuBar>
+#include <QMimeData>
 #include <QTest>
 
 #include <algorithm>
@@ -107,6 +109,18 @@ class OpenWindow {
     const auto* optimal = std::get_if<Optimal>(&outcome.answer);
     if (optimal == nullptr) qFatal("a puzzle that should have a solution has none");
     return optimal->presses.setCells();
+}
+
+/// Lets something fall on the window, as dragged there from another program; false when it is not taken.
+[[nodiscard]] inline bool drop(QWidget& window, const QMimeData& data) {
+    const QPoint at(100, 100);
+    QDragEnterEvent enter(at, Qt::CopyAction, &data, Qt::LeftButton, {});
+    enter.ignore();
+    QApplication::sendEvent(&window, &enter);
+    if (!enter.isAccepted()) return false;
+    QDropEvent drop(at, Qt::CopyAction, &data, Qt::LeftButton, {});
+    QApplication::sendEvent(&window, &drop);
+    return drop.isAccepted();
 }
 
 } // namespace flip::test

@@ -47,6 +47,11 @@ void UiTest::cleanup() {
     folder_.reset();
 }
 
+QByteArray contents(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("unreadable");
+}
+
 Puzzle puzzleOf(const char* text) {
     auto board = readBoard(text);
     if (!board) qFatal("a test has a board that cannot be read: %s", text);

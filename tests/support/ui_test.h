@@ -33,6 +33,9 @@ class UiTest : public QObject {
     void cleanup();
 };
 
+/// What is in a file; a word about it where that cannot be had.
+[[nodiscard]] QByteArray contents(const QString& path);
+
 /// The board of a text in any notation, by the rule of Flip Game. The text is right: anything else ends the
 /// program.
 [[nodiscard]] Puzzle puzzleOf(const char* text);

@@ -2,7 +2,6 @@
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
 
-#include <QDropEvent>
 #include <QMimeData>
 #include <QTest>
 
@@ -15,18 +14,6 @@ using namespace flip::test;
 namespace {
 
 const char* const sampleText = "bwwb\nbbwb\nbwwb\nbwww\n";
-
-/// Lets something fall on the window, as dragged there from another program; false when it is not taken.
-bool drop(QWidget& window, const QMimeData& data) {
-    const QPoint at(100, 100);
-    QDragEnterEvent enter(at, Qt::CopyAction, &data, Qt::LeftButton, {});
-    enter.ignore();
-    QApplication::sendEvent(&window, &enter);
-    if (!enter.isAccepted()) return false;
-    QDropEvent drop(at, Qt::CopyAction, &data, Qt::LeftButton, {});
-    QApplication::sendEvent(&window, &drop);
-    return drop.isAccepted();
-}
 
 } // namespace
 

@@ -1,3 +1,4 @@
+#include "tests/support/full_disk.h"
 #include "tests/support/random_moves.h"
 #include "ui/game/session.h"
 
@@ -5,9 +6,6 @@
 #include <QSignalSpy>
 #include <QTest>
 
-#include <csignal>
-
-#include <sys/resource.h>
 #include <sys/stat.h>
 
 using namespace flip;
@@ -17,31 +15,6 @@ using namespace flip::test;
 namespace {
 
 using Restored = Session::Restored;
-
-QByteArray contents(const QString& path) {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("unreadable");
-}
-
-/// As on a full disk: no file grows beyond so many bytes.
-class FullDisk {
-  public:
-    explicit FullDisk(qint64 bytes) {
-        // Or the first byte too many would end the program.
-        std::signal(SIGXFSZ, SIG_IGN);
-        getrlimit(RLIMIT_FSIZE, &before_);
-        const rlimit small{static_cast<rlim_t>(bytes), before_.rlim_max};
-        setrlimit(RLIMIT_FSIZE, &small);
-    }
-
-    ~FullDisk() { setrlimit(RLIMIT_FSIZE, &before_); }
-
-    FullDisk(const FullDisk&) = delete;
-    FullDisk& operator=(const FullDisk&) = delete;
-
-  private:
-    rlimit before_{};
-};
 
 } // namespace
 

@@ -93,6 +93,34 @@ void BoardWidget::drawCaches() {
     board_painter::paintTable(painter, geometry_, theme_, font());
 }
 
+QImage BoardWidget::picture(int cellSide) {
+    const Size size = board().size();
+    // What of the room for frame and numbers is not needed is cut off.
+    const QSizeF room(80, 80);
+    const BoardGeometry geometry(QSizeF(size.columns, size.rows) * cellSide + room, size, coordinates_);
+    QRectF used = geometry.frame().adjusted(-10, -10, 10, 10);
+    if (geometry.showsCoordinates())
+        used |= geometry.rowLabel(0) | geometry.columnLabel(size.columns - 1).adjusted(0, 0, 0, 6);
+    PieceArt art;
+    art.prepare(theme_, geometry.pieceRadius(), 1, markBlack_);
+    BoardScene still = scene();
+    still.geometry = &geometry;
+    still.art = &art;
+    still.tinted.clear();
+    still.turning.clear();
+    still.cursor.reset();
+    still.hint.reset();
+    still.glow = 0;
+    const QRect area = used.toAlignedRect();
+    QImage image(area.size(), QImage::Format_RGB32);
+    image.fill(palette().color(QPalette::Window));
+    QPainter painter(&image);
+    painter.translate(-area.topLeft());
+    board_painter::paintTable(painter, geometry, theme_, font());
+    board_painter::paintPieces(painter, still, area);
+    return image;
+}
+
 void BoardWidget::paintEvent(QPaintEvent* event) {
     // The window may have come to a screen of another scale.
     if (table_.isNull() || table_.devicePixelRatio() != devicePixelRatioF()) drawCaches();

@@ -3,6 +3,7 @@
 #include "core/model/puzzle.h"
 #include "ui/board/board_painter.h"
 
+#include <QImage>
 #include <QPixmap>
 #include <QWidget>
 
@@ -22,6 +23,10 @@ class BoardWidget : public QWidget {
     void setTheme(const QString& name);
     void setMarkBlack(bool marked);
     void setCoordinates(bool shown);
+
+    /// The board with its marks as it is to be seen, without pointer, cursor and movement; as large as cells
+    /// of this side make it, in pixels.
+    [[nodiscard]] QImage picture(int cellSide);
 
     /// The pieces as they lie.
     [[nodiscard]] virtual const Grid& board() const = 0;

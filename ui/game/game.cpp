@@ -44,11 +44,26 @@ void Game::undoLast(Motion motion) {
     emit pressed(transition, Direction::Backward, motion);
 }
 
-void Game::make(const Move& move, Motion motion) {
+void Game::add(const Move& move) {
     moves_.erase(moves_.begin() + moveIndex_, moves_.end());
     moves_.push_back(move);
     emit made(move);
+}
+
+void Game::make(const Move& move, Motion motion) {
+    add(move);
     redoNext(motion);
+}
+
+void Game::pass(const Move& move) {
+    if (const auto* press = std::get_if<PressMove>(&move)) {
+        ++position_.presses;
+        position_.puzzle.rule.forEachFlipped(press->cell,
+                                             [&](Cell cell) { position_.puzzle.board.flip(cell); });
+    } else {
+        const Puzzle& puzzle = std::get<ReplaceMove>(move).puzzle();
+        before_.push_back(std::exchange(position_, Position{puzzle, puzzle, 0}));
+    }
 }
 
 void Game::press(Cell cell, Motion motion) {
@@ -62,8 +77,16 @@ void Game::pressAll(std::span<const Cell> cells, Motion motion) {
     emit changed();
 }
 
-void Game::replace(const Puzzle& puzzle, const QString& name) {
-    make(ReplaceMove(puzzle, name), Motion::Animated);
+void Game::replace(const Puzzle& puzzle, const QString& name, std::span<const Cell> presses, int made) {
+    const auto addAndPass = [this](const Move& move, bool isMade) {
+        add(move);
+        ++moveIndex_;
+        if (isMade) pass(move);
+    };
+    addAndPass(ReplaceMove(puzzle, name), true);
+    for (const Cell cell : presses) addAndPass(PressMove{cell}, position_.presses < made);
+    moveIndex_ -= static_cast<int>(presses.size()) - made;
+    emit replaced();
     emit changed();
 }
 
@@ -83,17 +106,7 @@ void Game::restore(const Puzzle& first, std::vector<Move> moves, int index) {
     moves_ = std::move(moves);
     position_ = {first, first, 0};
     before_.clear();
-    for (moveIndex_ = 0; moveIndex_ < index; ++moveIndex_) {
-        const Move& move = moves_[static_cast<std::size_t>(moveIndex_)];
-        if (const auto* press = std::get_if<PressMove>(&move)) {
-            ++position_.presses;
-            position_.puzzle.rule.forEachFlipped(press->cell,
-                                                 [&](Cell cell) { position_.puzzle.board.flip(cell); });
-        } else {
-            const Puzzle& puzzle = std::get<ReplaceMove>(move).puzzle();
-            before_.push_back(std::exchange(position_, Position{puzzle, puzzle, 0}));
-        }
-    }
+    for (moveIndex_ = 0; moveIndex_ < index; ++moveIndex_) pass(moves_[static_cast<std::size_t>(moveIndex_)]);
     emit replaced();
     emit changed();
 }

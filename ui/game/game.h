@@ -91,7 +91,9 @@ class Game : public QObject {
     void press(Cell cell, Motion motion = Motion::Animated);
     /// One after the other, but changed() is emitted only once.
     void pressAll(std::span<const Cell> cells, Motion motion);
-    void replace(const Puzzle& puzzle, const QString& name);
+    /// Another puzzle, and then as if these presses had been made on it, and undone again down to the first
+    /// `made` of them. All of them lie on its board.
+    void replace(const Puzzle& puzzle, const QString& name, std::span<const Cell> presses = {}, int made = 0);
     /// Back to the start of this puzzle. Undoable. Nothing happens where no press has been made.
     void restart();
     /// Undoes or redoes until `index` moves, from 0 to moveCount(), are made.
@@ -126,6 +128,9 @@ class Game : public QObject {
 
   private:
     void make(const Move& move, Motion motion);
+    void add(const Move& move);
+    /// Goes on to a move that is made, without a word.
+    void pass(const Move& move);
     void redoNext(Motion motion);
     void undoLast(Motion motion);
 

@@ -1,10 +1,10 @@
 #include "ui/game/session.h"
 
 #include "ui/game/journal.h"
+#include "ui/game/replace_file.h"
 
 #include <QDir>
 #include <QFileInfo>
-#include <QSaveFile>
 
 #include <algorithm>
 
@@ -97,11 +97,11 @@ bool Session::openJournal(qint64 length) {
 
 bool Session::writeAnew() {
     const QByteArray text = wholeJournal(*game_, savedIndex_);
-    QSaveFile file(path());
-    const bool written = QDir().mkpath(folder_) && file.open(QIODevice::WriteOnly) &&
-                         file.write(text) == text.size() && file.commit() && openJournal(text.size());
-    if (!written) {
-        setProblem(tr("%1 cannot be written: %2.").arg(path(), file.errorString()));
+    QDir().mkpath(folder_);
+    QString problem = replaceFile(path(), text);
+    if (problem.isEmpty() && !openJournal(text.size())) problem = journal_.errorString();
+    if (!problem.isEmpty()) {
+        setProblem(tr("%1 cannot be written: %2.").arg(path(), problem));
         return false;
     }
     unsaved_.clear();

@@ -24,6 +24,8 @@ struct SettingKey {
 namespace settings {
 
 inline const SettingKey<QByteArray> windowGeometry{"window/geometry", {}};
+/// Paths, the latest first, one a line.
+inline const SettingKey<QString> recentFiles{"file/recent", {}};
 inline const SettingKey<bool> panelVisible{"window/panel", true};
 inline const SettingKey<QString> page{"window/page", {}};
 inline const SettingKey<QString> appearance{"look/appearance", QStringLiteral("system")};

@@ -69,4 +69,12 @@ QString describe(const Reading& reading) {
     return ReadingWords::tr("%1: %2, %3").arg(size, rule(puzzle.rule), goal(puzzle.goal));
 }
 
+QString firstNote(const FlipFile& file) {
+    constexpr qsizetype longest = 160;
+    const QString notes = utf8(file.notes);
+    const QString line = notes.section(QLatin1Char('\n'), 0, 0).simplified();
+    const bool isAll = line.size() <= longest && line.size() == notes.size();
+    return ReadingWords::tr("Notes: “%1”").arg(isAll ? line : line.left(longest) + QStringLiteral(" …"));
+}
+
 } // namespace flip::ui::reading_words

@@ -16,6 +16,8 @@ namespace reading_words {
 /// "4×4, Flip Game"; "POJ 3279, Fliptile: all 0, …"; what differs from Flip Game is said in full: "3×5: plus,
 /// opposite edges touch, all white".
 [[nodiscard]] QString describe(const Reading& reading);
+/// "Notes: “Found in an old book.”" The first line, as far as there is room for it; there are notes.
+[[nodiscard]] QString firstNote(const FlipFile& file);
 
 } // namespace reading_words
 

@@ -1,0 +1,155 @@
+// What can be copied from the window, and what comes back when it is pasted.
+
+#include "core/text/written_forms.h"
+#include "tests/support/open_window.h"
+#include "tests/support/ui_test.h"
+
+#include <QTest>
+
+using namespace flip;
+using namespace flip::ui;
+using namespace flip::test;
+
+namespace {
+
+/// Chooses a command of the menu Copy As, as it is offered at this moment; false where it is not.
+bool copyAs(QAction& action) {
+    auto* menu = qobject_cast<QMenu*>(action.parent());
+    QApplication::clipboard()->clear();
+    emit menu->aboutToShow();
+    action.trigger();
+    return action.isEnabled();
+}
+
+QAction& form(OpenWindow& open, const char* name) {
+    auto* action = open.window.findChild<QAction*>(QStringLiteral("copy-") + QLatin1String(name));
+    if (action == nullptr) qFatal("there is no form called %s", name);
+    return *action;
+}
+
+QString clipboard() { return QApplication::clipboard()->text(); }
+
+} // namespace
+
+class TestCopies : public UiTest {
+    Q_OBJECT
+
+  private slots:
+
+    void everyFormOfABoardComesBack_data() {
+        QTest::addColumn<QString>("name");
+        for (const WrittenForm& form : writtenForms()) {
+            const auto name = QString::fromUtf8(form.name.data(), static_cast<qsizetype>(form.name.size()));
+            // These two say a puzzle of another goal.
+            if (name != "panel" && name != "flip-id") QTest::newRow(qPrintable(name)) << name;
+        }
+    }
+
+    void everyFormOfABoardComesBack() {
+        QFETCH(QString, name);
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste("bwwb/bbwb/bwwb/bwww");
+        const Puzzle copied = open.puzzle();
+        QVERIFY(copyAs(form(open, qPrintable(name))));
+        QVERIFY2(open.message().startsWith("On the clipboard: "), qPrintable(open.message()));
+        const bool isSure = !open.message().contains("another puzzle");
+        const QString text = clipboard();
+        open.key(Qt::Key_N, Qt::ControlModifier);
+        open.paste(text);
+        // What the message warns of is another puzzle on the same board.
+        QVERIFY2(open.puzzle().board == copied.board || !isSure, qPrintable(text));
+        if (isSure) QVERIFY2(open.puzzle() == copied, qPrintable(text));
+        if (name != "mask") QVERIFY2(isSure, qPrintable(text));
+    }
+
+    void anyRuleAndGoalGoesThroughTheLinkAndTheLine_data() {
+        QTest::addColumn<QString>("name");
+        QTest::newRow("link") << "link";
+        QTest::newRow("puzzle") << "puzzle";
+    }
+
+    void anyRuleAndGoalGoesThroughTheLinkAndTheLine() {
+        QFETCH(QString, name);
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        const Size size{3, 5};
+        const Puzzle puzzle{Rule::fromPattern(size, Pattern(0b101'010'101), Edges::Torus), Grid::filled(size),
+                            Goal::Black};
+        open.game().replace(puzzle, "New");
+        QVERIFY(copyAs(form(open, "lines")));
+        QVERIFY2(open.message().contains("another puzzle"), qPrintable(open.message()));
+        QVERIFY(copyAs(form(open, qPrintable(name))));
+        QVERIFY(!open.message().contains("another puzzle"));
+        const QString text = clipboard();
+        open.key(Qt::Key_N, Qt::ControlModifier);
+        open.paste(text);
+        QVERIFY(open.puzzle() == puzzle);
+    }
+
+    void aFormThatCannotHoldTheBoardIsNotOffered() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste("bw/wb");
+        QVERIFY(!copyAs(form(open, "panel")));
+        QVERIFY(!copyAs(form(open, "flip-id")));
+        QCOMPARE(clipboard(), QString());
+        open.paste("flip:bw/wb?goal=white");
+        QVERIFY(copyAs(form(open, "flip-id")));
+        const Puzzle copied = open.puzzle();
+        const QString text = clipboard();
+        open.key(Qt::Key_N, Qt::ControlModifier);
+        open.paste(text);
+        QVERIFY(open.puzzle() == copied);
+    }
+
+    void aSolutionIsCopiedWhileOneIsShown() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste("bwwb/bbwb/bwwb/bwww");
+        QVERIFY(!copyAs(open.command("Solution: List of Presses")));
+        QCOMPARE(clipboard(), QString());
+        QVERIFY(open.solve());
+        QVERIFY(copyAs(open.command("Solution: List of Presses")));
+        QCOMPARE(clipboard(), "1,1 2,2 2,4 3,1\n");
+        QCOMPARE(open.message(), "The solution is on the clipboard.");
+        QVERIFY(copyAs(open.command("Solution: Matrix of Zeros and Ones")));
+        QCOMPARE(clipboard(), "1 0 0 0\n0 1 0 1\n1 0 0 0\n0 0 0 0\n");
+        open.key(Qt::Key_Right, Qt::AltModifier);
+        const Puzzle copied = open.puzzle();
+        QVERIFY(copyAs(open.command("Solution: Game with Its Steps")));
+        const QString text = clipboard();
+        open.key(Qt::Key_N, Qt::ControlModifier);
+        open.paste(text);
+        QVERIFY(open.puzzle() == copied);
+        QCOMPARE(open.label("presses"), "1 press");
+        for (int i = 0; i < 3; ++i) open.key(Qt::Key_Y, Qt::ControlModifier);
+        QVERIFY(open.game().solved());
+        open.game().goTo(open.game().moveIndex() - 4, Motion::Immediate);
+        QVERIFY(open.puzzle() == samplePuzzle());
+    }
+
+    void aPictureShowsTheBoardAndNothingOfTheMoment() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste("bwwb/bbwb/bwwb");
+        QVERIFY(copyAs(form(open, "picture")));
+        QCOMPARE(open.message(), "A picture of the board is on the clipboard.");
+        const QImage picture = QApplication::clipboard()->image();
+        QVERIFY(!picture.isNull());
+        QVERIFY(picture.width() > picture.height());
+        // The keyboard's cursor and a hint are of the moment.
+        open.key(Qt::Key_Home);
+        open.key(Qt::Key_Home);
+        open.window.board().showHint({1, 1});
+        QVERIFY(copyAs(form(open, "picture")));
+        QCOMPARE(QApplication::clipboard()->image(), picture);
+        // The marks of a solution are not.
+        QVERIFY(open.solve());
+        QVERIFY(copyAs(form(open, "picture")));
+        QVERIFY(QApplication::clipboard()->image() != picture);
+    }
+};
+
+QTEST_MAIN(TestCopies)
+#include "tst_copies.moc"

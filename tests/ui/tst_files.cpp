@@ -1,0 +1,399 @@
+// Games in files: saved, opened and found again, by a person with a keyboard.
+
+#include "tests/support/full_disk.h"
+#include "tests/support/open_window.h"
+#include "tests/support/random_moves.h"
+#include "ui/game/replace_file.h"
+
+#include <QFileDialog>
+#include <QLineEdit>
+#include <QMimeData>
+#include <QTest>
+
+#include <sys/stat.h>
+
+using namespace flip;
+using namespace flip::ui;
+using namespace flip::test;
+
+namespace {
+
+const char* const sampleText = "bwwb\nbbwb\nbwwb\nbwww\n";
+
+const QByteArray playedFile = "flipgame 1\n"
+                              "goal either\n"
+                              "edges clipped\n"
+                              "pattern\n"
+                              ".*.\n"
+                              "***\n"
+                              ".*.\n"
+                              "board\n"
+                              "bwwb\n"
+                              "bbwb\n"
+                              "bwwb\n"
+                              "bwww\n"
+                              "press 1 1\n"
+                              "press 2 2\n"
+                              "at 1\n"
+                              "note Found in an old book.\n";
+
+/// The window has the keyboard again; without a window manager that takes a hint.
+bool isBack(OpenWindow& open) {
+    open.window.activateWindow();
+    return open.isReady();
+}
+
+/// Types a name into the dialog for files that is open; false when there is none, or it stays.
+bool nameFile(OpenWindow& open, const char* dialogName, const QString& path) {
+    auto* dialog = open.window.findChild<QFileDialog*>(QLatin1String(dialogName));
+    if (dialog == nullptr || !QTest::qWaitForWindowExposed(dialog)) return false;
+    auto* name = dialog->findChild<QLineEdit*>();
+    name->selectAll();
+    QTest::keyClicks(name, path);
+    QTest::keyClick(name, Qt::Key_Return);
+    return dialog->isHidden() && isBack(open);
+}
+
+bool saveAs(OpenWindow& open, const QString& path) {
+    open.key(Qt::Key_S, Qt::ControlModifier | Qt::ShiftModifier);
+    return nameFile(open, "saveDialog", path);
+}
+
+bool asksForName(OpenWindow& open) { return open.window.findChild<QFileDialog*>("saveDialog") != nullptr; }
+
+/// "evening.flip*": what a person reads above the window.
+QString title(OpenWindow& open) {
+    return open.window.windowTitle().replace("[*]", open.window.isWindowModified() ? "*" : "");
+}
+
+/// The names in the menu of recent files.
+QStringList recentNames(OpenWindow& open) {
+    auto* menu = open.window.findChild<QMenu*>("recentFiles");
+    emit static_cast<QMenu*>(menu->parent())->aboutToShow();
+    QStringList names;
+    for (const QAction* action : menu->actions()) {
+        if (!action->isSeparator()) names << action->text();
+    }
+    return names;
+}
+
+} // namespace
+
+class TestFiles : public UiTest {
+    Q_OBJECT
+
+  private slots:
+
+    void theGameInPlayIsWhatAFileKeeps() {
+        Random random(1753);
+        Game game(samplePuzzle());
+        for (int i = 0; i < 300; ++i) {
+            moveSomehow(game, random);
+            const FlipFile file = fileOf(game);
+            QVERIFY(standsAs(game, file));
+            QVERIFY(positionOf(file) == game.puzzle());
+            QVERIFY(file.start == game.start());
+            Game again(impossiblePuzzle());
+            again.replace(file.start, "Open", file.presses, file.made);
+            QVERIFY(again.puzzle() == game.puzzle());
+            QCOMPARE(again.presses(), game.presses());
+            QVERIFY(fileOf(again) == file);
+            while (again.canUndo()) again.undo();
+            QVERIFY(again.puzzle() == impossiblePuzzle());
+            while (again.canRedo()) again.redo();
+            Puzzle end = file.start;
+            for (const Cell cell : file.presses) end.press(cell);
+            QVERIFY(again.puzzle() == end);
+        }
+    }
+
+    void anotherPositionIsToldFromTheOneInTheFile() {
+        Game game(samplePuzzle());
+        game.press({0, 0});
+        game.press({1, 1});
+        const FlipFile file = fileOf(game);
+        game.undo();
+        QVERIFY(!standsAs(game, file));
+        game.redo();
+        QVERIFY(standsAs(game, file));
+        game.press({2, 2});
+        QVERIFY(!standsAs(game, file));
+        game.undo();
+        // What could be redone is nothing that has been made.
+        QVERIFY(standsAs(game, file));
+        game.undo();
+        game.press({1, 2});
+        QVERIFY(!standsAs(game, file));
+        game.restart();
+        QVERIFY(!standsAs(game, file));
+        game.press({0, 0});
+        game.press({1, 1});
+        QVERIFY(standsAs(game, file));
+        Puzzle other = game.start();
+        other.goal = Goal::White;
+        game.replace(other, "New", file.presses, file.made);
+        QVERIFY(!standsAs(game, file));
+    }
+
+    void aFileThatCannotBeWrittenStaysAsItWas_data() {
+        QTest::addColumn<QString>("name");
+        QTest::newRow("in a folder that is not there") << "missing/game.flip";
+        QTest::newRow("in a file that is taken for a folder") << "old.flip/game.flip";
+        QTest::newRow("a folder of that name") << "folder";
+        QTest::newRow("no name") << "";
+    }
+
+    void aFileThatCannotBeWrittenStaysAsItWas() {
+        QFETCH(QString, name);
+        const QString old = write("old.flip", "old");
+        QVERIFY(QDir(folder()).mkpath("folder"));
+        QVERIFY(!replaceFile(name.isEmpty() ? QString() : inFolder(name), "new").isEmpty());
+        QCOMPARE(contents(old), "old");
+        QCOMPARE(QDir(folder()).entryList(QDir::AllEntries | QDir::NoDotAndDotDot),
+                 (QStringList{"folder", "old.flip"}));
+    }
+
+    void aFullDiskLeavesTheOldFile() {
+        const QString path = write("game.flip", "old");
+        {
+            const FullDisk full(1000);
+            QVERIFY(!replaceFile(path, QByteArray(2000, 'n')).isEmpty());
+        }
+        QCOMPARE(contents(path), "old");
+        QCOMPARE(QDir(folder()).entryList(QDir::Files), QStringList{"game.flip"});
+        QCOMPARE(replaceFile(path, QByteArray(2000, 'n')), QString());
+        QCOMPARE(contents(path), QByteArray(2000, 'n'));
+    }
+
+    void aLinkIsFollowedAndNotReplaced() {
+        const QString path = write("game.flip", "old");
+        QVERIFY(QFile::link(path, inFolder("link.flip")));
+        QCOMPARE(replaceFile(inFolder("link.flip"), "new"), QString());
+        QCOMPARE(contents(path), "new");
+        QVERIFY(QFileInfo(inFolder("link.flip")).isSymLink());
+    }
+
+    void aPipeIsNotTakenForAFile() {
+        const QString pipe = inFolder("pipe");
+        QCOMPARE(mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
+        QCOMPARE(replaceFile(pipe, "new"), "it is no file");
+        QVERIFY(!QFileInfo(pipe).isFile());
+    }
+
+    void theFirstSaveAsksForANameAndTheNextOnesDoNot() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(sampleText);
+        open.click({0, 0});
+        QCOMPARE(title(open), QGuiApplication::applicationDisplayName());
+        open.key(Qt::Key_S, Qt::ControlModifier);
+        const QString path = inFolder("evening.flip");
+        // The ending comes by itself.
+        QVERIFY(nameFile(open, "saveDialog", inFolder("evening")));
+        QCOMPARE(open.message(), "The game is saved in " + path + ".");
+        QCOMPARE(open.spoken(), open.message());
+        QCOMPARE(title(open), "evening.flip");
+        open.click({1, 1});
+        QCOMPARE(title(open), "evening.flip*");
+        QTRY_VERIFY(!asksForName(open));
+        open.key(Qt::Key_S, Qt::ControlModifier);
+        QVERIFY(!asksForName(open));
+        QCOMPARE(title(open), "evening.flip");
+        const auto file = readFlipFile(contents(path).toStdString());
+        QVERIFY(file && file->start == samplePuzzle());
+        QVERIFY((file->presses == std::vector<Cell>{{0, 0}, {1, 1}}));
+        QCOMPARE(file->made, 2);
+    }
+
+    void theStarGoesWhenTheGameStandsAgainAsInTheFile() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.click({0, 0});
+        QVERIFY(saveAs(open, inFolder("game.flip")));
+        open.key(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(title(open), "game.flip*");
+        open.key(Qt::Key_Y, Qt::ControlModifier);
+        QCOMPARE(title(open), "game.flip");
+        open.click({1, 1});
+        open.key(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(title(open), "game.flip");
+    }
+
+    void anotherBoardIsNotSavedInTheFileOfTheOldOne() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        const QString path = inFolder("game.flip");
+        QVERIFY(saveAs(open, path));
+        const QByteArray before = contents(path);
+        open.key(Qt::Key_N, Qt::ControlModifier);
+        QCOMPARE(title(open), QGuiApplication::applicationDisplayName());
+        QTRY_VERIFY(!asksForName(open));
+        open.key(Qt::Key_S, Qt::ControlModifier);
+        QVERIFY(asksForName(open));
+        auto* dialog = open.window.findChild<QFileDialog*>("saveDialog");
+        QTest::keyClick(dialog, Qt::Key_Escape);
+        QVERIFY(isBack(open));
+        QCOMPARE(contents(path), before);
+        open.key(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(title(open), "game.flip");
+    }
+
+    void aFileIsOpenedWithItsPressesAndNothingIsLost() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste("bw\nwb\n");
+        open.click({0, 0});
+        const Puzzle before = open.puzzle();
+        const QString path = write("played.flip", playedFile);
+        open.key(Qt::Key_O, Qt::ControlModifier);
+        QVERIFY(nameFile(open, "openDialog", path));
+        Puzzle expected = samplePuzzle();
+        expected.press({0, 0});
+        QVERIFY(open.puzzle() == expected);
+        QCOMPARE(open.label("presses"), "1 press");
+        QCOMPARE(title(open), "played.flip");
+        QVERIFY2(open.message().startsWith("Opened: 4×4, Flip Game. Notes: “Found in an old book.”"),
+                 qPrintable(open.message()));
+        open.key(Qt::Key_Y, Qt::ControlModifier);
+        expected.press({1, 1});
+        QVERIFY(open.puzzle() == expected);
+        QCOMPARE(title(open), "played.flip*");
+        // Nobody was asked: what was in play is a few steps back.
+        for (int i = 0; i < 3; ++i) open.key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(open.puzzle() == before);
+        QCOMPARE(open.label("presses"), "1 press");
+        QCOMPARE(title(open), QGuiApplication::applicationDisplayName());
+    }
+
+    void notesAndWhatCanBeRedoneAreSavedAgain() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.window.openSource(write("played.flip", playedFile));
+        QVERIFY(saveAs(open, inFolder("copy.flip")));
+        QCOMPARE(contents(inFolder("copy.flip")), playedFile);
+        QCOMPARE(title(open), "copy.flip");
+    }
+
+    void aFileThatIsPastedOrDroppedIsAGame() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(QString::fromUtf8(playedFile));
+        QCOMPARE(open.label("presses"), "1 press");
+        QCOMPARE(title(open), QGuiApplication::applicationDisplayName());
+        QVERIFY(saveAs(open, inFolder("pasted.flip")));
+        QCOMPARE(contents(inFolder("pasted.flip")), playedFile);
+        open.key(Qt::Key_N, Qt::ControlModifier);
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(inFolder("pasted.flip"))});
+        QVERIFY(drop(open.window, data));
+        QCOMPARE(title(open), "pasted.flip");
+        QCOMPARE(open.label("presses"), "1 press");
+    }
+
+    void aTextInAnotherNotationIsNeverWrittenOver() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        const QString path = write("board.txt", sampleText);
+        open.window.openSource(path);
+        QCOMPARE(title(open), QGuiApplication::applicationDisplayName());
+        open.key(Qt::Key_S, Qt::ControlModifier);
+        QVERIFY(asksForName(open));
+        QCOMPARE(contents(path), sampleText);
+    }
+
+    void aLinkIsOpenedAndPasted() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        bool opened = false;
+        open.window.openSource("flip:bw/wb?goal=white", [&] { opened = true; });
+        QVERIFY(opened);
+        QVERIFY(open.puzzle().goal == Goal::White);
+        QVERIFY2(open.message().startsWith("Opened: 2×2: plus, edges clipped, all white."),
+                 qPrintable(open.message()));
+        QCOMPARE(recentNames(open), QStringList{"&Clear This List"});
+        open.paste("flip:bwwb/bbwb/bwwb/bwww");
+        QVERIFY(open.puzzle() == samplePuzzle());
+        opened = false;
+        open.window.openSource("flip:bw/wb?goal=red", [&] { opened = true; });
+        QVERIFY(!opened);
+        QVERIFY(open.puzzle() == samplePuzzle());
+        QVERIFY2(open.message().contains("column 17: found “red”"), qPrintable(open.message()));
+    }
+
+    void aFileThatIsWrongChangesNothingAndSaysWhere() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        const Puzzle before = open.puzzle();
+        open.window.openSource(write("wrong.flip", "flipgame 1\nboard\nbw\nwb\npress 3 1\n"));
+        QVERIFY(open.puzzle() == before);
+        QCOMPARE(open.message(),
+                 "This is not a board: line 5, column 7: found “3 1”, expected the row, from 1 to 2, "
+                 "and the column, from 1 to 2.");
+        QCOMPARE(title(open), QGuiApplication::applicationDisplayName());
+        QCOMPARE(recentNames(open), QStringList{"&Clear This List"});
+    }
+
+    void aSaveThatFailsSaysSoAndTheStarStays() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        const QString path = inFolder("folder/game.flip");
+        QVERIFY(QDir(folder()).mkpath("folder"));
+        QVERIFY(saveAs(open, path));
+        open.click({0, 0});
+        QTRY_VERIFY(!asksForName(open));
+        QVERIFY(QDir(inFolder("folder")).removeRecursively());
+        open.key(Qt::Key_S, Qt::ControlModifier);
+        QVERIFY2(open.message().startsWith("The game could not be saved in " + path + ": "),
+                 qPrintable(open.message()));
+        QVERIFY(open.message().endsWith("What was there is unchanged."));
+        QCOMPARE(open.spoken(), open.message());
+        QCOMPARE(title(open), "game.flip*");
+        QVERIFY(QDir(folder()).mkpath("folder"));
+        open.key(Qt::Key_S, Qt::ControlModifier);
+        QCOMPARE(title(open), "game.flip");
+    }
+
+    void recentFilesAreListedTheLatestFirst() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QCOMPARE(recentNames(open), QStringList{"&Clear This List"});
+        for (int i = 0; i < 10; ++i)
+            open.window.openSource(write(QStringLiteral("game %1 & more.flip").arg(i), playedFile));
+        open.window.openSource(inFolder("game 4 & more.flip"));
+        const QStringList names = recentNames(open);
+        QCOMPARE(names.size(), GameFiles::mostRecent + 1);
+        QCOMPARE(names.mid(0, 3),
+                 (QStringList{"game 4 && more.flip", "game 9 && more.flip", "game 8 && more.flip"}));
+        open.key(Qt::Key_N, Qt::ControlModifier);
+        open.window.findChild<QMenu*>("recentFiles")->actions().at(1)->trigger();
+        QCOMPARE(title(open), "game 9 & more.flip");
+        open.window.findChild<QMenu*>("recentFiles")->actions().last()->trigger();
+        QCOMPARE(recentNames(open), QStringList{"&Clear This List"});
+    }
+
+    void theNextWindowKnowsTheFileOfItsGame() {
+        const QString path = inFolder("evening.flip");
+        {
+            OpenWindow open(folder());
+            QVERIFY(open.isReady());
+            open.click({0, 0});
+            QVERIFY(saveAs(open, path));
+            open.click({1, 1});
+        }
+        {
+            OpenWindow open(folder());
+            QVERIFY(open.isReady());
+            QTRY_COMPARE(title(open), "evening.flip*");
+            open.key(Qt::Key_S, Qt::ControlModifier);
+            QVERIFY(!asksForName(open));
+            QCOMPARE(title(open), "evening.flip");
+            open.key(Qt::Key_N, Qt::ControlModifier);
+        }
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QCOMPARE(title(open), QGuiApplication::applicationDisplayName());
+    }
+};
+
+QTEST_MAIN(TestFiles)
+#include "tst_files.moc"

@@ -1,0 +1,32 @@
+#include "ui/game/game_file.h"
+
+#include <algorithm>
+#include <span>
+
+namespace flip::ui {
+
+namespace {
+
+/// The presses of the game in play, undone ones included.
+std::span<const Move> pressesOf(const Game& game) {
+    const auto begin = game.moves().begin() + (game.moveIndex() - game.presses());
+    const auto isPress = [](const Move& move) { return std::holds_alternative<PressMove>(move); };
+    return {begin, std::find_if_not(begin, game.moves().end(), isPress)};
+}
+
+} // namespace
+
+FlipFile fileOf(const Game& game) {
+    FlipFile file{game.start(), {}, game.presses()};
+    for (const Move& move : pressesOf(game)) file.presses.push_back(std::get<PressMove>(move).cell);
+    return file;
+}
+
+bool standsAs(const Game& game, const FlipFile& file) {
+    if (game.presses() != file.made || !(game.start() == file.start)) return false;
+    const auto made = pressesOf(game).first(static_cast<std::size_t>(file.made));
+    return std::ranges::equal(made, std::span(file.presses).first(made.size()), {},
+                              [](const Move& move) { return std::get<PressMove>(move).cell; });
+}
+
+} // namespace flip::ui

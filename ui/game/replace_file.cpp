@@ -1,0 +1,29 @@
+#include "ui/game/replace_file.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QSaveFile>
+
+namespace flip::ui {
+
+namespace {
+
+/// The texts' context for translators.
+struct ReplaceFile {
+    Q_DECLARE_TR_FUNCTIONS(ReplaceFile)
+};
+
+} // namespace
+
+QString replaceFile(const QString& path, const QByteArray& bytes) {
+    // A device or a pipe would be gone.
+    const QFileInfo old(path);
+    if (old.exists() && !old.isFile()) return ReplaceFile::tr("it is no file");
+    QSaveFile file(path);
+    // Of a full disk, a buffer would not tell.
+    const bool written = file.open(QIODevice::WriteOnly | QIODevice::Unbuffered) &&
+                         file.write(bytes) == bytes.size() && file.commit();
+    return written ? QString() : file.errorString();
+}
+
+} // namespace flip::ui
