@@ -9,6 +9,7 @@
 #include "tests/support/ui_test.h"
 #include "ui/game/session.h"
 
+#include <QFileDialog>
 #include <QPointer>
 #include <QTimer>
 #include <QWheelEvent>
@@ -97,6 +98,8 @@ class TestMonkey : public UiTest {
 
         /// A menu or dialog that keeps all others waiting, or any window that is open.
         QWindow* target() {
+            // There it could write and delete what is not ours.
+            if (auto* files = qobject_cast<QFileDialog*>(QApplication::activeModalWidget())) files->reject();
             for (QWidget* front : {QApplication::activePopupWidget(), QApplication::activeModalWidget()}) {
                 if (front != nullptr && front->windowHandle() != nullptr) return front->windowHandle();
             }
