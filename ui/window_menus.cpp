@@ -78,7 +78,8 @@ void MainWindow::buildActions() {
 }
 
 void MainWindow::buildFileMenu() {
-    auto* menu = new FileMenu(files_, this);
+    auto* menu = new FileMenu(
+        files_, [this] { return picture(); }, this);
     menuBar()->addMenu(menu);
     connect(menu, &FileMenu::chosen, this, [this](const QString& path) { openSource(path); });
     connect(menu, &FileMenu::told, this, [this](MessageBar::Kind kind, const QString& sentence) {

@@ -66,6 +66,21 @@ QString title(OpenWindow& open) {
     return open.window.windowTitle().replace("[*]", open.window.isWindowModified() ? "*" : "");
 }
 
+/// Of all pixels and colours; 255 for pictures of different sizes.
+int largestDifference(const QImage& left, const QImage& right) {
+    if (left.size() != right.size()) return 255;
+    int largest = 0;
+    for (int y = 0; y < left.height(); ++y) {
+        for (int x = 0; x < left.width(); ++x) {
+            const QRgb a = left.pixel(x, y);
+            const QRgb b = right.pixel(x, y);
+            for (const int difference : {qRed(a) - qRed(b), qGreen(a) - qGreen(b), qBlue(a) - qBlue(b)})
+                largest = std::max(largest, std::abs(difference));
+        }
+    }
+    return largest;
+}
+
 /// The names in the menu of recent files.
 QStringList recentNames(OpenWindow& open) {
     auto* menu = open.window.findChild<QMenu*>("recentFiles");
@@ -351,6 +366,41 @@ class TestFiles : public UiTest {
         QVERIFY(QDir(folder()).mkpath("folder"));
         open.key(Qt::Key_S, Qt::ControlModifier);
         QCOMPARE(title(open), "game.flip");
+    }
+
+    void aPictureIsExportedAsTheBoardIsSeen() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste("bwwb\nbbwb\nbwwb\n");
+        QTRY_VERIFY(open.message().contains("minimum"));
+        open.key(Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(nameFile(open, "pictureDialog", inFolder("board")));
+        QCOMPARE(open.message(), "The picture is saved in " + inFolder("board.png") + ".");
+        const QImage picture(inFolder("board.png"));
+        QVERIFY(!picture.isNull());
+        QVERIFY(picture == open.window.board().picture(96));
+    }
+
+    void aPictureIsPixelForPixelTheBoardOfTheWindow_data() {
+        QTest::addColumn<QString>("theme");
+        for (const char* theme : {"Classic", "Plain", "Security Panel"}) QTest::newRow(theme) << theme;
+    }
+
+    void aPictureIsPixelForPixelTheBoardOfTheWindow() {
+        QFETCH(QString, theme);
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.command(theme).trigger();
+        open.paste("bwwb\nbbwb\nbwwb\n");
+        QVERIFY(open.solve());
+        BoardView& board = open.window.board();
+        const QPoint cell = board.cellRect({0, 0}).topLeft();
+        const QImage picture = board.picture(board.cellRect({0, 0}).width());
+        // Left of the first cell are the frame and the numbers, above it the frame and its shadow.
+        const QRect seen(cell - QPoint(14 + 26, 14 + 10), picture.size());
+        // The window's table is painted on nothing, and then copied: that rounds differently.
+        constexpr int rounding = 4;
+        QVERIFY(largestDifference(board.grab(seen).toImage(), picture) <= rounding);
     }
 
     void recentFilesAreListedTheLatestFirst() {

@@ -1,11 +1,14 @@
 #include "ui/file/file_menu.h"
 
+#include "ui/game/replace_file.h"
 #include "ui/widgets/commands.h"
 
+#include <QBuffer>
 #include <QDir>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QStandardPaths>
+
+#include <utility>
 
 namespace flip::ui {
 
@@ -16,7 +19,8 @@ QString menuName(QString name) { return name.replace(QLatin1Char('&'), QLatin1St
 
 } // namespace
 
-FileMenu::FileMenu(GameFiles& files, QWidget* window) : QMenu(tr("&File"), window), files_(files) {
+FileMenu::FileMenu(GameFiles& files, std::function<QImage()> picture, QWidget* window)
+    : QMenu(tr("&File"), window), files_(files), picture_(std::move(picture)) {
     addCommand(*this, "open", tr("&Open…"), {QKeySequence::Open}, this, &FileMenu::chooseFile);
     recent_ = addMenu(tr("Open &Recent"));
     recent_->setObjectName(QStringLiteral("recentFiles"));
@@ -27,6 +31,9 @@ FileMenu::FileMenu(GameFiles& files, QWidget* window) : QMenu(tr("&File"), windo
     addCommand(*this, nullptr, tr("Save &As…"),
                {QKeySequence(QKeySequence::SaveAs), Qt::CTRL | Qt::SHIFT | Qt::Key_S}, this,
                &FileMenu::chooseName);
+    addSeparator();
+    addCommand(*this, nullptr, tr("&Export Picture…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_E}, this,
+               &FileMenu::choosePictureName);
 }
 
 QString FileMenu::folder() const {
@@ -40,6 +47,7 @@ void FileMenu::chooseFile() {
     dialog->setObjectName(QStringLiteral("openDialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
+    dialog->setOption(QFileDialog::ReadOnly);
     dialog->setNameFilters({tr("Games and boards (*.flip *.txt)"), tr("All files (*)")});
     connect(dialog, &QFileDialog::fileSelected, this, &FileMenu::chosen);
     dialog->open();
@@ -63,17 +71,47 @@ void FileMenu::save() {
     path.isEmpty() ? chooseName() : saveAs(path);
 }
 
-void FileMenu::chooseName() {
-    auto* dialog = new QFileDialog(parentWidget(), tr("Save the game"), folder());
-    dialog->setObjectName(QStringLiteral("saveDialog"));
+QFileDialog* FileMenu::dialogForSaving(const char* name, const QString& title, const QString& filter,
+                                       const QString& ending) {
+    auto* dialog = new QFileDialog(parentWidget(), title, folder());
+    dialog->setObjectName(QLatin1String(name));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setNameFilters({tr("Games (*.flip)"), tr("All files (*)")});
-    dialog->setDefaultSuffix(QStringLiteral("flip"));
-    const QString name = QFileInfo(files_.path()).fileName();
-    dialog->selectFile(name.isEmpty() ? tr("Game") + QStringLiteral(".flip") : name);
+    dialog->setNameFilters({filter, tr("All files (*)")});
+    dialog->setDefaultSuffix(ending);
+    const QString game = QFileInfo(files_.path()).completeBaseName();
+    dialog->selectFile((game.isEmpty() ? tr("Game") : game) + QLatin1Char('.') + ending);
+    return dialog;
+}
+
+void FileMenu::chooseName() {
+    auto* dialog =
+        dialogForSaving("saveDialog", tr("Save the game"), tr("Games (*.flip)"), QStringLiteral("flip"));
     connect(dialog, &QFileDialog::fileSelected, this, &FileMenu::saveAs);
     dialog->open();
+}
+
+void FileMenu::choosePictureName() {
+    auto* dialog = dialogForSaving("pictureDialog", tr("Export a picture of the board"),
+                                   tr("Pictures (*.png)"), QStringLiteral("png"));
+    connect(dialog, &QFileDialog::fileSelected, this, &FileMenu::savePicture);
+    dialog->open();
+}
+
+void FileMenu::savePicture(const QString& path) {
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    picture_().save(&buffer, "PNG");
+    const QString problem = replaceFile(path, bytes);
+    const QString name = QDir::toNativeSeparators(path);
+    if (problem.isEmpty()) {
+        emit told(MessageBar::Kind::Info, tr("The picture is saved in %1.").arg(name));
+    } else {
+        emit told(
+            MessageBar::Kind::Warning,
+            tr("The picture could not be saved in %1: %2. What was there is unchanged.").arg(name, problem));
+    }
 }
 
 void FileMenu::saveAs(const QString& path) {

@@ -3,16 +3,21 @@
 #include "ui/file/game_files.h"
 #include "ui/widgets/message_bar.h"
 
+#include <QFileDialog>
+#include <QImage>
 #include <QMenu>
+
+#include <functional>
 
 namespace flip::ui {
 
-/// The menu File: opens games and boards, and saves the game in play. Asks for names, and for nothing else.
+/// The menu File: opens games and boards, saves the game in play, and pictures of what is to be seen. Asks
+/// for names, and for nothing else.
 class FileMenu : public QMenu {
     Q_OBJECT
 
   public:
-    FileMenu(GameFiles& files, QWidget* window);
+    FileMenu(GameFiles& files, std::function<QImage()> picture, QWidget* window);
 
   signals:
     /// Somebody wants to open this file.
@@ -26,9 +31,14 @@ class FileMenu : public QMenu {
     void save();
     void chooseName();
     void saveAs(const QString& path);
+    void choosePictureName();
+    void savePicture(const QString& path);
+    [[nodiscard]] QFileDialog* dialogForSaving(const char* name, const QString& title, const QString& filter,
+                                               const QString& ending);
     [[nodiscard]] QString folder() const;
 
     GameFiles& files_;
+    std::function<QImage()> picture_;
     QMenu* recent_;
 };
 
