@@ -320,10 +320,10 @@ void MainWindow::choosePuzzle() {
     dialog->open();
 }
 
-Shown MainWindow::shown() {
+CopyMenu::Shown MainWindow::shown() {
     const Stage stage = stageInFront();
     const Puzzle& played = stage.game->puzzle();
-    Shown now{{played.rule, stage.board->board(), played.goal}, {}, 0};
+    CopyMenu::Shown now{{played.rule, stage.board->board(), played.goal}, {}, 0};
     if (const auto* player = dynamic_cast<const SolutionPlayer*>(stage.player);
         player && player->isActive()) {
         now.steps = player->steps();

@@ -129,7 +129,7 @@ class MainWindow : public QMainWindow {
     void restart();
     void choosePuzzle();
     void copyBoard();
-    [[nodiscard]] Shown shown();
+    [[nodiscard]] CopyMenu::Shown shown();
     [[nodiscard]] QImage picture();
     void pasteBoard();
     void tellReading();

@@ -15,14 +15,14 @@ QString utf8(std::string_view text) {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
-Grid pressesOf(const Shown& shown) {
+Grid pressesOf(const CopyMenu::Shown& shown) {
     Grid presses(shown.puzzle.size());
     for (const Cell cell : shown.steps) presses.flip(cell);
     return presses;
 }
 
 /// The solution as a game that can be stepped through again.
-FlipFile gameOf(const Shown& shown) {
+FlipFile gameOf(const CopyMenu::Shown& shown) {
     FlipFile file{shown.puzzle, shown.steps, shown.made};
     // Back to where the solution begins: a press undoes itself.
     file.start = positionOf(file);
@@ -37,11 +37,11 @@ CopyMenu::CopyMenu(const Source& source, QWidget* window) : QMenu(tr("Copy &As")
     addPicture();
     addSeparator();
     addSolution(tr("Solution: List of Presses"),
-                [](const Shown& shown) { return writePressList(pressesOf(shown)); });
+                [](const CopyMenu::Shown& shown) { return writePressList(pressesOf(shown)); });
     addSolution(tr("Solution: Matrix of Zeros and Ones"),
-                [](const Shown& shown) { return writePressMatrix(pressesOf(shown)); });
+                [](const CopyMenu::Shown& shown) { return writePressMatrix(pressesOf(shown)); });
     addSolution(tr("Solution: Game with Its Steps"),
-                [](const Shown& shown) { return writeFlipFile(gameOf(shown)); });
+                [](const CopyMenu::Shown& shown) { return writeFlipFile(gameOf(shown)); });
     connect(this, &QMenu::aboutToShow, this, &CopyMenu::refresh);
 }
 
@@ -58,8 +58,8 @@ void CopyMenu::addForm(const WrittenForm& form) {
                       : sentence + QLatin1Char(' ') + tr("Pasted, it may be taken for another puzzle."));
     });
     action->setObjectName(QStringLiteral("copy-") + utf8(form.name));
-    entries_.emplace_back(action,
-                          [&form](const Shown& shown) { return form.write(shown.puzzle).has_value(); });
+    entries_.emplace_back(
+        action, [&form](const CopyMenu::Shown& shown) { return form.write(shown.puzzle).has_value(); });
 }
 
 void CopyMenu::addPicture() {
@@ -75,7 +75,7 @@ void CopyMenu::addSolution(const QString& title, std::function<std::string(const
         QGuiApplication::clipboard()->setText(QString::fromStdString(write(source_.shown())));
         emit told(tr("The solution is on the clipboard."));
     });
-    entries_.emplace_back(action, [](const Shown& shown) { return !shown.steps.empty(); });
+    entries_.emplace_back(action, [](const CopyMenu::Shown& shown) { return !shown.steps.empty(); });
 }
 
 void CopyMenu::refresh() {

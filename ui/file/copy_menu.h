@@ -10,20 +10,20 @@
 
 namespace flip::ui {
 
-/// What is to be seen in the window at this moment.
-struct Shown {
-    Puzzle puzzle;
-    /// A solution that is being stepped through, and how many of its steps are made; empty where there is
-    /// none.
-    std::vector<Cell> steps;
-    int made = 0;
-};
-
 /// The menu Copy As: puts what is to be seen on the clipboard, in every form that somebody else may want.
 class CopyMenu : public QMenu {
     Q_OBJECT
 
   public:
+    /// What is to be seen in the window at this moment.
+    struct Shown {
+        Puzzle puzzle;
+        /// A solution that is being stepped through, and how many of its steps are made; empty where there is
+        /// none.
+        std::vector<Cell> steps;
+        int made = 0;
+    };
+
     struct Source {
         std::function<Shown()> shown;
         std::function<QImage()> picture;
