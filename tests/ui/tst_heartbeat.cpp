@@ -30,8 +30,9 @@ QString blackCorner(int rows, int columns) {
     return text;
 }
 
-/// These end the program, or change the whole screen.
-const std::set<QString> leftOut{"Quit", "Full Screen"};
+/// These end the program, change the whole screen, or open a dialog for files, which is Qt's or the desktop's
+/// and waits for its own thread.
+const std::set<QString> leftOut{"Quit", "Full Screen", "Open…", "Save", "Save As…", "Export Picture…"};
 
 /// A window with a heartbeat and a clock that goes, as the program's does.
 struct Watched {
