@@ -35,6 +35,8 @@ constexpr int mostSideWidth = 440;
 /// At this width the panel stands beside the board; narrower, it folds below where there is height enough.
 constexpr int besideWidth = 760;
 constexpr int belowHeight = 780;
+/// Narrower, the goal is told by its sign alone.
+constexpr int goalWidth = 480;
 
 Puzzle randomBoardLike(const Puzzle& puzzle) {
     return randomPuzzle(puzzle.rule, puzzle.goal, QRandomGenerator::global()->generate64());
@@ -98,7 +100,7 @@ MainWindow::~MainWindow() {
 void MainWindow::buildCentre() {
     auto* ground = new QWidget(this);
     centre_ = new QHBoxLayout(ground);
-    centre_->setContentsMargins(14, 8, 14, 6);
+    centre_->setContentsMargins(14, 8, 14, 0);
     centre_->setSpacing(14);
     messages_ = new MessageBar(ground);
     stages_ = new QStackedWidget(ground);
@@ -121,6 +123,7 @@ void MainWindow::buildCentre() {
 void MainWindow::buildStatusBar() {
     pressesLabel_ = new QLabel(this);
     leastLabel_ = new QLabel(this);
+    rulePicture_ = new RulePicture(this);
     ruleLabel_ = new QLabel(this);
     goalLabel_ = new QLabel(this);
     unsavedLabel_ = new QLabel(tr("Not saved"), this);
@@ -128,7 +131,7 @@ void MainWindow::buildStatusBar() {
     pressesLabel_->setObjectName(QStringLiteral("presses"));
     leastLabel_->setObjectName(QStringLiteral("least"));
     ruleLabel_->setObjectName(QStringLiteral("rule"));
-    ruleLabel_->setContentsMargins(0, 0, 16, 0);
+    ruleLabel_->setContentsMargins(4, 0, 16, 0);
     ruleLabel_->setToolTip(tr("Which pieces a press flips, and what happens at the edges of the board"));
     unsavedLabel_->setObjectName(QStringLiteral("unsaved"));
     // Not for the eye: it carries the last announcement to screen readers.
@@ -137,6 +140,7 @@ void MainWindow::buildStatusBar() {
     statusBar()->addWidget(pressesLabel_);
     statusBar()->addWidget(leastLabel_);
     statusBar()->addPermanentWidget(unsavedLabel_);
+    statusBar()->addPermanentWidget(rulePicture_);
     statusBar()->addPermanentWidget(ruleLabel_);
     statusBar()->addPermanentWidget(goalLabel_);
     statusBar()->addPermanentWidget(spoken_);
@@ -228,6 +232,7 @@ void MainWindow::tellSaving() {
 void MainWindow::arrange() {
     const bool beside = width() >= besideWidth;
     ruleLabel_->setVisible(beside);
+    goalLabel_->setVisible(width() >= goalWidth);
     const bool fits = beside || height() >= belowHeight;
     centre_->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     const int sideWidth = std::clamp(width() * 2 / 5, leastSideWidth, mostSideWidth);
@@ -252,6 +257,12 @@ void MainWindow::refreshStatus() {
     leastLabel_->setVisible(&game == &game_);
     ruleLabel_->setText(tr("Rule: %1").arg(reading_words::rule(game.puzzle().rule)));
     goalLabel_->setText(tr("Goal: %1").arg(answer_words::goal(game.puzzle().goal)));
+    rulePicture_->setSigns(ruleSigns(game.puzzle()));
+    QString told = tr("%1. %2.").arg(ruleLabel_->text(), goalLabel_->text());
+    if (rulePicture_->signs() != RuleSigns())
+        told += QLatin1Char(' ') + tr("Framed is what differs from Flip Game.");
+    rulePicture_->setAccessibleName(told);
+    rulePicture_->setToolTip(told);
 }
 
 void MainWindow::refreshHistory() {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/text/recognise.h"
+#include "ui/board/rule_picture.h"
 #include "ui/file/copy_menu.h"
 #include "ui/file/game_files.h"
 #include "ui/game/frame_clock.h"
@@ -185,6 +186,7 @@ class MainWindow : public QMainWindow {
     QToolBar* toolBar_ = nullptr;
     QLabel* pressesLabel_ = nullptr;
     QLabel* leastLabel_ = nullptr;
+    RulePicture* rulePicture_ = nullptr;
     QLabel* ruleLabel_ = nullptr;
     QLabel* goalLabel_ = nullptr;
     QAction* readDifferently_ = nullptr;
