@@ -18,6 +18,7 @@
 #include <QGuiApplication>
 #include <QMimeData>
 #include <QRandomGenerator>
+#include <QScopedValueRollback>
 #include <QStatusBar>
 #include <QToolBar>
 #include <QUrl>
@@ -110,7 +111,9 @@ void MainWindow::buildCentre() {
     stages_->addWidget(setup_);
     auto* left = new QVBoxLayout;
     left->setSpacing(6);
+    choice_ = new ReadingChoice(ground);
     left->addWidget(messages_);
+    left->addWidget(choice_);
     left->addWidget(stages_, 1);
     centre_->addLayout(left, 1);
     side_ = new Card(ground);
@@ -165,8 +168,15 @@ void MainWindow::connectParts() {
     });
     connect(&game_, &Game::replaced, this, [this] {
         taken_.reset();
-        readDifferently_->setEnabled(false);
+        refreshTaken();
     });
+    connect(&game_, &Game::changed, this, [this] {
+        // Who goes on playing has made the choice.
+        if (!taking_) choice_->dismiss();
+    });
+    connect(choice_, &ReadingChoice::chosen, this,
+            [this](int reading) { readAs(static_cast<std::size_t>(reading)); });
+    connect(choice_, &ReadingChoice::settled, this, [this] { stageInFront().board->setFocus(); });
     connect(desk_, &SolveDesk::said, this, &MainWindow::say);
     // An answer is shown on the board in play.
     connect(desk_, &SolveDesk::asked, this, [this] { setUp_->setChecked(false); });
@@ -399,33 +409,70 @@ void MainWindow::takeBoard(const Result<Recognised, SourceError>& read, Arrival 
         say(read.error().sentence);
         return;
     }
-    play({*read, 0, arrival});
+    play({*read, 0, 0, arrival});
+    if (!read->isOpen) return choice_->dismiss();
+    choice_->offer(read->readings);
+    choice_->takeKeyboard();
 }
 
 void MainWindow::play(Taken taken) {
     const auto& readings = taken.recognised.readings;
     const Reading& reading = readings[taken.reading];
     const auto& file = taken.recognised.file;
-    if (file) {
-        game_.replace(file->start, undoName(taken.arrival), file->presses, file->made);
-    } else {
-        game_.replace(reading.puzzles.front().puzzle, undoName(taken.arrival));
+    {
+        const QScopedValueRollback taking(taking_, true);
+        if (file) {
+            game_.replace(file->start, undoName(taken.arrival), file->presses, file->made);
+        } else {
+            game_.replace(reading.puzzles[taken.puzzle].puzzle, undoName(taken.arrival));
+        }
     }
-    QString text = happened(taken.arrival).arg(reading_words::describe(reading));
+    const auto keyOf = [](const QAction* action) {
+        return action->shortcut().toString(QKeySequence::NativeText);
+    };
+    QString text = happened(taken.arrival).arg(reading_words::describe(reading, taken.puzzle));
     if (file && !file->notes.empty()) text += QLatin1Char(' ') + reading_words::firstNote(*file);
     const std::size_t puzzles = reading.puzzles.size();
-    if (puzzles > 1) text += QLatin1Char(' ') + tr("It is the first of %1 puzzles.").arg(puzzles);
-    if (readings.size() > 1)
-        text += QLatin1Char(' ') + tr("The text can be read differently, too: %1.")
-                                       .arg(readDifferently_->shortcut().toString(QKeySequence::NativeText));
+    if (puzzles > 1) {
+        const bool isLast = taken.puzzle + 1 == puzzles;
+        const QString sentence = isLast ? tr("Puzzle %1 of %2; %3 shows the one before.")
+                                        : tr("Puzzle %1 of %2; %3 shows the next.");
+        text +=
+            QLatin1Char(' ') +
+            sentence.arg(taken.puzzle + 1).arg(puzzles).arg(keyOf(isLast ? previousPuzzle_ : nextPuzzle_));
+    }
+    // Where they are as likely as each other, all are to be seen.
+    if (readings.size() > 1 && !taken.recognised.isOpen)
+        text +=
+            QLatin1Char(' ') + tr("The text can be read differently, too: %1.").arg(keyOf(readDifferently_));
     desk_->introduce(text);
-    readDifferently_->setEnabled(readings.size() > 1);
+    choice_->setCurrent(taken.reading);
     taken_ = std::move(taken);
+    refreshTaken();
+}
+
+void MainWindow::refreshTaken() {
+    const std::size_t readings = taken_ ? taken_->recognised.readings.size() : 0;
+    const std::size_t puzzles = taken_ ? taken_->recognised.readings[taken_->reading].puzzles.size() : 0;
+    readDifferently_->setEnabled(readings > 1);
+    nextPuzzle_->setEnabled(taken_ && taken_->puzzle + 1 < puzzles);
+    previousPuzzle_->setEnabled(taken_ && taken_->puzzle > 0);
+}
+
+void MainWindow::readAs(std::size_t reading) {
+    Taken taken = taken_.value();
+    taken.reading = reading;
+    taken.puzzle = 0;
+    play(std::move(taken));
 }
 
 void MainWindow::readDifferently() {
+    readAs((taken_.value().reading + 1) % taken_.value().recognised.readings.size());
+}
+
+void MainWindow::leaf(int by) {
     Taken taken = taken_.value();
-    taken.reading = (taken.reading + 1) % taken.recognised.readings.size();
+    taken.puzzle = by > 0 ? taken.puzzle + 1 : taken.puzzle - 1;
     play(std::move(taken));
 }
 

@@ -13,6 +13,7 @@
 #include "ui/guide/guide_page.h"
 #include "ui/look/motion_wish.h"
 #include "ui/race/race_page.h"
+#include "ui/reading/reading_choice.h"
 #include "ui/search/search_page.h"
 #include "ui/search/search_stage.h"
 #include "ui/setup/setup_stage.h"
@@ -136,16 +137,21 @@ class MainWindow : public QMainWindow {
     void tellReading();
     void refreshTitle();
 
-    /// A text that has arrived, and which of its readings is in play.
+    /// A text that has arrived, and which of its readings, and of that one's puzzles, is in play.
     struct Taken {
         Recognised recognised;
         std::size_t reading = 0;
+        std::size_t puzzle = 0;
         Arrival arrival = Arrival::Paste;
     };
 
     void takeBoard(const Result<Recognised, SourceError>& read, Arrival arrival);
     void play(Taken taken);
+    void readAs(std::size_t reading);
     void readDifferently();
+    /// To another puzzle of the same text: 1 for the next, −1 for the one before.
+    void leaf(int by);
+    void refreshTaken();
     void say(const QString& sentence);
     void saveGeometrySoon();
 
@@ -190,8 +196,12 @@ class MainWindow : public QMainWindow {
     QLabel* ruleLabel_ = nullptr;
     QLabel* goalLabel_ = nullptr;
     QAction* readDifferently_ = nullptr;
+    QAction* nextPuzzle_ = nullptr;
+    QAction* previousPuzzle_ = nullptr;
+    ReadingChoice* choice_ = nullptr;
     /// As long as its board is in play.
     std::optional<Taken> taken_;
+    bool taking_ = false;
     QLabel* unsavedLabel_ = nullptr;
     QLabel* spoken_ = nullptr;
     MotionWish motionWish_;

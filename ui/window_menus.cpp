@@ -116,7 +116,13 @@ void MainWindow::buildGameMenu() {
                                   {Qt::CTRL | Qt::SHIFT | Qt::Key_V}, this, &MainWindow::readDifferently);
     readDifferently_->setObjectName(QStringLiteral("readDifferently"));
     readDifferently_->setToolTip(tr("Take the text that was pasted or opened for another board"));
-    readDifferently_->setEnabled(false);
+    nextPuzzle_ = addCommand(menu, nullptr, tr("Ne&xt Puzzle of the Text"), {Qt::CTRL | Qt::Key_PageDown},
+                             this, [this] { leaf(1); });
+    nextPuzzle_->setObjectName(QStringLiteral("nextPuzzle"));
+    previousPuzzle_ = addCommand(menu, nullptr, tr("Pre&vious Puzzle of the Text"),
+                                 {Qt::CTRL | Qt::Key_PageUp}, this, [this] { leaf(-1); });
+    previousPuzzle_->setObjectName(QStringLiteral("previousPuzzle"));
+    refreshTaken();
     menu.addSeparator();
     addSetUp(menu);
     toolBar_->addActions({fresh, restart_});

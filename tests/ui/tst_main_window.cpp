@@ -270,7 +270,7 @@ class TestMainWindow : public UiTest {
         QVERIFY(open.isReady());
         open.paste(QString(sampleText) + sampleText);
         QVERIFY(open.puzzle() == samplePuzzle());
-        QVERIFY2(open.message().contains("first of 2 puzzles"), qPrintable(open.message()));
+        QVERIFY2(open.message().contains("Puzzle 1 of 2"), qPrintable(open.message()));
     }
 
     void aTextCanBeDropped() {

@@ -73,6 +73,7 @@ const std::vector<std::pair<const char*, Situation>>& situations() {
              open.click("startRace");
              QTRY_VERIFY(open.label("raceVerdict").startsWith("Only algebra finished"));
          }},
+        {"with a text to be read in two ways", [](OpenWindow& open) { open.paste("[[0,0],[0,1]]"); }},
         {"while a board is set up",
          [](OpenWindow& open) {
              open.paste("bwwb\nbbwb\nbwwb\nbwww\n");

@@ -61,8 +61,8 @@ QString goal(Goal goal) {
     return ReadingWords::tr("all one colour");
 }
 
-QString describe(const Reading& reading) {
-    const Puzzle& puzzle = reading.puzzles.front().puzzle;
+QString describe(const Reading& reading, std::size_t at) {
+    const Puzzle& puzzle = reading.puzzles[at].puzzle;
     const QString size = ReadingWords::tr("%1×%2").arg(puzzle.size().rows).arg(puzzle.size().columns);
     if (reading.judge) return ReadingWords::tr("%1, %2").arg(size, described(*reading.judge));
     if (puzzle == Puzzle::flipGame(puzzle.board)) return ReadingWords::tr("%1, Flip Game").arg(size);

@@ -14,8 +14,8 @@ namespace reading_words {
 /// "all one colour".
 [[nodiscard]] QString goal(Goal goal);
 /// "4×4, Flip Game"; "POJ 3279, Fliptile: all 0, …"; what differs from Flip Game is said in full: "3×5: plus,
-/// opposite edges touch, all white".
-[[nodiscard]] QString describe(const Reading& reading);
+/// opposite edges touch, all white". `at` is the puzzle's place in the reading, from 0.
+[[nodiscard]] QString describe(const Reading& reading, std::size_t at = 0);
 /// "Notes: “Found in an old book.”" The first line, as far as there is room for it; there are notes.
 [[nodiscard]] QString firstNote(const FlipFile& file);
 

@@ -1,0 +1,141 @@
+#include "ui/reading/reading_choice.h"
+
+#include "ui/board/mini_board.h"
+#include "ui/board/rule_picture.h"
+#include "ui/look/palettes.h"
+#include "ui/widgets/card.h"
+#include "ui/words/reading_words.h"
+
+#include <QAbstractButton>
+#include <QKeyEvent>
+#include <QPainter>
+
+#include <algorithm>
+#include <utility>
+
+namespace flip::ui {
+
+namespace {
+
+constexpr int boardSide = 48;
+constexpr int signSide = 22;
+constexpr int margin = 6;
+constexpr qreal corner = 6;
+
+/// One reading: its board, the signs of its rule and, where there is room, its words.
+class ReadingButton : public QAbstractButton {
+  public:
+    ReadingButton(Puzzle puzzle, const QString& words, QWidget* parent)
+        : QAbstractButton(parent), puzzle_(std::move(puzzle)) {
+        setText(words);
+        setToolTip(words);
+        setCheckable(true);
+        setFocusPolicy(Qt::StrongFocus);
+        setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    }
+
+    [[nodiscard]] QSize sizeHint() const override { return {240, minimumSizeHint().height()}; }
+
+    [[nodiscard]] QSize minimumSizeHint() const override {
+        return {boardSide + 2 * margin, boardSide + 2 * margin};
+    }
+
+  protected:
+    void keyPressEvent(QKeyEvent* event) override {
+        // What they mean is the same for all readings.
+        const bool settles =
+            event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter || event->key() == Qt::Key_Escape;
+        if (settles) return event->ignore();
+        QAbstractButton::keyPressEvent(event);
+    }
+
+    void paintEvent(QPaintEvent*) override {
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        paintGround(painter);
+        const QRect board(margin, margin, boardSide, boardSide);
+        paintMiniBoard(painter, board, puzzle_.board, miniTheme(palette()));
+        const int left = board.right() + 1 + margin;
+        const QRect beside(left, margin, width() - left - margin, boardSide);
+        if (beside.width() < ruleWidth(signSide)) return;
+        const QRect signs(beside.topLeft(), QSize(beside.width(), signSide));
+        paintRule(painter, signs, ruleSigns(puzzle_), palette());
+        const QRect words = beside.adjusted(0, signSide + 2, 0, 0);
+        painter.setPen(palette().color(QPalette::WindowText));
+        painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter,
+                         fontMetrics().elidedText(text(), Qt::ElideRight, words.width()));
+    }
+
+  private:
+    void paintGround(QPainter& painter) {
+        const QRectF ground = QRectF(rect()).adjusted(1, 1, -1, -1);
+        const QColor accent = palette().color(QPalette::Highlight);
+        if (isChecked() || underMouse()) {
+            painter.setPen(isChecked() ? QPen(accent, hasFocus() ? 2 : 1) : Qt::NoPen);
+            painter.setBrush(isChecked() ? currentGround(palette()) : palette().color(QPalette::Window));
+            painter.drawRoundedRect(ground, corner, corner);
+        }
+    }
+
+    Puzzle puzzle_;
+};
+
+} // namespace
+
+ReadingChoice::ReadingChoice(QWidget* parent)
+    : QFrame(parent), row_(new QHBoxLayout(this)), buttons_(new QButtonGroup(this)) {
+    setObjectName(QStringLiteral("readingChoice"));
+    setAccessibleName(tr("What the text can be taken for"));
+    row_->setContentsMargins(margin, margin, margin, margin);
+    row_->setSpacing(margin);
+    connect(buttons_, &QButtonGroup::idToggled, this, [this](int reading, bool on) {
+        if (on) emit chosen(reading);
+    });
+    hide();
+}
+
+void ReadingChoice::offer(const std::vector<Reading>& readings) {
+    qDeleteAll(buttons_->buttons());
+    for (std::size_t i = 0; i < std::min<std::size_t>(readings.size(), mostShown); ++i) {
+        auto* button =
+            new ReadingButton(readings[i].puzzles.front().puzzle, reading_words::describe(readings[i]), this);
+        buttons_->addButton(button, static_cast<int>(i));
+        row_->addWidget(button);
+        button->show();
+    }
+    setCurrent(0);
+    show();
+}
+
+void ReadingChoice::setCurrent(std::size_t reading) {
+    const QSignalBlocker blocker(buttons_);
+    if (auto* button = buttons_->button(static_cast<int>(reading))) button->setChecked(true);
+}
+
+void ReadingChoice::takeKeyboard() {
+    if (auto* button = buttons_->checkedButton()) button->setFocus();
+}
+
+void ReadingChoice::dismiss() {
+    const bool hadKeyboard = isAncestorOf(window()->focusWidget());
+    hide();
+    if (hadKeyboard) emit settled();
+}
+
+void ReadingChoice::keyPressEvent(QKeyEvent* event) {
+    switch (event->key()) {
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+    case Qt::Key_Escape:
+        return dismiss();
+    default:
+        QFrame::keyPressEvent(event);
+    }
+}
+
+void ReadingChoice::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    paintCard(painter, rect(), palette(), 8);
+}
+
+} // namespace flip::ui
