@@ -1,3 +1,4 @@
+#include "core/explain/solution_sets.h"
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
 #include "ui/dialogs/new_puzzle_dialog.h"
@@ -45,10 +46,24 @@ class TestDialogs : public UiTest {
         QTest::addColumn<Size>("size");
         QTest::addColumn<Goal>("goal");
         QTest::addColumn<bool>("plainStart");
-        QTest::newRow("POJ 1753") << "Flip Game" << Size{4, 4} << Goal::Either << false;
-        QTest::newRow("UVA 10318") << "Security Panel" << Size{4, 5} << Goal::Black << true;
-        QTest::newRow("the toy") << "Lights Out" << Size{5, 5} << Goal::White << false;
-        QTest::newRow("a large one") << "Ten times larger" << Size{40, 40} << Goal::Either << false;
+        QTest::addColumn<unsigned>("pattern");
+        QTest::addColumn<Edges>("edges");
+        const auto row = [](const char* name, const QString& kind, Size size, Goal goal,
+                            bool plainStart = false, Pattern pattern = Pattern::plus(),
+                            Edges edges = Edges::Clipped) {
+            QTest::newRow(name) << kind << size << goal << plainStart << pattern.bits() << edges;
+        };
+        row("POJ 1753", "Flip Game", {4, 4}, Goal::Either);
+        row("UVA 10318", "Security Panel", {4, 5}, Goal::Black, true);
+        row("the toy", "Lights Out", {5, 5}, Goal::White);
+        row("a torus", "Torus", {5, 5}, Goal::White, false, Pattern::plus(), Edges::Torus);
+        row("a cross", "Diagonals", {5, 5}, Goal::White, false, Pattern(0b101'010'101));
+        row("a small one", "Nine Pieces", {3, 3}, Goal::White);
+        row("a middling one", "Thirty-six Pieces", {6, 6}, Goal::White);
+        row("the full pattern", "Blocks", {5, 5}, Goal::Either, false, Pattern(0b111'111'111));
+        row("without the middle", "Neighbours Only", {4, 4}, Goal::Either, false, Pattern(0b010'101'010));
+        row("a panel to be lit", "From Dark to Light", {7, 7}, Goal::Black, true);
+        row("a large one", "Ten times larger", {40, 40}, Goal::Either);
     }
 
     void aPuzzleThatPeopleKnowIsOneChoice() {
@@ -56,14 +71,18 @@ class TestDialogs : public UiTest {
         QFETCH(Size, size);
         QFETCH(Goal, goal);
         QFETCH(bool, plainStart);
+        QFETCH(unsigned, pattern);
+        QFETCH(Edges, edges);
         NewPuzzleDialog dialog(puzzleOf("bw/wb/ww"));
         QCOMPARE(partOf<QComboBox>(dialog, "kind").currentText(), "One of my own");
         choose(partOf<QComboBox>(dialog, "kind"), kind);
         QCOMPARE(partOf<QComboBox>(dialog, "kind").currentText(), kind);
         const Puzzle puzzle = dialog.puzzle();
-        QVERIFY(puzzle.rule == Rule::fromPattern(size, Pattern::plus()));
+        QVERIFY(puzzle.rule == Rule::fromPattern(size, Pattern(pattern), edges));
         QVERIFY(puzzle.goal == goal);
         QCOMPARE(puzzle.board.none(), plainStart);
+        QVERIFY(!partOf<QLabel>(dialog, "kindLine").text().isEmpty());
+        QVERIFY(partOf<MiniBoard>(dialog, "preview").board() == puzzle.board);
         QVERIFY(plainStart || !solutionOf(puzzle).empty());
     }
 
@@ -86,6 +105,35 @@ class TestDialogs : public UiTest {
         QCOMPARE(kind.currentText(), "Flip Game");
         partOf<PatternEditor>(dialog, "pattern").setPattern(Pattern(0x1FF));
         QCOMPARE(kind.currentText(), "One of my own");
+    }
+
+    void everyBoardOfNineOrThirtySixPiecesHasOneSolution() {
+        for (const int side : {3, 6}) {
+            const Size size{side, side};
+            const auto found =
+                findSolutionSets({Rule::fromPattern(size, Pattern::plus()), Grid(size), Goal::White});
+            const auto* sets = std::get_if<SolutionSets>(&found);
+            QVERIFY(sets != nullptr);
+            QCOMPARE(sets->nullity(), 0);
+        }
+    }
+
+    void thePreviewIsTheBoardThatIsPlayed() {
+        NewPuzzleDialog dialog(samplePuzzle());
+        dialog.show();
+        auto& preview = partOf<MiniBoard>(dialog, "preview");
+        auto& seed = partOf<QLineEdit>(dialog, "seed");
+        for (const char* number : {"1", "2", "20261122"}) {
+            seed.setText(number);
+            QVERIFY(preview.board() == dialog.puzzle().board);
+        }
+        partOf<QSpinBox>(dialog, "columns").setValue(7);
+        QCOMPARE(preview.board().columns(), 7);
+        QVERIFY(preview.board() == dialog.puzzle().board);
+        choose(partOf<QComboBox>(dialog, "start"), "A board as hard as you choose");
+        QVERIFY(!preview.isVisible());
+        choose(partOf<QComboBox>(dialog, "start"), "All white: every button unlit");
+        QVERIFY(preview.isVisible() && preview.board().none());
     }
 
     void aNewPuzzleIsPlayedAndCanBeUndone() {

@@ -66,7 +66,8 @@ struct Watched {
         for (QMenu* menu : window.findChildren<QMenu*>()) {
             for (QAction* action : menu->actions()) {
                 const bool acts = action->menu() == nullptr && !action->isSeparator();
-                if (acts && !leftOut.contains(action->text().remove('&'))) found << action;
+                const bool isNew = !found.contains(action);
+                if (acts && isNew && !leftOut.contains(action->text().remove('&'))) found << action;
             }
         }
         return found;

@@ -20,22 +20,98 @@ namespace flip::ui {
 
 namespace {
 
-/// A puzzle that people know by name.
+/// A puzzle worth playing.
 struct Kind {
     const char* title;
+    /// What is special about it, in one line.
+    const char* line;
     Size size;
     Pattern pattern;
+    Edges edges;
     Goal goal;
     bool random;
 };
 
 constexpr std::array kinds{
-    Kind{QT_TRANSLATE_NOOP("NewPuzzleDialog", "Flip Game"), {4, 4}, Pattern::plus(), Goal::Either, true},
-    Kind{QT_TRANSLATE_NOOP("NewPuzzleDialog", "Security Panel"), {4, 5}, Pattern::plus(), Goal::Black, false},
-    Kind{QT_TRANSLATE_NOOP("NewPuzzleDialog", "Lights Out"), {5, 5}, Pattern::plus(), Goal::White, true},
+    Kind{QT_TRANSLATE_NOOP("NewPuzzleDialog", "Flip Game"),
+         QT_TRANSLATE_NOOP("NewPuzzleDialog",
+                           "Make all pieces one colour, whichever: the puzzle of POJ 1753."),
+         {4, 4},
+         Pattern::plus(),
+         Edges::Clipped,
+         Goal::Either,
+         true},
+    Kind{QT_TRANSLATE_NOOP("NewPuzzleDialog", "Lights Out"),
+         QT_TRANSLATE_NOOP("NewPuzzleDialog", "Put out all lights: the toy of 1995."),
+         {5, 5},
+         Pattern::plus(),
+         Edges::Clipped,
+         Goal::White,
+         true},
+    Kind{QT_TRANSLATE_NOOP("NewPuzzleDialog", "Security Panel"),
+         QT_TRANSLATE_NOOP("NewPuzzleDialog", "Light every button, from none: the puzzle of UVA 10318."),
+         {4, 5},
+         Pattern::plus(),
+         Edges::Clipped,
+         Goal::Black,
+         false},
+    Kind{QT_TRANSLATE_NOOP("NewPuzzleDialog", "Torus"),
+         QT_TRANSLATE_NOOP("NewPuzzleDialog", "Opposite edges touch, so that every press flips five pieces."),
+         {5, 5},
+         Pattern::plus(),
+         Edges::Torus,
+         Goal::White,
+         true},
+    Kind{QT_TRANSLATE_NOOP("NewPuzzleDialog", "Diagonals"),
+         QT_TRANSLATE_NOOP("NewPuzzleDialog",
+                           "A press flips its diagonal neighbours: two halves of the board never meet."),
+         {5, 5},
+         Pattern(0b101'010'101),
+         Edges::Clipped,
+         Goal::White,
+         true},
+    Kind{QT_TRANSLATE_NOOP("NewPuzzleDialog", "Nine Pieces"),
+         QT_TRANSLATE_NOOP("NewPuzzleDialog",
+                           "Small enough for the head. Every board has exactly one solution."),
+         {3, 3},
+         Pattern::plus(),
+         Edges::Clipped,
+         Goal::White,
+         true},
+    Kind{QT_TRANSLATE_NOOP("NewPuzzleDialog", "Thirty-six Pieces"),
+         QT_TRANSLATE_NOOP("NewPuzzleDialog", "Six by six. Every board has exactly one solution."),
+         {6, 6},
+         Pattern::plus(),
+         Edges::Clipped,
+         Goal::White,
+         true},
+    Kind{QT_TRANSLATE_NOOP("NewPuzzleDialog", "Blocks"),
+         QT_TRANSLATE_NOOP("NewPuzzleDialog", "A press flips all pieces around it, too."),
+         {5, 5},
+         Pattern(0b111'111'111),
+         Edges::Clipped,
+         Goal::Either,
+         true},
+    Kind{QT_TRANSLATE_NOOP("NewPuzzleDialog", "Neighbours Only"),
+         QT_TRANSLATE_NOOP("NewPuzzleDialog", "A press flips the neighbours of a piece, but not the piece."),
+         {4, 4},
+         Pattern(0b010'101'010),
+         Edges::Clipped,
+         Goal::Either,
+         true},
+    Kind{QT_TRANSLATE_NOOP("NewPuzzleDialog", "From Dark to Light"),
+         QT_TRANSLATE_NOOP("NewPuzzleDialog",
+                           "All unlit, to be all lit. However large the board, it can be done."),
+         {7, 7},
+         Pattern::plus(),
+         Edges::Clipped,
+         Goal::Black,
+         false},
     Kind{QT_TRANSLATE_NOOP("NewPuzzleDialog", "Ten times larger"),
+         QT_TRANSLATE_NOOP("NewPuzzleDialog", "Forty by forty: more than a person wants to do by hand."),
          {40, 40},
          Pattern::plus(),
+         Edges::Clipped,
          Goal::Either,
          true},
 };
@@ -57,11 +133,11 @@ void select(QComboBox& box, int value) { box.setCurrentIndex(box.findData(value)
 } // namespace
 
 NewPuzzleDialog::NewPuzzleDialog(const Puzzle& current, QWidget* parent)
-    : QDialog(parent), kind_(new QComboBox(this)), rows_(sideBox(this, "rows")),
-      columns_(sideBox(this, "columns")), pattern_(new PatternEditor(this)), edges_(new QComboBox(this)),
-      goal_(new QComboBox(this)), start_(new QComboBox(this)), form_(new QFormLayout),
-      needed_(new QSpinBox(this)), limit_(new QLabel(this)), seed_(new QLineEdit(this)),
-      seedRow_(new QWidget(this)) {
+    : QDialog(parent), kind_(new QComboBox(this)), line_(new QLabel(this)), rows_(sideBox(this, "rows")),
+      columns_(sideBox(this, "columns")), pattern_(new PatternEditor(this)), preview_(new MiniBoard(this)),
+      edges_(new QComboBox(this)), goal_(new QComboBox(this)), start_(new QComboBox(this)),
+      form_(new QFormLayout), needed_(new QSpinBox(this)), limit_(new QLabel(this)),
+      seed_(new QLineEdit(this)), seedRow_(new QWidget(this)) {
     setObjectName(QStringLiteral("newPuzzle"));
     setWindowTitle(tr("New Puzzle"));
     buildForm();
@@ -79,9 +155,23 @@ void NewPuzzleDialog::buildForm() {
     auto* form = form_;
     form->setVerticalSpacing(10);
     form->addRow(tr("&Puzzle"), kind_);
+    line_->setObjectName(QStringLiteral("kindLine"));
+    line_->setForegroundRole(QPalette::PlaceholderText);
+    line_->setWordWrap(true);
+    form->addRow(QString(), line_);
     form->addRow(tr("&Rows"), rows_);
     form->addRow(tr("&Columns"), columns_);
-    form->addRow(tr("Pa&ttern"), pattern_);
+    preview_->setObjectName(QStringLiteral("preview"));
+    preview_->setFixedSize(pattern_->sizeHint());
+    preview_->setToolTip(tr("The first board"));
+    preview_->setAccessibleName(preview_->toolTip());
+    auto* pictures = new QHBoxLayout;
+    pictures->addWidget(pattern_);
+    pictures->addSpacing(24);
+    pictures->addWidget(preview_);
+    pictures->addStretch();
+    form->addRow(tr("Pa&ttern"), pictures);
+    static_cast<QLabel*>(form->labelForField(pictures))->setBuddy(pattern_);
     auto* hint = new QLabel(tr("The ring is the piece that is pressed; the filled ones turn over."), this);
     hint->setForegroundRole(QPalette::PlaceholderText);
     hint->setWordWrap(true);
@@ -142,7 +232,7 @@ void NewPuzzleDialog::offerKinds() {
     connect(kind_, &QComboBox::activated, this, [this](int index) {
         if (index >= static_cast<int>(kinds.size())) return;
         const Kind& kind = kinds.at(static_cast<std::size_t>(index));
-        choose(Puzzle{Rule::fromPattern(kind.size, kind.pattern), Grid(kind.size), kind.goal},
+        choose(Puzzle{Rule::fromPattern(kind.size, kind.pattern, kind.edges), Grid(kind.size), kind.goal},
                kind.random ? Start::Random : Start::Plain);
         kind_->setCurrentIndex(index);
     });
@@ -151,6 +241,7 @@ void NewPuzzleDialog::offerKinds() {
     for (auto* box : {edges_, goal_, start_})
         connect(box, &QComboBox::currentIndexChanged, this, &NewPuzzleDialog::detectKind);
     connect(pattern_, &PatternEditor::patternChanged, this, &NewPuzzleDialog::detectKind);
+    connect(seed_, &QLineEdit::textChanged, this, &NewPuzzleDialog::refreshPreview);
 }
 
 void NewPuzzleDialog::choose(const Puzzle& puzzle, Start start) {
@@ -169,11 +260,14 @@ void NewPuzzleDialog::detectKind() {
         const bool same = kind.size == Size{rows_->value(), columns_->value()} &&
                           kind.pattern == pattern_->pattern() &&
                           static_cast<int>(kind.goal) == goal_->currentData().toInt() &&
-                          edges_->currentData().toInt() == static_cast<int>(Edges::Clipped) &&
+                          edges_->currentData().toInt() == static_cast<int>(kind.edges) &&
                           kind.random == (start() == Start::Random);
         if (same) found = static_cast<int>(i);
     }
     kind_->setCurrentIndex(found);
+    const bool isKnown = found < static_cast<int>(kinds.size());
+    line_->setText(isKnown ? tr(kinds.at(static_cast<std::size_t>(found)).line) : QString());
+    form_->setRowVisible(line_, isKnown);
     refreshStart();
 }
 
@@ -184,11 +278,18 @@ void NewPuzzleDialog::refreshStart() {
     form_->setRowVisible(needed_, exact);
     form_->setRowVisible(limit_, exact);
     form_->setRowVisible(seedRow_, start() != Start::Plain);
+    refreshPreview();
     if (exact) {
         findLimit();
     } else {
         limitJob_.cancel();
     }
+}
+
+void NewPuzzleDialog::refreshPreview() {
+    // One that has to be looked for is not known before.
+    preview_->setVisible(start() != Start::Exact);
+    if (start() != Start::Exact) preview_->setBoard(puzzle().board);
 }
 
 void NewPuzzleDialog::findLimit() {

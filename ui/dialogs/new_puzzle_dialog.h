@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/explain/hardest_boards.h"
+#include "ui/board/mini_board.h"
 #include "ui/dialogs/pattern_editor.h"
 #include "ui/game/background_job.h"
 
@@ -40,6 +41,7 @@ class NewPuzzleDialog : public QDialog {
     void choose(const Puzzle& puzzle, Start start);
     void detectKind();
     void refreshStart();
+    void refreshPreview();
     void findLimit();
     void showLimit(const std::optional<HardestBoard>& hardest);
     void take(const std::optional<Grid>& board);
@@ -48,9 +50,11 @@ class NewPuzzleDialog : public QDialog {
     [[nodiscard]] Goal goal() const;
 
     QComboBox* kind_;
+    QLabel* line_;
     QSpinBox* rows_;
     QSpinBox* columns_;
     PatternEditor* pattern_;
+    MiniBoard* preview_;
     QComboBox* edges_;
     QComboBox* goal_;
     QComboBox* start_;
