@@ -45,10 +45,6 @@ class BoardFamily {
     /// The board that `presses` solves for the first colour of the goal. O(cells).
     [[nodiscard]] Grid boardSolvedBy(const Grid& presses) const;
 
-    friend bool operator==(const BoardFamily& left, const BoardFamily& right) {
-        return left.goal_ == right.goal_ && left.rule_ == right.rule_;
-    }
-
   private:
     Rule rule_;
     Goal goal_;

@@ -20,16 +20,14 @@ constexpr std::uint64_t noLimit = std::numeric_limits<std::uint64_t>::max();
 /// Half of each class set, and the odd one, too.
 LowestPeak halved(std::span<const int> cells) {
     LowestPeak low;
-    int oddClasses = 0;
     for (const int count : cells) {
         low.excess.push_back(-(count % 2));
-        oddClasses += count % 2;
+        // The correlation adds up to 0 over all places and has the parity of all cells at each.
+        low.atLeast ^= count % 2;
     }
     std::vector<int> correlation = low.excess;
     transform(correlation);
     low.peak = *std::ranges::max_element(correlation);
-    // The correlation adds up to 0 over all places and has the parity of all cells at each.
-    low.atLeast = oddClasses % 2;
     return low;
 }
 

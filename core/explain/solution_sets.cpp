@@ -72,13 +72,9 @@ bool weigh(PartChoices& choices, CountOf& countOf, const Grid& start, SearchCloc
                               if (weight < lightest) {
                                   lightest = weight;
                                   choices.listed.clear();
-                                  choices.count = 0;
                               }
-                              if (weight == lightest) {
-                                  ++choices.count;
-                                  if (choices.listed.size() < PartChoices::mostListed)
-                                      choices.listed.push_back(u);
-                              }
+                              if (weight == lightest && choices.listed.size() < PartChoices::mostListed)
+                                  choices.listed.push_back(u);
                               return true;
                           });
 }
@@ -99,7 +95,7 @@ std::optional<ColourSets> setsFor(Colour colour, Grid start, const std::vector<I
     std::int64_t always = sets.start.count();
     CountOf all{1};
     for (const IndependentPart& part : parts) {
-        PartChoices choices{part, 0, {}};
+        PartChoices choices{part, {}};
         CountOf countOf;
         if (!weigh(choices, countOf, sets.start, clock)) return std::nullopt;
         all = convolution(all, countOf);

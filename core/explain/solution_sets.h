@@ -26,7 +26,6 @@ struct SizeCount {
 /// The lightest choices in one independent part.
 struct PartChoices {
     IndependentPart part;
-    std::uint64_t count = 0;
     /// Numbers for elementOf, in the order of the dictionary; the first `mostListed` of them.
     std::vector<std::uint64_t> listed;
 

@@ -303,11 +303,6 @@ Attempt lists(std::string_view text) {
     if (text.find_first_of("[({") == std::string_view::npos || unclosed(text)) return std::nullopt;
     const auto signs = readSignLists(text);
     Attempt attempt = boardsFrom(signs, Notation::Lists);
-    if (attempt && !*attempt) {
-        // The plain reader says it best where it knows these lists.
-        const auto plain = readBoard(text);
-        if (!plain) return plain.error();
-    }
     if (!attempt || !*attempt || !signs->nested) return attempt;
     Recognised recognised = *std::move(*attempt);
     considerLeetCode(recognised, *signs);

@@ -19,7 +19,7 @@ class WordBasis {
             Word& leader = leaders_[static_cast<std::size_t>(std::bit_width(vector) - 1)];
             if (leader == 0) {
                 leader = vector;
-                leads_ |= std::bit_floor(vector);
+                ++rank_;
                 return true;
             }
             vector ^= leader;
@@ -27,23 +27,11 @@ class WordBasis {
         return false;
     }
 
-    /// The only vector that differs from this one by a sum of the added ones and is 0 at every bit of
-    /// leads(). O(64).
-    [[nodiscard]] Word remainder(Word vector) const {
-        for (Word rest = vector & leads_; rest != 0; rest = vector & leads_) {
-            vector ^= leaders_[static_cast<std::size_t>(std::bit_width(rest) - 1)];
-        }
-        return vector;
-    }
-
-    /// The highest bits, one of each vector.
-    [[nodiscard]] Word leads() const { return leads_; }
-
-    [[nodiscard]] int rank() const { return std::popcount(leads_); }
+    [[nodiscard]] int rank() const { return rank_; }
 
   private:
     std::array<Word, maxPackedCells> leaders_{};
-    Word leads_ = 0;
+    int rank_ = 0;
 };
 
 } // namespace flip

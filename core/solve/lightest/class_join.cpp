@@ -108,10 +108,9 @@ void ClassJoin::weigh(KeyedPlace outer, std::uint64_t free, std::size_t innerSid
     scratch.light.clear();
     findLightRows(scratch.sum, rows, limits.first, scratch.light);
     for (const LightRow& light : scratch.light) {
-        Found found{{outer.place, outer.place}, free, light.weight};
+        Found found{{outer.place, outer.place}, free};
         found.places[innerSide] = same[light.number].place;
-        found.weight += weightInSecond(found);
-        if (found.weight <= limits.both) scratch.found.push_back(found);
+        if (light.weight + weightInSecond(found) <= limits.both) scratch.found.push_back(found);
     }
 }
 

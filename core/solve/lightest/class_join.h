@@ -22,8 +22,6 @@ class ClassJoin {
     struct Found {
         std::array<std::uint64_t, 2> places{};
         std::uint64_t free = 0;
-        /// In the other two classes.
-        std::int64_t weight = 0;
     };
 
     /// How light the elements have to be in the other classes: in the first of them, and in both.
