@@ -130,9 +130,8 @@ std::pair<std::string, std::size_t> entity(std::string_view text) {
         const int digit = std::isdigit(byte) != 0 ? c - '0' : std::tolower(byte) - 'a' + 10;
         code = code * (isHexadecimal ? 16 : 10) + static_cast<char32_t>(digit);
     }
-    return {code > 0 && code < 0xD800 ? toUtf8(code)
-                                      : toUtf8(0x10000 <= code && code < 0x110000 ? code : '?'),
-            end + 1};
+    const bool isCharacter = code < 0xD800 || (0xE000 <= code && code < 0x110000);
+    return {toUtf8(isCharacter ? code : '?'), end + 1};
 }
 
 /// A web page or a spreadsheet's cells as plain text: rows become lines, cells are separated by tabs.

@@ -139,6 +139,7 @@ void programs(Texts& row) {
     row("strings in JSON", strings);
     row("strings in C", "{\"bwwb\",\"bbwb\",\"bwwb\",\"bwww\"};");
     row("letters in JSON", dressed("bwwb/bbwb/bwwb/bwww", {"\"b\"", "\"w\"", ",", "[", "],"}));
+    row("Python, strings with blanks in them", "[\"b w w\", \"b b w\"]", "bww/bbw");
     row("Python", "board = " + lists);
     row("Python, a row a line", "board = " + linesOfLists + "\n");
     row("Python tuples", "((1,0,0,1),(1,1,0,1),(1,0,0,1),(1,0,0,0))");
@@ -164,10 +165,13 @@ void programs(Texts& row) {
     row("Matlab", "A = [1 0 0 1; 1 1 0 1; 1 0 0 1; 1 0 0 0];");
     row("Matlab without a name", "[1 0 0 1;1 1 0 1;1 0 0 1;1 0 0 0]");
     row("Matlab, a row a line", "A = [1 0 0 1\n     1 1 0 1\n     1 0 0 1\n     1 0 0 0];");
+    row("Matlab, with commas, and not square", "A = [1, 0, 0; 1, 1, 0]", "bww/bbw");
     row("Matlab, logical", "logical([1 0 0 1; 1 1 0 1; 1 0 0 1; 1 0 0 0])");
     row("R, by row", "m <- matrix(c(1,0,0,1,1,1,0,1,1,0,0,1,1,0,0,0), nrow = 4, byrow = TRUE)");
     row("R, by column", "matrix(c(1,1,1,1, 0,1,0,0, 0,0,0,0, 1,1,1,0), nrow=4)");
     row("R, number of columns", "matrix(c(1,0,0, 1,1,0), ncol=3, byrow=T)", "bww/bbw");
+    row("R, eleven rows", "matrix(c(1,0,0,0,0,0,0,0,0,0,0, 0,0,0,0,0,0,0,0,0,0,1), nrow=11)",
+        "bw/ww/ww/ww/ww/ww/ww/ww/ww/ww/wb");
     row("R, by column, two rows", "matrix(c(1,0,0,1,1,1), nrow=2)", "bwb/wbb");
     row("Haskell", "board = [[1,0,0,1],[1,1,0,1],[1,0,0,1],[1,0,0,0]]");
     row("a flat list is a square", "[1,0,0,1,1,1,0,1,1,0,0,1,1,0,0,0]");
@@ -247,6 +251,8 @@ void pages(Texts& row) {
     row("HTML: breaks", "<div>bwwb<br>bbwb<br/>bwwb<br />bwww</div>");
     row("HTML: paragraphs", "<p>bwwb</p><p>bbwb</p><p>bwwb</p><p>bwww</p>");
     row("HTML: entities", "<pre>&#9679;&#9675;&#9675;\n&#x25CF;&#x25cf;&#x25CB;</pre>", "bww/bbw");
+    row("HTML: entities of wide digits", "<pre>&#xFF11;&#xFF10;&#xFF10;\n&#65297;&#65297;&#65296;</pre>",
+        "bww/bbw");
     row("HTML: a clipboard fragment",
         "<meta charset='utf-8'><!--StartFragment--><pre>bwwb\nbbwb\nbwwb\nbwww</pre><!--EndFragment-->");
     row("HTML: no-break spaces", "<pre>b&nbsp;w&nbsp;w\nb&nbsp;b&nbsp;w\n</pre>", "bww/bbw");
