@@ -34,6 +34,7 @@ class StrictMonitor : public Monitor {
     void progressed(const Progress& progress) override {
         ordered_ = ordered_ && !asked_ && progress.done >= last_.done && progress.done <= 1 &&
                    progress.nodes >= last_.nodes;
+        longestStride_ = std::max(longestStride_, progress.done - last_.done);
         last_ = progress;
         ++looks_;
         const double now = processorSeconds();
@@ -54,6 +55,9 @@ class StrictMonitor : public Monitor {
 
     [[nodiscard]] int looks() const { return looks_; }
 
+    /// The largest share of the work between two looks.
+    [[nodiscard]] double longestStride() const { return longestStride_; }
+
     /// The longest time between two looks, up to now.
     [[nodiscard]] double longestGap() const { return std::max(longestGap_, processorSeconds() - lastLook_); }
 
@@ -62,6 +66,7 @@ class StrictMonitor : public Monitor {
     bool asked_ = false;
     bool ordered_ = true;
     int looks_ = 0;
+    double longestStride_ = 0;
     Progress last_;
     double lastLook_ = processorSeconds();
     double longestGap_ = 0;
@@ -249,6 +254,17 @@ class TestMethods : public QObject {
             if (const auto* optimal = as<Optimal>(alone)) {
                 QVERIFY(as<Optimal>(watched)->presses == optimal->presses);
             }
+        }
+    }
+
+    void theShareThatIsDoneGrowsByAndBy() {
+        Random random(1753);
+        const Puzzle puzzle{tableOfRank({3, 7}, 13, random), randomGrid({3, 7}, random), Goal::Either};
+        for (const char* name : {"deepening", "subsets"}) {
+            StrictMonitor monitor;
+            QVERIFY(as<Impossible>(solve(*findMethod(name), puzzle, {.monitor = &monitor})));
+            QVERIFY(monitor.looks() > 50);
+            QVERIFY2(monitor.longestStride() < 0.05, qPrintable(QString::number(monitor.longestStride())));
         }
     }
 

@@ -1,5 +1,6 @@
 #include "core/generate/random_puzzle.h"
 #include "core/solve/equations/equations.h"
+#include "core/solve/lightest/correlation.h"
 #include "core/solve/lightest/minimum.h"
 #include "core/solve/method.h"
 #include "core/solve/verify.h"
@@ -186,6 +187,24 @@ class TestMinimum : public QObject {
         for (std::uint64_t cells = 0; cells < 65'536; ++cells) {
             if (std::popcount(cells) >= witnesses.front().cells.count()) continue;
             QVERIFY(!refutes(puzzle, {Grid::fromPacked(puzzle.size(), cells), Goal::Either}));
+        }
+    }
+
+    void aLargerBoardIsRefutedByASmallestSet() {
+        // Too large for one word, and of few even sets: each of them can be tried.
+        Random random(6);
+        const Rule rule = Rule::fromPattern({9, 9}, Pattern::plus());
+        const EchelonBasis even = evenSets(rule);
+        for (int round = 0; round < 20; ++round) {
+            const Puzzle puzzle{rule, randomGrid(rule.size(), random), Goal::White};
+            std::int64_t fewest = rule.size().cells() + 1;
+            for (std::uint64_t number = 0; number < std::uint64_t{1} << even.dimension(); ++number) {
+                const Grid cells = elementOf({even.vectors(), Grid(rule.size())}, Grid(rule.size()), number);
+                if (refutes(puzzle, {cells, Goal::White})) fewest = std::min(fewest, cells.count());
+            }
+            const auto witnesses = parityWitnesses(puzzle);
+            QCOMPARE(witnesses.empty(), fewest > rule.size().cells());
+            if (!witnesses.empty()) QCOMPARE(witnesses.front().cells.count(), fewest);
         }
     }
 

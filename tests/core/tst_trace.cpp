@@ -251,6 +251,29 @@ class TestTrace : public QObject {
         QCOMPARE(replay.answers().size(), answers);
     }
 
+    void aReplayCountsWhatHasHappenedFarIntoALongSearch() {
+        const auto trace = recordingOf(*findMethod("subsets"), boardNumber(1)).trace;
+        TraceReplay replay(trace);
+        QVERIFY(replay.size() > 60'000);
+        for (std::size_t position = 1'000; position < replay.size(); position += 9'000) {
+            replay.seek(position);
+            const auto before = trace->events().first(position);
+            const auto tries = std::ranges::count(before, Kind::Try, &TraceEvent::kind);
+            QCOMPARE(replay.happened(Kind::Try).events, static_cast<std::uint64_t>(tries));
+        }
+    }
+
+    void aRecordingEndsOnTheAnswerEvenIfTheSearchDidNotRecordIt() {
+        const Puzzle puzzle = boardNumber(1);
+        const Grid presses = Grid::fromPacked(puzzle.size(), 5);
+        SearchTrace trace;
+        trace.begin("deepening", puzzle);
+        trace.add({.cell = 3, .kind = Kind::Press});
+        trace.end({Optimal{presses, Colour::White}, {}});
+        QVERIFY(trace.events().back().kind == Kind::Over);
+        QCOMPARE(trace.events().back().presses, presses.packed());
+    }
+
     void countsInAThinnedOutPartAreEstimates() {
         const auto trace = recordingOf(*findMethod("breadth-first"), boardNumber(1), 48'000).trace;
         const auto exact = recordingOf(*findMethod("breadth-first"), boardNumber(1)).trace;

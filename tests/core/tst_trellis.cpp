@@ -90,6 +90,22 @@ class TestTrellis : public QObject {
         QVERIFY(fixed > 0);
     }
 
+    void alikeCellsAreMergedHoweverManyThereAre() {
+        // Many more than are sorted at a time.
+        const Size size{300, 300};
+        Random random(4);
+        IndependentPart part{{}, Grid(size)};
+        for (int i = 0; i < 3; ++i) {
+            part.basis.push_back(randomGrid(size, random));
+            part.support |= part.basis.back();
+        }
+        const Grid start = randomGrid(size, random) & part.support;
+        const Correlation correlation = correlate(part, start);
+        QCOMPARE(std::ssize(correlation.terms), 7);
+        for (std::uint64_t u = 0; u < 8; ++u)
+            QCOMPARE(correlation.weightOf(correlation.at(u)), elementOf(part, start, u).count());
+    }
+
     void diagonalPatternsAreProvenThoughTheyHaveManySolutions_data() {
         QTest::addColumn<unsigned>("bits");
         QTest::newRow("a press flips itself and two pieces along a diagonal") << 0b000'001'011U;
