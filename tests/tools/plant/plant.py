@@ -17,8 +17,11 @@ import re
 import resource
 import shlex
 import shutil
+import signal
 import subprocess
 import sys
+import tempfile
+import threading
 import time
 from dataclasses import asdict
 
@@ -27,12 +30,16 @@ sys.path.insert(0, HERE)
 try:
     from places import Finder, Place
 except ImportError:
-    sys.exit('plant: libclang for Python is missing: apt-get install --no-install-recommends python3-clang-14')
+    sys.exit('plant: libclang for Python is missing: apt-get install --no-install-recommends python3-clang-14 '
+             '(it is for the Python of the system, /usr/bin/python3)')
 
 ROOT = os.path.realpath(os.path.join(HERE, '..', '..', '..'))
 # How the places are shared out between the parts of the house, and what share of each is to be noticed.
 ROOMS = {'core': (0.5, 0.95), 'app': (0.1, 0.95), 'ui': (0.4, 0.85)}
+TESTED = ('app', 'core', 'fuzz', 'golden', 'ui')  # the folders of tests
 MOST_MEMORY = 6 << 30
+MOST_PLACES = 10_000  # as planted.h says
+BRIEF = {'QTEST_FATAL_FAIL': '1', 'QTEST_DISABLE_CORE_DUMP': '1', 'QTEST_DISABLE_STACK_DUMP': '1'}
 
 
 def read(path):
@@ -55,10 +62,14 @@ class Plantation:
 
     # The copy and its build
 
+    @staticmethod
+    def files():
+        listed = subprocess.run(['git', '-C', ROOT, 'ls-files', '-z'], check=True, capture_output=True).stdout
+        return listed.decode().split('\0')[:-1]
+
     def lay(self, planted):
         """Makes the copy say what the checkout says, but for the files of `planted`. Touches nothing that is right."""
-        files = subprocess.run(['git', '-C', ROOT, 'ls-files', '-z'], check=True, capture_output=True).stdout
-        for path in files.decode().split('\0')[:-1]:
+        for path in self.files():
             target = os.path.join(self.source, path)
             text = planted.get(path) or read(os.path.join(ROOT, path))
             if not os.path.exists(target) or read(target) != text:
@@ -69,30 +80,41 @@ class Plantation:
 
     def configure(self):
         # For faults in core, its tests and the console's are enough.
-        window = 'OFF' if self.options.only.startswith('core') else 'ON'
+        window = 'OFF' if all(path.startswith('core') for path in self.options.only) else 'ON'
         flags = '-O2 -g1 -D_GLIBCXX_ASSERTIONS'
         subprocess.run(['cmake', '-S', self.source, '-B', self.tree, '-G', 'Ninja', f'-DFLIP_GUI={window}',
                         '-DCMAKE_BUILD_TYPE=Debug', f'-DCMAKE_CXX_FLAGS_DEBUG={flags}'],
                        check=True, stdout=subprocess.DEVNULL)
 
     def find(self):
-        """Every place there is: the commands are those of the copy, the files those of the checkout."""
+        """Every place there is, as found before while nothing has changed."""
+        digest = hashlib.sha256(repr(self.options.only).encode() + read(os.path.join(HERE, 'places.py')))
+        for path in self.files():
+            if path.startswith(tuple(room + '/' for room in ROOMS)):
+                digest.update(read(os.path.join(ROOT, path)))
+        kept = os.path.join(self.folder, f'places-{digest.hexdigest()[:16]}.json')
+        if not os.path.exists(kept):
+            with open(kept, 'w') as file:
+                json.dump([asdict(place) for place in self.parse()], file)
+        return [Place(**place) for place in json.loads(read(kept))]
+
+    def parse(self):
+        """The commands are those of the copy, the files those of the checkout."""
         finder = Finder(ROOT)
         for entry in json.loads(read(os.path.join(self.tree, 'compile_commands.json'))):
             path = os.path.relpath(entry['file'], self.source)
-            if path.startswith(self.options.only.split('/')[0] or tuple(room + '/' for room in ROOMS)):
+            if path.startswith(tuple(only.split('/')[0] + '/' for only in self.options.only)):
                 finder.parse(os.path.join(ROOT, path), clang_arguments(entry['command'].replace(self.source, ROOT)))
         return [place for place in finder.places if place.path.startswith(self.options.only)]
 
     def draw(self, places):
         """As many as asked for, from every kind of fault alike, no two of them in one piece of text."""
-        drawn, known = [], set()
+        drawn = []
         rooms = [room for room in ROOMS if any(place.path.startswith(room + '/') for place in places)]
         for room in rooms:
             kinds = collections.defaultdict(list)
-            for place in places:
-                if place.path.startswith(room + '/'):
-                    kinds[place.kind].append(place)
+            for place in {identity(place): place for place in places if place.path.startswith(room + '/')}.values():
+                kinds[place.kind].append(place)
             for kind in kinds.values():
                 kind.sort(key=lambda place: hashlib.sha256((self.options.seed + identity(place)).encode()).digest())
             wanted = round(ROOMS[room][0] / sum(ROOMS[other][0] for other in rooms) * self.options.places)
@@ -100,9 +122,8 @@ class Plantation:
             for place in itertools.chain.from_iterable(itertools.zip_longest(*kinds.values())):
                 if wanted == 0:
                     break
-                if place and identity(place) not in known and self.is_free(place, taken[place.path]):
+                if place and self.is_free(place, taken[place.path]):
                     taken[place.path].append(place)
-                    known.add(identity(place))
                     wanted -= 1
             drawn += itertools.chain.from_iterable(taken.values())
         return sorted(drawn, key=lambda place: (place.path, place.begin))
@@ -112,8 +133,9 @@ class Plantation:
         return all(place.end <= other.begin or other.end <= place.begin for other in taken)
 
     def plant(self, places):
+        """Changes the copy at the places, which are a table from their numbers."""
         by_path = collections.defaultdict(list)
-        for number, place in enumerate(places):
+        for number, place in places.items():
             by_path[place.path].append((number, place))
         planted = {}
         for path, faults in by_path.items():
@@ -124,21 +146,25 @@ class Plantation:
         self.lay(planted)
 
     def build(self, places):
-        """Builds, leaving out the places that do not compile; returns those that are left."""
+        """Builds, leaving out the places that do not compile; returns those that are left, by their numbers."""
+        places = dict(enumerate(places))
+        folders = ['app', *(f'tests/{tested}' for tested in TESTED)]
+        targets = [f'{folder}/all' for folder in folders if os.path.exists(os.path.join(self.tree, folder))]
+        command = ['ninja', '-k', '0', '-j', str(self.options.jobs), '-C', self.tree, *targets]
         while True:
             self.plant(places)
-            done = subprocess.run(['ninja', '-k', '0', '-C', self.tree], capture_output=True, text=True)
+            done = subprocess.run(command, capture_output=True, text=True)
             if done.returncode == 0:
                 return places
             errors = set(re.findall(r'(?:^|/)((?:core|ui|app)/[\w/]+\.(?:cpp|h)):(\d+):\d+: (?:fatal )?error:',
                                     done.stdout, re.M))
             # One line was added at the top.
-            bad = {place for place in places for path, line in errors
+            bad = {number for number, place in places.items() for path, line in errors
                    if place.path == path and place.line < int(line) <= place.line + place.text.count('\n') + 1}
             if not bad:
                 sys.exit('plant: the changed copy does not compile:\n' + done.stdout[-3000:])
             print(f'plant: {len(bad)} places do not compile and are left out', flush=True)
-            places = [place for place in places if place not in bad]
+            places = {number: place for number, place in places.items() if number not in bad}
 
     # The tests
 
@@ -154,36 +180,43 @@ class Plantation:
                               'folder': properties['WORKING_DIRECTORY']})
         return tests
 
-    def run(self, test, variables, limit):
-        """Whether the test passes within so many seconds, and how many it took."""
-        start = time.monotonic()
-        process = subprocess.Popen(test['command'], cwd=test['folder'], start_new_session=True,
-                                   env={**os.environ, **test['environment'], **variables},
-                                   stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-                                   preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY,) * 2))
-        try:
-            passed = process.wait(timeout=limit) == 0
-        except subprocess.TimeoutExpired:
-            passed = False
-        try:
-            os.killpg(process.pid, 9)
-        except ProcessLookupError:
-            pass
-        process.wait()
-        return passed, time.monotonic() - start
+    def run(self, test, variables, seconds, processor_seconds):
+        """Whether the test passes within this time, how long it took, and how long the processor worked for it."""
+        def limit():
+            resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY,) * 2)
+            resource.setrlimit(resource.RLIMIT_CPU, (int(processor_seconds) + 1,) * 2)
+            resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+        with tempfile.TemporaryDirectory(prefix='plant-', ignore_cleanup_errors=True) as own:
+            # Two runs of one test must not share files; and the first failure is enough.
+            folders = {name: own for name in ('HOME', 'TMPDIR', 'XDG_RUNTIME_DIR')}
+            start = time.monotonic()
+            process = subprocess.Popen(test['command'], cwd=test['folder'], start_new_session=True, preexec_fn=limit,
+                                       env={**os.environ, **BRIEF, **folders, **test['environment'], **variables},
+                                       stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            watch = threading.Timer(seconds, end_group, [process.pid])
+            watch.start()
+            _, status, used = os.wait4(process.pid, 0)
+            watch.cancel()
+            process.returncode = os.waitstatus_to_exitcode(status)
+            end_group(process.pid)
+            return process.returncode == 0, time.monotonic() - start, used.ru_utime + used.ru_stime
 
     def visits(self, tests):
-        """Runs all tests without a fault and notes, for each, its time and the places that it comes by."""
+        """Runs all tests without a fault and notes, for each, its times and the places that it comes by."""
+        folder = os.path.join(self.folder, 'visits')
+        os.makedirs(folder, exist_ok=True)
+
         def visit(test):
-            folder = os.path.join(self.folder, 'visits', test['name'])
-            os.makedirs(folder)
-            passed, seconds = self.run(test, {'FLIP_PLANT_VISITS': folder}, 1200)
+            path = os.path.join(folder, test['name'])
+            with open(path, 'wb') as file:
+                file.truncate(MOST_PLACES)
+            longest = self.options.longest
+            passed, seconds, processor_seconds = self.run(test, {'FLIP_PLANT_VISITS': path}, 10 * longest, longest)
             if not passed:
-                print(f'plant: {test["name"]} fails without any fault and is left out', flush=True)
+                print(f'plant: {test["name"]} fails without any fault, or takes too long, and is left out', flush=True)
                 return None
-            lines = itertools.chain.from_iterable(open(os.path.join(folder, name)) for name in os.listdir(folder))
-            return {**test, 'seconds': seconds, 'places': {int(line) for line in lines}}
-        shutil.rmtree(os.path.join(self.folder, 'visits'), ignore_errors=True)
+            return {**test, 'seconds': seconds, 'processor_seconds': processor_seconds,
+                    'places': {place for place, byte in enumerate(read(path)) if byte}}
         with concurrent.futures.ThreadPoolExecutor(self.options.jobs) as pool:
             return [test for test in pool.map(visit, tests) if test]
 
@@ -191,7 +224,8 @@ class Plantation:
         """Shows the fault to the tests that come by it; the name of the one that notices, or nothing."""
         for test in sorted(tests, key=lambda test: test['seconds']):
             if number in test['places']:
-                passed, _ = self.run(test, {'FLIP_PLANT': str(number)}, 20 + 6 * test['seconds'])
+                passed, *_ = self.run(test, {'FLIP_PLANT': str(number)}, 20 + 6 * test['seconds'],
+                                      3 + 3 * test['processor_seconds'])
                 if not passed:
                     return test['name']
         return None
@@ -205,7 +239,7 @@ class Plantation:
             self.results[key] = {**asdict(place), 'noticed': self.show(number, place, tests),
                                  'visited': any(number in test['places'] for test in tests)}
         with concurrent.futures.ThreadPoolExecutor(self.options.jobs) as pool:
-            for count, _ in enumerate(pool.map(one, enumerate(places))):
+            for count, _ in enumerate(pool.map(one, places.items())):
                 if count % 20 == 19:
                     self.save()
                     print(f'plant: {count + 1} of {len(places)}', flush=True)
@@ -239,6 +273,14 @@ class Plantation:
         return met
 
 
+def end_group(leader):
+    """Ends all processes that the test `leader` started, and itself."""
+    try:
+        os.killpg(leader, signal.SIGKILL)
+    except ProcessLookupError:
+        pass
+
+
 def explanations():
     """Faults that change nothing anybody could notice: path, what is changed, and why, separated by tabs."""
     found = {}
@@ -266,10 +308,13 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument('--places', type=int, default=400, help='how many faults are drawn (400)')
     parser.add_argument('--seed', default='1', help='another seed draws other places')
-    parser.add_argument('--only', default='', metavar='PATH', help='only files whose path begins so')
-    parser.add_argument('--jobs', type=int, default=os.cpu_count(), help='tests at a time')
+    parser.add_argument('--only', nargs='+', default=list(ROOMS), metavar='PATH', help='only files whose path begins so')
+    parser.add_argument('--jobs', type=int, default=os.cpu_count(), help='compilers and tests at a time')
+    parser.add_argument('--longest', type=float, default=60, metavar='SECONDS',
+                        help='tests for which the processor works longer are left out (60)')
     parser.add_argument('--build', default=os.path.join(ROOT, 'build', 'plant'), metavar='FOLDER')
     options = parser.parse_args()
+    options.only = tuple(options.only)
     plantation = Plantation(options)
     if not os.path.exists(plantation.source):
         plantation.lay({})
@@ -279,7 +324,7 @@ def main():
     places = plantation.build(places)
     tests = plantation.visits(plantation.tests())
     plantation.experiment(places, tests)
-    sys.exit(0 if plantation.report(places) else 1)
+    sys.exit(0 if plantation.report(places.values()) else 1)
 
 
 if __name__ == '__main__':

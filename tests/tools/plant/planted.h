@@ -3,52 +3,44 @@
 // What plant.py (beside this file) puts at the top of every file that it changes. Each changed place asks
 // here whether it is the one whose fault is switched on.
 
-#include <cstdio>
 #include <cstdlib>
-#include <string>
+#include <fcntl.h>
+#include <sys/mman.h>
 #include <type_traits>
 #include <unistd.h>
 
 namespace planted {
 
-/// FLIP_PLANT names the place whose fault is switched on; FLIP_PLANT_VISITS a folder in which every process
-/// leaves a file with the places that it came by.
-class Places {
-  public:
-    static constexpr int most = 10'000;
+inline constexpr int most = 10'000; // places in one build
 
-    static Places& ofThisProcess() {
-        static Places places;
-        return places;
-    }
+inline char unlisted[most];
 
-    bool at(int place) {
-        visited_[place] = true;
-        return place == chosen_;
-    }
+/// The place whose fault is switched on, from FLIP_PLANT.
+inline int chosen = -1;
 
-  private:
-    Places() {
-        if (const char* chosen = std::getenv("FLIP_PLANT")) chosen_ = std::atoi(chosen);
-        if (std::getenv("FLIP_PLANT_VISITS") != nullptr) std::atexit([] { ofThisProcess().report(); });
-    }
+/// A byte for every place: whether anybody came by. With FLIP_PLANT_VISITS it is a file of `most` bytes,
+/// which all processes of a test share and which outlives them however they end.
+inline volatile char* visited = unlisted;
 
-    void report() const {
-        const std::string path =
-            std::string(std::getenv("FLIP_PLANT_VISITS")) + '/' + std::to_string(getpid());
-        std::FILE* const file = std::fopen(path.c_str(), "a");
-        if (file == nullptr) return;
-        for (int place = 0; place < most; ++place) {
-            if (visited_[place]) std::fprintf(file, "%d\n", place);
-        }
-        std::fclose(file);
-    }
+inline bool prepare() {
+    if (const char* place = std::getenv("FLIP_PLANT")) chosen = std::atoi(place);
+    const char* const list = std::getenv("FLIP_PLANT_VISITS");
+    const int file = list != nullptr ? open(list, O_RDWR | O_CLOEXEC) : -1;
+    if (file < 0) return false;
+    void* const bytes = mmap(nullptr, most, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+    close(file);
+    if (bytes == MAP_FAILED) return false;
+    visited = static_cast<char*>(bytes);
+    return true;
+}
 
-    int chosen_ = -1;
-    volatile bool visited_[most] = {};
-};
+inline const bool prepared = prepare();
 
 /// Whether the fault of this place is switched on; never while the compiler itself evaluates.
-constexpr bool at(int place) { return !std::is_constant_evaluated() && Places::ofThisProcess().at(place); }
+constexpr bool at(int place) {
+    if (std::is_constant_evaluated()) return false;
+    visited[place] = 1;
+    return place == chosen;
+}
 
 } // namespace planted
