@@ -1,4 +1,5 @@
 #include "app/flipsolve/reply_queue.h"
+#include "tests/support/patience.h"
 
 #include <QTest>
 
@@ -102,6 +103,22 @@ class TestReplyQueue : public QObject {
         QCOMPARE(taken(queue), std::string("met"));
         QCOMPARE(taken(queue), std::string("met"));
         QCOMPARE(taken(queue), std::string("last"));
+    }
+
+    void itTellsWhetherAReplyWouldHaveToBeWaitedFor() {
+        std::atomic<bool> mayEnd = false;
+        ReplyQueue queue(2);
+        QVERIFY(!queue.isReady());
+        queue.add([&mayEnd](int, Monitor* monitor) {
+            while (!mayEnd && !monitor->stopRequested()) std::this_thread::yield();
+            return Reply{true, "first", {}};
+        });
+        queue.add(saying("second"));
+        QVERIFY(!queue.isReady());
+        mayEnd = true;
+        QTRY_VERIFY_WITH_TIMEOUT(queue.isReady(), flip::test::patience);
+        QCOMPARE(taken(queue), std::string("first"));
+        QCOMPARE(taken(queue), std::string("second"));
     }
 
     void whoLeavesStopsWhatIsRunning() {

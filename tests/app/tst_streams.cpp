@@ -1,6 +1,7 @@
 // Standard input and output as other programs may hand them over, and what flipsolve shows of texts from
 // outside.
 
+#include "app/flipsolve/input.h"
 #include "app/flipsolve/printable.h"
 #include "tests/support/patience.h"
 
@@ -13,6 +14,7 @@
 #include <unistd.h>
 
 #include <array>
+#include <cstdlib>
 
 using namespace flip::console;
 using flip::test::patience;
@@ -58,6 +60,38 @@ class TestStreams : public QObject {
         QFETCH(QByteArray, text);
         QFETCH(QByteArray, shown);
         QCOMPARE(QByteArray::fromStdString(printable(text.toStdString())), shown);
+    }
+
+    void aFileTellsHowMuchOfItHasBeenRead() {
+        const auto never = [] { return false; };
+        QTemporaryFile file;
+        QVERIFY(file.open());
+        QVERIFY(!Input(file.fileName().toStdString(), never).share());
+        QVERIFY(file.write(QByteArray(3 << 19, 'b')) > 0 && file.flush());
+        Input input(file.fileName().toStdString(), never);
+        double before = input.share().value();
+        QCOMPARE(before, 0.0);
+        while (!input.read().empty()) {
+            QVERIFY(input.share() > before);
+            before = *input.share();
+        }
+        QCOMPARE(before, 1.0);
+    }
+
+    void aPersonIsRecognisedAtATerminal() {
+        const int terminal = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
+        if (terminal < 0) QSKIP("this system gives no terminals");
+        QVERIFY(grantpt(terminal) == 0 && unlockpt(terminal) == 0);
+        const int typed = open(ptsname(terminal), O_RDWR | O_NOCTTY | O_CLOEXEC);
+        QVERIFY(typed >= 0);
+        const auto never = [] { return false; };
+        const int own = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0);
+        dup2(typed, STDIN_FILENO);
+        const bool recognised = Input("-", never).isTerminal();
+        dup2(own, STDIN_FILENO);
+        for (const int descriptor : {own, typed, terminal}) close(descriptor);
+        QVERIFY(recognised);
+        QVERIFY(!Input("/dev/null", never).isTerminal());
     }
 
     void aFullPipeThatDoesNotWaitIsWaitedFor() {
