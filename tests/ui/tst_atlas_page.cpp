@@ -3,6 +3,7 @@
 #include "ui/atlas/atlas_page.h"
 #include "ui/widgets/page_stack.h"
 
+#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTest>
 #include <QWheelEvent>
@@ -69,6 +70,28 @@ class TestAtlasPage : public UiTest {
         QTest::mouseClick(&shown.picture, Qt::LeftButton, {}, at);
         QCOMPARE(shown.chosen.size(), 1);
         QCOMPARE(shown.chosenBoard().packed(), board);
+    }
+
+    void thePageSaysWhatWasCounted_data() {
+        QTest::addColumn<int>("side");
+        QTest::addColumn<QString>("heading");
+        QTest::addColumn<QString>("summary");
+        QTest::newRow("all boards") << 4 << QLocale().toString(65'536) + " boards"
+                                    << "1 in 16 can be solved, in at most 6 presses\\.";
+        QTest::newRow("a sample") << 10 << "2^100 boards"
+                                  << "Every one can be solved\\. .* a sample of [1-9][0-9,]{0,8}\\.";
+    }
+
+    void thePageSaysWhatWasCounted() {
+        QFETCH(int, side);
+        QFETCH(QString, summary);
+        Shown shown(plusBoard({side, side}));
+        QTRY_VERIFY_WITH_TIMEOUT(shown.page.isCounted(), patience);
+        const auto text = [&](const char* name) { return shown.page.findChild<QLabel*>(name)->text(); };
+        QTEST(text("atlasHeading"), "heading");
+        const QString told = text("atlasSummary");
+        const QRegularExpression expected(QRegularExpression::anchoredPattern(summary));
+        QVERIFY2(expected.match(told).hasMatch(), qPrintable(told));
     }
 
     void theWheelZoomsAboutThePointer() {

@@ -3,7 +3,9 @@
 #include "tests/support/ui_test.h"
 #include "ui/dialogs/new_puzzle_dialog.h"
 
+#include <QDate>
 #include <QDialogButtonBox>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
@@ -93,6 +95,15 @@ class TestDialogs : public UiTest {
         const Puzzle offered = dialog.puzzle();
         QVERIFY(offered.rule == puzzle.rule);
         QVERIFY(offered.goal == puzzle.goal);
+    }
+
+    void thePuzzleOfTheDayIsChosenByTheDate() {
+        NewPuzzleDialog dialog(samplePuzzle());
+        const auto today = [] { return QDate::currentDate().toString(QStringLiteral("yyyyMMdd")); };
+        const QString before = today();
+        partOf<QPushButton>(dialog, "today").click();
+        const QString seed = partOf<QLineEdit>(dialog, "seed").text();
+        QVERIFY2(seed == before || seed == today(), qPrintable(seed));
     }
 
     void theKindIsRecognised() {
