@@ -162,8 +162,8 @@ void MainWindow::connectParts() {
             [this](const QString& why) { messages_->tell(MessageBar::Kind::Warning, why); });
     connect(&game_, &Game::pressed, this, [this](const Transition& transition, Direction direction) {
         const Cell cell = transition.pressed;
-        const QString text = direction == Direction::Forward ? tr("Pressed row %1, column %2")
-                                                             : tr("Took back row %1, column %2");
+        const QString text =
+            direction == Direction::Forward ? tr("Pressed row %1, column %2") : tr("Undid row %1, column %2");
         say(text.arg(cell.row + 1).arg(cell.column + 1));
     });
     connect(&game_, &Game::replaced, this, [this] {
@@ -223,7 +223,7 @@ void MainWindow::tellRestored(Session::Restored restored) {
         messages_->warn(tr("The saved game was damaged. What could be read is here; the rest is kept in %1.")
                             .arg(session_.damagedPath()));
     } else if (!session_.problem().isEmpty()) {
-        messages_->warn(tr("This game will not be remembered. %1").arg(session_.problem()));
+        messages_->warn(tr("This game cannot be saved. %1").arg(session_.problem()));
     }
     unsavedLabel_->setVisible(!session_.problem().isEmpty());
     refreshStatus();
@@ -444,7 +444,7 @@ void MainWindow::play(Taken taken) {
     // Where they are as likely as each other, all are to be seen.
     if (readings.size() > 1 && !taken.recognised.isOpen)
         text +=
-            QLatin1Char(' ') + tr("The text can be read differently, too: %1.").arg(keyOf(readDifferently_));
+            QLatin1Char(' ') + tr("The text can also be read differently: %1.").arg(keyOf(readDifferently_));
     desk_->introduce(text);
     choice_->setCurrent(taken.reading);
     taken_ = std::move(taken);

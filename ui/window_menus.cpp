@@ -26,7 +26,7 @@ struct AppearanceName {
 };
 
 constexpr std::array appearances{
-    AppearanceName{"system", QT_TRANSLATE_NOOP("Appearance", "Like the desktop")},
+    AppearanceName{"system", QT_TRANSLATE_NOOP("Appearance", "Follow the desktop")},
     AppearanceName{"light", QT_TRANSLATE_NOOP("Appearance", "Light")},
     AppearanceName{"dark", QT_TRANSLATE_NOOP("Appearance", "Dark")},
     AppearanceName{"contrast", QT_TRANSLATE_NOOP("Appearance", "High contrast")},
@@ -97,10 +97,10 @@ void MainWindow::buildGameMenu() {
     QAction* puzzle = addCommand(menu, nullptr, tr("New &Puzzle…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_N}, this,
                                  &MainWindow::choosePuzzle);
     puzzle->setObjectName(QStringLiteral("newPuzzleAction"));
-    fresh->setToolTip(tr("A random board that can be solved"));
+    fresh->setToolTip(tr("A random board with a solution"));
     restart_ =
         addCommand(menu, "restart", tr("&Restart"), {Qt::CTRL | Qt::Key_R}, this, &MainWindow::restart);
-    restart_->setToolTip(tr("Back to the start of this board"));
+    restart_->setToolTip(tr("Go back to the start of this board"));
     menu.addSeparator();
     addCommand(menu, "copy", tr("&Copy Board"), {QKeySequence::Copy}, this, &MainWindow::copyBoard);
     auto* copyAs = new CopyMenu({[this] { return shown(); }, [this] { return picture(); }}, this);
@@ -110,12 +110,12 @@ void MainWindow::buildGameMenu() {
     QAction* paste =
         addCommand(menu, "paste", tr("&Paste Board"), {QKeySequence::Paste}, this, &MainWindow::pasteBoard);
     paste->setIconText(tr("Paste"));
-    paste->setToolTip(tr("Take over the board on the clipboard"));
+    paste->setToolTip(tr("Use the board on the clipboard"));
     paste->setObjectName(QStringLiteral("paste"));
     readDifferently_ = addCommand(menu, nullptr, tr("Read the Text &Differently"),
                                   {Qt::CTRL | Qt::SHIFT | Qt::Key_V}, this, &MainWindow::readDifferently);
     readDifferently_->setObjectName(QStringLiteral("readDifferently"));
-    readDifferently_->setToolTip(tr("Take the text that was pasted or opened for another board"));
+    readDifferently_->setToolTip(tr("Read the text that was pasted or opened in another way"));
     nextPuzzle_ = addCommand(menu, nullptr, tr("Ne&xt Puzzle of the Text"), {Qt::CTRL | Qt::Key_PageDown},
                              this, [this] { leaf(1); });
     nextPuzzle_->setObjectName(QStringLiteral("nextPuzzle"));
@@ -156,7 +156,7 @@ void MainWindow::buildMoveMenu() {
     addHistory(menu);
     menu.addSeparator();
     QAction* hint = addCommand(menu, "hint", tr("&Hint"), {Qt::CTRL | Qt::Key_H}, this, &MainWindow::hint);
-    hint->setToolTip(tr("Show one good press"));
+    hint->setToolTip(tr("Show one press of an optimal solution"));
     QAction* solve =
         addCommand(menu, "solve", tr("&Solve"), {Qt::CTRL | Qt::Key_Return, Qt::CTRL | Qt::Key_Enter}, this,
                    &MainWindow::solve);

@@ -20,7 +20,7 @@ void MainWindow::buildPages() {
         Puzzle puzzle = game_.puzzle();
         puzzle.board = board;
         game_.replace(puzzle, tr("Board of the atlas"));
-        desk_->introduce(tr("Took a board from the atlas."));
+        desk_->introduce(tr("This board comes from the atlas."));
     });
     buildGuide();
 }

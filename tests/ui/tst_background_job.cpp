@@ -150,7 +150,7 @@ class TestBackgroundJob : public UiTest {
         QTest::addColumn<std::function<void()>>("fail");
         QTest::addColumn<QString>("why");
         QTest::newRow("memory runs out") << std::function<void()>([] { throw std::bad_alloc(); })
-                                         << "There is not enough memory for that.";
+                                         << "There is not enough memory for this.";
         QTest::newRow("a mistake of ours")
             << std::function<void()>([] { throw std::logic_error("two colours on one side"); })
             << "This is a mistake in the program: two colours on one side.";

@@ -76,7 +76,7 @@ class TestDialogs : public UiTest {
         QFETCH(unsigned, pattern);
         QFETCH(Edges, edges);
         NewPuzzleDialog dialog(puzzleOf("bw/wb/ww"));
-        QCOMPARE(partOf<QComboBox>(dialog, "kind").currentText(), "One of my own");
+        QCOMPARE(partOf<QComboBox>(dialog, "kind").currentText(), "Custom");
         choose(partOf<QComboBox>(dialog, "kind"), kind);
         QCOMPARE(partOf<QComboBox>(dialog, "kind").currentText(), kind);
         const Puzzle puzzle = dialog.puzzle();
@@ -111,11 +111,11 @@ class TestDialogs : public UiTest {
         auto& kind = partOf<QComboBox>(dialog, "kind");
         QCOMPARE(kind.currentText(), "Flip Game");
         partOf<QSpinBox>(dialog, "rows").setValue(5);
-        QCOMPARE(kind.currentText(), "One of my own");
+        QCOMPARE(kind.currentText(), "Custom");
         partOf<QSpinBox>(dialog, "rows").setValue(4);
         QCOMPARE(kind.currentText(), "Flip Game");
         partOf<PatternEditor>(dialog, "pattern").setPattern(Pattern(0x1FF));
-        QCOMPARE(kind.currentText(), "One of my own");
+        QCOMPARE(kind.currentText(), "Custom");
     }
 
     void everyBoardOfNineOrThirtySixPiecesHasOneSolution() {

@@ -128,13 +128,12 @@ class TestEliminationPicture : public UiTest {
         QVERIFY(shown.elimination.isVisible());
         QCOMPARE(
             shown.picture.inWords(),
-            QStringLiteral("16 equations for 16 presses. 1 presses have an equation that tells about them; "
-                           "0 are free. The equation of row 1, column 1 now has the presses row 1, column "
-                           "1; row 1, column 2; row 2, column 1."));
+            QStringLiteral(
+                "16 equations for 16 presses. Determined by an equation: 1; free: 0. The equation of row 1, "
+                "column 1 now contains the presses row 1, column 1; row 1, column 2; row 2, column 1."));
         shown.goToNext(Kind::Free);
         QCOMPARE(shown.replay.event()->cell, std::uint16_t{12});
-        QVERIFY(shown.picture.inWords().contains(QStringLiteral("12 presses")));
-        QVERIFY(shown.picture.inWords().endsWith(QStringLiteral("1 are free.")));
+        QVERIFY(shown.picture.inWords().contains(QStringLiteral("equation: 12; free: 1.")));
     }
 
     void theMatrixAndTheBoardPointAtEachOther() {
@@ -142,7 +141,8 @@ class TestEliminationPicture : public UiTest {
         shown.leaveKeyboardOut();
         shown.pointAt({1, 6});
         QCOMPARE(shown.litCells(), (std::vector<Cell>{{0, 1}, {1, 2}}));
-        QVERIFY(shown.elimination.caption().contains(QStringLiteral("without the press of row 2, column 3")));
+        QVERIFY(
+            shown.elimination.caption().contains(QStringLiteral("not contain the press at row 2, column 3")));
         shown.pointAt({1, 16});
         QCOMPARE(shown.litCells(), (std::vector<Cell>{{0, 1}}));
         QTest::mouseMove(&shown.elimination, QPoint(1, 1));

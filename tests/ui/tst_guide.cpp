@@ -79,7 +79,7 @@ class TestGuide : public UiTest {
         QCOMPARE(place.pressed.size(), std::size_t{1});
         QCOMPARE(lesson.remark(place).sentence, QStringLiteral("All pieces are white, after 1 press."));
         QCOMPARE(lesson.remark(after(lesson, {{0, 0}})).sentence,
-                 QStringLiteral("The press of row 1, column 1 turned over 3 pieces."));
+                 QStringLiteral("Pressing row 1, column 1 turned over 3 pieces."));
     }
 
     void threePressesInAnotherOrderTakeThemBack() {
@@ -87,7 +87,7 @@ class TestGuide : public UiTest {
         const LessonPlace place = afterShow(lesson, 0);
         QCOMPARE(place.pressed.size(), std::size_t{6});
         QVERIFY(place.now == lesson.start);
-        QVERIFY(lesson.remark(place).sentence.startsWith("The board is as it was"));
+        QVERIFY(lesson.remark(place).sentence.startsWith("The board is unchanged"));
         QVERIFY(!std::equal(place.pressed.begin(), place.pressed.begin() + 3, place.pressed.begin() + 3));
     }
 
@@ -120,7 +120,7 @@ class TestGuide : public UiTest {
         QCOMPARE(chases.size(), std::size_t{32});
         QCOMPARE(std::ranges::count_if(chases, &Chase::works), 4);
         QVERIFY(!chases.front().works());
-        QVERIFY(lesson.remark(afterShow(lesson, 0)).sentence.contains("Still black there"));
+        QVERIFY(lesson.remark(afterShow(lesson, 0)).sentence.contains("Pieces still black there"));
         QCOMPARE(afterShow(lesson, 1).now.uniformColour(), std::optional(Colour::White));
         // The rings are the forced presses of one row.
         const auto marks = lesson.remark(after(lesson, {})).marks.steps;
@@ -133,9 +133,8 @@ class TestGuide : public UiTest {
         LessonPlace place = after(lesson, {{0, 1}});
         place.pointed = Cell{0, 0};
         QCOMPARE(lesson.remark(place).sentence,
-                 QStringLiteral(
-                     "The piece of row 1, column 1 was black at the start. So of the presses (1, 1) (1, 2) "
-                     "(2, 1) an odd number has to be made. Until now: 1."));
+                 QStringLiteral("The piece at row 1, column 1 was black at the start. So an odd number of "
+                                "the presses (1, 1) (1, 2) (2, 1) must be made. So far: 1."));
         QCOMPARE(afterShow(lesson, 0).now.uniformColour(), std::optional(Colour::White));
     }
 
@@ -146,7 +145,7 @@ class TestGuide : public UiTest {
             const LessonPlace place = afterShow(lesson, 0, choice);
             QVERIFY(!place.pressed.empty());
             QVERIFY(place.now == lesson.start);
-            QVERIFY(lesson.remark(place).sentence.endsWith("every piece is as it was."));
+            QVERIFY(lesson.remark(place).sentence.endsWith("no piece has changed."));
         }
     }
 
@@ -214,7 +213,7 @@ class TestGuide : public UiTest {
         QVERIFY(shown.page.player().isPlaying());
         QVERIFY(shown.clock.finish());
         QCOMPARE(shown.page.player().index(), 6);
-        QVERIFY(shown.text("lessonRemark").startsWith("The board is as it was"));
+        QVERIFY(shown.text("lessonRemark").startsWith("The board is unchanged"));
         auto* slider = shown.window.findChild<QSlider*>(QStringLiteral("stepSlider"));
         slider->setFocus();
         QTest::keyClick(slider, Qt::Key_Left);

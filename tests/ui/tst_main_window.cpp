@@ -117,9 +117,9 @@ class TestMainWindow : public UiTest {
         QVERIFY(!open.game().solved());
         QCOMPARE(open.message(), QString());
         QCOMPARE(open.label("presses"), "3 presses");
-        QCOMPARE(open.spoken(), QStringLiteral("Took back row %1, column %2")
-                                    .arg(steps.back().row + 1)
-                                    .arg(steps.back().column + 1));
+        QCOMPARE(
+            open.spoken(),
+            QStringLiteral("Undid row %1, column %2").arg(steps.back().row + 1).arg(steps.back().column + 1));
         open.key(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
         QVERIFY(open.game().solved());
         open.key(Qt::Key_Z, Qt::ControlModifier);
@@ -328,7 +328,8 @@ class TestMainWindow : public UiTest {
         open.click({0, 0});
         QCOMPARE(open.label("presses"), "1 press");
         QFile end(pipe);
-        QVERIFY(end.open(QIODevice::ReadWrite | QIODevice::Unbuffered));
+        // Waits for the reader: what is written before it has come, and closed again, is lost.
+        QVERIFY(end.open(QIODevice::WriteOnly | QIODevice::Unbuffered));
         end.write("bw\nwb\n");
         end.close();
         QTRY_VERIFY(opened);
@@ -408,7 +409,7 @@ class TestMainWindow : public UiTest {
         if (!QFileInfo("/proc/self").exists()) QSKIP("This system has no /proc.");
         OpenWindow open("/proc");
         QVERIFY(open.isReady());
-        QVERIFY2(open.message().startsWith("This game will not be remembered."), qPrintable(open.message()));
+        QVERIFY2(open.message().startsWith("This game cannot be saved."), qPrintable(open.message()));
     }
 
     void aFullDiskIsToldAtOnce() {
@@ -498,7 +499,7 @@ class TestMainWindow : public UiTest {
             QVERIFY2(open.command(name).isChecked(), name);
         for (const char* name : {"Least Presses Left", "Reduce Motion"})
             QVERIFY2(!open.command(name).isChecked(), name);
-        QVERIFY(open.command("Like the desktop").isChecked());
+        QVERIFY(open.command("Follow the desktop").isChecked());
         QCOMPARE(open.player().speed(), 1.0);
         QCOMPARE(open.part<QComboBox>("speed").currentData().toDouble(), 1.0);
         QCOMPARE(open.part<QComboBox>("search-speed").currentData().toDouble(), 4.0);

@@ -120,7 +120,7 @@ class TestSearchPage : public UiTest {
         open.searchBoard().setFocus();
         open.key(Qt::Key_End);
         QVERIFY(open.standsAt(open.search().count()));
-        QVERIFY2(open.told().endsWith("The search is over: 4 presses are the fewest."),
+        QVERIFY2(open.told().endsWith("The search is over: the minimum is 4 presses."),
                  qPrintable(open.told()));
         const std::uint64_t nodes = open.search().replay().trace().outcome()->cost.nodes;
         const QString counts = QStringLiteral("%1 of %1 ").arg(grouped(nodes));
@@ -249,16 +249,16 @@ class TestSearchPage : public UiTest {
                 << QByteArray(method) << position << QString::fromUtf8(sentence);
         };
         row("deepening", 5, "Pressed row 1, column 1.");
-        row("deepening", 7, "Took back row 1, column 1.");
+        row("deepening", 7, "Undid row 1, column 1.");
         row("subsets", 3, "From now on: sets of 1 press.");
         row("subsets", 4, "Tried this set of 1 press.");
         row("breadth-first", 1, "The search begins with the board itself.");
         row("breadth-first", 4, "Took this board from the queue.");
-        row("breadth-first", 5, "A new board, 1 press away: put into the queue.");
-        row("row-backtracking", 1, "Left row 1, column 1 alone.");
+        row("breadth-first", 5, "A new board, 1 press away: added to the queue.");
+        row("row-backtracking", 1, "Left row 1, column 1 unpressed.");
         row("first-row", 1, "Row 1 is free: the next way to press it.");
-        row("first-row", 2, "Row 2 is forced: it alone can still turn the pieces of row 1.");
-        row("algebra", 1, "The equation of row 1, column 1 will tell about the press of row 1, column 1.");
+        row("first-row", 2, "Row 2 is forced: only it can still turn the pieces of row 1.");
+        row("algebra", 1, "The equation of row 1, column 1 determines the press at row 1, column 1.");
     }
 
     void sentencesSayWhatHappened() {
@@ -308,7 +308,7 @@ class TestSearchPage : public UiTest {
         const SearchMark& mark = open.searchBoard().marks().back();
         QCOMPARE(mark.shape, MarkShape::Reason);
         QVERIFY((mark.cells == std::vector<Cell>{{0, 0}}));
-        QCOMPARE(open.searchBoard().pieceMarks({0, 0}), "the reason to give up");
+        QCOMPARE(open.searchBoard().pieceMarks({0, 0}), "the reason for giving up");
         const auto& picture = dynamic_cast<RowBacktrackingPicture&>(*open.picture());
         QVERIFY(picture.settled().test({0, 0}));
         QCOMPARE(picture.settled().count(), std::int64_t{2});
@@ -329,21 +329,21 @@ class TestSearchPage : public UiTest {
         const Size size = samplePuzzle().size();
         const auto marksOn = [&](int cell) { return open.searchBoard().pieceMarks(cellAt(size, cell)); };
         const TraceEvent added = stepTo(TraceEvent::Kind::AddRow);
-        QCOMPARE(marksOn(added.cell), "its equation is at work");
+        QCOMPARE(marksOn(added.cell), "its equation is in use");
         QCOMPARE(marksOn(added.other), "its equation was added");
         QCOMPARE(marksOn(stepTo(TraceEvent::Kind::Free).cell), "its press is free");
-        QVERIFY2(open.told().startsWith("No equation is left for the press of row 4"),
+        QVERIFY2(open.told().startsWith("No equation is left for the press at row 4"),
                  qPrintable(open.told()));
         const TraceEvent pivot = stepTo(TraceEvent::Kind::Pivot);
-        QVERIFY(marksOn(pivot.cell).contains("its equation is at work"));
-        QVERIFY(marksOn(pivot.other).contains("the equation tells about its press"));
+        QVERIFY(marksOn(pivot.cell).contains("its equation is in use"));
+        QVERIFY(marksOn(pivot.other).contains("the equation determines its press"));
     }
 
     void marksTellWhatTheLastEventDid() {
         Explored open(folder(), samplePuzzle(), "deepening");
         QVERIFY(open.watch());
         open.search().goTo(5);
-        QCOMPARE(open.searchBoard().pieceMarks({0, 0}), "pressed just now");
+        QCOMPARE(open.searchBoard().pieceMarks({0, 0}), "just pressed");
         open.search().goTo(7);
         QCOMPARE(open.searchBoard().pieceMarks({0, 0}), "taken back");
         open.search().goToAnswer();
@@ -383,7 +383,7 @@ class TestSearchPage : public UiTest {
         QVERIFY(open.watch());
         open.search().goTo(3);
         QCOMPARE(dynamic_cast<FirstRowPicture&>(*open.picture()).filled(), 3);
-        QVERIFY2(open.picture()->inWords().startsWith("For white: beginning 1 of 16. 3 of 4 lines"),
+        QVERIFY2(open.picture()->inWords().startsWith("For white: start 1 of 16. 3 of 4 lines"),
                  qPrintable(open.picture()->inWords()));
         open.choose("subsets");
         QTRY_VERIFY(open.explorer().state() == SearchExplorer::State::Shown);
@@ -439,11 +439,12 @@ class TestSearchPage : public UiTest {
         const SearchTrace& trace = explorer.player().replay().trace();
         const auto* kept = page.findChild<QLabel*>(QStringLiteral("searchKept"));
         QCOMPARE(kept->text(),
-                 QStringLiteral("The first 1000 events are exact; behind them one in %1 is kept.")
+                 QStringLiteral("The first 1000 events are exact; after that, one in %1 is kept.")
                      .arg(trace.stride()));
         explorer.player().goTo(1001);
-        QCOMPARE(kept->text(), QStringLiteral("From event 1000 on, one in %1 is kept: you are in that part.")
-                                   .arg(trace.stride()));
+        QCOMPARE(kept->text(),
+                 QStringLiteral("From event 1000 on, which is where you are, one in %1 is kept.")
+                     .arg(trace.stride()));
         explorer.player().goTo(explorer.player().count());
         const auto* counts = page.findChild<QLabel*>(QStringLiteral("searchCounts"));
         QVERIFY2(counts->text().startsWith("65536 of 65536"), qPrintable(counts->text()));
@@ -545,7 +546,7 @@ class TestSearchPage : public UiTest {
         QVERIFY2(open.label("searchKept").startsWith("The search was stopped after"),
                  qPrintable(open.label("searchKept")));
         open.search().goTo(open.search().count());
-        QVERIFY2(open.told().endsWith("Here the search was stopped."), qPrintable(open.told()));
+        QVERIFY2(open.told().endsWith("The search was stopped here."), qPrintable(open.told()));
         // It can be watched anew.
         open.click("watch");
         QVERIFY(open.explorer().state() == SearchExplorer::State::Recording);

@@ -39,7 +39,7 @@ class TestSolving : public UiTest {
         QVERIFY(open.solve());
         QCOMPARE(open.headline(), "4");
         QCOMPARE(open.label("subline"), "presses make every piece white");
-        QCOMPARE(open.label("proofLine"), "and no set of 3 does: proven");
+        QCOMPARE(open.label("proofLine"), "Proven: 3 are not enough");
         QCOMPARE(open.label("place"), "0 of 4");
         QVERIFY(open.spoken().startsWith("4 presses make every piece"));
         const auto& marks = open.window.board().marks();
@@ -213,7 +213,7 @@ class TestSolving : public UiTest {
             QVERIFY(trial->flipped.size() % 2 == 0);
             open.clock.advance(600);
         }
-        QCOMPARE(open.label("trialText"), "All 16 presses tried: always an even number.");
+        QCOMPARE(open.label("trialText"), "All 16 presses tried: each turns over an even number.");
         QVERIFY(!open.window.board().marks().trial);
         QVERIFY(!open.clock.isRunning());
     }
@@ -251,7 +251,7 @@ class TestSolving : public UiTest {
         QVERIFY(open.isReady());
         open.paste(impossibleText);
         QVERIFY(open.solve());
-        QTRY_COMPARE(open.label("oddsText"), "Only 1 in 16 of all boards of this kind can be solved.");
+        QTRY_COMPARE(open.label("oddsText"), "Only 1 in 16 boards of this kind can be solved.");
     }
 
     void theMessageOffersWhatComesNext_data() {
@@ -330,7 +330,7 @@ class TestSolving : public UiTest {
         QTRY_COMPARE(open.message(), "Pasted: 4×4, Flip Game. It is already solved.");
         QVERIFY(open.solve());
         QCOMPARE(open.headline(), "0");
-        QCOMPARE(open.label("subline"), "presses: every piece is black already");
+        QCOMPARE(open.label("subline"), "presses needed: every piece is already black");
         QVERIFY(!open.part<QWidget>("transport").isVisible());
     }
 

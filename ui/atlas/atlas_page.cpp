@@ -33,7 +33,7 @@ QString summary(const BoardFamily& family, const Atlas& atlas) {
     }
     std::uint64_t drawn = 0;
     for (const OptimumCount& each : atlas.optima) drawn += each.boards;
-    return AtlasPage::tr("%1. They are too many to count them all: this is a sample of %2.")
+    return AtlasPage::tr("%1. There are too many to count: this is a sample of %2.")
         .arg(share, boardsText(static_cast<double>(drawn)));
 }
 
@@ -57,7 +57,7 @@ AtlasPage::AtlasPage(Game& game, QWidget* parent)
     progress_->setRange(0, 1000);
     progress_->setTextVisible(false);
     progress_->setFixedHeight(6);
-    progress_->setAccessibleName(tr("Share of the counting that is done"));
+    progress_->setAccessibleName(tr("Progress of the count"));
     auto* title = new QVBoxLayout;
     title->setSpacing(1);
     title->addWidget(heading_);
@@ -76,7 +76,7 @@ AtlasPage::AtlasPage(Game& game, QWidget* parent)
     connect(&job_, &AtlasJob::drawn, this, [this](const std::optional<Grid>& board) {
         setDrawing(false);
         if (board) return emit boardChosen(*board);
-        told_->setText(tr("No other board was found in the time for that. They are rare."));
+        told_->setText(tr("No other board was found in time. They are rare."));
     });
     connect(&job_, &AtlasJob::hardestFound, this, &AtlasPage::playHardest);
     connect(chart_, &OptimaChart::currentChanged, this, &AtlasPage::refreshInfo);
@@ -100,14 +100,14 @@ void AtlasPage::addInfo(QVBoxLayout& layout) {
     constexpr int miniSide = 64;
     mini_->setFixedSize(miniSide, miniSide);
     another_->setObjectName(QStringLiteral("anotherLikeThis"));
-    another_->setToolTip(tr("Play another board that needs as many presses as the one in play"));
+    another_->setToolTip(tr("Play another board with the same minimum as the one in play"));
     connect(another_, &QPushButton::clicked, this, [this] {
         if (!isCounted()) return;
         setDrawing(true);
         job_.drawLike(report_.family, game_.puzzle().board);
     });
     hardest_->setObjectName(QStringLiteral("hardestBoard"));
-    hardest_->setToolTip(tr("Play a board that needs the most presses of all that can be solved"));
+    hardest_->setToolTip(tr("Play a board whose minimum is as large as it can be"));
     connect(hardest_, &QPushButton::clicked, this, [this] {
         if (!isCounted()) return;
         setDrawing(true);
@@ -168,7 +168,7 @@ void AtlasPage::showReport(const AtlasReport& report) {
         summary_->setText(summary(*report_.family, *report_.atlas));
         chart_->show(*report_.atlas);
     } else {
-        summary_->setText(tr("%1. How many presses they need could not be found out in the time for that.")
+        summary_->setText(tr("%1. How many presses they need could not be determined in time.")
                               .arg(solvableShare(*report_.family)));
     }
     picture_->setVisible(!report_.table.empty());
@@ -222,15 +222,15 @@ void AtlasPage::drawPresses(qint64 presses) {
 void AtlasPage::playHardest(const std::optional<HardestBoard>& hardest) {
     setDrawing(false);
     if (!hardest) {
-        told_->setText(
-            tr("The hardest board could not be determined: too many press sets do the same on this size."));
+        told_->setText(tr("The hardest board could not be determined: this size has too many press sets that "
+                          "do the same."));
         return;
     }
     emit boardChosen(hardest->board);
     const QString needs = tr("This board needs %1.").arg(answer_words::presses(hardest->least()));
     const QString others =
-        hardest->proven() ? tr("Proven: no board that can be solved needs more.")
-                          : tr("Perhaps another one needs more, but none more than %1.").arg(hardest->atMost);
+        hardest->proven() ? tr("Proven: no solvable board of this size needs more.")
+                          : tr("Another may need more, but none needs more than %1.").arg(hardest->atMost);
     told_->setText(needs + QLatin1Char(' ') + others);
 }
 

@@ -50,7 +50,7 @@ struct BoardThemeName {
 /// In the order in which a person would list them; the first is the default: discs, but buttons where they
 /// shall all be lit.
 inline constexpr std::array boardThemes{
-    BoardThemeName{"auto", QT_TRANSLATE_NOOP("BoardTheme", "As the Puzzle Suggests")},
+    BoardThemeName{"auto", QT_TRANSLATE_NOOP("BoardTheme", "Chosen by the Puzzle")},
     BoardThemeName{"classic", QT_TRANSLATE_NOOP("BoardTheme", "Classic")},
     BoardThemeName{"plain", QT_TRANSLATE_NOOP("BoardTheme", "Plain")},
     BoardThemeName{"panel", QT_TRANSLATE_NOOP("BoardTheme", "Security Panel")},

@@ -58,7 +58,7 @@ QString BoardView::pieceMarks(Cell cell) const {
     }
     if (marks_.witness.size() == game_.puzzle().size() && marks_.witness.test(cell)) words << tr("hatched");
     if (std::find(marks_.changes.begin(), marks_.changes.end(), cell) != marks_.changes.end())
-        words << tr("to be turned over by hand");
+        words << tr("to be flipped by hand");
     return words.join(tr(", "));
 }
 

@@ -172,7 +172,7 @@ void NewPuzzleDialog::buildForm() {
     pictures->addStretch();
     form->addRow(tr("Pa&ttern"), pictures);
     static_cast<QLabel*>(form->labelForField(pictures))->setBuddy(pattern_);
-    auto* hint = new QLabel(tr("The ring is the piece that is pressed; the filled ones turn over."), this);
+    auto* hint = new QLabel(tr("The ring is the pressed piece; the filled pieces turn over."), this);
     hint->setForegroundRole(QPalette::PlaceholderText);
     hint->setWordWrap(true);
     form->addRow(QString(), hint);
@@ -195,7 +195,7 @@ void NewPuzzleDialog::buildForm() {
 
 void NewPuzzleDialog::buildStart(QFormLayout& form) {
     start_->setObjectName(QStringLiteral("start"));
-    start_->addItem(tr("A random board that can be solved"), static_cast<int>(Start::Random));
+    start_->addItem(tr("A random board with a solution"), static_cast<int>(Start::Random));
     start_->addItem(tr("A board as hard as you choose"), static_cast<int>(Start::Exact));
     start_->addItem(tr("All white: every button unlit"), static_cast<int>(Start::Plain));
     needed_->setObjectName(QStringLiteral("needed"));
@@ -210,7 +210,7 @@ void NewPuzzleDialog::buildStart(QFormLayout& form) {
     auto* today = new QPushButton(tr("Today"), seedRow_);
     today->setObjectName(QStringLiteral("today"));
     today->setAutoDefault(false);
-    today->setToolTip(tr("The puzzle of the day: everybody who makes the same choices gets the same one"));
+    today->setToolTip(tr("The puzzle of the day: the same choices give everybody the same puzzle"));
     connect(today, &QPushButton::clicked, this,
             [this] { seed_->setText(QDate::currentDate().toString(QStringLiteral("yyyyMMdd"))); });
     auto* seedLayout = new QHBoxLayout(seedRow_);
@@ -228,7 +228,7 @@ void NewPuzzleDialog::buildStart(QFormLayout& form) {
 void NewPuzzleDialog::offerKinds() {
     kind_->setObjectName(QStringLiteral("kind"));
     for (const Kind& kind : kinds) kind_->addItem(tr(kind.title));
-    kind_->addItem(tr("One of my own"));
+    kind_->addItem(tr("Custom"));
     connect(kind_, &QComboBox::activated, this, [this](int index) {
         if (index >= static_cast<int>(kinds.size())) return;
         const Kind& kind = kinds.at(static_cast<std::size_t>(index));

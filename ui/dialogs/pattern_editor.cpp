@@ -21,7 +21,7 @@ PatternEditor::PatternEditor(QWidget* parent) : QWidget(parent) {
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     setObjectName(QStringLiteral("pattern"));
-    setToolTip(tr("Click the pieces that a press on the middle turns over"));
+    setToolTip(tr("Click the pieces that a press in the middle turns over"));
     describe();
 }
 

@@ -22,7 +22,7 @@ class BackgroundJob::Run : public Monitor, public std::enable_shared_from_this<R
         try {
             thread_ = std::thread([this] { run(); });
         } catch (const std::system_error&) {
-            trouble_ = tr("The system gives no thread for that.");
+            trouble_ = tr("The system could not start a thread for this.");
             tellTheEnd();
         }
     }
@@ -55,7 +55,7 @@ class BackgroundJob::Run : public Monitor, public std::enable_shared_from_this<R
         try {
             delivery_ = work_(*this);
         } catch (const std::bad_alloc&) {
-            trouble_ = tr("There is not enough memory for that.");
+            trouble_ = tr("There is not enough memory for this.");
         } catch (const std::exception& mistake) {
             trouble_ = tr("This is a mistake in the program: %1.").arg(QString::fromUtf8(mistake.what()));
         }

@@ -118,7 +118,7 @@ Result<QByteArray, SourceError> readSource(const QString& path, Monitor* monitor
     const bool tooLarge = bytes.size() > mostSourceBytes;
     return unreadable(
         name, tooLarge ? BoardSource::tr("it is larger than %1; larger files are not read").arg(mostSize())
-                       : BoardSource::tr("the reading was stopped"));
+                       : BoardSource::tr("reading was cancelled"));
 }
 
 } // namespace flip::ui

@@ -21,7 +21,7 @@ constexpr qint64 slack = 4;
 } // namespace
 
 Session::Session(const QString& folder, QObject* parent) : QObject(parent), folder_(folder) {
-    if (!QDir().mkpath(folder_)) problem_ = tr("The folder %1 cannot be made.").arg(folder_);
+    if (!QDir().mkpath(folder_)) problem_ = tr("The folder %1 cannot be created.").arg(folder_);
     takeSlot();
 }
 

@@ -79,7 +79,7 @@ LessonRemark remarkOnPress(const LessonPlace& at) {
     if (at.now.solved() && !at.pressed.empty()) return {solvedSentence(at), {}};
     if (at.pressed.empty())
         return {Guide::tr("One press makes all pieces of this board white. Which one?"), {}};
-    return {Guide::tr("The press of %1 turned over %2 pieces.")
+    return {Guide::tr("Pressing %1 turned over %2 pieces.")
                 .arg(place(at.pressed.back()))
                 .arg(piecesTurned(at.now.rule, at.pressed.back())),
             {}};
@@ -92,7 +92,7 @@ std::vector<Cell> theOnePress(const LessonPlace& at) { return solutions(at.now).
 LessonRemark remarkOnOrder(const LessonPlace& at) {
     if (at.pressed.empty()) return {Guide::tr("No press yet."), {}};
     if (at.oddPresses().none()) {
-        return {Guide::tr("The board is as it was: every piece was turned over an even number of times."),
+        return {Guide::tr("The board is unchanged: every piece was turned over an even number of times."),
                 {}};
     }
     LessonRemark remark{
@@ -140,8 +140,7 @@ LessonRemark remarkOnParity(const LessonPlace& at) {
     const auto black = (hatched & at.now.board).count();
     if (at.pressed.empty()) {
         remark.sentence =
-            Guide::tr("%1 pieces are hatched, and an odd number of them are black: %2. Can you make "
-                      "it even?")
+            Guide::tr("%1 pieces are hatched, and an odd number of them is black: %2. Can you make it even?")
                 .arg(hatched.count())
                 .arg(black);
         return remark;
@@ -170,15 +169,15 @@ LessonRemark remarkOnChasing(const LessonPlace& at) {
     if (at.now.solved()) {
         remark.sentence = solvedSentence(at);
     } else if (chase.presses.none()) {
-        remark.sentence = Guide::tr("All rows but the last are white. Still black there: %1. Start over with "
-                                    "other presses in the first row.")
+        remark.sentence = Guide::tr("All rows but the last are white. Pieces still black there: %1. Start "
+                                    "over with other presses in the first row.")
                               .arg(chase.left.count());
     } else {
         remark.sentence =
             chase.works()
-                ? Guide::tr("This first row is a right one. Press below every black piece.")
-                : Guide::tr("Press below every black piece, row by row; or press pieces of the first row "
-                            "before.");
+                ? Guide::tr("This first row works. Press below every black piece.")
+                : Guide::tr(
+                      "Press below every black piece, row by row; or first press pieces of the first row.");
         // Only the next row: what lies below it is not forced before that has been pressed.
         Grid row(at.now.size());
         const Cell next = *chase.presses.first();
@@ -211,13 +210,12 @@ LessonRemark remarkOnEquations(const LessonPlace& at) {
         made += odd.test(cell) ? 1 : 0;
     });
     const bool black = at.start.board.test(piece);
-    return {
-        Guide::tr("The piece of %1 was %2 at the start. So of the presses %3 an %4 number has to be made. "
-                  "Until now: %5.")
-            .arg(place(piece), answer_words::colour(black ? Colour::Black : Colour::White, Goal::Either),
-                 presses.join(QLatin1Char(' ')), black ? Guide::tr("odd") : Guide::tr("even"))
-            .arg(made),
-        {}};
+    return {Guide::tr("The piece at %1 was %2 at the start. So an %4 number of the presses %3 must be made. "
+                      "So far: %5.")
+                .arg(place(piece), answer_words::colour(black ? Colour::Black : Colour::White, Goal::Either),
+                     presses.join(QLatin1Char(' ')), black ? Guide::tr("odd") : Guide::tr("even"))
+                .arg(made),
+            {}};
 }
 
 std::vector<Cell> anySolution(const LessonPlace& at) {
@@ -230,13 +228,13 @@ LessonRemark remarkOnQuiet(const LessonPlace& at) {
     const Grid chosen = quietPatterns(at.start.size())[at.choice];
     LessonRemark remark{{}, numbered(chosen ^ at.oddPresses())};
     if (at.now.board == at.start.board && !at.pressed.empty()) {
-        remark.sentence = Guide::tr("%1, and every piece is as it was.")
+        remark.sentence = Guide::tr("%1, and no piece has changed.")
                               .arg(answer_words::presses(static_cast<qint64>(at.pressed.size())));
         return remark;
     }
     remark.sentence =
         at.pressed.empty()
-            ? Guide::tr("A quiet pattern of %1. They turn over every piece an even number of times.")
+            ? Guide::tr("A quiet pattern of %1. Together they turn over every piece an even number of times.")
                   .arg(answer_words::presses(chosen.count()))
             : pressesLeft((chosen ^ at.oddPresses()).count(),
                           Guide::tr("From here, 1 press completes this quiet pattern."),
@@ -264,7 +262,7 @@ LessonRemark remarkOnFewest(const LessonPlace& at) {
         remark.sentence = Guide::tr("%1. No other solution is smaller: this is the optimum.")
                               .arg(answer_words::presses(count));
     } else {
-        remark.sentence = Guide::tr("%1. It solves the board, but with %2 more than needed.")
+        remark.sentence = Guide::tr("%1. This solves the board, with %2 more than needed.")
                               .arg(answer_words::presses(count))
                               .arg(count - all.front().count());
     }
@@ -299,86 +297,68 @@ std::vector<Lesson> guideLessons() {
          {},
          0},
         {tr("The order does not matter"),
-         tr("How a piece ends depends only on how often it was turned over. Whichever press did it first is "
-            "forgotten.\n\n"
-            "Watch three presses, and then the same three in another order: they take back exactly what the "
-            "first "
-            "three did."),
+         tr("Where a piece ends up depends only on how often it was turned over, not on which press came "
+            "first.\n\nWatch three presses, and then the same three in another order: they undo exactly what "
+            "the first three did."),
          sample,
          remarkOnOrder,
          {{tr("Show three presses, twice"), thereAndBack}},
          {},
          0},
         {tr("Twice is nothing"),
-         tr("A second press of the same piece turns the same pieces back. Three presses are one.\n\n"
-            "So a solution is simply a set of pieces to press, each of them once. A board of 4×4 has 2¹⁶ = "
-            "65,536 "
-            "such sets, few enough to try every one: that is the method subsets."),
+         tr("A second press of the same piece turns the same pieces back. Three presses equal one.\n\nSo a "
+            "solution is simply a set of pieces, each pressed once. A 4×4 board has 2¹⁶ = 65,536 such sets, "
+            "few enough to try every one: that is the method subsets."),
          sample,
          remarkOnTwice,
          {{tr("Show five presses"), threeTimesAndTwice}},
          {},
          0},
         {tr("What never changes"),
-         tr("Some boards have no solution, and it takes no search to see it. Every press turns over an even "
-            "number "
-            "of the hatched pieces: none, two or four of them.\n\n"
-            "So if an odd number of them is black, it stays odd for ever. All white would be none, all black "
-            "all of "
-            "them; both are even. Try it."),
+         tr("Some boards have no solution, and it takes no search to see why. Every press turns over an even "
+            "number of the hatched pieces: none, two or four.\n\nSo if an odd number of them is black, it "
+            "stays odd for ever. All white would be none of them, and all black would be all of them; both "
+            "numbers are even. Try it."),
          boardOf("bwww/wwww/wwww/wwww"),
          remarkOnParity,
          {{tr("Press the second row"), someRow}},
          {},
          0},
         {tr("Chasing lights"),
-         tr("Suppose the presses of the first row are made. A piece of that row that is still black can only "
-            "be "
-            "turned by the press straight below it. So the second row is forced, then the third, and so "
-            "on.\n\n"
-            "The last row tells whether the first was right. Of the 32 first rows of this board, 4 are. The "
-            "method "
-            "first-row tries them all: 2⁵ instead of 2²⁵ sets."),
+         tr("Suppose you have made your presses in the first row. A piece of that row that is still black "
+            "can now only be turned by the press directly below it. So the second row is forced, then the "
+            "third, and so on.\n\nThe last row shows whether the first row works. On this board 4 of the 32 "
+            "first rows do. The method first-row tries them all: 2⁵ instead of 2²⁵ sets."),
          chased,
          remarkOnChasing,
-         {{tr("Chase from here"), chaseFromHere}, {tr("Show a right first row"), chaseFromRightRow}},
+         {{tr("Chase from here"), chaseFromHere}, {tr("Show a first row that works"), chaseFromRightRow}},
          {},
          0},
         {tr("Equations"),
-         tr("Every piece is an equation: of the presses that reach it, an odd number has to be made if it "
-            "must turn "
-            "over, and an even number if not. Point at a piece to read its equation.\n\n"
-            "That makes 16 equations with 16 unknowns, each 0 or 1. They are solved as at school, by adding "
-            "one to "
-            "another, and 1 + 1 = 0. Where the addition ends in 0 = 1 there is no solution, and the "
-            "equations that "
-            "were added are the hatched pieces."),
+         tr("Every piece is an equation: if it must turn over, an odd number of the presses that reach it "
+            "must be made, otherwise an even number. Point at a piece to read its equation.\n\nThat makes 16 "
+            "equations with 16 unknowns, each 0 or 1. You solve them as at school, by adding one to another, "
+            "with 1 + 1 = 0. If that leads to 0 = 1, there is no solution, and the equations that were added "
+            "up are the hatched pieces."),
          sample,
          remarkOnEquations,
          {{tr("Show a solution"), anySolution}},
          {},
          0},
         {tr("Quiet patterns"),
-         tr("Some sets of presses turn over nothing at all. A board of 4×4 has 15 of them, and the empty "
-            "one: 16 "
-            "are 2⁴.\n\n"
-            "They are why only 1 board in 16 can be solved: the 65,536 press sets lead to 65,536 / 16 = "
-            "4,096 "
-            "different boards."),
+         tr("Some sets of presses change nothing at all. A 4×4 board has 16 of them, counting the empty one: "
+            "2⁴.\n\nThey are the reason why only 1 board in 16 can be solved: the 65,536 press sets lead to "
+            "only 65,536 / 16 = 4,096 different boards."),
          sample,
          remarkOnQuiet,
          {{tr("Press it"), theQuietPattern}},
          tr("Quiet pattern %1 of %2"),
          quietPatterns({4, 4}).size()},
         {tr("The fewest presses"),
-         tr("Add a quiet pattern to a solution and you have another solution. That is how all of them are "
-            "found: "
-            "16 that make this board white, 16 that make it black.\n\n"
-            "The lightest of them is the optimum, and there is nothing left to search. The method algebra "
-            "does "
-            "this on boards of any size, and where there are too many solutions to weigh them one by one it "
-            "proves "
-            "that whole groups of them are too heavy."),
+         tr("Add a quiet pattern to a solution and you have another solution. That gives all of them: 16 "
+            "that make this board white and 16 that make it black.\n\nThe smallest of them is the optimum; "
+            "nothing is left to search. The method algebra does this on boards of any size. Where there are "
+            "too many solutions to weigh one by one, it proves that whole groups of them are too large."),
          sample,
          remarkOnFewest,
          {{tr("Press this solution"), theSolution}},

@@ -85,7 +85,7 @@ QHBoxLayout* RacePage::controls() {
     start_->setObjectName(QStringLiteral("startRace"));
     measure_->setObjectName(QStringLiteral("raceMeasure"));
     spacing_->setObjectName(QStringLiteral("raceSpacing"));
-    spacing_->setToolTip(tr("Log: every line of the scale is ten times as much as the one before"));
+    spacing_->setToolTip(tr("Logarithmic: each line is ten times the one before"));
     copy_->setObjectName(QStringLiteral("copyRace"));
     copy_->setIcon(icon(QStringLiteral("copy")));
     copy_->setAutoRaise(true);
@@ -216,9 +216,10 @@ void RacePage::refresh() {
     copy_->setEnabled(race.hasBegun());
     start_->setText(job_.isRunning() ? tr("Stop") : raced_ ? tr("Race again") : tr("Race"));
     verdict_->setText(race_words::verdict(race));
-    remark_->setText(raced_ && !isRaced()
-                         ? tr("That was another board. Race again to see how they do on this one.")
-                         : race_words::conditions(race.budget));
+    remark_->setText(
+        raced_ && !isRaced()
+            ? tr("These are results for another board. Race again to see how the methods do on this one.")
+            : race_words::conditions(race.budget));
 }
 
 } // namespace flip::ui

@@ -134,7 +134,7 @@ QString verdict(const Race& race) {
     }
     if (race.isRunning()) return RaceWords::tr("Racing…");
     if (!race.hasBegun()) return RaceWords::tr("Which method is fastest?");
-    if (!agreement.presses) return RaceWords::tr("None of them finished.");
+    if (!agreement.presses) return RaceWords::tr("No method finished.");
     const QString answer = proven(*agreement.presses);
     if (agreement.proofs == 1) {
         const auto only = std::ranges::find_if(race.lanes, &RaceLane::hasProof);
@@ -149,7 +149,7 @@ QString conditions(const Budget& budget) {
     QString most = answer_words::duration(budget.time);
     // A number stays with its unit.
     most.replace(QLatin1Char(' '), QChar::Nbsp);
-    return RaceWords::tr("One after the other on one processor core, %1 at most. Quick ones run %2 times; "
+    return RaceWords::tr("One after another on one processor core, %1 at most each. Quick ones run %2 times; "
                          "the fastest run counts.")
         .arg(most)
         .arg(RaceJob::quickRuns);

@@ -27,9 +27,10 @@ struct LineText {
 
 constexpr std::array deepeningLines{
     LineText{0, QT_TRANSLATE_NOOP("Words", "For 0, 1, 2, … presses:")},
-    LineText{1, QT_TRANSLATE_NOOP("Words", "Press a piece, and go on with those behind it.")},
-    LineText{1, QT_TRANSLATE_NOOP("Words", "Give up where a piece that can no longer change is wrong.")},
-    LineText{1, QT_TRANSLATE_NOOP("Words", "Give up where more are wrong than the presses left can turn.")},
+    LineText{1, QT_TRANSLATE_NOOP("Words", "Press a piece, then go on with the pieces after it.")},
+    LineText{1, QT_TRANSLATE_NOOP("Words", "Give up if a piece that can no longer change is wrong.")},
+    LineText{1, QT_TRANSLATE_NOOP("Words",
+                                  "Give up if more pieces are wrong than the remaining presses can turn.")},
     LineText{1, QT_TRANSLATE_NOOP("Words", "Take the press back, and try the next piece.")},
     LineText{0, QT_TRANSLATE_NOOP("Words", "The first answer has the fewest presses.")},
 };
@@ -37,8 +38,8 @@ constexpr std::array deepeningLines{
 constexpr std::array subsetsLines{
     LineText{0, QT_TRANSLATE_NOOP("Words", "A press set is a number with a 1 for each press.")},
     LineText{0, QT_TRANSLATE_NOOP("Words", "For sizes 0, 1, 2, …:")},
-    LineText{1, QT_TRANSLATE_NOOP("Words", "Go through the numbers with so many 1s, smallest first.")},
-    LineText{1, QT_TRANSLATE_NOOP("Words", "Turn what these presses turn, and look.")},
+    LineText{1, QT_TRANSLATE_NOOP("Words", "Go through all numbers with that many 1s, smallest first.")},
+    LineText{1, QT_TRANSLATE_NOOP("Words", "Apply these presses and check.")},
     LineText{0, QT_TRANSLATE_NOOP("Words", "The first answer has the fewest presses.")},
 };
 
@@ -46,8 +47,8 @@ constexpr std::array breadthFirstLines{
     LineText{0, QT_TRANSLATE_NOOP("Words", "Put the board into a queue.")},
     LineText{0, QT_TRANSLATE_NOOP("Words", "Take the first board from the queue.")},
     LineText{1, QT_TRANSLATE_NOOP("Words", "Press each of its pieces in turn.")},
-    LineText{1, QT_TRANSLATE_NOOP("Words", "Seen before: leave it.")},
-    LineText{1, QT_TRANSLATE_NOOP("Words", "New: put it at the end of the queue.")},
+    LineText{1, QT_TRANSLATE_NOOP("Words", "Seen before: skip it.")},
+    LineText{1, QT_TRANSLATE_NOOP("Words", "New: add it to the end of the queue.")},
     LineText{0, QT_TRANSLATE_NOOP("Words", "The first board of one colour is the nearest.")},
 };
 
@@ -56,37 +57,37 @@ constexpr std::array rowBacktrackingLines{
     LineText{1, QT_TRANSLATE_NOOP("Words", "first leave it alone,")},
     LineText{1, QT_TRANSLATE_NOOP("Words", "then press it,")},
     LineText{1, QT_TRANSLATE_NOOP("Words", "then take that back: both have been tried.")},
-    LineText{0, QT_TRANSLATE_NOOP("Words", "Give up where a piece that can no longer change is wrong.")},
-    LineText{0, QT_TRANSLATE_NOOP("Words", "Give up where it gets no better than the best answer.")},
-    LineText{0, QT_TRANSLATE_NOOP("Words", "All decided: the best answer so far.")},
+    LineText{0, QT_TRANSLATE_NOOP("Words", "Give up if a piece that can no longer change is wrong.")},
+    LineText{0, QT_TRANSLATE_NOOP("Words", "Give up if it cannot beat the best answer.")},
+    LineText{0, QT_TRANSLATE_NOOP("Words", "All decided: a new best answer.")},
 };
 
 constexpr std::array firstRowLines{
     LineText{0, QT_TRANSLATE_NOOP("Words", "For every way to press the first row:")},
     LineText{1, QT_TRANSLATE_NOOP("Words", "Each next row is forced by the one before.")},
-    LineText{1, QT_TRANSLATE_NOOP("Words", "Give up where no row fits.")},
-    LineText{1, QT_TRANSLATE_NOOP("Words", "Give up where it gets no better than the best answer.")},
-    LineText{1, QT_TRANSLATE_NOOP("Words", "The last row is wrong: so was the first.")},
-    LineText{1, QT_TRANSLATE_NOOP("Words", "The last row is right: the best answer so far.")},
+    LineText{1, QT_TRANSLATE_NOOP("Words", "Give up if no row fits.")},
+    LineText{1, QT_TRANSLATE_NOOP("Words", "Give up if it cannot beat the best answer.")},
+    LineText{1, QT_TRANSLATE_NOOP("Words", "The last row is wrong, so the first was.")},
+    LineText{1, QT_TRANSLATE_NOOP("Words", "The last row is right: a new best answer.")},
 };
 
 constexpr std::array firstColumnLines{
     LineText{0, QT_TRANSLATE_NOOP("Words", "For every way to press the first column:")},
     LineText{1, QT_TRANSLATE_NOOP("Words", "Each next column is forced by the one before.")},
-    LineText{1, QT_TRANSLATE_NOOP("Words", "Give up where no column fits.")},
-    LineText{1, QT_TRANSLATE_NOOP("Words", "Give up where it gets no better than the best answer.")},
-    LineText{1, QT_TRANSLATE_NOOP("Words", "The last column is wrong: so was the first.")},
-    LineText{1, QT_TRANSLATE_NOOP("Words", "The last column is right: the best answer so far.")},
+    LineText{1, QT_TRANSLATE_NOOP("Words", "Give up if no column fits.")},
+    LineText{1, QT_TRANSLATE_NOOP("Words", "Give up if it cannot beat the best answer.")},
+    LineText{1, QT_TRANSLATE_NOOP("Words", "The last column is wrong, so the first was.")},
+    LineText{1, QT_TRANSLATE_NOOP("Words", "The last column is right: a new best answer.")},
 };
 
 constexpr std::array algebraLines{
-    LineText{0, QT_TRANSLATE_NOOP("Words", "For each piece: how often its presses must turn it.")},
-    LineText{0, QT_TRANSLATE_NOOP("Words", "Choose an equation to tell about a press.")},
+    LineText{0, QT_TRANSLATE_NOOP("Words", "For each piece, an equation: whether it must turn.")},
+    LineText{0, QT_TRANSLATE_NOOP("Words", "Choose an equation to determine a press.")},
     LineText{1, QT_TRANSLATE_NOOP("Words", "Add it to the others that contain this press.")},
-    LineText{1, QT_TRANSLATE_NOOP("Words", "None is left: the press is free.")},
+    LineText{1, QT_TRANSLATE_NOOP("Words", "No equation is left: the press is free.")},
     LineText{0, QT_TRANSLATE_NOOP("Words", "An equation says 0 = 1: this colour is impossible.")},
-    LineText{0, QT_TRANSLATE_NOOP("Words", "Weigh all solutions, for every choice of the free presses.")},
-    LineText{0, QT_TRANSLATE_NOOP("Words", "The lightest is the answer.")},
+    LineText{0, QT_TRANSLATE_NOOP("Words", "Weigh all solutions, one per choice of free presses.")},
+    LineText{0, QT_TRANSLATE_NOOP("Words", "The smallest is the answer.")},
 };
 
 std::span<const LineText> linesOf(std::string_view method, Scan scan) {

@@ -72,7 +72,7 @@ void SearchPage::addHeading(QVBoxLayout& layout) {
     progress_->setRange(0, 1000);
     progress_->setTextVisible(false);
     progress_->setFixedHeight(6);
-    progress_->setAccessibleName(tr("Share of the search that is recorded"));
+    progress_->setAccessibleName(tr("Progress of the recording"));
     layout.addWidget(progress_);
 }
 
@@ -97,21 +97,21 @@ void SearchPage::addJumps(QVBoxLayout& layout) {
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(0);
     addJump(
-        "previousBacktrack", tr("‹"), tr("To the backtrack before"),
+        "previousBacktrack", tr("‹"), tr("Previous backtrack"),
         [](const SearchPlayer& player) { return player.hasPrevious(Landmark::Backtrack); },
         [](SearchPlayer& player) { player.goToPrevious(Landmark::Backtrack); });
     addJump(
-        "nextBacktrack", tr("Backtrack ›"), tr("To the next backtrack"),
+        "nextBacktrack", tr("Backtrack ›"), tr("Next backtrack"),
         [](const SearchPlayer& player) { return player.hasNext(Landmark::Backtrack); },
         [](SearchPlayer& player) { player.goToNext(Landmark::Backtrack); });
     row->addStretch(1);
     addJump(
-        "nextLevel", tr("Level ›"), tr("To the next level"),
+        "nextLevel", tr("Level ›"), tr("Next level"),
         [](const SearchPlayer& player) { return player.hasNext(Landmark::Level); },
         [](SearchPlayer& player) { player.goToNext(Landmark::Level); });
     row->addStretch(1);
     addJump(
-        "nextBetter", tr("Better ›"), tr("To the next better answer"),
+        "nextBetter", tr("Better ›"), tr("Next better answer"),
         [](const SearchPlayer& player) { return player.hasNext(Landmark::Better); },
         [](SearchPlayer& player) { player.goToNext(Landmark::Better); });
     row->addStretch(1);

@@ -28,9 +28,8 @@ SearchStage::SearchStage(SearchExplorer& explorer, QWidget* parent)
     transport_->setObjectName(prefix + transport_->objectName());
     for (QWidget* part : transport_->findChildren<QWidget*>(Qt::FindDirectChildrenOnly))
         part->setObjectName(prefix + part->objectName());
-    transport_->slider().setToolTip(
-        tr("Drag to any step. ← → step, Home and End jump, PageUp and PageDown go to the step worth a look "
-           "before and behind, Space plays"));
+    transport_->slider().setToolTip(tr("Drag to any step. ← → step, Home and End jump, PageUp and PageDown "
+                                       "jump to the previous or next notable step, Space plays"));
     // Two lines always, so that the board keeps its place while the words change.
     told_->setFixedHeight(2 * told_->fontMetrics().lineSpacing() + 2);
     auto* legend = new QHBoxLayout;

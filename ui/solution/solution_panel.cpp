@@ -58,7 +58,7 @@ void SolutionPanel::addHeading(QVBoxLayout& layout) {
     progress_->setRange(0, 1000);
     progress_->setTextVisible(false);
     progress_->setFixedHeight(6);
-    progress_->setAccessibleName(tr("Share of the search that is done"));
+    progress_->setAccessibleName(tr("Progress of the search"));
     layout.addWidget(progress_);
     stop_->setObjectName(QStringLiteral("stop"));
     solve_->setObjectName(QStringLiteral("solveHere"));

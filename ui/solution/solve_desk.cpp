@@ -20,13 +20,19 @@ const Grid* pressesOf(const SolveReport& report) {
     return unproven == nullptr ? nullptr : &unproven->presses;
 }
 
+/// "4 presses make every piece white", "Impossible. Proven for both colours".
+QString spokenAnswer(const SolveReport& report) {
+    const QString headline = answer_words::headline(report.outcome);
+    const QString subline = answer_words::subline(report.outcome, report.puzzle.goal);
+    const bool number = pressesOf(report) != nullptr;
+    return (number ? SolveDesk::tr("%1 %2.") : SolveDesk::tr("%1. %2.")).arg(headline, subline);
+}
+
 /// The answer in a line or two, with the proof of an impossible board.
-QString shortAnswer(const Outcome& outcome, const QStringList& sentence) {
-    const auto* impossible = std::get_if<Impossible>(&outcome.answer);
-    if (impossible == nullptr) return SolveDesk::tr("%1.").arg(sentence.join(QLatin1Char(' ')));
-    return SolveDesk::tr(
-        "Impossible: every press turns over an even number of the hatched pieces, but an odd number "
-        "of them would have to.");
+QString shortAnswer(const SolveReport& report) {
+    if (!std::holds_alternative<Impossible>(report.outcome.answer)) return spokenAnswer(report);
+    return SolveDesk::tr("Impossible: every press turns over an even number of the hatched pieces, but an "
+                         "odd number must turn over.");
 }
 
 } // namespace
@@ -62,8 +68,8 @@ SolveDesk::SolveDesk(const Parts& parts, QObject* parent) : QObject(parent), par
     connect(&parts_.panel, &SolutionPanel::boardChosen, this, [this](const Grid& board) {
         Puzzle puzzle = parts_.game.puzzle();
         puzzle.board = board;
-        parts_.game.replace(puzzle, tr("Turn pieces over by hand"));
-        introduce(tr("This is the board with the pieces turned over."));
+        parts_.game.replace(puzzle, tr("Flip pieces by hand"));
+        introduce(tr("This is the board with those pieces turned over."));
     });
     connect(&explaining_, &ExplainJob::explained, this, &SolveDesk::presentExplanation);
     connect(&parts_.player, &SolutionPlayer::changed, this, &SolveDesk::refreshMarks);
@@ -116,13 +122,11 @@ void SolveDesk::present(const SolveReport& report) {
     shown_ = report;
     sets_.reset();
     explaining_.start(report.puzzle);
-    const QStringList sentence{answer_words::headline(report.outcome),
-                               answer_words::subline(report.outcome, report.puzzle.goal)};
-    emit said(sentence.join(QLatin1Char(' ')));
+    emit said(spokenAnswer(report));
     if (parts_.panel.isVisible() || !gameShown_) return;
     // A small window has no room for the panel.
     introducing_.cancel();
-    parts_.messages.tell(MessageBar::Kind::Info, shortAnswer(report.outcome, sentence));
+    parts_.messages.tell(MessageBar::Kind::Info, shortAnswer(report));
 }
 
 void SolveDesk::reportMistake(const SolveReport& report) {

@@ -44,7 +44,7 @@ WhyImpossible::WhyImpossible(Game& game, FrameClock& clock, QWidget* parent)
     addTrial(*this);
     odds_ = new QWidget(this);
     auto* oddsColumn = column(*odds_);
-    oddsColumn->addWidget(title(*odds_, tr("You are not unlucky")));
+    oddsColumn->addWidget(title(*odds_, tr("Most boards are impossible")));
     oddsText_ = wordLabel(odds_, "oddsText", Weight::Quiet);
     oddsColumn->addWidget(oddsText_);
     layout->addWidget(odds_);
@@ -80,11 +80,11 @@ void WhyImpossible::addTrial(QWidget& parent) {
 void WhyImpossible::addNearest(QWidget& parent) {
     nearest_ = new QWidget(&parent);
     auto* rows = column(*nearest_);
-    rows->addWidget(title(*nearest_, tr("A slip of the pen?")));
+    rows->addWidget(title(*nearest_, tr("A typing mistake?")));
     nearestText_ = wordLabel(nearest_, "nearestText", Weight::Quiet);
     rows->addWidget(nearestText_);
     change_ =
-        new Chooser(tr("Possibility %1 of %2"), tr("Previous possibility"), tr("Next possibility"), nearest_);
+        new Chooser(tr("Option %1 of %2"), tr("Previous possibility"), tr("Next possibility"), nearest_);
     rows->addWidget(change_);
     showNearest_ = new QPushButton(tr("Show it"), nearest_);
     showNearest_->setObjectName(QStringLiteral("showNearest"));
@@ -129,16 +129,15 @@ void WhyImpossible::show(const Explanation& explanation) {
     if (explanation.solvableBits && *explanation.solvableBits > 0) {
         const int bits = *explanation.solvableBits;
         const QString oneIn = bits < 63 ? QLocale().toString(qlonglong{1} << bits) : tr("2^%1").arg(bits);
-        oddsText_->setText(tr("Only 1 in %1 of all boards of this kind can be solved.").arg(oneIn));
+        oddsText_->setText(tr("Only 1 in %1 boards of this kind can be solved.").arg(oneIn));
         odds_->show();
     }
     // Somebody may have pressed a piece before the explanation came: what was near the board is no longer.
     if (explanation.nearest && game_.puzzle().board == explainedBoard_) {
         changes_ = explanation.nearest->changes;
         const int pieces = explanation.nearest->fewest;
-        nearestText_->setText(pieces == 1
-                                  ? tr("With one piece turned over by hand it could be solved.")
-                                  : tr("With %1 pieces turned over by hand it could be solved.").arg(pieces));
+        nearestText_->setText(pieces == 1 ? tr("It could be solved if one piece were flipped.")
+                                          : tr("It could be solved if %1 pieces were flipped.").arg(pieces));
         change_->setCount(explanation.nearest->count, changes_.size());
         nearest_->show();
     }
@@ -177,7 +176,7 @@ void WhyImpossible::tick(qint64 now) {
     }
     const auto tried = static_cast<int>(trials_.size());
     endTrial();
-    trialText_->setText(tr("All %1 presses tried: always an even number.").arg(tried));
+    trialText_->setText(tr("All %1 presses tried: each turns over an even number.").arg(tried));
     trialText_->show();
     emit marksChanged();
 }

@@ -67,7 +67,7 @@ WhyLeast::WhyLeast(QWidget* parent) : QWidget(parent), title_(new QLabel(this)) 
 
 void WhyLeast::show(const SolutionSets& sets, Goal goal) {
     const auto all = total(sets);
-    title_->setText(tr("Why %1 is the least").arg(sets.fewest()));
+    title_->setText(tr("Why %1 is the minimum").arg(sets.fewest()));
     total_->setText(all == 1
                         ? tr("No other set of presses works.")
                         : tr("Exactly %1 sets of presses work, and none is smaller:").arg(countText(all)));
@@ -85,8 +85,8 @@ void WhyLeast::show(const SolutionSets& sets, Goal goal) {
     }
     quiet_->setVisible(sets.nullity() > 0);
     quiet_->setText(
-        tr("Two of them for the same colour differ by a quiet pattern, a set of presses that turns nothing "
-           "over. There are %1 of these.")
+        tr("Any two solutions for the same colour differ by a quiet pattern, a set of presses that changes "
+           "nothing. There are %1, counting the empty one.")
             .arg(sets.nullity() < 64 ? countText(std::uint64_t{1} << sets.nullity()) : countText(tooMany)));
     QWidget::show();
 }

@@ -90,7 +90,7 @@ QString headline(const Outcome& outcome) {
 QString subline(const Outcome& outcome, Goal goal) {
     const auto make = [goal](const Grid& presses, Colour reached) {
         const QString name = colour(reached, goal);
-        if (presses.none()) return Words::tr("presses: every piece is %1 already").arg(name);
+        if (presses.none()) return Words::tr("presses needed: every piece is already %1").arg(name);
         if (goal == Goal::Black) {
             return presses.count() == 1 ? Words::tr("press lights every button")
                                         : Words::tr("presses light every button");
@@ -105,19 +105,21 @@ QString subline(const Outcome& outcome, Goal goal) {
     if (const auto* large = std::get_if<TooLarge>(&outcome.answer))
         return QString::fromStdString(large->limit);
     if (const auto* early = std::get_if<Stopped>(&outcome.answer)) return stopped(early->reason);
-    return goal == Goal::Either ? Words::tr("for white and for black: proven")
-                                : Words::tr("to %1: proven").arg(answer_words::goal(goal));
+    return goal == Goal::Either
+               ? Words::tr("Proven for both colours")
+               : Words::tr("Proven: the board cannot be made %1").arg(answer_words::goal(goal));
 }
 
 QString proofLine(const Outcome& outcome) {
     if (const auto* optimal = std::get_if<Optimal>(&outcome.answer)) {
         const auto count = optimal->presses.count();
         if (count == 0) return {};
-        return count == 1 ? Words::tr("and it takes at least one: proven")
-                          : Words::tr("and no set of %1 does: proven").arg(QLocale().toString(count - 1));
+        if (count == 1) return Words::tr("Proven: at least one is needed");
+        return count == 2 ? Words::tr("Proven: 1 is not enough")
+                          : Words::tr("Proven: %1 are not enough").arg(QLocale().toString(count - 1));
     }
     if (const auto* unproven = std::get_if<Unproven>(&outcome.answer)) {
-        return Words::tr("not proven to be the fewest; at least %1 are needed: proven")
+        return Words::tr("Perhaps not minimal; at least %1 are needed")
             .arg(QLocale().toString(unproven->lowerBound));
     }
     return {};
@@ -143,24 +145,25 @@ QString witness(const Puzzle& puzzle, const Witness& witness) {
     const QString blackName = colour(Colour::Black, puzzle.goal);
     const QString whiteName = colour(Colour::White, puzzle.goal);
     if (total == 1) {
-        return Words::tr("Look at the hatched piece. Whatever you press, it never turns over.\n\nIt is %1, "
-                         "and can never be %2.")
+        return Words::tr("Look at the hatched piece. Whatever you press, it never turns over.\n\nIt is %1 "
+                         "and can never become %2.")
             .arg(black == 1 ? blackName : whiteName, black == 1 ? whiteName : blackName);
     }
     const QString look =
-        Words::tr("Look at the %1 hatched pieces. Whatever you press, an even number of them turns over: %2.")
+        Words::tr(
+            "Look at the %1 hatched pieces. Whatever you press, it turns over an even number of them: %2.")
             .arg(count(total), evenCounts(puzzle.rule, witness.cells));
-    const QString now = Words::tr("Now %1 of them are %2 and %3 are %4.")
-                            .arg(count(black), blackName, count(white), whiteName);
+    const QString now =
+        Words::tr("Their colours now: %1 %2, %3 %4.").arg(count(black), blackName, count(white), whiteName);
     const Colour target = witness.against == Goal::White ? Colour::White : Colour::Black;
     const QString why =
         witness.against == Goal::Either
-            ? Words::tr("To make all one colour, an odd number of them would have to turn over: %1 or %2.")
+            ? Words::tr("To make them all one colour, an odd number must turn over: %1 or %2.")
                   .arg(count(std::min(black, white)), count(std::max(black, white)))
-            : Words::tr("To make all %1, an odd number of them would have to turn over: %2.")
+            : Words::tr("To make them all %1, an odd number must turn over: %2.")
                   .arg(colour(target, puzzle.goal), count(target == Colour::White ? black : white));
     const QString end =
-        Words::tr("Evenly many at a time never add up to an odd number. Press what you like: it stays odd.");
+        Words::tr("Even numbers never add up to an odd one. Whatever you press, it stays odd.");
     return QStringLiteral("%1\n\n%2 %3\n\n%4").arg(look, now, why, end);
 }
 

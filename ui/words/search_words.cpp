@@ -65,7 +65,7 @@ QString tried(const TraceReplay& replay, const TraceEvent& event) {
     if (method == "subsets")
         return Words::tr("Tried this set of %1.").arg(answer_words::presses(event.level));
     if (method == "breadth-first")
-        return Words::tr("A new board, %1 away: put into the queue.").arg(answer_words::presses(event.level));
+        return Words::tr("A new board, %1 away: added to the queue.").arg(answer_words::presses(event.level));
     return Words::tr("Weighed a solution of %1.").arg(answer_words::presses(replay.presses().count()));
 }
 
@@ -76,7 +76,7 @@ QString row(const TraceReplay& replay, const TraceEvent& event) {
     if (plan->choiceFor(event.cell) == LinePlan::Choice::Any)
         return Words::tr("%1 is free: the next way to press it.").arg(name);
     if (plan->equationStep == -1)
-        return Words::tr("%1 is forced: it alone can still turn the pieces of %2.")
+        return Words::tr("%1 is forced: only it can still turn the pieces of %2.")
             .arg(name, lineName(replay, event.cell - 1));
     return Words::tr("%1 follows from those before.").arg(name);
 }
@@ -106,17 +106,17 @@ QString prune(const TraceReplay& replay, const TraceEvent& event) {
         return settled(replay, event);
     case Why::TooManyLeft: {
         const auto left = event.level - replay.presses().count();
-        return left == 1
-                   ? Words::tr("Gave up: more pieces are wrong than the one press left can turn.")
-                   : Words::tr("Gave up: more pieces are wrong than the %1 presses left can turn.").arg(left);
+        return left == 1 ? Words::tr("Gave up: more pieces are wrong than the one remaining press can turn.")
+                         : Words::tr("Gave up: more pieces are wrong than the %1 remaining presses can turn.")
+                               .arg(left);
     }
     case Why::NoBetter:
-        return Words::tr("Gave up: no fewer presses than in the best answer so far.");
+        return Words::tr("Gave up: no fewer presses than the best answer so far.");
     case Why::NoRow:
         return Words::tr("Gave up: nothing in %1 makes the pieces before it right.")
             .arg(lineName(replay, event.cell));
     case Why::WrongLine:
-        return Words::tr("All is filled in, but %1 is not all %2: this beginning was wrong.")
+        return Words::tr("Everything is filled in, but %1 is not all %2, so this start was wrong.")
             .arg(lineName(replay, event.cell), soughtColour(replay, event));
     case Why::None:
         break;
@@ -182,9 +182,9 @@ QString event(const TraceReplay& replay) {
     case Kind::Press:
         return Words::tr("Pressed %1.").arg(placeOf(replay, last->cell));
     case Kind::TakeBack:
-        return Words::tr("Took back %1.").arg(placeOf(replay, last->cell));
+        return Words::tr("Undid %1.").arg(placeOf(replay, last->cell));
     case Kind::Leave:
-        return Words::tr("Left %1 alone.").arg(placeOf(replay, last->cell));
+        return Words::tr("Left %1 unpressed.").arg(placeOf(replay, last->cell));
     case Kind::Try:
         return tried(replay, *last);
     case Kind::Expand:
@@ -200,13 +200,13 @@ QString event(const TraceReplay& replay) {
     case Kind::Over:
         return found(replay);
     case Kind::Pivot:
-        return Words::tr("The equation of %1 will tell about the press of %2.")
+        return Words::tr("The equation of %1 determines the press at %2.")
             .arg(placeOf(replay, last->cell), placeOf(replay, last->other));
     case Kind::AddRow:
         return Words::tr("Added the equation of %2 to that of %1.")
             .arg(placeOf(replay, last->cell), placeOf(replay, last->other));
     case Kind::Free:
-        return Words::tr("No equation is left for the press of %1: it is free.")
+        return Words::tr("No equation is left for the press at %1: it is free.")
             .arg(placeOf(replay, last->cell));
     case Kind::Contradiction:
         return Words::tr("The equation of %1 became 0 = 1: not all pieces can be %2.")
@@ -231,12 +231,12 @@ QString ending(const SearchTrace& trace) {
     const Answer& answer = trace.outcome()->answer;
     if (const auto* optimal = std::get_if<Optimal>(&answer)) {
         const auto count = optimal->presses.count();
-        return count == 1 ? Words::tr("The search is over: 1 press is the fewest.")
-                          : Words::tr("The search is over: %1 presses are the fewest.").arg(count);
+        return count == 1 ? Words::tr("The search is over: the minimum is 1 press.")
+                          : Words::tr("The search is over: the minimum is %1 presses.").arg(count);
     }
     if (std::holds_alternative<Impossible>(answer))
         return Words::tr("The search is over: there is no solution.");
-    return Words::tr("Here the search was stopped.");
+    return Words::tr("The search was stopped here.");
 }
 
 QString counts(const TraceReplay& replay) {
@@ -266,10 +266,10 @@ QString kept(const TraceReplay& replay) {
     if (trace.exactCount() == replay.size()) {
         what = stopped ? QString() : Words::tr("All %1 events are recorded.").arg(number(replay.size()));
     } else if (replay.position() > trace.exactCount()) {
-        what = Words::tr("From event %1 on, one in %2 is kept: you are in that part.")
+        what = Words::tr("From event %1 on, which is where you are, one in %2 is kept.")
                    .arg(number(trace.exactCount()), number(trace.stride()));
     } else {
-        what = Words::tr("The first %1 events are exact; behind them one in %2 is kept.")
+        what = Words::tr("The first %1 events are exact; after that, one in %2 is kept.")
                    .arg(number(trace.exactCount()), number(trace.stride()));
     }
     return QStringList{end, what}.join(QLatin1Char(' ')).trimmed();

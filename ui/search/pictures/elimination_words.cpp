@@ -38,8 +38,8 @@ QString EliminationPicture::placeWords(Place place) const {
     const PieceEquation& row = equations_[static_cast<std::size_t>(place.row)];
     const int added = std::popcount(row.pieces);
     const QString whose =
-        added == 1 ? tr("The equation of the piece in %1").arg(at(place.row))
-                   : tr("The equation of the piece in %1, the sum of %2").arg(at(place.row)).arg(added);
+        added == 1 ? tr("The equation of the piece at %1").arg(at(place.row))
+                   : tr("The equation of the piece at %1, the sum of %2").arg(at(place.row)).arg(added);
     if (place.column >= cells()) {
         const auto side = static_cast<std::size_t>(place.column - cells());
         const Colour colour = colourOfSide(side);
@@ -49,16 +49,16 @@ QString EliminationPicture::placeWords(Place place) const {
                    : tr("%1: an even number of its presses, to be %2.").arg(whose, name);
     }
     const bool has = ((row.coefficients >> place.column) & 1U) != 0;
-    return has ? tr("%1: it has the press of %2.").arg(whose, at(place.column))
-               : tr("%1: it is without the press of %2.").arg(whose, at(place.column));
+    return has ? tr("%1: it contains the press at %2.").arg(whose, at(place.column))
+               : tr("%1: it does not contain the press at %2.").arg(whose, at(place.column));
 }
 
 QString EliminationPicture::caption() const {
     if (!hasReplay()) return {};
     if (const auto place = current()) return placeWords(*place);
     if (isContradiction()) return witnessWords();
-    return tr("A row for each piece: the presses that turn it over. The dot at its end: their number must be "
-              "odd, for the piece has the wrong colour.");
+    return tr("One row per piece: the presses that turn it over. A dot at the end: their number must be odd, "
+              "because the piece has the wrong colour.");
 }
 
 QString EliminationPicture::inWords() const {
@@ -66,11 +66,10 @@ QString EliminationPicture::inWords() const {
     const int settled = settledColumns();
     const auto pivots = std::ranges::count_if(
         equations_, [](const PieceEquation& equation) { return equation.pivot.has_value(); });
-    QString text =
-        tr("%1 equations for %1 presses. %2 presses have an equation that tells about them; %3 are free.")
-            .arg(cells())
-            .arg(pivots)
-            .arg(settled - pivots);
+    QString text = tr("%1 equations for %1 presses. Determined by an equation: %2; free: %3.")
+                       .arg(cells())
+                       .arg(pivots)
+                       .arg(settled - pivots);
     const TraceEvent* event = replay().event();
     if (event == nullptr || event->kind == Kind::Free) return text;
     if (isContradiction()) return text + QLatin1Char(' ') + witnessWords();
@@ -78,7 +77,7 @@ QString EliminationPicture::inWords() const {
     QStringList presses;
     for (const Cell cell : Grid::fromPacked(boardSize(), equations_[event->cell].coefficients).setCells())
         presses << search_words::place(cell);
-    return text + tr(" The equation of %1 now has the presses %2.")
+    return text + tr(" The equation of %1 now contains the presses %2.")
                       .arg(search_words::place(cellAt(boardSize(), event->cell)),
                            presses.isEmpty() ? tr("of none") : presses.join(tr("; ")));
 }

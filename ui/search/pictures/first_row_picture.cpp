@@ -72,7 +72,7 @@ QString FirstRowPicture::beginningText() const {
     const QString colour = answer_words::colour(sought(), puzzle().goal);
     if (plan_->freeLines == 0) return tr("For %1").arg(colour);
     const QLocale locale;
-    return tr("For %1: beginning %2 of %3")
+    return tr("For %1: start %2 of %3")
         .arg(colour, locale.toString(filled_ == 0 ? 0 : beginning() + 1, 'f', 0),
              locale.toString(beginnings(), 'f', 0));
 }
@@ -85,7 +85,7 @@ QString FirstRowPicture::inWords() const {
     case Verdict::Right:
         return lines + tr(" The last one is right.");
     case Verdict::Wrong:
-        return lines + tr(" What is left is wrong.");
+        return lines + tr(" The rest is wrong.");
     case Verdict::None:
         break;
     }

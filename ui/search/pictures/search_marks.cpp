@@ -248,15 +248,15 @@ QString markName(MarkShape shape) {
     case MarkShape::Pressed:
         return Marks::tr("pressed");
     case MarkShape::Press:
-        return Marks::tr("pressed just now");
+        return Marks::tr("just pressed");
     case MarkShape::TakeBack:
         return Marks::tr("taken back");
     case MarkShape::Leave:
         return Marks::tr("left alone");
     case MarkShape::Reason:
-        return Marks::tr("the reason to give up");
+        return Marks::tr("the reason for giving up");
     case MarkShape::Seen:
-        return Marks::tr("leads to a board that was there before");
+        return Marks::tr("leads to a board seen before");
     case MarkShape::Forced:
         return Marks::tr("forced");
     case MarkShape::Chosen:
@@ -264,11 +264,11 @@ QString markName(MarkShape shape) {
     case MarkShape::Wrong:
         return Marks::tr("not right");
     case MarkShape::Equation:
-        return Marks::tr("its equation is at work");
+        return Marks::tr("its equation is in use");
     case MarkShape::Added:
         return Marks::tr("its equation was added");
     case MarkShape::Told:
-        return Marks::tr("the equation tells about its press");
+        return Marks::tr("the equation determines its press");
     case MarkShape::Free:
         return Marks::tr("its press is free");
     case MarkShape::Found:
