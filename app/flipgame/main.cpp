@@ -37,7 +37,7 @@ struct CommandLine {
     CommandLine() {
         parser.setApplicationDescription(
             QApplication::translate("main", "Play, solve and step through flip puzzles."));
-        // Qt's own options are words behind a single dash.
+        // Qt's own options are words after a single dash.
         parser.setSingleDashWordOptionMode(QCommandLineParser::ParseAsLongOptions);
         parser.addOption(solve);
         checkDisplay.setFlags(QCommandLineOption::HiddenFromHelp);

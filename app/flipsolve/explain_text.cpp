@@ -10,7 +10,7 @@ namespace flip::console {
 
 namespace {
 
-/// More than so many lines of one kind nobody reads.
+/// Nobody reads more lines of one kind.
 constexpr std::size_t mostLines = 64;
 constexpr std::size_t mostPatterns = 8;
 

@@ -37,7 +37,7 @@ class Input {
 
   private:
     void fail();
-    /// Waits, at most for so many milliseconds or without end for −1, until there is something to read.
+    /// Waits, at most this many milliseconds, or without end for −1, until there is something to read.
     [[nodiscard]] bool isReadable(int milliseconds) const;
 
     bool isStandardInput_;

@@ -17,7 +17,7 @@ namespace {
 
 constexpr Size boardSize{4, 4};
 constexpr std::size_t mostPresses = 16;
-/// From so many boards on, tables of all boards are worth their while.
+/// From this many boards on, tables of all boards pay.
 constexpr std::size_t manyBoards = 64;
 
 std::string lineOf(const Answer& answer, const Options& options) {

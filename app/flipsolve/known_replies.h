@@ -33,7 +33,7 @@ class KnownReplies {
     [[nodiscard]] std::size_t write(std::span<const std::uint16_t> boards, Output& output);
 
   private:
-    /// Whether so many boards more have made it worth while to fill the tables, which is then done.
+    /// Whether this many more boards have made it worth while to fill the tables, which is then done.
     [[nodiscard]] bool isWorthTables(std::size_t boards);
     /// Solves a board that has not been met; false when it cannot be answered.
     bool learn(std::uint16_t board);

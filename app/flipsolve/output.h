@@ -15,7 +15,7 @@ class Output final : public TextSink {
     /// Keeps what is written until there is much of it or flush() is called. Who writes whole lines can be
     /// sure that what a reader has got ends with a line even when this program is killed.
     void write(std::string_view text) override;
-    /// The same without a copy: room for at least so many bytes, of which the first `count` are then written.
+    /// The same without a copy: room for at least `bytes` bytes, of which the first `count` are then written.
     [[nodiscard]] char* room(std::size_t bytes);
     void wrote(std::size_t count);
 

@@ -26,8 +26,8 @@ class ProgressLine : public Monitor {
     /// Null where nobody would read it, so that searches need not report.
     [[nodiscard]] Monitor* monitor() { return shown_ ? this : nullptr; }
 
-    /// So many puzzles more have been answered; `share` of the text has been read, from 0 to 1, if its length
-    /// is known.
+    /// That many more puzzles have been answered; `share` of the text has been read, from 0 to 1, if its
+    /// length is known.
     void answered(std::int64_t puzzles, std::optional<double> share);
     /// Nothing has happened but time has passed.
     void refresh();

@@ -24,7 +24,7 @@ namespace flip::console {
 /// those do the work; where it gives none, the thread that takes the replies does.
 class ReplyQueue {
   public:
-    /// Works out one reply with at most so many threads. The monitor may be null.
+    /// Works out one reply with at most `threads` threads. The monitor may be null.
     using Work = std::function<Reply(int threads, Monitor* monitor)>;
 
     /// Replies that are worked out, or have been and wait for their turn, per thread: enough to keep all

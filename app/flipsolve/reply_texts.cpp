@@ -17,7 +17,7 @@ class Run {
         std::memcpy(chunks_, bytes, sizeof chunks_);
     }
 
-    /// Writes so many texts, and something after them. Whatever the number, nearly always the same bytes are
+    /// Writes `count` texts, and something after them. Whatever the number, nearly always the same bytes are
     /// written, and those once: a loop that ended with the texts would be guessed wrongly every time.
     [[gnu::always_inline]] char* copy(std::size_t count, char* to) const {
         for (;; to += most_ * length_, count -= most_) {

@@ -40,7 +40,7 @@ class ReplyTexts {
     /// have to be known. Makes copy() twice as fast where the sieve is.
     void expect(std::uint16_t usual, const SolvableSieve& sieve);
 
-    /// How many bytes copy() may touch for so many boards.
+    /// How many bytes copy() may touch for `boards` boards.
     [[nodiscard]] std::size_t room(std::size_t boards) const { return boards * longest_ + runBytes; }
 
     /// Writes the texts of the boards, all of which are known, and returns where they end. Behind the end,

@@ -78,7 +78,7 @@ class SearchClock {
     }
 
     /// Takes bytes out of the budget of memory until they are given back: what is left is for the other parts
-    /// of the search. False when so many are not left; then the search ends.
+    /// of the search. False when fewer are left; then the search ends.
     [[nodiscard]] bool take(std::int64_t bytes) {
         if (bytes > context_.budget.memory) return end(Stopped::Reason::Memory);
         context_.budget.memory -= bytes;
@@ -95,7 +95,7 @@ class SearchClock {
     /// A part of the search with a clock of its own, which has ended, took memory as well.
     void accountFor(const SearchClock& part) { mostTaken_ = std::max(mostTaken_, part.mostTaken_); }
 
-    /// A clock for a part of the search that may count so many nodes: it listens to the same monitor and has
+    /// A clock for a part of the search that may count `nodes` nodes: it listens to the same monitor and has
     /// the same time. The nodes are not added to this clock's.
     [[nodiscard]] SearchClock limitedTo(std::uint64_t nodes) const {
         SearchClock part = *this;

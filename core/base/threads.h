@@ -26,7 +26,7 @@ template <class Body>
 }
 
 /// Runs work(0) on the calling thread and work(1) … work(count − 1) beside it, each on a thread of its own;
-/// where the system has no more threads to give, the others are left out. So the load has to be shared out
+/// where the system has no more threads to give, the others are left out. So the load must be shared out
 /// while it is worked off. Returns when all have ended. What one of them throws is thrown here, once; stop()
 /// then tells the others to end.
 template <class Work, class Stop>

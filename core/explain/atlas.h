@@ -9,7 +9,7 @@
 
 namespace flip {
 
-/// How many boards need so many presses.
+/// How many boards need a given number of presses.
 struct OptimumCount {
     std::int64_t presses = 0;
     std::uint64_t boards = 0;

@@ -6,7 +6,7 @@ namespace flip {
 
 namespace {
 
-/// The set of one colour. Its sets are listed in the order of the dictionary: of two, the one that presses
+/// The set of one colour. Its sets are listed in lexicographic order: of two, the one that presses
 /// the earlier cell where they first differ comes first. All have the same number of presses, so read as
 /// strings of 0 and 1 they stand in just the opposite order.
 std::optional<Grid> chosenOf(const ColourSets& sets, Ties ties) {

@@ -108,7 +108,7 @@ class Ascent {
         double done = 0;
     };
 
-    /// Tries every peak that may be the lowest in so many numberings; of those that are left open, the best
+    /// Tries every peak that may be the lowest in that many numberings; of those that are left open, the best
     /// trials. In the right numbering a search may take a thousandth of the time. The one that has come
     /// farthest by then is likely to be through first (D. E. Knuth, "Estimating the efficiency of backtrack
     /// programs", Mathematics of Computation 29, 1975).

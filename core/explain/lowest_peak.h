@@ -19,7 +19,7 @@ struct LowestPeak {
 
 /// The lowest peak over all sets of cells, for classes of `cells[m]` cells that are in just the vectors of a
 /// basis that the bits of m say; cells[0], of which every vector is clear, does not count. The number of
-/// classes is 2^k; beyond k of mostClassBits it takes too much memory. Less than proven when the clock ends
+/// classes is 2^k; beyond k of mostClassBits it takes too much memory. Less than proven when the clock stops
 /// it. The same numbers of cells give the same answer. Classes with an even number of cells are no trouble,
 /// since half of them can be set; what is hard grows with the number of odd ones.
 [[nodiscard]] LowestPeak lowestPeak(std::span<const int> cells, SearchClock& clock);

@@ -62,7 +62,7 @@ class Decoder {
     }
 
   private:
-    /// Chooses `left` more pieces from `from` on, and looks up the last one behind them.
+    /// Chooses `left` more pieces from `from` on, and looks up the last one after them.
     bool choose(std::size_t from, int left, Syndrome sum) {
         if (left == 0) return complete(from, sum);
         for (std::size_t c = from; c < bits_.size(); ++c) {

@@ -17,7 +17,7 @@ struct NearestSolvable {
     /// Whether all sets of `fewest` pieces have been looked at; otherwise the budget ended the search, and
     /// when none was found either, `fewest` is only a lower bound.
     bool complete = false;
-    /// The sets of pieces, in the order of the dictionary; the first `mostListed` of them, or as many as the
+    /// The sets of pieces, in lexicographic order; the first `mostListed` of them, or as many as the
     /// budget of memory has room for.
     std::vector<Grid> changes;
 

@@ -43,7 +43,7 @@ CountOf convolution(const CountOf& a, const CountOf& b) {
     return all;
 }
 
-/// All elements of start + a part, one after the other in the order of the dictionary. Two of them differ
+/// All elements of start + a part, one after the other in lexicographic order. Two of them differ
 /// first at the leading cell of the first vector in which they differ, and the one that takes it comes first;
 /// that vector is the highest bit of their numbers. So they are met from the highest number down.
 template <class Visit>
@@ -195,7 +195,7 @@ Optimal SolutionSets::optimal(std::uint64_t index) const {
         if (index < sets.listedCount()) return {sets.smallest(index), sets.colour};
         index -= sets.listedCount();
     }
-    throw std::out_of_range("there are not so many optimal press sets");
+    throw std::out_of_range("there are fewer optimal press sets than that");
 }
 
 std::variant<SolutionSets, Stopped, TooLarge> findSolutionSets(const Puzzle& puzzle,

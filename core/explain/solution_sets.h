@@ -26,7 +26,7 @@ struct SizeCount {
 /// The lightest choices in one independent part.
 struct PartChoices {
     IndependentPart part;
-    /// Numbers for elementOf, in the order of the dictionary; the first `mostListed` of them.
+    /// Numbers for elementOf, in lexicographic order; the first `mostListed` of them.
     std::vector<std::uint64_t> listed;
 
     static constexpr std::size_t mostListed = std::size_t{1} << 16U;
@@ -48,8 +48,8 @@ struct ColourSets {
 
     [[nodiscard]] std::uint64_t listedCount() const;
 
-    /// One with the fewest presses; index below listedCount(). Index 0 comes first in the dictionary of lists
-    /// of cells in reading order, as what `algebra` finds does. O(cells·nullity / 64).
+    /// One with the fewest presses; index below listedCount(). Index 0 is the lexicographically first list
+    /// of cells in reading order, the one that `algebra` finds. O(cells·nullity / 64).
     [[nodiscard]] Grid smallest(std::uint64_t index) const;
 };
 

@@ -40,7 +40,7 @@ class SpectrumSearch {
     /// c_0 to c_m; their number is 2^k, and c_0 is 0. 12·(k + 1)·2^k bytes.
     SpectrumSearch(std::span<const int> limits, int peak);
 
-    /// Goes on from where it was, for so many nodes or until the clock ends it. A node is one number chosen.
+    /// Goes on from where it was, for `nodes` nodes or until the clock stops it. A node is one number chosen.
     State run(std::uint64_t nodes, SearchClock& clock);
 
     [[nodiscard]] State state() const { return state_; }

@@ -43,8 +43,8 @@ class Draw {
     }
 
   private:
-    /// Sets of so many cells, until one is a lightest of its coset. A coset with more of them would be drawn
-    /// more often, and is passed over as often instead.
+    /// Sets of `presses` cells, until one is a lightest of its coset. A coset with more of them would be
+    /// drawn more often, and is passed over as often instead.
     std::optional<Grid> drawEvenly(std::int64_t presses) {
         std::vector<std::int64_t> places;
         for (std::int64_t i = 0; i < family_.cells(); ++i) places.push_back(i);

@@ -7,7 +7,7 @@
 
 namespace flip {
 
-/// A board of the family that needs exactly so many presses, drawn at random. The same seed gives the same
+/// A board of the family that needs exactly that many presses, drawn at random. The same seed gives the same
 /// board on every machine. Nothing where none is found, or when the context ends it.
 ///
 /// All such boards are equally likely where mostDraws draws are enough: so on 4×4 and 5×5 with any number of

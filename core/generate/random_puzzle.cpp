@@ -20,7 +20,7 @@ Grid randomPresses(Size size, Random& random) {
 } // namespace
 
 Puzzle randomPuzzle(const Rule& rule, Goal goal, std::uint64_t seed) {
-    // So many draws in a row give a finished board only where (nearly) every press set is quiet.
+    // That many draws in a row give a finished board only where (nearly) every press set is quiet.
     constexpr int attempts = 64;
     Random random(seed);
     const auto colours = coloursOf(goal);

@@ -14,8 +14,8 @@ namespace flip {
 enum class Edges { Clipped, Torus };
 
 /// Which pieces the press of each cell flips: the one place in the program that knows. Everything else asks
-/// here, be it a click, a search on packed words or an elimination. A Rule is a value; copying one is cheap,
-/// because the masks of a table are shared and never change.
+/// here, whether for a click, a search on packed words or an elimination. A Rule is a value; copying one is
+/// cheap, because the masks of a table are shared and never change.
 class Rule {
   public:
     /// The same 3×3 pattern at every cell.

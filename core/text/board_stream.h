@@ -16,7 +16,7 @@ namespace flip {
 struct BoardLayout {
     /// Whether rows of four pieces are the stream of POJ 1753's judge, in which every four rows are a board.
     bool judge = true;
-    /// Every so many rows of so many pieces are a board, whatever `judge` says. Both sides from 1 to
+    /// Boards of this size follow each other, whatever `judge` says. Both sides from 1 to
     /// Grid::maxSide.
     std::optional<Size> size;
     /// What reads the plainest boards; all read the same.
@@ -29,14 +29,14 @@ struct BoardLayout {
 /// full-width characters. Blanks, tabs and commas may stand anywhere between; brackets too, in pairs. LF,
 /// CR LF or CR ends a line.
 ///
-/// Rows stand one on a line, and groups of rows are parted by blank lines:
+/// Rows stand one on a line, and groups of rows are separated by blank lines:
 /// - Rows of four pieces are the judge's stream: every four rows are a board, and blank lines between boards
 ///   may be there or not. A row that is missing is an error.
 /// - Where the size is fixed, the same holds for that size, and no other size is taken.
 /// - All other groups are one board each.
 ///
-/// A board may also stand on one line, its rows parted by slashes (bwwb/bbwb/bwwb/bwww), or with each row in
-/// an inner pair of brackets ([[1,0],[0,1]], over as many lines as wanted); it is then a board on its own.
+/// A board may also stand on one line, its rows separated by slashes (bwwb/bbwb/bwwb/bwww), or with each row
+/// in an inner pair of brackets ([[1,0],[0,1]], over as many lines as wanted); it is then a board on its own.
 /// All rows of a board have the same number of pieces, at most Grid::maxSide, as the number of rows.
 ///
 /// Blank lines at the start, at the end and several in a row are fine. A text without any board is an error.
@@ -50,7 +50,7 @@ class BoardStream {
 
     /// As many of the next boards as are in the judge's plainest form and at hand, packed as Grid::packed()
     /// does, at most as many as there is room for: the fast way through long streams. Waits only when nothing
-    /// at all is at hand. 0 says that next() has to be asked.
+    /// at all is at hand. 0 means that next() must be asked.
     [[nodiscard]] std::size_t nextPlain(std::span<std::uint16_t> boards);
 
     /// The line on which the last board began.
@@ -109,7 +109,7 @@ class BoardStream {
     std::optional<Character> surplus_;
     /// Whether rows are inner pairs of brackets.
     bool nested_ = false;
-    /// Whether rows are parted by slashes, and whether the last sign was one.
+    /// Whether rows are separated by slashes, and whether the last sign was one.
     bool slashed_ = false;
     bool afterSlash_ = false;
     /// Whether anything but blanks stands on the line.

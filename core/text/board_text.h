@@ -24,7 +24,7 @@ namespace flip {
 /// The board as lines of b and w, each ended by LF; readBoard reads it back.
 [[nodiscard]] std::string writeBoard(const Grid& board);
 
-/// The board on one line, rows parted by slashes: "bwwb/bbwb/bwwb/bwww". A board of a single row has no
+/// The board on one line, rows separated by slashes: "bwwb/bbwb/bwwb/bwww". A board of a single row has no
 /// slash.
 [[nodiscard]] std::string writeBoardLine(const Grid& board);
 

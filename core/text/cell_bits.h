@@ -12,7 +12,7 @@ namespace flip {
 // Grids as hexadecimal digits: one bit for each cell in reading order, the first in the highest bit of the
 // first digit; several grids follow each other without a gap.
 
-/// How many digits so many bits take.
+/// How many digits a number of bits takes.
 [[nodiscard]] constexpr std::int64_t hexDigitsFor(std::int64_t bits) { return (bits + 3) / 4; }
 
 /// The value of a hexadecimal digit, or −1.

@@ -14,7 +14,7 @@ namespace {
 struct Head {
     Size size;
     char separator = ':';
-    /// What stands behind it, and its column.
+    /// What comes after it, and its column.
     std::string_view rest;
     std::int64_t column = 1;
 };
@@ -42,7 +42,7 @@ std::optional<Head> headOf(std::string_view text) {
     return Head{{*rows, *columns}, separator, text, static_cast<std::int64_t>(length - text.size()) + 1};
 }
 
-/// Checks that so many bits stand there in hexadecimal digits.
+/// Checks that the hexadecimal digits there make this number of bits.
 std::optional<TextError> checkDigits(std::string_view digits, std::int64_t bits, std::int64_t column,
                                      std::string_view what) {
     const auto wrong = std::ranges::find_if(digits, [](char c) { return hexDigit(c) < 0; });

@@ -229,8 +229,8 @@ bool endsSample(const std::string& line) {
     return beginsWithAny(line, words);
 }
 
-/// What remains of a heading's line without its words and marks: LeetCode puts the sample right behind.
-std::string behindHeading(const std::string& line) {
+/// What remains of a heading's line without its words and marks: LeetCode puts the sample right after it.
+std::string afterHeading(const std::string& line) {
     const std::size_t equals = line.find('=');
     return equals == std::string::npos ? std::string{} : line.substr(equals + 1) + '\n';
 }
@@ -254,7 +254,7 @@ std::vector<std::string> samples(const Lines& lines) {
         const std::string heading = headingOf(line);
         if (beginsSample(heading)) {
             inside = true;
-            found.push_back(behindHeading(line));
+            found.push_back(afterHeading(line));
         } else if (endsSample(heading)) {
             inside = false;
         } else if (inside && !trimmed(line).starts_with("```")) {

@@ -65,7 +65,7 @@ Result<Size, TextError> PanelStream::readSize() {
         return TextError{start.line, start.column, "a panel of " + std::to_string(size.cells()) + " buttons",
                          "at most " + std::to_string(mostButtons)};
     }
-    // What stands behind the end is not read, not even the rest of its line.
+    // What comes after the end is not read, not even the rest of its line.
     if (size.rows == 0) return size;
     if (auto error = expectLineEnd("the end of the line: a pattern follows on the next three")) return *error;
     return size;

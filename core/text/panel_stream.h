@@ -13,8 +13,8 @@ namespace flip {
 /// Reads Security Panels, the cases of UVA 10318, one after the other: a line with the numbers of rows and of
 /// columns, then three lines of three signs, the pattern. A black sign (an asterisk in the judge's input)
 /// stands for a button that changes when the middle one is pressed. The case "0 0" ends the input, and
-/// nothing behind it is read; it may be missing. Blanks, line ends and full-width forms as in a BoardStream;
-/// blank lines may stand anywhere.
+/// anything after it is ignored, and it is optional. Blanks, line ends and full-width forms as in a
+/// BoardStream; blank lines may stand anywhere.
 ///
 /// All lights start off and are to be lit. In our words: a lit button is black, the board is white, the goal
 /// is black.

@@ -102,7 +102,7 @@ bool everywhere() { return true; }
 #ifdef FLIP_X86
 
 // Vectors: 64 bytes are compared at once with boards of nothing but w, and with boards of nothing but b.
-// Every byte has to be the one or the other (at the line ends they are the same), and the bytes that are like
+// Every byte must be the one or the other (at the line ends they are the same), and the bytes that are like
 // the boards of b, one bit for each, are the boards, once the bits of the line ends are left out.
 
 constexpr std::size_t vectorBytes = 64;
@@ -142,7 +142,7 @@ struct Likeness {
 template <PlainLayout layout>
 constexpr Likeness<layout> likeness{};
 
-/// So many bits from the beginning of every `step`-th row of all boards.
+/// The given number of bits from the beginning of every `step`-th row of all boards.
 template <PlainLayout layout>
 constexpr std::uint64_t rowBits(std::size_t step, std::size_t bits) {
     constexpr Places places(layout);

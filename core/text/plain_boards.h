@@ -14,7 +14,7 @@ struct PlainBoards {
     /// Bytes and lines of these boards and of the blank lines between them.
     std::size_t bytes = 0;
     std::size_t lines = 0;
-    /// Whether a blank line stands before any of them, and how many stand behind the last one.
+    /// Whether a blank line stands before any of them, and how many come after the last one.
     bool anyBlankLine = false;
     std::size_t boardsOfLastGroup = 0;
 };

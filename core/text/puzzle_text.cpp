@@ -40,11 +40,11 @@ bool isTwoNumbers(const std::u32string& line) {
 
 /// What the first lines say of a text.
 enum class Look {
-    /// More has to be seen.
+    /// More must be seen.
     Open,
     /// Boards that can be read as they come.
     Stream,
-    /// It has to be seen as a whole.
+    /// It must be seen as a whole.
     Whole,
 };
 
@@ -104,7 +104,7 @@ BlockSource rejoined(std::string earlier, std::string_view block, BlockSource re
     };
 }
 
-/// The rest of the text behind what is known of it, as far as longestRecognised.
+/// The rest of the text after what is known of it, as far as longestRecognised.
 std::string gathered(std::string text, std::string_view& block, const BlockSource& source) {
     while (text.size() <= longestRecognised && !(block = source()).empty()) text += block;
     return text;

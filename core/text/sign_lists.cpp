@@ -51,7 +51,7 @@ class ListReader {
   public:
     explicit ListReader(const Characters& text) : text_(text) {}
 
-    /// The list that begins at `at`; moves behind it.
+    /// The list that begins at `at`; moves past it.
     std::optional<Item> list(std::size_t& at, int depth = 1) {
         if (depth > deepest) return std::nullopt;
         const char32_t close = closing(halfWidth(text_[at].code));
@@ -212,7 +212,7 @@ bool areKnown(const SignBoards& boards) {
            coloursOf(boards.signs).has_value();
 }
 
-/// The number behind a name and an equals sign, as in nrow = 4.
+/// The number after a name and an equals sign, as in nrow = 4.
 std::optional<std::size_t> argument(std::string_view text, std::string_view name) {
     std::size_t at = text.find(name);
     if (at == std::string_view::npos) return std::nullopt;

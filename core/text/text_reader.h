@@ -32,11 +32,11 @@ class TextReader {
     /// Goes on to the next character.
     void advance();
 
-    /// What is at hand of the text behind the character that has been passed last, if the next one has not
+    /// What is at hand of the text after the character that was passed last, if the next one has not
     /// been looked at; otherwise nothing. Does not wait.
     [[nodiscard]] std::string_view atHand() const { return loaded_ ? std::string_view{} : block_; }
 
-    /// Goes on behind so many bytes of it, each of which is a character, none a line end. Not at the
+    /// Skips `bytes` bytes of it, each of which is a character, none a line end. Not at the
     /// beginning of a line.
     void skipInLine(std::size_t bytes) {
         block_.remove_prefix(bytes);
@@ -46,7 +46,7 @@ class TextReader {
     /// What is there of the text from the current character on without waiting for more, if that character
     /// begins a line; otherwise nothing. Waits for a block when nothing of the last one is left.
     [[nodiscard]] std::string_view restFromLineStart();
-    /// Goes on behind so many bytes of it, which are whole lines.
+    /// Skips `bytes` bytes of it, which are whole lines.
     void skipLines(std::size_t bytes, std::size_t lines);
 
   private:

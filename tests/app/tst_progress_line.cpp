@@ -94,7 +94,7 @@ class CapturedErrors {
 
 ProgressLine::Clock::time_point now;
 
-/// A board of so many black pieces that proving its minimum takes minutes.
+/// A board with so many black pieces that proving its minimum takes minutes.
 QByteArray longWork() {
     constexpr int side = 95;
     return (QByteArray(side, 'b') + '\n').repeated(side);

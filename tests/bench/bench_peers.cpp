@@ -4,7 +4,7 @@
 //
 //     apt install cryptominisat clasp glpk-utils libm4ri-dev
 //
-// The last one has to be there when this is built. Usage: bench_peers [SECONDS], the limit of one proof.
+// The last one must be there when this is built. Usage: bench_peers [SECONDS], the limit of one proof.
 
 #include "core/base/random.h"
 #include "core/solve/equations/equations.h"

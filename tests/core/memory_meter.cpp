@@ -15,7 +15,7 @@
 #define FLIP_SANITIZED 1
 #elif defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-/// The sanitizers have a pthread_create of their own, which has to be the one that is called.
+/// The sanitizers have a pthread_create of their own, which must be the one that is called.
 #define FLIP_SANITIZED 1
 #endif
 #endif

@@ -22,7 +22,7 @@ void refuse(std::int64_t number);
 /// Whether it has been.
 [[nodiscard]] bool hasRefused();
 
-/// From now on the program gets only so many more threads; −1: any number. Not under a sanitizer.
+/// From now on the program gets only this many more threads; −1: any number. Not under a sanitizer.
 void allowThreads(int count);
 
 } // namespace flip::test::memory

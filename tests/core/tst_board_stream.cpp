@@ -100,10 +100,10 @@ class TestBoardStream : public QObject {
         row("the last line is not ended", one + two.substr(0, two.size() - 1), {poj, white});
         row("blank lines between some boards only", one + two + "\n" + one, {poj, white, poj});
         row("CR LF", "bwwb\r\nbbwb\r\nbwwb\r\nbwww\r\n\r\nwwww\r\nwwww\r\nwwww\r\nwwww\r\n", {poj, white});
-        row("other sizes, parted by blank lines", "bw\nwb\n\nbbbbb\n\nb\nw\nb\n",
+        row("other sizes, separated by blank lines", "bw\nwb\n\nbbbbb\n\nb\nw\nb\n",
             {"bw/wb", "bbbbb", "b/w/b"});
         row("boards on one line each", "bw/wb\nbwwb/bbwb/bwwb/bwww\n[[1,0,1]]\n", {"bw/wb", poj, "bwb"});
-        row("boards in nested brackets, parted by commas", "[[1,0],[0,1]],\n[[1,1],[0,0]], {{1}}\n",
+        row("boards in nested brackets, separated by commas", "[[1,0],[0,1]],\n[[1,1],[0,0]], {{1}}\n",
             {"bw/wb", "bb/ww", "b"});
         row("wider boards on a line after the judge's", one + "bwwbw/bwwbw\n" + one,
             {poj, "bwwbw/bwwbw", poj});

@@ -233,7 +233,7 @@ class TestExplain : public QObject {
     }
 
     void theSearchForTheNearestBoardsKeepsToItsBudget() {
-        // No press flips anything: every black piece has to be turned over by hand.
+        // No press flips anything: every black piece must be flipped by hand.
         const Size large{10, 6};
         const Puzzle puzzle{Rule::fromPattern(large, Pattern(0)), Grid::filled(large), Goal::White};
         const NearestSolvable nearest = nearestSolvable(puzzle, {.budget = {.nodes = 100'000}});

@@ -75,7 +75,7 @@ class TestGenerate : public QObject {
         QTest::addColumn<Goal>("goal");
         QTest::addColumn<int>("presses");
         QTest::addColumn<int>("boards");
-        // So many boards of 4×4 there are.
+        // The number of 4×4 boards.
         QTest::newRow("either colour in 6 presses") << Goal::Either << 6 << 256;
         QTest::newRow("either colour in 2 presses") << Goal::Either << 2 << 228;
         QTest::newRow("white in 7 presses") << Goal::White << 7 << 32;

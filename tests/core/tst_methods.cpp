@@ -128,7 +128,7 @@ std::vector<Puzzle> longPuzzles() {
     return puzzles;
 }
 
-/// Runs the method on each of the long puzzles that it takes; at least one of them has to be among them.
+/// Runs the method on each of the long puzzles that it takes; at least one of those must be among them.
 template <class Check>
 void onLongPuzzles(const Method& method, Check&& check) {
     int taken = 0;

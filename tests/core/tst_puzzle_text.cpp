@@ -104,7 +104,7 @@ class TestPuzzleText : public QObject {
         const std::string late = std::string(5000, '\n') + std::string(judgesSample);
         for (const int length : {1, 2, 5, 4095, 4096, 4097, 10'000}) {
             QTest::addRow("in blocks of %d", length) << std::string(judgesSample) << length;
-            QTest::addRow("behind many blank lines, in blocks of %d", length) << late << length;
+            QTest::addRow("after many blank lines, in blocks of %d", length) << late << length;
         }
     }
 
@@ -150,10 +150,10 @@ class TestPuzzleText : public QObject {
             "a number from 1 to 65535");
         row("too many buttons", "65535 65535\n...\n.*.\n...\n", 1, 1, "a panel of 4294836225 buttons",
             "at most 100000000");
-        row("words behind the panel", "2 3\n**.\n.*.\n*..\nhello\n", 5, 1, "“h”", "the number of rows");
-        row("a row without columns behind the panel", "2 3\n**.\n.*.\n*..\n2\n", 5, 2, "the end of the line",
+        row("words after the panel", "2 3\n**.\n.*.\n*..\nhello\n", 5, 1, "“h”", "the number of rows");
+        row("a row without columns after the panel", "2 3\n**.\n.*.\n*..\n2\n", 5, 2, "the end of the line",
             "the number of columns");
-        row("a third number behind the panel", "2 3\n**.\n.*.\n*..\n2 3 4\n", 5, 5, "“4”",
+        row("a third number after the panel", "2 3\n**.\n.*.\n*..\n2 3 4\n", 5, 5, "“4”",
             "the end of the line: a pattern follows on the next three");
         row("only the end, and a pattern", "0 0\n.*.\n", 1, 1, "the end of the panels", "a panel");
         row("one number is a board", "25\n", 1, 1, "“2”",

@@ -77,7 +77,7 @@ void requireExplained(const SolvedRule& solved, Goal goal, std::uint32_t board) 
     require(sets.optimal(0).reached == colour, "white comes first among equals");
 }
 
-/// Ended after so many nodes, a method knows less, but what it says is true.
+/// Ended after a few nodes, a method knows less, but what it says is true.
 void requireTrueWhenStopped(const Method& method, const SolvedRule& solved, Goal goal, std::uint32_t board,
                             std::uint64_t nodes) {
     const int fewest = fewestTo(goal, solved.toWhite, board, solved.plain.full()).first;

@@ -20,7 +20,7 @@ struct AtlasReport {
     std::vector<std::int8_t> table;
 };
 
-/// Families of up to so many cells have a picture, one point for every board.
+/// Families of up to this many cells have a picture, one point for every board.
 inline constexpr std::int64_t mostPicturedCells = 16;
 
 /// Counts boards, and draws them, off the window's thread.

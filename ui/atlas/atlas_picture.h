@@ -28,7 +28,7 @@ class AtlasPicture : public QWidget {
 
     [[nodiscard]] int optimum(std::uint64_t board) const { return optima_[board]; }
 
-    /// Makes the boards that need so many presses stand out from all others.
+    /// Makes the boards that need this number of presses stand out from all others.
     void setHighlight(std::optional<std::int64_t> presses);
 
     /// Where the picture shows a board, if it is in view.

@@ -29,7 +29,7 @@ class OptimaChart : public ItemChart {
     [[nodiscard]] QSize minimumSizeHint() const override { return {160, 104}; }
 
   signals:
-    /// A board that needs so many presses is wanted.
+    /// A board that needs this number of presses is wanted.
     void taken(qint64 presses);
 
   protected:

@@ -80,7 +80,7 @@ void paintTable(QPainter& painter, const BoardGeometry& geometry, const BoardThe
 /// Pieces and marks of the cells that touch `clip`.
 void paintPieces(QPainter& painter, const BoardScene& scene, const QRect& clip);
 
-/// Where a cell paints, turning and marks included: what has to be repainted when it changes.
+/// Where a cell paints, turning and marks included: what must be repainted when it changes.
 [[nodiscard]] QRect dirtyRect(const BoardGeometry& geometry, Cell cell);
 
 } // namespace board_painter

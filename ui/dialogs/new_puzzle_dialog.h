@@ -17,7 +17,7 @@
 
 namespace flip::ui {
 
-/// Asks for size, pattern, edges, goal and first board of a new puzzle. A board that needs exactly so many
+/// Asks for size, pattern, edges, goal and first board of a new puzzle. A board that needs exactly that many
 /// presses is looked for on a thread of its own, when the person wants to play.
 class NewPuzzleDialog : public QDialog {
     Q_OBJECT

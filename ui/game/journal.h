@@ -27,7 +27,7 @@ struct SavedGame {
     int index = 0;
     /// Lines that say more than once what is so, or what is so no longer.
     int spareLines = 0;
-    /// So many bytes could be read; behind them comes a line without an end, or damage.
+    /// How many bytes could be read; after them comes a line without an end, or damage.
     qsizetype length = 0;
     /// Whether all lines with an end could be read.
     bool whole = true;

@@ -41,7 +41,7 @@ struct LessonShow {
 /// One step of the guide: a few sentences, and a board on which they can be tried.
 struct Lesson {
     QString title;
-    /// Paragraphs, parted by empty lines.
+    /// Paragraphs, separated by empty lines.
     QString text;
     Puzzle start;
     LessonRemark (*remark)(const LessonPlace&);

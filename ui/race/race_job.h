@@ -19,7 +19,7 @@ class RaceJob : public QObject {
     /// What each method may take when nothing else is said.
     static constexpr std::chrono::seconds defaultTime{10};
 
-    /// So many times a quick method runs.
+    /// How many times a quick method runs.
     static constexpr int quickRuns = 10;
 
     explicit RaceJob(QObject* parent = nullptr);
@@ -31,7 +31,7 @@ class RaceJob : public QObject {
 
     /// Does not block. A race that is under way is dropped.
     void start(const Puzzle& puzzle);
-    /// The method that searches ends now, with what it has found out by then; those behind it do not begin.
+    /// The method that searches ends now, with what it has found out by then; those after it do not begin.
     void finishEarly();
     /// Drops the race; changed() is not emitted.
     void cancel();

@@ -30,7 +30,7 @@ namespace race_words {
 /// How the methods were run, and how long each may take.
 [[nodiscard]] QString conditions(const Budget& budget);
 
-/// All lanes as a table, for a clipboard: fields parted by tabs, with plain numbers (milliseconds, bytes).
+/// All lanes as a table, for a clipboard: fields separated by tabs, with plain numbers (milliseconds, bytes).
 [[nodiscard]] QString plainTable(const Race& race);
 [[nodiscard]] QString htmlTable(const Race& race);
 

@@ -8,7 +8,7 @@ namespace flip::ui {
 
 /// The board of a recorded search: the pieces as they stand, the press set of the moment, and what the last
 /// event did. Nothing can be pressed here. ← → step, Home and End jump, PageUp and PageDown go to the
-/// landmark before and behind, Space plays; Shift and the arrows point at a piece.
+/// previous and next landmark, Space plays; Shift and the arrows point at a piece.
 class SearchBoard : public BoardWidget {
     Q_OBJECT
 

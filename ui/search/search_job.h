@@ -11,7 +11,7 @@ class SearchJob : public QObject {
     Q_OBJECT
 
   public:
-    /// Takes at most so many bytes for a recording.
+    /// The most bytes a recording may take.
     explicit SearchJob(std::int64_t memory = SearchTrace::defaultMemory, QObject* parent = nullptr);
 
     /// Does not block; recorded() follows, unless the job is cancelled or started again before. The method

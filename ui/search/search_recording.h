@@ -17,7 +17,7 @@ enum class Landmark {
 };
 inline constexpr std::size_t landmarkCount = 4;
 
-/// Whether such a place is behind this event.
+/// Whether such a place comes after this event.
 [[nodiscard]] bool isLandmark(const TraceEvent& event, Landmark landmark);
 
 /// A recorded search that is ready to be looked at: where it can be jumped to is known beforehand.
@@ -34,7 +34,7 @@ struct SearchRecording {
     [[nodiscard]] bool hasNext(Landmark landmark) const;
     [[nodiscard]] bool hasPrevious(Landmark landmark) const;
 
-    /// The nearest position behind (before) the replay's. O(events between).
+    /// The nearest position after (or before) the replay's. O(events between).
     [[nodiscard]] std::optional<std::size_t> next(Landmark landmark) const;
     [[nodiscard]] std::optional<std::size_t> previous(Landmark landmark) const;
 };

@@ -11,7 +11,7 @@ namespace flip::ui {
 
 namespace {
 
-/// Up to so many sets have a bar of their own.
+/// Up to this many sets have a bar each.
 constexpr std::uint64_t mostBars = 64;
 
 std::uint64_t setsIn(const std::vector<SizeCount>& sizes) {

@@ -16,7 +16,7 @@ constexpr int rowHeight = 32;
 constexpr int badgeRadius = 10;
 /// A longer list takes what room the panel has left, and scrolls in it.
 constexpr int mostRows = 7;
-/// So many rows it has at least.
+/// The fewest rows it has.
 constexpr int leastRows = 3;
 
 int heightOf(int rows) { return rowHeight * rows + 2; }

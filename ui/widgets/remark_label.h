@@ -4,7 +4,7 @@
 
 namespace flip::ui {
 
-/// What is said of the present moment: a sentence behind a bar in the accent colour, set apart from the words
+/// What is said of the present moment: a sentence after a bar in the accent colour, set apart from the words
 /// that stay.
 class RemarkLabel : public QLabel {
     Q_OBJECT

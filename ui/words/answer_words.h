@@ -30,7 +30,8 @@ namespace answer_words {
 [[nodiscard]] QString proofLine(const Outcome& outcome);
 /// The message after a board has been taken over: "The minimum is 4 presses."
 [[nodiscard]] QString brief(const Outcome& outcome);
-/// Why the witness's cells refute its colours, for the board as it stands: paragraphs parted by empty lines.
+/// Why the witness's cells refute its colours, for the board as it stands: paragraphs separated by empty
+/// lines.
 [[nodiscard]] QString witness(const Puzzle& puzzle, const Witness& witness);
 /// "algebra: 32 solutions weighed in 2 µs".
 [[nodiscard]] QString cost(const SolveReport& report);

@@ -36,7 +36,7 @@ struct Equations {
 /// rule: along the rows where they determine each other (row_chasing.h), by the method of the four Russians
 /// for tables whose presses reach far (four_russians.h), along the skyline of the matrix otherwise
 /// (skyline.h). Of the quiet patterns only as many are made as fit into `quietMemory` bytes, and into the
-/// clock's budget of memory beside the elimination. Nothing when the clock ends it.
+/// clock's budget of memory beside the elimination. Nothing when the clock stops it.
 [[nodiscard]] std::optional<Equations> solveEquations(const Rule& rule, std::span<const Grid> rightSides,
                                                       std::int64_t quietMemory, SearchClock& clock);
 
@@ -53,7 +53,7 @@ struct Equations {
 /// The bytes of a rule's table, if it is one.
 [[nodiscard]] double tableMemory(const Rule& rule);
 
-/// How many of `count` grids fit into so many bytes.
+/// How many of `count` grids fit into `memory` bytes.
 [[nodiscard]] std::size_t gridsThatFit(Size size, std::int64_t count, std::int64_t memory);
 
 /// All sets of cells of which every press flips an even number, the left kernel of A; it has the same

@@ -19,7 +19,7 @@
 //    So the words of all equations that lead nowhere yet are looked through for a basis.
 // 2. The chosen equations, at most 64, are freed from each other: every one of them has an unknown, its
 //    lead, that no other one has.
-// 3. All other equations are to be freed from the leads. The chosen one that leads with unknown i has to be
+// 3. All other equations are to be freed from the leads. The chosen one that leads with unknown i must be
 //    added exactly where bit i of the word is set: so the word says which ones to add up, all at once. And as
 //    there are many more equations than sums of five, the sums of any of five are made beforehand, two to the
 //    fifth of them for each of the thirteen fives in 64. Then it takes thirteen additions instead of up to
@@ -31,7 +31,7 @@
 //
 // Why from the last unknown to the first: an equation leads with its last unknown. At the end, an unknown
 // that leads nothing, set alone among its like, sets besides only unknowns that lead equations in which it
-// occurs: they stand behind it. So it is the first cell of that quiet pattern, and clear in all the others:
+// occurs: they come after it. So it is the first cell of that quiet pattern, and clear in all the others:
 // the patterns are the reduced basis. A solution with all of those clear is the reduced solution.
 
 namespace flip {

@@ -11,7 +11,7 @@
 namespace flip {
 
 /// Solves the equations of any rule; see solveEquations, which chooses. For rules in which most presses flip
-/// many pieces all over the board. O(cells³/320) operations on words. Nothing when the clock ends it.
+/// many pieces all over the board. O(cells³/320) operations on words. Nothing when the clock stops it.
 [[nodiscard]] std::optional<Equations> solveByFourRussians(const Rule& rule, std::span<const Grid> rightSides,
                                                            std::int64_t quietMemory, SearchClock& clock,
                                                            const RowKernels& kernels = bestRowKernels());

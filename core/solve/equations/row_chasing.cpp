@@ -15,7 +15,7 @@
 //
 // so the first row determines all others: this is light chasing. By induction x_r = p_r(T)·x_0 + q_r, where
 // p_0 = 1, p_1 = m, p_(r+1) = m·p_r + l·p_(r−1), and q_r is what (1) gives when it starts with x_0 = 0. The
-// row behind the last one has to come out empty:
+// row after the last one must come out empty:
 //
 //     P(T)·x_0 = Q     with P = p_rows and Q = q_rows.                                                    (2)
 //
@@ -246,7 +246,7 @@ class RowChasing {
         if (!clock_.stopped()) quietRows_ = EchelonBasis::fromReduced(std::move(rows));
     }
 
-    /// Follows (1) from the first row to the row behind the last one, which is returned. Every row on the way
+    /// Follows (1) from the first row to the row after the last one, which is returned. Every row on the way
     /// is written to `presses`, if wanted.
     Row chase(Row own, const Grid& rightSide, Grid* presses) const {
         Row before(size_.columns);

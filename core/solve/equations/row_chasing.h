@@ -15,7 +15,7 @@ namespace flip {
 
 /// Solves the equations of a rule that rowsDetermineEachOther; see solveEquations, which chooses. Takes
 /// O((rows + columns)·columns/64) time for the elimination and as much again for every right-hand side and
-/// quiet pattern. Nothing when the clock ends it.
+/// quiet pattern. Nothing when the clock stops it.
 [[nodiscard]] std::optional<Equations> solveByRows(const Rule& rule, std::span<const Grid> rightSides,
                                                    std::int64_t quietMemory, SearchClock& clock);
 

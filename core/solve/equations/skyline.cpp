@@ -24,7 +24,7 @@
 //
 // Why backwards: back substitution from the last unknown, with one unknown that leads nothing set and all
 // other such unknowns clear, gives a vector of the kernel in which only unknowns before it are set besides.
-// In reading order these come behind it: it is the leading cell, and clear in all the others. So the vectors
+// In reading order these come after it: it is the leading cell, and clear in all the others. So the vectors
 // are the reduced basis already, and a solution with all of those clear is the reduced solution.
 
 namespace flip {

@@ -45,7 +45,7 @@ class ClassJoin {
         std::vector<Found> found;
     };
 
-    /// So many inner places are joined at a time: their rows stay in the first-level cache.
+    /// How many inner places are joined at a time: their rows stay in the first-level cache.
     static constexpr std::size_t mostInner = 128;
 
     ClassJoin(const ClassCells& cells, ClassPair pair, ClassCells::Vector start);

@@ -46,7 +46,7 @@ inline constexpr std::int64_t mostListedCells = 32'767;
 
 /// Lists the lightest elements of a correlation that is not too large for it: as many whole excesses as make
 /// at most `most` elements. The list does not depend on the number of threads. A node is an element.
-/// O(2^dimension) time, and memory for twice `most` words. Nothing when the clock ends it.
+/// O(2^dimension) time, and memory for twice `most` words. Nothing when the clock stops it.
 [[nodiscard]] std::optional<ClassList> listLightest(const Correlation& correlation, std::size_t most,
                                                     SearchClock& clock, Workload& load);
 

@@ -19,7 +19,7 @@ constexpr std::size_t fewestListed = std::size_t{1} << 11U;
 /// More than the estimate, because a list that is too short is made anew.
 constexpr double spare = 8;
 
-/// The share of a normal distribution that lies above so many standard deviations.
+/// The share of a normal distribution that lies above `deviations` standard deviations.
 double above(double deviations) { return std::erfc(deviations / std::numbers::sqrt2) / 2; }
 
 /// In standard deviations, the greatest of 2^bits values, about.

@@ -18,7 +18,7 @@ struct ClassPlan {
     ClassCells cells;
     /// What each class sees of the part's space: as many vectors as its rank.
     std::array<Restriction, classes> restrictions;
-    /// So many elements of each class are listed at first.
+    /// How many elements of each class are listed at first.
     std::array<std::size_t, classes> listed{};
     /// The first of the two classPairs that are joined; the others help out.
     std::size_t mainPair = 0;

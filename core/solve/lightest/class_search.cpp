@@ -53,7 +53,7 @@ constexpr std::size_t mostPairs = std::size_t{1} << 19U;
 /// The sum s + t grows by half of what is left, but not by more than this at a time: growing by one would
 /// take longer for the same pairs.
 constexpr std::int64_t longestStep = 12;
-/// A list that turned out to be too short becomes so many times as long.
+/// How many times longer a list becomes that turned out to be too short.
 constexpr std::size_t growth = 8;
 /// Bytes for each element of the longest list: all four, twice while they grow, once more while one is made.
 constexpr std::int64_t bytesPerListed = 128;

@@ -19,7 +19,7 @@ struct PartMinimum {
 };
 
 /// Of start + span(basis), for the basis of the part that the plan was made for, an element that has at most
-/// `most` of the part's cells, if there is one. Not complete where the clock has ended it, or where so many
+/// `most` of the part's cells, if there is one. Not complete where the clock has stopped it, or where so many
 /// elements are alike that lists of them would need more memory than the budget allows. A node is an element,
 /// of a class or of the part.
 [[nodiscard]] PartMinimum searchByClasses(const ClassPlan& plan, const Grid& start, std::int64_t most,

@@ -20,7 +20,7 @@ struct alignas(64) Step {
     }
 };
 
-/// Steps for so many bits; at least one.
+/// Steps for this number of bits; at least one.
 [[nodiscard]] constexpr std::size_t stepsOf(std::size_t bits) {
     constexpr std::size_t inStep = Step::words * 64;
     return bits == 0 ? 1 : (bits + inStep - 1) / inStep;

@@ -11,7 +11,7 @@
 
 // The order of ties. Let the basis be reduced and let `start` be the element that is set at every leading
 // cell. Two elements of a coset differ first at some leading cell, because their difference lies in the
-// space. So the element whose list of cells comes first in the dictionary, which is the one that is set
+// space. So the element whose list of cells is lexicographically first, which is the one that is set
 // there, has the smaller number u, where the first vector of the basis stands for the highest bit of u.
 // Independent parts have no cell in common, so the order holds in each of them alone.
 
@@ -27,7 +27,7 @@ struct CosetSearch {
     std::int64_t weight = 0;
     /// No element is lighter: the cells outside all parts, and for each part its minimum, or a bound of it.
     std::int64_t lowerBound = 0;
-    /// Where the minimum has to be to be of any use.
+    /// Where the minimum must lie to be of any use.
     std::int64_t limit = unlimited;
 
     [[nodiscard]] bool hopeless() const { return lowerBound > limit; }

@@ -17,10 +17,10 @@ constexpr std::size_t mostWidth = 22;
 constexpr std::int64_t mostCells = 500'000;
 constexpr int mostRounds = 200;
 constexpr int mostFailures = 20;
-/// So many vectors are added to an element to get away from it.
+/// How many vectors are added to an element to get away from it.
 constexpr std::size_t leap = 3;
 
-/// So many of the part's vectors at random: the first steps of a shuffle.
+/// The given number of the part's vectors at random: the first steps of a shuffle.
 IndependentPart drawVectors(const IndependentPart& part, std::size_t width, Random& random) {
     std::vector<std::size_t> numbers(part.basis.size());
     for (std::size_t i = 0; i < numbers.size(); ++i) numbers[i] = i;

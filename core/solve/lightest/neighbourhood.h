@@ -6,7 +6,7 @@
 namespace flip {
 
 // Light elements of `element` + span(part.basis), where the span is too large to be searched. What is found
-// depends on the element and the part alone, unless the clock ends it.
+// depends on the element and the part alone, unless the clock stops it.
 
 /// Adds vectors of the basis as long as that makes the element lighter.
 void descend(Grid& element, const std::vector<Grid>& basis, SearchClock& clock);

@@ -22,7 +22,7 @@ namespace {
 /// A plan by classes takes as long, in nanoseconds, and a trellis; they are looked for where that is little.
 constexpr double worthClasses = 2e5;
 constexpr double worthTrellis = 2e7;
-/// As large as so many copies of the basis is a plan by classes, with the pairs of classes in it.
+/// A plan by classes is as large as this many copies of the basis, with the pairs of classes in it.
 constexpr double copiesInPlan = 64;
 /// Up to this size.
 constexpr std::int64_t mostTrellisCells = 16'384;

@@ -106,7 +106,7 @@ class SharedBlocks {
     std::atomic<std::uint64_t> next_{0};
     std::atomic<std::uint64_t> started_{0};
     std::atomic<bool> stop_{false};
-    /// So many of the blocks the clock knows of.
+    /// How many of the blocks the clock knows of.
     std::uint64_t counted_ = 0;
 };
 

@@ -40,7 +40,7 @@ struct Trellis {
     std::vector<TrellisStep> steps;
     /// Directions that are no part of the state: the steps are done for each way to take or leave these.
     std::vector<std::uint64_t> fixed;
-    /// So many of the others are active at a time, at the most.
+    /// How many of the others are active at a time, at most.
     int stateBits = 0;
     /// States, summed over all steps and all ways to take the fixed directions: the time that it takes.
     double work = 0;

@@ -20,7 +20,7 @@ namespace flip {
 
 namespace {
 
-/// So many values are changed by one row of signs.
+/// How many values one row of signs changes.
 constexpr std::size_t rowLength = 32;
 
 /// Adds `weight` to values[s] where s and `mask` have an even number of bits in common, and takes it away

@@ -108,7 +108,7 @@ class WalshBlocks {
         outer_ = outer;
     }
 
-    /// Adds the term so many times, with the sign that the outer bits give it.
+    /// Adds the term `times` times, with the sign that the outer bits give it.
     void add(const Term& term, std::uint64_t outer, std::int32_t times) {
         const bool negative = std::popcount(outer & (term.mask >> blockBits())) % 2 == 1;
         const auto weight = static_cast<Number>(negative ? -times * term.weight : times * term.weight);

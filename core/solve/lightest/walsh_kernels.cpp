@@ -89,7 +89,7 @@ template <class Number>
 }
 
 /// Up to 256 Lanes fill half of a usual first-level cache and are transformed by three levels a pass. More
-/// are parted into so many by one pass through the second-level cache.
+/// are divided into this many by one pass through the second-level cache.
 template <class Number>
 [[gnu::always_inline]] inline void transformAll(std::span<const Lanes<Number>> bins,
                                                 std::span<Lanes<Number>> sums, Number atLeast,

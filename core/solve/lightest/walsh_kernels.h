@@ -16,10 +16,10 @@ struct alignas(64) Lanes {
     std::array<Number, count> at{};
 };
 
-/// So many Lanes are tested together whether one of their numbers is large enough.
+/// How many Lanes are tested together whether one of their numbers is large enough.
 inline constexpr std::size_t lanesPerGroup = 8;
 
-/// So many are transformed at once, at the most: 128 KiB.
+/// How many are transformed at once, at most: 128 KiB.
 inline constexpr std::size_t mostLanes = 2048;
 
 /// The inner loop of the Walsh–Hadamard transform, for one kind of processor.

@@ -10,7 +10,7 @@ using Word = PackedEquations::Word;
 
 Word lowest(Word word) { return word & (0 - word); }
 
-/// Fewer cells, or as many and the list of cells comes first in the dictionary: the one that has the first
+/// Fewer cells, or as many and the list of cells is lexicographically first: the one that has the first
 /// cell in which they differ.
 bool comesBefore(Word a, Word b) {
     const int difference = std::popcount(a) - std::popcount(b);

@@ -26,7 +26,7 @@ class SolvableSieve {
     /// Whether the board, packed, can be solved. A nanosecond.
     [[nodiscard]] bool passes(std::uint16_t board) const;
 
-    /// find() may write so many positions more than it has found.
+    /// find() may write this many positions more than it has found.
     static constexpr std::size_t slack = 8;
 
     /// Writes the positions of the boards that pass, in order, and says how many there are. At most 65,536

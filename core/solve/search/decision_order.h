@@ -37,7 +37,7 @@ class DecisionOrder {
                     (size.cells() + 1) * static_cast<std::int64_t>(sizeof(Step)));
     }
 
-    /// A step for each cell; behind them one more, before which all pieces are settled.
+    /// A step for each cell; after them one more, before which all pieces are settled.
     [[nodiscard]] const Step& operator[](int number) const {
         return steps_[static_cast<std::size_t>(number)];
     }
@@ -62,7 +62,7 @@ class DecisionOrder {
         return (~board & (*this)[step].settled) == 0;
     }
 
-    /// The first settled piece that rules out white (or black) when this step is up next; there has to be
+    /// The first settled piece that rules out white (or black) when this step is up next; there must be
     /// one.
     [[nodiscard]] int reason(int step, Word board, bool white) const {
         return std::countr_zero((*this)[step].settled & (white ? board : ~board));

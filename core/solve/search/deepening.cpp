@@ -14,7 +14,7 @@
 
 // Iterative deepening, as many solutions of POJ 1753 do it: look for an answer of 0 presses, then of 1, of 2,
 // and so on, each time by depth-first search with backtracking over the cells in reading order. A press
-// changes the board, the search goes on with the cells behind it, and the same press takes it back. Since
+// changes the board, the search goes on with the cells after it, and the same press takes it back. Since
 // order does not matter and twice is nothing, every press set is met once a limit, and the first that works
 // is the smallest.
 //

@@ -38,7 +38,7 @@ void add(PieceEquation& to, const PieceEquation& from) {
     for (std::size_t i = 0; i < to.toFlip.size(); ++i) to.toFlip[i] = to.toFlip[i] != from.toFlip[i];
 }
 
-/// Of two press sets, the one with fewer presses; among equals the one that comes first in the dictionary, as
+/// Of two press sets, the one with fewer presses; among equals the one that is lexicographically first, as
 /// everywhere.
 bool isLighter(Word a, Word b) {
     if (std::popcount(a) != std::popcount(b)) return std::popcount(a) < std::popcount(b);

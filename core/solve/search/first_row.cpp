@@ -189,7 +189,7 @@ class FirstRow {
 
     void record(Kind kind, int line, Why why = Why::None) const {
         if constexpr (Recorder::active) {
-            // What the lines behind this one hold is left over from other branches.
+            // What the lines after this one hold is left over from other branches.
             const bool complete = kind == Kind::Found || why == Why::WrongLine;
             const int filled = complete ? plan_.puzzle.lines : why == Why::NoRow ? line : line + 1;
             recorder_.add({.presses = plan_.puzzle.gridOf(firstLines(filled)).packed(),

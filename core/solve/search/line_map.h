@@ -10,7 +10,7 @@
 namespace flip {
 
 /// What the presses of one line (a row or column of up to 64 cells, a bit for each) do to one line of pieces:
-/// every press flips the piece at its own place, and the ones before and behind, as far as the map says so.
+/// every press flips the piece at its own place, and the ones before and after, as far as the map says so.
 /// Such a map is linear over GF(2): a square matrix with three diagonals, or a circulant one on a torus.
 class LineMap {
   public:

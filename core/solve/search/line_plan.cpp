@@ -5,7 +5,7 @@
 #include <initializer_list>
 #include <numeric>
 
-// What has to be enumerated, pattern by pattern. The equation of line l (line_puzzle.h) is
+// What must be enumerated, pattern by pattern. The equation of line l (line_puzzle.h) is
 //
 //     below(x_{l−1}) + own(x_l) + above(x_{l+1}) = b_l.
 //

@@ -7,7 +7,7 @@
 
 namespace flip {
 
-/// In which order the lines of a puzzle are filled in, and what has to be enumerated; the reasoning stands in
+/// In which order the lines of a puzzle are filled in, and what must be enumerated; the reasoning stands in
 /// the source.
 struct LinePlan {
     /// Which presses of a line are tried.
@@ -24,9 +24,9 @@ struct LinePlan {
     /// Line l is determined by the equation of line l + equationStep: by the line before, its own, or the
     /// next.
     int equationStep = 0;
-    /// The first so many lines are Choice::Any.
+    /// This many lines, from the first, are Choice::Any.
     int freeLines = 0;
-    /// The choice for lines behind them.
+    /// The choice for lines after them.
     Choice choice = Choice::Solve;
     /// The lines whose equations determine no line; they are checked in the end.
     std::vector<int> unused;

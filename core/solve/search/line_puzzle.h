@@ -16,7 +16,7 @@ namespace flip {
 ///     below(x_{l−1}) + own(x_l) + above(x_{l+1}) = b_l        for every line l:
 ///
 /// the presses of the line before reach down, those of the line itself stay, and those of the next line
-/// reach up. There is nothing before the first line and behind the last, except on a torus.
+/// reach up. There is nothing before the first line and after the last, except on a torus.
 struct LinePuzzle {
     using Word = Grid::Word;
 

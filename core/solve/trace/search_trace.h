@@ -115,11 +115,11 @@ class SearchTrace {
     /// The events that were kept, in the order in which they happened.
     [[nodiscard]] std::span<const TraceEvent> events() const { return events_; }
 
-    /// The first so many of events() are complete; behind them there are gaps. Equal to events().size() when
-    /// everything was kept.
+    /// This many of events(), from the first, are complete; after them there are gaps. Equal to
+    /// events().size() when everything was kept.
     [[nodiscard]] std::size_t exactCount() const { return stride_ == 1 ? events_.size() : capacity_ / 2; }
 
-    /// Behind the exact ones, one event in so many was kept.
+    /// After the exact ones, one event in this many was kept.
     [[nodiscard]] std::uint64_t stride() const { return stride_; }
 
     /// How often something happened, whether it was kept or not.

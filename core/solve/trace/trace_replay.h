@@ -14,7 +14,7 @@ namespace flip {
 /// The events of one depth limit, size or distance.
 struct TraceLevel {
     std::uint16_t level = 0;
-    /// Position of its first event, and the position behind its last.
+    /// Position of its first event, and the position after its last.
     std::size_t begin = 0;
     std::size_t end = 0;
     /// Nodes counted when it began, and when it ended.
@@ -67,7 +67,7 @@ class TraceReplay {
     /// How often something had happened by now. O(1), but for a few thousand events that are looked through.
     [[nodiscard]] TraceCount happened(TraceEvent::Kind kind) const;
 
-    /// The nearest position behind (before) this one where an event for which matches(event) holds has just
+    /// The nearest position after (or before) this one where an event for which matches(event) holds has just
     /// happened.
     template <class Matches>
     [[nodiscard]] std::optional<std::size_t> findNext(Matches&& matches) const {
@@ -96,7 +96,7 @@ class TraceReplay {
     /// The level at this position, null before the first.
     [[nodiscard]] const TraceLevel* level() const;
 
-    /// The positions behind the answers of the whole search, each better than the one before.
+    /// The positions after the answers of the whole search, each better than the one before.
     [[nodiscard]] const std::vector<std::size_t>& answers() const { return index_->answers; }
 
     /// The press set of the best answer by now; null before the first.

@@ -20,7 +20,7 @@ using Kind = TraceEvent::Kind;
 
 constexpr qreal headHeight = 13;
 constexpr qreal leftRoom = 13;
-/// Before the line and behind it.
+/// Before the line and after it.
 constexpr qreal sideGap = 5;
 constexpr qreal captionHeight = 46;
 /// The matrix is at least and at most so high, as long as its places are not smaller than the smallest.

@@ -8,7 +8,7 @@
 namespace flip::ui {
 
 /// `algebra`, while it eliminates: the matrix of the equations, a row for each piece and a column for each
-/// press, and what has to flip behind a line. The pivot's row and column are tinted, the row that was added
+/// press, and what must flip after a line. The pivot's row and column are tinted, the row that was added
 /// to is framed, and in it every place that has changed stands out. A row that became 0 = 1 is crossed, and
 /// the pieces that were added up to it are lit on the board.
 class EliminationPicture : public ReplayPicture {
@@ -22,7 +22,7 @@ class EliminationPicture : public ReplayPicture {
 
     [[nodiscard]] QSize sizeHint() const override;
 
-    /// A place in the matrix; the right-hand sides are the columns behind the last press.
+    /// A place in the matrix; the right-hand sides are the columns after the last press.
     struct Place {
         int row = 0;
         int column = 0;

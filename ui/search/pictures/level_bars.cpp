@@ -20,7 +20,7 @@ QRectF slotOf(const QRectF& rect, std::size_t bars, std::size_t number) {
     return {rect.left() + static_cast<qreal>(number) * wide, rect.top(), wide, rect.height()};
 }
 
-/// Labels stand so many bars apart that they do not touch.
+/// Labels stand this many bars apart, so that they do not touch.
 int labelStep(qreal slot, qreal widest) {
     for (const int step : {1, 2, 5, 10, 20}) {
         if (slot * step >= widest + 6) return step;
@@ -37,7 +37,7 @@ struct Chart {
 
     [[nodiscard]] QRectF slot(std::size_t number) const { return slotOf(rect, bars.size(), number); }
 
-    /// The part of a bar that stands for so many nodes.
+    /// The part of a bar that stands for a number of nodes.
     [[nodiscard]] QRectF column(std::size_t number, double nodes) const {
         const qreal gap = std::clamp(slot(0).width() * 0.14, 0.5, 4.0);
         const QRectF room = slot(number).adjusted(gap, 0, -gap, 0);
