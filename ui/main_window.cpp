@@ -2,10 +2,8 @@
 
 #include "core/generate/random_puzzle.h"
 #include "core/text/board_text.h"
-#include "core/text/flip_uri.h"
 #include "core/text/written_forms.h"
 #include "ui/dialogs/new_puzzle_dialog.h"
-#include "ui/game/board_source.h"
 #include "ui/look/icons.h"
 #include "ui/look/palettes.h"
 #include "ui/words/answer_words.h"
@@ -18,7 +16,6 @@
 #include <QGuiApplication>
 #include <QMimeData>
 #include <QRandomGenerator>
-#include <QScopedValueRollback>
 #include <QStatusBar>
 #include <QToolBar>
 #include <QUrl>
@@ -41,32 +38,6 @@ constexpr int goalWidth = 480;
 
 Puzzle randomBoardLike(const Puzzle& puzzle) {
     return randomPuzzle(puzzle.rule, puzzle.goal, QRandomGenerator::global()->generate64());
-}
-
-/// What Undo calls it.
-QString undoName(MainWindow::Arrival arrival) {
-    switch (arrival) {
-    case MainWindow::Arrival::Paste:
-        return MainWindow::tr("Paste");
-    case MainWindow::Arrival::Open:
-        return MainWindow::tr("Open");
-    case MainWindow::Arrival::Drop:
-        break;
-    }
-    return MainWindow::tr("Drop");
-}
-
-/// What has happened; %1 is what the text was taken for.
-QString happened(MainWindow::Arrival arrival) {
-    switch (arrival) {
-    case MainWindow::Arrival::Paste:
-        return MainWindow::tr("Pasted: %1.");
-    case MainWindow::Arrival::Open:
-        return MainWindow::tr("Opened: %1.");
-    case MainWindow::Arrival::Drop:
-        break;
-    }
-    return MainWindow::tr("Dropped: %1.");
 }
 
 Puzzle firstPuzzle() { return randomBoardLike(Puzzle::flipGame(Grid({4, 4}))); }
@@ -120,6 +91,7 @@ void MainWindow::buildCentre() {
     buildPages();
     centre_->addWidget(side_);
     desk_ = new SolveDesk({game_, player_, stage_->board(), *panel_, *messages_}, this);
+    texts_ = new TextDesk({game_, files_, *messages_, *choice_}, this);
     setCentralWidget(ground);
 }
 
@@ -166,17 +138,9 @@ void MainWindow::connectParts() {
             direction == Direction::Forward ? tr("Pressed row %1, column %2") : tr("Undid row %1, column %2");
         say(text.arg(cell.row + 1).arg(cell.column + 1));
     });
-    connect(&game_, &Game::replaced, this, [this] {
-        taken_.reset();
-        refreshTaken();
-    });
-    connect(&game_, &Game::changed, this, [this] {
-        // Who goes on playing has made the choice.
-        if (!taking_) choice_->dismiss();
-    });
-    connect(choice_, &ReadingChoice::chosen, this,
-            [this](int reading) { readAs(static_cast<std::size_t>(reading)); });
     connect(choice_, &ReadingChoice::settled, this, [this] { stageInFront().board->setFocus(); });
+    connect(texts_, &TextDesk::introduced, desk_, &SolveDesk::introduce);
+    connect(texts_, &TextDesk::said, this, &MainWindow::say);
     connect(desk_, &SolveDesk::said, this, &MainWindow::say);
     // An answer is shown on the board in play.
     connect(desk_, &SolveDesk::asked, this, [this] { setUp_->setChecked(false); });
@@ -371,110 +335,11 @@ void MainWindow::copyBoard() {
                         : tr("The board is on the clipboard, on a line with its goal and rule."));
 }
 
-void MainWindow::pasteBoard() {
-    const QString text = QGuiApplication::clipboard()->text();
-    if (text.isEmpty()) {
-        messages_->tell(MessageBar::Kind::Warning, tr("There is no text on the clipboard."));
-    } else {
-        takeText(text, Arrival::Paste);
-    }
-}
-
 void MainWindow::openSource(const QString& path, const std::function<void()>& then) {
-    const auto take = [this, path, then](const Result<Recognised, SourceError>& read) {
-        takeBoard(read, Arrival::Open);
-        if (!read) return;
-        files_.opened(path, read->file);
-        if (then) then();
-    };
-    isFlipUri(path.toStdString()) ? reading_.readText(path, take) : reading_.readFile(path, take);
-    tellReading();
+    texts_->open(path, then);
 }
 
-void MainWindow::takeText(const QString& text, Arrival arrival) {
-    reading_.readText(text, [this, arrival](const Result<Recognised, SourceError>& read) {
-        takeBoard(read, arrival);
-        if (read) files_.opened({}, read->file);
-    });
-    tellReading();
-}
-
-void MainWindow::tellReading() {
-    if (reading_.isRunning()) messages_->tell(MessageBar::Kind::Info, tr("Reading the board…"));
-}
-
-void MainWindow::takeBoard(const Result<Recognised, SourceError>& read, Arrival arrival) {
-    if (!read) {
-        messages_->tell(MessageBar::Kind::Warning, read.error().sentence);
-        say(read.error().sentence);
-        return;
-    }
-    play({*read, 0, 0, arrival});
-    if (!read->isOpen) return choice_->dismiss();
-    choice_->offer(read->readings);
-    choice_->takeKeyboard();
-}
-
-void MainWindow::play(Taken taken) {
-    const auto& readings = taken.recognised.readings;
-    const Reading& reading = readings[taken.reading];
-    const auto& file = taken.recognised.file;
-    {
-        const QScopedValueRollback taking(taking_, true);
-        if (file) {
-            game_.replace(file->start, undoName(taken.arrival), file->presses, file->made);
-        } else {
-            game_.replace(reading.puzzles[taken.puzzle].puzzle, undoName(taken.arrival));
-        }
-    }
-    const auto keyOf = [](const QAction* action) {
-        return action->shortcut().toString(QKeySequence::NativeText);
-    };
-    QString text = happened(taken.arrival).arg(reading_words::describe(reading, taken.puzzle));
-    if (file && !file->notes.empty()) text += QLatin1Char(' ') + reading_words::firstNote(*file);
-    const std::size_t puzzles = reading.puzzles.size();
-    if (puzzles > 1) {
-        const bool isLast = taken.puzzle + 1 == puzzles;
-        const QString sentence = isLast ? tr("Puzzle %1 of %2; %3 shows the one before.")
-                                        : tr("Puzzle %1 of %2; %3 shows the next.");
-        text +=
-            QLatin1Char(' ') +
-            sentence.arg(taken.puzzle + 1).arg(puzzles).arg(keyOf(isLast ? previousPuzzle_ : nextPuzzle_));
-    }
-    // Where they are as likely as each other, all are to be seen.
-    if (readings.size() > 1 && !taken.recognised.isOpen)
-        text +=
-            QLatin1Char(' ') + tr("The text can also be read differently: %1.").arg(keyOf(readDifferently_));
-    desk_->introduce(text);
-    choice_->setCurrent(taken.reading);
-    taken_ = std::move(taken);
-    refreshTaken();
-}
-
-void MainWindow::refreshTaken() {
-    const std::size_t readings = taken_ ? taken_->recognised.readings.size() : 0;
-    const std::size_t puzzles = taken_ ? taken_->recognised.readings[taken_->reading].puzzles.size() : 0;
-    readDifferently_->setEnabled(readings > 1);
-    nextPuzzle_->setEnabled(taken_ && taken_->puzzle + 1 < puzzles);
-    previousPuzzle_->setEnabled(taken_ && taken_->puzzle > 0);
-}
-
-void MainWindow::readAs(std::size_t reading) {
-    Taken taken = taken_.value();
-    taken.reading = reading;
-    taken.puzzle = 0;
-    play(std::move(taken));
-}
-
-void MainWindow::readDifferently() {
-    readAs((taken_.value().reading + 1) % taken_.value().recognised.readings.size());
-}
-
-void MainWindow::leaf(int by) {
-    Taken taken = taken_.value();
-    taken.puzzle = by > 0 ? taken.puzzle + 1 : taken.puzzle - 1;
-    play(std::move(taken));
-}
+void MainWindow::takeText(const QString& text, TextDesk::Arrival arrival) { texts_->take(text, arrival); }
 
 void MainWindow::solve() {
     // Who asks for a solution wants to see it.
@@ -511,7 +376,7 @@ void MainWindow::dropEvent(QDropEvent* event) {
     if (!urls.isEmpty() && urls.first().isLocalFile()) {
         openSource(urls.first().toLocalFile());
     } else {
-        takeText(event->mimeData()->text(), Arrival::Drop);
+        takeText(event->mimeData()->text(), TextDesk::Arrival::Drop);
     }
 }
 

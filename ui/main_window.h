@@ -1,6 +1,5 @@
 #pragma once
 
-#include "core/text/recognise.h"
 #include "ui/board/rule_picture.h"
 #include "ui/file/copy_menu.h"
 #include "ui/file/game_files.h"
@@ -9,11 +8,10 @@
 #include "ui/game/session.h"
 #include "ui/game/settings.h"
 #include "ui/game/solution_player.h"
-#include "ui/game/source_job.h"
 #include "ui/guide/guide_page.h"
 #include "ui/look/motion_wish.h"
 #include "ui/race/race_page.h"
-#include "ui/reading/reading_choice.h"
+#include "ui/reading/text_desk.h"
 #include "ui/search/search_page.h"
 #include "ui/search/search_stage.h"
 #include "ui/setup/setup_stage.h"
@@ -50,14 +48,10 @@ class MainWindow : public QMainWindow {
 
     [[nodiscard]] BoardView& board() { return stage_->board(); }
 
-    /// How a board came into the window.
-    enum class Arrival { Paste, Open, Drop };
-
-    /// Uses the board in a file, or standard input for "-", or the one of a link, as soon as it has been
-    /// read; says in the message bar what happened. `then` is called once the board is there.
+    /// As TextDesk::open.
     void openSource(const QString& path, const std::function<void()>& then = {});
-    /// Uses the board that a text holds, undoably; otherwise says why not and changes nothing.
-    void takeText(const QString& text, Arrival arrival);
+    /// As TextDesk::take.
+    void takeText(const QString& text, TextDesk::Arrival arrival);
     void solve();
 
   signals:
@@ -133,25 +127,7 @@ class MainWindow : public QMainWindow {
     void copyBoard();
     [[nodiscard]] CopyMenu::Shown shown();
     [[nodiscard]] QImage picture();
-    void pasteBoard();
-    void tellReading();
     void refreshTitle();
-
-    /// A text that has arrived, and which of its readings, and of that one's puzzles, is in play.
-    struct Taken {
-        Recognised recognised;
-        std::size_t reading = 0;
-        std::size_t puzzle = 0;
-        Arrival arrival = Arrival::Paste;
-    };
-
-    void takeBoard(const Result<Recognised, SourceError>& read, Arrival arrival);
-    void play(Taken taken);
-    void readAs(std::size_t reading);
-    void readDifferently();
-    /// To another puzzle of the same text: 1 for the next, −1 for the one before.
-    void leaf(int by);
-    void refreshTaken();
     void say(const QString& sentence);
     void saveGeometrySoon();
 
@@ -165,7 +141,6 @@ class MainWindow : public QMainWindow {
     Game game_;
     SolutionPlayer player_;
     Session session_;
-    SourceJob reading_;
     GameFiles files_;
     FrameClock& clock_;
     QBoxLayout* centre_ = nullptr;
@@ -195,13 +170,8 @@ class MainWindow : public QMainWindow {
     RulePicture* rulePicture_ = nullptr;
     QLabel* ruleLabel_ = nullptr;
     QLabel* goalLabel_ = nullptr;
-    QAction* readDifferently_ = nullptr;
-    QAction* nextPuzzle_ = nullptr;
-    QAction* previousPuzzle_ = nullptr;
     ReadingChoice* choice_ = nullptr;
-    /// As long as its board is in play.
-    std::optional<Taken> taken_;
-    bool taking_ = false;
+    TextDesk* texts_ = nullptr;
     QLabel* unsavedLabel_ = nullptr;
     QLabel* spoken_ = nullptr;
     MotionWish motionWish_;

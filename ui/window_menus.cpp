@@ -108,21 +108,11 @@ void MainWindow::buildGameMenu() {
     connect(copyAs, &CopyMenu::told, this,
             [this](const QString& sentence) { messages_->tell(MessageBar::Kind::Info, sentence); });
     QAction* paste =
-        addCommand(menu, "paste", tr("&Paste Board"), {QKeySequence::Paste}, this, &MainWindow::pasteBoard);
+        addCommand(menu, "paste", tr("&Paste Board"), {QKeySequence::Paste}, texts_, &TextDesk::paste);
     paste->setIconText(tr("Paste"));
     paste->setToolTip(tr("Use the board on the clipboard"));
     paste->setObjectName(QStringLiteral("paste"));
-    readDifferently_ = addCommand(menu, nullptr, tr("Read the Text &Differently"),
-                                  {Qt::CTRL | Qt::SHIFT | Qt::Key_V}, this, &MainWindow::readDifferently);
-    readDifferently_->setObjectName(QStringLiteral("readDifferently"));
-    readDifferently_->setToolTip(tr("Read the text that was pasted or opened in another way"));
-    nextPuzzle_ = addCommand(menu, nullptr, tr("Ne&xt Puzzle of the Text"), {Qt::CTRL | Qt::Key_PageDown},
-                             this, [this] { leaf(1); });
-    nextPuzzle_->setObjectName(QStringLiteral("nextPuzzle"));
-    previousPuzzle_ = addCommand(menu, nullptr, tr("Pre&vious Puzzle of the Text"),
-                                 {Qt::CTRL | Qt::Key_PageUp}, this, [this] { leaf(-1); });
-    previousPuzzle_->setObjectName(QStringLiteral("previousPuzzle"));
-    refreshTaken();
+    texts_->addCommands(menu);
     menu.addSeparator();
     addSetUp(menu);
     toolBar_->addActions({fresh, restart_});

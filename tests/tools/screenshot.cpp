@@ -28,7 +28,7 @@ int main(int argc, char* argv[]) {
     flip::ui::WallClock clock;
     flip::ui::MainWindow window(folder.path(), clock);
     window.resize(1000, 700);
-    window.takeText(QStringLiteral("bwwb\nbbwb\nbwwb\nbwww\n"), flip::ui::MainWindow::Arrival::Paste);
+    window.takeText(QStringLiteral("bwwb\nbbwb\nbwwb\nbwww\n"), flip::ui::TextDesk::Arrival::Paste);
     window.solve();
     window.show();
     bool stepped = false;

@@ -52,7 +52,7 @@ struct Watched {
         return static_cast<int>(heart.pause().count());
     }
 
-    void paste(const QString& text) { window.takeText(text, MainWindow::Arrival::Paste); }
+    void paste(const QString& text) { window.takeText(text, TextDesk::Arrival::Paste); }
 
     [[nodiscard]] bool isSolved() {
         window.solve();

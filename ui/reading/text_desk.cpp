@@ -1,0 +1,182 @@
+#include "ui/reading/text_desk.h"
+
+#include "core/text/flip_uri.h"
+#include "ui/widgets/commands.h"
+#include "ui/words/reading_words.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QScopedValueRollback>
+
+#include <utility>
+
+namespace flip::ui {
+
+namespace {
+
+using Arrival = TextDesk::Arrival;
+
+/// What Undo calls it.
+QString undoName(Arrival arrival) {
+    switch (arrival) {
+    case Arrival::Paste:
+        return TextDesk::tr("Paste");
+    case Arrival::Open:
+        return TextDesk::tr("Open");
+    case Arrival::Drop:
+        break;
+    }
+    return TextDesk::tr("Drop");
+}
+
+/// What has happened; %1 is what the text was taken for.
+QString happened(Arrival arrival) {
+    switch (arrival) {
+    case Arrival::Paste:
+        return TextDesk::tr("Pasted: %1.");
+    case Arrival::Open:
+        return TextDesk::tr("Opened: %1.");
+    case Arrival::Drop:
+        break;
+    }
+    return TextDesk::tr("Dropped: %1.");
+}
+
+QString keyOf(const QAction* action) { return action->shortcut().toString(QKeySequence::NativeText); }
+
+} // namespace
+
+TextDesk::TextDesk(const Parts& parts, QObject* parent) : QObject(parent), parts_(parts) {
+    connect(&parts_.game, &Game::replaced, this, [this] {
+        taken_.reset();
+        refresh();
+    });
+    connect(&parts_.game, &Game::changed, this, [this] {
+        // Who goes on playing has made the choice.
+        if (!playing_) parts_.choice.dismiss();
+    });
+    connect(&parts_.choice, &ReadingChoice::chosen, this,
+            [this](int reading) { readAs(static_cast<std::size_t>(reading)); });
+}
+
+void TextDesk::addCommands(QMenu& menu) {
+    readDifferently_ = addCommand(menu, nullptr, tr("Read the Text &Differently"),
+                                  {Qt::CTRL | Qt::SHIFT | Qt::Key_V}, this, &TextDesk::readDifferently);
+    readDifferently_->setObjectName(QStringLiteral("readDifferently"));
+    readDifferently_->setToolTip(tr("Read the text that was pasted or opened in another way"));
+    nextPuzzle_ = addCommand(menu, nullptr, tr("Ne&xt Puzzle of the Text"), {Qt::CTRL | Qt::Key_PageDown},
+                             this, [this] { leaf(1); });
+    nextPuzzle_->setObjectName(QStringLiteral("nextPuzzle"));
+    previousPuzzle_ = addCommand(menu, nullptr, tr("Pre&vious Puzzle of the Text"),
+                                 {Qt::CTRL | Qt::Key_PageUp}, this, [this] { leaf(-1); });
+    previousPuzzle_->setObjectName(QStringLiteral("previousPuzzle"));
+    refresh();
+}
+
+void TextDesk::open(const QString& path, const std::function<void()>& then) {
+    const auto take = [this, path, then](const Result<Recognised, SourceError>& read) {
+        arrived(read, Arrival::Open);
+        if (!read) return;
+        parts_.files.opened(path, read->file);
+        if (then) then();
+    };
+    isFlipUri(path.toStdString()) ? reading_.readText(path, take) : reading_.readFile(path, take);
+    tellReading();
+}
+
+void TextDesk::take(const QString& text, Arrival arrival) {
+    reading_.readText(text, [this, arrival](const Result<Recognised, SourceError>& read) {
+        arrived(read, arrival);
+        if (read) parts_.files.opened({}, read->file);
+    });
+    tellReading();
+}
+
+void TextDesk::paste() {
+    const QString text = QGuiApplication::clipboard()->text();
+    if (text.isEmpty()) {
+        parts_.messages.tell(MessageBar::Kind::Warning, tr("There is no text on the clipboard."));
+    } else {
+        take(text, Arrival::Paste);
+    }
+}
+
+void TextDesk::tellReading() {
+    if (reading_.isRunning()) parts_.messages.tell(MessageBar::Kind::Info, tr("Reading the board…"));
+}
+
+void TextDesk::arrived(const Result<Recognised, SourceError>& read, Arrival arrival) {
+    if (!read) {
+        parts_.messages.tell(MessageBar::Kind::Warning, read.error().sentence);
+        emit said(read.error().sentence);
+        return;
+    }
+    play({*read, 0, 0, arrival});
+    if (!read->isOpen) return parts_.choice.dismiss();
+    parts_.choice.offer(read->readings);
+    parts_.choice.takeKeyboard();
+}
+
+void TextDesk::play(Taken taken) {
+    const auto& file = taken.recognised.file;
+    {
+        const QScopedValueRollback playing(playing_, true);
+        if (file) {
+            parts_.game.replace(file->start, undoName(taken.arrival), file->presses, file->made);
+        } else {
+            const Reading& reading = taken.recognised.readings[taken.reading];
+            parts_.game.replace(reading.puzzles[taken.puzzle].puzzle, undoName(taken.arrival));
+        }
+    }
+    emit introduced(introduction(taken));
+    parts_.choice.setCurrent(taken.reading);
+    taken_ = std::move(taken);
+    refresh();
+}
+
+QString TextDesk::introduction(const Taken& taken) const {
+    const auto& readings = taken.recognised.readings;
+    const Reading& reading = readings[taken.reading];
+    const auto& file = taken.recognised.file;
+    QStringList sentences{happened(taken.arrival).arg(reading_words::describe(reading, taken.puzzle))};
+    if (file && !file->notes.empty()) sentences << reading_words::firstNote(*file);
+    const std::size_t puzzles = reading.puzzles.size();
+    if (puzzles > 1) {
+        const bool isLast = taken.puzzle + 1 == puzzles;
+        const QString sentence = isLast ? tr("Puzzle %1 of %2; %3 shows the one before.")
+                                        : tr("Puzzle %1 of %2; %3 shows the next.");
+        sentences
+            << sentence.arg(taken.puzzle + 1).arg(puzzles).arg(keyOf(isLast ? previousPuzzle_ : nextPuzzle_));
+    }
+    // Where they are as likely as each other, all are to be seen.
+    if (readings.size() > 1 && !taken.recognised.isOpen)
+        sentences << tr("The text can also be read differently: %1.").arg(keyOf(readDifferently_));
+    return sentences.join(QLatin1Char(' '));
+}
+
+void TextDesk::refresh() {
+    const std::size_t readings = taken_ ? taken_->recognised.readings.size() : 0;
+    const std::size_t puzzles = taken_ ? taken_->recognised.readings[taken_->reading].puzzles.size() : 0;
+    readDifferently_->setEnabled(readings > 1);
+    nextPuzzle_->setEnabled(taken_ && taken_->puzzle + 1 < puzzles);
+    previousPuzzle_->setEnabled(taken_ && taken_->puzzle > 0);
+}
+
+void TextDesk::readAs(std::size_t reading) {
+    Taken taken = taken_.value();
+    taken.reading = reading;
+    taken.puzzle = 0;
+    play(std::move(taken));
+}
+
+void TextDesk::readDifferently() {
+    readAs((taken_.value().reading + 1) % taken_.value().recognised.readings.size());
+}
+
+void TextDesk::leaf(int by) {
+    Taken taken = taken_.value();
+    taken.puzzle = by > 0 ? taken.puzzle + 1 : taken.puzzle - 1;
+    play(std::move(taken));
+}
+
+} // namespace flip::ui

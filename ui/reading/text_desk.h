@@ -1,0 +1,84 @@
+#pragma once
+
+#include "core/text/recognise.h"
+#include "ui/file/game_files.h"
+#include "ui/game/game.h"
+#include "ui/game/source_job.h"
+#include "ui/reading/reading_choice.h"
+#include "ui/widgets/message_bar.h"
+
+#include <QAction>
+#include <QMenu>
+#include <QObject>
+
+#include <functional>
+#include <optional>
+
+namespace flip::ui {
+
+/// Brings texts into play: what is pasted, dropped, opened or a link. As long as the board of a text is in
+/// play, its other readings and its other puzzles can be played instead.
+class TextDesk : public QObject {
+    Q_OBJECT
+
+  public:
+    /// How a text came into the window.
+    enum class Arrival { Paste, Open, Drop };
+
+    struct Parts {
+        Game& game;
+        GameFiles& files;
+        MessageBar& messages;
+        ReadingChoice& choice;
+    };
+
+    TextDesk(const Parts& parts, QObject* parent);
+
+    /// Adds the commands to read a text differently and to leaf through its puzzles.
+    void addCommands(QMenu& menu);
+
+    /// Uses the board in a file, or standard input for "-", or the one of a link, as soon as it has been
+    /// read. `then` is called once the board is there.
+    void open(const QString& path, const std::function<void()>& then);
+    /// Uses the board that a text holds, undoably; otherwise says why not and changes nothing.
+    void take(const QString& text, Arrival arrival);
+    /// Uses the text on the clipboard.
+    void paste();
+
+  signals:
+    /// A board is in play: what its text was taken for, and what else it could be.
+    void introduced(const QString& sentence);
+    /// A sentence for those who cannot see the message.
+    void said(const QString& sentence);
+
+  private:
+    /// A text that has arrived, and which of its readings, and of that one's puzzles, is in play.
+    struct Taken {
+        Recognised recognised;
+        std::size_t reading = 0;
+        std::size_t puzzle = 0;
+        Arrival arrival = Arrival::Paste;
+    };
+
+    void tellReading();
+    void arrived(const Result<Recognised, SourceError>& read, Arrival arrival);
+    void play(Taken taken);
+    [[nodiscard]] QString introduction(const Taken& taken) const;
+    void readAs(std::size_t reading);
+    void readDifferently();
+    /// To another puzzle of the same text: 1 for the next, −1 for the one before.
+    void leaf(int by);
+    void refresh();
+
+    Parts parts_;
+    SourceJob reading_;
+    QAction* readDifferently_ = nullptr;
+    QAction* nextPuzzle_ = nullptr;
+    QAction* previousPuzzle_ = nullptr;
+    /// As long as its board is in play.
+    std::optional<Taken> taken_;
+    /// While its board is being put in play.
+    bool playing_ = false;
+};
+
+} // namespace flip::ui
