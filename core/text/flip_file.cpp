@@ -49,7 +49,7 @@ struct Line {
         return used.substr(0, used.find_first_of(" \t"));
     }
 
-    /// What stands behind the word.
+    /// What comes after the word.
     [[nodiscard]] std::string_view rest() const { return text.substr(restBegin()); }
 
     [[nodiscard]] std::size_t restBegin() const {
@@ -61,7 +61,7 @@ struct Line {
 
     [[nodiscard]] bool beginsStatement() const { return std::ranges::find(words, word()) != words.end(); }
 
-    /// Up to what stands behind the word, there is nothing but ASCII: bytes are characters.
+    /// Up to what comes after the word, there is nothing but ASCII: bytes are characters.
     [[nodiscard]] TextError unexpected(std::string expected) const {
         std::size_t column = restBegin();
         while (column < text.size() && flip::isBlank(text[column])) ++column;
@@ -102,7 +102,7 @@ class Lines {
         return std::nullopt;
     }
 
-    /// What stands behind the word of the line just taken, and all lines down to the next statement.
+    /// What comes after the word of the line just taken, and all lines down to the next statement.
     std::string_view takeRows(const Line& line) {
         const char* const begin = line.rest().data();
         while (const auto next = peek()) {

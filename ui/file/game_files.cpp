@@ -33,7 +33,7 @@ QStringList GameFiles::recent() const {
 void GameFiles::forgetRecent() { settings_.set(settings::recentFiles, QString()); }
 
 void GameFiles::makeRecent(const QString& path) {
-    // A line end in a name would part it in two.
+    // A line end in a name would split it in two.
     if (path.isEmpty() || path.contains(QLatin1Char('\n'))) return;
     QStringList paths = recent();
     paths.removeAll(path);
