@@ -3,12 +3,14 @@
 #include "core/solve/method.h"
 #include "tests/support/manual_clock.h"
 #include "tests/support/patience.h"
+#include "ui/board/board_view.h"
 #include "ui/main_window.h"
 
 #include <QAbstractButton>
 #include <QApplication>
 #include <QClipboard>
 #include <QDropEvent>
+#include <QLabel>
 #include <QMenuBar>
 #include <QMimeData>
 #include <QTest>

@@ -1,9 +1,11 @@
 // Takes the picture of the README: one step into the solution of the judge's sample. Built with everything,
 // run by `cmake --build BUILD --target screenshot`; needs no screen.
 
+#include "ui/board/board_view.h"
 #include "ui/game/background_job.h"
 #include "ui/look/window_style.h"
 #include "ui/main_window.h"
+#include "ui/reading/text_desk.h"
 
 #include <QApplication>
 #include <QStandardPaths>
@@ -28,7 +30,7 @@ int main(int argc, char* argv[]) {
     flip::ui::WallClock clock;
     flip::ui::MainWindow window(folder.path(), clock);
     window.resize(1000, 700);
-    window.takeText(QStringLiteral("bwwb\nbbwb\nbwwb\nbwww\n"), flip::ui::TextDesk::Arrival::Paste);
+    window.texts().take(QStringLiteral("bwwb\nbbwb\nbwwb\nbwww\n"), flip::ui::TextDesk::Arrival::Paste);
     window.solve();
     window.show();
     bool stepped = false;

@@ -5,8 +5,11 @@
 #include "tests/support/ui_test.h"
 #include "ui/game/explain_job.h"
 #include "ui/race/race_page.h"
+#include "ui/search/search_explorer.h"
+#include "ui/widgets/method_box.h"
 #include "ui/words/search_words.h"
 
+#include <QComboBox>
 #include <QTest>
 
 using namespace flip;

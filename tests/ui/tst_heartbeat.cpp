@@ -7,6 +7,8 @@
 #include "tests/support/ui_test.h"
 #include "ui/atlas/atlas_page.h"
 #include "ui/board/board_accessible.h"
+#include "ui/reading/text_desk.h"
+#include "ui/search/search_explorer.h"
 
 #include <QAccessible>
 #include <QDialog>
@@ -52,7 +54,7 @@ struct Watched {
         return static_cast<int>(heart.pause().count());
     }
 
-    void paste(const QString& text) { window.takeText(text, TextDesk::Arrival::Paste); }
+    void paste(const QString& text) { window.texts().take(text, TextDesk::Arrival::Paste); }
 
     [[nodiscard]] bool isSolved() {
         window.solve();

@@ -1,7 +1,10 @@
 #include "core/text/board_text.h"
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
+#include "ui/guide/guide_page.h"
+#include "ui/widgets/segmented_switch.h"
 
+#include <QComboBox>
 #include <QMimeData>
 #include <QTest>
 

@@ -1,5 +1,6 @@
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
+#include "ui/race/race_page.h"
 #include "ui/race/race_words.h"
 #include "ui/widgets/page_stack.h"
 

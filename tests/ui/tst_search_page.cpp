@@ -6,6 +6,8 @@
 #include "ui/search/pictures/row_backtracking_picture.h"
 #include "ui/search/pictures/search_pictures.h"
 #include "ui/search/pictures/subsets_picture.h"
+#include "ui/search/search_page.h"
+#include "ui/search/search_stage.h"
 #include "ui/widgets/page_tabs.h"
 #include "ui/words/search_words.h"
 

@@ -2,6 +2,9 @@
 #include "tests/support/ui_test.h"
 #include "ui/widgets/chooser.h"
 
+#include <QComboBox>
+#include <QListView>
+#include <QSlider>
 #include <QTest>
 
 using namespace flip;

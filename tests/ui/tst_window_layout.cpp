@@ -1,6 +1,7 @@
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
 #include "ui/guide/guide_page.h"
+#include "ui/search/search_page.h"
 
 #include <QScrollArea>
 #include <QScrollBar>

@@ -7,6 +7,7 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QScopedValueRollback>
+#include <QUrl>
 
 #include <utility>
 
@@ -90,6 +91,17 @@ void TextDesk::take(const QString& text, Arrival arrival) {
         if (read) parts_.files.opened({}, read->file);
     });
     tellReading();
+}
+
+bool TextDesk::canTake(const QMimeData& dragged) { return dragged.hasText() || dragged.hasUrls(); }
+
+void TextDesk::take(const QMimeData& dropped) {
+    const auto urls = dropped.urls();
+    if (!urls.isEmpty() && urls.first().isLocalFile()) {
+        open(urls.first().toLocalFile(), {});
+    } else {
+        take(dropped.text(), Arrival::Drop);
+    }
 }
 
 void TextDesk::paste() {

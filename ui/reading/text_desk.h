@@ -9,6 +9,7 @@
 
 #include <QAction>
 #include <QMenu>
+#include <QMimeData>
 #include <QObject>
 
 #include <functional>
@@ -42,6 +43,10 @@ class TextDesk : public QObject {
     void open(const QString& path, const std::function<void()>& then);
     /// Uses the board that a text holds, undoably; otherwise says why not and changes nothing.
     void take(const QString& text, Arrival arrival);
+    /// Uses what was dropped: a file, or else a text.
+    void take(const QMimeData& dropped);
+    /// Whether what is being dragged may be dropped here.
+    [[nodiscard]] static bool canTake(const QMimeData& dragged);
     /// Uses the text on the clipboard.
     void paste();
 

@@ -1,0 +1,128 @@
+// The line below the window, and what a window of some size has room for: each without a window.
+
+#include "tests/support/ui_test.h"
+#include "ui/window/status_line.h"
+#include "ui/window/window_plan.h"
+
+#include <QTest>
+
+using namespace flip;
+using namespace flip::ui;
+using namespace flip::test;
+
+namespace {
+
+/// The line as it is to be seen.
+class ShownLine : public StatusLine {
+    Q_OBJECT
+
+  public:
+    ShownLine() { show(); }
+
+    [[nodiscard]] QLabel& label(const char* name) { return *findChild<QLabel*>(QLatin1String(name)); }
+
+    /// What the label says; nothing when it is not to be seen.
+    [[nodiscard]] QString said(const char* name) {
+        return label(name).isVisible() ? label(name).text() : QString();
+    }
+};
+
+} // namespace
+
+class TestStatusLine : public UiTest {
+    Q_OBJECT
+
+  private slots:
+
+    void itTellsThePuzzleAndThePresses() {
+        ShownLine line;
+        line.showPuzzle(samplePuzzle(), 1);
+        QCOMPARE(line.said("presses"), "1 press");
+        QCOMPARE(line.said("rule"), "Rule: plus, edges clipped");
+        QCOMPARE(line.said("goal"), "Goal: make all pieces one colour");
+        const auto& signs = *line.findChild<RulePicture*>();
+        QCOMPARE(signs.accessibleName(), "Rule: plus, edges clipped. Goal: make all pieces one colour.");
+        line.showPuzzle({Rule::fromPattern({2, 2}, Pattern(0x1FF), Edges::Torus), Grid({2, 2}), Goal::Black},
+                        std::nullopt);
+        QCOMPARE(line.said("presses"), "Setting up");
+        QVERIFY2(signs.accessibleName().endsWith("Framed is what differs from Flip Game."),
+                 qPrintable(signs.accessibleName()));
+        QCOMPARE(signs.toolTip(), signs.accessibleName());
+        QVERIFY(signs.signs().goal == Goal::Black);
+    }
+
+    void theLeastIsShownWhereItBelongsToThePuzzle() {
+        ShownLine line;
+        line.setLeast(3);
+        QCOMPARE(line.said("least"), "Least left: 3");
+        line.setLeastShown(false);
+        QCOMPARE(line.said("least"), QString());
+        line.setLeastShown(true);
+        line.setLeast(std::nullopt);
+        QCOMPARE(line.said("least"), QString());
+    }
+
+    void aGameThatIsNotSavedIsMarked() {
+        ShownLine line;
+        QCOMPARE(line.said("unsaved"), QString());
+        line.setSaved(false);
+        QCOMPARE(line.said("unsaved"), "Not saved");
+        line.setSaved(true);
+        QCOMPARE(line.said("unsaved"), QString());
+    }
+
+    void pressesAreSpoken() {
+        ShownLine line;
+        Puzzle puzzle = samplePuzzle();
+        const Transition transition = puzzle.press({1, 2});
+        line.sayPress(transition, Direction::Forward);
+        QCOMPARE(line.label("spoken").accessibleName(), "Pressed row 2, column 3");
+        line.sayPress(transition, Direction::Backward);
+        QCOMPARE(line.label("spoken").accessibleName(), "Undid row 2, column 3");
+        QVERIFY(line.label("spoken").width() <= 1);
+    }
+
+    void aWindowHasRoom_data() {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<bool>("beside");
+        QTest::addColumn<bool>("room");
+        QTest::addColumn<bool>("goal");
+        QTest::addColumn<bool>("words");
+        QTest::newRow("for the panel beside the board") << QSize(760, 320) << true << true << true << true;
+        QTest::newRow("for the panel below it") << QSize(759, 780) << false << true << true << true;
+        QTest::newRow("for the panel nowhere") << QSize(759, 779) << false << false << true << true;
+        QTest::newRow("for words below the tools") << QSize(560, 500) << false << false << true << true;
+        QTest::newRow("for no such words") << QSize(559, 500) << false << false << true << false;
+        QTest::newRow("for the goal in words") << QSize(480, 500) << false << false << true << false;
+        QTest::newRow("for no such goal") << QSize(479, 500) << false << false << false << false;
+    }
+
+    void aWindowHasRoom() {
+        QFETCH(QSize, size);
+        QFETCH(bool, beside);
+        QFETCH(bool, room);
+        QFETCH(bool, goal);
+        QFETCH(bool, words);
+        const WindowPlan plan = planFor(size);
+        QCOMPARE(plan.isPanelBeside, beside);
+        QCOMPARE(plan.hasRoomForPanel, room);
+        QCOMPARE(plan.tellsGoal, goal);
+        QCOMPARE(plan.hasWordsInToolBar, words);
+        ShownLine line;
+        line.showPuzzle(samplePuzzle(), 0);
+        line.arrange(plan);
+        QCOMPARE(!line.said("rule").isEmpty(), beside);
+        QCOMPARE(!line.said("goal").isEmpty(), goal);
+    }
+
+    void thePanelTakesWhatTheBoardLeaves() {
+        QCOMPARE(planFor({760, 600}).panelWidth, 320);
+        QCOMPARE(planFor({1000, 600}).panelWidth, 400);
+        QCOMPARE(planFor({1600, 600}).panelWidth, 440);
+        QCOMPARE(planFor({600, 1200}).panelHeight, 450);
+        QCOMPARE(planFor({750, 800}).panelHeight, 200);
+    }
+};
+
+QTEST_MAIN(TestStatusLine)
+#include "tst_status_line.moc"

@@ -1,0 +1,107 @@
+#include "ui/window/game_menu.h"
+
+#include "core/generate/random_puzzle.h"
+#include "core/text/board_text.h"
+#include "core/text/written_forms.h"
+#include "ui/dialogs/new_puzzle_dialog.h"
+#include "ui/file/copy_menu.h"
+#include "ui/game/solution_player.h"
+#include "ui/widgets/commands.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QRandomGenerator>
+
+namespace flip::ui {
+
+namespace {
+
+/// What is to be seen on a stage, and the solution that is being stepped through there.
+CopyMenu::Shown shownOn(const Stage& stage) {
+    const Puzzle& played = stage.game.puzzle();
+    CopyMenu::Shown shown{{played.rule, stage.board.board(), played.goal}, {}, 0};
+    if (const auto* player = dynamic_cast<const SolutionPlayer*>(&stage.player);
+        player && player->isActive()) {
+        shown.steps = player->steps();
+        shown.made = player->index();
+    }
+    return shown;
+}
+
+} // namespace
+
+Puzzle randomBoardLike(const Puzzle& puzzle) {
+    return randomPuzzle(puzzle.rule, puzzle.goal, QRandomGenerator::global()->generate64());
+}
+
+GameMenu::GameMenu(const Parts& parts, QWidget* window) : QMenu(tr("&Game"), window), parts_(parts) {
+    addBeginning();
+    addSeparator();
+    addCopies();
+    addPaste();
+    addSeparator();
+    addAction(&parts_.setUp);
+    parts_.setup.addCommands(*addMenu(tr("C&hange the Board")));
+}
+
+void GameMenu::addBeginning() {
+    QAction* fresh = addCommand(*this, "new", tr("&New"), {QKeySequence::New}, this, &GameMenu::newBoard);
+    fresh->setObjectName(QStringLiteral("new"));
+    fresh->setToolTip(tr("A random board with a solution"));
+    addCommand(*this, nullptr, tr("New &Puzzle…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_N}, this,
+               &GameMenu::choosePuzzle)
+        ->setObjectName(QStringLiteral("newPuzzleAction"));
+    QAction* restart = addCommand(*this, "restart", tr("&Restart"), {Qt::CTRL | Qt::Key_R}, this,
+                                  [this] { parts_.stages.inFront().restart(); });
+    restart->setObjectName(QStringLiteral("restart"));
+    restart->setToolTip(tr("Go back to the start of this board"));
+    const auto refresh = [this, restart] { restart->setEnabled(parts_.stages.inFront().game.presses() > 0); };
+    connect(&parts_.stages, &Stages::gameChanged, restart, refresh);
+    refresh();
+}
+
+void GameMenu::addCopies() {
+    addCommand(*this, "copy", tr("&Copy Board"), {QKeySequence::Copy}, this, &GameMenu::copyBoard);
+    auto* copyAs = new CopyMenu({[this] { return shownOn(parts_.stages.inFront()); },
+                                 [this] { return pictureOf(parts_.stages.inFront()); }},
+                                parentWidget());
+    addMenu(copyAs);
+    connect(copyAs, &CopyMenu::told, this,
+            [this](const QString& sentence) { parts_.messages.tell(MessageBar::Kind::Info, sentence); });
+}
+
+void GameMenu::addPaste() {
+    QAction* paste = addCommand(*this, "paste", tr("&Paste Board"), {QKeySequence::Paste}, &parts_.texts,
+                                &TextDesk::paste);
+    paste->setObjectName(QStringLiteral("paste"));
+    paste->setIconText(tr("Paste"));
+    paste->setToolTip(tr("Use the board on the clipboard"));
+    parts_.texts.addCommands(*this);
+}
+
+void GameMenu::newBoard() {
+    parts_.game.replace(randomBoardLike(parts_.game.puzzle()), tr("New board"));
+    parts_.status.say(tr("New board"));
+}
+
+void GameMenu::choosePuzzle() {
+    auto* dialog = new NewPuzzleDialog(parts_.game.puzzle(), parentWidget());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        parts_.game.replace(dialog->puzzle(), tr("New puzzle"));
+        parts_.stages.inFront().board.setFocus();
+    });
+    dialog->open();
+}
+
+void GameMenu::copyBoard() {
+    const Puzzle puzzle = shownOn(parts_.stages.inFront()).puzzle;
+    const std::string text = writePuzzle(puzzle);
+    QGuiApplication::clipboard()->setText(QString::fromStdString(text));
+    parts_.messages.tell(MessageBar::Kind::Info,
+                         text == writeBoard(puzzle.board)
+                             ? tr("The board is on the clipboard, as lines of b and w.")
+                             : tr("The board is on the clipboard, on a line with its goal and rule."));
+}
+
+} // namespace flip::ui

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "ui/window/centre.h"
+
+#include <QMainWindow>
+#include <QMenu>
+
+namespace flip::ui {
+
+/// The menu Help, whose dialogs belong to the window.
+[[nodiscard]] QMenu& makeHelpMenu(QMainWindow& window, Centre& centre);
+
+} // namespace flip::ui

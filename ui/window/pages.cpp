@@ -1,0 +1,139 @@
+#include "ui/window/pages.h"
+
+#include "ui/atlas/atlas_page.h"
+#include "ui/search/search_explorer.h"
+#include "ui/search/search_stage.h"
+
+#include <QCoreApplication>
+
+namespace flip::ui {
+
+namespace {
+
+struct Pages {
+    Q_DECLARE_TR_FUNCTIONS(Pages)
+};
+
+/// The speed of the last time, where it is still offered.
+double chosenSpeed(const Settings& settings, const SettingKey<double>& key, const StepPlayer& player) {
+    const double chosen = settings.get(key);
+    return player.offers(chosen) ? chosen : key.fallback;
+}
+
+/// Follows what is chosen: `signal` of `page` has the setting's new value.
+template <class Page, class Signal, class T>
+void remember(Page& page, Signal signal, Settings& settings, const SettingKey<T>& key) {
+    QObject::connect(&page, signal, &page, [&settings, key](const T& value) { settings.set(key, value); });
+}
+
+/// Both boards at one speed, which is remembered.
+void shareSpeed(const PageSurroundings& around, GameStage& play, GameStage& lesson) {
+    const double speed = chosenSpeed(around.settings, settings::speed, around.player);
+    for (const auto& [stage, other] : {std::pair(&play, &lesson), std::pair(&lesson, &play)}) {
+        stage->setSpeed(speed);
+        QObject::connect(stage, &GameStage::speedChosen, other, &GameStage::setSpeed);
+        remember(*stage, &GameStage::speedChosen, around.settings, settings::speed);
+    }
+}
+
+void shareSpeed(const PageSurroundings& around, SearchPlayer& player, TransportBar& transport) {
+    const double speed = chosenSpeed(around.settings, settings::searchSpeed, player);
+    transport.setSpeed(speed);
+    player.setSpeed(speed);
+    QObject::connect(&transport, &TransportBar::speedChosen, &player, &SearchPlayer::setSpeed);
+    remember(transport, &TransportBar::speedChosen, around.settings, settings::searchSpeed);
+}
+
+void warn(MessageBar& messages, const QString& sentence) {
+    messages.tell(MessageBar::Kind::Warning, sentence);
+}
+
+} // namespace
+
+SolutionPanel& addSolutionPage(const PageSurroundings& around) {
+    PageStack& pages = around.centre.pages();
+    auto* panel = new SolutionPanel(around.game, around.player, around.clock, &pages);
+    pages.addPage(page_names::solution, Pages::tr("Solution"), *panel);
+    panel->setMethod(around.settings.get(settings::method));
+    remember(*panel, &SolutionPanel::methodChosen, around.settings, settings::method);
+    return *panel;
+}
+
+SearchPage& addSearchPage(const PageSurroundings& around) {
+    Stages& stages = around.centre.stages();
+    PageStack& pages = around.centre.pages();
+    auto* explorer = new SearchExplorer(around.game, around.clock, SearchTrace::defaultMemory, &pages);
+    auto* page = new SearchPage(*explorer, &pages);
+    auto* stage = new SearchStage(*explorer, &stages);
+    pages.addPage(page_names::search, Pages::tr("Search"), *page);
+    stages.addForPage(page_names::search, {*stage, stage->board(), explorer->player(), around.game,
+                                           [&game = around.game] { game.restart(); }});
+    QObject::connect(explorer, &SearchExplorer::failed, &around.messages,
+                     [&messages = around.messages](const QString& why) { warn(messages, why); });
+    QObject::connect(page, &SearchPage::cellsLit, &stage->board(), &SearchBoard::lightCells);
+    QObject::connect(&stage->board(), &SearchBoard::pointed, page, &SearchPage::lightCell);
+    QObject::connect(page, &SearchPage::watchDone, stage,
+                     [stage] { stage->transport().slider().setFocus(Qt::OtherFocusReason); });
+    QObject::connect(stage, &SearchStage::said, &around.status, &StatusLine::say);
+    page->setMethod(around.settings.get(settings::searchMethod));
+    remember(*page, &SearchPage::methodChosen, around.settings, settings::searchMethod);
+    shareSpeed(around, explorer->player(), stage->transport());
+    return *page;
+}
+
+RacePage& addRacePage(const PageSurroundings& around) {
+    Settings& settings = around.settings;
+    PageStack& pages = around.centre.pages();
+    auto* page = new RacePage(around.game, around.clock, &pages);
+    pages.addPage(QStringLiteral("race"), Pages::tr("Race"), *page);
+    // Every step would end the race: it is of the board as it stands.
+    QObject::connect(page, &RacePage::begun, &around.player, &SolutionPlayer::pause);
+    QObject::connect(page, &RacePage::said, &around.status, &StatusLine::say);
+    QObject::connect(page, &RacePage::disagreed, &around.messages,
+                     [&messages = around.messages](const QString& sentence) { warn(messages, sentence); });
+    page->setView(settings.get(settings::raceNodes) ? Measure::Nodes : Measure::Time,
+                  settings.get(settings::raceLinear) ? Spacing::Linear : Spacing::Logarithmic);
+    QObject::connect(page, &RacePage::viewChosen, page, [&settings](Measure measure, Spacing spacing) {
+        settings.set(settings::raceNodes, measure == Measure::Nodes);
+        settings.set(settings::raceLinear, spacing == Spacing::Linear);
+    });
+    return *page;
+}
+
+void addAtlasPage(const PageSurroundings& around, const std::function<void(const QString&)>& introduce) {
+    PageStack& pages = around.centre.pages();
+    auto* page = new AtlasPage(around.game, &pages);
+    pages.addPage(QStringLiteral("atlas"), Pages::tr("Atlas"), *page);
+    QObject::connect(page, &AtlasPage::boardChosen, page,
+                     [&game = around.game, introduce](const Grid& board) {
+                         Puzzle puzzle = game.puzzle();
+                         puzzle.board = board;
+                         game.replace(puzzle, Pages::tr("Board of the atlas"));
+                         introduce(Pages::tr("This board comes from the atlas."));
+                     });
+}
+
+GuidePage& addGuidePage(const PageSurroundings& around, GameStage& play) {
+    PageStack& pages = around.centre.pages();
+    auto* page = new GuidePage(around.clock, &pages);
+    GameStage& stage = page->stage();
+    page->setLesson(around.settings.get(settings::lesson));
+    pages.addPage(page_names::guide, Pages::tr("Guide"), *page);
+    around.centre.stages().addForPage(page_names::guide, {stage, stage.board(), page->player(), page->game(),
+                                                          [page] { page->startOver(); }});
+    remember(*page, &GuidePage::lessonChanged, around.settings, settings::lesson);
+    shareSpeed(around, play, stage);
+    QObject::connect(page, &GuidePage::said, &around.status, &StatusLine::say);
+    QObject::connect(&page->game(), &Game::changed, &around.messages, &MessageBar::boardChanged);
+    QObject::connect(page, &GuidePage::finished, &pages, [&pages, &play] {
+        pages.setCurrent(page_names::solution);
+        play.board().setFocus();
+    });
+    // Who does something to the game wants to see it.
+    QObject::connect(&around.game, &Game::changed, &pages, [&pages] {
+        if (pages.current() == page_names::guide) pages.setCurrent(page_names::solution);
+    });
+    return *page;
+}
+
+} // namespace flip::ui

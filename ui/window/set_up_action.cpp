@@ -1,0 +1,39 @@
+#include "ui/window/set_up_action.h"
+
+#include "ui/look/icons.h"
+
+namespace flip::ui {
+
+SetUpAction::SetUpAction(const Parts& parts, QObject* parent)
+    : QAction(ui::icon(QStringLiteral("edit")), tr("Set &Up by Hand"), parent), parts_(parts) {
+    setObjectName(QStringLiteral("setUp"));
+    setIconText(tr("Set Up"));
+    setToolTip(tr("Paint the pieces of the board by hand"));
+    setCheckable(true);
+    setShortcut(Qt::Key_F2);
+    connect(this, &QAction::toggled, this, &SetUpAction::setUp);
+    connect(&parts_.setup, &SetupStage::finished, this, &SetUpAction::end);
+    // An answer is shown on the board in play.
+    connect(&parts_.desk, &SolveDesk::asked, this, &SetUpAction::end);
+    connect(&parts_.centre.pages(), &PageStack::currentChanged, this, [this](const QString& page) {
+        if (parts_.centre.stages().hasStageFor(page)) end();
+    });
+}
+
+void SetUpAction::setUp(bool on) {
+    Stages& stages = parts_.centre.stages();
+    if (on) parts_.centre.showPlay();
+    const bool another = !on && parts_.setup.hasChanged();
+    const bool hadKeyboard = parts_.setup.isAncestorOf(parts_.setup.window()->focusWidget());
+    parts_.setup.setActive(on);
+    stages.setSettingUp(on);
+    if (on || hadKeyboard) stages.inFront().board.setFocus();
+    if (on) {
+        parts_.player.pause();
+        parts_.status.say(tr("Setting up the board"));
+    } else if (another) {
+        parts_.desk.introduce(tr("This board was set up by hand."));
+    }
+}
+
+} // namespace flip::ui

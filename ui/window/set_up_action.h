@@ -1,0 +1,36 @@
+#pragma once
+
+#include "ui/game/solution_player.h"
+#include "ui/setup/setup_stage.h"
+#include "ui/solution/solve_desk.h"
+#include "ui/window/centre.h"
+#include "ui/window/status_line.h"
+
+#include <QAction>
+
+namespace flip::ui {
+
+/// The command, checked while the person sets the board up by hand, and everything that ends it.
+class SetUpAction : public QAction {
+    Q_OBJECT
+
+  public:
+    struct Parts {
+        Centre& centre;
+        SetupStage& setup;
+        SolutionPlayer& player;
+        SolveDesk& desk;
+        StatusLine& status;
+    };
+
+    SetUpAction(const Parts& parts, QObject* parent);
+
+  private:
+    void setUp(bool on);
+
+    void end() { setChecked(false); }
+
+    Parts parts_;
+};
+
+} // namespace flip::ui

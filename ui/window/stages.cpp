@@ -1,0 +1,65 @@
+#include "ui/window/stages.h"
+
+#include <algorithm>
+
+namespace flip::ui {
+
+QImage pictureOf(const Stage& stage) {
+    constexpr int mostSide = 1200;
+    const Size size = stage.board.board().size();
+    return stage.board.picture(std::clamp(mostSide / std::max(size.rows, size.columns), 16, 96));
+}
+
+const Stage& Stages::add(const Stage& stage) {
+    addWidget(&stage.widget);
+    // Several stages may share a game or a player.
+    connect(&stage.player, &StepPlayer::changed, this, &Stages::stepsChanged, Qt::UniqueConnection);
+    connect(&stage.game, &Game::changed, this, &Stages::gameChanged, Qt::UniqueConnection);
+    return all_.emplace_back(stage);
+}
+
+void Stages::addPlay(const Stage& stage) { play_ = &add(stage); }
+
+void Stages::addSetUp(const Stage& stage) { setUp_ = &add(stage); }
+
+void Stages::addForPage(const QString& page, const Stage& stage) { ofPage_.insert(page, &add(stage)); }
+
+const Stage& Stages::inFront() const {
+    if (settingUp_) return *setUp_;
+    return panelShown_ ? *ofPage_.value(page_, play_) : *play_;
+}
+
+std::vector<BoardWidget*> Stages::boards() const {
+    std::vector<BoardWidget*> boards;
+    for (const Stage& stage : all_) boards.push_back(&stage.board);
+    return boards;
+}
+
+void Stages::setPage(const QString& page) {
+    page_ = page;
+    show();
+}
+
+void Stages::setPanelShown(bool shown) {
+    panelShown_ = shown;
+    show();
+}
+
+void Stages::setSettingUp(bool on) {
+    settingUp_ = on;
+    show();
+}
+
+void Stages::show() {
+    const Stage& front = inFront();
+    // Least of all may a step that nobody sees change the game under a lesson.
+    for (const Stage& stage : all_) {
+        if (&stage.player != &front.player) stage.player.pause();
+    }
+    setCurrentWidget(&front.widget);
+    emit changed();
+    emit gameChanged();
+    emit stepsChanged();
+}
+
+} // namespace flip::ui

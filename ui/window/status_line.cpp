@@ -1,0 +1,70 @@
+#include "ui/window/status_line.h"
+
+#include "ui/words/answer_words.h"
+#include "ui/words/reading_words.h"
+
+#include <QAccessible>
+
+namespace flip::ui {
+
+StatusLine::StatusLine(QWidget* parent)
+    : QStatusBar(parent), presses_(new QLabel(this)), least_(new QLabel(this)),
+      unsaved_(new QLabel(tr("Not saved"), this)), signs_(new RulePicture(this)), rule_(new QLabel(this)),
+      goal_(new QLabel(this)), spoken_(new QLabel(this)) {
+    presses_->setObjectName(QStringLiteral("presses"));
+    least_->setObjectName(QStringLiteral("least"));
+    unsaved_->setObjectName(QStringLiteral("unsaved"));
+    rule_->setObjectName(QStringLiteral("rule"));
+    rule_->setContentsMargins(4, 0, 16, 0);
+    rule_->setToolTip(tr("Which pieces a press flips, and what happens at the edges of the board"));
+    goal_->setObjectName(QStringLiteral("goal"));
+    // Not for the eye: it carries the last announcement to screen readers.
+    spoken_->setObjectName(QStringLiteral("spoken"));
+    spoken_->setMaximumSize(1, 1);
+    addWidget(presses_);
+    addWidget(least_);
+    for (QWidget* part : std::initializer_list<QWidget*>{unsaved_, signs_, rule_, goal_, spoken_})
+        addPermanentWidget(part);
+    setContentsMargins(12, 0, 0, 0);
+    setSaved(true);
+}
+
+void StatusLine::showPuzzle(const Puzzle& puzzle, std::optional<int> presses) {
+    presses_->setText(presses ? answer_words::presses(*presses) : tr("Setting up"));
+    rule_->setText(tr("Rule: %1").arg(reading_words::rule(puzzle.rule)));
+    goal_->setText(tr("Goal: %1").arg(answer_words::goal(puzzle.goal)));
+    signs_->setSigns(ruleSigns(puzzle));
+    QString told = tr("%1. %2.").arg(rule_->text(), goal_->text());
+    if (signs_->signs() != RuleSigns())
+        told += QLatin1Char(' ') + tr("Framed is what differs from Flip Game.");
+    signs_->setAccessibleName(told);
+    signs_->setToolTip(told);
+}
+
+void StatusLine::setLeastShown(bool shown) { least_->setVisible(shown); }
+
+void StatusLine::setLeast(std::optional<qint64> presses) {
+    least_->setText(presses ? tr("Least left: %1").arg(*presses) : QString());
+}
+
+void StatusLine::setSaved(bool saved) { unsaved_->setVisible(!saved); }
+
+void StatusLine::arrange(const WindowPlan& plan) {
+    rule_->setVisible(plan.tellsRule);
+    goal_->setVisible(plan.tellsGoal);
+}
+
+void StatusLine::say(const QString& sentence) {
+    spoken_->setAccessibleName(sentence);
+    QAccessibleEvent event(spoken_, QAccessible::NameChanged);
+    QAccessible::updateAccessibility(&event);
+}
+
+void StatusLine::sayPress(const Transition& transition, Direction direction) {
+    const Cell cell = transition.pressed;
+    const QString text =
+        direction == Direction::Forward ? tr("Pressed row %1, column %2") : tr("Undid row %1, column %2");
+    say(text.arg(cell.row + 1).arg(cell.column + 1));
+}
+
+} // namespace flip::ui
