@@ -1,18 +1,18 @@
 # shellcheck shell=bash
-# Sourced by app/run, tests/run and .ci/run: what a machine needs to build Flip Game, and how it is built.
-# All that is said goes to standard error; standard output belongs to the programs that are run.
+# Sourced by app/run, tests/run and .ci/run: what a machine needs to build Flip Game, and how to build it.
+# All messages go to standard error; standard output belongs to the programs that are run.
 #
-# FLIP_NO_INSTALL=1 in the environment: install nothing, only name what is missing and stop.
+# FLIP_NO_INSTALL=1 in the environment: install nothing; name what is missing and stop.
 
 flip_source=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")
 
-# By Debian's names. A check of shared libraries would not find the last two: Qt loads the one as a plugin,
-# and without any font a window shows boxes for letters.
+# Debian's names. The last two are no shared libraries that a program is linked with: Qt loads one as a plugin,
+# and without any font a window shows boxes instead of letters.
 packages_console=(g++ cmake ninja-build)
 # shellcheck disable=SC2034 # used by those that source this file
 packages_window=("${packages_console[@]}" qt6-base-dev qt6-svg-dev libqt6svg6 fonts-dejavu-core)
 
-# For the tests of the window on a display: the display, a window manager, hands, and what screen readers listen to.
+# For the tests of the window on a display: the display, a window manager, synthetic input, and the bus of screen readers.
 # shellcheck disable=SC2034
 packages_display=(xvfb openbox xdotool xclip dbus-daemon dbus-bin at-spi2-core)
 
@@ -30,7 +30,7 @@ die() {
     exit 1
 }
 
-# What a person has to type to install packages.
+# The command that installs packages.
 install_command() { echo "apt-get install --no-install-recommends $*"; }
 
 missing_packages() {
@@ -43,7 +43,7 @@ missing_packages() {
 
 as_root() { if ((EUID == 0)); then "$@"; else sudo "$@"; fi; }
 
-# apt_get LOG ARGUMENTS…: adds all that is said to the file LOG. Waits as long as another package manager holds a
+# apt_get LOG ARGUMENTS…: runs apt-get and appends its output to LOG. Waits while another package manager holds a
 # lock; apt-get's own way of waiting (DPkg::Lock::Timeout) covers the lock of dpkg, not the one of the lists.
 apt_get() {
     local log=$1 deadline=$((SECONDS + 600)) told='' status
@@ -61,7 +61,7 @@ apt_get() {
     done
 }
 
-# require_packages PACKAGE…: installs those that are missing, or says what to do and ends the script.
+# require_packages PACKAGE…: installs the missing ones, or says what to do and ends the script.
 require_packages() {
     if ! command -v apt-get >/dev/null || ! command -v dpkg-query >/dev/null; then
         require_commands "$@"
@@ -78,7 +78,7 @@ require_packages() {
     fi
     say "Installing with apt-get (a minute or two): ${missing[*]}"
     log=$(mktemp)
-    # Lists that are absent or know nothing of a package are fetched first; lists that turn out to be stale, after.
+    # Package lists that are absent or lack a package are updated first; stale ones, after a failed installation.
     if ! apt-cache show --no-all-versions "${missing[@]}" >/dev/null 2>&1; then
         apt_get "$log" update || true
     fi
@@ -100,12 +100,12 @@ give_up_installing() {
     shift
     grep -E '^(E|W|dpkg|sudo):' "$log" | sort -u | tail -n 12 | sed 's/^/    /' >&2 || true
     rm -f "$log"
-    die "The packages could not be installed; above is what was said about it. Is this machine online, and is it" \
-        "Debian 12, Ubuntu 24.04 or newer? To try by hand, as root: apt-get update && $(install_command "$@")"
+    die "The packages could not be installed; see the messages above. Is this machine online, and is it" \
+        "Debian 12, Ubuntu 24.04 or newer? To try it yourself, as root: apt-get update && $(install_command "$@")"
 }
 
-# Where there is no apt-get, nobody can tell which packages are there. The commands can be looked for; when
-# CMake then finds no library, the same words follow.
+# Without apt-get, the installed packages are unknown. The commands can be looked for; if CMake then misses a library,
+# the same message follows.
 require_commands() {
     local command
     packages_to_name=("$@")
@@ -116,7 +116,7 @@ require_commands() {
 
 name_packages_and_stop() {
     [ -z "${packages_to_name+set}" ] ||
-        say "This system has no apt-get. Please install what Debian calls: ${packages_to_name[*]}"
+        say "This system has no apt-get. Please install the packages that Debian calls: ${packages_to_name[*]}"
     exit 1
 }
 
@@ -127,12 +127,12 @@ writable() {
     done
 }
 
-# The build tree NAME: in the checkout, or in the user's cache where the checkout (or a tree that somebody
-# else built in it) can't be written.
+# The build tree NAME: in the checkout, or in the user's cache if the checkout (or a tree in it built by another user)
+# can't be written.
 tree_for() {
     local tree=$flip_source/build/$1
     if ! mkdir -p "$tree" 2>/dev/null || ! writable "$tree" "$tree/.lock" "$tree/CMakeCache.txt" "$tree/.ninja_log"; then
-        # Where HOME is not set, ~ is what the system says; a folder in /tmp could be somebody else's.
+        # If HOME is not set, ~ comes from the system; a folder in /tmp could be somebody else's.
         local home=~
         tree=${XDG_CACHE_HOME:-$home/.cache}/flipgame/$(cksum <<<"$flip_source" | cut -d' ' -f1)/$1
         mkdir -p "$tree" || die "Neither $flip_source/build nor $tree can be written. Set XDG_CACHE_HOME to a folder that can."
@@ -141,8 +141,8 @@ tree_for() {
 }
 
 # build NAME TARGETS OPTIONS…: brings the targets of the build tree NAME up to date and sets `tree` to its path.
-# CMake is called when the tree is new, packages have just been installed, other options are asked for, or the
-# checkout has moved; ninja calls it by itself when a CMakeLists.txt changes. A lock keeps two scripts from
+# Calls CMake when the tree is new, packages have just been installed, the options differ, or the checkout has moved;
+# ninja calls it by itself when a CMakeLists.txt changes. A lock keeps two scripts from
 # building in one tree at once.
 build() {
     local name=$1 targets=$2 lock quiet=()

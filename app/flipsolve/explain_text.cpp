@@ -28,7 +28,7 @@ std::string andMore(std::uint64_t all, std::uint64_t shown) {
 
 std::string whyNoSets(const SetsOrNot& found) {
     if (const auto* large = std::get_if<TooLarge>(&found)) return "the program " + large->limit;
-    return "it takes too long";
+    return "this takes too long";
 }
 
 std::string powerOfTwo(int exponent) {
@@ -41,7 +41,7 @@ std::string whyNotFewer(const SolutionSets& sets) {
     if (exponent == 0) {
         return "Why not fewer: this is the only press set that works (nullity 0).\n";
     }
-    return "Why not fewer: " + powerOfTwo(exponent) + " press sets work at all, and none has fewer than " +
+    return "Why not fewer: " + powerOfTwo(exponent) + " press sets work, and none has fewer than " +
            counted(static_cast<std::uint64_t>(sets.fewest()), "press", "presses") + ".\n";
 }
 
@@ -118,7 +118,7 @@ void writeNearest(TextSink& to, const Wording& wording, const Puzzle& puzzle, co
 void writeAllSets(TextSink& to, const Wording& wording, const SetsOrNot& found) {
     const auto* sets = std::get_if<SolutionSets>(&found);
     if (!sets) {
-        to += "All optimal press sets cannot be listed: " + whyNoSets(found) + ".\n";
+        to += "The optimal press sets cannot be listed: " + whyNoSets(found) + ".\n";
         return;
     }
     to += countText(sets->optimalCount()) + " optimal:\n";
@@ -136,7 +136,7 @@ void writeWhyOptimal(TextSink& to, const Wording& wording, const Outcome& outcom
     const auto* sets = std::get_if<SolutionSets>(&found);
     if (!sets) {
         to += "Why not fewer: " + std::to_string(outcome.cost.nodes) +
-              " nodes have been searched. The press sets that work cannot be counted: " + whyNoSets(found) +
+              " nodes were searched. The press sets that work cannot be counted: " + whyNoSets(found) +
               ".\n";
         return;
     }

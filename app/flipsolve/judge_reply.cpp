@@ -14,7 +14,7 @@ Reply judgeReplyTo(const Judge& judge, std::int64_t number, const FoundPuzzle& f
     if (!solved) {
         reply.complaint = solved.error().why;
     } else if (std::holds_alternative<Unproven>(solved->outcome.answer)) {
-        reply.complaint = "not proven to be the fewest presses; no judge takes that";
+        reply.complaint = "not proven to be minimal; no judge accepts that";
     } else {
         reply.text = writeJudgeAnswer(judge, number, found, pressesOf(solved->outcome.answer));
     }

@@ -41,7 +41,7 @@ Status startOrComplain(int argc, char** argv, Output& output) {
     try {
         return start(argc, argv, output);
     } catch (const std::bad_alloc&) {
-        output.complain("there is not enough memory");
+        output.complain("not enough memory");
     } catch (const std::exception& error) {
         output.complain(error.what());
     }

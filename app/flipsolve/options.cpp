@@ -130,7 +130,7 @@ std::optional<UsageError> setTime(Options& options, std::string_view text) {
     constexpr double longest = 1e9;
     double seconds = 0;
     if (!readNumber(text, seconds) || !(seconds > 0 && seconds <= longest)) {
-        return UsageError{"--time takes seconds, as in 2.5, not " + quoted(text)};
+        return UsageError{"--time takes a number of seconds such as 2.5, not " + quoted(text)};
     }
     options.budget.time =
         std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::duration<double>(seconds));
@@ -239,8 +239,8 @@ std::optional<UsageError> contradictionOfMade(const Options& options) {
     const bool isMade = options.action == Options::Action::Hardest;
     if (isMade && !options.files.empty()) return UsageError{"--hardest makes a board and reads no file"};
     if (isMade && options.output != Options::Output::Text)
-        return UsageError{"--json and --compare are for puzzles that are read"};
-    if (!isMade && options.edges == Edges::Torus) return UsageError{"--torus is for --hardest"};
+        return UsageError{"--json and --compare cannot be combined with --hardest"};
+    if (!isMade && options.edges == Edges::Torus) return UsageError{"--torus works only with --hardest"};
     return std::nullopt;
 }
 
@@ -251,10 +251,10 @@ std::optional<UsageError> contradiction(const Options& options) {
         return UsageError{std::string(notCombined)};
     }
     if (options.isForJudge() && (adds || options.output != Options::Output::Text)) {
-        return UsageError{"--judge prints what that judge expects; nothing can be added to it"};
+        return UsageError{"--judge prints exactly what the judge expects; it cannot be combined with other output options"};
     }
     if (options.isForJudge() && (options.kind || options.size || options.goal)) {
-        return UsageError{"--judge says what the input is; --format, --size and --goal do not go with it"};
+        return UsageError{"--judge determines the input; it cannot be combined with --format, --size or --goal"};
     }
     if (auto error = contradictionOfMade(options)) return error;
     const bool isPanel = options.kind == PuzzleKind::Panels;
@@ -282,7 +282,7 @@ UsageError misused(int code, std::string_view lastArgument) {
     if (code == ':') return {"the option " + quoted(name) + " needs a value"};
     if (!isShort && optopt != 0) return {"the option " + quoted(name) + " takes no value"};
     const std::string meant = isShort ? "" : optionsBeginningWith(name.substr(2));
-    if (!meant.empty()) return {quoted(name) + " may mean " + meant};
+    if (!meant.empty()) return {quoted(name) + " is ambiguous: " + meant};
     return {"there is no option " + quoted(name) + "; flipsolve --help lists them"};
 }
 
@@ -329,32 +329,32 @@ line each: bw/wb.
 
 Also reads Security Panels (UVA 10318) and prints the fewest buttons to press.
 
-What is printed
+Output
   --presses       adds the cells to press: 4 1,1 2,2 2,4 3,1 (row,column from 1)
   --steps         draws the board after every round
   --proof         shows why an impossible board is impossible
-  --all           lists every press set that needs no more presses
-  --explain       explains why fewer presses, or any at all, cannot do it
+  --all           lists every press set with the fewest presses
+  --explain       explains why fewer presses, or any at all, cannot solve it
   --json          instead: one JSON object per puzzle, on one line
   --compare       instead: a table of all methods: presses, nodes, time, memory
-How it is solved
+Solving
   --goal COLOUR   white, black or either (the default)
-  --order ORDER   which of several smallest press sets: reading (earlier cells
-                  first) or lexicographic (the least string of zeros and ones)
-  --method NAME   the method that searches; all of them give the fewest presses
-  --time SECONDS  for each puzzle; the best answer by then may be "not proven"
+  --order ORDER   which optimal press set to print: reading (earlier cells
+                  first) or lexicographic (the first as a string of 0 and 1)
+  --method NAME   the method to use; all of them find the fewest presses
+  --time SECONDS  time limit per puzzle; the best found by then is printed, and
+                  may be "not proven"
   --jobs N        threads, for many puzzles at a time or for a single one
-What is read
+Input
   --format KIND   board, panel or auto (the default: the first lines decide)
   --size RxC      every R rows of C pieces are a board: --size 3x4
-  --judge NAME    the input of a judge, as poj3279, or auto: prints exactly what
-                  that judge expects
-  --strict        refuses a text that could be two things; otherwise it is said
-                  which was chosen
-What is made
-  --hardest RxC   a board of this size that needs the most presses
-  --torus         opposite edges of this board touch
-About the program
+  --judge NAME    reads the input of a judge, such as poj3279, or auto; prints
+                  exactly what that judge expects
+  --strict        rejects ambiguous text instead of choosing a reading
+Hardest boards
+  --hardest RxC   prints a board of this size that needs the most presses
+  --torus         joins opposite edges of that board
+Information
   --judges        lists the judges
   --methods       lists the methods
   -h, --help      prints this text

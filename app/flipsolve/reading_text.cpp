@@ -73,7 +73,7 @@ std::string openQuestion(const Recognised& recognised) {
         chosen += ", " + writeBoardLine(first.puzzles.front().puzzle.board);
         other = writeBoardLine(second.puzzles.front().puzzle.board);
     }
-    return "taken for " + chosen + "; it could also be " + other;
+    return "read as " + chosen + "; it could also be " + other;
 }
 
 } // namespace flip::console

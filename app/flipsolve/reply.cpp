@@ -94,7 +94,7 @@ Reply compared(const Puzzle& puzzle, const SearchContext& context) {
     reply.text = comparisonText(contestants);
     if (!allAgree(contestants)) {
         reply.answered = false;
-        reply.complaint = "the methods do not agree; please report this puzzle";
+        reply.complaint = "the methods disagree; please report this puzzle";
     }
     return reply;
 }
@@ -103,8 +103,8 @@ Reply compared(const Puzzle& puzzle, const SearchContext& context) {
 std::string remarkOn(const Wording& wording, const Answer& answer) {
     const auto* unproven = std::get_if<Unproven>(&answer);
     if (!unproven || !wording.isPanel()) return {};
-    return "not proven to be the fewest buttons; at least " + std::to_string(unproven->lowerBound) +
-           " are needed";
+    return "perhaps not minimal; at least " +
+           counted(static_cast<std::uint64_t>(unproven->lowerBound), "button is", "buttons are") + " needed";
 }
 
 } // namespace
@@ -117,7 +117,7 @@ Result<Solved, Refusal> solveInOrder(const Puzzle& puzzle, const Method& method,
         solved.sets = findSolutionSets(puzzle, context);
         const auto* sets = std::get_if<SolutionSets>(&*solved.sets);
         auto chosen = sets ? chosenSet(*sets, ties) : std::nullopt;
-        if (!chosen) return Refusal{"the optimal press sets are too many to be put in order"};
+        if (!chosen) return Refusal{"there are too many optimal press sets to put in order"};
         if (!verify(puzzle, *chosen))
             return Refusal{"an optimal press set is wrong; please report this puzzle"};
         *optimal = *std::move(chosen);

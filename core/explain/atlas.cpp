@@ -154,7 +154,7 @@ std::variant<Atlas, Stopped, TooLarge> count(const BoardFamily& family, const Se
     }
     if (dimension > dimensionLimit) {
         return TooLarge{"compares up to 2^" + std::to_string(dimensionLimit) +
-                        " press sets for each board; here there are 2^" + std::to_string(dimension)};
+                        " press sets per board; here there are 2^" + std::to_string(dimension)};
     }
     std::vector<CellClass> classes = freeClasses(family);
     if (auto refused = refuse(family, classes, context.budget.memory)) return *std::move(refused);

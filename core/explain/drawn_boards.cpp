@@ -83,7 +83,7 @@ std::variant<Atlas, Stopped, TooLarge> sampleOptima(const BoardFamily& family, i
     }
     const auto stopped = budget.stopped();
     if (stopped && stopped->reason == Stopped::Reason::Asked) return *stopped;
-    if (counts.empty()) return TooLarge{"cannot prove the fewest presses of a single board in this time"};
+    if (counts.empty()) return TooLarge{"cannot prove the minimum of even one board in this time"};
     Atlas atlas;
     atlas.exact = false;
     for (const auto& [presses, count] : counts) atlas.optima.push_back({presses, count});

@@ -43,7 +43,7 @@ std::optional<TooLarge> refuse(const std::vector<IndependentPart>& parts) {
     for (const IndependentPart& part : parts) most = std::max(most, part.basis.size());
     if (most <= mostClassBits) return std::nullopt;
     return TooLarge{"compares up to 2^" + std::to_string(mostClassBits) +
-                    " press sets that do the same; here there are 2^" + std::to_string(most)};
+                    " press sets with the same effect; here there are 2^" + std::to_string(most)};
 }
 
 } // namespace

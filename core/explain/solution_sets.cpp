@@ -116,8 +116,8 @@ std::optional<TooLarge> refuse(const std::vector<IndependentPart>& parts) {
                         std::to_string(part.basis.size())};
     }
     if (touched <= mostTouchedCells) return std::nullopt;
-    return TooLarge{"lists the solutions of puzzles whose quiet patterns take up to " +
-                    std::to_string(mostTouchedCells) + " cells; those of this one take " +
+    return TooLarge{"lists the solutions of puzzles whose quiet patterns cover up to " +
+                    std::to_string(mostTouchedCells) + " cells; those of this one cover " +
                     std::to_string(touched)};
 }
 
@@ -135,7 +135,7 @@ std::variant<SolutionSets, Stopped, TooLarge> find(const Puzzle& puzzle, const S
     auto eliminated = solveEquations(puzzle.rule, rightSides, quietMemory, clock);
     if (!eliminated) return *clock.stopped();
     Equations& equations = *eliminated;
-    if (!equations.allQuiet()) return TooLarge{"has more quiet patterns than fit into the memory"};
+    if (!equations.allQuiet()) return TooLarge{"has too little memory for all quiet patterns"};
 
     const std::vector<IndependentPart> parts = independentParts(equations.quiet, clock);
     if (clock.stopped()) return *clock.stopped();

@@ -123,10 +123,10 @@ BoardStream::StepResult BoardStream::step() {
 
 BoardStream::StepResult BoardStream::piece(const Character& at) {
     if (nested_ && brackets_.size() < deepestNesting) {
-        return unexpected(at, "a row in brackets, as the first row is");
+        return unexpected(at, "a row in brackets, like the first row");
     }
     if (rows_ == mostRows()) {
-        return unexpected(at, "the end of the board: it has " + std::to_string(rows_) + " rows already");
+        return unexpected(at, "the end of the board: it already has " + std::to_string(rows_) + " rows");
     }
     const bool full = columns_ != 0 && pieces_ == columns_;
     if (pieces_ == Grid::maxSide || (full && !mayStandAlone())) return surplusPiece(surplus_.value_or(at));
@@ -162,7 +162,7 @@ void BoardStream::takePieces() {
 }
 
 BoardStream::StepResult BoardStream::slash(const Character& at) {
-    if (rows_ > 0 && !slashed_) return unexpected(at, "no slash: the rows above stand on lines of their own");
+    if (rows_ > 0 && !slashed_) return unexpected(at, "no slash: the rows above are on separate lines");
     if (!slashed_) beginLoneBoard();
     slashed_ = true;
     lineUsed_ = true;
@@ -174,12 +174,12 @@ BoardStream::StepResult BoardStream::slash(const Character& at) {
 BoardStream::StepResult BoardStream::open(const Character& at) {
     lineUsed_ = true;
     if (brackets_.size() == deepestNesting) {
-        return unexpected(at, "a piece: brackets stand round the board and round its rows, no deeper");
+        return unexpected(at, "a piece: brackets may enclose the board and its rows, nothing else");
     }
     brackets_ += static_cast<char>(halfWidth(at.code));
     if (brackets_.size() < deepestNesting) return Step::Continue;
     if (pieces_ > 0 || (rows_ > 0 && !nested_)) {
-        return unexpected(at, "no inner bracket: the pieces before it stand outside of one");
+        return unexpected(at, "no inner bracket: the pieces before it are not in one");
     }
     if (!nested_) beginLoneBoard();
     nested_ = true;
@@ -259,9 +259,9 @@ std::optional<TextError> BoardStream::endRow(const Character& at) {
 }
 
 TextError BoardStream::surplusPiece(const Character& at) const {
-    const std::string why = columns_ == 0 ? pieces(Grid::maxSide) + " already"
-                                          : pieces(columns_) + ", as every row of this board";
-    return unexpected(at, "the end of the row: it has " + why);
+    const std::string why = columns_ == 0 ? "a row has at most " + pieces(Grid::maxSide)
+                                          : "every row of this board has " + pieces(columns_);
+    return unexpected(at, "the end of the row: " + why);
 }
 
 std::optional<TextError> BoardStream::missingRow(const Character& at) const {
@@ -272,8 +272,7 @@ std::optional<TextError> BoardStream::missingRow(const Character& at) const {
     }
     if (!isJudgesRow()) return std::nullopt;
     return unexpected(at, "row " + std::to_string(rows_ + 1) +
-                              " of a board, because every four rows of four pieces are one; write a board of "
-                              "another size on one line with slashes, or give --size " +
+                              " of a board: every four rows of four pieces make one; write a board of another size on one line with slashes, or use --size " +
                               sizeText(rowsBefore_ + rows_, columns_));
 }
 

@@ -97,7 +97,7 @@ std::string phraseOf(const Character& character) {
     if (character.sign == Sign::End) return "the end of the text";
     if (character.sign == Sign::LineEnd) return "the end of the line";
     if (character.sign == Sign::Broken) return "the byte 0x" + hexadecimal(code, 2) + ", which is not UTF-8";
-    if (code == ' ') return "a blank";
+    if (code == ' ') return "a space";
     if (code == '\t') return "a tab";
     if (code < 0x20 || code == 0x7F) return "the control character U+" + hexadecimal(code, 4);
     if (isInvisible(code)) return "the character U+" + hexadecimal(code, 4);

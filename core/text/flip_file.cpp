@@ -135,7 +135,7 @@ class Reader {
 
     Result<FlipFile, TextError> read() {
         const auto head = headOf(lines_);
-        if (!head) return TextError{1, 1, "another text", "“flipgame 1”"};
+        if (!head) return TextError{1, 1, "some other text", "“flipgame 1”"};
         if (trimmed(head->rest()) != version)
             return head->unexpected("version 1; a newer Flip Game may read this file");
         while (const auto line = lines_.take()) {
@@ -226,7 +226,7 @@ class Reader {
         const auto presses = static_cast<int>(presses_.size());
         const auto place = place_ ? placeFrom(trimmed(place_->text)) : presses;
         if (!place || *place > presses)
-            return place_->unexpected("how many presses are made, from 0 to " + std::to_string(presses));
+            return place_->unexpected("the number of presses made, from 0 to " + std::to_string(presses));
         return FlipFile{{*std::move(read), *std::move(board_), goal_.value_or(Goal::Either)},
                         std::move(presses_),
                         *place,

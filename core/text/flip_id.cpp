@@ -65,7 +65,7 @@ Result<Puzzle, TextError> readFlipId(std::string_view text) {
         return TextError{1, 1, "no game ID", "COLUMNSxROWS, a colon, the masks, a comma and the board"};
     if (head->separator == '#') {
         return TextError{1, head->column - 1, "a random seed",
-                         "a game ID with a colon: only the program itself makes a board from a seed"};
+                         "a game ID with a colon: only Simon Tatham’s program can make a board from a seed"};
     }
     const Size size = head->size;
     if (size.cells() > mostTableCellsInText) {

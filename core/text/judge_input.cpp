@@ -80,7 +80,7 @@ class InputReader {
             if (auto error = readNumber(rows, input_.leastSide, most.rows, "the number of rows"))
                 return error;
             if (asPrinted_ && reader_.current().sign != Sign::Blank)
-                return wrong("the number of columns beside that of rows");
+                return wrong("the number of columns on the same line");
             if (auto error = readNumber(columns, input_.leastSide, most.columns, "the number of columns"))
                 return error;
             break;
@@ -124,7 +124,7 @@ class InputReader {
             std::int64_t row = 0;
             std::int64_t column = 0;
             if (auto error = readNumber(row, 0, board.rows() - 1, "a row from 0")) return error;
-            if (asPrinted_ && reader_.current().sign != Sign::Blank) return wrong("a column beside the row");
+            if (asPrinted_ && reader_.current().sign != Sign::Blank) return wrong("a column on the same line");
             if (auto error = readNumber(column, 0, board.columns() - 1, "a column from 0")) return error;
             board.set({static_cast<int>(row), static_cast<int>(column)});
         }

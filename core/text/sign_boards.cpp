@@ -166,11 +166,11 @@ Result<Grid, TextError> gridOf(const SignBoard& board, const SignColours& colour
         return TextError{board.line + static_cast<std::int64_t>(r),
                          static_cast<std::int64_t>(std::min(length, columns)) + 1,
                          "a row of " + std::to_string(length),
-                         std::to_string(columns) + " as in the rows above"};
+                         std::to_string(columns) + ", like the rows above"};
     }
     if (columns > static_cast<std::size_t>(Grid::maxSide) ||
         board.rows.size() > static_cast<std::size_t>(Grid::maxSide)) {
-        return TextError{board.line, 1, "a side of more than " + std::to_string(Grid::maxSide), "less"};
+        return TextError{board.line, 1, "a side of more than " + std::to_string(Grid::maxSide), "a shorter one"};
     }
     Grid grid({static_cast<int>(board.rows.size()), static_cast<int>(columns)});
     for (int r = 0; r < grid.rows(); ++r) {
@@ -183,9 +183,9 @@ Result<Grid, TextError> gridOf(const SignBoard& board, const SignColours& colour
 }
 
 TextError tooManySigns(const std::vector<PlacedSign>& signs) {
-    if (signs.empty()) return {1, 1, "no sign of a piece", "a board"};
+    if (signs.empty()) return {1, 1, "no pieces", "a board"};
     const PlacedSign& odd = signs[std::min<std::size_t>(2, signs.size() - 1)];
-    std::string expected = "a board of two signs";
+    std::string expected = "a board of only two signs";
     if (signs.size() > 2)
         expected += ": " + quoted(signs[0].text) + " and " + quoted(signs[1].text) + " came first";
     return {odd.line, odd.column, quoted(odd.text), expected};

@@ -79,7 +79,7 @@ constexpr std::array forms{
     WrittenForm{"lines", "Lines of b and w", lines},
     WrittenForm{"one-line", "One line, with slashes", oneLine},
     WrittenForm{"digits", "Lines of 0 and 1", digits},
-    WrittenForm{"spaced-digits", "Lines of 0 and 1, blanks between", spacedDigits},
+    WrittenForm{"spaced-digits", "Lines of 0 and 1, with spaces", spacedDigits},
     WrittenForm{"lists", "Lists, as in Python and JSON", lists},
     WrittenForm{"pictures", "Emoji, ⚫ and ⚪", pictures},
     WrittenForm{"puzzle", "Board, rule and goal on one line", wholeLine},

@@ -141,7 +141,7 @@ class TestAtlas : public QObject {
         QVERIFY(reason(plusFamily({10, 10}, Goal::White)) ==
                 "counts up to 2^64 boards; here there are 2^100");
         const BoardFamily still(Rule::fromPattern({6, 6}, Pattern(0)), Goal::Either);
-        QVERIFY(reason(still) == "compares up to 2^25 press sets for each board; here there are 2^36");
+        QVERIFY(reason(still) == "compares up to 2^25 press sets per board; here there are 2^36");
     }
 
     void drawingBoardsKeepsToItsBudget() {

@@ -41,8 +41,8 @@ const QString white = QStringLiteral("wwww/wwww/wwww/wwww");
 
 QString judgeMisses(const char* place, const char* found, int row, const char* size) {
     return QStringLiteral(
-               "%1: found %2, expected row %3 of a board, because every four rows of four pieces "
-               "are one; write a board of another size on one line with slashes, or give --size %4")
+               "%1: found %2, expected row %3 of a board: every four rows of four pieces "
+               "make one; write a board of another size on one line with slashes, or use --size %4")
         .arg(QString::fromUtf8(place), QString::fromUtf8(found))
         .arg(row)
         .arg(QString::fromUtf8(size));
@@ -122,7 +122,7 @@ class TestBoardStream : public QObject {
             {judgeMisses("3:1", "a blank line", 3, "2x4")});
         row("a longer row among the judge's", one + "bwwbb\n",
             {poj,
-             "5:5: found “b”, expected the end of the row: it has 4 pieces, as every row of this board"});
+             "5:5: found “b”, expected the end of the row: every row of this board has 4 pieces"});
         row("a foreign character in the second board", one + "bw?b\n" + one,
             {poj, "5:3: found “?”, expected a piece: b, 1, # or * for black, w, 0 or . for white"});
         row("an error before the surplus can be judged", one + "bwwbb!\n",
@@ -158,11 +158,11 @@ class TestBoardStream : public QObject {
         row("a row missing on one line", "bwwb/bbwb\n",
             {"1:10: found the end of the line, expected row 3 of a board of 3 rows"});
         row("a row too many on one line", "bwwb/bbwb/bwww/bwww\n",
-            {"1:16: found “b”, expected the end of the board: it has 3 rows already"});
+            {"1:16: found “b”, expected the end of the board: it already has 3 rows"});
         row("a row too many in brackets", "[[1,1,1,1],[1,1,1,1],[1,1,1,1],[1,1,1,1]]\n",
-            {"1:33: found “1”, expected the end of the board: it has 3 rows already"});
+            {"1:33: found “1”, expected the end of the board: it already has 3 rows"});
         row("a row too long", "bwwbw\n",
-            {"1:5: found “w”, expected the end of the row: it has 4 pieces, as every row of this board"});
+            {"1:5: found “w”, expected the end of the row: every row of this board has 4 pieces"});
         row("a row too short", "bww\n",
             {"1:4: found the end of the line, expected another piece: the rows of this board have 4, this "
              "one "

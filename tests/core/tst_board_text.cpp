@@ -135,16 +135,16 @@ class TestBoardText : public QObject {
         row("a row too short before a bracket", "[[1,0],[1]]", 1, 10, "“]”",
             "another piece: the rows of this board have 2, this one has 1");
         row("a row too long", "bwwb\nbbwbb\n", 2, 5, "“b”",
-            "the end of the row: it has 4 pieces, as every row of this board");
+            "the end of the row: every row of this board has 4 pieces");
         row("a row too long with blanks", "b\nb w b\n", 2, 3, "“w”",
-            "the end of the row: it has 1 piece, as every row of this board");
+            "the end of the row: every row of this board has 1 piece");
         row("an empty row between slashes", "bw//wb", 1, 4, "“/”", "a row with at least one piece");
         row("a slash first", "/bw", 1, 1, "“/”", "a row with at least one piece");
         row("a slash last", "bw/wb/", 1, 7, "the end of the text", "a row with at least one piece");
         row("a slash at the end of a line", "bw/\nwb", 1, 4, "the end of the line",
             "a row with at least one piece");
         row("a slash below other rows", "bw\nwb/bb", 2, 3, "“/”",
-            "no slash: the rows above stand on lines of their own");
+            "no slash: the rows above are on separate lines");
         row("a second board after a blank line", "bw\nwb\n\n  bb\nww\n", 4, 3, "a second board",
             "the end of the text");
         row("a second board after slashes", "bw/wb\nbb/ww\n", 2, 1, "a second board", "the end of the text");
@@ -155,12 +155,12 @@ class TestBoardText : public QObject {
         row("a bracket that was not opened", "1,0]", 1, 4, "“]”", "an opening bracket before it");
         row("brackets of two kinds", "[1,0)", 1, 5, "“)”", "the closing bracket “]”");
         row("brackets too deep", "[[[1]]]", 1, 3, "“[”",
-            "a piece: brackets stand round the board and round its rows, no deeper");
+            "a piece: brackets may enclose the board and its rows, nothing else");
         row("an empty pair of inner brackets", "[[1],[]]", 1, 7, "“]”", "a row with at least one piece");
         row("pieces before an inner bracket", "[1,[0]]", 1, 4, "“[”",
-            "no inner bracket: the pieces before it stand outside of one");
+            "no inner bracket: the pieces before it are not in one");
         row("pieces after an inner bracket", "[[1],0]", 1, 6, "“0”",
-            "a row in brackets, as the first row is");
+            "a row in brackets, like the first row");
     }
 
     void saysWhereAndWhatIsWrong() {

@@ -227,7 +227,7 @@ class FirstRow {
 
 std::optional<TooLarge> firstRowRefuses(const Puzzle& puzzle, const Budget& budget) {
     if (!puzzle.rule.pattern())
-        return TooLarge{"takes patterns, the same at every cell; this puzzle has a table"};
+        return TooLarge{"takes only patterns, the same at every cell; the rule of this puzzle is a table"};
     if (std::min(puzzle.size().rows, puzzle.size().columns) > Grid::wordBits) {
         return TooLarge{"takes boards with a side of up to 64 cells; this one has " +
                         std::to_string(puzzle.size().rows) + " rows and " +
