@@ -5,11 +5,11 @@
 
 namespace flip {
 
-/// What a search has cost.
+/// The cost of a search.
 struct Cost {
     std::uint64_t nodes = 0;
     std::chrono::nanoseconds time{0};
-    /// The most bytes that the method held at a time besides the puzzle.
+    /// The peak memory of the method in bytes, besides the puzzle.
     std::int64_t memory = 0;
 };
 

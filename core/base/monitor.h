@@ -4,17 +4,17 @@
 
 namespace flip {
 
-/// How far a search has come.
+/// The progress of a search.
 struct Progress {
-    /// Nodes looked at so far.
+    /// Nodes searched so far.
     std::uint64_t nodes = 0;
-    /// The share of the work that is done, from 0 to 1. Never runs backwards within one search; where the
-    /// whole amount is not known beforehand it is the share of the worst case.
+    /// The share of the work that is done, from 0 to 1. Never decreases within one search; where the total is
+    /// not known in advance, it is the share of the worst case.
     double done = 0;
 };
 
-/// Listens to a running search and may ask it to stop. Both functions are called on the searching thread,
-/// every few thousand nodes (at least every 20 ms or so), and must not block.
+/// Receives the progress of a running search and may ask it to stop. Both functions are called on the
+/// searching thread, every few thousand nodes (at least every 20 ms or so), and must not block.
 class Monitor {
   public:
     Monitor() = default;
@@ -27,7 +27,7 @@ class Monitor {
     [[nodiscard]] virtual bool stopRequested() = 0;
 };
 
-/// Passes on the wish to stop, for a part of a search whose progress is of no interest by itself.
+/// Passes on requests to stop, but no progress: for a part of a search whose own progress is of no interest.
 class StopOnly : public Monitor {
   public:
     /// May be null.

@@ -4,14 +4,14 @@
 
 namespace flip {
 
-/// A generator of our own, so that the same seed gives the same puzzle on every platform and in every
-/// version: SplitMix64 (G. L. Steele, D. Lea, C. H. Flood, "Fast splittable pseudorandom number generators",
-/// OOPSLA 2014).
+/// A random number generator that gives the same numbers for a seed on every platform and in every version:
+/// SplitMix64 (G. L. Steele, D. Lea, C. H. Flood, "Fast splittable pseudorandom number generators", OOPSLA
+/// 2014).
 class Random {
   public:
     explicit constexpr Random(std::uint64_t seed) : state_(seed) {}
 
-    /// The next 64 bits, all of them equally good.
+    /// The next 64 random bits, all of equal quality.
     constexpr std::uint64_t next() {
         std::uint64_t mixed = (state_ += 0x9E3779B97F4A7C15U);
         mixed = (mixed ^ (mixed >> 30U)) * 0xBF58476D1CE4E5B9U;
@@ -19,8 +19,8 @@ class Random {
         return mixed ^ (mixed >> 31U);
     }
 
-    /// From 0 to bound − 1, each with the same chance; bound is at least 1. Draws again while the draw falls
-    /// into the incomplete last block of 2^64 / bound, which would favour the small numbers.
+    /// A number from 0 to bound − 1, each equally likely; bound is at least 1. Rejects draws from the first
+    /// 2^64 mod bound numbers, which would make some results likelier than others.
     constexpr std::uint64_t below(std::uint64_t bound) {
         const std::uint64_t incomplete = (0 - bound) % bound;
         std::uint64_t draw = next();

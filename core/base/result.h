@@ -5,7 +5,7 @@
 
 namespace flip {
 
-/// A value, or the error that stood in its way. Errors are values in core; whoever is outermost shows them.
+/// A value, or the error that prevented it. Errors are values in core; the outermost caller shows them.
 /// (std::expected comes with C++23.)
 template <class Value, class Error>
 class Result {

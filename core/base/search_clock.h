@@ -12,14 +12,14 @@
 
 namespace flip {
 
-/// Counts the nodes of one search and says when it has to end: the node budget is exact, the time and the
-/// monitor are looked at every few thousand nodes. In the hot loop it costs one increment and one comparison.
+/// Counts the nodes of one search and says when it must end. The node limit is exact; the time and the
+/// monitor are checked every few thousand nodes. In the hot loop it costs one increment and one comparison.
 class SearchClock {
   public:
-    /// Nodes between two looks. At a few nanoseconds a node that is some ten microseconds.
+    /// Nodes between two checks. At a few nanoseconds per node that is about ten microseconds.
     static constexpr std::uint64_t period = 4096;
 
-    /// Machine words of other work between two looks.
+    /// Machine words of other work between two checks.
     static constexpr std::uint64_t workPeriod = std::uint64_t{1} << 20U;
 
     /// The time starts now.
@@ -29,8 +29,8 @@ class SearchClock {
         }
     }
 
-    /// Counts one node, or returns false: then the search ends with stopped() and the node was not looked at.
-    /// share() is the share of the work done, from 0 to 1; it is only asked while somebody listens.
+    /// Counts one node, or returns false: then the search must end with stopped() and not search this node.
+    /// share() returns the share of the work done, from 0 to 1; it is called only if there is a monitor.
     template <class Share>
     [[nodiscard]] bool count(Share&& share) {
         if (nodes_ >= nextLook_ && !look(share)) [[unlikely]]
@@ -39,8 +39,8 @@ class SearchClock {
         return true;
     }
 
-    /// Counts a block of nodes, which is searched as a whole, or returns false: then none of it was looked
-    /// at. Looks once a period, or once a block if that is longer.
+    /// Counts a block of nodes that is searched as a whole, or returns false: then none of it may be
+    /// searched. Checks once per period, or once per block if that is longer.
     template <class Share>
     [[nodiscard]] bool countBlock(std::uint64_t block, Share&& share) {
         if (block > context_.budget.nodes - nodes_) return end(Stopped::Reason::Nodes);
@@ -59,9 +59,9 @@ class SearchClock {
         return left;
     }
 
-    /// For work that is not nodes, such as an elimination: `words` machine words have been gone through since
-    /// the last call. Looks, like count(), every few hundred microseconds; false when the search has to end,
-    /// and from then on.
+    /// Accounts for work that is not counted in nodes, such as an elimination: `words` machine words have
+    /// been processed since the last call. Checks the limits every few hundred microseconds, as count() does;
+    /// returns false when the search must end, and from then on.
     template <class Share>
     [[nodiscard]] bool work(std::uint64_t words, Share&& share) {
         work_ += words;
@@ -72,13 +72,13 @@ class SearchClock {
         return look(share);
     }
 
-    /// The same where nobody can tell the share that is done.
+    /// The same where the share of the work done is not known.
     [[nodiscard]] bool work(std::uint64_t words) {
         return work(words, [this] { return done_; });
     }
 
-    /// Takes bytes out of the budget of memory until they are given back: what is left is for the other parts
-    /// of the search. False when fewer are left; then the search ends.
+    /// Takes bytes from the memory budget until they are given back; the rest is for the other parts of the
+    /// search. False when fewer are left; then the search must end.
     [[nodiscard]] bool take(std::int64_t bytes) {
         if (bytes > context_.budget.memory) return end(Stopped::Reason::Memory);
         context_.budget.memory -= bytes;
@@ -92,11 +92,11 @@ class SearchClock {
         taken_ -= bytes;
     }
 
-    /// A part of the search with a clock of its own, which has ended, took memory as well.
+    /// Takes the peak memory of a finished part of the search, which had a clock of its own, into account.
     void accountFor(const SearchClock& part) { mostTaken_ = std::max(mostTaken_, part.mostTaken_); }
 
-    /// A clock for a part of the search that may count `nodes` nodes: it listens to the same monitor and has
-    /// the same time. The nodes are not added to this clock's.
+    /// A clock for a part of the search with a limit of `nodes` nodes, the same monitor and the same time.
+    /// Its nodes are not added to this clock's.
     [[nodiscard]] SearchClock limitedTo(std::uint64_t nodes) const {
         SearchClock part = *this;
         part.context_.budget.nodes = nodes_ + std::min(nodes, context_.budget.nodes - nodes_);
@@ -104,14 +104,14 @@ class SearchClock {
         return part;
     }
 
-    /// Ends the search, because a part of it with a clock of its own has ended.
+    /// Ends the search because a part of it with a clock of its own was stopped.
     void stop(Stopped stopped) {
         stopped_ = stopped;
-        // From now on work() looks, and sees that, every time.
+        // From now on every call of work() checks, and sees that.
         work_ = workPeriod;
     }
 
-    /// The share of the work that has been reported as done.
+    /// The share of the work last reported as done.
     [[nodiscard]] double done() const { return done_; }
 
     [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
@@ -119,10 +119,10 @@ class SearchClock {
     /// Why count() returned false, if it has.
     [[nodiscard]] std::optional<Stopped> stopped() const { return stopped_; }
 
-    /// What the search has cost so far, with the most bytes that were taken at a time; solve() adds the time.
+    /// The cost of the search so far, with the peak of the bytes taken; solve() adds the time.
     [[nodiscard]] Cost cost() const { return {nodes_, {}, mostTaken_}; }
 
-    /// The same where the bytes are known otherwise.
+    /// The same for a search that knows its bytes itself.
     [[nodiscard]] Cost cost(std::int64_t memory) const { return {nodes_, {}, memory}; }
 
   private:
@@ -156,7 +156,7 @@ class SearchClock {
     std::optional<Stopped> stopped_;
 };
 
-/// Bytes of a search's budget while they are in use.
+/// Takes bytes from a search's memory budget for its own lifetime.
 class MemoryShare {
   public:
     MemoryShare(SearchClock& clock, double bytes)
@@ -170,11 +170,11 @@ class MemoryShare {
         if (granted_) clock_.giveBack(bytes_);
     }
 
-    /// Otherwise the search has ended.
+    /// If false, the search must end.
     [[nodiscard]] bool granted() const { return granted_; }
 
   private:
-    /// More than there is anywhere, and no more than fits into the number.
+    /// More than any machine has, but no more than the number can hold.
     static constexpr double mostBytes = 0x1p62;
 
     SearchClock& clock_;

@@ -7,8 +7,8 @@ namespace flip {
 
 class SearchTrace;
 
-/// What a search is given besides its puzzle. The monitor may be null: then nobody listens. The trace may be
-/// null: then nothing is recorded, at no cost.
+/// What a search gets besides its puzzle. The monitor may be null. The trace may be null; then nothing is
+/// recorded, and that costs nothing.
 struct SearchContext {
     Budget budget{};
     Monitor* monitor = nullptr;

@@ -2,14 +2,14 @@
 
 namespace flip {
 
-/// The search ended early: nothing has been found out.
+/// The search ended early, without a result.
 struct Stopped {
     enum class Reason {
         Asked,
         Time,
         Nodes,
         Memory,
-        /// There was an answer, but it does not hold: a mistake in the program, which is not to be shown.
+        /// There was an answer, but it failed the check: a bug in the program. The answer must not be shown.
         Wrong,
     };
     Reason reason = Reason::Asked;

@@ -12,8 +12,8 @@
 
 namespace flip {
 
-/// Starts a thread, or nothing where the system has none to give, or no memory for one. `body` must not
-/// throw: on a thread of its own nobody would catch it.
+/// Starts a thread. Returns nothing if the system has no more threads or no memory for one. `body` must not
+/// throw: nobody would catch the exception.
 template <class Body>
 [[nodiscard]] std::optional<std::jthread> startThread(Body&& body) {
     try {
@@ -25,10 +25,10 @@ template <class Body>
     }
 }
 
-/// Runs work(0) on the calling thread and work(1) … work(count − 1) beside it, each on a thread of its own;
-/// where the system has no more threads to give, the others are left out. So the load must be shared out
-/// while it is worked off. Returns when all have ended. What one of them throws is thrown here, once; stop()
-/// then tells the others to end.
+/// Runs work(0) on the calling thread and work(1) … work(count − 1) beside it, each on a thread of its own.
+/// If the system has no more threads, the rest are not run at all; so the calls must take their shares of the
+/// load as they go. Returns when all have ended. If one of them throws, stop() tells the others to end, and
+/// the exception is rethrown here.
 template <class Work, class Stop>
 void runTogether(std::size_t count, Work&& work, Stop&& stop) {
     std::mutex mutex;

@@ -6,10 +6,10 @@
 
 namespace flip {
 
-// Boards turned, moved and cut as a whole, as somebody does who sets one up by hand. Each gives a new board;
-// O(cells).
+// Operations on whole boards, for setting one up by hand: rotating, mirroring, shifting, adding and removing
+// rows and columns. Each returns a new board; O(cells).
 
-/// Rows become columns: what lay at row r, column c lies at row c, column r.
+/// Rows become columns: the piece at row r, column c moves to row c, column r.
 [[nodiscard]] Grid transposed(const Grid& board);
 /// Left and right exchanged.
 [[nodiscard]] Grid mirrored(const Grid& board);
@@ -20,19 +20,19 @@ namespace flip {
 /// A quarter turn anticlockwise.
 [[nodiscard]] Grid turnedLeft(const Grid& board);
 
-/// Moved by so many rows and columns, from −rows to rows and from −columns to columns; what leaves the board
-/// comes in again on the other side.
+/// Shifted by `down` rows, from −rows to rows, and `right` columns, from −columns to columns; what leaves the
+/// board comes in again on the opposite side.
 [[nodiscard]] Grid shifted(const Grid& board, int down, int right);
 
 enum class Side { Left, Right, Top, Bottom };
 
-/// With one more row or column, white, on that side. A side must not become longer than Grid::maxSide.
+/// With another row or column, all white, on that side. No side may become longer than Grid::maxSide.
 [[nodiscard]] Grid grown(const Grid& board, Side side);
 /// Without the row or column on that side.
 [[nodiscard]] Grid shrunk(const Grid& board, Side side);
 
-/// The cells of a straight line from one to another, both included: of each row or column, whichever the
-/// line crosses more of, one cell.
+/// The cells of a straight line from one cell to another, both included: one cell for each row or for each
+/// column, whichever the line crosses more of.
 [[nodiscard]] std::vector<Cell> lineOfCells(Cell from, Cell to);
 
 } // namespace flip

@@ -5,7 +5,7 @@
 
 namespace flip {
 
-/// Rows and columns of a board. Both are at least 1 for every board that a person meets; 0×0 is the empty
+/// The numbers of rows and columns of a board. Both are at least 1 for any real board; 0×0 is the empty
 /// value.
 struct Size {
     int rows = 0;
@@ -16,12 +16,12 @@ struct Size {
     friend constexpr bool operator==(Size, Size) = default;
 };
 
-/// Where a piece lies. Counted from 0 in code; screens and texts count from 1.
+/// The place of a piece. Rows and columns count from 0 in code, from 1 on screen and in text.
 struct Cell {
     int row = 0;
     int column = 0;
 
-    /// Row-major: the order in which a person reads the board.
+    /// Row-major: reading order.
     friend constexpr auto operator<=>(Cell, Cell) = default; // NOLINT(modernize-use-nullptr): a false alarm
 };
 
@@ -29,7 +29,7 @@ struct Cell {
     return cell.row >= 0 && cell.row < size.rows && cell.column >= 0 && cell.column < size.columns;
 }
 
-/// Row-major number of a cell, from 0. The cell must lie inside the size.
+/// The number of a cell in reading order, from 0. The cell must lie within the size.
 [[nodiscard]] constexpr std::int64_t indexOf(Size size, Cell cell) {
     return std::int64_t{cell.row} * size.columns + cell.column;
 }

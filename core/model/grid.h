@@ -14,7 +14,7 @@ namespace flip {
 /// parity witness are all grids.
 ///
 /// Bit order: every row begins at a new word; column c is bit c % 64 of word c / 64 of its row. Invariant:
-/// the bits beyond the last column of a row are 0, so that counting and comparing work on whole words.
+/// the bits beyond the last column of a row are 0, so counting and comparing work on whole words.
 class Grid {
   public:
     using Word = std::uint64_t;
@@ -55,7 +55,7 @@ class Grid {
     /// The set cells in reading order.
     [[nodiscard]] std::vector<Cell> setCells() const;
 
-    /// Calls visit(Cell) for each of them, without a list.
+    /// Calls visit(Cell) for each set cell in reading order, without making a list.
     template <class Visit>
     void forEachSet(Visit&& visit) const {
         for (std::size_t i = 0; i < words_.size(); ++i) {
@@ -69,7 +69,7 @@ class Grid {
     Grid& operator^=(const Grid& other);
     Grid& operator&=(const Grid& other);
     Grid& operator|=(const Grid& other);
-    /// Every cell turned over.
+    /// All bits inverted.
     [[nodiscard]] Grid complement() const;
 
     friend Grid operator^(Grid left, const Grid& right) { return left ^= right; }
@@ -78,13 +78,13 @@ class Grid {
 
     friend bool operator==(const Grid&, const Grid&) = default;
 
-    /// At most 64 cells: the whole grid in one word, bit number indexOf(cell). Throws std::logic_error
-    /// otherwise.
+    /// The whole grid in one word; a cell's bit has the number indexOf(cell). Throws std::logic_error above
+    /// 64 cells.
     [[nodiscard]] Word packed() const;
 
     [[nodiscard]] int wordsPerRow() const { return wordsPerRow_; }
 
-    /// The words of one row. Whoever writes through it keeps the invariant; checkInvariant() tells.
+    /// The words of one row. Code that writes to them must keep the invariant; checkInvariant() tests it.
     [[nodiscard]] std::span<Word> row(int row);
     [[nodiscard]] std::span<const Word> row(int row) const;
     /// The bits of a row's last word that stand for a column.
@@ -105,10 +105,10 @@ class Grid {
     std::vector<Word> words_;
 };
 
-/// Most cells that fit into one packed word.
+/// The most cells that fit into one packed word.
 inline constexpr int maxPackedCells = Grid::wordBits;
 
-/// The machine words of a grid, as the search clock counts work (core/base/search_clock.h).
+/// The number of machine words in a grid, in which the search clock counts work (core/base/search_clock.h).
 [[nodiscard]] inline std::uint64_t wordsOf(const Grid& grid) {
     return static_cast<std::uint64_t>(grid.rows()) * static_cast<std::uint64_t>(grid.wordsPerRow());
 }

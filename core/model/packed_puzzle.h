@@ -7,8 +7,8 @@
 
 namespace flip {
 
-/// A puzzle of at most 64 cells as words: the form on which the published searches run. A board is one word,
-/// a press is one XOR with a mask. Bit number indexOf(cell), as in Grid::packed().
+/// A puzzle of at most 64 cells as words, for the published searches: a board is one word, a press is one XOR
+/// with a mask. Bits are numbered as in Grid::packed().
 struct PackedPuzzle {
     using Word = Grid::Word;
 
@@ -26,10 +26,10 @@ struct PackedPuzzle {
 
     [[nodiscard]] static bool fits(Size size) { return size.cells() <= maxPackedCells; }
 
-    /// What has to flip to make every piece `colour`.
+    /// The pieces that must flip to make every piece `colour`.
     [[nodiscard]] Word toFlip(Colour colour) const { return colour == Colour::White ? board : board ^ full; }
 
-    /// The goal's colour that this board shows on every piece, if it does.
+    /// The colour that all pieces of this board show, if they show one and it fulfils the goal.
     [[nodiscard]] std::optional<Colour> reached(Word current) const {
         if (current == 0 && goal != Goal::Black) return Colour::White;
         if (current == full && goal != Goal::White) return Colour::Black;

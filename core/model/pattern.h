@@ -6,7 +6,7 @@ namespace flip {
 
 /// The 3×3 stencil that says which pieces a press flips. Bit 3·r + c stands for the piece r − 1 rows below
 /// and c − 1 columns right of the pressed one, so bit 4 is the pressed piece itself. Cells of the stencil
-/// that fall off the board are clipped (or wrap round, on a torus); the Rule sees to that.
+/// beyond the edges are clipped (on a torus they wrap round); Rule takes care of that.
 class Pattern {
   public:
     static constexpr int side = 3;
@@ -22,7 +22,7 @@ class Pattern {
 
     [[nodiscard]] constexpr unsigned bits() const { return bits_; }
 
-    /// Whether a press flips the piece `down` rows below and `right` columns right of it; both from −1 to 1.
+    /// Whether a press flips the piece `down` rows below and `right` columns to the right; both from −1 to 1.
     [[nodiscard]] constexpr bool flips(int down, int right) const {
         return (bits_ >> (side * (down + 1) + right + 1)) & 1U;
     }

@@ -15,14 +15,14 @@ enum class Goal { White, Black, Either };
 /// The colours that fulfil a goal: white first.
 [[nodiscard]] std::span<const Colour> coloursOf(Goal goal);
 
-/// Rule + board + goal. A value: copying it takes a snapshot. The board has the rule's size.
+/// A rule, a board and a goal. The board has the rule's size. A value: a copy is a snapshot.
 struct Puzzle {
     Rule rule;
     /// Bit set: black side up.
     Grid board;
     Goal goal = Goal::Either;
 
-    /// POJ 1753: the plus pattern, clipped at the edges, and either colour will do.
+    /// POJ 1753: the plus pattern, clipped at the edges, and either colour as the goal.
     [[nodiscard]] static Puzzle flipGame(Grid board);
 
     [[nodiscard]] Size size() const { return rule.size(); }
@@ -31,14 +31,15 @@ struct Puzzle {
         return board.test(cell) ? Colour::Black : Colour::White;
     }
 
-    /// Flips what the rule says and tells what that was. The cell must lie on the board. Pressing the same
-    /// cell again undoes it.
+    /// Presses a cell, which must lie on the board, and returns what was flipped. Pressing it again undoes
+    /// that.
     Transition press(Cell cell);
 
-    /// What has to flip to make every piece `colour`: the right-hand side b of the equations A·x = b.
+    /// The pieces that must flip to make every piece `colour`: the right-hand side b of the equations A·x =
+    /// b.
     [[nodiscard]] Grid toFlip(Colour colour) const;
 
-    /// The colour of all pieces, if they have the same.
+    /// The colour of all pieces, if they all show the same.
     [[nodiscard]] std::optional<Colour> uniformColour() const;
     /// Whether the goal is reached.
     [[nodiscard]] bool solved() const;

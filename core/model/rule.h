@@ -10,19 +10,19 @@
 
 namespace flip {
 
-/// What happens to the part of a pattern that reaches over the edge of the board.
+/// What happens to the part of a pattern that extends beyond the edge of the board.
 enum class Edges { Clipped, Torus };
 
-/// Which pieces the press of each cell flips: the one place in the program that knows. Everything else asks
-/// here, whether for a click, a search on packed words or an elimination. A Rule is a value; copying one is
-/// cheap, because the masks of a table are shared and never change.
+/// Which pieces a press on each cell flips. This is the only place in the program that knows: clicks,
+/// searches on packed words and eliminations all ask here. A Rule is a value; copying one is cheap, because
+/// the masks of a table are shared and never change.
 class Rule {
   public:
     /// The same 3×3 pattern at every cell.
     [[nodiscard]] static Rule fromPattern(Size size, Pattern pattern, Edges edges = Edges::Clipped);
-    /// A mask of its own for every cell, in reading order. Throws std::invalid_argument unless there are
-    /// exactly size.cells() masks, each of that size. Takes size.cells()² bits of memory: the caller has
-    /// checked that.
+    /// A separate mask for every cell, in reading order. Throws std::invalid_argument unless there are
+    /// exactly size.cells() masks, each of that size. Takes size.cells()² bits of memory; callers must check
+    /// that beforehand.
     [[nodiscard]] static Rule fromTable(Size size, std::vector<Grid> masks);
 
     [[nodiscard]] Size size() const { return size_; }
@@ -32,7 +32,7 @@ class Rule {
 
     [[nodiscard]] Edges edges() const { return edges_; }
 
-    /// Calls visit(Cell) for each piece that a press on `cell` flips, in reading order; O(1) for a pattern,
+    /// Calls visit(Cell) for each piece that a press on `cell` flips, in reading order. O(1) for a pattern,
     /// O(cells / 64) for a table.
     template <class Visit>
     void forEachFlipped(Cell cell, Visit&& visit) const {
@@ -47,12 +47,12 @@ class Rule {
     /// The pieces that a press on `cell` flips, as a grid.
     [[nodiscard]] Grid mask(Cell cell) const;
 
-    /// The pieces that pressing all of `presses`, a grid of the rule's size, flips: those that an odd number
-    /// of the presses flips. O(cells) bits for a pattern, word by word; O(presses·cells / 64) for a table.
+    /// The pieces that flip when all of `presses`, a grid of the rule's size, are pressed: those that an odd
+    /// number of the presses flips. O(words of a grid) for a pattern, O(presses·cells / 64) for a table.
     [[nodiscard]] Grid flippedBy(const Grid& presses) const;
 
-    /// The rule of the transposed matrix: a press on p flips q where here the press on q flips p. For a
-    /// pattern it is the pattern turned by half a turn, for a table O(cells²) work.
+    /// The rule of the transposed matrix: there a press on p flips q if here a press on q flips p. For a
+    /// pattern this is the pattern rotated by 180°; for a table it takes O(cells²).
     [[nodiscard]] Rule transposed() const;
 
     /// All masks in reading order, packed as by Grid::packed(). Throws std::logic_error above 64 cells.

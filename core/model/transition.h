@@ -22,8 +22,8 @@ struct Flip {
     friend bool operator==(Flip, Flip) = default;
 };
 
-/// What one press flipped, in reading order. Made by Puzzle::press, so that nobody compares two boards to
-/// find out; a screen plays it forward, or backward for undo.
+/// What one press flipped, in reading order. Puzzle::press returns it, so nobody needs to compare two boards;
+/// a screen plays it forward, or backward for undo.
 struct Transition {
     Cell pressed;
     std::vector<Flip> flips;
