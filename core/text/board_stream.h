@@ -12,62 +12,62 @@
 
 namespace flip {
 
-/// How the rows of a stream fall into boards.
+/// How the rows of a stream are divided into boards.
 struct BoardLayout {
     /// Whether rows of four pieces are the stream of POJ 1753's judge, in which every four rows are a board.
     bool judge = true;
-    /// Boards of this size follow each other, whatever `judge` says. Both sides from 1 to
+    /// The size of all boards, if it is fixed; it takes precedence over `judge`. Both sides from 1 to
     /// Grid::maxSide.
     std::optional<Size> size;
-    /// What reads the plainest boards; all read the same.
+    /// The kernel that reads the plainest boards; all kernels read the same boards.
     const PlainKernel* kernel = &bestPlainKernel();
 };
 
-/// Reads one board after the other from a text of any length and never holds more of it than one board.
+/// Reads the boards of a text of any length one after the other, holding no more of it than one board.
 ///
 /// Black is b, 1, # or *; white is w, 0 or a full stop; letters in either case; all of them also as
-/// full-width characters. Blanks, tabs and commas may stand anywhere between; brackets too, in pairs. LF,
-/// CR LF or CR ends a line.
+/// full-width characters. Spaces, tabs and commas may appear anywhere between them; so may brackets, in
+/// pairs. LF, CR LF or CR ends a line.
 ///
-/// Rows stand one on a line, and groups of rows are separated by blank lines:
+/// Each row is on a line of its own, and groups of rows are separated by blank lines:
 /// - Rows of four pieces are the judge's stream: every four rows are a board, and blank lines between boards
-///   may be there or not. A row that is missing is an error.
-/// - Where the size is fixed, the same holds for that size, and no other size is taken.
-/// - All other groups are one board each.
+/// are optional. A missing row is an error.
+/// - If the size is fixed, the same holds for that size, and no other size is accepted.
+/// - Every other group is one board.
 ///
-/// A board may also stand on one line, its rows separated by slashes (bwwb/bbwb/bwwb/bwww), or with each row
-/// in an inner pair of brackets ([[1,0],[0,1]], over as many lines as wanted); it is then a board on its own.
-/// All rows of a board have the same number of pieces, at most Grid::maxSide, as the number of rows.
+/// A board may also be written on one line, its rows separated by slashes (bwwb/bbwb/bwwb/bwww), or with each
+/// row in an inner pair of brackets ([[1,0],[0,1]], over any number of lines); it is then a board on its own.
+/// All rows of a board have the same number of pieces. Sides are limited to Grid::maxSide.
 ///
-/// Blank lines at the start, at the end and several in a row are fine. A text without any board is an error.
+/// Blank lines at the start, at the end and in succession are allowed. A text without a board is an error.
 class BoardStream {
   public:
     explicit BoardStream(BlockSource source, BoardLayout layout = {});
 
-    /// The next board as soon as its last line has been ended, or why it cannot be read; nothing at the end
-    /// of the text, and nothing after an error. Linear in the board's text; takes memory for one board.
+    /// The next board, as soon as its last line has ended, or why it cannot be read; nothing at the end of
+    /// the text and after an error. Linear in the length of the board's text; takes memory for one board.
     [[nodiscard]] std::optional<Result<Grid, TextError>> next();
 
-    /// As many of the next boards as are in the judge's plainest form and at hand, packed as Grid::packed()
-    /// does, at most as many as there is room for: the fast way through long streams. Waits only when nothing
-    /// at all is at hand. 0 means that next() must be asked.
+    /// The fast way through long streams: reads as many of the next boards as are available in the judge's
+    /// plainest form, packed as by Grid::packed(), up to the size of `boards`. Waits only if no text at all
+    /// is available. Returns their number; after 0, call next().
     [[nodiscard]] std::size_t nextPlain(std::span<std::uint16_t> boards);
 
     /// The line on which the last board began.
     [[nodiscard]] std::int64_t boardLine() const { return boardLine_; }
 
-    /// After a board: skips blank lines up to the end of the text. An error when something else stands there.
+    /// After a board: skips blank lines up to the end of the text. Anything else there is an error.
     [[nodiscard]] std::optional<TextError> expectEnd();
 
   private:
-    /// What a step may end with: nothing yet, a board that is complete, or an error.
+    /// How a step may end: the board goes on, it is complete, or the text has ended.
     enum class Step { Continue, Complete, End };
     using StepResult = Result<Step, TextError>;
 
     StepResult step();
     StepResult piece(const Character& at);
     void addPiece(Sign sign);
-    /// Behind a piece: takes those that follow it in the same row, as far as they are at hand.
+    /// After a piece: takes those that follow it in the same row, as far as they are available.
     void takePieces();
     StepResult slash(const Character& at);
     StepResult open(const Character& at);
@@ -77,13 +77,13 @@ class BoardStream {
     StepResult textEnd(const Character& at);
 
     std::optional<TextError> endRow(const Character& at);
-    /// The error of a board that ends here with too few rows, if it has too few.
+    /// The error if the board ends here with too few rows.
     std::optional<TextError> missingRow(const Character& at) const;
     [[nodiscard]] TextError surplusPiece(const Character& at) const;
     [[nodiscard]] bool rowsComplete() const;
     [[nodiscard]] bool isJudgesRow() const;
-    /// Whether the row under way may turn out to be the first of a board on one line, which need not be as
-    /// wide as the rows before it.
+    /// Whether the current row may turn out to be the first of a board on one line, which need not be as wide
+    /// as the rows before it.
     [[nodiscard]] bool mayStandAlone() const;
     void beginLoneBoard();
     void endGroup();
@@ -94,27 +94,27 @@ class BoardStream {
     BoardLayout layout_;
     bool finished_ = false;
     bool anyBoard_ = false;
-    /// Length of the rows of this group, 0 while its first row has not ended.
+    /// Length of the rows of this group; 0 until its first row has ended.
     int columns_ = 0;
-    /// Rows of this group that went into boards already.
+    /// Rows of this group that are already part of a board.
     std::int64_t rowsBefore_ = 0;
 
-    /// The board under way: its rows one after the other, each beginning at a new word.
+    /// The current board: its rows one after the other, each beginning at a new word.
     std::vector<Grid::Word> words_;
     std::int64_t boardLine_ = 1;
     int rows_ = 0;
-    /// Pieces of the row under way.
+    /// Pieces of the current row.
     int pieces_ = 0;
-    /// The first piece of the row under way that is too many, if the row turns out to belong to the group.
+    /// The first surplus piece of the current row, if that row turns out to belong to the group.
     std::optional<Character> surplus_;
     /// Whether rows are inner pairs of brackets.
     bool nested_ = false;
     /// Whether rows are separated by slashes, and whether the last sign was one.
     bool slashed_ = false;
     bool afterSlash_ = false;
-    /// Whether anything but blanks stands on the line.
+    /// Whether there is anything but spaces on the line.
     bool lineUsed_ = false;
-    /// The brackets that are open.
+    /// The open brackets.
     std::string brackets_;
 };
 

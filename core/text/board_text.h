@@ -9,16 +9,16 @@
 
 namespace flip {
 
-/// Reads the one board that `text` (UTF-8) holds, in any of the notations that people use: black is b, 1, #
-/// or *; white is w, 0 or a full stop; letters in either case; all of them also as full-width characters.
-/// Blanks, tabs, commas and brackets may stand between, LF, CRLF or CR ends a line. A row is a line, a part
-/// of a line between slashes, or an inner pair of brackets. All rows have the same length. Blank lines before
-/// and after are skipped. Errors: anything else, rows of different lengths, no board at all, more than one
-/// board, a side longer than Grid::maxSide; never takes more memory than a small multiple of the text's
-/// length. BoardStream has the details of the notation.
+/// Reads the only board in `text` (UTF-8): black is b, 1, # or *; white is w, 0 or a full stop; letters in
+/// either case; all of them also as full-width characters. Spaces, tabs, commas and brackets may appear
+/// between them; LF, CR LF or CR ends a line. A row is a line, a part of a line between slashes, or an inner
+/// pair of brackets. All rows have the same length. Blank lines before and after the board are skipped.
+/// BoardStream documents the notation. Errors: anything else, rows of different lengths, no board, more than
+/// one board, a side longer than Grid::maxSide. Takes no more memory than a small multiple of the text's
+/// length.
 [[nodiscard]] Result<Grid, TextError> readBoard(std::string_view text);
 
-/// Whether what stands there first, after blanks and blank lines, may be in a board; so may an empty text.
+/// Whether the first character, after spaces and blank lines, may belong to a board. True for an empty text.
 [[nodiscard]] bool beginsAsBoard(std::string_view text);
 
 /// The board as lines of b and w, each ended by LF; readBoard reads it back.
@@ -28,7 +28,7 @@ namespace flip {
 /// slash.
 [[nodiscard]] std::string writeBoardLine(const Grid& board);
 
-/// One row, counted from 0, in letters b and w.
+/// One row, counted from 0, as letters b and w.
 [[nodiscard]] std::string writeRow(const Grid& board, int row);
 
 } // namespace flip

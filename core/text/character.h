@@ -11,7 +11,7 @@ namespace flip {
 enum class Sign {
     Black,
     White,
-    /// A blank, a tab or a comma: may stand anywhere between pieces.
+    /// A space, a tab or a comma: may appear anywhere between pieces.
     Blank,
     Open,
     Close,
@@ -19,13 +19,13 @@ enum class Sign {
     LineEnd,
     /// The end of the text.
     End,
-    /// A character that stands for nothing in a board.
+    /// A character without meaning in a board.
     Other,
     /// A byte that is not UTF-8.
     Broken,
 };
 
-/// A character of a text and where it stands; line and column count from 1.
+/// A character of a text and its place; line and column count from 1.
 struct Character {
     Sign sign = Sign::End;
     /// The code point; for Broken the byte.
@@ -36,8 +36,8 @@ struct Character {
     [[nodiscard]] bool isPiece() const { return sign == Sign::Black || sign == Sign::White; }
 };
 
-/// The meaning of a code point, full-width forms included. Line ends count as LineEnd one by one; that CR LF
-/// is a single one, the reader of the text knows.
+/// The meaning of a code point, full-width forms included. CR and LF are each a LineEnd; TextReader treats CR
+/// LF as one.
 [[nodiscard]] Sign signOf(char32_t code);
 
 /// The ASCII character whose full-width form this is, or the code point itself.
@@ -46,11 +46,11 @@ struct Character {
 /// The code point in UTF-8.
 [[nodiscard]] std::string toUtf8(char32_t code);
 
-/// The character as a phrase for "found …": “x”, the control character U+0007, the end of the line. What
-/// cannot be seen, or could disturb a terminal, is given by its number.
+/// The character as a phrase for "found …": “x”, the control character U+0007, the end of the line.
+/// Characters that are invisible or could disturb a terminal are given by number.
 [[nodiscard]] std::string phraseOf(const Character& character);
 
-/// "found this character where …was expected", at its place.
+/// The error "found this character, expected …", at the character's place.
 [[nodiscard]] TextError unexpected(const Character& character, std::string expected);
 
 } // namespace flip

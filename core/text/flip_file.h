@@ -29,8 +29,8 @@ namespace flip {
 //     at 1
 //     note Found in an old book.
 //
-// The first line names the format and its version. Every other line begins with one of these words, or goes
-// on with the rows of a pattern or a board:
+// The first line names the format and its version. Every other line begins with one of these words, or
+// continues the rows of a pattern or a board:
 //
 //     goal      white, black or either; either, if not given
 //     edges     clipped or torus; clipped, if not given
@@ -41,33 +41,33 @@ namespace flip {
 //     at        how many of the presses are made; the others have been undone. All, if not given
 //     note      a line of words, for people
 //
-// Presses and notes may be many; everything else is said once. Blank lines may stand anywhere but among the
-// rows of a board. Files of this version will be read for ever.
+// There may be several presses and notes; everything else appears once at most. Blank lines may appear
+// anywhere except between the rows of a board. Every later version will read files of this version.
 
-/// A game as a file keeps it.
+/// A game as it is stored in a file.
 struct FlipFile {
     Puzzle start;
-    /// All of them lie on the board.
+    /// All of them are on the board.
     std::vector<Cell> presses = {};
-    /// The first so many presses are made; the others have been undone, and may be made again.
+    /// The number of presses made, from the first; the others have been undone and can be redone.
     int made = 0;
-    /// Lines for people, separated by LF; without control characters.
+    /// Lines of notes, separated by LF, without control characters.
     std::string notes = {};
 
     friend bool operator==(const FlipFile&, const FlipFile&) = default;
 };
 
-/// The puzzle after the presses that are made. O(cells + presses).
+/// The puzzle after the presses made. O(cells + presses).
 [[nodiscard]] Puzzle positionOf(const FlipFile& file);
 
 /// A table takes cells²/4 characters.
 [[nodiscard]] std::string writeFlipFile(const FlipFile& file);
 
-/// Whether the text begins as such a file does, of whatever version.
+/// Whether the text begins like such a file, of any version.
 [[nodiscard]] bool isFlipFile(std::string_view text);
 
-/// The inverse of writeFlipFile. Takes UTF-8, line ends of every kind, and memory within a small multiple of
-/// the text's length.
+/// The inverse of writeFlipFile. Accepts UTF-8 and line ends of every kind. Takes no more memory than a small
+/// multiple of the text's length.
 [[nodiscard]] Result<FlipFile, TextError> readFlipFile(std::string_view text);
 
 } // namespace flip

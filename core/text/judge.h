@@ -14,28 +14,28 @@
 
 namespace flip {
 
-/// A puzzle in a text, and where it begins.
+/// A puzzle found in a text, and where it begins.
 struct FoundPuzzle {
     Puzzle puzzle;
     std::int64_t line = 1;
-    /// What the text calls it, for the judges that want it back.
+    /// Its name in the text, for judges that expect it in the answer.
     std::string name = {};
 };
 
-/// How the boards of a judge stand in its input. Blanks and line ends separate; more of them do no harm.
+/// How a judge's input is laid out. Spaces and line ends are separators; extra ones do no harm.
 struct JudgeInput {
     /// How many boards there are.
     enum class Cases {
         One,
-        /// A number in front of them says it.
+        /// As many as the number before them says.
         Counted,
         ToTheEnd,
     };
 
-    /// What stands before a board.
+    /// What comes before a board.
     enum class Heading {
         None,
-        /// One number: rows, and as many columns.
+        /// One number: the rows and the columns.
         Side,
         /// Two numbers: rows and columns.
         Sides,
@@ -43,74 +43,74 @@ struct JudgeInput {
         Name,
     };
 
-    /// What a board is written in.
+    /// How a board is written.
     enum class Body {
         /// A sign for every cell.
         Signs,
         /// The same in brackets: [[0,1],[1,0]].
         Brackets,
-        /// The 3×3 pattern of a Security Panel, which is all unlit.
+        /// The 3×3 pattern of a Security Panel, whose buttons are all unlit.
         Pattern,
-        /// How many cells are black, then the row and the column of each, from 0.
+        /// The number of black cells, then the row and the column of each, from 0.
         Coordinates,
     };
 
     Cases cases = Cases::One;
     Heading heading = Heading::None;
     Body body = Body::Signs;
-    /// Of every board, or, where a heading tells the size, of the largest one.
+    /// The size of every board; if a heading gives the size, that of the largest board allowed.
     Size size = {};
     /// ASCII.
     char black = '1';
     char white = '0';
-    /// Whether blanks stand between the signs of a row in the judge's own files.
+    /// Whether the judge's own files have spaces between the signs of a row.
     bool spaced = false;
-    /// Whether the judge prints the whole board on one line, too.
+    /// Whether the judge also prints whole boards on one line.
     bool oneLine = false;
-    /// Smallest side, where a heading tells the size.
+    /// The smallest side, if a heading gives the size.
     int leastSide = 1;
 };
 
-/// What a judge wants to be printed for one board.
+/// What a judge expects to be printed for one board.
 struct JudgeAnswer {
     enum class Body {
         /// The number of presses.
         Count,
-        /// A 1 for every cell to press and a 0 for the others, blanks between.
+        /// A 1 for every cell to press and a 0 for the others, separated by spaces.
         Matrix,
         /// The numbers of the cells to press, from 1 in reading order.
         Buttons,
-        /// The text `possible` where there is a press set.
+        /// The text `possible` if there is a press set.
         Word,
         /// The number of presses, then a line with row and column, from 1, for each.
         List,
     };
 
     Body body = Body::Count;
-    /// Before the answer; # stands for the number of the case, from 1, @ for its name.
+    /// Printed before the answer; # stands for the number of the case, from 1, @ for its name.
     std::string_view heading = {};
-    /// In place of the answer where there is no press set.
+    /// Printed instead of the answer if there is no press set.
     std::string_view impossible = "-1";
     std::string_view possible = {};
-    /// More presses than this are as bad as none; 0: any number will do.
+    /// A puzzle that needs more presses than this counts as impossible; 0 means no limit.
     int mostPresses = 0;
 };
 
-/// A judge's problem that is this game: a row of the table.
+/// A problem of an online judge that is this game: a row of the table.
 struct Judge {
-    /// How sure one can be that a text of this form is meant for this judge.
+    /// How certain it is that a text of this form is meant for this judge.
     enum class Claim {
-        /// Nobody else writes it.
+        /// No other notation looks like this.
         Sure,
-        /// A board that is just a board looks the same.
+        /// A plain board may look the same.
         Maybe,
-        /// The form is somebody else's as well: only for those who name the judge.
+        /// Another judge uses the same form; only chosen by name.
         ByName,
     };
 
     /// As typed: "poj3279".
     std::string_view name;
-    /// Other names of the same task, separated by blanks.
+    /// Other names of the same problem, separated by spaces.
     std::string_view aliases;
     /// "POJ 3279, Fliptile".
     std::string_view title;
@@ -120,7 +120,7 @@ struct Judge {
     enum class Flips {
         /// The piece and its four neighbours.
         Plus,
-        /// The same where opposite edges touch.
+        /// The same on a torus.
         TorusPlus,
         /// Its whole row and its whole column.
         RowAndColumn,
@@ -140,23 +140,25 @@ struct Judge {
 /// The rule of a judge's boards of this size.
 [[nodiscard]] Rule ruleOf(const Judge& judge, Size size);
 
-/// How a text has to look to be read.
+/// How strictly the layout of a text is checked.
 enum class Layout {
-    /// Signs and numbers in the right order; blanks and line ends wherever they are.
+    /// Signs and numbers in the right order; spaces and line ends anywhere.
     Free,
-    /// Every row on a line of its own and blanks as in the judge's files: what tells one judge from another.
+    /// Every row on a line of its own, with spaces as in the judge's files: this distinguishes one judge from
+    /// another.
     AsPrinted,
 };
 
-/// Most cells of all boards of a text together: numbers in it must not take all memory.
+/// The most cells of all boards of a text together, so that large numbers in a text cannot exhaust memory.
 inline constexpr std::int64_t mostJudgeCells = 100'000'000;
 
-/// The puzzles of a judge's input; one at least, unless it says itself that there are none. Errors: anything
-/// that is not this input.
+/// Reads the puzzles of a judge's input: at least one, unless the input itself says that there are none.
+/// Errors: anything that is not this judge's input.
 [[nodiscard]] Result<std::vector<FoundPuzzle>, TextError>
 readJudgeInput(const Judge& judge, std::string_view text, Layout layout = Layout::Free);
 
-/// Exactly what the judge expects for case `number`, counted from 1; null presses: there is no press set.
+/// Exactly what the judge expects for case `number`, counted from 1. Null `presses` means that there is no
+/// press set.
 [[nodiscard]] std::string writeJudgeAnswer(const Judge& judge, std::int64_t number, const FoundPuzzle& found,
                                            const Grid* presses);
 

@@ -8,11 +8,11 @@
 
 namespace flip {
 
-// What happens to a game, a line each, as journals and files say it. The lines have no ends here.
+// The moves of a game as lines of journals and files, without line ends.
 
 /// "press 2 3": a press on the cell in row 2, column 3, counted from 1.
 [[nodiscard]] std::string pressLine(Cell cell);
-/// The inverse; blanks may be more than one. Whether the cell lies on the board, the caller knows.
+/// The inverse; extra spaces are accepted. Does not check that the cell is on the board.
 [[nodiscard]] std::optional<Cell> pressFrom(std::string_view line);
 
 /// "at 4": the first 4 moves are made, and the others undone.

@@ -6,13 +6,13 @@
 
 namespace flip {
 
-/// UTF-8, whatever the bytes are: UTF-16 with or without a byte-order mark is converted. Bytes that are
-/// neither stay as they are, and whoever reads them says where they stand.
+/// The text as UTF-8: UTF-16, with or without a byte-order mark, is converted. Bytes that are neither are
+/// left as they are, for the reader to report.
 [[nodiscard]] std::string asUtf8(std::string_view bytes);
 
-/// Where a board may stand on a page that holds more than a board, best first: the samples of a problem's
-/// statement, what stands between code fences, the text of a web page or of a quoted mail, and at last the
-/// whole text. HTML has become lines and tabs. Never empty.
+/// The parts of a page that may hold a board, most likely first: the samples of a problem statement, the text
+/// between code fences, the text of a web page or a quoted mail, and finally the whole text. HTML is
+/// converted to lines and tabs. Never empty.
 [[nodiscard]] std::vector<std::string> placesForBoards(const std::string& text);
 
 } // namespace flip

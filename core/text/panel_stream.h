@@ -12,24 +12,24 @@ namespace flip {
 
 /// Reads Security Panels, the cases of UVA 10318, one after the other: a line with the numbers of rows and of
 /// columns, then three lines of three signs, the pattern. A black sign (an asterisk in the judge's input)
-/// stands for a button that changes when the middle one is pressed. The case "0 0" ends the input, and
-/// anything after it is ignored, and it is optional. Blanks, line ends and full-width forms as in a
-/// BoardStream; blank lines may stand anywhere.
+/// stands for a button that changes when the middle one is pressed. The case "0 0" ends the input; it is
+/// optional, and anything after it is ignored. Spaces, line ends and full-width forms are as in BoardStream;
+/// blank lines may appear anywhere.
 ///
-/// All lights start off and are to be lit. In our words: a lit button is black, the board is white, the goal
-/// is black.
+/// All buttons start unlit, and the goal is to light them all. In the terms of a puzzle: a lit button is
+/// black, the board is white, the goal is black.
 class PanelStream {
   public:
-    /// Most buttons of a panel: a few characters of text must not take all memory. 12.5 MB.
+    /// The most buttons of a panel, 12.5 MB, so that a few characters of text cannot exhaust memory.
     static constexpr std::int64_t mostButtons = 100'000'000;
 
     explicit PanelStream(BlockSource source) : reader_(std::move(source)) {}
 
-    /// The next panel, or why it cannot be read; nothing after the last one, and nothing after an error. A
-    /// text that ends before any case is an error.
+    /// The next panel, or why it cannot be read; nothing after the last one and after an error. A text
+    /// without a case is an error.
     [[nodiscard]] std::optional<Result<Puzzle, TextError>> next();
 
-    /// The line of the last case's numbers.
+    /// The line on which the last case began.
     [[nodiscard]] std::int64_t caseLine() const { return caseLine_; }
 
   private:
@@ -46,7 +46,7 @@ class PanelStream {
     bool finished_ = false;
 };
 
-/// The case as PanelStream reads it, four lines.
+/// A case as PanelStream reads it: four lines.
 [[nodiscard]] std::string writePanel(Size size, Pattern pattern);
 
 } // namespace flip

@@ -8,27 +8,27 @@
 
 namespace flip {
 
-/// What readPlainBoards has found at the beginning of a text.
+/// What readPlainBoards found at the beginning of a text.
 struct PlainBoards {
     std::size_t boards = 0;
     /// Bytes and lines of these boards and of the blank lines between them.
     std::size_t bytes = 0;
     std::size_t lines = 0;
-    /// Whether a blank line stands before any of them, and how many come after the last one.
+    /// Whether there is a blank line before any of them, and how many boards follow the last one.
     bool anyBlankLine = false;
     std::size_t boardsOfLastGroup = 0;
 };
 
-/// Where a text is to be read from.
+/// Where in a stream a text begins.
 enum class PlainStart {
-    /// The beginning: no blank line yet.
+    /// At its beginning, where no blank line is taken.
     First,
-    /// Behind a board, where a blank line may stand.
+    /// After a board, where a blank line may follow.
     BehindBoard,
 };
 
-/// How boards of POJ 1753 stand in a text: with or without a blank line before each of them, and with CR LF
-/// or LF alone at the ends of the lines.
+/// How boards of POJ 1753 are laid out: with or without a blank line before each, and with CR LF or LF at the
+/// end of each line.
 struct PlainLayout {
     bool blankLine = false;
     bool carriageReturns = false;
@@ -39,8 +39,8 @@ inline constexpr std::array plainLayouts{PlainLayout{false, false}, PlainLayout{
 
 /// The inner loop of reading, for one kind of processor.
 struct PlainKernel {
-    /// Takes boards of one layout, packed, as many as there is room for, and says how many. May stop earlier
-    /// than it has to.
+    /// Reads boards of one layout, packed, up to the size of `boards`, and returns their number. May stop
+    /// earlier than necessary.
     using Take = std::size_t (*)(std::string_view text, std::span<std::uint16_t> boards);
 
     std::string_view name;
@@ -50,15 +50,15 @@ struct PlainKernel {
     std::array<Take, plainLayouts.size()> take;
 };
 
-/// Fastest first; the last one runs everywhere and stops no earlier than it has to.
+/// All kernels, the fastest first; the last one runs everywhere and never stops early.
 [[nodiscard]] std::span<const PlainKernel> plainKernels();
-/// The first that runs here.
+/// The first that runs on this processor.
 [[nodiscard]] const PlainKernel& bestPlainKernel();
 
-/// Reads as many boards of POJ 1753 in their plainest form as the text begins with: four lines of four
+/// Reads the boards at the beginning of a text that are in POJ 1753's plainest form: four lines of four
 /// letters b or w, in either case, each ended by LF or CR LF, and at most one blank line between two boards.
-/// Stops before anything else, so that a reader that knows everything can go on from there. Each board is
-/// packed as Grid::packed() does. Every byte is checked. 20 bytes a board in a nanosecond.
+/// Stops before anything else, so that the general reader can continue from there. Boards are packed as by
+/// Grid::packed(). Every byte is checked. A board of 20 bytes takes a nanosecond.
 [[nodiscard]] PlainBoards readPlainBoards(std::string_view text, std::span<std::uint16_t> boards,
                                           const PlainKernel& kernel = bestPlainKernel(),
                                           PlainStart start = PlainStart::First);

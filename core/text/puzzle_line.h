@@ -10,7 +10,7 @@
 namespace flip {
 
 // A whole puzzle on one line, for files that people may read: goal, edges, pattern and board, separated by
-// blanks; or goal, the word “table”, the masks of all cells in hexadecimal (cell_bits.h) and board:
+// spaces; or the goal, the word “table”, the masks of all cells in hexadecimal (cell_bits.h) and the board:
 //
 //     either clipped .*./***/.*. bwwb/bbwb/bwwb/bwww
 //     white table c700 bw/wb

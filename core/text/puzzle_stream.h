@@ -12,17 +12,17 @@
 
 namespace flip {
 
-/// Reads puzzles one after the other: lines of boards, which become puzzles of POJ 1753, panels, or whatever
-/// recognise() makes of the text.
+/// Reads puzzles one after the other: lines of boards, which become puzzles of POJ 1753; panels; or what
+/// recognise() finds in the text.
 class PuzzleStream {
   public:
-    /// Without a kind, the first lines tell. The layout is for boards.
+    /// Without a kind, the first lines decide. The layout is for boards.
     PuzzleStream(BlockSource source, std::optional<PuzzleKind> kind, BoardLayout layout = {});
 
-    /// Waits for the first lines if the kind was not given.
+    /// The kind. Waits for the first lines if it was not given.
     [[nodiscard]] PuzzleKind kind();
 
-    /// What the text was taken for, where it was looked at as a whole; otherwise null. Waits as kind() does.
+    /// The readings of the text if it was read as a whole; otherwise null. Waits as kind() does.
     [[nodiscard]] const Recognised* recognised();
 
     /// As BoardStream::next() and PanelStream::next().
@@ -35,19 +35,19 @@ class PuzzleStream {
     [[nodiscard]] std::int64_t line() const;
 
   private:
-    /// A source whose kind has not been looked at yet.
+    /// A source whose kind has not been determined yet.
     struct Unopened {
         BlockSource source;
         std::optional<PuzzleKind> kind;
     };
 
-    /// A text that has been read as a whole, and how many of its puzzles have been given.
+    /// A text that has been read as a whole, and how many of its puzzles have been returned.
     struct Whole {
         Recognised recognised;
         std::size_t given = 0;
     };
 
-    /// A text that is nothing, and why, until that has been told.
+    /// A text that cannot be read, and why, until that has been reported.
     struct Unreadable {
         std::optional<TextError> error;
     };

@@ -8,29 +8,30 @@
 
 namespace flip {
 
-/// What a text describes: boards of Flip Game, as BoardStream reads them, or Security Panels, as PanelStream.
+/// What a text describes: boards of Flip Game, as BoardStream reads them, or Security Panels, as PanelStream
+/// reads them.
 enum class PuzzleKind { Boards, Panels };
 
-/// A source and what it turned out to hold.
+/// A source and what it holds.
 struct KnownSource {
     PuzzleKind kind = PuzzleKind::Boards;
     /// The whole text, from its first character.
     BlockSource source;
-    /// What the text is, or why it is nothing, where it had to be looked at to its end; the source is then of
-    /// no use.
+    /// The readings of the text, or why it cannot be read, if it had to be read to its end. The source is
+    /// then used up.
     std::optional<Result<Recognised, TextError>> recognised = {};
 };
 
-/// Whether the text, or its beginning, is one of panels. A panel begins with a line of two numbers; so may a
-/// board of zeros and ones (1 0), which is why then the next line must be three asterisks and full stops for
-/// it to be a panel. So does the input of judges who send the size of a board in front of it, but there zeros
-/// and ones with blanks between them follow. Nothing while the text seen so far leaves it open.
+/// The kind of a text, judged by its beginning. A panel begins with a line of two numbers. So may a board of
+/// zeros and ones (1 0); then the text is a panel only if the next line is three asterisks and full stops.
+/// The input of judges that give a board's size before it begins in the same way, but there zeros and ones
+/// separated by spaces follow. Nothing while the text seen so far leaves it open.
 [[nodiscard]] std::optional<PuzzleKind> kindOf(std::string_view seen, bool toTheEnd);
 
-/// Tells from the first lines whether a source is a stream: panels, lines of four pieces, boards between
-/// slashes, or a first board that can be nothing but a board. Streams are then read as they come, and whoever
-/// waits for an answer gets it. Everything else is read to its end, and recognised; what begins as a board
-/// but is not recognised goes to BoardStream, which has the words for what is wrong with it.
+/// Decides from the first lines whether a source is a stream: panels, lines of four pieces, boards with
+/// slashes, or a first board that can only be a board. Streams are read as they come, so each answer can be
+/// given at once. Everything else is read to its end and recognised; if it begins like a board but is not
+/// recognised, it goes to BoardStream, which has the better error messages.
 [[nodiscard]] KnownSource tellKind(BlockSource source);
 
 } // namespace flip

@@ -12,7 +12,7 @@
 
 namespace flip {
 
-/// What a text was written in. The order is that in which they are tried.
+/// The notation of a text, in the order in which they are tried.
 enum class Notation {
     /// A game in a file: flip_file.h.
     FlipFile,
@@ -34,34 +34,34 @@ enum class Notation {
     Mask,
 };
 
-/// One way to take a text: the puzzles in it, with everything that the text itself does not say.
+/// One reading of a text: its puzzles, completed by what the text itself does not say.
 struct Reading {
     /// Never empty.
     std::vector<FoundPuzzle> puzzles;
     Notation notation = Notation::Signs;
-    /// Whose rule, colours and goal these are; null for Flip Game's, or the text's own.
+    /// The judge whose rule, colours and goal these are; null if they are Flip Game's or stated by the text.
     const Judge* judge = nullptr;
 };
 
 struct Recognised {
-    /// The most likely one first; never empty.
+    /// The most likely reading first; never empty.
     std::vector<Reading> readings;
-    /// The second one is as good as the first: somebody should be asked.
+    /// The second reading is as likely as the first: ask the user.
     bool isOpen = false;
-    /// The whole game, where the text is a file of one; the only reading has its position.
+    /// The whole game, if the text is a game file; the only reading then has its position.
     std::optional<FlipFile> file = {};
 };
 
-/// Tells what a text is and reads it. It never asks what was in play: what the text does not say comes from
-/// the form in which it stands there, and is Flip Game's rule and goal where that says nothing. The one
-/// reader of the window and, for everything but streams of boards, of flipsolve.
+/// Recognises the notation of a text and reads it. What the text does not say follows from its notation,
+/// never from the current game; by default it is Flip Game's rule and goal. The window reads everything with
+/// this function, and flipsolve everything but streams.
 ///
-/// Takes UTF-8 and UTF-16, web pages, quoted mail, statements of problems with their samples, and all that
-/// readSignLines, readSignLists, readFlipFile, readFlipUri, readFlipId, readPuzzleLine, PanelStream and
+/// Accepts UTF-8 and UTF-16, web pages, quoted mail, problem statements with their samples, and everything
+/// that readSignLines, readSignLists, readFlipFile, readFlipUri, readFlipId, readPuzzleLine, PanelStream and
 /// readJudgeInput read. Memory stays within a small multiple of the text's length, plus mostJudgeCells.
 [[nodiscard]] Result<Recognised, TextError> recognise(std::string_view bytes);
 
-/// Texts longer than this are files of games, lines of boards or panels; nothing else is looked for.
+/// Longer texts, in bytes, are only read as game files, lines of boards or panels.
 inline constexpr std::size_t longestRecognised = std::size_t{4} << 20U;
 
 /// The same puzzles with another goal, or with black and white exchanged.

@@ -12,57 +12,57 @@
 
 namespace flip {
 
-/// What stands for a piece in a text: a letter, a digit, a picture (⬛), or a word (true).
+/// A sign for a piece in a text: a letter, a digit, a picture (⬛), or a word (true).
 using SignText = std::u32string;
 
-/// One sign and where it stands.
+/// A sign and its place.
 struct PlacedSign {
     SignText text;
     std::int64_t line = 1;
     std::int64_t column = 1;
 };
 
-/// A board as it stands in a text, before anybody has asked which sign is black.
+/// A board as written in a text, before it is known which sign is black.
 struct SignBoard {
-    /// Of each row the numbers of its signs in SignBoards::signs.
+    /// For each row, the numbers of its signs in SignBoards::signs.
     std::vector<std::vector<std::uint8_t>> rows;
     std::int64_t line = 1;
 };
 
-/// All boards of a text, and the different signs in them, as they first appear.
+/// All boards of a text, and the different signs in them in the order of their first appearance.
 struct SignBoards {
     std::vector<PlacedSign> signs;
     std::vector<SignBoard> boards;
-    /// Whether the rows stood in brackets within brackets.
+    /// Whether the rows were in brackets within brackets.
     bool nested = false;
 
-    /// More kinds of signs than this are no board in any notation.
+    /// No notation of a board has more different signs than this.
     static constexpr std::size_t mostSigns = 16;
 
-    /// The number of a sign, a new one for a new sign; nothing when there are too many.
+    /// The number of a sign; a new sign gets a new number. Nothing if there are too many.
     [[nodiscard]] std::optional<std::uint8_t> numberOf(const PlacedSign& sign);
 };
 
 /// Whether the text, in lower case, is a word for a colour: true, off, black, …
 [[nodiscard]] bool isColourWord(std::u32string_view word);
-/// Whether somebody is known to use this sign for a piece.
+/// Whether this sign is known to be used for pieces.
 [[nodiscard]] bool isKnownSign(const SignText& sign);
 
-/// Which of the signs stand for black, and how sure that is.
+/// Which of the signs are black, and whether that is a guess.
 struct SignColours {
     std::vector<bool> black;
-    /// Neither sign is known: the one that comes first was taken for black.
+    /// Neither sign is known; the first one was taken for black.
     bool guessed = false;
 };
 
-/// The darker of two signs is black. b, 1, # and *, and w, 0 and the full stop may be mixed, as everywhere.
-/// Nothing for more than two signs, or a single one that nobody uses.
+/// Decides which signs are black: of two signs, the darker one. b, 1, # and * may be mixed, as may w, 0 and
+/// the full stop. Nothing for more than two signs, or for a single unknown one.
 [[nodiscard]] std::optional<SignColours> coloursOf(const std::vector<PlacedSign>& signs);
 
-/// The board in these colours, or where its rows differ in length.
+/// The board in these colours, or an error where its rows differ in length.
 [[nodiscard]] Result<Grid, TextError> gridOf(const SignBoard& board, const SignColours& colours);
 
-/// What is wrong with signs that coloursOf() does not take.
+/// The error for signs that coloursOf() rejects.
 [[nodiscard]] TextError tooManySigns(const std::vector<PlacedSign>& signs);
 
 } // namespace flip

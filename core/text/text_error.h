@@ -6,8 +6,8 @@
 namespace flip {
 
 /// Why a text could not be read. Line and column count from 1; the column counts characters (code points), as
-/// an editor shows it, not bytes. `found` and `expected` are phrases in plain English that complete the
-/// sentence "found …, expected …".
+/// editors do, not bytes. `found` and `expected` are phrases in plain English that complete the sentence
+/// "found …, expected …".
 struct TextError {
     std::int64_t line = 1;
     std::int64_t column = 1;

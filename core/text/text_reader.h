@@ -9,44 +9,44 @@
 
 namespace flip {
 
-/// Where a text comes from, block by block: gives the next bytes, which stay as they are until the next call,
-/// or nothing at the end. It is not called again after the end.
+/// The source of a text: each call returns the next block of bytes, valid until the next call, or an empty
+/// one at the end. It is not called again after the end.
 using BlockSource = std::function<std::string_view()>;
 
-/// The whole text as its only block; it has to live as long as it is read.
+/// A source whose only block is `text`, which must live as long as it is read.
 [[nodiscard]] BlockSource singleBlock(std::string_view text);
 
-/// Reads UTF-8 character by character and keeps count of lines and columns. LF, CR LF and CR end a line; a
-/// byte-order mark at the start is no character. Asks for the next block only when a character is wanted that
-/// is not there yet, so that a line typed at a terminal is read as soon as it has been ended.
+/// Reads UTF-8 character by character and counts lines and columns. LF, CR LF and CR end a line; a byte-order
+/// mark at the start is skipped. Asks for the next block only when its first character is needed, so a line
+/// typed at a terminal is read as soon as it ends.
 class TextReader {
   public:
     explicit TextReader(BlockSource source) : source_(std::move(source)) {}
 
-    /// The character at hand; at the end Sign::End, again and again.
+    /// The current character; at the end always Sign::End.
     [[nodiscard]] const Character& current() {
         if (!loaded_) load();
         return current_;
     }
 
-    /// Goes on to the next character.
+    /// Moves to the next character.
     void advance();
 
-    /// What is at hand of the text after the character that was passed last, if the next one has not
-    /// been looked at; otherwise nothing. Does not wait.
+    /// The available text after the character that was passed last, if current() has not been called since;
+    /// otherwise nothing. Does not wait.
     [[nodiscard]] std::string_view atHand() const { return loaded_ ? std::string_view{} : block_; }
 
-    /// Skips `bytes` bytes of it, each of which is a character, none a line end. Not at the
-    /// beginning of a line.
+    /// Skips `bytes` bytes of that, each of which is a character and none a line end. Not at the beginning of
+    /// a line.
     void skipInLine(std::size_t bytes) {
         block_.remove_prefix(bytes);
         current_.column += static_cast<std::int64_t>(bytes);
     }
 
-    /// What is there of the text from the current character on without waiting for more, if that character
-    /// begins a line; otherwise nothing. Waits for a block when nothing of the last one is left.
+    /// The available text from the current character on, if that character begins a line; otherwise nothing.
+    /// Waits for a block only if nothing of the last one is left.
     [[nodiscard]] std::string_view restFromLineStart();
-    /// Skips `bytes` bytes of it, which are whole lines.
+    /// Skips `bytes` bytes of that, which are whole lines.
     void skipLines(std::size_t bytes, std::size_t lines);
 
   private:

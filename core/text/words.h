@@ -10,7 +10,7 @@
 
 namespace flip {
 
-// How the parts of a puzzle are written on a command line and in files.
+// How the parts of a puzzle are written on command lines and in files.
 
 /// "white", "black", "either".
 [[nodiscard]] std::string_view nameOf(Goal goal);
@@ -22,10 +22,10 @@ namespace flip {
 /// The inverse.
 [[nodiscard]] std::optional<Edges> edgesNamed(std::string_view name);
 
-/// Three rows of an asterisk for each piece that flips and a full stop for each that stays; for the plus and
-/// a slash ".*./***/.*.".
+/// Three rows with an asterisk for each piece that flips and a full stop for each that stays, joined by the
+/// separator: ".*./***/.*." for the plus.
 [[nodiscard]] std::string writePattern(Pattern pattern, char separator = '/');
-/// The inverse: a board of three rows and three columns in any notation that readBoard takes.
+/// The inverse: three rows and three columns in any notation that readBoard accepts.
 [[nodiscard]] Result<Pattern, TextError> readPattern(std::string_view text);
 
 } // namespace flip

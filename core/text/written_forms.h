@@ -9,30 +9,30 @@
 
 namespace flip {
 
-/// One way to write a puzzle for somebody else: a row of a table.
+/// One way to write a puzzle for other people and programs: a row of the table.
 struct WrittenForm {
-    /// As typed: "lists".
+    /// Its name: "lists".
     std::string_view name;
-    /// For a person: "List of lists, as in Python and JSON".
+    /// Its title on screen: "Lists, as in Python and JSON".
     std::string_view title;
-    /// Nothing where this form cannot hold the puzzle's board.
+    /// Writes a puzzle; nothing if this form cannot hold its board.
     std::optional<std::string> (*write)(const Puzzle&);
 };
 
-/// In the order in which a person would list them. recognise() reads all of them; some say nothing about rule
-/// and goal.
+/// All forms, in the order in which they are shown. recognise() reads all of them; some say nothing about
+/// rule and goal.
 [[nodiscard]] std::span<const WrittenForm> writtenForms();
 
-/// The puzzle in the plainest form that recognise() takes for just this puzzle, and for nothing else: lines
-/// of b and w for Flip Game, a line with goal, edges, pattern and board for everything that these do not say.
+/// The puzzle in the plainest form that recognise() reads as exactly this puzzle: lines of b and w for Flip
+/// Game; otherwise one line with goal, edges, pattern and board.
 [[nodiscard]] std::string writePuzzle(const Puzzle& puzzle);
 
-/// Whether recognise() takes the text for just this puzzle, and nobody would have to be asked.
+/// Whether recognise() reads the text as exactly this puzzle, without ambiguity.
 [[nodiscard]] bool saysJust(std::string_view text, const Puzzle& puzzle);
 
 /// The cells to press as a list, from 1: "1,1 2,2 2,4 3,1".
 [[nodiscard]] std::string writePressList(const Grid& presses);
-/// A 1 for every cell to press and a 0 for the others, with blanks between, a line for each row.
+/// A 1 for every cell to press and a 0 for the others, separated by spaces, with a line for each row.
 [[nodiscard]] std::string writePressMatrix(const Grid& presses);
 
 } // namespace flip
