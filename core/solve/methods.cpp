@@ -48,15 +48,16 @@ constexpr std::array table{
         .summary = "Breadth-first search over boards, with a table of those already reached.",
         .origin = "POJ 1753 by breadth-first search",
         .node = "board reached",
-        .takes =
-            "any rule and goal, up to 30 cells if there is enough memory: 64 KiB for 16 cells, 160 MiB for 25",
+        .takes = "any rule and goal, up to 30 cells if there is enough memory: 64 KiB for 16 cells, 160 MiB "
+                 "for 25",
         .cost = "O(n · 2^n) time, O(2^n) memory",
         .refuses = breadthFirstRefuses,
         .search = searchBreadthFirst,
     },
     Method{
         .name = "row-backtracking",
-        .summary = "Cell by cell, backtracking as soon as a finished row can no longer be put right; branch and bound.",
+        .summary = "Cell by cell, backtracking as soon as a finished row can no longer be put right; branch "
+                   "and bound.",
         .origin = "UVA 10318 by backtracking",
         .node = "cell decided",
         .takes = "any rule and goal, up to 64 cells and 2^30 branches: every table up to 29 cells, the plus "
@@ -83,7 +84,9 @@ constexpr std::array table{
                   "algorithm",
         .node = "solution of the equations weighed",
         .takes =
-            "any rule and goal: 3×3 patterns up to about 1,000×1,000, the plus up to 10,000×10,000; proves the minimum if that is expected to take less than the time limit, by default ten minutes: for the plus up to a nullity of about 60, for narrow boards and diagonal patterns beyond",
+            "any rule and goal: 3×3 patterns up to about 1,000×1,000, the plus up to 10,000×10,000; proves "
+            "the minimum if that is expected to take less than the time limit, by default ten minutes: for "
+            "the plus up to a nullity of about 60, for narrow boards and diagonal patterns beyond",
         .cost = "O(n^3 / 64), for the plus on c columns O(n · c / 64), and for the minimum 2^(k/2) for most "
                 "rules, 2^k at most",
         .refuses = algebraRefuses,

@@ -6,7 +6,7 @@
 
 namespace flip {
 
-// What the methods say when a puzzle is too large for them: the limit, and how far the puzzle is beyond it.
+// The refusals of puzzles that are too large for a method: its limit, and the size of the puzzle.
 
 /// Refuses boards of more than `limit` cells.
 [[nodiscard]] std::optional<TooLarge> refuseAboveCells(const Puzzle& puzzle, int limit);
@@ -17,7 +17,7 @@ namespace flip {
 /// Refuses searches that need more bytes than the budget allows.
 [[nodiscard]] std::optional<TooLarge> refuseAboveMemory(double bytes, std::int64_t limit);
 
-/// The bytes of a PackedPuzzle of this size: what the searches on words hold at least.
+/// The bytes of a PackedPuzzle of this size: the least memory of the searches on words.
 [[nodiscard]] std::int64_t packedMemory(Size size);
 
 } // namespace flip

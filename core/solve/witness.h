@@ -9,11 +9,11 @@
 
 namespace flip {
 
-/// The proof that a puzzle's goal cannot be reached: one witness against every colour of the goal; there
-/// always is one that serves both. Empty when some colour can be reached. It has as few cells as can be found
-/// with a million tries, on boards of more than a million cells as it comes, and is always the same for the
-/// same puzzle. Costs an elimination of the equations; nothing when the clock stops it, or its memory does
-/// not suffice.
+/// The proof that a puzzle's goal cannot be reached: a single witness against every colour of the goal; there
+/// always is one. Empty if some colour can be reached. The witness has as few cells as a million tries can
+/// find (on boards of more than a million cells, it is not reduced), and is always the same for the same
+/// puzzle. Costs an elimination of the equations. Returns nullopt if stopped by the clock, or if there is not
+/// enough memory.
 [[nodiscard]] std::optional<std::vector<Witness>> parityWitnesses(const Puzzle& puzzle, SearchClock& clock);
 
 /// The same without limits.

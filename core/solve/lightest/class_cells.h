@@ -11,11 +11,11 @@
 
 namespace flip {
 
-/// The four parity classes of cells: row even or odd, column even or odd.
+/// The number of parity classes of cells: row even or odd, column even or odd.
 inline constexpr std::size_t classes = 4;
 
-/// The cells of a part, packed class by class: each class begins at a word of its own. One more word at the
-/// end is for tags, which are added up like cells.
+/// The cells of a part, packed class by class: each class begins at a new word. One more word at the end
+/// holds tags, which are added up like cells.
 class ClassCells {
   public:
     using Word = Grid::Word;
@@ -23,12 +23,12 @@ class ClassCells {
 
     explicit ClassCells(const IndependentPart& part);
 
-    /// How many cells there are.
+    /// The number of cells of a class.
     [[nodiscard]] std::int64_t count(std::size_t number) const {
         return static_cast<std::int64_t>(cells_[number].size());
     }
 
-    /// All words of a vector; the last one has the tags.
+    /// The number of words of a vector; the last one holds the tags.
     [[nodiscard]] std::size_t words() const { return begins_[classes] + 1; }
 
     /// The words of one class.
@@ -36,14 +36,15 @@ class ClassCells {
         return std::span(vector).subspan(begins_[number], begins_[number + 1] - begins_[number]);
     }
 
-    /// How many cells are set.
+    /// The number of set cells.
     [[nodiscard]] std::int64_t weightOf(const Vector& vector) const;
 
     [[nodiscard]] Vector pack(const Grid& grid) const;
-    /// `grid` with the part's cells as in `vector`.
+    /// `grid` with the part's cells set as in `vector`.
     [[nodiscard]] Grid unpack(const Vector& vector, Grid grid) const;
 
-    /// F of one class alone, for start + the sums of `basis`: vector i is bit i of a place.
+    /// The correlation of one class alone, for start + the sums of `basis`: bit i of a place stands for
+    /// vector i.
     [[nodiscard]] Correlation correlate(std::size_t number, const Vector& start,
                                         std::span<const Vector> basis) const;
 
@@ -55,16 +56,16 @@ class ClassCells {
 /// Adds `other` to `vector`.
 void addTo(ClassCells::Vector& vector, const ClassCells::Vector& other);
 
-/// A space, seen through one class: a basis of what the class tells apart, and one of what it doesn't.
+/// A space as seen in one class: a basis of what the class can distinguish, and one of what it cannot.
 struct Restriction {
-    /// Independent there: each is set at a cell at which those after it are clear.
+    /// Independent in the class: each is set at a cell where those after it are clear.
     std::vector<ClassCells::Vector> seen;
-    /// Where that is, as the number of a bit.
+    /// The numbers of the bits of those cells.
     std::vector<std::size_t> pivots;
     /// Clear in all cells of the class.
     std::vector<ClassCells::Vector> unseen;
 
-    /// Adds what is seen to `vector` until it is clear at all pivots.
+    /// Adds vectors of `seen` to `vector` until it is clear at all pivots.
     void reduce(ClassCells::Vector& vector) const;
 };
 

@@ -11,32 +11,32 @@
 
 namespace flip {
 
-/// Puts elements together from what they are in two classes, and weighs them in the other two.
+/// Joins elements from their parts in two classes, and weighs them in the other two.
 class ClassJoin {
   public:
     using Word = ClassCells::Word;
     using Row = std::vector<Step>;
     using Places = std::span<const std::uint64_t>;
 
-    /// An element: its places in the two classes, and which free vectors it has, as bits.
+    /// An element: its places in the two classes, and the free vectors that it contains, as bits.
     struct Found {
         std::array<std::uint64_t, 2> places{};
         std::uint64_t free = 0;
     };
 
-    /// How light the elements have to be in the other classes: in the first of them, and in both.
+    /// The largest weight of elements in the other classes: in the first of them, and in both together.
     struct Limits {
         std::int64_t first = 0;
         std::int64_t both = 0;
     };
 
-    /// A place, and the key that says which places of the other class it goes with.
+    /// A place, and the key that decides which places of the other class match it.
     struct KeyedPlace {
         Word key = 0;
         std::uint64_t place = 0;
     };
 
-    /// What one thread needs.
+    /// The working memory of one thread.
     struct Scratch {
         std::vector<KeyedPlace> inner;
         Row innerRows;
@@ -45,31 +45,32 @@ class ClassJoin {
         std::vector<Found> found;
     };
 
-    /// How many inner places are joined at a time: their rows stay in the first-level cache.
+    /// The most inner places joined at a time, whose rows stay in the first-level cache.
     static constexpr std::size_t mostInner = 128;
 
     ClassJoin(const ClassCells& cells, ClassPair pair, ClassCells::Vector start);
 
     [[nodiscard]] const std::array<std::size_t, 2>& numbers() const { return pair_.numbers; }
 
-    /// The other two.
+    /// The other two classes.
     [[nodiscard]] const std::array<std::size_t, 2>& others() const { return others_; }
 
-    /// Elements for each two places that go together.
+    /// The number of elements for each two matching places.
     [[nodiscard]] std::uint64_t freeElements() const { return std::uint64_t{1} << pair_.free.size(); }
 
-    /// To weigh one element.
+    /// The estimated time to weigh one element.
     [[nodiscard]] double nanoseconds() const { return nanosecondsToWeigh(startRows_[0].size()); }
 
-    /// All elements of these places that are within the limits, into scratch.found: `inner`, of which there
-    /// are at most mostInner, belong to side `innerSide`, `outer` to the other one. O(pairs·words).
+    /// Puts all elements of these places that are within the limits into scratch.found. The places `inner`,
+    /// at most mostInner of them, belong to side `innerSide`, those of `outer` to the other side.
+    /// O(pairs·words).
     void join(Places outer, Places inner, std::size_t innerSide, Limits limits, Scratch& scratch) const;
 
-    /// All cells of what was found.
+    /// The cells of an element that was found.
     [[nodiscard]] ClassCells::Vector elementOf(const Found& found) const;
 
   private:
-    /// Rows, and keys, that can be added up for any place: for each four bits all their values.
+    /// Adds up rows and keys for any place, from tables of all values of each four bits.
     class Table {
       public:
         Table() = default;
@@ -90,10 +91,10 @@ class ClassJoin {
 
     ClassPair pair_;
     ClassCells::Vector start_;
-    /// Whether there are places that do not go together.
+    /// Whether there are places that do not match.
     bool hasKeys_ = false;
     std::array<std::size_t, 2> others_{};
-    /// Each in the first and the second of the other classes; the tables for both sides.
+    /// Each for the first and the second of the other classes; the tables are for both sides.
     std::array<Row, 2> startRows_;
     std::array<std::array<Table, 2>, 2> tables_;
     std::array<std::vector<Row>, 2> freeRows_;

@@ -11,42 +11,42 @@
 
 namespace flip {
 
-/// The lightest elements of one class, in order of their excess: by how many cells they are heavier than the
+/// The lightest elements of one class, in order of their excess: the number of cells by which they exceed the
 /// lightest.
 struct ClassList {
-    /// What the lightest element has.
+    /// The weight of the lightest element.
     std::int64_t minimum = 0;
-    /// Places of the class's correlation.
+    /// Their places in the class's correlation.
     std::vector<std::uint64_t> places;
-    /// places[begins[e]] is the first of excess e or more; there are listed().
+    /// places[begins[e]] is the first with an excess of e or more, for e up to listed().
     std::vector<std::size_t> begins{0};
-    /// Whether these are all elements of the class.
+    /// Whether all elements of the class are listed.
     bool whole = false;
 
-    /// All elements of an excess below this are listed.
+    /// All elements with a smaller excess are listed.
     [[nodiscard]] std::size_t listed() const { return begins.size() - 1; }
 
     [[nodiscard]] std::size_t count(std::size_t excess) const {
         return excess < listed() ? begins[excess + 1] - begins[excess] : 0;
     }
 
-    /// From one excess up to another, without that one.
+    /// The elements with excesses in [from, to).
     [[nodiscard]] std::span<const std::uint64_t> ofExcesses(std::size_t from, std::size_t to) const {
         return std::span(places).subspan(begins[from], begins[to] - begins[from]);
     }
 };
 
-/// Of more dimensions or cells a class is not listed: an element is packed into one word with its weight, and
-/// sums have 16 bits.
+/// Classes with more dimensions or cells are not listed: an element is packed into one word with its weight,
+/// and sums have 16 bits.
 inline constexpr int mostListedDimension = 48;
 inline constexpr std::int64_t mostListedCells = 32'767;
 
-/// What it takes, about, in nanoseconds of one thread.
+/// The estimated time of listLightest(), in nanoseconds of one thread.
 [[nodiscard]] double nanosecondsToList(int dimension);
 
-/// Lists the lightest elements of a correlation that is not too large for it: as many whole excesses as make
-/// at most `most` elements. The list does not depend on the number of threads. A node is an element.
-/// O(2^dimension) time, and memory for twice `most` words. Nothing when the clock stops it.
+/// Lists the lightest elements of a correlation within the limits above: as many whole excesses as have at
+/// most `most` elements together. The list does not depend on the number of threads. A node is an element.
+/// O(2^dimension) time, and memory for 2·`most` words. Returns nullopt if stopped by the clock.
 [[nodiscard]] std::optional<ClassList> listLightest(const Correlation& correlation, std::size_t most,
                                                     SearchClock& clock, Workload& load);
 

@@ -11,21 +11,22 @@
 
 namespace flip {
 
-// What two classes say about an element of a space K, a coset of it being searched.
+// What two classes say about an element of a space K, when a coset of K is searched.
 //
-// Let K₁ and K₂ be the vectors that are clear in the first and in the second class. An element is known up to
-// sums of K₁ by what it is in class 1, and up to K₂ by what it is in class 2; so by both it is known up to
-// K₁ ∩ K₂, the *free* vectors, of which there are none where the two classes determine all others. And not
-// every two go together: they do when they are equal up to sums of K₁ + K₂, which is a question of a few
-// bits, the *key*. So choose a basis of K in four parts:
+// Let K₁ and K₂ be the subspaces of vectors that are clear in class 1 and in class 2. Its cells in class 1
+// determine an element up to K₁, its cells in class 2 up to K₂; so both together determine it up to K₁ ∩ K₂,
+// the *free* vectors. There are none if the two classes determine all others. Not every two halves match:
+// they do if they are equal up to K₁ + K₂, which is decided by a few bits, the *key*. So choose a basis of K
+// in four parts:
 //
 //     the free vectors Q of K₁ ∩ K₂,  A that completes them to K₂,  B that completes them to K₁,  and C.
 //
-// An element a + b + c + q looks like a + c in class 1 and like b + c in class 2. The key of either is c.
+// An element a + b + c + q equals a + c in class 1 and b + c in class 2. The key of both is c.
 
-/// One of the classes: what its places stand for. Vectors are added up for the bits of a place.
+/// The meaning of the places of one of the classes: the sum of one vector for each set bit.
 struct PairSide {
-    /// What a bit of a place adds to the element. The last word, where tags are, is what it adds to the key.
+    /// What each bit of a place adds to the element; the last word, that of the tags, is what it adds to the
+    /// key.
     std::vector<ClassCells::Vector> ofBit;
 };
 
@@ -35,7 +36,7 @@ struct ClassPair {
     std::vector<ClassCells::Vector> free;
 };
 
-/// restrictions[c] is what class c sees of K: the bits of its places stand for the vectors seen. Nothing when
+/// restrictions[c] is what class c sees of K; the bits of its places stand for the vectors seen. Nothing if
 /// keys have more bits than a word. O(vectors²·words).
 [[nodiscard]] std::optional<ClassPair> pairOf(const ClassCells& cells, std::array<std::size_t, 2> numbers,
                                               std::span<const Restriction, classes> restrictions);

@@ -8,20 +8,19 @@
 
 namespace flip {
 
-/// The lightest element of a part, as far as it was found.
+/// The lightest element found in a part, and what is proven about it.
 struct PartMinimum {
-    /// The first of the lightest.
+    /// The first of the lightest elements.
     std::optional<Grid> element;
     /// Proven: no element has fewer of the part's cells.
     std::int64_t lowerBound = 0;
-    /// Whether all is searched.
+    /// Whether the search is complete.
     bool complete = false;
 };
 
-/// Of start + span(basis), for the basis of the part that the plan was made for, an element that has at most
-/// `most` of the part's cells, if there is one. Not complete where the clock has stopped it, or where so many
-/// elements are alike that lists of them would need more memory than the budget allows. A node is an element,
-/// of a class or of the part.
+/// The lightest element of start + span(basis), for the basis of the plan's part, if it has at most `most` of
+/// the part's cells. Not complete if the clock stops it, or if so many elements are equally light that lists
+/// of them would exceed the memory budget. A node is an element of a class or of the part.
 [[nodiscard]] PartMinimum searchByClasses(const ClassPlan& plan, const Grid& start, std::int64_t most,
                                           SearchClock& clock, Workload& load);
 

@@ -7,17 +7,16 @@
 
 namespace flip {
 
-// The lightest element of a coset x₀ + K, as a maximum. Number the elements by k bits: u stands for
-// x₀ + Σ u_i·g_i, with g_1 … g_k a basis of K. Cell c is set in that element when x₀(c) + m_c·u is odd, where
-// m_c are the k bits of cell c in g_1 … g_k. So
+// The lightest element of a coset x₀ + K as the maximum of a function. Number the elements by k bits: u
+// stands for x₀ + Σ u_i·g_i, with g_1 … g_k a basis of K. Cell c is set in that element when x₀(c) + m_c·u is
+// odd, where m_c consists of the k bits of cell c in g_1 … g_k. So
 //
 //     weight(u) = (cells − F(u)) / 2     with     F(u) = Σ_c (−1)^(x₀(c) + m_c·u),
 //
-// and the lightest element is where F, the correlation, is largest. All that matters of a cell are its
-// sign and its m_c, so cells with equal m_c are merged into one term with a whole number as its weight: they
-// may even cancel.
+// and the lightest element is where F, the correlation, is largest. Only the sign of a cell and its m_c
+// matter, so cells with equal m_c are merged into one term with an integer weight; they may even cancel out.
 
-/// Cells merged because every element of the space takes all of them or none.
+/// Cells that are merged because every vector of the space contains all of them or none.
 struct Term {
     std::uint64_t mask = 0;
     std::int32_t weight = 0;
@@ -30,7 +29,8 @@ struct Correlation {
     static constexpr int maxDimension = 63;
 
     int dimension = 0;
-    /// How many cells the basis touches: F(u) of them more are clear than set.
+    /// The number of cells in the basis. In element u, the clear ones among them outnumber the set ones by
+    /// F(u).
     std::int64_t cells = 0;
     /// Different masks, none 0, in increasing order.
     std::vector<Term> terms;
@@ -44,23 +44,24 @@ struct Correlation {
     [[nodiscard]] std::int64_t valueOf(std::int64_t weight) const { return cells - 2 * weight; }
 };
 
-/// Of terms in any order, of which some may have equal masks. Those that have the mask 0 count, too, at every
-/// place; so they stand for a constant. O(terms·log terms).
+/// The correlation of terms in any order, some of which may have equal masks. Terms with the mask 0 count at
+/// every place, so they add a constant. O(terms·log terms).
 [[nodiscard]] Correlation correlationOf(int dimension, std::vector<Term> terms);
 
-/// The correlation of `start` + span(part.basis), counting only the part's cells. Vector i of k is bit
-/// k − 1 − i of u. The part has at most Correlation::maxDimension vectors. O(cells·log cells).
+/// The correlation of `start` + span(part.basis), counting only the part's cells. Bit k − 1 − i of u stands
+/// for vector i of k. The part has at most Correlation::maxDimension vectors. O(cells·log cells).
 [[nodiscard]] Correlation correlate(const IndependentPart& part, const Grid& start);
-/// The same; without meaning once the clock has stopped.
+/// The same; the result is meaningless if the clock has stopped the search.
 [[nodiscard]] Correlation correlate(const IndependentPart& part, const Grid& start, SearchClock& clock);
 
-/// A cell of a part, and which vectors of the part have it: bit k − 1 − i for vector i of k.
+/// A cell of a part, and the vectors of the part that contain it: bit k − 1 − i for vector i of k.
 struct CellMask {
     Cell cell;
     std::uint64_t mask = 0;
 };
 
-/// Of all cells of a part of at most Correlation::maxDimension vectors, in reading order. O(cells).
+/// The masks of all cells, in reading order, of a part with at most Correlation::maxDimension vectors.
+/// O(cells).
 [[nodiscard]] std::vector<CellMask> cellMasks(const IndependentPart& part);
 
 /// The element number u: start + Σ u_i·g_i.

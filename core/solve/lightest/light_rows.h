@@ -8,7 +8,7 @@
 
 namespace flip {
 
-/// Bits of a row, as many as an AVX-512 register holds: added up and counted in one step.
+/// As many bits of a row as an AVX-512 register holds, added and counted in one step.
 struct alignas(64) Step {
     static constexpr std::size_t words = 8;
 
@@ -20,27 +20,27 @@ struct alignas(64) Step {
     }
 };
 
-/// Steps for this number of bits; at least one.
+/// The number of steps for this many bits; at least one.
 [[nodiscard]] constexpr std::size_t stepsOf(std::size_t bits) {
     constexpr std::size_t inStep = Step::words * 64;
     return bits == 0 ? 1 : (bits + inStep - 1) / inStep;
 }
 
-/// A row that is light together with a sum.
+/// A row whose sum with a given row is light.
 struct LightRow {
     std::size_t number = 0;
     std::int64_t weight = 0;
 };
 
-/// What a row takes, about, in nanoseconds with AVX-512.
+/// The estimated time to weigh a row, in nanoseconds with AVX-512.
 [[nodiscard]] inline double nanosecondsToWeigh(std::size_t steps) { return 3 + static_cast<double>(steps); }
 
-/// Which of the rows, each as long as `sum` and side by side, have at most `most` bits that differ from it:
-/// appended to `light`.
+/// Finds those of the rows, each as long as `sum` and stored one after the other, that differ from it in at
+/// most `most` bits, and appends them to `light`.
 void findLightRows(std::span<const Step> sum, std::span<const Step> rows, std::int64_t most,
                    std::vector<LightRow>& light);
 
-/// How many bits are set.
+/// The number of set bits.
 [[nodiscard]] std::int64_t weightOf(std::span<const Step> row);
 
 } // namespace flip

@@ -11,27 +11,27 @@
 
 namespace flip {
 
-/// A part, and the way in which the lightest of its elements is found: the one that is expected to take the
-/// least time. This is the only place where ways are compared.
+/// A part, and the algorithm that finds its lightest element: the one that is expected to take the least
+/// time. Algorithms are compared only here.
 class PartSearch {
   public:
-    /// Of these bytes a plan takes a quarter at the most; O(vectors²·cells).
+    /// Plans take at most a quarter of `memory` bytes. O(vectors²·cells).
     PartSearch(IndependentPart part, std::int64_t memory);
 
     [[nodiscard]] const IndependentPart& part() const { return part_; }
 
-    /// What a proof takes, about, in nanoseconds of one thread.
+    /// The estimated time of a proof, in nanoseconds of one thread.
     [[nodiscard]] double nanoseconds() const { return nanoseconds_; }
 
-    /// What the plan takes, in bytes.
+    /// The memory of the plan, in bytes.
     [[nodiscard]] double memory() const { return memory_; }
 
-    /// Nothing for a part with too many dimensions.
+    /// The part's correlation; nothing if it has too many dimensions.
     [[nodiscard]] std::optional<Correlation> correlate(const Grid& start, SearchClock& clock) const;
 
     /// The first of the lightest elements of start + span(basis), if it has at most `most` of the part's
-    /// cells; otherwise, and where a proof takes too long, another light one. `start` is set at every leading
-    /// cell, and `correlation` is what it gives.
+    /// cells; otherwise, or if a proof takes too long, some light element. `start` must be set at every
+    /// leading cell, and `correlation` be that of `start`.
     [[nodiscard]] PartMinimum search(const Grid& start, const std::optional<Correlation>& correlation,
                                      std::int64_t most, SearchClock& clock, Workload& load) const;
 
@@ -43,12 +43,12 @@ class PartSearch {
     [[nodiscard]] bool canBeProven(const Budget& left) const;
 
     IndependentPart part_;
-    /// Null for a transform of all elements; or where not even that is possible.
+    /// Null if all elements are transformed, or if not even that is possible.
     std::unique_ptr<const Plan> plan_;
     bool provable_ = false;
     double nanoseconds_ = 0;
     double memory_ = 0;
-    /// That the way counts, at least.
+    /// The least number of nodes that the algorithm counts.
     double nodes_ = 0;
 };
 

@@ -4,7 +4,7 @@
 
 namespace flip {
 
-/// Where a correlation is highest; of several such places the smallest.
+/// The place where a correlation is highest; the smallest of several such places.
 struct Peak {
     std::uint64_t place = 0;
     std::int64_t value = 0;

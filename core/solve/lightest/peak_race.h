@@ -10,12 +10,12 @@
 
 namespace flip {
 
-/// The highest place that several threads find together.
+/// The highest place found by several threads together.
 class PeakRace {
   public:
     PeakRace(std::size_t threads, std::int64_t atLeast) : found_(threads), highest_(atLeast) {}
 
-    /// Lower values do not matter any more. Equal ones do, because of the order of ties.
+    /// Lower values no longer matter. Equal ones do, because the smallest place wins.
     [[nodiscard]] std::int64_t target() const { return highest_.load(std::memory_order_relaxed); }
 
     void offer(std::size_t thread, std::uint64_t place, std::int64_t value) {
@@ -28,7 +28,7 @@ class PeakRace {
         if (!own || own->improvedBy(place, value)) own = {place, value};
     }
 
-    /// When all threads have ended.
+    /// The result, once all threads have ended.
     [[nodiscard]] std::optional<Peak> best() const {
         std::optional<Peak> best;
         for (const auto& peak : found_) {

@@ -13,8 +13,8 @@
 
 namespace flip {
 
-/// What a search is expected to cost as a whole, and what of it is done, in nanoseconds of one thread. Only
-/// the proportion matters; it is what the progress tells.
+/// The expected cost of a whole search, and the part that is done, in nanoseconds of one thread. Only their
+/// ratio matters: it is reported as the progress.
 struct Workload {
     double total = 0;
     double done = 0;
@@ -22,17 +22,17 @@ struct Workload {
     [[nodiscard]] double share() const { return total > 0 ? done / total : 0; }
 };
 
-/// Work that falls into blocks of the same kind.
+/// Work that consists of equal blocks.
 struct Blocks {
     std::uint64_t count = 0;
-    /// What the clock counts for each.
+    /// Nodes that the clock counts for each block.
     std::uint64_t nodes = 0;
     double nanoseconds = 0;
-    /// Bytes that each thread holds.
+    /// Bytes that each thread takes.
     std::size_t memory = 0;
 };
 
-/// Shares blocks out between as many threads as the clock's budget allows.
+/// Shares blocks among as many threads as the clock's budget allows.
 class SharedBlocks {
   public:
     SharedBlocks(Blocks blocks, SearchClock& clock, Workload& load)
@@ -47,8 +47,8 @@ class SharedBlocks {
 
     [[nodiscard]] std::size_t threads() const { return threads_; }
 
-    /// A worker for each thread: this one and copies of it. Where there is no memory for all of them, there
-    /// are fewer threads.
+    /// A worker for each thread: this one and copies of it. If there is not enough memory for all, there will
+    /// be fewer threads.
     template <class Worker>
     [[nodiscard]] std::vector<Worker> workers(Worker worker) {
         std::vector<Worker> all;
@@ -62,9 +62,9 @@ class SharedBlocks {
         return all;
     }
 
-    /// Calls work(thread, number) once for each number below the count, in runs of numbers that follow each
-    /// other. The calling thread is thread 0, and it alone talks to the clock. False when the clock has ended
-    /// it.
+    /// Calls work(thread, number) once for each number below the count, in runs of consecutive numbers. The
+    /// calling thread is thread 0, and the only one to use the clock. False if the clock has ended the
+    /// search.
     template <class Work>
     bool run(Work&& work) {
         const MemoryShare memory(clock_, static_cast<double>(threads_ * blocks_.memory));
@@ -73,7 +73,7 @@ class SharedBlocks {
             for (std::uint64_t begin; (begin = next_.fetch_add(run_)) < blocks_.count && !stop_;) {
                 const std::uint64_t end = std::min(begin + run_, blocks_.count);
                 for (std::uint64_t number = begin; number < end && !stop_; ++number) {
-                    // What is counted is about to be done.
+                    // Counted before it is done.
                     const std::uint64_t started = started_.fetch_add(1, std::memory_order_relaxed) + 1;
                     if (thread == 0 && !count(started)) stop_ = true;
                     if (!stop_) work(thread, number);
@@ -85,7 +85,7 @@ class SharedBlocks {
     }
 
   private:
-    /// Below, a thread costs more than it helps.
+    /// For less work than this, a thread costs more than it helps.
     static constexpr double leastNanoseconds = 250'000;
     static constexpr std::size_t memoryOfThread = std::size_t{1} << 18U;
     /// So that no thread waits long for the last one.
@@ -106,7 +106,7 @@ class SharedBlocks {
     std::atomic<std::uint64_t> next_{0};
     std::atomic<std::uint64_t> started_{0};
     std::atomic<bool> stop_{false};
-    /// How many of the blocks the clock knows of.
+    /// How many of the blocks the clock has counted.
     std::uint64_t counted_ = 0;
 };
 

@@ -6,8 +6,8 @@
 
 namespace flip {
 
-/// Whether the list of cells of `a`, in reading order, comes before that of `b` in the dictionary; for two
-/// grids of as many cells. That is the one which is set where they first differ.
+/// Whether the list of cells of `a`, in reading order, is lexicographically before that of `b`, for two grids
+/// with equally many set cells. That is the one that is set where they first differ.
 [[nodiscard]] inline bool comesFirst(const Grid& a, const Grid& b) {
     for (int row = 0; row < a.rows(); ++row) {
         for (std::size_t i = 0; i < a.row(row).size(); ++i) {

@@ -10,12 +10,12 @@
 
 namespace flip {
 
-/// What it takes, about, in nanoseconds of one thread.
+/// The estimated time of searchByTransform(), in nanoseconds of one thread.
 [[nodiscard]] double nanosecondsToTransform(int dimension);
 
-/// The highest place of those where the correlation is at least `atLeast`, if there is one, on as many
-/// threads as the clock's budget allows. A node is a place. Once the clock has stopped, the best found by
-/// then. O(2^dimension) time and half a MiB of memory a thread, for any correlation.
+/// The place where the correlation is highest, if it is at least `atLeast` there. Uses as many threads as the
+/// clock's budget allows. A node is a place. If the clock stops the search, returns the best place found by
+/// then. O(2^dimension) time and half a MiB of memory per thread, for any correlation.
 [[nodiscard]] std::optional<Peak> searchByTransform(const Correlation& correlation, std::int64_t atLeast,
                                                     SearchClock& clock, Workload& load,
                                                     const WalshKernels& kernels = bestWalshKernels());

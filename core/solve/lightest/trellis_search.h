@@ -9,11 +9,11 @@
 
 namespace flip {
 
-/// What a state takes, about.
+/// The estimated time per state.
 inline constexpr double nanosecondsPerState = 1;
 
-/// The same as searchByTransform, along a trellis of the correlation's part. A node is a state: trellis.work
-/// of them. O(1) a state, and one MiB of memory a thread.
+/// The same result as searchByTransform, along a trellis of the correlation's part. A node is a state; there
+/// are trellis.work of them. O(1) per state, and one MiB of memory per thread.
 [[nodiscard]] std::optional<Peak> searchAlongTrellis(const Trellis& trellis, const Correlation& correlation,
                                                      std::int64_t atLeast, SearchClock& clock,
                                                      Workload& load);

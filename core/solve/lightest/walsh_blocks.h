@@ -15,20 +15,21 @@
 
 namespace flip {
 
-/// What the transform takes for each place, about, with AVX-512; other processors take two to four times as
+/// The estimated time of the transform per place, with AVX-512; other processors take two to four times as
 /// long.
 inline constexpr double nanosecondsPerPlace = 0.2;
 
 // F is the Walsh–Hadamard transform of the terms: put every weight into the bin with the number of its mask,
-// and the fast transform, k levels of sums and differences, turns 2^k bins into F at all 2^k places. They
-// need not all exist at a time. The high bits of the place are fixed to one value after the other; then a
-// term's weight counts with the sign that they give it, in the bin of its low bits, and only the low bits are
-// transformed: a block that stays in the cache.
+// and the fast transform, k levels of sums and differences, turns 2^k bins into F at all 2^k places. These
+// need not all exist at a time. The high bits of the place are fixed to one value after the other; each
+// term's weight then goes, with the sign that they give it, into the bin of its low bits, and only the low
+// bits are transformed: a block that stays in the cache.
 //
-// The very lowest bits are the lanes of a vector unit. They are not transformed either: a term adds to all
+// The lowest bits select the lanes of a vector unit. They are not transformed either: a term is added to all
 // lanes of its bin at once, to each with its own sign.
 
-/// The blocks of a correlation, one after the other. Number holds every sum: see fits(). One a thread.
+/// The blocks of a correlation, one after the other. Number must hold every sum: see fits(). Each thread
+/// needs one.
 template <class Number>
 class WalshBlocks {
   public:
@@ -36,7 +37,7 @@ class WalshBlocks {
         return correlation.bound() <= std::numeric_limits<Number>::max();
     }
 
-    /// The correlation stays where it is.
+    /// The correlation must outlive it.
     explicit WalshBlocks(const Correlation& correlation, const WalshKernels& kernels = bestWalshKernels())
         : correlation_(correlation), transform_(kernels.transform<Number>()),
           numberBits_(std::clamp(correlation.dimension - laneBits, fewestNumberBits, mostNumberBits)),
@@ -49,7 +50,7 @@ class WalshBlocks {
         }
     }
 
-    /// How many blocks there are, and how many places are in each.
+    /// The number of blocks, and of places in each.
     [[nodiscard]] std::uint64_t count() const {
         return std::uint64_t{1} << std::max(correlation_.dimension - blockBits(), 0);
     }
@@ -65,8 +66,8 @@ class WalshBlocks {
         return listed + (bins_.size() + sums_.size()) * sizeof(Lanes<Number>) + reached_.size();
     }
 
-    /// Calls visit(place, value) for the places of block `number` where F is `atLeast` or more, in order. To
-    /// go through the numbers in turn takes the least time.
+    /// Calls visit(place, value) in order for the places of block `number` where F is at least `atLeast`.
+    /// Fastest if the numbers are visited in sequence.
     template <class Visit>
     void visit(std::uint64_t number, std::int64_t atLeast, Visit&& visit) {
         goTo(number);
@@ -94,7 +95,7 @@ class WalshBlocks {
 
     [[nodiscard]] int blockBits() const { return numberBits_ + laneBits; }
 
-    /// The outer bits follow the Gray code: of one block and the next they differ in a single one.
+    /// The outer bits follow the Gray code: consecutive blocks differ in a single one.
     void goTo(std::uint64_t number) {
         const std::uint64_t outer = number ^ number >> 1U;
         if (number_ && number == *number_ + 1) {
@@ -118,7 +119,7 @@ class WalshBlocks {
             bin.at[lane] = static_cast<Number>(bin.at[lane] + signs.at[lane] * weight);
     }
 
-    /// For each value of the lowest bits of a mask, the sign that every lane gives it.
+    /// For each value of the lowest bits of a mask, the sign that it has in every lane.
     static const std::array<Lanes<Number>, lanes>& laneSigns() {
         static const auto signs = [] {
             std::array<Lanes<Number>, lanes> all;
@@ -136,9 +137,9 @@ class WalshBlocks {
     int numberBits_;
     std::vector<Lanes<Number>> bins_;
     std::vector<Lanes<Number>> sums_;
-    /// Of the groups of Lanes.
+    /// Whether each group of Lanes reached the limit.
     std::vector<std::uint8_t> reached_;
-    /// For each outer bit the terms that have it.
+    /// For each outer bit, the terms whose masks contain it.
     std::vector<std::vector<std::size_t>> touched_;
     std::optional<std::uint64_t> number_;
     std::uint64_t outer_ = 0;

@@ -7,9 +7,9 @@
 
 namespace flip {
 
-/// What `algebra` answers for one board, in a table of all boards.
+/// The answer of `algebra` for one board, in a table of all boards.
 struct TableAnswer {
-    /// Packed.
+    /// The press set, packed.
     std::uint16_t presses = 0;
     std::uint16_t kind = impossible;
 
@@ -22,12 +22,12 @@ struct TableAnswer {
     friend bool operator==(TableAnswer, TableAnswer) = default;
 };
 
-/// Most cells of a board whose answers are all tabulated: 2^16 boards, 256 KiB.
+/// The most cells for which the answers of all boards are tabulated: 2^16 boards, 256 KiB.
 inline constexpr int mostTableCells = 16;
 
-/// The answers of all boards with the rule and goal of `puzzle`, by the packed board; the same as those of
-/// `algebra`. O(2^cells): some 20 microseconds for all boards of POJ 1753. Throws std::logic_error above
-/// mostTableCells.
+/// The answers for all boards with the rule and goal of `puzzle`, indexed by the packed board; the same as
+/// those of `algebra`. O(2^cells): about 20 microseconds for all boards of POJ 1753. Throws std::logic_error
+/// above mostTableCells.
 [[nodiscard]] std::vector<TableAnswer> answerEveryBoard(const PackedPuzzle& puzzle);
 
 } // namespace flip

@@ -6,15 +6,15 @@
 
 namespace flip {
 
-/// `algebra` for one rule and goal on many boards of at most 64 cells: the elimination is done once.
+/// `algebra` for many boards of at most 64 cells with one rule and goal; the elimination is done only once.
 class PackedAlgebra {
   public:
     using Word = PackedPuzzle::Word;
 
-    /// The board of `puzzle` does not matter. O(cells²).
+    /// Ignores the board of `puzzle`. O(cells²).
     explicit PackedAlgebra(const PackedPuzzle& puzzle);
 
-    /// Few enough quiet patterns to weigh all press sets of a board in some ten microseconds.
+    /// The largest nullity for which all press sets of a board are weighed in about ten microseconds.
     static constexpr int mostQuiet = 12;
 
     [[nodiscard]] int nullity() const { return static_cast<int>(equations_.quiet().size()); }
@@ -26,8 +26,8 @@ class PackedAlgebra {
         friend bool operator==(Optimum, Optimum) = default;
     };
 
-    /// The same as `algebra`, or nothing for a board that is impossible. O(cells + 2^nullity); meant for a
-    /// nullity up to mostQuiet.
+    /// The same answer as that of `algebra`; nothing for an impossible board. O(cells + 2^nullity); meant for
+    /// a nullity up to mostQuiet.
     [[nodiscard]] std::optional<Optimum> solve(Word board) const;
 
   private:
@@ -38,8 +38,9 @@ class PackedAlgebra {
     Goal goal_;
 };
 
-/// The lightest even set that is odd against each colour of the goal, if there is one: parityWitnesses on
-/// words. O(cells² + 2^nullity); nothing either when the nullity is above PackedAlgebra::mostQuiet.
+/// The parity witness with the fewest cells against every colour of the goal, if there is one:
+/// parityWitnesses on words. O(cells² + 2^nullity). Also nothing if the nullity is above
+/// PackedAlgebra::mostQuiet.
 [[nodiscard]] std::optional<PackedPuzzle::Word> packedWitness(const PackedPuzzle& puzzle);
 
 } // namespace flip

@@ -9,14 +9,13 @@
 
 namespace flip {
 
-/// The equations of at most 64 cells (equations.h) on words, without memory from the heap: what a million
-/// small boards need. Kernel and solutions are reduced in the same way, so they are the same as those of
-/// solveEquations.
+/// The equations of at most 64 cells (equations.h) on words, without heap memory: fast enough for millions of
+/// small boards. Kernel and solutions are reduced in the same way as by solveEquations, so they are the same.
 class PackedEquations {
   public:
     using Word = PackedPuzzle::Word;
 
-    /// columns[p]: what a press on p flips. At most 64. O(cells²).
+    /// columns[p] is what a press on p flips; at most 64 columns. O(cells²).
     explicit PackedEquations(std::span<const Word> columns);
 
     /// The reduced basis of the press sets that flip nothing.
@@ -36,7 +35,7 @@ class PackedEquations {
     void reduce(Combination& combination) const;
     void addQuiet(Word presses);
 
-    // What is not in use is not initialised: that would take longer than the elimination of a small board.
+    // Unused entries are not initialised: that would take longer than the elimination of a small board.
 
     /// byLead_[i] is the combination whose lowest flipped cell is i, if leads_ has that bit.
     std::array<Combination, maxPackedCells> byLead_;

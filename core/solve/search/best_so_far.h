@@ -6,14 +6,14 @@
 
 namespace flip {
 
-/// No press set with fewer presses solves: each press turns at most m pieces, so it takes at least as many
-/// presses as m goes into the pieces to flip. O(1) for a pattern, O(cells²/64) for a table.
+/// A lower bound on the presses needed: if a press flips at most m pieces, it is piecesToFlip / m, rounded
+/// up. O(1) for a pattern, O(cells²/64) for a table.
 [[nodiscard]] std::int64_t leastPresses(const Rule& rule, std::int64_t piecesToFlip);
-/// For the goal's colour that needs fewer. O(cells) more.
+/// The same for the colour of the goal with the lower bound. O(cells) more.
 [[nodiscard]] std::int64_t leastPresses(const Puzzle& puzzle);
 
-/// What branch and bound says when it is stopped: the best press set that it has found, not proven to be the
-/// smallest, or only that it was stopped.
+/// The answer of a branch and bound that was stopped: the best press set found so far, not proven to be
+/// minimal, or Stopped if there is none.
 [[nodiscard]] Answer bestSoFar(const Puzzle& puzzle, const std::optional<Optimal>& found, Stopped stopped);
 
 } // namespace flip

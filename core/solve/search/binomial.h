@@ -5,8 +5,8 @@
 
 namespace flip {
 
-/// How many sets of `chosen` elements there are among `from`, both from 0 to 64, by Pascal's triangle; a
-/// double, because only shares and estimates are made of it (exact to 2^53).
+/// The number of ways to choose `chosen` of `from` elements, both from 0 to 64, by Pascal's triangle. A
+/// double, because it is only used for shares and estimates (exact up to 2^53).
 [[nodiscard]] constexpr double binomial(int from, int chosen) {
     constexpr std::size_t count = 65;
     constexpr auto triangle = [] {

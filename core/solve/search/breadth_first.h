@@ -4,7 +4,8 @@
 
 namespace flip {
 
-/// Breadth-first search over boards; see the source. refuses() and search() of its row in the table.
+/// Breadth-first search over boards; see the source. These are refuses() and search() of its row in the
+/// table.
 [[nodiscard]] std::optional<TooLarge> breadthFirstRefuses(const Puzzle& puzzle, const Budget& budget);
 [[nodiscard]] Outcome searchBreadthFirst(const Puzzle& puzzle, const SearchContext& context);
 

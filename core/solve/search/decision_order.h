@@ -31,29 +31,29 @@ class DecisionOrder {
 
     explicit DecisionOrder(const PackedPuzzle& puzzle);
 
-    /// The bytes of one, and of the other that it is compared with.
+    /// The bytes of an order, and of the other one that it is compared with.
     [[nodiscard]] static std::int64_t memory(Size size) {
         return 2 * (static_cast<std::int64_t>(sizeof(DecisionOrder)) +
                     (size.cells() + 1) * static_cast<std::int64_t>(sizeof(Step)));
     }
 
-    /// A step for each cell; after them one more, before which all pieces are settled.
+    /// One step for each cell, and one more at the end, before which all pieces are settled.
     [[nodiscard]] const Step& operator[](int number) const {
         return steps_[static_cast<std::size_t>(number)];
     }
 
-    /// The cell that was decided last when this step is up next; TraceEvent::none before the first.
+    /// The cell that was decided last when this step is next; TraceEvent::none before the first step.
     [[nodiscard]] int decidedBefore(int step) const {
         return step == 0 ? TraceEvent::none : (*this)[step - 1].cell;
     }
 
-    /// The inverse. O(cells).
+    /// The inverse of decidedBefore(). O(cells).
     [[nodiscard]] int stepAfter(int cell) const;
 
-    /// How many branches there are at the most, summed over all steps, as a power of two (see the source).
+    /// An upper bound on the branches, summed over all steps, as a power of two (see the source).
     [[nodiscard]] double log2Branches() const { return log2Branches_; }
 
-    /// Whether the settled pieces leave white (or black) within reach when this step is up next.
+    /// Whether the settled pieces still allow white (or black) when this step is next.
     [[nodiscard]] bool allowsWhite(int step, Word board) const {
         return (board & (*this)[step].settled) == 0;
     }
@@ -62,8 +62,7 @@ class DecisionOrder {
         return (~board & (*this)[step].settled) == 0;
     }
 
-    /// The first settled piece that rules out white (or black) when this step is up next; there must be
-    /// one.
+    /// The first settled piece that rules out white (or black) when this step is next; there must be one.
     [[nodiscard]] int reason(int step, Word board, bool white) const {
         return std::countr_zero((*this)[step].settled & (white ? board : ~board));
     }

@@ -4,8 +4,8 @@
 
 namespace flip {
 
-/// Every first row, the others forced (light chasing); see the source. refuses() and search() of its row in
-/// the table.
+/// Tries every first row; the others are then forced (light chasing); see the source. These are refuses() and
+/// search() of its row in the table.
 [[nodiscard]] std::optional<TooLarge> firstRowRefuses(const Puzzle& puzzle, const Budget& budget);
 [[nodiscard]] Outcome searchByFirstRow(const Puzzle& puzzle, const SearchContext& context);
 

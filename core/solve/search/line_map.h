@@ -9,9 +9,9 @@
 
 namespace flip {
 
-/// What the presses of one line (a row or column of up to 64 cells, a bit for each) do to one line of pieces:
-/// every press flips the piece at its own place, and the ones before and after, as far as the map says so.
-/// Such a map is linear over GF(2): a square matrix with three diagonals, or a circulant one on a torus.
+/// The effect of the presses of one line (a row or column of up to 64 cells, a bit for each) on one line of
+/// pieces: depending on the map, a press flips the piece at its own place, the one before and the one after.
+/// Such a map is linear over GF(2): a tridiagonal matrix, on a torus a circulant one.
 class LineMap {
   public:
     using Word = Grid::Word;
@@ -19,7 +19,7 @@ class LineMap {
     LineMap() = default;
     LineMap(int width, bool wraps, bool before, bool own, bool behind);
 
-    /// Whether no press flips anything; on narrow lines a pattern may reach nowhere, or meet itself.
+    /// Whether no press flips anything. On narrow lines, a pattern may miss all pieces or cancel itself out.
     [[nodiscard]] bool isZero() const;
 
     /// The pieces that a line of presses flips. O(1).
@@ -31,7 +31,7 @@ class LineMap {
     }
 
   private:
-    /// Bit p moves to p − 1; what falls off comes in again at the other end on a torus.
+    /// Bit p moves to p − 1; on a torus, bit 0 comes in again at the other end.
     [[nodiscard]] Word down(Word line) const {
         return (line >> 1U) | (wraps_ ? (line & 1U) << (width_ - 1) : 0);
     }
@@ -48,22 +48,22 @@ class LineMap {
     bool behind_ = false;
 };
 
-/// All presses x with map(x) = y, for any y: one of them by table look-up, and the kernel, which holds what
-/// they differ by. Gauss elimination, once.
+/// Solves map(x) = y for any y: finds one x by table look-up, and has the kernel, by whose elements the
+/// solutions differ. Takes one Gaussian elimination to build.
 class LineInverse {
   public:
     using Word = Grid::Word;
 
-    /// The bytes of one.
+    /// The bytes of an inverse.
     [[nodiscard]] static std::size_t memory(int width) {
         return (static_cast<std::size_t>(width) + 7) / 8 * sizeof(ByByte);
     }
 
     LineInverse() = default;
-    /// The map is not zero; so its kernel has at most two dimensions.
+    /// The map must not be zero; so its kernel has at most two dimensions.
     LineInverse(const LineMap& map, int width);
 
-    /// One of the solutions, always the same, or nothing when there is none. O(width / 8).
+    /// One solution, always the same, or nothing if there is none. O(width / 8).
     [[nodiscard]] std::optional<Word> solve(Word pieces) const {
         Reduced sum;
         for (const auto& ofByte : table_) {
@@ -80,7 +80,7 @@ class LineInverse {
     [[nodiscard]] const std::vector<Word>& kernel() const { return kernel_; }
 
   private:
-    /// Pieces with some presses undone: map(presses) ^ rest are the pieces.
+    /// Pieces split into the effect of some presses and a rest: map(presses) ^ rest.
     struct Reduced {
         Word presses = 0;
         Word rest = 0;

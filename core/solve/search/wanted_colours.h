@@ -7,8 +7,8 @@
 namespace flip {
 
 /// The colours that a search in order of size still looks for. Among equally small answers white is
-/// preferred: so black found first is kept, but its size is searched to the end for a white one. That makes
-/// all methods name the same colour.
+/// preferred: if black is found first it is kept, but its size is searched to the end for a white one. So all
+/// methods name the same colour.
 struct WantedColours {
     using Word = PackedPuzzle::Word;
 
@@ -19,8 +19,8 @@ struct WantedColours {
 
     [[nodiscard]] bool none() const { return !white && !black; }
 
-    /// The wanted colour that all pieces of `board` show, if they do. From then on only a preferred one is
-    /// wanted: white after black, none after white.
+    /// The wanted colour that all pieces of `board` show, if there is one. From then on only a preferred
+    /// colour is wanted: white after black, none after white.
     std::optional<Colour> take(const PackedPuzzle& puzzle, Word board) {
         if (white && board == 0) {
             white = black = false;

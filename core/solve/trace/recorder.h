@@ -6,8 +6,8 @@
 
 namespace flip {
 
-// The searches are templates over who records them. When nobody does, NoRecorder leaves nothing behind in the
-// machine code, so recording costs only those who ask for it.
+// The searches are templates over their recorder. NoRecorder leaves no trace in the machine code, so a search
+// that is not recorded costs nothing extra.
 
 struct NoRecorder {
     static constexpr bool active = false;
@@ -23,7 +23,7 @@ struct TraceRecorder {
     SearchTrace* trace;
 };
 
-/// Calls search(recorder) with the recorder that the context asks for, and returns what it returns.
+/// Calls search(recorder) with the recorder that the context asks for, and returns its result.
 template <class Search>
 Outcome withRecorder(const Puzzle& puzzle, const SearchContext& context, Search&& search) {
     if (context.trace != nullptr && PackedPuzzle::fits(puzzle.size())) {

@@ -14,7 +14,7 @@ namespace flip {
 /// The events of one depth limit, size or distance.
 struct TraceLevel {
     std::uint16_t level = 0;
-    /// Position of its first event, and the position after its last.
+    /// The positions of its first event and after its last.
     std::size_t begin = 0;
     std::size_t end = 0;
     /// Nodes counted when it began, and when it ended.
@@ -26,19 +26,19 @@ struct TraceLevel {
     friend bool operator==(const TraceLevel&, const TraceLevel&) = default;
 };
 
-/// How often something has happened.
+/// How often an event of some kind has happened.
 struct TraceCount {
     std::uint64_t events = 0;
-    /// False where it is an estimate, because not every event was kept.
+    /// False if it is an estimate, because not every event was kept.
     bool exact = true;
 };
 
-/// A place in a recorded search, to go forward and back from. Position p means that the first p events have
-/// happened: 0 is before the search began, size() is its end. A value: copies go their own ways over the same
-/// trace. Every move is O(1), except find().
+/// A position in a recorded search, which can move forward and back. Position p means that the first p events
+/// have happened: 0 is before the search began, size() is its end. A value: copies move independently over
+/// the same trace. Moves take O(1), except those that look for an event.
 class TraceReplay {
   public:
-    /// The trace has been begun; it never changes again. O(events).
+    /// The trace must have been begun and never change again. O(events).
     explicit TraceReplay(std::shared_ptr<const SearchTrace> trace);
 
     [[nodiscard]] const SearchTrace& trace() const { return *trace_; }
@@ -57,18 +57,17 @@ class TraceReplay {
     /// What happened last; null at position 0.
     [[nodiscard]] const TraceEvent* event() const;
 
-    /// The press set, and the board that it makes of the puzzle's. O(cells).
+    /// The current press set, and the board after it. O(cells).
     [[nodiscard]] Grid presses() const;
     [[nodiscard]] Grid board() const;
 
     /// Nodes counted so far; at the end, all of them, though the last ones may not have been kept.
     [[nodiscard]] std::uint64_t nodes() const;
 
-    /// How often something had happened by now. O(1), but for a few thousand events that are looked through.
+    /// How often events of this kind have happened so far. Looks through at most a few thousand events.
     [[nodiscard]] TraceCount happened(TraceEvent::Kind kind) const;
 
-    /// The nearest position after (or before) this one where an event for which matches(event) holds has just
-    /// happened.
+    /// The nearest position after (or before) this one that directly follows an event with matches(event).
     template <class Matches>
     [[nodiscard]] std::optional<std::size_t> findNext(Matches&& matches) const {
         for (std::size_t i = position_; i < size(); ++i) {
@@ -89,23 +88,24 @@ class TraceReplay {
     bool seekNext(TraceEvent::Kind kind);
     bool seekPrevious(TraceEvent::Kind kind);
 
-    /// The levels of the whole search, in order: nodes a depth for `deepening`, press sets a size for
-    /// `subsets`, boards a distance for `breadth-first`. Empty for the other methods.
+    /// The levels of the whole search, in order: depths for `deepening`, sizes of press sets for `subsets`,
+    /// distances for `breadth-first`. Empty for the other methods.
     [[nodiscard]] const std::vector<TraceLevel>& levels() const { return index_->levels; }
 
     /// The level at this position, null before the first.
     [[nodiscard]] const TraceLevel* level() const;
 
-    /// The positions after the answers of the whole search, each better than the one before.
+    /// The positions that directly follow the answers of the whole search, each answer better than the one
+    /// before.
     [[nodiscard]] const std::vector<std::size_t>& answers() const { return index_->answers; }
 
-    /// The press set of the best answer by now; null before the first.
+    /// The best answer so far; null before the first.
     [[nodiscard]] const TraceEvent* bestAnswer() const;
 
   private:
     using KindCounts = std::array<std::uint32_t, TraceEvent::kindCount>;
 
-    /// What is worth knowing beforehand: found in one pass over the events.
+    /// What is worth knowing in advance, found in one pass over the events.
     struct Index {
         std::vector<TraceLevel> levels;
         std::vector<std::size_t> answers;
@@ -121,7 +121,7 @@ class TraceReplay {
     std::size_t position_ = 0;
 };
 
-/// Whether a search went back with this event: what a person looks for with "next backtrack".
+/// Whether the search backtracked at this event.
 [[nodiscard]] bool isBacktrack(const TraceEvent& event);
 
 } // namespace flip
