@@ -17,11 +17,11 @@ struct OptimumCount {
     friend bool operator==(OptimumCount, OptimumCount) = default;
 };
 
-/// The boards of a family by the fewest presses that they need.
+/// The boards of a family, counted by the fewest presses that they need.
 struct Atlas {
-    /// Every optimum that occurs, the smallest first.
+    /// Every minimum that occurs, the smallest first.
     std::vector<OptimumCount> optima;
-    /// Otherwise `optima` counts boards drawn at random among those with a solution.
+    /// If false, `optima` counts boards drawn at random from those with a solution.
     bool exact = true;
 
     [[nodiscard]] std::int64_t worst() const { return optima.back().presses; }
@@ -29,15 +29,16 @@ struct Atlas {
 
 /// The exact distribution over all boards with a solution, or Stopped, or TooLarge.
 ///
-/// Cells that every vector of T = family.alike() takes alike are interchangeable, so press sets are not
-/// weighed one by one but by how many cells they take of each such class: Π (cells in the class + 1) cases, a
-/// node each, with 2^dim T weights to compare. That is never more than 2^cells, and far less where T is
-/// small: 8×8 boards of the plus take 65 cases. Refused above 2^30 weights or 2^64 boards. Every family of up
-/// to 25 cells is taken, within about a second and 128 MiB. Blocks; from any thread.
+/// Cells are interchangeable if every vector of T = family.alike() contains all or none of them. So press
+/// sets are not weighed one by one, but by the number of cells they take from each such class: Π (cells in
+/// the class + 1) cases, a node each, with 2^dim T weights to compare. That is never more than 2^cells, and
+/// far less if T is small: 8×8 boards of the plus take 65 cases. Refuses more than 2^30 weights or 2^64
+/// boards. Takes every family of up to 25 cells, within about a second and 128 MiB. Blocks; may be called
+/// from any thread.
 [[nodiscard]] std::variant<Atlas, Stopped, TooLarge> countOptima(const BoardFamily& family,
                                                                  const SearchContext& context = {});
 
-/// Most cells for which every board is looked up: 2^20 bytes.
+/// The most cells for which every board is tabulated: 2^20 bytes.
 inline constexpr int largestTable = 20;
 
 /// The fewest presses of every board, by its packed word, or noSolution. 2^cells bytes; O(2^cells) time.

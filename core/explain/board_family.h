@@ -7,19 +7,18 @@
 
 namespace flip {
 
-/// All boards of one rule and goal: 2^cells of them, seen from the press sets that solve them.
+/// All 2^cells boards of one rule and goal, described by the press sets that solve them.
 ///
-/// A press set x solves exactly one board for each colour of the goal: the one that pressing x makes of the
-/// finished board. Press sets that solve the same board for the same colour differ by a quiet pattern. Where
-/// either colour will do, a board and its complement need equally many presses; and where some x₁ turns over
-/// every piece, x and x + x₁ solve such a pair for opposite colours. So let T be the space of quiet patterns,
-/// with x₁ added to it in that case. The press sets fall into the cosets x + T; each coset belongs to one
-/// board (one colour) or to a pair of complements (either), and its lightest element is their optimum. How
-/// many presses the boards need is the distribution of the weights of coset leaders, as it is called for the
-/// code T.
+/// A press set x solves exactly one board for each colour of the goal: the one that results from pressing x
+/// on the solved board. Press sets that solve the same board for the same colour differ by a quiet pattern.
+/// If either colour will do, a board and its complement need equally many presses; and if some x₁ flips every
+/// piece, x and x + x₁ solve such a pair for opposite colours. So let T be the space of quiet patterns, with
+/// x₁ added in that case. The press sets form the cosets x + T; each coset belongs to one board (one colour)
+/// or to a pair of complements (either), and its lightest element is their minimum. In coding theory, the
+/// distribution of these minima is the weight distribution of the coset leaders of the code T.
 class BoardFamily {
   public:
-    /// O(elimination); see solveEquations.
+    /// Takes one elimination; see solveEquations.
     BoardFamily(Rule rule, Goal goal);
 
     [[nodiscard]] const Rule& rule() const { return rule_; }
@@ -31,10 +30,10 @@ class BoardFamily {
     /// T.
     [[nodiscard]] const EchelonBasis& alike() const { return alike_; }
 
-    /// How many boards belong to one coset of T: 1, or 2 when either colour will do.
+    /// How many boards belong to one coset of T: 1, or 2 if either colour will do.
     [[nodiscard]] int boardsOfCoset() const { return goal_ == Goal::Either ? 2 : 1; }
 
-    /// 2 to this power boards have a solution.
+    /// The number of boards with a solution is 2 to this power.
     [[nodiscard]] std::int64_t log2Solvable() const {
         return cells() - alike_.dimension() + (boardsOfCoset() - 1);
     }

@@ -7,9 +7,9 @@
 
 namespace flip {
 
-/// The optimal press set that comes first in an order, over all colours; any order will do for Ties::Any.
-/// Nothing when the puzzle is impossible, or when there are more sets than have been listed and the order
-/// asks for one of the others.
+/// The first optimal press set, over all colours, in the order `ties`; any one for Ties::Any. Nothing if the
+/// puzzle is impossible, or if not all optimal press sets are listed and the first one might not be among
+/// them.
 [[nodiscard]] std::optional<Optimal> chosenSet(const SolutionSets& sets, Ties ties);
 
 } // namespace flip

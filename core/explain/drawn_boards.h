@@ -9,22 +9,23 @@
 
 namespace flip {
 
-// Boards drawn at random from a family, where there are too many to count them all. A random press set falls
-// into each coset with the same chance (board_family.h), so it stands for a random board with a solution;
-// only its coset has to be searched for the lightest element.
+// Boards drawn at random from a family, for families too large to count. A random press set is equally likely
+// to be in each coset (board_family.h), so it represents a random board with a solution; only its coset has
+// to be searched for the lightest element.
 
-/// The optima of `boards` boards drawn at random, each with a solution equally likely; fewer when the time or
-/// the monitor ends it, and TooLarge when one of them cannot be proven. The same seed gives the same boards.
+/// The minima of `boards` boards drawn at random, all boards with a solution being equally likely. Counts
+/// fewer boards if the time or the monitor ends it; TooLarge if one of them cannot be proven. The same seed
+/// gives the same boards.
 [[nodiscard]] std::variant<Atlas, Stopped, TooLarge>
 sampleOptima(const BoardFamily& family, int boards, std::uint64_t seed, const SearchContext& context = {});
 
-/// The fewest presses of one of the family's boards, proven; nothing when it has no solution. Stopped when
-/// the budget ends before that is known, or the proof is out of reach.
+/// The fewest presses of one of the family's boards, proven; nothing if it has no solution. Stopped if the
+/// budget ends first, or if the proof is out of reach.
 [[nodiscard]] Result<std::optional<std::int64_t>, Stopped>
 optimumOf(const BoardFamily& family, const Grid& board, const SearchContext& context = {});
 
-/// A board without a solution, drawn at random; nothing when every board has one, or when the time or the
-/// monitor ended it. At least every second draw has none.
+/// A board without a solution, drawn at random; nothing if every board has one, or if the time or the monitor
+/// ends it. At least half of all boards have none, if any.
 [[nodiscard]] std::optional<Grid> boardWithoutSolution(const BoardFamily& family, std::uint64_t seed,
                                                        const SearchContext& context = {});
 

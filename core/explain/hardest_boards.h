@@ -8,26 +8,26 @@
 
 namespace flip {
 
-/// A board of a family that needs the most presses, as far as it has been found.
+/// The hardest board found in a family.
 struct HardestBoard {
     Grid board;
-    /// A fewest press set for it.
+    /// A press set that solves it with the fewest presses.
     Grid presses;
-    /// Proven: no board of the family that has a solution needs more.
+    /// Proven: no solvable board of the family needs more presses.
     std::int64_t atMost = 0;
 
-    /// What the board needs, proven.
+    /// The presses that the board needs, proven.
     [[nodiscard]] std::int64_t least() const { return presses.count(); }
 
     [[nodiscard]] bool proven() const { return least() == atMost; }
 };
 
-/// The board of a family that needs the most presses: W. Boyles, "Most clicks problem in Lights Out",
-/// arXiv:2201.03452, asks how many those are; in a group one would call it God's number, and the covering
-/// radius for the code T (board_family.h). Of several such boards the same one is always given. When the
-/// clock ends the search, the hardest found so far, and a bound; Stopped only when the monitor asks for it.
-/// Refused where a part of T has more than mostClassBits dimensions. Blocks; from any thread. A node is one
-/// choice of how many cells of a class are pressed.
+/// The board of a family that needs the most presses. W. Boyles, "Most clicks problem in Lights Out",
+/// arXiv:2201.03452, asks how many that is; for a group it would be God's number, and it is the covering
+/// radius of the code T (board_family.h). Of several such boards, always returns the same one. If the clock
+/// ends the search, returns the hardest board found so far and an upper bound; Stopped only if the monitor
+/// asks for it. Refuses families for which a part of T has more than mostClassBits dimensions. Blocks; may be
+/// called from any thread. A node is one choice of how many cells of a class are pressed.
 [[nodiscard]] std::variant<HardestBoard, Stopped, TooLarge> hardestBoard(const BoardFamily& family,
                                                                          const SearchContext& context = {});
 

@@ -7,21 +7,21 @@
 
 namespace flip {
 
-/// How low the correlation of a press set (lightest/correlation.h) can be kept at its peak.
+/// The lowest possible peak of the correlation of a press set (lightest/correlation.h).
 struct LowestPeak {
-    /// For each class, how many more of its cells are clear than set.
+    /// For each class, its clear cells minus its set cells.
     std::vector<int> excess;
-    /// The largest value of their correlation.
+    /// The largest value of the correlation.
     int peak = 0;
     /// Proven: no choice of cells has a lower peak.
     int atLeast = 0;
 };
 
-/// The lowest peak over all sets of cells, for classes of `cells[m]` cells that are in just the vectors of a
-/// basis that the bits of m say; cells[0], of which every vector is clear, does not count. The number of
-/// classes is 2^k; beyond k of mostClassBits it takes too much memory. Less than proven when the clock stops
-/// it. The same numbers of cells give the same answer. Classes with an even number of cells are no trouble,
-/// since half of them can be set; what is hard grows with the number of odd ones.
+/// The lowest peak over all sets of cells. Class m has `cells[m]` cells, which are in exactly those vectors
+/// of a basis whose bits are set in m; cells[0], which are in no vector, do not count. There are 2^k classes;
+/// k above mostClassBits takes too much memory. Not proven if the clock stops it. The same numbers of cells
+/// give the same answer. Classes with an even number of cells are easy, since half of the cells can be set;
+/// the difficulty grows with the number of odd classes.
 [[nodiscard]] LowestPeak lowestPeak(std::span<const int> cells, SearchClock& clock);
 
 inline constexpr int mostClassBits = 16;

@@ -6,9 +6,9 @@
 
 namespace flip {
 
-/// One line of the proof that a parity witness is: a press, and the cells of the witness that it flips. Their
+/// One line of the proof by a parity witness: a press, and the cells of the witness that it flips. Their
 /// number is even for every press, so no press changes whether an even or an odd number of the witness's
-/// pieces has still to flip.
+/// pieces must still flip.
 struct PressParity {
     Cell pressed;
     /// In reading order.
@@ -20,7 +20,7 @@ struct PressParity {
 /// Tries the press of every cell, in reading order. O(cells) for a pattern.
 [[nodiscard]] std::vector<PressParity> tryEveryPress(const Rule& rule, const Grid& witness);
 
-/// The witness's pieces that have still to flip to become `colour`, in reading order; an odd number for a
+/// The witness's pieces that must still flip to become `colour`, in reading order; an odd number for a
 /// witness against that colour.
 [[nodiscard]] std::vector<Cell> stillToFlip(const Puzzle& puzzle, const Grid& witness, Colour colour);
 

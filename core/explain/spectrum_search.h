@@ -13,26 +13,27 @@ namespace flip {
 ///
 ///     F(u) = Σ_m s_m·(−1)^(m·u)  ≤  peak    for every u from 0 to 2^k − 1,
 ///
-/// where |s_m| is at most a given c_m and has its parity. (F is the correlation of a press set, s_m how many
-/// more cells of class m are clear in it than set: hardest_boards.h.) Finds such numbers or proves that there
-/// are none.
+/// where |s_m| is at most a given c_m and has the same parity. (F is the correlation of a press set, and s_m
+/// the number of clear minus set cells of class m in it: hardest_boards.h.) Finds such numbers or proves that
+/// there are none.
 ///
-/// The numbers are chosen in the order of m; what makes this quick is how early a wrong choice is noticed.
-/// Call 2^d numbers from a multiple of 2^d on a *block*, and G(u) = Σ s_m·(−1)^(m·u), over its m only, its
-/// transform; but for a common sign it depends on the d lowest bits of u. A block is a left half and a right
-/// one, and its transform is L(u) + R(u) at u and L(u) − R(u) where the highest of these bits of u is turned
-/// over. Now let it be known that low ≤ G ≤ high, place by place; for the block of all m, high is the peak.
-/// Then L, the mean of G at two places, lies between the means of their bounds. And as soon as L has been
-/// chosen, R = G − L here and L − G there has bounds from both. So bounds go down to the single numbers, each
-/// s_m is chosen between two of them, and of its block everything above is narrowed:
+/// The numbers are chosen in the order of m. The search is fast because wrong choices are noticed early. Call
+/// 2^d numbers starting at a multiple of 2^d a *block*, and G(u) = Σ s_m·(−1)^(m·u), over its m only, its
+/// transform; up to a common sign it depends only on the d lowest bits of u. A block has a left and a right
+/// half, and its transform is L(u) + R(u) at u, and L(u) − R(u) where the highest of these bits of u is
+/// inverted. Now suppose that low ≤ G ≤ high at every place; for the block of all m, high is the peak. Then
+/// L, the mean of G at two places, lies between the means of their bounds. And once L has been chosen, R,
+/// which is G − L at one place and L − G at the other, has bounds from both. So the bounds are passed down to
+/// the single numbers, each s_m is chosen between two bounds, and the bounds of every block are narrowed
+/// further:
 ///
-/// – G has the parity of the number of odd c_m in the block, everywhere. A place without a number of that
-///   parity between its bounds ends the branch.
-/// – Σ_u G(u)² = 2^d·Σ s_m² (Parseval), which is at least 2^d for each odd c_m. Bounds that do not leave room
-///   for that end the branch.
+/// – G has the parity of the number of odd c_m in the block, everywhere. If there is no number of that parity
+/// between the bounds of some place, the branch ends.
+/// – Σ_u G(u)² = 2^d·Σ s_m² (Parseval), which is at least 2^d for each odd c_m. If the bounds leave no room
+/// for that, the branch ends.
 ///
-/// Turning over the signs of all s_m with odd m·v, for some v, shifts F by v. So s_1, s_2, s_4, … may be
-/// taken to be 0 or less.
+/// Changing the signs of all s_m with odd m·v, for some v, shifts F by v. So s_1, s_2, s_4, … may be assumed
+/// to be 0 or less.
 class SpectrumSearch {
   public:
     enum class State { Open, Found, None };
@@ -40,7 +41,7 @@ class SpectrumSearch {
     /// c_0 to c_m; their number is 2^k, and c_0 is 0. 12·(k + 1)·2^k bytes.
     SpectrumSearch(std::span<const int> limits, int peak);
 
-    /// Goes on from where it was, for `nodes` nodes or until the clock stops it. A node is one number chosen.
+    /// Continues the search for `nodes` nodes or until the clock stops it. A node is one number chosen.
     State run(std::uint64_t nodes, SearchClock& clock);
 
     [[nodiscard]] State state() const { return state_; }
@@ -51,7 +52,7 @@ class SpectrumSearch {
     /// F, once found.
     [[nodiscard]] std::span<const int> transform() const { return levels_.back().sums; }
 
-    /// How much of the tree has been searched, if all choices of a number are taken to be equally much work.
+    /// The share of the tree that has been searched, assuming that all choices of a number take equal work.
     [[nodiscard]] double done() const { return choices_[current_].begin; }
 
     [[nodiscard]] int peak() const { return peak_; }
@@ -67,7 +68,8 @@ class SpectrumSearch {
         std::vector<int> odd;
     };
 
-    /// The choice of one number: which one is tried next, where in the tree, and how much hangs on each.
+    /// The choice of one number: the value tried next, its place in the tree, and the share of the tree below
+    /// each value.
     struct Choice {
         int next = 0;
         double begin = 0;
