@@ -28,7 +28,7 @@ void describeProgram() {
 struct CommandLine {
     QCommandLineParser parser;
     QCommandLineOption solve{QStringLiteral("solve"),
-                             QApplication::translate("main", "Solve the board at once.")};
+                             QApplication::translate("main", "Solve the board immediately.")};
     /// For app/run: ends at once, with success where the display can be opened.
     QCommandLineOption checkDisplay{QStringLiteral("check-display")};
     QCommandLineOption help = parser.addHelpOption();

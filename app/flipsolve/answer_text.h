@@ -5,20 +5,20 @@
 
 namespace flip::console {
 
-// Answers in words. Every text ends with a line end. Some are far longer than their board and written as they
-// come. Only for answers that are one: Optimal, Unproven, Impossible.
+// Answers in words, only for Optimal, Unproven and Impossible. Every text ends with a line end. Texts that
+// may be far longer than their board are written piece by piece.
 
-/// The cells to press; null when the answer is Impossible.
+/// The cells to press; null if the answer is Impossible.
 [[nodiscard]] const Grid* pressesOf(const Answer& answer);
 
-/// For a board the number of rounds or "Impossible", and with `presses` the cells after it. For a panel the
-/// buttons to press or "Impossible.", as UVA 10318 wants it.
+/// For a board, writes the number of rounds or "Impossible", followed by the cells if `presses` is set; for a
+/// panel, the buttons to press or "Impossible.", as UVA 10318 expects.
 void writeAnswerLine(TextSink& to, const Wording& wording, const Answer& answer, bool presses);
 
-/// The board at the start and after every round.
+/// Draws the board at the start and after every round.
 void writeSteps(TextSink& to, const Wording& wording, const Puzzle& puzzle, const Grid& presses);
 
-/// A sentence for each witness, and its cells drawn on the board.
+/// Writes a sentence for each witness and draws its cells on the board.
 void writeProof(TextSink& to, const Wording& wording, const Puzzle& puzzle, const Impossible& impossible);
 
 } // namespace flip::console

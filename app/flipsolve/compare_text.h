@@ -9,10 +9,10 @@
 
 namespace flip::console {
 
-/// How long one method may search in a comparison, unless the budget allows for less.
+/// How long one method may search in a comparison, unless the budget allows less.
 inline constexpr std::chrono::seconds comparisonTime{10};
 
-/// What one method said.
+/// A method and its outcome.
 struct Contestant {
     const Method* method = nullptr;
     Outcome outcome;
@@ -21,7 +21,7 @@ struct Contestant {
 /// Runs every method of the table, one after the other, each for at most comparisonTime.
 [[nodiscard]] std::vector<Contestant> compareMethods(const Puzzle& puzzle, SearchContext context);
 
-/// Whether all that gave a proven answer gave the same number of presses, and no answer was wrong.
+/// Whether all proven answers have the same number of presses, and no answer was wrong.
 [[nodiscard]] bool allAgree(std::span<const Contestant> contestants);
 
 /// A table: method, presses, nodes, time, memory.

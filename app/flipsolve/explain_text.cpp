@@ -136,8 +136,7 @@ void writeWhyOptimal(TextSink& to, const Wording& wording, const Outcome& outcom
     const auto* sets = std::get_if<SolutionSets>(&found);
     if (!sets) {
         to += "Why not fewer: " + std::to_string(outcome.cost.nodes) +
-              " nodes were searched. The press sets that work cannot be counted: " + whyNoSets(found) +
-              ".\n";
+              " nodes were searched. The press sets that work cannot be counted: " + whyNoSets(found) + ".\n";
         return;
     }
     to += whyNotFewer(*sets);

@@ -9,35 +9,35 @@
 
 namespace flip::console {
 
-/// A file, or standard input, or a puzzle that stands in the place of a file's name, read block by block.
+/// A file, standard input, or a link given instead of a file name, read block by block.
 class Input {
   public:
-    /// Opens the file; "-" is standard input, and a link (core/text/flip_uri.h) is read itself. What went
-    /// wrong shows in failure(). Calls `beforeWaiting` before a read that has to wait for somebody to write;
-    /// when that returns false, nothing more is read.
+    /// Opens the file; "-" is standard input, and a link (core/text/flip_uri.h) is its own text. Errors are
+    /// in failure(). Calls `beforeWaiting` before a read that must wait for input; if that returns false,
+    /// nothing more is read.
     Input(const std::string& path, std::function<bool()> beforeWaiting);
     Input(const Input&) = delete;
     Input& operator=(const Input&) = delete;
     ~Input();
 
-    /// The file as it is called in messages; standard input is "<stdin>", and no name “”.
+    /// The name of the file in messages; "<stdin>" for standard input, “” for an empty name.
     [[nodiscard]] const std::string& name() const { return name_; }
 
     /// The next block, valid until the next call; empty at the end and after a failure.
     [[nodiscard]] std::string_view read();
 
-    /// Why the file could not be opened or read, in the system's words; empty when all went well.
+    /// Why the file could not be opened or read, in the system's words; empty if there was no error.
     [[nodiscard]] const std::string& failure() const { return failure_; }
 
-    /// The share of the file that has been read, from 0 to 1; nothing where its length is not known.
+    /// The share of the file that has been read, from 0 to 1; nothing if its length is not known.
     [[nodiscard]] std::optional<double> share() const;
 
-    /// Whether a person types here.
+    /// Whether this is a terminal.
     [[nodiscard]] bool isTerminal() const;
 
   private:
     void fail();
-    /// Waits, at most this many milliseconds, or without end for −1, until there is something to read.
+    /// Waits until there is something to read, for at most this many milliseconds, or for ever if −1.
     [[nodiscard]] bool isReadable(int milliseconds) const;
 
     bool isStandardInput_;
@@ -47,12 +47,12 @@ class Input {
     std::string failure_;
     std::function<bool()> beforeWaiting_;
 
-    /// Begins at a page: the system copies into it half as fast where it begins anywhere.
+    /// Aligned to a page: the system copies into unaligned memory half as fast.
     struct alignas(4096) Page {
         std::array<char, 4096> bytes;
     };
 
-    /// Not filled beforehand: short inputs need not pay for a long block.
+    /// Not initialised, so that short inputs do not pay for a long block.
     std::unique_ptr<Page[]> block_;
     int descriptor_;
     double bytesRead_ = 0;

@@ -7,8 +7,8 @@
 
 namespace flip::console {
 
-/// Solves one board of a judge's input and puts the answer as that judge expects it, byte for byte. `number`
-/// counts from 1. The answer has been verified. The rest as for replyTo.
+/// Solves one board of a judge's input and gives the verified answer exactly as that judge expects it.
+/// `number` is the number of the case, from 1. Everything else is as for replyTo.
 [[nodiscard]] Reply judgeReplyTo(const Judge& judge, std::int64_t number, const FoundPuzzle& found,
                                  const Options& options, int threads = 1, Monitor* monitor = nullptr);
 

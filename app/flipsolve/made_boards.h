@@ -6,10 +6,10 @@
 
 namespace flip::console {
 
-// Boards that are made instead of read.
+// Boards that are made instead of read: --hardest.
 
-/// Prints how many presses the hardest board of the options' size and goal needs, and that board. Failed
-/// where that is out of reach.
+/// Prints how many presses the hardest board of the options' size and goal needs, and that board. Returns
+/// Failed if that is out of reach.
 [[nodiscard]] Status writeHardest(const Options& options, Output& output);
 
 } // namespace flip::console

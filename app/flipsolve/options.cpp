@@ -251,10 +251,12 @@ std::optional<UsageError> contradiction(const Options& options) {
         return UsageError{std::string(notCombined)};
     }
     if (options.isForJudge() && (adds || options.output != Options::Output::Text)) {
-        return UsageError{"--judge prints exactly what the judge expects; it cannot be combined with other output options"};
+        return UsageError{
+            "--judge prints exactly what the judge expects; it cannot be combined with other output options"};
     }
     if (options.isForJudge() && (options.kind || options.size || options.goal)) {
-        return UsageError{"--judge determines the input; it cannot be combined with --format, --size or --goal"};
+        return UsageError{
+            "--judge determines the input; it cannot be combined with --format, --size or --goal"};
     }
     if (auto error = contradictionOfMade(options)) return error;
     const bool isPanel = options.kind == PuzzleKind::Panels;

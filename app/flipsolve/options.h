@@ -12,7 +12,7 @@
 
 namespace flip::console {
 
-/// What a person has asked for on the command line.
+/// The options given on the command line.
 struct Options {
     enum class Action { Solve, Hardest, Help, Version, Methods, Judges };
 
@@ -29,28 +29,28 @@ struct Options {
     bool proof = false;
     /// List every optimal press set.
     bool all = false;
-    /// Tell why it cannot be done with fewer presses, or at all.
+    /// Explain why it cannot be solved with fewer presses, or at all.
     bool explain = false;
     const Method* method = &defaultMethod();
-    /// For the search in each puzzle; how many threads it gets is decided when its turn comes.
+    /// For the search of each puzzle; its number of threads is decided when its turn comes.
     Budget budget;
-    /// Threads for all of it, at least 1.
+    /// The number of threads for all puzzles, at least 1.
     int jobs = 1;
-    /// For boards; either, if not given.
+    /// For boards; Goal::Either by default.
     std::optional<Goal> goal;
-    /// The size of every board, if it is fixed; always, for boards that are made.
+    /// The size of every board, if it is fixed; always given for boards that are made.
     std::optional<Size> size;
     /// For boards that are made.
     Edges edges = Edges::Clipped;
-    /// What the files hold; without a value, their first lines tell.
+    /// What the files hold; if not given, their first lines decide.
     std::optional<PuzzleKind> kind;
-    /// Which of several optimal press sets is told; any one, if not given.
+    /// Which of several optimal press sets is printed; any one by default.
     std::optional<Ties> order;
-    /// Whose input the files are and whose answers are wanted.
+    /// The judge whose input the files are and whose answers are printed.
     const Judge* judge = nullptr;
-    /// The same, but the text has to tell whose it is.
+    /// The same, but the judge is recognised from the text.
     bool judgeByText = false;
-    /// A text that could be two things is an error.
+    /// Ambiguous text is an error.
     bool strict = false;
     /// Never empty; "-" is standard input.
     std::vector<std::string> files;
@@ -65,7 +65,7 @@ struct Options {
     }
 };
 
-/// A command line that makes no sense, as a sentence.
+/// Why a command line is wrong, as a sentence.
 struct UsageError {
     std::string message;
 };

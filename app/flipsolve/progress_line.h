@@ -9,30 +9,30 @@
 
 namespace flip::console {
 
-/// Tells a person at a terminal how far long work has come: one line on standard error, written over again
-/// and again, and gone when the work ends. Says nothing in the first second, and nothing at all where
-/// standard error is not a terminal.
+/// Shows the progress of long work on a terminal: one line on standard error that is overwritten again and
+/// again, and removed when the work ends. Shows nothing in the first second, and nothing at all if standard
+/// error is not a terminal.
 class ProgressLine : public Monitor {
   public:
     using Clock = std::chrono::steady_clock;
     using Now = Clock::time_point (*)();
 
-    /// The last two are for tests.
+    /// `shown` and `now` are for tests.
     explicit ProgressLine(Output& output, bool shown = isShownHere(), Now now = Clock::now);
 
-    /// Whether anybody reads it.
+    /// Whether the line is shown at all.
     [[nodiscard]] bool isShown() const { return shown_; }
 
-    /// Null where nobody would read it, so that searches need not report.
+    /// Null if the line is not shown, so that searches need not report.
     [[nodiscard]] Monitor* monitor() { return shown_ ? this : nullptr; }
 
-    /// That many more puzzles have been answered; `share` of the text has been read, from 0 to 1, if its
-    /// length is known.
+    /// Reports that `puzzles` more puzzles have been answered, and the share of the text that has been read,
+    /// from 0 to 1, if its length is known.
     void answered(std::int64_t puzzles, std::optional<double> share);
-    /// Nothing has happened but time has passed.
+    /// Updates the time.
     void refresh();
 
-    // Of the search under way.
+    // The progress of the current search.
     void progressed(const Progress& progress) override;
 
     [[nodiscard]] bool stopRequested() override { return false; }

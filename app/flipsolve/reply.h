@@ -11,28 +11,28 @@
 
 namespace flip::console {
 
-/// What is said about one puzzle.
+/// The output for one puzzle.
 struct Reply {
-    /// False when there is no answer; the complaint tells why.
+    /// False if there is no answer; the complaint says why.
     bool answered = true;
     /// For standard output, whole lines.
     std::string text;
-    /// For standard error, to follow the place of the puzzle; may be empty.
+    /// For standard error, after the place of the puzzle; may be empty.
     std::string complaint;
-    /// Where the text is long, it is empty and this writes it.
+    /// Writes the text if it is long; `text` is then empty.
     std::function<void(TextSink& to)> writeLongText = {};
 };
 
-/// Solves the puzzle and puts the answer into the words that the options ask for. The answer has been
-/// verified. `threads` may search; the monitor, which may be null, listens and may stop it. The options have
-/// to live as long as the reply.
+/// Solves the puzzle and writes the verified answer as the options ask for. The search may use `threads`
+/// threads; the monitor, which may be null, receives its progress and may stop it. The options must live as
+/// long as the reply.
 [[nodiscard]] Reply replyTo(const Wording& wording, Puzzle puzzle, const Options& options, int threads = 1,
                             Monitor* monitor = nullptr);
 
-/// An answer that holds.
+/// A verified answer.
 struct Solved {
     Outcome outcome;
-    /// Where they had to be found for the order.
+    /// All press sets that work, if they had to be found for the order.
     std::optional<SetsOrNot> sets = {};
 };
 
@@ -41,8 +41,8 @@ struct Refusal {
     std::string why;
 };
 
-/// Solves the puzzle and verifies the answer; of several optimal press sets it is the one that comes first in
-/// the order.
+/// Solves the puzzle and verifies the answer. Of several optimal press sets, returns the first in the order
+/// `ties`.
 [[nodiscard]] Result<Solved, Refusal> solveInOrder(const Puzzle& puzzle, const Method& method, Ties ties,
                                                    const SearchContext& context);
 

@@ -17,17 +17,17 @@
 
 namespace flip::console {
 
-/// Works out replies on several threads and gives them in the order in which they were asked for. The work
-/// that was added last is held back: it begins when more comes, or when it is the only one left, and then it
-/// gets all threads for itself. So many small puzzles are solved side by side, a single large one by all
-/// threads, and one thread does everything without starting another. Where the system gives fewer threads,
-/// those do the work; where it gives none, the thread that takes the replies does.
+/// Works out replies on several threads and returns them in the order in which they were added. The work
+/// added last is held back: it starts when more is added, or when it is the only one left and then gets all
+/// threads. So many small puzzles are solved side by side, a single large one is solved by all threads, and
+/// with one thread no other is started. If the system provides fewer threads, those do the work; if it
+/// provides none, the thread that takes the replies does.
 class ReplyQueue {
   public:
     /// Works out one reply with at most `threads` threads. The monitor may be null.
     using Work = std::function<Reply(int threads, Monitor* monitor)>;
 
-    /// Replies that are worked out, or have been and wait for their turn, per thread: enough to keep all
+    /// The number of replies per thread that are in progress or waiting to be taken: enough to keep all
     /// threads busy while one of them takes longer.
     static constexpr std::size_t windowPerThread = 8;
 
@@ -35,10 +35,10 @@ class ReplyQueue {
 
     ReplyQueue(const ReplyQueue&) = delete;
     ReplyQueue& operator=(const ReplyQueue&) = delete;
-    /// Asks what is running to stop, and waits for it, at most about 50 ms.
+    /// Asks the running work to stop, and waits for it, at most about 50 ms.
     ~ReplyQueue();
 
-    /// Only while not full.
+    /// Must not be full.
     void add(Work work);
 
     [[nodiscard]] bool isEmpty() const { return jobs_.empty() && !held_; }
@@ -48,9 +48,9 @@ class ReplyQueue {
         return jobs_.size() + (held_ ? 1 : 0) >= window;
     }
 
-    /// The reply to the oldest that has not been taken; waits for it. Not when empty. `monitor`, which may be
-    /// null, is told how the search goes when it runs on this thread.
-    /// Meanwhile `whileWaiting` is called ten times a second.
+    /// Takes the oldest reply, waiting for it if necessary; the queue must not be empty. If the search runs
+    /// on this thread, `monitor`, which may be null, receives its progress; otherwise `whileWaiting` is
+    /// called ten times a second.
     [[nodiscard]] Reply take(Monitor* monitor, const std::function<void()>& whileWaiting);
 
     /// Whether take() would not have to wait.
@@ -60,7 +60,7 @@ class ReplyQueue {
     struct Job {
         Work work;
         std::optional<Reply> reply;
-        /// What the work has thrown, to be thrown again where the reply is taken.
+        /// The exception of the work, to be rethrown by take().
         std::exception_ptr failure;
     };
 
@@ -73,14 +73,14 @@ class ReplyQueue {
     int threads_;
     std::size_t mostWorkers_;
     std::optional<Work> held_;
-    /// In the order in which they were added. Guarded by the mutex: what is in a job. The list itself is
-    /// changed by the owner's thread only.
+    /// In the order in which they were added. The mutex guards the contents of a job; the list itself is only
+    /// changed by the owner's thread.
     std::deque<std::shared_ptr<Job>> jobs_;
     std::mutex mutex_;
     std::condition_variable_any waiting_;
     std::condition_variable done_;
     std::deque<std::shared_ptr<Job>> open_;
-    /// Last, so that they end before what they use.
+    /// Last member, so that the threads end before what they use is destroyed.
     std::vector<std::jthread> workers_;
 };
 

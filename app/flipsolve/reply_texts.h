@@ -15,49 +15,50 @@
 
 namespace flip::console {
 
-/// The texts of the replies to the 65,536 boards of 16 cells, as far as they are known, and how to put those
-/// of millions of boards one after the other.
+/// The texts of the known replies to the 65,536 boards of 16 cells, with a fast way to join the texts for
+/// millions of boards.
 class ReplyTexts {
   public:
     static constexpr std::size_t boardCount = std::size_t{1} << 16U;
-    /// Of a text that comes again and again as many as fit in here are copied at once.
+    /// The bytes of repeated copies of the usual text that are written at once.
     static constexpr std::size_t runBytes = 224;
 
     ReplyTexts() : numbers_(boardCount) {}
 
     [[nodiscard]] bool knows(std::uint16_t board) const { return numbers_[board] != 0; }
 
-    /// Only of a board that is known.
+    /// The board must be known.
     [[nodiscard]] std::string_view of(std::uint16_t board) const;
 
-    /// The number of a text, which must not be empty; a new one for a new text.
+    /// The number of a text, which must not be empty; a new text gets a new number.
     std::uint16_t numberOf(const std::string& text);
 
-    /// From now on the board is known. The number is one of numberOf().
+    /// Makes a board known. The number must come from numberOf().
     void learn(std::uint16_t board, std::uint16_t number) { numbers_[board] = number; }
 
-    /// Most boards have the text with this number: all that the sieve holds back, and no others. All boards
-    /// have to be known. Makes copy() twice as fast where the sieve is.
+    /// Declares the text with this number as the usual one: the boards that the sieve holds back have it, and
+    /// no others. All boards must be known. Makes copy() twice as fast where the sieve is.
     void expect(std::uint16_t usual, const SolvableSieve& sieve);
 
-    /// How many bytes copy() may touch for `boards` boards.
+    /// The most bytes that copy() may touch for `boards` boards.
     [[nodiscard]] std::size_t room(std::size_t boards) const { return boards * longest_ + runBytes; }
 
-    /// Writes the texts of the boards, all of which are known, and returns where they end. Behind the end,
-    /// within the room, it leaves anything.
+    /// Writes the texts of the boards, all of which must be known, and returns their end. The room after the
+    /// end is left in any state.
     char* copy(std::span<const std::uint16_t> boards, char* to) const;
 
   private:
-    /// Texts are copied in steps of this length, which compilers do in one or two instructions.
+    /// Texts are copied in steps of this length, which takes one or two instructions.
     static constexpr std::size_t step = 16;
 
-    /// A text, filled up to whole steps.
+    /// A text, padded to whole steps.
     struct Text {
         std::uint32_t begin = 0;
         std::uint32_t length = 0;
     };
 
-    /// Where things are: what is written might change the members for all that a compiler knows.
+    /// Copies of the members' addresses, because a compiler must assume that writing text might change the
+    /// members.
     struct Tables {
         const std::uint16_t* numbers;
         const Text* texts;
@@ -79,7 +80,7 @@ class ReplyTexts {
     /// In whole steps.
     std::size_t longest_ = 0;
 
-    /// What lets the boards with unusual texts pass.
+    /// Lets the boards with unusual texts pass.
     std::optional<SolvableSieve> sieve_;
     std::array<char, runBytes> run_{};
     std::size_t usualLength_ = 0;

@@ -6,7 +6,7 @@
 
 namespace flip::console {
 
-/// Takes a text piece by piece, so that nobody has to hold all of it.
+/// Receives a text piece by piece, so that nobody must hold all of it.
 class TextSink {
   public:
     TextSink() = default;
@@ -22,12 +22,12 @@ class TextSink {
     }
 };
 
-/// Keeps the text.
+/// Stores the text.
 class StringSink : public TextSink {
   public:
     void write(std::string_view text) override { text_ += text; }
 
-    /// Everything that has been written; only once.
+    /// Returns everything that has been written. May be called only once.
     [[nodiscard]] std::string take() { return std::move(text_); }
 
   private:

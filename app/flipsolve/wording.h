@@ -13,7 +13,7 @@
 
 namespace flip::console {
 
-/// How a puzzle of one kind is spoken of: the pieces of a board are black or white, cells are told as
+/// The terms for one kind of puzzle: the pieces of a board are black or white, and cells are written as
 /// ROW,COLUMN; the buttons of a panel are lit or unlit, and numbered from 1 in reading order.
 class Wording {
   public:
@@ -23,17 +23,17 @@ class Wording {
 
     /// "white", "black", "unlit", "lit".
     [[nodiscard]] std::string nameOf(Colour colour) const;
-    /// "piece" or "button", with an s unless there is one.
+    /// "1 piece", "2 pieces"; "1 button", "2 buttons".
     [[nodiscard]] std::string pieces(std::uint64_t count) const;
     /// "2,3", or "7".
     [[nodiscard]] std::string cell(Size size, Cell cell) const;
     /// "row 2, column 3", or "button 7 (row 2, column 3)".
     [[nodiscard]] std::string cellAtLength(Size size, Cell cell) const;
-    /// Writes the cells in reading order, separated by blanks.
+    /// Writes the cells in reading order, separated by spaces.
     void writeCells(TextSink& to, const Grid& cells) const;
     /// Draws the board in indented lines of b and w, or * and full stops.
     void draw(TextSink& to, const Grid& board) const;
-    /// The same, with a hyphen for everything that is not one of `cells`.
+    /// The same, with a hyphen for every cell that is not one of `cells`.
     void drawOnly(TextSink& to, const Grid& board, const Grid& cells) const;
 
   private:
@@ -46,17 +46,17 @@ class Wording {
 /// "12 presses", "1 press".
 [[nodiscard]] std::string counted(std::uint64_t count, std::string_view one, std::string_view many);
 
-/// Draws a grid in indented lines, with a sign for set cells and one for the others.
+/// Draws a grid in indented lines, with one sign for set cells and another for the others.
 void draw(TextSink& to, const Grid& grid, char set, char clear);
 
-/// The longest text of a cell, in any notation.
+/// The most characters of a cell, in any notation.
 inline constexpr std::size_t mostCellText = 32;
 
-/// Writes a number in decimal, at most 10 digits, and returns where it ends.
+/// Writes a number of at most 10 decimal digits, and returns its end.
 char* print(char* to, std::int64_t number);
 
-/// Calls print(char*, Cell) for every set cell in reading order, and writes what it has printed, with a sign
-/// between them.
+/// Calls print(char*, Cell) for every set cell in reading order, and writes the results, separated by
+/// `between`.
 template <class Print>
 void writeEachCell(TextSink& to, const Grid& cells, char between, Print&& print) {
     std::array<char, 4096> some;

@@ -13,15 +13,15 @@
 #include <variant>
 #include <vector>
 
-// Flip Game for Python: boards and press sets are arrays of numpy. pybind11 does what is to be done with the
-// interpreter; here stands only how values of core look in Python.
+// Flip Game for Python: boards and press sets are numpy arrays. pybind11 handles the interpreter; this file
+// only converts between values of core and of Python.
 
 namespace py = pybind11;
 
 namespace {
 
 using Cells = py::array_t<bool>;
-/// Anything that numpy can make numbers of; what is not 0 is black.
+/// Anything that numpy can convert to numbers; values other than 0 are black.
 using GivenCells = py::array_t<bool, py::array::c_style | py::array::forcecast>;
 
 Cells arrayOf(const flip::Grid& grid) {
@@ -35,13 +35,14 @@ Cells arrayOf(const flip::Grid& grid) {
 
 flip::Size sizeOf(py::ssize_t rows, py::ssize_t columns) {
     if (rows < 1 || columns < 1 || rows > flip::Grid::maxSide || columns > flip::Grid::maxSide)
-        throw py::value_error("a board has from 1 to " + std::to_string(flip::Grid::maxSide) +
+        throw py::value_error("a board must have from 1 to " + std::to_string(flip::Grid::maxSide) +
                               " rows and columns");
     return {static_cast<int>(rows), static_cast<int>(columns)};
 }
 
 flip::Grid gridOf(const GivenCells& array) {
-    if (array.ndim() != 2) throw py::value_error("a board is an array of two dimensions, rows and columns");
+    if (array.ndim() != 2)
+        throw py::value_error("a board must be an array of two dimensions: rows and columns");
     flip::Grid grid(sizeOf(array.shape(0), array.shape(1)));
     const auto cells = array.unchecked<2>();
     for (int row = 0; row < grid.rows(); ++row) {
@@ -52,7 +53,7 @@ flip::Grid gridOf(const GivenCells& array) {
 
 flip::Goal goalOf(const std::string& name) {
     if (const auto goal = flip::goalNamed(name)) return *goal;
-    throw py::value_error("the goal is 'either', 'white' or 'black', not '" + name + "'");
+    throw py::value_error("the goal must be 'either', 'white' or 'black', not '" + name + "'");
 }
 
 /// Three rows of three signs, as flipsolve writes them: ".*./***/.*.".
@@ -60,7 +61,8 @@ flip::Pattern patternOf(const std::string& text) {
     for (unsigned bits = 0; bits < flip::Pattern::count; ++bits) {
         if (flip::writePattern(flip::Pattern(bits)) == text) return flip::Pattern(bits);
     }
-    throw py::value_error("a pattern is three rows of '*' and '.', as '.*./***/.*.', not '" + text + "'");
+    throw py::value_error("a pattern must be three rows of '*' and '.', such as '.*./***/.*.', not '" + text +
+                          "'");
 }
 
 flip::Rule ruleOf(flip::Size size, const std::string& pattern, bool torus) {
@@ -68,7 +70,7 @@ flip::Rule ruleOf(flip::Size size, const std::string& pattern, bool torus) {
                                    torus ? flip::Edges::Torus : flip::Edges::Clipped);
 }
 
-/// What solve() returns; the fields are told in the docstring.
+/// What solve() returns; the docstring describes the fields.
 struct PythonAnswer {
     std::string kind;
     py::object presses = py::none();
@@ -121,7 +123,7 @@ PythonAnswer pythonAnswer(const flip::Answer& answer) {
         answer);
 }
 
-/// Asks Python now and then whether the person has pressed Ctrl+C.
+/// Asks Python regularly whether the user has pressed Ctrl+C.
 class InterruptMonitor : public flip::Monitor {
   public:
     void progressed(const flip::Progress& /*progress*/) override {}
@@ -139,10 +141,10 @@ class InterruptMonitor : public flip::Monitor {
 };
 
 flip::Budget budgetOf(std::optional<double> seconds, int threads) {
-    if (threads < 1) throw py::value_error("there is at least one thread");
+    if (threads < 1) throw py::value_error("threads must be at least 1");
     flip::Budget budget{.threads = threads};
     if (!seconds) return budget;
-    if (!(*seconds >= 0 && *seconds < 1e9)) throw py::value_error("seconds is a number from 0 to 10^9");
+    if (!(*seconds >= 0 && *seconds < 1e9)) throw py::value_error("seconds must be a number from 0 to 10^9");
     budget.time =
         std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::duration<double>(*seconds));
     return budget;
@@ -175,10 +177,10 @@ PythonAnswer solveBoard(const GivenCells& board, const std::string& goal, const 
 py::tuple solveMany(const GivenCells& boards, const std::string& goal, const std::string& pattern,
                     bool torus) {
     if (boards.ndim() != 3)
-        throw py::value_error("boards are an array of three dimensions: boards, rows and columns");
+        throw py::value_error("boards must be an array of three dimensions: boards, rows and columns");
     const flip::Size size = sizeOf(boards.shape(1), boards.shape(2));
     if (size.cells() > flip::maxPackedCells)
-        throw py::value_error("many boards at once have at most 64 cells each");
+        throw py::value_error("solve_many takes boards of at most 64 cells");
     const flip::Rule rule = ruleOf(size, pattern, torus);
     const auto cells = static_cast<std::size_t>(size.cells());
     const auto count = static_cast<std::size_t>(boards.shape(0));
@@ -206,15 +208,15 @@ py::tuple solveMany(const GivenCells& boards, const std::string& goal, const std
 } // namespace
 
 PYBIND11_MODULE(flipgame, module) {
-    module.doc() = "Flip Game: the fewest presses that make a board one colour, proven, or the proof that "
-                   "there are none.";
-    py::class_<PythonAnswer>(module, "Answer", R"(What solve() found.
+    module.doc() = "Flip Game: the fewest presses that make a board one colour, proven, or a proof that it "
+                   "is impossible.";
+    py::class_<PythonAnswer>(module, "Answer", R"(The result of solve().
 
 kind         'optimal', 'unproven', 'impossible', 'stopped' or 'too large'
-presses      the cells to press, an array of bool; None when there are none to show
-reached      the colour that all pieces then show, 'white' or 'black', or None
-lower_bound  no press set has fewer presses, or None
-witness      for 'impossible': cells of which every press flips an even number, but of which an odd number has to flip
+presses      the cells to press, an array of bool, or None
+reached      the colour that all pieces show afterwards, 'white' or 'black', or None
+lower_bound  a lower bound on the number of presses, or None
+witness      for 'impossible': cells of which every press flips an even number, while an odd number of them must flip
 reason       for 'stopped' and 'too large': why)")
         .def_readonly("kind", &PythonAnswer::kind)
         .def_readonly("presses", &PythonAnswer::presses)
@@ -228,13 +230,13 @@ reason       for 'stopped' and 'too large': why)")
     const py::arg_v torus("torus", false);
     const py::arg_v seconds("seconds", py::none());
     const py::arg_v threads("threads", 1);
-    module.def(
-        "solve", &solveText, py::arg("text"), py::kw_only(), seconds, threads,
-        "Solves a board given as text, in any notation that flipsolve reads; ValueError when it is none.");
+    module.def("solve", &solveText, py::arg("text"), py::kw_only(), seconds, threads,
+               "Solves a board given as text, in any notation that flipsolve reads. Raises ValueError if it "
+               "cannot be read.");
     module.def("solve", &solveBoard, py::arg("board"), py::kw_only(), goal, pattern, torus, seconds, threads,
-               "Solves a board given as an array of rows and columns; what is not 0 is black.");
+               "Solves a board given as an array of rows and columns; values other than 0 are black.");
     module.def("solve_many", &solveMany, py::arg("boards"), py::kw_only(), goal, pattern, torus,
                "Solves boards of up to 64 cells, given as an array of boards, rows and columns. Returns the "
                "fewest presses\n"
-               "of each, -1 where it is impossible, and the press sets as an array of the same shape.");
+               "of each, -1 if it is impossible, and the press sets as an array of the same shape.");
 }
