@@ -272,7 +272,8 @@ std::optional<TextError> BoardStream::missingRow(const Character& at) const {
     }
     if (!isJudgesRow()) return std::nullopt;
     return unexpected(at, "row " + std::to_string(rows_ + 1) +
-                              " of a board: every four rows of four pieces make one; write a board of another size on one line with slashes, or use --size " +
+                              " of a board: every four rows of four pieces make one; write a board of "
+                              "another size on one line with slashes, or use --size " +
                               sizeText(rowsBefore_ + rows_, columns_));
 }
 

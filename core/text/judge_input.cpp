@@ -124,7 +124,8 @@ class InputReader {
             std::int64_t row = 0;
             std::int64_t column = 0;
             if (auto error = readNumber(row, 0, board.rows() - 1, "a row from 0")) return error;
-            if (asPrinted_ && reader_.current().sign != Sign::Blank) return wrong("a column on the same line");
+            if (asPrinted_ && reader_.current().sign != Sign::Blank)
+                return wrong("a column on the same line");
             if (auto error = readNumber(column, 0, board.columns() - 1, "a column from 0")) return error;
             board.set({static_cast<int>(row), static_cast<int>(column)});
         }

@@ -115,7 +115,8 @@ KnownSource whole(std::string text, std::string_view block, BlockSource source) 
     if (!block.empty()) text = gathered(std::move(text), block, source);
     auto recognised = text.size() <= longestRecognised
                           ? recognise(text)
-                          : Result<Recognised, TextError>(TextError{1, 1, "more than 4 MiB of text", "less text, or lines of boards or panels"});
+                          : Result<Recognised, TextError>(TextError{
+                                1, 1, "more than 4 MiB of text", "less text, or lines of boards or panels"});
     if (recognised || (text.size() <= longestRecognised && !beginsAsBoard(text)))
         return {PuzzleKind::Boards, {}, std::move(recognised)};
     // The last block is a part of the text already.

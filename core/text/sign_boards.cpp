@@ -170,7 +170,8 @@ Result<Grid, TextError> gridOf(const SignBoard& board, const SignColours& colour
     }
     if (columns > static_cast<std::size_t>(Grid::maxSide) ||
         board.rows.size() > static_cast<std::size_t>(Grid::maxSide)) {
-        return TextError{board.line, 1, "a side of more than " + std::to_string(Grid::maxSide), "a shorter one"};
+        return TextError{board.line, 1, "a side of more than " + std::to_string(Grid::maxSide),
+                         "a shorter one"};
     }
     Grid grid({static_cast<int>(board.rows.size()), static_cast<int>(columns)});
     for (int r = 0; r < grid.rows(); ++r) {
