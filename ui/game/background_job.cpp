@@ -57,7 +57,7 @@ class BackgroundJob::Run : public Monitor, public std::enable_shared_from_this<R
         } catch (const std::bad_alloc&) {
             trouble_ = tr("There is not enough memory for this.");
         } catch (const std::exception& mistake) {
-            trouble_ = tr("This is a mistake in the program: %1.").arg(QString::fromUtf8(mistake.what()));
+            trouble_ = tr("This is a bug in the program: %1.").arg(QString::fromUtf8(mistake.what()));
         }
         // What the work has captured may be large, and goes while nobody waits for it.
         work_ = {};

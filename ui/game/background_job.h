@@ -10,19 +10,18 @@
 
 namespace flip::ui {
 
-/// The one seam between the window's thread and any other. Work is a function of values that it has captured;
-/// it runs on a thread of its own and returns what is to be done with its result on the window's thread.
-/// Starting again, or cancelling, makes earlier work stale: it is asked to stop, and what it still returns is
-/// dropped. There is one thread at a time: new work waits for stale work to end, and of the work that waits
-/// only the latest is ever begun.
+/// The only link between the window's thread and any other. Work is a function with captured values; it runs
+/// on a thread of its own and returns a function that delivers its result on the window's thread. Starting
+/// again, or cancelling, makes earlier work stale: it is asked to stop, and its result is dropped. There is
+/// one thread at a time: new work waits for stale work to end, and only the latest waiting work is started.
 class BackgroundJob : public QObject {
     Q_OBJECT
 
   public:
     /// Runs on the window's thread.
     using Delivery = std::function<void()>;
-    /// Runs on its own thread. Asks the monitor from time to time whether to stop; it must return within 50
-    /// ms then. An exception ends the work: failed() tells.
+    /// Runs on its own thread. Asks the monitor regularly whether to stop, and must then return within 50 ms.
+    /// An exception ends the work; failed() reports it.
     using Work = std::function<Delivery(Monitor&)>;
 
     explicit BackgroundJob(QObject* parent = nullptr);
@@ -31,7 +30,7 @@ class BackgroundJob : public QObject {
 
     /// Does not block. Earlier work of this job becomes stale.
     void start(Work work);
-    /// Does not block. Asks the work to end now; what it has found out by then is delivered.
+    /// Does not block. Asks the work to end now; its result so far is delivered.
     void finishEarly();
     /// Does not block. Nothing is delivered any more.
     void cancel();
@@ -41,9 +40,9 @@ class BackgroundJob : public QObject {
   signals:
     /// On the window's thread, at most about 30 times a second; only for work that is not stale.
     void progressed(const flip::Progress& progress);
-    /// The work ended without a result, for want of memory, say: why, as a sentence.
+    /// The work ended without a result, for example for lack of memory: why, as a sentence.
     void failed(const QString& why);
-    /// After a delivery, a failure or a cancelling: isRunning() has changed.
+    /// isRunning() has changed, after a delivery, a failure or a cancellation.
     void runningChanged();
 
   private:
@@ -53,9 +52,9 @@ class BackgroundJob : public QObject {
 
     /// On its thread, stale or not.
     std::shared_ptr<Run> running_;
-    /// Begins when that has ended.
+    /// Starts when that has ended.
     std::shared_ptr<Run> waiting_;
-    /// The one of the two that is not stale.
+    /// The one of the two that is not stale, if any.
     std::shared_ptr<Run> current_;
 };
 

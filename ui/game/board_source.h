@@ -9,26 +9,26 @@
 
 namespace flip::ui {
 
-/// The longest sides of a board in the window: beyond it a piece would be too small to be hit. flipsolve
-/// takes more.
+/// The longest side of a board in the window: on larger boards, a piece would be too small to hit. flipsolve
+/// takes larger ones.
 inline constexpr int maxWindowSide = 64;
 
-/// Why no board could be taken over: a sentence for the person.
+/// Why no board could be read: a sentence for the user.
 struct SourceError {
     QString sentence;
 };
 
-/// What a text can be taken for, as far as the window can show it. Whatever was in play has no say in it.
+/// The readings of a text that the window can show. They do not depend on the current game.
 [[nodiscard]] Result<Recognised, SourceError> recogniseText(const QByteArray& text);
 
-/// More is not read, so that a wrong file does no harm.
+/// The longest text that is read, so that a wrong file does no harm.
 inline constexpr qint64 mostSourceBytes = qint64{16} << 20;
 
-/// That a text is longer than that.
+/// The error for a longer text.
 [[nodiscard]] SourceError tooLargeText();
 
-/// The contents of a file, or of standard input for "-". Blocks until all has been read, for a pipe as long
-/// as somebody may still write into it; a monitor that wants it to stop ends that within 50 ms.
+/// The contents of a file, or of standard input for "-". Blocks until everything has been read, for a pipe
+/// until its writers have closed it; the monitor can end that within 50 ms.
 [[nodiscard]] Result<QByteArray, SourceError> readSource(const QString& path, Monitor* monitor = nullptr);
 
 } // namespace flip::ui

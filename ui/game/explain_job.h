@@ -8,21 +8,21 @@
 
 namespace flip::ui {
 
-/// What there is to say about an answer besides the answer. Parts that would take too long are left out.
+/// What explains an answer. Parts that would take too long are left out.
 struct Explanation {
     Puzzle puzzle;
-    /// Every press set that solves, by size; for an impossible puzzle it still has the quiet patterns.
+    /// All press sets that work, by size; for an impossible puzzle it still has the quiet patterns.
     std::optional<SolutionSets> sets;
     /// Only for an impossible puzzle.
     std::optional<NearestSolvable> nearest;
-    /// One in 2^this many boards of this kind can be solved for this goal.
+    /// One board in 2^solvableBits can be solved with this rule and goal.
     std::optional<int> solvableBits;
 };
 
-/// Whether an answer and a count of all press sets that solve can both be true.
+/// Whether an answer is consistent with the count of all press sets that work.
 [[nodiscard]] bool agree(const Answer& answer, const SolutionSets& sets);
 
-/// Explains off the window's thread, once an answer is there.
+/// Explains an answer off the window's thread.
 class ExplainJob : public QObject {
     Q_OBJECT
 

@@ -7,16 +7,16 @@
 
 namespace flip::ui {
 
-/// The one clock of the window: everything that moves asks it what time it is and is told when the next frame
-/// is due. It stands still while nobody needs frames, so that an idle window costs nothing. Tests hand in a
-/// clock of their own.
+/// The only clock of the window: everything that moves asks it for the time, and hears from it when the next
+/// frame is due. It stops while nobody needs frames, so an idle window costs nothing. Tests use a clock of
+/// their own.
 class FrameClock : public QObject {
     Q_OBJECT
 
   public:
     explicit FrameClock(QObject* parent = nullptr) : QObject(parent) {}
 
-    /// Milliseconds since some moment in the past; never runs backwards.
+    /// Milliseconds since some moment in the past; never decreases.
     [[nodiscard]] virtual qint64 now() const = 0;
 
     /// From now on ticked() is emitted about 60 times a second, until release() by the same listener.

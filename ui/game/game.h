@@ -12,29 +12,31 @@
 
 namespace flip::ui {
 
-/// How a change comes to the screen.
+/// How a change is shown on the screen.
 enum class Motion { Animated, Immediate };
 
 /// Which way a transition is played: forward, or backward for undo.
 enum class Direction { Forward, Backward };
 
-/// What undo restores: the puzzle as it stands, where it started, and how many presses lie between.
+/// What undo restores: the current puzzle, the puzzle that it started from, and the number of presses between
+/// them.
 struct Position {
     Puzzle start;
     Puzzle puzzle;
     int presses = 0;
 };
 
-/// The two things that can happen to a game. A move is a value; the journal of a session is made of them.
+/// Pressing a piece: one of the two kinds of moves. Moves are values; the journal of a session consists of
+/// them.
 struct PressMove {
     Cell cell;
 };
 
-/// The whole puzzle gives way to another one (new, pasted, restarted). The puzzle is shared by all copies, so
-/// that a million moves take no more memory than they must.
+/// Replacing the whole puzzle (new, pasted, restarted). Copies share the puzzle, so that a million moves take
+/// no more memory than necessary.
 class ReplaceMove {
   public:
-    /// `name` is what Undo calls it.
+    /// `name` is the name of the move in Undo.
     ReplaceMove(Puzzle puzzle, QString name)
         : content_(std::make_shared<const Content>(Content{std::move(puzzle), std::move(name)})) {}
 
@@ -64,7 +66,7 @@ class Game : public QObject {
 
     [[nodiscard]] const Puzzle& start() const { return position_.start; }
 
-    /// Presses since the start of this puzzle; undone ones do not count.
+    /// The number of presses since the start of this puzzle, without undone ones.
     [[nodiscard]] int presses() const { return position_.presses; }
 
     [[nodiscard]] bool solved() const { return position_.puzzle.solved(); }
@@ -77,10 +79,10 @@ class Game : public QObject {
 
     [[nodiscard]] int moveCount() const { return static_cast<int>(moves_.size()); }
 
-    /// What Undo and Redo call a move: "Press row 1, column 2". `index` is below moveCount().
+    /// The name of a move in Undo and Redo: "Press row 1, column 2". `index` is below moveCount().
     [[nodiscard]] QString moveName(int index) const;
 
-    /// The puzzle that stood there before the first move.
+    /// The puzzle before the first move.
     [[nodiscard]] const Puzzle& first() const { return first_; }
 
     [[nodiscard]] bool canUndo() const { return moveIndex_ > 0; }
@@ -89,14 +91,14 @@ class Game : public QObject {
 
     /// The cell must lie on the board.
     void press(Cell cell, Motion motion = Motion::Animated);
-    /// One after the other, but changed() is emitted only once.
+    /// Presses the cells one after the other, but emits changed() only once.
     void pressAll(std::span<const Cell> cells, Motion motion);
-    /// Another puzzle, and then as if these presses had been made on it, and undone again down to the first
-    /// `made` of them. All of them lie on its board.
+    /// Replaces the puzzle, as if these presses had then been made and undone again except for the first
+    /// `made`. All of them must lie on its board.
     void replace(const Puzzle& puzzle, const QString& name, std::span<const Cell> presses = {}, int made = 0);
-    /// Back to the start of this puzzle. Undoable. Nothing happens where no press has been made.
+    /// Returns to the start of this puzzle. Can be undone. Does nothing if no press has been made.
     void restart();
-    /// Undoes or redoes until `index` moves, from 0 to moveCount(), are made.
+    /// Undoes or redoes moves until the first `index` of them are made, from 0 to moveCount().
     void goTo(int index, Motion motion);
 
     void undo() {
@@ -107,29 +109,30 @@ class Game : public QObject {
         if (canRedo()) goTo(moveIndex_ + 1, Motion::Animated);
     }
 
-    /// Forgets everything and begins anew. Not undoable.
+    /// Forgets everything and starts again. Cannot be undone.
     void reset(const Puzzle& start) { restore(start, {}, 0); }
 
-    /// As if these moves had been made from there, and undone again down to `index`. Every press lies on the
-    /// board of its moment.
+    /// Restores a game, as if these moves had been made from `first` and undone again except for the first
+    /// `index`. Every press must lie on the board at its time.
     void restore(const Puzzle& first, std::vector<Move> moves, int index);
 
   signals:
-    /// A press was made (Forward) or taken back (Backward). `transition` tells the flips of the press as it
-    /// was made.
+    /// A press was made (Forward) or undone (Backward). `transition` has the flips of the press when it was
+    /// made.
     void pressed(const flip::Transition& transition, flip::ui::Direction direction, flip::ui::Motion motion);
-    /// A new move is about to be made; it will be number moveIndex(), and undone moves from there on are
+    /// A new move is about to be made. It will be number moveIndex(), and undone moves from there on are
     /// forgotten.
     void made(const flip::ui::Move& move);
-    /// Another puzzle stands there.
+    /// The puzzle was replaced.
     void replaced();
-    /// After each of these, once all is in order: the puzzle or the number of moves has changed.
+    /// The puzzle or the number of moves has changed; emitted after the other signals, once everything is up
+    /// to date.
     void changed();
 
   private:
     void make(const Move& move, Motion motion);
     void add(const Move& move);
-    /// Goes on to a move that is made, without a word.
+    /// Applies a move that has been made, without emitting signals.
     void pass(const Move& move);
     void redoNext(Motion motion);
     void undoLast(Motion motion);
@@ -138,7 +141,7 @@ class Game : public QObject {
     Position position_;
     int moveIndex_ = 0;
     std::vector<Move> moves_;
-    /// Where each replacement that is made, and not undone, found the game.
+    /// The position before each replacement that has been made and not undone.
     std::vector<Position> before_;
 };
 

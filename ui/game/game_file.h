@@ -5,12 +5,13 @@
 
 namespace flip::ui {
 
-/// The game in play as a file keeps it: from its start, with the presses that have been made since, and those
-/// that could be redone. Has no notes. O(presses).
+/// The current game as it is stored in a file: its start, the presses made since, and those that could be
+/// redone. Has no notes. O(presses).
 [[nodiscard]] FlipFile fileOf(const Game& game);
 
-/// Whether the game in play stands where the file says: the same start, and the same presses made. What could
-/// be redone makes no difference. O(1) when the numbers of presses differ, O(cells + presses) otherwise.
+/// Whether the current game is in the position of the file: the same start, and the same presses made. Moves
+/// that could be redone make no difference. O(1) if the numbers of presses differ, otherwise O(cells +
+/// presses).
 [[nodiscard]] bool standsAs(const Game& game, const FlipFile& file);
 
 } // namespace flip::ui

@@ -9,7 +9,7 @@
 
 namespace flip::ui {
 
-// A game as text that is only ever added to, one move a line:
+// A game as text to which lines are only ever appended, one per move:
 //
 //     flipgame-session 1
 //     first either clipped .*./***/.*. bwwb/bbwb/bwwb/bwww
@@ -17,31 +17,31 @@ namespace flip::ui {
 //     replace either clipped .*./***/.*. wwww/wwww/wwww/wwww<tab>Paste
 //     at 1
 //
-// "at N" says that the first N moves are made and the others undone. A line counts once its end is there.
+// "at N" says that the first N moves are made and the others undone. A line counts only if it has a line end.
 
-/// What a journal holds.
+/// The game in a journal.
 struct SavedGame {
     Puzzle first;
     std::vector<Move> moves;
-    /// How many of them are made.
+    /// How many of the moves are made.
     int index = 0;
-    /// Lines that say more than once what is so, or what is so no longer.
+    /// The number of lines that are repeated or outdated.
     int spareLines = 0;
-    /// How many bytes could be read; after them comes a line without an end, or damage.
+    /// The number of bytes that could be read; after them comes a line without an end, or damage.
     qsizetype length = 0;
-    /// Whether all lines with an end could be read.
+    /// Whether all complete lines could be read.
     bool whole = true;
 };
 
-/// Nothing where not even the beginning can be read. A board that is larger than the window shows counts as
+/// Reads a journal; nothing if not even its beginning can be read. A board too large for the window counts as
 /// damage. O(length).
 [[nodiscard]] std::optional<SavedGame> readJournal(const QByteArray& text);
 
-/// The line of a move, its end included.
+/// The line of a move, including its line end.
 [[nodiscard]] QByteArray journalLine(const Move& move);
 /// The line that says how many moves are made.
 [[nodiscard]] QByteArray journalLine(int index);
-/// The shortest journal of a game of which `index` moves are made.
+/// The shortest journal of a game with the first `index` moves made.
 [[nodiscard]] QByteArray wholeJournal(const Game& game, int index);
 
 } // namespace flip::ui

@@ -18,7 +18,7 @@ struct ReplaceFile {
 QString replaceFile(const QString& path, const QByteArray& bytes) {
     // A device or a pipe would be gone.
     const QFileInfo old(path);
-    if (old.exists() && !old.isFile()) return ReplaceFile::tr("it is no file");
+    if (old.exists() && !old.isFile()) return ReplaceFile::tr("it is not a file");
     QSaveFile file(path);
     // Of a full disk, a buffer would not tell.
     const bool written = file.open(QIODevice::WriteOnly | QIODevice::Unbuffered) &&

@@ -10,12 +10,13 @@
 
 namespace flip::ui {
 
-/// Keeps a game on disk so that it comes back however the program ended: a journal (ui/game/journal.h) to
-/// which every move is appended before the screen shows it, and which is written anew, in one piece, when it
-/// has grown long. Each running window has a journal of its own: a second window takes the next free slot.
+/// Keeps a game on disk, so that it can be restored however the program ended. Every move is appended to a
+/// journal (ui/game/journal.h) before the screen shows it; a journal that has grown long is atomically
+/// replaced by a shorter one. Each running window has a journal of its own: a second window takes the next
+/// free slot.
 ///
-/// What cannot be written now, because the disk is full, say, is tried again with the next move; until then
-/// problem() says why.
+/// If something cannot be written, for example because the disk is full, it is tried again with the next
+/// move; until then problem() says why.
 class Session : public QObject {
     Q_OBJECT
 
@@ -23,36 +24,36 @@ class Session : public QObject {
     enum class Restored {
         /// There was no journal in this slot.
         Nothing,
-        /// Everything came back.
+        /// Everything was restored.
         All,
-        /// The journal was damaged; everything before the damage came back, and the damaged file is kept.
+        /// The journal was damaged; everything before the damage was restored, and the damaged file is kept.
         Part,
     };
 
-    /// A longer journal is written anew once it has become four times as long as it must be.
+    /// A longer journal is replaced once it is four times as long as necessary.
     static constexpr qint64 longJournal = qint64{1} << 20;
 
-    /// `folder` is made if it does not exist.
+    /// Creates `folder` if it does not exist.
     explicit Session(const QString& folder, QObject* parent = nullptr);
 
-    /// Brings the saved game back into `game`, then follows it; the game lives as long as the session. Where
+    /// Restores the saved game into `game`, then follows it; the game must live as long as the session. If
     /// the disk cannot be written, the game goes on without a journal, and problem() says why.
     Restored attach(Game& game);
 
-    /// Where the journal lies.
+    /// The path of the journal.
     [[nodiscard]] QString path() const;
 
     /// Why moves are not being saved, or an empty string.
     [[nodiscard]] QString problem() const { return problem_; }
 
-    /// The file beside the journal that keeps a damaged one.
+    /// The file beside the journal in which a damaged one is kept.
     [[nodiscard]] QString damagedPath() const { return path() + QStringLiteral(".damaged"); }
 
-    /// For tests: what counts as long.
+    /// For tests: sets the length from which a journal counts as long.
     void setLongJournal(qint64 bytes) { longFrom_ = bytes; }
 
   signals:
-    /// problem() is another one.
+    /// problem() has changed.
     void problemChanged();
 
   private:
@@ -71,11 +72,11 @@ class Session : public QObject {
     Game* game_ = nullptr;
     QFile journal_;
     QString problem_;
-    /// How many moves are made, as the journal tells it or is about to.
+    /// The number of moves made, according to the journal and its unsaved lines.
     int savedIndex_ = 0;
-    /// What is in the file for certain: whole lines.
+    /// The bytes of whole lines that are certainly in the file.
     qint64 length_ = 0;
-    /// Lines that could not be written yet.
+    /// Lines that have not been written yet.
     QByteArray unsaved_;
     qint64 longFrom_ = longJournal;
 };

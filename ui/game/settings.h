@@ -13,18 +13,18 @@
 
 namespace flip::ui {
 
-/// A setting's name in the file and its value when nobody has chosen.
+/// A setting's name in the file, and its default value.
 template <class T>
 struct SettingKey {
     const char* name;
     T fallback;
 };
 
-/// Every setting, with its default, once.
+/// All settings with their defaults.
 namespace settings {
 
 inline const SettingKey<QByteArray> windowGeometry{"window/geometry", {}};
-/// Paths, the latest first, one a line.
+/// Paths, the latest first, one per line.
 inline const SettingKey<QString> recentFiles{"file/recent", {}};
 inline const SettingKey<bool> panelVisible{"window/panel", true};
 inline const SettingKey<QString> page{"window/page", {}};
@@ -44,8 +44,7 @@ inline const SettingKey<double> searchSpeed{"search/speed", 4.0};
 
 } // namespace settings
 
-/// Typed access to the user's own settings file. It is written on a thread of its own: a busy disk takes its
-/// time.
+/// Typed access to the user's settings file, which is written on a separate thread because disks may be slow.
 class Settings {
   public:
     Settings();
@@ -64,15 +63,15 @@ class Settings {
         choose(key.name, value);
     }
 
-    /// Whether somebody has chosen.
+    /// Whether the user has set it.
     template <class T>
     [[nodiscard]] bool isChosen(const SettingKey<T>& key) const {
         return stored(key.name).isValid();
     }
 
   private:
-    /// The file holds everything but bytes as text. What is not a text of this type (somebody edited the
-    /// file) counts as not chosen.
+    /// The file holds everything except bytes as text. A value that cannot be read as its type (somebody
+    /// edited the file) counts as not set.
     template <class T>
     [[nodiscard]] static std::optional<T> valueFrom(const QVariant& stored) {
         if constexpr (std::is_same_v<T, QByteArray> || std::is_same_v<T, QString>) {
@@ -98,7 +97,8 @@ class Settings {
     void writeSoon();
 
     QSettings file_;
-    /// What has been chosen since the program began, and what of it is not being written yet.
+    /// The settings that were changed since the program started, and those of them that are not being written
+    /// yet.
     QVariantMap chosen_;
     QVariantMap unwritten_;
     BackgroundJob writing_;

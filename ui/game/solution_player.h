@@ -8,19 +8,19 @@
 
 namespace flip::ui {
 
-/// Steps through a solution: an index and a clock. Every step is a real press in the game, so that undo, the
-/// count of presses and the saved session need no second truth. A person may press the marked pieces in any
-/// order (the order does not matter): the steps rearrange themselves. Any other press leaves the solution.
+/// Steps through a solution with an index and a clock. Every step is a real press in the game, so undo, the
+/// count of presses and the saved session include it. The user may press the marked pieces in any order,
+/// since the order does not matter; the steps are rearranged. Any other press leaves the solution.
 class SolutionPlayer : public StepPlayer {
     Q_OBJECT
 
   public:
-    /// Speeds are multiples of normal playing. At this speed or above there is no animation.
+    /// Speeds are multiples of the normal speed. From this speed on there is no animation.
     static constexpr double instantSpeed = 1000;
 
     SolutionPlayer(Game& game, FrameClock& clock, QObject* parent = nullptr);
 
-    /// The presses that solve the game's present puzzle, in the order in which they shall be made.
+    /// Loads the presses that solve the game's current puzzle, in the order in which they will be made.
     void load(std::vector<Cell> steps);
     /// Forgets the solution; the board stays as it is.
     void clear();
@@ -39,14 +39,14 @@ class SolutionPlayer : public StepPlayer {
 
     void setSpeed(double speed) override;
 
-    /// Animated when it is one step away.
+    /// Animated if it is one step away.
     void goTo(int index) override;
     /// Always immediate.
     void scrubTo(int index) override;
     void play() override;
 
   signals:
-    /// A press of the person's own led away from the solution, which is forgotten.
+    /// The user pressed a piece that is not part of the solution, which is forgotten.
     void left();
 
   protected:

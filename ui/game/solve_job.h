@@ -10,11 +10,12 @@ struct SolveReport {
     Puzzle puzzle;
     const Method* method = nullptr;
     Outcome outcome;
-    /// What verify says of the answer. False would be a mistake in our own code; such an answer is not shown.
+    /// Whether verify() confirmed the answer. If not, there is a bug in the program, and the answer is not
+    /// shown.
     bool verified = false;
 };
 
-/// Solves the puzzle and checks the answer. Blocks; from any thread.
+/// Solves the puzzle and checks the answer. Blocks; may be called from any thread.
 [[nodiscard]] SolveReport solveAndVerify(const Method& method, const Puzzle& puzzle,
                                          const SearchContext& context);
 
@@ -28,7 +29,7 @@ class SolveJob : public QObject {
     /// Does not block; answered() follows, unless the job is cancelled or started again before.
     void start(const Method& method, const Puzzle& puzzle, const Budget& budget = {});
 
-    /// Ends the search now; answered() brings the best that it has found, or Stopped.
+    /// Ends the search now; answered() delivers the best press set found, or Stopped.
     void finishEarly() { job_.finishEarly(); }
 
     void cancel() { job_.cancel(); }

@@ -7,18 +7,18 @@
 
 namespace flip::ui {
 
-/// Reads boards from texts, files and standard input without holding up the window: what is short is read at
-/// once, everything else on a thread of its own, and whoever never writes into a pipe is never waited for.
+/// Reads boards from texts, files and standard input without blocking the window: short texts are read at
+/// once, everything else on a separate thread. Even a pipe that nobody writes to holds up nothing.
 class SourceJob : public QObject {
     Q_OBJECT
 
   public:
-    /// Is told what was read, on the window's thread: before the call returns where that takes no time.
+    /// Receives the result on the window's thread; for short texts, before the call returns.
     using Receiver = std::function<void(const Result<Recognised, SourceError>&)>;
 
     explicit SourceJob(QObject* parent = nullptr);
 
-    /// Earlier reading that is not done yet is dropped.
+    /// Drops a reading that is still in progress.
     void readText(const QString& text, const Receiver& receiver);
     /// A file, or standard input for "-".
     void readFile(const QString& path, const Receiver& receiver);

@@ -9,7 +9,7 @@
 
 namespace flip::ui {
 
-/// Something that can be stepped through, forward and back: what the transport bar and its keys drive.
+/// Something that can be stepped through, forward and back, with the transport bar and its keys.
 class StepPlayer : public QObject {
     Q_OBJECT
 
@@ -17,7 +17,7 @@ class StepPlayer : public QObject {
     explicit StepPlayer(FrameClock& clock, QObject* parent = nullptr);
     ~StepPlayer() override;
 
-    /// A speed to choose; what its number means is the player's business.
+    /// A speed to choose; each player defines the meaning of its number.
     struct Speed {
         double value = 1;
         QString text;
@@ -26,34 +26,34 @@ class StepPlayer : public QObject {
     /// Whether there is anything to step through.
     [[nodiscard]] virtual bool isActive() const = 0;
     [[nodiscard]] virtual int count() const = 0;
-    /// How many of the steps have been made: from 0 to count().
+    /// How many of the steps have been made, from 0 to count().
     [[nodiscard]] virtual int index() const = 0;
 
     [[nodiscard]] bool isPlaying() const { return playing_; }
 
-    /// Pauses. Beyond either end it leads to that end.
+    /// Pauses and goes to a step; an index beyond either end means that end.
     virtual void goTo(int index) = 0;
 
-    /// As goTo: for a slider that is being dragged.
+    /// The same for a slider that is being dragged.
     virtual void scrubTo(int index) { goTo(index); }
 
     void stepForward() { goTo(index() + 1); }
 
     void stepBack() { goTo(index() - 1); }
 
-    /// To the next (previous) place that is worth a look; a step, where all are.
+    /// To the next (previous) notable step; a single step, if all are notable.
     virtual void skipForward() { stepForward(); }
 
     virtual void skipBack() { stepBack(); }
 
-    /// From the beginning when all steps have been made.
+    /// Plays; from the beginning if all steps have been made.
     virtual void play() = 0;
 
     void pause() { setPlaying(false); }
 
     void toggle() { isPlaying() ? pause() : play(); }
 
-    /// The speeds that are offered, slowest first.
+    /// The speeds on offer, slowest first.
     [[nodiscard]] virtual std::vector<Speed> speeds() const = 0;
     /// Whether this is one of them.
     [[nodiscard]] bool offers(double speed) const;
@@ -61,7 +61,7 @@ class StepPlayer : public QObject {
     virtual void setSpeed(double speed) = 0;
 
   signals:
-    /// Steps, index, playing or speed have changed.
+    /// The steps, the index, the speed or whether it is playing have changed.
     void changed();
 
   protected:
@@ -69,7 +69,7 @@ class StepPlayer : public QObject {
 
     void setPlaying(bool playing);
 
-    /// A frame is due while it plays; `now` is the clock's.
+    /// Called for every frame while playing; `now` is the clock's time.
     virtual void tick(qint64 now) = 0;
 
   private:
@@ -77,8 +77,7 @@ class StepPlayer : public QObject {
     bool playing_ = false;
 };
 
-/// The keys that step, wherever a player's part has the focus: ← → Home End PageUp PageDown Space. True when
-/// the key was one.
+/// Handles the keys of a player: ← → Home End PageUp PageDown Space. True if the key was one of them.
 bool handlePlayerKey(StepPlayer& player, int key);
 
 } // namespace flip::ui

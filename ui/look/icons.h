@@ -5,11 +5,11 @@
 
 namespace flip::ui {
 
-/// One of our own icons, by the name of its file in resources/icons without the ending. It is drawn at every
-/// size from its vectors and takes the colour of the palette's text, whatever the palette is at that moment.
+/// One of our own icons, by the name of its file in resources/icons without its extension. It is drawn as
+/// vectors at any size, in the text colour of the current palette.
 [[nodiscard]] QIcon icon(const QString& name);
 
-/// The program itself, in its own colours.
+/// The icon of the program, in its own colours.
 [[nodiscard]] QIcon programIcon();
 
 } // namespace flip::ui

@@ -11,13 +11,13 @@ namespace flip::ui {
 /// Settings of the desktop, by group and name.
 using DesktopSettings = QMap<QString, QVariantMap>;
 
-/// Whether the desktop wants programs to move less: the standard setting of the desktops, or those of GNOME
-/// and KDE from before there was one. Settings of other types say nothing.
+/// Whether the desktop asks programs to reduce motion: by the standard setting, or by the older ones of GNOME
+/// and KDE. Settings of an unexpected type are ignored.
 [[nodiscard]] bool wantsLessMotion(const DesktopSettings& settings);
 
-/// Asks the desktop, through its settings portal, whether it wants less motion, and listens for changes. Does
-/// not block. Where there is no portal, nothing is ever wished.
-/// Source: https://flatpak.github.io/xdg-desktop-portal/docs/doc-org.freedesktop.portal.Settings.html
+/// Asks the desktop, through its settings portal, whether it wants reduced motion, and listens for changes.
+/// Does not block. Without a portal, isLess() stays false. Source:
+/// https://flatpak.github.io/xdg-desktop-portal/docs/doc-org.freedesktop.portal.Settings.html
 class MotionWish : public QObject {
     Q_OBJECT
 
@@ -30,7 +30,7 @@ class MotionWish : public QObject {
     void changed(bool less);
 
   private:
-    /// The portal calls it.
+    /// Called by the portal.
     Q_SLOT void settingChanged(const QString& group, const QString& name, const QDBusVariant& value);
     void ask();
     void take();

@@ -4,8 +4,8 @@
 
 namespace flip::ui {
 
-/// Fusion, with more room beside the words on buttons, and with outlines that can be seen at high contrast
-/// too: Fusion darkens the window's colour for them, and black gets no darker.
+/// The Fusion style with more room beside the text on buttons, and with outlines that are also visible at
+/// high contrast: Fusion darkens the window's colour for them, and black cannot get darker.
 class WindowStyle : public QProxyStyle {
     Q_OBJECT
 

@@ -24,7 +24,7 @@ QString stopped(Stopped::Reason reason) {
     case Stopped::Reason::Memory:
         return Words::tr("The memory limit was reached before an answer was found.");
     case Stopped::Reason::Wrong:
-        return Words::tr("The answer was incorrect. This is a mistake in the program; please report it.");
+        return Words::tr("The answer was incorrect. This is a bug in the program; please report it.");
     case Stopped::Reason::Asked:
         break;
     }

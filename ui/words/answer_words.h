@@ -9,11 +9,10 @@
 
 namespace flip::ui {
 
-/// An answer in plain sentences, each as short as it can be. Functions of values; all texts are translated
-/// here.
+/// Answers in plain, short sentences. Functions of values; all texts are translated here.
 namespace answer_words {
 
-/// "white", "black"; "unlit", "lit" where the goal is a panel of lit buttons.
+/// "white", "black"; for a panel, whose goal is all lit, "unlit", "lit".
 [[nodiscard]] QString colour(Colour colour, Goal goal);
 /// "make every piece white", "make all pieces one colour".
 [[nodiscard]] QString goal(Goal goal);
@@ -22,16 +21,15 @@ namespace answer_words {
 /// "40 µs", "1.3 ms", "12.5 s".
 [[nodiscard]] QString duration(std::chrono::nanoseconds time);
 
-/// What the large words of the panel say: "4", "Impossible", "Stopped".
+/// The headline of the panel: "4", "Impossible", "Stopped".
 [[nodiscard]] QString headline(const Outcome& outcome);
-/// The line beside or below: "presses make every piece white".
+/// The line beside or below the headline: "presses make every piece white".
 [[nodiscard]] QString subline(const Outcome& outcome, Goal goal);
 /// What has been proven: "and no set of 3 does: proven".
 [[nodiscard]] QString proofLine(const Outcome& outcome);
-/// The message after a board has been taken over: "The minimum is 4 presses."
+/// The message after a board has been read: "The minimum is 4 presses."
 [[nodiscard]] QString brief(const Outcome& outcome);
-/// Why the witness's cells refute its colours, for the board as it stands: paragraphs separated by empty
-/// lines.
+/// Why the witness's cells refute its colours on the puzzle's board: paragraphs separated by blank lines.
 [[nodiscard]] QString witness(const Puzzle& puzzle, const Witness& witness);
 /// "algebra: 32 solutions weighed in 2 µs".
 [[nodiscard]] QString cost(const SolveReport& report);

@@ -8,12 +8,12 @@
 
 namespace flip::ui {
 
-/// A recorded search in plain sentences. Functions of values; all texts are translated here.
+/// Recorded searches in plain sentences. Functions of values; all texts are translated here.
 namespace search_words {
 
 /// What just happened: "Pressed row 1, column 2."
 [[nodiscard]] QString event(const TraceReplay& replay);
-/// Whether the search was stopped before it had come to its end.
+/// Whether the search was stopped before its end.
 [[nodiscard]] bool wasStopped(const SearchTrace& trace);
 /// While a search is being recorded: "Recording the search: 34 presses tried so far."
 [[nodiscard]] QString recording(std::string_view method, std::uint64_t nodes);
@@ -24,7 +24,7 @@ namespace search_words {
 [[nodiscard]] QString place(Cell cell);
 /// "34 of 78 presses tried, 20 of 50 branches given up".
 [[nodiscard]] QString counts(const TraceReplay& replay);
-/// What has been kept of the search, and what of it is exact.
+/// How much of the search was kept, and how much of that is complete.
 [[nodiscard]] QString kept(const TraceReplay& replay);
 
 } // namespace search_words
