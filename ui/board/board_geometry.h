@@ -9,13 +9,13 @@
 
 namespace flip::ui {
 
-/// Where everything of a board lies in a widget: a pure function of the widget's size and the board's.
-/// Lengths are in device-independent pixels.
+/// The layout of a board in a widget: a pure function of the widget's size and the board's. Lengths are in
+/// device-independent pixels.
 class BoardGeometry {
   public:
     BoardGeometry() = default;
     /// Cells are square and as large as fits; the board is centred. With `coordinates`, room is left for the
-    /// numbers of rows and columns, unless the cells would be too small to read them by.
+    /// numbers of rows and columns, unless the cells are too small for them.
     BoardGeometry(QSizeF widget, Size board, bool coordinates);
 
     /// The board with its frame.
@@ -33,7 +33,7 @@ class BoardGeometry {
     /// The middle of a cell.
     [[nodiscard]] QPointF centre(Cell cell) const { return cellRect(cell).center(); }
 
-    /// Half the diameter of a disc, or half the side of a button.
+    /// The radius of a disc, or half the side of a button.
     [[nodiscard]] qreal pieceRadius() const { return side_ * 0.41; }
 
     [[nodiscard]] std::optional<Cell> cellAt(QPointF point) const;

@@ -15,17 +15,17 @@
 
 namespace flip::ui {
 
-/// A cell to press, and when: the number in its badge.
+/// A cell to press, and the number in its badge, which gives the order.
 struct StepMark {
     Cell cell;
     int number = 0;
-    /// The next one is drawn stronger.
+    /// Whether it is the next one, which is drawn stronger.
     bool next = false;
 
     friend bool operator==(const StepMark&, const StepMark&) = default;
 };
 
-/// A press that is only thought of: which cells of a witness it would flip.
+/// A hypothetical press, and the cells of a witness that it would flip.
 struct Trial {
     Cell pressed;
     std::vector<Cell> flipped;
@@ -33,25 +33,25 @@ struct Trial {
     friend bool operator==(const Trial&, const Trial&) = default;
 };
 
-/// What is drawn on and around the pieces to explain something.
+/// The marks on and around the pieces that explain something.
 struct BoardMarks {
     std::vector<StepMark> steps;
-    /// Hatched: the cells of a parity witness. An empty grid: none.
+    /// Hatched: the cells of a parity witness. An empty grid means none.
     Grid witness;
     std::optional<Trial> trial;
-    /// Dashed: pieces to turn over by hand.
+    /// Dashed: pieces to flip by hand.
     std::vector<Cell> changes;
 
     friend bool operator==(const BoardMarks&, const BoardMarks&) = default;
 };
 
-/// A piece that is on its way.
+/// A piece that is turning over.
 struct TurningPiece {
     Cell cell;
     motion::Turn turn;
 };
 
-/// Everything that a picture of the board depends on, besides the marks. Pointers are not owned.
+/// Everything that a picture of the board depends on. Does not own what its pointers point to.
 struct BoardScene {
     const Grid* board = nullptr;
     const BoardMarks* marks = nullptr;
@@ -61,26 +61,26 @@ struct BoardScene {
     /// Pieces that the press under the pointer or the cursor would flip.
     std::vector<Cell> tinted;
     std::vector<TurningPiece> turning;
-    /// Turning is shown as a fade from one side to the other.
+    /// Shows turning as a fade from one side to the other.
     bool reducedMotion = false;
     std::optional<Cell> cursor;
     std::optional<Cell> hint;
     /// Strength of the hint's ring, from 0 to 1.
     double hintStrength = 1;
-    /// Strength of the light around a finished board, from 0 to 1.
+    /// Strength of the glow around a solved board, from 0 to 1.
     double glow = 0;
 };
 
-/// Stateless: draws what the scene says.
+/// Draws scenes, without state.
 namespace board_painter {
 
-/// Frame, felt, wells and coordinates: all that stays the same while pieces move.
+/// Paints the frame, felt, wells and coordinates: everything that stays the same while pieces move.
 void paintTable(QPainter& painter, const BoardGeometry& geometry, const BoardTheme& theme, const QFont& font);
 
-/// Pieces and marks of the cells that touch `clip`.
+/// Paints the pieces and marks of the cells that touch `clip`.
 void paintPieces(QPainter& painter, const BoardScene& scene, const QRect& clip);
 
-/// Where a cell paints, turning and marks included: what must be repainted when it changes.
+/// The area that a cell paints, including turning and marks: what must be repainted when it changes.
 [[nodiscard]] QRect dirtyRect(const BoardGeometry& geometry, Cell cell);
 
 } // namespace board_painter

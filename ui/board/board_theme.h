@@ -9,17 +9,17 @@
 
 namespace flip::ui {
 
-/// How the pieces are made.
+/// What the pieces look like.
 enum class PieceKind {
     /// Two-sided discs, ivory and ebony.
     Disc,
     /// Flat discs of high contrast.
     Flat,
-    /// Rounded buttons of a security panel: lit is black side up.
+    /// Rounded buttons of a Security Panel; lit means black side up.
     Button,
 };
 
-/// The board's own colours. Everything beside the board takes its colours from the desktop's palette.
+/// The colours of a board. Everything beside the board takes its colours from the desktop's palette.
 struct BoardTheme {
     PieceKind kind = PieceKind::Disc;
     QColor frame, frameEdge;
@@ -29,13 +29,13 @@ struct BoardTheme {
     QColor blackLight, black, blackEdge;
     QColor blackMark;
     QColor shadow;
-    /// Pieces that a press would flip.
+    /// For pieces that a press would flip.
     QColor tint;
-    /// Cells to press, the cursor, the hint.
+    /// For cells to press, the cursor and the hint.
     QColor accent, accentText;
-    /// A parity witness.
+    /// For a parity witness.
     QColor witness;
-    /// What a search gave up.
+    /// For what a search gave up.
     QColor refused;
     QColor label;
 };
@@ -43,12 +43,12 @@ struct BoardTheme {
 struct BoardThemeName {
     /// As stored in the settings.
     const char* key;
-    /// For a person; to be translated in the context "BoardTheme".
+    /// The name on screen, to be translated in the context "BoardTheme".
     const char* title;
 };
 
-/// In the order in which a person would list them; the first is the default: discs, but buttons where they
-/// shall all be lit.
+/// All themes, in the order in which they are shown. The first is the default: discs, but buttons if the goal
+/// is all lit.
 inline constexpr std::array boardThemes{
     BoardThemeName{"auto", QT_TRANSLATE_NOOP("BoardTheme", "Chosen by the Puzzle")},
     BoardThemeName{"classic", QT_TRANSLATE_NOOP("BoardTheme", "Classic")},
@@ -56,7 +56,7 @@ inline constexpr std::array boardThemes{
     BoardThemeName{"panel", QT_TRANSLATE_NOOP("BoardTheme", "Security Panel")},
 };
 
-/// The colours of a theme on a light or a dark desktop. An unknown name counts as the first.
+/// The colours of a theme on a light or a dark desktop. An unknown name means the first theme.
 [[nodiscard]] BoardTheme boardTheme(const QString& name, Goal goal, bool dark, const QColor& accent);
 
 } // namespace flip::ui

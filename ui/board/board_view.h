@@ -8,8 +8,8 @@
 
 namespace flip::ui {
 
-/// Shows a game's board and turns mouse and keys into presses. Draws from the game's state; what it keeps
-/// itself is the cursor, the pointer and what is moving at the moment, none of which undo would restore.
+/// Shows a game's board and turns mouse and key events into presses. Draws from the game's state; keeps only
+/// the cursor, the pointer and the current animation, none of which undo restores.
 class BoardView : public BoardWidget {
     Q_OBJECT
 
@@ -17,20 +17,20 @@ class BoardView : public BoardWidget {
     BoardView(Game& game, FrameClock& clock, QWidget* parent = nullptr);
 
     void setReducedMotion(bool reduced);
-    /// Multiple of the normal speed at which pieces turn.
+    /// Sets the speed at which pieces turn, as a multiple of the normal one.
     void setSpeed(double speed);
     void setMarks(BoardMarks marks);
 
     [[nodiscard]] const BoardMarks& marks() const { return marks_; }
 
-    /// A ring on one cell that breathes twice and goes.
+    /// Shows a ring on one cell that pulses twice and disappears.
     void showHint(Cell cell);
-    /// A quiet light around the finished board.
+    /// Shows a soft glow around the solved board.
     void celebrate();
 
     [[nodiscard]] const Grid& board() const override { return game_.puzzle().board; }
 
-    /// Whether pieces are turning over at the moment.
+    /// Whether pieces are turning over.
     [[nodiscard]] bool isMoving() const { return running_.has_value(); }
 
     [[nodiscard]] QString pieceMarks(Cell cell) const override;
@@ -48,7 +48,7 @@ class BoardView : public BoardWidget {
         qint64 since = 0;
     };
 
-    /// A light that comes and goes: the hint's ring, the finished board's glow.
+    /// A light that comes and goes: the ring of the hint, the glow of the solved board.
     struct Pulse {
         qint64 since = 0;
         double length = 0;

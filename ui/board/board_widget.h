@@ -12,8 +12,8 @@
 
 namespace flip::ui {
 
-/// A board on the screen: how it looks and where everything lies, the pointer and the cursor, and what a
-/// screen reader needs to know. Which board that is, and what moves on it, is its heirs' business.
+/// A board on the screen: its look and layout, the pointer and the cursor, and what a screen reader needs to
+/// know. Subclasses decide which board is shown and what moves on it.
 class BoardWidget : public QWidget {
     Q_OBJECT
 
@@ -24,11 +24,10 @@ class BoardWidget : public QWidget {
     void setMarkBlack(bool marked);
     void setCoordinates(bool shown);
 
-    /// The board with its marks as it is to be seen, without pointer, cursor and movement; as large as cells
-    /// of this side make it, in pixels.
+    /// A picture of the board with its marks, without pointer, cursor and movement. `cellSide` is in pixels.
     [[nodiscard]] QImage picture(int cellSide);
 
-    /// The pieces as they lie.
+    /// The board that is shown.
     [[nodiscard]] virtual const Grid& board() const = 0;
 
     /// Whether a piece can be pressed here.
@@ -38,10 +37,10 @@ class BoardWidget : public QWidget {
 
     void setCursorCell(Cell cell);
 
-    /// The piece under the pointer or, with the keyboard, under the cursor.
+    /// The cell under the pointer or, with the keyboard, under the cursor.
     [[nodiscard]] std::optional<Cell> pointedCell() const;
 
-    /// Where a cell lies in this widget.
+    /// The area of a cell in this widget.
     [[nodiscard]] QRect cellRect(Cell cell) const { return geometry_.cellRect(cell).toAlignedRect(); }
 
     [[nodiscard]] std::optional<Cell> cellAt(QPoint point) const { return geometry_.cellAt(point); }
@@ -50,20 +49,20 @@ class BoardWidget : public QWidget {
 
     [[nodiscard]] QSize minimumSizeHint() const override { return {120, 120}; }
 
-    /// "row 2, column 3, black": what a screen reader says of a piece.
+    /// The name of a piece for screen readers: "row 2, column 3, black".
     [[nodiscard]] QString pieceName(Cell cell) const;
-    /// The marks on a piece in words, for those who cannot see them: "step 2", "hatched".
+    /// The marks on a piece in words, for screen readers: "step 2", "hatched".
     [[nodiscard]] virtual QString pieceMarks(Cell cell) const = 0;
 
   signals:
-    /// The person wants to press this cell.
+    /// The user wants to press this cell.
     void pressRequested(flip::Cell cell);
     void cursorMoved(flip::Cell cell);
-    /// pointedCell() is another one.
+    /// pointedCell() has changed.
     void pointed(std::optional<flip::Cell> cell);
-    /// These pieces have turned over; for screen readers.
+    /// These pieces were flipped; for screen readers.
     void piecesTurned(const std::vector<flip::Cell>& cells);
-    /// There is another board, perhaps of another size.
+    /// The board was replaced, perhaps by one of another size.
     void boardReplaced();
 
   protected:
@@ -79,17 +78,17 @@ class BoardWidget : public QWidget {
     void focusOutEvent(QFocusEvent* event) override;
 
     [[nodiscard]] virtual Goal goal() const = 0;
-    /// Pieces that belong to the one that is pointed at.
+    /// The pieces that belong to the cell that is pointed at.
     [[nodiscard]] virtual std::vector<Cell> tintedCells() const = 0;
-    /// What is to be drawn; heirs add what lies on the board, and the marks.
+    /// The scene to be drawn; subclasses add the pieces and the marks.
     [[nodiscard]] virtual BoardScene scene();
 
-    /// To be called once the board is there, and when it is another one.
+    /// To be called once there is a board, and whenever it is replaced.
     void retheme();
-    /// Forgets the pointer and keeps the cursor on the board, which is another one.
+    /// Forgets the pointer and keeps the cursor within the board, after it was replaced.
     void adaptToBoard();
     void updateCells(const std::vector<Cell>& cells);
-    /// Moves the cursor by an arrow key, Home or End; false when it is another key.
+    /// Moves the cursor by an arrow key, Home or End; false for any other key.
     bool moveCursor(const QKeyEvent& event);
 
     [[nodiscard]] const BoardGeometry& geometry() const { return geometry_; }
@@ -98,7 +97,7 @@ class BoardWidget : public QWidget {
 
   private:
     void relayout();
-    /// What is copied at every paint: the table and the pieces, at the scale of the screen.
+    /// Draws the table and the pieces at the scale of the screen, to be copied at every paint.
     void drawCaches();
     void setHover(std::optional<Cell> cell);
 

@@ -7,26 +7,26 @@
 
 namespace flip::ui {
 
-/// How a transition looks at a moment: pure functions of (transition, direction, elapsed). Times are in
-/// milliseconds at normal speed; whoever plays faster hands in a larger `elapsed`.
+/// The look of a transition at one moment: pure functions of (transition, direction, elapsed). Times are in
+/// milliseconds at normal speed; to play faster, pass a larger `elapsed`.
 namespace motion {
 
 inline constexpr double flipTime = 220;
-/// How much later a piece starts than its neighbour nearer to the pressed one.
+/// The delay of a piece after its neighbour nearer to the pressed one.
 inline constexpr double stagger = 25;
 
-/// One piece on its way from one side to the other.
+/// One piece turning from one side to the other.
 struct Turn {
-    /// From 0 (as before) to 1 (as afterwards), eased.
+    /// The progress from 0 (before) to 1 (after), eased.
     double share = 0;
-    /// Unit vector in the plane of the board about which the piece turns; it tips away from the pressed
-    /// piece.
+    /// The axis of the turn, a unit vector in the plane of the board; the piece tips away from the pressed
+    /// one.
     QPointF axis;
     /// The side that is up before the turn.
     Colour before = Colour::White;
 };
 
-/// When the last piece has come to rest.
+/// The time until the last piece has come to rest.
 [[nodiscard]] double duration(const Transition& transition);
 
 /// The turn of one of the transition's flips. Backward, the transition runs from its end to its beginning.

@@ -8,13 +8,13 @@
 
 namespace flip::ui {
 
-/// The colours of boards that are only looked at.
+/// The colours of boards that cannot be played on.
 [[nodiscard]] BoardTheme miniTheme(const QPalette& palette);
 
-/// A board drawn small and flat, as large as fits into `room` and in its middle.
+/// Draws a flat board as large as fits into `room`, in its middle.
 void paintMiniBoard(QPainter& painter, const QRectF& room, const Grid& board, const BoardTheme& theme);
 
-/// A board to look at, not to play on.
+/// A small board that cannot be played on.
 class MiniBoard : public QWidget {
     Q_OBJECT
 

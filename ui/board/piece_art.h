@@ -10,19 +10,20 @@
 
 namespace flip::ui {
 
-/// Draws pieces. They are vectors, rendered once for a size and a scale factor and then copied.
+/// Draws pieces: vectors that are rendered once per size and scale factor and then copied.
 class PieceArt {
   public:
-    /// `radius` in device-independent pixels, `scale` device pixels for each of them.
+    /// Sets the look. `radius` is in device-independent pixels; `scale` is the number of device pixels in
+    /// each of them.
     void prepare(const BoardTheme& theme, qreal radius, qreal scale, bool markBlack);
 
-    /// A piece lying still, its shadow included.
+    /// Draws a piece at rest, with its shadow.
     void drawResting(QPainter& painter, QPointF centre, Colour side);
-    /// A piece half way: a disc in a turn about its axis, its edge showing; a button pushed while its light
-    /// changes.
+    /// Draws a piece that is turning: a disc rotated about its axis, with its edge showing; or a pushed
+    /// button whose light is changing.
     void drawTurning(QPainter& painter, QPointF centre, const motion::Turn& turn);
 
-    /// How far from its centre a piece paints, shadow and lifting included.
+    /// The distance from its centre up to which a piece paints, including shadow and lift.
     [[nodiscard]] static qreal reach(qreal radius) { return radius * 1.22 + 2; }
 
   private:

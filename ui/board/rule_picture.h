@@ -9,9 +9,9 @@
 
 namespace flip::ui {
 
-/// What a puzzle is besides its board.
+/// The rule and the goal of a puzzle, as signs.
 struct RuleSigns {
-    /// Nothing where each piece has a rule of its own.
+    /// Nothing if the rule is a table.
     std::optional<Pattern> pattern = Pattern::plus();
     Edges edges = Edges::Clipped;
     Goal goal = Goal::Either;
@@ -21,15 +21,15 @@ struct RuleSigns {
 
 [[nodiscard]] RuleSigns ruleSigns(const Puzzle& puzzle);
 
-/// How wide paintRule() draws at this height.
+/// The width of paintRule() at this height.
 [[nodiscard]] qreal ruleWidth(qreal height);
 
-/// Three signs side by side, at the left of `room` and as high as it: the pieces that a press flips, round a
-/// dot for the pressed one; the edges of the board, with arrows where a press reaches over them; and the
-/// colour to be reached. What differs from Flip Game is framed.
+/// Paints three signs side by side, at the left of `room` and as high as it: the pieces that a press flips,
+/// around a dot for the pressed one; the edges of the board, with arrows where a press reaches across them;
+/// and the colour to be reached. Signs that differ from Flip Game are framed.
 void paintRule(QPainter& painter, const QRectF& room, const RuleSigns& signs, const QPalette& palette);
 
-/// These signs in the window, always of one size.
+/// A widget of fixed size that shows these signs.
 class RulePicture : public QWidget {
     Q_OBJECT
 

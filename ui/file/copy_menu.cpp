@@ -55,7 +55,7 @@ void CopyMenu::addForm(const WrittenForm& form) {
         const QString sentence = tr("On the clipboard: %1.").arg(title);
         emit told(saysJust(*text, puzzle)
                       ? sentence
-                      : sentence + QLatin1Char(' ') + tr("Pasted, it may be taken for another puzzle."));
+                      : sentence + QLatin1Char(' ') + tr("When pasted, it may be read as another puzzle."));
     });
     action->setObjectName(QStringLiteral("copy-") + utf8(form.name));
     entries_.emplace_back(

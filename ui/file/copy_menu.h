@@ -10,16 +10,16 @@
 
 namespace flip::ui {
 
-/// The menu Copy As: puts what is to be seen on the clipboard, in every form that somebody else may want.
+/// The menu Copy As: copies the puzzle, its picture or its solution to the clipboard, in any of several
+/// forms.
 class CopyMenu : public QMenu {
     Q_OBJECT
 
   public:
-    /// What is to be seen in the window at this moment.
+    /// What the window currently shows.
     struct Shown {
         Puzzle puzzle;
-        /// A solution that is being stepped through, and how many of its steps are made; empty where there is
-        /// none.
+        /// The solution that is being stepped through, if any, and how many of its steps have been made.
         std::vector<Cell> steps;
         int made = 0;
     };
@@ -32,7 +32,7 @@ class CopyMenu : public QMenu {
     CopyMenu(const Source& source, QWidget* window);
 
   signals:
-    /// What is on the clipboard now.
+    /// Something was copied: says what is on the clipboard now.
     void told(const QString& sentence);
 
   private:
@@ -42,7 +42,7 @@ class CopyMenu : public QMenu {
     void refresh();
 
     Source source_;
-    /// Each with whether there is anything to copy.
+    /// Each with a function that says whether there is anything to copy.
     std::vector<std::pair<QAction*, std::function<bool(const Shown&)>>> entries_;
 };
 

@@ -11,8 +11,8 @@
 
 namespace flip::ui {
 
-/// The menu File: opens games and boards, saves the game in play, and pictures of what is to be seen. Asks
-/// for names, and for nothing else.
+/// The menu File: opens games and boards, saves the current game, and exports pictures of the board. Asks for
+/// file names and nothing else.
 class FileMenu : public QMenu {
     Q_OBJECT
 
@@ -20,9 +20,9 @@ class FileMenu : public QMenu {
     FileMenu(GameFiles& files, std::function<QImage()> picture, QWidget* window);
 
   signals:
-    /// Somebody wants to open this file.
+    /// The user wants to open this file.
     void chosen(const QString& path);
-    /// What came of saving.
+    /// The result of saving.
     void told(MessageBar::Kind kind, const QString& sentence);
 
   private:

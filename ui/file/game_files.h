@@ -12,43 +12,43 @@
 
 namespace flip::ui {
 
-/// Knows which file the game in play belongs to, and whether the file is behind the game. A file belongs to
-/// every game that began as the one in it: after New the window has no file, and after Undo has it again.
-/// Nothing has to be asked before a board gives way to another, because every game can be had back by Undo.
+/// Knows which file the current game belongs to, and whether the game has changed since it was saved. A file
+/// belongs to every game that started like the one in it: after New the window has no file, and after Undo it
+/// has its file again. Replacing a board needs no confirmation, because Undo brings every game back.
 class GameFiles : public QObject {
     Q_OBJECT
 
   public:
     GameFiles(Game& game, Settings& settings, QObject* parent = nullptr);
 
-    /// The file of the game in play; empty where it has none.
+    /// The file of the current game; empty if it has none.
     [[nodiscard]] QString path() const { return state_.path; }
 
-    /// Whether that file holds another position than the one in play.
+    /// Whether the position in that file differs from the current one.
     [[nodiscard]] bool isModified() const { return state_.modified; }
 
-    /// The files that were opened and saved, the latest first, at most mostRecent of them.
+    /// The files that were opened or saved, the latest first, at most mostRecent of them.
     [[nodiscard]] QStringList recent() const;
     void forgetRecent();
 
     static constexpr int mostRecent = 8;
 
-    /// A file has been read and is in play. Without a path it came as a text; without a game in it, it is a
-    /// text in another notation, which is not written to.
+    /// To be called when a file has been read and is the current game. If `path` is empty, it came as text;
+    /// if `file` is, it is in another notation, and will not be written to.
     void opened(const QString& path, const std::optional<FlipFile>& file);
-    /// Writes the game in play; it belongs to this file from then on. An empty string, or why it could not be
-    /// done; the file is then as it was.
+    /// Writes the current game, which belongs to this file from then on. Returns an empty string, or why it
+    /// failed; the file is then unchanged.
     [[nodiscard]] QString save(const QString& path);
-    /// The latest file belongs to the game in play if it began as the one in it: the window was closed and
-    /// has come back. Does not wait for the disk.
+    /// To be called after the window has been reopened: the latest file belongs to the current game if that
+    /// started like the one in it. Does not wait for the disk.
     void recall();
 
   signals:
-    /// path() or isModified() is another one.
+    /// path() or isModified() has changed.
     void changed();
 
   private:
-    /// What is in a file, as far as it is known here.
+    /// The last known contents of a file.
     struct Known {
         QString path;
         FlipFile file;

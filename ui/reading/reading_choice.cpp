@@ -85,7 +85,7 @@ class ReadingButton : public QAbstractButton {
 ReadingChoice::ReadingChoice(QWidget* parent)
     : QFrame(parent), row_(new QHBoxLayout(this)), buttons_(new QButtonGroup(this)) {
     setObjectName(QStringLiteral("readingChoice"));
-    setAccessibleName(tr("What the text can be taken for"));
+    setAccessibleName(tr("Possible readings of the text"));
     row_->setContentsMargins(margin, margin, margin, margin);
     row_->setSpacing(margin);
     connect(buttons_, &QButtonGroup::idToggled, this, [this](int reading, bool on) {

@@ -10,30 +10,30 @@
 
 namespace flip::ui {
 
-/// Where a text can be taken for one puzzle as well as for another: a small picture of each, with the signs
-/// of its rule. One of them is in play already; the arrow keys or a click choose another, Enter and Escape
-/// keep what is chosen.
+/// A choice between the readings of an ambiguous text: a small picture of each, with the signs of its rule.
+/// One of them is already the current game; the arrow keys or a click choose another, Enter and Escape keep
+/// the chosen one.
 class ReadingChoice : public QFrame {
     Q_OBJECT
 
   public:
-    /// The likeliest ones; what is beyond them nobody meant.
+    /// Only the most likely readings are shown.
     static constexpr int mostShown = 4;
 
     explicit ReadingChoice(QWidget* parent = nullptr);
 
-    /// Shows the first puzzle of each reading. The first one is in play.
+    /// Shows the first puzzle of each reading. The first reading is the current one.
     void offer(const std::vector<Reading>& readings);
-    /// Another reading is in play.
+    /// Marks another reading as the current one.
     void setCurrent(std::size_t reading);
-    /// The keyboard goes to the one in play.
+    /// Moves the keyboard focus to the current reading.
     void takeKeyboard();
-    /// Nothing is left to choose.
+    /// Hides the choice.
     void dismiss();
 
   signals:
     void chosen(int reading);
-    /// The person has made up their mind with the keyboard here.
+    /// The user has decided, with the keyboard focus here.
     void settled();
 
   protected:

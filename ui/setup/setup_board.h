@@ -7,11 +7,11 @@
 
 namespace flip::ui {
 
-/// The game's board while it is set up by hand: what is pressed here turns over alone. The mouse draws: the
-/// first piece decides the colour of all that the pointer goes over until the button is let go. So do Shift
-/// and the arrow keys, with the colour of the piece where they begin. Space turns a piece over, and b and w,
-/// 1 and 0 and the other signs of boards put a piece down and go on to the next. Each stroke is one move of
-/// the game.
+/// The game's board while it is set up by hand: a press flips only the pressed piece. The mouse paints: the
+/// first piece decides the colour of all pieces that the pointer passes until the button is released. Shift
+/// and the arrow keys paint with the colour of the piece where they start. Space flips a piece; b and w, 1
+/// and 0 and the other signs of boards set a piece and move on to the next. Each stroke is one move of the
+/// game.
 class SetupBoard : public BoardWidget {
     Q_OBJECT
 
@@ -25,7 +25,7 @@ class SetupBoard : public BoardWidget {
     [[nodiscard]] QString pieceMarks(Cell) const override { return {}; }
 
   signals:
-    /// The person has had enough of it.
+    /// The user has finished.
     void finished();
 
   protected:
@@ -43,11 +43,11 @@ class SetupBoard : public BoardWidget {
     [[nodiscard]] BoardScene scene() override;
 
   private:
-    /// Pieces being painted, and not a move yet.
+    /// Pieces that are being painted and not a move yet.
     struct Stroke {
         Grid board;
         bool black = false;
-        /// Where it has come to; nothing while the pointer is off the board.
+        /// The last cell painted; nothing while the pointer is off the board.
         std::optional<Cell> at;
     };
 

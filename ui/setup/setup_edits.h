@@ -9,14 +9,14 @@
 
 namespace flip::ui {
 
-/// What belongs together in the menus of set-up.
+/// The groups of commands in the menus of set-up.
 enum class SetupGroup { Fill, Turn, Resize };
 
-/// A change of the whole board that set-up offers: a row of a table.
+/// A change of the whole board in set-up: a row of the table.
 struct SetupEdit {
-    /// What its command is called in the program.
+    /// The object name of its command.
     const char* name;
-    /// For a person; to be translated in the context "SetupEdits".
+    /// The name on screen, to be translated in the context "SetupEdits".
     const char* title;
     SetupGroup group;
     /// May be empty.
@@ -24,11 +24,11 @@ struct SetupEdit {
     Grid (*apply)(const Grid& board);
 };
 
-/// In the order in which a person would list them.
+/// All changes, in the order in which they are shown.
 [[nodiscard]] std::span<const SetupEdit> setupEdits();
 
-/// The puzzle with another board; its pattern, edges and goal stay. Nothing where the window could not show
-/// that board, or the rule says for each piece by itself what a press flips and the board has another size.
+/// The puzzle with another board; its pattern, edges and goal stay. Nothing if the board is too large for the
+/// window, or if the rule is a table and the board has another size.
 [[nodiscard]] std::optional<Puzzle> withBoard(const Puzzle& puzzle, const Grid& board);
 
 } // namespace flip::ui

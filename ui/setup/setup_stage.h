@@ -14,8 +14,8 @@
 
 namespace flip::ui {
 
-/// The place where a board is set up by hand: the board to paint on, and below it the changes of the whole
-/// board and the way back to the game. Its commands work only while it is active.
+/// The stage on which a board is set up by hand: the board to paint on, and below it the commands that change
+/// the whole board or return to the game. The commands work only while the stage is active.
 class SetupStage : public QWidget {
     Q_OBJECT
 
@@ -28,14 +28,14 @@ class SetupStage : public QWidget {
 
     void setActive(bool active);
 
-    /// Whether the board is another one than when set-up began.
+    /// Whether the board has changed since set-up began.
     [[nodiscard]] bool hasChanged() const { return game_.puzzle() != before_; }
 
-    /// Every change of the whole board.
+    /// Adds all commands that change the whole board.
     void addCommands(QMenu& menu) const;
 
   signals:
-    /// The person wants to play.
+    /// The user wants to play.
     void finished();
 
   protected:

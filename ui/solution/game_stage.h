@@ -8,7 +8,7 @@
 
 namespace flip::ui {
 
-/// A game to be played: its board, and beneath it the transport while there is a solution to step through.
+/// A game to be played: its board, and below it the transport bar while there is a solution to step through.
 class GameStage : public QWidget {
     Q_OBJECT
 
@@ -17,11 +17,11 @@ class GameStage : public QWidget {
 
     [[nodiscard]] BoardView& board() { return *board_; }
 
-    /// For the player, the board and the transport alike.
+    /// Sets the speed of the player, the board and the transport bar.
     void setSpeed(double speed);
 
   signals:
-    /// The person has chosen a speed, which setSpeed() has taken; SolutionPlayer::instantSpeed for "instant".
+    /// The user has chosen a speed, which is already set; SolutionPlayer::instantSpeed for "instant".
     void speedChosen(double speed);
 
   private:

@@ -8,15 +8,15 @@
 
 namespace flip::ui {
 
-/// All press sets that solve for one colour, smallest first: a bar for each where they are few, otherwise a
-/// bar for each size, as high as there are sets of it. The optimal ones in the accent colour.
+/// All press sets for one colour, smallest first: a bar for each set if there are few; otherwise a bar for
+/// each size, whose height is the number of sets. Optimal sets are in the accent colour.
 class SizesChart : public QWidget {
     Q_OBJECT
 
   public:
     explicit SizesChart(QWidget* parent = nullptr);
 
-    /// `fewest` is the optimum over both colours.
+    /// `fewest` is the minimum over both colours.
     void show(const std::vector<SizeCount>& sizes, std::int64_t fewest);
 
     [[nodiscard]] QSize sizeHint() const override { return {240, 38}; }

@@ -16,24 +16,25 @@
 
 namespace flip::ui {
 
-/// The page that tells the answer: how many presses, which, why no fewer; or why it is impossible.
+/// The page with the answer: how many presses, which ones, and why fewer are not enough; or why it is
+/// impossible.
 class SolutionPanel : public QWidget {
     Q_OBJECT
 
   public:
     SolutionPanel(Game& game, SolutionPlayer& player, FrameClock& clock, QWidget* parent = nullptr);
 
-    /// No answer: an invitation to ask for one.
+    /// Shows no answer, but an invitation to ask for one.
     void showNothing();
     void showSearching();
     void showProgress(const Progress& progress);
     void showAnswer(const SolveReport& report);
-    /// Another optimal press set takes the place of the one that is shown.
+    /// Shows another optimal press set.
     void showOptimal(const Optimal& optimal, Goal goal);
-    /// What more there is to say about the answer that is shown.
+    /// Shows the explanation of the current answer.
     void showExplanation(const Explanation& explanation);
 
-    /// What the panel has to show on the board: the witness, a press being tried, pieces to change.
+    /// The panel's marks on the board: the witness, a press being tried, pieces to change.
     [[nodiscard]] BoardMarks marks() const { return impossible_->marks(); }
 
     /// Whether the panel shows why the puzzle is impossible.
@@ -50,7 +51,7 @@ class SolutionPanel : public QWidget {
     void stopRequested();
     void methodChosen(const QString& name);
     void marksChanged();
-    /// Another of the optimal press sets, by its number from 0 in Explanation::sets.
+    /// The user has chosen another optimal press set, by its number from 0 in Explanation::sets.
     void optimalChosen(quint64 index);
     void boardChosen(const flip::Grid& board);
 

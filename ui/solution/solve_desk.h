@@ -11,8 +11,8 @@
 
 namespace flip::ui {
 
-/// Asks for answers and brings them to where they are shown: the panel, the player, the marks on the board,
-/// the message bar. Wiring only; the answers come from SolveJob.
+/// Requests answers from SolveJob and passes them on to the panel, the player, the marks on the board and the
+/// message bar. Wiring only.
 class SolveDesk : public QObject {
     Q_OBJECT
 
@@ -27,28 +27,28 @@ class SolveDesk : public QObject {
 
     explicit SolveDesk(const Parts& parts, QObject* parent = nullptr);
 
-    /// Solves the board as it stands by the chosen method and shows the answer.
+    /// Solves the current board with the chosen method and shows the answer.
     void solve();
-    /// Ends a running search: what it has found by then is shown.
+    /// Ends a running search and shows the best press set found.
     void stop();
     /// Shows one press of an optimal solution.
     void hint();
-    /// Tells what happened ("Pasted: 4×4, …") and, as soon as it is known, what its minimum is.
+    /// Shows what happened ("Pasted: 4×4, …") and, as soon as it is known, the minimum of the board.
     void introduce(const QString& happened);
-    /// Another board than the game's is to be seen, or its own again: meanwhile no message is about the
+    /// Says whether the game's board is visible; while another board is shown, no message refers to the
     /// game's.
     void setGameShown(bool shown);
-    /// Whether leastChanged() is wanted after every move.
+    /// Says whether leastChanged() is wanted after every move.
     void watchLeast(bool watched);
 
     [[nodiscard]] bool isSearching() const { return solving_.isRunning(); }
 
   signals:
-    /// Somebody wants an answer, which will be shown on the board in play.
+    /// The user has asked for an answer, which will be shown on the game's board.
     void asked();
-    /// The fewest presses that the board as it stands needs, or nothing while it is not known or not watched.
+    /// The fewest presses that the current board needs, or nothing while that is not known or not watched.
     void leastChanged(std::optional<qint64> presses);
-    /// An answer in one sentence, for those who cannot see the panel.
+    /// An answer in one sentence, for screen readers.
     void said(const QString& sentence);
 
   private:
@@ -71,7 +71,7 @@ class SolveDesk : public QObject {
     SolveJob watching_;
     SolveJob judging_;
     ExplainJob explaining_;
-    /// What the panel shows.
+    /// The answer in the panel.
     std::optional<SolveReport> shown_;
     std::optional<SolutionSets> sets_;
     QString happened_;

@@ -7,12 +7,12 @@
 
 namespace flip::ui {
 
-/// The steps of the loaded solution in words, a row each.
+/// The steps of the loaded solution in words, one per row.
 class StepListModel : public QAbstractListModel {
     Q_OBJECT
 
   public:
-    /// Whether the step has been made (bool), and its number from 1 (int).
+    /// Whether the step has been made (bool), and the step's number from 1 (int).
     enum Role { DoneRole = Qt::UserRole, NumberRole };
 
     explicit StepListModel(SolutionPlayer& player, QObject* parent = nullptr);

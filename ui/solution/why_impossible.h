@@ -17,8 +17,8 @@ namespace flip::ui {
 
 class Chooser;
 
-/// Why a board has no solution: the witness in words and on the board, every press tried in turn, how many
-/// boards share this fate, and the nearest boards that can be solved.
+/// Explains why a board has no solution: the witness in words and on the board, every press tried in turn,
+/// how many boards are impossible, and the nearest solvable boards.
 class WhyImpossible : public QWidget {
     Q_OBJECT
 
@@ -30,12 +30,12 @@ class WhyImpossible : public QWidget {
     void show(const Explanation& explanation);
     void clear();
 
-    /// What is to be drawn on the board.
+    /// The marks to be drawn on the board.
     [[nodiscard]] BoardMarks marks() const;
 
   signals:
     void marksChanged();
-    /// The person wants to play this board instead.
+    /// The user wants to play this board instead.
     void boardChosen(const flip::Grid& board);
 
   private:

@@ -12,7 +12,7 @@ namespace flip::ui {
 
 class SizesChart;
 
-/// Why an answer is the least: all press sets that work, by their size.
+/// Explains why an answer is minimal: all press sets that work, by size.
 class WhyLeast : public QWidget {
     Q_OBJECT
 

@@ -6,7 +6,7 @@
 
 namespace flip::ui {
 
-/// A rounded sheet with a thin outline: the ground of everything that lies beside the board.
+/// Paints a rounded sheet with a thin outline, the background of everything beside the board.
 void paintCard(QPainter& painter, const QRect& rect, const QPalette& palette, qreal corner);
 
 /// A widget on such a sheet.

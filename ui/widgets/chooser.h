@@ -6,23 +6,23 @@
 
 namespace flip::ui {
 
-/// A number of things in plain digits; 2^64 − 1 stands for that many or more.
+/// A count in digits; 2^64 − 1 means that many or more.
 [[nodiscard]] QString countText(quint64 count);
 
-/// Previous and next, and which of how many is shown: "Optimal solution 1 of 2  ‹ ›".
+/// Steps through numbered items with two buttons: "Optimal solution 1 of 2  ‹ ›".
 class Chooser : public QWidget {
     Q_OBJECT
 
   public:
-    /// `text` has the places %1 (which) and %2 (how many).
+    /// `text` contains %1 for the item and %2 for their number.
     Chooser(const QString& text, const QString& previousName, const QString& nextName,
             QWidget* parent = nullptr);
 
     void setText(const QString& text) { text_ = text; }
 
-    /// Begins at the first of `count`; of them only `reachable` can be chosen.
+    /// Starts at the first of `count` items, of which only the first `reachable` can be chosen.
     void setCount(quint64 count, quint64 reachable);
-    /// Nothing is said of it; below the count.
+    /// Sets the item, which must be below the count, without emitting chosen().
     void setIndex(quint64 index);
 
     [[nodiscard]] quint64 index() const { return index_; }

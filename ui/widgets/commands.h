@@ -9,11 +9,11 @@
 
 namespace flip::ui {
 
-/// The keys, each once, without empty ones. A standard key may be unbound on this desktop, or be one that is
-/// listed anyway; an action that has the same key twice would find it ambiguous.
+/// The keys without duplicates and empty ones. A standard key may be unbound on this desktop, or already in
+/// the list; Qt treats a key that an action has twice as ambiguous.
 [[nodiscard]] QList<QKeySequence> distinct(const QList<QKeySequence>& keys);
 
-/// A command at the end of a menu; without an icon where its name is null.
+/// Adds a command at the end of a menu; without an icon if its name is null.
 template <class Slot, class Receiver>
 QAction* addCommand(QMenu& menu, const char* iconName, const QString& text, const QList<QKeySequence>& keys,
                     Receiver* receiver, Slot slot) {

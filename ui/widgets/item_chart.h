@@ -6,29 +6,29 @@
 
 namespace flip::ui {
 
-/// A drawn chart of several items of which one can be current: the one under the pointer or, with the
-/// keyboard, the chosen one. The arrows along the chart's direction, Home and End choose; Enter, the space
-/// bar or a click takes an item.
+/// A chart of several items, one of which can be current: the one under the pointer or, with the keyboard,
+/// the chosen one. The arrow keys along the chart's direction, Home and End choose an item; Enter, Space or a
+/// click takes it.
 class ItemChart : public QWidget {
     Q_OBJECT
 
   public:
-    /// `direction` is the one in which the items follow each other.
+    /// `direction` is the direction in which the items are arranged.
     explicit ItemChart(Qt::Orientation direction, QWidget* parent = nullptr);
 
     [[nodiscard]] std::optional<std::size_t> current() const;
-    /// As if the pointer were on this item, or on none.
+    /// Acts as if the pointer were on this item, or on none.
     void setCurrent(std::optional<std::size_t> item);
-    /// Moves the keyboard's choice.
+    /// Chooses an item as the keyboard does.
     void choose(std::size_t item);
 
-    /// The keyboard's choice; 0 where there are no items.
+    /// The item chosen with the keyboard; 0 if there are no items.
     [[nodiscard]] std::size_t chosen() const { return chosen_; }
 
     [[nodiscard]] virtual std::size_t itemCount() const = 0;
-    /// Where an item and its words are.
+    /// The place of an item and its text.
     [[nodiscard]] virtual QRectF itemRect(std::size_t item) const = 0;
-    /// An item in a sentence; a screen reader hears it when the item becomes the chosen one.
+    /// An item as a sentence, which screen readers announce when the item is chosen.
     [[nodiscard]] virtual QString sentence(std::size_t item) const = 0;
 
   signals:
@@ -36,12 +36,12 @@ class ItemChart : public QWidget {
     void itemTaken(std::size_t item);
 
   protected:
-    /// The items are others: nothing is under the pointer, the first is chosen, and all sentences together
-    /// describe the chart.
+    /// To be called after the items were replaced: none is under the pointer, the first is chosen, and all
+    /// sentences together describe the chart.
     void itemsReplaced();
-    /// The same items say something else.
+    /// To be called after the sentences of the items have changed.
     void describe();
-    /// The ground of the current item, for paintEvent.
+    /// Paints the background of the current item, for paintEvent.
     void paintCurrentGround(QPainter& painter) const;
 
     void mouseMoveEvent(QMouseEvent* event) override;

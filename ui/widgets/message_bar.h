@@ -10,8 +10,8 @@
 
 namespace flip::ui {
 
-/// The slim bar above the board: what happened, what can be done, a close button. Never in the way, and never
-/// waits to be dismissed.
+/// The slim bar above the board: what happened, what can be done, and a close button. It never blocks
+/// anything and need not be dismissed.
 class MessageBar : public QFrame {
     Q_OBJECT
 
@@ -25,15 +25,15 @@ class MessageBar : public QFrame {
 
     explicit MessageBar(QWidget* parent = nullptr);
 
-    /// Says something of the board as it stands, in place of what was shown. The offer is a link-like button
+    /// Shows a message about the current board, in place of the last one. The offer is a link-like button
     /// beside the text.
     void tell(Kind kind, const QString& text, const Offer& offer = {});
-    /// A warning that stays true whatever happens to the board.
+    /// Shows a warning that remains valid whatever happens to the board.
     void warn(const QString& text);
-    /// The board is another one: what was said of it holds no longer.
+    /// The board has changed: a message about it is no longer valid.
     void boardChanged();
     void clear();
-    /// The offer has been taken up elsewhere; the text stays.
+    /// Removes the offer, because it has been taken up elsewhere; the text stays.
     void withdrawOffer();
 
     [[nodiscard]] QString text() const { return label_->text(); }

@@ -6,7 +6,7 @@
 
 namespace flip::ui {
 
-/// Chooses one of the methods; each explains itself in its tool tip.
+/// A box to choose one of the methods; each has a tool tip that explains it.
 class MethodBox : public QComboBox {
     Q_OBJECT
 
@@ -18,11 +18,11 @@ class MethodBox : public QComboBox {
     void setMethod(const QString& name);
 
   signals:
-    /// The person has chosen a method.
+    /// The user has chosen a method.
     void chosen(const flip::Method& method);
 };
 
-/// A text of core for the screen.
+/// A text of core as a QString.
 [[nodiscard]] QString textOf(std::string_view text);
 
 } // namespace flip::ui

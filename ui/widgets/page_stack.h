@@ -7,26 +7,26 @@
 
 namespace flip::ui {
 
-/// Several pages of which one is shown, with their names above.
+/// Several pages, one of which is shown, with their names above.
 class PageStack : public QWidget {
     Q_OBJECT
 
   public:
     explicit PageStack(QWidget* parent = nullptr);
 
-    /// `name` is what settings remember. Takes the page over; where it is higher than its room it is
-    /// scrolled.
+    /// Adds a page and takes ownership of it; `name` is stored in the settings. The page can be scrolled if
+    /// it is too high.
     void addPage(const QString& name, const QString& title, QWidget& page);
 
     [[nodiscard]] QString current() const;
-    /// Nothing happens where no page has this name.
+    /// Does nothing if no page has this name.
     void setCurrent(const QString& name);
 
     [[nodiscard]] QStringList names() const { return names_; }
 
     [[nodiscard]] QString title(const QString& name) const;
 
-    /// Puts the keyboard into the current page.
+    /// Moves the keyboard focus to the current page.
     void enter();
 
   signals:

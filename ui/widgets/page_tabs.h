@@ -4,7 +4,7 @@
 
 namespace flip::ui {
 
-/// The names of the pages in a row, the current one stronger and underlined.
+/// The names of the pages in a row, the current one bold and underlined.
 class PageTabs : public QTabBar {
     Q_OBJECT
 

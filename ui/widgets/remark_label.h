@@ -4,8 +4,8 @@
 
 namespace flip::ui {
 
-/// What is said of the present moment: a sentence after a bar in the accent colour, set apart from the words
-/// that stay.
+/// A label for a remark on the current state: a sentence after a bar in the accent colour, set apart from
+/// permanent text.
 class RemarkLabel : public QLabel {
     Q_OBJECT
 

@@ -4,7 +4,7 @@
 
 namespace flip::ui {
 
-/// A button that is a disc of the accent colour with a white icon: the one that matters most in its row.
+/// A round button in the accent colour with a white icon, for the most important action of a row.
 class RoundButton : public QToolButton {
     Q_OBJECT
 

@@ -6,7 +6,7 @@
 
 namespace flip::ui {
 
-/// Two or three words side by side, one of them chosen. The arrow keys choose too.
+/// A choice of two or three words side by side. The arrow keys choose, too.
 class SegmentedSwitch : public QWidget {
     Q_OBJECT
 

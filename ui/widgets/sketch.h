@@ -6,8 +6,8 @@
 
 namespace flip::ui {
 
-/// A small picture that is drawn anew at every paint: a pixmap would keep the colours and the scale of the
-/// moment when it was made.
+/// A small picture that is drawn again at every paint, because a pixmap would keep the colours and the scale
+/// of the time when it was made.
 class Sketch : public QWidget {
     Q_OBJECT
 
@@ -16,7 +16,7 @@ class Sketch : public QWidget {
 
     Sketch(QSize size, QWidget* parent);
 
-    /// An empty function: nothing is shown.
+    /// An empty function shows nothing.
     void setDraw(Draw draw);
 
   protected:

@@ -6,7 +6,7 @@
 
 namespace flip::ui {
 
-/// A slider on a line with a dot for every step. Its keys are those of any slider; a click on the line goes
+/// A slider on a line with a dot for every step. It has the keys of any slider; a click on the line goes
 /// there.
 class StepSlider : public QSlider {
     Q_OBJECT
@@ -14,7 +14,7 @@ class StepSlider : public QSlider {
   public:
     explicit StepSlider(QWidget* parent = nullptr);
 
-    /// From this value on the line is dashed: there, steps are missing.
+    /// From this value on, the line is dashed to show that steps are missing.
     void setRoughFrom(int value);
 
     [[nodiscard]] QSize sizeHint() const override { return {180, 28}; }

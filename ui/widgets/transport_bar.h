@@ -11,16 +11,16 @@
 
 namespace flip::ui {
 
-/// First, previous, play or pause, next, last, a slider to scrub, and the speed. While the player has nothing
-/// to step through it is hidden or, in two rows, disabled.
+/// Buttons for first, previous, play or pause, next and last, a slider to scrub, and the speed. While the
+/// player has nothing to step through, the bar is hidden or, in two rows, disabled.
 class TransportBar : public QWidget {
     Q_OBJECT
 
   public:
-    /// One row for some steps; two, with a slider from edge to edge, where there may be millions.
+    /// One row for a few steps; two rows, with a slider from edge to edge, for up to millions.
     enum class Rows { One, Two };
 
-    /// `steps` names what the slider runs through: "Steps of the solution".
+    /// `steps` is the accessible name of the slider: "Steps of the solution".
     TransportBar(StepPlayer& player, const QString& steps, Rows rows = Rows::One, QWidget* parent = nullptr);
 
     /// Chooses the speed nearest to this one.
@@ -29,7 +29,7 @@ class TransportBar : public QWidget {
     [[nodiscard]] StepSlider& slider() { return *slider_; }
 
   signals:
-    /// The person has chosen a speed.
+    /// The user has chosen a speed.
     void speedChosen(double speed);
 
   protected:

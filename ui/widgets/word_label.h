@@ -6,7 +6,7 @@ namespace flip::ui {
 
 enum class Weight { Plain, Quiet };
 
-/// A label for sentences: plain text in as many lines as it needs, which can be marked and copied.
+/// A label for sentences: plain text that wraps and can be selected and copied.
 [[nodiscard]] QLabel* wordLabel(QWidget* parent, const char* name, Weight weight = Weight::Plain);
 
 } // namespace flip::ui
