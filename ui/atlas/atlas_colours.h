@@ -7,11 +7,11 @@
 
 namespace flip::ui {
 
-/// The colour that stands for a number of presses, in the chart and in the picture alike: the more presses,
-/// the further it is from the ground. `worst` is the largest number that occurs.
+/// The colour for a number of presses, in both the chart and the picture: the more presses, the more it
+/// differs from the background. `worst` is the largest number that occurs.
 [[nodiscard]] QColor optimumColour(const QPalette& palette, std::int64_t presses, std::int64_t worst);
 
-/// The ground of boards without a solution.
+/// The colour for boards without a solution.
 [[nodiscard]] QColor noSolutionColour(const QPalette& palette);
 
 } // namespace flip::ui

@@ -11,34 +11,34 @@
 
 namespace flip::ui {
 
-/// What the atlas shows of one family.
+/// What the atlas shows about one family.
 struct AtlasReport {
     std::shared_ptr<const BoardFamily> family;
-    /// Nothing where not even a sample could be counted.
+    /// Nothing if not even a sample could be counted.
     std::optional<Atlas> atlas;
-    /// The optimum of every board, for families that have a picture; empty for others.
+    /// The minimum of every board, for families that have a picture; empty for others.
     std::vector<std::int8_t> table;
 };
 
-/// Families of up to this many cells have a picture, one point for every board.
+/// Families of up to this many cells have a picture with a point for every board.
 inline constexpr std::int64_t mostPicturedCells = 16;
 
-/// Counts boards, and draws them, off the window's thread.
+/// Counts boards, and picks some at random, off the window's thread.
 class AtlasJob : public QObject {
     Q_OBJECT
 
   public:
     explicit AtlasJob(QObject* parent = nullptr);
 
-    /// counted() follows: the exact distribution, or a sample where that would take too long.
+    /// counted() follows: the exact distribution, or a sample if that would take too long.
     void count(const Rule& rule, Goal goal);
 
-    /// drawn() follows: a board that needs as many presses as this one (or, like it, has no solution).
+    /// drawn() follows: a random board that needs as many presses as this one (or, like it, has no solution).
     void drawLike(std::shared_ptr<const BoardFamily> family, const Grid& board);
-    /// The same for a number of presses; nothing: a board without a solution.
+    /// The same for a number of presses; nothing means a board without a solution.
     void draw(std::shared_ptr<const BoardFamily> family, std::optional<std::int64_t> presses);
 
-    /// hardestFound() follows: the board that needs the most presses, or the hardest found in some seconds.
+    /// hardestFound() follows: the board that needs the most presses, or the hardest found in a few seconds.
     void findHardest(std::shared_ptr<const BoardFamily> family);
 
     void cancel();
@@ -48,11 +48,11 @@ class AtlasJob : public QObject {
   signals:
     void counted(const flip::ui::AtlasReport& report);
     void progressed(const flip::Progress& progress);
-    /// Nothing will be counted: why, as a sentence.
+    /// Counting failed: why, as a sentence.
     void failed(const QString& why);
-    /// Nothing when no such board was found.
+    /// Nothing if no such board was found.
     void drawn(const std::optional<flip::Grid>& board);
-    /// Nothing when the family is out of reach.
+    /// Nothing if the family is out of reach.
     void hardestFound(const std::optional<flip::HardestBoard>& hardest);
 
   private:

@@ -100,14 +100,14 @@ void AtlasPage::addInfo(QVBoxLayout& layout) {
     constexpr int miniSide = 64;
     mini_->setFixedSize(miniSide, miniSide);
     another_->setObjectName(QStringLiteral("anotherLikeThis"));
-    another_->setToolTip(tr("Play another board with the same minimum as the one in play"));
+    another_->setToolTip(tr("Play another board with the same minimum as the current one"));
     connect(another_, &QPushButton::clicked, this, [this] {
         if (!isCounted()) return;
         setDrawing(true);
         job_.drawLike(report_.family, game_.puzzle().board);
     });
     hardest_->setObjectName(QStringLiteral("hardestBoard"));
-    hardest_->setToolTip(tr("Play a board whose minimum is as large as it can be"));
+    hardest_->setToolTip(tr("Play a board with the largest possible minimum"));
     connect(hardest_, &QPushButton::clicked, this, [this] {
         if (!isCounted()) return;
         setDrawing(true);
@@ -191,7 +191,7 @@ void AtlasPage::refreshInfo() {
 
 void AtlasPage::tellBoard(const Grid& board, bool inPlay) {
     mini_->setBoard(board);
-    const QString subject = inPlay ? tr("The board in play") : tr("This board");
+    const QString subject = inPlay ? tr("The current board") : tr("This board");
     if (report_.table.empty() || !isCounted()) {
         told_->setText(subject);
         return;
@@ -210,7 +210,7 @@ void AtlasPage::tellColumn(std::size_t column) {
                         ? Grid::fromPacked(size, static_cast<std::uint64_t>(example - report_.table.begin()))
                         : Grid());
     QStringList sentences{chart_->sentence(column)};
-    if (chart_->atlas().optima[column].boards > 0) sentences << tr("A click plays one.");
+    if (chart_->atlas().optima[column].boards > 0) sentences << tr("Click to play one.");
     told_->setText(sentences.join(QLatin1Char(' ')));
 }
 
@@ -222,8 +222,8 @@ void AtlasPage::drawPresses(qint64 presses) {
 void AtlasPage::playHardest(const std::optional<HardestBoard>& hardest) {
     setDrawing(false);
     if (!hardest) {
-        told_->setText(tr("The hardest board could not be determined: this size has too many press sets that "
-                          "do the same."));
+        told_->setText(tr("The hardest board could not be determined: this size has too many press sets with "
+                          "the same effect."));
         return;
     }
     emit boardChosen(hardest->board);

@@ -14,8 +14,8 @@
 
 namespace flip::ui {
 
-/// All boards of the game's rule and goal at once: how many need how many presses, and, where there are not
-/// too many, every one of them as a point. It counts only while somebody looks.
+/// The page of all boards with the game's rule and goal: how many boards need how many presses and, if there
+/// are not too many, a point for each. Counts only while it is visible.
 class AtlasPage : public QWidget {
     Q_OBJECT
 
@@ -23,11 +23,11 @@ class AtlasPage : public QWidget {
     explicit AtlasPage(Game& game, QWidget* parent = nullptr);
     ~AtlasPage() override;
 
-    /// Whether what is shown belongs to the game's rule and goal.
+    /// Whether the page shows the counts for the game's rule and goal.
     [[nodiscard]] bool isCounted() const;
 
   signals:
-    /// The person wants to play this board.
+    /// The user wants to play this board.
     void boardChosen(const flip::Grid& board);
 
   protected:

@@ -30,8 +30,8 @@ AtlasPicture::AtlasPicture(QWidget* parent) : QWidget(parent) {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setFixedSize(side, side);
-    setToolTip(
-        tr("The wheel, or + and −, zooms. Drag, or use the arrow keys, to move. Click, or Enter, plays."));
+    setToolTip(tr(
+        "Zoom with the wheel or + and −. Drag or use the arrow keys to move. Click or press Enter to play."));
 }
 
 void AtlasPicture::show(Size board, std::vector<std::int8_t> optima) {

@@ -11,16 +11,16 @@
 
 namespace flip::ui {
 
-/// A point for every board of a small family. From left to right the first half of the cells runs through all
-/// its fillings, from top to bottom the second half, both as binary numbers. The wheel zooms, dragging moves,
-/// a click takes a board; near enough, the boards themselves are drawn. By keyboard: arrows, + and −, Enter.
+/// A point for every board of a small family. The first half of a board's cells, as a binary number, gives
+/// the column of its point, the second half the row. The wheel zooms, dragging moves, a click takes a board;
+/// at high zoom, the boards themselves are drawn. By keyboard: arrows, + and −, Enter.
 class AtlasPicture : public QWidget {
     Q_OBJECT
 
   public:
     explicit AtlasPicture(QWidget* parent = nullptr);
 
-    /// `optima` as optimumOfEveryBoard gives them, for a board of this size of at most 16 cells.
+    /// `optima` is the result of optimumOfEveryBoard, for boards of this size with at most 16 cells.
     void show(Size board, std::vector<std::int8_t> optima);
 
     /// The board under the pointer or, with the keyboard, under the cursor; by its packed word.
@@ -28,10 +28,10 @@ class AtlasPicture : public QWidget {
 
     [[nodiscard]] int optimum(std::uint64_t board) const { return optima_[board]; }
 
-    /// Makes the boards that need this number of presses stand out from all others.
+    /// Highlights the boards that need this number of presses.
     void setHighlight(std::optional<std::int64_t> presses);
 
-    /// Where the picture shows a board, if it is in view.
+    /// The place of a board in the picture, if it is in view.
     [[nodiscard]] QRectF boardRect(std::uint64_t board) const;
 
     /// Width of a board in the picture, in pixels.

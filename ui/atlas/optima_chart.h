@@ -5,8 +5,8 @@
 
 namespace flip::ui {
 
-/// How many boards need how many presses: a column for each number of presses. ← and → choose a column, Enter
-/// or a click takes it.
+/// A chart of how many boards need how many presses, with a column for each number of presses. ← and → choose
+/// a column, Enter or a click takes it.
 class OptimaChart : public ItemChart {
     Q_OBJECT
 
@@ -29,7 +29,7 @@ class OptimaChart : public ItemChart {
     [[nodiscard]] QSize minimumSizeHint() const override { return {160, 104}; }
 
   signals:
-    /// A board that needs this number of presses is wanted.
+    /// The user wants a board that needs this number of presses.
     void taken(qint64 presses);
 
   protected:
@@ -42,7 +42,7 @@ class OptimaChart : public ItemChart {
     Atlas atlas_;
 };
 
-/// A number of boards in few characters: "1,562", "2.3 million", "1.2e14".
+/// A number of boards in short: "1,562", "2.3 million", "1.2e14".
 [[nodiscard]] QString boardsText(double boards);
 
 } // namespace flip::ui

@@ -17,22 +17,22 @@
 
 namespace flip::ui {
 
-/// Asks for size, pattern, edges, goal and first board of a new puzzle. A board that needs exactly that many
-/// presses is looked for on a thread of its own, when the person wants to play.
+/// Asks for the size, pattern, edges, goal and first board of a new puzzle. A board that needs an exact
+/// number of presses is searched for on a separate thread, once the user wants to play.
 class NewPuzzleDialog : public QDialog {
     Q_OBJECT
 
   public:
-    /// Begins with the choices that describe `current`.
+    /// Starts with the choices that describe `current`.
     explicit NewPuzzleDialog(const Puzzle& current, QWidget* parent = nullptr);
 
-    /// What has been chosen. Where a board was to be looked for: only once accepted.
+    /// The chosen puzzle. If its board must be searched for, only available once accepted.
     [[nodiscard]] Puzzle puzzle() const;
 
     void accept() override;
 
   private:
-    /// What the first board is.
+    /// The kind of the first board.
     enum class Start { Random, Exact, Plain };
 
     void buildForm();

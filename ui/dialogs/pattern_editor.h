@@ -6,7 +6,8 @@
 
 namespace flip::ui {
 
-/// A 3×3 pattern to be drawn by clicking, or with the arrow keys and Space. The middle is the pressed piece.
+/// An editor for a 3×3 pattern, by clicking or with the arrow keys and Space. The middle is the pressed
+/// piece.
 class PatternEditor : public QWidget {
     Q_OBJECT
 

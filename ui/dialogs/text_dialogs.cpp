@@ -95,13 +95,12 @@ void showShortcuts(QMainWindow* window) {
         tableRow(TextDialogs::tr("Arrow keys, Home, End"), TextDialogs::tr("Move over the board")) +
         tableRow(TextDialogs::tr("Space or Enter"), TextDialogs::tr("Press the piece")) +
         tableRow(TextDialogs::tr("← → Home End Space"),
-                 TextDialogs::tr("Step through a solution or a search, where its bar, list or board has the "
-                                 "focus")) +
+                 TextDialogs::tr(
+                     "Step through a solution or a search while its bar, list or board has the focus")) +
         tableRow(TextDialogs::tr("Shift and arrow keys"),
-                 TextDialogs::tr("Point at a piece of the search's board; draw on a board that is set up")) +
-        tableRow(TextDialogs::tr("b or w, 1 or 0"),
-                 TextDialogs::tr("Put a piece down on a board that is set up")) +
-        tableRow(TextDialogs::tr("Escape"), TextDialogs::tr("End setting up a board"));
+                 TextDialogs::tr("Point at a piece of the search's board; paint while setting up a board")) +
+        tableRow(TextDialogs::tr("b or w, 1 or 0"), TextDialogs::tr("Set a piece while setting up a board")) +
+        tableRow(TextDialogs::tr("Escape"), TextDialogs::tr("Finish setting up a board"));
     for (const QAction* action : window->menuBar()->actions()) {
         if (action->menu() != nullptr) rows += menuRows(*action->menu());
     }

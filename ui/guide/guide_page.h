@@ -15,8 +15,8 @@
 
 namespace flip::ui {
 
-/// The guide: why the solving of these puzzles works, in a few lessons, each to be tried on a board of its
-/// own. The game in play is not touched.
+/// The guide: how these puzzles are solved and why that works, in a few lessons, each with a board to try it
+/// on. Does not touch the current game.
 class GuidePage : public QWidget {
     Q_OBJECT
 
@@ -24,7 +24,7 @@ class GuidePage : public QWidget {
     explicit GuidePage(FrameClock& clock, QWidget* parent = nullptr);
     ~GuidePage() override;
 
-    /// The lesson's board, to be put beside the page. Whoever takes it over may delete it before the page.
+    /// The lesson's board, to be shown beside the page. Its new owner may delete it before the page.
     [[nodiscard]] GameStage& stage() { return *stage_; }
 
     [[nodiscard]] Game& game() { return game_; }
@@ -33,7 +33,7 @@ class GuidePage : public QWidget {
 
     [[nodiscard]] int lesson() const { return static_cast<int>(lesson_); }
 
-    /// From 0; others are left alone.
+    /// From 0; ignores numbers out of range.
     void setLesson(int lesson);
 
     /// Back to the start of the lesson's board.
@@ -41,9 +41,9 @@ class GuidePage : public QWidget {
 
   signals:
     void lessonChanged(int lesson);
-    /// What a lesson says of the board, for those who do not see the page.
+    /// The lesson's remark on the board, for screen readers.
     void said(const QString& sentence);
-    /// The last lesson is done.
+    /// The user has finished the last lesson.
     void finished();
 
   private:

@@ -11,7 +11,7 @@
 
 namespace flip::ui {
 
-/// What has happened on the board of a lesson.
+/// The state of a lesson's board, and how it came about.
 struct LessonPlace {
     Puzzle start;
     Puzzle now;
@@ -19,39 +19,39 @@ struct LessonPlace {
     std::vector<Cell> pressed;
     /// The piece under the pointer or the cursor.
     std::optional<Cell> pointed;
-    /// Which of the lesson's choices is made, from 0.
+    /// The number of the current choice, from 0.
     std::size_t choice = 0;
 
     /// The pieces that were pressed an odd number of times.
     [[nodiscard]] Grid oddPresses() const;
 };
 
-/// What a lesson says of a place, and the marks that it puts on the board.
+/// The lesson's remark on the current state, and its marks on the board.
 struct LessonRemark {
     QString sentence;
     BoardMarks marks;
 };
 
-/// Something that the lesson can show: presses to be made from the board as it stands, one after the other.
+/// A demonstration: presses to be made on the current board, one after the other.
 struct LessonShow {
     QString name;
     std::vector<Cell> (*steps)(const LessonPlace&);
 };
 
-/// One step of the guide: a few sentences, and a board on which they can be tried.
+/// One lesson of the guide: a few sentences, and a board to try them on.
 struct Lesson {
     QString title;
-    /// Paragraphs, separated by empty lines.
+    /// Paragraphs, separated by blank lines.
     QString text;
     Puzzle start;
     LessonRemark (*remark)(const LessonPlace&);
     std::vector<LessonShow> shows;
-    /// "Solution %1 of %2", and how many there are; where there is nothing to choose, nothing and 0.
+    /// "Solution %1 of %2", and the number of choices; empty and 0 if there is nothing to choose.
     QString choiceText;
     std::size_t choices = 0;
 };
 
-/// The guide, from the first press to the fewest presses. In the language of the program.
+/// All lessons, from the first press to the fewest presses, translated.
 [[nodiscard]] std::vector<Lesson> guideLessons();
 
 } // namespace flip::ui

@@ -140,7 +140,7 @@ LessonRemark remarkOnParity(const LessonPlace& at) {
     const auto black = (hatched & at.now.board).count();
     if (at.pressed.empty()) {
         remark.sentence =
-            Guide::tr("%1 pieces are hatched, and an odd number of them is black: %2. Can you make it even?")
+            Guide::tr("%1 pieces are hatched, and an odd number of them are black: %2. Can you make it even?")
                 .arg(hatched.count())
                 .arg(black);
         return remark;
@@ -316,7 +316,7 @@ std::vector<Lesson> guideLessons() {
          0},
         {tr("What never changes"),
          tr("Some boards have no solution, and it takes no search to see why. Every press turns over an even "
-            "number of the hatched pieces: none, two or four.\n\nSo if an odd number of them is black, it "
+            "number of the hatched pieces: none, two or four.\n\nSo if an odd number of them are black, it "
             "stays odd for ever. All white would be none of them, and all black would be all of them; both "
             "numbers are even. Try it."),
          boardOf("bwww/wwww/wwww/wwww"),
@@ -337,7 +337,8 @@ std::vector<Lesson> guideLessons() {
         {tr("Equations"),
          tr("Every piece is an equation: if it must turn over, an odd number of the presses that reach it "
             "must be made, otherwise an even number. Point at a piece to read its equation.\n\nThat makes 16 "
-            "equations with 16 unknowns, each 0 or 1. You solve them as at school, by adding one to another, "
+            "equations with 16 unknowns, each 0 or 1. You solve them as you did at school, by adding one to "
+            "another, "
             "with 1 + 1 = 0. If that leads to 0 = 1, there is no solution, and the equations that were added "
             "up are the hatched pieces."),
          sample,

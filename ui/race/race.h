@@ -11,21 +11,21 @@ namespace flip::ui {
 /// One method in a race.
 struct RaceLane {
     enum class State {
-        Waiting,  ///< its turn has not come, or never came because the race was stopped
-        Running,  ///< it searches now
-        Finished, ///< it has said what it has to say
+        Waiting,  ///< it has not started, or never did because the race was stopped
+        Running,  ///< it is searching
+        Finished, ///< it has an outcome
     };
 
     const Method* method = nullptr;
     State state = State::Waiting;
-    /// So far while it runs, in the end when it has finished.
+    /// The cost so far while it is running, the total when it has finished.
     Cost cost;
     /// The share of its work that is done, from 0 to 1.
     double done = 0;
     /// Once it has finished.
     std::optional<SolveReport> report;
 
-    /// Whether it takes this puzzle at all.
+    /// Whether the method accepts this puzzle.
     [[nodiscard]] bool takesPart() const;
     /// Whether it has proven its answer: the fewest presses, or that there is no solution.
     [[nodiscard]] bool hasProof() const;
@@ -35,28 +35,28 @@ struct RaceLane {
 struct Race {
     Puzzle puzzle;
     std::vector<RaceLane> lanes;
-    /// What each of them may take.
+    /// The budget of each method.
     Budget budget;
 
-    /// A race that has not begun. Those that refuse the puzzle have finished already: they say why.
+    /// A race that has not started. Methods that refuse the puzzle have already finished, with the reason.
     [[nodiscard]] static Race before(const Puzzle& puzzle, const Budget& budget);
 
-    /// A finished race as if all had started together, so long after the start.
+    /// A finished race as if all methods had started together, at `moment` after the start.
     [[nodiscard]] Race at(std::chrono::nanoseconds moment) const;
 
-    /// Whether any method has begun to search.
+    /// Whether any method has started to search.
     [[nodiscard]] bool hasBegun() const;
     /// Whether a method is searching.
     [[nodiscard]] bool isRunning() const;
 };
 
-/// What the lanes say together.
+/// Whether the methods of a race agree.
 struct Agreement {
-    /// How many have proven an answer.
+    /// The number of methods that have proven an answer.
     int proofs = 0;
-    /// Whether nothing that any of them says contradicts another, and every answer holds when it is checked.
+    /// Whether no two outcomes contradict each other, and all answers are correct.
     bool holds = true;
-    /// The fewest presses that have been proven, −1 where no solution has been; nothing without a proof.
+    /// The proven minimum, −1 if it is proven that there is no solution; nothing without a proof.
     std::optional<std::int64_t> presses;
 };
 

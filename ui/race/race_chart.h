@@ -5,18 +5,18 @@
 
 namespace flip::ui {
 
-/// A bar for every method of a race, with an axis below. The shortest bar of a race that is over is the
-/// strong one; a bar that would have gone on ends in blocks.
+/// A bar for every method of a race, with an axis below. The shortest bar of a finished race is emphasised;
+/// the bar of a method that was stopped ends in blocks.
 class RaceChart : public ItemChart {
     Q_OBJECT
 
   public:
     explicit RaceChart(QWidget* parent = nullptr);
 
-    /// Shows the lanes as they stand, on the scale of another moment of the same race.
+    /// Shows the current lanes on a scale that may be that of another moment of the same race.
     void show(const Race& race, const RaceScale& scale);
 
-    /// Paler, when it is the race of another board.
+    /// Draws it paler, for the race of another board.
     void setFaded(bool faded);
 
     [[nodiscard]] std::size_t itemCount() const override { return race_ ? race_->lanes.size() : 0; }
@@ -24,7 +24,7 @@ class RaceChart : public ItemChart {
     [[nodiscard]] QRectF itemRect(std::size_t lane) const override;
     [[nodiscard]] QString sentence(std::size_t lane) const override;
 
-    /// The bar of a lane; without width where there is none.
+    /// The bar of a lane; without width if there is none.
     [[nodiscard]] QRectF barRect(std::size_t lane) const;
 
     [[nodiscard]] QSize sizeHint() const override;

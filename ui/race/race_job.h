@@ -9,14 +9,14 @@
 
 namespace flip::ui {
 
-/// Runs a race off the window's thread: one method after the other, each alone on one thread, so that none
-/// takes time or memory away from another and the times can be compared. A quick method runs several times
-/// and its fastest time counts: the first time, much of it would go into filling the processor's caches.
+/// Runs a race off the window's thread: one method after the other, each alone on one thread, so that they do
+/// not compete for time or memory and the times can be compared. A quick method runs several times and its
+/// fastest time counts, because the first run spends much of its time on filling the processor's caches.
 class RaceJob : public QObject {
     Q_OBJECT
 
   public:
-    /// What each method may take when nothing else is said.
+    /// The default time limit of each method.
     static constexpr std::chrono::seconds defaultTime{10};
 
     /// How many times a quick method runs.
@@ -24,14 +24,14 @@ class RaceJob : public QObject {
 
     explicit RaceJob(QObject* parent = nullptr);
 
-    /// For races that are started from now on.
+    /// Sets the time limit for races that are started from now on.
     void setTime(std::chrono::nanoseconds time) { budget_.time = time; }
 
     [[nodiscard]] const Budget& budget() const { return budget_; }
 
-    /// Does not block. A race that is under way is dropped.
+    /// Does not block. Drops a race that is still running.
     void start(const Puzzle& puzzle);
-    /// The method that searches ends now, with what it has found out by then; those after it do not begin.
+    /// Ends the current method now, with its result so far; those after it do not start.
     void finishEarly();
     /// Drops the race; changed() is not emitted.
     void cancel();
@@ -42,8 +42,8 @@ class RaceJob : public QObject {
     [[nodiscard]] const Race& race() const { return *race_; }
 
   signals:
-    /// A method has begun, has come further (at most about 30 times a second) or has finished; isRunning()
-    /// may have changed.
+    /// A method has started, made progress (at most about 30 times a second) or finished; isRunning() may
+    /// have changed.
     void changed();
 
   private:

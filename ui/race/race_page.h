@@ -14,8 +14,8 @@
 
 namespace flip::ui {
 
-/// All methods on the game's board: run one after the other, shown as a race, with the numbers in a table. A
-/// race that is over in a blink is shown once more in slow motion.
+/// The page of all methods on the game's board: run one after the other, shown as a race, with the numbers in
+/// a table. A race that is over in an instant is shown again in slow motion.
 class RacePage : public QWidget {
     Q_OBJECT
 
@@ -25,25 +25,25 @@ class RacePage : public QWidget {
 
     [[nodiscard]] RaceJob& job() { return job_; }
 
-    /// Whether what is shown is a race on the board in play, over or still running.
+    /// Whether the race shown, running or finished, is on the current board.
     [[nodiscard]] bool isRaced() const;
 
     /// Whether a finished race is being shown again.
     [[nodiscard]] bool isReplaying() const { return replaySince_.has_value(); }
 
-    /// What the bars show, and on which scale.
+    /// Sets what the bars show, and on which scale.
     void setView(Measure measure, Spacing spacing);
 
-    /// Shows what has come out at once.
+    /// With reduced motion, results are shown at once.
     void setReducedMotion(bool on);
 
   signals:
-    /// A race is about to begin on the present puzzle; it ends when the puzzle changes.
+    /// A race is about to start on the current puzzle; it ends when the puzzle changes.
     void begun();
     void viewChosen(flip::ui::Measure measure, flip::ui::Spacing spacing);
     /// For screen readers.
     void said(const QString& sentence);
-    /// Never, as long as the program has no mistake.
+    /// Two methods disagree, which is a bug in the program.
     void disagreed(const QString& sentence);
 
   protected:
@@ -61,7 +61,7 @@ class RacePage : public QWidget {
     void endReplay();
     void tick(qint64 now);
     void refresh();
-    /// The race to be shown: the last one, or the one that there could be.
+    /// The race to be shown: the last one, or one that has not started.
     [[nodiscard]] Race shown() const;
     [[nodiscard]] RaceScale scaleOf(const Race& race) const;
 

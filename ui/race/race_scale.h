@@ -24,16 +24,16 @@ class RaceScale {
         QString text;
     };
 
-    /// Wide enough for every lane of the race as it stands.
+    /// Wide enough for the current value of every lane of the race.
     RaceScale(const Race& race, Measure measure, Spacing spacing);
 
     [[nodiscard]] Measure measure() const { return measure_; }
 
-    /// Where a value lies, from 0 to 1.
+    /// The position of a value, from 0 to 1.
     [[nodiscard]] double positionOf(double value) const;
     /// The inverse.
     [[nodiscard]] double valueAt(double position) const;
-    /// Round values with their words, from left to right; of powers of ten there may be more than have room.
+    /// Round values with their text, from left to right; there may be more powers of ten than fit.
     [[nodiscard]] std::vector<Tick> ticks() const;
 
   private:

@@ -21,7 +21,7 @@ class RaceTableModel : public QAbstractTableModel {
     using QAbstractTableModel::QAbstractTableModel;
 
     void show(const Race& race);
-    /// The columns that the remark tells, because they have no room.
+    /// Sets the columns that are given in the remark because they do not fit.
     void setTold(std::vector<Column> told);
 
     [[nodiscard]] const std::optional<Race>& race() const { return race_; }
@@ -44,9 +44,8 @@ class RaceTableModel : public QAbstractTableModel {
     std::vector<Column> told_;
 };
 
-/// The table of a race. As high as its rows; where it is too narrow for the memory, or for the nodes,
-/// the remarks tell them.
-/// Ctrl+C copies all of it.
+/// The table of a race, as high as its rows. If it is too narrow for the memory or the nodes, the remarks
+/// give them. Ctrl+C copies the whole table.
 class RaceTable : public QTableView {
     Q_OBJECT
 
@@ -67,7 +66,7 @@ class RaceTable : public QTableView {
 
   signals:
     void copied();
-    /// The keyboard, or a click, has gone to the row of this lane.
+    /// The keyboard or a click has chosen the row of this lane.
     void laneChosen(std::size_t lane);
 
   protected:

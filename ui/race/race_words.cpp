@@ -129,8 +129,8 @@ QString sentence(const RaceLane& lane) {
 QString verdict(const Race& race) {
     const Agreement agreement = agreementOf(race);
     if (!agreement.holds) {
-        return RaceWords::tr("The methods disagree. This is a mistake in the program; please report it "
-                             "together with the board.");
+        return RaceWords::tr(
+            "The methods disagree. This is a bug in the program; please report it together with the board.");
     }
     if (race.isRunning()) return RaceWords::tr("Racing…");
     if (!race.hasBegun()) return RaceWords::tr("Which method is fastest?");

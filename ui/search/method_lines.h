@@ -8,7 +8,7 @@
 
 namespace flip::ui {
 
-/// A method in a few lines, of which the one that is at work is lit.
+/// A method in a few lines; the line being executed is lit.
 class MethodLines : public QWidget {
     Q_OBJECT
 
@@ -20,7 +20,7 @@ class MethodLines : public QWidget {
 
     [[nodiscard]] std::optional<std::size_t> lit() const { return lit_; }
 
-    /// The line that is lit; empty where none is.
+    /// The text of the lit line; empty if there is none.
     [[nodiscard]] QString litText() const { return lit_ ? labels_[*lit_]->text() : QString(); }
 
   protected:

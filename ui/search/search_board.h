@@ -6,9 +6,9 @@
 
 namespace flip::ui {
 
-/// The board of a recorded search: the pieces as they stand, the press set of the moment, and what the last
-/// event did. Nothing can be pressed here. ← → step, Home and End jump, PageUp and PageDown go to the
-/// previous and next landmark, Space plays; Shift and the arrows point at a piece.
+/// The board of a recorded search: the pieces, the current press set, and what the last event did. Nothing
+/// can be pressed here. ← and → step, Home and End jump, PageUp and PageDown go to the previous and next
+/// landmark, Space plays; Shift with the arrow keys points at a piece.
 class SearchBoard : public BoardWidget {
     Q_OBJECT
 
@@ -23,7 +23,7 @@ class SearchBoard : public BoardWidget {
 
     [[nodiscard]] const std::vector<SearchMark>& marks() const { return marks_; }
 
-    /// Pieces that belong to what the pointer is on in the picture.
+    /// Highlights the pieces that belong to what the pointer is on in the picture.
     void lightCells(const std::vector<Cell>& cells);
 
     [[nodiscard]] const std::vector<Cell>& litCells() const { return lit_; }

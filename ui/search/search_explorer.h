@@ -6,8 +6,8 @@
 
 namespace flip::ui {
 
-/// What the search page and its stage show: a method, the search of the game's present puzzle by it, and the
-/// place in its recording. A recording belongs to its puzzle and goes with it.
+/// The model of the search page and its stage: a method, its recorded search of the game's current puzzle,
+/// and the position in the recording. When the puzzle changes, the recording is dropped.
 class SearchExplorer : public QObject {
     Q_OBJECT
 
@@ -26,19 +26,19 @@ class SearchExplorer : public QObject {
 
     [[nodiscard]] const Method& method() const { return *method_; }
 
-    /// Drops what is shown; where there was something, or will be, the new method is recorded at once.
+    /// Drops what is shown; if a recording was shown or being made, the new method is recorded at once.
     void setMethod(const Method& method);
 
-    /// Why the search cannot be recorded, as a sentence; empty when it can.
+    /// Why the search cannot be recorded, as a sentence; empty if it can.
     [[nodiscard]] QString refusal() const;
 
-    /// Records the search of the present puzzle; nothing happens where that is refused.
+    /// Records the search of the current puzzle; does nothing if that is refused.
     void watch();
 
-    /// Whether what is shown was stopped before the search had come to its end.
+    /// Whether the search shown was stopped before its end.
     [[nodiscard]] bool wasStopped() const;
 
-    /// Ends the recording: what has been recorded by then is shown.
+    /// Ends the recording and shows what has been recorded so far.
     void stop() { job_.finishEarly(); }
 
     [[nodiscard]] const Puzzle& puzzle() const { return game_.puzzle(); }
@@ -48,9 +48,10 @@ class SearchExplorer : public QObject {
     [[nodiscard]] const SearchPlayer& player() const { return player_; }
 
   signals:
-    /// The state, the method or the puzzle is another one. Of the place in the recording the player tells.
+    /// The state, the method or the puzzle has changed. Changes of the position in the recording are reported
+    /// by the player.
     void changed();
-    /// A recording is there, and shown.
+    /// A recording is finished and shown.
     void recorded();
     void progressed(const flip::Progress& progress);
     /// There will be no recording: why, as a sentence.

@@ -11,14 +11,14 @@ class SearchJob : public QObject {
     Q_OBJECT
 
   public:
-    /// The most bytes a recording may take.
+    /// `memory` is the most bytes that a recording may take.
     explicit SearchJob(std::int64_t memory = SearchTrace::defaultMemory, QObject* parent = nullptr);
 
     /// Does not block; recorded() follows, unless the job is cancelled or started again before. The method
-    /// does not refuse the puzzle, which has at most 64 cells.
+    /// must not refuse the puzzle, and the puzzle must have at most 64 cells.
     void start(const Method& method, const Puzzle& puzzle);
 
-    /// Ends the search now; what has been recorded by then is delivered.
+    /// Ends the search now; what has been recorded so far is delivered.
     void finishEarly() { job_.finishEarly(); }
 
     void cancel() { job_.cancel(); }

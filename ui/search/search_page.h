@@ -14,8 +14,8 @@
 
 namespace flip::ui {
 
-/// Choose a method and watch it search the present board: the picture that explains it, the method in a few
-/// lines, and what it has cost so far. The board itself is on the stage beside it.
+/// The page on which one chooses a method and watches it search the current board: the picture that explains
+/// it, the method in a few lines, and its cost so far. The board itself is on the stage beside the page.
 class SearchPage : public QWidget {
     Q_OBJECT
 
@@ -26,23 +26,23 @@ class SearchPage : public QWidget {
     /// Unknown names mean the first method.
     void setMethod(const QString& name);
 
-    /// As the button does, and the keyboard goes to it.
+    /// Does what the button does, and moves the keyboard focus to it.
     void watch();
 
-    /// Whether a recording begins to play by itself.
+    /// With reduced motion, a recording does not start to play by itself.
     void setReducedMotion(bool reduced) { reducedMotion_ = reduced; }
 
-    /// The pointer or the cursor is on this piece of the board.
+    /// To be called when the pointer or the cursor is on this piece of the board.
     void lightCell(std::optional<Cell> cell);
 
-    /// Null where the method has none, and while nothing is shown.
+    /// Null if the method has none, and while nothing is shown.
     [[nodiscard]] SearchPicture* picture() const { return picture_; }
 
   signals:
     void methodChosen(const QString& name);
-    /// The button that had the keyboard is gone, for the search can be watched now.
+    /// The search can be watched now, and the button that had the keyboard focus is gone.
     void watchDone();
-    /// These pieces of the board belong to what the pointer is on in the picture.
+    /// The pointer is on something in the picture that belongs to these pieces of the board.
     void cellsLit(const std::vector<flip::Cell>& cells);
 
   private:

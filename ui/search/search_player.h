@@ -8,8 +8,8 @@
 
 namespace flip::ui {
 
-/// Plays a recorded search: a place in it, and a clock. A step is an event of the recording. However fast it
-/// plays, its place changes at most once a frame. Speeds are events a second.
+/// Plays a recorded search with a position and a clock. A step is an event of the recording. However fast it
+/// plays, the position changes at most once per frame. Speeds are in events per second.
 class SearchPlayer : public StepPlayer {
     Q_OBJECT
 
@@ -20,7 +20,7 @@ class SearchPlayer : public StepPlayer {
     void load(SearchRecording recording);
     void clear();
 
-    /// Only while there is a recording.
+    /// There must be a recording.
     [[nodiscard]] const TraceReplay& replay() const { return recording_->replay; }
 
     [[nodiscard]] bool isActive() const override { return recording_.has_value(); }
@@ -33,7 +33,7 @@ class SearchPlayer : public StepPlayer {
     }
 
     void goTo(int index) override;
-    /// To the next (previous) landmark, or the end where there is none.
+    /// To the next (previous) landmark, or to the end if there is none.
     void skipForward() override;
     void skipBack() override;
     void play() override;
@@ -46,13 +46,13 @@ class SearchPlayer : public StepPlayer {
 
     [[nodiscard]] bool hasNext(Landmark landmark) const;
     [[nodiscard]] bool hasPrevious(Landmark landmark) const;
-    /// Jumps there; nothing happens where there is none.
+    /// Jumps to the next (previous) one; does nothing if there is none.
     void goToNext(Landmark landmark);
     void goToPrevious(Landmark landmark);
 
     [[nodiscard]] bool hasAnswer() const { return recording_ && !replay().answers().empty(); }
 
-    /// To the last, best answer.
+    /// Jumps to the last and best answer.
     void goToAnswer();
 
   protected:
@@ -60,7 +60,7 @@ class SearchPlayer : public StepPlayer {
 
   private:
     void goTo(std::optional<std::size_t> position);
-    /// Playing goes on from here and now.
+    /// Continues to play from the current position and time.
     void startFromHere();
 
     std::optional<SearchRecording> recording_;

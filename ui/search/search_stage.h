@@ -8,7 +8,7 @@
 
 namespace flip::ui {
 
-/// What stands beside the search page: the board of the search, what happened last, and the transport bar.
+/// The stage beside the search page: the board of the search, the last event, and the transport bar.
 class SearchStage : public QWidget {
     Q_OBJECT
 
@@ -20,7 +20,7 @@ class SearchStage : public QWidget {
     [[nodiscard]] TransportBar& transport() { return *transport_; }
 
   signals:
-    /// What happened, when a person has stepped there; for those who cannot see it.
+    /// The last event in words, after the user has stepped there; for screen readers.
     void said(const QString& sentence);
 
   private:

@@ -7,7 +7,7 @@
 
 namespace flip::ui {
 
-/// `algebra`: its equations while it eliminates, then all solutions.
+/// The picture of `algebra`: the equations during the elimination, then all solutions.
 class AlgebraPicture : public SearchPicture {
     Q_OBJECT
 

@@ -4,7 +4,8 @@
 
 namespace flip::ui {
 
-/// `breadth-first`: the queue, the boards reached of all that there are, and how many are how far away.
+/// The picture of `breadth-first`: the queue, the share of all boards that has been reached, and the number
+/// of boards at each distance.
 class BreadthFirstPicture : public LevelPicture {
     Q_OBJECT
 
@@ -15,7 +16,7 @@ class BreadthFirstPicture : public LevelPicture {
 
     [[nodiscard]] QSize sizeHint() const override { return {280, 190}; }
 
-    /// What waits in the queue: boards of the distance before, then those of the present one.
+    /// The boards in the queue: first those of the previous distance, then those of the current one.
     struct Queue {
         std::uint64_t nearer = 0;
         std::uint64_t farther = 0;

@@ -9,8 +9,7 @@
 
 namespace flip::ui {
 
-/// A small plan of a board inside a picture: where its cells are, as large as fits into the upper left of a
-/// room.
+/// The layout of a small plan of a board inside a picture, in the upper left of `room` and as large as fits.
 class CellSketch {
   public:
     CellSketch() = default;
@@ -22,7 +21,7 @@ class CellSketch {
     [[nodiscard]] QRectF rowRect(int row) const;
     [[nodiscard]] std::optional<Cell> cellAt(QPointF point) const;
 
-    /// The whole of it.
+    /// The whole plan.
     [[nodiscard]] QRectF rect() const;
 
   private:

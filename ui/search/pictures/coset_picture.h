@@ -6,9 +6,9 @@
 
 namespace flip::ui {
 
-/// `algebra`, once it has eliminated: all solutions by their number of presses, a dot for each, or columns
-/// where they are many. Those that have been weighed are filled; a ring is round the present one, and a
-/// diamond is the lightest so far. A click goes to a solution.
+/// The picture of `algebra` after the elimination: all solutions by their number of presses, as dots, or as
+/// columns if there are many. Those that have been weighed are filled; a ring marks the current one, and a
+/// diamond the lightest so far. A click goes to a solution.
 class CosetPicture : public ReplayPicture {
     Q_OBJECT
 
@@ -22,10 +22,10 @@ class CosetPicture : public ReplayPicture {
     /// How many solutions are shown.
     [[nodiscard]] std::size_t count() const { return solutions_.size(); }
 
-    /// Where a solution is, by its number in the order in which they are weighed.
+    /// The place of a solution, by its number in the order in which they are weighed.
     [[nodiscard]] QRectF solutionRect(std::size_t solution) const;
 
-    /// The one that was weighed last, and the lightest so far; nothing before the first.
+    /// The solution that was weighed last, and the lightest so far; nothing before the first.
     [[nodiscard]] std::optional<std::size_t> present() const;
     [[nodiscard]] std::optional<std::size_t> lightest() const;
 
@@ -43,11 +43,11 @@ class CosetPicture : public ReplayPicture {
 
   private:
     struct Solution {
-        /// Where the replay stands when it has been weighed.
+        /// The position of the replay when it has been weighed.
         std::size_t position = 0;
         int presses = 0;
         Colour colour = Colour::White;
-        /// Its place among those with as many presses.
+        /// Its place among those with equally many presses.
         std::size_t rank = 0;
     };
 
@@ -68,12 +68,12 @@ class CosetPicture : public ReplayPicture {
     void paintMarks(QPainter& painter) const;
 
     std::vector<Solution> solutions_;
-    /// The numbers of the solutions by their presses, from the least on.
+    /// The numbers of the solutions by their presses, starting from the fewest.
     std::vector<std::vector<std::size_t>> columns_;
-    /// The solutions that were lighter than all before.
+    /// The solutions that were lighter than all before them.
     std::vector<std::size_t> lighter_;
     int least_ = 0;
-    /// The room of a dot, and how many stand side by side; 0 where they are too many.
+    /// The space of a dot, 0 if there are too many, and the number of dots side by side.
     qreal dot_ = 0;
     std::size_t across_ = 1;
     std::optional<std::size_t> hovered_;

@@ -5,8 +5,9 @@
 
 namespace flip::ui {
 
-/// `deepening`: the path in the search tree, one press below the other, with the brothers of each press that
-/// have been tried and those that are left; the limit; and the presses tried for each limit.
+/// The picture of `deepening`: the path in the search tree, one press below the other, with the siblings of
+/// each press that have been tried and those that are left; the limit; and the number of presses tried for
+/// each limit.
 class DeepeningPicture : public LevelPicture {
     Q_OBJECT
 
@@ -18,7 +19,7 @@ class DeepeningPicture : public LevelPicture {
 
     [[nodiscard]] QSize sizeHint() const override { return {280, 190}; }
 
-    /// Where the press of a cell stands, as the press number `depth` of the path.
+    /// The place of a cell's dot in the row of press number `depth` of the path.
     [[nodiscard]] QPointF dotAt(int depth, Cell cell) const;
     [[nodiscard]] QRectF barsRect() const override;
 

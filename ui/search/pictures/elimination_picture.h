@@ -7,10 +7,10 @@
 
 namespace flip::ui {
 
-/// `algebra`, while it eliminates: the matrix of the equations, a row for each piece and a column for each
-/// press, and what must flip after a line. The pivot's row and column are tinted, the row that was added
-/// to is framed, and in it every place that has changed stands out. A row that became 0 = 1 is crossed, and
-/// the pieces that were added up to it are lit on the board.
+/// The picture of `algebra` during the elimination: the matrix of the equations, with a row for each piece
+/// and a column for each press, and the right-hand sides after a line. The pivot's row and column are tinted;
+/// the row that was added to is framed, and its changed entries stand out. A row that became 0 = 1 is crossed
+/// out, and the pieces that were added up to it are highlighted on the board.
 class EliminationPicture : public ReplayPicture {
     Q_OBJECT
 
@@ -22,7 +22,7 @@ class EliminationPicture : public ReplayPicture {
 
     [[nodiscard]] QSize sizeHint() const override;
 
-    /// A place in the matrix; the right-hand sides are the columns after the last press.
+    /// An entry of the matrix; the right-hand sides are the columns after the last press.
     struct Place {
         int row = 0;
         int column = 0;
@@ -32,7 +32,7 @@ class EliminationPicture : public ReplayPicture {
 
     [[nodiscard]] QRectF placeRect(Place place) const;
 
-    /// What stands below the matrix.
+    /// The text below the matrix.
     [[nodiscard]] QString caption() const;
 
     [[nodiscard]] const std::vector<PieceEquation>& equations() const { return equations_; }
@@ -51,7 +51,7 @@ class EliminationPicture : public ReplayPicture {
   private:
     [[nodiscard]] std::size_t sides() const;
     [[nodiscard]] Colour colourOfSide(std::size_t side) const;
-    /// The side that a place can have in this width.
+    /// The side that an entry can have in this width.
     [[nodiscard]] qreal widthLeft() const;
     [[nodiscard]] qreal side() const;
     [[nodiscard]] QRectF rowRect(int row) const;
@@ -62,7 +62,7 @@ class EliminationPicture : public ReplayPicture {
     [[nodiscard]] bool isContradiction() const;
     [[nodiscard]] QString placeWords(Place place) const;
     [[nodiscard]] QString witnessWords() const;
-    /// The cells of the board that belong to the current place, or to the contradiction.
+    /// The cells of the board that belong to the current entry, or to the contradiction.
     [[nodiscard]] std::vector<Cell> litCells() const;
     void tellLit();
     void paintGrounds(QPainter& painter) const;

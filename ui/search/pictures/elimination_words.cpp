@@ -23,7 +23,7 @@ QString EliminationPicture::witnessWords() const {
     const auto wrong = (pieces & puzzle().toFlip(colour)).count();
     const QString name = answer_words::colour(colour, puzzle().goal);
     if (count == 1)
-        return tr("The equation of this piece is 0 = 1: no press flips it, and to be %1 it must flip.")
+        return tr("The equation of this piece is 0 = 1: no press flips it, but to become %1 it must flip.")
             .arg(name);
     return tr("Adding the equations of these %1 pieces gives 0 = 1: every press flips an even number of "
               "them, "

@@ -6,8 +6,8 @@
 
 namespace flip::ui {
 
-/// `first-row`: the presses line by line in the order in which they are filled in, beside the pieces that are
-/// still wrong: these force the next line. In the end, the verdict on what is left.
+/// The picture of `first-row`: the presses line by line in the order in which they are filled in, beside the
+/// pieces that are still wrong and force the next line. At the end, whether any are left.
 class FirstRowPicture : public ReplayPicture {
     Q_OBJECT
 
@@ -19,7 +19,7 @@ class FirstRowPicture : public ReplayPicture {
 
     [[nodiscard]] QSize sizeHint() const override { return {280, 176}; }
 
-    /// How many lines are filled in.
+    /// The number of lines filled in.
     [[nodiscard]] int filled() const { return filled_; }
 
   protected:

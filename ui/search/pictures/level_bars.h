@@ -14,21 +14,21 @@ namespace flip::ui {
 /// One level of a search: a limit, a size or a distance.
 struct LevelBar {
     int level = 0;
-    /// Nodes in the end, and by now.
+    /// The nodes at the end of the search, and so far.
     double total = 0;
     double done = 0;
     bool current = false;
 };
 
-/// The levels of a recorded search, as far as they have come at the replay's position.
+/// The levels of a recorded search at the replay's position.
 [[nodiscard]] std::vector<LevelBar> levelBars(const TraceReplay& replay);
 
-/// A bar for each level that fills up, its number below; the current one is stronger and says how many nodes
-/// it has.
+/// Paints a bar for each level that fills up, with its number below; the current one is stronger and shows
+/// its number of nodes.
 void paintLevelBars(QPainter& painter, const QRectF& rect, std::span<const LevelBar> bars,
                     const QPalette& palette);
 
-/// Which bar is at this point, if any.
+/// The bar at this point, if any.
 [[nodiscard]] std::optional<std::size_t> levelBarAt(const QRectF& rect, std::size_t bars, QPointF point);
 
 } // namespace flip::ui

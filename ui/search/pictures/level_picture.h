@@ -5,15 +5,15 @@
 
 namespace flip::ui {
 
-/// What the pictures of searches by levels have in common: a bar for each level, below; a click on one goes
-/// to where it begins.
+/// The base of the pictures of searches by levels: a bar for each level, below; a click on a bar goes to the
+/// start of its level.
 class LevelPicture : public ReplayPicture {
     Q_OBJECT
 
   public:
     using ReplayPicture::ReplayPicture;
 
-    /// Where the bars stand.
+    /// The place of the bars.
     [[nodiscard]] virtual QRectF barsRect() const = 0;
 
   protected:
@@ -23,7 +23,7 @@ class LevelPicture : public ReplayPicture {
 
     void paint(QPainter& painter) final;
 
-    /// Paints what stands above the bars.
+    /// Paints what is above the bars.
     virtual void paintAbove(QPainter& painter) = 0;
 
     [[nodiscard]] std::vector<LevelBar>& bars() { return bars_; }

@@ -8,7 +8,7 @@
 
 namespace flip::ui {
 
-/// A picture that keeps the replay and draws from it when it is painted.
+/// A picture that keeps the replay and paints from it.
 class ReplayPicture : public SearchPicture {
     Q_OBJECT
 
@@ -21,17 +21,17 @@ class ReplayPicture : public SearchPicture {
   protected:
     void paintEvent(QPaintEvent* event) final;
 
-    /// The replay is of another trace.
+    /// Called when the replay has a new trace.
     virtual void begin() {}
 
-    /// The replay stands at another place.
+    /// Called when the position of the replay has changed.
     virtual void place() = 0;
-    /// There is a replay; the painter smooths edges and has the picture's font.
+    /// Called only if there is a replay; the painter is set up with antialiasing and the picture's font.
     virtual void paint(QPainter& painter) = 0;
 
     [[nodiscard]] bool hasReplay() const { return replay_.has_value(); }
 
-    /// Only if there is one.
+    /// There must be one.
     [[nodiscard]] const TraceReplay& replay() const { return *replay_; }
 
     [[nodiscard]] const Puzzle& puzzle() const { return *replay_->trace().puzzle(); }

@@ -139,7 +139,7 @@ void RowBacktrackingPicture::paintLegend(QPainter& painter, const QRectF& rect) 
     entry(tr("decided"), [&](const QRectF& at) { paintCell(painter, at, Fate::Decided); });
     entry(tr("not decided yet"), [&](const QRectF& at) { paintCell(painter, at, Fate::Open); });
     entry(tr("pressed"), [&](const QRectF& at) { paintMark(painter, MarkShape::Pressed, at, 32, theme); });
-    entry(tr("why it gave up"),
+    entry(tr("reason for giving up"),
           [&](const QRectF& at) { paintMark(painter, MarkShape::Reason, at, 16, theme); });
     painter.setPen(quietText(palette()));
     painter.drawText(QRectF(rect.left(), top + 4, rect.width(), rect.bottom() - top),

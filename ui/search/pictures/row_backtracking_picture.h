@@ -6,8 +6,8 @@
 
 namespace flip::ui {
 
-/// `row-backtracking`: a plan of the board that tells which pieces are decided, which of them can no longer
-/// change, and which one ended the branch.
+/// The picture of `row-backtracking`: a plan of the board that shows which cells are decided, which pieces
+/// can no longer change, and which one ended the branch.
 class RowBacktrackingPicture : public ReplayPicture {
     Q_OBJECT
 
@@ -19,7 +19,7 @@ class RowBacktrackingPicture : public ReplayPicture {
 
     [[nodiscard]] QSize sizeHint() const override { return {280, 176}; }
 
-    /// How many cells are decided, and which pieces can no longer change.
+    /// The number of decided cells, and the pieces that can no longer change.
     [[nodiscard]] int decided() const { return decided_; }
 
     [[nodiscard]] const Grid& settled() const { return settled_; }

@@ -10,48 +10,48 @@
 
 namespace flip::ui {
 
-/// What the board of a recorded search shows besides the pieces, each in a shape of its own.
+/// The marks on the board of a recorded search, each with a shape of its own.
 enum class MarkShape {
-    Pressed,  ///< a diamond: in the press set of the moment
+    Pressed,  ///< a diamond: in the current press set
     Press,    ///< a ring: pressed by the last event
     TakeBack, ///< a dashed ring: taken back
     Leave,    ///< a bar: left alone
-    Reason,   ///< a cross: the piece for which the branch was given up
-    Seen,     ///< a ring with two bars: this press leads to a board that was there before
+    Reason,   ///< a cross: the piece that ended the branch
+    Seen,     ///< a ring with two bars: this press leads to a board that was reached before
     Forced,   ///< a frame: the line that was filled in because it had to be
     Chosen,   ///< a dashed frame: the line that was chosen freely
-    Equation, ///< a frame: the piece whose equation is at work
+    Equation, ///< a frame: the piece whose equation is used
     Added,    ///< a dashed frame: the piece whose equation was added to it
-    Told,     ///< a bare ring: the piece whose press the equation will tell about
+    Told,     ///< a bare ring: the piece whose press the equation will determine
     Free,     ///< a hollow diamond: the piece whose press is free
     Wrong,    ///< a crossed frame: the line that is not right, or cannot be filled in
-    Found,    ///< a tick: the press set solves
+    Found,    ///< a tick: the press set solves the puzzle
     Waiting,  ///< three dots: taken from the queue, or put into it
-    GaveUp,   ///< a cross alone: the branch was given up, and no single piece is the reason
+    GaveUp,   ///< a cross alone: the branch was given up, but not because of a single piece
 };
 
 struct SearchMark {
     MarkShape shape = MarkShape::Pressed;
-    /// One, or a line of cells that are framed together; none where the mark is for the legend alone.
+    /// One cell, or a line of cells that are framed together; none if the mark is only for the legend.
     std::vector<Cell> cells;
 };
 
-/// The mark of what happened last; nothing at the beginning, and where the last event only tells of a level.
+/// The mark of the last event; nothing at the beginning, and if the last event only starts a level.
 [[nodiscard]] std::optional<SearchMark> lastMark(const TraceReplay& replay);
 
-/// A second piece that the last event is about.
+/// The mark of a second piece that the last event refers to.
 [[nodiscard]] std::optional<SearchMark> secondMark(const TraceReplay& replay);
 
-/// The mark on all cells of the press set but those that the last mark is on.
+/// The mark on all cells of the press set except those of the last mark.
 [[nodiscard]] SearchMark pressedMark(const TraceReplay& replay);
 
 /// The cells of a line of `first-row`.
 [[nodiscard]] std::vector<Cell> lineCells(const TraceReplay& replay, int line);
 
-/// Draws a mark on a cell, or round cells; `rect` is what they cover, `side` the side of a cell.
+/// Draws a mark on a cell or around cells; `rect` is the area of the cells, `side` the side of a cell.
 void paintMark(QPainter& painter, MarkShape shape, const QRectF& rect, qreal side, const BoardTheme& theme);
 
-/// What the mark is called by a screen reader.
+/// The name of the mark for screen readers.
 [[nodiscard]] QString markName(MarkShape shape);
 
 } // namespace flip::ui

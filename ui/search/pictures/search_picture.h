@@ -9,37 +9,37 @@
 
 namespace flip::ui {
 
-/// The picture beside a recorded search that explains its method best: one for each method. It is drawn from
-/// the replay alone, so going back and scrubbing need nothing of their own.
+/// The picture beside a recorded search that explains its method; there is one for each method. It is drawn
+/// from the replay alone, so stepping back and scrubbing need no extra code.
 class SearchPicture : public QWidget {
     Q_OBJECT
 
   public:
     explicit SearchPicture(QWidget* parent = nullptr);
 
-    /// The replay, of this picture's method, stands at another place, or is another one. Called at most once
-    /// a frame; must not take longer than a few milliseconds.
+    /// Shows the position of a replay, which must be of this picture's method. Called at most once per frame;
+    /// must not take longer than a few milliseconds.
     virtual void showPlace(const TraceReplay& replay) = 0;
 
-    /// The same place in words. It becomes the accessibleDescription() whenever the search is not playing: a
-    /// screen reader could not keep up.
+    /// The same position in words. It becomes the accessibleDescription() unless the search is playing, when
+    /// a screen reader could not keep up.
     [[nodiscard]] virtual QString inWords() const { return accessibleDescription(); }
 
-    /// The pointer or the cursor is on this piece of the board: whatever belongs to it is to be lit.
+    /// Highlights what belongs to this piece, which the pointer or the cursor on the board is on.
     virtual void lightCell(std::optional<Cell> cell) { Q_UNUSED(cell) }
 
   signals:
-    /// These pieces of the board belong to what the pointer is on; none when it has left.
+    /// The pointer is on something that belongs to these pieces of the board; none when it has left.
     void cellsLit(const std::vector<flip::Cell>& cells);
-    /// The person has chosen another place of the recording.
+    /// The user has chosen another position of the recording.
     void placeChosen(qsizetype position);
 
   protected:
     void leaveEvent(QEvent* event) override;
 
-    /// For the words in a picture.
+    /// The font for text in a picture.
     [[nodiscard]] QFont smallFont() const;
-    /// A thin line of which a share is filled.
+    /// Paints a thin line, a share of which is filled.
     void paintShareLine(QPainter& painter, const QRectF& line, double share) const;
 };
 

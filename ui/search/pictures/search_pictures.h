@@ -6,7 +6,7 @@
 
 namespace flip::ui {
 
-/// The picture that explains this method best; null where there is none. The parent takes it over.
+/// Creates the picture of a method, owned by `parent`; null if there is none.
 [[nodiscard]] SearchPicture* makeSearchPicture(std::string_view method, QWidget* parent);
 
 } // namespace flip::ui

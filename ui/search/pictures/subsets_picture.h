@@ -4,8 +4,8 @@
 
 namespace flip::ui {
 
-/// `subsets`: the press set as the number that it is, how far the sets of its size have been tried, and all
-/// sizes.
+/// The picture of `subsets`: the press set as a binary number, the share of the sets of its size that has
+/// been tried, and all sizes.
 class SubsetsPicture : public LevelPicture {
     Q_OBJECT
 
@@ -17,7 +17,7 @@ class SubsetsPicture : public LevelPicture {
 
     [[nodiscard]] QSize sizeHint() const override { return {280, 156}; }
 
-    /// Where the digit of a cell stands.
+    /// The place of a cell's digit.
     [[nodiscard]] QRectF bitRect(int bit) const;
     [[nodiscard]] QRectF barsRect() const override;
 
