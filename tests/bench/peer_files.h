@@ -8,8 +8,8 @@
 
 namespace flip {
 
-/// A puzzle as other programs take it: for each equation the numbers of the presses of which an odd (or even)
-/// number is needed. Presses are numbered from 1.
+/// A puzzle for other programs: each equation lists the presses of which an odd (or even) number is needed.
+/// Presses are numbered from 1.
 struct ParityProblem {
     struct Equation {
         std::vector<int> presses;
@@ -20,17 +20,19 @@ struct ParityProblem {
     std::vector<Equation> equations;
 };
 
-/// To make every piece white.
+/// The problem of making every piece white.
 [[nodiscard]] ParityProblem parityProblem(const Puzzle& puzzle);
 
-/// As clauses and exclusive ors (DIMACS with the x lines of CryptoMiniSat), satisfiable exactly by the press
-/// sets of at most `most` presses.
+/// Writes it as clauses and exclusive ors (DIMACS with the x lines of CryptoMiniSat), satisfiable exactly by
+/// the press sets of at most `most` presses.
 void writeDimacs(const ParityProblem& problem, std::optional<int> most, const std::filesystem::path& path);
 
-/// As a pseudo-Boolean optimisation, every equation as the clauses that rule out the wrong parity.
+/// Writes it as a pseudo-Boolean optimisation problem, with every equation as clauses that rule out the wrong
+/// parity.
 void writePseudoBoolean(const ParityProblem& problem, const std::filesystem::path& path);
 
-/// As an integer program in the format of CPLEX: a sum of presses is twice a new variable, or one more.
+/// Writes it as an integer program in the format of CPLEX: a sum of presses is twice a new variable, or one
+/// more.
 void writeIntegerProgram(const ParityProblem& problem, const std::filesystem::path& path);
 
 } // namespace flip

@@ -8,7 +8,7 @@
 
 namespace flip {
 
-/// A folder for files in between, which goes with the object.
+/// A temporary folder, removed with the object.
 class TemporaryFolder {
   public:
     TemporaryFolder();
@@ -25,15 +25,15 @@ class TemporaryFolder {
 /// Where the shell would find a program.
 [[nodiscard]] std::optional<std::filesystem::path> findProgram(std::string_view name);
 
-/// What a program printed, the processor seconds that it took, and the most bytes that it held at a time.
+/// The output of a program, its processor seconds, and its peak memory in bytes.
 struct ProgramRun {
     std::string output;
     double seconds = 0;
     double memory = 0;
 };
 
-/// Runs a program to its end or until it has used up its processor seconds, about. Its standard output and
-/// error go to the file `output`.
+/// Runs a program to its end, or until it has used about `mostSeconds` processor seconds. Its standard output
+/// and error go to the file `output`.
 [[nodiscard]] ProgramRun runProgram(const std::filesystem::path& program,
                                     const std::vector<std::string>& arguments, double mostSeconds,
                                     const std::filesystem::path& output);

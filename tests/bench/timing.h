@@ -13,7 +13,8 @@ namespace flip {
 /// Processor seconds of this program.
 inline double processorTime() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 
-/// Processor seconds of one run: of as many as fill a twentieth of a second, the best of three times.
+/// Processor seconds of one run: averaged over as many runs as fill a twentieth of a second, the best of
+/// three measurements.
 inline double secondsOf(const std::function<void()>& work) {
     double best = 0;
     int runs = 1;
@@ -26,7 +27,7 @@ inline double secondsOf(const std::function<void()>& work) {
             continue;
         }
         best = round == 0 ? seconds / runs : std::min(best, seconds / runs);
-        // What takes long is measured once.
+        // Long runs are measured only once.
         round += seconds > 0.5 ? 3 : 1;
     }
     return best;

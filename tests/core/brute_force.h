@@ -11,9 +11,9 @@
 #include <utility>
 #include <vector>
 
-// What is right, worked out once more: from the drawing of a pattern to the fewest presses of every board.
-// Nothing of core is used for it, so that core cannot be wrong in the same way; at the end the puzzle is
-// handed over piece by piece.
+// An independent reference: from the drawing of a pattern to the fewest presses of every board. It uses
+// nothing of core, so that core cannot be wrong in the same way; only at the end are puzzles converted, piece
+// by piece.
 
 namespace flip::test {
 
@@ -59,7 +59,7 @@ struct PlainRule {
     }
 };
 
-/// The fewest presses from every board to all white; never where there are none.
+/// The fewest presses from every board to all white; `never` if there is no solution.
 inline constexpr int never = 1000;
 
 inline std::vector<int> fewestToWhite(const PlainRule& rule) {
@@ -76,7 +76,7 @@ inline std::vector<int> fewestToWhite(const PlainRule& rule) {
     return fewest;
 }
 
-/// The fewest presses and the colour that they reach, white when both need as many.
+/// The fewest presses and the colour that they reach; white if both need equally many.
 inline std::pair<int, Colour> fewestTo(Goal goal, const std::vector<int>& toWhite, std::uint32_t board,
                                        std::uint32_t full) {
     const int white = goal == Goal::Black ? never : toWhite[board];
@@ -115,7 +115,7 @@ inline Rule coreRule(const PlainRule& rule) {
     return Rule::fromPattern(size, Pattern(bits), rule.torus ? Edges::Torus : Edges::Clipped);
 }
 
-/// The board that pressing makes.
+/// The board after the presses.
 inline std::uint32_t pressed(const PlainRule& rule, std::uint32_t board, std::uint32_t presses) {
     for (int cell = 0; cell < rule.cells(); ++cell) {
         if ((presses >> cell) & 1U) board ^= rule.masks[static_cast<std::size_t>(cell)];
@@ -123,7 +123,7 @@ inline std::uint32_t pressed(const PlainRule& rule, std::uint32_t board, std::ui
     return board;
 }
 
-/// Whether every press flips an even number of the cells, and an odd number of them has to flip for `colour`.
+/// Whether every press flips an even number of the cells, and an odd number of them must flip for `colour`.
 inline bool plainlyRefutes(const PlainRule& rule, std::uint32_t board, std::uint32_t cells, Colour colour) {
     for (const std::uint32_t mask : rule.masks) {
         if (std::popcount(mask & cells) % 2 != 0) return false;

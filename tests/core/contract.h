@@ -8,8 +8,8 @@
 #include <memory>
 #include <string>
 
-// What every method promises for every puzzle, compared with the brute force. Both the table of all small
-// puzzles and the fuzzer of answers check it.
+// What every method promises for every puzzle, checked against brute force by both the test of all small
+// puzzles and the fuzzer of answers.
 
 namespace flip::test {
 
@@ -45,7 +45,7 @@ inline std::string faultOf(const SolvedRule& solved, Goal goal, std::uint32_t bo
     return "";
 }
 
-/// The same of a recorded search: its last picture is its answer, and the end of an impossible one is none.
+/// The same for a recorded search: it must end with its answer, or with none if the puzzle is impossible.
 inline std::string faultOfEnd(const SearchTrace& trace, const Answer& answer) {
     if (!trace.outcome() || trace.outcome()->answer.index() != answer.index()) return "another outcome";
     const auto* optimal = std::get_if<Optimal>(&answer);
@@ -56,7 +56,7 @@ inline std::string faultOfEnd(const SearchTrace& trace, const Answer& answer) {
     return last.nodes == trace.outcome()->cost.nodes ? "" : "it ends early";
 }
 
-/// Runs one method, alone and recorded; why what it says is wrong, or nothing.
+/// Runs one method, with and without recording. Returns why its answer is wrong, or an empty string.
 inline std::string faultOf(const Method& method, const SolvedRule& solved, Goal goal, std::uint32_t board,
                            SearchTrace& trace) {
     const Puzzle puzzle{solved.rule, gridOf(solved.plain, board), goal};

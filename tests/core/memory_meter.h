@@ -2,27 +2,27 @@
 
 #include <cstdint>
 
-// Counts what the program takes from the heap, and lets it fail: memory_meter.cpp replaces operator new and
-// delete, and stands in for calloc and free where core calls them.
+// Counts heap allocations and can make them fail: memory_meter.cpp replaces operator new and delete, and
+// calloc and free where core calls them.
 
 namespace flip::test::memory {
 
-/// Begins to measure.
+/// Starts a measurement.
 void reset();
 
-/// The most bytes that were in use at a time since then, beyond those that were before.
+/// The peak of the bytes in use since then, beyond those in use before.
 [[nodiscard]] std::int64_t peak();
 
-/// How often memory was asked for since then.
+/// The number of allocations since then.
 [[nodiscard]] std::int64_t requests();
 
-/// From now on, request number `number` (from 0) is refused, once; −1: none.
+/// Refuses allocation number `number`, counted from now and from 0, once; −1 for none.
 void refuse(std::int64_t number);
 
-/// Whether it has been.
+/// Whether that allocation has been refused.
 [[nodiscard]] bool hasRefused();
 
-/// From now on the program gets only this many more threads; −1: any number. Not under a sanitizer.
+/// Allows the program only this many more threads; −1 for any number. Not under a sanitizer.
 void allowThreads(int count);
 
 } // namespace flip::test::memory

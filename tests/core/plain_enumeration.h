@@ -8,8 +8,7 @@
 #include <optional>
 #include <vector>
 
-// The answers, found in the plainest way: every press set is tried. Small boards only; what the methods say
-// is compared with it.
+// Finds the answers of small boards by trying every press set, for comparison with the methods.
 
 namespace flip::test {
 
@@ -45,7 +44,7 @@ inline std::vector<std::uint64_t> plainSets(const Puzzle& puzzle, Colour colour)
     return sets;
 }
 
-/// The fewest presses and the colour that they reach, white when both need as many; nothing when impossible.
+/// The fewest presses and the colour that they reach, white if both need equally many; nothing if impossible.
 inline std::optional<PlainAnswer> enumerate(const Puzzle& puzzle) {
     const PackedPuzzle packed(puzzle);
     std::optional<PlainAnswer> best;

@@ -9,7 +9,7 @@
 
 namespace flip {
 
-// What the tests of the algebra draw: any grid, any rule.
+// Random grids and rules for the tests of the algebra.
 
 inline Grid randomGrid(Size size, Random& random) {
     Grid grid(size);

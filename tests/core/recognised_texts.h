@@ -5,17 +5,17 @@
 
 namespace flip::test {
 
-/// A text as people have it, and what it must be taken for.
+/// A text as people may have it, and how it must be read.
 struct RecognisedText {
     /// A sentence for the test's row.
     std::string name;
     std::string text;
-    /// "bw/wb" for Flip Game, "white: bw/wb" with a goal, the whole puzzle line for other rules; a plus
-    /// between puzzles. Empty: this is no board.
+    /// "bw/wb" for Flip Game, "white: bw/wb" with a goal, the whole puzzle line for other rules; puzzles are
+    /// joined by a plus. Empty if the text holds no board.
     std::string expected;
-    /// Empty for none.
+    /// The expected judge; empty for none.
     std::string judge;
-    /// Whether another reading is as good.
+    /// Whether the text is ambiguous.
     bool isOpen = false;
 };
 

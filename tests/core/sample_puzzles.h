@@ -3,11 +3,11 @@
 #include "core/model/puzzle.h"
 #include "tests/core/random_rules.h"
 
-// Puzzles drawn from seeds, for the tests of the methods and of what explains them.
+// Random puzzles for the tests of the methods and the explanations.
 
 namespace flip::test {
 
-/// A mask for every cell, each a sum of some of `rank` random ones: the nullity is at least cells − rank.
+/// A table whose masks are sums of `rank` random masks, so that the nullity is at least cells − rank.
 inline Rule tableOfRank(Size size, int rank, Random& random) {
     std::vector<Grid> basis;
     basis.reserve(static_cast<std::size_t>(rank));

@@ -121,8 +121,7 @@ class TestBoardStream : public QObject {
         row("a blank line within a board", "bwwb\nbbwb\n\nbwwb\nbwww\n",
             {judgeMisses("3:1", "a blank line", 3, "2x4")});
         row("a longer row among the judge's", one + "bwwbb\n",
-            {poj,
-             "5:5: found “b”, expected the end of the row: every row of this board has 4 pieces"});
+            {poj, "5:5: found “b”, expected the end of the row: every row of this board has 4 pieces"});
         row("a foreign character in the second board", one + "bw?b\n" + one,
             {poj, "5:3: found “?”, expected a piece: b, 1, # or * for black, w, 0 or . for white"});
         row("an error before the surplus can be judged", one + "bwwbb!\n",

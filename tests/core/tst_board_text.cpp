@@ -159,8 +159,7 @@ class TestBoardText : public QObject {
         row("an empty pair of inner brackets", "[[1],[]]", 1, 7, "“]”", "a row with at least one piece");
         row("pieces before an inner bracket", "[1,[0]]", 1, 4, "“[”",
             "no inner bracket: the pieces before it are not in one");
-        row("pieces after an inner bracket", "[[1],0]", 1, 6, "“0”",
-            "a row in brackets, like the first row");
+        row("pieces after an inner bracket", "[[1],0]", 1, 6, "“0”", "a row in brackets, like the first row");
     }
 
     void saysWhereAndWhatIsWrong() {

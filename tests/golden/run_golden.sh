@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # run_golden.sh FLIPSOLVE FILE [--update]: runs every command of a golden file and compares what it prints.
 #
-# In a golden file a line that begins with "$ " is a command for bash; its output follows: standard output
-# behind "| ", standard error behind "! ", and the exit status in brackets when it is not 0. All other lines
-# are for people. A pipeline has failed when one of its commands has. $TMP is an empty folder.
+# In a golden file, a line that begins with "$ " is a command for bash. Its output follows: standard output
+# after "| ", standard error after "! ", and the exit status in brackets if it is not 0. All other lines are
+# comments. A pipeline fails if one of its commands does. $TMP is an empty folder.
 set -euo pipefail
 [ -x "$1" ] || { echo "$1 is no program" >&2; exit 1; }
 golden=$(realpath "$2")
@@ -14,7 +14,7 @@ trap 'rm -rf "$TMP"' EXIT
 mkdir "$TMP/captured"
 cd "$(dirname "$golden")"
 
-# A last line that is not ended is worth telling.
+# Reports a last line without a line end.
 show() {
     local mark=$1 file=$2
     sed "s/^/$mark /; s/ \$//" "$file"

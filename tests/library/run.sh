@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# run.sh SOURCE BUILD: the library as others get it: app/example against what BUILD installs, and with the source as a part
+# run.sh SOURCE BUILD: tests the library as others use it: app/example with what BUILD installs, and with the source as part
 # of its own project; then the Python module, installed by pip without a network.
 set -euo pipefail
 source=$1 build=$2
@@ -10,7 +10,7 @@ row 2, column 2
 row 2, column 4
 row 3, column 1'
 
-# example NAME OPTIONS…: builds app/example and looks at what it prints.
+# example NAME OPTIONS…: builds app/example and checks its output.
 example() {
     local name=$1 printed
     shift

@@ -8,11 +8,11 @@
 
 namespace flip::test {
 
-/// As on a full disk: no file grows beyond so many bytes, as long as this lives.
+/// Simulates a full disk: no file can grow beyond `bytes` bytes during its lifetime.
 class FullDisk {
   public:
     explicit FullDisk(qint64 bytes) {
-        // Or the first byte too many would end the program.
+        // Otherwise the first byte too many would end the program.
         std::signal(SIGXFSZ, SIG_IGN);
         getrlimit(RLIMIT_FSIZE, &before_);
         const rlimit small{static_cast<rlim_t>(bytes), before_.rlim_max};

@@ -10,20 +10,20 @@
 
 namespace flip::test {
 
-/// Beats in an event loop every few milliseconds, and remembers its longest pause.
+/// Beats in an event loop every few milliseconds, and remembers the longest pause.
 class Pulse : public QObject {
     Q_OBJECT
 
   public:
     explicit Pulse(QObject* parent = nullptr);
 
-    /// The longest pause is forgotten; the next one counts from now.
+    /// Forgets the longest pause; the next one counts from now.
     void begin();
 
     [[nodiscard]] int beats() const { return beats_; }
 
-    /// The longest time between two beats since begin(), the one that is not over included: on the wall's
-    /// clock, and on that of the thread's own processor time.
+    /// The longest time between two beats since begin(), including the current pause: by the wall clock, and
+    /// in processor time of the thread.
     [[nodiscard]] std::chrono::milliseconds longest() const;
     [[nodiscard]] std::chrono::milliseconds busiest() const;
 
@@ -38,8 +38,8 @@ class Pulse : public QObject {
     int beats_ = 0;
 };
 
-/// Tells whether the window's event loop was held up. Beside it beats an idle thread: what holds that up too
-/// is the machine, not the program.
+/// Measures whether the window's event loop was held up. An idle thread beats as well: if it is held up, too,
+/// that is due to the machine and not to the program.
 class Heartbeat {
   public:
     Heartbeat();
@@ -48,13 +48,13 @@ class Heartbeat {
     Heartbeat& operator=(const Heartbeat&) = delete;
 
     void begin();
-    /// Lets the event loop run until it has beaten a few times more; false when that does not come.
+    /// Runs the event loop until it has beaten a few more times; false if it does not.
     [[nodiscard]] bool goOn(int beats = 6);
-    /// For how long the window did not answer: what its thread computed at a stretch, or waited for longer
-    /// than the idle one had to.
+    /// For how long the window did not respond: the longest time that its thread computed without a beat, or
+    /// waited for longer than the idle thread had to.
     [[nodiscard]] std::chrono::milliseconds pause() const;
 
-    /// Of that, what it computed.
+    /// The part of that in which it computed.
     [[nodiscard]] std::chrono::milliseconds computed() const { return window_.busiest(); }
 
   private:

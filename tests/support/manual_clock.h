@@ -4,8 +4,8 @@
 
 namespace flip::test {
 
-/// A clock that stands still until a test moves it on: whatever moves in the window moves exactly as far as
-/// the test wants.
+/// A clock that stands still until a test advances it, so that animations go exactly as far as the test
+/// wants.
 class ManualClock : public ui::FrameClock {
     Q_OBJECT
 
@@ -14,7 +14,7 @@ class ManualClock : public ui::FrameClock {
 
     [[nodiscard]] qint64 now() const override { return now_; }
 
-    /// Whether anybody wants frames.
+    /// Whether anybody needs frames.
     [[nodiscard]] bool isRunning() const { return running_; }
 
     /// Lets `milliseconds` pass, frame by frame, as the wall clock would.
@@ -26,7 +26,7 @@ class ManualClock : public ui::FrameClock {
         }
     }
 
-    /// Frames until nobody wants one any more; false when that does not come within an hour.
+    /// Runs frames until nobody needs any more; false if that takes more than an hour.
     bool finish() {
         constexpr qint64 hour = 3'600'000;
         for (qint64 passed = 0; running_ && passed < hour; passed += frame) advance(frame);

@@ -19,8 +19,8 @@
 
 namespace flip::test {
 
-/// The program's window, open and active, as a person uses it: with mouse and keys. Time stands still until a
-/// test drives it.
+/// The program's window, open and active, to be used like a person with mouse and keys. Time stands still
+/// until a test advances it.
 class OpenWindow {
   public:
     ManualClock clock;
@@ -39,8 +39,8 @@ class OpenWindow {
 
     [[nodiscard]] const Puzzle& puzzle() { return window.game().puzzle(); }
 
-    /// The part of this type and name, one that is to be seen if there are several. It exists: anything else
-    /// ends the program.
+    /// The part of this type and name; a visible one, if there are several. Ends the program if there is
+    /// none.
     template <class Part>
     [[nodiscard]] Part& part(const char* name) {
         const auto found = window.findChildren<Part*>(QLatin1String(name));
@@ -49,7 +49,7 @@ class OpenWindow {
         return **(seen == found.end() ? found.begin() : seen);
     }
 
-    /// What a visible label says; nothing when it is not to be seen.
+    /// The text of a label; empty if it is not visible.
     [[nodiscard]] QString label(const char* name) {
         auto& found = part<QLabel>(name);
         return found.isVisible() ? found.text() : QString();
@@ -77,13 +77,13 @@ class OpenWindow {
         QTest::mouseClick(&button, Qt::LeftButton);
     }
 
-    /// A key for whatever has the focus.
+    /// Presses a key in the widget that has the focus.
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
         QWidget* target = QApplication::focusWidget();
         QTest::keyClick(target == nullptr ? &window : target, key, modifiers);
     }
 
-    /// The command of the menus with this text, its ampersands left out.
+    /// The menu command with this text, without ampersands.
     [[nodiscard]] QAction& command(const QString& text) {
         for (QAction* action : window.findChildren<QAction*>()) {
             if (action->text().remove(QLatin1Char('&')) == text) return *action;
@@ -100,7 +100,7 @@ class OpenWindow {
     /// Asks for the solution and waits for it.
     [[nodiscard]] bool solve() {
         key(Qt::Key_Return, Qt::ControlModifier);
-        // In a small window the panel is not to be seen.
+        // In a small window the panel is not visible.
         return QTest::qWaitFor([this] { return !part<QLabel>("headline").isHidden(); }, patience);
     }
 };
@@ -113,7 +113,7 @@ class OpenWindow {
     return optimal->presses.setCells();
 }
 
-/// Lets something fall on the window, as dragged there from another program; false when it is not taken.
+/// Drops something on the window as if dragged from another program; false if it is not accepted.
 [[nodiscard]] inline bool drop(QWidget& window, const QMimeData& data) {
     const QPoint at(100, 100);
     QDragEnterEvent enter(at, Qt::CopyAction, &data, Qt::LeftButton, {});

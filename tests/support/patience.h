@@ -4,8 +4,8 @@
 
 namespace flip::test {
 
-/// How long a test waits for what must come, in milliseconds. Qt's own 5 s are too short on a machine that
-/// builds something else at the same time; nobody waits longer than it takes unless the test fails.
+/// How long a test waits for an expected event, in milliseconds. Qt's 5 s are too short on a machine that is
+/// building something else; unless the test fails, it waits no longer than necessary.
 inline constexpr int patience = 60'000;
 
 } // namespace flip::test

@@ -8,7 +8,7 @@
 
 namespace flip::test {
 
-/// Everything of a game that a person would miss if it did not come back.
+/// Everything about a game that must be restored.
 struct Saved {
     Puzzle first;
     Puzzle start;
@@ -26,7 +26,7 @@ struct Saved {
     return now;
 }
 
-/// One move of any kind.
+/// Makes one random move of any kind.
 inline void moveSomehow(ui::Game& game, Random& random) {
     const Size size = game.puzzle().size();
     const Cell cell{static_cast<int>(random.below(static_cast<std::uint64_t>(size.rows))),

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # on_display.sh COMMAND…: runs a command on an X display of its own, with a window manager and a private D-Bus, and
-# ends as the command does. Needs Xvfb, openbox, xdotool and dbus-run-session.
+# ends with its exit status. Needs Xvfb, openbox, xdotool and dbus-run-session.
 set -euo pipefail
 
 if [ "${1:-}" != --on-bus ]; then
@@ -17,7 +17,7 @@ end() {
 }
 trap end EXIT
 
-# wait_for COMMAND…: until it succeeds, 10 seconds at most.
+# wait_for COMMAND…: repeats it until it succeeds, for 10 seconds at most.
 wait_for() {
     for _ in {1..200}; do
         "$@" >/dev/null 2>&1 && return
@@ -27,7 +27,7 @@ wait_for() {
     exit 1
 }
 
-# The server itself chooses a free number and writes it down once it takes connections.
+# The server chooses a free number and prints it once it accepts connections.
 Xvfb -displayfd 3 -screen 0 1280x1024x24 -nolisten tcp 3>"$folder/number" 2>/dev/null &
 started+=($!)
 wait_for test -s "$folder/number"
@@ -35,8 +35,8 @@ DISPLAY=:$(cat "$folder/number")
 export DISPLAY
 openbox --sm-disable &
 started+=($!)
-# Only a window manager tells the number of desktops.
+# The number of desktops is only known once the window manager runs.
 wait_for xdotool get_num_desktops
-# Starts what programs and screen readers talk through.
+# Starts the bus between programs and screen readers.
 dbus-send --session --print-reply --dest=org.a11y.Bus /org/a11y/bus org.a11y.Bus.GetAddress >/dev/null
 QT_QPA_PLATFORM=xcb "$@"

@@ -57,7 +57,7 @@ class TestAtlasPage : public UiTest {
                  QStringLiteral("%1 boards need 4 presses.").arg(QLocale().toString(1562)));
         QVERIFY(shown.chart.accessibleDescription().contains(QStringLiteral("256 boards need 6 presses.")));
         QVERIFY(shown.picture.isVisible());
-        QTRY_COMPARE(shown.told(), QStringLiteral("The board in play needs 4 presses."));
+        QTRY_COMPARE(shown.told(), QStringLiteral("The current board needs 4 presses."));
     }
 
     void aClickOnAPointPlaysThatBoard() {

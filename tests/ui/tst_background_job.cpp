@@ -153,7 +153,7 @@ class TestBackgroundJob : public UiTest {
                                          << "There is not enough memory for this.";
         QTest::newRow("a mistake of ours")
             << std::function<void()>([] { throw std::logic_error("two colours on one side"); })
-            << "This is a mistake in the program: two colours on one side.";
+            << "This is a bug in the program: two colours on one side.";
     }
 
     void anExceptionEndsTheWorkAndIsTold() {

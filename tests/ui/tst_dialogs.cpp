@@ -65,7 +65,7 @@ class TestDialogs : public UiTest {
         row("the full pattern", "Blocks", {5, 5}, Goal::Either, false, Pattern(0b111'111'111));
         row("without the middle", "Neighbours Only", {4, 4}, Goal::Either, false, Pattern(0b010'101'010));
         row("a panel to be lit", "From Dark to Light", {7, 7}, Goal::Black, true);
-        row("a large one", "Ten times larger", {40, 40}, Goal::Either);
+        row("a large one", "Ten Times Larger", {40, 40}, Goal::Either);
     }
 
     void aPuzzleThatPeopleKnowIsOneChoice() {

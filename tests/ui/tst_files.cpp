@@ -191,7 +191,7 @@ class TestFiles : public UiTest {
     void aPipeIsNotTakenForAFile() {
         const QString pipe = inFolder("pipe");
         QCOMPARE(mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
-        QCOMPARE(replaceFile(pipe, "new"), "it is no file");
+        QCOMPARE(replaceFile(pipe, "new"), "it is not a file");
         QVERIFY(!QFileInfo(pipe).isFile());
     }
 
