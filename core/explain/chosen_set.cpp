@@ -14,13 +14,6 @@ std::optional<Grid> chosenOf(const ColourSets& sets, Ties ties) {
     if (sets.listedCount() < sets.smallestCount()) return std::nullopt;
     return sets.smallest(sets.listedCount() - 1);
 }
-
-/// Whether `left` presses the first cell in which the two differ.
-bool pressesEarlier(const Grid& left, const Grid& right) {
-    const auto first = (left ^ right).first();
-    return first && left.test(*first);
-}
-
 } // namespace
 
 std::optional<Optimal> chosenSet(const SolutionSets& sets, Ties ties) {
@@ -29,10 +22,9 @@ std::optional<Optimal> chosenSet(const SolutionSets& sets, Ties ties) {
         if (colour.fewest() > sets.fewest()) continue;
         auto presses = chosenOf(colour, ties);
         if (!presses) return std::nullopt;
-        const bool comesFirst = !chosen ||
-                                (ties == Ties::Reading && pressesEarlier(*presses, chosen->presses)) ||
-                                (ties == Ties::Lexicographic && pressesEarlier(chosen->presses, *presses));
-        if (comesFirst) chosen = Optimal{*std::move(presses), colour.colour};
+        const bool isFirst = !chosen || (ties == Ties::Reading && comesFirst(*presses, chosen->presses)) ||
+                             (ties == Ties::Lexicographic && comesFirst(chosen->presses, *presses));
+        if (isFirst) chosen = Optimal{*std::move(presses), colour.colour};
     }
     return chosen;
 }

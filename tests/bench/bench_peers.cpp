@@ -1,14 +1,13 @@
-// What a user would take instead of `algebra`, beside it: general solvers for the fewest presses, the library
-// of the field for dense equations. Processor seconds of whole processes, ours like theirs, each with its
-// input in a file. Every peer is optional and is in Debian:
+// What a user would take instead of `algebra`, side by side with it: general solvers for the fewest presses.
+// Processor seconds of whole processes, ours like theirs, each with its input in a file. Every peer is
+// optional and is in Debian:
 //
-//     apt install cryptominisat clasp glpk-utils libm4ri-dev
+//     apt install cryptominisat clasp glpk-utils
 //
-// The last one must be there when this is built. Usage: bench_peers [SECONDS], the limit of one proof.
+// Usage: bench_peers [SECONDS], the limit of one proof.
 
 #include "core/base/random.h"
 #include "core/solve/equations/equations.h"
-#include "tests/bench/dense_peer.h"
 #include "tests/bench/peer_files.h"
 #include "tests/bench/peer_process.h"
 #include "tests/bench/timing.h"
@@ -175,44 +174,9 @@ void fewestPresses(double mostSeconds) {
     }
 }
 
-/// A rule in which a press flips each piece with chance one half.
-Rule denseRule(Size size) {
-    Random random(static_cast<std::uint64_t>(size.cells()));
-    std::vector<Grid> masks;
-    for (std::int64_t i = 0; i < size.cells(); ++i) {
-        Grid& mask = masks.emplace_back(size);
-        for (int row = 0; row < size.rows; ++row) {
-            for (Grid::Word& word : mask.row(row)) word = random.next();
-            mask.row(row).back() &= mask.lastWordMask();
-        }
-    }
-    return Rule::fromTable(size, std::move(masks));
-}
-
-void denseElimination() {
-    std::printf("\nelimination for a dense table on n x n, in process\n%4s%12s%12s%20s\n", "n", "unknowns",
-                "ours", "M4RI");
-    for (const int side : {8, 20, 30, 40, 50, 70}) {
-        const Size size{side, side};
-        const Puzzle puzzle{denseRule(size), Grid::filled(size), Goal::White};
-        std::int64_t nullity = 0;
-        const double ours =
-            secondsOf([&] { nullity = solveEquations(puzzle.rule, std::span(&puzzle.board, 1)).nullity; });
-        std::printf("%4d%12d%12s", side, side * side, inUnits(ours).c_str());
-        const auto theirs = eliminateByM4ri(puzzle);
-        if (!theirs) {
-            std::printf("%20s\n", "absent");
-            continue;
-        }
-        std::printf("%12s%7.2gx%s\n", inUnits(theirs->seconds).c_str(), theirs->seconds / ours,
-                    theirs->rank + nullity >= size.cells() ? "" : "  another rank");
-    }
-}
-
 } // namespace
 
 int main(int argc, char** argv) {
     fewestPresses(argc > 1 ? std::atof(argv[1]) : 5);
-    denseElimination();
     return 0;
 }

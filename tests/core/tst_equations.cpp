@@ -1,6 +1,5 @@
 #include "core/base/random.h"
 #include "core/solve/equations/equations.h"
-#include "core/solve/equations/four_russians.h"
 #include "core/solve/equations/row_chasing.h"
 #include "core/solve/equations/skyline.h"
 #include "core/solve/lightest/independent_parts.h"
@@ -169,54 +168,37 @@ class TestEquations : public QObject {
         QVERIFY(along > 25);
     }
 
-    void denseEliminationFindsTheSame_data() {
+    void tablesOfEveryRankAreSolved_data() {
         QTest::addColumn<int>("cells");
         QTest::addColumn<int>("rounds");
         QTest::newRow("small boards") << 70 << 300;
         QTest::newRow("boards of some words") << 300 << 60;
-        QTest::newRow("rows longer than a part") << 1'300 << 4;
     }
 
-    void denseEliminationFindsTheSame() {
+    void tablesOfEveryRankAreSolved() {
         QFETCH(int, cells);
         QFETCH(int, rounds);
         Random random(8);
         for (int round = 0; round < rounds; ++round) {
-            // Tables of every rank, and some patterns.
-            const bool table = round % 4 != 0;
             const Size size = randomSize(random, cells);
             const auto rank = static_cast<int>(random.below(static_cast<std::uint64_t>(size.cells()) + 1));
-            const Rule rule = table ? test::tableOfRank(size, rank, random) : randomRule(random, cells);
-            const Grid solvable = flippedBy(rule, randomGrid(rule.size(), random));
-            const std::vector<Grid> rightSides{randomGrid(rule.size(), random), solvable};
-            SearchClock clock{SearchContext{}};
-            const auto bySkyline = solveBySkyline(rule, rightSides, unlimited, clock);
-            for (const RowKernels& kernels : rowKernels()) {
-                if (!kernels.runsHere()) continue;
-                const auto dense = solveByFourRussians(rule, rightSides, unlimited, clock, kernels);
-                QCOMPARE(dense->nullity, bySkyline->nullity);
-                QVERIFY(dense->quiet == bySkyline->quiet);
-                QVERIFY(dense->solutions == bySkyline->solutions);
-                QVERIFY(dense->solutions[1].has_value());
+            const Rule rule = test::tableOfRank(size, rank, random);
+            std::vector<Grid> masks;
+            for (std::int64_t i = 0; i < size.cells(); ++i) masks.push_back(rule.mask(cellAt(size, i)));
+            const EchelonBasis reachable(std::move(masks));
+            const std::vector<Grid> boards{randomGrid(size, random),
+                                           flippedBy(rule, randomGrid(size, random))};
+            const Equations equations = solveEquations(rule, boards);
+            QCOMPARE(equations.nullity, size.cells() - reachable.dimension());
+            QVERIFY(equations.allQuiet() && isReduced(equations.quiet));
+            for (const Grid& quiet : equations.quiet.vectors()) QVERIFY(flippedBy(rule, quiet).none());
+            QVERIFY(equations.solutions[1].has_value());
+            for (std::size_t i = 0; i < boards.size(); ++i) {
+                Grid rest = boards[i];
+                reachable.reduce(rest);
+                QCOMPARE(equations.solutions[i].has_value(), rest.none());
+                if (rest.none()) QVERIFY(flippedBy(rule, *equations.solutions[i]) == boards[i]);
             }
-        }
-    }
-
-    void denseEliminationCanBeStopped() {
-        Random random(9);
-        const Rule rule = test::tableOfRank({30, 40}, 1'100, random);
-        const Grid board = randomGrid(rule.size(), random);
-        StopAtLook never(-1);
-        SearchClock unstopped({.monitor = &never});
-        QCOMPARE(solveByFourRussians(rule, std::span(&board, 1), unlimited, unstopped)->nullity, 100);
-        // For each of 19 words, a part of every row at least gets 13 others added.
-        const std::uint64_t words = std::uint64_t{19} * 1'200 * RowPart::words * RowSums::groups;
-        QVERIFY(static_cast<std::uint64_t>(never.looks()) >= words / SearchClock::workPeriod);
-        for (int look = 0; look < never.looks(); ++look) {
-            StopAtLook monitor(look);
-            SearchClock clock({.monitor = &monitor});
-            QVERIFY(!solveByFourRussians(rule, std::span(&board, 1), unlimited, clock));
-            QCOMPARE(monitor.looks(), look + 1);
         }
     }
 

@@ -1,7 +1,6 @@
 #include "core/base/threads.h"
 #include "core/explain/nearest.h"
 #include "core/explain/solution_sets.h"
-#include "core/solve/equations/four_russians.h"
 #include "core/solve/method.h"
 #include "core/solve/trace/search_trace.h"
 #include "tests/core/memory_meter.h"
@@ -207,19 +206,6 @@ class TestMemory : public QObject {
             QVERIFY2(peak <= told + told / 10, measured(sample, told, peak).constData());
             QVERIFY2(told <= 8 * peak + 64 * kibibyte, measured(sample, told, peak).constData());
         }
-    }
-
-    void aDenseEliminationTakesAsMuchAsWasEstimated() {
-        Random random(2);
-        const Rule rule = tableOfRank({24, 24}, 500, random);
-        const Grid board(rule.size());
-        SearchClock clock{SearchContext{}};
-        memory::reset();
-        QVERIFY(solveByFourRussians(rule, std::span(&board, 1), 0, clock));
-        const auto peak = static_cast<double>(memory::peak());
-        const double estimate = fourRussiansMemory(rule);
-        QVERIFY2(peak <= estimate + gridMemory(rule.size()), QByteArray::number(peak / estimate).constData());
-        QVERIFY2(peak >= estimate / 2, QByteArray::number(peak / estimate).constData());
     }
 
     void aRefusedRequestEndsASolveInOrder_data() { addMethods(); }

@@ -20,7 +20,7 @@ namespace {
 
 /// The order of press sets in which the first one is wanted: few cells, then the list of cells in the
 /// dictionary.
-bool comesFirst(const Grid& a, const Grid& b) {
+bool isBetterByDefinition(const Grid& a, const Grid& b) {
     if (a.count() != b.count()) return a.count() < b.count();
     return a.setCells() < b.setCells();
 }
@@ -33,7 +33,7 @@ std::map<Colour, Grid> firstOfAll(const Puzzle& puzzle) {
         const auto colour = colourReached(puzzle, presses);
         if (!colour) continue;
         const auto [place, isNew] = first.try_emplace(*colour, presses);
-        if (!isNew && comesFirst(presses, place->second)) place->second = presses;
+        if (!isNew && isBetterByDefinition(presses, place->second)) place->second = presses;
     }
     return first;
 }
@@ -75,7 +75,7 @@ class TestMinimum : public QObject {
                     for (std::size_t i = 0; i < vectors.size(); ++i) {
                         if ((u >> i) & 1U) element ^= vectors[i];
                     }
-                    const bool better = coset == expectedCoset ? comesFirst(element, expected)
+                    const bool better = coset == expectedCoset ? isBetterByDefinition(element, expected)
                                                                : element.count() < expected.count();
                     if (better) std::tie(expected, expectedCoset) = std::pair(element, coset);
                 }

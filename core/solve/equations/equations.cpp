@@ -1,40 +1,18 @@
 #include "core/solve/equations/equations.h"
 
-#include "core/solve/equations/four_russians.h"
 #include "core/solve/equations/row_chasing.h"
 #include "core/solve/equations/skyline.h"
 
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
 #include <limits>
-#include <utility>
 
 namespace flip {
-
-namespace {
-
-/// Whether each press flips only pieces within an eighth of the board, counted in cells in reading order:
-/// then the skyline is so low that it is worth keeping. O(cells in the table up to the first press for which
-/// that does not hold).
-bool isNarrow(const Rule& rule) {
-    const std::int64_t cells = rule.size().cells();
-    bool narrow = true;
-    for (std::int64_t press = 0; press < cells && narrow; ++press) {
-        rule.forEachFlipped(cellAt(rule.size(), press), [&](Cell piece) {
-            narrow = narrow && std::abs(indexOf(rule.size(), piece) - press) <= cells / 8;
-        });
-    }
-    return narrow;
-}
-
-} // namespace
 
 std::optional<Equations> solveEquations(const Rule& rule, std::span<const Grid> rightSides,
                                         std::int64_t quietMemory, SearchClock& clock) {
     if (rowsDetermineEachOther(rule)) return solveByRows(rule, rightSides, quietMemory, clock);
-    if (rule.pattern() || isNarrow(rule)) return solveBySkyline(rule, rightSides, quietMemory, clock);
-    return solveByFourRussians(rule, rightSides, quietMemory, clock);
+    return solveBySkyline(rule, rightSides, quietMemory, clock);
 }
 
 Equations solveEquations(const Rule& rule, std::span<const Grid> rightSides) {
@@ -44,8 +22,7 @@ Equations solveEquations(const Rule& rule, std::span<const Grid> rightSides) {
 }
 
 double eliminationMemory(const Rule& rule) {
-    if (rowsDetermineEachOther(rule)) return rowChasingMemory(rule.size());
-    return rule.pattern() ? skylineMemory(rule) : std::max(skylineMemory(rule), fourRussiansMemory(rule));
+    return rowsDetermineEachOther(rule) ? rowChasingMemory(rule.size()) : skylineMemory(rule);
 }
 
 double gridMemory(Size size) {

@@ -33,10 +33,9 @@ struct Equations {
 };
 
 /// Solves A·x = b for each b of `rightSides`, grids of the rule's size, by the elimination that suits the
-/// rule: along the rows where they determine each other (row_chasing.h), by the method of the four Russians
-/// for tables whose presses reach far (four_russians.h), along the skyline of the matrix otherwise
-/// (skyline.h). Of the quiet patterns only as many are made as fit into `quietMemory` bytes, and into the
-/// clock's budget of memory beside the elimination. Nothing when the clock stops it.
+/// rule: along the rows where they determine each other (row_chasing.h), along the skyline of the matrix
+/// otherwise (skyline.h). Of the quiet patterns only as many are made as fit into `quietMemory` bytes, and
+/// into the clock's budget of memory beside the elimination. Nothing when the clock stops it.
 [[nodiscard]] std::optional<Equations> solveEquations(const Rule& rule, std::span<const Grid> rightSides,
                                                       std::int64_t quietMemory, SearchClock& clock);
 

@@ -1,8 +1,8 @@
 #include "core/solve/lightest/class_search.h"
 
+#include "core/model/ties.h"
 #include "core/solve/lightest/class_join.h"
 #include "core/solve/lightest/class_list.h"
-#include "core/solve/lightest/tie_order.h"
 
 #include <algorithm>
 #include <atomic>

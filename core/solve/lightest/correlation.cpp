@@ -1,7 +1,5 @@
 #include "core/solve/lightest/correlation.h"
 
-#include "core/solve/equations/bit_matrix.h"
-
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -47,20 +45,22 @@ template <class Visit>
 void forEachMask(const IndependentPart& part, SearchClock& clock, Visit&& visit) {
     const std::size_t dimension = part.basis.size();
     if (dimension > Correlation::maxDimension) throw std::logic_error("too many vectors for one word");
-    std::array<Grid::Word, Grid::wordBits> words;
+    std::array<Grid::Word, Grid::wordBits> masks;
     for (int row = 0; row < part.support.rows(); ++row) {
         for (std::size_t i = 0; i < part.support.row(row).size(); ++i) {
             Grid::Word support = part.support.row(row)[i];
             if (support == 0) continue;
-            if (!clock.work(words.size() * 4)) return;
-            // First bit i of words[v] tells whether cell i is in vector v; then it is the other way round.
-            words.fill(0);
-            for (std::size_t v = 0; v < dimension; ++v) words[dimension - 1 - v] = part.basis[v].row(row)[i];
-            transpose(words);
+            if (!clock.work(masks.size() * 4)) return;
+            masks.fill(0);
+            for (std::size_t v = 0; v < dimension; ++v) {
+                const Grid::Word mark = Grid::Word{1} << (dimension - 1 - v);
+                for (Grid::Word rest = part.basis[v].row(row)[i]; rest != 0; rest &= rest - 1)
+                    masks[static_cast<std::size_t>(std::countr_zero(rest))] |= mark;
+            }
             for (; support != 0; support &= support - 1) {
                 const int bit = std::countr_zero(support);
                 visit(Cell{row, static_cast<int>(i) * Grid::wordBits + bit},
-                      words[static_cast<std::size_t>(bit)]);
+                      masks[static_cast<std::size_t>(bit)]);
             }
         }
     }

@@ -1,5 +1,6 @@
 #include "core/solve/packed/answer_table.h"
 
+#include "core/model/ties.h"
 #include "core/solve/packed/packed_equations.h"
 
 #include <algorithm>
@@ -38,7 +39,7 @@ struct Cosets {
 
 Grid::Word leadsOf(std::span<const Grid::Word> quiet) {
     Grid::Word leads = 0;
-    for (const Grid::Word vector : quiet) leads |= vector & (0 - vector);
+    for (const Grid::Word vector : quiet) leads |= lowestBit(vector);
     return leads;
 }
 
@@ -111,7 +112,7 @@ std::size_t numberOf(Grid::Word presses, Grid::Word leads, const PackedPuzzle& p
     std::size_t number = 0;
     int bit = 0;
     for (Grid::Word rest = puzzle.full & ~leads; rest != 0; rest &= rest - 1, ++bit) {
-        if ((presses & rest & (0 - rest)) != 0) number |= std::size_t{1} << bit;
+        if ((presses & lowestBit(rest)) != 0) number |= std::size_t{1} << bit;
     }
     return number;
 }

@@ -1,23 +1,12 @@
 #include "core/solve/packed/packed_equations.h"
 
+#include "core/model/ties.h"
+
 #include <bit>
 
 namespace flip {
 
-namespace {
-
 using Word = PackedEquations::Word;
-
-Word lowest(Word word) { return word & (0 - word); }
-
-/// Fewer cells, or as many and the list of cells is lexicographically first: the one that has the first
-/// cell in which they differ.
-bool comesBefore(Word a, Word b) {
-    const int difference = std::popcount(a) - std::popcount(b);
-    return difference < 0 || (difference == 0 && (a & lowest(a ^ b)) != 0);
-}
-
-} // namespace
 
 PackedEquations::PackedEquations(std::span<const Word> columns) {
     for (std::size_t p = 0; p < columns.size(); ++p) {
@@ -27,7 +16,7 @@ PackedEquations::PackedEquations(std::span<const Word> columns) {
             addQuiet(next.presses);
         } else {
             byLead_[static_cast<std::size_t>(std::countr_zero(next.flips))] = next;
-            leads_ |= lowest(next.flips);
+            leads_ |= lowestBit(next.flips);
         }
     }
 }
@@ -43,13 +32,13 @@ void PackedEquations::reduce(Combination& combination) const {
 
 void PackedEquations::addQuiet(Word presses) {
     for (const Word other : quiet()) {
-        if ((presses & lowest(other)) != 0) presses ^= other;
+        if ((presses & lowestBit(other)) != 0) presses ^= other;
     }
-    const Word lead = lowest(presses);
+    const Word lead = lowestBit(presses);
     std::size_t place = 0;
     for (std::size_t i = 0; i < nullity_; ++i) {
         if ((quiet_[i] & lead) != 0) quiet_[i] ^= presses;
-        if (lowest(quiet_[i]) < lead) place = i + 1;
+        if (lowestBit(quiet_[i]) < lead) place = i + 1;
     }
     for (std::size_t i = nullity_++; i > place; --i) quiet_[i] = quiet_[i - 1];
     quiet_[place] = presses;
@@ -60,7 +49,7 @@ std::optional<Word> PackedEquations::solve(Word toFlip) const {
     reduce(rest);
     if (rest.flips != 0) return std::nullopt;
     for (const Word vector : quiet()) {
-        if ((rest.presses & lowest(vector)) != 0) rest.presses ^= vector;
+        if ((rest.presses & lowestBit(vector)) != 0) rest.presses ^= vector;
     }
     return rest.presses;
 }
@@ -70,7 +59,7 @@ Word lightestPacked(std::span<const Word> basis, Word start) {
     // In the order of the Gray code, step number i adds the vector with the number of the lowest 1 of i.
     for (std::uint64_t i = 1; i < std::uint64_t{1} << basis.size(); ++i) {
         start ^= basis[static_cast<std::size_t>(std::countr_zero(i))];
-        if (comesBefore(start, best)) best = start;
+        if (isBetter(start, best)) best = start;
     }
     return best;
 }

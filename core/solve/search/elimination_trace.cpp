@@ -2,6 +2,7 @@
 
 #include "core/base/search_clock.h"
 #include "core/model/packed_puzzle.h"
+#include "core/model/ties.h"
 #include "core/solve/search/algebra.h"
 
 #include <algorithm>
@@ -36,14 +37,6 @@ void add(PieceEquation& to, const PieceEquation& from) {
     to.coefficients ^= from.coefficients;
     to.pieces ^= from.pieces;
     for (std::size_t i = 0; i < to.toFlip.size(); ++i) to.toFlip[i] = to.toFlip[i] != from.toFlip[i];
-}
-
-/// Of two press sets, the one with fewer presses; among equals the one that is lexicographically first, as
-/// everywhere.
-bool isLighter(Word a, Word b) {
-    if (std::popcount(a) != std::popcount(b)) return std::popcount(a) < std::popcount(b);
-    const Word differing = a ^ b;
-    return (a & differing & (~differing + 1)) != 0;
 }
 
 class RecordedAlgebra {
@@ -104,7 +97,7 @@ class RecordedAlgebra {
             if (!clock_.count([this] { return share(); })) return false;
             const Word presses = solutionFor(chosen);
             recordSet(Kind::Try, presses);
-            if (!found_ || (colour == *found_ ? isLighter(presses, best_)
+            if (!found_ || (colour == *found_ ? isBetter(presses, best_)
                                               : std::popcount(presses) < std::popcount(best_))) {
                 best_ = presses;
                 found_ = colour;

@@ -1,6 +1,7 @@
 #include "core/solve/search/subsets.h"
 
 #include "core/base/search_clock.h"
+#include "core/model/ties.h"
 #include "core/solve/search/wanted_colours.h"
 #include "core/solve/too_large.h"
 #include "core/solve/trace/recorder.h"
@@ -57,7 +58,7 @@ std::int64_t memoryFor(Size size) {
 
 /// The next larger number with as many bits set; `bits` is not 0.
 Word nextOfSameSize(Word bits) {
-    const Word lowest = bits & (~bits + 1);
+    const Word lowest = lowestBit(bits);
     const Word carried = bits + lowest;
     return carried | (((bits ^ carried) >> 2U) >> std::countr_zero(bits));
 }
