@@ -4,6 +4,7 @@
 #include "core/solve/lightest/class_list.h"
 #include "core/solve/lightest/class_search.h"
 #include "core/solve/lightest/light_rows.h"
+#include "core/solve/lightest/part_search.h"
 #include "core/solve/lightest/transform_search.h"
 #include "core/solve/lightest/trellis_search.h"
 #include "core/solve/method.h"
@@ -104,12 +105,19 @@ class Listener : public Monitor {
     void progressed(const Progress& progress) override {
         monotone = monotone && progress.done >= last && progress.done <= 1;
         last = progress.done;
+        nodes = progress.nodes;
     }
 
-    bool stopRequested() override { return false; }
+    bool stopRequested() override {
+        tooMany = tooMany || nodes > mostNodes;
+        return tooMany;
+    }
 
+    std::uint64_t mostNodes = std::numeric_limits<std::uint64_t>::max();
+    bool tooMany = false;
     bool monotone = true;
     double last = 0;
+    std::uint64_t nodes = 0;
 };
 
 void addBoards() {
@@ -220,6 +228,27 @@ class TestClasses : public QObject {
         const Outcome outcome = solve(defaultMethod(), puzzle, {.monitor = &listener});
         QCOMPARE(std::get<Optimal>(outcome.answer).presses.count(), presses);
         QVERIFY(listener.monotone);
+    }
+
+    void listsThatDoNotFitIntoMemoryEndTheSearch() {
+        const Coset coset = drawn(65);
+        const PartSearch part(coset.part, std::int64_t{1} << 30U);
+        const auto searchWithin = [&](std::int64_t memory, Listener& listener) {
+            SearchClock clock({.budget = {.memory = memory}, .monitor = &listener});
+            const auto correlation = part.correlate(coset.start, clock);
+            Workload load;
+            return part.search(coset.start, correlation, anyWeight, clock, load);
+        };
+        Listener listener;
+        listener.mostNodes = std::uint64_t{1} << 32U;
+        const PartMinimum proven = searchWithin(std::int64_t{1} << 30U, listener);
+        QVERIFY(proven.complete);
+        // The transform needs no lists, but has 2^42 elements to go through: it is not begun instead.
+        const PartMinimum ended = searchWithin(std::int64_t{1} << 20U, listener);
+        QVERIFY(!listener.tooMany);
+        QVERIFY(!ended.complete);
+        QVERIFY(ended.lowerBound > 0 && ended.lowerBound < proven.lowerBound);
+        QVERIFY(coset.weightOf(ended.element.value()) >= proven.lowerBound);
     }
 
     void listsAreTheLightestElements() {

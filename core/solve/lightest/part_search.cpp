@@ -68,11 +68,11 @@ std::optional<Correlation> PartSearch::correlate(const Grid& start, SearchClock&
     return flip::correlate(part_, start, clock);
 }
 
-bool PartSearch::canBeProven(const Budget& left) const {
+bool PartSearch::isInReach(double nanoseconds, double nodes, const Budget& left) {
     const bool limited = left.time != std::chrono::nanoseconds::max();
     const std::chrono::nanoseconds time = limited ? left.time : patience;
-    return provable_ && nodes_ <= static_cast<double>(left.nodes) &&
-           nanoseconds_ / std::max(left.threads, 1) <= static_cast<double>(time.count());
+    return nodes <= static_cast<double>(left.nodes) &&
+           nanoseconds / std::max(left.threads, 1) <= static_cast<double>(time.count());
 }
 
 PartMinimum PartSearch::search(const Grid& start, const std::optional<Correlation>& correlation,
@@ -80,7 +80,7 @@ PartMinimum PartSearch::search(const Grid& start, const std::optional<Correlatio
     const auto weightOf = [&](const Grid& element) { return (element & part_.support).count(); };
     Grid candidate = start;
     descend(candidate, part_.basis, clock);
-    const bool provable = canBeProven(clock.left());
+    const bool provable = provable_ && isInReach(nanoseconds_, nodes_, clock.left());
     if (!provable || nanoseconds_ > longSearch)
         candidate = improveByNeighbourhoods(part_, std::move(candidate), clock);
     PartMinimum minimum;
@@ -99,8 +99,11 @@ PartMinimum PartSearch::prove(const Grid& start, const std::optional<Correlation
                               std::int64_t most, SearchClock& clock, Workload& load) const {
     if (const auto* plan = std::get_if<ClassPlan>(plan_.get())) {
         PartMinimum minimum = searchByClasses(*plan, start, most, clock, load);
-        if (minimum.complete || clock.stopped() || !correlation) return minimum;
-        // So many elements are alike that they could not be listed.
+        if (minimum.complete || clock.stopped()) return minimum;
+        // The lists did not fit into memory. The transform needs none, but may take for ever.
+        const auto dimension = static_cast<int>(part_.basis.size());
+        const bool isShort = isInReach(nanosecondsToTransform(dimension), std::exp2(dimension), clock.left());
+        if (!correlation || !isShort) return minimum;
     }
     const std::int64_t atLeast = correlation->valueOf(most);
     const auto* trellis = std::get_if<Trellis>(plan_.get());

@@ -40,7 +40,8 @@ class PartSearch {
 
     [[nodiscard]] PartMinimum prove(const Grid& start, const std::optional<Correlation>& correlation,
                                     std::int64_t most, SearchClock& clock, Workload& load) const;
-    [[nodiscard]] bool canBeProven(const Budget& left) const;
+    /// Whether a way that takes so long and counts so many nodes is worth beginning.
+    [[nodiscard]] static bool isInReach(double nanoseconds, double nodes, const Budget& left);
 
     IndependentPart part_;
     /// Null if all elements are transformed, or if not even that is possible.
