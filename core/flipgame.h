@@ -6,13 +6,14 @@
 //     target_link_libraries(mine PRIVATE flip::core)
 //
 // app/example is a complete program. The headers included here are the library's interface: the model, the
-// reader of boards in any notation, the table of methods, outcomes and their check. Other headers of core are
-// installed because these need them, and may change.
+// reader of boards in any notation, the names of goals and patterns, the table of methods, outcomes and their
+// check. Other headers of core are installed because these need them, and may change.
 
 #include "core/model/puzzle.h"
-#include "core/solve/method.h"
+#include "core/solve/solve.h"
 #include "core/solve/verify.h"
 #include "core/text/recognise.h"
+#include "core/text/words.h"
 
 #include <cstdint>
 #include <span>

@@ -1,5 +1,7 @@
 #include "app/flipsolve/compare_text.h"
 
+#include "core/solve/solve.h"
+
 #include <algorithm>
 #include <array>
 #include <cstdio>

@@ -4,7 +4,7 @@
 #include "app/flipsolve/wording.h"
 #include "core/explain/hardest_boards.h"
 #include "core/solve/equations/equations.h"
-#include "core/solve/too_large.h"
+#include "core/solve/refusals.h"
 #include "core/solve/verify.h"
 #include "core/text/board_text.h"
 

@@ -103,9 +103,9 @@ std::optional<UsageError> setJudge(Options& options, std::string_view name) {
 
 std::optional<UsageError> setOrder(Options& options, std::string_view name) {
     if (name == "reading") {
-        options.order = Ties::Reading;
+        options.order = Ties::EarlierCells;
     } else if (name == "lexicographic") {
-        options.order = Ties::Lexicographic;
+        options.order = Ties::SmallerString;
     } else {
         return UsageError{"--order takes reading or lexicographic, not " + quoted(name)};
     }

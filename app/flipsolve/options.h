@@ -3,7 +3,7 @@
 #include "core/base/result.h"
 #include "core/model/puzzle.h"
 #include "core/solve/method.h"
-#include "core/text/puzzle_text.h"
+#include "core/text/text_kind.h"
 
 #include <optional>
 #include <string>

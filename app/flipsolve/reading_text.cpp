@@ -49,7 +49,7 @@ std::string describe(const Judge& judge) {
     text += ": " + goalOf(judge);
     if (judge.flips == Judge::Flips::TorusPlus) text += ", on a torus";
     if (judge.flips == Judge::Flips::RowAndColumn) text += ", a press flips its row and its column";
-    if (judge.ties == Ties::Lexicographic) text += ", lexicographically least press set";
+    if (judge.ties == Ties::SmallerString) text += ", lexicographically least press set";
     return text;
 }
 

@@ -5,6 +5,7 @@
 #include "app/flipsolve/explain_text.h"
 #include "app/flipsolve/json_text.h"
 #include "core/explain/chosen_set.h"
+#include "core/solve/solve.h"
 #include "core/solve/verify.h"
 
 #include <optional>

@@ -2,7 +2,7 @@
 
 #include "app/flipsolve/text_sink.h"
 #include "core/model/puzzle.h"
-#include "core/text/puzzle_text.h"
+#include "core/text/text_kind.h"
 
 #include <array>
 #include <cstddef>

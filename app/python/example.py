@@ -1,4 +1,4 @@
-# %% Flip Game from Python, cell by cell, as a notebook: `python example.py` runs it through.
+# %% Flip Game from Python, as a notebook; `python example.py` runs it from beginning to end.
 import numpy as np
 
 import flipgame
@@ -10,7 +10,7 @@ print(answer.presses.astype(int))
 
 # %% A board as an array, on a torus, with a pattern of its own.
 answer = flipgame.solve(np.ones((5, 5)), goal='white', pattern='*.*/.*./*.*', torus=True)
-print(answer.kind, answer.lower_bound)
+print(answer.kind, answer.presses.sum(), 'presses')
 
 # %% A million boards at once: how many presses do 4×4 boards need?
 boards = np.random.default_rng(1753).random((1_000_000, 4, 4)) < 0.5

@@ -1,5 +1,4 @@
 #include "core/flipgame.h"
-#include "core/text/words.h"
 
 #include <pybind11/numpy.h>
 #include <pybind11/pybind11.h>
@@ -56,11 +55,8 @@ flip::Goal goalOf(const std::string& name) {
     throw py::value_error("the goal must be 'either', 'white' or 'black', not '" + name + "'");
 }
 
-/// Three rows of three signs, as flipsolve writes them: ".*./***/.*.".
 flip::Pattern patternOf(const std::string& text) {
-    for (unsigned bits = 0; bits < flip::Pattern::count; ++bits) {
-        if (flip::writePattern(flip::Pattern(bits)) == text) return flip::Pattern(bits);
-    }
+    if (const auto pattern = flip::readPattern(text)) return *pattern;
     throw py::value_error("a pattern must be three rows of '*' and '.', such as '.*./***/.*.', not '" + text +
                           "'");
 }
@@ -231,12 +227,20 @@ reason       for 'stopped' and 'too large': why)")
     const py::arg_v seconds("seconds", py::none());
     const py::arg_v threads("threads", 1);
     module.def("solve", &solveText, py::arg("text"), py::kw_only(), seconds, threads,
-               "Solves a board given as text, in any notation that flipsolve reads. Raises ValueError if it "
-               "cannot be read.");
+               R"(Solves a board given as text, in any notation that flipsolve reads; if there are several, the first.
+
+seconds  the time it may take; None for no limit, though a proof expected to take more than ten minutes is not begun
+threads  how many threads it may use
+
+Raises ValueError if the text cannot be read.)");
     module.def("solve", &solveBoard, py::arg("board"), py::kw_only(), goal, pattern, torus, seconds, threads,
-               "Solves a board given as an array of rows and columns; values other than 0 are black.");
+               R"(Solves a board given as an array of rows and columns; values other than 0 are black.
+
+goal     'either', 'white' or 'black'
+pattern  three rows of '*' for a piece that a press flips and '.' for one that stays
+torus    whether opposite edges are joined)");
     module.def("solve_many", &solveMany, py::arg("boards"), py::kw_only(), goal, pattern, torus,
-               "Solves boards of up to 64 cells, given as an array of boards, rows and columns. Returns the "
-               "fewest presses\n"
-               "of each, -1 if it is impossible, and the press sets as an array of the same shape.");
+               R"(Solves boards of up to 64 cells, given as an array of boards, rows and columns.
+
+Returns the fewest presses of each, -1 if it is impossible, and the press sets as an array of the same shape.)");
 }

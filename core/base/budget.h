@@ -7,7 +7,7 @@
 
 namespace flip {
 
-/// All limits of one search. The defaults suit a person waiting at a screen.
+/// All limits of one search. By default: as long as it takes, a gibibyte, one thread.
 struct Budget {
     /// Wall-clock time.
     std::chrono::nanoseconds time = std::chrono::nanoseconds::max();

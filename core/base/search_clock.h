@@ -67,9 +67,9 @@ class SearchClock {
         work_ += words;
         if (work_ < workPeriod) [[likely]]
             return true;
-        if (stopped_) return false;
+        if (!look(share)) return false;
         work_ = 0;
-        return look(share);
+        return true;
     }
 
     /// The same where the share of the work done is not known.
@@ -107,7 +107,8 @@ class SearchClock {
     /// Ends the search because a part of it with a clock of its own was stopped.
     void stop(Stopped stopped) {
         stopped_ = stopped;
-        // From now on every call of work() checks, and sees that.
+        // From now on every call of count() and work() checks, and sees that.
+        nextLook_ = 0;
         work_ = workPeriod;
     }
 
@@ -129,6 +130,7 @@ class SearchClock {
     template <class Share>
     bool look(Share&& share) {
         using Reason = Stopped::Reason;
+        if (stopped_) return false;
         if (context_.monitor != nullptr) {
             done_ = std::clamp(static_cast<double>(share()), done_, 1.0);
             context_.monitor->progressed({nodes_, done_});
@@ -154,32 +156,6 @@ class SearchClock {
     std::int64_t mostTaken_ = 0;
     double done_ = 0;
     std::optional<Stopped> stopped_;
-};
-
-/// Takes bytes from a search's memory budget for its own lifetime.
-class MemoryShare {
-  public:
-    MemoryShare(SearchClock& clock, double bytes)
-        : clock_(clock), bytes_(static_cast<std::int64_t>(std::min(bytes, mostBytes))),
-          granted_(clock.take(bytes_)) {}
-
-    MemoryShare(const MemoryShare&) = delete;
-    MemoryShare& operator=(const MemoryShare&) = delete;
-
-    ~MemoryShare() {
-        if (granted_) clock_.giveBack(bytes_);
-    }
-
-    /// If false, the search must end.
-    [[nodiscard]] bool granted() const { return granted_; }
-
-  private:
-    /// More than any machine has, but no more than the number can hold.
-    static constexpr double mostBytes = 0x1p62;
-
-    SearchClock& clock_;
-    std::int64_t bytes_;
-    bool granted_;
 };
 
 } // namespace flip

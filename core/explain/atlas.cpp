@@ -2,7 +2,7 @@
 
 #include "core/base/search_clock.h"
 #include "core/model/packed_puzzle.h"
-#include "core/solve/too_large.h"
+#include "core/solve/refusals.h"
 
 #include <algorithm>
 #include <bit>

@@ -10,7 +10,7 @@ namespace {
 /// the earlier cell where they first differ comes first. All have the same number of presses, so read as
 /// strings of 0 and 1 they stand in just the opposite order.
 std::optional<Grid> chosenOf(const ColourSets& sets, Ties ties) {
-    if (ties != Ties::Lexicographic) return sets.smallest(0);
+    if (ties != Ties::SmallerString) return sets.smallest(0);
     if (sets.listedCount() < sets.smallestCount()) return std::nullopt;
     return sets.smallest(sets.listedCount() - 1);
 }
@@ -22,8 +22,9 @@ std::optional<Optimal> chosenSet(const SolutionSets& sets, Ties ties) {
         if (colour.fewest() > sets.fewest()) continue;
         auto presses = chosenOf(colour, ties);
         if (!presses) return std::nullopt;
-        const bool isFirst = !chosen || (ties == Ties::Reading && comesFirst(*presses, chosen->presses)) ||
-                             (ties == Ties::Lexicographic && comesFirst(chosen->presses, *presses));
+        const bool isFirst = !chosen ||
+                             (ties == Ties::EarlierCells && comesFirst(*presses, chosen->presses)) ||
+                             (ties == Ties::SmallerString && comesFirst(chosen->presses, *presses));
         if (isFirst) chosen = Optimal{*std::move(presses), colour.colour};
     }
     return chosen;

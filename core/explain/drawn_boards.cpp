@@ -3,7 +3,7 @@
 #include "core/base/random.h"
 #include "core/base/search_clock.h"
 #include "core/solve/equations/equations.h"
-#include "core/solve/lightest/minimum.h"
+#include "core/solve/lightest/lightest_element.h"
 
 #include <algorithm>
 #include <chrono>

@@ -4,7 +4,7 @@
 #include "core/explain/lowest_peak.h"
 #include "core/solve/lightest/correlation.h"
 #include "core/solve/lightest/independent_parts.h"
-#include "core/solve/lightest/minimum.h"
+#include "core/solve/lightest/lightest_element.h"
 
 #include <algorithm>
 #include <cstddef>

@@ -1,5 +1,6 @@
 #include "core/explain/nearest.h"
 
+#include "core/base/memory_share.h"
 #include "core/base/search_clock.h"
 #include "core/solve/equations/equations.h"
 

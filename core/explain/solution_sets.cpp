@@ -1,9 +1,10 @@
 #include "core/explain/solution_sets.h"
 
+#include "core/base/memory_share.h"
 #include "core/base/search_clock.h"
 #include "core/solve/equations/equations.h"
 #include "core/solve/lightest/correlation.h"
-#include "core/solve/too_large.h"
+#include "core/solve/refusals.h"
 
 #include <algorithm>
 #include <bit>

@@ -9,15 +9,16 @@ namespace flip {
 
 // Which of several optimal press sets is returned: the lexicographically first, where a set is the list of
 // its cells in reading order. Of two sets with as many cells that is the one that has the first cell in which
-// they differ. A judge may want another order; see Ties.
+// they differ. A judge may want the opposite order; see Ties.
 
 /// Which of several optimal press sets is wanted.
 enum class Ties {
     Any,
-    /// The one that presses the earlier cell, in reading order, where two of them first differ.
-    Reading,
-    /// The other way round: as a string of a 0 or 1 for every cell it comes first.
-    Lexicographic,
+    /// The one that presses the earlier cell, in reading order, where two of them first differ: what is
+    /// returned to everybody else as well.
+    EarlierCells,
+    /// The other way round: written as a 0 or 1 for every cell, it is the smaller string.
+    SmallerString,
 };
 
 /// The lowest set bit alone, 0 for 0: the first cell of a packed set.

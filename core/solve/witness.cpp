@@ -1,7 +1,8 @@
 #include "core/solve/witness.h"
 
+#include "core/base/memory_share.h"
 #include "core/solve/equations/equations.h"
-#include "core/solve/lightest/minimum.h"
+#include "core/solve/lightest/lightest_element.h"
 #include "core/solve/packed/packed_algebra.h"
 
 #include <algorithm>
@@ -24,7 +25,7 @@ namespace flip {
 namespace {
 
 constexpr std::uint64_t mostTries = std::uint64_t{1} << 20U;
-constexpr std::int64_t mostWeighedCells = std::int64_t{1} << 20U;
+constexpr std::int64_t mostMinimisedCells = std::int64_t{1} << 20U;
 
 bool odd(const Grid& a, const Grid& b) {
     Grid::Word common = 0;
@@ -55,7 +56,7 @@ std::optional<Grid> lightestOddSet(std::vector<Grid> vectors, std::span<const Gr
         }
         if (!odd(representative, rightSide)) representative ^= oddVector;
     }
-    if (representative.cells() > mostWeighedCells) return representative;
+    if (representative.cells() > mostMinimisedCells) return representative;
     SearchClock tries = clock.limitedTo(mostTries);
     Grid lightest =
         lightestElement(EchelonBasis(std::move(vectors), tries), {std::move(representative)}, tries).element;
@@ -67,7 +68,7 @@ std::optional<Grid> lightestOddSet(std::vector<Grid> vectors, std::span<const Gr
 /// The even sets come beside the elimination, and only those that can be weighed are of use.
 std::int64_t memoryForEvenSets(Size size, const SearchClock& clock) {
     const std::int64_t left = clock.budget().memory;
-    return size.cells() > mostWeighedCells ? left : weighableBasisMemory(size, left);
+    return size.cells() > mostMinimisedCells ? left : weighableBasisMemory(size, left);
 }
 
 } // namespace

@@ -2,8 +2,8 @@
 
 #include "core/text/board_stream.h"
 #include "core/text/panel_stream.h"
-#include "core/text/puzzle_text.h"
 #include "core/text/recognise.h"
+#include "core/text/text_kind.h"
 
 #include <cstdint>
 #include <optional>

@@ -7,8 +7,8 @@
 #include "core/text/mask_text.h"
 #include "core/text/page.h"
 #include "core/text/puzzle_line.h"
-#include "core/text/puzzle_text.h"
 #include "core/text/sign_lines.h"
+#include "core/text/text_kind.h"
 
 #include <algorithm>
 #include <array>

@@ -12,7 +12,7 @@
 
 namespace flip {
 
-/// The notation of a text, in the order in which they are tried.
+/// The notation of a text.
 enum class Notation {
     /// A game in a file: flip_file.h.
     FlipFile,

@@ -1,5 +1,6 @@
 #include "app/flipsolve/json_text.h"
 #include "core/generate/random_puzzle.h"
+#include "core/solve/solve.h"
 #include "core/solve/verify.h"
 #include "core/text/board_text.h"
 

@@ -1,5 +1,6 @@
 #include "app/flipsolve/reply.h"
 #include "core/solve/method.h"
+#include "core/solve/solve.h"
 
 #include <QTest>
 

@@ -8,6 +8,7 @@
 #include "core/solve/lightest/transform_search.h"
 #include "core/solve/method.h"
 #include "core/solve/packed/answer_table.h"
+#include "core/solve/solve.h"
 #include "tests/bench/timing.h"
 #include "tests/published_numbers.h"
 

@@ -2,6 +2,7 @@
 // on all panels of UVA 10318, side by side, with the ratio to the fastest. Usage: bench_methods [NAME…]
 
 #include "core/solve/method.h"
+#include "core/solve/solve.h"
 #include "core/solve/trace/search_trace.h"
 
 #include <algorithm>

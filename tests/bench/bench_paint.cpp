@@ -4,6 +4,7 @@
 // bench_paint
 
 #include "core/generate/random_puzzle.h"
+#include "core/solve/solve.h"
 #include "tests/support/manual_clock.h"
 #include "ui/board/board_view.h"
 #include "ui/race/race_page.h"

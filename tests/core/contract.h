@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/solve/method.h"
+#include "core/solve/solve.h"
 #include "core/solve/trace/trace_replay.h"
 #include "core/solve/verify.h"
 #include "tests/core/brute_force.h"

@@ -1,6 +1,7 @@
 #include "core/explain/nearest.h"
 #include "core/explain/parity.h"
 #include "core/explain/solution_sets.h"
+#include "core/solve/solve.h"
 #include "core/solve/verify.h"
 #include "tests/core/plain_enumeration.h"
 #include "tests/core/sample_puzzles.h"

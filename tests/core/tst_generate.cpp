@@ -3,6 +3,7 @@
 #include "core/explain/drawn_boards.h"
 #include "core/generate/board_that_needs.h"
 #include "core/solve/method.h"
+#include "core/solve/solve.h"
 #include "core/text/board_text.h"
 
 #include <QTest>

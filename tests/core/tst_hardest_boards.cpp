@@ -2,6 +2,7 @@
 #include "core/explain/hardest_boards.h"
 #include "core/explain/lowest_peak.h"
 #include "core/solve/method.h"
+#include "core/solve/solve.h"
 #include "core/solve/verify.h"
 #include "tests/core/sample_puzzles.h"
 

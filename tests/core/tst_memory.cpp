@@ -2,6 +2,7 @@
 #include "core/explain/nearest.h"
 #include "core/explain/solution_sets.h"
 #include "core/solve/method.h"
+#include "core/solve/solve.h"
 #include "core/solve/trace/search_trace.h"
 #include "tests/core/memory_meter.h"
 #include "tests/core/sample_puzzles.h"

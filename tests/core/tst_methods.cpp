@@ -1,4 +1,5 @@
 #include "core/solve/method.h"
+#include "core/solve/solve.h"
 #include "core/solve/verify.h"
 #include "tests/core/plain_enumeration.h"
 #include "tests/core/sample_puzzles.h"

@@ -1,6 +1,6 @@
 #include "core/generate/random_puzzle.h"
 #include "core/solve/equations/equations.h"
-#include "core/solve/lightest/minimum.h"
+#include "core/solve/lightest/lightest_element.h"
 #include "core/solve/packed/answer_table.h"
 #include "core/solve/packed/packed_algebra.h"
 #include "core/solve/verify.h"

@@ -2,6 +2,7 @@
 
 #include "core/base/random.h"
 #include "core/solve/method.h"
+#include "core/solve/solve.h"
 #include "core/solve/verify.h"
 #include "core/text/board_text.h"
 #include "core/text/flip_id.h"

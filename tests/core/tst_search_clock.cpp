@@ -1,3 +1,4 @@
+#include "core/base/memory_share.h"
 #include "core/base/search_clock.h"
 
 #include <QTest>

@@ -3,6 +3,7 @@
 #include "core/solve/lightest/transform_search.h"
 #include "core/solve/lightest/trellis_search.h"
 #include "core/solve/method.h"
+#include "core/solve/solve.h"
 #include "core/solve/verify.h"
 #include "tests/core/random_rules.h"
 

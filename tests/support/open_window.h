@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/solve/method.h"
+#include "core/solve/solve.h"
 #include "tests/support/manual_clock.h"
 #include "tests/support/patience.h"
 #include "ui/board/board_view.h"

@@ -1,3 +1,4 @@
+#include "core/solve/solve.h"
 #include "core/solve/verify.h"
 #include "tests/support/ui_test.h"
 #include "ui/search/pictures/algebra_picture.h"

@@ -1,5 +1,6 @@
 #include "core/explain/light_chasing.h"
 #include "core/solve/method.h"
+#include "core/solve/solve.h"
 #include "core/text/board_text.h"
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"

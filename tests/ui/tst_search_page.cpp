@@ -1,4 +1,5 @@
 #include "core/solve/method.h"
+#include "core/solve/solve.h"
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
 #include "ui/search/pictures/deepening_picture.h"

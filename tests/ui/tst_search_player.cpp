@@ -1,5 +1,6 @@
 #include "core/base/random.h"
 #include "core/solve/method.h"
+#include "core/solve/solve.h"
 #include "tests/support/manual_clock.h"
 #include "tests/support/ui_test.h"
 #include "ui/search/search_player.h"

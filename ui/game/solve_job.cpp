@@ -1,5 +1,7 @@
 #include "ui/game/solve_job.h"
 
+#include "core/solve/solve.h"
+
 namespace flip::ui {
 
 SolveReport solveAndVerify(const Method& method, const Puzzle& puzzle, const SearchContext& context) {

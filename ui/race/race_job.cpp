@@ -1,5 +1,7 @@
 #include "ui/race/race_job.h"
 
+#include "core/solve/solve.h"
+
 #include <algorithm>
 
 namespace flip::ui {

@@ -1,6 +1,6 @@
 #include "ui/search/method_words.h"
 
-#include "core/solve/search/line_plan.h"
+#include "core/solve/methods/line_plan.h"
 
 #include <QCoreApplication>
 

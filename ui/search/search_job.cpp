@@ -1,5 +1,7 @@
 #include "ui/search/search_job.h"
 
+#include "core/solve/solve.h"
+
 namespace flip::ui {
 
 SearchJob::SearchJob(std::int64_t memory, QObject* parent) : QObject(parent), memory_(memory) {

@@ -1,8 +1,8 @@
 #include "ui/words/search_words.h"
 
 #include "core/model/packed_puzzle.h"
-#include "core/solve/search/decision_order.h"
-#include "core/solve/search/line_plan.h"
+#include "core/solve/methods/decision_order.h"
+#include "core/solve/methods/line_plan.h"
 #include "ui/words/answer_words.h"
 
 #include <QCoreApplication>

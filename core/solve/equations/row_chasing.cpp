@@ -1,5 +1,6 @@
 #include "core/solve/equations/row_chasing.h"
 
+#include "core/base/memory_share.h"
 #include "core/solve/equations/polynomial.h"
 
 #include <algorithm>

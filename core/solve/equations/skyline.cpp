@@ -1,5 +1,6 @@
 #include "core/solve/equations/skyline.h"
 
+#include "core/base/memory_share.h"
 #include <algorithm>
 #include <bit>
 #include <cstddef>

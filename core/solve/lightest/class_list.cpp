@@ -122,7 +122,7 @@ std::optional<ClassList> listLightest(const Correlation& correlation, std::size_
     Depth depth(packing.depths(), most);
     WalshBlocks<Number> blocks(correlation);
     const double nanoseconds = nanosecondsToList(correlation.dimension) / static_cast<double>(blocks.count());
-    SharedBlocks shared({blocks.count(), blocks.places(), nanoseconds, blocks.memory()}, clock, load);
+    ParallelBlocks shared({blocks.count(), blocks.places(), nanoseconds, blocks.memory()}, clock, load);
     std::vector<Finder> finders = shared.workers(Finder{std::move(blocks), {}});
     const bool done = shared.run([&](std::size_t thread, std::uint64_t number) {
         Finder& finder = finders[thread];

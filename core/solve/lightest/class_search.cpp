@@ -1,5 +1,6 @@
 #include "core/solve/lightest/class_search.h"
 
+#include "core/base/memory_share.h"
 #include "core/model/ties.h"
 #include "core/solve/lightest/class_join.h"
 #include "core/solve/lightest/class_list.h"
@@ -221,7 +222,7 @@ class ClassSearch {
         const std::size_t innerBlocks = (inner.size() + innerSize - 1) / innerSize;
         const std::size_t outerBlocks = (outer.size() + outerSize - 1) / outerSize;
         const std::uint64_t pairs = innerSize * outerSize * join.freeElements();
-        SharedBlocks shared(
+        ParallelBlocks shared(
             {innerBlocks * outerBlocks, pairs, static_cast<double>(pairs) * join.nanoseconds()}, clock_,
             load_);
         auto scratches = shared.workers(ClassJoin::Scratch());

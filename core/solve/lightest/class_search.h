@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/solve/lightest/class_plan.h"
-#include "core/solve/lightest/shared_blocks.h"
+#include "core/solve/lightest/parallel_blocks.h"
 
 #include <cstdint>
 #include <optional>

@@ -17,7 +17,7 @@ std::optional<Peak> searchBlocks(const Correlation& correlation, std::int64_t at
     WalshBlocks<Number> blocks(correlation, kernels);
     const double nanoseconds =
         nanosecondsToTransform(correlation.dimension) / static_cast<double>(blocks.count());
-    SharedBlocks shared({blocks.count(), blocks.places(), nanoseconds, blocks.memory()}, clock, load);
+    ParallelBlocks shared({blocks.count(), blocks.places(), nanoseconds, blocks.memory()}, clock, load);
     std::vector<WalshBlocks<Number>> own = shared.workers(std::move(blocks));
     PeakRace race(own.size(), atLeast);
     shared.run([&](std::size_t thread, std::uint64_t number) {

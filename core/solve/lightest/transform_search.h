@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/solve/lightest/correlation.h"
+#include "core/solve/lightest/parallel_blocks.h"
 #include "core/solve/lightest/peak.h"
-#include "core/solve/lightest/shared_blocks.h"
 #include "core/solve/lightest/walsh_kernels.h"
 
 #include <cstdint>

@@ -125,7 +125,7 @@ std::optional<Peak> searchAlongTrellis(const Trellis& trellis, const Correlation
     const auto states = static_cast<std::uint64_t>(trellis.work) / blocks;
     TrellisWorker worker(trellis, correlation);
     const double nanoseconds = trellis.work * nanosecondsPerState / static_cast<double>(blocks);
-    SharedBlocks shared({blocks, states, nanoseconds, worker.memory()}, clock, load);
+    ParallelBlocks shared({blocks, states, nanoseconds, worker.memory()}, clock, load);
     std::vector<TrellisWorker> workers = shared.workers(std::move(worker));
     PeakRace race(workers.size(), atLeast);
     shared.run([&](std::size_t thread, std::uint64_t number) {

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "core/solve/lightest/parallel_blocks.h"
 #include "core/solve/lightest/peak.h"
-#include "core/solve/lightest/shared_blocks.h"
 #include "core/solve/lightest/trellis.h"
 
 #include <cstdint>

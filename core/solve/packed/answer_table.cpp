@@ -97,7 +97,7 @@ auto fastestTry() { return tryEachPortable; }
 
 void findLightest(Cosets& cosets, std::span<const Grid::Word> quiet) {
     const auto tryOne = fastestTry();
-    // Counting up, with the first vector as the highest bit, is the order of ties (minimum.cpp).
+    // Counting up, with the first vector as the highest bit, is the order of ties (lightest_element.cpp).
     for (std::uint64_t u = 0; u < std::uint64_t{1} << quiet.size(); ++u) {
         Grid::Word difference = 0;
         for (std::size_t i = 0; i < quiet.size(); ++i) {

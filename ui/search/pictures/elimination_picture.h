@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/solve/search/elimination_trace.h"
+#include "core/solve/methods/elimination_trace.h"
 #include "ui/search/pictures/replay_picture.h"
 
 #include <vector>

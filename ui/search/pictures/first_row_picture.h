@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/solve/search/line_plan.h"
+#include "core/solve/methods/line_plan.h"
 #include "ui/search/pictures/cell_sketch.h"
 #include "ui/search/pictures/replay_picture.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/solve/search/decision_order.h"
+#include "core/solve/methods/decision_order.h"
 #include "ui/search/pictures/cell_sketch.h"
 #include "ui/search/pictures/replay_picture.h"
 

@@ -1,6 +1,6 @@
 #include "ui/search/pictures/search_marks.h"
 
-#include "core/solve/search/line_plan.h"
+#include "core/solve/methods/line_plan.h"
 
 #include <QCoreApplication>
 

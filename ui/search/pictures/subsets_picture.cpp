@@ -1,6 +1,6 @@
 #include "ui/search/pictures/subsets_picture.h"
 
-#include "core/solve/search/binomial.h"
+#include "core/solve/methods/binomial.h"
 #include "ui/look/palettes.h"
 #include "ui/words/search_words.h"
 

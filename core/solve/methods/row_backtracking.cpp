@@ -1,9 +1,9 @@
-#include "core/solve/search/row_backtracking.h"
+#include "core/solve/methods/row_backtracking.h"
 
 #include "core/base/search_clock.h"
-#include "core/solve/search/best_so_far.h"
-#include "core/solve/search/decision_order.h"
-#include "core/solve/too_large.h"
+#include "core/solve/methods/best_so_far.h"
+#include "core/solve/methods/decision_order.h"
+#include "core/solve/refusals.h"
 #include "core/solve/trace/recorder.h"
 
 #include <algorithm>

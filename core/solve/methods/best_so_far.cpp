@@ -1,4 +1,4 @@
-#include "core/solve/search/best_so_far.h"
+#include "core/solve/methods/best_so_far.h"
 
 #include <algorithm>
 

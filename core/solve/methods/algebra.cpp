@@ -1,12 +1,13 @@
-#include "core/solve/search/algebra.h"
+#include "core/solve/methods/algebra.h"
 
+#include "core/base/memory_share.h"
 #include "core/model/packed_puzzle.h"
 #include "core/solve/equations/equations.h"
-#include "core/solve/lightest/minimum.h"
+#include "core/solve/lightest/lightest_element.h"
+#include "core/solve/methods/best_so_far.h"
+#include "core/solve/methods/elimination_trace.h"
 #include "core/solve/packed/packed_algebra.h"
-#include "core/solve/search/best_so_far.h"
-#include "core/solve/search/elimination_trace.h"
-#include "core/solve/too_large.h"
+#include "core/solve/refusals.h"
 #include "core/solve/witness.h"
 
 #include <algorithm>
@@ -17,7 +18,7 @@
 // A press twice is no press and order does not matter, so a puzzle is a system of linear equations over GF(2)
 // (equations.h). Elimination gives one solution for each colour of the goal, or proves that there is none,
 // and the quiet patterns that lead from there to all others. What is left is to find the lightest of them
-// (minimum.h).
+// (lightest_element.h).
 
 namespace flip {
 

@@ -1,4 +1,4 @@
-#include "core/solve/search/line_plan.h"
+#include "core/solve/methods/line_plan.h"
 
 #include <algorithm>
 #include <cmath>

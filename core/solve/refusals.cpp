@@ -1,4 +1,4 @@
-#include "core/solve/too_large.h"
+#include "core/solve/refusals.h"
 
 #include "core/model/packed_puzzle.h"
 

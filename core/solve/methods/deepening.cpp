@@ -1,10 +1,10 @@
-#include "core/solve/search/deepening.h"
+#include "core/solve/methods/deepening.h"
 
 #include "core/base/search_clock.h"
-#include "core/solve/search/binomial.h"
-#include "core/solve/search/decision_order.h"
-#include "core/solve/search/wanted_colours.h"
-#include "core/solve/too_large.h"
+#include "core/solve/methods/binomial.h"
+#include "core/solve/methods/decision_order.h"
+#include "core/solve/methods/wanted_colours.h"
+#include "core/solve/refusals.h"
 #include "core/solve/trace/recorder.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/solve/search/line_puzzle.h"
+#include "core/solve/methods/line_puzzle.h"
 
 #include <optional>
 #include <vector>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/model/puzzle.h"
-#include "core/solve/search/line_map.h"
+#include "core/solve/methods/line_map.h"
 #include "core/solve/trace/search_trace.h"
 
 #include <array>

@@ -1,9 +1,9 @@
-#include "core/solve/search/breadth_first.h"
+#include "core/solve/methods/breadth_first.h"
 
 #include "core/base/search_clock.h"
 #include "core/solve/equations/word_basis.h"
-#include "core/solve/search/wanted_colours.h"
-#include "core/solve/too_large.h"
+#include "core/solve/methods/wanted_colours.h"
+#include "core/solve/refusals.h"
 #include "core/solve/trace/recorder.h"
 
 #include <cmath>

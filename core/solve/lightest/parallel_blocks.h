@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/memory_share.h"
 #include "core/base/search_clock.h"
 #include "core/base/threads.h"
 
@@ -33,9 +34,9 @@ struct Blocks {
 };
 
 /// Shares blocks among as many threads as the clock's budget allows.
-class SharedBlocks {
+class ParallelBlocks {
   public:
-    SharedBlocks(Blocks blocks, SearchClock& clock, Workload& load)
+    ParallelBlocks(Blocks blocks, SearchClock& clock, Workload& load)
         : blocks_(blocks), clock_(clock), load_(load) {
         const double useful = blocks.nanoseconds * static_cast<double>(blocks.count) / leastNanoseconds;
         const double fitting =

@@ -1,4 +1,4 @@
-#include "core/solve/search/line_map.h"
+#include "core/solve/methods/line_map.h"
 
 #include <bit>
 #include <cstddef>

@@ -1,4 +1,4 @@
-#include "core/text/puzzle_text.h"
+#include "core/text/text_kind.h"
 
 #include "core/text/board_text.h"
 

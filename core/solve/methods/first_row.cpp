@@ -1,10 +1,10 @@
-#include "core/solve/search/first_row.h"
+#include "core/solve/methods/first_row.h"
 
 #include "core/base/search_clock.h"
 #include "core/solve/equations/equations.h"
-#include "core/solve/search/best_so_far.h"
-#include "core/solve/search/line_plan.h"
-#include "core/solve/too_large.h"
+#include "core/solve/methods/best_so_far.h"
+#include "core/solve/methods/line_plan.h"
+#include "core/solve/refusals.h"
 #include "core/solve/trace/recorder.h"
 
 #include <algorithm>

@@ -1,9 +1,9 @@
-#include "core/solve/search/elimination_trace.h"
+#include "core/solve/methods/elimination_trace.h"
 
 #include "core/base/search_clock.h"
 #include "core/model/packed_puzzle.h"
 #include "core/model/ties.h"
-#include "core/solve/search/algebra.h"
+#include "core/solve/methods/algebra.h"
 
 #include <algorithm>
 #include <bit>

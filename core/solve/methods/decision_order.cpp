@@ -1,4 +1,4 @@
-#include "core/solve/search/decision_order.h"
+#include "core/solve/methods/decision_order.h"
 
 #include "core/solve/equations/word_basis.h"
 

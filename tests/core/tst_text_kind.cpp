@@ -1,6 +1,6 @@
 #include "core/text/board_text.h"
 #include "core/text/panel_stream.h"
-#include "core/text/puzzle_text.h"
+#include "core/text/text_kind.h"
 
 #include <QTest>
 
@@ -184,4 +184,4 @@ class TestPuzzleText : public QObject {
 };
 
 QTEST_GUILESS_MAIN(TestPuzzleText)
-#include "tst_puzzle_text.moc"
+#include "tst_text_kind.moc"

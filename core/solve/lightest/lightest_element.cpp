@@ -1,5 +1,6 @@
-#include "core/solve/lightest/minimum.h"
+#include "core/solve/lightest/lightest_element.h"
 
+#include "core/base/memory_share.h"
 #include "core/solve/equations/equations.h"
 #include "core/solve/lightest/part_search.h"
 

@@ -1,4 +1,4 @@
-#include "core/solve/search/line_puzzle.h"
+#include "core/solve/methods/line_puzzle.h"
 
 namespace flip {
 

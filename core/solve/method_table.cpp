@@ -1,21 +1,13 @@
-#include "core/base/search_clock.h"
 #include "core/solve/method.h"
-#include "core/solve/search/algebra.h"
-#include "core/solve/search/breadth_first.h"
-#include "core/solve/search/deepening.h"
-#include "core/solve/search/first_row.h"
-#include "core/solve/search/row_backtracking.h"
-#include "core/solve/search/subsets.h"
-#include "core/solve/trace/search_trace.h"
-#include "core/solve/verify.h"
-#include "core/solve/witness.h"
+#include "core/solve/methods/algebra.h"
+#include "core/solve/methods/breadth_first.h"
+#include "core/solve/methods/deepening.h"
+#include "core/solve/methods/first_row.h"
+#include "core/solve/methods/row_backtracking.h"
+#include "core/solve/methods/subsets.h"
 
 #include <algorithm>
 #include <array>
-#include <chrono>
-#include <limits>
-#include <new>
-#include <utility>
 
 namespace flip {
 
@@ -103,51 +95,6 @@ const Method* findMethod(std::string_view name) {
     return found == table.end() ? nullptr : &*found;
 }
 
-const Method& defaultMethod() { return table.back(); }
-
-namespace {
-
-/// Adds the proof, which can be checked, to what a method has found out by trying everything; where there is
-/// no time or memory left for it, the search has been stopped.
-void addProof(Outcome& outcome, const Puzzle& puzzle, Budget budget, Monitor* monitor) {
-    // The nodes are those of the method.
-    budget.nodes = std::numeric_limits<std::uint64_t>::max();
-    StopOnly stop(monitor);
-    SearchClock clock({budget, &stop});
-    auto witnesses = parityWitnesses(puzzle, clock);
-    outcome.cost.memory = std::max(outcome.cost.memory, clock.cost().memory);
-    if (witnesses) {
-        outcome.answer = Impossible{std::move(*witnesses)};
-    } else {
-        outcome.answer = clock.stopped().value();
-    }
-}
-
-Outcome search(const Method& method, const Puzzle& puzzle, const SearchContext& context) {
-    if (auto refused = method.refuses(puzzle, context.budget)) return {std::move(*refused), {}};
-    if (context.trace != nullptr) context.trace->begin(method.name, puzzle);
-    const auto start = std::chrono::steady_clock::now();
-    const auto elapsed = [start] { return std::chrono::steady_clock::now() - start; };
-    Outcome outcome = method.search(puzzle, context);
-    const auto* impossible = std::get_if<Impossible>(&outcome.answer);
-    if (impossible != nullptr && impossible->witnesses.empty())
-        addProof(outcome, puzzle, context.budget.after(elapsed()), context.monitor);
-    outcome.cost.time = elapsed();
-    if (!verify(puzzle, outcome.answer)) outcome.answer = Stopped{Stopped::Reason::Wrong};
-    if (context.trace != nullptr) context.trace->end(outcome);
-    return outcome;
-}
-
-} // namespace
-
-Outcome solve(const Method& method, const Puzzle& puzzle, const SearchContext& context) {
-    try {
-        return search(method, puzzle, context);
-    } catch (const std::bad_alloc&) {
-        Outcome outcome{Stopped{Stopped::Reason::Memory}, {}};
-        if (context.trace != nullptr) context.trace->end(outcome);
-        return outcome;
-    }
-}
+const Method& defaultMethod() { return *findMethod("algebra"); }
 
 } // namespace flip
