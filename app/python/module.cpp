@@ -226,8 +226,9 @@ reason       for 'stopped' and 'too large': why)")
     const py::arg_v torus("torus", false);
     const py::arg_v seconds("seconds", py::none());
     const py::arg_v threads("threads", 1);
-    module.def("solve", &solveText, py::arg("text"), py::kw_only(), seconds, threads,
-               R"(Solves a board given as text, in any notation that flipsolve reads; if there are several, the first.
+    module.def(
+        "solve", &solveText, py::arg("text"), py::kw_only(), seconds, threads,
+        R"(Solves a board given as text, in any notation that flipsolve reads; if there are several, the first.
 
 seconds  the time it may take; None for no limit, though a proof expected to take more than ten minutes is not begun
 threads  how many threads it may use
