@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cmath>
 #include <utility>
 
 namespace flip::console {
@@ -120,6 +121,16 @@ bool readNumber(std::string_view text, Number& number) {
     return error == std::errc{} && stopped == end;
 }
 
+/// A decimal fraction without an exponent, of up to 19 digits. std::from_chars reads none with libc++ before
+/// 20, and the older functions ask the locale what a point is.
+std::optional<double> decimalFrom(std::string_view text) {
+    const std::size_t point = std::min(text.find('.'), text.size());
+    const std::string_view fraction = text.substr(std::min(point + 1, text.size()));
+    std::uint64_t digits = 0;
+    if (!readNumber(std::string(text.substr(0, point)).append(fraction), digits)) return std::nullopt;
+    return static_cast<double>(digits) / std::pow(10.0, fraction.size());
+}
+
 std::optional<int> sideFrom(std::string_view text) {
     int side = 0;
     const bool fits = readNumber(text, side) && side >= 1 && side <= Grid::maxSide;
@@ -128,12 +139,12 @@ std::optional<int> sideFrom(std::string_view text) {
 
 std::optional<UsageError> setTime(Options& options, std::string_view text) {
     constexpr double longest = 1e9;
-    double seconds = 0;
-    if (!readNumber(text, seconds) || !(seconds > 0 && seconds <= longest)) {
+    const auto seconds = decimalFrom(text);
+    if (!seconds || !(*seconds > 0 && *seconds <= longest)) {
         return UsageError{"--time takes a number of seconds such as 2.5, not " + quoted(text)};
     }
     options.budget.time =
-        std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::duration<double>(seconds));
+        std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::duration<double>(*seconds));
     return std::nullopt;
 }
 

@@ -1,30 +1,32 @@
 #include "app/flipsolve/reply_queue.h"
 
-#include "core/base/threads.h"
-
 #include <utility>
 
 namespace flip::console {
 
 namespace {
 
-/// Listens for nothing but the end of the program.
-class StopMonitor : public Monitor {
+/// Listens for nothing but the end of the queue.
+class EndMonitor : public Monitor {
   public:
-    explicit StopMonitor(std::stop_token stop) : stop_(std::move(stop)) {}
+    explicit EndMonitor(const std::atomic<bool>& isEnding) : isEnding_(isEnding) {}
 
     void progressed(const Progress& /*progress*/) override {}
 
-    [[nodiscard]] bool stopRequested() override { return stop_.stop_requested(); }
+    [[nodiscard]] bool stopRequested() override { return isEnding_; }
 
   private:
-    std::stop_token stop_;
+    const std::atomic<bool>& isEnding_;
 };
 
 } // namespace
 
 ReplyQueue::~ReplyQueue() {
-    for (std::jthread& worker : workers_) worker.request_stop();
+    {
+        const std::lock_guard lock(mutex_);
+        isEnding_ = true;
+    }
+    waiting_.notify_all();
 }
 
 void ReplyQueue::add(Work work) {
@@ -45,19 +47,19 @@ void ReplyQueue::start(Work work) {
 }
 
 void ReplyQueue::startWorker() {
-    if (auto worker = startThread([this](const std::stop_token& stop) { serve(stop); })) {
+    if (auto worker = startThread([this] { serve(); })) {
         workers_.push_back(*std::move(worker));
     } else {
         mostWorkers_ = workers_.size();
     }
 }
 
-void ReplyQueue::serve(const std::stop_token& stop) {
-    StopMonitor monitor(stop);
+void ReplyQueue::serve() {
+    EndMonitor monitor(isEnding_);
     while (true) {
         std::unique_lock lock(mutex_);
-        if (!waiting_.wait(lock, stop, [this] { return !open_.empty(); })) return;
-        if (stop.stop_requested()) return;
+        waiting_.wait(lock, [this] { return !open_.empty() || isEnding_; });
+        if (isEnding_) return;
         const std::shared_ptr<Job> job = std::move(open_.front());
         open_.pop_front();
         lock.unlock();

@@ -2,17 +2,18 @@
 
 #include "app/flipsolve/reply.h"
 #include "core/base/monitor.h"
+#include "core/base/threads.h"
 
+#include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <cstddef>
 #include <deque>
+#include <exception>
 #include <functional>
 #include <memory>
 #include <mutex>
 #include <optional>
-#include <stop_token>
-#include <thread>
 #include <vector>
 
 namespace flip::console {
@@ -66,7 +67,7 @@ class ReplyQueue {
 
     void start(Work work);
     void startWorker();
-    void serve(const std::stop_token& stop);
+    void serve();
 
     [[nodiscard]] static bool isDone(const Job& job) { return job.reply || job.failure; }
 
@@ -77,11 +78,12 @@ class ReplyQueue {
     /// changed by the owner's thread.
     std::deque<std::shared_ptr<Job>> jobs_;
     std::mutex mutex_;
-    std::condition_variable_any waiting_;
+    std::condition_variable waiting_;
     std::condition_variable done_;
     std::deque<std::shared_ptr<Job>> open_;
+    std::atomic<bool> isEnding_{false};
     /// Last member, so that the threads end before what they use is destroyed.
-    std::vector<std::jthread> workers_;
+    std::vector<JoiningThread> workers_;
 };
 
 } // namespace flip::console

@@ -12,12 +12,28 @@
 
 namespace flip {
 
+/// A thread that its destructor waits for. libc++ has std::jthread only since version 20.
+class JoiningThread {
+  public:
+    explicit JoiningThread(std::thread thread) : thread_(std::move(thread)) {}
+
+    JoiningThread(JoiningThread&&) noexcept = default;
+    JoiningThread& operator=(JoiningThread&&) = delete;
+
+    ~JoiningThread() {
+        if (thread_.joinable()) thread_.join();
+    }
+
+  private:
+    std::thread thread_;
+};
+
 /// Starts a thread. Returns nothing if the system has no more threads or no memory for one. `body` must not
 /// throw: nobody would catch the exception.
 template <class Body>
-[[nodiscard]] std::optional<std::jthread> startThread(Body&& body) {
+[[nodiscard]] std::optional<JoiningThread> startThread(Body&& body) {
     try {
-        return std::jthread(std::forward<Body>(body));
+        return JoiningThread(std::thread(std::forward<Body>(body)));
     } catch (const std::system_error&) {
         return std::nullopt;
     } catch (const std::bad_alloc&) {
@@ -43,7 +59,7 @@ void runTogether(std::size_t count, Work&& work, Stop&& stop) {
         }
     };
     {
-        std::vector<std::jthread> helpers;
+        std::vector<JoiningThread> helpers;
         helpers.reserve(count);
         for (std::size_t number = 1; number < count; ++number) {
             auto helper = startThread([&run, number] { run(number); });
