@@ -32,7 +32,7 @@ struct LightRow {
     std::int64_t weight = 0;
 };
 
-/// The estimated time to weigh a row, in nanoseconds with AVX-512.
+/// The estimated time to weigh a row, in nanoseconds.
 [[nodiscard]] inline double nanosecondsToWeigh(std::size_t steps) { return 3 + static_cast<double>(steps); }
 
 /// Finds those of the rows, each as long as `sum` and stored one after the other, that differ from it in at

@@ -1,5 +1,7 @@
 #include "core/solve/lightest/walsh_kernels.h"
 
+#include "core/base/processor.h"
+
 #include <algorithm>
 #include <cstring>
 
@@ -123,32 +125,17 @@ void transformPortable(std::span<const Lanes<Number>> from, std::span<Lanes<Numb
     transformAll(from, to, atLeast, reached);
 }
 
-#if defined(__x86_64__) && defined(__GNUC__)
-#define FLIP_X86 1
-
-bool hasAvx2() { return __builtin_cpu_supports("avx2") != 0; }
+bool hasAvx512() { return FLIP_HAS("avx512bw"); }
 
 template <class Number>
-[[gnu::target("avx2")]] void transformAvx2(std::span<const Lanes<Number>> from, std::span<Lanes<Number>> to,
-                                           Number atLeast, std::span<std::uint8_t> reached) {
+FLIP_TARGET("avx512bw")
+void transformAvx512(std::span<const Lanes<Number>> from, std::span<Lanes<Number>> to, Number atLeast,
+                     std::span<std::uint8_t> reached) {
     transformAll(from, to, atLeast, reached);
 }
-
-bool hasAvx512() { return __builtin_cpu_supports("avx512bw") != 0; }
-
-template <class Number>
-[[gnu::target("avx512bw")]] void transformAvx512(std::span<const Lanes<Number>> from,
-                                                 std::span<Lanes<Number>> to, Number atLeast,
-                                                 std::span<std::uint8_t> reached) {
-    transformAll(from, to, atLeast, reached);
-}
-#endif
 
 constexpr WalshKernels table[] = {
-#ifdef FLIP_X86
     {"AVX-512", hasAvx512, transformAvx512<std::int16_t>, transformAvx512<std::int32_t>},
-    {"AVX2", hasAvx2, transformAvx2<std::int16_t>, transformAvx2<std::int32_t>},
-#endif
     {"portable", everywhere, transformPortable<std::int16_t>, transformPortable<std::int32_t>},
 };
 

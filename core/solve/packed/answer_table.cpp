@@ -1,5 +1,6 @@
 #include "core/solve/packed/answer_table.h"
 
+#include "core/base/processor.h"
 #include "core/model/ties.h"
 #include "core/solve/packed/packed_equations.h"
 
@@ -87,16 +88,10 @@ Cosets cosetsOf(const PackedPuzzle& puzzle, std::span<const Grid::Word> quiet) {
 
 void tryEachPortable(Cosets& cosets, Lane difference) { tryEach(cosets, difference); }
 
-#if defined(__x86_64__) && defined(__GNUC__)
-[[gnu::target("avx2")]] void tryEachAvx2(Cosets& cosets, Lane difference) { tryEach(cosets, difference); }
-
-auto fastestTry() { return __builtin_cpu_supports("avx2") != 0 ? tryEachAvx2 : tryEachPortable; }
-#else
-auto fastestTry() { return tryEachPortable; }
-#endif
+FLIP_TARGET("avx2") void tryEachAvx2(Cosets& cosets, Lane difference) { tryEach(cosets, difference); }
 
 void findLightest(Cosets& cosets, std::span<const Grid::Word> quiet) {
-    const auto tryOne = fastestTry();
+    const auto tryOne = FLIP_HAS("avx2") ? tryEachAvx2 : tryEachPortable;
     // Counting up, with the first vector as the highest bit, is the order of ties (lightest_element.cpp).
     for (std::uint64_t u = 0; u < std::uint64_t{1} << quiet.size(); ++u) {
         Grid::Word difference = 0;
