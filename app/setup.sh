@@ -20,6 +20,10 @@ packages_display=(xvfb openbox xdotool xclip dbus-daemon dbus-bin at-spi2-core)
 release_options=(-DCMAKE_BUILD_TYPE=Release)
 # shellcheck disable=SC2034
 console_options=("${release_options[@]}" -DFLIP_GUI=OFF)
+# Debug, because assertions of Qt and our own catch what a Release build silently ignores; but optimised, because
+# the tests search all boards, some with several methods.
+# shellcheck disable=SC2034
+tests_options=(-DCMAKE_BUILD_TYPE=Debug "-DCMAKE_CXX_FLAGS_DEBUG=-O2 -g1 -D_GLIBCXX_ASSERTIONS" -DFLIP_STRICT=ON)
 # shellcheck disable=SC2034
 sanitized_options=(-DCMAKE_BUILD_TYPE=Debug "-DCMAKE_CXX_FLAGS_DEBUG=-O1 -g1 -D_GLIBCXX_ASSERTIONS" -DFLIP_STRICT=ON)
 

@@ -1,12 +1,12 @@
 #pragma once
 
-// The one spelling of code for processors that have more instructions than all of their kind.
-// FLIP_TARGET("avx2") compiles the function after it for processors with AVX2, and FLIP_HAS("avx2") tells
-// whether this one has it. What they are compiled from is plain C++, inlined into a function for each, and
-// has to be ahead by far to be worth it.
+// The one way to write code for instructions that only some processors of a kind have. FLIP_TARGET("avx2")
+// compiles the function that follows for processors with AVX2; FLIP_HAS("avx2") tells whether this processor
+// has it. Both versions come from the same C++, inlined into a function for each; a version has to be at
+// least twice as fast to be worth it.
 //
-// Elsewhere than on x86-64, and everywhere with the option FLIP_PLAIN_KERNELS, FLIP_HAS is false; the
-// function is then compiled as any other.
+// On processors other than x86-64, and everywhere with the option FLIP_PLAIN_KERNELS, FLIP_HAS is false and
+// FLIP_TARGET does nothing.
 
 #if defined(__x86_64__) && defined(__GNUC__) && !defined(FLIP_PLAIN_KERNELS)
 #define FLIP_TARGET(instructions) [[gnu::target(instructions)]]
