@@ -24,7 +24,7 @@ namespace flip::ui {
 
 namespace {
 
-/// The commands of the tool bar, by their names.
+/// The commands of the tool bar, by object name.
 constexpr std::array tools{"new", "restart", "undo", "redo", "hint", "solve", "paste", "setUp"};
 
 Puzzle firstPuzzle() { return randomBoardLike(Puzzle::flipGame(Grid({4, 4}))); }
@@ -39,7 +39,7 @@ MainWindow::MainWindow(const QString& sessionFolder, FrameClock& clock, QWidget*
     setContextMenuPolicy(Qt::NoContextMenu);
     setMinimumSize(320, 320);
     resize(1000, 700);
-    // Before anything listens to the game: what has been played is not played again on the screen.
+    // Before anything listens to the game, so that restored moves are not played on the screen.
     const Session::Restored restored = session_.attach(game_);
     files_.recall();
     status_ = new StatusLine(this);
@@ -56,14 +56,14 @@ MainWindow::MainWindow(const QString& sessionFolder, FrameClock& clock, QWidget*
 }
 
 MainWindow::~MainWindow() {
-    // Whoever has the keyboard loses it now, while those who are told of it are whole.
+    // Remove the focus now, while everything that is notified of it still exists.
     if (QWidget* holder = focusWidget()) holder->clearFocus();
 }
 
 BoardView& MainWindow::board() { return stage_->board(); }
 
 void MainWindow::buildCentre(FrameClock& clock) {
-    // In the order in which Tab goes through them.
+    // In Tab order.
     messages_ = new MessageBar(this);
     auto* stages = new Stages(this);
     stage_ = new GameStage(game_, player_, clock, stages);
@@ -107,7 +107,7 @@ void MainWindow::addMenus() {
     Stages& stages = centre_->stages();
     auto* setUp = new SetUpAction({*centre_, *setup_, player_, *desk_, *status_}, this);
     const auto hint = [this] {
-        // It is shown on the board in play.
+        // The hint is shown on the game's board.
         centre_->showPlay();
         desk_->hint();
     };
@@ -168,7 +168,8 @@ void MainWindow::refreshTitle() {
 
 void MainWindow::tellRestored(Session::Restored restored) {
     if (restored == Session::Restored::Part) {
-        messages_->warn(tr("The saved game was damaged. What could be read is here; the rest is kept in %1.")
+        messages_->warn(tr("The saved game was damaged. What could be read has been restored; the damaged "
+                           "file is kept in %1.")
                             .arg(session_.damagedPath()));
     } else if (!session_.problem().isEmpty()) {
         messages_->warn(tr("This game cannot be saved. %1").arg(session_.problem()));
@@ -190,7 +191,7 @@ void MainWindow::openSource(const QString& path, const std::function<void()>& th
 }
 
 void MainWindow::solve() {
-    // Who asks for a solution wants to see it.
+    // A requested solution should be seen.
     centre_->showSolution();
     desk_->solve();
 }

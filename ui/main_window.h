@@ -26,12 +26,12 @@ class SolveDesk;
 class StatusLine;
 class TextDesk;
 
-/// The window: it puts the parts side by side and connects them.
+/// The main window: creates its parts and connects them.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 
   public:
-    /// The game is kept in `sessionFolder`; everything that moves asks `clock`.
+    /// The game is saved in `sessionFolder`; `clock` drives all animations.
     MainWindow(const QString& sessionFolder, FrameClock& clock, QWidget* parent = nullptr);
     ~MainWindow() override;
 
@@ -39,10 +39,10 @@ class MainWindow : public QMainWindow {
 
     [[nodiscard]] SolutionPlayer& player() { return player_; }
 
-    /// The board in play.
+    /// The board of the current game.
     [[nodiscard]] BoardView& board();
 
-    /// What brings texts into play.
+    /// Reads boards from texts.
     [[nodiscard]] TextDesk& texts() { return *texts_; }
 
     /// As TextDesk::open.

@@ -293,16 +293,16 @@ class TestGuide : public UiTest {
     void whatIsSaidOfTheGameIsNotSaidOfALesson() {
         OpenWindow open(folder());
         QVERIFY(open.isReady());
-        open.command("Least Presses Left").trigger();
+        open.command("Minimum Presses Left").trigger();
         open.paste("bwwb\nbbwb\nbwwb\nbwww\n");
-        QTRY_COMPARE(open.label("least"), "Least left: 4");
+        QTRY_COMPARE(open.label("least"), "Minimum left: 4");
         open.key(Qt::Key_Return, Qt::ControlModifier);
         open.key(Qt::Key_F1);
         QCOMPARE(open.label("least"), QString());
         QTRY_VERIFY(open.player().isActive());
         QCOMPARE(open.message(), QString());
         open.key(Qt::Key_1, Qt::ControlModifier);
-        QCOMPARE(open.label("least"), "Least left: 4");
+        QCOMPARE(open.label("least"), "Minimum left: 4");
     }
 
     void theWindowCanBeClosedWhileTheGuideHasTheKeyboard() {

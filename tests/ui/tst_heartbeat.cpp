@@ -130,7 +130,7 @@ class TestHeartbeat : public UiTest {
         Watched watched(folder());
         QVERIFY(QTest::qWaitForWindowExposed(&watched.window, patience));
         for (QAction* action : watched.commands()) {
-            if (action->text().remove('&') == "Least Presses Left") action->setChecked(true);
+            if (action->text().remove('&') == "Minimum Presses Left") action->setChecked(true);
         }
         const Rule rule = Rule::fromPattern({64, 64}, Pattern::plus());
         watched.window.game().replace(randomPuzzle(rule, Goal::Either, 1), "New");

@@ -455,7 +455,7 @@ class TestMainWindow : public UiTest {
         {
             OpenWindow open(folder());
             QVERIFY(open.isReady());
-            for (const char* name : {"Panel", "Coordinates", "Least Presses Left"})
+            for (const char* name : {"Panel", "Coordinates", "Minimum Presses Left"})
                 open.command(name).trigger();
             open.command("Plain").trigger();
             open.part<SegmentedSwitch>("raceMeasure").setCurrent(1);
@@ -467,7 +467,7 @@ class TestMainWindow : public UiTest {
         QVERIFY(open.isReady());
         QVERIFY(!open.command("Panel").isChecked());
         QVERIFY(!open.command("Coordinates").isChecked());
-        QVERIFY(open.command("Least Presses Left").isChecked());
+        QVERIFY(open.command("Minimum Presses Left").isChecked());
         QVERIFY(open.command("Plain").isChecked());
         QCOMPARE(open.part<SegmentedSwitch>("raceMeasure").current(), 1);
         QCOMPARE(open.part<SegmentedSwitch>("raceSpacing").current(), 1);
@@ -500,7 +500,7 @@ class TestMainWindow : public UiTest {
         QVERIFY(open.isReady());
         for (const char* name : {"Panel", "Coordinates", "Mark the Black Side"})
             QVERIFY2(open.command(name).isChecked(), name);
-        for (const char* name : {"Least Presses Left", "Reduce Motion"})
+        for (const char* name : {"Minimum Presses Left", "Reduce Motion"})
             QVERIFY2(!open.command(name).isChecked(), name);
         QVERIFY(open.command("Follow the desktop").isChecked());
         QCOMPARE(open.player().speed(), 1.0);
@@ -521,13 +521,13 @@ class TestMainWindow : public UiTest {
         QVERIFY(open.isReady());
         open.paste(sampleText);
         QCOMPARE(open.label("least"), QString());
-        open.command("Least Presses Left").trigger();
-        QTRY_COMPARE(open.label("least"), "Least left: 4");
+        open.command("Minimum Presses Left").trigger();
+        QTRY_COMPARE(open.label("least"), "Minimum left: 4");
         open.click(solutionOf(samplePuzzle()).front());
-        QTRY_COMPARE(open.label("least"), "Least left: 3");
+        QTRY_COMPARE(open.label("least"), "Minimum left: 3");
         open.paste("bwww/wwww/wwww/wwww");
         QTRY_COMPARE(open.label("least"), QString());
-        open.command("Least Presses Left").trigger();
+        open.command("Minimum Presses Left").trigger();
         QCOMPARE(open.label("least"), QString());
     }
 };

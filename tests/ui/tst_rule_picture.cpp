@@ -96,7 +96,7 @@ class TestRulePicture : public UiTest {
             {Rule::fromPattern({4, 4}, Pattern(0x1FF), Edges::Torus), Grid::filled({4, 4}), Goal::White},
             "New");
         QVERIFY((picture.signs() == RuleSigns{Pattern(0x1FF), Edges::Torus, Goal::White}));
-        QVERIFY2(picture.accessibleName().endsWith("Framed is what differs from Flip Game."),
+        QVERIFY2(picture.accessibleName().endsWith("Differences from Flip Game are framed."),
                  qPrintable(picture.accessibleName()));
         QCOMPARE(picture.toolTip(), picture.accessibleName());
         QCoreApplication::processEvents();

@@ -45,7 +45,7 @@ class TestStatusLine : public UiTest {
         line.showPuzzle({Rule::fromPattern({2, 2}, Pattern(0x1FF), Edges::Torus), Grid({2, 2}), Goal::Black},
                         std::nullopt);
         QCOMPARE(line.said("presses"), "Setting up");
-        QVERIFY2(signs.accessibleName().endsWith("Framed is what differs from Flip Game."),
+        QVERIFY2(signs.accessibleName().endsWith("Differences from Flip Game are framed."),
                  qPrintable(signs.accessibleName()));
         QCOMPARE(signs.toolTip(), signs.accessibleName());
         QVERIFY(signs.signs().goal == Goal::Black);
@@ -54,7 +54,7 @@ class TestStatusLine : public UiTest {
     void theLeastIsShownWhereItBelongsToThePuzzle() {
         ShownLine line;
         line.setLeast(3);
-        QCOMPARE(line.said("least"), "Least left: 3");
+        QCOMPARE(line.said("least"), "Minimum left: 3");
         line.setLeastShown(false);
         QCOMPARE(line.said("least"), QString());
         line.setLeastShown(true);

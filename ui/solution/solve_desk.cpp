@@ -13,7 +13,7 @@ namespace {
 
 const Optimal* optimalOf(const SolveReport& report) { return std::get_if<Optimal>(&report.outcome.answer); }
 
-/// The press set of an answer that has one.
+/// The press set of an answer, if it has one.
 const Grid* pressesOf(const SolveReport& report) {
     if (const auto* optimal = optimalOf(report)) return &optimal->presses;
     const auto* unproven = std::get_if<Unproven>(&report.outcome.answer);
@@ -68,7 +68,7 @@ SolveDesk::SolveDesk(const Parts& parts, QObject* parent) : QObject(parent), par
     connect(&parts_.panel, &SolutionPanel::boardChosen, this, [this](const Grid& board) {
         Puzzle puzzle = parts_.game.puzzle();
         puzzle.board = board;
-        parts_.game.replace(puzzle, tr("Flip pieces by hand"));
+        parts_.game.replace(puzzle, tr("Flip by Hand"));
         introduce(tr("This is the board with those pieces turned over."));
     });
     connect(&explaining_, &ExplainJob::explained, this, &SolveDesk::presentExplanation);
@@ -88,7 +88,7 @@ SolveDesk::SolveDesk(const Parts& parts, QObject* parent) : QObject(parent), par
 }
 
 void SolveDesk::ask(SolveJob& job, const Puzzle& puzzle) {
-    // A side question must not eat the machine: whoever wants to wait longer asks with Solve.
+    // Background questions must not take too much of the machine; Solve can be asked for a longer search.
     Budget budget;
     budget.time = std::chrono::seconds(5);
     job.start(defaultMethod(), puzzle, budget);
@@ -99,7 +99,7 @@ void SolveDesk::solve() {
     parts_.player.clear();
     parts_.panel.showSearching();
     refreshMarks();
-    // Who asks for the answer gets the whole machine; it does not depend on the number of threads.
+    // An explicit request uses the whole machine; the answer does not depend on the number of threads.
     Budget budget;
     budget.threads = QThread::idealThreadCount();
     solving_.start(parts_.panel.method(), parts_.game.puzzle(), budget);
@@ -140,7 +140,7 @@ void SolveDesk::reportMistake(const SolveReport& report) {
 
 void SolveDesk::presentOptimal(quint64 index) {
     if (!sets_ || !shown_) return;
-    // Another solution of the same board: back to where the first one began.
+    // Another solution of the same board: return to where the first one began.
     parts_.player.goTo(0);
     const Optimal optimal = sets_->optimal(index);
     parts_.player.load(optimal.presses.setCells());
@@ -148,7 +148,7 @@ void SolveDesk::presentOptimal(quint64 index) {
 }
 
 void SolveDesk::presentExplanation(const Explanation& explanation) {
-    // Found in quite another way: where they contradict each other, neither is to be believed.
+    // The count comes from an independent method: if they contradict each other, neither can be trusted.
     if (explanation.sets && !agree(shown_->outcome.answer, *explanation.sets)) return reportMistake(*shown_);
     sets_ = explanation.sets;
     parts_.panel.showExplanation(explanation);
@@ -159,7 +159,7 @@ void SolveDesk::hint() {
     if (parts_.player.isActive() && parts_.player.index() < parts_.player.count()) {
         parts_.board.showHint(parts_.player.steps()[static_cast<std::size_t>(parts_.player.index())]);
     } else {
-        // What is still to be said of the board would take the hint's place.
+        // The pending introduction of the board would replace the hint.
         introducing_.cancel();
         ask(hinting_, parts_.game.puzzle());
     }
@@ -225,7 +225,7 @@ void SolveDesk::presentLeast(const SolveReport& report) {
 
 void SolveDesk::boardChanged() {
     parts_.messages.boardChanged();
-    // What is being searched is no longer what stands on the board.
+    // The board being searched is no longer the current one.
     if (solving_.isRunning()) {
         solving_.cancel();
         parts_.panel.showNothing();

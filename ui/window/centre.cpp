@@ -45,7 +45,7 @@ void Centre::arrange() {
     panel_->setVisible(panelWanted_ && plan_.hasRoomForPanel);
     if (!panel_->isHidden() && parts_.messages.text() == needsRoom()) parts_.messages.clear();
     parts_.stages.setPanelShown(!panel_->isHidden());
-    // Left to itself, the keyboard would go to whatever is next: an offer in a message, or nothing.
+    // Otherwise the focus would go to the next widget, perhaps an offer in a message, or to none.
     if (hasKeyboard && panel_->isHidden()) parts_.stages.inFront().board.setFocus();
 }
 

@@ -11,7 +11,7 @@
 
 namespace flip::ui {
 
-/// What settings and commands call the pages that others than they themselves ask for.
+/// The names, in settings and commands, of the pages that other parts refer to.
 namespace page_names {
 
 inline constexpr QLatin1String solution("solution");
@@ -20,9 +20,9 @@ inline constexpr QLatin1String guide("guide");
 
 } // namespace page_names
 
-/// What lies between tool bar and status line: the stages, messages above them, and the panel with its pages
-/// beside or below them. Where the window has no room for the panel, or the person does not want it, it is
-/// hidden.
+/// Everything between the tool bar and the status line: the stages, the messages above them, and the panel
+/// with its pages beside or below them. The panel is hidden if the window has no room for it or the user does
+/// not want it.
 class Centre : public QWidget {
     Q_OBJECT
 
@@ -34,7 +34,7 @@ class Centre : public QWidget {
         PageStack& pages;
     };
 
-    /// Takes the parts over.
+    /// Takes ownership of the parts.
     explicit Centre(const Parts& parts, QWidget* parent = nullptr);
 
     [[nodiscard]] Stages& stages() { return parts_.stages; }
@@ -42,15 +42,15 @@ class Centre : public QWidget {
     [[nodiscard]] PageStack& pages() { return parts_.pages; }
 
     void setPanelWanted(bool wanted);
-    /// To be called when the window has another size; until then there is room for everything.
+    /// To be called when the size of the window has changed; until then there is room for everything.
     void arrange(const WindowPlan& plan);
 
-    /// Brings the page to the front, the panel too if it was hidden, and the keyboard to it. A window that
-    /// has no room for it says so, and the keyboard stays where it is.
+    /// Shows the page, and the panel if it was hidden, and moves the keyboard focus to it. If the window has
+    /// no room for it, says so and leaves the focus where it is.
     void enterPage(const QString& page);
-    /// Brings the game in play to the front. The panel stays as it is.
+    /// Shows the stage of the current game. The panel stays as it is.
     void showPlay();
-    /// Brings the page with the solution to the front, and the panel too if it was hidden.
+    /// Shows the page with the solution, and the panel if it was hidden.
     void showSolution();
 
   signals:

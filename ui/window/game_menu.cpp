@@ -16,7 +16,7 @@ namespace flip::ui {
 
 namespace {
 
-/// What is to be seen on a stage, and the solution that is being stepped through there.
+/// What a stage shows, and the solution that is being stepped through there.
 CopyMenu::Shown shownOn(const Stage& stage) {
     const Puzzle& played = stage.game.puzzle();
     CopyMenu::Shown shown{{played.rule, stage.board.board(), played.goal}, {}, 0};
@@ -80,7 +80,7 @@ void GameMenu::addPaste() {
 }
 
 void GameMenu::newBoard() {
-    parts_.game.replace(randomBoardLike(parts_.game.puzzle()), tr("New board"));
+    parts_.game.replace(randomBoardLike(parts_.game.puzzle()), tr("New Board"));
     parts_.status.say(tr("New board"));
 }
 
@@ -88,7 +88,7 @@ void GameMenu::choosePuzzle() {
     auto* dialog = new NewPuzzleDialog(parts_.game.puzzle(), parentWidget());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
-        parts_.game.replace(dialog->puzzle(), tr("New puzzle"));
+        parts_.game.replace(dialog->puzzle(), tr("New Puzzle"));
         parts_.stages.inFront().board.setFocus();
     });
     dialog->open();
@@ -101,7 +101,7 @@ void GameMenu::copyBoard() {
     parts_.messages.tell(MessageBar::Kind::Info,
                          text == writeBoard(puzzle.board)
                              ? tr("The board is on the clipboard, as lines of b and w.")
-                             : tr("The board is on the clipboard, on a line with its goal and rule."));
+                             : tr("The board is on the clipboard, on one line with its goal and rule."));
 }
 
 } // namespace flip::ui

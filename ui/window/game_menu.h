@@ -9,7 +9,7 @@
 
 namespace flip::ui {
 
-/// The menu Game: which board is played, and where it comes from.
+/// The menu Game: the commands that start, copy, paste and set up boards.
 class GameMenu : public QMenu {
     Q_OBJECT
 
@@ -37,7 +37,7 @@ class GameMenu : public QMenu {
     Parts parts_;
 };
 
-/// A board like this one's, at random, that can be solved.
+/// A random solvable board with the same rule and goal.
 [[nodiscard]] Puzzle randomBoardLike(const Puzzle& puzzle);
 
 } // namespace flip::ui

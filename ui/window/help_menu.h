@@ -7,7 +7,7 @@
 
 namespace flip::ui {
 
-/// The menu Help, whose dialogs belong to the window.
+/// Creates the menu Help. Its dialogs belong to the window.
 [[nodiscard]] QMenu& makeHelpMenu(QMainWindow& window, Centre& centre);
 
 } // namespace flip::ui

@@ -7,7 +7,7 @@
 
 namespace flip::ui {
 
-/// Remembers where a window is and how large, and brings it back there. Goes before the window does.
+/// Saves and restores the position and size of a window. Must be destroyed before the window.
 class KeptGeometry : public QObject {
     Q_OBJECT
 
@@ -24,7 +24,7 @@ class KeptGeometry : public QObject {
 
     QWidget& window_;
     Settings& settings_;
-    /// A window that is being moved says so all the time.
+    /// Delays saving, because a window that is being moved sends events all the time.
     QTimer soon_;
 };
 

@@ -10,7 +10,7 @@ namespace {
 
 /// A command for the player in front.
 struct StepCommand {
-    /// Null where it has none.
+    /// Null if it has none.
     const char* icon;
     const char* text;
     QKeyCombination key;
@@ -55,7 +55,7 @@ void MoveMenu::addHistory() {
                        [this] { parts_.stages.inFront().game.redo(); });
     undo_->setObjectName(QStringLiteral("undo"));
     redo_->setObjectName(QStringLiteral("redo"));
-    // Their texts tell what they would undo and redo, for which a button has no room.
+    // The commands' texts name what they would undo and redo; a button has no room for that.
     undo_->setIconText(tr("Undo"));
     redo_->setIconText(tr("Redo"));
     connect(&parts_.stages, &Stages::gameChanged, this, &MoveMenu::refreshHistory);

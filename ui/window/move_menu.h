@@ -9,8 +9,8 @@
 
 namespace flip::ui {
 
-/// The menu Move: undo and redo, the commands that ask for an answer, and those that step. What can be undone
-/// and stepped through is that of the stage in front.
+/// The menu Move: undo and redo, the commands that ask for an answer, and those that step. Undo and steps
+/// apply to the stage in front.
 class MoveMenu : public QMenu {
     Q_OBJECT
 

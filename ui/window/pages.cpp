@@ -14,19 +14,19 @@ struct Pages {
     Q_DECLARE_TR_FUNCTIONS(Pages)
 };
 
-/// The speed of the last time, where it is still offered.
+/// The saved speed, if it is still on offer.
 double chosenSpeed(const Settings& settings, const SettingKey<double>& key, const StepPlayer& player) {
     const double chosen = settings.get(key);
     return player.offers(chosen) ? chosen : key.fallback;
 }
 
-/// Follows what is chosen: `signal` of `page` has the setting's new value.
+/// Saves the user's choice: `signal` of `page` carries the new value of the setting.
 template <class Page, class Signal, class T>
 void remember(Page& page, Signal signal, Settings& settings, const SettingKey<T>& key) {
     QObject::connect(&page, signal, &page, [&settings, key](const T& value) { settings.set(key, value); });
 }
 
-/// Both boards at one speed, which is remembered.
+/// Both boards share one speed, which is saved.
 void shareSpeed(const PageSurroundings& around, GameStage& play, GameStage& lesson) {
     const double speed = chosenSpeed(around.settings, settings::speed, around.player);
     for (const auto& [stage, other] : {std::pair(&play, &lesson), std::pair(&lesson, &play)}) {
@@ -86,7 +86,7 @@ RacePage& addRacePage(const PageSurroundings& around) {
     PageStack& pages = around.centre.pages();
     auto* page = new RacePage(around.game, around.clock, &pages);
     pages.addPage(QStringLiteral("race"), Pages::tr("Race"), *page);
-    // Every step would end the race: it is of the board as it stands.
+    // Every step would end the race, which is on the current board.
     QObject::connect(page, &RacePage::begun, &around.player, &SolutionPlayer::pause);
     QObject::connect(page, &RacePage::said, &around.status, &StatusLine::say);
     QObject::connect(page, &RacePage::disagreed, &around.messages,
@@ -108,7 +108,7 @@ void addAtlasPage(const PageSurroundings& around, const std::function<void(const
                      [&game = around.game, introduce](const Grid& board) {
                          Puzzle puzzle = game.puzzle();
                          puzzle.board = board;
-                         game.replace(puzzle, Pages::tr("Board of the atlas"));
+                         game.replace(puzzle, Pages::tr("Atlas Board"));
                          introduce(Pages::tr("This board comes from the atlas."));
                      });
 }
@@ -129,7 +129,7 @@ GuidePage& addGuidePage(const PageSurroundings& around, GameStage& play) {
         pages.setCurrent(page_names::solution);
         play.board().setFocus();
     });
-    // Who does something to the game wants to see it.
+    // The game is about to change and should be seen.
     QObject::connect(&around.game, &Game::changed, &pages, [&pages] {
         if (pages.current() == page_names::guide) pages.setCurrent(page_names::solution);
     });

@@ -14,8 +14,7 @@
 
 namespace flip::ui {
 
-/// What the pages of the panel are made from, and whom they tell of what happens. All of it lives as long as
-/// they do.
+/// What the pages of the panel use and report to. All of it must outlive the pages.
 struct PageSurroundings {
     Game& game;
     SolutionPlayer& player;
@@ -26,15 +25,14 @@ struct PageSurroundings {
     StatusLine& status;
 };
 
-/// Each makes a page and what stands beside it, connects both, and puts it behind the pages that are there.
-/// What a person chooses on it is remembered, and what was chosen the last time is back. Returned is what the
-/// commands of the window act on.
+/// Each function creates a page and its stage, connects them, and adds the page after the others. The user's
+/// choices on it are saved and restored. Returns what the commands of the window act on.
 [[nodiscard]] SolutionPanel& addSolutionPage(const PageSurroundings& around);
 [[nodiscard]] SearchPage& addSearchPage(const PageSurroundings& around);
 [[nodiscard]] RacePage& addRacePage(const PageSurroundings& around);
-/// `introduce` tells of a board that has been taken over, as SolveDesk::introduce does.
+/// `introduce` reports a new board, as SolveDesk::introduce does.
 void addAtlasPage(const PageSurroundings& around, const std::function<void(const QString&)>& introduce);
-/// The lessons are played at the speed of `play`, the stage of the game in play.
+/// The lessons are played at the speed of `play`, the stage of the current game.
 [[nodiscard]] GuidePage& addGuidePage(const PageSurroundings& around, GameStage& play);
 
 } // namespace flip::ui

@@ -13,7 +13,7 @@ SetUpAction::SetUpAction(const Parts& parts, QObject* parent)
     setShortcut(Qt::Key_F2);
     connect(this, &QAction::toggled, this, &SetUpAction::setUp);
     connect(&parts_.setup, &SetupStage::finished, this, &SetUpAction::end);
-    // An answer is shown on the board in play.
+    // An answer is shown on the game's board.
     connect(&parts_.desk, &SolveDesk::asked, this, &SetUpAction::end);
     connect(&parts_.centre.pages(), &PageStack::currentChanged, this, [this](const QString& page) {
         if (parts_.centre.stages().hasStageFor(page)) end();

@@ -10,7 +10,8 @@
 
 namespace flip::ui {
 
-/// The command, checked while the person sets the board up by hand, and everything that ends it.
+/// The command Set Up by Hand, which is checked while the user sets the board up, and everything that ends
+/// set-up.
 class SetUpAction : public QAction {
     Q_OBJECT
 

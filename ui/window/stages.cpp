@@ -52,7 +52,7 @@ void Stages::setSettingUp(bool on) {
 
 void Stages::show() {
     const Stage& front = inFront();
-    // Least of all may a step that nobody sees change the game under a lesson.
+    // In particular, an unseen step must not change the current game while a lesson is shown.
     for (const Stage& stage : all_) {
         if (&stage.player != &front.player) stage.player.pause();
     }

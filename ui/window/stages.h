@@ -13,48 +13,49 @@
 
 namespace flip::ui {
 
-/// A place where a board is to be seen, and what the window's commands are about while it is in front. All of
-/// this lives as long as Stages does.
+/// A widget that shows a board, and what the window's commands act on while it is in front. All of this must
+/// live as long as Stages.
 struct Stage {
     QWidget& widget;
     BoardWidget& board;
-    /// What the commands for steps drive.
+    /// The player for the commands for steps.
     StepPlayer& player;
-    /// What undo and redo are about.
+    /// The game for undo and redo.
     Game& game;
-    /// Brings that game back to its start.
+    /// Returns that game to its start.
     std::function<void()> restart;
 };
 
-/// The board as it is to be seen, large enough to be looked at and no larger than a screen.
+/// A picture of the stage's board, large enough to be viewed and no larger than a screen.
 [[nodiscard]] QImage pictureOf(const Stage& stage);
 
-/// Knows which stage is in front, and shows it: the game in play, the board that is being set up, or what the
-/// page in front brings along. What nobody sees does not go on: the players of all other stages pause.
+/// Decides which stage is in front and shows it: the current game, the board that is being set up, or the
+/// stage of the current page. The players of all other stages pause, because nobody sees them.
 class Stages : public QStackedWidget {
     Q_OBJECT
 
   public:
     explicit Stages(QWidget* parent = nullptr) : QStackedWidget(parent) {}
 
-    /// The game in play: in front where nothing else is. To be added before anything is shown.
+    /// Adds the stage of the current game, which is in front by default. To be added before anything is
+    /// shown.
     void addPlay(const Stage& stage);
-    /// In front while the board is being set up.
+    /// Adds the stage that is in front while the board is being set up.
     void addSetUp(const Stage& stage);
-    /// In front while this page is, and the panel with it: without its page it could not be understood or
-    /// left.
+    /// Adds the stage of a page. It is in front while both its page and the panel are shown: without its page
+    /// it could not be understood or left.
     void addForPage(const QString& page, const Stage& stage);
 
     [[nodiscard]] const Stage& inFront() const;
 
     [[nodiscard]] bool isPlayInFront() const { return &inFront() == play_; }
 
-    /// Whether what is in front shows the game in play, perhaps on another board.
+    /// Whether the stage in front shows the current game, perhaps on another board.
     [[nodiscard]] bool isAboutPlay() const { return &inFront().game == &play_->game; }
 
     [[nodiscard]] bool isSettingUp() const { return settingUp_; }
 
-    /// Whether this page brings a stage along.
+    /// Whether this page has a stage.
     [[nodiscard]] bool hasStageFor(const QString& page) const { return ofPage_.contains(page); }
 
     [[nodiscard]] std::vector<BoardWidget*> boards() const;
@@ -64,18 +65,18 @@ class Stages : public QStackedWidget {
     void setSettingUp(bool on);
 
   signals:
-    /// Another stage may be in front; the two below follow.
+    /// Another stage may be in front; the two signals below follow.
     void changed();
-    /// The game in front is another one, or may have changed.
+    /// The game in front has been replaced or may have changed.
     void gameChanged();
-    /// The steps in front are others, or may have gone on.
+    /// The steps in front have been replaced or may have advanced.
     void stepsChanged();
 
   private:
     const Stage& add(const Stage& stage);
     void show();
 
-    /// Their addresses stay.
+    /// A deque, so that their addresses stay valid.
     std::deque<Stage> all_;
     const Stage* play_ = nullptr;
     const Stage* setUp_ = nullptr;

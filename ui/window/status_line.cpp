@@ -18,7 +18,7 @@ StatusLine::StatusLine(QWidget* parent)
     rule_->setContentsMargins(4, 0, 16, 0);
     rule_->setToolTip(tr("Which pieces a press flips, and what happens at the edges of the board"));
     goal_->setObjectName(QStringLiteral("goal"));
-    // Not for the eye: it carries the last announcement to screen readers.
+    // Invisible: it carries the last announcement to screen readers.
     spoken_->setObjectName(QStringLiteral("spoken"));
     spoken_->setMaximumSize(1, 1);
     addWidget(presses_);
@@ -36,7 +36,7 @@ void StatusLine::showPuzzle(const Puzzle& puzzle, std::optional<int> presses) {
     signs_->setSigns(ruleSigns(puzzle));
     QString told = tr("%1. %2.").arg(rule_->text(), goal_->text());
     if (signs_->signs() != RuleSigns())
-        told += QLatin1Char(' ') + tr("Framed is what differs from Flip Game.");
+        told += QLatin1Char(' ') + tr("Differences from Flip Game are framed.");
     signs_->setAccessibleName(told);
     signs_->setToolTip(told);
 }
@@ -44,7 +44,7 @@ void StatusLine::showPuzzle(const Puzzle& puzzle, std::optional<int> presses) {
 void StatusLine::setLeastShown(bool shown) { least_->setVisible(shown); }
 
 void StatusLine::setLeast(std::optional<qint64> presses) {
-    least_->setText(presses ? tr("Least left: %1").arg(*presses) : QString());
+    least_->setText(presses ? tr("Minimum left: %1").arg(*presses) : QString());
 }
 
 void StatusLine::setSaved(bool saved) { unsaved_->setVisible(!saved); }

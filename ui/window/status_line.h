@@ -11,8 +11,8 @@
 
 namespace flip::ui {
 
-/// The line below everything: how many presses have been made, how many are needed at least, which puzzle it
-/// is, and whether the game is being saved. Sentences for screen readers come from here, too.
+/// The line at the bottom of the window: the presses made, the minimum left, the rule and the goal, and
+/// whether the game is being saved. It also announces sentences to screen readers.
 class StatusLine : public QStatusBar {
     Q_OBJECT
 
@@ -21,15 +21,15 @@ class StatusLine : public QStatusBar {
 
     /// `presses` is nothing while the board is being set up.
     void showPuzzle(const Puzzle& puzzle, std::optional<int> presses);
-    /// Whether the fewest presses belong to the puzzle that is shown.
+    /// Says whether the minimum belongs to the puzzle that is shown.
     void setLeastShown(bool shown);
-    /// The fewest presses that are left; nothing where they are not known or not wanted.
+    /// Sets the minimum of presses left; nothing if it is not known or not wanted.
     void setLeast(std::optional<qint64> presses);
     void setSaved(bool saved);
-    /// Leaves out what the window has no room for.
+    /// Hides what the window has no room for.
     void arrange(const WindowPlan& plan);
 
-    /// Tells something to those who cannot see it.
+    /// Announces a sentence to screen readers.
     void say(const QString& sentence);
     void sayPress(const Transition& transition, Direction direction);
 

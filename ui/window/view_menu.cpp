@@ -74,7 +74,7 @@ void ViewMenu::addPages() {
 }
 
 void ViewMenu::addBoardSwitches() {
-    addSwitch(tr("&Least Presses Left"), settings::leastPresses, parts_.watchLeast);
+    addSwitch(tr("Mi&nimum Presses Left"), settings::leastPresses, parts_.watchLeast);
     addSwitch(tr("&Coordinates"), settings::coordinates, [this](bool on) {
         for (BoardWidget* board : parts_.centre.stages().boards()) board->setCoordinates(on);
     });
@@ -85,7 +85,7 @@ void ViewMenu::addBoardSwitches() {
 
 void ViewMenu::addReduceMotion() {
     QAction* action = addSwitch(tr("&Reduce Motion"), settings::reducedMotion, parts_.reduceMotion);
-    // Until the person chooses, the desktop does.
+    // The desktop's choice, until the user makes one.
     connect(&motionWish_, &MotionWish::changed, this, [this, action](bool less) {
         if (parts_.settings.isChosen(settings::reducedMotion)) return;
         const QSignalBlocker blocker(action);

@@ -11,8 +11,7 @@
 
 namespace flip::ui {
 
-/// The menu View: what is shown, and how. Everything in it is remembered; what was chosen the last time is
-/// applied when the menu is made.
+/// The menu View: what is shown, and how. All choices are saved, and applied again when the menu is created.
 class ViewMenu : public QMenu {
     Q_OBJECT
 
@@ -39,10 +38,10 @@ class ViewMenu : public QMenu {
     void addReduceMotion();
     void addChoices();
     void addFullScreen();
-    /// A switch that stores its setting and then calls `apply`; for what is stored already, too.
+    /// Adds a switch that stores its setting and then calls `apply`, also once for the stored setting.
     QAction* addSwitch(const QString& text, const SettingKey<bool>& key,
                        const std::function<void(bool)>& apply);
-    /// A menu of which one entry is checked: the first where nothing that is offered has been chosen.
+    /// Adds a menu of which one entry is checked: the stored one, or the first by default.
     void addChoice(const QString& text, const std::vector<Choice>& choices, const SettingKey<QString>& key,
                    const std::function<void(const QString&)>& apply);
 

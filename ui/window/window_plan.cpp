@@ -8,12 +8,13 @@ namespace {
 
 constexpr int leastPanelWidth = 320;
 constexpr int mostPanelWidth = 440;
-/// At this width the panel stands beside the board; narrower, it folds below where there is height enough.
+/// From this width on, the panel is beside the board; in a narrower window it is below, if that is high
+/// enough.
 constexpr int besideWidth = 760;
 constexpr int belowHeight = 780;
 constexpr int goalWidth = 480;
 constexpr int toolWordsWidth = 560;
-/// What menus, tool bar and status line take of the height, about.
+/// The approximate height of menus, tool bar and status line.
 constexpr int barsHeight = 150;
 
 } // namespace
@@ -26,7 +27,7 @@ WindowPlan planFor(QSize window) {
         .isPanelBeside = beside,
         .hasRoomForPanel = beside || height >= belowHeight,
         .panelWidth = std::clamp(width * 2 / 5, leastPanelWidth, mostPanelWidth),
-        // What a square board as wide as the window leaves.
+        // The height that is left below a square board as wide as the window.
         .panelHeight = std::max(height - width - barsHeight, height / 4),
         .tellsRule = beside,
         .tellsGoal = width >= goalWidth,

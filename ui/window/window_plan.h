@@ -4,15 +4,16 @@
 
 namespace flip::ui {
 
-/// What a window of some size has room for. A value: nothing here knows a widget. All lengths in pixels.
+/// What a window of a given size has room for. A value that does not depend on widgets. All lengths are in
+/// pixels.
 struct WindowPlan {
-    /// Whether the panel stands beside the board; otherwise below it.
+    /// Whether the panel is beside the board; otherwise it is below.
     bool isPanelBeside = true;
     bool hasRoomForPanel = true;
-    /// Of the panel where it stands beside the board, and where it lies below.
+    /// The width of the panel if it is beside the board, and its height if it is below.
     int panelWidth = 400;
     int panelHeight = 200;
-    /// Whether the rule and the goal are told in words; otherwise by their signs alone.
+    /// Whether the rule and the goal are given in words; otherwise only by their signs.
     bool tellsRule = true;
     bool tellsGoal = true;
     bool hasWordsInToolBar = true;
