@@ -10,7 +10,7 @@ namespace flip::ui {
 
 namespace {
 
-/// From few presses to many. Lightness runs one way, so that the order can be seen without colour.
+/// From few presses to many. Lightness changes monotonically, so that the order is visible without colour.
 constexpr std::array<QRgb, 4> onLight{0x5fb8a4, 0x2f86c4, 0x3a4fa8, 0x3a1763};
 constexpr std::array<QRgb, 4> onDark{0x4d76b8, 0x3fa7c9, 0x7fd3a0, 0xffe9a0};
 

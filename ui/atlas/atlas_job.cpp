@@ -26,7 +26,7 @@ std::optional<Atlas> distribution(const BoardFamily& family, Monitor& monitor) {
     return atlas == nullptr ? std::nullopt : std::optional(*atlas);
 }
 
-/// A board as wanted, or nothing.
+/// Draws a board of the wanted kind; nothing if none is found.
 std::optional<Grid> drawBoard(const BoardFamily& family, std::optional<std::int64_t> presses,
                               std::uint64_t seed, Monitor& monitor) {
     Budget budget;

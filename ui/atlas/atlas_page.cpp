@@ -13,13 +13,13 @@ namespace flip::ui {
 
 namespace {
 
-/// "65,536" or, where that would be too long, "2^100".
+/// "65,536" or, if that would be too long, "2^100".
 QString powerOfTwo(std::int64_t exponent) {
     return exponent < 30 ? QLocale().toString(qlonglong{1} << exponent)
                          : QStringLiteral("2^%1").arg(exponent);
 }
 
-/// How many of the boards have a solution: "1 in 16 can be solved".
+/// The share of boards with a solution: "1 in 16 can be solved".
 QString solvableShare(const BoardFamily& family) {
     const std::int64_t rarer = family.cells() - family.log2Solvable();
     if (rarer == 0) return AtlasPage::tr("Every one can be solved");
@@ -90,8 +90,8 @@ AtlasPage::AtlasPage(Game& game, QWidget* parent)
 }
 
 AtlasPage::~AtlasPage() {
-    // The picture and the chart lose the focus while they are taken down, and would tell a page that is half
-    // gone.
+    // The picture and the chart lose the focus while they are destroyed, and would notify a page that is
+    // partly destroyed.
     picture_->disconnect(this);
     chart_->disconnect(this);
 }

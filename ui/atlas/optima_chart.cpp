@@ -15,11 +15,11 @@ namespace flip::ui {
 namespace {
 
 constexpr qreal labelHeight = 17;
-/// Columns at least so wide have their count written above them.
+/// Columns of at least this width have their count above them.
 constexpr qreal widthOfCounts = 34;
 constexpr qreal labelWidth = 40;
 
-/// With a column for every number of presses between the least and the most: of a sample, some are missing.
+/// Adds the numbers of presses that are missing between the least and the most, as they may be in a sample.
 std::vector<OptimumCount> withGaps(const std::vector<OptimumCount>& optima) {
     std::vector<OptimumCount> all;
     for (const OptimumCount& each : optima) {
@@ -81,7 +81,7 @@ void OptimaChart::paintColumn(QPainter& painter, std::size_t column, double most
     const qreal full = height() - labelHeight - 2 - top;
     const qreal gap = std::clamp(room.width() * 0.12, 0.5, 5.0);
     const bool strong = current() == column;
-    // Even a single board has a line.
+    // Even a single board is shown as a line.
     const qreal high = std::max(full * static_cast<double>(each.boards) / most, 2.0);
     const QRectF bar(room.left() + gap, top + full - high, room.width() - 2 * gap, high);
     painter.setBrush(optimumColour(palette(), each.presses, atlas_.worst()));
@@ -95,7 +95,7 @@ void OptimaChart::paintColumn(QPainter& painter, std::size_t column, double most
     }
     if (hasLabel) {
         const QString number = QString::number(each.presses);
-        // Wholly within the chart, even below its first and last columns.
+        // Entirely within the chart, even below its first and last columns.
         const qreal half = std::min(painter.fontMetrics().horizontalAdvance(number), width()) / 2.0;
         const qreal middle = std::clamp(room.center().x(), half, width() - half);
         const QRectF label(middle - labelWidth / 2, height() - labelHeight, labelWidth, labelHeight);
@@ -115,7 +115,7 @@ void OptimaChart::paintEvent(QPaintEvent*) {
     for (const OptimumCount& each : atlas_.optima) most = std::max(most, static_cast<double>(each.boards));
     paintCurrentGround(painter);
     painter.setPen(Qt::NoPen);
-    // Where columns are narrow, every second, fifth or tenth has its number below.
+    // If columns are narrow, only every second, fifth or tenth has its number below.
     int every = 1;
     for (const int step : {2, 5, 10, 20, 50, 100}) {
         if (itemRect(0).width() * every < 20) every = step;

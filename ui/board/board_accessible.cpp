@@ -13,7 +13,7 @@ namespace {
 
 class BoardAccessible;
 
-/// One piece: a check box (checked: black side up) that can be pressed, where the board is to be played on.
+/// One piece: a check box (checked: black side up) that can be pressed if the board can be played on.
 class PieceAccessible : public QAccessibleInterface, public QAccessibleActionInterface {
   public:
     PieceAccessible(BoardWidget& view, Cell cell) : view_(&view), cell_(cell) {}

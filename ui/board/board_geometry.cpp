@@ -11,9 +11,9 @@ namespace {
 constexpr qreal labelRoom = 26;
 /// Room for the board's shadow.
 constexpr qreal margin = 10;
-/// Cells smaller than this carry no coordinates: the numbers would touch.
+/// With smaller cells there are no coordinates: the numbers would touch.
 constexpr qreal smallestLabelled = 20;
-/// In a smaller widget the pieces need the room more than the numbers do.
+/// In a smaller widget the pieces need the room of the numbers.
 constexpr qreal smallestRoomy = 320;
 
 } // namespace
@@ -28,7 +28,7 @@ BoardGeometry::BoardGeometry(QSizeF widget, Size board, bool coordinates) : boar
         const qreal side = std::min(width / (board.columns + 0.3), height / (board.rows + 0.3));
         frameWidth_ = std::clamp(side * 0.15, 2.0, 14.0);
         side_ = std::min((width - 2 * frameWidth_) / board.columns, (height - 2 * frameWidth_) / board.rows);
-        // Whole pixels keep the wells equally sharp; very small cells may not round, or they would vanish.
+        // Whole pixels keep all wells sharp; very small cells are not rounded, or they would vanish.
         if (side_ >= 8) side_ = std::floor(side_);
         side_ = std::max(side_, 1.0);
     };

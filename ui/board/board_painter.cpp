@@ -19,7 +19,7 @@ QRectF wellRect(const BoardGeometry& geometry, Cell cell) {
 
 qreal wellCorner(const BoardGeometry& geometry) { return geometry.cellSide() * 0.08; }
 
-/// The cells that a rectangle touches, one more on every side because pieces reach over their cell.
+/// The cells that a rectangle touches, and one more on every side because pieces extend beyond their cells.
 struct CellRange {
     int top, bottom, left, right;
 };
@@ -133,8 +133,8 @@ void paintRing(QPainter& painter, const BoardScene& scene, Cell cell, qreal widt
 
 void paintStep(QPainter& painter, const BoardScene& scene, const StepMark& mark) {
     const qreal side = scene.geometry->cellSide();
-    // On small cells many rings would hide the pieces; a dot has to do, and the list beside the board has the
-    // order.
+    // On small cells, many rings would hide the pieces; a dot must suffice, and the list beside the board
+    // gives the order.
     const bool small = side < 26;
     if (small && !mark.next) {
         painter.setPen(QPen(Qt::white, std::max(side * 0.05, 0.8)));
@@ -173,8 +173,8 @@ void paintCursor(QPainter& painter, const BoardScene& scene, Cell cell) {
     painter.drawRoundedRect(well, corner, corner);
 }
 
-/// The witness's pieces that the press under trial would flip, each with a strong border, and the press
-/// itself.
+/// Marks the witness's pieces that the hypothetical press would flip, each with a strong border, and the
+/// pressed piece.
 void paintTrial(QPainter& painter, const BoardScene& scene, const Trial& trial) {
     const qreal corner = wellCorner(*scene.geometry);
     const qreal width = std::clamp(scene.geometry->cellSide() * 0.05, 2.0, 6.0);
@@ -185,7 +185,7 @@ void paintTrial(QPainter& painter, const BoardScene& scene, const Trial& trial) 
     paintRing(painter, scene, trial.pressed, width, scene.theme->accent);
 }
 
-/// A dashed frame round a piece to be turned over by hand.
+/// Draws a dashed frame around a piece to be flipped by hand.
 void paintChange(QPainter& painter, const BoardScene& scene, Cell cell) {
     const QRectF well = wellRect(*scene.geometry, cell);
     const qreal corner = wellCorner(*scene.geometry);
@@ -203,7 +203,7 @@ void paintGlow(QPainter& painter, const BoardScene& scene) {
     const qreal width = std::max(scene.geometry->frameWidth() * 0.35, 2.0);
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(colour, width));
-    // On the frame itself: beyond it stand the numbers of the rows.
+    // On the frame itself, because the numbers of the rows are beyond it.
     const qreal corner = scene.geometry->frameWidth() * 1.3 - width / 2;
     painter.drawRoundedRect(scene.geometry->frame().adjusted(width / 2, width / 2, -width / 2, -width / 2),
                             corner, corner);

@@ -63,7 +63,7 @@ QString BoardView::pieceMarks(Cell cell) const {
 }
 
 void BoardView::startTurning(const Transition& transition, Direction direction, Motion motion) {
-    // New input finishes at once what is still moving.
+    // New input finishes the current animation at once.
     finishTurning();
     if (motion == Motion::Animated && isVisible()) {
         running_ = Running{transition, direction, clock_.now()};

@@ -95,7 +95,7 @@ void BoardWidget::drawCaches() {
 
 QImage BoardWidget::picture(int cellSide) {
     const Size size = board().size();
-    // What of the room for frame and numbers is not needed is cut off.
+    // Cuts off what the frame and the numbers do not need.
     const QSizeF room(80, 80);
     const BoardGeometry geometry(QSizeF(size.columns, size.rows) * cellSide + room, size, coordinates_);
     QRectF used = geometry.frame().adjusted(-10, -10, 10, 10);
@@ -122,7 +122,7 @@ QImage BoardWidget::picture(int cellSide) {
 }
 
 void BoardWidget::paintEvent(QPaintEvent* event) {
-    // The window may have come to a screen of another scale.
+    // The window may have moved to a screen with another scale.
     if (table_.isNull() || table_.devicePixelRatio() != devicePixelRatioF()) drawCaches();
     QPainter painter(this);
     for (const QRect& rect : event->region()) {
@@ -168,7 +168,7 @@ void BoardWidget::mousePressEvent(QMouseEvent* event) {
 }
 
 void BoardWidget::mouseDoubleClickEvent(QMouseEvent* event) {
-    // The second click of two quick ones is a press like any other.
+    // The second click of a double click is a press like any other.
     mousePressEvent(event);
 }
 

@@ -8,8 +8,8 @@ namespace flip::ui::motion {
 
 namespace {
 
-/// The steps from the pressed piece, diagonal ones included. On a torus a piece may lie far off; it need not
-/// wait longer than a neighbour's neighbour.
+/// The distance from the pressed piece, with diagonal steps. On a torus a piece may be far away; it need not
+/// wait longer than one at a distance of two.
 int distance(const Transition& transition, Cell cell) {
     const int rows = std::abs(cell.row - transition.pressed.row);
     const int columns = std::abs(cell.column - transition.pressed.column);
@@ -40,7 +40,7 @@ Turn turnAt(const Transition& transition, const Flip& flip, Direction direction,
     const double moment = forward ? elapsed : duration(transition) - elapsed;
     const double started = moment - distance(transition, flip.cell) * stagger;
     const double share = eased(std::clamp(started / flipTime, 0.0, 1.0));
-    // Playing backward shows the very frames of playing forward in the opposite order.
+    // Playing backward shows the same frames as playing forward in the opposite order.
     return {share, axisFor(transition.pressed, flip.cell), opposite(flip.now)};
 }
 

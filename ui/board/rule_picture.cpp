@@ -15,7 +15,7 @@ constexpr int signSide = 22;
 constexpr qreal gapShare = 0.2;
 constexpr int signCount = 3;
 
-/// What the signs are drawn with.
+/// The colours and lines of the signs.
 struct Ink {
     QColor strong;
     QColor faint;
@@ -36,7 +36,7 @@ void paintPattern(QPainter& painter, const QRectF& room, const std::optional<Pat
         } else {
             painter.drawEllipse(cell.center(), side * 0.13, side * 0.13);
         }
-        // Where each piece has a rule of its own, no cell is known to be the one that is pressed.
+        // For a table, there is no cell that stands for the pressed one.
         if (!pattern || !cell.contains(room.center())) continue;
         painter.setBrush(flips ? ink.ground : ink.strong);
         painter.drawEllipse(cell.center(), side * 0.24, side * 0.24);

@@ -23,7 +23,7 @@ namespace {
 /// A puzzle worth playing.
 struct Kind {
     const char* title;
-    /// What is special about it, in one line.
+    /// Its special feature, in one line.
     const char* line;
     Size size;
     Pattern pattern;
@@ -118,7 +118,7 @@ constexpr std::array kinds{
          true},
 };
 
-/// Short enough to be told to somebody.
+/// Short enough to tell somebody.
 constexpr int mostSeed = 1'000'000'000;
 
 constexpr std::chrono::seconds limitTime{3};
@@ -184,7 +184,7 @@ void NewPuzzleDialog::buildForm() {
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
     play_ = buttons->button(QDialogButtonBox::Ok);
     play_->setText(tr("Play"));
-    // The style's pictures would be the only ones of their kind in the window.
+    // Without the style's icons, which are used nowhere else in the window.
     for (QAbstractButton* button : buttons->buttons()) button->setIcon({});
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -289,7 +289,7 @@ void NewPuzzleDialog::refreshStart() {
 }
 
 void NewPuzzleDialog::refreshPreview() {
-    // One that has to be looked for is not known before.
+    // A board that must be searched for is not known yet.
     preview_->setVisible(start() != Start::Exact);
     if (start() != Start::Exact) preview_->setBoard(puzzle().board);
 }

@@ -19,7 +19,7 @@ struct TextDialogs {
     Q_DECLARE_TR_FUNCTIONS(TextDialogs)
 };
 
-/// A window of text that does not hold up the game.
+/// A window with text that does not block the game.
 void showText(QWidget* parent, const char* name, const QString& title, const QString& html) {
     auto* dialog = parent->findChild<QDialog*>(QLatin1String(name));
     if (dialog == nullptr) {

@@ -14,7 +14,7 @@ namespace flip::ui {
 
 namespace {
 
-/// A name as it stands in a menu, where an ampersand stands for a key.
+/// A name for a menu, where an ampersand would mark a key.
 QString menuName(QString name) { return name.replace(QLatin1Char('&'), QLatin1String("&&")); }
 
 } // namespace

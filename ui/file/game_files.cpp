@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t mostKnown = 16;
 
-/// Standard input, and what came as a text or a link, have no path.
+/// Standard input, texts and links have no path.
 QString absolute(const QString& path) {
     const bool isNone = path.isEmpty() || path == QLatin1String("-") || isFlipUri(path.toStdString());
     return isNone ? QString() : QFileInfo(path).absoluteFilePath();
@@ -33,7 +33,7 @@ QStringList GameFiles::recent() const {
 void GameFiles::forgetRecent() { settings_.set(settings::recentFiles, QString()); }
 
 void GameFiles::makeRecent(const QString& path) {
-    // A line end in a name would split it in two.
+    // A line end in a name would split it into two.
     if (path.isEmpty() || path.contains(QLatin1Char('\n'))) return;
     QStringList paths = recent();
     paths.removeAll(path);

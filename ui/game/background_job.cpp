@@ -12,8 +12,8 @@
 
 namespace flip::ui {
 
-/// One piece of work on its thread, and what the two threads share: a flag and messages to the window's event
-/// loop.
+/// One run of the work on its thread, and what it shares with the window's thread: a flag and messages to the
+/// event loop.
 class BackgroundJob::Run : public Monitor, public std::enable_shared_from_this<Run> {
   public:
     Run(BackgroundJob& job, Work work) : job_(job), work_(std::move(work)) {}
@@ -45,7 +45,7 @@ class BackgroundJob::Run : public Monitor, public std::enable_shared_from_this<R
 
     [[nodiscard]] bool stopRequested() override { return stop_.load(std::memory_order_relaxed); }
 
-    /// What the work has left, once its thread has ended.
+    /// The result of the work, once its thread has ended.
     [[nodiscard]] Delivery takeDelivery() { return std::exchange(delivery_, {}); }
 
     [[nodiscard]] const QString& trouble() const { return trouble_; }
@@ -59,7 +59,7 @@ class BackgroundJob::Run : public Monitor, public std::enable_shared_from_this<R
         } catch (const std::exception& mistake) {
             trouble_ = tr("This is a bug in the program: %1.").arg(QString::fromUtf8(mistake.what()));
         }
-        // What the work has captured may be large, and goes while nobody waits for it.
+        // The captured values may be large: free them here, where nobody waits.
         work_ = {};
         tellTheEnd();
     }
@@ -68,8 +68,8 @@ class BackgroundJob::Run : public Monitor, public std::enable_shared_from_this<R
         post([self = shared_from_this()] { self->job_.finish(self); });
     }
 
-    /// The job outlives this thread (its destructor waits), and Qt drops what is still in the queue when it
-    /// dies.
+    /// The job outlives this thread, because its destructor waits; Qt drops queued messages when the job is
+    /// destroyed.
     template <class Function>
     void post(Function function) {
         QMetaObject::invokeMethod(&job_, std::move(function), Qt::QueuedConnection);
@@ -117,7 +117,7 @@ void BackgroundJob::cancel() {
 }
 
 void BackgroundJob::finish(const std::shared_ptr<Run>& run) {
-    // The thread's last act was to post this, so waiting for it takes no time worth speaking of.
+    // Posting this was the last thing that the thread did, so there is hardly anything to wait for.
     run->join();
     running_ = std::exchange(waiting_, nullptr);
     if (running_) running_->begin();

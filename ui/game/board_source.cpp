@@ -27,12 +27,12 @@ struct BoardSource {
 
 QString mostSize() { return QLocale().formattedDataSize(mostSourceBytes); }
 
-/// Without waiting for anybody to open the other end of a pipe.
+/// Opens it without waiting for somebody to open the other end of a pipe.
 int openForReading(const QString& path) {
     return open(QFile::encodeName(path).constData(), O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
 }
 
-/// An open file, closed in the end unless it is standard input.
+/// An open file, closed by the destructor unless it is standard input.
 class Descriptor {
   public:
     explicit Descriptor(int number) : number_(number) {}
@@ -50,7 +50,7 @@ class Descriptor {
     int number_;
 };
 
-/// Until there is something to read, or the end; false when the monitor wants to stop before.
+/// Waits until there is something to read or the end is reached; false if the monitor wants to stop first.
 bool waitForInput(int descriptor, Monitor* monitor) {
     constexpr int slice = 40;
     while (monitor == nullptr || !monitor->stopRequested()) {

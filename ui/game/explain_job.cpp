@@ -13,8 +13,8 @@ std::optional<SolutionSets> setsOf(const Puzzle& puzzle, const SearchContext& co
     return std::move(*sets);
 }
 
-/// Of all boards, one in 2^nullity can be made white, and as many can be made black. They are the same boards
-/// when a white board can be made black, otherwise they have none in common.
+/// One board in 2^nullity can be made white, and as many can be made black. These are the same boards if a
+/// white board can be made black; otherwise they have none in common.
 std::optional<int> solvableBitsOf(const Puzzle& puzzle, const SolutionSets& sets,
                                   const SearchContext& context) {
     if (puzzle.goal != Goal::Either) return sets.nullity();

@@ -37,8 +37,8 @@ void Game::undoLast(Motion motion) {
         return;
     }
     --position_.presses;
-    // A press is its own inverse, so this transition tells the flips of taking it back; the signal carries
-    // the press as it was made.
+    // A press is its own inverse, so this transition has the flips that undo it; the signal carries those of
+    // the press when it was made.
     Transition transition = position_.puzzle.press(press->cell);
     for (Flip& flip : transition.flips) flip.now = opposite(flip.now);
     emit pressed(transition, Direction::Backward, motion);

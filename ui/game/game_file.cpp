@@ -7,7 +7,7 @@ namespace flip::ui {
 
 namespace {
 
-/// The presses of the game in play, undone ones included.
+/// The presses of the current game, including undone ones.
 std::span<const Move> pressesOf(const Game& game) {
     const auto begin = game.moves().begin() + (game.moveIndex() - game.presses());
     const auto isPress = [](const Move& move) { return std::holds_alternative<PressMove>(move); };

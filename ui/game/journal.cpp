@@ -22,7 +22,7 @@ std::optional<Puzzle> puzzleFrom(std::string_view text) {
     return *std::move(puzzle);
 }
 
-/// What follows a word; nothing where the line does not begin with it.
+/// The rest of the line after a word; nothing if the line does not begin with it.
 std::optional<std::string_view> after(std::string_view word, std::string_view line) {
     if (!line.starts_with(word)) return std::nullopt;
     return line.substr(word.size());
@@ -38,12 +38,12 @@ std::optional<ReplaceMove> replacementFrom(std::string_view text) {
                        QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())));
 }
 
-/// Takes line after line to where they lead.
+/// Replays a journal line by line.
 class Reader {
   public:
     explicit Reader(SavedGame& saved) : saved_(saved), boards_{{0, saved.first.size()}} {}
 
-    /// False when the line makes no sense here.
+    /// False if the line is not valid here.
     bool take(std::string_view line) {
         if (const auto cell = pressFrom(line)) {
             if (!contains(size(), *cell)) return false;
@@ -64,7 +64,7 @@ class Reader {
     }
 
   private:
-    /// A board from its first move on: the number of moves before it, and its size.
+    /// A board: the number of moves before it, and its size.
     struct Board {
         int index;
         Size size;
@@ -91,8 +91,7 @@ class Reader {
 
 std::optional<SavedGame> readJournal(const QByteArray& text) {
     std::string_view rest(text.constData(), static_cast<std::size_t>(text.size()));
-    // What follows the last line end is a line that the program did not live to finish: nothing has been
-    // lost.
+    // Text after the last line end is a line that the program could not finish; its move was never shown.
     const auto nextLine = [&rest]() -> std::optional<std::string_view> {
         const auto end = rest.find('\n');
         if (end == std::string_view::npos) return std::nullopt;

@@ -16,11 +16,11 @@ struct ReplaceFile {
 } // namespace
 
 QString replaceFile(const QString& path, const QByteArray& bytes) {
-    // A device or a pipe would be gone.
+    // Replacing a device or a pipe would destroy it.
     const QFileInfo old(path);
     if (old.exists() && !old.isFile()) return ReplaceFile::tr("it is not a file");
     QSaveFile file(path);
-    // Of a full disk, a buffer would not tell.
+    // With a buffer, a full disk would not be noticed.
     const bool written = file.open(QIODevice::WriteOnly | QIODevice::Unbuffered) &&
                          file.write(bytes) == bytes.size() && file.commit();
     return written ? QString() : file.errorString();

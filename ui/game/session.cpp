@@ -12,10 +12,10 @@ namespace flip::ui {
 
 namespace {
 
-/// More is not read: several million moves.
+/// The longest journal that is read: several million moves.
 constexpr qint64 mostBytes = qint64{64} << 20;
 
-/// How many times longer than it must be a journal may become.
+/// How many times longer than necessary a journal may become.
 constexpr qint64 slack = 4;
 
 } // namespace
@@ -34,7 +34,7 @@ void Session::takeSlot() {
     constexpr int maxSlots = 64;
     for (slot_ = 1; slot_ <= maxSlots && problem_.isEmpty(); ++slot_) {
         lock_ = std::make_unique<QLockFile>(path() + QStringLiteral(".lock"));
-        // A lock is stale only when its process is gone, however long ago it was taken.
+        // A lock is only stale if its process has ended, however old it is.
         lock_->setStaleLockTime(0);
         if (lock_->tryLock()) return;
         if (lock_->error() != QLockFile::LockFailedError) break;
@@ -48,7 +48,7 @@ Session::Restored Session::attach(Game& game) {
     journal_.setFileName(path());
     const Restored restored = replay();
     if (!lock_) {
-        // The saved game is shown, at least.
+        // At least the saved game can be shown.
         journal_.close();
         return restored;
     }
@@ -69,7 +69,7 @@ Session::Restored Session::attach(Game& game) {
 Session::Restored Session::replay() {
     const QFileInfo file(path());
     if (!file.exists() && !file.isSymLink()) return Restored::Nothing;
-    // Anything but a file (a pipe, say) might keep a reader waiting for ever.
+    // Reading anything but a file, for example a pipe, might never end.
     const bool readable = file.isFile() && file.size() <= mostBytes && journal_.open(QIODevice::ReadOnly);
     const QByteArray text = readable ? journal_.readAll() : QByteArray();
     journal_.close();
@@ -80,7 +80,7 @@ Session::Restored Session::replay() {
     const auto moves = static_cast<qsizetype>(saved->moves.size());
     game_->restore(saved->first, std::move(saved->moves), saved->index);
     if (!saved->whole) return Restored::Part;
-    // What is as short as it must be, or nearly so, need not be written anew.
+    // A journal of nearly minimal length need not be replaced.
     if (saved->spareLines <= moves / slack + 1 && openJournal(saved->length))
         longFrom_ = std::max(longFrom_, slack * length_);
     return Restored::All;
@@ -112,7 +112,7 @@ bool Session::writeAnew() {
 
 void Session::keepDamaged() {
     QFile::remove(damagedPath());
-    // A copy leaves the game where it is until it has been written anew. What cannot be copied is moved.
+    // Copying leaves the journal in place until it is replaced. If it cannot be copied, it is moved.
     if (!QFileInfo(path()).isFile() || QFileInfo(path()).size() > mostBytes ||
         !QFile::copy(path(), damagedPath()))
         QFile::rename(path(), damagedPath());
@@ -124,11 +124,11 @@ void Session::append(const QByteArray& line) {
 }
 
 void Session::save() {
-    // Somebody may have tidied up.
+    // Somebody may have deleted the folder.
     const bool isThere = journal_.isOpen() && QFileInfo(path()).isFile();
     if (!isThere || length_ > longFrom_) {
         if (writeAnew() || !isThere) return;
-        // What is too long still holds everything.
+        // A journal that is too long is still complete.
         longFrom_ = slack * length_;
     }
     if (journal_.write(unsaved_) == unsaved_.size()) {
@@ -137,7 +137,7 @@ void Session::save() {
         return setProblem({});
     }
     setProblem(tr("%1 cannot be written: %2.").arg(path(), journal_.errorString()));
-    // The next line must not go on in a torn one. Where even that fails, all is written anew.
+    // The next line must not continue a partial one. If truncating fails, too, the journal is replaced.
     if (!journal_.resize(length_)) journal_.close();
 }
 

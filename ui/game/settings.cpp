@@ -20,7 +20,7 @@ Settings::Settings() {
 }
 
 Settings::~Settings() {
-    // What is being written now is written to its end; the rest is written here.
+    // Waits for settings that are being written, then writes the rest.
     writing_.disconnect();
     if (!unwritten_.isEmpty() || writing_.isRunning()) store(file_, chosen_);
 }

@@ -11,8 +11,7 @@ namespace flip::ui {
 
 namespace {
 
-/// Milliseconds between two steps at normal speed: the flips take about 270 ms, and the eye rests a little
-/// after.
+/// Milliseconds between two steps at normal speed: the flips take about 270 ms, followed by a short rest.
 constexpr double stepPeriod = 700;
 
 } // namespace
@@ -84,7 +83,7 @@ void SolutionPlayer::tick(qint64 now) {
 void SolutionPlayer::moveTo(int index, Motion motion) {
     {
         const QScopedValueRollback guard(moving_, true);
-        // What has been undone is redone; only the rest are new moves.
+        // Steps that were undone are redone; only the others are new moves.
         int known = std::min(index, index_);
         while (known < index && isUndone(known)) ++known;
         game_.goTo(base_ + known, motion);
@@ -124,7 +123,7 @@ bool SolutionPlayer::matchMoves(int made) {
         const auto expected = steps_.begin() + i;
         const auto found = std::find(expected, steps_.end(), press->cell);
         if (found == steps_.end()) return false;
-        // Bring the step that was made to its place; the others keep their order.
+        // Move the step that was made to its new place; the others keep their order.
         std::rotate(expected, found, found + 1);
     }
     return true;

@@ -10,7 +10,8 @@ namespace {
 
 using Read = Result<Recognised, SourceError>;
 
-/// So much is read in less than a millisecond. The largest board of the window has 4,096 pieces.
+/// The largest size in bytes that is read at once, in less than a millisecond. The largest board of the
+/// window has 4,096 pieces.
 constexpr qint64 quickBytes = qint64{16} << 10;
 
 Read readFrom(const QString& path, Monitor* monitor) {
@@ -19,7 +20,7 @@ Read readFrom(const QString& path, Monitor* monitor) {
     return recogniseText(*bytes);
 }
 
-/// Not so a pipe, however little comes out of it: it may come late.
+/// Not for pipes, however short their text, because it may come late.
 bool isQuick(const QString& path) {
     if (path == QLatin1String("-")) return false;
     const QFileInfo file(path);

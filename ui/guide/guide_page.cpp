@@ -34,7 +34,8 @@ GuidePage::GuidePage(FrameClock& clock, QWidget* parent)
 }
 
 GuidePage::~GuidePage() {
-    // Its board draws the game, which goes with the page, and would tell it that the keyboard has gone.
+    // The stage's board draws the game, which is destroyed with the page, and would report the loss of focus
+    // to it.
     if (stage_ == nullptr) return;
     stage_->board().disconnect(this);
     delete stage_;
@@ -125,7 +126,7 @@ void GuidePage::showSteps(std::size_t which) {
 LessonPlace GuidePage::place() const {
     LessonPlace place{
         current().start, game_.puzzle(), {}, pointed_, static_cast<std::size_t>(choice_->index())};
-    // Nothing but presses has been made since the last reset.
+    // Only presses have been made since the last reset.
     for (int i = 0; i < game_.moveIndex(); ++i)
         place.pressed.push_back(std::get<PressMove>(game_.moves()[static_cast<std::size_t>(i)]).cell);
     return place;

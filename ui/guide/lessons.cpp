@@ -34,14 +34,14 @@ std::vector<Grid> workingSets(const Puzzle& puzzle, Colour colour) {
     return sets;
 }
 
-/// The empty one left out; the smallest first.
+/// Without the empty one; the smallest first.
 std::vector<Grid> quietPatterns(Size size) {
     std::vector<Grid> patterns = workingSets(Puzzle::flipGame(Grid(size)), Colour::White);
     patterns.erase(patterns.begin());
     return patterns;
 }
 
-/// All press sets that solve, the smallest first.
+/// All press sets that work, the smallest first.
 std::vector<Grid> solutions(const Puzzle& puzzle) {
     std::vector<Grid> all = workingSets(puzzle, Colour::White);
     std::ranges::copy(workingSets(puzzle, Colour::Black), std::back_inserter(all));
@@ -56,7 +56,7 @@ BoardMarks numbered(const Grid& presses) {
     return marks;
 }
 
-/// What the marks on the board are: the presses that are still to be made.
+/// Says what the marks on the board are: the remaining presses.
 QString pressesLeft(std::int64_t count, const QString& one, const QString& many) {
     return count == 1 ? one : many.arg(count);
 }
@@ -178,7 +178,7 @@ LessonRemark remarkOnChasing(const LessonPlace& at) {
                 ? Guide::tr("This first row works. Press below every black piece.")
                 : Guide::tr(
                       "Press below every black piece, row by row; or first press pieces of the first row.");
-        // Only the next row: what lies below it is not forced before that has been pressed.
+        // Only the next row: the rows below it are not forced until that has been pressed.
         Grid row(at.now.size());
         const Cell next = *chase.presses.first();
         for (const Cell cell : chase.presses.setCells()) row.set(cell, cell.row == next.row);
@@ -200,7 +200,7 @@ std::vector<Cell> chaseFromRightRow(const LessonPlace& at) {
 LessonRemark remarkOnEquations(const LessonPlace& at) {
     if (at.now.solved() && !at.pressed.empty()) return {solvedSentence(at), {}};
     const Grid odd = at.oddPresses();
-    // Whoever is not pointing looks at the first piece that is black.
+    // By default, the first black piece.
     const Cell piece = at.pointed.value_or(at.start.board.first().value_or(Cell{}));
     QStringList presses;
     int made = 0;

@@ -7,8 +7,8 @@
 #include <QPalette>
 #include <QSvgRenderer>
 
-/// The icons are linked in from a static library, where nothing registers them by itself. (Q_INIT_RESOURCE
-/// must stand outside every namespace.)
+/// The icons are in a static library, whose resources must be registered explicitly. (Q_INIT_RESOURCE must be
+/// used outside of namespaces.)
 static void registerIcons() { Q_INIT_RESOURCE(flipgame); }
 
 namespace flip::ui {
@@ -35,7 +35,7 @@ class PaletteIconEngine : public QIconEngine {
     [[nodiscard]] QIconEngine* clone() const override { return new PaletteIconEngine(name_); }
 
   private:
-    /// The icons are drawn in black; black becomes the palette's text.
+    /// The icons are drawn in black, which is replaced by the palette's text colour.
     [[nodiscard]] QByteArray coloured(QIcon::Mode mode) const {
         QFile file(QStringLiteral(":/icons/%1.svg").arg(name_));
         if (!file.open(QIODevice::ReadOnly)) return {};

@@ -27,7 +27,7 @@ bool wantsLessMotion(const DesktopSettings& settings) {
     if (value(standardGroup, "reduced-motion").toUInt() == 1) return true;
     const QVariant animations = value(gnomeGroup, "enable-animations");
     if (animations.typeId() == QMetaType::Bool && !animations.toBool()) return true;
-    // KDE's slider for the speed of animations, at its end "instant". It comes as a text.
+    // KDE's slider for the speed of animations, at its end "instant". The value is a string.
     bool isNumber = false;
     const double factor = value(kdeGroup, "AnimationDurationFactor").toString().toDouble(&isNumber);
     return isNumber && factor == 0;
@@ -36,7 +36,7 @@ bool wantsLessMotion(const DesktopSettings& settings) {
 MotionWish::MotionWish(QObject* parent) : QObject(parent) {
     QDBusConnection bus = QDBusConnection::sessionBus();
     if (!bus.isConnected()) return;
-    // QtDBus finds the slot's types by their names, and does not register its own before it has met them.
+    // QtDBus finds the types of the slot by name, and registers its own types only on their first use.
     qRegisterMetaType<QDBusVariant>();
     bus.connect(QLatin1String(service), QLatin1String(path), QLatin1String(interface),
                 QStringLiteral("SettingChanged"), this, SLOT(settingChanged(QString, QString, QDBusVariant)));
@@ -51,7 +51,7 @@ void MotionWish::ask() {
     connect(watcher, &QDBusPendingCallWatcher::finished, this, [this, watcher] {
         watcher->deleteLater();
         const QDBusMessage reply = watcher->reply();
-        // Desktops without a portal answer with an error, or with something else.
+        // Desktops without a portal reply with an error, or with another type.
         if (reply.signature() != QLatin1String("a{sa{sv}}")) return;
         settings_ = qdbus_cast<DesktopSettings>(reply.arguments().constFirst());
         take();

@@ -39,7 +39,7 @@ QPalette paletteOf(const Colours& colours) {
     return palette;
 }
 
-/// What the desktop gave before we changed anything, or ours where it gave nothing but the style's grey.
+/// The desktop's original palette, or ours if there was only the grey one of the style.
 const QPalette& desktopPalette() {
     static const QPalette palette = [] {
         const QPalette given = QApplication::palette();

@@ -9,12 +9,12 @@ namespace flip::ui {
 
 namespace {
 
-/// Fusion's own corners.
+/// The corner radius of Fusion.
 constexpr qreal corner = 2;
-/// Beside the words on a button, more than Fusion leaves there.
+/// The room beside the text on a button; Fusion leaves less.
 constexpr int besideWords = 5;
 
-/// What shows that it has the keyboard, by a frame in the accent colour, needs no other.
+/// Widgets that show the focus by a frame in the accent colour need no other.
 bool needsOutline(const QStyleOption& option) {
     const auto marked = QStyle::State_HasFocus | QStyle::State_KeyboardFocusChange;
     return hasHighContrast(option.palette) && (option.state & marked) != marked;

@@ -7,8 +7,8 @@ namespace flip::ui {
 
 namespace {
 
-/// The fewest presses that an answer leaves possible, and the most. −1 stands for no solution; nothing where
-/// it claims nothing.
+/// The lower and the upper bound that an answer puts on the minimum. −1 stands for no solution; nothing if it
+/// claims nothing.
 struct Claim {
     std::int64_t least = 0;
     std::int64_t most = std::numeric_limits<std::int64_t>::max();

@@ -67,7 +67,7 @@ QString RaceChart::valueText(const RaceLane& lane) const {
 }
 
 QRectF RaceChart::barsRect() const {
-    // As wide as the stronger letters, so that nothing moves when a bar becomes the best.
+    // Wide enough for bold text, so that nothing moves when a bar becomes the best.
     const QFontMetricsF names(bold(font()));
     const QFontMetricsF values(bold(small()));
     qreal left = 0;
@@ -88,7 +88,7 @@ QRectF RaceChart::barRect(std::size_t lane) const {
     const QRectF row = itemRect(lane);
     const QPointF start(bars.left(), row.top() + (rowHeight - barHeight) / 2);
     if (!each.takesPart() || each.state == RaceLane::State::Waiting) return {start, QSizeF(0, barHeight)};
-    // Even no node at all has a line.
+    // Even a value of zero is shown as a line.
     const qreal wide = bars.width() * scale_->positionOf(measureOf(each, scale_->measure()));
     return {start, QSizeF(std::max(wide, 2.0), barHeight)};
 }
@@ -129,7 +129,7 @@ void RaceChart::paintAxis(QPainter& painter) const {
         const qreal x = std::round(bars.left() + bars.width() * ticks[i].at) + 0.5;
         painter.setPen(hairline(palette()));
         painter.drawLine(QPointF(x, bars.top()), QPointF(x, bars.bottom()));
-        // The highest has its words, for it says how far the axis goes.
+        // The highest tick is always labelled, because it shows how far the axis goes.
         if ((ticks.size() - 1 - i) % every != 0) continue;
         painter.setPen(quietText(palette()));
         const QRectF words(std::min(x - widest / 2, width() - widest), bars.bottom(), widest, axisHeight);

@@ -8,7 +8,7 @@ namespace flip::ui {
 
 namespace {
 
-/// So long it is quick.
+/// A method that takes less time counts as quick.
 constexpr std::chrono::milliseconds quick{2};
 
 SolveReport timed(const Method& method, const Puzzle& puzzle, const SearchContext& context) {
@@ -16,7 +16,7 @@ SolveReport timed(const Method& method, const Puzzle& puzzle, const SearchContex
     Outcome& first = report.outcome;
     for (int run = 1; run < RaceJob::quickRuns && first.cost.time < quick; ++run) {
         const Outcome again = solve(method, puzzle, context);
-        // It has been stopped.
+        // It was stopped.
         if (again.answer.index() != first.answer.index()) break;
         first.cost.time = std::min(first.cost.time, again.cost.time);
     }

@@ -15,9 +15,9 @@ namespace flip::ui {
 
 namespace {
 
-/// A race in which every method ends sooner is shown once more in slow motion.
+/// A race in which every method ends sooner is shown again in slow motion.
 constexpr std::chrono::milliseconds blink{700};
-/// How long that takes.
+/// The duration of that.
 constexpr qint64 replayTime = 1800;
 
 std::chrono::nanoseconds slowest(const Race& race) {
@@ -26,10 +26,10 @@ std::chrono::nanoseconds slowest(const Race& race) {
     return most;
 }
 
-/// The chart's ground reaches out so far beside the words.
+/// How far the background of the chart extends beside the text.
 constexpr int sideRoom = 14;
 constexpr int textInset = 6;
-/// The cells of a table have some room of their own.
+/// The margins within the cells of the table.
 constexpr int tableInset = 3;
 
 template <class Part>
@@ -76,7 +76,7 @@ RacePage::RacePage(Game& game, FrameClock& clock, QWidget* parent)
 }
 
 RacePage::~RacePage() {
-    // The chart loses the focus while it is taken down, and would tell a page that is half gone.
+    // The chart loses the focus while it is destroyed, and would notify a page that is partly destroyed.
     chart_->disconnect(this);
     clock_.release(this);
 }
@@ -190,7 +190,7 @@ void RacePage::tick(qint64 now) {
     if (now - *replaySince_ >= replayTime) return endReplay();
     const Race& race = job_.race();
     const double share = static_cast<double>(now - *replaySince_) / static_cast<double>(replayTime);
-    // The front goes over the axis at a steady pace, whatever its scale.
+    // The front moves along the axis at a steady pace on any scale.
     const RaceScale clock(race, Measure::Time, static_cast<Spacing>(spacing_->current()));
     const double front = share * clock.positionOf(static_cast<double>(slowest(race).count()));
     const std::chrono::nanoseconds moment(std::llround(clock.valueAt(front)));

@@ -75,7 +75,7 @@ RaceScale::RaceScale(const Race& race, Measure measure, Spacing spacing)
         high_ = roundUp(most);
         return;
     }
-    // Powers of ten, of which the first lies below every value, so that each has a bar.
+    // Powers of ten, starting below all values, so that each has a bar.
     low_ = std::pow(10, std::ceil(std::log10(least)) - 1);
     high_ = std::pow(10, std::ceil(std::log10(most)));
 }
@@ -104,7 +104,7 @@ std::vector<RaceScale::Tick> RaceScale::ticks() const {
     const auto decades = static_cast<int>(std::lround(std::log10(high_ / low_)));
     for (int i = 0; i <= decades; ++i) {
         const double value = low_ * std::pow(10, i);
-        // There is no tenth of a node.
+        // Nodes are whole numbers.
         const bool exists = measure_ == Measure::Time || value > 0.5;
         ticks.push_back({static_cast<double>(i) / decades, exists ? text(value) : QString()});
     }

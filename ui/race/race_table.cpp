@@ -21,7 +21,7 @@ namespace {
 constexpr int numbersHeight = 20;
 constexpr int remarkHeight = 17;
 constexpr int columnGap = 14;
-/// What Qt leaves on both sides of the words in a cell.
+/// The margin that Qt leaves on both sides of the text in a cell.
 constexpr int textRoom = 3;
 
 QFont remarkFont() {
@@ -30,7 +30,7 @@ QFont remarkFont() {
     return font;
 }
 
-/// Quiet words over a thin line.
+/// Subdued text over a thin line.
 class Header : public QHeaderView {
   public:
     explicit Header(QWidget* parent) : QHeaderView(Qt::Horizontal, parent) {
@@ -56,7 +56,7 @@ class Header : public QHeaderView {
     }
 };
 
-/// The chosen row has the same soft ground as in the chart.
+/// The chosen row has the same soft background as in the chart.
 class Delegate : public QStyledItemDelegate {
   public:
     using QStyledItemDelegate::QStyledItemDelegate;
@@ -167,7 +167,7 @@ QVariant RaceTableModel::headerData(int section, Qt::Orientation orientation, in
 }
 
 Qt::ItemFlags RaceTableModel::flags(const QModelIndex& index) const {
-    // The keyboard passes over what is disabled: it goes from lane to lane.
+    // Disabled rows are skipped, so the keyboard goes from lane to lane.
     return index.row() % 2 == 1 ? Qt::NoItemFlags : Qt::ItemIsEnabled | Qt::ItemIsSelectable;
 }
 
@@ -234,7 +234,7 @@ void RaceTable::fitColumns() {
         told.push_back(column);
     }
     model_.setTold(std::move(told));
-    // What is left over parts the names from the numbers.
+    // The remaining width separates the names from the numbers.
     widths[RaceTableModel::Method] += std::max(viewport()->width() - all, 0);
     for (int column = 0; column < RaceTableModel::columnTotal; ++column)
         setColumnWidth(column, widths.at(static_cast<std::size_t>(column)));
@@ -257,7 +257,7 @@ void RaceTable::mark(std::optional<std::size_t> lane) {
 }
 
 bool RaceTable::event(QEvent* event) {
-    // In the rest of the window the same keys copy the board.
+    // Elsewhere in the window the same keys copy the board.
     if (event->type() == QEvent::ShortcutOverride &&
         static_cast<QKeyEvent*>(event)->matches(QKeySequence::Copy)) {
         event->accept();

@@ -62,7 +62,7 @@ QStringList headings() {
             RaceWords::tr("Time (ms)"), RaceWords::tr("Memory (bytes)"), RaceWords::tr("Remark")};
 }
 
-/// Without separators of thousands, so that a spreadsheet reads the numbers.
+/// Without thousands separators, so that a spreadsheet can read the numbers.
 QStringList fields(const RaceLane& lane) {
     QStringList row{name(lane), result(lane)};
     if (lane.takesPart() && lane.state != State::Waiting) {
@@ -147,7 +147,7 @@ QString verdict(const Race& race) {
 
 QString conditions(const Budget& budget) {
     QString most = answer_words::duration(budget.time);
-    // A number stays with its unit.
+    // Keeps a number and its unit on one line.
     most.replace(QLatin1Char(' '), QChar::Nbsp);
     return RaceWords::tr("One after another on one processor core, %1 at most each. Quick ones run %2 times; "
                          "the fastest run counts.")

@@ -22,7 +22,7 @@ constexpr int signSide = 22;
 constexpr int margin = 6;
 constexpr qreal corner = 6;
 
-/// One reading: its board, the signs of its rule and, where there is room, its words.
+/// One reading: its board, the signs of its rule and, if there is room, its description.
 class ReadingButton : public QAbstractButton {
   public:
     ReadingButton(Puzzle puzzle, const QString& words, QWidget* parent)
@@ -42,7 +42,7 @@ class ReadingButton : public QAbstractButton {
 
   protected:
     void keyPressEvent(QKeyEvent* event) override {
-        // What they mean is the same for all readings.
+        // Their meaning is the same for all readings.
         const bool settles =
             event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter || event->key() == Qt::Key_Escape;
         if (settles) return event->ignore();

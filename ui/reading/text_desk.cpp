@@ -17,7 +17,7 @@ namespace {
 
 using Arrival = TextDesk::Arrival;
 
-/// What Undo calls it.
+/// The name of the move in Undo.
 QString undoName(Arrival arrival) {
     switch (arrival) {
     case Arrival::Paste:
@@ -30,7 +30,7 @@ QString undoName(Arrival arrival) {
     return TextDesk::tr("Drop");
 }
 
-/// What has happened; %1 is what the text was taken for.
+/// What has happened; %1 says how the text was read.
 QString happened(Arrival arrival) {
     switch (arrival) {
     case Arrival::Paste:
@@ -53,7 +53,7 @@ TextDesk::TextDesk(const Parts& parts, QObject* parent) : QObject(parent), parts
         refresh();
     });
     connect(&parts_.game, &Game::changed, this, [this] {
-        // Who goes on playing has made the choice.
+        // Continuing to play settles the choice.
         if (!playing_) parts_.choice.dismiss();
     });
     connect(&parts_.choice, &ReadingChoice::chosen, this,
@@ -160,7 +160,7 @@ QString TextDesk::introduction(const Taken& taken) const {
         sentences
             << sentence.arg(taken.puzzle + 1).arg(puzzles).arg(keyOf(isLast ? previousPuzzle_ : nextPuzzle_));
     }
-    // Where they are as likely as each other, all are to be seen.
+    // Shows all readings if they are equally likely.
     if (readings.size() > 1 && !taken.recognised.isOpen)
         sentences << tr("The text can also be read differently: %1.").arg(keyOf(readDifferently_));
     return sentences.join(QLatin1Char(' '));

@@ -52,7 +52,7 @@ void MethodLines::paintEvent(QPaintEvent*) {
     painter.setPen(Qt::NoPen);
     painter.setBrush(ground);
     painter.drawRoundedRect(rect, 4, 4);
-    // Told by its shape as well as by its colour.
+    // Recognisable by its shape as well as by its colour.
     painter.setBrush(accent);
     painter.drawRoundedRect(QRectF(rect.left(), rect.top() + 2, 3, rect.height() - 4), 1.5, 1.5);
 }

@@ -50,8 +50,8 @@ SearchPage::SearchPage(SearchExplorer& explorer, QWidget* parent)
 }
 
 SearchPage::~SearchPage() {
-    // A picture that has the keyboard loses it while it is taken down, and would tell a page that is half
-    // gone.
+    // A picture with the focus loses it while it is destroyed, and would notify a page that is partly
+    // destroyed.
     if (picture_ != nullptr) picture_->disconnect(this);
 }
 
@@ -60,7 +60,7 @@ void SearchPage::addHeading(QVBoxLayout& layout) {
     auto* label = new QLabel(tr("Method"), this);
     label->setBuddy(method_);
     watch_->setObjectName(QStringLiteral("watch"));
-    // It may be narrow: the list is as wide as the names need.
+    // The box may be narrow: its list is as wide as the names need.
     method_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     method_->setMinimumWidth(90);
     auto* row = new QHBoxLayout;
@@ -84,7 +84,7 @@ void SearchPage::addJump(const char* name, const QString& text, const QString& t
     button->setToolTip(tip);
     button->setAccessibleName(tip);
     button->setAutoRaise(true);
-    // The style's own room would not let them stand in one row.
+    // With the margins of the style they would not fit into one row.
     constexpr int room = 12;
     button->setFixedWidth(button->fontMetrics().horizontalAdvance(text) + room);
     connect(button, &QToolButton::clicked, this, [this, go] { go(explorer_.player()); });
@@ -145,7 +145,7 @@ void SearchPage::showState() {
     const bool shown = state == State::Shown;
     watch_->setText(state == State::Recording ? tr("Stop") : tr("Watch the search"));
     if (shown && watch_->hasFocus()) emit watchDone();
-    // A search that was stopped can be watched anew.
+    // A search that was stopped can be watched again.
     watch_->setVisible(state == State::Ready || state == State::Recording || explorer_.wasStopped());
     progress_->setVisible(state == State::Recording);
     if (state != State::Recording) progress_->setValue(0);

@@ -90,7 +90,7 @@ void SearchPlayer::startFromHere() {
 
 void SearchPlayer::tick(qint64 now) {
     constexpr double millisecondsASecond = 1000;
-    // From the moment when playing began, so that nothing adds up and a late frame is made good.
+    // Measured from the start of playing, so that errors do not add up and late frames are compensated.
     const double passed = static_cast<double>(now - startedAt_) * speed_ / millisecondsASecond;
     const int ahead = static_cast<int>(std::min(passed, static_cast<double>(count() - startedFrom_)));
     const int wanted = startedFrom_ + ahead;

@@ -23,14 +23,14 @@ SearchStage::SearchStage(SearchExplorer& explorer, QWidget* parent)
       transport_(
           new TransportBar(explorer.player(), tr("Steps of the search"), TransportBar::Rows::Two, this)) {
     setObjectName(QStringLiteral("searchStage"));
-    // The window has another such bar; their parts are told apart by their names.
+    // The window has another such bar; the names of their parts differ.
     const QString prefix = QStringLiteral("search-");
     transport_->setObjectName(prefix + transport_->objectName());
     for (QWidget* part : transport_->findChildren<QWidget*>(Qt::FindDirectChildrenOnly))
         part->setObjectName(prefix + part->objectName());
     transport_->slider().setToolTip(tr("Drag to any step. ← → step, Home and End jump, PageUp and PageDown "
                                        "jump to the previous or next notable step, Space plays"));
-    // Two lines always, so that the board keeps its place while the words change.
+    // Always two lines, so that the board does not move when the text changes.
     told_->setFixedHeight(2 * told_->fontMetrics().lineSpacing() + 2);
     auto* legend = new QHBoxLayout;
     legend->setContentsMargins(4, 0, 4, 0);

@@ -38,7 +38,7 @@ void SetupBoard::drawTo(std::optional<Cell> cell) {
     if (!stroke_) return;
     if (cell) {
         std::vector<Cell> turned;
-        // The pointer may have skipped some.
+        // The pointer may have skipped some cells.
         for (const Cell each : lineOfCells(stroke_->at.value_or(*cell), *cell)) {
             if (stroke_->board.test(each) == stroke_->black) continue;
             stroke_->board.flip(each);
@@ -63,7 +63,7 @@ void SetupBoard::put(Cell cell, bool black) {
 }
 
 void SetupBoard::replaceBoard() {
-    // A stroke that ends is on the screen already.
+    // The end of a stroke is already on the screen.
     if (stroke_ && stroke_->board == game_.puzzle().board) return;
     stroke_.reset();
     adaptToBoard();

@@ -98,7 +98,7 @@ void SetupStage::refresh() {
 
 void SetupStage::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    // The buttons come first; what they are for can be read in the menu, too.
+    // The buttons have priority; the menu explains them, too.
     told_->setVisible(true);
     told_->setVisible(bar_->sizeHint().width() <= width());
 }

@@ -13,7 +13,7 @@ GameStage::GameStage(Game& game, SolutionPlayer& player, FrameClock& clock, QWid
     layout->addWidget(board_, 1);
     layout->addWidget(transport_);
     connect(board_, &BoardView::pressRequested, this, [this, &game](Cell cell) {
-        // Who presses a piece takes over from the player.
+        // Pressing a piece takes over from the player.
         player_.pause();
         game.press(cell);
     });

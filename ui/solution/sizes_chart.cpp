@@ -34,7 +34,7 @@ void SizesChart::show(const std::vector<SizeCount>& sizes, std::int64_t fewest) 
         if (each) {
             bars_.insert(bars_.end(), size.sets, Bar{static_cast<double>(size.presses), optimal});
         } else {
-            // Numbers of sets differ by powers of ten: their logarithms still show the shape of the hill.
+            // The numbers of sets differ by powers of ten, so their logarithms are shown.
             bars_.push_back({std::log2(1 + static_cast<double>(size.sets)), optimal});
         }
     }

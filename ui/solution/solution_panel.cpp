@@ -141,7 +141,7 @@ void SolutionPanel::showHeading(const SolveReport& report) {
     subline_->setText(answer_words::subline(report.outcome, report.puzzle.goal));
     proof_->setText(answer_words::proofLine(report.outcome));
     proof_->setVisible(!proof_->text().isEmpty());
-    // A number stands before its words, a word above them.
+    // A number goes beside its text, a word above it.
     const Answer& answer = report.outcome.answer;
     const bool isNumber = std::holds_alternative<Optimal>(answer) || std::holds_alternative<Unproven>(answer);
     heading_->setDirection(isNumber ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);

@@ -14,7 +14,7 @@ namespace {
 
 constexpr int rowHeight = 32;
 constexpr int badgeRadius = 10;
-/// A longer list takes what room the panel has left, and scrolls in it.
+/// A longer list takes the remaining room of the panel and scrolls.
 constexpr int mostRows = 7;
 /// The fewest rows it has.
 constexpr int leastRows = 3;

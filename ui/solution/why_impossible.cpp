@@ -52,7 +52,7 @@ WhyImpossible::WhyImpossible(Game& game, FrameClock& clock, QWidget* parent)
     connect(&clock_, &FrameClock::ticked, this, &WhyImpossible::tick);
     connect(&game_, &Game::changed, this, [this] {
         if (!witness_) return;
-        // The witness holds whatever is pressed; the changes were for the board as it stood.
+        // The witness remains valid whatever is pressed; the changes were for the previous board.
         if (game_.puzzle().board != explainedBoard_) nearest_->hide();
         showChanges(false);
         showWitness();
@@ -132,7 +132,7 @@ void WhyImpossible::show(const Explanation& explanation) {
         oddsText_->setText(tr("Only 1 in %1 boards of this kind can be solved.").arg(oneIn));
         odds_->show();
     }
-    // Somebody may have pressed a piece before the explanation came: what was near the board is no longer.
+    // If a piece was pressed before the explanation arrived, the nearest boards are no longer the same.
     if (explanation.nearest && game_.puzzle().board == explainedBoard_) {
         changes_ = explanation.nearest->changes;
         const int pieces = explanation.nearest->fewest;

@@ -12,21 +12,21 @@ namespace {
 
 constexpr int sideRoom = 8;
 
-/// As wide as its room and as high as it needs; what is too high is scrolled.
+/// As wide as its room and as high as necessary; scrolls if that is too high.
 QScrollArea* scrolled(QWidget& page) {
     auto* area = new QScrollArea;
     area->setWidgetResizable(true);
     area->setFrameShape(QFrame::NoFrame);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->setFocusPolicy(Qt::NoFocus);
-    // The sheet's own ground shows through.
+    // The background of the sheet shows through.
     area->viewport()->setAutoFillBackground(false);
     area->setWidget(&page);
     page.setAutoFillBackground(false);
     return area;
 }
 
-/// The first part of a page that Tab would reach.
+/// The first widget of a page that Tab would reach.
 QWidget* firstStop(QWidget& page) {
     for (QWidget* next = page.nextInFocusChain(); next != &page; next = next->nextInFocusChain()) {
         if (page.isAncestorOf(next) && next->isVisible() && next->isEnabled() &&

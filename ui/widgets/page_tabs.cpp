@@ -12,7 +12,7 @@ namespace flip::ui {
 namespace {
 
 constexpr int barHeight = 40;
-/// Between a name and the next one's underline, where there is room for it, and at least.
+/// The gap between a name and the next one's underline: the preferred and the smallest.
 constexpr int wideGap = 24;
 constexpr int leastGap = 12;
 
@@ -44,7 +44,7 @@ int PageTabs::gap() const {
 }
 
 QSize PageTabs::tabSizeHint(int index) const {
-    // As wide as the stronger letters, so that nothing moves when another page is chosen.
+    // Wide enough for bold text, so that nothing moves when another page is chosen.
     return {QFontMetrics(strong()).horizontalAdvance(tabText(index)) + gap(), barHeight};
 }
 

@@ -14,7 +14,7 @@ namespace {
 
 constexpr qreal endRoom = 10;
 constexpr qreal handleRadius = 7.5;
-/// Dots nearer together than this would make a line of their own.
+/// Dots closer together than this would look like a line.
 constexpr qreal smallestGap = 10;
 
 } // namespace
@@ -49,7 +49,7 @@ void StepSlider::paintLine(QPainter& painter, qreal from, qreal to, const QColor
     if (rough >= to) return;
     QPen dashed(colour, 3, Qt::CustomDashLine, Qt::FlatCap);
     dashed.setDashPattern({1.2, 1.2});
-    // The dashes stand still while the handle moves over them.
+    // The dashes do not move while the handle passes over them.
     dashed.setDashOffset((rough - positionOf(roughFrom_)) / 3);
     painter.setPen(dashed);
     painter.drawLine(QPointF(rough, y), QPointF(to, y));

@@ -52,7 +52,7 @@ void TransportBar::arrange() {
         row->addWidget(speed_);
         return;
     }
-    // Place and speed share the sides equally, which keeps the buttons in the middle.
+    // Place and speed have equal widths, which keeps the buttons in the middle.
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(0, 2, 0, 2);
     grid->setSpacing(4);
@@ -79,7 +79,7 @@ QToolButton* TransportBar::button(const QString& iconName, const QString& name, 
     button->setAutoRaise(true);
     button->setToolTip(name);
     button->setAccessibleName(name);
-    // The slider is the bar's one Tab stop; its keys do what the buttons do.
+    // The slider is the only Tab stop of the bar; its keys do what the buttons do.
     button->setFocusPolicy(Qt::NoFocus);
     if (act != nullptr) connect(button, &QToolButton::clicked, &player_, act);
     return button;

@@ -24,7 +24,7 @@ QString pattern(Pattern pattern) {
     return ReadingWords::tr("pattern %1").arg(QString::fromStdString(writePattern(pattern)));
 }
 
-/// The goal in the signs of the judge: what they mean is different from one to the next.
+/// The goal in the judge's own signs, whose meaning differs from judge to judge.
 QString goalOf(const Judge& judge) {
     if (judge.goal == Goal::Either) return goal(judge.goal);
     if (judge.input.body == JudgeInput::Body::Pattern) return ReadingWords::tr("all lit");

@@ -38,7 +38,7 @@ QString soughtColour(const TraceReplay& replay, const TraceEvent& event) {
     return colourOf(replay, event.level == 0 ? Colour::White : Colour::Black);
 }
 
-/// "row 3": a line of `first-row`, counted as the board does.
+/// "row 3": a line of `first-row`, numbered as on the board.
 QString lineName(const TraceReplay& replay, int line) {
     const Scan scan = replay.trace().scan();
     const Cell cell = LinePuzzle(replay.trace().puzzle()->rule, scan).cellAt(line, 0);
@@ -81,7 +81,7 @@ QString row(const TraceReplay& replay, const TraceEvent& event) {
     return Words::tr("%1 follows from those before.").arg(name);
 }
 
-/// The pieces that no press left to decide can turn.
+/// The pieces that no undecided press can flip.
 Grid::Word settledPieces(const TraceReplay& replay, const TraceEvent& event) {
     const DecisionOrder order{PackedPuzzle(*replay.trace().puzzle())};
     return order[order.stepAfter(event.other)].settled;
@@ -132,7 +132,7 @@ QString found(const TraceReplay& replay) {
                       : Words::tr("Found: %1 presses make all pieces %2.").arg(count).arg(colour);
 }
 
-/// What is counted besides the nodes.
+/// What is counted in addition to the nodes.
 struct CountedKind {
     std::string_view method;
     Kind kind;

@@ -17,8 +17,8 @@ AlgebraPicture::AlgebraPicture(QWidget* parent)
 }
 
 AlgebraPicture::~AlgebraPicture() {
-    // A part that has the keyboard loses it while it is taken down, and would tell a picture that is half
-    // gone.
+    // A part with the focus loses it while it is destroyed, and would notify a picture that is partly
+    // destroyed.
     elimination_->disconnect(this);
     coset_->disconnect(this);
 }

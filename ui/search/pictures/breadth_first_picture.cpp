@@ -18,7 +18,7 @@ constexpr qreal stripHeight = 10;
 
 QString countText(std::uint64_t count) { return QLocale().toString(static_cast<qulonglong>(count)); }
 
-/// The queue when a level has come so far: what is left of the distance before, and what has been added.
+/// The queue at the current point of a level: what is left of the previous distance, and what has been added.
 BreadthFirstPicture::Queue queueAt(const TraceReplay& replay) {
     const TraceLevel* level = replay.level();
     if (level == nullptr) return {};
@@ -74,7 +74,7 @@ void BreadthFirstPicture::paintReached(QPainter& painter, const QRectF& rect) co
 void BreadthFirstPicture::paintQueue(QPainter& painter, const QRectF& rect) const {
     painter.setPen(palette().color(QPalette::WindowText));
     painter.drawText(rect, Qt::AlignTop | Qt::AlignLeft, queueText());
-    // As long as the fullest that two neighbouring distances together can make it.
+    // Scaled to the largest queue that two neighbouring distances can fill.
     double most = 1;
     for (std::size_t i = 0; i < bars().size(); ++i)
         most = std::max(most, bars()[i].total + (i == 0 ? 0 : bars()[i - 1].total));

@@ -24,7 +24,7 @@ constexpr qreal titleHeight = 22;
 constexpr qreal axisHeight = 18;
 constexpr qreal captionHeight = 34;
 constexpr qreal largestDot = 22;
-/// Smaller dots could not be told apart, nor hit.
+/// Smaller dots could not be distinguished or clicked.
 constexpr qreal smallestDot = 6;
 
 QString number(std::size_t count) { return QLocale().toString(static_cast<qulonglong>(count)); }
@@ -50,7 +50,7 @@ void CosetPicture::begin() {
     for (std::size_t i = 0; i < events.size(); ++i) {
         const TraceEvent& event = events[i];
         if (event.kind != Kind::Try && event.kind != Kind::Found) continue;
-        // An answer follows the solution that it is; where that was not kept it stands for it.
+        // An answer follows the event of its solution; if that was not kept, it replaces it.
         const bool known = event.kind == Kind::Found && !solutions_.empty() &&
                            events[solutions_.back().position - 1].presses == event.presses;
         if (!known) add(i + 1, event);
@@ -219,7 +219,7 @@ void CosetPicture::paintMarks(QPainter& painter) const {
     const BoardTheme theme = miniTheme(palette());
     const auto at = [&](std::size_t solution) {
         const QRectF rect = solutionRect(solution);
-        // Where there are no dots, the marks stand at the foot of the column.
+        // Without dots, the marks are at the foot of the column.
         return dot_ > 0 ? rect.center() : QPointF(rect.center().x(), rect.bottom() - 7);
     };
     const auto mark = [&](std::size_t solution, MarkShape shape) {

@@ -42,7 +42,7 @@ std::vector<DeepeningPicture::Depth> DeepeningPicture::depths() const {
     const TraceEvent* event = replay().event();
     if (event == nullptr) return depths;
     int first = 0;
-    // That many steps must be left for the presses that are still to come.
+    // This many steps must be left for the remaining presses.
     const auto last = [&](int depth) { return cells() - (event->level - depth); };
     for (int step = 0; step < cells(); ++step) {
         if ((event->presses & (*order_)[step].press) == 0) continue;

@@ -23,15 +23,15 @@ constexpr qreal leftRoom = 13;
 /// Before the line and after it.
 constexpr qreal sideGap = 5;
 constexpr qreal captionHeight = 46;
-/// The matrix is at least and at most so high, as long as its places are not smaller than the smallest.
+/// The least and the largest height of the matrix, unless its entries would be too small.
 constexpr qreal legible = 150;
 constexpr qreal comfortable = 240;
 constexpr qreal smallest = 5;
 constexpr qreal largest = 22;
-/// From this size on, places have corners and room between them.
+/// From this size on, entries have round corners and gaps.
 constexpr qreal detailed = 7;
 
-/// The side of a place in a matrix of this height.
+/// The side of an entry in a matrix of this height.
 qreal sideFor(qreal height, int cells) { return std::clamp(std::floor(height / cells), smallest, largest); }
 
 int pictureHeight(qreal side, int cells) {
@@ -302,7 +302,7 @@ void EliminationPicture::mouseMoveEvent(QMouseEvent* event) {
 }
 
 void EliminationPicture::leaveEvent(QEvent* event) {
-    // Where the keyboard has a place, or an equation is contradicted, cells stay lit.
+    // Cells stay highlighted if the keyboard has chosen an entry, or if there is a contradiction.
     ReplayPicture::leaveEvent(event);
     hovered_.reset();
     tellLit();

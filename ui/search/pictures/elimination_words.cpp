@@ -1,4 +1,4 @@
-// What EliminationPicture says of a place, of a contradiction, and of the whole matrix.
+// The words of EliminationPicture for an entry, for a contradiction, and for the whole matrix.
 
 #include "ui/search/pictures/elimination_picture.h"
 #include "ui/words/answer_words.h"

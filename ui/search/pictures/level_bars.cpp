@@ -20,7 +20,7 @@ QRectF slotOf(const QRectF& rect, std::size_t bars, std::size_t number) {
     return {rect.left() + static_cast<qreal>(number) * wide, rect.top(), wide, rect.height()};
 }
 
-/// Labels stand this many bars apart, so that they do not touch.
+/// Labels are this many bars apart, so that they do not touch.
 int labelStep(qreal slot, qreal widest) {
     for (const int step : {1, 2, 5, 10, 20}) {
         if (slot * step >= widest + 6) return step;
@@ -28,7 +28,7 @@ int labelStep(qreal slot, qreal widest) {
     return 50;
 }
 
-/// Where the bars of a chart stand.
+/// The layout of the bars.
 struct Chart {
     QRectF rect;
     std::span<const LevelBar> bars;
@@ -37,7 +37,7 @@ struct Chart {
 
     [[nodiscard]] QRectF slot(std::size_t number) const { return slotOf(rect, bars.size(), number); }
 
-    /// The part of a bar that stands for a number of nodes.
+    /// The part of a bar that represents a number of nodes.
     [[nodiscard]] QRectF column(std::size_t number, double nodes) const {
         const qreal gap = std::clamp(slot(0).width() * 0.14, 0.5, 4.0);
         const QRectF room = slot(number).adjusted(gap, 0, -gap, 0);
@@ -61,7 +61,7 @@ void paintBar(QPainter& painter, const Chart& chart, std::size_t number, const Q
     painter.drawRoundedRect(chart.column(number, bar.done), 1.5, 1.5);
 }
 
-/// How many nodes the current level has, above it and whatever stands beside it.
+/// Writes the number of nodes of the current level above it, over its neighbours if necessary.
 void paintCount(QPainter& painter, const Chart& chart, std::size_t number) {
     const QString count = QLocale().toString(chart.bars[number].done, 'f', 0);
     const qreal wide = QFontMetricsF(painter.font()).horizontalAdvance(count) + 2;

@@ -52,7 +52,7 @@ int RowBacktrackingPicture::decidedBy(const TraceEvent& event) const {
 
 void RowBacktrackingPicture::layOut() {
     if (!hasReplay()) return;
-    // In a narrow panel the words keep their room.
+    // In a narrow panel the text keeps its room.
     const qreal words = QFontMetricsF(smallFont()).horizontalAdvance(tr("can no longer change"));
     const qreal side = std::clamp(width() - words - sampleWidth - gap - 4, smallestBoard, boardSide);
     sketch_ = CellSketch({2, 2, side, side}, boardSize(), largestCell);

@@ -27,7 +27,7 @@ SubsetsPicture::SubsetsPicture(QWidget* parent)
 
 void SubsetsPicture::place() {
     LevelPicture::place();
-    // All sizes that there are, reached or not.
+    // All sizes, reached or not.
     for (LevelBar& bar : bars()) bar.total = binomial(cells(), bar.level);
     for (int size = static_cast<int>(bars().size()); size <= cells(); ++size)
         bars().push_back({size, binomial(cells(), size), 0, false});
@@ -61,7 +61,7 @@ void SubsetsPicture::lightCell(std::optional<Cell> cell) {
 }
 
 QRectF SubsetsPicture::bitRect(int bit) const {
-    // The lowest bit stands last, as in any number; bits in groups of four.
+    // The lowest bit comes last, as in any number; bits are in groups of four.
     const int groups = (cells() + groupSize - 1) / groupSize;
     constexpr qreal groupGap = 0.5;
     const qreal slot = std::min(width() / (cells() + groupGap * (groups - 1)), bitsHeight * 0.82);
