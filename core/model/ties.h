@@ -7,24 +7,24 @@
 
 namespace flip {
 
-// Which of several optimal press sets is returned: the lexicographically first, where a set is the list of
-// its cells in reading order. Of two sets with as many cells that is the one that has the first cell in which
-// they differ. A judge may want the opposite order; see Ties.
+// Which of several optimal press sets is returned: the one whose list of cells, in reading order, is
+// lexicographically first. Of two sets with equally many cells, that is the one that contains the first cell
+// in which they differ. A judge may want the opposite order; see Ties.
 
-/// Which of several optimal press sets is wanted.
+/// Which of several optimal press sets to choose.
 enum class Ties {
     Any,
-    /// The one that presses the earlier cell, in reading order, where two of them first differ: what is
-    /// returned to everybody else as well.
+    /// The one that presses the earlier cell, in reading order, where two of them first differ: this is also
+    /// the default.
     EarlierCells,
-    /// The other way round: written as a 0 or 1 for every cell, it is the smaller string.
+    /// The opposite: the one that is lexicographically first as a string with a 0 or 1 for every cell.
     SmallerString,
 };
 
-/// The lowest set bit alone, 0 for 0: the first cell of a packed set.
+/// Only the lowest set bit, or 0: the first cell of a packed set.
 [[nodiscard]] constexpr Grid::Word lowestBit(Grid::Word word) { return word & (~word + 1); }
 
-/// Whether packed set `a` is returned rather than `b`, a different one with as many cells.
+/// Whether packed set `a` is preferred to `b`, a different one with equally many cells.
 [[nodiscard]] constexpr bool comesFirst(Grid::Word a, Grid::Word b) { return (a & lowestBit(a ^ b)) != 0; }
 
 /// The same for grids of one size. O(cells/64).
@@ -37,7 +37,7 @@ enum class Ties {
     return false;
 }
 
-/// Whether packed set `a` has fewer cells than `b`, or as many and comes first.
+/// Whether packed set `a` has fewer cells than `b`, or equally many and is preferred.
 [[nodiscard]] constexpr bool isBetter(Grid::Word a, Grid::Word b) {
     const int difference = std::popcount(a) - std::popcount(b);
     return difference < 0 || (difference == 0 && comesFirst(a, b));

@@ -11,20 +11,19 @@
 namespace flip {
 
 /// A basis of a space of grids over GF(2) in reduced echelon form: the leading cell of each vector (its first
-/// set cell in reading order) is set in no other vector, and the vectors stand in the order of their leading
-/// cells. Every space has exactly one such basis, so whoever works out a space, in whatever way, gets the
-/// same vectors.
+/// set cell in reading order) is set in no other vector, and the vectors are in the order of their leading
+/// cells. Every space has exactly one such basis, so however a space is computed, the vectors are the same.
 class EchelonBasis {
   public:
     EchelonBasis() = default;
-    /// The space that the vectors span; they need not be independent. All have the same size. O(k²·cells/64)
-    /// for k vectors.
+    /// The basis of the space spanned by `vectors`, which need not be independent. All must have the same
+    /// size. O(k²·cells/64) for k vectors.
     explicit EchelonBasis(std::vector<Grid> vectors);
 
-    /// The same; without meaning once the clock has stopped.
+    /// The same; the result is meaningless if the clock has stopped the search.
     EchelonBasis(std::vector<Grid> vectors, SearchClock& clock);
 
-    /// From vectors that are known to be reduced and in order, as some eliminations leave them. O(k).
+    /// Takes vectors that are already reduced and in order, as some eliminations leave them. O(k).
     [[nodiscard]] static EchelonBasis fromReduced(std::vector<Grid> vectors);
 
     [[nodiscard]] const std::vector<Grid>& vectors() const& { return vectors_; }
@@ -36,10 +35,9 @@ class EchelonBasis {
     /// leads()[i] is the leading cell of vectors()[i].
     [[nodiscard]] std::span<const Cell> leads() const { return leads_; }
 
-    /// Moves `grid` within its coset of the space to the only element that is clear at every leading cell.
-    /// O(k·cells/64).
+    /// Replaces `grid` by the only element of its coset that is clear at every leading cell. O(k·cells/64).
     void reduce(Grid& grid) const;
-    /// The same; somewhere on the way there once the clock has stopped.
+    /// The same; only partly reduced if the clock has stopped the search.
     void reduce(Grid& grid, SearchClock& clock) const;
 
     friend bool operator==(const EchelonBasis&, const EchelonBasis&) = default;

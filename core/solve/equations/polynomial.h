@@ -9,8 +9,7 @@
 
 namespace flip {
 
-/// A polynomial over GF(2). Its coefficients are the bits of words, the constant one is bit 0 of the first
-/// word.
+/// A polynomial over GF(2). Its coefficients are the bits of words; bit 0 of the first word is the constant.
 class Polynomial {
   public:
     using Word = std::uint64_t;
@@ -18,7 +17,7 @@ class Polynomial {
 
     /// Zero.
     Polynomial() = default;
-    /// The coefficients from these words; zeros at the top are allowed.
+    /// The polynomial with the coefficients in `words`; leading zeros are allowed.
     explicit Polynomial(std::vector<Word> words);
 
     [[nodiscard]] static Polynomial one() { return Polynomial({1}); }
@@ -32,7 +31,7 @@ class Polynomial {
         return power <= degree_ && ((words_[wordOf(power)] >> (power % wordBits)) & 1U) != 0;
     }
 
-    /// How many words it fills: what work with it costs.
+    /// The number of its words, which determines the cost of operations.
     [[nodiscard]] std::uint64_t words() const { return words_.size(); }
 
     /// Adds other·y^power. O(degree/64).
@@ -47,18 +46,19 @@ class Polynomial {
 
     void normalise();
 
-    /// No zero words at the top.
+    /// The last word is not zero.
     std::vector<Word> words_;
     int degree_ = -1;
 };
 
-// What follows has no meaning once the clock has stopped.
+// The results of these functions are meaningless if the clock has stopped the search.
 
-/// Quotient and remainder; the divisor is not zero. O(degree of the quotient · degree of the divisor / 64).
+/// The quotient and the remainder; the divisor must not be zero. O(degree of the quotient · degree of the
+/// divisor / 64).
 [[nodiscard]] std::pair<Polynomial, Polynomial> divide(Polynomial dividend, const Polynomial& divisor,
                                                        SearchClock& clock);
 
-/// What the extended Euclidean algorithm finds for `value` and `modulus`.
+/// The result of the extended Euclidean algorithm for `value` and `modulus`.
 struct Bezout {
     /// The greatest common divisor.
     Polynomial divisor;
@@ -66,7 +66,7 @@ struct Bezout {
     Polynomial factor;
 };
 
-/// O(degree²/64).
+/// The extended Euclidean algorithm. O(degree²/64).
 [[nodiscard]] Bezout bezout(Polynomial value, Polynomial modulus, SearchClock& clock);
 
 } // namespace flip

@@ -9,13 +9,13 @@
 
 namespace flip {
 
-/// Whether solveByRows takes the rule: a clipped pattern, the same when mirrored left to right, whose upper
-/// or lower row holds only its middle cell. The plus is one of them.
+/// Whether solveByRows takes the rule: a clipped pattern that is symmetric left to right, and whose upper or
+/// lower row contains only its middle cell. The plus is one of them.
 [[nodiscard]] bool rowsDetermineEachOther(const Rule& rule);
 
-/// Solves the equations of a rule that rowsDetermineEachOther; see solveEquations, which chooses. Takes
-/// O((rows + columns)·columns/64) time for the elimination and as much again for every right-hand side and
-/// quiet pattern. Nothing when the clock stops it.
+/// Solves the equations of a rule with rowsDetermineEachOther(); solveEquations decides when to use it. Takes
+/// O((rows + columns)·columns/64) time for the elimination and the same again for every right-hand side and
+/// quiet pattern. Returns nullopt if stopped by the clock.
 [[nodiscard]] std::optional<Equations> solveByRows(const Rule& rule, std::span<const Grid> rightSides,
                                                    std::int64_t quietMemory, SearchClock& clock);
 

@@ -8,12 +8,12 @@
 
 namespace flip {
 
-/// Packed vectors over GF(2), kept so that each has a highest bit of its own.
+/// A basis of packed vectors over GF(2), in which no two vectors have the same highest bit.
 class WordBasis {
   public:
     using Word = Grid::Word;
 
-    /// True when the vector is no sum of those added before. O(64).
+    /// Adds a vector; true if it is not a sum of those added before. O(64).
     bool add(Word vector) {
         while (vector != 0) {
             Word& leader = leaders_[static_cast<std::size_t>(std::bit_width(vector) - 1)];

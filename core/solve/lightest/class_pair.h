@@ -13,8 +13,8 @@ namespace flip {
 
 // What two classes say about an element of a space K, when a coset of K is searched.
 //
-// Let K₁ and K₂ be the subspaces of vectors that are clear in class 1 and in class 2. Its cells in class 1
-// determine an element up to K₁, its cells in class 2 up to K₂; so both together determine it up to K₁ ∩ K₂,
+// Let K₁ and K₂ be the subspaces of vectors that are clear in class 1 and in class 2. The cells of an element
+// in class 1 determine it up to K₁, those in class 2 up to K₂; so both together determine it up to K₁ ∩ K₂,
 // the *free* vectors. There are none if the two classes determine all others. Not every two halves match:
 // they do if they are equal up to K₁ + K₂, which is decided by a few bits, the *key*. So choose a basis of K
 // in four parts:

@@ -40,7 +40,7 @@ class PartSearch {
 
     [[nodiscard]] PartMinimum prove(const Grid& start, const std::optional<Correlation>& correlation,
                                     std::int64_t most, SearchClock& clock, Workload& load) const;
-    /// Whether a way that takes so long and counts so many nodes is worth beginning.
+    /// Whether to start an algorithm that takes this long and counts this many nodes.
     [[nodiscard]] static bool isInReach(double nanoseconds, double nodes, const Budget& left);
 
     IndependentPart part_;
