@@ -43,8 +43,8 @@ class Draw {
     }
 
   private:
-    /// Sets of `presses` cells, until one is a lightest of its coset. A coset with more of them would be
-    /// drawn more often, and is passed over as often instead.
+    /// Draws sets of `presses` cells until one is a lightest element of its coset. A coset with several of
+    /// them would be drawn more often, so it is rejected proportionally.
     std::optional<Grid> drawEvenly(std::int64_t presses) {
         std::vector<std::int64_t> places;
         for (std::int64_t i = 0; i < family_.cells(); ++i) places.push_back(i);
@@ -56,8 +56,8 @@ class Draw {
         return std::nullopt;
     }
 
-    /// From a hardest coset, in which other cells of each class are chosen, single cells are turned over.
-    /// This changes what is needed by one at most, so that no number is passed over on the way to none.
+    /// Starts from a hardest coset, with other cells of each class, and clears single cells. Each changes the
+    /// minimum by at most one, so no number is skipped on the way to 0.
     std::optional<Grid> drawFromHardest(std::int64_t presses) {
         SearchContext limited = context_;
         limited.budget.nodes = std::min(limited.budget.nodes, std::uint64_t{1} << 22U);
@@ -91,8 +91,8 @@ class Draw {
         return set;
     }
 
-    /// So many of the places, each set equally likely: the first ones of a shuffled list (R. A. Fisher, F.
-    /// Yates).
+    /// `count` of the places, all sets being equally likely: the first ones of a shuffled list (R. A. Fisher,
+    /// F. Yates).
     Grid firstOf(std::vector<std::int64_t>& places, std::int64_t count) {
         Grid set(family_.rule().size());
         for (std::int64_t i = 0; i < count; ++i) {
@@ -120,14 +120,14 @@ class Draw {
         return lightest;
     }
 
-    /// Where there are too many to count. What cannot be proven ends the draw.
+    /// For cosets with too many elements to count. If the minimum cannot be proven, the draw ends.
     Lightest lightestBySearch(const Grid& set) {
         const LightestElement lightest = lightestElement(family_.alike(), {set}, clock_);
         if (!lightest.proven()) clock_.stop(clock_.stopped().value_or(Stopped{Stopped::Reason::Nodes}));
         return {lightest.proven() ? lightest.weight : -1, 1};
     }
 
-    /// False when it has to end.
+    /// False if the search must end.
     bool looks() {
         return !clock_.stopped() && clock_.count([] { return 0.0; });
     }

@@ -6,7 +6,7 @@ namespace flip {
 
 namespace {
 
-/// One coin for each cell in reading order.
+/// One random bit for each cell in reading order.
 Grid randomPresses(Size size, Random& random) {
     Grid presses(size);
     std::uint64_t coins = 0;
@@ -20,7 +20,7 @@ Grid randomPresses(Size size, Random& random) {
 } // namespace
 
 Puzzle randomPuzzle(const Rule& rule, Goal goal, std::uint64_t seed) {
-    // That many draws in a row give a finished board only where (nearly) every press set is quiet.
+    // This many draws in a row give a solved board only if (nearly) every press set is quiet.
     constexpr int attempts = 64;
     Random random(seed);
     const auto colours = coloursOf(goal);

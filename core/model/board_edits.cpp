@@ -8,8 +8,8 @@ namespace flip {
 
 namespace {
 
-/// A board of this size; `source` tells where the piece of a cell lay before. Beyond the old board lie white
-/// ones.
+/// A board of this size; `source` gives the old place of a cell's piece. Pieces from outside the old board
+/// are white.
 template <class Source>
 Grid drawnFrom(const Grid& board, Size size, Source&& source) {
     Grid drawn(size);

@@ -33,7 +33,7 @@ void addFlips(std::span<Grid::Word> pieces, std::span<const Grid::Word> presses,
     }
 }
 
-/// The press on p flips p + d exactly when, in the turned pattern, the press on p + d flips (p + d) − d.
+/// A press on p flips p + d if and only if, in the rotated pattern, a press on p + d flips (p + d) − d.
 Pattern turned(Pattern pattern) {
     unsigned bits = 0;
     for (int bit = 0; bit < Pattern::bitCount; ++bit) {
@@ -64,8 +64,8 @@ std::optional<Pattern> Rule::pattern() const {
 Rule::PatternCells Rule::patternCells(Cell cell) const {
     PatternCells flipped;
     const auto wrapped = [](int at, int side) { return (at + side) % side; };
-    // On a torus with a side of 1 or 2 the stencil meets itself: a piece met twice has been turned back
-    // again, so adding a cell that is already there takes it out.
+    // On a torus with a side of 1 or 2 the stencil overlaps itself: a piece that is flipped twice is
+    // unchanged, so adding a cell that is already in the list removes it.
     const auto toggle = [&](Cell at) {
         const auto begin = flipped.cells.begin();
         const auto end = begin + flipped.count;
@@ -123,7 +123,7 @@ Grid Rule::flippedBy(const Grid& presses) const {
             if (stencil.right && presses.test({row, last})) flipped.flip({to, 0});
         }
     }
-    // What fell off the right edge.
+    // Clears the bits beyond the right edge.
     for (int row = 0; row < size_.rows; ++row) flipped.row(row).back() &= flipped.lastWordMask();
     return flipped;
 }

@@ -8,7 +8,7 @@ namespace flip {
 
 namespace {
 
-/// Whole mebibytes, rounded up, so that nothing reads as 0.
+/// Whole mebibytes, rounded up, so that it never reads as 0.
 std::string mebibytes(double bytes) {
     return std::to_string(static_cast<std::int64_t>(std::ceil(bytes / (1 << 20)))) + " MiB";
 }
@@ -36,7 +36,7 @@ std::optional<TooLarge> refuseAboveMemory(double bytes, std::int64_t limit) {
 }
 
 std::int64_t packedMemory(Size size) {
-    // With the press set that is found, and copied into the answer.
+    // Including the press set that is found, and its copy in the answer.
     constexpr std::int64_t answer = 512;
     return static_cast<std::int64_t>(sizeof(PackedPuzzle)) + answer +
            size.cells() * static_cast<std::int64_t>(sizeof(PackedPuzzle::Word));

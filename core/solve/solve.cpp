@@ -14,10 +14,10 @@ namespace flip {
 
 namespace {
 
-/// Adds the proof, which can be checked, to what a method has found out by trying everything; where there is
-/// no time or memory left for it, the search has been stopped.
+/// Adds a proof that can be checked if a method found a puzzle to be impossible by trying everything; if
+/// there is no time or memory left for it, the outcome is Stopped.
 void addProof(Outcome& outcome, const Puzzle& puzzle, Budget budget, Monitor* monitor) {
-    // The nodes are those of the method.
+    // Only the nodes of the method are counted.
     budget.nodes = std::numeric_limits<std::uint64_t>::max();
     StopOnly stop(monitor);
     SearchClock clock({budget, &stop});

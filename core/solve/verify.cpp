@@ -14,7 +14,7 @@ bool refutesColour(const Puzzle& puzzle, const Grid& cells, Colour colour) {
 }
 
 bool everyPressFlipsEvenlyMany(const Rule& rule, const Grid& cells) {
-    // Which presses flip a piece is what the transposed rule knows of a press on it.
+    // The presses that flip a piece are what a press on it flips by the transposed rule.
     if (rule.pattern()) return rule.transposed().flippedBy(cells).none();
     for (std::int64_t press = 0; press < rule.size().cells(); ++press) {
         if ((rule.mask(cellAt(rule.size(), press)) & cells).count() % 2 != 0) return false;
@@ -55,14 +55,14 @@ bool verifyEveryBoard(const PackedPuzzle& puzzle, std::span<const TableAnswer> a
     constexpr std::uint8_t unreachable = 0xFF;
     std::vector<std::uint8_t> fewest(answers.size(), unreachable);
     for (const Colour colour : coloursOf(puzzle.goal)) {
-        // From the goal back: one press more or less each time (Gray code), and every press set has been
-        // there.
+        // Backwards from the goal: adds or removes one press at a time (Gray code), and so visits every press
+        // set.
         PackedPuzzle::Word board = colour == Colour::White ? 0 : puzzle.full;
         PackedPuzzle::Word presses = 0;
         std::uint8_t pressed = 0;
         for (std::size_t count = 0; count < answers.size(); ++count) {
             fewest[board] = std::min(fewest[board], pressed);
-            // Told to be impossible, and yet here it is.
+            // A board that is listed as impossible, but is reached here.
             if (!answers[board].solved()) return false;
             const auto changed = static_cast<std::size_t>(std::countr_zero(count + 1));
             if (changed >= puzzle.masks.size()) break;

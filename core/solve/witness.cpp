@@ -11,12 +11,12 @@
 #include <optional>
 #include <span>
 
-// The even sets, of which every press flips an even number, form a space. A witness is one of them that has
-// an odd number of cells in common with what has to flip. The ones that are odd against every colour of the
-// goal form a coset of a subspace, and the smallest proof is the lightest element of it.
+// The even sets, of which every press flips an even number, form a space. A witness is one of them with an
+// odd number of pieces that must flip. Those that are odd for every colour of the goal form a coset of a
+// subspace, and the smallest proof is its lightest element.
 //
-// When white and black are both impossible there is always one witness that refutes both. Let f(y) and g(y)
-// be the parities of what the even set y has still to flip for white and for black: two linear functions,
+// If white and black are both impossible, there is always one witness that refutes both. Let f(y) and g(y) be
+// the parities of the pieces of the even set y that must flip for white and for black: two linear functions,
 // neither of them 0. Take y with f(y) = 1 and z with g(z) = 1. If g(y) = 1 or f(z) = 1, that one refutes
 // both; otherwise f(y + z) = g(y + z) = 1, and their sum does.
 
@@ -35,8 +35,8 @@ bool odd(const Grid& a, const Grid& b) {
     return std::popcount(common) % 2 == 1;
 }
 
-/// The lightest even set that is odd against each of `rightSides`, if there is one; without meaning once the
-/// clock has stopped.
+/// The lightest even set that is odd for each of `rightSides`, if there is one; meaningless if the clock has
+/// stopped the search.
 std::optional<Grid> lightestOddSet(std::vector<Grid> vectors, std::span<const Grid> rightSides,
                                    SearchClock& clock) {
     Grid representative(rightSides.front().size());
@@ -65,7 +65,7 @@ std::optional<Grid> lightestOddSet(std::vector<Grid> vectors, std::span<const Gr
     return lightest;
 }
 
-/// The even sets come beside the elimination, and only those that can be weighed are of use.
+/// The even sets are kept beside the elimination, and only as many as can be weighed are useful.
 std::int64_t memoryForEvenSets(Size size, const SearchClock& clock) {
     const std::int64_t left = clock.budget().memory;
     return size.cells() > mostMinimisedCells ? left : weighableBasisMemory(size, left);
@@ -79,7 +79,7 @@ std::optional<std::vector<Witness>> parityWitnesses(const Puzzle& puzzle, Search
             return std::vector<Witness>{{Grid::fromPacked(puzzle.size(), *cells), puzzle.goal}};
         }
     }
-    // What has to flip, the even set at hand and another one.
+    // The pieces that must flip, the current even set and another one.
     const MemoryShare grids(clock, 4 * gridMemory(puzzle.size()) + tableMemory(puzzle.rule));
     if (!grids.granted()) return std::nullopt;
     std::vector<Grid> rightSides;
@@ -90,7 +90,7 @@ std::optional<std::vector<Witness>> parityWitnesses(const Puzzle& puzzle, Search
     const MemoryShare evenSets(clock, turned->quiet.dimension() * gridMemory(puzzle.size()));
     const bool all = turned->allQuiet();
     auto cells = lightestOddSet(std::move(turned->quiet).vectors(), rightSides, clock);
-    // An even set for which there was no room may be odd where these are not.
+    // An even set for which there was no memory may be odd where these are not.
     if (!cells && !all) clock.stop({Stopped::Reason::Memory});
     if (clock.stopped()) return std::nullopt;
     if (!cells) return std::vector<Witness>{};

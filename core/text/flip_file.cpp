@@ -28,7 +28,7 @@ std::string_view trimmed(std::string_view text) {
     return text;
 }
 
-/// For “found …”, no longer than anybody would read.
+/// For “found …”, shortened to a readable length.
 std::string quoted(std::string_view text) {
     constexpr std::size_t longest = 40;
     if (text.empty()) return "the end of the line";
@@ -49,7 +49,7 @@ struct Line {
         return used.substr(0, used.find_first_of(" \t"));
     }
 
-    /// What comes after the word.
+    /// The text after the word.
     [[nodiscard]] std::string_view rest() const { return text.substr(restBegin()); }
 
     [[nodiscard]] std::size_t restBegin() const {
@@ -61,7 +61,7 @@ struct Line {
 
     [[nodiscard]] bool beginsStatement() const { return std::ranges::find(words, word()) != words.end(); }
 
-    /// Up to what comes after the word, there is nothing but ASCII: bytes are characters.
+    /// The text up to there is ASCII, so bytes are characters.
     [[nodiscard]] TextError unexpected(std::string expected) const {
         std::size_t column = restBegin();
         while (column < text.size() && flip::isBlank(text[column])) ++column;
@@ -81,7 +81,7 @@ class Lines {
         if (rest_.starts_with("\xEF\xBB\xBF")) rest_.remove_prefix(3);
     }
 
-    /// Without taking it; nothing at the end of the text.
+    /// The next line without taking it; nothing at the end of the text.
     [[nodiscard]] std::optional<Line> peek() const {
         if (rest_.empty()) return std::nullopt;
         return Line{rest_.substr(0, rest_.find_first_of("\r\n")), number_};
@@ -102,7 +102,7 @@ class Lines {
         return std::nullopt;
     }
 
-    /// What comes after the word of the line just taken, and all lines down to the next statement.
+    /// The rest of the line just taken, after its word, and all lines down to the next statement.
     std::string_view takeRows(const Line& line) {
         const char* const begin = line.rest().data();
         while (const auto next = peek()) {
@@ -128,7 +128,7 @@ std::optional<Line> headOf(Lines& lines) {
     return isNumber ? head : std::nullopt;
 }
 
-/// Takes the statements one by one and puts them together in the end.
+/// Takes the statements one by one and combines them at the end.
 class Reader {
   public:
     explicit Reader(std::string_view text) : lines_(text) {}
@@ -170,7 +170,7 @@ class Reader {
         return value ? Problem() : line.unexpected(expected);
     }
 
-    /// Where something in the rows of a line stands in the whole text.
+    /// Converts a place within the rows of a statement to one in the whole text.
     static TextError placed(TextError error, const Line& line) {
         if (error.line == 1) error.column += static_cast<std::int64_t>(line.restBegin());
         error.line += line.number - 1;

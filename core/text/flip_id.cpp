@@ -10,11 +10,11 @@ namespace flip {
 
 namespace {
 
-/// How a game ID begins.
+/// The beginning of a game ID.
 struct Head {
     Size size;
     char separator = ':';
-    /// What comes after it, and its column.
+    /// The text after it, and its column.
     std::string_view rest;
     std::int64_t column = 1;
 };
@@ -42,7 +42,7 @@ std::optional<Head> headOf(std::string_view text) {
     return Head{{*rows, *columns}, separator, text, static_cast<std::int64_t>(length - text.size()) + 1};
 }
 
-/// Checks that the hexadecimal digits there make this number of bits.
+/// Checks that these are hexadecimal digits for this number of bits.
 std::optional<TextError> checkDigits(std::string_view digits, std::int64_t bits, std::int64_t column,
                                      std::string_view what) {
     const auto wrong = std::ranges::find_if(digits, [](char c) { return hexDigit(c) < 0; });

@@ -21,7 +21,7 @@ struct Part {
     std::string_view text;
     std::size_t begin = 0;
 
-    /// The part before a sign, which goes with it; all of it where there is no such sign.
+    /// Takes the part before a sign, and the sign; everything if there is no such sign.
     Part takeTo(char sign) {
         const std::size_t end = std::min(text.find(sign), text.size());
         const Part first{text.substr(0, end), begin};
@@ -39,7 +39,7 @@ struct Part {
         return {1, static_cast<std::int64_t>(begin) + 1, found, std::string(expected)};
     }
 
-    /// An escaped part is one piece: a sign in it has no place of its own.
+    /// In an escaped part, single characters have no place of their own.
     [[nodiscard]] TextError placed(TextError error) const {
         error.column =
             static_cast<std::int64_t>(begin) + (text.find('%') == std::string_view::npos ? error.column : 1);
@@ -47,7 +47,7 @@ struct Part {
         return error;
     }
 
-    /// With the signs that were escaped.
+    /// The part with escapes decoded.
     [[nodiscard]] std::string plain() const {
         std::string decoded;
         for (std::size_t i = 0; i < text.size(); ++i) {
@@ -60,7 +60,7 @@ struct Part {
     }
 };
 
-/// What stands behind the board.
+/// The details after the board.
 struct Details {
     std::optional<Part> goal;
     std::optional<Part> edges;

@@ -19,18 +19,18 @@ using Claim = Judge::Claim;
 constexpr Size fourByFour{4, 4};
 constexpr Size fiveBySix{5, 6};
 constexpr Size tenByTen{10, 10};
-/// Where a heading tells the size and the judge sets no limit worth keeping.
+/// If a heading gives the size and the judge sets no useful limit.
 constexpr Size anySize{10'000, 10'000};
 
-// What a colour means comes from the judge: # is off for some and lit for others. Here 1, or the sign that is
-// named first, is black; the goal says which colour is wanted. The samples and limits are those of the
-// statements.
+// The meaning of the signs depends on the judge: # is off for some and lit for others. Here 1, or the sign
+// that is named first, is black, and the goal says which colour is wanted. The samples and limits are those
+// of the problem statements.
 constexpr std::array table{
     Judge{.name = "poj1753",
           .aliases = "flipgame",
           .title = "POJ 1753, Flip Game",
           .input = {.size = fourByFour, .black = 'b', .white = 'w'},
-          // It is how a board of Flip Game is read anyway.
+          // Boards of Flip Game are read like this anyway.
           .claim = Claim::ByName,
           .goal = Goal::Either,
           .answer = {.impossible = "Impossible"}},
@@ -112,7 +112,7 @@ constexpr std::array table{
           .aliases = "panel",
           .title = "UVA 10318, Security Panel",
           .input = {.cases = Cases::ToTheEnd, .heading = Heading::Sides, .body = Body::Pattern},
-          // Panels tell themselves apart from boards before any judge is asked.
+          // Panels are distinguished from boards before any judge is tried.
           .claim = Claim::ByName,
           .goal = Goal::Black,
           .ties = Ties::EarlierCells,
@@ -151,7 +151,7 @@ bool isAmong(std::string_view aliases, std::string_view name) {
     return false;
 }
 
-/// The heading with the case's number and name filled in; two # are one that stays and the number.
+/// The heading with the case's number and name filled in; ## is a # followed by the number.
 std::string filledIn(std::string_view heading, std::int64_t number, const std::string& name) {
     std::string text;
     bool literal = false;

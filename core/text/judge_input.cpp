@@ -14,11 +14,11 @@ namespace {
 using Found = std::vector<FoundPuzzle>;
 using Failure = std::optional<TextError>;
 
-/// A judge who sends more than this would be the first one.
+/// No judge sends more than this.
 constexpr int mostCases = 10'000'000;
 constexpr std::size_t longestName = 1000;
 
-/// Reads one text for one judge, as a student's scanf would: blanks and line ends only separate.
+/// Reads one text for one judge, as scanf would: spaces and line ends only separate.
 class InputReader {
   public:
     InputReader(const Judge& judge, std::string_view text, Layout layout)
@@ -144,7 +144,7 @@ class InputReader {
         }
         const std::string range =
             std::string(what) + ", from " + std::to_string(least) + " to " + std::to_string(most);
-        // Numbers have no zeros in front of them; rows of a board may.
+        // Numbers have no leading zeros; rows of a board may.
         const bool isRow = asPrinted_ && digits > 1 && halfWidth(start.code) == U'0';
         if (value < least || value > most || !atSeparator() || isRow) return unexpected(start, range);
         number = value;
@@ -161,7 +161,7 @@ class InputReader {
         return met;
     }
 
-    /// Whether the sign at row r, column c stands after what the judge puts there.
+    /// Whether the sign at row r, column c follows the separator that the judge uses there.
     [[nodiscard]] bool isAsPrinted(Separator before, int r, int c) const {
         if (c > 0) return before == (input_.spaced ? Separator::Blank : Separator::None);
         if (r == 0 && input_.heading == JudgeInput::Heading::None) return true;

@@ -38,7 +38,7 @@ std::optional<Mask> maskFrom(std::string_view word) {
     if (word.starts_with("0b") || word.starts_with("0B")) base = 2;
     if (base != 10) word.remove_prefix(2);
     Mask mask;
-    // Zeros and ones are cells; one digit or two may be anything.
+    // Zeros and ones are cells, and one or two digits may be anything.
     if (base == 10 && (word.size() < 3 || word.find_first_not_of("01") == std::string_view::npos))
         return std::nullopt;
     const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), mask.bits, base);
@@ -72,7 +72,7 @@ std::optional<std::vector<Grid>> single(const Mask& mask) {
     return std::vector{Grid::fromPacked(size, mask.bits), fromTheLeft(size, mask.bits)};
 }
 
-/// A number for each row, the leftmost cell in the highest bit, as one writes them.
+/// A number for each row, with the leftmost cell in the highest bit, as numbers are written.
 std::optional<std::vector<Grid>> rowByRow(const std::vector<Mask>& rows) {
     const int side = static_cast<int>(rows.size());
     Grid board({side, side});

@@ -11,7 +11,7 @@ namespace {
 constexpr std::string_view pressWord = "press";
 constexpr std::string_view placeWord = "at";
 
-/// The numbers behind a word, if the line is this word and just so many numbers.
+/// The numbers after a word, if the line consists of this word and exactly this many numbers.
 template <std::size_t count>
 std::optional<std::array<int, count>> numbersAfter(std::string_view word, std::string_view line) {
     if (!line.starts_with(word)) return std::nullopt;

@@ -54,7 +54,7 @@ bool contains(std::string_view text, std::string_view part) { return text.find(p
 
 enum class ByteOrder { Little, Big };
 
-/// Text in UTF-16 without a mark gives itself away: every second byte of plain letters is zero.
+/// Text in UTF-16 without a mark is recognised by its zeros: every second byte of ASCII letters is zero.
 std::optional<ByteOrder> byteOrderOf(std::string_view bytes) {
     if (bytes.size() < 2 || bytes.size() % 2 != 0) return std::nullopt;
     if (bytes.starts_with("\xFF\xFE")) return ByteOrder::Little;
@@ -102,7 +102,7 @@ bool isHtml(std::string_view text) {
     return std::ranges::any_of(marks, [&](const char* mark) { return contains(lower, mark); });
 }
 
-/// What a tag, given in lower case without its brackets, is in plain text.
+/// A tag, given in lower case without its brackets, as plain text.
 std::string_view textOfTag(std::string_view tag) {
     const std::string_view name = tag.substr(0, tag.find_first_of(" \t\r\n"));
     static constexpr std::array lineEnds{"br",  "br/", "/tr",    "/p",    "/div", "/li", "/pre", "/h1", "/h2",
@@ -147,7 +147,7 @@ std::string fromHtml(std::string_view html) {
             const std::string_view tag = std::string_view(lower).substr(i + 1, end - i - 1);
             if (tag.starts_with("pre")) isPreformatted = true;
             if (tag.starts_with("/pre")) isPreformatted = false;
-            // Style sheets and scripts are nobody's board.
+            // Style sheets and scripts hold no boards.
             const bool isHidden = tag.starts_with("style") || tag.starts_with("script");
             const std::size_t close = isHidden
                                           ? lower.find(tag.starts_with("style") ? "</style" : "</script", end)
@@ -155,7 +155,7 @@ std::string fromHtml(std::string_view html) {
             i = close != std::string::npos ? html.find('>', close) : end + (isComment ? 2 : 0);
             if (i == std::string_view::npos) break;
             const std::string_view sign = isComment ? "" : textOfTag(tag);
-            // The end of one paragraph and the beginning of the next are one line end.
+            // The end of one paragraph and the beginning of the next make a single line end.
             const bool isTwice =
                 sign == "\n" && !tag.starts_with("br") && (text.empty() || text.back() == '\n');
             if (!isTwice) text += sign;
@@ -179,7 +179,7 @@ std::size_t usedLines(const Lines& lines) {
         std::ranges::count_if(lines, [](const std::string& line) { return !trimmed(line).empty(); }));
 }
 
-/// Takes away the marks of quoted mail. Lines without one are the answer to it; they go.
+/// Removes the marks of quoted mail, and the lines without a mark, which are the reply.
 std::optional<std::string> unquoted(const Lines& lines) {
     Lines quoted;
     std::size_t marked = 0;
@@ -212,7 +212,7 @@ bool beginsWithAny(const std::string& line, std::span<const std::string_view> wo
     return std::ranges::any_of(words, [&](std::string_view word) { return line.starts_with(word); });
 }
 
-/// The heading of a sample in a statement: what the line begins with, in lower case.
+/// Whether a line, in lower case, is the heading of a sample in a problem statement.
 bool beginsSample(const std::string& line) {
     static constexpr std::array<std::string_view, 18> words{
         "sample input", "example input", "sample inputs", "input example", "input sample", "样例输入",
@@ -229,7 +229,7 @@ bool endsSample(const std::string& line) {
     return beginsWithAny(line, words);
 }
 
-/// What remains of a heading's line without its words and marks: LeetCode puts the sample right after it.
+/// The rest of a heading's line without its words and marks: LeetCode puts the sample right after it.
 std::string afterHeading(const std::string& line) {
     const std::size_t equals = line.find('=');
     return equals == std::string::npos ? std::string{} : line.substr(equals + 1) + '\n';
@@ -264,7 +264,7 @@ std::vector<std::string> samples(const Lines& lines) {
     return found;
 }
 
-/// A backslash and an n, as in a string of a program, end a line.
+/// Makes a backslash followed by n, as in a program's string, a line end.
 std::string withoutEscapes(const std::string& text) {
     std::string plain;
     for (std::size_t i = 0; i < text.size(); ++i) {

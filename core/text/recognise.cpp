@@ -20,7 +20,7 @@ namespace flip {
 namespace {
 
 using Readings = std::vector<Reading>;
-/// Nothing: the text is something else. An error: it is this, but wrong.
+/// Nothing if the text is in another notation; an error if it is in this one but wrong.
 using Attempt = std::optional<Result<Recognised, TextError>>;
 
 constexpr int judgeSide = 4;
@@ -38,7 +38,7 @@ std::vector<std::string_view> usedLinesOf(std::string_view text) {
     return lines;
 }
 
-/// A notation with a puzzle on each line: the first line tells whether it is this one.
+/// A notation with a puzzle on each line, recognised by the first line.
 Attempt lineByLine(std::string_view text, Notation notation, bool (*begins)(std::string_view),
                    const std::function<Result<Puzzle, TextError>(std::string_view)>& read) {
     const auto lines = usedLinesOf(text);
@@ -83,7 +83,7 @@ Attempt puzzleLines(std::string_view text) {
 
 bool beginsJson(std::string_view line) { return line.starts_with("{\"puzzle\":{"); }
 
-/// The value of a member, which has no quotation marks in it.
+/// The value of a member. It must not contain quotation marks.
 std::string member(std::string_view json, std::string_view name) {
     std::string key = "\"";
     key.append(name).append("\":\"");
@@ -120,7 +120,7 @@ Attempt panels(std::string_view text) {
     return Recognised{{{*std::move(found), Notation::Panel, judge}}, false};
 }
 
-/// The readings of the judges whose claim is this one.
+/// The readings for all judges with this claim.
 Readings judgesOf(std::string_view text, Judge::Claim claim) {
     Readings readings;
     for (const Judge& judge : judges()) {
@@ -169,7 +169,7 @@ Reading reshapedAll(const Reading& reading, Size size) {
     return shaped;
 }
 
-/// A row of n² signs that stands alone is a square; of four one cannot say.
+/// A single row of n² signs is a square board; with four signs, that is uncertain.
 void considerSquare(Recognised& recognised) {
     const Reading& rows = recognised.readings.front();
     const Size size = rows.puzzles.front().puzzle.size();
@@ -220,7 +220,7 @@ void considerStream(Recognised& recognised, bool isCanonical) {
         recognised.readings.insert(recognised.readings.begin(), std::move(stream));
 }
 
-/// What one would print for LeetCode: small lists of lists of 0 and 1.
+/// Small lists of lists of 0 and 1, as for LeetCode.
 void considerLeetCode(Recognised& recognised, const SignBoards& signs) {
     const bool digits = std::ranges::all_of(
         signs.signs, [](const PlacedSign& sign) { return sign.text == U"0" || sign.text == U"1"; });
@@ -236,7 +236,7 @@ void considerLeetCode(Recognised& recognised, const SignBoards& signs) {
     recognised.isOpen = true;
 }
 
-/// Whether these are the signs that every reader of boards takes, in any mixture.
+/// Whether these are signs that every reader of boards accepts, in any mixture.
 bool isCanonical(const SignBoards& signs) {
     return std::ranges::all_of(signs.signs, [](const PlacedSign& sign) {
         const Sign meaning = sign.text.size() == 1 ? signOf(sign.text[0]) : Sign::Other;
@@ -244,14 +244,14 @@ bool isCanonical(const SignBoards& signs) {
     });
 }
 
-/// Whether the first two signs are of a board; otherwise this was never meant to be one.
+/// Whether the first two signs may be those of a board; otherwise the text was never meant to be one.
 bool beginsKnown(const SignBoards& signs) {
     return std::ranges::all_of(signs.signs.begin(),
                                signs.signs.begin() + std::min<std::ptrdiff_t>(2, std::ssize(signs.signs)),
                                [](const PlacedSign& sign) { return isKnownSign(sign.text); });
 }
 
-/// Two signs that nobody uses are a board only where they look like one; numbers never do.
+/// Two unknown signs are a board only if they look like one; numbers never do.
 bool mayBeGuessed(const SignBoards& signs) {
     const bool numbers = std::ranges::any_of(
         signs.signs, [](const PlacedSign& sign) { return sign.text[0] >= U'2' && sign.text[0] <= U'9'; });
@@ -299,7 +299,7 @@ std::optional<TextError> unclosed(std::string_view text) {
 }
 
 Attempt lists(std::string_view text) {
-    // With a bracket missing, the lists that are left over would be another board.
+    // With a missing bracket, the remaining lists would be a different board.
     if (text.find_first_of("[({") == std::string_view::npos || unclosed(text)) return std::nullopt;
     const auto signs = readSignLists(text);
     Attempt attempt = boardsFrom(signs, Notation::Lists);
@@ -309,7 +309,7 @@ Attempt lists(std::string_view text) {
     return recognised;
 }
 
-/// Lines of signs, and what judges they might be meant for.
+/// Lines of signs, and the judges that they might be meant for.
 Attempt signLines(std::string_view text) {
     if (auto error = unclosed(text)) return *error;
     Attempt attempt = boardsFrom(readSignLines(text), Notation::Signs);
@@ -325,7 +325,7 @@ Attempt signLines(std::string_view text) {
 
 Attempt signLinesAmongProse(std::string_view text) {
     Attempt attempt = boardsFrom(readSignLinesAmongProse(text), Notation::Signs);
-    // What stands among prose was only guessed to be a board; whatever is wrong with it, it is none.
+    // Among prose, a board was only a guess; if anything is wrong with it, it is none.
     return attempt && *attempt ? attempt : std::nullopt;
 }
 
@@ -342,7 +342,7 @@ Attempt masks(std::string_view text) {
 /// A way to read a text.
 struct NotationReader {
     Attempt (*read)(std::string_view text);
-    /// Whether its complaint is the last word: nobody else writes what it has recognised.
+    /// Whether its error is final, because no other notation looks like this.
     bool isSure = true;
 };
 
@@ -361,13 +361,13 @@ constexpr std::array notations{
     NotationReader{signLinesAmongProse},
 };
 
-/// What came of a text, and whether a complaint is the last word.
+/// The result for a text, and whether an error is final.
 struct PlaceRead {
     Attempt attempt;
     bool isSure = false;
 };
 
-/// The first notation that reads the text. Otherwise the complaint of one that knows it for its own.
+/// The first notation that can read the text; otherwise the error of one that recognised it.
 PlaceRead readPlace(std::string_view text) {
     PlaceRead read;
     for (const NotationReader& notation : notations) {
@@ -378,7 +378,7 @@ PlaceRead readPlace(std::string_view text) {
     return read;
 }
 
-/// A control character shows that these are no words; who looked for boards in it would look for long.
+/// A control character shows that this is not text; looking for boards in it would take long.
 bool isText(std::string_view text) {
     return std::ranges::none_of(text, [](char c) {
         const auto byte = static_cast<unsigned char>(c);
@@ -386,7 +386,7 @@ bool isText(std::string_view text) {
     });
 }
 
-/// Lines of boards as BoardStream reads them, which also has the words for what is wrong with a board.
+/// Lines of boards as read by BoardStream, which also has the error messages for boards.
 Result<Recognised, TextError> plainBoards(std::string_view text) {
     BoardStream stream(singleBlock(text), {.judge = true, .size = std::nullopt});
     std::vector<std::pair<Grid, std::int64_t>> boards;
@@ -408,7 +408,7 @@ Result<Recognised, TextError> recognise(std::string_view bytes) {
     const std::string text = asUtf8(bytes);
     if (!isText(text)) return readBoard(text).error();
     PlaceRead last;
-    // Its notes may hold anything.
+    // The notes of a file may hold anything.
     const auto places = isFlipFile(text) ? std::vector{text} : placesForBoards(text);
     for (const std::string& place : places) {
         last = readPlace(place);
@@ -417,7 +417,8 @@ Result<Recognised, TextError> recognise(std::string_view bytes) {
     // The last place is the whole text.
     if (last.attempt && last.isSure) return last.attempt->error();
     const auto plain = readBoard(text);
-    // Whoever began with a piece meant lines of b and w: then the plain reader's complaint is to the point.
+    // A text that begins with a piece was meant as lines of b and w, so the plain reader's error is the best
+    // one.
     if (!plain && (beginsAsBoard(text) || !last.attempt)) return plain.error();
     return last.attempt ? last.attempt->error() : TextError{1, 1, "no board", "a board"};
 }

@@ -10,7 +10,7 @@ namespace flip {
 
 namespace {
 
-/// Signs that people use, and how dark they are. Of two signs the darker one is black: x is black beside o,
+/// Signs for pieces, ordered by how dark they are. Of two signs the darker one is black: x is black beside o,
 /// and o beside a full stop.
 struct Shade {
     std::u32string_view sign;
@@ -56,7 +56,7 @@ constexpr std::array shades{
     Shade{U"⚪", 0},
     Shade{U"⬛", darkest},
     Shade{U"⬜", 0},
-    // Black and white square button; a lamp is lighter than the ground that it stands on.
+    // Black and white square button; a lamp is lighter than its background.
     Shade{U"🔲", darkest},
     Shade{U"🔳", 0},
     Shade{U"🖤", darkest},
@@ -102,7 +102,7 @@ std::optional<int> darknessOf(std::u32string_view sign) {
     return found == shades.end() ? std::nullopt : std::optional(found->darkness);
 }
 
-/// The signs that every reader of boards takes, in any mixture.
+/// The signs that every reader of boards accepts, in any mixture.
 std::optional<bool> blackEverywhere(const SignText& sign) {
     if (sign.size() != 1) return std::nullopt;
     switch (signOf(sign.front())) {

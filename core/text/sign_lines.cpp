@@ -10,7 +10,7 @@ namespace flip {
 
 namespace {
 
-/// A word of a line: what stands between two separators.
+/// A word of a line: the text between two separators.
 struct Token {
     SignText text;
     std::int64_t line = 1;
@@ -21,7 +21,7 @@ struct Token {
 struct TokenLine {
     std::vector<Token> tokens;
     std::int64_t number = 1;
-    /// It has no words, but lines of a table.
+    /// The line has no words, only the lines of a table.
     bool isRuled = false;
 };
 
@@ -36,7 +36,7 @@ bool isIn(char32_t code, char32_t first, char32_t last) { return first <= code &
 
 bool isTableLine(char32_t code) { return code == U'|' || isIn(code, 0x2500, 0x257F); }
 
-/// What has no shape of its own: joiners, variation selectors, invisible blanks.
+/// Invisible characters: joiners, variation selectors, invisible spaces.
 bool isNothing(char32_t code) {
     return isIn(code, 0xFE00, 0xFE0F) || isIn(code, 0x200B, 0x200D) || code == 0xFEFF;
 }
@@ -104,7 +104,7 @@ bool isRule(const TokenLine& line) {
     return onlyRules && line.isRuled && !isBlank(line);
 }
 
-/// Takes away the lines that only draw a table. In ASCII such a line begins with +--.
+/// Removes the lines that only draw a table. In ASCII such a line begins with +--.
 void dropRules(TokenLines& lines) {
     const bool isTable =
         std::ranges::any_of(lines, [](const TokenLine& line) { return line.isRuled && !isBlank(line); });
@@ -115,7 +115,7 @@ void dropRules(TokenLines& lines) {
     });
 }
 
-/// "Row 1: bwwb": what stands before the first colon of every line is a name.
+/// "Row 1: bwwb": the text before the first colon of every line is a name.
 void dropNames(TokenLines& lines) {
     if (!everyUsedLine(lines, [](const TokenLine& line) { return has(line, U':'); })) return;
     for (TokenLine& line : lines) {
@@ -139,7 +139,7 @@ std::optional<int> ordinal(const SignText& text) {
     return number;
 }
 
-/// Rows that are numbered from 0 or 1, or a, b, c. Zeros and ones alone may as well be pieces.
+/// Rows that are numbered from 0 or 1, or a, b, c. Only zeros and ones may as well be pieces.
 void dropNumbers(TokenLines& lines) {
     std::optional<int> next;
     int count = 0;
@@ -172,8 +172,8 @@ void dropColumnNumbers(TokenLines& lines) {
     if (first != lines.end() && numbersColumns(*first)) lines.erase(first);
 }
 
-/// Semicolons at the ends of lines end rows that are ended anyway; in several lines they separate cells, as
-/// in a spreadsheet's file. On one line they separate rows, as slashes do.
+/// Semicolons at the ends of lines are redundant. Within several lines they separate cells, as in a
+/// spreadsheet's file; on one line they separate rows, as slashes do.
 void settleSemicolons(TokenLines& lines) {
     const auto used = std::ranges::count_if(lines, [](const TokenLine& line) { return !isBlank(line); });
     for (TokenLine& line : lines) {
@@ -182,7 +182,7 @@ void settleSemicolons(TokenLines& lines) {
     }
 }
 
-/// The cells of a word: itself when it names a colour, otherwise its letters.
+/// The cells of a word: the word itself if it names a colour, otherwise its letters.
 bool addCells(const Token& token, SignBoards& boards, std::vector<std::uint8_t>& row) {
     const auto add = [&](SignText text, std::int64_t column) {
         const auto number = boards.numberOf({std::move(text), token.line, column});
@@ -215,7 +215,7 @@ std::vector<std::vector<Token>> rowsOf(const TokenLine& line, bool maybeGroups) 
     return rows;
 }
 
-/// The lines from `begin` to `end`, none of them blank, as boards: one, or one a line where rows are parted
+/// The lines from `begin` to `end`, none of them blank, as boards: one, or one per line if rows are separated
 /// by slashes.
 bool addBoards(std::span<const TokenLine> lines, SignBoards& boards) {
     bool isNew = true;
@@ -245,7 +245,7 @@ std::optional<SignBoards> boardsOf(const TokenLines& lines) {
     return boards;
 }
 
-/// Takes away everything that is not a board.
+/// Removes everything that is not a board.
 void undress(TokenLines& lines) {
     dropRules(lines);
     dropNames(lines);
@@ -256,7 +256,7 @@ void undress(TokenLines& lines) {
 
 bool isLetter(char32_t code) { return isIn(code, U'a', U'z') || code > 0xFF; }
 
-/// Two letters or more that say nothing about colours.
+/// Two or more letters that do not name a colour.
 bool isProseWord(const Token& token) {
     if (isColourWord(token.text) || token.text.size() < 2) return false;
     const auto known =

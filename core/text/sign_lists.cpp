@@ -12,9 +12,9 @@ namespace {
 
 using Characters = std::vector<Character>;
 
-/// Lists within lists within lists are several boards; deeper ones are none.
+/// Lists of lists of lists are several boards; deeper ones are no boards.
 constexpr int deepest = 4;
-/// Brackets before the board, as in int a[4][4], are few.
+/// The most brackets before a board, as in int a[4][4].
 constexpr int mostStarts = 64;
 
 /// A sign, a string of signs, or a list of such.
@@ -24,7 +24,7 @@ struct Item {
     SignText text;
     std::int64_t line = 1;
     std::int64_t column = 1;
-    /// Whether a semicolon, or a line end, stands before it in its list.
+    /// Whether a semicolon or a line end precedes it in its list.
     bool beginsRow = false;
 };
 
@@ -79,7 +79,7 @@ class ListReader {
     }
 
   private:
-    /// A word, or what stands between quotation marks; empty for a name that is passed over.
+    /// A word, or the text between quotation marks; empty for a name that is ignored.
     std::optional<Item> word(std::size_t& at) {
         Item item{false, {}, {}, text_[at].line, text_[at].column, false};
         const bool quoted = isQuote(text_[at].code);
@@ -111,7 +111,7 @@ class BoardCollector {
         const bool anyList = std::ranges::any_of(list.items, &Item::isList);
         if (!anyList) return addLeaf(list);
         if (!std::ranges::all_of(list.items, &Item::isList)) return false;
-        // A pair of brackets more round everything.
+        // An extra pair of brackets around everything.
         if (list.items.size() == 1 && std::ranges::any_of(list.items[0].items, &Item::isList))
             return add(list.items[0]);
         const bool deeper = std::ranges::any_of(
@@ -126,7 +126,7 @@ class BoardCollector {
         return true;
     }
 
-    /// Rows that stand in brackets of their own, without any round them, are one board.
+    /// Rows in brackets without outer brackets are one board.
     void joinSingleRows() {
         const bool areRows =
             boards_.boards.size() > 1 && std::ranges::all_of(boards_.boards, [](const SignBoard& board) {
@@ -161,8 +161,8 @@ class BoardCollector {
         return std::ranges::all_of(item.text, [&](char32_t code) { return add(SignText(1, code)); });
     }
 
-    /// A list of words: each a row when they are longer than a sign; otherwise rows are ended by semicolons
-    /// or line ends, if there are any.
+    /// A list of words: each is a row if they are longer than a sign; otherwise rows end at semicolons or
+    /// line ends, if there are any.
     bool addLeaf(const Item& list) {
         SignBoard board{{}, list.line};
         const auto isLong = [](const Item& item) { return item.text.size() > 1 && !isColourWord(item.text); };
@@ -176,7 +176,7 @@ class BoardCollector {
             if (!addRow(rest.first(length), board)) return false;
             rest = rest.subspan(length);
         }
-        // One number a line, as some programs print a list.
+        // One number per line, as some programs print a list.
         if (isColumn) {
             SignBoard flat{{}, list.line};
             std::vector<std::uint8_t>& row = flat.rows.emplace_back();
@@ -197,7 +197,7 @@ Characters charactersOf(std::string_view text) {
     return characters;
 }
 
-/// Behind the = of an assignment, or the beginning.
+/// The position after the = of an assignment, or the beginning.
 std::size_t valueBegin(const Characters& text) {
     for (std::size_t i = 0; i < text.size(); ++i) {
         if (text[i].code != U'=') continue;
@@ -223,7 +223,7 @@ std::optional<std::size_t> argument(std::string_view text, std::string_view name
     return number > 0 ? std::optional(number) : std::nullopt;
 }
 
-/// R fills a matrix column by column, unless it is told otherwise.
+/// R fills a matrix column by column by default.
 void shapeAsInR(std::string_view text, SignBoards& boards) {
     if (text.find("matrix") == std::string_view::npos || boards.boards.size() != 1) return;
     const std::vector<std::uint8_t> flat = boards.boards[0].rows[0];
@@ -270,7 +270,7 @@ std::optional<SignBoards> readSignLists(std::string_view text) {
     const bool onlyCells = std::ranges::all_of(boards.boards, [](const SignBoard& board) {
         return board.rows.size() == 1 && board.rows[0].size() == 1;
     });
-    // Brackets round every single sign are no list.
+    // Brackets around every single sign do not make a list.
     if (boards.boards.empty() || (onlyCells && boards.boards.size() > 1)) return std::nullopt;
     shapeAsInR(text, boards);
     return std::move(boards);

@@ -12,12 +12,12 @@ namespace flip {
 
 namespace {
 
-/// The first board of a text is shorter, or it is nothing but a board.
+/// A text whose first board is longer than this can only be a board.
 constexpr std::size_t longestLook = std::size_t{256} << 10U;
 constexpr int judgeSide = 4;
 
-/// The words of the next line that is not blank, in half-width characters, or nothing when it is not there
-/// to its end.
+/// The words of the next line that is not blank, in half-width characters; nothing if the line is not
+/// complete.
 std::optional<std::u32string> nextLine(TextReader& reader, bool toTheEnd) {
     std::u32string line;
     for (;; reader.advance()) {
@@ -38,13 +38,13 @@ bool isTwoNumbers(const std::u32string& line) {
            std::ranges::all_of(line, [](char32_t c) { return c == U' ' || (c >= U'0' && c <= U'9'); });
 }
 
-/// What the first lines say of a text.
+/// What the first lines say about a text.
 enum class Look {
-    /// More must be seen.
+    /// More of the text is needed.
     Open,
     /// Boards that can be read as they come.
     Stream,
-    /// It must be seen as a whole.
+    /// The whole text is needed.
     Whole,
 };
 
@@ -94,7 +94,7 @@ class FirstBoard {
     bool isJudges_ = true;
 };
 
-/// First what has been read already, then the rest.
+/// A source that returns first what has already been read, then the rest.
 BlockSource rejoined(std::string earlier, std::string_view block, BlockSource rest) {
     return [earlier = std::make_shared<const std::string>(std::move(earlier)), block, rest = std::move(rest),
             given = 0, ended = block.empty()]() mutable -> std::string_view {
@@ -110,7 +110,7 @@ std::string gathered(std::string text, std::string_view& block, const BlockSourc
     return text;
 }
 
-/// The text as a whole; a stream of boards when it begins so and nobody recognises it.
+/// Reads the whole text; if it begins like a board but is not recognised, it is a stream of boards.
 KnownSource whole(std::string text, std::string_view block, BlockSource source) {
     if (!block.empty()) text = gathered(std::move(text), block, source);
     auto recognised = text.size() <= longestRecognised
@@ -136,14 +136,13 @@ std::optional<PuzzleKind> kindOf(std::string_view seen, bool toTheEnd) {
     if (!second) return std::nullopt;
     const bool isPattern = second->size() == 3 && second->find_first_not_of(U"*.") == std::u32string::npos;
     if (maybePieces) return isPattern ? PuzzleKind::Panels : PuzzleKind::Boards;
-    // Behind the size of a board stand its rows, with blanks between zeros and ones; a pattern has three
-    // signs.
+    // After the size of a board come its rows, with spaces between zeros and ones; a pattern has three signs.
     const bool areDigits = !second->empty() && second->find_first_not_of(U"01 ") == std::u32string::npos;
     return areDigits && second->size() != 3 ? PuzzleKind::Boards : PuzzleKind::Panels;
 }
 
 KnownSource tellKind(BlockSource source) {
-    // Short blocks are put together; the last one, which may be long, stays where it is.
+    // Short blocks are joined; the last one, which may be long, is not copied.
     for (std::string earlier;;) {
         const std::string_view block = source();
         const std::string seen = earlier + std::string(block.substr(0, longestLook - earlier.size()));

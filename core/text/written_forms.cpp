@@ -14,7 +14,7 @@ namespace flip {
 
 namespace {
 
-/// What stands for the pieces, and between, before and after them.
+/// The signs for the pieces, and the text between, before and after them.
 struct Signs {
     std::string_view black;
     std::string_view white;

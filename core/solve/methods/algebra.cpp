@@ -15,17 +15,17 @@
 #include <utility>
 #include <vector>
 
-// A press twice is no press and order does not matter, so a puzzle is a system of linear equations over GF(2)
-// (equations.h). Elimination gives one solution for each colour of the goal, or proves that there is none,
-// and the quiet patterns that lead from there to all others. What is left is to find the lightest of them
+// Since pressing twice does nothing and order does not matter, a puzzle is a system of linear equations over
+// GF(2) (equations.h). Elimination gives one solution for each colour of the goal, or proves that there is
+// none, and the quiet patterns, which lead from it to all others. It remains to find the lightest of them
 // (lightest_element.h).
 
 namespace flip {
 
 namespace {
 
-/// Beyond, about 2,000×2,000 cells, the tables of the minimum would take too much memory and could not be
-/// stopped soon enough.
+/// Above that, at about 2,000×2,000 cells, the tables for the minimum would take too much memory and could
+/// not be stopped soon enough.
 constexpr std::int64_t mostWeighedCells = std::int64_t{1} << 22U;
 
 /// For a board of at most 64 cells, in bytes, whatever its rule.
@@ -35,7 +35,7 @@ constexpr double smallBoardMemory = 1 << 15;
 struct Candidates {
     std::vector<Grid> solutions;
     std::vector<Colour> colours;
-    /// The fewest pieces that have to flip for one of them.
+    /// The fewest pieces that must flip for one of them.
     std::int64_t toFlip = std::numeric_limits<std::int64_t>::max();
 };
 
@@ -66,7 +66,7 @@ Outcome refute(const Puzzle& puzzle, SearchClock& clock) {
     return {Impossible{std::move(*witnesses)}, clock.cost()};
 }
 
-/// What has to flip for each colour, and the press sets that flip it.
+/// The pieces that must flip for each colour, and the press sets that flip them.
 double candidatesMemory(Size size) { return 5 * gridMemory(size); }
 
 /// What it holds for a board of at most 64 cells, as a rule.
@@ -74,7 +74,7 @@ std::int64_t packedAlgebraMemory(Size size) {
     return packedMemory(size) + static_cast<std::int64_t>(sizeof(PackedAlgebra));
 }
 
-/// So few solutions are weighed at once.
+/// Up to this many solutions are weighed directly.
 Outcome searchPacked(const PackedPuzzle& puzzle, const PackedAlgebra& algebra, SearchClock& clock) {
     const auto optimum = algebra.solve(puzzle.board);
     const std::int64_t memory = packedAlgebraMemory(puzzle.size);
@@ -124,7 +124,7 @@ Outcome searchByAlgebra(const Puzzle& puzzle, const SearchContext& context) {
         const PackedAlgebra algebra(packed);
         if (algebra.nullity() <= PackedAlgebra::mostQuiet) return searchPacked(packed, algebra, clock);
     }
-    // No search need show that nothing is fewer than no press.
+    // If no press is needed, nothing has to be proven.
     if (puzzle.solved()) return {Optimal{Grid(puzzle.size()), *puzzle.uniformColour()}, clock.cost()};
     if (auto answer = solveByAlgebra(puzzle, clock)) return {*std::move(answer), clock.cost()};
     if (clock.stopped()) return {*clock.stopped(), clock.cost()};

@@ -6,9 +6,9 @@ namespace flip {
 
 namespace {
 
-/// How many pieces the press of a cell flips at the most, at least 1.
+/// The most pieces that a press flips, at least 1.
 std::int64_t mostFlipped(const Rule& rule) {
-    // All presses of a pattern inside the board, off its edges, are alike.
+    // All presses of a pattern away from the edges are alike.
     const Size size = rule.size();
     const Size alike = rule.pattern() ? Size{std::min(size.rows, 3), std::min(size.columns, 3)} : size;
     std::int64_t most = 1;

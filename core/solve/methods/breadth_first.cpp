@@ -14,15 +14,15 @@
 #include <optional>
 #include <vector>
 
-// Breadth-first search over boards, the third common solution of POJ 1753: from the board that is given,
-// reach all boards that are one press away, then all that are two away, and so on, never one twice. The first
-// that shows one colour is as near as any; when the queue runs dry, the goal cannot be reached.
+// Breadth-first search over boards, the third common solution of POJ 1753: from the given board, reach all
+// boards that are one press away, then all that are two away, and so on, visiting none twice. The first
+// solved board is as near as any; if the queue becomes empty, the goal cannot be reached.
 //
-// The published program remembers which boards it has met in a table with a place for each of the 2^n boards.
-// So does ours; but the table also holds the press by which a board was reached, so that the press set can be
-// read off backwards, and it is asked for only after its size has been checked. The queue never holds more
-// than 2^rank boards: what can be reached is the board plus all sums of masks, so the room for it is known
-// too.
+// The published program marks visited boards in a table with an entry for each of the 2^n boards. So does
+// ours, but the entry is the press by which the board was reached, so that the press set can be read off
+// backwards; and the size of the table is checked before it is allocated. The queue never holds more than
+// 2^rank boards, because the reachable boards are the given one plus all sums of masks, so its size is known
+// in advance, too.
 
 namespace flip {
 
@@ -52,8 +52,8 @@ struct Free {
 
 using Table = std::unique_ptr<std::uint8_t[], Free>;
 
-/// A byte for each board, all 0. calloc hands out a large table without touching it, where a vector would
-/// write it from end to end first: too long to be stopped in time.
+/// A byte for each board, all 0. calloc provides a large table without touching it, whereas a vector would
+/// first write all of it, which takes too long to be stopped in time.
 Table emptyTable(const PackedPuzzle& puzzle) {
     Table table(static_cast<std::uint8_t*>(std::calloc(std::size_t{1} << puzzle.cells, 1)));
     if (!table) throw std::bad_alloc();
@@ -72,7 +72,7 @@ class BreadthFirst {
     Outcome run() {
         record(Kind::Level, 0);
         bool ended = reach(puzzle_.board, start);
-        // One level of the queue after the other, as long as nothing has been found nearer.
+        // One level of the queue after the other, until an answer is found.
         for (std::size_t begin = 0; !ended && !found_ && begin < queue_.size();) {
             const std::size_t end = queue_.size();
             ++distance_;
@@ -93,7 +93,7 @@ class BreadthFirst {
 
     /// Reaches the neighbours of a board. True when the search is over.
     bool expand(Word board) {
-        // Read off once: to walk back from each neighbour would take longer than the search.
+        // Read off only once: walking back from each neighbour would take longer than the search.
         const Word presses = pressesIfRecorded(board);
         record(Kind::Expand, presses);
         for (int p = 0; p < puzzle_.cells; ++p) {
@@ -107,8 +107,8 @@ class BreadthFirst {
         return false;
     }
 
-    /// Puts a new board into the table and the queue. True when the search is over. The presses that lead
-    /// there are only right while somebody records.
+    /// Puts a new board into the table and the queue. True when the search is over. The presses are only
+    /// valid while the search is recorded.
     bool reach(Word board, std::uint8_t by, Word presses = 0) {
         if (!clock_.count([this] { return static_cast<double>(clock_.nodes()) / reachable_; })) return true;
         cameBy_[board] = by;

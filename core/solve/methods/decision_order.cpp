@@ -33,10 +33,10 @@ Word pressesOf(const PackedPuzzle& puzzle, int piece) {
     return presses;
 }
 
-/// The press sets over the steps before a step that survive are the solutions of one linear equation for
-/// every settled piece: the presses that flip it, all of them decided, add up to what it needs. With p
-/// presses decided and r independent equations there are 2^(p − r) of them for one colour, or none. That is
-/// the width of the search at this step, and it is known before the search begins.
+/// The branches that survive up to a step are the solutions of one linear equation for every settled piece:
+/// the presses that flip it, all of which are decided, must add up to what it needs. With p decided presses
+/// and r independent equations there are 2^(p − r) of them for one colour, or none. That is the width of the
+/// search at this step, and it is known before the search begins.
 double branchesOf(const PackedPuzzle& puzzle, const std::vector<Step>& steps) {
     WordBasis equations;
     int presses = 0;

@@ -14,14 +14,14 @@
 
 // Iterative deepening, as many solutions of POJ 1753 do it: look for an answer of 0 presses, then of 1, of 2,
 // and so on, each time by depth-first search with backtracking over the cells in reading order. A press
-// changes the board, the search goes on with the cells after it, and the same press takes it back. Since
-// order does not matter and twice is nothing, every press set is met once a limit, and the first that works
-// is the smallest.
+// changes the board, the search goes on with the cells after it, and the same press undoes it. Since order
+// does not matter and pressing twice does nothing, every press set is tried once per limit, and the first
+// that works is the smallest.
 //
-// The published program finds out only at the end of a branch that it was in vain. Ours gives up a branch
+// The published program follows every branch to its end. Ours gives up a branch
 //   - when a settled piece has the wrong colour (decision_order.h), and
-//   - when too many pieces are left: with m the most pieces that one press flips, no more than m times the
-//     presses left can still turn over.
+//   - when too many pieces are left: if a press flips at most m pieces, no more than m times the number of
+//   remaining presses can still flip.
 // Neither loses an answer. Both colours are looked for in the same search; white is preferred among equals.
 
 namespace flip {
@@ -32,7 +32,7 @@ using Word = PackedPuzzle::Word;
 using Kind = TraceEvent::Kind;
 using Why = TraceEvent::Why;
 
-/// 2^28 branches a limit and half as many limits as there are cells: some ten seconds at the worst.
+/// 2^28 branches per limit, and half as many limits as cells: about ten seconds at worst.
 constexpr int log2BranchLimit = 28;
 
 std::int64_t memoryFor(Size size) { return packedMemory(size) + DecisionOrder::memory(size); }
@@ -64,7 +64,7 @@ class Deepening {
         if (tooManyLeft(board, left)) return false;
         for (int i = from; i <= puzzle_.cells - left && !hopeless(i, board); ++i) {
             const DecisionOrder::Step& step = order_[i];
-            // A press that flips nothing is in no smallest press set.
+            // A press that flips nothing is in no optimal press set.
             if (step.flips == 0) continue;
             if (!clock_.count([this] { return share(); })) return true;
             presses_ ^= step.press;
@@ -110,12 +110,12 @@ class Deepening {
                        .why = why});
     }
 
-    /// The place of the current press set among all, in the order of this search.
+    /// The position of the current press set among all, in the order of this search.
     [[nodiscard]] double share() const {
         double before = 0;
         for (int size = 0; size < limit_; ++size) before += binomial(puzzle_.cells, size);
         int left = limit_;
-        // Those that leave the cells before the next pressed one as it does, and then press an earlier one.
+        // Those that agree with it before its next pressed cell, and then press an earlier one.
         double skipped = 0;
         for (int i = 0; i < puzzle_.cells; ++i) {
             if ((presses_ & order_[i].press) == 0) {

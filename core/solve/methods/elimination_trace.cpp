@@ -57,7 +57,7 @@ class RecordedAlgebra {
     }
 
   private:
-    /// Lets one equation tell about press p, and takes p out of all others.
+    /// Makes one equation determine press p, and eliminates p from all others.
     void eliminate(int p) {
         const auto has = [&](const PieceEquation& e) { return ((e.coefficients >> p) & 1U) != 0; };
         const auto chosen =
@@ -88,7 +88,8 @@ class RecordedAlgebra {
         return true;
     }
 
-    /// Tries every choice of the free presses; the equations tell the others. False when the clock ended it.
+    /// Tries every choice of the free presses; the equations determine the others. False if the clock ended
+    /// the search.
     bool weighAll(Colour colour) {
         colour_ = colour;
         const auto count = std::uint64_t{1} << std::popcount(free_);
@@ -103,7 +104,7 @@ class RecordedAlgebra {
                 found_ = colour;
                 recordSet(Kind::Found, presses);
             }
-            // The next subset of the free presses: counting, with the other bits passed over.
+            // The next subset of the free presses, by counting and skipping all other bits.
             chosen = (chosen - free_) & free_;
         }
         return true;

@@ -15,15 +15,15 @@
 #include <utility>
 #include <vector>
 
-// First-row enumeration, also called light chasing: the answer of those who ask what to do if the board were
-// ten times larger. Decide which cells of the first row to press. Then a piece of the first row that is still
-// wrong can only be turned by the cell below it, so the second row is forced; in the same way it forces the
-// third, and so on. In the end the last row is right, or this first row was wrong. That is 2^columns first
-// rows instead of 2^(rows·columns) press sets.
+// First-row enumeration, also called light chasing: the usual answer to the question of what to do if the
+// board were ten times larger. Decide which cells of the first row to press. A piece of the first row that is
+// still wrong can then only be flipped by the cell below it, so the second row is forced; in the same way it
+// forces the third, and so on. In the end the last row is right, or the first row was wrong. That takes
+// 2^columns first rows instead of 2^(rows·columns) press sets.
 //
-// The published program knows one pattern, for which every row forces the next. Ours takes any pattern,
-// clipped or on a torus, from the side that leaves the least to enumerate (line_plan.h), and gives up a
-// branch as soon as it has more presses than the best answer so far.
+// The published program handles one pattern, with which every row forces the next. Ours takes any pattern,
+// clipped or on a torus, starts from the side that leaves the least to enumerate (line_plan.h), and gives up
+// a branch as soon as it has more presses than the best answer so far.
 
 namespace flip {
 
@@ -34,7 +34,7 @@ using Choice = LinePlan::Choice;
 using Kind = TraceEvent::Kind;
 using Why = TraceEvent::Why;
 
-/// 2^29 lines filled in take some seconds.
+/// Filling in 2^29 lines takes a few seconds.
 constexpr int log2BranchLimit = 29;
 
 /// One line of the board while it is searched.
@@ -49,8 +49,8 @@ struct Line {
     std::int64_t pressesBefore = 0;
 };
 
-/// The bytes of a plan and of the one that it is compared with; of the lines, once as they are searched and
-/// once as they are recorded; of what has to flip, and of the press set that is found. O(1).
+/// The bytes of a plan and of the one that it is compared with; of the lines, both as they are searched and
+/// as they are recorded; of the pieces that must flip, and of the press set that is found. O(1).
 double memoryFor(Size size) {
     constexpr double plans = 3;
     const int lines = std::max(size.rows, size.columns);
@@ -107,7 +107,7 @@ class FirstRow {
         }
     }
 
-    /// Finds out what may be chosen for a line, when the lines before it are filled in. False when nothing.
+    /// Determines the choices for a line after the lines before it are filled in. False if there is none.
     bool prepare(int line) {
         Line& prepared = at(line);
         prepared.pressesBefore =
@@ -127,7 +127,7 @@ class FirstRow {
         return true;
     }
 
-    /// What the equation of a line leaves for the map that is solved, by the lines before it.
+    /// The right-hand side of a line's equation for the map to be solved, given the lines before it.
     [[nodiscard]] Word restFor(int line) const {
         const int equation = plan_.equationFor(line);
         Word rest = at(equation).toFlip;
@@ -153,7 +153,7 @@ class FirstRow {
         return 0;
     }
 
-    /// All lines are filled in: looks at the equations that are left.
+    /// All lines are filled in: checks the remaining equations.
     void finish() {
         for (const int line : plan_.unused) {
             if (isRight(line)) continue;
@@ -189,7 +189,7 @@ class FirstRow {
 
     void record(Kind kind, int line, Why why = Why::None) const {
         if constexpr (Recorder::active) {
-            // What the lines after this one hold is left over from other branches.
+            // The contents of the lines after this one are from other branches.
             const bool complete = kind == Kind::Found || why == Why::WrongLine;
             const int filled = complete ? plan_.puzzle.lines : why == Why::NoRow ? line : line + 1;
             recorder_.add({.presses = plan_.puzzle.gridOf(firstLines(filled)).packed(),
@@ -216,7 +216,7 @@ class FirstRow {
     LinePlan plan_;
     SearchClock clock_;
     std::vector<Line> lines_;
-    /// The most presses that are still of use.
+    /// The most presses that are still useful.
     std::int64_t most_;
     Colour colour_ = Colour::White;
     int coloursDone_ = 0;

@@ -11,27 +11,27 @@
 //
 // First case: something reaches up (above ≠ 0), as with the plus. Once lines 0 … l are known, the equation
 // of line l asks for x_{l+1} with above(x_{l+1}) = the rest. For the plus, above is the identity: the first
-// line is free, all others are forced, and the equation of the last line is left for a check. When above is
-// not invertible, there is either no such x_{l+1}, and the branch ends, or it is any of one solution +
+// line is free, all others are forced, and the equation of the last line is left for a check. If above is not
+// invertible, there is either no such x_{l+1}, and the branch ends, or it is any element of one solution +
 // kernel(above), and all of them are tried. So there are 2^width first lines, and 2^dim(kernel) choices for
-// each further line. On a torus the line before the first is the last: two lines are free, and the
-// equations of the first and the last line are left.
+// each further line. On a torus the line before the first is the last: two lines are free, and the equations
+// of the first and the last line are left.
 //
 // Second case: nothing reaches up, but something stays (own ≠ 0). Then the equation of line l determines
 // x_l itself, up to kernel(own), and not even the first line is free; except on a torus, where the last
-// line reaches down to it. If nothing reaches down either, the lines have nothing to do with each other,
-// and of each the lightest solution is right.
+// line reaches down to it. If nothing reaches down either, the lines are independent, and the lightest
+// solution of each is the right one.
 //
 // Third case: everything reaches down (only below ≠ 0). The equation of line l + 1 determines x_l, again
-// each line alone. What the last line presses falls off the board, so nothing is pressed there, and nobody
-// can change the first line: its equation is left. On a torus neither happens.
+// each line alone. Presses on the last line have no effect, so nothing is pressed there, and nothing can
+// change the first line: its equation is left. On a torus neither is the case.
 //
 // Last case: the pattern is empty. Nothing is pressed, and all equations are left.
 //
-// Nothing is left out: a press set that solves fulfils all equations, so each of its lines is among those
-// tried after the lines before it. And what is found does solve, because each equation determined a line or
-// is checked. Looked at from the other side, or with columns as lines, the same pattern may be another
-// case, or have shorter lines: the cheapest of the four ways is taken.
+// This is complete: a press set that solves the puzzle satisfies all equations, so each of its lines is among
+// those tried after the lines before it. It is also correct, because each equation has determined a line or
+// is checked. Seen from the other side, or with columns as lines, the same pattern may be a different case,
+// or have shorter lines: the cheapest of the four scans is taken.
 
 namespace flip {
 

@@ -13,13 +13,13 @@
 
 // Backtracking row by row, the way to solve UVA 10318: go through the cells in reading order (by columns on a
 // wide board) and decide for each whether to press it. Once a row is decided, the row above it can no longer
-// change; if a light there is still wrong, go back.
+// change; if a light there is still wrong, backtrack.
 //
-// The published program looks at a row when the next one is complete, and prints the first press set that
-// works, which is not the smallest in 208 of the 7,359 solvable panels. Ours looks after every cell, at each
-// piece that no later press flips (decision_order.h), and goes on after the first answer: branch and bound. A
-// branch ends when its presses, and the fewest more that could turn all pieces that are still wrong (each
-// turns at most m), are no fewer than those of the best answer so far.
+// The published program checks a row when the next one is complete, and prints the first press set that
+// works, which is not the smallest in 208 of the 7,359 solvable panels. Ours checks after every cell each
+// piece that no later press flips (decision_order.h), and continues after the first answer: branch and bound.
+// A branch ends when its presses, plus the fewest that could flip all pieces that are still wrong (each flips
+// at most m), are no fewer than those of the best answer so far.
 
 namespace flip {
 
@@ -29,7 +29,7 @@ using Word = PackedPuzzle::Word;
 using Kind = TraceEvent::Kind;
 using Why = TraceEvent::Why;
 
-/// 2^30 branches take some seconds.
+/// 2^30 branches take a few seconds.
 constexpr int log2BranchLimit = 30;
 
 std::int64_t memoryFor(Size size) { return packedMemory(size) + DecisionOrder::memory(size); }
@@ -85,7 +85,7 @@ class RowBacktracking {
 
     bool press(int number, Word board) {
         const DecisionOrder::Step& step = order_[number];
-        // A press that flips nothing is in no smallest press set.
+        // A press that flips nothing is in no optimal press set.
         if (step.flips == 0) return true;
         if (!clock_.count([this] { return share(); })) return false;
         pressed_ ^= step.press;
@@ -101,7 +101,7 @@ class RowBacktracking {
     void keep(Colour colour) {
         found_ = Optimal{Grid::fromPacked(puzzle_.size, pressed_), colour};
         record(Kind::Found);
-        // From now on only fewer presses are of use, or as many for white in place of black.
+        // From now on, only fewer presses are useful, or equally many for white instead of black.
         if (mostForBlack_ >= 0) mostForBlack_ = presses_ - 1;
         if (mostForWhite_ >= 0) mostForWhite_ = colour == Colour::White ? presses_ - 1 : presses_;
     }
@@ -137,7 +137,7 @@ class RowBacktracking {
     PackedPuzzle puzzle_;
     DecisionOrder order_;
     SearchClock clock_;
-    /// The most presses that an answer of this colour may take to be of use; −1: the colour is not wanted.
+    /// The most presses with which an answer of this colour is useful; −1 if the colour is not wanted.
     int mostForWhite_;
     int mostForBlack_;
     int mostFlips_ = 0;

@@ -16,9 +16,9 @@
 // a bit for every cell, so all of them are the numbers 0 … 2^n − 1, and the answer is the number of bits of
 // the best one that works. Nothing is pruned; nothing is clever; it cannot be wrong.
 //
-// The published program tries the numbers as they come and presses cell by cell. Ours tries them in order of
-// size, so that the first that works is the smallest: Gosper's hack (HAKMEM, MIT AI Memo 239, 1972, item 175)
-// goes from one number to the next with as many bits. What a press set flips is looked up byte by byte
+// The published program tries the numbers in ascending order and presses cell by cell. Ours tries them in
+// order of size, so that the first that works is the smallest: Gosper's hack (HAKMEM, MIT AI Memo 239, 1972,
+// item 175) gives the next number with equally many bits. What a press set flips is looked up byte by byte
 // instead of pressed: it is the XOR of what its bytes flip.
 
 namespace flip {
@@ -28,10 +28,10 @@ namespace {
 using Word = PackedPuzzle::Word;
 using Kind = TraceEvent::Kind;
 
-/// 2^30 press sets are looked at in a few seconds.
+/// 2^30 press sets are tried in a few seconds.
 constexpr int cellLimit = 30;
 
-/// What a press set flips, a byte of it at a time.
+/// What a press set flips, looked up by its bytes.
 class EffectTable {
   public:
     explicit EffectTable(const PackedPuzzle& puzzle) {
