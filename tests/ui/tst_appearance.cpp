@@ -6,6 +6,7 @@
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QSpinBox>
+#include <QStyleFactory>
 #include <QTest>
 
 #include <algorithm>
@@ -54,6 +55,18 @@ class TestAppearance : public UiTest {
         }
         QVERIFY(contrast(palette.color(QPalette::HighlightedText), palette.color(QPalette::Highlight)) >=
                 (high ? words : edges));
+    }
+
+    void wordsOnButtonsHaveRoom() {
+        QPushButton button(QStringLiteral("Solve"));
+        const int usual = button.sizeHint().width();
+        const std::unique_ptr<QStyle> plain(QStyleFactory::create(QStringLiteral("Fusion")));
+        button.setText(QStringLiteral("Try every press against it"));
+        const int wide = button.sizeHint().width();
+        button.setStyle(plain.get());
+        QCOMPARE(wide, button.sizeHint().width() + 10);
+        button.setStyle(nullptr);
+        QVERIFY(usual < wide);
     }
 
     void everythingHasAnEdgeAtHighContrast() {

@@ -207,6 +207,49 @@ class TestAtlasPage : public UiTest {
         QCOMPARE(taken.first().first().toLongLong(), 850);
     }
 
+    void onlyTheLeftButtonTakesAColumn() {
+        OptimaChart chart;
+        QSignalSpy taken(&chart, &OptimaChart::taken);
+        chart.resize(300, 104);
+        chart.show({{{0, 1}, {1, 4}}, true});
+        chart.setVisible(true);
+        QTest::mouseClick(&chart, Qt::RightButton, {}, chart.itemRect(1).center().toPoint());
+        QCOMPARE(taken.size(), 0);
+        QTest::mouseClick(&chart, Qt::LeftButton, {}, chart.itemRect(1).center().toPoint());
+        QCOMPARE(taken.size(), 1);
+    }
+
+    void theKeyboardGoesFromColumnToColumn() {
+        OptimaChart chart;
+        chart.show({{{0, 1}, {1, 4}, {2, 6}}, true});
+        chart.setVisible(true);
+        const auto after = [&](Qt::Key key) {
+            QTest::keyClick(&chart, key);
+            return static_cast<int>(chart.chosen());
+        };
+        QCOMPARE(after(Qt::Key_Left), 0);
+        QCOMPARE(after(Qt::Key_Right), 1);
+        QCOMPARE(after(Qt::Key_End), 2);
+        QCOMPARE(after(Qt::Key_Right), 2);
+        QCOMPARE(after(Qt::Key_Left), 1);
+        QCOMPARE(after(Qt::Key_Home), 0);
+    }
+
+    void aClickIsOfferedWhereThereAreBoards() {
+        Shown shown(samplePuzzle());
+        QTRY_VERIFY(shown.page.isCounted());
+        shown.chart.setFocus();
+        for (std::size_t column = 0; column < shown.chart.itemCount(); ++column) {
+            shown.chart.choose(column);
+            QVERIFY2(shown.told().endsWith("Click to play one."), qPrintable(shown.told()));
+        }
+        Atlas gaps = shown.chart.atlas();
+        gaps.optima.erase(gaps.optima.begin() + 2);
+        shown.chart.show(gaps);
+        shown.chart.choose(2);
+        QCOMPARE(shown.told(), "No board needs 2 presses.");
+    }
+
     void nothingIsCountedWhileNobodyLooks() {
         Game game(samplePuzzle());
         AtlasPage page(game);

@@ -129,6 +129,23 @@ class TestBoardView : public UiTest {
         QCOMPARE(table.requested.count(), 0);
     }
 
+    void theFirstKeyAfterAClickShowsTheCursorThere() {
+        Table table;
+        QVERIFY(table.isReady());
+        table.view.setFocus();
+        QTest::keyClick(&table.view, Qt::Key_Down);
+        table.click({1, 1});
+        QTest::keyClick(&table.view, Qt::Key_Right);
+        QVERIFY((table.view.cursor() == Cell{1, 1}));
+        QTest::keyClick(&table.view, Qt::Key_Right);
+        QVERIFY((table.view.cursor() == Cell{1, 2}));
+        // Keys that mean nothing here are for somebody else.
+        QKeyEvent letter(QEvent::KeyPress, Qt::Key_A, {}, "a");
+        letter.accept();
+        QCoreApplication::sendEvent(&table.view, &letter);
+        QVERIFY(!letter.isAccepted());
+    }
+
     void aDoubleClickIsTwoPresses() {
         Table table;
         QVERIFY(table.isReady());
@@ -177,6 +194,8 @@ class TestBoardView : public UiTest {
         QVERIFY(table.clock.finish());
         const QImage black = table.picture(cell);
         QVERIFY(difference(half, black) > 10);
+        // Half the time is half the way.
+        if (reduced) QVERIFY(qAbs(difference(half, black) / difference(half, white) - 1) < 0.3);
         QVERIFY(table.looksBlack(cell));
         // Pieces that were not flipped have not moved.
         QVERIFY(table.looksWhite({3, 0}));

@@ -111,6 +111,32 @@ class TestEliminationPicture : public UiTest {
         }
     }
 
+    void aSumOfEquationsSaysOfHowMany() {
+        Shown shown(samplePuzzle());
+        shown.leaveKeyboardOut();
+        shown.pointAt({0, 0});
+        QCOMPARE(shown.elimination.caption(), "The equation of the piece at row 1, column 1: it contains the "
+                                              "press at row 1, column 1.");
+        shown.goToNext(Kind::AddRow);
+        const int row = static_cast<int>(shown.replay.event()->cell);
+        shown.pointAt({row, row});
+        QVERIFY2(shown.elimination.caption().contains(", the sum of 2: it "),
+                 qPrintable(shown.elimination.caption()));
+    }
+
+    void aPieceThatNoPressFlipsIsAContradictionByItself() {
+        const Size size{2, 2};
+        std::vector<Grid> masks(4, Grid(size));
+        for (int i = 0; i < 3; ++i) masks[static_cast<std::size_t>(i)].set(cellAt(size, i));
+        Puzzle puzzle{Rule::fromTable(size, masks), Grid(size), Goal::White};
+        puzzle.board.set({1, 1});
+        Shown shown(puzzle);
+        shown.leaveKeyboardOut();
+        shown.goToNext(Kind::Contradiction);
+        QVERIFY2(shown.elimination.caption().startsWith("The equation of this piece is 0 = 1"),
+                 qPrintable(shown.elimination.caption()));
+    }
+
     void everyPlaceIsInWords_data() { addPuzzles(); }
 
     void everyPlaceIsInWords() {

@@ -2,6 +2,7 @@
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
 #include "ui/guide/guide_page.h"
+#include "ui/widgets/page_stack.h"
 #include "ui/widgets/segmented_switch.h"
 
 #include <QComboBox>
@@ -472,6 +473,97 @@ class TestMainWindow : public UiTest {
         QCOMPARE(open.part<SegmentedSwitch>("raceMeasure").current(), 1);
         QCOMPARE(open.part<SegmentedSwitch>("raceSpacing").current(), 1);
         QCOMPARE(open.window.size(), QSize(777, 666));
+    }
+
+    void theLastChoiceStays() {
+        // The earlier one may still be being written while the window goes.
+        for (int i = 0; i < 40; ++i) {
+            {
+                Settings settings;
+                settings.set(settings::lesson, 2 * i + 1);
+                settings.set(settings::lesson, 2 * i + 2);
+            }
+            QCOMPARE(Settings().get(settings::lesson), 2 * i + 2);
+        }
+    }
+
+    void whatIsChosenOnAPageIsRemembered_data() {
+        using Act = std::function<void(OpenWindow&)>;
+        using Look = std::function<QString(OpenWindow&)>;
+        QTest::addColumn<Act>("choose");
+        QTest::addColumn<Look>("chosen");
+        const auto row = [](const char* name, const Act& choose, const Look& chosen) {
+            QTest::newRow(name) << choose << chosen;
+        };
+        const auto anotherIn = [](const char* box) {
+            return [box](OpenWindow& open) {
+                open.part<QComboBox>(box).setFocus();
+                open.key(Qt::Key_Home);
+                open.key(Qt::Key_Down);
+            };
+        };
+        const auto textOf = [](const char* box) {
+            return [box](OpenWindow& open) { return open.part<QComboBox>(box).currentText(); };
+        };
+        row("the method that solves", anotherIn("method"), textOf("method"));
+        row(
+            "the method to watch",
+            [=](OpenWindow& open) {
+                open.key(Qt::Key_2, Qt::ControlModifier);
+                anotherIn("searchMethod")(open);
+            },
+            textOf("searchMethod"));
+        row(
+            "the lesson",
+            [](OpenWindow& open) {
+                open.key(Qt::Key_F1);
+                open.click("nextLesson");
+            },
+            [](OpenWindow& open) { return QString::number(open.part<GuidePage>("guidePage").lesson()); });
+        row(
+            "the page", [](OpenWindow& open) { open.key(Qt::Key_4, Qt::ControlModifier); },
+            [](OpenWindow& open) { return open.part<PageStack>("pages").current(); });
+        row(
+            "the speed of lessons",
+            [](OpenWindow& open) {
+                open.key(Qt::Key_F1);
+                open.click("show1");
+                open.part<GuidePage>("guidePage").stage().findChild<QComboBox*>("speed")->setFocus();
+                open.key(Qt::Key_End);
+            },
+            [](OpenWindow& open) { return QString::number(open.player().speed()); });
+    }
+
+    void whatIsChosenOnAPageIsRemembered() {
+        QFETCH(std::function<void(OpenWindow&)>, choose);
+        QFETCH(std::function<QString(OpenWindow&)>, chosen);
+        QString before;
+        QString after;
+        {
+            OpenWindow open(folder());
+            QVERIFY(open.isReady());
+            before = chosen(open);
+            choose(open);
+            after = chosen(open);
+            QVERIFY2(after != before, qPrintable(after));
+        }
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QCOMPARE(chosen(open), after);
+    }
+
+    void aLessonIsHeardAndTakesTheMessageAway() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.key(Qt::Key_F1);
+        open.key(Qt::Key_C, Qt::ControlModifier);
+        QVERIFY(open.message().startsWith("The board is on the clipboard"));
+        open.part<BoardView>("guideBoard").setFocus();
+        open.key(Qt::Key_Space);
+        QCOMPARE(open.message(), QString());
+        const QString remark = open.label("lessonRemark");
+        QVERIFY(!remark.isEmpty());
+        QCOMPARE(open.spoken(), remark);
     }
 
     void settingsOfAWrongTypeCountAsNotChosen_data() {

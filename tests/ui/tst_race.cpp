@@ -1,3 +1,4 @@
+#include "tests/support/drawn.h"
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
 #include "ui/race/race_page.h"
@@ -10,7 +11,10 @@
 #include <QTest>
 
 #include <algorithm>
+#include <array>
 #include <chrono>
+#include <cmath>
+#include <numeric>
 
 using namespace flip;
 using namespace flip::ui;
@@ -309,6 +313,113 @@ class TestRace : public UiTest {
         QVERIFY(memory.endsWith(QStringLiteral("KiB")));
         QVERIFY(isTold(RaceTableModel::Memory, memory));
         QVERIFY(shown.table.horizontalHeader()->length() <= shown.table.viewport()->width());
+    }
+
+    void theTableHidesNoMoreThanItMust() {
+        Shown shown(samplePuzzle());
+        QVERIFY(shown.race());
+        RaceTable& table = shown.table;
+        QFont small = QGuiApplication::font();
+        small.setPointSizeF(small.pointSizeF() * 0.85);
+        // What each column needs: its head or its widest words, and a gap.
+        std::array<int, RaceTableModel::columnTotal> needs{};
+        for (int column = 0; column < RaceTableModel::columnTotal; ++column) {
+            int& need = needs.at(static_cast<std::size_t>(column));
+            const QString head = table.model()->headerData(column, Qt::Horizontal).toString();
+            need = QFontMetrics(small).horizontalAdvance(head);
+            for (std::size_t lane = 0; lane < methods().size(); ++lane) {
+                const QString words = shown.cell(RaceTableModel::rowOf(lane), column);
+                need = std::max(need, QFontMetrics(table.font()).horizontalAdvance(words));
+            }
+            need += 14;
+        }
+        int hiddenTwice = 0;
+        int hiddenOnce = 0;
+        for (int width = 600; width >= 240; width -= 10) {
+            shown.page.resize(width, 600);
+            const int room = table.viewport()->width();
+            int all = std::accumulate(needs.begin(), needs.end(), 0);
+            const bool memory = all > room;
+            if (memory) all -= needs[RaceTableModel::Memory];
+            const bool nodes = all > room;
+            if (nodes) all -= needs[RaceTableModel::Nodes];
+            QCOMPARE(table.isColumnHidden(RaceTableModel::Memory), memory);
+            QCOMPARE(table.isColumnHidden(RaceTableModel::Nodes), nodes);
+            QCOMPARE(table.columnWidth(RaceTableModel::Time), needs[RaceTableModel::Time]);
+            // The names take what is left.
+            QCOMPARE(table.horizontalHeader()->length(), std::max(room, all));
+            hiddenOnce += memory && !nodes ? 1 : 0;
+            hiddenTwice += memory && nodes ? 1 : 0;
+        }
+        QVERIFY(hiddenOnce > 0 && hiddenTwice > 0);
+    }
+
+    void tabLeavesTheTable() {
+        Shown shown(samplePuzzle());
+        QVERIFY(shown.race());
+        QVERIFY(QTest::qWaitForWindowActive(&shown.page, patience));
+        shown.table.setFocus();
+        QVERIFY(shown.table.hasFocus());
+        QTest::keyClick(&shown.table, Qt::Key_Tab);
+        QVERIFY(!shown.table.hasFocus());
+    }
+
+    void theBestOfThoseThatProvedItIsStrong() {
+        Shown shown(samplePuzzle());
+        QVERIFY(shown.race());
+        Race race = shown.page.job().race();
+        for (std::size_t i = 0; i < race.lanes.size(); ++i) race.lanes[i].cost.time = (i + 1) * 1ms;
+        // The quickest has proven nothing, the slowest is the only other one without a proof.
+        race.lanes.front().report->outcome.answer = Stopped{};
+        race.lanes.back().report->outcome.answer = Stopped{};
+        const RaceScale scale(race, Measure::Time, Spacing::Linear);
+        const QColor accent = shown.chart.palette().color(QPalette::Highlight);
+        const auto strong = [&] {
+            QStringList words;
+            for (const Drawn& each : drawnBy(shown.chart)) {
+                if (each.bold) words << each.words;
+            }
+            return words;
+        };
+        const auto colourOf = [&](std::size_t lane) {
+            const auto drawn = only(Drawn::Kind::Shape, drawnBy(shown.chart));
+            const auto bar = std::ranges::find(drawn, shown.chart.barRect(lane).topLeft(),
+                                               [](const Drawn& each) { return each.rect.topLeft(); });
+            return bar == drawn.end() ? QColor() : bar->fill;
+        };
+        shown.chart.show(race, scale);
+        QCOMPARE(strong(), (QStringList{"subsets", "2.0 ms"}));
+        QCOMPARE(colourOf(1), accent);
+        QVERIFY(colourOf(2).rgb() != accent.rgb());
+        // Every method has its name in its row.
+        const auto words = only(Drawn::Kind::Words, drawnBy(shown.chart));
+        for (std::size_t i = 0; i < race.lanes.size(); ++i) {
+            QVERIFY(std::ranges::any_of(words, [&](const Drawn& each) {
+                return each.words == race_words::name(race.lanes[i]) &&
+                       shown.chart.itemRect(i).contains(each.rect.center()) && each.rect.left() >= 6;
+            }));
+        }
+        race.lanes[2].state = RaceLane::State::Running;
+        shown.chart.show(race, scale);
+        QVERIFY(strong().isEmpty());
+        QCOMPARE(colourOf(2).rgb(), accent.rgb());
+        QVERIFY(colourOf(1).rgb() != accent.rgb());
+    }
+
+    void anAxisOfPowersOfTen() {
+        Race race = Race::before(samplePuzzle(), {});
+        race.lanes[0].cost.nodes = 150;
+        race.lanes[1].cost.nodes = 90'000;
+        const RaceScale scale(race, Measure::Nodes, Spacing::Logarithmic);
+        const auto ticks = scale.ticks();
+        QCOMPARE(ticks.size(), std::size_t{4});
+        for (std::size_t i = 0; i < ticks.size(); ++i) {
+            const double value = std::pow(10, i + 2);
+            QVERIFY(qAbs(ticks[i].at - static_cast<double>(i) / 3) < 1e-9);
+            QVERIFY(qAbs(scale.positionOf(value) - ticks[i].at) < 1e-9);
+            QVERIFY(qAbs(scale.valueAt(ticks[i].at) / value - 1) < 1e-9);
+        }
+        QCOMPARE(ticks.front().text, "100");
     }
 
     void theTableIsCopied_data() {

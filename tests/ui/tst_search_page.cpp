@@ -1,5 +1,6 @@
 #include "core/solve/method.h"
 #include "core/solve/solve.h"
+#include "tests/support/drawn.h"
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
 #include "ui/search/pictures/deepening_picture.h"
@@ -13,9 +14,11 @@
 #include "ui/words/search_words.h"
 
 #include <QRegularExpression>
+#include <QSignalSpy>
 #include <QTest>
 
 #include <algorithm>
+#include <set>
 
 using namespace flip;
 using namespace flip::ui;
@@ -290,13 +293,18 @@ class TestSearchPage : public UiTest {
             static_cast<void>(solve(known, puzzle, {.trace = trace.get()}));
             TraceReplay replay(trace);
             const std::size_t count = method_words::lines(known.name, trace->scan()).size();
+            std::set<std::size_t> seen;
             while (replay.next()) {
                 const QString sentence = search_words::event(replay);
                 QVERIFY(sentence.endsWith(QLatin1Char('.')));
                 QVERIFY2(namesOnly(sentence, puzzle.size()), qPrintable(sentence));
                 const auto lit = method_words::litLine(replay);
                 QVERIFY(lit && *lit < count);
+                if (known.name == "breadth-first" && replay.position() == 1) QCOMPARE(*lit, std::size_t{0});
+                seen.insert(*lit);
             }
+            // They take turns.
+            QVERIFY(seen.size() > 1);
         }
     }
 
@@ -353,6 +361,52 @@ class TestSearchPage : public UiTest {
         const Grid presses = open.search().replay().presses();
         for (const Cell cell : presses.setCells()) QCOMPARE(open.searchBoard().pieceMarks(cell), "pressed");
         QVERIFY(!open.searchBoard().grab().isNull());
+    }
+
+    void aLineOfPiecesIsFramedAsAWhole() {
+        Explored open(folder(), samplePuzzle(), "first-row");
+        QVERIFY(open.watch());
+        auto& board = open.searchBoard();
+        // How many outlines go round a whole row, and round one piece.
+        const auto outlines = [&](int columns) {
+            const qreal side = board.cellRect({0, 0}).width();
+            return std::ranges::count_if(drawnBy(board), [&](const Drawn& each) {
+                return each.outline.isValid() && qAbs(each.rect.width() - columns * side) < side / 4 &&
+                       qAbs(each.rect.height() - side) < side / 4;
+            });
+        };
+        const auto before = outlines(4);
+        const auto single = outlines(1);
+        open.search().stepForward();
+        QCOMPARE(open.told(), "Row 1 is free: the next way to press it.");
+        QVERIFY(outlines(4) > before);
+        QCOMPARE(outlines(1), single);
+    }
+
+    void theBoardOfASearchIsNotPlayedOn() {
+        Explored open(folder(), samplePuzzle(), "subsets");
+        QVERIFY(open.watch());
+        const QSignalSpy pressed(&open.searchBoard(), &BoardWidget::pressRequested);
+        QTest::mouseClick(&open.searchBoard(), Qt::LeftButton, {},
+                          open.searchBoard().cellRect({1, 1}).center());
+        open.searchBoard().setFocus();
+        open.key(Qt::Key_Return);
+        QCOMPARE(pressed.size(), 0);
+        QVERIFY(open.puzzle() == samplePuzzle());
+    }
+
+    void theBoardKeepsItsPlaceWhileTheWordsChange() {
+        Explored open(folder(), samplePuzzle(), "row-backtracking");
+        QVERIFY(open.watch());
+        auto& told = open.part<QLabel>("searchTold");
+        const QWidget& board = open.searchBoard();
+        const QRect place = board.geometry();
+        for (int i = 0; i < 40; ++i) {
+            open.search().stepForward();
+            QCoreApplication::processEvents();
+            QCOMPARE(told.height(), 2 * told.fontMetrics().lineSpacing() + 2);
+            QCOMPARE(board.geometry(), place);
+        }
     }
 
     void thePictureSaysTheSameInWords_data() { addMethods(); }

@@ -1,5 +1,6 @@
 #include "tests/support/full_disk.h"
 #include "tests/support/random_moves.h"
+#include "ui/game/journal.h"
 #include "ui/game/session.h"
 
 #include <QRegularExpression>
@@ -45,6 +46,26 @@ class TestSession : public UiTest {
     }
 
   private slots:
+
+    void linesThatAreSpareAreCounted_data() {
+        QTest::addColumn<QByteArray>("lines");
+        QTest::addColumn<int>("spare");
+        QTest::newRow("presses") << QByteArray("press 1 1\npress 1 2\n") << 0;
+        QTest::newRow("presses that are undone") << QByteArray("press 1 1\npress 1 2\nat 0\n") << 1;
+        QTest::newRow("presses that gave way to another one")
+            << QByteArray("press 1 1\npress 1 2\npress 2 1\nat 1\npress 2 2\n") << 3;
+        QTest::newRow("more than once")
+            << QByteArray("press 1 1\npress 1 2\nat 1\npress 2 2\nat 0\npress 2 1\n") << 5;
+    }
+
+    void linesThatAreSpareAreCounted() {
+        QFETCH(QByteArray, lines);
+        QFETCH(int, spare);
+        const auto saved =
+            readJournal("flipgame-session 1\nfirst either clipped .*./***/.*. bw/wb\n" + lines);
+        QVERIFY(saved.has_value());
+        QCOMPARE(saved->spareLines, spare);
+    }
 
     void aNewSessionFollowsTheGame() {
         Game game(samplePuzzle());

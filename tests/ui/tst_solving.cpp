@@ -1,5 +1,6 @@
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
+#include "ui/solution/why_impossible.h"
 #include "ui/widgets/chooser.h"
 
 #include <QComboBox>
@@ -221,6 +222,36 @@ class TestSolving : public UiTest {
         QVERIFY(!open.clock.isRunning());
     }
 
+    void largeBoardsAreTriedFaster_data() {
+        QTest::addColumn<Size>("size");
+        QTest::addColumn<int>("milliseconds");
+        QTest::newRow("25 presses") << Size{5, 5} << 600;
+        QTest::newRow("26 presses") << Size{2, 13} << 250;
+        QTest::newRow("100 presses") << Size{10, 10} << 250;
+        QTest::newRow("110 presses") << Size{10, 11} << 60;
+    }
+
+    void largeBoardsAreTriedFaster() {
+        QFETCH(Size, size);
+        QFETCH(int, milliseconds);
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        // Every press flips a piece and its right neighbour; of each row, an even number.
+        Puzzle puzzle{Rule::fromPattern(size, Pattern(0b000'011'000), Edges::Torus), Grid(size), Goal::White};
+        puzzle.board.set({0, 0});
+        open.game().replace(puzzle, "New");
+        QVERIFY(open.solve());
+        QCOMPARE(open.headline(), "Impossible");
+        QVERIFY2(open.label("witnessText").contains("even number of them: 0 or 2."),
+                 qPrintable(open.label("witnessText")));
+        open.click("tryEveryPress");
+        const auto tried = [&] { return indexOf(size, open.window.board().marks().trial.value().pressed); };
+        open.clock.advance(milliseconds - 1);
+        QCOMPARE(tried(), 0);
+        open.clock.advance(1);
+        QCOMPARE(tried(), 1);
+    }
+
     void aNearestBoardCanBeSeenAndPlayed() {
         OpenWindow open(folder());
         QVERIFY(open.isReady());
@@ -255,6 +286,25 @@ class TestSolving : public UiTest {
         open.paste(impossibleText);
         QVERIFY(open.solve());
         QTRY_COMPARE(open.label("oddsText"), "Only 1 in 16 boards of this kind can be solved.");
+    }
+
+    void smallOddsAreToldAsAPower_data() {
+        QTest::addColumn<int>("bits");
+        QTest::addColumn<QString>("one");
+        QTest::newRow("as a number as long as it is one") << 62 << "4611686018427387904";
+        QTest::newRow("as a power where it would be too large") << 63 << "2^63";
+    }
+
+    void smallOddsAreToldAsAPower() {
+        QFETCH(int, bits);
+        QFETCH(QString, one);
+        ManualClock clock;
+        Game game(impossiblePuzzle());
+        WhyImpossible why(game, clock);
+        why.show(Witness{Grid::filled({4, 4}), Goal::Either});
+        why.show(Explanation{game.puzzle(), {}, {}, bits});
+        QCOMPARE(why.findChild<QLabel*>("oddsText")->text(),
+                 QStringLiteral("Only 1 in %1 boards of this kind can be solved.").arg(one));
     }
 
     void theMessageOffersWhatComesNext_data() {
@@ -303,6 +353,29 @@ class TestSolving : public UiTest {
         QTRY_COMPARE(open.headline(), "Impossible");
     }
 
+    void anAnswerIsAskedForWhereItWillStand_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<bool>("isNumber");
+        QTest::newRow("a number, before its words") << sampleText << true;
+        QTest::newRow("a word, above them") << impossibleText << false;
+    }
+
+    void anAnswerIsAskedForWhereItWillStand() {
+        QFETCH(QString, text);
+        QFETCH(bool, isNumber);
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(text);
+        open.click("solveHere");
+        QTRY_COMPARE(open.headline(), isNumber ? "4" : "Impossible");
+        const auto placeOf = [&](const char* name) {
+            const auto& label = open.part<QLabel>(name);
+            return QRect(label.mapTo(&open.window, QPoint(0, 0)), label.size());
+        };
+        QTRY_COMPARE(placeOf("headline").bottom() < placeOf("subline").top(), !isNumber);
+        QCOMPARE(placeOf("headline").right() < placeOf("subline").left(), isNumber);
+    }
+
     void everyOptimalSolutionIsNamedByItsOwnColour() {
         OpenWindow open(folder());
         QVERIFY(open.isReady());
@@ -311,6 +384,7 @@ class TestSolving : public UiTest {
         auto& chooser = open.part<Chooser>("optimal");
         QTRY_VERIFY(chooser.isVisible());
         auto* next = chooser.findChild<QAbstractButton*>(QStringLiteral("nextChoice"));
+        for (const auto* button : chooser.findChildren<QAbstractButton*>()) QVERIFY(!button->icon().isNull());
         QSet<QString> said;
         while (true) {
             const QString subline = open.label("subline");

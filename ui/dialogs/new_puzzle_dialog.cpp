@@ -200,7 +200,6 @@ void NewPuzzleDialog::buildStart(QFormLayout& form) {
     start_->addItem(tr("A random board with a solution"), static_cast<int>(Start::Random));
     start_->addItem(tr("A board as hard as you choose"), static_cast<int>(Start::Exact));
     start_->addItem(tr("All white: every button unlit"), static_cast<int>(Start::Plain));
-    needed_->setObjectName(QStringLiteral("needed"));
     needed_->setRange(1, maxWindowSide * maxWindowSide);
     limit_->setObjectName(QStringLiteral("limit"));
     limit_->setForegroundRole(QPalette::PlaceholderText);

@@ -90,7 +90,8 @@ bool Session::openJournal(qint64 length) {
     journal_.close();
     if (!journal_.open(QIODevice::ReadWrite | QIODevice::Append | QIODevice::Unbuffered)) return false;
     length_ = length;
-    if (journal_.size() == length || journal_.resize(length)) return true;
+    // After a line that was cut off, nothing can be added: the journal is written anew with the next move.
+    if (journal_.size() == length) return true;
     journal_.close();
     return false;
 }

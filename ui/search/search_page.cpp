@@ -58,7 +58,6 @@ SearchPage::~SearchPage() {
 void SearchPage::addHeading(QVBoxLayout& layout) {
     method_->setObjectName(QStringLiteral("searchMethod"));
     auto* label = new QLabel(tr("Method"), this);
-    label->setBuddy(method_);
     watch_->setObjectName(QStringLiteral("watch"));
     // The box may be narrow: its list is as wide as the names need.
     method_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);

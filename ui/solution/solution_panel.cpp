@@ -70,7 +70,6 @@ void SolutionPanel::addHeading(QVBoxLayout& layout) {
 
 void SolutionPanel::addMethodRow(QVBoxLayout& layout) {
     auto* label = new QLabel(tr("Method"), this);
-    label->setBuddy(method_);
     method_->setObjectName(QStringLiteral("method"));
     connect(method_, &MethodBox::chosen, this,
             [this](const Method& method) { emit methodChosen(textOf(method.name)); });

@@ -26,9 +26,9 @@ class StepDelegate : public QStyledItemDelegate {
   public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
-    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option,
-                                 const QModelIndex& index) const override {
-        return {QStyledItemDelegate::sizeHint(option, index).width() + 3 * badgeRadius, rowHeight};
+    /// As wide as the list: words that have no room are cut.
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override {
+        return {0, rowHeight};
     }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <QColor>
+#include <QRectF>
+#include <QString>
+#include <QWidget>
+
+#include <functional>
+#include <vector>
+
+namespace flip::test {
+
+/// Something that has been drawn, and where: so that what is painted can be measured without a picture that
+/// depends on fonts and screens.
+struct Drawn {
+    enum class Kind { Words, Line, Ellipse, Shape };
+
+    Kind kind = Kind::Shape;
+    /// In the coordinates of the widget; what an outline adds is left out.
+    QRectF rect;
+    /// Of words.
+    QString words;
+    bool bold = false;
+    /// What it is filled with; of words, their colour. Invalid where it is not filled.
+    QColor fill;
+    /// Its outline; invalid where it has none.
+    QColor outline;
+    qreal outlineWidth = 0;
+    bool dotted = false;
+};
+
+/// Everything that a widget draws itself, in that order, its children and its ground left out.
+[[nodiscard]] std::vector<Drawn> drawnBy(QWidget& widget);
+/// Everything that `paint` draws.
+[[nodiscard]] std::vector<Drawn> drawnBy(const std::function<void(QPainter&)>& paint);
+
+/// Those of one kind.
+[[nodiscard]] std::vector<Drawn> only(Drawn::Kind kind, const std::vector<Drawn>& drawn);
+/// All words, in the order in which they are drawn.
+[[nodiscard]] QStringList wordsOf(const std::vector<Drawn>& drawn);
+
+} // namespace flip::test

@@ -1,0 +1,387 @@
+// What charts and pictures draw, measured: which words and shapes there are, and where.
+
+#include "core/solve/method.h"
+#include "core/solve/solve.h"
+#include "tests/support/drawn.h"
+#include "tests/support/manual_clock.h"
+#include "tests/support/ui_test.h"
+#include "ui/atlas/optima_chart.h"
+#include "ui/board/board_view.h"
+#include "ui/board/mini_board.h"
+#include "ui/look/palettes.h"
+#include "ui/search/pictures/algebra_picture.h"
+#include "ui/search/pictures/breadth_first_picture.h"
+#include "ui/search/pictures/level_bars.h"
+#include "ui/search/pictures/row_backtracking_picture.h"
+#include "ui/solution/sizes_chart.h"
+#include "ui/widgets/page_tabs.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <bit>
+#include <numeric>
+
+using namespace flip;
+using namespace flip::ui;
+using namespace flip::test;
+
+namespace {
+
+using Kind = TraceEvent::Kind;
+
+/// A recorded search, and the picture that shows it.
+template <class Picture>
+struct Recorded {
+    TraceReplay replay;
+    Picture picture;
+
+    Recorded(const char* method, const Puzzle& puzzle, QSize size) : replay(record(method, puzzle)) {
+        picture.setFixedSize(size);
+        picture.showPlace(replay);
+    }
+
+    static std::shared_ptr<const SearchTrace> record(const char* method, const Puzzle& puzzle) {
+        auto trace = std::make_shared<SearchTrace>();
+        SearchContext context;
+        context.trace = trace.get();
+        (void)solve(*findMethod(method), puzzle, context);
+        return trace;
+    }
+
+    void goTo(std::size_t position) {
+        replay.seek(position);
+        picture.showPlace(replay);
+    }
+
+    void goToNext(Kind kind) {
+        if (!replay.seekNext(kind)) qFatal("there is no such event");
+        picture.showPlace(replay);
+    }
+};
+
+bool same(qreal one, qreal other) { return qAbs(one - other) < 0.01; }
+
+/// The shapes that are filled with this colour, however strongly.
+std::vector<Drawn> filledWith(const QColor& colour, const std::vector<Drawn>& drawn) {
+    std::vector<Drawn> those = only(Drawn::Kind::Shape, drawn);
+    std::erase_if(those,
+                  [&](const Drawn& each) { return !each.fill.isValid() || each.fill.rgb() != colour.rgb(); });
+    return those;
+}
+
+QRectF boundsOf(const std::vector<Drawn>& drawn) {
+    QRectF bounds;
+    for (const Drawn& each : drawn) bounds |= each.rect;
+    return bounds;
+}
+
+/// The accent colour and the quiet one, where nothing else has them.
+QColor accent() { return QGuiApplication::palette().color(QPalette::Highlight); }
+
+} // namespace
+
+class TestDrawing : public UiTest {
+    Q_OBJECT
+
+  private slots:
+
+    void theColumnsOfTheAtlas_data() {
+        QTest::addColumn<int>("width");
+        QTest::addColumn<QStringList>("words");
+        QTest::newRow("with their numbers of boards")
+            << 160 << QStringList{"100", "0", "50", "1", "0", "2", "1", "3"};
+        QTest::newRow("too narrow for them") << 132 << QStringList{"0", "1", "2", "3"};
+    }
+
+    void theColumnsOfTheAtlas() {
+        QFETCH(int, width);
+        QFETCH(QStringList, words);
+        OptimaChart chart;
+        chart.setFixedSize(width, 104);
+        chart.show({{{0, 100}, {1, 50}, {3, 1}}, true});
+        const auto drawn = drawnBy(chart);
+        QCOMPARE(wordsOf(drawn), words);
+        // A column without boards has none.
+        const auto bars = only(Drawn::Kind::Shape, drawn);
+        QCOMPARE(bars.size(), std::size_t{3});
+        const auto line = only(Drawn::Kind::Line, drawn).back();
+        for (const Drawn& bar : bars) QVERIFY(bar.rect.bottom() < line.rect.top());
+        QVERIFY(same(bars[0].rect.bottom(), bars[1].rect.bottom()));
+        QVERIFY(same(bars[0].rect.height(), 2 * bars[1].rect.height()));
+        QVERIFY(same(bars[2].rect.height(), 2));
+        QVERIFY(bars[0].rect.height() > 60 && bars[0].rect.top() >= 4);
+        for (const Drawn& word : only(Drawn::Kind::Words, drawn))
+            QVERIFY2(QRectF(chart.rect()).contains(word.rect), qPrintable(word.words));
+    }
+
+    void theBarsOfAllSolutions_data() {
+        QTest::addColumn<int>("few");
+        QTest::addColumn<int>("many");
+        QTest::addColumn<int>("bars");
+        QTest::newRow("one for each solution") << 1 << 63 << 64;
+        QTest::newRow("one for each size") << 1 << 64 << 2;
+        QTest::newRow("one for each size of very many") << 1 << 1'000'000 << 2;
+    }
+
+    void theBarsOfAllSolutions() {
+        QFETCH(int, few);
+        QFETCH(int, many);
+        QFETCH(int, bars);
+        SizesChart chart;
+        for (const int width : {320, 200}) {
+            chart.setFixedSize(width, 38);
+            chart.show({{4, static_cast<std::uint64_t>(few)}, {8, static_cast<std::uint64_t>(many)}}, 4);
+            const auto drawn = only(Drawn::Kind::Shape, drawnBy(chart));
+            QCOMPARE(static_cast<int>(drawn.size()), bars);
+            QCOMPARE(filledWith(accent(), drawn).size(), std::size_t{1});
+            for (std::size_t i = 1; i < drawn.size(); ++i)
+                QVERIFY(drawn[i].rect.left() >= drawn[i - 1].rect.right() - 0.01);
+            // Without gaps where they are narrow.
+            const bool touch = same(drawn[1].rect.left(), drawn[0].rect.right());
+            QCOMPARE(touch, bars == 64 && width == 200);
+            QVERIFY(same(drawn.back().rect.height(), 36) && same(drawn.back().rect.bottom(), 38));
+            if (bars == 64) QVERIFY(same(drawn.front().rect.height(), 18));
+        }
+    }
+
+    void theLevelsOfASearch() {
+        const std::vector<LevelBar> bars{
+            {0, 1, 1, false}, {1, 16, 16, false}, {2, 120, 60, true}, {3, 40, 0, false}};
+        const QRectF room(0, 0, 200, 100);
+        const auto drawn = drawnBy([&](QPainter& painter) { paintLevelBars(painter, room, bars, {}); });
+        const auto words = only(Drawn::Kind::Words, drawn);
+        QCOMPARE(wordsOf(drawn), (QStringList{"0", "1", "2", "3", "60"}));
+        const auto columns = only(Drawn::Kind::Shape, drawn);
+        // Twice for each: all of it, and what is done.
+        QCOMPARE(columns.size(), std::size_t{8});
+        QVERIFY(same(columns[5].rect.height(), columns[4].rect.height() / 2));
+        QVERIFY(same(columns[4].rect.bottom(), columns[0].rect.bottom()));
+        QVERIFY(same(columns[7].rect.height(), 0));
+        // The count stands right above its column.
+        QVERIFY(words.back().rect.bottom() <= columns[4].rect.top());
+        QVERIFY(words.back().rect.bottom() >= columns[4].rect.top() - 4);
+        QVERIFY(room.adjusted(0, -1, 0, 1).contains(boundsOf(words)));
+    }
+
+    void theQueueOfABreadthFirstSearch() {
+        Recorded<BreadthFirstPicture> shown("breadth-first", samplePuzzle(), {280, 190});
+        qreal widest = 0;
+        for (std::size_t position = 1; position <= shown.replay.size(); position += 97) {
+            shown.goTo(position);
+            if (shown.replay.nodes() == 0) continue;
+            const auto drawn = drawnBy(shown.picture);
+            const auto shapes = only(Drawn::Kind::Shape, drawn);
+            // The share of all boards: its ground, and what is reached.
+            const qreal share = static_cast<qreal>(shown.replay.nodes()) / 65'536;
+            QVERIFY(same(shapes[0].rect.width(), 280));
+            QVERIFY(same(shapes[1].rect.width(), std::max(280 * share, 2.0)));
+            QVERIFY(same(shapes[1].rect.left(), 0));
+            const Drawn& head = shapes[2];
+            const Drawn& tail = shapes[3];
+            const Drawn& frame = shapes[4];
+            QVERIFY(same(head.rect.left(), 0) && same(tail.rect.left(), head.rect.right()));
+            QVERIFY(same(head.rect.top(), tail.rect.top()) && same(head.rect.height(), tail.rect.height()));
+            QVERIFY(frame.rect.right() >= tail.rect.right() - 1 && !frame.fill.isValid());
+            const auto& queue = shown.picture.queue();
+            if (shown.replay.level() == &shown.replay.levels().front())
+                QCOMPARE(queue.nearer, std::uint64_t{0});
+            const auto length = static_cast<qreal>(queue.length());
+            if (length > 0)
+                QVERIFY(same(head.rect.width() * length,
+                             (head.rect.width() + tail.rect.width()) * static_cast<qreal>(queue.nearer)));
+            widest = std::max(widest, tail.rect.right());
+        }
+        QCOMPARE(shown.picture.barsRect().left(), 0.0);
+        QCOMPARE(shown.picture.barsRect().right(), 280.0);
+        // There is room for the longest queue, and not much more.
+        QVERIFY2(widest > 200 && widest <= 280, qPrintable(QString::number(widest)));
+    }
+
+    void theQueueOfABoardThatIsSolved() {
+        Recorded<BreadthFirstPicture> shown("breadth-first", puzzleOf("ww/ww"), {280, 190});
+        shown.goTo(shown.replay.size());
+        QCOMPARE(shown.picture.queue().length(), std::uint64_t{1});
+        const auto shapes = only(Drawn::Kind::Shape, drawnBy(shown.picture));
+        QVERIFY(same(shapes[2].rect.width() + shapes[3].rect.width(), 280));
+    }
+
+    void thePiecesThatRowBacktrackingHasDecided_data() {
+        QTest::addColumn<int>("width");
+        for (const int width : {280, 360}) QTest::addRow("%d pixels", width) << width;
+    }
+
+    void thePiecesThatRowBacktrackingHasDecided() {
+        QFETCH(int, width);
+        Recorded<RowBacktrackingPicture> shown("row-backtracking", samplePuzzle(), {width, 176});
+        shown.goToNext(Kind::Prune);
+        const auto drawn = drawnBy(shown.picture);
+        const QRectF board = shown.picture.sketch().rect();
+        // A place for each piece: dotted while it is open, stronger once it can no longer change.
+        int open = 0;
+        int settled = 0;
+        for (const Drawn& each : only(Drawn::Kind::Shape, drawn)) {
+            if (!board.contains(each.rect) || each.rect.width() < board.width() / 5) continue;
+            open += each.dotted ? 1 : 0;
+            settled += same(each.outlineWidth, 2) ? 1 : 0;
+            QVERIFY(each.outline.isValid());
+            QCOMPARE(each.fill.alpha() == 0, each.dotted);
+        }
+        QCOMPARE(open, 16 - shown.picture.decided());
+        QCOMPARE(settled, static_cast<int>(shown.picture.settled().count()));
+        // The legend goes down beside the board, and the share is told below.
+        const auto words = only(Drawn::Kind::Words, drawn);
+        QCOMPARE(wordsOf(drawn).mid(0, 5), (QStringList{"can no longer change", "decided", "not decided yet",
+                                                        "pressed", "reason for giving up"}));
+        for (std::size_t i = 0; i < 5; ++i) {
+            QVERIFY(words[i].rect.left() > board.right());
+            QVERIFY2(words[i].rect.right() <= width, qPrintable(words[i].words));
+            if (i > 0) QVERIFY(words[i].rect.top() > words[i - 1].rect.bottom() - 2);
+        }
+        QVERIFY(QRectF(shown.picture.rect()).contains(boundsOf(words)));
+        const auto share = filledWith(accent(), drawn).back();
+        QVERIFY(same(share.rect.width(), width * shown.picture.decided() / 16.0));
+    }
+
+    void theEquations() {
+        Recorded<AlgebraPicture> shown("algebra", samplePuzzle(), {358, 340});
+        auto& picture = shown.picture.elimination();
+        picture.setFocusPolicy(Qt::NoFocus);
+        while (shown.replay.seekNext(Kind::Free)) shown.picture.showPlace(shown.replay);
+        const auto drawn = drawnBy(picture);
+        const auto& equations = picture.equations();
+        const auto pivots = std::ranges::count_if(
+            equations, [](const PieceEquation& equation) { return equation.pivot.has_value(); });
+        // Above the columns: a bar for each press that an equation determines, a ring for each free one, and
+        // the colour of each side.
+        const qreal matrix = picture.placeRect({0, 0}).top();
+        std::ptrdiff_t bars = 0;
+        std::ptrdiff_t rings = 0;
+        for (const Drawn& each : drawn) {
+            if (each.rect.bottom() > matrix || each.kind == Drawn::Kind::Words) continue;
+            bars += each.kind == Drawn::Kind::Shape ? 1 : 0;
+            rings += each.kind == Drawn::Kind::Ellipse && !each.fill.isValid() ? 1 : 0;
+        }
+        QVERIFY(pivots > 8);
+        QCOMPARE(bars, pivots);
+        QCOMPARE(rings, 16 - pivots);
+        // A line parts the presses from the sides.
+        const auto lines = only(Drawn::Kind::Line, drawn);
+        QCOMPARE(lines.size(), std::size_t{1});
+        QVERIFY(lines[0].rect.left() > picture.placeRect({0, 15}).right());
+        QVERIFY(lines[0].rect.left() < picture.placeRect({0, 16}).left());
+        QVERIFY(same(lines[0].rect.bottom(), picture.placeRect({15, 0}).bottom()));
+        // A mark for each coefficient, in its place.
+        int coefficients = 0;
+        for (const PieceEquation& equation : equations) coefficients += std::popcount(equation.coefficients);
+        const qreal side = picture.placeRect({0, 0}).width();
+        const auto marks = std::ranges::count_if(only(Drawn::Kind::Shape, drawn), [&](const Drawn& each) {
+            return each.rect.top() > matrix && same(each.rect.width(), side - 3) && each.fill.isValid();
+        });
+        QCOMPARE(static_cast<int>(marks), coefficients);
+        QVERIFY(QRectF(picture.rect()).contains(boundsOf(only(Drawn::Kind::Words, drawn))));
+    }
+
+    void allSolutionsAsDots() {
+        Recorded<AlgebraPicture> shown("algebra", samplePuzzle(), {358, 340});
+        auto& picture = shown.picture.coset();
+        picture.setFocusPolicy(Qt::NoFocus);
+        shown.goToNext(Kind::Try);
+        for (int i = 0; i < 9; ++i) shown.goToNext(Kind::Try);
+        std::vector<qreal> weighed;
+        std::vector<qreal> others;
+        for (const Drawn& dot : only(Drawn::Kind::Ellipse, drawnBy(picture))) {
+            if (same(dot.outlineWidth, 1))
+                (dot.fill.isValid() ? weighed : others).push_back(dot.rect.width());
+        }
+        QCOMPARE(weighed.size() + others.size(), std::size_t{32});
+        QVERIFY(weighed.size() >= 10 && weighed.size() < 20);
+        // Those that have been weighed are three times as wide, and no dot is wider than its place.
+        QVERIFY(same(std::ranges::min(weighed), 3 * std::ranges::max(others)));
+        QVERIFY(std::ranges::max(weighed) <= 22);
+    }
+
+    void aSmallBoard() {
+        const Puzzle puzzle = puzzleOf("bww/wbw");
+        const auto theme = miniTheme({});
+        const QRectF room(10, 20, 100, 60);
+        const auto drawn =
+            drawnBy([&](QPainter& painter) { paintMiniBoard(painter, room, puzzle.board, theme); });
+        const auto felt = only(Drawn::Kind::Shape, drawn);
+        QCOMPARE(felt.size(), std::size_t{1});
+        QVERIFY(room.contains(felt[0].rect));
+        QVERIFY(same(felt[0].rect.center().x(), 60) && same(felt[0].rect.center().y(), 50));
+        QVERIFY(same(felt[0].rect.height(), 60));
+        const auto pieces = only(Drawn::Kind::Ellipse, drawn);
+        QCOMPARE(pieces.size(), std::size_t{6});
+        for (std::size_t i = 0; i < pieces.size(); ++i) {
+            QVERIFY(felt[0].rect.contains(pieces[i].rect));
+            QCOMPARE(pieces[i].fill, i == 0 || i == 4 ? theme.black : theme.white);
+        }
+        const QPointF step = pieces[4].rect.center() - pieces[0].rect.center();
+        QVERIFY(same(step.x(), step.y()) && same(step.x(), 27));
+    }
+
+    void thePressOnTrial_data() {
+        QTest::addColumn<int>("side");
+        QTest::addColumn<qreal>("width");
+        QTest::newRow("of small pieces") << 120 << 2.0;
+        QTest::newRow("of large pieces") << 400 << 4.0;
+    }
+
+    void thePressOnTrial() {
+        QFETCH(int, side);
+        QFETCH(qreal, width);
+        ManualClock clock;
+        Game game(impossiblePuzzle());
+        BoardView view(game, clock);
+        view.setCoordinates(false);
+        view.setFixedSize(side, side);
+        const auto frames = [&] {
+            auto shapes = only(Drawn::Kind::Shape, drawnBy(view));
+            std::erase_if(shapes, [](const Drawn& each) { return each.outline != QColor(Qt::white); });
+            return shapes;
+        };
+        QVERIFY(frames().empty());
+        BoardMarks marks;
+        marks.trial = Trial{{1, 1}, {{1, 1}, {1, 2}}};
+        view.setMarks(marks);
+        const auto framed = frames();
+        QCOMPARE(framed.size(), std::size_t{2});
+        for (const Drawn& each : framed) QVERIFY(qAbs(each.outlineWidth - width) < 1);
+    }
+
+    void theNamesOfPages_data() {
+        QTest::addColumn<int>("room");
+        QTest::addColumn<int>("gap");
+        QTest::newRow("with much room") << 40 << 24;
+        QTest::newRow("with some room") << 18 << 18;
+        QTest::newRow("with little room") << 12 << 12;
+    }
+
+    void theNamesOfPages() {
+        QFETCH(int, room);
+        QFETCH(int, gap);
+        PageTabs tabs;
+        int letters = 0;
+        QFont bold = tabs.font();
+        bold.setBold(true);
+        for (const char* name : {"Solution", "Search", "Race", "Atlas", "Guide"}) {
+            tabs.addTab(name);
+            letters += QFontMetrics(bold).horizontalAdvance(name);
+        }
+        tabs.resize(letters + 5 * room, 40);
+        tabs.show();
+        QCOMPARE(tabs.tabRect(4).right() + 1, letters + 5 * gap);
+        const auto drawn = drawnBy(tabs);
+        QCOMPARE(wordsOf(drawn), (QStringList{"Solution", "Search", "Race", "Atlas", "Guide"}));
+        const auto words = only(Drawn::Kind::Words, drawn);
+        QVERIFY(words[0].bold && !words[1].bold);
+        const auto line = filledWith(accent(), drawn);
+        QVERIFY(same(line.at(0).rect.left(), words[0].rect.left()));
+        QVERIFY(line.at(0).rect.right() < words[1].rect.left());
+    }
+};
+
+QTEST_MAIN(TestDrawing)
+#include "tst_drawing.moc"
