@@ -14,15 +14,18 @@ void store(QSettings& file, const QVariantMap& values) {
 } // namespace
 
 Settings::Settings() {
-    QObject::connect(&writing_, &BackgroundJob::runningChanged, &writing_, [this] {
-        if (!writing_.isRunning()) writeSoon();
+    QObject::connect(&*writing_, &BackgroundJob::runningChanged, &*writing_, [this] {
+        if (!writing_->isRunning()) writeSoon();
     });
 }
 
 Settings::~Settings() {
-    // Waits for settings that are being written, then writes the rest.
-    writing_.disconnect();
-    if (!unwritten_.isEmpty() || writing_.isRunning()) store(file_, chosen_);
+    // Waits for settings that are being written, and only then writes the rest: otherwise an earlier choice
+    // could overwrite a later one.
+    const bool isWriting = writing_->isRunning();
+    writing_->disconnect();
+    writing_.reset();
+    if (isWriting || !unwritten_.isEmpty()) store(file_, chosen_);
 }
 
 QVariant Settings::stored(const char* name) const {
@@ -37,8 +40,8 @@ void Settings::choose(const char* name, const QVariant& value) {
 }
 
 void Settings::writeSoon() {
-    if (unwritten_.isEmpty() || writing_.isRunning()) return;
-    writing_.start([values = std::exchange(unwritten_, {})](Monitor&) -> BackgroundJob::Delivery {
+    if (unwritten_.isEmpty() || writing_->isRunning()) return;
+    writing_->start([values = std::exchange(unwritten_, {})](Monitor&) -> BackgroundJob::Delivery {
         QSettings file;
         store(file, values);
         return {};

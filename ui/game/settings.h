@@ -101,7 +101,8 @@ class Settings {
     /// yet.
     QVariantMap chosen_;
     QVariantMap unwritten_;
-    BackgroundJob writing_;
+    /// Gone while the destructor writes the rest.
+    std::optional<BackgroundJob> writing_{std::in_place};
 };
 
 } // namespace flip::ui
