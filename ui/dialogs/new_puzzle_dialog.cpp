@@ -63,9 +63,8 @@ constexpr std::array kinds{
          Goal::White,
          true},
     Kind{QT_TRANSLATE_NOOP("NewPuzzleDialog", "Diagonals"),
-         QT_TRANSLATE_NOOP(
-             "NewPuzzleDialog",
-             "A press flips the piece and its diagonal neighbours: the two halves of the board never meet."),
+         QT_TRANSLATE_NOOP("NewPuzzleDialog",
+                           "A press flips diagonal neighbours: the two halves of the board never meet."),
          {5, 5},
          Pattern(0b101'010'101),
          Edges::Clipped,
