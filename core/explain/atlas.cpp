@@ -1,5 +1,6 @@
 #include "core/explain/atlas.h"
 
+#include "core/base/index.h"
 #include "core/base/search_clock.h"
 #include "core/model/packed_puzzle.h"
 #include "core/solve/refusals.h"
@@ -203,8 +204,9 @@ std::vector<std::int8_t> optimumOfEveryBoard(const BoardFamily& family) {
     for (std::uint64_t i = 1;; ++i) {
         int fewest = packed.cells;
         for (const auto element : elements) fewest = std::min(fewest, std::popcount(presses ^ element));
-        table[board] = static_cast<std::int8_t>(fewest);
-        if (family.goal() == Goal::Either) table[board ^ packed.full] = static_cast<std::int8_t>(fewest);
+        table[asIndex(board)] = static_cast<std::int8_t>(fewest);
+        if (family.goal() == Goal::Either)
+            table[asIndex(board ^ packed.full)] = static_cast<std::int8_t>(fewest);
         if (i == cosets) return table;
         // The Gray code: from one coset to the next a single press changes.
         const int cell = freeCells[static_cast<std::size_t>(std::countr_zero(i))];

@@ -1,5 +1,6 @@
 #include "core/explain/hardest_boards.h"
 
+#include "core/base/index.h"
 #include "core/base/search_clock.h"
 #include "core/explain/lowest_peak.h"
 #include "core/solve/lightest/correlation.h"
@@ -31,10 +32,10 @@ namespace {
 std::int64_t pressHardest(const IndependentPart& part, Grid& presses, SearchClock& clock) {
     const std::vector<CellMask> masks = cellMasks(part);
     std::vector<int> cells(std::size_t{1} << part.basis.size());
-    for (const CellMask& each : masks) ++cells[each.mask];
+    for (const CellMask& each : masks) ++cells[asIndex(each.mask)];
     const LowestPeak low = lowestPeak(cells, clock);
     for (std::size_t m = 0; m < cells.size(); ++m) cells[m] = (cells[m] - low.excess[m]) / 2;
-    for (const CellMask& each : masks) presses.set(each.cell, cells[each.mask]-- > 0);
+    for (const CellMask& each : masks) presses.set(each.cell, cells[asIndex(each.mask)]-- > 0);
     return (std::ssize(masks) - low.atLeast) / 2;
 }
 

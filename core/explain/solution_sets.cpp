@@ -1,5 +1,6 @@
 #include "core/explain/solution_sets.h"
 
+#include "core/base/index.h"
 #include "core/base/memory_share.h"
 #include "core/base/search_clock.h"
 #include "core/solve/equations/equations.h"
@@ -164,7 +165,7 @@ Grid ColourSets::smallest(std::uint64_t index) const {
     // The last part turns fastest, like the last digit of a number.
     for (auto choices = parts.rbegin(); choices != parts.rend(); ++choices) {
         const std::uint64_t count = choices->listed.size();
-        presses = elementOf(choices->part, std::move(presses), choices->listed[index % count]);
+        presses = elementOf(choices->part, std::move(presses), choices->listed[asIndex(index % count)]);
         index /= count;
     }
     return presses;

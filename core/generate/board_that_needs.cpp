@@ -1,5 +1,6 @@
 #include "core/generate/board_that_needs.h"
 
+#include "core/base/index.h"
 #include "core/base/random.h"
 #include "core/base/search_clock.h"
 #include "core/explain/hardest_boards.h"
@@ -98,7 +99,7 @@ class Draw {
         for (std::int64_t i = 0; i < count; ++i) {
             const auto left = static_cast<std::uint64_t>(std::ssize(places) - i);
             std::swap(places[static_cast<std::size_t>(i)],
-                      places[static_cast<std::size_t>(i) + random_.below(left)]);
+                      places[static_cast<std::size_t>(i) + asIndex(random_.below(left))]);
             set.set(cellAt(set.size(), places[static_cast<std::size_t>(i)]));
         }
         return set;
@@ -110,7 +111,7 @@ class Draw {
         for (const IndependentPart& part : parts_) {
             const Correlation correlation = correlate(part, set);
             std::vector<int> values(std::size_t{1} << part.basis.size());
-            for (const Term& term : correlation.terms) values[term.mask] += term.weight;
+            for (const Term& term : correlation.terms) values[asIndex(term.mask)] += term.weight;
             static_cast<void>(clock_.work(values.size() * part.basis.size()));
             transform(values);
             const int peak = std::ranges::max(values);

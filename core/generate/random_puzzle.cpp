@@ -1,5 +1,6 @@
 #include "core/generate/random_puzzle.h"
 
+#include "core/base/index.h"
 #include "core/base/random.h"
 
 namespace flip {
@@ -24,7 +25,7 @@ Puzzle randomPuzzle(const Rule& rule, Goal goal, std::uint64_t seed) {
     constexpr int attempts = 64;
     Random random(seed);
     const auto colours = coloursOf(goal);
-    const Colour target = colours[random.below(colours.size())];
+    const Colour target = colours[asIndex(random.below(colours.size()))];
     const Grid uniform = target == Colour::White ? Grid(rule.size()) : Grid::filled(rule.size());
     Puzzle puzzle{rule, uniform, goal};
     for (int i = 0; i < attempts && puzzle.solved(); ++i) {

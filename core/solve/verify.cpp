@@ -1,5 +1,7 @@
 #include "core/solve/verify.h"
 
+#include "core/base/index.h"
+
 #include <algorithm>
 #include <bit>
 #include <cstdint>
@@ -61,9 +63,9 @@ bool verifyEveryBoard(const PackedPuzzle& puzzle, std::span<const TableAnswer> a
         PackedPuzzle::Word presses = 0;
         std::uint8_t pressed = 0;
         for (std::size_t count = 0; count < answers.size(); ++count) {
-            fewest[board] = std::min(fewest[board], pressed);
+            fewest[asIndex(board)] = std::min(fewest[asIndex(board)], pressed);
             // A board that is listed as impossible, but is reached here.
-            if (!answers[board].solved()) return false;
+            if (!answers[asIndex(board)].solved()) return false;
             const auto changed = static_cast<std::size_t>(std::countr_zero(count + 1));
             if (changed >= puzzle.masks.size()) break;
             presses ^= PackedPuzzle::Word{1} << changed;

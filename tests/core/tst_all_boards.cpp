@@ -1,3 +1,4 @@
+#include "core/base/index.h"
 #include "core/solve/method.h"
 #include "core/solve/solve.h"
 #include "core/solve/verify.h"
@@ -35,7 +36,8 @@ std::vector<int> fewestToWhite() {
     forEachPressSet(PackedPuzzle(Puzzle::flipGame(Grid(size))),
                     [&](std::uint64_t presses, std::uint64_t board) {
                         const int count = std::popcount(presses);
-                        if (fewest[board] == never || count < fewest[board]) fewest[board] = count;
+                        int& least = fewest[asIndex(board)];
+                        if (least == never || count < least) least = count;
                     });
     return fewest;
 }
@@ -45,8 +47,9 @@ std::vector<int> fewestTo(Goal goal) {
     std::vector<int> fewest(boardCount, never);
     for (std::uint64_t board = 0; board < boardCount; ++board) {
         for (const Colour colour : coloursOf(goal)) {
-            const int count = white[colour == Colour::White ? board : board ^ (boardCount - 1)];
-            if (fewest[board] == never || (count != never && count < fewest[board])) fewest[board] = count;
+            const int count = white[asIndex(colour == Colour::White ? board : board ^ (boardCount - 1))];
+            int& least = fewest[asIndex(board)];
+            if (least == never || (count != never && count < least)) least = count;
         }
     }
     return fewest;
@@ -105,7 +108,7 @@ class TestAllBoards : public QObject {
             const Answer answer = solve(method, puzzle).answer;
             const bool decided =
                 std::holds_alternative<Optimal>(answer) || std::holds_alternative<Impossible>(answer);
-            QVERIFY2(decided && fewestIn(answer) == fewest[board] && verify(puzzle, answer),
+            QVERIFY2(decided && fewestIn(answer) == fewest[asIndex(board)] && verify(puzzle, answer),
                      qPrintable(QString("board %1").arg(board)));
         }
     }

@@ -1,3 +1,4 @@
+#include "core/base/index.h"
 #include "core/explain/atlas.h"
 #include "core/explain/drawn_boards.h"
 #include "core/solve/method.h"
@@ -30,12 +31,12 @@ std::vector<std::int8_t> optimaByWalking(const BoardFamily& family) {
     std::vector<std::uint64_t> queue;
     if (family.goal() != Goal::Black) queue.push_back(0);
     if (family.goal() != Goal::White) queue.push_back(packed.full);
-    for (const std::uint64_t board : queue) optimum[board] = 0;
+    for (const std::uint64_t board : queue) optimum[asIndex(board)] = 0;
     for (std::size_t head = 0; head < queue.size(); ++head) {
         for (const std::uint64_t mask : packed.masks) {
             const std::uint64_t next = queue[head] ^ mask;
-            if (optimum[next] != noSolution) continue;
-            optimum[next] = static_cast<std::int8_t>(optimum[queue[head]] + 1);
+            if (optimum[asIndex(next)] != noSolution) continue;
+            optimum[asIndex(next)] = static_cast<std::int8_t>(optimum[asIndex(queue[head])] + 1);
             queue.push_back(next);
         }
     }

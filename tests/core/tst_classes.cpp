@@ -1,3 +1,4 @@
+#include "core/base/index.h"
 #include "core/generate/random_puzzle.h"
 #include "core/model/ties.h"
 #include "core/solve/equations/equations.h"
@@ -157,8 +158,8 @@ class TestClasses : public QObject {
             const Coset coset{wholePart(quiet, rule.size()), startOf(quiet, element)};
             ClassPlan plan = planClasses(coset.part).value();
             // Lists that are too short are made anew, and what they lack is met in other pairs.
-            for (std::size_t& listed : plan.listed) listed = 1 + random.below(8);
-            plan.mainPair = 2 * random.below(3);
+            for (std::size_t& listed : plan.listed) listed = asIndex(1 + random.below(8));
+            plan.mainPair = asIndex(2 * random.below(3));
             const PartMinimum minimum = byClasses(plan, coset);
             QVERIFY(minimum.complete);
             const Grid expected = byTrial(coset);

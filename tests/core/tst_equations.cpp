@@ -1,3 +1,4 @@
+#include "core/base/index.h"
 #include "core/base/random.h"
 #include "core/solve/equations/equations.h"
 #include "core/solve/equations/row_chasing.h"
@@ -97,7 +98,7 @@ class TestEquations : public QObject {
             QVERIFY(isReduced(equations.quiet));
             QCOMPARE(1 << equations.quiet.dimension(), ways[0]);
             for (std::uint64_t board = 0; board < boards; ++board) {
-                const auto& solution = equations.solutions[board];
+                const auto& solution = equations.solutions[asIndex(board)];
                 QCOMPARE(solution.has_value(), ways.contains(board));
                 if (!solution) continue;
                 QCOMPARE(flippedBy(rule, *solution).packed(), board);

@@ -1,3 +1,4 @@
+#include "core/base/index.h"
 #include "core/solve/method.h"
 #include "core/solve/methods/line_map.h"
 #include "core/solve/methods/line_plan.h"
@@ -83,7 +84,7 @@ class TestFirstRow : public QObject {
         int compared = 0;
         for (unsigned bits = 1; bits < unsigned{Pattern::count}; bits += 3 * step) {
             for (const Size size : {Size{7, 6}, {9, 7}, {6, 70}}) {
-                const Edges edges = edgesOf[random.below(2)];
+                const Edges edges = edgesOf[asIndex(random.below(2))];
                 const Rule rule = Rule::fromPattern(size, Pattern(bits), edges);
                 const auto plan = bestPlan(rule);
                 // Some 16,000 combinations at the most, to keep the test short.

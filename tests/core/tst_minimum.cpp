@@ -1,3 +1,4 @@
+#include "core/base/index.h"
 #include "core/generate/random_puzzle.h"
 #include "core/solve/equations/equations.h"
 #include "core/solve/lightest/correlation.h"
@@ -124,8 +125,8 @@ class TestMinimum : public QObject {
         const Equations equations = solveEquations(rule, boards);
         std::map<std::int64_t, int> counts;
         for (std::uint64_t board = 0; board < 65'536; ++board) {
-            const auto& white = equations.solutions[board];
-            const auto& black = equations.solutions[65'535 - board];
+            const auto& white = equations.solutions[asIndex(board)];
+            const auto& black = equations.solutions[asIndex(65'535 - board)];
             QCOMPARE(white.has_value(), black.has_value());
             if (!white) {
                 ++counts[-1];

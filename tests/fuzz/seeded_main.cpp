@@ -1,6 +1,7 @@
 // Runs a fuzz target where there is no libFuzzer: over the corpus, and over texts made from it by seeded
 // mutation, so that every run is the same.
 
+#include "core/base/index.h"
 #include "core/base/random.h"
 
 #include <algorithm>
@@ -40,7 +41,7 @@ void runOn(const std::string& text) {
 /// A few bytes of the text.
 std::string pieceOf(const std::string& text, Random& random) {
     const auto at = static_cast<std::size_t>(random.below(text.size() + 1));
-    return text.substr(at, 1 + random.below(8));
+    return text.substr(at, 1 + flip::asIndex(random.below(8)));
 }
 
 /// One change: a piece put in, taken out, doubled, or taken from another text.
@@ -50,7 +51,7 @@ void mutate(std::string& text, const std::vector<std::string>& corpus, Random& r
         static_cast<std::size_t>(random.below(std::min<std::size_t>(8, text.size() - at) + 1));
     switch (random.below(5)) {
     case 0:
-        text.insert(at, pieceOf(corpus[random.below(corpus.size())], random));
+        text.insert(at, pieceOf(corpus[flip::asIndex(random.below(corpus.size()))], random));
         break;
     case 1:
         text.erase(at, length);
@@ -62,7 +63,7 @@ void mutate(std::string& text, const std::vector<std::string>& corpus, Random& r
         text.insert(at, 1, static_cast<char>(random.below(256)));
         break;
     default:
-        text = text.substr(0, at) + corpus[random.below(corpus.size())];
+        text = text.substr(0, at) + corpus[flip::asIndex(random.below(corpus.size()))];
         break;
     }
 }
@@ -78,7 +79,7 @@ int main(int argc, char** argv) {
     for (const std::string& text : corpus) runOn(text);
     Random random(1753);
     for (int i = 0; i < texts; ++i) {
-        std::string text = corpus[random.below(corpus.size())];
+        std::string text = corpus[flip::asIndex(random.below(corpus.size()))];
         for (auto left = random.below(mostMutations) + 1; left > 0; --left) mutate(text, corpus, random);
         runOn(text);
     }

@@ -1,5 +1,6 @@
 #include "core/solve/lightest/class_list.h"
 
+#include "core/base/index.h"
 #include "core/solve/lightest/walsh_blocks.h"
 
 #include <algorithm>
@@ -33,7 +34,7 @@ class Packing {
     }
 
     /// One more than the depth of any element.
-    [[nodiscard]] std::size_t depths() const { return depth(-bound_) + 1; }
+    [[nodiscard]] std::size_t depths() const { return asIndex(depth(-bound_) + 1); }
 
     static std::uint64_t depthOf(std::uint64_t packed) { return packed >> mostListedDimension; }
 
@@ -77,7 +78,7 @@ class Depth {
     }
 
   private:
-    std::vector<std::atomic<std::uint64_t>> counts_;
+    std::vector<std::atomic<std::size_t>> counts_;
     std::size_t most_;
     std::atomic<std::size_t> depths_;
     std::atomic<std::size_t> total_{0};
@@ -100,14 +101,15 @@ ClassList sorted(const std::vector<Finder>& finders, std::size_t first, std::siz
     ClassList list;
     list.begins.resize(limit - first + 1);
     for (const Finder& finder : finders) {
-        for (const std::uint64_t packed : finder.found) ++list.begins[Packing::depthOf(packed) - first + 1];
+        for (const std::uint64_t packed : finder.found)
+            ++list.begins[asIndex(Packing::depthOf(packed) - first + 1)];
     }
     for (std::size_t i = 1; i < list.begins.size(); ++i) list.begins[i] += list.begins[i - 1];
     list.places.resize(list.begins.back());
     auto ends = list.begins;
     for (const Finder& finder : finders) {
         for (const std::uint64_t packed : finder.found)
-            list.places[ends[Packing::depthOf(packed) - first]++] = Packing::placeOf(packed);
+            list.places[ends[asIndex(Packing::depthOf(packed) - first)]++] = Packing::placeOf(packed);
     }
     return list;
 }
@@ -131,7 +133,7 @@ std::optional<ClassList> listLightest(const Correlation& correlation, std::size_
             const std::uint64_t at = packing.depth(value);
             if (at >= depth.limit()) return;
             finder.found.push_back(packing.pack(place, value));
-            depth.count(at);
+            depth.count(asIndex(at));
         });
         if (finder.found.size() < finder.mostFound) return;
         finder.forget(depth.limit());

@@ -1,5 +1,6 @@
 #include "core/solve/lightest/class_search.h"
 
+#include "core/base/index.h"
 #include "core/base/memory_share.h"
 #include "core/model/ties.h"
 #include "core/solve/lightest/class_join.h"
@@ -218,7 +219,7 @@ class ClassSearch {
         const std::int64_t second = lists_[join.others()[1]].minimum;
         const std::size_t innerSize = std::min(inner.size(), ClassJoin::mostInner);
         const std::size_t outerSize =
-            std::clamp<std::size_t>(mostPairs / innerSize / join.freeElements(), 1, outer.size());
+            asIndex(std::clamp<std::uint64_t>(mostPairs / innerSize / join.freeElements(), 1, outer.size()));
         const std::size_t innerBlocks = (inner.size() + innerSize - 1) / innerSize;
         const std::size_t outerBlocks = (outer.size() + outerSize - 1) / outerSize;
         const std::uint64_t pairs = innerSize * outerSize * join.freeElements();
@@ -227,8 +228,8 @@ class ClassSearch {
             load_);
         auto scratches = shared.workers(ClassJoin::Scratch());
         return shared.run([&](std::size_t thread, std::uint64_t number) {
-            const std::size_t i = number / outerBlocks * innerSize;
-            const std::size_t o = number % outerBlocks * outerSize;
+            const std::size_t i = asIndex(number) / outerBlocks * innerSize;
+            const std::size_t o = asIndex(number) % outerBlocks * outerSize;
             const std::int64_t limit = most_.load(std::memory_order_relaxed) - known;
             join.join(outer.subspan(o, std::min(outerSize, outer.size() - o)),
                       inner.subspan(i, std::min(innerSize, inner.size() - i)), side, {limit - second, limit},

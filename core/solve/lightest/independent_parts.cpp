@@ -1,5 +1,7 @@
 #include "core/solve/lightest/independent_parts.h"
 
+#include "core/base/index.h"
+
 #include <cstddef>
 #include <numeric>
 
@@ -40,7 +42,7 @@ DisjointSets connect(const EchelonBasis& space, SearchClock& clock) {
     const auto& vectors = space.vectors();
     const Grid& any = vectors.front();
     DisjointSets sets(vectors.size());
-    std::vector<std::vector<SharedCells>> shared(wordsOf(any));
+    std::vector<std::vector<SharedCells>> shared(asIndex(wordsOf(any)));
     for (std::size_t i = 0; i < vectors.size() && clock.work(wordsOf(any)); ++i) {
         auto place = shared.begin();
         for (int row = 0; row < any.rows(); ++row) {

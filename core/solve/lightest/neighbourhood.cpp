@@ -1,5 +1,6 @@
 #include "core/solve/lightest/neighbourhood.h"
 
+#include "core/base/index.h"
 #include "core/base/random.h"
 #include "core/solve/lightest/transform_search.h"
 
@@ -26,7 +27,7 @@ IndependentPart drawVectors(const IndependentPart& part, std::size_t width, Rand
     for (std::size_t i = 0; i < numbers.size(); ++i) numbers[i] = i;
     IndependentPart drawn{{}, Grid(part.support.size())};
     for (std::size_t i = 0; i < std::min(width, numbers.size()); ++i) {
-        std::swap(numbers[i], numbers[i + random.below(numbers.size() - i)]);
+        std::swap(numbers[i], numbers[i + asIndex(random.below(numbers.size() - i))]);
         drawn.basis.push_back(part.basis[numbers[i]]);
         drawn.support |= drawn.basis.back();
     }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/index.h"
 #include "core/solve/lightest/correlation.h"
 #include "core/solve/lightest/walsh_kernels.h"
 
@@ -113,7 +114,7 @@ class WalshBlocks {
     void add(const Term& term, std::uint64_t outer, std::int32_t times) {
         const bool negative = std::popcount(outer & (term.mask >> blockBits())) % 2 == 1;
         const auto weight = static_cast<Number>(negative ? -times * term.weight : times * term.weight);
-        Lanes<Number>& bin = bins_[(term.mask >> laneBits) & (bins_.size() - 1)];
+        Lanes<Number>& bin = bins_[asIndex(term.mask >> laneBits) & (bins_.size() - 1)];
         const Lanes<Number>& signs = laneSigns()[term.mask % lanes];
         for (std::size_t lane = 0; lane < lanes; ++lane)
             bin.at[lane] = static_cast<Number>(bin.at[lane] + signs.at[lane] * weight);

@@ -1,5 +1,6 @@
 #include "core/solve/methods/breadth_first.h"
 
+#include "core/base/index.h"
 #include "core/base/search_clock.h"
 #include "core/solve/equations/word_basis.h"
 #include "core/solve/methods/wanted_colours.h"
@@ -98,7 +99,7 @@ class BreadthFirst {
         record(Kind::Expand, presses);
         for (int p = 0; p < puzzle_.cells; ++p) {
             const Word next = board ^ puzzle_.masks[static_cast<std::size_t>(p)];
-            if (cameBy_[next] != never) {
+            if (cameBy_[asIndex(next)] != never) {
                 recordSeen(presses, p);
             } else if (reach(next, static_cast<std::uint8_t>(p + firstPress), presses ^ Word{1} << p)) {
                 return true;
@@ -111,7 +112,7 @@ class BreadthFirst {
     /// valid while the search is recorded.
     bool reach(Word board, std::uint8_t by, Word presses = 0) {
         if (!clock_.count([this] { return static_cast<double>(clock_.nodes()) / reachable_; })) return true;
-        cameBy_[board] = by;
+        cameBy_[asIndex(board)] = by;
         queue_.push_back(static_cast<std::uint32_t>(board));
         record(Kind::Try, presses);
         if (const auto colour = wanted_.take(puzzle_, board)) {
@@ -124,8 +125,8 @@ class BreadthFirst {
     /// The presses that led to a board, read backwards.
     [[nodiscard]] Word pressesTo(Word board) const {
         Word presses = 0;
-        while (cameBy_[board] >= firstPress) {
-            const auto p = static_cast<unsigned>(cameBy_[board] - firstPress);
+        while (cameBy_[asIndex(board)] >= firstPress) {
+            const auto p = static_cast<unsigned>(cameBy_[asIndex(board)] - firstPress);
             presses ^= Word{1} << p;
             board ^= puzzle_.masks[p];
         }

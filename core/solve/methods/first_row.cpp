@@ -1,5 +1,6 @@
 #include "core/solve/methods/first_row.h"
 
+#include "core/base/index.h"
 #include "core/base/search_clock.h"
 #include "core/solve/equations/equations.h"
 #include "core/solve/methods/best_so_far.h"
@@ -143,7 +144,7 @@ class FirstRow {
         case Choice::Any:
             return number;
         case Choice::Solve:
-            return base ^ kernel[number];
+            return base ^ kernel[asIndex(number)];
         case Choice::Lightest:
             return base ^
                    *std::ranges::min_element(kernel, {}, [&](Word k) { return std::popcount(base ^ k); });

@@ -1,5 +1,6 @@
 #include "core/solve/methods/subsets.h"
 
+#include "core/base/index.h"
 #include "core/base/search_clock.h"
 #include "core/model/ties.h"
 #include "core/solve/methods/wanted_colours.h"
@@ -45,7 +46,7 @@ class EffectTable {
 
     [[nodiscard]] Word operator()(Word presses) const {
         return ofByte_[0][presses & 255U] ^ ofByte_[1][(presses >> 8U) & 255U] ^
-               ofByte_[2][(presses >> 16U) & 255U] ^ ofByte_[3][presses >> 24U];
+               ofByte_[2][(presses >> 16U) & 255U] ^ ofByte_[3][asIndex(presses >> 24U)];
     }
 
   private:
