@@ -2,6 +2,7 @@
 
 #include "tests/support/patience.h"
 
+#include <QFile>
 #include <QTest>
 
 #include <algorithm>
@@ -22,7 +23,13 @@ nanoseconds busy() {
     return std::chrono::seconds(time.tv_sec) + nanoseconds(time.tv_nsec);
 }
 
-milliseconds whole(nanoseconds time) { return std::chrono::duration_cast<milliseconds>(time); }
+/// For how long this thread could have run and had no processor: what a busy machine does to it. The second
+/// number of Linux's schedstat; 0 where there is none.
+nanoseconds queued() {
+    QFile file(QStringLiteral("/proc/thread-self/schedstat"));
+    if (!file.open(QIODevice::ReadOnly)) return nanoseconds(0);
+    return nanoseconds(file.readLine().split(' ').value(1).toLongLong());
+}
 
 } // namespace
 
@@ -34,23 +41,26 @@ Pulse::Pulse(QObject* parent) : QObject(parent), timer_(this) {
 }
 
 void Pulse::begin() {
-    longest_ = busiest_ = nanoseconds(0);
+    longest_ = longestUnqueued_ = busiest_ = nanoseconds(0);
     since_.start();
     busySince_ = busy();
+    queuedSince_ = queued();
     timer_.start();
 }
 
 void Pulse::beat() {
     ++beats_;
-    longest_ = std::max(longest_, nanoseconds(since_.nsecsElapsed()));
+    const nanoseconds pause(since_.nsecsElapsed());
+    const nanoseconds queuedNow = queued();
+    longest_ = std::max(longest_, pause);
+    longestUnqueued_ = std::max(longestUnqueued_, pause - (queuedNow - queuedSince_));
     busiest_ = std::max(busiest_, busy() - busySince_);
     since_.start();
     busySince_ = busy();
+    queuedSince_ = queuedNow;
 }
 
 milliseconds Pulse::longest() const { return whole(std::max(longest_, nanoseconds(since_.nsecsElapsed()))); }
-
-milliseconds Pulse::busiest() const { return whole(busiest_); }
 
 Heartbeat::Heartbeat() : idle_(std::make_unique<Pulse>()) {
     idle_->moveToThread(&thread_);
@@ -79,7 +89,7 @@ milliseconds Heartbeat::pause() const {
     milliseconds idle{0};
     QMetaObject::invokeMethod(
         idle_.get(), [&] { idle = idle_->longest(); }, Qt::BlockingQueuedConnection);
-    return std::max(window_.busiest(), window_.longest() - idle);
+    return std::max(window_.busiest(), std::min(window_.longestUnqueued(), window_.longest() - idle));
 }
 
 } // namespace flip::test

@@ -22,18 +22,27 @@ class Pulse : public QObject {
 
     [[nodiscard]] int beats() const { return beats_; }
 
-    /// The longest time between two beats since begin(), including the current pause: by the wall clock, and
-    /// in processor time of the thread.
+    /// The longest time between two beats since begin(), including the current pause: by the wall clock, by
+    /// the wall clock without the time for which the thread waited for a processor, and in processor time.
     [[nodiscard]] std::chrono::milliseconds longest() const;
-    [[nodiscard]] std::chrono::milliseconds busiest() const;
+
+    [[nodiscard]] std::chrono::milliseconds longestUnqueued() const { return whole(longestUnqueued_); }
+
+    [[nodiscard]] std::chrono::milliseconds busiest() const { return whole(busiest_); }
 
   private:
+    static std::chrono::milliseconds whole(std::chrono::nanoseconds time) {
+        return std::chrono::duration_cast<std::chrono::milliseconds>(time);
+    }
+
     void beat();
 
     QTimer timer_;
     QElapsedTimer since_;
     std::chrono::nanoseconds busySince_{0};
+    std::chrono::nanoseconds queuedSince_{0};
     std::chrono::nanoseconds longest_{0};
+    std::chrono::nanoseconds longestUnqueued_{0};
     std::chrono::nanoseconds busiest_{0};
     int beats_ = 0;
 };
@@ -51,7 +60,7 @@ class Heartbeat {
     /// Runs the event loop until it has beaten a few more times; false if it does not.
     [[nodiscard]] bool goOn(int beats = 6);
     /// For how long the window did not respond: the longest time that its thread computed without a beat, or
-    /// waited for longer than the idle thread had to.
+    /// waited for something else than a processor, and for longer than the idle thread had to.
     [[nodiscard]] std::chrono::milliseconds pause() const;
 
     /// The part of that in which it computed.

@@ -87,13 +87,13 @@ class TestHeartbeat : public UiTest {
     template <class Act>
     void check(Watched& watched, const QString& name, Act act) {
         int least = watched.pauseOf(act);
-        // A freeze comes every time, a busy machine does not.
-        for (int again = 0; again < 2 && least > most; ++again) least = std::min(least, watched.pauseOf(act));
+        const auto computed = static_cast<int>(watched.heart.computed().count());
+        // What is computed holds the window up even if it happens only once. A disk that others use makes it
+        // wait now and then, a freeze every time.
+        for (int again = 0; again < 2 && least > most && computed <= most; ++again)
+            least = std::min(least, watched.pauseOf(act));
         if (least <= most) return;
-        slow_ << QStringLiteral("%1: %2 ms, computing %3 of them")
-                     .arg(name)
-                     .arg(least)
-                     .arg(watched.heart.computed().count());
+        slow_ << QStringLiteral("%1: %2 ms, computing %3 of them").arg(name).arg(least).arg(computed);
     }
 
   public:
