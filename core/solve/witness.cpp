@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <limits>
 #include <optional>
 #include <span>
 
@@ -95,11 +94,6 @@ std::optional<std::vector<Witness>> parityWitnesses(const Puzzle& puzzle, Search
     if (clock.stopped()) return std::nullopt;
     if (!cells) return std::vector<Witness>{};
     return std::vector<Witness>{{std::move(*cells), puzzle.goal}};
-}
-
-std::vector<Witness> parityWitnesses(const Puzzle& puzzle) {
-    SearchClock clock({.budget = {.memory = std::numeric_limits<std::int64_t>::max()}});
-    return parityWitnesses(puzzle, clock).value();
 }
 
 } // namespace flip

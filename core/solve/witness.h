@@ -16,7 +16,4 @@ namespace flip {
 /// enough memory.
 [[nodiscard]] std::optional<std::vector<Witness>> parityWitnesses(const Puzzle& puzzle, SearchClock& clock);
 
-/// The same without limits.
-[[nodiscard]] std::vector<Witness> parityWitnesses(const Puzzle& puzzle);
-
 } // namespace flip

@@ -27,6 +27,11 @@ bool isBetterByDefinition(const Grid& a, const Grid& b) {
     return a.setCells() < b.setCells();
 }
 
+std::vector<Witness> witnessesOf(const Puzzle& puzzle) {
+    SearchClock clock{SearchContext{}};
+    return parityWitnesses(puzzle, clock).value();
+}
+
 /// By trying every press set of a small puzzle: the first that reaches the colour.
 std::map<Colour, Grid> firstOfAll(const Puzzle& puzzle) {
     std::map<Colour, Grid> first;
@@ -159,7 +164,7 @@ class TestMinimum : public QObject {
             const Puzzle puzzle{randomRule(random, 40), Grid(), static_cast<Goal>(random.below(3))};
             Puzzle drawn = puzzle;
             drawn.board = randomGrid(puzzle.size(), random);
-            const auto witnesses = parityWitnesses(drawn);
+            const auto witnesses = witnessesOf(drawn);
             const Outcome outcome = solve(*findMethod("algebra"), drawn);
             QCOMPARE(std::holds_alternative<Impossible>(outcome.answer), !witnesses.empty());
             QVERIFY(verify(drawn, outcome.answer));
@@ -183,7 +188,7 @@ class TestMinimum : public QObject {
 
     void oneWitnessRefutesBothColoursOfTheFlipGame() {
         const Puzzle puzzle = Puzzle::flipGame(Grid::fromPacked({4, 4}, 1));
-        const auto witnesses = parityWitnesses(puzzle);
+        const auto witnesses = witnessesOf(puzzle);
         QCOMPARE(witnesses.size(), std::size_t{1});
         QVERIFY(refutes(puzzle, witnesses.front()));
         for (std::uint64_t cells = 0; cells < 65'536; ++cells) {
@@ -196,7 +201,7 @@ class TestMinimum : public QObject {
         // Too large for one word, and of few even sets: each of them can be tried.
         Random random(6);
         const Rule rule = Rule::fromPattern({9, 9}, Pattern::plus());
-        const EchelonBasis even = evenSets(rule);
+        const EchelonBasis even = solveEquations(rule.transposed(), {}).quiet;
         for (int round = 0; round < 20; ++round) {
             const Puzzle puzzle{rule, randomGrid(rule.size(), random), Goal::White};
             std::int64_t fewest = rule.size().cells() + 1;
@@ -204,7 +209,7 @@ class TestMinimum : public QObject {
                 const Grid cells = elementOf({even.vectors(), Grid(rule.size())}, Grid(rule.size()), number);
                 if (refutes(puzzle, {cells, Goal::White})) fewest = std::min(fewest, cells.count());
             }
-            const auto witnesses = parityWitnesses(puzzle);
+            const auto witnesses = witnessesOf(puzzle);
             QCOMPARE(witnesses.empty(), fewest > rule.size().cells());
             if (!witnesses.empty()) QCOMPARE(witnesses.front().cells.count(), fewest);
         }

@@ -40,6 +40,4 @@ std::size_t gridsThatFit(Size size, std::int64_t count, std::int64_t memory) {
     return static_cast<std::size_t>(std::min(static_cast<double>(count), most));
 }
 
-EchelonBasis evenSets(const Rule& rule) { return solveEquations(rule.transposed(), {}).quiet; }
-
 } // namespace flip

@@ -55,8 +55,4 @@ struct Equations {
 /// How many of `count` grids fit into `memory` bytes.
 [[nodiscard]] std::size_t gridsThatFit(Size size, std::int64_t count, std::int64_t memory);
 
-/// All sets of cells of which every press flips an even number: the left kernel of A, which has the same
-/// dimension as the kernel. Costs as much as the kernel of rule.transposed().
-[[nodiscard]] EchelonBasis evenSets(const Rule& rule);
-
 } // namespace flip
