@@ -114,7 +114,10 @@ Result<Solved, Refusal> solveInOrder(const Puzzle& puzzle, const Method& method,
                                      const SearchContext& context) {
     Solved solved{solve(method, puzzle, context)};
     auto* optimal = std::get_if<Optimal>(&solved.outcome.answer);
-    if (optimal && ties != Ties::Any) {
+    // Of one colour, the default method's set is the first one.
+    const bool isFirst =
+        ties == Ties::EarlierCells && coloursOf(puzzle.goal).size() == 1 && &method == &defaultMethod();
+    if (optimal && ties != Ties::Any && !isFirst) {
         solved.sets = findSolutionSets(puzzle, context);
         const auto* sets = std::get_if<SolutionSets>(&*solved.sets);
         auto chosen = sets ? chosenSet(*sets, ties) : std::nullopt;

@@ -15,7 +15,8 @@ struct Budget {
     std::uint64_t nodes = std::numeric_limits<std::uint64_t>::max();
     /// Bytes that the method may use besides the puzzle itself.
     std::int64_t memory = std::int64_t{1} << 30;
-    /// Threads that the method may use; at least 1. The answer does not depend on their number.
+    /// Threads that the method may use; at least 1. A proven answer does not depend on their
+    /// number; whether a very hard one can be proven in the given time does.
     int threads = 1;
 
     /// The same budget with `elapsed` taken off its time.

@@ -14,8 +14,9 @@ namespace flip {
 enum class Edges { Clipped, Torus };
 
 /// Which pieces a press on each cell flips. This is the only place in the program that knows: clicks,
-/// searches on packed words and eliminations all ask here. A Rule is a value; copying one is cheap, because
-/// the masks of a table are shared and never change.
+/// searches on packed words and eliminations all ask here. (Two algorithms work on whole lines, line_map.h
+/// and row_chasing.h; they take the pattern and the edges from here.) A Rule is a value; copying one is
+/// cheap, because the masks of a table are shared and never change.
 class Rule {
   public:
     /// The same 3×3 pattern at every cell.

@@ -14,8 +14,8 @@ namespace flip {
 /// Which of several optimal press sets to choose.
 enum class Ties {
     Any,
-    /// The one that presses the earlier cell, in reading order, where two of them first differ: this is also
-    /// the default.
+    /// The one that presses the earlier cell, in reading order, where two of them first differ. Of a single
+    /// colour, this is what the default method returns anyway; of two colours it prefers white.
     EarlierCells,
     /// The opposite: the one that is lexicographically first as a string with a 0 or 1 for every cell.
     SmallerString,

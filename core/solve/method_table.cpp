@@ -63,8 +63,9 @@ constexpr std::array table{
         .summary = "Tries every first row; each further row is then forced (light chasing).",
         .origin = "“what if the board were ten times larger”, by first-row enumeration",
         .node = "row filled in",
-        .takes = "any pattern and goal, clipped or on a torus, no tables; with the plus up to 24 columns (or "
-                 "rows), on a torus up to 12",
+        .takes =
+            "any pattern and goal, clipped or on a torus, no tables; up to 2^29 lines filled in: with the "
+            "plus up to 24 columns (or rows) by 32, on a torus up to 12",
         .cost = "for c columns O(n · 2^c), on a torus O(n · 4^c)",
         .refuses = firstRowRefuses,
         .search = searchByFirstRow,

@@ -1,4 +1,6 @@
 #include "app/flipsolve/reply.h"
+#include "core/explain/chosen_set.h"
+#include "core/generate/random_puzzle.h"
 #include "core/solve/method.h"
 #include "core/solve/solve.h"
 
@@ -45,6 +47,24 @@ class TestReply : public QObject {
     Q_OBJECT
 
   private slots:
+
+    /// Of one colour, the answer of the default method need not be looked for among all sets.
+    void theFirstSetOfOneColourNeedsNoList() {
+        for (const Size size : {Size{4, 4}, Size{5, 5}, Size{9, 9}}) {
+            for (std::uint64_t seed = 0; seed < 50; ++seed) {
+                const Rule rule = Rule::fromPattern(size, Pattern::plus());
+                const Puzzle puzzle = randomPuzzle(rule, seed % 2 == 0 ? Goal::White : Goal::Black, seed);
+                const auto solved = solveInOrder(puzzle, defaultMethod(), Ties::EarlierCells, {});
+                const auto sets = findSolutionSets(puzzle, {});
+                const auto chosen = chosenSet(std::get<SolutionSets>(sets), Ties::EarlierCells);
+                QVERIFY(std::get<Optimal>(solved->outcome.answer).presses == chosen.value().presses);
+            }
+        }
+        const Size large{64, 64};
+        const Puzzle puzzle{Rule::fromPattern(large, Pattern::plus()), Grid::filled(large), Goal::White};
+        QVERIFY(solveInOrder(puzzle, defaultMethod(), Ties::EarlierCells, {}).ok());
+        QVERIFY(!solveInOrder(puzzle, defaultMethod(), Ties::SmallerString, {}).ok());
+    }
 
     void aWrongAnswerIsNeverPrinted() {
         for (const bool explain : {false, true}) {
