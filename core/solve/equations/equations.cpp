@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
 #include <limits>
 
 namespace flip {
@@ -26,9 +27,9 @@ double eliminationMemory(const Rule& rule) {
 }
 
 double gridMemory(Size size) {
-    // The allocator keeps a word for each piece of memory.
+    // The allocator keeps a word or two for each piece of memory.
     return std::ceil(size.columns / static_cast<double>(Grid::wordBits)) * sizeof(Grid::Word) * size.rows +
-           sizeof(Grid) + sizeof(std::size_t);
+           sizeof(Grid) + alignof(std::max_align_t);
 }
 
 double tableMemory(const Rule& rule) {
