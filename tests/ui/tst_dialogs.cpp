@@ -97,6 +97,24 @@ class TestDialogs : public UiTest {
         QVERIFY(offered.goal == puzzle.goal);
     }
 
+    /// A form with such rows has been seen to squeeze the pictures.
+    void noRowOfANewPuzzleIsHigherInANarrowerDialog() {
+        NewPuzzleDialog dialog(Puzzle::flipGame(Grid({4, 4})));
+        dialog.show();
+        QVERIFY(!dialog.layout()->hasHeightForWidth());
+        auto& kind = *dialog.findChild<QComboBox*>("kind");
+        for (int i = 0; i < kind.count(); ++i) {
+            choose(kind, kind.itemText(i));
+            for (const char* name : {"kindLine", "hint", "limit"}) {
+                const auto& label = *dialog.findChild<QLabel*>(QLatin1String(name));
+                if (label.isHidden()) continue;
+                const QRect room(0, 0, label.width(), QWIDGETSIZE_MAX);
+                const QRect text = label.fontMetrics().boundingRect(room, Qt::TextWordWrap, label.text());
+                QVERIFY2(text.height() <= label.height(), qPrintable(label.text()));
+            }
+        }
+    }
+
     void thePuzzleOfTheDayIsChosenByTheDate() {
         NewPuzzleDialog dialog(samplePuzzle());
         const auto today = [] { return QDate::currentDate().toString(QStringLiteral("yyyyMMdd")); };

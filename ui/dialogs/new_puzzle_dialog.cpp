@@ -129,15 +129,29 @@ QSpinBox* sideBox(QWidget* parent, const char* name) {
     return box;
 }
 
+/// Room for two lines, however wide it is: a form whose rows have heights that depend on their widths now and
+/// then takes them for narrower than they are, and squeezes the pictures.
+class Remark : public QLabel {
+  public:
+    explicit Remark(QWidget* parent) : QLabel(parent) {
+        setForegroundRole(QPalette::PlaceholderText);
+        setWordWrap(true);
+        setAlignment(Qt::AlignTop | Qt::AlignLeft);
+        setFixedHeight(2 * fontMetrics().lineSpacing());
+    }
+
+    [[nodiscard]] bool hasHeightForWidth() const override { return false; }
+};
+
 void select(QComboBox& box, int value) { box.setCurrentIndex(box.findData(value)); }
 
 } // namespace
 
 NewPuzzleDialog::NewPuzzleDialog(const Puzzle& current, QWidget* parent)
-    : QDialog(parent), kind_(new QComboBox(this)), line_(new QLabel(this)), rows_(sideBox(this, "rows")),
+    : QDialog(parent), kind_(new QComboBox(this)), line_(new Remark(this)), rows_(sideBox(this, "rows")),
       columns_(sideBox(this, "columns")), pattern_(new PatternEditor(this)), preview_(new MiniBoard(this)),
       edges_(new QComboBox(this)), goal_(new QComboBox(this)), start_(new QComboBox(this)),
-      form_(new QFormLayout), needed_(new QSpinBox(this)), limit_(new QLabel(this)),
+      form_(new QFormLayout), needed_(new QSpinBox(this)), limit_(new Remark(this)),
       seed_(new QLineEdit(this)), seedRow_(new QWidget(this)) {
     setObjectName(QStringLiteral("newPuzzle"));
     setWindowTitle(tr("New Puzzle"));
@@ -157,8 +171,6 @@ void NewPuzzleDialog::buildForm() {
     form->setVerticalSpacing(10);
     form->addRow(tr("&Puzzle"), kind_);
     line_->setObjectName(QStringLiteral("kindLine"));
-    line_->setForegroundRole(QPalette::PlaceholderText);
-    line_->setWordWrap(true);
     form->addRow(QString(), line_);
     form->addRow(tr("&Rows"), rows_);
     form->addRow(tr("&Columns"), columns_);
@@ -173,9 +185,9 @@ void NewPuzzleDialog::buildForm() {
     pictures->addStretch();
     form->addRow(tr("Pa&ttern"), pictures);
     static_cast<QLabel*>(form->labelForField(pictures))->setBuddy(pattern_);
-    auto* hint = new QLabel(tr("The ring is the pressed piece; the filled pieces turn over."), this);
-    hint->setForegroundRole(QPalette::PlaceholderText);
-    hint->setWordWrap(true);
+    auto* hint = new Remark(this);
+    hint->setText(tr("The ring is the pressed piece; the filled pieces turn over."));
+    hint->setObjectName(QStringLiteral("hint"));
     form->addRow(QString(), hint);
     form->addRow(tr("&Edges"), edges_);
     form->addRow(tr("&Goal"), goal_);
@@ -201,8 +213,6 @@ void NewPuzzleDialog::buildStart(QFormLayout& form) {
     start_->addItem(tr("All white: every button unlit"), static_cast<int>(Start::Plain));
     needed_->setRange(1, maxWindowSide * maxWindowSide);
     limit_->setObjectName(QStringLiteral("limit"));
-    limit_->setForegroundRole(QPalette::PlaceholderText);
-    limit_->setWordWrap(true);
     seed_->setObjectName(QStringLiteral("seed"));
     seed_->setValidator(
         new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[0-9]{1,18}")), this));
