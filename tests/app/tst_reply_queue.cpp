@@ -122,19 +122,23 @@ class TestReplyQueue : public QObject {
     }
 
     void whoLeavesStopsWhatIsRunning() {
+        std::atomic<int> begun = 0;
         std::atomic<int> stopped = 0;
         {
             ReplyQueue queue(2);
             for (int i = 0; i < 6; ++i) {
                 queue.add([&](int, Monitor* monitor) {
+                    ++begun;
                     while (!monitor->stopRequested()) std::this_thread::yield();
                     ++stopped;
                     return Reply{};
                 });
             }
+            QTRY_COMPARE(begun.load(), 2);
         }
         // What had not begun never does.
-        QVERIFY(stopped <= 2);
+        QCOMPARE(begun.load(), 2);
+        QCOMPARE(stopped.load(), 2);
     }
 
     void whatIsThrownIsThrownWhereTheReplyIsTaken() {
