@@ -265,7 +265,8 @@ double skylineMemory(const Rule& rule) {
     const double tail = static_cast<double>(tailCells(rule));
     const double transposedTable = rule.pattern() ? 0 : gridMemory(size);
     // A row in its words, and its place.
-    return cells * ((band + 2 * tail) / 8 + 3 * sizeof(Word) + sizeof(Kept) + transposedTable);
+    return sizeof(Skyline) +
+           cells * ((band + 2 * tail) / 8 + 3 * sizeof(Word) + sizeof(Kept) + transposedTable);
 }
 
 std::optional<Equations> solveBySkyline(const Rule& rule, std::span<const Grid> rightSides,
