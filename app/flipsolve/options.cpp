@@ -121,11 +121,15 @@ bool readNumber(std::string_view text, Number& number) {
     return error == std::errc{} && stopped == end;
 }
 
-/// A decimal fraction without an exponent, of up to 19 digits. std::from_chars reads none with libc++ before
+/// A decimal fraction without an exponent, to the nanosecond. std::from_chars reads none with libc++ before
 /// 20, and the older functions ask the locale what a point is.
 std::optional<double> decimalFrom(std::string_view text) {
     const std::size_t point = std::min(text.find('.'), text.size());
-    const std::string_view fraction = text.substr(std::min(point + 1, text.size()));
+    std::string_view fraction = text.substr(std::min(point + 1, text.size()));
+    const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
+    if (!std::ranges::all_of(fraction, isDigit)) return std::nullopt;
+    // More digits would not fit into the number, and make no difference.
+    fraction = fraction.substr(0, 9);
     std::uint64_t digits = 0;
     if (!readNumber(std::string(text.substr(0, point)).append(fraction), digits)) return std::nullopt;
     return static_cast<double>(digits) / std::pow(10.0, fraction.size());
