@@ -1,5 +1,7 @@
 #include "core/model/grid.h"
 
+#include "core/base/processor.h"
+
 #include <algorithm>
 #include <bit>
 #include <stdexcept>
@@ -14,6 +16,18 @@ Size checked(Size size) {
     }
     return size;
 }
+
+[[gnu::always_inline]] inline std::int64_t countBits(std::span<const Grid::Word> words) {
+    std::int64_t sum = 0;
+    for (const Grid::Word word : words) sum += std::popcount(word);
+    return sum;
+}
+
+/// The first x86-64 processors lack this instruction, so that otherwise every word is a function call: a
+/// fifth of the time that it takes to check an answer for 10,000×10,000 pieces.
+FLIP_TARGET("popcnt")
+
+std::int64_t countWithPopcnt(std::span<const Grid::Word> words) { return countBits(words); }
 
 } // namespace
 
@@ -42,11 +56,7 @@ void Grid::set(Cell cell, bool value) {
     }
 }
 
-std::int64_t Grid::count() const {
-    std::int64_t sum = 0;
-    for (const Word word : words_) sum += std::popcount(word);
-    return sum;
-}
+std::int64_t Grid::count() const { return FLIP_HAS("popcnt") ? countWithPopcnt(words_) : countBits(words_); }
 
 bool Grid::none() const {
     return std::all_of(words_.begin(), words_.end(), [](Word word) { return word == 0; });

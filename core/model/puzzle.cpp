@@ -40,10 +40,11 @@ std::optional<Colour> Puzzle::uniformColour() const {
     return std::nullopt;
 }
 
-bool Puzzle::solved() const {
+std::optional<Colour> Puzzle::reached() const {
     const auto colour = uniformColour();
     const auto wanted = coloursOf(goal);
-    return colour && std::find(wanted.begin(), wanted.end(), *colour) != wanted.end();
+    if (!colour || std::find(wanted.begin(), wanted.end(), *colour) == wanted.end()) return std::nullopt;
+    return colour;
 }
 
 } // namespace flip

@@ -41,8 +41,10 @@ struct Puzzle {
 
     /// The colour of all pieces, if they all show the same.
     [[nodiscard]] std::optional<Colour> uniformColour() const;
-    /// Whether the goal is reached.
-    [[nodiscard]] bool solved() const;
+    /// That colour, if it fulfils the goal.
+    [[nodiscard]] std::optional<Colour> reached() const;
+
+    [[nodiscard]] bool solved() const { return reached().has_value(); }
 
     friend bool operator==(const Puzzle&, const Puzzle&) = default;
 };

@@ -1,6 +1,7 @@
 #include "core/model/rule.h"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <span>
 #include <stdexcept>
@@ -10,27 +11,38 @@ namespace flip {
 
 namespace {
 
-/// A row of a pattern: whether the piece to the left of the pressed one flips, the one in its column, and the
-/// one to the right.
+/// A row of a pattern: which of the pieces to the left of a pressed one, in its column and to the right flip.
+/// All ones, or all zeros.
 struct Stencil {
-    bool left = false;
-    bool middle = false;
-    bool right = false;
+    Grid::Word left = 0;
+    Grid::Word middle = 0;
+    Grid::Word right = 0;
+
+    Stencil(Pattern pattern, int down)
+        : left(allOnes(pattern.flips(down, -1))), middle(allOnes(pattern.flips(down, 0))),
+          right(allOnes(pattern.flips(down, 1))) {}
+
+    static Grid::Word allOnes(bool flips) { return flips ? ~Grid::Word{0} : 0; }
+
+    /// What a word of presses flips in its columns, given the words to its left and right.
+    [[nodiscard]] Grid::Word flips(Grid::Word before, Grid::Word presses, Grid::Word after) const {
+        return (left & (presses >> 1U | after << 63U)) ^ (middle & presses) ^
+               (right & (presses << 1U | before >> 63U));
+    }
 };
 
-/// Adds to a row of pieces what the presses of a row flip there.
-void addFlips(std::span<Grid::Word> pieces, std::span<const Grid::Word> presses, Stencil stencil) {
-    const Grid::Word left = stencil.left ? ~Grid::Word{0} : 0;
-    const Grid::Word middle = stencil.middle ? ~Grid::Word{0} : 0;
-    const Grid::Word right = stencil.right ? ~Grid::Word{0} : 0;
-    Grid::Word before = 0;
-    for (std::size_t i = 0; i < presses.size(); ++i) {
-        const Grid::Word word = presses[i];
-        const Grid::Word after = i + 1 < presses.size() ? presses[i + 1] : 0;
-        pieces[i] ^=
-            (left & (word >> 1U | after << 63U)) ^ (middle & word) ^ (right & (word << 1U | before >> 63U));
-        before = word;
+/// Flips in a row of pieces what the presses of a row flip there; bits beyond the right edge are left in any
+/// state.
+void addFlips(std::span<Grid::Word> pieces, std::span<const Grid::Word> presses, const Stencil& stencil) {
+    const std::size_t last = presses.size() - 1;
+    if (last == 0) {
+        pieces[0] ^= stencil.flips(0, presses[0], 0);
+        return;
     }
+    pieces[0] ^= stencil.flips(0, presses[0], presses[1]);
+    for (std::size_t i = 1; i < last; ++i)
+        pieces[i] ^= stencil.flips(presses[i - 1], presses[i], presses[i + 1]);
+    pieces[last] ^= stencil.flips(presses[last - 1], presses[last], 0);
 }
 
 /// A press on p flips p + d if and only if, in the rotated pattern, a press on p + d flips (p + d) − d.
@@ -105,27 +117,35 @@ Grid Rule::mask(Cell cell) const {
 
 Grid Rule::flippedBy(const Grid& presses) const {
     Grid flipped(size_);
-    if (presses.none()) return flipped;
+    pressAll(flipped, presses);
+    return flipped;
+}
+
+void Rule::pressAll(Grid& board, const Grid& presses) const {
+    if (board.size() != size_ || presses.size() != size_)
+        throw std::logic_error("a board and presses of another size than the rule's");
     if (table_) {
-        presses.forEachSet([&](Cell cell) { flipped ^= tableMask(cell); });
-        return flipped;
+        presses.forEachSet([&](Cell cell) { board ^= tableMask(cell); });
+        return;
     }
+    const std::array stencils{Stencil(pattern_, -1), Stencil(pattern_, 0), Stencil(pattern_, 1)};
     const bool torus = edges_ == Edges::Torus;
     const int last = size_.columns - 1;
-    for (int row = 0; row < size_.rows; ++row) {
+    for (int row = 0; row < size_.rows && last >= 0; ++row) {
+        const auto pressed = presses.row(row);
+        if (std::all_of(pressed.begin(), pressed.end(), [](Grid::Word word) { return word == 0; })) continue;
         for (int down = -1; down <= 1; ++down) {
             const int to = torus ? (row + down + size_.rows) % size_.rows : row + down;
             if (to < 0 || to >= size_.rows) continue;
-            const Stencil stencil{pattern_.flips(down, -1), pattern_.flips(down, 0), pattern_.flips(down, 1)};
-            addFlips(flipped.row(to), presses.row(row), stencil);
+            const Stencil& stencil = stencils[static_cast<std::size_t>(down + 1)];
+            const auto pieces = board.row(to);
+            addFlips(pieces, pressed, stencil);
+            pieces.back() &= board.lastWordMask();
             if (!torus) continue;
-            if (stencil.left && presses.test({row, 0})) flipped.flip({to, last});
-            if (stencil.right && presses.test({row, last})) flipped.flip({to, 0});
+            if (stencil.left != 0 && presses.test({row, 0})) board.flip({to, last});
+            if (stencil.right != 0 && presses.test({row, last})) board.flip({to, 0});
         }
     }
-    // Clears the bits beyond the right edge.
-    for (int row = 0; row < size_.rows; ++row) flipped.row(row).back() &= flipped.lastWordMask();
-    return flipped;
 }
 
 Rule Rule::transposed() const {
@@ -141,29 +161,28 @@ Rule Rule::transposed() const {
 
 std::vector<Grid::Word> Rule::packedMasks() const {
     if (size_.cells() > maxPackedCells) throw std::logic_error("only up to 64 cells fit into one word");
+    if (!table_ && edges_ == Edges::Clipped) return clippedMasks();
     std::vector<Grid::Word> masks;
     masks.reserve(static_cast<std::size_t>(size_.cells()));
-    const bool clippedPattern = !table_ && edges_ == Edges::Clipped;
-    for (int row = 0; row < size_.rows; ++row) {
-        for (int column = 0; column < size_.columns; ++column) {
-            masks.push_back(clippedPattern ? clippedMask({row, column}) : mask({row, column}).packed());
-        }
-    }
+    for (std::int64_t i = 0; i < size_.cells(); ++i) masks.push_back(mask(cellAt(size_, i)).packed());
     return masks;
 }
 
-Grid::Word Rule::clippedMask(Cell cell) const {
-    const Grid::Word wholeRow = ~Grid::Word{0} >> (Grid::wordBits - size_.columns);
-    const int first = std::max(cell.row - 1, 0);
-    const int last = std::min(cell.row + 1, size_.rows - 1);
-    Grid::Word mask = 0;
-    for (int row = first; row <= last; ++row) {
-        const Grid::Word stencil = pattern_.bits() >> (Pattern::side * (row - cell.row + 1)) & 0b111U;
-        // Bit 1 of the stencil's row comes to lie in the cell's column.
-        const Grid::Word flipped = cell.column == 0 ? stencil >> 1U : stencil << (cell.column - 1);
-        mask |= (flipped & wholeRow) << (row * size_.columns);
+std::vector<Grid::Word> Rule::clippedMasks() const {
+    const int columns = size_.columns;
+    std::vector<Grid::Word> masks(static_cast<std::size_t>(size_.cells()));
+    for (int down = -1; down <= 1; ++down) {
+        const Grid::Word stencil = pattern_.bits() >> (Pattern::side * (down + 1)) & 0b111U;
+        for (int column = 0; column < columns && stencil != 0; ++column) {
+            // Bit 1 of the stencil comes to lie in the column of the press.
+            const Grid::Word unclipped = column == 0 ? stencil >> 1U : stencil << (column - 1);
+            const Grid::Word flipped = unclipped & ~Grid::Word{0} >> (Grid::wordBits - columns);
+            for (int row = std::max(0, -down); row < size_.rows && row + down < size_.rows; ++row)
+                masks[static_cast<std::size_t>(row * columns + column)] |= flipped
+                                                                           << ((row + down) * columns);
+        }
     }
-    return mask;
+    return masks;
 }
 
 bool operator==(const Rule& left, const Rule& right) {

@@ -52,6 +52,9 @@ class Rule {
     /// number of the presses flips. O(words of a grid) for a pattern, O(presses·cells / 64) for a table.
     [[nodiscard]] Grid flippedBy(const Grid& presses) const;
 
+    /// Flips these pieces on a board. Throws std::logic_error unless both grids have the size of the rule.
+    void pressAll(Grid& board, const Grid& presses) const;
+
     /// The rule of the transposed matrix: there a press on p flips q if here a press on q flips p. For a
     /// pattern this is the pattern rotated by 180°; for a table it takes O(cells²).
     [[nodiscard]] Rule transposed() const;
@@ -71,8 +74,8 @@ class Rule {
 
     [[nodiscard]] PatternCells patternCells(Cell cell) const;
     [[nodiscard]] const Grid& tableMask(Cell cell) const;
-    /// Packed, for a clipped pattern.
-    [[nodiscard]] Grid::Word clippedMask(Cell cell) const;
+    /// packedMasks() for a clipped pattern, without a grid for every cell.
+    [[nodiscard]] std::vector<Grid::Word> clippedMasks() const;
 
     Size size_;
     Pattern pattern_;

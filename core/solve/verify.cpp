@@ -11,8 +11,10 @@ namespace flip {
 
 namespace {
 
+/// Whether an odd number of the cells have to flip: of the black ones for white, of the others for black.
 bool refutesColour(const Puzzle& puzzle, const Grid& cells, Colour colour) {
-    return (puzzle.toFlip(colour) & cells).count() % 2 == 1;
+    const std::int64_t black = (puzzle.board & cells).count();
+    return (colour == Colour::White ? black : cells.count() - black) % 2 == 1;
 }
 
 bool everyPressFlipsEvenlyMany(const Rule& rule, const Grid& cells) {
@@ -41,8 +43,8 @@ bool everyColourRefuted(const Puzzle& puzzle, const std::vector<Witness>& witnes
 std::optional<Colour> colourReached(const Puzzle& puzzle, const Grid& presses) {
     if (presses.size() != puzzle.size()) return std::nullopt;
     Puzzle played = puzzle;
-    played.board ^= played.rule.flippedBy(presses);
-    return played.solved() ? played.uniformColour() : std::nullopt;
+    played.rule.pressAll(played.board, presses);
+    return played.reached();
 }
 
 bool refutes(const Puzzle& puzzle, const Witness& witness) {

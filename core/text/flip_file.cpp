@@ -253,7 +253,7 @@ Puzzle positionOf(const FlipFile& file) {
     if (file.made == 0) return puzzle;
     Grid pressed(puzzle.size());
     for (int i = 0; i < file.made; ++i) pressed.flip(file.presses[static_cast<std::size_t>(i)]);
-    puzzle.board ^= puzzle.rule.flippedBy(pressed);
+    puzzle.rule.pressAll(puzzle.board, pressed);
     return puzzle;
 }
 

@@ -136,6 +136,11 @@ class TestModel : public QObject {
             presses.forEachSet(
                 [&](Cell cell) { rule.forEachFlipped(cell, [&](Cell piece) { flipped.flip(piece); }); });
             QVERIFY(rule.flippedBy(presses) == flipped);
+            Grid board = randomGrid(rule.size(), 5);
+            flipped ^= board;
+            rule.pressAll(board, presses);
+            QVERIFY(board == flipped);
+            QVERIFY(board.checkInvariant());
         };
         for (const Size size : sizes) {
             const Grid presses = randomGrid(size, 4);
@@ -149,6 +154,14 @@ class TestModel : public QObject {
             check(Rule::fromTable(size, std::move(masks)), presses);
         }
         QVERIFY(Rule::fromPattern({0, 0}, Pattern::plus()).flippedBy(Grid()).none());
+    }
+
+    void onlyPressesAndBoardsOfItsOwnSizeArePressed() {
+        const Rule rule = Rule::fromPattern({2, 3}, Pattern::plus());
+        Grid board({2, 3});
+        Grid turned({3, 2});
+        QVERIFY_THROWS_EXCEPTION(std::logic_error, rule.pressAll(board, turned));
+        QVERIFY_THROWS_EXCEPTION(std::logic_error, rule.pressAll(turned, board));
     }
 
     void packedMasksAreTheRulesMasks() {
@@ -174,8 +187,11 @@ class TestModel : public QObject {
         Puzzle black = Puzzle::flipGame(Grid::filled({4, 4}));
         QVERIFY(white.solved());
         QVERIFY(black.solved());
+        QVERIFY(white.reached() == Colour::White);
+        QVERIFY(black.reached() == Colour::Black);
         black.goal = Goal::White;
         QVERIFY(!black.solved());
+        QVERIFY(!black.reached());
         QVERIFY(black.uniformColour() == Colour::Black);
         QVERIFY(black.toFlip(Colour::White).all());
         QVERIFY(black.toFlip(Colour::Black).none());

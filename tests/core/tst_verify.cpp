@@ -37,6 +37,9 @@ Puzzle impossible(Goal goal = Goal::Either) {
     return puzzle;
 }
 
+/// No press flips anything, and one piece is black: each single cell is an even set.
+Puzzle rigid() { return {Rule::fromPattern(size, Pattern(0)), gridOf({{0, 0}}), Goal::Black}; }
+
 Grid proof() {
     return std::get<Impossible>(solve(defaultMethod(), impossible()).answer).witnesses.front().cells;
 }
@@ -81,6 +84,8 @@ std::vector<Claim> lies() {
         {"a witness that has an even number to flip", Puzzle::flipGame(Grid(size)),
          Impossible{{{cells, Goal::Either}}}},
         {"a witness against a board that can be solved", blackInTwo(), Impossible{{{cells, Goal::Either}}}},
+        {"a piece that is black already, against black", rigid(),
+         Impossible{{{gridOf({{0, 0}}), Goal::Black}}}},
         {"a right witness beside a false one", impossible(),
          Impossible{{{cells, Goal::Either}, {gridOf({{0, 0}}), Goal::White}}}},
     };
@@ -100,6 +105,7 @@ std::vector<Claim> truths() {
          Impossible{{{cells, Goal::Black}}}},
         {"a witness that says more than is asked", impossible(Goal::White),
          Impossible{{{cells, Goal::Either}}}},
+        {"a white piece, against black", rigid(), Impossible{{{gridOf({{1, 1}}), Goal::Black}}}},
         {"stopped", impossible(), Stopped{}},
         {"too large", impossible(), TooLarge{"takes nothing"}},
     };

@@ -107,9 +107,10 @@ std::optional<Answer> solveByAlgebra(const Puzzle& puzzle, SearchClock& clock) {
 } // namespace
 
 std::optional<TooLarge> algebraRefuses(const Puzzle& puzzle, const Budget& budget) {
-    const bool small = PackedPuzzle::fits(puzzle.size());
-    const double large = candidatesMemory(puzzle.size()) + eliminationMemory(puzzle.rule);
-    return refuseAboveMemory(small ? smallBoardMemory : large, budget.memory);
+    const double memory = PackedPuzzle::fits(puzzle.size())
+                              ? smallBoardMemory
+                              : candidatesMemory(puzzle.size()) + eliminationMemory(puzzle.rule);
+    return refuseAboveMemory(memory, budget.memory);
 }
 
 Outcome searchByAlgebra(const Puzzle& puzzle, const SearchContext& context) {
@@ -125,7 +126,7 @@ Outcome searchByAlgebra(const Puzzle& puzzle, const SearchContext& context) {
         if (algebra.nullity() <= PackedAlgebra::mostQuiet) return searchPacked(packed, algebra, clock);
     }
     // If no press is needed, nothing has to be proven.
-    if (puzzle.solved()) return {Optimal{Grid(puzzle.size()), *puzzle.uniformColour()}, clock.cost()};
+    if (const auto colour = puzzle.reached()) return {Optimal{Grid(puzzle.size()), *colour}, clock.cost()};
     if (auto answer = solveByAlgebra(puzzle, clock)) return {*std::move(answer), clock.cost()};
     if (clock.stopped()) return {*clock.stopped(), clock.cost()};
     return refute(puzzle, clock);
