@@ -8,7 +8,6 @@ namespace flip::ui {
 
 namespace {
 
-constexpr qreal labelRoom = 26;
 /// Room for the board's shadow.
 constexpr qreal margin = 10;
 /// With smaller cells there are no coordinates: the numbers would touch.
@@ -26,7 +25,7 @@ BoardGeometry::BoardGeometry(QSizeF widget, Size board, bool coordinates) : boar
         const qreal height = std::max(widget.height() - room, 1.0);
         // The frame takes about a sixth of a cell on either side, but no more than 14 pixels.
         const qreal side = std::min(width / (board.columns + 0.3), height / (board.rows + 0.3));
-        frameWidth_ = std::clamp(side * 0.15, 2.0, 14.0);
+        frameWidth_ = flip::frameWidth(side);
         side_ = std::min((width - 2 * frameWidth_) / board.columns, (height - 2 * frameWidth_) / board.rows);
         // Whole pixels keep all wells sharp; very small cells are not rounded, or they would vanish.
         if (side_ >= 8) side_ = std::floor(side_);
@@ -42,6 +41,12 @@ BoardGeometry::BoardGeometry(QSizeF widget, Size board, bool coordinates) : boar
     frame_ = QRectF(QPointF(std::floor((widget.width() - outer.width()) / 2),
                             std::floor((widget.height() - outer.height()) / 2)),
                     outer);
+}
+
+BoardGeometry::BoardGeometry(Size board, const PictureLayout& picture)
+    : board_(board), side_(picture.side), frameWidth_(picture.frame), coordinates_(picture.coordinates) {
+    frame_ = QRectF(picture.left, picture.top, side_ * board.columns + 2 * frameWidth_,
+                    side_ * board.rows + 2 * frameWidth_);
 }
 
 QRectF BoardGeometry::cellRect(Cell cell) const {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/model/cell.h"
+#include "core/picture/picture_layout.h"
 
 #include <QRectF>
 #include <QSizeF>
@@ -17,6 +18,8 @@ class BoardGeometry {
     /// Cells are square and as large as fits; the board is centred. With `coordinates`, room is left for the
     /// numbers of rows and columns, unless the cells are too small for them.
     BoardGeometry(QSizeF widget, Size board, bool coordinates);
+    /// The layout of a picture.
+    BoardGeometry(Size board, const PictureLayout& picture);
 
     /// The board with its frame.
     [[nodiscard]] QRectF frame() const { return frame_; }
@@ -34,7 +37,7 @@ class BoardGeometry {
     [[nodiscard]] QPointF centre(Cell cell) const { return cellRect(cell).center(); }
 
     /// The radius of a disc, or half the side of a button.
-    [[nodiscard]] qreal pieceRadius() const { return side_ * 0.41; }
+    [[nodiscard]] qreal pieceRadius() const { return flip::pieceRadius(side_); }
 
     [[nodiscard]] std::optional<Cell> cellAt(QPointF point) const;
 

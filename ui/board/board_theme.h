@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/model/puzzle.h"
+#include "core/picture/board_look.h"
 
 #include <QColor>
 #include <QString>
@@ -9,17 +9,8 @@
 
 namespace flip::ui {
 
-/// What the pieces look like.
-enum class PieceKind {
-    /// Two-sided discs, ivory and ebony.
-    Disc,
-    /// Flat discs of high contrast.
-    Flat,
-    /// Rounded buttons of a Security Panel; lit means black side up.
-    Button,
-};
-
-/// The colours of a board. Everything beside the board takes its colours from the desktop's palette.
+/// The colours of a board, as those of BoardLook, for painters. Everything beside the board takes its colours
+/// from the desktop's palette.
 struct BoardTheme {
     PieceKind kind = PieceKind::Disc;
     QColor frame, frameEdge;
@@ -58,5 +49,8 @@ inline constexpr std::array boardThemes{
 
 /// The colours of a theme on a light or a dark desktop. An unknown name means the first theme.
 [[nodiscard]] BoardTheme boardTheme(const QString& name, Goal goal, bool dark, const QColor& accent);
+
+/// The same colours, with what is beside the board.
+[[nodiscard]] BoardLook lookOf(const BoardTheme& theme, const QColor& ground);
 
 } // namespace flip::ui

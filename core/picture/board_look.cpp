@@ -1,0 +1,85 @@
+#include "core/picture/board_look.h"
+
+#include <algorithm>
+
+namespace flip {
+
+namespace {
+
+constexpr Rgba seeThrough(std::uint8_t shade, std::uint8_t alpha) { return {shade, shade, shade, alpha}; }
+
+BoardLook classic(bool dark) {
+    BoardLook look;
+    look.kind = PieceKind::Disc;
+    look.frame = Rgba::of(dark ? 0x4a3a2c : 0x9a7650);
+    look.frameEdge = Rgba::of(dark ? 0x33281e : 0x7d5c3b);
+    look.felt = Rgba::of(dark ? 0x3d4943 : 0x7b998a);
+    look.feltEdge = Rgba::of(dark ? 0x333e39 : 0x6b8a7c);
+    look.well = seeThrough(255, dark ? 9 : 26);
+    look.whiteLight = Rgba::of(0xfffdf6);
+    look.white = Rgba::of(0xf3eddd);
+    look.whiteEdge = Rgba::of(0xc9bfa4);
+    look.blackLight = Rgba::of(0x565a60);
+    look.black = Rgba::of(0x24272b);
+    look.blackEdge = Rgba::of(0x0b0c0e);
+    look.blackMark = Rgba::of(0x8f959c);
+    look.shadow = seeThrough(0, dark ? 130 : 90);
+    look.tint = seeThrough(255, dark ? 40 : 80);
+    look.witness = Rgba::of(dark ? 0xf0b545 : 0xffc93c);
+    return look;
+}
+
+BoardLook plain(bool dark) {
+    BoardLook look;
+    look.kind = PieceKind::Flat;
+    look.frame = look.frameEdge = Rgba::of(dark ? 0x5f6368 : 0x8a8f94);
+    look.felt = look.feltEdge = Rgba::of(dark ? 0x45494e : 0xa9aeb3);
+    look.well = seeThrough(255, dark ? 14 : 60);
+    look.whiteLight = look.white = Rgba::of(0xffffff);
+    look.whiteEdge = Rgba::of(0x33363a);
+    look.blackLight = look.black = Rgba::of(0x0a0a0a);
+    look.blackEdge = Rgba::of(dark ? 0xd0d3d6 : 0x0a0a0a);
+    look.blackMark = Rgba::of(0xffffff);
+    look.shadow = seeThrough(0, 0);
+    look.tint = seeThrough(255, dark ? 60 : 130);
+    look.witness = Rgba::of(dark ? 0xffc247 : 0x8a3d00);
+    return look;
+}
+
+BoardLook panel(bool dark) {
+    BoardLook look;
+    look.kind = PieceKind::Button;
+    look.frame = Rgba::of(dark ? 0x2c3036 : 0x5b626b);
+    look.frameEdge = Rgba::of(dark ? 0x1f2226 : 0x474d55);
+    look.felt = Rgba::of(dark ? 0x23262b : 0x3c4249);
+    look.feltEdge = Rgba::of(dark ? 0x1d2024 : 0x33383f);
+    look.well = seeThrough(0, 46);
+    look.whiteLight = Rgba::of(0x7d8996);
+    look.white = Rgba::of(0x66717d);
+    look.whiteEdge = Rgba::of(0x49525c);
+    look.blackLight = Rgba::of(0xffe19a);
+    look.black = Rgba::of(0xffb52e);
+    look.blackEdge = Rgba::of(0xc97f0a);
+    look.blackMark = Rgba::of(0x6b4200);
+    look.shadow = seeThrough(0, 120);
+    look.tint = seeThrough(255, 44);
+    look.witness = Rgba::of(0x7fe3f0);
+    return look;
+}
+
+} // namespace
+
+BoardLook boardLook(std::string_view name, Goal goal, bool dark) {
+    const bool chosenByPuzzle =
+        name == boardLooks.front() || std::ranges::find(boardLooks, name) == boardLooks.end();
+    const bool buttons = name == "panel" || (chosenByPuzzle && goal == Goal::Black);
+    BoardLook look = buttons ? panel(dark) : name == "plain" ? plain(dark) : classic(dark);
+    look.accent = Rgba::of(dark ? 0x2f7fd6 : 0x1f6fc4);
+    look.accentText = Rgba::of(0xffffff);
+    look.refused = Rgba::of(0xc5281c);
+    look.label = Rgba::of(dark ? 0x9aa0a6 : 0x5f6368);
+    look.ground = Rgba::of(dark ? 0x202124 : 0xf3f2ee);
+    return look;
+}
+
+} // namespace flip

@@ -1,0 +1,39 @@
+#pragma once
+
+#include "core/model/cell.h"
+
+namespace flip {
+
+/// Where things are in a picture of a board, in pixels from its upper left corner.
+struct PictureLayout {
+    /// The side of a cell.
+    int side = 0;
+    /// The width of the frame around the cells.
+    double frame = 0;
+    /// The upper left corner of the frame.
+    int left = 0;
+    int top = 0;
+    /// Of the whole picture.
+    int width = 0;
+    int height = 0;
+    /// Whether the rows are numbered on the left and the columns below.
+    bool coordinates = false;
+
+    /// There are coordinates only where they have room: cells of at least 20 pixels.
+    PictureLayout(Size board, int cellSide, bool wantsCoordinates);
+};
+
+/// A side of the cells with which a picture is large enough to be viewed and, if it can be, no larger than a
+/// screen: from 16 to 96 pixels.
+[[nodiscard]] int pictureCellSide(Size board);
+
+/// The room for the number of a row or of a column, outside the frame.
+inline constexpr int labelRoom = 26;
+
+/// The radius of a disc, or half the side of a button, for cells of this side.
+[[nodiscard]] constexpr double pieceRadius(double cellSide) { return cellSide * 0.41; }
+
+/// The width of the frame around cells of this side: at least 2 pixels and at most 14.
+[[nodiscard]] double frameWidth(double cellSide);
+
+} // namespace flip
