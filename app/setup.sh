@@ -14,7 +14,7 @@ packages_window=("${packages_console[@]}" qt6-base-dev qt6-svg-dev libqt6svg6 fo
 
 # For the tests of the window on a display: the display, a window manager, synthetic input, and the bus of screen readers.
 # shellcheck disable=SC2034
-packages_display=(xvfb openbox xdotool xclip dbus-daemon dbus-bin at-spi2-core)
+packages_display=(xvfb openbox xdotool xclip dbus-daemon dbus-bin at-spi2-core poppler-utils)
 
 # shellcheck disable=SC2034
 release_options=(-DCMAKE_BUILD_TYPE=Release)

@@ -26,7 +26,8 @@ std::string lineOf(const Answer& answer, const Options& options) {
 } // namespace
 
 bool KnownReplies::worthKeeping() const {
-    return repliesInOneLine(options_) && options_.output == Options::Output::Text && !options_.order;
+    return repliesInOneLine(options_) && options_.output == Options::Output::Text && !options_.order &&
+           options_.picture.empty();
 }
 
 bool KnownReplies::covers(const Wording& wording, const Puzzle& puzzle) const {

@@ -34,6 +34,7 @@ enum OptionCode : int {
     Judges,
     Order,
     Strict,
+    Export,
     Hardest,
     Torus,
     Help,
@@ -59,6 +60,7 @@ const std::array longOptions{
     option{"judges", no_argument, nullptr, Judges},
     option{"order", required_argument, nullptr, Order},
     option{"strict", no_argument, nullptr, Strict},
+    option{"export", required_argument, nullptr, Export},
     option{"hardest", required_argument, nullptr, Hardest},
     option{"torus", no_argument, nullptr, Torus},
     option{"help", no_argument, nullptr, Help},
@@ -173,6 +175,12 @@ std::optional<UsageError> setSize(Options& options, std::string_view name, std::
     return std::nullopt;
 }
 
+std::optional<UsageError> setPicture(Options& options, std::string_view path) {
+    options.picture = path;
+    if (path.ends_with(".svg")) return std::nullopt;
+    return UsageError{"--export takes the name of an SVG file, such as board.svg, not " + quoted(path)};
+}
+
 std::optional<UsageError> setOutput(Options& options, Options::Output output) {
     const Options::Output before = std::exchange(options.output, output);
     if (before == Options::Output::Text || before == output) return std::nullopt;
@@ -243,6 +251,8 @@ std::optional<UsageError> apply(Options& options, int code, std::string_view val
         return setOutput(options, Options::Output::Comparison);
     case Order:
         return setOrder(options, value);
+    case Export:
+        return setPicture(options, value);
     default:
         applyFlag(options, code);
         return std::nullopt;
@@ -274,6 +284,10 @@ std::optional<UsageError> contradiction(const Options& options) {
             "--judge determines the input; it cannot be combined with --format, --size or --goal"};
     }
     if (auto error = contradictionOfMade(options)) return error;
+    const bool isOneAnswer = options.output != Options::Output::Comparison && !options.isForJudge() &&
+                             options.action != Options::Action::Hardest;
+    if (!options.picture.empty() && !isOneAnswer)
+        return UsageError{"--export cannot be combined with --compare, --judge or --hardest"};
     const bool isPanel = options.kind == PuzzleKind::Panels;
     if (isPanel && options.size) return UsageError{"--size is for boards; a panel states its own size"};
     if (isPanel && options.goal) return UsageError{"--goal is for boards; a panel's goal is always all lit"};
@@ -354,6 +368,7 @@ Output
   --explain       explains why fewer presses, or any at all, cannot solve it
   --json          instead: one JSON object per puzzle, on one line
   --compare       instead: a table of all methods: presses, nodes, time, memory
+  --export FILE   also draws the puzzle with its answer into an SVG file
 Solving
   --goal COLOUR   white, black or either (the default)
   --order ORDER   which optimal press set to print: reading (earlier cells

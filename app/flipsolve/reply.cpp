@@ -4,6 +4,7 @@
 #include "app/flipsolve/compare_text.h"
 #include "app/flipsolve/explain_text.h"
 #include "app/flipsolve/json_text.h"
+#include "app/flipsolve/picture_file.h"
 #include "core/explain/chosen_set.h"
 #include "core/solve/solve.h"
 #include "core/solve/verify.h"
@@ -147,6 +148,12 @@ Reply replyTo(const Wording& wording, Puzzle puzzle, const Options& options, int
     if (options.output == Options::Output::Text) reply.complaint = remarkOn(wording, answer);
     if (wantsSets(options, answer) && !findings.sets)
         findings.sets = setsFor(findings.puzzle, answer, options, context);
+    if (!options.picture.empty()) {
+        if (const auto problem = writePicture(options.picture, findings.puzzle, answer)) {
+            reply.answered = false;
+            reply.complaint = "cannot write the picture " + options.picture + ": " + *problem;
+        }
+    }
     if (findings.puzzle.size().cells() > mostCellsAtOnce) {
         reply.writeLongText = [findings = std::move(findings), &options](TextSink& to) {
             findings.write(to, options);

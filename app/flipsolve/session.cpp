@@ -131,6 +131,12 @@ class Session {
 
     /// Answers the puzzle at once, or as soon as its turn comes.
     Status ask(Asked asked, Puzzle puzzle, const Input& input) {
+        if (!options_.picture.empty() && std::exchange(drawn_, true)) {
+            const Status status = answerAll(input);
+            output_.complainAt(input.name() + ":" + std::to_string(asked.line),
+                               "--export draws one puzzle, and here is another");
+            return status == Status::Answered ? Status::BadInput : status;
+        }
         if (options_.goal && !asked.wording.isPanel()) puzzle.goal = *options_.goal;
         if (queue_.isEmpty() && known_.worthKeeping() && known_.covers(asked.wording, puzzle)) {
             return write(known_.to(static_cast<std::uint16_t>(puzzle.board.packed())), input, asked.line);
@@ -214,6 +220,8 @@ class Session {
     const Options& options_;
     Output& output_;
     bool first_ = true;
+    /// Whether there has been a puzzle to draw.
+    bool drawn_ = false;
     KnownReplies known_;
     ProgressLine progress_;
     /// What went wrong while a read was about to wait.

@@ -1,0 +1,74 @@
+#include "app/flipsolve/picture_file.h"
+
+#include "app/flipsolve/answer_text.h"
+#include "core/picture/board_svg.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <string_view>
+#include <system_error>
+#include <variant>
+
+namespace flip::console {
+
+namespace {
+
+/// A picture of more would be a file of more than 50 MB.
+constexpr std::int64_t mostCells = 1 << 18;
+
+std::string systemsWords() { return std::generic_category().message(errno); }
+
+bool writeAll(int file, std::string_view bytes) {
+    while (!bytes.empty()) {
+        const ssize_t count = write(file, bytes.data(), bytes.size());
+        if (count < 0 && errno == EINTR) continue;
+        if (count < 0) return false;
+        bytes.remove_prefix(static_cast<std::size_t>(count));
+    }
+    return true;
+}
+
+/// Whatever goes wrong, either the old file or the new one is there.
+std::optional<std::string> replaceFile(const std::string& path, std::string_view bytes) {
+    struct stat old {};
+
+    // Replacing a device or a pipe would destroy it.
+    if (stat(path.c_str(), &old) == 0 && !S_ISREG(old.st_mode)) return "it is not a file";
+    const std::string unfinished = path + "." + std::to_string(getpid()) + ".part";
+    constexpr mode_t asUsual = 0666;
+    const int file = open(unfinished.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, asUsual);
+    if (file < 0) return systemsWords();
+    const bool written = writeAll(file, bytes) && fsync(file) == 0;
+    std::optional<std::string> problem = written ? std::nullopt : std::optional(systemsWords());
+    close(file);
+    if (!problem && rename(unfinished.c_str(), path.c_str()) != 0) problem = systemsWords();
+    if (problem) unlink(unfinished.c_str());
+    return problem;
+}
+
+BoardDrawing drawingOf(const Puzzle& puzzle, const Answer& answer) {
+    BoardDrawing drawing;
+    drawing.board = puzzle.board;
+    if (const auto* impossible = std::get_if<Impossible>(&answer)) {
+        drawing.witness = impossible->witnesses.front().cells;
+        return drawing;
+    }
+    int number = 0;
+    pressesOf(answer)->forEachSet([&](Cell cell) { drawing.steps.push_back({cell, ++number, false}); });
+    return drawing;
+}
+
+} // namespace
+
+std::optional<std::string> writePicture(const std::string& path, const Puzzle& puzzle, const Answer& answer) {
+    if (puzzle.size().cells() > mostCells)
+        return "a picture has at most " + std::to_string(mostCells) + " pieces";
+    const BoardLook look = boardLook(boardLooks.front(), puzzle.goal, false);
+    return replaceFile(path, writeBoardSvg(drawingOf(puzzle, answer), look, pictureCellSide(puzzle.size())));
+}
+
+} // namespace flip::console
