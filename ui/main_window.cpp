@@ -90,8 +90,8 @@ void MainWindow::addPages(FrameClock& clock) {
 }
 
 void MainWindow::addFileMenu() {
-    auto* menu = new FileMenu(
-        files_, [this] { return pictureOf(centre_->stages().inFront()); }, this);
+    const auto picture = [this] { return pictureOf(centre_->stages().inFront()); };
+    auto* menu = new FileMenu(files_, picture, this);
     menuBar()->addMenu(menu);
     connect(menu, &FileMenu::chosen, this, [this](const QString& path) { openSource(path); });
     connect(menu, &FileMenu::told, messages_,

@@ -1,12 +1,11 @@
 // Games in files: saved, opened and found again, by a person with a keyboard.
 
+#include "tests/support/file_dialogs.h"
 #include "tests/support/full_disk.h"
 #include "tests/support/open_window.h"
 #include "tests/support/random_moves.h"
 #include "ui/game/replace_file.h"
 
-#include <QFileDialog>
-#include <QLineEdit>
 #include <QMimeData>
 #include <QTest>
 
@@ -37,23 +36,6 @@ const QByteArray playedFile = "flipgame 1\n"
                               "at 1\n"
                               "note Found in an old book.\n";
 
-/// The window has the keyboard again; without a window manager that takes a hint.
-bool isBack(OpenWindow& open) {
-    open.window.activateWindow();
-    return open.isReady();
-}
-
-/// Types a name into the dialog for files that is open; false when there is none, or it stays.
-bool nameFile(OpenWindow& open, const char* dialogName, const QString& path) {
-    auto* dialog = open.window.findChild<QFileDialog*>(QLatin1String(dialogName));
-    if (dialog == nullptr || !QTest::qWaitForWindowExposed(dialog)) return false;
-    auto* name = dialog->findChild<QLineEdit*>();
-    name->selectAll();
-    QTest::keyClicks(name, path);
-    QTest::keyClick(name, Qt::Key_Return);
-    return dialog->isHidden() && isBack(open);
-}
-
 bool saveAs(OpenWindow& open, const QString& path) {
     open.key(Qt::Key_S, Qt::ControlModifier | Qt::ShiftModifier);
     return nameFile(open, "saveDialog", path);
@@ -64,21 +46,6 @@ bool asksForName(OpenWindow& open) { return open.window.findChild<QFileDialog*>(
 /// "evening.flip*": what a person reads above the window.
 QString title(OpenWindow& open) {
     return open.window.windowTitle().replace("[*]", open.window.isWindowModified() ? "*" : "");
-}
-
-/// Of all pixels and colours; 255 for pictures of different sizes.
-int largestDifference(const QImage& left, const QImage& right) {
-    if (left.size() != right.size()) return 255;
-    int largest = 0;
-    for (int y = 0; y < left.height(); ++y) {
-        for (int x = 0; x < left.width(); ++x) {
-            const QRgb a = left.pixel(x, y);
-            const QRgb b = right.pixel(x, y);
-            for (const int difference : {qRed(a) - qRed(b), qGreen(a) - qGreen(b), qBlue(a) - qBlue(b)})
-                largest = std::max(largest, std::abs(difference));
-        }
-    }
-    return largest;
 }
 
 /// The names in the menu of recent files.
@@ -366,41 +333,6 @@ class TestFiles : public UiTest {
         QVERIFY(QDir(folder()).mkpath("folder"));
         open.key(Qt::Key_S, Qt::ControlModifier);
         QCOMPARE(title(open), "game.flip");
-    }
-
-    void aPictureIsExportedAsTheBoardIsSeen() {
-        OpenWindow open(folder());
-        QVERIFY(open.isReady());
-        open.paste("bwwb\nbbwb\nbwwb\n");
-        QTRY_VERIFY(open.message().contains("minimum"));
-        open.key(Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
-        QVERIFY(nameFile(open, "pictureDialog", inFolder("board")));
-        QCOMPARE(open.message(), "The picture is saved in " + inFolder("board.png") + ".");
-        const QImage picture(inFolder("board.png"));
-        QVERIFY(!picture.isNull());
-        QVERIFY(picture == open.window.board().picture(96));
-    }
-
-    void aPictureIsPixelForPixelTheBoardOfTheWindow_data() {
-        QTest::addColumn<QString>("theme");
-        for (const char* theme : {"Classic", "Plain", "Security Panel"}) QTest::newRow(theme) << theme;
-    }
-
-    void aPictureIsPixelForPixelTheBoardOfTheWindow() {
-        QFETCH(QString, theme);
-        OpenWindow open(folder());
-        QVERIFY(open.isReady());
-        open.command(theme).trigger();
-        open.paste("bwwb\nbbwb\nbwwb\n");
-        QVERIFY(open.solve());
-        BoardView& board = open.window.board();
-        const QPoint cell = board.cellRect({0, 0}).topLeft();
-        const QImage picture = board.picture(board.cellRect({0, 0}).width());
-        // Left of the first cell are the frame and the numbers, above it the frame and its shadow.
-        const QRect seen(cell - QPoint(14 + 26, 14 + 10), picture.size());
-        // The window's table is painted on nothing, and then copied: that rounds differently.
-        constexpr int rounding = 4;
-        QVERIFY(largestDifference(board.grab(seen).toImage(), picture) <= rounding);
     }
 
     void recentFilesAreListedTheLatestFirst() {

@@ -248,6 +248,8 @@ void paintPieces(QPainter& painter, const BoardScene& scene, const QRect& clip) 
             if (scene.marks->witness.test(cell)) paintWitness(painter, scene, cell);
         });
     }
+    // In a PDF document of Qt 6.4, pictures are as transparent as the brush.
+    painter.setBrush(Qt::black);
     visit([&](Cell cell) {
         if (isTurning(scene, cell)) return;
         scene.art->drawResting(painter, geometry.centre(cell),

@@ -93,32 +93,10 @@ void BoardWidget::drawCaches() {
     board_painter::paintTable(painter, geometry_, theme_, font());
 }
 
-QImage BoardWidget::picture(int cellSide) {
-    const Size size = board().size();
-    // Cuts off what the frame and the numbers do not need.
-    const QSizeF room(80, 80);
-    const BoardGeometry geometry(QSizeF(size.columns, size.rows) * cellSide + room, size, coordinates_);
-    QRectF used = geometry.frame().adjusted(-10, -10, 10, 10);
-    if (geometry.showsCoordinates())
-        used |= geometry.rowLabel(0) | geometry.columnLabel(size.columns - 1).adjusted(0, 0, 0, 6);
-    PieceArt art;
-    art.prepare(theme_, geometry.pieceRadius(), 1, markBlack_);
-    BoardScene still = scene();
-    still.geometry = &geometry;
-    still.art = &art;
-    still.tinted.clear();
-    still.turning.clear();
-    still.cursor.reset();
-    still.hint.reset();
-    still.glow = 0;
-    const QRect area = used.toAlignedRect();
-    QImage image(area.size(), QImage::Format_RGB32);
-    image.fill(palette().color(QPalette::Window));
-    QPainter painter(&image);
-    painter.translate(-area.topLeft());
-    board_painter::paintTable(painter, geometry, theme_, font());
-    board_painter::paintPieces(painter, still, area);
-    return image;
+BoardPicture BoardWidget::picture(int cellSide) {
+    const BoardMarks marks = *scene().marks;
+    return {{board(), marks, theme_, markBlack_, coordinates_, palette().color(QPalette::Window), font()},
+            cellSide};
 }
 
 void BoardWidget::paintEvent(QPaintEvent* event) {

@@ -1,9 +1,8 @@
 #pragma once
 
 #include "core/model/puzzle.h"
-#include "ui/board/board_painter.h"
+#include "ui/board/board_picture.h"
 
-#include <QImage>
 #include <QPixmap>
 #include <QWidget>
 
@@ -25,7 +24,7 @@ class BoardWidget : public QWidget {
     void setCoordinates(bool shown);
 
     /// A picture of the board with its marks, without pointer, cursor and movement. `cellSide` is in pixels.
-    [[nodiscard]] QImage picture(int cellSide);
+    [[nodiscard]] BoardPicture picture(int cellSide);
 
     /// The board that is shown.
     [[nodiscard]] virtual const Grid& board() const = 0;

@@ -1,9 +1,9 @@
 #include "ui/file/file_menu.h"
 
+#include "ui/file/picture_file.h"
 #include "ui/game/replace_file.h"
 #include "ui/widgets/commands.h"
 
-#include <QBuffer>
 #include <QDir>
 #include <QFileInfo>
 #include <QStandardPaths>
@@ -19,7 +19,7 @@ QString menuName(QString name) { return name.replace(QLatin1Char('&'), QLatin1St
 
 } // namespace
 
-FileMenu::FileMenu(GameFiles& files, std::function<QImage()> picture, QWidget* window)
+FileMenu::FileMenu(GameFiles& files, std::function<BoardPicture()> picture, QWidget* window)
     : QMenu(tr("&File"), window), files_(files), picture_(std::move(picture)) {
     addCommand(*this, "open", tr("&Open…"), {QKeySequence::Open}, this, &FileMenu::chooseFile);
     recent_ = addMenu(tr("Open &Recent"));
@@ -92,19 +92,31 @@ void FileMenu::chooseName() {
 }
 
 void FileMenu::choosePictureName() {
+    const auto formats = pictureFormats();
     auto* dialog = dialogForSaving("pictureDialog", tr("Export a picture of the board"),
-                                   tr("Pictures (*.png)"), QStringLiteral("png"));
+                                   titleOf(formats.front()), QLatin1String(formats.front().ending));
+    QStringList filters;
+    for (const PictureFormat& format : formats) filters << titleOf(format);
+    dialog->setNameFilters(filters);
+    connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString& filter) {
+        for (const PictureFormat& format : pictureFormats()) {
+            if (titleOf(format) == filter) dialog->setDefaultSuffix(QLatin1String(format.ending));
+        }
+    });
     connect(dialog, &QFileDialog::fileSelected, this, &FileMenu::savePicture);
     dialog->open();
 }
 
 void FileMenu::savePicture(const QString& path) {
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    picture_().save(&buffer, "PNG");
-    const QString problem = replaceFile(path, bytes);
     const QString name = QDir::toNativeSeparators(path);
+    const PictureFormat* format = pictureFormatOf(path);
+    if (format == nullptr) {
+        emit told(MessageBar::Kind::Warning,
+                  tr("The picture was not saved in %1: the name of a picture ends in .png, .svg or .pdf.")
+                      .arg(name));
+        return;
+    }
+    const QString problem = replaceFile(path, format->write(picture_()));
     if (problem.isEmpty()) {
         emit told(MessageBar::Kind::Info, tr("The picture is saved in %1.").arg(name));
     } else {

@@ -1,10 +1,10 @@
 #pragma once
 
+#include "ui/board/board_picture.h"
 #include "ui/file/game_files.h"
 #include "ui/widgets/message_bar.h"
 
 #include <QFileDialog>
-#include <QImage>
 #include <QMenu>
 
 #include <functional>
@@ -17,7 +17,7 @@ class FileMenu : public QMenu {
     Q_OBJECT
 
   public:
-    FileMenu(GameFiles& files, std::function<QImage()> picture, QWidget* window);
+    FileMenu(GameFiles& files, std::function<BoardPicture()> picture, QWidget* window);
 
   signals:
     /// The user wants to open this file.
@@ -38,7 +38,7 @@ class FileMenu : public QMenu {
     [[nodiscard]] QString folder() const;
 
     GameFiles& files_;
-    std::function<QImage()> picture_;
+    std::function<BoardPicture()> picture_;
     QMenu* recent_;
 };
 

@@ -63,7 +63,7 @@ void GameMenu::addBeginning() {
 void GameMenu::addCopies() {
     addCommand(*this, "copy", tr("&Copy Board"), {QKeySequence::Copy}, this, &GameMenu::copyBoard);
     auto* copyAs = new CopyMenu({[this] { return shownOn(parts_.stages.inFront()); },
-                                 [this] { return pictureOf(parts_.stages.inFront()); }},
+                                 [this] { return pictureOf(parts_.stages.inFront()).image(); }},
                                 parentWidget());
     addMenu(copyAs);
     connect(copyAs, &CopyMenu::told, this,

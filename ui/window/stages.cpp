@@ -4,10 +4,8 @@
 
 namespace flip::ui {
 
-QImage pictureOf(const Stage& stage) {
-    constexpr int mostSide = 1200;
-    const Size size = stage.board.board().size();
-    return stage.board.picture(std::clamp(mostSide / std::max(size.rows, size.columns), 16, 96));
+BoardPicture pictureOf(const Stage& stage) {
+    return stage.board.picture(pictureCellSide(stage.board.board().size()));
 }
 
 const Stage& Stages::add(const Stage& stage) {

@@ -27,7 +27,7 @@ struct Stage {
 };
 
 /// A picture of the stage's board, large enough to be viewed and no larger than a screen.
-[[nodiscard]] QImage pictureOf(const Stage& stage);
+[[nodiscard]] BoardPicture pictureOf(const Stage& stage);
 
 /// Decides which stage is in front and shows it: the current game, the board that is being set up, or the
 /// stage of the current page. The players of all other stages pause, because nobody sees them.

@@ -1,0 +1,201 @@
+// Pictures in files: what a person exports is what the window shows.
+
+#include "tests/support/file_dialogs.h"
+#include "tests/support/ui_test.h"
+#include "ui/file/picture_file.h"
+
+#include <QComboBox>
+#include <QFile>
+#include <QPainter>
+#include <QProcess>
+#include <QStandardPaths>
+#include <QSvgRenderer>
+#include <QTest>
+
+using namespace flip;
+using namespace flip::ui;
+using namespace flip::test;
+
+namespace {
+
+/// Of all pixels and colours; 255 for pictures of different sizes.
+int largestDifference(const QImage& left, const QImage& right) {
+    if (left.size() != right.size()) return 255;
+    int largest = 0;
+    for (int y = 0; y < left.height(); ++y) {
+        for (int x = 0; x < left.width(); ++x) {
+            const QRgb a = left.pixel(x, y);
+            const QRgb b = right.pixel(x, y);
+            for (const int difference : {qRed(a) - qRed(b), qGreen(a) - qGreen(b), qBlue(a) - qBlue(b)})
+                largest = std::max(largest, std::abs(difference));
+        }
+    }
+    return largest;
+}
+
+/// What is seen from a distance: edges that are smoothed differently are the same there.
+QImage fromAfar(const QImage& picture) {
+    return picture.scaled(picture.size() / 8, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+}
+
+QImage seen(const QByteArray& svg) {
+    QSvgRenderer renderer(svg);
+    QImage image(renderer.defaultSize(), QImage::Format_RGB32);
+    image.fill(Qt::magenta);
+    QPainter painter(&image);
+    renderer.render(&painter);
+    return image;
+}
+
+const char* const solvable = "bwwb\nbbwb\nbwwb\nbwww\n";
+const char* const impossible = "bwww\nwwww\nwwww\nwwww\n";
+
+} // namespace
+
+class TestPictures : public UiTest {
+    Q_OBJECT
+
+    /// Shows a board with the explaining marks that the data of the test names.
+    static bool showsExplained(OpenWindow& open) {
+        QFETCH(QString, theme);
+        QFETCH(QString, board);
+        if (!open.isReady()) return false;
+        open.command(theme).trigger();
+        open.paste(board);
+        return open.solve() &&
+               QTest::qWaitFor([&] { return open.window.board().marks() != BoardMarks(); }, patience);
+    }
+
+    /// `smoothing` is how much edges and numbers may differ that are seen from afar.
+    static void isSeenAlike(const QImage& drawn, const QImage& expected, int smoothing) {
+        const int difference = largestDifference(fromAfar(drawn), fromAfar(expected));
+        QVERIFY2(difference <= smoothing, qPrintable(QString::number(difference)));
+    }
+
+  private slots:
+
+    void aPictureIsExportedAsTheBoardIsSeen() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste("bwwb\nbbwb\nbwwb\n");
+        QTRY_VERIFY(open.message().contains("minimum"));
+        open.key(Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(nameFile(open, "pictureDialog", inFolder("board")));
+        QCOMPARE(open.message(), "The picture is saved in " + inFolder("board.png") + ".");
+        const QImage picture(inFolder("board.png"));
+        QVERIFY(!picture.isNull());
+        QVERIFY(picture == open.window.board().picture(96).image());
+    }
+
+    void aPictureIsPixelForPixelTheBoardOfTheWindow_data() {
+        QTest::addColumn<QString>("theme");
+        for (const char* theme : {"Classic", "Plain", "Security Panel"}) QTest::newRow(theme) << theme;
+    }
+
+    void aPictureIsPixelForPixelTheBoardOfTheWindow() {
+        QFETCH(QString, theme);
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.command(theme).trigger();
+        open.paste("bwwb\nbbwb\nbwwb\n");
+        QVERIFY(open.solve());
+        BoardView& board = open.window.board();
+        const QPoint cell = board.cellRect({0, 0}).topLeft();
+        const QImage picture = board.picture(board.cellRect({0, 0}).width()).image();
+        // Left of the first cell are the frame and the numbers, above it the frame and its shadow.
+        const QRect seen(cell - QPoint(14 + 26, 14 + 10), picture.size());
+        // The window's table is painted on nothing, and then copied: that rounds differently.
+        constexpr int rounding = 4;
+        QVERIFY(largestDifference(board.grab(seen).toImage(), picture) <= rounding);
+    }
+
+    void aDrawingShowsWhatTheWindowShows_data() {
+        QTest::addColumn<QString>("theme");
+        QTest::addColumn<QString>("board");
+        for (const char* theme : {"Classic", "Plain", "Security Panel"}) {
+            QTest::addRow("%s, the steps of a solution", theme) << theme << solvable;
+            QTest::addRow("%s, the hatched pieces of a proof", theme) << theme << impossible;
+        }
+    }
+
+    void aDrawingShowsWhatTheWindowShows() {
+        OpenWindow open(folder());
+        QVERIFY(showsExplained(open));
+        const BoardPicture picture = open.window.board().picture(64);
+        isSeenAlike(seen(pictureFormatOf("x.svg")->write(picture)), picture.image(), 8);
+    }
+
+    void aDocumentShowsWhatTheWindowShows_data() { aDrawingShowsWhatTheWindowShows_data(); }
+
+    void aDocumentShowsWhatTheWindowShows() {
+        const QString viewer = QStandardPaths::findExecutable(QStringLiteral("pdftoppm"));
+        if (viewer.isEmpty()) QSKIP("pdftoppm is not installed");
+        OpenWindow open(folder());
+        QVERIFY(showsExplained(open));
+        const BoardPicture picture = open.window.board().picture(64);
+        QFile file(inFolder("board.pdf"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(pictureFormatOf("x.pdf")->write(picture));
+        file.close();
+        QCOMPARE(QProcess::execute(viewer, {"-r", "96", "-png", file.fileName(), inFolder("page")}), 0);
+        // A second page would be another file, and this one be called page-01.
+        const QImage page(inFolder("page-1.png"));
+        QVERIFY(QFile::exists(inFolder("page-1.png")) && !QFile::exists(inFolder("page-2.png")));
+        // Sides are whole points, of which an inch has 72.
+        const QSize more = page.size() - picture.size();
+        QVERIFY(more.width() >= 0 && more.width() <= 1 && more.height() >= 0 && more.height() <= 1);
+        isSeenAlike(page.copy(QRect({0, 0}, picture.size())), picture.image(), 20);
+    }
+
+    void theNameDecidesWhatIsWritten_data() {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QByteArray>("beginning");
+        QTest::newRow("a name without an end is that of a PNG picture") << "board" << QByteArray("\x89PNG");
+        QTest::newRow("a drawing") << "board.svg" << QByteArray("<?xml");
+        QTest::newRow("a document, in capitals") << "BOARD.PDF" << QByteArray("%PDF-");
+    }
+
+    void theNameDecidesWhatIsWritten() {
+        QFETCH(QString, name);
+        QFETCH(QByteArray, beginning);
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.key(Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(nameFile(open, "pictureDialog", inFolder(name)));
+        const QString path = inFolder(name.contains('.') ? name : name + ".png");
+        QCOMPARE(open.message(), "The picture is saved in " + path + ".");
+        QVERIFY(contents(path).startsWith(beginning));
+    }
+
+    void anotherKindOfFileIsNotWritten() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.key(Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(nameFile(open, "pictureDialog", inFolder("board.jpg")));
+        QCOMPARE(open.message(), "The picture was not saved in " + inFolder("board.jpg") +
+                                     ": the name of a picture ends in .png, .svg or .pdf.");
+        QVERIFY(!QFile::exists(inFolder("board.jpg")));
+    }
+
+    void theKindThatIsChosenEndsTheName() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.key(Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
+        auto* dialog = open.window.findChild<QFileDialog*>("pictureDialog");
+        QVERIFY(dialog && QTest::qWaitForWindowExposed(dialog));
+        auto* kinds = dialog->findChild<QComboBox*>("fileTypeCombo");
+        QCOMPARE(kinds->count(), static_cast<int>(pictureFormats().size()));
+        auto* name = dialog->findChild<QLineEdit*>();
+        for (const PictureFormat& format : pictureFormats()) {
+            QCOMPARE(name->text(), QLatin1String("Game.") + QLatin1String(format.ending));
+            QTest::keyClick(kinds, Qt::Key_Down);
+        }
+        name->selectAll();
+        QTest::keyClicks(name, inFolder("board"));
+        QTest::keyClick(name, Qt::Key_Return);
+        QVERIFY(contents(inFolder("board.pdf")).startsWith("%PDF-"));
+    }
+};
+
+QTEST_MAIN(TestPictures)
+#include "tst_pictures.moc"

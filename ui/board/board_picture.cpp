@@ -1,0 +1,43 @@
+#include "ui/board/board_picture.h"
+
+#include "core/picture/board_svg.h"
+
+#include <utility>
+
+namespace flip::ui {
+
+BoardPicture::BoardPicture(Parts parts, int cellSide)
+    : parts_(std::move(parts)), layout_(parts_.board.size(), cellSide, parts_.coordinates) {}
+
+void BoardPicture::paint(QPainter& painter, qreal scale) const {
+    const BoardGeometry geometry(parts_.board.size(), layout_);
+    PieceArt art;
+    art.prepare(parts_.theme, geometry.pieceRadius(), scale, parts_.markBlack);
+    BoardScene scene;
+    scene.board = &parts_.board;
+    scene.marks = &parts_.marks;
+    scene.geometry = &geometry;
+    scene.theme = &parts_.theme;
+    scene.art = &art;
+    const QRect area({0, 0}, size());
+    painter.fillRect(area, parts_.ground);
+    board_painter::paintTable(painter, geometry, parts_.theme, parts_.font);
+    board_painter::paintPieces(painter, scene, area);
+}
+
+std::string BoardPicture::svg() const {
+    BoardDrawing drawing{parts_.board,      {}, parts_.marks.witness, parts_.marks.changes, parts_.markBlack,
+                         parts_.coordinates};
+    for (const StepMark& mark : parts_.marks.steps)
+        drawing.steps.push_back({mark.cell, mark.number, mark.next});
+    return writeBoardSvg(drawing, lookOf(parts_.theme, parts_.ground), layout_.side);
+}
+
+QImage BoardPicture::image() const {
+    QImage image(size(), QImage::Format_RGB32);
+    QPainter painter(&image);
+    paint(painter, 1);
+    return image;
+}
+
+} // namespace flip::ui

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "core/picture/picture_layout.h"
+#include "ui/board/board_painter.h"
+
+#include <QColor>
+#include <QFont>
+#include <QImage>
+
+#include <string>
+
+namespace flip::ui {
+
+/// A picture of a board with its marks, as large as its cells need: everything that it depends on, to be
+/// drawn elsewhere.
+class BoardPicture {
+  public:
+    struct Parts {
+        Grid board;
+        BoardMarks marks;
+        BoardTheme theme;
+        bool markBlack = true;
+        bool coordinates = true;
+        /// What is seen beside the board.
+        QColor ground;
+        QFont font;
+    };
+
+    /// `cellSide` is in pixels. What is a hypothetical press only is left out of svg().
+    BoardPicture(Parts parts, int cellSide);
+
+    /// In pixels.
+    [[nodiscard]] QSize size() const { return {layout_.width, layout_.height}; }
+
+    /// Paints the picture at the painter's origin, with `scale` device pixels in each pixel.
+    void paint(QPainter& painter, qreal scale) const;
+
+    [[nodiscard]] QImage image() const;
+    [[nodiscard]] std::string svg() const;
+
+  private:
+    Parts parts_;
+    PictureLayout layout_;
+};
+
+} // namespace flip::ui

@@ -1,0 +1,75 @@
+#include "ui/file/picture_file.h"
+
+#include <QBuffer>
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QPageSize>
+#include <QPdfWriter>
+
+#include <algorithm>
+#include <array>
+
+namespace flip::ui {
+
+namespace {
+
+/// The texts' context for translators.
+struct PictureFile {
+    Q_DECLARE_TR_FUNCTIONS(PictureFile)
+};
+
+/// Of the pixels of a picture, as in CSS.
+constexpr int pixelsPerInch = 96;
+constexpr int pointsPerInch = 72;
+/// Pieces are pixels in a PDF document, each only once, because there Qt draws their shadows and glows
+/// without transparency: 384 pixels per inch.
+constexpr qreal pieceScale = 4;
+
+QByteArray writePng(const BoardPicture& picture) {
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    picture.image().save(&buffer, "PNG");
+    return bytes;
+}
+
+QByteArray writeSvg(const BoardPicture& picture) { return QByteArray::fromStdString(picture.svg()); }
+
+/// A single page, exactly as large as the picture.
+QByteArray writePdf(const BoardPicture& picture) {
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    QPdfWriter writer(&buffer);
+    writer.setResolution(pixelsPerInch);
+    writer.setTitle(PictureFile::tr("A board of Flip Game"));
+    writer.setPageSize(QPageSize(QSizeF(picture.size()) * pointsPerInch / pixelsPerInch, QPageSize::Point,
+                                 QString(), QPageSize::ExactMatch));
+    writer.setPageMargins({});
+    QPainter painter(&writer);
+    picture.paint(painter, pieceScale);
+    painter.end();
+    return bytes;
+}
+
+constexpr std::array formats{
+    PictureFormat{"png", QT_TRANSLATE_NOOP("PictureFile", "PNG pictures (*.png)"), writePng},
+    PictureFormat{"svg", QT_TRANSLATE_NOOP("PictureFile", "SVG drawings (*.svg)"), writeSvg},
+    PictureFormat{"pdf", QT_TRANSLATE_NOOP("PictureFile", "PDF documents (*.pdf)"), writePdf},
+};
+
+} // namespace
+
+std::span<const PictureFormat> pictureFormats() { return formats; }
+
+const PictureFormat* pictureFormatOf(const QString& path) {
+    const QString suffix = QFileInfo(path).suffix();
+    const auto* const found = std::ranges::find_if(formats, [&](const PictureFormat& format) {
+        return suffix.compare(QLatin1String(format.ending), Qt::CaseInsensitive) == 0;
+    });
+    return found == formats.end() ? nullptr : found;
+}
+
+QString titleOf(const PictureFormat& format) { return PictureFile::tr(format.title); }
+
+} // namespace flip::ui

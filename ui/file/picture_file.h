@@ -1,0 +1,31 @@
+#pragma once
+
+#include "ui/board/board_picture.h"
+
+#include <QByteArray>
+#include <QString>
+
+#include <span>
+
+namespace flip::ui {
+
+/// A kind of file that a picture can be saved in.
+struct PictureFormat {
+    /// The end of the names of such files, without the point.
+    const char* ending;
+    /// For a file dialog, before translation: see titleOf().
+    const char* title;
+    /// The contents of such a file.
+    QByteArray (*write)(const BoardPicture& picture);
+};
+
+/// All formats; the first one is for those who do not choose.
+[[nodiscard]] std::span<const PictureFormat> pictureFormats();
+
+/// The format of a file, by the end of its name in either case; nullptr if there is none.
+[[nodiscard]] const PictureFormat* pictureFormatOf(const QString& path);
+
+/// "PNG pictures (*.png)", in the user's language.
+[[nodiscard]] QString titleOf(const PictureFormat& format);
+
+} // namespace flip::ui
