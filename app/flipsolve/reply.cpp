@@ -151,7 +151,8 @@ Reply replyTo(const Wording& wording, Puzzle puzzle, const Options& options, int
     if (!options.picture.empty()) {
         if (const auto problem = writePicture(options.picture, findings.puzzle, answer)) {
             reply.answered = false;
-            reply.complaint = "cannot write the picture " + options.picture + ": " + *problem;
+            if (!reply.complaint.empty()) reply.complaint += "; ";
+            reply.complaint += "cannot write the picture " + options.picture + ": " + *problem;
         }
     }
     if (findings.puzzle.size().cells() > mostCellsAtOnce) {

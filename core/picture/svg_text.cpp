@@ -51,7 +51,7 @@ SvgText& SvgText::colour(std::string_view name, Rgba colour) {
 }
 
 SvgText& SvgText::outline(Rgba colour, double width) {
-    return attribute("fill", "none").SvgText::colour("stroke", colour).attribute("stroke-width", width);
+    return attribute("fill", "none").colour("stroke", colour).attribute("stroke-width", width);
 }
 
 SvgText& SvgText::circle(double x, double y, double radius) {
@@ -66,7 +66,7 @@ SvgText& SvgText::rectangle(double x, double y, double width, double height, dou
 SvgText& SvgText::end() { return raw("/>\n"); }
 
 SvgText& SvgText::stop(double offset, Rgba colour) {
-    return raw("<stop").attribute("offset", offset).SvgText::colour("stop-color", colour).end();
+    return raw("<stop").attribute("offset", offset).colour("stop-color", colour).end();
 }
 
 std::string SvgText::take() {

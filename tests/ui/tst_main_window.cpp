@@ -414,6 +414,7 @@ class TestMainWindow : public UiTest {
         OpenWindow open("/proc");
         QVERIFY(open.isReady());
         QVERIFY2(open.message().startsWith("This game cannot be saved."), qPrintable(open.message()));
+        QCOMPARE(open.label("unsaved"), "Not saved");
     }
 
     void aFullDiskIsToldAtOnce() {
@@ -473,6 +474,16 @@ class TestMainWindow : public UiTest {
         QCOMPARE(open.part<SegmentedSwitch>("raceMeasure").current(), 1);
         QCOMPARE(open.part<SegmentedSwitch>("raceSpacing").current(), 1);
         QCOMPARE(open.window.size(), QSize(777, 666));
+    }
+
+    void theSizeIsKeptBeforeTheWindowIsClosed() {
+        // A program that is killed does not close its window.
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        for (const QSize size : {QSize(820, 640), QSize(900, 700)}) {
+            open.window.resize(size);
+            QTRY_COMPARE(Settings().get(settings::windowGeometry), open.window.saveGeometry());
+        }
     }
 
     void theLastChoiceStays() {

@@ -636,6 +636,12 @@ class TestSearchPage : public UiTest {
         open.click("watch");
         QVERIFY(open.explorer().state() == SearchExplorer::State::Recording);
     }
+
+    void whyASearchFailedIsTold() {
+        Explored open(folder(), samplePuzzle(), "breadth-first");
+        emit open.explorer().failed(QStringLiteral("There is not enough memory."));
+        QCOMPARE(open.message(), "There is not enough memory.");
+    }
 };
 
 QTEST_MAIN(TestSearchPage)

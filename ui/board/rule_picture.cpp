@@ -26,9 +26,10 @@ void paintPattern(QPainter& painter, const QRectF& room, const std::optional<Pat
                   const Ink& ink) {
     const qreal side = room.width() / Pattern::side;
     for (int bit = 0; bit < Pattern::bitCount; ++bit) {
-        const QRectF cell(room.left() + bit % Pattern::side * side, room.top() + bit / Pattern::side * side,
-                          side, side);
-        const bool flips = pattern && pattern->flips(bit / Pattern::side - 1, bit % Pattern::side - 1);
+        const int row = bit / Pattern::side;
+        const int column = bit % Pattern::side;
+        const QRectF cell(room.left() + column * side, room.top() + row * side, side, side);
+        const bool flips = pattern && pattern->flips(row - 1, column - 1);
         painter.setPen(Qt::NoPen);
         painter.setBrush(flips ? ink.strong : ink.faint);
         if (flips) {

@@ -1,7 +1,5 @@
 #include "ui/window/stages.h"
 
-#include <algorithm>
-
 namespace flip::ui {
 
 BoardPicture pictureOf(const Stage& stage) {
