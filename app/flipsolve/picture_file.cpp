@@ -17,7 +17,7 @@ namespace flip::console {
 
 namespace {
 
-/// A picture of more would be a file of more than 50 MB.
+/// A picture of more would be a file of more than 100 MB.
 constexpr std::int64_t mostCells = 1 << 18;
 
 std::string systemsWords() { return std::generic_category().message(errno); }
@@ -50,25 +50,31 @@ std::optional<std::string> replaceFile(const std::string& path, std::string_view
     return problem;
 }
 
-BoardDrawing drawingOf(const Puzzle& puzzle, const Answer& answer) {
+/// The buttons of a panel keep their numbers, which are those of the answer in words.
+BoardDrawing drawingOf(const Wording& wording, const Puzzle& puzzle, const Answer& answer) {
     BoardDrawing drawing;
     drawing.board = puzzle.board;
     if (const auto* impossible = std::get_if<Impossible>(&answer)) {
         drawing.witness = impossible->witnesses.front().cells;
         return drawing;
     }
-    int number = 0;
-    pressesOf(answer)->forEachSet([&](Cell cell) { drawing.steps.push_back({cell, ++number, false}); });
+    int pressed = 0;
+    pressesOf(answer)->forEachSet([&](Cell cell) {
+        const auto button = static_cast<int>(indexOf(puzzle.size(), cell)) + 1;
+        drawing.steps.push_back({cell, wording.isPanel() ? button : ++pressed, false});
+    });
     return drawing;
 }
 
 } // namespace
 
-std::optional<std::string> writePicture(const std::string& path, const Puzzle& puzzle, const Answer& answer) {
+std::optional<std::string> writePicture(const std::string& path, const Wording& wording, const Puzzle& puzzle,
+                                        const Answer& answer) {
     if (puzzle.size().cells() > mostCells)
         return "a picture has at most " + std::to_string(mostCells) + " pieces";
     const BoardLook look = boardLook(boardLooks.front(), puzzle.goal, false);
-    return replaceFile(path, writeBoardSvg(drawingOf(puzzle, answer), look, pictureCellSide(puzzle.size())));
+    return replaceFile(
+        path, writeBoardSvg(drawingOf(wording, puzzle, answer), look, pictureCellSide(puzzle.size())));
 }
 
 } // namespace flip::console

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/flipsolve/wording.h"
 #include "core/model/puzzle.h"
 #include "core/solve/outcome.h"
 
@@ -10,7 +11,7 @@ namespace flip::console {
 
 /// Draws a puzzle with its answer into an SVG file: the presses with their numbers, or the pieces of the
 /// proof hatched. Replaces the file atomically. Returns why that was impossible, as a phrase, or nothing.
-[[nodiscard]] std::optional<std::string> writePicture(const std::string& path, const Puzzle& puzzle,
-                                                      const Answer& answer);
+[[nodiscard]] std::optional<std::string> writePicture(const std::string& path, const Wording& wording,
+                                                      const Puzzle& puzzle, const Answer& answer);
 
 } // namespace flip::console

@@ -29,8 +29,9 @@ struct BoardDrawing {
     bool coordinates = true;
 };
 
-/// An SVG file with a picture of the board as the window draws it, of less than 200 bytes per cell besides a
-/// few thousand. Uses only what SVG Tiny 1.2 has, and no fonts but the viewer's. O(cells).
+/// An SVG file with a picture of the board as the window draws it: a few thousand bytes, and less than 200
+/// for each cell and 500 for each step. Uses only what SVG Tiny 1.2 has, and no fonts but the viewer's.
+/// O(cells).
 [[nodiscard]] std::string writeBoardSvg(const BoardDrawing& drawing, const BoardLook& look, int cellSide);
 
 } // namespace flip
