@@ -24,6 +24,21 @@ const std::uint32_t stepOfLarge = qEnvironmentVariableIsSet("FLIP_EVERY_BOARD") 
 class TestContract : public QObject {
     Q_OBJECT
 
+    static void check(const SolvedRule& solved, std::uint32_t board, SearchTrace& trace) {
+        for (const Goal goal : {Goal::White, Goal::Black, Goal::Either}) {
+            for (const Method& method : methods()) {
+                const std::string fault = faultOf(method, solved, goal, board, trace);
+                QVERIFY2(fault.empty(), qPrintable(QString("%1, goal %2, board %3, pattern %4%5: %6")
+                                                       .arg(method.name.data())
+                                                       .arg(static_cast<int>(goal))
+                                                       .arg(board)
+                                                       .arg(solved.plain.drawing.data())
+                                                       .arg(solved.plain.torus ? " on a torus" : "")
+                                                       .arg(fault.c_str())));
+            }
+        }
+    }
+
   private slots:
 
     void everyMethodIsRight_data() {
@@ -47,22 +62,6 @@ class TestContract : public QObject {
                     check(solved, board, trace);
                     if (QTest::currentTestFailed()) return;
                 }
-            }
-        }
-    }
-
-  private:
-    static void check(const SolvedRule& solved, std::uint32_t board, SearchTrace& trace) {
-        for (const Goal goal : {Goal::White, Goal::Black, Goal::Either}) {
-            for (const Method& method : methods()) {
-                const std::string fault = faultOf(method, solved, goal, board, trace);
-                QVERIFY2(fault.empty(), qPrintable(QString("%1, goal %2, board %3, pattern %4%5: %6")
-                                                       .arg(method.name.data())
-                                                       .arg(static_cast<int>(goal))
-                                                       .arg(board)
-                                                       .arg(solved.plain.drawing.data())
-                                                       .arg(solved.plain.torus ? " on a torus" : "")
-                                                       .arg(fault.c_str())));
             }
         }
     }
