@@ -141,7 +141,8 @@ Attempt sureJudges(std::string_view text) {
 
 Reading flipGames(std::vector<std::pair<Grid, std::int64_t>> boards, Notation notation) {
     Reading reading{{}, notation, nullptr};
-    for (auto& [board, line] : boards) reading.puzzles.push_back({Puzzle::flipGame(std::move(board)), line});
+    for (auto& found : boards)
+        reading.puzzles.push_back({Puzzle::flipGame(std::move(found.first)), found.second});
     return reading;
 }
 

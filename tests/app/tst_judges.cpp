@@ -219,6 +219,25 @@ std::string tenRows(char sign) {
 class TestJudges : public QObject {
     Q_OBJECT
 
+    /// All boards that press sets lead to, once for each size.
+    static bool solvesOnTorus(int side, unsigned board, const std::function<std::vector<int>(int)>& flipped) {
+        static std::vector<bool> reached[5];
+        std::vector<bool>& boards = reached[side];
+        if (boards.empty()) {
+            const int cells = side * side;
+            boards.resize(std::size_t{1} << cells);
+            for (unsigned set = 0; set < 1U << cells; ++set) {
+                unsigned made = 0;
+                for (int p = 0; p < cells; ++p) {
+                    if (((set >> p) & 1U) == 0) continue;
+                    for (const int cell : flipped(p)) made ^= 1U << cell;
+                }
+                boards[made] = true;
+            }
+        }
+        return boards[board];
+    }
+
   private slots:
 
     void everySampleIsAnsweredByteForByte_data() {
@@ -522,26 +541,6 @@ class TestJudges : public QObject {
             return both(std::to_string(side) + "\n" + std::to_string(std::popcount(board)) + "\n" + cells,
                         solvesOnTorus(side, board, flipped) ? "Yes\n" : "No\n");
         });
-    }
-
-  private:
-    /// All boards that press sets lead to, once for each size.
-    static bool solvesOnTorus(int side, unsigned board, const std::function<std::vector<int>(int)>& flipped) {
-        static std::vector<bool> reached[5];
-        std::vector<bool>& boards = reached[side];
-        if (boards.empty()) {
-            const int cells = side * side;
-            boards.resize(std::size_t{1} << cells);
-            for (unsigned set = 0; set < 1U << cells; ++set) {
-                unsigned made = 0;
-                for (int p = 0; p < cells; ++p) {
-                    if (((set >> p) & 1U) == 0) continue;
-                    for (const int cell : flipped(p)) made ^= 1U << cell;
-                }
-                boards[made] = true;
-            }
-        }
-        return boards[board];
     }
 };
 

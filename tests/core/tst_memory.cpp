@@ -113,6 +113,25 @@ Puzzle manyThreads() {
 class TestMemory : public QObject {
     Q_OBJECT
 
+    /// Runs it again and again, and each time another request for memory is refused, until it needs no more;
+    /// of many requests, two hundred spread evenly. How often one was refused.
+    template <class Run>
+    static std::int64_t refuseEach(Run&& run) {
+        memory::reset();
+        QVERIFY_RETURN(run());
+        const std::int64_t step = memory::requests() / 200 + 1;
+        std::int64_t refusals = 0;
+        for (std::int64_t number = 0;; number += step, ++refusals) {
+            memory::refuse(number);
+            const bool inOrder = run();
+            const bool refused = memory::hasRefused();
+            memory::refuse(-1);
+            if (!inOrder) qWarning("request %lld", static_cast<long long>(number));
+            QVERIFY_RETURN(inOrder);
+            if (!refused) return refusals;
+        }
+    }
+
   private slots:
 
     void aSolveStaysWithinItsMemory_data() { addMethods(); }
@@ -268,26 +287,6 @@ class TestMemory : public QObject {
             };
             QVERIFY_THROWS_EXCEPTION(std::runtime_error, runTogether(6, work, [&] { stopped = true; }));
             QCOMPARE(ended.load(), 5);
-        }
-    }
-
-  private:
-    /// Runs it again and again, and each time another request for memory is refused, until it needs no more;
-    /// of many requests, two hundred spread evenly. How often one was refused.
-    template <class Run>
-    static std::int64_t refuseEach(Run&& run) {
-        memory::reset();
-        QVERIFY_RETURN(run());
-        const std::int64_t step = memory::requests() / 200 + 1;
-        std::int64_t refusals = 0;
-        for (std::int64_t number = 0;; number += step, ++refusals) {
-            memory::refuse(number);
-            const bool inOrder = run();
-            const bool refused = memory::hasRefused();
-            memory::refuse(-1);
-            if (!inOrder) qWarning("request %lld", static_cast<long long>(number));
-            QVERIFY_RETURN(inOrder);
-            if (!refused) return refusals;
         }
     }
 };

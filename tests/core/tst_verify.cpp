@@ -159,6 +159,19 @@ PackedPuzzle fourInARow(Goal goal) {
 class TestVerify : public QObject {
     Q_OBJECT
 
+    /// Any other press set, the other colour, and impossible; or presses for what is impossible.
+    static std::vector<TableAnswer> wrongInPlaceOf(const TableAnswer& right) {
+        std::vector<TableAnswer> wrong;
+        for (std::uint16_t presses = 0; presses < 16; ++presses) {
+            if (presses != right.presses || !right.solved()) wrong.push_back({presses, TableAnswer::white});
+        }
+        if (!right.solved()) return wrong;
+        const bool white = right.kind == TableAnswer::white;
+        wrong.push_back({right.presses, white ? TableAnswer::black : TableAnswer::white});
+        wrong.push_back({right.presses, TableAnswer::impossible});
+        return wrong;
+    }
+
   private slots:
 
     void liesAreRefused() {
@@ -238,20 +251,6 @@ class TestVerify : public QObject {
         QVERIFY(verifyEveryBoard(puzzle, table) && table[0].presses == 0);
         table[0].presses = 0b11;
         QVERIFY(!verifyEveryBoard(puzzle, table));
-    }
-
-  private:
-    /// Any other press set, the other colour, and impossible; or presses for what is impossible.
-    static std::vector<TableAnswer> wrongInPlaceOf(const TableAnswer& right) {
-        std::vector<TableAnswer> wrong;
-        for (std::uint16_t presses = 0; presses < 16; ++presses) {
-            if (presses != right.presses || !right.solved()) wrong.push_back({presses, TableAnswer::white});
-        }
-        if (!right.solved()) return wrong;
-        const bool white = right.kind == TableAnswer::white;
-        wrong.push_back({right.presses, white ? TableAnswer::black : TableAnswer::white});
-        wrong.push_back({right.presses, TableAnswer::impossible});
-        return wrong;
     }
 };
 

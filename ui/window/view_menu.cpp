@@ -96,6 +96,7 @@ void ViewMenu::addReduceMotion() {
 
 void ViewMenu::addChoices() {
     std::vector<Choice> themes;
+    themes.reserve(boardThemes.size());
     for (const BoardThemeName& theme : boardThemes)
         themes.push_back(
             {QString::fromLatin1(theme.key), QCoreApplication::translate("BoardTheme", theme.title)});

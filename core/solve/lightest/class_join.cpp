@@ -67,6 +67,7 @@ ClassJoin::ClassJoin(const ClassCells& cells, ClassPair pair, ClassCells::Vector
     for (std::size_t other = 0; other < others_.size(); ++other) {
         const auto rowsOf = [&](const std::vector<ClassCells::Vector>& vectors) {
             std::vector<Row> rows;
+            rows.reserve(vectors.size());
             for (const auto& vector : vectors) rows.push_back(rowOf(cells.ofClass(vector, others_[other])));
             return rows;
         };
@@ -75,6 +76,7 @@ ClassJoin::ClassJoin(const ClassCells& cells, ClassPair pair, ClassCells::Vector
         for (std::size_t side = 0; side < pair_.sides.size(); ++side) {
             const auto& ofBit = pair_.sides[side].ofBit;
             std::vector<Word> keys;
+            keys.reserve(ofBit.size());
             for (const auto& vector : ofBit) keys.push_back(vector.back());
             hasKeys_ = hasKeys_ || std::ranges::any_of(keys, [](Word key) { return key != 0; });
             tables_[side][other] = Table(rowsOf(ofBit), keys);
