@@ -1,22 +1,19 @@
 #include "core/picture/svg_text.h"
 
-#include <cmath>
+#include <array>
+#include <charconv>
 #include <utility>
 
 namespace flip {
 
 std::string svgNumber(double number) {
-    // to_chars of a floating-point number is not there in all standard libraries that this is built with.
-    const auto hundredths = static_cast<long long>(std::llround(number * 100));
-    std::string text = hundredths < 0 ? "-" : "";
-    const long long positive = std::abs(hundredths);
-    text += std::to_string(positive / 100);
-    if (const long long rest = positive % 100; rest != 0) {
-        text += '.';
-        text += static_cast<char>('0' + rest / 10);
-        if (rest % 10 != 0) text += static_cast<char>('0' + rest % 10);
-    }
-    return text;
+    std::array<char, 32> digits;
+    const auto end =
+        std::to_chars(digits.data(), digits.data() + digits.size(), number, std::chars_format::fixed, 2).ptr;
+    std::string text(digits.data(), end);
+    text.erase(text.find_last_not_of('0') + 1);
+    if (text.back() == '.') text.pop_back();
+    return text == "-0" ? "0" : text;
 }
 
 SvgText::SvgText(int width, int height) {

@@ -1,6 +1,7 @@
 #include "core/base/random.h"
 #include "core/picture/board_svg.h"
 #include "core/picture/svg_text.h"
+#include "tests/core/random_rules.h"
 
 #include <QTest>
 #include <QXmlStreamReader>
@@ -58,11 +59,9 @@ Elements elementsOf(const std::string& svg) {
     return found;
 }
 
-Grid randomGrid(Size size, std::uint64_t seed) {
+Grid drawnBoard(Size size, std::uint64_t seed) {
     Random random(seed);
-    Grid grid(size);
-    for (std::int64_t i = 0; i < size.cells(); ++i) grid.set(cellAt(size, i), random.below(2) == 1);
-    return grid;
+    return randomGrid(size, random);
 }
 
 } // namespace
@@ -75,7 +74,7 @@ class TestBoardSvg : public QObject {
     void everyPieceIsDrawnInItsPlace() {
         for (const std::string_view name : boardLooks) {
             for (const Size size : {Size{1, 1}, Size{1, 9}, Size{9, 1}, Size{4, 4}, Size{30, 17}}) {
-                const Grid board = randomGrid(size, 3);
+                const Grid board = drawnBoard(size, 3);
                 const BoardLook look = boardLook(name, Goal::Either, name == "plain");
                 const BoardDrawing drawing{.board = board, .steps = {}, .witness = {}, .changes = {}};
                 const Elements found = elementsOf(writeBoardSvg(drawing, look, 40));
@@ -97,11 +96,11 @@ class TestBoardSvg : public QObject {
     }
 
     void nothingThatIsUsedIsMissing() {
-        const Grid board = randomGrid({3, 3}, 1);
+        const Grid board = drawnBoard({3, 3}, 1);
         for (const std::string_view name : boardLooks) {
             const BoardDrawing drawing{.board = board,
                                        .steps = {{{0, 0}, 1, true}, {{2, 1}, 12, false}},
-                                       .witness = randomGrid({3, 3}, 2),
+                                       .witness = drawnBoard({3, 3}, 2),
                                        .changes = {{1, 1}}};
             const Elements found =
                 elementsOf(writeBoardSvg(drawing, boardLook(name, Goal::Black, false), 64));
@@ -128,7 +127,7 @@ class TestBoardSvg : public QObject {
         const BoardLook look = boardLook("classic", Goal::Either, false);
         constexpr Size size{300, 300};
         BoardDrawing drawing{
-            .board = randomGrid(size, 5), .steps = {}, .witness = Grid::filled(size), .changes = {}};
+            .board = drawnBoard(size, 5), .steps = {}, .witness = Grid::filled(size), .changes = {}};
         const std::size_t plain = writeBoardSvg(drawing, look, 64).size();
         QVERIFY(plain < 10'000 + 200 * 90'000);
         for (int i = 0; i < 90'000; ++i) drawing.steps.push_back({cellAt(size, i), i + 1, false});

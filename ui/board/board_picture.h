@@ -26,7 +26,7 @@ class BoardPicture {
         QFont font;
     };
 
-    /// `cellSide` is in pixels. What is a hypothetical press only is left out of svg().
+    /// `cellSide` is in pixels. svg() leaves hypothetical presses out.
     BoardPicture(Parts parts, int cellSide);
 
     /// In pixels.
