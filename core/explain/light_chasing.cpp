@@ -10,11 +10,15 @@ namespace {
 constexpr int mostColumns = 16;
 
 void requirePlus(const Rule& rule) {
-    if (rule.pattern() != Pattern::plus() || rule.edges() != Edges::Clipped)
+    if (!canChaseLights(rule))
         throw std::invalid_argument("lights are chased for the plus on a board with edges");
 }
 
 } // namespace
+
+bool canChaseLights(const Rule& rule) {
+    return rule.pattern() == Pattern::plus() && rule.edges() == Edges::Clipped;
+}
 
 Chase chaseLights(const Puzzle& puzzle, Colour colour) {
     requirePlus(puzzle.rule);

@@ -10,6 +10,9 @@ namespace flip {
 // right by presses directly below it. So the presses of the first row determine all others, and only the last
 // row shows whether they were the right ones.
 
+/// Whether lights can be chased with this rule: the plus, clipped at the edges.
+[[nodiscard]] bool canChaseLights(const Rule& rule);
+
 /// The presses of one chase, and the pieces that it leaves wrong.
 struct Chase {
     Grid presses;
@@ -20,7 +23,7 @@ struct Chase {
 };
 
 /// From the second row down, presses directly below every piece that is not `colour`. Throws
-/// std::invalid_argument unless the rule is the plus, clipped at the edges. O(cells).
+/// std::invalid_argument unless canChaseLights. O(cells).
 [[nodiscard]] Chase chaseLights(const Puzzle& puzzle, Colour colour);
 
 /// One chase for each choice of presses in the first row, including those presses; choice number i presses

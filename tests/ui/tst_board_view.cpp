@@ -246,7 +246,7 @@ class TestBoardView : public UiTest {
         Table table;
         QVERIFY(table.isReady());
         table.click({1, 1});
-        table.view.showHint({3, 3});
+        table.view.showHint({Cell{3, 3}, 2, {}});
         table.game.replace(puzzleOf("bw/wb"), "Paste");
         QVERIFY(!table.view.isMoving());
         QVERIFY(table.showsTheGame());
@@ -424,7 +424,7 @@ class TestBoardView : public UiTest {
         Table table;
         QVERIFY(table.isReady());
         const QImage before = table.view.grab().toImage();
-        table.view.showHint({2, 1});
+        table.view.showHint({Cell{2, 1}, {}, {}});
         table.clock.advance(450);
         QVERIFY(table.view.grab().toImage() != before);
         QVERIFY(table.clock.finish());
@@ -434,6 +434,40 @@ class TestBoardView : public UiTest {
         QVERIFY(table.view.grab().toImage() != before);
         QVERIFY(table.clock.finish());
         QVERIFY(table.view.grab().toImage() == before);
+    }
+
+    void aHintLightsUpWhatItMeans_data() {
+        QTest::addColumn<HintLight>("light");
+        QTest::addColumn<QList<Cell>>("lit");
+        QTest::newRow("a piece") << HintLight{Cell{2, 1}, {}, {}} << QList<Cell>{{2, 1}};
+        QTest::newRow("a row") << HintLight{{}, 1, {}} << QList<Cell>{{1, 0}, {1, 1}, {1, 2}, {1, 3}};
+        QTest::newRow("other cells") << HintLight{{}, {}, {{0, 0}, {3, 2}}} << QList<Cell>{{0, 0}, {3, 2}};
+        QTest::newRow("all of that") << HintLight{Cell{2, 1}, 0, {{3, 3}}}
+                                     << QList<Cell>{{2, 1}, {0, 0}, {0, 1}, {0, 2}, {0, 3}, {3, 3}};
+    }
+
+    void aHintLightsUpWhatItMeans() {
+        QFETCH(HintLight, light);
+        QFETCH(QList<Cell>, lit);
+        Table table;
+        QVERIFY(table.isReady());
+        const auto pictures = [&] {
+            QList<QImage> all;
+            for (std::int64_t i = 0; i < 16; ++i) all << table.picture(cellAt({4, 4}, i));
+            return all;
+        };
+        const QList<QImage> before = pictures();
+        table.view.showHint(light);
+        table.clock.advance(450);
+        const QList<QImage> during = pictures();
+        for (int i = 0; i < 16; ++i) {
+            const bool isLit = difference(before[i], during[i]) > 1;
+            QCOMPARE(isLit, lit.contains(cellAt({4, 4}, i)));
+        }
+        // An empty hint takes the light away.
+        table.view.showHint({});
+        QVERIFY(!table.clock.isRunning());
+        QCOMPARE(pictures(), before);
     }
 
     void everyThemeTellsTheSidesApart_data() {

@@ -141,7 +141,7 @@ class TestCopies : public UiTest {
         // The keyboard's cursor and a hint are of the moment.
         open.key(Qt::Key_Home);
         open.key(Qt::Key_Home);
-        open.window.board().showHint({1, 1});
+        open.window.board().showHint({Cell{1, 1}, 2, {}});
         QVERIFY(copyAs(form(open, "picture")));
         QCOMPARE(QApplication::clipboard()->image(), picture);
         // The marks of a solution are not.

@@ -337,22 +337,6 @@ class TestSolving : public UiTest {
         QVERIFY(!button.isVisible());
     }
 
-    void aHintShowsAPressOfASolution() {
-        OpenWindow open(folder());
-        QVERIFY(open.isReady());
-        open.paste(sampleText);
-        open.key(Qt::Key_H, Qt::ControlModifier);
-        QTRY_VERIFY(open.spoken().startsWith("Hint: press row"));
-        QVERIFY(open.clock.isRunning());
-        QVERIFY(open.clock.finish());
-        QVERIFY(open.puzzle() == samplePuzzle());
-        open.paste(impossibleText);
-        open.key(Qt::Key_H, Qt::ControlModifier);
-        QTRY_COMPARE(open.message(), "There is no hint: this board has no solution.");
-        open.click("offer");
-        QTRY_COMPARE(open.headline(), "Impossible");
-    }
-
     void anAnswerIsAskedForWhereItWillStand_data() {
         QTest::addColumn<QString>("text");
         QTest::addColumn<bool>("isNumber");

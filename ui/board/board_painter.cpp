@@ -197,6 +197,48 @@ void paintChange(QPainter& painter, const BoardScene& scene, Cell cell) {
     painter.drawRoundedRect(well, corner, corner);
 }
 
+/// The areas that a hint lights up, besides its piece.
+std::vector<QRectF> hintedAreas(const BoardScene& scene) {
+    const BoardGeometry& geometry = *scene.geometry;
+    std::vector<QRectF> areas;
+    if (const auto row = scene.hint->row)
+        areas.push_back(
+            wellRect(geometry, {*row, 0}).united(wellRect(geometry, {*row, geometry.board().columns - 1})));
+    for (const Cell cell : scene.hint->others) areas.push_back(wellRect(geometry, cell));
+    return areas;
+}
+
+QColor hintColour(const BoardScene& scene, QColor colour) {
+    colour.setAlphaF(static_cast<float>(colour.alphaF() * scene.hintStrength));
+    return colour;
+}
+
+/// The part of a hint's light below the pieces.
+void paintHintGround(QPainter& painter, const BoardScene& scene) {
+    QColor ground = scene.theme->accent;
+    ground.setAlphaF(0.45F);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(hintColour(scene, ground));
+    const qreal corner = wellCorner(*scene.geometry);
+    for (const QRectF& area : hintedAreas(scene)) painter.drawRoundedRect(area, corner, corner);
+}
+
+void paintHint(QPainter& painter, const BoardScene& scene) {
+    const qreal side = scene.geometry->cellSide();
+    const qreal corner = wellCorner(*scene.geometry);
+    const qreal width = std::clamp(side * 0.035, 1.5, 4.0);
+    painter.setBrush(Qt::NoBrush);
+    for (const QRectF& area : hintedAreas(scene)) {
+        painter.setPen(QPen(hintColour(scene, Qt::white), width + 2));
+        painter.drawRoundedRect(area, corner, corner);
+        painter.setPen(QPen(hintColour(scene, scene.theme->accent), width));
+        painter.drawRoundedRect(area, corner, corner);
+    }
+    if (scene.hint->piece)
+        paintRing(painter, scene, *scene.hint->piece, std::clamp(side * 0.05, 2.0, 7.0),
+                  hintColour(scene, scene.theme->accent));
+}
+
 void paintGlow(QPainter& painter, const BoardScene& scene) {
     QColor colour = scene.theme->accent;
     colour.setAlphaF(static_cast<float>(0.85 * scene.glow));
@@ -243,6 +285,7 @@ void paintPieces(QPainter& painter, const BoardScene& scene, const QRect& clip) 
     painter.setBrush(scene.theme->tint);
     for (const Cell cell : scene.tinted)
         painter.drawRoundedRect(wellRect(geometry, cell), wellCorner(geometry), wellCorner(geometry));
+    if (scene.hint != nullptr) paintHintGround(painter, scene);
     if (scene.marks->witness.size() == geometry.board()) {
         visit([&](Cell cell) {
             if (scene.marks->witness.test(cell)) paintWitness(painter, scene, cell);
@@ -261,11 +304,7 @@ void paintPieces(QPainter& painter, const BoardScene& scene, const QRect& clip) 
     }
     if (scene.marks->trial) paintTrial(painter, scene, *scene.marks->trial);
     for (const Cell cell : scene.marks->changes) paintChange(painter, scene, cell);
-    if (scene.hint) {
-        QColor colour = scene.theme->accent;
-        colour.setAlphaF(static_cast<float>(scene.hintStrength));
-        paintRing(painter, scene, *scene.hint, std::clamp(geometry.cellSide() * 0.05, 2.0, 7.0), colour);
-    }
+    if (scene.hint != nullptr) paintHint(painter, scene);
     if (scene.cursor) paintCursor(painter, scene, *scene.cursor);
     if (scene.glow > 0) paintGlow(painter, scene);
 }

@@ -45,6 +45,13 @@ struct BoardMarks {
     friend bool operator==(const BoardMarks&, const BoardMarks&) = default;
 };
 
+/// What a hint lights up: a piece, a whole row, other cells that belong to the reason.
+struct HintLight {
+    std::optional<Cell> piece;
+    std::optional<int> row;
+    std::vector<Cell> others;
+};
+
 /// A piece that is turning over.
 struct TurningPiece {
     Cell cell;
@@ -64,8 +71,8 @@ struct BoardScene {
     /// Shows turning as a fade from one side to the other.
     bool reducedMotion = false;
     std::optional<Cell> cursor;
-    std::optional<Cell> hint;
-    /// Strength of the hint's ring, from 0 to 1.
+    const HintLight* hint = nullptr;
+    /// Strength of the hint's light, from 0 to 1.
     double hintStrength = 1;
     /// Strength of the glow around a solved board, from 0 to 1.
     double glow = 0;

@@ -39,11 +39,20 @@ void BoardView::setMarks(BoardMarks marks) {
     update();
 }
 
-void BoardView::showHint(Cell cell) {
-    if (hintPulse_) updateCells({hintCell_});
-    hintCell_ = cell;
-    hintPulse_ = Pulse{clock_.now(), 2 * breath, 2};
+void BoardView::showHint(HintLight light) {
+    if (hintPulse_) updateCells(hintedCells());
+    hint_ = std::move(light);
+    hintPulse_.reset();
+    if (!hintedCells().empty()) hintPulse_ = Pulse{clock_.now(), 2 * breath, 2};
     wantFrames();
+}
+
+std::vector<Cell> BoardView::hintedCells() const {
+    std::vector<Cell> cells = hint_.others;
+    if (hint_.piece) cells.push_back(*hint_.piece);
+    for (int column = 0; hint_.row && column < board().columns(); ++column)
+        cells.push_back({*hint_.row, column});
+    return cells;
 }
 
 void BoardView::celebrate() {
@@ -87,7 +96,7 @@ void BoardView::tick(qint64 now) {
         if (static_cast<double>(now - running_->since) * speed_ >= length) running_.reset();
     }
     if (hintPulse_) {
-        updateCells({hintCell_});
+        updateCells(hintedCells());
         if (static_cast<double>(now - hintPulse_->since) >= hintPulse_->length) hintPulse_.reset();
     }
     if (glowPulse_) {
@@ -123,7 +132,7 @@ BoardScene BoardView::scene() {
     BoardScene scene = BoardWidget::scene();
     scene.marks = &marks_;
     scene.reducedMotion = reducedMotion_;
-    if (hintPulse_) scene.hint = hintCell_;
+    scene.hint = hint();
     scene.hintStrength = strength(hintPulse_);
     scene.glow = strength(glowPulse_);
     if (running_) {

@@ -23,8 +23,12 @@ class BoardView : public BoardWidget {
 
     [[nodiscard]] const BoardMarks& marks() const { return marks_; }
 
-    /// Shows a ring on one cell that pulses twice and disappears.
-    void showHint(Cell cell);
+    /// Shows a light that pulses twice and disappears, instead of the last one; an empty one shows none.
+    void showHint(HintLight light);
+
+    /// The light that is shown now; null if there is none.
+    [[nodiscard]] const HintLight* hint() const { return hintPulse_ ? &hint_ : nullptr; }
+
     /// Shows a soft glow around the solved board.
     void celebrate();
 
@@ -48,7 +52,7 @@ class BoardView : public BoardWidget {
         qint64 since = 0;
     };
 
-    /// A light that comes and goes: the ring of the hint, the glow of the solved board.
+    /// A light that comes and goes: that of a hint, the glow of the solved board.
     struct Pulse {
         qint64 since = 0;
         double length = 0;
@@ -60,6 +64,7 @@ class BoardView : public BoardWidget {
     void tick(qint64 now);
     void wantFrames();
     [[nodiscard]] double strength(const std::optional<Pulse>& pulse) const;
+    [[nodiscard]] std::vector<Cell> hintedCells() const;
     void replaceBoard();
 
     Game& game_;
@@ -69,7 +74,7 @@ class BoardView : public BoardWidget {
     double speed_ = 1;
     std::optional<Running> running_;
     std::optional<Pulse> hintPulse_;
-    Cell hintCell_;
+    HintLight hint_;
     std::optional<Pulse> glowPulse_;
 };
 

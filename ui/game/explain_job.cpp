@@ -6,19 +6,12 @@ namespace flip::ui {
 
 namespace {
 
-std::optional<SolutionSets> setsOf(const Puzzle& puzzle, const SearchContext& context) {
-    auto found = findSolutionSets(puzzle, context);
-    auto* sets = std::get_if<SolutionSets>(&found);
-    if (sets == nullptr) return std::nullopt;
-    return std::move(*sets);
-}
-
 /// One board in 2^nullity can be made white, and as many can be made black. These are the same boards if a
 /// white board can be made black; otherwise they have none in common.
 std::optional<int> solvableBitsOf(const Puzzle& puzzle, const SolutionSets& sets,
                                   const SearchContext& context) {
     if (puzzle.goal != Goal::Either) return sets.nullity();
-    const auto turned = setsOf(Puzzle{puzzle.rule, Grid(puzzle.size()), Goal::Black}, context);
+    const auto turned = knownSets(Puzzle{puzzle.rule, Grid(puzzle.size()), Goal::Black}, context);
     if (!turned) return std::nullopt;
     return sets.nullity() - (turned->colours.empty() ? 1 : 0);
 }
@@ -28,7 +21,7 @@ Explanation explain(const Puzzle& puzzle, Monitor& monitor) {
     Budget budget;
     budget.time = std::chrono::seconds(5);
     const SearchContext context{budget, &monitor};
-    explanation.sets = setsOf(puzzle, context);
+    explanation.sets = knownSets(puzzle, context);
     if (!explanation.sets || !explanation.sets->colours.empty()) return explanation;
     explanation.solvableBits = solvableBitsOf(puzzle, *explanation.sets, context);
     auto nearest = nearestSolvable(puzzle, context);
@@ -37,6 +30,13 @@ Explanation explain(const Puzzle& puzzle, Monitor& monitor) {
 }
 
 } // namespace
+
+std::optional<SolutionSets> knownSets(const Puzzle& puzzle, const SearchContext& context) {
+    auto found = findSolutionSets(puzzle, context);
+    auto* sets = std::get_if<SolutionSets>(&found);
+    if (sets == nullptr) return std::nullopt;
+    return std::move(*sets);
+}
 
 bool agree(const Answer& answer, const SolutionSets& sets) {
     if (std::holds_alternative<Impossible>(answer)) return sets.colours.empty();

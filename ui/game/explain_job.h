@@ -19,6 +19,9 @@ struct Explanation {
     std::optional<int> solvableBits;
 };
 
+/// All press sets that reach the goal, unless that would take too long.
+[[nodiscard]] std::optional<SolutionSets> knownSets(const Puzzle& puzzle, const SearchContext& context);
+
 /// Whether an answer is consistent with the count of all press sets that work.
 [[nodiscard]] bool agree(const Answer& answer, const SolutionSets& sets);
 

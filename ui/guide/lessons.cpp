@@ -23,8 +23,6 @@ Puzzle boardOf(const char* text) {
     return Puzzle::flipGame(*std::move(board));
 }
 
-QString place(Cell cell) { return Guide::tr("row %1, column %2").arg(cell.row + 1).arg(cell.column + 1); }
-
 std::vector<Grid> workingSets(const Puzzle& puzzle, Colour colour) {
     std::vector<Grid> sets;
     for (Chase& chase : chaseFromEveryFirstRow(puzzle, colour)) {
@@ -80,7 +78,7 @@ LessonRemark remarkOnPress(const LessonPlace& at) {
     if (at.pressed.empty())
         return {Guide::tr("One press makes all pieces of this board white. Which one?"), {}};
     return {Guide::tr("Pressing %1 turned over %2 pieces.")
-                .arg(place(at.pressed.back()))
+                .arg(answer_words::place(at.pressed.back()))
                 .arg(piecesTurned(at.now.rule, at.pressed.back())),
             {}};
 }
@@ -212,7 +210,8 @@ LessonRemark remarkOnEquations(const LessonPlace& at) {
     const bool black = at.start.board.test(piece);
     return {Guide::tr("The piece at %1 was %2 at the start. So an %4 number of the presses %3 must be made. "
                       "So far: %5.")
-                .arg(place(piece), answer_words::colour(black ? Colour::Black : Colour::White, Goal::Either),
+                .arg(answer_words::place(piece),
+                     answer_words::colour(black ? Colour::Black : Colour::White, Goal::Either),
                      presses.join(QLatin1Char(' ')), black ? Guide::tr("odd") : Guide::tr("even"))
                 .arg(made),
             {}};

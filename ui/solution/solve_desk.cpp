@@ -13,13 +13,6 @@ namespace {
 
 const Optimal* optimalOf(const SolveReport& report) { return std::get_if<Optimal>(&report.outcome.answer); }
 
-/// The press set of an answer, if it has one.
-const Grid* pressesOf(const SolveReport& report) {
-    if (const auto* optimal = optimalOf(report)) return &optimal->presses;
-    const auto* unproven = std::get_if<Unproven>(&report.outcome.answer);
-    return unproven == nullptr ? nullptr : &unproven->presses;
-}
-
 /// "4 presses make every piece white", "Impossible. Proven for both colours".
 QString spokenAnswer(const SolveReport& report) {
     const QString headline = answer_words::headline(report.outcome);
@@ -37,17 +30,18 @@ QString shortAnswer(const SolveReport& report) {
 
 } // namespace
 
-SolveDesk::SolveDesk(const Parts& parts, QObject* parent) : QObject(parent), parts_(parts) {
+SolveDesk::SolveDesk(const Parts& parts, QObject* parent)
+    : QObject(parent), parts_(parts), hints_({parts.game, parts.player, parts.board, parts.messages}) {
     connect(&solving_, &SolveJob::answered, this, &SolveDesk::present);
     connect(&solving_, &SolveJob::progressed, &parts_.panel, &SolutionPanel::showProgress);
-    for (const SolveJob* job : {&solving_, &hinting_}) {
-        connect(job, &SolveJob::failed, this, [this, job](const QString& why) {
-            if (job == &solving_) parts_.panel.showNothing();
-            parts_.messages.tell(MessageBar::Kind::Warning, why);
-        });
-    }
+    connect(&solving_, &SolveJob::failed, this, [this](const QString& why) {
+        parts_.panel.showNothing();
+        parts_.messages.tell(MessageBar::Kind::Warning, why);
+    });
     connect(&introducing_, &SolveJob::answered, this, &SolveDesk::presentIntroduction);
-    connect(&hinting_, &SolveJob::answered, this, &SolveDesk::presentHint);
+    connect(&hints_, &HintDesk::said, this, &SolveDesk::said);
+    connect(&hints_, &HintDesk::proofRequested, this, &SolveDesk::solve);
+    connect(&hints_, &HintDesk::mistaken, this, &SolveDesk::reportMistake);
     connect(&watching_, &SolveJob::answered, this, &SolveDesk::presentLeast);
     connect(&judging_, &SolveJob::answered, this, [this](const SolveReport& report) {
         const QString made = answer_words::presses(parts_.game.presses());
@@ -156,29 +150,9 @@ void SolveDesk::presentExplanation(const Explanation& explanation) {
 
 void SolveDesk::hint() {
     emit asked();
-    if (parts_.player.isActive() && parts_.player.index() < parts_.player.count()) {
-        parts_.board.showHint(parts_.player.steps()[static_cast<std::size_t>(parts_.player.index())]);
-    } else {
-        // The pending introduction of the board would replace the hint.
-        introducing_.cancel();
-        ask(hinting_, parts_.game.puzzle());
-    }
-}
-
-void SolveDesk::presentHint(const SolveReport& report) {
-    const Grid* presses = pressesOf(report);
-    if (std::holds_alternative<Impossible>(report.outcome.answer)) {
-        parts_.messages.tell(MessageBar::Kind::Info, tr("There is no hint: this board has no solution."),
-                             {tr("Show why"), [this] { solve(); }});
-    } else if (presses == nullptr) {
-        parts_.messages.tell(MessageBar::Kind::Info, tr("No hint was found within a few seconds."));
-    } else if (presses->none()) {
-        parts_.messages.tell(MessageBar::Kind::Info, tr("There is nothing left to press."));
-    } else {
-        const Cell cell = presses->setCells().front();
-        parts_.board.showHint(cell);
-        emit said(tr("Hint: press row %1, column %2").arg(cell.row + 1).arg(cell.column + 1));
-    }
+    // The pending introduction of the board would replace the hint.
+    introducing_.cancel();
+    hints_.ask();
 }
 
 void SolveDesk::introduce(const QString& happened) {
@@ -202,7 +176,7 @@ void SolveDesk::presentIntroduction(const SolveReport& report) {
 void SolveDesk::setGameShown(bool shown) {
     const bool before = std::exchange(gameShown_, shown);
     if (shown || !before) return;
-    hinting_.cancel();
+    hints_.forget();
     introducing_.cancel();
     judging_.cancel();
     parts_.messages.boardChanged();
@@ -230,7 +204,7 @@ void SolveDesk::boardChanged() {
         solving_.cancel();
         parts_.panel.showNothing();
     }
-    hinting_.cancel();
+    hints_.forget();
     introducing_.cancel();
     judging_.cancel();
     if (leastWatched_) watchLeast(true);

@@ -4,6 +4,7 @@
 #include "ui/game/explain_job.h"
 #include "ui/game/solution_player.h"
 #include "ui/game/solve_job.h"
+#include "ui/solution/hint_desk.h"
 #include "ui/solution/solution_panel.h"
 #include "ui/widgets/message_bar.h"
 
@@ -31,7 +32,7 @@ class SolveDesk : public QObject {
     void solve();
     /// Ends a running search and shows the best press set found.
     void stop();
-    /// Shows one press of an optimal solution.
+    /// Gives a hint; asked again, it gives away more.
     void hint();
     /// Shows what happened ("Pasted: 4×4, …") and, as soon as it is known, the minimum of the board.
     void introduce(const QString& happened);
@@ -56,7 +57,6 @@ class SolveDesk : public QObject {
     void presentIntroduction(const SolveReport& report);
     void presentOptimal(quint64 index);
     void presentExplanation(const Explanation& explanation);
-    void presentHint(const SolveReport& report);
     void presentLeast(const SolveReport& report);
     void reportMistake(const SolveReport& report);
     void boardChanged();
@@ -67,10 +67,10 @@ class SolveDesk : public QObject {
     Parts parts_;
     SolveJob solving_;
     SolveJob introducing_;
-    SolveJob hinting_;
     SolveJob watching_;
     SolveJob judging_;
     ExplainJob explaining_;
+    HintDesk hints_;
     /// The answer in the panel.
     std::optional<SolveReport> shown_;
     std::optional<SolutionSets> sets_;

@@ -73,7 +73,7 @@ void MoveMenu::refreshHistory() {
 void MoveMenu::addAnswers() {
     QAction* hint = addCommand(*this, "hint", tr("&Hint"), {Qt::CTRL | Qt::Key_H}, this, parts_.hint);
     hint->setObjectName(QStringLiteral("hint"));
-    hint->setToolTip(tr("Show one press of an optimal solution"));
+    hint->setToolTip(tr("Say how many presses are left; again for the row, the piece, and why"));
     QAction* solve = addCommand(*this, "solve", tr("&Solve"),
                                 {Qt::CTRL | Qt::Key_Return, Qt::CTRL | Qt::Key_Enter}, this, parts_.solve);
     solve->setObjectName(QStringLiteral("solve"));

@@ -64,6 +64,8 @@ QString goal(Goal goal) {
     return Words::tr("make all pieces one colour");
 }
 
+QString place(Cell cell) { return Words::tr("row %1, column %2").arg(cell.row + 1).arg(cell.column + 1); }
+
 QString presses(qint64 count) {
     return count == 1 ? Words::tr("1 press") : Words::tr("%1 presses").arg(QLocale().toString(count));
 }

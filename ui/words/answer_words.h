@@ -16,6 +16,8 @@ namespace answer_words {
 [[nodiscard]] QString colour(Colour colour, Goal goal);
 /// "make every piece white", "make all pieces one colour".
 [[nodiscard]] QString goal(Goal goal);
+/// "row 1, column 2".
+[[nodiscard]] QString place(Cell cell);
 /// "4 presses".
 [[nodiscard]] QString presses(qint64 count);
 /// "40 µs", "1.3 ms", "12.5 s".

@@ -26,7 +26,7 @@ struct Words {
 QString number(std::uint64_t value) { return QLocale().toString(static_cast<qulonglong>(value)); }
 
 QString placeOf(const TraceReplay& replay, std::uint16_t cell) {
-    return place(cellAt(replay.trace().puzzle()->size(), cell));
+    return answer_words::place(cellAt(replay.trace().puzzle()->size(), cell));
 }
 
 QString colourOf(const TraceReplay& replay, Colour colour) {
@@ -170,8 +170,6 @@ constexpr std::array nodeTexts{
 };
 
 } // namespace
-
-QString place(Cell cell) { return Words::tr("row %1, column %2").arg(cell.row + 1).arg(cell.column + 1); }
 
 QString event(const TraceReplay& replay) {
     const TraceEvent* last = replay.event();

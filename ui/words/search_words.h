@@ -20,8 +20,6 @@ namespace search_words {
 /// How the search ended: "The search is over: 4 presses are the fewest."
 [[nodiscard]] QString ending(const SearchTrace& trace);
 
-/// "row 1, column 2".
-[[nodiscard]] QString place(Cell cell);
 /// "34 of 78 presses tried, 20 of 50 branches given up".
 [[nodiscard]] QString counts(const TraceReplay& replay);
 /// How much of the search was kept, and how much of that is complete.

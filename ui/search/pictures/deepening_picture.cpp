@@ -1,7 +1,7 @@
 #include "ui/search/pictures/deepening_picture.h"
 
 #include "ui/look/palettes.h"
-#include "ui/words/search_words.h"
+#include "ui/words/answer_words.h"
 
 #include <QLocale>
 #include <QMouseEvent>
@@ -62,7 +62,7 @@ QString DeepeningPicture::inWords() const {
     for (const Depth& depth : depths_) {
         if (!depth.chosen) continue;
         const Cell cell = cellAt(boardSize(), (*order_)[*depth.chosen].cell);
-        path << search_words::place(cell);
+        path << answer_words::place(cell);
     }
     const QString limit = tr("The limit is %1.").arg(event->level);
     const QString nodes = QLocale().toString(static_cast<qulonglong>(replay().nodes()));

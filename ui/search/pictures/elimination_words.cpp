@@ -2,7 +2,6 @@
 
 #include "ui/search/pictures/elimination_picture.h"
 #include "ui/words/answer_words.h"
-#include "ui/words/search_words.h"
 
 #include <algorithm>
 #include <bit>
@@ -34,7 +33,7 @@ QString EliminationPicture::witnessWords() const {
 }
 
 QString EliminationPicture::placeWords(Place place) const {
-    const auto at = [&](int index) { return search_words::place(cellAt(boardSize(), index)); };
+    const auto at = [&](int index) { return answer_words::place(cellAt(boardSize(), index)); };
     const PieceEquation& row = equations_[static_cast<std::size_t>(place.row)];
     const int added = std::popcount(row.pieces);
     const QString whose =
@@ -76,9 +75,9 @@ QString EliminationPicture::inWords() const {
     if (event->kind != Kind::Pivot && event->kind != Kind::AddRow) return text;
     QStringList presses;
     for (const Cell cell : Grid::fromPacked(boardSize(), equations_[event->cell].coefficients).setCells())
-        presses << search_words::place(cell);
+        presses << answer_words::place(cell);
     return text + tr(" The equation of %1 now contains the presses %2.")
-                      .arg(search_words::place(cellAt(boardSize(), event->cell)),
+                      .arg(answer_words::place(cellAt(boardSize(), event->cell)),
                            presses.isEmpty() ? tr("of none") : presses.join(tr("; ")));
 }
 

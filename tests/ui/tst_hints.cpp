@@ -1,0 +1,238 @@
+#include "tests/support/open_window.h"
+#include "tests/support/ui_test.h"
+#include "ui/words/hint_words.h"
+
+#include <QTest>
+
+using namespace flip;
+using namespace flip::ui;
+using namespace flip::test;
+
+namespace {
+
+const char* const sampleCount = "It can be solved: the minimum is 4 presses.";
+
+/// The hint that core gives for a puzzle.
+Hint hintFor(const Puzzle& puzzle) {
+    const auto sets = std::get<SolutionSets>(findSolutionSets(puzzle));
+    return chooseHint(puzzle, sets.optimal(0).presses, &sets);
+}
+
+/// A window with a board on which hints are asked for.
+struct Asking : OpenWindow {
+    using OpenWindow::OpenWindow;
+
+    [[nodiscard]] bool isReadyFor(const Puzzle& puzzle) {
+        if (!isReady()) return false;
+        game().replace(puzzle, QStringLiteral("New"));
+        return true;
+    }
+
+    void ask() { key(Qt::Key_H, Qt::ControlModifier); }
+
+    [[nodiscard]] QString said(HintDegree degree) {
+        return hint_words::sentence(puzzle(), hintFor(puzzle()), degree);
+    }
+
+    [[nodiscard]] bool offers(const char* text) {
+        auto& offer = part<QAbstractButton>("offer");
+        return offer.isVisible() && offer.text() == QLatin1String(text);
+    }
+
+    [[nodiscard]] const HintLight* light() { return window.board().hint(); }
+};
+
+} // namespace
+
+class TestHints : public UiTest {
+    Q_OBJECT
+
+  private slots:
+
+    void everyRequestGivesAwayMore_data() {
+        QTest::addColumn<bool>("byOffer");
+        QTest::newRow("with the command's key") << false;
+        QTest::newRow("with the offer in the message") << true;
+    }
+
+    void everyRequestGivesAwayMore() {
+        QFETCH(bool, byOffer);
+        Asking open(folder());
+        QVERIFY(open.isReadyFor(samplePuzzle()));
+        const Hint hint = hintFor(samplePuzzle());
+        const auto more = [&] { byOffer ? open.click("offer") : open.ask(); };
+        open.ask();
+        QTRY_COMPARE(open.message(), sampleCount);
+        QVERIFY(open.offers("Which row?"));
+        QCOMPARE(open.spoken(), QString(sampleCount) + " Hint again for the row.");
+        QVERIFY(open.light() == nullptr);
+        more();
+        QCOMPARE(open.message(), open.said(HintDegree::Row));
+        QVERIFY(open.offers("Which piece?"));
+        QVERIFY(open.spoken().endsWith("Hint again for the piece."));
+        QVERIFY(open.light() != nullptr);
+        QVERIFY(open.light()->row == hint.press.row && !open.light()->piece);
+        more();
+        QCOMPARE(open.message(), open.said(HintDegree::Piece));
+        QVERIFY(open.offers("Why?"));
+        QVERIFY(open.spoken().endsWith("Hint again for the reason."));
+        QVERIFY(open.light()->piece == hint.press && !open.light()->row);
+        more();
+        QCOMPARE(open.message(), open.said(HintDegree::Why));
+        QVERIFY(!open.part<QAbstractButton>("offer").isVisible());
+        QCOMPARE(open.spoken(), open.message());
+        QVERIFY(open.light()->piece == hint.press);
+        // There is no more, but it can be seen again.
+        QVERIFY(open.clock.finish());
+        QVERIFY(open.light() == nullptr);
+        open.ask();
+        QCOMPARE(open.message(), open.said(HintDegree::Why));
+        QVERIFY(open.light()->piece == hint.press);
+        QVERIFY(open.puzzle() == samplePuzzle());
+    }
+
+    void threeQuickRequestsGiveThePiece() {
+        Asking open(folder());
+        QVERIFY(open.isReadyFor(samplePuzzle()));
+        for (int i = 0; i < 3; ++i) open.ask();
+        QTRY_COMPARE(open.message(), open.said(HintDegree::Piece));
+    }
+
+    void anotherPositionStartsAgain_data() {
+        QTest::addColumn<std::function<void(Asking&)>>("change");
+        const auto row = [](const char* name, auto change) {
+            QTest::newRow(name) << std::function<void(Asking&)>(change);
+        };
+        row("a press", [](Asking& open) { open.click(Cell{1, 1}); });
+        row("undo", [](Asking& open) { open.key(Qt::Key_Z, Qt::ControlModifier); });
+        row("another board", [](Asking& open) { open.paste("bwww/bbww/bwww/wwww"); });
+    }
+
+    void anotherPositionStartsAgain() {
+        QFETCH(std::function<void(Asking&)>, change);
+        Asking open(folder());
+        QVERIFY(open.isReadyFor(samplePuzzle()));
+        open.click(Cell{0, 0});
+        open.ask();
+        open.ask();
+        QTRY_COMPARE(open.message(), open.said(HintDegree::Row));
+        QVERIFY(open.light() != nullptr);
+        change(open);
+        QVERIFY(open.light() == nullptr);
+        QVERIFY(open.message() != open.said(HintDegree::Row));
+        open.ask();
+        QTRY_VERIFY2(open.message().startsWith("It can be solved"), qPrintable(open.message()));
+    }
+
+    void aHintLeadsToTheEnd() {
+        Asking open(folder());
+        QVERIFY(open.isReadyFor(samplePuzzle()));
+        for (int presses = 0; presses < 4; ++presses) {
+            QVERIFY(!open.game().solved());
+            for (int i = 0; i < 3; ++i) open.ask();
+            QTRY_VERIFY(open.light() != nullptr && open.light()->piece);
+            open.click(*open.light()->piece);
+        }
+        QVERIFY(open.game().solved());
+        open.ask();
+        QTRY_COMPARE(open.message(), "There is nothing left to press.");
+        QVERIFY(!open.part<QAbstractButton>("offer").isVisible());
+    }
+
+    void anImpossibleBoardOffersTheProof() {
+        Asking open(folder());
+        QVERIFY(open.isReadyFor(impossiblePuzzle()));
+        open.ask();
+        QTRY_COMPARE(open.message(), "There is no hint: this board has no solution.");
+        QVERIFY(open.offers("Show why"));
+        open.ask();
+        QCOMPARE(open.message(), "There is no hint: this board has no solution.");
+        QVERIFY(open.light() == nullptr);
+        open.click("offer");
+        QTRY_COMPARE(open.headline(), "Impossible");
+    }
+
+    void aBoardOfOneRowHasNoRowToTell() {
+        Asking open(folder());
+        QVERIFY(open.isReadyFor(Puzzle::flipGame(Grid::fromPacked({1, 4}, 0b0011))));
+        open.ask();
+        QTRY_VERIFY(open.offers("Which piece?"));
+        open.ask();
+        QCOMPARE(open.message(), open.said(HintDegree::Piece));
+    }
+
+    void whileSteppingTheNextPressIsShown() {
+        Asking open(folder());
+        QVERIFY(open.isReadyFor(samplePuzzle()));
+        QVERIFY(open.solve());
+        open.key(Qt::Key_Right, Qt::AltModifier);
+        const Cell next = open.player().steps()[1];
+        open.ask();
+        QVERIFY(open.light() != nullptr && open.light()->piece == next);
+        QCOMPARE(open.spoken(),
+                 QStringLiteral("Press row %1, column %2.").arg(next.row + 1).arg(next.column + 1));
+    }
+
+    void aHintOfAnUnseenBoardIsForgotten() {
+        Asking open(folder());
+        QVERIFY(open.isReadyFor(samplePuzzle()));
+        open.ask();
+        QTRY_COMPARE(open.message(), sampleCount);
+        open.command("Guide").trigger();
+        QCOMPARE(open.message(), QString());
+        open.ask();
+        QTRY_COMPARE(open.message(), sampleCount);
+    }
+
+    void everyReasonIsAPlainSentence_data() {
+        QTest::addColumn<HintReason>("reason");
+        QTest::addColumn<QString>("sentence");
+        QTest::newRow("forced by the row above") << HintReason(OnlyFromBelow{{1, 2}})
+                                                 << "This solution presses nothing more above row 3. Then "
+                                                    "only the press at row 3, column 3 can still "
+                                                    "turn over the piece above it, which is white.";
+        QTest::newRow("forced in the end")
+            << HintReason(StartsTheChase{})
+            << "Everything depends on the first row: once it is pressed as in this solution, each piece can "
+               "only be turned over from below, so every other press is forced.";
+        QTest::newRow("dear to do without")
+            << HintReason(InEveryOptimum{6})
+            << "Every optimal solution presses it: without this press, at least 6 are needed.";
+        QTest::newRow("impossible to do without")
+            << HintReason(InEveryOptimum{}) << "Every solution presses it, even those that are not optimal.";
+        QTest::newRow("one way of several")
+            << HintReason(InSomeOptima{2, 3, Grid::fromPacked({4, 4}, 0b1111)})
+            << "It is part of 2 of the 3 optimal solutions. One of the others differs from this one by the "
+               "marked "
+               "quiet pattern: 4 presses that change nothing together.";
+        QTest::newRow("for one colour")
+            << HintReason(InSomeOptima{1, 2, {}})
+            << "It is part of 1 of the 2 optimal solutions. The others make all pieces the other colour.";
+    }
+
+    void everyReasonIsAPlainSentence() {
+        QFETCH(HintReason, reason);
+        QFETCH(QString, sentence);
+        QCOMPARE(hint_words::sentence(samplePuzzle(), {{2, 2}, reason}, HintDegree::Why), sentence);
+    }
+
+    void whatIsNotProvenIsNotCalledTheFewest_data() {
+        QTest::addColumn<Answer>("answer");
+        QTest::addColumn<QString>("sentence");
+        const Grid three = Grid::fromPacked({4, 4}, 0b0111);
+        QTest::newRow("proven") << Answer(Optimal{three, Colour::White})
+                                << "It can be solved: the minimum is 3 presses.";
+        QTest::newRow("not proven") << Answer(Unproven{three, Colour::White, 2})
+                                    << "It can be solved in 3 presses, perhaps in fewer.";
+        QTest::newRow("not known") << Answer(Stopped{Stopped::Reason::Time}) << "";
+    }
+
+    void whatIsNotProvenIsNotCalledTheFewest() {
+        QFETCH(Answer, answer);
+        QFETCH(QString, sentence);
+        QCOMPARE(hint_words::count({answer, {}}), sentence);
+    }
+};
+
+QTEST_MAIN(TestHints)
+#include "tst_hints.moc"

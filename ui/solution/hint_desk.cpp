@@ -1,0 +1,99 @@
+#include "ui/solution/hint_desk.h"
+
+#include "ui/words/hint_words.h"
+
+#include <utility>
+
+namespace flip::ui {
+
+namespace {
+
+/// What lights up on the board at a degree of the hint.
+HintLight lightOf(const Hint& hint, HintDegree degree) {
+    HintLight light;
+    if (degree == HintDegree::Count) return light;
+    if (degree == HintDegree::Row) {
+        light.row = hint.press.row;
+        return light;
+    }
+    light.piece = hint.press;
+    if (degree != HintDegree::Why) return light;
+    if (const auto* chased = std::get_if<OnlyFromBelow>(&hint.reason)) light.others = {chased->above};
+    if (const auto* some = std::get_if<InSomeOptima>(&hint.reason)) light.others = some->quiet.setCells();
+    return light;
+}
+
+} // namespace
+
+HintDesk::HintDesk(const Parts& parts, QObject* parent) : QObject(parent), parts_(parts) {
+    connect(&job_, &HintJob::answered, this, &HintDesk::present);
+    connect(&job_, &HintJob::failed, &parts_.messages,
+            [this](const QString& why) { parts_.messages.tell(MessageBar::Kind::Warning, why); });
+}
+
+void HintDesk::ask() {
+    if (parts_.player.isActive() && parts_.player.index() < parts_.player.count()) {
+        const Hint next{parts_.player.steps()[static_cast<std::size_t>(parts_.player.index())], {}};
+        parts_.board.showHint(lightOf(next, HintDegree::Piece));
+        emit said(hint_words::sentence(parts_.game.puzzle(), next, HintDegree::Piece));
+    } else if (job_.isRunning()) {
+        ++impatience_;
+    } else if (given_) {
+        giveMore();
+        show();
+    } else {
+        impatience_ = 0;
+        job_.start(parts_.game.puzzle());
+    }
+}
+
+void HintDesk::forget() {
+    job_.cancel();
+    if (std::exchange(given_, std::nullopt)) parts_.board.showHint({});
+}
+
+std::optional<HintDegree> HintDesk::further() const {
+    if (!given_ || !given_->hint) return std::nullopt;
+    return furtherDegree(degree_, *given_->hint, given_->answer.puzzle.size());
+}
+
+void HintDesk::giveMore() { degree_ = further().value_or(degree_); }
+
+void HintDesk::present(const HintReport& report) {
+    if (!report.answer.verified) {
+        emit mistaken(report.answer);
+        return;
+    }
+    given_ = report;
+    degree_ = HintDegree::Count;
+    for (; impatience_ > 0; --impatience_) giveMore();
+    show();
+}
+
+void HintDesk::show() {
+    const Outcome& outcome = given_->answer.outcome;
+    if (given_->hint) parts_.board.showHint(lightOf(*given_->hint, degree_));
+    if (degree_ != HintDegree::Count)
+        return tell(hint_words::sentence(given_->answer.puzzle, *given_->hint, degree_));
+    const QString count = hint_words::count(outcome);
+    if (std::holds_alternative<Impossible>(outcome.answer)) {
+        parts_.messages.tell(MessageBar::Kind::Info, count,
+                             {tr("Show why"), [this] { emit proofRequested(); }});
+        emit said(count);
+    } else {
+        tell(count.isEmpty() ? tr("No hint was found within a few seconds.") : count);
+    }
+}
+
+void HintDesk::tell(const QString& sentence) {
+    const auto next = further();
+    if (!next) {
+        parts_.messages.tell(MessageBar::Kind::Info, sentence);
+        emit said(sentence);
+        return;
+    }
+    parts_.messages.tell(MessageBar::Kind::Info, sentence, {hint_words::question(*next), [this] { ask(); }});
+    emit said(tr("%1 %2").arg(sentence, hint_words::invitation(*next)));
+}
+
+} // namespace flip::ui

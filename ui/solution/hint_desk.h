@@ -1,0 +1,56 @@
+#pragma once
+
+#include "ui/board/board_view.h"
+#include "ui/game/hint_job.h"
+#include "ui/game/solution_player.h"
+#include "ui/widgets/message_bar.h"
+
+#include <optional>
+
+namespace flip::ui {
+
+/// Gives hints on the game's board, by degree: every request for the same position gives away more, in the
+/// message bar and with a light on the board.
+class HintDesk : public QObject {
+    Q_OBJECT
+
+  public:
+    struct Parts {
+        Game& game;
+        SolutionPlayer& player;
+        BoardView& board;
+        MessageBar& messages;
+    };
+
+    explicit HintDesk(const Parts& parts, QObject* parent = nullptr);
+
+    /// Asks for the next degree. While a solution is being stepped through, shows its next press instead.
+    void ask();
+    /// The position has changed or is no longer shown: its hint no longer counts.
+    void forget();
+
+  signals:
+    /// What a hint says in one or two sentences, for screen readers.
+    void said(const QString& sentence);
+    /// The user wants to see why there is no solution.
+    void proofRequested();
+    /// The answer is wrong, so there is no hint.
+    void mistaken(const flip::ui::SolveReport& report);
+
+  private:
+    void present(const HintReport& report);
+    void giveMore();
+    void show();
+    void tell(const QString& sentence);
+    [[nodiscard]] std::optional<HintDegree> further() const;
+
+    Parts parts_;
+    HintJob job_;
+    /// The hint for the current position.
+    std::optional<HintReport> given_;
+    HintDegree degree_ = HintDegree::Count;
+    /// How often more was asked for before the first answer.
+    int impatience_ = 0;
+};
+
+} // namespace flip::ui
