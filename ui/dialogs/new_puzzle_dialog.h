@@ -2,14 +2,14 @@
 
 #include "core/explain/hardest_boards.h"
 #include "ui/board/mini_board.h"
-#include "ui/dialogs/pattern_editor.h"
+#include "ui/dialogs/rule_form.h"
+#include "ui/dialogs/seed_box.h"
 #include "ui/game/background_job.h"
 
 #include <QComboBox>
 #include <QDialog>
 #include <QFormLayout>
 #include <QLabel>
-#include <QLineEdit>
 #include <QPushButton>
 #include <QSpinBox>
 
@@ -35,34 +35,24 @@ class NewPuzzleDialog : public QDialog {
     /// The kind of the first board.
     enum class Start { Random, Exact, Plain };
 
-    void buildForm();
-    void buildStart(QFormLayout& form);
-    void offerKinds();
-    void choose(const Puzzle& puzzle, Start start);
-    void detectKind();
+    void buildPreview();
+    void buildStart();
+    void buildButtons();
+    void choose(Start start);
     void refreshStart();
     void refreshPreview();
     void findLimit();
     void showLimit(const std::optional<HardestBoard>& hardest);
     void take(const std::optional<Grid>& board);
     [[nodiscard]] Start start() const;
-    [[nodiscard]] Rule rule() const;
-    [[nodiscard]] Goal goal() const;
 
-    QComboBox* kind_;
-    QLabel* line_;
-    QSpinBox* rows_;
-    QSpinBox* columns_;
-    PatternEditor* pattern_;
-    MiniBoard* preview_;
-    QComboBox* edges_;
-    QComboBox* goal_;
-    QComboBox* start_;
     QFormLayout* form_;
+    RuleForm* ruleForm_;
+    MiniBoard* preview_;
+    QComboBox* start_;
     QSpinBox* needed_;
     QLabel* limit_;
-    QLineEdit* seed_;
-    QWidget* seedRow_;
+    SeedBox* seed_;
     QPushButton* play_ = nullptr;
     BackgroundJob limitJob_;
     BackgroundJob drawJob_;

@@ -1,0 +1,62 @@
+#pragma once
+
+#include "core/model/puzzle.h"
+#include "ui/dialogs/pattern_editor.h"
+
+#include <QComboBox>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSpinBox>
+
+namespace flip::ui {
+
+/// The rows of a form that choose a rule and a goal: by the name of a puzzle, or each part by itself.
+class RuleForm : public QObject {
+    Q_OBJECT
+
+  public:
+    enum class Offer { AllKinds, OnlyKindsWithRandomBoards };
+
+    /// Adds the rows to the layout of a form of `parent`.
+    RuleForm(QFormLayout& form, Offer offer, QWidget* parent);
+
+    [[nodiscard]] Rule rule() const;
+    [[nodiscard]] Goal goal() const;
+
+    /// A table counts as the usual pattern.
+    void choose(const Rule& rule, Goal goal);
+    /// Says whether the first board is random, which some of the puzzles with a name are and others not.
+    void setRandom(bool random);
+
+    void setVisible(bool visible);
+    /// Shows another picture beside the pattern, as large as it.
+    void addPicture(QWidget& picture);
+
+  signals:
+    /// A puzzle was chosen by its name; its rule and goal are chosen already.
+    void kindChosen(bool random);
+    /// The rule or the goal may have changed.
+    void changed();
+
+  private:
+    void addRows();
+    void offerKinds(Offer offer);
+    void chooseKind(int index);
+    void detectKind();
+
+    QFormLayout& form_;
+    QComboBox* kind_;
+    QLabel* line_;
+    QSpinBox* rows_;
+    QSpinBox* columns_;
+    PatternEditor* pattern_;
+    QComboBox* edges_;
+    QComboBox* goal_;
+    QHBoxLayout* pictures_;
+    QLabel* hint_;
+    bool random_ = true;
+    bool visible_ = true;
+};
+
+} // namespace flip::ui
