@@ -91,13 +91,18 @@ void MainWindow::addPages(FrameClock& clock) {
 
 void MainWindow::addFileMenu() {
     const auto picture = [this] { return pictureOf(centre_->stages().inFront()); };
-    auto* menu = new FileMenu(files_, picture, this);
+    const auto film = [this] { return filmOf(centre_->stages().inFront()); };
+    auto* menu = new FileMenu(files_, {picture, film}, this);
     menuBar()->addMenu(menu);
     connect(menu, &FileMenu::chosen, this, [this](const QString& path) { openSource(path); });
     connect(menu, &FileMenu::told, messages_,
             [this](MessageBar::Kind kind, const QString& sentence) { messages_->tell(kind, sentence); });
     connect(menu, &FileMenu::told, status_,
             [this](MessageBar::Kind, const QString& sentence) { status_->say(sentence); });
+    connect(menu, &FileMenu::delayed, messages_,
+            [this](const QString& sentence, const MessageBar::Offer& offer) {
+                messages_->tell(MessageBar::Kind::Info, sentence, offer);
+            });
     menu->addSeparator();
     addCommand(*menu, nullptr, tr("&Quit"), {QKeySequence(QKeySequence::Quit), Qt::CTRL | Qt::Key_Q}, this,
                &QWidget::close);

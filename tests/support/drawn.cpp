@@ -144,4 +144,18 @@ QStringList wordsOf(const std::vector<Drawn>& drawn) {
     return words;
 }
 
+int largestDifference(const QImage& left, const QImage& right) {
+    if (left.size() != right.size()) return 255;
+    int largest = 0;
+    for (int y = 0; y < left.height(); ++y) {
+        for (int x = 0; x < left.width(); ++x) {
+            const QRgb a = left.pixel(x, y);
+            const QRgb b = right.pixel(x, y);
+            for (const int difference : {qRed(a) - qRed(b), qGreen(a) - qGreen(b), qBlue(a) - qBlue(b)})
+                largest = std::max(largest, std::abs(difference));
+        }
+    }
+    return largest;
+}
+
 } // namespace flip::test

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QColor>
+#include <QImage>
 #include <QRectF>
 #include <QString>
 #include <QWidget>
@@ -38,5 +39,8 @@ struct Drawn {
 [[nodiscard]] std::vector<Drawn> only(Drawn::Kind kind, const std::vector<Drawn>& drawn);
 /// All words, in the order in which they are drawn.
 [[nodiscard]] QStringList wordsOf(const std::vector<Drawn>& drawn);
+
+/// The largest difference of two pictures in any pixel and colour; 255 if their sizes differ.
+[[nodiscard]] int largestDifference(const QImage& left, const QImage& right);
 
 } // namespace flip::test

@@ -7,12 +7,14 @@
 #include "tests/support/ui_test.h"
 #include "ui/atlas/atlas_page.h"
 #include "ui/board/board_accessible.h"
+#include "ui/file/film_saver.h"
 #include "ui/reading/text_desk.h"
 #include "ui/search/search_explorer.h"
 
 #include <QAccessible>
 #include <QDialog>
 #include <QMenu>
+#include <QSignalSpy>
 #include <QTest>
 
 #include <set>
@@ -144,6 +146,25 @@ class TestHeartbeat : public UiTest {
         check(watched, "scrubbing", [&] { player.scrubTo(player.index() + player.count() / 2); });
         check(watched, "undo", [&] { watched.window.game().undo(); });
         check(watched, "a press of one's own", [&] { watched.window.game().press({30, 30}); });
+        QVERIFY2(slow_.isEmpty(), qPrintable(slow_.join("; ")));
+    }
+
+    void savingAFilmDoesNotHoldTheWindowUp() {
+        slow_.clear();
+        Watched watched(folder());
+        QVERIFY(QTest::qWaitForWindowExposed(&watched.window, patience));
+        const Rule rule = Rule::fromPattern({64, 64}, Pattern::plus());
+        watched.window.game().replace(randomPuzzle(rule, Goal::Either, 1), "New");
+        QVERIFY(watched.isSolved());
+        const SolutionFilm film(watched.window.board().picture(16).parts(), watched.window.game().puzzle(),
+                                watched.window.player().steps());
+        FilmSaver saver;
+        QSignalSpy progressed(&saver, &FilmSaver::progressed);
+        check(watched, "save", [&] {
+            saver.start(film, inFolder("film.webp"));
+            QVERIFY(progressed.wait(patience));
+        });
+        check(watched, "cancel", [&] { saver.cancel(); });
         QVERIFY2(slow_.isEmpty(), qPrintable(slow_.join("; ")));
     }
 

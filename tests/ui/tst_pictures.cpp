@@ -1,5 +1,6 @@
 // Pictures in files: what a person exports is what the window shows.
 
+#include "tests/support/drawn.h"
 #include "tests/support/file_dialogs.h"
 #include "tests/support/ui_test.h"
 #include "ui/file/picture_file.h"
@@ -17,21 +18,6 @@ using namespace flip::ui;
 using namespace flip::test;
 
 namespace {
-
-/// Of all pixels and colours; 255 for pictures of different sizes.
-int largestDifference(const QImage& left, const QImage& right) {
-    if (left.size() != right.size()) return 255;
-    int largest = 0;
-    for (int y = 0; y < left.height(); ++y) {
-        for (int x = 0; x < left.width(); ++x) {
-            const QRgb a = left.pixel(x, y);
-            const QRgb b = right.pixel(x, y);
-            for (const int difference : {qRed(a) - qRed(b), qGreen(a) - qGreen(b), qBlue(a) - qBlue(b)})
-                largest = std::max(largest, std::abs(difference));
-        }
-    }
-    return largest;
-}
 
 /// What is seen from a distance: edges that are smoothed differently are the same there.
 QImage fromAfar(const QImage& picture) {
@@ -173,7 +159,7 @@ class TestPictures : public UiTest {
         open.key(Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
         QVERIFY(nameFile(open, "pictureDialog", inFolder("board.jpg")));
         QCOMPARE(open.message(), "The picture was not saved in " + inFolder("board.jpg") +
-                                     ": the name of a picture ends in .png, .svg or .pdf.");
+                                     ": the name of a picture ends in .png, .svg, .pdf or .webp.");
         QVERIFY(!QFile::exists(inFolder("board.jpg")));
     }
 
@@ -190,6 +176,7 @@ class TestPictures : public UiTest {
             QCOMPARE(name->text(), QLatin1String("Game.") + QLatin1String(format.ending));
             QTest::keyClick(kinds, Qt::Key_Down);
         }
+        QTest::keyClick(kinds, Qt::Key_Up);
         name->selectAll();
         QTest::keyClicks(name, inFolder("board"));
         QTest::keyClick(name, Qt::Key_Return);

@@ -6,7 +6,16 @@
 #include <algorithm>
 #include <cmath>
 
-namespace flip::ui::board_painter {
+namespace flip::ui {
+
+std::vector<StepMark> marksOfStepsLeft(std::span<const Cell> steps, int made) {
+    std::vector<StepMark> marks;
+    for (int i = made; i < static_cast<int>(steps.size()); ++i)
+        marks.push_back({steps[static_cast<std::size_t>(i)], i + 1, i == made});
+    return marks;
+}
+
+namespace board_painter {
 
 namespace {
 
@@ -315,4 +324,6 @@ QRect dirtyRect(const BoardGeometry& geometry, Cell cell) {
     return QRectF(centre - QPointF(reach, reach), QSizeF(2 * reach, 2 * reach)).toAlignedRect();
 }
 
-} // namespace flip::ui::board_painter
+} // namespace board_painter
+
+} // namespace flip::ui

@@ -8,9 +8,9 @@
 
 #include <QFont>
 #include <QPainter>
-#include <QPixmap>
 
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace flip::ui {
@@ -24,6 +24,10 @@ struct StepMark {
 
     friend bool operator==(const StepMark&, const StepMark&) = default;
 };
+
+/// The marks of those steps of a solution that are left after the first `made`: numbers from 1 in their
+/// order.
+[[nodiscard]] std::vector<StepMark> marksOfStepsLeft(std::span<const Cell> steps, int made);
 
 /// A hypothetical press, and the cells of a witness that it would flip.
 struct Trial {
@@ -50,12 +54,6 @@ struct HintLight {
     std::optional<Cell> piece;
     std::optional<int> row;
     std::vector<Cell> others;
-};
-
-/// A piece that is turning over.
-struct TurningPiece {
-    Cell cell;
-    motion::Turn turn;
 };
 
 /// Everything that a picture of the board depends on. Does not own what its pointers point to.

@@ -19,6 +19,8 @@ void BoardPicture::paint(QPainter& painter, qreal scale) const {
     scene.geometry = &geometry;
     scene.theme = &parts_.theme;
     scene.art = &art;
+    scene.turning = parts_.turning;
+    scene.reducedMotion = parts_.reducedMotion;
     const QRect area({0, 0}, size());
     painter.fillRect(area, parts_.ground);
     board_painter::paintTable(painter, geometry, parts_.theme, parts_.font);

@@ -12,7 +12,7 @@
 namespace flip::ui {
 
 /// A picture of a board with its marks, as large as its cells need: everything that it depends on, to be
-/// drawn elsewhere.
+/// drawn elsewhere, also on another thread.
 class BoardPicture {
   public:
     struct Parts {
@@ -24,10 +24,15 @@ class BoardPicture {
         /// What is seen beside the board.
         QColor ground;
         QFont font;
+        /// Pieces that are turning over, as the scene shows them.
+        std::vector<TurningPiece> turning;
+        bool reducedMotion = false;
     };
 
-    /// `cellSide` is in pixels. svg() leaves hypothetical presses out.
+    /// `cellSide` is in pixels. svg() leaves hypothetical presses and movement out.
     BoardPicture(Parts parts, int cellSide);
+
+    [[nodiscard]] const Parts& parts() const { return parts_; }
 
     /// In pixels.
     [[nodiscard]] QSize size() const { return {layout_.width, layout_.height}; }

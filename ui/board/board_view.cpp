@@ -10,7 +10,6 @@ namespace flip::ui {
 namespace {
 
 constexpr double breath = 900;
-constexpr double fadeTime = 120;
 
 std::vector<Cell> cellsOf(const Transition& transition) {
     std::vector<Cell> cells;
@@ -91,7 +90,7 @@ void BoardView::finishTurning() {
 
 void BoardView::tick(qint64 now) {
     if (running_) {
-        const double length = reducedMotion_ ? fadeTime : motion::duration(running_->transition);
+        const double length = motion::timeSeen(running_->transition, reducedMotion_);
         updateCells(cellsOf(running_->transition));
         if (static_cast<double>(now - running_->since) * speed_ >= length) running_.reset();
     }
@@ -136,12 +135,8 @@ BoardScene BoardView::scene() {
     scene.hintStrength = strength(hintPulse_);
     scene.glow = strength(glowPulse_);
     if (running_) {
-        double elapsed = static_cast<double>(clock_.now() - running_->since) * speed_;
-        if (reducedMotion_) elapsed *= motion::duration(running_->transition) / fadeTime;
-        for (const Flip& flip : running_->transition.flips) {
-            scene.turning.push_back(
-                {flip.cell, motion::turnAt(running_->transition, flip, running_->direction, elapsed)});
-        }
+        const double elapsed = static_cast<double>(clock_.now() - running_->since) * speed_;
+        scene.turning = motion::turningAt(running_->transition, running_->direction, elapsed, reducedMotion_);
     }
     return scene;
 }

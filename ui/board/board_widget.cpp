@@ -94,8 +94,16 @@ void BoardWidget::drawCaches() {
 }
 
 BoardPicture BoardWidget::picture(int cellSide) {
-    const BoardMarks marks = *scene().marks;
-    return {{board(), marks, theme_, markBlack_, coordinates_, palette().color(QPalette::Window), font()},
+    const BoardScene shown = scene();
+    return {{board(),
+             *shown.marks,
+             theme_,
+             markBlack_,
+             coordinates_,
+             palette().color(QPalette::Window),
+             font(),
+             {},
+             shown.reducedMotion},
             cellSide};
 }
 

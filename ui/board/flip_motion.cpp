@@ -44,4 +44,18 @@ Turn turnAt(const Transition& transition, const Flip& flip, Direction direction,
     return {share, axisFor(transition.pressed, flip.cell), opposite(flip.now)};
 }
 
+double timeSeen(const Transition& transition, bool reduced) {
+    return reduced ? fadeTime : duration(transition);
+}
+
+std::vector<TurningPiece> turningAt(const Transition& transition, Direction direction, double elapsed,
+                                    bool reduced) {
+    const double moment = elapsed * duration(transition) / timeSeen(transition, reduced);
+    std::vector<TurningPiece> pieces;
+    pieces.reserve(transition.flips.size());
+    for (const Flip& flip : transition.flips)
+        pieces.push_back({flip.cell, turnAt(transition, flip, direction, moment)});
+    return pieces;
+}
+
 } // namespace flip::ui::motion

@@ -5,6 +5,8 @@
 
 #include <QPointF>
 
+#include <vector>
+
 namespace flip::ui {
 
 /// The look of a transition at one moment: pure functions of (transition, direction, elapsed). Times are in
@@ -14,6 +16,8 @@ namespace motion {
 inline constexpr double flipTime = 220;
 /// The delay of a piece after its neighbour nearer to the pressed one.
 inline constexpr double stagger = 25;
+/// The time in which pieces fade from one side to the other, with motion reduced.
+inline constexpr double fadeTime = 120;
 
 /// One piece turning from one side to the other.
 struct Turn {
@@ -32,6 +36,23 @@ struct Turn {
 /// The turn of one of the transition's flips. Backward, the transition runs from its end to its beginning.
 [[nodiscard]] Turn turnAt(const Transition& transition, const Flip& flip, Direction direction,
                           double elapsed);
+
+} // namespace motion
+
+/// A piece that is turning over.
+struct TurningPiece {
+    Cell cell;
+    motion::Turn turn;
+};
+
+namespace motion {
+
+/// How long a transition is seen: its duration or, with motion reduced, a short fade.
+[[nodiscard]] double timeSeen(const Transition& transition, bool reduced);
+
+/// All pieces of a transition, this long after it began to be seen.
+[[nodiscard]] std::vector<TurningPiece> turningAt(const Transition& transition, Direction direction,
+                                                  double elapsed, bool reduced);
 
 } // namespace motion
 

@@ -32,29 +32,29 @@ void PieceArt::prepare(const BoardTheme& theme, qreal radius, qreal scale, bool 
     cache_.clear();
 }
 
-QPixmap& PieceArt::cached(int key, qreal halfSide, const std::function<void(QPainter&)>& draw) {
-    QPixmap& pixmap = cache_[key];
-    if (pixmap.isNull()) {
+const QImage& PieceArt::cached(int key, qreal halfSide, const std::function<void(QPainter&)>& draw) {
+    QImage& image = cache_[key];
+    if (image.isNull()) {
         const int side = std::max(1, qCeil(2 * halfSide * scale_));
-        pixmap = QPixmap(side, side);
-        pixmap.setDevicePixelRatio(scale_);
-        pixmap.fill(Qt::transparent);
-        QPainter painter(&pixmap);
+        image = QImage(side, side, QImage::Format_ARGB32_Premultiplied);
+        image.setDevicePixelRatio(scale_);
+        image.fill(Qt::transparent);
+        QPainter painter(&image);
         painter.setRenderHint(QPainter::Antialiasing);
         painter.translate(side / scale_ / 2, side / scale_ / 2);
         draw(painter);
     }
-    return pixmap;
+    return image;
 }
 
 void PieceArt::drawResting(QPainter& painter, QPointF centre, Colour side) {
     const int key = side == Colour::Black ? BlackResting : WhiteResting;
-    const QPixmap& pixmap = cached(key, reach(radius_), [&](QPainter& into) {
+    const QImage& piece = cached(key, reach(radius_), [&](QPainter& into) {
         drawShadow(into, 0);
         drawFace(into, side);
     });
-    const qreal half = pixmap.width() / scale_ / 2;
-    painter.drawPixmap(centre - QPointF(half, half), pixmap);
+    const qreal half = piece.width() / scale_ / 2;
+    painter.drawImage(centre - QPointF(half, half), piece);
 }
 
 void PieceArt::drawTurning(QPainter& painter, QPointF centre, const motion::Turn& turn) {
@@ -107,9 +107,9 @@ void PieceArt::drawTurningDisc(QPainter& painter, QPointF centre, const motion::
     painter.scale(1, std::max(squeeze, 0.001));
     painter.rotate(-degrees);
     const int key = up == Colour::Black ? BlackFace : WhiteFace;
-    const QPixmap& face = cached(key, radius_ + 1, [&](QPainter& into) { drawFace(into, up); });
+    const QImage& face = cached(key, radius_ + 1, [&](QPainter& into) { drawFace(into, up); });
     const qreal half = face.width() / scale_ / 2;
-    painter.drawPixmap(QPointF(-half, -half), face);
+    painter.drawImage(QPointF(-half, -half), face);
     // A face that turns away from the light darkens, one that turns towards it brightens a little.
     const bool towardsLight = (turn.axis.x() - turn.axis.y() > 0) == (turn.share < 0.5);
     painter.setPen(Qt::NoPen);

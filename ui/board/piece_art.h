@@ -5,8 +5,8 @@
 #include "ui/board/flip_motion.h"
 
 #include <QHash>
+#include <QImage>
 #include <QPainter>
-#include <QPixmap>
 
 namespace flip::ui {
 
@@ -27,7 +27,7 @@ class PieceArt {
     [[nodiscard]] static qreal reach(qreal radius) { return radius * 1.22 + 2; }
 
   private:
-    [[nodiscard]] QPixmap& cached(int key, qreal halfSide, const std::function<void(QPainter&)>& draw);
+    [[nodiscard]] const QImage& cached(int key, qreal halfSide, const std::function<void(QPainter&)>& draw);
     void drawTurningDisc(QPainter& painter, QPointF centre, const motion::Turn& turn);
     void drawSwitching(QPainter& painter, QPointF centre, const motion::Turn& turn);
     void drawFace(QPainter& painter, Colour side) const;
@@ -40,7 +40,8 @@ class PieceArt {
     qreal radius_ = 0;
     qreal scale_ = 1;
     bool markBlack_ = true;
-    QHash<int, QPixmap> cache_;
+    /// Images, because no other thread than the window's may paint pixmaps.
+    QHash<int, QImage> cache_;
 };
 
 } // namespace flip::ui

@@ -19,8 +19,8 @@ QString menuName(QString name) { return name.replace(QLatin1Char('&'), QLatin1St
 
 } // namespace
 
-FileMenu::FileMenu(GameFiles& files, std::function<BoardPicture()> picture, QWidget* window)
-    : QMenu(tr("&File"), window), files_(files), picture_(std::move(picture)) {
+FileMenu::FileMenu(GameFiles& files, Shown shown, QWidget* window)
+    : QMenu(tr("&File"), window), files_(files), shown_(std::move(shown)) {
     addCommand(*this, "open", tr("&Open…"), {QKeySequence::Open}, this, &FileMenu::chooseFile);
     recent_ = addMenu(tr("Open &Recent"));
     recent_->setObjectName(QStringLiteral("recentFiles"));
@@ -34,6 +34,10 @@ FileMenu::FileMenu(GameFiles& files, std::function<BoardPicture()> picture, QWid
     addSeparator();
     addCommand(*this, nullptr, tr("&Export Picture…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_E}, this,
                &FileMenu::choosePictureName);
+    connect(&filmSaver_, &FilmSaver::failed, this,
+            [this](const QString& why) { emit told(MessageBar::Kind::Warning, why); });
+    connect(&filmSaver_, &FilmSaver::progressed, this, &FileMenu::tellProgress);
+    connect(&filmSaver_, &FilmSaver::ended, this, &FileMenu::tellFilm);
 }
 
 QString FileMenu::folder() const {
@@ -108,34 +112,62 @@ void FileMenu::choosePictureName() {
 }
 
 void FileMenu::savePicture(const QString& path) {
-    const QString name = QDir::toNativeSeparators(path);
     const PictureFormat* format = pictureFormatOf(path);
     if (format == nullptr) {
-        emit told(MessageBar::Kind::Warning,
-                  tr("The picture was not saved in %1: the name of a picture ends in .png, .svg or .pdf.")
-                      .arg(name));
-        return;
+        return warn(
+            tr("The picture was not saved in %1: the name of a picture ends in .png, .svg, .pdf or .webp.")
+                .arg(QDir::toNativeSeparators(path)));
     }
-    const QString problem = replaceFile(path, format->write(picture_()));
-    if (problem.isEmpty()) {
-        emit told(MessageBar::Kind::Info, tr("The picture is saved in %1.").arg(name));
-    } else {
-        emit told(
-            MessageBar::Kind::Warning,
-            tr("The picture could not be saved in %1: %2. What was there is unchanged.").arg(name, problem));
+    if (format->write == nullptr) return saveFilm(path);
+    tellSaved(replaceFile(path, format->write(shown_.picture())), path, tr("The picture is saved in %1."),
+              tr("The picture could not be saved in %1: %2. What was there is unchanged."));
+}
+
+void FileMenu::saveFilm(const QString& path) {
+    const QString name = QDir::toNativeSeparators(path);
+    const auto film = shown_.film();
+    if (!film) {
+        return warn(tr("The animation was not saved in %1: it shows the steps of a solution, and none is "
+                       "shown now. Solve the board first.")
+                        .arg(name));
     }
+    if (filmSaver_.isRunning())
+        return warn(tr("The animation was not saved in %1: another one is still being saved.").arg(name));
+    filmPath_ = path;
+    filmIsQuick_ = film->isQuick();
+    filmSaver_.start(*film, path);
+    tellProgress(0);
+}
+
+void FileMenu::tellProgress(int percent) {
+    const QString name = QDir::toNativeSeparators(filmPath_);
+    emit delayed(tr("Saving the animation in %1: %2%").arg(name).arg(percent),
+                 {tr("Cancel"), [this, name] {
+                      filmSaver_.cancel();
+                      emit told(MessageBar::Kind::Info, tr("The animation was not saved in %1.").arg(name));
+                  }});
+}
+
+void FileMenu::tellFilm(const QString& problem) {
+    tellSaved(problem, filmPath_,
+              filmIsQuick_ ? tr("The animation is saved in %1. It has so many presses that the pieces do not "
+                                "turn over in it.")
+                           : tr("The animation is saved in %1."),
+              tr("The animation could not be saved in %1: %2. What was there is unchanged."));
 }
 
 void FileMenu::saveAs(const QString& path) {
-    const QString problem = files_.save(path);
-    const QString name = QDir::toNativeSeparators(path);
-    if (problem.isEmpty()) {
-        emit told(MessageBar::Kind::Info, tr("The game is saved in %1.").arg(name));
-    } else {
-        emit told(
-            MessageBar::Kind::Warning,
-            tr("The game could not be saved in %1: %2. What was there is unchanged.").arg(name, problem));
-    }
+    tellSaved(files_.save(path), path, tr("The game is saved in %1."),
+              tr("The game could not be saved in %1: %2. What was there is unchanged."));
 }
+
+void FileMenu::tellSaved(const QString& problem, const QString& path, const QString& saved,
+                         const QString& notSaved) {
+    const QString name = QDir::toNativeSeparators(path);
+    if (!problem.isEmpty()) return warn(notSaved.arg(name, problem));
+    emit told(MessageBar::Kind::Info, saved.arg(name));
+}
+
+void FileMenu::warn(const QString& sentence) { emit told(MessageBar::Kind::Warning, sentence); }
 
 } // namespace flip::ui

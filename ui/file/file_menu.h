@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/board/board_picture.h"
+#include "ui/file/film_saver.h"
 #include "ui/file/game_files.h"
 #include "ui/widgets/message_bar.h"
 
@@ -8,22 +9,32 @@
 #include <QMenu>
 
 #include <functional>
+#include <optional>
 
 namespace flip::ui {
 
-/// The menu File: opens games and boards, saves the current game, and exports pictures of the board. Asks for
-/// file names and nothing else.
+/// The menu File: opens games and boards, saves the current game, and exports pictures of the board and
+/// animations of its solution. Asks for file names and nothing else.
 class FileMenu : public QMenu {
     Q_OBJECT
 
   public:
-    FileMenu(GameFiles& files, std::function<BoardPicture()> picture, QWidget* window);
+    /// What can be exported.
+    struct Shown {
+        std::function<BoardPicture()> picture;
+        /// Nothing while no steps of a solution are shown.
+        std::function<std::optional<SolutionFilm>()> film;
+    };
+
+    FileMenu(GameFiles& files, Shown shown, QWidget* window);
 
   signals:
     /// The user wants to open this file.
     void chosen(const QString& path);
     /// The result of saving.
     void told(MessageBar::Kind kind, const QString& sentence);
+    /// Saving takes a while, and can be cancelled.
+    void delayed(const QString& sentence, const MessageBar::Offer& offer);
 
   private:
     void chooseFile();
@@ -33,13 +44,24 @@ class FileMenu : public QMenu {
     void saveAs(const QString& path);
     void choosePictureName();
     void savePicture(const QString& path);
+    void saveFilm(const QString& path);
+    void tellProgress(int percent);
+    void tellFilm(const QString& problem);
+    /// Says one of the two sentences, in which %1 is the file and %2 the problem.
+    void tellSaved(const QString& problem, const QString& path, const QString& saved,
+                   const QString& notSaved);
+    void warn(const QString& sentence);
     [[nodiscard]] QFileDialog* dialogForSaving(const char* name, const QString& title, const QString& filter,
                                                const QString& ending);
     [[nodiscard]] QString folder() const;
 
     GameFiles& files_;
-    std::function<BoardPicture()> picture_;
+    Shown shown_;
     QMenu* recent_;
+    FilmSaver filmSaver_;
+    /// Of the film that is being saved.
+    QString filmPath_;
+    bool filmIsQuick_ = false;
 };
 
 } // namespace flip::ui

@@ -56,6 +56,7 @@ constexpr std::array formats{
     PictureFormat{"png", QT_TRANSLATE_NOOP("PictureFile", "PNG pictures (*.png)"), writePng},
     PictureFormat{"svg", QT_TRANSLATE_NOOP("PictureFile", "SVG drawings (*.svg)"), writeSvg},
     PictureFormat{"pdf", QT_TRANSLATE_NOOP("PictureFile", "PDF documents (*.pdf)"), writePdf},
+    PictureFormat{"webp", QT_TRANSLATE_NOOP("PictureFile", "Animations of the solution (*.webp)"), nullptr},
 };
 
 } // namespace

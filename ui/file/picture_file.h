@@ -15,7 +15,7 @@ struct PictureFormat {
     const char* ending;
     /// For a file dialog, before translation: see titleOf().
     const char* title;
-    /// The contents of such a file.
+    /// The contents of such a file; nullptr for an animation, which FilmSaver writes.
     QByteArray (*write)(const BoardPicture& picture);
 };
 

@@ -9,13 +9,6 @@
 
 namespace flip::ui {
 
-namespace {
-
-/// Milliseconds between two steps at normal speed: the flips take about 270 ms, followed by a short rest.
-constexpr double stepPeriod = 700;
-
-} // namespace
-
 SolutionPlayer::SolutionPlayer(Game& game, FrameClock& clock, QObject* parent)
     : StepPlayer(clock, parent), game_(game) {
     connect(&game_, &Game::changed, this, &SolutionPlayer::followGame);

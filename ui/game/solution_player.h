@@ -17,6 +17,8 @@ class SolutionPlayer : public StepPlayer {
   public:
     /// Speeds are multiples of the normal speed. From this speed on there is no animation.
     static constexpr double instantSpeed = 1000;
+    /// Milliseconds between two steps at normal speed: the flips take about 270 ms, followed by a short rest.
+    static constexpr int stepPeriod = 700;
 
     SolutionPlayer(Game& game, FrameClock& clock, QObject* parent = nullptr);
 

@@ -49,8 +49,7 @@ std::vector<Grid> solutions(const Puzzle& puzzle) {
 
 BoardMarks numbered(const Grid& presses) {
     BoardMarks marks;
-    for (const Cell cell : presses.setCells())
-        marks.steps.push_back({cell, static_cast<int>(marks.steps.size()) + 1, marks.steps.empty()});
+    marks.steps = marksOfStepsLeft(presses.setCells(), 0);
     return marks;
 }
 

@@ -226,10 +226,7 @@ void SolveDesk::boardSolved() {
 
 void SolveDesk::refreshMarks() {
     BoardMarks marks = parts_.panel.marks();
-    const auto& steps = parts_.player.steps();
-    for (int i = parts_.player.index(); i < parts_.player.count(); ++i) {
-        marks.steps.push_back({steps[static_cast<std::size_t>(i)], i + 1, i == parts_.player.index()});
-    }
+    marks.steps = marksOfStepsLeft(parts_.player.steps(), parts_.player.index());
     parts_.board.setMarks(std::move(marks));
 }
 

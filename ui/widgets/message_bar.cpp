@@ -50,7 +50,8 @@ MessageBar::MessageBar(QWidget* parent)
     layout->addWidget(close);
     connect(close, &QToolButton::clicked, this, &MessageBar::clear);
     connect(offerButton_, &QToolButton::clicked, this, [this] {
-        if (act_) act_();
+        // It may replace itself by telling something.
+        if (const auto act = act_) act();
     });
     clear();
 }

@@ -5,7 +5,6 @@
 #include "core/text/written_forms.h"
 #include "ui/dialogs/new_puzzle_dialog.h"
 #include "ui/file/copy_menu.h"
-#include "ui/game/solution_player.h"
 #include "ui/widgets/commands.h"
 
 #include <QClipboard>
@@ -20,8 +19,7 @@ namespace {
 CopyMenu::Shown shownOn(const Stage& stage) {
     const Puzzle& played = stage.game.puzzle();
     CopyMenu::Shown shown{{played.rule, stage.board.board(), played.goal}, {}, 0};
-    if (const auto* player = dynamic_cast<const SolutionPlayer*>(&stage.player);
-        player && player->isActive()) {
+    if (const SolutionPlayer* player = solutionOn(stage)) {
         shown.steps = player->steps();
         shown.made = player->index();
     }

@@ -1,9 +1,25 @@
 #include "ui/window/stages.h"
 
+#include <utility>
+
 namespace flip::ui {
 
 BoardPicture pictureOf(const Stage& stage) {
     return stage.board.picture(pictureCellSide(stage.board.board().size()));
+}
+
+const SolutionPlayer* solutionOn(const Stage& stage) {
+    const auto* player = dynamic_cast<const SolutionPlayer*>(&stage.player);
+    return player != nullptr && player->isActive() ? player : nullptr;
+}
+
+std::optional<SolutionFilm> filmOf(const Stage& stage) {
+    const SolutionPlayer* player = solutionOn(stage);
+    if (player == nullptr || player->count() == 0) return std::nullopt;
+    Puzzle start = stage.game.puzzle();
+    // A second press undoes the first.
+    for (int i = 0; i < player->index(); ++i) start.press(player->steps()[static_cast<std::size_t>(i)]);
+    return SolutionFilm(pictureOf(stage).parts(), std::move(start), player->steps());
 }
 
 const Stage& Stages::add(const Stage& stage) {

@@ -1,7 +1,9 @@
 #pragma once
 
 #include "ui/board/board_widget.h"
+#include "ui/board/solution_film.h"
 #include "ui/game/game.h"
+#include "ui/game/solution_player.h"
 #include "ui/game/step_player.h"
 
 #include <QHash>
@@ -9,6 +11,7 @@
 
 #include <deque>
 #include <functional>
+#include <optional>
 #include <vector>
 
 namespace flip::ui {
@@ -28,6 +31,13 @@ struct Stage {
 
 /// A picture of the stage's board, large enough to be viewed and no larger than a screen.
 [[nodiscard]] BoardPicture pictureOf(const Stage& stage);
+
+/// The solution that is being stepped through on the stage, with the look of its board; nothing if there is
+/// none with at least one press.
+[[nodiscard]] std::optional<SolutionFilm> filmOf(const Stage& stage);
+
+/// The player of such a solution, which may have no press; otherwise nullptr.
+[[nodiscard]] const SolutionPlayer* solutionOn(const Stage& stage);
 
 /// Decides which stage is in front and shows it: the current game, the board that is being set up, or the
 /// stage of the current page. The players of all other stages pause, because nobody sees them.

@@ -1,0 +1,49 @@
+#pragma once
+
+#include "core/model/puzzle.h"
+#include "ui/board/board_picture.h"
+
+#include <QImage>
+
+#include <functional>
+#include <vector>
+
+namespace flip::ui {
+
+/// A solution as the window plays it at normal speed, picture by picture. A value, for any thread.
+class SolutionFilm {
+  public:
+    struct Frame {
+        const QImage& picture;
+        /// How long it is seen.
+        int milliseconds = 0;
+        /// The share of the film that is over after it, from 0 to 1.
+        double done = 0;
+    };
+
+    /// With more presses than this, each is only a picture of the board after it: to see pieces turn over for
+    /// minutes is no pleasure.
+    static constexpr int mostTurned = 100;
+
+    /// `look` is that of all pictures; its board and marks are not shown. `start` is the puzzle before the
+    /// first of the presses, all of which lie on its board.
+    SolutionFilm(BoardPicture::Parts look, Puzzle start, std::vector<Cell> presses);
+
+    /// Of all pictures, in pixels: at most 640 on either side, for boards of at most 64×64.
+    [[nodiscard]] QSize size() const;
+
+    [[nodiscard]] bool isQuick() const { return presses_.size() > mostTurned; }
+
+    /// Shows the start, every press, and the end for somewhat longer. Makes one picture at a time, each in a
+    /// few milliseconds. Ends early, and returns false, if `show` does.
+    [[nodiscard]] bool play(const std::function<bool(const Frame&)>& show) const;
+
+  private:
+    [[nodiscard]] int cellSide() const;
+
+    BoardPicture::Parts look_;
+    Puzzle start_;
+    std::vector<Cell> presses_;
+};
+
+} // namespace flip::ui

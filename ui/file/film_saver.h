@@ -1,0 +1,40 @@
+#pragma once
+
+#include "ui/board/solution_film.h"
+#include "ui/game/background_job.h"
+
+#include <QObject>
+#include <QString>
+
+namespace flip::ui {
+
+/// Saves a solution as an animated WebP picture, on a separate thread. The file appears at once and whole, or
+/// not at all.
+class FilmSaver : public QObject {
+    Q_OBJECT
+
+  public:
+    explicit FilmSaver(QObject* parent = nullptr);
+
+    /// Does not block. Not to be called while it is running.
+    void start(const SolutionFilm& film, const QString& path);
+
+    /// Does not block. Nothing is written, unless the file was just about to appear.
+    void cancel() { job_.cancel(); }
+
+    [[nodiscard]] bool isRunning() const { return job_.isRunning(); }
+
+  signals:
+    /// The share of the work that is done, in percent: another multiple of ten.
+    void progressed(int percent);
+    /// An empty string, or why the file could not be written, as a phrase.
+    void ended(const QString& problem);
+    /// There was no thread or no memory for it: a sentence.
+    void failed(const QString& why);
+
+  private:
+    BackgroundJob job_;
+    int percent_ = 0;
+};
+
+} // namespace flip::ui
