@@ -72,7 +72,7 @@ std::size_t BoardStream::nextPlain(std::span<std::uint16_t> boards) {
     const bool betweenBoards = rows_ == 0 && pieces_ == 0 && !lineUsed_ && brackets_.empty();
     const bool fits = columns_ == 0 || columns_ == judgeSide;
     if (finished_ || !betweenBoards || !fits || !layout_.judge || layout_.size) return 0;
-    const PlainBoards read = readPlainBoards(reader_.restFromLineStart(), boards,
+    const PlainBoards read = readPlainBoards(reader_.restFromLineStart(), boards, *layout_.kernel,
                                              anyBoard_ ? PlainStart::BehindBoard : PlainStart::First);
     if (read.boards == 0) return 0;
     reader_.skipLines(read.bytes, read.lines);

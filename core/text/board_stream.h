@@ -2,6 +2,7 @@
 
 #include "core/base/result.h"
 #include "core/model/grid.h"
+#include "core/text/plain_boards.h"
 #include "core/text/text_reader.h"
 
 #include <optional>
@@ -18,6 +19,8 @@ struct BoardLayout {
     /// The size of all boards, if it is fixed; it takes precedence over `judge`. Both sides from 1 to
     /// Grid::maxSide.
     std::optional<Size> size;
+    /// The kernel that reads the plainest boards; all kernels read the same boards.
+    const PlainKernel* kernel = &bestPlainKernel();
 };
 
 /// Reads the boards of a text of any length one after the other, holding no more of it than one board.

@@ -1,5 +1,7 @@
 #include "core/text/plain_boards.h"
 
+#include "core/base/processor.h"
+
 #include <algorithm>
 #include <bit>
 #include <cstring>
@@ -23,6 +25,8 @@ struct Places {
 };
 
 constexpr char endByte(Places places, std::size_t i) { return places.lineEnd == 2 && i == 0 ? '\r' : '\n'; }
+
+// 64-bit words
 
 using Word = std::uint64_t;
 
@@ -90,6 +94,154 @@ std::size_t takeWords(std::string_view text, std::span<std::uint16_t> boards) {
     return most;
 }
 
+bool everywhere() { return true; }
+
+#ifdef FLIP_X86
+
+// Vectors: 64 bytes are compared at once with boards of nothing but w, and with boards of nothing but b.
+// Every byte must be the one or the other (at the line ends they are the same), and the bytes that are like
+// the boards of b, one bit for each, are the boards, once the bits of the line ends are left out.
+
+constexpr std::size_t vectorBytes = 64;
+
+template <PlainLayout layout>
+struct Likeness {
+    static constexpr Places places{layout};
+    /// Boards in a vector, and their bytes.
+    static constexpr std::size_t boards = vectorBytes / places.board;
+    static constexpr std::size_t bytes = boards * places.board;
+
+    alignas(vectorBytes) std::array<char, vectorBytes> white{};
+    alignas(vectorBytes) std::array<char, vectorBytes> black{};
+    /// What makes capitals small; nothing at the line ends.
+    alignas(vectorBytes) std::array<char, vectorBytes> small{};
+    std::uint64_t letters = 0;
+
+    static constexpr std::uint64_t all = ~std::uint64_t{0} >> (vectorBytes - bytes);
+
+    constexpr Likeness() {
+        for (std::size_t at = 0; at < bytes; ++at) {
+            const std::size_t inBoard = at % places.board;
+            const bool blank = inBoard < places.firstRow;
+            const std::size_t inRow = blank ? side + inBoard : (inBoard - places.firstRow) % places.row;
+            if (inRow < side) {
+                white[at] = 'w';
+                black[at] = 'b';
+                small[at] = 0x20;
+                letters |= std::uint64_t{1} << at;
+            } else {
+                white[at] = black[at] = endByte(places, inRow - side);
+            }
+        }
+    }
+};
+
+template <PlainLayout layout>
+constexpr Likeness<layout> likeness{};
+
+/// The given number of bits from the beginning of every `step`-th row of all boards.
+template <PlainLayout layout>
+constexpr std::uint64_t rowBits(std::size_t step, std::size_t bits) {
+    constexpr Places places(layout);
+    std::uint64_t mask = 0;
+    for (std::size_t board = 0; board < Likeness<layout>::boards; ++board) {
+        for (std::size_t row = 0; row < side; row += step)
+            mask |= ((std::uint64_t{1} << bits) - 1)
+                    << (board * places.board + places.firstRow + row * places.row);
+    }
+    return mask;
+}
+
+/// The bits of the letters of each board side by side, from where its first row stands; others in between.
+/// Without _pext_u64, which is slow on some processors with AVX2: rows move up to their neighbours, then
+/// pairs of rows, in all boards at once.
+template <PlainLayout layout>
+[[gnu::always_inline]] inline std::uint64_t gatheredRows(std::uint64_t blacks) {
+    constexpr Places places(layout);
+    constexpr std::uint64_t evenRows = rowBits<layout>(2, side);
+    constexpr std::uint64_t firstPairs = rowBits<layout>(side, 2 * side);
+    const std::uint64_t pairs = (blacks & evenRows) | ((blacks >> places.lineEnd) & (evenRows << side));
+    return (pairs & firstPairs) | ((pairs >> (2 * places.lineEnd)) & (firstPairs << (2 * side)));
+}
+
+template <PlainLayout layout>
+FLIP_TARGET("avx2")
+std::size_t takeAvx2(std::string_view text, std::span<std::uint16_t> boards) {
+    constexpr const Likeness<layout>& like = likeness<layout>;
+    constexpr std::size_t half = vectorBytes / 2;
+    using Half = __m256i;
+    const auto* const small = reinterpret_cast<const Half*>(like.small.data());
+    const auto* const black = reinterpret_cast<const Half*>(like.black.data());
+    const auto* const white = reinterpret_cast<const Half*>(like.white.data());
+    std::size_t taken = 0;
+    for (std::size_t at = 0; at + vectorBytes <= text.size() && taken + like.boards <= boards.size();
+         at += like.bytes, taken += like.boards) {
+        const auto* const from = reinterpret_cast<const Half*>(text.data() + at);
+        std::uint64_t fits = 0;
+        std::uint64_t blacks = 0;
+        for (std::size_t i = 0; i < 2; ++i) {
+            const Half letters = _mm256_or_si256(_mm256_loadu_si256(from + i), small[i]);
+            const Half likeBlack = _mm256_cmpeq_epi8(letters, black[i]);
+            const Half likeOne = _mm256_or_si256(likeBlack, _mm256_cmpeq_epi8(letters, white[i]));
+            blacks |= std::uint64_t{static_cast<std::uint32_t>(_mm256_movemask_epi8(likeBlack))}
+                      << (half * i);
+            fits |= std::uint64_t{static_cast<std::uint32_t>(_mm256_movemask_epi8(likeOne))} << (half * i);
+        }
+        if ((fits & like.all) != like.all) break;
+        const std::uint64_t rows = gatheredRows<layout>(blacks);
+        for (std::size_t i = 0; i < like.boards; ++i)
+            boards[taken + i] =
+                static_cast<std::uint16_t>(rows >> (i * like.places.board + like.places.firstRow));
+    }
+    return taken;
+}
+
+template <PlainLayout layout>
+FLIP_TARGET("avx512bw,bmi2")
+std::size_t takeAvx512(std::string_view text, std::span<std::uint16_t> boards) {
+    constexpr const Likeness<layout>& like = likeness<layout>;
+    const __m512i small = _mm512_load_si512(like.small.data());
+    const __m512i black = _mm512_load_si512(like.black.data());
+    const __m512i white = _mm512_load_si512(like.white.data());
+    std::size_t taken = 0;
+    for (std::size_t at = 0; at + vectorBytes <= text.size() && taken + like.boards <= boards.size();
+         at += like.bytes, taken += like.boards) {
+        const __m512i letters = _mm512_or_si512(_mm512_loadu_si512(text.data() + at), small);
+        const std::uint64_t blacks = _mm512_cmpeq_epi8_mask(letters, black);
+        const std::uint64_t fits = blacks | _mm512_cmpeq_epi8_mask(letters, white);
+        if ((fits & like.all) != like.all) break;
+        const std::uint64_t packed = _pext_u64(blacks, like.letters);
+        std::memcpy(&boards[taken], &packed, like.boards * sizeof(std::uint16_t));
+    }
+    return taken;
+}
+
+bool hasAvx2() { return FLIP_HAS("avx2"); }
+
+bool hasAvx512() { return FLIP_HAS("avx512bw") && FLIP_HAS("bmi2"); }
+
+constexpr PlainKernel avx512{"AVX-512",
+                             hasAvx512,
+                             {takeAvx512<plainLayouts[0]>, takeAvx512<plainLayouts[1]>,
+                              takeAvx512<plainLayouts[2]>, takeAvx512<plainLayouts[3]>}};
+constexpr PlainKernel avx2{"AVX2",
+                           hasAvx2,
+                           {takeAvx2<plainLayouts[0]>, takeAvx2<plainLayouts[1]>, takeAvx2<plainLayouts[2]>,
+                            takeAvx2<plainLayouts[3]>}};
+
+#endif
+
+constexpr PlainKernel words{"64-bit words",
+                            everywhere,
+                            {takeWords<plainLayouts[0]>, takeWords<plainLayouts[1]>,
+                             takeWords<plainLayouts[2]>, takeWords<plainLayouts[3]>}};
+
+#ifdef FLIP_X86
+constexpr std::array kernels{avx512, avx2, words};
+#else
+constexpr std::array kernels{words};
+#endif
+
 /// Counts what has been read.
 void count(PlainBoards& read, std::size_t boards, PlainLayout layout) {
     read.boards += boards;
@@ -99,17 +251,14 @@ void count(PlainBoards& read, std::size_t boards, PlainLayout layout) {
     read.boardsOfLastGroup = layout.blankLine ? 1 : read.boardsOfLastGroup + boards;
 }
 
-/// In the order of plainLayouts.
-constexpr std::array takers{takeWords<plainLayouts[0]>, takeWords<plainLayouts[1]>,
-                            takeWords<plainLayouts[2]>, takeWords<plainLayouts[3]>};
-
 /// Reads what comes next, in whichever layout; false when that is no board.
-bool readSome(std::string_view text, std::span<std::uint16_t> boards, PlainStart start, PlainBoards& read) {
+bool readSome(std::string_view text, std::span<std::uint16_t> boards, const PlainKernel& kernel,
+              PlainStart start, PlainBoards& read) {
     bool any = false;
     for (std::size_t i = 0; i < plainLayouts.size(); ++i) {
         // A blank line is read only between two boards.
         if (plainLayouts[i].blankLine && read.boards == 0 && start == PlainStart::First) continue;
-        const std::size_t taken = takers[i](text.substr(read.bytes), boards.subspan(read.boards));
+        const std::size_t taken = kernel.take[i](text.substr(read.bytes), boards.subspan(read.boards));
         if (taken == 0) continue;
         count(read, taken, plainLayouts[i]);
         any = true;
@@ -119,9 +268,18 @@ bool readSome(std::string_view text, std::span<std::uint16_t> boards, PlainStart
 
 } // namespace
 
-PlainBoards readPlainBoards(std::string_view text, std::span<std::uint16_t> boards, PlainStart start) {
+std::span<const PlainKernel> plainKernels() { return kernels; }
+
+const PlainKernel& bestPlainKernel() {
+    return *std::ranges::find_if(kernels, [](const PlainKernel& kernel) { return kernel.runsHere(); });
+}
+
+PlainBoards readPlainBoards(std::string_view text, std::span<std::uint16_t> boards, const PlainKernel& kernel,
+                            PlainStart start) {
     PlainBoards read;
-    while (readSome(text, boards, start, read)) {
+    // The last boards of a text are shorter than a vector.
+    while (readSome(text, boards, kernel, start, read) ||
+           readSome(text, boards, kernels.back(), start, read)) {
     }
     return read;
 }

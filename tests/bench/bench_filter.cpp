@@ -1,11 +1,19 @@
 // flipsolve as a filter, beside what the system needs to read the same file or to start any program at all,
 // in CPU time of one thread where nothing else is said. Usage: bench_filter
 
+#include "app/flipsolve/input.h"
+#include "app/flipsolve/known_replies.h"
 #include "core/base/random.h"
 #include "core/generate/random_puzzle.h"
+#include "core/text/board_stream.h"
 #include "core/text/board_text.h"
 #include "tests/bench/peer_process.h"
 #include "tests/bench/timing.h"
+
+#include <fcntl.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <array>
@@ -36,6 +44,24 @@ double least(int times, const std::function<double()>& measure) {
 
 double cpuOf(const Path& program, const std::vector<std::string>& arguments, int times = repetitions) {
     return least(times, [&] { return runProgram(program, arguments, mostSeconds, "/dev/null").seconds; });
+}
+
+/// What a function takes in a process of its own, in CPU time, its standard output thrown away.
+double cpuOfFork(const std::function<void()>& work) {
+    std::fflush(stdout);
+    const pid_t child = fork();
+    if (child == 0) {
+        const int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
+        static_cast<void>(dup2(nowhere, STDOUT_FILENO));
+        work();
+        _exit(0);
+    }
+    rusage usage{};
+    static_cast<void>(wait4(child, nullptr, 0, &usage));
+    const auto seconds = [](const timeval& time) {
+        return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) * 1e-6;
+    };
+    return seconds(usage.ru_utime) + seconds(usage.ru_stime);
 }
 
 double wallOf(const std::function<void()>& work) {
@@ -91,17 +117,41 @@ void writeLargeBoards(const Path& path) {
     }
 }
 
+/// The work of flipsolve on a file of 4×4 boards, with one kernel.
+void filter(const Path& path, const PlainKernel& kernel) {
+    console::Options options;
+    console::Output output;
+    console::KnownReplies known(options, &kernel != &plainKernels().back());
+    console::Input input(path, [] { return true; });
+    BoardStream boards([&] { return input.read(); }, {.judge = true, .size = {}, .kernel = &kernel});
+    std::vector<std::uint16_t> plain(4096);
+    while (true) {
+        while (const std::size_t count = boards.nextPlain(plain))
+            static_cast<void>(known.write(std::span(plain).first(count), output));
+        const auto board = boards.next();
+        if (!board) break;
+        output.write(known.to(static_cast<std::uint16_t>((*board)->packed())).text);
+    }
+    output.flush();
+}
+
 void streams(const TemporaryFolder& folder) {
     const Path boards = folder / "boards.txt";
     writeBoards(boards, "\n", false);
     const double count = cpuOf("/usr/bin/wc", {"-l", boards});
-    print("5 million boards, flipsolve", cpuOf(FLIPSOLVE, {boards}), "wc -l", count, 2.5);
+    print("5 million boards, flipsolve", cpuOf(FLIPSOLVE, {boards}), "wc -l", count, 1.3);
+    for (const PlainKernel& kernel : plainKernels()) {
+        if (!kernel.runsHere()) continue;
+        const double seconds = least(repetitions, [&] { return cpuOfFork([&] { filter(boards, kernel); }); });
+        const bool isVector = &kernel != &plainKernels().back();
+        print("  with " + std::string(kernel.name), seconds, "wc -l", count, isVector ? 1.3 : 2.5);
+    }
     const double presses = cpuOf(FLIPSOLVE, {"--presses", boards});
     print("  with the cells to press", presses, "wc -l", count, 2.5);
     const auto other = [&](const char* name, const std::string& lineEnd, bool blankLines) {
         const Path path = folder / "other.txt";
         writeBoards(path, lineEnd, blankLines);
-        print(name, cpuOf(FLIPSOLVE, {path}), "wc -l", cpuOf("/usr/bin/wc", {"-l", path}), 2.5);
+        print(name, cpuOf(FLIPSOLVE, {path}), "wc -l", cpuOf("/usr/bin/wc", {"-l", path}), 1.3);
     };
     other("  with blank lines between", "\n", true);
     other("  with CR LF", "\r\n", false);

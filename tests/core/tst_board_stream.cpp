@@ -53,11 +53,27 @@ QString judgeMisses(const char* place, const char* found, int row, const char* s
 class TestBoardStream : public QObject {
     Q_OBJECT
 
-    /// What the fast way takes for plain boards, the reader that looks at every character takes for the same
+    /// The kernels that run here, as rows.
+    static void everyKernel() {
+        QTest::addColumn<const PlainKernel*>("kernel");
+        for (const PlainKernel& kernel : plainKernels()) {
+            if (kernel.runsHere()) QTest::newRow(std::string(kernel.name).c_str()) << &kernel;
+        }
+    }
+
+    /// What a kernel takes for plain boards, the reader that looks at every character takes for the same
     /// ones.
-    static void compareWithTheCarefulWay(const std::string& text) {
+    static void compareWithTheCarefulWay(const std::string& text, const PlainKernel& kernel) {
         std::array<std::uint16_t, 64> packed{};
-        const PlainBoards read = readPlainBoards(text, packed);
+        const PlainBoards read = readPlainBoards(text, packed, kernel);
+        std::array<std::uint16_t, 64> byWords{};
+        const PlainBoards words = readPlainBoards(text, byWords, plainKernels().back());
+        QVERIFY(packed == byWords);
+        QCOMPARE(read.boards, words.boards);
+        QCOMPARE(read.bytes, words.bytes);
+        QCOMPARE(read.lines, words.lines);
+        QCOMPARE(read.anyBlankLine, words.anyBlankLine);
+        QCOMPARE(read.boardsOfLastGroup, words.boardsOfLastGroup);
         QCOMPARE(static_cast<std::size_t>(std::ranges::count(text.substr(0, read.bytes), '\n')), read.lines);
         BoardStream stream(singleBlock(text));
         for (std::size_t i = 0; i < read.boards; ++i) {
@@ -209,8 +225,13 @@ class TestBoardStream : public QObject {
         for (const std::string& whole : {text, plain + text, between}) {
             BoardStream slow{singleBlock(whole)};
             const QStringList wanted = answersOf(slow);
-            for (const std::size_t length : {1U, 7U, 20U, 21U, 64U, 4096U})
-                QCOMPARE(boards(BoardStream(shortBlocks(whole, length))), wanted);
+            for (const PlainKernel& kernel : plainKernels()) {
+                if (!kernel.runsHere()) continue;
+                for (const std::size_t length : {1U, 7U, 20U, 21U, 64U, 4096U})
+                    QCOMPARE(boards(BoardStream(shortBlocks(whole, length),
+                                                {.judge = true, .size = {}, .kernel = &kernel})),
+                             wanted);
+            }
         }
         QCOMPARE(boards(BoardStream(singleBlock(text))), expected);
     }
@@ -257,7 +278,11 @@ class TestBoardStream : public QObject {
         QCOMPARE(other.nextPlain(packed), std::size_t{0});
     }
 
+    void noOtherByteIsPlain_data() { everyKernel(); }
+
     void noOtherByteIsPlain() {
+        QFETCH(const PlainKernel*, kernel);
+        // The first four boards are read by one vector and the rest of a second one, the last by words.
         for (const PlainLayout layout : plainLayouts) {
             const std::string end = layout.carriageReturns ? "\r\n" : "\n";
             std::string whole;
@@ -267,23 +292,26 @@ class TestBoardStream : public QObject {
             const std::string part = (layout.blankLine ? end : "") + whole;
             whole.append(part).append(part);
             std::array<std::uint16_t, 8> packed{};
-            QCOMPARE(readPlainBoards(whole, packed).boards, std::size_t{6});
+            QCOMPARE(readPlainBoards(whole, packed, *kernel).boards, std::size_t{6});
             for (std::size_t at = 0; at < whole.size(); ++at) {
                 for (int byte = 0; byte < 256; ++byte) {
                     std::string text = whole;
                     text[at] = static_cast<char>(byte);
-                    compareWithTheCarefulWay(text);
+                    compareWithTheCarefulWay(text, *kernel);
                 }
             }
         }
     }
 
+    void everyBeginningIsReadTheSame_data() { everyKernel(); }
+
     void everyBeginningIsReadTheSame() {
+        QFETCH(const PlainKernel*, kernel);
         std::string whole = "bwwb\nBBWB\nbwwb\nbwww\n";
         whole += whole + "\n" + whole + whole + whole + "\n\n" + whole;
         whole += "bwwb\r\nBBWB\r\nbwwb\r\nbwww\r\n\r\nbwwb\r\nBBWB\r\nbwwb\r\nbwww\r\n" + whole;
         for (std::size_t length = 0; length <= whole.size(); ++length)
-            compareWithTheCarefulWay(whole.substr(0, length));
+            compareWithTheCarefulWay(whole.substr(0, length), *kernel);
     }
 
     void everyBoardOfTheJudgeInOneStream() {
