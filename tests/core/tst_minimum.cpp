@@ -173,6 +173,29 @@ class TestMinimum : public QObject {
         QVERIFY(impossible > 100);
     }
 
+    void theFirstOfTheSmallestWitnessesIsGiven() {
+        Random random(9);
+        int alone = 0;
+        for (int round = 0; round < 300; ++round) {
+            const Rule any = randomRule(random, 10);
+            // Of every third, pieces that no press flips.
+            const Rule rule =
+                round % 3 == 0 ? Rule::fromPattern(any.size(), Pattern(round % 2 == 0 ? 0 : 1)) : any;
+            const Puzzle puzzle{rule, randomGrid(rule.size(), random), static_cast<Goal>(random.below(3))};
+            std::optional<Grid> first;
+            for (std::uint64_t bits = 0; bits < std::uint64_t{1} << rule.size().cells(); ++bits) {
+                const Grid cells = Grid::fromPacked(rule.size(), bits);
+                if (!refutes(puzzle, {cells, puzzle.goal})) continue;
+                if (!first || isBetterByDefinition(cells, *first)) first = cells;
+            }
+            const auto witnesses = witnessesOf(puzzle);
+            QCOMPARE(witnesses.empty(), !first.has_value());
+            if (first) QVERIFY(witnesses.front().cells == *first);
+            if (first && first->count() == 1) ++alone;
+        }
+        QVERIFY(alone > 50);
+    }
+
     void largeImpossiblePuzzlesAreRefutedWithinTheLimits() {
         // 99×99 has 16 quiet patterns, so a random board is impossible all but surely.
         Random random(5);

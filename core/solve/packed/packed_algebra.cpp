@@ -1,5 +1,7 @@
 #include "core/solve/packed/packed_algebra.h"
 
+#include "core/model/ties.h"
+
 #include <algorithm>
 #include <bit>
 #include <vector>
@@ -11,6 +13,16 @@ namespace {
 using Word = PackedPuzzle::Word;
 
 bool odd(Word a, Word b) { return std::popcount(a & b) % 2 == 1; }
+
+/// The first piece that has the wrong colour and that no press flips: no witness is smaller. Of two colours
+/// it has one.
+std::optional<Word> wrongForEver(const PackedPuzzle& puzzle) {
+    if (puzzle.goal == Goal::Either) return std::nullopt;
+    Word wrong = puzzle.toFlip(coloursOf(puzzle.goal).front());
+    for (const Word mask : puzzle.masks) wrong &= ~mask;
+    if (wrong == 0) return std::nullopt;
+    return lowestBit(wrong);
+}
 
 } // namespace
 
@@ -35,6 +47,7 @@ std::optional<Word> PackedAlgebra::lightest(Word toFlip) const {
 }
 
 std::optional<Word> packedWitness(const PackedPuzzle& puzzle) {
+    if (const auto alone = wrongForEver(puzzle)) return alone;
     const auto rows = transposedPacked(puzzle.masks);
     const PackedEquations equations({rows.data(), puzzle.masks.size()});
     std::vector<Word> vectors(equations.quiet().begin(), equations.quiet().end());
