@@ -209,10 +209,15 @@ class RowChasing {
         Polynomial own = Polynomial::one();
         for (int row = 0; row < size_.rows && clock_.work(4 * own.words()); ++row) {
             Polynomial next;
+            if (by_.beforeSides != 0) next.add(before, 1);
+            // A swap instead of a copy: the usual pattern allocates nothing here.
+            if (by_.before != 0 && next.isZero()) {
+                std::swap(next, before);
+            } else if (by_.before != 0) {
+                next.add(before);
+            }
             if (by_.own != 0) next.add(own);
             if (by_.ownSides != 0) next.add(own, 1);
-            if (by_.before != 0) next.add(before);
-            if (by_.beforeSides != 0) next.add(before, 1);
             if (next.degree() == c.degree()) next.add(c);
             before = std::move(own);
             own = std::move(next);
