@@ -21,8 +21,8 @@ std::optional<Peak> searchBlocks(const Correlation& correlation, std::int64_t at
     std::vector<WalshBlocks<Number>> own = shared.workers(std::move(blocks));
     PeakRace race(own.size(), atLeast);
     shared.run([&](std::size_t thread, std::uint64_t number) {
-        own[thread].visit(number, race.target(),
-                          [&](std::uint64_t place, std::int64_t value) { race.offer(thread, place, value); });
+        if (const auto peak = own[thread].highest(number, race.target()))
+            race.offer(thread, peak->place, peak->value);
     });
     return race.best();
 }

@@ -2,6 +2,7 @@
 
 #include "core/base/index.h"
 #include "core/solve/lightest/correlation.h"
+#include "core/solve/lightest/peak.h"
 #include "core/solve/lightest/walsh_kernels.h"
 
 #include <algorithm>
@@ -71,20 +72,26 @@ class WalshBlocks {
     /// Fastest if the numbers are visited in sequence.
     template <class Visit>
     void visit(std::uint64_t number, std::int64_t atLeast, Visit&& visit) {
-        goTo(number);
-        constexpr std::int64_t most = std::numeric_limits<Number>::max();
-        if (atLeast > most) return;
-        const auto limit = static_cast<Number>(std::max(atLeast, -most));
-        transform_(bins_, sums_, limit, reached_);
-        for (std::size_t group = 0; group < reached_.size(); ++group) {
-            if (reached_[group] == 0) continue;
-            for (std::size_t i = 0; i < placesPerGroup; ++i) {
-                const std::size_t place = group * placesPerGroup + i;
-                const Number value = sums_[place / lanes].at[place % lanes];
+        forEachReached(number, atLeast, [&](std::size_t first, std::span<const Number> values, Number limit) {
+            for (std::size_t i = 0; i < values.size(); ++i) {
                 // The first block can have more room than there are places.
-                if (value >= limit && place < places()) visit(outer_ << blockBits() | place, value);
+                if (values[i] >= limit && first + i < places()) visit(placeOf(first + i), values[i]);
             }
-        }
+        });
+    }
+
+    /// The highest value in block `number`, and the first place where it is, if it is at least `atLeast`.
+    [[nodiscard]] std::optional<Peak> highest(std::uint64_t number, std::int64_t atLeast) {
+        std::optional<Peak> peak;
+        forEachReached(number, atLeast, [&](std::size_t first, std::span<const Number> values, Number) {
+            // Hardly any group raises the peak; the highest of all is found by vectors.
+            Number top = values[0];
+            for (const Number value : values) top = std::max(top, value);
+            if (peak && top <= peak->value) return;
+            const auto at = std::ranges::find(values, top) - values.begin();
+            peak = Peak{placeOf(first + static_cast<std::size_t>(at)), top};
+        });
+        return peak;
     }
 
   private:
@@ -95,6 +102,29 @@ class WalshBlocks {
     static constexpr std::size_t placesPerGroup = lanesPerGroup * lanes;
 
     [[nodiscard]] int blockBits() const { return numberBits_ + laneBits; }
+
+    [[nodiscard]] std::uint64_t placeOf(std::size_t placeInBlock) const {
+        return outer_ << blockBits() | placeInBlock;
+    }
+
+    /// Calls act(first place in the block, values, limit) in order for the groups of places with one where F
+    /// is at least `atLeast`.
+    template <class Act>
+    void forEachReached(std::uint64_t number, std::int64_t atLeast, Act&& act) {
+        goTo(number);
+        constexpr std::int64_t most = std::numeric_limits<Number>::max();
+        if (atLeast > most) return;
+        const auto limit = static_cast<Number>(std::max(atLeast, -most));
+        transform_(bins_, sums_, limit, reached_);
+        for (std::size_t group = 0; group < reached_.size(); ++group) {
+            if (reached_[group] == 0) continue;
+            std::array<Number, placesPerGroup> values;
+            for (std::size_t i = 0; i < lanesPerGroup; ++i)
+                std::ranges::copy(sums_[group * lanesPerGroup + i].at,
+                                  values.begin() + static_cast<std::ptrdiff_t>(i * lanes));
+            act(group * placesPerGroup, std::span<const Number>(values), limit);
+        }
+    }
 
     /// The outer bits follow the Gray code: consecutive blocks differ in a single one.
     void goTo(std::uint64_t number) {
