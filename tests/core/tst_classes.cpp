@@ -4,6 +4,7 @@
 #include "core/solve/equations/equations.h"
 #include "core/solve/lightest/class_list.h"
 #include "core/solve/lightest/class_search.h"
+#include "core/solve/lightest/independent_parts.h"
 #include "core/solve/lightest/light_rows.h"
 #include "core/solve/lightest/part_search.h"
 #include "core/solve/lightest/transform_search.h"
@@ -16,6 +17,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <functional>
 #include <limits>
 #include <map>
 
@@ -66,11 +68,25 @@ Coset drawn(int side, Pattern pattern = Pattern::plus(), Edges edges = Edges::Cl
 
 constexpr auto anyWeight = std::numeric_limits<std::int64_t>::max() / 2;
 
+double nothingElse() { return std::numeric_limits<double>::infinity(); }
+
 PartMinimum byClasses(const ClassPlan& plan, const Coset& coset, std::int64_t most = anyWeight,
-                      const SearchContext& context = {}) {
+                      const SearchContext& context = {},
+                      const std::function<double()>& another = nothingElse) {
     SearchClock clock(context);
     Workload load;
-    return searchByClasses(plan, coset.start, most, clock, load);
+    return searchByClasses(plan, coset.start, most, another, clock, load);
+}
+
+/// A part of 39 dimensions for which classes are planned to take a hundredth of what they take.
+Coset farOffCoset(unsigned pattern) {
+    const Rule rule = Rule::fromPattern({40, 40}, Pattern(pattern));
+    const Puzzle puzzle = randomPuzzle(rule, Goal::White, pattern);
+    const Equations equations = solveEquations(rule, std::span(&puzzle.board, 1));
+    auto parts = independentParts(equations.quiet);
+    auto& part = *std::ranges::max_element(parts, {}, [](const auto& each) { return each.basis.size(); });
+    Grid start = startOf(equations.quiet, equations.solutions.at(0).value());
+    return {std::move(part), std::move(start)};
 }
 
 Grid byTransform(const Coset& coset) {
@@ -251,6 +267,49 @@ class TestClasses : public QObject {
         QVERIFY(!ended.complete);
         QVERIFY(ended.lowerBound > 0 && ended.lowerBound < proven.lowerBound);
         QVERIFY(coset.weightOf(ended.element.value()) >= proven.lowerBound);
+    }
+
+    void aSearchThatTakesFarLongerThanPlannedGivesWay_data() {
+        QTest::addColumn<unsigned>("pattern");
+        QTest::newRow("three to the upper left") << 0b000'001'011U;
+        QTest::newRow("three to the upper right") << 0b000'100'110U;
+        QTest::newRow("three to the lower left") << 0b011'001'000U;
+    }
+
+    void aSearchThatTakesFarLongerThanPlannedGivesWay() {
+        QFETCH(unsigned, pattern);
+        const Coset coset = farOffCoset(pattern);
+        ClassPlan plan = planClasses(coset.part).value();
+        int asked = 0;
+        const auto shorter = [&] {
+            ++asked;
+            return 0.0;
+        };
+        const PartMinimum ended = byClasses(plan, coset, anyWeight, {}, shorter);
+        QCOMPARE(asked, 1);
+        QVERIFY(!ended.complete);
+        const auto longer = [&] {
+            ++asked;
+            return 1e12;
+        };
+        const PartMinimum proven = byClasses(plan, coset, anyWeight, {}, longer);
+        QCOMPARE(asked, 2);
+        QVERIFY(proven.complete);
+        QVERIFY(ended.lowerBound > 0 && ended.lowerBound <= proven.lowerBound);
+        // One that is as long as planned asks nobody.
+        plan.nanoseconds = 1e12;
+        QVERIFY(byClasses(plan, coset, anyWeight, {}, shorter).element == proven.element);
+        QCOMPARE(asked, 2);
+        // The part goes along the trellis instead, to the same element.
+        SearchClock clock{SearchContext{}};
+        Workload load;
+        const PartSearch search(coset.part, std::int64_t{1} << 30U);
+        const PartMinimum minimum =
+            search.search(coset.start, search.correlate(coset.start, clock), anyWeight, clock, load);
+        QVERIFY(minimum.complete && minimum.element == proven.element);
+        QCOMPARE(minimum.lowerBound, proven.lowerBound);
+        const double states = trellisOf(coset.part, 1e12).value().work;
+        QVERIFY(static_cast<double>(clock.nodes()) > states);
     }
 
     void listsAreTheLightestElements() {

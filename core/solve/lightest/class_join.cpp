@@ -109,15 +109,17 @@ void ClassJoin::weigh(KeyedPlace outer, std::uint64_t free, std::size_t innerSid
     const auto rows = std::span<const Step>(scratch.innerRows).subspan(begin * steps, same.size() * steps);
     scratch.light.clear();
     findLightRows(scratch.sum, rows, limits.first, scratch.light);
+    scratch.twice += scratch.light.size();
     for (const LightRow& light : scratch.light) {
         Found found{{outer.place, outer.place}, free};
         found.places[innerSide] = same[light.number].place;
-        if (light.weight + weightInSecond(found) <= limits.both) scratch.found.push_back(found);
+        if (light.weight + weightInSecond(found, scratch.second) <= limits.both)
+            scratch.found.push_back(found);
     }
 }
 
-std::int64_t ClassJoin::weightInSecond(const Found& found) const {
-    Row row = startRows_[1];
+std::int64_t ClassJoin::weightInSecond(const Found& found, Row& row) const {
+    row = startRows_[1];
     for (std::size_t side = 0; side < tables_.size(); ++side)
         tables_[side][1].addRow(found.places[side], row);
     forEachBit(found.free, [&](std::size_t i) { add(row, freeRows_[1][i].data()); });

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <atomic>
 #include <bit>
+#include <functional>
 #include <limits>
 #include <mutex>
 #include <span>
@@ -41,6 +42,9 @@
 //
 // and the element is met in a pair of classes 2 and 3 or 2 and 4. For these it is enough that e/3 and s/2
 // are listed.
+//
+// How many pairs there are depends on e, which the plan can only guess. So the search keeps account of what
+// it has done; where it is far off, another algorithm may be the shorter way after all.
 
 namespace flip {
 
@@ -57,6 +61,10 @@ constexpr std::size_t mostPairs = std::size_t{1} << 19U;
 constexpr std::int64_t longestStep = 12;
 /// How many times longer a list becomes that turned out to be too short.
 constexpr std::size_t growth = 8;
+/// The search has to take as many times longer than planned before another algorithm is thought of, and this
+/// long, in nanoseconds.
+constexpr double farOff = 10;
+constexpr double worthAnother = 5e6;
 /// Bytes for each element of the longest list: all four, twice while they grow, once more while one is made.
 constexpr std::int64_t bytesPerListed = 128;
 
@@ -72,11 +80,11 @@ struct PairState {
 
 class ClassSearch {
   public:
-    ClassSearch(const ClassPlan& plan, const Grid& start, std::int64_t most, SearchClock& clock,
-                Workload& load)
+    ClassSearch(const ClassPlan& plan, const Grid& start, std::int64_t most,
+                const std::function<double()>& another, SearchClock& clock, Workload& load)
         : plan_(plan), start_(start), packed_(plan.cells.pack(start)), most_(most),
-          mostListed_(static_cast<std::size_t>(clock.budget().memory / 2 / bytesPerListed)), clock_(clock),
-          load_(load) {}
+          mostListed_(static_cast<std::size_t>(clock.budget().memory / 2 / bytesPerListed)),
+          another_(another), clock_(clock), load_(load) {}
 
     PartMinimum run() {
         PartMinimum minimum;
@@ -114,6 +122,7 @@ class ClassSearch {
         if (!list) return false;
         lists_[number] = std::move(*list);
         asked_[number] = most;
+        spent_ += nanosecondsToList(plan_.rank(number));
         return true;
     }
 
@@ -145,6 +154,15 @@ class ClassSearch {
         replaceUnlisted(first, excess);
         replaceUnlisted(second, excess);
         return std::ranges::all_of(states_, [&](PairState& state) { return meet(state); });
+    }
+
+    /// Whether what has been done, and `more` that is to be done, take less time than another algorithm
+    /// would.
+    bool isShortestWay(double more) {
+        spent_ += more;
+        if (spent_ <= std::max(farOff * plan_.nanoseconds, worthAnother)) return true;
+        if (!limit_) limit_ = another_();
+        return spent_ <= *limit_;
     }
 
     /// How many pairs one more excess means.
@@ -223,11 +241,13 @@ class ClassSearch {
         const std::size_t innerBlocks = (inner.size() + innerSize - 1) / innerSize;
         const std::size_t outerBlocks = (outer.size() + outerSize - 1) / outerSize;
         const std::uint64_t pairs = innerSize * outerSize * join.freeElements();
+        const auto weighed = static_cast<double>(inner.size() * outer.size() * join.freeElements());
+        if (!isShortestWay(weighed * join.nanoseconds())) return false;
         ParallelBlocks shared(
             {innerBlocks * outerBlocks, pairs, static_cast<double>(pairs) * join.nanoseconds()}, clock_,
             load_);
         auto scratches = shared.workers(ClassJoin::Scratch());
-        return shared.run([&](std::size_t thread, std::uint64_t number) {
+        const bool all = shared.run([&](std::size_t thread, std::uint64_t number) {
             const std::size_t i = asIndex(number) / outerBlocks * innerSize;
             const std::size_t o = asIndex(number) % outerBlocks * outerSize;
             const std::int64_t limit = most_.load(std::memory_order_relaxed) - known;
@@ -236,6 +256,9 @@ class ClassSearch {
                       scratches[thread]);
             for (const ClassJoin::Found& found : scratches[thread].found) offer(join.elementOf(found));
         });
+        for (const auto& scratch : scratches)
+            spent_ += static_cast<double>(scratch.twice) * join.nanosecondsTwice();
+        return all;
     }
 
     void offer(const ClassCells::Vector& element) {
@@ -255,6 +278,11 @@ class ClassSearch {
     std::atomic<std::int64_t> most_;
     /// Elements of a class that the memory allows.
     std::size_t mostListed_;
+    const std::function<double()>& another_;
+    /// What another algorithm takes, once that has been asked, and what the lists and pairs have taken by
+    /// estimate: nanoseconds of one thread.
+    std::optional<double> limit_;
+    double spent_ = 0;
     SearchClock& clock_;
     Workload& load_;
     std::optional<MemoryShare> taken_;
@@ -270,9 +298,9 @@ class ClassSearch {
 
 } // namespace
 
-PartMinimum searchByClasses(const ClassPlan& plan, const Grid& start, std::int64_t most, SearchClock& clock,
-                            Workload& load) {
-    return ClassSearch(plan, start, most, clock, load).run();
+PartMinimum searchByClasses(const ClassPlan& plan, const Grid& start, std::int64_t most,
+                            const std::function<double()>& another, SearchClock& clock, Workload& load) {
+    return ClassSearch(plan, start, most, another, clock, load).run();
 }
 
 } // namespace flip

@@ -4,6 +4,7 @@
 #include "core/solve/lightest/parallel_blocks.h"
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 
 namespace flip {
@@ -19,9 +20,12 @@ struct PartMinimum {
 };
 
 /// The lightest element of start + span(basis), for the basis of the plan's part, if it has at most `most` of
-/// the part's cells. Not complete if the clock stops it, or if so many elements are equally light that lists
-/// of them would exceed the memory budget. A node is an element of a class or of the part.
+/// the part's cells. Not complete if the clock stops it, if so many elements are equally light that lists of
+/// them would exceed the memory budget, or if another algorithm takes less time: when the search takes ten
+/// times as long as planned, another() is called once, and tells how long that algorithm takes, in
+/// nanoseconds of one thread. A node is an element of a class or of the part.
 [[nodiscard]] PartMinimum searchByClasses(const ClassPlan& plan, const Grid& start, std::int64_t most,
-                                          SearchClock& clock, Workload& load);
+                                          const std::function<double()>& another, SearchClock& clock,
+                                          Workload& load);
 
 } // namespace flip

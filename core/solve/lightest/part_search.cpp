@@ -8,12 +8,13 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <limits>
 #include <utility>
 
 // Three ways lead to a proof. A transform weighs all 2^k elements. A trellis needs less where the vectors of
 // the part lie side by side, of which only few are active at a time. Classes take about 2^(k/2) where each
 // of them sees only half of the dimensions. What each takes is estimated from the dimension, from the states
-// of the trellis and from the ranks of the classes.
+// of the trellis and from the ranks of the classes; classes that take far longer give way to the others.
 
 namespace flip {
 
@@ -21,7 +22,7 @@ namespace {
 
 /// A plan by classes takes as long, in nanoseconds, and a trellis; they are looked for where that is little.
 constexpr double worthClasses = 2e5;
-constexpr double worthTrellis = 2e7;
+constexpr double worthTrellis = 5e6;
 /// A plan by classes is as large as this many copies of the basis, with the pairs of classes in it.
 constexpr double copiesInPlan = 64;
 /// Up to this size.
@@ -33,6 +34,11 @@ constexpr double longSearch = 5e9;
 
 /// So long a search is begun when nobody has said how much time there is.
 constexpr std::chrono::minutes patience{10};
+
+std::optional<Trellis> trellisWithin(const IndependentPart& part, double nanoseconds) {
+    if (part.support.count() > mostTrellisCells) return std::nullopt;
+    return trellisOf(part, nanoseconds / nanosecondsPerState);
+}
 
 } // namespace
 
@@ -53,8 +59,8 @@ PartSearch::PartSearch(IndependentPart part, std::int64_t memory) : part_(std::m
             provable_ = true;
         }
     }
-    if (fits && nanoseconds_ > worthTrellis && part_.support.count() <= mostTrellisCells) {
-        if (auto trellis = trellisOf(part_, nanoseconds_ / nanosecondsPerState)) {
+    if (fits && nanoseconds_ > worthTrellis) {
+        if (auto trellis = trellisWithin(part_, nanoseconds_)) {
             nodes_ = trellis->work;
             memory_ = 0;
             nanoseconds_ = nodes_ * nanosecondsPerState;
@@ -97,22 +103,42 @@ PartMinimum PartSearch::search(const Grid& start, const std::optional<Correlatio
 
 PartMinimum PartSearch::prove(const Grid& start, const std::optional<Correlation>& correlation,
                               std::int64_t most, SearchClock& clock, Workload& load) const {
-    if (const auto* plan = std::get_if<ClassPlan>(plan_.get())) {
-        PartMinimum minimum = searchByClasses(*plan, start, most, clock, load);
-        if (minimum.complete || clock.stopped()) return minimum;
-        // The lists did not fit into memory. The transform needs none, but may take for ever.
-        const auto dimension = static_cast<int>(part_.basis.size());
-        const bool isShort = isInReach(nanosecondsToTransform(dimension), std::exp2(dimension), clock.left());
-        if (!correlation || !isShort) return minimum;
-    }
-    const std::int64_t atLeast = correlation->valueOf(most);
-    const auto* trellis = std::get_if<Trellis>(plan_.get());
-    const auto peak = trellis != nullptr ? searchAlongTrellis(*trellis, *correlation, atLeast, clock, load)
-                                         : searchByTransform(*correlation, atLeast, clock, load);
+    if (const auto* trellis = std::get_if<Trellis>(plan_.get()))
+        return proveOneByOne(trellis, start, *correlation, most, clock, load);
+    if (!plan_) return proveOneByOne(nullptr, start, *correlation, most, clock, load);
+
+    const double transform = nanosecondsToTransform(static_cast<int>(part_.basis.size()));
+    std::optional<Trellis> trellis;
+    const auto another = [&] {
+        if (!correlation) return std::numeric_limits<double>::infinity();
+        trellis = trellisWithin(part_, transform);
+        return trellis ? trellis->work * nanosecondsPerState : transform;
+    };
+    PartMinimum minimum = searchByClasses(std::get<ClassPlan>(*plan_), start, most, another, clock, load);
+    if (minimum.complete || clock.stopped() || !correlation) return minimum;
+    // The lists did not fit into memory, or there is a shorter way. It needs no memory, but may take for
+    // ever.
+    const double nanoseconds = trellis ? trellis->work * nanosecondsPerState : another();
+    const double nodes = trellis ? trellis->work : std::exp2(part_.basis.size());
+    if (!isInReach(nanoseconds, nodes, clock.left())) return minimum;
+    load.total += nanoseconds;
+    PartMinimum otherwise =
+        proveOneByOne(trellis ? &*trellis : nullptr, start, *correlation, most, clock, load);
+    otherwise.lowerBound = std::max(otherwise.lowerBound, minimum.lowerBound);
+    if (!otherwise.element) otherwise.element = std::move(minimum.element);
+    return otherwise;
+}
+
+PartMinimum PartSearch::proveOneByOne(const Trellis* trellis, const Grid& start,
+                                      const Correlation& correlation, std::int64_t most, SearchClock& clock,
+                                      Workload& load) const {
+    const std::int64_t atLeast = correlation.valueOf(most);
+    const auto peak = trellis != nullptr ? searchAlongTrellis(*trellis, correlation, atLeast, clock, load)
+                                         : searchByTransform(correlation, atLeast, clock, load);
     PartMinimum minimum;
     if (peak) minimum.element = elementOf(part_, start, peak->place);
     if (clock.stopped()) return minimum;
-    minimum.lowerBound = peak ? correlation->weightOf(peak->value) : most + 1;
+    minimum.lowerBound = peak ? correlation.weightOf(peak->value) : most + 1;
     minimum.complete = true;
     return minimum;
 }

@@ -40,6 +40,11 @@ class PartSearch {
 
     [[nodiscard]] PartMinimum prove(const Grid& start, const std::optional<Correlation>& correlation,
                                     std::int64_t most, SearchClock& clock, Workload& load) const;
+    /// By the trellis, or without one by the transform: the first of the lightest elements of at most `most`
+    /// cells.
+    [[nodiscard]] PartMinimum proveOneByOne(const Trellis* trellis, const Grid& start,
+                                            const Correlation& correlation, std::int64_t most,
+                                            SearchClock& clock, Workload& load) const;
     /// Whether to start an algorithm that takes this long and counts this many nodes.
     [[nodiscard]] static bool isInReach(double nanoseconds, double nodes, const Budget& left);
 

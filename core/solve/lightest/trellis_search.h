@@ -10,7 +10,7 @@
 namespace flip {
 
 /// The estimated time per state.
-inline constexpr double nanosecondsPerState = 1;
+inline constexpr double nanosecondsPerState = 0.3;
 
 /// The same result as searchByTransform, along a trellis of the correlation's part. A node is a state; there
 /// are trellis.work of them. O(1) per state, and one MiB of memory per thread.
