@@ -72,10 +72,14 @@ class WalshBlocks {
     /// Fastest if the numbers are visited in sequence.
     template <class Visit>
     void visit(std::uint64_t number, std::int64_t atLeast, Visit&& visit) {
-        forEachReached(number, atLeast, [&](std::size_t first, std::span<const Number> values, Number limit) {
-            for (std::size_t i = 0; i < values.size(); ++i) {
-                // The first block can have more room than there are places.
-                if (values[i] >= limit && first + i < places()) visit(placeOf(first + i), values[i]);
+        forEachReached(number, atLeast, [&](std::size_t first, Values values, Number limit) {
+            for (std::size_t begin = 0; begin < values.size(); begin += lanes) {
+                // Few of them reach the limit, and vectors see that at once.
+                if (highestOf(values.subspan(begin).template first<lanes>()) < limit) continue;
+                for (std::size_t i = begin; i < begin + lanes; ++i) {
+                    // The first block can have more room than there are places.
+                    if (values[i] >= limit && first + i < places()) visit(placeOf(first + i), values[i]);
+                }
             }
         });
     }
@@ -83,10 +87,9 @@ class WalshBlocks {
     /// The highest value in block `number`, and the first place where it is, if it is at least `atLeast`.
     [[nodiscard]] std::optional<Peak> highest(std::uint64_t number, std::int64_t atLeast) {
         std::optional<Peak> peak;
-        forEachReached(number, atLeast, [&](std::size_t first, std::span<const Number> values, Number) {
+        forEachReached(number, atLeast, [&](std::size_t first, Values values, Number) {
             // Hardly any group raises the peak; the highest of all is found by vectors.
-            Number top = values[0];
-            for (const Number value : values) top = std::max(top, value);
+            const Number top = highestOf(values);
             if (peak && top <= peak->value) return;
             const auto at = std::ranges::find(values, top) - values.begin();
             peak = Peak{placeOf(first + static_cast<std::size_t>(at)), top};
@@ -100,6 +103,14 @@ class WalshBlocks {
     static constexpr int fewestNumberBits = std::countr_zero(lanesPerGroup);
     static constexpr int mostNumberBits = std::countr_zero(mostLanes);
     static constexpr std::size_t placesPerGroup = lanesPerGroup * lanes;
+    using Values = std::span<const Number, placesPerGroup>;
+
+    template <std::size_t count>
+    [[nodiscard]] static Number highestOf(std::span<const Number, count> values) {
+        Number top = std::numeric_limits<Number>::min();
+        for (const Number value : values) top = std::max(top, value);
+        return top;
+    }
 
     [[nodiscard]] int blockBits() const { return numberBits_ + laneBits; }
 
@@ -122,7 +133,7 @@ class WalshBlocks {
             for (std::size_t i = 0; i < lanesPerGroup; ++i)
                 std::ranges::copy(sums_[group * lanesPerGroup + i].at,
                                   values.begin() + static_cast<std::ptrdiff_t>(i * lanes));
-            act(group * placesPerGroup, std::span<const Number>(values), limit);
+            act(group * placesPerGroup, Values(values), limit);
         }
     }
 
