@@ -87,6 +87,7 @@ void MainWindow::addPages(FrameClock& clock) {
     race_ = &addRacePage(around);
     addAtlasPage(around, [this](const QString& happened) { desk_->introduce(happened); });
     guide_ = &addGuidePage(around, *stage_);
+    addReviewPage(around, *stage_);
 }
 
 void MainWindow::addFileMenu() {

@@ -1,6 +1,8 @@
 #include "core/base/random.h"
+#include "core/solve/solve.h"
 #include "tests/support/ui_test.h"
 #include "ui/game/game.h"
+#include "ui/game/game_tries.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -184,6 +186,53 @@ class TestGame : public UiTest {
         QVERIFY(std::get<PressMove>(game.moves()[1]).cell == (Cell{3, 3}));
         QVERIFY(!game.canRedo());
         QVERIFY(game.first() == samplePuzzle());
+    }
+
+    void aNewTryForgetsNothing() {
+        Game game(samplePuzzle());
+        for (const Cell cell : {Cell{0, 0}, Cell{0, 1}, Cell{0, 2}}) game.press(cell);
+        game.goTo(1, Motion::Immediate);
+        const Grid board = game.puzzle().board;
+        game.pressInNewTry({3, 3});
+        QCOMPARE(game.presses(), 2);
+        QVERIFY(game.start() == samplePuzzle());
+        game.undo();
+        QVERIFY(game.puzzle().board == board);
+        QVERIFY((triesOf(game) == std::vector{GameTry{0, 3}, GameTry{4, 2}}));
+        QVERIFY((currentTry(game) == GameTry{4, 2}));
+        QVERIFY((pressesOf(game, currentTry(game)) == std::vector{Cell{0, 0}, Cell{3, 3}}));
+        game.goTo(3, Motion::Immediate);
+        QCOMPARE(game.presses(), 3);
+        QVERIFY((currentTry(game) == GameTry{0, 3}));
+    }
+
+    void aNewTryWithNothingUndoneIsAPress() {
+        Game game(samplePuzzle());
+        game.press({0, 0});
+        game.pressInNewTry({3, 3});
+        QVERIFY((triesOf(game) == std::vector{GameTry{0, 2}}));
+        QCOMPARE(game.moveCount(), 2);
+    }
+
+    void triesBelongToTheirBoard() {
+        Game game(samplePuzzle());
+        game.press({0, 0});
+        game.replace(impossiblePuzzle(), "Paste");
+        QVERIFY(triesOf(game).empty());
+        game.press({0, 0});
+        game.press({0, 0});
+        game.restart();
+        QVERIFY((triesOf(game) == std::vector{GameTry{2, 2}}));
+        QVERIFY((currentTry(game) == GameTry{5, 0}));
+        game.goTo(0, Motion::Immediate);
+        QVERIFY((triesOf(game) == std::vector{GameTry{0, 1}}));
+        game.goTo(game.moveCount(), Motion::Immediate);
+        game.replace(samplePuzzle(), "Paste");
+        const Outcome outcome = solve(defaultMethod(), samplePuzzle());
+        game.pressAll(std::get<Optimal>(outcome.answer).presses.setCells(), Motion::Immediate);
+        QVERIFY((triesOf(game) == std::vector{GameTry{0, 1}, GameTry{6, 4}}));
+        QVERIFY(!endsSolved(game, triesOf(game).front()));
+        QVERIFY(endsSolved(game, triesOf(game).back()));
     }
 
     void everyMoveHasAName() {

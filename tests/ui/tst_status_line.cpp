@@ -116,7 +116,7 @@ class TestStatusLine : public UiTest {
     }
 
     void thePanelTakesWhatTheBoardLeaves() {
-        QCOMPARE(planFor({760, 600}).panelWidth, 320);
+        QCOMPARE(planFor({760, 600}).panelWidth, 350);
         QCOMPARE(planFor({1000, 600}).panelWidth, 400);
         QCOMPARE(planFor({1600, 600}).panelWidth, 440);
         QCOMPARE(planFor({600, 1200}).panelHeight, 450);

@@ -15,7 +15,7 @@ GameStage::GameStage(Game& game, SolutionPlayer& player, FrameClock& clock, QWid
     connect(board_, &BoardView::pressRequested, this, [this, &game](Cell cell) {
         // Pressing a piece takes over from the player.
         player_.pause();
-        game.press(cell);
+        keepsTries_ ? game.pressInNewTry(cell) : game.press(cell);
     });
     connect(transport_, &TransportBar::speedChosen, this, [this](double speed) {
         setSpeed(speed);

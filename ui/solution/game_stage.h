@@ -17,6 +17,10 @@ class GameStage : public QWidget {
 
     [[nodiscard]] BoardView& board() { return *board_; }
 
+    /// Says whether a press after undo begins another try and keeps what was undone; otherwise that is
+    /// forgotten.
+    void setKeepingTries(bool keeping) { keepsTries_ = keeping; }
+
     /// Sets the speed of the player, the board and the transport bar.
     void setSpeed(double speed);
 
@@ -28,6 +32,7 @@ class GameStage : public QWidget {
     SolutionPlayer& player_;
     BoardView* board_;
     TransportBar* transport_;
+    bool keepsTries_ = false;
 };
 
 } // namespace flip::ui

@@ -14,7 +14,7 @@ namespace {
 constexpr int barHeight = 40;
 /// The gap between a name and the next one's underline: the preferred and the smallest.
 constexpr int wideGap = 24;
-constexpr int leastGap = 12;
+constexpr int leastGap = 8;
 
 } // namespace
 

@@ -136,4 +136,13 @@ GuidePage& addGuidePage(const PageSurroundings& around, GameStage& play) {
     return *page;
 }
 
+void addReviewPage(const PageSurroundings& around, GameStage& play) {
+    PageStack& pages = around.centre.pages();
+    auto* page = new ReviewPage(around.game, &pages);
+    pages.addPage(QStringLiteral("review"), Pages::tr("Review"), *page);
+    QObject::connect(page, &ReviewPage::shown, &play, &GameStage::setKeepingTries);
+    QObject::connect(page, &ReviewPage::failed, &around.messages,
+                     [&messages = around.messages](const QString& why) { warn(messages, why); });
+}
+
 } // namespace flip::ui

@@ -4,6 +4,7 @@
 #include "ui/game/settings.h"
 #include "ui/guide/guide_page.h"
 #include "ui/race/race_page.h"
+#include "ui/review/review_page.h"
 #include "ui/search/search_page.h"
 #include "ui/solution/solution_panel.h"
 #include "ui/widgets/message_bar.h"
@@ -34,5 +35,7 @@ struct PageSurroundings {
 void addAtlasPage(const PageSurroundings& around, const std::function<void(const QString&)>& introduce);
 /// The lessons are played at the speed of `play`, the stage of the current game.
 [[nodiscard]] GuidePage& addGuidePage(const PageSurroundings& around, GameStage& play);
+/// `play` is the stage of the current game, which is reviewed.
+void addReviewPage(const PageSurroundings& around, GameStage& play);
 
 } // namespace flip::ui

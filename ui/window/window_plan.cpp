@@ -6,7 +6,7 @@ namespace flip::ui {
 
 namespace {
 
-constexpr int leastPanelWidth = 320;
+constexpr int leastPanelWidth = 350;
 constexpr int mostPanelWidth = 440;
 /// From this width on, the panel is beside the board; in a narrower window it is below, if that is high
 /// enough.

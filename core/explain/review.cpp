@@ -1,0 +1,133 @@
+#include "core/explain/review.h"
+
+#include "core/base/search_clock.h"
+#include "core/model/packed_puzzle.h"
+#include "core/solve/equations/equations.h"
+#include "core/solve/lightest/lightest_element.h"
+#include "core/solve/packed/packed_algebra.h"
+
+#include <algorithm>
+#include <bit>
+#include <limits>
+#include <new>
+#include <optional>
+#include <unordered_map>
+#include <utility>
+
+namespace flip {
+
+namespace {
+
+using Presses = std::span<const Cell>;
+
+/// Boards of at most 64 cells.
+void countPacked(GameReview& review, const PackedPuzzle& start, const PackedAlgebra& algebra, Presses presses,
+                 SearchClock& clock) {
+    PackedPuzzle::Word board = start.board;
+    const auto weighed = std::uint64_t{coloursOf(start.goal).size()} << algebra.nullity();
+    for (std::size_t made = 0; made <= presses.size(); ++made) {
+        if (made > 0) board ^= start.masks[static_cast<std::size_t>(indexOf(start.size, presses[made - 1]))];
+        if (!clock.countBlock(weighed, [] { return 0.0; })) return;
+        const auto optimum = algebra.solve(board);
+        review.impossible = !optimum;
+        if (!optimum) return;
+        review.least.push_back(std::popcount(optimum->presses));
+    }
+}
+
+/// The solutions for one colour: one of them, and the number of presses of the smallest.
+struct Coset {
+    Grid solution;
+    std::int64_t least = 0;
+};
+
+/// Finds the smallest solution of a coset; false if the clock has stopped the search.
+bool weigh(Coset& coset, const EchelonBasis& quiet, SearchClock& clock) {
+    const auto lightest = lightestElement(quiet, {coset.solution}, clock);
+    coset.least = lightest.weight;
+    return lightest.proven();
+}
+
+/// Makes a press: the solutions that had it no longer need it, and all others now do.
+bool advance(Coset& coset, Cell press, const Equations& equations, const Grid& quietCells,
+             SearchClock& clock) {
+    coset.solution.flip(press);
+    if (quietCells.test(press)) return weigh(coset, equations.quiet, clock);
+    coset.least += coset.solution.test(press) ? 1 : -1;
+    return clock.work(1);
+}
+
+/// Boards of any size.
+void countByEquations(GameReview& review, const Puzzle& start, Presses presses, SearchClock& clock) {
+    std::vector<Grid> rightSides;
+    for (const Colour colour : coloursOf(start.goal)) rightSides.push_back(start.toFlip(colour));
+    const std::int64_t quietMemory = weighableBasisMemory(start.size(), clock.budget().memory);
+    auto equations = solveEquations(start.rule, rightSides, quietMemory, clock);
+    if (!equations || !equations->allQuiet()) return;
+    Grid quietCells(start.size());
+    for (const Grid& pattern : equations->quiet.vectors()) quietCells |= pattern;
+    std::vector<Coset> cosets;
+    for (auto& solution : equations->solutions) {
+        if (!solution) continue;
+        cosets.push_back({*std::move(solution), 0});
+        if (!weigh(cosets.back(), equations->quiet, clock)) return;
+    }
+    review.impossible = cosets.empty();
+    for (std::size_t made = 0; !cosets.empty(); ++made) {
+        review.least.push_back(std::ranges::min(cosets, {}, &Coset::least).least);
+        if (made == presses.size()) return;
+        for (Coset& coset : cosets) {
+            if (!advance(coset, presses[made], *equations, quietCells, clock)) return;
+        }
+    }
+}
+
+void countLeast(GameReview& review, const Puzzle& start, Presses presses, SearchClock& clock) {
+    if (PackedPuzzle::fits(start.size())) {
+        const PackedPuzzle packed(start);
+        const PackedAlgebra algebra(packed);
+        if (algebra.nullity() <= PackedAlgebra::mostQuiet)
+            return countPacked(review, packed, algebra, presses, clock);
+    }
+    countByEquations(review, start, presses, clock);
+}
+
+std::vector<Detour> detoursOf(const std::vector<std::int64_t>& least) {
+    std::vector<Detour> detours;
+    for (std::size_t i = 0; i + 1 < least.size(); ++i) {
+        const auto cost = static_cast<int>(least[i + 1] - least[i] + 1);
+        if (cost > 0) detours.push_back({i, cost});
+    }
+    return detours;
+}
+
+std::vector<CancelledPair> cancelledOf(Size size, Presses presses) {
+    std::vector<CancelledPair> pairs;
+    // The first press of each piece that waits for a second.
+    std::unordered_map<std::int64_t, std::size_t> waiting;
+    for (std::size_t i = 0; i < presses.size(); ++i) {
+        const auto [first, isFirst] = waiting.try_emplace(indexOf(size, presses[i]), i);
+        if (isFirst) continue;
+        pairs.push_back({first->second, i, presses[i]});
+        waiting.erase(first);
+    }
+    return pairs;
+}
+
+} // namespace
+
+GameReview review(const Puzzle& start, std::span<const Cell> presses, const SearchContext& context) {
+    GameReview review;
+    review.presses = presses.size();
+    review.cancelled = cancelledOf(start.size(), presses);
+    SearchClock clock(context);
+    try {
+        countLeast(review, start, presses, clock);
+    } catch (const std::bad_alloc&) {
+        // What is known remains.
+    }
+    review.detours = detoursOf(review.least);
+    return review;
+}
+
+} // namespace flip

@@ -1,0 +1,244 @@
+#include "tests/support/open_window.h"
+#include "tests/support/ui_test.h"
+#include "ui/game/game_tries.h"
+#include "ui/review/review_chart.h"
+
+#include <QListWidget>
+#include <QTest>
+
+using namespace flip;
+using namespace flip::ui;
+using namespace flip::test;
+
+namespace {
+
+/// A window with a game that is reviewed.
+struct Reviewing : OpenWindow {
+    using OpenWindow::OpenWindow;
+
+    [[nodiscard]] bool isReadyFor(const Puzzle& puzzle, const std::vector<Cell>& presses) {
+        if (!isReady()) return false;
+        game().replace(puzzle, QStringLiteral("New"));
+        game().pressAll(presses, Motion::Immediate);
+        key(Qt::Key_6, Qt::ControlModifier);
+        return QTest::qWaitFor([&] { return !label("reviewHeadline").isEmpty(); }, patience);
+    }
+
+    [[nodiscard]] ReviewChart& chart() { return part<ReviewChart>("reviewChart"); }
+
+    [[nodiscard]] QStringList lines(const char* name) {
+        QStringList all;
+        const auto& list = part<QListWidget>(name);
+        for (int i = 0; list.isVisible() && i < list.count(); ++i) all << list.item(i)->text();
+        return all;
+    }
+
+    void clickLine(const char* name, int row) {
+        auto& list = part<QListWidget>(name);
+        QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, list.visualItemRect(list.item(row)).center());
+    }
+
+    /// Clicks on the chart at the place after so many presses.
+    void clickPlace(std::size_t made) {
+        QTest::mouseClick(&chart(), Qt::LeftButton, {}, chart().pointOf(made).toPoint());
+    }
+};
+
+/// The four presses that solve the sample, with two in between that cancel each other.
+std::vector<Cell> sampleWithDetour() {
+    std::vector<Cell> presses = solutionOf(samplePuzzle());
+    presses.insert(presses.begin() + 1, Cell{3, 3});
+    presses.insert(presses.begin() + 3, Cell{3, 3});
+    return presses;
+}
+
+} // namespace
+
+class TestReviewPage : public UiTest {
+    Q_OBJECT
+
+  private slots:
+
+    void aGameIsToldInASentenceAndACurve() {
+        Reviewing open(folder());
+        QVERIFY(open.isReadyFor(samplePuzzle(), sampleWithDetour()));
+        QCOMPARE(open.label("reviewHeadline"), "Solved in 6 presses; 4 is the minimum.");
+        QVERIFY2(open.label("reviewPath").startsWith("You left the optimal path at press 2"),
+                 qPrintable(open.label("reviewPath")));
+        const auto& least = open.chart().review().least;
+        QCOMPARE(least.size(), std::size_t{7});
+        QCOMPARE(least.front(), 4);
+        QCOMPARE(least.back(), 0);
+        const QStringList remarks = open.lines("reviewRemarks");
+        QVERIFY2(remarks.first().startsWith("Press 2, row 4, column 4: a detour of"),
+                 qPrintable(remarks.join('\n')));
+        QVERIFY(remarks.contains("Presses 2 and 4, row 4, column 4, cancelled each other."));
+        QCOMPARE(open.label("reviewPlace"), "After 6 of 6 presses: solved.");
+    }
+
+    void thePlaceInTheGameIsChosenInTheCurve_data() {
+        QTest::addColumn<std::function<void(Reviewing&)>>("choose");
+        QTest::addColumn<int>("presses");
+        const auto row = [](const char* name, auto choose, int presses) {
+            QTest::newRow(name) << std::function<void(Reviewing&)>(choose) << presses;
+        };
+        const auto keys = [](std::initializer_list<Qt::Key> all) {
+            return [all = std::vector<Qt::Key>(all)](Reviewing& open) {
+                open.chart().setFocus();
+                for (const Qt::Key key : all) open.key(key);
+            };
+        };
+        row(
+            "a click", [](Reviewing& open) { open.clickPlace(2); }, 2);
+        row(
+            "a click on the end, from the start",
+            [](Reviewing& open) {
+                open.clickPlace(0);
+                open.clickPlace(6);
+            },
+            6);
+        row(
+            "dragging",
+            [](Reviewing& open) {
+                const auto at = [&](std::size_t made) { return open.chart().pointOf(made).toPoint(); };
+                QTest::mousePress(&open.chart(), Qt::LeftButton, {}, at(5));
+                QTest::mouseMove(&open.chart(), at(3));
+                QTest::mouseMove(&open.chart(), at(1));
+                QTest::mouseRelease(&open.chart(), Qt::LeftButton, {}, at(1));
+            },
+            1);
+        row("an arrow key", keys({Qt::Key_Left}), 5);
+        row("there and back", keys({Qt::Key_Left, Qt::Key_Left, Qt::Key_Right}), 5);
+        row("no further than the end", keys({Qt::Key_Right}), 6);
+        row("Home", keys({Qt::Key_Home}), 0);
+        row("no further than the start", keys({Qt::Key_Home, Qt::Key_Left}), 0);
+        row("End", keys({Qt::Key_Home, Qt::Key_End}), 6);
+        row(
+            "a remark", [](Reviewing& open) { open.clickLine("reviewRemarks", 0); }, 2);
+    }
+
+    void thePlaceInTheGameIsChosenInTheCurve() {
+        QFETCH(std::function<void(Reviewing&)>, choose);
+        QFETCH(int, presses);
+        Reviewing open(folder());
+        QVERIFY(open.isReadyFor(samplePuzzle(), sampleWithDetour()));
+        choose(open);
+        QCOMPARE(open.game().presses(), presses);
+        QCOMPARE(open.chart().place(), static_cast<std::size_t>(presses));
+        // Nothing is lost.
+        QCOMPARE(currentTry(open.game()).count, 6);
+        QVERIFY(open.chart().accessibleName().startsWith(
+            presses == 0 ? "At the start" : QStringLiteral("After %1 of 6 presses").arg(presses)));
+    }
+
+    void undoAndRedoMoveThePlace() {
+        Reviewing open(folder());
+        QVERIFY(open.isReadyFor(samplePuzzle(), sampleWithDetour()));
+        open.key(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(open.chart().place(), std::size_t{5});
+        open.key(Qt::Key_Y, Qt::ControlModifier);
+        QCOMPARE(open.chart().place(), std::size_t{6});
+    }
+
+    void anotherPressBeginsAnotherTryAndKeepsTheOld() {
+        Reviewing open(folder());
+        const std::vector<Cell> old = sampleWithDetour();
+        QVERIFY(open.isReadyFor(samplePuzzle(), old));
+        QVERIFY(open.lines("tries").isEmpty());
+        open.clickPlace(1);
+        open.click(Cell{0, 0});
+        QCOMPARE(open.game().presses(), 2);
+        QVERIFY((pressesOf(open.game(), currentTry(open.game())) == std::vector<Cell>{old.front(), {0, 0}}));
+        QCOMPARE(open.lines("tries"),
+                 (QStringList{"Try 1: solved in 6 presses", "Try 2: 2 presses, not solved"}));
+        QTRY_VERIFY2(open.label("reviewHeadline").startsWith("2 presses so far, and at least"),
+                     qPrintable(open.label("reviewHeadline")));
+        open.clickLine("tries", 0);
+        QVERIFY(pressesOf(open.game(), currentTry(open.game())) == old);
+        QVERIFY(open.game().solved());
+        QTRY_COMPARE(open.label("reviewHeadline"), "Solved in 6 presses; 4 is the minimum.");
+        open.clickLine("tries", 1);
+        QCOMPARE(open.game().presses(), 2);
+    }
+
+    void undoLeadsBackIntoTheOldTry() {
+        Reviewing open(folder());
+        QVERIFY(open.isReadyFor(samplePuzzle(), sampleWithDetour()));
+        open.clickPlace(1);
+        open.click(Cell{0, 0});
+        for (int i = 0; i < 3; ++i) open.key(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(open.game().presses(), 6);
+        QVERIFY(open.game().solved());
+    }
+
+    void elsewhereAPressAfterUndoForgetsAsBefore() {
+        Reviewing open(folder());
+        QVERIFY(open.isReadyFor(samplePuzzle(), sampleWithDetour()));
+        open.key(Qt::Key_1, Qt::ControlModifier);
+        open.key(Qt::Key_Z, Qt::ControlModifier);
+        open.click(Cell{0, 0});
+        QCOMPARE(currentTry(open.game()).count, 6);
+        QVERIFY(!open.game().canRedo());
+    }
+
+    void triesAreSavedWithTheGame() {
+        {
+            Reviewing open(folder());
+            QVERIFY(open.isReadyFor(samplePuzzle(), sampleWithDetour()));
+            open.clickPlace(1);
+            open.click(Cell{0, 0});
+        }
+        Reviewing open(folder());
+        QVERIFY(open.isReady());
+        QTRY_COMPARE(open.lines("tries"),
+                     (QStringList{"Try 1: solved in 6 presses", "Try 2: 2 presses, not solved"}));
+    }
+
+    void restartBeginsATryToo() {
+        Reviewing open(folder());
+        QVERIFY(open.isReadyFor(samplePuzzle(), sampleWithDetour()));
+        open.game().restart();
+        open.game().press({1, 1});
+        // Another board has tries of its own.
+        QCOMPARE(open.lines("tries").size(), 2);
+        open.paste("bwww/bbww/bwww/wwww");
+        QVERIFY(open.lines("tries").isEmpty());
+    }
+
+    void whatCannotBeReviewedIsSaid_data() {
+        QTest::addColumn<QString>("board");
+        QTest::addColumn<bool>("pressed");
+        QTest::addColumn<QString>("headline");
+        QTest::newRow("no press yet") << "bwwb/bbwb/bwwb/bwww" << false << "No press yet; 4 is the minimum.";
+        QTest::newRow("one press") << "bwwb/bbwb/bwwb/bwww" << true << "1 press so far, and at least";
+        QTest::newRow("no solution") << "bwww/wwww/wwww/wwww" << true << "This board has no solution.";
+    }
+
+    void whatCannotBeReviewedIsSaid() {
+        QFETCH(QString, board);
+        QFETCH(bool, pressed);
+        QFETCH(QString, headline);
+        Reviewing open(folder());
+        std::vector<Cell> presses;
+        if (pressed) presses.push_back({0, 0});
+        QVERIFY(open.isReadyFor(puzzleOf(qPrintable(board)), presses));
+        QVERIFY2(open.label("reviewHeadline").startsWith(headline), qPrintable(open.label("reviewHeadline")));
+        QVERIFY(!open.window.grab().isNull());
+    }
+
+    void longGamesAreDrawnWithoutDelay() {
+        Reviewing open(folder());
+        std::vector<Cell> presses;
+        for (int i = 0; i < 10'000; ++i) presses.push_back({i % 4, i / 4 % 4});
+        QVERIFY(open.isReadyFor(samplePuzzle(), presses));
+        QVERIFY2(open.label("reviewHeadline").contains("10000 presses"),
+                 qPrintable(open.label("reviewHeadline")));
+        QCOMPARE(open.lines("reviewRemarks").size(), 200);
+        open.clickPlace(5'000);
+        QVERIFY(std::abs(open.game().presses() - 5'000) < 100);
+        QVERIFY(!open.chart().grab().isNull());
+    }
+};
+
+QTEST_MAIN(TestReviewPage)
+#include "tst_review_page.moc"

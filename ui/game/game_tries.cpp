@@ -1,0 +1,50 @@
+#include "ui/game/game_tries.h"
+
+namespace flip::ui {
+
+namespace {
+
+/// The try that begins with this move.
+GameTry tryFrom(const Game& game, int begin) {
+    GameTry found{begin, 0};
+    const auto& moves = game.moves();
+    while (begin + found.count < game.moveCount() &&
+           std::holds_alternative<PressMove>(moves[static_cast<std::size_t>(begin + found.count)]))
+        ++found.count;
+    return found;
+}
+
+} // namespace
+
+GameTry currentTry(const Game& game) { return tryFrom(game, game.moveIndex() - game.presses()); }
+
+std::vector<GameTry> triesOf(const Game& game) {
+    std::vector<GameTry> tries;
+    const Puzzle* puzzle = &game.first();
+    for (int begin = 0; begin <= game.moveCount();) {
+        const GameTry found = tryFrom(game, begin);
+        if (found.count > 0 && *puzzle == game.start()) tries.push_back(found);
+        begin += found.count + 1;
+        if (begin <= game.moveCount())
+            puzzle = &std::get<ReplaceMove>(game.moves()[static_cast<std::size_t>(begin - 1)]).puzzle();
+    }
+    return tries;
+}
+
+std::vector<Cell> pressesOf(const Game& game, GameTry each) {
+    std::vector<Cell> presses;
+    presses.reserve(static_cast<std::size_t>(each.count));
+    for (int i = each.begin; i < each.begin + each.count; ++i)
+        presses.push_back(std::get<PressMove>(game.moves()[static_cast<std::size_t>(i)]).cell);
+    return presses;
+}
+
+bool endsSolved(const Game& game, GameTry each) {
+    Puzzle puzzle = game.start();
+    Grid odd(puzzle.size());
+    for (const Cell cell : pressesOf(game, each)) odd.flip(cell);
+    puzzle.rule.pressAll(puzzle.board, odd);
+    return puzzle.solved();
+}
+
+} // namespace flip::ui

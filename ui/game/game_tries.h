@@ -1,0 +1,32 @@
+#pragma once
+
+#include "ui/game/game.h"
+
+#include <vector>
+
+namespace flip::ui {
+
+/// A try at a puzzle: moves of a game, all of them presses, from the start of the puzzle until it was
+/// replaced, including undone ones.
+struct GameTry {
+    /// The number of its first press among the moves.
+    int begin = 0;
+    int count = 0;
+
+    friend bool operator==(GameTry, GameTry) = default;
+};
+
+/// The try in which the game is. O(its presses).
+[[nodiscard]] GameTry currentTry(const Game& game);
+
+/// All tries at the puzzle of the current one that have presses, oldest first: those before a restart and
+/// those from which another try branched off, too, since moves are kept. O(moves).
+[[nodiscard]] std::vector<GameTry> triesOf(const Game& game);
+
+/// The presses of a try.
+[[nodiscard]] std::vector<Cell> pressesOf(const Game& game, GameTry each);
+
+/// Whether a try at the puzzle of the current one ends with a solved board. O(presses + cells).
+[[nodiscard]] bool endsSolved(const Game& game, GameTry each);
+
+} // namespace flip::ui

@@ -1,0 +1,207 @@
+#include "ui/review/review_chart.h"
+
+#include "ui/look/palettes.h"
+#include "ui/words/review_words.h"
+
+#include <QAccessible>
+#include <QLocale>
+#include <QMouseEvent>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace flip::ui {
+
+namespace {
+
+constexpr qreal room = 9;
+constexpr qreal labelHeight = 17;
+/// Presses closer together than this have no dots of their own.
+constexpr qreal dottedFrom = 7;
+
+QFont smallFont(QFont font) {
+    font.setPointSizeF(font.pointSizeF() * 0.85);
+    return font;
+}
+
+} // namespace
+
+ReviewChart::ReviewChart(QWidget* parent) : QWidget(parent) {
+    setObjectName(QStringLiteral("reviewChart"));
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setFocusPolicy(Qt::StrongFocus);
+    setCursor(Qt::PointingHandCursor);
+}
+
+void ReviewChart::show(GameReview review) {
+    review_ = std::move(review);
+    most_ = 1;
+    for (const std::int64_t left : review_.least) most_ = std::max(most_, left);
+    place_ = std::min(place_, review_.presses);
+    describe();
+    update();
+}
+
+void ReviewChart::setPlace(std::size_t made) {
+    made = std::min(made, review_.presses);
+    if (made == place_) return;
+    place_ = made;
+    describe();
+    update();
+}
+
+void ReviewChart::describe() {
+    setAccessibleName(review_words::place(review_, place_));
+    QAccessibleEvent event(this, QAccessible::NameChanged);
+    QAccessible::updateAccessibility(&event);
+}
+
+QRectF ReviewChart::plot() const {
+    const qreal labels =
+        QFontMetricsF(smallFont(font())).horizontalAdvance(QLocale().toString(qlonglong(most_)));
+    return QRectF(rect()).adjusted(room + std::ceil(labels), room, -room, -labelHeight - 2);
+}
+
+QPointF ReviewChart::at(double made, double left) const {
+    const QRectF area = plot();
+    // As far as the game went, and at least as far as an optimal one.
+    const auto wide =
+        std::max<double>(static_cast<double>(std::max<std::size_t>(review_.presses, 1)),
+                         review_.least.empty() ? 1 : static_cast<double>(review_.least.front()));
+    return {area.left() + area.width() * made / wide,
+            area.bottom() - area.height() * left / static_cast<double>(most_)};
+}
+
+QPointF ReviewChart::pointOf(std::size_t made) const {
+    return at(static_cast<double>(made),
+              made < review_.least.size() ? static_cast<double>(review_.least[made]) : 0);
+}
+
+std::size_t ReviewChart::madeAt(qreal x) const {
+    const qreal step = at(1, 0).x() - at(0, 0).x();
+    const double made = std::round((x - at(0, 0).x()) / step);
+    return static_cast<std::size_t>(std::clamp(made, 0.0, static_cast<double>(review_.presses)));
+}
+
+void ReviewChart::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setFont(smallFont(font()));
+    if (review_.least.empty()) return;
+    paintAxes(painter);
+    paintCurve(painter);
+    paintDetours(painter);
+    paintPlace(painter);
+}
+
+void ReviewChart::paintAxes(QPainter& painter) const {
+    const QRectF area = plot();
+    const QLocale locale;
+    painter.setPen(hairline(palette()));
+    for (const qreal y : {area.top(), area.bottom()}) {
+        const qreal line = std::round(y) + 0.5;
+        painter.drawLine(QPointF(area.left(), line), QPointF(area.right(), line));
+    }
+    painter.setPen(quietText(palette()));
+    const auto label = [&](qreal y, std::int64_t left) {
+        painter.drawText(QRectF(0, y - labelHeight / 2, area.left() - 5, labelHeight),
+                         Qt::AlignVCenter | Qt::AlignRight, locale.toString(static_cast<qlonglong>(left)));
+    };
+    label(area.top(), most_);
+    label(area.bottom(), 0);
+    const QRectF below(area.left(), area.bottom() + 2, area.width(), labelHeight);
+    painter.drawText(below, Qt::AlignLeft, locale.toString(0));
+    painter.drawText(below, Qt::AlignRight,
+                     locale.toString(static_cast<qulonglong>(
+                         std::llround((area.right() - at(0, 0).x()) / (at(1, 0).x() - at(0, 0).x())))));
+    painter.drawText(below, Qt::AlignHCenter, tr("presses made"));
+    const auto fewest = static_cast<double>(review_.least.front());
+    painter.setPen(QPen(quietText(palette()), 1.2, Qt::DashLine));
+    painter.drawLine(at(0, fewest), at(fewest, 0));
+}
+
+void ReviewChart::paintCurve(QPainter& painter) const {
+    const QColor accent = palette().color(QPalette::Highlight);
+    painter.setPen(QPen(accent, 2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    // Of many presses in the width of a pixel, the extremes and the last suffice.
+    QPolygonF line;
+    qreal low = 0;
+    qreal high = 0;
+    for (std::size_t made = 0; made < review_.least.size(); ++made) {
+        const QPointF point = pointOf(made);
+        const bool sameColumn = !line.isEmpty() && std::floor(point.x()) == std::floor(line.back().x());
+        low = sameColumn ? std::max(low, point.y()) : point.y();
+        high = sameColumn ? std::min(high, point.y()) : point.y();
+        if (sameColumn && point.y() < low && point.y() > high) continue;
+        line << point;
+    }
+    painter.drawPolyline(line);
+    if (at(1, 0).x() - at(0, 0).x() < dottedFrom) return;
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(accent);
+    for (std::size_t made = 0; made < review_.least.size(); ++made) painter.drawEllipse(pointOf(made), 3, 3);
+}
+
+void ReviewChart::paintDetours(QPainter& painter) const {
+    painter.setPen(QPen(palette().color(QPalette::WindowText), 1.8));
+    painter.setBrush(palette().color(QPalette::Base));
+    qreal last = -room;
+    for (const Detour& detour : review_.detours) {
+        const QPointF point = pointOf(detour.press + 1);
+        // Rings that cover each other would look like a band.
+        if (point.x() - last < dottedFrom) continue;
+        last = point.x();
+        painter.drawEllipse(point, 4.5, 4.5);
+    }
+}
+
+void ReviewChart::paintPlace(QPainter& painter) const {
+    const QRectF area = plot();
+    const QPointF point = pointOf(place_);
+    const QColor accent = palette().color(QPalette::Highlight);
+    painter.setPen(QPen(accent, 1));
+    painter.drawLine(QPointF(point.x(), area.top()), QPointF(point.x(), area.bottom()));
+    if (place_ >= review_.least.size()) return;
+    painter.setPen(QPen(accent, 2.5));
+    painter.setBrush(palette().color(QPalette::Base));
+    painter.drawEllipse(point, 6.5, 6.5);
+    if (!hasFocus()) return;
+    QColor halo = accent;
+    halo.setAlphaF(0.3F);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(halo);
+    painter.drawEllipse(point, 10.5, 10.5);
+}
+
+void ReviewChart::choose(std::size_t made) {
+    if (made != place_ && made <= review_.presses) emit placeChosen(made);
+}
+
+void ReviewChart::mousePressEvent(QMouseEvent* event) {
+    if (event->button() == Qt::LeftButton) choose(madeAt(event->position().x()));
+}
+
+void ReviewChart::mouseMoveEvent(QMouseEvent* event) {
+    if (event->buttons().testFlag(Qt::LeftButton)) choose(madeAt(event->position().x()));
+}
+
+void ReviewChart::keyPressEvent(QKeyEvent* event) {
+    switch (event->key()) {
+    case Qt::Key_Left:
+    case Qt::Key_Down:
+        return choose(place_ - std::min<std::size_t>(place_, 1));
+    case Qt::Key_Right:
+    case Qt::Key_Up:
+        return choose(place_ + 1);
+    case Qt::Key_Home:
+        return choose(0);
+    case Qt::Key_End:
+        return choose(review_.presses);
+    default:
+        return QWidget::keyPressEvent(event);
+    }
+}
+
+} // namespace flip::ui

@@ -1,0 +1,59 @@
+#pragma once
+
+#include "core/explain/review.h"
+
+#include <QWidget>
+
+namespace flip::ui {
+
+/// The fewest presses left, drawn over the presses made, beside the straight line of an optimal game. The
+/// arrow keys, Home and End, and the mouse choose a place in the game.
+class ReviewChart : public QWidget {
+    Q_OBJECT
+
+  public:
+    explicit ReviewChart(QWidget* parent = nullptr);
+
+    void show(GameReview review);
+    /// Marks the place after so many presses.
+    void setPlace(std::size_t made);
+
+    [[nodiscard]] std::size_t place() const { return place_; }
+
+    [[nodiscard]] const GameReview& review() const { return review_; }
+
+    /// Where the curve is after so many presses, if that is known.
+    [[nodiscard]] QPointF pointOf(std::size_t made) const;
+
+    [[nodiscard]] QSize sizeHint() const override { return {270, 150}; }
+
+    [[nodiscard]] QSize minimumSizeHint() const override { return {160, 150}; }
+
+  signals:
+    /// The user wants to see this place in the game.
+    void placeChosen(std::size_t made);
+
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+  private:
+    [[nodiscard]] QRectF plot() const;
+    [[nodiscard]] QPointF at(double made, double left) const;
+    [[nodiscard]] std::size_t madeAt(qreal x) const;
+    void choose(std::size_t made);
+    void describe();
+    void paintAxes(QPainter& painter) const;
+    void paintCurve(QPainter& painter) const;
+    void paintDetours(QPainter& painter) const;
+    void paintPlace(QPainter& painter) const;
+
+    GameReview review_;
+    /// The most presses left, and the most that an axis shows.
+    std::int64_t most_ = 1;
+    std::size_t place_ = 0;
+};
+
+} // namespace flip::ui

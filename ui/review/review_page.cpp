@@ -1,0 +1,144 @@
+#include "ui/review/review_page.h"
+
+#include "ui/widgets/word_label.h"
+#include "ui/words/answer_words.h"
+#include "ui/words/review_words.h"
+
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace flip::ui {
+
+namespace {
+
+/// More remarks than anybody reads.
+constexpr std::size_t mostRemarks = 200;
+/// More tries than that scroll, so that the remarks below them are not out of sight.
+constexpr int mostTriesHeight = 130;
+
+QLabel* titleLabel(QWidget* parent, const QString& title) {
+    auto* label = new QLabel(title, parent);
+    QFont bold = label->font();
+    bold.setBold(true);
+    label->setFont(bold);
+    return label;
+}
+
+} // namespace
+
+ReviewPage::ReviewPage(Game& game, QWidget* parent)
+    : QWidget(parent), game_(game), headline_(wordLabel(this, "reviewHeadline")),
+      path_(wordLabel(this, "reviewPath")), chart_(new ReviewChart(this)),
+      place_(wordLabel(this, "reviewPlace", Weight::Quiet)),
+      branching_(wordLabel(this, "reviewBranching", Weight::Quiet)),
+      triesTitle_(titleLabel(this, tr("Your tries at this board"))),
+      tries_(new SentenceList(triesTitle_->text(), this)),
+      remarksTitle_(titleLabel(this, tr("Lost presses"))),
+      remarks_(new SentenceList(remarksTitle_->text(), this)) {
+    setObjectName(QStringLiteral("reviewPage"));
+    remarks_->setObjectName(QStringLiteral("reviewRemarks"));
+    tries_->setObjectName(QStringLiteral("tries"));
+    QFont large = font();
+    large.setPointSizeF(large.pointSizeF() * 1.3);
+    large.setBold(true);
+    headline_->setFont(large);
+    tries_->setMaximumHeight(mostTriesHeight);
+    branching_->setText(tr(
+        "The curve shows the minimum left after each press, the dashed line an optimal game. Choose a place "
+        "to go back there. If you press another piece then, a new try begins, and this one is kept."));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(20, 14, 20, 12);
+    layout->setSpacing(8);
+    for (QWidget* part : std::initializer_list<QWidget*>{headline_, path_, chart_, place_, branching_,
+                                                         triesTitle_, tries_, remarksTitle_, remarks_})
+        layout->addWidget(part);
+    layout->addStretch(1);
+    connect(chart_, &ReviewChart::placeChosen, this,
+            [this](std::size_t made) { goTo(static_cast<int>(made)); });
+    connect(remarks_, &SentenceList::chosen, this, &ReviewPage::goTo);
+    connect(tries_, &SentenceList::chosen, this, [this](int moves) { game_.goTo(moves, Motion::Immediate); });
+    connect(&job_, &ReviewJob::reviewed, this, &ReviewPage::present);
+    connect(&job_, &ReviewJob::failed, this, &ReviewPage::failed);
+    connect(&game_, &Game::changed, this, &ReviewPage::refresh);
+}
+
+void ReviewPage::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    refresh();
+    emit shown(true);
+}
+
+void ReviewPage::hideEvent(QHideEvent* event) {
+    QWidget::hideEvent(event);
+    emit shown(false);
+}
+
+void ReviewPage::goTo(int made) {
+    const int index = currentTry(game_).begin + made;
+    const bool isStep = std::abs(index - game_.moveIndex()) == 1;
+    game_.goTo(index, isStep ? Motion::Animated : Motion::Immediate);
+}
+
+void ReviewPage::refresh() {
+    if (!isVisible()) return;
+    const std::vector<Cell> presses = pressesOf(game_, currentTry(game_));
+    if (start_ != game_.start() || presses_ != presses) {
+        start_ = game_.start();
+        presses_ = presses;
+        job_.start(*start_, presses_);
+    }
+    showPlace();
+    showTries();
+}
+
+void ReviewPage::present(const GameReview& review) {
+    headline_->setText(review_words::headline(review));
+    path_->setText(review_words::path(review));
+    path_->setVisible(!path_->text().isEmpty());
+    chart_->show(review);
+    chart_->setVisible(!review.least.empty() && review.presses > 0);
+    showRemarks(review);
+    showPlace();
+}
+
+void ReviewPage::showPlace() {
+    chart_->setPlace(static_cast<std::size_t>(game_.presses()));
+    place_->setText(review_words::place(chart_->review(), chart_->place()));
+    place_->setVisible(!chart_->isHidden());
+}
+
+void ReviewPage::showRemarks(const GameReview& review) {
+    // Each leads to the place after its press.
+    std::vector<Sentence> all;
+    for (const Detour& each : review.detours)
+        all.push_back({review_words::detour(each, presses_[each.press]), static_cast<int>(each.press) + 1});
+    for (const CancelledPair& each : review.cancelled)
+        all.push_back({review_words::cancelled(each), static_cast<int>(each.second) + 1});
+    std::ranges::stable_sort(all, {}, &Sentence::number);
+    if (all.size() > mostRemarks) all.resize(mostRemarks);
+    remarks_->setSentences(all);
+    for (QWidget* part : std::initializer_list<QWidget*>{remarksTitle_, remarks_})
+        part->setVisible(!all.empty());
+}
+
+void ReviewPage::showTries() {
+    const std::vector<GameTry> all = triesOf(game_);
+    const GameTry current = currentTry(game_);
+    std::vector<Sentence> sentences;
+    for (const GameTry each : all) {
+        const QString presses = answer_words::presses(each.count);
+        const QString number = locale().toString(sentences.size() + 1);
+        sentences.push_back({endsSolved(game_, each) ? tr("Try %1: solved in %2").arg(number, presses)
+                                                     : tr("Try %1: %2, not solved").arg(number, presses),
+                             each.begin + each.count});
+    }
+    tries_->setSentences(sentences);
+    tries_->setCurrentRow(static_cast<int>(std::ranges::find(all, current) - all.begin()));
+    for (QWidget* part : std::initializer_list<QWidget*>{triesTitle_, tries_})
+        part->setVisible(all.size() > 1);
+    branching_->setVisible(current.count > 0);
+}
+
+} // namespace flip::ui
