@@ -273,7 +273,6 @@ class TestClasses : public QObject {
         QTest::addColumn<unsigned>("pattern");
         QTest::newRow("three to the upper left") << 0b000'001'011U;
         QTest::newRow("three to the upper right") << 0b000'100'110U;
-        QTest::newRow("three to the lower left") << 0b011'001'000U;
     }
 
     void aSearchThatTakesFarLongerThanPlannedGivesWay() {
@@ -365,14 +364,13 @@ class TestClasses : public QObject {
             findLightRows(sum, rows, middle, light);
             auto found = light.begin();
             for (std::size_t number = 0; number < 20; ++number) {
-                std::vector<Step> differ(rows.begin() + static_cast<std::ptrdiff_t>(number * steps),
-                                         rows.begin() + static_cast<std::ptrdiff_t>((number + 1) * steps));
-                for (std::size_t i = 0; i < steps; ++i) differ[i] ^= sum[i];
+                const auto row = std::span(rows).subspan(number * steps, steps);
                 std::int64_t weight = 0;
-                for (const Step& step : differ) {
-                    for (const std::uint64_t word : step.at) weight += std::popcount(word);
+                for (std::size_t i = 0; i < steps; ++i) {
+                    for (std::size_t word = 0; word < Step::words; ++word)
+                        weight += std::popcount(row[i].at[word] ^ sum[i].at[word]);
                 }
-                QCOMPARE(weightOf(differ), weight);
+                QCOMPARE(distance(sum, row), weight);
                 if (weight > middle) continue;
                 QVERIFY(found != light.end());
                 QCOMPARE(found->number, number);

@@ -85,16 +85,17 @@ ClassJoin::ClassJoin(const ClassCells& cells, ClassPair pair, ClassCells::Vector
 }
 
 void ClassJoin::takeInner(Places inner, std::size_t side, Scratch& scratch) const {
-    const Table& table = tables_[side][0];
     scratch.inner.clear();
-    for (const std::uint64_t place : inner) scratch.inner.push_back({table.key(place), place});
+    for (const std::uint64_t place : inner) scratch.inner.push_back({tables_[side][0].key(place), place});
     if (hasKeys_) std::ranges::sort(scratch.inner, {}, &KeyedPlace::key);
-    const std::size_t steps = startRows_[0].size();
-    scratch.innerRows.assign(inner.size() * steps, Step());
-    std::span<Step> rows(scratch.innerRows);
-    for (const KeyedPlace& keyed : scratch.inner) {
-        table.addRow(keyed.place, rows.first(steps));
-        rows = rows.subspan(steps);
+    for (std::size_t other = 0; other < others_.size(); ++other) {
+        const std::size_t steps = startRows_[other].size();
+        scratch.innerRows[other].assign(inner.size() * steps, Step());
+        std::span<Step> rows(scratch.innerRows[other]);
+        for (const KeyedPlace& keyed : scratch.inner) {
+            tables_[side][other].addRow(keyed.place, rows.first(steps));
+            rows = rows.subspan(steps);
+        }
     }
 }
 
@@ -103,41 +104,39 @@ void ClassJoin::weigh(KeyedPlace outer, std::uint64_t free, std::size_t innerSid
     // Not std::ranges::equal_range, which clang 14 cannot read in libstdc++.
     const auto first = std::ranges::lower_bound(scratch.inner, outer.key, {}, &KeyedPlace::key);
     const auto last = std::ranges::upper_bound(first, scratch.inner.end(), outer.key, {}, &KeyedPlace::key);
-    const std::span<const KeyedPlace> same(first, last);
     const auto begin = static_cast<std::size_t>(first - scratch.inner.begin());
-    const std::size_t steps = scratch.sum.size();
-    const auto rows = std::span<const Step>(scratch.innerRows).subspan(begin * steps, same.size() * steps);
+    const auto count = static_cast<std::size_t>(last - first);
+    const auto rowsOf = [&](std::size_t other, std::size_t from, std::size_t rows) {
+        const std::size_t steps = scratch.sums[other].size();
+        return std::span<const Step>(scratch.innerRows[other]).subspan(from * steps, rows * steps);
+    };
     scratch.light.clear();
-    findLightRows(scratch.sum, rows, limits.first, scratch.light);
+    findLightRows(scratch.sums[0], rowsOf(0, begin, count), limits.first, scratch.light);
     scratch.twice += scratch.light.size();
     for (const LightRow& light : scratch.light) {
+        const std::size_t at = begin + light.number;
+        if (light.weight + distance(scratch.sums[1], rowsOf(1, at, 1)) > limits.both) continue;
         Found found{{outer.place, outer.place}, free};
-        found.places[innerSide] = same[light.number].place;
-        if (light.weight + weightInSecond(found, scratch.second) <= limits.both)
-            scratch.found.push_back(found);
+        found.places[innerSide] = scratch.inner[at].place;
+        scratch.found.push_back(found);
     }
-}
-
-std::int64_t ClassJoin::weightInSecond(const Found& found, Row& row) const {
-    row = startRows_[1];
-    for (std::size_t side = 0; side < tables_.size(); ++side)
-        tables_[side][1].addRow(found.places[side], row);
-    forEachBit(found.free, [&](std::size_t i) { add(row, freeRows_[1][i].data()); });
-    return weightOf(row);
 }
 
 void ClassJoin::join(Places outer, Places inner, std::size_t innerSide, Limits limits,
                      Scratch& scratch) const {
     scratch.found.clear();
     takeInner(inner, innerSide, scratch);
-    const Table& table = tables_[1 - innerSide][0];
+    const auto& tables = tables_[1 - innerSide];
     for (const std::uint64_t place : outer) {
-        scratch.sum = startRows_[0];
-        table.addRow(place, scratch.sum);
+        scratch.sums = startRows_;
+        for (std::size_t other = 0; other < others_.size(); ++other)
+            tables[other].addRow(place, scratch.sums[other]);
         // In the order of the Gray code.
         for (std::uint64_t i = 0; i < freeElements(); ++i) {
-            if (i != 0) add(scratch.sum, freeRows_[0][static_cast<std::size_t>(std::countr_zero(i))].data());
-            weigh({table.key(place), place}, i ^ i >> 1U, innerSide, limits, scratch);
+            for (std::size_t other = 0; i != 0 && other < others_.size(); ++other)
+                add(scratch.sums[other],
+                    freeRows_[other][static_cast<std::size_t>(std::countr_zero(i))].data());
+            weigh({tables[0].key(place), place}, i ^ i >> 1U, innerSide, limits, scratch);
         }
     }
 }

@@ -39,9 +39,10 @@ class ClassJoin {
     /// The working memory of one thread.
     struct Scratch {
         std::vector<KeyedPlace> inner;
-        Row innerRows;
-        Row sum;
-        Row second;
+        /// For the first and the second of the other classes: the rows of the inner places, and that of the
+        /// outer one.
+        std::array<Row, 2> innerRows;
+        std::array<Row, 2> sums;
         std::vector<LightRow> light;
         std::vector<Found> found;
         /// How many elements have been weighed in the second class, too, since it was made.
@@ -61,10 +62,8 @@ class ClassJoin {
     /// The number of elements for each two matching places.
     [[nodiscard]] std::uint64_t freeElements() const { return std::uint64_t{1} << pair_.free.size(); }
 
-    /// The estimated time to weigh one element, and to weigh one in the second class, too.
+    /// The estimated time to weigh one element in one class.
     [[nodiscard]] double nanoseconds() const { return nanosecondsToWeigh(startRows_[0].size()); }
-
-    [[nodiscard]] double nanosecondsTwice() const { return rowsToAdd * nanoseconds(); }
 
     /// Puts all elements of these places that are within the limits into scratch.found. The places `inner`,
     /// at most mostInner of them, belong to side `innerSide`, those of `outer` to the other side.
@@ -75,9 +74,6 @@ class ClassJoin {
     [[nodiscard]] ClassCells::Vector elementOf(const Found& found) const;
 
   private:
-    /// An element is made from about as many rows of the tables.
-    static constexpr double rowsToAdd = 5;
-
     /// Adds up rows and keys for any place, from tables of all values of each four bits.
     class Table {
       public:
@@ -95,7 +91,6 @@ class ClassJoin {
     void takeInner(Places inner, std::size_t side, Scratch& scratch) const;
     void weigh(KeyedPlace outer, std::uint64_t free, std::size_t innerSide, Limits limits,
                Scratch& scratch) const;
-    [[nodiscard]] std::int64_t weightInSecond(const Found& found, Row& row) const;
 
     ClassPair pair_;
     ClassCells::Vector start_;

@@ -257,7 +257,7 @@ class ClassSearch {
             for (const ClassJoin::Found& found : scratches[thread].found) offer(join.elementOf(found));
         });
         for (const auto& scratch : scratches)
-            spent_ += static_cast<double>(scratch.twice) * join.nanosecondsTwice();
+            spent_ += static_cast<double>(scratch.twice) * join.nanoseconds();
         return all;
     }
 

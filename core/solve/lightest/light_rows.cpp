@@ -8,6 +8,7 @@ namespace flip {
 
 namespace {
 
+using Distance = std::int64_t(std::span<const Step> a, std::span<const Step> b);
 using Find = void(std::span<const Step> sum, std::span<const Step> rows, std::int64_t most,
                   std::vector<LightRow>& light);
 
@@ -28,6 +29,16 @@ using Find = void(std::span<const Step> sum, std::span<const Step> rows, std::in
         if (weight <= most) [[unlikely]]
             light.push_back({number, weight});
     }
+}
+
+std::int64_t distancePortable(std::span<const Step> a, std::span<const Step> b) {
+    return countDiffering(a.data(), b.data(), a.size());
+}
+
+FLIP_TARGET("popcnt")
+
+std::int64_t distanceWithPopcnt(std::span<const Step> a, std::span<const Step> b) {
+    return countDiffering(a.data(), b.data(), a.size());
 }
 
 void findPortable(std::span<const Step> sum, std::span<const Step> rows, std::int64_t most,
@@ -51,12 +62,9 @@ void findLightRows(std::span<const Step> sum, std::span<const Step> rows, std::i
     find(sum, rows, most, light);
 }
 
-std::int64_t weightOf(std::span<const Step> row) {
-    std::int64_t count = 0;
-    for (const Step& step : row) {
-        for (const std::uint64_t word : step.at) count += std::popcount(word);
-    }
-    return count;
+std::int64_t distance(std::span<const Step> a, std::span<const Step> b) {
+    static Distance* const count = FLIP_HAS("popcnt") ? distanceWithPopcnt : distancePortable;
+    return count(a, b);
 }
 
 } // namespace flip

@@ -40,7 +40,7 @@ struct LightRow {
 void findLightRows(std::span<const Step> sum, std::span<const Step> rows, std::int64_t most,
                    std::vector<LightRow>& light);
 
-/// The number of set bits.
-[[nodiscard]] std::int64_t weightOf(std::span<const Step> row);
+/// In how many bits two rows of the same length differ.
+[[nodiscard]] std::int64_t distance(std::span<const Step> a, std::span<const Step> b);
 
 } // namespace flip
