@@ -2,6 +2,7 @@
 #include "core/explain/atlas.h"
 #include "core/explain/drawn_boards.h"
 #include "core/generate/board_that_needs.h"
+#include "core/generate/puzzle_series.h"
 #include "core/solve/method.h"
 #include "core/solve/solve.h"
 #include "core/text/board_text.h"
@@ -9,6 +10,7 @@
 #include <QTest>
 
 #include <map>
+#include <set>
 
 using namespace flip;
 
@@ -147,6 +149,55 @@ class TestGenerate : public QObject {
         const SearchContext brief{.budget = {.nodes = 1}};
         for (const SearchContext& context : {asked, late, brief})
             QVERIFY(!boardThatNeeds(family, 7, 1, context));
+    }
+
+    void aSeriesRisesEvenlyAndIsSolved() {
+        const Rule rule = Rule::fromPattern({4, 4}, Pattern::plus());
+        const auto puzzles = puzzleSeries({rule, Goal::Either, 10, {{1, 4}}, 1753}, {});
+        QVERIFY(puzzles.ok());
+        std::vector<std::int64_t> presses;
+        for (const AnsweredPuzzle& each : *puzzles) {
+            QVERIFY(each.puzzle.rule == rule && each.puzzle.goal == Goal::Either);
+            const auto& optimal = std::get<Optimal>(each.answer);
+            QCOMPARE(optimal.presses.count(), solvedIn(BoardFamily(rule, Goal::Either), each.puzzle.board));
+            presses.push_back(optimal.presses.count());
+        }
+        QVERIFY((presses == std::vector<std::int64_t>{1, 1, 1, 2, 2, 2, 3, 3, 3, 4}));
+    }
+
+    void theSeedDecidesASeries() {
+        const auto boards = [](std::uint64_t seed, std::optional<SeriesOrder::Presses> presses) {
+            const Rule rule = Rule::fromPattern({5, 5}, Pattern::plus());
+            const auto puzzles = puzzleSeries({rule, Goal::White, 6, presses, seed}, {});
+            std::vector<Grid> all;
+            for (const AnsweredPuzzle& each : *puzzles) all.push_back(each.puzzle.board);
+            return all;
+        };
+        for (const auto& presses : {std::optional<SeriesOrder::Presses>(), {{5, 7}}}) {
+            QVERIFY(boards(1, presses) == boards(1, presses));
+            QVERIFY(boards(1, presses) != boards(2, presses));
+        }
+    }
+
+    void noTwoPuzzlesOfASeriesAreTheSameUnlessTheyMustBe() {
+        const Rule small = Rule::fromPattern({2, 2}, Pattern::plus());
+        // All 15 boards of this size that are not solved yet.
+        const auto puzzles = puzzleSeries({small, Goal::White, 12, {}, 1}, {});
+        std::set<std::uint64_t> boards;
+        for (const AnsweredPuzzle& each : *puzzles) boards.insert(each.puzzle.board.packed());
+        QCOMPARE(boards.size(), std::size_t{12});
+        const Rule least = Rule::fromPattern({1, 1}, Pattern::plus());
+        QCOMPARE(puzzleSeries({least, Goal::White, 3, {}, 1}, {})->size(), std::size_t{3});
+    }
+
+    void aSeriesThatIsNotThereIsRefused() {
+        const Rule rule = Rule::fromPattern({3, 3}, Pattern::plus());
+        const auto puzzles = puzzleSeries({rule, Goal::White, 4, {{8, 11}}, 1}, {});
+        QVERIFY(!puzzles.ok());
+        QCOMPARE(std::get<NoBoardNeeds>(puzzles.error()).presses, std::int64_t{10});
+        StopAtOnce monitor;
+        const auto stopped = puzzleSeries({rule, Goal::White, 4, {}, 1}, {{}, &monitor});
+        QVERIFY(!stopped.ok() && std::holds_alternative<Stopped>(stopped.error()));
     }
 };
 

@@ -7,12 +7,14 @@
 #include "tests/support/ui_test.h"
 #include "ui/atlas/atlas_page.h"
 #include "ui/board/board_accessible.h"
+#include "ui/dialogs/print_puzzles_dialog.h"
 #include "ui/file/film_saver.h"
 #include "ui/reading/text_desk.h"
 #include "ui/search/search_explorer.h"
 
 #include <QAccessible>
 #include <QDialog>
+#include <QFileDialog>
 #include <QMenu>
 #include <QSignalSpy>
 #include <QTest>
@@ -165,6 +167,29 @@ class TestHeartbeat : public UiTest {
             QVERIFY(progressed.wait(patience));
         });
         check(watched, "cancel", [&] { saver.cancel(); });
+        QVERIFY2(slow_.isEmpty(), qPrintable(slow_.join("; ")));
+    }
+
+    void makingSheetsDoesNotHoldTheWindowUp() {
+        slow_.clear();
+        Watched watched(folder());
+        QVERIFY(QTest::qWaitForWindowExposed(&watched.window, patience));
+        const Rule rule = Rule::fromPattern({64, 64}, Pattern::plus());
+        watched.window.game().replace(randomPuzzle(rule, Goal::Either, 1), "New");
+        auto* dialog = new PrintPuzzlesDialog(watched.window.game().puzzle(), &watched.window);
+        auto& save = *dialog->findChild<QPushButton*>("savePdf");
+        check(watched, "make", [&] {
+            dialog->show();
+            QVERIFY(QTest::qWaitFor([&] { return save.isEnabled(); }, patience));
+        });
+        check(watched, "other sheets", [&] { dialog->findChild<QComboBox*>("perPage")->setCurrentIndex(5); });
+        check(watched, "save", [&] {
+            save.click();
+            auto* names = dialog->findChild<QFileDialog*>("pdfDialog");
+            emit names->fileSelected(inFolder("sheets.pdf"));
+            names->close();
+            QVERIFY(QTest::qWaitFor([&] { return QFile::exists(inFolder("sheets.pdf")); }, patience));
+        });
         QVERIFY2(slow_.isEmpty(), qPrintable(slow_.join("; ")));
     }
 

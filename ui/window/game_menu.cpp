@@ -4,6 +4,7 @@
 #include "core/text/board_text.h"
 #include "core/text/written_forms.h"
 #include "ui/dialogs/new_puzzle_dialog.h"
+#include "ui/dialogs/print_puzzles_dialog.h"
 #include "ui/file/copy_menu.h"
 #include "ui/widgets/commands.h"
 
@@ -49,6 +50,9 @@ void GameMenu::addBeginning() {
     addCommand(*this, nullptr, tr("New &Puzzle…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_N}, this,
                &GameMenu::choosePuzzle)
         ->setObjectName(QStringLiteral("newPuzzleAction"));
+    addCommand(*this, nullptr, tr("Pr&int Puzzles…"), {QKeySequence::Print, Qt::CTRL | Qt::Key_P}, this,
+               &GameMenu::printPuzzles)
+        ->setObjectName(QStringLiteral("printPuzzlesAction"));
     QAction* restart = addCommand(*this, "restart", tr("&Restart"), {Qt::CTRL | Qt::Key_R}, this,
                                   [this] { parts_.stages.inFront().restart(); });
     restart->setObjectName(QStringLiteral("restart"));
@@ -89,6 +93,14 @@ void GameMenu::choosePuzzle() {
         parts_.game.replace(dialog->puzzle(), tr("New Puzzle"));
         parts_.stages.inFront().board.setFocus();
     });
+    dialog->open();
+}
+
+void GameMenu::printPuzzles() {
+    auto* dialog = new PrintPuzzlesDialog(shownOn(parts_.stages.inFront()).puzzle, parentWidget());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &PrintPuzzlesDialog::done, this,
+            [this](const QString& sentence) { parts_.messages.tell(MessageBar::Kind::Info, sentence); });
     dialog->open();
 }
 

@@ -9,7 +9,7 @@
 
 namespace flip::ui {
 
-/// The menu Game: the commands that start, copy, paste and set up boards.
+/// The menu Game: the commands that start, print, copy, paste and set up boards.
 class GameMenu : public QMenu {
     Q_OBJECT
 
@@ -32,6 +32,7 @@ class GameMenu : public QMenu {
     void addPaste();
     void newBoard();
     void choosePuzzle();
+    void printPuzzles();
     void copyBoard();
 
     Parts parts_;

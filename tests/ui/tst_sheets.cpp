@@ -1,0 +1,274 @@
+// Puzzles on paper: what another program reads in the documents that they are saved in.
+
+#include "tests/support/full_disk.h"
+#include "tests/support/open_window.h"
+#include "tests/support/ui_test.h"
+#include "ui/dialogs/print_puzzles_dialog.h"
+
+#include <QFileDialog>
+#include <QPdfWriter>
+#include <QProcess>
+#include <QStandardPaths>
+#include <QTest>
+
+using namespace flip;
+using namespace flip::ui;
+using namespace flip::test;
+
+namespace {
+
+bool hasPoppler() { return !QStandardPaths::findExecutable(QStringLiteral("pdftotext")).isEmpty(); }
+
+QByteArray saidBy(const QString& program, const QStringList& arguments) {
+    QProcess process;
+    process.start(program, arguments);
+    process.waitForFinished();
+    return process.readAllStandardOutput();
+}
+
+/// The text of each page of a document.
+QStringList pagesOf(const QString& path) {
+    QStringList pages =
+        QString::fromUtf8(saidBy("pdftotext", {"-layout", path, "-"})).split(QLatin1Char('\f'));
+    pages.removeLast();
+    return pages;
+}
+
+std::vector<AnsweredPuzzle> seriesOf(Size size, int count, Goal goal = Goal::Either,
+                                     Pattern pattern = Pattern::plus(), Edges edges = Edges::Clipped) {
+    return *puzzleSeries({Rule::fromPattern(size, pattern, edges), goal, count, {}, 1}, {});
+}
+
+template <class Part>
+Part& partOf(QWidget& widget, const char* name) {
+    auto* found = widget.findChild<Part*>(QLatin1String(name));
+    if (found == nullptr) qFatal("there is no part called %s", name);
+    return *found;
+}
+
+/// Whether the dialog has made its puzzles.
+bool isReady(PrintPuzzlesDialog& dialog) {
+    return QTest::qWaitFor([&] { return partOf<QPushButton>(dialog, "savePdf").isEnabled(); }, patience);
+}
+
+/// Presses the button, and answers the question for a name.
+bool savedIn(PrintPuzzlesDialog& dialog, const QString& path) {
+    partOf<QPushButton>(dialog, "savePdf").click();
+    auto* names = dialog.findChild<QFileDialog*>("pdfDialog");
+    if (names == nullptr) return false;
+    emit names->fileSelected(path);
+    names->close();
+    return QTest::qWaitFor([&] { return partOf<QLabel>(dialog, "sheetsRemark").text() != "…"; }, patience);
+}
+
+} // namespace
+
+class TestSheets : public UiTest {
+    Q_OBJECT
+
+    QString printed(const PuzzleSheets& sheets) const {
+        const QString path = inFolder("sheets.pdf");
+        QPdfWriter writer(path);
+        writer.setResolution(1200);
+        if (!sheets.print(writer)) qFatal("the sheets are not printed");
+        return path;
+    }
+
+  private slots:
+
+    void initTestCase_data() {
+        if (!hasPoppler()) QSKIP("pdftotext is not installed");
+    }
+
+    void everyPuzzleIsOnAPageAndSoIsItsSolution_data() {
+        QTest::addColumn<Size>("size");
+        QTest::addColumn<int>("count");
+        QTest::addColumn<int>("perPage");
+        QTest::addColumn<bool>("solutions");
+        QTest::addColumn<int>("pages");
+        QTest::newRow("twelve, six on a page") << Size{4, 4} << 12 << 6 << true << 3;
+        QTest::newRow("without solutions") << Size{4, 4} << 12 << 6 << false << 2;
+        QTest::newRow("one more than two pages take") << Size{5, 5} << 9 << 4 << false << 3;
+        QTest::newRow("a hundred") << Size{4, 4} << 100 << 12 << false << 9;
+        QTest::newRow("large boards") << Size{40, 40} << 2 << 1 << true << 4;
+        QTest::newRow("wide boards") << Size{2, 30} << 3 << 9 << true << 2;
+    }
+
+    void everyPuzzleIsOnAPageAndSoIsItsSolution() {
+        QFETCH(Size, size);
+        QFETCH(int, count);
+        QFETCH(int, perPage);
+        QFETCH(bool, solutions);
+        QFETCH(int, pages);
+        const auto puzzles = seriesOf(size, count);
+        const PuzzleSheets sheets(puzzles, {QPageSize::A4, perPage, solutions, "Seed 1"}, {});
+        QCOMPARE(sheets.pages(), pages);
+        const QStringList texts = pagesOf(printed(sheets));
+        QCOMPARE(texts.size(), pages);
+        for (int number = 1; number <= count; ++number) {
+            const auto least = std::get<Optimal>(puzzles[static_cast<std::size_t>(number - 1)].answer);
+            const QString caption = QStringLiteral("%1 · %2 press").arg(number).arg(least.presses.count());
+            QVERIFY2(texts[(number - 1) / perPage].contains(caption), qPrintable(caption));
+            const int again = static_cast<int>(texts.join(' ').count(QRegularExpression("\\b" + caption)));
+            QCOMPARE(again, solutions ? 2 : 1);
+        }
+        for (int page = 1; page <= pages; ++page) {
+            const QString text = texts[page - 1].simplified();
+            QVERIFY(text.contains(QStringLiteral("Page %1 of %2").arg(page).arg(pages)));
+            QVERIFY(text.contains("Seed 1"));
+            const bool isSolved = solutions && page > (count + perPage - 1) / perPage;
+            QCOMPARE(text.contains("Solutions"), isSolved);
+            QCOMPARE(text.contains("Make all pieces the same colour"), !isSolved);
+        }
+    }
+
+    void aSheetSaysWhatIsToBeDone_data() {
+        QTest::addColumn<Goal>("goal");
+        QTest::addColumn<unsigned>("pattern");
+        QTest::addColumn<Edges>("edges");
+        QTest::addColumn<QStringList>("said");
+        QTest::newRow("Flip Game") << Goal::Either << Pattern::plus().bits() << Edges::Clipped
+                                   << QStringList{"left, right, upper and lower", "the same colour"};
+        QTest::newRow("a torus, to white") << Goal::White << Pattern::plus().bits() << Edges::Torus
+                                           << QStringList{"Opposite edges", "all pieces white"};
+        QTest::newRow("all around, to black") << Goal::Black << 0b111'111'111U << Edges::Clipped
+                                              << QStringList{"squares of the sign", "all pieces black"};
+    }
+
+    void aSheetSaysWhatIsToBeDone() {
+        QFETCH(Goal, goal);
+        QFETCH(unsigned, pattern);
+        QFETCH(Edges, edges);
+        QFETCH(QStringList, said);
+        const auto puzzles = seriesOf({5, 5}, 2, goal, Pattern(pattern), edges);
+        const QString text = pagesOf(printed(PuzzleSheets(puzzles, {}, {}))).front().simplified();
+        for (const QString& words : said) QVERIFY2(text.contains(words), qPrintable(text));
+    }
+
+    void theSheetsHaveTheSizeOfThePaper_data() {
+        QTest::addColumn<int>("paper");
+        QTest::addColumn<QByteArray>("size");
+        QTest::newRow("A4") << static_cast<int>(QPageSize::A4) << QByteArray("595 x 842 pts (A4)");
+        QTest::newRow("Letter") << static_cast<int>(QPageSize::Letter)
+                                << QByteArray("612 x 792 pts (letter)");
+    }
+
+    void theSheetsHaveTheSizeOfThePaper() {
+        QFETCH(int, paper);
+        QFETCH(QByteArray, size);
+        PuzzleSheets::Options options;
+        options.paper = static_cast<QPageSize::PageSizeId>(paper);
+        const QByteArray info = saidBy("pdfinfo", {printed(PuzzleSheets(seriesOf({4, 4}, 2), options, {}))});
+        QVERIFY2(info.contains(size), info.constData());
+    }
+
+    void aSolutionHasItsNumbers() {
+        const auto puzzles = std::vector{seriesOf({6, 6}, 1).front()};
+        const QStringList texts = pagesOf(printed(PuzzleSheets(puzzles, {QPageSize::A4, 1, true, {}}, {})));
+        QCOMPARE(texts.size(), 2);
+        const auto count = std::get<Optimal>(puzzles.front().answer).presses.count();
+        const QStringList words = texts[1].simplified().split(' ');
+        for (int number = 1; number <= count; ++number)
+            QVERIFY2(words.contains(QString::number(number)), qPrintable(texts[1]));
+    }
+
+    void theSameSeedGivesTheSameSheets() {
+        QStringList texts;
+        for (const char* seed : {"1753", "1753", "1754"}) {
+            PrintPuzzlesDialog dialog(samplePuzzle());
+            partOf<QLineEdit>(dialog, "seed").setText(seed);
+            QVERIFY(isReady(dialog));
+            QSignalSpy done(&dialog, &PrintPuzzlesDialog::done);
+            QVERIFY(savedIn(dialog, inFolder("sheets.pdf")));
+            QVERIFY(!done.isEmpty() || done.wait(patience));
+            const QStringList pages = pagesOf(inFolder("sheets.pdf"));
+            QCOMPARE(pages.size(), 3);
+            QVERIFY2(pages.front().contains(QLatin1String("Seed ") + seed), qPrintable(pages.front()));
+            texts << pages.join('\n').remove(QRegularExpression("Seed \\d+"));
+        }
+        QCOMPARE(texts[0], texts[1]);
+        QVERIFY(texts[0] != texts[2]);
+    }
+
+    void boardsAreAsHardAsIsChosen() {
+        PrintPuzzlesDialog dialog(samplePuzzle());
+        partOf<QComboBox>(dialog, "hardness").setCurrentIndex(1);
+        partOf<QSpinBox>(dialog, "from").setValue(2);
+        partOf<QSpinBox>(dialog, "to").setValue(3);
+        partOf<QSpinBox>(dialog, "count").setValue(2);
+        QVERIFY(isReady(dialog));
+        QVERIFY(savedIn(dialog, inFolder("sheets.pdf")));
+        QTRY_VERIFY(QFile::exists(inFolder("sheets.pdf")));
+        const QString text = pagesOf(inFolder("sheets.pdf")).front();
+        QVERIFY2(text.contains("1 · 2 presses") && text.contains("2 · 3 presses"), qPrintable(text));
+        // No board of Flip Game needs more than 6.
+        partOf<QSpinBox>(dialog, "to").setValue(7);
+        const auto& remark = partOf<QLabel>(dialog, "sheetsRemark");
+        QTRY_COMPARE(remark.text(), "No board of this size is known to need 7 presses.");
+        QVERIFY(!partOf<QPushButton>(dialog, "savePdf").isEnabled());
+        // The last one is never easier than the first.
+        partOf<QSpinBox>(dialog, "from").setValue(9);
+        QCOMPARE(partOf<QSpinBox>(dialog, "to").value(), 9);
+    }
+
+    void theBoardInPlayIsPrinted_data() {
+        QTest::addColumn<QString>("board");
+        QTest::addColumn<QString>("caption");
+        QTest::newRow("a board with a solution") << "bwwb\nbbwb\nbwwb\nbwww\n"
+                                                 << "4 presses";
+        QTest::newRow("a board without one") << "bwww\nwwww\nwwww\nwwww\n"
+                                             << "no solution";
+    }
+
+    void theBoardInPlayIsPrinted() {
+        QFETCH(QString, board);
+        QFETCH(QString, caption);
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(board);
+        open.key(Qt::Key_P, Qt::ControlModifier);
+        auto* dialog = open.window.findChild<PrintPuzzlesDialog*>();
+        QVERIFY(dialog != nullptr && QTest::qWaitForWindowExposed(dialog));
+        partOf<QComboBox>(*dialog, "source").setCurrentIndex(1);
+        QVERIFY(!partOf<QSpinBox>(*dialog, "count").isVisible());
+        QVERIFY(isReady(*dialog));
+        QVERIFY(savedIn(*dialog, inFolder("sheets.pdf")));
+        QTRY_COMPARE(open.message(), "The sheets are saved in " + inFolder("sheets.pdf") + ".");
+        QTRY_VERIFY(open.window.findChild<PrintPuzzlesDialog*>() == nullptr);
+        const QStringList pages = pagesOf(inFolder("sheets.pdf"));
+        QCOMPARE(pages.size(), 2);
+        QVERIFY2(pages.front().contains(caption) && !pages.front().contains("Seed"),
+                 qPrintable(pages.front()));
+    }
+
+    void noTwoPartsOfTheDialogHaveTheSameKey() {
+        const PrintPuzzlesDialog dialog(samplePuzzle());
+        QHash<QKeySequence, QString> taken;
+        const auto take = [&](const QString& text) {
+            const QKeySequence key = QKeySequence::mnemonic(text);
+            QVERIFY2(key.isEmpty() || !taken.contains(key), qPrintable(text + ", " + taken.value(key)));
+            taken.insert(key, text);
+        };
+        for (const QLabel* label : dialog.findChildren<QLabel*>()) take(label->text());
+        for (const QAbstractButton* button : dialog.findChildren<QAbstractButton*>()) take(button->text());
+    }
+
+    void aFileThatCannotBeWrittenStaysAsItWas() {
+        const QString old = write("sheets.pdf", "old");
+        PrintPuzzlesDialog dialog(samplePuzzle());
+        QVERIFY(isReady(dialog));
+        const auto& remark = partOf<QLabel>(dialog, "sheetsRemark");
+        {
+            const FullDisk full(1000);
+            QVERIFY(savedIn(dialog, old));
+            QTRY_VERIFY(remark.text().startsWith("The sheets could not be saved in " + old + ": "));
+        }
+        QCOMPARE(contents(old), "old");
+        // The dialog stays, for another try.
+        QVERIFY(partOf<QPushButton>(dialog, "savePdf").isEnabled());
+        QCOMPARE(QDir(folder()).entryList({"*sheets*"}), QStringList{"sheets.pdf"});
+    }
+};
+
+QTEST_MAIN(TestSheets)
+#include "tst_sheets.moc"

@@ -1,0 +1,277 @@
+#include "ui/dialogs/print_puzzles_dialog.h"
+
+#include "core/solve/solve.h"
+#include "ui/dialogs/form_remark.h"
+#include "ui/game/board_source.h"
+#include "ui/game/replace_file.h"
+#include "ui/words/answer_words.h"
+
+#include <QBuffer>
+#include <QDialogButtonBox>
+#include <QDir>
+#include <QFileDialog>
+#include <QHBoxLayout>
+#include <QPdfWriter>
+#include <QPrintDialog>
+#include <QPrinter>
+#include <QStandardPaths>
+#include <QVBoxLayout>
+
+#include <chrono>
+#include <utility>
+
+namespace flip::ui {
+
+namespace {
+
+constexpr int mostPuzzles = 100;
+/// For each puzzle. Boards of the sizes that people solve on paper take milliseconds.
+constexpr std::chrono::seconds timeForOne{10};
+constexpr int dotsPerInch = 1200;
+
+template <class Widget>
+Widget* named(Widget* widget, const char* name) {
+    widget->setObjectName(QLatin1String(name));
+    return widget;
+}
+
+/// The contents of a PDF document, or nothing if it was stopped.
+std::optional<QByteArray> pdfOf(const PuzzleSheets& sheets, const QString& title, Monitor& monitor) {
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    QPdfWriter writer(&buffer);
+    writer.setResolution(dotsPerInch);
+    writer.setTitle(title);
+    if (!sheets.print(writer, &monitor)) return std::nullopt;
+    return bytes;
+}
+
+} // namespace
+
+PrintPuzzlesDialog::PrintPuzzlesDialog(const Puzzle& current, QWidget* parent)
+    : QDialog(parent), current_(current), form_(new QFormLayout), sheetForm_(new QFormLayout),
+      source_(named(new QComboBox(this), "source")), ruleForm_(nullptr),
+      hardness_(named(new QComboBox(this), "hardness")), presses_(new QWidget(this)),
+      from_(named(new QSpinBox(presses_), "from")), to_(named(new QSpinBox(presses_), "to")),
+      count_(named(new QSpinBox(this), "count")), seed_(new SeedBox(this)),
+      perPage_(named(new QComboBox(this), "perPage")), paper_(named(new QComboBox(this), "paper")),
+      solutions_(named(new QCheckBox(tr("Solutions on the &last pages"), this), "solutions")),
+      preview_(new SheetPreview(this)), remark_(named(new FormRemark(this), "sheetsRemark")) {
+    setObjectName(QStringLiteral("printPuzzles"));
+    setWindowTitle(tr("Print Puzzles"));
+    buildPuzzles();
+    buildSheets();
+    buildButtons();
+    ruleForm_->choose(current.rule, current.goal);
+    refreshRows();
+}
+
+void PrintPuzzlesDialog::buildPuzzles() {
+    source_->addItems({tr("New puzzles"), tr("The puzzle on the board")});
+    form_->addRow(tr("&What"), source_);
+    ruleForm_ = new RuleForm(*form_, RuleForm::Offer::OnlyKindsWithRandomBoards, this);
+    hardness_->addItems({tr("Random boards with a solution"), tr("Boards as hard as you choose")});
+    for (QSpinBox* box : {from_, to_}) box->setRange(1, maxWindowSide * maxWindowSide);
+    from_->setValue(3);
+    to_->setValue(5);
+    auto* range = new QHBoxLayout(presses_);
+    range->setContentsMargins(0, 0, 0, 0);
+    range->addWidget(from_, 1);
+    range->addWidget(new QLabel(tr("to"), presses_));
+    range->addWidget(to_, 1);
+    presses_->setFocusProxy(from_);
+    count_->setRange(1, mostPuzzles);
+    count_->setValue(12);
+    form_->addRow(tr("&Boards"), hardness_);
+    form_->addRow(tr("Presses &needed"), presses_);
+    form_->addRow(tr("Nu&mber"), count_);
+    form_->addRow(tr("See&d"), seed_);
+    form_->labelForField(seed_)->setToolTip(tr("The same number gives the same sheets on every computer"));
+    connect(source_, &QComboBox::currentIndexChanged, this, &PrintPuzzlesDialog::refreshRows);
+    connect(hardness_, &QComboBox::currentIndexChanged, this, &PrintPuzzlesDialog::refreshRows);
+    connect(ruleForm_, &RuleForm::changed, this, &PrintPuzzlesDialog::makePuzzles);
+    connect(seed_, &SeedBox::changed, this, &PrintPuzzlesDialog::makePuzzles);
+    // The first puzzle is the easiest.
+    connect(from_, &QSpinBox::valueChanged, this, [this](int least) { to_->setMinimum(least); });
+    for (QSpinBox* box : {from_, to_, count_})
+        connect(box, &QSpinBox::valueChanged, this, &PrintPuzzlesDialog::makePuzzles);
+    connect(&making_, &BackgroundJob::failed, this, [this](const QString& why) { remark_->setText(why); });
+}
+
+void PrintPuzzlesDialog::buildSheets() {
+    for (const int count : PuzzleSheets::perPageChoices) perPage_->addItem(QString::number(count), count);
+    perPage_->setCurrentIndex(perPage_->findData(6));
+    for (const auto paper : {QPageSize::A4, QPageSize::Letter})
+        paper_->addItem(QPageSize::name(paper), paper);
+    const bool usesLetter = QLocale().measurementSystem() == QLocale::ImperialUSSystem;
+    paper_->setCurrentIndex(usesLetter ? 1 : 0);
+    solutions_->setChecked(true);
+    sheetForm_->addRow(tr("&On a page"), perPage_);
+    sheetForm_->addRow(tr("P&aper"), paper_);
+    sheetForm_->addRow(QString(), solutions_);
+    preview_->setToolTip(tr("The first sheet"));
+    preview_->setAccessibleName(preview_->toolTip());
+    for (QComboBox* box : {perPage_, paper_})
+        connect(box, &QComboBox::currentIndexChanged, this, &PrintPuzzlesDialog::refreshSheets);
+    connect(solutions_, &QCheckBox::toggled, this, &PrintPuzzlesDialog::refreshSheets);
+}
+
+void PrintPuzzlesDialog::buildButtons() {
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    print_ = named(buttons->addButton(tr("Pr&int…"), QDialogButtonBox::ActionRole), "print");
+    save_ = named(buttons->addButton(tr("&Save as PDF…"), QDialogButtonBox::ActionRole), "savePdf");
+    // Without the style's icons, which are used nowhere else in the window.
+    for (QAbstractButton* button : buttons->buttons()) {
+        button->setIcon({});
+        // Enter after a number must not print a hundred puzzles.
+        static_cast<QPushButton*>(button)->setAutoDefault(false);
+    }
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(save_, &QPushButton::clicked, this, &PrintPuzzlesDialog::chooseFile);
+    connect(print_, &QPushButton::clicked, this, &PrintPuzzlesDialog::choosePrinter);
+    connect(&writing_, &BackgroundJob::runningChanged, this, &PrintPuzzlesDialog::refreshButtons);
+    connect(&writing_, &BackgroundJob::failed, this, [this](const QString& why) { remark_->setText(why); });
+    sheetForm_->setVerticalSpacing(10);
+    auto* right = new QVBoxLayout;
+    right->setSpacing(10);
+    right->addWidget(preview_, 1);
+    right->addWidget(remark_);
+    right->addLayout(sheetForm_);
+    auto* columns = new QHBoxLayout;
+    columns->setSpacing(24);
+    columns->addLayout(form_);
+    columns->addLayout(right, 1);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(20, 20, 20, 16);
+    layout->setSpacing(16);
+    layout->addLayout(columns, 1);
+    layout->addWidget(buttons);
+}
+
+void PrintPuzzlesDialog::refreshRows() {
+    const bool fresh = !isOfBoard();
+    ruleForm_->setVisible(fresh);
+    form_->setRowVisible(hardness_, fresh);
+    form_->setRowVisible(presses_, fresh && hardness_->currentIndex() == 1);
+    form_->setRowVisible(count_, fresh);
+    form_->setRowVisible(seed_, fresh);
+    sheetForm_->setRowVisible(perPage_, fresh);
+    makePuzzles();
+}
+
+SeriesOrder PrintPuzzlesDialog::order() const {
+    SeriesOrder order{ruleForm_->rule(), ruleForm_->goal(), count_->value(), {}, seed_->seed()};
+    if (hardness_->currentIndex() == 1) order.presses = {from_->value(), to_->value()};
+    return order;
+}
+
+void PrintPuzzlesDialog::makePuzzles() {
+    puzzles_.clear();
+    refreshSheets();
+    remark_->setText(isOfBoard() ? tr("Solving the puzzle…") : tr("Making the puzzles…"));
+    making_.start([this, order = order(), ofBoard = isOfBoard(), board = current_](Monitor& monitor) {
+        Budget budget;
+        budget.time = timeForOne;
+        const SearchContext context{budget, &monitor};
+        auto made = ofBoard
+                        ? std::vector{AnsweredPuzzle{board, solve(defaultMethod(), board, context).answer}}
+                        : puzzleSeries(order, context);
+        return [this, made = std::move(made)] { take(made); };
+    });
+}
+
+void PrintPuzzlesDialog::take(const Result<std::vector<AnsweredPuzzle>, SeriesProblem>& puzzles) {
+    if (puzzles) {
+        puzzles_ = *puzzles;
+        return refreshSheets();
+    }
+    const auto* none = std::get_if<NoBoardNeeds>(&puzzles.error());
+    remark_->setText(
+        none == nullptr
+            ? tr("The puzzles could not be made in time.")
+            : tr("No board of this size is known to need %1.").arg(answer_words::presses(none->presses)));
+}
+
+void PrintPuzzlesDialog::refreshSheets() {
+    sheets_.reset();
+    if (!puzzles_.empty()) {
+        PuzzleSheets::Options options;
+        options.paper = static_cast<QPageSize::PageSizeId>(paper_->currentData().toInt());
+        options.perPage = isOfBoard() ? 1 : perPage_->currentData().toInt();
+        options.solutions = solutions_->isChecked();
+        if (!isOfBoard()) options.origin = tr("Seed %1").arg(seed_->seed());
+        sheets_.emplace(puzzles_, options, font());
+        remark_->setText(tr("Page 1 of %1").arg(sheets_->pages()));
+    }
+    preview_->setSheets(sheets_);
+    refreshButtons();
+}
+
+void PrintPuzzlesDialog::refreshButtons() {
+    for (QPushButton* button : {save_, print_}) button->setEnabled(sheets_ && !writing_.isRunning());
+}
+
+void PrintPuzzlesDialog::chooseFile() {
+    const QString folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    auto* dialog = named(new QFileDialog(this, tr("Save the sheets"), folder), "pdfDialog");
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setNameFilters({tr("PDF documents (*.pdf)")});
+    dialog->setDefaultSuffix(QStringLiteral("pdf"));
+    dialog->selectFile(tr("Puzzles") + QLatin1String(".pdf"));
+    connect(dialog, &QFileDialog::fileSelected, this, &PrintPuzzlesDialog::save);
+    dialog->open();
+}
+
+void PrintPuzzlesDialog::save(const QString& path) {
+    if (!sheets_) return;
+    const QString title = tr("Puzzles of Flip Game");
+    writing_.start([this, sheets = *sheets_, path, title](Monitor& monitor) -> BackgroundJob::Delivery {
+        const auto bytes = pdfOf(sheets, title, monitor);
+        if (!bytes) return {};
+        return [this, path, problem = replaceFile(path, *bytes)] {
+            const QString name = QDir::toNativeSeparators(path);
+            end(tr("The sheets are saved in %1.").arg(name),
+                problem.isEmpty()
+                    ? QString()
+                    : tr("The sheets could not be saved in %1: %2. What was there is unchanged.")
+                          .arg(name, problem));
+        };
+    });
+}
+
+void PrintPuzzlesDialog::choosePrinter() {
+    auto printer = std::make_shared<QPrinter>(QPrinter::HighResolution);
+    printer->setFullPage(true);
+    printer->setDocName(tr("Puzzles of Flip Game"));
+    printer->setPageSize(QPageSize(static_cast<QPageSize::PageSizeId>(paper_->currentData().toInt())));
+    auto* dialog = named(new QPrintDialog(printer.get(), this), "printDialog");
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    // The printer must outlive the dialog.
+    connect(dialog, &QDialog::accepted, this, [this, printer] { print(printer); });
+    dialog->open();
+}
+
+void PrintPuzzlesDialog::print(const std::shared_ptr<QPrinter>& printer) {
+    if (!sheets_) return;
+    writing_.start([this, sheets = *sheets_, printer](Monitor& monitor) -> BackgroundJob::Delivery {
+        const bool printed = sheets.print(*printer, &monitor);
+        if (monitor.stopRequested()) {
+            printer->abort();
+            return {};
+        }
+        return [this, printed] {
+            end(tr("The sheets are printed."),
+                printed ? QString() : tr("The printer did not take the sheets."));
+        };
+    });
+}
+
+void PrintPuzzlesDialog::end(const QString& sentence, const QString& problem) {
+    if (!problem.isEmpty()) return remark_->setText(problem);
+    emit done(sentence);
+    accept();
+}
+
+} // namespace flip::ui

@@ -1,0 +1,80 @@
+#pragma once
+
+#include "ui/dialogs/rule_form.h"
+#include "ui/dialogs/seed_box.h"
+#include "ui/game/background_job.h"
+#include "ui/sheets/puzzle_sheets.h"
+#include "ui/sheets/sheet_preview.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialog>
+#include <QFormLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QSpinBox>
+
+#include <optional>
+
+class QPrinter;
+
+namespace flip::ui {
+
+/// Asks which puzzles are wanted on paper, makes them on a separate thread, shows the first sheet, and prints
+/// all of them or saves them as a PDF document.
+class PrintPuzzlesDialog : public QDialog {
+    Q_OBJECT
+
+  public:
+    /// Starts with puzzles that have the rule and the goal of `current`, which can be printed itself as well.
+    explicit PrintPuzzlesDialog(const Puzzle& current, QWidget* parent = nullptr);
+
+  signals:
+    /// The sheets are saved or printed, and the dialog is closing.
+    void done(const QString& sentence);
+
+  private:
+    void buildPuzzles();
+    void buildSheets();
+    void buildButtons();
+    void refreshRows();
+    void makePuzzles();
+    void take(const Result<std::vector<AnsweredPuzzle>, SeriesProblem>& puzzles);
+    void refreshSheets();
+    void chooseFile();
+    void save(const QString& path);
+    void choosePrinter();
+    void print(const std::shared_ptr<QPrinter>& printer);
+    /// Enables the buttons while there are sheets and nothing is being written.
+    void refreshButtons();
+    void end(const QString& sentence, const QString& problem);
+
+    [[nodiscard]] bool isOfBoard() const { return source_->currentIndex() == 1; }
+
+    [[nodiscard]] SeriesOrder order() const;
+
+    Puzzle current_;
+    QFormLayout* form_;
+    QFormLayout* sheetForm_;
+    QComboBox* source_;
+    RuleForm* ruleForm_;
+    QComboBox* hardness_;
+    QWidget* presses_;
+    QSpinBox* from_;
+    QSpinBox* to_;
+    QSpinBox* count_;
+    SeedBox* seed_;
+    QComboBox* perPage_;
+    QComboBox* paper_;
+    QCheckBox* solutions_;
+    SheetPreview* preview_;
+    QLabel* remark_;
+    QPushButton* save_;
+    QPushButton* print_;
+    std::vector<AnsweredPuzzle> puzzles_;
+    std::optional<PuzzleSheets> sheets_;
+    BackgroundJob making_;
+    BackgroundJob writing_;
+};
+
+} // namespace flip::ui

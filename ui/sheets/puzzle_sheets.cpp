@@ -1,0 +1,249 @@
+#include "ui/sheets/puzzle_sheets.h"
+
+#include "ui/board/rule_picture.h"
+#include "ui/sheets/paper_board.h"
+#include "ui/words/answer_words.h"
+
+#include <QCoreApplication>
+#include <QPalette>
+
+#include <algorithm>
+#include <utility>
+
+namespace flip::ui {
+
+namespace {
+
+/// The texts' context for translators.
+struct Sheets {
+    Q_DECLARE_TR_FUNCTIONS(PuzzleSheets)
+};
+
+// All lengths are in points.
+constexpr QMarginsF margins{42, 40, 42, 36};
+constexpr qreal footerHeight = 22;
+constexpr int titleSize = 20;
+constexpr int textSize = 10;
+constexpr int smallSize = 8;
+constexpr qreal lineShare = 1.35;
+constexpr int ruleLines = 3;
+constexpr qreal gap = 22;
+constexpr qreal captionGap = 5;
+constexpr qreal signHeight = 34;
+constexpr qreal mostPuzzleSide = 48;
+constexpr qreal mostSideOfOnlyPuzzle = 80;
+constexpr qreal mostSolutionSide = 16;
+constexpr int mostSolutionColumns = 5;
+
+/// Columns and rows for each of the choices.
+Size arrangement(int perPage) {
+    switch (perPage) {
+    case 1:
+        return {1, 1};
+    case 2:
+        return {2, 1};
+    case 4:
+        return {2, 2};
+    case 6:
+        return {3, 2};
+    case 9:
+        return {3, 3};
+    default:
+        return {4, 3};
+    }
+}
+
+QPalette paper() {
+    QPalette palette;
+    for (const auto role : {QPalette::Window, QPalette::Base}) palette.setColor(role, Qt::white);
+    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::Highlight})
+        palette.setColor(role, Qt::black);
+    return palette;
+}
+
+const Grid* pressesOf(const Answer& answer) {
+    if (const auto* optimal = std::get_if<Optimal>(&answer)) return &optimal->presses;
+    const auto* unproven = std::get_if<Unproven>(&answer);
+    return unproven == nullptr ? nullptr : &unproven->presses;
+}
+
+/// "4 presses".
+QString neededBy(const Answer& answer) {
+    if (std::holds_alternative<Impossible>(answer)) return Sheets::tr("no solution");
+    const Grid* presses = pressesOf(answer);
+    if (presses == nullptr) return Sheets::tr("minimum not known");
+    const QString count = answer_words::presses(presses->count());
+    return std::holds_alternative<Optimal>(answer) ? count : Sheets::tr("at most %1").arg(count);
+}
+
+QString ruleText(const Rule& rule) {
+    if (!rule.pattern()) return Sheets::tr("Which pieces a press turns over differs from piece to piece.");
+    const bool torus = rule.edges() == Edges::Torus;
+    if (*rule.pattern() == Pattern::plus()) {
+        return torus ? Sheets::tr("Pressing a piece turns it over, together with its left, right, upper and "
+                                  "lower neighbours. Opposite edges of the board touch.")
+                     : Sheets::tr("Pressing a piece turns it over, together with its left, right, upper and "
+                                  "lower neighbours.");
+    }
+    return torus ? Sheets::tr("The squares of the sign on the right are the pieces that turn over when the "
+                              "one in the middle is pressed. Opposite edges of the board touch.")
+                 : Sheets::tr("The squares of the sign on the right are the pieces that turn over when the "
+                              "one in the middle is pressed.");
+}
+
+QString goalText(Goal goal) {
+    switch (goal) {
+    case Goal::White:
+        return Sheets::tr("Make all pieces white, in as few presses as you can.");
+    case Goal::Black:
+        return Sheets::tr("Make all pieces black, in as few presses as you can.");
+    case Goal::Either:
+        break;
+    }
+    return Sheets::tr("Make all pieces the same colour, in as few presses as you can.");
+}
+
+bool isStopped(Monitor* monitor) { return monitor != nullptr && monitor->stopRequested(); }
+
+int pagesFor(int count, Size places) {
+    const auto perPage = static_cast<int>(places.cells());
+    return (count + perPage - 1) / perPage;
+}
+
+} // namespace
+
+/// Where the puzzles of a page are.
+struct PuzzleSheets::Slots {
+    Size count;
+    QRectF first;
+
+    [[nodiscard]] QRectF rect(int number) const {
+        const Cell at = cellAt(count, number);
+        return first.translated(at.column * (first.width() + gap), at.row * (first.height() + gap));
+    }
+};
+
+PuzzleSheets::PuzzleSheets(std::vector<AnsweredPuzzle> puzzles, const Options& options, const QFont& font)
+    : puzzles_(std::move(puzzles)), options_(options), font_(font) {
+    // Letters keep their distances however large they are printed.
+    font_.setHintingPreference(QFont::PreferNoHinting);
+    const auto count = static_cast<int>(puzzles_.size());
+    puzzlePages_ = pagesFor(count, puzzleSlots().count);
+    if (options_.solutions) solutionPages_ = pagesFor(count, solutionSlots().count);
+}
+
+QRectF PuzzleSheets::room() const {
+    return QRectF({0, 0}, size()).marginsRemoved(margins).adjusted(0, 0, 0, -footerHeight);
+}
+
+PuzzleSheets::Slots PuzzleSheets::puzzleSlots() const {
+    const Size count = arrangement(options_.perPage);
+    const QRectF area =
+        room().adjusted(0, titleSize * lineShare + ruleLines * textSize * lineShare + gap, 0, 0);
+    const QSizeF slot((area.width() - (count.columns - 1) * gap) / count.columns,
+                      (area.height() - (count.rows - 1) * gap) / count.rows);
+    return {count, {area.topLeft(), slot}};
+}
+
+PuzzleSheets::Slots PuzzleSheets::solutionSlots() const {
+    const Size board = puzzles_.front().puzzle.size();
+    const QRectF area = room().adjusted(0, titleSize * lineShare + gap, 0, 0);
+    const int columns =
+        std::clamp(static_cast<int>((area.width() + gap) / (board.columns * mostSolutionSide + gap)), 1,
+                   mostSolutionColumns);
+    const qreal width = (area.width() - (columns - 1) * gap) / columns;
+    const qreal caption = smallSize * lineShare + captionGap;
+    const qreal side =
+        std::min({width / board.columns, (area.height() - caption) / board.rows, mostSolutionSide});
+    const qreal height = caption + side * board.rows;
+    const int rows = std::max(static_cast<int>((area.height() + gap) / (height + gap)), 1);
+    return {{rows, columns}, {area.topLeft(), QSizeF(width, height)}};
+}
+
+QFont PuzzleSheets::fontOf(int size, bool bold) const {
+    QFont font = font_;
+    font.setPixelSize(size);
+    font.setBold(bold);
+    return font;
+}
+
+void PuzzleSheets::paintPage(QPainter& painter, int page, Monitor* monitor) const {
+    const bool puzzles = page < puzzlePages_;
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintHeader(painter, puzzles);
+    paintFooter(painter, page);
+    const Slots places = puzzles ? puzzleSlots() : solutionSlots();
+    const int perPage = static_cast<int>(places.count.cells());
+    const int first = (puzzles ? page : page - puzzlePages_) * perPage;
+    const int end = std::min(first + perPage, static_cast<int>(puzzles_.size()));
+    for (int number = first; number < end && !isStopped(monitor); ++number)
+        paintBoard(painter, places.rect(number - first), number, puzzles);
+}
+
+void PuzzleSheets::paintHeader(QPainter& painter, bool puzzles) const {
+    QRectF area = room();
+    painter.setPen(Qt::black);
+    painter.setFont(fontOf(titleSize, true));
+    painter.drawText(area, Qt::AlignTop | Qt::AlignLeft,
+                     puzzles ? Sheets::tr("Flip Game") : Sheets::tr("Solutions"));
+    if (!puzzles) return;
+    const Puzzle& puzzle = puzzles_.front().puzzle;
+    if (const RuleSigns signs = ruleSigns(puzzle); signs != RuleSigns()) {
+        const qreal width = ruleWidth(signHeight);
+        paintRule(painter, {area.right() - width, area.top(), width, signHeight}, signs, paper());
+        area.setRight(area.right() - width - gap);
+    }
+    area.setTop(area.top() + titleSize * lineShare);
+    painter.setPen(Qt::black);
+    painter.setFont(fontOf(textSize));
+    const QString order = Sheets::tr("The order does not matter: tick the pieces that you press.");
+    painter.drawText(area, Qt::AlignTop | Qt::AlignLeft | Qt::TextWordWrap,
+                     QStringList{ruleText(puzzle.rule), goalText(puzzle.goal), order}.join(QLatin1Char(' ')));
+}
+
+void PuzzleSheets::paintFooter(QPainter& painter, int page) const {
+    const QRectF area = room().adjusted(0, 0, 0, footerHeight);
+    painter.setPen(Qt::darkGray);
+    painter.setFont(fontOf(smallSize));
+    painter.drawText(area, Qt::AlignBottom | Qt::AlignLeft, options_.origin);
+    painter.drawText(area, Qt::AlignBottom | Qt::AlignRight,
+                     Sheets::tr("Page %1 of %2").arg(page + 1).arg(pages()));
+}
+
+void PuzzleSheets::paintBoard(QPainter& painter, const QRectF& slot, int number, bool toSolve) const {
+    const auto& [puzzle, answer] = puzzles_[static_cast<std::size_t>(number)];
+    const int size = toSolve ? textSize : smallSize;
+    const qreal caption = size * lineShare + captionGap;
+    const qreal mostToSolve = options_.perPage == 1 ? mostSideOfOnlyPuzzle : mostPuzzleSide;
+    const QRectF board = paper_board::area(slot.adjusted(0, caption, 0, 0), puzzle.size(),
+                                           toSolve ? mostToSolve : mostSolutionSide);
+    painter.setPen(Qt::black);
+    painter.setFont(fontOf(size, true));
+    // Words may be wider than a narrow board, and so may its place be.
+    const QRectF words(board.left(), slot.top(), slot.right() - board.left(), caption);
+    painter.drawText(words, Qt::AlignTop | Qt::AlignLeft | Qt::TextDontClip,
+                     puzzles_.size() == 1 ? neededBy(answer)
+                                          : Sheets::tr("%1 · %2").arg(number + 1).arg(neededBy(answer)));
+    if (toSolve) return paper_board::paintPuzzle(painter, board, puzzle.board);
+    const Grid* presses = pressesOf(answer);
+    paper_board::paintSolution(painter, board, puzzle.board, presses == nullptr ? Grid() : *presses, font_);
+}
+
+bool PuzzleSheets::print(QPagedPaintDevice& device, Monitor* monitor) const {
+    constexpr qreal pointsPerInch = 72;
+    device.setPageSize(QPageSize(options_.paper));
+    device.setPageMargins({});
+    QPainter painter;
+    if (!painter.begin(&device)) return false;
+    for (int page = 0; page < pages(); ++page) {
+        if (page > 0 && !device.newPage()) return false;
+        painter.save();
+        painter.scale(device.logicalDpiX() / pointsPerInch, device.logicalDpiY() / pointsPerInch);
+        paintPage(painter, page, monitor);
+        painter.restore();
+        if (isStopped(monitor)) return false;
+    }
+    return painter.end();
+}
+
+} // namespace flip::ui

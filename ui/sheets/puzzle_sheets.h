@@ -1,0 +1,65 @@
+#pragma once
+
+#include "core/generate/puzzle_series.h"
+
+#include <QFont>
+#include <QPageSize>
+#include <QPagedPaintDevice>
+#include <QPainter>
+
+#include <array>
+#include <vector>
+
+namespace flip::ui {
+
+/// Puzzles on paper: sheets to solve with a pencil, and the solutions on sheets of their own at the end.
+/// Black and white, for any printer. A value, for any thread.
+class PuzzleSheets {
+  public:
+    struct Options {
+        QPageSize::PageSizeId paper = QPageSize::A4;
+        /// One of perPageChoices.
+        int perPage = 4;
+        bool solutions = true;
+        /// Below every page on the left: what makes the same sheets again. May be empty.
+        QString origin;
+    };
+
+    static constexpr std::array perPageChoices{1, 2, 4, 6, 9, 12};
+
+    /// All puzzles have the same rule and goal. There is at least one.
+    PuzzleSheets(std::vector<AnsweredPuzzle> puzzles, const Options& options, const QFont& font);
+
+    [[nodiscard]] int pages() const { return puzzlePages_ + solutionPages_; }
+
+    /// Of the paper, in points: an inch has 72.
+    [[nodiscard]] QSizeF size() const { return QPageSize::size(options_.paper, QPageSize::Point); }
+
+    /// Paints a page, from 0, on white paper with its upper left corner at the origin, in points. The
+    /// monitor, which may be null, can end that between two puzzles.
+    void paintPage(QPainter& painter, int page, Monitor* monitor = nullptr) const;
+
+    /// Paints all pages on a device that has no pages yet. False if the device fails, or the monitor, which
+    /// may be null, ends it.
+    [[nodiscard]] bool print(QPagedPaintDevice& device, Monitor* monitor = nullptr) const;
+
+  private:
+    struct Slots;
+
+    [[nodiscard]] QRectF room() const;
+    [[nodiscard]] Slots puzzleSlots() const;
+    [[nodiscard]] Slots solutionSlots() const;
+    [[nodiscard]] QFont fontOf(int size, bool bold = false) const;
+    void paintHeader(QPainter& painter, bool puzzles) const;
+    void paintFooter(QPainter& painter, int page) const;
+    /// `number` is from 0. With `toSolve` the puzzle, otherwise its solution.
+    void paintBoard(QPainter& painter, const QRectF& slot, int number, bool toSolve) const;
+
+    std::vector<AnsweredPuzzle> puzzles_;
+    Options options_;
+    QFont font_;
+    int puzzlePages_ = 0;
+    int solutionPages_ = 0;
+};
+
+} // namespace flip::ui
