@@ -79,6 +79,12 @@ BoardPicture::Parts plainLook() {
     return look;
 }
 
+/// Pastes a board, and waits for what is said about it once it is known, which would replace a later message.
+bool pasted(OpenWindow& open, const QString& board) {
+    open.paste(board);
+    return QTest::qWaitFor([&] { return !open.message().endsWith("Flip Game."); }, patience);
+}
+
 bool exported(OpenWindow& open, const QString& path) {
     open.key(Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
     return nameFile(open, "pictureDialog", path);
@@ -114,7 +120,7 @@ class TestFilms : public UiTest {
         OpenWindow open(folder());
         QVERIFY(open.isReady());
         for (const QString& command : commands) open.command(command).trigger();
-        open.paste(solvable);
+        QVERIFY(pasted(open, solvable));
         QVERIFY(open.solve());
         QVERIFY(exported(open, inFolder("film.webp")));
         QVERIFY(ended(open));
@@ -173,7 +179,7 @@ class TestFilms : public UiTest {
     void aFilmBeginsAtTheBeginning() {
         OpenWindow open(folder());
         QVERIFY(open.isReady());
-        open.paste(solvable);
+        QVERIFY(pasted(open, solvable));
         QVERIFY(open.solve());
         const QImage first = open.window.board().picture(80).image();
         open.player().scrubTo(3);
@@ -214,7 +220,7 @@ class TestFilms : public UiTest {
         QFETCH(QString, command);
         OpenWindow open(folder());
         QVERIFY(open.isReady());
-        open.paste(board);
+        QVERIFY(pasted(open, board));
         if (command == "Solve") {
             QVERIFY(open.solve());
         } else if (!command.isEmpty()) {
@@ -299,7 +305,7 @@ class TestFilms : public UiTest {
         const QString old = write("film.webp", "old");
         OpenWindow open(folder());
         QVERIFY(open.isReady());
-        open.paste(solvable);
+        QVERIFY(pasted(open, solvable));
         QVERIFY(open.solve());
         const QString path = inFolder(name);
         open.key(Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
@@ -345,7 +351,7 @@ class TestFilms : public UiTest {
         {
             OpenWindow open(folder());
             QVERIFY(open.isReady());
-            open.paste(solvable);
+            QVERIFY(pasted(open, solvable));
             QVERIFY(open.solve());
             QVERIFY(exported(open, inFolder("film.webp")));
         }
