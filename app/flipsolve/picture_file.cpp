@@ -9,6 +9,7 @@
 
 #include <cerrno>
 #include <cstdio>
+#include <filesystem>
 #include <string_view>
 #include <system_error>
 #include <variant>
@@ -32,20 +33,32 @@ bool writeAll(int file, std::string_view bytes) {
     return true;
 }
 
-/// Whatever goes wrong, either the old file or the new one is there.
+/// The file that a path leads to: links stay links to it.
+std::string followed(const std::string& path) {
+    std::error_code unknown;
+    const std::filesystem::path file = std::filesystem::canonical(path, unknown);
+    return unknown ? path : file.string();
+}
+
+/// Whatever goes wrong, either the old file or the new one is there. Who could read and write the old one can
+/// do so with the new one.
 std::optional<std::string> replaceFile(const std::string& path, std::string_view bytes) {
     struct stat old {};
 
+    const bool isThere = stat(path.c_str(), &old) == 0;
     // Replacing a device or a pipe would destroy it.
-    if (stat(path.c_str(), &old) == 0 && !S_ISREG(old.st_mode)) return "it is not a file";
-    const std::string unfinished = path + "." + std::to_string(getpid()) + ".part";
+    if (isThere && !S_ISREG(old.st_mode)) return "it is not a file";
+    const std::string target = followed(path);
+    const std::string unfinished = target + "." + std::to_string(getpid()) + ".part";
     constexpr mode_t asUsual = 0666;
+    constexpr mode_t permissions = 0777;
     const int file = open(unfinished.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, asUsual);
     if (file < 0) return systemsWords();
-    const bool written = writeAll(file, bytes) && fsync(file) == 0;
+    const bool written = writeAll(file, bytes) &&
+                         (!isThere || fchmod(file, old.st_mode & permissions) == 0) && fsync(file) == 0;
     std::optional<std::string> problem = written ? std::nullopt : std::optional(systemsWords());
     close(file);
-    if (!problem && rename(unfinished.c_str(), path.c_str()) != 0) problem = systemsWords();
+    if (!problem && rename(unfinished.c_str(), target.c_str()) != 0) problem = systemsWords();
     if (problem) unlink(unfinished.c_str());
     return problem;
 }
