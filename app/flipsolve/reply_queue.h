@@ -20,8 +20,8 @@ namespace flip::console {
 
 /// Works out replies on several threads and returns them in the order in which they were added. The work
 /// added last is held back: it starts when more is added, or when it is the only one left and then gets all
-/// threads. So many small puzzles are solved side by side, a single large one is solved by all threads, and
-/// with one thread no other is started. If the system provides fewer threads, those do the work; if it
+/// threads. That way many small puzzles are solved side by side, a single large one is solved by all threads,
+/// and with one thread no other is started. If the system provides fewer threads, those do the work; if it
 /// provides none, the thread that takes the replies does.
 class ReplyQueue {
   public:

@@ -73,7 +73,7 @@ std::size_t BoardStream::nextPlain(std::span<std::uint16_t> boards) {
     const bool fits = columns_ == 0 || columns_ == judgeSide;
     if (finished_ || !betweenBoards || !fits || !layout_.judge || layout_.size) return 0;
     const PlainBoards read = readPlainBoards(reader_.restFromLineStart(), boards, *layout_.kernel,
-                                             anyBoard_ ? PlainStart::BehindBoard : PlainStart::First);
+                                             anyBoard_ ? PlainStart::AfterBoard : PlainStart::First);
     if (read.boards == 0) return 0;
     reader_.skipLines(read.bytes, read.lines);
     const auto rows = static_cast<std::int64_t>(read.boardsOfLastGroup) * judgeSide;

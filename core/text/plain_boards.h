@@ -24,7 +24,7 @@ enum class PlainStart {
     /// At its beginning, where no blank line is taken.
     First,
     /// After a board, where a blank line may follow.
-    BehindBoard,
+    AfterBoard,
 };
 
 /// How boards of POJ 1753 are laid out: with or without a blank line before each, and with CR LF or LF at the

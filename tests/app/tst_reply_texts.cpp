@@ -30,7 +30,7 @@ class TestReplyTexts : public QObject {
 
   private slots:
 
-    void textsStandOneBehindTheOther_data() {
+    void textsFollowEachOther_data() {
         QTest::addColumn<bool>("sieved");
         QTest::addColumn<int>("usualLength");
         QTest::addColumn<int>("mostBoards");
@@ -43,7 +43,7 @@ class TestReplyTexts : public QObject {
         }
     }
 
-    void textsStandOneBehindTheOther() {
+    void textsFollowEachOther() {
         QFETCH(bool, sieved);
         QFETCH(int, usualLength);
         QFETCH(int, mostBoards);

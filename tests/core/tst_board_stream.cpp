@@ -147,7 +147,7 @@ class TestBoardStream : public QObject {
         };
         row("rows of four", "bwwb\nbbwb\nbwww\n", {"bwwb/bbwb/bwww"});
         row("two boards", "bwwb\nbbwb\nbwww\nbwwb\nbbwb\nbwww\n", {"bwwb/bbwb/bwww", "bwwb/bbwb/bwww"});
-        row("two boards, parted", "bwwb\nbbwb\nbwww\n\nbwwb\nbbwb\nbwww\n",
+        row("two boards, a blank line between", "bwwb\nbbwb\nbwww\n\nbwwb\nbbwb\nbwww\n",
             {"bwwb/bbwb/bwww", "bwwb/bbwb/bwww"});
         row("on one line", "bwwb/bbwb/bwww\n", {"bwwb/bbwb/bwww"});
         row("a row missing", "bwwb\nbbwb\n",
@@ -204,7 +204,7 @@ class TestBoardStream : public QObject {
     void theFastWayReadsTheSame() {
         QFETCH(std::string, text);
         QFETCH(QStringList, expected);
-        // Behind and before plain boards, and with them in between.
+        // After and before plain boards, and with them in between.
         const std::string plain = "bwwb\nBBWB\nbwwb\nbwww\n\n";
         const auto boards = [](BoardStream stream) {
             QStringList answers;

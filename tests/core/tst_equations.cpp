@@ -279,7 +279,7 @@ class TestEquations : public QObject {
         StopAtLook never(-1);
         QVERIFY(!work(never));
         QVERIFY(never.looks() > 0);
-        // A look is obeyed, and nothing goes on behind it; the late ones, which take long to get to, by
+        // A look is obeyed, and nothing goes on after it; the late ones, which take long to get to, by
         // samples.
         for (int look = 0; look < never.looks(); look += 1 + look / 4) {
             StopAtLook monitor(look);
@@ -287,7 +287,7 @@ class TestEquations : public QObject {
             QVERIFY(stopped && stopped->reason == Stopped::Reason::Asked);
             QCOMPARE(monitor.looks(), look + 1);
         }
-        // The quiet patterns alone are so many words to be written and read again.
+        // The quiet patterns alone are that many words to be written and read again.
         SearchClock unheard{SearchContext{}};
         const std::int64_t nullity = solveEquations(rule, {}, 0, unheard)->nullity;
         const auto patterns = std::min<std::int64_t>(nullity, 600);

@@ -122,7 +122,7 @@ class TestFlipFile : public QObject {
         QTest::addColumn<QString>("notes");
         for (const char* notes :
              {"", "One line.", "Two\nlines.", "\n", "An end\n", "\nA beginning", "  indented",
-              "blanks behind  ", "\tA tab", "board\nbwwb", "press 1 1", "at 7", "漢字と絵 ⚫⚪"})
+              "blanks after  ", "\tA tab", "board\nbwwb", "press 1 1", "at 7", "漢字と絵 ⚫⚪"})
             QTest::newRow(notes) << QString(notes);
     }
 
@@ -197,7 +197,7 @@ class TestFlipFile : public QObject {
         const std::string head = "flipgame 1\n";
         const std::string board = head + "board\nbw\nwb\n";
         broken("a newer version", "flipgame 2\nboard\nbw\n", 1, 10, "“2”", "version 1");
-        broken("nothing behind the head", head, 2, 1, "the end of the text", "“board”");
+        broken("nothing after the head", head, 2, 1, "the end of the text", "“board”");
         broken("no board", head + "goal white\n", 3, 1, "the end of the text", "“board”");
         broken("a word that nobody knows", head + "colour white\n" + "board\nbw\n", 2, 1, "“colour white”",
                "goal, edges,");
@@ -211,7 +211,7 @@ class TestFlipFile : public QObject {
         broken("a board in two pieces", head + "board\nbw\n\nwb\n", 5, 1, "a second board",
                "the end of the text");
         broken("a piece that is none", head + "board\nbw\nwx\n", 4, 2, "“x”", "a piece");
-        broken("a piece that is none, behind the word", head + "board bw/wx\n", 2, 11, "“x”", "a piece");
+        broken("a piece that is none, after the word", head + "board bw/wx\n", 2, 11, "“x”", "a piece");
         broken("a row that is too short", head + "board\nbw\nw\n", 4, 2, "the end of the line",
                "the rows of this board have 2");
         broken("a board without rows", head + "board\ngoal white\n", 3, 1, "the end of the text", "a board");
@@ -230,7 +230,7 @@ class TestFlipFile : public QObject {
         broken("a press of three numbers", board + "press 1 1 1\n", 5, 7, "“1 1 1”", "the row");
         broken("a press of a huge number", board + "press 1 99999999999999999999\n", 5, 7, "“1 9999",
                "the row");
-        broken("a place behind the presses", board + "press 1 1\nat 2\n", 6, 4, "“2”", "from 0 to 1");
+        broken("a place after the presses", board + "press 1 1\nat 2\n", 6, 4, "“2”", "from 0 to 1");
         broken("a place before the beginning", board + "at -1\n", 5, 4, "“-1”", "from 0 to 0");
         broken("no place", board + "at\n", 5, 3, "the end of the line", "from 0 to 0");
         broken("a line after carriage returns", "flipgame 1\r\nboard\r\nbw\r\npress 2 1\r\n", 4, 7, "“2 1”",

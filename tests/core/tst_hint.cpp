@@ -60,7 +60,7 @@ struct Truth {
         return std::uint64_t{1} << static_cast<unsigned>(indexOf(puzzle.size(), press));
     }
 
-    /// The cells of so many rows from the top.
+    /// The cells of this many rows from the top.
     [[nodiscard]] std::uint64_t firstRows(int rows) const {
         return (std::uint64_t{1} << static_cast<unsigned>(rows * puzzle.size().columns)) - 1;
     }

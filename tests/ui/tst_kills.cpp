@@ -1,6 +1,6 @@
 // The window's game when the program is killed at any moment: started as `tst_kills --play FOLDER SEED`, this
 // program plays at random for ever, with a session that keeps the game; the test kills it and looks what is
-// left. FLIP_KILLS=1000 in the environment makes the test kill so many; a few are enough for every day.
+// left. FLIP_KILLS=1000 in the environment makes the test kill that many; a few are enough for every day.
 
 #include "tests/support/random_moves.h"
 #include "ui/game/session.h"

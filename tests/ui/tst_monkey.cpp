@@ -1,7 +1,7 @@
 // A monkey at the window: mouse, wheel, keys and texts from elsewhere, at random but the same for the same
 // seed, to whatever window is open. Nothing is asserted of what it does; no warning, no crash and, under
 // sanitizers, no leak may come of it, and the game that it leaves must come back. FLIP_MONKEY=20000 makes it
-// do so many things, FLIP_MONKEY_SEED=2 others.
+// do that many things, FLIP_MONKEY_SEED=2 others.
 
 #include "core/base/random.h"
 #include "tests/support/open_window.h"

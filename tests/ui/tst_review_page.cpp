@@ -38,7 +38,7 @@ struct Reviewing : OpenWindow {
         QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, list.visualItemRect(list.item(row)).center());
     }
 
-    /// Clicks on the chart at the place after so many presses.
+    /// Clicks on the chart at the place after this many presses.
     void clickPlace(std::size_t made) {
         QTest::mouseClick(&chart(), Qt::LeftButton, {}, chart().pointOf(made).toPoint());
     }

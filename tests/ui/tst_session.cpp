@@ -106,7 +106,7 @@ class TestSession : public UiTest {
         }
     }
 
-    void undoGoesOnBehindTheRestart() {
+    void undoGoesOnAcrossTheRestart() {
         const auto play = [](Game& game) {
             game.press({0, 0});
             game.replace(impossiblePuzzle(), "Pasted");

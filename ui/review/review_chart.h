@@ -15,14 +15,14 @@ class ReviewChart : public QWidget {
     explicit ReviewChart(QWidget* parent = nullptr);
 
     void show(GameReview review);
-    /// Marks the place after so many presses.
+    /// Marks the place after this many presses.
     void setPlace(std::size_t made);
 
     [[nodiscard]] std::size_t place() const { return place_; }
 
     [[nodiscard]] const GameReview& review() const { return review_; }
 
-    /// Where the curve is after so many presses, if that is known.
+    /// Where the curve is after this many presses, if that is known.
     [[nodiscard]] QPointF pointOf(std::size_t made) const;
 
     [[nodiscard]] QSize sizeHint() const override { return {270, 150}; }

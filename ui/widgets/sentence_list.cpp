@@ -13,7 +13,7 @@ namespace {
 
 constexpr int besideText = 8;
 constexpr int aboveText = 4;
-/// So many rows are always visible.
+/// The rows that are always visible.
 constexpr int leastRows = 3;
 
 /// Qt's own delegate cuts words that it has made room for.

@@ -14,7 +14,7 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(Words)
 };
 
-/// So many presses are named in a sentence.
+/// The most presses that one sentence names.
 constexpr std::size_t mostNamed = 6;
 
 QString number(std::int64_t value) { return QLocale().toString(static_cast<qlonglong>(value)); }

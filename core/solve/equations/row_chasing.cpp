@@ -130,12 +130,12 @@ Row applied(const Polynomial& a, const Row& row, int columns, SearchClock& clock
 
 /// The polynomial a with row = a(T)·e_0, the sum of f_j over the set columns j, by Clenshaw's recurrence.
 Polynomial polynomialOf(const Row& row, int columns, SearchClock& clock) {
-    Polynomial behind;
+    Polynomial before;
     Polynomial sum;
     for (int column = columns - 1; column >= 0 && clock.work(sum.words()); --column) {
-        behind.add(sum, 1);
-        if (row.test(column)) behind.flipConstant();
-        std::swap(behind, sum);
+        before.add(sum, 1);
+        if (row.test(column)) before.flipConstant();
+        std::swap(before, sum);
     }
     return sum;
 }
@@ -157,10 +157,10 @@ class RowChasing {
     RowChasing(const Rule& rule, SearchClock& clock) : clock_(clock), size_(rule.size()) {
         const Pattern pattern = *rule.pattern();
         upwards_ = !middleOnly(pattern, -1);
-        const int behind = upwards_ ? -1 : 1;
+        const int next = upwards_ ? -1 : 1;
         const auto coefficient = [](bool flips) { return flips ? ~Word{0} : Word{0}; };
         by_ = {coefficient(pattern.flips(0, 0)), coefficient(pattern.flips(0, 1)),
-               coefficient(pattern.flips(behind, 0)), coefficient(pattern.flips(behind, 1))};
+               coefficient(pattern.flips(next, 0)), coefficient(pattern.flips(next, 1))};
         const Polynomial c = fibonacci(size_.columns, clock);
         auto [g, w] = bezout(lastRow(c), c, clock);
         if (clock.stopped()) return;

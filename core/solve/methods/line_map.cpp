@@ -5,9 +5,9 @@
 
 namespace flip {
 
-LineMap::LineMap(int width, bool wraps, bool before, bool own, bool behind)
+LineMap::LineMap(int width, bool wraps, bool before, bool own, bool after)
     : width_(width), full_(width == Grid::wordBits ? ~Word{0} : (Word{1} << width) - 1), wraps_(wraps),
-      before_(before), own_(own), behind_(behind) {}
+      before_(before), own_(own), after_(after) {}
 
 bool LineMap::isZero() const {
     for (int p = 0; p < width_; ++p) {

@@ -17,7 +17,7 @@ class LineMap {
     using Word = Grid::Word;
 
     LineMap() = default;
-    LineMap(int width, bool wraps, bool before, bool own, bool behind);
+    LineMap(int width, bool wraps, bool before, bool own, bool after);
 
     /// Whether no press flips anything. On narrow lines, a pattern may miss all pieces or cancel itself out.
     [[nodiscard]] bool isZero() const;
@@ -26,7 +26,7 @@ class LineMap {
     [[nodiscard]] Word operator()(Word presses) const {
         Word pieces = own_ ? presses : 0;
         if (before_) pieces ^= down(presses);
-        if (behind_) pieces ^= up(presses);
+        if (after_) pieces ^= up(presses);
         return pieces;
     }
 
@@ -45,7 +45,7 @@ class LineMap {
     bool wraps_ = false;
     bool before_ = false;
     bool own_ = false;
-    bool behind_ = false;
+    bool after_ = false;
 };
 
 /// Solves map(x) = y for any y: finds one x by table look-up, and has the kernel, by whose elements the

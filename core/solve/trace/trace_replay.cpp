@@ -40,7 +40,7 @@ TraceReplay::Index TraceReplay::makeIndex(const SearchTrace& trace) {
         }
         nodes = events[i].nodes;
     }
-    // Behind the last event that was kept there may have been others.
+    // After the last event that was kept there may have been others.
     if (trace.outcome()) nodes = trace.outcome()->cost.nodes;
     closeLevel(events.size());
     return index;
@@ -92,14 +92,14 @@ bool TraceReplay::seekPrevious(TraceEvent::Kind kind) {
 
 const TraceLevel* TraceReplay::level() const {
     // The last level that has begun: its first event is among the first position() ones.
-    const auto behind =
+    const auto after =
         std::ranges::upper_bound(levels(), position_, std::ranges::less_equal{}, &TraceLevel::begin);
-    return behind == levels().begin() ? nullptr : &*(behind - 1);
+    return after == levels().begin() ? nullptr : &*(after - 1);
 }
 
 const TraceEvent* TraceReplay::bestAnswer() const {
-    const auto behind = std::ranges::upper_bound(answers(), position_);
-    return behind == answers().begin() ? nullptr : &trace_->events()[*(behind - 1) - 1];
+    const auto after = std::ranges::upper_bound(answers(), position_);
+    return after == answers().begin() ? nullptr : &trace_->events()[*(after - 1) - 1];
 }
 
 std::uint64_t TraceReplay::keptBefore(std::size_t position, TraceEvent::Kind kind) const {

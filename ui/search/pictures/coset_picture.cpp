@@ -107,8 +107,8 @@ QRectF CosetPicture::solutionRect(std::size_t solution) const {
 }
 
 std::size_t CosetPicture::weighed() const {
-    const auto behind = std::ranges::upper_bound(solutions_, replay().position(), {}, &Solution::position);
-    return static_cast<std::size_t>(behind - solutions_.begin());
+    const auto after = std::ranges::upper_bound(solutions_, replay().position(), {}, &Solution::position);
+    return static_cast<std::size_t>(after - solutions_.begin());
 }
 
 std::optional<std::size_t> CosetPicture::present() const {
@@ -117,8 +117,8 @@ std::optional<std::size_t> CosetPicture::present() const {
 }
 
 std::optional<std::size_t> CosetPicture::lightest() const {
-    const auto behind = std::ranges::lower_bound(lighter_, weighed());
-    return behind == lighter_.begin() ? std::nullopt : std::optional(*(behind - 1));
+    const auto after = std::ranges::lower_bound(lighter_, weighed());
+    return after == lighter_.begin() ? std::nullopt : std::optional(*(after - 1));
 }
 
 std::optional<std::size_t> CosetPicture::solutionAt(QPointF point) const {
