@@ -263,7 +263,7 @@ void PrintPuzzlesDialog::print(const std::shared_ptr<QPrinter>& printer) {
         }
         return [this, printed] {
             end(tr("The sheets are printed."),
-                printed ? QString() : tr("The printer did not take the sheets."));
+                printed ? QString() : tr("The sheets could not be printed."));
         };
     });
 }
