@@ -7,6 +7,8 @@
 
 #include <QFileDialog>
 #include <QPdfWriter>
+#include <QPrintDialog>
+#include <QPrinter>
 #include <QProcess>
 #include <QStandardPaths>
 #include <QTest>
@@ -241,6 +243,27 @@ class TestSheets : public UiTest {
         QCOMPARE(pages.size(), 2);
         QVERIFY2(pages.front().contains(caption) && !pages.front().contains("Seed"),
                  qPrintable(pages.front()));
+    }
+
+    void aPrinterGetsTheSameSheets() {
+        PrintPuzzlesDialog dialog(samplePuzzle());
+        QVERIFY(isReady(dialog));
+        QSignalSpy done(&dialog, &PrintPuzzlesDialog::done);
+        partOf<QPushButton>(dialog, "print").click();
+        auto& printing = partOf<QPrintDialog>(dialog, "printDialog");
+        // As after a choice of "Print to File".
+        printing.printer()->setOutputFormat(QPrinter::PdfFormat);
+        printing.printer()->setOutputFileName(inFolder("printed.pdf"));
+        emit printing.accepted();
+        printing.close();
+        QVERIFY(!done.isEmpty() || done.wait(patience));
+        QCOMPARE(done.front().front().toString(), "The sheets are printed.");
+        PrintPuzzlesDialog again(samplePuzzle());
+        partOf<QLineEdit>(again, "seed").setText(partOf<QLineEdit>(dialog, "seed").text());
+        QVERIFY(isReady(again));
+        QVERIFY(savedIn(again, inFolder("saved.pdf")));
+        QTRY_VERIFY(QFile::exists(inFolder("saved.pdf")));
+        QCOMPARE(pagesOf(inFolder("printed.pdf")), pagesOf(inFolder("saved.pdf")));
     }
 
     void noTwoPartsOfTheDialogHaveTheSameKey() {
