@@ -53,6 +53,7 @@ std::vector<Shown> seenIn(const QByteArray& file) {
 /// The times of a film, in milliseconds.
 std::vector<int> times(const std::vector<Shown>& film) {
     std::vector<int> all;
+    all.reserve(film.size());
     for (const Shown& shown : film) all.push_back(shown.milliseconds);
     return all;
 }

@@ -10,6 +10,7 @@
 #include <QPrintDialog>
 #include <QPrinter>
 #include <QProcess>
+#include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTest>
 
@@ -69,7 +70,7 @@ class TestSheets : public UiTest {
     Q_OBJECT
 
     QString printed(const PuzzleSheets& sheets) const {
-        const QString path = inFolder("sheets.pdf");
+        QString path = inFolder("sheets.pdf");
         QPdfWriter writer(path);
         writer.setResolution(1200);
         if (!sheets.print(writer)) qFatal("the sheets are not printed");
@@ -180,9 +181,9 @@ class TestSheets : public UiTest {
             PrintPuzzlesDialog dialog(samplePuzzle());
             partOf<QLineEdit>(dialog, "seed").setText(seed);
             QVERIFY(isReady(dialog));
-            QSignalSpy done(&dialog, &PrintPuzzlesDialog::done);
+            QSignalSpy ended(&dialog, &PrintPuzzlesDialog::written);
             QVERIFY(savedIn(dialog, inFolder("sheets.pdf")));
-            QVERIFY(!done.isEmpty() || done.wait(patience));
+            QVERIFY(!ended.isEmpty() || ended.wait(patience));
             const QStringList pages = pagesOf(inFolder("sheets.pdf"));
             QCOMPARE(pages.size(), 3);
             QVERIFY2(pages.front().contains(QLatin1String("Seed ") + seed), qPrintable(pages.front()));
@@ -248,7 +249,7 @@ class TestSheets : public UiTest {
     void aPrinterGetsTheSameSheets() {
         PrintPuzzlesDialog dialog(samplePuzzle());
         QVERIFY(isReady(dialog));
-        QSignalSpy done(&dialog, &PrintPuzzlesDialog::done);
+        QSignalSpy ended(&dialog, &PrintPuzzlesDialog::written);
         partOf<QPushButton>(dialog, "print").click();
         auto& printing = partOf<QPrintDialog>(dialog, "printDialog");
         // As after a choice of "Print to File".
@@ -256,8 +257,8 @@ class TestSheets : public UiTest {
         printing.printer()->setOutputFileName(inFolder("printed.pdf"));
         emit printing.accepted();
         printing.close();
-        QVERIFY(!done.isEmpty() || done.wait(patience));
-        QCOMPARE(done.front().front().toString(), "The sheets are printed.");
+        QVERIFY(!ended.isEmpty() || ended.wait(patience));
+        QCOMPARE(ended.front().front().toString(), "The sheets are printed.");
         PrintPuzzlesDialog again(samplePuzzle());
         partOf<QLineEdit>(again, "seed").setText(partOf<QLineEdit>(dialog, "seed").text());
         QVERIFY(isReady(again));

@@ -270,7 +270,7 @@ void PrintPuzzlesDialog::print(const std::shared_ptr<QPrinter>& printer) {
 
 void PrintPuzzlesDialog::end(const QString& sentence, const QString& problem) {
     if (!problem.isEmpty()) return remark_->setText(problem);
-    emit done(sentence);
+    emit written(sentence);
     accept();
 }
 

@@ -31,7 +31,7 @@ class PrintPuzzlesDialog : public QDialog {
 
   signals:
     /// The sheets are saved or printed, and the dialog is closing.
-    void done(const QString& sentence);
+    void written(const QString& sentence);
 
   private:
     void buildPuzzles();

@@ -99,7 +99,7 @@ void GameMenu::choosePuzzle() {
 void GameMenu::printPuzzles() {
     auto* dialog = new PrintPuzzlesDialog(shownOn(parts_.stages.inFront()).puzzle, parentWidget());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &PrintPuzzlesDialog::done, this,
+    connect(dialog, &PrintPuzzlesDialog::written, this,
             [this](const QString& sentence) { parts_.messages.tell(MessageBar::Kind::Info, sentence); });
     dialog->open();
 }
