@@ -27,6 +27,7 @@ void countPacked(GameReview& review, const PackedPuzzle& start, const PackedAlge
     const auto weighed = std::uint64_t{coloursOf(start.goal).size()} << algebra.nullity();
     for (std::size_t made = 0; made <= presses.size(); ++made) {
         if (made > 0) board ^= start.masks[static_cast<std::size_t>(indexOf(start.size, presses[made - 1]))];
+        if (made < review.least.size()) continue;
         if (!clock.countBlock(weighed, [] { return 0.0; })) return;
         const auto optimum = algebra.solve(board);
         review.impossible = !optimum;
@@ -67,14 +68,18 @@ void countByEquations(GameReview& review, const Puzzle& start, Presses presses, 
     Grid quietCells(start.size());
     for (const Grid& pattern : equations->quiet.vectors()) quietCells |= pattern;
     std::vector<Coset> cosets;
+    // The presses up to the first place that is not known are only made.
+    const std::size_t known = std::min(review.least.size(), presses.size());
     for (auto& solution : equations->solutions) {
         if (!solution) continue;
+        for (const Cell press : presses.first(known)) solution->flip(press);
         cosets.push_back({*std::move(solution), 0});
         if (!weigh(cosets.back(), equations->quiet, clock)) return;
     }
     review.impossible = cosets.empty();
-    for (std::size_t made = 0; !cosets.empty(); ++made) {
-        review.least.push_back(std::ranges::min(cosets, {}, &Coset::least).least);
+    for (std::size_t made = known; !cosets.empty(); ++made) {
+        if (made == review.least.size())
+            review.least.push_back(std::ranges::min(cosets, {}, &Coset::least).least);
         if (made == presses.size()) return;
         for (Coset& coset : cosets) {
             if (!advance(coset, presses[made], *equations, quietCells, clock)) return;
@@ -116,8 +121,10 @@ std::vector<CancelledPair> cancelledOf(Size size, Presses presses) {
 
 } // namespace
 
-GameReview review(const Puzzle& start, std::span<const Cell> presses, const SearchContext& context) {
+GameReview review(const Puzzle& start, std::span<const Cell> presses, const SearchContext& context,
+                  std::vector<std::int64_t> known) {
     GameReview review;
+    review.least = std::move(known);
     review.presses = presses.size();
     review.cancelled = cancelledOf(start.size(), presses);
     SearchClock clock(context);

@@ -49,8 +49,9 @@ struct GameReview {
 
 /// Reviews a game that began with `start`; all presses must lie on its board. One elimination, and then for
 /// each press at most a search for the lightest solution (lightest_element.h), O(1) for a piece that no quiet
-/// pattern has. Blocks; may be called from any thread.
+/// pattern has. `known` may have the first numbers of `least` from another game that began in the same way;
+/// they are not computed again. Blocks; may be called from any thread.
 [[nodiscard]] GameReview review(const Puzzle& start, std::span<const Cell> presses,
-                                const SearchContext& context = {});
+                                const SearchContext& context = {}, std::vector<std::int64_t> known = {});
 
 } // namespace flip

@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+#include <cstddef>
 #include <numeric>
 
 using namespace flip;
@@ -88,6 +90,30 @@ class TestReview : public QObject {
         Random random(6);
         const auto presses = randomPresses(puzzle.size(), 40, random);
         QVERIFY(holds(review(puzzle, presses), puzzle, presses, fewestBySolving));
+    }
+
+    void whatIsKnownIsNotComputedAgain_data() {
+        QTest::addColumn<Puzzle>("puzzle");
+        Random random(5);
+        QTest::newRow("in words") << solvablePuzzle(Rule::fromPattern({4, 4}, Pattern::plus()), Goal::Either,
+                                                    random);
+        QTest::newRow("by equations")
+            << solvablePuzzle(Rule::fromPattern({9, 9}, Pattern::plus()), Goal::Either, random);
+    }
+
+    void whatIsKnownIsNotComputedAgain() {
+        QFETCH(Puzzle, puzzle);
+        Random random(6);
+        const auto presses = randomPresses(puzzle.size(), 20, random);
+        const GameReview whole = review(puzzle, presses);
+        for (std::size_t count = 0; count <= whole.least.size(); ++count) {
+            std::vector known(whole.least.begin(), whole.least.begin() + static_cast<std::ptrdiff_t>(count));
+            // Numbers that cannot be true show that they were taken over.
+            for (std::int64_t& least : known) least += 1'000;
+            auto expected = whole.least;
+            std::ranges::copy(known, expected.begin());
+            QVERIFY(review(puzzle, presses, {}, known).least == expected);
+        }
     }
 
     void pressesOfOnePieceCancelInPairs() {

@@ -146,19 +146,40 @@ class TestReviewPage : public UiTest {
         QVERIFY(open.isReadyFor(samplePuzzle(), old));
         QVERIFY(open.lines("tries").isEmpty());
         open.clickPlace(1);
-        open.click(Cell{0, 0});
+        // Better than the press that was made here.
+        open.click(old[2]);
         QCOMPARE(open.game().presses(), 2);
-        QVERIFY((pressesOf(open.game(), currentTry(open.game())) == std::vector<Cell>{old.front(), {0, 0}}));
+        QVERIFY((pressesOf(open.game(), currentTry(open.game())) == std::vector<Cell>{old.front(), old[2]}));
         QCOMPARE(open.lines("tries"),
                  (QStringList{"Try 1: solved in 6 presses", "Try 2: 2 presses, not solved"}));
-        QTRY_VERIFY2(open.label("reviewHeadline").startsWith("2 presses so far, and at least"),
+        QTRY_VERIFY2(open.label("reviewHeadline").startsWith("2 presses so far, and at least 2 more"),
                      qPrintable(open.label("reviewHeadline")));
+        QCOMPARE(open.chart().review().least.back(),
+                 static_cast<std::int64_t>(solutionOf(open.puzzle()).size()));
         open.clickLine("tries", 0);
         QVERIFY(pressesOf(open.game(), currentTry(open.game())) == old);
         QVERIFY(open.game().solved());
         QTRY_COMPARE(open.label("reviewHeadline"), "Solved in 6 presses; 4 is the minimum.");
         open.clickLine("tries", 1);
         QCOMPARE(open.game().presses(), 2);
+    }
+
+    void everyPressIsReviewedAsItIsMade() {
+        Reviewing open(folder());
+        QVERIFY(open.isReadyFor(samplePuzzle(), {}));
+        QVERIFY(!open.chart().isVisible());
+        std::size_t made = 0;
+        for (const Cell cell : sampleWithDetour()) {
+            open.click(cell);
+            ++made;
+            QTRY_COMPARE(open.chart().review().presses, made);
+            const auto fewest = static_cast<std::int64_t>(solutionOf(open.puzzle()).size());
+            QCOMPARE(open.chart().review().least.back(), open.game().solved() ? 0 : fewest);
+        }
+        // The same beginning on another board is another game.
+        open.game().replace(puzzleOf("bwww/bbww/bwww/wwww"), QStringLiteral("New"));
+        open.click(sampleWithDetour().front());
+        QTRY_COMPARE(open.chart().review().least.front(), 1);
     }
 
     void undoLeadsBackIntoTheOldTry() {
@@ -177,6 +198,7 @@ class TestReviewPage : public UiTest {
         open.key(Qt::Key_1, Qt::ControlModifier);
         open.key(Qt::Key_Z, Qt::ControlModifier);
         open.click(Cell{0, 0});
+        QCOMPARE(triesOf(open.game()).size(), std::size_t{1});
         QCOMPARE(currentTry(open.game()).count, 6);
         QVERIFY(!open.game().canRedo());
     }

@@ -3,9 +3,13 @@
 #include "core/explain/review.h"
 #include "ui/game/background_job.h"
 
+#include <optional>
+#include <vector>
+
 namespace flip::ui {
 
-/// Reviews a game off the window's thread, for a few seconds at most.
+/// Reviews a game off the window's thread, for a few seconds at most. What the last review has found out
+/// about the same beginning is used again, so after another press little remains to be done.
 class ReviewJob : public QObject {
     Q_OBJECT
 
@@ -22,7 +26,14 @@ class ReviewJob : public QObject {
     void failed(const QString& why);
 
   private:
+    /// What is known of a game from the last review.
+    [[nodiscard]] std::vector<std::int64_t> knownOf(const Puzzle& puzzle,
+                                                    const std::vector<Cell>& presses) const;
+
     BackgroundJob job_;
+    std::optional<Puzzle> puzzle_;
+    std::vector<Cell> presses_;
+    std::vector<std::int64_t> least_;
 };
 
 } // namespace flip::ui
