@@ -3,6 +3,7 @@
 #include "tests/support/full_disk.h"
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
+#include "ui/dialogs/new_puzzle_dialog.h"
 #include "ui/dialogs/print_puzzles_dialog.h"
 
 #include <QFileDialog>
@@ -267,16 +268,25 @@ class TestSheets : public UiTest {
         QCOMPARE(pagesOf(inFolder("printed.pdf")), pagesOf(inFolder("saved.pdf")));
     }
 
-    void noTwoPartsOfTheDialogHaveTheSameKey() {
-        const PrintPuzzlesDialog dialog(samplePuzzle());
-        QHash<QKeySequence, QString> taken;
-        const auto take = [&](const QString& text) {
-            const QKeySequence key = QKeySequence::mnemonic(text);
-            QVERIFY2(key.isEmpty() || !taken.contains(key), qPrintable(text + ", " + taken.value(key)));
-            taken.insert(key, text);
-        };
-        for (const QLabel* label : dialog.findChildren<QLabel*>()) take(label->text());
-        for (const QAbstractButton* button : dialog.findChildren<QAbstractButton*>()) take(button->text());
+    void everyKeyOfADialogLeadsSomewhere() {
+        const NewPuzzleDialog puzzle(samplePuzzle());
+        const PrintPuzzlesDialog sheets(samplePuzzle());
+        for (const QDialog* dialog : std::initializer_list<const QDialog*>{&puzzle, &sheets}) {
+            QHash<QKeySequence, QString> taken;
+            const auto take = [&](const QString& text) {
+                const QKeySequence key = QKeySequence::mnemonic(text);
+                QVERIFY2(key.isEmpty() || !taken.contains(key), qPrintable(text + ", " + taken.value(key)));
+                taken.insert(key, text);
+            };
+            for (const QLabel* label : dialog->findChildren<QLabel*>()) {
+                take(label->text());
+                const bool hasKey = !QKeySequence::mnemonic(label->text()).isEmpty();
+                const bool leads = label->buddy() != nullptr && label->buddy()->focusPolicy() != Qt::NoFocus;
+                QVERIFY2(leads || !hasKey, qPrintable(label->text()));
+            }
+            for (const QAbstractButton* button : dialog->findChildren<QAbstractButton*>())
+                take(button->text());
+        }
     }
 
     void aFileThatCannotBeWrittenStaysAsItWas() {

@@ -56,8 +56,7 @@ void NewPuzzleDialog::buildStart() {
     form_->addRow(tr("&Start"), start_);
     form_->addRow(tr("Presses &needed"), needed_);
     form_->addRow(QString(), limit_);
-    form_->addRow(tr("See&d"), seed_);
-    form_->labelForField(seed_)->setToolTip(tr("The same number gives the same board on every computer"));
+    seed_->addTo(*form_, tr("The same number gives the same board on every computer"));
 }
 
 void NewPuzzleDialog::buildButtons() {

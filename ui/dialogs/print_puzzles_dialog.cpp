@@ -80,14 +80,13 @@ void PrintPuzzlesDialog::buildPuzzles() {
     range->addWidget(from_, 1);
     range->addWidget(new QLabel(tr("to"), presses_));
     range->addWidget(to_, 1);
-    presses_->setFocusProxy(from_);
     count_->setRange(1, mostPuzzles);
     count_->setValue(12);
     form_->addRow(tr("&Boards"), hardness_);
     form_->addRow(tr("Presses &needed"), presses_);
+    static_cast<QLabel*>(form_->labelForField(presses_))->setBuddy(from_);
     form_->addRow(tr("Nu&mber"), count_);
-    form_->addRow(tr("See&d"), seed_);
-    form_->labelForField(seed_)->setToolTip(tr("The same number gives the same sheets on every computer"));
+    seed_->addTo(*form_, tr("The same number gives the same sheets on every computer"));
     connect(source_, &QComboBox::currentIndexChanged, this, &PrintPuzzlesDialog::refreshRows);
     connect(hardness_, &QComboBox::currentIndexChanged, this, &PrintPuzzlesDialog::refreshRows);
     connect(ruleForm_, &RuleForm::changed, this, &PrintPuzzlesDialog::makePuzzles);
@@ -96,6 +95,10 @@ void PrintPuzzlesDialog::buildPuzzles() {
     connect(from_, &QSpinBox::valueChanged, this, [this](int least) { to_->setMinimum(least); });
     for (QSpinBox* box : {from_, to_, count_})
         connect(box, &QSpinBox::valueChanged, this, &PrintPuzzlesDialog::makePuzzles);
+    connect(&making_, &BackgroundJob::progressed, this, [this](const Progress& progress) {
+        if (!isOfBoard())
+            remark_->setText(tr("Making the puzzles: %1%").arg(static_cast<int>(progress.done * 100)));
+    });
     connect(&making_, &BackgroundJob::failed, this, [this](const QString& why) { remark_->setText(why); });
 }
 
@@ -262,8 +265,7 @@ void PrintPuzzlesDialog::print(const std::shared_ptr<QPrinter>& printer) {
             return {};
         }
         return [this, printed] {
-            end(tr("The sheets are printed."),
-                printed ? QString() : tr("The sheets could not be printed."));
+            end(tr("The sheets are printed."), printed ? QString() : tr("The sheets could not be printed."));
         };
     });
 }

@@ -2,6 +2,7 @@
 
 #include <QDate>
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QPushButton>
 #include <QRandomGenerator>
 #include <QRegularExpressionValidator>
@@ -31,7 +32,13 @@ SeedBox::SeedBox(QWidget* parent) : QWidget(parent), line_(new QLineEdit(this)) 
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(line_, 1);
     layout->addWidget(today);
-    setFocusProxy(line_);
+}
+
+void SeedBox::addTo(QFormLayout& form, const QString& tip) {
+    form.addRow(tr("See&d"), this);
+    auto* label = static_cast<QLabel*>(form.labelForField(this));
+    label->setToolTip(tip);
+    label->setBuddy(line_);
 }
 
 } // namespace flip::ui

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QFormLayout>
 #include <QLineEdit>
 #include <QWidget>
 
@@ -14,8 +15,8 @@ class SeedBox : public QWidget {
 
     [[nodiscard]] quint64 seed() const { return line_->text().toULongLong(); }
 
-    /// Where it is typed.
-    [[nodiscard]] QLineEdit& line() { return *line_; }
+    /// Adds a row with the box to a form, whose `tip` says what the same number gives again.
+    void addTo(QFormLayout& form, const QString& tip);
 
   signals:
     void changed();
