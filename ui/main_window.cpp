@@ -151,6 +151,7 @@ void MainWindow::connectParts() {
     connect(&files_, &GameFiles::changed, this, &MainWindow::refreshTitle);
     connect(texts_, &TextDesk::introduced, desk_, &SolveDesk::introduce);
     connect(texts_, &TextDesk::said, status_, &StatusLine::say);
+    connect(desk_, &SolveDesk::solving, stage_, &GameStage::keepTry);
     connect(desk_, &SolveDesk::said, status_, &StatusLine::say);
     connect(desk_, &SolveDesk::leastChanged, status_, &StatusLine::setLeast);
     PageStack& pages = centre_->pages();

@@ -193,7 +193,8 @@ class TestGame : public UiTest {
         for (const Cell cell : {Cell{0, 0}, Cell{0, 1}, Cell{0, 2}}) game.press(cell);
         game.goTo(1, Motion::Immediate);
         const Grid board = game.puzzle().board;
-        game.pressInNewTry({3, 3});
+        beginTry(game);
+        game.press({3, 3});
         QCOMPARE(game.presses(), 2);
         QVERIFY(game.start() == samplePuzzle());
         game.undo();
@@ -209,7 +210,8 @@ class TestGame : public UiTest {
     void aNewTryWithNothingUndoneIsAPress() {
         Game game(samplePuzzle());
         game.press({0, 0});
-        game.pressInNewTry({3, 3});
+        beginTry(game);
+        game.press({3, 3});
         QVERIFY((triesOf(game) == std::vector{GameTry{0, 2}}));
         QCOMPARE(game.moveCount(), 2);
     }

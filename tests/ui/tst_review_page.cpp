@@ -192,6 +192,26 @@ class TestReviewPage : public UiTest {
         QVERIFY(open.game().solved());
     }
 
+    void aSolutionFromAnEarlierPlaceKeepsTheTry_data() {
+        QTest::addColumn<bool>("bySolve");
+        QTest::newRow("with Solve") << true;
+        QTest::newRow("on the page of the solution") << false;
+    }
+
+    void aSolutionFromAnEarlierPlaceKeepsTheTry() {
+        QFETCH(bool, bySolve);
+        Reviewing open(folder());
+        QVERIFY(open.isReadyFor(samplePuzzle(), sampleWithDetour()));
+        open.clickPlace(2);
+        if (!bySolve) open.key(Qt::Key_1, Qt::ControlModifier);
+        QVERIFY(open.solve());
+        open.key(Qt::Key_Right, Qt::AltModifier);
+        QCOMPARE(open.game().presses(), 3);
+        open.key(Qt::Key_6, Qt::ControlModifier);
+        QCOMPARE(open.lines("tries"),
+                 (QStringList{"Try 1: solved in 6 presses", "Try 2: 3 presses, not solved"}));
+    }
+
     void elsewhereAPressAfterUndoForgetsAsBefore() {
         Reviewing open(folder());
         QVERIFY(open.isReadyFor(samplePuzzle(), sampleWithDetour()));
@@ -251,6 +271,7 @@ class TestReviewPage : public UiTest {
     void longGamesAreDrawnWithoutDelay() {
         Reviewing open(folder());
         std::vector<Cell> presses;
+        presses.reserve(10'000);
         for (int i = 0; i < 10'000; ++i) presses.push_back({i % 4, i / 4 % 4});
         QVERIFY(open.isReadyFor(samplePuzzle(), presses));
         QVERIFY2(open.label("reviewHeadline").contains("10000 presses"),

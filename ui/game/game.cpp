@@ -71,20 +71,6 @@ void Game::press(Cell cell, Motion motion) {
     emit changed();
 }
 
-void Game::pressInNewTry(Cell cell) {
-    if (canRedo()) {
-        const Puzzle start = position_.start;
-        std::vector<Cell> made;
-        for (int i = moveIndex_ - position_.presses; i < moveIndex_; ++i)
-            made.push_back(std::get<PressMove>(moves_[static_cast<std::size_t>(i)]).cell);
-        while (canRedo()) pass(moves_[static_cast<std::size_t>(moveIndex_++)]);
-        emit replaced();
-        emit changed();
-        replace(start, tr("New Try"), made, static_cast<int>(made.size()));
-    }
-    press(cell);
-}
-
 void Game::pressAll(std::span<const Cell> cells, Motion motion) {
     if (cells.empty()) return;
     for (const Cell cell : cells) make(PressMove{cell}, motion);

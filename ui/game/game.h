@@ -91,9 +91,6 @@ class Game : public QObject {
 
     /// The cell must lie on the board.
     void press(Cell cell, Motion motion = Motion::Animated);
-    /// Presses a cell, but forgets no undone move: if there are any, they are made again first, and another
-    /// try at the puzzle begins, with the presses that it has so far.
-    void pressInNewTry(Cell cell);
     /// Presses the cells one after the other, but emits changed() only once.
     void pressAll(std::span<const Cell> cells, Motion motion);
     /// Replaces the puzzle, as if these presses had then been made and undone again except for the first

@@ -31,6 +31,15 @@ std::vector<GameTry> triesOf(const Game& game) {
     return tries;
 }
 
+void beginTry(Game& game) {
+    if (!game.canRedo()) return;
+    const Puzzle start = game.start();
+    std::vector<Cell> made = pressesOf(game, currentTry(game));
+    made.resize(static_cast<std::size_t>(game.presses()));
+    game.goTo(game.moveCount(), Motion::Immediate);
+    game.replace(start, Game::tr("New Try"), made, static_cast<int>(made.size()));
+}
+
 std::vector<Cell> pressesOf(const Game& game, GameTry each) {
     std::vector<Cell> presses;
     presses.reserve(static_cast<std::size_t>(each.count));

@@ -1,26 +1,39 @@
 #include "ui/solution/game_stage.h"
 
+#include "ui/game/game_tries.h"
+
 #include <QVBoxLayout>
 
 namespace flip::ui {
 
 GameStage::GameStage(Game& game, SolutionPlayer& player, FrameClock& clock, QWidget* parent)
-    : QWidget(parent), player_(player), board_(new BoardView(game, clock, this)),
+    : QWidget(parent), game_(game), player_(player), board_(new BoardView(game, clock, this)),
       transport_(new TransportBar(player, tr("Steps of the solution"), TransportBar::Rows::One, this)) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(6);
     layout->addWidget(board_, 1);
     layout->addWidget(transport_);
-    connect(board_, &BoardView::pressRequested, this, [this, &game](Cell cell) {
+    connect(&game_, &Game::changed, this, [this] { setKeepingTries(wantsTries_); });
+    connect(board_, &BoardView::pressRequested, this, [this](Cell cell) {
         // Pressing a piece takes over from the player.
         player_.pause();
-        keepsTries_ ? game.pressInNewTry(cell) : game.press(cell);
+        keepTry();
+        game_.press(cell);
     });
     connect(transport_, &TransportBar::speedChosen, this, [this](double speed) {
         setSpeed(speed);
         emit speedChosen(speed);
     });
+}
+
+void GameStage::setKeepingTries(bool keeping) {
+    wantsTries_ = keeping;
+    if (keeping || !game_.canRedo()) keepsTries_ = keeping;
+}
+
+void GameStage::keepTry() {
+    if (keepsTries_) beginTry(game_);
 }
 
 void GameStage::setSpeed(double speed) {

@@ -17,9 +17,11 @@ class GameStage : public QWidget {
 
     [[nodiscard]] BoardView& board() { return *board_; }
 
-    /// Says whether a press after undo begins another try and keeps what was undone; otherwise that is
-    /// forgotten.
-    void setKeepingTries(bool keeping) { keepsTries_ = keeping; }
+    /// Says whether a press or a solution after undo begins another try and keeps what was undone; otherwise
+    /// that is forgotten. What was undone until then is kept in any case.
+    void setKeepingTries(bool keeping);
+    /// To be called before a solution is loaded, which replaces what was undone.
+    void keepTry();
 
     /// Sets the speed of the player, the board and the transport bar.
     void setSpeed(double speed);
@@ -29,9 +31,11 @@ class GameStage : public QWidget {
     void speedChosen(double speed);
 
   private:
+    Game& game_;
     SolutionPlayer& player_;
     BoardView* board_;
     TransportBar* transport_;
+    bool wantsTries_ = false;
     bool keepsTries_ = false;
 };
 

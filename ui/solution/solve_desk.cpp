@@ -90,6 +90,7 @@ void SolveDesk::ask(SolveJob& job, const Puzzle& puzzle) {
 
 void SolveDesk::solve() {
     emit asked();
+    emit solving();
     parts_.player.clear();
     parts_.panel.showSearching();
     refreshMarks();
