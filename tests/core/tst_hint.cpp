@@ -1,3 +1,4 @@
+#include "core/base/index.h"
 #include "core/explain/hint.h"
 #include "core/explain/light_chasing.h"
 #include "core/solve/solve.h"
@@ -154,11 +155,11 @@ class TestHint : public QObject {
         std::vector<PlainSolutions> solutions(65'536);
         forEachPressSet(PackedPuzzle(Puzzle::flipGame(Grid(size))), [&](auto presses, auto board) {
             // These presses make this board of a white one, and a white one of this board.
-            solutions[board].push_back({presses, Colour::White});
-            solutions[board ^ 0xFFFFU].push_back({presses, Colour::Black});
+            solutions[asIndex(board)].push_back({presses, Colour::White});
+            solutions[asIndex(board ^ 0xFFFFU)].push_back({presses, Colour::Black});
         });
         KindCounts kinds{};
-        for (std::uint64_t number = 0; number < solutions.size(); ++number) {
+        for (std::size_t number = 0; number < solutions.size(); ++number) {
             const Puzzle puzzle = Puzzle::flipGame(Grid::fromPacked(size, number));
             if (solutions[number].empty() || puzzle.solved()) continue;
             QVERIFY2(holds(puzzle, solutions[number], kinds), qPrintable(QString::number(number, 2)));
