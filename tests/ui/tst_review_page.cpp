@@ -247,6 +247,28 @@ class TestReviewPage : public UiTest {
         QVERIFY(open.lines("tries").isEmpty());
     }
 
+    void noTryIsLostByRestartingOrByAnotherBoardWhileSomethingIsUndone() {
+        Reviewing open(folder());
+        QVERIFY(open.isReadyFor(samplePuzzle(), {{0, 0}, {0, 1}}));
+        open.game().restart();
+        for (const Cell cell : {Cell{1, 1}, Cell{2, 2}, Cell{3, 3}}) open.game().press(cell);
+        const QStringList both{"Try 1: 2 presses, not solved", "Try 2: 3 presses, not solved"};
+        QTRY_COMPARE(open.lines("tries"), both);
+        // From the end of the first try, before the restart.
+        open.game().goTo(open.game().moveCount() - 4, Motion::Immediate);
+        QCOMPARE(open.game().presses(), 2);
+        open.game().restart();
+        open.game().press({2, 1});
+        QTRY_COMPARE(open.lines("tries").mid(0, 2), both);
+        // In the middle of another one.
+        open.game().goTo(open.game().moveCount() - 6, Motion::Immediate);
+        QCOMPARE(open.game().presses(), 2);
+        open.paste("bwww/bbww/bwww/wwww");
+        open.game().undo();
+        QTRY_COMPARE(open.lines("tries").mid(0, 2), both);
+        QCOMPARE(open.game().presses(), 2);
+    }
+
     void whatCannotBeReviewedIsSaid_data() {
         QTest::addColumn<QString>("board");
         QTest::addColumn<bool>("pressed");

@@ -1,5 +1,7 @@
 #include "ui/game/game.h"
 
+#include "ui/game/game_tries.h"
+
 #include <utility>
 
 namespace flip::ui {
@@ -78,6 +80,7 @@ void Game::pressAll(std::span<const Cell> cells, Motion motion) {
 }
 
 void Game::replace(const Puzzle& puzzle, const QString& name, std::span<const Cell> presses, int made) {
+    if (keepsTries_) beginTry(*this);
     const auto addAndPass = [this](const Move& move, bool isMade) {
         add(move);
         ++moveIndex_;

@@ -93,6 +93,11 @@ class Game : public QObject {
     void press(Cell cell, Motion motion = Motion::Animated);
     /// Presses the cells one after the other, but emits changed() only once.
     void pressAll(std::span<const Cell> cells, Motion motion);
+
+    /// Says whether a replacement of the puzzle keeps what was undone, as a try of its own (game_tries.h);
+    /// otherwise that is forgotten.
+    void setKeepingTries(bool keeping) { keepsTries_ = keeping; }
+
     /// Replaces the puzzle, as if these presses had then been made and undone again except for the first
     /// `made`. All of them must lie on its board.
     void replace(const Puzzle& puzzle, const QString& name, std::span<const Cell> presses = {}, int made = 0);
@@ -137,6 +142,7 @@ class Game : public QObject {
     void redoNext(Motion motion);
     void undoLast(Motion motion);
 
+    bool keepsTries_ = false;
     Puzzle first_;
     Position position_;
     int moveIndex_ = 0;

@@ -107,6 +107,7 @@ void ReviewPage::showPlace() {
     chart_->setPlace(static_cast<std::size_t>(game_.presses()));
     place_->setText(review_words::place(chart_->review(), chart_->place()));
     place_->setVisible(!chart_->isHidden());
+    branching_->setVisible(!chart_->isHidden());
 }
 
 void ReviewPage::showRemarks(const GameReview& review) {
@@ -138,7 +139,6 @@ void ReviewPage::showTries() {
     tries_->setCurrentRow(static_cast<int>(std::ranges::find(all, current) - all.begin()));
     for (QWidget* part : std::initializer_list<QWidget*>{triesTitle_, tries_})
         part->setVisible(all.size() > 1);
-    branching_->setVisible(current.count > 0);
 }
 
 } // namespace flip::ui

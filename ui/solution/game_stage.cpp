@@ -30,6 +30,7 @@ GameStage::GameStage(Game& game, SolutionPlayer& player, FrameClock& clock, QWid
 void GameStage::setKeepingTries(bool keeping) {
     wantsTries_ = keeping;
     if (keeping || !game_.canRedo()) keepsTries_ = keeping;
+    game_.setKeepingTries(keepsTries_);
 }
 
 void GameStage::keepTry() {
