@@ -420,7 +420,7 @@ class TestBoardView : public UiTest {
         QCOMPARE(table.picture({2, 1}), plain);
     }
 
-    void hintAndGlowComeAndGo() {
+    void aHintStaysAndGlowComesAndGoes() {
         Table table;
         QVERIFY(table.isReady());
         const QImage before = table.view.grab().toImage();
@@ -428,6 +428,8 @@ class TestBoardView : public UiTest {
         table.clock.advance(450);
         QVERIFY(table.view.grab().toImage() != before);
         QVERIFY(table.clock.finish());
+        QVERIFY(table.view.grab().toImage() != before);
+        table.view.showHint({});
         QVERIFY(table.view.grab().toImage() == before);
         table.view.celebrate();
         table.clock.advance(900);

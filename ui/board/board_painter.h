@@ -54,6 +54,8 @@ struct HintLight {
     std::optional<Cell> piece;
     std::optional<int> row;
     std::vector<Cell> others;
+
+    [[nodiscard]] bool isEmpty() const { return !piece && !row && others.empty(); }
 };
 
 /// Everything that a picture of the board depends on. Does not own what its pointers point to.

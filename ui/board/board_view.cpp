@@ -39,10 +39,11 @@ void BoardView::setMarks(BoardMarks marks) {
 }
 
 void BoardView::showHint(HintLight light) {
-    if (hintPulse_) updateCells(hintedCells());
+    updateCells(hintedCells());
     hint_ = std::move(light);
     hintPulse_.reset();
-    if (!hintedCells().empty()) hintPulse_ = Pulse{clock_.now(), 2 * breath, 2};
+    // Ends where it is brightest, and stays so.
+    if (hint() != nullptr) hintPulse_ = Pulse{clock_.now(), 1.5 * breath, 1.5};
     wantFrames();
 }
 
@@ -132,7 +133,7 @@ BoardScene BoardView::scene() {
     scene.marks = &marks_;
     scene.reducedMotion = reducedMotion_;
     scene.hint = hint();
-    scene.hintStrength = strength(hintPulse_);
+    scene.hintStrength = hintPulse_ ? strength(hintPulse_) : 1;
     scene.glow = strength(glowPulse_);
     if (running_) {
         const double elapsed = static_cast<double>(clock_.now() - running_->since) * speed_;

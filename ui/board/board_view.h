@@ -23,11 +23,11 @@ class BoardView : public BoardWidget {
 
     [[nodiscard]] const BoardMarks& marks() const { return marks_; }
 
-    /// Shows a light that pulses twice and disappears, instead of the last one; an empty one shows none.
+    /// Shows a light that pulses and then stays, instead of the last one; an empty one shows none.
     void showHint(HintLight light);
 
     /// The light that is shown now; null if there is none.
-    [[nodiscard]] const HintLight* hint() const { return hintPulse_ ? &hint_ : nullptr; }
+    [[nodiscard]] const HintLight* hint() const { return hint_.isEmpty() ? nullptr : &hint_; }
 
     /// Shows a soft glow around the solved board.
     void celebrate();
@@ -52,11 +52,11 @@ class BoardView : public BoardWidget {
         qint64 since = 0;
     };
 
-    /// A light that comes and goes: that of a hint, the glow of the solved board.
+    /// A light that comes and goes, the glow of the solved board, or comes, goes and stays, that of a hint.
     struct Pulse {
         qint64 since = 0;
         double length = 0;
-        int breaths = 1;
+        double breaths = 1;
     };
 
     void startTurning(const Transition& transition, Direction direction, Motion motion);

@@ -49,7 +49,8 @@ void HintDesk::ask() {
 
 void HintDesk::forget() {
     job_.cancel();
-    if (std::exchange(given_, std::nullopt)) parts_.board.showHint({});
+    given_.reset();
+    parts_.board.showHint({});
 }
 
 std::optional<HintDegree> HintDesk::further() const {

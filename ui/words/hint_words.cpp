@@ -1,5 +1,6 @@
 #include "ui/words/hint_words.h"
 
+#include "core/model/transition.h"
 #include "ui/words/answer_words.h"
 
 #include <QCoreApplication>
@@ -24,11 +25,12 @@ struct ReasonWords {
     QString operator()(std::monostate) const { return {}; }
 
     QString operator()(const OnlyFromBelow& reason) const {
-        return Words::tr("This solution presses nothing more above row %1. Then only the press at %2 can "
-                         "still turn over the piece above it, which is %3.")
+        const Colour now = puzzle.colourAt(reason.above);
+        return Words::tr("This solution presses nothing more above row %1. So only the press at %2 can still "
+                         "turn over the piece above it, from %3 to %4.")
             .arg(hint.press.row + 1)
-            .arg(answer_words::place(hint.press),
-                 answer_words::colour(puzzle.colourAt(reason.above), puzzle.goal));
+            .arg(answer_words::place(hint.press), answer_words::colour(now, puzzle.goal),
+                 answer_words::colour(opposite(now), puzzle.goal));
     }
 
     QString operator()(const StartsTheChase&) const {
