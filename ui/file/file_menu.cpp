@@ -128,7 +128,7 @@ void FileMenu::saveFilm(const QString& path) {
     const auto film = shown_.film();
     if (!film) {
         return warn(tr("The animation was not saved in %1: it shows the steps of a solution, and none is "
-                       "shown now. Solve the board first.")
+                       "shown now.")
                         .arg(name));
     }
     if (filmSaver_.isRunning())

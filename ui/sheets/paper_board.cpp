@@ -53,6 +53,15 @@ void paintBox(QPainter& painter, const QRectF& cell) {
     painter.drawRect(QRectF(cell.right() - gap - side, cell.bottom() - gap - side, side, side));
 }
 
+/// A press where there is no room for its number.
+void paintCross(QPainter& painter, const QRectF& cell) {
+    const qreal reach = cell.width() * 0.4;
+    const QRectF cross(cell.center() - QPointF(reach, reach), cell.center() + QPointF(reach, reach));
+    painter.setPen(QPen(Qt::black, cell.width() * 0.12));
+    painter.drawLine(cross.topLeft(), cross.bottomRight());
+    painter.drawLine(cross.topRight(), cross.bottomLeft());
+}
+
 template <class Paint>
 void forEachCell(const QRectF& area, const Grid& board, Paint paint) {
     for (std::int64_t i = 0; i < board.cells(); ++i) {
@@ -88,11 +97,10 @@ void paintSolution(QPainter& painter, const QRectF& area, const Grid& board, con
     int number = 0;
     forEachCell(area, board, [&](Cell cell, const QRectF& rect) {
         const bool pressed = presses.size() == board.size() && presses.test(cell);
-        const bool dotted = pressed && !numbered;
-        paintPiece(painter, rect, dotted || board.test(cell), dotted ? Qt::black : quiet);
+        paintPiece(painter, rect, board.test(cell), quiet);
         if (!pressed) return;
         ++number;
-        if (dotted) return;
+        if (!numbered) return paintCross(painter, rect);
         painter.setFont(font);
         painter.setPen(Qt::black);
         painter.drawText(rect, Qt::AlignCenter, QString::number(number));

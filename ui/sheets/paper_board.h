@@ -17,8 +17,8 @@ namespace paper_board {
 /// cells are large enough, a box in the corner of each to tick when it is pressed.
 void paintPuzzle(QPainter& painter, const QRectF& area, const Grid& board);
 
-/// The board in grey and, on the cells to press, their numbers in reading order; dots if the cells are small
-/// or the presses more than 99.
+/// The board in grey and, on the cells to press, their numbers in reading order; crosses if the cells are
+/// small or the presses more than 99.
 void paintSolution(QPainter& painter, const QRectF& area, const Grid& board, const Grid& presses, QFont font);
 
 } // namespace paper_board
