@@ -54,8 +54,9 @@ std::optional<std::string> replaceFile(const std::string& path, std::string_view
     constexpr mode_t permissions = 0777;
     const int file = open(unfinished.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, asUsual);
     if (file < 0) return systemsWords();
-    const bool written = writeAll(file, bytes) &&
-                         (!isThere || fchmod(file, old.st_mode & permissions) == 0) && fsync(file) == 0;
+    // Some file systems know no permissions.
+    if (isThere) static_cast<void>(fchmod(file, old.st_mode & permissions));
+    const bool written = writeAll(file, bytes) && fsync(file) == 0;
     std::optional<std::string> problem = written ? std::nullopt : std::optional(systemsWords());
     close(file);
     if (!problem && rename(unfinished.c_str(), target.c_str()) != 0) problem = systemsWords();
