@@ -40,6 +40,22 @@ std::optional<Trellis> trellisWithin(const IndependentPart& part, double nanosec
     return trellisOf(part, nanoseconds / nanosecondsPerState);
 }
 
+/// What can take the place of classes, and its estimated cost: a trellis, or else the transform.
+struct Instead {
+    std::optional<Trellis> trellis;
+    double nanoseconds = 0;
+    double nodes = 0;
+};
+
+Instead insteadOfClasses(const IndependentPart& part) {
+    const auto dimension = static_cast<int>(part.basis.size());
+    const double transform = nanosecondsToTransform(dimension);
+    auto trellis = trellisWithin(part, transform);
+    if (!trellis) return {std::nullopt, transform, std::exp2(dimension)};
+    const double states = trellis->work;
+    return {std::move(trellis), states * nanosecondsPerState, states};
+}
+
 } // namespace
 
 PartSearch::PartSearch(IndependentPart part, std::int64_t memory) : part_(std::move(part)) {
@@ -107,23 +123,23 @@ PartMinimum PartSearch::prove(const Grid& start, const std::optional<Correlation
         return proveOneByOne(trellis, start, *correlation, most, clock, load);
     if (!plan_) return proveOneByOne(nullptr, start, *correlation, most, clock, load);
 
-    const double transform = nanosecondsToTransform(static_cast<int>(part_.basis.size()));
-    std::optional<Trellis> trellis;
+    std::optional<Instead> instead;
     const auto another = [&] {
-        if (!correlation) return std::numeric_limits<double>::infinity();
-        trellis = trellisWithin(part_, transform);
-        return trellis ? trellis->work * nanosecondsPerState : transform;
+        constexpr double never = std::numeric_limits<double>::infinity();
+        if (!correlation) return never;
+        instead = insteadOfClasses(part_);
+        // Before they give way, the classes take as long once more.
+        const bool inReach = isInReach(2 * instead->nanoseconds, 2 * instead->nodes, clock.left());
+        return inReach ? instead->nanoseconds : never;
     };
     PartMinimum minimum = searchByClasses(std::get<ClassPlan>(*plan_), start, most, another, clock, load);
     if (minimum.complete || clock.stopped() || !correlation) return minimum;
-    // The lists did not fit into memory, or there is a shorter way. It needs no memory, but may take for
-    // ever.
-    const double nanoseconds = trellis ? trellis->work * nanosecondsPerState : another();
-    const double nodes = trellis ? trellis->work : std::exp2(part_.basis.size());
-    if (!isInReach(nanoseconds, nodes, clock.left())) return minimum;
-    load.total += nanoseconds;
-    PartMinimum otherwise =
-        proveOneByOne(trellis ? &*trellis : nullptr, start, *correlation, most, clock, load);
+    // The lists did not fit into memory, or there is a shorter way.
+    if (!instead) instead = insteadOfClasses(part_);
+    if (!isInReach(instead->nanoseconds, instead->nodes, clock.left())) return minimum;
+    load.total += instead->nanoseconds;
+    const Trellis* trellis = instead->trellis ? &*instead->trellis : nullptr;
+    PartMinimum otherwise = proveOneByOne(trellis, start, *correlation, most, clock, load);
     otherwise.lowerBound = std::max(otherwise.lowerBound, minimum.lowerBound);
     if (!otherwise.element) otherwise.element = std::move(minimum.element);
     return otherwise;
