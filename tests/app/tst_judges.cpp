@@ -415,7 +415,7 @@ class TestJudges : public QObject {
             for (const auto& row : board) {
                 text += text.empty() ? "[[" : ",[";
                 for (std::size_t c = 0; c < row.size(); ++c)
-                    text += (c > 0 ? "," : "") + std::to_string(row[c]);
+                    text.append(c > 0 ? "," : "").append(std::to_string(row[c]));
                 text += "]";
             }
             return both(text + "]\n", count(chased(board, 0)));
@@ -466,7 +466,7 @@ class TestJudges : public QObject {
             std::string output = "Case #" + std::to_string(number) + "\n";
             if (!buttons) output += "Impossible.";
             for (std::size_t i = 0; buttons && i < buttons->size(); ++i)
-                output += (i > 0 ? " " : "") + std::to_string((*buttons)[i] + 1);
+                output.append(i > 0 ? " " : "").append(std::to_string((*buttons)[i] + 1));
             return both(std::to_string(rows) + " " + std::to_string(columns) + "\n" + written(pattern, ".*"),
                         output + "\n");
         });
