@@ -13,6 +13,7 @@
 #include <memory>
 #include <new>
 #include <optional>
+#include <span>
 #include <vector>
 
 // Breadth-first search over boards, the third common solution of POJ 1753: from the given board, reach all
@@ -97,9 +98,12 @@ class BreadthFirst {
         // Read off only once: walking back from each neighbour would take longer than the search.
         const Word presses = pressesIfRecorded(board);
         record(Kind::Expand, presses);
-        for (int p = 0; p < puzzle_.cells; ++p) {
-            const Word next = board ^ puzzle_.masks[static_cast<std::size_t>(p)];
-            if (cameBy_[asIndex(next)] != never) {
+        // Copies: a compiler must assume that writing bytes into the table changes the members.
+        const std::span<const Word> masks = puzzle_.masks;
+        const std::uint8_t* const cameBy = cameBy_.get();
+        for (int p = 0; p < std::ssize(masks); ++p) {
+            const Word next = board ^ masks[static_cast<std::size_t>(p)];
+            if (cameBy[asIndex(next)] != never) {
                 recordSeen(presses, p);
             } else if (reach(next, static_cast<std::uint8_t>(p + firstPress), presses ^ Word{1} << p)) {
                 return true;
