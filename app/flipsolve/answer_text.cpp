@@ -32,12 +32,6 @@ std::string sentence(const Wording& wording, const Puzzle& puzzle, const Witness
 
 } // namespace
 
-const Grid* pressesOf(const Answer& answer) {
-    if (const auto* optimal = std::get_if<Optimal>(&answer)) return &optimal->presses;
-    const auto* unproven = std::get_if<Unproven>(&answer);
-    return unproven ? &unproven->presses : nullptr;
-}
-
 void writeAnswerLine(TextSink& to, const Wording& wording, const Answer& answer, bool presses) {
     const Grid* cells = pressesOf(answer);
     if (!cells) {

@@ -8,9 +8,6 @@ namespace flip::console {
 // Answers in words, only for Optimal, Unproven and Impossible. Every text ends with a line end. Texts that
 // may be far longer than their board are written piece by piece.
 
-/// The cells to press; null if the answer is Impossible.
-[[nodiscard]] const Grid* pressesOf(const Answer& answer);
-
 /// For a board, writes the number of rounds or "Impossible", followed by the cells if `presses` is set; for a
 /// panel, the buttons to press or "Impossible.", as UVA 10318 expects.
 void writeAnswerLine(TextSink& to, const Wording& wording, const Answer& answer, bool presses);

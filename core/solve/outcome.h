@@ -46,6 +46,13 @@ struct TooLarge {
 
 using Answer = std::variant<Optimal, Unproven, Impossible, Stopped, TooLarge>;
 
+/// The presses of an answer that solves the puzzle; null if there are none.
+[[nodiscard]] inline const Grid* pressesOf(const Answer& answer) {
+    if (const auto* optimal = std::get_if<Optimal>(&answer)) return &optimal->presses;
+    const auto* unproven = std::get_if<Unproven>(&answer);
+    return unproven == nullptr ? nullptr : &unproven->presses;
+}
+
 /// The result of a method.
 struct Outcome {
     Answer answer;

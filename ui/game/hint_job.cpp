@@ -17,7 +17,7 @@ HintReport findHint(const Puzzle& puzzle, Monitor& monitor) {
     Budget budget;
     budget.time = longestSearch;
     HintReport report{solveAndVerify(defaultMethod(), puzzle, {budget, &monitor}), std::nullopt};
-    const Grid* presses = pressesOf(report.answer);
+    const Grid* presses = pressesOf(report.answer.outcome.answer);
     if (!report.answer.verified || presses == nullptr || presses->none()) return report;
     budget.time = longestReasoning;
     budget.nodes = mostSets;

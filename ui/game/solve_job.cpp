@@ -4,12 +4,6 @@
 
 namespace flip::ui {
 
-const Grid* pressesOf(const SolveReport& report) {
-    if (const auto* optimal = std::get_if<Optimal>(&report.outcome.answer)) return &optimal->presses;
-    const auto* unproven = std::get_if<Unproven>(&report.outcome.answer);
-    return unproven == nullptr ? nullptr : &unproven->presses;
-}
-
 SolveReport solveAndVerify(const Method& method, const Puzzle& puzzle, const SearchContext& context) {
     SolveReport report{puzzle, &method, solve(method, puzzle, context)};
     report.verified = !wasWrong(report.outcome);

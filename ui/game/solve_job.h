@@ -15,9 +15,6 @@ struct SolveReport {
     bool verified = false;
 };
 
-/// The press set of an answer; null if it has none.
-[[nodiscard]] const Grid* pressesOf(const SolveReport& report);
-
 /// Solves the puzzle and checks the answer. Blocks; may be called from any thread.
 [[nodiscard]] SolveReport solveAndVerify(const Method& method, const Puzzle& puzzle,
                                          const SearchContext& context);

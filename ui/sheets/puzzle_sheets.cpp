@@ -61,12 +61,6 @@ QPalette paper() {
     return palette;
 }
 
-const Grid* pressesOf(const Answer& answer) {
-    if (const auto* optimal = std::get_if<Optimal>(&answer)) return &optimal->presses;
-    const auto* unproven = std::get_if<Unproven>(&answer);
-    return unproven == nullptr ? nullptr : &unproven->presses;
-}
-
 /// "4 presses".
 QString neededBy(const Answer& answer) {
     if (std::holds_alternative<Impossible>(answer)) return Sheets::tr("no solution");

@@ -17,7 +17,7 @@ const Optimal* optimalOf(const SolveReport& report) { return std::get_if<Optimal
 QString spokenAnswer(const SolveReport& report) {
     const QString headline = answer_words::headline(report.outcome);
     const QString subline = answer_words::subline(report.outcome, report.puzzle.goal);
-    const bool number = pressesOf(report) != nullptr;
+    const bool number = pressesOf(report.outcome.answer) != nullptr;
     return (number ? SolveDesk::tr("%1 %2.") : SolveDesk::tr("%1. %2.")).arg(headline, subline);
 }
 
@@ -110,7 +110,7 @@ void SolveDesk::present(const SolveReport& report) {
                              answer_words::subline(report.outcome, report.puzzle.goal));
         return;
     }
-    if (const Grid* presses = pressesOf(report)) parts_.player.load(presses->setCells());
+    if (const Grid* presses = pressesOf(report.outcome.answer)) parts_.player.load(presses->setCells());
     parts_.panel.showAnswer(report);
     parts_.messages.withdrawOffer();
     refreshMarks();
@@ -167,7 +167,7 @@ void SolveDesk::presentIntroduction(const SolveReport& report) {
     const QString text = happened_ + QLatin1Char(' ') + answer_words::brief(report.outcome);
     const bool shown = solving_.isRunning() || parts_.player.isActive() || parts_.panel.showsWitness();
     const MessageBar::Offer offer{impossible ? tr("Show why") : tr("Show the solution"), [this] { solve(); }};
-    const Grid* presses = pressesOf(report);
+    const Grid* presses = pressesOf(report.outcome.answer);
     const bool finished = presses != nullptr && presses->none();
     parts_.messages.tell(MessageBar::Kind::Info, text.trimmed(),
                          shown || finished ? MessageBar::Offer{} : offer);
