@@ -56,7 +56,9 @@ MainWindow::MainWindow(const QString& sessionFolder, FrameClock& clock, QWidget*
 }
 
 MainWindow::~MainWindow() {
-    // Remove the focus now, while everything that is notified of it still exists.
+    // Now, while everything that is notified of it still exists: hiding the page would do so, too.
+    atlas_->setLarge(false);
+    // As is the focus when it is removed.
     if (QWidget* holder = focusWidget()) holder->clearFocus();
 }
 
@@ -85,13 +87,13 @@ void MainWindow::addPages(FrameClock& clock) {
     desk_ = new SolveDesk({game_, player_, stage_->board(), solution, *messages_}, this);
     search_ = &addSearchPage(around);
     race_ = &addRacePage(around);
-    addAtlasPage(around, [this](const QString& happened) { desk_->introduce(happened); });
+    atlas_ = &addAtlasPage(around, *stage_, [this](const QString& happened) { desk_->introduce(happened); });
     guide_ = &addGuidePage(around, *stage_);
     addReviewPage(around, *stage_);
 }
 
 void MainWindow::addFileMenu() {
-    const auto picture = [this] { return pictureOf(centre_->stages().inFront()); };
+    const auto picture = [this] { return savedPictureOf(centre_->stages().inFront()); };
     const auto film = [this] { return filmOf(centre_->stages().inFront()); };
     auto* menu = new FileMenu(files_, {picture, film}, this);
     menuBar()->addMenu(menu);
@@ -130,7 +132,7 @@ void MainWindow::addMenus() {
     addFileMenu();
     menuBar()->addMenu(new GameMenu({game_, stages, *texts_, *setup_, *setUp, *messages_, *status_}, this));
     menuBar()->addMenu(new MoveMenu({stages, hint, [this] { solve(); }, watch}, this));
-    menuBar()->addMenu(new ViewMenu({settings_, *centre_, watchLeast, reduceMotion}, this));
+    menuBar()->addMenu(new ViewMenu({settings_, *centre_, *atlas_, watchLeast, reduceMotion}, this));
     menuBar()->addMenu(&makeHelpMenu(*this, *centre_));
 }
 

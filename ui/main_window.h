@@ -14,6 +14,7 @@
 
 namespace flip::ui {
 
+class AtlasPage;
 class BoardView;
 class Centre;
 class GameStage;
@@ -82,6 +83,7 @@ class MainWindow : public QMainWindow {
     TextDesk* texts_ = nullptr;
     SearchPage* search_ = nullptr;
     RacePage* race_ = nullptr;
+    AtlasPage* atlas_ = nullptr;
     GuidePage* guide_ = nullptr;
 };
 

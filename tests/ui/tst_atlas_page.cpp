@@ -3,6 +3,7 @@
 #include "ui/atlas/atlas_page.h"
 #include "ui/widgets/page_stack.h"
 
+#include <QAbstractButton>
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTest>
@@ -33,6 +34,12 @@ struct Shown {
         if (page.focusWidget() != nullptr) page.focusWidget()->clearFocus();
     }
 
+    /// Clicks on the order with this number.
+    void chooseOrder(int order) {
+        auto* orders = page.findChild<QWidget*>(QStringLiteral("atlasOrders"));
+        QTest::mouseClick(orders->findChildren<QAbstractButton*>()[order], Qt::LeftButton);
+    }
+
     [[nodiscard]] QString told() const {
         return page.findChild<QLabel*>(QStringLiteral("atlasTold"))->text();
     }
@@ -60,13 +67,28 @@ class TestAtlasPage : public UiTest {
         QTRY_COMPARE(shown.told(), QStringLiteral("The current board needs 4 presses."));
     }
 
+    void aClickOnAPointPlaysThatBoard_data() {
+        QTest::addColumn<int>("order");
+        QTest::addColumn<quint64>("board");
+        QTest::addColumn<QString>("told");
+        QTest::newRow("by presses") << 0 << quint64{0x4C32} << "This board needs 2 presses.";
+        QTest::newRow("by pieces") << 1 << quint64{0x0101} << "This board has no solution.";
+    }
+
     void aClickOnAPointPlaysThatBoard() {
+        QFETCH(int, order);
+        QFETCH(quint64, board);
+        QFETCH(QString, told);
         Shown shown(samplePuzzle());
         QTRY_VERIFY(shown.page.isCounted());
-        const std::uint64_t board = 0x0101;
+        shown.chooseOrder(order);
         const QPoint at = shown.picture.boardRect(board).topLeft().toPoint();
         QTest::mouseMove(shown.page.windowHandle(), shown.picture.mapTo(&shown.page, at));
-        QTRY_COMPARE(shown.told(), QStringLiteral("This board has no solution."));
+        QTRY_VERIFY(shown.told().startsWith("This board"));
+        const AtlasPlace place = shown.picture.map()->placeOf(board).value();
+        const QString where =
+            QStringLiteral(" It is in column %1, row %2.").arg(place.column + 1).arg(place.row + 1);
+        QCOMPARE(shown.told(), told + where);
         QTest::mouseClick(&shown.picture, Qt::LeftButton, {}, at);
         QCOMPARE(shown.chosen.size(), 1);
         QCOMPARE(shown.chosenBoard().packed(), board);
@@ -97,34 +119,44 @@ class TestAtlasPage : public UiTest {
     void theWheelZoomsAboutThePointer() {
         Shown shown(samplePuzzle());
         QTRY_VERIFY(shown.page.isCounted());
-        const QPointF at(100.5, 60.5);
+        const double all = shown.picture.view().scale();
+        // Away from the edges, where the board under the pointer could not stay there.
+        const std::uint64_t board = shown.picture.map()->boardAt({30, 34});
+        const QPointF at = shown.picture.boardRect(board).center();
         const auto turn = [&](int steps) {
             QWheelEvent event(at, shown.picture.mapToGlobal(at), {}, {0, 120 * steps}, {}, {},
                               Qt::NoScrollPhase, false);
             QCoreApplication::sendEvent(&shown.picture, &event);
         };
         turn(1);
-        const auto board = shown.picture.current();
-        QVERIFY(board.has_value());
-        for (int i = 0; i < 6; ++i) turn(1);
-        QCOMPARE(shown.picture.scale(), 32.0);
-        QVERIFY(shown.picture.boardRect(*board).contains(at));
+        const auto place = shown.picture.current();
+        QVERIFY(place.has_value());
+        QCOMPARE(shown.picture.map()->boardAt(*place), board);
+        QCOMPARE(shown.picture.view().scale(), 2 * all);
+        for (int i = 0; i < 8; ++i) turn(1);
+        QCOMPARE(shown.picture.view().scale(), 64.0);
+        QVERIFY(shown.picture.boardRect(board).contains(at));
         QVERIFY(!shown.picture.grab().isNull());
-        for (int i = 0; i < 8; ++i) turn(-1);
-        QCOMPARE(shown.picture.scale(), 1.0);
+        for (int i = 0; i < 10; ++i) turn(-1);
+        QCOMPARE(shown.picture.view().scale(), all);
     }
 
     void everythingWorksByKeyboard() {
-        Shown shown(samplePuzzle());
+        Shown shown(puzzleOf("wwww/wwww/wwww/wwww"));
         QTRY_VERIFY(shown.page.isCounted());
+        shown.chooseOrder(1);
         shown.picture.setFocus();
+        QVERIFY(shown.picture.accessibleName().startsWith("Column 1 of 256, row 1 of 256: 0 presses"));
+        const double all = shown.picture.view().scale();
         QTest::keyClick(&shown.picture, Qt::Key_Right);
         QTest::keyClick(&shown.picture, Qt::Key_Down);
         QTest::keyClick(&shown.picture, Qt::Key_Plus);
-        QCOMPARE(shown.picture.scale(), 2.0);
+        QVERIFY(shown.picture.view().scale() > all);
         QTest::keyClick(&shown.picture, Qt::Key_Return);
         QCOMPARE(shown.chosenBoard().packed(), std::uint64_t{0x0101});
-        QVERIFY(shown.picture.accessibleName().contains(QStringLiteral("no solution")));
+        QCOMPARE(shown.picture.accessibleName(), "Column 2 of 256, row 2 of 256: no solution");
+        QTest::keyClick(&shown.picture, Qt::Key_Right, Qt::ControlModifier);
+        QVERIFY(shown.picture.accessibleName().startsWith("Column 18 "));
 
         shown.chosen.clear();
         shown.chart.setFocus();
@@ -133,6 +165,30 @@ class TestAtlasPage : public UiTest {
         QTRY_COMPARE(shown.chosen.size(), 1);
         const BoardFamily family(shown.game.puzzle().rule, Goal::Either);
         QCOMPARE(optimumOf(family, shown.chosenBoard()).value(), std::optional<std::int64_t>(6));
+    }
+
+    void thePageExplainsTheOrder_data() {
+        QTest::addColumn<Puzzle>("puzzle");
+        QTest::addColumn<QString>("start");
+        QTest::newRow("either colour") << plusBoard({4, 4}) << "presses on a white board lead";
+        QTest::newRow("all lit") << Puzzle{Rule::fromPattern({3, 3}, Pattern::plus()), Grid({3, 3}),
+                                           Goal::Black}
+                                 << "presses on a board that is all lit lead";
+        // A press flips a piece and the one right of it, so an odd row never turns over as a whole.
+        QTest::newRow("either colour, apart")
+            << Puzzle{Rule::fromPattern({1, 3}, Pattern(0b110'000), Edges::Torus), Grid({1, 3}), Goal::Either}
+            << "presses on a white board (upper half) or a black one (lower half) lead";
+    }
+
+    void thePageExplainsTheOrder() {
+        QFETCH(Puzzle, puzzle);
+        QFETCH(QString, start);
+        Shown shown(puzzle);
+        QTRY_VERIFY(shown.page.isCounted());
+        const auto* words = shown.page.findChild<QLabel*>("atlasOrder");
+        QVERIFY2(words->text().contains(start), qPrintable(words->text()));
+        shown.chooseOrder(1);
+        QVERIFY2(words->text().startsWith("All boards: "), qPrintable(words->text()));
     }
 
     void anotherBoardLikeThisNeedsAsMany() {

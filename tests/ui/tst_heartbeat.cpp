@@ -254,6 +254,31 @@ class TestHeartbeat : public UiTest {
         QVERIFY2(slow_.isEmpty(), qPrintable(slow_.join("; ")));
     }
 
+    void theLargestPictureOfTheAtlasDoesNotHoldTheWindowUp() {
+        slow_.clear();
+        Watched watched(folder());
+        watched.window.resize(1000, 700);
+        QVERIFY(QTest::qWaitForWindowExposed(&watched.window, patience));
+        watched.paste(blackCorner(4, 5));
+        auto& page = *watched.window.findChild<AtlasPage*>();
+        auto& picture = *watched.window.findChild<AtlasPicture*>();
+        check(watched, "large", [&] {
+            watched.window.findChild<QAction*>("largeAtlas")->trigger();
+            QVERIFY(QTest::qWaitFor([&] { return page.isLarge(); }, patience));
+        });
+        check(watched, "by pieces", [&] { page.setView("pieces"); });
+        check(watched, "by presses", [&] { page.setView("presses"); });
+        for (const int presses : {0, 5, 15})
+            check(watched, QStringLiteral("highlight %1").arg(presses),
+                  [&] { picture.setHighlight(presses); });
+        check(watched, "no highlight", [&] { picture.setHighlight(std::nullopt); });
+        for (int i = 0; i < 7; ++i) check(watched, "zoom", [&] { QTest::keyClick(&picture, Qt::Key_Plus); });
+        check(watched, "move", [&] { QTest::keyClick(&picture, Qt::Key_Right, Qt::ControlModifier); });
+        check(watched, "resize", [&] { watched.window.resize(1100, 800); });
+        check(watched, "small", [&] { page.setLarge(false); });
+        QVERIFY2(slow_.isEmpty(), qPrintable(slow_.join("; ")));
+    }
+
     void longTextsAreReadBesideTheWindow_data() {
         QTest::addColumn<int>("side");
         for (const int side : {65, 1000, 3000, 10'000}) QTest::addRow("%d×%d", side, side) << side;

@@ -1,5 +1,6 @@
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
+#include "ui/atlas/atlas_page.h"
 #include "ui/guide/guide_page.h"
 #include "ui/search/search_explorer.h"
 
@@ -25,6 +26,13 @@ bool playSolution(OpenWindow& open) {
     open.key(Qt::Key_Space, Qt::ControlModifier);
     open.clock.advance(16);
     return open.player().isPlaying() && open.player().index() == 1;
+}
+
+/// The atlas with its picture in place of the board.
+bool enlargeAtlas(OpenWindow& open) {
+    open.paste(sampleText);
+    open.key(Qt::Key_L, Qt::ControlModifier);
+    return QTest::qWaitFor([&] { return open.part<QWidget>("atlasStage").isVisible(); }, patience);
 }
 
 } // namespace
@@ -165,6 +173,112 @@ class TestPages : public UiTest {
         const int place = explorer(open).player().index();
         open.key(Qt::Key_Right);
         QCOMPARE(explorer(open).player().index(), place + 1);
+    }
+
+    void theAtlasTakesThePlaceOfTheBoard() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QVERIFY(playSolution(open));
+        open.key(Qt::Key_4, Qt::ControlModifier);
+        auto& page = open.part<AtlasPage>("atlasPage");
+        auto& picture = open.part<AtlasPicture>("atlasPicture");
+        QTRY_VERIFY(page.isCounted() && picture.isVisible());
+        QVERIFY(open.window.board().isVisible());
+        const double small = picture.view().scale();
+        open.click("enlargeAtlas");
+        QVERIFY(page.isLarge() && !open.window.board().isVisible());
+        QVERIFY(open.part<QWidget>("atlasStage").isAncestorOf(&picture));
+        QVERIFY(picture.isVisible() && picture.hasFocus());
+        QTRY_VERIFY(picture.view().scale() > small);
+        // A step that nobody sees would bring the board back.
+        QVERIFY(!open.player().isPlaying());
+        open.key(Qt::Key_Escape);
+        QVERIFY(!page.isLarge() && page.isAncestorOf(&picture) && picture.isVisible());
+        QVERIFY(open.window.board().isVisible() && open.window.board().hasFocus());
+        QTRY_COMPARE(picture.view().scale(), small);
+    }
+
+    void aBoardOfTheLargeAtlasIsPlayed_data() {
+        QTest::addColumn<bool>("byMouse");
+        QTest::newRow("by its key") << false;
+        QTest::newRow("by a click") << true;
+    }
+
+    void aBoardOfTheLargeAtlasIsPlayed() {
+        QFETCH(bool, byMouse);
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QVERIFY(enlargeAtlas(open));
+        const Puzzle before = open.puzzle();
+        auto& picture = open.part<AtlasPicture>("atlasPicture");
+        QTRY_VERIFY(picture.view().scale() >= 4);
+        constexpr std::uint64_t board = 0x4C32;
+        if (byMouse) {
+            QTest::mouseClick(&picture, Qt::LeftButton, {}, picture.boardRect(board).center().toPoint());
+        } else {
+            const auto to = picture.map()->placeOf(board).value();
+            const auto from = picture.map()->placeOf(before.board.packed()).value();
+            for (int i = from.column; i < to.column; ++i) open.key(Qt::Key_Right);
+            for (int i = from.column; i > to.column; --i) open.key(Qt::Key_Left);
+            for (int i = from.row; i < to.row; ++i) open.key(Qt::Key_Down);
+            for (int i = from.row; i > to.row; --i) open.key(Qt::Key_Up);
+            open.key(Qt::Key_Return);
+        }
+        QCOMPARE(open.puzzle().board.packed(), board);
+        QVERIFY(open.window.board().isVisible() && open.window.board().hasFocus());
+        QTRY_VERIFY(open.message().startsWith("This board comes from the atlas."));
+        open.key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(open.puzzle() == before);
+    }
+
+    void theBoardComesBack_data() {
+        QTest::addColumn<Qt::Key>("key");
+        QTest::addColumn<Qt::KeyboardModifiers>("modifiers");
+        const auto row = [](const char* name, Qt::Key key, Qt::KeyboardModifiers modifiers) {
+            QTest::newRow(name) << key << modifiers;
+        };
+        row("with the same key", Qt::Key_L, Qt::ControlModifier);
+        row("without the panel", Qt::Key_F9, Qt::NoModifier);
+        row("beside another page", Qt::Key_1, Qt::ControlModifier);
+        row("when it is replaced", Qt::Key_N, Qt::ControlModifier);
+        row("when a hint is wanted", Qt::Key_H, Qt::ControlModifier);
+    }
+
+    void theBoardComesBack() {
+        QFETCH(Qt::Key, key);
+        QFETCH(Qt::KeyboardModifiers, modifiers);
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QVERIFY(enlargeAtlas(open));
+        open.key(key, modifiers);
+        QVERIFY(open.window.board().isVisible());
+        QVERIFY(!open.part<AtlasPage>("atlasPage").isLarge());
+        QVERIFY(QApplication::focusWidget() != nullptr && QApplication::focusWidget()->isVisible());
+        open.key(Qt::Key_F9);
+        open.key(Qt::Key_4, Qt::ControlModifier);
+        QVERIFY(open.window.board().isVisible());
+    }
+
+    void aBoardIsSetUpOrTheAtlasIsLarge() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QVERIFY(enlargeAtlas(open));
+        open.key(Qt::Key_F2);
+        QCOMPARE(open.label("presses"), "Setting up");
+        QVERIFY(!open.part<QWidget>("atlasStage").isVisible());
+        open.key(Qt::Key_L, Qt::ControlModifier);
+        QTRY_VERIFY(open.part<QWidget>("atlasStage").isVisible());
+        QVERIFY(open.label("presses") != "Setting up");
+    }
+
+    void largeBoardsHaveNoPicture() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste("bwwbwb\nbbwbwb\nbwwbwb\nbwwwww\nbwwwww\nwwwwww\n");
+        open.key(Qt::Key_L, Qt::ControlModifier);
+        QTRY_VERIFY(open.part<AtlasPage>("atlasPage").isCounted());
+        QVERIFY(open.window.board().isVisible());
+        QVERIFY(!open.part<QWidget>("enlargeAtlas").isVisible());
     }
 };
 

@@ -3,6 +3,8 @@
 #include "tests/support/drawn.h"
 #include "tests/support/file_dialogs.h"
 #include "tests/support/ui_test.h"
+#include "ui/atlas/atlas_colours.h"
+#include "ui/atlas/atlas_page.h"
 #include "ui/file/picture_file.h"
 
 #include <QComboBox>
@@ -24,9 +26,10 @@ QImage fromAfar(const QImage& picture) {
     return picture.scaled(picture.size() / 8, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
 }
 
-QImage seen(const QByteArray& svg) {
+/// A drawing, in its own size unless another is given.
+QImage seen(const QByteArray& svg, QSize size = {}) {
     QSvgRenderer renderer(svg);
-    QImage image(renderer.defaultSize(), QImage::Format_RGB32);
+    QImage image(size.isValid() ? size : renderer.defaultSize(), QImage::Format_RGB32);
     image.fill(Qt::magenta);
     QPainter painter(&image);
     renderer.render(&painter);
@@ -108,7 +111,7 @@ class TestPictures : public UiTest {
         OpenWindow open(folder());
         QVERIFY(showsExplained(open));
         const BoardPicture picture = open.window.board().picture(64);
-        isSeenAlike(seen(pictureFormatOf("x.svg")->write(picture)), picture.image(), 8);
+        isSeenAlike(seen(pictureFormatOf("x.svg")->write(savedPicture(picture))), picture.image(), 8);
     }
 
     void aDocumentShowsWhatTheWindowShows_data() { aDrawingShowsWhatTheWindowShows_data(); }
@@ -121,7 +124,7 @@ class TestPictures : public UiTest {
         const BoardPicture picture = open.window.board().picture(64);
         QFile file(inFolder("board.pdf"));
         QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(pictureFormatOf("x.pdf")->write(picture));
+        file.write(pictureFormatOf("x.pdf")->write(savedPicture(picture)));
         file.close();
         QCOMPARE(QProcess::execute(viewer, {"-r", "96", "-png", file.fileName(), inFolder("page")}), 0);
         // A second page would be another file, and this one be called page-01.
@@ -151,6 +154,86 @@ class TestPictures : public UiTest {
         const QString path = inFolder(name.contains('.') ? name : name + ".png");
         QCOMPARE(open.message(), "The picture is saved in " + path + ".");
         QVERIFY(contents(path).startsWith(beginning));
+    }
+
+    void theLargeAtlasIsExported_data() {
+        QTest::addColumn<AtlasOrder>("order");
+        QTest::addColumn<int>("side");
+        QTest::newRow("by presses") << AtlasOrder::Presses << 16;
+        QTest::newRow("by pieces") << AtlasOrder::Pieces << 4;
+    }
+
+    void theLargeAtlasIsExported() {
+        QFETCH(AtlasOrder, order);
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(solvable);
+        auto& page = open.part<AtlasPage>("atlasPage");
+        page.setView(order == AtlasOrder::Presses ? "presses" : "pieces");
+        open.key(Qt::Key_L, Qt::ControlModifier);
+        QTRY_VERIFY(page.isLarge());
+        open.key(Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(open.window.findChild<QFileDialog*>("pictureDialog")->windowTitle(),
+                 "Export a picture of the atlas");
+        QVERIFY(nameFile(open, "pictureDialog", inFolder("atlas.png")));
+        const QImage picture(inFolder("atlas.png"));
+        const AtlasSheet sheet = page.sheet();
+        QVERIFY(picture == sheet.image());
+        // Every pixel of every board has the colour of its minimum.
+        const BoardFamily family(open.puzzle().rule, Goal::Either);
+        const auto optima = optimumOfEveryBoard(family);
+        const AtlasMap map(family, order);
+        QTEST(static_cast<int>(sheet.view().scale()), "side");
+        for (std::uint64_t board = 0; board < optima.size(); ++board) {
+            const auto place = map.placeOf(board);
+            if (!place) continue;
+            const QRect area = sheet.view().rectOf(QPoint(place->column, place->row)).toRect();
+            const QColor colour = optima[board] == noSolution
+                                      ? noSolutionColour(page.palette())
+                                      : optimumColour(page.palette(), optima[board], 6);
+            for (const QPoint corner : {area.topLeft(), area.bottomRight()})
+                QCOMPARE(picture.pixelColor(corner).name(), colour.name());
+        }
+        const QStringList words = wordsOf(drawnBy([&](QPainter& painter) { sheet.paint(painter); }));
+        QCOMPARE(words.front(), QLocale().toString(65'536) + " boards of 4×4");
+        QVERIFY(words.contains("4 presses: " + QLocale().toString(1562)));
+        QCOMPARE(words.contains("no solution: " + QLocale().toString(61'440)), order == AtlasOrder::Pieces);
+    }
+
+    void drawingsAndDocumentsOfTheAtlasAreSeenAlike() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(solvable);
+        auto& atlas = open.part<AtlasPage>("atlasPage");
+        open.key(Qt::Key_L, Qt::ControlModifier);
+        QTRY_VERIFY(atlas.isLarge());
+        const QImage expected = atlas.sheet().image();
+        open.key(Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(nameFile(open, "pictureDialog", inFolder("atlas.svg")));
+        // Its size is in millimetres.
+        isSeenAlike(seen(contents(inFolder("atlas.svg")), expected.size()), expected, 32);
+        open.key(Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(nameFile(open, "pictureDialog", inFolder("atlas.webp")));
+        QVERIFY2(open.message().contains("none is shown now"), qPrintable(open.message()));
+        const QString viewer = QStandardPaths::findExecutable(QStringLiteral("pdftoppm"));
+        if (viewer.isEmpty()) QSKIP("pdftoppm is not installed");
+        open.key(Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(nameFile(open, "pictureDialog", inFolder("atlas.pdf")));
+        QCOMPARE(QProcess::execute(viewer, {"-r", "96", "-png", inFolder("atlas.pdf"), inFolder("page")}), 0);
+        const QImage page(inFolder("page-1.png"));
+        isSeenAlike(page.copy(QRect({0, 0}, expected.size())), expected, 32);
+    }
+
+    void besideTheSmallAtlasTheBoardIsExported() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(solvable);
+        open.key(Qt::Key_4, Qt::ControlModifier);
+        open.key(Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(open.window.findChild<QFileDialog*>("pictureDialog")->windowTitle(),
+                 "Export a picture of the board");
+        QVERIFY(nameFile(open, "pictureDialog", inFolder("board.png")));
+        QVERIFY(QImage(inFolder("board.png")) == open.window.board().picture(96).image());
     }
 
     void anotherKindOfFileIsNotWritten() {

@@ -110,6 +110,25 @@ class TestStages : public UiTest {
         QCOMPARE(place.lesson.restarts, front == "lesson" ? 1 : 0);
     }
 
+    void aStageThatIsNotOfferedStaysBehind() {
+        Place place;
+        place.stages.setPage("guide");
+        QVERIFY(place.stages.pageHasStage());
+        place.stages.setOffered("guide", false);
+        QCOMPARE(place.inFront(), "play");
+        QVERIFY(!place.stages.pageHasStage());
+        const QSignalSpy changed(&place.stages, &Stages::changed);
+        place.stages.setOffered("guide", false);
+        QCOMPARE(changed.count(), 0);
+        place.stages.setOffered("guide", true);
+        QCOMPARE(changed.count(), 1);
+        QCOMPARE(place.inFront(), "lesson");
+        place.stages.setSettingUp(true);
+        QVERIFY(place.stages.pageHasStage());
+        place.stages.setPanelShown(false);
+        QVERIFY(!place.stages.pageHasStage());
+    }
+
     void whatNobodySeesPauses() {
         Place place;
         for (Playing* each : {&place.play, &place.setUp, &place.lesson}) {
@@ -152,6 +171,10 @@ class TestStages : public UiTest {
         const QSignalSpy game(&stages, &Stages::gameChanged);
         play.game.press({0, 0});
         QCOMPARE(game.count(), 1);
+        QWidget third;
+        stages.addForPage("atlas", {third, play.widget.board(), play.player, play.game, [] {}});
+        QCOMPARE(stages.boards(), (std::vector<BoardWidget*>{&play.widget.board(), &other.board()}));
+        third.setParent(nullptr);
         other.setParent(nullptr);
     }
 

@@ -82,6 +82,12 @@ const std::vector<std::pair<const char*, Situation>>& situations() {
              QCOMPARE(open.label("presses"), "Setting up");
          }},
         {"with the atlas", [](OpenWindow& open) { open.key(Qt::Key_4, Qt::ControlModifier); }},
+        {"with the large atlas",
+         [](OpenWindow& open) {
+             open.key(Qt::Key_L, Qt::ControlModifier);
+             if (!open.part<QWidget>("atlasPage").isVisible()) return;
+             QTRY_VERIFY(open.part<QWidget>("atlasStage").isVisible());
+         }},
         {"with a long solution",
          [](OpenWindow& open) {
              open.paste("bwwbbw\nbbwbbw\nbwwbww\nbwwwbb\nbwwwbb\nwwwwbb\n");

@@ -34,4 +34,15 @@ QColor noSolutionColour(const QPalette& palette) {
     return between(palette.color(QPalette::Base), palette.color(QPalette::WindowText), 0.07);
 }
 
+QList<QRgb> atlasColours(const QPalette& palette, std::int64_t worst, std::optional<std::int64_t> highlight) {
+    const QColor ground = noSolutionColour(palette);
+    QList<QRgb> colours{ground.rgb()};
+    for (std::int64_t presses = 0; presses <= worst; ++presses) {
+        const QColor full = optimumColour(palette, presses, worst);
+        const bool fades = highlight && *highlight != presses;
+        colours << (fades ? between(ground, full, 0.2) : full).rgb();
+    }
+    return colours;
+}
+
 } // namespace flip::ui

@@ -1,9 +1,11 @@
 #pragma once
 
 #include <QColor>
+#include <QList>
 #include <QPalette>
 
 #include <cstdint>
+#include <optional>
 
 namespace flip::ui {
 
@@ -13,5 +15,10 @@ namespace flip::ui {
 
 /// The colour for boards without a solution.
 [[nodiscard]] QColor noSolutionColour(const QPalette& palette);
+
+/// All of these colours: the first is that of boards without a solution, then those for 0, 1, … presses. If
+/// one number of presses is highlighted, all others fade.
+[[nodiscard]] QList<QRgb> atlasColours(const QPalette& palette, std::int64_t worst,
+                                       std::optional<std::int64_t> highlight = {});
 
 } // namespace flip::ui

@@ -49,7 +49,7 @@ void AtlasJob::count(const Rule& rule, Goal goal) {
         AtlasReport report;
         report.family = std::make_shared<const BoardFamily>(rule, goal);
         report.atlas = distribution(*report.family, monitor);
-        if (report.family->cells() <= mostPicturedCells) report.table = optimumOfEveryBoard(*report.family);
+        if (report.family->cells() <= largestTable) report.table = optimumOfEveryBoard(*report.family);
         return [this, report = std::move(report)] { emit counted(report); };
     });
 }

@@ -16,12 +16,10 @@ struct AtlasReport {
     std::shared_ptr<const BoardFamily> family;
     /// Nothing if not even a sample could be counted.
     std::optional<Atlas> atlas;
-    /// The minimum of every board, for families that have a picture; empty for others.
+    /// The minimum of every board, for families with a picture: those of up to largestTable cells; empty for
+    /// others.
     std::vector<std::int8_t> table;
 };
-
-/// Families of up to this many cells have a picture with a point for every board.
-inline constexpr std::int64_t mostPicturedCells = 16;
 
 /// Counts boards, and picks some at random, off the window's thread.
 class AtlasJob : public QObject {

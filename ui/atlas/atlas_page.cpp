@@ -1,17 +1,43 @@
 #include "ui/atlas/atlas_page.h"
 
+#include "ui/look/icons.h"
 #include "ui/widgets/word_label.h"
 #include "ui/words/answer_words.h"
 
 #include <QHBoxLayout>
+#include <QHideEvent>
 #include <QLocale>
+#include <QShortcut>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace flip::ui {
 
 namespace {
+
+/// From this height on, the page has room for words about the order.
+constexpr int heightOfWords = 680;
+
+struct View {
+    /// In settings.
+    const char* name;
+    /// To be translated in the context "AtlasPage".
+    const char* title;
+    AtlasOrder order;
+};
+
+constexpr std::array views{
+    View{"presses", QT_TRANSLATE_NOOP("AtlasPage", "Presses"), AtlasOrder::Presses},
+    View{"pieces", QT_TRANSLATE_NOOP("AtlasPage", "Pieces"), AtlasOrder::Pieces},
+};
+
+QStringList viewTitles() {
+    QStringList titles;
+    for (const View& view : views) titles << AtlasPage::tr(view.title);
+    return titles;
+}
 
 /// "65,536" or, if that would be too long, "2^100".
 QString powerOfTwo(std::int64_t exponent) {
@@ -37,37 +63,53 @@ QString summary(const BoardFamily& family, const Atlas& atlas) {
         .arg(share, boardsText(static_cast<double>(drawn)));
 }
 
+/// A widget that is filled by a single one.
+QWidget* holder(QWidget* parent) {
+    auto* holder = new QWidget(parent);
+    auto* layout = new QVBoxLayout(holder);
+    layout->setContentsMargins(0, 0, 0, 0);
+    return holder;
+}
+
 } // namespace
 
 AtlasPage::AtlasPage(Game& game, QWidget* parent)
     : QWidget(parent), game_(game), heading_(wordLabel(this, "atlasHeading")),
-      summary_(wordLabel(this, "atlasSummary")), progress_(new QProgressBar(this)),
-      chart_(new OptimaChart(this)), picture_(new AtlasPicture(this)), mini_(new MiniBoard(this)),
-      told_(wordLabel(this, "atlasTold")), another_(new QPushButton(tr("Another like this"), this)),
+      summary_(wordLabel(this, "atlasSummary", Weight::Quiet)), progress_(new QProgressBar(this)),
+      chart_(new OptimaChart(this)),
+      order_(new SegmentedSwitch(tr("Order of the boards"), viewTitles(), this)),
+      enlarge_(new QToolButton(this)), home_(holder(this)), stage_(holder(this)),
+      picture_(new AtlasPicture(home_)), explanation_(wordLabel(this, "atlasOrder", Weight::Quiet)),
+      mini_(new MiniBoard(this)), told_(wordLabel(this, "atlasTold")),
+      another_(new QPushButton(tr("Another like this"), this)),
       hardest_(new QPushButton(tr("The hardest"), this)) {
     setObjectName(QStringLiteral("atlasPage"));
+    stage_->setObjectName(QStringLiteral("atlasStage"));
+    stage_->hide();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(20, 14, 20, 12);
-    layout->setSpacing(8);
-    QFont large = font();
-    large.setPointSizeF(large.pointSizeF() * 1.3);
-    large.setBold(true);
-    heading_->setFont(large);
-    summary_->setForegroundRole(QPalette::PlaceholderText);
+    layout->setSpacing(6);
+    addTitle(*layout);
     progress_->setRange(0, 1000);
     progress_->setTextVisible(false);
     progress_->setFixedHeight(6);
     progress_->setAccessibleName(tr("Progress of the count"));
-    auto* title = new QVBoxLayout;
-    title->setSpacing(1);
-    title->addWidget(heading_);
-    title->addWidget(summary_);
-    layout->addLayout(title);
     layout->addWidget(progress_);
     layout->addWidget(chart_);
-    layout->addWidget(picture_, 0, Qt::AlignHCenter);
+    addPicture(*layout);
     addInfo(*layout);
     layout->addStretch(1);
+    connectParts();
+}
+
+AtlasPage::~AtlasPage() {
+    // The picture and the chart lose the focus while they are destroyed, and would notify a page that is
+    // partly destroyed.
+    if (picture_) picture_->disconnect(this);
+    chart_->disconnect(this);
+}
+
+void AtlasPage::connectParts() {
     connect(&job_, &AtlasJob::counted, this, &AtlasPage::showReport);
     connect(&job_, &AtlasJob::failed, this, &AtlasPage::showTrouble);
     connect(&job_, &AtlasJob::progressed, this, [this](const Progress& progress) {
@@ -85,19 +127,97 @@ AtlasPage::AtlasPage(Game& game, QWidget* parent)
     connect(picture_, &AtlasPicture::taken, this, [this](quint64 board) {
         emit boardChosen(Grid::fromPacked(report_.family->rule().size(), board));
     });
+    connect(order_, &SegmentedSwitch::currentChanged, this, [this](int choice) {
+        const View& view = views[static_cast<std::size_t>(choice)];
+        picture_->setOrder(view.order);
+        showOrder();
+        emit viewChosen(QLatin1String(view.name));
+    });
+    connect(enlarge_, &QToolButton::clicked, this, [this] { setLarge(!isLarge_); });
+    for (QWidget* place : {static_cast<QWidget*>(this), stage_}) {
+        auto* back = new QShortcut(
+            Qt::Key_Escape, place, this, [this] { setLarge(false); }, Qt::WidgetWithChildrenShortcut);
+        back->setEnabled(false);
+        connect(this, &AtlasPage::largeChanged, back, &QShortcut::setEnabled);
+    }
     connect(&game_, &Game::replaced, this, &AtlasPage::countIfNeeded);
-    connect(&game_, &Game::changed, this, &AtlasPage::refreshInfo);
+    connect(&game_, &Game::changed, this, [this] {
+        // The game should be seen.
+        setLarge(false);
+        refreshInfo();
+    });
 }
 
-AtlasPage::~AtlasPage() {
-    // The picture and the chart lose the focus while they are destroyed, and would notify a page that is
-    // partly destroyed.
-    picture_->disconnect(this);
-    chart_->disconnect(this);
+void AtlasPage::addTitle(QVBoxLayout& layout) {
+    QFont large = font();
+    large.setPointSizeF(large.pointSizeF() * 1.3);
+    large.setBold(true);
+    heading_->setFont(large);
+    order_->setObjectName(QStringLiteral("atlasOrders"));
+    enlarge_->setObjectName(QStringLiteral("enlargeAtlas"));
+    enlarge_->setAutoRaise(true);
+    enlarge_->setFocusPolicy(Qt::StrongFocus);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(6);
+    row->addWidget(heading_, 1);
+    row->addWidget(order_);
+    row->addWidget(enlarge_);
+    layout.addLayout(row);
+    layout.addWidget(summary_);
+}
+
+void AtlasPage::addPicture(QVBoxLayout& layout) {
+    home_->layout()->addWidget(picture_);
+    // It takes the height that is left, as far as limitPicture() lets it.
+    constexpr int first = 100;
+    layout.addWidget(home_, first);
+    layout.addWidget(explanation_);
+    nameEnlarge();
+}
+
+void AtlasPage::nameEnlarge() {
+    enlarge_->setIcon(icon(isLarge_ ? QStringLiteral("shrink") : QStringLiteral("enlarge")));
+    enlarge_->setToolTip(isLarge_ ? tr("Show the board again (Escape)")
+                                  : tr("Show the atlas large, in place of the board"));
+    enlarge_->setAccessibleName(isLarge_ ? tr("Show the board") : tr("Enlarge"));
+}
+
+void AtlasPage::limitPicture() {
+    const QMargins margins = layout()->contentsMargins();
+    home_->setMaximumHeight(picture_->usefulHeight(width() - margins.left() - margins.right()));
+}
+
+void AtlasPage::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    if (picture_) showOrder();
+}
+
+void AtlasPage::setLarge(bool large) {
+    wantsLarge_ = large && isVisible();
+    const bool can = wantsLarge_ && !report_.table.empty();
+    if (can == isLarge_ || !picture_) return;
+    isLarge_ = can;
+    const bool hadKeyboard = picture_->hasFocus();
+    (isLarge_ ? stage_ : home_)->layout()->addWidget(picture_);
+    home_->setVisible(!isLarge_);
+    nameEnlarge();
+    showOrder();
+    emit largeChanged(isLarge_);
+    if (isLarge_) {
+        picture_->setFocus(Qt::OtherFocusReason);
+    } else if (hadKeyboard) {
+        emit keyboardFreed();
+    }
+}
+
+void AtlasPage::setView(const QString& name) {
+    const auto* const view =
+        std::ranges::find_if(views, [&](const View& each) { return name == QLatin1String(each.name); });
+    if (view != views.end()) order_->setCurrent(static_cast<int>(view - views.begin()));
 }
 
 void AtlasPage::addInfo(QVBoxLayout& layout) {
-    constexpr int miniSide = 64;
+    constexpr int miniSide = 52;
     mini_->setFixedSize(miniSide, miniSide);
     another_->setObjectName(QStringLiteral("anotherLikeThis"));
     another_->setToolTip(tr("Play another board with the same minimum as the current one"));
@@ -143,6 +263,7 @@ void AtlasPage::showEvent(QShowEvent* event) {
 
 void AtlasPage::hideEvent(QHideEvent* event) {
     QWidget::hideEvent(event);
+    if (!event->spontaneous()) setLarge(false);
     job_.cancel();
     setDrawing(false);
 }
@@ -151,7 +272,7 @@ void AtlasPage::countIfNeeded() {
     if (!isVisible() || isCounted()) return;
     report_ = {};
     chart_->show({});
-    picture_->hide();
+    showPicture(false);
     const std::int64_t cells = game_.puzzle().size().cells();
     heading_->setText(tr("%1 boards").arg(powerOfTwo(cells)));
     summary_->setText(tr("Counting how many presses they need…"));
@@ -171,22 +292,75 @@ void AtlasPage::showReport(const AtlasReport& report) {
         summary_->setText(tr("%1. How many presses they need could not be determined in time.")
                               .arg(solvableShare(*report_.family)));
     }
-    picture_->setVisible(!report_.table.empty());
-    if (!report_.table.empty()) picture_->show(report_.family->rule().size(), report_.table);
+    if (!report_.table.empty()) {
+        picture_->show(report_.family, report_.table);
+    }
+    showPicture(!report_.table.empty());
+    setLarge(wantsLarge_);
     refreshInfo();
 }
 
+void AtlasPage::showPicture(bool shown) {
+    if (!shown) setLarge(false);
+    home_->setVisible(shown && !isLarge_);
+    order_->setVisible(shown);
+    enlarge_->setVisible(shown);
+    showOrder();
+}
+
+QString AtlasPage::explanation() const {
+    if (picture_->order() == AtlasOrder::Pieces) {
+        return tr("All boards: the column and the row say which pieces are black. Neighbours differ in one "
+                  "piece.");
+    }
+    const QString start = picture_->map()->hasTwoStarts()
+                              ? tr("a white board (upper half) or a black one (lower half)")
+                          : report_.family->goal() == Goal::Black ? tr("a board that is all lit")
+                                                                  : tr("a white board");
+    return tr("All boards with a solution: the column and the row say which presses on %1 lead to a board. "
+              "Neighbours differ by one press, so their minima differ by at most one.")
+        .arg(start);
+}
+
+AtlasSheet AtlasPage::sheet() const {
+    const Size size = report_.family->rule().size();
+    return AtlasSheet(
+        {report_.family, report_.table, *report_.atlas, picture_->order(), palette(), font(),
+         tr("%1 boards of %2×%3").arg(powerOfTwo(size.cells())).arg(size.rows).arg(size.columns),
+         summary_->text() + QLatin1Char(' ') + explanation()});
+}
+
+void AtlasPage::showOrder() {
+    explanation_->setVisible(!report_.table.empty() && (isLarge_ || height() >= heightOfWords));
+    if (report_.table.empty()) return;
+    const QString hands = tr("Zoom with the wheel or + and −, drag or use the arrow keys to move, click or "
+                             "press Enter to play.");
+    explanation_->setText(explanation() + QLatin1Char(' ') + hands);
+    order_->setToolTip(explanation());
+    // On the large picture it would be in the way, and what it says is beside it.
+    picture_->setToolTip(isLarge_ ? QString() : hands);
+    limitPicture();
+}
+
 void AtlasPage::refreshInfo() {
+    if (!picture_) return;
     for (QPushButton* button : {another_, hardest_}) button->setVisible(report_.family != nullptr);
+    if (!report_.table.empty() && isCounted()) picture_->setInPlay(game_.puzzle().board.packed());
     const auto column = chart_->current();
     picture_->setHighlight(column ? std::optional(chart_->atlas().optima[*column].presses) : std::nullopt);
     if (column) {
         tellColumn(*column);
-    } else if (const auto board = picture_->isVisible() ? picture_->current() : std::nullopt) {
-        tellBoard(Grid::fromPacked(report_.family->rule().size(), *board), false);
+    } else if (const auto place = picture_->isVisible() ? picture_->current() : std::nullopt) {
+        tellPlace(*place);
     } else {
         tellBoard(game_.puzzle().board, true);
     }
+}
+
+void AtlasPage::tellPlace(AtlasPlace place) {
+    tellBoard(Grid::fromPacked(report_.family->rule().size(), picture_->map()->boardAt(place)), false);
+    const QString where = tr("It is in column %1, row %2.").arg(place.column + 1).arg(place.row + 1);
+    told_->setText(told_->text() + QLatin1Char(' ') + where);
 }
 
 void AtlasPage::tellBoard(const Grid& board, bool inPlay) {

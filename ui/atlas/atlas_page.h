@@ -2,20 +2,26 @@
 
 #include "ui/atlas/atlas_job.h"
 #include "ui/atlas/atlas_picture.h"
+#include "ui/atlas/atlas_sheet.h"
 #include "ui/atlas/optima_chart.h"
 #include "ui/board/mini_board.h"
 #include "ui/game/game.h"
+#include "ui/widgets/segmented_switch.h"
 
 #include <QLabel>
+#include <QPointer>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QToolButton>
 #include <QVBoxLayout>
 #include <QWidget>
 
 namespace flip::ui {
 
 /// The page of all boards with the game's rule and goal: how many boards need how many presses and, if there
-/// are not too many, a point for each. Counts only while it is visible.
+/// are not too many, a picture with a point for each. Counts only while it is visible. The picture can be
+/// moved to a stage of its own, where it has more room; it comes back when the page is left or the game
+/// changes.
 class AtlasPage : public QWidget {
     Q_OBJECT
 
@@ -26,21 +32,52 @@ class AtlasPage : public QWidget {
     /// Whether the page shows the counts for the game's rule and goal.
     [[nodiscard]] bool isCounted() const;
 
+    /// The stage for the large picture. Whoever shows it may take it over.
+    [[nodiscard]] QWidget& stage() { return *stage_; }
+
+    [[nodiscard]] bool isLarge() const { return isLarge_; }
+
+    /// Moves the picture to the stage, as soon as the boards are counted, or back. It is not large while the
+    /// page is not visible, or if there is no picture.
+    void setLarge(bool large);
+
+    /// What is seen, by its name in settings: "presses" or "pieces", the order of the boards. Anything else
+    /// changes nothing.
+    void setView(const QString& name);
+
+    /// The picture of all boards for a file. To be called only while there is one.
+    [[nodiscard]] AtlasSheet sheet() const;
+
   signals:
     /// The user wants to play this board.
     void boardChosen(const flip::Grid& board);
+    void viewChosen(const QString& name);
+    /// The picture is on the stage, or no longer.
+    void largeChanged(bool large);
+    /// It had the keyboard focus when it left the stage.
+    void keyboardFreed();
 
   protected:
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
   private:
+    void addTitle(QVBoxLayout& layout);
+    void addPicture(QVBoxLayout& layout);
     void addInfo(QVBoxLayout& layout);
+    void connectParts();
     void countIfNeeded();
     void showReport(const AtlasReport& report);
     void showTrouble(const QString& why);
+    void showPicture(bool shown);
     void refreshInfo();
+    void showOrder();
+    [[nodiscard]] QString explanation() const;
+    void nameEnlarge();
+    void limitPicture();
     void tellBoard(const Grid& board, bool inPlay);
+    void tellPlace(AtlasPlace place);
     void tellColumn(std::size_t column);
     void drawPresses(qint64 presses);
     void playHardest(const std::optional<HardestBoard>& hardest);
@@ -53,7 +90,17 @@ class AtlasPage : public QWidget {
     QLabel* summary_;
     QProgressBar* progress_;
     OptimaChart* chart_;
-    AtlasPicture* picture_;
+    SegmentedSwitch* order_;
+    QToolButton* enlarge_;
+    /// Where the picture is while it is not on its stage.
+    QWidget* home_;
+    QWidget* stage_;
+    /// Whoever shows the stage may be destroyed before the page.
+    QPointer<AtlasPicture> picture_;
+    bool isLarge_ = false;
+    /// The picture is to be large as soon as there is one.
+    bool wantsLarge_ = false;
+    QLabel* explanation_;
     MiniBoard* mini_;
     QLabel* told_;
     QPushButton* another_;

@@ -1,14 +1,11 @@
 #include "ui/atlas/atlas_picture.h"
 
-#include "core/explain/atlas.h"
 #include "ui/atlas/atlas_colours.h"
-#include "ui/board/mini_board.h"
 #include "ui/words/answer_words.h"
 
 #include <QAccessible>
 #include <QEvent>
 #include <QGuiApplication>
-#include <QPainter>
 #include <QStyleHints>
 #include <QWheelEvent>
 
@@ -19,9 +16,18 @@ namespace flip::ui {
 
 namespace {
 
-constexpr double largestScale = 32;
+/// Up to this many highlighted boards are drawn at least as wide as this.
+constexpr std::size_t mostRare = 2000;
+constexpr double widthOfRare = 3;
+
 /// From this width on, a board is drawn as a board.
-constexpr double scaleOfBoards = 16;
+constexpr double scaleOfBoards = 24;
+/// From this side on, the picture has axes.
+constexpr qreal sideWithAxes = 340;
+/// Around the boards otherwise: the mark of a board reaches over them.
+constexpr qreal edge = 2;
+
+QPoint pointOf(AtlasPlace place) { return {place.column, place.row}; }
 
 } // namespace
 
@@ -29,174 +35,195 @@ AtlasPicture::AtlasPicture(QWidget* parent) : QWidget(parent) {
     setObjectName(QStringLiteral("atlasPicture"));
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
-    setFixedSize(side, side);
-    setToolTip(tr(
-        "Zoom with the wheel or + and −. Drag or use the arrow keys to move. Click or press Enter to play."));
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
 }
 
-void AtlasPicture::show(Size board, std::vector<std::int8_t> optima) {
-    board_ = board;
+void AtlasPicture::show(std::shared_ptr<const BoardFamily> family, std::vector<std::int8_t> optima) {
+    family_ = std::move(family);
     optima_ = std::move(optima);
-    const int cells = static_cast<int>(board.cells());
-    acrossBits_ = (cells + 1) / 2;
-    downBits_ = cells / 2;
-    smallest_ = static_cast<double>(side) / across();
-    scale_ = smallest_;
-    origin_ = {};
-    cursor_ = {};
+    worst_ = *std::ranges::max_element(optima_);
+    highlight_.reset();
+    arrange();
+}
+
+void AtlasPicture::setOrder(AtlasOrder order) {
+    if (std::exchange(order_, order) != order && family_) arrange();
+}
+
+void AtlasPicture::arrange() {
+    map_.emplace(*family_, order_);
+    image_ = atlasImage(*map_, optima_);
+    view_ = AtlasView(image_.size(), room(), devicePixelRatioF());
+    inPlay_.reset();
     hovered_.reset();
-    setFixedHeight(static_cast<int>(smallest_ * down()));
-    paintImage();
+    cursor_ = {};
+    setInPlay(played_);
+    recolour();
     announce();
-    update();
+    updateGeometry();
     emit currentChanged();
 }
 
-std::uint64_t AtlasPicture::boardOf(QPoint place) const {
-    return static_cast<std::uint64_t>(place.x()) | (static_cast<std::uint64_t>(place.y()) << acrossBits_);
+void AtlasPicture::setInPlay(std::uint64_t board) {
+    played_ = board;
+    if (!map_ || board >= optima_.size()) return;
+    const auto place = map_->placeOf(board);
+    const auto point = place ? std::optional(pointOf(*place)) : std::nullopt;
+    if (point == inPlay_) return;
+    inPlay_ = point;
+    if (point) cursor_ = *point;
+    update();
 }
 
-QPoint AtlasPicture::placeOf(std::uint64_t board) const {
-    return {static_cast<int>(board & ((std::uint64_t{1} << acrossBits_) - 1)),
-            static_cast<int>(board >> acrossBits_)};
-}
-
-std::optional<QPoint> AtlasPicture::placeAt(QPointF point) const {
-    const QPoint place(static_cast<int>(std::floor(origin_.x() + point.x() / scale_)),
-                       static_cast<int>(std::floor(origin_.y() + point.y() / scale_)));
-    if (optima_.empty() || !QRect(0, 0, across(), down()).contains(place)) return std::nullopt;
-    return place;
-}
-
-std::optional<std::uint64_t> AtlasPicture::current() const {
-    if (optima_.empty()) return std::nullopt;
-    if (hovered_) return boardOf(*hovered_);
-    return hasFocus() ? std::optional(boardOf(cursor_)) : std::nullopt;
-}
-
-QRectF AtlasPicture::boardRect(std::uint64_t board) const {
-    const QPointF place = QPointF(placeOf(board)) - origin_;
-    const QRectF found(place * scale_, QSizeF(scale_, scale_));
-    return QRectF(rect()).intersects(found) ? found : QRectF();
-}
-
-void AtlasPicture::paintImage() {
-    if (optima_.empty()) return;
-    const std::int64_t worst = *std::ranges::max_element(optima_);
-    std::vector<QRgb> colours;
-    for (std::int64_t presses = 0; presses <= worst; ++presses)
-        colours.push_back(optimumColour(palette(), presses, worst).rgb());
-    image_ = QImage(across(), down(), QImage::Format_RGB32);
-    for (int y = 0; y < down(); ++y) {
-        for (int x = 0; x < across(); ++x) {
-            const std::int8_t optimum = optima_[boardOf({x, y})];
-            image_.setPixel(x, y,
-                            optimum == noSolution ? noSolutionColour(palette()).rgb()
-                                                  : colours[static_cast<std::size_t>(optimum)]);
+void AtlasPicture::recolour() {
+    if (!map_) return;
+    image_.setColorTable(atlasColours(palette(), worst_, highlight_));
+    shrunk_ = {};
+    rare_.clear();
+    for (int y = 0; highlight_ && y < image_.height() && rare_.size() <= mostRare; ++y) {
+        const uchar* line = image_.constScanLine(y);
+        for (int x = 0; x < image_.width(); ++x) {
+            if (line[x] == *highlight_ + 1) rare_.emplace_back(x, y);
         }
     }
-}
-
-void AtlasPicture::paintBoards(QPainter& painter) {
-    const BoardTheme theme = miniTheme(palette());
-    const int right = std::min(across(), static_cast<int>(std::ceil(origin_.x() + width() / scale_)));
-    const int bottom = std::min(down(), static_cast<int>(std::ceil(origin_.y() + height() / scale_)));
-    for (int y = static_cast<int>(origin_.y()); y < bottom; ++y) {
-        for (int x = static_cast<int>(origin_.x()); x < right; ++x) {
-            const QRectF place((QPointF(x, y) - origin_) * scale_, QSizeF(scale_, scale_));
-            const qreal edge = scale_ / 10;
-            paintMiniBoard(painter, place.adjusted(edge, edge, -edge, -edge),
-                           Grid::fromPacked(board_, boardOf({x, y})), theme);
-        }
-    }
-}
-
-void AtlasPicture::paintEvent(QPaintEvent*) {
-    if (optima_.empty()) return;
-    QPainter painter(this);
-    const QRectF source(origin_, QSizeF(width(), height()) / scale_);
-    painter.drawImage(QRectF(rect()), image_, source);
-    if (highlight_) paintHighlight(painter);
-    if (scale_ >= scaleOfBoards) paintBoards(painter);
-    const std::optional<QPoint> marked = hovered_     ? hovered_
-                                         : hasFocus() ? std::optional(cursor_)
-                                                      : std::nullopt;
-    if (marked) paintMark(painter, *marked);
-}
-
-void AtlasPicture::paintHighlight(QPainter& painter) {
-    QColor veil = noSolutionColour(palette());
-    veil.setAlphaF(0.8F);
-    painter.fillRect(rect(), veil);
-    const std::int64_t worst = *std::ranges::max_element(optima_);
-    const QColor colour = optimumColour(palette(), *highlight_, worst);
-    const qreal shown = std::max(scale_, 3.0);
-    for (std::size_t board = 0; board < optima_.size(); ++board) {
-        if (optima_[board] != *highlight_) continue;
-        const QPointF centre = (QPointF(placeOf(board)) + QPointF(0.5, 0.5) - origin_) * scale_;
-        painter.fillRect(QRectF(centre - QPointF(shown / 2, shown / 2), QSizeF(shown, shown)), colour);
-    }
-}
-
-void AtlasPicture::paintMark(QPainter& painter, QPoint place) {
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setBrush(Qt::NoBrush);
-    const qreal shown = std::max(scale_, 5.0);
-    const QPointF centre = (QPointF(place) + QPointF(0.5, 0.5) - origin_) * scale_;
-    const QRectF ring(centre - QPointF(shown / 2 + 1, shown / 2 + 1), QSizeF(shown + 2, shown + 2));
-    painter.setPen(QPen(palette().color(QPalette::Base), 3.5));
-    painter.drawRoundedRect(ring, 2, 2);
-    painter.setPen(QPen(palette().color(QPalette::WindowText), 1.5));
-    painter.drawRoundedRect(ring, 2, 2);
+    if (rare_.size() > mostRare) rare_.clear();
+    update();
 }
 
 void AtlasPicture::setHighlight(std::optional<std::int64_t> presses) {
-    if (presses == highlight_) return;
-    highlight_ = presses;
-    update();
+    if (std::exchange(highlight_, presses) != presses) recolour();
+}
+
+QMarginsF AtlasPicture::margins(QSizeF size) const {
+    if (std::min(size.width(), size.height()) < sideWithAxes) return {edge, edge, edge, edge};
+    return atlas_painter::margins(family_->rule().size(), font());
+}
+
+bool AtlasPicture::hasAxes() const { return margins(size()).left() > edge; }
+
+QRectF AtlasPicture::room() const {
+    const QRectF room = QRectF(rect()).marginsRemoved(margins(size()));
+    return {room.topLeft(), room.size().expandedTo({1, 1})};
+}
+
+int AtlasPicture::usefulHeight(int width) const {
+    const QMarginsF beside = margins(QSizeF(width, width));
+    const qreal wide = std::max(width - beside.left() - beside.right(), 1.0);
+    const AtlasView view(image_.size(), {0, 0, wide, wide}, devicePixelRatioF());
+    return static_cast<int>(std::ceil(view.plot().height() + beside.top() + beside.bottom()));
+}
+
+AtlasScene AtlasPicture::scene() const {
+    return {&*map_, order_, family_->rule().size(), &view_, palette(), font()};
+}
+
+std::optional<QPoint> AtlasPicture::marked() const {
+    if (!map_) return std::nullopt;
+    if (hovered_) return hovered_;
+    return hasFocus() ? std::optional(cursor_) : std::nullopt;
+}
+
+std::optional<AtlasPlace> AtlasPicture::current() const {
+    const auto place = marked();
+    return place ? std::optional(AtlasPlace{place->x(), place->y()}) : std::nullopt;
+}
+
+QRectF AtlasPicture::boardRect(std::uint64_t board) const {
+    const auto place = map_ ? map_->placeOf(board) : std::nullopt;
+    return place ? view_.rectOf(pointOf(*place)).intersected(view_.plot()) : QRectF();
+}
+
+void AtlasPicture::paintEvent(QPaintEvent*) {
+    if (!map_) return;
+    // The window may have moved to a screen of another scale.
+    view_.setRoom(room(), devicePixelRatioF());
+    QPainter painter(this);
+    const AtlasScene drawn = scene();
+    painter.save();
+    painter.setClipRect(view_.plot());
+    paintImage(painter);
+    if (view_.scale() < widthOfRare) paintRare(painter);
+    if (view_.scale() >= scaleOfBoards) atlas_painter::paintBoards(painter, drawn);
+    painter.restore();
+    if (inPlay_) paintMark(painter, *inPlay_, palette().color(QPalette::Highlight));
+    if (const auto place = marked()) paintMark(painter, *place, palette().color(QPalette::WindowText));
+    if (hasAxes()) atlas_painter::paintAxes(painter, drawn, marked());
+}
+
+void AtlasPicture::paintImage(QPainter& painter) {
+    const double pixels = view_.scale() * devicePixelRatioF();
+    if (pixels >= 1) return atlas_painter::paintPlot(painter, scene(), image_);
+    const QSize size = (QSizeF(image_.size()) * pixels).toSize().expandedTo({1, 1});
+    if (shrunk_.size() != size) {
+        shrunk_ = image_.convertToFormat(QImage::Format_RGB32)
+                      .scaled(size, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+    }
+    painter.drawImage(view_.rectOf(QRect({0, 0}, image_.size())), shrunk_);
+}
+
+void AtlasPicture::paintRare(QPainter& painter) {
+    if (rare_.empty()) return;
+    const QColor colour = optimumColour(palette(), *highlight_, worst_);
+    for (const QPoint place : rare_) {
+        QRectF point(0, 0, widthOfRare, widthOfRare);
+        point.moveCenter(view_.rectOf(place).center());
+        painter.fillRect(point, colour);
+    }
+}
+
+void AtlasPicture::paintMark(QPainter& painter, QPoint place, const QColor& colour) {
+    const QRectF board = view_.rectOf(place);
+    if (!view_.plot().contains(board.center())) return;
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(Qt::NoBrush);
+    const qreal side = std::max(view_.scale(), 5.0) + 2;
+    QRectF ring(0, 0, side, side);
+    ring.moveCenter(board.center());
+    painter.setPen(QPen(palette().color(QPalette::Base), 3.5));
+    painter.drawRoundedRect(ring, 2, 2);
+    painter.setPen(QPen(colour, 1.5));
+    painter.drawRoundedRect(ring, 2, 2);
+}
+
+void AtlasPicture::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    if (map_) view_.setRoom(room(), devicePixelRatioF());
 }
 
 void AtlasPicture::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() != QEvent::PaletteChange) return;
-    paintImage();
+    if (event->type() == QEvent::PaletteChange) recolour();
+}
+
+void AtlasPicture::zoom(bool in, QPointF about) {
+    view_.zoom(in, about);
     update();
 }
 
-void AtlasPicture::keepInside() {
-    const QSizeF view = QSizeF(width(), height()) / scale_;
-    origin_.setX(std::clamp(origin_.x(), 0.0, std::max(across() - view.width(), 0.0)));
-    origin_.setY(std::clamp(origin_.y(), 0.0, std::max(down() - view.height(), 0.0)));
-}
-
-void AtlasPicture::zoomBy(double factor, QPointF about) {
-    const QPointF fixed = origin_ + about / scale_;
-    scale_ = std::clamp(scale_ * factor, smallest_, std::max(largestScale, smallest_));
-    origin_ = fixed - about / scale_;
-    keepInside();
+void AtlasPicture::setHovered(std::optional<QPoint> place) {
+    hovered_ = place;
     update();
-}
-
-void AtlasPicture::wheelEvent(QWheelEvent* event) {
-    if (event->angleDelta().y() == 0 || optima_.empty()) return;
-    zoomBy(event->angleDelta().y() > 0 ? 2 : 0.5, event->position());
-    hovered_ = placeAt(event->position());
-    event->accept();
     emit currentChanged();
 }
 
+void AtlasPicture::wheelEvent(QWheelEvent* event) {
+    if (event->angleDelta().y() == 0 || !map_) return;
+    zoom(event->angleDelta().y() > 0, event->position());
+    event->accept();
+    setHovered(view_.placeAt(event->position()));
+}
+
 void AtlasPicture::mouseMoveEvent(QMouseEvent* event) {
+    if (!map_) return;
     if (dragFrom_) {
         const QPointF way = event->position() - *dragFrom_;
         if (!dragged_ && way.manhattanLength() < QGuiApplication::styleHints()->startDragDistance()) return;
         dragged_ = true;
-        origin_ -= way / scale_;
+        view_.moveBy(way);
         dragFrom_ = event->position();
-        keepInside();
     }
-    hovered_ = placeAt(event->position());
-    update();
-    emit currentChanged();
+    const auto place = view_.placeAt(event->position());
+    if (dragged_ || place != hovered_) setHovered(place);
 }
 
 void AtlasPicture::mousePressEvent(QMouseEvent* event) {
@@ -206,92 +233,82 @@ void AtlasPicture::mousePressEvent(QMouseEvent* event) {
 }
 
 void AtlasPicture::mouseReleaseEvent(QMouseEvent* event) {
-    if (event->button() != Qt::LeftButton || !dragFrom_) return;
+    if (event->button() != Qt::LeftButton || !dragFrom_ || !map_) return;
     dragFrom_.reset();
-    const auto place = placeAt(event->position());
-    if (dragged_ || !place) return;
+    const auto place = view_.placeAt(event->position());
+    if (std::exchange(dragged_, false) || !place) return;
     cursor_ = *place;
     emit taken(boardOf(*place));
 }
 
 void AtlasPicture::leaveEvent(QEvent* event) {
     QWidget::leaveEvent(event);
-    hovered_.reset();
-    update();
-    emit currentChanged();
-}
-
-void AtlasPicture::showCursor() {
-    const QSizeF view = QSizeF(width(), height()) / scale_;
-    origin_.setX(std::clamp(origin_.x(), cursor_.x() + 1 - view.width(), static_cast<qreal>(cursor_.x())));
-    origin_.setY(std::clamp(origin_.y(), cursor_.y() + 1 - view.height(), static_cast<qreal>(cursor_.y())));
-    keepInside();
-}
-
-void AtlasPicture::moveCursor(int right, int downwards) {
-    cursor_.setX(std::clamp(cursor_.x() + right, 0, across() - 1));
-    cursor_.setY(std::clamp(cursor_.y() + downwards, 0, down() - 1));
-    showCursor();
+    setHovered(std::nullopt);
 }
 
 void AtlasPicture::announce() {
-    if (optima_.empty()) return;
-    const std::uint64_t board = boardOf(cursor_);
-    const std::int8_t needs = optima_[board];
+    if (!map_) return;
+    const std::int8_t needs = optima_[boardOf(cursor_)];
     const QString verdict = needs == noSolution ? tr("no solution") : answer_words::presses(needs);
-    setAccessibleName(tr("Board %1 of %2: %3").arg(board + 1).arg(optima_.size()).arg(verdict));
+    setAccessibleName(tr("Column %1 of %2, row %3 of %4: %5")
+                          .arg(cursor_.x() + 1)
+                          .arg(image_.width())
+                          .arg(cursor_.y() + 1)
+                          .arg(image_.height())
+                          .arg(verdict));
     QAccessibleEvent event(this, QAccessible::NameChanged);
     QAccessible::updateAccessibility(&event);
 }
 
-void AtlasPicture::keyPressEvent(QKeyEvent* event) {
-    if (optima_.empty()) return QWidget::keyPressEvent(event);
-    const int step = event->modifiers().testFlag(Qt::ControlModifier) ? 16 : 1;
-    const QPointF middle = (QPointF(cursor_) + QPointF(0.5, 0.5) - origin_) * scale_;
-    switch (event->key()) {
+bool AtlasPicture::travel(const QKeyEvent& event) {
+    const int step = event.modifiers().testFlag(Qt::ControlModifier) ? 16 : 1;
+    QPoint way;
+    switch (event.key()) {
     case Qt::Key_Left:
-        moveCursor(-step, 0);
+        way = {-step, 0};
         break;
     case Qt::Key_Right:
-        moveCursor(step, 0);
+        way = {step, 0};
         break;
     case Qt::Key_Up:
-        moveCursor(0, -step);
+        way = {0, -step};
         break;
     case Qt::Key_Down:
-        moveCursor(0, step);
+        way = {0, step};
         break;
     case Qt::Key_Plus:
     case Qt::Key_Equal:
-        zoomBy(2, middle);
-        break;
     case Qt::Key_Minus:
-        zoomBy(0.5, middle);
+        zoom(event.key() != Qt::Key_Minus, view_.rectOf(cursor_).center());
         break;
-    case Qt::Key_Return:
-    case Qt::Key_Enter:
-    case Qt::Key_Space:
-        emit taken(boardOf(cursor_));
-        return;
     default:
-        return QWidget::keyPressEvent(event);
+        return false;
     }
-    hovered_.reset();
+    const QPoint to = cursor_ + way;
+    cursor_ = {std::clamp(to.x(), 0, image_.width() - 1), std::clamp(to.y(), 0, image_.height() - 1)};
+    view_.reveal(cursor_);
+    return true;
+}
+
+void AtlasPicture::keyPressEvent(QKeyEvent* event) {
+    if (!map_) return QWidget::keyPressEvent(event);
+    const bool takes =
+        event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter || event->key() == Qt::Key_Space;
+    if (takes) return emit taken(boardOf(cursor_));
+    if (!travel(*event)) return QWidget::keyPressEvent(event);
     announce();
-    update();
-    emit currentChanged();
+    setHovered(std::nullopt);
 }
 
 void AtlasPicture::focusInEvent(QFocusEvent* event) {
     QWidget::focusInEvent(event);
-    update();
-    emit currentChanged();
+    announce();
+    setHovered(hovered_);
 }
 
 void AtlasPicture::focusOutEvent(QFocusEvent* event) {
     QWidget::focusOutEvent(event);
-    update();
-    emit currentChanged();
+    setHovered(hovered_);
 }
 
 } // namespace flip::ui

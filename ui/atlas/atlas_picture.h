@@ -1,45 +1,59 @@
 #pragma once
 
-#include "core/model/grid.h"
+#include "ui/atlas/atlas_scene.h"
 
 #include <QImage>
 #include <QWidget>
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
 namespace flip::ui {
 
-/// A point for every board of a small family. The first half of a board's cells, as a binary number, gives
-/// the column of its point, the second half the row. The wheel zooms, dragging moves, a click takes a board;
-/// at high zoom, the boards themselves are drawn. By keyboard: arrows, + and −, Enter.
+/// A point for every board of a small family, or for every one with a solution, as AtlasMap arranges them,
+/// as large as its room allows; where there is room, with axes that show what a column and a row mean. The
+/// wheel zooms, dragging moves, a click takes a board; at high zoom, the boards themselves are drawn. By
+/// keyboard: arrows, + and −, Enter. For screen readers it is one item, whose name tells the board under the
+/// cursor.
 class AtlasPicture : public QWidget {
     Q_OBJECT
 
   public:
     explicit AtlasPicture(QWidget* parent = nullptr);
 
-    /// `optima` is the result of optimumOfEveryBoard, for boards of this size with at most 16 cells.
-    void show(Size board, std::vector<std::int8_t> optima);
-
-    /// The board under the pointer or, with the keyboard, under the cursor; by its packed word.
-    [[nodiscard]] std::optional<std::uint64_t> current() const;
-
-    [[nodiscard]] int optimum(std::uint64_t board) const { return optima_[board]; }
-
+    /// `optima` is the result of optimumOfEveryBoard.
+    void show(std::shared_ptr<const BoardFamily> family, std::vector<std::int8_t> optima);
+    void setOrder(AtlasOrder order);
+    /// The board that is being played, by its packed word; it is marked, and the cursor begins there.
+    void setInPlay(std::uint64_t board);
     /// Highlights the boards that need this number of presses.
     void setHighlight(std::optional<std::int64_t> presses);
 
-    /// The place of a board in the picture, if it is in view.
+    /// Nothing before the first show().
+    [[nodiscard]] const std::optional<AtlasMap>& map() const { return map_; }
+
+    [[nodiscard]] AtlasOrder order() const { return order_; }
+
+    /// The place under the pointer or, with the keyboard, under the cursor.
+    [[nodiscard]] std::optional<AtlasPlace> current() const;
+
+    /// Everything that is drawn, which is valid as long as nothing changes.
+    [[nodiscard]] AtlasScene scene() const;
+
+    /// The area of a board in the picture; empty if it is not seen.
     [[nodiscard]] QRectF boardRect(std::uint64_t board) const;
 
-    /// Width of a board in the picture, in pixels.
-    [[nodiscard]] double scale() const { return scale_; }
+    [[nodiscard]] const AtlasView& view() const { return view_; }
 
-    [[nodiscard]] QSize sizeHint() const override { return {side, side}; }
+    /// No more than it needs, so that the page that it is on need not scroll; it takes all that is left.
+    [[nodiscard]] QSize sizeHint() const override { return minimumSizeHint(); }
 
-    static constexpr int side = 256;
+    [[nodiscard]] QSize minimumSizeHint() const override { return {140, 140}; }
+
+    /// The height that all boards need, at the largest scale that this width has room for.
+    [[nodiscard]] int usefulHeight(int width) const;
 
   signals:
     void currentChanged();
@@ -47,6 +61,7 @@ class AtlasPicture : public QWidget {
 
   protected:
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
@@ -58,34 +73,38 @@ class AtlasPicture : public QWidget {
     void focusOutEvent(QFocusEvent* event) override;
 
   private:
-    void paintImage();
-    void paintBoards(QPainter& painter);
-    void paintHighlight(QPainter& painter);
-    void paintMark(QPainter& painter, QPoint place);
-    void zoomBy(double factor, QPointF about);
-    void keepInside();
-    void moveCursor(int right, int down);
-    void showCursor();
+    void arrange();
+    void recolour();
+    void paintImage(QPainter& painter);
+    void paintRare(QPainter& painter);
+    void paintMark(QPainter& painter, QPoint place, const QColor& colour);
+    void zoom(bool in, QPointF about);
+    void setHovered(std::optional<QPoint> place);
+    /// Moves the cursor or zooms; false for a key that does neither.
+    bool travel(const QKeyEvent& event);
     void announce();
-    [[nodiscard]] std::uint64_t boardOf(QPoint place) const;
-    [[nodiscard]] QPoint placeOf(std::uint64_t board) const;
-    [[nodiscard]] std::optional<QPoint> placeAt(QPointF point) const;
+    [[nodiscard]] bool hasAxes() const;
+    [[nodiscard]] QMarginsF margins(QSizeF size) const;
+    [[nodiscard]] QRectF room() const;
+    [[nodiscard]] std::optional<QPoint> marked() const;
 
-    [[nodiscard]] int across() const { return 1 << acrossBits_; }
+    [[nodiscard]] std::uint64_t boardOf(QPoint place) const { return map_->boardAt({place.x(), place.y()}); }
 
-    [[nodiscard]] int down() const { return 1 << downBits_; }
-
-    Size board_{1, 1};
+    std::shared_ptr<const BoardFamily> family_;
     std::vector<std::int8_t> optima_;
-    int acrossBits_ = 0;
-    int downBits_ = 0;
+    std::int64_t worst_ = 0;
+    AtlasOrder order_ = AtlasOrder::Presses;
+    std::optional<AtlasMap> map_;
+    AtlasView view_;
     QImage image_;
-    double smallest_ = 1;
-    double scale_ = 1;
-    /// The place in the upper left corner of the view, in boards.
-    QPointF origin_;
-    std::optional<QPoint> hovered_;
+    /// The image as it is seen if boards are narrower than a pixel, which takes a while to make.
+    QImage shrunk_;
     std::optional<std::int64_t> highlight_;
+    /// The places of the highlighted boards, if they are so few that one might miss them.
+    std::vector<QPoint> rare_;
+    std::optional<QPoint> inPlay_;
+    std::uint64_t played_ = 0;
+    std::optional<QPoint> hovered_;
     QPoint cursor_;
     std::optional<QPointF> dragFrom_;
     bool dragged_ = false;

@@ -24,9 +24,9 @@ class OptimaChart : public ItemChart {
 
     [[nodiscard]] QRectF itemRect(std::size_t column) const override;
 
-    [[nodiscard]] QSize sizeHint() const override { return {270, 104}; }
+    [[nodiscard]] QSize sizeHint() const override { return {270, 96}; }
 
-    [[nodiscard]] QSize minimumSizeHint() const override { return {160, 104}; }
+    [[nodiscard]] QSize minimumSizeHint() const override { return {160, 96}; }
 
   signals:
     /// The user wants a board that needs this number of presses.

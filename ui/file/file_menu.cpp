@@ -1,6 +1,5 @@
 #include "ui/file/file_menu.h"
 
-#include "ui/file/picture_file.h"
 #include "ui/game/replace_file.h"
 #include "ui/widgets/commands.h"
 
@@ -97,8 +96,10 @@ void FileMenu::chooseName() {
 
 void FileMenu::choosePictureName() {
     const auto formats = pictureFormats();
-    auto* dialog = dialogForSaving("pictureDialog", tr("Export a picture of the board"),
-                                   titleOf(formats.front()), QLatin1String(formats.front().ending));
+    // What is in front now is saved, whatever is in front then.
+    const SavedPicture picture = shown_.picture();
+    auto* dialog = dialogForSaving("pictureDialog", picture.request, titleOf(formats.front()),
+                                   QLatin1String(formats.front().ending));
     QStringList filters;
     for (const PictureFormat& format : formats) filters << titleOf(format);
     dialog->setNameFilters(filters);
@@ -107,11 +108,12 @@ void FileMenu::choosePictureName() {
             if (titleOf(format) == filter) dialog->setDefaultSuffix(QLatin1String(format.ending));
         }
     });
-    connect(dialog, &QFileDialog::fileSelected, this, &FileMenu::savePicture);
+    connect(dialog, &QFileDialog::fileSelected, this,
+            [this, picture](const QString& path) { savePicture(picture, path); });
     dialog->open();
 }
 
-void FileMenu::savePicture(const QString& path) {
+void FileMenu::savePicture(const SavedPicture& picture, const QString& path) {
     const PictureFormat* format = pictureFormatOf(path);
     if (format == nullptr) {
         return warn(
@@ -119,7 +121,7 @@ void FileMenu::savePicture(const QString& path) {
                 .arg(QDir::toNativeSeparators(path)));
     }
     if (format->write == nullptr) return saveFilm(path);
-    tellSaved(replaceFile(path, format->write(shown_.picture())), path, tr("The picture is saved in %1."),
+    tellSaved(replaceFile(path, format->write(picture)), path, tr("The picture is saved in %1."),
               tr("The picture could not be saved in %1: %2. What was there is unchanged."));
 }
 

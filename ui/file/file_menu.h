@@ -1,8 +1,8 @@
 #pragma once
 
-#include "ui/board/board_picture.h"
 #include "ui/file/film_saver.h"
 #include "ui/file/game_files.h"
+#include "ui/file/picture_file.h"
 #include "ui/widgets/message_bar.h"
 
 #include <QFileDialog>
@@ -13,15 +13,15 @@
 
 namespace flip::ui {
 
-/// The menu File: opens games and boards, saves the current game, and exports pictures of the board and
-/// animations of its solution. Asks for file names and nothing else.
+/// The menu File: opens games and boards, saves the current game, and exports pictures of what is shown
+/// and animations of a solution. Asks for file names and nothing else.
 class FileMenu : public QMenu {
     Q_OBJECT
 
   public:
     /// What can be exported.
     struct Shown {
-        std::function<BoardPicture()> picture;
+        std::function<SavedPicture()> picture;
         /// Nothing while no steps of a solution are shown.
         std::function<std::optional<SolutionFilm>()> film;
     };
@@ -43,7 +43,7 @@ class FileMenu : public QMenu {
     void chooseName();
     void saveAs(const QString& path);
     void choosePictureName();
-    void savePicture(const QString& path);
+    void savePicture(const SavedPicture& picture, const QString& path);
     void saveFilm(const QString& path);
     void tellProgress(int percent);
     void tellFilm(const QString& problem);

@@ -25,7 +25,7 @@ constexpr int pointsPerInch = 72;
 /// without transparency: 384 pixels per inch.
 constexpr qreal pieceScale = 4;
 
-QByteArray writePng(const BoardPicture& picture) {
+QByteArray writePng(const SavedPicture& picture) {
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
@@ -33,21 +33,21 @@ QByteArray writePng(const BoardPicture& picture) {
     return bytes;
 }
 
-QByteArray writeSvg(const BoardPicture& picture) { return QByteArray::fromStdString(picture.svg()); }
+QByteArray writeSvg(const SavedPicture& picture) { return picture.svg(); }
 
 /// A single page, exactly as large as the picture.
-QByteArray writePdf(const BoardPicture& picture) {
+QByteArray writePdf(const SavedPicture& picture) {
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
     QPdfWriter writer(&buffer);
     writer.setResolution(pixelsPerInch);
-    writer.setTitle(PictureFile::tr("A board of Flip Game"));
-    writer.setPageSize(QPageSize(QSizeF(picture.size()) * pointsPerInch / pixelsPerInch, QPageSize::Point,
+    writer.setTitle(picture.title);
+    writer.setPageSize(QPageSize(QSizeF(picture.size) * pointsPerInch / pixelsPerInch, QPageSize::Point,
                                  QString(), QPageSize::ExactMatch));
     writer.setPageMargins({});
     QPainter painter(&writer);
-    picture.paint(painter, pieceScale);
+    picture.paint(painter);
     painter.end();
     return bytes;
 }
@@ -60,6 +60,15 @@ constexpr std::array formats{
 };
 
 } // namespace
+
+SavedPicture savedPicture(const BoardPicture& picture) {
+    return {PictureFile::tr("Export a picture of the board"),
+            PictureFile::tr("A board of Flip Game"),
+            picture.size(),
+            [picture] { return picture.image(); },
+            [picture] { return QByteArray::fromStdString(picture.svg()); },
+            [picture](QPainter& painter) { picture.paint(painter, pieceScale); }};
+}
 
 std::span<const PictureFormat> pictureFormats() { return formats; }
 

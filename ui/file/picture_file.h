@@ -3,11 +3,30 @@
 #include "ui/board/board_picture.h"
 
 #include <QByteArray>
+#include <QImage>
+#include <QPainter>
 #include <QString>
 
+#include <functional>
 #include <span>
 
 namespace flip::ui {
+
+/// What can be saved in a file of any format.
+struct SavedPicture {
+    /// The title of the file dialog: "Export a picture of the board".
+    QString request;
+    /// The title of a document: "A board of Flip Game".
+    QString title;
+    /// In pixels.
+    QSize size;
+    std::function<QImage()> image;
+    std::function<QByteArray()> svg;
+    /// Paints it on paper, at the painter's origin.
+    std::function<void(QPainter&)> paint;
+};
+
+[[nodiscard]] SavedPicture savedPicture(const BoardPicture& picture);
 
 /// A kind of file that a picture can be saved in.
 struct PictureFormat {
@@ -16,7 +35,7 @@ struct PictureFormat {
     /// For a file dialog, before translation: see titleOf().
     const char* title;
     /// The contents of such a file; nullptr for an animation, which FilmSaver writes.
-    QByteArray (*write)(const BoardPicture& picture);
+    QByteArray (*write)(const SavedPicture& picture);
 };
 
 /// All formats; the first one is for those who do not choose.

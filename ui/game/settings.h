@@ -39,6 +39,7 @@ inline const SettingKey<int> lesson{"guide/lesson", 0};
 inline const SettingKey<QString> method{"solve/method", {}};
 inline const SettingKey<bool> raceNodes{"race/nodes", false};
 inline const SettingKey<bool> raceLinear{"race/linear", false};
+inline const SettingKey<QString> atlasView{"atlas/view", {}};
 inline const SettingKey<QString> searchMethod{"search/method", {}};
 inline const SettingKey<double> searchSpeed{"search/speed", 4.0};
 

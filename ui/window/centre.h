@@ -16,6 +16,7 @@ namespace page_names {
 
 inline constexpr QLatin1String solution("solution");
 inline constexpr QLatin1String search("search");
+inline constexpr QLatin1String atlas("atlas");
 inline constexpr QLatin1String guide("guide");
 
 } // namespace page_names

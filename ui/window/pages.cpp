@@ -1,6 +1,5 @@
 #include "ui/window/pages.h"
 
-#include "ui/atlas/atlas_page.h"
 #include "ui/search/search_explorer.h"
 #include "ui/search/search_stage.h"
 
@@ -42,6 +41,15 @@ void shareSpeed(const PageSurroundings& around, SearchPlayer& player, TransportB
     player.setSpeed(speed);
     QObject::connect(&transport, &TransportBar::speedChosen, &player, &SearchPlayer::setSpeed);
     remember(transport, &TransportBar::speedChosen, around.settings, settings::searchSpeed);
+}
+
+SavedPicture savedAtlas(const AtlasSheet& sheet) {
+    return {Pages::tr("Export a picture of the atlas"),
+            Pages::tr("The atlas of Flip Game"),
+            sheet.size(),
+            [sheet] { return sheet.image(); },
+            [sheet] { return sheet.svg(); },
+            [sheet](QPainter& painter) { sheet.paint(painter); }};
 }
 
 void warn(MessageBar& messages, const QString& sentence) {
@@ -100,10 +108,24 @@ RacePage& addRacePage(const PageSurroundings& around) {
     return *page;
 }
 
-void addAtlasPage(const PageSurroundings& around, const std::function<void(const QString&)>& introduce) {
+AtlasPage& addAtlasPage(const PageSurroundings& around, GameStage& play,
+                        const std::function<void(const QString&)>& introduce) {
+    Stages& stages = around.centre.stages();
     PageStack& pages = around.centre.pages();
     auto* page = new AtlasPage(around.game, &pages);
-    pages.addPage(QStringLiteral("atlas"), Pages::tr("Atlas"), *page);
+    pages.addPage(page_names::atlas, Pages::tr("Atlas"), *page);
+    stages.addForPage(page_names::atlas, {page->stage(), play.board(), around.player, around.game,
+                                          [&game = around.game] { game.restart(); },
+                                          [page] { return savedAtlas(page->sheet()); }});
+    stages.setOffered(page_names::atlas, false);
+    QObject::connect(page, &AtlasPage::largeChanged, &stages, [&stages, &player = around.player](bool large) {
+        // Nobody would see its steps.
+        if (large) player.pause();
+        stages.setOffered(page_names::atlas, large);
+    });
+    QObject::connect(page, &AtlasPage::keyboardFreed, &play, [&play] { play.board().setFocus(); });
+    page->setView(around.settings.get(settings::atlasView));
+    remember(*page, &AtlasPage::viewChosen, around.settings, settings::atlasView);
     QObject::connect(page, &AtlasPage::boardChosen, page,
                      [&game = around.game, introduce](const Grid& board) {
                          Puzzle puzzle = game.puzzle();
@@ -111,6 +133,7 @@ void addAtlasPage(const PageSurroundings& around, const std::function<void(const
                          game.replace(puzzle, Pages::tr("Atlas Board"));
                          introduce(Pages::tr("This board comes from the atlas."));
                      });
+    return *page;
 }
 
 GuidePage& addGuidePage(const PageSurroundings& around, GameStage& play) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/atlas/atlas_page.h"
 #include "ui/game/frame_clock.h"
 #include "ui/game/settings.h"
 #include "ui/guide/guide_page.h"
@@ -31,8 +32,10 @@ struct PageSurroundings {
 [[nodiscard]] SolutionPanel& addSolutionPage(const PageSurroundings& around);
 [[nodiscard]] SearchPage& addSearchPage(const PageSurroundings& around);
 [[nodiscard]] RacePage& addRacePage(const PageSurroundings& around);
-/// `introduce` reports a new board, as SolveDesk::introduce does.
-void addAtlasPage(const PageSurroundings& around, const std::function<void(const QString&)>& introduce);
+/// `introduce` reports a new board, as SolveDesk::introduce does. `play` is the stage of the current game,
+/// whose place the large picture takes.
+[[nodiscard]] AtlasPage& addAtlasPage(const PageSurroundings& around, GameStage& play,
+                                      const std::function<void(const QString&)>& introduce);
 /// The lessons are played at the speed of `play`, the stage of the current game.
 [[nodiscard]] GuidePage& addGuidePage(const PageSurroundings& around, GameStage& play);
 /// `play` is the stage of the current game, which is reviewed.

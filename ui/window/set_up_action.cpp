@@ -15,8 +15,8 @@ SetUpAction::SetUpAction(const Parts& parts, QObject* parent)
     connect(&parts_.setup, &SetupStage::finished, this, &SetUpAction::end);
     // An answer is shown on the game's board.
     connect(&parts_.desk, &SolveDesk::asked, this, &SetUpAction::end);
-    connect(&parts_.centre.pages(), &PageStack::currentChanged, this, [this](const QString& page) {
-        if (parts_.centre.stages().hasStageFor(page)) end();
+    connect(&parts_.centre.stages(), &Stages::changed, this, [this] {
+        if (parts_.centre.stages().pageHasStage()) end();
     });
 }
 

@@ -1,11 +1,16 @@
 #include "ui/window/stages.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace flip::ui {
 
 BoardPicture pictureOf(const Stage& stage) {
     return stage.board.picture(pictureCellSide(stage.board.board().size()));
+}
+
+SavedPicture savedPictureOf(const Stage& stage) {
+    return stage.picture ? stage.picture() : savedPicture(pictureOf(stage));
 }
 
 const SolutionPlayer* solutionOn(const Stage& stage) {
@@ -15,7 +20,7 @@ const SolutionPlayer* solutionOn(const Stage& stage) {
 
 std::optional<SolutionFilm> filmOf(const Stage& stage) {
     const SolutionPlayer* player = solutionOn(stage);
-    if (player == nullptr || player->count() == 0) return std::nullopt;
+    if (player == nullptr || player->count() == 0 || stage.picture) return std::nullopt;
     Puzzle start = stage.game.puzzle();
     // A second press undoes the first.
     for (int i = 0; i < player->index(); ++i) start.press(player->steps()[static_cast<std::size_t>(i)]);
@@ -36,14 +41,26 @@ void Stages::addSetUp(const Stage& stage) { setUp_ = &add(stage); }
 
 void Stages::addForPage(const QString& page, const Stage& stage) { ofPage_.insert(page, &add(stage)); }
 
+void Stages::setOffered(const QString& page, bool offered) {
+    if (offered == !notOffered_.contains(page)) return;
+    offered ? static_cast<void>(notOffered_.remove(page)) : static_cast<void>(notOffered_.insert(page));
+    show();
+}
+
+bool Stages::pageHasStage() const {
+    return panelShown_ && ofPage_.contains(page_) && !notOffered_.contains(page_);
+}
+
 const Stage& Stages::inFront() const {
     if (settingUp_) return *setUp_;
-    return panelShown_ ? *ofPage_.value(page_, play_) : *play_;
+    return pageHasStage() ? *ofPage_.value(page_) : *play_;
 }
 
 std::vector<BoardWidget*> Stages::boards() const {
     std::vector<BoardWidget*> boards;
-    for (const Stage& stage : all_) boards.push_back(&stage.board);
+    for (const Stage& stage : all_) {
+        if (std::ranges::find(boards, &stage.board) == boards.end()) boards.push_back(&stage.board);
+    }
     return boards;
 }
 

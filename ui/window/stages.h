@@ -2,11 +2,13 @@
 
 #include "ui/board/board_widget.h"
 #include "ui/board/solution_film.h"
+#include "ui/file/picture_file.h"
 #include "ui/game/game.h"
 #include "ui/game/solution_player.h"
 #include "ui/game/step_player.h"
 
 #include <QHash>
+#include <QSet>
 #include <QStackedWidget>
 
 #include <deque>
@@ -27,13 +29,18 @@ struct Stage {
     Game& game;
     /// Returns that game to its start.
     std::function<void()> restart;
+    /// What it shows instead of the board; nothing if it shows that.
+    std::function<SavedPicture()> picture = {};
 };
 
 /// A picture of the stage's board, large enough to be viewed and no larger than a screen.
 [[nodiscard]] BoardPicture pictureOf(const Stage& stage);
 
+/// A picture of what the stage shows, for a file.
+[[nodiscard]] SavedPicture savedPictureOf(const Stage& stage);
+
 /// The solution that is being stepped through on the stage, with the look of its board; nothing if there is
-/// none with at least one press.
+/// none with at least one press, or the board is not shown.
 [[nodiscard]] std::optional<SolutionFilm> filmOf(const Stage& stage);
 
 /// The player of such a solution, which may have no press; otherwise nullptr.
@@ -55,6 +62,8 @@ class Stages : public QStackedWidget {
     /// Adds the stage of a page. It is in front while both its page and the panel are shown: without its page
     /// it could not be understood or left.
     void addForPage(const QString& page, const Stage& stage);
+    /// Whether the stage of this page may be in front; at first it may.
+    void setOffered(const QString& page, bool offered);
 
     [[nodiscard]] const Stage& inFront() const;
 
@@ -65,9 +74,10 @@ class Stages : public QStackedWidget {
 
     [[nodiscard]] bool isSettingUp() const { return settingUp_; }
 
-    /// Whether this page has a stage.
-    [[nodiscard]] bool hasStageFor(const QString& page) const { return ofPage_.contains(page); }
+    /// Whether the current page has a stage that would be in front if no board were being set up.
+    [[nodiscard]] bool pageHasStage() const;
 
+    /// All boards, each once.
     [[nodiscard]] std::vector<BoardWidget*> boards() const;
 
     void setPage(const QString& page);
@@ -91,6 +101,7 @@ class Stages : public QStackedWidget {
     const Stage* play_ = nullptr;
     const Stage* setUp_ = nullptr;
     QHash<QString, const Stage*> ofPage_;
+    QSet<QString> notOffered_;
     QString page_;
     bool panelShown_ = true;
     bool settingUp_ = false;

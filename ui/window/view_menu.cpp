@@ -13,6 +13,7 @@ namespace flip::ui {
 ViewMenu::ViewMenu(const Parts& parts, QWidget* window) : QMenu(tr("&View"), window), parts_(parts) {
     addPanel();
     addPages();
+    addLargeAtlas();
     addSeparator();
     addBoardSwitches();
     addReduceMotion();
@@ -71,6 +72,16 @@ void ViewMenu::addPages() {
                    &centre, [&centre, page] { centre.enterPage(page); })
             ->setObjectName(page + QStringLiteral("Page"));
     }
+}
+
+void ViewMenu::addLargeAtlas() {
+    QAction* large = addCommand(*this, nullptr, tr("&Large Atlas"), {Qt::CTRL | Qt::Key_L}, this, [this] {
+        AtlasPage& atlas = parts_.atlas;
+        if (atlas.isLarge()) return atlas.setLarge(false);
+        parts_.centre.enterPage(page_names::atlas);
+        atlas.setLarge(true);
+    });
+    large->setObjectName(QStringLiteral("largeAtlas"));
 }
 
 void ViewMenu::addBoardSwitches() {

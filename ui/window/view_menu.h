@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/atlas/atlas_page.h"
 #include "ui/game/settings.h"
 #include "ui/look/motion_wish.h"
 #include "ui/window/centre.h"
@@ -19,6 +20,7 @@ class ViewMenu : public QMenu {
     struct Parts {
         Settings& settings;
         Centre& centre;
+        AtlasPage& atlas;
         std::function<void(bool)> watchLeast;
         std::function<void(bool)> reduceMotion;
     };
@@ -34,6 +36,7 @@ class ViewMenu : public QMenu {
 
     void addPanel();
     void addPages();
+    void addLargeAtlas();
     void addBoardSwitches();
     void addReduceMotion();
     void addChoices();

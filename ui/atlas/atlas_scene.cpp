@@ -1,0 +1,223 @@
+#include "ui/atlas/atlas_scene.h"
+
+#include "core/base/index.h"
+#include "ui/board/mini_board.h"
+#include "ui/look/palettes.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+
+namespace flip::ui {
+
+namespace {
+
+/// The texts' context for translators.
+struct AtlasAxes {
+    Q_DECLARE_TR_FUNCTIONS(AtlasAxes)
+};
+
+/// From this width on, boards are drawn as areas: a scaled image rounds, and some would be a pixel too wide.
+constexpr double scaleOfAreas = 6;
+/// The longer side of a sign.
+constexpr qreal signSide = 30;
+constexpr qreal tick = 5;
+constexpr qreal gap = 4;
+/// Between two signs, the first of which may have moved by half its length.
+constexpr qreal apart = 4;
+
+QFont smallFont(QFont font) {
+    constexpr qreal share = 0.85;
+    if (font.pixelSize() > 0) {
+        font.setPixelSize(static_cast<int>(std::lround(font.pixelSize() * share)));
+    } else {
+        font.setPointSizeF(font.pointSizeF() * share);
+    }
+    return font;
+}
+
+QSizeF signSize(Size board) {
+    const qreal cell = signSide / std::max(board.rows, board.columns);
+    return {cell * board.columns, cell * board.rows};
+}
+
+/// What an axis says of its cells. A board of one row has no upper part.
+QString nameOf(const AtlasScene& scene, bool isColumns) {
+    const bool pieces = scene.order == AtlasOrder::Pieces;
+    if (scene.board.rows == 1) {
+        if (pieces)
+            return isColumns ? AtlasAxes::tr("Pieces on the left") : AtlasAxes::tr("Pieces on the right");
+        return isColumns ? AtlasAxes::tr("Presses on the left") : AtlasAxes::tr("Presses on the right");
+    }
+    if (pieces)
+        return isColumns ? AtlasAxes::tr("Pieces in the upper part")
+                         : AtlasAxes::tr("Pieces in the lower part");
+    return isColumns ? AtlasAxes::tr("Presses in the upper part")
+                     : AtlasAxes::tr("Presses in the lower part");
+}
+
+/// A small board on which the cells of an axis are marked: the pieces of a column or row, or its presses.
+void paintSign(QPainter& painter, const AtlasScene& scene, const QRectF& room, const AtlasMap::Axis& axis,
+               int index) {
+    const BoardTheme theme = miniTheme(scene.palette);
+    const Grid set = axis.set(scene.board, index);
+    const qreal side = room.width() / scene.board.columns;
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme.felt);
+    painter.drawRoundedRect(room.adjusted(-1, -1, 1, 1), 1.5, 1.5);
+    for (const Cell cell : axis.cells) {
+        const QPointF centre = room.topLeft() + QPointF(cell.column + 0.5, cell.row + 0.5) * side;
+        const bool marked = set.test(cell);
+        if (scene.order == AtlasOrder::Pieces) {
+            painter.setBrush(marked ? theme.black : theme.white);
+            painter.drawEllipse(centre, side * 0.41, side * 0.41);
+        } else {
+            painter.setBrush(theme.white);
+            painter.drawEllipse(centre, side * (marked ? 0.42 : 0.12), side * (marked ? 0.42 : 0.12));
+        }
+    }
+}
+
+/// One axis, the other being the same but for its direction.
+class AxisPainter {
+  public:
+    AxisPainter(QPainter& painter, const AtlasScene& scene, bool isColumns)
+        : painter_(painter), scene_(scene), isColumns_(isColumns),
+          axis_(isColumns ? scene.map->columns() : scene.map->rows()), sign_(signSize(scene.board)) {}
+
+    void paintName() {
+        const QRectF plot = scene_.view->plot();
+        const QFontMetricsF metrics(smallFont(scene_.font));
+        const QString name = metrics.elidedText(nameOf(scene_, isColumns_), Qt::ElideRight,
+                                                isColumns_ ? plot.width() : plot.height());
+        painter_.save();
+        painter_.setFont(smallFont(scene_.font));
+        painter_.setPen(quietText(scene_.palette));
+        const qreal high = metrics.height();
+        if (isColumns_) {
+            const qreal top = plot.bottom() + tick + sign_.height() + gap;
+            painter_.drawText(QRectF(plot.left(), top, plot.width(), high), Qt::AlignCenter, name);
+        } else {
+            painter_.translate(plot.left() - tick - sign_.width() - gap - high, plot.bottom());
+            painter_.rotate(-90);
+            painter_.drawText(QRectF(0, 0, plot.height(), high), Qt::AlignCenter, name);
+        }
+        painter_.restore();
+    }
+
+    /// A sign every so often, at powers of two: there the Gray code has few cells.
+    void paintSigns() {
+        if (axis_.cells.empty()) return;
+        const QRect visible = scene_.view->visible();
+        const int first = isColumns_ ? visible.left() : visible.top();
+        const int last = isColumns_ ? visible.right() : visible.bottom();
+        int every = 1;
+        while (every * scene_.view->scale() < length() * 1.5 + apart && every <= last) every *= 2;
+        for (int i = (first + every - 1) / every * every; i <= last; i += every) paintAt(i, false);
+    }
+
+    void paintAt(int index, bool current) {
+        if (axis_.cells.empty()) return;
+        const QRectF plot = scene_.view->plot();
+        const QRectF place = scene_.view->rectOf(isColumns_ ? QPoint(index, 0) : QPoint(0, index));
+        const qreal middle = isColumns_ ? place.center().x() : place.center().y();
+        const qreal from = isColumns_ ? plot.left() : plot.top();
+        const qreal to = isColumns_ ? plot.right() : plot.bottom();
+        if (middle < from || middle > to) return;
+        // Within the plot's side, if that is long enough.
+        const qreal start = std::max(std::min(middle - length() / 2, to - length()), from);
+        const QRectF room = isColumns_ ? QRectF({start, plot.bottom() + tick}, sign_)
+                                       : QRectF({plot.left() - tick - sign_.width(), start}, sign_);
+        if (current) {
+            painter_.setPen(Qt::NoPen);
+            painter_.setBrush(scene_.palette.color(QPalette::Window));
+            painter_.drawRect(room.adjusted(-4, -3, 4, 3));
+        }
+        painter_.setPen(QPen(current ? scene_.palette.color(QPalette::WindowText) : quietText(scene_.palette),
+                             current ? 2 : 1));
+        isColumns_
+            ? painter_.drawLine(QPointF(middle, plot.bottom()), QPointF(middle, plot.bottom() + tick - 1))
+            : painter_.drawLine(QPointF(plot.left() - tick + 1, middle), QPointF(plot.left(), middle));
+        paintSign(painter_, scene_, room, axis_, index);
+        if (!current) return;
+        painter_.setBrush(Qt::NoBrush);
+        painter_.setPen(QPen(scene_.palette.color(QPalette::WindowText), 1.5));
+        painter_.drawRoundedRect(room.adjusted(-2, -2, 2, 2), 2, 2);
+    }
+
+  private:
+    [[nodiscard]] qreal length() const { return isColumns_ ? sign_.width() : sign_.height(); }
+
+    QPainter& painter_;
+    const AtlasScene& scene_;
+    bool isColumns_;
+    const AtlasMap::Axis& axis_;
+    QSizeF sign_;
+};
+
+} // namespace
+
+QImage atlasImage(const AtlasMap& map, const std::vector<std::int8_t>& optima) {
+    const auto& columns = map.columns().boards;
+    const auto& rows = map.rows().boards;
+    QImage image(static_cast<int>(columns.size()), static_cast<int>(rows.size()), QImage::Format_Indexed8);
+    for (int y = 0; y < image.height(); ++y) {
+        uchar* line = image.scanLine(y);
+        const std::uint64_t row = rows[static_cast<std::size_t>(y)];
+        for (const std::uint64_t column : columns)
+            *line++ = static_cast<uchar>(optima[asIndex(column ^ row)] - noSolution);
+    }
+    return image;
+}
+
+namespace atlas_painter {
+
+QMarginsF margins(Size board, const QFont& font) {
+    const QSizeF sign = signSize(board);
+    const qreal words = QFontMetricsF(smallFont(font)).height() + gap + tick;
+    // Half a sign may reach beyond the corner, and so does the mark of a board at the edge.
+    return {words + sign.width(), 3, 3, words + sign.height()};
+}
+
+void paintPlot(QPainter& painter, const AtlasScene& scene, const QImage& image) {
+    const QRect visible = scene.view->visible();
+    if (scene.view->scale() < scaleOfAreas) {
+        painter.setRenderHint(QPainter::SmoothPixmapTransform, false);
+        painter.drawImage(scene.view->rectOf(visible), image, QRectF(visible));
+        return;
+    }
+    for (int y = visible.top(); y <= visible.bottom(); ++y) {
+        for (int x = visible.left(); x <= visible.right(); ++x)
+            painter.fillRect(scene.view->rectOf(QPoint(x, y)), QColor(image.pixel(x, y)));
+    }
+}
+
+void paintBoards(QPainter& painter, const AtlasScene& scene) {
+    const double scale = scene.view->scale();
+    const BoardTheme theme = miniTheme(scene.palette);
+    const QRect visible = scene.view->visible();
+    const qreal edge = std::max(scale / 8, 3.0);
+    for (int y = visible.top(); y <= visible.bottom(); ++y) {
+        for (int x = visible.left(); x <= visible.right(); ++x) {
+            const QRectF room = scene.view->rectOf(QPoint(x, y)).adjusted(edge, edge, -edge, -edge);
+            paintMiniBoard(painter, room, Grid::fromPacked(scene.board, scene.map->boardAt({x, y})), theme);
+        }
+    }
+}
+
+void paintAxes(QPainter& painter, const AtlasScene& scene, std::optional<QPoint> current) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    for (const bool isColumns : {true, false}) {
+        AxisPainter axis(painter, scene, isColumns);
+        axis.paintName();
+        axis.paintSigns();
+        if (current) axis.paintAt(isColumns ? current->x() : current->y(), true);
+    }
+    painter.restore();
+}
+
+} // namespace atlas_painter
+
+} // namespace flip::ui
