@@ -308,7 +308,10 @@ class TestClasses : public QObject {
         QVERIFY(minimum.complete && minimum.element == proven.element);
         QCOMPARE(minimum.lowerBound, proven.lowerBound);
         const double states = trellisOf(coset.part, 1e12).value().work;
-        QVERIFY(static_cast<double>(clock.nodes()) > states);
+        const auto nodes = static_cast<double>(clock.nodes());
+        QVERIFY(nodes > states);
+        // What is left is seen long before the classes have taken as long themselves.
+        QVERIFY2(nodes < 1.1 * states, qPrintable(QString::number(nodes / states)));
     }
 
     void listsAreTheLightestElements() {

@@ -44,7 +44,8 @@
 // are listed.
 //
 // How many pairs there are depends on e, which the plan can only guess. So the search keeps account of what
-// it has done; where it is far off, another algorithm may be the shorter way after all.
+// it has done; where it is far off, another algorithm may be the shorter way after all: shorter than what has
+// been done, or than what the best element so far leaves to be done.
 
 namespace flip {
 
@@ -143,10 +144,11 @@ class ClassSearch {
 
     /// All elements of up to this excess.
     bool meetAll(std::int64_t excess) {
+        // Before half of the way, the best may be far from what it will be.
+        if (2 * excess >= most_ - minimum_ && !isShortestWay(nanosecondsLeft())) return false;
         PairState& first = states_[0];
         PairState& second = states_[1];
-        while (first.most + second.most + 1 < excess)
-            ++(nextPairs(first) <= nextPairs(second) ? first : second).most;
+        extend(first.most, second.most, excess);
         const std::int64_t needed = std::max({excess / 3, first.most / 2, second.most / 2});
         for (std::size_t i = 0; i < classes; ++i) {
             if (!listUpTo(i, needed)) return false;
@@ -156,25 +158,44 @@ class ClassSearch {
         return std::ranges::all_of(states_, [&](PairState& state) { return meet(state); });
     }
 
-    /// Whether what has been done, and `more` that is to be done, take less time than another algorithm
-    /// would.
-    bool isShortestWay(double more) {
-        spent_ += more;
-        if (spent_ <= std::max(farOff * plan_.nanoseconds, worthAnother)) return true;
+    /// Whether another algorithm would take longer than this one has taken, and than it has left to do.
+    bool isShortestWay(double left) {
+        if (spent_ + left <= std::max(farOff * plan_.nanoseconds, worthAnother)) return true;
         if (!limit_) limit_ = another_();
-        return spent_ <= *limit_;
+        return std::max(spent_, left) <= *limit_;
     }
 
-    /// How many pairs one more excess means.
-    [[nodiscard]] double nextPairs(const PairState& state) const {
+    /// What the main pairs still have to meet if no better element than the best is found, by estimate. What
+    /// is not listed yet does not count.
+    [[nodiscard]] double nanosecondsLeft() const {
+        std::int64_t first = states_[0].most;
+        std::int64_t second = states_[1].most;
+        return extend(first, second, most_ - minimum_);
+    }
+
+    /// Has the main pairs, met up to excesses of `first` and `second`, leave nothing of up to this excess, in
+    /// the fewest pairs. Returns what these take, in nanoseconds.
+    double extend(std::int64_t& first, std::int64_t& second, std::int64_t excess) const {
+        double nanoseconds = 0;
+        while (first + second + 1 < excess) {
+            const double ofFirst = nanosecondsOf(states_[0], first + 1);
+            const double ofSecond = nanosecondsOf(states_[1], second + 1);
+            ++(ofFirst <= ofSecond ? first : second);
+            nanoseconds += std::min(ofFirst, ofSecond);
+        }
+        return nanoseconds;
+    }
+
+    /// What the pairs with this excess together take.
+    [[nodiscard]] double nanosecondsOf(const PairState& state, std::int64_t together) const {
         const ClassList& first = lists_[state.join.numbers()[0]];
         const ClassList& second = lists_[state.join.numbers()[1]];
-        const auto sum = static_cast<std::size_t>(state.most + 1);
+        const auto sum = static_cast<std::size_t>(together);
         double pairs = 0;
         for (std::size_t excess = 0; excess <= sum; ++excess)
             pairs +=
                 static_cast<double>(first.count(excess)) * static_cast<double>(second.count(sum - excess));
-        return pairs * static_cast<double>(state.join.freeElements());
+        return pairs * static_cast<double>(state.join.freeElements()) * state.join.nanoseconds();
     }
 
     /// The greatest excess of which all elements of the class are listed.
@@ -242,7 +263,8 @@ class ClassSearch {
         const std::size_t outerBlocks = (outer.size() + outerSize - 1) / outerSize;
         const std::uint64_t pairs = innerSize * outerSize * join.freeElements();
         const auto weighed = static_cast<double>(inner.size() * outer.size() * join.freeElements());
-        if (!isShortestWay(weighed * join.nanoseconds())) return false;
+        spent_ += weighed * join.nanoseconds();
+        if (!isShortestWay(0)) return false;
         ParallelBlocks shared(
             {innerBlocks * outerBlocks, pairs, static_cast<double>(pairs) * join.nanoseconds()}, clock_,
             load_);
