@@ -43,11 +43,10 @@ std::int64_t tailCells(const Rule& rule) {
     return rule.pattern() && rule.edges() == Edges::Torus ? rule.size().columns : 0;
 }
 
-/// A kept equation: `words` words of its unknowns from word `first` on, then the tail, then the right-hand
-/// sides, all in a pool at `row`.
+/// A kept equation: `words` words of its unknowns, from the word of the one that leads it, then the tail,
+/// then the right-hand sides, all in a pool at `row`.
 struct Kept {
     const Word* row = nullptr;
-    std::size_t first = 0;
     std::size_t words = 0;
 
     [[nodiscard]] bool exists() const { return row != nullptr; }
@@ -146,31 +145,40 @@ class Skyline {
     }
 
     void insert() {
-        for (std::size_t word = begin_; word < unknownWords_;) {
+        for (std::size_t word = begin_; word < unknownWords_; ++word) {
             if (word >= end_ && word < tailStart_) word = tailStart_;
             if (word == unknownWords_) break;
-            if (row_[word] == 0) {
-                ++word;
-                continue;
-            }
-            Kept& pivot = kept_[word * bits + static_cast<std::size_t>(std::countr_zero(row_[word]))];
-            if (!pivot.exists()) return keep(pivot, word);
-            add(pivot);
+            if (Kept* const free = reduce(word)) return keep(*free, word);
         }
         for (std::size_t i = 0; i < sideWords_; ++i) contradicted_[i] |= row_[unknownWords_ + i];
         clear();
     }
 
-    void add(const Kept& other) {
-        const Word* from = other.row;
-        Word* to = row_.data() + other.first;
-        touched_ += other.words + row_.size() - tailStart_;
-        for (std::size_t i = 0; i < other.words; ++i) to[i] ^= from[i];
-        end_ = std::max(end_, other.first + other.words);
-        from += other.words;
-        to = row_.data() + tailStart_;
-        const std::size_t rest = row_.size() - tailStart_;
-        for (std::size_t i = 0; i < rest; ++i) to[i] ^= from[i];
+    /// Frees a word from the unknowns that lead equations. Returns the place of the first unknown that leads
+    /// none, if there is one.
+    Kept* reduce(std::size_t word) {
+        // This is the innermost loop. A word stored into row_ could be any member, as far as the compiler
+        // knows, so what it reads is copied first.
+        Word* const row = row_.data();
+        Kept* const leading = kept_.data() + word * bits;
+        const std::size_t tailStart = tailStart_;
+        const std::size_t rest = row_.size() - tailStart;
+        std::size_t end = end_;
+        std::size_t touched = 0;
+        Kept* pivot = nullptr;
+        while (row[word] != 0) {
+            pivot = leading + std::countr_zero(row[word]);
+            if (!pivot->exists()) break;
+            const Word* const from = pivot->row;
+            const std::size_t words = pivot->words;
+            for (std::size_t i = 0; i < words; ++i) row[word + i] ^= from[i];
+            for (std::size_t i = 0; i < rest; ++i) row[tailStart + i] ^= from[words + i];
+            end = std::max(end, word + words);
+            touched += words + rest;
+        }
+        end_ = end;
+        touched_ += touched;
+        return row[word] != 0 ? pivot : nullptr;
     }
 
     /// Moves row_, whose first unknown lies in `word`, to the pool.
@@ -180,7 +188,7 @@ class Skyline {
         const auto from = row_.begin() + static_cast<std::ptrdiff_t>(word);
         Word* const tail = std::copy_n(from, words, row);
         std::copy(row_.begin() + static_cast<std::ptrdiff_t>(tailStart_), row_.end(), tail);
-        kept = {row, word, words};
+        kept = {row, words};
         clear();
     }
 
@@ -217,8 +225,9 @@ class Skyline {
             if (!clock.work(1 + kept.words + row_.size() - tailStart_)) return;
             if (!kept.exists()) continue;
             const Word* row = kept.row;
+            const Word* const first = values.data() + unknown / bits;
             Word parity = 0;
-            for (std::size_t i = 0; i < kept.words; ++i) parity ^= row[i] & values[kept.first + i];
+            for (std::size_t i = 0; i < kept.words; ++i) parity ^= row[i] & first[i];
             row += kept.words;
             for (std::size_t i = tailStart_; i < unknownWords_; ++i) parity ^= *row++ & values[i];
             const bool value = (std::popcount(parity) % 2 == 1) != rightSide(kept);
