@@ -72,12 +72,25 @@ std::string wordFor(const Answer& answer) {
     return std::holds_alternative<TooLarge>(answer) ? "too large" : "no answer";
 }
 
+/// The outcome of the fastest of as many runs as fill a twentieth of a second: the first one of a search that
+/// takes microseconds mostly measures cold caches.
+Outcome bestRun(const Method& method, const Puzzle& puzzle) {
+    constexpr auto enough = std::chrono::milliseconds(50);
+    Outcome best = solve(method, puzzle);
+    for (auto total = best.cost.time; total < enough && best.cost.time.count() > 0;) {
+        Outcome next = solve(method, puzzle);
+        total += next.cost.time;
+        if (next.cost.time < best.cost.time) best = std::move(next);
+    }
+    return best;
+}
+
 /// The sum over all puzzles; the answers of more than one are told as the sum of their presses.
 Line run(const Method& method, const Task& task) {
     Line line{&method, {}, {}};
     std::int64_t presses = 0;
     for (const Puzzle& puzzle : task.puzzles) {
-        const Outcome outcome = solve(method, puzzle);
+        const Outcome outcome = task.puzzles.size() == 1 ? bestRun(method, puzzle) : solve(method, puzzle);
         line.answer = wordFor(outcome.answer);
         if (std::holds_alternative<TooLarge>(outcome.answer)) return line;
         if (const auto* optimal = std::get_if<Optimal>(&outcome.answer)) presses += optimal->presses.count();
