@@ -3,10 +3,13 @@
 #include "app/flipsolve/progress_line.h"
 #include "app/flipsolve/wording.h"
 #include "core/explain/hardest_boards.h"
+#include "core/generate/levels.h"
 #include "core/solve/equations/equations.h"
 #include "core/solve/refusals.h"
+#include "core/solve/solve.h"
 #include "core/solve/verify.h"
 #include "core/text/board_text.h"
+#include "core/text/written_forms.h"
 
 #include <string>
 #include <variant>
@@ -18,6 +21,12 @@ namespace {
 Status refuse(Output& output, const std::string& why) {
     output.complain(why);
     return Status::Failed;
+}
+
+void writePresses(const Options& options, const Grid& presses, Output& output) {
+    if (!options.presses || presses.none()) return;
+    output.write(" ");
+    Wording(PuzzleKind::Boards).writeCells(output, presses);
 }
 
 } // namespace
@@ -35,11 +44,21 @@ Status writeHardest(const Options& options, Output& output) {
         return refuse(output, "the hardest board is wrong; please report this size");
     output.write(std::to_string(hardest.least()));
     if (!hardest.proven()) output.write(" (not proven; at most " + std::to_string(hardest.atMost) + ")");
-    if (options.presses && hardest.least() > 0) {
-        output.write(" ");
-        Wording(PuzzleKind::Boards).writeCells(output, hardest.presses);
-    }
+    writePresses(options, hardest.presses, output);
     output.write("\n" + writeBoard(hardest.board));
+    return Status::Answered;
+}
+
+Status writeNumbered(const Options& options, Output& output) {
+    const bool isLevel = options.action == Options::Action::Level;
+    const Recipe recipe = isLevel ? levelNumbered(options.level).value().recipe : dailyRecipe(options.day);
+    const auto puzzle = puzzleFrom(recipe, {options.budget, nullptr});
+    if (!puzzle) return refuse(output, "the time limit was reached before the board was made");
+    const Outcome outcome = solve(defaultMethod(), *puzzle, {options.budget, nullptr});
+    const Grid* presses = pressesOf(outcome.answer);
+    output.write(std::to_string(recipe.presses));
+    if (presses != nullptr && presses->count() == recipe.presses) writePresses(options, *presses, output);
+    output.write("\n" + writePuzzle(*puzzle));
     return Status::Answered;
 }
 

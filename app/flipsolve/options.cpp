@@ -1,6 +1,6 @@
 #include "app/flipsolve/options.h"
 
-#include "app/flipsolve/reading_text.h"
+#include "core/generate/levels.h"
 #include "core/text/words.h"
 
 #include <getopt.h>
@@ -37,6 +37,8 @@ enum OptionCode : int {
     Export,
     Hardest,
     Torus,
+    LevelNumber,
+    Daily,
     Help,
     Version
 };
@@ -63,6 +65,8 @@ const std::array longOptions{
     option{"export", required_argument, nullptr, Export},
     option{"hardest", required_argument, nullptr, Hardest},
     option{"torus", no_argument, nullptr, Torus},
+    option{"level", required_argument, nullptr, LevelNumber},
+    option{"daily", required_argument, nullptr, Daily},
     option{"help", no_argument, nullptr, Help},
     option{"version", no_argument, nullptr, Version},
     option{nullptr, 0, nullptr, 0},
@@ -175,6 +179,23 @@ std::optional<UsageError> setSize(Options& options, std::string_view name, std::
     return std::nullopt;
 }
 
+std::optional<UsageError> setLevel(Options& options, std::string_view text) {
+    options.action = Options::Action::Level;
+    if (readNumber(text, options.level) && levelNumbered(options.level)) return std::nullopt;
+    return UsageError{"--level takes a number from 1 to " + std::to_string(levelCount) + ", not " +
+                      quoted(text)};
+}
+
+std::optional<UsageError> setDay(Options& options, std::string_view text) {
+    options.action = Options::Action::Daily;
+    const bool hasDashes = text.size() == 10 && text[4] == '-' && text[7] == '-';
+    const bool isRead = hasDashes && readNumber(text.substr(0, 4), options.day.year) &&
+                        readNumber(text.substr(5, 2), options.day.month) &&
+                        readNumber(text.substr(8), options.day.day);
+    if (isRead && isDay(options.day)) return std::nullopt;
+    return UsageError{"--daily takes a date such as 2026-11-22, not " + quoted(text)};
+}
+
 std::optional<UsageError> setPicture(Options& options, std::string_view path) {
     options.picture = path;
     if (path.ends_with(".svg")) return std::nullopt;
@@ -241,6 +262,10 @@ std::optional<UsageError> apply(Options& options, int code, std::string_view val
     case Hardest:
         options.action = Options::Action::Hardest;
         return setSize(options, "--hardest", value);
+    case LevelNumber:
+        return setLevel(options, value);
+    case Daily:
+        return setDay(options, value);
     case Format:
         return setFormat(options, value);
     case JudgeName:
@@ -259,13 +284,31 @@ std::optional<UsageError> apply(Options& options, int code, std::string_view val
     }
 }
 
+/// "--hardest": the option that asks for a board that is made; empty if none is.
+std::string_view makerOf(const Options& options) {
+    switch (options.action) {
+    case Options::Action::Hardest:
+        return "--hardest";
+    case Options::Action::Level:
+        return "--level";
+    case Options::Action::Daily:
+        return "--daily";
+    default:
+        return {};
+    }
+}
+
 /// Options that contradict a board that is made, or that nothing but one needs.
 std::optional<UsageError> contradictionOfMade(const Options& options) {
-    const bool isMade = options.action == Options::Action::Hardest;
-    if (isMade && !options.files.empty()) return UsageError{"--hardest makes a board and reads no file"};
-    if (isMade && options.output != Options::Output::Text)
-        return UsageError{"--json and --compare cannot be combined with --hardest"};
-    if (!isMade && options.edges == Edges::Torus) return UsageError{"--torus works only with --hardest"};
+    const std::string maker(makerOf(options));
+    const bool isHardest = options.action == Options::Action::Hardest;
+    if (!isHardest && options.edges == Edges::Torus) return UsageError{"--torus works only with --hardest"};
+    if (maker.empty()) return std::nullopt;
+    if (!options.files.empty()) return UsageError{maker + " makes a board and reads no file"};
+    if (options.output != Options::Output::Text)
+        return UsageError{"--json and --compare cannot be combined with " + maker};
+    if (!isHardest && (options.size || options.goal))
+        return UsageError{maker + " determines the puzzle; it cannot be combined with --size or --goal"};
     return std::nullopt;
 }
 
@@ -284,10 +327,11 @@ std::optional<UsageError> contradiction(const Options& options) {
             "--judge determines the input; it cannot be combined with --format, --size or --goal"};
     }
     if (auto error = contradictionOfMade(options)) return error;
-    const bool isOneAnswer = options.output != Options::Output::Comparison && !options.isForJudge() &&
-                             options.action != Options::Action::Hardest;
+    const bool isOneAnswer =
+        options.output != Options::Output::Comparison && !options.isForJudge() && makerOf(options).empty();
     if (!options.picture.empty() && !isOneAnswer)
-        return UsageError{"--export cannot be combined with --compare, --judge or --hardest"};
+        return UsageError{
+            "--export cannot be combined with --compare, --judge, --hardest, --level or --daily"};
     const bool isPanel = options.kind == PuzzleKind::Panels;
     if (isPanel && options.size) return UsageError{"--size is for boards; a panel states its own size"};
     if (isPanel && options.goal) return UsageError{"--goal is for boards; a panel's goal is always all lit"};
@@ -339,90 +383,6 @@ Result<Options, UsageError> parseOptions(std::vector<std::string> arguments) {
     if (auto error = contradiction(options)) return *error;
     if (options.files.empty()) options.files.emplace_back("-");
     return options;
-}
-
-std::string helpText() {
-    return R"(Usage: flipsolve [OPTION]... [FILE]...
-
-Reads boards of two-sided pieces and prints, one line per board, the fewest
-rounds that make all pieces white or all pieces black, or "Impossible". A round
-presses one piece, which flips it and its left, right, upper and lower
-neighbours. Without FILE, or when FILE is -, reads standard input.
-
-  bwwb
-  bbwb            the answer is 4
-  bwwb
-  bwww
-
-Black is b, 1, # or *; white is w, 0 or a full stop. Every four rows of four are
-a board; boards of other sizes are separated by blank lines, or stand on one
-line each: bw/wb.
-
-Also reads Security Panels (UVA 10318) and prints the fewest buttons to press.
-
-Output
-  --presses       adds the cells to press: 4 1,1 2,2 2,4 3,1 (row,column from 1)
-  --steps         draws the board after every round
-  --proof         shows why an impossible board is impossible
-  --all           lists every press set with the fewest presses
-  --explain       explains why fewer presses, or any at all, cannot solve it
-  --json          instead: one JSON object per puzzle, on one line
-  --compare       instead: a table of all methods: presses, nodes, time, memory
-  --export FILE   also draws the puzzle with its answer into an SVG file
-Solving
-  --goal COLOUR   white, black or either (the default)
-  --order ORDER   which optimal press set to print: reading (earlier cells
-                  first) or lexicographic (the first as a string of 0 and 1)
-  --method NAME   the method to use; all of them find the fewest presses
-  --time SECONDS  time limit per puzzle; the best found by then is printed, and
-                  may be "not proven"
-  --jobs N        threads, for many puzzles at a time or for a single one
-Input
-  --format KIND   board, panel or auto (the default: the first lines decide)
-  --size RxC      every R rows of C pieces are a board: --size 3x4
-  --judge NAME    reads the input of a judge, such as poj3279, or auto; prints
-                  exactly what that judge expects
-  --strict        rejects ambiguous text instead of choosing a reading
-Hardest boards
-  --hardest RxC   prints a board of this size that needs the most presses
-  --torus         joins opposite edges of that board
-Information
-  --judges        lists the judges
-  --methods       lists the methods
-  -h, --help      prints this text
-  --version       prints the version
-
-Exit status: 0 when every puzzle has been answered, 2 for bad input or a bad
-command line, 1 for anything else. Input errors are reported on standard error
-as FILE:LINE:COLUMN; the puzzles before them have been answered.
-)";
-}
-
-std::string methodsText() {
-    std::string text;
-    for (const Method& method : methods()) {
-        text += method.name;
-        text += &method == &defaultMethod() ? " (the default)\n" : "\n";
-        const auto line = [&](std::string_view what) { text.append("    ").append(what).append("\n"); };
-        line(method.summary);
-        line("Takes " + std::string(method.takes) + ".");
-        line("Time: " + std::string(method.cost) + ". A node is one " + std::string(method.node) + ".");
-        line("Origin: " + std::string(method.origin) + ".");
-    }
-    return text;
-}
-
-std::string judgesText() {
-    constexpr std::size_t widest = 22;
-    std::string text;
-    for (const Judge& judge : judges()) {
-        std::string name(judge.name);
-        name.resize(widest, ' ');
-        text += name + describe(judge);
-        if (!judge.aliases.empty()) text.append(" (also ").append(judge.aliases).append(")");
-        text += '\n';
-    }
-    return text;
 }
 
 } // namespace flip::console

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/generate/daily_puzzle.h"
 #include "core/model/puzzle.h"
 #include "core/solve/method.h"
 #include "core/text/text_kind.h"
@@ -14,7 +15,7 @@ namespace flip::console {
 
 /// The options given on the command line.
 struct Options {
-    enum class Action { Solve, Hardest, Help, Version, Methods, Judges };
+    enum class Action { Solve, Hardest, Level, Daily, Help, Version, Methods, Judges };
 
     /// What is printed for a puzzle.
     enum class Output { Text, Json, Comparison };
@@ -42,6 +43,8 @@ struct Options {
     std::optional<Size> size;
     /// For boards that are made.
     Edges edges = Edges::Clipped;
+    int level = 1;
+    Day day;
     /// What the files hold; if not given, their first lines decide.
     std::optional<PuzzleKind> kind;
     /// Which of several optimal press sets is printed; any one by default.
@@ -74,14 +77,5 @@ struct UsageError {
 
 /// Reads the command line; the first argument is the program's name, as in main.
 [[nodiscard]] Result<Options, UsageError> parseOptions(std::vector<std::string> arguments);
-
-/// The text of --help.
-[[nodiscard]] std::string helpText();
-
-/// The text of --methods.
-[[nodiscard]] std::string methodsText();
-
-/// The text of --judges.
-[[nodiscard]] std::string judgesText();
 
 } // namespace flip::console

@@ -1,5 +1,6 @@
 #include "app/flipsolve/session.h"
 
+#include "app/flipsolve/information.h"
 #include "app/flipsolve/input.h"
 #include "app/flipsolve/judge_reply.h"
 #include "app/flipsolve/known_replies.h"
@@ -248,6 +249,9 @@ Status act(const Options& options, Output& output) {
         return Status::Answered;
     case Options::Action::Hardest:
         return writeHardest(options, output);
+    case Options::Action::Level:
+    case Options::Action::Daily:
+        return writeNumbered(options, output);
     case Options::Action::Solve:
         break;
     }

@@ -1,0 +1,15 @@
+#include "core/generate/recipe.h"
+
+#include "core/generate/board_that_needs.h"
+
+#include <utility>
+
+namespace flip {
+
+std::optional<Puzzle> puzzleFrom(const Recipe& recipe, const SearchContext& context) {
+    auto board = boardThatNeeds(BoardFamily(recipe.rule, recipe.goal), recipe.presses, recipe.seed, context);
+    if (!board) return std::nullopt;
+    return Puzzle{recipe.rule, *std::move(board), recipe.goal};
+}
+
+} // namespace flip
