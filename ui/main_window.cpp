@@ -1,6 +1,7 @@
 #include "ui/main_window.h"
 
 #include "ui/file/file_menu.h"
+#include "ui/levels/level_desk.h"
 #include "ui/look/icons.h"
 #include "ui/solution/solve_desk.h"
 #include "ui/widgets/commands.h"
@@ -10,6 +11,7 @@
 #include "ui/window/pages.h"
 #include "ui/window/set_up_action.h"
 #include "ui/window/view_menu.h"
+#include "ui/words/origin_words.h"
 
 #include <QDragEnterEvent>
 #include <QFileInfo>
@@ -45,6 +47,7 @@ MainWindow::MainWindow(const QString& sessionFolder, FrameClock& clock, QWidget*
     status_ = new StatusLine(this);
     setStatusBar(status_);
     buildCentre(clock);
+    addLevels(sessionFolder);
     addMenus();
     buildToolBar();
     connectParts();
@@ -92,6 +95,16 @@ void MainWindow::addPages(FrameClock& clock) {
     addReviewPage(around, *stage_);
 }
 
+void MainWindow::addLevels(const QString& folder) {
+    levels_ = new LevelDesk({game_, *messages_, *this}, folder, this);
+    desk_->setFinish([this](bool alone) { return levels_->finish(alone); });
+    connect(levels_, &LevelDesk::begun, this, [this] {
+        centre_->showPlay();
+        board().setFocus();
+    });
+    connect(levels_, &LevelDesk::said, status_, &StatusLine::say);
+}
+
 void MainWindow::addFileMenu() {
     const auto picture = [this] { return savedPictureOf(centre_->stages().inFront()); };
     const auto film = [this] { return filmOf(centre_->stages().inFront()); };
@@ -130,7 +143,8 @@ void MainWindow::addMenus() {
     };
     const auto watchLeast = [this](bool on) { desk_->watchLeast(on); };
     addFileMenu();
-    menuBar()->addMenu(new GameMenu({game_, stages, *texts_, *setup_, *setUp, *messages_, *status_}, this));
+    menuBar()->addMenu(
+        new GameMenu({game_, stages, *texts_, *setup_, *setUp, *messages_, *levels_, *status_}, this));
     menuBar()->addMenu(new MoveMenu({stages, hint, [this] { solve(); }, watch}, this));
     menuBar()->addMenu(new ViewMenu({settings_, *centre_, *atlas_, watchLeast, reduceMotion}, this));
     menuBar()->addMenu(&makeHelpMenu(*this, *centre_));
@@ -151,6 +165,7 @@ void MainWindow::connectParts() {
     connect(&game_, &Game::pressed, status_, &StatusLine::sayPress);
     connect(&session_, &Session::problemChanged, this, &MainWindow::tellSaving);
     connect(&files_, &GameFiles::changed, this, &MainWindow::refreshTitle);
+    connect(&game_, &Game::replaced, this, &MainWindow::refreshTitle);
     connect(texts_, &TextDesk::introduced, desk_, &SolveDesk::introduce);
     connect(texts_, &TextDesk::said, status_, &StatusLine::say);
     connect(desk_, &SolveDesk::solving, stage_, &GameStage::keepTry);
@@ -167,11 +182,15 @@ void MainWindow::refreshStatus() {
     const Game& game = stages.inFront().game;
     status_->showPuzzle(game.puzzle(), stages.isSettingUp() ? std::nullopt : std::optional(game.presses()));
     status_->setLeastShown(stages.isAboutPlay());
+    status_->setOrigin(stages.isSettingUp() ? Origin() : game.origin());
 }
 
 void MainWindow::refreshTitle() {
     const QString name = QFileInfo(files_.path()).fileName();
-    setWindowTitle(name.isEmpty() ? QGuiApplication::applicationDisplayName() : name + QStringLiteral("[*]"));
+    const QString origin = origin_words::name(game_.origin());
+    setWindowTitle(!name.isEmpty()     ? name + QStringLiteral("[*]")
+                   : !origin.isEmpty() ? origin
+                                       : QGuiApplication::applicationDisplayName());
     setWindowModified(files_.isModified());
 }
 

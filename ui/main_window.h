@@ -19,6 +19,7 @@ class BoardView;
 class Centre;
 class GameStage;
 class GuidePage;
+class LevelDesk;
 class MessageBar;
 class RacePage;
 class SearchPage;
@@ -58,6 +59,7 @@ class MainWindow : public QMainWindow {
   private:
     void buildCentre(FrameClock& clock);
     void addPages(FrameClock& clock);
+    void addLevels(const QString& folder);
     void addFileMenu();
     void addMenus();
     void buildToolBar();
@@ -80,6 +82,7 @@ class MainWindow : public QMainWindow {
     SetupStage* setup_ = nullptr;
     Centre* centre_ = nullptr;
     SolveDesk* desk_ = nullptr;
+    LevelDesk* levels_ = nullptr;
     TextDesk* texts_ = nullptr;
     SearchPage* search_ = nullptr;
     RacePage* race_ = nullptr;

@@ -13,6 +13,7 @@ struct Saved {
     Puzzle first;
     Puzzle start;
     Puzzle puzzle;
+    ui::Origin origin;
     int presses = 0;
     int index = 0;
     QStringList names;
@@ -21,7 +22,7 @@ struct Saved {
 };
 
 [[nodiscard]] inline Saved saved(const ui::Game& game) {
-    Saved now{game.first(), game.start(), game.puzzle(), game.presses(), game.moveIndex(), {}};
+    Saved now{game.first(), game.start(), game.puzzle(), game.origin(), game.presses(), game.moveIndex(), {}};
     for (int i = 0; i < game.moveCount(); ++i) now.names << game.moveName(i);
     return now;
 }
@@ -32,7 +33,7 @@ inline void moveSomehow(ui::Game& game, Random& random) {
     const Cell cell{static_cast<int>(random.below(static_cast<std::uint64_t>(size.rows))),
                     static_cast<int>(random.below(static_cast<std::uint64_t>(size.columns)))};
     const auto moves = static_cast<std::uint64_t>(game.moveCount());
-    switch (random.below(8)) {
+    switch (random.below(9)) {
     case 0:
         return game.undo();
     case 1:
@@ -44,6 +45,11 @@ inline void moveSomehow(ui::Game& game, Random& random) {
     case 4:
         return game.replace(random.below(2) == 0 ? samplePuzzle() : puzzleOf("bw/wb/bb"),
                             QStringLiteral("Eingefügt"));
+    case 5:
+        return game.replace(random.below(2) == 0 ? ui::ReplaceMove(puzzleOf("bb/bw"), QStringLiteral("Stufe"),
+                                                                   ui::LevelOrigin{1})
+                                                 : ui::ReplaceMove(samplePuzzle(), QStringLiteral("Heute"),
+                                                                   ui::DailyOrigin{QDate(2026, 11, 22)}));
     default:
         return game.press(cell);
     }

@@ -263,6 +263,61 @@ class TestGame : public UiTest {
         QCOMPARE(repeated.moveName(repeated.moveIndex() - 1), "Pasted");
     }
 
+    void aLevelStaysTheSameLevelUntilAnotherBoardComes() {
+        Game game(samplePuzzle());
+        game.setKeepingTries(true);
+        QVERIFY(game.origin() == Origin());
+        const Origin level = LevelOrigin{1};
+        game.replace(ReplaceMove(puzzleOf("bb/bw"), "Level 1", level));
+        QVERIFY(game.origin() == level);
+        game.press({1, 1});
+        game.restart();
+        QVERIFY(game.origin() == level);
+        game.press({0, 0});
+        game.undo();
+        beginTry(game);
+        QCOMPARE(game.moveName(game.moveIndex() - 1), "New Try");
+        QVERIFY(game.origin() == level);
+        game.replace(game.puzzle(), "Paste");
+        QVERIFY(game.origin() == Origin());
+        game.undo();
+        QVERIFY(game.origin() == level);
+        game.goTo(0, Motion::Immediate);
+        QVERIFY(game.origin() == Origin());
+        Game again(samplePuzzle());
+        again.restore(game.first(), game.moves(), 1);
+        QVERIFY(again.origin() == level);
+    }
+
+    void originsAreText_data() {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<Origin>("origin");
+        QTest::newRow("nothing") << QByteArray() << Origin();
+        QTest::newRow("the first level") << QByteArray("level 1") << Origin(LevelOrigin{1});
+        QTest::newRow("the last level") << QByteArray("level 125") << Origin(LevelOrigin{125});
+        QTest::newRow("a day") << QByteArray("daily 2026-11-22") << Origin(DailyOrigin{QDate(2026, 11, 22)});
+    }
+
+    void originsAreText() {
+        QFETCH(QByteArray, text);
+        QFETCH(Origin, origin);
+        QCOMPARE(originText(origin), text);
+        QVERIFY(originFrom(text.toStdString()) == origin);
+    }
+
+    void anyOtherTextIsNoOrigin_data() {
+        QTest::addColumn<QByteArray>("text");
+        for (const char* text :
+             {"level", "level ", "level 0", "level 126", "level -1", "level one", "level 99999999999",
+              "daily", "daily 2026-02-29", "daily 22.11.2026", "daily 10000-01-01", "weekly 2026-11-22", "1"})
+            QTest::newRow(text) << QByteArray(text);
+    }
+
+    void anyOtherTextIsNoOrigin() {
+        QFETCH(QByteArray, text);
+        QVERIFY(originFrom(text.toStdString()) == Origin());
+    }
+
     void aResetForgetsEverything() {
         Game game(samplePuzzle());
         game.press({1, 1});

@@ -162,7 +162,7 @@ class TestMonkey : public UiTest {
         const int wanted = numberFrom("FLIP_MONKEY", few);
         const auto seed = static_cast<std::uint64_t>(numberFrom("FLIP_MONKEY_SEED", 1));
         const QString sessions = inFolder(QStringLiteral("sessions"));
-        Saved left{impossiblePuzzle(), impossiblePuzzle(), impossiblePuzzle(), 0, 0, {}};
+        Saved left{impossiblePuzzle(), impossiblePuzzle(), impossiblePuzzle(), {}, 0, 0, {}};
         {
             OpenWindow open(sessions);
             QVERIFY(open.isReady());

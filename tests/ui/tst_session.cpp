@@ -67,6 +67,31 @@ class TestSession : public UiTest {
         QCOMPARE(saved->spareLines, spare);
     }
 
+    void whereAPuzzleComesFromIsKept_data() {
+        QTest::addColumn<QByteArray>("end");
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<Origin>("origin");
+        QTest::newRow("a level") << QByteArray("\tLevel 1\tlevel 1") << "Level 1" << Origin(LevelOrigin{1});
+        QTest::newRow("the puzzle of a day")
+            << QByteArray("\tHeute\tdaily 2026-11-22") << "Heute" << Origin(DailyOrigin{QDate(2026, 11, 22)});
+        QTest::newRow("elsewhere") << QByteArray("\tPaste") << "Paste" << Origin();
+        QTest::newRow("what a later version knows") << QByteArray("\tNew\tweekly 47") << "New" << Origin();
+        QTest::newRow("a level that there is not") << QByteArray("\tNew\tlevel 0") << "New" << Origin();
+    }
+
+    void whereAPuzzleComesFromIsKept() {
+        QFETCH(QByteArray, end);
+        QFETCH(QString, name);
+        QFETCH(Origin, origin);
+        const QByteArray line = "replace white clipped .*./***/.*. bb/bw" + end + '\n';
+        const auto read = readJournal("flipgame-session 1\nfirst either clipped .*./***/.*. bw/wb\n" + line);
+        QVERIFY(read.has_value() && read->whole);
+        const auto& replacement = std::get<ReplaceMove>(read->moves.front());
+        QCOMPARE(replacement.name(), name);
+        QVERIFY(replacement.origin() == origin);
+        QVERIFY(originText(origin).isEmpty() || journalLine(read->moves.front()) == line);
+    }
+
     void aNewSessionFollowsTheGame() {
         Game game(samplePuzzle());
         Session session(inFolder("a/folder/to/be/made"));

@@ -62,6 +62,17 @@ class TestStatusLine : public UiTest {
         QCOMPARE(line.said("least"), QString());
     }
 
+    void levelsAndDailyPuzzlesAreNamed() {
+        ShownLine line;
+        QCOMPARE(line.said("origin"), QString());
+        line.setOrigin(LevelOrigin{12});
+        QCOMPARE(line.said("origin"), "Level 12");
+        line.setOrigin(DailyOrigin{QDate(2026, 11, 22)});
+        QCOMPARE(line.said("origin"), "Daily puzzle");
+        line.setOrigin({});
+        QCOMPARE(line.said("origin"), QString());
+    }
+
     void aGameThatIsNotSavedIsMarked() {
         ShownLine line;
         QCOMPARE(line.said("unsaved"), QString());

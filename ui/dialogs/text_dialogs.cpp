@@ -81,6 +81,9 @@ void showHowToPlay(QWidget* parent) {
                                   "marked pieces yourself, in any order. Of all 65,536 "
                                   "boards of four rows and four columns, 61,440 have no solution; then Solve "
                                   "shows a proof that you can check by hand.")) +
+        paragraph(
+            TextDialogs::tr("Levels, with Ctrl+G, grow from a single press to the hardest boards known; "
+                            "Daily Puzzle gives everybody the same board on the same day.")) +
         paragraph(TextDialogs::tr("Paste a board from anywhere: b and w, 1 and 0, or # and full stops, a row "
                                   "on each line. You can also drop a text or a file on "
                                   "the window.")) +

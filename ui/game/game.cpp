@@ -6,8 +6,15 @@
 
 namespace flip::ui {
 
+namespace {
+
+/// The beginning of a puzzle.
+Position positionAfter(const ReplaceMove& move) { return {move.puzzle(), move.puzzle(), move.origin(), 0}; }
+
+} // namespace
+
 Game::Game(const Puzzle& start, QObject* parent)
-    : QObject(parent), first_(start), position_{start, start, 0} {}
+    : QObject(parent), first_(start), position_{start, start, {}, 0} {}
 
 QString Game::moveName(int index) const {
     const Move& move = moves_[static_cast<std::size_t>(index)];
@@ -24,8 +31,7 @@ void Game::redoNext(Motion motion) {
         emit pressed(position_.puzzle.press(press->cell), Direction::Forward, motion);
         return;
     }
-    const Puzzle& puzzle = std::get<ReplaceMove>(move).puzzle();
-    before_.push_back(std::exchange(position_, Position{puzzle, puzzle, 0}));
+    before_.push_back(std::exchange(position_, positionAfter(std::get<ReplaceMove>(move))));
     emit replaced();
 }
 
@@ -63,8 +69,7 @@ void Game::pass(const Move& move) {
         position_.puzzle.rule.forEachFlipped(press->cell,
                                              [&](Cell cell) { position_.puzzle.board.flip(cell); });
     } else {
-        const Puzzle& puzzle = std::get<ReplaceMove>(move).puzzle();
-        before_.push_back(std::exchange(position_, Position{puzzle, puzzle, 0}));
+        before_.push_back(std::exchange(position_, positionAfter(std::get<ReplaceMove>(move))));
     }
 }
 
@@ -79,14 +84,14 @@ void Game::pressAll(std::span<const Cell> cells, Motion motion) {
     emit changed();
 }
 
-void Game::replace(const Puzzle& puzzle, const QString& name, std::span<const Cell> presses, int made) {
+void Game::replace(const ReplaceMove& replacement, std::span<const Cell> presses, int made) {
     if (keepsTries_) beginTry(*this);
     const auto addAndPass = [this](const Move& move, bool isMade) {
         add(move);
         ++moveIndex_;
         if (isMade) pass(move);
     };
-    addAndPass(ReplaceMove(puzzle, name), true);
+    addAndPass(replacement, true);
     for (const Cell cell : presses) addAndPass(PressMove{cell}, position_.presses < made);
     moveIndex_ -= static_cast<int>(presses.size()) - made;
     emit replaced();
@@ -94,7 +99,7 @@ void Game::replace(const Puzzle& puzzle, const QString& name, std::span<const Ce
 }
 
 void Game::restart() {
-    if (presses() > 0) replace(start(), tr("Restart"));
+    if (presses() > 0) replace(ReplaceMove(start(), tr("Restart"), origin()));
 }
 
 void Game::goTo(int index, Motion motion) {
@@ -107,7 +112,7 @@ void Game::goTo(int index, Motion motion) {
 void Game::restore(const Puzzle& first, std::vector<Move> moves, int index) {
     first_ = first;
     moves_ = std::move(moves);
-    position_ = {first, first, 0};
+    position_ = {first, first, {}, 0};
     before_.clear();
     for (moveIndex_ = 0; moveIndex_ < index; ++moveIndex_) pass(moves_[static_cast<std::size_t>(moveIndex_)]);
     emit replaced();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/model/puzzle.h"
+#include "ui/game/origin.h"
 
 #include <QObject>
 #include <QString>
@@ -18,11 +19,12 @@ enum class Motion { Animated, Immediate };
 /// Which way a transition is played: forward, or backward for undo.
 enum class Direction { Forward, Backward };
 
-/// What undo restores: the current puzzle, the puzzle that it started from, and the number of presses between
-/// them.
+/// What undo restores: the current puzzle, the puzzle that it started from and where that comes from, and the
+/// number of presses between them.
 struct Position {
     Puzzle start;
     Puzzle puzzle;
+    Origin origin;
     int presses = 0;
 };
 
@@ -37,17 +39,21 @@ struct PressMove {
 class ReplaceMove {
   public:
     /// `name` is the name of the move in Undo.
-    ReplaceMove(Puzzle puzzle, QString name)
-        : content_(std::make_shared<const Content>(Content{std::move(puzzle), std::move(name)})) {}
+    ReplaceMove(Puzzle puzzle, QString name, Origin origin = {})
+        : content_(std::make_shared<const Content>(
+              Content{std::move(puzzle), std::move(name), std::move(origin)})) {}
 
     [[nodiscard]] const Puzzle& puzzle() const { return content_->puzzle; }
 
     [[nodiscard]] const QString& name() const { return content_->name; }
 
+    [[nodiscard]] const Origin& origin() const { return content_->origin; }
+
   private:
     struct Content {
         Puzzle puzzle;
         QString name;
+        Origin origin;
     };
 
     std::shared_ptr<const Content> content_;
@@ -65,6 +71,9 @@ class Game : public QObject {
     [[nodiscard]] const Puzzle& puzzle() const { return position_.puzzle; }
 
     [[nodiscard]] const Puzzle& start() const { return position_.start; }
+
+    /// Where the start comes from.
+    [[nodiscard]] const Origin& origin() const { return position_.origin; }
 
     /// The number of presses since the start of this puzzle, without undone ones.
     [[nodiscard]] int presses() const { return position_.presses; }
@@ -100,7 +109,13 @@ class Game : public QObject {
 
     /// Replaces the puzzle, as if these presses had then been made and undone again except for the first
     /// `made`. All of them must lie on its board.
-    void replace(const Puzzle& puzzle, const QString& name, std::span<const Cell> presses = {}, int made = 0);
+    void replace(const ReplaceMove& replacement, std::span<const Cell> presses = {}, int made = 0);
+
+    void replace(const Puzzle& puzzle, const QString& name, std::span<const Cell> presses = {},
+                 int made = 0) {
+        replace(ReplaceMove(puzzle, name), presses, made);
+    }
+
     /// Returns to the start of this puzzle. Can be undone. Does nothing if no press has been made.
     void restart();
     /// Undoes or redoes moves until the first `index` of them are made, from 0 to moveCount().

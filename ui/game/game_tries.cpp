@@ -33,11 +33,11 @@ std::vector<GameTry> triesOf(const Game& game) {
 
 void beginTry(Game& game) {
     if (!game.canRedo()) return;
-    const Puzzle start = game.start();
+    const ReplaceMove again(game.start(), Game::tr("New Try"), game.origin());
     std::vector<Cell> made = pressesOf(game, currentTry(game));
     made.resize(static_cast<std::size_t>(game.presses()));
     game.goTo(game.moveCount(), Motion::Immediate);
-    game.replace(start, Game::tr("New Try"), made, static_cast<int>(made.size()));
+    game.replace(again, made, static_cast<int>(made.size()));
 }
 
 std::vector<Cell> pressesOf(const Game& game, GameTry each) {

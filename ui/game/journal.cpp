@@ -33,9 +33,10 @@ std::optional<ReplaceMove> replacementFrom(std::string_view text) {
     if (tab == std::string_view::npos) return std::nullopt;
     auto puzzle = puzzleFrom(text.substr(0, tab));
     if (!puzzle) return std::nullopt;
-    const std::string_view name = text.substr(tab + 1);
-    return ReplaceMove(*std::move(puzzle),
-                       QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())));
+    const std::string_view rest = text.substr(tab + 1);
+    const auto end = std::min(rest.find('\t'), rest.size());
+    return ReplaceMove(*std::move(puzzle), QString::fromUtf8(rest.data(), static_cast<qsizetype>(end)),
+                       originFrom(rest.substr(std::min(end + 1, rest.size()))));
 }
 
 /// Replays a journal line by line.
@@ -120,7 +121,9 @@ QByteArray journalLine(const Move& move) {
         return QByteArray::fromStdString(pressLine(press->cell)) + '\n';
     }
     const auto& replacement = std::get<ReplaceMove>(move);
-    return "replace " + puzzleText(replacement.puzzle()) + '\t' + replacement.name().toUtf8() + '\n';
+    const QByteArray origin = originText(replacement.origin());
+    return "replace " + puzzleText(replacement.puzzle()) + '\t' + replacement.name().toUtf8() +
+           (origin.isEmpty() ? QByteArray() : '\t' + origin) + '\n';
 }
 
 QByteArray journalLine(int index) { return QByteArray::fromStdString(placeLine(index)) + '\n'; }

@@ -15,9 +15,11 @@ namespace flip::ui {
 //     first either clipped .*./***/.*. bwwb/bbwb/bwwb/bwww
 //     press 2 3
 //     replace either clipped .*./***/.*. wwww/wwww/wwww/wwww<tab>Paste
+//     replace white clipped .*./***/.*. bb/bw<tab>Level 1<tab>level 1
 //     at 1
 //
-// "at N" says that the first N moves are made and the others undone. A line counts only if it has a line end.
+// A replacement ends with its origin (origin.h), if it has one. "at N" says that the first N moves are made
+// and the others undone. A line counts only if it has a line end.
 
 /// The game in a journal.
 struct SavedGame {

@@ -1,6 +1,7 @@
 #include "ui/solution/solve_desk.h"
 
 #include "ui/words/answer_words.h"
+#include "ui/words/origin_words.h"
 
 #include <QThread>
 
@@ -44,16 +45,8 @@ SolveDesk::SolveDesk(const Parts& parts, QObject* parent)
     connect(&hints_, &HintDesk::mistaken, this, &SolveDesk::reportMistake);
     connect(&watching_, &SolveJob::answered, this, &SolveDesk::presentLeast);
     connect(&judging_, &SolveJob::answered, this, [this](const SolveReport& report) {
-        const QString made = answer_words::presses(parts_.game.presses());
         const auto* optimal = optimalOf(report);
-        if (optimal == nullptr || !parts_.game.solved()) return;
-        const auto least = optimal->presses.count();
-        const QString verdict =
-            least == parts_.game.presses() ? tr("Solved in %1, the fewest possible.").arg(made)
-            : least == 1                   ? tr("Solved in %1; 1 is enough.").arg(made)
-                         : tr("Solved in %1; %2 are enough.").arg(made, QString::number(least));
-        parts_.messages.tell(MessageBar::Kind::Done, verdict);
-        emit said(verdict);
+        if (optimal != nullptr && parts_.game.solved()) tellSolved(optimal->presses.count());
     });
     connect(&parts_.panel, &SolutionPanel::solveRequested, this, &SolveDesk::solve);
     connect(&parts_.panel, &SolutionPanel::stopRequested, this, &SolveDesk::stop);
@@ -77,6 +70,7 @@ SolveDesk::SolveDesk(const Parts& parts, QObject* parent)
         parts_.player.clear();
         parts_.panel.showNothing();
         refreshMarks();
+        solutionShown_ = false;
     });
     wasSolved_ = parts_.game.solved();
 }
@@ -110,7 +104,10 @@ void SolveDesk::present(const SolveReport& report) {
                              answer_words::subline(report.outcome, report.puzzle.goal));
         return;
     }
-    if (const Grid* presses = pressesOf(report.outcome.answer)) parts_.player.load(presses->setCells());
+    if (const Grid* presses = pressesOf(report.outcome.answer)) {
+        parts_.player.load(presses->setCells());
+        solutionShown_ = true;
+    }
     parts_.panel.showAnswer(report);
     parts_.messages.withdrawOffer();
     refreshMarks();
@@ -216,13 +213,23 @@ void SolveDesk::boardChanged() {
 
 void SolveDesk::boardSolved() {
     parts_.board.celebrate();
+    ending_ = finish_ ? finish_(!solutionShown_) : Ending{};
     if (parts_.player.isActive()) {
+        if (!ending_.remark.isEmpty())
+            parts_.messages.tell(MessageBar::Kind::Info, ending_.remark, ending_.offer);
         emit said(tr("All pieces are one colour."));
         return;
     }
-    const QString solved = tr("Solved in %1.").arg(answer_words::presses(parts_.game.presses()));
-    parts_.messages.tell(MessageBar::Kind::Done, solved);
+    tellSolved(std::nullopt);
     ask(judging_, parts_.game.start());
+}
+
+void SolveDesk::tellSolved(std::optional<qint64> least) {
+    const Game& game = parts_.game;
+    const QString solved = origin_words::solved(game.origin(), game.presses(), least);
+    const QString text = ending_.remark.isEmpty() ? solved : tr("%1 %2").arg(solved, ending_.remark);
+    parts_.messages.tell(MessageBar::Kind::Done, text, ending_.offer);
+    if (least) emit said(text);
 }
 
 void SolveDesk::refreshMarks() {

@@ -8,7 +8,9 @@
 #include "ui/solution/solution_panel.h"
 #include "ui/widgets/message_bar.h"
 
+#include <functional>
 #include <optional>
+#include <utility>
 
 namespace flip::ui {
 
@@ -42,6 +44,16 @@ class SolveDesk : public QObject {
     /// Says whether leastChanged() is wanted after every move.
     void watchLeast(bool watched);
 
+    /// What is added to the words about a solved board.
+    struct Ending {
+        QString remark;
+        MessageBar::Offer offer;
+    };
+
+    /// `finish` is called whenever the game has been solved; `alone` says that no solution of it was shown
+    /// since it was begun or restarted.
+    void setFinish(std::function<Ending(bool alone)> finish) { finish_ = std::move(finish); }
+
     [[nodiscard]] bool isSearching() const { return solving_.isRunning(); }
 
   signals:
@@ -63,6 +75,7 @@ class SolveDesk : public QObject {
     void reportMistake(const SolveReport& report);
     void boardChanged();
     void boardSolved();
+    void tellSolved(std::optional<qint64> least);
     void refreshMarks();
     void ask(SolveJob& job, const Puzzle& puzzle);
 
@@ -80,6 +93,10 @@ class SolveDesk : public QObject {
     bool gameShown_ = true;
     bool leastWatched_ = false;
     bool wasSolved_ = false;
+    /// Whether a solution was shown since the game was begun or restarted.
+    bool solutionShown_ = false;
+    std::function<Ending(bool)> finish_;
+    Ending ending_;
 };
 
 } // namespace flip::ui

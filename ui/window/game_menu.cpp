@@ -36,6 +36,8 @@ Puzzle randomBoardLike(const Puzzle& puzzle) {
 GameMenu::GameMenu(const Parts& parts, QWidget* window) : QMenu(tr("&Game"), window), parts_(parts) {
     addBeginning();
     addSeparator();
+    addLevels();
+    addSeparator();
     addCopies();
     addPaste();
     addSeparator();
@@ -59,6 +61,21 @@ void GameMenu::addBeginning() {
     restart->setToolTip(tr("Go back to the start of this board"));
     const auto refresh = [this, restart] { restart->setEnabled(parts_.stages.inFront().game.presses() > 0); };
     connect(&parts_.stages, &Stages::gameChanged, restart, refresh);
+    refresh();
+}
+
+void GameMenu::addLevels() {
+    LevelDesk& levels = parts_.levels;
+    addCommand(*this, nullptr, tr("&Levels…"), {Qt::CTRL | Qt::Key_G}, &levels, &LevelDesk::choose)
+        ->setObjectName(QStringLiteral("levelsAction"));
+    QAction* next = addCommand(*this, nullptr, tr("Next Le&vel"), {Qt::CTRL | Qt::SHIFT | Qt::Key_G}, &levels,
+                               &LevelDesk::playNext);
+    next->setObjectName(QStringLiteral("nextLevel"));
+    addCommand(*this, nullptr, tr("Dail&y Puzzle"), {Qt::CTRL | Qt::Key_D}, &levels, [&levels] {
+        levels.playDaily(QDate::currentDate());
+    })->setObjectName(QStringLiteral("dailyPuzzle"));
+    const auto refresh = [next, &levels] { next->setEnabled(levels.hasNext()); };
+    connect(&parts_.game, &Game::replaced, next, refresh);
     refresh();
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/levels/level_desk.h"
 #include "ui/reading/text_desk.h"
 #include "ui/setup/setup_stage.h"
 #include "ui/window/stages.h"
@@ -21,6 +22,7 @@ class GameMenu : public QMenu {
         SetupStage& setup;
         QAction& setUp;
         MessageBar& messages;
+        LevelDesk& levels;
         StatusLine& status;
     };
 
@@ -28,6 +30,7 @@ class GameMenu : public QMenu {
 
   private:
     void addBeginning();
+    void addLevels();
     void addCopies();
     void addPaste();
     void newBoard();

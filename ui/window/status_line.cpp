@@ -1,6 +1,7 @@
 #include "ui/window/status_line.h"
 
 #include "ui/words/answer_words.h"
+#include "ui/words/origin_words.h"
 #include "ui/words/reading_words.h"
 
 #include <QAccessible>
@@ -8,9 +9,11 @@
 namespace flip::ui {
 
 StatusLine::StatusLine(QWidget* parent)
-    : QStatusBar(parent), presses_(new QLabel(this)), least_(new QLabel(this)),
+    : QStatusBar(parent), origin_(new QLabel(this)), presses_(new QLabel(this)), least_(new QLabel(this)),
       unsaved_(new QLabel(tr("Not saved"), this)), signs_(new RulePicture(this)), rule_(new QLabel(this)),
       goal_(new QLabel(this)), spoken_(new QLabel(this)) {
+    origin_->setObjectName(QStringLiteral("origin"));
+    origin_->setContentsMargins(0, 0, 8, 0);
     presses_->setObjectName(QStringLiteral("presses"));
     least_->setObjectName(QStringLiteral("least"));
     unsaved_->setObjectName(QStringLiteral("unsaved"));
@@ -21,12 +24,14 @@ StatusLine::StatusLine(QWidget* parent)
     // Invisible: it carries the last announcement to screen readers.
     spoken_->setObjectName(QStringLiteral("spoken"));
     spoken_->setMaximumSize(1, 1);
+    addWidget(origin_);
     addWidget(presses_);
     addWidget(least_);
     for (QWidget* part : std::initializer_list<QWidget*>{unsaved_, signs_, rule_, goal_, spoken_})
         addPermanentWidget(part);
     setContentsMargins(12, 0, 0, 0);
     setSaved(true);
+    setOrigin({});
 }
 
 void StatusLine::showPuzzle(const Puzzle& puzzle, std::optional<int> presses) {
@@ -39,6 +44,11 @@ void StatusLine::showPuzzle(const Puzzle& puzzle, std::optional<int> presses) {
         told += QLatin1Char(' ') + tr("Differences from Flip Game are framed.");
     signs_->setAccessibleName(told);
     signs_->setToolTip(told);
+}
+
+void StatusLine::setOrigin(const Origin& origin) {
+    origin_->setText(origin_words::shortName(origin));
+    origin_->setVisible(!origin_->text().isEmpty());
 }
 
 void StatusLine::setLeastShown(bool shown) { least_->setVisible(shown); }

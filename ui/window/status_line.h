@@ -2,6 +2,7 @@
 
 #include "ui/board/rule_picture.h"
 #include "ui/game/game.h"
+#include "ui/game/origin.h"
 #include "ui/window/window_plan.h"
 
 #include <QLabel>
@@ -21,6 +22,8 @@ class StatusLine : public QStatusBar {
 
     /// `presses` is nothing while the board is being set up.
     void showPuzzle(const Puzzle& puzzle, std::optional<int> presses);
+    /// Says which level is played, or that it is a daily puzzle.
+    void setOrigin(const Origin& origin);
     /// Says whether the minimum belongs to the puzzle that is shown.
     void setLeastShown(bool shown);
     /// Sets the minimum of presses left; nothing if it is not known or not wanted.
@@ -34,6 +37,7 @@ class StatusLine : public QStatusBar {
     void sayPress(const Transition& transition, Direction direction);
 
   private:
+    QLabel* origin_;
     QLabel* presses_;
     QLabel* least_;
     QLabel* unsaved_;

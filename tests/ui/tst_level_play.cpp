@@ -1,0 +1,380 @@
+// Levels and daily puzzles, as a person plays them.
+
+#include "core/generate/daily_puzzle.h"
+#include "core/generate/levels.h"
+#include "tests/support/file_dialogs.h"
+#include "tests/support/open_window.h"
+#include "tests/support/ui_test.h"
+#include "ui/dialogs/new_puzzle_dialog.h"
+#include "ui/levels/levels_dialog.h"
+
+#include <QDate>
+#include <QDialogButtonBox>
+#include <QDir>
+#include <QLineEdit>
+#include <QTest>
+#include <QToolButton>
+
+using namespace flip;
+using namespace flip::ui;
+using namespace flip::test;
+
+namespace {
+
+Puzzle levelPuzzle(int level) { return puzzleFrom(levelNumbered(level)->recipe).value(); }
+
+/// Waits until this level is on the board, untouched.
+bool hasBegun(OpenWindow& open, int level) {
+    return QTest::qWaitFor(
+        [&] { return open.game().origin() == Origin(LevelOrigin{level}) && open.game().presses() == 0; },
+        patience);
+}
+
+/// The dialog with all levels, opened by its key.
+LevelsDialog& chooseLevel(OpenWindow& open) {
+    open.key(Qt::Key_G, Qt::ControlModifier);
+    auto* dialog = open.window.findChild<LevelsDialog*>("levels");
+    if (dialog == nullptr || !QTest::qWaitForWindowExposed(dialog, patience)) qFatal("no levels are shown");
+    return *dialog;
+}
+
+LevelChart& chartOf(LevelsDialog& dialog) { return *dialog.findChild<LevelChart*>("levelChart"); }
+
+QString textOf(QDialog& dialog, const char* name) {
+    return dialog.findChild<QLabel*>(QLatin1String(name))->text();
+}
+
+/// Waits until the dialog is gone and the window has the keyboard again.
+bool isClosed(OpenWindow& open) {
+    return QTest::qWaitFor([&] { return open.window.findChild<QDialog*>("levels") == nullptr; }, patience) &&
+           isBack(open);
+}
+
+/// Puts a level on the board as a click on its tile does.
+bool play(OpenWindow& open, int level) {
+    LevelsDialog& dialog = chooseLevel(open);
+    LevelChart& chart = chartOf(dialog);
+    chart.choose(static_cast<std::size_t>(level) - 1);
+    QTest::mouseClick(&chart, Qt::LeftButton, {}, chart.itemRect(chart.chosen()).center().toPoint());
+    return hasBegun(open, level) && isClosed(open);
+}
+
+/// Presses what solves the board, in the fewest presses and, if wanted, a corner twice before.
+void solveByHand(OpenWindow& open, int detours = 0) {
+    for (int i = 0; i < 2 * detours; ++i) open.click({0, 0});
+    for (const Cell cell : solutionOf(open.puzzle())) open.click(cell);
+}
+
+QString offer(OpenWindow& open) {
+    auto& button = open.part<QToolButton>("offer");
+    return button.isVisible() ? button.text() : QString();
+}
+
+} // namespace
+
+class TestLevelPlay : public UiTest {
+    Q_OBJECT
+
+    /// What the file says of a level.
+    [[nodiscard]] std::optional<int> fewest(int level) const {
+        return readLevelText(contents(inFolder("levels.txt"))).progress.fewest(level);
+    }
+
+    /// Puts a file there, as another program or an accident does.
+    void put(const QByteArray& text) const { QCOMPARE(write("levels.txt", text), inFolder("levels.txt")); }
+
+  private slots:
+
+    void aLevelIsChosenWithTheMouse() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        const Puzzle before = open.puzzle();
+        QVERIFY(!open.command("Next Level").isEnabled());
+        QVERIFY(play(open, 15));
+        QVERIFY(open.puzzle() == levelPuzzle(15));
+        QCOMPARE(open.label("origin"), "Level 15");
+        QVERIFY2(open.window.windowTitle().startsWith("Level 15"), qPrintable(open.window.windowTitle()));
+        // It is the first one of its kind.
+        QCOMPARE(open.message(), "Flip Game. All white or all black: make all pieces the same colour.");
+        QVERIFY2(open.spoken().startsWith("Level 15. Flip Game."), qPrintable(open.spoken()));
+        QVERIFY(open.window.board().hasFocus());
+        QVERIFY(open.command("Next Level").isEnabled());
+        open.game().undo();
+        QVERIFY(open.puzzle() == before);
+        QCOMPARE(open.label("origin"), QString());
+        QVERIFY(!open.window.windowTitle().contains("Level"));
+        QVERIFY(!open.command("Next Level").isEnabled());
+    }
+
+    void aLevelIsChosenWithTheKeyboard() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        LevelsDialog& dialog = chooseLevel(open);
+        LevelChart& chart = chartOf(dialog);
+        QVERIFY(dialog.focusWidget() == &chart);
+        QCOMPARE(textOf(dialog, "levelsSummary"),
+                 QString("0 of %1 levels solved, 0 of them in the fewest presses.").arg(levelCount));
+        for (const Qt::Key key : {Qt::Key_Right, Qt::Key_Down, Qt::Key_Left}) QTest::keyClick(&chart, key);
+        QCOMPARE(textOf(dialog, "currentLevel"), chart.accessibleName());
+        QVERIFY2(chart.accessibleName().startsWith("Level 7, Nine Pieces, 3×3: 3 presses are enough. Not "),
+                 qPrintable(chart.accessibleName()));
+        QTest::keyClick(&chart, Qt::Key_Return);
+        QVERIFY(hasBegun(open, 7));
+    }
+
+    void everyChosenLevelIsInView() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        LevelsDialog& dialog = chooseLevel(open);
+        LevelChart& chart = chartOf(dialog);
+        for (const Qt::Key key : {Qt::Key_End, Qt::Key_Up, Qt::Key_Up, Qt::Key_Home}) {
+            QTest::keyClick(&chart, key);
+            const QRect tile = chart.itemRect(chart.chosen()).toAlignedRect();
+            QCOMPARE(chart.visibleRegion().boundingRect() & tile, tile);
+        }
+        QTest::keyClick(&dialog, Qt::Key_Escape);
+        QVERIFY(isClosed(open));
+        QCOMPARE(open.game().moveIndex(), 0);
+    }
+
+    void aSolvedLevelIsComparedAndLeadsToTheNext() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QVERIFY(play(open, 17));
+        solveByHand(open, 1);
+        QTRY_COMPARE(open.message(), "Level 17 solved in 4 presses; 2 are enough.");
+        QCOMPARE(open.spoken(), open.message());
+        QTRY_COMPARE(fewest(17), std::optional(4));
+        open.key(Qt::Key_R, Qt::ControlModifier);
+        QCOMPARE(open.label("origin"), "Level 17");
+        solveByHand(open);
+        QTRY_COMPARE(open.message(), "Level 17 solved in 2 presses, the fewest possible.");
+        QTRY_COMPARE(fewest(17), std::optional(2));
+        QCOMPARE(offer(open), "Next Level");
+        open.click("offer");
+        QVERIFY(hasBegun(open, 18));
+        QVERIFY(open.puzzle() == levelPuzzle(18));
+        QCOMPARE(open.message(), QString());
+        QVERIFY(open.window.board().hasFocus());
+        open.command("Next Level").trigger();
+        QVERIFY(hasBegun(open, 19));
+    }
+
+    void whatTheSolutionShowsDoesNotCount() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QVERIFY(play(open, 20));
+        QVERIFY(open.solve());
+        open.player().goTo(open.player().count());
+        QVERIFY(open.game().solved());
+        QCOMPARE(open.message(), "A solution was shown, so this level does not count as solved.");
+        // Nor by hand, after a look at it.
+        open.player().goTo(0);
+        open.click({0, 0});
+        QVERIFY(!open.player().isActive());
+        open.click({0, 0});
+        solveByHand(open);
+        QTRY_VERIFY2(
+            open.message().endsWith("A solution was shown, so this level does not count as solved.") &&
+                open.message().contains("enough"),
+            qPrintable(open.message()));
+        QVERIFY(!QFile::exists(inFolder("levels.txt")));
+        QCOMPARE(offer(open), "Try Again");
+        open.click("offer");
+        QVERIFY(open.puzzle() == levelPuzzle(20));
+        solveByHand(open);
+        QTRY_VERIFY(fewest(20).has_value());
+        QCOMPARE(offer(open), "Next Level");
+    }
+
+    void hintsAreAllowed() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QVERIFY(play(open, 17));
+        for (int i = 0; i < 3; ++i) {
+            open.key(Qt::Key_H, Qt::ControlModifier);
+            QTRY_VERIFY(!open.message().isEmpty());
+        }
+        solveByHand(open);
+        QTRY_COMPARE(fewest(17), std::optional(2));
+    }
+
+    void otherBoardsDoNotCount() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QVERIFY(play(open, 17));
+        open.paste("bbw/bww/www");
+        QCOMPARE(open.label("origin"), QString());
+        solveByHand(open);
+        QTRY_COMPARE(open.message(), "Solved in 1 press, the fewest possible.");
+        QCOMPARE(offer(open), QString());
+        QVERIFY(!QFile::exists(inFolder("levels.txt")));
+    }
+
+    void levelAndProgressComeBackWithTheProgram() {
+        {
+            OpenWindow open(folder());
+            QVERIFY(open.isReady());
+            QVERIFY(play(open, 1));
+            solveByHand(open);
+            open.command("Next Level").trigger();
+            QVERIFY(hasBegun(open, 2));
+            open.click({2, 2});
+        }
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QCOMPARE(open.label("origin"), "Level 2");
+        QVERIFY(open.window.windowTitle().startsWith("Level 2"));
+        QCOMPARE(open.game().presses(), 1);
+        LevelsDialog& dialog = chooseLevel(open);
+        QVERIFY2(textOf(dialog, "levelsSummary").startsWith("1 of 125 levels solved, 1 of them"),
+                 qPrintable(textOf(dialog, "levelsSummary")));
+        QCOMPARE(static_cast<int>(chartOf(dialog).chosen()) + 1, 2);
+        chartOf(dialog).choose(0);
+        QVERIFY2(textOf(dialog, "currentLevel").endsWith("You solved it in the fewest."),
+                 qPrintable(textOf(dialog, "currentLevel")));
+        QTest::keyClick(&dialog, Qt::Key_Escape);
+        QVERIFY(isClosed(open));
+        open.click({2, 2});
+        solveByHand(open);
+        QTRY_COMPARE(fewest(2), std::optional(3));
+    }
+
+    void theBetterOfTwoWindowsCounts() {
+        OpenWindow one(folder());
+        QVERIFY(one.isReady());
+        QVERIFY(play(one, 17));
+        OpenWindow other(folder());
+        QVERIFY(other.isReady());
+        QVERIFY(play(other, 17));
+        solveByHand(other);
+        QTRY_COMPARE(fewest(17), std::optional(2));
+        QVERIFY(isBack(one));
+        solveByHand(one, 2);
+        QTRY_COMPARE(one.message(), "Level 17 solved in 6 presses; 2 are enough.");
+        QVERIFY(play(one, 18));
+        solveByHand(one);
+        QTRY_VERIFY(fewest(18).has_value());
+        QCOMPARE(fewest(17), std::optional(2));
+    }
+
+    void progressThatCannotBeSavedIsTold() {
+        QVERIFY(QDir(folder()).mkdir("levels.txt"));
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QVERIFY(play(open, 17));
+        solveByHand(open);
+        QTRY_VERIFY2(open.message().startsWith("Your progress has not been saved."),
+                     qPrintable(open.message()));
+    }
+
+    void damagedProgressDoesNoHarm() {
+        put(QByteArray("flipgame-levels 1\n17 2\n999 1\n\0\xff 3\nb b\n", 37));
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        LevelsDialog& dialog = chooseLevel(open);
+        QVERIFY(textOf(dialog, "levelsSummary").startsWith("1 of 125"));
+        QTest::keyClick(&dialog, Qt::Key_Escape);
+        QVERIFY(isClosed(open));
+        QVERIFY(play(open, 15));
+        solveByHand(open);
+        QTRY_COMPARE(fewest(15), std::optional(1));
+        QCOMPARE(fewest(17), std::optional(2));
+        QVERIFY(QFile::exists(inFolder("levels.txt.damaged")));
+    }
+
+    void progressCanBeResetAndTheResetUndone() {
+        put("flipgame-levels 1\n1 1\n15 4\n");
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        LevelsDialog& dialog = chooseLevel(open);
+        auto& reset = *dialog.findChild<QPushButton*>("resetLevels");
+        QCOMPARE(static_cast<int>(chartOf(dialog).chosen()) + 1, 2);
+        QCOMPARE(reset.text(), "Reset Progress");
+        QTest::mouseClick(&reset, Qt::LeftButton);
+        QVERIFY(textOf(dialog, "levelsSummary").startsWith("0 of 125"));
+        QTRY_COMPARE(contents(inFolder("levels.txt")), QByteArray("flipgame-levels 1\n"));
+        QCOMPARE(reset.text(), "Undo Reset");
+        QTest::mouseClick(&reset, Qt::LeftButton);
+        QVERIFY(textOf(dialog, "levelsSummary").startsWith("2 of 125 levels solved, 1 of them"));
+        QTRY_COMPARE(contents(inFolder("levels.txt")), QByteArray("flipgame-levels 1\n1 1\n15 4\n"));
+        QCOMPARE(reset.text(), "Reset Progress");
+        QTest::mouseClick(&reset, Qt::LeftButton);
+        QTest::keyClick(&dialog, Qt::Key_Escape);
+        QVERIFY(isClosed(open));
+        LevelsDialog& again = chooseLevel(open);
+        QVERIFY(!again.findChild<QPushButton*>("resetLevels")->isEnabled());
+    }
+
+    void theLastLevelIsFollowedByNone() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QVERIFY(play(open, levelCount));
+        QVERIFY(!open.command("Next Level").isEnabled());
+        open.game().pressAll(solutionOf(open.puzzle()), Motion::Immediate);
+        QTRY_COMPARE(open.message(),
+                     "Level 125 solved in 123 presses, the fewest possible. This was the last level.");
+        QCOMPARE(offer(open), QString());
+    }
+
+    void aBoardThatComesInTheMeantimeStays() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.command("Daily Puzzle").trigger();
+        open.paste("bwwb\nbbwb\nbwwb\nbwww\n");
+        QVERIFY(open.puzzle() == samplePuzzle());
+        QTRY_VERIFY(open.message().endsWith("4 presses."));
+        QVERIFY(open.puzzle() == samplePuzzle());
+        QVERIFY(open.game().origin() == Origin());
+    }
+
+    void aLevelComesInFrontOfALesson() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.key(Qt::Key_F1);
+        QVERIFY(play(open, 15));
+        QVERIFY(open.window.board().isVisible());
+        QVERIFY(open.window.board().hasFocus());
+        QCOMPARE(open.label("origin"), "Level 15");
+    }
+
+    void theSeedOfALevelIsItsNumber() {
+        NewPuzzleDialog dialog(levelPuzzle(36));
+        auto& start = *dialog.findChild<QComboBox*>("start");
+        start.setCurrentText("A board as hard as you choose");
+        emit start.activated(start.currentIndex());
+        for (QSpinBox* box : dialog.findChildren<QSpinBox*>()) {
+            if (box->objectName().isEmpty())
+                box->setValue(static_cast<int>(levelNumbered(36)->recipe.presses));
+        }
+        dialog.findChild<QLineEdit*>("seed")->setText("36");
+        dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok)->click();
+        QTRY_COMPARE(dialog.result(), static_cast<int>(QDialog::Accepted));
+        QVERIFY(dialog.puzzle() == levelPuzzle(36));
+    }
+
+    void todayHasAPuzzle() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        const QDate before = QDate::currentDate();
+        open.key(Qt::Key_D, Qt::ControlModifier);
+        QTRY_VERIFY(std::holds_alternative<DailyOrigin>(open.game().origin()));
+        const QDate date = std::get<DailyOrigin>(open.game().origin()).date;
+        QVERIFY(date == before || date == QDate::currentDate());
+        const Recipe recipe = dailyRecipe({date.year(), date.month(), date.day()});
+        QVERIFY(open.puzzle() == puzzleFrom(recipe).value());
+        const QString name = "Daily puzzle of " + QLocale().toString(date, "d MMMM yyyy");
+        QVERIFY2(open.window.windowTitle().startsWith(name), qPrintable(open.window.windowTitle()));
+        QCOMPARE(open.label("origin"), "Daily puzzle");
+        QVERIFY2(open.message().startsWith(name + ": ") &&
+                     open.message().endsWith("The puzzles grow harder from Monday to Sunday."),
+                 qPrintable(open.message()));
+        solveByHand(open);
+        QTRY_COMPARE(open.message(), QString("%1 solved in %2 presses, the fewest possible.")
+                                         .arg(name, QString::number(recipe.presses)));
+        QVERIFY(!QFile::exists(inFolder("levels.txt")));
+    }
+};
+
+QTEST_MAIN(TestLevelPlay)
+#include "tst_level_play.moc"

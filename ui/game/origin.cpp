@@ -1,0 +1,40 @@
+#include "ui/game/origin.h"
+
+#include "core/generate/daily_puzzle.h"
+#include "core/generate/levels.h"
+
+namespace flip::ui {
+
+namespace {
+
+constexpr std::string_view levelWord = "level ";
+constexpr std::string_view dailyWord = "daily ";
+
+/// The text after the first characters.
+QString after(std::string_view word, std::string_view text) {
+    const std::string_view rest = text.substr(word.size());
+    return QString::fromUtf8(rest.data(), static_cast<qsizetype>(rest.size()));
+}
+
+} // namespace
+
+QByteArray originText(const Origin& origin) {
+    if (const auto* level = std::get_if<LevelOrigin>(&origin))
+        return levelWord.data() + QByteArray::number(level->number);
+    if (const auto* daily = std::get_if<DailyOrigin>(&origin))
+        return dailyWord.data() + daily->date.toString(Qt::ISODate).toUtf8();
+    return {};
+}
+
+Origin originFrom(std::string_view text) {
+    if (text.starts_with(levelWord)) {
+        const int number = after(levelWord, text).toInt();
+        if (levelNumbered(number)) return LevelOrigin{number};
+    } else if (text.starts_with(dailyWord)) {
+        const QDate date = QDate::fromString(after(dailyWord, text), Qt::ISODate);
+        if (date.isValid() && isDay({date.year(), date.month(), date.day()})) return DailyOrigin{date};
+    }
+    return {};
+}
+
+} // namespace flip::ui

@@ -1,0 +1,87 @@
+#include "ui/levels/level_desk.h"
+
+#include "core/generate/daily_puzzle.h"
+#include "core/generate/levels.h"
+#include "ui/levels/levels_dialog.h"
+#include "ui/words/answer_words.h"
+#include "ui/words/origin_words.h"
+#include "ui/words/reading_words.h"
+
+namespace flip::ui {
+
+LevelDesk::LevelDesk(const Parts& parts, const QString& folder, QObject* parent)
+    : QObject(parent), parts_(parts), store_(folder) {
+    connect(&store_, &LevelStore::failed, &parts_.messages, [this](const QString& why) {
+        parts_.messages.warn(tr("Your progress has not been saved. %1").arg(why));
+    });
+    connect(&making_, &BackgroundJob::failed, &parts_.messages,
+            [this](const QString& why) { parts_.messages.tell(MessageBar::Kind::Warning, why); });
+    // A board that somebody else has put there in the meantime stays.
+    connect(&parts_.game, &Game::changed, &making_, &BackgroundJob::cancel);
+}
+
+void LevelDesk::choose() {
+    auto* dialog = new LevelsDialog(store_, level().value_or(1), &parts_.window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &LevelsDialog::chosen, this, &LevelDesk::play);
+    dialog->open();
+}
+
+void LevelDesk::play(int level) {
+    const auto found = levelNumbered(level);
+    if (!found) return;
+    const bool isNews = levelGroups()[static_cast<std::size_t>(found->group)].first == level;
+    begin(found->recipe, LevelOrigin{level},
+          isNews ? tr("%1. %2").arg(origin_words::group(found->group), origin_words::news(found->group))
+                 : QString());
+}
+
+void LevelDesk::playDaily(const QDate& date) {
+    const Origin origin = DailyOrigin{date};
+    const Recipe recipe = dailyRecipe({date.year(), date.month(), date.day()});
+    begin(recipe, origin,
+          tr("%1: %2×%3, %4; %5 are enough. The puzzles grow harder from Monday to Sunday.")
+              .arg(origin_words::name(origin), QString::number(recipe.rule.size().rows),
+                   QString::number(recipe.rule.size().columns), reading_words::goal(recipe.goal),
+                   answer_words::presses(recipe.presses)));
+}
+
+void LevelDesk::begin(const Recipe& recipe, const Origin& origin, const QString& message) {
+    making_.start([this, recipe, origin, message](Monitor& monitor) -> BackgroundJob::Delivery {
+        auto puzzle = puzzleFrom(recipe, {{}, &monitor});
+        if (!puzzle) return {};
+        return [this, origin, message, move = ReplaceMove(*puzzle, origin_words::name(origin), origin)] {
+            parts_.game.replace(move);
+            if (!message.isEmpty()) parts_.messages.tell(MessageBar::Kind::Info, message);
+            emit begun();
+            emit said(message.isEmpty() ? move.name() : tr("%1. %2").arg(move.name(), message));
+        };
+    });
+}
+
+std::optional<int> LevelDesk::level() const {
+    const auto* level = std::get_if<LevelOrigin>(&parts_.game.origin());
+    return level == nullptr ? std::nullopt : std::optional(level->number);
+}
+
+bool LevelDesk::hasNext() const { return level() && *level() < levelCount; }
+
+void LevelDesk::playNext() {
+    if (hasNext()) play(*level() + 1);
+}
+
+SolveDesk::Ending LevelDesk::finish(bool alone) {
+    const auto solved = level();
+    if (!solved) return {};
+    if (!alone) {
+        return {tr("A solution was shown, so this level does not count as solved."),
+                {tr("Try Again"), [this] { parts_.game.restart(); }}};
+    }
+    LevelProgress progress;
+    progress.add(*solved, parts_.game.presses());
+    store_.add(progress);
+    if (!hasNext()) return {tr("This was the last level."), {}};
+    return {{}, {tr("Next Level"), [this] { playNext(); }}};
+}
+
+} // namespace flip::ui

@@ -1,0 +1,127 @@
+#include "ui/levels/level_store.h"
+
+#include "ui/game/replace_file.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QLockFile>
+
+#include <utility>
+
+namespace flip::ui {
+
+namespace {
+
+/// Far more than all levels need.
+constexpr qint64 mostBytes = 65'536;
+/// How long another window may hold the lock, in milliseconds; at the end of the program nobody waits long.
+constexpr int longWait = 5'000;
+constexpr int lastWait = 500;
+constexpr int shortWait = 50;
+
+/// The contents of the file; nothing of one that is far too long, or no file at all.
+ReadProgress readFile(const QString& path) {
+    const QFileInfo info(path);
+    if (!info.exists()) return {};
+    QFile file(path);
+    // Reading anything but a file, for example a pipe, might never end.
+    if (!info.isFile() || info.size() > mostBytes || !file.open(QIODevice::ReadOnly)) return {{}, false};
+    return readLevelText(file.readAll());
+}
+
+bool waitFor(QLockFile& lock, int milliseconds, Monitor* monitor) {
+    // A lock is only stale if its process has ended.
+    lock.setStaleLockTime(0);
+    for (int waited = 0; waited < milliseconds; waited += shortWait) {
+        if (lock.tryLock(shortWait)) return true;
+        if (lock.error() != QLockFile::LockFailedError) return false;
+        if (monitor != nullptr && monitor->stopRequested()) return false;
+    }
+    return false;
+}
+
+} // namespace
+
+LevelStore::LevelStore(const QString& folder, QObject* parent)
+    : QObject(parent), path_(QDir(folder).filePath(QStringLiteral("levels.txt"))) {
+    connect(&*job_, &BackgroundJob::failed, this, &LevelStore::finished);
+}
+
+LevelStore::~LevelStore() {
+    job_->disconnect(this);
+    const bool wasWriting = job_->isRunning();
+    // Waits for the thread.
+    job_.reset();
+    // It may be in the file already, which makes no difference.
+    if (wasWriting) writing_.then(std::exchange(waiting_, {}));
+    const Change& rest = wasWriting ? writing_ : waiting_;
+    if (!rest.isNone()) static_cast<void>(rest.write(path_, lastWait, nullptr));
+}
+
+LevelProgress LevelStore::progress() const {
+    LevelProgress now = readFile(path_).progress;
+    writing_.applyTo(now);
+    waiting_.applyTo(now);
+    return now;
+}
+
+void LevelStore::add(const LevelProgress& added) { change({false, added}); }
+
+void LevelStore::clear() { change({true, {}}); }
+
+void LevelStore::change(const Change& change) {
+    waiting_.then(change);
+    writeSoon();
+}
+
+void LevelStore::writeSoon() {
+    if (waiting_.isNone() || job_->isRunning()) return;
+    writing_ = std::exchange(waiting_, {});
+    job_->start([this, path = path_, change = writing_](Monitor& monitor) -> BackgroundJob::Delivery {
+        return [this, problem = change.write(path, longWait, &monitor)] { finished(problem); };
+    });
+}
+
+void LevelStore::finished(const QString& problem) {
+    if (problem.isEmpty()) {
+        writing_ = {};
+        if (waiting_.isNone()) emit written();
+        return writeSoon();
+    }
+    writing_.then(std::exchange(waiting_, {}));
+    // Not written again until there is another change.
+    waiting_ = std::exchange(writing_, {});
+    emit failed(problem);
+}
+
+void LevelStore::Change::applyTo(LevelProgress& progress) const {
+    if (cleared) progress = {};
+    progress.add(added);
+}
+
+void LevelStore::Change::then(const Change& later) {
+    if (later.cleared) *this = {true, {}};
+    added.add(later.added);
+}
+
+QString LevelStore::Change::write(const QString& path, int milliseconds, Monitor* monitor) const {
+    QDir().mkpath(QFileInfo(path).path());
+    QLockFile lock(path + QStringLiteral(".lock"));
+    if (!waitFor(lock, milliseconds, monitor)) {
+        return lock.error() == QLockFile::LockFailedError
+                   ? tr("Another window has been writing to %1 for a long time.").arg(path)
+                   : tr("The folder of %1 cannot be written to.").arg(path);
+    }
+    ReadProgress read = readFile(path);
+    if (!read.whole) {
+        const QString damaged = path + QStringLiteral(".damaged");
+        QFile::remove(damaged);
+        QFile::copy(path, damaged);
+    }
+    applyTo(read.progress);
+    const QString problem = replaceFile(path, levelText(read.progress));
+    return problem.isEmpty() ? QString() : tr("%1 cannot be written: %2.").arg(path, problem);
+}
+
+} // namespace flip::ui

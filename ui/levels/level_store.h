@@ -1,0 +1,72 @@
+#pragma once
+
+#include "ui/game/background_job.h"
+#include "ui/levels/level_progress.h"
+
+#include <QObject>
+#include <QString>
+
+#include <optional>
+
+namespace flip::ui {
+
+/// Keeps the progress of the levels in a file. Other windows may keep theirs in the same one: every change is
+/// made to what the file holds at that moment, while a lock keeps the others out, and the file is replaced
+/// atomically. It is written on a separate thread, because disks may be slow.
+class LevelStore : public QObject {
+    Q_OBJECT
+
+  public:
+    /// `folder` is created with the first change if it does not exist.
+    explicit LevelStore(const QString& folder, QObject* parent = nullptr);
+    /// Waits until everything has been written, or could not be.
+    ~LevelStore() override;
+
+    /// The path of the file.
+    [[nodiscard]] const QString& path() const { return path_; }
+
+    /// The file beside it in which a damaged one is kept.
+    [[nodiscard]] QString damagedPath() const { return path_ + QStringLiteral(".damaged"); }
+
+    /// The progress in the file, with all changes that have not been written yet.
+    [[nodiscard]] LevelProgress progress() const;
+
+    /// Adds to the progress.
+    void add(const LevelProgress& added);
+    /// Forgets all progress.
+    void clear();
+
+  signals:
+    /// The latest changes could not be written: why, as a sentence. They are tried again with the next one.
+    void failed(const QString& why);
+    /// All changes are in the file.
+    void written();
+
+  private:
+    /// What happens to the progress in the file.
+    struct Change {
+        bool cleared = false;
+        LevelProgress added;
+
+        [[nodiscard]] bool isNone() const { return !cleared && added.solved() == 0; }
+
+        void applyTo(LevelProgress& progress) const;
+        /// Adds a later change.
+        void then(const Change& later);
+        /// Changes the file. Waits for the lock at most so long, or until the monitor asks to stop. Returns
+        /// an empty string, or why it failed.
+        [[nodiscard]] QString write(const QString& path, int milliseconds, Monitor* monitor) const;
+    };
+
+    void change(const Change& change);
+    void writeSoon();
+    void finished(const QString& problem);
+
+    QString path_;
+    /// The change that is being written, and those that wait.
+    Change writing_;
+    Change waiting_;
+    std::optional<BackgroundJob> job_{std::in_place};
+};
+
+} // namespace flip::ui

@@ -1,0 +1,147 @@
+#include "ui/levels/levels_dialog.h"
+
+#include "core/generate/levels.h"
+#include "ui/levels/level_tile.h"
+#include "ui/widgets/sketch.h"
+#include "ui/widgets/word_label.h"
+
+#include <QDialogButtonBox>
+#include <QHBoxLayout>
+#include <QScreen>
+#include <QScrollBar>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+namespace flip::ui {
+
+namespace {
+
+constexpr int legendSide = 22;
+
+/// The sign of a state and what it means.
+void addMeaning(QHBoxLayout& layout, QWidget* parent, LevelProgress::State state, const QString& meaning) {
+    auto* sign = new Sketch({legendSide, legendSide}, parent);
+    sign->setDraw([sign, state](QPainter& painter, const QRect& rect) {
+        paintLevelTile(painter, QRectF(rect).adjusted(1, 1, -1, -1), QString(), state, sign->palette());
+    });
+    layout.addWidget(sign);
+    layout.addWidget(new QLabel(meaning, parent));
+    layout.addSpacing(12);
+}
+
+} // namespace
+
+LevelsDialog::LevelsDialog(LevelStore& store, int level, QWidget* parent)
+    : QDialog(parent), store_(store), summary_(wordLabel(this, "levelsSummary")),
+      area_(new QScrollArea(this)), chart_(new LevelChart), current_(wordLabel(this, "currentLevel")),
+      legend_(new QWidget(this)) {
+    setObjectName(QStringLiteral("levels"));
+    setWindowTitle(tr("Levels"));
+    area_->setWidget(chart_);
+    area_->setWidgetResizable(true);
+    area_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area_->setFrameShape(QFrame::NoFrame);
+    // The chart has the focus; it would be found twice.
+    area_->setFocusPolicy(Qt::NoFocus);
+    current_->setMinimumHeight(2 * current_->fontMetrics().lineSpacing());
+    current_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    buildLegend();
+    auto* remark = wordLabel(this, "levelsRemark", Weight::Quiet);
+    remark->setText(tr("Hints are allowed. After Solve has shown you a solution, a level counts only if you "
+                       "restart it and solve it yourself."));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(20, 16, 20, 16);
+    layout->setSpacing(10);
+    for (QWidget* part : std::initializer_list<QWidget*>{summary_, area_, current_, legend_, remark})
+        layout->addWidget(part);
+    layout->setStretchFactor(area_, 1);
+    buildButtons();
+    connect(chart_, &ItemChart::currentChanged, this, &LevelsDialog::refreshCurrent);
+    connect(chart_, &ItemChart::itemTaken, this, &LevelsDialog::play);
+    refreshProgress();
+    chooseSize();
+    chart_->choose(static_cast<std::size_t>(store_.progress().nextOpen(level)) - 1);
+    chart_->setFocus();
+}
+
+LevelsDialog::~LevelsDialog() {
+    // It loses the focus while it is destroyed.
+    chart_->disconnect(this);
+}
+
+void LevelsDialog::chooseSize() {
+    constexpr int usualHeight = 620;
+    /// For the title of the window and a bar of the desktop.
+    constexpr int besides = 80;
+    const int wide = chart_->sizeHint().width() + area_->verticalScrollBar()->sizeHint().width();
+    const QMargins margins = layout()->contentsMargins();
+    resize(wide + margins.left() + margins.right(),
+           std::min(usualHeight, screen()->availableGeometry().height() - besides));
+}
+
+void LevelsDialog::buildLegend() {
+    auto* layout = new QHBoxLayout(legend_);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(6);
+    addMeaning(*layout, legend_, LevelProgress::State::Open, tr("Open"));
+    addMeaning(*layout, legend_, LevelProgress::State::Solved, tr("Solved"));
+    addMeaning(*layout, legend_, LevelProgress::State::SolvedAtMinimum, tr("Solved in the fewest presses"));
+    layout->addStretch(1);
+}
+
+void LevelsDialog::buildButtons() {
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
+    play_ = buttons->button(QDialogButtonBox::Ok);
+    play_->setText(tr("Play"));
+    play_->setObjectName(QStringLiteral("playLevel"));
+    reset_ = buttons->addButton(QString(), QDialogButtonBox::ResetRole);
+    reset_->setObjectName(QStringLiteral("resetLevels"));
+    // Without the style's icons, which are used nowhere else in the window.
+    for (QAbstractButton* button : buttons->buttons()) button->setIcon({});
+    layout()->addWidget(buttons);
+    connect(buttons, &QDialogButtonBox::accepted, this, [this] { play(chart_->chosen()); });
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(reset_, &QPushButton::clicked, this, &LevelsDialog::resetOrUndo);
+}
+
+void LevelsDialog::play(std::size_t item) {
+    emit chosen(static_cast<int>(item) + 1);
+    accept();
+}
+
+void LevelsDialog::resetOrUndo() {
+    if (forgotten_) {
+        store_.add(*std::exchange(forgotten_, std::nullopt));
+    } else {
+        forgotten_ = store_.progress();
+        store_.clear();
+    }
+    refreshProgress();
+    refreshCurrent();
+}
+
+void LevelsDialog::refreshProgress() {
+    const LevelProgress progress = store_.progress();
+    chart_->show(progress);
+    summary_->setText(tr("%1 of %2 levels solved, %3 of them in the fewest presses.")
+                          .arg(progress.solved())
+                          .arg(levelCount)
+                          .arg(progress.solvedAtMinimum()));
+    reset_->setText(forgotten_ ? tr("Undo Reset") : tr("Reset Progress"));
+    reset_->setEnabled(forgotten_ || progress.solved() > 0);
+}
+
+void LevelsDialog::refreshCurrent() {
+    const std::size_t shown = chart_->current().value_or(chart_->chosen());
+    current_->setText(chart_->sentence(shown));
+    if (shown != chart_->chosen()) return;
+    const QRectF tile = chart_->itemRect(shown);
+    // So much that the name of its group can be seen, too, if it is in the first row.
+    constexpr int around = 60;
+    area_->ensureVisible(static_cast<int>(tile.center().x()), static_cast<int>(tile.center().y()),
+                         static_cast<int>(tile.width() / 2), static_cast<int>(tile.height() / 2) + around);
+}
+
+} // namespace flip::ui

@@ -1,0 +1,52 @@
+#pragma once
+
+#include "ui/levels/level_chart.h"
+#include "ui/levels/level_store.h"
+
+#include <QDialog>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+
+#include <optional>
+
+namespace flip::ui {
+
+/// Shows all levels with the user's progress, and lets one be chosen. All of them are open from the start.
+class LevelsDialog : public QDialog {
+    Q_OBJECT
+
+  public:
+    /// `level` is chosen first, if it has not been solved; otherwise the next one that has not. The store
+    /// must outlive the dialog.
+    LevelsDialog(LevelStore& store, int level, QWidget* parent = nullptr);
+    ~LevelsDialog() override;
+
+  signals:
+    /// The user wants to play this level; the dialog is closing.
+    void chosen(int level);
+
+  private:
+    void buildLegend();
+    void buildButtons();
+    void play(std::size_t item);
+    /// Forgets the progress, or brings back what was forgotten.
+    void resetOrUndo();
+    void refreshProgress();
+    void refreshCurrent();
+    /// As large as ten tiles and the screen allow.
+    void chooseSize();
+
+    LevelStore& store_;
+    QLabel* summary_;
+    QScrollArea* area_;
+    LevelChart* chart_;
+    QLabel* current_;
+    QWidget* legend_;
+    QPushButton* reset_ = nullptr;
+    QPushButton* play_ = nullptr;
+    /// What was forgotten since the dialog was opened.
+    std::optional<LevelProgress> forgotten_;
+};
+
+} // namespace flip::ui
