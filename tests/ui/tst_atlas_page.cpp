@@ -21,11 +21,14 @@ struct Shown {
     AtlasPage page;
     OptimaChart& chart;
     AtlasPicture& picture;
-    QSignalSpy chosen;
+    /// The boards that were to be played.
+    QList<Puzzle> chosen;
 
     explicit Shown(const Puzzle& puzzle)
         : game(puzzle), page(game), chart(*page.findChild<OptimaChart*>()),
-          picture(*page.findChild<AtlasPicture*>()), chosen(&page, &AtlasPage::boardChosen) {
+          picture(*page.findChild<AtlasPicture*>()) {
+        QObject::connect(&page, &AtlasPage::boardChosen, &page,
+                         [this](const Puzzle& wanted) { chosen << wanted; });
         page.resize(320, 560);
         page.show();
         // A window that becomes active gives somebody the keyboard; who that is depends on what has been
@@ -44,7 +47,7 @@ struct Shown {
         return page.findChild<QLabel*>(QStringLiteral("atlasTold"))->text();
     }
 
-    [[nodiscard]] Grid chosenBoard() const { return chosen.first().first().value<Grid>(); }
+    [[nodiscard]] Grid chosenBoard() const { return chosen.first().board; }
 };
 
 Puzzle plusBoard(Size size) { return {Rule::fromPattern(size, Pattern::plus()), Grid(size), Goal::Either}; }
@@ -207,11 +210,8 @@ class TestAtlasPage : public UiTest {
     void theHardestBoardCanBePlayed() {
         Shown shown(plusBoard({5, 5}));
         QTRY_VERIFY(shown.page.isCounted());
-        connect(&shown.page, &AtlasPage::boardChosen, &shown.game, [&](const Grid& board) {
-            Puzzle puzzle = shown.game.puzzle();
-            puzzle.board = board;
-            shown.game.replace(puzzle, QStringLiteral("Hardest"));
-        });
+        connect(&shown.page, &AtlasPage::boardChosen, &shown.game,
+                [&](const Puzzle& puzzle) { shown.game.replace(puzzle, QStringLiteral("Hardest")); });
         auto* hardest = shown.page.findChild<QPushButton*>(QStringLiteral("hardestBoard"));
         QTest::mouseClick(hardest, Qt::LeftButton);
         QTRY_COMPARE(shown.chosen.size(), 1);
@@ -238,7 +238,7 @@ class TestAtlasPage : public UiTest {
         shown.game.replace(plusBoard({8, 8}), QStringLiteral("New"));
         QTRY_VERIFY(shown.page.isCounted());
         QCOMPARE(shown.chart.atlas().worst(), std::int64_t{44});
-        QVERIFY(!shown.picture.isVisible());
+        QVERIFY(!shown.picture.isVisible() && shown.page.findChild<HardestChart*>()->isVisible());
         shown.game.replace(plusBoard({2, 3}), QStringLiteral("New"));
         QTRY_VERIFY(shown.page.isCounted());
         QVERIFY(shown.picture.isVisible());
@@ -304,6 +304,121 @@ class TestAtlasPage : public UiTest {
         shown.chart.show(gaps);
         shown.chart.choose(2);
         QCOMPARE(shown.told(), "No board needs 2 presses.");
+    }
+
+    void theHardestBoardsOfAllSizesAreFound_data() {
+        QTest::addColumn<Puzzle>("puzzle");
+        QTest::addColumn<int>("item");
+        QTest::addColumn<QString>("told");
+        const auto torus = [](Size size) {
+            return Puzzle{Rule::fromPattern(size, Pattern::plus(), Edges::Torus), Grid(size), Goal::White};
+        };
+        QTest::newRow("of the same size")
+            << samplePuzzle() << 27 << "4×4: the hardest board needs 6 presses.";
+        QTest::newRow("of another size")
+            << samplePuzzle() << 36 << "5×5: the hardest board needs 12 presses.";
+        QTest::newRow("of a size that is no square")
+            << plusBoard({3, 3}) << 11 << "2×4: the hardest board needs 6 presses.";
+        QTest::newRow("of boards without a picture")
+            << plusBoard({8, 8}) << 63 << "8×8: the hardest board needs 44 presses.";
+        QTest::newRow("of a torus") << torus({3, 3}) << 18 << "3×3: the hardest board needs 3 presses.";
+    }
+
+    void theHardestBoardsOfAllSizesAreFound() {
+        QFETCH(Puzzle, puzzle);
+        QFETCH(int, item);
+        QFETCH(QString, told);
+        Shown shown(puzzle);
+        QTRY_VERIFY(shown.page.isCounted());
+        auto& sizes = *shown.page.findChild<HardestChart*>();
+        if (shown.page.findChild<QWidget*>("atlasOrders")->isVisible()) shown.chooseOrder(2);
+        QVERIFY(sizes.isVisible() && !shown.picture.isVisible());
+        QCOMPARE(sizes.itemCount(), std::size_t{64});
+        const auto at = static_cast<std::size_t>(item);
+        QTRY_VERIFY(!sizes.size(63).waits);
+        QTest::mouseMove(shown.page.windowHandle(),
+                         sizes.mapTo(&shown.page, sizes.itemRect(at).center().toPoint()));
+        QTRY_COMPARE(shown.told(), told);
+        QTest::mouseClick(&sizes, Qt::LeftButton, {}, sizes.itemRect(at).center().toPoint());
+        QCOMPARE(shown.chosen.size(), 1);
+        const Puzzle chosen = shown.chosen.first();
+        QVERIFY(chosen.size() == (Size{item / 8 + 1, item % 8 + 1}));
+        QVERIFY(chosen.goal == puzzle.goal && chosen.rule.edges() == puzzle.rule.edges());
+        const BoardFamily family(chosen.rule, chosen.goal);
+        QCOMPARE(optimumOf(family, chosen.board).value(), std::optional(sizes.size(at).hardest->least()));
+        QCOMPARE(std::get<Atlas>(countOptima(family)).worst(), sizes.size(at).hardest->least());
+    }
+
+    void theHardestBoardsWaitUntilSomebodyLooks() {
+        Shown shown(samplePuzzle());
+        QTRY_VERIFY(shown.page.isCounted());
+        auto& sizes = *shown.page.findChild<HardestChart*>();
+        QCOMPARE(sizes.itemCount(), std::size_t{0});
+        shown.chooseOrder(2);
+        QVERIFY(sizes.size(63).waits);
+        QCOMPARE(sizes.sentence(63), "8×8: not known yet.");
+        shown.page.hide();
+        const auto known = [&] {
+            int count = 0;
+            for (std::size_t i = 0; i < sizes.itemCount(); ++i) count += sizes.size(i).waits ? 0 : 1;
+            return count;
+        };
+        const int before = known();
+        QCoreApplication::processEvents();
+        QCOMPARE(known(), before);
+        shown.page.show();
+        QTRY_COMPARE(known(), 64);
+    }
+
+    void theArrowKeysGoFromSizeToSize() {
+        Shown shown(samplePuzzle());
+        QTRY_VERIFY(shown.page.isCounted());
+        shown.chooseOrder(2);
+        auto& sizes = *shown.page.findChild<HardestChart*>();
+        QTRY_VERIFY(!sizes.size(63).waits);
+        sizes.setFocus();
+        // That of the game.
+        QCOMPARE(sizes.chosen(), std::size_t{27});
+        sizes.choose(0);
+        const auto after = [&](Qt::Key key) {
+            QTest::keyClick(&sizes, key);
+            return static_cast<int>(sizes.chosen());
+        };
+        QCOMPARE(after(Qt::Key_Up), 0);
+        QCOMPARE(after(Qt::Key_Right), 1);
+        QCOMPARE(after(Qt::Key_Down), 9);
+        QCOMPARE(after(Qt::Key_Up), 1);
+        QCOMPARE(sizes.accessibleName(), "1×2: the hardest board needs 0 presses.");
+        QCOMPARE(after(Qt::Key_End), 63);
+        QCOMPARE(after(Qt::Key_Down), 63);
+        QTest::keyClick(&sizes, Qt::Key_Return);
+        QVERIFY(shown.chosenBoard().size() == (Size{8, 8}));
+    }
+
+    void aTableHasOnlyItsOwnSize() {
+        const Size size{2, 2};
+        const std::vector<Grid> masks(4, Grid::filled(size));
+        Shown shown(Puzzle{Rule::fromTable(size, masks), Grid(size), Goal::White});
+        QTRY_VERIFY(shown.page.isCounted());
+        shown.chooseOrder(2);
+        auto& sizes = *shown.page.findChild<HardestChart*>();
+        QCOMPARE(sizes.itemCount(), std::size_t{1});
+        QTRY_COMPARE(sizes.sentence(0), "2×2: the hardest board needs 1 press.");
+    }
+
+    void someSizesAreOutOfReach() {
+        HardestChart sizes;
+        const Rule rule = Rule::fromPattern({3, 3}, Pattern::plus());
+        sizes.show({{rule, Goal::White, false, {}}});
+        QCOMPARE(sizes.sentence(0),
+                 "3×3: not known. This size has too many press sets with the same effect.");
+        QSignalSpy taken(&sizes, &HardestChart::taken);
+        sizes.choose(0);
+        QTest::keyClick(&sizes, Qt::Key_Return);
+        QCOMPARE(taken.size(), 0);
+        sizes.setSize(0, {rule, Goal::White, false, HardestBoard{Grid({3, 3}), Grid({3, 3}), 2}});
+        QCOMPARE(sizes.sentence(0),
+                 "3×3: this board needs 0 presses; another may need more, but none more than 2.");
     }
 
     void nothingIsCountedWhileNobodyLooks() {

@@ -275,6 +275,11 @@ class TestHeartbeat : public UiTest {
         for (int i = 0; i < 7; ++i) check(watched, "zoom", [&] { QTest::keyClick(&picture, Qt::Key_Plus); });
         check(watched, "move", [&] { QTest::keyClick(&picture, Qt::Key_Right, Qt::ControlModifier); });
         check(watched, "resize", [&] { watched.window.resize(1100, 800); });
+        check(watched, "hardest", [&] {
+            page.setView("hardest");
+            const auto& sizes = *watched.window.findChild<HardestChart*>();
+            QVERIFY(QTest::qWaitFor([&] { return !sizes.size(63).waits; }, patience));
+        });
         check(watched, "small", [&] { page.setLarge(false); });
         QVERIFY2(slow_.isEmpty(), qPrintable(slow_.join("; ")));
     }

@@ -271,14 +271,42 @@ class TestPages : public UiTest {
         QVERIFY(open.label("presses") != "Setting up");
     }
 
-    void largeBoardsHaveNoPicture() {
+    void theHardestBoardsCanBeLarge() {
         OpenWindow open(folder());
         QVERIFY(open.isReady());
+        // Too many boards for a picture of all.
         open.paste("bwwbwb\nbbwbwb\nbwwbwb\nbwwwww\nbwwwww\nwwwwww\n");
         open.key(Qt::Key_L, Qt::ControlModifier);
-        QTRY_VERIFY(open.part<AtlasPage>("atlasPage").isCounted());
-        QVERIFY(open.window.board().isVisible());
-        QVERIFY(!open.part<QWidget>("enlargeAtlas").isVisible());
+        auto& page = open.part<AtlasPage>("atlasPage");
+        QTRY_VERIFY(page.isLarge());
+        auto& sizes = open.part<HardestChart>("hardestChart");
+        QVERIFY(sizes.isVisible() && sizes.hasFocus() && !open.window.board().isVisible());
+        QTRY_VERIFY(!sizes.size(63).waits);
+        QTest::mouseClick(&sizes, Qt::LeftButton, {}, sizes.itemRect(27).center().toPoint());
+        QVERIFY(open.puzzle().size() == (Size{4, 4}));
+        QVERIFY(!page.isLarge() && open.window.board().hasFocus());
+        // Now there is a picture, and it is wanted.
+        QTRY_VERIFY(open.part<AtlasPicture>("atlasPicture").isVisible());
+        open.key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(open.puzzle().size() == (Size{6, 6}));
+        QTRY_VERIFY(sizes.isVisible());
+    }
+
+    void theChosenViewComesBack() {
+        {
+            OpenWindow open(folder());
+            QVERIFY(open.isReady());
+            open.part<AtlasPage>("atlasPage").setView("hardest");
+        }
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(sampleText);
+        open.key(Qt::Key_L, Qt::ControlModifier);
+        QTRY_VERIFY(open.part<HardestChart>("hardestChart").isVisible());
+        // Who watches the picture keeps the keyboard.
+        open.part<AtlasPage>("atlasPage").setView("pieces");
+        QVERIFY(open.part<AtlasPicture>("atlasPicture").isVisible());
+        QVERIFY(open.part<AtlasPicture>("atlasPicture").hasFocus());
     }
 };
 

@@ -1,5 +1,6 @@
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
+#include "ui/atlas/atlas_page.h"
 #include "ui/guide/guide_page.h"
 #include "ui/search/search_page.h"
 
@@ -87,6 +88,20 @@ const std::vector<std::pair<const char*, Situation>>& situations() {
              open.key(Qt::Key_L, Qt::ControlModifier);
              if (!open.part<QWidget>("atlasPage").isVisible()) return;
              QTRY_VERIFY(open.part<QWidget>("atlasStage").isVisible());
+         }},
+        {"with the atlas of a million boards",
+         [](OpenWindow& open) {
+             open.paste("bwwbw\nbbwbw\nbwwbb\nbwwww\n");
+             open.key(Qt::Key_4, Qt::ControlModifier);
+             auto& page = open.part<AtlasPage>("atlasPage");
+             if (page.isVisible()) QTRY_VERIFY(page.isCounted());
+         }},
+        {"with the hardest boards",
+         [](OpenWindow& open) {
+             open.part<AtlasPage>("atlasPage").setView("hardest");
+             open.key(Qt::Key_4, Qt::ControlModifier);
+             auto& page = open.part<AtlasPage>("atlasPage");
+             if (page.isVisible()) QTRY_VERIFY(open.part<QWidget>("hardestChart").isVisible());
          }},
         {"with a long solution",
          [](OpenWindow& open) {

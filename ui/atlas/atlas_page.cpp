@@ -25,12 +25,14 @@ struct View {
     const char* name;
     /// To be translated in the context "AtlasPage".
     const char* title;
-    AtlasOrder order;
+    /// Of all boards; nothing shows the hardest ones.
+    std::optional<AtlasOrder> order;
 };
 
 constexpr std::array views{
     View{"presses", QT_TRANSLATE_NOOP("AtlasPage", "Presses"), AtlasOrder::Presses},
     View{"pieces", QT_TRANSLATE_NOOP("AtlasPage", "Pieces"), AtlasOrder::Pieces},
+    View{"hardest", QT_TRANSLATE_NOOP("AtlasPage", "Hardest"), std::nullopt},
 };
 
 QStringList viewTitles() {
@@ -79,9 +81,9 @@ AtlasPage::AtlasPage(Game& game, QWidget* parent)
       chart_(new OptimaChart(this)),
       order_(new SegmentedSwitch(tr("Order of the boards"), viewTitles(), this)),
       enlarge_(new QToolButton(this)), home_(holder(this)), stage_(holder(this)),
-      picture_(new AtlasPicture(home_)), explanation_(wordLabel(this, "atlasOrder", Weight::Quiet)),
-      mini_(new MiniBoard(this)), told_(wordLabel(this, "atlasTold")),
-      another_(new QPushButton(tr("Another like this"), this)),
+      views_(new QStackedWidget(home_)), picture_(new AtlasPicture(views_)), sizes_(new HardestChart(views_)),
+      explanation_(wordLabel(this, "atlasOrder", Weight::Quiet)), mini_(new MiniBoard(this)),
+      told_(wordLabel(this, "atlasTold")), another_(new QPushButton(tr("Another like this"), this)),
       hardest_(new QPushButton(tr("The hardest"), this)) {
     setObjectName(QStringLiteral("atlasPage"));
     stage_->setObjectName(QStringLiteral("atlasStage"));
@@ -105,7 +107,10 @@ AtlasPage::AtlasPage(Game& game, QWidget* parent)
 AtlasPage::~AtlasPage() {
     // The picture and the chart lose the focus while they are destroyed, and would notify a page that is
     // partly destroyed.
-    if (picture_) picture_->disconnect(this);
+    if (views_) {
+        picture_->disconnect(this);
+        sizes_->disconnect(this);
+    }
     chart_->disconnect(this);
 }
 
@@ -117,20 +122,31 @@ void AtlasPage::connectParts() {
     });
     connect(&job_, &AtlasJob::drawn, this, [this](const std::optional<Grid>& board) {
         setDrawing(false);
-        if (board) return emit boardChosen(*board);
+        if (board) return chooseBoard(*board);
         told_->setText(tr("No other board was found in time. They are rare."));
     });
     connect(&job_, &AtlasJob::hardestFound, this, &AtlasPage::playHardest);
     connect(chart_, &OptimaChart::currentChanged, this, &AtlasPage::refreshInfo);
     connect(chart_, &OptimaChart::taken, this, &AtlasPage::drawPresses);
     connect(picture_, &AtlasPicture::currentChanged, this, &AtlasPage::refreshInfo);
-    connect(picture_, &AtlasPicture::taken, this, [this](quint64 board) {
-        emit boardChosen(Grid::fromPacked(report_.family->rule().size(), board));
+    connect(picture_, &AtlasPicture::taken, this,
+            [this](quint64 board) { chooseBoard(Grid::fromPacked(report_.family->rule().size(), board)); });
+    connect(&hardestJob_, &HardestJob::begun, sizes_, [this] {
+        sizes_->show(hardestJob_.sizes());
+        const Size size = game_.puzzle().size();
+        if (std::max(size.rows, size.columns) > HardestJob::side) return;
+        sizes_->choose(static_cast<std::size_t>((size.rows - 1) * HardestJob::side + size.columns - 1));
     });
+    connect(&hardestJob_, &HardestJob::found, sizes_,
+            [this](std::size_t item) { sizes_->setSize(item, hardestJob_.sizes()[item]); });
+    connect(sizes_, &HardestChart::currentChanged, this, &AtlasPage::refreshInfo);
+    connect(sizes_, &HardestChart::taken, this, &AtlasPage::boardChosen);
     connect(order_, &SegmentedSwitch::currentChanged, this, [this](int choice) {
         const View& view = views[static_cast<std::size_t>(choice)];
-        picture_->setOrder(view.order);
-        showOrder();
+        wantsHardest_ = !view.order;
+        if (view.order) picture_->setOrder(*view.order);
+        showView();
+        refreshInfo();
         emit viewChosen(QLatin1String(view.name));
     });
     connect(enlarge_, &QToolButton::clicked, this, [this] { setLarge(!isLarge_); });
@@ -157,17 +173,32 @@ void AtlasPage::addTitle(QVBoxLayout& layout) {
     enlarge_->setObjectName(QStringLiteral("enlargeAtlas"));
     enlarge_->setAutoRaise(true);
     enlarge_->setFocusPolicy(Qt::StrongFocus);
-    auto* row = new QHBoxLayout;
-    row->setSpacing(6);
-    row->addWidget(heading_, 1);
-    row->addWidget(order_);
-    row->addWidget(enlarge_);
-    layout.addLayout(row);
+    title_ = new QGridLayout;
+    title_->setSpacing(6);
+    title_->setColumnStretch(0, 1);
+    title_->addWidget(heading_, 0, 0);
+    title_->addWidget(order_, 0, 1);
+    title_->addWidget(enlarge_, 0, 2);
+    layout.addLayout(title_);
     layout.addWidget(summary_);
 }
 
+void AtlasPage::arrangeTitle() {
+    const QMargins margins = layout()->contentsMargins();
+    const int room = width() - margins.left() - margins.right() - 2 * title_->spacing();
+    const int wanted = heading_->fontMetrics().horizontalAdvance(heading_->text()) +
+                       order_->sizeHint().width() + enlarge_->sizeHint().width();
+    if (wanted > room) {
+        title_->addWidget(order_, 1, 0, 1, 3, Qt::AlignLeft);
+    } else {
+        title_->addWidget(order_, 0, 1);
+    }
+}
+
 void AtlasPage::addPicture(QVBoxLayout& layout) {
-    home_->layout()->addWidget(picture_);
+    views_->addWidget(picture_);
+    views_->addWidget(sizes_);
+    home_->layout()->addWidget(views_);
     // It takes the height that is left, as far as limitPicture() lets it.
     constexpr int first = 100;
     layout.addWidget(home_, first);
@@ -182,29 +213,35 @@ void AtlasPage::nameEnlarge() {
     enlarge_->setAccessibleName(isLarge_ ? tr("Show the board") : tr("Enlarge"));
 }
 
-void AtlasPage::limitPicture() {
+void AtlasPage::limitView() {
     const QMargins margins = layout()->contentsMargins();
-    home_->setMaximumHeight(picture_->usefulHeight(width() - margins.left() - margins.right()));
+    const int wide = width() - margins.left() - margins.right();
+    home_->setMaximumHeight(showsBoards() ? picture_->usefulHeight(wide) : wide);
 }
 
 void AtlasPage::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    if (picture_) showOrder();
+    arrangeTitle();
+    if (views_) explainView();
+}
+
+bool AtlasPage::hasView() const {
+    return report_.family && (!report_.table.empty() || report_.family->rule().pattern());
 }
 
 void AtlasPage::setLarge(bool large) {
     wantsLarge_ = large && isVisible();
-    const bool can = wantsLarge_ && !report_.table.empty();
-    if (can == isLarge_ || !picture_) return;
+    const bool can = wantsLarge_ && hasView();
+    if (can == isLarge_ || !views_) return;
     isLarge_ = can;
-    const bool hadKeyboard = picture_->hasFocus();
-    (isLarge_ ? stage_ : home_)->layout()->addWidget(picture_);
+    const bool hadKeyboard = views_->currentWidget()->hasFocus();
+    (isLarge_ ? stage_ : home_)->layout()->addWidget(views_);
     home_->setVisible(!isLarge_);
     nameEnlarge();
-    showOrder();
+    explainView();
     emit largeChanged(isLarge_);
     if (isLarge_) {
-        picture_->setFocus(Qt::OtherFocusReason);
+        views_->currentWidget()->setFocus(Qt::OtherFocusReason);
     } else if (hadKeyboard) {
         emit keyboardFreed();
     }
@@ -259,12 +296,14 @@ bool AtlasPage::isCounted() const {
 void AtlasPage::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
     countIfNeeded();
+    if (isCounted()) showView();
 }
 
 void AtlasPage::hideEvent(QHideEvent* event) {
     QWidget::hideEvent(event);
     if (!event->spontaneous()) setLarge(false);
     job_.cancel();
+    hardestJob_.cancel();
     setDrawing(false);
 }
 
@@ -272,9 +311,10 @@ void AtlasPage::countIfNeeded() {
     if (!isVisible() || isCounted()) return;
     report_ = {};
     chart_->show({});
-    showPicture(false);
+    showView();
     const std::int64_t cells = game_.puzzle().size().cells();
     heading_->setText(tr("%1 boards").arg(powerOfTwo(cells)));
+    arrangeTitle();
     summary_->setText(tr("Counting how many presses they need…"));
     progress_->setValue(0);
     progress_->show();
@@ -292,23 +332,40 @@ void AtlasPage::showReport(const AtlasReport& report) {
         summary_->setText(tr("%1. How many presses they need could not be determined in time.")
                               .arg(solvableShare(*report_.family)));
     }
-    if (!report_.table.empty()) {
-        picture_->show(report_.family, report_.table);
-    }
-    showPicture(!report_.table.empty());
+    if (!report_.table.empty()) picture_->show(report_.family, report_.table);
+    showView();
     setLarge(wantsLarge_);
     refreshInfo();
 }
 
-void AtlasPage::showPicture(bool shown) {
+void AtlasPage::showView() {
+    if (!views_) return;
+    const bool shown = hasView();
     if (!shown) setLarge(false);
+    const bool hadKeyboard = views_->currentWidget()->hasFocus();
+    views_->setCurrentWidget(showsBoards() ? static_cast<QWidget*>(picture_) : sizes_);
+    if (hadKeyboard) views_->currentWidget()->setFocus(Qt::OtherFocusReason);
     home_->setVisible(shown && !isLarge_);
-    order_->setVisible(shown);
+    order_->setVisible(!report_.table.empty());
     enlarge_->setVisible(shown);
-    showOrder();
+    explainView();
+    if (shown && !showsBoards() && isVisible()) {
+        hardestJob_.start(report_.family->rule(), report_.family->goal());
+    } else {
+        hardestJob_.cancel();
+    }
+}
+
+void AtlasPage::chooseBoard(const Grid& board) {
+    emit boardChosen({report_.family->rule(), board, report_.family->goal()});
 }
 
 QString AtlasPage::explanation() const {
+    if (!showsBoards()) {
+        return tr("The hardest boards with this rule and goal, and how many presses they need. Rows of this "
+                  "table are boards with as many rows, columns those with as many columns. A plus means that "
+                  "another board may need more. Click or press Enter to play.");
+    }
     if (picture_->order() == AtlasOrder::Pieces) {
         return tr("All boards: the column and the row say which pieces are black. Neighbours differ in one "
                   "piece.");
@@ -330,20 +387,20 @@ AtlasSheet AtlasPage::sheet() const {
          summary_->text() + QLatin1Char(' ') + explanation()});
 }
 
-void AtlasPage::showOrder() {
-    explanation_->setVisible(!report_.table.empty() && (isLarge_ || height() >= heightOfWords));
-    if (report_.table.empty()) return;
+void AtlasPage::explainView() {
+    explanation_->setVisible(hasView() && (isLarge_ || height() >= heightOfWords));
+    if (!hasView()) return;
     const QString hands = tr("Zoom with the wheel or + and −, drag or use the arrow keys to move, click or "
                              "press Enter to play.");
-    explanation_->setText(explanation() + QLatin1Char(' ') + hands);
+    explanation_->setText(showsBoards() ? explanation() + QLatin1Char(' ') + hands : explanation());
     order_->setToolTip(explanation());
     // On the large picture it would be in the way, and what it says is beside it.
     picture_->setToolTip(isLarge_ ? QString() : hands);
-    limitPicture();
+    limitView();
 }
 
 void AtlasPage::refreshInfo() {
-    if (!picture_) return;
+    if (!views_) return;
     for (QPushButton* button : {another_, hardest_}) button->setVisible(report_.family != nullptr);
     if (!report_.table.empty() && isCounted()) picture_->setInPlay(game_.puzzle().board.packed());
     const auto column = chart_->current();
@@ -352,6 +409,8 @@ void AtlasPage::refreshInfo() {
         tellColumn(*column);
     } else if (const auto place = picture_->isVisible() ? picture_->current() : std::nullopt) {
         tellPlace(*place);
+    } else if (const auto item = sizes_->isVisible() ? sizes_->current() : std::nullopt) {
+        tellSize(*item);
     } else {
         tellBoard(game_.puzzle().board, true);
     }
@@ -388,6 +447,12 @@ void AtlasPage::tellColumn(std::size_t column) {
     told_->setText(sentences.join(QLatin1Char(' ')));
 }
 
+void AtlasPage::tellSize(std::size_t item) {
+    const HardestOfSize& size = sizes_->size(item);
+    mini_->setBoard(size.hardest ? size.hardest->board : Grid());
+    told_->setText(sizes_->sentence(item));
+}
+
 void AtlasPage::drawPresses(qint64 presses) {
     setDrawing(true);
     job_.draw(report_.family, presses);
@@ -400,7 +465,7 @@ void AtlasPage::playHardest(const std::optional<HardestBoard>& hardest) {
                           "the same effect."));
         return;
     }
-    emit boardChosen(hardest->board);
+    chooseBoard(hardest->board);
     const QString needs = tr("This board needs %1.").arg(answer_words::presses(hardest->least()));
     const QString others =
         hardest->proven() ? tr("Proven: no solvable board of this size needs more.")

@@ -3,15 +3,18 @@
 #include "ui/atlas/atlas_job.h"
 #include "ui/atlas/atlas_picture.h"
 #include "ui/atlas/atlas_sheet.h"
+#include "ui/atlas/hardest_chart.h"
 #include "ui/atlas/optima_chart.h"
 #include "ui/board/mini_board.h"
 #include "ui/game/game.h"
 #include "ui/widgets/segmented_switch.h"
 
+#include <QGridLayout>
 #include <QLabel>
 #include <QPointer>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QStackedWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <QWidget>
@@ -19,9 +22,9 @@
 namespace flip::ui {
 
 /// The page of all boards with the game's rule and goal: how many boards need how many presses and, if there
-/// are not too many, a picture with a point for each. Counts only while it is visible. The picture can be
-/// moved to a stage of its own, where it has more room; it comes back when the page is left or the game
-/// changes.
+/// are not too many, a picture with a point for each; and the hardest boards of other sizes. Counts only
+/// while it is visible. The picture can be moved to a stage of its own, where it has more room; it comes back
+/// when the page is left or the game changes.
 class AtlasPage : public QWidget {
     Q_OBJECT
 
@@ -41,16 +44,19 @@ class AtlasPage : public QWidget {
     /// page is not visible, or if there is no picture.
     void setLarge(bool large);
 
-    /// What is seen, by its name in settings: "presses" or "pieces", the order of the boards. Anything else
-    /// changes nothing.
+    /// What is seen, by its name in settings: "presses" or "pieces", the order of the boards, or "hardest".
+    /// Anything else changes nothing.
     void setView(const QString& name);
 
-    /// The picture of all boards for a file. To be called only while there is one.
+    /// Whether the picture of all boards is shown.
+    [[nodiscard]] bool showsBoards() const { return !report_.table.empty() && !wantsHardest_; }
+
+    /// The picture of all boards for a file. To be called only while it is shown.
     [[nodiscard]] AtlasSheet sheet() const;
 
   signals:
     /// The user wants to play this board.
-    void boardChosen(const flip::Grid& board);
+    void boardChosen(const flip::Puzzle& puzzle);
     void viewChosen(const QString& name);
     /// The picture is on the stage, or no longer.
     void largeChanged(bool large);
@@ -64,39 +70,50 @@ class AtlasPage : public QWidget {
 
   private:
     void addTitle(QVBoxLayout& layout);
+    /// Puts the choice of the view beside the heading if both have room there, or else below.
+    void arrangeTitle();
     void addPicture(QVBoxLayout& layout);
     void addInfo(QVBoxLayout& layout);
     void connectParts();
     void countIfNeeded();
     void showReport(const AtlasReport& report);
     void showTrouble(const QString& why);
-    void showPicture(bool shown);
+    void showView();
+    [[nodiscard]] bool hasView() const;
+    void chooseBoard(const Grid& board);
     void refreshInfo();
-    void showOrder();
+    void explainView();
     [[nodiscard]] QString explanation() const;
     void nameEnlarge();
-    void limitPicture();
+    void limitView();
     void tellBoard(const Grid& board, bool inPlay);
     void tellPlace(AtlasPlace place);
     void tellColumn(std::size_t column);
+    void tellSize(std::size_t item);
     void drawPresses(qint64 presses);
     void playHardest(const std::optional<HardestBoard>& hardest);
     void setDrawing(bool drawing);
 
     Game& game_;
     AtlasJob job_;
+    HardestJob hardestJob_;
     AtlasReport report_;
     QLabel* heading_;
     QLabel* summary_;
     QProgressBar* progress_;
     OptimaChart* chart_;
+    QGridLayout* title_ = nullptr;
     SegmentedSwitch* order_;
     QToolButton* enlarge_;
     /// Where the picture is while it is not on its stage.
     QWidget* home_;
     QWidget* stage_;
-    /// Whoever shows the stage may be destroyed before the page.
-    QPointer<AtlasPicture> picture_;
+    /// The picture of all boards and that of the hardest. Whoever shows the stage may be destroyed before the
+    /// page.
+    QPointer<QStackedWidget> views_;
+    AtlasPicture* picture_;
+    HardestChart* sizes_;
+    bool wantsHardest_ = false;
     bool isLarge_ = false;
     /// The picture is to be large as soon as there is one.
     bool wantsLarge_ = false;

@@ -116,7 +116,10 @@ AtlasPage& addAtlasPage(const PageSurroundings& around, GameStage& play,
     pages.addPage(page_names::atlas, Pages::tr("Atlas"), *page);
     stages.addForPage(page_names::atlas, {page->stage(), play.board(), around.player, around.game,
                                           [&game = around.game] { game.restart(); },
-                                          [page] { return savedAtlas(page->sheet()); }});
+                                          [page, &board = play.board()] {
+                                              return page->showsBoards() ? savedAtlas(page->sheet())
+                                                                         : savedPicture(pictureOf(board));
+                                          }});
     stages.setOffered(page_names::atlas, false);
     QObject::connect(page, &AtlasPage::largeChanged, &stages, [&stages, &player = around.player](bool large) {
         // Nobody would see its steps.
@@ -127,9 +130,7 @@ AtlasPage& addAtlasPage(const PageSurroundings& around, GameStage& play,
     page->setView(around.settings.get(settings::atlasView));
     remember(*page, &AtlasPage::viewChosen, around.settings, settings::atlasView);
     QObject::connect(page, &AtlasPage::boardChosen, page,
-                     [&game = around.game, introduce](const Grid& board) {
-                         Puzzle puzzle = game.puzzle();
-                         puzzle.board = board;
+                     [&game = around.game, introduce](const Puzzle& puzzle) {
                          game.replace(puzzle, Pages::tr("Atlas Board"));
                          introduce(Pages::tr("This board comes from the atlas."));
                      });

@@ -5,9 +5,9 @@
 
 namespace flip::ui {
 
-BoardPicture pictureOf(const Stage& stage) {
-    return stage.board.picture(pictureCellSide(stage.board.board().size()));
-}
+BoardPicture pictureOf(BoardWidget& board) { return board.picture(pictureCellSide(board.board().size())); }
+
+BoardPicture pictureOf(const Stage& stage) { return pictureOf(stage.board); }
 
 SavedPicture savedPictureOf(const Stage& stage) {
     return stage.picture ? stage.picture() : savedPicture(pictureOf(stage));

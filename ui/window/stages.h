@@ -33,7 +33,9 @@ struct Stage {
     std::function<SavedPicture()> picture = {};
 };
 
-/// A picture of the stage's board, large enough to be viewed and no larger than a screen.
+/// A picture of a board, large enough to be viewed and no larger than a screen.
+[[nodiscard]] BoardPicture pictureOf(BoardWidget& board);
+/// A picture of the stage's board.
 [[nodiscard]] BoardPicture pictureOf(const Stage& stage);
 
 /// A picture of what the stage shows, for a file.

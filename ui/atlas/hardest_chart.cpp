@@ -1,0 +1,143 @@
+#include "ui/atlas/hardest_chart.h"
+
+#include "ui/board/mini_board.h"
+#include "ui/look/palettes.h"
+#include "ui/words/answer_words.h"
+
+#include <QKeyEvent>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace flip::ui {
+
+namespace {
+
+/// For the numbers of rows and columns, left of the table and above it.
+constexpr qreal axis = 18;
+/// From this height on, an item has a board above its number.
+constexpr qreal heightWithBoard = 34;
+
+QFont smallFont(QFont font) {
+    font.setPointSizeF(font.pointSizeF() * 0.85);
+    return font;
+}
+
+} // namespace
+
+HardestChart::HardestChart(QWidget* parent) : ItemChart(Qt::Horizontal, parent) {
+    setObjectName(QStringLiteral("hardestChart"));
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    setAccessibleName(tr("The hardest boards of each size"));
+    connect(this, &ItemChart::itemTaken, this, [this](std::size_t item) {
+        const HardestOfSize& size = sizes_[item];
+        if (size.hardest) emit taken({size.rule, size.hardest->board, size.goal});
+    });
+}
+
+void HardestChart::show(std::vector<HardestOfSize> sizes) {
+    sizes_ = std::move(sizes);
+    itemsReplaced();
+}
+
+void HardestChart::setSize(std::size_t item, const HardestOfSize& size) {
+    sizes_[item] = size;
+    describe();
+    if (current() == item) emit currentChanged();
+}
+
+int HardestChart::side() const { return itemCount() == 1 ? 1 : HardestJob::side; }
+
+QRectF HardestChart::table() const {
+    const qreal room = std::min(width(), height()) - axis;
+    const qreal item = std::max(std::floor(room / side()), 1.0);
+    const qreal wide = item * side();
+    return {std::floor((width() - wide - axis) / 2) + axis, std::floor((height() - wide - axis) / 2) + axis,
+            wide, wide};
+}
+
+QRectF HardestChart::itemRect(std::size_t item) const {
+    const QRectF all = table();
+    const qreal wide = all.width() / side();
+    const auto number = static_cast<int>(item);
+    return {all.left() + number % side() * wide, all.top() + number / side() * wide, wide, wide};
+}
+
+QString HardestChart::sentence(std::size_t item) const {
+    const HardestOfSize& size = sizes_[item];
+    const QString name = QStringLiteral("%1×%2").arg(size.rule.size().rows).arg(size.rule.size().columns);
+    if (size.waits) return tr("%1: not known yet.").arg(name);
+    if (!size.hardest) {
+        return tr("%1: not known. This size has too many press sets with the same effect.").arg(name);
+    }
+    const QString needs = answer_words::presses(size.hardest->least());
+    if (size.hardest->proven()) return tr("%1: the hardest board needs %2.").arg(name, needs);
+    return tr("%1: this board needs %2; another may need more, but none more than %3.")
+        .arg(name, needs)
+        .arg(size.hardest->atMost);
+}
+
+void HardestChart::keyPressEvent(QKeyEvent* event) {
+    const auto row = static_cast<std::size_t>(side());
+    if (event->key() == Qt::Key_Down) {
+        if (chosen() + row < itemCount()) choose(chosen() + row);
+    } else if (event->key() == Qt::Key_Up) {
+        if (chosen() >= row) choose(chosen() - row);
+    } else {
+        ItemChart::keyPressEvent(event);
+    }
+}
+
+void HardestChart::paintItem(QPainter& painter, std::size_t item) const {
+    const HardestOfSize& size = sizes_[item];
+    const QRectF room = itemRect(item).adjusted(2, 2, -2, -2);
+    const qreal words = QFontMetricsF(painter.font()).height();
+    const bool strong = current() == item;
+    painter.setPen(strong ? palette().color(QPalette::WindowText) : quietText(palette()));
+    if (!size.hardest) {
+        painter.drawText(room, Qt::AlignCenter, size.waits ? QStringLiteral("·") : QStringLiteral("–"));
+        return;
+    }
+    const QString number =
+        QString::number(size.hardest->least()) + (size.hardest->proven() ? QString() : QStringLiteral("+"));
+    const bool hasBoard = room.height() >= heightWithBoard;
+    const QRectF below(room.left(), room.bottom() - words, room.width(), words);
+    painter.drawText(hasBoard ? below : room, Qt::AlignCenter, number);
+    if (!hasBoard) return;
+    // All pieces of all boards are equally large.
+    const Size cells = size.rule.size();
+    const qreal cell = (room.height() - words - 2) / side();
+    QRectF board(0, 0, cell * cells.columns, cell * cells.rows);
+    if (side() == 1) board.setSize(QSizeF(room.width(), room.height() - words - 2));
+    board.moveCenter({room.center().x(), room.top() + (room.height() - words - 2) / 2});
+    painter.save();
+    paintMiniBoard(painter, board, size.hardest->board, miniTheme(palette()));
+    painter.restore();
+}
+
+void HardestChart::paintAxes(QPainter& painter) const {
+    if (side() == 1) return;
+    painter.setPen(quietText(palette()));
+    for (int i = 0; i < side(); ++i) {
+        const QString number = QString::number(i + 1);
+        const QRectF across = itemRect(static_cast<std::size_t>(i));
+        painter.drawText(QRectF(across.left(), across.top() - axis, across.width(), axis), Qt::AlignCenter,
+                         number);
+        const QRectF down = itemRect(static_cast<std::size_t>(i) * static_cast<std::size_t>(side()));
+        painter.drawText(QRectF(down.left() - axis, down.top(), axis, down.height()), Qt::AlignCenter,
+                         number);
+    }
+}
+
+void HardestChart::paintEvent(QPaintEvent*) {
+    if (itemCount() == 0) return;
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintCurrentGround(painter);
+    painter.setFont(smallFont(font()));
+    paintAxes(painter);
+    for (std::size_t i = 0; i < itemCount(); ++i) paintItem(painter, i);
+}
+
+} // namespace flip::ui

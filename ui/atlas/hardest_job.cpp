@@ -1,0 +1,63 @@
+#include "ui/atlas/hardest_job.h"
+
+#include <algorithm>
+#include <chrono>
+
+namespace flip::ui {
+
+namespace {
+
+constexpr std::chrono::milliseconds moment{500};
+
+std::vector<HardestOfSize> sizesOf(const Rule& rule, Goal goal) {
+    const auto pattern = rule.pattern();
+    if (!pattern) return {{rule, goal, true, {}}};
+    std::vector<HardestOfSize> sizes;
+    for (int rows = 1; rows <= HardestJob::side; ++rows) {
+        for (int columns = 1; columns <= HardestJob::side; ++columns) {
+            const Rule same = Rule::fromPattern({rows, columns}, *pattern, rule.edges());
+            sizes.push_back({same, goal, true, {}});
+        }
+    }
+    return sizes;
+}
+
+} // namespace
+
+HardestJob::HardestJob(QObject* parent) : QObject(parent) {}
+
+void HardestJob::start(const Rule& rule, Goal goal) {
+    std::vector<HardestOfSize> sizes = sizesOf(rule, goal);
+    const auto isSame = [](const HardestOfSize& left, const HardestOfSize& right) {
+        return left.goal == right.goal && left.rule == right.rule;
+    };
+    if (!std::ranges::equal(sizes, sizes_, isSame)) {
+        job_.cancel();
+        sizes_ = std::move(sizes);
+        emit begun();
+    }
+    if (!job_.isRunning()) next();
+}
+
+void HardestJob::next() {
+    const auto waiting = std::ranges::find(sizes_, true, &HardestOfSize::waits);
+    if (waiting == sizes_.end()) return;
+    const auto index = static_cast<std::size_t>(waiting - sizes_.begin());
+    job_.start([this, index, rule = waiting->rule,
+                goal = waiting->goal](Monitor& monitor) -> BackgroundJob::Delivery {
+        Budget budget;
+        budget.time = moment;
+        const auto answer = hardestBoard(BoardFamily(rule, goal), {budget, &monitor});
+        const auto* board = std::get_if<HardestBoard>(&answer);
+        auto hardest = board == nullptr ? std::nullopt : std::optional(*board);
+        return [this, index, hardest = std::move(hardest)] {
+            HardestOfSize& size = sizes_[index];
+            size.waits = false;
+            size.hardest = hardest;
+            emit found(index);
+            next();
+        };
+    });
+}
+
+} // namespace flip::ui
