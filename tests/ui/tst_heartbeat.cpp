@@ -275,6 +275,16 @@ class TestHeartbeat : public UiTest {
         for (int i = 0; i < 7; ++i) check(watched, "zoom", [&] { QTest::keyClick(&picture, Qt::Key_Plus); });
         check(watched, "move", [&] { QTest::keyClick(&picture, Qt::Key_Right, Qt::ControlModifier); });
         check(watched, "resize", [&] { watched.window.resize(1100, 800); });
+        for (const char* ending : {"png", "svg", "pdf"}) {
+            watched.window.findChild<QAction*>("exportPicture")->trigger();
+            auto* names = watched.window.findChild<QFileDialog*>("pictureDialog");
+            const QString path = inFolder(QStringLiteral("atlas.") + QLatin1String(ending));
+            check(watched, QLatin1String(ending), [&] {
+                emit names->fileSelected(path);
+                QVERIFY(QTest::qWaitFor([&] { return QFile::exists(path); }, patience));
+            });
+            delete names;
+        }
         check(watched, "hardest", [&] {
             page.setView("hardest");
             const auto& sizes = *watched.window.findChild<HardestChart*>();

@@ -70,7 +70,7 @@ class TestPictures : public UiTest {
         QTRY_VERIFY(open.message().contains("minimum"));
         open.key(Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
         QVERIFY(nameFile(open, "pictureDialog", inFolder("board")));
-        QCOMPARE(open.message(), "The picture is saved in " + inFolder("board.png") + ".");
+        QTRY_COMPARE(open.message(), "The picture is saved in " + inFolder("board.png") + ".");
         const QImage picture(inFolder("board.png"));
         QVERIFY(!picture.isNull());
         QVERIFY(picture == open.window.board().picture(96).image());
@@ -152,7 +152,7 @@ class TestPictures : public UiTest {
         open.key(Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
         QVERIFY(nameFile(open, "pictureDialog", inFolder(name)));
         const QString path = inFolder(name.contains('.') ? name : name + ".png");
-        QCOMPARE(open.message(), "The picture is saved in " + path + ".");
+        QTRY_COMPARE(open.message(), "The picture is saved in " + path + ".");
         QVERIFY(contents(path).startsWith(beginning));
     }
 
@@ -176,6 +176,7 @@ class TestPictures : public UiTest {
         QCOMPARE(open.window.findChild<QFileDialog*>("pictureDialog")->windowTitle(),
                  "Export a picture of the atlas");
         QVERIFY(nameFile(open, "pictureDialog", inFolder("atlas.png")));
+        QTRY_COMPARE(open.message(), "The picture is saved in " + inFolder("atlas.png") + ".");
         const QImage picture(inFolder("atlas.png"));
         const AtlasSheet sheet = page.sheet();
         QVERIFY(picture == sheet.image());
@@ -210,6 +211,7 @@ class TestPictures : public UiTest {
         const QImage expected = atlas.sheet().image();
         open.key(Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
         QVERIFY(nameFile(open, "pictureDialog", inFolder("atlas.svg")));
+        QTRY_COMPARE(open.message(), "The picture is saved in " + inFolder("atlas.svg") + ".");
         // Its size is in millimetres.
         isSeenAlike(seen(contents(inFolder("atlas.svg")), expected.size()), expected, 32);
         open.key(Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
@@ -219,6 +221,7 @@ class TestPictures : public UiTest {
         if (viewer.isEmpty()) QSKIP("pdftoppm is not installed");
         open.key(Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
         QVERIFY(nameFile(open, "pictureDialog", inFolder("atlas.pdf")));
+        QTRY_COMPARE(open.message(), "The picture is saved in " + inFolder("atlas.pdf") + ".");
         QCOMPARE(QProcess::execute(viewer, {"-r", "96", "-png", inFolder("atlas.pdf"), inFolder("page")}), 0);
         const QImage page(inFolder("page-1.png"));
         isSeenAlike(page.copy(QRect({0, 0}, expected.size())), expected, 32);
@@ -233,6 +236,7 @@ class TestPictures : public UiTest {
         QCOMPARE(open.window.findChild<QFileDialog*>("pictureDialog")->windowTitle(),
                  "Export a picture of the board");
         QVERIFY(nameFile(open, "pictureDialog", inFolder("board.png")));
+        QTRY_COMPARE(open.message(), "The picture is saved in " + inFolder("board.png") + ".");
         QVERIFY(QImage(inFolder("board.png")) == open.window.board().picture(96).image());
     }
 
@@ -263,7 +267,7 @@ class TestPictures : public UiTest {
         name->selectAll();
         QTest::keyClicks(name, inFolder("board"));
         QTest::keyClick(name, Qt::Key_Return);
-        QVERIFY(contents(inFolder("board.pdf")).startsWith("%PDF-"));
+        QTRY_VERIFY(contents(inFolder("board.pdf")).startsWith("%PDF-"));
     }
 };
 

@@ -20,6 +20,7 @@ QString menuName(QString name) { return name.replace(QLatin1Char('&'), QLatin1St
 
 FileMenu::FileMenu(GameFiles& files, Shown shown, QWidget* window)
     : QMenu(tr("&File"), window), files_(files), shown_(std::move(shown)) {
+    setObjectName(QStringLiteral("fileMenu"));
     addCommand(*this, "open", tr("&Open…"), {QKeySequence::Open}, this, &FileMenu::chooseFile);
     recent_ = addMenu(tr("Open &Recent"));
     recent_->setObjectName(QStringLiteral("recentFiles"));
@@ -32,9 +33,10 @@ FileMenu::FileMenu(GameFiles& files, Shown shown, QWidget* window)
                &FileMenu::chooseName);
     addSeparator();
     addCommand(*this, nullptr, tr("&Export Picture…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_E}, this,
-               &FileMenu::choosePictureName);
-    connect(&filmSaver_, &FilmSaver::failed, this,
-            [this](const QString& why) { emit told(MessageBar::Kind::Warning, why); });
+               &FileMenu::choosePictureName)
+        ->setObjectName(QStringLiteral("exportPicture"));
+    connect(&filmSaver_, &FilmSaver::failed, this, &FileMenu::warn);
+    connect(&pictureSaving_, &BackgroundJob::failed, this, &FileMenu::warn);
     connect(&filmSaver_, &FilmSaver::progressed, this, &FileMenu::tellProgress);
     connect(&filmSaver_, &FilmSaver::ended, this, &FileMenu::tellFilm);
 }
@@ -121,8 +123,13 @@ void FileMenu::savePicture(const SavedPicture& picture, const QString& path) {
                 .arg(QDir::toNativeSeparators(path)));
     }
     if (format->write == nullptr) return saveFilm(path);
-    tellSaved(replaceFile(path, format->write(picture)), path, tr("The picture is saved in %1."),
-              tr("The picture could not be saved in %1: %2. What was there is unchanged."));
+    // A picture of a million boards takes a moment, and so may a disk.
+    pictureSaving_.start([this, write = format->write, picture, path](Monitor&) -> BackgroundJob::Delivery {
+        return [this, path, problem = replaceFile(path, write(picture))] {
+            tellSaved(problem, path, tr("The picture is saved in %1."),
+                      tr("The picture could not be saved in %1: %2. What was there is unchanged."));
+        };
+    });
 }
 
 void FileMenu::saveFilm(const QString& path) {

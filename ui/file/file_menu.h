@@ -58,6 +58,7 @@ class FileMenu : public QMenu {
     GameFiles& files_;
     Shown shown_;
     QMenu* recent_;
+    BackgroundJob pictureSaving_;
     FilmSaver filmSaver_;
     /// Of the film that is being saved.
     QString filmPath_;

@@ -12,7 +12,7 @@
 
 namespace flip::ui {
 
-/// What can be saved in a file of any format.
+/// What can be saved in a file of any format, on any thread.
 struct SavedPicture {
     /// The title of the file dialog: "Export a picture of the board".
     QString request;
