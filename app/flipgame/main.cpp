@@ -2,7 +2,9 @@
 // event loop.
 
 #include "ui/board/board_accessible.h"
+#include "ui/file/picture_export.h"
 #include "ui/game/frame_clock.h"
+#include "ui/look/palettes.h"
 #include "ui/look/window_style.h"
 #include "ui/main_window.h"
 
@@ -13,6 +15,8 @@
 #include <QStandardPaths>
 #include <QTranslator>
 #include <QUrl>
+
+#include <cstdio>
 
 namespace {
 
@@ -29,6 +33,11 @@ struct CommandLine {
     QCommandLineParser parser;
     QCommandLineOption solve{QStringLiteral("solve"),
                              QApplication::translate("main", "Solve the board immediately.")};
+    QCommandLineOption picture{
+        QStringLiteral("export"),
+        QApplication::translate("main", "Draw the game with its solution into a PNG, SVG, PDF or WebP file, "
+                                        "and open no window."),
+        QApplication::translate("main", "picture")};
     /// For app/run: ends at once, with success where the display can be opened.
     QCommandLineOption checkDisplay{QStringLiteral("check-display")};
     QCommandLineOption help = parser.addHelpOption();
@@ -40,6 +49,7 @@ struct CommandLine {
         // Qt's own options are words after a single dash.
         parser.setSingleDashWordOptionMode(QCommandLineParser::ParseAsLongOptions);
         parser.addOption(solve);
+        parser.addOption(picture);
         checkDisplay.setFlags(QCommandLineOption::HiddenFromHelp);
         parser.addOption(checkDisplay);
         parser.addPositionalArgument(
@@ -64,6 +74,23 @@ QString pathFrom(const QString& argument) {
     return url.isLocalFile() ? url.toLocalFile() : argument;
 }
 
+void useWordsOfQt(QTranslator& words) {
+    if (words.load(QLocale(), QStringLiteral("qtbase"), QStringLiteral("_"),
+                   QLibraryInfo::path(QLibraryInfo::TranslationsPath))) {
+        QApplication::installTranslator(&words);
+    }
+}
+
+/// Draws a picture in the user's look, and returns what the program ends with.
+int draw(const QString& source, const QString& path) {
+    const flip::ui::Settings settings;
+    flip::ui::applyAppearance(settings.get(flip::ui::settings::appearance));
+    const QString problem = flip::ui::exportPicture(source, path, settings);
+    if (problem.isEmpty()) return 0;
+    std::fprintf(stderr, "%s\n", problem.toLocal8Bit().constData());
+    return 1;
+}
+
 } // namespace
 
 int main(int argc, char* argv[]) {
@@ -75,19 +102,25 @@ int main(int argc, char* argv[]) {
         if (line.parser.isSet(line.version)) line.parser.showVersion();
         line.parser.showHelp();
     }
+    // A picture needs no display, either. Pixels depend on the scale that it would have.
+    if (line.parser.isSet(line.picture)) {
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+        qputenv("QT_SCALE_FACTOR", "1");
+    }
     const QApplication application(argc, argv);
     QApplication::setStyle(new flip::ui::WindowStyle);
     QTranslator qtWords;
-    if (qtWords.load(QLocale(), QStringLiteral("qtbase"), QStringLiteral("_"),
-                     QLibraryInfo::path(QLibraryInfo::TranslationsPath))) {
-        QApplication::installTranslator(&qtWords);
-    }
+    useWordsOfQt(qtWords);
     QAccessible::installFactory(flip::ui::boardAccessibleFactory);
 
     line.parser.process(application);
     if (line.parser.isSet(line.checkDisplay)) return 0;
     const QStringList files = line.parser.positionalArguments();
     if (files.size() > 1) line.parser.showHelp(2);
+    if (line.parser.isSet(line.picture)) {
+        const QString source = files.isEmpty() ? QStringLiteral("-") : pathFrom(files.first());
+        return draw(source, line.parser.value(line.picture));
+    }
 
     flip::ui::WallClock clock;
     flip::ui::MainWindow window(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation), clock);

@@ -35,7 +35,8 @@ Output
   --explain       explains why fewer presses, or any at all, cannot solve it
   --json          instead: one JSON object per puzzle, on one line
   --compare       instead: a table of all methods: presses, nodes, time, memory
-  --export FILE   also draws the puzzle with its answer into an SVG file
+  --export FILE   also draws puzzle and answer into FILE, an .svg picture;
+                  flipgame, if installed, draws .png, .pdf and .webp ones
 Solving
   --goal COLOUR   white, black or either (the default)
   --order ORDER   which optimal press set to print: reading (earlier cells

@@ -1,5 +1,6 @@
 #include "app/flipsolve/options.h"
 
+#include "app/flipsolve/picture_file.h"
 #include "core/generate/levels.h"
 #include "core/text/words.h"
 
@@ -198,8 +199,12 @@ std::optional<UsageError> setDay(Options& options, std::string_view text) {
 
 std::optional<UsageError> setPicture(Options& options, std::string_view path) {
     options.picture = path;
-    if (path.ends_with(".svg")) return std::nullopt;
-    return UsageError{"--export takes the name of an SVG file, such as board.svg, not " + quoted(path)};
+    const bool isPicture =
+        std::ranges::any_of(pictureEndings, [&](const char* ending) { return path.ends_with(ending); });
+    if (isPicture) return std::nullopt;
+    return UsageError{
+        "--export takes a name that ends in .svg, .png, .pdf or .webp, such as board.svg, not " +
+        quoted(path)};
 }
 
 std::optional<UsageError> setOutput(Options& options, Options::Output output) {

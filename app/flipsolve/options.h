@@ -53,7 +53,7 @@ struct Options {
     const Judge* judge = nullptr;
     /// The same, but the judge is recognised from the text.
     bool judgeByText = false;
-    /// The SVG file for a picture of the answer; empty if none is wanted.
+    /// The file for a picture of the answer; empty if none is wanted.
     std::string picture;
     /// Ambiguous text is an error.
     bool strict = false;

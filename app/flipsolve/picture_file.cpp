@@ -1,6 +1,7 @@
 #include "app/flipsolve/picture_file.h"
 
 #include "app/flipsolve/answer_text.h"
+#include "app/flipsolve/picture_program.h"
 #include "core/picture/board_svg.h"
 
 #include <fcntl.h>
@@ -84,6 +85,11 @@ BoardDrawing drawingOf(const Wording& wording, const Puzzle& puzzle, const Answe
 
 std::optional<std::string> writePicture(const std::string& path, const Wording& wording, const Puzzle& puzzle,
                                         const Answer& answer) {
+    if (!path.ends_with(pictureEndings.front())) {
+        const Grid* presses = pressesOf(answer);
+        return drawByFlipgame(
+            path, {puzzle, presses != nullptr ? presses->setCells() : std::vector<Cell>(), 0, {}});
+    }
     if (puzzle.size().cells() > mostCells)
         return "a picture has at most " + std::to_string(mostCells) + " pieces";
     const BoardLook look = boardLook(boardLooks.front(), puzzle.goal, false);

@@ -4,13 +4,18 @@
 #include "core/model/puzzle.h"
 #include "core/solve/outcome.h"
 
+#include <array>
 #include <optional>
 #include <string>
 
 namespace flip::console {
 
-/// Draws a puzzle with its answer into an SVG file: the presses with their numbers, or the pieces of the
-/// proof hatched. Replaces the file atomically. Returns why that was impossible, as a phrase, or nothing.
+/// The ends of the names of pictures. SVG is drawn here; the others by flipgame, which has to be installed.
+inline constexpr std::array pictureEndings{".svg", ".png", ".pdf", ".webp"};
+
+/// Draws a puzzle with its answer into a file: the presses with their numbers, or the pieces of the proof
+/// hatched; the end of its name says the format. Replaces the file atomically. Returns why that was
+/// impossible, as a phrase, or nothing.
 [[nodiscard]] std::optional<std::string> writePicture(const std::string& path, const Wording& wording,
                                                       const Puzzle& puzzle, const Answer& answer);
 

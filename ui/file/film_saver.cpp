@@ -5,6 +5,17 @@
 
 namespace flip::ui {
 
+QByteArray encoded(const SolutionFilm& film, Monitor* monitor) {
+    WebpWriter writer(film.size());
+    const bool whole = film.play([&](const SolutionFilm::Frame& frame) {
+        writer.add(frame.picture, frame.milliseconds);
+        if (monitor == nullptr) return true;
+        monitor->progressed({0, frame.done});
+        return !monitor->stopRequested();
+    });
+    return whole ? writer.take() : QByteArray();
+}
+
 FilmSaver::FilmSaver(QObject* parent) : QObject(parent) {
     connect(&job_, &BackgroundJob::failed, this, &FilmSaver::failed);
     connect(&job_, &BackgroundJob::progressed, this, [this](const Progress& progress) {
@@ -19,14 +30,9 @@ FilmSaver::FilmSaver(QObject* parent) : QObject(parent) {
 void FilmSaver::start(const SolutionFilm& film, const QString& path) {
     percent_ = 0;
     job_.start([this, film, path](Monitor& monitor) -> BackgroundJob::Delivery {
-        WebpWriter writer(film.size());
-        const bool whole = film.play([&](const SolutionFilm::Frame& frame) {
-            writer.add(frame.picture, frame.milliseconds);
-            monitor.progressed({0, frame.done});
-            return !monitor.stopRequested();
-        });
-        if (!whole) return {};
-        return [this, problem = replaceFile(path, writer.take())] { emit ended(problem); };
+        const QByteArray contents = encoded(film, &monitor);
+        if (contents.isEmpty()) return {};
+        return [this, problem = replaceFile(path, contents)] { emit ended(problem); };
     });
 }
 

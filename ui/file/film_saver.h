@@ -8,6 +8,10 @@
 
 namespace flip::ui {
 
+/// The contents of an animated WebP picture; empty if the monitor stopped that. Takes a few milliseconds for
+/// each picture, and memory for two of them. May be called from any thread.
+[[nodiscard]] QByteArray encoded(const SolutionFilm& film, Monitor* monitor = nullptr);
+
 /// Saves a solution as an animated WebP picture, on a separate thread. The file appears at once and whole, or
 /// not at all.
 class FilmSaver : public QObject {

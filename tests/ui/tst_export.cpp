@@ -1,0 +1,200 @@
+// Pictures made by the programs without a window and without a display: the same as the window's own.
+
+#include "tests/support/open_window.h"
+#include "tests/support/ui_test.h"
+#include "ui/file/film_saver.h"
+#include "ui/file/picture_export.h"
+#include "ui/file/picture_file.h"
+
+#include <QElapsedTimer>
+#include <QProcess>
+#include <QRandomGenerator>
+#include <QTest>
+
+using namespace flip;
+using namespace flip::ui;
+using namespace flip::test;
+
+namespace {
+
+const char* const sample = "bwwb\nbbwb\nbwwb\nbwww\n";
+const char* const impossible = "bwww\nwwww\nwwww\nwwww\n";
+const char* const panel = "2 3\n.*.\n***\n.*.\n";
+
+/// What a program said on standard error, and how it ended.
+struct Ended {
+    int code = -1;
+    QString complaint;
+};
+
+} // namespace
+
+class TestExport : public UiTest {
+    Q_OBJECT
+
+    /// Starts a program as on a machine without a display, with settings that nobody has made.
+    void start(QProcess& process, const char* program, const QStringList& arguments,
+               const QByteArray& input) const {
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"}) environment.remove(name);
+        for (const char* name : {"HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"})
+            environment.insert(name, inFolder("home"));
+        process.setProcessEnvironment(environment);
+        process.setWorkingDirectory(folder());
+        process.start(program, arguments);
+        process.write(input);
+        process.closeWriteChannel();
+    }
+
+    [[nodiscard]] Ended run(const char* program, const QStringList& arguments,
+                            const QByteArray& input) const {
+        QProcess process;
+        start(process, program, arguments, input);
+        if (!process.waitForFinished(patience)) return {};
+        return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1,
+                QString::fromUtf8(process.readAllStandardError()).trimmed()};
+    }
+
+  private slots:
+
+    void aPictureIsTheOneOfTheWindow_data() {
+        QTest::addColumn<QByteArray>("board");
+        QTest::newRow("four presses") << QByteArray(sample);
+        QTest::newRow("a proof") << QByteArray(impossible);
+        QTest::newRow("a panel") << QByteArray(panel);
+        QTest::newRow("a finished board of one piece") << QByteArray("b\n");
+        QTest::newRow("nine rows") << QByteArray("bwb/bbb/wbw/bbb/www/wbw/wbb/bbb/www\n");
+    }
+
+    void aPictureIsTheOneOfTheWindow() {
+        QFETCH(QByteArray, board);
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(QString::fromUtf8(board));
+        QVERIFY(open.solve());
+        const SavedPicture shown =
+            savedPicture(open.window.board().picture(pictureCellSide(open.window.game().puzzle().size())));
+        const QString source = write("board.txt", board);
+        const Settings settings;
+        QCOMPARE(exportPicture(source, inFolder("here.png"), settings), QString());
+        QVERIFY(QImage(inFolder("here.png")) == shown.image());
+        QCOMPARE(exportPicture(source, inFolder("here.svg"), settings), QString());
+        QCOMPARE(contents(inFolder("here.svg")), shown.svg());
+    }
+
+    void flipsolveHasTheOthersDrawnByTheWindowsProgram_data() {
+        QTest::addColumn<QByteArray>("board");
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QByteArray>("begin");
+        for (const auto& [title, board] : {std::pair{"presses", sample}, std::pair{"a proof", impossible}}) {
+            QTest::addRow("%s as PNG", title) << QByteArray(board) << "board.png" << QByteArray("\x89PNG");
+            QTest::addRow("%s as PDF", title) << QByteArray(board) << "board.pdf" << QByteArray("%PDF");
+        }
+        QTest::newRow("an animation") << QByteArray(sample) << "board.webp" << QByteArray("RIFF");
+        QTest::newRow("a name with blanks that begins with a dash")
+            << QByteArray(sample) << "-- a board.png" << QByteArray("\x89PNG");
+    }
+
+    void flipsolveHasTheOthersDrawnByTheWindowsProgram() {
+        QFETCH(QByteArray, board);
+        QFETCH(QString, name);
+        QFETCH(QByteArray, begin);
+        const Ended ended = run(FLIPSOLVE, {"--export=" + name}, board);
+        QCOMPARE(ended.complaint, QString());
+        QCOMPARE(ended.code, 0);
+        const QByteArray drawn = contents(inFolder(name));
+        QVERIFY(drawn.startsWith(begin));
+        // Dates apart, the window's program writes the same, however it is asked.
+        const QString source = write("board.txt", board);
+        QCOMPARE(run(FLIPGAME, {"--export", "again" + name, source}, {}).complaint, QString());
+        const QByteArray again = contents(inFolder("again" + name));
+        QCOMPARE(again.size(), drawn.size());
+        if (!name.endsWith("pdf")) QCOMPARE(again, drawn);
+    }
+
+    void aSavedGameIsDrawnWithThePressesThatFollow() {
+        const QString source =
+            write("game.flip", "flipgame 1\nboard\nbw\nwb\npress 1 1\npress 2 2\npress 1 2\nat 1\n");
+        const Settings settings;
+        QCOMPARE(exportPicture(source, inFolder("game.png"), settings), QString());
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        BoardPicture::Parts parts = open.window.board().picture(1).parts();
+        // The first press has been made.
+        parts.board = Grid::filled({2, 2});
+        parts.board.flip({0, 0});
+        parts.marks.steps = {{{1, 1}, 1, true}, {{0, 1}, 2, false}};
+        QVERIFY(QImage(inFolder("game.png")) == BoardPicture(parts, pictureCellSide({2, 2})).image());
+    }
+
+    void whatCannotBeDrawnIsToldAndLeavesTheOldFile_data() {
+        QTest::addColumn<QByteArray>("board");
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("complaint");
+        QTest::newRow("another format") << QByteArray(sample) << "board.jpg"
+                                        << "The name of a picture ends in .png, .svg, .pdf or .webp, not as "
+                                           "in board.jpg.";
+        QTest::newRow("no board") << QByteArray("hello") << "board.png"
+                                  << "This is not a board: line 1, column 1: found “h”, expected";
+        QTest::newRow("an animation of a proof")
+            << QByteArray(impossible) << "board.webp"
+            << "An animation shows the presses that solve a board, and this one has none.";
+        QTest::newRow("an animation of a finished board")
+            << QByteArray("bb\nbb\n") << "board.webp"
+            << "An animation shows the presses that solve a board, and this one has none.";
+        QTest::newRow("more than the window shows") << QByteArray(65, 'b') << "board.png"
+                                                    << "This board has 1 rows and 65 columns";
+        QTest::newRow("a folder that is not there")
+            << QByteArray(sample) << "nowhere/board.png"
+            << "The picture could not be saved in nowhere/board.png: ";
+    }
+
+    void whatCannotBeDrawnIsToldAndLeavesTheOldFile() {
+        QFETCH(QByteArray, board);
+        QFETCH(QString, name);
+        QFETCH(QString, complaint);
+        const bool isSomewhere = !name.contains('/');
+        if (isSomewhere) QCOMPARE(write(name, "old"), inFolder(name));
+        const Ended ended = run(FLIPGAME, {"--export", name}, board);
+        QCOMPARE(ended.complaint.left(complaint.size()), complaint);
+        QCOMPARE(ended.code, 1);
+        if (isSomewhere) QCOMPARE(contents(inFolder(name)), QByteArray("old"));
+    }
+
+    void flipsolveSaysWhyNothingWasDrawn() {
+        const Ended ended = run(FLIPSOLVE, {"--export", "proof.webp"}, impossible);
+        QCOMPARE(
+            ended.complaint,
+            "<stdin>:1: cannot write the picture proof.webp: An animation shows the presses that solve a "
+            "board, and this one has none");
+        QVERIFY(ended.code != 0);
+    }
+
+    /// Whenever that is, the old file or the new one is there.
+    void aProgramThatIsKilledLeavesAWholeFile() {
+        QCOMPARE(run(FLIPGAME, {"--export", "film.webp"}, sample).complaint, QString());
+        const QByteArray film = contents(inFolder("film.webp"));
+        QElapsedTimer timer;
+        timer.start();
+        QCOMPARE(run(FLIPGAME, {"--export", "film.webp"}, sample).code, 0);
+        const int whole = static_cast<int>(timer.elapsed());
+        QCOMPARE(contents(inFolder("film.webp")), film);
+        int killed = 0;
+        for (int round = 0; round < 10; ++round) {
+            QVERIFY(!write("film.webp", "old").isEmpty());
+            QProcess process;
+            start(process, FLIPGAME, {"--export", "film.webp"}, sample);
+            if (!process.waitForFinished(QRandomGenerator::global()->bounded(whole))) {
+                process.kill();
+                QVERIFY(process.waitForFinished(patience));
+                ++killed;
+            }
+            const QByteArray left = contents(inFolder("film.webp"));
+            QVERIFY(left == "old" || left == film);
+        }
+        QVERIFY(killed > 2);
+    }
+};
+
+QTEST_MAIN(TestExport)
+#include "tst_export.moc"

@@ -1,0 +1,101 @@
+#include "ui/file/picture_export.h"
+
+#include "core/solve/solve.h"
+#include "ui/file/film_saver.h"
+#include "ui/file/picture_file.h"
+#include "ui/game/board_source.h"
+#include "ui/game/replace_file.h"
+#include "ui/look/palettes.h"
+
+#include <QApplication>
+#include <QCoreApplication>
+#include <QDir>
+
+#include <utility>
+#include <vector>
+
+namespace flip::ui {
+
+namespace {
+
+/// The texts' context for translators.
+struct PictureExport {
+    Q_DECLARE_TR_FUNCTIONS(PictureExport)
+};
+
+/// What is drawn.
+struct Drawn {
+    Puzzle puzzle;
+    /// The presses that follow.
+    std::vector<Cell> steps = {};
+    /// Empty, or the cells of the proof.
+    Grid witness = {};
+};
+
+Drawn drawnFrom(const Recognised& recognised) {
+    Drawn drawn{recognised.readings.front().puzzles.front().puzzle};
+    if (recognised.file)
+        drawn.steps.assign(recognised.file->presses.begin() + recognised.file->made,
+                           recognised.file->presses.end());
+    return drawn;
+}
+
+/// Adds the presses of an optimal solution, or the proof that there is none. False if neither is known.
+bool addAnswer(Drawn& drawn) {
+    const Outcome outcome = solve(defaultMethod(), drawn.puzzle);
+    if (const auto* impossible = std::get_if<Impossible>(&outcome.answer)) {
+        drawn.witness = impossible->witnesses.front().cells;
+        return true;
+    }
+    const Grid* presses = pressesOf(outcome.answer);
+    if (presses != nullptr) drawn.steps = presses->setCells();
+    return presses != nullptr;
+}
+
+BoardPicture pictureOf(const Drawn& drawn, const Settings& settings) {
+    const QPalette palette = QApplication::palette();
+    BoardPicture::Parts parts;
+    parts.board = drawn.puzzle.board;
+    parts.marks.steps = marksOfStepsLeft(drawn.steps, 0);
+    parts.marks.witness = drawn.witness;
+    parts.theme = boardTheme(settings.get(settings::theme), drawn.puzzle.goal, isDark(palette),
+                             palette.color(QPalette::Highlight));
+    parts.markBlack = settings.get(settings::markBlack);
+    parts.coordinates = settings.get(settings::coordinates);
+    parts.ground = palette.color(QPalette::Window);
+    parts.font = QApplication::font();
+    parts.reducedMotion = settings.get(settings::reducedMotion);
+    return {std::move(parts), pictureCellSide(drawn.puzzle.size())};
+}
+
+} // namespace
+
+QString exportPicture(const QString& source, const QString& path, const Settings& settings) {
+    const QString name = QDir::toNativeSeparators(path);
+    const PictureFormat* format = pictureFormatOf(path);
+    if (format == nullptr)
+        return PictureExport::tr("The name of a picture ends in .png, .svg, .pdf or .webp, not as in %1.")
+            .arg(name);
+    const auto bytes = readSource(source);
+    if (!bytes) return bytes.error().sentence;
+    const auto recognised = recogniseText(*bytes);
+    if (!recognised) return recognised.error().sentence;
+    Drawn drawn = drawnFrom(*recognised);
+    if (drawn.steps.empty() && !addAnswer(drawn))
+        return PictureExport::tr("This board is too large to be solved, so there is nothing to draw.");
+    const BoardPicture picture = pictureOf(drawn, settings);
+    QByteArray contents;
+    if (format->write != nullptr) {
+        contents = format->write(savedPicture(picture));
+    } else if (drawn.steps.empty()) {
+        return PictureExport::tr("An animation shows the presses that solve a board, and this one has none.");
+    } else {
+        contents = encoded(SolutionFilm(picture.parts(), drawn.puzzle, drawn.steps));
+    }
+    const QString problem = replaceFile(path, contents);
+    if (problem.isEmpty()) return {};
+    return PictureExport::tr("The picture could not be saved in %1: %2. What was there is unchanged.")
+        .arg(name, problem);
+}
+
+} // namespace flip::ui
