@@ -147,7 +147,7 @@ class TestAtlasOrder : public QObject {
 
     void largeFamiliesAreRefused() {
         const BoardFamily family(Rule::fromPattern({3, 7}, Pattern::plus()), Goal::White);
-        QVERIFY_EXCEPTION_THROWN(AtlasMap(family, AtlasOrder::Pieces), std::logic_error);
+        QVERIFY_THROWS_EXCEPTION(std::logic_error, AtlasMap(family, AtlasOrder::Pieces));
     }
 };
 

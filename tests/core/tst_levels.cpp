@@ -164,7 +164,7 @@ class TestLevels : public QObject {
         if (weekday >= 0) {
             QCOMPARE(flip::weekday(asked), weekday);
         } else {
-            QVERIFY_EXCEPTION_THROWN(static_cast<void>(dailyRecipe(asked)), std::invalid_argument);
+            QVERIFY_THROWS_EXCEPTION(std::invalid_argument, static_cast<void>(dailyRecipe(asked)));
         }
     }
 
