@@ -10,6 +10,7 @@
 #include "ui/window/move_menu.h"
 #include "ui/window/pages.h"
 #include "ui/window/set_up_action.h"
+#include "ui/window/statistics_desk.h"
 #include "ui/window/view_menu.h"
 #include "ui/words/origin_words.h"
 
@@ -93,6 +94,8 @@ void MainWindow::addPages(FrameClock& clock) {
     atlas_ = &addAtlasPage(around, *stage_, [this](const QString& happened) { desk_->introduce(happened); });
     guide_ = &addGuidePage(around, *stage_);
     addReviewPage(around, *stage_);
+    statistics_ = new StatisticsDesk(
+        {game_, session_, clock, settings_, stage_->board(), *desk_, *search_, *messages_, *status_}, this);
 }
 
 void MainWindow::addLevels(const QString& folder) {
@@ -142,11 +145,14 @@ void MainWindow::addMenus() {
         race_->setReducedMotion(reduced);
     };
     const auto watchLeast = [this](bool on) { desk_->watchLeast(on); };
+    const auto showTimer = [this](bool shown) { statistics_->setTimerShown(shown); };
+    const auto showStatistics = [this] { statistics_->showDialog(); };
     addFileMenu();
-    menuBar()->addMenu(
-        new GameMenu({game_, stages, *texts_, *setup_, *setUp, *messages_, *levels_, *status_}, this));
+    menuBar()->addMenu(new GameMenu(
+        {game_, stages, *texts_, *setup_, *setUp, *messages_, *levels_, *status_, showStatistics}, this));
     menuBar()->addMenu(new MoveMenu({stages, hint, [this] { solve(); }, watch}, this));
-    menuBar()->addMenu(new ViewMenu({settings_, *centre_, *atlas_, watchLeast, reduceMotion}, this));
+    menuBar()->addMenu(
+        new ViewMenu({settings_, *centre_, *atlas_, watchLeast, showTimer, reduceMotion}, this));
     menuBar()->addMenu(&makeHelpMenu(*this, *centre_));
 }
 

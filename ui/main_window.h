@@ -25,6 +25,7 @@ class RacePage;
 class SearchPage;
 class SetupStage;
 class SolveDesk;
+class StatisticsDesk;
 class StatusLine;
 class TextDesk;
 
@@ -84,6 +85,7 @@ class MainWindow : public QMainWindow {
     SolveDesk* desk_ = nullptr;
     LevelDesk* levels_ = nullptr;
     TextDesk* texts_ = nullptr;
+    StatisticsDesk* statistics_ = nullptr;
     SearchPage* search_ = nullptr;
     RacePage* race_ = nullptr;
     AtlasPage* atlas_ = nullptr;

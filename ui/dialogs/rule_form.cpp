@@ -2,109 +2,16 @@
 
 #include "ui/dialogs/form_remark.h"
 #include "ui/game/board_source.h"
-
-#include <array>
+#include "ui/words/puzzle_kinds.h"
 
 namespace flip::ui {
 
 namespace {
 
-/// A puzzle worth playing.
-struct Kind {
-    const char* title;
-    /// Its special feature, in one line.
-    const char* line;
-    Size size;
-    Pattern pattern;
-    Edges edges;
-    Goal goal;
-    bool random;
-};
-
-constexpr std::array kinds{
-    Kind{QT_TRANSLATE_NOOP("RuleForm", "Flip Game"),
-         QT_TRANSLATE_NOOP("RuleForm", "Make all pieces the same colour: the puzzle of POJ 1753."),
-         {4, 4},
-         Pattern::plus(),
-         Edges::Clipped,
-         Goal::Either,
-         true},
-    Kind{QT_TRANSLATE_NOOP("RuleForm", "Lights Out"),
-         QT_TRANSLATE_NOOP("RuleForm", "Turn off all the lights: the toy of 1995."),
-         {5, 5},
-         Pattern::plus(),
-         Edges::Clipped,
-         Goal::White,
-         true},
-    Kind{QT_TRANSLATE_NOOP("RuleForm", "Security Panel"),
-         QT_TRANSLATE_NOOP("RuleForm", "Light every button, starting with none: the puzzle of UVA 10318."),
-         {4, 5},
-         Pattern::plus(),
-         Edges::Clipped,
-         Goal::Black,
-         false},
-    Kind{QT_TRANSLATE_NOOP("RuleForm", "Torus"),
-         QT_TRANSLATE_NOOP("RuleForm", "Opposite edges touch, so that every press flips five pieces."),
-         {5, 5},
-         Pattern::plus(),
-         Edges::Torus,
-         Goal::White,
-         true},
-    Kind{QT_TRANSLATE_NOOP("RuleForm", "Diagonals"),
-         QT_TRANSLATE_NOOP("RuleForm",
-                           "A press flips diagonal neighbours: the two halves of the board never meet."),
-         {5, 5},
-         Pattern(0b101'010'101),
-         Edges::Clipped,
-         Goal::White,
-         true},
-    Kind{QT_TRANSLATE_NOOP("RuleForm", "Nine Pieces"),
-         QT_TRANSLATE_NOOP("RuleForm",
-                           "Small enough to solve in your head. Every board has exactly one solution."),
-         {3, 3},
-         Pattern::plus(),
-         Edges::Clipped,
-         Goal::White,
-         true},
-    Kind{QT_TRANSLATE_NOOP("RuleForm", "Thirty-six Pieces"),
-         QT_TRANSLATE_NOOP("RuleForm", "Six by six. Every board has exactly one solution."),
-         {6, 6},
-         Pattern::plus(),
-         Edges::Clipped,
-         Goal::White,
-         true},
-    Kind{QT_TRANSLATE_NOOP("RuleForm", "Blocks"),
-         QT_TRANSLATE_NOOP("RuleForm", "A press also flips all eight pieces around it."),
-         {5, 5},
-         Pattern(0b111'111'111),
-         Edges::Clipped,
-         Goal::Either,
-         true},
-    Kind{QT_TRANSLATE_NOOP("RuleForm", "Neighbours Only"),
-         QT_TRANSLATE_NOOP("RuleForm", "A press flips the neighbours of a piece, but not the piece itself."),
-         {4, 4},
-         Pattern(0b010'101'010),
-         Edges::Clipped,
-         Goal::Either,
-         true},
-    Kind{QT_TRANSLATE_NOOP("RuleForm", "From Dark to Light"),
-         QT_TRANSLATE_NOOP("RuleForm", "From all unlit to all lit. It can be done on boards of any size."),
-         {7, 7},
-         Pattern::plus(),
-         Edges::Clipped,
-         Goal::Black,
-         false},
-    Kind{QT_TRANSLATE_NOOP("RuleForm", "Ten Times Larger"),
-         QT_TRANSLATE_NOOP("RuleForm", "Forty by forty: more than anyone wants to solve by hand."),
-         {40, 40},
-         Pattern::plus(),
-         Edges::Clipped,
-         Goal::Either,
-         true},
-};
-
 /// In the list of kinds: none of them.
 constexpr int customKind = -1;
+
+const NamedKind& kindAt(int index) { return namedKinds()[static_cast<std::size_t>(index)]; }
 
 QSpinBox* sideBox(QWidget* parent, const char* name) {
     auto* box = new QSpinBox(parent);
@@ -151,9 +58,9 @@ void RuleForm::addRows() {
 
 void RuleForm::offerKinds(Offer offer) {
     kind_->setObjectName(QStringLiteral("kind"));
-    for (int i = 0; i < static_cast<int>(kinds.size()); ++i) {
-        const Kind& kind = kinds.at(static_cast<std::size_t>(i));
-        if (kind.random || offer == Offer::AllKinds) kind_->addItem(tr(kind.title), i);
+    for (int i = 0; i < static_cast<int>(namedKinds().size()); ++i) {
+        const NamedKind& kind = kindAt(i);
+        if (kind.random || offer == Offer::AllKinds) kind_->addItem(titleOf(kind), i);
     }
     kind_->addItem(tr("Custom"), customKind);
     connect(kind_, &QComboBox::activated, this, &RuleForm::chooseKind);
@@ -166,7 +73,7 @@ void RuleForm::offerKinds(Offer offer) {
 void RuleForm::chooseKind(int index) {
     const int chosen = kind_->itemData(index).toInt();
     if (chosen == customKind) return;
-    const Kind& kind = kinds.at(static_cast<std::size_t>(chosen));
+    const NamedKind& kind = kindAt(chosen);
     choose(Rule::fromPattern(kind.size, kind.pattern, kind.edges), kind.goal);
     emit kindChosen(kind.random);
     kind_->setCurrentIndex(index);
@@ -203,17 +110,17 @@ void RuleForm::setRandom(bool random) {
 
 void RuleForm::detectKind() {
     int found = customKind;
-    for (std::size_t i = 0; i < kinds.size(); ++i) {
-        const Kind& kind = kinds.at(i);
+    for (int i = 0; i < static_cast<int>(namedKinds().size()); ++i) {
+        const NamedKind& kind = kindAt(i);
         const bool same =
             kind.size == Size{rows_->value(), columns_->value()} && kind.pattern == pattern_->pattern() &&
             static_cast<int>(kind.goal) == goal_->currentData().toInt() &&
             edges_->currentData().toInt() == static_cast<int>(kind.edges) && kind.random == random_;
-        if (same) found = static_cast<int>(i);
+        if (same) found = i;
     }
     select(*kind_, found);
     const bool isKnown = found != customKind;
-    line_->setText(isKnown ? tr(kinds.at(static_cast<std::size_t>(found)).line) : QString());
+    line_->setText(isKnown ? lineOf(kindAt(found)) : QString());
     form_.setRowVisible(line_, isKnown && visible_);
     emit changed();
 }

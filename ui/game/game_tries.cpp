@@ -31,6 +31,18 @@ std::vector<GameTry> triesOf(const Game& game) {
     return tries;
 }
 
+int beginOfPuzzle(const Game& game) {
+    int begin = 0;
+    const Puzzle* puzzle = &game.first();
+    for (int i = 0; i < game.moveIndex(); ++i) {
+        const auto* replacement = std::get_if<ReplaceMove>(&game.moves()[static_cast<std::size_t>(i)]);
+        if (replacement == nullptr || replacement->puzzle() == *puzzle) continue;
+        begin = i + 1;
+        puzzle = &replacement->puzzle();
+    }
+    return begin;
+}
+
 void beginTry(Game& game) {
     if (!game.canRedo()) return;
     const ReplaceMove again(game.start(), Game::tr("New Try"), game.origin());

@@ -23,6 +23,10 @@ struct GameTry {
 /// those from which another try branched off, too, since moves are kept. O(moves).
 [[nodiscard]] std::vector<GameTry> triesOf(const Game& game);
 
+/// The number of moves after which the puzzle of the current try came on the board; restarts and further
+/// tries do not count. O(moves).
+[[nodiscard]] int beginOfPuzzle(const Game& game);
+
 /// Begins another try at the puzzle, with the presses that the current one has so far. No undone move is
 /// forgotten: all of them are made again first. Does nothing if there are none.
 void beginTry(Game& game);

@@ -35,6 +35,8 @@ inline const SettingKey<bool> coordinates{"look/coordinates", true};
 inline const SettingKey<bool> reducedMotion{"look/reducedMotion", false};
 inline const SettingKey<double> speed{"play/speed", 1.0};
 inline const SettingKey<bool> leastPresses{"play/leastPresses", false};
+inline const SettingKey<bool> timer{"play/timer", false};
+inline const SettingKey<bool> keepStatistics{"play/statistics", true};
 inline const SettingKey<int> lesson{"guide/lesson", 0};
 inline const SettingKey<QString> method{"solve/method", {}};
 inline const SettingKey<bool> raceNodes{"race/nodes", false};

@@ -2,14 +2,13 @@
 
 #include "ui/look/palettes.h"
 #include "ui/race/race_words.h"
+#include "ui/widgets/quiet_table.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QMimeData>
-#include <QPainter>
-#include <QStyledItemDelegate>
 
 #include <algorithm>
 #include <array>
@@ -21,54 +20,6 @@ namespace {
 constexpr int numbersHeight = 20;
 constexpr int remarkHeight = 17;
 constexpr int columnGap = 14;
-/// The margin that Qt leaves on both sides of the text in a cell.
-constexpr int textRoom = 3;
-
-QFont remarkFont() {
-    QFont font = QGuiApplication::font();
-    font.setPointSizeF(font.pointSizeF() * 0.85);
-    return font;
-}
-
-/// Subdued text over a thin line.
-class Header : public QHeaderView {
-  public:
-    explicit Header(QWidget* parent) : QHeaderView(Qt::Horizontal, parent) {
-        setSectionsClickable(false);
-        setHighlightSections(false);
-        setMinimumSectionSize(1);
-        setFixedHeight(numbersHeight);
-        viewport()->setAutoFillBackground(false);
-    }
-
-  protected:
-    void paintSection(QPainter* painter, const QRect& rect, int section) const override {
-        const auto what = [&](int role) { return model()->headerData(section, orientation(), role); };
-        painter->setFont(what(Qt::FontRole).value<QFont>());
-        painter->setPen(quietText(palette()));
-        painter->drawText(rect.adjusted(textRoom, 0, -textRoom, 0), what(Qt::TextAlignmentRole).toInt(),
-                          what(Qt::DisplayRole).toString());
-        painter->setPen(hairline(palette()));
-        // From the first letter to the last.
-        const QPoint left(rect.left() == 0 ? textRoom : 0, 0);
-        const QPoint right(rect.right() + 1 == length() ? textRoom : 0, 0);
-        painter->drawLine(rect.bottomLeft() + left, rect.bottomRight() - right);
-    }
-};
-
-/// The chosen row has the same soft background as in the chart.
-class Delegate : public QStyledItemDelegate {
-  public:
-    using QStyledItemDelegate::QStyledItemDelegate;
-
-  protected:
-    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
-        QStyledItemDelegate::initStyleOption(option, index);
-        option->palette.setColor(QPalette::Highlight, currentGround(option->palette));
-        option->palette.setBrush(QPalette::HighlightedText, option->palette.text());
-        option->state.setFlag(QStyle::State_HasFocus, false);
-    }
-};
 
 } // namespace
 
@@ -136,7 +87,7 @@ QVariant RaceTableModel::data(const QModelIndex& index, int role) const {
         return QVariant::fromValue<Qt::Alignment>(
             (index.column() == Method ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignBottom);
     case Qt::FontRole:
-        return isRemark ? remarkFont() : QVariant();
+        return isRemark ? smallTableFont() : QVariant();
     case Qt::ForegroundRole:
         return isRemark ? quietText(QGuiApplication::palette()) : QVariant();
     default:
@@ -150,7 +101,7 @@ QVariant RaceTableModel::headerData(int section, Qt::Orientation orientation, in
         return QVariant::fromValue<Qt::Alignment>((section == Method ? Qt::AlignLeft : Qt::AlignRight) |
                                                   Qt::AlignVCenter);
     }
-    if (role == Qt::FontRole) return remarkFont();
+    if (role == Qt::FontRole) return smallTableFont();
     if (role != Qt::DisplayRole) return {};
     switch (section) {
     case Method:
@@ -174,8 +125,8 @@ Qt::ItemFlags RaceTableModel::flags(const QModelIndex& index) const {
 RaceTable::RaceTable(QWidget* parent) : QTableView(parent) {
     setObjectName(QStringLiteral("raceTable"));
     setAccessibleName(tr("The race as a table"));
-    setHorizontalHeader(new Header(this));
-    setItemDelegate(new Delegate(this));
+    setHorizontalHeader(new QuietHeader(numbersHeight, this));
+    setItemDelegate(new QuietDelegate(this));
     setModel(&model_);
     setFrameShape(QFrame::NoFrame);
     setShowGrid(false);
@@ -211,7 +162,7 @@ QSize RaceTable::sizeHint() const {
 
 void RaceTable::fitColumns() {
     const QFontMetrics letters(font());
-    const QFontMetrics heads(remarkFont());
+    const QFontMetrics heads(smallTableFont());
     std::array<int, RaceTableModel::columnTotal> widths{};
     int all = 0;
     for (int column = 0; column < RaceTableModel::columnTotal; ++column) {
@@ -254,6 +205,11 @@ void RaceTable::mark(std::optional<std::size_t> lane) {
     } else {
         clearSelection();
     }
+}
+
+void RaceTable::initViewItemOption(QStyleOptionViewItem* option) const {
+    QTableView::initViewItemOption(option);
+    softenSelection(*option);
 }
 
 bool RaceTable::event(QEvent* event) {

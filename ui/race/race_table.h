@@ -70,6 +70,7 @@ class RaceTable : public QTableView {
     void laneChosen(std::size_t lane);
 
   protected:
+    void initViewItemOption(QStyleOptionViewItem* option) const override;
     bool event(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;

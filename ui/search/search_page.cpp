@@ -43,6 +43,7 @@ SearchPage::SearchPage(SearchExplorer& explorer, QWidget* parent)
     });
     connect(&explorer_, &SearchExplorer::recorded, this, [this] {
         if (!reducedMotion_ && isVisible()) explorer_.player().play();
+        emit recorded();
     });
     connect(&explorer_.player(), &SearchPlayer::changed, this, &SearchPage::showPlace);
     setMethod({});

@@ -42,6 +42,8 @@ class SearchPage : public QWidget {
     void methodChosen(const QString& name);
     /// The search can be watched now, and the button that had the keyboard focus is gone.
     void watchDone();
+    /// A search of the current puzzle has been recorded and is shown.
+    void recorded();
     /// The pointer is on something in the picture that belongs to these pieces of the board.
     void cellsLit(const std::vector<flip::Cell>& cells);
 

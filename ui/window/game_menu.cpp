@@ -43,6 +43,10 @@ GameMenu::GameMenu(const Parts& parts, QWidget* window) : QMenu(tr("&Game"), win
     addSeparator();
     addAction(&parts_.setUp);
     parts_.setup.addCommands(*addMenu(tr("C&hange the Board")));
+    addSeparator();
+    addCommand(*this, nullptr, tr("St&atistics…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_I}, this,
+               parts_.showStatistics)
+        ->setObjectName(QStringLiteral("statisticsAction"));
 }
 
 void GameMenu::addBeginning() {

@@ -8,6 +8,8 @@
 
 #include <QMenu>
 
+#include <functional>
+
 namespace flip::ui {
 
 /// The menu Game: the commands that start, print, copy, paste and set up boards.
@@ -24,6 +26,7 @@ class GameMenu : public QMenu {
         MessageBar& messages;
         LevelDesk& levels;
         StatusLine& status;
+        std::function<void()> showStatistics;
     };
 
     GameMenu(const Parts& parts, QWidget* window);

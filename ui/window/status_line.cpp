@@ -10,12 +10,15 @@ namespace flip::ui {
 
 StatusLine::StatusLine(QWidget* parent)
     : QStatusBar(parent), origin_(new QLabel(this)), presses_(new QLabel(this)), least_(new QLabel(this)),
-      unsaved_(new QLabel(tr("Not saved"), this)), signs_(new RulePicture(this)), rule_(new QLabel(this)),
-      goal_(new QLabel(this)), spoken_(new QLabel(this)) {
+      time_(new QLabel(this)), unsaved_(new QLabel(tr("Not saved"), this)), signs_(new RulePicture(this)),
+      rule_(new QLabel(this)), goal_(new QLabel(this)), spoken_(new QLabel(this)) {
     origin_->setObjectName(QStringLiteral("origin"));
     origin_->setContentsMargins(0, 0, 8, 0);
     presses_->setObjectName(QStringLiteral("presses"));
     least_->setObjectName(QStringLiteral("least"));
+    time_->setObjectName(QStringLiteral("time"));
+    time_->setToolTip(tr("The time of this game, from its first press until it is solved"));
+    time_->hide();
     unsaved_->setObjectName(QStringLiteral("unsaved"));
     rule_->setObjectName(QStringLiteral("rule"));
     rule_->setContentsMargins(4, 0, 16, 0);
@@ -27,6 +30,7 @@ StatusLine::StatusLine(QWidget* parent)
     addWidget(origin_);
     addWidget(presses_);
     addWidget(least_);
+    addWidget(time_);
     for (QWidget* part : std::initializer_list<QWidget*>{unsaved_, signs_, rule_, goal_, spoken_})
         addPermanentWidget(part);
     setContentsMargins(12, 0, 0, 0);
@@ -55,6 +59,12 @@ void StatusLine::setLeastShown(bool shown) { least_->setVisible(shown); }
 
 void StatusLine::setLeast(std::optional<qint64> presses) {
     least_->setText(presses ? tr("Minimum left: %1").arg(*presses) : QString());
+}
+
+void StatusLine::setTime(const QString& time) {
+    time_->setText(time);
+    time_->setVisible(!time.isEmpty());
+    time_->setAccessibleName(tr("Time %1").arg(time));
 }
 
 void StatusLine::setSaved(bool saved) { unsaved_->setVisible(!saved); }

@@ -12,8 +12,8 @@
 
 namespace flip::ui {
 
-/// The line at the bottom of the window: the presses made, the minimum left, the rule and the goal, and
-/// whether the game is being saved. It also announces sentences to screen readers.
+/// The line at the bottom of the window: the presses made, the minimum left, the time, the rule and the
+/// goal, and whether the game is being saved. It also announces sentences to screen readers.
 class StatusLine : public QStatusBar {
     Q_OBJECT
 
@@ -28,6 +28,8 @@ class StatusLine : public QStatusBar {
     void setLeastShown(bool shown);
     /// Sets the minimum of presses left; nothing if it is not known or not wanted.
     void setLeast(std::optional<qint64> presses);
+    /// Sets the time of the current game, "0:42"; empty if it is not shown.
+    void setTime(const QString& time);
     void setSaved(bool saved);
     /// Hides what the window has no room for.
     void arrange(const WindowPlan& plan);
@@ -40,6 +42,7 @@ class StatusLine : public QStatusBar {
     QLabel* origin_;
     QLabel* presses_;
     QLabel* least_;
+    QLabel* time_;
     QLabel* unsaved_;
     RulePicture* signs_;
     QLabel* rule_;

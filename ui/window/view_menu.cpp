@@ -86,6 +86,7 @@ void ViewMenu::addLargeAtlas() {
 
 void ViewMenu::addBoardSwitches() {
     addSwitch(tr("Mi&nimum Presses Left"), settings::leastPresses, parts_.watchLeast);
+    addSwitch(tr("&Timer"), settings::timer, parts_.showTimer);
     addSwitch(tr("&Coordinates"), settings::coordinates, [this](bool on) {
         for (BoardWidget* board : parts_.centre.stages().boards()) board->setCoordinates(on);
     });

@@ -22,6 +22,7 @@ class ViewMenu : public QMenu {
         Centre& centre;
         AtlasPage& atlas;
         std::function<void(bool)> watchLeast;
+        std::function<void(bool)> showTimer;
         std::function<void(bool)> reduceMotion;
     };
 

@@ -1,0 +1,214 @@
+#include "ui/statistics/statistics_dialog.h"
+
+#include "ui/game/replace_file.h"
+#include "ui/statistics/statistics_bars.h"
+#include "ui/statistics/statistics_csv.h"
+#include "ui/statistics/statistics_words.h"
+#include "ui/widgets/word_label.h"
+
+#include <QDialogButtonBox>
+#include <QDir>
+#include <QFileDialog>
+#include <QScreen>
+#include <QStandardPaths>
+
+#include <utility>
+
+namespace flip::ui {
+
+StatisticsDialog::StatisticsDialog(StatisticsKeeper& keeper, QWidget* parent)
+    : QDialog(parent), keeper_(keeper), table_(new StatisticsTable(this)),
+      details_(wordLabel(this, "statisticsDetails", Weight::Quiet)),
+      remark_(wordLabel(this, "statisticsRemark")), bar_(wordLabel(this, "statisticsBar", Weight::Quiet)),
+      charts_(new QWidget(this)) {
+    setObjectName(QStringLiteral("statistics"));
+    setWindowTitle(tr("Statistics"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(20, 16, 20, 16);
+    layout->setSpacing(10);
+    layout->addWidget(remark_);
+    layout->addWidget(table_);
+    layout->addWidget(details_);
+    buildCharts(*layout);
+    layout->addStretch();
+    buildButtons(*layout);
+    connect(table_, &StatisticsTable::choiceChanged, this, &StatisticsDialog::showKind);
+    connect(&keeper_, &StatisticsKeeper::written, this, &StatisticsDialog::refresh);
+    connect(&keeper_, &StatisticsKeeper::problemChanged, this, &StatisticsDialog::refresh);
+    connect(&reading_, &BackgroundJob::failed, this, [this](const QString& why) { present({}, why); });
+    connect(&writing_, &BackgroundJob::failed, this, &StatisticsDialog::tell);
+    // Until the file has been read.
+    for (QWidget* part : std::initializer_list<QWidget*>{remark_, table_, details_, charts_, undoReset_})
+        part->hide();
+    for (QPushButton* button : {export_, reset_}) button->setEnabled(false);
+    // On a small screen, the buttons must not be below its edge.
+    constexpr QSize comfortable(620, 540);
+    constexpr QSize frame(20, 40);
+    resize(comfortable.boundedTo(screen()->availableSize() - frame));
+    refresh();
+}
+
+StatisticsDialog::~StatisticsDialog() {
+    // The charts lose the focus while they are destroyed, and would notify a dialog that is partly destroyed.
+    for (const TitledChart& each : {over_, times_, days_}) each.chart->disconnect(this);
+    table_->disconnect(this);
+}
+
+StatisticsDialog::TitledChart StatisticsDialog::addChart(QLayout& layout, const char* name,
+                                                         const QString& title) {
+    const TitledChart made{new QLabel(title, charts_), new BarChart(name, title, charts_)};
+    layout.addWidget(made.title);
+    layout.addWidget(made.chart);
+    connect(made.chart, &BarChart::currentChanged, this, &StatisticsDialog::showCurrentBar);
+    return made;
+}
+
+void StatisticsDialog::buildCharts(QVBoxLayout& layout) {
+    auto* charts = new QVBoxLayout(charts_);
+    charts->setContentsMargins(0, 0, 0, 0);
+    charts->setSpacing(4);
+    auto* upper = new QHBoxLayout;
+    upper->setSpacing(28);
+    for (auto* made : {&over_, &times_}) {
+        auto* column = new QVBoxLayout;
+        column->setSpacing(4);
+        *made = made == &over_ ? addChart(*column, "overChart", tr("Presses above the minimum, without help"))
+                               : addChart(*column, "timesChart", tr("Times, without help"));
+        upper->addLayout(column, 1);
+    }
+    charts->addLayout(upper);
+    charts->addSpacing(6);
+    days_ = addChart(*charts, "daysChart", tr("The last 30 days: played and, narrower, solved"));
+    charts->addWidget(bar_);
+    // Always one line, so that nothing moves when it is filled.
+    bar_->setWordWrap(false);
+    bar_->setFixedHeight(bar_->fontMetrics().lineSpacing());
+    layout.addWidget(charts_, 1);
+}
+
+void StatisticsDialog::buildButtons(QVBoxLayout& layout) {
+    keeping_ = new QCheckBox(tr("&Keep statistics"), this);
+    keeping_->setObjectName(QStringLiteral("keepStatistics"));
+    keeping_->setToolTip(tr("Games are counted on this computer only"));
+    keeping_->setChecked(keeper_.isKeeping());
+    connect(keeping_, &QCheckBox::toggled, this, [this](bool on) {
+        emit keepingChosen(on);
+        refresh();
+    });
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    const auto add = [&](const char* name, const QString& text) {
+        QPushButton* button = buttons->addButton(text, QDialogButtonBox::ActionRole);
+        button->setObjectName(QLatin1String(name));
+        return button;
+    };
+    export_ = add("exportStatistics", tr("&Export as CSV…"));
+    reset_ = add("resetStatistics", tr("&Reset"));
+    reset_->setToolTip(tr("Delete all games from the statistics; you can undo this"));
+    undoReset_ = add("undoReset", tr("&Undo Reset"));
+    // Without the style's icons, which are used nowhere else in the window.
+    for (QAbstractButton* button : buttons->buttons()) {
+        button->setIcon({});
+        // Enter in a chart must not reset anything.
+        static_cast<QPushButton*>(button)->setAutoDefault(false);
+    }
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(export_, &QPushButton::clicked, this, &StatisticsDialog::chooseFile);
+    connect(reset_, &QPushButton::clicked, &keeper_, &StatisticsKeeper::reset);
+    connect(undoReset_, &QPushButton::clicked, &keeper_, &StatisticsKeeper::undoReset);
+    auto* row = new QHBoxLayout;
+    row->addWidget(keeping_);
+    row->addStretch(1);
+    row->addWidget(buttons);
+    layout.addLayout(row);
+}
+
+void StatisticsDialog::refresh() {
+    reading_.start([this, path = keeper_.path()](Monitor& monitor) -> BackgroundJob::Delivery {
+        const StatisticsRead read = readStatistics(path, &monitor);
+        return [this, summaries = summarise(read.games, QDate::currentDate()), problem = read.problem] {
+            present(summaries, problem);
+        };
+    });
+}
+
+void StatisticsDialog::present(const std::vector<StatisticsSummary>& summaries, const QString& problem) {
+    summaries_ = summaries;
+    const bool isEmpty = summaries_.empty();
+    QStringList remarks;
+    if (!problem.isEmpty()) {
+        remarks << problem;
+    } else if (!keeper_.problem().isEmpty()) {
+        remarks << tr("The latest games are not saved. %1").arg(keeper_.problem());
+    }
+    if (!keeper_.isKeeping()) {
+        remarks << tr("Games are not counted now.");
+    } else if (isEmpty && problem.isEmpty()) {
+        remarks << tr("No games yet. A game counts from your first press on a board.");
+    }
+    remark_->setText(remarks.join(QLatin1Char(' ')));
+    remark_->setVisible(!remarks.isEmpty());
+    for (QWidget* part : std::initializer_list<QWidget*>{table_, details_, charts_})
+        part->setVisible(!isEmpty);
+    export_->setEnabled(!isEmpty);
+    reset_->setEnabled(!isEmpty);
+    undoReset_->setVisible(keeper_.resetGames() > 0);
+    table_->show(summaries_);
+}
+
+void StatisticsDialog::showKind() {
+    const int chosen = table_->chosen();
+    if (chosen < 0) return;
+    const StatisticsSummary& summary = summaries_[static_cast<std::size_t>(chosen)];
+    details_->setText(statistics_words::details(summary));
+    details_->setVisible(!details_->text().isEmpty());
+    over_.chart->show(overBars(summary));
+    days_.chart->show(dayBars(summary));
+    times_.chart->show(timeBars(summary));
+    for (QWidget* part : std::initializer_list<QWidget*>{times_.title, times_.chart})
+        part->setVisible(!summary.times.empty());
+    showCurrentBar();
+}
+
+void StatisticsDialog::showCurrentBar() {
+    QString sentence;
+    for (const TitledChart& each : {over_, times_, days_}) {
+        if (const auto bar = each.chart->current()) sentence = each.chart->sentence(*bar);
+    }
+    bar_->setText(sentence);
+}
+
+void StatisticsDialog::chooseFile() {
+    const QString folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    auto* dialog = new QFileDialog(this, tr("Export the statistics"), folder);
+    dialog->setObjectName(QStringLiteral("csvDialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setNameFilters({tr("Tables (*.csv)"), tr("All files (*)")});
+    dialog->setDefaultSuffix(QStringLiteral("csv"));
+    dialog->selectFile(tr("Statistics") + QLatin1String(".csv"));
+    connect(dialog, &QFileDialog::fileSelected, this, &StatisticsDialog::save);
+    dialog->open();
+}
+
+void StatisticsDialog::save(const QString& path) {
+    writing_.start([this, path, from = keeper_.path()](Monitor& monitor) -> BackgroundJob::Delivery {
+        const StatisticsRead read = readStatistics(from, &monitor);
+        if (monitor.stopRequested()) return {};
+        if (!read.problem.isEmpty()) return [this, problem = read.problem] { tell(problem); };
+        return [this, path, problem = replaceFile(path, csvOf(read.games))] {
+            const QString name = QDir::toNativeSeparators(path);
+            tell(problem.isEmpty()
+                     ? tr("The statistics are saved in %1.").arg(name)
+                     : tr("The statistics could not be saved in %1: %2. What was there is unchanged.")
+                           .arg(name, problem));
+        };
+    });
+}
+
+void StatisticsDialog::tell(const QString& sentence) {
+    remark_->setText(sentence);
+    remark_->show();
+    emit said(sentence);
+}
+
+} // namespace flip::ui

@@ -1,0 +1,67 @@
+#pragma once
+
+#include "ui/game/background_job.h"
+#include "ui/statistics/bar_chart.h"
+#include "ui/statistics/statistics_keeper.h"
+#include "ui/statistics/statistics_table.h"
+
+#include <QCheckBox>
+#include <QDialog>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace flip::ui {
+
+/// Shows the statistics while the game goes on: a table of the kinds of puzzles, and charts of the chosen
+/// one. Does not block the window.
+class StatisticsDialog : public QDialog {
+    Q_OBJECT
+
+  public:
+    explicit StatisticsDialog(StatisticsKeeper& keeper, QWidget* parent = nullptr);
+    ~StatisticsDialog() override;
+
+  signals:
+    /// The user has switched the keeping of games on or off.
+    void keepingChosen(bool keeping);
+    /// What has become of an export, for screen readers.
+    void said(const QString& sentence);
+
+  private:
+    /// A chart with its title above it.
+    struct TitledChart {
+        QLabel* title;
+        BarChart* chart;
+    };
+
+    [[nodiscard]] TitledChart addChart(QLayout& layout, const char* name, const QString& title);
+    void buildCharts(QVBoxLayout& layout);
+    void buildButtons(QVBoxLayout& layout);
+    void refresh();
+    void present(const std::vector<StatisticsSummary>& summaries, const QString& problem);
+    void showKind();
+    void showCurrentBar();
+    void chooseFile();
+    void save(const QString& path);
+    void tell(const QString& sentence);
+
+    StatisticsKeeper& keeper_;
+    std::vector<StatisticsSummary> summaries_;
+    StatisticsTable* table_;
+    QLabel* details_;
+    QLabel* remark_;
+    QLabel* bar_;
+    QWidget* charts_;
+    TitledChart over_{};
+    TitledChart times_{};
+    TitledChart days_{};
+    QCheckBox* keeping_ = nullptr;
+    QPushButton* export_ = nullptr;
+    QPushButton* reset_ = nullptr;
+    QPushButton* undoReset_ = nullptr;
+    BackgroundJob reading_;
+    BackgroundJob writing_;
+};
+
+} // namespace flip::ui

@@ -1,0 +1,115 @@
+#include "ui/statistics/statistics_table.h"
+
+#include "ui/statistics/statistics_words.h"
+#include "ui/widgets/quiet_table.h"
+
+#include <QLocale>
+#include <QScopedValueRollback>
+#include <QSignalBlocker>
+
+#include <algorithm>
+
+namespace flip::ui {
+
+namespace {
+
+constexpr int headerHeight = 22;
+constexpr int lineHeight = 22;
+constexpr int fewestRows = 3;
+/// More rows than that scroll, so that the charts keep their room.
+constexpr int mostRows = 7;
+constexpr int columnGap = 18;
+
+enum Column { Name, Played, Solved, Alone, Fewest, columnTotal };
+
+Qt::Alignment alignmentOf(int column) {
+    return (column == Name ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter;
+}
+
+} // namespace
+
+StatisticsTable::StatisticsTable(QWidget* parent) : QTableWidget(0, columnTotal, parent) {
+    setObjectName(QStringLiteral("statisticsTable"));
+    setAccessibleName(tr("Your games by kind of puzzle"));
+    setHorizontalHeader(new QuietHeader(headerHeight, this));
+    setItemDelegate(new QuietDelegate(this));
+    setFrameShape(QFrame::NoFrame);
+    setShowGrid(false);
+    setEditTriggers(NoEditTriggers);
+    setSelectionBehavior(SelectRows);
+    setSelectionMode(SingleSelection);
+    setTabKeyNavigation(false);
+    setWordWrap(false);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    viewport()->setAutoFillBackground(false);
+    verticalHeader()->hide();
+    verticalHeader()->setMinimumSectionSize(1);
+    verticalHeader()->setDefaultSectionSize(lineHeight);
+    const QStringList titles{tr("Puzzle"), tr("Played"), tr("Solved"), tr("Without help"),
+                             tr("Fewest presses")};
+    for (int column = 0; column < columnTotal; ++column) {
+        auto* title = new QTableWidgetItem(titles[column]);
+        title->setTextAlignment(alignmentOf(column));
+        title->setFont(smallTableFont());
+        setHorizontalHeaderItem(column, title);
+        horizontalHeader()->setSectionResizeMode(column,
+                                                 column == Name ? QHeaderView::Stretch : QHeaderView::Fixed);
+        setColumnWidth(column, QFontMetrics(smallTableFont()).horizontalAdvance(titles[column]) + columnGap);
+    }
+    connect(this, &QTableWidget::currentCellChanged, this, [this](int row, int, int before) {
+        if (row != before) emit choiceChanged();
+    });
+}
+
+void StatisticsTable::setCell(int row, int column, const QString& text) {
+    auto* cell = new QTableWidgetItem(text);
+    cell->setTextAlignment(alignmentOf(column));
+    // Of a name that is too long, the end is left out.
+    if (column == Name) cell->setToolTip(text);
+    cell->setData(
+        Qt::AccessibleTextRole,
+        column == Name
+            ? text
+            : tr("%1: %2", "a column and its number").arg(horizontalHeaderItem(column)->text(), text));
+    setItem(row, column, cell);
+}
+
+void StatisticsTable::show(const std::vector<StatisticsSummary>& summaries) {
+    const QString kept =
+        currentRow() < 0 ? QString() : item(currentRow(), Name)->data(Qt::UserRole).toString();
+    {
+        const QSignalBlocker blocker(this);
+        setRowCount(static_cast<int>(summaries.size()));
+        int chosenRow = 0;
+        const QLocale locale;
+        for (int row = 0; row < rowCount(); ++row) {
+            const StatisticsSummary& summary = summaries[static_cast<std::size_t>(row)];
+            setCell(row, Name, statistics_words::name(summary));
+            item(row, Name)->setData(Qt::UserRole, summary.kind);
+            setCell(row, Played, locale.toString(summary.played));
+            setCell(row, Solved, locale.toString(summary.solved));
+            setCell(row, Alone, locale.toString(summary.alone));
+            setCell(row, Fewest, locale.toString(summary.fewest));
+            if (summary.kind == kept) chosenRow = row;
+        }
+        if (rowCount() > 0) setCurrentCell(chosenRow, Name);
+    }
+    updateGeometry();
+    emit choiceChanged();
+}
+
+void StatisticsTable::initViewItemOption(QStyleOptionViewItem* option) const {
+    QTableWidget::initViewItemOption(option);
+    softenSelection(*option);
+}
+
+int StatisticsTable::heightOf(int rows) const { return headerHeight + rows * lineHeight + 2; }
+
+QSize StatisticsTable::sizeHint() const {
+    return {480, heightOf(std::clamp(rowCount(), fewestRows, mostRows))};
+}
+
+QSize StatisticsTable::minimumSizeHint() const { return {320, heightOf(std::min(rowCount(), fewestRows))}; }
+
+} // namespace flip::ui

@@ -1,0 +1,110 @@
+#include "ui/window/statistics_desk.h"
+
+#include "ui/statistics/statistics_dialog.h"
+#include "ui/statistics/statistics_words.h"
+
+#include <QDir>
+#include <QEvent>
+#include <QFileInfo>
+
+namespace flip::ui {
+
+namespace {
+
+/// Beside the session's journal.
+QString fileFor(const Session& session) {
+    return QFileInfo(session.path()).dir().filePath(QStringLiteral("statistics.sqlite"));
+}
+
+} // namespace
+
+StatisticsDesk::StatisticsDesk(const Parts& parts, QWidget* window)
+    : QObject(window), parts_(parts), window_(*window), keeper_(fileFor(parts.session)),
+      counter_(parts.game, parts.clock, QFileInfo(parts.session.path()).completeBaseName()) {
+    keeper_.setKeeping(parts_.settings.get(settings::keepStatistics));
+    counter_.setAway(!window_.isActiveWindow());
+    window_.installEventFilter(this);
+    nextSecond_.setSingleShot(true);
+    connect(&nextSecond_, &QTimer::timeout, this, &StatisticsDesk::refreshTime);
+    count();
+    listen();
+}
+
+void StatisticsDesk::count() {
+    // After the press, which is connected earlier.
+    connect(&parts_.board, &BoardView::pressRequested, &counter_, &PlayCounter::pressed);
+    // Every answer was asked for; a solution in addition tells that it is searched for.
+    connect(&parts_.solving, &SolveDesk::asked, &counter_, [this] { counter_.helped(Help::Hint); });
+    const auto tellSolution = [this] { counter_.helped(Help::Solution); };
+    connect(&parts_.solving, &SolveDesk::solving, &counter_, tellSolution);
+    connect(&parts_.search, &SearchPage::recorded, &counter_, tellSolution);
+    connect(&counter_, &PlayCounter::counted, &keeper_, &StatisticsKeeper::keep);
+    connect(&counter_, &PlayCounter::timeChanged, this, &StatisticsDesk::refreshTime);
+}
+
+void StatisticsDesk::listen() {
+    connect(&keeper_, &StatisticsKeeper::problemChanged, this, &StatisticsDesk::tellProblem);
+    connect(&keeper_, &StatisticsKeeper::damageFound, this, [this](const QString& keptIn) {
+        parts_.messages.warn(
+            tr("The statistics were damaged and begin anew. The damaged file is kept in %1.").arg(keptIn));
+    });
+    connect(&keeper_, &StatisticsKeeper::wasReset, this, &StatisticsDesk::tellReset);
+}
+
+void StatisticsDesk::showDialog() {
+    auto* dialog = window_.findChild<StatisticsDialog*>();
+    if (dialog == nullptr) {
+        dialog = new StatisticsDialog(keeper_, &window_);
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        connect(dialog, &StatisticsDialog::keepingChosen, this, [this](bool keeping) {
+            keeper_.setKeeping(keeping);
+            parts_.settings.set(settings::keepStatistics, keeping);
+        });
+        connect(dialog, &StatisticsDialog::said, &parts_.status, &StatusLine::say);
+    }
+    dialog->show();
+    dialog->raise();
+    dialog->activateWindow();
+}
+
+void StatisticsDesk::setTimerShown(bool shown) {
+    timerShown_ = shown;
+    counter_.setTimed(shown);
+    refreshTime();
+}
+
+void StatisticsDesk::refreshTime() {
+    constexpr qint64 second = 1000;
+    const auto time = timerShown_ ? counter_.time() : std::nullopt;
+    parts_.status.setTime(time ? statistics_words::clock(*time) : QString());
+    if (time && counter_.isTiming()) {
+        nextSecond_.start(static_cast<int>(second - *time % second));
+    } else {
+        nextSecond_.stop();
+    }
+}
+
+void StatisticsDesk::tellProblem() {
+    // It is told once. If moves are not saved either, that is worse, and has the same cause.
+    if (told_ || keeper_.problem().isEmpty() || !parts_.session.problem().isEmpty()) return;
+    told_ = true;
+    const QString sentence = tr("The statistics of your games are not saved. %1").arg(keeper_.problem());
+    parts_.messages.warn(sentence);
+    parts_.status.say(sentence);
+}
+
+void StatisticsDesk::tellReset() {
+    parts_.messages.tell(MessageBar::Kind::Info, tr("The statistics have been reset."),
+                         {tr("Undo Reset"), [this] {
+                              keeper_.undoReset();
+                              parts_.messages.clear();
+                          }});
+}
+
+bool StatisticsDesk::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::WindowActivate) counter_.setAway(false);
+    if (event->type() == QEvent::WindowDeactivate) counter_.setAway(true);
+    return QObject::eventFilter(watched, event);
+}
+
+} // namespace flip::ui

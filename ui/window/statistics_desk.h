@@ -1,0 +1,60 @@
+#pragma once
+
+#include "ui/board/board_view.h"
+#include "ui/game/session.h"
+#include "ui/game/settings.h"
+#include "ui/search/search_page.h"
+#include "ui/solution/solve_desk.h"
+#include "ui/statistics/play_counter.h"
+#include "ui/statistics/statistics_keeper.h"
+#include "ui/widgets/message_bar.h"
+#include "ui/window/status_line.h"
+
+#include <QTimer>
+#include <QWidget>
+
+namespace flip::ui {
+
+/// The statistics of the window's game: counts it, shows its time and the dialog, and says what went wrong.
+/// Wiring only.
+class StatisticsDesk : public QObject {
+    Q_OBJECT
+
+  public:
+    struct Parts {
+        Game& game;
+        const Session& session;
+        FrameClock& clock;
+        Settings& settings;
+        BoardView& board;
+        SolveDesk& solving;
+        SearchPage& search;
+        MessageBar& messages;
+        StatusLine& status;
+    };
+
+    StatisticsDesk(const Parts& parts, QWidget* window);
+
+    void showDialog();
+    void setTimerShown(bool shown);
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+  private:
+    void count();
+    void listen();
+    void refreshTime();
+    void tellProblem();
+    void tellReset();
+
+    Parts parts_;
+    QWidget& window_;
+    StatisticsKeeper keeper_;
+    PlayCounter counter_;
+    QTimer nextSecond_;
+    bool timerShown_ = false;
+    bool told_ = false;
+};
+
+} // namespace flip::ui
