@@ -487,7 +487,7 @@ class TestStatistics : public UiTest {
         table.setFocus();
         QTest::keyClick(&table, Qt::Key_Down);
         QTest::keyClick(&table, Qt::Key_Down);
-        QCOMPARE(over.bars()[2].count, 0);
+        QVERIFY2(!over.isVisible(), "of this kind, nothing is solved");
         QCOMPARE(partOf<BarChart>(dialog, "daysChart").bars().back().count, 1);
         QTest::keyClick(&table, Qt::Key_Home, Qt::ControlModifier);
         QTest::keyClick(&table, Qt::Key_Tab);

@@ -13,6 +13,8 @@ namespace flip::ui {
 namespace {
 
 constexpr qreal labelHeight = 17;
+/// Few games do not become more in a high chart.
+constexpr int highest = 150;
 /// Bars of at least this width have their number above them.
 constexpr qreal widthOfCounts = 26;
 /// Of the room of an item, the part that its bar leaves free on either side.
@@ -32,7 +34,8 @@ QColor plainBar(const QPalette& palette) {
 BarChart::BarChart(const char* name, const QString& title, QWidget* parent)
     : ItemChart(Qt::Horizontal, parent), title_(title) {
     setObjectName(QLatin1String(name));
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    setMaximumHeight(highest);
     setAccessibleName(title_);
 }
 

@@ -54,11 +54,12 @@ StatisticsDialog::~StatisticsDialog() {
     table_->disconnect(this);
 }
 
-StatisticsDialog::TitledChart StatisticsDialog::addChart(QLayout& layout, const char* name,
+StatisticsDialog::TitledChart StatisticsDialog::addChart(QBoxLayout& layout, const char* name,
                                                          const QString& title) {
     const TitledChart made{new QLabel(title, charts_), new BarChart(name, title, charts_)};
+    made.title->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     layout.addWidget(made.title);
-    layout.addWidget(made.chart);
+    layout.addWidget(made.chart, 1);
     connect(made.chart, &BarChart::currentChanged, this, &StatisticsDialog::showCurrentBar);
     return made;
 }
@@ -74,12 +75,13 @@ void StatisticsDialog::buildCharts(QVBoxLayout& layout) {
         column->setSpacing(4);
         *made = made == &over_ ? addChart(*column, "overChart", tr("Presses above the minimum, without help"))
                                : addChart(*column, "timesChart", tr("Times, without help"));
-        upper->addLayout(column, 1);
+        upper->addLayout(column);
     }
-    charts->addLayout(upper);
+    charts->addLayout(upper, 1);
     charts->addSpacing(6);
     days_ = addChart(*charts, "daysChart", tr("The last 30 days: played and, narrower, solved"));
     charts->addWidget(bar_);
+    charts->addStretch();
     // Always one line, so that nothing moves when it is filled.
     bar_->setWordWrap(false);
     bar_->setFixedHeight(bar_->fontMetrics().lineSpacing());
@@ -164,8 +166,12 @@ void StatisticsDialog::showKind() {
     over_.chart->show(overBars(summary));
     days_.chart->show(dayBars(summary));
     times_.chart->show(timeBars(summary));
-    for (QWidget* part : std::initializer_list<QWidget*>{times_.title, times_.chart})
-        part->setVisible(!summary.times.empty());
+    const auto setShown = [](const TitledChart& chart, bool shown) {
+        chart.title->setVisible(shown);
+        chart.chart->setVisible(shown);
+    };
+    setShown(over_, summary.alone > 0);
+    setShown(times_, !summary.times.empty());
     showCurrentBar();
 }
 

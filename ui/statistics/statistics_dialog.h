@@ -35,7 +35,7 @@ class StatisticsDialog : public QDialog {
         BarChart* chart;
     };
 
-    [[nodiscard]] TitledChart addChart(QLayout& layout, const char* name, const QString& title);
+    [[nodiscard]] TitledChart addChart(QBoxLayout& layout, const char* name, const QString& title);
     void buildCharts(QVBoxLayout& layout);
     void buildButtons(QVBoxLayout& layout);
     void refresh();

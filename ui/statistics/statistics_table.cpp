@@ -41,7 +41,7 @@ StatisticsTable::StatisticsTable(QWidget* parent) : QTableWidget(0, columnTotal,
     setTabKeyNavigation(false);
     setWordWrap(false);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
     viewport()->setAutoFillBackground(false);
     verticalHeader()->hide();
     verticalHeader()->setMinimumSectionSize(1);
@@ -106,10 +106,10 @@ void StatisticsTable::initViewItemOption(QStyleOptionViewItem* option) const {
 
 int StatisticsTable::heightOf(int rows) const { return headerHeight + rows * lineHeight + 2; }
 
-QSize StatisticsTable::sizeHint() const {
-    return {480, heightOf(std::clamp(rowCount(), fewestRows, mostRows))};
-}
+QSize StatisticsTable::sizeHint() const { return {480, heightOf(std::clamp(rowCount(), 1, mostRows))}; }
 
-QSize StatisticsTable::minimumSizeHint() const { return {320, heightOf(std::min(rowCount(), fewestRows))}; }
+QSize StatisticsTable::minimumSizeHint() const {
+    return {320, heightOf(std::clamp(rowCount(), 1, fewestRows))};
+}
 
 } // namespace flip::ui
