@@ -2,6 +2,7 @@
 #include "tests/support/ui_test.h"
 #include "ui/game/game_tries.h"
 #include "ui/review/review_chart.h"
+#include "ui/widgets/sentence_list.h"
 
 #include <QListWidget>
 #include <QTest>
@@ -58,6 +59,24 @@ class TestReviewPage : public UiTest {
     Q_OBJECT
 
   private slots:
+
+    void theChosenSentenceDiffersFromTheOneUnderThePointer() {
+        SentenceList list(QStringLiteral("Tries"));
+        list.setSentences({{QStringLiteral("One"), 1}, {QStringLiteral("Two"), 2}});
+        list.resize(200, 100);
+        list.show();
+        list.setCurrentRow(0);
+        QVERIFY(QTest::qWaitForWindowExposed(&list, patience));
+        const QRect other = list.visualItemRect(list.item(1));
+        QTest::mouseMove(list.viewport(), other.center());
+        const QColor accent = list.palette().color(QPalette::Highlight);
+        const auto hasBar = [&](int row) {
+            const QPoint middle(3, list.visualItemRect(list.item(row)).center().y());
+            return list.viewport()->grab().toImage().pixelColor(middle) == accent;
+        };
+        QTRY_VERIFY(hasBar(0));
+        QVERIFY(!hasBar(1));
+    }
 
     void aGameIsToldInASentenceAndACurve() {
         Reviewing open(folder());

@@ -13,6 +13,8 @@ namespace {
 
 constexpr int besideText = 8;
 constexpr int aboveText = 4;
+/// Of the bar beside the chosen sentence.
+constexpr qreal barWidth = 3;
 /// The rows that are always visible.
 constexpr int leastRows = 3;
 
@@ -36,6 +38,13 @@ class SentenceDelegate : public QStyledItemDelegate {
             painter->setPen(Qt::NoPen);
             painter->setBrush(currentGround(option.palette));
             painter->drawRoundedRect(QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5), 5, 5);
+        }
+        if (option.state.testFlag(QStyle::State_Selected)) {
+            // The pointer's row has the same ground, but no bar.
+            painter->setBrush(option.palette.color(QPalette::Highlight));
+            painter->drawRoundedRect(
+                QRectF(option.rect.left() + 2, option.rect.top() + 5, barWidth, option.rect.height() - 10),
+                barWidth / 2, barWidth / 2);
         }
         if (option.state.testFlag(QStyle::State_HasFocus)) {
             painter->setPen(QPen(option.palette.color(QPalette::Highlight), 1.5));
