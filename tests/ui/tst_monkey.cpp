@@ -44,7 +44,7 @@ constexpr std::array keys{
     Qt::Key_F1,    Qt::Key_F5,     Qt::Key_F10,    Qt::Key_Menu, Qt::Key_PageUp,  Qt::Key_PageDown,
     Qt::Key_Plus,  Qt::Key_A,      Qt::Key_C,      Qt::Key_E,    Qt::Key_H,       Qt::Key_N,
     Qt::Key_R,     Qt::Key_S,      Qt::Key_V,      Qt::Key_Y,    Qt::Key_Z,       Qt::Key_1,
-    Qt::Key_3,     Qt::Key_5,
+    Qt::Key_3,     Qt::Key_5,      Qt::Key_D,      Qt::Key_G,
 };
 
 int numberFrom(const char* variable, int otherwise) {

@@ -73,6 +73,30 @@ class TestStatusLine : public UiTest {
         QCOMPARE(line.said("origin"), QString());
     }
 
+    void aLevelIsNamedWhereThereIsRoom_data() {
+        QTest::addColumn<int>("width");
+        QTest::addColumn<bool>("origin");
+        QTest::addColumn<bool>("rule");
+        QTest::newRow("for both") << 900 << true << true;
+        QTest::newRow("for the level instead of the rule") << 899 << true << false;
+        QTest::newRow("for the level") << 640 << true << false;
+        QTest::newRow("for neither") << 639 << false << false;
+    }
+
+    void aLevelIsNamedWhereThereIsRoom() {
+        QFETCH(int, width);
+        QFETCH(bool, origin);
+        QFETCH(bool, rule);
+        ShownLine line;
+        line.showPuzzle(samplePuzzle(), 0);
+        line.arrange(planFor({width, 700}));
+        line.setOrigin(LevelOrigin{12});
+        QCOMPARE(!line.said("origin").isEmpty(), origin);
+        QCOMPARE(!line.said("rule").isEmpty(), rule);
+        line.setOrigin({});
+        QCOMPARE(!line.said("rule").isEmpty(), width >= 760);
+    }
+
     void aGameThatIsNotSavedIsMarked() {
         ShownLine line;
         QCOMPARE(line.said("unsaved"), QString());

@@ -103,6 +103,13 @@ const std::vector<std::pair<const char*, Situation>>& situations() {
              auto& page = open.part<AtlasPage>("atlasPage");
              if (page.isVisible()) QTRY_VERIFY(open.part<QWidget>("hardestChart").isVisible());
          }},
+        {"with a daily puzzle and its minimum",
+         [](OpenWindow& open) {
+             open.command("Minimum Presses Left").setChecked(true);
+             open.key(Qt::Key_D, Qt::ControlModifier);
+             QTRY_VERIFY(open.message().startsWith("Daily puzzle of"));
+             QTRY_VERIFY(!open.part<QLabel>("least").text().isEmpty());
+         }},
         {"with a long solution",
          [](OpenWindow& open) {
              open.paste("bwwbbw\nbbwbbw\nbwwbww\nbwwwbb\nbwwwbb\nwwwwbb\n");

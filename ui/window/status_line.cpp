@@ -52,7 +52,7 @@ void StatusLine::showPuzzle(const Puzzle& puzzle, std::optional<int> presses) {
 
 void StatusLine::setOrigin(const Origin& origin) {
     origin_->setText(origin_words::shortName(origin));
-    origin_->setVisible(!origin_->text().isEmpty());
+    showWhatFits();
 }
 
 void StatusLine::setLeastShown(bool shown) { least_->setVisible(shown); }
@@ -70,8 +70,15 @@ void StatusLine::setTime(const QString& time) {
 void StatusLine::setSaved(bool saved) { unsaved_->setVisible(!saved); }
 
 void StatusLine::arrange(const WindowPlan& plan) {
-    rule_->setVisible(plan.tellsRule);
-    goal_->setVisible(plan.tellsGoal);
+    plan_ = plan;
+    showWhatFits();
+}
+
+void StatusLine::showWhatFits() {
+    const bool hasOrigin = !origin_->text().isEmpty() && plan_.tellsOrigin;
+    origin_->setVisible(hasOrigin);
+    rule_->setVisible(plan_.tellsRule && (!hasOrigin || plan_.tellsRuleBesideOrigin));
+    goal_->setVisible(plan_.tellsGoal);
 }
 
 void StatusLine::say(const QString& sentence) {

@@ -39,6 +39,8 @@ class StatusLine : public QStatusBar {
     void sayPress(const Transition& transition, Direction direction);
 
   private:
+    void showWhatFits();
+
     QLabel* origin_;
     QLabel* presses_;
     QLabel* least_;
@@ -48,6 +50,7 @@ class StatusLine : public QStatusBar {
     QLabel* rule_;
     QLabel* goal_;
     QLabel* spoken_;
+    WindowPlan plan_;
 };
 
 } // namespace flip::ui

@@ -14,6 +14,8 @@ constexpr int besideWidth = 760;
 constexpr int belowHeight = 780;
 constexpr int goalWidth = 480;
 constexpr int toolWordsWidth = 560;
+constexpr int originWidth = 640;
+constexpr int originAndRuleWidth = 900;
 /// The approximate height of menus, tool bar and status line.
 constexpr int barsHeight = 150;
 
@@ -31,6 +33,8 @@ WindowPlan planFor(QSize window) {
         .panelHeight = std::max(height - width - barsHeight, height / 4),
         .tellsRule = beside,
         .tellsGoal = width >= goalWidth,
+        .tellsOrigin = width >= originWidth,
+        .tellsRuleBesideOrigin = width >= originAndRuleWidth,
         .hasWordsInToolBar = width >= toolWordsWidth,
     };
 }
