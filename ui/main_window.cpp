@@ -100,7 +100,11 @@ void MainWindow::addPages(FrameClock& clock) {
 
 void MainWindow::addLevels(const QString& folder) {
     levels_ = new LevelDesk({game_, *messages_, *this}, folder, this);
-    desk_->setFinish([this](bool alone) { return levels_->finish(alone); });
+    desk_->setFinish([this](bool alone) {
+        if (game_.origin() != Origin()) return levels_->finish(alone);
+        const auto fresh = [this] { findChild<QAction*>(QStringLiteral("new"))->trigger(); };
+        return SolveDesk::Ending{{}, {tr("New Board"), fresh}};
+    });
     connect(levels_, &LevelDesk::begun, this, [this] {
         centre_->showPlay();
         board().setFocus();
@@ -149,7 +153,8 @@ void MainWindow::addMenus() {
     const auto showStatistics = [this] { statistics_->showDialog(); };
     addFileMenu();
     menuBar()->addMenu(new GameMenu(
-        {game_, stages, *texts_, *setup_, *setUp, *messages_, *levels_, *status_, showStatistics}, this));
+        {game_, settings_, stages, *texts_, *setup_, *setUp, *messages_, *levels_, *status_, showStatistics},
+        this));
     menuBar()->addMenu(new MoveMenu({stages, hint, [this] { solve(); }, watch}, this));
     menuBar()->addMenu(
         new ViewMenu({settings_, *centre_, *atlas_, watchLeast, showTimer, reduceMotion}, this));

@@ -207,7 +207,11 @@ class TestLevelPlay : public UiTest {
         QCOMPARE(open.label("origin"), QString());
         solveByHand(open);
         QTRY_COMPARE(open.message(), "Solved in 1 press, the fewest possible.");
-        QCOMPARE(offer(open), QString());
+        QCOMPARE(offer(open), "New Board");
+        open.click("offer");
+        QVERIFY(!open.game().solved());
+        QVERIFY((open.puzzle().size() == Size{3, 3}));
+        QCOMPARE(open.message(), QString());
         QVERIFY(!QFile::exists(inFolder("levels.txt")));
     }
 

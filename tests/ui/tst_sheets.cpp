@@ -50,6 +50,16 @@ Part& partOf(QWidget& widget, const char* name) {
     return *found;
 }
 
+/// Whether anything has been painted on the paper.
+bool hasInk(const QImage& picture) {
+    for (int y = 0; y < picture.height(); ++y) {
+        for (int x = 0; x < picture.width(); ++x) {
+            if (qGray(picture.pixel(x, y)) < 50) return true;
+        }
+    }
+    return false;
+}
+
 /// Whether the dialog has made its puzzles.
 bool isReady(PrintPuzzlesDialog& dialog) {
     return QTest::qWaitFor([&] { return partOf<QPushButton>(dialog, "savePdf").isEnabled(); }, patience);
@@ -218,15 +228,24 @@ class TestSheets : public UiTest {
     void theBoardInPlayIsPrinted_data() {
         QTest::addColumn<QString>("board");
         QTest::addColumn<QString>("caption");
-        QTest::newRow("a board with a solution") << "bwwb\nbbwb\nbwwb\nbwww\n"
-                                                 << "4 presses";
-        QTest::newRow("a board without one") << "bwww\nwwww\nwwww\nwwww\n"
-                                             << "no solution";
+        QTest::addColumn<QString>("says");
+        QTest::newRow("a board with a solution")
+            << "bwwb\nbbwb\nbwwb\nbwww\n"
+            << "4 presses"
+            << "Make all pieces the same colour, in as few presses as you can. The order does not matter";
+        QTest::newRow("a board without one")
+            << "bwww\nwwww\nwwww\nwwww\n"
+            << "no solution"
+            << "This board has no solution: its pieces cannot all be made the same colour.";
+        QTest::newRow("a board that is solved") << "bbbb\nbbbb\nbbbb\nbbbb\n"
+                                                << "0 presses"
+                                                << "This board is already solved.";
     }
 
     void theBoardInPlayIsPrinted() {
         QFETCH(QString, board);
         QFETCH(QString, caption);
+        QFETCH(QString, says);
         OpenWindow open(folder());
         QVERIFY(open.isReady());
         open.paste(board);
@@ -243,8 +262,88 @@ class TestSheets : public UiTest {
         QTRY_VERIFY(open.window.findChild<PrintPuzzlesDialog*>() == nullptr);
         const QStringList pages = pagesOf(inFolder("sheets.pdf"));
         QCOMPARE(pages.size(), 2);
-        QVERIFY2(pages.front().contains(caption) && !pages.front().contains("Seed"),
-                 qPrintable(pages.front()));
+        const QString text = pages.front().simplified();
+        QVERIFY2(text.contains(caption) && !text.contains("Seed"), qPrintable(text));
+        QVERIFY2(text.startsWith("Flip Game ") && text.contains(says), qPrintable(text));
+        QCOMPARE(text.contains("The order does not matter"), says.startsWith("Make"));
+        QCOMPARE(text.contains("Make all pieces"), says.startsWith("Make"));
+    }
+
+    void sheetsAreHeadedByThePuzzle_data() {
+        QTest::addColumn<Size>("size");
+        QTest::addColumn<Goal>("goal");
+        QTest::addColumn<Edges>("edges");
+        QTest::addColumn<QString>("heading");
+        QTest::newRow("Flip Game") << Size{4, 4} << Goal::Either << Edges::Clipped << "Flip Game";
+        QTest::newRow("of another size") << Size{6, 7} << Goal::Either << Edges::Clipped << "Flip Game";
+        QTest::newRow("the toy") << Size{5, 5} << Goal::White << Edges::Clipped << "Lights Out";
+        QTest::newRow("a torus") << Size{5, 5} << Goal::White << Edges::Torus << "Torus";
+        QTest::newRow("the toy in another size")
+            << Size{6, 7} << Goal::White << Edges::Clipped << "Lights Out";
+        QTest::newRow("without a name") << Size{6, 7} << Goal::Black << Edges::Clipped << "Flip Puzzles";
+    }
+
+    void sheetsAreHeadedByThePuzzle() {
+        QFETCH(Size, size);
+        QFETCH(Goal, goal);
+        QFETCH(Edges, edges);
+        QFETCH(QString, heading);
+        PrintPuzzlesDialog dialog({Rule::fromPattern(size, Pattern::plus(), edges), Grid(size), goal});
+        QVERIFY(isReady(dialog));
+        QVERIFY(savedIn(dialog, inFolder("sheets.pdf")));
+        QTRY_VERIFY(QFile::exists(inFolder("sheets.pdf")));
+        const QString text = pagesOf(inFolder("sheets.pdf")).front().simplified();
+        QVERIFY2(text.startsWith(heading), qPrintable(text));
+    }
+
+    void allSheetsCanBeSeen() {
+        PrintPuzzlesDialog dialog(samplePuzzle());
+        dialog.show();
+        QVERIFY(isReady(dialog));
+        auto& preview = *dialog.findChild<SheetPreview*>();
+        auto& pages = partOf<Chooser>(dialog, "pages");
+        QCOMPARE(pages.findChild<QLabel*>()->text(), "Page 1 of 3");
+        const auto seen = [&] { return preview.grab().toImage(); };
+        QTRY_VERIFY(hasInk(seen()));
+        for (const char* place : {"Page 2 of 3", "Page 3 of 3"}) {
+            const QImage before = seen();
+            QTest::mouseClick(pages.findChild<QToolButton*>("nextChoice"), Qt::LeftButton);
+            QCOMPARE(pages.findChild<QLabel*>()->text(), place);
+            QTRY_VERIFY(seen() != before);
+        }
+        QVERIFY(!pages.findChild<QToolButton*>("nextChoice")->isEnabled());
+        // Other sheets begin with the first one.
+        partOf<QComboBox>(dialog, "perPage").setCurrentIndex(0);
+        QTRY_COMPARE(preview.page(), 0);
+        QVERIFY(pages.findChild<QLabel*>()->text().startsWith("Page 1 of "));
+    }
+
+    void theSizeOfThePaperIsRemembered() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        for (const char* paper : {"Letter", "A4", "Letter"}) {
+            open.command("Print Puzzles…").trigger();
+            auto* dialog = open.window.findChild<PrintPuzzlesDialog*>();
+            auto& box = partOf<QComboBox>(*dialog, "paper");
+            box.setCurrentIndex(box.findText(paper, Qt::MatchStartsWith));
+            emit box.activated(box.currentIndex());
+            dialog->reject();
+            QTRY_VERIFY(open.window.findChild<PrintPuzzlesDialog*>() == nullptr);
+            open.command("Print Puzzles…").trigger();
+            dialog = open.window.findChild<PrintPuzzlesDialog*>();
+            QVERIFY(partOf<QComboBox>(*dialog, "paper").currentText().startsWith(paper));
+            dialog->reject();
+            QTRY_VERIFY(open.window.findChild<PrintPuzzlesDialog*>() == nullptr);
+        }
+    }
+
+    /// At 200 % on a screen of 1280×1024, with room for bars.
+    void theDialogFitsOnASmallScreen() {
+        PrintPuzzlesDialog dialog(samplePuzzle());
+        dialog.show();
+        partOf<QComboBox>(dialog, "hardness").setCurrentIndex(1);
+        dialog.resize(640, 430);
+        QCOMPARE(dialog.size(), QSize(640, 430));
     }
 
     void aPrinterGetsTheSameSheets() {

@@ -5,6 +5,7 @@
 #include "ui/game/board_source.h"
 #include "ui/game/replace_file.h"
 #include "ui/words/answer_words.h"
+#include "ui/words/puzzle_kinds.h"
 
 #include <QBuffer>
 #include <QDialogButtonBox>
@@ -14,9 +15,13 @@
 #include <QPdfWriter>
 #include <QPrintDialog>
 #include <QPrinter>
+#include <QScreen>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QStandardPaths>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <chrono>
 #include <utility>
 
@@ -57,7 +62,9 @@ PrintPuzzlesDialog::PrintPuzzlesDialog(const Puzzle& current, QWidget* parent)
       count_(named(new QSpinBox(this), "count")), seed_(new SeedBox(this)),
       perPage_(named(new QComboBox(this), "perPage")), paper_(named(new QComboBox(this), "paper")),
       solutions_(named(new QCheckBox(tr("Solutions on the &last pages"), this), "solutions")),
-      preview_(new SheetPreview(this)), remark_(named(new FormRemark(this), "sheetsRemark")) {
+      preview_(new SheetPreview(this)),
+      pages_(named(new Chooser(tr("Page %1 of %2"), tr("Previous page"), tr("Next page"), this), "pages")),
+      remark_(named(new FormRemark(this), "sheetsRemark")) {
     setObjectName(QStringLiteral("printPuzzles"));
     setWindowTitle(tr("Print Puzzles"));
     buildPuzzles();
@@ -112,11 +119,15 @@ void PrintPuzzlesDialog::buildSheets() {
     solutions_->setChecked(true);
     sheetForm_->addRow(tr("&On a page"), perPage_);
     sheetForm_->addRow(tr("P&aper"), paper_);
-    sheetForm_->addRow(QString(), solutions_);
-    preview_->setToolTip(tr("The first sheet"));
+    // Below both columns, so that the form is narrow enough for small screens.
+    sheetForm_->addRow(solutions_);
+    preview_->setToolTip(tr("A sheet as it will be printed"));
     preview_->setAccessibleName(preview_->toolTip());
     for (QComboBox* box : {perPage_, paper_})
         connect(box, &QComboBox::currentIndexChanged, this, &PrintPuzzlesDialog::refreshSheets);
+    connect(paper_, &QComboBox::activated, this, [this] { emit paperChosen(paper_->currentText()); });
+    connect(pages_, &Chooser::chosen, this,
+            [this](quint64 page) { preview_->setPage(static_cast<int>(page)); });
     connect(solutions_, &QCheckBox::toggled, this, &PrintPuzzlesDialog::refreshSheets);
 }
 
@@ -139,17 +150,43 @@ void PrintPuzzlesDialog::buildButtons() {
     auto* right = new QVBoxLayout;
     right->setSpacing(10);
     right->addWidget(preview_, 1);
+    right->addWidget(pages_);
     right->addWidget(remark_);
     right->addLayout(sheetForm_);
     auto* columns = new QHBoxLayout;
-    columns->setSpacing(24);
-    columns->addLayout(form_);
+    columns->setSpacing(18);
+    // The form is higher than a small screen.
+    auto* area = new QScrollArea(this);
+    auto* formOfPuzzles = new QWidget;
+    formOfPuzzles->setLayout(form_);
+    form_->setContentsMargins(0, 0, 0, 0);
+    area->setWidget(formOfPuzzles);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    columns->addWidget(area);
     columns->addLayout(right, 1);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(20, 20, 20, 16);
     layout->setSpacing(16);
     layout->addLayout(columns, 1);
     layout->addWidget(buttons);
+    area->setMinimumWidth(formOfPuzzles->sizeHint().width() + area->verticalScrollBar()->sizeHint().width());
+    chooseSize(*formOfPuzzles);
+}
+
+void PrintPuzzlesDialog::chooseSize(QWidget& formOfPuzzles) {
+    /// For the buttons and the margins; for the title of the window and a bar of the desktop.
+    constexpr int below = 90;
+    constexpr int besides = 80;
+    const QSize room = screen()->availableGeometry().size() - QSize(0, besides);
+    resize(QSize(sizeHint().width(), formOfPuzzles.sizeHint().height() + below).boundedTo(room));
+}
+
+void PrintPuzzlesDialog::setPaper(const QString& name) {
+    const int found = paper_->findText(name);
+    if (found >= 0) paper_->setCurrentIndex(found);
 }
 
 void PrintPuzzlesDialog::refreshRows() {
@@ -203,10 +240,15 @@ void PrintPuzzlesDialog::refreshSheets() {
         options.paper = static_cast<QPageSize::PageSizeId>(paper_->currentData().toInt());
         options.perPage = isOfBoard() ? 1 : perPage_->currentData().toInt();
         options.solutions = solutions_->isChecked();
+        const QString name = nameOf(puzzles_.front().puzzle.rule, puzzles_.front().puzzle.goal);
+        options.title = name.isEmpty() ? tr("Flip Puzzles") : name;
         if (!isOfBoard()) options.origin = tr("Seed %1").arg(seed_->seed());
         sheets_.emplace(puzzles_, options, font());
-        remark_->setText(tr("Page 1 of %1").arg(sheets_->pages()));
+        remark_->clear();
     }
+    const auto pages = static_cast<quint64>(sheets_ ? sheets_->pages() : 1);
+    pages_->setCount(pages, pages);
+    pages_->setEnabled(sheets_.has_value());
     preview_->setSheets(sheets_);
     refreshButtons();
 }

@@ -5,6 +5,7 @@
 #include "ui/game/background_job.h"
 #include "ui/sheets/puzzle_sheets.h"
 #include "ui/sheets/sheet_preview.h"
+#include "ui/widgets/chooser.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -20,7 +21,7 @@ class QPrinter;
 
 namespace flip::ui {
 
-/// Asks which puzzles are wanted on paper, makes them on a separate thread, shows the first sheet, and prints
+/// Asks which puzzles are wanted on paper, makes them on a separate thread, shows the sheets, and prints
 /// all of them or saves them as a PDF document.
 class PrintPuzzlesDialog : public QDialog {
     Q_OBJECT
@@ -29,7 +30,12 @@ class PrintPuzzlesDialog : public QDialog {
     /// Starts with puzzles that have the rule and the goal of `current`, which can be printed itself as well.
     explicit PrintPuzzlesDialog(const Puzzle& current, QWidget* parent = nullptr);
 
+    /// Chooses a size of paper by its name; an unknown one changes nothing.
+    void setPaper(const QString& name);
+
   signals:
+    /// The user has chosen a size of paper.
+    void paperChosen(const QString& name);
     /// The sheets are saved or printed, and the dialog is closing.
     void written(const QString& sentence);
 
@@ -37,6 +43,7 @@ class PrintPuzzlesDialog : public QDialog {
     void buildPuzzles();
     void buildSheets();
     void buildButtons();
+    void chooseSize(QWidget& formOfPuzzles);
     void refreshRows();
     void makePuzzles();
     void take(const Result<std::vector<AnsweredPuzzle>, SeriesProblem>& puzzles);
@@ -68,6 +75,7 @@ class PrintPuzzlesDialog : public QDialog {
     QComboBox* paper_;
     QCheckBox* solutions_;
     SheetPreview* preview_;
+    Chooser* pages_;
     QLabel* remark_;
     QPushButton* save_;
     QPushButton* print_;

@@ -33,6 +33,8 @@ inline const SettingKey<QString> theme{"look/theme", QStringLiteral("auto")};
 inline const SettingKey<bool> markBlack{"look/markBlack", true};
 inline const SettingKey<bool> coordinates{"look/coordinates", true};
 inline const SettingKey<bool> reducedMotion{"look/reducedMotion", false};
+/// The name of a size of paper; empty for the usual one of the country.
+inline const SettingKey<QString> paper{"print/paper", {}};
 inline const SettingKey<double> speed{"play/speed", 1.0};
 inline const SettingKey<bool> leastPresses{"play/leastPresses", false};
 inline const SettingKey<bool> timer{"play/timer", false};

@@ -97,6 +97,19 @@ QString goalText(Goal goal) {
     return Sheets::tr("Make all pieces the same colour, in as few presses as you can.");
 }
 
+/// Of a board that has no solution.
+QString unreachableText(Goal goal) {
+    switch (goal) {
+    case Goal::White:
+        return Sheets::tr("This board has no solution: its pieces cannot all be made white.");
+    case Goal::Black:
+        return Sheets::tr("This board has no solution: its pieces cannot all be made black.");
+    case Goal::Either:
+        break;
+    }
+    return Sheets::tr("This board has no solution: its pieces cannot all be made the same colour.");
+}
+
 bool isStopped(Monitor* monitor) { return monitor != nullptr && monitor->stopRequested(); }
 
 int pagesFor(int count, Size places) {
@@ -178,8 +191,7 @@ void PuzzleSheets::paintHeader(QPainter& painter, bool puzzles) const {
     QRectF area = room();
     painter.setPen(Qt::black);
     painter.setFont(fontOf(titleSize, true));
-    painter.drawText(area, Qt::AlignTop | Qt::AlignLeft,
-                     puzzles ? Sheets::tr("Flip Game") : Sheets::tr("Solutions"));
+    painter.drawText(area, Qt::AlignTop | Qt::AlignLeft, puzzles ? options_.title : Sheets::tr("Solutions"));
     if (!puzzles) return;
     const Puzzle& puzzle = puzzles_.front().puzzle;
     if (const RuleSigns signs = ruleSigns(puzzle); signs != RuleSigns()) {
@@ -190,9 +202,22 @@ void PuzzleSheets::paintHeader(QPainter& painter, bool puzzles) const {
     area.setTop(area.top() + titleSize * lineShare);
     painter.setPen(Qt::black);
     painter.setFont(fontOf(textSize));
-    const QString order = Sheets::tr("The order does not matter: tick the pieces that you press.");
-    painter.drawText(area, Qt::AlignTop | Qt::AlignLeft | Qt::TextWordWrap,
-                     QStringList{ruleText(puzzle.rule), goalText(puzzle.goal), order}.join(QLatin1Char(' ')));
+    painter.drawText(area, Qt::AlignTop | Qt::AlignLeft | Qt::TextWordWrap, instructions());
+}
+
+QString PuzzleSheets::instructions() const {
+    const auto& [puzzle, answer] = puzzles_.front();
+    QStringList sentences{ruleText(puzzle.rule)};
+    const bool isOnly = puzzles_.size() == 1;
+    if (isOnly && puzzle.solved()) {
+        sentences << Sheets::tr("This board is already solved.");
+    } else if (isOnly && std::holds_alternative<Impossible>(answer)) {
+        sentences << unreachableText(puzzle.goal);
+    } else {
+        sentences << goalText(puzzle.goal)
+                  << Sheets::tr("The order does not matter: tick the pieces that you press.");
+    }
+    return sentences.join(QLatin1Char(' '));
 }
 
 void PuzzleSheets::paintFooter(QPainter& painter, int page) const {

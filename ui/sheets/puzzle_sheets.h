@@ -23,6 +23,8 @@ class PuzzleSheets {
         bool solutions = true;
         /// Below every page on the left: what makes the same sheets again. May be empty.
         QString origin;
+        /// The heading of the sheets with puzzles.
+        QString title{};
     };
 
     static constexpr std::array perPageChoices{1, 2, 4, 6, 9, 12};
@@ -50,6 +52,8 @@ class PuzzleSheets {
     [[nodiscard]] Slots puzzleSlots() const;
     [[nodiscard]] Slots solutionSlots() const;
     [[nodiscard]] QFont fontOf(int size, bool bold = false) const;
+    /// The rule and what is to be done.
+    [[nodiscard]] QString instructions() const;
     void paintHeader(QPainter& painter, bool puzzles) const;
     void paintFooter(QPainter& painter, int page) const;
     /// `number` is from 0. With `toSolve` the puzzle, otherwise its solution.

@@ -10,6 +10,12 @@ SheetPreview::SheetPreview(QWidget* parent) : QWidget(parent) {
 
 void SheetPreview::setSheets(const std::optional<PuzzleSheets>& sheets) {
     sheets_ = sheets;
+    page_ = 0;
+    startPainting();
+}
+
+void SheetPreview::setPage(int page) {
+    page_ = page;
     startPainting();
 }
 
@@ -26,18 +32,18 @@ void SheetPreview::startPainting() {
         image_ = {};
         return update();
     }
-    painting_.start(
-        [this, sheets = *sheets_, size = sheet().size(), ratio = devicePixelRatioF()](Monitor& monitor) {
-            QImage image((size * ratio).toSize().expandedTo({1, 1}), QImage::Format_RGB32);
-            image.fill(Qt::white);
-            QPainter painter(&image);
-            painter.scale(image.width() / sheets.size().width(), image.height() / sheets.size().height());
-            sheets.paintPage(painter, 0, &monitor);
-            return [this, image] {
-                image_ = image;
-                update();
-            };
-        });
+    painting_.start([this, sheets = *sheets_, page = page_, size = sheet().size(),
+                     ratio = devicePixelRatioF()](Monitor& monitor) {
+        QImage image((size * ratio).toSize().expandedTo({1, 1}), QImage::Format_RGB32);
+        image.fill(Qt::white);
+        QPainter painter(&image);
+        painter.scale(image.width() / sheets.size().width(), image.height() / sheets.size().height());
+        sheets.paintPage(painter, page, &monitor);
+        return [this, image] {
+            image_ = image;
+            update();
+        };
+    });
 }
 
 void SheetPreview::paintEvent(QPaintEvent*) {

@@ -10,7 +10,7 @@
 
 namespace flip::ui {
 
-/// Shows the first of some sheets. It is painted on a separate thread, because it may have ten thousand
+/// Shows one of some sheets. It is painted on a separate thread, because it may have ten thousand
 /// pieces.
 class SheetPreview : public QWidget {
     Q_OBJECT
@@ -20,6 +20,10 @@ class SheetPreview : public QWidget {
 
     /// An empty sheet is shown for nothing.
     void setSheets(const std::optional<PuzzleSheets>& sheets);
+    /// The sheet that is shown, from 0; the first one at the beginning.
+    void setPage(int page);
+
+    [[nodiscard]] int page() const { return page_; }
 
     [[nodiscard]] QSize sizeHint() const override { return {340, 480}; }
 
@@ -33,6 +37,7 @@ class SheetPreview : public QWidget {
     [[nodiscard]] QRectF sheet() const;
 
     std::optional<PuzzleSheets> sheets_;
+    int page_ = 0;
     /// As the sheet looked when it was last painted; null if there is none.
     QImage image_;
     BackgroundJob painting_;

@@ -42,14 +42,6 @@ std::optional<Size> sizeIn(const QString& text) {
     return isSize ? std::optional(size) : std::nullopt;
 }
 
-QString nameOfRule(const Rule& rule, Goal goal) {
-    if (const NamedKind* kind = namedKind(rule, goal)) return titleOf(*kind);
-    const bool isPlain = rule == Rule::fromPattern(rule.size(), Pattern::plus());
-    if (isPlain && goal == Goal::Either) return PuzzleKind::tr("Flip Game");
-    if (isPlain && goal == Goal::White) return PuzzleKind::tr("Lights Out");
-    return {};
-}
-
 } // namespace
 
 QString kindOf(const Puzzle& puzzle) {
@@ -73,7 +65,7 @@ QString nameOfKind(const QString& kind) {
     const auto pattern = readPattern(words[2].toStdString());
     if (!edges || !pattern) return kind;
     const Rule rule = Rule::fromPattern(*size, *pattern, *edges);
-    const QString name = nameOfRule(rule, *goal);
+    const QString name = nameOf(rule, *goal);
     return name.isEmpty() ? PuzzleKind::tr("%1: %2, %3").arg(sizeText, reading_words::rule(rule), goalText)
                           : PuzzleKind::tr("%1 %2").arg(sizeText, name);
 }

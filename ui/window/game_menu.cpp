@@ -120,6 +120,9 @@ void GameMenu::choosePuzzle() {
 void GameMenu::printPuzzles() {
     auto* dialog = new PrintPuzzlesDialog(shownOn(parts_.stages.inFront()).puzzle, parentWidget());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setPaper(parts_.settings.get(settings::paper));
+    connect(dialog, &PrintPuzzlesDialog::paperChosen, this,
+            [this](const QString& name) { parts_.settings.set(settings::paper, name); });
     connect(dialog, &PrintPuzzlesDialog::written, this,
             [this](const QString& sentence) { parts_.messages.tell(MessageBar::Kind::Info, sentence); });
     dialog->open();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/game/settings.h"
 #include "ui/levels/level_desk.h"
 #include "ui/reading/text_desk.h"
 #include "ui/setup/setup_stage.h"
@@ -19,6 +20,7 @@ class GameMenu : public QMenu {
   public:
     struct Parts {
         Game& game;
+        Settings& settings;
         Stages& stages;
         TextDesk& texts;
         SetupStage& setup;

@@ -109,4 +109,12 @@ const NamedKind* namedKind(const Rule& rule, Goal goal) {
     return found == kinds.end() ? nullptr : &*found;
 }
 
+QString nameOf(const Rule& rule, Goal goal) {
+    if (const NamedKind* kind = namedKind(rule, goal)) return titleOf(*kind);
+    const bool isPlain = rule == Rule::fromPattern(rule.size(), Pattern::plus());
+    if (isPlain && goal == Goal::Either) return QCoreApplication::translate("NamedKind", "Flip Game");
+    if (isPlain && goal == Goal::White) return QCoreApplication::translate("NamedKind", "Lights Out");
+    return {};
+}
+
 } // namespace flip::ui

@@ -31,4 +31,7 @@ struct NamedKind {
 /// The one with this rule and goal, or null.
 [[nodiscard]] const NamedKind* namedKind(const Rule& rule, Goal goal);
 
+/// The name of a puzzle. Flip Game and Lights Out have theirs at any size. Empty if it has none.
+[[nodiscard]] QString nameOf(const Rule& rule, Goal goal);
+
 } // namespace flip::ui
