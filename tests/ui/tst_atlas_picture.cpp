@@ -166,6 +166,7 @@ class TestAtlasPicture : public UiTest {
         row("pieces", {3, 4}, AtlasOrder::Pieces, {"Pieces in the upper part", "Pieces in the lower part"});
         row("presses of a row", {1, 10}, AtlasOrder::Presses,
             {"Presses on the left", "Presses on the right"});
+        row("a single piece", {1, 1}, AtlasOrder::Presses, {"Presses on the left"});
         row("pieces of a row", {1, 10}, AtlasOrder::Pieces, {"Pieces on the left", "Pieces on the right"});
     }
 

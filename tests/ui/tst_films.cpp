@@ -16,6 +16,7 @@
 #include <webp/demux.h>
 
 #include <memory>
+#include <numeric>
 
 using namespace flip;
 using namespace flip::ui;
@@ -100,8 +101,21 @@ bool ended(OpenWindow& open) {
 
 const char* const solvable = "bwwb\nbbwb\nbwwb\nbwww\n";
 
-const std::vector<int> timesOfFourPresses{1200, 40, 40, 40, 40, 40, 40,  460, 40, 40, 40, 40, 40, 40,  460,
-                                          40,   40, 40, 40, 40, 40, 460, 40,  40, 40, 40, 40, 40, 2500};
+/// How long all of it is seen: the start, three presses, and the glow of the solved board with what follows.
+constexpr int timeOfFourPresses = 1200 + 3 * 700 + 1760 + 1000;
+
+/// What is seen at a time; the last picture after the end.
+const QImage& seenAt(const std::vector<Shown>& film, int milliseconds) {
+    std::size_t i = 0;
+    while (i + 1 < film.size() && milliseconds >= film[i].milliseconds)
+        milliseconds -= film[i++].milliseconds;
+    return film[i].picture;
+}
+
+int lengthOf(const std::vector<Shown>& film) {
+    const std::vector<int> all = times(film);
+    return std::accumulate(all.begin(), all.end(), 0);
+}
 
 } // namespace
 
@@ -129,11 +143,12 @@ class TestFilms : public UiTest {
         QVERIFY(ended(open));
         QCOMPARE(open.message(), "The animation is saved in " + inFolder("film.webp") + ".");
         const std::vector<Shown> film = seenIn(contents(inFolder("film.webp")));
-        QCOMPARE(times(film), timesOfFourPresses);
+        QCOMPARE(lengthOf(film), timeOfFourPresses);
         for (int step = 0; step <= 4; ++step) {
             open.player().scrubTo(step);
-            QVERIFY(film[static_cast<std::size_t>(7 * step)].picture ==
-                    open.window.board().picture(80).image());
+            // At the end of the step.
+            const int time = step < 4 ? 1190 + 700 * step : timeOfFourPresses;
+            QVERIFY(seenAt(film, time) == open.window.board().picture(80).image());
         }
     }
 
@@ -189,7 +204,7 @@ class TestFilms : public UiTest {
         QVERIFY(exported(open, inFolder("film.webp")));
         QVERIFY(ended(open));
         const std::vector<Shown> film = seenIn(contents(inFolder("film.webp")));
-        QCOMPARE(times(film), timesOfFourPresses);
+        QCOMPARE(lengthOf(film), timeOfFourPresses);
         QVERIFY(film.front().picture == first);
         // The game is where it was.
         QCOMPARE(open.player().index(), 3);
@@ -204,7 +219,43 @@ class TestFilms : public UiTest {
         QVERIFY(ended(open));
         const std::vector<Shown> film = seenIn(contents(inFolder("film.webp")));
         QVERIFY2(film.size() > 7, qPrintable(open.message()));
-        QCOMPARE(film.back().milliseconds, 2500);
+        QCOMPARE(film.back().milliseconds, 1000);
+    }
+
+    void theSolvedBoardGlowsAsInTheWindow_data() {
+        QTest::addColumn<bool>("reduced");
+        QTest::newRow("comes and goes") << false;
+        QTest::newRow("stays, with motion reduced") << true;
+    }
+
+    void theSolvedBoardGlowsAsInTheWindow() {
+        QFETCH(bool, reduced);
+        ManualClock clock;
+        Game game(samplePuzzle());
+        BoardView view(game, clock);
+        view.setReducedMotion(reduced);
+        view.resize(396, 600);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        const std::vector<Cell> steps = solutionOf(game.puzzle());
+        const std::vector<Shown> film = played(SolutionFilm(view.picture(1).parts(), game.puzzle(), steps));
+        for (std::size_t i = 0; i + 1 < steps.size(); ++i) game.press(steps[i], Motion::Immediate);
+        game.press(steps.back());
+        view.celebrate();
+        // The start and three presses come before.
+        const std::size_t before = 1 + 3 * (reduced ? 3 : 7);
+        constexpr std::size_t glowing = 44;
+        QCOMPARE(film.size(), before + glowing + 1);
+        const QPoint corner = view.cellRect({0, 0}).topLeft() - QPoint(12 + 26, 12 + 10);
+        for (std::size_t i = 0; i <= glowing; ++i) {
+            clock.advance(40);
+            const Shown& shown = film[before + i];
+            QCOMPARE(shown.milliseconds, i < glowing ? 40 : 1000);
+            constexpr int rounding = 4;
+            const int difference =
+                largestDifference(view.grab(QRect(corner, shown.picture.size())).toImage(), shown.picture);
+            QVERIFY2(difference <= rounding, qPrintable(QString::number(difference)));
+        }
     }
 
     void withoutStepsThereIsNoFilm_data() {

@@ -26,6 +26,8 @@ constexpr qreal tick = 5;
 constexpr qreal gap = 4;
 /// Between two signs, the first of which may have moved by half its length.
 constexpr qreal apart = 4;
+/// Signs of a single row or column are far apart, too.
+constexpr qreal leastLength = 24;
 
 QFont smallFont(QFont font) {
     constexpr qreal share = 0.85;
@@ -87,6 +89,7 @@ class AxisPainter {
           axis_(isColumns ? scene.map->columns() : scene.map->rows()), sign_(signSize(scene.board)) {}
 
     void paintName() {
+        if (axis_.cells.empty()) return;
         const QRectF plot = scene_.view->plot();
         const QFontMetricsF metrics(smallFont(scene_.font));
         const QString name = metrics.elidedText(nameOf(scene_, isColumns_), Qt::ElideRight,
@@ -113,7 +116,8 @@ class AxisPainter {
         const int first = isColumns_ ? visible.left() : visible.top();
         const int last = isColumns_ ? visible.right() : visible.bottom();
         int every = 1;
-        while (every * scene_.view->scale() < length() * 1.5 + apart && every <= last) every *= 2;
+        while (every * scene_.view->scale() < std::max(length() * 1.5, leastLength) + apart && every <= last)
+            every *= 2;
         for (int i = (first + every - 1) / every * every; i <= last; i += every) paintAt(i, false);
     }
 

@@ -21,6 +21,7 @@ void BoardPicture::paint(QPainter& painter, qreal scale) const {
     scene.art = &art;
     scene.turning = parts_.turning;
     scene.reducedMotion = parts_.reducedMotion;
+    scene.glow = parts_.glow;
     const QRect area({0, 0}, size());
     painter.fillRect(area, parts_.ground);
     board_painter::paintTable(painter, geometry, parts_.theme, parts_.font);

@@ -27,9 +27,11 @@ class BoardPicture {
         /// Pieces that are turning over, as the scene shows them.
         std::vector<TurningPiece> turning;
         bool reducedMotion = false;
+        /// Strength of the glow around a solved board, from 0 to 1.
+        double glow = 0;
     };
 
-    /// `cellSide` is in pixels. svg() leaves hypothetical presses and movement out.
+    /// `cellSide` is in pixels. svg() leaves hypothetical presses, movement and the glow out.
     BoardPicture(Parts parts, int cellSide);
 
     [[nodiscard]] const Parts& parts() const { return parts_; }

@@ -1,8 +1,6 @@
 #include "ui/board/board_view.h"
 
 #include <algorithm>
-#include <cmath>
-#include <numbers>
 #include <utility>
 
 namespace flip::ui {
@@ -56,7 +54,7 @@ std::vector<Cell> BoardView::hintedCells() const {
 }
 
 void BoardView::celebrate() {
-    glowPulse_ = Pulse{clock_.now(), 2 * breath, 1};
+    glowPulse_ = Pulse{clock_.now(), motion::glowTime, 1};
     wantFrames();
 }
 
@@ -117,8 +115,7 @@ void BoardView::wantFrames() {
 double BoardView::strength(const std::optional<Pulse>& pulse) const {
     if (!pulse) return 0;
     const double share = static_cast<double>(clock_.now() - pulse->since) / pulse->length;
-    if (reducedMotion_) return 1;
-    return (1 - std::cos(2 * std::numbers::pi * share * pulse->breaths)) / 2;
+    return motion::lightAt(share * pulse->breaths, reducedMotion_);
 }
 
 std::vector<Cell> BoardView::tintedCells() const {

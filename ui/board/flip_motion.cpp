@@ -28,6 +28,10 @@ QPointF axisFor(Cell pressed, Cell cell) {
 
 } // namespace
 
+double lightAt(double breaths, bool reduced) {
+    return reduced ? 1 : (1 - std::cos(2 * std::numbers::pi * breaths)) / 2;
+}
+
 double duration(const Transition& transition) {
     double last = 0;
     for (const Flip& flip : transition.flips)

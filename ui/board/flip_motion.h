@@ -19,6 +19,12 @@ inline constexpr double stagger = 25;
 /// The time in which pieces fade from one side to the other, with motion reduced.
 inline constexpr double fadeTime = 120;
 
+/// How long the glow of a solved board is seen, from its last press on.
+inline constexpr double glowTime = 1800;
+
+/// The strength, from 0 to 1, of a light that comes and goes once in each breath; with motion reduced, 1.
+[[nodiscard]] double lightAt(double breaths, bool reduced);
+
 /// One piece turning from one side to the other.
 struct Turn {
     /// The progress from 0 (before) to 1 (after), eased.

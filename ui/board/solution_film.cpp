@@ -13,6 +13,8 @@ namespace {
 constexpr int frameTime = 40;
 constexpr int startTime = 1200;
 constexpr int endTime = 2500;
+/// After the glow of the solved board.
+constexpr int stillTime = 1000;
 /// Of a press in a film with many.
 constexpr int quickTime = 100;
 
@@ -51,14 +53,21 @@ bool SolutionFilm::play(const std::function<bool(const Frame&)>& show) const {
         const Transition transition = puzzle.press(press);
         parts.marks.steps = marksOfStepsLeft(presses_, ++made);
         int rest = isQuick() ? quickTime : SolutionPlayer::stepPeriod;
-        const double length = isQuick() ? 0 : motion::timeSeen(transition, parts.reducedMotion);
-        for (int elapsed = frameTime; elapsed < length; elapsed += frameTime) {
-            parts.turning = motion::turningAt(transition, Direction::Forward, elapsed, parts.reducedMotion);
+        const double turning = isQuick() ? 0 : motion::timeSeen(transition, parts.reducedMotion);
+        const double glowing = made == count && !isQuick() && puzzle.solved() ? motion::glowTime : 0;
+        for (int elapsed = frameTime; elapsed < std::max(turning, glowing); elapsed += frameTime) {
+            parts.turning.clear();
+            if (elapsed < turning)
+                parts.turning =
+                    motion::turningAt(transition, Direction::Forward, elapsed, parts.reducedMotion);
+            if (elapsed < glowing)
+                parts.glow = motion::lightAt(elapsed / motion::glowTime, parts.reducedMotion);
             if (!showParts(frameTime)) return false;
             rest -= frameTime;
         }
         parts.turning.clear();
-        if (!showParts(made == count ? endTime : rest)) return false;
+        parts.glow = 0;
+        if (!showParts(made < count ? rest : glowing > 0 ? stillTime : endTime)) return false;
     }
     return true;
 }

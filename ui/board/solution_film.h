@@ -34,7 +34,8 @@ class SolutionFilm {
 
     [[nodiscard]] bool isQuick() const { return presses_.size() > mostTurned; }
 
-    /// Shows the start, every press, and the end for somewhat longer. Makes one picture at a time, each in a
+    /// Shows the start, every press, and the end for somewhat longer; unless it is quick, the solved board
+    /// glows. Makes one picture at a time, each in a
     /// few milliseconds. Ends early, and returns false, if `show` does.
     [[nodiscard]] bool play(const std::function<bool(const Frame&)>& show) const;
 
