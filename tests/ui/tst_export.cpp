@@ -136,6 +136,8 @@ class TestExport : public UiTest {
                                            "in board.jpg.";
         QTest::newRow("no board") << QByteArray("hello") << "board.png"
                                   << "This is not a board: line 1, column 1: found “h”, expected";
+        QTest::newRow("two boards") << QByteArray("bw/wb\nbb/bw\n") << "board.png"
+                                    << "A picture shows one puzzle, and here are 2.";
         QTest::newRow("an animation of a proof")
             << QByteArray(impossible) << "board.webp"
             << "An animation shows the presses that solve a board, and this one has none.";
@@ -159,6 +161,13 @@ class TestExport : public UiTest {
         QCOMPARE(ended.complaint.left(complaint.size()), complaint);
         QCOMPARE(ended.code, 1);
         if (isSomewhere) QCOMPARE(contents(inFolder(name)), QByteArray("old"));
+    }
+
+    void aLinkIsDrawn() {
+        const Settings settings;
+        QCOMPARE(exportPicture("flip:bwwb/bbwb/bwwb/bwww", inFolder("link.png"), settings), QString());
+        QCOMPARE(exportPicture(write("board.txt", sample), inFolder("file.png"), settings), QString());
+        QCOMPARE(contents(inFolder("link.png")), contents(inFolder("file.png")));
     }
 
     void flipsolveSaysWhyNothingWasDrawn() {

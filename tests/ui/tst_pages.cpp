@@ -271,6 +271,19 @@ class TestPages : public UiTest {
         QVERIFY(open.label("presses") != "Setting up");
     }
 
+    /// Its picture is of boards of another size until the new ones are counted.
+    void aLargerBoardComesWhileTheAtlasIsLarge() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QVERIFY(enlargeAtlas(open));
+        open.paste("bwwbwb\nbbwbwb\nbwwbwb\nbwwwww\nbwwwww\nwwwwww\n");
+        QVERIFY(open.puzzle().size() == (Size{6, 6}));
+        QTRY_VERIFY(open.part<AtlasPage>("atlasPage").isCounted());
+        open.key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(open.puzzle().size() == (Size{4, 4}));
+        QTRY_VERIFY(open.part<AtlasPage>("atlasPage").isCounted());
+    }
+
     void theHardestBoardsCanBeLarge() {
         OpenWindow open(folder());
         QVERIFY(open.isReady());

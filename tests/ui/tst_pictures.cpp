@@ -5,6 +5,7 @@
 #include "tests/support/ui_test.h"
 #include "ui/atlas/atlas_colours.h"
 #include "ui/atlas/atlas_page.h"
+#include "ui/atlas/hardest_chart.h"
 #include "ui/file/picture_file.h"
 
 #include <QComboBox>
@@ -225,6 +226,30 @@ class TestPictures : public UiTest {
         QCOMPARE(QProcess::execute(viewer, {"-r", "96", "-png", inFolder("atlas.pdf"), inFolder("page")}), 0);
         const QImage page(inFolder("page-1.png"));
         isSeenAlike(page.copy(QRect({0, 0}, expected.size())), expected, 32);
+    }
+
+    void theTableOfTheHardestBoardsIsExported() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(solvable);
+        auto& page = open.part<AtlasPage>("atlasPage");
+        page.setView("hardest");
+        open.key(Qt::Key_L, Qt::ControlModifier);
+        QTRY_VERIFY(page.isLarge());
+        auto& table = open.part<HardestChart>("hardestChart");
+        QTRY_VERIFY(!table.size(63).waits);
+        for (const char* name : {"hardest.png", "hardest.svg"}) {
+            open.key(Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
+            QCOMPARE(open.window.findChild<QFileDialog*>("pictureDialog")->windowTitle(),
+                     "Export a picture of the hardest boards");
+            QVERIFY(nameFile(open, "pictureDialog", inFolder(name)));
+            QTRY_COMPARE(open.message(), "The picture is saved in " + inFolder(name) + ".");
+        }
+        const QImage expected = table.grab().toImage();
+        const QImage picture(inFolder("hardest.png"));
+        QCOMPARE(picture.size(), expected.size());
+        isSeenAlike(picture, expected, 16);
+        isSeenAlike(seen(contents(inFolder("hardest.svg")), expected.size()), expected, 32);
     }
 
     void besideTheSmallAtlasTheBoardIsExported() {

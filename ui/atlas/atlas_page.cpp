@@ -387,6 +387,14 @@ AtlasSheet AtlasPage::sheet() const {
          summary_->text() + QLatin1Char(' ') + explanation()});
 }
 
+QPicture AtlasPage::hardestTable() const {
+    QPicture table;
+    table.setBoundingRect(sizes_->rect());
+    QPainter painter(&table);
+    sizes_->render(&painter);
+    return table;
+}
+
 void AtlasPage::explainView() {
     explanation_->setVisible(hasView() && (isLarge_ || height() >= heightOfWords));
     if (!hasView()) return;
@@ -407,7 +415,7 @@ void AtlasPage::refreshInfo() {
     picture_->setHighlight(column ? std::optional(chart_->atlas().optima[*column].presses) : std::nullopt);
     if (column) {
         tellColumn(*column);
-    } else if (const auto place = picture_->isVisible() ? picture_->current() : std::nullopt) {
+    } else if (const auto place = isCounted() && picture_->isVisible() ? picture_->current() : std::nullopt) {
         tellPlace(*place);
     } else if (const auto item = sizes_->isVisible() ? sizes_->current() : std::nullopt) {
         tellSize(*item);

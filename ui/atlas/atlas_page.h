@@ -11,6 +11,7 @@
 
 #include <QGridLayout>
 #include <QLabel>
+#include <QPicture>
 #include <QPointer>
 #include <QProgressBar>
 #include <QPushButton>
@@ -53,6 +54,9 @@ class AtlasPage : public QWidget {
 
     /// The picture of all boards for a file. To be called only while it is shown.
     [[nodiscard]] AtlasSheet sheet() const;
+
+    /// The table of the hardest boards as it is seen, for a file.
+    [[nodiscard]] QPicture hardestTable() const;
 
   signals:
     /// The user wants to play this board.

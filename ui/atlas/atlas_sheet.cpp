@@ -2,11 +2,10 @@
 
 #include "ui/atlas/atlas_colours.h"
 #include "ui/atlas/optima_chart.h"
+#include "ui/widgets/painted_svg.h"
 #include "ui/words/answer_words.h"
 
-#include <QBuffer>
 #include <QCoreApplication>
-#include <QSvgGenerator>
 
 #include <algorithm>
 #include <cmath>
@@ -27,7 +26,6 @@ constexpr int fontPixels = 15;
 constexpr qreal border = 20;
 constexpr qreal gap = 10;
 constexpr qreal swatchSide = 14;
-constexpr int pixelsPerInch = 96;
 
 } // namespace
 
@@ -123,19 +121,7 @@ QImage AtlasSheet::image() const {
 }
 
 QByteArray AtlasSheet::svg() const {
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    QSvgGenerator generator;
-    generator.setOutputDevice(&buffer);
-    generator.setResolution(pixelsPerInch);
-    generator.setSize(size_);
-    generator.setViewBox(QRect({0, 0}, size_));
-    generator.setTitle(parts_.title);
-    generator.setDescription(parts_.words);
-    QPainter painter(&generator);
-    paint(painter);
-    painter.end();
-    return bytes;
+    return paintedSvg(size_, parts_.title, parts_.words, [this](QPainter& painter) { paint(painter); });
 }
 
 } // namespace flip::ui

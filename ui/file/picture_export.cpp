@@ -1,6 +1,7 @@
 #include "ui/file/picture_export.h"
 
 #include "core/solve/solve.h"
+#include "core/text/flip_uri.h"
 #include "ui/file/film_saver.h"
 #include "ui/file/picture_file.h"
 #include "ui/game/board_source.h"
@@ -76,10 +77,13 @@ QString exportPicture(const QString& source, const QString& path, const Settings
     if (format == nullptr)
         return PictureExport::tr("The name of a picture ends in .png, .svg, .pdf or .webp, not as in %1.")
             .arg(name);
-    const auto bytes = readSource(source);
+    const auto bytes = isFlipUri(source.toStdString()) ? Result<QByteArray, SourceError>(source.toUtf8())
+                                                       : readSource(source);
     if (!bytes) return bytes.error().sentence;
     const auto recognised = recogniseText(*bytes);
     if (!recognised) return recognised.error().sentence;
+    const auto count = static_cast<int>(recognised->readings.front().puzzles.size());
+    if (count > 1) return PictureExport::tr("A picture shows one puzzle, and here are %n.", nullptr, count);
     Drawn drawn = drawnFrom(*recognised);
     if (drawn.steps.empty() && !addAnswer(drawn))
         return PictureExport::tr("This board is too large to be solved, so there is nothing to draw.");

@@ -13,6 +13,16 @@ struct ReplaceFile {
     Q_DECLARE_TR_FUNCTIONS(ReplaceFile)
 };
 
+/// On a disk that becomes full, a part is written before there is an error.
+bool writeAll(QSaveFile& file, const QByteArray& bytes) {
+    for (qint64 done = 0; done < bytes.size();) {
+        const qint64 count = file.write(bytes.constData() + done, bytes.size() - done);
+        if (count <= 0) return false;
+        done += count;
+    }
+    return true;
+}
+
 } // namespace
 
 QString replaceFile(const QString& path, const QByteArray& bytes) {
@@ -21,8 +31,8 @@ QString replaceFile(const QString& path, const QByteArray& bytes) {
     if (old.exists() && !old.isFile()) return ReplaceFile::tr("it is not a file");
     QSaveFile file(path);
     // With a buffer, a full disk would not be noticed.
-    const bool written = file.open(QIODevice::WriteOnly | QIODevice::Unbuffered) &&
-                         file.write(bytes) == bytes.size() && file.commit();
+    const bool written =
+        file.open(QIODevice::WriteOnly | QIODevice::Unbuffered) && writeAll(file, bytes) && file.commit();
     return written ? QString() : file.errorString();
 }
 

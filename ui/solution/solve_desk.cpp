@@ -228,7 +228,9 @@ void SolveDesk::tellSolved(std::optional<qint64> least) {
     const Game& game = parts_.game;
     const QString solved = origin_words::solved(game.origin(), game.presses(), least);
     const QString text = ending_.remark.isEmpty() ? solved : tr("%1 %2").arg(solved, ending_.remark);
-    parts_.messages.tell(MessageBar::Kind::Done, text, ending_.offer);
+    // What was told while the minimum was computed, for example that the level could not be saved, stays.
+    if (!least || !parts_.messages.isLasting())
+        parts_.messages.tell(MessageBar::Kind::Done, text, ending_.offer);
     if (least) emit said(text);
 }
 

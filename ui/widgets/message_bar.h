@@ -36,6 +36,9 @@ class MessageBar : public QFrame {
     /// Removes the offer, because it has been taken up elsewhere; the text stays.
     void withdrawOffer();
 
+    /// Whether it shows a warning that remains valid whatever happens to the board.
+    [[nodiscard]] bool isLasting() const { return !ofTheBoard_ && !text().isEmpty(); }
+
     [[nodiscard]] QString text() const { return label_->text(); }
 
   protected:

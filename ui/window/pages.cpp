@@ -2,6 +2,7 @@
 
 #include "ui/search/search_explorer.h"
 #include "ui/search/search_stage.h"
+#include "ui/widgets/painted_svg.h"
 
 #include <QCoreApplication>
 
@@ -50,6 +51,23 @@ SavedPicture savedAtlas(const AtlasSheet& sheet) {
             [sheet] { return sheet.image(); },
             [sheet] { return sheet.svg(); },
             [sheet](QPainter& painter) { sheet.paint(painter); }};
+}
+
+SavedPicture savedTable(const QPicture& table) {
+    const QSize size = table.boundingRect().size();
+    const auto paint = [table](QPainter& painter) { painter.drawPicture(QPoint(0, 0), table); };
+    return {
+        Pages::tr("Export a picture of the hardest boards"),
+        Pages::tr("The hardest boards of Flip Game"),
+        size,
+        [size, paint] {
+            QImage image(size, QImage::Format_RGB32);
+            QPainter painter(&image);
+            paint(painter);
+            return image;
+        },
+        [size, paint] { return paintedSvg(size, Pages::tr("The hardest boards of Flip Game"), {}, paint); },
+        paint};
 }
 
 void warn(MessageBar& messages, const QString& sentence) {
@@ -116,9 +134,9 @@ AtlasPage& addAtlasPage(const PageSurroundings& around, GameStage& play,
     pages.addPage(page_names::atlas, Pages::tr("Atlas"), *page);
     stages.addForPage(page_names::atlas, {page->stage(), play.board(), around.player, around.game,
                                           [&game = around.game] { game.restart(); },
-                                          [page, &board = play.board()] {
+                                          [page] {
                                               return page->showsBoards() ? savedAtlas(page->sheet())
-                                                                         : savedPicture(pictureOf(board));
+                                                                         : savedTable(page->hardestTable());
                                           }});
     stages.setOffered(page_names::atlas, false);
     QObject::connect(page, &AtlasPage::largeChanged, &stages, [&stages, &player = around.player](bool large) {
