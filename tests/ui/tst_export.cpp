@@ -6,6 +6,7 @@
 #include "ui/file/picture_export.h"
 #include "ui/file/picture_file.h"
 
+#include <QDir>
 #include <QElapsedTimer>
 #include <QProcess>
 #include <QRandomGenerator>
@@ -39,6 +40,11 @@ class TestExport : public UiTest {
         for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"}) environment.remove(name);
         for (const char* name : {"HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"})
             environment.insert(name, inFolder("home"));
+        // Qt complains of a missing one, and of one that others can read.
+        const QString runtime = inFolder("runtime");
+        QVERIFY(QDir().mkpath(runtime));
+        QVERIFY(QFile::setPermissions(runtime, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+        environment.insert("XDG_RUNTIME_DIR", runtime);
         process.setProcessEnvironment(environment);
         process.setWorkingDirectory(folder());
         process.start(program, arguments);
