@@ -90,7 +90,8 @@ void pairsOfSigns(Texts& row) {
         const std::string name = std::string("words ") + black + " and " + white;
         row(name, dressed(sample, {black, white, " "}));
         row(name + ", commas", dressed(sample, {black, white, ", "}));
-        row(name + ", in lists", std::string("[") + dressed(sample, {black, white, ", ", "[", "], "}) + "]");
+        row(name + ", in lists",
+            std::string("[").append(dressed(sample, {black, white, ", ", "[", "], "})).append("]"));
     }
     row("signs that nobody uses: the first is black", dressed(sample, {"q", "z"}));
 }
