@@ -102,7 +102,7 @@ int main(int argc, char* argv[]) {
         if (line.parser.isSet(line.version)) line.parser.showVersion();
         line.parser.showHelp();
     }
-    // A picture needs no display, either. Pixels depend on the scale that it would have.
+    // A picture needs no display, either, and must not depend on the scale of one.
     if (line.parser.isSet(line.picture)) {
         qputenv("QT_QPA_PLATFORM", "offscreen");
         qputenv("QT_SCALE_FACTOR", "1");

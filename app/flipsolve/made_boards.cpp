@@ -4,8 +4,6 @@
 #include "app/flipsolve/wording.h"
 #include "core/explain/hardest_boards.h"
 #include "core/generate/levels.h"
-#include "core/solve/equations/equations.h"
-#include "core/solve/refusals.h"
 #include "core/solve/solve.h"
 #include "core/solve/verify.h"
 #include "core/text/board_text.h"
@@ -34,8 +32,8 @@ void writePresses(const Options& options, const Grid& presses, Output& output) {
 Status writeHardest(const Options& options, Output& output) {
     const Rule rule = Rule::fromPattern(*options.size, Pattern::plus(), options.edges);
     const Goal goal = options.goal.value_or(Goal::Either);
-    std::optional<TooLarge> refused = refuseAboveMemory(eliminationMemory(rule), options.budget.memory);
-    if (refused) return refuse(output, "--hardest " + refused->limit);
+    if (const auto refused = refuseFamily(rule, options.budget.memory))
+        return refuse(output, "--hardest " + refused->limit);
     ProgressLine progress(output);
     const auto found = hardestBoard(BoardFamily(rule, goal), {options.budget, progress.monitor()});
     if (const auto* large = std::get_if<TooLarge>(&found)) return refuse(output, "--hardest " + large->limit);

@@ -180,15 +180,38 @@ std::optional<UsageError> setSize(Options& options, std::string_view name, std::
     return std::nullopt;
 }
 
+/// "--hardest": the option that asks for a board that is made; empty if none is.
+std::string_view makerOf(const Options& options) {
+    switch (options.action) {
+    case Options::Action::Hardest:
+        return "--hardest";
+    case Options::Action::Level:
+        return "--level";
+    case Options::Action::Daily:
+        return "--daily";
+    default:
+        return {};
+    }
+}
+
+/// Asks for a board that is made; there can be only one.
+std::optional<UsageError> setMaker(Options& options, Options::Action action) {
+    const std::string before(makerOf(options));
+    options.action = action;
+    const std::string now(makerOf(options));
+    if (before.empty() || before == now) return std::nullopt;
+    return UsageError{before + " and " + now + " cannot be combined"};
+}
+
 std::optional<UsageError> setLevel(Options& options, std::string_view text) {
-    options.action = Options::Action::Level;
+    if (auto error = setMaker(options, Options::Action::Level)) return error;
     if (readNumber(text, options.level) && levelNumbered(options.level)) return std::nullopt;
     return UsageError{"--level takes a number from 1 to " + std::to_string(levelCount) + ", not " +
                       quoted(text)};
 }
 
 std::optional<UsageError> setDay(Options& options, std::string_view text) {
-    options.action = Options::Action::Daily;
+    if (auto error = setMaker(options, Options::Action::Daily)) return error;
     const bool hasDashes = text.size() == 10 && text[4] == '-' && text[7] == '-';
     const bool isRead = hasDashes && readNumber(text.substr(0, 4), options.day.year) &&
                         readNumber(text.substr(5, 2), options.day.month) &&
@@ -265,7 +288,7 @@ std::optional<UsageError> apply(Options& options, int code, std::string_view val
     case BoardSize:
         return setSize(options, "--size", value);
     case Hardest:
-        options.action = Options::Action::Hardest;
+        if (auto error = setMaker(options, Options::Action::Hardest)) return error;
         return setSize(options, "--hardest", value);
     case LevelNumber:
         return setLevel(options, value);
@@ -289,20 +312,6 @@ std::optional<UsageError> apply(Options& options, int code, std::string_view val
     }
 }
 
-/// "--hardest": the option that asks for a board that is made; empty if none is.
-std::string_view makerOf(const Options& options) {
-    switch (options.action) {
-    case Options::Action::Hardest:
-        return "--hardest";
-    case Options::Action::Level:
-        return "--level";
-    case Options::Action::Daily:
-        return "--daily";
-    default:
-        return {};
-    }
-}
-
 /// Options that contradict a board that is made, or that nothing but one needs.
 std::optional<UsageError> contradictionOfMade(const Options& options) {
     const std::string maker(makerOf(options));
@@ -312,6 +321,8 @@ std::optional<UsageError> contradictionOfMade(const Options& options) {
     if (!options.files.empty()) return UsageError{maker + " makes a board and reads no file"};
     if (options.output != Options::Output::Text)
         return UsageError{"--json and --compare cannot be combined with " + maker};
+    if (options.steps || options.proof || options.all || options.explain)
+        return UsageError{"--steps, --proof, --all and --explain cannot be combined with " + maker};
     if (!isHardest && (options.size || options.goal))
         return UsageError{maker + " determines the puzzle; it cannot be combined with --size or --goal"};
     return std::nullopt;

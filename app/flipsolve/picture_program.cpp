@@ -72,11 +72,14 @@ std::optional<std::string> drawByFlipgame(const std::string& path, const FlipFil
     std::rewind(input.get());
     pid_t child = 0;
     const int error = start(child, path, fileno(input.get()), fileno(complaints.get()));
-    if (error == ENOENT) return "only SVG pictures are drawn without flipgame, and flipgame is not installed";
-    if (error != 0) return std::strerror(error);
+    if (error != 0 && error != ENOENT) return std::strerror(error);
     int status = 0;
-    while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
+    while (error == 0 && waitpid(child, &status, 0) < 0 && errno == EINTR) {
     }
+    // POSIX lets the child say so instead, which it does in an emulator.
+    constexpr int notFound = 127;
+    if (error == ENOENT || (WIFEXITED(status) && WEXITSTATUS(status) == notFound))
+        return "only SVG pictures are drawn without flipgame, and flipgame is not installed";
     if (WIFEXITED(status) && WEXITSTATUS(status) == 0) return std::nullopt;
     const std::string why = lastLineOf(complaints.get());
     return why.empty() ? "flipgame, which draws it, ended without a word" : why;

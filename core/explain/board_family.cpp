@@ -1,10 +1,15 @@
 #include "core/explain/board_family.h"
 
 #include "core/solve/equations/equations.h"
+#include "core/solve/refusals.h"
 
 #include <utility>
 
 namespace flip {
+
+std::optional<TooLarge> refuseFamily(const Rule& rule, std::int64_t memory) {
+    return refuseAboveMemory(eliminationMemory(rule), memory);
+}
 
 BoardFamily::BoardFamily(Rule rule, Goal goal) : rule_(std::move(rule)), goal_(goal) {
     const Grid all = Grid::filled(rule_.size());

@@ -2,10 +2,15 @@
 
 #include "core/model/puzzle.h"
 #include "core/solve/equations/echelon.h"
+#include "core/solve/outcome.h"
 
 #include <cstdint>
+#include <optional>
 
 namespace flip {
+
+/// Refuses a family whose elimination takes more than `memory` bytes. O(1).
+[[nodiscard]] std::optional<TooLarge> refuseFamily(const Rule& rule, std::int64_t memory);
 
 /// All 2^cells boards of one rule and goal, described by the press sets that solve them.
 ///

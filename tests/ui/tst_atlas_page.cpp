@@ -180,7 +180,7 @@ class TestAtlasPage : public UiTest {
         // A press flips a piece and the one right of it, so an odd row never turns over as a whole.
         QTest::newRow("either colour, apart")
             << Puzzle{Rule::fromPattern({1, 3}, Pattern(0b110'000), Edges::Torus), Grid({1, 3}), Goal::Either}
-            << "presses on a white board (upper half) or a black one (lower half) lead";
+            << "from a white one in the upper half and from a black one in the lower half";
     }
 
     void thePageExplainsTheOrder() {

@@ -6,6 +6,7 @@
 #include "tests/support/ui_test.h"
 #include "ui/atlas/atlas_colours.h"
 #include "ui/atlas/atlas_picture.h"
+#include "ui/atlas/atlas_scene.h"
 #include "ui/look/palettes.h"
 
 #include <QSignalSpy>
@@ -221,6 +222,52 @@ class TestAtlasPicture : public UiTest {
         QCOMPARE(taken.size(), 1);
         QVERIFY(
             shown.picture.boardRect(taken.first().first().toULongLong()).adjusted(-1, -1, 1, 1).contains(at));
+    }
+
+    void stampedBoardsLookLikePaintedOnes_data() {
+        QTest::addColumn<Size>("size");
+        QTest::addColumn<int>("scale");
+        QTest::addColumn<double>("ratio");
+        for (const Size size : {Size{1, 1}, Size{1, 7}, Size{6, 1}, Size{4, 4}, Size{4, 5}}) {
+            for (const int scale : {24, 48, 100}) {
+                for (const double ratio : {1.0, 1.5, 2.0}) {
+                    QTest::addRow("%d×%d, %d pixels, scale %g", size.rows, size.columns, scale, ratio)
+                        << size << scale << ratio;
+                }
+            }
+        }
+    }
+
+    void stampedBoardsLookLikePaintedOnes() {
+        QFETCH(Size, size);
+        QFETCH(int, scale);
+        QFETCH(double, ratio);
+        const AtlasMap map({Rule::fromPattern(size, Pattern::plus()), Goal::Either}, AtlasOrder::Pieces);
+        const QSize boards(static_cast<int>(map.columns().boards.size()),
+                           static_cast<int>(map.rows().boards.size()));
+        AtlasView view(boards, {0, 0, 400, 400}, ratio);
+        while (view.scale() < scale) {
+            const double before = view.scale();
+            view.zoom(true, {3, 3});
+            if (view.scale() == before) break;
+        }
+        const AtlasScene scene{&map, AtlasOrder::Pieces, size, &view, QGuiApplication::palette(), {}};
+        QImage painted((QSizeF(400, 400) * ratio).toSize(), QImage::Format_RGB32);
+        painted.setDevicePixelRatio(ratio);
+        painted.fill(Qt::gray);
+        const QImage ground = painted.copy();
+        QImage stamped = painted.copy();
+        {
+            QPainter one(&painted);
+            atlas_painter::paintBoards(one, scene);
+            QPainter other(&stamped);
+            atlas_painter::stampBoards(other, scene, ratio);
+        }
+        constexpr int edges = 48;
+        QVERIFY(largestDifference(painted, ground) > edges);
+        // Only the finest edges of neighbouring pieces may differ.
+        const int difference = largestDifference(painted, stamped);
+        QVERIFY2(difference <= edges, qPrintable(QString::number(difference)));
     }
 
     void theMorePressesTheFurtherFromTheGround_data() {

@@ -168,6 +168,12 @@ class TestLevelStore : public UiTest {
         QVERIFY(add(store, progressOf({{16, 9}})));
         QCOMPARE(file(), text("15 2\n16 9\n"));
         QCOMPARE(contents(store.damagedPath()), damaged);
+        // So is the next one, beside the first.
+        put("rubbish again\n");
+        QVERIFY(add(store, progressOf({{17, 9}})));
+        QCOMPARE(file(), text("17 9\n"));
+        QCOMPARE(contents(store.damagedPath()), damaged);
+        QCOMPARE(contents(store.damagedPath() + "2"), "rubbish again\n");
     }
 
     void whatCannotBeWrittenIsToldAndTriedAgain() {

@@ -1,12 +1,11 @@
 #include "ui/atlas/atlas_page.h"
 
+#include "ui/atlas/atlas_words.h"
 #include "ui/look/icons.h"
 #include "ui/widgets/word_label.h"
-#include "ui/words/answer_words.h"
 
 #include <QHBoxLayout>
 #include <QHideEvent>
-#include <QLocale>
 #include <QShortcut>
 
 #include <algorithm>
@@ -39,30 +38,6 @@ QStringList viewTitles() {
     QStringList titles;
     for (const View& view : views) titles << AtlasPage::tr(view.title);
     return titles;
-}
-
-/// "65,536" or, if that would be too long, "2^100".
-QString powerOfTwo(std::int64_t exponent) {
-    return exponent < 30 ? QLocale().toString(qlonglong{1} << exponent)
-                         : QStringLiteral("2^%1").arg(exponent);
-}
-
-/// The share of boards with a solution: "1 in 16 can be solved".
-QString solvableShare(const BoardFamily& family) {
-    const std::int64_t rarer = family.cells() - family.log2Solvable();
-    if (rarer == 0) return AtlasPage::tr("Every one can be solved");
-    return AtlasPage::tr("1 in %1 can be solved").arg(powerOfTwo(rarer));
-}
-
-QString summary(const BoardFamily& family, const Atlas& atlas) {
-    const QString share = solvableShare(family);
-    if (atlas.exact) {
-        return AtlasPage::tr("%1, in at most %2.").arg(share, answer_words::presses(atlas.worst()));
-    }
-    std::uint64_t drawn = 0;
-    for (const OptimumCount& each : atlas.optima) drawn += each.boards;
-    return AtlasPage::tr("%1. There are too many to count: this is a sample of %2.")
-        .arg(share, boardsText(static_cast<double>(drawn)));
 }
 
 /// A widget that is filled by a single one.
@@ -199,7 +174,7 @@ void AtlasPage::addPicture(QVBoxLayout& layout) {
     views_->addWidget(picture_);
     views_->addWidget(sizes_);
     home_->layout()->addWidget(views_);
-    // It takes the height that is left, as far as limitPicture() lets it.
+    // It takes the height that is left, as far as limitView() lets it.
     constexpr int first = 100;
     layout.addWidget(home_, first);
     layout.addWidget(explanation_);
@@ -313,7 +288,7 @@ void AtlasPage::countIfNeeded() {
     chart_->show({});
     showView();
     const std::int64_t cells = game_.puzzle().size().cells();
-    heading_->setText(tr("%1 boards").arg(powerOfTwo(cells)));
+    heading_->setText(tr("%1 boards").arg(atlas_words::powerOfTwo(cells)));
     arrangeTitle();
     summary_->setText(tr("Counting how many presses they need…"));
     progress_->setValue(0);
@@ -326,11 +301,11 @@ void AtlasPage::showReport(const AtlasReport& report) {
     report_ = report;
     progress_->hide();
     if (report_.atlas) {
-        summary_->setText(summary(*report_.family, *report_.atlas));
+        summary_->setText(atlas_words::summary(*report_.family, *report_.atlas));
         chart_->show(*report_.atlas);
     } else {
         summary_->setText(tr("%1. How many presses they need could not be determined in time.")
-                              .arg(solvableShare(*report_.family)));
+                              .arg(atlas_words::solvableShare(*report_.family)));
     }
     if (!report_.table.empty()) picture_->show(report_.family, report_.table);
     showView();
@@ -361,29 +336,15 @@ void AtlasPage::chooseBoard(const Grid& board) {
 }
 
 QString AtlasPage::explanation() const {
-    if (!showsBoards()) {
-        return tr("The hardest boards with this rule and goal, and how many presses they need. Rows of this "
-                  "table are boards with as many rows, columns those with as many columns. A plus means that "
-                  "another board may need more. Click or press Enter to play.");
-    }
-    if (picture_->order() == AtlasOrder::Pieces) {
-        return tr("All boards: the column and the row say which pieces are black. Neighbours differ in one "
-                  "piece.");
-    }
-    const QString start = picture_->map()->hasTwoStarts()
-                              ? tr("a white board (upper half) or a black one (lower half)")
-                          : report_.family->goal() == Goal::Black ? tr("a board that is all lit")
-                                                                  : tr("a white board");
-    return tr("All boards with a solution: the column and the row say which presses on %1 lead to a board. "
-              "Neighbours differ by one press, so their minima differ by at most one.")
-        .arg(start);
+    if (!showsBoards()) return atlas_words::tableOfHardest();
+    return atlas_words::order(picture_->order(), picture_->map()->hasTwoStarts(), report_.family->goal());
 }
 
 AtlasSheet AtlasPage::sheet() const {
     const Size size = report_.family->rule().size();
     return AtlasSheet(
         {report_.family, report_.table, *report_.atlas, picture_->order(), palette(), font(),
-         tr("%1 boards of %2×%3").arg(powerOfTwo(size.cells())).arg(size.rows).arg(size.columns),
+         tr("%1 boards of %2×%3").arg(atlas_words::powerOfTwo(size.cells())).arg(size.rows).arg(size.columns),
          summary_->text() + QLatin1Char(' ') + explanation()});
 }
 
@@ -391,6 +352,7 @@ QPicture AtlasPage::hardestTable() const {
     QPicture table;
     table.setBoundingRect(sizes_->rect());
     QPainter painter(&table);
+    painter.fillRect(sizes_->rect(), palette().window());
     sizes_->render(&painter);
     return table;
 }
@@ -432,14 +394,11 @@ void AtlasPage::tellPlace(AtlasPlace place) {
 
 void AtlasPage::tellBoard(const Grid& board, bool inPlay) {
     mini_->setBoard(board);
-    const QString subject = inPlay ? tr("The current board") : tr("This board");
     if (report_.table.empty() || !isCounted()) {
-        told_->setText(subject);
+        told_->setText(inPlay ? tr("The current board") : tr("This board"));
         return;
     }
-    const std::int8_t optimum = report_.table[board.packed()];
-    told_->setText(optimum == noSolution ? tr("%1 has no solution.").arg(subject)
-                                         : tr("%1 needs %2.").arg(subject, answer_words::presses(optimum)));
+    told_->setText(atlas_words::verdict(report_.table[board.packed()], inPlay));
 }
 
 void AtlasPage::tellColumn(std::size_t column) {
@@ -474,11 +433,7 @@ void AtlasPage::playHardest(const std::optional<HardestBoard>& hardest) {
         return;
     }
     chooseBoard(hardest->board);
-    const QString needs = tr("This board needs %1.").arg(answer_words::presses(hardest->least()));
-    const QString others =
-        hardest->proven() ? tr("Proven: no solvable board of this size needs more.")
-                          : tr("Another may need more, but none needs more than %1.").arg(hardest->atMost);
-    told_->setText(needs + QLatin1Char(' ') + others);
+    told_->setText(atlas_words::hardest(*hardest));
 }
 
 void AtlasPage::setDrawing(bool drawing) {

@@ -143,7 +143,7 @@ void AtlasPicture::paintEvent(QPaintEvent*) {
     painter.setClipRect(view_.plot());
     paintImage(painter);
     if (view_.scale() < widthOfRare) paintRare(painter);
-    if (view_.scale() >= scaleOfBoards) atlas_painter::paintBoards(painter, drawn);
+    if (view_.scale() >= scaleOfBoards) atlas_painter::stampBoards(painter, drawn, devicePixelRatioF());
     painter.restore();
     if (inPlay_) paintMark(painter, *inPlay_, palette().color(QPalette::Highlight));
     if (const auto place = marked()) paintMark(painter, *place, palette().color(QPalette::WindowText));
@@ -153,12 +153,19 @@ void AtlasPicture::paintEvent(QPaintEvent*) {
 void AtlasPicture::paintImage(QPainter& painter) {
     const double pixels = view_.scale() * devicePixelRatioF();
     if (pixels >= 1) return atlas_painter::paintPlot(painter, scene(), image_);
-    const QSize size = (QSizeF(image_.size()) * pixels).toSize().expandedTo({1, 1});
+    // Averages of many boards are made once, at half the size, a quarter and so on; from the next larger one
+    // it is so little that interpolation is enough, also while the window is being resized.
+    int part = 1;
+    while (pixels * 2 * part <= 1) part *= 2;
+    const QSize size = (image_.size() / part).expandedTo({1, 1});
     if (shrunk_.size() != size) {
         shrunk_ = image_.convertToFormat(QImage::Format_RGB32)
                       .scaled(size, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
     }
+    painter.save();
+    painter.setRenderHint(QPainter::SmoothPixmapTransform);
     painter.drawImage(view_.rectOf(QRect({0, 0}, image_.size())), shrunk_);
+    painter.restore();
 }
 
 void AtlasPicture::paintRare(QPainter& painter) {

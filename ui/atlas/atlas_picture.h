@@ -97,7 +97,7 @@ class AtlasPicture : public QWidget {
     std::optional<AtlasMap> map_;
     AtlasView view_;
     QImage image_;
-    /// The image as it is seen if boards are narrower than a pixel, which takes a while to make.
+    /// The image, or one that is half as large, a quarter and so on: for boards narrower than a pixel.
     QImage shrunk_;
     std::optional<std::int64_t> highlight_;
     /// The places of the highlighted boards, if they are so few that one might miss them.

@@ -160,6 +160,44 @@ class AxisPainter {
     QSizeF sign_;
 };
 
+/// Room for a board in its place, whose colour remains to be seen.
+QRectF withEdge(const QRectF& place) {
+    const qreal edge = std::max(place.width() / 8, 3.0);
+    return place.adjusted(edge, edge, -edge, -edge);
+}
+
+/// Calls visit(place, board) for every board that is seen.
+template <class Visit>
+void forEachVisible(const AtlasScene& scene, Visit&& visit) {
+    const QRect visible = scene.view->visible();
+    for (int y = visible.top(); y <= visible.bottom(); ++y) {
+        for (int x = visible.left(); x <= visible.right(); ++x)
+            visit(scene.view->rectOf(QPoint(x, y)),
+                  Grid::fromPacked(scene.board, scene.map->boardAt({x, y})));
+    }
+}
+
+/// A board in a place of its own, on nothing.
+QImage stampOf(const Grid& board, const AtlasScene& scene, QSize pixels, qreal ratio) {
+    QImage stamp(pixels, QImage::Format_ARGB32_Premultiplied);
+    stamp.fill(Qt::transparent);
+    stamp.setDevicePixelRatio(ratio);
+    QPainter painter(&stamp);
+    paintMiniBoard(painter, withEdge({0, 0, scene.view->scale(), scene.view->scale()}), board,
+                   miniTheme(scene.palette));
+    return stamp;
+}
+
+/// Copies a part of one image to the same part of another of the same size and format, in pixels.
+void copyRows(const QImage& from, QImage& to, const QRect& part) {
+    constexpr int bytes = 4;
+    const QRect inside = part & from.rect();
+    for (int y = inside.top(); y <= inside.bottom(); ++y) {
+        std::copy_n(from.constScanLine(y) + bytes * inside.left(), bytes * inside.width(),
+                    to.scanLine(y) + bytes * inside.left());
+    }
+}
+
 } // namespace
 
 QImage atlasImage(const AtlasMap& map, const std::vector<std::int8_t>& optima) {
@@ -198,16 +236,29 @@ void paintPlot(QPainter& painter, const AtlasScene& scene, const QImage& image) 
 }
 
 void paintBoards(QPainter& painter, const AtlasScene& scene) {
-    const double scale = scene.view->scale();
     const BoardTheme theme = miniTheme(scene.palette);
-    const QRect visible = scene.view->visible();
-    const qreal edge = std::max(scale / 8, 3.0);
-    for (int y = visible.top(); y <= visible.bottom(); ++y) {
-        for (int x = visible.left(); x <= visible.right(); ++x) {
-            const QRectF room = scene.view->rectOf(QPoint(x, y)).adjusted(edge, edge, -edge, -edge);
-            paintMiniBoard(painter, room, Grid::fromPacked(scene.board, scene.map->boardAt({x, y})), theme);
-        }
-    }
+    forEachVisible(scene, [&](const QRectF& place, const Grid& board) {
+        paintMiniBoard(painter, withEdge(place), board, theme);
+    });
+}
+
+void stampBoards(QPainter& painter, const AtlasScene& scene, qreal ratio) {
+    const QSize pixels = (QSizeF(scene.view->scale(), scene.view->scale()) * ratio).toSize();
+    const QImage white = stampOf(Grid(scene.board), scene, pixels, ratio);
+    const QImage black = stampOf(Grid::filled(scene.board), scene, pixels, ratio);
+    const QRectF inside =
+        miniBoardArea(withEdge({0, 0, scene.view->scale(), scene.view->scale()}), scene.board);
+    const auto pixelsOf = [&](Cell cell) {
+        const qreal side = inside.width() / scene.board.columns * ratio;
+        const QPointF corner = inside.topLeft() * ratio + QPointF(cell.column, cell.row) * side;
+        return QRect(corner.toPoint(), (corner + QPointF(side, side)).toPoint() - QPoint(1, 1));
+    };
+    QImage whole = white;
+    forEachVisible(scene, [&](const QRectF& place, const Grid& board) {
+        copyRows(white, whole, white.rect());
+        board.forEachSet([&](Cell cell) { copyRows(black, whole, pixelsOf(cell)); });
+        painter.drawImage(place.topLeft(), whole);
+    });
 }
 
 void paintAxes(QPainter& painter, const AtlasScene& scene, std::optional<QPoint> current) {

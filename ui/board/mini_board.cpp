@@ -6,20 +6,32 @@
 
 namespace flip::ui {
 
+namespace {
+
+qreal marginIn(const QRectF& room) { return std::min(room.width(), room.height()) * 0.05; }
+
+} // namespace
+
 BoardTheme miniTheme(const QPalette& palette) {
     return boardTheme(QStringLiteral("classic"), Goal::Either, isDark(palette),
                       palette.color(QPalette::Highlight));
+}
+
+QRectF miniBoardArea(const QRectF& room, Size board) {
+    const qreal margin = marginIn(room);
+    const qreal side =
+        std::min((room.width() - 2 * margin) / board.columns, (room.height() - 2 * margin) / board.rows);
+    const QSizeF size(side * board.columns, side * board.rows);
+    return {room.center() - QPointF(size.width() / 2, size.height() / 2), size};
 }
 
 void paintMiniBoard(QPainter& painter, const QRectF& room, const Grid& board, const BoardTheme& theme) {
     if (board.cells() == 0) return;
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
-    const qreal margin = std::min(room.width(), room.height()) * 0.05;
-    const qreal side =
-        std::min((room.width() - 2 * margin) / board.columns(), (room.height() - 2 * margin) / board.rows());
-    const QSizeF size(side * board.columns(), side * board.rows());
-    const QRectF area(room.center() - QPointF(size.width() / 2, size.height() / 2), size);
+    const qreal margin = marginIn(room);
+    const QRectF area = miniBoardArea(room, board.size());
+    const qreal side = area.width() / board.columns();
     painter.setBrush(theme.felt);
     painter.drawRoundedRect(area.adjusted(-margin, -margin, margin, margin), margin * 1.5, margin * 1.5);
     for (std::int64_t i = 0; i < board.cells(); ++i) {

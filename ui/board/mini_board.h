@@ -11,7 +11,9 @@ namespace flip::ui {
 /// The colours of boards that cannot be played on.
 [[nodiscard]] BoardTheme miniTheme(const QPalette& palette);
 
-/// Draws a flat board as large as fits into `room`, in its middle.
+/// The cells of a board as large as fits into `room`, in its middle.
+[[nodiscard]] QRectF miniBoardArea(const QRectF& room, Size board);
+/// Draws such a board, flat.
 void paintMiniBoard(QPainter& painter, const QRectF& room, const Grid& board, const BoardTheme& theme);
 
 /// A small board that cannot be played on.

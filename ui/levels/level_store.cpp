@@ -1,5 +1,6 @@
 #include "ui/levels/level_store.h"
 
+#include "ui/game/damaged_file.h"
 #include "ui/game/replace_file.h"
 
 #include <QDir>
@@ -114,11 +115,9 @@ QString LevelStore::Change::write(const QString& path, int milliseconds, Monitor
                    : tr("The folder of %1 cannot be written to.").arg(path);
     }
     ReadProgress read = readFile(path);
-    if (!read.whole) {
-        const QString damaged = path + QStringLiteral(".damaged");
-        QFile::remove(damaged);
-        QFile::copy(path, damaged);
-    }
+    // Where there is no copy, writing would lose what could not be read.
+    if (!read.whole && !QFile::copy(path, nameForDamaged(path)))
+        return tr("%1 cannot be read, and no copy of it can be made.").arg(path);
     applyTo(read.progress);
     const QString problem = replaceFile(path, levelText(read.progress));
     return problem.isEmpty() ? QString() : tr("%1 cannot be written: %2.").arg(path, problem);

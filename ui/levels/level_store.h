@@ -25,7 +25,7 @@ class LevelStore : public QObject {
     /// The path of the file.
     [[nodiscard]] const QString& path() const { return path_; }
 
-    /// The file beside it in which a damaged one is kept.
+    /// The file beside it in which the first damaged one is kept.
     [[nodiscard]] QString damagedPath() const { return path_ + QStringLiteral(".damaged"); }
 
     /// The progress in the file, with all changes that have not been written yet.

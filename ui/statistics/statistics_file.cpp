@@ -1,5 +1,6 @@
 #include "ui/statistics/statistics_file.h"
 
+#include "ui/game/damaged_file.h"
 #include "ui/statistics/statistics_database.h"
 
 #include <QCoreApplication>
@@ -51,16 +52,11 @@ QString moveAside(const QString& path, const QString& driver) {
         StatisticsDatabase database(path, driver);
         if (database.check() || !database.isDamaged()) return {};
     }
-    constexpr int mostKept = 1000;
-    for (int number = 1; number <= mostKept; ++number) {
-        const QString kept = path + QLatin1String(".damaged") + (number == 1 ? "" : QString::number(number));
-        if (QFile::exists(kept)) continue;
-        if (!QFile::rename(path, kept)) return {};
-        // What belongs to an interrupted change must not be applied to the new file.
-        QFile::rename(path + QLatin1String("-journal"), kept + QLatin1String("-journal"));
-        return kept;
-    }
-    return {};
+    const QString kept = nameForDamaged(path);
+    if (kept.isEmpty() || !QFile::rename(path, kept)) return {};
+    // What belongs to an interrupted change must not be applied to the new file.
+    QFile::rename(path + QLatin1String("-journal"), kept + QLatin1String("-journal"));
+    return kept;
 }
 
 QString cannotBe(const QString& sentence, const QString& path, const StatisticsDatabase& database) {

@@ -54,20 +54,20 @@ SavedPicture savedAtlas(const AtlasSheet& sheet) {
 }
 
 SavedPicture savedTable(const QPicture& table) {
+    const QString title = Pages::tr("The hardest boards of Flip Game");
     const QSize size = table.boundingRect().size();
     const auto paint = [table](QPainter& painter) { painter.drawPicture(QPoint(0, 0), table); };
-    return {
-        Pages::tr("Export a picture of the hardest boards"),
-        Pages::tr("The hardest boards of Flip Game"),
-        size,
-        [size, paint] {
-            QImage image(size, QImage::Format_RGB32);
-            QPainter painter(&image);
-            paint(painter);
-            return image;
-        },
-        [size, paint] { return paintedSvg(size, Pages::tr("The hardest boards of Flip Game"), {}, paint); },
-        paint};
+    return {Pages::tr("Export a picture of the hardest boards"),
+            title,
+            size,
+            [size, paint] {
+                QImage image(size, QImage::Format_RGB32);
+                QPainter painter(&image);
+                paint(painter);
+                return image;
+            },
+            [size, title, paint] { return paintedSvg(size, title, {}, paint); },
+            paint};
 }
 
 void warn(MessageBar& messages, const QString& sentence) {

@@ -43,13 +43,14 @@ constexpr std::array groups{
                QT_TRANSLATE_NOOP("OriginWords", "A press flips the neighbours of a piece, but not the piece "
                                                 "itself.")},
     GroupWords{QT_TRANSLATE_NOOP("OriginWords", "Diagonals"),
-               QT_TRANSLATE_NOOP("OriginWords", "A press flips diagonal neighbours: the two halves of the "
-                                                "board never meet.")},
+               QT_TRANSLATE_NOOP("OriginWords", "A press flips a piece and its diagonal neighbours. Like the "
+                                                "squares of a chessboard, the pieces fall into two halves "
+                                                "that never meet.")},
     GroupWords{QT_TRANSLATE_NOOP("OriginWords", "Torus"),
                QT_TRANSLATE_NOOP("OriginWords", "Opposite edges touch, so that every press flips five "
                                                 "pieces.")},
     GroupWords{QT_TRANSLATE_NOOP("OriginWords", "Blocks"),
-               QT_TRANSLATE_NOOP("OriginWords", "A press also flips all eight pieces around it.")},
+               QT_TRANSLATE_NOOP("OriginWords", "A press flips a piece and all eight around it.")},
     GroupWords{QT_TRANSLATE_NOOP("OriginWords", "Angles"),
                QT_TRANSLATE_NOOP("OriginWords", "A press flips a piece, the one to its right and the one "
                                                 "below it. There is a way without guessing.")},
