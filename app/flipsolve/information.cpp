@@ -51,6 +51,14 @@ Input
   --judge NAME    reads the input of a judge, such as poj3279, or auto; prints
                   exactly what that judge expects
   --strict        rejects ambiguous text instead of choosing a reading
+Checking a program of your own
+  --check COMMAND runs it on inputs of the judge that --judge names: on every
+                  board or panel if there are few, otherwise on the smallest
+                  and on drawn ones; prints the smallest input on which it is
+                  wrong, and why. --time limits each run (10 s by default);
+                  --jobs is the number of runs at a time
+  --duration SECONDS  ends the check after that time (300 s by default)
+  --seed N        draws the same inputs again
 Boards that are made
   --hardest RxC   prints a board of this size that needs the most presses
   --torus         joins opposite edges of that board
@@ -62,9 +70,10 @@ Information
   -h, --help      prints this text
   --version       prints the version
 
-Exit status: 0 when every puzzle has been answered, 2 for bad input or a bad
-command line, 1 for anything else. Input errors are reported on standard error
-as FILE:LINE:COLUMN; the puzzles before them have been answered.
+Exit status: 0 when every puzzle has been answered or the checked program is
+right, 2 for bad input or a bad command line, 1 for anything else. Input errors
+are reported on standard error as FILE:LINE:COLUMN; the puzzles before them have
+been answered.
 )";
 }
 

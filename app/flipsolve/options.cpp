@@ -33,6 +33,9 @@ enum OptionCode : int {
     Format,
     JudgeName,
     Judges,
+    CheckProgram,
+    Duration,
+    Seed,
     Order,
     Strict,
     Export,
@@ -61,6 +64,9 @@ const std::array longOptions{
     option{"format", required_argument, nullptr, Format},
     option{"judge", required_argument, nullptr, JudgeName},
     option{"judges", no_argument, nullptr, Judges},
+    option{"check", required_argument, nullptr, CheckProgram},
+    option{"duration", required_argument, nullptr, Duration},
+    option{"seed", required_argument, nullptr, Seed},
     option{"order", required_argument, nullptr, Order},
     option{"strict", no_argument, nullptr, Strict},
     option{"export", required_argument, nullptr, Export},
@@ -148,14 +154,14 @@ std::optional<int> sideFrom(std::string_view text) {
     return fits ? std::optional(side) : std::nullopt;
 }
 
-std::optional<UsageError> setTime(Options& options, std::string_view text) {
+std::optional<UsageError> setSeconds(std::chrono::nanoseconds& time, std::string_view name,
+                                     std::string_view text) {
     constexpr double longest = 1e9;
     const auto seconds = decimalFrom(text);
     if (!seconds || !(*seconds > 0 && *seconds <= longest)) {
-        return UsageError{"--time takes a number of seconds such as 2.5, not " + quoted(text)};
+        return UsageError{std::string(name) + " takes a number of seconds such as 2.5, not " + quoted(text)};
     }
-    options.budget.time =
-        std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::duration<double>(*seconds));
+    time = std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::duration<double>(*seconds));
     return std::nullopt;
 }
 
@@ -180,9 +186,19 @@ std::optional<UsageError> setSize(Options& options, std::string_view name, std::
     return std::nullopt;
 }
 
-/// "--hardest": the option that asks for a board that is made; empty if none is.
+std::optional<UsageError> setSeed(Options& options, std::string_view text) {
+    options.isForCheck = true;
+    std::uint64_t seed = 0;
+    if (!readNumber(text, seed)) return UsageError{"--seed takes a number such as 42, not " + quoted(text)};
+    options.seed = seed;
+    return std::nullopt;
+}
+
+/// "--hardest": the option that asks for something else than answers to what is read; empty if there is none.
 std::string_view makerOf(const Options& options) {
     switch (options.action) {
+    case Options::Action::Check:
+        return "--check";
     case Options::Action::Hardest:
         return "--hardest";
     case Options::Action::Level:
@@ -194,7 +210,7 @@ std::string_view makerOf(const Options& options) {
     }
 }
 
-/// Asks for a board that is made; there can be only one.
+/// Asks for one of these; there can be only one.
 std::optional<UsageError> setMaker(Options& options, Options::Action action) {
     const std::string before(makerOf(options));
     options.action = action;
@@ -280,7 +296,15 @@ std::optional<UsageError> apply(Options& options, int code, std::string_view val
     case MethodName:
         return setMethod(options, value);
     case Time:
-        return setTime(options, value);
+        return setSeconds(options.budget.time, "--time", value);
+    case Duration:
+        options.isForCheck = true;
+        return setSeconds(options.duration, "--duration", value);
+    case Seed:
+        return setSeed(options, value);
+    case CheckProgram:
+        options.program = value;
+        return setMaker(options, Options::Action::Check);
     case Jobs:
         return setJobs(options, value);
     case GoalColour:
@@ -317,7 +341,7 @@ std::optional<UsageError> contradictionOfMade(const Options& options) {
     const std::string maker(makerOf(options));
     const bool isHardest = options.action == Options::Action::Hardest;
     if (!isHardest && options.edges == Edges::Torus) return UsageError{"--torus works only with --hardest"};
-    if (maker.empty()) return std::nullopt;
+    if (maker.empty() || options.action == Options::Action::Check) return std::nullopt;
     if (!options.files.empty()) return UsageError{maker + " makes a board and reads no file"};
     if (options.output != Options::Output::Text)
         return UsageError{"--json and --compare cannot be combined with " + maker};
@@ -325,6 +349,19 @@ std::optional<UsageError> contradictionOfMade(const Options& options) {
         return UsageError{"--steps, --proof, --all and --explain cannot be combined with " + maker};
     if (!isHardest && (options.size || options.goal))
         return UsageError{maker + " determines the puzzle; it cannot be combined with --size or --goal"};
+    return std::nullopt;
+}
+
+/// Options that contradict a check, or that only it needs.
+std::optional<UsageError> contradictionOfCheck(const Options& options) {
+    if (options.action != Options::Action::Check) {
+        if (options.isForCheck) return UsageError{"--duration and --seed work only with --check"};
+        return std::nullopt;
+    }
+    if (!options.judge) return UsageError{"--check needs --judge with a name; flipsolve --judges lists them"};
+    if (!options.files.empty()) return UsageError{"--check makes its own inputs and reads no file"};
+    if (options.order || options.method != &defaultMethod())
+        return UsageError{"--check cannot be combined with --order or --method"};
     return std::nullopt;
 }
 
@@ -342,6 +379,7 @@ std::optional<UsageError> contradiction(const Options& options) {
         return UsageError{
             "--judge determines the input; it cannot be combined with --format, --size or --goal"};
     }
+    if (auto error = contradictionOfCheck(options)) return error;
     if (auto error = contradictionOfMade(options)) return error;
     const bool isOneAnswer =
         options.output != Options::Output::Comparison && !options.isForJudge() && makerOf(options).empty();

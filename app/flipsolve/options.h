@@ -6,6 +6,8 @@
 #include "core/solve/method.h"
 #include "core/text/text_kind.h"
 
+#include <chrono>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <utility>
@@ -15,7 +17,7 @@ namespace flip::console {
 
 /// The options given on the command line.
 struct Options {
-    enum class Action { Solve, Hardest, Level, Daily, Help, Version, Methods, Judges };
+    enum class Action { Solve, Check, Hardest, Level, Daily, Help, Version, Methods, Judges };
 
     /// What is printed for a puzzle.
     enum class Output { Text, Json, Comparison };
@@ -53,6 +55,14 @@ struct Options {
     const Judge* judge = nullptr;
     /// The same, but the judge is recognised from the text.
     bool judgeByText = false;
+    /// The command that starts the program to check.
+    std::string program;
+    /// For how long it is checked.
+    std::chrono::nanoseconds duration = std::chrono::minutes(5);
+    /// For drawn cases of the check; any by default.
+    std::optional<std::uint64_t> seed;
+    /// Whether an option was given that only the check needs.
+    bool isForCheck = false;
     /// The file for a picture of the answer; empty if none is wanted.
     std::string picture;
     /// Ambiguous text is an error.

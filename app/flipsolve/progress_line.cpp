@@ -39,10 +39,18 @@ void ProgressLine::progressed(const Progress& progress) {
 }
 
 void ProgressLine::refresh() {
+    if (isTime()) output_.showProgress(text());
+}
+
+void ProgressLine::show(const std::string& text) {
+    if (isTime()) output_.showProgress(text);
+}
+
+bool ProgressLine::isTime() {
     const auto now = now_();
-    if (!shown_ || now < nextAt_) return;
+    if (!shown_ || now < nextAt_) return false;
     nextAt_ = now + period;
-    output_.showProgress(text());
+    return true;
 }
 
 std::string ProgressLine::text() const {

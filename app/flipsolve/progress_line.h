@@ -31,6 +31,8 @@ class ProgressLine : public Monitor {
     void answered(std::int64_t puzzles, std::optional<double> share);
     /// Updates the time.
     void refresh();
+    /// Shows this instead, when it is time to.
+    void show(const std::string& text);
 
     // The progress of the current search.
     void progressed(const Progress& progress) override;
@@ -38,6 +40,8 @@ class ProgressLine : public Monitor {
     [[nodiscard]] bool stopRequested() override { return false; }
 
   private:
+    /// Whether the line may be shown, and has not just been.
+    [[nodiscard]] bool isTime();
     /// Whether standard error is a terminal.
     [[nodiscard]] static bool isShownHere();
     [[nodiscard]] std::string text() const;

@@ -1,5 +1,6 @@
 #include "app/flipsolve/session.h"
 
+#include "app/flipsolve/check_report.h"
 #include "app/flipsolve/information.h"
 #include "app/flipsolve/input.h"
 #include "app/flipsolve/judge_reply.h"
@@ -247,6 +248,8 @@ Status act(const Options& options, Output& output) {
     case Options::Action::Judges:
         output.write(judgesText());
         return Status::Answered;
+    case Options::Action::Check:
+        return writeCheck(options, output);
     case Options::Action::Hardest:
         return writeHardest(options, output);
     case Options::Action::Level:

@@ -1,10 +1,7 @@
 #include "core/text/judge.h"
 
-#include "core/text/written_forms.h"
-
 #include <algorithm>
 #include <array>
-#include <utility>
 
 namespace flip {
 
@@ -45,18 +42,22 @@ constexpr std::array table{
           .input = {.size = fiveBySix, .spaced = true},
           .claim = Claim::Maybe,
           .answer = {.body = Print::Matrix, .impossible = "IMPOSSIBLE"}},
-    Judge{
-        .name = "poj1681",
-        .aliases = "openjudge2813 painter",
-        .title = "POJ 1681, Painter's Problem",
-        .input =
-            {.cases = Cases::Counted, .heading = Heading::Side, .size = anySize, .black = 'y', .white = 'w'},
-        .goal = Goal::Black,
-        .answer = {.impossible = "inf"}},
+    Judge{.name = "poj1681",
+          .aliases = "openjudge2813 painter",
+          .title = "POJ 1681, Painter's Problem",
+          .input = {.cases = Cases::Counted,
+                    .heading = Heading::Side,
+                    .size = anySize,
+                    .black = 'y',
+                    .white = 'w',
+                    .largest = {15, 15},
+                    .mostCases = 20},
+          .goal = Goal::Black,
+          .answer = {.impossible = "inf"}},
     Judge{.name = "poj3279",
           .aliases = "luogu-p1985 bzoj1647 fliptile",
           .title = "POJ 3279, Fliptile",
-          .input = {.heading = Heading::Sides, .size = anySize, .spaced = true},
+          .input = {.heading = Heading::Sides, .size = anySize, .spaced = true, .largest = {15, 15}},
           .ties = Ties::SmallerString,
           .answer = {.body = Print::Matrix, .impossible = "IMPOSSIBLE"}},
     Judge{.name = "uva10309",
@@ -66,20 +67,23 @@ constexpr std::array table{
                     .heading = Heading::Name,
                     .size = tenByTen,
                     .black = 'O',
-                    .white = '#'},
+                    .white = '#',
+                    .ending = "end"},
           .answer = {.heading = "@ ", .mostPresses = 100}},
     Judge{.name = "boj14939",
           .aliases = "",
           .title = "BOJ 14939, 불 끄기",
           .input = {.size = tenByTen, .black = 'O', .white = '#'}},
-    Judge{.name = "boj14927",
-          .aliases = "",
-          .title = "BOJ 14927, 전구 끄기",
-          .input = {.heading = Heading::Side, .size = anySize, .spaced = true, .leastSide = 2}},
+    Judge{
+        .name = "boj14927",
+        .aliases = "",
+        .title = "BOJ 14927, 전구 끄기",
+        .input =
+            {.heading = Heading::Side, .size = anySize, .spaced = true, .leastSide = 2, .largest = {18, 18}}},
     Judge{.name = "acwing95",
           .aliases = "luogu-p10449 noj1570",
           .title = "AcWing 95, 费解的开关",
-          .input = {.cases = Cases::Counted, .size = {5, 5}},
+          .input = {.cases = Cases::Counted, .size = {5, 5}, .blankLines = true, .mostCases = 500},
           .goal = Goal::Black,
           .answer = {.mostPresses = 6}},
     Judge{.name = "luogu-p2040",
@@ -91,7 +95,7 @@ constexpr std::array table{
     Judge{.name = "leetcode1284",
           .aliases = "",
           .title = "LeetCode 1284, Minimum Number of Flips to Convert Binary Matrix to Zero Matrix",
-          .input = {.cases = Cases::ToTheEnd, .body = Body::Brackets, .size = {3, 3}},
+          .input = {.cases = Cases::ToTheEnd, .body = Body::Brackets, .size = {3, 3}, .mostCases = 1},
           .claim = Claim::Maybe},
     Judge{.name = "hackercup2011-lights",
           .aliases = "",
@@ -101,17 +105,28 @@ constexpr std::array table{
                     .size = anySize,
                     .black = 'X',
                     .white = '.',
-                    .oneLine = true},
+                    .oneLine = true,
+                    .largest = {18, 18},
+                    .mostCases = 20,
+                    .onlySolvable = true},
           .goal = Goal::Black,
           .answer = {.heading = "Case ##: "}},
     Judge{.name = "krzyzyk",
           .aliases = "staszic-krzyzyk",
           .title = "Staszic, Krzyżyk",
-          .input = {.heading = Heading::Side, .size = anySize, .oneLine = true, .leastSide = 2}},
+          .input = {.heading = Heading::Side,
+                    .size = anySize,
+                    .oneLine = true,
+                    .leastSide = 2,
+                    .largest = {10, 10}}},
     Judge{.name = "uva10318",
           .aliases = "panel",
           .title = "UVA 10318, Security Panel",
-          .input = {.cases = Cases::ToTheEnd, .heading = Heading::Sides, .body = Body::Pattern},
+          .input = {.cases = Cases::ToTheEnd,
+                    .heading = Heading::Sides,
+                    .body = Body::Pattern,
+                    .ending = "0 0",
+                    .largest = {5, 5}},
           // Panels are distinguished from boards before any judge is tried.
           .claim = Claim::ByName,
           .goal = Goal::Black,
@@ -120,7 +135,7 @@ constexpr std::array table{
     Judge{.name = "poj3185",
           .aliases = "",
           .title = "POJ 3185, The Water Bowls",
-          .input = {.size = {1, 20}, .spaced = true},
+          .input = {.size = {1, 20}, .spaced = true, .onlySolvable = true},
           .claim = Claim::Maybe},
     Judge{.name = "poj2965",
           .aliases = "luogu-p10456 acwing116",
@@ -128,7 +143,6 @@ constexpr std::array table{
           .input = {.size = fourByFour, .black = '+', .white = '-'},
           .claim = Claim::Maybe,
           .flips = Judge::Flips::RowAndColumn,
-          .ties = Ties::EarlierCells,
           .answer = {.body = Print::List}},
     Judge{.name = "acmindia-lights",
           .aliases = "turn-all-the-lights-off",
@@ -137,7 +151,8 @@ constexpr std::array table{
                     .heading = Heading::Side,
                     .body = Body::Coordinates,
                     .size = anySize,
-                    .leastSide = 3},
+                    .leastSide = 3,
+                    .largest = {12, 12}},
           .flips = Judge::Flips::TorusPlus,
           .answer = {.body = Print::Word, .impossible = "No", .possible = "Yes"}},
 };
@@ -151,56 +166,6 @@ bool isAmong(std::string_view aliases, std::string_view name) {
     return false;
 }
 
-/// The heading with the case's number and name filled in; ## is a # followed by the number.
-std::string filledIn(std::string_view heading, std::int64_t number, const std::string& name) {
-    std::string text;
-    bool literal = false;
-    for (const char c : heading) {
-        if (c == '@') {
-            text += name;
-        } else if (c == '#' && literal) {
-            text += std::to_string(number);
-        } else {
-            text += c;
-        }
-        literal = c == '#';
-    }
-    return text;
-}
-
-std::string buttons(const Grid& presses) {
-    std::string text;
-    presses.forEachSet([&](Cell cell) {
-        if (!text.empty()) text += ' ';
-        text += std::to_string(indexOf(presses.size(), cell) + 1);
-    });
-    return text + '\n';
-}
-
-std::string list(const Grid& presses) {
-    std::string text = std::to_string(presses.count()) + '\n';
-    presses.forEachSet([&](Cell cell) {
-        text += std::to_string(cell.row + 1) + ' ' + std::to_string(cell.column + 1) + '\n';
-    });
-    return text;
-}
-
-std::string bodyText(const JudgeAnswer& answer, const Grid& presses) {
-    switch (answer.body) {
-    case Print::Matrix:
-        return writePressMatrix(presses);
-    case Print::Buttons:
-        return buttons(presses);
-    case Print::Word:
-        return std::string(answer.possible) + '\n';
-    case Print::List:
-        return list(presses);
-    case Print::Count:
-        break;
-    }
-    return std::to_string(presses.count()) + '\n';
-}
-
 } // namespace
 
 std::span<const Judge> judges() { return table; }
@@ -209,31 +174,6 @@ const Judge* findJudge(std::string_view name) {
     const auto* const found = std::ranges::find_if(
         table, [&](const Judge& judge) { return judge.name == name || isAmong(judge.aliases, name); });
     return found == table.end() ? nullptr : found;
-}
-
-Rule ruleOf(const Judge& judge, Size size) {
-    if (judge.flips != Judge::Flips::RowAndColumn) {
-        const bool isTorus = judge.flips == Judge::Flips::TorusPlus;
-        return Rule::fromPattern(size, Pattern::plus(), isTorus ? Edges::Torus : Edges::Clipped);
-    }
-    std::vector<Grid> masks;
-    for (std::int64_t i = 0; i < size.cells(); ++i) {
-        const Cell pressed = cellAt(size, i);
-        Grid mask(size);
-        for (int r = 0; r < size.rows; ++r) mask.set({r, pressed.column});
-        for (int c = 0; c < size.columns; ++c) mask.set({pressed.row, c});
-        masks.push_back(std::move(mask));
-    }
-    return Rule::fromTable(size, std::move(masks));
-}
-
-std::string writeJudgeAnswer(const Judge& judge, std::int64_t number, const FoundPuzzle& found,
-                             const Grid* presses) {
-    const JudgeAnswer& answer = judge.answer;
-    const bool tooMany = presses && answer.mostPresses > 0 && presses->count() > answer.mostPresses;
-    std::string text = filledIn(answer.heading, number, found.name);
-    if (!presses || tooMany) return text.append(answer.impossible) += '\n';
-    return text + bodyText(answer, *presses);
 }
 
 } // namespace flip

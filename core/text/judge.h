@@ -69,6 +69,22 @@ struct JudgeInput {
     bool oneLine = false;
     /// The smallest side, if a heading gives the size.
     int leastSide = 1;
+    /// A line that ends the input, if any.
+    std::string_view ending = {};
+    /// Whether the judge's own files have a blank line after every board.
+    bool blankLines = false;
+
+    // What the judge itself sends, at most. Readers accept more; whoever makes inputs for a program keeps to
+    // it.
+
+    /// The largest board; empty if `size` is.
+    Size largest = {};
+    /// How many boards in one input, if there may be several.
+    int mostCases = 1000;
+    /// Whether every board can be solved, so that nothing is said about other boards.
+    bool onlySolvable = false;
+
+    [[nodiscard]] Size largestSent() const { return largest.cells() > 0 ? largest : size; }
 };
 
 /// What a judge expects to be printed for one board.
@@ -82,7 +98,8 @@ struct JudgeAnswer {
         Buttons,
         /// The text `possible` if there is a press set.
         Word,
-        /// The number of presses, then a line with row and column, from 1, for each.
+        /// The number of presses, then a line with row and column, from 1, for each. The judge accepts the
+        /// lines in any order.
         List,
     };
 
@@ -157,9 +174,17 @@ inline constexpr std::int64_t mostJudgeCells = 100'000'000;
 [[nodiscard]] Result<std::vector<FoundPuzzle>, TextError>
 readJudgeInput(const Judge& judge, std::string_view text, Layout layout = Layout::Free);
 
+/// An input for the judge with these puzzles, laid out as in the judge's own files; readJudgeInput reads the
+/// same puzzles from it. There must be one if the judge takes one at a time, and they must be such as the
+/// judge takes.
+[[nodiscard]] std::string writeJudgeInput(const Judge& judge, std::span<const FoundPuzzle> puzzles);
+
 /// Exactly what the judge expects for case `number`, counted from 1. Null `presses` means that there is no
 /// press set.
 [[nodiscard]] std::string writeJudgeAnswer(const Judge& judge, std::int64_t number, const FoundPuzzle& found,
                                            const Grid* presses);
+/// The part of it that comes before the answer itself; may be empty.
+[[nodiscard]] std::string writeJudgeHeading(const Judge& judge, std::int64_t number,
+                                            const FoundPuzzle& found);
 
 } // namespace flip

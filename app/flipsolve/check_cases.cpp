@@ -1,0 +1,147 @@
+#include "app/flipsolve/check_cases.h"
+
+#include "core/base/random.h"
+#include "core/solve/method.h"
+#include "core/solve/solve.h"
+
+#include <algorithm>
+#include <tuple>
+#include <utility>
+
+namespace flip::console {
+
+namespace {
+
+using Puzzles = std::vector<FoundPuzzle>;
+
+/// The sizes of the judge's boards, fewer cells first.
+std::vector<Size> sizesOf(const JudgeInput& input) {
+    const Size most = input.largestSent();
+    const bool isFixed =
+        input.heading == JudgeInput::Heading::None || input.heading == JudgeInput::Heading::Name;
+    if (isFixed && input.body != JudgeInput::Body::Brackets) return {most};
+    std::vector<Size> sizes;
+    for (int rows = input.leastSide; rows <= most.rows; ++rows) {
+        for (int columns = input.leastSide; columns <= most.columns; ++columns) {
+            if (input.heading != JudgeInput::Heading::Side || rows == columns)
+                sizes.push_back({rows, columns});
+        }
+    }
+    std::ranges::stable_sort(sizes, {}, &Size::cells);
+    return sizes;
+}
+
+/// Calls visit(cells) for the sets of `count` of the numbers from 0 to `end` − 1, in lexicographic order,
+/// until it returns false. Returns whether it always returned true.
+template <class Visit>
+bool forEachChoice(std::int64_t end, std::int64_t count, Visit&& visit) {
+    std::vector<std::int64_t> chosen;
+    for (std::int64_t i = 0; i < count; ++i) chosen.push_back(i);
+    for (;;) {
+        if (!visit(std::as_const(chosen))) return false;
+        std::int64_t at = count - 1;
+        while (at >= 0 && chosen[static_cast<std::size_t>(at)] == end - count + at) --at;
+        if (at < 0) return true;
+        std::int64_t next = chosen[static_cast<std::size_t>(at)] + 1;
+        for (; at < count; ++at) chosen[static_cast<std::size_t>(at)] = next++;
+    }
+}
+
+/// How many puzzles a judge can send; more than mostAllCases counts as one more.
+std::size_t countOf(const Judge& judge, const std::vector<Size>& sizes) {
+    std::size_t count = 0;
+    for (const Size size : sizes) {
+        const bool isPanel = judge.input.body == JudgeInput::Body::Pattern;
+        const std::int64_t bits = isPanel ? Pattern::bitCount : size.cells();
+        if (bits > 16) return mostAllCases + 1;
+        count += std::size_t{1} << static_cast<unsigned>(bits);
+    }
+    return std::min(count, mostAllCases + 1);
+}
+
+/// Makes the puzzles of one judge.
+class Maker {
+  public:
+    Maker(const Judge& judge, std::uint64_t seed)
+        : judge_(judge), isPanel_(judge.input.body == JudgeInput::Body::Pattern),
+          sizes_(sizesOf(judge.input)), random_(seed) {}
+
+    CheckCases make() && {
+        CheckCases cases;
+        cases.areAll = countOf(judge_, sizes_) <= mostAllCases;
+        addSmallest(cases.areAll ? mostAllCases : smallestCases);
+        if (!cases.areAll) addDrawn();
+        for (std::size_t i = 0; i < puzzles_.size(); ++i) puzzles_[i].name = "board" + std::to_string(i + 1);
+        cases.puzzles = std::move(puzzles_);
+        return cases;
+    }
+
+  private:
+    /// The puzzle of a size whose black cells, or switching cells of the pattern, are these.
+    [[nodiscard]] Puzzle puzzleWith(const Rule& rule, const std::vector<std::int64_t>& cells) const {
+        if (isPanel_) {
+            unsigned pattern = 0;
+            for (const std::int64_t cell : cells) pattern |= 1U << static_cast<unsigned>(cell);
+            return {Rule::fromPattern(rule.size(), Pattern(pattern)), Grid(rule.size()), judge_.goal};
+        }
+        Grid board(rule.size());
+        for (const std::int64_t cell : cells) board.set(cellAt(rule.size(), cell));
+        return {rule, std::move(board), judge_.goal};
+    }
+
+    void addSmallest(std::size_t most) {
+        for (const Size size : sizes_) {
+            const Rule rule = ruleOf(judge_, size);
+            const std::int64_t cells = isPanel_ ? Pattern::bitCount : size.cells();
+            for (std::int64_t count = 0; count <= cells; ++count) {
+                const bool goesOn = forEachChoice(cells, count, [&](const std::vector<std::int64_t>& chosen) {
+                    add(puzzleWith(rule, chosen));
+                    return puzzles_.size() < most;
+                });
+                if (!goesOn) return;
+            }
+        }
+    }
+
+    /// Half of them are made by presses, the others are any boards.
+    void addDrawn() {
+        const std::size_t end = puzzles_.size() + drawnCases;
+        while (puzzles_.size() < end) {
+            const Size size = sizes_[random_.below(sizes_.size())];
+            Puzzle puzzle{ruleOf(judge_, size), Grid(size), judge_.goal};
+            Grid drawn(size);
+            const std::uint64_t share = 1 + random_.below(8);
+            for (std::int64_t i = 0; i < size.cells(); ++i)
+                drawn.set(cellAt(size, i), random_.below(8) < share);
+            if (random_.below(2) == 0) {
+                puzzle.board = std::move(drawn);
+            } else {
+                if (judge_.goal == Goal::Black) puzzle.board = puzzle.board.complement();
+                puzzle.rule.pressAll(puzzle.board, drawn);
+            }
+            add(std::move(puzzle));
+        }
+        const auto order = [](const FoundPuzzle& found) {
+            const Grid& board = found.puzzle.board;
+            return std::tuple(board.cells(), board.rows(), board.count());
+        };
+        std::ranges::stable_sort(puzzles_, {}, order);
+    }
+
+    void add(Puzzle puzzle) {
+        if (judge_.input.onlySolvable && !pressesOf(solve(defaultMethod(), puzzle).answer)) return;
+        puzzles_.push_back({std::move(puzzle), 1, {}});
+    }
+
+    const Judge& judge_;
+    bool isPanel_;
+    std::vector<Size> sizes_;
+    Random random_;
+    Puzzles puzzles_;
+};
+
+} // namespace
+
+CheckCases casesFor(const Judge& judge, std::uint64_t seed) { return Maker(judge, seed).make(); }
+
+} // namespace flip::console

@@ -1,0 +1,307 @@
+#include "app/flipsolve/check_output.h"
+
+#include "app/flipsolve/printable.h"
+
+#include <algorithm>
+#include <charconv>
+#include <utility>
+
+namespace flip::console {
+
+namespace {
+
+using Body = JudgeAnswer::Body;
+using Tokens = std::vector<std::string_view>;
+
+constexpr std::string_view separators = " \t\r\n\v\f";
+
+Tokens tokensOf(std::string_view text) {
+    Tokens tokens;
+    for (;;) {
+        text.remove_prefix(std::min(text.find_first_not_of(separators), text.size()));
+        if (text.empty()) return tokens;
+        const std::size_t end = std::min(text.find_first_of(separators), text.size());
+        tokens.push_back(text.substr(0, end));
+        text.remove_prefix(end);
+    }
+}
+
+std::optional<std::int64_t> numberFrom(std::string_view token) {
+    std::int64_t number = 0;
+    const char* const end = token.data() + token.size();
+    const auto [stopped, error] = std::from_chars(token.data(), end, number);
+    if (error != std::errc{} || stopped != end) return std::nullopt;
+    return number;
+}
+
+/// The first line.
+std::string quoted(std::string_view text) {
+    return "“" + shown(text.substr(0, std::min(text.find('\n'), text.size())), 1, 60) + "”";
+}
+
+std::string pressCount(std::int64_t count) {
+    return std::to_string(count) + (count == 1 ? " press" : " presses");
+}
+
+std::string lowered(std::string_view text) {
+    std::string lower(text);
+    for (char& c : lower) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c;
+    return lower;
+}
+
+bool startsWith(std::span<const std::string_view> tokens, const Tokens& beginning) {
+    return tokens.size() >= beginning.size() && std::ranges::equal(tokens.first(beginning.size()), beginning);
+}
+
+bool startsWithInAnyCase(std::span<const std::string_view> tokens, const Tokens& beginning) {
+    return tokens.size() >= beginning.size() &&
+           std::ranges::equal(tokens.first(beginning.size()), beginning,
+                              [](auto left, auto right) { return lowered(left) == lowered(right); });
+}
+
+/// Reads the press set at the beginning of the tokens; nothing if there is none.
+class PressReader {
+  public:
+    PressReader(const JudgeAnswer& answer, Size size, std::span<const std::string_view> tokens)
+        : answer_(answer), tokens_(tokens), presses_(size) {}
+
+    std::optional<Grid> read() {
+        const bool isRead = answer_.body == Body::Matrix    ? readMatrix()
+                            : answer_.body == Body::Buttons ? readButtons()
+                            : answer_.body == Body::List    ? readList()
+                                                            : false;
+        return isRead ? std::optional(std::move(presses_)) : std::nullopt;
+    }
+
+    [[nodiscard]] std::size_t used() const { return used_; }
+
+  private:
+    bool readMatrix() {
+        for (std::int64_t i = 0; i < presses_.cells(); ++i) {
+            const auto bit = next();
+            if (!bit || *bit < 0 || *bit > 1) return false;
+            presses_.set(cellAt(presses_.size(), i), *bit == 1);
+        }
+        return true;
+    }
+
+    bool readButtons() {
+        while (const auto button = next()) {
+            if (*button < 1 || *button > presses_.cells()) return false;
+            presses_.flip(cellAt(presses_.size(), *button - 1));
+        }
+        return true;
+    }
+
+    bool readList() {
+        const auto count = next();
+        if (!count || *count < 0 || *count > presses_.cells()) return false;
+        for (std::int64_t i = 0; i < *count; ++i) {
+            const auto row = next();
+            const auto column = next();
+            if (!row || !column || *row < 1 || *row > presses_.rows() || *column < 1 ||
+                *column > presses_.columns())
+                return false;
+            presses_.flip({static_cast<int>(*row) - 1, static_cast<int>(*column) - 1});
+        }
+        return presses_.count() == *count;
+    }
+
+    /// The next token, if it is a number.
+    std::optional<std::int64_t> next() {
+        if (used_ == tokens_.size()) return std::nullopt;
+        const auto number = numberFrom(tokens_[used_]);
+        if (number) ++used_;
+        return number;
+    }
+
+    const JudgeAnswer& answer_;
+    std::span<const std::string_view> tokens_;
+    std::size_t used_ = 0;
+    Grid presses_;
+};
+
+/// Compares the tokens of an output with one case after the other.
+class Comparison {
+  public:
+    Comparison(const Judge& judge, std::span<const KnownCase> cases, const Tokens& tokens)
+        : judge_(judge), cases_(cases), left_(tokens) {}
+
+    /// The first wrong case, or what comes after the last one.
+    std::optional<OutputFault> run() {
+        for (std::size_t i = 0; i < cases_.size(); ++i) {
+            if (auto why = compare(i)) return OutputFault{i, *std::move(why)};
+        }
+        if (left_.empty()) return std::nullopt;
+        return OutputFault{cases_.size() - 1, "more is printed than the answer: " + quoted(left_.front())};
+    }
+
+  private:
+    std::optional<std::string> compare(std::size_t i) {
+        const KnownCase& known = cases_[i];
+        const auto number = static_cast<std::int64_t>(i) + 1;
+        const Grid* presses = known.presses ? &*known.presses : nullptr;
+        const std::string whole = writeJudgeAnswer(judge_, number, known.found, presses);
+        const Tokens expected = tokensOf(whole);
+        if (startsWith(left_, expected) && endsThere(expected.size())) {
+            left_ = left_.subspan(expected.size());
+            return std::nullopt;
+        }
+        if (left_.empty()) return i == 0 ? "no answer" : "no answer to this case";
+        const std::string heading = writeJudgeHeading(judge_, number, known.found);
+        const Tokens headingTokens = tokensOf(heading);
+        if (!startsWith(left_, headingTokens))
+            return quoted(heading.substr(0, heading.find_last_not_of(separators) + 1)) +
+                   " is missing before the answer";
+        left_ = left_.subspan(headingTokens.size());
+        return compareAnswer(known, whole);
+    }
+
+    /// A list of buttons goes on as long as there are numbers.
+    [[nodiscard]] bool endsThere(std::size_t count) const {
+        return judge_.answer.body != Body::Buttons || count == left_.size() || !numberFrom(left_[count]);
+    }
+
+    std::optional<std::string> compareAnswer(const KnownCase& known, const std::string& whole) {
+        const JudgeAnswer& answer = judge_.answer;
+        const Tokens impossible = tokensOf(answer.impossible);
+        const bool saysNumber = answer.body == Body::Count && !left_.empty() && numberFrom(left_.front());
+        if (startsWith(left_, impossible)) return saysImpossible(known);
+        if (startsWithInAnyCase(left_, impossible))
+            return quoted(left_.front()) + " is printed instead of " + quoted(answer.impossible);
+        if (saysNumber) return wrongCount(known, *numberFrom(left_.front()));
+        if (!answer.possible.empty() && startsWith(left_, tokensOf(answer.possible)))
+            return quoted(answer.possible) + " is printed, but there is no solution";
+        PressReader reader(answer, known.found.puzzle.size(), left_);
+        const auto presses = reader.read();
+        if (!presses)
+            return "not understood: " + quotedOutput() + " is printed where " + quoted(whole) +
+                   " is expected";
+        auto why = wrongPresses(known, *presses);
+        if (!why) left_ = left_.subspan(reader.used());
+        return why;
+    }
+
+    [[nodiscard]] std::string quotedOutput() const {
+        return left_.empty() ? std::string("nothing") : quoted(left_.front());
+    }
+
+    [[nodiscard]] std::string saysImpossible(const KnownCase& known) const {
+        const std::string said = quoted(judge_.answer.impossible) + " is printed, but ";
+        if (judge_.answer.body == Body::Word) return said + "there is a solution";
+        // The same word may come before something else.
+        if (!known.presses) return said + "the expected answer is different";
+        return said + pressCount(known.presses->count()) + " solve" +
+               (known.presses->count() == 1 ? "s" : "") + " it";
+    }
+
+    [[nodiscard]] std::string wrongCount(const KnownCase& known, std::int64_t said) const {
+        const int most = judge_.answer.mostPresses;
+        if (!known.presses) return "there is no solution, but " + std::to_string(said) + " is printed";
+        const std::int64_t least = known.presses->count();
+        if (most > 0 && least > most) {
+            return pressCount(least) + " are needed, more than " + std::to_string(most) + ", but " +
+                   std::to_string(said) + " is printed";
+        }
+        if (said < least)
+            return "fewer than possible: " + pressCount(said) + ", but " + std::to_string(least) +
+                   " are needed";
+        return "not the fewest: " + pressCount(said) + ", but " + std::to_string(least) +
+               (least == 1 ? " is enough" : " are enough");
+    }
+
+    [[nodiscard]] std::optional<std::string> wrongPresses(const KnownCase& known, const Grid& presses) const {
+        if (!known.presses) return "there is no solution, but presses are printed";
+        Puzzle after = known.found.puzzle;
+        after.rule.pressAll(after.board, presses);
+        if (!after.solved()) return "the presses do not solve it";
+        const std::int64_t said = presses.count();
+        const std::int64_t least = known.presses->count();
+        if (said > least) return wrongCount(known, said);
+        if (presses == *known.presses)
+            return judge_.answer.body == Body::List
+                       ? std::nullopt
+                       : std::optional<std::string>("the presses are in another order");
+        if (judge_.ties == Ties::Any) return std::nullopt;
+        return "another set of " + pressCount(said) + " than the judge expects";
+    }
+
+    const Judge& judge_;
+    std::span<const KnownCase> cases_;
+    std::span<const std::string_view> left_;
+};
+
+/// The text with an x for every word, and its last line ended.
+std::string shapeOf(std::string_view text) {
+    std::string shape;
+    for (const char c : text) {
+        const bool separates = separators.find(c) != std::string_view::npos;
+        if (separates || shape.empty() || shape.back() != 'x') shape += separates ? c : 'x';
+    }
+    if (!shape.empty() && shape.back() != '\n') shape += '\n';
+    return shape;
+}
+
+/// Without blanks at the ends of lines.
+std::string trimmed(const std::string& text) {
+    std::string kept;
+    for (const char c : text) {
+        while (c == '\n' && !kept.empty() && (kept.back() == ' ' || kept.back() == '\t')) kept.pop_back();
+        kept += c;
+    }
+    return kept;
+}
+
+std::string withoutBlankLines(const std::string& text) {
+    std::string kept;
+    for (const char c : text) {
+        if (c != '\n' || (!kept.empty() && kept.back() != '\n')) kept += c;
+    }
+    return kept;
+}
+
+/// What is wrong with the spaces and line ends of an output whose answers are right.
+std::optional<std::string> layoutFault(const std::string& expected, std::string shape) {
+    if (shape == expected) return std::nullopt;
+    std::string why = "the answer is right, but ";
+    if (std::erase(shape, '\r') > 0 && shape == expected) return why + "lines end with CR LF instead of LF";
+    if (trimmed(shape) == expected) return why + "there are blanks at the end of a line";
+    if (withoutBlankLines(trimmed(shape)) == withoutBlankLines(expected))
+        return why +
+               (shape.size() > expected.size() ? "there are extra blank lines" : "a blank line is missing");
+    return why + "its spaces and line ends differ";
+}
+
+} // namespace
+
+std::string expectedFor(const Judge& judge, std::span<const KnownCase> cases) {
+    std::string text;
+    std::int64_t number = 0;
+    for (const KnownCase& known : cases)
+        text += writeJudgeAnswer(judge, ++number, known.found, known.presses ? &*known.presses : nullptr);
+    return text;
+}
+
+std::optional<OutputFault> faultIn(const Judge& judge, std::span<const KnownCase> cases,
+                                   std::string_view output) {
+    const Tokens tokens = tokensOf(output);
+    if (auto fault = Comparison(judge, cases, tokens).run()) return fault;
+    if (auto why = layoutFault(shapeOf(expectedFor(judge, cases)), shapeOf(output)))
+        return OutputFault{0, *std::move(why)};
+    return std::nullopt;
+}
+
+std::string shown(std::string_view text, std::size_t mostLines, std::size_t mostColumns) {
+    std::string kept;
+    for (std::size_t line = 0; !text.empty(); ++line) {
+        if (line > 0) kept += '\n';
+        if (line == mostLines) return kept + "…";
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        kept += printable(text.substr(0, std::min(end, mostColumns)));
+        if (end > mostColumns) kept += "…";
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return kept;
+}
+
+} // namespace flip::console
