@@ -3,6 +3,7 @@
 #include "core/base/random.h"
 #include "core/solve/method.h"
 #include "core/solve/solve.h"
+#include "core/text/judge_rule.h"
 
 #include <algorithm>
 #include <tuple>
@@ -21,7 +22,8 @@ std::vector<Size> sizesOf(const JudgeInput& input) {
         input.heading == JudgeInput::Heading::None || input.heading == JudgeInput::Heading::Name;
     if (isFixed && input.body != JudgeInput::Body::Brackets) return {most};
     std::vector<Size> sizes;
-    for (int rows = input.leastSide; rows <= most.rows; ++rows) {
+    const int leastRows = input.heading == JudgeInput::Heading::Length ? 1 : input.leastSide;
+    for (int rows = leastRows; rows <= most.rows; ++rows) {
         for (int columns = input.leastSide; columns <= most.columns; ++columns) {
             if (input.heading != JudgeInput::Heading::Side || rows == columns)
                 sizes.push_back({rows, columns});
@@ -47,9 +49,17 @@ bool forEachChoice(std::int64_t end, std::int64_t count, Visit&& visit) {
     }
 }
 
+/// Whether there is more to a puzzle than its board, so that the smallest are drawn, too.
+bool hasOwnRules(const JudgeInput& input) {
+    using Body = JudgeInput::Body;
+    return input.body == Body::DeadCells || input.body == Body::Reach || input.body == Body::Pairs ||
+           input.body == Body::Wires;
+}
+
 /// How many puzzles a judge can send; more than mostAllCases counts as one more.
 std::size_t countOf(const Judge& judge, const std::vector<Size>& sizes) {
     std::size_t count = 0;
+    if (hasOwnRules(judge.input) || judge.input.body == JudgeInput::Body::TwoBoards) return mostAllCases + 1;
     for (const Size size : sizes) {
         const bool isPanel = judge.input.body == JudgeInput::Body::Pattern;
         const std::int64_t bits = isPanel ? Pattern::bitCount : size.cells();
@@ -69,7 +79,7 @@ class Maker {
     CheckCases make() && {
         CheckCases cases;
         cases.areAll = countOf(judge_, sizes_) <= mostAllCases;
-        addSmallest(cases.areAll ? mostAllCases : smallestCases);
+        if (!hasOwnRules(judge_.input)) addSmallest(cases.areAll ? mostAllCases : smallestCases);
         if (!cases.areAll) addDrawn();
         for (std::size_t i = 0; i < puzzles_.size(); ++i) puzzles_[i].name = "board" + std::to_string(i + 1);
         cases.puzzles = std::move(puzzles_);
@@ -105,15 +115,16 @@ class Maker {
 
     /// Half of them are made by presses, the others are any boards.
     void addDrawn() {
-        const std::size_t end = puzzles_.size() + drawnCases;
+        const std::size_t end = smallestCases + drawnCases;
         while (puzzles_.size() < end) {
-            const Size size = sizes_[random_.below(sizes_.size())];
-            Puzzle puzzle{ruleOf(judge_, size), Grid(size), judge_.goal};
-            Grid drawn(size);
-            const std::uint64_t share = 1 + random_.below(8);
-            for (std::int64_t i = 0; i < size.cells(); ++i)
-                drawn.set(cellAt(size, i), random_.below(8) < share);
-            if (random_.below(2) == 0) {
+            // Half of them are small.
+            const std::uint64_t sizes = random_.below(2) == 0 ? (sizes_.size() + 7) / 8 : sizes_.size();
+            const Size size = sizes_[random_.below(sizes)];
+            Puzzle puzzle{drawnRule(size), Grid(size), judge_.goal};
+            Grid drawn = drawnCells(size);
+            if (judge_.input.body == JudgeInput::Body::Pairs) {
+                // Its lights are all off.
+            } else if (random_.below(2) == 0) {
                 puzzle.board = std::move(drawn);
             } else {
                 if (judge_.goal == Goal::Black) puzzle.board = puzzle.board.complement();
@@ -126,6 +137,43 @@ class Maker {
             return std::tuple(board.cells(), board.rows(), board.count());
         };
         std::ranges::stable_sort(puzzles_, {}, order);
+    }
+
+    /// Some of all cells, few or many.
+    Grid drawnCells(Size size) {
+        Grid drawn(size);
+        const std::uint64_t share = 1 + random_.below(8);
+        for (std::int64_t i = 0; i < size.cells(); ++i) drawn.set(cellAt(size, i), random_.below(8) < share);
+        return drawn;
+    }
+
+    Rule drawnRule(Size size) {
+        constexpr std::uint64_t mostReach = 16;
+        switch (judge_.input.body) {
+        case JudgeInput::Body::DeadCells:
+            return withoutPresses(ruleOf(judge_, size), drawnCells(size));
+        case JudgeInput::Body::Reach:
+            return ruleWithReach(size, static_cast<std::int64_t>(random_.below(mostReach)));
+        case JudgeInput::Body::Pairs:
+        case JudgeInput::Body::Wires:
+            return drawnWires(size, judge_.input.body == JudgeInput::Body::Pairs);
+        default:
+            return ruleOf(judge_, size);
+        }
+    }
+
+    Rule drawnWires(Size size, bool bothWays) {
+        std::vector<Grid> masks(static_cast<std::size_t>(size.cells()), Grid(size));
+        for (std::size_t i = 0; i < masks.size(); ++i)
+            masks[i].set(cellAt(size, static_cast<std::int64_t>(i)));
+        const auto cells = static_cast<std::uint64_t>(size.cells());
+        for (std::uint64_t count = cells > 1 ? 1 + random_.below(2 * cells) : 0; count > 0; --count) {
+            const std::uint64_t one = random_.below(cells);
+            const std::uint64_t other = (one + 1 + random_.below(cells - 1)) % cells;
+            masks[one].set(cellAt(size, static_cast<std::int64_t>(other)));
+            if (bothWays) masks[other].set(cellAt(size, static_cast<std::int64_t>(one)));
+        }
+        return Rule::fromTable(size, std::move(masks));
     }
 
     void add(Puzzle puzzle) {

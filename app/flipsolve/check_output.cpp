@@ -59,6 +59,11 @@ bool startsWithInAnyCase(std::span<const std::string_view> tokens, const Tokens&
                               [](auto left, auto right) { return lowered(left) == lowered(right); });
 }
 
+std::string answerTo(const Judge& judge, std::int64_t number, const KnownCase& known) {
+    return writeJudgeAnswer(judge, number, known.found, known.presses ? &*known.presses : nullptr,
+                            known.ways);
+}
+
 /// Reads the press set at the beginning of the tokens; nothing if there is none.
 class PressReader {
   public:
@@ -140,8 +145,7 @@ class Comparison {
     std::optional<std::string> compare(std::size_t i) {
         const KnownCase& known = cases_[i];
         const auto number = static_cast<std::int64_t>(i) + 1;
-        const Grid* presses = known.presses ? &*known.presses : nullptr;
-        const std::string whole = writeJudgeAnswer(judge_, number, known.found, presses);
+        const std::string whole = answerTo(judge_, number, known);
         const Tokens expected = tokensOf(whole);
         if (startsWith(left_, expected) && endsThere(expected.size())) {
             left_ = left_.subspan(expected.size());
@@ -165,7 +169,8 @@ class Comparison {
     std::optional<std::string> compareAnswer(const KnownCase& known, const std::string& whole) {
         const JudgeAnswer& answer = judge_.answer;
         const Tokens impossible = tokensOf(answer.impossible);
-        const bool saysNumber = answer.body == Body::Count && !left_.empty() && numberFrom(left_.front());
+        const bool saysNumber = (answer.body == Body::Count || answer.body == Body::Ways) && !left_.empty() &&
+                                numberFrom(left_.front());
         if (startsWith(left_, impossible)) return saysImpossible(known);
         if (startsWithInAnyCase(left_, impossible))
             return quoted(left_.front()) + " is printed instead of " + quoted(answer.impossible);
@@ -188,7 +193,8 @@ class Comparison {
 
     [[nodiscard]] std::string saysImpossible(const KnownCase& known) const {
         const std::string said = quoted(judge_.answer.impossible) + " is printed, but ";
-        if (judge_.answer.body == Body::Word) return said + "there is a solution";
+        if (judge_.answer.body == Body::Word || judge_.answer.body == Body::Ways)
+            return said + "there is a solution";
         // The same word may come before something else.
         if (!known.presses) return said + "the expected answer is different";
         return said + pressCount(known.presses->count()) + " solve" +
@@ -199,6 +205,9 @@ class Comparison {
         const int most = judge_.answer.mostPresses;
         if (!known.presses) return "there is no solution, but " + std::to_string(said) + " is printed";
         const std::int64_t least = known.presses->count();
+        if (judge_.answer.body == Body::Ways)
+            return std::to_string(said) + " is printed, but there are " + std::to_string(known.ways) +
+                   " ways";
         if (most > 0 && least > most) {
             return pressCount(least) + " are needed, more than " + std::to_string(most) + ", but " +
                    std::to_string(said) + " is printed";
@@ -277,8 +286,7 @@ std::optional<std::string> layoutFault(const std::string& expected, std::string 
 std::string expectedFor(const Judge& judge, std::span<const KnownCase> cases) {
     std::string text;
     std::int64_t number = 0;
-    for (const KnownCase& known : cases)
-        text += writeJudgeAnswer(judge, ++number, known.found, known.presses ? &*known.presses : nullptr);
+    for (const KnownCase& known : cases) text += answerTo(judge, ++number, known);
     return text;
 }
 

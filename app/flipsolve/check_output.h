@@ -11,10 +11,12 @@
 
 namespace flip::console {
 
-/// A puzzle, and the presses that the judge expects; none if it is impossible.
+/// A puzzle, and the presses that the judge expects, none if it is impossible.
 struct KnownCase {
     FoundPuzzle found;
     std::optional<Grid> presses;
+    /// How many press sets there are, if the judge asks that.
+    std::uint64_t ways = 0;
     /// Among all cases of the check, from 1.
     std::size_t number = 1;
 };

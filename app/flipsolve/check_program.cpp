@@ -1,6 +1,6 @@
 #include "app/flipsolve/check_program.h"
 
-#include "app/flipsolve/reply.h"
+#include "app/flipsolve/judge_reply.h"
 #include "core/base/threads.h"
 
 #include <algorithm>
@@ -207,7 +207,8 @@ class Check {
             if (!solved || std::holds_alternative<Unproven>(solved->outcome.answer))
                 throw std::runtime_error("case " + std::to_string(i + 1) + " of the check cannot be solved");
             const Grid* presses = pressesOf(solved->outcome.answer);
-            cases.push_back({puzzles_[i], presses ? std::optional(*presses) : std::nullopt, i + 1});
+            cases.push_back({puzzles_[i], presses ? std::optional(*presses) : std::nullopt,
+                             waysFor(judge_, puzzles_[i].puzzle), i + 1});
         }
         return cases;
     }

@@ -7,6 +7,9 @@
 
 namespace flip::console {
 
+/// How many press sets solve the puzzle, if the judge asks that and it can be solved; otherwise 0.
+[[nodiscard]] std::uint64_t waysFor(const Judge& judge, const Puzzle& puzzle);
+
 /// Solves one board of a judge's input and gives the verified answer exactly as that judge expects it.
 /// `number` is the number of the case, from 1. Everything else is as for replyTo.
 [[nodiscard]] Reply judgeReplyTo(const Judge& judge, std::int64_t number, const FoundPuzzle& found,

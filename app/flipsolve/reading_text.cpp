@@ -13,8 +13,15 @@ std::string goalOf(const Judge& judge) {
         return "all lit";
     case JudgeInput::Body::Coordinates:
         return "all off";
+    case JudgeInput::Body::Pairs:
+        return "all on";
+    case JudgeInput::Body::TwoBoards:
+    case JudgeInput::Body::Wires:
+        return "like the second board";
     case JudgeInput::Body::Signs:
     case JudgeInput::Body::Brackets:
+    case JudgeInput::Body::DeadCells:
+    case JudgeInput::Body::Reach:
         break;
     }
     if (judge.goal == Goal::Either) return "all one colour";
@@ -48,6 +55,13 @@ std::string describe(const Judge& judge) {
     std::string text(judge.title);
     text += ": " + goalOf(judge);
     if (judge.flips == Judge::Flips::TorusPlus) text += ", on a torus";
+    if (judge.flips == Judge::Flips::InnerBlock) text += ", a press flips a block of 3x3 cells";
+    if (judge.input.body == JudgeInput::Body::DeadCells) text += ", some cells cannot be pressed";
+    if (judge.input.body == JudgeInput::Body::Reach)
+        text += ", a press flips the cells within a given distance";
+    if (judge.input.body == JudgeInput::Body::Pairs || judge.input.body == JudgeInput::Body::Wires)
+        text += ", the cells that a press flips are listed";
+    if (judge.answer.body == JudgeAnswer::Body::Ways) text += "; counts the ways";
     if (judge.flips == Judge::Flips::RowAndColumn) text += ", a press flips its row and its column";
     if (judge.ties == Ties::SmallerString) text += ", lexicographically least press set";
     return text;

@@ -37,6 +37,8 @@ struct JudgeInput {
         None,
         /// One number: the rows and the columns.
         Side,
+        /// One number: the columns of the only row.
+        Length,
         /// Two numbers: rows and columns.
         Sides,
         /// A word, which the answer repeats; the word “end” ends the input.
@@ -53,6 +55,24 @@ struct JudgeInput {
         Pattern,
         /// The number of black cells, then the row and the column of each, from 0.
         Coordinates,
+        /// Two boards of signs, the present one and the wanted one. The puzzle's board has the cells in which
+        /// they
+        /// differ, to become white.
+        TwoBoards,
+        /// Signs, then how many cells cannot be pressed, and the column and the row of each, from 0.
+        DeadCells,
+        /// A number on the line of the heading, then signs: a press flips all cells that are not farther away
+        /// than
+        /// that.
+        Reach,
+        /// The number of pairs on the line of the heading, then the pairs of cells, from 1, of which a press
+        /// on one
+        /// flips the other, too. The cells are all white.
+        Pairs,
+        /// Two boards as above, then pairs of cells, from 1: a press on the first flips the second, too. Two
+        /// zeros end
+        /// them.
+        Wires,
     };
 
     Cases cases = Cases::One;
@@ -101,6 +121,8 @@ struct JudgeAnswer {
         /// The number of presses, then a line with row and column, from 1, for each. The judge accepts the
         /// lines in any order.
         List,
+        /// How many press sets there are, of any size.
+        Ways,
     };
 
     Body body = Body::Count;
@@ -141,6 +163,8 @@ struct Judge {
         TorusPlus,
         /// Its whole row and its whole column.
         RowAndColumn,
+        /// The piece and its eight neighbours. Pieces at the edge cannot be pressed.
+        InnerBlock,
     };
 
     Flips flips = Flips::Plus;
@@ -166,7 +190,8 @@ enum class Layout {
     AsPrinted,
 };
 
-/// The most cells of all boards of a text together, so that large numbers in a text cannot exhaust memory.
+/// The most cells of all boards of a text together, so that large numbers in a text cannot exhaust memory. A
+/// rule with a mask for every cell counts as the cells of all masks, and a thousand more for each.
 inline constexpr std::int64_t mostJudgeCells = 100'000'000;
 
 /// Reads the puzzles of a judge's input: at least one, unless the input itself says that there are none.
@@ -180,9 +205,9 @@ readJudgeInput(const Judge& judge, std::string_view text, Layout layout = Layout
 [[nodiscard]] std::string writeJudgeInput(const Judge& judge, std::span<const FoundPuzzle> puzzles);
 
 /// Exactly what the judge expects for case `number`, counted from 1. Null `presses` means that there is no
-/// press set.
+/// press set; `ways` is how many there are, if the judge asks that.
 [[nodiscard]] std::string writeJudgeAnswer(const Judge& judge, std::int64_t number, const FoundPuzzle& found,
-                                           const Grid* presses);
+                                           const Grid* presses, std::uint64_t ways = 0);
 /// The part of it that comes before the answer itself; may be empty.
 [[nodiscard]] std::string writeJudgeHeading(const Judge& judge, std::int64_t number,
                                             const FoundPuzzle& found);

@@ -1,4 +1,4 @@
-#include "core/text/judge.h"
+#include "core/text/judge_rule.h"
 
 #include "core/text/board_stream.h"
 #include "core/text/panel_stream.h"
@@ -51,16 +51,47 @@ class InputReader {
         std::string name;
         if (auto error = readHeading(size, name)) return error;
         if (ended_) return std::nullopt;
-        cells_ += size.cells();
+        cells_ += costOf(size);
         if (cells_ > mostJudgeCells) {
             return TextError{line_, 1, "boards of more than " + std::to_string(mostJudgeCells) + " cells",
                              "fewer"};
         }
-        Grid board(size);
-        auto error = input_.body == JudgeInput::Body::Coordinates ? readCoordinates(board) : readSigns(board);
-        if (error) return error;
-        found_.push_back({{ruleOf(judge_, size), std::move(board), judge_.goal}, line_, std::move(name)});
+        Puzzle puzzle{Rule::fromPattern(size, Pattern::plus()), Grid(size), judge_.goal};
+        if (auto error = readBody(puzzle)) return error;
+        found_.push_back({std::move(puzzle), line_, std::move(name)});
         return std::nullopt;
+    }
+
+    /// What the board and its rule count in mostJudgeCells.
+    [[nodiscard]] std::int64_t costOf(Size size) const {
+        constexpr std::int64_t ofMask = 1024;
+        const bool hasTable =
+            input_.body == JudgeInput::Body::DeadCells || input_.body == JudgeInput::Body::Reach ||
+            input_.body == JudgeInput::Body::Pairs || input_.body == JudgeInput::Body::Wires ||
+            judge_.flips == Judge::Flips::RowAndColumn || judge_.flips == Judge::Flips::InnerBlock;
+        if (!hasTable) return size.cells();
+        // Larger ones than are allowed would overflow.
+        const std::int64_t cells = std::min(size.cells(), mostJudgeCells);
+        return cells * std::min(cells + ofMask, mostJudgeCells);
+    }
+
+    Failure readBody(Puzzle& puzzle) {
+        const Size size = puzzle.size();
+        switch (input_.body) {
+        case JudgeInput::Body::Reach:
+            return readReach(puzzle);
+        case JudgeInput::Body::Pairs:
+            return readPairs(puzzle);
+        case JudgeInput::Body::Wires:
+            return readWires(puzzle);
+        default:
+            break;
+        }
+        puzzle.rule = ruleOf(judge_, size);
+        if (input_.body == JudgeInput::Body::TwoBoards) return readTwoBoards(puzzle.board);
+        if (input_.body == JudgeInput::Body::DeadCells) return readDeadCells(puzzle);
+        if (input_.body == JudgeInput::Body::Coordinates) return readCoordinates(puzzle.board);
+        return readSigns(puzzle.board);
     }
 
     Failure readHeading(Size& size, std::string& name) {
@@ -75,6 +106,11 @@ class InputReader {
         case JudgeInput::Heading::Side:
             if (auto error = readNumber(rows, input_.leastSide, most.rows, "the size")) return error;
             columns = rows;
+            break;
+        case JudgeInput::Heading::Length:
+            if (auto error = readNumber(columns, input_.leastSide, most.columns, "the number of cells"))
+                return error;
+            rows = 1;
             break;
         case JudgeInput::Heading::Sides:
             if (auto error = readNumber(rows, input_.leastSide, most.rows, "the number of rows"))
@@ -130,6 +166,93 @@ class InputReader {
             board.set({static_cast<int>(row), static_cast<int>(column)});
         }
         return std::nullopt;
+    }
+
+    Failure readTwoBoards(Grid& board) {
+        if (auto error = readSigns(board)) return error;
+        Grid wanted(board.size());
+        if (auto error = readSigns(wanted)) return error;
+        board ^= wanted;
+        return std::nullopt;
+    }
+
+    Failure readDeadCells(Puzzle& puzzle) {
+        if (auto error = readSigns(puzzle.board)) return error;
+        const Size size = puzzle.size();
+        std::int64_t count = 0;
+        if (auto error = readNumber(count, 0, size.cells(), "how many cells cannot be pressed")) return error;
+        Grid dead(size);
+        for (; count > 0; --count) {
+            std::int64_t row = 0;
+            std::int64_t column = 0;
+            if (auto error = readNumber(column, 0, size.columns - 1, "a column from 0")) return error;
+            if (auto error = readNumber(row, 0, size.rows - 1, "a row from 0")) return error;
+            dead.set({static_cast<int>(row), static_cast<int>(column)});
+        }
+        puzzle.rule = withoutPresses(puzzle.rule, dead);
+        return std::nullopt;
+    }
+
+    Failure readReach(Puzzle& puzzle) {
+        std::int64_t reach = 0;
+        if (asPrinted_ && reader_.current().sign != Sign::Blank) return wrong("a number on the same line");
+        if (auto error = readNumber(reach, 0, Grid::maxSide, "how far a press reaches")) return error;
+        puzzle.rule = ruleWithReach(puzzle.size(), reach);
+        return readSigns(puzzle.board);
+    }
+
+    Failure readPairs(Puzzle& puzzle) {
+        std::int64_t count = 0;
+        if (asPrinted_ && reader_.current().sign != Sign::Blank) return wrong("a number on the same line");
+        if (auto error = readNumber(count, 1, mostCases, "the number of pairs")) return error;
+        std::vector<Grid> masks = singleCells(puzzle.size());
+        for (; count > 0; --count) {
+            Pair pair;
+            if (auto error = readPair(pair, 1, std::ssize(masks))) return error;
+            if (pair.first == pair.second) return wrong("two different cells");
+            connect(masks, pair);
+            connect(masks, {pair.second, pair.first});
+        }
+        puzzle.rule = Rule::fromTable(puzzle.size(), std::move(masks));
+        return std::nullopt;
+    }
+
+    Failure readWires(Puzzle& puzzle) {
+        if (auto error = readTwoBoards(puzzle.board)) return error;
+        std::vector<Grid> masks = singleCells(puzzle.size());
+        for (;;) {
+            Pair pair;
+            if (auto error = readPair(pair, 0, std::ssize(masks))) return error;
+            if (pair == Pair{0, 0}) break;
+            if (pair.first == 0 || pair.second == 0) return wrong("two cells, or 0 0");
+            connect(masks, pair);
+        }
+        puzzle.rule = Rule::fromTable(puzzle.size(), std::move(masks));
+        return std::nullopt;
+    }
+
+    using Pair = std::pair<std::int64_t, std::int64_t>;
+
+    /// On a line of its own.
+    Failure readPair(Pair& pair, std::int64_t least, std::int64_t most) {
+        const Separator before = skipSeparators();
+        if (asPrinted_ && before != Separator::Line) return wrong("a line for each pair");
+        if (auto error = readNumber(pair.first, least, most, "a cell")) return error;
+        if (asPrinted_ && reader_.current().sign != Sign::Blank) return wrong("a cell on the same line");
+        return readNumber(pair.second, least, most, "a cell");
+    }
+
+    /// For every cell a mask of only that cell.
+    static std::vector<Grid> singleCells(Size size) {
+        std::vector<Grid> masks(static_cast<std::size_t>(size.cells()), Grid(size));
+        for (std::size_t i = 0; i < masks.size(); ++i)
+            masks[i].set(cellAt(size, static_cast<std::int64_t>(i)));
+        return masks;
+    }
+
+    static void connect(std::vector<Grid>& masks, const Pair& pair) {
+        Grid& mask = masks[static_cast<std::size_t>(pair.first) - 1];
+        mask.set(cellAt(mask.size(), pair.second - 1));
     }
 
     Failure readNumber(std::int64_t& number, std::int64_t least, std::int64_t most, std::string_view what) {

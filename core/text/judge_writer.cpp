@@ -1,3 +1,4 @@
+#include "core/base/random.h"
 #include "core/text/judge.h"
 #include "core/text/written_forms.h"
 
@@ -43,7 +44,7 @@ std::string list(const Grid& presses) {
     return text;
 }
 
-std::string bodyText(const JudgeAnswer& answer, const Grid& presses) {
+std::string bodyText(const JudgeAnswer& answer, const Grid& presses, std::uint64_t ways) {
     switch (answer.body) {
     case Print::Matrix:
         return writePressMatrix(presses);
@@ -53,6 +54,8 @@ std::string bodyText(const JudgeAnswer& answer, const Grid& presses) {
         return std::string(answer.possible) + '\n';
     case Print::List:
         return list(presses);
+    case Print::Ways:
+        return std::to_string(ways) + '\n';
     case Print::Count:
         break;
     }
@@ -102,6 +105,56 @@ std::string coordinates(const Grid& board) {
     return text;
 }
 
+/// The cells that a press on each cell flips, from 1; those on the cell itself are left out, and those on
+/// later cells if `ordered`.
+std::vector<std::pair<std::int64_t, std::int64_t>> pairsOf(const Rule& rule, bool ordered) {
+    std::vector<std::pair<std::int64_t, std::int64_t>> pairs;
+    const Size size = rule.size();
+    for (std::int64_t i = 0; i < size.cells(); ++i) {
+        rule.mask(cellAt(size, i)).forEachSet([&](Cell cell) {
+            const std::int64_t other = indexOf(size, cell);
+            if (other != i && (!ordered || i < other)) pairs.emplace_back(i + 1, other + 1);
+        });
+    }
+    return pairs;
+}
+
+std::string pairLines(const Rule& rule, bool ordered) {
+    std::string text;
+    for (const auto& [first, second] : pairsOf(rule, ordered))
+        text += std::to_string(first) + ' ' + std::to_string(second) + '\n';
+    return text;
+}
+
+/// What comes after the length on its line.
+std::string lengthEnd(const JudgeInput& input, const Rule& rule) {
+    if (input.body == JudgeInput::Body::Reach)
+        return ' ' + std::to_string(rule.mask({0, 0}).count() - 1) + '\n';
+    if (input.body == JudgeInput::Body::Pairs) return ' ' + std::to_string(pairsOf(rule, true).size()) + '\n';
+    return "\n";
+}
+
+/// Two boards that differ in the black cells of `board`. The puzzle does not say which; these are any.
+std::string twoBoards(const JudgeInput& input, const Grid& board) {
+    Grid wanted(board.size());
+    Random random(static_cast<std::uint64_t>(board.cells() + board.count()));
+    for (std::int64_t i = 0; i < board.cells(); ++i)
+        wanted.set(cellAt(board.size(), i), random.below(2) == 1);
+    return signRows(input, board ^ wanted) + signRows(input, wanted);
+}
+
+std::string deadCells(const Puzzle& puzzle) {
+    std::string text;
+    std::int64_t count = 0;
+    for (std::int64_t i = 0; i < puzzle.board.cells(); ++i) {
+        const Cell cell = cellAt(puzzle.size(), i);
+        if (!puzzle.rule.mask(cell).none()) continue;
+        ++count;
+        text += std::to_string(cell.column) + ' ' + std::to_string(cell.row) + '\n';
+    }
+    return std::to_string(count) + '\n' + text;
+}
+
 std::string headingOf(const JudgeInput& input, const FoundPuzzle& found) {
     const Size size = found.puzzle.size();
     switch (input.heading) {
@@ -109,6 +162,8 @@ std::string headingOf(const JudgeInput& input, const FoundPuzzle& found) {
         return std::to_string(size.rows) + '\n';
     case JudgeInput::Heading::Sides:
         return std::to_string(size.rows) + ' ' + std::to_string(size.columns) + '\n';
+    case JudgeInput::Heading::Length:
+        return std::to_string(size.columns) + lengthEnd(input, found.puzzle.rule);
     case JudgeInput::Heading::Name:
         return found.name + '\n';
     case JudgeInput::Heading::None:
@@ -125,7 +180,16 @@ std::string bodyOf(const JudgeInput& input, const Puzzle& puzzle) {
         return patternRows(puzzle.rule);
     case JudgeInput::Body::Coordinates:
         return coordinates(puzzle.board);
+    case JudgeInput::Body::TwoBoards:
+        return twoBoards(input, puzzle.board);
+    case JudgeInput::Body::DeadCells:
+        return signRows(input, puzzle.board) + deadCells(puzzle);
+    case JudgeInput::Body::Pairs:
+        return pairLines(puzzle.rule, true);
+    case JudgeInput::Body::Wires:
+        return twoBoards(input, puzzle.board) + pairLines(puzzle.rule, false) + "0 0\n";
     case JudgeInput::Body::Signs:
+    case JudgeInput::Body::Reach:
         break;
     }
     return signRows(input, puzzle.board);
@@ -150,12 +214,12 @@ std::string writeJudgeHeading(const Judge& judge, std::int64_t number, const Fou
 }
 
 std::string writeJudgeAnswer(const Judge& judge, std::int64_t number, const FoundPuzzle& found,
-                             const Grid* presses) {
+                             const Grid* presses, std::uint64_t ways) {
     const JudgeAnswer& answer = judge.answer;
     const bool tooMany = presses && answer.mostPresses > 0 && presses->count() > answer.mostPresses;
     std::string text = writeJudgeHeading(judge, number, found);
     if (!presses || tooMany) return text.append(answer.impossible) += '\n';
-    return text + bodyText(answer, *presses);
+    return text + bodyText(answer, *presses, ways);
 }
 
 } // namespace flip

@@ -3,7 +3,7 @@
 
 #include "app/flipsolve/check_cases.h"
 #include "app/flipsolve/check_program.h"
-#include "app/flipsolve/reply.h"
+#include "app/flipsolve/judge_reply.h"
 #include "core/solve/solve.h"
 #include "tests/support/patience.h"
 
@@ -37,7 +37,8 @@ std::vector<KnownCase> known(const Judge& judge, const std::string& input) {
     for (const FoundPuzzle& puzzle : *found) {
         const auto solved = solveInOrder(puzzle.puzzle, defaultMethod(), judge.ties, {});
         const Grid* presses = pressesOf(solved->outcome.answer);
-        cases.push_back({puzzle, presses ? std::optional(*presses) : std::nullopt});
+        cases.push_back(
+            {puzzle, presses ? std::optional(*presses) : std::nullopt, waysFor(judge, puzzle.puzzle)});
     }
     return cases;
 }

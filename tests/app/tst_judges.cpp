@@ -1,8 +1,8 @@
 // The judges of the table: their samples byte for byte, and random inputs against a brute force that shares
 // no code with the program.
 
-#include "app/flipsolve/judge_reply.h"
 #include "core/base/random.h"
+#include "tests/app/judge_answers.h"
 
 #include <QTest>
 
@@ -13,22 +13,9 @@
 #include <vector>
 
 using namespace flip;
+using flip::test::answersOf;
 
 namespace {
-
-/// What flipsolve --judge NAME prints for the input.
-std::string answersOf(const Judge& judge, const std::string& input) {
-    const auto found = readJudgeInput(judge, input);
-    if (!found) return found.error().sentence();
-    const console::Options options;
-    std::string text;
-    std::int64_t number = 0;
-    for (const FoundPuzzle& puzzle : *found) {
-        const console::Reply reply = judgeReplyTo(judge, ++number, puzzle, options);
-        text += reply.answered ? reply.text : reply.complaint;
-    }
-    return text;
-}
 
 using Rows = std::vector<unsigned>;
 using Cells = std::vector<std::vector<int>>;

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "core/text/judge.h"
+
+#include <cstdint>
+
+namespace flip {
+
+// The rules of judges that are no 3×3 pattern: tables of masks, of size.cells()² bits.
+
+/// The same rule, but a press on the cells of `dead` flips nothing.
+[[nodiscard]] Rule withoutPresses(const Rule& rule, const Grid& dead);
+
+/// A press flips the cells that are at most `reach` away in reading order; `reach` is at least 0.
+[[nodiscard]] Rule ruleWithReach(Size size, std::int64_t reach);
+
+} // namespace flip

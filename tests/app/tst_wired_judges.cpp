@@ -1,0 +1,343 @@
+// The judges whose rules are no pattern: their samples byte for byte, and random inputs against every press
+// set of a small puzzle. Shares no code with the program.
+
+#include "core/base/random.h"
+#include "core/text/recognise.h"
+#include "tests/app/judge_answers.h"
+
+#include <QTest>
+
+#include <bit>
+#include <set>
+#include <vector>
+
+using namespace flip;
+using flip::test::answersOf;
+
+namespace {
+
+/// Bits that stand for cells, in reading order.
+using Bits = unsigned;
+
+/// What each press flips.
+using Masks = std::vector<Bits>;
+
+/// Of all press sets that flip exactly `toFlip`: how many there are, and how many presses the smallest has.
+struct Tried {
+    int ways = 0;
+    int fewest = 0;
+};
+
+Tried tryAll(const Masks& masks, Bits toFlip) {
+    Tried tried;
+    std::vector<Bits> flips(std::size_t{1} << masks.size());
+    for (std::size_t set = 0; set < flips.size(); ++set) {
+        if (set != 0) {
+            const auto press = static_cast<std::size_t>(std::countr_zero(set));
+            flips[set] = flips[set & (set - 1)] ^ masks[press];
+        }
+        if (flips[set] != toFlip) continue;
+        const int presses = std::popcount(set);
+        tried.fewest = tried.ways == 0 ? presses : std::min(tried.fewest, presses);
+        ++tried.ways;
+    }
+    return tried;
+}
+
+class Drawn {
+  public:
+    int from(int least, int most) {
+        return least + static_cast<int>(random_.below(static_cast<std::uint64_t>(most - least + 1)));
+    }
+
+    Bits bits(int count) { return static_cast<Bits>(random_.below(std::uint64_t{1} << count)); }
+
+  private:
+    Random random_{2026};
+};
+
+/// Rows of digits.
+std::string written(Bits board, int rows, int columns, const char* between = "") {
+    std::string text;
+    for (int r = 0; r < rows; ++r) {
+        for (int c = 0; c < columns; ++c)
+            text += (c > 0 ? between : "") + std::to_string((board >> (r * columns + c)) & 1U);
+        text += '\n';
+    }
+    return text;
+}
+
+/// What some presses flip.
+Bits flippedBy(const Masks& masks, Bits presses) {
+    Bits flips = 0;
+    for (std::size_t i = 0; i < masks.size(); ++i) flips ^= ((presses >> i) & 1U) != 0 ? masks[i] : 0;
+    return flips;
+}
+
+std::string fewestOr(const Tried& tried, const char* impossible) {
+    return (tried.ways > 0 ? std::to_string(tried.fewest) : impossible) + "\n";
+}
+
+/// A row of `cells` in which a press flips the cells at most `reach` away.
+Masks reaching(int cells, int reach) {
+    Masks masks(static_cast<std::size_t>(cells));
+    for (int i = 0; i < cells; ++i) {
+        for (int k = 0; k < cells; ++k)
+            masks[static_cast<std::size_t>(i)] |= std::abs(i - k) <= reach ? 1U << k : 0U;
+    }
+    return masks;
+}
+
+struct Expected {
+    std::string input;
+    std::string output;
+};
+
+constexpr int draws = 5000;
+
+void compare(const char* name, const std::function<Expected(Drawn&)>& draw) {
+    const Judge* judge = findJudge(name);
+    QVERIFY(judge);
+    Drawn drawn;
+    std::set<std::string> outputs;
+    for (int i = 0; i < draws; ++i) {
+        const Expected expected = draw(drawn);
+        outputs.insert(expected.output);
+        QCOMPARE(QString::fromStdString(answersOf(*judge, expected.input)),
+                 QString::fromStdString(expected.output));
+    }
+    QVERIFY(outputs.size() > 3);
+}
+
+} // namespace
+
+class TestWiredJudges : public QObject {
+    Q_OBJECT
+
+  private slots:
+
+    void everySampleIsAnsweredByteForByte_data() {
+        QTest::addColumn<std::string>("judge");
+        QTest::addColumn<std::string>("input");
+        QTest::addColumn<std::string>("output");
+        const auto row = [](const char* name, const char* judge, const char* input, const char* output) {
+            QTest::newRow(name) << std::string(judge) << std::string(input) << std::string(output);
+        };
+        row("POJ 1830", "poj1830",
+            "2\n3\n0 0 0\n1 1 1\n1 2\n1 3\n2 1\n2 3\n3 1\n3 2\n0 0\n3\n0 0 0\n1 0 1\n1 2\n2 1\n0 0\n",
+            "4\nOh,it's impossible~!!\n");
+        row("the same at AcWing", "acwing208", "1\n3\n0 0 0\n1 1 1\n1 2\n1 3\n2 1\n2 3\n3 1\n3 2\n0 0\n",
+            "4\n");
+        row("BOJ 2138", "boj2138", "3\n000\n010\n", "3\n");
+        row("BOJ 1080", "boj1080", "3 4\n0000\n0010\n0000\n1001\n1011\n1001\n", "2\n");
+        row("P2962", "luogu-p2962", "5 6\n1 2\n1 3\n4 2\n3 4\n2 5\n5 3\n", "3\n");
+        // The samples of these could not be read; their form is that of the statements.
+        row("of the form of HDU 4200", "hdu4200", "3\n5 1\n1 0 1 0 1\n3 5\n1 1 1\n1 0\n0\n", "3\n1\n0\n");
+        row("of the form of BOJ 5384", "boj5384", "1\n3 5\n1 0 1\n", "impossible\n");
+        row("of the form of oidashi B", "oidashi-b", "2 2\n01\n11\n1\n0 0\n", "1\n");
+        row("no dead cells", "oidashi-b", "2 2\n01\n11\n0\n", "1\n");
+    }
+
+    void everySampleIsAnsweredByteForByte() {
+        QFETCH(std::string, judge);
+        QFETCH(std::string, input);
+        QFETCH(std::string, output);
+        const Judge* found = findJudge(judge);
+        QVERIFY(found);
+        QCOMPARE(QString::fromStdString(answersOf(*found, input)), QString::fromStdString(output));
+    }
+
+    void inputsOfAnotherFormAreRefused_data() {
+        QTest::addColumn<std::string>("judge");
+        QTest::addColumn<std::string>("input");
+        QTest::addColumn<std::string>("why");
+        const auto row = [](const char* name, const char* judge, const char* input, const char* why) {
+            QTest::newRow(name) << std::string(judge) << std::string(input) << std::string(why);
+        };
+        row("the wires do not end", "poj1830", "1\n2\n0 0\n1 1\n1 2\n", "expected a cell, from 0 to 2");
+        row("a wire to nothing", "poj1830", "1\n2\n0 0\n1 1\n1 0\n0 0\n", "expected two cells, or 0 0");
+        row("a cell that is not there", "poj1830", "1\n2\n0 0\n1 1\n3 1\n0 0\n",
+            "expected a cell, from 0 to 2");
+        row("too many cells", "poj1830", "1\n29\n", "expected the number of cells, from 1 to 28");
+        row("a longer row than a grid", "boj2138", "100000\n",
+            "expected the number of cells, from 2 to 65535");
+        row("the wanted board is missing", "boj2138", "2\n00\n", "expected a cell: 1 or 0");
+        row("a pair of one cell", "luogu-p2962", "2 1\n1 1\n", "expected two different cells");
+        row("more dead cells than cells", "oidashi-b", "1 1\n0\n2\n",
+            "expected how many cells cannot be pressed, from 0 to 1");
+        row("a reach below zero", "hdu4200", "1\n3 -1\n0 0 0\n", "expected how far a press reaches");
+        row("more masks than memory", "oidashi-b", "200 200\n", "boards of more than 100000000 cells");
+    }
+
+    void inputsOfAnotherFormAreRefused() {
+        QFETCH(std::string, judge);
+        QFETCH(std::string, input);
+        QFETCH(std::string, why);
+        const auto read = readJudgeInput(*findJudge(judge), input);
+        QVERIFY(!read);
+        const std::string sentence = read.error().sentence();
+        QVERIFY2(sentence.find(why) != std::string::npos, sentence.c_str());
+    }
+
+    void whatAJudgeSurelySendsIsTakenForIts() {
+        for (const Judge& judge : judges()) {
+            if (judge.claim != Judge::Claim::Sure) continue;
+            Drawn drawn;
+            for (int i = 0; i < 50; ++i) {
+                const Size most = judge.input.largestSent();
+                const bool isFixed = judge.input.heading == JudgeInput::Heading::None ||
+                                     judge.input.heading == JudgeInput::Heading::Name;
+                Size size = most;
+                if (!isFixed)
+                    size = {drawn.from(std::min(2, most.rows), std::min(5, most.rows)), drawn.from(3, 5)};
+                if (judge.input.heading == JudgeInput::Heading::Side) size.rows = size.columns;
+                const Grid board = size.cells() <= 25
+                                       ? Grid::fromPacked(size, drawn.bits(static_cast<int>(size.cells())))
+                                       : Grid::filled(size);
+                const std::vector<FoundPuzzle> puzzles(judge.input.cases == JudgeInput::Cases::One ? 1 : 2,
+                                                       {{ruleOf(judge, size), board, judge.goal}, 1, "some"});
+                const auto recognised = recognise(writeJudgeInput(judge, puzzles));
+                QVERIFY2(recognised, judge.name.data());
+                QCOMPARE(recognised->readings.size(), std::size_t{1});
+                QCOMPARE(recognised->readings[0].judge, &judge);
+            }
+        }
+    }
+
+    void poj1830IsRight() {
+        compare("poj1830", [](Drawn& drawn) {
+            const int cells = drawn.from(1, 9);
+            const auto count = static_cast<std::size_t>(cells);
+            Masks masks;
+            for (std::size_t i = 0; i < count; ++i) masks.push_back(1U << i);
+            const Bits start = drawn.bits(cells);
+            std::string wires;
+            for (int i = drawn.from(0, 2 * cells); i > 0; --i) {
+                const int from = drawn.from(1, cells);
+                const int to = drawn.from(1, cells);
+                masks[static_cast<std::size_t>(from) - 1] |= 1U << (to - 1);
+                wires += std::to_string(from) + " " + std::to_string(to) + "\n";
+            }
+            const Bits wanted =
+                drawn.from(0, 1) == 0 ? drawn.bits(cells) : start ^ flippedBy(masks, drawn.bits(cells));
+            const Tried tried = tryAll(masks, start ^ wanted);
+            return Expected{"1\n" + std::to_string(cells) + "\n" + written(start, 1, cells, " ") +
+                                written(wanted, 1, cells, " ") + wires + "0 0\n",
+                            (tried.ways > 0 ? std::to_string(tried.ways) : "Oh,it's impossible~!!") + "\n"};
+        });
+    }
+
+    void boj2138IsRight() {
+        compare("boj2138", [](Drawn& drawn) {
+            const int cells = drawn.from(2, 11);
+            const Bits start = drawn.bits(cells);
+            const Bits wanted = drawn.bits(cells);
+            return Expected{std::to_string(cells) + "\n" + written(start, 1, cells) +
+                                written(wanted, 1, cells),
+                            fewestOr(tryAll(reaching(cells, 1), start ^ wanted), "-1")};
+        });
+    }
+
+    void hdu4200IsRight() {
+        compare("hdu4200", [](Drawn& drawn) {
+            const int cells = drawn.from(1, 10);
+            const int reach = drawn.from(0, drawn.from(0, 1) == 0 ? 3 : 15);
+            const Masks masks = reaching(cells, reach);
+            const Bits start =
+                drawn.from(0, 2) == 0 ? drawn.bits(cells) : flippedBy(masks, drawn.bits(cells));
+            return Expected{"1\n" + std::to_string(cells) + " " + std::to_string(reach) + "\n" +
+                                written(start, 1, cells, " "),
+                            fewestOr(tryAll(masks, start), "impossible")};
+        });
+    }
+
+    void luoguP2962IsRight() {
+        compare("luogu-p2962", [](Drawn& drawn) {
+            const int cells = drawn.from(2, 10);
+            Masks masks;
+            for (int i = 0; i < cells; ++i) masks.push_back(1U << i);
+            std::string pairs;
+            int count = 0;
+            for (int one = 0; one < cells; ++one) {
+                for (int other = one + 1; other < cells; ++other) {
+                    if (drawn.from(0, 2) > 0 && one + 2 < cells) continue;
+                    ++count;
+                    masks[static_cast<std::size_t>(one)] |= 1U << other;
+                    masks[static_cast<std::size_t>(other)] |= 1U << one;
+                    pairs += std::to_string(other + 1) + " " + std::to_string(one + 1) + "\n";
+                }
+            }
+            const Tried tried = tryAll(masks, (1U << cells) - 1);
+            return Expected{std::to_string(cells) + " " + std::to_string(count) + "\n" + pairs,
+                            fewestOr(tried, "impossible")};
+        });
+    }
+
+    void boj1080IsRight() {
+        compare("boj1080", [](Drawn& drawn) {
+            const int rows = drawn.from(1, 5);
+            const int columns = drawn.from(1, 5);
+            Masks masks;
+            for (int r = 0; r + 3 <= rows; ++r) {
+                for (int c = 0; c + 3 <= columns; ++c) {
+                    Bits mask = 0;
+                    for (int i = 0; i < 9; ++i) mask |= 1U << ((r + i / 3) * columns + c + i % 3);
+                    masks.push_back(mask);
+                }
+            }
+            const Bits start = drawn.bits(rows * columns);
+            Bits wanted = start ^ flippedBy(masks, drawn.bits(9));
+            if (drawn.from(0, 3) == 0) wanted ^= 1U << drawn.from(0, rows * columns - 1);
+            return Expected{std::to_string(rows) + " " + std::to_string(columns) + "\n" +
+                                written(start, rows, columns) + written(wanted, rows, columns),
+                            fewestOr(tryAll(masks, start ^ wanted), "-1")};
+        });
+    }
+
+    void oidashiIsRight() {
+        compare("oidashi-b", [](Drawn& drawn) {
+            const int rows = drawn.from(1, 4);
+            const int columns = drawn.from(1, rows == 4 ? 2 : 3);
+            const int cells = rows * columns;
+            Bits dead = drawn.bits(cells) & drawn.bits(cells);
+            Masks live;
+            std::string list;
+            for (int i = 0; i < cells; ++i) {
+                const int r = i / columns;
+                const int c = i % columns;
+                if (((dead >> i) & 1U) != 0) {
+                    list += std::to_string(c) + " " + std::to_string(r) + "\n";
+                    continue;
+                }
+                Bits mask = 0;
+                for (int k = 0; k < cells; ++k) {
+                    if (std::abs(k / columns - r) + std::abs(k % columns - c) <= 1) mask |= 1U << k;
+                }
+                live.push_back(mask);
+            }
+            const Bits board = flippedBy(live, drawn.bits(cells));
+            return Expected{std::to_string(rows) + " " + std::to_string(columns) + "\n" +
+                                written(board, rows, columns) + std::to_string(std::popcount(dead)) + "\n" +
+                                list,
+                            fewestOr(tryAll(live, board), "none")};
+        });
+    }
+
+    void aLongRowAndAFullGraphAreAnsweredSoon() {
+        // Two patterns of period three solve a row of this length that is all lit.
+        const std::string row(65'535, '1');
+        QCOMPARE(QString::fromStdString(answersOf(*findJudge("boj2138"),
+                                                  "65535\n" + std::string(65'535, '0') + "\n" + row + "\n")),
+                 QStringLiteral("21845\n"));
+        std::string pairs;
+        for (int one = 1; one <= 35; ++one) {
+            for (int other = one + 1; other <= 35; ++other)
+                pairs += std::to_string(one) + " " + std::to_string(other) + "\n";
+        }
+        QCOMPARE(QString::fromStdString(answersOf(*findJudge("luogu-p2962"), "35 595\n" + pairs)),
+                 QStringLiteral("1\n"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestWiredJudges)
+#include "tst_wired_judges.moc"
