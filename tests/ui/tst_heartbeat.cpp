@@ -58,7 +58,7 @@ struct Watched {
         return static_cast<int>(heart.pause().count());
     }
 
-    void paste(const QString& text) { window.texts().take(text, TextDesk::Arrival::Paste); }
+    void paste(const QString& text) { window.texts().take({text}, TextDesk::Arrival::Paste); }
 
     [[nodiscard]] bool isSolved() {
         window.solve();

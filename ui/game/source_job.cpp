@@ -39,11 +39,16 @@ void SourceJob::start(const Receiver& receiver, BackgroundJob::Work work) {
 }
 
 void SourceJob::readText(const QString& text, const Receiver& receiver) {
+    read(
+        text.size(), [text] { return recogniseText(text.toUtf8()); }, receiver);
+}
+
+void SourceJob::read(qint64 size, const std::function<Read()>& read, const Receiver& receiver) {
     job_.cancel();
-    if (text.size() > mostSourceBytes) return receiver(tooLargeText());
-    if (text.size() <= quickBytes) return receiver(recogniseText(text.toUtf8()));
-    start(receiver, [text, receiver](Monitor&) -> BackgroundJob::Delivery {
-        return [receiver, read = recogniseText(text.toUtf8())] { receiver(read); };
+    if (size > mostSourceBytes) return receiver(tooLargeText());
+    if (size <= quickBytes) return receiver(read());
+    start(receiver, [read, receiver](Monitor&) -> BackgroundJob::Delivery {
+        return [receiver, result = read()] { receiver(result); };
     });
 }
 

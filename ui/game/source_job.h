@@ -20,6 +20,9 @@ class SourceJob : public QObject {
 
     /// Drops a reading that is still in progress.
     void readText(const QString& text, const Receiver& receiver);
+    /// The same for something else of `size` bytes, which `read` can read on any thread.
+    void read(qint64 size, const std::function<Result<Recognised, SourceError>()>& read,
+              const Receiver& receiver);
     /// A file, or standard input for "-".
     void readFile(const QString& path, const Receiver& receiver);
 

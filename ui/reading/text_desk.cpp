@@ -43,6 +43,8 @@ QString happened(Arrival arrival) {
     return TextDesk::tr("Dropped: %1.");
 }
 
+RichText richTextOf(const QMimeData& data) { return {data.text(), data.html()}; }
+
 QString keyOf(const QAction* action) { return action->shortcut().toString(QKeySequence::NativeText); }
 
 } // namespace
@@ -85,28 +87,33 @@ void TextDesk::open(const QString& path, const std::function<void()>& then) {
     tellReading();
 }
 
-void TextDesk::take(const QString& text, Arrival arrival) {
-    reading_.readText(text, [this, arrival](const Result<Recognised, SourceError>& read) {
+void TextDesk::take(const RichText& text, Arrival arrival) {
+    const auto take = [this, arrival](const Result<Recognised, SourceError>& read) {
         arrived(read, arrival);
         if (read) parts_.files.opened({}, read->file);
-    });
+    };
+    reading_.read(
+        text.plain.size() + text.html.size(), [text] { return recogniseRichText(text); }, take);
     tellReading();
 }
 
-bool TextDesk::canTake(const QMimeData& dragged) { return dragged.hasText() || dragged.hasUrls(); }
+bool TextDesk::canTake(const QMimeData& dragged) {
+    return dragged.hasText() || dragged.hasHtml() || dragged.hasUrls();
+}
 
 void TextDesk::take(const QMimeData& dropped) {
     const auto urls = dropped.urls();
     if (!urls.isEmpty() && urls.first().isLocalFile()) {
         open(urls.first().toLocalFile(), {});
     } else {
-        take(dropped.text(), Arrival::Drop);
+        take(richTextOf(dropped), Arrival::Drop);
     }
 }
 
 void TextDesk::paste() {
-    const QString text = QGuiApplication::clipboard()->text();
-    if (text.isEmpty()) {
+    const QMimeData* copied = QGuiApplication::clipboard()->mimeData();
+    const RichText text = copied == nullptr ? RichText{} : richTextOf(*copied);
+    if (text.plain.isEmpty() && text.html.isEmpty()) {
         parts_.messages.tell(MessageBar::Kind::Warning, tr("There is no text on the clipboard."));
     } else {
         take(text, Arrival::Paste);

@@ -4,6 +4,7 @@
 #include "ui/file/game_files.h"
 #include "ui/game/game.h"
 #include "ui/game/source_job.h"
+#include "ui/reading/html_text.h"
 #include "ui/reading/reading_choice.h"
 #include "ui/widgets/message_bar.h"
 
@@ -42,12 +43,12 @@ class TextDesk : public QObject {
     /// read. `then` is called once the board is there.
     void open(const QString& path, const std::function<void()>& then);
     /// Uses the board that a text holds, undoably; otherwise says why not and changes nothing.
-    void take(const QString& text, Arrival arrival);
+    void take(const RichText& text, Arrival arrival);
     /// Uses what was dropped: a file, or else a text.
     void take(const QMimeData& dropped);
     /// Whether what is being dragged may be dropped here.
     [[nodiscard]] static bool canTake(const QMimeData& dragged);
-    /// Uses the text on the clipboard.
+    /// Uses the text on the clipboard, or the table.
     void paste();
 
   signals:
