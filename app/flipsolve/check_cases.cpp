@@ -118,8 +118,8 @@ class Maker {
         const std::size_t end = smallestCases + drawnCases;
         while (puzzles_.size() < end) {
             // Half of them are small.
-            const std::uint64_t sizes = random_.below(2) == 0 ? (sizes_.size() + 7) / 8 : sizes_.size();
-            const Size size = sizes_[random_.below(sizes)];
+            const std::size_t sizes = random_.below(2) == 0 ? (sizes_.size() + 7) / 8 : sizes_.size();
+            const Size size = sizes_[static_cast<std::size_t>(random_.below(sizes))];
             Puzzle puzzle{drawnRule(size), Grid(size), judge_.goal};
             Grid drawn = drawnCells(size);
             if (judge_.input.body == JudgeInput::Body::Pairs) {
@@ -166,10 +166,11 @@ class Maker {
         std::vector<Grid> masks(static_cast<std::size_t>(size.cells()), Grid(size));
         for (std::size_t i = 0; i < masks.size(); ++i)
             masks[i].set(cellAt(size, static_cast<std::int64_t>(i)));
-        const auto cells = static_cast<std::uint64_t>(size.cells());
-        for (std::uint64_t count = cells > 1 ? 1 + random_.below(2 * cells) : 0; count > 0; --count) {
-            const std::uint64_t one = random_.below(cells);
-            const std::uint64_t other = (one + 1 + random_.below(cells - 1)) % cells;
+        const auto drawn = [&](std::size_t end) { return static_cast<std::size_t>(random_.below(end)); };
+        const std::size_t cells = masks.size();
+        for (std::size_t count = cells > 1 ? 1 + drawn(2 * cells) : 0; count > 0; --count) {
+            const std::size_t one = drawn(cells);
+            const std::size_t other = (one + 1 + drawn(cells - 1)) % cells;
             masks[one].set(cellAt(size, static_cast<std::int64_t>(other)));
             if (bothWays) masks[other].set(cellAt(size, static_cast<std::int64_t>(one)));
         }
