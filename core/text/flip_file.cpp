@@ -15,10 +15,14 @@ namespace flip {
 namespace {
 
 constexpr std::string_view formatName = "flipgame";
-constexpr std::string_view version = "1";
-constexpr std::array<std::string_view, 8> words{"goal",  "edges", "pattern", "table",
-                                                "board", "press", "at",      "note"};
-constexpr std::string_view anyWord = "goal, edges, pattern, table, board, press, at or note";
+constexpr std::string_view firstVersion = "1";
+constexpr std::string_view latestVersion = "2";
+constexpr std::array<std::string_view, 9> words{"goal",  "edges", "pattern", "table", "board",
+                                                "press", "at",    "note",    "from"};
+constexpr std::string_view anyWord = "goal, edges, pattern, table, board, press, at, note or from";
+
+/// Whether files of the first version have no such statement.
+constexpr bool isLater(std::string_view word) { return word == "from"; }
 
 constexpr bool isBlank(char c) { return c == ' ' || c == '\t'; }
 
@@ -136,8 +140,9 @@ class Reader {
     Result<FlipFile, TextError> read() {
         const auto head = headOf(lines_);
         if (!head) return TextError{1, 1, "some other text", "“flipgame 1”"};
-        if (trimmed(head->rest()) != version)
-            return head->unexpected("version 1; a newer Flip Game may read this file");
+        version_ = trimmed(head->rest());
+        if (version_ != firstVersion && version_ != latestVersion)
+            return head->unexpected("version 1 or 2; a newer Flip Game may read this file");
         while (const auto line = lines_.take()) {
             if (auto error = take(*line)) return *std::move(error);
         }
@@ -150,6 +155,9 @@ class Reader {
     Problem take(const Line& line) {
         if (!line.beginsStatement()) return line.unexpectedWord(std::string(anyWord));
         const std::string_view word = line.word();
+        if (isLater(word) && version_ == firstVersion)
+            return line.unexpectedWord("“flipgame 2” in the first line of a file with “" + std::string(word) +
+                                       "”");
         if (word == "press") return takePress(line);
         if (word == "note") return takeNote(line);
         const auto at = static_cast<std::size_t>(std::ranges::find(words, word) - words.begin());
@@ -159,6 +167,7 @@ class Reader {
         if (word == "pattern") return takePattern(line);
         if (word == "goal") return takeNamed(line, goal_, goalNamed, "white, black or either");
         if (word == "edges") return takeNamed(line, edges_, edgesNamed, "clipped or torus");
+        if (word == "from") return takeFrom(line);
         (word == "at" ? place_ : table_) = line;
         return std::nullopt;
     }
@@ -209,6 +218,12 @@ class Reader {
         return std::nullopt;
     }
 
+    Problem takeFrom(const Line& line) {
+        from_ = trimmed(line.rest());
+        return from_.empty() ? line.unexpected("a puzzle such as “level 12” or “daily 2026-11-22”")
+                             : Problem();
+    }
+
     Result<Rule, TextError> rule() const {
         const Size size = board_->size();
         if (!table_)
@@ -230,10 +245,12 @@ class Reader {
         return FlipFile{{*std::move(read), *std::move(board_), goal_.value_or(Goal::Either)},
                         std::move(presses_),
                         *place,
-                        std::move(notes_)};
+                        std::move(notes_),
+                        std::move(from_)};
     }
 
     Lines lines_;
+    std::string_view version_;
     std::array<bool, words.size()> seen_{};
     std::optional<Goal> goal_;
     std::optional<Edges> edges_;
@@ -244,6 +261,7 @@ class Reader {
     std::optional<Line> place_;
     std::string notes_;
     bool noted_ = false;
+    std::string from_;
 };
 
 } // namespace
@@ -259,8 +277,12 @@ Puzzle positionOf(const FlipFile& file) {
 
 std::string writeFlipFile(const FlipFile& file) {
     const Puzzle& start = file.start;
+    const bool isPlain = file.from.empty();
     std::string text(formatName);
-    text.append(" ").append(version).append("\ngoal ").append(nameOf(start.goal));
+    text.append(" ")
+        .append(isPlain ? firstVersion : latestVersion)
+        .append("\ngoal ")
+        .append(nameOf(start.goal));
     if (const auto pattern = start.rule.pattern()) {
         text.append("\nedges ").append(nameOf(start.rule.edges()));
         text.append("\npattern\n").append(writePattern(*pattern, '\n'));
@@ -270,6 +292,7 @@ std::string writeFlipFile(const FlipFile& file) {
     text.append("\nboard\n").append(writeBoard(start.board));
     for (const Cell cell : file.presses) text.append(pressLine(cell)).append("\n");
     if (file.made < std::ssize(file.presses)) text.append(placeLine(file.made)).append("\n");
+    if (!isPlain) text.append("from ").append(file.from).append("\n");
     for (std::string_view rest = file.notes; !file.notes.empty();) {
         const std::size_t end = std::min(rest.find('\n'), rest.size());
         text.append("note ").append(rest.substr(0, end)).append("\n");

@@ -40,9 +40,12 @@ namespace flip {
 //     press     row and column, from 1; after the board, in the order in which they were made
 //     at        how many of the presses are made; the others have been undone. All, if not given
 //     note      a line of words, for people
+//     from      version 2: which of the puzzles that everybody has this is, as in “level 12” or
+//               “daily 2026-11-22”
 //
 // There may be several presses and notes; everything else appears once at most. Blank lines may appear
-// anywhere except between the rows of a board. Every later version will read files of this version.
+// anywhere except between the rows of a board. A file is of version 2 only if a statement of version 2 is in
+// it, so that earlier programs can read all others. Every later version will read files of these versions.
 
 /// A game as it is stored in a file.
 struct FlipFile {
@@ -53,6 +56,9 @@ struct FlipFile {
     int made = 0;
     /// Lines of notes, separated by LF, without control characters.
     std::string notes = {};
+    /// What the file says of where its board comes from, “level 12”: words that are not checked here. Empty
+    /// for nothing.
+    std::string from = {};
 
     friend bool operator==(const FlipFile&, const FlipFile&) = default;
 };

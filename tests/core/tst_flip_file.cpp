@@ -133,6 +133,21 @@ class TestFlipFile : public QObject {
         QVERIFY2(comesBack(file), writeFlipFile(file).c_str());
     }
 
+    void whereAGameComesFromComesBack() {
+        FlipFile file = exampleFile();
+        file.from = "daily 2026-11-22";
+        file.notes = "from level 12";
+        const std::string text = writeFlipFile(file);
+        QVERIFY2(text.starts_with("flipgame 2\n"), text.c_str());
+        QVERIFY2(text.find("\nfrom daily 2026-11-22\nnote from level 12\n") != std::string::npos,
+                 text.c_str());
+        QVERIFY(comesBack(file));
+        // What needs nothing new can be read by earlier programs.
+        file.from.clear();
+        QVERIFY(writeFlipFile(file).starts_with("flipgame 1\n"));
+        QVERIFY(comesBack(file));
+    }
+
     void randomGamesComeBack() {
         Random random(1753);
         for (int i = 0; i < 200; ++i) {
@@ -170,6 +185,9 @@ class TestFlipFile : public QObject {
         row("presses without a place are all made",
             "flipgame 1\nboard bw/wb\npress 1 1\npress 1 1\npress 1 2\n", "either clipped .*./***/.*. wb/ww",
             3, 3);
+        row("version 2 without its statements", "flipgame 2\nboard bw/wb\n", plain);
+        row("version 2 with another puzzle than anybody knows", "flipgame 2\nfrom  the moon \nboard bw/wb\n",
+            plain);
         row("a place before the presses", "flipgame 1\nat 0\nboard bw/wb\npress 1 1\n", plain, 1, 0);
         row("blanks between and after",
             "flipgame   1  \ngoal   white  \nboard bw/wb\npress  1   2  \nat  0 \n",
@@ -196,7 +214,12 @@ class TestFlipFile : public QObject {
         QTest::addColumn<QString>("expected");
         const std::string head = "flipgame 1\n";
         const std::string board = head + "board\nbw\nwb\n";
-        broken("a newer version", "flipgame 2\nboard\nbw\n", 1, 10, "“2”", "version 1");
+        broken("a newer version", "flipgame 3\nboard\nbw\n", 1, 10, "“3”", "version 1 or 2");
+        broken("a statement of version 2 in version 1", board + "from level 12\n", 5, 1, "“from level 12”",
+               "“flipgame 2”");
+        broken("from nowhere", "flipgame 2\nboard bw\nfrom  \n", 3, 7, "the end of the line", "level 12");
+        broken("from two places", "flipgame 2\nboard bw\nfrom level 1\nfrom level 2\n", 4, 1,
+               "“from level 2”", "only once");
         broken("nothing after the head", head, 2, 1, "the end of the text", "“board”");
         broken("no board", head + "goal white\n", 3, 1, "the end of the text", "“board”");
         broken("a word that nobody knows", head + "colour white\n" + "board\nbw\n", 2, 1, "“colour white”",
@@ -283,6 +306,7 @@ class TestFlipFile : public QObject {
         QTest::newRow("1_table") << "white table c700 bb/bw" << 1 << 1 << "";
         QTest::newRow("1_panel") << "black clipped **./**./*** wwwww/wwwww/wwwww/wwwww" << 0 << 0
                                  << "UVA 10318";
+        QTest::newRow("2_level") << "white clipped .*./***/.*. ww/ww" << 1 << 1 << "One press.";
     }
 
     void oldFilesAreReadForEver() {
@@ -299,7 +323,7 @@ class TestFlipFile : public QObject {
         QVERIFY(comesBack(file));
     }
 
-    void everyStoredFileIsRead() { QCOMPARE(QDir(FLIP_FILES).entryList({"*.flip"}, QDir::Files).size(), 5); }
+    void everyStoredFileIsRead() { QCOMPARE(QDir(FLIP_FILES).entryList({"*.flip"}, QDir::Files).size(), 6); }
 
     void filesAreRecognisedWhereverTheyStand_data() {
         QTest::addColumn<std::string>("text");
