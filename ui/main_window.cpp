@@ -123,6 +123,8 @@ void MainWindow::addFileMenu() {
     connect(menu, &FileMenu::told, status_,
             [this](MessageBar::Kind, const QString& sentence) { status_->say(sentence); });
     connect(menu, &FileMenu::delayed, messages_,
+    connect(status_, &StatusLine::notesRequested, this,
+            [this] { findChild<QAction*>(QStringLiteral("notesAction"))->trigger(); });
             [this](const QString& sentence, const MessageBar::Offer& offer) {
                 messages_->tell(MessageBar::Kind::Info, sentence, offer);
             });
@@ -175,6 +177,7 @@ void MainWindow::connectParts() {
     connect(&centre_->stages(), &Stages::gameChanged, this, &MainWindow::refreshStatus);
     connect(&game_, &Game::pressed, status_, &StatusLine::sayPress);
     connect(&session_, &Session::problemChanged, this, &MainWindow::tellSaving);
+    connect(&game_, &Game::noted, this, &MainWindow::refreshStatus);
     connect(&files_, &GameFiles::changed, this, &MainWindow::refreshTitle);
     connect(&game_, &Game::replaced, this, &MainWindow::refreshTitle);
     connect(texts_, &TextDesk::introduced, desk_, &SolveDesk::introduce);
@@ -194,6 +197,7 @@ void MainWindow::refreshStatus() {
     status_->showPuzzle(game.puzzle(), stages.isSettingUp() ? std::nullopt : std::optional(game.presses()));
     status_->setLeastShown(stages.isAboutPlay());
     status_->setOrigin(stages.isSettingUp() ? Origin() : game.origin());
+    status_->setNotes(stages.isSettingUp() ? QString() : game.notes().value_or(QString()));
 }
 
 void MainWindow::refreshTitle() {

@@ -76,7 +76,7 @@ class TestFiles : public UiTest {
             QVERIFY(positionOf(file) == game.puzzle());
             QVERIFY(file.start == game.start());
             Game again(impossiblePuzzle());
-            again.replace(file.start, "Open", file.presses, file.made);
+            again.replace(ReplaceMove(file.start, "Open", originFrom(file.from)), file.presses, file.made);
             QVERIFY(again.puzzle() == game.puzzle());
             QCOMPARE(again.presses(), game.presses());
             QVERIFY(fileOf(again) == file);

@@ -1,5 +1,6 @@
 #include "ui/file/file_menu.h"
 
+#include "ui/file/notes_dialog.h"
 #include "ui/game/replace_file.h"
 #include "ui/widgets/commands.h"
 
@@ -32,6 +33,8 @@ FileMenu::FileMenu(GameFiles& files, Shown shown, QWidget* window)
                {QKeySequence(QKeySequence::SaveAs), Qt::CTRL | Qt::SHIFT | Qt::Key_S}, this,
                &FileMenu::chooseName);
     addSeparator();
+    addCommand(*this, "notes", tr("&Notes…"), {Qt::CTRL | Qt::Key_M}, this, &FileMenu::editNotes)
+        ->setObjectName(QStringLiteral("notesAction"));
     addCommand(*this, nullptr, tr("&Export Picture…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_E}, this,
                &FileMenu::choosePictureName)
         ->setObjectName(QStringLiteral("exportPicture"));
@@ -93,6 +96,16 @@ void FileMenu::chooseName() {
     auto* dialog =
         dialogForSaving("saveDialog", tr("Save the game"), tr("Games (*.flip)"), QStringLiteral("flip"));
     connect(dialog, &QFileDialog::fileSelected, this, &FileMenu::saveAs);
+    dialog->open();
+}
+
+void FileMenu::editNotes() {
+    Game& game = files_.game();
+    auto* dialog = new NotesDialog(game.notes().value_or(QString()), parentWidget());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &NotesDialog::changed, this, [&game](const QString& notes) {
+        if (notes != game.notes().value_or(QString())) game.setNotes(notes);
+    });
     dialog->open();
 }
 

@@ -13,8 +13,8 @@
 
 namespace flip::ui {
 
-/// The menu File: opens games and boards, saves the current game, and exports pictures of what is shown
-/// and animations of a solution. Asks for file names and nothing else.
+/// The menu File: opens games and boards, saves the current game with its notes, and exports pictures of what
+/// is shown and animations of a solution. Asks for file names and nothing else.
 class FileMenu : public QMenu {
     Q_OBJECT
 
@@ -42,6 +42,7 @@ class FileMenu : public QMenu {
     void save();
     void chooseName();
     void saveAs(const QString& path);
+    void editNotes();
     void choosePictureName();
     void savePicture(const SavedPicture& picture, const QString& path);
     void saveFilm(const QString& path);

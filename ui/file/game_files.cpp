@@ -24,6 +24,7 @@ QString absolute(const QString& path) {
 GameFiles::GameFiles(Game& game, Settings& settings, QObject* parent)
     : QObject(parent), game_(game), settings_(settings) {
     connect(&game, &Game::changed, this, &GameFiles::refresh);
+    connect(&game, &Game::noted, this, &GameFiles::refresh);
 }
 
 QStringList GameFiles::recent() const {
@@ -47,8 +48,7 @@ void GameFiles::opened(const QString& path, const std::optional<FlipFile>& file)
 }
 
 QString GameFiles::save(const QString& path) {
-    FlipFile file = fileOf(game_);
-    if (const Known* known = current()) file.notes = known->file.notes;
+    const FlipFile file = fileOf(game_);
     QString problem = replaceFile(path, QByteArray::fromStdString(writeFlipFile(file)));
     if (problem.isEmpty()) opened(path, file);
     return problem;
@@ -58,7 +58,11 @@ void GameFiles::recall() {
     const QStringList paths = recent();
     if (paths.isEmpty()) return;
     recalling_.readFile(paths.front(), [this, path = paths.front()](const auto& read) {
-        if (read && read->file && read->file->start == game_.start()) know(path, *read->file);
+        if (!read || !read->file || !(read->file->start == game_.start())) return;
+        know(path, *read->file);
+        // A session of an earlier version has no notes.
+        if (!game_.notes() && !read->file->notes.empty())
+            game_.setNotes(QString::fromStdString(read->file->notes));
     });
 }
 

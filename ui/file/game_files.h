@@ -24,8 +24,10 @@ class GameFiles : public QObject {
     /// The file of the current game; empty if it has none.
     [[nodiscard]] QString path() const { return state_.path; }
 
-    /// Whether the position in that file differs from the current one.
+    /// Whether the position or the notes in that file differ from the current ones.
     [[nodiscard]] bool isModified() const { return state_.modified; }
+
+    [[nodiscard]] Game& game() { return game_; }
 
     /// The files that were opened or saved, the latest first, at most mostRecent of them.
     [[nodiscard]] QStringList recent() const;

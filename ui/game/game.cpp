@@ -23,6 +23,45 @@ QString Game::moveName(int index) const {
     return tr("Press row %1, column %2").arg(cell.row + 1).arg(cell.column + 1);
 }
 
+const Puzzle& Game::puzzleAt(int place) const {
+    if (place == 0) return first_;
+    return std::get<ReplaceMove>(moves_[static_cast<std::size_t>(place - 1)]).puzzle();
+}
+
+std::optional<int> Game::placeOfNotes() const {
+    for (auto next = notes_.upper_bound(moveIndex_ - presses()); next != notes_.begin();) {
+        --next;
+        if (puzzleAt(next->first) == start()) return next->first;
+    }
+    return std::nullopt;
+}
+
+int Game::firstPlaceOfPuzzle() const {
+    const int last = moveIndex_ - presses();
+    for (int place = 0; place < last; ++place) {
+        const bool isStart =
+            place == 0 || std::holds_alternative<ReplaceMove>(moves_[static_cast<std::size_t>(place - 1)]);
+        if (isStart && puzzleAt(place) == start()) return place;
+    }
+    return last;
+}
+
+std::optional<QString> Game::notes() const {
+    const auto place = placeOfNotes();
+    return place ? std::optional(notes_.at(*place)) : std::nullopt;
+}
+
+void Game::setNotes(const QString& notes) {
+    const auto place = placeOfNotes();
+    // So that they are still there after a restart of the puzzle has been undone.
+    note(place ? *place : firstPlaceOfPuzzle(), notes);
+}
+
+void Game::note(int place, const QString& notes) {
+    notes_[place] = notes;
+    emit noted(place);
+}
+
 void Game::redoNext(Motion motion) {
     const Move& move = moves_[static_cast<std::size_t>(moveIndex_)];
     ++moveIndex_;
@@ -54,6 +93,7 @@ void Game::undoLast(Motion motion) {
 
 void Game::add(const Move& move) {
     moves_.erase(moves_.begin() + moveIndex_, moves_.end());
+    notes_.erase(notes_.upper_bound(moveIndex_), notes_.end());
     moves_.push_back(move);
     emit made(move);
 }
@@ -84,7 +124,8 @@ void Game::pressAll(std::span<const Cell> cells, Motion motion) {
     emit changed();
 }
 
-void Game::replace(const ReplaceMove& replacement, std::span<const Cell> presses, int made) {
+void Game::replace(const ReplaceMove& replacement, std::span<const Cell> presses, int made,
+                   const std::optional<QString>& notes) {
     if (keepsTries_) beginTry(*this);
     const auto addAndPass = [this](const Move& move, bool isMade) {
         add(move);
@@ -94,6 +135,7 @@ void Game::replace(const ReplaceMove& replacement, std::span<const Cell> presses
     addAndPass(replacement, true);
     for (const Cell cell : presses) addAndPass(PressMove{cell}, position_.presses < made);
     moveIndex_ -= static_cast<int>(presses.size()) - made;
+    if (notes && *notes != this->notes().value_or(QString())) note(moveIndex_ - made, *notes);
     emit replaced();
     emit changed();
 }
@@ -109,9 +151,10 @@ void Game::goTo(int index, Motion motion) {
     emit changed();
 }
 
-void Game::restore(const Puzzle& first, std::vector<Move> moves, int index) {
+void Game::restore(const Puzzle& first, std::vector<Move> moves, int index, GameNotes notes) {
     first_ = first;
     moves_ = std::move(moves);
+    notes_ = std::move(notes);
     position_ = {first, first, {}, 0};
     before_.clear();
     for (moveIndex_ = 0; moveIndex_ < index; ++moveIndex_) pass(moves_[static_cast<std::size_t>(moveIndex_)]);

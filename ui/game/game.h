@@ -6,7 +6,9 @@
 #include <QObject>
 #include <QString>
 
+#include <map>
 #include <memory>
+#include <optional>
 #include <span>
 #include <variant>
 #include <vector>
@@ -61,6 +63,10 @@ class ReplaceMove {
 
 using Move = std::variant<PressMove, ReplaceMove>;
 
+/// What people have written about the puzzles of a game, lines separated by LF: by the number of moves after
+/// which the puzzle came on the board, 0 for the first.
+using GameNotes = std::map<int, QString>;
+
 /// A puzzle being played, with unlimited undo. Knows nothing of widgets.
 class Game : public QObject {
     Q_OBJECT
@@ -74,6 +80,15 @@ class Game : public QObject {
 
     /// Where the start comes from.
     [[nodiscard]] const Origin& origin() const { return position_.origin; }
+
+    /// The notes about this puzzle, however often it has been on the board: the latest that came with it, and
+    /// nothing if none ever did. They are no moves: undo takes them back only with the puzzle that they came
+    /// with. O(log(notes) + cells) for one with notes.
+    [[nodiscard]] std::optional<QString> notes() const;
+    /// Writes notes about this puzzle, in place of those that it has.
+    void setNotes(const QString& notes);
+
+    [[nodiscard]] const GameNotes& allNotes() const { return notes_; }
 
     /// The number of presses since the start of this puzzle, without undone ones.
     [[nodiscard]] int presses() const { return position_.presses; }
@@ -108,8 +123,10 @@ class Game : public QObject {
     void setKeepingTries(bool keeping) { keepsTries_ = keeping; }
 
     /// Replaces the puzzle, as if these presses had then been made and undone again except for the first
-    /// `made`. All of them must lie on its board.
-    void replace(const ReplaceMove& replacement, std::span<const Cell> presses = {}, int made = 0);
+    /// `made`. All of them must lie on its board. Notes that come with the puzzle take the place of those
+    /// that it had before, until this is undone.
+    void replace(const ReplaceMove& replacement, std::span<const Cell> presses = {}, int made = 0,
+                 const std::optional<QString>& notes = {});
 
     void replace(const Puzzle& puzzle, const QString& name, std::span<const Cell> presses = {},
                  int made = 0) {
@@ -133,8 +150,8 @@ class Game : public QObject {
     void reset(const Puzzle& start) { restore(start, {}, 0); }
 
     /// Restores a game, as if these moves had been made from `first` and undone again except for the first
-    /// `index`. Every press must lie on the board at its time.
-    void restore(const Puzzle& first, std::vector<Move> moves, int index);
+    /// `index`. Every press must lie on the board at its time, and notes must be about puzzles.
+    void restore(const Puzzle& first, std::vector<Move> moves, int index, GameNotes notes = {});
 
   signals:
     /// A press was made (Forward) or undone (Backward). `transition` has the flips of the press when it was
@@ -143,6 +160,8 @@ class Game : public QObject {
     /// A new move is about to be made. It will be number moveIndex(), and undone moves from there on are
     /// forgotten.
     void made(const flip::ui::Move& move);
+    /// Notes were written about the puzzle that is on the board after this number of moves.
+    void noted(int place);
     /// The puzzle was replaced.
     void replaced();
     /// The puzzle or the number of moves has changed; emitted after the other signals, once everything is up
@@ -156,6 +175,10 @@ class Game : public QObject {
     void pass(const Move& move);
     void redoNext(Motion motion);
     void undoLast(Motion motion);
+    [[nodiscard]] const Puzzle& puzzleAt(int place) const;
+    [[nodiscard]] std::optional<int> placeOfNotes() const;
+    [[nodiscard]] int firstPlaceOfPuzzle() const;
+    void note(int place, const QString& notes);
 
     bool keepsTries_ = false;
     Puzzle first_;
@@ -164,6 +187,7 @@ class Game : public QObject {
     std::vector<Move> moves_;
     /// The position before each replacement that has been made and not undone.
     std::vector<Position> before_;
+    GameNotes notes_;
 };
 
 } // namespace flip::ui

@@ -14,16 +14,19 @@ std::span<const Move> pressesOf(const Game& game) {
     return {begin, std::find_if_not(begin, game.moves().end(), isPress)};
 }
 
+std::string notesOf(const Game& game) { return game.notes().value_or(QString()).toStdString(); }
+
 } // namespace
 
 FlipFile fileOf(const Game& game) {
-    FlipFile file{game.start(), {}, game.presses()};
+    FlipFile file{game.start(), {}, game.presses(), notesOf(game), originText(game.origin()).toStdString()};
     for (const Move& move : pressesOf(game)) file.presses.push_back(std::get<PressMove>(move).cell);
     return file;
 }
 
 bool standsAs(const Game& game, const FlipFile& file) {
     if (game.presses() != file.made || !(game.start() == file.start)) return false;
+    if (notesOf(game) != file.notes) return false;
     const auto made = pressesOf(game).first(static_cast<std::size_t>(file.made));
     return std::ranges::equal(made, std::span(file.presses).first(made.size()), {},
                               [](const Move& move) { return std::get<PressMove>(move).cell; });

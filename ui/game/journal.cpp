@@ -5,6 +5,7 @@
 #include "ui/game/board_source.h"
 
 #include <algorithm>
+#include <charconv>
 #include <string_view>
 
 namespace flip::ui {
@@ -39,6 +40,23 @@ std::optional<ReplaceMove> replacementFrom(std::string_view text) {
                        originFrom(rest.substr(std::min(end + 1, rest.size()))));
 }
 
+QByteArray escaped(QString notes) {
+    notes.replace(QLatin1Char('\\'), QLatin1String("\\\\"));
+    return notes.replace(QLatin1Char('\n'), QLatin1String("\\n")).toUtf8();
+}
+
+/// The inverse of escaped().
+QString unescaped(std::string_view text) {
+    const QString read = QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+    QString notes;
+    for (qsizetype i = 0; i < read.size(); ++i) {
+        const bool isEscaped = read[i] == QLatin1Char('\\') && i + 1 < read.size();
+        if (isEscaped) ++i;
+        notes += isEscaped && read[i] == QLatin1Char('n') ? QLatin1Char('\n') : read[i];
+    }
+    return notes;
+}
+
 /// Replays a journal line by line.
 class Reader {
   public:
@@ -54,6 +72,8 @@ class Reader {
             if (!replacement) return false;
             make(*replacement);
             boards_.push_back({saved_.index, replacement->puzzle().size()});
+        } else if (const auto notes = after("notes ", line)) {
+            return takeNotes(*notes);
         } else if (const auto index = placeFrom(line)) {
             if (*index > static_cast<int>(saved_.moves.size())) return false;
             saved_.index = *index;
@@ -76,9 +96,25 @@ class Reader {
         return std::prev(next)->size;
     }
 
+    bool takeNotes(std::string_view text) {
+        const auto blank = std::min(text.find(' '), text.size());
+        int place = 0;
+        const auto [end, error] = std::from_chars(text.data(), text.data() + blank, place);
+        if (error != std::errc() || end != text.data() + blank || blank == text.size()) return false;
+        const bool hasPuzzle =
+            place == 0 ||
+            (place > 0 && place <= std::ssize(saved_.moves) &&
+             std::holds_alternative<ReplaceMove>(saved_.moves[static_cast<std::size_t>(place - 1)]));
+        if (!hasPuzzle) return false;
+        saved_.spareLines += static_cast<int>(saved_.notes.count(place));
+        saved_.notes[place] = unescaped(text.substr(blank + 1));
+        return true;
+    }
+
     void make(const Move& move) {
         saved_.spareLines += static_cast<int>(saved_.moves.size()) - saved_.index;
         saved_.moves.erase(saved_.moves.begin() + saved_.index, saved_.moves.end());
+        saved_.notes.erase(saved_.notes.upper_bound(saved_.index), saved_.notes.end());
         while (boards_.back().index > saved_.index) boards_.pop_back();
         saved_.moves.push_back(move);
         ++saved_.index;
@@ -105,7 +141,7 @@ std::optional<SavedGame> readJournal(const QByteArray& text) {
     const auto firstText = begin ? after("first ", *begin) : std::nullopt;
     auto first = firstText ? puzzleFrom(*firstText) : std::nullopt;
     if (!first) return std::nullopt;
-    SavedGame saved{*std::move(first), {}, 0, 0, 0, true};
+    SavedGame saved{*std::move(first), {}, 0, {}, 0, 0, true};
     Reader reader(saved);
     do {
         saved.length = text.size() - static_cast<qsizetype>(rest.size());
@@ -126,12 +162,17 @@ QByteArray journalLine(const Move& move) {
            (origin.isEmpty() ? QByteArray() : '\t' + origin) + '\n';
 }
 
+QByteArray noteLine(const Game& game, int place) {
+    return "notes " + QByteArray::number(place) + ' ' + escaped(game.allNotes().at(place)) + '\n';
+}
+
 QByteArray journalLine(int index) { return QByteArray::fromStdString(placeLine(index)) + '\n'; }
 
 QByteArray wholeJournal(const Game& game, int index) {
     QByteArray text(header.data(), static_cast<qsizetype>(header.size()));
     text += "\nfirst " + puzzleText(game.first()) + '\n';
     for (const Move& move : game.moves()) text += journalLine(move);
+    for (const auto& [place, notes] : game.allNotes()) text += noteLine(game, place);
     return text + journalLine(index);
 }
 

@@ -37,4 +37,19 @@ Origin originFrom(std::string_view text) {
     return {};
 }
 
+std::optional<Recipe> recipeOf(const Origin& origin) {
+    if (const auto* level = std::get_if<LevelOrigin>(&origin)) return levelNumbered(level->number)->recipe;
+    if (const auto* daily = std::get_if<DailyOrigin>(&origin))
+        return dailyRecipe({daily->date.year(), daily->date.month(), daily->date.day()});
+    return std::nullopt;
+}
+
+bool isFrom(const Origin& origin, const Puzzle& puzzle, const SearchContext& context) {
+    const auto recipe = recipeOf(origin);
+    // Most others are told apart without making the board.
+    if (!recipe || !(recipe->rule == puzzle.rule) || recipe->goal != puzzle.goal) return false;
+    const auto made = puzzleFrom(*recipe, context);
+    return made && *made == puzzle;
+}
+
 } // namespace flip::ui

@@ -1,8 +1,11 @@
 #pragma once
 
+#include "core/generate/recipe.h"
+
 #include <QByteArray>
 #include <QDate>
 
+#include <optional>
 #include <string_view>
 #include <variant>
 
@@ -29,5 +32,11 @@ using Origin = std::variant<std::monostate, LevelOrigin, DailyOrigin>;
 [[nodiscard]] QByteArray originText(const Origin& origin);
 /// The inverse of originText. Nothing for any other text: a later version may know more origins.
 [[nodiscard]] Origin originFrom(std::string_view text);
+
+/// What the board of this puzzle is made from; nothing for puzzles that not everybody has.
+[[nodiscard]] std::optional<Recipe> recipeOf(const Origin& origin);
+/// Whether this is the puzzle that everybody has. Makes it again, which takes up to a second; false if the
+/// context ends that.
+[[nodiscard]] bool isFrom(const Origin& origin, const Puzzle& puzzle, const SearchContext& context = {});
 
 } // namespace flip::ui

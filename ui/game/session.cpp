@@ -58,6 +58,7 @@ Session::Restored Session::attach(Game& game) {
         ++savedIndex_;
         append(journalLine(move));
     });
+    connect(&game, &Game::noted, this, [this](int place) { append(noteLine(*game_, place)); });
     connect(&game, &Game::changed, this, [this] {
         if (game_->moveIndex() == savedIndex_) return;
         savedIndex_ = game_->moveIndex();
@@ -78,7 +79,7 @@ Session::Restored Session::replay() {
     if (!saved || !saved->whole) keepDamaged();
     if (!saved) return Restored::Part;
     const auto moves = static_cast<qsizetype>(saved->moves.size());
-    game_->restore(saved->first, std::move(saved->moves), saved->index);
+    game_->restore(saved->first, std::move(saved->moves), saved->index, std::move(saved->notes));
     if (!saved->whole) return Restored::Part;
     // A journal of nearly minimal length need not be replaced.
     if (saved->spareLines <= moves / slack + 1 && openJournal(saved->length))

@@ -2,6 +2,7 @@
 
 #include "core/text/flip_uri.h"
 #include "ui/widgets/commands.h"
+#include "ui/words/origin_words.h"
 #include "ui/words/reading_words.h"
 
 #include <QClipboard>
@@ -58,6 +59,8 @@ TextDesk::TextDesk(const Parts& parts, QObject* parent) : QObject(parent), parts
         // Continuing to play settles the choice.
         if (!playing_) parts_.choice.dismiss();
     });
+    connect(&checking_, &BackgroundJob::failed, this,
+            [this](const QString& why) { parts_.messages.tell(MessageBar::Kind::Warning, why); });
     connect(&parts_.choice, &ReadingChoice::chosen, this,
             [this](int reading) { readAs(static_cast<std::size_t>(reading)); });
 }
@@ -78,20 +81,22 @@ void TextDesk::addCommands(QMenu& menu) {
 
 void TextDesk::open(const QString& path, const std::function<void()>& then) {
     const auto take = [this, path, then](const Result<Recognised, SourceError>& read) {
-        arrived(read, Arrival::Open);
-        if (!read) return;
-        parts_.files.opened(path, read->file);
-        if (then) then();
+        arrived(read, Arrival::Open, [this, path, then, file = read ? read->file : std::nullopt] {
+            parts_.files.opened(path, file);
+            if (then) then();
+        });
     };
+    checking_.cancel();
     isFlipUri(path.toStdString()) ? reading_.readText(path, take) : reading_.readFile(path, take);
     tellReading();
 }
 
 void TextDesk::take(const RichText& text, Arrival arrival) {
     const auto take = [this, arrival](const Result<Recognised, SourceError>& read) {
-        arrived(read, arrival);
-        if (read) parts_.files.opened({}, read->file);
+        arrived(read, arrival,
+                [this, file = read ? read->file : std::nullopt] { parts_.files.opened({}, file); });
     };
+    checking_.cancel();
     reading_.read(
         text.plain.size() + text.html.size(), [text] { return recogniseRichText(text); }, take);
     tellReading();
@@ -121,18 +126,31 @@ void TextDesk::paste() {
 }
 
 void TextDesk::tellReading() {
-    if (reading_.isRunning()) parts_.messages.tell(MessageBar::Kind::Info, tr("Reading the board…"));
+    if (reading_.isRunning() || checking_.isRunning())
+        parts_.messages.tell(MessageBar::Kind::Info, tr("Reading the board…"));
 }
 
-void TextDesk::arrived(const Result<Recognised, SourceError>& read, Arrival arrival) {
+void TextDesk::arrived(const Result<Recognised, SourceError>& read, Arrival arrival,
+                       const std::function<void()>& then) {
     if (!read) {
         parts_.messages.tell(MessageBar::Kind::Warning, read.error().sentence);
         emit said(read.error().sentence);
         return;
     }
-    play({*read, 0, 0, arrival});
-    if (!read->isOpen) return parts_.choice.dismiss();
-    parts_.choice.offer(read->readings);
+    Taken taken{*read, 0, 0, arrival};
+    if (read->file) taken.origin = originFrom(read->file->from);
+    if (taken.origin == Origin()) return begin(taken, then);
+    checking_.start([this, taken, then](Monitor& monitor) mutable -> BackgroundJob::Delivery {
+        taken.isFromThere = isFrom(taken.origin, taken.recognised.file->start, {{}, &monitor});
+        return [this, taken, then] { begin(taken, then); };
+    });
+}
+
+void TextDesk::begin(const Taken& taken, const std::function<void()>& then) {
+    play(taken);
+    then();
+    if (!taken.recognised.isOpen) return parts_.choice.dismiss();
+    parts_.choice.offer(taken.recognised.readings);
     parts_.choice.takeKeyboard();
 }
 
@@ -141,7 +159,9 @@ void TextDesk::play(Taken taken) {
     {
         const QScopedValueRollback playing(playing_, true);
         if (file) {
-            parts_.game.replace(file->start, undoName(taken.arrival), file->presses, file->made);
+            const ReplaceMove move(file->start, undoName(taken.arrival),
+                                   taken.isFromThere ? taken.origin : Origin());
+            parts_.game.replace(move, file->presses, file->made, QString::fromStdString(file->notes));
         } else {
             const Reading& reading = taken.recognised.readings[taken.reading];
             parts_.game.replace(reading.puzzles[taken.puzzle].puzzle, undoName(taken.arrival));
@@ -159,6 +179,10 @@ QString TextDesk::introduction(const Taken& taken) const {
     const auto& file = taken.recognised.file;
     QStringList sentences{happened(taken.arrival).arg(reading_words::describe(reading, taken.puzzle))};
     if (file && !file->notes.empty()) sentences << reading_words::firstNote(*file);
+    if (!taken.isFromThere) {
+        sentences << tr("The file says that it is %1, but that is a different board.")
+                         .arg(origin_words::name(taken.origin));
+    }
     const std::size_t puzzles = reading.puzzles.size();
     if (puzzles > 1) {
         const bool isLast = taken.puzzle + 1 == puzzles;

@@ -64,10 +64,16 @@ class TextDesk : public QObject {
         std::size_t reading = 0;
         std::size_t puzzle = 0;
         Arrival arrival = Arrival::Paste;
+        /// Which level or daily puzzle the text says that it is, and whether that is true.
+        Origin origin = {};
+        bool isFromThere = true;
     };
 
     void tellReading();
-    void arrived(const Result<Recognised, SourceError>& read, Arrival arrival);
+    /// Plays the board; `then` is called once it is there.
+    void arrived(const Result<Recognised, SourceError>& read, Arrival arrival,
+                 const std::function<void()>& then);
+    void begin(const Taken& taken, const std::function<void()>& then);
     void play(Taken taken);
     [[nodiscard]] QString introduction(const Taken& taken) const;
     void readAs(std::size_t reading);
@@ -78,6 +84,8 @@ class TextDesk : public QObject {
 
     Parts parts_;
     SourceJob reading_;
+    /// Makes the board of the level again that a text says it is.
+    BackgroundJob checking_;
     QAction* readDifferently_ = nullptr;
     QAction* nextPuzzle_ = nullptr;
     QAction* previousPuzzle_ = nullptr;

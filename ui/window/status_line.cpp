@@ -1,5 +1,6 @@
 #include "ui/window/status_line.h"
 
+#include "ui/look/icons.h"
 #include "ui/words/answer_words.h"
 #include "ui/words/origin_words.h"
 #include "ui/words/reading_words.h"
@@ -10,8 +11,9 @@ namespace flip::ui {
 
 StatusLine::StatusLine(QWidget* parent)
     : QStatusBar(parent), origin_(new QLabel(this)), presses_(new QLabel(this)), least_(new QLabel(this)),
-      time_(new QLabel(this)), unsaved_(new QLabel(tr("Not saved"), this)), signs_(new RulePicture(this)),
-      rule_(new QLabel(this)), goal_(new QLabel(this)), spoken_(new QLabel(this)) {
+      time_(new QLabel(this)), notes_(new QToolButton(this)), unsaved_(new QLabel(tr("Not saved"), this)),
+      signs_(new RulePicture(this)), rule_(new QLabel(this)), goal_(new QLabel(this)),
+      spoken_(new QLabel(this)) {
     origin_->setObjectName(QStringLiteral("origin"));
     origin_->setContentsMargins(0, 0, 8, 0);
     presses_->setObjectName(QStringLiteral("presses"));
@@ -19,6 +21,11 @@ StatusLine::StatusLine(QWidget* parent)
     time_->setObjectName(QStringLiteral("time"));
     time_->setToolTip(tr("The time of this game, from its first press until it is solved"));
     time_->hide();
+    notes_->setObjectName(QStringLiteral("notesButton"));
+    notes_->setIcon(icon(QStringLiteral("notes")));
+    notes_->setIconSize(QSize(16, 16));
+    notes_->setAutoRaise(true);
+    connect(notes_, &QToolButton::clicked, this, &StatusLine::notesRequested);
     unsaved_->setObjectName(QStringLiteral("unsaved"));
     rule_->setObjectName(QStringLiteral("rule"));
     rule_->setContentsMargins(4, 0, 16, 0);
@@ -31,10 +38,12 @@ StatusLine::StatusLine(QWidget* parent)
     addWidget(presses_);
     addWidget(least_);
     addWidget(time_);
+    addWidget(notes_);
     for (QWidget* part : std::initializer_list<QWidget*>{unsaved_, signs_, rule_, goal_, spoken_})
         addPermanentWidget(part);
     setContentsMargins(12, 0, 0, 0);
     setSaved(true);
+    setNotes({});
     setOrigin({});
 }
 
@@ -70,6 +79,16 @@ void StatusLine::setTime(const QString& time) {
 void StatusLine::setSaved(bool saved) { unsaved_->setVisible(!saved); }
 
 void StatusLine::arrange(const WindowPlan& plan) {
+void StatusLine::setNotes(const QString& notes) {
+    constexpr qsizetype longest = 300;
+    const QString shown = notes.size() <= longest ? notes : notes.left(longest) + QStringLiteral(" …");
+    notes_->setVisible(!notes.isEmpty());
+    notes_->setAccessibleName(tr("Notes: %1").arg(shown));
+    // A tip that looks like HTML would be taken for it.
+    notes_->setToolTip(
+        QStringLiteral("<p style=\"white-space: pre-wrap\">%1</p>").arg(shown.toHtmlEscaped()));
+}
+
     plan_ = plan;
     showWhatFits();
 }

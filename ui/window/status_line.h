@@ -7,6 +7,7 @@
 
 #include <QLabel>
 #include <QStatusBar>
+#include <QToolButton>
 
 #include <optional>
 
@@ -31,12 +32,18 @@ class StatusLine : public QStatusBar {
     /// Sets the time of the current game, "0:42"; empty if it is not shown.
     void setTime(const QString& time);
     void setSaved(bool saved);
+    /// Shows a small button, which says what the notes are, if there are any.
+    void setNotes(const QString& notes);
     /// Hides what the window has no room for.
     void arrange(const WindowPlan& plan);
 
     /// Announces a sentence to screen readers.
     void say(const QString& sentence);
     void sayPress(const Transition& transition, Direction direction);
+
+  signals:
+    /// The user wants to read the notes.
+    void notesRequested();
 
   private:
     void showWhatFits();
@@ -45,6 +52,7 @@ class StatusLine : public QStatusBar {
     QLabel* presses_;
     QLabel* least_;
     QLabel* time_;
+    QToolButton* notes_;
     QLabel* unsaved_;
     RulePicture* signs_;
     QLabel* rule_;
