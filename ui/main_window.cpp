@@ -53,6 +53,7 @@ MainWindow::MainWindow(const QString& sessionFolder, FrameClock& clock, QWidget*
     buildToolBar();
     connectParts();
     tellRestored(restored);
+    desk_->resume();
     refreshStatus();
     refreshTitle();
     geometry_.restore();
@@ -100,8 +101,8 @@ void MainWindow::addPages(FrameClock& clock) {
 
 void MainWindow::addLevels(const QString& folder) {
     levels_ = new LevelDesk({game_, *messages_, *this}, folder, this);
-    desk_->setFinish([this](bool alone) {
-        if (game_.origin() != Origin()) return levels_->finish(alone);
+    desk_->setFinish([this](SolveDesk::Finish how) {
+        if (game_.origin() != Origin()) return levels_->finish(how);
         const auto fresh = [this] { findChild<QAction*>(QStringLiteral("new"))->trigger(); };
         return SolveDesk::Ending{{}, {tr("New Board"), fresh}};
     });
@@ -122,9 +123,9 @@ void MainWindow::addFileMenu() {
             [this](MessageBar::Kind kind, const QString& sentence) { messages_->tell(kind, sentence); });
     connect(menu, &FileMenu::told, status_,
             [this](MessageBar::Kind, const QString& sentence) { status_->say(sentence); });
-    connect(menu, &FileMenu::delayed, messages_,
     connect(status_, &StatusLine::notesRequested, this,
             [this] { findChild<QAction*>(QStringLiteral("notesAction"))->trigger(); });
+    connect(menu, &FileMenu::delayed, messages_,
             [this](const QString& sentence, const MessageBar::Offer& offer) {
                 messages_->tell(MessageBar::Kind::Info, sentence, offer);
             });
@@ -176,8 +177,8 @@ void MainWindow::connectParts() {
             [this] { desk_->setGameShown(centre_->stages().isAboutPlay()); });
     connect(&centre_->stages(), &Stages::gameChanged, this, &MainWindow::refreshStatus);
     connect(&game_, &Game::pressed, status_, &StatusLine::sayPress);
-    connect(&session_, &Session::problemChanged, this, &MainWindow::tellSaving);
     connect(&game_, &Game::noted, this, &MainWindow::refreshStatus);
+    connect(&session_, &Session::problemChanged, this, &MainWindow::tellSaving);
     connect(&files_, &GameFiles::changed, this, &MainWindow::refreshTitle);
     connect(&game_, &Game::replaced, this, &MainWindow::refreshTitle);
     connect(texts_, &TextDesk::introduced, desk_, &SolveDesk::introduce);
@@ -196,8 +197,8 @@ void MainWindow::refreshStatus() {
     const Game& game = stages.inFront().game;
     status_->showPuzzle(game.puzzle(), stages.isSettingUp() ? std::nullopt : std::optional(game.presses()));
     status_->setLeastShown(stages.isAboutPlay());
-    status_->setOrigin(stages.isSettingUp() ? Origin() : game.origin());
     status_->setNotes(stages.isSettingUp() ? QString() : game.notes().value_or(QString()));
+    status_->setOrigin(stages.isSettingUp() ? Origin() : game.origin());
 }
 
 void MainWindow::refreshTitle() {

@@ -2,11 +2,14 @@
 
 #include "core/generate/daily_puzzle.h"
 #include "core/generate/levels.h"
+#include "core/text/flip_file.h"
 #include "tests/support/file_dialogs.h"
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
 #include "ui/dialogs/new_puzzle_dialog.h"
+#include "ui/levels/level_desk.h"
 #include "ui/levels/levels_dialog.h"
+#include "ui/window/game_menu.h"
 
 #include <QDate>
 #include <QDialogButtonBox>
@@ -75,9 +78,19 @@ QString offer(OpenWindow& open) {
 class TestLevelPlay : public UiTest {
     Q_OBJECT
 
-    /// What the file says of a level.
-    [[nodiscard]] std::optional<int> fewest(int level) const {
+    /// What the file says of a level or a day.
+    template <class Level>
+    [[nodiscard]] std::optional<int> fewest(Level level) const {
         return readLevelText(contents(inFolder("levels.txt"))).progress.fewest(level);
+    }
+
+    /// A file of a game that says where it comes from.
+    [[nodiscard]] QString fileFrom(const Puzzle& start, const char* from,
+                                   std::vector<Cell> presses = {}) const {
+        FlipFile file{start, std::move(presses)};
+        file.made = static_cast<int>(file.presses.size());
+        file.from = from;
+        return write("from.flip", QByteArray::fromStdString(writeFlipFile(file)));
     }
 
     /// Puts a file there, as another program or an accident does.
@@ -197,6 +210,137 @@ class TestLevelPlay : public UiTest {
         }
         solveByHand(open);
         QTRY_COMPARE(fewest(17), std::optional(2));
+    }
+
+    void aLevelInAFileIsThatLevel() {
+        const QString path = inFolder("mine.flip");
+        {
+            OpenWindow open(folder());
+            QVERIFY(open.isReady());
+            QVERIFY(play(open, 17));
+            open.click({0, 0});
+            open.key(Qt::Key_S, Qt::ControlModifier);
+            QVERIFY(nameFile(open, "saveDialog", path));
+            QVERIFY(contents(path).startsWith("flipgame 2\n") &&
+                    contents(path).contains("\nfrom level 17\n"));
+            open.key(Qt::Key_N, Qt::ControlModifier);
+            QCOMPARE(open.label("origin"), QString());
+            open.window.openSource(path);
+            QTRY_COMPARE(open.label("origin"), "Level 17");
+            QCOMPARE(open.game().presses(), 1);
+            open.click({0, 0});
+            solveByHand(open);
+            QTRY_COMPARE(fewest(17), std::optional(4));
+            QCOMPARE(offer(open), "Next Level");
+        }
+    }
+
+    void aBoardThatOnlySaysSoIsNoLevel_data() {
+        QTest::addColumn<Puzzle>("start");
+        QTest::addColumn<QByteArray>("from");
+        QTest::addColumn<QString>("told");
+        Puzzle other = levelPuzzle(17);
+        other.board.flip({0, 0});
+        const char* const wrong = "The file says that it is Level 17, but that is a different board.";
+        QTest::newRow("another board") << other << QByteArray("level 17") << wrong;
+        QTest::newRow("another size") << samplePuzzle() << QByteArray("level 17") << wrong;
+        other = levelPuzzle(17);
+        other.goal = Goal::Black;
+        QTest::newRow("another goal") << other << QByteArray("level 17") << wrong;
+        QTest::newRow("another level") << levelPuzzle(18) << QByteArray("level 17") << wrong;
+        QTest::newRow("another day")
+            << levelPuzzle(17) << QByteArray("daily 2026-11-22")
+            << "The file says that it is Daily puzzle of 22 November 2026, but that is a "
+               "different board.";
+        QTest::newRow("no level of this program") << levelPuzzle(17) << QByteArray("level 999") << "";
+    }
+
+    void aBoardThatOnlySaysSoIsNoLevel() {
+        QFETCH(Puzzle, start);
+        QFETCH(QByteArray, from);
+        QFETCH(QString, told);
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        bool opened = false;
+        open.window.openSource(fileFrom(start, from.constData()), [&] { opened = true; });
+        QTRY_VERIFY(opened);
+        QVERIFY(open.puzzle() == start);
+        QVERIFY(open.game().origin() == Origin());
+        QVERIFY2(open.message().contains(told), qPrintable(open.message()));
+        QCOMPARE(open.message().contains("The file says"), !told.isEmpty());
+        QCOMPARE(open.label("origin"), QString());
+    }
+
+    void aSolvedLevelInAFileDoesNotCount() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.window.openSource(fileFrom(levelPuzzle(17), "level 17", solutionOf(levelPuzzle(17))));
+        QTRY_COMPARE(open.label("origin"), "Level 17");
+        QVERIFY(open.game().solved());
+        QTRY_VERIFY2(open.message().startsWith("Opened: ") &&
+                         open.message().endsWith("It is already solved."),
+                     qPrintable(open.message()));
+        QVERIFY(!QFile::exists(inFolder("levels.txt")));
+    }
+
+    void aSolvedLevelSaysSoAfterARestart() {
+        {
+            OpenWindow open(folder());
+            QVERIFY(open.isReady());
+            QVERIFY(play(open, 17));
+            solveByHand(open, 1);
+            QTRY_VERIFY(fewest(17).has_value());
+        }
+        {
+            OpenWindow open(folder());
+            QVERIFY(open.isReady());
+            QTRY_COMPARE(open.message(), "Level 17 solved in 4 presses; 2 are enough.");
+            QCOMPARE(offer(open), "Next Level");
+            open.click("offer");
+            QVERIFY(hasBegun(open, 18));
+            QVERIFY(open.solve());
+            open.player().goTo(open.player().count());
+        }
+        // Nor does a restart make a level count.
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QTRY_COMPARE(open.message(),
+                     "Level 18 solved in 2 presses, the fewest possible. It does not count as solved.");
+        QCOMPARE(offer(open), "Try Again");
+        QVERIFY(!fewest(18));
+    }
+
+    void anyBoardThatWasSolvedSaysSoAfterARestart() {
+        {
+            OpenWindow open(folder());
+            QVERIFY(open.isReady());
+            open.paste("bbw/bww/www");
+            solveByHand(open);
+        }
+        {
+            OpenWindow open(folder());
+            QVERIFY(open.isReady());
+            QTRY_COMPARE(open.message(), "Solved in 1 press, the fewest possible.");
+            QCOMPARE(offer(open), "New Board");
+            open.click({0, 0});
+            QCOMPARE(open.message(), QString());
+        }
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QCOMPARE(open.message(), QString());
+    }
+
+    void theSeedOfALevelIsShown() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        LevelsDialog& dialog = chooseLevel(open);
+        chartOf(dialog).choose(35);
+        QCOMPARE(textOf(dialog, "levelSeed"),
+                 "Seed 36. In a terminal, flipsolve --level 36 gives the same puzzle.");
+        QTest::mouseClick(dialog.findChild<QPushButton*>("playLevel"), Qt::LeftButton);
+        QVERIFY(hasBegun(open, 36) && isClosed(open));
+        QCOMPARE(open.part<QLabel>("origin").toolTip(),
+                 "Seed 36. In a terminal, flipsolve --level 36 gives the same puzzle.");
     }
 
     void otherBoardsDoNotCount() {
@@ -370,12 +514,86 @@ class TestLevelPlay : public UiTest {
         const QString name = "Daily puzzle of " + QLocale().toString(date, "d MMMM yyyy");
         QVERIFY2(open.window.windowTitle().startsWith(name), qPrintable(open.window.windowTitle()));
         QCOMPARE(open.label("origin"), "Daily puzzle");
-        QVERIFY2(open.message().startsWith(name + ": ") &&
+        const QString seed = date.toString("yyyyMMdd");
+        QVERIFY2(open.message().startsWith(name + ", seed " + seed + ": ") &&
                      open.message().endsWith("The puzzles grow harder from Monday to Sunday."),
                  qPrintable(open.message()));
         solveByHand(open);
-        QTRY_COMPARE(open.message(), QString("%1 solved in %2 presses, the fewest possible.")
-                                         .arg(name, QString::number(recipe.presses)));
+        if (QDate::currentDate() != date) QSKIP("the day has ended");
+        QTRY_COMPARE(open.message(),
+                     QString("%1 solved in %2 presses, the fewest possible. The next one comes tomorrow.")
+                         .arg(name, QString::number(recipe.presses)));
+        QTRY_VERIFY(fewest(date).has_value());
+    }
+
+    void aSolvedDayIsNotOfferedAsIfNew() {
+        QDate today(2026, 11, 23);
+        const auto tomorrow = [&today] { return today; };
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        auto& levels = *open.window.findChild<LevelDesk*>();
+        levels.setToday(tomorrow);
+        auto& menu = *open.window.findChild<GameMenu*>();
+        auto& daily = *open.window.findChild<QAction*>("dailyPuzzle");
+        const auto textInMenu = [&] {
+            emit menu.aboutToShow();
+            return daily.text().remove('&');
+        };
+        QCOMPARE(textInMenu(), "Daily Puzzle");
+        daily.trigger();
+        QTRY_VERIFY(open.game().origin() == Origin(DailyOrigin{today}));
+        solveByHand(open, 1);
+        QTRY_COMPARE(fewest(today), std::optional(6));
+        QCOMPARE(textInMenu(), "Daily Puzzle (Solved)");
+        open.key(Qt::Key_N, Qt::ControlModifier);
+        const Puzzle before = open.puzzle();
+        open.key(Qt::Key_D, Qt::ControlModifier);
+        QCOMPARE(open.message(), "Today’s puzzle is solved, in 6 presses. The next one comes tomorrow.");
+        QCOMPARE(open.spoken(), open.message());
+        QVERIFY(open.puzzle() == before);
+        QCOMPARE(offer(open), "Play Again");
+        open.click("offer");
+        QTRY_VERIFY(open.game().origin() == Origin(DailyOrigin{today}));
+        QCOMPARE(open.game().presses(), 0);
+        solveByHand(open);
+        QTRY_COMPARE(fewest(today), std::optional(4));
+        QVERIFY2(open.message().endsWith("The next one comes tomorrow."), qPrintable(open.message()));
+        QCOMPARE(offer(open), QString());
+        // On the next day the solved one leads to the new one.
+        today = today.addDays(1);
+        QCOMPARE(textInMenu(), "Daily Puzzle");
+        open.click({0, 0});
+        open.key(Qt::Key_Z, Qt::ControlModifier);
+        QTRY_COMPARE(offer(open), "Today’s Puzzle");
+        open.click("offer");
+        QTRY_VERIFY(open.game().origin() == Origin(DailyOrigin{today}));
+    }
+
+    void aSolvedDaySaysSoAfterARestart() {
+        {
+            OpenWindow open(folder());
+            QVERIFY(open.isReady());
+            open.window.findChild<LevelDesk*>()->playDaily(QDate(2026, 11, 23));
+            QTRY_VERIFY(open.game().origin() == Origin(DailyOrigin{QDate(2026, 11, 23)}));
+            solveByHand(open);
+        }
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QTRY_VERIFY2(
+            open.message().startsWith("Daily puzzle of 23 November 2026 solved in 4 presses, the fewest "
+                                      "possible."),
+            qPrintable(open.message()));
+    }
+
+    void aDayThatTheSolutionShowsDoesNotCount() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.window.findChild<LevelDesk*>()->playDaily(QDate(2026, 11, 23));
+        QTRY_VERIFY(open.game().origin() == Origin(DailyOrigin{QDate(2026, 11, 23)}));
+        QVERIFY(open.solve());
+        open.player().goTo(open.player().count());
+        QCOMPARE(open.message(), "A solution was shown, so the daily puzzle does not count as solved.");
+        QCOMPARE(offer(open), "Try Again");
         QVERIFY(!QFile::exists(inFolder("levels.txt")));
     }
 };

@@ -49,6 +49,34 @@ class TestLevelStore : public UiTest {
 
   private slots:
 
+    void theLatestDayIsKept() {
+        LevelProgress progress;
+        const QDate monday(2026, 11, 23);
+        QVERIFY(!progress.fewest(monday));
+        // It needs four presses.
+        QVERIFY(!progress.add(monday, 3));
+        QVERIFY(!progress.add(QDate(), 3));
+        QVERIFY(progress.add(monday, 6));
+        QVERIFY(progress.add(monday, 8));
+        QCOMPARE(progress.fewest(monday), std::optional(6));
+        QVERIFY(progress.add(monday, 4));
+        QCOMPARE(progress.fewest(monday), std::optional(4));
+        QVERIFY(progress.add(monday.addDays(-1), 20));
+        QVERIFY(!progress.fewest(monday.addDays(-1)));
+        QCOMPARE(levelText(progress), text("daily 2026-11-23 4\n"));
+        QVERIFY(readLevelText(levelText(progress)).progress == progress);
+        QVERIFY(readLevelText(levelText(progress)).whole);
+        LevelProgress other = progressOf({{15, 3}});
+        other.add(progress);
+        QCOMPARE(other.fewest(monday), std::optional(4));
+        QCOMPARE(levelText(other), text("15 3\ndaily 2026-11-23 4\n"));
+        for (const char* line : {"daily \n", "daily 2026-11-23\n", "daily 2026-11-23 x\n",
+                                 "daily 2026-13-01 9\n", "daily 2026-11-23 4 4\n", "daily 2026-11-23 3\n"}) {
+            const ReadProgress read = readLevelText(text(line));
+            QVERIFY2(!read.whole && read.progress == LevelProgress(), line);
+        }
+    }
+
     void theFewestPressesCount() {
         LevelProgress progress;
         QVERIFY(!progress.fewest(15));

@@ -1,6 +1,5 @@
 #include "ui/levels/level_desk.h"
 
-#include "core/generate/daily_puzzle.h"
 #include "core/generate/levels.h"
 #include "ui/levels/levels_dialog.h"
 #include "ui/words/answer_words.h"
@@ -31,22 +30,36 @@ void LevelDesk::play(int level) {
     const auto found = levelNumbered(level);
     if (!found) return;
     const bool isNews = levelGroups()[static_cast<std::size_t>(found->group)].first == level;
-    begin(found->recipe, LevelOrigin{level},
+    begin(LevelOrigin{level},
           isNews ? tr("%1. %2").arg(origin_words::group(found->group), origin_words::news(found->group))
                  : QString());
 }
 
 void LevelDesk::playDaily(const QDate& date) {
     const Origin origin = DailyOrigin{date};
-    const Recipe recipe = dailyRecipe({date.year(), date.month(), date.day()});
-    begin(recipe, origin,
-          tr("%1: %2×%3, %4; %5 are enough. The puzzles grow harder from Monday to Sunday.")
-              .arg(origin_words::name(origin), QString::number(recipe.rule.size().rows),
-                   QString::number(recipe.rule.size().columns), reading_words::goal(recipe.goal),
-                   answer_words::presses(recipe.presses)));
+    const Recipe recipe = recipeOf(origin).value();
+    begin(origin,
+          tr("%1, seed %2: %3×%4, %5; %6 are enough. The puzzles grow harder from Monday to Sunday.")
+              .arg(origin_words::name(origin), QString::number(recipe.seed),
+                   QString::number(recipe.rule.size().rows), QString::number(recipe.rule.size().columns),
+                   reading_words::goal(recipe.goal), answer_words::presses(recipe.presses)));
 }
 
-void LevelDesk::begin(const Recipe& recipe, const Origin& origin, const QString& message) {
+void LevelDesk::playToday() {
+    const QDate date = today_();
+    const auto presses = store_.progress().fewest(date);
+    if (!presses) return playDaily(date);
+    const QString sentence = tr("Today’s puzzle is solved, in %1. The next one comes tomorrow.")
+                                 .arg(answer_words::presses(*presses));
+    parts_.messages.tell(MessageBar::Kind::Info, sentence,
+                         {tr("Play Again"), [this, date] { playDaily(date); }});
+    emit said(sentence);
+}
+
+bool LevelDesk::isTodaySolved() const { return store_.progress().fewest(today_()).has_value(); }
+
+void LevelDesk::begin(const Origin& origin, const QString& message) {
+    const Recipe recipe = recipeOf(origin).value();
     making_.start([this, recipe, origin, message](Monitor& monitor) -> BackgroundJob::Delivery {
         auto puzzle = puzzleFrom(recipe, {{}, &monitor});
         if (!puzzle) return {};
@@ -70,18 +83,46 @@ void LevelDesk::playNext() {
     if (hasNext()) play(*level() + 1);
 }
 
-SolveDesk::Ending LevelDesk::finish(bool alone) {
-    const auto solved = level();
-    if (!solved) return {};
-    if (!alone) {
-        return {tr("A solution was shown, so this level does not count as solved."),
-                {tr("Try Again"), [this] { parts_.game.restart(); }}};
+SolveDesk::Ending LevelDesk::finish(SolveDesk::Finish how) {
+    const auto* daily = std::get_if<DailyOrigin>(&parts_.game.origin());
+    const MessageBar::Offer again{tr("Try Again"), [this] { parts_.game.restart(); }};
+    if (how == SolveDesk::Finish::SolutionShown) {
+        return {daily == nullptr ? tr("A solution was shown, so this level does not count as solved.")
+                                 : tr("A solution was shown, so the daily puzzle does not count as solved."),
+                again};
     }
+    if (how == SolveDesk::Finish::Alone) keepProgress();
+    // An earlier run of the program knew whether a solution was shown.
+    if (!isKept()) return {tr("It does not count as solved."), again};
+    return daily == nullptr ? finishLevel() : finishDaily(daily->date);
+}
+
+void LevelDesk::keepProgress() {
     LevelProgress progress;
-    progress.add(*solved, parts_.game.presses());
+    if (const auto* daily = std::get_if<DailyOrigin>(&parts_.game.origin()))
+        progress.add(daily->date, parts_.game.presses());
+    if (const auto solved = level()) progress.add(*solved, parts_.game.presses());
     store_.add(progress);
+}
+
+bool LevelDesk::isKept() const {
+    const LevelProgress progress = store_.progress();
+    if (const auto solved = level()) return progress.fewest(*solved).has_value();
+    // Only the latest daily puzzle is kept.
+    const auto* daily = std::get_if<DailyOrigin>(&parts_.game.origin());
+    return daily == nullptr || daily->date < today_() || progress.fewest(daily->date).has_value();
+}
+
+SolveDesk::Ending LevelDesk::finishLevel() {
     if (!hasNext()) return {tr("This was the last level."), {}};
     return {{}, {tr("Next Level"), [this] { playNext(); }}};
+}
+
+SolveDesk::Ending LevelDesk::finishDaily(const QDate& date) {
+    const QDate today = today_();
+    if (date == today) return {tr("The next one comes tomorrow."), {}};
+    if (date > today || store_.progress().fewest(today)) return {};
+    return {{}, {tr("Today’s Puzzle"), [this] { playToday(); }}};
 }
 
 } // namespace flip::ui

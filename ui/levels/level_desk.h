@@ -8,11 +8,8 @@
 #include <QDate>
 #include <QWidget>
 
+#include <functional>
 #include <optional>
-
-namespace flip {
-struct Recipe;
-}
 
 namespace flip::ui {
 
@@ -37,6 +34,13 @@ class LevelDesk : public QObject {
     /// Plays a level, from 1 to levelCount.
     void play(int level);
     void playDaily(const QDate& date);
+    /// Plays the daily puzzle of today, unless it has been solved; then says so, and offers to play it again.
+    void playToday();
+    /// Whether the daily puzzle of today has been solved.
+    [[nodiscard]] bool isTodaySolved() const;
+
+    /// For tests: sets what today is.
+    void setToday(std::function<QDate()> today) { today_ = std::move(today); }
 
     /// The level that is being played, if it is one.
     [[nodiscard]] std::optional<int> level() const;
@@ -44,8 +48,8 @@ class LevelDesk : public QObject {
     [[nodiscard]] bool hasNext() const;
     void playNext();
 
-    /// The game has just been solved; `alone` if no solution of it was shown before.
-    [[nodiscard]] SolveDesk::Ending finish(bool alone);
+    /// The game, a level or a daily puzzle, has been solved.
+    [[nodiscard]] SolveDesk::Ending finish(SolveDesk::Finish how);
 
     [[nodiscard]] const LevelStore& store() const { return store_; }
 
@@ -56,11 +60,16 @@ class LevelDesk : public QObject {
     void said(const QString& sentence);
 
   private:
-    void begin(const Recipe& recipe, const Origin& origin, const QString& message);
+    void begin(const Origin& origin, const QString& message);
+    void keepProgress();
+    [[nodiscard]] bool isKept() const;
+    [[nodiscard]] SolveDesk::Ending finishLevel();
+    [[nodiscard]] SolveDesk::Ending finishDaily(const QDate& date);
 
     Parts parts_;
     LevelStore store_;
     BackgroundJob making_;
+    std::function<QDate()> today_ = [] { return QDate::currentDate(); };
 };
 
 } // namespace flip::ui

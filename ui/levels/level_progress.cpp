@@ -1,6 +1,8 @@
 #include "ui/levels/level_progress.h"
 
+#include "core/generate/daily_puzzle.h"
 #include "core/generate/levels.h"
+#include "ui/game/origin.h"
 
 #include <QList>
 
@@ -11,6 +13,14 @@ namespace flip::ui {
 namespace {
 
 constexpr const char* header = "flipgame-levels 1";
+constexpr const char* dailyWord = "daily ";
+
+/// A line such as "daily 2026-11-22 6".
+bool readDay(const QByteArray& line, LevelProgress& progress) {
+    const QList<QByteArray> words = line.split(' ');
+    if (words.size() != 3) return false;
+    return progress.add(QDate::fromString(QString::fromLatin1(words[1]), Qt::ISODate), words[2].toInt());
+}
 
 } // namespace
 
@@ -22,13 +32,26 @@ bool LevelProgress::add(int level, int presses) {
     return true;
 }
 
+bool LevelProgress::add(const QDate& date, int presses) {
+    if (!isDay({date.year(), date.month(), date.day()}) || presses < recipeOf(DailyOrigin{date})->presses)
+        return false;
+    const bool isFirst = !day_ || day_->date < date;
+    if (isFirst || (day_->date == date && presses < day_->presses)) day_ = SolvedDay{date, presses};
+    return true;
+}
+
 void LevelProgress::add(const LevelProgress& other) {
+    if (other.day_) add(other.day_->date, other.day_->presses);
     for (const auto& [level, presses] : other.fewest_) add(level, presses);
 }
 
 std::optional<int> LevelProgress::fewest(int level) const {
     const auto found = fewest_.find(level);
     return found == fewest_.end() ? std::nullopt : std::optional(found->second);
+}
+
+std::optional<int> LevelProgress::fewest(const QDate& date) const {
+    return day_ && day_->date == date ? std::optional(day_->presses) : std::nullopt;
 }
 
 LevelProgress::State LevelProgress::stateOf(int level) const {
@@ -54,6 +77,10 @@ QByteArray levelText(const LevelProgress& progress) {
     QByteArray text = QByteArray(header) + '\n';
     for (const auto& [level, presses] : progress.fewest_)
         text += QByteArray::number(level) + ' ' + QByteArray::number(presses) + '\n';
+    if (progress.day_) {
+        text += dailyWord + progress.day_->date.toString(Qt::ISODate).toLatin1() + ' ' +
+                QByteArray::number(progress.day_->presses) + '\n';
+    }
     return text;
 }
 
@@ -62,6 +89,10 @@ ReadProgress readLevelText(const QByteArray& text) {
     QList<QByteArray> lines = text.split('\n');
     read.whole = lines.takeFirst() == header && !lines.isEmpty() && lines.takeLast().isEmpty();
     for (const QByteArray& line : lines) {
+        if (line.startsWith(dailyWord)) {
+            if (!readDay(line, read.progress)) read.whole = false;
+            continue;
+        }
         const QList<QByteArray> numbers = line.split(' ');
         bool isLevel = false;
         bool isCount = false;

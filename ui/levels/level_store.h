@@ -48,7 +48,7 @@ class LevelStore : public QObject {
         bool cleared = false;
         LevelProgress added;
 
-        [[nodiscard]] bool isNone() const { return !cleared && added.solved() == 0; }
+        [[nodiscard]] bool isNone() const { return !cleared && added == LevelProgress(); }
 
         void applyTo(LevelProgress& progress) const;
         /// Adds a later change.

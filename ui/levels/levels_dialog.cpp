@@ -4,6 +4,7 @@
 #include "ui/levels/level_tile.h"
 #include "ui/widgets/sketch.h"
 #include "ui/widgets/word_label.h"
+#include "ui/words/origin_words.h"
 
 #include <QDialogButtonBox>
 #include <QHBoxLayout>
@@ -36,7 +37,7 @@ void addMeaning(QHBoxLayout& layout, QWidget* parent, LevelProgress::State state
 LevelsDialog::LevelsDialog(LevelStore& store, int level, QWidget* parent)
     : QDialog(parent), store_(store), summary_(wordLabel(this, "levelsSummary")),
       area_(new QScrollArea(this)), chart_(new LevelChart), current_(wordLabel(this, "currentLevel")),
-      legend_(new QWidget(this)) {
+      seed_(wordLabel(this, "levelSeed", Weight::Quiet)), legend_(new QWidget(this)) {
     setObjectName(QStringLiteral("levels"));
     setWindowTitle(tr("Levels"));
     area_->setWidget(chart_);
@@ -54,7 +55,7 @@ LevelsDialog::LevelsDialog(LevelStore& store, int level, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(20, 16, 20, 16);
     layout->setSpacing(10);
-    for (QWidget* part : std::initializer_list<QWidget*>{summary_, area_, current_, legend_, remark})
+    for (QWidget* part : std::initializer_list<QWidget*>{summary_, area_, current_, seed_, legend_, remark})
         layout->addWidget(part);
     layout->setStretchFactor(area_, 1);
     buildButtons();
@@ -130,12 +131,13 @@ void LevelsDialog::refreshProgress() {
                           .arg(levelCount)
                           .arg(progress.solvedAtMinimum()));
     reset_->setText(forgotten_ ? tr("Undo Reset") : tr("Reset Progress"));
-    reset_->setEnabled(forgotten_ || progress.solved() > 0);
+    reset_->setEnabled(forgotten_ || progress != LevelProgress());
 }
 
 void LevelsDialog::refreshCurrent() {
     const std::size_t shown = chart_->current().value_or(chart_->chosen());
     current_->setText(chart_->sentence(shown));
+    seed_->setText(origin_words::seed(LevelOrigin{static_cast<int>(shown) + 1}));
     if (shown != chart_->chosen()) return;
     const QRectF tile = chart_->itemRect(shown);
     // So much that the name of its group can be seen, too, if it is in the first row.

@@ -42,6 +42,7 @@ class LevelsDialog : public QDialog {
     QScrollArea* area_;
     LevelChart* chart_;
     QLabel* current_;
+    QLabel* seed_;
     QWidget* legend_;
     QPushButton* reset_ = nullptr;
     QPushButton* play_ = nullptr;

@@ -71,6 +71,8 @@ SolveDesk::SolveDesk(const Parts& parts, QObject* parent)
         parts_.panel.showNothing();
         refreshMarks();
         solutionShown_ = false;
+        // A game that comes solved, from a file or by Undo, has not just been solved here.
+        wasSolved_ = parts_.game.solved();
     });
     wasSolved_ = parts_.game.solved();
 }
@@ -213,13 +215,20 @@ void SolveDesk::boardChanged() {
 
 void SolveDesk::boardSolved() {
     parts_.board.celebrate();
-    ending_ = finish_ ? finish_(!solutionShown_) : Ending{};
+    ending_ = finish_ ? finish_(solutionShown_ ? Finish::SolutionShown : Finish::Alone) : Ending{};
     if (parts_.player.isActive()) {
         if (!ending_.remark.isEmpty())
             parts_.messages.tell(MessageBar::Kind::Info, ending_.remark, ending_.offer);
         emit said(tr("All pieces are one colour."));
         return;
     }
+    tellSolved(std::nullopt);
+    ask(judging_, parts_.game.start());
+}
+
+void SolveDesk::resume() {
+    if (!parts_.game.solved() || parts_.game.presses() == 0 || parts_.messages.isLasting()) return;
+    ending_ = finish_ ? finish_(Finish::Before) : Ending{};
     tellSolved(std::nullopt);
     ask(judging_, parts_.game.start());
 }

@@ -50,9 +50,20 @@ class SolveDesk : public QObject {
         MessageBar::Offer offer;
     };
 
-    /// `finish` is called whenever the game has been solved; `alone` says that no solution of it was shown
-    /// since it was begun or restarted.
-    void setFinish(std::function<Ending(bool alone)> finish) { finish_ = std::move(finish); }
+    /// How the game came to be solved.
+    enum class Finish {
+        /// No solution of it was shown since it was begun or restarted.
+        Alone,
+        SolutionShown,
+        /// In an earlier run of the program.
+        Before,
+    };
+
+    /// `finish` is called whenever the game has been solved.
+    void setFinish(std::function<Ending(Finish how)> finish) { finish_ = std::move(finish); }
+
+    /// Says that the game is solved, if it was when the program was left.
+    void resume();
 
     [[nodiscard]] bool isSearching() const { return solving_.isRunning(); }
 
@@ -95,7 +106,7 @@ class SolveDesk : public QObject {
     bool wasSolved_ = false;
     /// Whether a solution was shown since the game was begun or restarted.
     bool solutionShown_ = false;
-    std::function<Ending(bool)> finish_;
+    std::function<Ending(Finish)> finish_;
     Ending ending_;
 };
 

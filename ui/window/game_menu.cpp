@@ -75,9 +75,12 @@ void GameMenu::addLevels() {
     QAction* next = addCommand(*this, nullptr, tr("Next Le&vel"), {Qt::CTRL | Qt::SHIFT | Qt::Key_G}, &levels,
                                &LevelDesk::playNext);
     next->setObjectName(QStringLiteral("nextLevel"));
-    addCommand(*this, nullptr, tr("Dail&y Puzzle"), {Qt::CTRL | Qt::Key_D}, &levels, [&levels] {
-        levels.playDaily(QDate::currentDate());
-    })->setObjectName(QStringLiteral("dailyPuzzle"));
+    QAction* daily = addCommand(*this, nullptr, tr("Dail&y Puzzle"), {Qt::CTRL | Qt::Key_D}, &levels,
+                                &LevelDesk::playToday);
+    daily->setObjectName(QStringLiteral("dailyPuzzle"));
+    connect(this, &QMenu::aboutToShow, daily, [daily, &levels] {
+        daily->setText(levels.isTodaySolved() ? tr("Dail&y Puzzle (Solved)") : tr("Dail&y Puzzle"));
+    });
     const auto refresh = [next, &levels] { next->setEnabled(levels.hasNext()); };
     connect(&parts_.game, &Game::replaced, next, refresh);
     refresh();

@@ -61,6 +61,7 @@ void StatusLine::showPuzzle(const Puzzle& puzzle, std::optional<int> presses) {
 
 void StatusLine::setOrigin(const Origin& origin) {
     origin_->setText(origin_words::shortName(origin));
+    origin_->setToolTip(origin_words::seed(origin));
     showWhatFits();
 }
 
@@ -78,7 +79,6 @@ void StatusLine::setTime(const QString& time) {
 
 void StatusLine::setSaved(bool saved) { unsaved_->setVisible(!saved); }
 
-void StatusLine::arrange(const WindowPlan& plan) {
 void StatusLine::setNotes(const QString& notes) {
     constexpr qsizetype longest = 300;
     const QString shown = notes.size() <= longest ? notes : notes.left(longest) + QStringLiteral(" …");
@@ -89,6 +89,7 @@ void StatusLine::setNotes(const QString& notes) {
         QStringLiteral("<p style=\"white-space: pre-wrap\">%1</p>").arg(shown.toHtmlEscaped()));
 }
 
+void StatusLine::arrange(const WindowPlan& plan) {
     plan_ = plan;
     showWhatFits();
 }

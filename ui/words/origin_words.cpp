@@ -86,6 +86,16 @@ QString shortName(const Origin& origin) {
     return std::holds_alternative<DailyOrigin>(origin) ? OriginWords::tr("Daily puzzle") : name(origin);
 }
 
+QString seed(const Origin& origin) {
+    const auto recipe = recipeOf(origin);
+    if (!recipe) return {};
+    const auto* daily = std::get_if<DailyOrigin>(&origin);
+    const QString options = daily == nullptr ? QStringLiteral("--level %1").arg(recipe->seed)
+                                             : QStringLiteral("--daily ") + daily->date.toString(Qt::ISODate);
+    return OriginWords::tr("Seed %1. In a terminal, flipsolve %2 gives the same puzzle.")
+        .arg(QString::number(recipe->seed), options);
+}
+
 QString group(int group) { return OriginWords::tr(groups.at(static_cast<std::size_t>(group)).name); }
 
 QString news(int group) { return OriginWords::tr(groups.at(static_cast<std::size_t>(group)).news); }

@@ -15,6 +15,8 @@ namespace origin_words {
 [[nodiscard]] QString name(const Origin& origin);
 /// "Level 12", "Daily puzzle"; empty for other puzzles.
 [[nodiscard]] QString shortName(const Origin& origin);
+/// Its seed, and how to get the same puzzle in a terminal; empty for other puzzles.
+[[nodiscard]] QString seed(const Origin& origin);
 /// The name of a group of levels, by its number from 0: "Lights Out".
 [[nodiscard]] QString group(int group);
 /// What is new in a group of levels, in a sentence or two.
