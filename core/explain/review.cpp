@@ -97,9 +97,13 @@ void countLeast(GameReview& review, const Puzzle& start, Presses presses, Search
     countByEquations(review, start, presses, clock);
 }
 
-std::vector<Detour> detoursOf(const std::vector<std::int64_t>& least) {
+std::vector<Detour> detoursOf(const std::vector<std::int64_t>& least,
+                              const std::vector<CancelledPair>& cancelled) {
     std::vector<Detour> detours;
+    auto pair = cancelled.begin();
     for (std::size_t i = 0; i + 1 < least.size(); ++i) {
+        while (pair != cancelled.end() && (pair->second < i || !pair->isInARow())) ++pair;
+        if (pair != cancelled.end() && pair->first <= i) continue;
         const auto cost = static_cast<int>(least[i + 1] - least[i] + 1);
         if (cost > 0) detours.push_back({i, cost});
     }
@@ -121,6 +125,14 @@ std::vector<CancelledPair> cancelledOf(Size size, Presses presses) {
 
 } // namespace
 
+GameReview upTo(GameReview review, std::size_t made) {
+    review.presses = std::min(review.presses, made);
+    if (review.least.size() > made + 1) review.least.resize(made + 1);
+    std::erase_if(review.detours, [made](const Detour& each) { return each.press >= made; });
+    std::erase_if(review.cancelled, [made](const CancelledPair& each) { return each.second >= made; });
+    return review;
+}
+
 GameReview review(const Puzzle& start, std::span<const Cell> presses, const SearchContext& context,
                   std::vector<std::int64_t> known) {
     GameReview review;
@@ -133,7 +145,7 @@ GameReview review(const Puzzle& start, std::span<const Cell> presses, const Sear
     } catch (const std::bad_alloc&) {
         // What is known remains.
     }
-    review.detours = detoursOf(review.least);
+    review.detours = detoursOf(review.least, review.cancelled);
     return review;
 }
 

@@ -16,6 +16,9 @@ struct CancelledPair {
     std::size_t second = 0;
     Cell cell;
 
+    /// Whether the piece was pressed twice in a row.
+    [[nodiscard]] bool isInARow() const { return second == first + 1; }
+
     friend bool operator==(const CancelledPair&, const CancelledPair&) = default;
 };
 
@@ -37,7 +40,8 @@ struct GameReview {
     /// least[i] is the fewest presses needed after i presses. One more number than presses; or fewer if the
     /// context ended the search; none if the puzzle is impossible.
     std::vector<std::int64_t> least;
-    /// In the order of the presses, as far as `least` is known.
+    /// In the order of the presses, as far as `least` is known. Two presses in a row that cancelled each
+    /// other cost 2 together, and are no detours besides.
     std::vector<Detour> detours;
     /// In the order of the second presses. The first and the second press of a piece are a pair, the third
     /// and the fourth, and so on.
@@ -46,6 +50,9 @@ struct GameReview {
     /// Whether the fewest presses are known at every place.
     [[nodiscard]] bool complete() const { return least.size() == presses + 1; }
 };
+
+/// The review of the first `made` presses.
+[[nodiscard]] GameReview upTo(GameReview review, std::size_t made);
 
 /// Reviews a game that began with `start`; all presses must lie on its board. One elimination, and then for
 /// each press at most a search for the lightest solution (lightest_element.h), O(1) for a piece that no quiet

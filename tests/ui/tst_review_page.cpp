@@ -3,6 +3,7 @@
 #include "ui/game/game_tries.h"
 #include "ui/review/review_chart.h"
 #include "ui/widgets/sentence_list.h"
+#include "ui/words/answer_words.h"
 
 #include <QListWidget>
 #include <QTest>
@@ -95,6 +96,18 @@ class TestReviewPage : public UiTest {
         QCOMPARE(open.label("reviewPlace"), "After 6 of 6 presses: solved.");
     }
 
+    void aPieceThatWasPressedTwiceInARowIsToldOnce() {
+        Reviewing open(folder());
+        std::vector<Cell> presses = solutionOf(samplePuzzle());
+        presses.insert(presses.begin() + 1, 2, Cell{3, 3});
+        QVERIFY(open.isReadyFor(samplePuzzle(), presses));
+        QCOMPARE(open.label("reviewHeadline"), "Solved in 6 presses; 4 is the minimum.");
+        QCOMPARE(open.label("reviewPath"),
+                 "Except for presses that cancelled each other, you never left the optimal path.");
+        QCOMPARE(open.lines("reviewRemarks"),
+                 QStringList{"Presses 2 and 3, row 4, column 4, cancelled each other."});
+    }
+
     void thePlaceInTheGameIsChosenInTheCurve_data() {
         QTest::addColumn<std::function<void(Reviewing&)>>("choose");
         QTest::addColumn<int>("presses");
@@ -144,6 +157,12 @@ class TestReviewPage : public UiTest {
         choose(open);
         QCOMPARE(open.game().presses(), presses);
         QCOMPARE(open.chart().place(), static_cast<std::size_t>(presses));
+        const auto least = open.chart().review().least[static_cast<std::size_t>(presses)];
+        const QString headline = open.label("reviewHeadline");
+        QCOMPARE(headline, presses == 0   ? "No press yet; 4 is the minimum."
+                           : presses == 6 ? "Solved in 6 presses; 4 is the minimum."
+                                          : QString("%1 so far, and at least %2 more.")
+                                                .arg(answer_words::presses(presses), QString::number(least)));
         // Nothing is lost.
         QCOMPARE(currentTry(open.game()).count, 6);
         QVERIFY(open.chart().accessibleName().startsWith(

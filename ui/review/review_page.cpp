@@ -94,7 +94,7 @@ void ReviewPage::refresh() {
 }
 
 void ReviewPage::present(const GameReview& review) {
-    headline_->setText(review_words::headline(review));
+    isReviewed_ = true;
     path_->setText(review_words::path(review));
     path_->setVisible(!path_->text().isEmpty());
     chart_->show(review);
@@ -105,6 +105,7 @@ void ReviewPage::present(const GameReview& review) {
 
 void ReviewPage::showPlace() {
     chart_->setPlace(static_cast<std::size_t>(game_.presses()));
+    if (isReviewed_) headline_->setText(review_words::headline(upTo(chart_->review(), chart_->place())));
     place_->setText(review_words::place(chart_->review(), chart_->place()));
     place_->setVisible(!chart_->isHidden());
     branching_->setVisible(!chart_->isHidden());

@@ -5,6 +5,8 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include <algorithm>
+
 namespace flip::ui::review_words {
 
 namespace {
@@ -32,7 +34,7 @@ QString headline(const GameReview& review) {
     const QString fewest = number(review.least.front());
     if (!review.complete()) return Words::tr("%1; %2 is the minimum.").arg(presses(review.presses), fewest);
     if (review.presses == 0) return Words::tr("No press yet; %1 is the minimum.").arg(fewest);
-    const bool optimal = review.detours.empty();
+    const bool optimal = review.least.front() == static_cast<std::int64_t>(review.presses);
     if (review.least.back() > 0)
         return Words::tr("%1 so far, and at least %2 more.")
             .arg(presses(review.presses), number(review.least.back()));
@@ -45,6 +47,9 @@ QString path(const GameReview& review) {
     if (review.presses == 0) return Words::tr("Your presses will be shown here as a curve.");
     if (review.least.size() < 2) return Words::tr("The minimum could not be determined in time.");
     if (review.detours.empty()) {
+        if (std::ranges::any_of(review.cancelled, &CancelledPair::isInARow))
+            return Words::tr(
+                "Except for presses that cancelled each other, you never left the optimal path.");
         return review.complete() ? Words::tr("You never left the optimal path.")
                                  : Words::tr("You did not leave the optimal path in the first %1.")
                                        .arg(presses(review.least.size() - 1));
