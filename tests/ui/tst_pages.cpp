@@ -117,7 +117,7 @@ class TestPages : public UiTest {
         OpenWindow open(folder());
         open.window.resize(400, 400);
         QVERIFY(open.isReady());
-        for (const Qt::Key key : {Qt::Key_1, Qt::Key_2, Qt::Key_3, Qt::Key_4, Qt::Key_5}) {
+        for (const Qt::Key key : {Qt::Key_1, Qt::Key_2, Qt::Key_3, Qt::Key_5, Qt::Key_6}) {
             open.key(key, Qt::ControlModifier);
             QVERIFY(open.window.board().hasFocus());
             QVERIFY(open.message().startsWith("Make the window larger"));
@@ -128,6 +128,71 @@ class TestPages : public UiTest {
         open.window.resize(1000, 700);
         QTRY_VERIFY(open.part<QWidget>("searchPage").isVisible());
         QCOMPARE(open.message(), QString());
+    }
+
+    void theAtlasTakesThePlaceOfTheBoardWhereThereIsNoRoomForBoth_data() {
+        using Leave = std::function<void(OpenWindow&)>;
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<Leave>("leave");
+        const auto row = [](const char* name, QSize size, const Leave& leave) {
+            QTest::newRow(name) << size << leave;
+        };
+        const QSize narrow(700, 560);
+        row("Escape", narrow, [](OpenWindow& open) { open.key(Qt::Key_Escape); });
+        row("the offer", narrow, [](OpenWindow& open) { open.click("offer"); });
+        row("the key of the large atlas", narrow,
+            [](OpenWindow& open) { open.key(Qt::Key_L, Qt::ControlModifier); });
+        row("another page", narrow, [](OpenWindow& open) {
+            open.key(Qt::Key_2, Qt::ControlModifier);
+            QVERIFY(open.message().startsWith("Make the window larger"));
+        });
+        row("a hint", narrow, [](OpenWindow& open) { open.key(Qt::Key_H, Qt::ControlModifier); });
+        row("a new board", narrow, [](OpenWindow& open) { open.key(Qt::Key_N, Qt::ControlModifier); });
+        row("a board of the atlas", QSize(400, 500), [](OpenWindow& open) {
+            auto& picture = open.part<AtlasPicture>("atlasPicture");
+            QTest::mouseClick(&picture, Qt::LeftButton, {}, picture.view().plot().center().toPoint());
+            QVERIFY(open.message().startsWith("This board comes from the atlas."));
+        });
+        row("the switch of the panel", narrow, [](OpenWindow& open) { open.key(Qt::Key_F9); });
+    }
+
+    void theAtlasTakesThePlaceOfTheBoardWhereThereIsNoRoomForBoth() {
+        QFETCH(QSize, size);
+        QFETCH(std::function<void(OpenWindow&)>, leave);
+        OpenWindow open(folder());
+        open.window.resize(size);
+        QVERIFY(open.isReady());
+        auto& page = open.part<AtlasPage>("atlasPage");
+        for (const Qt::Key key : {Qt::Key_4, Qt::Key_L}) {
+            open.key(key, Qt::ControlModifier);
+            QTRY_VERIFY(page.isVisible() && page.isCounted() && page.showsBoards());
+            QVERIFY(!open.window.board().isVisible());
+            QVERIFY(open.part<AtlasPicture>("atlasPicture").isVisible() && !page.isLarge());
+            // There is no board beside which it could be larger.
+            QVERIFY(!open.part<QWidget>("enlargeAtlas").isVisible());
+            QVERIFY(open.message().startsWith("In a window of this size, the atlas"));
+            QVERIFY(open.part<QWidget>("pages").isAncestorOf(QApplication::focusWidget()));
+            leave(open);
+            QVERIFY(open.window.board().isVisible() && open.window.board().hasFocus());
+            QVERIFY(!page.isVisible());
+            QVERIFY(!open.message().startsWith("In a window"));
+        }
+    }
+
+    void aWindowThatGrowsShowsBoardAndAtlas() {
+        OpenWindow open(folder());
+        open.window.resize(700, 560);
+        QVERIFY(open.isReady());
+        open.key(Qt::Key_4, Qt::ControlModifier);
+        QVERIFY(!open.window.board().isVisible());
+        open.window.resize(1000, 700);
+        auto& page = open.part<AtlasPage>("atlasPage");
+        QTRY_VERIFY(page.isVisible() && open.window.board().isVisible());
+        QTRY_VERIFY(page.isCounted() && open.part<QWidget>("enlargeAtlas").isVisible());
+        QCOMPARE(open.message(), QString());
+        open.window.resize(700, 560);
+        QTRY_VERIFY(!page.isVisible());
+        QVERIFY(open.window.board().isVisible());
     }
 
     void thePanelLeavesTheKeysToTheBoard() {

@@ -86,7 +86,8 @@ const std::vector<std::pair<const char*, Situation>>& situations() {
         {"with the large atlas",
          [](OpenWindow& open) {
              open.key(Qt::Key_L, Qt::ControlModifier);
-             if (!open.part<QWidget>("atlasPage").isVisible()) return;
+             // In a small window it is in place of the board already.
+             if (open.message().startsWith("In a window of this size")) return;
              QTRY_VERIFY(open.part<QWidget>("atlasStage").isVisible());
          }},
         {"with the atlas of a million boards",

@@ -53,8 +53,8 @@ QWidget* holder(QWidget* parent) {
 AtlasPage::AtlasPage(Game& game, QWidget* parent)
     : QWidget(parent), game_(game), heading_(wordLabel(this, "atlasHeading")),
       summary_(wordLabel(this, "atlasSummary", Weight::Quiet)), progress_(new QProgressBar(this)),
-      chart_(new OptimaChart(this)),
-      order_(new SegmentedSwitch(tr("Order of the boards"), viewTitles(), this)),
+      chart_(new OptimaChart(this)), parts_(new QGridLayout(this)), above_(holder(this)),
+      below_(holder(this)), order_(new SegmentedSwitch(tr("Order of the boards"), viewTitles(), this)),
       enlarge_(new QToolButton(this)), home_(holder(this)), stage_(holder(this)),
       views_(new QStackedWidget(home_)), picture_(new AtlasPicture(views_)), sizes_(new HardestChart(views_)),
       explanation_(wordLabel(this, "atlasOrder", Weight::Quiet)), mini_(new MiniBoard(this)),
@@ -63,19 +63,24 @@ AtlasPage::AtlasPage(Game& game, QWidget* parent)
     setObjectName(QStringLiteral("atlasPage"));
     stage_->setObjectName(QStringLiteral("atlasStage"));
     stage_->hide();
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(20, 14, 20, 12);
-    layout->setSpacing(6);
-    addTitle(*layout);
+    parts_->setContentsMargins(20, 14, 20, 12);
+    parts_->setHorizontalSpacing(20);
+    parts_->setVerticalSpacing(6);
+    auto& above = static_cast<QVBoxLayout&>(*above_->layout());
+    auto& below = static_cast<QVBoxLayout&>(*below_->layout());
+    for (QVBoxLayout* words : {&above, &below}) words->setSpacing(parts_->verticalSpacing());
+    addTitle(above);
     progress_->setRange(0, 1000);
     progress_->setTextVisible(false);
     progress_->setFixedHeight(6);
     progress_->setAccessibleName(tr("Progress of the count"));
-    layout->addWidget(progress_);
-    layout->addWidget(chart_);
-    addPicture(*layout);
-    addInfo(*layout);
-    layout->addStretch(1);
+    above.addWidget(progress_);
+    above.addWidget(chart_);
+    addPicture();
+    below.addWidget(explanation_);
+    addInfo(below);
+    below.addStretch(1);
+    arrangeParts();
     connectParts();
 }
 
@@ -159,8 +164,7 @@ void AtlasPage::addTitle(QVBoxLayout& layout) {
 }
 
 void AtlasPage::arrangeTitle() {
-    const QMargins margins = layout()->contentsMargins();
-    const int room = width() - margins.left() - margins.right() - 2 * title_->spacing();
+    const int room = partWidth() - 2 * title_->spacing();
     const int wanted = heading_->fontMetrics().horizontalAdvance(heading_->text()) +
                        order_->sizeHint().width() + enlarge_->sizeHint().width();
     if (wanted > room) {
@@ -170,14 +174,37 @@ void AtlasPage::arrangeTitle() {
     }
 }
 
-void AtlasPage::addPicture(QVBoxLayout& layout) {
+bool AtlasPage::isWide() const {
+    constexpr int widthForTwo = 560;
+    return isAlone_ && width() >= widthForTwo;
+}
+
+int AtlasPage::partWidth() const {
+    const QMargins margins = parts_->contentsMargins();
+    const int all = width() - margins.left() - margins.right();
+    return isWide() ? (all - parts_->horizontalSpacing()) / 2 : all;
+}
+
+void AtlasPage::arrangeParts() {
+    const bool wide = isWide();
+    const int picture = isAlone_ ? 0 : 1;
+    parts_->addWidget(home_, picture, 0, wide ? 3 : 1, 1);
+    parts_->addWidget(above_, 1 - picture, wide ? 1 : 0);
+    parts_->addWidget(below_, 2, wide ? 1 : 0);
+    // The picture takes the height that is left, as far as limitView() lets it.
+    constexpr int first = 100;
+    const bool hasRow = !wide && !home_->isHidden();
+    for (const int row : {0, 1}) parts_->setRowStretch(row, hasRow && row == picture ? first : 0);
+    parts_->setRowStretch(2, 1);
+    for (const int column : {0, 1}) parts_->setColumnStretch(column, column == 0 || wide ? 1 : 0);
+    constexpr int leastAlone = 200;
+    home_->setMinimumHeight(isAlone_ ? leastAlone : 0);
+}
+
+void AtlasPage::addPicture() {
     views_->addWidget(picture_);
     views_->addWidget(sizes_);
     home_->layout()->addWidget(views_);
-    // It takes the height that is left, as far as limitView() lets it.
-    constexpr int first = 100;
-    layout.addWidget(home_, first);
-    layout.addWidget(explanation_);
     nameEnlarge();
 }
 
@@ -189,13 +216,13 @@ void AtlasPage::nameEnlarge() {
 }
 
 void AtlasPage::limitView() {
-    const QMargins margins = layout()->contentsMargins();
-    const int wide = width() - margins.left() - margins.right();
-    home_->setMaximumHeight(showsBoards() ? picture_->usefulHeight(wide) : wide);
+    const int wide = partWidth();
+    home_->setMaximumHeight(isWide() ? QWIDGETSIZE_MAX : showsBoards() ? picture_->usefulHeight(wide) : wide);
 }
 
 void AtlasPage::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
+    if (isAlone_) arrangeParts();
     arrangeTitle();
     if (views_) explainView();
 }
@@ -205,13 +232,14 @@ bool AtlasPage::hasView() const {
 }
 
 void AtlasPage::setLarge(bool large) {
-    wantsLarge_ = large && isVisible();
+    wantsLarge_ = large && isVisible() && !isAlone_;
     const bool can = wantsLarge_ && hasView();
     if (can == isLarge_ || !views_) return;
     isLarge_ = can;
     const bool hadKeyboard = views_->currentWidget()->hasFocus();
     (isLarge_ ? stage_ : home_)->layout()->addWidget(views_);
     home_->setVisible(!isLarge_);
+    arrangeParts();
     nameEnlarge();
     explainView();
     emit largeChanged(isLarge_);
@@ -220,6 +248,15 @@ void AtlasPage::setLarge(bool large) {
     } else if (hadKeyboard) {
         emit keyboardFreed();
     }
+}
+
+void AtlasPage::setAlone(bool alone) {
+    isAlone_ = alone;
+    if (alone) setLarge(false);
+    arrangeParts();
+    arrangeTitle();
+    explainView();
+    enlarge_->setVisible(hasView() && !alone);
 }
 
 void AtlasPage::setView(const QString& name) {
@@ -321,8 +358,9 @@ void AtlasPage::showView() {
     views_->setCurrentWidget(showsBoards() ? static_cast<QWidget*>(picture_) : sizes_);
     if (hadKeyboard) views_->currentWidget()->setFocus(Qt::OtherFocusReason);
     home_->setVisible(shown && !isLarge_);
+    arrangeParts();
     order_->setVisible(!report_.table.empty());
-    enlarge_->setVisible(shown);
+    enlarge_->setVisible(shown && !isAlone_);
     explainView();
     if (shown && !showsBoards() && isVisible()) {
         hardestJob_.start(report_.family->rule(), report_.family->goal());

@@ -45,6 +45,9 @@ class AtlasPage : public QWidget {
     /// page is not visible, or if there is no picture.
     void setLarge(bool large);
 
+    /// Says whether the page is shown without any stage; the picture then stays on it.
+    void setAlone(bool alone);
+
     /// What is seen, by its name in settings: "presses" or "pieces", the order of the boards, or "hardest".
     /// Anything else changes nothing.
     void setView(const QString& name);
@@ -76,7 +79,13 @@ class AtlasPage : public QWidget {
     void addTitle(QVBoxLayout& layout);
     /// Puts the choice of the view beside the heading if both have room there, or else below.
     void arrangeTitle();
-    void addPicture(QVBoxLayout& layout);
+    /// Puts the picture between the words, or first of all if there is no other picture in the window; beside
+    /// the words if it is wide enough.
+    void arrangeParts();
+    [[nodiscard]] bool isWide() const;
+    /// Of the picture and of the words.
+    [[nodiscard]] int partWidth() const;
+    void addPicture();
     void addInfo(QVBoxLayout& layout);
     void connectParts();
     void countIfNeeded();
@@ -106,6 +115,10 @@ class AtlasPage : public QWidget {
     QLabel* summary_;
     QProgressBar* progress_;
     OptimaChart* chart_;
+    QGridLayout* parts_;
+    /// The title and the chart; what the picture says.
+    QWidget* above_;
+    QWidget* below_;
     QGridLayout* title_ = nullptr;
     SegmentedSwitch* order_;
     QToolButton* enlarge_;
@@ -119,6 +132,7 @@ class AtlasPage : public QWidget {
     HardestChart* sizes_;
     bool wantsHardest_ = false;
     bool isLarge_ = false;
+    bool isAlone_ = false;
     /// The picture is to be large as soon as there is one.
     bool wantsLarge_ = false;
     QLabel* explanation_;

@@ -109,35 +109,51 @@ class AxisPainter {
         painter_.restore();
     }
 
-    /// A sign every so often, at powers of two: there the Gray code has few cells.
-    void paintSigns() {
+    /// A sign every so often, at powers of two: there the Gray code has few cells. Next to the current one
+    /// there is none that would reach into it.
+    void paintSigns(std::optional<int> current) {
         if (axis_.cells.empty()) return;
+        const auto taken = current ? roomAt(*current) : std::nullopt;
         const QRect visible = scene_.view->visible();
         const int first = isColumns_ ? visible.left() : visible.top();
         const int last = isColumns_ ? visible.right() : visible.bottom();
         int every = 1;
         while (every * scene_.view->scale() < std::max(length() * 1.5, leastLength) + apart && every <= last)
             every *= 2;
-        for (int i = (first + every - 1) / every * every; i <= last; i += every) paintAt(i, false);
+        for (int i = (first + every - 1) / every * every; i <= last; i += every) {
+            const auto room = roomAt(i);
+            if (room && !(taken && withRing(*taken).intersects(*room))) paintAt(i, false);
+        }
+        if (current) paintAt(*current, true);
     }
 
-    void paintAt(int index, bool current) {
-        if (axis_.cells.empty()) return;
+  private:
+    /// The room of a sign; nothing if its place is not seen.
+    [[nodiscard]] std::optional<QRectF> roomAt(int index) const {
         const QRectF plot = scene_.view->plot();
-        const QRectF place = scene_.view->rectOf(isColumns_ ? QPoint(index, 0) : QPoint(0, index));
-        const qreal middle = isColumns_ ? place.center().x() : place.center().y();
+        const qreal middle = middleOf(index);
         const qreal from = isColumns_ ? plot.left() : plot.top();
         const qreal to = isColumns_ ? plot.right() : plot.bottom();
-        if (middle < from || middle > to) return;
+        if (middle < from || middle > to) return std::nullopt;
         // Within the plot's side, if that is long enough.
         const qreal start = std::max(std::min(middle - length() / 2, to - length()), from);
-        const QRectF room = isColumns_ ? QRectF({start, plot.bottom() + tick}, sign_)
-                                       : QRectF({plot.left() - tick - sign_.width(), start}, sign_);
-        if (current) {
-            painter_.setPen(Qt::NoPen);
-            painter_.setBrush(scene_.palette.color(QPalette::Window));
-            painter_.drawRect(room.adjusted(-4, -3, 4, 3));
-        }
+        return isColumns_ ? QRectF({start, plot.bottom() + tick}, sign_)
+                          : QRectF({plot.left() - tick - sign_.width(), start}, sign_);
+    }
+
+    [[nodiscard]] qreal middleOf(int index) const {
+        const QRectF place = scene_.view->rectOf(isColumns_ ? QPoint(index, 0) : QPoint(0, index));
+        return isColumns_ ? place.center().x() : place.center().y();
+    }
+
+    static QRectF withRing(const QRectF& room) { return room.adjusted(-4, -4, 4, 4); }
+
+    void paintAt(int index, bool current) {
+        const auto found = roomAt(index);
+        if (!found) return;
+        const QRectF room = *found;
+        const QRectF plot = scene_.view->plot();
+        const qreal middle = middleOf(index);
         painter_.setPen(QPen(current ? scene_.palette.color(QPalette::WindowText) : quietText(scene_.palette),
                              current ? 2 : 1));
         isColumns_
@@ -150,7 +166,6 @@ class AxisPainter {
         painter_.drawRoundedRect(room.adjusted(-2, -2, 2, 2), 2, 2);
     }
 
-  private:
     [[nodiscard]] qreal length() const { return isColumns_ ? sign_.width() : sign_.height(); }
 
     QPainter& painter_;
@@ -267,8 +282,7 @@ void paintAxes(QPainter& painter, const AtlasScene& scene, std::optional<QPoint>
     for (const bool isColumns : {true, false}) {
         AxisPainter axis(painter, scene, isColumns);
         axis.paintName();
-        axis.paintSigns();
-        if (current) axis.paintAt(isColumns ? current->x() : current->y(), true);
+        axis.paintSigns(current ? std::optional(isColumns ? current->x() : current->y()) : std::nullopt);
     }
     painter.restore();
 }

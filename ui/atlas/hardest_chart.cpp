@@ -14,8 +14,10 @@ namespace flip::ui {
 
 namespace {
 
-/// For the numbers of rows and columns, left of the table and above it.
-constexpr qreal axis = 18;
+/// For the numbers of rows and columns, left of the table and above it, on a ground of their own.
+constexpr qreal axis = 20;
+/// Between them and the table, and below the title.
+constexpr qreal gap = 4;
 /// From this height on, an item has a board above its number.
 constexpr qreal heightWithBoard = 34;
 
@@ -49,12 +51,16 @@ void HardestChart::setSize(std::size_t item, const HardestOfSize& size) {
 
 int HardestChart::side() const { return itemCount() == 1 ? 1 : HardestJob::side; }
 
+qreal HardestChart::titleHeight() const { return QFontMetricsF(font()).height() + gap; }
+
 QRectF HardestChart::table() const {
-    const qreal room = std::min(width(), height()) - axis;
+    const qreal before = side() == 1 ? 0 : axis + gap;
+    const qreal above = titleHeight() + before;
+    const qreal room = std::min(width() - before, height() - above);
     const qreal item = std::max(std::floor(room / side()), 1.0);
     const qreal wide = item * side();
-    return {std::floor((width() - wide - axis) / 2) + axis, std::floor((height() - wide - axis) / 2) + axis,
-            wide, wide};
+    return {std::floor((width() - wide - before) / 2) + before,
+            std::floor((height() - wide - above) / 2) + above, wide, wide};
 }
 
 QRectF HardestChart::itemRect(std::size_t item) const {
@@ -118,16 +124,43 @@ void HardestChart::paintItem(QPainter& painter, std::size_t item) const {
 
 void HardestChart::paintAxes(QPainter& painter) const {
     if (side() == 1) return;
-    painter.setPen(quietText(palette()));
+    const QRectF all = table();
+    const QRectF columns(all.left(), all.top() - gap - axis, all.width(), axis);
+    const QRectF rows(all.left() - gap - axis, all.top(), axis, all.height());
+    painter.setPen(Qt::NoPen);
+    QColor ground = palette().color(QPalette::WindowText);
+    constexpr int share = 20;
+    ground.setAlpha(share);
+    painter.setBrush(ground);
+    for (const QRectF& strip : {columns, rows}) painter.drawRoundedRect(strip, 4, 4);
+    QFont bold = painter.font();
+    bold.setBold(true);
+    painter.save();
+    painter.setFont(bold);
+    painter.setPen(palette().color(QPalette::WindowText));
+    const qreal wide = all.width() / side();
     for (int i = 0; i < side(); ++i) {
         const QString number = QString::number(i + 1);
-        const QRectF across = itemRect(static_cast<std::size_t>(i));
-        painter.drawText(QRectF(across.left(), across.top() - axis, across.width(), axis), Qt::AlignCenter,
+        painter.drawText(QRectF(columns.left() + i * wide, columns.top(), wide, axis), Qt::AlignCenter,
                          number);
-        const QRectF down = itemRect(static_cast<std::size_t>(i) * static_cast<std::size_t>(side()));
-        painter.drawText(QRectF(down.left() - axis, down.top(), axis, down.height()), Qt::AlignCenter,
-                         number);
+        painter.drawText(QRectF(rows.left(), rows.top() + i * wide, axis, wide), Qt::AlignCenter, number);
     }
+    painter.restore();
+    painter.setPen(quietText(palette()));
+    painter.drawText(QRectF(rows.left(), columns.top(), axis, axis), Qt::AlignCenter, QStringLiteral("×"));
+}
+
+void HardestChart::paintTitle(QPainter& painter) const {
+    const QString title = side() == 1 ? tr("The hardest board") : tr("The hardest board of each size");
+    const qreal top = table().top() - titleHeight() - (side() == 1 ? 0 : axis + gap);
+    QFont bold = font();
+    bold.setBold(true);
+    painter.save();
+    painter.setFont(bold);
+    painter.setPen(palette().color(QPalette::WindowText));
+    painter.drawText(QRectF(0, top, width(), titleHeight() - gap), Qt::AlignCenter,
+                     QFontMetricsF(bold).elidedText(title, Qt::ElideRight, width()));
+    painter.restore();
 }
 
 void HardestChart::paintEvent(QPaintEvent*) {
@@ -136,6 +169,7 @@ void HardestChart::paintEvent(QPaintEvent*) {
     painter.setRenderHint(QPainter::Antialiasing);
     paintCurrentGround(painter);
     painter.setFont(smallFont(font()));
+    paintTitle(painter);
     paintAxes(painter);
     for (std::size_t i = 0; i < itemCount(); ++i) paintItem(painter, i);
 }

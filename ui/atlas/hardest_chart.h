@@ -30,7 +30,7 @@ class HardestChart : public ItemChart {
 
     [[nodiscard]] QSize sizeHint() const override { return minimumSizeHint(); }
 
-    [[nodiscard]] QSize minimumSizeHint() const override { return {140, 140}; }
+    [[nodiscard]] QSize minimumSizeHint() const override { return {140, 170}; }
 
   signals:
     /// The user wants to play this board.
@@ -42,8 +42,10 @@ class HardestChart : public ItemChart {
 
   private:
     [[nodiscard]] int side() const;
+    [[nodiscard]] qreal titleHeight() const;
     [[nodiscard]] QRectF table() const;
     void paintItem(QPainter& painter, std::size_t item) const;
+    void paintTitle(QPainter& painter) const;
     void paintAxes(QPainter& painter) const;
 
     std::vector<HardestOfSize> sizes_;

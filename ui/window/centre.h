@@ -8,6 +8,7 @@
 #include "ui/window/window_plan.h"
 
 #include <QBoxLayout>
+#include <QShortcut>
 
 namespace flip::ui {
 
@@ -23,7 +24,7 @@ inline constexpr QLatin1String guide("guide");
 
 /// Everything between the tool bar and the status line: the stages, the messages above them, and the panel
 /// with its pages beside or below them. The panel is hidden if the window has no room for it or the user does
-/// not want it.
+/// not want it. Only the atlas needs no board: in a small window it is shown in place of the stages.
 class Centre : public QWidget {
     Q_OBJECT
 
@@ -47,8 +48,15 @@ class Centre : public QWidget {
     void arrange(const WindowPlan& plan);
 
     /// Shows the page, and the panel if it was hidden, and moves the keyboard focus to it. If the window has
-    /// no room for it, says so and leaves the focus where it is.
+    /// no room for it, the atlas is shown in place of the stages; for another page, says so and leaves the
+    /// focus where it is.
     void enterPage(const QString& page);
+
+    /// Whether the panel is shown in place of the stages.
+    [[nodiscard]] bool isPanelInFront() const { return panelInFront_; }
+
+    /// Shows the stages again in place of the panel.
+    void leavePanel();
     /// Shows the stage of the current game. The panel stays as it is.
     void showPlay();
     /// Shows the page with the solution, and the panel if it was hidden.
@@ -56,16 +64,22 @@ class Centre : public QWidget {
 
   signals:
     void panelWantedChanged(bool wanted);
+    void panelInFrontChanged(bool inFront);
 
   private:
+    void setPanelInFront(bool inFront);
     [[nodiscard]] static QString needsRoom();
+    [[nodiscard]] static QString inPlaceOfBoard();
     void arrange();
 
     Parts parts_;
     QBoxLayout* layout_;
+    QVBoxLayout* left_;
     Card* panel_;
+    QShortcut* back_;
     WindowPlan plan_;
     bool panelWanted_ = true;
+    bool panelInFront_ = false;
 };
 
 } // namespace flip::ui
