@@ -36,12 +36,14 @@ PackedAnswer answerOf(const PackedPuzzle& puzzle, const PackedAlgebra& algebra, 
 Outcome solve(const Puzzle& puzzle, const Budget& budget, Monitor* monitor) {
     if (puzzle.board.size() != puzzle.rule.size())
         throw std::invalid_argument("the board is not of the rule's size");
+    if (const Grid* target = puzzle.goal.target(); target != nullptr && target->size() != puzzle.board.size())
+        throw std::invalid_argument("the target is not of the board's size");
     Outcome outcome = solve(defaultMethod(), puzzle, {budget, monitor});
     if (wasWrong(outcome)) reportIncorrect();
     return outcome;
 }
 
-void solveEach(const Rule& rule, Goal goal, std::span<const std::uint64_t> boards,
+void solveEach(const Rule& rule, Goal::Kind goal, std::span<const std::uint64_t> boards,
                std::span<PackedAnswer> answers) {
     if (!PackedPuzzle::fits(rule.size())) throw std::invalid_argument("the rule has more than 64 cells");
     if (boards.size() != answers.size()) throw std::invalid_argument("not as many answers as boards");

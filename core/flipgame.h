@@ -25,8 +25,8 @@ namespace flip {
 /// why there is none. Every press set and every proof has been checked by code that shares nothing with the
 /// search (verify.h).
 ///
-/// Errors are values: see Outcome. Throws std::invalid_argument when the board is not of the rule's size, and
-/// std::logic_error if the check ever fails, which is a bug in this library; nothing else.
+/// Errors are values: see Outcome. Throws std::invalid_argument when the board or a target is not of the
+/// rule's size, and std::logic_error if the check ever fails, which is a bug in this library; nothing else.
 ///
 /// Blocks until answered. The monitor, which may be null, receives the progress and can ask the search to
 /// stop, which takes at most about 50 ms. May be called from any thread, and from several at once: there is
@@ -59,7 +59,7 @@ struct PackedAnswer {
 /// Throws std::invalid_argument when the rule has more than 64 cells, when the two spans differ in length, or
 /// when a board has bits beyond its cells; std::logic_error as solve() does, or when a board is too hard for
 /// it (with a pattern, no board of this size is).
-void solveEach(const Rule& rule, Goal goal, std::span<const std::uint64_t> boards,
+void solveEach(const Rule& rule, Goal::Kind goal, std::span<const std::uint64_t> boards,
                std::span<PackedAnswer> answers);
 
 } // namespace flip

@@ -12,13 +12,20 @@ std::string countOf(const Wording& wording, std::int64_t count, Colour colour) {
 
 std::string sentence(const Wording& wording, const Puzzle& puzzle, const Witness& witness) {
     const std::int64_t count = witness.cells.count();
-    const std::int64_t black = (witness.cells & puzzle.board).count();
+    const std::int64_t black = (witness.cells & puzzle.toFlip(Colour::White)).count();
     const std::string evenly =
         "Every press flips an even number of these " + std::to_string(count) + " cells, of which ";
     if (witness.against == Goal::Either) {
         return evenly + countOf(wording, black, Colour::Black) + " and " +
                countOf(wording, count - black, Colour::White) + ", both odd, so they can never be all " +
                wording.nameOf(Colour::White) + " or all " + wording.nameOf(Colour::Black) + ".\n";
+    }
+    if (!puzzle.goal.isUniform()) {
+        if (count == 1)
+            return "No press flips this cell, which differs from the target, so the target cannot be "
+                   "reached.\n";
+        return evenly + std::to_string(black) + (black == 1 ? " differs" : " differ") +
+               " from the target, an odd number, so the target can never be reached.\n";
     }
     const Colour wanted = witness.against == Goal::White ? Colour::White : Colour::Black;
     const Colour now = opposite(wanted);
@@ -59,7 +66,11 @@ void writeSteps(TextSink& to, const Wording& wording, const Puzzle& puzzle, cons
               '\n';
         wording.draw(to, played.board);
     });
-    if (const auto colour = played.uniformColour()) to += "all " + wording.nameOf(*colour) + '\n';
+    if (!played.goal.isUniform()) {
+        to += "the target\n";
+    } else if (const auto colour = played.uniformColour()) {
+        to += "all " + wording.nameOf(*colour) + '\n';
+    }
 }
 
 void writeProof(TextSink& to, const Wording& wording, const Puzzle& puzzle, const Impossible& impossible) {

@@ -46,8 +46,10 @@ std::string whyNotFewer(const SolutionSets& sets) {
 }
 
 /// One line for each size that occurs: for how many press sets, and for which colour.
-std::string sizesText(const Wording& wording, const ColourSets& sets) {
-    std::string text = "Of these, making the board all " + wording.nameOf(sets.colour) + ":\n";
+std::string sizesText(const Wording& wording, const Goal& goal, const ColourSets& sets) {
+    std::string text = goal.isUniform()
+                           ? "Of these, making the board all " + wording.nameOf(sets.colour) + ":\n"
+                           : "Of these, by size:\n";
     const std::size_t shown = std::min(sets.sizes.size(), mostLines);
     for (std::size_t i = 0; i < shown; ++i) {
         const SizeCount& size = sets.sizes[i];
@@ -115,7 +117,7 @@ void writeNearest(TextSink& to, const Wording& wording, const Puzzle& puzzle, co
 
 } // namespace
 
-void writeAllSets(TextSink& to, const Wording& wording, const SetsOrNot& found) {
+void writeAllSets(TextSink& to, const Wording& wording, const Goal& goal, const SetsOrNot& found) {
     const auto* sets = std::get_if<SolutionSets>(&found);
     if (!sets) {
         to += "The optimal press sets cannot be listed: " + whyNoSets(found) + ".\n";
@@ -125,14 +127,15 @@ void writeAllSets(TextSink& to, const Wording& wording, const SetsOrNot& found) 
     const std::uint64_t shown = std::min(sets->listedCount(), mostSets);
     for (std::uint64_t i = 0; i < shown; ++i) {
         const Optimal optimal = sets->optimal(i);
-        to += "  " + wording.nameOf(optimal.reached) + ": ";
+        to += "  " + wording.nameOf(goal, optimal.reached) + ": ";
         wording.writeCells(to, optimal.presses);
         to += "\n";
     }
     to += andMore(sets->optimalCount(), shown);
 }
 
-void writeWhyOptimal(TextSink& to, const Wording& wording, const Outcome& outcome, const SetsOrNot& found) {
+void writeWhyOptimal(TextSink& to, const Wording& wording, const Goal& goal, const Outcome& outcome,
+                     const SetsOrNot& found) {
     const auto* sets = std::get_if<SolutionSets>(&found);
     if (!sets) {
         to += "Why not fewer: " + std::to_string(outcome.cost.nodes) +
@@ -141,7 +144,7 @@ void writeWhyOptimal(TextSink& to, const Wording& wording, const Outcome& outcom
     }
     to += whyNotFewer(*sets);
     if (sets->nullity() == 0 && sets->colours.size() == 1) return;
-    for (const ColourSets& colour : sets->colours) to += sizesText(wording, colour);
+    for (const ColourSets& colour : sets->colours) to += sizesText(wording, goal, colour);
     writeQuiet(to, *sets);
 }
 

@@ -12,11 +12,12 @@ using SetsOrNot = std::variant<SolutionSets, Stopped, TooLarge>;
 
 /// --all: every optimal press set, one per line; at most `mostSets` of them, then the number of the others.
 inline constexpr std::uint64_t mostSets = 1000;
-void writeAllSets(TextSink& to, const Wording& wording, const SetsOrNot& found);
+void writeAllSets(TextSink& to, const Wording& wording, const Goal& goal, const SetsOrNot& found);
 
 /// --explain for a puzzle that can be solved: how many press sets work, by size, which shows why fewer
 /// presses are not enough; and the quiet patterns that lead from one to another.
-void writeWhyOptimal(TextSink& to, const Wording& wording, const Outcome& outcome, const SetsOrNot& found);
+void writeWhyOptimal(TextSink& to, const Wording& wording, const Goal& goal, const Outcome& outcome,
+                     const SetsOrNot& found);
 
 /// --explain for a press set that is not proven to be minimal: what is proven.
 void writeWhyUnproven(TextSink& to, const Unproven& unproven, const Cost& cost);

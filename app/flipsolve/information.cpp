@@ -39,6 +39,7 @@ Output
                   flipgame, if installed, draws .png, .pdf and .webp ones
 Solving
   --goal COLOUR   white, black or either (the default)
+  --target BOARD  instead: what the board should become, such as bww/wbw/wwb
   --order ORDER   which optimal press set to print: reading (earlier cells
                   first) or lexicographic (the first as a string of 0 and 1)
   --method NAME   the method to use; all of them find the fewest presses

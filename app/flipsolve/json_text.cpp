@@ -77,7 +77,8 @@ void writePuzzle(TextSink& to, const Puzzle& puzzle) {
     } else {
         members.next("table") += word(hexOf(puzzle.rule));
     }
-    members.next("goal") += word(nameOf(puzzle.goal));
+    members.next("goal") += word(nameOf(puzzle.goal.kind()));
+    if (const Grid* target = puzzle.goal.target()) writeBoard(members.next("target"), *target);
     members.end();
 }
 
@@ -125,7 +126,8 @@ std::string_view outcomeName(const Answer& answer) {
     return std::holds_alternative<Unproven>(answer) ? "not proven" : "impossible";
 }
 
-std::string reachedWord(const Answer& answer) {
+std::string reachedWord(const Goal& goal, const Answer& answer) {
+    if (!goal.isUniform()) return pressesOf(answer) != nullptr ? word(nameOf(goal.kind())) : "null";
     if (const auto* optimal = std::get_if<Optimal>(&answer)) return colourWord(optimal->reached);
     const auto* unproven = std::get_if<Unproven>(&answer);
     return unproven ? colourWord(unproven->reached) : "null";
@@ -152,7 +154,7 @@ void writeJson(TextSink& to, const Puzzle& puzzle, const Method& method, const O
         members.next("presses") += "null";
     }
     members.next("at_least") += lowerBound(outcome.answer);
-    members.next("reached") += reachedWord(outcome.answer);
+    members.next("reached") += reachedWord(puzzle.goal, outcome.answer);
     members.next("nullity") += sets ? std::to_string(sets->nullity()) : "null";
     members.next("solutions") += sets ? solutionCount(*sets) : "null";
     members.next("optimal_solutions") += sets ? optimalCount(*sets) : "null";

@@ -46,8 +46,9 @@ bool holds(const SolvableSieve& sieve, std::span<const TableAnswer> answers, std
 } // namespace
 
 bool KnownReplies::worthKeeping() const {
-    return repliesInOneLine(options_) && options_.output == Options::Output::Text && !options_.order &&
-           options_.picture.empty();
+    const bool hasTarget = options_.goal && !options_.goal->isUniform();
+    return !hasTarget && repliesInOneLine(options_) && options_.output == Options::Output::Text &&
+           !options_.order && options_.picture.empty();
 }
 
 bool KnownReplies::covers(const Wording& wording, const Puzzle& puzzle) const {

@@ -31,7 +31,7 @@ void writePresses(const Options& options, const Grid& presses, Output& output) {
 
 Status writeHardest(const Options& options, Output& output) {
     const Rule rule = Rule::fromPattern(*options.size, Pattern::plus(), options.edges);
-    const Goal goal = options.goal.value_or(Goal::Either);
+    const Goal::Kind goal = options.goal.value_or(Goal::Either).kind();
     if (const auto refused = refuseFamily(rule, options.budget.memory))
         return refuse(output, "--hardest " + refused->limit);
     ProgressLine progress(output);

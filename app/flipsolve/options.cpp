@@ -2,6 +2,7 @@
 
 #include "app/flipsolve/picture_file.h"
 #include "core/generate/levels.h"
+#include "core/text/board_text.h"
 #include "core/text/words.h"
 
 #include <getopt.h>
@@ -29,6 +30,7 @@ enum OptionCode : int {
     Time,
     Jobs,
     GoalColour,
+    TargetBoard,
     BoardSize,
     Format,
     JudgeName,
@@ -60,6 +62,7 @@ const std::array longOptions{
     option{"time", required_argument, nullptr, Time},
     option{"jobs", required_argument, nullptr, Jobs},
     option{"goal", required_argument, nullptr, GoalColour},
+    option{"target", required_argument, nullptr, TargetBoard},
     option{"size", required_argument, nullptr, BoardSize},
     option{"format", required_argument, nullptr, Format},
     option{"judge", required_argument, nullptr, JudgeName},
@@ -81,6 +84,8 @@ const std::array longOptions{
 
 constexpr std::string_view notCombined = "--json and --compare cannot be combined with other output options";
 
+constexpr std::string_view goalOrTarget = "--goal cannot be combined with --target";
+
 std::string quoted(std::string_view text) { return "“" + std::string(text) + "”"; }
 
 std::optional<UsageError> setMethod(Options& options, std::string_view name) {
@@ -90,9 +95,21 @@ std::optional<UsageError> setMethod(Options& options, std::string_view name) {
 }
 
 std::optional<UsageError> setGoal(Options& options, std::string_view name) {
-    options.goal = goalNamed(name);
-    if (options.goal) return std::nullopt;
-    return UsageError{"--goal takes white, black or either, not " + quoted(name)};
+    const auto goal = goalNamed(name);
+    if (!goal) return UsageError{"--goal takes white, black or either, not " + quoted(name)};
+    if (options.goal && !options.goal->isUniform()) return UsageError{std::string(goalOrTarget)};
+    options.goal = *goal;
+    return std::nullopt;
+}
+
+std::optional<UsageError> setTarget(Options& options, std::string_view text) {
+    auto board = readBoard(text);
+    if (!board)
+        return UsageError{"--target takes a board such as wwww/wbbw/wbbw/wwww; found " + board.error().found +
+                          ", expected " + board.error().expected};
+    if (options.goal && options.goal->isUniform()) return UsageError{std::string(goalOrTarget)};
+    options.goal = Goal::target(*std::move(board));
+    return std::nullopt;
 }
 
 std::optional<UsageError> setFormat(Options& options, std::string_view name) {
@@ -309,6 +326,8 @@ std::optional<UsageError> apply(Options& options, int code, std::string_view val
         return setJobs(options, value);
     case GoalColour:
         return setGoal(options, value);
+    case TargetBoard:
+        return setTarget(options, value);
     case BoardSize:
         return setSize(options, "--size", value);
     case Hardest:
@@ -348,7 +367,10 @@ std::optional<UsageError> contradictionOfMade(const Options& options) {
     if (options.steps || options.proof || options.all || options.explain)
         return UsageError{"--steps, --proof, --all and --explain cannot be combined with " + maker};
     if (!isHardest && (options.size || options.goal))
-        return UsageError{maker + " determines the puzzle; it cannot be combined with --size or --goal"};
+        return UsageError{maker +
+                          " determines the puzzle; it cannot be combined with --size, --goal or --target"};
+    if (options.goal && !options.goal->isUniform())
+        return UsageError{"--target cannot be combined with --hardest"};
     return std::nullopt;
 }
 
@@ -377,7 +399,7 @@ std::optional<UsageError> contradiction(const Options& options) {
     }
     if (options.isForJudge() && (options.kind || options.size || options.goal)) {
         return UsageError{
-            "--judge determines the input; it cannot be combined with --format, --size or --goal"};
+            "--judge determines the input; it cannot be combined with --format, --size, --goal or --target"};
     }
     if (auto error = contradictionOfCheck(options)) return error;
     if (auto error = contradictionOfMade(options)) return error;
@@ -388,7 +410,8 @@ std::optional<UsageError> contradiction(const Options& options) {
             "--export cannot be combined with --compare, --judge, --hardest, --level or --daily"};
     const bool isPanel = options.kind == PuzzleKind::Panels;
     if (isPanel && options.size) return UsageError{"--size is for boards; a panel states its own size"};
-    if (isPanel && options.goal) return UsageError{"--goal is for boards; a panel's goal is always all lit"};
+    if (isPanel && options.goal)
+        return UsageError{"--goal and --target are for boards; a panel's goal is always all lit"};
     return std::nullopt;
 }
 

@@ -69,6 +69,7 @@ std::optional<std::string> replaceFile(const std::string& path, std::string_view
 BoardDrawing drawingOf(const Wording& wording, const Puzzle& puzzle, const Answer& answer) {
     BoardDrawing drawing;
     drawing.board = puzzle.board;
+    if (const Grid* target = puzzle.goal.target()) drawing.target = *target;
     if (const auto* impossible = std::get_if<Impossible>(&answer)) {
         drawing.witness = impossible->witnesses.front().cells;
         return drawing;
@@ -92,7 +93,7 @@ std::optional<std::string> writePicture(const std::string& path, const Wording& 
     }
     if (puzzle.size().cells() > mostCells)
         return "a picture has at most " + std::to_string(mostCells) + " pieces";
-    const BoardLook look = boardLook(boardLooks.front(), puzzle.goal, false);
+    const BoardLook look = boardLook(boardLooks.front(), puzzle.goal.kind(), false);
     return replaceFile(
         path, writeBoardSvg(drawingOf(wording, puzzle, answer), look, pictureCellSide(puzzle.size())));
 }

@@ -28,12 +28,14 @@ std::string goalOf(const Judge& judge) {
     return std::string("all ") + (judge.goal == Goal::White ? judge.input.white : judge.input.black);
 }
 
-std::string_view goalOf(Goal goal) {
+std::string_view goalOf(Goal::Kind goal) {
     switch (goal) {
     case Goal::White:
         return "all white";
     case Goal::Black:
         return "all black";
+    case Goal::Target:
+        return "a target board";
     case Goal::Either:
         break;
     }
@@ -46,8 +48,6 @@ std::string ruleText(const Rule& rule) {
     const std::string name = pattern == Pattern::plus() ? "plus" : writePattern(*pattern);
     return name + (rule.edges() == Edges::Clipped ? ", edges clipped" : ", torus");
 }
-
-std::string sizeText(Size size) { return std::to_string(size.rows) + 'x' + std::to_string(size.columns); }
 
 } // namespace
 
@@ -74,7 +74,7 @@ std::string describe(const Reading& reading) {
         text = std::to_string(reading.puzzles.size()) + " puzzles, the first " + text;
     if (reading.judge) return text + describe(*reading.judge);
     if (first.rule == Rule::fromPattern(first.size(), Pattern::plus())) text += "Flip Game: ";
-    return text + ruleText(first.rule) + ", " + std::string(goalOf(first.goal));
+    return text + ruleText(first.rule) + ", " + std::string(goalOf(first.goal.kind()));
 }
 
 std::string openQuestion(const Recognised& recognised) {

@@ -67,12 +67,12 @@ struct Findings {
             return;
         }
         if (options.steps) writeSteps(to, wording, puzzle, *pressesOf(outcome.answer));
-        if (options.all) writeAllSets(to, wording, *sets);
+        if (options.all) writeAllSets(to, wording, puzzle.goal, *sets);
         if (!options.explain) return;
         if (const auto* unproven = std::get_if<Unproven>(&outcome.answer)) {
             writeWhyUnproven(to, *unproven, outcome.cost);
         } else {
-            writeWhyOptimal(to, wording, outcome, *sets);
+            writeWhyOptimal(to, wording, puzzle.goal, outcome, *sets);
         }
     }
 };

@@ -12,6 +12,7 @@
 #include "app/flipsolve/reply_queue.h"
 #include "core/text/page.h"
 #include "core/text/puzzle_stream.h"
+#include "core/text/words.h"
 
 #include <unistd.h>
 
@@ -64,8 +65,9 @@ class Session {
                              {.judge = true, .size = options_.size});
         const Wording wording(puzzles.kind());
         if (wording.isPanel() && options_.goal) {
-            output_.complainAt(input.name(),
-                               "--goal is for boards; these are panels, whose goal is always all lit");
+            output_.complainAt(
+                input.name(),
+                "--goal and --target are for boards; these are panels, whose goal is always all lit");
             return Status::BadInput;
         }
         if (const Recognised* recognised = puzzles.recognised(); recognised && recognised->isOpen) {
@@ -139,7 +141,17 @@ class Session {
                                "--export draws one puzzle, and here is another");
             return status == Status::Answered ? Status::BadInput : status;
         }
-        if (options_.goal && !asked.wording.isPanel()) puzzle.goal = *options_.goal;
+        if (options_.goal && !asked.wording.isPanel()) {
+            const Grid* const target = options_.goal->target();
+            if (target != nullptr && target->size() != puzzle.size()) {
+                const Status status = answerAll(input);
+                output_.complainAt(input.name() + ":" + std::to_string(asked.line),
+                                   "the board has " + sizeText(puzzle.size()) + " cells, but --target " +
+                                       sizeText(target->size()));
+                return status == Status::Answered ? Status::BadInput : status;
+            }
+            puzzle.goal = *options_.goal;
+        }
         if (queue_.isEmpty() && known_.worthKeeping() && known_.covers(asked.wording, puzzle)) {
             return write(known_.to(static_cast<std::uint16_t>(puzzle.board.packed())), input, asked.line);
         }

@@ -37,6 +37,10 @@ std::string Wording::nameOf(Colour colour) const {
     return colour == Colour::White ? "white" : "black";
 }
 
+std::string Wording::nameOf(const Goal& goal, Colour reached) const {
+    return goal.isUniform() ? nameOf(reached) : "target";
+}
+
 std::string Wording::pieces(std::uint64_t count) const {
     return isPanel() ? counted(count, "button", "buttons") : counted(count, "piece", "pieces");
 }

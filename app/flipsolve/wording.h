@@ -23,6 +23,8 @@ class Wording {
 
     /// "white", "black", "unlit", "lit".
     [[nodiscard]] std::string nameOf(Colour colour) const;
+    /// What was reached: the same names, but "target" if the puzzle has one.
+    [[nodiscard]] std::string nameOf(const Goal& goal, Colour reached) const;
     /// "1 piece", "2 pieces"; "1 button", "2 buttons".
     [[nodiscard]] std::string pieces(std::uint64_t count) const;
     /// "2,3", or "7".

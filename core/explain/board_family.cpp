@@ -11,7 +11,7 @@ std::optional<TooLarge> refuseFamily(const Rule& rule, std::int64_t memory) {
     return refuseAboveMemory(eliminationMemory(rule), memory);
 }
 
-BoardFamily::BoardFamily(Rule rule, Goal goal) : rule_(std::move(rule)), goal_(goal) {
+BoardFamily::BoardFamily(Rule rule, Goal::Kind goal) : rule_(std::move(rule)), goal_(goal) {
     const Grid all = Grid::filled(rule_.size());
     Equations equations = solveEquations(rule_, std::span(&all, 1));
     const std::optional<Grid>& turnsAll = equations.solutions.front();

@@ -24,11 +24,11 @@ namespace flip {
 class BoardFamily {
   public:
     /// Takes one elimination; see solveEquations.
-    BoardFamily(Rule rule, Goal goal);
+    BoardFamily(Rule rule, Goal::Kind goal);
 
     [[nodiscard]] const Rule& rule() const { return rule_; }
 
-    [[nodiscard]] Goal goal() const { return goal_; }
+    [[nodiscard]] Goal::Kind goal() const { return goal_; }
 
     [[nodiscard]] std::int64_t cells() const { return rule_.size().cells(); }
 
@@ -51,7 +51,7 @@ class BoardFamily {
 
   private:
     Rule rule_;
-    Goal goal_;
+    Goal::Kind goal_;
     EchelonBasis alike_;
 };
 

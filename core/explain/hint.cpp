@@ -104,7 +104,7 @@ InSomeOptima amongOptima(const Puzzle& puzzle, const SolutionSets& sets, const G
     for (const ColourSets& colour : sets.colours) {
         if (colour.fewest() != sets.fewest()) continue;
         some.with += countWith(colour, press);
-        if (solved.uniformColour() == colour.colour) some.quiet = exchangeOf(colour, solution, press);
+        if (solved.reached() == colour.colour) some.quiet = exchangeOf(colour, solution, press);
     }
     return some;
 }

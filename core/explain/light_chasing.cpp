@@ -27,7 +27,7 @@ Chase chaseLights(const Puzzle& puzzle, Colour colour) {
     // No later press reaches the row above again, so every row that has been put right stays so.
     for (int row = 1; row < puzzle.size().rows; ++row) {
         for (int column = 0; column < puzzle.size().columns; ++column) {
-            if (chased.colourAt({row - 1, column}) == colour) continue;
+            if (!chased.mustFlip({row - 1, column}, colour)) continue;
             presses.set({row, column});
             chased.press({row, column});
         }

@@ -14,7 +14,7 @@ std::chrono::year_month_day dateOf(Day day) { return std::chrono::year(day.year)
 
 struct DayOfWeek {
     Size size;
-    Goal goal;
+    Goal::Kind goal;
     std::int64_t presses;
 };
 

@@ -19,7 +19,7 @@ struct Stretch {
     Size size;
     Pattern pattern;
     Edges edges;
-    Goal goal;
+    Goal::Kind goal;
     int count;
     /// The minimum of the first level and that of the last.
     std::int64_t from;

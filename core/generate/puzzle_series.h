@@ -20,7 +20,7 @@ struct SeriesOrder {
     };
 
     Rule rule;
-    Goal goal = Goal::Either;
+    Goal::Kind goal = Goal::Either;
     int count = 1;
     /// Nothing if any board with a solution will do.
     std::optional<Presses> presses;

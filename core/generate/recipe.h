@@ -12,7 +12,7 @@ namespace flip {
 /// puzzle, on every machine and for ever.
 struct Recipe {
     Rule rule;
-    Goal goal = Goal::Either;
+    Goal::Kind goal = Goal::Either;
     /// The minimum of the board.
     std::int64_t presses = 1;
     std::uint64_t seed = 0;

@@ -8,7 +8,7 @@
 namespace flip {
 
 /// A puzzle of at most 64 cells as words, for the published searches: a board is one word, a press is one XOR
-/// with a mask. Bits are numbered as in Grid::packed().
+/// with a mask. Bits are numbered as in Grid::packed(). A target is taken off: see Puzzle::withoutTarget().
 struct PackedPuzzle {
     using Word = Grid::Word;
 
@@ -19,7 +19,8 @@ struct PackedPuzzle {
     Word board = 0;
     /// masks[p] is what a press on cell p flips.
     std::vector<Word> masks;
-    Goal goal = Goal::Either;
+    /// White, Black or Either.
+    Goal::Kind goal = Goal::Either;
 
     /// Throws std::logic_error when the puzzle has more than 64 cells; ask fits() first. O(cells).
     explicit PackedPuzzle(const Puzzle& puzzle);

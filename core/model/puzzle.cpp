@@ -1,22 +1,8 @@
 #include "core/model/puzzle.h"
 
 #include <algorithm>
-#include <array>
 
 namespace flip {
-
-std::span<const Colour> coloursOf(Goal goal) {
-    static constexpr std::array both{Colour::White, Colour::Black};
-    switch (goal) {
-    case Goal::White:
-        return std::span(both).first(1);
-    case Goal::Black:
-        return std::span(both).last(1);
-    case Goal::Either:
-        break;
-    }
-    return both;
-}
 
 Puzzle Puzzle::flipGame(Grid board) {
     const Size size = board.size();
@@ -32,7 +18,22 @@ Transition Puzzle::press(Cell cell) {
     return transition;
 }
 
-Grid Puzzle::toFlip(Colour colour) const { return colour == Colour::White ? board : board.complement(); }
+Grid Puzzle::toFlip(Colour colour) const {
+    const Grid* target = goal.target();
+    Grid wrong = target == nullptr ? board : board ^ *target;
+    return colour == Colour::White ? wrong : wrong.complement();
+}
+
+bool Puzzle::mustFlip(Cell cell, Colour colour) const {
+    const Grid* target = goal.target();
+    const bool differs = board.test(cell) != (target != nullptr && target->test(cell));
+    return differs == (colour == Colour::White);
+}
+
+Puzzle Puzzle::withoutTarget() const {
+    if (goal.isUniform()) return *this;
+    return {rule, toFlip(Colour::White), Goal::White};
+}
 
 std::optional<Colour> Puzzle::uniformColour() const {
     if (board.none()) return Colour::White;
@@ -41,6 +42,8 @@ std::optional<Colour> Puzzle::uniformColour() const {
 }
 
 std::optional<Colour> Puzzle::reached() const {
+    if (const Grid* target = goal.target())
+        return board == *target ? std::optional(Colour::White) : std::nullopt;
     const auto colour = uniformColour();
     const auto wanted = coloursOf(goal);
     if (!colour || std::find(wanted.begin(), wanted.end(), *colour) == wanted.end()) return std::nullopt;

@@ -1,21 +1,16 @@
 #pragma once
 
+#include "core/model/goal.h"
 #include "core/model/grid.h"
 #include "core/model/rule.h"
 #include "core/model/transition.h"
 
 #include <optional>
-#include <span>
 
 namespace flip {
 
-/// What the board should become.
-enum class Goal { White, Black, Either };
-
-/// The colours that fulfil a goal: white first.
-[[nodiscard]] std::span<const Colour> coloursOf(Goal goal);
-
-/// A rule, a board and a goal. The board has the rule's size. A value: a copy is a snapshot.
+/// A rule, a board and a goal. The board has the rule's size, and so has a target. A value: a copy is a
+/// snapshot.
 struct Puzzle {
     Rule rule;
     /// Bit set: black side up.
@@ -35,13 +30,20 @@ struct Puzzle {
     /// that.
     Transition press(Cell cell);
 
-    /// The pieces that must flip to make every piece `colour`: the right-hand side b of the equations A·x =
-    /// b.
+    /// The pieces that must flip to make every piece `colour`, or, for white, to reach the target if there is
+    /// one: the right-hand side b of the equations A·x = b.
     [[nodiscard]] Grid toFlip(Colour colour) const;
+
+    /// Whether toFlip(colour) has this cell. O(1).
+    [[nodiscard]] bool mustFlip(Cell cell, Colour colour) const;
+
+    /// The puzzle that asks the same without a target: every piece that differs from it is black, and all
+    /// should become white. Itself, if it has no target.
+    [[nodiscard]] Puzzle withoutTarget() const;
 
     /// The colour of all pieces, if they all show the same.
     [[nodiscard]] std::optional<Colour> uniformColour() const;
-    /// That colour, if it fulfils the goal.
+    /// The colour of the goal that was reached; white for a target.
     [[nodiscard]] std::optional<Colour> reached() const;
 
     [[nodiscard]] bool solved() const { return reached().has_value(); }

@@ -69,7 +69,7 @@ BoardLook panel(bool dark) {
 
 } // namespace
 
-BoardLook boardLook(std::string_view name, Goal goal, bool dark) {
+BoardLook boardLook(std::string_view name, Goal::Kind goal, bool dark) {
     const bool chosenByPuzzle =
         name == boardLooks.front() || std::ranges::find(boardLooks, name) == boardLooks.end();
     const bool buttons = name == "panel" || (chosenByPuzzle && goal == Goal::Black);

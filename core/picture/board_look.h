@@ -61,6 +61,6 @@ struct BoardLook {
 inline constexpr std::array<std::string_view, 4> boardLooks{"auto", "classic", "plain", "panel"};
 
 /// The colours of a look on a light or a dark ground. An unknown name means the first look.
-[[nodiscard]] BoardLook boardLook(std::string_view name, Goal goal, bool dark);
+[[nodiscard]] BoardLook boardLook(std::string_view name, Goal::Kind goal, bool dark);
 
 } // namespace flip

@@ -53,6 +53,10 @@ class Drawing {
         definePiece("w", Colour::White);
         definePiece("b", Colour::Black);
         defineCell();
+        if (hasTarget()) {
+            defineWanted("to-w", Colour::White);
+            defineWanted("to-b", Colour::Black);
+        }
         text_.raw("</defs>\n");
         drawFrame();
         drawWells();
@@ -196,6 +200,16 @@ class Drawing {
         text_.outline(look_.blackMark, std::max(radius_ * 0.07, 1.0)).end();
     }
 
+    [[nodiscard]] bool hasTarget() const { return drawing_.target.size() == drawing_.board.size(); }
+
+    /// The dot on a piece that should become of this colour.
+    void defineWanted(std::string_view id, Colour colour) {
+        const double radius = radius_ * wantedShare;
+        text_.circle(0, 0, radius).attribute("id", id);
+        text_.colour("fill", colour == Colour::Black ? look_.black : look_.white);
+        text_.colour("stroke", look_.accent).attribute("stroke-width", std::max(radius * 0.16, 1.0)).end();
+    }
+
     /// The empty cell, and its marks.
     void defineCell() {
         well("well").colour("fill", look_.well).end();
@@ -298,7 +312,9 @@ class Drawing {
         }
         for (std::int64_t i = 0; i < size.cells(); ++i) {
             const Cell cell = cellAt(size, i);
-            useAt(drawing_.board.test(cell) ? "b" : "w", cell);
+            const bool black = drawing_.board.test(cell);
+            useAt(black ? "b" : "w", cell);
+            if (hasTarget() && drawing_.target.test(cell) != black) useAt(black ? "to-w" : "to-b", cell);
         }
     }
 

@@ -27,6 +27,9 @@ struct BoardDrawing {
     /// Whether black pieces have a mark for those who can't tell the colours apart.
     bool markBlack = true;
     bool coordinates = true;
+    /// What the board should become: pieces that differ from it have a dot of their other colour. An empty
+    /// grid means none.
+    Grid target = {};
 };
 
 /// An SVG file with a picture of the board as the window draws it: a few thousand bytes, and less than 200

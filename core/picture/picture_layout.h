@@ -33,6 +33,9 @@ inline constexpr int labelRoom = 26;
 /// The radius of a disc, or half the side of a button, for cells of this side.
 [[nodiscard]] constexpr double pieceRadius(double cellSide) { return cellSide * 0.41; }
 
+/// The radius of the dot on a piece that differs from the target, in radii of the piece.
+inline constexpr double wantedShare = 0.34;
+
 /// The width of the frame around cells of this side: at least 2 pixels and at most 14.
 [[nodiscard]] double frameWidth(double cellSide);
 

@@ -11,7 +11,7 @@
 
 namespace flip {
 
-/// A press set with the fewest presses, proven.
+/// A press set with the fewest presses, proven. White stands for a target, here and below.
 struct Optimal {
     Grid presses;
     Colour reached = Colour::White;
@@ -26,10 +26,11 @@ struct Unproven {
 };
 
 /// A parity witness: a set of cells of which every press flips an even number, while an odd number of them
-/// must still flip. So the colour `against` (Either: both colours) cannot be reached.
+/// must still flip. So the colour `against` (Either: both colours; White also for a target) cannot be
+/// reached.
 struct Witness {
     Grid cells;
-    Goal against = Goal::Either;
+    Goal::Kind against = Goal::Either;
 };
 
 /// No press set reaches the goal. Together the witnesses refute every colour of the goal. Our methods give a

@@ -8,6 +8,7 @@
 #include <chrono>
 #include <limits>
 #include <new>
+#include <optional>
 #include <utility>
 
 namespace flip {
@@ -35,10 +36,14 @@ Outcome search(const Method& method, const Puzzle& puzzle, const SearchContext& 
     if (context.trace != nullptr) context.trace->begin(method.name, puzzle);
     const auto start = std::chrono::steady_clock::now();
     const auto elapsed = [start] { return std::chrono::steady_clock::now() - start; };
-    Outcome outcome = method.search(puzzle, context);
+    // Methods know no target: they search for the same press sets in the same puzzle without it.
+    std::optional<Puzzle> plain;
+    if (!puzzle.goal.isUniform()) plain = puzzle.withoutTarget();
+    const Puzzle& searched = plain ? *plain : puzzle;
+    Outcome outcome = method.search(searched, context);
     const auto* impossible = std::get_if<Impossible>(&outcome.answer);
     if (impossible != nullptr && impossible->witnesses.empty())
-        addProof(outcome, puzzle, context.budget.after(elapsed()), context.monitor);
+        addProof(outcome, searched, context.budget.after(elapsed()), context.monitor);
     outcome.cost.time = elapsed();
     if (!verify(puzzle, outcome.answer)) outcome.answer = Stopped{Stopped::Reason::Wrong};
     if (context.trace != nullptr) context.trace->end(outcome);

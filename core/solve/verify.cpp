@@ -11,10 +11,12 @@ namespace flip {
 
 namespace {
 
-/// Whether an odd number of the cells have to flip: of the black ones for white, of the others for black.
+/// Whether an odd number of the cells have to flip: of the black ones for white, of the others for black; of
+/// those that differ from the target, if there is one.
 bool refutesColour(const Puzzle& puzzle, const Grid& cells, Colour colour) {
-    const std::int64_t black = (puzzle.board & cells).count();
-    return (colour == Colour::White ? black : cells.count() - black) % 2 == 1;
+    std::int64_t black = (puzzle.board & cells).count();
+    if (const Grid* target = puzzle.goal.target()) black += (*target & cells).count();
+    return (colour == Colour::White ? black : cells.count() - black) % 2 != 0;
 }
 
 bool everyPressFlipsEvenlyMany(const Rule& rule, const Grid& cells) {

@@ -75,7 +75,7 @@ std::int64_t memoryForEvenSets(Size size, const SearchClock& clock) {
 std::optional<std::vector<Witness>> parityWitnesses(const Puzzle& puzzle, SearchClock& clock) {
     if (PackedPuzzle::fits(puzzle.size())) {
         if (const auto cells = packedWitness(PackedPuzzle(puzzle))) {
-            return std::vector<Witness>{{Grid::fromPacked(puzzle.size(), *cells), puzzle.goal}};
+            return std::vector<Witness>{{Grid::fromPacked(puzzle.size(), *cells), puzzle.goal.kind()}};
         }
     }
     // The pieces that must flip, the current even set and another one.
@@ -93,7 +93,7 @@ std::optional<std::vector<Witness>> parityWitnesses(const Puzzle& puzzle, Search
     if (!cells && !all) clock.stop({Stopped::Reason::Memory});
     if (clock.stopped()) return std::nullopt;
     if (!cells) return std::vector<Witness>{};
-    return std::vector<Witness>{{std::move(*cells), puzzle.goal}};
+    return std::vector<Witness>{{std::move(*cells), puzzle.goal.kind()}};
 }
 
 } // namespace flip

@@ -17,12 +17,12 @@ namespace {
 constexpr std::string_view formatName = "flipgame";
 constexpr std::string_view firstVersion = "1";
 constexpr std::string_view latestVersion = "2";
-constexpr std::array<std::string_view, 9> words{"goal",  "edges", "pattern", "table", "board",
-                                                "press", "at",    "note",    "from"};
-constexpr std::string_view anyWord = "goal, edges, pattern, table, board, press, at, note or from";
+constexpr std::array<std::string_view, 10> words{"goal",  "target", "edges", "pattern", "table",
+                                                 "board", "press",  "at",    "note",    "from"};
+constexpr std::string_view anyWord = "goal, target, edges, pattern, table, board, press, at, note or from";
 
 /// Whether files of the first version have no such statement.
-constexpr bool isLater(std::string_view word) { return word == "from"; }
+constexpr bool isLater(std::string_view word) { return word == "from" || word == "target"; }
 
 constexpr bool isBlank(char c) { return c == ' ' || c == '\t'; }
 
@@ -163,7 +163,8 @@ class Reader {
         const auto at = static_cast<std::size_t>(std::ranges::find(words, word) - words.begin());
         if (std::exchange(seen_[at], true))
             return line.unexpectedWord("“" + std::string(word) + "” only once");
-        if (word == "board") return takeBoard(line);
+        if (word == "board") return takeBoard(line, board_);
+        if (word == "target") return takeTarget(line);
         if (word == "pattern") return takePattern(line);
         if (word == "goal") return takeNamed(line, goal_, goalNamed, "white, black or either");
         if (word == "edges") return takeNamed(line, edges_, edgesNamed, "clipped or torus");
@@ -186,11 +187,16 @@ class Reader {
         return error;
     }
 
-    Problem takeBoard(const Line& line) {
+    Problem takeBoard(const Line& line, std::optional<Grid>& to) {
         auto board = readBoard(lines_.takeRows(line));
         if (!board) return placed(board.error(), line);
-        board_ = *std::move(board);
+        to = *std::move(board);
         return std::nullopt;
+    }
+
+    Problem takeTarget(const Line& line) {
+        targetLine_ = line;
+        return takeBoard(line, target_);
     }
 
     Problem takePattern(const Line& line) {
@@ -234,15 +240,26 @@ class Reader {
         return table_->unexpected("the masks of the board’s cells in hexadecimal digits");
     }
 
+    Result<Goal, TextError> goal() {
+        if (!target_) return Goal(goal_.value_or(Goal::Either));
+        if (goal_) return targetLine_->unexpectedWord("either a goal or a target");
+        if (target_->size() != board_->size())
+            return TextError{targetLine_->number, 1, "a target of " + sizeText(target_->size()),
+                             sizeText(board_->size()) + ", the size of the board"};
+        return Goal::target(*std::move(target_));
+    }
+
     Result<FlipFile, TextError> puzzle() {
         if (!board_) return TextError{lines_.number(), 1, "the end of the text", "“board” and its rows"};
         auto read = rule();
         if (!read) return read.error();
+        auto wanted = goal();
+        if (!wanted) return wanted.error();
         const auto presses = static_cast<int>(presses_.size());
         const auto place = place_ ? placeFrom(trimmed(place_->text)) : presses;
         if (!place || *place > presses)
             return place_->unexpected("the number of presses made, from 0 to " + std::to_string(presses));
-        return FlipFile{{*std::move(read), *std::move(board_), goal_.value_or(Goal::Either)},
+        return FlipFile{{*std::move(read), *std::move(board_), *std::move(wanted)},
                         std::move(presses_),
                         *place,
                         std::move(notes_),
@@ -252,7 +269,9 @@ class Reader {
     Lines lines_;
     std::string_view version_;
     std::array<bool, words.size()> seen_{};
-    std::optional<Goal> goal_;
+    std::optional<Goal::Kind> goal_;
+    std::optional<Grid> target_;
+    std::optional<Line> targetLine_;
     std::optional<Edges> edges_;
     std::optional<Pattern> pattern_;
     std::optional<Line> table_;
@@ -277,22 +296,22 @@ Puzzle positionOf(const FlipFile& file) {
 
 std::string writeFlipFile(const FlipFile& file) {
     const Puzzle& start = file.start;
-    const bool isPlain = file.from.empty();
+    const bool isPlain = file.from.empty() && start.goal.isUniform();
     std::string text(formatName);
-    text.append(" ")
-        .append(isPlain ? firstVersion : latestVersion)
-        .append("\ngoal ")
-        .append(nameOf(start.goal));
+    const Grid* const target = start.goal.target();
+    text.append(" ").append(isPlain ? firstVersion : latestVersion).append("\n");
+    if (target == nullptr) text.append("goal ").append(nameOf(start.goal.kind())).append("\n");
     if (const auto pattern = start.rule.pattern()) {
-        text.append("\nedges ").append(nameOf(start.rule.edges()));
+        text.append("edges ").append(nameOf(start.rule.edges()));
         text.append("\npattern\n").append(writePattern(*pattern, '\n'));
     } else {
-        text.append("\ntable ").append(hexOf(start.rule));
+        text.append("table ").append(hexOf(start.rule));
     }
     text.append("\nboard\n").append(writeBoard(start.board));
+    if (target != nullptr) text.append("target\n").append(writeBoard(*target));
     for (const Cell cell : file.presses) text.append(pressLine(cell)).append("\n");
     if (file.made < std::ssize(file.presses)) text.append(placeLine(file.made)).append("\n");
-    if (!isPlain) text.append("from ").append(file.from).append("\n");
+    if (!file.from.empty()) text.append("from ").append(file.from).append("\n");
     for (std::string_view rest = file.notes; !file.notes.empty();) {
         const std::size_t end = std::min(rest.find('\n'), rest.size());
         text.append("note ").append(rest.substr(0, end)).append("\n");

@@ -14,7 +14,7 @@ namespace flip {
 namespace {
 
 constexpr std::string_view scheme = "flip:";
-constexpr std::string_view anyName = "goal=, edges=, pattern= or table=";
+constexpr std::string_view anyName = "goal=, target=, edges=, pattern= or table=";
 
 /// A part of the link and where it begins.
 struct Part {
@@ -63,13 +63,17 @@ struct Part {
 /// The details after the board.
 struct Details {
     std::optional<Part> goal;
+    std::optional<Part> target;
     std::optional<Part> edges;
     std::optional<Part> pattern;
     std::optional<Part> table;
 
     std::optional<Part>* named(std::string_view name) {
-        const std::array<std::pair<std::string_view, std::optional<Part>*>, 4> names{
-            {{"goal", &goal}, {"edges", &edges}, {"pattern", &pattern}, {"table", &table}}};
+        const std::array<std::pair<std::string_view, std::optional<Part>*>, 5> names{{{"goal", &goal},
+                                                                                      {"target", &target},
+                                                                                      {"edges", &edges},
+                                                                                      {"pattern", &pattern},
+                                                                                      {"table", &table}}};
         const auto found = std::ranges::find(names, name, [](const auto& entry) { return entry.first; });
         return found == names.end() ? nullptr : found->second;
     }
@@ -87,6 +91,7 @@ Result<Details, TextError> readDetails(Part rest) {
     }
     if (details.table && (details.edges || details.pattern))
         return details.table->unexpected("either a table, or edges and a pattern");
+    if (details.goal && details.target) return details.target->unexpected("either a goal or a target");
     return details;
 }
 
@@ -103,6 +108,18 @@ Result<Rule, TextError> ruleOf(const Details& details, Size size) {
     return Rule::fromPattern(size, *pattern, *edges);
 }
 
+Result<Goal, TextError> goalOf(const Details& details, Size size) {
+    if (details.target) {
+        auto target = readBoard(details.target->plain());
+        if (!target) return details.target->placed(target.error());
+        if (target->size() != size) return details.target->unexpected("a target of " + sizeText(size));
+        return Goal::target(*std::move(target));
+    }
+    const auto kind = details.goal ? goalNamed(details.goal->text) : Goal::Either;
+    if (!kind) return details.goal->unexpected("white, black or either");
+    return Goal(*kind);
+}
+
 } // namespace
 
 std::string writeFlipUri(const Puzzle& puzzle) {
@@ -112,7 +129,9 @@ std::string writeFlipUri(const Puzzle& puzzle) {
     const auto add = [&](std::string_view name, std::string_view value) {
         link.append(1, std::exchange(separator, '&')).append(name).append("=").append(value);
     };
-    if (puzzle.goal != Goal::Either) add("goal", nameOf(puzzle.goal));
+    const Grid* const target = puzzle.goal.target();
+    if (target != nullptr) add("target", writeBoardLine(*target));
+    if (target == nullptr && puzzle.goal != Goal::Either) add("goal", nameOf(puzzle.goal.kind()));
     const auto pattern = puzzle.rule.pattern();
     if (!pattern) add("table", hexOf(puzzle.rule));
     if (puzzle.rule.edges() != Edges::Clipped) add("edges", nameOf(puzzle.rule.edges()));
@@ -137,9 +156,9 @@ Result<Puzzle, TextError> readFlipUri(std::string_view line) {
     if (!details) return details.error();
     auto rule = ruleOf(*details, board->size());
     if (!rule) return rule.error();
-    const auto goal = details->goal ? goalNamed(details->goal->text) : Goal::Either;
-    if (!goal) return details->goal->unexpected("white, black or either");
-    return Puzzle{*std::move(rule), *std::move(board), *goal};
+    auto goal = goalOf(*details, board->size());
+    if (!goal) return goal.error();
+    return Puzzle{*std::move(rule), *std::move(board), *std::move(goal)};
 }
 
 } // namespace flip

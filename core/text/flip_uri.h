@@ -14,6 +14,7 @@ namespace flip {
 //     flip:bwwb/bbwb/bwwb/bwww
 //     flip:bwb/wbw?goal=white&edges=torus&pattern=*.*/.*./*.*
 //     flip:bw/wb?table=c700
+//     flip:bw/wb?target=ww/wb
 //
 // After the board comes what differs from Flip Game, in the notation of writePuzzleLine. Characters may be
 // percent-encoded as in any link (%2F for the slash).

@@ -168,7 +168,7 @@ struct Judge {
     };
 
     Flips flips = Flips::Plus;
-    Goal goal = Goal::White;
+    Goal::Kind goal = Goal::White;
     Ties ties = Ties::Any;
     JudgeAnswer answer = {};
 };

@@ -35,6 +35,14 @@ TextError moved(TextError error, Word word) {
 }
 
 constexpr std::string_view tableWord = "table";
+constexpr std::string_view targetWord = "target";
+
+Result<Goal, TextError> readTarget(Word word, Size size) {
+    auto target = readBoard(word.text);
+    if (!target) return moved(target.error(), word);
+    if (target->size() != size) return unexpected(word, "a target of " + sizeText(size));
+    return Goal::target(*std::move(target));
+}
 
 Result<Rule, TextError> readRule(Word word, std::optional<Edges> edges, Size size) {
     if (!edges) {
@@ -49,21 +57,24 @@ Result<Rule, TextError> readRule(Word word, std::optional<Edges> edges, Size siz
 } // namespace
 
 std::string writePuzzleLine(const Puzzle& puzzle) {
-    std::string line(nameOf(puzzle.goal));
+    std::string line(nameOf(puzzle.goal.kind()));
     if (const auto pattern = puzzle.rule.pattern()) {
         line.append(" ").append(nameOf(puzzle.rule.edges()));
         line.append(" ").append(writePattern(*pattern));
     } else {
         line.append(" ").append(tableWord).append(" ").append(hexOf(puzzle.rule));
     }
-    return line.append(" ").append(writeBoardLine(puzzle.board));
+    line.append(" ").append(writeBoardLine(puzzle.board));
+    if (const Grid* target = puzzle.goal.target()) line.append(" ").append(writeBoardLine(*target));
+    return line;
 }
 
 Result<Puzzle, TextError> readPuzzleLine(std::string_view line) {
     std::size_t at = 0;
     const Word goalWord = takeWord(line, at);
-    const auto goal = goalNamed(goalWord.text);
-    if (!goal) return unexpected(goalWord, "a goal: white, black or either");
+    const auto named = goalNamed(goalWord.text);
+    if (!named && goalWord.text != targetWord)
+        return unexpected(goalWord, "a goal: white, black, either or target");
     const Word edgesWord = takeWord(line, at);
     const bool isTable = edgesWord.text == tableWord;
     const auto edges = edgesNamed(edgesWord.text);
@@ -75,9 +86,11 @@ Result<Puzzle, TextError> readPuzzleLine(std::string_view line) {
     const Size size = board ? board->size() : Size{1, 1};
     auto rule = readRule(ruleWord, edges, size);
     if (!rule) return rule.error();
+    auto goal = named ? Result<Goal, TextError>(*named) : readTarget(takeWord(line, at), size);
+    if (!goal) return goal.error();
     if (const Word rest = takeWord(line, at); !rest.text.empty())
         return unexpected(rest, "the end of the line");
-    return Puzzle{*std::move(rule), *std::move(board), *goal};
+    return Puzzle{*std::move(rule), *std::move(board), *std::move(goal)};
 }
 
 } // namespace flip

@@ -10,10 +10,12 @@
 namespace flip {
 
 // A whole puzzle on one line, for files that people may read: goal, edges, pattern and board, separated by
-// spaces; or the goal, the word “table”, the masks of all cells in hexadecimal (cell_bits.h) and the board:
+// spaces; or the goal, the word “table”, the masks of all cells in hexadecimal (cell_bits.h) and the board.
+// If the goal is a target, that comes last:
 //
 //     either clipped .*./***/.*. bwwb/bbwb/bwwb/bwww
 //     white table c700 bw/wb
+//     target torus .*./***/.*. bww/wwb/bww www/wbw/www
 
 /// A table takes cells²/4 characters.
 [[nodiscard]] std::string writePuzzleLine(const Puzzle& puzzle);

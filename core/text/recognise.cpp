@@ -71,7 +71,7 @@ Attempt flipUris(std::string_view text) {
 }
 
 bool beginsWithGoal(std::string_view line) {
-    static constexpr std::array<std::string_view, 3> goals{"white ", "black ", "either "};
+    static constexpr std::array<std::string_view, 4> goals{"white ", "black ", "either ", "target "};
     return std::ranges::any_of(goals, [&](std::string_view goal) { return line.starts_with(goal); }) &&
            (line.find("clipped") != std::string_view::npos || line.find("torus") != std::string_view::npos ||
             line.find("table") != std::string_view::npos);
@@ -100,7 +100,8 @@ Result<Puzzle, TextError> readJsonLine(std::string_view line) {
     const std::string rule = table.empty()
                                  ? (edges.empty() ? "clipped" : edges) + ' ' + member(line, "pattern")
                                  : "table " + table;
-    auto puzzle = readPuzzleLine(member(line, "goal") + ' ' + rule + ' ' + member(line, "board"));
+    auto puzzle = readPuzzleLine(member(line, "goal") + ' ' + rule + ' ' + member(line, "board") + ' ' +
+                                 member(line, "target"));
     if (!puzzle) return TextError{1, 1, puzzle.error().found, puzzle.error().expected};
     return puzzle;
 }
@@ -424,14 +425,18 @@ Result<Recognised, TextError> recognise(std::string_view bytes) {
     return last.attempt ? last.attempt->error() : TextError{1, 1, "no board", "a board"};
 }
 
-Reading withGoal(Reading reading, Goal goal) {
+Reading withGoal(Reading reading, Goal::Kind goal) {
     for (FoundPuzzle& found : reading.puzzles) found.puzzle.goal = goal;
     reading.judge = nullptr;
     return reading;
 }
 
 Reading withColoursSwapped(Reading reading) {
-    for (FoundPuzzle& found : reading.puzzles) found.puzzle.board = found.puzzle.board.complement();
+    for (FoundPuzzle& found : reading.puzzles) {
+        found.puzzle.board = found.puzzle.board.complement();
+        if (const Grid* target = found.puzzle.goal.target())
+            found.puzzle.goal = Goal::target(target->complement());
+    }
     reading.judge = nullptr;
     return reading;
 }
@@ -440,7 +445,7 @@ std::optional<Reading> withRuleOf(Reading reading, const Puzzle& puzzle) {
     for (FoundPuzzle& found : reading.puzzles) {
         const Size size = found.puzzle.size();
         const auto pattern = puzzle.rule.pattern();
-        if (size != puzzle.size() && !pattern) return std::nullopt;
+        if (size != puzzle.size() && (!pattern || !puzzle.goal.isUniform())) return std::nullopt;
         found.puzzle.rule =
             size == puzzle.size() ? puzzle.rule : Rule::fromPattern(size, *pattern, puzzle.rule.edges());
         found.puzzle.goal = puzzle.goal;

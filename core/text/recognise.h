@@ -65,7 +65,7 @@ struct Recognised {
 inline constexpr std::size_t longestRecognised = std::size_t{4} << 20U;
 
 /// The same puzzles with another goal, or with black and white exchanged.
-[[nodiscard]] Reading withGoal(Reading reading, Goal goal);
+[[nodiscard]] Reading withGoal(Reading reading, Goal::Kind goal);
 [[nodiscard]] Reading withColoursSwapped(Reading reading);
 /// The same boards with the rule and goal of `puzzle`; nothing when a board has another size and the rule is
 /// a table.

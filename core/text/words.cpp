@@ -33,13 +33,15 @@ auto valueOf(const Table& table, std::string_view wanted) {
 
 } // namespace
 
-std::string_view nameOf(Goal goal) { return wordOf(goalWords, goal); }
+std::string_view nameOf(Goal::Kind goal) { return goal == Goal::Target ? "target" : wordOf(goalWords, goal); }
 
-std::optional<Goal> goalNamed(std::string_view name) { return valueOf(goalWords, name); }
+std::optional<Goal::Kind> goalNamed(std::string_view name) { return valueOf(goalWords, name); }
 
 std::string_view nameOf(Edges edges) { return wordOf(edgeWords, edges); }
 
 std::optional<Edges> edgesNamed(std::string_view name) { return valueOf(edgeWords, name); }
+
+std::string sizeText(Size size) { return std::to_string(size.rows) + "×" + std::to_string(size.columns); }
 
 std::string writePattern(Pattern pattern, char separator) {
     std::string text;
@@ -55,8 +57,7 @@ Result<Pattern, TextError> readPattern(std::string_view text) {
     if (!board) return board.error();
     const Size size = board->size();
     if (size == Size{Pattern::side, Pattern::side}) return Pattern(static_cast<unsigned>(board->packed()));
-    return TextError{1, 1, std::to_string(size.rows) + "×" + std::to_string(size.columns) + " signs",
-                     "a pattern of 3 rows and 3 columns"};
+    return TextError{1, 1, sizeText(size) + " signs", "a pattern of 3 rows and 3 columns"};
 }
 
 } // namespace flip

@@ -30,7 +30,7 @@ Grid cellsFrom(Size size, const QJsonValue& list) {
     return cells;
 }
 
-Puzzle puzzleFrom(const QJsonObject& object, Goal goal) {
+Puzzle puzzleFrom(const QJsonObject& object, Goal::Kind goal) {
     const Grid board = *readBoard(object["board"].toString().toStdString());
     const Grid pattern = *readBoard(object["pattern"].toString().toStdString());
     return {Rule::fromPattern(board.size(), Pattern(static_cast<unsigned>(pattern.packed()))), board, goal};
@@ -49,7 +49,7 @@ class TestJson : public QObject {
             const Puzzle puzzle = randomPuzzle(rule, seed % 2 == 0 ? Goal::Either : Goal::Black, seed);
             const QJsonObject object = told(puzzle, solve(defaultMethod(), puzzle));
             QCOMPARE(object["outcome"].toString(), QStringLiteral("optimal"));
-            QVERIFY(puzzleFrom(object["puzzle"].toObject(), puzzle.goal) == puzzle);
+            QVERIFY(puzzleFrom(object["puzzle"].toObject(), puzzle.goal.kind()) == puzzle);
             const Grid presses = cellsFrom(puzzle.size(), object["presses"]);
             QCOMPARE(object["at_least"].toInt(), static_cast<int>(presses.count()));
             const auto colour = colourReached(puzzle, presses);

@@ -76,11 +76,12 @@ inline std::vector<int> fewestToWhite(const PlainRule& rule) {
     return fewest;
 }
 
-/// The fewest presses and the colour that they reach; white if both need equally many.
-inline std::pair<int, Colour> fewestTo(Goal goal, const std::vector<int>& toWhite, std::uint32_t board,
+/// The fewest presses and the colour that they reach; white if both need equally many. For a target, `board`
+/// is what differs from it.
+inline std::pair<int, Colour> fewestTo(Goal::Kind goal, const std::vector<int>& toWhite, std::uint32_t board,
                                        std::uint32_t full) {
     const int white = goal == Goal::Black ? never : toWhite[board];
-    const int black = goal == Goal::White ? never : toWhite[board ^ full];
+    const int black = goal == Goal::White || goal == Goal::Target ? never : toWhite[board ^ full];
     return black < white ? std::pair(black, Colour::Black) : std::pair(white, Colour::White);
 }
 

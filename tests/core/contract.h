@@ -25,21 +25,25 @@ struct SolvedRule {
 };
 
 /// Why the answer is wrong, or nothing.
-inline std::string faultOf(const SolvedRule& solved, Goal goal, std::uint32_t board, const Answer& answer) {
-    const auto [fewest, colour] = fewestTo(goal, solved.toWhite, board, solved.plain.full());
+inline std::string faultOf(const SolvedRule& solved, const Goal& goal, std::uint32_t board,
+                           const Answer& answer) {
+    const std::uint32_t target = goal.target() == nullptr ? 0 : bitsOf(solved.plain, *goal.target());
+    const std::uint32_t wrong = board ^ target;
+    const auto [fewest, colour] = fewestTo(goal.kind(), solved.toWhite, wrong, solved.plain.full());
     if (fewest == never) {
         const auto* impossible = std::get_if<Impossible>(&answer);
         if (impossible == nullptr) return "it is impossible";
         const std::uint32_t cells = bitsOf(solved.plain, impossible->witnesses.at(0).cells);
         const bool refuted =
-            (goal == Goal::Black || plainlyRefutes(solved.plain, board, cells, Colour::White)) &&
-            (goal == Goal::White || plainlyRefutes(solved.plain, board, cells, Colour::Black));
+            (goal == Goal::Black || plainlyRefutes(solved.plain, wrong, cells, Colour::White)) &&
+            (goal == Goal::White || goal == Goal::Target ||
+             plainlyRefutes(solved.plain, board, cells, Colour::Black));
         return refuted ? "" : "the witness proves nothing";
     }
     const auto* optimal = std::get_if<Optimal>(&answer);
     if (optimal == nullptr) return "it takes " + std::to_string(fewest);
     const std::uint32_t presses = bitsOf(solved.plain, optimal->presses);
-    const std::uint32_t wanted = colour == Colour::White ? 0 : solved.plain.full();
+    const std::uint32_t wanted = colour == Colour::White ? target : solved.plain.full();
     if (std::popcount(presses) != fewest) return "it takes " + std::to_string(fewest);
     if (pressed(solved.plain, board, presses) != wanted || optimal->reached != colour)
         return "another colour";
@@ -58,8 +62,8 @@ inline std::string faultOfEnd(const SearchTrace& trace, const Answer& answer) {
 }
 
 /// Runs one method, with and without recording. Returns why its answer is wrong, or an empty string.
-inline std::string faultOf(const Method& method, const SolvedRule& solved, Goal goal, std::uint32_t board,
-                           SearchTrace& trace) {
+inline std::string faultOf(const Method& method, const SolvedRule& solved, const Goal& goal,
+                           std::uint32_t board, SearchTrace& trace) {
     const Puzzle puzzle{solved.rule, gridOf(solved.plain, board), goal};
     const Outcome alone = solve(method, puzzle);
     // A small pattern may be one that the method does not take.

@@ -24,7 +24,7 @@ inline Rule tableOfRank(Size size, int rank, Random& random) {
 }
 
 /// A board that some press set solves.
-inline Puzzle solvablePuzzle(const Rule& rule, Goal goal, Random& random) {
+inline Puzzle solvablePuzzle(const Rule& rule, Goal::Kind goal, Random& random) {
     Puzzle puzzle{rule, goal == Goal::Black ? Grid::filled(rule.size()) : Grid(rule.size()), goal};
     for (const Cell cell : randomGrid(rule.size(), random).setCells()) puzzle.press(cell);
     return puzzle;
@@ -34,9 +34,15 @@ inline Puzzle solvablePuzzle(const Rule& rule, Goal goal, Random& random) {
 inline Puzzle randomSmallPuzzle(int mostCells, std::uint64_t seed) {
     Random random(seed);
     const Rule rule = randomRule(random, mostCells);
-    const auto goal = static_cast<Goal>(random.below(3));
+    const auto goal = static_cast<Goal::Kind>(random.below(3));
     if (random.below(2) == 0) return solvablePuzzle(rule, goal, random);
     return {rule, randomGrid(rule.size(), random), goal};
+}
+
+/// Any goal, also a target.
+inline Goal randomGoal(Size size, Random& random) {
+    const auto kind = static_cast<Goal::Kind>(random.below(4));
+    return kind == Goal::Target ? Goal::target(randomGrid(size, random)) : Goal(kind);
 }
 
 } // namespace flip::test

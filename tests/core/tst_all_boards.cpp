@@ -42,7 +42,7 @@ std::vector<int> fewestToWhite() {
     return fewest;
 }
 
-std::vector<int> fewestTo(Goal goal) {
+std::vector<int> fewestTo(Goal::Kind goal) {
     const std::vector<int> white = fewestToWhite();
     std::vector<int> fewest(boardCount, never);
     for (std::uint64_t board = 0; board < boardCount; ++board) {
@@ -69,7 +69,7 @@ class TestAllBoards : public QObject {
   private slots:
 
     void theCountsAreThoseOfTheProblem() {
-        const auto counts = [](Goal goal) {
+        const auto counts = [](Goal::Kind goal) {
             std::map<int, int> counted;
             for (const int fewest : fewestTo(goal)) ++counted[fewest];
             return counted;
@@ -100,9 +100,9 @@ class TestAllBoards : public QObject {
         QFETCH(QByteArray, name);
         QFETCH(int, goal);
         const Method& method = *findMethod(name.toStdString());
-        const std::vector<int> fewest = fewestTo(static_cast<Goal>(goal));
+        const std::vector<int> fewest = fewestTo(static_cast<Goal::Kind>(goal));
         Puzzle puzzle = Puzzle::flipGame(Grid(size));
-        puzzle.goal = static_cast<Goal>(goal);
+        puzzle.goal = static_cast<Goal::Kind>(goal);
         for (std::uint64_t board = 0; board < boardCount; board += step) {
             puzzle.board = Grid::fromPacked(size, board);
             const Answer answer = solve(method, puzzle).answer;

@@ -17,7 +17,7 @@ using namespace flip::test;
 
 namespace {
 
-BoardFamily plusFamily(Size size, Goal goal) {
+BoardFamily plusFamily(Size size, Goal::Kind goal) {
     return BoardFamily(Rule::fromPattern(size, Pattern::plus()), goal);
 }
 
@@ -81,7 +81,7 @@ class TestAtlas : public QObject {
     }
 
     void oneColourTakesUpToSeven() {
-        for (const Goal goal : {Goal::White, Goal::Black}) {
+        for (const Goal::Kind goal : {Goal::White, Goal::Black}) {
             const BoardFamily family = plusFamily({4, 4}, goal);
             const Atlas atlas = counted(family);
             QCOMPARE(atlas.optima.front().presses, std::int64_t{0});
@@ -104,7 +104,7 @@ class TestAtlas : public QObject {
     void everyFamilyIsCountedAsByWalking() {
         for (std::uint64_t seed = 0; seed < 300; ++seed) {
             const Puzzle puzzle = randomSmallPuzzle(12, seed);
-            const BoardFamily family(puzzle.rule, puzzle.goal);
+            const BoardFamily family(puzzle.rule, puzzle.goal.kind());
             const auto walked = optimaByWalking(family);
             QVERIFY(optimumOfEveryBoard(family) == walked);
             const Atlas atlas = counted(family);

@@ -41,11 +41,11 @@ class TestAtlasOrder : public QObject {
 
     static void families() {
         QTest::addColumn<Rule>("rule");
-        QTest::addColumn<Goal>("goal");
+        QTest::addColumn<Goal::Kind>("goal");
         for (int rows = 1; rows <= 12; ++rows) {
             for (int columns = 1; rows * columns <= 12; ++columns) {
                 for (const Edges edges : {Edges::Clipped, Edges::Torus}) {
-                    for (const Goal goal : {Goal::White, Goal::Black, Goal::Either}) {
+                    for (const Goal::Kind goal : {Goal::White, Goal::Black, Goal::Either}) {
                         QTest::addRow("%d×%d, %s, goal %d", rows, columns,
                                       edges == Edges::Torus ? "torus" : "clipped", static_cast<int>(goal))
                             << Rule::fromPattern({rows, columns}, Pattern::plus(), edges) << goal;
@@ -53,7 +53,7 @@ class TestAtlasOrder : public QObject {
                 }
             }
         }
-        for (const Goal goal : {Goal::White, Goal::Black, Goal::Either}) {
+        for (const Goal::Kind goal : {Goal::White, Goal::Black, Goal::Either}) {
             const auto name = [goal](const char* rule) {
                 return QStringLiteral("%1, goal %2").arg(rule).arg(static_cast<int>(goal)).toUtf8();
             };
@@ -71,7 +71,7 @@ class TestAtlasOrder : public QObject {
 
     void everyBoardHasOnePlace() {
         QFETCH(Rule, rule);
-        QFETCH(Goal, goal);
+        QFETCH(Goal::Kind, goal);
         const BoardFamily family(rule, goal);
         const auto optima = optimumOfEveryBoard(family);
         for (const AtlasOrder order : {AtlasOrder::Presses, AtlasOrder::Pieces}) {
@@ -100,7 +100,7 @@ class TestAtlasOrder : public QObject {
 
     void neighboursDifferByOnePressOrPiece() {
         QFETCH(Rule, rule);
-        QFETCH(Goal, goal);
+        QFETCH(Goal::Kind, goal);
         const BoardFamily family(rule, goal);
         const auto optima = optimumOfEveryBoard(family);
         forEachNeighbour(AtlasMap(family, AtlasOrder::Pieces),
@@ -132,7 +132,7 @@ class TestAtlasOrder : public QObject {
         for (std::uint64_t seed = 1; seed <= 40; ++seed) {
             Random random(seed);
             const Rule rule = tableOfRank({3, 3}, 1 + static_cast<int>(random.below(9)), random);
-            for (const Goal goal : {Goal::White, Goal::Black, Goal::Either}) {
+            for (const Goal::Kind goal : {Goal::White, Goal::Black, Goal::Either}) {
                 const BoardFamily family(rule, goal);
                 const auto optima = optimumOfEveryBoard(family);
                 const AtlasMap map(family, AtlasOrder::Presses);

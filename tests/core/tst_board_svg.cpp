@@ -114,6 +114,18 @@ class TestBoardSvg : public QObject {
         }
     }
 
+    void onlyPiecesThatDifferFromTheTargetHaveADot() {
+        BoardDrawing drawing;
+        drawing.board = drawnBoard({5, 4}, 1);
+        drawing.target = drawnBoard({5, 4}, 2);
+        const Elements found =
+            elementsOf(writeBoardSvg(drawing, boardLook("classic", Goal::Either, false), 40));
+        QVERIFY(found.wellFormed);
+        const auto both = (drawing.board & drawing.target).count();
+        QCOMPARE(found.uses.at("to-w"), static_cast<int>(drawing.board.count() - both));
+        QCOMPARE(found.uses.at("to-b"), static_cast<int>(drawing.target.count() - both));
+    }
+
     void numbersStandOnlyWhereThereIsRoom() {
         const BoardDrawing drawing{
             .board = Grid({3, 3}), .steps = {{{0, 0}, 1, true}}, .witness = {}, .changes = {}};

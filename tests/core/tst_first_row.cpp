@@ -35,7 +35,7 @@ QString nameOf(const Puzzle& puzzle) {
         .arg(puzzle.size().columns)
         .arg(puzzle.rule.pattern()->bits())
         .arg(puzzle.rule.edges() == Edges::Torus)
-        .arg(static_cast<int>(puzzle.goal));
+        .arg(static_cast<int>(puzzle.goal.kind()));
 }
 
 std::optional<PlainAnswer> answerOf(const Method& method, const Puzzle& puzzle) {
@@ -70,7 +70,7 @@ class TestFirstRow : public QObject {
         for (unsigned bits = 0; bits < unsigned{Pattern::count}; bits += step) {
             for (const Edges edges : edgesOf) {
                 const Rule rule = Rule::fromPattern({rows, columns}, Pattern(bits), edges);
-                const auto goal = static_cast<Goal>(random.below(3));
+                const auto goal = static_cast<Goal::Kind>(random.below(3));
                 for (const Puzzle& puzzle : {Puzzle{rule, randomGrid(rule.size(), random), goal},
                                              solvablePuzzle(rule, goal, random)}) {
                     QVERIFY2(answerOf(firstRow(), puzzle) == enumerate(puzzle), qPrintable(nameOf(puzzle)));
@@ -89,7 +89,7 @@ class TestFirstRow : public QObject {
                 const auto plan = bestPlan(rule);
                 // Some 16,000 combinations at the most, to keep the test short.
                 if (!plan || plan->log2Branches > 14) continue;
-                const Puzzle puzzle = solvablePuzzle(rule, static_cast<Goal>(random.below(3)), random);
+                const Puzzle puzzle = solvablePuzzle(rule, static_cast<Goal::Kind>(random.below(3)), random);
                 const Outcome outcome = solve(defaultMethod(), puzzle);
                 const auto* optimal = std::get_if<Optimal>(&outcome.answer);
                 if (optimal == nullptr) continue;

@@ -89,11 +89,16 @@ class TestFlipFile : public QObject {
             for (int columns = 1; rows * columns <= 6; ++columns) {
                 const Size size{rows, columns};
                 for (const Rule& rule : rulesFor(size)) {
-                    for (const Goal goal : {Goal::White, Goal::Black, Goal::Either}) {
+                    for (const Goal::Kind goal : {Goal::White, Goal::Black, Goal::Either}) {
                         for (Grid::Word bits = 0; bits < Grid::Word{1} << size.cells(); ++bits) {
                             const FlipFile file{{rule, Grid::fromPacked(size, bits), goal}};
                             QVERIFY2(comesBack(file), writeFlipFile(file).c_str());
                         }
+                    }
+                    for (Grid::Word bits = 0; bits < Grid::Word{1} << size.cells(); ++bits) {
+                        const Goal target = Goal::target(Grid::fromPacked(size, bits));
+                        const FlipFile file{{rule, Grid::fromPacked(size, bits * 5 % 64), target}};
+                        QVERIFY2(comesBack(file), writeFlipFile(file).c_str());
                     }
                 }
             }
@@ -179,6 +184,8 @@ class TestFlipFile : public QObject {
         row("blank lines and indents", "\n flipgame 1\n\n\n\tboard\n  bw\n  wb\n\n\n", plain);
         row("rows on the line of their word", "flipgame 1\nboard bw/wb\n", plain);
         row("zeros and ones", "flipgame 1\nboard\n1 0\n0 1\n", plain);
+        row("a target before the board", "flipgame 2\ntarget ww/wb\nboard bw/wb\n",
+            "target clipped .*./***/.*. bw/wb ww/wb");
         row("the rule after the board",
             "flipgame 1\nboard bw/wb\npattern\n***\n...\n***\nedges torus\ngoal black\n",
             "black torus ***/.../*** bw/wb");
@@ -214,18 +221,26 @@ class TestFlipFile : public QObject {
         QTest::addColumn<QString>("expected");
         const std::string head = "flipgame 1\n";
         const std::string board = head + "board\nbw\nwb\n";
+        const std::string later = "flipgame 2\nboard\nbw\nwb\n";
         broken("a newer version", "flipgame 3\nboard\nbw\n", 1, 10, "“3”", "version 1 or 2");
         broken("a statement of version 2 in version 1", board + "from level 12\n", 5, 1, "“from level 12”",
                "“flipgame 2”");
         broken("from nowhere", "flipgame 2\nboard bw\nfrom  \n", 3, 7, "the end of the line", "level 12");
         broken("from two places", "flipgame 2\nboard bw\nfrom level 1\nfrom level 2\n", 4, 1,
                "“from level 2”", "only once");
+        broken("a goal and a target", later + "goal white\ntarget bw/wb\n", 6, 1, "“target bw/wb”",
+               "either a goal or a target");
+        broken("a target of another size", later + "target bwb\n", 5, 1, "a target of 1×3",
+               "2×2, the size of the board");
+        broken("a target that is none", later + "target bw/wx\n", 5, 12, "“x”", "a piece");
+        broken("two targets", later + "target bw/wb\ntarget bw/wb\n", 6, 1, "“target bw/wb”", "only once");
+        broken("a target in version 1", board + "target bw/wb\n", 5, 1, "“target bw/wb”", "“flipgame 2”");
         broken("nothing after the head", head, 2, 1, "the end of the text", "“board”");
         broken("no board", head + "goal white\n", 3, 1, "the end of the text", "“board”");
         broken("a word that nobody knows", head + "colour white\n" + "board\nbw\n", 2, 1, "“colour white”",
-               "goal, edges,");
+               "goal, target, edges,");
         broken("a word that nobody knows, indented", head + "  colour\nboard\nbw\n", 2, 3, "“colour”",
-               "goal, edges,");
+               "goal, target, edges,");
         broken("a goal that nobody knows", head + "goal  red\n", 2, 7, "“red”", "white, black or either");
         broken("no goal", head + "goal\n", 2, 5, "the end of the line", "white, black or either");
         broken("edges that nobody knows", head + "edges round\n", 2, 7, "“round”", "clipped or torus");
@@ -258,7 +273,7 @@ class TestFlipFile : public QObject {
         broken("no place", board + "at\n", 5, 3, "the end of the line", "from 0 to 0");
         broken("a line after carriage returns", "flipgame 1\r\nboard\r\nbw\r\npress 2 1\r\n", 4, 7, "“2 1”",
                "to 1");
-        broken("a very long word", head + std::string(100000, 'x'), 2, 1, "x…”", "goal, edges,");
+        broken("a very long word", head + std::string(100000, 'x'), 2, 1, "x…”", "goal, target, edges,");
     }
 
     void whatIsWrongIsSaidWithItsPlace() {
@@ -304,6 +319,8 @@ class TestFlipFile : public QObject {
         QTest::newRow("1_by_hand_otherwise")
             << "black torus *.*/.*./*.* ww/wb/bw" << 2 << 2 << " Two blanks.\n\n<b>bwwb</b> ```";
         QTest::newRow("1_table") << "white table c700 bb/bw" << 1 << 1 << "";
+        QTest::newRow("2_target") << "target torus .*./***/.*. bww/wwb/bww www/wbw/www" << 1 << 0
+                                  << "A cross is to appear in the middle.";
         QTest::newRow("1_panel") << "black clipped **./**./*** wwwww/wwwww/wwwww/wwwww" << 0 << 0
                                  << "UVA 10318";
         QTest::newRow("2_level") << "white clipped .*./***/.*. ww/ww" << 1 << 1 << "One press.";
@@ -323,7 +340,7 @@ class TestFlipFile : public QObject {
         QVERIFY(comesBack(file));
     }
 
-    void everyStoredFileIsRead() { QCOMPARE(QDir(FLIP_FILES).entryList({"*.flip"}, QDir::Files).size(), 6); }
+    void everyStoredFileIsRead() { QCOMPARE(QDir(FLIP_FILES).entryList({"*.flip"}, QDir::Files).size(), 7); }
 
     void filesAreRecognisedWhereverTheyStand_data() {
         QTest::addColumn<std::string>("text");

@@ -3,7 +3,7 @@
 #include "core/text/flip_uri.h"
 #include "core/text/puzzle_line.h"
 #include "core/text/recognise.h"
-#include "tests/core/random_rules.h"
+#include "tests/core/sample_puzzles.h"
 
 #include <QTest>
 #include <QUrl>
@@ -36,6 +36,9 @@ class TestFlipUri : public QObject {
         row("edges", "flip:bw/wb?edges=torus", "either torus .*./***/.*. bw/wb");
         row("everything", "flip:bw/wb?goal=white&edges=torus&pattern=*.*/.*./*.*",
             "white torus *.*/.*./*.* bw/wb");
+        row("a target", "flip:bw/wb?target=ww/wb", "target clipped .*./***/.*. bw/wb ww/wb");
+        row("a target, edges and a pattern", "flip:bw/wb?target=ww/wb&edges=torus&pattern=*.*/.*./*.*",
+            "target torus *.*/.*./*.* bw/wb ww/wb");
         row("a table", "flip:bw/wb?goal=white&table=c700", "white table c700 bw/wb");
     }
 
@@ -59,7 +62,7 @@ class TestFlipUri : public QObject {
         Random random(10318);
         for (int i = 0; i < 1000; ++i) {
             const Rule rule = randomRule(random, 60);
-            const Puzzle puzzle{rule, randomGrid(rule.size(), random), static_cast<Goal>(random.below(3))};
+            const Puzzle puzzle{rule, randomGrid(rule.size(), random), test::randomGoal(rule.size(), random)};
             const auto again = readFlipUri(writeFlipUri(puzzle));
             QVERIFY2(again && *again == puzzle, writeFlipUri(puzzle).c_str());
         }
@@ -84,6 +87,10 @@ class TestFlipUri : public QObject {
         broken("a strange goal", "flip:bw?goal=red", 14, "“red”", "white, black or either");
         broken("no goal", "flip:bw?goal", 13, "nothing", "white, black or either");
         broken("two goals", "flip:bw?goal=white&goal=white", 20, "“goal=white”", "only once");
+        broken("a target of another size", "flip:bw/wb?target=bw", 19, "“bw”", "a target of 2×2");
+        broken("a strange piece of a target", "flip:bw/wb?target=bx/wb", 20, "“x”", "a piece");
+        broken("a goal and a target", "flip:bw?goal=white&target=ww", 27, "“ww”",
+               "either a goal or a target");
         broken("strange edges", "flip:bw?edges=round", 15, "“round”", "clipped or torus");
         broken("a small pattern", "flip:bw?pattern=***", 17, "1×3 signs", "a pattern of 3 rows");
         broken("a table of another size", "flip:bw?table=c700", 15, "“c700”", "masks");

@@ -21,7 +21,7 @@ class TestFlipGame : public QObject {
 
     void eachBoardOfManyGetsTheAnswerThatItGetsAlone() {
         const Rule rule = plusOn({4, 4});
-        for (const Goal goal : {Goal::Either, Goal::White, Goal::Black}) {
+        for (const Goal::Kind goal : {Goal::Either, Goal::White, Goal::Black}) {
             std::vector<std::uint64_t> boards(1U << 16U);
             std::iota(boards.begin(), boards.end(), std::uint64_t{0});
             std::vector<PackedAnswer> answers(boards.size());

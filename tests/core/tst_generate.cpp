@@ -16,7 +16,7 @@ using namespace flip;
 
 namespace {
 
-BoardFamily plusFamily(Size size, Goal goal, Edges edges = Edges::Clipped) {
+BoardFamily plusFamily(Size size, Goal::Kind goal, Edges edges = Edges::Clipped) {
     return BoardFamily(Rule::fromPattern(size, Pattern::plus(), edges), goal);
 }
 
@@ -41,10 +41,10 @@ class TestGenerate : public QObject {
 
     void everyNumberOfPressesIsFound_data() {
         QTest::addColumn<Size>("size");
-        QTest::addColumn<Goal>("goal");
+        QTest::addColumn<Goal::Kind>("goal");
         QTest::addColumn<Edges>("edges");
         for (const Size size : {Size{1, 1}, Size{1, 5}, Size{4, 1}, Size{2, 3}, Size{4, 4}, Size{4, 5}}) {
-            for (const Goal goal : {Goal::White, Goal::Black, Goal::Either}) {
+            for (const Goal::Kind goal : {Goal::White, Goal::Black, Goal::Either}) {
                 for (const Edges edges : {Edges::Clipped, Edges::Torus})
                     QTest::addRow("%d×%d, goal %d, edges %d", size.rows, size.columns, static_cast<int>(goal),
                                   static_cast<int>(edges))
@@ -55,7 +55,7 @@ class TestGenerate : public QObject {
 
     void everyNumberOfPressesIsFound() {
         QFETCH(Size, size);
-        QFETCH(Goal, goal);
+        QFETCH(Goal::Kind, goal);
         QFETCH(Edges, edges);
         const BoardFamily family = plusFamily(size, goal, edges);
         const auto atlas = std::get<Atlas>(countOptima(family));
@@ -75,7 +75,7 @@ class TestGenerate : public QObject {
     }
 
     void allBoardsAreEquallyLikely_data() {
-        QTest::addColumn<Goal>("goal");
+        QTest::addColumn<Goal::Kind>("goal");
         QTest::addColumn<int>("presses");
         QTest::addColumn<int>("boards");
         // The number of 4×4 boards.
@@ -86,7 +86,7 @@ class TestGenerate : public QObject {
 
     /// Pearson's χ² with f = boards − 1 degrees of freedom: about normal, with mean f and variance 2·f.
     void allBoardsAreEquallyLikely() {
-        QFETCH(Goal, goal);
+        QFETCH(Goal::Kind, goal);
         QFETCH(int, presses);
         QFETCH(int, boards);
         const BoardFamily family = plusFamily({4, 4}, goal);
@@ -104,7 +104,7 @@ class TestGenerate : public QObject {
 
     void aSeedGivesTheSameBoardForEver_data() {
         QTest::addColumn<Size>("size");
-        QTest::addColumn<Goal>("goal");
+        QTest::addColumn<Goal::Kind>("goal");
         QTest::addColumn<int>("presses");
         QTest::addColumn<quint64>("seed");
         QTest::addColumn<QString>("board");
@@ -122,7 +122,7 @@ class TestGenerate : public QObject {
 
     void aSeedGivesTheSameBoardForEver() {
         QFETCH(Size, size);
-        QFETCH(Goal, goal);
+        QFETCH(Goal::Kind, goal);
         QFETCH(int, presses);
         QFETCH(quint64, seed);
         QFETCH(QString, board);

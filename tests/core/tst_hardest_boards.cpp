@@ -17,7 +17,7 @@ using namespace flip::test;
 
 namespace {
 
-BoardFamily plusFamily(Size size, Goal goal, Edges edges = Edges::Clipped) {
+BoardFamily plusFamily(Size size, Goal::Kind goal, Edges edges = Edges::Clipped) {
     return BoardFamily(Rule::fromPattern(size, Pattern::plus(), edges), goal);
 }
 
@@ -60,9 +60,9 @@ class TestHardestBoards : public QObject {
 
     void theKnownNumbersAreFound_data() {
         QTest::addColumn<int>("side");
-        QTest::addColumn<Goal>("goal");
+        QTest::addColumn<Goal::Kind>("goal");
         QTest::addColumn<qint64>("presses");
-        const auto add = [](int side, Goal goal, qint64 presses) {
+        const auto add = [](int side, Goal::Kind goal, qint64 presses) {
             QTest::addRow("%d×%d, %s", side, side, goal == Goal::White ? "all white" : "either colour")
                 << side << goal << presses;
         };
@@ -85,7 +85,7 @@ class TestHardestBoards : public QObject {
 
     void theKnownNumbersAreFound() {
         QFETCH(int, side);
-        QFETCH(Goal, goal);
+        QFETCH(Goal::Kind, goal);
         QFETCH(qint64, presses);
         const BoardFamily family = plusFamily({side, side}, goal);
         const HardestBoard hardest = hardestOf(family);
@@ -100,7 +100,7 @@ class TestHardestBoards : public QObject {
     void everyFamilyHasTheWorstThatIsCounted() {
         for (std::uint64_t seed = 0; seed < 400; ++seed) {
             const Puzzle puzzle = randomSmallPuzzle(12, seed);
-            const BoardFamily family(puzzle.rule, puzzle.goal);
+            const BoardFamily family(puzzle.rule, puzzle.goal.kind());
             const HardestBoard hardest = hardestOf(family);
             QVERIFY(hardest.proven());
             QCOMPARE(hardest.least(), std::get<Atlas>(countOptima(family)).worst());
@@ -110,7 +110,7 @@ class TestHardestBoards : public QObject {
 
     void rectanglesAndToriHaveTheWorstThatIsCounted() {
         for (const Edges edges : {Edges::Clipped, Edges::Torus}) {
-            for (const Goal goal : {Goal::White, Goal::Either}) {
+            for (const Goal::Kind goal : {Goal::White, Goal::Either}) {
                 for (int rows = 1; rows <= 5; ++rows) {
                     for (const int columns : {1, 2, 3, 5, 6}) {
                         const BoardFamily family = plusFamily({rows, columns}, goal, edges);

@@ -47,7 +47,7 @@ std::map<Colour, Grid> firstOfAll(const Puzzle& puzzle) {
 
 Puzzle anyPuzzle(Random& random, int mostCells) {
     const Rule rule = randomRule(random, mostCells);
-    const auto goal = static_cast<Goal>(random.below(3));
+    const auto goal = static_cast<Goal::Kind>(random.below(3));
     if (random.below(2) == 0) return randomPuzzle(rule, goal, random.next());
     return {rule, randomGrid(rule.size(), random), goal};
 }
@@ -161,7 +161,7 @@ class TestMinimum : public QObject {
         Random random(3);
         int impossible = 0;
         for (int round = 0; round < 400; ++round) {
-            const Puzzle puzzle{randomRule(random, 40), Grid(), static_cast<Goal>(random.below(3))};
+            const Puzzle puzzle{randomRule(random, 40), Grid(), static_cast<Goal::Kind>(random.below(3))};
             Puzzle drawn = puzzle;
             drawn.board = randomGrid(puzzle.size(), random);
             const auto witnesses = witnessesOf(drawn);
@@ -181,11 +181,12 @@ class TestMinimum : public QObject {
             // Of every third, pieces that no press flips.
             const Rule rule =
                 round % 3 == 0 ? Rule::fromPattern(any.size(), Pattern(round % 2 == 0 ? 0 : 1)) : any;
-            const Puzzle puzzle{rule, randomGrid(rule.size(), random), static_cast<Goal>(random.below(3))};
+            const Puzzle puzzle{rule, randomGrid(rule.size(), random),
+                                static_cast<Goal::Kind>(random.below(3))};
             std::optional<Grid> first;
             for (std::uint64_t bits = 0; bits < std::uint64_t{1} << rule.size().cells(); ++bits) {
                 const Grid cells = Grid::fromPacked(rule.size(), bits);
-                if (!refutes(puzzle, {cells, puzzle.goal})) continue;
+                if (!refutes(puzzle, {cells, puzzle.goal.kind()})) continue;
                 if (!first || isBetterByDefinition(cells, *first)) first = cells;
             }
             const auto witnesses = witnessesOf(puzzle);

@@ -2,6 +2,7 @@
 #include "core/generate/random_puzzle.h"
 #include "core/model/packed_puzzle.h"
 #include "core/model/puzzle.h"
+#include "core/text/board_text.h"
 
 #include <QTest>
 
@@ -195,6 +196,35 @@ class TestModel : public QObject {
         QVERIFY(black.uniformColour() == Colour::Black);
         QVERIFY(black.toFlip(Colour::White).all());
         QVERIFY(black.toFlip(Colour::Black).none());
+    }
+
+    void aTargetIsReachedByItself() {
+        const Grid target = *readBoard("bw/wb");
+        Puzzle puzzle{Rule::fromPattern({2, 2}, Pattern::plus()), Grid({2, 2}), Goal::target(target)};
+        QVERIFY(!puzzle.solved());
+        QVERIFY(puzzle.toFlip(Colour::White) == target);
+        QVERIFY(puzzle.mustFlip({0, 0}, Colour::White) && !puzzle.mustFlip({0, 1}, Colour::White));
+        QVERIFY(puzzle.withoutTarget() == Puzzle({puzzle.rule, target, Goal::White}));
+        puzzle.board = target;
+        QVERIFY(puzzle.reached() == Colour::White);
+        QVERIFY(puzzle.withoutTarget().solved());
+        // Neither its opposite nor one colour will do.
+        for (const Grid& other : {target.complement(), Grid({2, 2}), Grid::filled({2, 2})}) {
+            puzzle.board = other;
+            QVERIFY(!puzzle.reached());
+        }
+        const PackedPuzzle packed(puzzle);
+        QCOMPARE(packed.board, puzzle.toFlip(Colour::White).packed());
+        QVERIFY(packed.goal == Goal::White);
+        QVERIFY_THROWS_EXCEPTION(std::invalid_argument, Goal(Goal::Target));
+    }
+
+    void goalsAreEqualIfTheirTargetsAre() {
+        const Goal target = Goal::target(*readBoard("bw/wb"));
+        QVERIFY(target == Goal::target(*readBoard("bw/wb")));
+        QVERIFY(target != Goal::target(*readBoard("bw/ww")));
+        QVERIFY(target != Goal(Goal::White) && Goal(Goal::White) != target);
+        QVERIFY(target == Goal::Target && Goal(Goal::White) == Goal::White);
     }
 
     void theGeneratorGivesTheSameNumbersEverywhere() {

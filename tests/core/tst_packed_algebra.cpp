@@ -44,7 +44,8 @@ class TestPackedAlgebra : public QObject {
         int impossible = 0;
         for (int round = 0; round < 1'000; ++round) {
             const Rule rule = randomRule(random, 64);
-            const Puzzle puzzle{rule, randomGrid(rule.size(), random), static_cast<Goal>(random.below(3))};
+            const Puzzle puzzle{rule, randomGrid(rule.size(), random),
+                                static_cast<Goal::Kind>(random.below(3))};
             const PackedPuzzle packed(puzzle);
             const PackedAlgebra algebra(packed);
             if (algebra.nullity() > PackedAlgebra::mostQuiet) continue;
@@ -55,7 +56,7 @@ class TestPackedAlgebra : public QObject {
                 const Grid presses = Grid::fromPacked(rule.size(), optimum->presses);
                 QVERIFY(colourReached(puzzle, presses) == optimum->reached);
             } else {
-                QVERIFY(refutes(puzzle, {Grid::fromPacked(rule.size(), *witness), puzzle.goal}));
+                QVERIFY(refutes(puzzle, {Grid::fromPacked(rule.size(), *witness), puzzle.goal.kind()}));
                 ++impossible;
             }
         }
@@ -67,7 +68,7 @@ class TestPackedAlgebra : public QObject {
         for (int round = 0; round < 60; ++round) {
             const Rule rule =
                 round == 0 ? Rule::fromPattern({4, 4}, Pattern::plus()) : randomRule(random, 11);
-            const auto goal = round == 0 ? Goal::Either : static_cast<Goal>(random.below(3));
+            const auto goal = round == 0 ? Goal::Either : static_cast<Goal::Kind>(random.below(3));
             const PackedPuzzle packed(Puzzle{rule, Grid(rule.size()), goal});
             const PackedAlgebra algebra(packed);
             if (algebra.nullity() > PackedAlgebra::mostQuiet) continue;

@@ -105,7 +105,7 @@ class TestRecognise : public QObject {
             const Size size{1 + static_cast<int>(random.below(9)), 1 + static_cast<int>(random.below(9))};
             const Rule rule = Rule::fromPattern(size, Pattern(static_cast<unsigned>(random.below(512))),
                                                 random.below(2) == 0 ? Edges::Clipped : Edges::Torus);
-            Puzzle puzzle{rule, Grid(size), static_cast<Goal>(random.below(3))};
+            Puzzle puzzle{rule, Grid(size), static_cast<Goal::Kind>(random.below(3))};
             for (std::int64_t cell = 0; cell < size.cells(); ++cell)
                 if (random.below(2) == 0) puzzle.board.set(cellAt(size, cell));
             const auto line = recognise(writePuzzleLine(puzzle));
@@ -138,7 +138,7 @@ class TestRecognise : public QObject {
             const Pattern pattern =
                 isPlain ? Pattern::plus() : Pattern(static_cast<unsigned>(random.below(512)));
             const Edges edges = isPlain || random.below(2) == 0 ? Edges::Clipped : Edges::Torus;
-            const Goal goal = isPlain ? Goal::Either : static_cast<Goal>(random.below(3));
+            const Goal::Kind goal = isPlain ? Goal::Either : static_cast<Goal::Kind>(random.below(3));
             Puzzle puzzle{Rule::fromPattern(size, pattern, edges), Grid(size), goal};
             for (std::int64_t cell = 0; cell < size.cells(); ++cell)
                 if (random.below(2) == 0) puzzle.board.set(cellAt(size, cell));

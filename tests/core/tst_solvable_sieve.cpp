@@ -61,7 +61,7 @@ class TestSolvableSieve : public QObject {
     void theBoardsOfTheJudgePassWhenTheyCanBeSolved() {
         QFETCH(int, goal);
         Puzzle puzzle = Puzzle::flipGame(Grid({4, 4}));
-        puzzle.goal = static_cast<Goal>(goal);
+        puzzle.goal = static_cast<Goal::Kind>(goal);
         const PackedPuzzle packed(puzzle);
         const auto sieve = SolvableSieve::of(packed);
         QVERIFY(sieve && agreesWithTheTable(packed, *sieve));
@@ -74,7 +74,8 @@ class TestSolvableSieve : public QObject {
         int refused = 0;
         for (int round = 0; round < 1'000; ++round) {
             const Rule rule = randomRule(random, 12);
-            const PackedPuzzle puzzle(Puzzle{rule, Grid(rule.size()), static_cast<Goal>(random.below(3))});
+            const PackedPuzzle puzzle(
+                Puzzle{rule, Grid(rule.size()), static_cast<Goal::Kind>(random.below(3))});
             const auto sieve = SolvableSieve::of(puzzle);
             if (!sieve) {
                 ++refused;

@@ -357,7 +357,7 @@ class TestTrace : public QObject {
         while (replay.seekNext(Kind::Contradiction)) {
             const auto equations = equationsAt(replay.trace(), replay.position());
             const Grid cells = Grid::fromPacked(puzzle.size(), equations[replay.event()->cell].pieces);
-            const Goal against = replay.event()->level == 0 ? Goal::White : Goal::Black;
+            const Goal::Kind against = replay.event()->level == 0 ? Goal::White : Goal::Black;
             QVERIFY(refutes(puzzle, Witness{cells, against}));
             ++contradictions;
         }

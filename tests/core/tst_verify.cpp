@@ -20,7 +20,7 @@ Grid gridOf(std::initializer_list<Cell> cells, Size of = size) {
 }
 
 /// Two presses make it black, and no fewer reach either colour.
-Puzzle blackInTwo(Goal goal = Goal::Either) {
+Puzzle blackInTwo(Goal::Kind goal = Goal::Either) {
     Puzzle puzzle = Puzzle::flipGame(Grid::filled(size));
     puzzle.goal = goal;
     puzzle.press({1, 1});
@@ -31,7 +31,7 @@ Puzzle blackInTwo(Goal goal = Goal::Either) {
 const Grid twoPresses = gridOf({{1, 1}, {2, 2}});
 
 /// A corner piece alone is impossible for every goal; the proof that algebra gives.
-Puzzle impossible(Goal goal = Goal::Either) {
+Puzzle impossible(Goal::Kind goal = Goal::Either) {
     Puzzle puzzle = Puzzle::flipGame(gridOf({{0, 0}}));
     puzzle.goal = goal;
     return puzzle;
@@ -149,7 +149,7 @@ class StopAtOnce : public Monitor {
 };
 
 /// A table of all boards of four cells in a row, where one press flips itself and its neighbours.
-PackedPuzzle fourInARow(Goal goal) {
+PackedPuzzle fourInARow(Goal::Kind goal) {
     return PackedPuzzle({Rule::fromPattern({1, 4}, Pattern::plus()), Grid({1, 4}), goal});
 }
 
@@ -226,7 +226,7 @@ class TestVerify : public QObject {
     }
 
     void aTableWithOneWrongAnswerIsRefused() {
-        for (const Goal goal : {Goal::White, Goal::Black, Goal::Either}) {
+        for (const Goal::Kind goal : {Goal::White, Goal::Black, Goal::Either}) {
             const PackedPuzzle puzzle = fourInARow(goal);
             const std::vector<TableAnswer> right = answerEveryBoard(puzzle);
             QVERIFY(verifyEveryBoard(puzzle, right));

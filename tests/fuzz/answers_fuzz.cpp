@@ -61,7 +61,7 @@ PlainRule ruleFrom(Bytes& bytes, std::array<char, 9>& drawing) {
 }
 
 /// What explains the answer says the same.
-void requireExplained(const SolvedRule& solved, Goal goal, std::uint32_t board) {
+void requireExplained(const SolvedRule& solved, Goal::Kind goal, std::uint32_t board) {
     const auto [fewest, colour] = fewestTo(goal, solved.toWhite, board, solved.plain.full());
     const Puzzle puzzle{solved.rule, gridOf(solved.plain, board), goal};
     const auto sets = std::get<SolutionSets>(findSolutionSets(puzzle));
@@ -78,8 +78,8 @@ void requireExplained(const SolvedRule& solved, Goal goal, std::uint32_t board) 
 }
 
 /// Ended after a few nodes, a method knows less, but what it says is true.
-void requireTrueWhenStopped(const Method& method, const SolvedRule& solved, Goal goal, std::uint32_t board,
-                            std::uint64_t nodes) {
+void requireTrueWhenStopped(const Method& method, const SolvedRule& solved, Goal::Kind goal,
+                            std::uint32_t board, std::uint64_t nodes) {
     const int fewest = fewestTo(goal, solved.toWhite, board, solved.plain.full()).first;
     const Puzzle puzzle{solved.rule, gridOf(solved.plain, board), goal};
     const Outcome outcome = solve(method, puzzle, {.budget = {.nodes = nodes}});
@@ -102,7 +102,7 @@ void requireTrueWhenStopped(const Method& method, const SolvedRule& solved, Goal
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     Bytes bytes({data, size});
     std::array<char, 9> drawing{};
-    const auto goal = static_cast<Goal>(bytes.next() % 3);
+    const auto goal = static_cast<Goal::Kind>(bytes.next() % 3);
     const std::uint32_t pieces = bytes.nextPair();
     const std::uint64_t root = bytes.next();
     const std::uint64_t nodes = root * root / 8;

@@ -201,7 +201,7 @@ class TestAtlasPage : public UiTest {
             auto* another = shown.page.findChild<QPushButton*>(QStringLiteral("anotherLikeThis"));
             QTest::mouseClick(another, Qt::LeftButton);
             QTRY_COMPARE(shown.chosen.size(), 1);
-            const BoardFamily family(puzzle.rule, puzzle.goal);
+            const BoardFamily family(puzzle.rule, puzzle.goal.kind());
             QCOMPARE(optimumOf(family, shown.chosenBoard()).value(), optimumOf(family, puzzle.board).value());
             QTRY_VERIFY(another->isEnabled());
         }
@@ -344,7 +344,7 @@ class TestAtlasPage : public UiTest {
         const Puzzle chosen = shown.chosen.first();
         QVERIFY(chosen.size() == (Size{item / 8 + 1, item % 8 + 1}));
         QVERIFY(chosen.goal == puzzle.goal && chosen.rule.edges() == puzzle.rule.edges());
-        const BoardFamily family(chosen.rule, chosen.goal);
+        const BoardFamily family(chosen.rule, chosen.goal.kind());
         QCOMPARE(optimumOf(family, chosen.board).value(), std::optional(sizes.size(at).hardest->least()));
         QCOMPARE(std::get<Atlas>(countOptima(family)).worst(), sizes.size(at).hardest->least());
     }

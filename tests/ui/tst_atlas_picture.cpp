@@ -29,7 +29,7 @@ struct Counted {
     std::vector<std::int8_t> optima;
     AtlasPicture picture;
 
-    Counted(const Rule& rule, Goal goal, QSize size)
+    Counted(const Rule& rule, Goal::Kind goal, QSize size)
         : family(std::make_shared<const BoardFamily>(rule, goal)), optima(optimumOfEveryBoard(*family)) {
         picture.resize(size);
         picture.show(family, optima);
@@ -53,7 +53,7 @@ class TestAtlasPicture : public UiTest {
 
     void everyBoardHasTheColourOfItsMinimum_data() {
         QTest::addColumn<Rule>("rule");
-        QTest::addColumn<Goal>("goal");
+        QTest::addColumn<Goal::Kind>("goal");
         const auto plus = [](int rows, int columns, Edges edges = Edges::Clipped) {
             return Rule::fromPattern({rows, columns}, Pattern::plus(), edges);
         };
@@ -71,7 +71,7 @@ class TestAtlasPicture : public UiTest {
 
     void everyBoardHasTheColourOfItsMinimum() {
         QFETCH(Rule, rule);
-        QFETCH(Goal, goal);
+        QFETCH(Goal::Kind, goal);
         Counted shown(rule, goal, {1150, 1150});
         for (const AtlasOrder order : {AtlasOrder::Presses, AtlasOrder::Pieces}) {
             shown.picture.setOrder(order);

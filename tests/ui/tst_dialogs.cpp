@@ -46,11 +46,11 @@ class TestDialogs : public UiTest {
     void aPuzzleThatPeopleKnowIsOneChoice_data() {
         QTest::addColumn<QString>("kind");
         QTest::addColumn<Size>("size");
-        QTest::addColumn<Goal>("goal");
+        QTest::addColumn<Goal::Kind>("goal");
         QTest::addColumn<bool>("plainStart");
         QTest::addColumn<unsigned>("pattern");
         QTest::addColumn<Edges>("edges");
-        const auto row = [](const char* name, const QString& kind, Size size, Goal goal,
+        const auto row = [](const char* name, const QString& kind, Size size, Goal::Kind goal,
                             bool plainStart = false, Pattern pattern = Pattern::plus(),
                             Edges edges = Edges::Clipped) {
             QTest::newRow(name) << kind << size << goal << plainStart << pattern.bits() << edges;
@@ -71,7 +71,7 @@ class TestDialogs : public UiTest {
     void aPuzzleThatPeopleKnowIsOneChoice() {
         QFETCH(QString, kind);
         QFETCH(Size, size);
-        QFETCH(Goal, goal);
+        QFETCH(Goal::Kind, goal);
         QFETCH(bool, plainStart);
         QFETCH(unsigned, pattern);
         QFETCH(Edges, edges);

@@ -206,7 +206,7 @@ class TestEliminationPicture : public UiTest {
             shown.goToNext(Kind::Contradiction);
             Grid cells(puzzle.size());
             for (const Cell cell : shown.litCells()) cells.set(cell);
-            const Goal against = colour == Colour::White ? Goal::White : Goal::Black;
+            const Goal::Kind against = colour == Colour::White ? Goal::White : Goal::Black;
             QVERIFY(refutes(puzzle, {cells, against}));
             const auto wrong = (cells & puzzle.toFlip(colour)).count();
             const auto words =

@@ -38,6 +38,7 @@ QImage seen(const QByteArray& svg, QSize size = {}) {
 }
 
 const char* const solvable = "bwwb\nbbwb\nbwwb\nbwww\n";
+const char* const target = "target clipped .*./***/.*. bwwb/bbwb/bwwb/bwww wwww/wbbw/wbbw/wwww";
 const char* const impossible = "bwww\nwwww\nwwww\nwwww\n";
 
 } // namespace
@@ -105,6 +106,7 @@ class TestPictures : public UiTest {
         for (const char* theme : {"Classic", "Plain", "Security Panel"}) {
             QTest::addRow("%s, the steps of a solution", theme) << theme << solvable;
             QTest::addRow("%s, the hatched pieces of a proof", theme) << theme << impossible;
+            QTest::addRow("%s, dots where a target differs", theme) << theme << target;
         }
     }
 

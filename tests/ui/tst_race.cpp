@@ -76,7 +76,7 @@ struct Shown {
     }
 };
 
-Puzzle plusBoard(Size size, Goal goal = Goal::Either) {
+Puzzle plusBoard(Size size, Goal::Kind goal = Goal::Either) {
     return {Rule::fromPattern(size, Pattern::plus()), Grid(size), goal};
 }
 

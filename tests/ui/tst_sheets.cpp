@@ -38,7 +38,7 @@ QStringList pagesOf(const QString& path) {
     return pages;
 }
 
-std::vector<AnsweredPuzzle> seriesOf(Size size, int count, Goal goal = Goal::Either,
+std::vector<AnsweredPuzzle> seriesOf(Size size, int count, Goal::Kind goal = Goal::Either,
                                      Pattern pattern = Pattern::plus(), Edges edges = Edges::Clipped) {
     return *puzzleSeries({Rule::fromPattern(size, pattern, edges), goal, count, {}, 1}, {});
 }
@@ -137,7 +137,7 @@ class TestSheets : public UiTest {
     }
 
     void aSheetSaysWhatIsToBeDone_data() {
-        QTest::addColumn<Goal>("goal");
+        QTest::addColumn<Goal::Kind>("goal");
         QTest::addColumn<unsigned>("pattern");
         QTest::addColumn<Edges>("edges");
         QTest::addColumn<QStringList>("said");
@@ -150,7 +150,7 @@ class TestSheets : public UiTest {
     }
 
     void aSheetSaysWhatIsToBeDone() {
-        QFETCH(Goal, goal);
+        QFETCH(Goal::Kind, goal);
         QFETCH(unsigned, pattern);
         QFETCH(Edges, edges);
         QFETCH(QStringList, said);
@@ -271,7 +271,7 @@ class TestSheets : public UiTest {
 
     void sheetsAreHeadedByThePuzzle_data() {
         QTest::addColumn<Size>("size");
-        QTest::addColumn<Goal>("goal");
+        QTest::addColumn<Goal::Kind>("goal");
         QTest::addColumn<Edges>("edges");
         QTest::addColumn<QString>("heading");
         QTest::newRow("Flip Game") << Size{4, 4} << Goal::Either << Edges::Clipped << "Flip Game";
@@ -285,7 +285,7 @@ class TestSheets : public UiTest {
 
     void sheetsAreHeadedByThePuzzle() {
         QFETCH(Size, size);
-        QFETCH(Goal, goal);
+        QFETCH(Goal::Kind, goal);
         QFETCH(Edges, edges);
         QFETCH(QString, heading);
         PrintPuzzlesDialog dialog({Rule::fromPattern(size, Pattern::plus(), edges), Grid(size), goal});

@@ -237,7 +237,7 @@ class TestStatisticsSummary : public UiTest {
         QTest::addColumn<Puzzle>("puzzle");
         QTest::addColumn<QString>("kind");
         QTest::addColumn<QString>("name");
-        const auto row = [](const char* title, Size size, Pattern pattern, Edges edges, Goal goal,
+        const auto row = [](const char* title, Size size, Pattern pattern, Edges edges, Goal::Kind goal,
                             const char* kind, const char* name) {
             QTest::newRow(title) << Puzzle{Rule::fromPattern(size, pattern, edges), Grid(size), goal} << kind
                                  << name;

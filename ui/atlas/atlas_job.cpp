@@ -43,7 +43,7 @@ AtlasJob::AtlasJob(QObject* parent) : QObject(parent) {
     connect(&drawing_, &BackgroundJob::failed, this, [this] { emit drawn(std::nullopt); });
 }
 
-void AtlasJob::count(const Rule& rule, Goal goal) {
+void AtlasJob::count(const Rule& rule, Goal::Kind goal) {
     drawing_.cancel();
     counting_.start([this, rule, goal](Monitor& monitor) -> BackgroundJob::Delivery {
         AtlasReport report;

@@ -29,7 +29,7 @@ class AtlasJob : public QObject {
     explicit AtlasJob(QObject* parent = nullptr);
 
     /// counted() follows: the exact distribution, or a sample if that would take too long.
-    void count(const Rule& rule, Goal goal);
+    void count(const Rule& rule, Goal::Kind goal);
 
     /// drawn() follows: a random board that needs as many presses as this one (or, like it, has no solution).
     void drawLike(std::shared_ptr<const BoardFamily> family, const Grid& board);

@@ -273,7 +273,7 @@ void AtlasPage::addInfo(QVBoxLayout& layout) {
     connect(another_, &QPushButton::clicked, this, [this] {
         if (!isCounted()) return;
         setDrawing(true);
-        job_.drawLike(report_.family, game_.puzzle().board);
+        job_.drawLike(report_.family, played().board);
     });
     hardest_->setObjectName(QStringLiteral("hardestBoard"));
     hardest_->setToolTip(tr("Play a board with the largest possible minimum"));
@@ -301,7 +301,7 @@ void AtlasPage::showTrouble(const QString& why) {
 }
 
 bool AtlasPage::isCounted() const {
-    return report_.family && report_.family->goal() == game_.puzzle().goal &&
+    return report_.family && report_.family->goal() == played().goal.kind() &&
            report_.family->rule() == game_.puzzle().rule;
 }
 
@@ -331,7 +331,7 @@ void AtlasPage::countIfNeeded() {
     progress_->setValue(0);
     progress_->show();
     refreshInfo();
-    job_.count(game_.puzzle().rule, game_.puzzle().goal);
+    job_.count(game_.puzzle().rule, played().goal.kind());
 }
 
 void AtlasPage::showReport(const AtlasReport& report) {
@@ -410,7 +410,7 @@ void AtlasPage::explainView() {
 void AtlasPage::refreshInfo() {
     if (!views_) return;
     for (QPushButton* button : {another_, hardest_}) button->setVisible(report_.family != nullptr);
-    if (!report_.table.empty() && isCounted()) picture_->setInPlay(game_.puzzle().board.packed());
+    if (!report_.table.empty() && isCounted()) picture_->setInPlay(played().board.packed());
     const auto column = chart_->current();
     picture_->setHighlight(column ? std::optional(chart_->atlas().optima[*column].presses) : std::nullopt);
     if (column) {
@@ -420,7 +420,7 @@ void AtlasPage::refreshInfo() {
     } else if (const auto item = sizes_->isVisible() ? sizes_->current() : std::nullopt) {
         tellSize(*item);
     } else {
-        tellBoard(game_.puzzle().board, true);
+        tellBoard(played().board, true);
     }
 }
 

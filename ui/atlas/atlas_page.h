@@ -93,6 +93,10 @@ class AtlasPage : public QWidget {
     void showTrouble(const QString& why);
     void showView();
     [[nodiscard]] bool hasView() const;
+
+    /// The puzzle in play. A target is taken off: what it needs is what the same board without it needs.
+    [[nodiscard]] Puzzle played() const { return game_.puzzle().withoutTarget(); }
+
     void chooseBoard(const Grid& board);
     void refreshInfo();
     void explainView();

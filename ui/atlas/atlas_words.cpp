@@ -38,7 +38,7 @@ QString summary(const BoardFamily& family, const Atlas& atlas) {
         .arg(share, boardsText(static_cast<double>(drawn)));
 }
 
-QString order(AtlasOrder order, bool hasTwoStarts, Goal goal) {
+QString order(AtlasOrder order, bool hasTwoStarts, Goal::Kind goal) {
     if (order == AtlasOrder::Pieces)
         return AtlasWords::tr("All boards: the column and the row say which pieces are black. Neighbours "
                               "differ in one piece.");

@@ -18,7 +18,7 @@ namespace flip::ui::atlas_words {
 [[nodiscard]] QString summary(const BoardFamily& family, const Atlas& atlas);
 
 /// What a column and a row of the picture of all boards are.
-[[nodiscard]] QString order(AtlasOrder order, bool hasTwoStarts, Goal goal);
+[[nodiscard]] QString order(AtlasOrder order, bool hasTwoStarts, Goal::Kind goal);
 
 /// What a column and a row of the table of the hardest boards are.
 [[nodiscard]] QString tableOfHardest();

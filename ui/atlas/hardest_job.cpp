@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::chrono::milliseconds moment{500};
 
-std::vector<HardestOfSize> sizesOf(const Rule& rule, Goal goal) {
+std::vector<HardestOfSize> sizesOf(const Rule& rule, Goal::Kind goal) {
     const auto pattern = rule.pattern();
     if (!pattern) return {{rule, goal, true, {}}};
     std::vector<HardestOfSize> sizes;
@@ -26,7 +26,7 @@ std::vector<HardestOfSize> sizesOf(const Rule& rule, Goal goal) {
 
 HardestJob::HardestJob(QObject* parent) : QObject(parent) {}
 
-void HardestJob::start(const Rule& rule, Goal goal) {
+void HardestJob::start(const Rule& rule, Goal::Kind goal) {
     std::vector<HardestOfSize> sizes = sizesOf(rule, goal);
     const auto isSame = [](const HardestOfSize& left, const HardestOfSize& right) {
         return left.goal == right.goal && left.rule == right.rule;

@@ -13,7 +13,7 @@ namespace flip::ui {
 /// What is known of the hardest board of one size.
 struct HardestOfSize {
     Rule rule;
-    Goal goal = Goal::Either;
+    Goal::Kind goal = Goal::Either;
     /// The answer is not there yet.
     bool waits = true;
     /// Nothing if it waits, or is out of reach.
@@ -32,7 +32,7 @@ class HardestJob : public QObject {
 
     /// Forgets all that is known unless it is of this rule and goal, and goes on with what is not. A rule
     /// that is no pattern has only its own size.
-    void start(const Rule& rule, Goal goal);
+    void start(const Rule& rule, Goal::Kind goal);
 
     void cancel() { job_.cancel(); }
 

@@ -265,6 +265,17 @@ bool isTurning(const BoardScene& scene, Cell cell) {
                        [&](const TurningPiece& piece) { return piece.cell == cell; });
 }
 
+/// A dot of the colour that the piece should become, on the piece of the other colour.
+void paintWanted(QPainter& painter, const BoardScene& scene, Cell cell) {
+    const qreal radius = scene.geometry->pieceRadius() * wantedShare;
+    const bool black = scene.target->test(cell);
+    painter.setPen(QPen(scene.theme->accent, std::max(radius * 0.16, 1.0)));
+    painter.setBrush(black ? scene.theme->black : scene.theme->white);
+    painter.drawEllipse(scene.geometry->centre(cell), radius, radius);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(Qt::black);
+}
+
 } // namespace
 
 void paintTable(QPainter& painter, const BoardGeometry& geometry, const BoardTheme& theme,
@@ -304,8 +315,9 @@ void paintPieces(QPainter& painter, const BoardScene& scene, const QRect& clip) 
     painter.setBrush(Qt::black);
     visit([&](Cell cell) {
         if (isTurning(scene, cell)) return;
-        scene.art->drawResting(painter, geometry.centre(cell),
-                               scene.board->test(cell) ? Colour::Black : Colour::White);
+        const bool black = scene.board->test(cell);
+        scene.art->drawResting(painter, geometry.centre(cell), black ? Colour::Black : Colour::White);
+        if (scene.target != nullptr && scene.target->test(cell) != black) paintWanted(painter, scene, cell);
     });
     for (const TurningPiece& piece : scene.turning) paintTurning(painter, scene, piece);
     for (const StepMark& mark : scene.marks->steps) {

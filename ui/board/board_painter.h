@@ -61,6 +61,8 @@ struct HintLight {
 /// Everything that a picture of the board depends on. Does not own what its pointers point to.
 struct BoardScene {
     const Grid* board = nullptr;
+    /// What the board should become, or null: pieces that differ from it have a dot of their other colour.
+    const Grid* target = nullptr;
     const BoardMarks* marks = nullptr;
     const BoardGeometry* geometry = nullptr;
     const BoardTheme* theme = nullptr;

@@ -15,6 +15,7 @@ void BoardPicture::paint(QPainter& painter, qreal scale) const {
     art.prepare(parts_.theme, geometry.pieceRadius(), scale, parts_.markBlack);
     BoardScene scene;
     scene.board = &parts_.board;
+    scene.target = parts_.goal.target();
     scene.marks = &parts_.marks;
     scene.geometry = &geometry;
     scene.theme = &parts_.theme;
@@ -31,6 +32,7 @@ void BoardPicture::paint(QPainter& painter, qreal scale) const {
 std::string BoardPicture::svg() const {
     BoardDrawing drawing{parts_.board,      {}, parts_.marks.witness, parts_.marks.changes, parts_.markBlack,
                          parts_.coordinates};
+    if (const Grid* target = parts_.goal.target()) drawing.target = *target;
     for (const StepMark& mark : parts_.marks.steps)
         drawing.steps.push_back({mark.cell, mark.number, mark.next});
     return writeBoardSvg(drawing, lookOf(parts_.theme, parts_.ground), layout_.side);

@@ -17,6 +17,8 @@ class BoardPicture {
   public:
     struct Parts {
         Grid board;
+        /// Only a target makes a difference.
+        Goal goal = Goal::Either;
         BoardMarks marks;
         BoardTheme theme;
         bool markBlack = true;

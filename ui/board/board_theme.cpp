@@ -38,7 +38,7 @@ Rgba rgbaOf(const QColor& colour) {
 
 } // namespace
 
-BoardTheme boardTheme(const QString& name, Goal goal, bool dark, const QColor& accent) {
+BoardTheme boardTheme(const QString& name, Goal::Kind goal, bool dark, const QColor& accent) {
     const BoardLook look = boardLook(name.toStdString(), goal, dark);
     BoardTheme theme;
     theme.kind = look.kind;

@@ -48,7 +48,7 @@ inline constexpr std::array boardThemes{
 };
 
 /// The colours of a theme on a light or a dark desktop. An unknown name means the first theme.
-[[nodiscard]] BoardTheme boardTheme(const QString& name, Goal goal, bool dark, const QColor& accent);
+[[nodiscard]] BoardTheme boardTheme(const QString& name, Goal::Kind goal, bool dark, const QColor& accent);
 
 /// The same colours, with what is beside the board.
 [[nodiscard]] BoardLook lookOf(const BoardTheme& theme, const QColor& ground);

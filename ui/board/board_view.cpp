@@ -60,6 +60,9 @@ void BoardView::celebrate() {
 
 QString BoardView::pieceMarks(Cell cell) const {
     QStringList words;
+    const Puzzle& puzzle = game_.puzzle();
+    if (!puzzle.goal.isUniform() && puzzle.mustFlip(cell, Colour::White))
+        words << tr("differs from the target");
     for (const StepMark& mark : marks_.steps) {
         if (mark.cell == cell) words << tr("step %1").arg(mark.number);
     }

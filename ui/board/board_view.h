@@ -40,7 +40,7 @@ class BoardView : public BoardWidget {
     [[nodiscard]] QString pieceMarks(Cell cell) const override;
 
   protected:
-    [[nodiscard]] Goal goal() const override { return game_.puzzle().goal; }
+    [[nodiscard]] const Goal& goal() const override { return game_.puzzle().goal; }
 
     [[nodiscard]] std::vector<Cell> tintedCells() const override;
     [[nodiscard]] BoardScene scene() override;

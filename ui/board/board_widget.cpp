@@ -55,7 +55,7 @@ QString BoardWidget::pieceName(Cell cell) const {
 }
 
 void BoardWidget::retheme() {
-    theme_ = boardTheme(themeName_, goal(), isDark(palette()), palette().color(QPalette::Highlight));
+    theme_ = boardTheme(themeName_, goal().kind(), isDark(palette()), palette().color(QPalette::Highlight));
     relayout();
 }
 
@@ -63,6 +63,11 @@ void BoardWidget::relayout() {
     geometry_ = BoardGeometry(size(), board().size(), coordinates_);
     table_ = QPixmap();
     update();
+}
+
+const Grid* BoardWidget::target() const {
+    const Grid* target = goal().target();
+    return target != nullptr && target->size() == board().size() ? target : nullptr;
 }
 
 void BoardWidget::adaptToBoard() {
@@ -76,6 +81,7 @@ void BoardWidget::adaptToBoard() {
 BoardScene BoardWidget::scene() {
     BoardScene scene;
     scene.board = &board();
+    scene.target = target();
     scene.geometry = &geometry_;
     scene.theme = &theme_;
     scene.art = &art_;
@@ -96,6 +102,7 @@ void BoardWidget::drawCaches() {
 BoardPicture BoardWidget::picture(int cellSide) {
     const BoardScene shown = scene();
     return {{board(),
+             goal(),
              *shown.marks,
              theme_,
              markBlack_,

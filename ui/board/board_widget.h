@@ -76,7 +76,7 @@ class BoardWidget : public QWidget {
     void focusInEvent(QFocusEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
 
-    [[nodiscard]] virtual Goal goal() const = 0;
+    [[nodiscard]] virtual const Goal& goal() const = 0;
     /// The pieces that belong to the cell that is pointed at.
     [[nodiscard]] virtual std::vector<Cell> tintedCells() const = 0;
     /// The scene to be drawn; subclasses add the pieces and the marks.
@@ -96,6 +96,8 @@ class BoardWidget : public QWidget {
 
   private:
     void relayout();
+    /// The target, if the goal has one and it fits the board.
+    [[nodiscard]] const Grid* target() const;
     /// Draws the table and the pieces at the scale of the screen, to be copied at every paint.
     void drawCaches();
     void setHover(std::optional<Cell> cell);

@@ -67,7 +67,9 @@ void paintEdges(QPainter& painter, const QRectF& room, Edges edges, const Ink& i
         paintArrowhead(painter, centre + direction * reach, direction, room.width() * 0.24);
 }
 
-void paintGoal(QPainter& painter, const QRectF& room, Goal goal, const Ink& ink, const BoardTheme& theme) {
+void paintGoal(QPainter& painter, const QRectF& room, const Goal& goal, const Ink& ink,
+               const BoardTheme& theme) {
+    if (const Grid* target = goal.target()) return paintMiniBoard(painter, room, *target, theme);
     const QRectF disc = room.adjusted(1, 1, -1, -1);
     painter.setPen(Qt::NoPen);
     painter.setBrush(goal == Goal::Black ? theme.black : theme.white);

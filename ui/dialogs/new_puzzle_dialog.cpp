@@ -36,7 +36,7 @@ NewPuzzleDialog::NewPuzzleDialog(const Puzzle& current, QWidget* parent)
     connect(start_, &QComboBox::currentIndexChanged, this,
             [this] { ruleForm_->setRandom(start() == Start::Random); });
     connect(seed_, &SeedBox::changed, this, &NewPuzzleDialog::refreshPreview);
-    ruleForm_->choose(current.rule, current.goal);
+    ruleForm_->choose(current.rule, current.goal.kind());
 }
 
 void NewPuzzleDialog::buildPreview() {

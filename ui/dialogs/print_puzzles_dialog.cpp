@@ -70,7 +70,7 @@ PrintPuzzlesDialog::PrintPuzzlesDialog(const Puzzle& current, QWidget* parent)
     buildPuzzles();
     buildSheets();
     buildButtons();
-    ruleForm_->choose(current.rule, current.goal);
+    ruleForm_->choose(current.rule, current.goal.kind());
     refreshRows();
 }
 
@@ -240,7 +240,7 @@ void PrintPuzzlesDialog::refreshSheets() {
         options.paper = static_cast<QPageSize::PageSizeId>(paper_->currentData().toInt());
         options.perPage = isOfBoard() ? 1 : perPage_->currentData().toInt();
         options.solutions = solutions_->isChecked();
-        const QString name = nameOf(puzzles_.front().puzzle.rule, puzzles_.front().puzzle.goal);
+        const QString name = nameOf(puzzles_.front().puzzle.rule, puzzles_.front().puzzle.goal.kind());
         options.title = name.isEmpty() ? tr("Flip Puzzles") : name;
         if (!isOfBoard()) options.origin = tr("Seed %1").arg(seed_->seed());
         sheets_.emplace(puzzles_, options, font());

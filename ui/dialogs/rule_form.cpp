@@ -79,12 +79,12 @@ void RuleForm::chooseKind(int index) {
     kind_->setCurrentIndex(index);
 }
 
-void RuleForm::choose(const Rule& rule, Goal goal) {
+void RuleForm::choose(const Rule& rule, Goal::Kind goal) {
     rows_->setValue(rule.size().rows);
     columns_->setValue(rule.size().columns);
     pattern_->setPattern(rule.pattern().value_or(Pattern::plus()));
     select(*edges_, static_cast<int>(rule.edges()));
-    select(*goal_, static_cast<int>(goal));
+    select(*goal_, static_cast<int>(goal == Goal::Target ? Goal::White : goal));
     detectKind();
 }
 
@@ -130,6 +130,6 @@ Rule RuleForm::rule() const {
                              static_cast<Edges>(edges_->currentData().toInt()));
 }
 
-Goal RuleForm::goal() const { return static_cast<Goal>(goal_->currentData().toInt()); }
+Goal::Kind RuleForm::goal() const { return static_cast<Goal::Kind>(goal_->currentData().toInt()); }
 
 } // namespace flip::ui

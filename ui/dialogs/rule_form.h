@@ -22,10 +22,10 @@ class RuleForm : public QObject {
     RuleForm(QFormLayout& form, Offer offer, QWidget* parent);
 
     [[nodiscard]] Rule rule() const;
-    [[nodiscard]] Goal goal() const;
+    [[nodiscard]] Goal::Kind goal() const;
 
-    /// A table counts as the usual pattern.
-    void choose(const Rule& rule, Goal goal);
+    /// A table counts as the usual pattern, and a target as all white.
+    void choose(const Rule& rule, Goal::Kind goal);
     /// Says whether the first board is random, which some of the puzzles with a name are and others not.
     void setRandom(bool random);
 

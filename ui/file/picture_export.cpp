@@ -57,9 +57,10 @@ BoardPicture pictureOf(const Drawn& drawn, const Settings& settings) {
     const QPalette palette = QApplication::palette();
     BoardPicture::Parts parts;
     parts.board = drawn.puzzle.board;
+    parts.goal = drawn.puzzle.goal;
     parts.marks.steps = marksOfStepsLeft(drawn.steps, 0);
     parts.marks.witness = drawn.witness;
-    parts.theme = boardTheme(settings.get(settings::theme), drawn.puzzle.goal, isDark(palette),
+    parts.theme = boardTheme(settings.get(settings::theme), drawn.puzzle.goal.kind(), isDark(palette),
                              palette.color(QPalette::Highlight));
     parts.markBlack = settings.get(settings::markBlack);
     parts.coordinates = settings.get(settings::coordinates);

@@ -32,7 +32,7 @@ class SearchBoard : public BoardWidget {
     void paintEvent(QPaintEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
-    [[nodiscard]] Goal goal() const override { return explorer_.puzzle().goal; }
+    [[nodiscard]] const Goal& goal() const override { return explorer_.puzzle().goal; }
 
     [[nodiscard]] std::vector<Cell> tintedCells() const override { return lit_; }
 

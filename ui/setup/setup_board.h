@@ -37,7 +37,7 @@ class SetupBoard : public BoardWidget {
     void keyReleaseEvent(QKeyEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
 
-    [[nodiscard]] Goal goal() const override { return game_.puzzle().goal; }
+    [[nodiscard]] const Goal& goal() const override { return game_.puzzle().goal; }
 
     [[nodiscard]] std::vector<Cell> tintedCells() const override;
     [[nodiscard]] BoardScene scene() override;

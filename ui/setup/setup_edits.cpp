@@ -80,6 +80,29 @@ constexpr std::array edits{
               Group::Resize,
               {},
               [](const Grid& board) { return shrunk(board, Side::Right); }},
+    SetupEdit{"useAsTarget",
+              QT_TRANSLATE_NOOP("SetupEdits", "Make This Board the Tar&get"),
+              Group::Target,
+              {},
+              nullptr,
+              [](const Puzzle& puzzle) { return std::optional(Goal::target(puzzle.board)); }},
+    SetupEdit{"swapTarget",
+              QT_TRANSLATE_NOOP("SetupEdits", "Swap Board and Target"),
+              Group::Target,
+              {},
+              nullptr,
+              [](const Puzzle& puzzle) {
+                  return puzzle.goal.isUniform() ? std::nullopt : std::optional(Goal::target(puzzle.board));
+              },
+              true},
+    SetupEdit{"removeTarget",
+              QT_TRANSLATE_NOOP("SetupEdits", "Remove the Target"),
+              Group::Target,
+              {},
+              nullptr,
+              [](const Puzzle& puzzle) {
+                  return puzzle.goal.isUniform() ? std::nullopt : std::optional(Goal(Goal::White));
+              }},
 };
 
 bool fitsWindow(Size size) {
@@ -90,11 +113,21 @@ bool fitsWindow(Size size) {
 
 std::span<const SetupEdit> setupEdits() { return edits; }
 
-std::optional<Puzzle> withBoard(const Puzzle& puzzle, const Grid& board) {
-    if (board.size() == puzzle.size()) return Puzzle{puzzle.rule, board, puzzle.goal};
+std::optional<Puzzle> edited(const Puzzle& puzzle, const SetupEdit& edit) {
+    const Grid* const target = puzzle.goal.target();
+    if (edit.goal != nullptr) {
+        auto goal = edit.goal(puzzle);
+        if (!goal) return std::nullopt;
+        return Puzzle{puzzle.rule, edit.swaps ? *target : puzzle.board, *std::move(goal)};
+    }
+    Grid board = edit.board(puzzle.board);
+    const bool changesTarget = target != nullptr && edit.group != SetupGroup::Fill;
+    Goal goal = changesTarget ? Goal::target(edit.board(*target)) : puzzle.goal;
+    const Size size = board.size();
+    if (size == puzzle.size()) return Puzzle{puzzle.rule, std::move(board), std::move(goal)};
     const auto pattern = puzzle.rule.pattern();
-    if (!pattern || !fitsWindow(board.size())) return std::nullopt;
-    return Puzzle{Rule::fromPattern(board.size(), *pattern, puzzle.rule.edges()), board, puzzle.goal};
+    if (!pattern || !fitsWindow(size)) return std::nullopt;
+    return Puzzle{Rule::fromPattern(size, *pattern, puzzle.rule.edges()), std::move(board), std::move(goal)};
 }
 
 } // namespace flip::ui

@@ -10,9 +10,9 @@
 namespace flip::ui {
 
 /// The groups of commands in the menus of set-up.
-enum class SetupGroup { Fill, Turn, Resize };
+enum class SetupGroup { Fill, Turn, Resize, Target };
 
-/// A change of the whole board in set-up: a row of the table.
+/// A change of the whole puzzle in set-up: a row of the table.
 struct SetupEdit {
     /// The object name of its command.
     const char* name;
@@ -21,14 +21,19 @@ struct SetupEdit {
     SetupGroup group;
     /// May be empty.
     QKeyCombination key;
-    Grid (*apply)(const Grid& board);
+    /// Changes the board and, unless it fills it, the target in the same way; null for changes of the goal.
+    Grid (*board)(const Grid& board) = nullptr;
+    /// Nothing if the puzzle has no target, and the change needs one.
+    std::optional<Goal> (*goal)(const Puzzle& puzzle) = nullptr;
+    /// Whether the board becomes what the target was.
+    bool swaps = false;
 };
 
 /// All changes, in the order in which they are shown.
 [[nodiscard]] std::span<const SetupEdit> setupEdits();
 
-/// The puzzle with another board; its pattern, edges and goal stay. Nothing if the board is too large for the
-/// window, or if the rule is a table and the board has another size.
-[[nodiscard]] std::optional<Puzzle> withBoard(const Puzzle& puzzle, const Grid& board);
+/// The puzzle after the change. Nothing if the change can't be made: the board would become too large for the
+/// window, the rule is a table and the board would get another size, or there is no target.
+[[nodiscard]] std::optional<Puzzle> edited(const Puzzle& puzzle, const SetupEdit& edit);
 
 } // namespace flip::ui

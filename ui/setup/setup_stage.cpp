@@ -9,7 +9,7 @@ namespace flip::ui {
 
 SetupStage::SetupStage(Game& game, QWidget* parent)
     : QWidget(parent), game_(game), before_(game.puzzle()), board_(new SetupBoard(game, this)),
-      bar_(new QWidget(this)), told_(new QLabel(tr("Click or drag over pieces to turn them over."), bar_)) {
+      bar_(new QWidget(this)), told_(new QLabel(bar_)) {
     setObjectName(QStringLiteral("setupStage"));
     buildCommands();
     auto* bar = new QHBoxLayout(bar_);
@@ -40,7 +40,7 @@ void SetupStage::buildBar(QBoxLayout& bar) {
     told_->setObjectName(QStringLiteral("setupTold"));
     bar.addWidget(told_, 1);
     bar.addStretch();
-    bar.addWidget(menuButton(tr("Fill"), SetupGroup::Fill));
+    bar.addWidget(menuButton(tr("Board"), SetupGroup::Fill));
     bar.addWidget(menuButton(tr("Move"), SetupGroup::Turn));
     bar.addWidget(menuButton(tr("Size"), SetupGroup::Resize));
     auto* done = new QPushButton(tr("Play"), bar_);
@@ -58,6 +58,10 @@ QToolButton* SetupStage::menuButton(const QString& title, SetupGroup group) {
     button->setFocusPolicy(Qt::TabFocus);
     auto* menu = new QMenu(button);
     addCommands(*menu, group);
+    if (group == SetupGroup::Fill) {
+        menu->addSeparator();
+        addCommands(*menu, SetupGroup::Target);
+    }
     button->setMenu(menu);
     return button;
 }
@@ -70,7 +74,8 @@ void SetupStage::addCommands(QMenu& menu, SetupGroup group) const {
 }
 
 void SetupStage::addCommands(QMenu& menu) const {
-    for (const SetupGroup group : {SetupGroup::Fill, SetupGroup::Turn, SetupGroup::Resize}) {
+    for (const SetupGroup group :
+         {SetupGroup::Fill, SetupGroup::Turn, SetupGroup::Resize, SetupGroup::Target}) {
         addCommands(menu, group);
         menu.addSeparator();
     }
@@ -84,7 +89,7 @@ void SetupStage::setActive(bool active) {
 
 void SetupStage::apply(const SetupEdit& edit) {
     const Puzzle& now = game_.puzzle();
-    const auto next = withBoard(now, edit.apply(now.board));
+    const auto next = edited(now, edit);
     if (next && *next != now)
         game_.replace(*next, QCoreApplication::translate("SetupEdits", edit.title).remove(QLatin1Char('&')));
 }
@@ -93,11 +98,18 @@ void SetupStage::refresh() {
     const auto edits = setupEdits();
     const Puzzle& now = game_.puzzle();
     for (std::size_t i = 0; i < edits.size(); ++i)
-        commands_[i]->setEnabled(active_ && withBoard(now, edits[i].apply(now.board)).has_value());
+        commands_[i]->setEnabled(active_ && edited(now, edits[i]).has_value());
+    told_->setText(now.goal.isUniform() ? tr("Click or drag over pieces to turn them over.")
+                                        : tr("Pieces with a dot differ from the target."));
+    showWhatFits();
 }
 
 void SetupStage::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
+    showWhatFits();
+}
+
+void SetupStage::showWhatFits() {
     // The buttons have priority; the menu explains them, too.
     told_->setVisible(true);
     told_->setVisible(bar_->sizeHint().width() <= width());

@@ -48,6 +48,7 @@ class SetupStage : public QWidget {
     void addCommands(QMenu& menu, SetupGroup group) const;
     void apply(const SetupEdit& edit);
     void refresh();
+    void showWhatFits();
 
     Game& game_;
     Puzzle before_;

@@ -45,6 +45,13 @@ void paintPiece(QPainter& painter, const QRectF& cell, bool black, const QColor&
     painter.drawEllipse(cell.center(), radius - line / 2, radius - line / 2);
 }
 
+void paintDot(QPainter& painter, const QRectF& cell, bool onBlack) {
+    const qreal radius = cell.width() * pieceShare * 0.35;
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(onBlack ? Qt::white : Qt::black);
+    painter.drawEllipse(cell.center(), radius, radius);
+}
+
 void paintBox(QPainter& painter, const QRectF& cell) {
     const qreal side = cell.width() * 0.17;
     const qreal gap = cell.width() * 0.06;
@@ -78,11 +85,13 @@ QRectF area(const QRectF& room, Size board, qreal mostSide) {
     return {QPointF(room.center().x() - size.width() / 2, room.top()), size};
 }
 
-void paintPuzzle(QPainter& painter, const QRectF& area, const Grid& board) {
+void paintPuzzle(QPainter& painter, const QRectF& area, const Grid& board, const Grid* target) {
     const bool boxed = sideOf(area, board.size()) >= leastSideWithBox;
     paintLines(painter, area, board.size(), Qt::darkGray);
     forEachCell(area, board, [&](Cell cell, const QRectF& rect) {
         paintPiece(painter, rect, board.test(cell), Qt::black);
+        if (target != nullptr && target->test(cell) != board.test(cell))
+            paintDot(painter, rect, board.test(cell));
         if (boxed) paintBox(painter, rect);
     });
 }

@@ -14,8 +14,9 @@ namespace paper_board {
 [[nodiscard]] QRectF area(const QRectF& room, Size board, qreal mostSide);
 
 /// A board to be solved with a pencil: a ring for each white piece, a disc for each black one and, if the
-/// cells are large enough, a box in the corner of each to tick when it is pressed.
-void paintPuzzle(QPainter& painter, const QRectF& area, const Grid& board);
+/// cells are large enough, a box in the corner of each to tick when it is pressed. Pieces that differ from
+/// the target, if there is one, have a dot.
+void paintPuzzle(QPainter& painter, const QRectF& area, const Grid& board, const Grid* target = nullptr);
 
 /// The board in grey and, on the cells to press, their numbers in reading order; crosses if the cells are
 /// small or the presses more than 99.

@@ -85,12 +85,14 @@ QString ruleText(const Rule& rule) {
                               "one in the middle is pressed.");
 }
 
-QString goalText(Goal goal) {
+QString goalText(Goal::Kind goal) {
     switch (goal) {
     case Goal::White:
         return Sheets::tr("Make all pieces white, in as few presses as you can.");
     case Goal::Black:
         return Sheets::tr("Make all pieces black, in as few presses as you can.");
+    case Goal::Target:
+        return Sheets::tr("Turn over just the pieces with a dot, in as few presses as you can.");
     case Goal::Either:
         break;
     }
@@ -98,12 +100,14 @@ QString goalText(Goal goal) {
 }
 
 /// Of a board that has no solution.
-QString unreachableText(Goal goal) {
+QString unreachableText(Goal::Kind goal) {
     switch (goal) {
     case Goal::White:
         return Sheets::tr("This board has no solution: its pieces cannot all be made white.");
     case Goal::Black:
         return Sheets::tr("This board has no solution: its pieces cannot all be made black.");
+    case Goal::Target:
+        return Sheets::tr("This board has no solution: just the pieces with a dot cannot be turned over.");
     case Goal::Either:
         break;
     }
@@ -212,9 +216,9 @@ QString PuzzleSheets::instructions() const {
     if (isOnly && puzzle.solved()) {
         sentences << Sheets::tr("This board is already solved.");
     } else if (isOnly && std::holds_alternative<Impossible>(answer)) {
-        sentences << unreachableText(puzzle.goal);
+        sentences << unreachableText(puzzle.goal.kind());
     } else {
-        sentences << goalText(puzzle.goal)
+        sentences << goalText(puzzle.goal.kind())
                   << Sheets::tr("The order does not matter: tick the pieces that you press.");
     }
     return sentences.join(QLatin1Char(' '));
@@ -243,7 +247,7 @@ void PuzzleSheets::paintBoard(QPainter& painter, const QRectF& slot, int number,
     painter.drawText(words, Qt::AlignTop | Qt::AlignLeft | Qt::TextDontClip,
                      puzzles_.size() == 1 ? neededBy(answer)
                                           : Sheets::tr("%1 · %2").arg(number + 1).arg(neededBy(answer)));
-    if (toSolve) return paper_board::paintPuzzle(painter, board, puzzle.board);
+    if (toSolve) return paper_board::paintPuzzle(painter, board, puzzle.board, puzzle.goal.target());
     const Grid* presses = pressesOf(answer);
     paper_board::paintSolution(painter, board, puzzle.board, presses == nullptr ? Grid() : *presses, font_);
 }

@@ -122,7 +122,7 @@ void SolutionPanel::showAnswer(const SolveReport& report) {
     if (impossible != nullptr) impossible_->show(impossible->witnesses.front());
 }
 
-void SolutionPanel::showOptimal(const Optimal& optimal, Goal goal) {
+void SolutionPanel::showOptimal(const Optimal& optimal, Goal::Kind goal) {
     subline_->setText(answer_words::subline({optimal, {}}, goal));
 }
 
@@ -131,13 +131,13 @@ void SolutionPanel::showExplanation(const Explanation& explanation) {
     if (!explanation.sets || explanation.sets->colours.empty()) return;
     optimal_->setCount(explanation.sets->optimalCount(), explanation.sets->listedCount());
     optimal_->setVisible(explanation.sets->optimalCount() > 1);
-    least_->show(*explanation.sets, explanation.puzzle.goal);
+    least_->show(*explanation.sets, explanation.puzzle.goal.kind());
 }
 
 void SolutionPanel::showHeading(const SolveReport& report) {
     headline_->setText(answer_words::headline(report.outcome));
     headline_->show();
-    subline_->setText(answer_words::subline(report.outcome, report.puzzle.goal));
+    subline_->setText(answer_words::subline(report.outcome, report.puzzle.goal.kind()));
     proof_->setText(answer_words::proofLine(report.outcome));
     proof_->setVisible(!proof_->text().isEmpty());
     // A number goes beside its text, a word above it.

@@ -30,7 +30,7 @@ class SolutionPanel : public QWidget {
     void showProgress(const Progress& progress);
     void showAnswer(const SolveReport& report);
     /// Shows another optimal press set.
-    void showOptimal(const Optimal& optimal, Goal goal);
+    void showOptimal(const Optimal& optimal, Goal::Kind goal);
     /// Shows the explanation of the current answer.
     void showExplanation(const Explanation& explanation);
 

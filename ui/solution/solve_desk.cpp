@@ -17,7 +17,7 @@ const Optimal* optimalOf(const SolveReport& report) { return std::get_if<Optimal
 /// "4 presses make every piece white", "Impossible. Proven for both colours".
 QString spokenAnswer(const SolveReport& report) {
     const QString headline = answer_words::headline(report.outcome);
-    const QString subline = answer_words::subline(report.outcome, report.puzzle.goal);
+    const QString subline = answer_words::subline(report.outcome, report.puzzle.goal.kind());
     const bool number = pressesOf(report.outcome.answer) != nullptr;
     return (number ? SolveDesk::tr("%1 %2.") : SolveDesk::tr("%1. %2.")).arg(headline, subline);
 }
@@ -103,7 +103,7 @@ void SolveDesk::present(const SolveReport& report) {
     if (std::holds_alternative<Stopped>(report.outcome.answer)) {
         parts_.panel.showNothing();
         parts_.messages.tell(MessageBar::Kind::Info,
-                             answer_words::subline(report.outcome, report.puzzle.goal));
+                             answer_words::subline(report.outcome, report.puzzle.goal.kind()));
         return;
     }
     if (const Grid* presses = pressesOf(report.outcome.answer)) {
@@ -138,7 +138,7 @@ void SolveDesk::presentOptimal(quint64 index) {
     parts_.player.goTo(0);
     const Optimal optimal = sets_->optimal(index);
     parts_.player.load(optimal.presses.setCells());
-    parts_.panel.showOptimal(optimal, shown_->puzzle.goal);
+    parts_.panel.showOptimal(optimal, shown_->puzzle.goal.kind());
 }
 
 void SolveDesk::presentExplanation(const Explanation& explanation) {
@@ -219,7 +219,8 @@ void SolveDesk::boardSolved() {
     if (parts_.player.isActive()) {
         if (!ending_.remark.isEmpty())
             parts_.messages.tell(MessageBar::Kind::Info, ending_.remark, ending_.offer);
-        emit said(tr("All pieces are one colour."));
+        emit said(parts_.game.puzzle().goal.isUniform() ? tr("All pieces are one colour.")
+                                                        : tr("The target is reached."));
         return;
     }
     tellSolved(std::nullopt);

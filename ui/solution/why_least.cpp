@@ -65,7 +65,7 @@ WhyLeast::WhyLeast(QWidget* parent) : QWidget(parent), title_(new QLabel(this)) 
     quiet_ = quietLabel(this, *layout);
 }
 
-void WhyLeast::show(const SolutionSets& sets, Goal goal) {
+void WhyLeast::show(const SolutionSets& sets, Goal::Kind goal) {
     const auto all = total(sets);
     title_->setText(tr("Why %1 is the minimum").arg(sets.fewest()));
     total_->setText(all == 1
@@ -79,14 +79,18 @@ void WhyLeast::show(const SolutionSets& sets, Goal goal) {
         const ColourSets& colour = sets.colours[i];
         charts_.at(i)->show(colour.sizes, sets.fewest());
         const QString caption =
-            tr("to %1: %2 presses").arg(answer_words::colour(colour.colour, goal), smallestSizes(colour));
+            tr("to %1: %2 presses").arg(answer_words::reached(colour.colour, goal), smallestSizes(colour));
         captions_.at(i)->setText(caption);
         charts_.at(i)->setAccessibleName(caption);
     }
     quiet_->setVisible(sets.nullity() > 0);
     quiet_->setText(
-        tr("Any two solutions for the same colour differ by a quiet pattern, a set of presses that changes "
-           "nothing. There are %1, counting the empty one.")
+        (goal == Goal::Target
+             ? tr("Any two solutions differ by a quiet pattern, a set of presses that changes nothing. There "
+                  "are %1, counting the empty one.")
+             : tr("Any two solutions for the same colour differ by a quiet pattern, a set of presses that "
+                  "changes "
+                  "nothing. There are %1, counting the empty one."))
             .arg(sets.nullity() < 64 ? countText(std::uint64_t{1} << sets.nullity()) : countText(tooMany)));
     QWidget::show();
 }

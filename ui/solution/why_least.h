@@ -19,7 +19,7 @@ class WhyLeast : public QWidget {
   public:
     explicit WhyLeast(QWidget* parent = nullptr);
 
-    void show(const SolutionSets& sets, Goal goal);
+    void show(const SolutionSets& sets, Goal::Kind goal);
 
   private:
     QLabel* title_;

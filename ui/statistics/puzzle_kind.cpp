@@ -46,7 +46,7 @@ std::optional<Size> sizeIn(const QString& text) {
 
 QString kindOf(const Puzzle& puzzle) {
     return QStringLiteral("%1 %2 %3x%4")
-        .arg(latin1(nameOf(puzzle.goal)), ruleText(puzzle.rule))
+        .arg(latin1(nameOf(puzzle.goal.kind())), ruleText(puzzle.rule))
         .arg(puzzle.size().rows)
         .arg(puzzle.size().columns);
 }
@@ -54,7 +54,9 @@ QString kindOf(const Puzzle& puzzle) {
 QString nameOfKind(const QString& kind) {
     const QStringList words = kind.split(QLatin1Char(' '));
     if (words.size() != 4) return kind;
-    const auto goal = goalNamed(words[0].toStdString());
+    const auto named = goalNamed(words[0].toStdString());
+    const bool hasTarget = words[0] == latin1(nameOf(Goal::Target));
+    const auto goal = hasTarget ? std::optional(Goal::Target) : named;
     const auto size = sizeIn(words[3]);
     if (!goal || !size) return kind;
     const QString sizeText = PuzzleKind::tr("%1×%2").arg(size->rows).arg(size->columns);

@@ -30,7 +30,8 @@ CopyMenu::Shown shownOn(const Stage& stage) {
 } // namespace
 
 Puzzle randomBoardLike(const Puzzle& puzzle) {
-    return randomPuzzle(puzzle.rule, puzzle.goal, QRandomGenerator::global()->generate64());
+    const Goal::Kind goal = puzzle.goal.isUniform() ? puzzle.goal.kind() : Goal::White;
+    return randomPuzzle(puzzle.rule, goal, QRandomGenerator::global()->generate64());
 }
 
 GameMenu::GameMenu(const Parts& parts, QWidget* window) : QMenu(tr("&Game"), window), parts_(parts) {

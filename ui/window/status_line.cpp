@@ -50,7 +50,7 @@ StatusLine::StatusLine(QWidget* parent)
 void StatusLine::showPuzzle(const Puzzle& puzzle, std::optional<int> presses) {
     presses_->setText(presses ? answer_words::presses(*presses) : tr("Setting up"));
     rule_->setText(tr("Rule: %1").arg(reading_words::rule(puzzle.rule)));
-    goal_->setText(tr("Goal: %1").arg(answer_words::goal(puzzle.goal)));
+    goal_->setText(tr("Goal: %1").arg(answer_words::goal(puzzle.goal.kind())));
     signs_->setSigns(ruleSigns(puzzle));
     QString told = tr("%1. %2.").arg(rule_->text(), goal_->text());
     if (signs_->signs() != RuleSigns())

@@ -47,17 +47,23 @@ QString evenCounts(const Rule& rule, const Grid& cells) {
 
 } // namespace
 
-QString colour(Colour colour, Goal goal) {
+QString colour(Colour colour, Goal::Kind goal) {
     if (goal == Goal::Black) return colour == Colour::Black ? Words::tr("lit") : Words::tr("unlit");
     return colour == Colour::Black ? Words::tr("black") : Words::tr("white");
 }
 
-QString goal(Goal goal) {
+QString reached(Colour reached, Goal::Kind goal) {
+    return goal == Goal::Target ? Words::tr("the target") : colour(reached, goal);
+}
+
+QString goal(Goal::Kind goal) {
     switch (goal) {
     case Goal::White:
         return Words::tr("make every piece white");
     case Goal::Black:
         return Words::tr("light every button");
+    case Goal::Target:
+        return Words::tr("reach the target");
     case Goal::Either:
         break;
     }
@@ -89,8 +95,13 @@ QString headline(const Outcome& outcome) {
     return Words::tr("Stopped");
 }
 
-QString subline(const Outcome& outcome, Goal goal) {
+QString subline(const Outcome& outcome, Goal::Kind goal) {
     const auto make = [goal](const Grid& presses, Colour reached) {
+        if (goal == Goal::Target) {
+            if (presses.none()) return Words::tr("presses needed: the board is already the target");
+            return presses.count() == 1 ? Words::tr("press reaches the target")
+                                        : Words::tr("presses reach the target");
+        }
         const QString name = colour(reached, goal);
         if (presses.none()) return Words::tr("presses needed: every piece is already %1").arg(name);
         if (goal == Goal::Black) {
@@ -107,6 +118,7 @@ QString subline(const Outcome& outcome, Goal goal) {
     if (const auto* large = std::get_if<TooLarge>(&outcome.answer))
         return QString::fromStdString(large->limit);
     if (const auto* early = std::get_if<Stopped>(&outcome.answer)) return stopped(early->reason);
+    if (goal == Goal::Target) return Words::tr("Proven: the target cannot be reached");
     return goal == Goal::Either
                ? Words::tr("Proven for both colours")
                : Words::tr("Proven: the board cannot be made %1").arg(answer_words::goal(goal));
@@ -142,10 +154,14 @@ QString brief(const Outcome& outcome) {
 QString witness(const Puzzle& puzzle, const Witness& witness) {
     const auto count = [](qint64 pieces) { return QLocale().toString(static_cast<qlonglong>(pieces)); };
     const auto total = witness.cells.count();
+    const bool hasTarget = !puzzle.goal.isUniform();
+    if (total == 1 && hasTarget)
+        return Words::tr("Look at the hatched piece. Whatever you press, it never turns over.\n\nIt differs "
+                         "from the target and always will.");
     const auto black = (witness.cells & puzzle.board).count();
     const auto white = total - black;
-    const QString blackName = colour(Colour::Black, puzzle.goal);
-    const QString whiteName = colour(Colour::White, puzzle.goal);
+    const QString blackName = colour(Colour::Black, puzzle.goal.kind());
+    const QString whiteName = colour(Colour::White, puzzle.goal.kind());
     if (total == 1) {
         return Words::tr("Look at the hatched piece. Whatever you press, it never turns over.\n\nIt is %1 "
                          "and can never become %2.")
@@ -155,6 +171,13 @@ QString witness(const Puzzle& puzzle, const Witness& witness) {
         Words::tr(
             "Look at the %1 hatched pieces. Whatever you press, it turns over an even number of them: %2.")
             .arg(count(total), evenCounts(puzzle.rule, witness.cells));
+    const QString end =
+        Words::tr("Even numbers never add up to an odd one. Whatever you press, it stays odd.");
+    if (hasTarget) {
+        const auto wrong = (witness.cells & puzzle.toFlip(Colour::White)).count();
+        const QString differ = Words::tr("Of these, an odd number must turn over to reach the target: %1.");
+        return QStringLiteral("%1\n\n%2\n\n%3").arg(look, differ.arg(count(wrong)), end);
+    }
     const QString now =
         Words::tr("Their colours now: %1 %2, %3 %4.").arg(count(black), blackName, count(white), whiteName);
     const Colour target = witness.against == Goal::White ? Colour::White : Colour::Black;
@@ -163,9 +186,7 @@ QString witness(const Puzzle& puzzle, const Witness& witness) {
             ? Words::tr("To make them all one colour, an odd number must turn over: %1 or %2.")
                   .arg(count(std::min(black, white)), count(std::max(black, white)))
             : Words::tr("To make them all %1, an odd number must turn over: %2.")
-                  .arg(colour(target, puzzle.goal), count(target == Colour::White ? black : white));
-    const QString end =
-        Words::tr("Even numbers never add up to an odd one. Whatever you press, it stays odd.");
+                  .arg(colour(target, puzzle.goal.kind()), count(target == Colour::White ? black : white));
     return QStringLiteral("%1\n\n%2 %3\n\n%4").arg(look, now, why, end);
 }
 

@@ -13,9 +13,11 @@ namespace flip::ui {
 namespace answer_words {
 
 /// "white", "black"; for a panel, whose goal is all lit, "unlit", "lit".
-[[nodiscard]] QString colour(Colour colour, Goal goal);
-/// "make every piece white", "make all pieces one colour".
-[[nodiscard]] QString goal(Goal goal);
+[[nodiscard]] QString colour(Colour colour, Goal::Kind goal);
+/// What a press set reaches: the same words, but "the target" if that is the goal.
+[[nodiscard]] QString reached(Colour colour, Goal::Kind goal);
+/// "make every piece white", "make all pieces one colour", "reach the target".
+[[nodiscard]] QString goal(Goal::Kind goal);
 /// "row 1, column 2".
 [[nodiscard]] QString place(Cell cell);
 /// "4 presses".
@@ -26,7 +28,7 @@ namespace answer_words {
 /// The headline of the panel: "4", "Impossible", "Stopped".
 [[nodiscard]] QString headline(const Outcome& outcome);
 /// The line beside or below the headline: "presses make every piece white".
-[[nodiscard]] QString subline(const Outcome& outcome, Goal goal);
+[[nodiscard]] QString subline(const Outcome& outcome, Goal::Kind goal);
 /// What has been proven: "and no set of 3 does: proven".
 [[nodiscard]] QString proofLine(const Outcome& outcome);
 /// The message after a board has been read: "The minimum is 4 presses."

@@ -29,8 +29,8 @@ struct ReasonWords {
         return Words::tr("This solution presses nothing more above row %1. So only the press at %2 can still "
                          "turn over the piece above it, from %3 to %4.")
             .arg(hint.press.row + 1)
-            .arg(answer_words::place(hint.press), answer_words::colour(now, puzzle.goal),
-                 answer_words::colour(opposite(now), puzzle.goal));
+            .arg(answer_words::place(hint.press), answer_words::colour(now, puzzle.goal.kind()),
+                 answer_words::colour(opposite(now), puzzle.goal.kind()));
     }
 
     QString operator()(const StartsTheChase&) const {

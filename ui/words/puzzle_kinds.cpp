@@ -102,14 +102,14 @@ QString titleOf(const NamedKind& kind) { return QCoreApplication::translate("Nam
 
 QString lineOf(const NamedKind& kind) { return QCoreApplication::translate("NamedKind", kind.line); }
 
-const NamedKind* namedKind(const Rule& rule, Goal goal) {
+const NamedKind* namedKind(const Rule& rule, Goal::Kind goal) {
     const auto found = std::ranges::find_if(kinds, [&](const NamedKind& kind) {
         return kind.goal == goal && rule == Rule::fromPattern(kind.size, kind.pattern, kind.edges);
     });
     return found == kinds.end() ? nullptr : &*found;
 }
 
-QString nameOf(const Rule& rule, Goal goal) {
+QString nameOf(const Rule& rule, Goal::Kind goal) {
     if (const NamedKind* kind = namedKind(rule, goal)) return titleOf(*kind);
     const bool isPlain = rule == Rule::fromPattern(rule.size(), Pattern::plus());
     if (isPlain && goal == Goal::Either) return QCoreApplication::translate("NamedKind", "Flip Game");

@@ -15,7 +15,7 @@ struct NamedKind {
     Size size;
     Pattern pattern;
     Edges edges;
-    Goal goal;
+    Goal::Kind goal;
     /// Whether its first board is random; otherwise it is all white.
     bool random;
 };
@@ -29,9 +29,9 @@ struct NamedKind {
 [[nodiscard]] QString lineOf(const NamedKind& kind);
 
 /// The one with this rule and goal, or null.
-[[nodiscard]] const NamedKind* namedKind(const Rule& rule, Goal goal);
+[[nodiscard]] const NamedKind* namedKind(const Rule& rule, Goal::Kind goal);
 
 /// The name of a puzzle. Flip Game and Lights Out have theirs at any size. Empty if it has none.
-[[nodiscard]] QString nameOf(const Rule& rule, Goal goal);
+[[nodiscard]] QString nameOf(const Rule& rule, Goal::Kind goal);
 
 } // namespace flip::ui

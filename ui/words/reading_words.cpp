@@ -50,12 +50,14 @@ QString rule(const Rule& rule) {
                                           : ReadingWords::tr("%1, opposite edges touch").arg(name);
 }
 
-QString goal(Goal goal) {
+QString goal(Goal::Kind goal) {
     switch (goal) {
     case Goal::White:
         return ReadingWords::tr("all white");
     case Goal::Black:
         return ReadingWords::tr("all black");
+    case Goal::Target:
+        return ReadingWords::tr("a target");
     case Goal::Either:
         break;
     }
@@ -67,7 +69,7 @@ QString describe(const Reading& reading, std::size_t at) {
     const QString size = ReadingWords::tr("%1×%2").arg(puzzle.size().rows).arg(puzzle.size().columns);
     if (reading.judge) return ReadingWords::tr("%1, %2").arg(size, described(*reading.judge));
     if (puzzle == Puzzle::flipGame(puzzle.board)) return ReadingWords::tr("%1, Flip Game").arg(size);
-    return ReadingWords::tr("%1: %2, %3").arg(size, rule(puzzle.rule), goal(puzzle.goal));
+    return ReadingWords::tr("%1: %2, %3").arg(size, rule(puzzle.rule), goal(puzzle.goal.kind()));
 }
 
 QString firstNote(const FlipFile& file) {

@@ -12,7 +12,7 @@ namespace reading_words {
 /// "plus, edges clipped".
 [[nodiscard]] QString rule(const Rule& rule);
 /// "all one colour".
-[[nodiscard]] QString goal(Goal goal);
+[[nodiscard]] QString goal(Goal::Kind goal);
 /// "4×4, Flip Game"; "POJ 3279, Fliptile: all 0, …"; if the rule differs from Flip Game's, it is given in
 /// full: "3×5: plus, opposite edges touch, all white". `at` is the number of the puzzle in the reading, from
 /// 0.

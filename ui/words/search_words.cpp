@@ -30,8 +30,10 @@ QString placeOf(const TraceReplay& replay, std::uint16_t cell) {
 }
 
 QString colourOf(const TraceReplay& replay, Colour colour) {
-    return answer_words::colour(colour, replay.trace().puzzle()->goal);
+    return answer_words::colour(colour, replay.trace().puzzle()->goal.kind());
 }
+
+bool hasTarget(const TraceReplay& replay) { return !replay.trace().puzzle()->goal.isUniform(); }
 
 /// The colour that `first-row` and `algebra` were looking for.
 QString soughtColour(const TraceReplay& replay, const TraceEvent& event) {
@@ -94,6 +96,8 @@ QString settled(const TraceReplay& replay, const TraceEvent& event) {
     const QString other = colourOf(replay, black ? Colour::White : Colour::Black);
     const Grid::Word others = settledPieces(replay, event) & (black ? ~board.packed() : board.packed());
     const QString where = placeOf(replay, event.cell);
+    if (hasTarget(replay))
+        return Words::tr("Gave up: %1 can no longer change and differs from the target.").arg(where);
     if (replay.trace().puzzle()->goal != Goal::Either || others == 0)
         return Words::tr("Gave up: %1 can no longer change and is %2.").arg(where, is);
     return Words::tr("Gave up: %1 can no longer change and is %2, while another is %3.")
@@ -116,6 +120,10 @@ QString prune(const TraceReplay& replay, const TraceEvent& event) {
         return Words::tr("Gave up: nothing in %1 makes the pieces before it right.")
             .arg(lineName(replay, event.cell));
     case Why::WrongLine:
+        if (hasTarget(replay))
+            return Words::tr(
+                       "Everything is filled in, but %1 differs from the target, so this start was wrong.")
+                .arg(lineName(replay, event.cell));
         return Words::tr("Everything is filled in, but %1 is not all %2, so this start was wrong.")
             .arg(lineName(replay, event.cell), soughtColour(replay, event));
     case Why::None:
@@ -126,6 +134,9 @@ QString prune(const TraceReplay& replay, const TraceEvent& event) {
 
 QString found(const TraceReplay& replay) {
     const auto count = replay.presses().count();
+    if (hasTarget(replay))
+        return count == 1 ? Words::tr("Found: 1 press reaches the target.")
+                          : Words::tr("Found: %1 presses reach the target.").arg(count);
     const Grid board = replay.board();
     const QString colour = colourOf(replay, board.none() ? Colour::White : Colour::Black);
     return count == 1 ? Words::tr("Found: 1 press makes all pieces %1.").arg(colour)
@@ -207,6 +218,9 @@ QString event(const TraceReplay& replay) {
         return Words::tr("No equation is left for the press at %1: it is free.")
             .arg(placeOf(replay, last->cell));
     case Kind::Contradiction:
+        if (hasTarget(replay))
+            return Words::tr("The equation of %1 became 0 = 1: the target cannot be reached.")
+                .arg(placeOf(replay, last->cell));
         return Words::tr("The equation of %1 became 0 = 1: not all pieces can be %2.")
             .arg(placeOf(replay, last->cell), soughtColour(replay, *last));
     }

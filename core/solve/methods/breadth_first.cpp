@@ -66,7 +66,7 @@ template <class Recorder>
 class BreadthFirst {
   public:
     BreadthFirst(const Puzzle& puzzle, const SearchContext& context, Recorder recorder)
-        : recorder_(recorder), puzzle_(puzzle), clock_(context), wanted_(puzzle.goal),
+        : recorder_(recorder), puzzle_(puzzle), clock_(context), wanted_(puzzle_.goal),
           reachable_(std::exp2(rankOf(puzzle_))), cameBy_(emptyTable(puzzle_)) {
         queue_.reserve(static_cast<std::size_t>(reachable_));
     }

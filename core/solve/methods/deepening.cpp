@@ -41,7 +41,7 @@ template <class Recorder>
 class Deepening {
   public:
     Deepening(const Puzzle& puzzle, const SearchContext& context, Recorder recorder)
-        : recorder_(recorder), puzzle_(puzzle), order_(puzzle_), clock_(context), wanted_(puzzle.goal) {
+        : recorder_(recorder), puzzle_(puzzle), order_(puzzle_), clock_(context), wanted_(puzzle_.goal) {
         for (const Word mask : puzzle_.masks) mostFlips_ = std::max(mostFlips_, std::popcount(mask));
     }
 

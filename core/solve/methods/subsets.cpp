@@ -68,7 +68,7 @@ template <class Recorder>
 class Subsets {
   public:
     Subsets(const Puzzle& puzzle, const SearchContext& context, Recorder recorder)
-        : recorder_(recorder), puzzle_(puzzle), effect_(puzzle_), clock_(context), wanted_(puzzle.goal) {}
+        : recorder_(recorder), puzzle_(puzzle), effect_(puzzle_), clock_(context), wanted_(puzzle_.goal) {}
 
     Outcome run() {
         for (int size = 0; size <= puzzle_.cells; ++size) {

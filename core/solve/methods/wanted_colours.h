@@ -15,7 +15,7 @@ struct WantedColours {
     bool white;
     bool black;
 
-    explicit WantedColours(Goal goal) : white(goal != Goal::Black), black(goal != Goal::White) {}
+    explicit WantedColours(Goal::Kind goal) : white(goal != Goal::Black), black(goal != Goal::White) {}
 
     [[nodiscard]] bool none() const { return !white && !black; }
 

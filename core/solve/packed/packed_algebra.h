@@ -35,7 +35,7 @@ class PackedAlgebra {
 
     PackedEquations equations_;
     Word full_;
-    Goal goal_;
+    Goal::Kind goal_;
 };
 
 /// The parity witness with the fewest cells against every colour of the goal, if there is one:

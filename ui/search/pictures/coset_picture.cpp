@@ -140,7 +140,7 @@ std::optional<std::size_t> CosetPicture::current() const {
 QString CosetPicture::solutionWords(std::size_t solution) const {
     const Solution& each = solutions_[solution];
     const QString presses = answer_words::presses(each.presses);
-    const QString colour = answer_words::colour(each.colour, puzzle().goal);
+    const QString colour = answer_words::reached(each.colour, puzzle().goal.kind());
     if (dot_ > 0) {
         return tr("Solution %1 of %2: %3, for %4. A click goes there.")
             .arg(number(solution + 1), number(solutions_.size()), presses, colour);

@@ -20,7 +20,15 @@ QString EliminationPicture::witnessWords() const {
     const Grid pieces = Grid::fromPacked(boardSize(), equations_[event.cell].pieces);
     const auto count = pieces.count();
     const auto wrong = (pieces & puzzle().toFlip(colour)).count();
-    const QString name = answer_words::colour(colour, puzzle().goal);
+    const bool hasTarget = !puzzle().goal.isUniform();
+    if (count == 1 && hasTarget)
+        return tr("The equation of this piece is 0 = 1: no press flips it, but for the target it must flip.");
+    if (hasTarget)
+        return tr("Adding the equations of these %1 pieces gives 0 = 1: every press flips an even number of "
+                  "them, and %2 must be flipped for the target.")
+            .arg(count)
+            .arg(wrong);
+    const QString name = answer_words::colour(colour, puzzle().goal.kind());
     if (count == 1)
         return tr("The equation of this piece is 0 = 1: no press flips it, but to become %1 it must flip.")
             .arg(name);
@@ -42,10 +50,13 @@ QString EliminationPicture::placeWords(Place place) const {
     if (place.column >= cells()) {
         const auto side = static_cast<std::size_t>(place.column - cells());
         const Colour colour = colourOfSide(side);
-        const QString name = answer_words::colour(colour, puzzle().goal);
-        return row.toFlip.at(static_cast<std::size_t>(colour))
-                   ? tr("%1: an odd number of its presses, to be %2.").arg(whose, name)
-                   : tr("%1: an even number of its presses, to be %2.").arg(whose, name);
+        const bool isOdd = row.toFlip.at(static_cast<std::size_t>(colour));
+        if (!puzzle().goal.isUniform())
+            return isOdd ? tr("%1: an odd number of its presses, for the target.").arg(whose)
+                         : tr("%1: an even number of its presses, for the target.").arg(whose);
+        const QString name = answer_words::colour(colour, puzzle().goal.kind());
+        return isOdd ? tr("%1: an odd number of its presses, to be %2.").arg(whose, name)
+                     : tr("%1: an even number of its presses, to be %2.").arg(whose, name);
     }
     const bool has = ((row.coefficients >> place.column) & 1U) != 0;
     return has ? tr("%1: it contains the press at %2.").arg(whose, at(place.column))

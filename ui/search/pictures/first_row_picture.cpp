@@ -69,7 +69,7 @@ double FirstRowPicture::beginning() const {
 }
 
 QString FirstRowPicture::beginningText() const {
-    const QString colour = answer_words::colour(sought(), puzzle().goal);
+    const QString colour = answer_words::reached(sought(), puzzle().goal.kind());
     if (plan_->freeLines == 0) return tr("For %1").arg(colour);
     const QLocale locale;
     return tr("For %1: start %2 of %3")

@@ -1,0 +1,161 @@
+// A target instead of a colour, from setting it up by hand to its solution on every page.
+
+#include "core/text/puzzle_line.h"
+#include "core/text/written_forms.h"
+#include "tests/support/open_window.h"
+#include "tests/support/ui_test.h"
+#include "ui/setup/setup_edits.h"
+#include "ui/setup/setup_stage.h"
+
+#include <QClipboard>
+#include <QTest>
+
+using namespace flip;
+using namespace flip::ui;
+using namespace flip::test;
+
+namespace {
+
+/// A cross in the middle of a torus: one press.
+const char* const crossLine =
+    "target torus .*./***/.*. wwwww/wwwww/wwwww/wwwww/wwwww wwwww/wwbww/wbbbw/wwbww/wwwww";
+/// The corner of the target differs from all that presses can reach.
+const char* const unreachable = "target clipped .*./***/.*. wwww/wwww/wwww/wwww bwww/wwww/wwww/wwww";
+
+Puzzle puzzleFrom(const char* line) { return *readPuzzleLine(line); }
+
+QAction& action(OpenWindow& open, const char* name) {
+    auto* found = open.window.findChild<QAction*>(QLatin1String(name));
+    if (found == nullptr) qFatal("the window has no command %s", name);
+    return *found;
+}
+
+/// From 0 to 255: how light the middle of a cell is.
+int middleLightness(const BoardWidget& board, Cell cell) {
+    const QImage picture = const_cast<BoardWidget&>(board).grab(board.cellRect(cell)).toImage();
+    return picture.pixelColor(picture.rect().center()).lightness();
+}
+
+} // namespace
+
+class TestTargets : public UiTest {
+    Q_OBJECT
+
+  private slots:
+
+    void oneIsSetUpByHand() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste("bww\nwbw\nwwb\n");
+        open.key(Qt::Key_F2);
+        QVERIFY(!action(open, "swapTarget").isEnabled() && !action(open, "removeTarget").isEnabled());
+        action(open, "useAsTarget").trigger();
+        QCOMPARE(written(open.puzzle()), "bww/wbw/wwb");
+        QVERIFY(open.puzzle().goal == Goal::target(open.puzzle().board));
+        QVERIFY(open.label("setupTold").contains("differ from the target"));
+        // Now the board to begin with: the target stays.
+        action(open, "setAllWhite").trigger();
+        QCOMPARE(QString::fromStdString(writePuzzleLine(open.puzzle())),
+                 "target clipped .*./***/.*. www/www/www bww/wbw/wwb");
+        action(open, "swapTarget").trigger();
+        QCOMPARE(QString::fromStdString(writePuzzleLine(open.puzzle())),
+                 "target clipped .*./***/.*. bww/wbw/wwb www/www/www");
+        QCOMPARE(open.command("Undo Swap Board and Target").isEnabled(), true);
+        open.command("Undo Swap Board and Target").trigger();
+        open.key(Qt::Key_F2);
+        QCOMPARE(open.label("goal"), "Goal: reach the target");
+        QVERIFY(!open.game().solved());
+        // Every 3×3 target can be reached.
+        for (const Cell cell : solutionOf(open.puzzle())) open.click(cell);
+        QVERIFY(open.game().solved());
+        QCOMPARE(written(open.puzzle()), "bww/wbw/wwb");
+        QTRY_VERIFY(open.message().startsWith("Solved"));
+        open.key(Qt::Key_F2);
+        action(open, "removeTarget").trigger();
+        QVERIFY(open.puzzle().goal == Goal::White);
+    }
+
+    void itMovesWithTheBoard() {
+        Puzzle puzzle = puzzleFrom(crossLine);
+        puzzle.board.set({0, 1});
+        for (const SetupEdit& edit : setupEdits()) {
+            if (edit.goal != nullptr) continue;
+            const auto after = edited(puzzle, edit);
+            QVERIFY2(after.has_value(), edit.name);
+            const Grid& target = *after->goal.target();
+            QVERIFY2(after->board == edit.board(puzzle.board), edit.name);
+            const bool fills = edit.group == SetupGroup::Fill;
+            QVERIFY2(target == (fills ? *puzzle.goal.target() : edit.board(*puzzle.goal.target())),
+                     edit.name);
+            QVERIFY2(target.size() == after->size(), edit.name);
+        }
+    }
+
+    void aPieceThatDiffersHasADot() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.command("Mark the Black Side").trigger();
+        open.paste(crossLine);
+        const BoardView& board = open.window.board();
+        const Cell differs{1, 2};
+        const Cell right{0, 0};
+        QCOMPARE(board.pieceMarks(differs), "differs from the target");
+        QCOMPARE(board.pieceMarks(right), "");
+        QVERIFY(middleLightness(board, differs) < 110);
+        QVERIFY(middleLightness(board, right) > 200);
+        open.click({2, 2});
+        QVERIFY(open.game().solved());
+        open.clock.advance(5000);
+        QCOMPARE(board.pieceMarks(differs), "");
+        // Black all over, as its target is; and past the press the corner has a white dot.
+        QVERIFY(middleLightness(board, differs) < 110);
+        open.click({0, 0});
+        open.clock.advance(5000);
+        QCOMPARE(board.pieceMarks(right), "differs from the target");
+        QVERIFY(middleLightness(board, right) > 200);
+        QVERIFY(!open.game().solved());
+    }
+
+    void theAnswerSpeaksOfIt() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(crossLine);
+        QVERIFY(open.message().contains("a target"));
+        QVERIFY(open.solve());
+        QCOMPARE(open.headline(), "1");
+        QCOMPARE(open.label("subline"), "press reaches the target");
+        open.paste(unreachable);
+        QVERIFY(open.solve());
+        QCOMPARE(open.headline(), "Impossible");
+        QCOMPARE(open.label("subline"), "Proven: the target cannot be reached");
+    }
+
+    void itIsCopiedSavedAndRestored() {
+        const Puzzle puzzle = puzzleFrom(crossLine);
+        {
+            OpenWindow open(folder());
+            QVERIFY(open.isReady());
+            open.paste(crossLine);
+            QVERIFY(open.puzzle() == puzzle);
+            open.command("Copy Board").trigger();
+            QVERIFY(saysJust(QGuiApplication::clipboard()->text().toStdString(), puzzle));
+            open.click({0, 0});
+        }
+        OpenWindow again(folder());
+        QVERIFY(again.isReady());
+        QVERIFY(again.game().start() == puzzle);
+        QCOMPARE(again.game().presses(), 1);
+    }
+
+    void aNewPuzzleOfTheSameKindIsPlain() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(crossLine);
+        open.command("New").trigger();
+        QVERIFY(open.puzzle().goal == Goal::White);
+        QVERIFY(open.puzzle().rule == puzzleFrom(crossLine).rule);
+    }
+};
+
+QTEST_MAIN(TestTargets)
+#include "tst_targets.moc"
