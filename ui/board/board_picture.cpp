@@ -9,10 +9,19 @@ namespace flip::ui {
 BoardPicture::BoardPicture(Parts parts, int cellSide)
     : parts_(std::move(parts)), layout_(parts_.board.size(), cellSide, parts_.coordinates) {}
 
-void BoardPicture::paint(QPainter& painter, qreal scale) const {
-    const BoardGeometry geometry(parts_.board.size(), layout_);
+PieceArt BoardPicture::art(qreal scale) const {
     PieceArt art;
-    art.prepare(parts_.theme, geometry.pieceRadius(), scale, parts_.markBlack);
+    art.prepare(parts_.theme, geometry().pieceRadius(), scale, parts_.markBlack);
+    return art;
+}
+
+void BoardPicture::paintTable(QPainter& painter) const {
+    painter.fillRect(QRect({0, 0}, size()), parts_.ground);
+    board_painter::paintTable(painter, geometry(), parts_.theme, parts_.font);
+}
+
+void BoardPicture::paintPieces(QPainter& painter, PieceArt& art, const QRect& area) const {
+    const BoardGeometry geometry = this->geometry();
     BoardScene scene;
     scene.board = &parts_.board;
     scene.target = parts_.goal.target();
@@ -23,10 +32,15 @@ void BoardPicture::paint(QPainter& painter, qreal scale) const {
     scene.turning = parts_.turning;
     scene.reducedMotion = parts_.reducedMotion;
     scene.glow = parts_.glow;
-    const QRect area({0, 0}, size());
-    painter.fillRect(area, parts_.ground);
-    board_painter::paintTable(painter, geometry, parts_.theme, parts_.font);
     board_painter::paintPieces(painter, scene, area);
+}
+
+QRect BoardPicture::areaOf(Cell cell) const { return board_painter::dirtyRect(geometry(), cell); }
+
+void BoardPicture::paint(QPainter& painter, qreal scale) const {
+    PieceArt pieces = art(scale);
+    paintTable(painter);
+    paintPieces(painter, pieces, QRect({0, 0}, size()));
 }
 
 std::string BoardPicture::svg() const {

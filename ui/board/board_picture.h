@@ -44,10 +44,21 @@ class BoardPicture {
     /// Paints the picture at the painter's origin, with `scale` device pixels in each pixel.
     void paint(QPainter& painter, qreal scale) const;
 
+    /// The same, in steps: what paints the pieces; everything that stays the same while they move; and the
+    /// pieces and marks that touch an area.
+    [[nodiscard]] PieceArt art(qreal scale) const;
+    void paintTable(QPainter& painter) const;
+    void paintPieces(QPainter& painter, PieceArt& art, const QRect& area) const;
+
+    /// The area that a cell paints.
+    [[nodiscard]] QRect areaOf(Cell cell) const;
+
     [[nodiscard]] QImage image() const;
     [[nodiscard]] std::string svg() const;
 
   private:
+    [[nodiscard]] BoardGeometry geometry() const { return {parts_.board.size(), layout_}; }
+
     Parts parts_;
     PictureLayout layout_;
 };

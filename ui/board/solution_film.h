@@ -25,9 +25,12 @@ class SolutionFilm {
     /// minutes is no pleasure.
     static constexpr int mostTurned = 100;
 
+    /// Whether the solved board glows, as that of a game does, or not, as in a lesson.
+    enum class End { Glows, Still };
+
     /// `look` is that of all pictures; its board and marks are not shown. `start` is the puzzle before the
     /// first of the presses, all of which lie on its board.
-    SolutionFilm(BoardPicture::Parts look, Puzzle start, std::vector<Cell> presses);
+    SolutionFilm(BoardPicture::Parts look, Puzzle start, std::vector<Cell> presses, End end = End::Glows);
 
     /// Of all pictures, in pixels: at most 640 on either side, for boards of at most 64×64.
     [[nodiscard]] QSize size() const;
@@ -35,8 +38,8 @@ class SolutionFilm {
     [[nodiscard]] bool isQuick() const { return presses_.size() > mostTurned; }
 
     /// Shows the start, every press, and the end for somewhat longer; unless it is quick, the solved board
-    /// glows. Makes one picture at a time, each in a
-    /// few milliseconds. Ends early, and returns false, if `show` does.
+    /// may glow. Paints one picture at a time, of which only what differs from the one before; those that
+    /// glow, in a few milliseconds each. Ends early, and returns false, if `show` does.
     [[nodiscard]] bool play(const std::function<bool(const Frame&)>& show) const;
 
   private:
@@ -45,6 +48,7 @@ class SolutionFilm {
     BoardPicture::Parts look_;
     Puzzle start_;
     std::vector<Cell> presses_;
+    End end_;
 };
 
 } // namespace flip::ui

@@ -164,8 +164,13 @@ GuidePage& addGuidePage(const PageSurroundings& around, GameStage& play) {
     GameStage& stage = page->stage();
     page->setLesson(around.settings.get(settings::lesson));
     pages.addPage(page_names::guide, Pages::tr("Guide"), *page);
-    around.centre.stages().addForPage(page_names::guide, {stage, stage.board(), page->player(), page->game(),
-                                                          [page] { page->startOver(); }});
+    around.centre.stages().addForPage(page_names::guide, {stage,
+                                                          stage.board(),
+                                                          page->player(),
+                                                          page->game(),
+                                                          [page] { page->startOver(); },
+                                                          {},
+                                                          SolutionFilm::End::Still});
     remember(*page, &GuidePage::lessonChanged, around.settings, settings::lesson);
     shareSpeed(around, play, stage);
     QObject::connect(page, &GuidePage::said, &around.status, &StatusLine::say);

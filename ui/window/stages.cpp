@@ -24,7 +24,7 @@ std::optional<SolutionFilm> filmOf(const Stage& stage) {
     Puzzle start = stage.game.puzzle();
     // A second press undoes the first.
     for (int i = 0; i < player->index(); ++i) start.press(player->steps()[static_cast<std::size_t>(i)]);
-    return SolutionFilm(pictureOf(stage).parts(), std::move(start), player->steps());
+    return SolutionFilm(pictureOf(stage).parts(), std::move(start), player->steps(), stage.end);
 }
 
 const Stage& Stages::add(const Stage& stage) {

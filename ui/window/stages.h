@@ -31,6 +31,8 @@ struct Stage {
     std::function<void()> restart;
     /// What it shows instead of the board; nothing if it shows that.
     std::function<SavedPicture()> picture = {};
+    /// Whether its board glows once it is solved.
+    SolutionFilm::End end = SolutionFilm::End::Glows;
 };
 
 /// A picture of a board, large enough to be viewed and no larger than a screen.
