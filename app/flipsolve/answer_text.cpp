@@ -7,14 +7,14 @@ namespace flip::console {
 namespace {
 
 std::string countOf(const Wording& wording, std::int64_t count, Colour colour) {
-    return std::to_string(count) + (count == 1 ? " is " : " are ") + wording.nameOf(colour);
+    return grouped(count) + (count == 1 ? " is " : " are ") + wording.nameOf(colour);
 }
 
 std::string sentence(const Wording& wording, const Puzzle& puzzle, const Witness& witness) {
     const std::int64_t count = witness.cells.count();
     const std::int64_t black = (witness.cells & puzzle.toFlip(Colour::White)).count();
     const std::string evenly =
-        "Every press flips an even number of these " + std::to_string(count) + " cells, of which ";
+        "Every press flips an even number of these " + grouped(count) + " cells, of which ";
     if (witness.against == Goal::Either) {
         return evenly + countOf(wording, black, Colour::Black) + " and " +
                countOf(wording, count - black, Colour::White) + ", both odd, so they can never be all " +

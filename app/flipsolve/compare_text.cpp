@@ -1,5 +1,6 @@
 #include "app/flipsolve/compare_text.h"
 
+#include "core/base/counted.h"
 #include "core/solve/solve.h"
 
 #include <algorithm>
@@ -78,7 +79,7 @@ std::string comparisonText(std::span<const Contestant> contestants) {
             refusals += name + " " + large->limit + '\n';
             continue;
         }
-        rows.push_back({name, pressesText(outcome.answer), std::to_string(outcome.cost.nodes),
+        rows.push_back({name, pressesText(outcome.answer), grouped(outcome.cost.nodes),
                         timeText(outcome.cost.time), memoryText(outcome.cost.memory)});
     }
     std::array<std::size_t, columns> widths{};

@@ -17,9 +17,7 @@ constexpr std::size_t mostPatterns = 8;
 /// Stands for that many or more.
 constexpr std::uint64_t countless = std::numeric_limits<std::uint64_t>::max();
 
-std::string countText(std::uint64_t count) {
-    return count == countless ? "more than 10^19" : std::to_string(count);
-}
+std::string countText(std::uint64_t count) { return count == countless ? "more than 10^19" : grouped(count); }
 
 std::string andMore(std::uint64_t all, std::uint64_t shown) {
     if (all <= shown) return {};
@@ -32,7 +30,7 @@ std::string whyNoSets(const SetsOrNot& found) {
 }
 
 std::string powerOfTwo(int exponent) {
-    return exponent < 64 ? std::to_string(std::uint64_t{1} << exponent) : "2^" + std::to_string(exponent);
+    return exponent < 64 ? grouped(std::uint64_t{1} << exponent) : "2^" + std::to_string(exponent);
 }
 
 /// There are 2^nullity press sets for each colour that can be reached.
@@ -42,7 +40,7 @@ std::string whyNotFewer(const SolutionSets& sets) {
         return "Why not fewer: this is the only press set that works (nullity 0).\n";
     }
     return "Why not fewer: " + powerOfTwo(exponent) + " press sets work, and none has fewer than " +
-           counted(static_cast<std::uint64_t>(sets.fewest()), "press", "presses") + ".\n";
+           counted(sets.fewest(), "press", "presses") + ".\n";
 }
 
 /// One line for each size that occurs: for how many press sets, and for which colour.
@@ -53,8 +51,7 @@ std::string sizesText(const Wording& wording, const Goal& goal, const ColourSets
     const std::size_t shown = std::min(sets.sizes.size(), mostLines);
     for (std::size_t i = 0; i < shown; ++i) {
         const SizeCount& size = sets.sizes[i];
-        text += "  " + countText(size.sets) + " of " +
-                counted(static_cast<std::uint64_t>(size.presses), "press", "presses") + '\n';
+        text += "  " + countText(size.sets) + " of " + counted(size.presses, "press", "presses") + '\n';
     }
     return text + andMore(sets.sizes.size(), shown);
 }
@@ -138,8 +135,8 @@ void writeWhyOptimal(TextSink& to, const Wording& wording, const Goal& goal, con
                      const SetsOrNot& found) {
     const auto* sets = std::get_if<SolutionSets>(&found);
     if (!sets) {
-        to += "Why not fewer: " + std::to_string(outcome.cost.nodes) +
-              " nodes were searched. The press sets that work cannot be counted: " + whyNoSets(found) + ".\n";
+        to += "Why not fewer: " + counted(outcome.cost.nodes, "node was", "nodes were") +
+              " searched. The press sets that work cannot be counted: " + whyNoSets(found) + ".\n";
         return;
     }
     to += whyNotFewer(*sets);
@@ -151,7 +148,7 @@ void writeWhyOptimal(TextSink& to, const Wording& wording, const Goal& goal, con
 void writeWhyUnproven(TextSink& to, const Unproven& unproven, const Cost& cost) {
     to += "Perhaps not minimal: the search ended after " + counted(cost.nodes, "node", "nodes") +
           ", and all that is proven is that at least " +
-          counted(static_cast<std::uint64_t>(unproven.lowerBound), "press is", "presses are") + " needed.\n";
+          counted(unproven.lowerBound, "press is", "presses are") + " needed.\n";
 }
 
 void writeWhyImpossible(TextSink& to, const Wording& wording, const Puzzle& puzzle,

@@ -1,6 +1,7 @@
 #include "app/flipsolve/options.h"
 
 #include "app/flipsolve/picture_file.h"
+#include "core/base/counted.h"
 #include "core/generate/levels.h"
 #include "core/text/board_text.h"
 #include "core/text/words.h"
@@ -185,7 +186,7 @@ std::optional<UsageError> setSeconds(std::chrono::nanoseconds& time, std::string
 std::optional<UsageError> setJobs(Options& options, std::string_view text) {
     constexpr int most = 1024;
     if (!readNumber(text, options.jobs) || options.jobs < 1 || options.jobs > most) {
-        return UsageError{"--jobs takes a number of threads from 1 to " + std::to_string(most) + ", not " +
+        return UsageError{"--jobs takes a number of threads from 1 to " + grouped(most) + ", not " +
                           quoted(text)};
     }
     return std::nullopt;
@@ -197,7 +198,7 @@ std::optional<UsageError> setSize(Options& options, std::string_view name, std::
     const auto columns = sideFrom(text.substr(std::min(cross + 1, text.size())));
     if (!rows || !columns) {
         return UsageError{std::string(name) + " takes rows and columns as in 3x4, both from 1 to " +
-                          std::to_string(Grid::maxSide) + ", not " + quoted(text)};
+                          grouped(Grid::maxSide) + ", not " + quoted(text)};
     }
     options.size = Size{*rows, *columns};
     return std::nullopt;

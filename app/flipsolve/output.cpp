@@ -13,9 +13,6 @@
 
 namespace flip::console {
 
-namespace {
-
-/// Writes all of the text, waiting as often as the descriptor takes no more for now. Returns 0, or errno.
 int writeAll(int descriptor, std::string_view text) {
     while (!text.empty()) {
         const ssize_t written = ::write(descriptor, text.data(), text.size());
@@ -30,6 +27,8 @@ int writeAll(int descriptor, std::string_view text) {
     }
     return 0;
 }
+
+namespace {
 
 // Where standard error is closed, nobody can be told.
 void say(std::string_view text) { static_cast<void>(writeAll(STDERR_FILENO, text)); }

@@ -9,6 +9,9 @@
 
 namespace flip::console {
 
+/// Writes all of the text, waiting as often as the descriptor takes no more for now. Returns 0, or errno.
+[[nodiscard]] int writeAll(int descriptor, std::string_view text);
+
 /// Standard output and standard error, in the right order, with their errors.
 class Output final : public TextSink {
   public:

@@ -1,7 +1,9 @@
 #include "app/flipsolve/picture_file.h"
 
 #include "app/flipsolve/answer_text.h"
+#include "app/flipsolve/output.h"
 #include "app/flipsolve/picture_program.h"
+#include "core/base/counted.h"
 #include "core/picture/board_svg.h"
 
 #include <fcntl.h>
@@ -23,16 +25,6 @@ namespace {
 constexpr std::int64_t mostCells = 1 << 18;
 
 std::string systemsWords() { return std::generic_category().message(errno); }
-
-bool writeAll(int file, std::string_view bytes) {
-    while (!bytes.empty()) {
-        const ssize_t count = write(file, bytes.data(), bytes.size());
-        if (count < 0 && errno == EINTR) continue;
-        if (count < 0) return false;
-        bytes.remove_prefix(static_cast<std::size_t>(count));
-    }
-    return true;
-}
 
 /// The file that a path leads to: links stay links to it.
 std::string followed(const std::string& path) {
@@ -57,7 +49,7 @@ std::optional<std::string> replaceFile(const std::string& path, std::string_view
     if (file < 0) return systemsWords();
     // Some file systems know no permissions.
     if (isThere) static_cast<void>(fchmod(file, old.st_mode & permissions));
-    const bool written = writeAll(file, bytes) && fsync(file) == 0;
+    const bool written = writeAll(file, bytes) == 0 && fsync(file) == 0;
     std::optional<std::string> problem = written ? std::nullopt : std::optional(systemsWords());
     close(file);
     if (!problem && rename(unfinished.c_str(), target.c_str()) != 0) problem = systemsWords();
@@ -65,8 +57,8 @@ std::optional<std::string> replaceFile(const std::string& path, std::string_view
     return problem;
 }
 
-/// The buttons of a panel keep their numbers, which are those of the answer in words.
-BoardDrawing drawingOf(const Wording& wording, const Puzzle& puzzle, const Answer& answer) {
+/// As in the window: steps are numbered in their order, also those of a panel, and the first comes next.
+BoardDrawing drawingOf(const Puzzle& puzzle, const Answer& answer) {
     BoardDrawing drawing;
     drawing.board = puzzle.board;
     if (const Grid* target = puzzle.goal.target()) drawing.target = *target;
@@ -74,28 +66,25 @@ BoardDrawing drawingOf(const Wording& wording, const Puzzle& puzzle, const Answe
         drawing.witness = impossible->witnesses.front().cells;
         return drawing;
     }
-    int pressed = 0;
+    int made = 0;
     pressesOf(answer)->forEachSet([&](Cell cell) {
-        const auto button = static_cast<int>(indexOf(puzzle.size(), cell)) + 1;
-        drawing.steps.push_back({cell, wording.isPanel() ? button : ++pressed, false});
+        drawing.steps.push_back({cell, made + 1, made == 0});
+        ++made;
     });
     return drawing;
 }
 
 } // namespace
 
-std::optional<std::string> writePicture(const std::string& path, const Wording& wording, const Puzzle& puzzle,
-                                        const Answer& answer) {
+std::optional<std::string> writePicture(const std::string& path, const Puzzle& puzzle, const Answer& answer) {
     if (!path.ends_with(pictureEndings.front())) {
         const Grid* presses = pressesOf(answer);
         return drawByFlipgame(
             path, {puzzle, presses != nullptr ? presses->setCells() : std::vector<Cell>(), 0, {}});
     }
-    if (puzzle.size().cells() > mostCells)
-        return "a picture has at most " + std::to_string(mostCells) + " pieces";
+    if (puzzle.size().cells() > mostCells) return "a picture has at most " + grouped(mostCells) + " pieces";
     const BoardLook look = boardLook(boardLooks.front(), puzzle.goal.kind(), false);
-    return replaceFile(
-        path, writeBoardSvg(drawingOf(wording, puzzle, answer), look, pictureCellSide(puzzle.size())));
+    return replaceFile(path, writeBoardSvg(drawingOf(puzzle, answer), look, pictureCellSide(puzzle.size())));
 }
 
 } // namespace flip::console

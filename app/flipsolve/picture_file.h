@@ -1,6 +1,5 @@
 #pragma once
 
-#include "app/flipsolve/wording.h"
 #include "core/model/puzzle.h"
 #include "core/solve/outcome.h"
 
@@ -16,7 +15,7 @@ inline constexpr std::array pictureEndings{".svg", ".png", ".pdf", ".webp"};
 /// Draws a puzzle with its answer into a file: the presses with their numbers, or the pieces of the proof
 /// hatched; the end of its name says the format. Replaces the file atomically. Returns why that was
 /// impossible, as a phrase, or nothing.
-[[nodiscard]] std::optional<std::string> writePicture(const std::string& path, const Wording& wording,
-                                                      const Puzzle& puzzle, const Answer& answer);
+[[nodiscard]] std::optional<std::string> writePicture(const std::string& path, const Puzzle& puzzle,
+                                                      const Answer& answer);
 
 } // namespace flip::console

@@ -1,5 +1,7 @@
 #include "app/flipsolve/progress_line.h"
 
+#include "core/base/counted.h"
+
 #include <unistd.h>
 
 #include <array>
@@ -55,10 +57,10 @@ bool ProgressLine::isTime() {
 
 std::string ProgressLine::text() const {
     const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(now_() - begin_).count();
-    std::string text = std::to_string(answered_) + " answered";
+    std::string text = grouped(answered_) + " answered";
     if (share_) text += ", " + percent(*share_) + " of the text";
     if (search_) {
-        text += "; this one: " + percent(search_->done) + ", " + std::to_string(search_->nodes) + " nodes";
+        text += "; this one: " + percent(search_->done) + ", " + counted(search_->nodes, "node", "nodes");
     }
     return text + "; " + std::to_string(seconds) + " s";
 }

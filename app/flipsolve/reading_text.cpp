@@ -1,5 +1,6 @@
 #include "app/flipsolve/reading_text.h"
 
+#include "core/base/counted.h"
 #include "core/text/board_text.h"
 #include "core/text/words.h"
 
@@ -70,8 +71,7 @@ std::string describe(const Judge& judge) {
 std::string describe(const Reading& reading) {
     const Puzzle& first = reading.puzzles.front().puzzle;
     std::string text = sizeText(first.size()) + ", ";
-    if (reading.puzzles.size() > 1)
-        text = std::to_string(reading.puzzles.size()) + " puzzles, the first " + text;
+    if (reading.puzzles.size() > 1) text = grouped(reading.puzzles.size()) + " puzzles, the first " + text;
     if (reading.judge) return text + describe(*reading.judge);
     if (first.rule == Rule::fromPattern(first.size(), Pattern::plus())) text += "Flip Game: ";
     return text + ruleText(first.rule) + ", " + std::string(goalOf(first.goal.kind()));

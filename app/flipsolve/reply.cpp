@@ -105,8 +105,8 @@ Reply compared(const Puzzle& puzzle, const SearchContext& context) {
 std::string remarkOn(const Wording& wording, const Answer& answer) {
     const auto* unproven = std::get_if<Unproven>(&answer);
     if (!unproven || !wording.isPanel()) return {};
-    return "perhaps not minimal; at least " +
-           counted(static_cast<std::uint64_t>(unproven->lowerBound), "button is", "buttons are") + " needed";
+    return "perhaps not minimal; at least " + counted(unproven->lowerBound, "button is", "buttons are") +
+           " needed";
 }
 
 } // namespace
@@ -149,7 +149,7 @@ Reply replyTo(const Wording& wording, Puzzle puzzle, const Options& options, int
     if (wantsSets(options, answer) && !findings.sets)
         findings.sets = setsFor(findings.puzzle, answer, options, context);
     if (!options.picture.empty()) {
-        if (const auto problem = writePicture(options.picture, wording, findings.puzzle, answer)) {
+        if (const auto problem = writePicture(options.picture, findings.puzzle, answer)) {
             reply.answered = false;
             if (!reply.complaint.empty()) reply.complaint += "; ";
             reply.complaint += "cannot write the picture " + options.picture + ": " + *problem;

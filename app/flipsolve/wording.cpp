@@ -19,10 +19,6 @@ void drawSigns(TextSink& to, Size size, SignOf&& signOf) {
 
 } // namespace
 
-std::string counted(std::uint64_t count, std::string_view one, std::string_view many) {
-    return std::to_string(count) + ' ' + std::string(count == 1 ? one : many);
-}
-
 char* print(char* to, std::int64_t number) {
     constexpr std::ptrdiff_t mostDigits = 10;
     return std::to_chars(to, to + mostDigits, number).ptr;

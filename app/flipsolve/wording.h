@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/flipsolve/text_sink.h"
+#include "core/base/counted.h"
 #include "core/model/puzzle.h"
 #include "core/text/text_kind.h"
 
@@ -44,9 +45,6 @@ class Wording {
 
     PuzzleKind kind_;
 };
-
-/// "12 presses", "1 press".
-[[nodiscard]] std::string counted(std::uint64_t count, std::string_view one, std::string_view many);
 
 /// Draws a grid in indented lines, with one sign for set cells and another for the others.
 void draw(TextSink& to, const Grid& grid, char set, char clear);

@@ -1,5 +1,6 @@
 #include "core/explain/solution_sets.h"
 
+#include "core/base/counted.h"
 #include "core/base/index.h"
 #include "core/base/memory_share.h"
 #include "core/base/search_clock.h"
@@ -119,8 +120,7 @@ std::optional<TooLarge> refuse(const std::vector<IndependentPart>& parts) {
     }
     if (touched <= mostTouchedCells) return std::nullopt;
     return TooLarge{"lists the solutions of puzzles whose quiet patterns cover up to " +
-                    std::to_string(mostTouchedCells) + " cells; those of this one cover " +
-                    std::to_string(touched)};
+                    grouped(mostTouchedCells) + " cells; those of this one cover " + grouped(touched)};
 }
 
 std::variant<SolutionSets, Stopped, TooLarge> find(const Puzzle& puzzle, const SearchContext& context) {

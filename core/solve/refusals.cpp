@@ -1,5 +1,6 @@
 #include "core/solve/refusals.h"
 
+#include "core/base/counted.h"
 #include "core/model/packed_puzzle.h"
 
 #include <cmath>
@@ -10,7 +11,7 @@ namespace {
 
 /// Whole mebibytes, rounded up, so that it never reads as 0.
 std::string mebibytes(double bytes) {
-    return std::to_string(static_cast<std::int64_t>(std::ceil(bytes / (1 << 20)))) + " MiB";
+    return grouped(static_cast<std::uint64_t>(std::ceil(bytes / (1 << 20)))) + " MiB";
 }
 
 } // namespace
@@ -19,7 +20,7 @@ std::optional<TooLarge> refuseAboveCells(const Puzzle& puzzle, int limit) {
     const std::int64_t cells = puzzle.size().cells();
     if (cells <= limit) return std::nullopt;
     return TooLarge{"takes boards of up to " + std::to_string(limit) + " cells; this one has " +
-                    std::to_string(cells)};
+                    grouped(cells)};
 }
 
 std::optional<TooLarge> refuseAboveBranches(double log2Branches, int limit) {

@@ -1,5 +1,6 @@
 #include "core/text/board_stream.h"
 
+#include "core/base/counted.h"
 #include "core/text/plain_boards.h"
 
 #include <algorithm>
@@ -10,8 +11,6 @@ namespace flip {
 
 namespace {
 
-/// The side of the boards of POJ 1753.
-constexpr int judgeSide = 4;
 /// A pair of brackets round the board and one round each row.
 constexpr std::size_t deepestNesting = 2;
 
@@ -31,7 +30,9 @@ const AsciiSigns& asciiSigns() {
     return signs;
 }
 
-std::string pieces(std::int64_t count) { return std::to_string(count) + (count == 1 ? " piece" : " pieces"); }
+std::string pieces(std::int64_t count) { return counted(count, "piece", "pieces"); }
+
+std::string rows(std::int64_t count) { return counted(count, "row", "rows"); }
 
 std::string sizeText(std::int64_t rows, std::int64_t columns) {
     return std::to_string(rows) + "x" + std::to_string(columns);
@@ -126,7 +127,7 @@ BoardStream::StepResult BoardStream::piece(const Character& at) {
         return unexpected(at, "a row in brackets, like the first row");
     }
     if (rows_ == mostRows()) {
-        return unexpected(at, "the end of the board: it already has " + std::to_string(rows_) + " rows");
+        return unexpected(at, "the end of the board: it already has " + rows(rows_));
     }
     const bool full = columns_ != 0 && pieces_ == columns_;
     if (pieces_ == Grid::maxSide || (full && !mayStandAlone())) return surplusPiece(surplus_.value_or(at));
@@ -249,8 +250,8 @@ std::optional<TextError> BoardStream::endRow(const Character& at) {
     if (pieces_ == 0) return unexpected(at, "a row with at least one piece");
     if (surplus_) return surplusPiece(*surplus_);
     if (columns_ != 0 && pieces_ < columns_) {
-        return unexpected(at, "another piece: the rows of this board have " + std::to_string(columns_) +
-                                  ", this one has " + std::to_string(pieces_));
+        return unexpected(at, "another piece: the rows of this board have " + grouped(columns_) +
+                                  ", this one has " + grouped(pieces_));
     }
     columns_ = pieces_;
     pieces_ = 0;
@@ -267,8 +268,8 @@ TextError BoardStream::surplusPiece(const Character& at) const {
 std::optional<TextError> BoardStream::missingRow(const Character& at) const {
     if (layout_.size) {
         if (rows_ == layout_.size->rows) return std::nullopt;
-        return unexpected(at, "row " + std::to_string(rows_ + 1) + " of a board of " +
-                                  std::to_string(layout_.size->rows) + " rows");
+        return unexpected(at,
+                          "row " + std::to_string(rows_ + 1) + " of a board of " + rows(layout_.size->rows));
     }
     if (!isJudgesRow()) return std::nullopt;
     return unexpected(at, "row " + std::to_string(rows_ + 1) +

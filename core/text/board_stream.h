@@ -12,6 +12,9 @@
 
 namespace flip {
 
+/// The side of the boards of POJ 1753.
+inline constexpr int judgeSide = 4;
+
 /// How the rows of a stream are divided into boards.
 struct BoardLayout {
     /// Whether rows of four pieces are the stream of POJ 1753's judge, in which every four rows are a board.

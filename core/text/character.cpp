@@ -78,6 +78,11 @@ char32_t halfWidth(char32_t code) {
     return code >= 0xFF01 && code <= 0xFF5E ? code - distance : code;
 }
 
+char32_t lowered(char32_t code) {
+    code = halfWidth(code);
+    return code >= U'A' && code <= U'Z' ? code + (U'a' - U'A') : code;
+}
+
 Sign signOf(char32_t code) {
     constexpr char32_t noBreakSpace = 0xA0;
     return code == noBreakSpace ? Sign::Blank : signOfAscii(halfWidth(code));

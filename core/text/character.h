@@ -43,6 +43,9 @@ struct Character {
 /// The ASCII character whose full-width form this is, or the code point itself.
 [[nodiscard]] char32_t halfWidth(char32_t code);
 
+/// The same, and a small letter for a capital of ASCII.
+[[nodiscard]] char32_t lowered(char32_t code);
+
 /// The code point in UTF-8.
 [[nodiscard]] std::string toUtf8(char32_t code);
 

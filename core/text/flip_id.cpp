@@ -1,5 +1,6 @@
 #include "core/text/flip_id.h"
 
+#include "core/base/counted.h"
 #include "core/text/cell_bits.h"
 
 #include <algorithm>
@@ -47,11 +48,11 @@ std::optional<TextError> checkDigits(std::string_view digits, std::int64_t bits,
                                      std::string_view what) {
     const auto wrong = std::ranges::find_if(digits, [](char c) { return hexDigit(c) < 0; });
     const std::string expected =
-        std::to_string(hexDigitsFor(bits)) + " hexadecimal digits: " + std::string(what);
+        counted(hexDigitsFor(bits), "hexadecimal digit", "hexadecimal digits") + ": " + std::string(what);
     if (wrong != digits.end())
         return TextError{1, column + (wrong - digits.begin()), "“" + std::string(1, *wrong) + "”", expected};
     if (std::ssize(digits) != hexDigitsFor(bits))
-        return TextError{1, column, std::to_string(digits.size()) + " digits", expected};
+        return TextError{1, column, counted(digits.size(), "digit", "digits"), expected};
     return std::nullopt;
 }
 
@@ -69,8 +70,8 @@ Result<Puzzle, TextError> readFlipId(std::string_view text) {
     }
     const Size size = head->size;
     if (size.cells() > mostTableCellsInText) {
-        return TextError{1, 1, "a board of " + std::to_string(size.cells()) + " cells",
-                         "at most " + std::to_string(mostTableCellsInText)};
+        return TextError{1, 1, "a board of " + grouped(size.cells()) + " cells",
+                         "at most " + grouped(mostTableCellsInText)};
     }
     const std::size_t comma = std::min(head->rest.find(','), head->rest.size());
     const std::string_view masks = head->rest.substr(0, comma);

@@ -1,5 +1,6 @@
 #include "core/text/judge_rule.h"
 
+#include "core/base/counted.h"
 #include "core/text/board_stream.h"
 #include "core/text/panel_stream.h"
 #include "core/text/text_reader.h"
@@ -53,8 +54,7 @@ class InputReader {
         if (ended_) return std::nullopt;
         cells_ += costOf(size);
         if (cells_ > mostJudgeCells) {
-            return TextError{line_, 1, "boards of more than " + std::to_string(mostJudgeCells) + " cells",
-                             "fewer"};
+            return TextError{line_, 1, "boards of more than " + grouped(mostJudgeCells) + " cells", "fewer"};
         }
         Puzzle puzzle{Rule::fromPattern(size, Pattern::plus()), Grid(size), judge_.goal};
         if (auto error = readBody(puzzle)) return error;
@@ -266,7 +266,7 @@ class InputReader {
             value = std::min((value < 0 ? 0 : value) * 10 + (code - U'0'), most + 1);
         }
         const std::string range =
-            std::string(what) + ", from " + std::to_string(least) + " to " + std::to_string(most);
+            std::string(what) + ", from " + std::to_string(least) + " to " + grouped(most);
         // Numbers have no leading zeros; rows of a board may.
         const bool isRow = asPrinted_ && digits > 1 && halfWidth(start.code) == U'0';
         if (value < least || value > most || !atSeparator() || isRow) return unexpected(start, range);

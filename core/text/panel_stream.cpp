@@ -1,5 +1,6 @@
 #include "core/text/panel_stream.h"
 
+#include "core/base/counted.h"
 #include "core/text/words.h"
 
 #include <algorithm>
@@ -11,7 +12,7 @@ namespace {
 constexpr const char* aPatternSign =
     "a sign of the pattern: * for a button that changes, . for one that stays";
 
-std::string sideRange() { return "a number from 1 to " + std::to_string(Grid::maxSide); }
+std::string sideRange() { return "a number from 1 to " + grouped(Grid::maxSide); }
 
 bool isDigit(const Character& character) {
     const char32_t code = halfWidth(character.code);
@@ -62,8 +63,8 @@ Result<Size, TextError> PanelStream::readSize() {
     if (size.rows == 0 && size.columns != 0) return wrongSide(start, "0", sideRange() + " (0 0 is the end)");
     if (size.columns == 0 && size.rows != 0) return wrongSide(second, "0", sideRange());
     if (size.cells() > mostButtons) {
-        return TextError{start.line, start.column, "a panel of " + std::to_string(size.cells()) + " buttons",
-                         "at most " + std::to_string(mostButtons)};
+        return TextError{start.line, start.column, "a panel of " + grouped(size.cells()) + " buttons",
+                         "at most " + grouped(mostButtons)};
     }
     // What comes after the end is not read, not even the rest of its line.
     if (size.rows == 0) return size;

@@ -23,8 +23,6 @@ using Readings = std::vector<Reading>;
 /// Nothing if the text is in another notation; an error if it is in this one but wrong.
 using Attempt = std::optional<Result<Recognised, TextError>>;
 
-constexpr int judgeSide = 4;
-
 std::vector<std::string_view> usedLinesOf(std::string_view text) {
     std::vector<std::string_view> lines;
     while (!text.empty()) {

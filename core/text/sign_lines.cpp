@@ -27,11 +27,6 @@ struct TokenLine {
 
 using TokenLines = std::vector<TokenLine>;
 
-char32_t lowered(char32_t code) {
-    code = halfWidth(code);
-    return code >= U'A' && code <= U'Z' ? code + (U'a' - U'A') : code;
-}
-
 bool isIn(char32_t code, char32_t first, char32_t last) { return first <= code && code <= last; }
 
 bool isTableLine(char32_t code) { return code == U'|' || isIn(code, 0x2500, 0x257F); }

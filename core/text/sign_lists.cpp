@@ -41,11 +41,6 @@ bool endsWord(const Character& at) {
 
 bool isVariation(char32_t code) { return code >= 0xFE00 && code <= 0xFE0F; }
 
-char32_t lowered(char32_t code) {
-    code = halfWidth(code);
-    return code >= U'A' && code <= U'Z' ? code + (U'a' - U'A') : code;
-}
-
 /// Reads one list at a time.
 class ListReader {
   public:

@@ -1,5 +1,6 @@
 #include "core/text/text_kind.h"
 
+#include "core/text/board_stream.h"
 #include "core/text/board_text.h"
 
 #include <algorithm>
@@ -14,7 +15,6 @@ namespace {
 
 /// A text whose first board is longer than this can only be a board.
 constexpr std::size_t longestLook = std::size_t{256} << 10U;
-constexpr int judgeSide = 4;
 
 /// The words of the next line that is not blank, in half-width characters; nothing if the line is not
 /// complete.

@@ -160,13 +160,13 @@ class TestWiredJudges : public QObject {
             "expected a cell, from 0 to 2");
         row("too many cells", "poj1830", "1\n29\n", "expected the number of cells, from 1 to 28");
         row("a longer row than a grid", "boj2138", "100000\n",
-            "expected the number of cells, from 2 to 65535");
+            "expected the number of cells, from 2 to 65,535");
         row("the wanted board is missing", "boj2138", "2\n00\n", "expected a cell: 1 or 0");
         row("a pair of one cell", "luogu-p2962", "2 1\n1 1\n", "expected two different cells");
         row("more dead cells than cells", "oidashi-b", "1 1\n0\n2\n",
             "expected how many cells cannot be pressed, from 0 to 1");
         row("a reach below zero", "hdu4200", "1\n3 -1\n0 0 0\n", "expected how far a press reaches");
-        row("more masks than memory", "oidashi-b", "200 200\n", "boards of more than 100000000 cells");
+        row("more masks than memory", "oidashi-b", "200 200\n", "boards of more than 100,000,000 cells");
     }
 
     void inputsOfAnotherFormAreRefused() {

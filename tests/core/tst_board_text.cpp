@@ -1,5 +1,7 @@
 #include "core/text/board_text.h"
 
+#include "core/base/counted.h"
+
 #include <QTest>
 
 using namespace flip;
@@ -173,6 +175,17 @@ class TestBoardText : public QObject {
         const TextError wanted{line, column, found, expected};
         QCOMPARE(QString::fromStdString(board.error().sentence()), QString::fromStdString(wanted.sentence()));
         QVERIFY(board.error() == wanted);
+    }
+
+    void numbersForPeopleAreGrouped() {
+        QCOMPARE(grouped(0), std::string("0"));
+        QCOMPARE(grouped(999), std::string("999"));
+        QCOMPARE(grouped(1'000), std::string("1,000"));
+        QCOMPARE(grouped(61'440), std::string("61,440"));
+        QCOMPARE(grouped(std::uint64_t{1} << 63U), std::string("9,223,372,036,854,775,808"));
+        QCOMPARE(counted(1, "row", "rows"), std::string("1 row"));
+        QCOMPARE(counted(0, "row", "rows"), std::string("0 rows"));
+        QCOMPARE(counted(1'001, "row", "rows"), std::string("1,001 rows"));
     }
 
     void theLongestSideIsTheLimit() {

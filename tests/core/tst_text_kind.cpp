@@ -143,13 +143,13 @@ class TestPuzzleText : public QObject {
             "the end of the line: a pattern has three signs in a row");
         row("a pattern of two columns", "2 3\n**\n", 2, 3, "the end of the line", patternSign);
         row("a foreign sign in the pattern", "2 3\n*x.\n", 2, 2, "“x”", patternSign);
-        row("no rows", "0 3\n...\n.*.\n...\n", 1, 1, "“0”", "a number from 1 to 65535 (0 0 is the end)");
-        row("no columns", "3 0\n...\n.*.\n...\n", 1, 3, "“0”", "a number from 1 to 65535");
-        row("a side too long", "3 65536\n...\n.*.\n...\n", 1, 3, "“65536”", "a number from 1 to 65535");
+        row("no rows", "0 3\n...\n.*.\n...\n", 1, 1, "“0”", "a number from 1 to 65,535 (0 0 is the end)");
+        row("no columns", "3 0\n...\n.*.\n...\n", 1, 3, "“0”", "a number from 1 to 65,535");
+        row("a side too long", "3 65536\n...\n.*.\n...\n", 1, 3, "“65536”", "a number from 1 to 65,535");
         row("a number without end", "3 99999999999999999999999999\n...\n", 1, 3, "“99999999999999999999”",
-            "a number from 1 to 65535");
-        row("too many buttons", "65535 65535\n...\n.*.\n...\n", 1, 1, "a panel of 4294836225 buttons",
-            "at most 100000000");
+            "a number from 1 to 65,535");
+        row("too many buttons", "65535 65535\n...\n.*.\n...\n", 1, 1, "a panel of 4,294,836,225 buttons",
+            "at most 100,000,000");
         row("words after the panel", "2 3\n**.\n.*.\n*..\nhello\n", 5, 1, "“h”", "the number of rows");
         row("a row without columns after the panel", "2 3\n**.\n.*.\n*..\n2\n", 5, 2, "the end of the line",
             "the number of columns");

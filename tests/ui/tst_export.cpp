@@ -150,8 +150,9 @@ class TestExport : public UiTest {
         QTest::newRow("an animation of a finished board")
             << QByteArray("bb\nbb\n") << "board.webp"
             << "An animation shows the presses that solve a board, and this one has none.";
-        QTest::newRow("more than the window shows") << QByteArray(65, 'b') << "board.png"
-                                                    << "This board has 1 rows and 65 columns";
+        QTest::newRow("more than the window shows")
+            << QByteArray(65, 'b') << "board.png"
+            << "This board is 1×65; the window shows boards of up to 64×64";
         QTest::newRow("a folder that is not there")
             << QByteArray(sample) << "nowhere/board.png"
             << "The picture could not be saved in nowhere/board.png: ";

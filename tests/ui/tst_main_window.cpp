@@ -316,9 +316,8 @@ class TestMainWindow : public UiTest {
         OpenWindow open(folder());
         QVERIFY(open.isReady());
         open.paste(QString(3000, 'b'));
-        QTRY_COMPARE(open.message(),
-                     "This board has 1 rows and 3000 columns; the window shows up to 64 of each. "
-                     "flipsolve solves larger ones.");
+        QTRY_COMPARE(open.message(), "This board is 1×3000; the window shows boards of up to 64×64. "
+                                     "flipsolve solves larger ones.");
         open.paste(QString(sampleText) + QString(100'000, '\n'));
         QCOMPARE(open.message(), "Reading the board…");
         QTRY_VERIFY(open.puzzle() == samplePuzzle());

@@ -119,6 +119,9 @@ class BoardAccessible : public QAccessibleWidget {
     [[nodiscard]] QString text(QAccessible::Text kind) const override {
         if (kind != QAccessible::Name) return QAccessibleWidget::text(kind);
         const Size size = board();
+        if (size.rows == 1 && size.columns == 1) return BoardWidget::tr("Board of one piece");
+        if (size.rows == 1) return BoardWidget::tr("Board of one row and %1 columns").arg(size.columns);
+        if (size.columns == 1) return BoardWidget::tr("Board of %1 rows and one column").arg(size.rows);
         return BoardWidget::tr("Board of %1 rows and %2 columns").arg(size.rows).arg(size.columns);
     }
 

@@ -84,10 +84,10 @@ Result<Recognised, SourceError> recogniseText(const QByteArray& text) {
     Recognised recognised = *std::move(read);
     if (!fitsIntoWindow(recognised.readings.front())) {
         const Size size = recognised.readings.front().puzzles.front().puzzle.size();
-        return SourceError{BoardSource::tr("This board has %1 rows and %2 columns; the window shows up to %3 "
-                                           "of each. flipsolve solves larger ones.")
-                               .arg(size.rows)
-                               .arg(size.columns)
+        const QLocale locale;
+        return SourceError{BoardSource::tr("This board is %1×%2; the window shows boards of up to %3×%3. "
+                                           "flipsolve solves larger ones.")
+                               .arg(locale.toString(size.rows), locale.toString(size.columns))
                                .arg(maxWindowSide)};
     }
     std::erase_if(recognised.readings, std::not_fn(fitsIntoWindow));

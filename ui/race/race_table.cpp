@@ -49,7 +49,8 @@ QString RaceTableModel::remark(const RaceLane& lane) const {
     QStringList parts;
     const auto tells = [&](Column column) { return std::ranges::find(told_, column) != told_.end(); };
     const QString nodes = race_words::nodes(lane);
-    if (tells(Nodes) && !nodes.isEmpty()) parts << tr("%1 nodes").arg(nodes);
+    if (tells(Nodes) && !nodes.isEmpty())
+        parts << (lane.cost.nodes == 1 ? tr("1 node") : tr("%1 nodes").arg(nodes));
     if (tells(Memory) && lane.cost.memory > 0) parts << race_words::memory(lane);
     return (parts << race_words::remark(lane)).join(tr("; "));
 }

@@ -1,5 +1,6 @@
 #include "core/solve/methods/first_row.h"
 
+#include "core/base/counted.h"
 #include "core/base/index.h"
 #include "core/base/search_clock.h"
 #include "core/solve/equations/equations.h"
@@ -231,8 +232,8 @@ std::optional<TooLarge> firstRowRefuses(const Puzzle& puzzle, const Budget& budg
         return TooLarge{"takes only patterns, the same at every cell; the rule of this puzzle is a table"};
     if (std::min(puzzle.size().rows, puzzle.size().columns) > Grid::wordBits) {
         return TooLarge{"takes boards with a side of up to 64 cells; this one has " +
-                        std::to_string(puzzle.size().rows) + " rows and " +
-                        std::to_string(puzzle.size().columns) + " columns"};
+                        grouped(puzzle.size().rows) + " rows and " + grouped(puzzle.size().columns) +
+                        " columns"};
     }
     if (auto refused = refuseAboveMemory(memoryFor(puzzle.size()), budget.memory)) return refused;
     const auto plan = bestPlan(puzzle.rule);

@@ -65,10 +65,10 @@ QString DeepeningPicture::inWords() const {
         path << answer_words::place(cell);
     }
     const QString limit = tr("The limit is %1.").arg(event->level);
-    const QString nodes = QLocale().toString(static_cast<qulonglong>(replay().nodes()));
-    return path.isEmpty()
-               ? tr("No press in the path. %1 %2 presses tried so far.").arg(limit, nodes)
-               : tr("The path: %1. %2 %3 presses tried so far.").arg(path.join(tr("; ")), limit, nodes);
+    const QString tried =
+        tr("Presses tried so far: %1.").arg(QLocale().toString(static_cast<qulonglong>(replay().nodes())));
+    return path.isEmpty() ? tr("No press in the path. %1 %2").arg(limit, tried)
+                          : tr("The path: %1. %2 %3").arg(path.join(tr("; ")), limit, tried);
 }
 
 void DeepeningPicture::lightCell(std::optional<Cell> cell) {
