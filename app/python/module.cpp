@@ -50,7 +50,7 @@ flip::Grid gridOf(const GivenCells& array) {
     return grid;
 }
 
-flip::Goal goalOf(const std::string& name) {
+flip::Goal::Kind goalOf(const std::string& name) {
     if (const auto goal = flip::goalNamed(name)) return *goal;
     throw py::value_error("the goal must be 'either', 'white' or 'black', not '" + name + "'");
 }
@@ -185,7 +185,7 @@ py::tuple solveMany(const GivenCells& boards, const std::string& goal, const std
     const bool* from = boards.data();
     bool* to = presses.mutable_data();
     int* counts = fewest.mutable_data();
-    const flip::Goal wanted = goalOf(goal);
+    const flip::Goal::Kind wanted = goalOf(goal);
     const py::gil_scoped_release noPython;
     std::vector<std::uint64_t> packed(count);
     for (std::size_t i = 0; i < count; ++i) {
