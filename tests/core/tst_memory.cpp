@@ -155,6 +155,23 @@ class TestMemory : public QObject {
         QVERIFY(answered > 20);
     }
 
+    /// Of little memory, even the unused end of a block is much.
+    void aSmallEliminationStaysWithinItsMemory() {
+        int answered = 0;
+        for (const Sample& sample : samples()) {
+            if (sample.puzzle.size().cells() > 900) continue;
+            for (std::int64_t allowed = 8 * kibibyte; allowed <= 96 * kibibyte; allowed += allowed / 16) {
+                memory::reset();
+                const Outcome outcome =
+                    solve(defaultMethod(), sample.puzzle, {{.time = timeForEach, .memory = allowed}});
+                const std::int64_t peak = memory::peak();
+                QVERIFY2(peak <= allowed + allowed / 10, measured(sample, allowed, peak).constData());
+                if (!std::holds_alternative<TooLarge>(outcome.answer)) ++answered;
+            }
+        }
+        QVERIFY(answered > 20);
+    }
+
     void explainingStaysWithinItsMemory() {
         int explained = 0;
         for (const Sample& sample : samples()) {

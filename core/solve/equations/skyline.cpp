@@ -52,13 +52,23 @@ struct Kept {
     [[nodiscard]] bool exists() const { return row != nullptr; }
 };
 
+/// The words of all rows: those of their unknowns, rounded up, and of their right-hand sides.
+double rowWords(const Rule& rule) {
+    const auto cells = static_cast<double>(rule.size().cells());
+    const double band = rule.pattern() ? std::min(cells, 2.0 * rule.size().columns + 3) : cells;
+    return cells * ((band + 2 * static_cast<double>(tailCells(rule))) / Grid::wordBits + 3);
+}
+
 /// Room for rows, in blocks that stay where they are: one that grew would take up to three times as much
-/// while it moves.
+/// while it moves. A block is a small part of the whole, for the last one may be almost empty.
 class RowPool {
   public:
+    explicit RowPool(double allWords)
+        : blockWords_(static_cast<std::size_t>(std::clamp(allWords / 16, 1.0, mostBlockWords))) {}
+
     Word* room(std::size_t words) {
         if (words > left_) {
-            left_ = std::max(words, blockWords);
+            left_ = std::max(words, blockWords_);
             blocks_.push_back(std::make_unique_for_overwrite<Word[]>(left_));
             next_ = blocks_.back().get();
         }
@@ -67,8 +77,9 @@ class RowPool {
     }
 
   private:
-    static constexpr std::size_t blockWords = std::size_t{1} << 12U;
+    static constexpr double mostBlockWords = 1 << 12;
 
+    std::size_t blockWords_;
     std::vector<std::unique_ptr<Word[]>> blocks_;
     Word* next_ = nullptr;
     std::size_t left_ = 0;
@@ -80,8 +91,8 @@ class Skyline {
         : equations_(rule.transposed()), size_(rule.size()), cells_(static_cast<std::size_t>(size_.cells())),
           rightSides_(rightSides), unknownWords_(wordsFor(size_.cells())),
           tailStart_(static_cast<std::size_t>(size_.cells() - tailCells(rule)) / bits),
-          sideWords_(wordsFor(std::ssize(rightSides))), kept_(cells_), row_(unknownWords_ + sideWords_),
-          contradicted_(sideWords_) {
+          sideWords_(wordsFor(std::ssize(rightSides))), kept_(cells_), pool_(rowWords(rule)),
+          row_(unknownWords_ + sideWords_), contradicted_(sideWords_) {
         if (tailCells(rule) == 0) tailStart_ = unknownWords_;
     }
 
@@ -270,12 +281,9 @@ class Skyline {
 double skylineMemory(const Rule& rule) {
     const Size size = rule.size();
     const auto cells = static_cast<double>(size.cells());
-    const double band = rule.pattern() ? std::min(cells, 2.0 * size.columns + 3) : cells;
-    const double tail = static_cast<double>(tailCells(rule));
     const double transposedTable = rule.pattern() ? 0 : gridMemory(size);
     // A row in its words, and its place.
-    return sizeof(Skyline) +
-           cells * ((band + 2 * tail) / 8 + 3 * sizeof(Word) + sizeof(Kept) + transposedTable);
+    return sizeof(Skyline) + sizeof(Word) * rowWords(rule) + cells * (sizeof(Kept) + transposedTable);
 }
 
 std::optional<Equations> solveBySkyline(const Rule& rule, std::span<const Grid> rightSides,
