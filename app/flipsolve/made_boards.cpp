@@ -43,7 +43,8 @@ Status writeHardest(const Options& options, Output& output) {
     output.write(std::to_string(hardest.least()));
     if (!hardest.proven()) output.write(" (not proven; at most " + std::to_string(hardest.atMost) + ")");
     writePresses(options, hardest.presses, output);
-    output.write("\n" + writeBoard(hardest.board));
+    output.write("\n");
+    output.write(writeBoard(hardest.board));
     return Status::Answered;
 }
 
@@ -56,7 +57,8 @@ Status writeNumbered(const Options& options, Output& output) {
     const Grid* presses = pressesOf(outcome.answer);
     output.write(std::to_string(recipe.presses));
     if (presses != nullptr && presses->count() == recipe.presses) writePresses(options, *presses, output);
-    output.write("\n" + writePuzzle(*puzzle));
+    output.write("\n");
+    output.write(writePuzzle(*puzzle));
     return Status::Answered;
 }
 

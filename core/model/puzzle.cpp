@@ -19,9 +19,11 @@ Transition Puzzle::press(Cell cell) {
 }
 
 Grid Puzzle::toFlip(Colour colour) const {
-    const Grid* target = goal.target();
-    Grid wrong = target == nullptr ? board : board ^ *target;
-    return colour == Colour::White ? wrong : wrong.complement();
+    if (const Grid* target = goal.target()) {
+        Grid differing = board ^ *target;
+        return colour == Colour::White ? differing : differing.complement();
+    }
+    return colour == Colour::White ? board : board.complement();
 }
 
 bool Puzzle::mustFlip(Cell cell, Colour colour) const {

@@ -75,7 +75,7 @@ class Drawing {
     [[nodiscard]] double y(int row) const { return layout_.top + layout_.frame + (row + 0.5) * side_; }
 
     void useAt(std::string_view id, Cell cell) {
-        text_.raw("<use").attribute("xlink:href", "#" + std::string(id));
+        text_.raw("<use").attribute("xlink:href", std::string("#").append(id));
         text_.attribute("x", x(cell.column)).attribute("y", y(cell.row)).end();
     }
 

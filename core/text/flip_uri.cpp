@@ -23,7 +23,7 @@ struct Part {
 
     /// Takes the part before a sign, and the sign; everything if there is no such sign.
     Part takeTo(char sign) {
-        const std::size_t end = std::min(text.find(sign), text.size());
+        const auto end = static_cast<std::size_t>(std::ranges::find(text, sign) - text.begin());
         const Part first{text.substr(0, end), begin};
         const std::size_t next = std::min(end + 1, text.size());
         text.remove_prefix(next);
@@ -69,13 +69,11 @@ struct Details {
     std::optional<Part> table;
 
     std::optional<Part>* named(std::string_view name) {
-        const std::array<std::pair<std::string_view, std::optional<Part>*>, 5> names{{{"goal", &goal},
-                                                                                      {"target", &target},
-                                                                                      {"edges", &edges},
-                                                                                      {"pattern", &pattern},
-                                                                                      {"table", &table}}};
-        const auto found = std::ranges::find(names, name, [](const auto& entry) { return entry.first; });
-        return found == names.end() ? nullptr : found->second;
+        if (name == "goal") return &goal;
+        if (name == "target") return &target;
+        if (name == "edges") return &edges;
+        if (name == "pattern") return &pattern;
+        return name == "table" ? &table : nullptr;
     }
 };
 
