@@ -56,10 +56,14 @@ bool hasOwnRules(const JudgeInput& input) {
            input.body == Body::Wires;
 }
 
+bool hasTarget(const JudgeInput& input) {
+    return input.body == JudgeInput::Body::TwoBoards || input.body == JudgeInput::Body::Wires;
+}
+
 /// How many puzzles a judge can send; more than mostAllCases counts as one more.
 std::size_t countOf(const Judge& judge, const std::vector<Size>& sizes) {
     std::size_t count = 0;
-    if (hasOwnRules(judge.input) || judge.input.body == JudgeInput::Body::TwoBoards) return mostAllCases + 1;
+    if (hasOwnRules(judge.input) || hasTarget(judge.input)) return mostAllCases + 1;
     for (const Size size : sizes) {
         const bool isPanel = judge.input.body == JudgeInput::Body::Pattern;
         const std::int64_t bits = isPanel ? Pattern::bitCount : size.cells();
@@ -87,16 +91,28 @@ class Maker {
     }
 
   private:
-    /// The puzzle of a size whose black cells, or switching cells of the pattern, are these.
-    [[nodiscard]] Puzzle puzzleWith(const Rule& rule, const std::vector<std::int64_t>& cells) const {
+    /// The puzzle of a size whose black cells, or those that differ from a drawn target, or the switching
+    /// cells of the pattern, are these.
+    [[nodiscard]] Puzzle puzzleWith(const Rule& rule, const std::vector<std::int64_t>& cells) {
         if (isPanel_) {
             unsigned pattern = 0;
             for (const std::int64_t cell : cells) pattern |= 1U << static_cast<unsigned>(cell);
             return {Rule::fromPattern(rule.size(), Pattern(pattern)), Grid(rule.size()), judge_.goal};
         }
-        Grid board(rule.size());
-        for (const std::int64_t cell : cells) board.set(cellAt(rule.size(), cell));
-        return {rule, std::move(board), judge_.goal};
+        Puzzle puzzle = solvedPuzzle(rule);
+        if (!hasTarget(judge_.input)) puzzle.board = Grid(rule.size());
+        for (const std::int64_t cell : cells) puzzle.board.flip(cellAt(rule.size(), cell));
+        return puzzle;
+    }
+
+    /// A puzzle whose goal is reached; a target is drawn.
+    [[nodiscard]] Puzzle solvedPuzzle(const Rule& rule) {
+        if (hasTarget(judge_.input)) {
+            const Grid target = drawnCells(rule.size());
+            return {rule, target, Goal::target(target)};
+        }
+        return {rule, judge_.goal == Goal::Black ? Grid::filled(rule.size()) : Grid(rule.size()),
+                judge_.goal};
     }
 
     void addSmallest(std::size_t most) {
@@ -120,21 +136,20 @@ class Maker {
             // Half of them are small.
             const std::size_t sizes = random_.below(2) == 0 ? (sizes_.size() + 7) / 8 : sizes_.size();
             const Size size = sizes_[static_cast<std::size_t>(random_.below(sizes))];
-            Puzzle puzzle{drawnRule(size), Grid(size), judge_.goal};
+            Puzzle puzzle = solvedPuzzle(drawnRule(size));
             Grid drawn = drawnCells(size);
             if (judge_.input.body == JudgeInput::Body::Pairs) {
-                // Its lights are all off.
+                puzzle.board = Grid(size);
             } else if (random_.below(2) == 0) {
                 puzzle.board = std::move(drawn);
             } else {
-                if (judge_.goal == Goal::Black) puzzle.board = puzzle.board.complement();
                 puzzle.rule.pressAll(puzzle.board, drawn);
             }
             add(std::move(puzzle));
         }
         const auto order = [](const FoundPuzzle& found) {
-            const Grid& board = found.puzzle.board;
-            return std::tuple(board.cells(), board.rows(), board.count());
+            const Grid black = found.puzzle.toFlip(Colour::White);
+            return std::tuple(black.cells(), black.rows(), black.count());
         };
         std::ranges::stable_sort(puzzles_, {}, order);
     }
@@ -163,9 +178,7 @@ class Maker {
     }
 
     Rule drawnWires(Size size, bool bothWays) {
-        std::vector<Grid> masks(static_cast<std::size_t>(size.cells()), Grid(size));
-        for (std::size_t i = 0; i < masks.size(); ++i)
-            masks[i].set(cellAt(size, static_cast<std::int64_t>(i)));
+        std::vector<Grid> masks = singleCells(size);
         const auto drawn = [&](std::size_t end) { return static_cast<std::size_t>(random_.below(end)); };
         const std::size_t cells = masks.size();
         for (std::size_t count = cells > 1 ? 1 + drawn(2 * cells) : 0; count > 0; --count) {

@@ -9,7 +9,8 @@
 namespace flip::console {
 
 /// Puzzles on which a program is checked, smallest first: fewer cells, then fewer black ones, then the order
-/// of their first black cells. Of panels, fewer buttons, then fewer that a press switches.
+/// of their first black cells. Where there is a target, those that differ from it stand for the black ones.
+/// Of panels, fewer buttons, then fewer that a press switches.
 struct CheckCases {
     std::vector<FoundPuzzle> puzzles;
     /// Whether these are all puzzles that the judge can send.

@@ -55,23 +55,18 @@ struct JudgeInput {
         Pattern,
         /// The number of black cells, then the row and the column of each, from 0.
         Coordinates,
-        /// Two boards of signs, the present one and the wanted one. The puzzle's board has the cells in which
-        /// they
-        /// differ, to become white.
+        /// Two boards of signs: the present one, and the target.
         TwoBoards,
         /// Signs, then how many cells cannot be pressed, and the column and the row of each, from 0.
         DeadCells,
-        /// A number on the line of the heading, then signs: a press flips all cells that are not farther away
-        /// than
-        /// that.
+        /// A number on the line of the heading, then signs: a press flips all cells that are not farther
+        /// away than that.
         Reach,
-        /// The number of pairs on the line of the heading, then the pairs of cells, from 1, of which a press
-        /// on one
-        /// flips the other, too. The cells are all white.
+        /// The number of pairs on the line of the heading, then the pairs of cells, from 1, of which a
+        /// press on one flips the other, too. The cells are all white.
         Pairs,
-        /// Two boards as above, then pairs of cells, from 1: a press on the first flips the second, too. Two
-        /// zeros end
-        /// them.
+        /// Two boards as above, then pairs of cells, from 1: a press on the first flips the second, too.
+        /// Two zeros end them.
         Wires,
     };
 
@@ -94,8 +89,7 @@ struct JudgeInput {
     /// Whether the judge's own files have a blank line after every board.
     bool blankLines = false;
 
-    // What the judge itself sends, at most. Readers accept more; whoever makes inputs for a program keeps to
-    // it.
+    // What the judge itself sends, at most. Readers accept more; inputs for a program keep to it.
 
     /// The largest board; empty if `size` is.
     Size largest = {};
@@ -168,6 +162,7 @@ struct Judge {
     };
 
     Flips flips = Flips::Plus;
+    /// Where an input has two boards, the second is the target instead.
     Goal::Kind goal = Goal::White;
     Ties ties = Ties::Any;
     JudgeAnswer answer = {};

@@ -88,7 +88,7 @@ class InputReader {
             break;
         }
         puzzle.rule = ruleOf(judge_, size);
-        if (input_.body == JudgeInput::Body::TwoBoards) return readTwoBoards(puzzle.board);
+        if (input_.body == JudgeInput::Body::TwoBoards) return readTwoBoards(puzzle);
         if (input_.body == JudgeInput::Body::DeadCells) return readDeadCells(puzzle);
         if (input_.body == JudgeInput::Body::Coordinates) return readCoordinates(puzzle.board);
         return readSigns(puzzle.board);
@@ -168,11 +168,11 @@ class InputReader {
         return std::nullopt;
     }
 
-    Failure readTwoBoards(Grid& board) {
-        if (auto error = readSigns(board)) return error;
-        Grid wanted(board.size());
-        if (auto error = readSigns(wanted)) return error;
-        board ^= wanted;
+    Failure readTwoBoards(Puzzle& puzzle) {
+        if (auto error = readSigns(puzzle.board)) return error;
+        Grid target(puzzle.size());
+        if (auto error = readSigns(target)) return error;
+        puzzle.goal = Goal::target(std::move(target));
         return std::nullopt;
     }
 
@@ -218,7 +218,7 @@ class InputReader {
     }
 
     Failure readWires(Puzzle& puzzle) {
-        if (auto error = readTwoBoards(puzzle.board)) return error;
+        if (auto error = readTwoBoards(puzzle)) return error;
         std::vector<Grid> masks = singleCells(puzzle.size());
         for (;;) {
             Pair pair;
@@ -240,14 +240,6 @@ class InputReader {
         if (auto error = readNumber(pair.first, least, most, "a cell")) return error;
         if (asPrinted_ && reader_.current().sign != Sign::Blank) return wrong("a cell on the same line");
         return readNumber(pair.second, least, most, "a cell");
-    }
-
-    /// For every cell a mask of only that cell.
-    static std::vector<Grid> singleCells(Size size) {
-        std::vector<Grid> masks(static_cast<std::size_t>(size.cells()), Grid(size));
-        for (std::size_t i = 0; i < masks.size(); ++i)
-            masks[i].set(cellAt(size, static_cast<std::int64_t>(i)));
-        return masks;
     }
 
     static void connect(std::vector<Grid>& masks, const Pair& pair) {

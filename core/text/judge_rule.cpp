@@ -37,6 +37,12 @@ Rule withoutPresses(const Rule& rule, const Grid& dead) {
     return Rule::fromTable(rule.size(), std::move(masks));
 }
 
+std::vector<Grid> singleCells(Size size) {
+    std::vector<Grid> masks(static_cast<std::size_t>(size.cells()), Grid(size));
+    for (std::size_t i = 0; i < masks.size(); ++i) masks[i].set(cellAt(size, static_cast<std::int64_t>(i)));
+    return masks;
+}
+
 Rule ruleWithReach(Size size, std::int64_t reach) {
     std::vector<Grid> masks;
     for (std::int64_t i = 0; i < size.cells(); ++i) {

@@ -3,6 +3,7 @@
 #include "core/text/judge.h"
 
 #include <cstdint>
+#include <vector>
 
 namespace flip {
 
@@ -10,6 +11,9 @@ namespace flip {
 
 /// The same rule, but a press on the cells of `dead` flips nothing.
 [[nodiscard]] Rule withoutPresses(const Rule& rule, const Grid& dead);
+
+/// For every cell a mask of only that cell.
+[[nodiscard]] std::vector<Grid> singleCells(Size size);
 
 /// A press flips the cells that are at most `reach` away in reading order; `reach` is at least 0.
 [[nodiscard]] Rule ruleWithReach(Size size, std::int64_t reach);

@@ -1,4 +1,3 @@
-#include "core/base/random.h"
 #include "core/text/judge.h"
 #include "core/text/written_forms.h"
 
@@ -134,13 +133,8 @@ std::string lengthEnd(const JudgeInput& input, const Rule& rule) {
     return "\n";
 }
 
-/// Two boards that differ in the black cells of `board`. The puzzle does not say which; these are any.
-std::string twoBoards(const JudgeInput& input, const Grid& board) {
-    Grid wanted(board.size());
-    Random random(static_cast<std::uint64_t>(board.cells() + board.count()));
-    for (std::int64_t i = 0; i < board.cells(); ++i)
-        wanted.set(cellAt(board.size(), i), random.below(2) == 1);
-    return signRows(input, board ^ wanted) + signRows(input, wanted);
+std::string twoBoards(const JudgeInput& input, const Puzzle& puzzle) {
+    return signRows(input, puzzle.board) + signRows(input, *puzzle.goal.target());
 }
 
 std::string deadCells(const Puzzle& puzzle) {
@@ -181,13 +175,13 @@ std::string bodyOf(const JudgeInput& input, const Puzzle& puzzle) {
     case JudgeInput::Body::Coordinates:
         return coordinates(puzzle.board);
     case JudgeInput::Body::TwoBoards:
-        return twoBoards(input, puzzle.board);
+        return twoBoards(input, puzzle);
     case JudgeInput::Body::DeadCells:
         return signRows(input, puzzle.board) + deadCells(puzzle);
     case JudgeInput::Body::Pairs:
         return pairLines(puzzle.rule, true);
     case JudgeInput::Body::Wires:
-        return twoBoards(input, puzzle.board) + pairLines(puzzle.rule, false) + "0 0\n";
+        return twoBoards(input, puzzle) + pairLines(puzzle.rule, false) + "0 0\n";
     case JudgeInput::Body::Signs:
     case JudgeInput::Body::Reach:
         break;
