@@ -24,7 +24,7 @@ std::string sentence(const Wording& wording, const Puzzle& puzzle, const Witness
         if (count == 1)
             return "No press flips this cell, which differs from the target, so the target cannot be "
                    "reached.\n";
-        return evenly + std::to_string(black) + (black == 1 ? " differs" : " differ") +
+        return evenly + grouped(black) + (black == 1 ? " differs" : " differ") +
                " from the target, an odd number, so the target can never be reached.\n";
     }
     const Colour wanted = witness.against == Goal::White ? Colour::White : Colour::Black;

@@ -1,6 +1,7 @@
 #include "app/flipsolve/check_output.h"
 
 #include "app/flipsolve/printable.h"
+#include "core/base/counted.h"
 
 #include <algorithm>
 #include <charconv>
@@ -39,9 +40,7 @@ std::string quoted(std::string_view text) {
     return "“" + shown(text.substr(0, std::min(text.find('\n'), text.size())), 1, 60) + "”";
 }
 
-std::string pressCount(std::int64_t count) {
-    return std::to_string(count) + (count == 1 ? " press" : " presses");
-}
+std::string pressCount(std::int64_t count) { return counted(count, "press", "presses"); }
 
 std::string lowered(std::string_view text) {
     std::string lower(text);

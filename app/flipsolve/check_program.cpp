@@ -1,6 +1,7 @@
 #include "app/flipsolve/check_program.h"
 
 #include "app/flipsolve/judge_reply.h"
+#include "core/base/counted.h"
 #include "core/base/threads.h"
 
 #include <algorithm>
@@ -38,7 +39,7 @@ std::string whyEnded(const ChildEnd& end) {
     case Kind::TooSlow:
         return "too slow: stopped at the time limit";
     case Kind::TooMuchOutput:
-        return "too much output: stopped after " + std::to_string(end.output.size()) + " bytes";
+        return "too much output: stopped after " + counted(end.output.size(), "byte", "bytes");
     case Kind::NotStarted:
     case Kind::Interrupted:
         return "not run";
@@ -127,8 +128,7 @@ class Examiner {
         if (fault.isLocated) cases = cases.first(fault.index + 1);
         const std::size_t before = fault.index;
         fault.why = "right by itself, but wrong after " +
-                    (fault.isLocated ? std::to_string(before) + (before == 1 ? " other case" : " other cases")
-                                     : std::string("others")) +
+                    (fault.isLocated ? counted(before, "other case", "other cases") : std::string("others")) +
                     " in the same input: " + fault.why;
         return faultOf(cases, std::move(fault));
     }

@@ -3,6 +3,7 @@
 #include "app/flipsolve/check_cases.h"
 #include "app/flipsolve/check_program.h"
 #include "app/flipsolve/progress_line.h"
+#include "core/base/counted.h"
 
 #include <array>
 #include <cstdio>
@@ -17,6 +18,8 @@ using Clock = std::chrono::steady_clock;
 
 /// For one run, if the options do not say.
 constexpr std::chrono::seconds usualTime(10);
+/// For the whole check.
+constexpr std::chrono::minutes usualDuration(5);
 /// Short enough to be typed again.
 constexpr unsigned seeds = 1'000'000;
 
@@ -27,7 +30,7 @@ std::string seconds(Clock::duration time) {
     return text.data();
 }
 
-std::string cases(std::size_t count) { return std::to_string(count) + (count == 1 ? " case" : " cases"); }
+std::string cases(std::size_t count) { return counted(count, "case", "cases"); }
 
 void writePart(Output& output, std::string_view title, std::string_view text) {
     output.write(std::string(title) + ":\n" + shown(text) + (text.empty() ? "(nothing)\n" : "\n"));
@@ -36,8 +39,7 @@ void writePart(Output& output, std::string_view title, std::string_view text) {
 /// The input on which the program is wrong, what is expected and what it printed.
 void writeFault(const Judge& judge, const CheckFault& fault, std::size_t total, Output& output) {
     const KnownCase& wrong = fault.cases[fault.index];
-    output.write("wrong: case " + std::to_string(wrong.number) + " of " + std::to_string(total) + ": " +
-                 fault.why + "\n");
+    output.write("wrong: case " + grouped(wrong.number) + " of " + grouped(total) + ": " + fault.why + "\n");
     std::vector<FoundPuzzle> puzzles;
     for (const KnownCase& known : fault.cases) puzzles.push_back(known.found);
     writePart(output, "input", writeJudgeInput(judge, puzzles));
@@ -65,9 +67,8 @@ Status writeCheck(const Options& options, Output& output) {
     };
     ProgressLine progress(output);
     const auto begin = Clock::now();
-    const CheckPlan plan{options.jobs, begin + options.duration, [&](std::size_t tried) {
-                             progress.show(std::to_string(tried) + " of " + cases(total));
-                         }};
+    const CheckPlan plan{options.jobs, begin + options.duration.value_or(usualDuration),
+                         [&](std::size_t tried) { progress.show(grouped(tried) + " of " + cases(total)); }};
     const CheckResult result = checkProgram(judge, all.puzzles, run, plan);
     const std::string elapsed = seconds(Clock::now() - begin);
     if (HeldSignals::isWaiting()) return Status::Failed;
@@ -82,7 +83,7 @@ Status writeCheck(const Options& options, Output& output) {
     }
     std::string text = "right: ";
     if (result.tried < total)
-        text += "the first " + std::to_string(result.tried) + " of " + cases(total);
+        text += "the first " + grouped(result.tried) + " of " + cases(total);
     else
         text += (all.areAll ? "all " : "") + cases(total);
     text += " in " + elapsed;

@@ -57,12 +57,10 @@ struct Options {
     bool judgeByText = false;
     /// The command that starts the program to check.
     std::string program;
-    /// For how long it is checked.
-    std::chrono::nanoseconds duration = std::chrono::minutes(5);
+    /// For how long it is checked; five minutes by default.
+    std::optional<std::chrono::nanoseconds> duration;
     /// For drawn cases of the check; any by default.
     std::optional<std::uint64_t> seed;
-    /// Whether an option was given that only the check needs.
-    bool isForCheck = false;
     /// The file for a picture of the answer; empty if none is wanted.
     std::string picture;
     /// Ambiguous text is an error.

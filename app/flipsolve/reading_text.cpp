@@ -56,7 +56,7 @@ std::string describe(const Judge& judge) {
     std::string text(judge.title);
     text += ": " + goalOf(judge);
     if (judge.flips == Judge::Flips::TorusPlus) text += ", on a torus";
-    if (judge.flips == Judge::Flips::InnerBlock) text += ", a press flips a block of 3x3 cells";
+    if (judge.flips == Judge::Flips::InnerBlock) text += ", a press flips a block of 3×3 cells";
     if (judge.input.body == JudgeInput::Body::DeadCells) text += ", some cells cannot be pressed";
     if (judge.input.body == JudgeInput::Body::Reach)
         text += ", a press flips the cells within a given distance";

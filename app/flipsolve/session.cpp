@@ -146,7 +146,7 @@ class Session {
             if (target != nullptr && target->size() != puzzle.size()) {
                 const Status status = answerAll(input);
                 output_.complainAt(input.name() + ":" + std::to_string(asked.line),
-                                   "the board has " + sizeText(puzzle.size()) + " cells, but --target " +
+                                   "the board is " + sizeText(puzzle.size()) + ", but --target is " +
                                        sizeText(target->size()));
                 return status == Status::Answered ? Status::BadInput : status;
             }

@@ -34,7 +34,8 @@ std::string pieces(std::int64_t count) { return counted(count, "piece", "pieces"
 
 std::string rows(std::int64_t count) { return counted(count, "row", "rows"); }
 
-std::string sizeText(std::int64_t rows, std::int64_t columns) {
+/// As an option takes it.
+std::string sizeArgument(std::int64_t rows, std::int64_t columns) {
     return std::to_string(rows) + "x" + std::to_string(columns);
 }
 
@@ -275,7 +276,7 @@ std::optional<TextError> BoardStream::missingRow(const Character& at) const {
     return unexpected(at, "row " + std::to_string(rows_ + 1) +
                               " of a board: every four rows of four pieces make one; write a board of "
                               "another size on one line with slashes, or use --size " +
-                              sizeText(rowsBefore_ + rows_, columns_));
+                              sizeArgument(rowsBefore_ + rows_, columns_));
 }
 
 bool BoardStream::rowsComplete() const {
