@@ -33,9 +33,8 @@ namespace flip {
 // continues the rows of a pattern or a board:
 //
 //     goal      white, black or either; either, if not given
-//     target    version 2, instead of a goal: what the board should become, in any notation that readBoard
-//     takes, and
-//               of the board's size
+//     target    version 2, instead of a goal: what the board should become, in any notation that
+//               readBoard takes, and of the board's size
 //     edges     clipped or torus; clipped, if not given
 //     pattern   which pieces a press flips: three rows; the plus, if not given
 //     table     instead of edges and pattern: the masks of all cells in hexadecimal digits (cell_bits.h)

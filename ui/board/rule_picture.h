@@ -26,8 +26,7 @@ struct RuleSigns {
 
 /// Paints three signs side by side, at the left of `room` and as high as it: the pieces that a press flips,
 /// around a dot for the pressed one; the edges of the board, with arrows where a press reaches across them;
-/// and the colour or the
-/// target to be reached. Signs that differ from Flip Game are framed.
+/// and the colour or the target to be reached. Signs that differ from Flip Game are framed.
 void paintRule(QPainter& painter, const QRectF& room, const RuleSigns& signs, const QPalette& palette);
 
 /// A widget of fixed size that shows these signs.

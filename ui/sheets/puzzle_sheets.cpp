@@ -107,7 +107,8 @@ QString unreachableText(Goal::Kind goal) {
     case Goal::Black:
         return Sheets::tr("This board has no solution: its pieces cannot all be made black.");
     case Goal::Target:
-        return Sheets::tr("This board has no solution: just the pieces with a dot cannot be turned over.");
+        return Sheets::tr(
+            "This board has no solution: the pieces with a dot cannot all be turned over without others.");
     case Goal::Either:
         break;
     }

@@ -89,8 +89,7 @@ void WhyLeast::show(const SolutionSets& sets, Goal::Kind goal) {
              ? tr("Any two solutions differ by a quiet pattern, a set of presses that changes nothing. There "
                   "are %1, counting the empty one.")
              : tr("Any two solutions for the same colour differ by a quiet pattern, a set of presses that "
-                  "changes "
-                  "nothing. There are %1, counting the empty one."))
+                  "changes nothing. There are %1, counting the empty one."))
             .arg(sets.nullity() < 64 ? countText(std::uint64_t{1} << sets.nullity()) : countText(tooMany)));
     QWidget::show();
 }
