@@ -84,6 +84,13 @@ class OpenWindow {
         QTest::keyClick(target == nullptr ? &window : target, key, modifiers);
     }
 
+    /// The command with this object name.
+    [[nodiscard]] QAction& action(const char* name) {
+        auto* found = window.findChild<QAction*>(QLatin1String(name));
+        if (found == nullptr) qFatal("the window has no command %s", name);
+        return *found;
+    }
+
     /// The menu command with this text, without ampersands.
     [[nodiscard]] QAction& command(const QString& text) {
         for (QAction* action : window.findChildren<QAction*>()) {

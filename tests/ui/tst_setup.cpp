@@ -51,12 +51,6 @@ class SettingUp : public OpenWindow {
         release(cell);
     }
 
-    [[nodiscard]] QAction& action(const char* name) {
-        auto* found = window.findChild<QAction*>(QLatin1String(name));
-        if (found == nullptr) qFatal("the window has no command %s", name);
-        return *found;
-    }
-
     /// The board as the game has it, on one line.
     [[nodiscard]] QString line() { return written(puzzle()); }
 

@@ -24,12 +24,6 @@ const char* const unreachable = "target clipped .*./***/.*. wwww/wwww/wwww/wwww 
 
 Puzzle puzzleFrom(const char* line) { return *readPuzzleLine(line); }
 
-QAction& action(OpenWindow& open, const char* name) {
-    auto* found = open.window.findChild<QAction*>(QLatin1String(name));
-    if (found == nullptr) qFatal("the window has no command %s", name);
-    return *found;
-}
-
 /// From 0 to 255: how light the middle of a cell is.
 int middleLightness(const BoardWidget& board, Cell cell) {
     const QImage picture = const_cast<BoardWidget&>(board).grab(board.cellRect(cell)).toImage();
@@ -48,16 +42,16 @@ class TestTargets : public UiTest {
         QVERIFY(open.isReady());
         open.paste("bww\nwbw\nwwb\n");
         open.key(Qt::Key_F2);
-        QVERIFY(!action(open, "swapTarget").isEnabled() && !action(open, "removeTarget").isEnabled());
-        action(open, "useAsTarget").trigger();
+        QVERIFY(!open.action("swapTarget").isEnabled() && !open.action("removeTarget").isEnabled());
+        open.action("useAsTarget").trigger();
         QCOMPARE(written(open.puzzle()), "bww/wbw/wwb");
         QVERIFY(open.puzzle().goal == Goal::target(open.puzzle().board));
         QVERIFY(open.label("setupTold").contains("differ from the target"));
         // Now the board to begin with: the target stays.
-        action(open, "setAllWhite").trigger();
+        open.action("setAllWhite").trigger();
         QCOMPARE(QString::fromStdString(writePuzzleLine(open.puzzle())),
                  "target clipped .*./***/.*. www/www/www bww/wbw/wwb");
-        action(open, "swapTarget").trigger();
+        open.action("swapTarget").trigger();
         QCOMPARE(QString::fromStdString(writePuzzleLine(open.puzzle())),
                  "target clipped .*./***/.*. bww/wbw/wwb www/www/www");
         QCOMPARE(open.command("Undo Swap Board and Target").isEnabled(), true);
@@ -71,23 +65,22 @@ class TestTargets : public UiTest {
         QCOMPARE(written(open.puzzle()), "bww/wbw/wwb");
         QTRY_VERIFY(open.message().startsWith("Solved"));
         open.key(Qt::Key_F2);
-        action(open, "removeTarget").trigger();
+        open.action("removeTarget").trigger();
         QVERIFY(open.puzzle().goal == Goal::White);
     }
 
     void itMovesWithTheBoard() {
         Puzzle puzzle = puzzleFrom(crossLine);
         puzzle.board.set({0, 1});
+        const Grid target = *puzzle.goal.target();
+        const Puzzle swapped{puzzle.rule, target, Goal::target(puzzle.board)};
         for (const SetupEdit& edit : setupEdits()) {
-            if (edit.goal != nullptr) continue;
-            const auto after = edited(puzzle, edit);
+            if (edit.group == SetupGroup::Target) continue;
+            const auto after = edit.apply(puzzle);
             QVERIFY2(after.has_value(), edit.name);
-            const Grid& target = *after->goal.target();
-            QVERIFY2(after->board == edit.board(puzzle.board), edit.name);
             const bool fills = edit.group == SetupGroup::Fill;
-            QVERIFY2(target == (fills ? *puzzle.goal.target() : edit.board(*puzzle.goal.target())),
-                     edit.name);
-            QVERIFY2(target.size() == after->size(), edit.name);
+            QVERIFY2(*after->goal.target() == (fills ? target : edit.apply(swapped)->board), edit.name);
+            QVERIFY2(after->goal.target()->size() == after->size(), edit.name);
         }
     }
 

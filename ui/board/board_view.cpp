@@ -58,18 +58,15 @@ void BoardView::celebrate() {
     wantFrames();
 }
 
-QString BoardView::pieceMarks(Cell cell) const {
+QStringList BoardView::marksOn(Cell cell) const {
     QStringList words;
-    const Puzzle& puzzle = game_.puzzle();
-    if (!puzzle.goal.isUniform() && puzzle.mustFlip(cell, Colour::White))
-        words << tr("differs from the target");
     for (const StepMark& mark : marks_.steps) {
         if (mark.cell == cell) words << tr("step %1").arg(mark.number);
     }
     if (marks_.witness.size() == game_.puzzle().size() && marks_.witness.test(cell)) words << tr("hatched");
     if (std::find(marks_.changes.begin(), marks_.changes.end(), cell) != marks_.changes.end())
         words << tr("to be flipped by hand");
-    return words.join(tr(", "));
+    return words;
 }
 
 void BoardView::startTurning(const Transition& transition, Direction direction, Motion motion) {

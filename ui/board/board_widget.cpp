@@ -54,6 +54,14 @@ QString BoardWidget::pieceName(Cell cell) const {
     return tr("row %1, column %2, %3").arg(cell.row + 1).arg(cell.column + 1).arg(side);
 }
 
+QString BoardWidget::pieceMarks(Cell cell) const {
+    QStringList words = marksOn(cell);
+    const Grid* const wanted = target();
+    if (wanted != nullptr && wanted->test(cell) != board().test(cell))
+        words.prepend(tr("differs from the target"));
+    return words.join(tr(", "));
+}
+
 void BoardWidget::retheme() {
     theme_ = boardTheme(themeName_, goal().kind(), isDark(palette()), palette().color(QPalette::Highlight));
     relayout();

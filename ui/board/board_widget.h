@@ -50,8 +50,8 @@ class BoardWidget : public QWidget {
 
     /// The name of a piece for screen readers: "row 2, column 3, black".
     [[nodiscard]] QString pieceName(Cell cell) const;
-    /// The marks on a piece in words, for screen readers: "step 2", "hatched".
-    [[nodiscard]] virtual QString pieceMarks(Cell cell) const = 0;
+    /// The marks on a piece in words, for screen readers: "differs from the target, step 2".
+    [[nodiscard]] QString pieceMarks(Cell cell) const;
 
   signals:
     /// The user wants to press this cell.
@@ -77,6 +77,10 @@ class BoardWidget : public QWidget {
     void focusOutEvent(QFocusEvent* event) override;
 
     [[nodiscard]] virtual const Goal& goal() const = 0;
+
+    /// The marks that are drawn over a piece, in words: "step 2", "hatched".
+    [[nodiscard]] virtual QStringList marksOn(Cell) const { return {}; }
+
     /// The pieces that belong to the cell that is pointed at.
     [[nodiscard]] virtual std::vector<Cell> tintedCells() const = 0;
     /// The scene to be drawn; subclasses add the pieces and the marks.

@@ -58,12 +58,12 @@ void SearchBoard::lightCells(const std::vector<Cell>& cells) {
     updateCells(lit_);
 }
 
-QString SearchBoard::pieceMarks(Cell cell) const {
+QStringList SearchBoard::marksOn(Cell cell) const {
     QStringList words;
     for (const SearchMark& mark : marks_) {
         if (isOn(mark, cell)) words << markName(mark.shape);
     }
-    return words.join(tr(", "));
+    return words;
 }
 
 BoardScene SearchBoard::scene() {

@@ -19,8 +19,6 @@ class SearchBoard : public BoardWidget {
 
     [[nodiscard]] bool isPlayable() const override { return false; }
 
-    [[nodiscard]] QString pieceMarks(Cell cell) const override;
-
     [[nodiscard]] const std::vector<SearchMark>& marks() const { return marks_; }
 
     /// Highlights the pieces that belong to what the pointer is on in the picture.
@@ -33,6 +31,8 @@ class SearchBoard : public BoardWidget {
     void keyPressEvent(QKeyEvent* event) override;
 
     [[nodiscard]] const Goal& goal() const override { return explorer_.puzzle().goal; }
+
+    [[nodiscard]] QStringList marksOn(Cell cell) const override;
 
     [[nodiscard]] std::vector<Cell> tintedCells() const override { return lit_; }
 

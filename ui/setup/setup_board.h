@@ -22,8 +22,6 @@ class SetupBoard : public BoardWidget {
         return stroke_ ? stroke_->board : game_.puzzle().board;
     }
 
-    [[nodiscard]] QString pieceMarks(Cell) const override { return {}; }
-
   signals:
     /// The user has finished.
     void finished();

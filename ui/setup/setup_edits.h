@@ -21,19 +21,12 @@ struct SetupEdit {
     SetupGroup group;
     /// May be empty.
     QKeyCombination key;
-    /// Changes the board and, unless it fills it, the target in the same way; null for changes of the goal.
-    Grid (*board)(const Grid& board) = nullptr;
-    /// Nothing if the puzzle has no target, and the change needs one.
-    std::optional<Goal> (*goal)(const Puzzle& puzzle) = nullptr;
-    /// Whether the board becomes what the target was.
-    bool swaps = false;
+    /// The puzzle after the change. Nothing if the change can't be made: the board would become too large for
+    /// the window, the rule is a table and the board would get another size, or there is no target.
+    std::optional<Puzzle> (*apply)(const Puzzle& puzzle);
 };
 
 /// All changes, in the order in which they are shown.
 [[nodiscard]] std::span<const SetupEdit> setupEdits();
-
-/// The puzzle after the change. Nothing if the change can't be made: the board would become too large for the
-/// window, the rule is a table and the board would get another size, or there is no target.
-[[nodiscard]] std::optional<Puzzle> edited(const Puzzle& puzzle, const SetupEdit& edit);
 
 } // namespace flip::ui

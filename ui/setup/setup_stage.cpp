@@ -89,7 +89,7 @@ void SetupStage::setActive(bool active) {
 
 void SetupStage::apply(const SetupEdit& edit) {
     const Puzzle& now = game_.puzzle();
-    const auto next = edited(now, edit);
+    const auto next = edit.apply(now);
     if (next && *next != now)
         game_.replace(*next, QCoreApplication::translate("SetupEdits", edit.title).remove(QLatin1Char('&')));
 }
@@ -98,7 +98,7 @@ void SetupStage::refresh() {
     const auto edits = setupEdits();
     const Puzzle& now = game_.puzzle();
     for (std::size_t i = 0; i < edits.size(); ++i)
-        commands_[i]->setEnabled(active_ && edited(now, edits[i]).has_value());
+        commands_[i]->setEnabled(active_ && edits[i].apply(now).has_value());
     told_->setText(now.goal.isUniform() ? tr("Click or drag over pieces to turn them over.")
                                         : tr("Pieces with a dot differ from the target."));
     showWhatFits();
