@@ -207,6 +207,28 @@ class TestAtlasPage : public UiTest {
         }
     }
 
+    void aTargetIsKept() {
+        Puzzle puzzle = samplePuzzle();
+        const Grid target = Grid::fromPacked(puzzle.size(), 0x1234);
+        const Grid differs = puzzle.board;
+        puzzle = {puzzle.rule, differs ^ target, Goal::target(target)};
+        Shown shown(puzzle);
+        QTRY_VERIFY(shown.page.isCounted());
+        QTRY_COMPARE(shown.told(),
+                     "The current board needs 4 presses. Black stands for pieces that differ from the "
+                     "target.");
+        QCOMPARE(shown.page.findChild<MiniBoard*>()->board(), differs);
+        // The same boards, but not for a target.
+        shown.game.replace({puzzle.rule, differs, Goal::White}, QStringLiteral("Pasting"));
+        QCOMPARE(shown.told(), "The current board needs 4 presses.");
+        shown.game.replace(puzzle, QStringLiteral("Pasting"));
+        QTest::mouseClick(&shown.picture, Qt::LeftButton, {},
+                          shown.picture.boardRect(0x0027).topLeft().toPoint());
+        QCOMPARE(shown.chosen.size(), 1);
+        const Puzzle expected{puzzle.rule, Grid::fromPacked(puzzle.size(), 0x0027) ^ target, puzzle.goal};
+        QCOMPARE(shown.chosen.first(), expected);
+    }
+
     void theHardestBoardCanBePlayed() {
         Shown shown(plusBoard({5, 5}));
         QTRY_VERIFY(shown.page.isCounted());

@@ -57,9 +57,7 @@ AtlasPage::AtlasPage(Game& game, QWidget* parent)
       below_(holder(this)), order_(new SegmentedSwitch(tr("Order of the boards"), viewTitles(), this)),
       enlarge_(new QToolButton(this)), home_(holder(this)), stage_(holder(this)),
       views_(new QStackedWidget(home_)), picture_(new AtlasPicture(views_)), sizes_(new HardestChart(views_)),
-      explanation_(wordLabel(this, "atlasOrder", Weight::Quiet)), mini_(new MiniBoard(this)),
-      told_(wordLabel(this, "atlasTold")), another_(new QPushButton(tr("Another like this"), this)),
-      hardest_(new QPushButton(tr("The hardest"), this)) {
+      explanation_(wordLabel(this, "atlasOrder", Weight::Quiet)), info_(new AtlasInfo(this)) {
     setObjectName(QStringLiteral("atlasPage"));
     stage_->setObjectName(QStringLiteral("atlasStage"));
     stage_->hide();
@@ -78,7 +76,7 @@ AtlasPage::AtlasPage(Game& game, QWidget* parent)
     above.addWidget(chart_);
     addPicture();
     below.addWidget(explanation_);
-    addInfo(below);
+    below.addWidget(info_);
     below.addStretch(1);
     arrangeParts();
     connectParts();
@@ -101,11 +99,21 @@ void AtlasPage::connectParts() {
         progress_->setValue(static_cast<int>(progress.done * progress_->maximum()));
     });
     connect(&job_, &AtlasJob::drawn, this, [this](const std::optional<Grid>& board) {
-        setDrawing(false);
+        info_->setDrawing(false);
         if (board) return chooseBoard(*board);
-        told_->setText(tr("No other board was found in time. They are rare."));
+        info_->setWords(tr("No other board was found in time. They are rare."));
     });
     connect(&job_, &AtlasJob::hardestFound, this, &AtlasPage::playHardest);
+    connect(info_, &AtlasInfo::anotherWanted, this, [this] {
+        if (!isCounted()) return;
+        info_->setDrawing(true);
+        job_.drawLike(report_.family, played().board);
+    });
+    connect(info_, &AtlasInfo::hardestWanted, this, [this] {
+        if (!isCounted()) return;
+        info_->setDrawing(true);
+        job_.findHardest(report_.family);
+    });
     connect(chart_, &OptimaChart::currentChanged, this, &AtlasPage::refreshInfo);
     connect(chart_, &OptimaChart::taken, this, &AtlasPage::drawPresses);
     connect(picture_, &AtlasPicture::currentChanged, this, &AtlasPage::refreshInfo);
@@ -265,36 +273,6 @@ void AtlasPage::setView(const QString& name) {
     if (view != views.end()) order_->setCurrent(static_cast<int>(view - views.begin()));
 }
 
-void AtlasPage::addInfo(QVBoxLayout& layout) {
-    constexpr int miniSide = 52;
-    mini_->setFixedSize(miniSide, miniSide);
-    another_->setObjectName(QStringLiteral("anotherLikeThis"));
-    another_->setToolTip(tr("Play another board with the same minimum as the current one"));
-    connect(another_, &QPushButton::clicked, this, [this] {
-        if (!isCounted()) return;
-        setDrawing(true);
-        job_.drawLike(report_.family, played().board);
-    });
-    hardest_->setObjectName(QStringLiteral("hardestBoard"));
-    hardest_->setToolTip(tr("Play a board with the largest possible minimum"));
-    connect(hardest_, &QPushButton::clicked, this, [this] {
-        if (!isCounted()) return;
-        setDrawing(true);
-        job_.findHardest(report_.family);
-    });
-    auto* row = new QHBoxLayout;
-    row->setSpacing(12);
-    row->addWidget(mini_, 0, Qt::AlignTop);
-    row->addWidget(told_, 1, Qt::AlignVCenter);
-    layout.addLayout(row);
-    auto* buttons = new QHBoxLayout;
-    buttons->setSpacing(8);
-    buttons->addWidget(another_);
-    buttons->addWidget(hardest_);
-    buttons->addStretch(1);
-    layout.addLayout(buttons);
-}
-
 void AtlasPage::showTrouble(const QString& why) {
     progress_->hide();
     summary_->setText(why);
@@ -316,7 +294,7 @@ void AtlasPage::hideEvent(QHideEvent* event) {
     if (!event->spontaneous()) setLarge(false);
     job_.cancel();
     hardestJob_.cancel();
-    setDrawing(false);
+    info_->setDrawing(false);
 }
 
 void AtlasPage::countIfNeeded() {
@@ -370,6 +348,9 @@ void AtlasPage::showView() {
 }
 
 void AtlasPage::chooseBoard(const Grid& board) {
+    const Puzzle& now = game_.puzzle();
+    const Grid* const target = now.goal.target();
+    if (target != nullptr && isCounted()) return emit boardChosen({now.rule, board ^ *target, now.goal});
     emit boardChosen({report_.family->rule(), board, report_.family->goal()});
 }
 
@@ -409,7 +390,7 @@ void AtlasPage::explainView() {
 
 void AtlasPage::refreshInfo() {
     if (!views_) return;
-    for (QPushButton* button : {another_, hardest_}) button->setVisible(report_.family != nullptr);
+    info_->showButtons(report_.family != nullptr);
     if (!report_.table.empty() && isCounted()) picture_->setInPlay(played().board.packed());
     const auto column = chart_->current();
     picture_->setHighlight(column ? std::optional(chart_->atlas().optima[*column].presses) : std::nullopt);
@@ -426,17 +407,16 @@ void AtlasPage::refreshInfo() {
 
 void AtlasPage::tellPlace(AtlasPlace place) {
     tellBoard(Grid::fromPacked(report_.family->rule().size(), picture_->map()->boardAt(place)), false);
-    const QString where = tr("It is in column %1, row %2.").arg(place.column + 1).arg(place.row + 1);
-    told_->setText(told_->text() + QLatin1Char(' ') + where);
+    info_->addWords(tr("It is in column %1, row %2.").arg(place.column + 1).arg(place.row + 1));
 }
 
 void AtlasPage::tellBoard(const Grid& board, bool inPlay) {
-    mini_->setBoard(board);
-    if (report_.table.empty() || !isCounted()) {
-        told_->setText(inPlay ? tr("The current board") : tr("This board"));
-        return;
-    }
-    told_->setText(atlas_words::verdict(report_.table[board.packed()], inPlay));
+    const bool isKnown = !report_.table.empty() && isCounted();
+    info_->show(board, isKnown  ? atlas_words::verdict(report_.table[board.packed()], inPlay)
+                       : inPlay ? tr("The current board")
+                                : tr("This board"));
+    if (game_.puzzle().goal.target() != nullptr)
+        info_->addWords(tr("Black stands for pieces that differ from the target."));
 }
 
 void AtlasPage::tellColumn(std::size_t column) {
@@ -444,38 +424,32 @@ void AtlasPage::tellColumn(std::size_t column) {
     const auto example = std::ranges::find(report_.table, static_cast<std::int8_t>(presses));
     const bool hasExample = example != report_.table.end();
     const Size size = report_.family->rule().size();
-    mini_->setBoard(hasExample
-                        ? Grid::fromPacked(size, static_cast<std::uint64_t>(example - report_.table.begin()))
-                        : Grid());
-    QStringList sentences{chart_->sentence(column)};
-    if (chart_->atlas().optima[column].boards > 0) sentences << tr("Click to play one.");
-    told_->setText(sentences.join(QLatin1Char(' ')));
+    info_->show(hasExample
+                    ? Grid::fromPacked(size, static_cast<std::uint64_t>(example - report_.table.begin()))
+                    : Grid(),
+                chart_->sentence(column));
+    if (chart_->atlas().optima[column].boards > 0) info_->addWords(tr("Click to play one."));
 }
 
 void AtlasPage::tellSize(std::size_t item) {
     const HardestOfSize& size = sizes_->size(item);
-    mini_->setBoard(size.hardest ? size.hardest->board : Grid());
-    told_->setText(sizes_->sentence(item));
+    info_->show(size.hardest ? size.hardest->board : Grid(), sizes_->sentence(item));
 }
 
 void AtlasPage::drawPresses(qint64 presses) {
-    setDrawing(true);
+    info_->setDrawing(true);
     job_.draw(report_.family, presses);
 }
 
 void AtlasPage::playHardest(const std::optional<HardestBoard>& hardest) {
-    setDrawing(false);
+    info_->setDrawing(false);
     if (!hardest) {
-        told_->setText(tr("The hardest board could not be determined: this size has too many press sets with "
-                          "the same effect."));
+        info_->setWords(tr("The hardest board could not be determined: this size has too many press sets "
+                           "with the same effect."));
         return;
     }
     chooseBoard(hardest->board);
-    told_->setText(atlas_words::hardest(*hardest));
-}
-
-void AtlasPage::setDrawing(bool drawing) {
-    for (QPushButton* button : {another_, hardest_}) button->setEnabled(!drawing);
+    info_->setWords(atlas_words::hardest(*hardest));
 }
 
 } // namespace flip::ui

@@ -1,11 +1,11 @@
 #pragma once
 
+#include "ui/atlas/atlas_info.h"
 #include "ui/atlas/atlas_job.h"
 #include "ui/atlas/atlas_picture.h"
 #include "ui/atlas/atlas_sheet.h"
 #include "ui/atlas/hardest_chart.h"
 #include "ui/atlas/optima_chart.h"
-#include "ui/board/mini_board.h"
 #include "ui/game/game.h"
 #include "ui/widgets/segmented_switch.h"
 
@@ -86,7 +86,6 @@ class AtlasPage : public QWidget {
     /// Of the picture and of the words.
     [[nodiscard]] int partWidth() const;
     void addPicture();
-    void addInfo(QVBoxLayout& layout);
     void connectParts();
     void countIfNeeded();
     void showReport(const AtlasReport& report);
@@ -94,9 +93,10 @@ class AtlasPage : public QWidget {
     void showView();
     [[nodiscard]] bool hasView() const;
 
-    /// The puzzle in play. A target is taken off: what it needs is what the same board without it needs.
+    /// The puzzle in play. Instead of a target, the page shows what differs from it, to become white.
     [[nodiscard]] Puzzle played() const { return game_.puzzle().withoutTarget(); }
 
+    /// Plays a board of the picture, with the target if there is one.
     void chooseBoard(const Grid& board);
     void refreshInfo();
     void explainView();
@@ -109,7 +109,6 @@ class AtlasPage : public QWidget {
     void tellSize(std::size_t item);
     void drawPresses(qint64 presses);
     void playHardest(const std::optional<HardestBoard>& hardest);
-    void setDrawing(bool drawing);
 
     Game& game_;
     AtlasJob job_;
@@ -140,10 +139,7 @@ class AtlasPage : public QWidget {
     /// The picture is to be large as soon as there is one.
     bool wantsLarge_ = false;
     QLabel* explanation_;
-    MiniBoard* mini_;
-    QLabel* told_;
-    QPushButton* another_;
-    QPushButton* hardest_;
+    AtlasInfo* info_;
 };
 
 } // namespace flip::ui
