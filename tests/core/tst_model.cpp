@@ -216,7 +216,7 @@ class TestModel : public QObject {
         const PackedPuzzle packed(puzzle);
         QCOMPARE(packed.board, puzzle.toFlip(Colour::White).packed());
         QVERIFY(packed.goal == Goal::White);
-        QVERIFY_THROWS_EXCEPTION(std::invalid_argument, Goal(Goal::Target));
+        QVERIFY_THROWS_EXCEPTION(std::invalid_argument, Goal{Goal::Target});
     }
 
     void goalsAreEqualIfTheirTargetsAre() {
