@@ -63,7 +63,7 @@ Status writeCheck(const Options& options, Output& output) {
     const CheckCases all = casesFor(judge, seed);
     const std::size_t total = all.puzzles.size();
     const auto run = [&](const std::string& input, std::size_t mostOutput) {
-        return runChild(options.program, input, {time, mostOutput});
+        return runChild(inShell(options.program), input, {time, mostOutput});
     };
     ProgressLine progress(output);
     const auto begin = Clock::now();

@@ -10,8 +10,6 @@
 #include <array>
 #include <cerrno>
 #include <ctime>
-#include <optional>
-#include <string_view>
 #include <system_error>
 #include <utility>
 
@@ -77,12 +75,13 @@ std::optional<Pipe> makePipe() {
 /// What posix_spawn is told about the new process.
 class SpawnPlan {
   public:
-    SpawnPlan() {
+    explicit SpawnPlan(bool ownGroup) {
         posix_spawn_file_actions_init(&actions_);
         posix_spawnattr_init(&attributes_);
-        // A group of its own, so that all that it starts can be ended; and signals as in a shell.
+        // With a group of its own, all that it starts can be ended; signals as in a shell.
+        const auto group = static_cast<short>(ownGroup ? POSIX_SPAWN_SETPGROUP : 0);
         posix_spawnattr_setflags(&attributes_,
-                                 POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+                                 static_cast<short>(group | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF));
         posix_spawnattr_setpgroup(&attributes_, 0);
         sigset_t none;
         sigemptyset(&none);
@@ -107,12 +106,11 @@ class SpawnPlan {
     }
 
     /// 0, or the error.
-    int start(pid_t& process, const std::string& command) {
-        std::string shell = "sh";
-        std::string option = "-c";
-        std::string copy = command;
-        std::array<char*, 4> arguments{shell.data(), option.data(), copy.data(), nullptr};
-        return posix_spawn(&process, "/bin/sh", &actions_, &attributes_, arguments.data(), environ);
+    int start(pid_t& process, std::vector<std::string> arguments) {
+        std::vector<char*> pointers;
+        for (std::string& argument : arguments) pointers.push_back(argument.data());
+        pointers.push_back(nullptr);
+        return posix_spawnp(&process, pointers.front(), &actions_, &attributes_, pointers.data(), environ);
     }
 
   private:
@@ -123,26 +121,28 @@ class SpawnPlan {
 /// One run of a program.
 class Run {
   public:
-    Run(std::string_view input, const ChildLimits& limits)
-        : input_(input), limits_(limits), deadline_(Clock::now() + limits.time) {}
+    Run(const Child& child, std::string_view input, const ChildLimits& limits)
+        : child_(child), input_(input), limits_(limits) {
+        if (limits.time) deadline_ = Clock::now() + *limits.time;
+    }
 
-    ChildEnd run(const std::string& command) {
-        if (const int error = start(command)) return {Kind::NotStarted, error, {}, systemError(error)};
+    ChildEnd run() {
+        if (const int error = start()) return {Kind::NotStarted, error, {}, systemError(error)};
         if (const auto stopped = exchange()) return finish(*stopped);
         return awaitEnd();
     }
 
   private:
-    int start(const std::string& command) {
+    int start() {
         auto in = makePipe();
         auto out = makePipe();
         auto err = makePipe();
         if (!in || !out || !err) return errno;
-        SpawnPlan plan;
+        SpawnPlan plan(!child_.isOnTerminal);
         plan.connect(in->reader, STDIN_FILENO);
         plan.connect(out->writer, STDOUT_FILENO);
         plan.connect(err->writer, STDERR_FILENO);
-        if (const int error = plan.start(process_, command)) return error;
+        if (const int error = plan.start(process_, child_.arguments)) return error;
         in_ = std::move(in->writer);
         out_ = std::move(out->reader);
         err_ = std::move(err->reader);
@@ -154,20 +154,27 @@ class Run {
     std::optional<Kind> exchange() {
         while (out_.isOpen() || err_.isOpen()) {
             if (HeldSignals::isWaiting()) return Kind::Interrupted;
-            const auto left = std::chrono::ceil<std::chrono::milliseconds>(deadline_ - Clock::now());
-            if (left.count() <= 0) return Kind::TooSlow;
+            if (isTooSlow()) return Kind::TooSlow;
             if (in_.isOpen() && input_.empty()) in_.close();
             std::array polled{pollfd{out_.number(), POLLIN, 0}, pollfd{err_.number(), POLLIN, 0},
                               pollfd{in_.number(), POLLOUT, 0}};
             // Descriptors below 0 are passed over.
-            if (poll(polled.data(), polled.size(), static_cast<int>(std::min(left, glance).count())) <= 0)
-                continue;
+            if (poll(polled.data(), polled.size(), wait()) <= 0) continue;
             if (polled[2].revents != 0) write();
             if (polled[1].revents != 0) read(err_, end_.errors, mostErrors);
             if (polled[0].revents != 0 && !read(out_, end_.output, limits_.output))
                 return Kind::TooMuchOutput;
         }
         return std::nullopt;
+    }
+
+    [[nodiscard]] bool isTooSlow() const { return deadline_ && Clock::now() >= *deadline_; }
+
+    /// Until something has to be looked at, in milliseconds.
+    [[nodiscard]] int wait() const {
+        if (!deadline_) return static_cast<int>(glance.count());
+        const auto left = std::chrono::ceil<std::chrono::milliseconds>(*deadline_ - Clock::now());
+        return static_cast<int>(std::clamp(left, std::chrono::milliseconds(0), glance).count());
     }
 
     void write() {
@@ -202,15 +209,15 @@ class Run {
                 ended.si_pid == process_)
                 return finish(ended.si_code == CLD_EXITED ? Kind::Exited : Kind::Signalled, ended.si_status);
             if (HeldSignals::isWaiting()) return finish(Kind::Interrupted);
-            if (Clock::now() >= deadline_) return finish(Kind::TooSlow);
+            if (isTooSlow()) return finish(Kind::TooSlow);
             const timespec time{0, static_cast<long>(pause.count())};
             nanosleep(&time, nullptr);
         }
     }
 
-    /// Kills the program, if it still runs, and all that it has left running.
+    /// Kills the program, if it still runs, and with a group of its own all that it has left running.
     ChildEnd finish(Kind kind, int code = 0) {
-        kill(-process_, SIGKILL);
+        kill(child_.isOnTerminal ? process_ : -process_, SIGKILL);
         while (waitpid(process_, nullptr, 0) < 0 && errno == EINTR) {
         }
         end_.kind = kind;
@@ -218,9 +225,10 @@ class Run {
         return std::move(end_);
     }
 
+    const Child& child_;
     std::string_view input_;
     const ChildLimits& limits_;
-    Clock::time_point deadline_;
+    std::optional<Clock::time_point> deadline_;
     pid_t process_ = 0;
     Descriptor in_;
     Descriptor out_;
@@ -230,8 +238,10 @@ class Run {
 
 } // namespace
 
-ChildEnd runChild(const std::string& command, const std::string& input, const ChildLimits& limits) {
-    return Run(input, limits).run(command);
+Child inShell(const std::string& command) { return {{"/bin/sh", "-c", command}}; }
+
+ChildEnd runChild(const Child& child, std::string_view input, const ChildLimits& limits) {
+    return Run(child, input, limits).run();
 }
 
 HeldSignals::HeldSignals() {

@@ -5,7 +5,10 @@
 #include <chrono>
 #include <csignal>
 #include <cstddef>
+#include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace flip::console {
 
@@ -22,7 +25,7 @@ struct ChildEnd {
         TooMuchOutput,
         /// or because a signal asks this program to end.
         Interrupted,
-        /// It could not be started; `errors` says why.
+        /// It could not be started; `code` is the system's error, and `errors` says it.
         NotStarted,
     };
     Kind kind = Kind::Exited;
@@ -32,18 +35,30 @@ struct ChildEnd {
     std::string errors;
 };
 
+/// What is run, and how.
+struct Child {
+    /// The program, looked for where the shell looks unless there is a slash in its name, and its arguments.
+    std::vector<std::string> arguments;
+    /// A signal from the terminal reaches it, too. Otherwise it is in a process group of its own, and killed
+    /// with all that it has started.
+    bool isOnTerminal = false;
+};
+
+/// `sh -c COMMAND`, in a group of its own.
+[[nodiscard]] Child inShell(const std::string& command);
+
 struct ChildLimits {
-    std::chrono::nanoseconds time{};
+    /// Nothing: as long as it takes.
+    std::optional<std::chrono::nanoseconds> time;
     /// Bytes.
     std::size_t output = 0;
 };
 
-/// Runs `sh -c COMMAND` in a process group of its own, writes `input` to its standard input while reading
-/// what it prints, and waits until it has closed its output and ended. A program that need not read its input
-/// does no harm. At a limit, or when a signal of a HeldSignals waits, the whole group is killed. SIGPIPE must
-/// be ignored. May be called by several threads at once.
-[[nodiscard]] ChildEnd runChild(const std::string& command, const std::string& input,
-                                const ChildLimits& limits);
+/// Runs a program, writes `input` to its standard input while reading what it prints, and waits until it has
+/// closed its output and ended. A program that need not read its input does no harm. At a limit, or when a
+/// signal of a HeldSignals waits, it is killed. SIGPIPE must be ignored. May be called by several threads at
+/// once.
+[[nodiscard]] ChildEnd runChild(const Child& child, std::string_view input, const ChildLimits& limits);
 
 /// Holds back the signals that ask this program to end, during its lifetime, so that the programs it has
 /// started can be ended first; then the signal takes effect. To be made before other threads are started.

@@ -410,7 +410,7 @@ class TestCheck : public QObject {
         QFETCH(int, kind);
         QFETCH(int, code);
         QFETCH(std::string, output);
-        const ChildEnd end = runChild(command, "input\n", generous);
+        const ChildEnd end = runChild(inShell(command), "input\n", generous);
         QCOMPARE(static_cast<int>(end.kind), kind);
         QCOMPARE(end.code, code);
         QCOMPARE(text(end.output), text(output));
@@ -418,21 +418,21 @@ class TestCheck : public QObject {
 
     void muchIsReadWhileMuchIsWritten() {
         const std::string input(10 << 20, 'b');
-        const ChildEnd end = runChild("cat", input, {std::chrono::minutes(2), input.size()});
+        const ChildEnd end = runChild(inShell("cat"), input, {std::chrono::minutes(2), input.size()});
         QCOMPARE(static_cast<int>(end.kind), static_cast<int>(Kind::Exited));
         QVERIFY(end.output == input);
-        const ChildEnd silent = runChild("cat >/dev/null; echo done", input, generous);
+        const ChildEnd silent = runChild(inShell("cat >/dev/null; echo done"), input, generous);
         QCOMPARE(text(silent.output), QStringLiteral("done\n"));
-        const ChildEnd deaf = runChild("echo done", input, generous);
+        const ChildEnd deaf = runChild(inShell("echo done"), input, generous);
         QCOMPARE(text(deaf.output), QStringLiteral("done\n"));
     }
 
     void aFloodIsStopped() {
-        const ChildEnd end = runChild("yes", "", {std::chrono::minutes(2), 1000});
+        const ChildEnd end = runChild(inShell("yes"), "", {std::chrono::minutes(2), 1000});
         QCOMPARE(static_cast<int>(end.kind), static_cast<int>(Kind::TooMuchOutput));
         QCOMPARE(end.output.size(), std::size_t{1000});
-        const ChildEnd errors =
-            runChild("yes 2>&1 >&- | head -c 1000000 >&2; yes x | head -c 1000000 >&2", "", generous);
+        const ChildEnd errors = runChild(
+            inShell("yes 2>&1 >&- | head -c 1000000 >&2; yes x | head -c 1000000 >&2"), "", generous);
         QCOMPARE(static_cast<int>(errors.kind), static_cast<int>(Kind::Exited));
         QVERIFY(errors.errors.size() <= 2000);
     }
@@ -441,9 +441,9 @@ class TestCheck : public QObject {
         QTemporaryDir folder;
         const std::string file = folder.filePath(QStringLiteral("numbers")).toStdString();
         const std::string note = "echo $$ >>'" + file + "'; ";
-        const ChildEnd end =
-            runChild("(" + note + "sh -c '" + "echo $$ >>\"" + file + "\"; sleep 1000' & " + "sleep 1000)",
-                     "", {std::chrono::milliseconds(700), 1000});
+        const ChildEnd end = runChild(
+            inShell("(" + note + "sh -c '" + "echo $$ >>\"" + file + "\"; sleep 1000' & " + "sleep 1000)"),
+            "", {std::chrono::milliseconds(700), 1000});
         QCOMPARE(static_cast<int>(end.kind), static_cast<int>(Kind::TooSlow));
         QFile numbers(QString::fromStdString(file));
         QVERIFY(numbers.open(QIODevice::ReadOnly));
@@ -453,7 +453,7 @@ class TestCheck : public QObject {
     }
 
     void whatAProgramLeavesRunningIsKilled() {
-        const ChildEnd end = runChild("sleep 1000 >&- 2>&- <&- & echo $!", "", generous);
+        const ChildEnd end = runChild(inShell("sleep 1000 >&- 2>&- <&- & echo $!"), "", generous);
         QCOMPARE(static_cast<int>(end.kind), static_cast<int>(Kind::Exited));
         const pid_t left = std::stoi(end.output);
         QTRY_VERIFY_WITH_TIMEOUT(!isAlive(left), patience);
