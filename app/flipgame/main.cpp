@@ -38,6 +38,11 @@ struct CommandLine {
         QApplication::translate("main", "Draw the game with its solution into a PNG, SVG, PDF or WebP file, "
                                         "and open no window."),
         QApplication::translate("main", "picture")};
+    QCommandLineOption look{
+        QStringLiteral("look"),
+        QApplication::translate("main", "With --export: how the picture looks, such as dark,plain; otherwise "
+                                        "as chosen in the window."),
+        QApplication::translate("main", "words")};
     /// For app/run: ends at once, with success where the display can be opened.
     QCommandLineOption checkDisplay{QStringLiteral("check-display")};
     QCommandLineOption help = parser.addHelpOption();
@@ -50,6 +55,7 @@ struct CommandLine {
         parser.setSingleDashWordOptionMode(QCommandLineParser::ParseAsLongOptions);
         parser.addOption(solve);
         parser.addOption(picture);
+        parser.addOption(look);
         checkDisplay.setFlags(QCommandLineOption::HiddenFromHelp);
         parser.addOption(checkDisplay);
         parser.addPositionalArgument(
@@ -81,14 +87,31 @@ void useWordsOfQt(QTranslator& words) {
     }
 }
 
-/// Draws a picture in the user's look, and returns what the program ends with.
-int draw(const QString& source, const QString& path) {
-    const flip::ui::Settings settings;
-    flip::ui::applyAppearance(settings.get(flip::ui::settings::appearance));
-    const QString problem = flip::ui::exportPicture(source, path, settings);
-    if (problem.isEmpty()) return 0;
-    std::fprintf(stderr, "%s\n", problem.toLocal8Bit().constData());
-    return 1;
+int complain(const QString& sentence, int status) {
+    std::fprintf(stderr, "%s\n", sentence.toLocal8Bit().constData());
+    return status;
+}
+
+/// Draws a picture, in the user's look if the command line has none, and returns what the program ends with.
+int draw(const CommandLine& line, const QString& source) {
+    flip::PictureLook look;
+    if (line.parser.isSet(line.look)) {
+        const auto read = flip::readPictureLook(line.parser.value(line.look).toStdString());
+        if (!read) {
+            const QString words = QString::fromStdString(flip::pictureLookWords());
+            return complain(QApplication::translate("main", "--look takes some of %1, not “%2”.")
+                                .arg(words, QString::fromStdString(read.error())),
+                            2);
+        }
+        look = *read;
+        flip::ui::applyAppearance(look.dark ? QStringLiteral("dark") : QStringLiteral("light"));
+    } else {
+        const flip::ui::Settings settings;
+        flip::ui::applyAppearance(settings.get(flip::ui::settings::appearance));
+        look = flip::ui::pictureLookFrom(settings);
+    }
+    const QString problem = flip::ui::exportPicture(source, line.parser.value(line.picture), look);
+    return problem.isEmpty() ? 0 : complain(problem, 1);
 }
 
 } // namespace
@@ -119,8 +142,11 @@ int main(int argc, char* argv[]) {
     if (files.size() > 1) line.parser.showHelp(2);
     if (line.parser.isSet(line.picture)) {
         const QString source = files.isEmpty() ? QStringLiteral("-") : pathFrom(files.first());
-        return draw(source, line.parser.value(line.picture));
+        return draw(line, source);
     }
+
+    if (line.parser.isSet(line.look))
+        return complain(QApplication::translate("main", "--look works only with --export."), 2);
 
     flip::ui::WallClock clock;
     flip::ui::MainWindow window(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation), clock);

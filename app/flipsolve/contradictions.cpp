@@ -73,6 +73,7 @@ std::optional<UsageError> contradiction(const Options& options) {
     if (auto error = contradictionOfMade(options)) return error;
     const bool isOneAnswer =
         options.output != Options::Output::Comparison && !options.isForJudge() && makerOf(options).empty();
+    if (options.look && options.picture.empty()) return UsageError{"--look works only with --export"};
     if (!options.picture.empty() && !isOneAnswer)
         return UsageError{
             "--export cannot be combined with --compare, --judge, --hardest, --level or --daily"};

@@ -37,6 +37,7 @@ Output
   --compare       instead: a table of all methods: presses, nodes, time, memory
   --export FILE   also draws puzzle and answer into FILE, an .svg picture;
                   flipgame, if installed, draws .png, .pdf and .webp ones
+  --look WORDS    how it looks, such as dark,plain,no-coordinates
 Solving
   --goal COLOUR   white, black or either (the default)
   --target BOARD  instead: what the board should become, such as bww/wbw/wwb

@@ -43,6 +43,7 @@ enum OptionCode : int {
     Order,
     Strict,
     Export,
+    Look,
     Hardest,
     Torus,
     LevelNumber,
@@ -75,6 +76,7 @@ const std::array longOptions{
     option{"order", required_argument, nullptr, Order},
     option{"strict", no_argument, nullptr, Strict},
     option{"export", required_argument, nullptr, Export},
+    option{"look", required_argument, nullptr, Look},
     option{"hardest", required_argument, nullptr, Hardest},
     option{"torus", no_argument, nullptr, Torus},
     option{"level", required_argument, nullptr, LevelNumber},
@@ -246,6 +248,15 @@ std::optional<UsageError> setPicture(Options& options, std::string_view path) {
         quoted(path)};
 }
 
+std::optional<UsageError> setLook(Options& options, std::string_view text) {
+    const auto look = readPictureLook(text);
+    if (!look)
+        return UsageError{"--look takes words such as dark,plain: some of " + pictureLookWords() + "; not " +
+                          quoted(look.error())};
+    options.look = *look;
+    return std::nullopt;
+}
+
 std::optional<UsageError> setOutput(Options& options, Options::Output output) {
     const Options::Output before = std::exchange(options.output, output);
     if (before == Options::Output::Text || before == output) return std::nullopt;
@@ -331,6 +342,8 @@ std::optional<UsageError> apply(Options& options, int code, std::string_view val
         return setOrder(options, value);
     case Export:
         return setPicture(options, value);
+    case Look:
+        return setLook(options, value);
     default:
         applyFlag(options, code);
         return std::nullopt;

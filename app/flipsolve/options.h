@@ -3,6 +3,7 @@
 #include "core/base/result.h"
 #include "core/generate/daily_puzzle.h"
 #include "core/model/puzzle.h"
+#include "core/picture/picture_look.h"
 #include "core/solve/method.h"
 #include "core/text/text_kind.h"
 
@@ -63,6 +64,8 @@ struct Options {
     std::optional<std::uint64_t> seed;
     /// The file for a picture of the answer; empty if none is wanted.
     std::string picture;
+    /// How that looks.
+    std::optional<PictureLook> look;
     /// Ambiguous text is an error.
     bool strict = false;
     /// Never empty; "-" is standard input.

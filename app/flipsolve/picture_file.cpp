@@ -58,8 +58,10 @@ std::optional<std::string> replaceFile(const std::string& path, std::string_view
 }
 
 /// As in the window: steps are numbered in their order, also those of a panel, and the first comes next.
-BoardDrawing drawingOf(const Puzzle& puzzle, const Answer& answer) {
+BoardDrawing drawingOf(const Puzzle& puzzle, const Answer& answer, const PictureLook& look) {
     BoardDrawing drawing;
+    drawing.markBlack = look.markBlack;
+    drawing.coordinates = look.coordinates;
     drawing.board = puzzle.board;
     if (const Grid* target = puzzle.goal.target()) drawing.target = *target;
     if (const auto* impossible = std::get_if<Impossible>(&answer)) {
@@ -76,15 +78,17 @@ BoardDrawing drawingOf(const Puzzle& puzzle, const Answer& answer) {
 
 } // namespace
 
-std::optional<std::string> writePicture(const std::string& path, const Puzzle& puzzle, const Answer& answer) {
+std::optional<std::string> writePicture(const std::string& path, const Puzzle& puzzle, const Answer& answer,
+                                        const PictureLook& look) {
     if (!path.ends_with(pictureEndings.front())) {
         const Grid* presses = pressesOf(answer);
-        return drawByFlipgame(
-            path, {puzzle, presses != nullptr ? presses->setCells() : std::vector<Cell>(), 0, {}});
+        const auto steps = presses != nullptr ? presses->setCells() : std::vector<Cell>();
+        return drawByFlipgame(path, {puzzle, steps, 0, {}}, look);
     }
     if (puzzle.size().cells() > mostCells) return "a picture has at most " + grouped(mostCells) + " pieces";
-    const BoardLook look = boardLook(boardLooks.front(), puzzle.goal.kind(), false);
-    return replaceFile(path, writeBoardSvg(drawingOf(puzzle, answer), look, pictureCellSide(puzzle.size())));
+    const BoardLook colours = boardLook(look.board, puzzle.goal.kind(), look.dark);
+    return replaceFile(
+        path, writeBoardSvg(drawingOf(puzzle, answer, look), colours, pictureCellSide(puzzle.size())));
 }
 
 } // namespace flip::console

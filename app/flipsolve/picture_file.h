@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/model/puzzle.h"
+#include "core/picture/picture_look.h"
 #include "core/solve/outcome.h"
 
 #include <array>
@@ -16,6 +17,6 @@ inline constexpr std::array pictureEndings{".svg", ".png", ".pdf", ".webp"};
 /// hatched; the end of its name says the format. Replaces the file atomically. Returns why that was
 /// impossible, as a phrase, or nothing.
 [[nodiscard]] std::optional<std::string> writePicture(const std::string& path, const Puzzle& puzzle,
-                                                      const Answer& answer);
+                                                      const Answer& answer, const PictureLook& look);
 
 } // namespace flip::console

@@ -149,7 +149,8 @@ Reply replyTo(const Wording& wording, Puzzle puzzle, const Options& options, int
     if (wantsSets(options, answer) && !findings.sets)
         findings.sets = setsFor(findings.puzzle, answer, options, context);
     if (!options.picture.empty()) {
-        if (const auto problem = writePicture(options.picture, findings.puzzle, answer)) {
+        if (const auto problem = writePicture(options.picture, findings.puzzle, answer,
+                                              options.look.value_or(PictureLook()))) {
             reply.answered = false;
             if (!reply.complaint.empty()) reply.complaint += "; ";
             reply.complaint += "cannot write the picture " + options.picture + ": " + *problem;

@@ -1,5 +1,6 @@
 #include "core/base/random.h"
 #include "core/picture/board_svg.h"
+#include "core/picture/picture_look.h"
 #include "core/picture/svg_text.h"
 #include "tests/core/random_rules.h"
 
@@ -70,6 +71,20 @@ class TestBoardSvg : public QObject {
     Q_OBJECT
 
   private slots:
+
+    void everyLookCanBeWrittenAndRead() {
+        for (const std::string_view board : boardLooks) {
+            for (unsigned bits = 0; bits < 8; ++bits) {
+                const PictureLook look{board, (bits & 1) != 0, (bits & 2) != 0, (bits & 4) != 0};
+                QVERIFY(*readPictureLook(writePictureLook(look)) == look);
+            }
+        }
+        QCOMPARE(writePictureLook({}), std::string("auto,light,marks,coordinates"));
+        QVERIFY((*readPictureLook("dark,no-marks,light") == PictureLook{"auto", false, false, true}));
+        for (const char* wrong : {"", "dark,", ",dark", "Dark", "dark plain"})
+            QVERIFY2(!readPictureLook(wrong), wrong);
+        QCOMPARE(readPictureLook("plain,blue,red").error(), std::string("blue"));
+    }
 
     void everyPieceIsDrawnInItsPlace() {
         for (const std::string_view name : boardLooks) {

@@ -5,11 +5,13 @@
 #include "ui/file/film_saver.h"
 #include "ui/file/picture_export.h"
 #include "ui/file/picture_file.h"
+#include "ui/look/palettes.h"
 
 #include <QDir>
 #include <QElapsedTimer>
 #include <QProcess>
 #include <QRandomGenerator>
+#include <QSet>
 #include <QTest>
 
 using namespace flip;
@@ -81,10 +83,10 @@ class TestExport : public UiTest {
         const SavedPicture shown =
             savedPicture(open.window.board().picture(pictureCellSide(open.window.game().puzzle().size())));
         const QString source = write("board.txt", board);
-        const Settings settings;
-        QCOMPARE(exportPicture(source, inFolder("here.png"), settings), QString());
+        const PictureLook look = pictureLookFrom(Settings());
+        QCOMPARE(exportPicture(source, inFolder("here.png"), look), QString());
         QVERIFY(QImage(inFolder("here.png")) == shown.image());
-        QCOMPARE(exportPicture(source, inFolder("here.svg"), settings), QString());
+        QCOMPARE(exportPicture(source, inFolder("here.svg"), look), QString());
         QCOMPARE(contents(inFolder("here.svg")), shown.svg());
     }
 
@@ -118,11 +120,45 @@ class TestExport : public UiTest {
         if (!name.endsWith("pdf")) QCOMPARE(again, drawn);
     }
 
+    void bothProgramsDrawTheLookThatIsAskedFor() {
+        const QString source = write("board.txt", sample);
+        QSet<QByteArray> drawings;
+        const QStringList looks{"light", "dark",       "classic,dark", "plain",         "plain,dark",
+                                "panel", "panel,dark", "no-marks",     "no-coordinates"};
+        for (const QString& words : looks) {
+            const PictureLook look = *readPictureLook(words.toStdString());
+            QCOMPARE(run(FLIPSOLVE, {"--export=board.png", "--look", words, source}, {}).complaint,
+                     QString());
+            QCOMPARE(run(FLIPGAME, {"--export=same.png", "--look", words, source}, {}).complaint, QString());
+            QCOMPARE(contents(inFolder("board.png")), contents(inFolder("same.png")));
+            QCOMPARE(run(FLIPSOLVE, {"--export=board.svg", "--look", words, source}, {}).complaint,
+                     QString());
+            applyAppearance(look.dark ? "dark" : "light");
+            QCOMPARE(exportPicture(source, inFolder("here.png"), look), QString());
+            QCOMPARE(exportPicture(source, inFolder("here.svg"), look), QString());
+            const QByteArray drawing = contents(inFolder("board.svg"));
+            QCOMPARE(drawing, contents(inFolder("here.svg")));
+            QVERIFY(QImage(inFolder("board.png")) == QImage(inFolder("here.png")));
+            drawings << drawing + contents(inFolder("board.png"));
+        }
+        applyAppearance("system");
+        // Discs are the usual ones for a board: dark and classic,dark are the same.
+        QCOMPARE(drawings.size(), looks.size() - 1);
+    }
+
+    void theLookOfTheSettingsIsThatOfTheWindow() {
+        Settings settings;
+        settings.set(settings::theme, QStringLiteral("plain"));
+        settings.set(settings::markBlack, false);
+        QVERIFY((pictureLookFrom(settings) == PictureLook{"plain", false, false, true}));
+        settings.set(settings::theme, QStringLiteral("of a later version"));
+        QVERIFY((pictureLookFrom(settings) == PictureLook{"auto", false, false, true}));
+    }
+
     void aSavedGameIsDrawnWithThePressesThatFollow() {
         const QString source =
             write("game.flip", "flipgame 1\nboard\nbw\nwb\npress 1 1\npress 2 2\npress 1 2\nat 1\n");
-        const Settings settings;
-        QCOMPARE(exportPicture(source, inFolder("game.png"), settings), QString());
+        QCOMPARE(exportPicture(source, inFolder("game.png"), {}), QString());
         OpenWindow open(folder());
         QVERIFY(open.isReady());
         BoardPicture::Parts parts = open.window.board().picture(1).parts();
@@ -170,10 +206,17 @@ class TestExport : public UiTest {
         if (isSomewhere) QCOMPARE(contents(inFolder(name)), QByteArray("old"));
     }
 
+    void aLookThatIsNoneIsTold() {
+        const Ended blue = run(FLIPGAME, {"--export", "board.png", "--look", "dark,blue"}, sample);
+        QCOMPARE(blue.complaint, "--look takes some of auto, classic, plain, panel, light, dark, marks, "
+                                 "no-marks, coordinates, no-coordinates, not “blue”.");
+        QCOMPARE(blue.code, 2);
+        QVERIFY(!QFile::exists(inFolder("board.png")));
+    }
+
     void aLinkIsDrawn() {
-        const Settings settings;
-        QCOMPARE(exportPicture("flip:bwwb/bbwb/bwwb/bwww", inFolder("link.png"), settings), QString());
-        QCOMPARE(exportPicture(write("board.txt", sample), inFolder("file.png"), settings), QString());
+        QCOMPARE(exportPicture("flip:bwwb/bbwb/bwwb/bwww", inFolder("link.png"), {}), QString());
+        QCOMPARE(exportPicture(write("board.txt", sample), inFolder("file.png"), {}), QString());
         QCOMPARE(contents(inFolder("link.png")), contents(inFolder("file.png")));
     }
 

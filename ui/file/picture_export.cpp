@@ -12,6 +12,8 @@
 #include <QCoreApplication>
 #include <QDir>
 
+#include <algorithm>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -53,26 +55,32 @@ bool addAnswer(Drawn& drawn) {
     return presses != nullptr;
 }
 
-BoardPicture pictureOf(const Drawn& drawn, const Settings& settings) {
+BoardPicture pictureOf(const Drawn& drawn, const PictureLook& look) {
     const QPalette palette = QApplication::palette();
     BoardPicture::Parts parts;
     parts.board = drawn.puzzle.board;
     parts.goal = drawn.puzzle.goal;
     parts.marks.steps = marksOfStepsLeft(drawn.steps, 0);
     parts.marks.witness = drawn.witness;
-    parts.theme = boardTheme(settings.get(settings::theme), drawn.puzzle.goal.kind(), isDark(palette),
-                             palette.color(QPalette::Highlight));
-    parts.markBlack = settings.get(settings::markBlack);
-    parts.coordinates = settings.get(settings::coordinates);
+    parts.theme = boardTheme(QString::fromStdString(std::string(look.board)), drawn.puzzle.goal.kind(),
+                             look.dark, palette.color(QPalette::Highlight));
+    parts.markBlack = look.markBlack;
+    parts.coordinates = look.coordinates;
     parts.ground = palette.color(QPalette::Window);
     parts.font = QApplication::font();
-    parts.reducedMotion = settings.get(settings::reducedMotion);
     return {std::move(parts), pictureCellSide(drawn.puzzle.size())};
 }
 
 } // namespace
 
-QString exportPicture(const QString& source, const QString& path, const Settings& settings) {
+PictureLook pictureLookFrom(const Settings& settings) {
+    const std::string theme = settings.get(settings::theme).toStdString();
+    const auto* const known = std::ranges::find(boardLooks, theme);
+    return {known == boardLooks.end() ? boardLooks.front() : *known, isDark(QApplication::palette()),
+            settings.get(settings::markBlack), settings.get(settings::coordinates)};
+}
+
+QString exportPicture(const QString& source, const QString& path, const PictureLook& look) {
     const QString name = QDir::toNativeSeparators(path);
     const PictureFormat* format = pictureFormatOf(path);
     if (format == nullptr)
@@ -88,7 +96,7 @@ QString exportPicture(const QString& source, const QString& path, const Settings
     Drawn drawn = drawnFrom(*recognised);
     if (drawn.steps.empty() && !addAnswer(drawn))
         return PictureExport::tr("This board is too large to be solved, so there is nothing to draw.");
-    const BoardPicture picture = pictureOf(drawn, settings);
+    const BoardPicture picture = pictureOf(drawn, look);
     QByteArray contents;
     if (format->write != nullptr) {
         contents = format->write(savedPicture(picture));
