@@ -52,6 +52,9 @@ MainWindow::MainWindow(const QString& sessionFolder, FrameClock& clock, QWidget*
     addMenus();
     buildToolBar();
     connectParts();
+    // A window that was closed has left its place; one that was not has left its game.
+    if (restored == Session::Restored::Nothing && !settings_.isChosen(settings::windowGeometry))
+        tellNewcomer();
     tellRestored(restored);
     desk_->resume();
     refreshStatus();
@@ -208,6 +211,12 @@ void MainWindow::refreshTitle() {
                    : !origin.isEmpty() ? origin
                                        : QGuiApplication::applicationDisplayName());
     setWindowModified(files_.isModified());
+}
+
+void MainWindow::tellNewcomer() {
+    messages_->tell(MessageBar::Kind::Info,
+                    tr("Press a piece to turn it and its neighbours. Make all one colour."),
+                    {tr("Guide"), [this] { centre_->enterPage(page_names::guide); }});
 }
 
 void MainWindow::tellRestored(Session::Restored restored) {

@@ -67,6 +67,8 @@ class MainWindow : public QMainWindow {
     void connectParts();
     void refreshStatus();
     void refreshTitle();
+    /// At the very first start: what to do, until the first press.
+    void tellNewcomer();
     void tellRestored(Session::Restored restored);
     void tellSaving();
 

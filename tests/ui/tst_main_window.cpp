@@ -36,6 +36,47 @@ class TestMainWindow : public UiTest {
         QCOMPARE(open.label("presses"), "0 presses");
     }
 
+    void aNewcomerIsToldWhatToDoUntilTheFirstPress() {
+        const QString told = "Press a piece to turn it and its neighbours. Make all one colour.";
+        {
+            OpenWindow open(folder());
+            QVERIFY(open.isReady());
+            QCOMPARE(open.message(), told);
+            // Nothing else takes it away.
+            open.key(Qt::Key_F2);
+            open.key(Qt::Key_F2);
+            QCOMPARE(open.message(), told);
+            open.click({1, 1});
+            QCOMPARE(open.message(), QString());
+            open.action("undo").trigger();
+            QCOMPARE(open.message(), QString());
+        }
+        OpenWindow again(folder());
+        QVERIFY(again.isReady());
+        QCOMPARE(again.message(), QString());
+    }
+
+    void aNewcomerIsLedToTheGuide() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QVERIFY(!open.part<GuidePage>("guidePage").isVisible());
+        open.click("offer");
+        QVERIFY(open.part<GuidePage>("guidePage").isVisible());
+    }
+
+    void whoHasUsedAWindowIsNoNewcomer() {
+        {
+            OpenWindow before(folder());
+            QVERIFY(before.isReady());
+            before.window.close();
+        }
+        // A second window has a journal of its own, and so has no game yet.
+        OpenWindow first(folder());
+        OpenWindow second(folder());
+        QVERIFY(second.isReady());
+        QCOMPARE(second.message(), QString());
+    }
+
     void newGivesAnotherBoardThatCanBeSolved() {
         OpenWindow open(folder());
         QVERIFY(open.isReady());
