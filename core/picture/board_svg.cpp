@@ -204,10 +204,12 @@ class Drawing {
 
     /// The dot on a piece that should become of this colour.
     void defineWanted(std::string_view id, Colour colour) {
-        const double radius = radius_ * wantedShare;
+        const double radius = radius_ * wantedShare(side_);
         text_.circle(0, 0, radius).attribute("id", id);
         text_.colour("fill", colour == Colour::Black ? look_.black : look_.white);
-        text_.colour("stroke", look_.accent).attribute("stroke-width", std::max(radius * 0.16, 1.0)).end();
+        if (!isSmallCell(side_))
+            text_.colour("stroke", look_.accent).attribute("stroke-width", std::max(radius * 0.16, 1.0));
+        text_.end();
     }
 
     /// The empty cell, and its marks.
@@ -321,10 +323,12 @@ class Drawing {
     void drawStep(const BoardDrawing::Step& step) {
         const double column = x(step.cell.column);
         const double row = y(step.cell.row);
+        const double offset = radius_ * stepOffset;
         // On small cells, rings would hide the pieces.
-        const bool small = side_ < 26;
+        const bool small = isSmallCell(side_);
         if (small && !step.next) {
-            text_.circle(column, row, side_ * 0.17).colour("fill", look_.accent).colour("stroke", white);
+            text_.circle(column + offset, row - offset, side_ * 0.17);
+            text_.colour("fill", look_.accent).colour("stroke", white);
             text_.attribute("stroke-width", std::max(side_ * 0.05, 0.8)).end();
             return;
         }
@@ -332,7 +336,7 @@ class Drawing {
         // A light line under the ring keeps it visible on black pieces and dark felt.
         ring(column, row, width).outline(seeThrough(255, 170), width + 2).end();
         ring(column, row, width).outline(look_.accent, width).end();
-        if (!small) drawBadge(column, row, std::to_string(step.number));
+        if (!small) drawBadge(column + offset, row - offset, std::to_string(step.number));
     }
 
     SvgText& ring(double column, double row, double width) {
@@ -343,8 +347,6 @@ class Drawing {
 
     void drawBadge(double column, double row, const std::string& number) {
         const double radius = std::clamp(side_ * 0.105, 7.5, 14.0);
-        column += radius_ * 0.74;
-        row -= radius_ * 0.74;
         const auto digits = static_cast<double>(number.size());
         const double wide = radius * (digits < 2 ? 1.0 : 0.8 + 0.32 * digits);
         text_.rectangle(column - wide, row - radius, 2 * wide, 2 * radius, radius);

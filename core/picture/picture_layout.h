@@ -33,8 +33,16 @@ inline constexpr int labelRoom = 26;
 /// The radius of a disc, or half the side of a button, for cells of this side.
 [[nodiscard]] constexpr double pieceRadius(double cellSide) { return cellSide * 0.41; }
 
-/// The radius of the dot on a piece that differs from the target, in radii of the piece.
-inline constexpr double wantedShare = 0.34;
+/// Whether cells of this side, in pixels, are too small for rings and numbers.
+[[nodiscard]] constexpr bool isSmallCell(double cellSide) { return cellSide < 26; }
+
+/// The radius of the dot on a piece that differs from the target, in radii of the piece. On small cells it is
+/// larger because it has no outline.
+[[nodiscard]] constexpr double wantedShare(double cellSide) { return isSmallCell(cellSide) ? 0.42 : 0.34; }
+
+/// How far right of the piece's centre, and above it, the number of its press is, in radii of the piece; on
+/// small cells, the dot that stands for it. The centre is left to the piece's own dots.
+inline constexpr double stepOffset = 0.74;
 
 /// The width of the frame around cells of this side: at least 2 pixels and at most 14.
 [[nodiscard]] double frameWidth(double cellSide);

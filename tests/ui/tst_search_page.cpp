@@ -246,6 +246,21 @@ class TestSearchPage : public UiTest {
         QVERIFY(isLandmark(*open.search().replay().event(), Landmark::Step));
     }
 
+    void aDiamondHidesNoDotOfATarget() {
+        const Rule rule = Rule::fromPattern({4, 4}, Pattern::plus());
+        Grid target(rule.size());
+        rule.forEachFlipped({3, 3}, [&](Cell cell) { target.flip(cell); });
+        Explored open(folder(), {rule, Grid(rule.size()), Goal::target(target)}, "deepening");
+        QVERIFY(open.watch());
+        SearchPlayer& search = open.search();
+        while (!search.replay().presses().test({0, 0})) search.stepForward();
+        // It was pressed and turned black, and so it has a white dot and a diamond.
+        SearchBoard& board = open.searchBoard();
+        QVERIFY(board.pieceMarks({0, 0}).startsWith("differs from the target, "));
+        const QImage picture = board.grab(board.cellRect({0, 0})).toImage();
+        QVERIFY(picture.pixelColor(picture.rect().center()).lightness() > 200);
+    }
+
     void sentencesSayWhatHappened_data() {
         QTest::addColumn<QByteArray>("method");
         QTest::addColumn<int>("position");

@@ -109,6 +109,31 @@ class TestTargets : public UiTest {
         QVERIFY(!open.game().solved());
     }
 
+    void theDotIsSeenBesideTheNumberOfAStep_data() {
+        QTest::addColumn<int>("side");
+        QTest::newRow("on large pieces") << 4;
+        QTest::newRow("on small pieces, which have no numbers") << 24;
+    }
+
+    void theDotIsSeenBesideTheNumberOfAStep() {
+        QFETCH(int, side);
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.command("Mark the Black Side").trigger();
+        const Rule rule = Rule::fromPattern({side, side}, Pattern::plus());
+        Grid target(rule.size());
+        for (const Cell corner : {Cell{0, 0}, Cell{side - 1, side - 1}})
+            rule.forEachFlipped(corner, [&](Cell cell) { target.flip(cell); });
+        open.game().replace({rule, Grid(rule.size()), Goal::target(target)}, QStringLiteral("New"));
+        QVERIFY(open.solve());
+        open.clock.advance(5000);
+        const BoardView& board = open.window.board();
+        const Cell last = open.player().steps().back();
+        QCOMPARE(board.pieceMarks(last), "differs from the target, step 2");
+        QVERIFY2(middleLightness(board, last) < 60,
+                 qPrintable(QString::number(middleLightness(board, last))));
+    }
+
     void theAnswerSpeaksOfIt() {
         OpenWindow open(folder());
         QVERIFY(open.isReady());

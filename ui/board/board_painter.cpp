@@ -142,21 +142,21 @@ void paintRing(QPainter& painter, const BoardScene& scene, Cell cell, qreal widt
 
 void paintStep(QPainter& painter, const BoardScene& scene, const StepMark& mark) {
     const qreal side = scene.geometry->cellSide();
+    const qreal offset = scene.geometry->pieceRadius() * stepOffset;
+    const QPointF at = scene.geometry->centre(mark.cell) + QPointF(offset, -offset);
     // On small cells, many rings would hide the pieces; a dot must suffice, and the list beside the board
     // gives the order.
-    const bool small = side < 26;
+    const bool small = isSmallCell(side);
     if (small && !mark.next) {
         painter.setPen(QPen(Qt::white, std::max(side * 0.05, 0.8)));
         painter.setBrush(scene.theme->accent);
-        painter.drawEllipse(scene.geometry->centre(mark.cell), side * 0.17, side * 0.17);
+        painter.drawEllipse(at, side * 0.17, side * 0.17);
         return;
     }
     paintRing(painter, scene, mark.cell,
               std::clamp(side * (mark.next ? 0.042 : 0.02), mark.next ? 2.0 : 1.2, 6.0), scene.theme->accent);
     if (small) return;
     const qreal radius = std::clamp(side * 0.105, 7.5, 14.0);
-    const qreal offset = scene.geometry->pieceRadius() * 0.74;
-    const QPointF at = scene.geometry->centre(mark.cell) + QPointF(offset, -offset);
     painter.setPen(QPen(Qt::white, 1.2));
     painter.setBrush(scene.theme->accent);
     const QString number = QString::number(mark.number);
@@ -267,9 +267,12 @@ bool isTurning(const BoardScene& scene, Cell cell) {
 
 /// A dot of the colour that the piece should become, on the piece of the other colour.
 void paintWanted(QPainter& painter, const BoardScene& scene, Cell cell) {
-    const qreal radius = scene.geometry->pieceRadius() * wantedShare;
+    const qreal side = scene.geometry->cellSide();
+    const qreal radius = scene.geometry->pieceRadius() * wantedShare(side);
     const bool black = scene.target->test(cell);
-    painter.setPen(QPen(scene.theme->accent, std::max(radius * 0.16, 1.0)));
+    // On small cells, the outline would hide the colour of the dot.
+    painter.setPen(isSmallCell(side) ? QPen(Qt::NoPen)
+                                     : QPen(scene.theme->accent, std::max(radius * 0.16, 1.0)));
     painter.setBrush(black ? scene.theme->black : scene.theme->white);
     painter.drawEllipse(scene.geometry->centre(cell), radius, radius);
     painter.setPen(Qt::NoPen);

@@ -80,12 +80,14 @@ void SearchBoard::paintEvent(QPaintEvent* event) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const qreal side = geometry().cellSide();
+    // The dots of pieces that differ from a target stay visible.
+    const qreal offset = goal().target() != nullptr ? geometry().pieceRadius() * stepOffset : 0;
     for (const SearchMark& mark : marks_) {
         QRectF all;
         for (const Cell cell : mark.cells) {
             const QRectF rect = geometry().cellRect(cell);
             all |= rect;
-            if (!isFrame(mark.shape)) paintMark(painter, mark.shape, rect, side, theme());
+            if (!isFrame(mark.shape)) paintMark(painter, mark.shape, rect, side, theme(), {offset, -offset});
         }
         if (isFrame(mark.shape) && !all.isEmpty()) paintMark(painter, mark.shape, all, side, theme());
     }

@@ -187,16 +187,17 @@ SearchMark pressedMark(const TraceReplay& replay) {
     return mark;
 }
 
-void paintMark(QPainter& painter, MarkShape shape, const QRectF& rect, qreal side, const BoardTheme& theme) {
+void paintMark(QPainter& painter, MarkShape shape, const QRectF& rect, qreal side, const BoardTheme& theme,
+               QPointF aside) {
     const QPointF centre = rect.center();
     const QColor refused = theme.refused;
     switch (shape) {
     case MarkShape::Pressed:
-        paintDiamond(painter, centre, side, theme.accent);
+        paintDiamond(painter, centre + aside, side, theme.accent);
         break;
     case MarkShape::Press:
         paintRing(painter, centre, side * 0.41, pensOf(theme.accent, side, 0.06));
-        paintDiamond(painter, centre, side, theme.accent);
+        paintDiamond(painter, centre + aside, side, theme.accent);
         break;
     case MarkShape::TakeBack:
         paintRing(painter, centre, side * 0.41, pensOf(theme.accent, side, 0.06, Qt::DashLine));

@@ -49,7 +49,9 @@ struct SearchMark {
 [[nodiscard]] std::vector<Cell> lineCells(const TraceReplay& replay, int line);
 
 /// Draws a mark on a cell or around cells; `rect` is the area of the cells, `side` the side of a cell.
-void paintMark(QPainter& painter, MarkShape shape, const QRectF& rect, qreal side, const BoardTheme& theme);
+/// `aside` is how far from the centre a diamond is, where the centre is needed for something else.
+void paintMark(QPainter& painter, MarkShape shape, const QRectF& rect, qreal side, const BoardTheme& theme,
+               QPointF aside = {});
 
 /// The name of the mark for screen readers.
 [[nodiscard]] QString markName(MarkShape shape);
