@@ -79,6 +79,21 @@ class TestReviewPage : public UiTest {
         QVERIFY(!hasBar(1));
     }
 
+    void theRingOfAPlaceHidesNoNumberOfAnAxis() {
+        Reviewing open(folder());
+        QVERIFY(open.isReadyFor(samplePuzzle(), sampleWithDetour()));
+        open.chart().setFocus();
+        const auto numbers = [&] {
+            const QImage picture = open.chart().grab().toImage();
+            return picture.copy(0, picture.height() - 14, picture.width(), 14);
+        };
+        QTest::keyClick(&open.chart(), Qt::Key_End);
+        const QImage atTheEnd = numbers();
+        QTest::keyClick(&open.chart(), Qt::Key_Home);
+        QCOMPARE(open.label("reviewPlace"), "At the start: at least 4 left.");
+        QVERIFY(numbers() == atTheEnd);
+    }
+
     void aGameIsToldInASentenceAndACurve() {
         Reviewing open(folder());
         QVERIFY(open.isReadyFor(samplePuzzle(), sampleWithDetour()));

@@ -467,6 +467,31 @@ class TestStatistics : public UiTest {
         QTRY_VERIFY(open.window.findChild<StatisticsDialog*>() == nullptr);
     }
 
+    void countsStandAboveNarrowBarsWhereThereIsRoom_data() {
+        QTest::addColumn<int>("bars");
+        QTest::addColumn<int>("count");
+        QTest::addColumn<bool>("isSeen");
+        QTest::newRow("few bars") << 3 << 1000 << true;
+        QTest::newRow("a month's bars in the smallest dialog") << 30 << 27 << true;
+        QTest::newRow("no room") << 30 << 1000 << false;
+    }
+
+    void countsStandAboveNarrowBarsWhereThereIsRoom() {
+        QFETCH(int, bars);
+        QFETCH(int, count);
+        QFETCH(bool, isSeen);
+        BarChart chart("chart", "Games", nullptr);
+        chart.resize(540, 104);
+        // The only bar is as high as the chart, whatever it counts.
+        const auto picture = [&](int games) {
+            std::vector<BarChart::Bar> all(static_cast<std::size_t>(bars));
+            all.back().count = games;
+            chart.show(all);
+            return chart.grab().toImage();
+        };
+        QCOMPARE(picture(count) != picture(count + 1), isSeen);
+    }
+
     void theDialogIsReadWithKeys() {
         OpenWindow open(folder());
         QVERIFY(open.isReady());

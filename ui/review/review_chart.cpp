@@ -18,6 +18,8 @@ namespace {
 
 constexpr qreal room = 9;
 constexpr qreal labelHeight = 17;
+/// Between the plot and the labels below it: the ring of a place on the axis hides none of them.
+constexpr qreal gap = 8;
 /// Presses closer together than this have no dots of their own.
 constexpr qreal dottedFrom = 7;
 
@@ -61,7 +63,7 @@ void ReviewChart::describe() {
 QRectF ReviewChart::plot() const {
     const qreal labels =
         QFontMetricsF(smallFont(font())).horizontalAdvance(QLocale().toString(qlonglong(most_)));
-    return QRectF(rect()).adjusted(room + std::ceil(labels), room, -room, -labelHeight - 2);
+    return QRectF(rect()).adjusted(room + std::ceil(labels), room, -room, -labelHeight - gap);
 }
 
 QPointF ReviewChart::at(double made, double left) const {
@@ -111,7 +113,7 @@ void ReviewChart::paintAxes(QPainter& painter) const {
     };
     label(area.top(), most_);
     label(area.bottom(), 0);
-    const QRectF below(area.left(), area.bottom() + 2, area.width(), labelHeight);
+    const QRectF below(area.left(), area.bottom() + gap, area.width(), labelHeight);
     painter.drawText(below, Qt::AlignLeft, locale.toString(0));
     painter.drawText(below, Qt::AlignRight,
                      locale.toString(static_cast<qulonglong>(

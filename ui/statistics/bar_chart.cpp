@@ -15,8 +15,6 @@ namespace {
 constexpr qreal labelHeight = 17;
 /// Few games do not become more in a high chart.
 constexpr int highest = 150;
-/// Bars of at least this width have their number above them.
-constexpr qreal widthOfCounts = 26;
 /// Of the room of an item, the part that its bar leaves free on either side.
 constexpr qreal gapShare = 0.14;
 /// Of a bar, the part that the one in front leaves free on either side.
@@ -50,11 +48,17 @@ QRectF BarChart::itemRect(std::size_t item) const {
     return {static_cast<qreal>(item) * wide, 0, wide, static_cast<qreal>(height())};
 }
 
+bool BarChart::hasCounts(const QFontMetrics& metrics) const {
+    return std::ranges::all_of(bars_, [&](const Bar& bar) {
+        return metrics.horizontalAdvance(QLocale().toString(bar.count)) + 2 <= itemRect(0).width();
+    });
+}
+
 void BarChart::paintBar(QPainter& painter, std::size_t item, bool labelled) const {
     const Bar& bar = bars_[item];
     const QRectF room = itemRect(item);
-    const bool hasCounts = room.width() >= widthOfCounts;
-    const qreal top = hasCounts ? labelHeight : 4;
+    const bool counted = hasCounts(painter.fontMetrics());
+    const qreal top = counted ? labelHeight : 4;
     const qreal full = height() - labelHeight - 2 - top;
     int most = 1;
     for (const Bar& each : bars_) most = std::max({most, each.count, each.front});
@@ -72,7 +76,7 @@ void BarChart::paintBar(QPainter& painter, std::size_t item, bool labelled) cons
     if (bar.front > 0) painter.drawRect(rectOf(bar.front, gapShare + frontShare * (1 - 2 * gapShare)));
     const bool isCurrent = current() == item;
     painter.setPen(isCurrent ? palette().color(QPalette::WindowText) : quietText(palette()));
-    if (hasCounts && bar.count > 0) {
+    if (counted && bar.count > 0) {
         painter.drawText(QRectF(room.left(), whole.top() - labelHeight, room.width(), labelHeight),
                          Qt::AlignCenter, QLocale().toString(bar.count));
     }

@@ -43,6 +43,8 @@ class BarChart : public ItemChart {
     void paintEvent(QPaintEvent* event) override;
 
   private:
+    /// Whether there is room for the numbers above all bars.
+    [[nodiscard]] bool hasCounts(const QFontMetrics& metrics) const;
     void paintBar(QPainter& painter, std::size_t item, bool labelled) const;
 
     QString title_;
