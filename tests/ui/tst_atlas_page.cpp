@@ -103,7 +103,7 @@ class TestAtlasPage : public UiTest {
         QTest::addColumn<QString>("summary");
         QTest::newRow("all boards") << 4 << QLocale().toString(65'536) + " boards"
                                     << "1 in 16 can be solved, in at most 6 presses\\.";
-        QTest::newRow("a sample") << 10 << "2^100 boards"
+        QTest::newRow("a sample") << 10 << "2¹⁰⁰ boards"
                                   << "Every one can be solved\\. .* a sample of [1-9][0-9,]{0,8}\\.";
     }
 
@@ -117,6 +117,31 @@ class TestAtlasPage : public UiTest {
         const QString told = text("atlasSummary");
         const QRegularExpression expected(QRegularExpression::anchoredPattern(summary));
         QVERIFY2(expected.match(told).hasMatch(), qPrintable(told));
+    }
+
+    void theWordsKnowOfATarget_data() {
+        QTest::addColumn<int>("view");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("by presses") << 0 << "which presses on the target lead to a board";
+        QTest::newRow("by pieces") << 1 << "which pieces differ from the target";
+        QTest::newRow("the hardest") << 2 << "hardest to make white";
+    }
+
+    void theWordsKnowOfATarget() {
+        QFETCH(int, view);
+        QFETCH(QString, words);
+        Grid target({3, 3});
+        target.set({0, 0});
+        Shown shown({Rule::fromPattern({3, 3}, Pattern::plus()), Grid({3, 3}), Goal::target(target)});
+        QTRY_VERIFY(shown.page.isCounted());
+        const QString example = " Black stands for pieces that differ from the target.";
+        QTRY_VERIFY(shown.told().endsWith(example));
+        shown.chooseOrder(view);
+        const auto* const told = shown.page.findChild<QLabel*>("atlasOrder");
+        QVERIFY2(told->text().contains(words), qPrintable(told->text()));
+        shown.chart.setFocus();
+        QTest::keyClick(&shown.chart, Qt::Key_Home);
+        QVERIFY2(shown.told().contains(example), qPrintable(shown.told()));
     }
 
     void theWheelZoomsAboutThePointer() {

@@ -292,7 +292,7 @@ class TestSolving : public UiTest {
         QTest::addColumn<int>("bits");
         QTest::addColumn<QString>("one");
         QTest::newRow("as a number as long as it is one") << 62 << "4611686018427387904";
-        QTest::newRow("as a power where it would be too large") << 63 << "2^63";
+        QTest::newRow("as a power where it would be too large") << 63 << "2⁶³";
     }
 
     void smallOddsAreToldAsAPower() {

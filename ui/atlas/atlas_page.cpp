@@ -355,8 +355,9 @@ void AtlasPage::chooseBoard(const Grid& board) {
 }
 
 QString AtlasPage::explanation() const {
-    if (!showsBoards()) return atlas_words::tableOfHardest();
-    return atlas_words::order(picture_->order(), picture_->map()->hasTwoStarts(), report_.family->goal());
+    const Goal& goal = game_.puzzle().goal;
+    if (!showsBoards()) return atlas_words::tableOfHardest(goal);
+    return atlas_words::order(picture_->order(), picture_->map()->hasTwoStarts(), goal);
 }
 
 AtlasSheet AtlasPage::sheet() const {
@@ -415,6 +416,10 @@ void AtlasPage::tellBoard(const Grid& board, bool inPlay) {
     info_->show(board, isKnown  ? atlas_words::verdict(report_.table[board.packed()], inPlay)
                        : inPlay ? tr("The current board")
                                 : tr("This board"));
+    explainTarget();
+}
+
+void AtlasPage::explainTarget() {
     if (game_.puzzle().goal.target() != nullptr)
         info_->addWords(tr("Black stands for pieces that differ from the target."));
 }
@@ -428,6 +433,7 @@ void AtlasPage::tellColumn(std::size_t column) {
                     ? Grid::fromPacked(size, static_cast<std::uint64_t>(example - report_.table.begin()))
                     : Grid(),
                 chart_->sentence(column));
+    if (hasExample) explainTarget();
     if (chart_->atlas().optima[column].boards > 0) info_->addWords(tr("Click to play one."));
 }
 

@@ -104,6 +104,8 @@ class AtlasPage : public QWidget {
     void nameEnlarge();
     void limitView();
     void tellBoard(const Grid& board, bool inPlay);
+    /// What a board stands for if there is a target.
+    void explainTarget();
     void tellPlace(AtlasPlace place);
     void tellColumn(std::size_t column);
     void tellSize(std::size_t item);

@@ -18,8 +18,7 @@ struct AtlasWords {
 } // namespace
 
 QString powerOfTwo(std::int64_t exponent) {
-    return exponent < 30 ? QLocale().toString(qlonglong{1} << exponent)
-                         : QStringLiteral("2^%1").arg(exponent);
+    return exponent < 30 ? QLocale().toString(qlonglong{1} << exponent) : answer_words::powerOfTwo(exponent);
 }
 
 QString solvableShare(const BoardFamily& family) {
@@ -38,14 +37,21 @@ QString summary(const BoardFamily& family, const Atlas& atlas) {
         .arg(share, boardsText(static_cast<double>(drawn)));
 }
 
-QString order(AtlasOrder order, bool hasTwoStarts, Goal::Kind goal) {
+QString order(AtlasOrder order, bool hasTwoStarts, const Goal& goal) {
     if (order == AtlasOrder::Pieces)
-        return AtlasWords::tr("All boards: the column and the row say which pieces are black. Neighbours "
-                              "differ in one piece.");
+        return goal.target() != nullptr
+                   ? AtlasWords::tr("All boards: the column and the row say which pieces differ from the "
+                                    "target. Neighbours differ in one piece.")
+                   : AtlasWords::tr("All boards: the column and the row say which pieces are black. "
+                                    "Neighbours differ in one piece.");
     if (hasTwoStarts)
         return AtlasWords::tr("All boards with a solution: the column and the row say which presses lead to "
                               "a board, from a white one in the upper half and from a black one in the lower "
                               "half. Neighbours differ by one press, so their minima differ by at most one.");
+    if (goal.target() != nullptr)
+        return AtlasWords::tr("All boards with a solution: the column and the row say which presses on the "
+                              "target lead to a board. Neighbours differ by one press, so their minima "
+                              "differ by at most one.");
     if (goal == Goal::Black)
         return AtlasWords::tr("All boards with a solution: the column and the row say which presses on a "
                               "board that is all lit lead to a board. Neighbours differ by one press, so "
@@ -55,7 +61,13 @@ QString order(AtlasOrder order, bool hasTwoStarts, Goal::Kind goal) {
                           "at most one.");
 }
 
-QString tableOfHardest() {
+QString tableOfHardest(const Goal& goal) {
+    if (goal.target() != nullptr)
+        return AtlasWords::tr(
+            "The boards that are hardest to make white with this rule, and how many presses "
+            "they need. The numbers on the left and above count the rows and columns of the "
+            "boards. A plus means that another board may need more. Click or press Enter to "
+            "play.");
     return AtlasWords::tr("The hardest boards with this rule and goal, and how many presses they need. The "
                           "numbers on the left and above count the rows and columns of the boards. A plus "
                           "means that another board may need more. Click or press Enter to play.");

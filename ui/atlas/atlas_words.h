@@ -18,10 +18,10 @@ namespace flip::ui::atlas_words {
 [[nodiscard]] QString summary(const BoardFamily& family, const Atlas& atlas);
 
 /// What a column and a row of the picture of all boards are.
-[[nodiscard]] QString order(AtlasOrder order, bool hasTwoStarts, Goal::Kind goal);
+[[nodiscard]] QString order(AtlasOrder order, bool hasTwoStarts, const Goal& goal);
 
 /// What a column and a row of the table of the hardest boards are.
-[[nodiscard]] QString tableOfHardest();
+[[nodiscard]] QString tableOfHardest(const Goal& goal);
 
 /// "This board needs 4 presses.", or that it has no solution.
 [[nodiscard]] QString verdict(std::int8_t optimum, bool isInPlay);

@@ -128,7 +128,8 @@ void WhyImpossible::show(const Explanation& explanation) {
     if (!witness_ || explanation.puzzle.board != explainedBoard_) return;
     if (explanation.solvableBits && *explanation.solvableBits > 0) {
         const int bits = *explanation.solvableBits;
-        const QString oneIn = bits < 63 ? QLocale().toString(qlonglong{1} << bits) : tr("2^%1").arg(bits);
+        const QString oneIn =
+            bits < 63 ? QLocale().toString(qlonglong{1} << bits) : answer_words::powerOfTwo(bits);
         oddsText_->setText(tr("Only 1 in %1 boards of this kind can be solved.").arg(oneIn));
         odds_->show();
     }

@@ -76,6 +76,13 @@ QString presses(qint64 count) {
     return count == 1 ? Words::tr("1 press") : Words::tr("%1 presses").arg(QLocale().toString(count));
 }
 
+QString powerOfTwo(qint64 exponent) {
+    QString power = QStringLiteral("2");
+    const QString digits = QString::number(exponent);
+    for (const QChar digit : digits) power += QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹").at(digit.digitValue());
+    return power;
+}
+
 QString duration(std::chrono::nanoseconds time) {
     const QLocale locale;
     const double ns = static_cast<double>(time.count());

@@ -22,6 +22,8 @@ namespace answer_words {
 [[nodiscard]] QString place(Cell cell);
 /// "4 presses".
 [[nodiscard]] QString presses(qint64 count);
+/// "2³⁶", for numbers of too many digits.
+[[nodiscard]] QString powerOfTwo(qint64 exponent);
 /// "40 µs", "1.3 ms", "12.5 s".
 [[nodiscard]] QString duration(std::chrono::nanoseconds time);
 
