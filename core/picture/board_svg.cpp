@@ -204,10 +204,11 @@ class Drawing {
 
     /// The dot on a piece that should become of this colour.
     void defineWanted(std::string_view id, Colour colour) {
-        const double radius = radius_ * wantedShare(side_);
+        const bool outlined = isDotOutlined(look_.kind, side_);
+        const double radius = radius_ * dotShare(outlined);
         text_.circle(0, 0, radius).attribute("id", id);
         text_.colour("fill", colour == Colour::Black ? look_.black : look_.white);
-        if (!isSmallCell(side_))
+        if (outlined)
             text_.colour("stroke", look_.accent).attribute("stroke-width", std::max(radius * 0.16, 1.0));
         text_.end();
     }

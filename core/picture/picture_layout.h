@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/model/cell.h"
+#include "core/picture/board_look.h"
 
 namespace flip {
 
@@ -36,9 +37,14 @@ inline constexpr int labelRoom = 26;
 /// Whether cells of this side, in pixels, are too small for rings and numbers.
 [[nodiscard]] constexpr bool isSmallCell(double cellSide) { return cellSide < 26; }
 
-/// The radius of the dot on a piece that differs from the target, in radii of the piece. On small cells it is
-/// larger because it has no outline.
-[[nodiscard]] constexpr double wantedShare(double cellSide) { return isSmallCell(cellSide) ? 0.42 : 0.34; }
+/// Whether the dot on a piece that differs from the target has an outline. On small pieces that would hide
+/// the colour of the dot, and on buttons make dots of one colour seem larger than those of the other.
+[[nodiscard]] constexpr bool isDotOutlined(PieceKind kind, double cellSide) {
+    return kind == PieceKind::Disc && !isSmallCell(cellSide);
+}
+
+/// The radius of such a dot, in radii of the piece.
+[[nodiscard]] constexpr double dotShare(bool outlined) { return outlined ? 0.34 : 0.42; }
 
 /// How far right of the piece's centre, and above it, the number of its press is, in radii of the piece; on
 /// small cells, the dot that stands for it. The centre is left to the piece's own dots.

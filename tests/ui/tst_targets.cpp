@@ -1,5 +1,6 @@
 // A target instead of a colour, from setting it up by hand to its solution on every page.
 
+#include "core/picture/picture_layout.h"
 #include "core/text/puzzle_line.h"
 #include "core/text/written_forms.h"
 #include "tests/support/open_window.h"
@@ -107,6 +108,34 @@ class TestTargets : public UiTest {
         QCOMPARE(board.pieceMarks(right), "differs from the target");
         QVERIFY(middleLightness(board, right) > 200);
         QVERIFY(!open.game().solved());
+    }
+
+    void dotsOfBothColoursSeemEquallyLargeOnButtons() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.command("Mark the Black Side").trigger();
+        open.command("Security Panel").trigger();
+        open.paste("target clipped .*./***/.*. bw wb");
+        const BoardView& board = open.window.board();
+        // In the row through the middle of a button, how many pixels have about the colour of the dot.
+        const auto across = [&](Cell cell) {
+            const QImage picture = const_cast<BoardView&>(board).grab(board.cellRect(cell)).toImage();
+            const int middle = picture.height() / 2;
+            const QColor dot = picture.pixelColor(picture.width() / 2, middle);
+            int count = 0;
+            for (int x = 0; x < picture.width(); ++x) {
+                const QColor here = picture.pixelColor(x, middle);
+                count +=
+                    std::abs(here.red() - dot.red()) < 40 && std::abs(here.blue() - dot.blue()) < 40 ? 1 : 0;
+            }
+            return count;
+        };
+        QCOMPARE(board.pieceMarks({0, 0}), "differs from the target");
+        // Its whole width, without an outline: on a button of one colour that would seem to belong to the
+        // dot.
+        const double whole = 2 * dotShare(false) * pieceRadius(board.cellRect({0, 0}).width());
+        for (const Cell cell : {Cell{0, 0}, Cell{0, 1}})
+            QVERIFY2(std::abs(across(cell) - whole) < 3, qPrintable(QString::number(across(cell) - whole)));
     }
 
     void theDotIsSeenBesideTheNumberOfAStep_data() {

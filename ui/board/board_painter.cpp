@@ -267,12 +267,10 @@ bool isTurning(const BoardScene& scene, Cell cell) {
 
 /// A dot of the colour that the piece should become, on the piece of the other colour.
 void paintWanted(QPainter& painter, const BoardScene& scene, Cell cell) {
-    const qreal side = scene.geometry->cellSide();
-    const qreal radius = scene.geometry->pieceRadius() * wantedShare(side);
+    const bool outlined = isDotOutlined(scene.theme->kind, scene.geometry->cellSide());
+    const qreal radius = scene.geometry->pieceRadius() * dotShare(outlined);
     const bool black = scene.target->test(cell);
-    // On small cells, the outline would hide the colour of the dot.
-    painter.setPen(isSmallCell(side) ? QPen(Qt::NoPen)
-                                     : QPen(scene.theme->accent, std::max(radius * 0.16, 1.0)));
+    painter.setPen(outlined ? QPen(scene.theme->accent, std::max(radius * 0.16, 1.0)) : QPen(Qt::NoPen));
     painter.setBrush(black ? scene.theme->black : scene.theme->white);
     painter.drawEllipse(scene.geometry->centre(cell), radius, radius);
     painter.setPen(Qt::NoPen);
