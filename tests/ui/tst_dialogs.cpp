@@ -3,10 +3,12 @@
 #include "tests/support/ui_test.h"
 #include "ui/dialogs/new_puzzle_dialog.h"
 
+#include <QComboBox>
 #include <QDate>
 #include <QDialogButtonBox>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QSet>
 #include <QSignalSpy>
 #include <QTest>
 #include <QTextBrowser>
@@ -42,6 +44,42 @@ class TestDialogs : public UiTest {
     Q_OBJECT
 
   private slots:
+
+    void theTabKeyReachesAllOfADialog_data() {
+        QTest::addColumn<QString>("command");
+        for (const char* command :
+             {"levelsAction", "newPuzzleAction", "notesAction", "printPuzzlesAction", "statisticsAction"})
+            QTest::newRow(command) << command;
+    }
+
+    void theTabKeyReachesAllOfADialog() {
+        QFETCH(QString, command);
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        // So that there is something to export.
+        open.paste("bwwb\nbbwb\nbwwb\nbwww\n");
+        open.click({0, 0});
+        open.action(qPrintable(command)).trigger();
+        const auto* const dialog = open.window.findChild<QDialog*>();
+        QVERIFY(dialog != nullptr);
+        QVERIFY(QTest::qWaitForWindowActive(const_cast<QDialog*>(dialog), patience));
+        QTRY_VERIFY(dialog->focusWidget() != nullptr);
+        const auto buttons = dialog->findChildren<QPushButton*>();
+        for (const char* slow : {"savePdf", "exportStatistics"}) {
+            const auto* const button = dialog->findChild<QPushButton*>(slow);
+            QTRY_VERIFY(button == nullptr || button->isEnabled());
+        }
+        QSet<const QWidget*> reached;
+        while (!reached.contains(dialog->focusWidget())) {
+            reached.insert(dialog->focusWidget());
+            QTest::keyClick(dialog->focusWidget(), Qt::Key_Tab);
+        }
+        for (const QPushButton* button : buttons)
+            QVERIFY2(!button->isVisible() || !button->isEnabled() || reached.contains(button),
+                     qPrintable(button->text()));
+        for (const QComboBox* box : dialog->findChildren<QComboBox*>())
+            QVERIFY2(!box->isVisible() || reached.contains(box), qPrintable(box->objectName()));
+    }
 
     void aPuzzleThatPeopleKnowIsOneChoice_data() {
         QTest::addColumn<QString>("kind");

@@ -204,6 +204,27 @@ class TestSheets : public UiTest {
         QVERIFY(texts[0] != texts[2]);
     }
 
+    void theTabKeyGoesThroughTheColumnsFromTheTop() {
+        PrintPuzzlesDialog dialog(samplePuzzle());
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowActive(&dialog, patience));
+        QVERIFY(isReady(dialog));
+        QStringList names;
+        do {
+            QWidget* const focus = dialog.focusWidget();
+            names << focus->objectName();
+            QTest::keyClick(focus, Qt::Key_Tab);
+        } while (dialog.focusWidget()->objectName() != names.front() && names.size() < 100);
+        qsizetype last = -1;
+        for (const char* name :
+             {"source", "hardness", "count", "perPage", "paper", "solutions", "print", "savePdf"}) {
+            const qsizetype at = names.indexOf(QLatin1String(name));
+            QVERIFY2(at > last, qPrintable(names.join(' ')));
+            last = at;
+        }
+        QCOMPARE(names.front(), "source");
+    }
+
     void boardsAreAsHardAsIsChosen() {
         PrintPuzzlesDialog dialog(samplePuzzle());
         partOf<QComboBox>(dialog, "hardness").setCurrentIndex(1);

@@ -132,9 +132,11 @@ void PrintPuzzlesDialog::buildSheets() {
 }
 
 void PrintPuzzlesDialog::buildButtons() {
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    auto* buttons = new QDialogButtonBox(this);
     print_ = named(buttons->addButton(tr("Pr&int…"), QDialogButtonBox::ActionRole), "print");
     save_ = named(buttons->addButton(tr("&Save as PDF…"), QDialogButtonBox::ActionRole), "savePdf");
+    // Last, as it is shown: otherwise Qt 6.4 leads Tab from button to button for ever.
+    buttons->addButton(QDialogButtonBox::Close);
     // Without the style's icons, which are used nowhere else in the window.
     for (QAbstractButton* button : buttons->buttons()) {
         button->setIcon({});
@@ -172,6 +174,8 @@ void PrintPuzzlesDialog::buildButtons() {
     layout->setSpacing(16);
     layout->addLayout(columns, 1);
     layout->addWidget(buttons);
+    // In Tab order it comes last, because it was given another parent here.
+    source_->setFocus();
     area->setMinimumWidth(formOfPuzzles->sizeHint().width() + area->verticalScrollBar()->sizeHint().width());
     chooseSize(*formOfPuzzles);
 }

@@ -97,7 +97,7 @@ void StatisticsDialog::buildButtons(QVBoxLayout& layout) {
         emit keepingChosen(on);
         refresh();
     });
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    auto* buttons = new QDialogButtonBox(this);
     const auto add = [&](const char* name, const QString& text) {
         QPushButton* button = buttons->addButton(text, QDialogButtonBox::ActionRole);
         button->setObjectName(QLatin1String(name));
@@ -107,6 +107,8 @@ void StatisticsDialog::buildButtons(QVBoxLayout& layout) {
     reset_ = add("resetStatistics", tr("&Reset"));
     reset_->setToolTip(tr("Delete all games from the statistics; you can undo this"));
     undoReset_ = add("undoReset", tr("&Undo Reset"));
+    // Last, as it is shown: otherwise Qt 6.4 leads Tab from button to button for ever.
+    buttons->addButton(QDialogButtonBox::Close);
     // Without the style's icons, which are used nowhere else in the window.
     for (QAbstractButton* button : buttons->buttons()) {
         button->setIcon({});
