@@ -60,8 +60,9 @@ class TestDialogs : public UiTest {
         open.paste("bwwb\nbbwb\nbwwb\nbwww\n");
         open.click({0, 0});
         open.action(qPrintable(command)).trigger();
+        // The levels open as soon as the progress has been read.
+        QTRY_VERIFY(open.window.findChild<QDialog*>() != nullptr);
         const auto* const dialog = open.window.findChild<QDialog*>();
-        QVERIFY(dialog != nullptr);
         QVERIFY(QTest::qWaitForWindowActive(const_cast<QDialog*>(dialog), patience));
         QTRY_VERIFY(dialog->focusWidget() != nullptr);
         const auto buttons = dialog->findChildren<QPushButton*>();
