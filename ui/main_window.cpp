@@ -179,6 +179,8 @@ void MainWindow::connectParts() {
     connect(&centre_->stages(), &Stages::changed, desk_,
             [this] { desk_->setGameShown(centre_->stages().isAboutPlay()); });
     connect(&centre_->stages(), &Stages::gameChanged, this, &MainWindow::refreshStatus);
+    // The game should be seen.
+    connect(&game_, &Game::changed, centre_, &Centre::leavePanel);
     connect(&game_, &Game::pressed, status_, &StatusLine::sayPress);
     connect(&game_, &Game::noted, this, &MainWindow::refreshStatus);
     connect(&session_, &Session::problemChanged, this, &MainWindow::tellSaving);

@@ -113,17 +113,46 @@ class TestPages : public UiTest {
         QVERIFY(open.message().startsWith("This is not a board"));
     }
 
-    void theKeysStayWithTheBoardWhereThereIsNoRoomForAPage() {
+    void aPageTakesThePlaceOfTheBoardWhereThereIsNoRoomForBoth() {
         OpenWindow open(folder());
         open.window.resize(400, 400);
         QVERIFY(open.isReady());
-        for (const Qt::Key key : {Qt::Key_1, Qt::Key_2, Qt::Key_3, Qt::Key_5, Qt::Key_6}) {
+        auto& pages = open.part<QWidget>("pages");
+        for (const Qt::Key key : {Qt::Key_1, Qt::Key_3, Qt::Key_4, Qt::Key_6}) {
+            open.key(key, Qt::ControlModifier);
+            QVERIFY(pages.isVisible() && !open.window.board().isVisible());
+            QVERIFY(pages.isAncestorOf(QApplication::focusWidget()));
+            QCOMPARE(open.message(), "In a window of this size, the panel is shown in place of the board.");
+            open.key(Qt::Key_Escape);
+            QVERIFY(!pages.isVisible() && open.window.board().hasFocus());
+            QCOMPARE(open.message(), QString());
+        }
+        // From page to page, without the board in between.
+        open.key(Qt::Key_3, Qt::ControlModifier);
+        open.key(Qt::Key_4, Qt::ControlModifier);
+        QVERIFY(open.part<AtlasPage>("atlasPage").isVisible());
+        open.key(Qt::Key_L, Qt::ControlModifier);
+        QVERIFY(open.window.board().isVisible());
+        open.key(Qt::Key_3, Qt::ControlModifier);
+        open.key(Qt::Key_L, Qt::ControlModifier);
+        QVERIFY(open.part<AtlasPage>("atlasPage").isVisible());
+    }
+
+    void theKeysStayWithTheBoardWhereAPageNeedsBoth() {
+        OpenWindow open(folder());
+        open.window.resize(400, 400);
+        QVERIFY(open.isReady());
+        for (const Qt::Key key : {Qt::Key_2, Qt::Key_5}) {
             open.key(key, Qt::ControlModifier);
             QVERIFY(open.window.board().hasFocus());
             QVERIFY(open.message().startsWith("Make the window larger"));
             open.click("closeMessage");
         }
+        // Also from a page that is in front.
+        open.key(Qt::Key_3, Qt::ControlModifier);
         open.key(Qt::Key_2, Qt::ControlModifier);
+        QVERIFY(open.window.board().hasFocus());
+        QVERIFY(open.message().startsWith("Make the window larger"));
         // Asked for and done: the message has served.
         open.window.resize(1000, 700);
         QTRY_VERIFY(open.part<QWidget>("searchPage").isVisible());
@@ -142,10 +171,6 @@ class TestPages : public UiTest {
         row("the offer", narrow, [](OpenWindow& open) { open.click("offer"); });
         row("the key of the large atlas", narrow,
             [](OpenWindow& open) { open.key(Qt::Key_L, Qt::ControlModifier); });
-        row("another page", narrow, [](OpenWindow& open) {
-            open.key(Qt::Key_2, Qt::ControlModifier);
-            QVERIFY(open.message().startsWith("Make the window larger"));
-        });
         row("a hint", narrow, [](OpenWindow& open) { open.key(Qt::Key_H, Qt::ControlModifier); });
         row("a new board", narrow, [](OpenWindow& open) { open.key(Qt::Key_N, Qt::ControlModifier); });
         row("a board of the atlas", QSize(400, 500), [](OpenWindow& open) {
@@ -170,7 +195,7 @@ class TestPages : public UiTest {
             QVERIFY(open.part<AtlasPicture>("atlasPicture").isVisible() && !page.isLarge());
             // There is no board beside which it could be larger.
             QVERIFY(!open.part<QWidget>("enlargeAtlas").isVisible());
-            QVERIFY(open.message().startsWith("In a window of this size, the atlas"));
+            QVERIFY(open.message().startsWith("In a window of this size, the panel"));
             QVERIFY(open.part<QWidget>("pages").isAncestorOf(QApplication::focusWidget()));
             leave(open);
             QVERIFY(open.window.board().isVisible() && open.window.board().hasFocus());

@@ -21,9 +21,8 @@ Centre::Centre(const Parts& parts, QWidget* parent)
     sheet->setContentsMargins(1, 1, 1, 1);
     sheet->addWidget(&parts_.pages);
     connect(&parts_.pages, &PageStack::currentChanged, &parts_.stages, &Stages::setPage);
-    // Other pages should be seen with their board.
-    connect(&parts_.pages, &PageStack::currentChanged, this, [this] {
-        if (!panelInFront_) return;
+    connect(&parts_.pages, &PageStack::currentChanged, this, [this](const QString& page) {
+        if (!panelInFront_ || canBeInFront(page)) return;
         leavePanel();
         parts_.messages.tell(MessageBar::Kind::Info, needsRoom());
     });
@@ -65,7 +64,7 @@ void Centre::arrange() {
 void Centre::enterPage(const QString& page) {
     setPanelWanted(true);
     parts_.pages.setCurrent(page);
-    if (!plan_.hasRoomForPanel && page == page_names::atlas) setPanelInFront(true);
+    if (!plan_.hasRoomForPanel && canBeInFront(page)) setPanelInFront(true);
     if (panel_->isHidden()) {
         parts_.messages.tell(MessageBar::Kind::Info, needsRoom());
     } else {
@@ -75,6 +74,11 @@ void Centre::enterPage(const QString& page) {
         }
         parts_.pages.enter();
     }
+}
+
+bool Centre::canBeInFront(const QString& page) const {
+    const bool hasOwnBoard = page == page_names::search || page == page_names::guide;
+    return page == page_names::atlas || (plan_.hasRoomForPages && !hasOwnBoard);
 }
 
 void Centre::setPanelInFront(bool inFront) {
@@ -102,7 +106,7 @@ void Centre::showSolution() {
 }
 
 QString Centre::inPlaceOfBoard() {
-    return tr("In a window of this size, the atlas is shown in place of the board.");
+    return tr("In a window of this size, the panel is shown in place of the board.");
 }
 
 QString Centre::needsRoom() { return tr("Make the window larger to see the panel beside the board."); }

@@ -24,7 +24,8 @@ inline constexpr QLatin1String guide("guide");
 
 /// Everything between the tool bar and the status line: the stages, the messages above them, and the panel
 /// with its pages beside or below them. The panel is hidden if the window has no room for it or the user does
-/// not want it. Only the atlas needs no board: in a small window it is shown in place of the stages.
+/// not want it. In a small window, a page is shown in place of the stages, unless it explains a board of its
+/// own.
 class Centre : public QWidget {
     Q_OBJECT
 
@@ -48,8 +49,8 @@ class Centre : public QWidget {
     void arrange(const WindowPlan& plan);
 
     /// Shows the page, and the panel if it was hidden, and moves the keyboard focus to it. If the window has
-    /// no room for it, the atlas is shown in place of the stages; for another page, says so and leaves the
-    /// focus where it is.
+    /// no room for both, the panel is shown in place of the stages, until leavePanel(); for a page with a
+    /// board of its own, says so and leaves the focus where it is.
     void enterPage(const QString& page);
 
     /// Whether the panel is shown in place of the stages.
@@ -68,6 +69,9 @@ class Centre : public QWidget {
 
   private:
     void setPanelInFront(bool inFront);
+    /// Whether the page can be shown in place of the stages: it is not too large, and does not explain what
+    /// happens on a board of its own, which should be seen beside it.
+    [[nodiscard]] bool canBeInFront(const QString& page) const;
     [[nodiscard]] static QString needsRoom();
     [[nodiscard]] static QString inPlaceOfBoard();
     void arrange();

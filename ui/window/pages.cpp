@@ -145,8 +145,6 @@ AtlasPage& addAtlasPage(const PageSurroundings& around, GameStage& play,
         stages.setOffered(page_names::atlas, large);
     });
     QObject::connect(&around.centre, &Centre::panelInFrontChanged, page, &AtlasPage::setAlone);
-    // The game should be seen.
-    QObject::connect(&around.game, &Game::changed, &around.centre, &Centre::leavePanel);
     QObject::connect(page, &AtlasPage::keyboardFreed, &play, [&play] { play.board().setFocus(); });
     page->setView(around.settings.get(settings::atlasView));
     remember(*page, &AtlasPage::viewChosen, around.settings, settings::atlasView);

@@ -78,7 +78,7 @@ void ViewMenu::addLargeAtlas() {
     QAction* large = addCommand(*this, nullptr, tr("&Large Atlas"), {Qt::CTRL | Qt::Key_L}, this, [this] {
         AtlasPage& atlas = parts_.atlas;
         if (atlas.isLarge()) return atlas.setLarge(false);
-        if (parts_.centre.isPanelInFront()) return parts_.centre.leavePanel();
+        if (parts_.centre.isPanelInFront() && atlas.isVisible()) return parts_.centre.leavePanel();
         parts_.centre.enterPage(page_names::atlas);
         atlas.setLarge(true);
     });

@@ -12,6 +12,7 @@ constexpr int mostPanelWidth = 440;
 /// enough.
 constexpr int besideWidth = 760;
 constexpr int belowHeight = 780;
+constexpr int pagesWidth = 400;
 constexpr int goalWidth = 480;
 constexpr int toolWordsWidth = 560;
 constexpr int originWidth = 640;
@@ -33,6 +34,7 @@ WindowPlan planFor(QSize window) {
         .panelHeight = std::max(height - width - barsHeight, height / 4),
         .tellsRule = beside,
         .tellsGoal = width >= goalWidth,
+        .hasRoomForPages = width >= pagesWidth,
         .tellsOrigin = width >= originWidth,
         .tellsRuleBesideOrigin = width >= originAndRuleWidth,
         .hasWordsInToolBar = width >= toolWordsWidth,

@@ -16,6 +16,8 @@ struct WindowPlan {
     /// Whether the rule and the goal are given in words; otherwise only by their signs.
     bool tellsRule = true;
     bool tellsGoal = true;
+    /// Whether every page fits where the board is; the atlas always does.
+    bool hasRoomForPages = true;
     /// Whether a level is named beside its presses, and whether there is room for the rule in words as well.
     bool tellsOrigin = true;
     bool tellsRuleBesideOrigin = true;
