@@ -1,8 +1,11 @@
 // The window's game when the program is killed at any moment: started as `tst_kills --play FOLDER SEED`, this
-// program plays at random for ever, with a session that keeps the game; the test kills it and looks what is
-// left. FLIP_KILLS=1000 in the environment makes the test kill that many; a few are enough for every day.
+// program plays at random for ever, with a session that keeps the game, and as `tst_kills --save FILE` it
+// saves two games in turn; the test kills it and looks what is left. FLIP_KILLS=1000 in the environment makes
+// the test kill that many; a few are enough for every day.
 
+#include "core/text/flip_file.h"
 #include "tests/support/random_moves.h"
+#include "ui/game/replace_file.h"
 #include "ui/game/session.h"
 
 #include <QProcess>
@@ -35,6 +38,31 @@ namespace {
         moveSomehow(game, random);
         if (write(STDOUT_FILENO, ".", 1) != 1) std::_Exit(1);
     }
+}
+
+/// The games that are saved in turn: a short file and a long one.
+FlipFile savedGame(bool isLong) {
+    FlipFile file{samplePuzzle()};
+    constexpr int many = 20'000;
+    for (int i = 0; isLong && i < many; ++i) file.presses.push_back({i % 4, i / 4 % 4});
+    file.made = static_cast<int>(file.presses.size());
+    return file;
+}
+
+/// Tells of every time by a full stop.
+[[noreturn]] void saveForEver(const QString& path) {
+    for (bool isLong = true;; isLong = !isLong) {
+        const QString problem =
+            replaceFile(path, QByteArray::fromStdString(writeFlipFile(savedGame(isLong))));
+        if (!problem.isEmpty() || write(STDOUT_FILENO, ".", 1) != 1) std::_Exit(1);
+    }
+}
+
+/// How many are killed, of which some are enough for every day.
+int killsFor(int everyDay) {
+    bool isNumber = false;
+    const int wanted = qEnvironmentVariableIntValue("FLIP_KILLS", &isNumber);
+    return isNumber ? wanted : everyDay;
 }
 
 /// Somebody who plays, until killed.
@@ -85,12 +113,8 @@ class TestKills : public UiTest {
   private slots:
 
     void noMoveIsLost() {
-        constexpr int fewKills = 24;
-        bool isNumber = false;
-        const int wanted = qEnvironmentVariableIntValue("FLIP_KILLS", &isNumber);
-        const int kills = isNumber ? wanted : fewKills;
         Random random(9);
-        for (int i = 0; i < kills; ++i) {
+        for (int i = 0, kills = killsFor(24); i < kills; ++i) {
             // Two of them at once in the same folder, as two windows are.
             const QString place = inFolder(QString::number(i));
             std::vector<std::unique_ptr<Player>> players;
@@ -114,6 +138,29 @@ class TestKills : public UiTest {
             }
         }
     }
+
+    void aGameThatIsBeingSavedIsWhole() {
+        const QString path = inFolder("game.flip");
+        Random random(10);
+        int longOnes = 0;
+        const int kills = killsFor(24);
+        for (int i = 0; i < kills; ++i) {
+            QProcess saver;
+            saver.start(QCoreApplication::applicationFilePath(), {"--save", path});
+            QVERIFY(saver.waitForReadyRead(30'000));
+            constexpr std::uint64_t mostMicroseconds = 20'000;
+            usleep(static_cast<useconds_t>(random.below(mostMicroseconds)));
+            saver.kill();
+            saver.waitForFinished();
+            QFile file(path);
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            const auto left = readFlipFile(file.readAll().toStdString());
+            QVERIFY2(left, left ? "" : left.error().sentence().c_str());
+            QVERIFY(*left == savedGame(false) || *left == savedGame(true));
+            longOnes += *left == savedGame(true) ? 1 : 0;
+        }
+        QVERIFY(kills < 24 || (longOnes > 0 && longOnes < kills));
+    }
 };
 
 int main(int argc, char* argv[]) {
@@ -121,6 +168,7 @@ int main(int argc, char* argv[]) {
     const QStringList arguments = QCoreApplication::arguments();
     if (arguments.size() == 4 && arguments[1] == QLatin1String("--play"))
         playForEver(arguments[2], arguments[3].toULongLong());
+    if (arguments.size() == 3 && arguments[1] == QLatin1String("--save")) saveForEver(arguments[2]);
     TestKills test;
     return QTest::qExec(&test, argc, argv);
 }
