@@ -1,6 +1,7 @@
 #include "ui/main_window.h"
 
 #include "ui/file/file_menu.h"
+#include "ui/file/game_drag.h"
 #include "ui/levels/level_desk.h"
 #include "ui/look/icons.h"
 #include "ui/solution/solve_desk.h"
@@ -120,6 +121,7 @@ void MainWindow::addFileMenu() {
     const auto picture = [this] { return savedPictureOf(centre_->stages().inFront()); };
     const auto film = [this] { return filmOf(centre_->stages().inFront()); };
     auto* menu = new FileMenu(files_, {picture, film}, this);
+    new GameDrag(files_, board());
     menuBar()->addMenu(menu);
     connect(menu, &FileMenu::chosen, this, [this](const QString& path) { openSource(path); });
     connect(menu, &FileMenu::told, messages_,
@@ -261,7 +263,8 @@ void MainWindow::resizeEvent(QResizeEvent* event) {
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-    if (TextDesk::canTake(*event->mimeData())) event->acceptProposedAction();
+    // What comes from here is here already.
+    if (event->source() == nullptr && TextDesk::canTake(*event->mimeData())) event->acceptProposedAction();
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {

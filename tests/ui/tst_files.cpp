@@ -1,12 +1,16 @@
 // Games in files: saved, opened and found again, by a person with a keyboard.
 
+#include "core/text/board_text.h"
 #include "tests/support/file_dialogs.h"
 #include "tests/support/full_disk.h"
 #include "tests/support/open_window.h"
 #include "tests/support/random_moves.h"
+#include "ui/file/game_drag.h"
+#include "ui/game/game_file.h"
 #include "ui/game/replace_file.h"
 
 #include <QMimeData>
+#include <QSignalSpy>
 #include <QTest>
 
 #include <sys/stat.h>
@@ -254,6 +258,55 @@ class TestFiles : public UiTest {
         QVERIFY(saveAs(open, inFolder("copy.flip")));
         QCOMPARE(contents(inFolder("copy.flip")), playedFile);
         QCOMPARE(title(open), "copy.flip");
+    }
+
+    void theGameIsDraggedOutByTheFrame() {
+        Game game(samplePuzzle());
+        game.press({1, 1});
+        Settings settings;
+        GameFiles files(game, settings);
+        ManualClock clock;
+        BoardView board(game, clock);
+        board.resize(400, 400);
+        std::vector<std::pair<QString, FlipFile>> carried;
+        QString text;
+        new GameDrag(files, board, [&](QDrag& drag) {
+            const QString path = drag.mimeData()->urls().value(0).toLocalFile();
+            carried.emplace_back(QFileInfo(path).fileName(), *readFlipFile(contents(path).toStdString()));
+            text = drag.mimeData()->text();
+        });
+        board.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&board, patience));
+        const QSignalSpy pressed(&board, &BoardWidget::pressRequested);
+        const auto drag = [&](QPoint from, int down) {
+            QTest::mousePress(&board, Qt::LeftButton, {}, from);
+            QTest::mouseMove(&board, from + QPoint(0, down));
+            QTest::mouseRelease(&board, Qt::LeftButton, {}, from + QPoint(0, down));
+        };
+        const QPoint frame = board.cellRect({0, 0}).topLeft() - QPoint(5, 5);
+        drag(frame, 1);
+        // A press on a piece is a move, wherever the pointer goes.
+        drag(board.cellRect({0, 0}).center(), 60);
+        QVERIFY(carried.empty());
+        QCOMPARE(pressed.count(), 1);
+        drag(frame, 60);
+        QCOMPARE(pressed.count(), 1);
+        QCOMPARE(carried.size(), std::size_t{1});
+        QCOMPARE(carried.front().first, "Game.flip");
+        QVERIFY(carried.front().second == fileOf(game));
+        QCOMPARE(text, QString::fromStdString(writeBoard(game.puzzle().board)));
+    }
+
+    /// Its file would be gone with the other window.
+    void aGameFromAnotherWindowHasNoFile() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(write("Game.flip", playedFile))});
+        data.setData("application/x-flipgame", playedFile);
+        QVERIFY(drop(open.window, data));
+        QTRY_COMPARE(open.label("presses"), "1 press");
+        QCOMPARE(title(open), QGuiApplication::applicationDisplayName());
     }
 
     void aFileThatIsPastedOrDroppedIsAGame() {

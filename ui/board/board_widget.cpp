@@ -62,6 +62,11 @@ QString BoardWidget::pieceMarks(Cell cell) const {
     return words.join(tr(", "));
 }
 
+bool BoardWidget::isOnFrame(QPoint point) const {
+    constexpr qreal near = 4;
+    return geometry_.frame().adjusted(-near, -near, near, near).contains(point) && !geometry_.cellAt(point);
+}
+
 void BoardWidget::retheme() {
     theme_ = boardTheme(themeName_, goal().kind(), isDark(palette()), palette().color(QPalette::Highlight));
     relayout();

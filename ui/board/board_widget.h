@@ -44,6 +44,9 @@ class BoardWidget : public QWidget {
 
     [[nodiscard]] std::optional<Cell> cellAt(QPoint point) const { return geometry_.cellAt(point); }
 
+    /// Whether a point is on the frame around the cells, or next to it, as frames may be thin.
+    [[nodiscard]] bool isOnFrame(QPoint point) const;
+
     [[nodiscard]] QSize sizeHint() const override { return {560, 560}; }
 
     [[nodiscard]] QSize minimumSizeHint() const override { return {120, 120}; }

@@ -1,9 +1,14 @@
 #pragma once
 
 #include "core/text/flip_file.h"
+
 #include "ui/game/game.h"
+#include <QString>
 
 namespace flip::ui {
+
+/// The format of a game that is dragged from one window to another, as resources/flipgame-mime.xml has it.
+inline constexpr QLatin1String gameFormat("application/x-flipgame");
 
 /// The current game as it is stored in a file: its start, the presses made since, and those that could be
 /// redone, its notes, and which level or daily puzzle it is. O(presses).

@@ -1,6 +1,7 @@
 #include "ui/reading/text_desk.h"
 
 #include "core/text/flip_uri.h"
+#include "ui/game/game_file.h"
 #include "ui/widgets/commands.h"
 #include "ui/words/origin_words.h"
 #include "ui/words/reading_words.h"
@@ -107,6 +108,9 @@ bool TextDesk::canTake(const QMimeData& dragged) {
 }
 
 void TextDesk::take(const QMimeData& dropped) {
+    // What is dragged from another window of this program has a file that will not last.
+    if (dropped.hasFormat(gameFormat))
+        return take({QString::fromUtf8(dropped.data(gameFormat)), {}}, Arrival::Drop);
     const auto urls = dropped.urls();
     if (!urls.isEmpty() && urls.first().isLocalFile()) {
         open(urls.first().toLocalFile(), {});

@@ -1,0 +1,91 @@
+#include "ui/file/game_drag.h"
+
+#include "core/text/written_forms.h"
+#include "ui/game/game_file.h"
+
+#include <QApplication>
+#include <QFile>
+#include <QFileInfo>
+#include <QHelpEvent>
+#include <QMouseEvent>
+#include <QPointer>
+#include <QToolTip>
+#include <QUrl>
+
+#include <algorithm>
+#include <utility>
+
+namespace flip::ui {
+
+GameDrag::GameDrag(GameFiles& files, BoardWidget& board, Carry carry)
+    : QObject(&board), files_(files), board_(board), carry_(std::move(carry)) {
+    board.installEventFilter(this);
+}
+
+bool GameDrag::eventFilter(QObject* watched, QEvent* event) {
+    const auto place = [event] { return static_cast<QMouseEvent*>(event)->position().toPoint(); };
+    switch (event->type()) {
+    case QEvent::MouseButtonPress:
+        pressed_.reset();
+        if (static_cast<QMouseEvent*>(event)->button() == Qt::LeftButton && board_.isOnFrame(place()))
+            pressed_ = place();
+        break;
+    case QEvent::MouseMove:
+        board_.isOnFrame(place()) ? board_.setCursor(Qt::OpenHandCursor) : board_.unsetCursor();
+        if (pressed_ && (place() - *pressed_).manhattanLength() >= QApplication::startDragDistance()) begin();
+        break;
+    case QEvent::MouseButtonRelease:
+        pressed_.reset();
+        break;
+    case QEvent::ToolTip: {
+        const auto& help = static_cast<const QHelpEvent&>(*event);
+        if (!board_.isOnFrame(help.pos())) break;
+        QToolTip::showText(help.globalPos(),
+                           tr("Drag the frame to take the game to a folder or another program"), &board_);
+        return true;
+    }
+    default:
+        break;
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+void GameDrag::begin() {
+    pressed_.reset();
+    auto* drag = new QDrag(&board_);
+    drag->setMimeData(game().release());
+    constexpr int side = 96;
+    const Size size = board_.board().size();
+    const QImage picture = board_.picture(std::max(side / std::max(size.rows, size.columns), 1)).image();
+    drag->setPixmap(QPixmap::fromImage(picture));
+    drag->setHotSpot({0, 0});
+    const QPointer<BoardWidget> board(&board_);
+    carry_(*drag);
+    if (!board) return;
+    // The pointer has left without a word.
+    board->unsetCursor();
+    QEvent left(QEvent::Leave);
+    QCoreApplication::sendEvent(board, &left);
+}
+
+std::unique_ptr<QMimeData> GameDrag::game() {
+    auto data = std::make_unique<QMimeData>();
+    data->setText(QString::fromStdString(writePuzzle(files_.game().puzzle())));
+    const QString path = fileOfGame();
+    data->setData(gameFormat, QByteArray::fromStdString(writeFlipFile(fileOf(files_.game()))));
+    if (!path.isEmpty()) data->setUrls({QUrl::fromLocalFile(path)});
+    return data;
+}
+
+QString GameDrag::fileOfGame() {
+    if (!folder_) folder_.emplace();
+    const QString name = QFileInfo(files_.path()).completeBaseName();
+    const QString path = folder_->filePath((name.isEmpty() ? tr("Game") : name) + QStringLiteral(".flip"));
+    const QByteArray bytes = QByteArray::fromStdString(writeFlipFile(fileOf(files_.game())));
+    QFile file(path);
+    const bool written =
+        folder_->isValid() && file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size();
+    return written ? path : QString();
+}
+
+} // namespace flip::ui
