@@ -32,7 +32,10 @@ bool GameDrag::eventFilter(QObject* watched, QEvent* event) {
         break;
     case QEvent::MouseMove:
         board_.isOnFrame(place()) ? board_.setCursor(Qt::OpenHandCursor) : board_.unsetCursor();
-        if (pressed_ && (place() - *pressed_).manhattanLength() >= QApplication::startDragDistance()) begin();
+        if (pressed_ && (place() - *pressed_).manhattanLength() >= QApplication::startDragDistance()) {
+            begin();
+            return true;
+        }
         break;
     case QEvent::MouseButtonRelease:
         pressed_.reset();
