@@ -95,6 +95,7 @@ int complain(const QString& sentence, int status) {
 /// Draws a picture, in the user's look if the command line has none, and returns what the program ends with.
 int draw(const CommandLine& line, const QString& source) {
     flip::PictureLook look;
+    bool reducedMotion = false;
     if (line.parser.isSet(line.look)) {
         const auto read = flip::readPictureLook(line.parser.value(line.look).toStdString());
         if (!read) {
@@ -109,8 +110,10 @@ int draw(const CommandLine& line, const QString& source) {
         const flip::ui::Settings settings;
         flip::ui::applyAppearance(settings.get(flip::ui::settings::appearance));
         look = flip::ui::pictureLookFrom(settings);
+        reducedMotion = settings.get(flip::ui::settings::reducedMotion);
     }
-    const QString problem = flip::ui::exportPicture(source, line.parser.value(line.picture), look);
+    const QString problem =
+        flip::ui::exportPicture(source, line.parser.value(line.picture), look, reducedMotion);
     return problem.isEmpty() ? 0 : complain(problem, 1);
 }
 

@@ -206,6 +206,13 @@ class TestExport : public UiTest {
         if (isSomewhere) QCOMPARE(contents(inFolder(name)), QByteArray("old"));
     }
 
+    void anAnimationIsCalmerWithReducedMotion() {
+        const QString source = write("board.txt", sample);
+        QCOMPARE(exportPicture(source, inFolder("usual.webp"), {}), QString());
+        QCOMPARE(exportPicture(source, inFolder("calm.webp"), {}, true), QString());
+        QVERIFY(contents(inFolder("calm.webp")) != contents(inFolder("usual.webp")));
+    }
+
     void aLookThatIsNoneIsTold() {
         const Ended blue = run(FLIPGAME, {"--export", "board.png", "--look", "dark,blue"}, sample);
         QCOMPARE(blue.complaint, "--look takes some of auto, classic, plain, panel, light, dark, marks, "

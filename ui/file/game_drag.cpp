@@ -74,20 +74,20 @@ void GameDrag::begin() {
 std::unique_ptr<QMimeData> GameDrag::game() {
     auto data = std::make_unique<QMimeData>();
     data->setText(QString::fromStdString(writePuzzle(files_.game().puzzle())));
-    const QString path = fileOfGame();
-    data->setData(gameFormat, QByteArray::fromStdString(writeFlipFile(fileOf(files_.game()))));
+    const QByteArray game = QByteArray::fromStdString(writeFlipFile(ui::fileOf(files_.game())));
+    data->setData(gameFormat, game);
+    const QString path = fileOf(game);
     if (!path.isEmpty()) data->setUrls({QUrl::fromLocalFile(path)});
     return data;
 }
 
-QString GameDrag::fileOfGame() {
+QString GameDrag::fileOf(const QByteArray& game) {
     if (!folder_) folder_.emplace();
     const QString name = QFileInfo(files_.path()).completeBaseName();
     const QString path = folder_->filePath((name.isEmpty() ? tr("Game") : name) + QStringLiteral(".flip"));
-    const QByteArray bytes = QByteArray::fromStdString(writeFlipFile(fileOf(files_.game())));
     QFile file(path);
     const bool written =
-        folder_->isValid() && file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size();
+        folder_->isValid() && file.open(QIODevice::WriteOnly) && file.write(game) == game.size();
     return written ? path : QString();
 }
 

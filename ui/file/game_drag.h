@@ -32,8 +32,9 @@ class GameDrag : public QObject {
   private:
     void begin();
     [[nodiscard]] std::unique_ptr<QMimeData> game();
-    /// The path of a new file with the game, which exists as long as this; empty if it cannot be written.
-    [[nodiscard]] QString fileOfGame();
+    /// The path of a new file with this in it, which exists as long as the board; empty if it cannot be
+    /// written.
+    [[nodiscard]] QString fileOf(const QByteArray& game);
 
     GameFiles& files_;
     BoardWidget& board_;

@@ -55,7 +55,7 @@ bool addAnswer(Drawn& drawn) {
     return presses != nullptr;
 }
 
-BoardPicture pictureOf(const Drawn& drawn, const PictureLook& look) {
+BoardPicture pictureOf(const Drawn& drawn, const PictureLook& look, bool reducedMotion) {
     const QPalette palette = QApplication::palette();
     BoardPicture::Parts parts;
     parts.board = drawn.puzzle.board;
@@ -68,6 +68,7 @@ BoardPicture pictureOf(const Drawn& drawn, const PictureLook& look) {
     parts.coordinates = look.coordinates;
     parts.ground = palette.color(QPalette::Window);
     parts.font = QApplication::font();
+    parts.reducedMotion = reducedMotion;
     return {std::move(parts), pictureCellSide(drawn.puzzle.size())};
 }
 
@@ -80,7 +81,8 @@ PictureLook pictureLookFrom(const Settings& settings) {
             settings.get(settings::markBlack), settings.get(settings::coordinates)};
 }
 
-QString exportPicture(const QString& source, const QString& path, const PictureLook& look) {
+QString exportPicture(const QString& source, const QString& path, const PictureLook& look,
+                      bool reducedMotion) {
     const QString name = QDir::toNativeSeparators(path);
     const PictureFormat* format = pictureFormatOf(path);
     if (format == nullptr)
@@ -96,7 +98,7 @@ QString exportPicture(const QString& source, const QString& path, const PictureL
     Drawn drawn = drawnFrom(*recognised);
     if (drawn.steps.empty() && !addAnswer(drawn))
         return PictureExport::tr("This board is too large to be solved, so there is nothing to draw.");
-    const BoardPicture picture = pictureOf(drawn, look);
+    const BoardPicture picture = pictureOf(drawn, look, reducedMotion);
     QByteArray contents;
     if (format->write != nullptr) {
         contents = format->write(savedPicture(picture));

@@ -14,8 +14,9 @@ namespace flip::ui {
 /// application's palette and font, and writes the picture to `path`; the end of its name is the format. The
 /// picture shows the position with the presses that follow it in the file, numbered; if there are none, with
 /// those of an optimal solution, or hatched with the proof that there is none. An animation plays these
-/// presses. Needs no window, but an application. Blocks until everything is done. Returns an empty string, or
-/// why nothing was written: a sentence.
-[[nodiscard]] QString exportPicture(const QString& source, const QString& path, const PictureLook& look);
+/// presses, with fewer movements if these are reduced. Needs no window, but an application. Blocks until
+/// everything is done. Returns an empty string, or why nothing was written: a sentence.
+[[nodiscard]] QString exportPicture(const QString& source, const QString& path, const PictureLook& look,
+                                    bool reducedMotion = false);
 
 } // namespace flip::ui
