@@ -128,6 +128,8 @@ int main(int argc, char* argv[]) {
         if (line.parser.isSet(line.version)) line.parser.showVersion();
         line.parser.showHelp();
     }
+    if (line.parser.isSet(line.look) && !line.parser.isSet(line.picture))
+        return complain(QApplication::translate("main", "--look works only with --export."), 2);
     // A picture needs no display, either, and must not depend on the scale of one.
     if (line.parser.isSet(line.picture)) {
         qputenv("QT_QPA_PLATFORM", "offscreen");
@@ -147,9 +149,6 @@ int main(int argc, char* argv[]) {
         const QString source = files.isEmpty() ? QStringLiteral("-") : pathFrom(files.first());
         return draw(line, source);
     }
-
-    if (line.parser.isSet(line.look))
-        return complain(QApplication::translate("main", "--look works only with --export."), 2);
 
     flip::ui::WallClock clock;
     flip::ui::MainWindow window(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation), clock);

@@ -219,6 +219,9 @@ class TestExport : public UiTest {
                                  "no-marks, coordinates, no-coordinates, not “blue”.");
         QCOMPARE(blue.code, 2);
         QVERIFY(!QFile::exists(inFolder("board.png")));
+        const Ended alone = run(FLIPGAME, {"--look", "dark"}, sample);
+        QCOMPARE(alone.complaint, "--look works only with --export.");
+        QCOMPARE(alone.code, 2);
     }
 
     void aLinkIsDrawn() {
