@@ -7,6 +7,7 @@
 
 namespace flip::console {
 
+/// What is said of output options that contradict each other.
 inline constexpr std::string_view notCombined =
     "--json and --compare cannot be combined with other output options";
 

@@ -74,21 +74,21 @@ void GameDrag::begin() {
 std::unique_ptr<QMimeData> GameDrag::game() {
     auto data = std::make_unique<QMimeData>();
     data->setText(QString::fromStdString(writePuzzle(files_.game().puzzle())));
-    const QByteArray game = QByteArray::fromStdString(writeFlipFile(ui::fileOf(files_.game())));
+    const QByteArray game = QByteArray::fromStdString(writeFlipFile(fileOf(files_.game())));
     data->setData(gameFormat, game);
-    const QString path = fileOf(game);
+    const QString path = written(game);
     if (!path.isEmpty()) data->setUrls({QUrl::fromLocalFile(path)});
     return data;
 }
 
-QString GameDrag::fileOf(const QByteArray& game) {
+QString GameDrag::written(const QByteArray& game) {
     if (!folder_) folder_.emplace();
     const QString name = QFileInfo(files_.path()).completeBaseName();
     const QString path = folder_->filePath((name.isEmpty() ? tr("Game") : name) + QStringLiteral(".flip"));
     QFile file(path);
-    const bool written =
+    const bool isWhole =
         folder_->isValid() && file.open(QIODevice::WriteOnly) && file.write(game) == game.size();
-    return written ? path : QString();
+    return isWhole ? path : QString();
 }
 
 } // namespace flip::ui

@@ -34,7 +34,7 @@ class GameDrag : public QObject {
     [[nodiscard]] std::unique_ptr<QMimeData> game();
     /// The path of a new file with this in it, which exists as long as the board; empty if it cannot be
     /// written.
-    [[nodiscard]] QString fileOf(const QByteArray& game);
+    [[nodiscard]] QString written(const QByteArray& game);
 
     GameFiles& files_;
     BoardWidget& board_;
