@@ -122,16 +122,77 @@ class TestBoardAccessible : public UiTest {
         QVERIFY(table.piece(6)->state().checked);
     }
 
-    void everyFlipIsAnnounced() {
+    void theBoardIsATableOfCells() {
+        Table table;
+        table.game.replace(puzzleOf("bw/wb/ww"), "Paste");
+        QCOMPARE(table.board()->role(), QAccessible::Table);
+        QAccessibleTableInterface* rows = table.board()->tableInterface();
+        QVERIFY(rows != nullptr);
+        QCOMPARE(rows->rowCount(), 3);
+        QCOMPARE(rows->columnCount(), 2);
+        QCOMPARE(rows->rowDescription(1), "row 2");
+        QCOMPARE(rows->columnDescription(0), "column 1");
+        for (int i = 0; i < 6; ++i) {
+            QAccessibleTableCellInterface* cell = table.piece(i)->tableCellInterface();
+            QVERIFY(cell != nullptr && cell->table() == table.board());
+            QCOMPARE(cell->rowIndex(), i / 2);
+            QCOMPARE(cell->columnIndex(), i % 2);
+            QVERIFY(rows->cellAt(i / 2, i % 2) == table.piece(i));
+        }
+        QVERIFY(rows->cellAt(3, 0) == nullptr);
+        QVERIFY(rows->cellAt(0, -1) == nullptr);
+    }
+
+    void onlyThePieceAtTheCursorHasTheFocus() {
+        Table table;
+        QVERIFY(table.isReady());
+        table.view.setFocus();
+        QVERIFY(!table.board()->state().focused);
+        int focused = 0;
+        for (int i = 0; i < 16; ++i) focused += table.piece(i)->state().focused ? 1 : 0;
+        QCOMPARE(focused, 1);
+        QVERIFY(table.board()->focusChild()->state().focused);
+    }
+
+    void aLargeBoardHasOnlyThePiecesThatWereAskedFor() {
+        Table table;
+        const Size size{1000, 1000};
+        table.game.replace(Puzzle::flipGame(Grid(size)), "New");
+        QCOMPARE(table.board()->childCount(), 1'000'000);
+        const QAccessible::Id first = QAccessible::uniqueId(table.piece(0));
+        // A million presses tell nobody about pieces that nobody knows.
+        for (int row = 0; row < size.rows; ++row) table.game.press({row, row});
+        QCOMPARE(table.name(999'999), "row 1000, column 1000, black");
+        // Numbers are given one after the other.
+        QVERIFY(QAccessible::uniqueId(table.piece(999'999)) - first < 10);
+    }
+
+    void everyFlipIsAnnouncedOfThePiecesThatAreKnown() {
         if (!QAccessible::isActive()) QSKIP(noReader);
         Table table;
-        QVERIFY(table.board()->isValid());
+        QVERIFY(table.piece(0)->isValid());
+        QVERIFY(table.piece(4)->isValid());
         announcements.clear();
         table.game.press({0, 0});
-        const std::vector<Announcement> expected{{QAccessible::StateChanged, "row 1, column 1, white"},
-                                                 {QAccessible::StateChanged, "row 1, column 2, black"},
+        const std::vector<Announcement> expected{{QAccessible::NameChanged, "row 1, column 1, white"},
+                                                 {QAccessible::StateChanged, "row 1, column 1, white"},
+                                                 {QAccessible::NameChanged, "row 2, column 1, white"},
                                                  {QAccessible::StateChanged, "row 2, column 1, white"}};
         QVERIFY(announcements == expected);
+    }
+
+    void thePieceComesAfterTheBoard() {
+        if (!QAccessible::isActive()) QSKIP(noReader);
+        Table table;
+        QVERIFY(table.isReady());
+        table.view.clearFocus();
+        announcements.clear();
+        table.view.setFocus();
+        const Announcement expected{QAccessible::Focus, "row 1, column 1, black"};
+        QTRY_VERIFY(!announcements.empty() && announcements.back() == expected);
+        table.game.replace(puzzleOf("ww/ww"), "Paste");
+        const Announcement afterwards{QAccessible::Focus, "row 1, column 1, white"};
+        QVERIFY(announcements.back() == afterwards);
     }
 
     void theFocusFollowsTheCursor() {
@@ -153,6 +214,7 @@ class TestBoardAccessible : public UiTest {
         QVERIFY(table.isReady());
         table.view.setFocus();
         QVERIFY(table.board()->isValid());
+        QCoreApplication::processEvents();
         announcements.clear();
         QTest::keyClick(&table.view, Qt::Key_End);
         QTest::keyClick(&table.view, Qt::Key_End);

@@ -1,114 +1,28 @@
 #include "ui/board/board_accessible.h"
 
 #include "ui/board/board_widget.h"
+#include "ui/board/piece_accessible.h"
 
 #include <QAccessibleWidget>
 
-#include <algorithm>
+#include <unordered_map>
 #include <vector>
 
 namespace flip::ui {
 
 namespace {
 
-class BoardAccessible;
-
-/// One piece: a check box (checked: black side up) that can be pressed if the board can be played on.
-class PieceAccessible : public QAccessibleInterface, public QAccessibleActionInterface {
-  public:
-    PieceAccessible(BoardWidget& view, Cell cell) : view_(&view), cell_(cell) {}
-
-    [[nodiscard]] bool isValid() const override { return view_ && contains(view_->board().size(), cell_); }
-
-    [[nodiscard]] QObject* object() const override { return nullptr; }
-
-    [[nodiscard]] QWindow* window() const override {
-        return view_ ? view_->window()->windowHandle() : nullptr;
-    }
-
-    [[nodiscard]] QAccessibleInterface* parent() const override {
-        return QAccessible::queryAccessibleInterface(view_);
-    }
-
-    [[nodiscard]] QAccessibleInterface* child(int) const override { return nullptr; }
-
-    [[nodiscard]] QAccessibleInterface* childAt(int, int) const override { return nullptr; }
-
-    [[nodiscard]] int childCount() const override { return 0; }
-
-    [[nodiscard]] int indexOfChild(const QAccessibleInterface*) const override { return -1; }
-
-    [[nodiscard]] QRect rect() const override {
-        return isValid() ? view_->cellRect(cell_).translated(view_->mapToGlobal(QPoint(0, 0))) : QRect();
-    }
-
-    [[nodiscard]] QAccessible::Role role() const override { return QAccessible::CheckBox; }
-
-    [[nodiscard]] QString text(QAccessible::Text kind) const override {
-        if (!isValid()) return {};
-        if (kind == QAccessible::Description) return view_->pieceMarks(cell_);
-        return kind == QAccessible::Name ? view_->pieceName(cell_) : QString();
-    }
-
-    void setText(QAccessible::Text, const QString&) override {}
-
-    [[nodiscard]] QAccessible::State state() const override {
-        QAccessible::State state;
-        if (!isValid()) {
-            state.invalid = true;
-            return state;
-        }
-        state.focusable = true;
-        state.focused = view_->hasFocus() && view_->cursor() == cell_;
-        state.checkable = true;
-        state.checked = view_->board().test(cell_);
-        state.invisible = !view_->isVisible();
-        return state;
-    }
-
-    void* interface_cast(QAccessible::InterfaceType type) override {
-        return type == QAccessible::ActionInterface ? static_cast<QAccessibleActionInterface*>(this)
-                                                    : nullptr;
-    }
-
-    [[nodiscard]] QStringList actionNames() const override {
-        if (!isValid() || !view_->isPlayable()) return {setFocusAction()};
-        return {pressAction(), setFocusAction()};
-    }
-
-    void doAction(const QString& name) override {
-        if (!isValid()) return;
-        if (name == pressAction() && view_->isPlayable()) emit view_->pressRequested(cell_);
-        if (name == setFocusAction()) {
-            view_->setFocus();
-            view_->setCursorCell(cell_);
-        }
-    }
-
-    [[nodiscard]] QStringList keyBindingsForAction(const QString& name) const override {
-        return name == pressAction() ? QStringList{QKeySequence(Qt::Key_Space).toString()} : QStringList();
-    }
-
-    [[nodiscard]] Cell cell() const { return cell_; }
-
-  private:
-    QPointer<BoardWidget> view_;
-    Cell cell_;
-};
-
-class BoardAccessible : public QAccessibleWidget {
+/// The board as a table. Pieces are created when they are asked for, as a board may have millions; the table
+/// itself never has the focus, because the piece at the cursor has it.
+class BoardAccessible : public QAccessibleWidget, public QAccessibleTableInterface {
   public:
     explicit BoardAccessible(BoardWidget& view) : QAccessibleWidget(&view, QAccessible::Table), view_(&view) {
         connections_.push_back(QObject::connect(&view, &BoardWidget::piecesTurned, &view,
                                                 [this](const std::vector<Cell>& cells) { announce(cells); }));
         connections_.push_back(
-            QObject::connect(&view, &BoardWidget::boardReplaced, &view, [this] { forgetChildren(); }));
-        connections_.push_back(QObject::connect(&view, &BoardWidget::cursorMoved, &view, [this] {
-            if (auto* piece = focusChild()) {
-                QAccessibleEvent event(piece, QAccessible::Focus);
-                QAccessible::updateAccessibility(&event);
-            }
-        }));
+            QObject::connect(&view, &BoardWidget::boardReplaced, &view, [this] { announceBoard(); }));
+        for (const auto signal : {&BoardWidget::cursorMoved, &BoardWidget::focusTaken})
+            connections_.push_back(QObject::connect(&view, signal, &view, [this] { announceFocus(); }));
     }
 
     ~BoardAccessible() override {
@@ -125,12 +39,22 @@ class BoardAccessible : public QAccessibleWidget {
         return BoardWidget::tr("Board of %1 rows and %2 columns").arg(size.rows).arg(size.columns);
     }
 
+    [[nodiscard]] QAccessible::State state() const override {
+        QAccessible::State state = QAccessibleWidget::state();
+        state.focused = false;
+        return state;
+    }
+
+    void* interface_cast(QAccessible::InterfaceType type) override {
+        return type == QAccessible::TableInterface ? static_cast<QAccessibleTableInterface*>(this)
+                                                   : QAccessibleWidget::interface_cast(type);
+    }
+
     [[nodiscard]] int childCount() const override { return static_cast<int>(board().cells()); }
 
     [[nodiscard]] QAccessibleInterface* child(int index) const override {
         if (index < 0 || index >= childCount()) return nullptr;
-        ids_.resize(static_cast<std::size_t>(childCount()), 0);
-        QAccessible::Id& id = ids_[static_cast<std::size_t>(index)];
+        QAccessible::Id& id = ids_[index];
         if (id == 0)
             id = QAccessible::registerAccessibleInterface(
                 new PieceAccessible(*view_, flip::cellAt(board(), index)));
@@ -139,7 +63,7 @@ class BoardAccessible : public QAccessibleWidget {
 
     [[nodiscard]] QAccessibleInterface* childAt(int x, int y) const override {
         const auto cell = view_->cellAt(view_->mapFromGlobal(QPoint(x, y)));
-        return cell ? child(static_cast<int>(indexOf(board(), *cell))) : nullptr;
+        return cell ? piece(*cell) : nullptr;
     }
 
     [[nodiscard]] int indexOfChild(const QAccessibleInterface* wanted) const override {
@@ -148,30 +72,100 @@ class BoardAccessible : public QAccessibleWidget {
     }
 
     [[nodiscard]] QAccessibleInterface* focusChild() const override {
-        return view_->hasFocus() ? child(static_cast<int>(indexOf(board(), view_->cursor()))) : nullptr;
+        return view_->hasFocus() ? piece(view_->cursor()) : nullptr;
     }
+
+    [[nodiscard]] int rowCount() const override { return board().rows; }
+
+    [[nodiscard]] int columnCount() const override { return board().columns; }
+
+    [[nodiscard]] QAccessibleInterface* cellAt(int row, int column) const override {
+        return contains(board(), {row, column}) ? piece({row, column}) : nullptr;
+    }
+
+    [[nodiscard]] QString rowDescription(int row) const override {
+        return BoardWidget::tr("row %1").arg(row + 1);
+    }
+
+    [[nodiscard]] QString columnDescription(int column) const override {
+        return BoardWidget::tr("column %1").arg(column + 1);
+    }
+
+    [[nodiscard]] QAccessibleInterface* caption() const override { return nullptr; }
+
+    [[nodiscard]] QAccessibleInterface* summary() const override { return nullptr; }
+
+    // Nothing on a board can be selected.
+    [[nodiscard]] int selectedCellCount() const override { return 0; }
+
+    [[nodiscard]] QList<QAccessibleInterface*> selectedCells() const override { return {}; }
+
+    [[nodiscard]] int selectedColumnCount() const override { return 0; }
+
+    [[nodiscard]] int selectedRowCount() const override { return 0; }
+
+    [[nodiscard]] QList<int> selectedColumns() const override { return {}; }
+
+    [[nodiscard]] QList<int> selectedRows() const override { return {}; }
+
+    [[nodiscard]] bool isColumnSelected(int) const override { return false; }
+
+    [[nodiscard]] bool isRowSelected(int) const override { return false; }
+
+    bool selectRow(int) override { return false; }
+
+    bool selectColumn(int) override { return false; }
+
+    bool unselectRow(int) override { return false; }
+
+    bool unselectColumn(int) override { return false; }
+
+    void modelChange(QAccessibleTableModelChangeEvent*) override {}
 
   private:
     [[nodiscard]] Size board() const { return view_->board().size(); }
 
+    [[nodiscard]] QAccessibleInterface* piece(Cell cell) const {
+        return child(static_cast<int>(indexOf(board(), cell)));
+    }
+
+    /// Of pieces that no screen reader has asked for, none remembers anything that is no longer true.
     void announce(const std::vector<Cell>& cells) {
         for (const Cell cell : cells) {
+            const auto known = ids_.find(static_cast<int>(indexOf(board(), cell)));
+            if (known == ids_.end()) continue;
+            QAccessibleInterface* piece = QAccessible::accessibleInterface(known->second);
+            QAccessibleEvent renamed(piece, QAccessible::NameChanged);
+            QAccessible::updateAccessibility(&renamed);
             QAccessible::State changed;
             changed.checked = true;
-            QAccessibleStateChangeEvent event(child(static_cast<int>(indexOf(board(), cell))), changed);
+            QAccessibleStateChangeEvent turned(piece, changed);
+            QAccessible::updateAccessibility(&turned);
+        }
+    }
+
+    void announceBoard() {
+        forgetChildren();
+        QAccessibleEvent renamed(view_, QAccessible::NameChanged);
+        QAccessible::updateAccessibility(&renamed);
+        announceFocus();
+    }
+
+    void announceFocus() {
+        if (auto* piece = focusChild()) {
+            QAccessibleEvent event(piece, QAccessible::Focus);
             QAccessible::updateAccessibility(&event);
         }
     }
 
     void forgetChildren() {
-        for (const QAccessible::Id id : ids_) {
-            if (id != 0) QAccessible::deleteAccessibleInterface(id);
-        }
+        for (const auto& [index, id] : ids_) QAccessible::deleteAccessibleInterface(id);
         ids_.clear();
     }
 
     BoardWidget* view_;
-    mutable std::vector<QAccessible::Id> ids_;
+    /// The pieces that were asked for, by their index.
+    mutable std::unordered_map<int, QAccessible::Id> ids_;
     std::vector<QMetaObject::Connection> connections_;
 };
 

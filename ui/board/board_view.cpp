@@ -69,6 +69,22 @@ QStringList BoardView::marksOn(Cell cell) const {
     return words;
 }
 
+std::vector<Cell> BoardView::markedCells() const {
+    Grid seen(board().size());
+    std::vector<Cell> cells;
+    const auto add = [&](Cell cell) {
+        if (!contains(seen.size(), cell) || seen.test(cell)) return;
+        seen.set(cell, true);
+        cells.push_back(cell);
+    };
+    for (const StepMark& mark : marks_.steps) add(mark.cell);
+    for (const Cell cell : marks_.changes) add(cell);
+    if (marks_.witness.size() == board().size()) {
+        for (const Cell cell : marks_.witness.setCells()) add(cell);
+    }
+    return cells;
+}
+
 void BoardView::startTurning(const Transition& transition, Direction direction, Motion motion) {
     // New input finishes the current animation at once.
     finishTurning();

@@ -34,6 +34,9 @@ class BoardView : public BoardWidget {
 
     [[nodiscard]] const Grid& board() const override { return game_.puzzle().board; }
 
+    /// The steps in their order, then what is flipped by hand, then the hatched pieces.
+    [[nodiscard]] std::vector<Cell> markedCells() const override;
+
     /// Whether pieces are turning over.
     [[nodiscard]] bool isMoving() const { return running_.has_value(); }
 

@@ -169,6 +169,7 @@ void BoardWidget::mousePressEvent(QMouseEvent* event) {
         if (cursorShown_) updateCells({cursor_});
         cursor_ = *cell;
         cursorShown_ = false;
+        emit cursorMoved(*cell);
         if (isPlayable()) emit pressRequested(*cell);
     }
 }
@@ -234,6 +235,13 @@ void BoardWidget::focusInEvent(QFocusEvent* event) {
     if (byKeyboard) setCursorCell(cursor_);
     update();
     emit pointed(pointedCell());
+    // Qt tells screen readers after this event that the whole board has the keyboard.
+    QMetaObject::invokeMethod(
+        this,
+        [this] {
+            if (hasFocus()) emit focusTaken(cursor_);
+        },
+        Qt::QueuedConnection);
 }
 
 void BoardWidget::focusOutEvent(QFocusEvent* event) {

@@ -56,10 +56,15 @@ class BoardWidget : public QWidget {
     /// The marks on a piece in words, for screen readers: "differs from the target, step 2".
     [[nodiscard]] QString pieceMarks(Cell cell) const;
 
+    /// The pieces with marks that are drawn over them, each once, in the order in which they are best read.
+    [[nodiscard]] virtual std::vector<Cell> markedCells() const { return {}; }
+
   signals:
     /// The user wants to press this cell.
     void pressRequested(flip::Cell cell);
     void cursorMoved(flip::Cell cell);
+    /// The board has the keyboard, and screen readers were told so; the piece at the cursor comes next.
+    void focusTaken(flip::Cell cursor);
     /// pointedCell() has changed.
     void pointed(std::optional<flip::Cell> cell);
     /// These pieces were flipped; for screen readers.
