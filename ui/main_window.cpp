@@ -4,12 +4,14 @@
 #include "ui/file/game_drag.h"
 #include "ui/levels/level_desk.h"
 #include "ui/look/icons.h"
+#include "ui/solution/press_teller.h"
 #include "ui/solution/solve_desk.h"
 #include "ui/widgets/commands.h"
 #include "ui/window/game_menu.h"
 #include "ui/window/help_menu.h"
 #include "ui/window/move_menu.h"
 #include "ui/window/pages.h"
+#include "ui/window/read_menu.h"
 #include "ui/window/set_up_action.h"
 #include "ui/window/statistics_desk.h"
 #include "ui/window/view_menu.h"
@@ -86,6 +88,8 @@ void MainWindow::buildCentre(FrameClock& clock) {
     stages->addSetUp({*setup_, setup_->board(), player_, game_, restart});
     centre_ = new Centre({*messages_, *choice, *stages, *pages}, this);
     setCentralWidget(centre_);
+    // Before the pages, which may have more to say about a press.
+    connect(new PressTeller(game_, player_, this), &PressTeller::said, status_, &StatusLine::say);
     addPages(clock);
     texts_ = new TextDesk({game_, files_, *messages_, *choice}, this);
 }
@@ -164,8 +168,10 @@ void MainWindow::addMenus() {
         {game_, settings_, stages, *texts_, *setup_, *setUp, *messages_, *levels_, *status_, showStatistics},
         this));
     menuBar()->addMenu(new MoveMenu({stages, hint, [this] { solve(); }, watch}, this));
+    auto* read = new ReadMenu(stages, this);
+    connect(read, &ReadMenu::said, status_, &StatusLine::say);
     menuBar()->addMenu(
-        new ViewMenu({settings_, *centre_, *atlas_, watchLeast, showTimer, reduceMotion}, this));
+        new ViewMenu({settings_, *centre_, *atlas_, *read, watchLeast, showTimer, reduceMotion}, this));
     menuBar()->addMenu(&makeHelpMenu(*this, *centre_));
 }
 
@@ -183,7 +189,6 @@ void MainWindow::connectParts() {
     connect(&centre_->stages(), &Stages::gameChanged, this, &MainWindow::refreshStatus);
     // The game should be seen.
     connect(&game_, &Game::changed, centre_, &Centre::leavePanel);
-    connect(&game_, &Game::pressed, status_, &StatusLine::sayPress);
     connect(&game_, &Game::noted, this, &MainWindow::refreshStatus);
     connect(&session_, &Session::problemChanged, this, &MainWindow::tellSaving);
     connect(&files_, &GameFiles::changed, this, &MainWindow::refreshTitle);

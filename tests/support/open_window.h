@@ -6,6 +6,7 @@
 #include "tests/support/patience.h"
 #include "ui/board/board_view.h"
 #include "ui/main_window.h"
+#include "ui/widgets/announcer.h"
 
 #include <QAbstractButton>
 #include <QApplication>
@@ -63,7 +64,7 @@ class OpenWindow {
     [[nodiscard]] QString headline() { return label("headline"); }
 
     /// The last sentence for screen readers.
-    [[nodiscard]] QString spoken() { return part<QLabel>("spoken").accessibleName(); }
+    [[nodiscard]] QString spoken() { return part<ui::Announcer>("spoken").said(); }
 
     /// Clicks on a piece.
     void click(Cell cell) {

@@ -1,5 +1,6 @@
 #include "ui/guide/guide_page.h"
 
+#include "ui/solution/press_teller.h"
 #include "ui/widgets/remark_label.h"
 #include "ui/widgets/word_label.h"
 
@@ -25,6 +26,10 @@ GuidePage::GuidePage(FrameClock& clock, QWidget* parent)
     addButtons(*layout);
     number_->setCount(lessons_.size(), lessons_.size());
     connect(number_, &Chooser::chosen, this, [this](quint64 lesson) { setLesson(static_cast<int>(lesson)); });
+    // First what a press has done, then the remark about it.
+    connect(new PressTeller(game_, player_, this), &PressTeller::said, this, [this](const QString& sentence) {
+        if (isVisible()) emit said(sentence);
+    });
     connect(&game_, &Game::changed, this, &GuidePage::refresh);
     connect(&stage_->board(), &BoardView::pointed, this, [this](std::optional<Cell> cell) {
         pointed_ = cell;

@@ -66,6 +66,14 @@ QStringList SearchBoard::marksOn(Cell cell) const {
     return words;
 }
 
+std::vector<Cell> SearchBoard::markedCells() const {
+    Grid marked(board_.size());
+    for (const SearchMark& mark : marks_) {
+        for (const Cell cell : mark.cells) marked.set(cell, true);
+    }
+    return marked.setCells();
+}
+
 BoardScene SearchBoard::scene() {
     static const BoardMarks none;
     BoardScene scene = BoardWidget::scene();

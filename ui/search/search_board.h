@@ -21,6 +21,8 @@ class SearchBoard : public BoardWidget {
 
     [[nodiscard]] const std::vector<SearchMark>& marks() const { return marks_; }
 
+    [[nodiscard]] std::vector<Cell> markedCells() const override;
+
     /// Highlights the pieces that belong to what the pointer is on in the picture.
     void lightCells(const std::vector<Cell>& cells);
 

@@ -15,6 +15,11 @@ SetUpAction::SetUpAction(const Parts& parts, QObject* parent)
     connect(&parts_.setup, &SetupStage::finished, this, &SetUpAction::end);
     // An answer is shown on the game's board.
     connect(&parts_.desk, &SolveDesk::asked, this, &SetUpAction::end);
+    connect(&parts_.setup.board(), &BoardWidget::piecesTurned, this, [this](const std::vector<Cell>& cells) {
+        if (!isChecked()) return;
+        const QString told = tr("%1 pieces flipped").arg(cells.size());
+        parts_.status.say(cells.size() == 1 ? parts_.setup.board().pieceName(cells.front()) : told);
+    });
     connect(&parts_.centre.stages(), &Stages::changed, this, [this] {
         if (parts_.centre.stages().pageHasStage()) end();
     });

@@ -5,15 +5,13 @@
 #include "ui/words/origin_words.h"
 #include "ui/words/reading_words.h"
 
-#include <QAccessible>
-
 namespace flip::ui {
 
 StatusLine::StatusLine(QWidget* parent)
     : QStatusBar(parent), origin_(new QLabel(this)), presses_(new QLabel(this)), least_(new QLabel(this)),
       time_(new QLabel(this)), notes_(new QToolButton(this)), unsaved_(new QLabel(tr("Not saved"), this)),
       signs_(new RulePicture(this)), rule_(new QLabel(this)), goal_(new QLabel(this)),
-      spoken_(new QLabel(this)) {
+      spoken_(new Announcer(this)) {
     origin_->setObjectName(QStringLiteral("origin"));
     origin_->setContentsMargins(0, 0, 8, 0);
     presses_->setObjectName(QStringLiteral("presses"));
@@ -31,9 +29,7 @@ StatusLine::StatusLine(QWidget* parent)
     rule_->setContentsMargins(4, 0, 16, 0);
     rule_->setToolTip(tr("Which pieces a press flips, and what happens at the edges of the board"));
     goal_->setObjectName(QStringLiteral("goal"));
-    // Invisible: it carries the last announcement to screen readers.
     spoken_->setObjectName(QStringLiteral("spoken"));
-    spoken_->setMaximumSize(1, 1);
     addWidget(origin_);
     addWidget(presses_);
     addWidget(least_);
@@ -101,17 +97,6 @@ void StatusLine::showWhatFits() {
     goal_->setVisible(plan_.tellsGoal);
 }
 
-void StatusLine::say(const QString& sentence) {
-    spoken_->setAccessibleName(sentence);
-    QAccessibleEvent event(spoken_, QAccessible::NameChanged);
-    QAccessible::updateAccessibility(&event);
-}
-
-void StatusLine::sayPress(const Transition& transition, Direction direction) {
-    const Cell cell = transition.pressed;
-    const QString text =
-        direction == Direction::Forward ? tr("Pressed row %1, column %2") : tr("Undid row %1, column %2");
-    say(text.arg(cell.row + 1).arg(cell.column + 1));
-}
+void StatusLine::say(const QString& sentence) { spoken_->say(sentence); }
 
 } // namespace flip::ui

@@ -3,6 +3,7 @@
 #include "ui/board/rule_picture.h"
 #include "ui/game/game.h"
 #include "ui/game/origin.h"
+#include "ui/widgets/announcer.h"
 #include "ui/window/window_plan.h"
 
 #include <QLabel>
@@ -39,7 +40,6 @@ class StatusLine : public QStatusBar {
 
     /// Announces a sentence to screen readers.
     void say(const QString& sentence);
-    void sayPress(const Transition& transition, Direction direction);
 
   signals:
     /// The user wants to read the notes.
@@ -57,7 +57,7 @@ class StatusLine : public QStatusBar {
     RulePicture* signs_;
     QLabel* rule_;
     QLabel* goal_;
-    QLabel* spoken_;
+    Announcer* spoken_;
     WindowPlan plan_;
 };
 

@@ -20,6 +20,7 @@ ViewMenu::ViewMenu(const Parts& parts, QWidget* window) : QMenu(tr("&View"), win
     addSeparator();
     addChoices();
     addSeparator();
+    addMenu(&parts_.read);
     addFullScreen();
 }
 

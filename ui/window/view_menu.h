@@ -4,6 +4,7 @@
 #include "ui/game/settings.h"
 #include "ui/look/motion_wish.h"
 #include "ui/window/centre.h"
+#include "ui/window/read_menu.h"
 
 #include <QMenu>
 
@@ -21,6 +22,7 @@ class ViewMenu : public QMenu {
         Settings& settings;
         Centre& centre;
         AtlasPage& atlas;
+        ReadMenu& read;
         std::function<void(bool)> watchLeast;
         std::function<void(bool)> showTimer;
         std::function<void(bool)> reduceMotion;

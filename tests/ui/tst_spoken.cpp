@@ -1,0 +1,169 @@
+// What is said to screen readers: by the announcer, after every press, and by the commands that read the
+// board.
+
+#include "tests/support/open_window.h"
+#include "tests/support/ui_test.h"
+#include "ui/guide/guide_page.h"
+#include "ui/widgets/announcer.h"
+#include "ui/words/board_words.h"
+
+#include <QAccessible>
+#include <QTest>
+
+using namespace flip;
+using namespace flip::ui;
+using namespace flip::test;
+
+namespace {
+
+Puzzle withGoal(const char* text, const Goal& goal) {
+    Puzzle puzzle = puzzleOf(text);
+    puzzle.goal = goal;
+    return puzzle;
+}
+
+} // namespace
+
+class TestSpoken : public UiTest {
+    Q_OBJECT
+
+  public:
+    TestSpoken() { QAccessible::installFactory(announcerFactory); }
+
+  private slots:
+
+    void theLastSentencesAreNotifications() {
+        Announcer announcer;
+        for (const char* sentence : {"One.", "Two.", "Three."}) announcer.say(sentence);
+        QCOMPARE(announcer.said(), "Three.");
+        QAccessibleInterface* all = QAccessible::queryAccessibleInterface(&announcer);
+        QStringList said;
+        for (int i = 0; i < all->childCount(); ++i) {
+            QCOMPARE(all->child(i)->role(), QAccessible::Notification);
+            said << all->child(i)->text(QAccessible::Name);
+        }
+        for (const char* sentence : {"One.", "Two.", "Three."}) QCOMPARE(said.count(sentence), 1);
+    }
+
+    void whatIsLeftIsToldByTheGoal_data() {
+        QTest::addColumn<Puzzle>("puzzle");
+        QTest::addColumn<QString>("left");
+        QTest::newRow("to white") << withGoal("bww/wbw", Goal::White) << "2 black left";
+        QTest::newRow("to a lit panel") << withGoal("bww/bbb", Goal::Black) << "2 unlit left";
+        QTest::newRow("to either colour") << withGoal("bww/wbw", Goal::Either) << "2 black, 4 white";
+        QTest::newRow("to a target") << withGoal("bww/wbw", Goal::target(puzzleOf("bbb/wbw").board))
+                                     << "2 pieces differ from the target";
+        QTest::newRow("to a target, but for one")
+            << withGoal("bww/wbw", Goal::target(puzzleOf("bbw/wbw").board))
+            << "1 piece differs from the target";
+        QTest::newRow("nothing, to white") << withGoal("www/www", Goal::White) << "all white";
+        QTest::newRow("nothing, to a lit panel") << withGoal("bbb/bbb", Goal::Black) << "all lit";
+        QTest::newRow("nothing, to a target")
+            << withGoal("bww/wbw", Goal::target(puzzleOf("bww/wbw").board)) << "the target is reached";
+    }
+
+    void whatIsLeftIsToldByTheGoal() {
+        QFETCH(Puzzle, puzzle);
+        QTEST(board_words::left(puzzle), "left");
+    }
+
+    void linesAreReadByRunsOfOneColour() {
+        const Puzzle puzzle = puzzleOf("bbwb/wwww/wbwb");
+        QCOMPARE(board_words::row(puzzle.board, 0, Goal::Either), "row 1: 2 black, white, black");
+        QCOMPARE(board_words::row(puzzle.board, 1, Goal::Black), "row 2: 4 unlit");
+        QCOMPARE(board_words::column(puzzle.board, 3, Goal::White), "column 4: black, white, black");
+        QCOMPARE(board_words::board(puzzle),
+                 "row 1: 2 black, white, black; row 2: 4 white; row 3: white, black, white, black.");
+        const QString large = board_words::board(Puzzle::flipGame(Grid({21, 20})));
+        QCOMPARE(large, "21 rows and 20 columns, all white. Rows and columns are read one at a time.");
+    }
+
+    void everyPressIsTold() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste("bwwb\nbbwb\nbwwb\nbwww\n");
+        open.game().press({0, 0});
+        QCOMPARE(open.spoken(), "row 1, column 1: 3 pieces flipped, 7 black, 9 white");
+        open.game().undo();
+        QCOMPARE(open.spoken(), "row 1, column 1 undone: 3 pieces flipped back, 8 black, 8 white");
+        open.game().redo();
+        QCOMPARE(open.spoken(), "row 1, column 1: 3 pieces flipped, 7 black, 9 white");
+    }
+
+    void everyStepIsTold() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste("bwwb\nbbwb\nbwwb\nbwww\n");
+        QVERIFY(open.solve());
+        SolutionPlayer& player = open.window.player();
+        player.goTo(3);
+        QVERIFY2(open.spoken().startsWith("3 presses made, "), qPrintable(open.spoken()));
+        player.goTo(0);
+        QVERIFY2(open.spoken().startsWith("3 presses undone, "), qPrintable(open.spoken()));
+        const Cell first = player.steps().front();
+        player.stepForward();
+        const QString place = QStringLiteral("row %1, column %2").arg(first.row + 1).arg(first.column + 1);
+        QVERIFY2(open.spoken().startsWith("Step 1 of 4, " + place + ": "), qPrintable(open.spoken()));
+        player.stepBack();
+        QVERIFY2(open.spoken().startsWith("Step 1 of 4, " + place + " undone: "), qPrintable(open.spoken()));
+    }
+
+    void stepsThatArePlayedFastAreNotTold() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste("bwwb\nbbwb\nbwwb\nbwww\n");
+        QVERIFY(open.solve());
+        const QString before = open.spoken();
+        open.window.player().setSpeed(4);
+        open.window.player().play();
+        open.clock.advance(1);
+        QCOMPARE(open.window.player().index(), 1);
+        QCOMPARE(open.spoken(), before);
+    }
+
+    void theBoardIsReadOnDemand() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste("bwwb\nbbwb\nbwwb\nbwww\n");
+        open.window.board().setFocus();
+        open.window.board().setCursorCell({1, 2});
+        open.key(Qt::Key_F5);
+        QCOMPARE(open.spoken(), "row 2: 2 black, white, black");
+        open.key(Qt::Key_F6);
+        QCOMPARE(open.spoken(), "column 3: 4 white");
+        open.key(Qt::Key_F7);
+        QCOMPARE(open.spoken(), "No piece is marked.");
+        QVERIFY(open.solve());
+        open.key(Qt::Key_F7);
+        QCOMPARE(open.spoken().count("step "), 4);
+        open.key(Qt::Key_F8);
+        QVERIFY2(open.spoken().startsWith("row 1: black, 2 white, black; row 2: "),
+                 qPrintable(open.spoken()));
+    }
+
+    void aPressOfALessonIsToldBeforeTheRemark() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.key(Qt::Key_F1);
+        QStringList said;
+        connect(&open.part<GuidePage>("guidePage"), &GuidePage::said, this,
+                [&](const QString& sentence) { said << sentence; });
+        open.part<BoardView>("guideBoard").setFocus();
+        open.key(Qt::Key_Space);
+        QCOMPARE(said.size(), 2);
+        QVERIFY2(said.front().startsWith("row 1, column 1: 3 pieces flipped, "), qPrintable(said.front()));
+        QCOMPARE(said.back(), open.label("lessonRemark"));
+    }
+
+    void whatIsPaintedIsTold() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste("ww\nww\n");
+        open.key(Qt::Key_F2);
+        open.key(Qt::Key_Space);
+        QCOMPARE(open.spoken(), "row 1, column 1, black");
+    }
+};
+
+QTEST_MAIN(TestSpoken)
+#include "tst_spoken.moc"

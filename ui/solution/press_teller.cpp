@@ -1,0 +1,42 @@
+#include "ui/solution/press_teller.h"
+
+#include "ui/words/board_words.h"
+
+#include <algorithm>
+
+namespace flip::ui {
+
+PressTeller::PressTeller(Game& game, SolutionPlayer& player, QObject* parent)
+    : QObject(parent), game_(game), player_(player) {
+    connect(&game_, &Game::pressed, this, &PressTeller::note);
+    connect(&game_, &Game::replaced, this, [this] { last_.reset(); });
+    connect(&game_, &Game::changed, this, &PressTeller::tell);
+}
+
+void PressTeller::note(const Transition& transition, Direction direction) {
+    count_ = last_ ? count_ + 1 : 1;
+    last_ = Press{transition, direction};
+}
+
+int PressTeller::stepOf(Cell pressed) const {
+    if (!player_.isActive()) return 0;
+    // Every piece is pressed once, in an order that the player has already adapted.
+    const auto& steps = player_.steps();
+    const auto step = std::ranges::find(steps, pressed);
+    if (step == steps.end()) return 0;
+    return static_cast<int>(step - steps.begin()) + 1;
+}
+
+void PressTeller::tell() {
+    if (!last_) return;
+    const Press press = *last_;
+    last_.reset();
+    const int step = count_ == 1 ? stepOf(press.transition.pressed) : 0;
+    const bool fast = player_.isPlaying() && player_.speed() > 1;
+    if (fast && step != player_.count()) return;
+    const QString told = count_ == 1 ? board_words::pressed(press.transition, press.direction, game_.puzzle())
+                                     : board_words::pressed(count_, press.direction, game_.puzzle());
+    emit said(step > 0 ? tr("Step %1 of %2, %3").arg(step).arg(player_.count()).arg(told) : told);
+}
+
+} // namespace flip::ui

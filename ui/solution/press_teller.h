@@ -1,0 +1,39 @@
+#pragma once
+
+#include "ui/game/solution_player.h"
+
+#include <optional>
+
+namespace flip::ui {
+
+/// Says to screen readers what every press has done, also one that is undone or is a step of the solution:
+/// "row 2, column 3: 5 pieces flipped, 2 black left". Of several presses at once it says only how many they
+/// are, and while steps are played faster than at normal speed, nothing until the last.
+class PressTeller : public QObject {
+    Q_OBJECT
+
+  public:
+    PressTeller(Game& game, SolutionPlayer& player, QObject* parent = nullptr);
+
+  signals:
+    void said(const QString& sentence);
+
+  private:
+    struct Press {
+        Transition transition;
+        Direction direction = Direction::Forward;
+    };
+
+    void note(const Transition& transition, Direction direction);
+    void tell();
+    /// The number of the step of the solution that presses this piece; 0 if there is none.
+    [[nodiscard]] int stepOf(Cell pressed) const;
+
+    Game& game_;
+    SolutionPlayer& player_;
+    /// The last press since the last sentence.
+    std::optional<Press> last_;
+    int count_ = 0;
+};
+
+} // namespace flip::ui

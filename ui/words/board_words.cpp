@@ -1,0 +1,117 @@
+#include "ui/words/board_words.h"
+
+#include "ui/words/answer_words.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QStringList>
+
+#include <functional>
+
+namespace flip::ui::board_words {
+
+namespace {
+
+/// The texts' context for translators.
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(Words)
+};
+
+/// Larger boards would take minutes to be read.
+constexpr std::int64_t mostReadPieces = 400;
+
+QString number(std::int64_t value) { return QLocale().toString(static_cast<qlonglong>(value)); }
+
+QString someOf(std::int64_t count, Colour colour, Goal::Kind goal) {
+    return Words::tr("%1 %2").arg(number(count), answer_words::colour(colour, goal));
+}
+
+/// "2 black, white, black": the pieces of a line, those of one colour together.
+QString runs(int length, const std::function<bool(int)>& isBlack, Goal::Kind goal) {
+    QStringList words;
+    int begin = 0;
+    for (int i = 1; i <= length; ++i) {
+        if (i < length && isBlack(i) == isBlack(begin)) continue;
+        const Colour side = isBlack(begin) ? Colour::Black : Colour::White;
+        words << (i - begin == 1 ? answer_words::colour(side, goal) : someOf(i - begin, side, goal));
+        begin = i;
+    }
+    return words.join(Words::tr(", "));
+}
+
+QString pieces(std::size_t count, Direction direction) {
+    if (direction == Direction::Backward)
+        return count == 1 ? Words::tr("1 piece flipped back")
+                          : Words::tr("%1 pieces flipped back").arg(number(std::int64_t(count)));
+    return count == 1 ? Words::tr("1 piece flipped")
+                      : Words::tr("%1 pieces flipped").arg(number(std::int64_t(count)));
+}
+
+} // namespace
+
+QString left(const Puzzle& puzzle) {
+    const Goal::Kind goal = puzzle.goal.kind();
+    const std::int64_t black = puzzle.board.count();
+    const std::int64_t white = puzzle.size().cells() - black;
+    if (goal == Goal::Target) {
+        const std::int64_t wrong = (puzzle.board ^ *puzzle.goal.target()).count();
+        if (wrong == 0) return Words::tr("the target is reached");
+        return wrong == 1 ? Words::tr("1 piece differs from the target")
+                          : Words::tr("%1 pieces differ from the target").arg(number(wrong));
+    }
+    if (black == 0 || white == 0)
+        return Words::tr("all %1").arg(
+            answer_words::colour(black == 0 ? Colour::White : Colour::Black, goal));
+    if (goal == Goal::Either)
+        return Words::tr("%1, %2").arg(someOf(black, Colour::Black, goal),
+                                       someOf(white, Colour::White, goal));
+    return Words::tr("%1 left").arg(goal == Goal::White ? someOf(black, Colour::Black, goal)
+                                                        : someOf(white, Colour::White, goal));
+}
+
+QString pressed(const Transition& transition, Direction direction, const Puzzle& now) {
+    const QString told =
+        direction == Direction::Forward ? Words::tr("%1: %2, %3") : Words::tr("%1 undone: %2, %3");
+    return told.arg(answer_words::place(transition.pressed), pieces(transition.flips.size(), direction),
+                    left(now));
+}
+
+QString pressed(int count, Direction direction, const Puzzle& now) {
+    const QString told =
+        direction == Direction::Forward ? Words::tr("%1 made, %2") : Words::tr("%1 undone, %2");
+    return told.arg(answer_words::presses(count), left(now));
+}
+
+QString row(const Grid& board, int row, Goal::Kind goal) {
+    return Words::tr("row %1: %2")
+        .arg(row + 1)
+        .arg(runs(
+            board.columns(),
+            [&](int column) {
+                return board.test({row, column});
+            },
+            goal));
+}
+
+QString column(const Grid& board, int column, Goal::Kind goal) {
+    return Words::tr("column %1: %2")
+        .arg(column + 1)
+        .arg(runs(
+            board.rows(),
+            [&](int row) {
+                return board.test({row, column});
+            },
+            goal));
+}
+
+QString board(const Puzzle& puzzle) {
+    const Grid& board = puzzle.board;
+    if (board.size().cells() > mostReadPieces)
+        return Words::tr("%1 rows and %2 columns, %3. Rows and columns are read one at a time.")
+            .arg(number(board.rows()), number(board.columns()), left(puzzle));
+    QStringList rows;
+    for (int i = 0; i < board.rows(); ++i) rows << row(board, i, puzzle.goal.kind());
+    return Words::tr("%1.").arg(rows.join(Words::tr("; ")));
+}
+
+} // namespace flip::ui::board_words
