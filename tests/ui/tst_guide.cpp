@@ -327,15 +327,6 @@ class TestGuide : public UiTest {
         QCOMPARE(open.part<GuidePage>("guidePage").lesson(), 1);
         QVERIFY(open.part<GuidePage>("guidePage").isVisible());
     }
-
-    void aWindowTooSmallForThePanelSaysSo() {
-        OpenWindow open(folder());
-        open.window.resize(400, 400);
-        QVERIFY(open.isReady());
-        open.key(Qt::Key_F1);
-        QVERIFY(open.message().startsWith("Make the window larger"));
-        QVERIFY(open.window.board().isVisible());
-    }
 };
 
 QTEST_MAIN(TestGuide)

@@ -3,6 +3,8 @@
 #include "ui/atlas/atlas_page.h"
 #include "ui/guide/guide_page.h"
 #include "ui/search/search_explorer.h"
+#include "ui/search/search_page.h"
+#include "ui/widgets/message_bar.h"
 
 #include <QSlider>
 #include <QTest>
@@ -26,6 +28,14 @@ bool playSolution(OpenWindow& open) {
     open.key(Qt::Key_Space, Qt::ControlModifier);
     open.clock.advance(16);
     return open.player().isPlaying() && open.player().index() == 1;
+}
+
+/// Shows the board of the current page in its place.
+bool chooseBoard(OpenWindow& open) {
+    auto& parts = open.part<QWidget>("pageOrBoard");
+    if (!parts.isVisible()) return false;
+    QTest::mouseClick(parts.findChildren<QAbstractButton*>().last(), Qt::LeftButton);
+    return true;
 }
 
 /// The atlas with its picture in place of the board.
@@ -113,19 +123,22 @@ class TestPages : public UiTest {
         QVERIFY(open.message().startsWith("This is not a board"));
     }
 
-    void aPageTakesThePlaceOfTheBoardWhereThereIsNoRoomForBoth() {
+    void aPageTakesThePlaceOfTheGameWhereThereIsNoRoomForBoth() {
         OpenWindow open(folder());
         open.window.resize(400, 400);
         QVERIFY(open.isReady());
         auto& pages = open.part<QWidget>("pages");
-        for (const Qt::Key key : {Qt::Key_1, Qt::Key_3, Qt::Key_4, Qt::Key_6}) {
-            open.key(key, Qt::ControlModifier);
+        for (int page = 0; page < 6; ++page) {
+            const auto enter = [&] { open.key(static_cast<Qt::Key>(Qt::Key_1 + page), Qt::ControlModifier); };
+            enter();
             QVERIFY(pages.isVisible() && !open.window.board().isVisible());
             QVERIFY(pages.isAncestorOf(QApplication::focusWidget()));
-            QCOMPARE(open.message(), "In a window of this size, the panel is shown in place of the board.");
             open.key(Qt::Key_Escape);
             QVERIFY(!pages.isVisible() && open.window.board().hasFocus());
-            QCOMPARE(open.message(), QString());
+            enter();
+            open.click("backToGame");
+            QVERIFY(!pages.isVisible() && open.window.board().isVisible());
+            QVERIFY(!open.part<QWidget>("backToGame").isVisible());
         }
         // From page to page, without the board in between.
         open.key(Qt::Key_3, Qt::ControlModifier);
@@ -138,9 +151,103 @@ class TestPages : public UiTest {
         QVERIFY(open.part<AtlasPage>("atlasPage").isVisible());
     }
 
-    void theKeysStayWithTheBoardWhereAPageNeedsBoth() {
+    void whatWasToldOfTheGameWaitsBehindAPage() {
         OpenWindow open(folder());
         open.window.resize(400, 400);
+        QVERIFY(open.isReady());
+        open.paste(sampleText);
+        QTRY_VERIFY(open.message().endsWith("4 presses."));
+        auto& bar = open.part<QWidget>("messageBar");
+        open.key(Qt::Key_3, Qt::ControlModifier);
+        QVERIFY(!bar.isVisible());
+        open.key(Qt::Key_Escape);
+        QVERIFY(bar.isVisible());
+        QVERIFY(open.message().endsWith("4 presses."));
+    }
+
+    void whatIsToldOfTheGameBehindAPageWaitsUnlessItWarns() {
+        OpenWindow open(folder());
+        open.window.resize(400, 400);
+        QVERIFY(open.isReady());
+        open.key(Qt::Key_3, Qt::ControlModifier);
+        auto& bar = open.part<MessageBar>("messageBar");
+        bar.tell(MessageBar::Kind::Done, "Done.");
+        QVERIFY(!bar.isVisible());
+        open.key(Qt::Key_Escape);
+        QVERIFY(bar.isVisible());
+        open.key(Qt::Key_3, Qt::ControlModifier);
+        bar.tell(MessageBar::Kind::Warning, "Not done.");
+        QVERIFY(bar.isVisible());
+    }
+
+    void aSearchIsWatchedInASmallWindow() {
+        OpenWindow open(folder());
+        open.window.resize(400, 400);
+        QVERIFY(open.isReady());
+        open.paste(sampleText);
+        open.key(Qt::Key_E, Qt::ControlModifier);
+        QTRY_COMPARE(explorer(open).state(), SearchExplorer::State::Shown);
+        explorer(open).player().pause();
+        auto& page = open.part<SearchPage>("searchPage");
+        auto& board = open.part<QWidget>("searchBoard");
+        QVERIFY(page.isVisible() && !board.isVisible());
+        // It scrolls to the picture by itself.
+        QTRY_VERIFY(page.picture()->visibleRegion().boundingRect().height() > 60);
+        const int index = explorer(open).player().index();
+        open.click("searchPage-next");
+        QCOMPARE(explorer(open).player().index(), index + 1);
+        QTest::mouseClick(&open.part<QWidget>("searchPage-stepSlider"), Qt::LeftButton);
+        open.key(Qt::Key_End);
+        QCOMPARE(explorer(open).player().index(), explorer(open).player().count());
+        QVERIFY(chooseBoard(open));
+        QVERIFY(!page.isVisible() && board.isVisible());
+        QVERIFY(!open.window.board().isVisible());
+        open.click("search-previous");
+        QCOMPARE(explorer(open).player().index(), explorer(open).player().count() - 1);
+        // The page again by its command, and the game by Escape from its board.
+        open.key(Qt::Key_2, Qt::ControlModifier);
+        QVERIFY(page.isVisible() && !board.isVisible());
+        QVERIFY(chooseBoard(open));
+        board.setFocus();
+        open.key(Qt::Key_Escape);
+        QVERIFY(open.window.board().isVisible() && open.window.board().hasFocus());
+    }
+
+    void aLessonIsReadAndTriedInASmallWindow() {
+        OpenWindow open(folder());
+        open.window.resize(400, 400);
+        QVERIFY(open.isReady());
+        open.key(Qt::Key_F1);
+        auto& guide = open.part<GuidePage>("guidePage");
+        auto& board = guide.stage().board();
+        QVERIFY(guide.isVisible() && !board.isVisible());
+        // Steps are to be seen.
+        guide.setLesson(1);
+        open.click("show1");
+        QVERIFY(!guide.isVisible() && board.isVisible());
+        for (int i = 0; i < 50; ++i) open.clock.advance(100);
+        // What the lesson says of them stands below.
+        auto& caption = open.part<QLabel>("lessonCaption");
+        QVERIFY(caption.isVisible());
+        QVERIFY(!caption.text().isEmpty());
+        QCOMPARE(caption.text(), open.part<QLabel>("lessonRemark").text());
+        // Its last lesson leads back to the game.
+        open.key(Qt::Key_F1);
+        QVERIFY(guide.isVisible() && !caption.isVisible());
+        guide.setLesson(7);
+        open.click("nextLesson");
+        QVERIFY(open.window.board().isVisible() && open.window.board().hasFocus());
+        // With room for both there is nothing to choose.
+        open.key(Qt::Key_F1);
+        QVERIFY(chooseBoard(open));
+        open.window.resize(1000, 700);
+        QTRY_VERIFY(guide.isVisible() && board.isVisible());
+        QVERIFY(!caption.isVisible() && !open.part<QWidget>("backToGame").isVisible());
+    }
+
+    void theKeysStayWithTheBoardWhereNoPageFits() {
+        OpenWindow open(folder());
+        open.window.resize(320, 320);
         QVERIFY(open.isReady());
         for (const Qt::Key key : {Qt::Key_2, Qt::Key_5}) {
             open.key(key, Qt::ControlModifier);
@@ -149,7 +256,7 @@ class TestPages : public UiTest {
             open.click("closeMessage");
         }
         // Also from a page that is in front.
-        open.key(Qt::Key_3, Qt::ControlModifier);
+        open.key(Qt::Key_4, Qt::ControlModifier);
         open.key(Qt::Key_2, Qt::ControlModifier);
         QVERIFY(open.window.board().hasFocus());
         QVERIFY(open.message().startsWith("Make the window larger"));
@@ -168,7 +275,7 @@ class TestPages : public UiTest {
         };
         const QSize narrow(700, 560);
         row("Escape", narrow, [](OpenWindow& open) { open.key(Qt::Key_Escape); });
-        row("the offer", narrow, [](OpenWindow& open) { open.click("offer"); });
+        row("the way back", narrow, [](OpenWindow& open) { open.click("backToGame"); });
         row("the key of the large atlas", narrow,
             [](OpenWindow& open) { open.key(Qt::Key_L, Qt::ControlModifier); });
         row("a hint", narrow, [](OpenWindow& open) { open.key(Qt::Key_H, Qt::ControlModifier); });
@@ -195,7 +302,7 @@ class TestPages : public UiTest {
             QVERIFY(open.part<AtlasPicture>("atlasPicture").isVisible() && !page.isLarge());
             // There is no board beside which it could be larger.
             QVERIFY(!open.part<QWidget>("enlargeAtlas").isVisible());
-            QVERIFY(open.message().startsWith("In a window of this size, the panel"));
+            QVERIFY(open.part<QWidget>("backToGame").isVisible());
             QVERIFY(open.part<QWidget>("pages").isAncestorOf(QApplication::focusWidget()));
             leave(open);
             QVERIFY(open.window.board().isVisible() && open.window.board().hasFocus());
@@ -214,7 +321,7 @@ class TestPages : public UiTest {
         auto& page = open.part<AtlasPage>("atlasPage");
         QTRY_VERIFY(page.isVisible() && open.window.board().isVisible());
         QTRY_VERIFY(page.isCounted() && open.part<QWidget>("enlargeAtlas").isVisible());
-        QCOMPARE(open.message(), QString());
+        QVERIFY(!open.part<QWidget>("backToGame").isVisible());
         open.window.resize(700, 560);
         QTRY_VERIFY(!page.isVisible());
         QVERIFY(open.window.board().isVisible());

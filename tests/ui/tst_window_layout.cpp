@@ -55,6 +55,14 @@ const std::vector<std::pair<const char*, Situation>>& situations() {
              open.key(Qt::Key_F1);
              open.part<GuidePage>("guidePage").setLesson(4);
          }},
+        {"with the board of a lesson",
+         [](OpenWindow& open) {
+             open.key(Qt::Key_F1);
+             open.part<GuidePage>("guidePage").setLesson(4);
+             auto& parts = open.part<QWidget>("pageOrBoard");
+             if (parts.isVisible())
+                 QTest::mouseClick(parts.findChildren<QAbstractButton*>().last(), Qt::LeftButton);
+         }},
         {"with a search to watch", [](OpenWindow& open) { watch(open, "row-backtracking"); }},
         {"with a search by levels", [](OpenWindow& open) { watch(open, "deepening"); }},
         {"with a search by equations", [](OpenWindow& open) { watch(open, "algebra"); }},
@@ -87,7 +95,7 @@ const std::vector<std::pair<const char*, Situation>>& situations() {
          [](OpenWindow& open) {
              open.key(Qt::Key_L, Qt::ControlModifier);
              // In a small window it is in place of the board already.
-             if (open.message().startsWith("In a window of this size")) return;
+             if (open.part<QWidget>("backToGame").isVisible()) return;
              QTRY_VERIFY(open.part<QWidget>("atlasStage").isVisible());
          }},
         {"with the atlas of a million boards",

@@ -1,7 +1,6 @@
 #include "ui/guide/guide_page.h"
 
 #include "ui/solution/press_teller.h"
-#include "ui/widgets/remark_label.h"
 #include "ui/widgets/word_label.h"
 
 #include <QHBoxLayout>
@@ -10,15 +9,15 @@ namespace flip::ui {
 
 GuidePage::GuidePage(FrameClock& clock, QWidget* parent)
     : QWidget(parent), lessons_(guideLessons()), game_(lessons_.front().start), player_(game_, clock),
-      stage_(new GameStage(game_, player_, clock)),
+      sheet_(new QWidget), stage_(new GameStage(game_, player_, clock, sheet_)),
+      captionRoom_(new QWidget(sheet_)), caption_(new RemarkLabel(captionRoom_)),
       number_(new Chooser(tr("Lesson %1 of %2"), tr("Previous lesson"), tr("Next lesson"), this)),
       title_(wordLabel(this, "lessonTitle")), text_(wordLabel(this, "lessonText")),
       remark_(new RemarkLabel(this)),
       choice_(new Chooser({}, tr("Previous choice"), tr("Next choice"), this)),
       startOver_(new QPushButton(tr("Start over"), this)), next_(new QPushButton(this)) {
     setObjectName(QStringLiteral("guidePage"));
-    stage_->setObjectName(QStringLiteral("guideStage"));
-    stage_->board().setObjectName(QStringLiteral("guideBoard"));
+    fillSheet();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(20, 14, 20, 16);
     layout->setSpacing(12);
@@ -41,9 +40,36 @@ GuidePage::GuidePage(FrameClock& clock, QWidget* parent)
 GuidePage::~GuidePage() {
     // The stage's board draws the game, which is destroyed with the page, and would report the loss of focus
     // to it.
-    if (stage_ == nullptr) return;
+    if (sheet_ == nullptr) return;
     stage_->board().disconnect(this);
-    delete stage_;
+    delete sheet_;
+}
+
+void GuidePage::fillSheet() {
+    stage_->setObjectName(QStringLiteral("guideStage"));
+    stage_->board().setObjectName(QStringLiteral("guideBoard"));
+    caption_->setObjectName(QStringLiteral("lessonCaption"));
+    // Always as high as the longest remark in a small window, so that the board does not move.
+    constexpr int lines = 4;
+    captionRoom_->setFixedHeight(lines * caption_->fontMetrics().lineSpacing() + 6);
+    auto* room = new QVBoxLayout(captionRoom_);
+    room->setContentsMargins(0, 0, 0, 0);
+    room->addWidget(caption_);
+    room->addStretch(1);
+    auto* layout = new QVBoxLayout(sheet_);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(stage_, 1);
+    layout->addWidget(captionRoom_);
+}
+
+void GuidePage::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    if (sheet_ != nullptr) captionRoom_->hide();
+}
+
+void GuidePage::hideEvent(QHideEvent* event) {
+    QWidget::hideEvent(event);
+    if (sheet_ != nullptr) captionRoom_->show();
 }
 
 void GuidePage::addWords(QVBoxLayout& layout) {
@@ -126,6 +152,7 @@ void GuidePage::startOver() {
 void GuidePage::showSteps(std::size_t which) {
     player_.load(current().shows[which].steps(place()));
     player_.play();
+    emit stepsShown();
 }
 
 LessonPlace GuidePage::place() const {
@@ -143,7 +170,8 @@ void GuidePage::refresh() {
     startOver_->setEnabled(game_.moveIndex() > 0);
     if (remark.sentence == remark_->text()) return;
     remark_->setText(remark.sentence);
-    if (isVisible()) emit said(remark.sentence);
+    caption_->setText(remark.sentence);
+    if (isVisible() || caption_->isVisible()) emit said(remark.sentence);
 }
 
 } // namespace flip::ui

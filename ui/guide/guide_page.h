@@ -4,6 +4,7 @@
 #include "ui/guide/lesson.h"
 #include "ui/solution/game_stage.h"
 #include "ui/widgets/chooser.h"
+#include "ui/widgets/remark_label.h"
 
 #include <QLabel>
 #include <QPointer>
@@ -24,7 +25,11 @@ class GuidePage : public QWidget {
     explicit GuidePage(FrameClock& clock, QWidget* parent = nullptr);
     ~GuidePage() override;
 
-    /// The lesson's board, to be shown beside the page. Its new owner may delete it before the page.
+    /// The lesson's board, with the remark on it while the page itself is not shown. To be shown beside the
+    /// page or in its place; its new owner may delete it before the page.
+    [[nodiscard]] QWidget& sheet() { return *sheet_; }
+
+    /// The board on that sheet.
     [[nodiscard]] GameStage& stage() { return *stage_; }
 
     [[nodiscard]] Game& game() { return game_; }
@@ -43,12 +48,19 @@ class GuidePage : public QWidget {
     void lessonChanged(int lesson);
     /// The lesson's remark on the board, for screen readers.
     void said(const QString& sentence);
+    /// Steps are being shown on the board.
+    void stepsShown();
     /// The user has finished the last lesson.
     void finished();
+
+  protected:
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
 
   private:
     static constexpr std::size_t mostShows = 2;
 
+    void fillSheet();
     void addWords(QVBoxLayout& layout);
     void addButtons(QVBoxLayout& layout);
     void begin();
@@ -62,7 +74,10 @@ class GuidePage : public QWidget {
     std::vector<Lesson> lessons_;
     Game game_;
     SolutionPlayer player_;
-    QPointer<GameStage> stage_;
+    QPointer<QWidget> sheet_;
+    GameStage* stage_;
+    QWidget* captionRoom_;
+    RemarkLabel* caption_;
     std::size_t lesson_ = 0;
     std::optional<Cell> pointed_;
     Chooser* number_;

@@ -174,6 +174,8 @@ void SearchPage::replacePicture() {
     picture_ = makeSearchPicture(explorer_.method().name, this);
     if (picture_ == nullptr) return;
     pictureRoom_->addWidget(picture_);
+    // At once, so that it has its place when the recording is reported.
+    picture_->show();
     connect(picture_, &SearchPicture::cellsLit, this, &SearchPage::cellsLit);
     connect(picture_, &SearchPicture::placeChosen, this,
             [this](qsizetype position) { explorer_.player().goTo(static_cast<int>(position)); });

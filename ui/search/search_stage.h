@@ -1,14 +1,11 @@
 #pragma once
 
 #include "ui/search/search_board.h"
-#include "ui/widgets/sketch.h"
-#include "ui/widgets/transport_bar.h"
-
-#include <QLabel>
+#include "ui/search/search_foot.h"
 
 namespace flip::ui {
 
-/// The stage beside the search page: the board of the search, the last event, and the transport bar.
+/// The stage beside the search page: the board of the search, and its foot.
 class SearchStage : public QWidget {
     Q_OBJECT
 
@@ -17,21 +14,11 @@ class SearchStage : public QWidget {
 
     [[nodiscard]] SearchBoard& board() { return *board_; }
 
-    [[nodiscard]] TransportBar& transport() { return *transport_; }
-
-  signals:
-    /// The last event in words, after the user has stepped there; for screen readers.
-    void said(const QString& sentence);
+    [[nodiscard]] SearchFoot& foot() { return *foot_; }
 
   private:
-    void refresh();
-    void drawGlyph(std::optional<MarkShape> shape);
-
-    SearchExplorer& explorer_;
     SearchBoard* board_;
-    Sketch* glyph_;
-    QLabel* told_;
-    TransportBar* transport_;
+    SearchFoot* foot_;
 };
 
 } // namespace flip::ui

@@ -65,7 +65,7 @@ void MessageBar::tell(Kind kind, const QString& text, const Offer& offer) {
     offerButton_->setText(offer.text);
     offerButton_->setVisible(!offer.text.isEmpty());
     setAccessibleName(text);
-    show();
+    setVisible(boardShown_ || kind == Kind::Warning);
     QAccessibleEvent event(this, QAccessible::Alert);
     QAccessible::updateAccessibility(&event);
 }
@@ -73,6 +73,11 @@ void MessageBar::tell(Kind kind, const QString& text, const Offer& offer) {
 void MessageBar::warn(const QString& text) {
     tell(Kind::Warning, text);
     ofTheBoard_ = false;
+}
+
+void MessageBar::setBoardShown(bool shown) {
+    boardShown_ = shown;
+    if (ofTheBoard_ && !text().isEmpty()) setVisible(shown);
 }
 
 void MessageBar::boardChanged() {

@@ -30,6 +30,9 @@ class MessageBar : public QFrame {
     void tell(Kind kind, const QString& text, const Offer& offer = {});
     /// Shows a warning that remains valid whatever happens to the board.
     void warn(const QString& text);
+    /// While the board is not shown, messages about it wait unseen, unless they are warnings that are told
+    /// meanwhile.
+    void setBoardShown(bool shown);
     /// The board has changed: a message about it is no longer valid.
     void boardChanged();
     void clear();
@@ -50,6 +53,7 @@ class MessageBar : public QFrame {
     QToolButton* offerButton_;
     std::function<void()> act_;
     bool ofTheBoard_ = true;
+    bool boardShown_ = true;
 };
 
 } // namespace flip::ui

@@ -4,7 +4,10 @@
 
 #include <QPainter>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace flip::ui {
 
@@ -19,11 +22,23 @@ QScrollArea* scrolled(QWidget& page) {
     area->setFrameShape(QFrame::NoFrame);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->setFocusPolicy(Qt::NoFocus);
+    // What stands above and below a page must not be squeezed for it.
+    area->setMinimumHeight(1);
     // The background of the sheet shows through.
     area->viewport()->setAutoFillBackground(false);
     area->setWidget(&page);
     page.setAutoFillBackground(false);
     return area;
+}
+
+QWidget* withFoot(QWidget& area, QWidget& foot) {
+    auto* both = new QWidget;
+    auto* layout = new QVBoxLayout(both);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(&area, 1);
+    layout->addWidget(&foot);
+    return both;
 }
 
 /// The first widget of a page that Tab would reach.
@@ -55,9 +70,10 @@ PageStack::PageStack(QWidget* parent)
     });
 }
 
-void PageStack::addPage(const QString& name, const QString& title, QWidget& page) {
+void PageStack::addPage(const QString& name, const QString& title, QWidget& page, QWidget* foot) {
     names_ << name;
-    stack_->addWidget(scrolled(page));
+    QScrollArea* area = scrolled(page);
+    stack_->addWidget(foot == nullptr ? area : withFoot(*area, *foot));
     tabs_->addTab(title);
 }
 
@@ -70,6 +86,17 @@ void PageStack::setCurrent(const QString& name) {
 
 QString PageStack::title(const QString& name) const {
     return tabs_->tabText(static_cast<int>(names_.indexOf(name)));
+}
+
+void PageStack::reveal(QWidget& part) {
+    for (QWidget* outer = part.parentWidget(); outer != nullptr; outer = outer->parentWidget()) {
+        auto* area = qobject_cast<QScrollArea*>(outer);
+        if (area == nullptr) continue;
+        const int top = part.mapTo(area->widget(), QPoint(0, 0)).y();
+        const int above = top + part.height() - area->viewport()->height();
+        QScrollBar& bar = *area->verticalScrollBar();
+        return bar.setValue(std::clamp(bar.value(), std::min(above, top), top));
+    }
 }
 
 void PageStack::enter() {

@@ -15,8 +15,8 @@ class PageStack : public QWidget {
     explicit PageStack(QWidget* parent = nullptr);
 
     /// Adds a page and takes ownership of it; `name` is stored in the settings. The page can be scrolled if
-    /// it is too high.
-    void addPage(const QString& name, const QString& title, QWidget& page);
+    /// it is too high; its foot, if it has one, always stays below it.
+    void addPage(const QString& name, const QString& title, QWidget& page, QWidget* foot = nullptr);
 
     [[nodiscard]] QString current() const;
     /// Does nothing if no page has this name.
@@ -26,6 +26,8 @@ class PageStack : public QWidget {
 
     [[nodiscard]] QString title(const QString& name) const;
 
+    /// Scrolls until this part of a page is seen, or as much of it as there is room for, from its top.
+    void reveal(QWidget& part);
     /// Moves the keyboard focus to the current page.
     void enter();
 

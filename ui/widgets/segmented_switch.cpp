@@ -74,6 +74,13 @@ void SegmentedSwitch::setCurrent(int choice) {
     if (QAbstractButton* button = buttons_->button(choice)) button->setChecked(true);
 }
 
+void SegmentedSwitch::setChoice(int choice, const QString& text) {
+    QAbstractButton* button = buttons_->button(choice);
+    if (button == nullptr) return;
+    button->setText(text);
+    button->updateGeometry();
+}
+
 void SegmentedSwitch::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);

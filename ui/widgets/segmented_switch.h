@@ -16,6 +16,7 @@ class SegmentedSwitch : public QWidget {
     [[nodiscard]] int current() const { return buttons_->checkedId(); }
 
     void setCurrent(int choice);
+    void setChoice(int choice, const QString& text);
 
   signals:
     void currentChanged(int choice);

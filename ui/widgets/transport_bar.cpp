@@ -3,7 +3,6 @@
 #include "ui/look/icons.h"
 #include "ui/widgets/round_button.h"
 
-#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLocale>
@@ -52,19 +51,22 @@ void TransportBar::arrange() {
         row->addWidget(speed_);
         return;
     }
-    // Place and speed have equal widths, which keeps the buttons in the middle.
-    auto* grid = new QGridLayout(this);
-    grid->setContentsMargins(0, 2, 0, 2);
-    grid->setSpacing(4);
-    grid->addWidget(slider_, 0, 0, 1, 3);
-    grid->addWidget(place_, 1, 0, Qt::AlignLeft | Qt::AlignVCenter);
-    auto* buttons = new QHBoxLayout;
-    buttons->setSpacing(4);
-    addButtons(*buttons);
-    grid->addLayout(buttons, 1, 1);
-    grid->addWidget(speed_, 1, 2, Qt::AlignRight | Qt::AlignVCenter);
-    grid->setColumnStretch(0, 1);
-    grid->setColumnStretch(2, 1);
+    auto* both = new QVBoxLayout(this);
+    both->setContentsMargins(0, 2, 0, 2);
+    both->setSpacing(4);
+    auto* bar = new QHBoxLayout;
+    bar->addWidget(slider_, 1);
+    bar->addWidget(place_);
+    both->addLayout(bar);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(4);
+    // As wide as the speeds, so that the buttons are in the middle where there is room for that.
+    row->addItem(new QSpacerItem(speed_->sizeHint().width(), 0, QSizePolicy::Maximum));
+    row->addStretch(1);
+    addButtons(*row);
+    row->addStretch(1);
+    row->addWidget(speed_);
+    both->addLayout(row);
 }
 
 void TransportBar::addButtons(QBoxLayout& layout) {

@@ -6,12 +6,13 @@ namespace flip::ui {
 
 Centre::Centre(const Parts& parts, QWidget* parent)
     : QWidget(parent), parts_(parts), layout_(new QHBoxLayout(this)), left_(new QVBoxLayout),
-      panel_(new Card(this)),
+      front_(new FrontBar(this)), panel_(new Card(this)),
       back_(new QShortcut(Qt::Key_Escape, this, this, &Centre::leavePanel, Qt::WidgetWithChildrenShortcut)) {
     layout_->setContentsMargins(14, 8, 14, 0);
     layout_->setSpacing(14);
     back_->setEnabled(false);
     left_->setSpacing(6);
+    left_->addWidget(front_);
     left_->addWidget(&parts_.messages);
     left_->addWidget(&parts_.choice);
     left_->addWidget(&parts_.stages, 1);
@@ -20,12 +21,11 @@ Centre::Centre(const Parts& parts, QWidget* parent)
     auto* sheet = new QVBoxLayout(panel_);
     sheet->setContentsMargins(1, 1, 1, 1);
     sheet->addWidget(&parts_.pages);
-    connect(&parts_.pages, &PageStack::currentChanged, &parts_.stages, &Stages::setPage);
-    connect(&parts_.pages, &PageStack::currentChanged, this, [this](const QString& page) {
-        if (!panelInFront_ || canBeInFront(page)) return;
-        leavePanel();
-        parts_.messages.tell(MessageBar::Kind::Info, needsRoom());
-    });
+    front_->hide();
+    connect(&parts_.pages, &PageStack::currentChanged, this, &Centre::setPage);
+    connect(front_, &FrontBar::gameWanted, this, &Centre::leavePanel);
+    connect(front_, &FrontBar::boardWanted, this,
+            [this](bool board) { setAlone(board ? Alone::Board : Alone::Page); });
     connect(&parts_.choice, &ReadingChoice::settled, this,
             [this] { parts_.stages.inFront().board.setFocus(); });
 }
@@ -49,14 +49,15 @@ void Centre::arrange() {
     panel_->setMinimumWidth(beside ? plan_.panelWidth : 0);
     panel_->setMaximumWidth(beside ? plan_.panelWidth : QWIDGETSIZE_MAX);
     panel_->setMinimumHeight(beside ? 0 : plan_.panelHeight);
-    panel_->setMaximumHeight(beside || panelInFront_ ? QWIDGETSIZE_MAX : plan_.panelHeight);
-    layout_->setStretchFactor(left_, panelInFront_ ? 0 : 1);
-    layout_->setStretchFactor(panel_, panelInFront_ ? 1 : 0);
+    panel_->setMaximumHeight(beside || isPanelInFront() ? QWIDGETSIZE_MAX : plan_.panelHeight);
+    layout_->setStretchFactor(left_, isPanelInFront() ? 0 : 1);
+    layout_->setStretchFactor(panel_, isPanelInFront() ? 1 : 0);
     const bool hasKeyboard = panel_->isAncestorOf(window()->focusWidget());
-    parts_.stages.setVisible(!panelInFront_);
-    panel_->setVisible(panelWanted_ && (plan_.hasRoomForPanel || panelInFront_));
+    front_->setVisible(alone_ != Alone::Nothing);
+    parts_.stages.setVisible(!isPanelInFront());
+    panel_->setVisible(panelWanted_ && (plan_.hasRoomForPanel || isPanelInFront()));
     if (!panel_->isHidden() && parts_.messages.text() == needsRoom()) parts_.messages.clear();
-    parts_.stages.setPanelShown(!panel_->isHidden());
+    parts_.stages.setPanelShown(!panel_->isHidden() || alone_ == Alone::Board);
     // Otherwise the focus would go to the next widget, perhaps an offer in a message, or to none.
     if (hasKeyboard && panel_->isHidden()) parts_.stages.inFront().board.setFocus();
 }
@@ -64,35 +65,48 @@ void Centre::arrange() {
 void Centre::enterPage(const QString& page) {
     setPanelWanted(true);
     parts_.pages.setCurrent(page);
-    if (!plan_.hasRoomForPanel && canBeInFront(page)) setPanelInFront(true);
+    if (!plan_.hasRoomForPanel && canBeInFront(page)) setAlone(Alone::Page);
     if (panel_->isHidden()) {
         parts_.messages.tell(MessageBar::Kind::Info, needsRoom());
     } else {
-        if (panelInFront_) {
-            parts_.messages.tell(MessageBar::Kind::Info, inPlaceOfBoard(),
-                                 {tr("Show the Board"), [this] { leavePanel(); }});
-        }
         parts_.pages.enter();
     }
 }
 
-bool Centre::canBeInFront(const QString& page) const {
-    const bool hasOwnBoard = page == page_names::search || page == page_names::guide;
-    return page == page_names::atlas || (plan_.hasRoomForPages && !hasOwnBoard);
+void Centre::setPage(const QString& page) {
+    parts_.stages.setPage(page);
+    front_->setPage(parts_.pages.title(page), hasOwnBoard(page));
+    if (alone_ == Alone::Board && !hasOwnBoard(page)) setAlone(Alone::Page);
+    if (alone_ == Alone::Nothing || canBeInFront(page)) return;
+    leavePanel();
+    parts_.messages.tell(MessageBar::Kind::Info, needsRoom());
 }
 
-void Centre::setPanelInFront(bool inFront) {
-    if (std::exchange(panelInFront_, inFront) == inFront) return;
-    back_->setEnabled(inFront);
-    emit panelInFrontChanged(inFront);
+bool Centre::canBeInFront(const QString& page) const {
+    return page == page_names::atlas || plan_.hasRoomForPages;
+}
+
+bool Centre::hasOwnBoard(const QString& page) {
+    return page == page_names::search || page == page_names::guide;
+}
+
+void Centre::setAlone(Alone alone) {
+    if (alone_ == alone) return;
+    const bool wasInFront = isPanelInFront();
+    alone_ = alone;
+    back_->setEnabled(alone_ != Alone::Nothing);
+    front_->setBoardShown(alone_ == Alone::Board);
+    // About the game, whose place something else has taken.
+    parts_.messages.setBoardShown(alone_ == Alone::Nothing);
+    if (isPanelInFront() != wasInFront) emit panelInFrontChanged(isPanelInFront());
     arrange();
 }
 
-void Centre::leavePanel() {
-    if (!panelInFront_) return;
-    if (parts_.messages.text() == inPlaceOfBoard()) parts_.messages.clear();
-    setPanelInFront(false);
+void Centre::showBoardOfPage() {
+    if (isPanelInFront() && hasOwnBoard(parts_.pages.current())) setAlone(Alone::Board);
 }
+
+void Centre::leavePanel() { setAlone(Alone::Nothing); }
 
 void Centre::showPlay() {
     leavePanel();
@@ -103,10 +117,6 @@ void Centre::showSolution() {
     leavePanel();
     setPanelWanted(true);
     parts_.pages.setCurrent(page_names::solution);
-}
-
-QString Centre::inPlaceOfBoard() {
-    return tr("In a window of this size, the panel is shown in place of the board.");
 }
 
 QString Centre::needsRoom() { return tr("Make the window larger to see the panel beside the board."); }

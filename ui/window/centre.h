@@ -4,6 +4,7 @@
 #include "ui/widgets/card.h"
 #include "ui/widgets/message_bar.h"
 #include "ui/widgets/page_stack.h"
+#include "ui/window/front_bar.h"
 #include "ui/window/stages.h"
 #include "ui/window/window_plan.h"
 
@@ -24,8 +25,7 @@ inline constexpr QLatin1String guide("guide");
 
 /// Everything between the tool bar and the status line: the stages, the messages above them, and the panel
 /// with its pages beside or below them. The panel is hidden if the window has no room for it or the user does
-/// not want it. In a small window, a page is shown in place of the stages, unless it explains a board of its
-/// own.
+/// not want it. In a small window, a page is shown in place of the stages, or the stage that belongs to it.
 class Centre : public QWidget {
     Q_OBJECT
 
@@ -49,14 +49,17 @@ class Centre : public QWidget {
     void arrange(const WindowPlan& plan);
 
     /// Shows the page, and the panel if it was hidden, and moves the keyboard focus to it. If the window has
-    /// no room for both, the panel is shown in place of the stages, until leavePanel(); for a page with a
-    /// board of its own, says so and leaves the focus where it is.
+    /// no room for both, the panel is shown in place of the stages, until leavePanel(); if it is too small
+    /// for that, says so and leaves the focus where it is.
     void enterPage(const QString& page);
 
     /// Whether the panel is shown in place of the stages.
-    [[nodiscard]] bool isPanelInFront() const { return panelInFront_; }
+    [[nodiscard]] bool isPanelInFront() const { return alone_ == Alone::Page; }
 
-    /// Shows the stages again in place of the panel.
+    /// If the panel is shown in place of the stages, shows the stage of the current page in its place, if it
+    /// has one.
+    void showBoardOfPage();
+    /// Shows the game again in place of the current page or its stage.
     void leavePanel();
     /// Shows the stage of the current game. The panel stays as it is.
     void showPlay();
@@ -68,22 +71,26 @@ class Centre : public QWidget {
     void panelInFrontChanged(bool inFront);
 
   private:
-    void setPanelInFront(bool inFront);
-    /// Whether the page can be shown in place of the stages: it is not too large, and does not explain what
-    /// happens on a board of its own, which should be seen beside it.
+    /// What of the current page is shown in place of the game, where there is no room for both.
+    enum class Alone { Nothing, Page, Board };
+
+    void setAlone(Alone alone);
+    /// Whether the page can be shown in place of the stages: it is not too large.
     [[nodiscard]] bool canBeInFront(const QString& page) const;
+    [[nodiscard]] static bool hasOwnBoard(const QString& page);
+    void setPage(const QString& page);
     [[nodiscard]] static QString needsRoom();
-    [[nodiscard]] static QString inPlaceOfBoard();
     void arrange();
 
     Parts parts_;
     QBoxLayout* layout_;
     QVBoxLayout* left_;
+    FrontBar* front_;
     Card* panel_;
     QShortcut* back_;
     WindowPlan plan_;
     bool panelWanted_ = true;
-    bool panelInFront_ = false;
+    Alone alone_ = Alone::Nothing;
 };
 
 } // namespace flip::ui

@@ -5,6 +5,7 @@
 #include "ui/widgets/painted_svg.h"
 
 #include <QCoreApplication>
+#include <QTimer>
 
 namespace flip::ui {
 
@@ -36,12 +37,17 @@ void shareSpeed(const PageSurroundings& around, GameStage& play, GameStage& less
     }
 }
 
-void shareSpeed(const PageSurroundings& around, SearchPlayer& player, TransportBar& transport) {
+/// As do both transport bars of a search.
+void shareSpeed(const PageSurroundings& around, SearchPlayer& player, TransportBar& one,
+                TransportBar& other) {
     const double speed = chosenSpeed(around.settings, settings::searchSpeed, player);
-    transport.setSpeed(speed);
     player.setSpeed(speed);
-    QObject::connect(&transport, &TransportBar::speedChosen, &player, &SearchPlayer::setSpeed);
-    remember(transport, &TransportBar::speedChosen, around.settings, settings::searchSpeed);
+    for (const auto& [bar, twin] : {std::pair(&one, &other), std::pair(&other, &one)}) {
+        bar->setSpeed(speed);
+        QObject::connect(bar, &TransportBar::speedChosen, &player, &SearchPlayer::setSpeed);
+        QObject::connect(bar, &TransportBar::speedChosen, twin, &TransportBar::setSpeed);
+        remember(*bar, &TransportBar::speedChosen, around.settings, settings::searchSpeed);
+    }
 }
 
 SavedPicture savedAtlas(const AtlasSheet& sheet) {
@@ -91,19 +97,33 @@ SearchPage& addSearchPage(const PageSurroundings& around) {
     auto* explorer = new SearchExplorer(around.game, around.clock, SearchTrace::defaultMemory, &pages);
     auto* page = new SearchPage(*explorer, &pages);
     auto* stage = new SearchStage(*explorer, &stages);
-    pages.addPage(page_names::search, Pages::tr("Search"), *page);
+    auto* foot = new SearchFoot(*explorer, QStringLiteral("searchPage-"), &pages);
+    foot->setContentsMargins(12, 2, 12, 4);
+    foot->hide();
+    pages.addPage(page_names::search, Pages::tr("Search"), *page, foot);
+    // Otherwise the stage, with a foot of its own, is beside the page.
+    QObject::connect(&around.centre, &Centre::panelInFrontChanged, foot, &QWidget::setVisible);
     stages.addForPage(page_names::search, {*stage, stage->board(), explorer->player(), around.game,
                                            [&game = around.game] { game.restart(); }});
     QObject::connect(explorer, &SearchExplorer::failed, &around.messages,
                      [&messages = around.messages](const QString& why) { warn(messages, why); });
     QObject::connect(page, &SearchPage::cellsLit, &stage->board(), &SearchBoard::lightCells);
     QObject::connect(&stage->board(), &SearchBoard::pointed, page, &SearchPage::lightCell);
-    QObject::connect(page, &SearchPage::watchDone, stage,
-                     [stage] { stage->transport().slider().setFocus(Qt::OtherFocusReason); });
-    QObject::connect(stage, &SearchStage::said, &around.status, &StatusLine::say);
+    for (SearchFoot* each : {foot, &stage->foot()}) {
+        QObject::connect(page, &SearchPage::watchDone, each, [each] {
+            if (each->isVisible()) each->transport().slider().setFocus(Qt::OtherFocusReason);
+        });
+        QObject::connect(each, &SearchFoot::said, &around.status, &StatusLine::say);
+    }
+    QObject::connect(page, &SearchPage::recorded, &pages, [page, &pages] {
+        // Once everything that has come and gone with the recording is laid out.
+        QTimer::singleShot(0, &pages, [page, &pages] {
+            if (page->picture() != nullptr) pages.reveal(*page->picture());
+        });
+    });
     page->setMethod(around.settings.get(settings::searchMethod));
     remember(*page, &SearchPage::methodChosen, around.settings, settings::searchMethod);
-    shareSpeed(around, explorer->player(), stage->transport());
+    shareSpeed(around, explorer->player(), stage->foot().transport(), foot->transport());
     return *page;
 }
 
@@ -162,7 +182,7 @@ GuidePage& addGuidePage(const PageSurroundings& around, GameStage& play) {
     GameStage& stage = page->stage();
     page->setLesson(around.settings.get(settings::lesson));
     pages.addPage(page_names::guide, Pages::tr("Guide"), *page);
-    around.centre.stages().addForPage(page_names::guide, {stage,
+    around.centre.stages().addForPage(page_names::guide, {page->sheet(),
                                                           stage.board(),
                                                           page->player(),
                                                           page->game(),
@@ -173,8 +193,9 @@ GuidePage& addGuidePage(const PageSurroundings& around, GameStage& play) {
     shareSpeed(around, play, stage);
     QObject::connect(page, &GuidePage::said, &around.status, &StatusLine::say);
     QObject::connect(&page->game(), &Game::changed, &around.messages, &MessageBar::boardChanged);
-    QObject::connect(page, &GuidePage::finished, &pages, [&pages, &play] {
-        pages.setCurrent(page_names::solution);
+    QObject::connect(page, &GuidePage::stepsShown, &around.centre, &Centre::showBoardOfPage);
+    QObject::connect(page, &GuidePage::finished, &pages, [&centre = around.centre, &play] {
+        centre.showPlay();
         play.board().setFocus();
     });
     // The game is about to change and should be seen.
