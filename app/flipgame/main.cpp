@@ -7,6 +7,7 @@
 #include "ui/look/palettes.h"
 #include "ui/look/window_style.h"
 #include "ui/main_window.h"
+#include "ui/widgets/accessible_items.h"
 #include "ui/widgets/announcer.h"
 
 #include <QAccessible>
@@ -141,6 +142,7 @@ int main(int argc, char* argv[]) {
     QTranslator qtWords;
     useWordsOfQt(qtWords);
     QAccessible::installFactory(flip::ui::boardAccessibleFactory);
+    QAccessible::installFactory(flip::ui::itemsAccessibleFactory);
     QAccessible::installFactory(flip::ui::announcerFactory);
 
     line.parser.process(application);

@@ -288,8 +288,8 @@ class TestLevelStore : public UiTest {
         QCOMPARE(key(Qt::Key_End), levelCount);
         QCOMPARE(key(Qt::Key_Down), levelCount);
         QCOMPARE(key(Qt::Key_Home), 1);
-        QVERIFY2(chart.accessibleName().startsWith("Level 1, First Steps, 2×2: 1 press is enough."),
-                 qPrintable(chart.accessibleName()));
+        QVERIFY2(chart.sentence(chart.chosen()).startsWith("Level 1, First Steps, 2×2: 1 press is enough."),
+                 qPrintable(chart.sentence(chart.chosen())));
         // No tile lies outside, however narrow the chart is.
         for (const int width : {chart.minimumSizeHint().width(), 300, 900}) {
             chart.resize(width, chart.heightForWidth(width));

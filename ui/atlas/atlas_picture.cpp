@@ -1,9 +1,9 @@
 #include "ui/atlas/atlas_picture.h"
 
 #include "ui/atlas/atlas_colours.h"
+#include "ui/widgets/parts_accessible.h"
 #include "ui/words/answer_words.h"
 
-#include <QAccessible>
 #include <QEvent>
 #include <QGuiApplication>
 #include <QStyleHints>
@@ -36,6 +36,7 @@ AtlasPicture::AtlasPicture(QWidget* parent) : QWidget(parent) {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    setAccessibleName(tr("All boards, by the presses that they need"));
 }
 
 void AtlasPicture::show(std::shared_ptr<const BoardFamily> family, std::vector<std::int8_t> optima) {
@@ -59,7 +60,7 @@ void AtlasPicture::arrange() {
     cursor_ = {};
     setInPlay(played_);
     recolour();
-    announce();
+    tellItems(*this);
     updateGeometry();
     emit currentChanged();
 }
@@ -253,19 +254,43 @@ void AtlasPicture::leaveEvent(QEvent* event) {
     setHovered(std::nullopt);
 }
 
-void AtlasPicture::announce() {
-    if (!map_) return;
-    const std::int8_t needs = optima_[boardOf(cursor_)];
-    const QString verdict = needs == noSolution ? tr("no solution") : answer_words::presses(needs);
-    setAccessibleName(tr("Column %1 of %2, row %3 of %4: %5")
-                          .arg(cursor_.x() + 1)
-                          .arg(image_.width())
-                          .arg(cursor_.y() + 1)
-                          .arg(image_.height())
-                          .arg(verdict));
-    QAccessibleEvent event(this, QAccessible::NameChanged);
-    QAccessible::updateAccessibility(&event);
+std::size_t AtlasPicture::itemCount() const {
+    return map_ ? static_cast<std::size_t>(image_.width()) * static_cast<std::size_t>(image_.height()) : 0;
 }
+
+QPoint AtlasPicture::pointOfItem(std::size_t place) const {
+    const int number = static_cast<int>(place);
+    return {number % image_.width(), number / image_.width()};
+}
+
+std::size_t AtlasPicture::itemOf(QPoint point) const {
+    return static_cast<std::size_t>(point.y() * image_.width() + point.x());
+}
+
+QRectF AtlasPicture::itemRect(std::size_t place) const {
+    return view_.rectOf(pointOfItem(place)).intersected(room());
+}
+
+QString AtlasPicture::sentence(std::size_t place) const {
+    const QPoint point = pointOfItem(place);
+    const std::int8_t needs = optima_[boardOf(point)];
+    const QString verdict = needs == noSolution ? tr("no solution") : answer_words::presses(needs);
+    return tr("Column %1 of %2, row %3 of %4: %5")
+        .arg(point.x() + 1)
+        .arg(image_.width())
+        .arg(point.y() + 1)
+        .arg(image_.height())
+        .arg(verdict);
+}
+
+std::optional<std::size_t> AtlasPicture::itemAt(QPointF point) const {
+    const auto place = map_ ? view_.placeAt(point) : std::nullopt;
+    return place ? std::optional(itemOf(*place)) : std::nullopt;
+}
+
+std::optional<std::size_t> AtlasPicture::cursorItem() const { return itemOf(cursor_); }
+
+void AtlasPicture::take(std::size_t place) { emit taken(boardOf(pointOfItem(place))); }
 
 bool AtlasPicture::travel(const QKeyEvent& event) {
     const int step = event.modifiers().testFlag(Qt::ControlModifier) ? 16 : 1;
@@ -303,13 +328,13 @@ void AtlasPicture::keyPressEvent(QKeyEvent* event) {
         event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter || event->key() == Qt::Key_Space;
     if (takes) return emit taken(boardOf(cursor_));
     if (!travel(*event)) return QWidget::keyPressEvent(event);
-    announce();
+    tellPartFocus(*this);
     setHovered(std::nullopt);
 }
 
 void AtlasPicture::focusInEvent(QFocusEvent* event) {
     QWidget::focusInEvent(event);
-    announce();
+    tellPartFocus(*this);
     setHovered(hovered_);
 }
 

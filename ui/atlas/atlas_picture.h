@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/atlas/atlas_scene.h"
+#include "ui/widgets/accessible_items.h"
 
 #include <QImage>
 #include <QWidget>
@@ -15,9 +16,8 @@ namespace flip::ui {
 /// A point for every board of a small family, or for every one with a solution, as AtlasMap arranges them,
 /// as large as its room allows; where there is room, with axes that show what a column and a row mean. The
 /// wheel zooms, dragging moves, a click takes a board; at high zoom, the boards themselves are drawn. By
-/// keyboard: arrows, + and −, Enter. For screen readers it is one item, whose name tells the board under the
-/// cursor.
-class AtlasPicture : public QWidget {
+/// keyboard: arrows, + and −, Enter.
+class AtlasPicture : public QWidget, public AccessibleItems {
     Q_OBJECT
 
   public:
@@ -46,6 +46,17 @@ class AtlasPicture : public QWidget {
     [[nodiscard]] QRectF boardRect(std::uint64_t board) const;
 
     [[nodiscard]] const AtlasView& view() const { return view_; }
+
+    /// The boards, row by row.
+    [[nodiscard]] std::size_t itemCount() const override;
+    [[nodiscard]] QRectF itemRect(std::size_t place) const override;
+    [[nodiscard]] QString sentence(std::size_t place) const override;
+    [[nodiscard]] std::optional<std::size_t> itemAt(QPointF point) const override;
+    [[nodiscard]] std::optional<std::size_t> cursorItem() const override;
+
+    [[nodiscard]] bool canTake() const override { return true; }
+
+    void take(std::size_t place) override;
 
     /// No more than it needs, so that the page that it is on need not scroll; it takes all that is left.
     [[nodiscard]] QSize sizeHint() const override { return minimumSizeHint(); }
@@ -82,7 +93,9 @@ class AtlasPicture : public QWidget {
     void setHovered(std::optional<QPoint> place);
     /// Moves the cursor or zooms; false for a key that does neither.
     bool travel(const QKeyEvent& event);
-    void announce();
+    /// The point of an item, and the other way round.
+    [[nodiscard]] QPoint pointOfItem(std::size_t place) const;
+    [[nodiscard]] std::size_t itemOf(QPoint point) const;
     [[nodiscard]] bool hasAxes() const;
     [[nodiscard]] QMarginsF margins(QSizeF size) const;
     [[nodiscard]] QRectF room() const;

@@ -3,31 +3,26 @@
 #include "ui/board/board_widget.h"
 #include "ui/board/piece_accessible.h"
 
-#include <QAccessibleWidget>
-
-#include <unordered_map>
 #include <vector>
 
 namespace flip::ui {
 
 namespace {
 
-/// The board as a table. Pieces are created when they are asked for, as a board may have millions; the table
-/// itself never has the focus, because the piece at the cursor has it.
-class BoardAccessible : public QAccessibleWidget, public QAccessibleTableInterface {
+/// The board as a table; its parts are the pieces. The piece at the cursor has the focus, never the table.
+class BoardAccessible : public PartsAccessible, public QAccessibleTableInterface {
   public:
-    explicit BoardAccessible(BoardWidget& view) : QAccessibleWidget(&view, QAccessible::Table), view_(&view) {
+    explicit BoardAccessible(BoardWidget& view) : PartsAccessible(&view, QAccessible::Table), view_(view) {
         connections_.push_back(QObject::connect(&view, &BoardWidget::piecesTurned, &view,
                                                 [this](const std::vector<Cell>& cells) { announce(cells); }));
         connections_.push_back(
             QObject::connect(&view, &BoardWidget::boardReplaced, &view, [this] { announceBoard(); }));
-        for (const auto signal : {&BoardWidget::cursorMoved, &BoardWidget::focusTaken})
-            connections_.push_back(QObject::connect(&view, signal, &view, [this] { announceFocus(); }));
+        connections_.push_back(
+            QObject::connect(&view, &BoardWidget::cursorMoved, &view, [this] { tellFocus(); }));
     }
 
     ~BoardAccessible() override {
         for (const auto& connection : connections_) QObject::disconnect(connection);
-        forgetChildren();
     }
 
     [[nodiscard]] QString text(QAccessible::Text kind) const override {
@@ -39,48 +34,21 @@ class BoardAccessible : public QAccessibleWidget, public QAccessibleTableInterfa
         return BoardWidget::tr("Board of %1 rows and %2 columns").arg(size.rows).arg(size.columns);
     }
 
-    [[nodiscard]] QAccessible::State state() const override {
-        QAccessible::State state = QAccessibleWidget::state();
-        state.focused = false;
-        return state;
-    }
-
     void* interface_cast(QAccessible::InterfaceType type) override {
         return type == QAccessible::TableInterface ? static_cast<QAccessibleTableInterface*>(this)
-                                                   : QAccessibleWidget::interface_cast(type);
+                                                   : PartsAccessible::interface_cast(type);
     }
 
     [[nodiscard]] int childCount() const override { return static_cast<int>(board().cells()); }
 
-    [[nodiscard]] QAccessibleInterface* child(int index) const override {
-        if (index < 0 || index >= childCount()) return nullptr;
-        QAccessible::Id& id = ids_[index];
-        if (id == 0)
-            id = QAccessible::registerAccessibleInterface(
-                new PieceAccessible(*view_, flip::cellAt(board(), index)));
-        return QAccessible::accessibleInterface(id);
-    }
-
-    [[nodiscard]] QAccessibleInterface* childAt(int x, int y) const override {
-        const auto cell = view_->cellAt(view_->mapFromGlobal(QPoint(x, y)));
-        return cell ? piece(*cell) : nullptr;
-    }
-
-    [[nodiscard]] int indexOfChild(const QAccessibleInterface* wanted) const override {
-        const auto* piece = dynamic_cast<const PieceAccessible*>(wanted);
-        return piece == nullptr ? -1 : static_cast<int>(indexOf(board(), piece->cell()));
-    }
-
-    [[nodiscard]] QAccessibleInterface* focusChild() const override {
-        return view_->hasFocus() ? piece(view_->cursor()) : nullptr;
-    }
+    [[nodiscard]] std::optional<int> cursorPart() const override { return indexAt(view_.cursor()); }
 
     [[nodiscard]] int rowCount() const override { return board().rows; }
 
     [[nodiscard]] int columnCount() const override { return board().columns; }
 
     [[nodiscard]] QAccessibleInterface* cellAt(int row, int column) const override {
-        return contains(board(), {row, column}) ? piece({row, column}) : nullptr;
+        return contains(board(), {row, column}) ? child(indexAt({row, column})) : nullptr;
     }
 
     [[nodiscard]] QString rowDescription(int row) const override {
@@ -122,21 +90,25 @@ class BoardAccessible : public QAccessibleWidget, public QAccessibleTableInterfa
 
     void modelChange(QAccessibleTableModelChangeEvent*) override {}
 
-  private:
-    [[nodiscard]] Size board() const { return view_->board().size(); }
-
-    [[nodiscard]] QAccessibleInterface* piece(Cell cell) const {
-        return child(static_cast<int>(indexOf(board(), cell)));
+  protected:
+    [[nodiscard]] PartAccessible* makePart(int index) const override {
+        return new PieceAccessible(view_, index);
     }
 
-    /// Of pieces that no screen reader has asked for, none remembers anything that is no longer true.
+    [[nodiscard]] std::optional<int> partAt(QPoint point) const override {
+        const auto cell = view_.cellAt(point);
+        return cell ? std::optional(indexAt(*cell)) : std::nullopt;
+    }
+
+  private:
+    [[nodiscard]] Size board() const { return view_.board().size(); }
+
+    [[nodiscard]] int indexAt(Cell cell) const { return static_cast<int>(indexOf(board(), cell)); }
+
     void announce(const std::vector<Cell>& cells) {
         for (const Cell cell : cells) {
-            const auto known = ids_.find(static_cast<int>(indexOf(board(), cell)));
-            if (known == ids_.end()) continue;
-            QAccessibleInterface* piece = QAccessible::accessibleInterface(known->second);
-            QAccessibleEvent renamed(piece, QAccessible::NameChanged);
-            QAccessible::updateAccessibility(&renamed);
+            QAccessibleInterface* piece = tellName(indexAt(cell));
+            if (piece == nullptr) continue;
             QAccessible::State changed;
             changed.checked = true;
             QAccessibleStateChangeEvent turned(piece, changed);
@@ -145,27 +117,13 @@ class BoardAccessible : public QAccessibleWidget, public QAccessibleTableInterfa
     }
 
     void announceBoard() {
-        forgetChildren();
-        QAccessibleEvent renamed(view_, QAccessible::NameChanged);
+        forgetParts();
+        QAccessibleEvent renamed(&view_, QAccessible::NameChanged);
         QAccessible::updateAccessibility(&renamed);
-        announceFocus();
+        tellFocus();
     }
 
-    void announceFocus() {
-        if (auto* piece = focusChild()) {
-            QAccessibleEvent event(piece, QAccessible::Focus);
-            QAccessible::updateAccessibility(&event);
-        }
-    }
-
-    void forgetChildren() {
-        for (const auto& [index, id] : ids_) QAccessible::deleteAccessibleInterface(id);
-        ids_.clear();
-    }
-
-    BoardWidget* view_;
-    /// The pieces that were asked for, by their index.
-    mutable std::unordered_map<int, QAccessible::Id> ids_;
+    BoardWidget& view_;
     std::vector<QMetaObject::Connection> connections_;
 };
 

@@ -1,6 +1,7 @@
 #include "ui/board/board_widget.h"
 
 #include "ui/look/palettes.h"
+#include "ui/widgets/parts_accessible.h"
 
 #include <QKeyEvent>
 #include <QPaintEvent>
@@ -235,13 +236,7 @@ void BoardWidget::focusInEvent(QFocusEvent* event) {
     if (byKeyboard) setCursorCell(cursor_);
     update();
     emit pointed(pointedCell());
-    // Qt tells screen readers after this event that the whole board has the keyboard.
-    QMetaObject::invokeMethod(
-        this,
-        [this] {
-            if (hasFocus()) emit focusTaken(cursor_);
-        },
-        Qt::QueuedConnection);
+    tellPartFocus(*this);
 }
 
 void BoardWidget::focusOutEvent(QFocusEvent* event) {

@@ -63,8 +63,6 @@ class BoardWidget : public QWidget {
     /// The user wants to press this cell.
     void pressRequested(flip::Cell cell);
     void cursorMoved(flip::Cell cell);
-    /// The board has the keyboard, and screen readers were told so; the piece at the cursor comes next.
-    void focusTaken(flip::Cell cursor);
     /// pointedCell() has changed.
     void pointed(std::optional<flip::Cell> cell);
     /// These pieces were flipped; for screen readers.

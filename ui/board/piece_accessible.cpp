@@ -4,60 +4,43 @@
 
 namespace flip::ui {
 
-PieceAccessible::PieceAccessible(BoardWidget& view, Cell cell) : view_(&view), cell_(cell) {}
+PieceAccessible::PieceAccessible(BoardWidget& view, int index) : PartAccessible(view, index), view_(view) {}
 
-bool PieceAccessible::isValid() const { return view_ && contains(view_->board().size(), cell_); }
+Cell PieceAccessible::cell() const { return flip::cellAt(view_.board().size(), index()); }
 
-QWindow* PieceAccessible::window() const { return view_ ? view_->window()->windowHandle() : nullptr; }
-
-QAccessibleInterface* PieceAccessible::parent() const { return QAccessible::queryAccessibleInterface(view_); }
-
-QRect PieceAccessible::rect() const {
-    return isValid() ? view_->cellRect(cell_).translated(view_->mapToGlobal(QPoint(0, 0))) : QRect();
-}
+QRect PieceAccessible::area() const { return view_.cellRect(cell()); }
 
 QString PieceAccessible::text(QAccessible::Text kind) const {
     if (!isValid()) return {};
-    if (kind == QAccessible::Description) return view_->pieceMarks(cell_);
-    return kind == QAccessible::Name ? view_->pieceName(cell_) : QString();
+    if (kind == QAccessible::Description) return view_.pieceMarks(cell());
+    return kind == QAccessible::Name ? view_.pieceName(cell()) : QString();
 }
 
 QAccessible::State PieceAccessible::state() const {
-    QAccessible::State state;
-    if (!isValid()) {
-        state.invalid = true;
-        return state;
-    }
-    state.focusable = true;
-    state.focused = view_->hasFocus() && view_->cursor() == cell_;
+    QAccessible::State state = PartAccessible::state();
+    if (state.invalid) return state;
     state.checkable = true;
-    state.checked = view_->board().test(cell_);
-    state.invisible = !view_->isVisible();
+    state.checked = view_.board().test(cell());
     return state;
 }
 
 void* PieceAccessible::interface_cast(QAccessible::InterfaceType type) {
-    if (type == QAccessible::ActionInterface) return static_cast<QAccessibleActionInterface*>(this);
-    if (type == QAccessible::TableCellInterface) return static_cast<QAccessibleTableCellInterface*>(this);
-    return nullptr;
+    return type == QAccessible::TableCellInterface ? static_cast<QAccessibleTableCellInterface*>(this)
+                                                   : PartAccessible::interface_cast(type);
 }
 
 QStringList PieceAccessible::actionNames() const {
-    if (!isValid() || !view_->isPlayable()) return {setFocusAction()};
+    if (!isValid() || !view_.isPlayable()) return {setFocusAction()};
     return {pressAction(), setFocusAction()};
 }
 
 void PieceAccessible::doAction(const QString& name) {
     if (!isValid()) return;
-    if (name == pressAction() && view_->isPlayable()) emit view_->pressRequested(cell_);
+    if (name == pressAction() && view_.isPlayable()) emit view_.pressRequested(cell());
     if (name == setFocusAction()) {
-        view_->setFocus();
-        view_->setCursorCell(cell_);
+        view_.setFocus();
+        view_.setCursorCell(cell());
     }
-}
-
-QStringList PieceAccessible::keyBindingsForAction(const QString& name) const {
-    return name == pressAction() ? QStringList{QKeySequence(Qt::Key_Space).toString()} : QStringList();
 }
 
 } // namespace flip::ui

@@ -1,9 +1,7 @@
 #pragma once
 
 #include "core/model/cell.h"
-
-#include <QAccessible>
-#include <QPointer>
+#include "ui/widgets/parts_accessible.h"
 
 namespace flip::ui {
 
@@ -11,47 +9,24 @@ class BoardWidget;
 
 /// One piece for screen readers: a cell of the table that the board is, and a check box (checked: black side
 /// up) that can be pressed if the board can be played on.
-class PieceAccessible : public QAccessibleInterface,
-                        public QAccessibleActionInterface,
-                        public QAccessibleTableCellInterface {
+class PieceAccessible : public PartAccessible, public QAccessibleTableCellInterface {
   public:
-    PieceAccessible(BoardWidget& view, Cell cell);
-
-    [[nodiscard]] Cell cell() const { return cell_; }
-
-    [[nodiscard]] bool isValid() const override;
-
-    [[nodiscard]] QObject* object() const override { return nullptr; }
-
-    [[nodiscard]] QWindow* window() const override;
-    [[nodiscard]] QAccessibleInterface* parent() const override;
-
-    [[nodiscard]] QAccessibleInterface* child(int) const override { return nullptr; }
-
-    [[nodiscard]] QAccessibleInterface* childAt(int, int) const override { return nullptr; }
-
-    [[nodiscard]] int childCount() const override { return 0; }
-
-    [[nodiscard]] int indexOfChild(const QAccessibleInterface*) const override { return -1; }
-
-    [[nodiscard]] QRect rect() const override;
+    PieceAccessible(BoardWidget& view, int index);
 
     [[nodiscard]] QAccessible::Role role() const override { return QAccessible::CheckBox; }
 
     [[nodiscard]] QString text(QAccessible::Text kind) const override;
-
-    void setText(QAccessible::Text, const QString&) override {}
-
     [[nodiscard]] QAccessible::State state() const override;
     void* interface_cast(QAccessible::InterfaceType type) override;
 
     [[nodiscard]] QStringList actionNames() const override;
     void doAction(const QString& name) override;
-    [[nodiscard]] QStringList keyBindingsForAction(const QString& name) const override;
 
-    [[nodiscard]] int rowIndex() const override { return cell_.row; }
+    [[nodiscard]] bool isValid() const override { return PartAccessible::isValid(); }
 
-    [[nodiscard]] int columnIndex() const override { return cell_.column; }
+    [[nodiscard]] int rowIndex() const override { return cell().row; }
+
+    [[nodiscard]] int columnIndex() const override { return cell().column; }
 
     [[nodiscard]] int rowExtent() const override { return 1; }
 
@@ -66,9 +41,14 @@ class PieceAccessible : public QAccessibleInterface,
 
     [[nodiscard]] QAccessibleInterface* table() const override { return parent(); }
 
+  protected:
+    [[nodiscard]] QRect area() const override;
+
   private:
-    QPointer<BoardWidget> view_;
-    Cell cell_;
+    [[nodiscard]] Cell cell() const;
+
+    /// Lives as long as the part is valid.
+    BoardWidget& view_;
 };
 
 } // namespace flip::ui

@@ -1,8 +1,8 @@
 #include "ui/dialogs/pattern_editor.h"
 
 #include "ui/look/palettes.h"
+#include "ui/widgets/parts_accessible.h"
 
-#include <QAccessible>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
@@ -82,7 +82,7 @@ void PatternEditor::keyPressEvent(QKeyEvent* event) {
     const int column = cursor_ % Pattern::side;
     const auto moveTo = [&](int toRow, int toColumn) {
         cursor_ = std::clamp(toRow, 0, 2) * Pattern::side + std::clamp(toColumn, 0, 2);
-        describe();
+        tellPartFocus(*this);
         update();
     };
     switch (event->key()) {
@@ -103,6 +103,7 @@ void PatternEditor::keyPressEvent(QKeyEvent* event) {
 
 void PatternEditor::focusInEvent(QFocusEvent* event) {
     QWidget::focusInEvent(event);
+    tellPartFocus(*this);
     update();
 }
 
@@ -114,12 +115,15 @@ void PatternEditor::describe() {
             row += pattern_.flips(down, right) ? QLatin1Char('*') : QLatin1Char('.');
         rows << row;
     }
-    const bool flips = (pattern_.bits() >> cursor_) & 1U;
-    const QString here = flips ? tr("row %1, column %2 turns over") : tr("row %1, column %2 stays");
-    setAccessibleName(tr("Pattern %1, %2")
-                          .arg(rows.join(QLatin1Char('/')), here.arg(cursor_ / 3 + 1).arg(cursor_ % 3 + 1)));
-    QAccessibleEvent event(this, QAccessible::NameChanged);
-    QAccessible::updateAccessibility(&event);
+    setAccessibleName(tr("Pattern %1").arg(rows.join(QLatin1Char('/'))));
+    tellItems(*this);
+}
+
+QString PatternEditor::sentence(std::size_t place) const {
+    const int bit = static_cast<int>(place);
+    const bool flips = (pattern_.bits() >> bit) & 1U;
+    const QString told = flips ? tr("row %1, column %2 turns over") : tr("row %1, column %2 stays");
+    return told.arg(bit / Pattern::side + 1).arg(bit % Pattern::side + 1);
 }
 
 } // namespace flip::ui

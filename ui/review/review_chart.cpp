@@ -1,9 +1,9 @@
 #include "ui/review/review_chart.h"
 
 #include "ui/look/palettes.h"
+#include "ui/widgets/parts_accessible.h"
 #include "ui/words/review_words.h"
 
-#include <QAccessible>
 #include <QLocale>
 #include <QMouseEvent>
 #include <QPainter>
@@ -35,6 +35,7 @@ ReviewChart::ReviewChart(QWidget* parent) : QWidget(parent) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setFocusPolicy(Qt::StrongFocus);
     setCursor(Qt::PointingHandCursor);
+    setAccessibleName(tr("The minimum left after each press"));
 }
 
 void ReviewChart::show(GameReview review) {
@@ -42,7 +43,7 @@ void ReviewChart::show(GameReview review) {
     most_ = 1;
     for (const std::int64_t left : review_.least) most_ = std::max(most_, left);
     place_ = std::min(place_, review_.presses);
-    describe();
+    tellItems(*this);
     update();
 }
 
@@ -50,15 +51,19 @@ void ReviewChart::setPlace(std::size_t made) {
     made = std::min(made, review_.presses);
     if (made == place_) return;
     place_ = made;
-    describe();
+    tellPartFocus(*this);
     update();
 }
 
-void ReviewChart::describe() {
-    setAccessibleName(review_words::place(review_, place_));
-    QAccessibleEvent event(this, QAccessible::NameChanged);
-    QAccessible::updateAccessibility(&event);
+std::size_t ReviewChart::itemCount() const { return review_.least.empty() ? 0 : review_.presses + 1; }
+
+QRectF ReviewChart::itemRect(std::size_t made) const {
+    const qreal wide = std::max(at(1, 0).x() - at(0, 0).x(), 1.0);
+    const QRectF area = plot();
+    return {pointOf(made).x() - wide / 2, area.top(), wide, area.height()};
 }
+
+QString ReviewChart::sentence(std::size_t made) const { return review_words::place(review_, made); }
 
 QRectF ReviewChart::plot() const {
     const qreal labels =
@@ -204,6 +209,11 @@ void ReviewChart::keyPressEvent(QKeyEvent* event) {
     default:
         return QWidget::keyPressEvent(event);
     }
+}
+
+void ReviewChart::focusInEvent(QFocusEvent* event) {
+    QWidget::focusInEvent(event);
+    tellPartFocus(*this);
 }
 
 } // namespace flip::ui

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/explain/review.h"
+#include "ui/widgets/accessible_items.h"
 
 #include <QWidget>
 
@@ -8,7 +9,7 @@ namespace flip::ui {
 
 /// The fewest presses left, drawn over the presses made, beside the straight line of an optimal game. The
 /// arrow keys, Home and End, and the mouse choose a place in the game.
-class ReviewChart : public QWidget {
+class ReviewChart : public QWidget, public AccessibleItems {
     Q_OBJECT
 
   public:
@@ -25,6 +26,17 @@ class ReviewChart : public QWidget {
     /// Where the curve is after this many presses, if that is known.
     [[nodiscard]] QPointF pointOf(std::size_t made) const;
 
+    /// Item n is the place after n presses.
+    [[nodiscard]] std::size_t itemCount() const override;
+    [[nodiscard]] QRectF itemRect(std::size_t made) const override;
+    [[nodiscard]] QString sentence(std::size_t made) const override;
+
+    [[nodiscard]] std::optional<std::size_t> cursorItem() const override { return place_; }
+
+    [[nodiscard]] bool canTake() const override { return true; }
+
+    void take(std::size_t made) override { choose(made); }
+
     [[nodiscard]] QSize sizeHint() const override { return {270, 150}; }
 
     [[nodiscard]] QSize minimumSizeHint() const override { return {160, 150}; }
@@ -38,13 +50,13 @@ class ReviewChart : public QWidget {
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
 
   private:
     [[nodiscard]] QRectF plot() const;
     [[nodiscard]] QPointF at(double made, double left) const;
     [[nodiscard]] std::size_t madeAt(qreal x) const;
     void choose(std::size_t made);
-    void describe();
     void paintAxes(QPainter& painter) const;
     void paintCurve(QPainter& painter) const;
     void paintDetours(QPainter& painter) const;

@@ -1,11 +1,14 @@
 #include "ui/solution/sizes_chart.h"
 
 #include "ui/look/palettes.h"
+#include "ui/words/answer_words.h"
 
+#include <QLocale>
 #include <QPainter>
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace flip::ui {
 
@@ -28,10 +31,11 @@ SizesChart::SizesChart(QWidget* parent) : QWidget(parent) {
 
 void SizesChart::show(const std::vector<SizeCount>& sizes, std::int64_t fewest) {
     bars_.clear();
-    const bool each = setsIn(sizes) <= mostBars;
+    sizes_ = sizes;
+    each_ = setsIn(sizes) <= mostBars;
     for (const SizeCount& size : sizes) {
         const bool optimal = size.presses == fewest;
-        if (each) {
+        if (each_) {
             bars_.insert(bars_.end(), size.sets, Bar{static_cast<double>(size.presses), optimal});
         } else {
             // The numbers of sets differ by powers of ten, so their logarithms are shown.
@@ -41,7 +45,33 @@ void SizesChart::show(const std::vector<SizeCount>& sizes, std::int64_t fewest) 
     double highest = 1;
     for (const Bar& bar : bars_) highest = std::max(highest, bar.height);
     for (Bar& bar : bars_) bar.height /= highest;
+    tellItems(*this);
     update();
+}
+
+qreal SizesChart::barStep() const {
+    constexpr qreal widest = 18;
+    return std::min(width() / static_cast<qreal>(std::max<std::size_t>(bars_.size(), 1)), widest);
+}
+
+QRectF SizesChart::itemRect(std::size_t size) const {
+    std::uint64_t before = size;
+    if (each_) {
+        before = 0;
+        for (std::size_t i = 0; i < size; ++i) before += sizes_[i].sets;
+    }
+    const auto bars = static_cast<qreal>(each_ ? sizes_[size].sets : 1);
+    return {static_cast<qreal>(before) * barStep(), 0, bars * barStep(), static_cast<qreal>(height())};
+}
+
+QString SizesChart::sentence(std::size_t size) const {
+    const SizeCount& count = sizes_[size];
+    const QString presses = answer_words::presses(count.presses);
+    if (count.sets == std::numeric_limits<std::uint64_t>::max())
+        return tr("2⁶⁴ or more sets have %1.").arg(presses);
+    return count.sets == 1
+               ? tr("One set has %1.").arg(presses)
+               : tr("%1 sets have %2.").arg(QLocale().toString(static_cast<qulonglong>(count.sets)), presses);
 }
 
 void SizesChart::paintEvent(QPaintEvent*) {
@@ -49,8 +79,7 @@ void SizesChart::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
-    constexpr qreal widest = 18;
-    const qreal step = std::min(width() / static_cast<qreal>(bars_.size()), widest);
+    const qreal step = barStep();
     const qreal gap = step > 4 ? step * 0.28 : 0;
     QColor plain = quietText(palette());
     plain.setAlphaF(0.5F);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/explain/solution_sets.h"
+#include "ui/widgets/accessible_items.h"
 
 #include <QWidget>
 
@@ -10,7 +11,7 @@ namespace flip::ui {
 
 /// All press sets for one colour, smallest first: a bar for each set if there are few; otherwise a bar for
 /// each size, whose height is the number of sets. Optimal sets are in the accent colour.
-class SizesChart : public QWidget {
+class SizesChart : public QWidget, public AccessibleItems {
     Q_OBJECT
 
   public:
@@ -18,6 +19,12 @@ class SizesChart : public QWidget {
 
     /// `fewest` is the minimum over both colours.
     void show(const std::vector<SizeCount>& sizes, std::int64_t fewest);
+
+    /// An item for each size, even if its sets have a bar each.
+    [[nodiscard]] std::size_t itemCount() const override { return sizes_.size(); }
+
+    [[nodiscard]] QRectF itemRect(std::size_t size) const override;
+    [[nodiscard]] QString sentence(std::size_t size) const override;
 
     [[nodiscard]] QSize sizeHint() const override { return {240, 38}; }
 
@@ -32,7 +39,12 @@ class SizesChart : public QWidget {
         bool optimal = false;
     };
 
+    [[nodiscard]] qreal barStep() const;
+
+    std::vector<SizeCount> sizes_;
     std::vector<Bar> bars_;
+    /// Whether every set has a bar.
+    bool each_ = false;
 };
 
 } // namespace flip::ui

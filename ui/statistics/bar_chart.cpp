@@ -39,7 +39,6 @@ BarChart::BarChart(const char* name, const QString& title, QWidget* parent)
 
 void BarChart::show(std::vector<Bar> bars) {
     bars_ = std::move(bars);
-    setAccessibleName(title_);
     itemsReplaced();
 }
 

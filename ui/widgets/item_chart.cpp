@@ -1,8 +1,8 @@
 #include "ui/widgets/item_chart.h"
 
 #include "ui/look/palettes.h"
+#include "ui/widgets/parts_accessible.h"
 
-#include <QAccessible>
 #include <QKeyEvent>
 #include <QPainter>
 
@@ -31,9 +31,7 @@ void ItemChart::choose(std::size_t item) {
     if (itemCount() == 0) return;
     chosen_ = std::min(item, itemCount() - 1);
     hovered_.reset();
-    setAccessibleName(sentence(chosen_));
-    QAccessibleEvent event(this, QAccessible::NameChanged);
-    QAccessible::updateAccessibility(&event);
+    tellPartFocus(*this);
     refresh();
 }
 
@@ -46,9 +44,7 @@ void ItemChart::itemsReplaced() {
 }
 
 void ItemChart::describe() {
-    QStringList sentences;
-    for (std::size_t i = 0; i < itemCount(); ++i) sentences << sentence(i);
-    setAccessibleDescription(sentences.join(QLatin1Char(' ')));
+    tellItems(*this);
     update();
 }
 
@@ -58,13 +54,6 @@ void ItemChart::paintCurrentGround(QPainter& painter) const {
     painter.setPen(Qt::NoPen);
     painter.setBrush(currentGround(palette()));
     painter.drawRoundedRect(itemRect(*item).adjusted(0.5, 0, -0.5, 0), 4, 4);
-}
-
-std::optional<std::size_t> ItemChart::itemAt(QPointF point) const {
-    for (std::size_t i = 0; i < itemCount(); ++i) {
-        if (itemRect(i).contains(point)) return i;
-    }
-    return std::nullopt;
 }
 
 void ItemChart::refresh() {
@@ -106,6 +95,7 @@ void ItemChart::keyPressEvent(QKeyEvent* event) {
 
 void ItemChart::focusInEvent(QFocusEvent* event) {
     QWidget::focusInEvent(event);
+    tellPartFocus(*this);
     refresh();
 }
 

@@ -1,15 +1,15 @@
 #pragma once
 
-#include <QWidget>
+#include "ui/widgets/accessible_items.h"
 
-#include <optional>
+#include <QWidget>
 
 namespace flip::ui {
 
 /// A chart of several items, one of which can be current: the one under the pointer or, with the keyboard,
 /// the chosen one. The arrow keys along the chart's direction, Home and End choose an item; Enter, Space or a
 /// click takes it.
-class ItemChart : public QWidget {
+class ItemChart : public QWidget, public AccessibleItems {
     Q_OBJECT
 
   public:
@@ -25,19 +25,18 @@ class ItemChart : public QWidget {
     /// The item chosen with the keyboard; 0 if there are no items.
     [[nodiscard]] std::size_t chosen() const { return chosen_; }
 
-    [[nodiscard]] virtual std::size_t itemCount() const = 0;
-    /// The place of an item and its text.
-    [[nodiscard]] virtual QRectF itemRect(std::size_t item) const = 0;
-    /// An item as a sentence, which screen readers announce when the item is chosen.
-    [[nodiscard]] virtual QString sentence(std::size_t item) const = 0;
+    [[nodiscard]] std::optional<std::size_t> cursorItem() const override { return chosen_; }
+
+    [[nodiscard]] bool canTake() const override { return true; }
+
+    void take(std::size_t item) override { emit itemTaken(item); }
 
   signals:
     void currentChanged();
     void itemTaken(std::size_t item);
 
   protected:
-    /// To be called after the items were replaced: none is under the pointer, the first is chosen, and all
-    /// sentences together describe the chart.
+    /// To be called after the items were replaced: none is under the pointer, and the first is chosen.
     void itemsReplaced();
     /// To be called after the sentences of the items have changed.
     void describe();
@@ -52,7 +51,6 @@ class ItemChart : public QWidget {
     void focusOutEvent(QFocusEvent* event) override;
 
   private:
-    [[nodiscard]] std::optional<std::size_t> itemAt(QPointF point) const;
     void refresh();
 
     Qt::Orientation direction_;

@@ -3,9 +3,9 @@
 #include "ui/board/mini_board.h"
 #include "ui/look/palettes.h"
 #include "ui/search/pictures/search_marks.h"
+#include "ui/widgets/parts_accessible.h"
 #include "ui/words/answer_words.h"
 
-#include <QAccessible>
 #include <QKeyEvent>
 #include <QLocale>
 #include <QPainter>
@@ -66,6 +66,7 @@ void CosetPicture::begin() {
         column.push_back(i);
     }
     layOut();
+    tellItems(*this);
 }
 
 void CosetPicture::place() {}
@@ -137,7 +138,7 @@ std::optional<std::size_t> CosetPicture::current() const {
     return hasFocus() ? std::optional(cursor_) : std::nullopt;
 }
 
-QString CosetPicture::solutionWords(std::size_t solution) const {
+QString CosetPicture::sentence(std::size_t solution) const {
     const Solution& each = solutions_[solution];
     const QString presses = answer_words::presses(each.presses);
     const QString colour = answer_words::reached(each.colour, puzzle().goal.kind());
@@ -150,7 +151,7 @@ QString CosetPicture::solutionWords(std::size_t solution) const {
 }
 
 QString CosetPicture::caption() const {
-    if (const auto solution = current()) return solutionWords(*solution);
+    if (const auto solution = current()) return sentence(*solution);
     return tr("Ring: the solution weighed now. Diamond: the lightest so far. A click goes to a solution.");
 }
 
@@ -287,8 +288,12 @@ void CosetPicture::mouseMoveEvent(QMouseEvent* event) {
 void CosetPicture::mousePressEvent(QMouseEvent* event) {
     const auto solution = hasReplay() ? solutionAt(event->position()) : std::nullopt;
     if (event->button() != Qt::LeftButton || !solution) return;
-    cursor_ = *solution;
-    emit placeChosen(static_cast<qsizetype>(solutions_[*solution].position));
+    take(*solution);
+}
+
+void CosetPicture::take(std::size_t solution) {
+    cursor_ = solution;
+    emit placeChosen(static_cast<qsizetype>(solutions_[solution].position));
 }
 
 void CosetPicture::leaveEvent(QEvent* event) {
@@ -330,19 +335,18 @@ void CosetPicture::keyPressEvent(QKeyEvent* event) {
         break;
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        return emit placeChosen(static_cast<qsizetype>(solutions_[cursor_].position));
+        return take(cursor_);
     default:
         return ReplayPicture::keyPressEvent(event);
     }
     hovered_.reset();
-    setAccessibleName(solutionWords(cursor_));
-    QAccessibleEvent named(this, QAccessible::NameChanged);
-    QAccessible::updateAccessibility(&named);
+    tellPartFocus(*this);
     tellLit();
 }
 
 void CosetPicture::focusInEvent(QFocusEvent* event) {
     QWidget::focusInEvent(event);
+    tellPartFocus(*this);
     tellLit();
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/search/pictures/replay_picture.h"
+#include "ui/widgets/accessible_items.h"
 
 #include <vector>
 
@@ -9,7 +10,7 @@ namespace flip::ui {
 /// The picture of `algebra` after the elimination: all solutions by their number of presses, as dots, or as
 /// columns if there are many. Those that have been weighed are filled; a ring marks the current one, and a
 /// diamond the lightest so far. A click goes to a solution.
-class CosetPicture : public ReplayPicture {
+class CosetPicture : public ReplayPicture, public AccessibleItems {
     Q_OBJECT
 
   public:
@@ -24,6 +25,18 @@ class CosetPicture : public ReplayPicture {
 
     /// The place of a solution, by its number in the order in which they are weighed.
     [[nodiscard]] QRectF solutionRect(std::size_t solution) const;
+
+    [[nodiscard]] std::size_t itemCount() const override { return hasReplay() ? count() : 0; }
+
+    [[nodiscard]] QRectF itemRect(std::size_t solution) const override { return solutionRect(solution); }
+
+    [[nodiscard]] QString sentence(std::size_t solution) const override;
+
+    [[nodiscard]] std::optional<std::size_t> cursorItem() const override { return cursor_; }
+
+    [[nodiscard]] bool canTake() const override { return true; }
+
+    void take(std::size_t solution) override;
 
     /// The solution that was weighed last, and the lightest so far; nothing before the first.
     [[nodiscard]] std::optional<std::size_t> present() const;
@@ -58,7 +71,6 @@ class CosetPicture : public ReplayPicture {
     [[nodiscard]] std::size_t weighed() const;
     [[nodiscard]] std::optional<std::size_t> solutionAt(QPointF point) const;
     [[nodiscard]] std::optional<std::size_t> current() const;
-    [[nodiscard]] QString solutionWords(std::size_t solution) const;
     [[nodiscard]] QString caption() const;
     void moveCursor(int across, int along);
     void tellLit();

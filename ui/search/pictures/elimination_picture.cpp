@@ -3,8 +3,8 @@
 #include "ui/board/mini_board.h"
 #include "ui/look/palettes.h"
 #include "ui/search/pictures/search_marks.h"
+#include "ui/widgets/parts_accessible.h"
 
-#include <QAccessible>
 #include <QKeyEvent>
 #include <QPainter>
 
@@ -62,6 +62,7 @@ void EliminationPicture::begin() {
 
 void EliminationPicture::place() {
     equations_ = equationsAt(replay().trace(), replay().position());
+    tellItems(*this);
     if (isContradiction() || tells_) tellLit();
 }
 
@@ -72,7 +73,7 @@ QSize EliminationPicture::sizeHint() const {
 
 qreal EliminationPicture::widthLeft() const {
     if (!hasReplay()) return largest;
-    return (width() - leftRoom - 2 * sideGap) / static_cast<qreal>(cells() + static_cast<int>(sides()));
+    return (width() - leftRoom - 2 * sideGap) / static_cast<qreal>(columns());
 }
 
 std::size_t EliminationPicture::sides() const { return coloursOf(puzzle().goal).size(); }
@@ -90,8 +91,21 @@ QRectF EliminationPicture::placeRect(Place place) const {
     return {leftRoom + place.column * side() + gap, headHeight + place.row * side(), side(), side()};
 }
 
+std::size_t EliminationPicture::itemCount() const {
+    return hasReplay() ? static_cast<std::size_t>(cells()) * static_cast<std::size_t>(columns()) : 0;
+}
+
+EliminationPicture::Place EliminationPicture::placeOf(std::size_t entry) const {
+    const int number = static_cast<int>(entry);
+    return {number / columns(), number % columns()};
+}
+
+std::optional<std::size_t> EliminationPicture::cursorItem() const {
+    return static_cast<std::size_t>(cursor_.row * columns() + cursor_.column);
+}
+
 QRectF EliminationPicture::rowRect(int row) const {
-    return placeRect({row, 0}).united(placeRect({row, cells() + static_cast<int>(sides()) - 1}));
+    return placeRect({row, 0}).united(placeRect({row, columns() - 1}));
 }
 
 QRectF EliminationPicture::columnRect(int column) const {
@@ -101,7 +115,7 @@ QRectF EliminationPicture::columnRect(int column) const {
 std::optional<EliminationPicture::Place> EliminationPicture::placeAt(QPointF point) const {
     const int row = static_cast<int>(std::floor((point.y() - headHeight) / side()));
     if (row < 0 || row >= cells()) return std::nullopt;
-    for (int column = 0; column < cells() + static_cast<int>(sides()); ++column) {
+    for (int column = 0; column < columns(); ++column) {
         if (placeRect({row, column}).contains(point)) return Place{row, column};
     }
     return std::nullopt;
@@ -327,17 +341,15 @@ void EliminationPicture::keyPressEvent(QKeyEvent* event) {
     default:
         return ReplayPicture::keyPressEvent(event);
     }
-    cursor_ = {std::clamp(next.row, 0, cells() - 1),
-               std::clamp(next.column, 0, cells() + static_cast<int>(sides()) - 1)};
+    cursor_ = {std::clamp(next.row, 0, cells() - 1), std::clamp(next.column, 0, columns() - 1)};
     hovered_.reset();
-    setAccessibleName(placeWords(cursor_));
-    QAccessibleEvent named(this, QAccessible::NameChanged);
-    QAccessible::updateAccessibility(&named);
+    tellPartFocus(*this);
     tellLit();
 }
 
 void EliminationPicture::focusInEvent(QFocusEvent* event) {
     QWidget::focusInEvent(event);
+    tellPartFocus(*this);
     tellLit();
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/solve/methods/elimination_trace.h"
 #include "ui/search/pictures/replay_picture.h"
+#include "ui/widgets/accessible_items.h"
 
 #include <vector>
 
@@ -11,7 +12,7 @@ namespace flip::ui {
 /// and a column for each press, and the right-hand sides after a line. The pivot's row and column are tinted;
 /// the row that was added to is framed, and its changed entries stand out. A row that became 0 = 1 is crossed
 /// out, and the pieces that were added up to it are highlighted on the board.
-class EliminationPicture : public ReplayPicture {
+class EliminationPicture : public ReplayPicture, public AccessibleItems {
     Q_OBJECT
 
   public:
@@ -31,6 +32,15 @@ class EliminationPicture : public ReplayPicture {
     };
 
     [[nodiscard]] QRectF placeRect(Place place) const;
+
+    /// The entries, row by row.
+    [[nodiscard]] std::size_t itemCount() const override;
+
+    [[nodiscard]] QRectF itemRect(std::size_t entry) const override { return placeRect(placeOf(entry)); }
+
+    [[nodiscard]] QString sentence(std::size_t entry) const override { return placeWords(placeOf(entry)); }
+
+    [[nodiscard]] std::optional<std::size_t> cursorItem() const override;
 
     /// The text below the matrix.
     [[nodiscard]] QString caption() const;
@@ -60,6 +70,11 @@ class EliminationPicture : public ReplayPicture {
     [[nodiscard]] std::optional<Place> current() const;
     [[nodiscard]] int settledColumns() const;
     [[nodiscard]] bool isContradiction() const;
+
+    /// The number of entries in a row.
+    [[nodiscard]] int columns() const { return cells() + static_cast<int>(sides()); }
+
+    [[nodiscard]] Place placeOf(std::size_t entry) const;
     [[nodiscard]] QString placeWords(Place place) const;
     [[nodiscard]] QString witnessWords() const;
     /// The cells of the board that belong to the current entry, or to the contradiction.

@@ -38,6 +38,7 @@ void FirstRowPicture::place() {
     now.board = replay().board();
     presses_ = plan_->puzzle.linesOf(replay().presses());
     wrong_ = plan_->puzzle.linesOf(now.toFlip(sought()));
+    tellItems(*this);
 }
 
 int FirstRowPicture::filledBy(const TraceEvent& event) const {
@@ -98,6 +99,33 @@ void FirstRowPicture::lightCell(std::optional<Cell> cell) {
 }
 
 Cell FirstRowPicture::placeOf(Cell cell) const { return plan_->puzzle.cellAt(cell.row, cell.column); }
+
+QString FirstRowPicture::placesIn(std::size_t line, Grid::Word bits) const {
+    QStringList places;
+    for (int place = 0; place < plan_->puzzle.width; ++place) {
+        if (((bits >> place) & 1U) == 0) continue;
+        const Cell cell = placeOf({static_cast<int>(line), place});
+        places << QString::number((byColumns(replay().trace().scan()) ? cell.row : cell.column) + 1);
+    }
+    return places.isEmpty() ? tr("none") : places.join(tr(", "));
+}
+
+std::size_t FirstRowPicture::itemCount() const {
+    return hasReplay() ? static_cast<std::size_t>(plan_->puzzle.lines) : 0;
+}
+
+QRectF FirstRowPicture::itemRect(std::size_t line) const {
+    return pressSketch().rowRect(static_cast<int>(line));
+}
+
+QString FirstRowPicture::sentence(std::size_t line) const {
+    const Cell cell = placeOf({static_cast<int>(line), 0});
+    const bool columns = byColumns(replay().trace().scan());
+    const QString which = columns ? tr("Column %1").arg(cell.column + 1) : tr("Row %1").arg(cell.row + 1);
+    const QString wrong = placesIn(line, wrong_[line]);
+    if (static_cast<int>(line) >= filled_) return tr("%1: not filled in. Still wrong: %2.").arg(which, wrong);
+    return tr("%1: presses: %2. Still wrong: %3.").arg(which, placesIn(line, presses_[line]), wrong);
+}
 
 CellSketch FirstRowPicture::pressSketch() const {
     const qreal wide = (width() - 2 * labelWidth - verdictWidth) / 2;

@@ -3,12 +3,13 @@
 #include "core/solve/methods/line_plan.h"
 #include "ui/search/pictures/cell_sketch.h"
 #include "ui/search/pictures/replay_picture.h"
+#include "ui/widgets/accessible_items.h"
 
 namespace flip::ui {
 
 /// The picture of `first-row`: the presses line by line in the order in which they are filled in, beside the
 /// pieces that are still wrong and force the next line. At the end, whether any are left.
-class FirstRowPicture : public ReplayPicture {
+class FirstRowPicture : public ReplayPicture, public AccessibleItems {
     Q_OBJECT
 
   public:
@@ -16,6 +17,11 @@ class FirstRowPicture : public ReplayPicture {
 
     [[nodiscard]] QString inWords() const override;
     void lightCell(std::optional<Cell> cell) override;
+
+    /// The lines in the order in which they are filled in: their presses and what is still wrong.
+    [[nodiscard]] std::size_t itemCount() const override;
+    [[nodiscard]] QRectF itemRect(std::size_t line) const override;
+    [[nodiscard]] QString sentence(std::size_t line) const override;
 
     [[nodiscard]] QSize sizeHint() const override { return {280, 176}; }
 
@@ -36,6 +42,8 @@ class FirstRowPicture : public ReplayPicture {
     [[nodiscard]] CellSketch pressSketch() const;
     [[nodiscard]] Verdict verdict() const;
     [[nodiscard]] Cell placeOf(Cell cell) const;
+    /// "2, 4": the places of a line whose bits are set; "none".
+    [[nodiscard]] QString placesIn(std::size_t line, Grid::Word bits) const;
     [[nodiscard]] Colour sought() const;
     [[nodiscard]] QString beginningText() const;
     [[nodiscard]] double beginning() const;

@@ -111,6 +111,10 @@ void paintLevelBars(QPainter& painter, const QRectF& rect, std::span<const Level
     painter.drawLine(QPointF(rect.left(), y), QPointF(rect.right(), y));
 }
 
+QRectF levelBarRect(const QRectF& rect, std::size_t bars, std::size_t number) {
+    return slotOf(rect, bars, number);
+}
+
 std::optional<std::size_t> levelBarAt(const QRectF& rect, std::size_t bars, QPointF point) {
     if (bars == 0 || !rect.contains(point)) return std::nullopt;
     const auto number = static_cast<std::size_t>((point.x() - rect.left()) / slotOf(rect, bars, 0).width());

@@ -28,6 +28,9 @@ struct LevelBar {
 void paintLevelBars(QPainter& painter, const QRectF& rect, std::span<const LevelBar> bars,
                     const QPalette& palette);
 
+/// The place of a bar with its number.
+[[nodiscard]] QRectF levelBarRect(const QRectF& rect, std::size_t bars, std::size_t number);
+
 /// The bar at this point, if any.
 [[nodiscard]] std::optional<std::size_t> levelBarAt(const QRectF& rect, std::size_t bars, QPointF point);
 

@@ -1,5 +1,6 @@
 #include "ui/search/pictures/level_picture.h"
 
+#include <QLocale>
 #include <QMouseEvent>
 
 namespace flip::ui {
@@ -10,11 +11,29 @@ void LevelPicture::paint(QPainter& painter) {
     paintLevelBars(painter, barsRect(), bars_, palette());
 }
 
+void LevelPicture::place() {
+    bars_ = levelBars(replay());
+    tellItems(*this);
+}
+
+QRectF LevelPicture::itemRect(std::size_t bar) const { return levelBarRect(barsRect(), bars_.size(), bar); }
+
+QString LevelPicture::sentence(std::size_t bar) const {
+    const LevelBar& level = bars_[bar];
+    const QLocale locale;
+    const QString told =
+        level.current ? tr("Level %1, the current one: %2 of %3 nodes.") : tr("Level %1: %2 of %3 nodes.");
+    return told.arg(level.level)
+        .arg(locale.toString(level.done, 'f', 0), locale.toString(level.total, 'f', 0));
+}
+
+void LevelPicture::take(std::size_t bar) {
+    if (hasReplay() && bar < replay().levels().size())
+        emit placeChosen(static_cast<qsizetype>(replay().levels()[bar].begin) + 1);
+}
+
 void LevelPicture::mousePressEvent(QMouseEvent* event) {
-    if (!hasReplay()) return;
-    const auto bar = levelBarAt(barsRect(), bars_.size(), event->position());
-    if (bar && *bar < replay().levels().size())
-        emit placeChosen(static_cast<qsizetype>(replay().levels()[*bar].begin) + 1);
+    if (const auto bar = levelBarAt(barsRect(), bars_.size(), event->position())) take(*bar);
 }
 
 } // namespace flip::ui

@@ -2,12 +2,13 @@
 
 #include "ui/search/pictures/level_bars.h"
 #include "ui/search/pictures/replay_picture.h"
+#include "ui/widgets/accessible_items.h"
 
 namespace flip::ui {
 
 /// The base of the pictures of searches by levels: a bar for each level, below; a click on a bar goes to the
 /// start of its level.
-class LevelPicture : public ReplayPicture {
+class LevelPicture : public ReplayPicture, public AccessibleItems {
     Q_OBJECT
 
   public:
@@ -16,10 +17,20 @@ class LevelPicture : public ReplayPicture {
     /// The place of the bars.
     [[nodiscard]] virtual QRectF barsRect() const = 0;
 
+    /// The bars, for screen readers.
+    [[nodiscard]] std::size_t itemCount() const override { return bars_.size(); }
+
+    [[nodiscard]] QRectF itemRect(std::size_t bar) const override;
+    [[nodiscard]] QString sentence(std::size_t bar) const override;
+
+    [[nodiscard]] bool canTake() const override { return true; }
+
+    void take(std::size_t bar) override;
+
   protected:
     void mousePressEvent(QMouseEvent* event) override;
 
-    void place() override { bars_ = levelBars(replay()); }
+    void place() override;
 
     void paint(QPainter& painter) final;
 

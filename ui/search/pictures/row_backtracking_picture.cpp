@@ -36,6 +36,7 @@ void RowBacktrackingPicture::begin() {
 void RowBacktrackingPicture::place() {
     decided_ = replay().event() == nullptr ? 0 : decidedBy(*replay().event());
     settled_ = Grid::fromPacked(boardSize(), (*order_)[decided_].settled);
+    tellItems(*this);
 }
 
 int RowBacktrackingPicture::decidedBy(const TraceEvent& event) const {
@@ -62,6 +63,36 @@ RowBacktrackingPicture::Fate RowBacktrackingPicture::fateOf(Cell cell) const {
     if (settled_.test(cell)) return Fate::Settled;
     const auto index = static_cast<int>(indexOf(settled_.size(), cell));
     return order_->stepAfter(index) <= decided_ ? Fate::Decided : Fate::Open;
+}
+
+QString RowBacktrackingPicture::fateWords(Fate fate) const {
+    switch (fate) {
+    case Fate::Settled:
+        return tr("can no longer change");
+    case Fate::Decided:
+        return tr("decided");
+    case Fate::Open:
+        break;
+    }
+    return tr("open");
+}
+
+Cell RowBacktrackingPicture::cellOf(std::size_t piece) const {
+    return cellAt(boardSize(), static_cast<std::int64_t>(piece));
+}
+
+std::size_t RowBacktrackingPicture::itemCount() const {
+    return hasReplay() ? static_cast<std::size_t>(cells()) : 0;
+}
+
+QRectF RowBacktrackingPicture::itemRect(std::size_t piece) const { return sketch_.cellRect(cellOf(piece)); }
+
+QString RowBacktrackingPicture::sentence(std::size_t piece) const {
+    const Cell cell = cellOf(piece);
+    const Colour side = replay().board().test(cell) ? Colour::Black : Colour::White;
+    const QString told = replay().presses().test(cell) ? tr("%1: %2, pressed, %3.") : tr("%1: %2, %3.");
+    return told.arg(answer_words::place(cell), answer_words::colour(side, puzzle().goal.kind()),
+                    fateWords(fateOf(cell)));
 }
 
 QString RowBacktrackingPicture::boundText() const {

@@ -3,12 +3,13 @@
 #include "core/solve/methods/decision_order.h"
 #include "ui/search/pictures/cell_sketch.h"
 #include "ui/search/pictures/replay_picture.h"
+#include "ui/widgets/accessible_items.h"
 
 namespace flip::ui {
 
 /// The picture of `row-backtracking`: a plan of the board that shows which cells are decided, which pieces
 /// can no longer change, and which one ended the branch.
-class RowBacktrackingPicture : public ReplayPicture {
+class RowBacktrackingPicture : public ReplayPicture, public AccessibleItems {
     Q_OBJECT
 
   public:
@@ -16,6 +17,11 @@ class RowBacktrackingPicture : public ReplayPicture {
 
     [[nodiscard]] QString inWords() const override;
     void lightCell(std::optional<Cell> cell) override;
+
+    /// The pieces.
+    [[nodiscard]] std::size_t itemCount() const override;
+    [[nodiscard]] QRectF itemRect(std::size_t piece) const override;
+    [[nodiscard]] QString sentence(std::size_t piece) const override;
 
     [[nodiscard]] QSize sizeHint() const override { return {280, 176}; }
 
@@ -39,6 +45,8 @@ class RowBacktrackingPicture : public ReplayPicture {
     void layOut();
     [[nodiscard]] int decidedBy(const TraceEvent& event) const;
     [[nodiscard]] Fate fateOf(Cell cell) const;
+    [[nodiscard]] QString fateWords(Fate fate) const;
+    [[nodiscard]] Cell cellOf(std::size_t piece) const;
     void paintCell(QPainter& painter, const QRectF& rect, Fate fate) const;
     void paintBoard(QPainter& painter) const;
     void paintLegend(QPainter& painter, const QRectF& rect) const;
