@@ -90,6 +90,20 @@ class TestSpoken : public UiTest {
         QCOMPARE(open.spoken(), "row 1, column 1: 3 pieces flipped, 7 black, 9 white");
     }
 
+    void theBoardsThatUndoBringsBackAreTold() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste("bwwb\nbbwb\nbwwb\nbwww\n");
+        open.game().replace(puzzleOf("ww/wb"), "Small Board");
+        open.game().undo();
+        QCOMPARE(open.spoken(), "Small Board undone: 8 black, 8 white");
+        open.game().redo();
+        QCOMPARE(open.spoken(), "Small Board redone: 1 black, 3 white");
+        open.game().press({0, 0});
+        open.key(Qt::Key_R, Qt::ControlModifier);
+        QCOMPARE(open.spoken(), "Back to the start of this board");
+    }
+
     void everyStepIsTold() {
         OpenWindow open(folder());
         QVERIFY(open.isReady());

@@ -3,13 +3,19 @@
 #include "ui/words/board_words.h"
 
 #include <algorithm>
+#include <cstdlib>
+#include <utility>
 
 namespace flip::ui {
 
 PressTeller::PressTeller(Game& game, SolutionPlayer& player, QObject* parent)
-    : QObject(parent), game_(game), player_(player) {
+    : QObject(parent), game_(game), player_(player), moves_(game.moveIndex()) {
     connect(&game_, &Game::pressed, this, &PressTeller::note);
-    connect(&game_, &Game::replaced, this, [this] { last_.reset(); });
+    connect(&game_, &Game::made, this, [this] { isNew_ = true; });
+    connect(&game_, &Game::replaced, this, [this] {
+        last_.reset();
+        replaced_ = true;
+    });
     connect(&game_, &Game::changed, this, &PressTeller::tell);
 }
 
@@ -27,7 +33,18 @@ int PressTeller::stepOf(Cell pressed) const {
     return static_cast<int>(step - steps.begin()) + 1;
 }
 
+void PressTeller::tellBoard(int before) {
+    // A game that begins again may have any number of moves.
+    if (std::abs(moves_ - before) != 1 || std::max(moves_, before) > game_.moveCount()) return;
+    const bool undone = moves_ < before;
+    const QString told = undone ? tr("%1 undone: %2") : tr("%1 redone: %2");
+    emit said(told.arg(game_.moveName(undone ? moves_ : before), board_words::left(game_.puzzle())));
+}
+
 void PressTeller::tell() {
+    const int before = std::exchange(moves_, game_.moveIndex());
+    const bool isNew = std::exchange(isNew_, false);
+    if (std::exchange(replaced_, false) && !last_ && !isNew) return tellBoard(before);
     if (!last_) return;
     const Press press = *last_;
     last_.reset();

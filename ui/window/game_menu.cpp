@@ -60,8 +60,10 @@ void GameMenu::addBeginning() {
     addCommand(*this, nullptr, tr("Pr&int Puzzles…"), {QKeySequence::Print, Qt::CTRL | Qt::Key_P}, this,
                &GameMenu::printPuzzles)
         ->setObjectName(QStringLiteral("printPuzzlesAction"));
-    QAction* restart = addCommand(*this, "restart", tr("&Restart"), {Qt::CTRL | Qt::Key_R}, this,
-                                  [this] { parts_.stages.inFront().restart(); });
+    QAction* restart = addCommand(*this, "restart", tr("&Restart"), {Qt::CTRL | Qt::Key_R}, this, [this] {
+        parts_.stages.inFront().restart();
+        parts_.status.say(tr("Back to the start of this board"));
+    });
     restart->setObjectName(QStringLiteral("restart"));
     restart->setToolTip(tr("Go back to the start of this board"));
     const auto refresh = [this, restart] { restart->setEnabled(parts_.stages.inFront().game.presses() > 0); };
