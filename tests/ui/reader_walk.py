@@ -21,7 +21,7 @@ from gi.repository import Atspi, GLib  # noqa: E402
 warnings.simplefilter("ignore", DeprecationWarning)
 PATIENCE = 20
 SAMPLE = "bwwb\nbbwb\nbwwb\nbwww\n"
-TABLE, CHECK_BOX, ITEM, LIST = "table", "check box", "list item", "list"
+TABLE, LIST = "table", "list"
 
 
 class Reader:
@@ -149,6 +149,13 @@ def item_of(node, name):
     return None
 
 
+def begins_with(node, text):
+    """Whether it is a list whose first item has a name that begins like this."""
+    if node.get_role_name() != LIST or not is_shown(node) or node.get_child_count() == 0:
+        return False
+    return node.get_child_at_index(0).get_name().startswith(text)
+
+
 def actions(node):
     return [node.get_action_name(i) for i in range(node.get_n_actions())]
 
@@ -185,8 +192,9 @@ def check_board(reader):
             name = f"row {row + 1}, column {column + 1}, {'black' if black else 'white'}"
             expect(piece.get_name() == name, f"“{piece.get_name()}” is “{name}”")
             expect(piece.get_state_set().contains(Atspi.StateType.CHECKED) == black, f"{name} is checked if black")
-            index = board.get_child_count() and piece.get_index_in_parent()
-            expect((table.get_row_at_index(index), table.get_column_at_index(index)) == (row, column), f"{name} knows its place")
+            index = piece.get_index_in_parent()
+            place = (table.get_row_at_index(index), table.get_column_at_index(index))
+            expect(place == (row, column), f"{name} knows its place")
     reader.piece(2, 3).do_action(actions(reader.piece(2, 3)).index("SetFocus"))
     focused = lambda node: node.get_state_set().contains(Atspi.StateType.FOCUSED)  # noqa: E731
     reader.wait(lambda: focused(reader.piece(2, 3)), "the focus on row 2, column 3")
@@ -251,6 +259,10 @@ def follow_search(reader):
         heard.append(reader.wait(lambda: next(iter(reader.said[since:]), None), "what the step does"))
     expect(len(set(heard)) > 1, f"the steps of the search are told apart: {heard}")
     reader.wait(lambda: slider.get_current_value() == 5, "the fifth step")
+    levels = reader.wait(lambda: next((n for n in reader.walk() if begins_with(n, "Level ")), None), "its levels")
+    expect(levels.get_child_count() == 5, "the picture has a value for each limit, from 0 to 4 presses")
+    reader.after(lambda: press(levels.get_child_at_index(3)), "From now on: exactly 3 presses.")
+    reader.wait(lambda: slider.get_current_value() > 5, "the step where level 3 begins")
     reader.do("Move", "Last Step")
     reader.wait(lambda: slider.get_current_value() == slider.get_maximum_value(), "the end of the search")
 
