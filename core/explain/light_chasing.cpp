@@ -36,7 +36,6 @@ Chase chaseLights(const Puzzle& puzzle, Colour colour) {
 }
 
 std::vector<Chase> chaseFromEveryFirstRow(const Puzzle& puzzle, Colour colour) {
-    requirePlus(puzzle.rule);
     const int columns = puzzle.size().columns;
     if (columns > mostColumns) throw std::invalid_argument("too many first rows to try them all");
     std::vector<Chase> chases;

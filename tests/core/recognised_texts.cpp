@@ -122,6 +122,8 @@ void shapesOnOneLine(Texts& row) {
     row("four signs may be a row or a square", "bwwb", "bw/wb", "", true);
     row("a literal line end in a string", "bwwb\\nbbwb\\nbwwb\\nbwww\\n");
     row("a quoted string", "\"bwwb\\nbbwb\\nbwwb\\nbwww\"");
+    row("a quoted string with carriage returns", "\"bwwb\\r\\nbbwb\\r\\nbwwb\\r\\nbwww\"");
+    row("a quoted string with tabs between words", dressed(sample, {"on", "off", "\\t", "", "\\n"}));
     row("quoted rows", "\"bwwb\"\n\"bbwb\"\n\"bwwb\"\n\"bwww\"\n");
     row("quoted rows with commas", "'bwwb',\n'bbwb',\n'bwwb',\n'bwww'\n");
     row("quoted rows with plus signs", "\"bwwb\", \"bbwb\", \"bwwb\", \"bwww\"");
@@ -231,6 +233,8 @@ void pages(Texts& row) {
     row("a quoted mail", "> bwwb\n> bbwb\n> bwwb\n> bwww\n");
     row("a mail quoted twice", ">> bwwb\n>> bbwb\n>> bwwb\n>> bwww\n");
     row("a quoted mail with an answer", "> bwwb\n> bbwb\n> bwwb\n> bwww\n\nCan you solve this?\n");
+    row("a quoted mail with an answer as long as it",
+        "> bwwb\n> bbwb\n> bwwb\n> bwww\n\nHello,\nI have tried\nthis one;\nit is hard.\n");
     row("a code fence", "```\n" + lines + "```\n");
     row("a code fence with a language", "Try this:\n\n```text\n" + lines + "```\nIt needs four.\n");
     row("a tilde fence", "~~~\n" + lines + "~~~\n");
@@ -398,6 +402,7 @@ void notBoards(Texts& row) {
     refused("a bracket too few", "[[1,0],[0,1]");
     refused("rows of different lengths in lists", "[[1,0],[0,1],[1]]");
     refused("a wrong number in a list", "[[1,0],[0,2]]");
+    refused("twos and letters in two rows", "2 k\nk 2\n");
     refused("a second list with a wrong number", "[[1,0],[0,1]] [[1,0],[0,2]]");
     refused("a typing mistake among prose", "My board:\nbwwb\nbbxb\nbwwb\n");
     refused("control characters", std::string("bw\0wb", 5));

@@ -109,6 +109,7 @@ class TestBoardStream : public QObject {
             {poj, "bwwbw/bwwbw", poj});
         row("nested brackets after the judge's", one + "[[1,0,1,0,1]]\n" + one, {poj, "bwbwb", poj});
         row("brackets about the judge's rows", "[bwwb\nbbwb\nbwwb\nbwww\n]\n", {poj});
+        row("rows whose brackets close on the next line", "[bw\n]\n[wb\n]\n", {"bw/wb"});
         row("three rows of four on one line", "bwwb/bbwb/bwww\n", {"bwwb/bbwb/bwww"});
         row("nothing", "", {"1:1: found the end of the text, expected a board"});
         row("only blank lines", "\n\n", {"3:1: found the end of the text, expected a board"});

@@ -73,6 +73,7 @@ class TestLightChasing : public QObject {
         const Puzzle square{Rule::fromPattern(size, Pattern(0x1ff)), Grid(size), Goal::White};
         QVERIFY_THROWS_EXCEPTION(std::invalid_argument, (void)chaseLights(torus, Colour::White));
         QVERIFY_THROWS_EXCEPTION(std::invalid_argument, (void)chaseLights(square, Colour::White));
+        QVERIFY_THROWS_EXCEPTION(std::invalid_argument, (void)chaseFromEveryFirstRow(torus, Colour::White));
         QVERIFY_THROWS_EXCEPTION(std::invalid_argument,
                                  (void)chaseFromEveryFirstRow(whiteBoard({1, 17}), Colour::White));
     }

@@ -302,6 +302,11 @@ class TestMethods : public QObject {
         });
     }
 
+    void algebraCountsEverySolution() {
+        // 2^4 for each of the two colours.
+        QCOMPARE(solve(*findMethod("algebra"), sample()).cost.nodes, std::uint64_t{32});
+    }
+
     void keepsToItsNodes_data() { addMethods(); }
 
     void keepsToItsNodes() {

@@ -14,6 +14,8 @@
 #include "tests/core/recognised_texts.h"
 
 #include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
 #include <QTest>
 
 #include <algorithm>
@@ -127,6 +129,14 @@ class TestRecognise : public QObject {
             QVERIFY(panel && panel->readings.front().puzzles.front().puzzle.rule ==
                                  Rule::fromPattern(size, *rule.pattern()));
         }
+    }
+
+    void listsAreJson() {
+        const auto lists = std::ranges::find(writtenForms(), "lists", &WrittenForm::name);
+        QVERIFY(lists != writtenForms().end());
+        const auto text = lists->write(recognise("bww/bbw")->readings.front().puzzles.front().puzzle);
+        QCOMPARE(QJsonDocument::fromJson(QByteArray::fromStdString(*text)).array(),
+                 (QJsonArray{QJsonArray{1, 0, 0}, QJsonArray{1, 1, 0}}));
     }
 
     /// What was copied and pasted again is the same puzzle, whatever its size, rule and goal.
