@@ -1,6 +1,7 @@
 #include "core/explain/drawn_boards.h"
 #include "tests/support/ui_test.h"
 #include "ui/atlas/atlas_page.h"
+#include "ui/atlas/hardest_job.h"
 #include "ui/widgets/page_stack.h"
 
 #include <QAbstractButton>
@@ -58,6 +59,22 @@ class TestAtlasPage : public UiTest {
     Q_OBJECT
 
   private slots:
+
+    void whatIsKnownOfTheHardestBoardsIsNotLookedForAgain() {
+        HardestJob job;
+        QSignalSpy begun(&job, &HardestJob::begun);
+        QSignalSpy found(&job, &HardestJob::found);
+        job.start(samplePuzzle().rule, Goal::Either);
+        QTRY_VERIFY(found.count() > 2);
+        const auto known = found.count();
+        job.start(samplePuzzle().rule, Goal::Either);
+        QCOMPARE(begun.count(), 1);
+        QVERIFY(!job.sizes().front().waits);
+        QTRY_VERIFY(found.count() > known);
+        job.start(samplePuzzle().rule, Goal::White);
+        QCOMPARE(begun.count(), 2);
+        QVERIFY(job.sizes().front().waits);
+    }
 
     void allBoardsOfPoj1753AreShown() {
         Shown shown(samplePuzzle());

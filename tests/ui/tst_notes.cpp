@@ -182,6 +182,11 @@ class TestNotes : public UiTest {
         QTest::keyClick(&textOf(*again), Qt::Key_Escape);
         QVERIFY(isClosed(open));
         QCOMPARE(notesOf(open), "A <b>corner</b>.\nFour presses.");
+        NotesDialog& third = openNotes(open);
+        QTest::keyClicks(&textOf(third), "More");
+        third.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Cancel)->click();
+        QVERIFY(isClosed(open));
+        QCOMPARE(notesOf(open), "A <b>corner</b>.\nFour presses.");
         open.key(Qt::Key_N, Qt::ControlModifier);
         QVERIFY(!button.isVisible());
         open.key(Qt::Key_Z, Qt::ControlModifier);

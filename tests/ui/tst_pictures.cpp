@@ -202,6 +202,14 @@ class TestPictures : public UiTest {
         QCOMPARE(words.front(), QLocale().toString(65'536) + " boards of 4×4");
         QVERIFY(words.contains("4 presses: " + QLocale().toString(1562)));
         QCOMPARE(words.contains("no solution: " + QLocale().toString(61'440)), order == AtlasOrder::Pieces);
+        // No word stands on another one, or beyond the edge.
+        const std::vector<Drawn> all =
+            only(Drawn::Kind::Words, drawnBy([&](QPainter& painter) { sheet.paint(painter); }));
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            QVERIFY2(QRectF(QPointF(0, 0), sheet.size()).contains(all[i].rect), qPrintable(all[i].words));
+            for (std::size_t other = 0; other < i; ++other)
+                QVERIFY2(!all[i].rect.intersects(all[other].rect), qPrintable(all[i].words));
+        }
     }
 
     void drawingsAndDocumentsOfTheAtlasAreSeenAlike() {

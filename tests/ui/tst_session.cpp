@@ -56,6 +56,9 @@ class TestSession : public UiTest {
             << QByteArray("press 1 1\npress 1 2\npress 2 1\nat 1\npress 2 2\n") << 3;
         QTest::newRow("more than once")
             << QByteArray("press 1 1\npress 1 2\nat 1\npress 2 2\nat 0\npress 2 1\n") << 5;
+        QTest::newRow("notes") << QByteArray("notes 0 one\n") << 0;
+        QTest::newRow("notes that others have replaced")
+            << QByteArray("notes 0 one\nnotes 0 two\nnotes 0 three\n") << 2;
     }
 
     void linesThatAreSpareAreCounted() {

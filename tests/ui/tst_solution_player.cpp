@@ -42,6 +42,25 @@ class TestSolutionPlayer : public UiTest {
 
   private slots:
 
+    void theWallClockTicksWhileItIsNeeded() {
+        WallClock clock;
+        WallClock other;
+        QSignalSpy ticks(&clock, &FrameClock::ticked);
+        QSignalSpy otherTicks(&other, &FrameClock::ticked);
+        other.require(this);
+        QTRY_VERIFY(otherTicks.count() > 3);
+        QCOMPARE(ticks.count(), 0);
+        clock.require(this);
+        clock.require(&other);
+        clock.release(this);
+        QTRY_VERIFY(ticks.count() > 3);
+        clock.release(&other);
+        ticks.clear();
+        otherTicks.clear();
+        QTRY_VERIFY(otherTicks.count() > 3);
+        QCOMPARE(ticks.count(), 0);
+    }
+
     void steppingForwardAndBackIsAnimated() {
         Table table;
         for (int i = 1; i <= 5; ++i) {
