@@ -513,6 +513,15 @@ class TestMainWindow : public UiTest {
         QCOMPARE(open.window.size(), QSize(777, 666));
     }
 
+    void whatIsChosenWhileSettingsAreWrittenIsWrittenNext() {
+        Settings settings;
+        for (int lesson = 1; lesson < 6; ++lesson) settings.set(settings::lesson, lesson);
+        settings.set(settings::page, QStringLiteral("race"));
+        // By itself: a program that is killed does not end in order.
+        QTRY_COMPARE(Settings().get(settings::lesson), 5);
+        QTRY_COMPARE(Settings().get(settings::page), QStringLiteral("race"));
+    }
+
     void theSizeIsKeptBeforeTheWindowIsClosed() {
         // A program that is killed does not close its window.
         OpenWindow open(folder());
