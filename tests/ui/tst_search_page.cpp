@@ -11,6 +11,7 @@
 #include "ui/search/search_page.h"
 #include "ui/search/search_stage.h"
 #include "ui/widgets/page_tabs.h"
+#include "ui/words/answer_words.h"
 #include "ui/words/search_words.h"
 
 #include <QRegularExpression>
@@ -138,6 +139,18 @@ class TestSearchPage : public UiTest {
         if (known.name != "algebra") QCOMPARE(nodes, solve(known, samplePuzzle()).cost.nodes);
         QVERIFY(open.label("searchCost").startsWith("Cost: O(") ||
                 open.label("searchCost").startsWith("Cost: for"));
+        QVERIFY2(!open.label("searchCost").contains('^'), qPrintable(open.label("searchCost")));
+    }
+
+    void powersAreSetAsSuch() {
+        QCOMPARE(answer_words::ofCore("O(d · 2^n), for the plus on c columns O(d · n · 2^c)"),
+                 "O(d · 2ⁿ), for the plus on c columns O(d · n · 2ᶜ)");
+        QCOMPARE(answer_words::ofCore("O(n^3 / 64), 2^(k/2) or 2^k at most"),
+                 "O(n³ / 64), 2ᵏᐟ² or 2ᵏ at most");
+        QCOMPARE(answer_words::ofCore("takes up to 2^28 branches; this one may have 2^100"),
+                 "takes up to 2²⁸ branches; this one may have 2¹⁰⁰");
+        QCOMPARE(answer_words::powerOfTwo(1965), "2¹⁹⁶⁵");
+        QCOMPARE(answer_words::ofCore("no power ^ at all"), "no power ^ at all");
     }
 
     void anImpossibleBoardIsSearchedToTheEnd_data() { addMethods(); }

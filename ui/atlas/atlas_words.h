@@ -8,7 +8,7 @@
 
 namespace flip::ui::atlas_words {
 
-/// "65,536" or, if that would be too long, "2^100".
+/// "65,536" or, if that would be too long, "2¹⁰⁰".
 [[nodiscard]] QString powerOfTwo(std::int64_t exponent);
 
 /// "1 in 16 can be solved".

@@ -43,7 +43,7 @@ QString answered(const Answer& answer) {
 
 /// Why a method has ended without a proof.
 QString early(const Answer& answer, std::chrono::nanoseconds time) {
-    if (const auto* large = std::get_if<TooLarge>(&answer)) return QString::fromStdString(large->limit);
+    if (const auto* large = std::get_if<TooLarge>(&answer)) return answer_words::ofCore(large->limit);
     const QString after = answer_words::duration(time);
     const auto* stopped = std::get_if<Stopped>(&answer);
     if (stopped != nullptr && stopped->reason == Stopped::Reason::Memory)

@@ -1,5 +1,6 @@
 #include "ui/search/search_explorer.h"
 
+#include "ui/words/answer_words.h"
 #include "ui/words/search_words.h"
 
 namespace flip::ui {
@@ -67,7 +68,7 @@ void SearchExplorer::refreshRefusal() {
                        .arg(maxPackedCells)
                        .arg(size.cells());
     } else if (const auto large = method_->refuses(game_.puzzle(), {})) {
-        refusal_ = tr("This method %1.").arg(QString::fromStdString(large->limit));
+        refusal_ = tr("This method %1.").arg(answer_words::ofCore(large->limit));
     }
 }
 

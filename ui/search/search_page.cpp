@@ -3,6 +3,7 @@
 #include "ui/look/icons.h"
 #include "ui/search/pictures/search_pictures.h"
 #include "ui/widgets/word_label.h"
+#include "ui/words/answer_words.h"
 #include "ui/words/search_words.h"
 
 #include <QHBoxLayout>
@@ -161,7 +162,7 @@ void SearchPage::showMethod() {
     const Method& method = explorer_.method();
     const bool refused = explorer_.state() == SearchExplorer::State::Refused;
     summary_->setText(refused ? explorer_.refusal() : textOf(method.summary));
-    cost_->setText(tr("Cost: %1").arg(textOf(method.cost)));
+    cost_->setText(tr("Cost: %1").arg(answer_words::ofCore(method.cost)));
     const Scan scan =
         explorer_.player().isActive() ? explorer_.player().replay().trace().scan() : Scan::RowsDown;
     lines_->setLines(method_words::lines(method.name, scan));

@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QLocale>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <set>
@@ -76,12 +77,23 @@ QString presses(qint64 count) {
     return count == 1 ? Words::tr("1 press") : Words::tr("%1 presses").arg(QLocale().toString(count));
 }
 
-QString powerOfTwo(qint64 exponent) {
-    QString power = QStringLiteral("2");
-    const QString digits = QString::number(exponent);
-    for (const QChar digit : digits) power += QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹").at(digit.digitValue());
-    return power;
+QString ofCore(std::string_view text) {
+    static const QRegularExpression power(QStringLiteral(R"(\^(?:\(([0-9nck/]+)\)|([0-9nck]+)))"));
+    const QString low = QStringLiteral("0123456789nck/");
+    const QString raised = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹ⁿᶜᵏᐟ");
+    const QString plain = QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+    QString set;
+    qsizetype end = 0;
+    for (auto found = power.globalMatch(plain); found.hasNext();) {
+        const QRegularExpressionMatch match = found.next();
+        set += plain.mid(end, match.capturedStart() - end);
+        for (const QChar sign : match.captured(1) + match.captured(2)) set += raised.at(low.indexOf(sign));
+        end = match.capturedEnd();
+    }
+    return set + plain.mid(end);
 }
+
+QString powerOfTwo(qint64 exponent) { return ofCore("2^" + std::to_string(exponent)); }
 
 QString duration(std::chrono::nanoseconds time) {
     const QLocale locale;
@@ -122,8 +134,7 @@ QString subline(const Outcome& outcome, Goal::Kind goal) {
         return make(optimal->presses, optimal->reached);
     if (const auto* unproven = std::get_if<Unproven>(&outcome.answer))
         return make(unproven->presses, unproven->reached);
-    if (const auto* large = std::get_if<TooLarge>(&outcome.answer))
-        return QString::fromStdString(large->limit);
+    if (const auto* large = std::get_if<TooLarge>(&outcome.answer)) return ofCore(large->limit);
     if (const auto* early = std::get_if<Stopped>(&outcome.answer)) return stopped(early->reason);
     if (goal == Goal::Target) return Words::tr("Proven: the target cannot be reached");
     return goal == Goal::Either
