@@ -184,8 +184,12 @@ void MainWindow::buildToolBar() {
 }
 
 void MainWindow::connectParts() {
-    connect(&centre_->stages(), &Stages::changed, desk_,
-            [this] { desk_->setGameShown(centre_->stages().isAboutPlay()); });
+    // Follows every change of the stage, too.
+    connect(&centre_->stages(), &Stages::stepsChanged, this, [this] {
+        const bool shown = centre_->stages().isGameShown();
+        desk_->setGameShown(shown);
+        status_->setLeastShown(shown);
+    });
     connect(&centre_->stages(), &Stages::gameChanged, this, &MainWindow::refreshStatus);
     // The game should be seen.
     connect(&game_, &Game::changed, centre_, &Centre::leavePanel);
@@ -208,7 +212,7 @@ void MainWindow::refreshStatus() {
     const Stages& stages = centre_->stages();
     const Game& game = stages.inFront().game;
     status_->showPuzzle(game.puzzle(), stages.isSettingUp() ? std::nullopt : std::optional(game.presses()));
-    status_->setLeastShown(stages.isAboutPlay());
+    status_->setLeastShown(stages.isGameShown());
     status_->setNotes(stages.isSettingUp() ? QString() : game.notes().value_or(QString()));
     status_->setOrigin(stages.isSettingUp() ? Origin() : game.origin());
 }

@@ -638,6 +638,21 @@ class TestSearchPage : public UiTest {
         QTRY_VERIFY2(open.told().endsWith("presses tried so far."), qPrintable(open.told()));
     }
 
+    void whatIsSaidOfTheGameIsNotSaidOfTheSearch() {
+        Explored open(folder(), impossiblePuzzle(), "deepening");
+        open.command("Minimum Presses Left").trigger();
+        open.paste("bwwb\nbbwb\nbwwb\nbwww\n");
+        QTRY_VERIFY2(open.message().endsWith("The minimum is 4 presses."), qPrintable(open.message()));
+        QTRY_COMPARE(open.label("least"), "Minimum left: 4");
+        QVERIFY(open.watch());
+        QVERIFY(open.message().endsWith("The minimum is 4 presses."));
+        open.search().goTo(open.search().count());
+        QCOMPARE(open.message(), QString());
+        QCOMPARE(open.label("least"), QString());
+        open.key(Qt::Key_1, Qt::ControlModifier);
+        QCOMPARE(open.label("least"), "Minimum left: 4");
+    }
+
     void theMenuWatchesASearch() {
         Explored open(folder(), samplePuzzle(), "first-row");
         open.key(Qt::Key_1, Qt::ControlModifier);

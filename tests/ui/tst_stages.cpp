@@ -110,6 +110,35 @@ class TestStages : public UiTest {
         QCOMPARE(place.lesson.restarts, front == "lesson" ? 1 : 0);
     }
 
+    void theGameIsShownUntilASearchMovesOn() {
+        ManualClock clock;
+        Stages stages;
+        Playing play(clock);
+        GameStage board(play.game, play.player, clock);
+        Game other(samplePuzzle());
+        SolutionPlayer search(other, clock);
+        stages.addPlay(play.stage());
+        stages.addForPage("search", {board, board.board(), search, play.game, [] {}});
+        play.player.load({{0, 0}, {1, 1}});
+        play.player.goTo(1);
+        QVERIFY(stages.isGameShown());
+        stages.setPage("search");
+        QVERIFY(stages.isGameShown());
+        search.load({{0, 0}, {1, 1}});
+        QVERIFY(stages.isGameShown());
+        search.goTo(1);
+        QVERIFY(stages.isAboutPlay() && !stages.isGameShown());
+        search.goTo(0);
+        QVERIFY(stages.isGameShown());
+        search.goTo(2);
+        stages.setPage("race");
+        QVERIFY(stages.isGameShown());
+        Place place;
+        place.stages.setPage("guide");
+        QVERIFY(!place.stages.isGameShown());
+        board.setParent(nullptr);
+    }
+
     void aStageThatIsNotOfferedStaysBehind() {
         Place place;
         place.stages.setPage("guide");

@@ -56,6 +56,11 @@ const Stage& Stages::inFront() const {
     return pageHasStage() ? *ofPage_.value(page_) : *play_;
 }
 
+bool Stages::isGameShown() const {
+    const Stage& front = inFront();
+    return isAboutPlay() && (&front.player == &play_->player || front.player.index() == 0);
+}
+
 std::vector<BoardWidget*> Stages::boards() const {
     std::vector<BoardWidget*> boards;
     for (const Stage& stage : all_) {

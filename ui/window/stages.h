@@ -76,6 +76,9 @@ class Stages : public QStackedWidget {
     /// Whether the stage in front shows the current game, perhaps on another board.
     [[nodiscard]] bool isAboutPlay() const { return &inFront().game == &play_->game; }
 
+    /// Whether the board in front is that of the current game, and not one on which a search has moved on.
+    [[nodiscard]] bool isGameShown() const;
+
     [[nodiscard]] bool isSettingUp() const { return settingUp_; }
 
     /// Whether the current page has a stage that would be in front if no board were being set up.
