@@ -132,6 +132,9 @@ void MainWindow::addFileMenu() {
             [this](MessageBar::Kind kind, const QString& sentence) { messages_->tell(kind, sentence); });
     connect(menu, &FileMenu::told, status_,
             [this](MessageBar::Kind, const QString& sentence) { status_->say(sentence); });
+    connect(menu, &FileMenu::gameWanted, this, [this] {
+        if (!centre_->stages().isAboutPlay()) centre_->showPlay();
+    });
     connect(status_, &StatusLine::notesRequested, this,
             [this] { findChild<QAction*>(QStringLiteral("notesAction"))->trigger(); });
     connect(menu, &FileMenu::delayed, messages_,

@@ -195,6 +195,17 @@ class TestNotes : public UiTest {
         QVERIFY(!button.isVisible());
     }
 
+    void notesAreWrittenBesideTheirGame() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.game().replace(samplePuzzle(), "New");
+        open.key(Qt::Key_5, Qt::ControlModifier);
+        QVERIFY(!open.window.board().isVisible());
+        QVERIFY(writeNotes(open, "about the sample"));
+        QVERIFY(open.window.board().isVisible());
+        QCOMPARE(notesOf(open), "about the sample");
+    }
+
     void whatAFileCannotKeepIsLeftOut() {
         NotesDialog dialog(QString(), nullptr);
         QSignalSpy changed(&dialog, &NotesDialog::changed);

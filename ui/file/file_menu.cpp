@@ -100,6 +100,7 @@ void FileMenu::chooseName() {
 }
 
 void FileMenu::editNotes() {
+    emit gameWanted();
     Game& game = files_.game();
     auto* dialog = new NotesDialog(game.notes().value_or(QString()), parentWidget());
     dialog->setAttribute(Qt::WA_DeleteOnClose);

@@ -31,6 +31,8 @@ class FileMenu : public QMenu {
   signals:
     /// The user wants to open this file.
     void chosen(const QString& path);
+    /// What the user writes is about the game, which should be seen.
+    void gameWanted();
     /// The result of saving.
     void told(MessageBar::Kind kind, const QString& sentence);
     /// Saving takes a while, and can be cancelled.
