@@ -279,6 +279,7 @@ class TestSession : public UiTest {
             const FullDisk disk(QFileInfo(session.path()).size() + room);
             for (const Cell cell : {Cell{0, 0}, Cell{1, 2}}) game.press(cell);
             QVERIFY2(session.problem().contains(session.path()), qPrintable(session.problem()));
+            QVERIFY2(session.problem().contains("File too large"), qPrintable(session.problem()));
             QCOMPARE(told.count(), 1);
             // What is there is whole.
             QVERIFY(contents(session.path()).endsWith('\n'));

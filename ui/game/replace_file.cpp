@@ -13,8 +13,9 @@ struct ReplaceFile {
     Q_DECLARE_TR_FUNCTIONS(ReplaceFile)
 };
 
-/// On a disk that becomes full, a part is written before there is an error.
-bool writeAll(QSaveFile& file, const QByteArray& bytes) {
+} // namespace
+
+bool writeAll(QFileDevice& file, const QByteArray& bytes) {
     for (qint64 done = 0; done < bytes.size();) {
         const qint64 count = file.write(bytes.constData() + done, bytes.size() - done);
         if (count <= 0) return false;
@@ -22,8 +23,6 @@ bool writeAll(QSaveFile& file, const QByteArray& bytes) {
     }
     return true;
 }
-
-} // namespace
 
 QString replaceFile(const QString& path, const QByteArray& bytes) {
     // Replacing a device or a pipe would destroy it.

@@ -133,7 +133,7 @@ void Session::save() {
         // A journal that is too long is still complete.
         longFrom_ = slack * length_;
     }
-    if (journal_.write(unsaved_) == unsaved_.size()) {
+    if (writeAll(journal_, unsaved_)) {
         length_ += unsaved_.size();
         unsaved_.clear();
         return setProblem({});
