@@ -3,6 +3,7 @@
 #include "core/generate/random_puzzle.h"
 #include "core/solve/method.h"
 #include "core/solve/solve.h"
+#include "tests/core/liar.h"
 
 #include <QTest>
 
@@ -12,21 +13,6 @@ using namespace flip;
 using namespace flip::console;
 
 namespace {
-
-/// One press short of the answer, whatever is asked.
-const Method liar{
-    .name = "liar",
-    .summary = {},
-    .origin = {},
-    .node = {},
-    .takes = {},
-    .cost = {},
-    .refuses = [](const Puzzle&, const Budget&) -> std::optional<TooLarge> { return std::nullopt; },
-    .search =
-        [](const Puzzle& puzzle, const SearchContext&) {
-            return Outcome{Optimal{Grid(puzzle.size()), Colour::White}, {}};
-        },
-};
 
 Puzzle onePress() {
     Puzzle puzzle = Puzzle::flipGame(Grid({4, 4}));
@@ -67,10 +53,12 @@ class TestReply : public QObject {
     }
 
     void aWrongAnswerIsNeverPrinted() {
+        // One press short.
+        test::told = Optimal{Grid({4, 4}), Colour::White};
         for (const bool explain : {false, true}) {
             for (const auto output : {Options::Output::Text, Options::Output::Json}) {
                 Options options;
-                options.method = &liar;
+                options.method = &test::liar;
                 options.explain = explain;
                 options.output = output;
                 const Reply reply = replyOn(onePress(), options);

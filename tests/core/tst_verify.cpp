@@ -2,12 +2,14 @@
 #include "core/solve/solve.h"
 #include "core/solve/trace/trace_replay.h"
 #include "core/solve/verify.h"
+#include "tests/core/liar.h"
 
 #include <QTest>
 
 #include <vector>
 
 using namespace flip;
+using namespace flip::test;
 
 namespace {
 
@@ -118,23 +120,6 @@ Puzzle asTable(const Puzzle& puzzle) {
         masks.push_back(puzzle.rule.mask(cellAt(puzzle.size(), i)));
     return {Rule::fromTable(puzzle.size(), std::move(masks)), puzzle.board, puzzle.goal};
 }
-
-/// What the lying method says.
-Answer told;
-
-const Method liar{
-    .name = "liar",
-    .summary = {},
-    .origin = {},
-    .node = {},
-    .takes = {},
-    .cost = {},
-    .refuses = [](const Puzzle&, const Budget&) -> std::optional<TooLarge> { return std::nullopt; },
-    .search =
-        [](const Puzzle&, const SearchContext&) {
-            return Outcome{told, {}};
-        },
-};
 
 bool isGivenNoWitness(const Answer& answer) {
     const auto* claimed = std::get_if<Impossible>(&answer);

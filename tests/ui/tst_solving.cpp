@@ -1,5 +1,7 @@
+#include "tests/core/liar.h"
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
+#include "ui/game/solve_job.h"
 #include "ui/solution/why_impossible.h"
 #include "ui/widgets/chooser.h"
 
@@ -19,6 +21,9 @@ const char* const impossibleText = "bwww\nwwww\nwwww\nwwww\n";
 /// Two rows of 15: has no solution, and searching all of its press sets takes long.
 const char* const endlessText = "bwwwwwwwwwwwwww\nwwwwwwwwwwwwwww\n";
 
+/// The cells of a board of 4×4, in reading order.
+Grid cellsOf(std::uint64_t bits) { return Grid::fromPacked({4, 4}, bits); }
+
 } // namespace
 
 class TestSolving : public UiTest {
@@ -34,6 +39,36 @@ class TestSolving : public UiTest {
     }
 
   private slots:
+
+    void aFalseAnswerIsNotShown_data() {
+        QTest::addColumn<Answer>("answer");
+        const Grid right = std::get<Optimal>(flip::solve(defaultMethod(), samplePuzzle()).answer).presses;
+        Grid onePressLess = right;
+        onePressLess.set(right.setCells().front(), false);
+        const auto row = [](const char* name, const Answer& answer) { QTest::newRow(name) << answer; };
+        row("no press", Optimal{cellsOf(0), Colour::White});
+        row("one press less", Optimal{onePressLess, Colour::White});
+        row("the other colour", Optimal{right, Colour::Black});
+        row("a bound above the presses", Unproven{right, Colour::White, 5});
+        row("no solution, and no proof", Impossible{});
+        row("no solution, and a false proof", Impossible{{{cellsOf(1), Goal::Either}}});
+    }
+
+    void aFalseAnswerIsNotShown() {
+        QFETCH(Answer, answer);
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(sampleText);
+        QVERIFY(open.solve());
+        told = answer;
+        open.window.findChild<SolveJob*>("solving")->start(liar, open.puzzle());
+        QTRY_COMPARE(open.message(), "The method liar gave an incorrect answer. Please report this board.");
+        QCOMPARE(open.headline(), QString());
+        QVERIFY(!open.player().isActive());
+        // The true one still is.
+        QVERIFY(open.solve());
+        QCOMPARE(open.headline(), "4");
+    }
 
     void theSampleIsSolvedInFour() {
         OpenWindow open(folder());

@@ -33,6 +33,7 @@ QString shortAnswer(const SolveReport& report) {
 
 SolveDesk::SolveDesk(const Parts& parts, QObject* parent)
     : QObject(parent), parts_(parts), hints_({parts.game, parts.player, parts.board, parts.messages}) {
+    solving_.setObjectName(QStringLiteral("solving"));
     connect(&solving_, &SolveJob::answered, this, &SolveDesk::present);
     connect(&solving_, &SolveJob::progressed, &parts_.panel, &SolutionPanel::showProgress);
     connect(&solving_, &SolveJob::failed, this, [this](const QString& why) {

@@ -91,7 +91,7 @@ class SolveDesk : public QObject {
     void ask(SolveJob& job, const Puzzle& puzzle);
 
     Parts parts_;
-    SolveJob solving_;
+    SolveJob solving_{this};
     SolveJob introducing_;
     SolveJob watching_;
     SolveJob judging_;
