@@ -6,13 +6,21 @@
 #include "core/solve/verify.h"
 #include "tests/core/brute_force.h"
 
+#include <array>
 #include <memory>
 #include <string>
+#include <string_view>
 
 // What every method promises for every puzzle, checked against brute force by both the test of all small
 // puzzles and the fuzzer of answers.
 
 namespace flip::test {
+
+/// The plus; nothing; everything around; one that is lopsided; one that only reaches up.
+inline constexpr std::array<std::string_view, 5> drawings{".*.***.*.", ".........", "****.****", "**...*.*.",
+                                                          ".*......."};
+/// Of the boards in the table, which has every shape up to this size.
+inline constexpr int mostCells = 12;
 
 /// One rule with the fewest presses of all its boards.
 struct SolvedRule {

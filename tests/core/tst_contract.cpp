@@ -2,17 +2,10 @@
 
 #include <QTest>
 
-#include <array>
-
 using namespace flip;
 using namespace flip::test;
 
 namespace {
-
-/// The plus; nothing; everything around; one that is lopsided; one that only reaches up.
-constexpr std::array<std::string_view, 5> drawings{".*.***.*.", ".........", "****.****", "**...*.*.",
-                                                   ".*......."};
-constexpr int mostCells = 12;
 
 /// Of the boards of more than seven cells one in 61, spread evenly over the numbers (61 is prime). With
 /// FLIP_EVERY_BOARD in the environment every board: minutes of an optimised build.

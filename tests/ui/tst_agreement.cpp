@@ -1,6 +1,8 @@
 // The pages of the window say the same of the same board: by every method, what the Solution page answers,
 // what the recorded search ends with, what the race finds and what the count of all solutions says.
 
+#include "core/base/random.h"
+#include "tests/core/contract.h"
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
 #include "ui/game/explain_job.h"
@@ -35,10 +37,76 @@ QString headlineOf(const Puzzle& puzzle) {
     return optimal == nullptr ? QStringLiteral("Impossible") : QString::number(optimal->presses.count());
 }
 
+struct Known {
+    Puzzle puzzle;
+    QString headline;
+};
+
+/// A drawn board for one of the goals, with what brute force says of it.
+Known drawn(const SolvedRule& solved, Goal::Kind kind, Random& random) {
+    const auto any = [&] { return static_cast<std::uint32_t>(random.next()) & solved.plain.full(); };
+    const std::uint32_t target = kind == Goal::Target ? any() : 0;
+    // Any board, which is often impossible, or one that has a solution.
+    const std::uint32_t finished = kind == Goal::Black ? solved.plain.full() : target;
+    const std::uint32_t board = random.below(2) == 0 ? any() : pressed(solved.plain, finished, any());
+    const Goal goal = kind == Goal::Target ? Goal::target(gridOf(solved.plain, target)) : Goal(kind);
+    const int fewest = fewestTo(kind, solved.toWhite, board ^ target, solved.plain.full()).first;
+    return {{solved.rule, gridOf(solved.plain, board), goal},
+            fewest == never ? QStringLiteral("Impossible") : QString::number(fewest)};
+}
+
 } // namespace
 
 class TestAgreement : public UiTest {
     Q_OBJECT
+
+    /// Looks more often than QTRY_VERIFY, which would take most of the time of so many puzzles.
+    template <class Condition>
+    static bool isSoon(Condition condition) {
+        return QTest::qWaitFor(condition, patience);
+    }
+
+    static void check(OpenWindow& open, const Puzzle& puzzle, const QString& expected) {
+        open.game().replace(puzzle, QStringLiteral("New"));
+        checkMethods(open, puzzle, expected);
+        if (!QTest::currentTestFailed()) checkRace(open, expected);
+    }
+
+    /// What the Solution page says by every method, and the Search page at the end of its search.
+    static void checkMethods(OpenWindow& open, const Puzzle& puzzle, const QString& expected) {
+        const QString ended = expected == "Impossible" ? QStringLiteral("there is no solution")
+                                                       : QStringLiteral(" %1 press").arg(expected);
+        auto& explorer = *open.window.findChild<SearchExplorer*>(QStringLiteral("searchExplorer"));
+        for (const Method& method : methods()) {
+            const QString name = textOf(method.name);
+            if (method.refuses(puzzle, {})) continue;
+            open.part<QComboBox>("method").setCurrentText(name);
+            QVERIFY(open.solve());
+            QVERIFY2(open.headline() == expected, qPrintable(name + ": " + open.headline()));
+            Puzzle solved = puzzle;
+            for (const Cell cell : open.player().steps()) solved.press(cell);
+            QVERIFY2(expected == "Impossible" || solved.solved(), qPrintable(name));
+            explorer.setMethod(method);
+            explorer.watch();
+            QVERIFY(isSoon([&] { return explorer.state() == SearchExplorer::State::Shown; }));
+            const QString ending = search_words::ending(explorer.player().replay().trace());
+            QVERIFY2(ending.contains(ended), qPrintable(name + ": " + ending));
+        }
+    }
+
+    static void checkRace(OpenWindow& open, const QString& expected) {
+        open.key(Qt::Key_3, Qt::ControlModifier);
+        open.click("startRace");
+        auto& race = open.part<RacePage>("racePage");
+        QVERIFY(isSoon([&] { return !race.job().isRunning(); }));
+        const QString verdict = open.label("raceVerdict");
+        QVERIFY2(verdict.endsWith(expected == "Impossible" ? QStringLiteral(": impossible.")
+                                  : expected == "1"        ? QStringLiteral(": 1 press.")
+                                                           : QStringLiteral(": %1 presses.").arg(expected)),
+                 qPrintable(verdict));
+        for (const RaceLane& lane : race.job().race().lanes)
+            QVERIFY2(!lane.takesPart() || lane.hasProof(), lane.method->name.data());
+    }
 
   private slots:
 
@@ -64,38 +132,41 @@ class TestAgreement : public UiTest {
         QFETCH(Puzzle, puzzle);
         OpenWindow open(folder());
         QVERIFY(open.isReady());
-        open.game().replace(puzzle, QStringLiteral("New"));
-        const QString expected = headlineOf(puzzle);
-        auto& explorer = *open.window.findChild<SearchExplorer*>(QStringLiteral("searchExplorer"));
-        for (const Method& method : methods()) {
-            const QString name = textOf(method.name);
-            if (method.refuses(puzzle, {})) continue;
-            open.part<QComboBox>("method").setCurrentText(name);
-            QVERIFY(open.solve());
-            QVERIFY2(open.headline() == expected, qPrintable(name + ": " + open.headline()));
-            const auto end = open.player().steps();
-            Puzzle solved = puzzle;
-            for (const Cell cell : end) solved.press(cell);
-            QVERIFY2(expected == "Impossible" || solved.solved(), qPrintable(name));
-            explorer.setMethod(method);
-            explorer.watch();
-            QTRY_VERIFY(explorer.state() == SearchExplorer::State::Shown);
-            const QString ending = search_words::ending(explorer.player().replay().trace());
-            QVERIFY2(ending.contains(expected == "Impossible" ? QStringLiteral("there is no solution")
-                                                              : QStringLiteral(" %1 press").arg(expected)),
-                     qPrintable(name + ": " + ending));
+        check(open, puzzle, headlineOf(puzzle));
+    }
+
+    void allPagesSayWhatBruteForceSays_data() {
+        QTest::addColumn<int>("rows");
+        QTest::addColumn<int>("columns");
+        for (int rows = 1; rows <= mostCells; ++rows) {
+            for (int columns = 1; rows * columns <= mostCells; ++columns)
+                QTest::addRow("%d rows of %d", rows, columns) << rows << columns;
         }
-        open.key(Qt::Key_3, Qt::ControlModifier);
-        open.click("startRace");
-        auto& race = open.part<RacePage>("racePage");
-        QTRY_VERIFY(!race.job().isRunning());
-        const QString verdict = open.label("raceVerdict");
-        QVERIFY2(verdict.endsWith(expected == "Impossible" ? QStringLiteral(": impossible.")
-                                  : expected == "1"        ? QStringLiteral(": 1 press.")
-                                                           : QStringLiteral(": %1 presses.").arg(expected)),
-                 qPrintable(verdict));
-        for (const RaceLane& lane : race.job().race().lanes)
-            QVERIFY2(!lane.takesPart() || lane.hasProof(), lane.method->name.data());
+    }
+
+    void allPagesSayWhatBruteForceSays() {
+        QFETCH(int, rows);
+        QFETCH(int, columns);
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        Random random(static_cast<std::uint64_t>(100 * rows + columns));
+        // One kind of edges in turn; with FLIP_EVERY_BOARD in the environment both.
+        const bool isEvery = qEnvironmentVariableIsSet("FLIP_EVERY_BOARD");
+        bool next = columns % 2 == 0;
+        for (const std::string_view drawing : drawings) {
+            next = !next;
+            for (const bool torus : {false, true}) {
+                if (!isEvery && torus != next) continue;
+                const SolvedRule solved(PlainRule::ofDrawing(rows, columns, torus, drawing));
+                const auto kind = static_cast<Goal::Kind>(random.below(4));
+                const Known known = drawn(solved, kind, random);
+                check(open, known.puzzle, known.headline);
+                if (!QTest::currentTestFailed()) continue;
+                qWarning("%s, pattern %s%s", qPrintable(written(known.puzzle)), drawing.data(),
+                         torus ? " on a torus" : "");
+                return;
+            }
+        }
     }
 
     void contradictionsAreSeen_data() {
