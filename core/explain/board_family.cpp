@@ -24,6 +24,10 @@ BoardFamily::BoardFamily(Rule rule, Goal::Kind goal) : rule_(std::move(rule)), g
     alike_ = EchelonBasis(std::move(vectors));
 }
 
+double BoardFamily::memory() const {
+    return static_cast<double>(alike_.dimension()) * gridMemory(rule_.size());
+}
+
 Grid BoardFamily::boardSolvedBy(const Grid& presses) const {
     const Grid board = rule_.flippedBy(presses);
     return goal_ == Goal::Black ? board.complement() : board;

@@ -35,6 +35,9 @@ class BoardFamily {
     /// T.
     [[nodiscard]] const EchelonBasis& alike() const { return alike_; }
 
+    /// Bytes of a copy of T.
+    [[nodiscard]] double memory() const;
+
     /// How many boards belong to one coset of T: 1, or 2 if either colour will do.
     [[nodiscard]] int boardsOfCoset() const { return goal_ == Goal::Either ? 2 : 1; }
 

@@ -1,6 +1,7 @@
 #include "core/generate/board_that_needs.h"
 
 #include "core/base/index.h"
+#include "core/base/memory_share.h"
 #include "core/base/random.h"
 #include "core/base/search_clock.h"
 #include "core/explain/hardest_boards.h"
@@ -11,6 +12,7 @@
 #include "core/solve/lightest/lightest_element.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <map>
 #include <utility>
@@ -26,10 +28,20 @@ struct Lightest {
     std::uint64_t count = 1;
 };
 
+/// Bytes that a draw takes besides those of its searches: the parts of T, some sets of cells and a list of
+/// all of them, and what lightestWith() makes of a part.
+double drawMemory(const BoardFamily& family) {
+    constexpr double bytesOfCell = 160;
+    const auto dimension = static_cast<double>(family.alike().dimension());
+    const double values = sizeof(int) * std::exp2(std::min<double>(dimension, mostClassBits));
+    return 2 * family.memory() + bytesOfCell * static_cast<double>(family.cells()) + values;
+}
+
 class Draw {
   public:
-    Draw(const BoardFamily& family, std::uint64_t seed, const SearchContext& context)
-        : family_(family), random_(seed), context_(context), clock_(context),
+    /// `context` is for further searches beside `clock`.
+    Draw(const BoardFamily& family, std::uint64_t seed, const SearchContext& context, SearchClock& clock)
+        : family_(family), random_(seed), context_(context), clock_(clock),
           parts_(independentParts(family.alike())),
           countable_(std::ranges::all_of(
               parts_, [](const auto& part) { return part.basis.size() <= mostClassBits; })) {}
@@ -136,7 +148,7 @@ class Draw {
     const BoardFamily& family_;
     Random random_;
     SearchContext context_;
-    SearchClock clock_;
+    SearchClock& clock_;
     std::vector<IndependentPart> parts_;
     /// Whether all elements of a coset can be weighed.
     bool countable_;
@@ -147,7 +159,13 @@ class Draw {
 std::optional<Grid> boardThatNeeds(const BoardFamily& family, std::int64_t presses, std::uint64_t seed,
                                    const SearchContext& context) {
     if (presses < 0 || presses > family.cells()) return std::nullopt;
-    return Draw(family, seed, context).run(presses);
+    const double bytes = drawMemory(family);
+    SearchClock clock(context);
+    const MemoryShare needed(clock, bytes);
+    if (!needed.granted()) return std::nullopt;
+    SearchContext further = context;
+    further.budget.memory -= static_cast<std::int64_t>(bytes);
+    return Draw(family, seed, further, clock).run(presses);
 }
 
 } // namespace flip

@@ -1,6 +1,10 @@
 #include "core/base/threads.h"
+#include "core/explain/drawn_boards.h"
+#include "core/explain/hint.h"
 #include "core/explain/nearest.h"
+#include "core/explain/review.h"
 #include "core/explain/solution_sets.h"
+#include "core/generate/board_that_needs.h"
 #include "core/solve/method.h"
 #include "core/solve/solve.h"
 #include "core/solve/trace/search_trace.h"
@@ -9,6 +13,7 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <atomic>
 #include <cstddef>
 #include <span>
@@ -190,6 +195,54 @@ class TestMemory : public QObject {
             }
         }
         QVERIFY(explained > 20);
+    }
+
+    void makingBoardsStaysWithinItsMemory() {
+        int made = 0;
+        for (const Sample& sample : samples()) {
+            const Rule& rule = sample.puzzle.rule;
+            // The window makes no larger ones.
+            if (std::max(rule.size().rows, rule.size().columns) > 64) continue;
+            const BoardFamily family(rule, Goal::White);
+            for (std::int64_t allowed = 64 * kibibyte; allowed <= 256 * mebibyte; allowed *= 8) {
+                const SearchContext context{{.time = timeForEach, .memory = allowed}};
+                memory::reset();
+                const auto hard = boardThatNeeds(family, 3, 1, context);
+                std::int64_t peak = memory::peak();
+                QVERIFY2(peak <= allowed + allowed / 10, measured(sample, allowed, peak).constData());
+                memory::reset();
+                const auto impossible = boardWithoutSolution(family, 1, context);
+                peak = memory::peak();
+                QVERIFY2(peak <= allowed + allowed / 10, measured(sample, allowed, peak).constData());
+                made += (hard ? 1 : 0) + (impossible ? 1 : 0);
+            }
+        }
+        QVERIFY(made > 20);
+    }
+
+    void reviewingAndHintingStayWithinTheirMemory() {
+        int told = 0;
+        for (const Sample& sample : samples()) {
+            const Size size = sample.puzzle.size();
+            if (std::max(size.rows, size.columns) > 64) continue;
+            const std::vector<Cell> presses{{0, 0}, {0, 0}, {size.rows - 1, size.columns - 1}};
+            const Outcome outcome = solve(defaultMethod(), sample.puzzle, {{.time = timeForEach}});
+            const Grid* solution = pressesOf(outcome.answer);
+            for (std::int64_t allowed = 64 * kibibyte; allowed <= 256 * mebibyte; allowed *= 8) {
+                const SearchContext context{{.time = timeForEach, .memory = allowed}};
+                memory::reset();
+                const GameReview reviewed = review(sample.puzzle, presses, context);
+                std::int64_t peak = memory::peak();
+                QVERIFY2(peak <= allowed + allowed / 10, measured(sample, allowed, peak).constData());
+                told += reviewed.complete() ? 1 : 0;
+                if (solution == nullptr || solution->none()) continue;
+                memory::reset();
+                static_cast<void>(chooseHint(sample.puzzle, *solution, nullptr, context));
+                peak = memory::peak();
+                QVERIFY2(peak <= allowed + allowed / 10, measured(sample, allowed, peak).constData());
+            }
+        }
+        QVERIFY(told > 20);
     }
 
     void aRefusedRequestEndsAnExplanationInOrder() {
