@@ -1,6 +1,7 @@
 // Nothing holds the window up: every command of the menus, and what a person does without them, on boards of
 // many sizes, with a heart beating in the event loop.
 
+#include "core/base/threads.h"
 #include "core/generate/random_puzzle.h"
 #include "tests/support/heartbeat.h"
 #include "tests/support/open_window.h"
@@ -9,17 +10,21 @@
 #include "ui/board/board_accessible.h"
 #include "ui/dialogs/print_puzzles_dialog.h"
 #include "ui/file/film_saver.h"
+#include "ui/file/notes_dialog.h"
 #include "ui/reading/text_desk.h"
 #include "ui/search/search_explorer.h"
 
 #include <QAccessible>
 #include <QDialog>
+#include <QDir>
 #include <QFileDialog>
 #include <QMenu>
 #include <QSignalSpy>
 #include <QTest>
 
+#include <atomic>
 #include <set>
+#include <vector>
 
 using namespace flip;
 using namespace flip::ui;
@@ -39,6 +44,35 @@ QString blackCorner(int rows, int columns) {
 /// These end the program, change the whole screen, or open a dialog for files, which is Qt's or the desktop's
 /// and waits for its own thread.
 const std::set<QString> leftOut{"Quit", "Full Screen", "Open…", "Save", "Save As…", "Export Picture…"};
+
+/// How many threads there are; 0 where the system does not say.
+int threadsOfThisProgram() {
+    return static_cast<int>(QDir("/proc/self/task").entryList(QDir::Dirs | QDir::NoDotAndDotDot).size());
+}
+
+/// A machine that has more to do than it can: threads that do nothing else than take the processors, until
+/// this goes.
+class BusyMachine {
+  public:
+    explicit BusyMachine(int threads) {
+        for (int i = 0; i < threads; ++i) {
+            auto thread = startThread([this] {
+                while (!done_) {
+                }
+            });
+            if (thread) threads_.push_back(*std::move(thread));
+        }
+    }
+
+    ~BusyMachine() { done_ = true; }
+
+    BusyMachine(const BusyMachine&) = delete;
+    BusyMachine& operator=(const BusyMachine&) = delete;
+
+  private:
+    std::atomic<bool> done_{false};
+    std::vector<JoiningThread> threads_;
+};
 
 /// A window with a heartbeat and a clock that goes, as the program's does.
 struct Watched {
@@ -107,26 +141,98 @@ class TestHeartbeat : public UiTest {
 
     void noCommandHoldsTheWindowUp_data() {
         QTest::addColumn<QString>("board");
-        QTest::newRow("1×1") << "b\n";
-        QTest::newRow("1×64") << blackCorner(1, 64);
-        QTest::newRow("64×1") << blackCorner(64, 1);
-        QTest::newRow("the sample") << "bwwb\nbbwb\nbwwb\nbwww\n";
-        QTest::newRow("6×6") << blackCorner(6, 6);
-        QTest::newRow("8×8") << blackCorner(8, 8);
-        QTest::newRow("64×64") << blackCorner(64, 64);
+        QTest::addColumn<int>("others");
+        QTest::newRow("1×1") << "b\n" << 0;
+        QTest::newRow("1×64") << blackCorner(1, 64) << 0;
+        QTest::newRow("64×1") << blackCorner(64, 1) << 0;
+        QTest::newRow("the sample") << "bwwb\nbbwb\nbwwb\nbwww\n" << 0;
+        QTest::newRow("6×6") << blackCorner(6, 6) << 0;
+        QTest::newRow("8×8") << blackCorner(8, 8) << 0;
+        QTest::newRow("64×64") << blackCorner(64, 64) << 0;
+        const int busy = 2 * QThread::idealThreadCount();
+        QTest::newRow("the sample, on a busy machine") << "bwwb\nbbwb\nbwwb\nbwww\n" << busy;
+        QTest::newRow("64×64, on a busy machine") << blackCorner(64, 64) << busy;
     }
 
     void noCommandHoldsTheWindowUp() {
         QFETCH(QString, board);
+        QFETCH(int, others);
         slow_.clear();
         Watched watched(folder());
         QVERIFY(QTest::qWaitForWindowExposed(&watched.window, patience));
+        const BusyMachine machine(others);
         check(watched, "paste", [&] { watched.paste(board); });
         for (QAction* action : watched.commands()) {
             check(watched, action->text().remove('&'), [action] { action->trigger(); });
             for (QWidget* dialog : watched.window.findChildren<QDialog*>()) dialog->close();
         }
         QVERIFY2(slow_.isEmpty(), qPrintable(slow_.join("; ")));
+    }
+
+    void whatNoMenuHasDoesNotHoldTheWindowUp() {
+        slow_.clear();
+        Watched watched(folder());
+        QVERIFY(QTest::qWaitForWindowExposed(&watched.window, patience));
+        const Rule rule = Rule::fromPattern({64, 64}, Pattern::plus());
+        watched.window.game().replace(randomPuzzle(rule, Goal::Either, 1), "New");
+        auto* message = watched.window.findChild<QLabel*>(QStringLiteral("message"));
+        for (const char* degree : {"the count", "the row", "the piece", "the reason"}) {
+            check(watched, QLatin1String("hint: ") + degree, [&] {
+                const QString before = message->text();
+                watched.window.findChild<QAction*>("hint")->trigger();
+                QVERIFY(QTest::qWaitFor([&] { return message->text() != before; }, patience));
+            });
+        }
+        check(watched, "drag", [&] {
+            BoardView& board = watched.window.board();
+            const QPoint frame = board.cellRect({0, 0}).topLeft() - QPoint(5, 5);
+            // It is carried about until somebody ends that.
+            constexpr std::chrono::milliseconds aWhile{200};
+            QTimer::singleShot(aWhile, &board, [&] { QTest::keyClick(&board, Qt::Key_Escape); });
+            QTest::mousePress(&board, Qt::LeftButton, {}, frame);
+            QTest::mouseMove(&board, frame + QPoint(60, 60));
+            QTest::mouseRelease(&board, Qt::LeftButton, {}, frame + QPoint(60, 60));
+        });
+        check(watched, "long notes", [&] {
+            watched.window.findChild<QAction*>("notesAction")->trigger();
+            auto* dialog = watched.window.findChild<NotesDialog*>();
+            constexpr int lines = 2'000;
+            dialog->findChild<QPlainTextEdit*>("notesText")
+                ->setPlainText(QString("A line.\n").repeated(lines));
+            dialog->accept();
+        });
+        check(watched, "a level", [&] {
+            watched.window.findChild<QAction*>("levelsAction")->trigger();
+            watched.window.findChild<QPushButton*>("playLevel")->click();
+        });
+        check(watched, "undo", [&] { watched.window.game().undo(); });
+        QVERIFY2(slow_.isEmpty(), qPrintable(slow_.join("; ")));
+    }
+
+    void scrubbingStartsAtMostOneJob() {
+        Watched watched(folder());
+        QVERIFY(QTest::qWaitForWindowExposed(&watched.window, patience));
+        for (QAction* action : watched.commands()) {
+            if (action->text().remove('&') == "Minimum Presses Left") action->setChecked(true);
+        }
+        const Rule rule = Rule::fromPattern({64, 64}, Pattern::plus());
+        watched.window.game().replace(randomPuzzle(rule, Goal::Either, 1), "New");
+        QVERIFY(watched.isSolved());
+        const int before = threadsOfThisProgram();
+        SolutionPlayer& player = watched.window.player();
+        int threads = 0;
+        constexpr int far = 300;
+        for (int step = 0; step < far; ++step) {
+            player.scrubTo(step);
+            // Moves come faster than answers.
+            constexpr int movesAtATime = 10;
+            if (step % movesAtATime == 0) QCoreApplication::processEvents();
+            threads = std::max(threads, threadsOfThisProgram());
+        }
+        // One that searches; settings, statistics and the like may be written just then.
+        constexpr int others = 3;
+        QVERIFY2(threads <= before + 1 + others,
+                 qPrintable(QStringLiteral("%1 after %2").arg(threads).arg(before)));
     }
 
     void steppingThroughALongSolutionDoesNotHoldTheWindowUp() {
