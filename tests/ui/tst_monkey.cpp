@@ -9,7 +9,7 @@
 #include "tests/support/ui_test.h"
 #include "ui/game/session.h"
 
-#include <QFileDialog>
+#include <QDialog>
 #include <QPointer>
 #include <QTimer>
 #include <QWheelEvent>
@@ -44,7 +44,9 @@ constexpr std::array keys{
     Qt::Key_F1,    Qt::Key_F5,     Qt::Key_F10,    Qt::Key_Menu, Qt::Key_PageUp,  Qt::Key_PageDown,
     Qt::Key_Plus,  Qt::Key_A,      Qt::Key_C,      Qt::Key_E,    Qt::Key_H,       Qt::Key_N,
     Qt::Key_R,     Qt::Key_S,      Qt::Key_V,      Qt::Key_Y,    Qt::Key_Z,       Qt::Key_1,
-    Qt::Key_3,     Qt::Key_5,      Qt::Key_D,      Qt::Key_G,
+    Qt::Key_3,     Qt::Key_5,      Qt::Key_D,      Qt::Key_G,    Qt::Key_I,       Qt::Key_L,
+    Qt::Key_M,     Qt::Key_O,      Qt::Key_P,      Qt::Key_2,    Qt::Key_4,       Qt::Key_6,
+    Qt::Key_F9,    Qt::Key_Enter,
 };
 
 int numberFrom(const char* variable, int otherwise) {
@@ -70,7 +72,7 @@ class TestMonkey : public UiTest {
         void doSomething() {
             QWindow* window = target();
             if (window == nullptr) return open_.window.show();
-            switch (random_.below(12)) {
+            switch (random_.below(13)) {
             case 0:
             case 1:
             case 2:
@@ -88,10 +90,15 @@ class TestMonkey : public UiTest {
                 return resize();
             case 9:
                 return open_.clock.advance(upTo(2'000));
+            case 10:
+                return dragOut();
             default:
                 return strike(*window);
             }
         }
+
+        /// Whether the mouse is being moved with its button down.
+        [[nodiscard]] bool isDragging() const { return isDragging_; }
 
       private:
         int upTo(int most) { return static_cast<int>(random_.below(static_cast<std::uint64_t>(most) + 1)); }
@@ -99,7 +106,9 @@ class TestMonkey : public UiTest {
         /// A menu or dialog that keeps all others waiting, or any window that is open.
         QWindow* target() {
             // There it could write and delete what is not ours.
-            if (auto* files = qobject_cast<QFileDialog*>(QApplication::activeModalWidget())) files->reject();
+            auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
+            if (dialog != nullptr && (dialog->inherits("QFileDialog") || dialog->inherits("QPrintDialog")))
+                dialog->reject();
             for (QWidget* front : {QApplication::activePopupWidget(), QApplication::activeModalWidget()}) {
                 if (front != nullptr && front->windowHandle() != nullptr) return front->windowHandle();
             }
@@ -113,9 +122,19 @@ class TestMonkey : public UiTest {
         QPoint point(const QWindow& window) { return {upTo(window.width() - 1), upTo(window.height() - 1)}; }
 
         Qt::KeyboardModifiers modifiers() {
-            constexpr std::array choices{Qt::NoModifier, Qt::NoModifier, Qt::ControlModifier,
-                                         Qt::ShiftModifier, Qt::AltModifier};
+            constexpr std::array<Qt::KeyboardModifiers, 6> choices{
+                Qt::NoModifier,    Qt::NoModifier,  Qt::ControlModifier,
+                Qt::ShiftModifier, Qt::AltModifier, {Qt::ControlModifier | Qt::ShiftModifier}};
             return any(choices);
+        }
+
+        /// Takes the game away by the frame of its board, and lets it fall somewhere.
+        void dragOut() {
+            const BoardView& board = open_.window.board();
+            if (!board.isVisible() || target() != open_.window.windowHandle()) return;
+            const QPoint frame = board.cellRect({0, 0}).topLeft() - QPoint(5, 5);
+            QWindow& window = *open_.window.windowHandle();
+            drag(window, Qt::LeftButton, {}, board.mapTo(&open_.window, frame), point(window));
         }
 
         // What is pressed may close its window; Qt Test would release it on one that is gone.
@@ -123,7 +142,9 @@ class TestMonkey : public UiTest {
                   QPoint to) {
             const QPointer<QWindow> still(&window);
             QTest::mousePress(&window, button, modifiers, from);
+            isDragging_ = from != to;
             if (still && from != to) QTest::mouseMove(still, to);
+            isDragging_ = false;
             if (still) QTest::mouseRelease(still, button, modifiers, to);
         }
 
@@ -153,6 +174,7 @@ class TestMonkey : public UiTest {
 
         OpenWindow& open_;
         Random random_;
+        bool isDragging_ = false;
     };
 
   private slots:
@@ -168,11 +190,14 @@ class TestMonkey : public UiTest {
             QVERIFY(open.isReady());
             Monkey monkey(open, seed);
             int done = 0;
-            // The menu of a tool button has an event loop of its own, in which nobody would do anything.
+            // The menu of a tool button has an event loop of its own, in which nobody would do anything, and
+            // so has the game that is dragged away.
             QTimer impatience;
             connect(&impatience, &QTimer::timeout, this, [&, last = -1]() mutable {
                 QWidget* popup = QApplication::activePopupWidget();
                 if (popup != nullptr && done == last) popup->close();
+                if (popup == nullptr && done == last && monkey.isDragging())
+                    QTest::keyClick(open.window.windowHandle(), Qt::Key_Escape);
                 last = done;
             });
             impatience.start(std::chrono::milliseconds(100));
