@@ -639,17 +639,20 @@ class TestMainWindow : public UiTest {
         QFETCH(QVariant, value);
         {
             QSettings store;
-            for (const char* name : {"window/geometry", "window/panel", "window/page", "look/appearance",
-                                     "look/theme", "look/markBlack", "look/coordinates", "look/reducedMotion",
-                                     "play/speed", "play/leastPresses", "guide/lesson", "solve/method",
-                                     "race/nodes", "race/linear", "search/method", "search/speed"})
+            for (const char* name :
+                 {"window/geometry", "window/panel",      "window/page",      "look/appearance",
+                  "look/theme",      "look/markBlack",    "look/coordinates", "look/reducedMotion",
+                  "play/speed",      "play/leastPresses", "play/timer",       "play/statistics",
+                  "guide/lesson",    "solve/method",      "race/nodes",       "race/linear",
+                  "atlas/view",      "print/paper",       "file/recent",      "search/method",
+                  "search/speed"})
                 store.setValue(name, value);
         }
         OpenWindow open(folder());
         QVERIFY(open.isReady());
         for (const char* name : {"Panel", "Coordinates", "Mark the Black Side"})
             QVERIFY2(open.command(name).isChecked(), name);
-        for (const char* name : {"Minimum Presses Left", "Reduce Motion"})
+        for (const char* name : {"Minimum Presses Left", "Timer", "Reduce Motion"})
             QVERIFY2(!open.command(name).isChecked(), name);
         QVERIFY(open.command("Follow the desktop").isChecked());
         QCOMPARE(open.player().speed(), 1.0);
