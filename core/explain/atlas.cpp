@@ -24,6 +24,16 @@ constexpr int dimensionLimit = 25;
 
 using Weight = std::uint16_t;
 
+/// The vectors of T that matter: a single cell whose press does nothing is in no other vector, and in no
+/// lightest element.
+std::vector<Grid> weighed(const EchelonBasis& alike) {
+    std::vector<Grid> vectors;
+    for (const Grid& vector : alike.vectors()) {
+        if (vector.count() > 1) vectors.push_back(vector);
+    }
+    return vectors;
+}
+
 /// Cells that every vector of T takes alike. Vector number i takes them where bit i of `mask` is set.
 struct CellClass {
     std::uint64_t mask = 0;
@@ -31,8 +41,7 @@ struct CellClass {
 };
 
 /// The cells that are free to choose in the element of a coset that is clear at the leading cells of T.
-std::vector<CellClass> freeClasses(const BoardFamily& family) {
-    const auto& vectors = family.alike().vectors();
+std::vector<CellClass> freeClasses(const BoardFamily& family, const std::vector<Grid>& vectors) {
     const Size size = family.rule().size();
     std::map<std::uint64_t, int> cellsOf;
     Grid leads(size);
@@ -131,16 +140,15 @@ class ClassCount {
     std::vector<std::uint64_t> boards_;
 };
 
-std::optional<TooLarge> refuse(const BoardFamily& family, const std::vector<CellClass>& classes,
-                               std::int64_t memory) {
-    double log2Weights = family.alike().dimension();
+std::optional<TooLarge> refuse(int dimension, const std::vector<CellClass>& classes, std::int64_t memory) {
+    double log2Weights = dimension;
     for (const CellClass& each : classes) {
         if (each.mask != 0) log2Weights += std::log2(each.cells + 1);
     }
     if (log2Weights <= log2WeightLimit) {
         // A row of weights for every class, and one that tells what it turns over.
         const double rows = 2 * static_cast<double>(classes.size()) + 1;
-        return refuseAboveMemory(rows * sizeof(Weight) * std::exp2(family.alike().dimension()), memory);
+        return refuseAboveMemory(rows * sizeof(Weight) * std::exp2(dimension), memory);
     }
     return TooLarge{"counts boards with up to 2^" + std::to_string(log2WeightLimit) +
                     " weights to compare; here there are 2^" +
@@ -148,7 +156,8 @@ std::optional<TooLarge> refuse(const BoardFamily& family, const std::vector<Cell
 }
 
 std::variant<Atlas, Stopped, TooLarge> count(const BoardFamily& family, const SearchContext& context) {
-    const int dimension = family.alike().dimension();
+    const std::vector<Grid> vectors = weighed(family.alike());
+    const int dimension = static_cast<int>(vectors.size());
     if (family.log2Solvable() > log2BoardLimit) {
         return TooLarge{"counts up to 2^" + std::to_string(log2BoardLimit) + " boards; here there are 2^" +
                         std::to_string(family.log2Solvable())};
@@ -157,8 +166,8 @@ std::variant<Atlas, Stopped, TooLarge> count(const BoardFamily& family, const Se
         return TooLarge{"compares up to 2^" + std::to_string(dimensionLimit) +
                         " press sets per board; here there are 2^" + std::to_string(dimension)};
     }
-    std::vector<CellClass> classes = freeClasses(family);
-    if (auto refused = refuse(family, classes, context.budget.memory)) return *std::move(refused);
+    std::vector<CellClass> classes = freeClasses(family, vectors);
+    if (auto refused = refuse(dimension, classes, context.budget.memory)) return *std::move(refused);
     SearchClock clock(context);
     auto counts = ClassCount(std::move(classes), dimension, family.cells(), clock).run();
     if (!counts) return *clock.stopped();

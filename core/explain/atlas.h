@@ -32,9 +32,9 @@ struct Atlas {
 /// Cells are interchangeable if every vector of T = family.alike() contains all or none of them. So press
 /// sets are not weighed one by one, but by the number of cells they take from each such class: Π (cells in
 /// the class + 1) cases, a node each, with 2^dim T weights to compare. That is never more than 2^cells, and
-/// far less if T is small: 8×8 boards of the plus take 65 cases. Refuses more than 2^30 weights or 2^64
-/// boards. Takes every family of up to 25 cells, within about a second and 128 MiB. Blocks; may be called
-/// from any thread.
+/// far less if T is small: 8×8 boards of the plus take 65 cases. Cells whose press does nothing do not count.
+/// Refuses more than 2^30 weights or 2^64 boards. Takes every family of up to 25 cells, within about a second
+/// and 128 MiB. Blocks; may be called from any thread.
 [[nodiscard]] std::variant<Atlas, Stopped, TooLarge> countOptima(const BoardFamily& family,
                                                                  const SearchContext& context = {});
 

@@ -125,6 +125,20 @@ class TestAtlas : public QObject {
         QCOMPARE(boards, std::uint64_t{1} << 23U);
     }
 
+    void cellsWhosePressDoesNothingDoNotCount() {
+        for (const Goal::Kind goal : {Goal::White, Goal::Either}) {
+            const BoardFamily nothing(Rule::fromPattern({6, 6}, Pattern(0)), goal);
+            const std::uint64_t finished = goal == Goal::Either ? 2 : 1;
+            QVERIFY(counted(nothing).optima == (std::vector<OptimumCount>{{0, finished}}));
+        }
+        // 30 cells do nothing; the others each flip the piece above.
+        const BoardFamily lastRow(Rule::fromPattern({2, 30}, Pattern(0b000'000'010)), Goal::White);
+        const Atlas atlas = counted(lastRow);
+        QCOMPARE(atlas.optima.size(), std::size_t{31});
+        QVERIFY((atlas.optima[1] == OptimumCount{1, 30}));
+        QVERIFY((atlas.optima[15] == OptimumCount{15, 155'117'520}));
+    }
+
     void whatTakesTooLongIsRefused() {
         QVERIFY(std::holds_alternative<TooLarge>(countOptima(plusFamily({9, 9}, Goal::White))));
         QVERIFY(std::holds_alternative<TooLarge>(countOptima(plusFamily({10, 10}, Goal::White))));
@@ -141,8 +155,9 @@ class TestAtlas : public QObject {
         };
         QVERIFY(reason(plusFamily({10, 10}, Goal::White)) ==
                 "counts up to 2^64 boards; here there are 2^100");
-        const BoardFamily still(Rule::fromPattern({6, 6}, Pattern(0)), Goal::Either);
-        QVERIFY(reason(still) == "compares up to 2^25 press sets per board; here there are 2^36");
+        // In each row, both outer presses flip the piece between them.
+        const BoardFamily rows(Rule::fromPattern({30, 3}, Pattern(0b000'101'000)), Goal::White);
+        QVERIFY(reason(rows) == "compares up to 2^25 press sets per board; here there are 2^30");
     }
 
     void drawingBoardsKeepsToItsBudget() {
