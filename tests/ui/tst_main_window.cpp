@@ -648,6 +648,8 @@ class TestMainWindow : public UiTest {
                   "search/speed"})
                 store.setValue(name, value);
         }
+        // The desktop decides.
+        QVERIFY(!Settings().isChosen(settings::reducedMotion));
         OpenWindow open(folder());
         QVERIFY(open.isReady());
         for (const char* name : {"Panel", "Coordinates", "Mark the Black Side"})

@@ -71,7 +71,7 @@ class Settings {
     /// Whether the user has set it.
     template <class T>
     [[nodiscard]] bool isChosen(const SettingKey<T>& key) const {
-        return stored(key.name).isValid();
+        return valueFrom<T>(stored(key.name)).has_value();
     }
 
   private:
