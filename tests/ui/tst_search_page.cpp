@@ -242,6 +242,10 @@ class TestSearchPage : public UiTest {
         QCOMPARE(open.told(), "From now on: exactly 0 presses.");
         open.click("nextLevel");
         QCOMPARE(open.told(), "From now on: exactly 1 press.");
+        open.click("previousLevel");
+        QCOMPARE(open.told(), "From now on: exactly 0 presses.");
+        QVERIFY(!open.canJump("previousLevel") && !open.canJump("previousBetter"));
+        open.click("nextLevel");
         open.click("nextBacktrack");
         QVERIFY(isBacktrack(*open.search().replay().event()));
         const int first = open.search().index();

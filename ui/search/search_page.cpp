@@ -14,15 +14,16 @@ namespace flip::ui {
 SearchPage::SearchPage(SearchExplorer& explorer, QWidget* parent)
     : QWidget(parent), explorer_(explorer), method_(new MethodBox(this)), watch_(new QPushButton(this)),
       summary_(wordLabel(this, "searchSummary", Weight::Quiet)), progress_(new QProgressBar(this)),
-      jumps_(new QWidget(this)), pictureRoom_(new QVBoxLayout), lines_(new MethodLines(this)),
-      counts_(wordLabel(this, "searchCounts")), cost_(wordLabel(this, "searchCost", Weight::Quiet)),
+      jumps_(new SearchJumps(explorer.player(), this)), pictureRoom_(new QVBoxLayout),
+      lines_(new MethodLines(this)), counts_(wordLabel(this, "searchCounts")),
+      cost_(wordLabel(this, "searchCost", Weight::Quiet)),
       kept_(wordLabel(this, "searchKept", Weight::Quiet)) {
     setObjectName(QStringLiteral("searchPage"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(20, 14, 20, 12);
     layout->setSpacing(8);
     addHeading(*layout);
-    addJumps(*layout);
+    layout->addWidget(jumps_);
     pictureRoom_->setContentsMargins(0, 0, 0, 0);
     // A picture that can grow takes the height that is left.
     layout->addLayout(pictureRoom_, 100);
@@ -75,52 +76,6 @@ void SearchPage::addHeading(QVBoxLayout& layout) {
     progress_->setFixedHeight(6);
     progress_->setAccessibleName(tr("Progress of the recording"));
     layout.addWidget(progress_);
-}
-
-void SearchPage::addJump(const char* name, const QString& text, const QString& tip,
-                         bool (*possible)(const SearchPlayer&), void (*go)(SearchPlayer&)) {
-    auto* button = new QToolButton(jumps_);
-    button->setObjectName(QLatin1String(name));
-    button->setText(text);
-    button->setToolTip(tip);
-    button->setAccessibleName(tip);
-    button->setAutoRaise(true);
-    // With the margins of the style they would not fit into one row.
-    constexpr int room = 12;
-    button->setFixedWidth(button->fontMetrics().horizontalAdvance(text) + room);
-    connect(button, &QToolButton::clicked, this, [this, go] { go(explorer_.player()); });
-    jumps_->layout()->addWidget(button);
-    jumpButtons_.push_back({button, possible});
-}
-
-void SearchPage::addJumps(QVBoxLayout& layout) {
-    auto* row = new QHBoxLayout(jumps_);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(0);
-    addJump(
-        "previousBacktrack", tr("‹"), tr("Previous backtrack"),
-        [](const SearchPlayer& player) { return player.hasPrevious(Landmark::Backtrack); },
-        [](SearchPlayer& player) { player.goToPrevious(Landmark::Backtrack); });
-    addJump(
-        "nextBacktrack", tr("Backtrack ›"), tr("Next backtrack"),
-        [](const SearchPlayer& player) { return player.hasNext(Landmark::Backtrack); },
-        [](SearchPlayer& player) { player.goToNext(Landmark::Backtrack); });
-    row->addStretch(1);
-    addJump(
-        "nextLevel", tr("Level ›"), tr("Next level"),
-        [](const SearchPlayer& player) { return player.hasNext(Landmark::Level); },
-        [](SearchPlayer& player) { player.goToNext(Landmark::Level); });
-    row->addStretch(1);
-    addJump(
-        "nextBetter", tr("Better ›"), tr("Next better answer"),
-        [](const SearchPlayer& player) { return player.hasNext(Landmark::Better); },
-        [](SearchPlayer& player) { player.goToNext(Landmark::Better); });
-    row->addStretch(1);
-    addJump(
-        "answer", tr("Answer"), tr("To the answer"),
-        [](const SearchPlayer& player) { return player.hasAnswer(); },
-        [](SearchPlayer& player) { player.goToAnswer(); });
-    layout.addWidget(jumps_);
 }
 
 void SearchPage::setMethod(const QString& name) {
@@ -189,7 +144,7 @@ void SearchPage::showPlace() {
     if (!player.isPlaying()) lines_->setAccessibleDescription(lines_->litText());
     counts_->setText(search_words::counts(player.replay()));
     kept_->setText(search_words::kept(player.replay()));
-    for (const Jump& jump : jumpButtons_) jump.button->setEnabled(jump.possible(player));
+    jumps_->refresh();
     if (picture_ == nullptr) return;
     picture_->showPlace(player.replay());
     if (!player.isPlaying()) picture_->setAccessibleDescription(picture_->inWords());

@@ -3,13 +3,13 @@
 #include "ui/search/method_lines.h"
 #include "ui/search/pictures/search_picture.h"
 #include "ui/search/search_explorer.h"
+#include "ui/search/search_jumps.h"
 #include "ui/widgets/method_box.h"
 
 #include <QBoxLayout>
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QToolButton>
 #include <QWidget>
 
 namespace flip::ui {
@@ -48,15 +48,7 @@ class SearchPage : public QWidget {
     void cellsLit(const std::vector<flip::Cell>& cells);
 
   private:
-    struct Jump {
-        QToolButton* button;
-        bool (*possible)(const SearchPlayer& player);
-    };
-
     void addHeading(QVBoxLayout& layout);
-    void addJumps(QVBoxLayout& layout);
-    void addJump(const char* name, const QString& text, const QString& tip,
-                 bool (*possible)(const SearchPlayer&), void (*go)(SearchPlayer&));
     void showState();
     void showMethod();
     void showPlace();
@@ -67,8 +59,7 @@ class SearchPage : public QWidget {
     QPushButton* watch_;
     QLabel* summary_;
     QProgressBar* progress_;
-    QWidget* jumps_;
-    std::vector<Jump> jumpButtons_;
+    SearchJumps* jumps_;
     QVBoxLayout* pictureRoom_;
     SearchPicture* picture_ = nullptr;
     MethodLines* lines_;
