@@ -169,6 +169,24 @@ class TestSpoken : public UiTest {
         QCOMPARE(said.back(), open.label("lessonRemark"));
     }
 
+    void warningsAreSaidIfNothingElseIs() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QApplication::clipboard()->clear();
+        open.key(Qt::Key_V, Qt::ControlModifier);
+        QCOMPARE(open.message(), "There is no text on the clipboard.");
+        QTRY_COMPARE(open.spoken(), open.message());
+        const auto& spoken = open.part<Announcer>("spoken");
+        const int before = spoken.count();
+        open.paste("no board");
+        QTRY_VERIFY(open.message().contains("board"));
+        QCoreApplication::processEvents();
+        QCOMPARE(open.spoken(), open.message());
+        QCOMPARE(spoken.count(), before + 1);
+        open.key(Qt::Key_C, Qt::ControlModifier);
+        QCOMPARE(open.spoken(), open.message());
+    }
+
     void whatIsPaintedIsTold() {
         OpenWindow open(folder());
         QVERIFY(open.isReady());

@@ -3,6 +3,7 @@
 #include "ui/look/palettes.h"
 #include "ui/widgets/parts_accessible.h"
 
+#include <QAccessible>
 #include <QKeyEvent>
 #include <QPaintEvent>
 
@@ -212,8 +213,8 @@ bool BoardWidget::moveCursor(const QKeyEvent& event) {
     const auto target = cursorTarget(event);
     if (!target) return false;
     setHover(std::nullopt);
-    // The first key only shows where the cursor is.
-    setCursorCell(cursorShown_ ? *target : cursor_);
+    // The first key only shows where the cursor is; a screen reader has said so already.
+    setCursorCell(cursorShown_ || QAccessible::isActive() ? *target : cursor_);
     return true;
 }
 

@@ -102,9 +102,10 @@ void SolveDesk::stop() { solving_.finishEarly(); }
 void SolveDesk::present(const SolveReport& report) {
     if (!report.verified) return reportMistake(report);
     if (std::holds_alternative<Stopped>(report.outcome.answer)) {
+        const QString why = answer_words::subline(report.outcome, report.puzzle.goal.kind());
         parts_.panel.showNothing();
-        parts_.messages.tell(MessageBar::Kind::Info,
-                             answer_words::subline(report.outcome, report.puzzle.goal.kind()));
+        parts_.messages.tell(MessageBar::Kind::Info, why);
+        emit said(why);
         return;
     }
     if (const Grid* presses = pressesOf(report.outcome.answer)) {

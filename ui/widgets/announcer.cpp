@@ -14,6 +14,7 @@ Announcer::Announcer(QWidget* parent) : QWidget(parent) {
 
 void Announcer::say(const QString& sentence) {
     said_ = sentence;
+    ++count_;
     QWidget* const notice = notices_[next_];
     next_ = (next_ + 1) % notices_.size();
     notice->setAccessibleName(sentence);

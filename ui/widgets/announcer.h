@@ -21,10 +21,14 @@ class Announcer : public QWidget {
     /// The last sentence.
     [[nodiscard]] QString said() const { return said_; }
 
+    /// How many sentences were said.
+    [[nodiscard]] int count() const { return count_; }
+
   private:
     std::array<QWidget*, 4> notices_;
     std::size_t next_ = 0;
     QString said_;
+    int count_ = 0;
 };
 
 /// Makes the sentences notifications. To be passed to QAccessible::installFactory once.

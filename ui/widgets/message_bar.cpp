@@ -68,6 +68,7 @@ void MessageBar::tell(Kind kind, const QString& text, const Offer& offer) {
     setVisible(boardShown_ || kind == Kind::Warning);
     QAccessibleEvent event(this, QAccessible::Alert);
     QAccessible::updateAccessibility(&event);
+    if (kind == Kind::Warning) emit warned(text);
 }
 
 void MessageBar::warn(const QString& text) {

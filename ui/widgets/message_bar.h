@@ -44,6 +44,10 @@ class MessageBar : public QFrame {
 
     [[nodiscard]] QString text() const { return label_->text(); }
 
+  signals:
+    /// A warning is shown, of either sort.
+    void warned(const QString& text);
+
   protected:
     void paintEvent(QPaintEvent* event) override;
 

@@ -95,8 +95,7 @@ void GameMenu::addCopies() {
                                  [this] { return pictureOf(parts_.stages.inFront()).image(); }},
                                 parentWidget());
     addMenu(copyAs);
-    connect(copyAs, &CopyMenu::told, this,
-            [this](const QString& sentence) { parts_.messages.tell(MessageBar::Kind::Info, sentence); });
+    connect(copyAs, &CopyMenu::told, this, &GameMenu::tell);
 }
 
 void GameMenu::addPaste() {
@@ -129,8 +128,7 @@ void GameMenu::printPuzzles() {
     dialog->setPaper(parts_.settings.get(settings::paper));
     connect(dialog, &PrintPuzzlesDialog::paperChosen, this,
             [this](const QString& name) { parts_.settings.set(settings::paper, name); });
-    connect(dialog, &PrintPuzzlesDialog::written, this,
-            [this](const QString& sentence) { parts_.messages.tell(MessageBar::Kind::Info, sentence); });
+    connect(dialog, &PrintPuzzlesDialog::written, this, &GameMenu::tell);
     dialog->open();
 }
 
@@ -138,10 +136,14 @@ void GameMenu::copyBoard() {
     const Puzzle puzzle = shownOn(parts_.stages.inFront()).puzzle;
     const std::string text = writePuzzle(puzzle);
     QGuiApplication::clipboard()->setText(QString::fromStdString(text));
-    parts_.messages.tell(MessageBar::Kind::Info,
-                         text == writeBoard(puzzle.board)
-                             ? tr("The board is on the clipboard, as lines of b and w.")
-                             : tr("The board is on the clipboard, on one line with its goal and rule."));
+    tell(text == writeBoard(puzzle.board)
+             ? tr("The board is on the clipboard, as lines of b and w.")
+             : tr("The board is on the clipboard, on one line with its goal and rule."));
+}
+
+void GameMenu::tell(const QString& sentence) {
+    parts_.messages.tell(MessageBar::Kind::Info, sentence);
+    parts_.status.say(sentence);
 }
 
 } // namespace flip::ui

@@ -42,6 +42,7 @@ class GameMenu : public QMenu {
     void choosePuzzle();
     void printPuzzles();
     void copyBoard();
+    void tell(const QString& sentence);
 
     Parts parts_;
 };

@@ -99,4 +99,13 @@ void StatusLine::showWhatFits() {
 
 void StatusLine::say(const QString& sentence) { spoken_->say(sentence); }
 
+void StatusLine::sayIfSilent(const QString& sentence) {
+    QMetaObject::invokeMethod(
+        this,
+        [this, sentence, before = spoken_->count()] {
+            if (spoken_->count() == before) say(sentence);
+        },
+        Qt::QueuedConnection);
+}
+
 } // namespace flip::ui
