@@ -133,6 +133,9 @@ class TestHtmlText : public UiTest {
             "<table><tr>" + QStringLiteral("<td>b").repeated(2000) +
                 QStringLiteral("<tr><td>b").repeated(2000) + "</table>",
             "The table is too large to be read as a board.");
+        row("more tables than boards are ever in",
+            QString("<table><tr><td>b</td></tr></table>").repeated(101),
+            "The table is too large to be read as a board.");
         row("elements in elements", QStringLiteral("<div>").repeated(5000),
             "The formatted text is too deeply nested to be read.");
         row("many elements", QStringLiteral("<p>b").repeated(100'000),

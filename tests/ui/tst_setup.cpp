@@ -65,6 +65,18 @@ class TestSetup : public UiTest {
 
   private slots:
 
+    void theBarHasAMenuForEachKindOfChange() {
+        SettingUp open(folder());
+        QVERIFY(open.isReadyWith(sampleText));
+        QStringList titles;
+        for (const QToolButton* button : open.part<QWidget>("setupStage").findChildren<QToolButton*>()) {
+            if (!button->isVisible() || button->menu() == nullptr) continue;
+            QVERIFY(!button->menu()->isEmpty());
+            titles << button->text();
+        }
+        QCOMPARE(titles, QStringList({"Board", "Move", "Size"}));
+    }
+
     void itIsFoundInTheToolBarInTheMenuAndByKey() {
         SettingUp open(folder());
         QVERIFY(open.isReady());
