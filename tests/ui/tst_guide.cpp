@@ -314,6 +314,8 @@ class TestGuide : public UiTest {
         guide.stage().board().setFocus(Qt::TabFocusReason);
         open.key(Qt::Key_Down);
         QVERIFY(guide.findChild<QLabel*>(QStringLiteral("lessonRemark"))->text().contains("row 2"));
+        guide.startOver();
+        QVERIFY(!guide.findChild<QLabel*>(QStringLiteral("lessonRemark"))->text().contains("row 2"));
     }
 
     void theLessonIsRemembered() {

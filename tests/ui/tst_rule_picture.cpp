@@ -1,5 +1,6 @@
 // The signs that tell the rule and the goal of a puzzle.
 
+#include "tests/support/drawn.h"
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
 #include "ui/board/rule_picture.h"
@@ -43,6 +44,19 @@ class TestRulePicture : public UiTest {
     Q_OBJECT
 
   private slots:
+
+    void aPieceThatDoesNotFlipIsADot() {
+        const auto all =
+            only(Drawn::Kind::Ellipse, drawnBy([](QPainter& painter) {
+                     paintRule(painter, QRect(0, 0, qCeil(ruleWidth(side)), side), {}, QPalette());
+                 }));
+        // Four corners and the pressed piece.
+        const auto ofPattern =
+            std::ranges::count_if(all, [](const Drawn& each) { return each.rect.right() <= side; });
+        QCOMPARE(ofPattern, 5);
+        for (const Drawn& each : all)
+            if (each.rect.right() <= side) QVERIFY(each.rect.width() < side / 4.0);
+    }
 
     void whatDiffersFromFlipGameIsFramed_data() {
         QTest::addColumn<RuleSigns>("signs");

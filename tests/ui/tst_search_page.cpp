@@ -142,6 +142,15 @@ class TestSearchPage : public UiTest {
         QVERIFY2(!open.label("searchCost").contains('^'), qPrintable(open.label("searchCost")));
     }
 
+    void whatIsToldFollowsTheMethod() {
+        Explored open(folder(), Puzzle::flipGame(Grid({7, 7})), "algebra");
+        QCOMPARE(open.told(), "Here you can watch a method search this board, step by step.");
+        open.part<SearchPage>("searchPage").setMethod("subsets");
+        QCOMPARE(open.told(), "");
+        QCOMPARE(search_words::recording("subsets", 0), "Recording the search…");
+        QVERIFY(search_words::recording("subsets", 5).contains("5"));
+    }
+
     void powersAreSetAsSuch() {
         QCOMPARE(answer_words::ofCore("O(d · 2^n), for the plus on c columns O(d · n · 2^c)"),
                  "O(d · 2ⁿ), for the plus on c columns O(d · n · 2ᶜ)");

@@ -63,6 +63,17 @@ class TestSearchPlayer : public UiTest {
 
   private slots:
 
+    void whatIsNotable() {
+        using Kind = TraceEvent::Kind;
+        for (const Kind kind : {Kind::Level, Kind::Found, Kind::TakeBack, Kind::Prune, Kind::Pivot,
+                                Kind::Free, Kind::Contradiction, Kind::Over})
+            QVERIFY(isLandmark({.kind = kind}, Landmark::Step));
+        for (const Kind kind : {Kind::Press, Kind::Leave, Kind::Try, Kind::AddRow})
+            QVERIFY(!isLandmark({.kind = kind}, Landmark::Step));
+        QVERIFY(isLandmark({.kind = Kind::Level}, Landmark::Level));
+        QVERIFY(!isLandmark({.kind = Kind::Level}, Landmark::Better));
+    }
+
     void steppingLeadsWhereScrubbingLeads_data() { addMethods(); }
 
     void steppingLeadsWhereScrubbingLeads() {

@@ -521,7 +521,13 @@ class TestStatistics : public UiTest {
         QTest::keyClick(&over, Qt::Key_Right);
         QCOMPARE(over.sentence(over.chosen()), "2 presses above the minimum: 1.");
         QCOMPARE(partOf<QLabel>(dialog, "statisticsBar").text(), over.sentence(over.chosen()));
-        QVERIFY(!partOf<BarChart>(dialog, "timesChart").isVisible());
+        auto& times = partOf<BarChart>(dialog, "timesChart");
+        QVERIFY(!times.isVisible());
+        // Nor is its title.
+        const auto titles = dialog.findChildren<QLabel*>();
+        QVERIFY(std::ranges::none_of(titles, [&](const QLabel* title) {
+            return title->isVisible() && title->text() == times.accessibleName();
+        }));
         dialog.close();
     }
 
