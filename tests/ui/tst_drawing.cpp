@@ -11,6 +11,7 @@
 #include "ui/look/palettes.h"
 #include "ui/search/pictures/algebra_picture.h"
 #include "ui/search/pictures/breadth_first_picture.h"
+#include "ui/search/pictures/first_row_picture.h"
 #include "ui/search/pictures/level_bars.h"
 #include "ui/search/pictures/row_backtracking_picture.h"
 #include "ui/solution/sizes_chart.h"
@@ -20,6 +21,8 @@
 
 #include <algorithm>
 #include <bit>
+#include <cmath>
+#include <map>
 #include <numeric>
 
 using namespace flip;
@@ -299,6 +302,43 @@ class TestDrawing : public UiTest {
         // Those that have been weighed are three times as wide, and no dot is wider than its place.
         QVERIFY(same(std::ranges::min(weighed), 3 * std::ranges::max(others)));
         QVERIFY(std::ranges::max(weighed) <= 22);
+    }
+
+    void solutionsForWhoseDotsThereIsNoRoomAreColumns() {
+        Recorded<AlgebraPicture> shown("algebra", samplePuzzle(), {358, 340});
+        auto& picture = shown.picture.coset();
+        picture.setFixedSize(140, 130);
+        shown.goToNext(Kind::Try);
+        std::map<int, std::int64_t> sizes;
+        for (const TraceEvent& event : shown.replay.trace().events())
+            if (event.kind == Kind::Try) ++sizes[std::popcount(event.presses)];
+        std::vector<qreal> heights;
+        for (const Drawn& each : only(Drawn::Kind::Shape, drawnBy(picture)))
+            if (each.fill.isValid() && same(each.fill.alphaF(), 0.25)) heights.push_back(each.rect.height());
+        QCOMPARE(heights.size(), sizes.size());
+        // As high as they are many.
+        const qreal first = heights.front() / static_cast<qreal>(sizes.begin()->second);
+        std::size_t column = 0;
+        for (const auto& [presses, count] : sizes)
+            QVERIFY(std::abs(heights[column++] - first * static_cast<qreal>(count)) < 1);
+    }
+
+    void theShareOfFirstRowsThatWereTried() {
+        Recorded<FirstRowPicture> shown("first-row", samplePuzzle(), {340, 180});
+        const auto share = [&] {
+            qreal widest = 0;
+            for (const Drawn& each : drawnBy(shown.picture))
+                if (each.rect.top() >= 174 && each.fill == accent())
+                    widest = std::max(widest, each.rect.width());
+            return widest / 340;
+        };
+        QVERIFY(same(share(), 0));
+        shown.goToNext(Kind::Row);
+        // 16 ways to press the first row, for each of two colours.
+        QVERIFY(std::abs(share() - 1.0 / 32) < 0.01 || std::abs(share() - 1.0 / 16) < 0.01);
+        const qreal first = share();
+        for (int i = 0; i < 20; ++i) shown.goToNext(Kind::Row);
+        QVERIFY(share() > 2 * first);
     }
 
     void aSmallBoard() {

@@ -2,7 +2,6 @@
 
 #include "ui/look/palettes.h"
 
-#include <QEvent>
 #include <QPainter>
 
 #include <algorithm>
@@ -72,11 +71,6 @@ void PageTabs::paintEvent(QPaintEvent*) {
         painter.setBrush(Qt::NoBrush);
         painter.drawRoundedRect(QRectF(words).adjusted(-7, 7, 7, -8), 5, 5);
     }
-}
-
-void PageTabs::changeEvent(QEvent* event) {
-    QTabBar::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange) update();
 }
 
 } // namespace flip::ui

@@ -15,7 +15,6 @@ class PageTabs : public QTabBar {
     [[nodiscard]] QSize tabSizeHint(int index) const override;
     [[nodiscard]] QSize minimumTabSizeHint(int index) const override;
     void paintEvent(QPaintEvent* event) override;
-    void changeEvent(QEvent* event) override;
 
   private:
     [[nodiscard]] QFont strong() const;
