@@ -321,6 +321,14 @@ class TestDrawing : public UiTest {
         std::size_t column = 0;
         for (const auto& [presses, count] : sizes)
             QVERIFY(std::abs(heights[column++] - first * static_cast<qreal>(count)) < 1);
+        // The keys reach the last one, and the first one again.
+        const auto stands = [&](int presses) {
+            return picture.sentence(*picture.cursorItem()).contains(QString(" %1 presses").arg(presses));
+        };
+        for (std::size_t i = 0; i < sizes.size(); ++i) QTest::keyClick(&picture, Qt::Key_Right);
+        QVERIFY(stands(sizes.rbegin()->first));
+        for (std::size_t i = 0; i < sizes.size(); ++i) QTest::keyClick(&picture, Qt::Key_Left);
+        QVERIFY(stands(sizes.begin()->first));
     }
 
     void theShareOfFirstRowsThatWereTried() {

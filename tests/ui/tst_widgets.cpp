@@ -2,6 +2,7 @@
 
 #include "tests/support/drawn.h"
 #include "tests/support/ui_test.h"
+#include "ui/levels/level_tile.h"
 #include "ui/widgets/page_tabs.h"
 #include "ui/widgets/round_button.h"
 #include "ui/widgets/segmented_switch.h"
@@ -11,6 +12,8 @@
 #include <QTest>
 
 #include <algorithm>
+#include <cmath>
+#include <numbers>
 
 using namespace flip;
 using namespace flip::ui;
@@ -88,6 +91,19 @@ class TestWidgets : public UiTest {
         }
         QVERIFY(list.minimumSizeHint().height() < last);
         QVERIFY(list.minimumSizeHint().height() > list.fontMetrics().height());
+    }
+
+    void aStarHasItsPointsAllAround() {
+        const QRectF tile(0, 0, 100, 100);
+        const auto drawn = drawnBy([&](QPainter& painter) {
+            paintLevelTile(painter, tile, {}, LevelProgress::State::SolvedAtMinimum, QPalette());
+        });
+        const QRectF star = drawn.back().rect;
+        QVERIFY(std::abs(star.center().x() - 50) < 0.5);
+        // Of five points, one of them above, in a circle: so wide and so high.
+        const double pi = std::numbers::pi;
+        QVERIFY(std::abs(star.height() / star.width() - (1 + std::cos(pi / 5)) / (2 * std::sin(2 * pi / 5))) <
+                0.02);
     }
 
     void sentencesAreInkUnlessTheyAreChosen() {

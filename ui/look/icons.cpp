@@ -26,6 +26,8 @@ class PaletteIconEngine : public QIconEngine {
 
     QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
         QPixmap pixmap(size);
+        // A button that has no room yet asks for nothing.
+        if (pixmap.isNull()) return pixmap;
         pixmap.fill(Qt::transparent);
         QPainter painter(&pixmap);
         paint(&painter, QRect(QPoint(0, 0), size), mode, state);
