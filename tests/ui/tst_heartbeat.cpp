@@ -114,6 +114,16 @@ struct Watched {
     }
 };
 
+/// Solves a board of 64×64, while the minimum presses left are shown.
+bool hasLongSolution(Watched& watched) {
+    for (QAction* action : watched.commands()) {
+        if (action->text().remove('&') == "Minimum Presses Left") action->setChecked(true);
+    }
+    const Rule rule = Rule::fromPattern({64, 64}, Pattern::plus());
+    watched.window.game().replace(randomPuzzle(rule, Goal::Either, 1), "New");
+    return watched.isSolved();
+}
+
 } // namespace
 
 class TestHeartbeat : public UiTest {
@@ -212,12 +222,7 @@ class TestHeartbeat : public UiTest {
     void scrubbingStartsAtMostOneJob() {
         Watched watched(folder());
         QVERIFY(QTest::qWaitForWindowExposed(&watched.window, patience));
-        for (QAction* action : watched.commands()) {
-            if (action->text().remove('&') == "Minimum Presses Left") action->setChecked(true);
-        }
-        const Rule rule = Rule::fromPattern({64, 64}, Pattern::plus());
-        watched.window.game().replace(randomPuzzle(rule, Goal::Either, 1), "New");
-        QVERIFY(watched.isSolved());
+        QVERIFY(hasLongSolution(watched));
         const int before = threadsOfThisProgram();
         SolutionPlayer& player = watched.window.player();
         int threads = 0;
@@ -239,12 +244,7 @@ class TestHeartbeat : public UiTest {
         slow_.clear();
         Watched watched(folder());
         QVERIFY(QTest::qWaitForWindowExposed(&watched.window, patience));
-        for (QAction* action : watched.commands()) {
-            if (action->text().remove('&') == "Minimum Presses Left") action->setChecked(true);
-        }
-        const Rule rule = Rule::fromPattern({64, 64}, Pattern::plus());
-        watched.window.game().replace(randomPuzzle(rule, Goal::Either, 1), "New");
-        QVERIFY(watched.isSolved());
+        QVERIFY(hasLongSolution(watched));
         SolutionPlayer& player = watched.window.player();
         QVERIFY(player.count() > 500);
         check(watched, "last step", [&] { player.goTo(player.count()); });

@@ -155,10 +155,21 @@ class TestSpoken : public UiTest {
                  qPrintable(open.spoken()));
     }
 
+    void aPressOfALessonIsToldBeforeTheRemark_data() {
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("beside the page") << QSize(1000, 700);
+        QTest::newRow("in place of the page") << QSize(400, 400);
+    }
+
     void aPressOfALessonIsToldBeforeTheRemark() {
+        QFETCH(QSize, size);
         OpenWindow open(folder());
+        open.window.resize(size);
         QVERIFY(open.isReady());
         open.key(Qt::Key_F1);
+        auto& parts = open.part<QWidget>("pageOrBoard");
+        if (parts.isVisible())
+            QTest::mouseClick(parts.findChildren<QAbstractButton*>().last(), Qt::LeftButton);
         QStringList said;
         connect(&open.part<GuidePage>("guidePage"), &GuidePage::said, this,
                 [&](const QString& sentence) { said << sentence; });
@@ -166,7 +177,7 @@ class TestSpoken : public UiTest {
         open.key(Qt::Key_Space);
         QCOMPARE(said.size(), 2);
         QVERIFY2(said.front().startsWith("row 1, column 1: 3 pieces flipped, "), qPrintable(said.front()));
-        QCOMPARE(said.back(), open.label("lessonRemark"));
+        QCOMPARE(said.back(), open.part<QLabel>("lessonRemark").text());
     }
 
     void warningsAreSaidIfNothingElseIs() {
@@ -194,6 +205,10 @@ class TestSpoken : public UiTest {
         open.key(Qt::Key_F2);
         open.key(Qt::Key_Space);
         QCOMPARE(open.spoken(), "row 1, column 1, black");
+        open.key(Qt::Key_I, Qt::ControlModifier);
+        QVERIFY2(open.spoken().endsWith(": 3 black, 1 white"), qPrintable(open.spoken()));
+        QCOMPARE(board_words::flipped(1200, Direction::Backward),
+                 QLocale().toString(1200) + " pieces flipped back");
     }
 };
 

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/text/flip_file.h"
-
 #include "ui/game/game.h"
+
 #include <QString>
 
 namespace flip::ui {

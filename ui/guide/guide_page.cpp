@@ -27,7 +27,7 @@ GuidePage::GuidePage(FrameClock& clock, QWidget* parent)
     connect(number_, &Chooser::chosen, this, [this](quint64 lesson) { setLesson(static_cast<int>(lesson)); });
     // First what a press has done, then the remark about it.
     connect(new PressTeller(game_, player_, this), &PressTeller::said, this, [this](const QString& sentence) {
-        if (isVisible()) emit said(sentence);
+        if (isShown()) emit said(sentence);
     });
     connect(&game_, &Game::changed, this, &GuidePage::refresh);
     connect(&stage_->board(), &BoardView::pointed, this, [this](std::optional<Cell> cell) {
@@ -155,6 +155,8 @@ void GuidePage::showSteps(std::size_t which) {
     emit stepsShown();
 }
 
+bool GuidePage::isShown() const { return isVisible() || caption_->isVisible(); }
+
 LessonPlace GuidePage::place() const {
     LessonPlace place{
         current().start, game_.puzzle(), {}, pointed_, static_cast<std::size_t>(choice_->index())};
@@ -171,7 +173,7 @@ void GuidePage::refresh() {
     if (remark.sentence == remark_->text()) return;
     remark_->setText(remark.sentence);
     caption_->setText(remark.sentence);
-    if (isVisible() || caption_->isVisible()) emit said(remark.sentence);
+    if (isShown()) emit said(remark.sentence);
 }
 
 } // namespace flip::ui

@@ -66,6 +66,8 @@ class GuidePage : public QWidget {
     void begin();
     void showSteps(std::size_t which);
     void refresh();
+    /// Whether the lesson is seen, on its page or below its board.
+    [[nodiscard]] bool isShown() const;
 
     [[nodiscard]] const Lesson& current() const { return lessons_[lesson_]; }
 

@@ -29,10 +29,10 @@ Words wordsFor(Landmark landmark) {
     case Landmark::Backtrack:
         return {SearchJumps::tr("Backtrack"), SearchJumps::tr("Previous backtrack"),
                 SearchJumps::tr("Next backtrack"),
-                SearchJumps::tr("Backtrack: the search takes back what it has tried")};
+                SearchJumps::tr("Backtrack: the search gives a branch up or takes a press back")};
     case Landmark::Level:
         return {SearchJumps::tr("Level"), SearchJumps::tr("Previous level"), SearchJumps::tr("Next level"),
-                SearchJumps::tr("Level: from here on, the search allows one press more")};
+                SearchJumps::tr("Level: the search goes on to another number of presses")};
     case Landmark::Better:
     case Landmark::Step:
         break;

@@ -90,8 +90,10 @@ void SetupStage::setActive(bool active) {
 void SetupStage::apply(const SetupEdit& edit) {
     const Puzzle& now = game_.puzzle();
     const auto next = edit.apply(now);
-    if (next && *next != now)
-        game_.replace(*next, QCoreApplication::translate("SetupEdits", edit.title).remove(QLatin1Char('&')));
+    if (!next || *next == now) return;
+    const QString name = QCoreApplication::translate("SetupEdits", edit.title).remove(QLatin1Char('&'));
+    game_.replace(*next, name);
+    emit edited(name, *next);
 }
 
 void SetupStage::refresh() {

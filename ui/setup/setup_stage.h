@@ -35,6 +35,8 @@ class SetupStage : public QWidget {
     void addCommands(QMenu& menu) const;
 
   signals:
+    /// A command has changed the whole puzzle: its name, as in the menu.
+    void edited(const QString& name, const flip::Puzzle& now);
     /// The user wants to play.
     void finished();
 

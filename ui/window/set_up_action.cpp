@@ -1,6 +1,7 @@
 #include "ui/window/set_up_action.h"
 
 #include "ui/look/icons.h"
+#include "ui/words/board_words.h"
 
 namespace flip::ui {
 
@@ -15,10 +16,13 @@ SetUpAction::SetUpAction(const Parts& parts, QObject* parent)
     connect(&parts_.setup, &SetupStage::finished, this, &SetUpAction::end);
     // An answer is shown on the game's board.
     connect(&parts_.desk, &SolveDesk::asked, this, &SetUpAction::end);
+    connect(&parts_.setup, &SetupStage::edited, this, [this](const QString& name, const Puzzle& now) {
+        parts_.status.say(tr("%1: %2").arg(name, board_words::left(now)));
+    });
     connect(&parts_.setup.board(), &BoardWidget::piecesTurned, this, [this](const std::vector<Cell>& cells) {
         if (!isChecked()) return;
-        const QString told = tr("%1 pieces flipped").arg(cells.size());
-        parts_.status.say(cells.size() == 1 ? parts_.setup.board().pieceName(cells.front()) : told);
+        parts_.status.say(cells.size() == 1 ? parts_.setup.board().pieceName(cells.front())
+                                            : board_words::flipped(cells.size(), Direction::Forward));
     });
     connect(&parts_.centre.stages(), &Stages::changed, this, [this] {
         if (parts_.centre.stages().pageHasStage()) end();

@@ -39,15 +39,15 @@ QString runs(int length, const std::function<bool(int)>& isBlack, Goal::Kind goa
     return words.join(Words::tr(", "));
 }
 
-QString pieces(std::size_t count, Direction direction) {
-    if (direction == Direction::Backward)
-        return count == 1 ? Words::tr("1 piece flipped back")
-                          : Words::tr("%1 pieces flipped back").arg(number(std::int64_t(count)));
-    return count == 1 ? Words::tr("1 piece flipped")
-                      : Words::tr("%1 pieces flipped").arg(number(std::int64_t(count)));
-}
-
 } // namespace
+
+QString flipped(std::size_t pieces, Direction direction) {
+    const QString count = number(static_cast<std::int64_t>(pieces));
+    if (direction == Direction::Backward)
+        return pieces == 1 ? Words::tr("1 piece flipped back")
+                           : Words::tr("%1 pieces flipped back").arg(count);
+    return pieces == 1 ? Words::tr("1 piece flipped") : Words::tr("%1 pieces flipped").arg(count);
+}
 
 QString left(const Puzzle& puzzle) {
     const Goal::Kind goal = puzzle.goal.kind();
@@ -72,7 +72,7 @@ QString left(const Puzzle& puzzle) {
 QString pressed(const Transition& transition, Direction direction, const Puzzle& now) {
     const QString told =
         direction == Direction::Forward ? Words::tr("%1: %2, %3") : Words::tr("%1 undone: %2, %3");
-    return told.arg(answer_words::place(transition.pressed), pieces(transition.flips.size(), direction),
+    return told.arg(answer_words::place(transition.pressed), flipped(transition.flips.size(), direction),
                     left(now));
 }
 

@@ -16,6 +16,8 @@ namespace board_words {
 [[nodiscard]] QString pressed(const Transition& transition, Direction direction, const Puzzle& now);
 /// What several presses at once have done: "3 presses made, 2 black left".
 [[nodiscard]] QString pressed(int count, Direction direction, const Puzzle& now);
+/// "1 piece flipped", "5 pieces flipped"; "5 pieces flipped back" for undo.
+[[nodiscard]] QString flipped(std::size_t pieces, Direction direction);
 /// What is left to do: "2 black left", "5 black, 11 white", "3 pieces differ from the target". O(cells).
 [[nodiscard]] QString left(const Puzzle& puzzle);
 /// "row 2: 2 black, white, black".
