@@ -12,6 +12,9 @@ namespace flip::test {
 
 namespace {
 
+/// A sheet without end, for what is drawn here.
+constexpr int sheetSide = 10'000;
+
 /// Notes what it is told to draw, and draws nothing.
 class NotingEngine : public QPaintEngine {
   public:
@@ -50,14 +53,18 @@ class NotingEngine : public QPaintEngine {
 
     void drawTextItem(const QPointF& at, const QTextItem& item) override {
         const QRectF rect(at.x(), at.y() - item.ascent(), item.width(), item.ascent() + item.descent());
+        const QRectF ink = QFontMetricsF(item.font()).tightBoundingRect(item.text()).translated(at);
         drawn.push_back({Drawn::Kind::Words,
                          placed(rect),
                          item.text(),
+                         placed(ink),
                          item.font().bold(),
-                         painter()->pen().color(),
+                         faded(painter()->pen().color()),
                          {},
                          0,
-                         false});
+                         false,
+                         clip(),
+                         widget()});
     }
 
     std::vector<Drawn> drawn;
@@ -67,6 +74,20 @@ class NotingEngine : public QPaintEngine {
         return painter()->deviceTransform().mapRect(rect);
     }
 
+    [[nodiscard]] QColor faded(QColor colour) const {
+        colour.setAlphaF(static_cast<float>(colour.alphaF() * painter()->opacity()));
+        return colour;
+    }
+
+    [[nodiscard]] QWidget* widget() const { return dynamic_cast<QWidget*>(painter()->device()); }
+
+    [[nodiscard]] QRectF clip() const {
+        QRectF seen(0, 0, sheetSide, sheetSide);
+        if (!systemClip().isEmpty()) seen &= systemClip().boundingRect();
+        if (painter()->hasClipping()) seen &= placed(painter()->clipBoundingRect());
+        return seen;
+    }
+
     void note(Drawn::Kind kind, const QRectF& rect) {
         const QPen& pen = painter()->pen();
         const QBrush& brush = painter()->brush();
@@ -74,15 +95,18 @@ class NotingEngine : public QPaintEngine {
         drawn.push_back({kind,
                          placed(rect),
                          {},
+                         {},
                          false,
-                         brush.style() == Qt::NoBrush ? QColor() : brush.color(),
-                         outlined ? pen.color() : QColor(),
+                         brush.style() == Qt::NoBrush ? QColor() : faded(brush.color()),
+                         outlined ? faded(pen.color()) : QColor(),
                          outlined ? pen.widthF() : 0,
-                         pen.style() == Qt::DotLine});
+                         pen.style() == Qt::DotLine,
+                         clip(),
+                         widget()});
     }
 };
 
-/// A sheet without end, as fine as the screen.
+/// A sheet as fine as the screen.
 class NotingDevice : public QPaintDevice {
   public:
     [[nodiscard]] QPaintEngine* paintEngine() const override { return &engine_; }
@@ -95,7 +119,7 @@ class NotingDevice : public QPaintDevice {
         switch (metric) {
         case PdmWidth:
         case PdmHeight:
-            return 10'000;
+            return sheetSide;
         case PdmDpiX:
         case PdmDpiY:
         case PdmPhysicalDpiX:
@@ -119,6 +143,12 @@ class NotingDevice : public QPaintDevice {
 std::vector<Drawn> drawnBy(QWidget& widget) {
     NotingDevice device;
     widget.render(&device, {}, {}, {});
+    return device.drawn();
+}
+
+std::vector<Drawn> drawnByAll(QWidget& widget) {
+    NotingDevice device;
+    widget.render(&device);
     return device.drawn();
 }
 

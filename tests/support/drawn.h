@@ -19,8 +19,9 @@ struct Drawn {
     Kind kind = Kind::Shape;
     /// In the coordinates of the widget; what an outline adds is left out.
     QRectF rect;
-    /// Of words.
+    /// Of words, and what their glyphs cover, which may be less than `rect` or reach over it.
     QString words;
+    QRectF ink;
     bool bold = false;
     /// What it is filled with; of words, their colour. Invalid where it is not filled.
     QColor fill;
@@ -28,10 +29,16 @@ struct Drawn {
     QColor outline;
     qreal outlineWidth = 0;
     bool dotted = false;
+    /// What is seen of it at most; the rest is cut off.
+    QRectF clip;
+    /// Who draws it; null if that is no widget.
+    QWidget* widget = nullptr;
 };
 
 /// Everything that a widget draws itself, in that order, its children and its ground left out.
 [[nodiscard]] std::vector<Drawn> drawnBy(QWidget& widget);
+/// The same with its children.
+[[nodiscard]] std::vector<Drawn> drawnByAll(QWidget& widget);
 /// Everything that `paint` draws.
 [[nodiscard]] std::vector<Drawn> drawnBy(const std::function<void(QPainter&)>& paint);
 

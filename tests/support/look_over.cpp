@@ -1,0 +1,74 @@
+#include "tests/support/look_over.h"
+
+#include "tests/support/contrast_check.h"
+#include "tests/support/words_check.h"
+#include "ui/look/palettes.h"
+
+#include <QApplication>
+
+namespace flip::test {
+
+namespace {
+
+/// The font of all widgets while this exists.
+class FontSize {
+  public:
+    explicit FontSize(int points) {
+        QFont font = usual_;
+        font.setPointSize(points);
+        QApplication::setFont(font);
+    }
+
+    FontSize(const FontSize&) = delete;
+    FontSize& operator=(const FontSize&) = delete;
+
+    ~FontSize() { QApplication::setFont(usual_); }
+
+  private:
+    QFont usual_ = QApplication::font();
+};
+
+/// Lets everything be laid out and painted that waits for the next events.
+void settle(OpenWindow& open) {
+    open.clock.finish();
+    for (int i = 0; i < 3; ++i) QCoreApplication::processEvents();
+}
+
+} // namespace
+
+QString nameOf(const Look& look) {
+    return QStringLiteral("%1-%2-%3pt").arg(look.appearance).arg(look.size.width()).arg(look.points);
+}
+
+std::optional<std::vector<Finding>> lookOver(const Scene& scene, QSize size, int points,
+                                             const QString& folder,
+                                             const std::function<void(const Look&, QWidget&)>& see) {
+    const FontSize font(points);
+    OpenWindow open(folder);
+    open.window.resize(size);
+    if (!open.isReady()) return std::nullopt;
+    QWidget* shown = scene.bring(open);
+    if (shown == nullptr) return std::nullopt;
+    if (shown != &open.window && size == windowSizes.front()) shown->resize(1, 1);
+    std::vector<Finding> found;
+    const auto inEach = [&](const auto& look) {
+        for (const char* appearance : appearances) {
+            ui::applyAppearance(QLatin1String(appearance));
+            settle(open);
+            look(Look{QLatin1String(appearance), size, points}, contrastGoals(shown->palette()));
+        }
+        ui::applyAppearance(QStringLiteral("system"));
+    };
+    const auto note = [&](const Look& look, const QStringList& sentences) {
+        for (const QString& sentence : sentences) found.push_back({look, sentence});
+    };
+    inEach([&](const Look& look, const ContrastGoals& goals) {
+        if (see) see(look, *shown);
+        note(look, unreadableWords(*shown) + faintThings(*shown, goals));
+    });
+    // Last, as who has the focus may change the scene.
+    inEach([&](const Look& look, const ContrastGoals& goals) { note(look, faintFocus(*shown, goals)); });
+    return found;
+}
+
+} // namespace flip::test

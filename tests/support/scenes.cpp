@@ -1,0 +1,181 @@
+#include "tests/support/scenes.h"
+
+#include "tests/support/ui_test.h"
+#include "ui/atlas/atlas_page.h"
+#include "ui/guide/guide_page.h"
+#include "ui/race/race_page.h"
+#include "ui/search/search_page.h"
+
+#include <QDialog>
+#include <QPushButton>
+
+namespace flip::test {
+
+namespace {
+
+const char* const sampleText = "bwwb\nbbwb\nbwwb\nbwww\n";
+const char* const impossibleText = "bwww\nwwww\nwwww\nwwww\n";
+
+bool waitFor(const std::function<bool()>& until) { return QTest::qWaitFor(until, patience); }
+
+/// The window once the condition holds.
+QWidget* windowOnce(OpenWindow& open, const std::function<bool()>& until) {
+    return waitFor(until) ? &open.window : nullptr;
+}
+
+void showPage(OpenWindow& open, int number) {
+    open.key(static_cast<Qt::Key>(Qt::Key_0 + number), Qt::ControlModifier);
+}
+
+QWidget* play(OpenWindow& open) {
+    open.paste(sampleText);
+    if (!waitFor([&] { return open.message().endsWith("4 presses."); })) return nullptr;
+    open.click("closeMessage");
+    return &open.window;
+}
+
+QWidget* message(OpenWindow& open) {
+    open.paste("Dear Sir or Madam");
+    return windowOnce(open, [&] { return open.message().startsWith("This is not a board"); });
+}
+
+QWidget* readings(OpenWindow& open) {
+    open.paste("[[0,0],[0,1]]");
+    return windowOnce(open, [&] { return !open.part<QWidget>("readingChoice").isHidden(); });
+}
+
+QWidget* solved(OpenWindow& open) {
+    open.paste(sampleText);
+    open.game().pressAll(solutionOf(open.puzzle()), ui::Motion::Immediate);
+    return windowOnce(open, [&] { return open.message().startsWith("Solved"); });
+}
+
+QWidget* solution(OpenWindow& open) {
+    open.paste(sampleText);
+    if (!open.solve()) return nullptr;
+    open.player().goTo(1);
+    showPage(open, 1);
+    return windowOnce(open, [&] { return !open.part<QWidget>("whyLeast").isHidden(); });
+}
+
+QWidget* impossible(OpenWindow& open) {
+    open.paste(impossibleText);
+    if (!open.solve()) return nullptr;
+    showPage(open, 1);
+    return windowOnce(open, [&] { return !open.part<QLabel>("nearestText").text().isEmpty(); });
+}
+
+QWidget* search(OpenWindow& open, const char* method) {
+    open.paste(sampleText);
+    showPage(open, 2);
+    open.part<ui::SearchPage>("searchPage").setMethod(method);
+    auto& explorer = *open.window.findChild<ui::SearchExplorer*>("searchExplorer");
+    explorer.watch();
+    if (!waitFor([&] { return explorer.state() == ui::SearchExplorer::State::Shown; })) return nullptr;
+    explorer.player().pause();
+    explorer.player().goTo(explorer.player().count() * 2 / 3);
+    return &open.window;
+}
+
+QWidget* race(OpenWindow& open) {
+    open.paste(sampleText);
+    showPage(open, 3);
+    open.part<ui::RacePage>("racePage").setReducedMotion(true);
+    open.click("startRace");
+    return windowOnce(open, [&] { return open.part<QLabel>("raceVerdict").text().startsWith("All 6"); });
+}
+
+QWidget* atlas(OpenWindow& open, const char* view) {
+    open.paste(sampleText);
+    auto& page = open.part<ui::AtlasPage>("atlasPage");
+    page.setView(view);
+    showPage(open, 4);
+    return windowOnce(open, [&] { return page.isVisible() && page.isCounted(); });
+}
+
+QWidget* largeAtlas(OpenWindow& open) {
+    open.paste(sampleText);
+    open.key(Qt::Key_L, Qt::ControlModifier);
+    return windowOnce(open, [&] { return open.part<ui::AtlasPage>("atlasPage").isCounted(); });
+}
+
+QWidget* guide(OpenWindow& open) {
+    open.key(Qt::Key_F1);
+    open.part<ui::GuidePage>("guidePage").setLesson(4);
+    return &open.window;
+}
+
+QWidget* review(OpenWindow& open) {
+    open.game().replace(samplePuzzle(), QStringLiteral("New"));
+    std::vector<Cell> presses = solutionOf(samplePuzzle());
+    // Two that cancel each other.
+    presses.insert(presses.begin() + 1, Cell{3, 3});
+    presses.insert(presses.begin() + 3, Cell{3, 3});
+    open.game().pressAll(presses, ui::Motion::Immediate);
+    showPage(open, 6);
+    return windowOnce(open, [&] { return !open.part<QLabel>("reviewHeadline").text().isEmpty(); });
+}
+
+QWidget* setUp(OpenWindow& open) {
+    open.paste(sampleText);
+    open.key(Qt::Key_F2);
+    return &open.window;
+}
+
+/// A dialog, once its slow buttons can be used.
+QWidget* dialog(OpenWindow& open, const char* action, const char* name, const char* slowButton = "") {
+    open.paste(sampleText);
+    open.click({0, 0});
+    open.action(action).trigger();
+    QDialog* dialog = nullptr;
+    const bool came = waitFor([&] {
+        dialog = open.window.findChild<QDialog*>(QLatin1String(name));
+        if (dialog == nullptr || !dialog->isVisible()) return false;
+        const auto* slow = dialog->findChild<QPushButton*>(QLatin1String(slowButton));
+        return slow == nullptr || slow->isEnabled();
+    });
+    return came ? dialog : nullptr;
+}
+
+Scene searchScene(const char* name, const char* method) {
+    return {name, [method](OpenWindow& open) { return search(open, method); }};
+}
+
+Scene dialogScene(const char* name, const char* action, const char* dialogName, const char* slow = "") {
+    return {name, [=](OpenWindow& open) { return dialog(open, action, dialogName, slow); }};
+}
+
+} // namespace
+
+const std::vector<Scene>& scenes() {
+    static const std::vector<Scene> all{
+        {"play", play},
+        {"message", message},
+        {"readings", readings},
+        {"solved", solved},
+        {"solution", solution},
+        {"why-impossible", impossible},
+        searchScene("search-deepening", "deepening"),
+        searchScene("search-subsets", "subsets"),
+        searchScene("search-breadth-first", "breadth-first"),
+        searchScene("search-row-backtracking", "row-backtracking"),
+        searchScene("search-first-row", "first-row"),
+        searchScene("search-algebra", "algebra"),
+        {"race", race, false},
+        {"atlas-presses", [](OpenWindow& open) { return atlas(open, "presses"); }},
+        {"atlas-pieces", [](OpenWindow& open) { return atlas(open, "pieces"); }},
+        {"atlas-hardest", [](OpenWindow& open) { return atlas(open, "hardest"); }},
+        {"atlas-large", largeAtlas},
+        {"guide", guide},
+        {"review", review},
+        {"set-up", setUp},
+        dialogScene("dialog-levels", "levelsAction", "levels"),
+        dialogScene("dialog-statistics", "statisticsAction", "statistics", "exportStatistics"),
+        dialogScene("dialog-new-puzzle", "newPuzzleAction", "newPuzzle"),
+        dialogScene("dialog-print", "printPuzzlesAction", "printPuzzles", "savePdf"),
+        dialogScene("dialog-notes", "notesAction", "notes"),
+    };
+    return all;
+}
+
+} // namespace flip::test

@@ -1,0 +1,147 @@
+// Takes a picture of every page and dialog in every appearance, size of the window, size of the font and
+// scale of the screen, says what cannot be read or seen on them, and which differ from those that were
+// accepted before. Run by hand, as `README.md` tells; needs no screen.
+
+#include "tests/support/look_over.h"
+#include "tests/tools/accepted.h"
+#include "ui/look/window_style.h"
+
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QDir>
+#include <QLocale>
+#include <QMap>
+#include <QProcess>
+#include <QRegularExpression>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+
+#include <algorithm>
+#include <cstdio>
+#include <iterator>
+
+using namespace flip;
+using namespace flip::test;
+using namespace flip::tools;
+
+namespace {
+
+struct Order {
+    QDir pictures;
+    /// The pictures to compare with; empty for none.
+    QString accepted;
+    bool accepts = false;
+    QRegularExpression only;
+    QString scale;
+};
+
+void say(const QString& line) {
+    std::fprintf(stdout, "%s\n", line.toLocal8Bit().constData());
+    std::fflush(stdout);
+}
+
+/// How a picture differs from the accepted one, as a sentence; empty if it does not. Accepts it if that is
+/// wanted.
+QString compared(const Order& order, const QString& name, const QImage& now) {
+    const QString path = QDir(order.accepted).filePath(name);
+    if (order.accepts) return now.save(path) ? QString() : QStringLiteral("The picture cannot be accepted");
+    const QImage accepted(path);
+    if (accepted.isNull()) return QStringLiteral("The picture has not been accepted yet");
+    const int pixels = differingPixels(accepted, now);
+    if (pixels == 0) return {};
+    sideBySide(accepted, now).save(order.pictures.filePath(QStringLiteral("differs-") + name));
+    return QStringLiteral("The picture differs from the accepted one in %1 pixels").arg(pixels);
+}
+
+/// Takes the pictures of a scene in one size and font. What was found.
+std::vector<Finding> take(const Order& order, const Scene& scene, QSize size, int points) {
+    const QTemporaryDir folder;
+    QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope,
+                       folder.filePath(QStringLiteral("settings")));
+    std::vector<Finding> different;
+    const auto see = [&](const Look& look, QWidget& shown) {
+        const QString name =
+            QStringLiteral("%1-%2-x%3.png").arg(QLatin1String(scene.name), nameOf(look), order.scale);
+        const QImage picture = shown.grab().toImage();
+        if (!picture.save(order.pictures.filePath(name)))
+            different.push_back({look, QStringLiteral("The picture cannot be written")});
+        if (order.accepted.isEmpty() || !scene.isSteady) return;
+        const QString difference = compared(order, name, picture);
+        if (!difference.isEmpty()) different.push_back({look, difference});
+    };
+    auto found = lookOver(scene, size, points, folder.path(), see);
+    if (!found) return {{Look{QStringLiteral("any"), size, points}, QStringLiteral("It did not come")}};
+    found->insert(found->end(), different.begin(), different.end());
+    return *std::move(found);
+}
+
+/// One line for each thing, with the looks in which it was found.
+void tell(const Order& order, const Scene& scene, const std::vector<Finding>& found) {
+    QMap<QString, QStringList> looks;
+    for (const Finding& each : found) looks[each.sentence] << nameOf(each.look);
+    for (auto line = looks.begin(); line != looks.end(); ++line)
+        say(QStringLiteral("%1\tx%2\t%3\t%4\t%5")
+                .arg(QLatin1String(scene.name), order.scale)
+                .arg(line->size())
+                .arg(line.key(), line->join(QLatin1Char(' '))));
+}
+
+/// All scenes on a screen of the scale with which this program was started. The number of things found.
+std::size_t takeAll(const Order& order) {
+    std::size_t count = 0;
+    for (const Scene& scene : scenes()) {
+        if (!order.only.match(QLatin1String(scene.name)).hasMatch()) continue;
+        std::vector<Finding> found;
+        for (const QSize size : windowSizes) {
+            for (const int points : fontSizes)
+                std::ranges::move(take(order, scene, size, points), std::back_inserter(found));
+        }
+        tell(order, scene, found);
+        count += found.size();
+    }
+    return count;
+}
+
+/// This program again for each scale, which is the same for all of a program.
+int takeAllScales(const QStringList& arguments) {
+    bool failed = false;
+    for (const char* scale : {"1", "2"}) {
+        qputenv("QT_SCALE_FACTOR", scale);
+        failed |= QProcess::execute(QCoreApplication::applicationFilePath(),
+                                    arguments + QStringList{"--scale", QLatin1String(scale)}) != 0;
+    }
+    say(failed ? QStringLiteral("Something was found.") : QStringLiteral("Nothing was found."));
+    return failed ? 1 : 0;
+}
+
+} // namespace
+
+int main(int argc, char* argv[]) {
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    const QApplication application(argc, argv);
+    QCommandLineParser parser;
+    parser.setApplicationDescription("Takes pictures of every page, and says what is wrong with them.");
+    parser.addHelpOption();
+    const QCommandLineOption only("only", "Only the scenes whose name matches.", "regular expression");
+    const QCommandLineOption accept("accept", "Accepts the pictures.");
+    const QCommandLineOption scale("scale", "Only this scale, which QT_SCALE_FACTOR has, too.", "number");
+    parser.addOptions({only, accept, scale});
+    parser.addPositionalArgument("pictures", "The folder for the pictures.");
+    parser.addPositionalArgument("accepted", "The folder with the accepted ones.", "[accepted]");
+    parser.process(application);
+    const QStringList folders = parser.positionalArguments();
+    if (folders.isEmpty() || folders.size() > 2 || (parser.isSet(accept) && folders.size() < 2))
+        parser.showHelp(2);
+    for (const QString& folder : folders) QDir().mkpath(folder);
+    if (!parser.isSet(scale)) return takeAllScales(QCoreApplication::arguments().mid(1));
+    QApplication::setApplicationName(QStringLiteral("flipgame"));
+    QApplication::setOrganizationName(QStringLiteral("flipgame"));
+    QApplication::setStyle(new ui::WindowStyle);
+    QStandardPaths::setTestModeEnabled(true);
+    QLocale::setDefault(QLocale::c());
+    return takeAll({QDir(folders[0]), folders.value(1), parser.isSet(accept),
+                    QRegularExpression(parser.value(only)), parser.value(scale)}) == 0
+               ? 0
+               : 1;
+}

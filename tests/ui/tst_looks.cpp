@@ -1,0 +1,164 @@
+// The checks of `flip_looks`: that they find what they are for.
+
+#include "tests/support/contrast_check.h"
+#include "tests/support/ui_test.h"
+#include "tests/support/words_check.h"
+#include "tests/tools/accepted.h"
+#include "ui/look/palettes.h"
+
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QTest>
+#include <QToolButton>
+
+using namespace flip::test;
+using namespace flip::tools;
+using namespace flip::ui;
+
+namespace {
+
+/// What is wrong with a window, and with what it is about.
+using Fault = std::function<void(QWidget&)>;
+
+QLabel& addLabel(QWidget& window, const QString& text, const QRect& place) {
+    auto* label = new QLabel(text, &window);
+    label->setGeometry(place);
+    return *label;
+}
+
+void colour(QWidget& widget, const QColor& ink) {
+    QPalette palette = widget.palette();
+    palette.setColor(QPalette::WindowText, ink);
+    widget.setPalette(palette);
+}
+
+/// Does not show that it has the focus.
+class SecretButton : public QPushButton {
+  public:
+    using QPushButton::QPushButton;
+
+  protected:
+    void paintEvent(QPaintEvent*) override {}
+};
+
+/// Has less room than its words need, and says so with an ellipsis.
+class ShorteningLabel : public QWidget {
+  public:
+    explicit ShorteningLabel(QWidget* parent) : QWidget(parent) { setGeometry(10, 10, 100, 30); }
+
+  protected:
+    void paintEvent(QPaintEvent*) override {
+        QPainter(this).drawText(rect(), Qt::AlignLeft, QStringLiteral("Solve the bo…"));
+    }
+};
+
+void addScrolled(QWidget& window, int height) {
+    auto* area = new QScrollArea(&window);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setGeometry(0, 0, 300, 60);
+    auto* page = new QWidget;
+    page->resize(200, height);
+    addLabel(*page, QStringLiteral("Below"), QRect(10, 35, 180, 40));
+    area->setWidget(page);
+}
+
+QImage grey(QSize size) {
+    QImage image(size, QImage::Format_RGB32);
+    image.fill(Qt::gray);
+    return image;
+}
+
+} // namespace
+
+class TestLooks : public UiTest {
+    Q_OBJECT
+
+  private slots:
+
+    void whatCannotBeReadOrSeenIsFound_data() {
+        QTest::addColumn<Fault>("fault");
+        QTest::addColumn<QString>("finding");
+        const auto row = [](const char* name, const QString& finding, const Fault& fault) {
+            QTest::newRow(name) << fault << finding;
+        };
+        row("words with enough room are fine", {},
+            [](QWidget& window) { addLabel(window, "Solve", QRect(10, 10, 200, 30)); });
+        row("a label that is too narrow", "“Solve the board” of QLabel in QWidget is cut off",
+            [](QWidget& window) { addLabel(window, "Solve the board", QRect(10, 10, 40, 30)); });
+        row("a label that is too low", "“Solve” of QLabel in QWidget is cut off",
+            [](QWidget& window) { addLabel(window, "Solve", QRect(10, 10, 100, 6)); });
+        row("words beyond the edge of the window", "“Solve the board” of QLabel in QWidget is cut off",
+            [](QWidget& window) { addLabel(window, "Solve the board", QRect(280, 10, 200, 30)); });
+        row("words on words", "“Board” of QLabel in QWidget overlaps “Solve”", [](QWidget& window) {
+            addLabel(window, "Solve", QRect(10, 10, 100, 30));
+            addLabel(window, "Board", QRect(20, 12, 100, 30));
+        });
+        row("words that are shortened", "“Solve the bo…” of QWidget in QWidget is shortened",
+            [](QWidget& window) { new ShorteningLabel(&window); });
+        row("an ellipsis that says that something will be asked", {},
+            [](QWidget& window) { (new QPushButton("Export…", &window))->setGeometry(10, 10, 150, 40); });
+        row("words that can be scrolled to are fine", {}, [](QWidget& window) { addScrolled(window, 90); });
+        row("words that are cut off where they can be scrolled to", "“Below” of QLabel in QWidget is cut off",
+            [](QWidget& window) { addScrolled(window, 55); });
+        row("a button of which a part is seen", "only a part of QToolButton in QWidget is seen",
+            [](QWidget& window) { (new QToolButton(&window))->setGeometry(290, 10, 40, 40); });
+        row("faint words",
+            "“Solve” of QLabel in QWidget has a contrast of 2.84 instead of 4.5 (#999999 on #ffffff)",
+            [](QWidget& window) {
+                colour(addLabel(window, "Solve", QRect(10, 10, 200, 30)), QColor(0x999999));
+            });
+        row("translucent words",
+            "“Solve” of QLabel in QWidget has a contrast of 1.91 instead of 4.5 (#bbbbbb on #ffffff)",
+            [](QWidget& window) {
+                colour(addLabel(window, "Solve", QRect(10, 10, 200, 30)), QColor(0, 0, 0, 68));
+            });
+        row("words that are disabled may be faint", {}, [](QWidget& window) {
+            auto& label = addLabel(window, "Solve", QRect(10, 10, 200, 30));
+            colour(label, QColor(0x999999));
+            label.setEnabled(false);
+        });
+        row("a focus that is not shown",
+            "the focus on QPushButton in QWidget has a contrast of 1.00 instead of 3",
+            [](QWidget& window) { (new SecretButton("Solve", &window))->setGeometry(10, 10, 100, 40); });
+    }
+
+    void whatCannotBeReadOrSeenIsFound() {
+        QFETCH(Fault, fault);
+        QFETCH(QString, finding);
+        applyAppearance("light");
+        QWidget window;
+        window.resize(300, 100);
+        QPalette white = window.palette();
+        white.setColor(QPalette::Window, Qt::white);
+        window.setPalette(white);
+        fault(window);
+        window.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window, patience));
+        const ContrastGoals goals = contrastGoals(window.palette());
+        const QStringList found =
+            unreadableWords(window) + faintThings(window, goals) + faintFocus(window, goals);
+        QCOMPARE(found, finding.isEmpty() ? QStringList() : QStringList{finding});
+    }
+
+    void picturesAreCompared() {
+        const QImage accepted = grey({20, 10});
+        QCOMPARE(differingPixels(accepted, accepted), 0);
+        QImage now = accepted;
+        // Nobody sees the first.
+        now.setPixel(3, 3, qRgb(164, 164, 160));
+        now.setPixel(4, 4, qRgb(190, 160, 160));
+        QCOMPARE(differingPixels(accepted, now), 1);
+        QCOMPARE(differingPixels(accepted, grey({10, 30})), 300);
+        const QImage sheet = sideBySide(accepted, now);
+        QCOMPARE(sheet.size(), QSize(3 * 20 + 3 * 8 - 8, 10));
+        QCOMPARE(sheet.pixelColor(28 + 4, 4), QColor(190, 160, 160));
+        QCOMPARE(sheet.pixelColor(56 + 4, 4), QColor(224, 0, 0));
+        QVERIFY(sheet.pixelColor(56 + 3, 3) != QColor(224, 0, 0));
+    }
+};
+
+QTEST_MAIN(TestLooks)
+#include "tst_looks.moc"
