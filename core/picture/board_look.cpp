@@ -13,8 +13,8 @@ BoardLook classic(bool dark) {
     look.kind = PieceKind::Disc;
     look.frame = Rgba::of(dark ? 0x4a3a2c : 0x9a7650);
     look.frameEdge = Rgba::of(dark ? 0x33281e : 0x7d5c3b);
-    look.felt = Rgba::of(dark ? 0x3d4943 : 0x7b998a);
-    look.feltEdge = Rgba::of(dark ? 0x333e39 : 0x6b8a7c);
+    look.felt = Rgba::of(dark ? 0x5e6f66 : 0x5c8070);
+    look.feltEdge = Rgba::of(dark ? 0x566660 : 0x527566);
     look.well = seeThrough(255, dark ? 9 : 26);
     look.whiteLight = Rgba::of(0xfffdf6);
     look.white = Rgba::of(0xf3eddd);
@@ -51,8 +51,8 @@ BoardLook panel(bool dark) {
     look.kind = PieceKind::Button;
     look.frame = Rgba::of(dark ? 0x2c3036 : 0x5b626b);
     look.frameEdge = Rgba::of(dark ? 0x1f2226 : 0x474d55);
-    look.felt = Rgba::of(dark ? 0x23262b : 0x3c4249);
-    look.feltEdge = Rgba::of(dark ? 0x1d2024 : 0x33383f);
+    look.felt = Rgba::of(dark ? 0x23262b : 0x2f343a);
+    look.feltEdge = Rgba::of(dark ? 0x1d2024 : 0x282d33);
     look.well = seeThrough(0, 46);
     look.whiteLight = Rgba::of(0x7d8996);
     look.white = Rgba::of(0x66717d);
@@ -74,7 +74,7 @@ BoardLook boardLook(std::string_view name, Goal::Kind goal, bool dark) {
         name == boardLooks.front() || std::ranges::find(boardLooks, name) == boardLooks.end();
     const bool buttons = name == "panel" || (chosenByPuzzle && goal == Goal::Black);
     BoardLook look = buttons ? panel(dark) : name == "plain" ? plain(dark) : classic(dark);
-    look.accent = Rgba::of(dark ? 0x2f7fd6 : 0x1f6fc4);
+    look.accent = Rgba::of(dark ? 0x2b78cb : 0x1f6fc4);
     look.accentText = Rgba::of(0xffffff);
     look.refused = Rgba::of(0xc5281c);
     look.label = Rgba::of(dark ? 0x9aa0a6 : 0x5f6368);

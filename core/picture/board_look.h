@@ -46,7 +46,7 @@ struct BoardLook {
     Rgba shadow;
     /// For pieces that a press would flip.
     Rgba tint;
-    /// For cells to press, the cursor and the hint.
+    /// For cells to press, the cursor and the hint; and for words on it and lines around it.
     Rgba accent, accentText;
     /// For a parity witness.
     Rgba witness;

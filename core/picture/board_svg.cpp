@@ -13,8 +13,6 @@ namespace flip {
 
 namespace {
 
-constexpr Rgba white = Rgba::of(0xffffff);
-
 constexpr Rgba seeThrough(std::uint8_t shade, int alpha) {
     return {shade, shade, shade, static_cast<std::uint8_t>(alpha)};
 }
@@ -220,7 +218,7 @@ class Drawing {
         if (drawing_.changes.empty()) return;
         const double width = std::clamp(side_ * 0.035, 1.5, 4.0);
         text_.raw("<g").attribute("id", "change").raw(">\n");
-        well().outline(white, width + 2).end();
+        well().outline(look_.accentText, width + 2).end();
         well().outline(look_.accent, width).attribute("stroke-linecap", "round");
         text_.attribute("stroke-dasharray", svgNumber(4 * width) + ' ' + svgNumber(2 * width)).end();
         text_.raw("</g>\n");
@@ -329,13 +327,13 @@ class Drawing {
         const bool small = isSmallCell(side_);
         if (small && !step.next) {
             text_.circle(column + offset, row - offset, side_ * 0.17);
-            text_.colour("fill", look_.accent).colour("stroke", white);
+            text_.colour("fill", look_.accent).colour("stroke", look_.accentText);
             text_.attribute("stroke-width", std::max(side_ * 0.05, 0.8)).end();
             return;
         }
         const double width = std::clamp(side_ * (step.next ? 0.042 : 0.02), step.next ? 2.0 : 1.2, 6.0);
-        // A light line under the ring keeps it visible on black pieces and dark felt.
-        ring(column, row, width).outline(seeThrough(255, 170), width + 2).end();
+        // A line under the ring, light below a dark one, keeps it visible on pieces and felt of every colour.
+        ring(column, row, width).outline(withAlpha(look_.accentText, 170), width + 2).end();
         ring(column, row, width).outline(look_.accent, width).end();
         if (!small) drawBadge(column + offset, row - offset, std::to_string(step.number));
     }
@@ -351,7 +349,10 @@ class Drawing {
         const auto digits = static_cast<double>(number.size());
         const double wide = radius * (digits < 2 ? 1.0 : 0.8 + 0.32 * digits);
         text_.rectangle(column - wide, row - radius, 2 * wide, 2 * radius, radius);
-        text_.colour("fill", look_.accent).colour("stroke", white).attribute("stroke-width", 1.2).end();
+        text_.colour("fill", look_.accent)
+            .colour("stroke", look_.accentText)
+            .attribute("stroke-width", 1.2)
+            .end();
         const double size = std::floor(radius * 1.25);
         text_.raw("<text").attribute("x", column).attribute("y", row + 0.36 * size);
         text_.colour("fill", look_.accentText).attribute("font-family", "sans-serif");

@@ -123,9 +123,11 @@ void paintTurning(QPainter& painter, const BoardScene& scene, const TurningPiece
 
 void paintRing(QPainter& painter, const BoardScene& scene, Cell cell, qreal width, QColor colour) {
     const qreal radius = scene.geometry->pieceRadius() + width / 2 + scene.geometry->cellSide() * 0.02;
-    // A thin light line under the ring keeps it visible on black pieces and dark felt.
+    // A line under the ring, light below a dark one, keeps it visible on pieces and felt of every colour.
+    QColor below = scene.theme->accentText;
+    below.setAlpha(colour.alpha() * 2 / 3);
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(QColor(255, 255, 255, colour.alpha() * 2 / 3), width + 2));
+    painter.setPen(QPen(below, width + 2));
     const auto outline = [&] {
         if (scene.theme->kind == PieceKind::Button) {
             painter.drawRoundedRect(QRectF(scene.geometry->centre(cell) - QPointF(radius, radius),
@@ -148,7 +150,7 @@ void paintStep(QPainter& painter, const BoardScene& scene, const StepMark& mark)
     // gives the order.
     const bool small = isSmallCell(side);
     if (small && !mark.next) {
-        painter.setPen(QPen(Qt::white, std::max(side * 0.05, 0.8)));
+        painter.setPen(QPen(scene.theme->accentText, std::max(side * 0.05, 0.8)));
         painter.setBrush(scene.theme->accent);
         painter.drawEllipse(at, side * 0.17, side * 0.17);
         return;
@@ -157,7 +159,7 @@ void paintStep(QPainter& painter, const BoardScene& scene, const StepMark& mark)
               std::clamp(side * (mark.next ? 0.042 : 0.02), mark.next ? 2.0 : 1.2, 6.0), scene.theme->accent);
     if (small) return;
     const qreal radius = std::clamp(side * 0.105, 7.5, 14.0);
-    painter.setPen(QPen(Qt::white, 1.2));
+    painter.setPen(QPen(scene.theme->accentText, 1.2));
     painter.setBrush(scene.theme->accent);
     const QString number = QString::number(mark.number);
     const qreal wide = radius * (number.size() < 2 ? 1.0 : 0.8 + 0.32 * static_cast<qreal>(number.size()));
@@ -176,7 +178,7 @@ void paintCursor(QPainter& painter, const BoardScene& scene, Cell cell) {
     const qreal corner = wellCorner(*scene.geometry);
     const qreal width = std::clamp(scene.geometry->cellSide() * 0.025, 1.5, 3.0);
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(Qt::white, width + 2));
+    painter.setPen(QPen(scene.theme->accentText, width + 2));
     painter.drawRoundedRect(well, corner, corner);
     painter.setPen(QPen(scene.theme->accent, width));
     painter.drawRoundedRect(well, corner, corner);
@@ -200,7 +202,7 @@ void paintChange(QPainter& painter, const BoardScene& scene, Cell cell) {
     const qreal corner = wellCorner(*scene.geometry);
     const qreal width = std::clamp(scene.geometry->cellSide() * 0.035, 1.5, 4.0);
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(Qt::white, width + 2));
+    painter.setPen(QPen(scene.theme->accentText, width + 2));
     painter.drawRoundedRect(well, corner, corner);
     painter.setPen(QPen(scene.theme->accent, width, Qt::DashLine, Qt::RoundCap));
     painter.drawRoundedRect(well, corner, corner);

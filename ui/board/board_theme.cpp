@@ -1,8 +1,13 @@
 #include "ui/board/board_theme.h"
 
+#include "ui/look/palettes.h"
+
 namespace flip::ui {
 
 namespace {
+
+/// At high contrast, cells are told from what is between them.
+constexpr int wellAlpha = 30;
 
 struct Part {
     QColor BoardTheme::*ofTheme;
@@ -47,6 +52,20 @@ BoardTheme boardTheme(const QString& name, Goal::Kind goal, bool dark, const QCo
         theme.*part.ofTheme = QColor(colour.red, colour.green, colour.blue, colour.alpha);
     }
     theme.accent = accent;
+    theme.accentText = wordsOn(accent);
+    return theme;
+}
+
+BoardTheme boardTheme(const QString& name, Goal::Kind goal, const QPalette& palette) {
+    const bool dark = isDark(palette);
+    const QColor accent = palette.color(QPalette::Highlight);
+    BoardTheme theme = boardTheme(name, goal, dark, accent);
+    if (!hasHighContrast(palette)) return theme;
+    if (theme.kind == PieceKind::Disc) theme = boardTheme(QStringLiteral("plain"), goal, dark, accent);
+    theme.felt = theme.feltEdge = palette.color(QPalette::Window);
+    theme.well = palette.color(QPalette::WindowText);
+    theme.well.setAlpha(wellAlpha);
+    theme.label = palette.color(QPalette::WindowText);
     return theme;
 }
 

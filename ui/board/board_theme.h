@@ -3,6 +3,7 @@
 #include "core/picture/board_look.h"
 
 #include <QColor>
+#include <QPalette>
 #include <QString>
 
 #include <array>
@@ -22,7 +23,7 @@ struct BoardTheme {
     QColor shadow;
     /// For pieces that a press would flip.
     QColor tint;
-    /// For cells to press, the cursor and the hint.
+    /// For cells to press, the cursor and the hint; and for words on it and lines around it.
     QColor accent, accentText;
     /// For a parity witness.
     QColor witness;
@@ -49,6 +50,10 @@ inline constexpr std::array boardThemes{
 
 /// The colours of a theme on a light or a dark desktop. An unknown name means the first theme.
 [[nodiscard]] BoardTheme boardTheme(const QString& name, Goal::Kind goal, bool dark, const QColor& accent);
+
+/// The colours of a theme beside this palette. At high contrast, discs are flat and lie on the window's own
+/// colour.
+[[nodiscard]] BoardTheme boardTheme(const QString& name, Goal::Kind goal, const QPalette& palette);
 
 /// The same colours, with what is beside the board.
 [[nodiscard]] BoardLook lookOf(const BoardTheme& theme, const QColor& ground);

@@ -70,7 +70,7 @@ bool BoardWidget::isOnFrame(QPoint point) const {
 }
 
 void BoardWidget::retheme() {
-    theme_ = boardTheme(themeName_, goal().kind(), isDark(palette()), palette().color(QPalette::Highlight));
+    theme_ = boardTheme(themeName_, goal().kind(), palette());
     relayout();
 }
 

@@ -1,7 +1,6 @@
 #include "ui/search/search_foot.h"
 
 #include "ui/board/board_theme.h"
-#include "ui/look/palettes.h"
 #include "ui/widgets/word_label.h"
 #include "ui/words/search_words.h"
 
@@ -72,8 +71,7 @@ void SearchFoot::refresh() {
 void SearchFoot::drawGlyph(std::optional<MarkShape> shape) {
     if (!shape) return glyph_->setDraw({});
     glyph_->setDraw([this, shape](QPainter& painter, const QRect& rect) {
-        const BoardTheme theme =
-            boardTheme({}, Goal::Either, isDark(palette()), palette().color(QPalette::Highlight));
+        const BoardTheme theme = boardTheme({}, Goal::Either, palette());
         paintMark(painter, *shape, QRectF(rect).adjusted(1, 1, -1, -1), rect.width() - 2, theme);
     });
 }
