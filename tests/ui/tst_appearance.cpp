@@ -4,6 +4,8 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QHBoxLayout>
+#include <QImage>
+#include <QPainter>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QStyleFactory>
@@ -16,9 +18,18 @@ using namespace flip::test;
 
 namespace {
 
-/// The least contrast of words (WCAG 2.1, 1.4.3) and of edges (1.4.11).
+/// The least contrast of words (WCAG 2.1, 1.4.3), at high contrast (1.4.6), and of edges (1.4.11).
 constexpr double words = 4.5;
+constexpr double wordsAtHighContrast = 7;
 constexpr double edges = 3;
+
+/// What a translucent colour looks like on a ground.
+QColor on(const QColor& ground, const QColor& colour) {
+    QImage pixel(1, 1, QImage::Format_RGB32);
+    pixel.fill(ground);
+    QPainter(&pixel).fillRect(0, 0, 1, 1, colour);
+    return pixel.pixelColor(0, 0);
+}
 
 } // namespace
 
@@ -46,15 +57,39 @@ class TestAppearance : public UiTest {
         QFETCH(bool, high);
         applyAppearance(QString::fromLatin1(QTest::currentDataTag()));
         const QPalette palette = QApplication::palette();
+        const double least = high ? wordsAtHighContrast : words;
         QCOMPARE(hasHighContrast(palette), high);
         for (const auto ground : {QPalette::Window, QPalette::Base, QPalette::Button}) {
             for (const QColor& ink : {palette.color(QPalette::WindowText), palette.color(QPalette::Text),
                                       palette.color(QPalette::PlaceholderText),
                                       palette.color(QPalette::ButtonText), quietText(palette)})
-                QVERIFY(contrast(ink, palette.color(ground)) >= words);
+                QVERIFY(contrast(ink, palette.color(ground)) >= least);
+            QVERIFY(contrast(focusColour(palette), palette.color(ground)) >= edges);
+            // Words keep their colour on the current item.
+            const QColor current = on(palette.color(ground), currentGround(palette));
+            QVERIFY(contrast(palette.color(QPalette::WindowText), current) >= least);
         }
         QVERIFY(contrast(palette.color(QPalette::HighlightedText), palette.color(QPalette::Highlight)) >=
-                (high ? words : edges));
+                least);
+    }
+
+    /// As desktops have it that let people choose.
+    void theFocusIsSeenWithAnyAccent_data() {
+        QTest::addColumn<QColor>("accent");
+        for (const char* name : {"yellow", "black", "white", "red", "lime", "blue"})
+            QTest::newRow(name) << QColor(name);
+    }
+
+    void theFocusIsSeenWithAnyAccent() {
+        QFETCH(QColor, accent);
+        QVERIFY(contrast(wordsOn(accent), accent) >= words);
+        for (const char* name : {"light", "dark", "contrast"}) {
+            applyAppearance(QString::fromLatin1(name));
+            QPalette palette = QApplication::palette();
+            palette.setColor(QPalette::Highlight, accent);
+            for (const auto ground : {QPalette::Window, QPalette::Base, QPalette::Button})
+                QVERIFY(contrast(focusColour(palette), palette.color(ground)) >= edges);
+        }
     }
 
     void wordsOnButtonsHaveRoom() {

@@ -146,8 +146,9 @@ void AtlasPicture::paintEvent(QPaintEvent*) {
     if (view_.scale() < widthOfRare) paintRare(painter);
     if (view_.scale() >= scaleOfBoards) atlas_painter::stampBoards(painter, drawn, devicePixelRatioF());
     painter.restore();
-    if (inPlay_) paintMark(painter, *inPlay_, palette().color(QPalette::Highlight));
-    if (const auto place = marked()) paintMark(painter, *place, palette().color(QPalette::WindowText));
+    if (inPlay_) paintMark(painter, *inPlay_, 1, palette().color(QPalette::Highlight));
+    // Around that, where both are on the same board.
+    if (const auto place = marked()) paintMark(painter, *place, 4, palette().color(QPalette::WindowText));
     if (hasAxes()) atlas_painter::paintAxes(painter, drawn, marked());
 }
 
@@ -179,12 +180,12 @@ void AtlasPicture::paintRare(QPainter& painter) {
     }
 }
 
-void AtlasPicture::paintMark(QPainter& painter, QPoint place, const QColor& colour) {
+void AtlasPicture::paintMark(QPainter& painter, QPoint place, qreal apart, const QColor& colour) {
     const QRectF board = view_.rectOf(place);
     if (!view_.plot().contains(board.center())) return;
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setBrush(Qt::NoBrush);
-    const qreal side = std::max(view_.scale(), 5.0) + 2;
+    const qreal side = std::max(view_.scale(), 5.0) + 2 * apart;
     QRectF ring(0, 0, side, side);
     ring.moveCenter(board.center());
     painter.setPen(QPen(palette().color(QPalette::Base), 3.5));

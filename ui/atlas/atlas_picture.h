@@ -88,7 +88,8 @@ class AtlasPicture : public QWidget, public AccessibleItems {
     void recolour();
     void paintImage(QPainter& painter);
     void paintRare(QPainter& painter);
-    void paintMark(QPainter& painter, QPoint place, const QColor& colour);
+    /// A ring around a board, `apart` pixels from it.
+    void paintMark(QPainter& painter, QPoint place, qreal apart, const QColor& colour);
     void zoom(bool in, QPointF about);
     void setHovered(std::optional<QPoint> place);
     /// Moves the cursor or zooms; false for a key that does neither.

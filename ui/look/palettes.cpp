@@ -4,6 +4,7 @@
 #include <QStyle>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace flip::ui {
@@ -15,8 +16,8 @@ struct Colours {
 };
 
 constexpr Colours lightColours{0xf3f2ee, 0xffffff, 0xfbfaf8, 0x202124, 0x5f6368, 0x1f6fc4, 0xdddbd4};
-constexpr Colours darkColours{0x202124, 0x2a2d31, 0x303438, 0xe8eaed, 0xa7adb3, 0x2f7fd6, 0x3c4043};
-constexpr Colours contrastColours{0x000000, 0x000000, 0x000000, 0xffffff, 0xffffff, 0x1a6fd0, 0xffffff};
+constexpr Colours darkColours{0x202124, 0x2a2d31, 0x303438, 0xe8eaed, 0xa7adb3, 0x2b78cb, 0x3c4043};
+constexpr Colours contrastColours{0x000000, 0x000000, 0x000000, 0xffffff, 0xffffff, 0xffd83d, 0xffffff};
 
 QPalette paletteOf(const Colours& colours) {
     QPalette palette(QColor(colours.button), QColor(colours.window));
@@ -29,8 +30,8 @@ QPalette paletteOf(const Colours& colours) {
     }
     palette.setColor(QPalette::PlaceholderText, QColor(colours.quiet));
     palette.setColor(QPalette::Highlight, QColor(colours.accent));
-    palette.setColor(QPalette::HighlightedText, Qt::white);
-    palette.setColor(QPalette::Link, QColor(colours.accent).lighter(isDark(palette) ? 140 : 100));
+    palette.setColor(QPalette::HighlightedText, wordsOn(QColor(colours.accent)));
+    palette.setColor(QPalette::Link, focusColour(palette));
     palette.setColor(QPalette::Mid, QColor(colours.line));
     QColor disabled(colours.text);
     disabled.setAlphaF(0.38F);
@@ -85,9 +86,24 @@ QColor hairline(const QPalette& palette) {
                  hasHighContrast(palette) ? 0.45F : 0.14F);
 }
 
+QColor wordsOn(const QColor& ground) { return contrast(Qt::white, ground) >= 4.5 ? Qt::white : Qt::black; }
+
+QColor focusColour(const QPalette& palette) {
+    const QColor accent = palette.color(QPalette::Highlight);
+    const auto stands = [&](const QColor& colour) {
+        return std::ranges::all_of(std::array{QPalette::Window, QPalette::Base, QPalette::Button},
+                                   [&](auto ground) { return contrast(colour, palette.color(ground)) >= 5; });
+    };
+    QColor colour = accent;
+    for (float share = 0.9F; share > 0 && !stands(colour); share -= 0.1F)
+        colour = blend(accent, palette.color(QPalette::WindowText), share);
+    return colour;
+}
+
 QColor currentGround(const QPalette& palette) {
     QColor ground = palette.color(QPalette::Highlight);
-    ground.setAlphaF(isDark(palette) ? 0.28F : 0.14F);
+    // No more than still lets words have 7 : 1 on it, where that matters.
+    ground.setAlphaF(hasHighContrast(palette) ? 0.38F : isDark(palette) ? 0.28F : 0.14F);
     return ground;
 }
 

@@ -20,6 +20,13 @@ namespace flip::ui {
 /// The colour of thin separating lines; in a high-contrast palette, with at least 3 : 1 on the window.
 [[nodiscard]] QColor hairline(const QPalette& palette);
 
+/// White, or black where that can be read better: the colour of words on this ground.
+[[nodiscard]] QColor wordsOn(const QColor& ground);
+
+/// The colour that marks what has the keyboard focus: the accent, or as near to it as stands out well from
+/// windows, from pages and from buttons: by 5 : 1, if the text of the palette does.
+[[nodiscard]] QColor focusColour(const QPalette& palette);
+
 /// A soft tint of the accent, as the background of the current item.
 [[nodiscard]] QColor currentGround(const QPalette& palette);
 

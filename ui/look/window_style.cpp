@@ -13,20 +13,37 @@ namespace {
 constexpr qreal corner = 2;
 /// The room beside the text on a button; Fusion leaves less.
 constexpr int besideWords = 5;
+constexpr qreal focusWidth = 2;
 
-/// Widgets that show the focus by a frame in the accent colour need no other.
-bool needsOutline(const QStyleOption& option) {
+/// Whether the option's widget has the focus and marks it: as usual, only after a key was used for that.
+bool marksFocus(const QStyleOption& option) {
     const auto marked = QStyle::State_HasFocus | QStyle::State_KeyboardFocusChange;
-    return hasHighContrast(option.palette) && (option.state & marked) != marked;
+    return (option.state & marked) == marked;
 }
 
-void outline(QPainter& painter, const QStyleOption& option, const QRect& rect) {
+void frame(QPainter& painter, const QRect& rect, const QPen& pen) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(hairline(option.palette));
-    painter.drawRoundedRect(QRectF(rect).adjusted(0.5, 0.5, -0.5, -0.5), corner, corner);
+    painter.setPen(pen);
+    const qreal inset = pen.widthF() / 2;
+    painter.drawRoundedRect(QRectF(rect).adjusted(inset, inset, -inset, -inset), corner, corner);
     painter.restore();
+}
+
+/// Fusion marks the focus by colours that stand out too little from those of the outline without it.
+void markFocus(QPainter& painter, const QStyleOption& option, const QRect& rect) {
+    frame(painter, rect, QPen(focusColour(option.palette), focusWidth));
+}
+
+/// What is around a widget: the mark of the focus, or an outline at high contrast, or else nothing more than
+/// Fusion draws.
+void outline(QPainter& painter, const QStyleOption& option, const QRect& rect) {
+    if (marksFocus(option)) {
+        markFocus(painter, option, rect);
+    } else if (hasHighContrast(option.palette)) {
+        frame(painter, rect, QPen(hairline(option.palette), 1));
+    }
 }
 
 } // namespace
@@ -44,22 +61,25 @@ QSize WindowStyle::sizeFromContents(ContentsType type, const QStyleOption* optio
 
 void WindowStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                                 const QWidget* widget) const {
+    if (element == PE_FrameFocusRect) {
+        if (marksFocus(*option)) markFocus(*painter, *option, option->rect);
+        return;
+    }
     QProxyStyle::drawPrimitive(element, option, painter, widget);
     const bool outlined = element == PE_PanelButtonCommand || element == PE_FrameMenu ||
                           element == PE_IndicatorCheckBox || element == PE_FrameLineEdit;
-    if (outlined && needsOutline(*option)) outline(*painter, *option, option->rect);
+    if (outlined) outline(*painter, *option, option->rect);
 }
 
 void WindowStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
                               const QWidget* widget) const {
     QProxyStyle::drawControl(element, option, painter, widget);
-    if (element == CE_ProgressBarGroove && needsOutline(*option)) outline(*painter, *option, option->rect);
+    if (element == CE_ProgressBarGroove) outline(*painter, *option, option->rect);
 }
 
 void WindowStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex* option,
                                      QPainter* painter, const QWidget* widget) const {
     QProxyStyle::drawComplexControl(control, option, painter, widget);
-    if (!needsOutline(*option)) return;
     if (control == CC_ComboBox || control == CC_SpinBox) {
         outline(*painter, *option, option->rect);
     } else if (control == CC_ScrollBar) {

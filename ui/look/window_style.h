@@ -4,8 +4,9 @@
 
 namespace flip::ui {
 
-/// The Fusion style with more room beside the text on buttons, and with outlines that are also visible at
-/// high contrast: Fusion darkens the window's colour for them, and black cannot get darker.
+/// The Fusion style with more room beside the text on buttons, with a mark of the focus that nobody
+/// overlooks, and with outlines that are also visible at high contrast: Fusion darkens the window's colour
+/// for them, and black cannot get darker.
 class WindowStyle : public QProxyStyle {
     Q_OBJECT
 

@@ -208,6 +208,11 @@ void RaceTable::mark(std::optional<std::size_t> lane) {
     }
 }
 
+void RaceTable::paintEvent(QPaintEvent* event) {
+    QTableView::paintEvent(event);
+    markFocus(*this);
+}
+
 void RaceTable::initViewItemOption(QStyleOptionViewItem* option) const {
     QTableView::initViewItemOption(option);
     softenSelection(*option);

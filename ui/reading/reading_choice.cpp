@@ -70,8 +70,10 @@ class ReadingButton : public QAbstractButton {
     void paintGround(QPainter& painter) {
         const QRectF ground = QRectF(rect()).adjusted(1, 1, -1, -1);
         const QColor accent = palette().color(QPalette::Highlight);
-        if (isChecked() || underMouse()) {
-            painter.setPen(isChecked() ? QPen(accent, hasFocus() ? 2 : 1) : Qt::NoPen);
+        if (isChecked() || underMouse() || hasFocus()) {
+            painter.setPen(hasFocus()    ? QPen(focusColour(palette()), 2)
+                           : isChecked() ? QPen(accent, 1)
+                                         : Qt::NoPen);
             painter.setBrush(isChecked() ? currentGround(palette()) : palette().color(QPalette::Window));
             painter.drawRoundedRect(ground, corner, corner);
         }

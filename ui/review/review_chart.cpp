@@ -177,9 +177,9 @@ void ReviewChart::paintPlace(QPainter& painter) const {
     if (!hasFocus()) return;
     QColor halo = accent;
     halo.setAlphaF(0.3F);
-    painter.setPen(Qt::NoPen);
+    painter.setPen(QPen(focusColour(palette()), 1.5));
     painter.setBrush(halo);
-    painter.drawEllipse(point, 10.5, 10.5);
+    painter.drawEllipse(point, 10, 10);
 }
 
 void ReviewChart::choose(std::size_t made) {

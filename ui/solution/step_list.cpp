@@ -40,10 +40,9 @@ class StepDelegate : public QStyledItemDelegate {
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
         if (next) {
-            QColor ground = accent;
-            ground.setAlphaF(isDark(palette) ? 0.28F : 0.14F);
-            painter->setPen(Qt::NoPen);
-            painter->setBrush(ground);
+            painter->setPen(option.state.testFlag(QStyle::State_HasFocus) ? QPen(focusColour(palette), 1.5)
+                                                                          : QPen(Qt::NoPen));
+            painter->setBrush(currentGround(palette));
             painter->drawRoundedRect(QRectF(option.rect).adjusted(1, 1, -1, -1), 5, 5);
         }
         const QPointF centre(option.rect.left() + 18, option.rect.center().y() + 0.5);

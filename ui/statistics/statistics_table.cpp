@@ -99,6 +99,11 @@ void StatisticsTable::show(const std::vector<StatisticsSummary>& summaries) {
     emit choiceChanged();
 }
 
+void StatisticsTable::paintEvent(QPaintEvent* event) {
+    QTableWidget::paintEvent(event);
+    markFocus(*this);
+}
+
 void StatisticsTable::initViewItemOption(QStyleOptionViewItem* option) const {
     QTableWidget::initViewItemOption(option);
     softenSelection(*option);

@@ -27,6 +27,7 @@ class StatisticsTable : public QTableWidget {
 
   protected:
     void initViewItemOption(QStyleOptionViewItem* option) const override;
+    void paintEvent(QPaintEvent* event) override;
 
   private:
     [[nodiscard]] int heightOf(int rows) const;

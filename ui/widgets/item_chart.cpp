@@ -54,6 +54,11 @@ void ItemChart::paintCurrentGround(QPainter& painter) const {
     painter.setPen(Qt::NoPen);
     painter.setBrush(currentGround(palette()));
     painter.drawRoundedRect(itemRect(*item).adjusted(0.5, 0, -0.5, 0), 4, 4);
+    if (!hasFocus() || *item != chosen_) return;
+    painter.setPen(QPen(focusColour(palette()), 1.5));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(itemRect(*item).adjusted(1, 1, -1, -1), 4, 4);
+    painter.setPen(Qt::NoPen);
 }
 
 void ItemChart::refresh() {

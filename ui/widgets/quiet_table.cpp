@@ -11,6 +11,8 @@ namespace {
 
 /// The margin that Qt leaves on both sides of the text in a cell.
 constexpr int textRoom = 3;
+constexpr qreal focusWidth = 1.5;
+constexpr qreal focusCorner = 4;
 
 } // namespace
 
@@ -43,6 +45,19 @@ void QuietHeader::paintSection(QPainter* painter, const QRect& rect, int section
 
 void softenSelection(QStyleOptionViewItem& option) {
     option.palette.setColor(QPalette::Highlight, currentGround(option.palette));
+}
+
+void markFocus(QTableView& table) {
+    if (!table.hasFocus()) return;
+    QRect row = table.viewport()->rect();
+    if (const QModelIndex current = table.currentIndex(); current.isValid()) {
+        row.setTop(table.rowViewportPosition(current.row()));
+        row.setHeight(table.rowHeight(current.row()));
+    }
+    QPainter painter(table.viewport());
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(focusColour(table.palette()), focusWidth));
+    painter.drawRoundedRect(QRectF(row).adjusted(1, 1, -1, -1), focusCorner, focusCorner);
 }
 
 void QuietDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const {

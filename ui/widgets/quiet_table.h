@@ -2,6 +2,7 @@
 
 #include <QHeaderView>
 #include <QStyledItemDelegate>
+#include <QTableView>
 
 namespace flip::ui {
 
@@ -24,6 +25,9 @@ class QuietHeader : public QHeaderView {
 /// Gives the chosen row the same soft background as the current item of a chart. For initViewItemOption(),
 /// because the table paints that background before its delegate paints the cell.
 void softenSelection(QStyleOptionViewItem& option);
+
+/// Marks the row with the keyboard focus, or the table if none has it. To be called last in paintEvent().
+void markFocus(QTableView& table);
 
 /// The cells of such a table; the table itself shows which row is chosen.
 class QuietDelegate : public QStyledItemDelegate {

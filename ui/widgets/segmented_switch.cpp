@@ -44,7 +44,8 @@ class Segment : public QAbstractButton {
         painter.drawText(rect(), Qt::AlignCenter, text());
         if (!hasFocus()) return;
         painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(isChecked() ? palette().color(QPalette::HighlightedText) : accent, 1));
+        painter.setPen(
+            QPen(isChecked() ? palette().color(QPalette::HighlightedText) : focusColour(palette()), 1.5));
         painter.drawRoundedRect(pill.adjusted(2, 2, -2, -2), corner - 3, corner - 3);
     }
 };

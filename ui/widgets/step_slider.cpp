@@ -76,7 +76,8 @@ void StepSlider::paintEvent(QPaintEvent*) {
         QColor halo = accent;
         halo.setAlphaF(0.3F);
         painter.setBrush(halo);
-        painter.drawEllipse(QPointF(at, y), handleRadius + 4, handleRadius + 4);
+        painter.setPen(QPen(focusColour(palette()), 1.5));
+        painter.drawEllipse(QPointF(at, y), handleRadius + 3, handleRadius + 3);
     }
     painter.setBrush(palette().color(QPalette::Base));
     painter.setPen(QPen(accent, 2.5));
