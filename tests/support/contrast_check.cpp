@@ -82,7 +82,12 @@ void findFaintWords(QWidget& shown, const Picture& picture, double goal, QString
         const QRectF seen = words.ink & words.clip;
         if (words.ink.isEmpty() || seen.isEmpty() || words.words.trimmed().isEmpty()) continue;
         if (words.widget == nullptr || !words.widget->isEnabled()) continue;
-        const QColor ground = groundAround(picture, seen);
+        // A line that is close may be all that is around them; among large letters there is little else.
+        const QColor ground =
+            std::max(groundAround(picture, seen), groundOf(picture, {seen}),
+                     [&](const QColor& one, const QColor& other) {
+                         return contrast(on(one, words.fill), one) < contrast(on(other, words.fill), other);
+                     });
         const QColor ink = on(ground, words.fill);
         const double ratio = contrast(ink, ground);
         if (ratio < goal)
@@ -91,28 +96,30 @@ void findFaintWords(QWidget& shown, const Picture& picture, double goal, QString
     }
 }
 
-/// The most contrasting colour on a line through the middle of an area.
+/// The most contrasting colour on a line across an area, above the dot in the middle of black pieces.
 QColor strongestOn(const Picture& picture, const QRectF& area, const QColor& ground) {
     QColor strongest = ground;
-    const QRectF line(area.left(), area.center().y(), area.width(), 1);
+    const QRectF line(area.left(), area.top() + area.height() * 0.4, area.width(), 1);
     picture.forEach(line, [&](QRgb pixel) {
         if (contrast(QColor(pixel), ground) > contrast(strongest, ground)) strongest = QColor(pixel);
     });
     return strongest;
 }
 
-/// Pieces, against the corner of their cell.
+/// Pieces without marks, which may fill their cell, against the edge of the cell.
 void findFaintPieces(QWidget& shown, const Picture& picture, double goal, QStringList& found) {
     for (const auto* board : shown.findChildren<ui::BoardWidget*>()) {
         if (!board->isVisible()) continue;
         const QPoint origin = board->mapTo(&shown, QPoint(0, 0));
         const auto [rows, columns] = board->board().size();
+        const std::vector<Cell> marked = board->markedCells();
         for (int row = 0; row < std::min(rows, 8); ++row) {
             for (int column = 0; column < std::min(columns, 8); ++column) {
+                if (std::ranges::find(marked, Cell{row, column}) != marked.end()) continue;
                 const QRectF cell = board->cellRect({row, column}).translated(origin);
-                // Neither between the cells nor in the piece.
-                const qreal inset = cell.width() * 0.045;
-                const QColor ground(picture.at(cell.left() + inset, cell.top() + inset));
+                // Between the edge of the cell and the piece.
+                const QColor ground(
+                    picture.at(cell.left() + cell.width() * 0.055, cell.top() + cell.height() * 0.2));
                 const QColor piece = strongestOn(picture, cell, ground);
                 if (contrast(piece, ground) < goal)
                     found << tooFaint(QStringLiteral("the piece “%1” of %2")
@@ -123,21 +130,30 @@ void findFaintPieces(QWidget& shown, const Picture& picture, double goal, QStrin
     }
 }
 
+/// Of a map or a table, many items touch each other or are empty.
+bool isMap(const QWidget& picture) {
+    return picture.inherits("flip::ui::AtlasPicture") || picture.inherits("flip::ui::EliminationPicture") ||
+           picture.inherits("flip::ui::FirstRowPicture");
+}
+
 /// The bars and dots of charts, against what is around them: the shapes that a chart paints in the area
 /// of an item. Those without any are pictures.
 void findFaintItems(QWidget& shown, const Picture& picture, double goal, QStringList& found) {
     for (QWidget* chart : shown.findChildren<QWidget*>()) {
         const auto* items = dynamic_cast<const ui::AccessibleItems*>(chart);
-        if (items == nullptr || !chart->isVisible()) continue;
+        if (items == nullptr || isMap(*chart) || !chart->isVisible()) continue;
         const std::vector<Drawn> drawn = drawnBy(*chart);
         const QPoint origin = chart->mapTo(&shown, QPoint(0, 0));
         for (std::size_t item = 0; item < std::min<std::size_t>(items->itemCount(), 200); ++item) {
             const QRectF area = items->itemRect(item).adjusted(-2, -2, 2, 2);
             const QColor ground = groundAround(picture, area.translated(origin));
+            if (!ground.isValid()) continue;
             double most = 0;
             QColor strongest;
+            bool named = false;
             for (const Drawn& shape : drawn) {
-                if (shape.kind == Drawn::Kind::Words || !area.contains(shape.rect)) continue;
+                if (!area.contains(shape.rect)) continue;
+                named |= shape.kind == Drawn::Kind::Words;
                 for (const QColor& colour : {shape.fill, shape.outline}) {
                     const QColor ink = colour.isValid() ? on(ground, colour) : ground;
                     if (contrast(ink, ground) <= most) continue;
@@ -145,7 +161,8 @@ void findFaintItems(QWidget& shown, const Picture& picture, double goal, QString
                     strongest = ink;
                 }
             }
-            if (most > 0 && most < goal)
+            // Words are looked at by themselves.
+            if (most > 0 && most < goal && !named)
                 found << tooFaint(QStringLiteral("“%1” of %2").arg(items->sentence(item), nameOf(*chart)),
                                   most, goal, strongest, ground);
         }
@@ -194,6 +211,8 @@ QStringList faintFocus(QWidget& shown, const ContrastGoals& goals) {
     for (QWidget* part : shown.findChildren<QWidget*>()) {
         if (!part->isVisible() || !part->isEnabled() || !(part->focusPolicy() & Qt::TabFocus)) continue;
         reveal(*part);
+        // Of what has no room in its page, the part with the cursor may be out of sight.
+        if (part->visibleRegion().boundingRect() != part->rect()) continue;
         const QRect around = QRect(part->mapTo(&shown, QPoint(0, 0)), part->size()).adjusted(-4, -4, 4, 4);
         part->clearFocus();
         part->setFocus(Qt::TabFocusReason);

@@ -116,6 +116,14 @@ QWidget* review(OpenWindow& open) {
     return windowOnce(open, [&] { return !open.part<QLabel>("reviewHeadline").text().isEmpty(); });
 }
 
+/// The buttons of UVA 10318 instead of discs.
+QWidget* panel(OpenWindow& open) {
+    Puzzle puzzle = samplePuzzle();
+    puzzle.goal = Goal::Black;
+    open.game().replace(puzzle, QStringLiteral("New"));
+    return &open.window;
+}
+
 QWidget* setUp(OpenWindow& open) {
     open.paste(sampleText);
     open.key(Qt::Key_F2);
@@ -150,6 +158,7 @@ Scene dialogScene(const char* name, const char* action, const char* dialogName, 
 const std::vector<Scene>& scenes() {
     static const std::vector<Scene> all{
         {"play", play},
+        {"security-panel", panel},
         {"message", message},
         {"readings", readings},
         {"solved", solved},

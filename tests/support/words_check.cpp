@@ -69,9 +69,11 @@ bool isScrolled(const QWidget& root, const QWidget& where, bool across) {
 }
 
 void findCut(const QWidget& root, const Drawn& words, QStringList& found) {
-    const QRectF seen = words.ink & words.clip;
-    const bool across = seen.width() < words.ink.width() - tolerance;
-    const bool down = seen.height() < words.ink.height() - tolerance;
+    // Each direction by itself: what is below the edge has no width that is seen, either.
+    const bool across = words.ink.left() < words.clip.left() - tolerance ||
+                        words.ink.right() > words.clip.right() + tolerance;
+    const bool down = words.ink.top() < words.clip.top() - tolerance ||
+                      words.ink.bottom() > words.clip.bottom() + tolerance;
     if (!across && !down) return;
     const QWidget& where = words.widget == nullptr ? root : *words.widget;
     if ((across && !isScrolled(root, where, true)) || (down && !isScrolled(root, where, false)))

@@ -13,6 +13,8 @@
 #include <QMap>
 #include <QProcess>
 #include <QRegularExpression>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTemporaryDir>
@@ -60,15 +62,23 @@ std::vector<Finding> take(const Order& order, const Scene& scene, QSize size, in
     QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope,
                        folder.filePath(QStringLiteral("settings")));
     std::vector<Finding> different;
-    const auto see = [&](const Look& look, QWidget& shown) {
+    const auto save = [&](const Look& look, QWidget& shown, const char* part) {
         const QString name =
-            QStringLiteral("%1-%2-x%3.png").arg(QLatin1String(scene.name), nameOf(look), order.scale);
+            QStringLiteral("%1-%2-x%3%4.png")
+                .arg(QLatin1String(scene.name), nameOf(look), order.scale, QLatin1String(part));
         const QImage picture = shown.grab().toImage();
         if (!picture.save(order.pictures.filePath(name)))
             different.push_back({look, QStringLiteral("The picture cannot be written")});
         if (order.accepted.isEmpty() || !scene.isSteady) return;
         const QString difference = compared(order, name, picture);
         if (!difference.isEmpty()) different.push_back({look, difference});
+    };
+    const auto see = [&](const Look& look, QWidget& shown) {
+        save(look, shown, "");
+        for (const QScrollArea* area : shown.findChildren<QScrollArea*>()) {
+            if (area->isVisible() && area->verticalScrollBar()->isVisible())
+                save(look, *area->widget(), "-scrolled");
+        }
     };
     auto found = lookOver(scene, size, points, folder.path(), see);
     if (!found) return {{Look{QStringLiteral("any"), size, points}, QStringLiteral("It did not come")}};

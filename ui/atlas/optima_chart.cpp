@@ -85,6 +85,8 @@ void OptimaChart::paintColumn(QPainter& painter, std::size_t column, double most
     const qreal high = std::max(full * static_cast<double>(each.boards) / most, 2.0);
     const QRectF bar(room.left() + gap, top + full - high, room.width() - 2 * gap, high);
     painter.setBrush(optimumColour(palette(), each.presses, atlas_.worst()));
+    // Of these colours, the palest hardly stand out from the ground.
+    if (bar.width() >= 6) painter.setPen(QPen(quietText(palette()), 1));
     const qreal corner = std::min(2.0, bar.width() / 4);
     if (each.boards > 0) painter.drawRoundedRect(bar, corner, corner);
     const bool hasLabel = labelled || strong;

@@ -47,7 +47,7 @@ void PatternEditor::paintEvent(QPaintEvent*) {
     for (int bit = 0; bit < Pattern::bitCount; ++bit) {
         const QRectF cell = cellRect(bit).adjusted(3, 3, -3, -3);
         const bool flips = (pattern_.bits() >> bit) & 1U;
-        painter.setPen(QPen(flips ? accent : hairline(palette()), 1.5));
+        painter.setPen(QPen(flips ? accent : quietText(palette()), 1.5));
         painter.setBrush(flips ? accent : palette().color(QPalette::Base));
         painter.drawRoundedRect(cell, 6, 6);
         // The pressed piece: a ring, whether it flips or not.

@@ -160,10 +160,8 @@ void RaceChart::paintLane(QPainter& painter, std::size_t lane, bool best) const 
 
 void RaceChart::paintBar(QPainter& painter, const RaceLane& lane, const QRectF& bar, bool best) const {
     const bool strong = best || lane.state == RaceLane::State::Running;
-    QColor colour = strong ? palette().color(QPalette::Highlight) : quietText(palette());
-    colour.setAlphaF(best ? 1.0F : 0.5F);
     painter.setPen(Qt::NoPen);
-    painter.setBrush(colour);
+    painter.setBrush(strong ? palette().color(QPalette::Highlight) : quietText(palette()));
     if (lane.state == RaceLane::State::Running || lane.hasProof() || bar.width() < 24) {
         painter.drawRoundedRect(bar, corner, corner);
         return;

@@ -81,8 +81,7 @@ void SizesChart::paintEvent(QPaintEvent*) {
     painter.setPen(Qt::NoPen);
     const qreal step = barStep();
     const qreal gap = step > 4 ? step * 0.28 : 0;
-    QColor plain = quietText(palette());
-    plain.setAlphaF(0.5F);
+    const QColor plain = quietText(palette());
     for (std::size_t i = 0; i < bars_.size(); ++i) {
         const qreal high = std::max(bars_[i].height * (height() - 2), 2.0);
         painter.setBrush(bars_[i].optimal ? palette().color(QPalette::Highlight) : plain);

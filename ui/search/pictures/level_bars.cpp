@@ -48,15 +48,21 @@ struct Chart {
     }
 };
 
+/// Narrower bars would be nothing but outline.
+constexpr qreal widthOfOutlines = 4;
+
 void paintBar(QPainter& painter, const Chart& chart, std::size_t number, const QPalette& palette) {
     const LevelBar& bar = chart.bars[number];
     QColor ghost = quietText(palette);
     ghost.setAlphaF(0.22F);
-    painter.setPen(Qt::NoPen);
+    // Pale within, because most of it may still be to come; seen by its outline.
+    const bool outlined = chart.column(number, bar.total).width() >= widthOfOutlines;
+    painter.setPen(outlined ? QPen(quietText(palette), 1) : QPen(Qt::NoPen));
     painter.setBrush(ghost);
     painter.drawRoundedRect(chart.column(number, bar.total), 1.5, 1.5);
     QColor fill = palette.color(QPalette::Highlight);
     if (!bar.current) fill.setAlphaF(0.55F);
+    painter.setPen(Qt::NoPen);
     painter.setBrush(fill);
     painter.drawRoundedRect(chart.column(number, bar.done), 1.5, 1.5);
 }
