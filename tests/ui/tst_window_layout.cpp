@@ -3,6 +3,7 @@
 #include "ui/atlas/atlas_page.h"
 #include "ui/guide/guide_page.h"
 #include "ui/search/search_page.h"
+#include "ui/widgets/cut_label.h"
 
 #include <QScrollArea>
 #include <QScrollBar>
@@ -153,6 +154,9 @@ bool isScrolled(const QWidget& widget) {
 }
 
 bool textFits(const QWidget& widget) {
+    // A long message is shown wholly on demand.
+    if (const auto* label = qobject_cast<const CutLabel*>(&widget); label != nullptr && label->isCut())
+        return label->parentWidget()->findChild<QWidget*>("wholeMessage")->isVisible();
     if (const auto* label = qobject_cast<const QLabel*>(&widget)) {
         if (label->maximumWidth() <= 1 || label->text().isEmpty()) return true;
         return label->wordWrap() ? label->height() >= label->heightForWidth(label->width())

@@ -18,8 +18,10 @@ namespace flip::ui {
 namespace {
 
 constexpr int boardSide = 48;
+/// Where there is little room below the board.
+constexpr int leastSide = 28;
 constexpr int signSide = 22;
-constexpr int margin = 6;
+constexpr int margin = 5;
 constexpr qreal corner = 6;
 
 /// One reading: its board, the signs of its rule and, if there is room, its description.
@@ -31,13 +33,13 @@ class ReadingButton : public QAbstractButton {
         setToolTip(words);
         setCheckable(true);
         setFocusPolicy(Qt::StrongFocus);
-        setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+        setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     }
 
-    [[nodiscard]] QSize sizeHint() const override { return {240, minimumSizeHint().height()}; }
+    [[nodiscard]] QSize sizeHint() const override { return {240, boardSide + 2 * margin}; }
 
     [[nodiscard]] QSize minimumSizeHint() const override {
-        return {boardSide + 2 * margin, boardSide + 2 * margin};
+        return {leastSide + 2 * margin, leastSide + 2 * margin};
     }
 
   protected:
@@ -53,14 +55,16 @@ class ReadingButton : public QAbstractButton {
         QPainter painter(this);
         painter.setRenderHint(QPainter::Antialiasing);
         paintGround(painter);
-        const QRect board(margin, margin, boardSide, boardSide);
+        const int side = height() - 2 * margin;
+        const QRect board(margin, margin, side, side);
         paintMiniBoard(painter, board, puzzle_.board, miniTheme(palette()));
         const int left = board.right() + 1 + margin;
-        const QRect beside(left, margin, width() - left - margin, boardSide);
+        const QRect beside(left, margin, width() - left - margin, side);
         if (beside.width() < ruleWidth(signSide)) return;
         const QRect signs(beside.topLeft(), QSize(beside.width(), signSide));
         paintRule(painter, signs, ruleSigns(puzzle_), palette());
         const QRect words = beside.adjusted(0, signSide + 2, 0, 0);
+        if (words.height() < fontMetrics().ascent()) return;
         painter.setPen(palette().color(QPalette::WindowText));
         painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter,
                          fontMetrics().elidedText(text(), Qt::ElideRight, words.width()));

@@ -1,18 +1,17 @@
 #include "ui/search/search_stage.h"
 
-#include <QVBoxLayout>
+#include "ui/widgets/stage_layout.h"
 
 namespace flip::ui {
 
 SearchStage::SearchStage(SearchExplorer& explorer, QWidget* parent)
-    : QWidget(parent), board_(new SearchBoard(explorer, this)),
-      foot_(new SearchFoot(explorer, QStringLiteral("search-"), this)) {
+    : QWidget(parent), told_(new SearchTold(explorer, this)), board_(new SearchBoard(explorer, this)),
+      transport_(new SearchTransport(explorer, QStringLiteral("search-"), TransportBar::Rows::One, this)) {
     setObjectName(QStringLiteral("searchStage"));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
-    layout->addWidget(board_, 1);
-    layout->addWidget(foot_);
+    auto* layout = new StageLayout(*this);
+    layout->addHead(told_);
+    layout->addBoard(*board_);
+    layout->addFoot(*transport_);
 }
 
 } // namespace flip::ui

@@ -1,11 +1,12 @@
 #pragma once
 
 #include "ui/search/search_board.h"
-#include "ui/search/search_foot.h"
+#include "ui/search/search_told.h"
+#include "ui/search/search_transport.h"
 
 namespace flip::ui {
 
-/// The stage beside the search page: the board of the search, and its foot.
+/// The stage beside the search page: the last event of the search, its board, and the transport bar.
 class SearchStage : public QWidget {
     Q_OBJECT
 
@@ -14,11 +15,14 @@ class SearchStage : public QWidget {
 
     [[nodiscard]] SearchBoard& board() { return *board_; }
 
-    [[nodiscard]] SearchFoot& foot() { return *foot_; }
+    [[nodiscard]] SearchTold& told() { return *told_; }
+
+    [[nodiscard]] TransportBar& transport() { return *transport_; }
 
   private:
+    SearchTold* told_;
     SearchBoard* board_;
-    SearchFoot* foot_;
+    SearchTransport* transport_;
 };
 
 } // namespace flip::ui

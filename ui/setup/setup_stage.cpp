@@ -1,24 +1,25 @@
 #include "ui/setup/setup_stage.h"
 
+#include "ui/widgets/stage_layout.h"
+#include "ui/widgets/word_label.h"
+
 #include <QCoreApplication>
 #include <QPushButton>
-#include <QResizeEvent>
-#include <QVBoxLayout>
 
 namespace flip::ui {
 
 SetupStage::SetupStage(Game& game, QWidget* parent)
     : QWidget(parent), game_(game), before_(game.puzzle()), board_(new SetupBoard(game, this)),
-      bar_(new QWidget(this)), told_(new QLabel(bar_)) {
+      told_(wordLabel(this, "setupTold")), bar_(new QWidget(this)) {
     setObjectName(QStringLiteral("setupStage"));
     buildCommands();
     auto* bar = new QHBoxLayout(bar_);
     buildBar(*bar);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(6);
-    layout->addWidget(board_, 1);
-    layout->addWidget(bar_);
+    told_->setAlignment(Qt::AlignCenter);
+    auto* layout = new StageLayout(*this);
+    layout->addHead(told_);
+    layout->addBoard(*board_);
+    layout->addFoot(*bar_);
     connect(board_, &SetupBoard::finished, this, &SetupStage::finished);
     connect(&game_, &Game::changed, this, &SetupStage::refresh);
     refresh();
@@ -37,8 +38,6 @@ void SetupStage::buildCommands() {
 void SetupStage::buildBar(QBoxLayout& bar) {
     bar.setContentsMargins(4, 2, 4, 2);
     bar.setSpacing(4);
-    told_->setObjectName(QStringLiteral("setupTold"));
-    bar.addWidget(told_, 1);
     bar.addStretch();
     bar.addWidget(menuButton(tr("Board"), SetupGroup::Fill));
     bar.addWidget(menuButton(tr("Move"), SetupGroup::Turn));
@@ -103,18 +102,6 @@ void SetupStage::refresh() {
         commands_[i]->setEnabled(active_ && edits[i].apply(now).has_value());
     told_->setText(now.goal.isUniform() ? tr("Click or drag over pieces to turn them over.")
                                         : tr("Pieces with a dot differ from the target."));
-    showWhatFits();
-}
-
-void SetupStage::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    showWhatFits();
-}
-
-void SetupStage::showWhatFits() {
-    // The buttons have priority; the menu explains them, too.
-    told_->setVisible(true);
-    told_->setVisible(bar_->sizeHint().width() <= width());
 }
 
 } // namespace flip::ui

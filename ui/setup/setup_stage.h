@@ -14,8 +14,8 @@
 
 namespace flip::ui {
 
-/// The stage on which a board is set up by hand: the board to paint on, and below it the commands that change
-/// the whole board or return to the game. The commands work only while the stage is active.
+/// The stage on which a board is set up by hand: what to do, the board to paint on, and below it the commands
+/// that change the whole board or return to the game. The commands work only while the stage is active.
 class SetupStage : public QWidget {
     Q_OBJECT
 
@@ -40,9 +40,6 @@ class SetupStage : public QWidget {
     /// The user wants to play.
     void finished();
 
-  protected:
-    void resizeEvent(QResizeEvent* event) override;
-
   private:
     void buildCommands();
     void buildBar(QBoxLayout& bar);
@@ -50,14 +47,13 @@ class SetupStage : public QWidget {
     void addCommands(QMenu& menu, SetupGroup group) const;
     void apply(const SetupEdit& edit);
     void refresh();
-    void showWhatFits();
 
     Game& game_;
     Puzzle before_;
     bool active_ = false;
     SetupBoard* board_;
-    QWidget* bar_;
     QLabel* told_;
+    QWidget* bar_;
     /// In the order of setupEdits().
     std::vector<QAction*> commands_;
 };

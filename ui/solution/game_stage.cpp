@@ -1,19 +1,17 @@
 #include "ui/solution/game_stage.h"
 
 #include "ui/game/game_tries.h"
-
-#include <QVBoxLayout>
+#include "ui/widgets/stage_layout.h"
 
 namespace flip::ui {
 
-GameStage::GameStage(Game& game, SolutionPlayer& player, FrameClock& clock, QWidget* parent)
+GameStage::GameStage(Game& game, SolutionPlayer& player, FrameClock& clock, Head head, QWidget* parent)
     : QWidget(parent), game_(game), player_(player), board_(new BoardView(game, clock, this)),
       transport_(new TransportBar(player, tr("Steps of the solution"), TransportBar::Rows::One, this)) {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(6);
-    layout->addWidget(board_, 1);
-    layout->addWidget(transport_);
+    auto* layout = new StageLayout(*this);
+    if (head == Head::Kept) layout->addHead();
+    layout->addBoard(*board_);
+    layout->addFoot(*transport_);
     connect(&game_, &Game::changed, this, [this] { setKeepingTries(wantsTries_); });
     connect(board_, &BoardView::pressRequested, this, [this](Cell cell) {
         // Pressing a piece takes over from the player.

@@ -26,13 +26,15 @@ QString iconName(MessageBar::Kind kind) {
 } // namespace
 
 MessageBar::MessageBar(QWidget* parent)
-    : QFrame(parent), icon_(new Sketch({20, 20}, this)), label_(new QLabel(this)),
-      offerButton_(new QToolButton(this)) {
+    : QFrame(parent), icon_(new Sketch({20, 20}, this)), label_(new CutLabel(this)),
+      more_(new QToolButton(this)), offerButton_(new QToolButton(this)) {
     setObjectName(QStringLiteral("messageBar"));
-    label_->setWordWrap(true);
-    label_->setTextFormat(Qt::PlainText);
-    label_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     label_->setObjectName(QStringLiteral("message"));
+    more_->setObjectName(QStringLiteral("wholeMessage"));
+    more_->setText(tr("More"));
+    more_->setToolTip(tr("Show the whole message"));
+    more_->setAutoRaise(true);
+    more_->hide();
     offerButton_->setObjectName(QStringLiteral("offer"));
     offerButton_->setAutoRaise(true);
     auto* close = new QToolButton(this);
@@ -41,14 +43,19 @@ MessageBar::MessageBar(QWidget* parent)
     close->setIcon(icon(QStringLiteral("close")));
     close->setToolTip(tr("Close this message"));
     close->setAccessibleName(close->toolTip());
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(12, 4, 6, 4);
-    layout->setSpacing(8);
-    layout->addWidget(icon_);
-    layout->addWidget(label_, 1);
-    layout->addWidget(offerButton_);
-    layout->addWidget(close);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(12, 3, 6, 3);
+    row->setSpacing(8);
+    row->addWidget(icon_);
+    row->addWidget(label_, 1);
+    row->addWidget(more_);
+    row->addWidget(offerButton_);
+    row->addWidget(close);
     connect(close, &QToolButton::clicked, this, &MessageBar::clear);
+    connect(more_, &QToolButton::clicked, this, [this] {
+        wantsAll_ = true;
+        layout()->update();
+    });
     connect(offerButton_, &QToolButton::clicked, this, [this] {
         // It may replace itself by telling something.
         if (const auto act = act_) act();
@@ -61,6 +68,7 @@ void MessageBar::tell(Kind kind, const QString& text, const Offer& offer) {
         [sign = icon(iconName(kind))](QPainter& painter, const QRect& rect) { sign.paint(&painter, rect); });
     label_->setText(text);
     ofTheBoard_ = true;
+    wantsAll_ = false;
     act_ = offer.act;
     offerButton_->setText(offer.text);
     offerButton_->setVisible(!offer.text.isEmpty());
@@ -94,6 +102,26 @@ void MessageBar::clear() {
     hide();
     label_->clear();
     act_ = nullptr;
+}
+
+int MessageBar::textWidth(int width) const {
+    const QMargins margins = layout()->contentsMargins();
+    int left = width - margins.left() - margins.right();
+    for (int i = 0; i < layout()->count(); ++i) {
+        const QLayoutItem* item = layout()->itemAt(i);
+        if (item->widget() != label_ && item->widget() != more_ && !item->isEmpty())
+            left -= item->sizeHint().width() + layout()->spacing();
+    }
+    return left;
+}
+
+int MessageBar::fit(int width, int room) {
+    const QMargins margins = layout()->contentsMargins();
+    const int whole = label_->heightForWidth(textWidth(width)) + margins.top() + margins.bottom();
+    const bool isCut = whole > room && !wantsAll_;
+    more_->setVisible(isCut);
+    label_->setToolTip(isCut ? text() : QString());
+    return isCut ? room : whole;
 }
 
 void MessageBar::paintEvent(QPaintEvent*) {

@@ -1,9 +1,9 @@
 #pragma once
 
+#include "ui/widgets/cut_label.h"
 #include "ui/widgets/sketch.h"
 
 #include <QFrame>
-#include <QLabel>
 #include <QToolButton>
 
 #include <functional>
@@ -44,6 +44,10 @@ class MessageBar : public QFrame {
 
     [[nodiscard]] QString text() const { return label_->text(); }
 
+    /// Returns the height that it needs if it is this wide. If that is more than `room`, it cuts the text,
+    /// offers to show all of it, and returns `room`; it needs the whole height once that was accepted.
+    [[nodiscard]] int fit(int width, int room);
+
   signals:
     /// A warning is shown, of either sort.
     void warned(const QString& text);
@@ -52,12 +56,17 @@ class MessageBar : public QFrame {
     void paintEvent(QPaintEvent* event) override;
 
   private:
+    /// The width that is left for the text, without the button for all of it.
+    [[nodiscard]] int textWidth(int width) const;
+
     Sketch* icon_;
-    QLabel* label_;
+    CutLabel* label_;
+    QToolButton* more_;
     QToolButton* offerButton_;
     std::function<void()> act_;
     bool ofTheBoard_ = true;
     bool boardShown_ = true;
+    bool wantsAll_ = false;
 };
 
 } // namespace flip::ui

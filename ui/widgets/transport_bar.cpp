@@ -42,11 +42,15 @@ TransportBar::TransportBar(StepPlayer& player, const QString& steps, Rows rows, 
 void TransportBar::arrange() {
     if (rows_ == Rows::One) {
         auto* row = new QHBoxLayout(this);
-        row->setContentsMargins(0, 2, 0, 2);
+        row->setContentsMargins(0, 1, 0, 1);
         row->setSpacing(4);
         addButtons(*row);
-        row->addWidget(slider_, 1);
-        row->addWidget(place_);
+        auto* middle = new QVBoxLayout;
+        middle->setSpacing(0);
+        slider_->setFixedHeight(22);
+        middle->addWidget(slider_);
+        middle->addWidget(place_, 0, Qt::AlignHCenter);
+        row->addLayout(middle, 1);
         row->addSpacing(4);
         row->addWidget(speed_);
         return;

@@ -11,13 +11,13 @@
 
 namespace flip::ui {
 
-/// Buttons for first, previous, play or pause, next and last, a slider to scrub, and the speed. While the
-/// player has nothing to step through, the bar is hidden or, in two rows, disabled.
+/// Buttons for first, previous, play or pause, next and last, a slider to scrub, the current place, and the
+/// speed. While the player has nothing to step through, the bar is hidden or, in two rows, disabled.
 class TransportBar : public QWidget {
     Q_OBJECT
 
   public:
-    /// One row for a few steps; two rows, with a slider from edge to edge, for up to millions.
+    /// One row, or two with a slider from edge to edge where a single one would be too narrow for it.
     enum class Rows { One, Two };
 
     /// `steps` is the accessible name of the slider: "Steps of the solution".

@@ -5,19 +5,20 @@
 namespace flip::ui {
 
 Centre::Centre(const Parts& parts, QWidget* parent)
-    : QWidget(parent), parts_(parts), layout_(new QHBoxLayout(this)), left_(new QVBoxLayout),
+    : QWidget(parent), parts_(parts), all_(new QVBoxLayout(this)), layout_(new QHBoxLayout),
       front_(new FrontBar(this)), panel_(new Card(this)),
       back_(new QShortcut(Qt::Key_Escape, this, this, &Centre::leavePanel, Qt::WidgetWithChildrenShortcut)) {
-    layout_->setContentsMargins(14, 8, 14, 0);
+    all_->setContentsMargins(14, 8, 14, 0);
+    all_->setSpacing(6);
+    all_->addWidget(front_);
+    all_->addLayout(layout_, 1);
     layout_->setSpacing(14);
-    back_->setEnabled(false);
-    left_->setSpacing(6);
-    left_->addWidget(front_);
-    left_->addWidget(&parts_.messages);
-    left_->addWidget(&parts_.choice);
-    left_->addWidget(&parts_.stages, 1);
-    layout_->addLayout(left_, 1);
+    layout_->addWidget(&parts_.stages, 1);
     layout_->addWidget(panel_);
+    back_->setEnabled(false);
+    for (QWidget* bar : std::initializer_list<QWidget*>{&parts_.messages, &parts_.choice})
+        bar->setParent(this);
+    edges_ = new StageEdges(parts_.stages, parts_.messages, parts_.choice);
     auto* sheet = new QVBoxLayout(panel_);
     sheet->setContentsMargins(1, 1, 1, 1);
     sheet->addWidget(&parts_.pages);
@@ -50,16 +51,26 @@ void Centre::arrange() {
     panel_->setMaximumWidth(beside ? plan_.panelWidth : QWIDGETSIZE_MAX);
     panel_->setMinimumHeight(beside ? 0 : plan_.panelHeight);
     panel_->setMaximumHeight(beside || isPanelInFront() ? QWIDGETSIZE_MAX : plan_.panelHeight);
-    layout_->setStretchFactor(left_, isPanelInFront() ? 0 : 1);
     layout_->setStretchFactor(panel_, isPanelInFront() ? 1 : 0);
     const bool hasKeyboard = panel_->isAncestorOf(window()->focusWidget());
     front_->setVisible(alone_ != Alone::Nothing);
     parts_.stages.setVisible(!isPanelInFront());
+    placeMessages();
     panel_->setVisible(panelWanted_ && (plan_.hasRoomForPanel || isPanelInFront()));
     if (!panel_->isHidden() && parts_.messages.text() == needsRoom()) parts_.messages.clear();
     parts_.stages.setPanelShown(!panel_->isHidden() || alone_ == Alone::Board);
     // Otherwise the focus would go to the next widget, perhaps an offer in a message, or to none.
     if (hasKeyboard && panel_->isHidden()) parts_.stages.inFront().board.setFocus();
+    all_->activate();
+    edges_->lay();
+}
+
+void Centre::placeMessages() {
+    QWidget& messages = parts_.messages;
+    if (isPanelInFront() == (all_->indexOf(&messages) >= 0)) return;
+    if (!isPanelInFront()) return all_->removeWidget(&messages);
+    parts_.choice.dismiss();
+    all_->insertWidget(all_->indexOf(front_) + 1, &messages);
 }
 
 void Centre::enterPage(const QString& page) {

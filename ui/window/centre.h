@@ -5,6 +5,7 @@
 #include "ui/widgets/message_bar.h"
 #include "ui/widgets/page_stack.h"
 #include "ui/window/front_bar.h"
+#include "ui/window/stage_edges.h"
 #include "ui/window/stages.h"
 #include "ui/window/window_plan.h"
 
@@ -23,9 +24,10 @@ inline constexpr QLatin1String guide("guide");
 
 } // namespace page_names
 
-/// Everything between the tool bar and the status line: the stages, the messages above them, and the panel
-/// with its pages beside or below them. The panel is hidden if the window has no room for it or the user does
-/// not want it. In a small window, a page is shown in place of the stages, or the stage that belongs to it.
+/// Everything between the tool bar and the status line: the stages, the messages over their edge, and the
+/// panel with its pages beside or below them. The panel is hidden if the window has no room for it or the
+/// user does not want it. In a small window, a page is shown in place of the stages, or the stage that
+/// belongs to it.
 class Centre : public QWidget {
     Q_OBJECT
 
@@ -81,13 +83,16 @@ class Centre : public QWidget {
     void setPage(const QString& page);
     [[nodiscard]] static QString needsRoom();
     void arrange();
+    /// Puts messages above a page that is in front; otherwise they lie over the edge of the stages.
+    void placeMessages();
 
     Parts parts_;
+    QVBoxLayout* all_;
     QBoxLayout* layout_;
-    QVBoxLayout* left_;
     FrontBar* front_;
     Card* panel_;
     QShortcut* back_;
+    StageEdges* edges_;
     WindowPlan plan_;
     bool panelWanted_ = true;
     Alone alone_ = Alone::Nothing;

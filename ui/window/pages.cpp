@@ -1,6 +1,7 @@
 #include "ui/window/pages.h"
 
 #include "ui/search/search_explorer.h"
+#include "ui/search/search_foot.h"
 #include "ui/search/search_stage.h"
 #include "ui/widgets/painted_svg.h"
 
@@ -97,11 +98,11 @@ SearchPage& addSearchPage(const PageSurroundings& around) {
     auto* explorer = new SearchExplorer(around.game, around.clock, SearchTrace::defaultMemory, &pages);
     auto* page = new SearchPage(*explorer, &pages);
     auto* stage = new SearchStage(*explorer, &stages);
-    auto* foot = new SearchFoot(*explorer, QStringLiteral("searchPage-"), &pages);
+    auto* foot = new SearchFoot(*explorer, &pages);
     foot->setContentsMargins(12, 2, 12, 4);
     foot->hide();
     pages.addPage(page_names::search, Pages::tr("Search"), *page, foot);
-    // Otherwise the stage, with a foot of its own, is beside the page.
+    // Otherwise the stage, with the same words and buttons, is beside the page.
     QObject::connect(&around.centre, &Centre::panelInFrontChanged, foot, &QWidget::setVisible);
     stages.addForPage(page_names::search, {*stage, stage->board(), explorer->player(), around.game,
                                            [&game = around.game] { game.restart(); }});
@@ -109,12 +110,13 @@ SearchPage& addSearchPage(const PageSurroundings& around) {
                      [&messages = around.messages](const QString& why) { warn(messages, why); });
     QObject::connect(page, &SearchPage::cellsLit, &stage->board(), &SearchBoard::lightCells);
     QObject::connect(&stage->board(), &SearchBoard::pointed, page, &SearchPage::lightCell);
-    for (SearchFoot* each : {foot, &stage->foot()}) {
+    for (TransportBar* each : {&foot->transport(), &stage->transport()}) {
         QObject::connect(page, &SearchPage::watchDone, each, [each] {
-            if (each->isVisible()) each->transport().slider().setFocus(Qt::OtherFocusReason);
+            if (each->isVisible()) each->slider().setFocus(Qt::OtherFocusReason);
         });
-        QObject::connect(each, &SearchFoot::said, &around.status, &StatusLine::say);
     }
+    for (SearchTold* each : {&foot->told(), &stage->told()})
+        QObject::connect(each, &SearchTold::said, &around.status, &StatusLine::say);
     QObject::connect(page, &SearchPage::recorded, &pages, [page, &pages] {
         // Once everything that has come and gone with the recording is laid out.
         QTimer::singleShot(0, &pages, [page, &pages] {
@@ -123,7 +125,7 @@ SearchPage& addSearchPage(const PageSurroundings& around) {
     });
     page->setMethod(around.settings.get(settings::searchMethod));
     remember(*page, &SearchPage::methodChosen, around.settings, settings::searchMethod);
-    shareSpeed(around, explorer->player(), stage->foot().transport(), foot->transport());
+    shareSpeed(around, explorer->player(), stage->transport(), foot->transport());
     return *page;
 }
 

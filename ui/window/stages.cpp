@@ -58,7 +58,15 @@ const Stage& Stages::inFront() const {
 
 bool Stages::isGameShown() const {
     const Stage& front = inFront();
-    return isAboutPlay() && (&front.player == &play_->player || front.player.index() == 0);
+    return isAboutPlay() && (&front.player == &play_->player || !front.player.isActive());
+}
+
+QRect Stages::pieces() const {
+    const BoardWidget& board = inFront().board;
+    if (!board.isVisibleTo(this) || board.board().size().cells() == 0) return {};
+    const Size size = board.board().size();
+    const QRect pieces = board.cellRect({0, 0}) | board.cellRect({size.rows - 1, size.columns - 1});
+    return pieces.translated(board.mapTo(this, QPoint(0, 0)));
 }
 
 std::vector<BoardWidget*> Stages::boards() const {

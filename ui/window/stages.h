@@ -76,13 +76,17 @@ class Stages : public QStackedWidget {
     /// Whether the stage in front shows the current game, perhaps on another board.
     [[nodiscard]] bool isAboutPlay() const { return &inFront().game == &play_->game; }
 
-    /// Whether the board in front is that of the current game, and not one on which a search has moved on.
+    /// Whether the board in front is that of the current game, and not one on which a search is being
+    /// watched.
     [[nodiscard]] bool isGameShown() const;
 
     [[nodiscard]] bool isSettingUp() const { return settingUp_; }
 
     /// Whether the current page has a stage that would be in front if no board were being set up.
     [[nodiscard]] bool pageHasStage() const;
+
+    /// Where the pieces of the board in front are; empty if it is not shown.
+    [[nodiscard]] QRect pieces() const;
 
     /// All boards, each once.
     [[nodiscard]] std::vector<BoardWidget*> boards() const;

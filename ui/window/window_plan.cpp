@@ -15,6 +15,7 @@ constexpr int belowHeight = 780;
 constexpr int pagesWidth = 400;
 constexpr int goalWidth = 480;
 constexpr int toolWordsWidth = 560;
+constexpr int toolWordsHeight = 560;
 constexpr int originWidth = 640;
 constexpr int originAndRuleWidth = 900;
 /// The approximate height of menus, tool bar and status line.
@@ -37,7 +38,7 @@ WindowPlan planFor(QSize window) {
         .hasRoomForPages = width >= pagesWidth,
         .tellsOrigin = width >= originWidth,
         .tellsRuleBesideOrigin = width >= originAndRuleWidth,
-        .hasWordsInToolBar = width >= toolWordsWidth,
+        .hasWordsInToolBar = width >= toolWordsWidth && height >= toolWordsHeight,
     };
 }
 

@@ -1,0 +1,64 @@
+#include "ui/search/search_told.h"
+
+#include "ui/board/board_theme.h"
+#include "ui/widgets/word_label.h"
+#include "ui/words/search_words.h"
+
+#include <QHBoxLayout>
+#include <QPainter>
+
+namespace flip::ui {
+
+namespace {
+
+constexpr int glyphSide = 28;
+
+} // namespace
+
+SearchTold::SearchTold(SearchExplorer& explorer, QWidget* parent)
+    : QWidget(parent), explorer_(explorer), glyph_(new Sketch({glyphSide, glyphSide}, this)),
+      told_(wordLabel(this, "searchTold")) {
+    // Always two lines, so that nothing moves when the text changes.
+    told_->setFixedHeight(2 * told_->fontMetrics().lineSpacing() + 2);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(4, 0, 4, 0);
+    row->setSpacing(8);
+    row->addWidget(glyph_);
+    row->addWidget(told_, 1);
+    connect(&explorer_, &SearchExplorer::changed, this, &SearchTold::refresh);
+    connect(&explorer_.player(), &SearchPlayer::changed, this, &SearchTold::refresh);
+    connect(&explorer_, &SearchExplorer::progressed, this, [this](const Progress& progress) {
+        told_->setText(search_words::recording(explorer_.method().name, progress.nodes));
+    });
+    refresh();
+}
+
+void SearchTold::refresh() {
+    const SearchPlayer& player = explorer_.player();
+    QString words;
+    std::optional<SearchMark> mark;
+    if (player.isActive()) {
+        words = search_words::event(player.replay());
+        mark = lastMark(player.replay());
+        if (player.index() == player.count())
+            words += QLatin1Char(' ') + search_words::ending(player.replay().trace());
+    } else if (explorer_.state() == SearchExplorer::State::Ready) {
+        words = tr("Here you can watch a method search this board, step by step.");
+    } else if (explorer_.state() == SearchExplorer::State::Recording) {
+        words = search_words::recording(explorer_.method().name, 0);
+    }
+    drawGlyph(mark ? std::optional(mark->shape) : std::nullopt);
+    if (words == told_->text()) return;
+    told_->setText(words);
+    if (isVisible() && !player.isPlaying() && player.isActive()) emit said(words);
+}
+
+void SearchTold::drawGlyph(std::optional<MarkShape> shape) {
+    if (!shape) return glyph_->setDraw({});
+    glyph_->setDraw([this, shape](QPainter& painter, const QRect& rect) {
+        const BoardTheme theme = boardTheme({}, Goal::Either, palette());
+        paintMark(painter, *shape, QRectF(rect).adjusted(1, 1, -1, -1), rect.width() - 2, theme);
+    });
+}
+
+} // namespace flip::ui

@@ -1,0 +1,38 @@
+#include "ui/widgets/cut_label.h"
+
+#include <QPainter>
+#include <QTextLayout>
+
+#include <algorithm>
+
+namespace flip::ui {
+
+CutLabel::CutLabel(QWidget* parent) : QLabel(parent) {
+    setWordWrap(true);
+    setTextFormat(Qt::PlainText);
+    setTextInteractionFlags(Qt::TextSelectableByMouse);
+}
+
+void CutLabel::paintEvent(QPaintEvent* event) {
+    if (!isCut()) return QLabel::paintEvent(event);
+    QString words = text();
+    words.replace(QLatin1Char('\n'), QChar::LineSeparator);
+    const int step = fontMetrics().lineSpacing();
+    const int lines = std::max(1, height() / step);
+    QPainter painter(this);
+    painter.setPen(palette().color(foregroundRole()));
+    QTextLayout layout(words, font());
+    layout.beginLayout();
+    QRect place(0, (height() - lines * step) / 2, width(), step);
+    for (int i = 0; i < lines; ++i, place.translate(0, step)) {
+        QTextLine line = layout.createLine();
+        line.setLineWidth(width());
+        const bool isLast = i + 1 == lines;
+        const QString rest = words.mid(line.textStart(), isLast ? -1 : line.textLength());
+        painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
+                         isLast ? fontMetrics().elidedText(rest, Qt::ElideRight, width()) : rest);
+    }
+    layout.endLayout();
+}
+
+} // namespace flip::ui

@@ -1,0 +1,40 @@
+#include "ui/widgets/stage_layout.h"
+
+#include <algorithm>
+
+namespace flip::ui {
+
+namespace {
+
+/// The height of the lower place: a round button, or a slider with words below.
+int footHeight(const QWidget& stage) { return std::max(40, stage.fontMetrics().height() + 25); }
+
+} // namespace
+
+StageLayout::StageLayout(QWidget& stage) : QVBoxLayout(&stage), stage_(stage) {
+    setContentsMargins(0, 0, 0, 0);
+    setSpacing(0);
+}
+
+int StageLayout::headHeight(const QWidget& stage) {
+    constexpr int least = 36;
+    return std::max(least, 2 * stage.fontMetrics().lineSpacing() + 6);
+}
+
+void StageLayout::addHead(QWidget* words) {
+    if (words == nullptr) return addSpacing(headHeight(stage_));
+    words->setFixedHeight(headHeight(stage_));
+    addWidget(words);
+}
+
+void StageLayout::addBoard(QWidget& board) { addWidget(&board, 1); }
+
+void StageLayout::addFoot(QWidget& buttons) {
+    buttons.setFixedHeight(footHeight(stage_));
+    QSizePolicy policy = buttons.sizePolicy();
+    policy.setRetainSizeWhenHidden(true);
+    buttons.setSizePolicy(policy);
+    addWidget(&buttons);
+}
+
+} // namespace flip::ui

@@ -1,0 +1,61 @@
+#include "ui/window/stage_edges.h"
+
+#include "ui/widgets/stage_layout.h"
+
+#include <QCoreApplication>
+#include <QEvent>
+
+#include <algorithm>
+
+namespace flip::ui {
+
+namespace {
+
+/// Between a bar and the pieces.
+constexpr int gap = 2;
+
+} // namespace
+
+StageEdges::StageEdges(Stages& stages, MessageBar& messages, ReadingChoice& choice)
+    : QObject(&messages), stages_(stages), messages_(messages), choice_(choice) {
+    for (QObject* each : std::initializer_list<QObject*>{&stages_, &messages_, &choice_})
+        each->installEventFilter(this);
+    connect(&stages_, &Stages::gameChanged, this, &StageEdges::laySoon);
+    connect(&stages_, &Stages::stepsChanged, this, [this] {
+        // The transport bar has the place of the choice.
+        if (stages_.isSettingUp() || stages_.inFront().player.isActive()) choice_.dismiss();
+    });
+}
+
+bool StageEdges::eventFilter(QObject* watched, QEvent* event) {
+    const QEvent::Type type = event->type();
+    if (watched == &stages_) {
+        if (type == QEvent::Show || type == QEvent::Resize || type == QEvent::Move) laySoon();
+    } else if (type == QEvent::Show || type == QEvent::LayoutRequest) {
+        lay();
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+void StageEdges::laySoon() {
+    // Once everything has its place; several requests become one.
+    QCoreApplication::postEvent(&messages_, new QEvent(QEvent::LayoutRequest));
+}
+
+void StageEdges::lay() {
+    if (stages_.isHidden()) return;
+    const QRect over(stages_.mapTo(messages_.parentWidget(), QPoint(0, 0)), stages_.size());
+    const QRect pieces = stages_.pieces();
+    const int head = StageLayout::headHeight(stages_);
+    const int above = pieces.isEmpty() ? head : std::max(head, pieces.top() - gap);
+    messages_.setGeometry(over.x(), over.y(), over.width(),
+                          std::max(head, messages_.fit(over.width(), above)));
+    messages_.raise();
+    const int wanted = choice_.sizeHint().height();
+    const int below = pieces.isEmpty() ? wanted : stages_.height() - pieces.bottom() - 1 - gap;
+    const int height = std::clamp(below, std::min(choice_.minimumSizeHint().height(), wanted), wanted);
+    choice_.setGeometry(over.x(), over.bottom() + 1 - height, over.width(), height);
+    choice_.raise();
+}
+
+} // namespace flip::ui
