@@ -63,7 +63,7 @@ void LevelDesk::begin(const Origin& origin, const QString& message) {
     making_.start([this, recipe, origin, message](Monitor& monitor) -> BackgroundJob::Delivery {
         auto puzzle = puzzleFrom(recipe, {{}, &monitor});
         if (!puzzle) return {};
-        return [this, origin, message, move = ReplaceMove(*puzzle, origin_words::name(origin), origin)] {
+        return [this, message, move = ReplaceMove(*puzzle, origin_words::name(origin), origin)] {
             parts_.game.replace(move);
             if (!message.isEmpty()) parts_.messages.tell(MessageBar::Kind::Info, message);
             emit begun();
