@@ -8,8 +8,8 @@
 #include "core/solve/method.h"
 #include "core/solve/solve.h"
 #include "core/solve/trace/search_trace.h"
-#include "tests/core/memory_meter.h"
 #include "tests/core/sample_puzzles.h"
+#include "tests/support/memory_meter.h"
 
 #include <QTest>
 

@@ -1,5 +1,6 @@
 #include "ui/game/background_job.h"
 
+#include <QCoreApplication>
 #include <QMetaObject>
 
 #include <atomic>
@@ -12,6 +13,13 @@
 
 namespace flip::ui {
 
+/// Tells the window's thread that a run has ended.
+struct BackgroundJob::End : QEvent {
+    explicit End(std::shared_ptr<Run> ended) : QEvent(User), run(std::move(ended)) {}
+
+    std::shared_ptr<Run> run;
+};
+
 /// One run of the work on its thread, and what it shares with the window's thread: a flag and messages to the
 /// event loop.
 class BackgroundJob::Run : public Monitor, public std::enable_shared_from_this<Run> {
@@ -19,6 +27,7 @@ class BackgroundJob::Run : public Monitor, public std::enable_shared_from_this<R
     Run(BackgroundJob& job, Work work) : job_(job), work_(std::move(work)) {}
 
     void begin() {
+        end_ = std::make_unique<End>(shared_from_this());
         try {
             thread_ = std::thread([this] { run(); });
         } catch (const std::system_error&) {
@@ -64,9 +73,7 @@ class BackgroundJob::Run : public Monitor, public std::enable_shared_from_this<R
         tellTheEnd();
     }
 
-    void tellTheEnd() {
-        post([self = shared_from_this()] { self->job_.finish(self); });
-    }
+    void tellTheEnd() { QCoreApplication::postEvent(&job_, end_.release()); }
 
     /// The job outlives this thread, because its destructor waits; Qt drops queued messages when the job is
     /// destroyed.
@@ -81,10 +88,14 @@ class BackgroundJob::Run : public Monitor, public std::enable_shared_from_this<R
     QString trouble_;
     std::atomic<bool> stop_{false};
     std::chrono::steady_clock::time_point lastReport_;
+    /// Made before it is needed: where memory has ended, none could be made.
+    std::unique_ptr<End> end_;
     std::thread thread_;
 };
 
 BackgroundJob::BackgroundJob(QObject* parent) : QObject(parent) {}
+
+void BackgroundJob::customEvent(QEvent* event) { finish(static_cast<End*>(event)->run); }
 
 BackgroundJob::~BackgroundJob() {
     if (!running_) return;

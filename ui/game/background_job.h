@@ -45,8 +45,12 @@ class BackgroundJob : public QObject {
     /// isRunning() has changed, after a delivery, a failure or a cancellation.
     void runningChanged();
 
+  protected:
+    void customEvent(QEvent* event) override;
+
   private:
     class Run;
+    struct End;
 
     void finish(const std::shared_ptr<Run>& run);
 

@@ -1,4 +1,4 @@
-#include "tests/core/memory_meter.h"
+#include "tests/support/memory_meter.h"
 
 #include <dlfcn.h>
 #include <malloc.h>
@@ -28,8 +28,14 @@ std::atomic<std::int64_t> before{0};
 std::atomic<std::int64_t> asked{0};
 std::atomic<std::int64_t> refused{-1};
 std::atomic<int> threadsLeft{-1};
+std::atomic<bool> sparesOneThread{false};
+std::atomic<pthread_t> sparedThread{};
 
-bool isRefused() { return asked.fetch_add(1) == refused; }
+bool isRefused() {
+    if (sparesOneThread && pthread_equal(pthread_self(), sparedThread) != 0) return false;
+    const std::int64_t number = asked.fetch_add(1);
+    return number == refused || (sparesOneThread && number > refused);
+}
 
 void* counted(void* memory) {
     if (memory == nullptr) return nullptr;
@@ -136,8 +142,7 @@ namespace flip::test::memory {
 void reset() {
     before = inUse.load();
     most = inUse.load();
-    asked = 0;
-    refused = -1;
+    refuse(-1);
 }
 
 std::int64_t peak() { return most - before; }
@@ -145,8 +150,17 @@ std::int64_t peak() { return most - before; }
 std::int64_t requests() { return asked; }
 
 void refuse(std::int64_t number) {
+    sparesOneThread = false;
     asked = 0;
     refused = number;
+}
+
+void refuseOthersFrom(std::int64_t number) {
+    sparesOneThread = false;
+    sparedThread = pthread_self();
+    asked = 0;
+    refused = number;
+    sparesOneThread = true;
 }
 
 bool hasRefused() { return refused >= 0 && asked > refused; }

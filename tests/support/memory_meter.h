@@ -19,6 +19,9 @@ void reset();
 /// Refuses allocation number `number`, counted from now and from 0, once; −1 for none.
 void refuse(std::int64_t number);
 
+/// Refuses allocation number `number` of all threads but this one, and all that follow.
+void refuseOthersFrom(std::int64_t number);
+
 /// Whether that allocation has been refused.
 [[nodiscard]] bool hasRefused();
 

@@ -1,0 +1,177 @@
+// Memory ends in the thread of whatever the window has others do: the person is told, and everything goes on.
+
+#include "tests/support/memory_meter.h"
+#include "tests/support/open_window.h"
+#include "tests/support/ui_test.h"
+#include "ui/file/film_saver.h"
+#include "ui/race/race_page.h"
+#include "ui/search/search_explorer.h"
+
+#include <QDialog>
+#include <QDir>
+#include <QSignalSpy>
+#include <QTest>
+
+#include <functional>
+
+using namespace flip;
+using namespace flip::ui;
+using namespace flip::test;
+
+namespace {
+
+using Act = std::function<void(OpenWindow&)>;
+
+/// Whether any label that can be seen, in the window or a dialog, speaks of memory.
+bool isToldOfMemory() {
+    return std::ranges::any_of(QApplication::allWidgets(), [](QWidget* widget) {
+        const auto* label = qobject_cast<QLabel*>(widget);
+        return label != nullptr && label->isVisible() &&
+               label->text().contains("memory", Qt::CaseInsensitive);
+    });
+}
+
+/// How many threads there are besides those of Qt, which have names of their own.
+int ownThreads() {
+    const QDir tasks(QStringLiteral("/proc/self/task"));
+    const auto nameOf = [&](const QString& task) { return contents(tasks.filePath(task + "/comm")); };
+    const QStringList all = tasks.entryList(QDir::Dirs | QDir::NoDotAndDotDot);
+    const QByteArray own = nameOf(QString::number(QCoreApplication::applicationPid()));
+    return static_cast<int>(
+        std::ranges::count_if(all, [&](const QString& task) { return nameOf(task) == own; }));
+}
+
+/// The window with POJ 1753's sample, which nothing works for any more.
+class IdleWindow : public OpenWindow {
+  public:
+    explicit IdleWindow(const QString& folder) : OpenWindow(folder) {}
+
+    [[nodiscard]] bool begin() {
+        if (!isReady() || !QTest::qWaitFor(isIdle, patience)) return false;
+        replace();
+        return QTest::qWaitFor(isIdle, patience);
+    }
+
+    void replace() { game().replace(samplePuzzle(), QStringLiteral("New")); }
+
+    [[nodiscard]] static bool isIdle() { return ownThreads() == 1; }
+};
+
+void choosePage(OpenWindow& open, Qt::Key number) { open.key(number, Qt::ControlModifier); }
+
+} // namespace
+
+Q_DECLARE_METATYPE(Act)
+
+class TestNoMemory : public UiTest {
+    Q_OBJECT
+
+  private slots:
+
+    void cleanup() { memory::refuse(-1); }
+
+    void whoWaitsIsTold_data() {
+        QTest::addColumn<Act>("prepare");
+        QTest::addColumn<Act>("begin");
+        const auto row = [](
+                             const char* name, const Act& begin, const Act& prepare = [](OpenWindow&) {}) {
+            QTest::newRow(name) << prepare << begin;
+        };
+        row("Solve", [](OpenWindow& open) { open.key(Qt::Key_Return, Qt::ControlModifier); });
+        row("Hint", [](OpenWindow& open) { open.action("hint").trigger(); });
+        row("Search", [](OpenWindow& open) {
+            open.window.findChild<SearchExplorer*>(QStringLiteral("searchExplorer"))->watch();
+        });
+        row("Atlas", [](OpenWindow& open) { choosePage(open, Qt::Key_4); });
+        row(
+            "Review", [](OpenWindow& open) { choosePage(open, Qt::Key_6); },
+            [](OpenWindow& open) {
+                open.game().press({0, 0});
+            });
+        row(
+            "Levels",
+            [](OpenWindow& open) {
+                open.window.findChild<QPushButton*>(QStringLiteral("playLevel"))->click();
+            },
+            [](OpenWindow& open) { open.action("levelsAction").trigger(); });
+        row("Statistics", [](OpenWindow& open) { open.action("statisticsAction").trigger(); });
+        row("Paste",
+            [](OpenWindow& open) { open.paste(QStringLiteral("bwwb\nbbwb\nbwwb\nbwww\n").repeated(4'000)); });
+    }
+
+    void whoWaitsIsTold() {
+        QFETCH(Act, prepare);
+        QFETCH(Act, begin);
+        IdleWindow open(folder());
+        QVERIFY(open.begin());
+        prepare(open);
+        QTRY_VERIFY_WITH_TIMEOUT(open.isIdle(), patience);
+        QVERIFY(!isToldOfMemory());
+        memory::refuseOthersFrom(0);
+        begin(open);
+        QTRY_VERIFY_WITH_TIMEOUT(isToldOfMemory(), patience);
+        QVERIFY(memory::hasRefused());
+        memory::refuse(-1);
+        for (QDialog* dialog : open.window.findChildren<QDialog*>()) dialog->close();
+        // The next one has memory again.
+        open.window.activateWindow();
+        QVERIFY(open.isReady());
+        open.game().replace(samplePuzzle(), QStringLiteral("New"));
+        QVERIFY(open.solve());
+    }
+
+    void aRaceOfMethodsThatAllFailEnds() {
+        IdleWindow open(folder());
+        QVERIFY(open.begin());
+        choosePage(open, Qt::Key_3);
+        QTRY_VERIFY_WITH_TIMEOUT(open.isIdle(), patience);
+        auto& race = open.part<RacePage>("racePage");
+        memory::refuseOthersFrom(0);
+        open.click("startRace");
+        QTRY_VERIFY_WITH_TIMEOUT(!race.job().isRunning(), patience);
+        QVERIFY(memory::hasRefused());
+        for (const RaceLane& lane : race.job().race().lanes) {
+            const auto* stopped = std::get_if<Stopped>(&lane.report.value().outcome.answer);
+            QVERIFY(stopped != nullptr && stopped->reason == Stopped::Reason::Memory);
+        }
+    }
+
+    void anAnimationIsNotSaved() {
+        IdleWindow open(folder());
+        QVERIFY(open.begin());
+        QVERIFY(open.solve());
+        QTRY_VERIFY_WITH_TIMEOUT(open.isIdle(), patience);
+        const SolutionFilm film(open.window.board().picture(16).parts(), open.puzzle(),
+                                open.player().steps());
+        FilmSaver saver;
+        QSignalSpy failed(&saver, &FilmSaver::failed);
+        memory::refuseOthersFrom(0);
+        saver.start(film, inFolder(QStringLiteral("film.webp")));
+        QVERIFY(failed.wait(patience));
+        QVERIFY(!QFile::exists(inFolder(QStringLiteral("film.webp"))));
+    }
+
+    void solvingFailsAtAnyMomentWithoutHarm() {
+        IdleWindow open(folder());
+        QVERIFY(open.begin());
+        int number = 0;
+        for (;; ++number) {
+            memory::refuseOthersFrom(number);
+            open.key(Qt::Key_Return, Qt::ControlModifier);
+            const auto isOver = [&] { return isToldOfMemory() || !open.headline().isEmpty(); };
+            QVERIFY2(QTest::qWaitFor(isOver, patience), qPrintable(QString::number(number)));
+            QVERIFY(memory::hasRefused());
+            memory::refuse(-1);
+            // The answer is there, and what fails now is to explain it.
+            if (!open.headline().isEmpty()) break;
+            open.replace();
+            QTRY_VERIFY_WITH_TIMEOUT(open.isIdle(), patience);
+            QVERIFY2(!isToldOfMemory(), qPrintable(QString::number(number)));
+        }
+        QCOMPARE(open.headline(), QStringLiteral("4"));
+        QVERIFY2(number > 3, qPrintable(QString::number(number)));
+    }
+};
+
+QTEST_MAIN(TestNoMemory)
+#include "tst_no_memory.moc"
