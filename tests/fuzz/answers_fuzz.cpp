@@ -36,6 +36,8 @@ class Bytes {
         return byte;
     }
 
+    [[nodiscard]] bool isEnd() const { return left_.empty(); }
+
     std::uint32_t nextPair() {
         const std::uint32_t low = next();
         return low | next() << 8U;
@@ -108,12 +110,17 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::uint64_t nodes = root * root / 8;
     const SolvedRule solved(ruleFrom(bytes, drawing));
     const std::uint32_t board = pieces & solved.plain.full();
+    // One byte more chooses one of them, which is many times as fast as all.
+    const bool all = bytes.isEnd();
+    const std::size_t chosen = bytes.next() % (methods().size() + 1);
+    if (all || chosen == methods().size()) requireExplained(solved, goal, board);
     SearchTrace trace(1 << 15);
-    for (const Method& method : methods()) {
+    for (std::size_t i = 0; i < methods().size(); ++i) {
+        const Method& method = methods()[i];
+        if (!all && i != chosen) continue;
         requireTrueWhenStopped(method, solved, goal, board, nodes);
         const std::string fault = faultOf(method, solved, goal, board, trace);
         require(fault.empty(), std::string(method.name) + ": " + fault);
     }
-    requireExplained(solved, goal, board);
     return 0;
 }

@@ -1,6 +1,8 @@
-// Feeds any bytes to the session as its journal. Besides not crashing it keeps promises, which are checked
-// here: whatever came back is a game, and comes back whole from the journal that is then written.
+// Feeds any bytes to the session as its journal, now and then in a file. Besides not crashing it keeps
+// promises, which are checked here: whatever came back is a game, and comes back whole from the journal that
+// is then written.
 
+#include "ui/game/journal.h"
 #include "ui/game/session.h"
 
 #include <QDir>
@@ -39,29 +41,59 @@ void writeJournal(const QByteArray& text) {
     require(file.open(QIODevice::WriteOnly) && file.write(text) == text.size(), "the disk can be written");
 }
 
-void requireComesBack(const Game& game) {
-    Game again(anyPuzzle());
-    Session session(folder());
-    require(session.attach(again) == Session::Restored::All, "what the session wrote is read whole");
-    require(again.first() == game.first() && again.puzzle() == game.puzzle(), "the same board comes back");
-    require(again.moveIndex() == game.moveIndex() && again.moves().size() == game.moves().size(),
-            "all moves come back");
+bool isSameGame(const Game& one, const Game& other) {
+    return one.first() == other.first() && one.puzzle() == other.puzzle() &&
+           one.moveIndex() == other.moveIndex() && one.moves().size() == other.moves().size();
 }
 
-} // namespace
+void requireGame(const Game& game) {
+    require(game.puzzle().board.checkInvariant(), "the board has cells, and only those");
+    require(game.moveIndex() >= 0 && game.moveIndex() <= static_cast<int>(game.moves().size()),
+            "a game is at one of its moves");
+}
 
-// NOLINTNEXTLINE(readability-identifier-naming): libFuzzer calls it so.
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    writeJournal(QByteArray(reinterpret_cast<const char*>(data), static_cast<qsizetype>(size)));
+/// The game of a journal, if it has any.
+bool restore(Game& game, const QByteArray& journal) {
+    auto saved = readJournal(journal);
+    if (!saved) return false;
+    game.restore(saved->first, std::move(saved->moves), saved->index, std::move(saved->notes));
+    requireGame(game);
+    return saved->whole;
+}
+
+/// The text alone.
+void readAsText(const QByteArray& text) {
+    Game game(anyPuzzle());
+    restore(game, text);
+    Game again(anyPuzzle());
+    require(restore(again, wholeJournal(game, game.moveIndex())), "what is written is read whole");
+    require(isSameGame(again, game), "all of the game comes back");
+}
+
+/// The same by a session, with its files.
+void readAsFile(const QByteArray& text) {
+    writeJournal(text);
     Game game(anyPuzzle());
     {
         Session session(folder());
         static_cast<void>(session.attach(game));
         require(session.problem().isEmpty(), "moves are saved, whatever the journal held");
     }
-    require(game.puzzle().board.checkInvariant(), "the board has cells, and only those");
-    require(game.moveIndex() >= 0 && game.moveIndex() <= static_cast<int>(game.moves().size()),
-            "a game is at one of its moves");
-    requireComesBack(game);
+    requireGame(game);
+    Game again(anyPuzzle());
+    Session session(folder());
+    require(session.attach(again) == Session::Restored::All, "what the session wrote is read whole");
+    require(isSameGame(again, game), "all of the game comes back from the file");
+}
+
+} // namespace
+
+// NOLINTNEXTLINE(readability-identifier-naming): libFuzzer calls it so.
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const QByteArray text(reinterpret_cast<const char*>(data), static_cast<qsizetype>(size));
+    readAsText(text);
+    // The system takes ten times as long for the files as all the rest.
+    constexpr std::size_t filesEvery = 32;
+    if (qHash(text) % filesEvery == 0) readAsFile(text);
     return 0;
 }
