@@ -364,6 +364,30 @@ class TestCheck : public QObject {
         QCOMPARE(text(result.fault->why), QStringLiteral("crashed: signal 11 (Segmentation fault)"));
     }
 
+    void anExitStatusTellsASignalOnlyIfThereIsSuchASignal_data() {
+        QTest::addColumn<int>("status");
+        QTest::addColumn<QString>("why");
+        QTest::newRow("any") << 3 << "the answer is right, but the program ended with exit status 3";
+        QTest::newRow("the last that is none")
+            << 128 << "the answer is right, but the program ended with exit status 128";
+        QTest::newRow("a signal, as a shell tells it")
+            << 139
+            << "the answer is right, but the program ended with exit status 139, signal 11 (Segmentation fault)";
+        QTest::newRow("above the last signal")
+            << 193 << "the answer is right, but the program ended with exit status 193";
+    }
+
+    void anExitStatusTellsASignalOnlyIfThereIsSuchASignal() {
+        QFETCH(int, status);
+        const Judge& judge = judgeNamed("poj1222");
+        const ProgramRun run = [&](const std::string& input, std::size_t) {
+            return ChildEnd{Kind::Exited, status, rightFor(judge, input), ""};
+        };
+        const auto result = checked(judge, run);
+        QVERIFY(result.fault);
+        QTEST(text(result.fault->why), "why");
+    }
+
     void aWrongAnswerThatDoesNotComeAgainIsToldAsSuch() {
         const Judge& judge = judgeNamed("acwing95");
         std::atomic<int> runs = 0;

@@ -174,6 +174,22 @@ class TestProgressLine : public QObject {
         QCOMPARE(process.readAllStandardOutput().count("not proven"), 2);
     }
 
+    void aCheckTellsHowManyCasesItHasTried() {
+        Terminal terminal;
+        if (!terminal.isThere()) QSKIP("this system gives no pseudo-terminals (no devpts?)");
+        QProcess process;
+        process.setStandardErrorFile(terminal.path(), QIODevice::Append);
+        // The line comes after a second.
+        const QString program = QStringLiteral("sleep 1.2; %1 --judge uva10318").arg(FLIPSOLVE);
+        process.start(QStringLiteral(FLIPSOLVE),
+                      {"--check", program, "--judge", "uva10318", "--jobs", "1", "--duration", "3"});
+        QVERIFY(process.waitForFinished(patience));
+        const QString seen = QString::fromUtf8(terminal.text());
+        const QRegularExpression line(QStringLiteral("^\r\x1b\\[K[\\d,]+ of 12,800 cases"));
+        QVERIFY2(line.match(seen).hasMatch(), qPrintable(seen));
+        QVERIFY2(seen.endsWith(eraseLine), qPrintable(seen));
+    }
+
     void shortWorkIsNotTold() {
         Terminal terminal;
         if (!terminal.isThere()) QSKIP("this system gives no pseudo-terminals (no devpts?)");
