@@ -370,9 +370,9 @@ class TestCheck : public QObject {
         QTest::newRow("any") << 3 << "the answer is right, but the program ended with exit status 3";
         QTest::newRow("the last that is none")
             << 128 << "the answer is right, but the program ended with exit status 128";
-        QTest::newRow("a signal, as a shell tells it")
-            << 139
-            << "the answer is right, but the program ended with exit status 139, signal 11 (Segmentation fault)";
+        QTest::newRow("a signal, as a shell tells it") << 139
+                                                       << "the answer is right, but the program ended with "
+                                                          "exit status 139, signal 11 (Segmentation fault)";
         QTest::newRow("above the last signal")
             << 193 << "the answer is right, but the program ended with exit status 193";
     }

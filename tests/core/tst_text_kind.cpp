@@ -125,6 +125,22 @@ class TestPuzzleText : public QObject {
         QCOMPARE(QString::fromStdString(read), QString::fromStdString(text));
     }
 
+    void onlyTextsOfUpToFourMebibytesAreRecognised_data() {
+        QTest::addColumn<std::size_t>("length");
+        QTest::addColumn<bool>("isRecognised");
+        QTest::newRow("the longest") << longestRecognised << true;
+        QTest::newRow("a byte longer") << longestRecognised + 1 << false;
+    }
+
+    void onlyTextsOfUpToFourMebibytesAreRecognised() {
+        QFETCH(std::size_t, length);
+        QFETCH(bool, isRecognised);
+        std::string text = "[[1,0],[0,1]]";
+        text.resize(length, '\n');
+        const KnownSource known = tellKind(singleBlock(text));
+        QCOMPARE(known.recognised.has_value() && known.recognised->ok(), isRecognised);
+    }
+
     void saysWhereAndWhatIsWrong_data() {
         QTest::addColumn<std::string>("text");
         QTest::addColumn<int>("line");

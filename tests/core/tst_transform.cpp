@@ -1,3 +1,4 @@
+#include "core/solve/lightest/parallel_blocks.h"
 #include "core/solve/lightest/transform_search.h"
 #include "core/solve/lightest/walsh_blocks.h"
 #include "tests/core/random_rules.h"
@@ -156,6 +157,17 @@ class TestTransform : public QObject {
         SearchClock clock{SearchContext{}};
         static_cast<void>(searchByTransform(correlation, 0, clock, load));
         QCOMPARE(load.share(), 0.5);
+    }
+
+    void onlyAsManyThreadsWorkAsTheMemoryHasRoomFor() {
+        constexpr std::size_t ofEach = std::size_t{1} << 20U;
+        SearchClock clock({.budget = {.memory = 8 * ofEach, .threads = 64}});
+        Workload load;
+        ParallelBlocks shared({1'000, 1, 1e6, ofEach}, clock, load);
+        QVERIFY(shared.threads() > 3 && shared.threads() <= 8);
+        std::atomic<std::uint64_t> sum = 0;
+        QVERIFY(shared.run([&](std::size_t, std::uint64_t number) { sum += number; }));
+        QCOMPARE(sum.load(), std::uint64_t{499'500});
     }
 
     void theNodeBudgetIsKept() {
