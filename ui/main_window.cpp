@@ -85,7 +85,8 @@ void MainWindow::buildCentre(FrameClock& clock) {
     auto* pages = new PageStack(this);
     const auto restart = [this] { game_.restart(); };
     stages->addPlay({*stage_, stage_->board(), player_, game_, restart});
-    stages->addSetUp({*setup_, setup_->board(), player_, game_, restart});
+    stages->addSetUp(
+        {*setup_, setup_->board(), player_, game_, restart, {}, SolutionFilm::End::Glows, &setup_->words()});
     centre_ = new Centre({*messages_, *choice, *stages, *pages}, this);
     setCentralWidget(centre_);
     // Before the pages, which may have more to say about a press.
@@ -206,6 +207,10 @@ void MainWindow::connectParts() {
     connect(desk_, &SolveDesk::solving, stage_, &GameStage::keepTry);
     connect(desk_, &SolveDesk::said, status_, &StatusLine::say);
     connect(desk_, &SolveDesk::leastChanged, status_, &StatusLine::setLeast);
+    centre_->setPanelShares(settings_.get(settings::panelBeside), settings_.get(settings::panelBelow));
+    connect(centre_, &Centre::panelShareChosen, this, [this](bool beside, double share) {
+        settings_.set(beside ? settings::panelBeside : settings::panelBelow, share);
+    });
     PageStack& pages = centre_->pages();
     pages.setCurrent(settings_.get(settings::page));
     connect(&pages, &PageStack::currentChanged, this,

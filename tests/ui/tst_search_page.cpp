@@ -63,8 +63,8 @@ class Explored : public OpenWindow {
         return true;
     }
 
-    /// What is said of the last event.
-    [[nodiscard]] QString told() { return label("searchTold"); }
+    /// What is said of the last event, perhaps below a message.
+    [[nodiscard]] QString told() { return part<QLabel>("searchTold").text(); }
 
     /// Whether board, words and marks are those of this position.
     [[nodiscard]] bool standsAt(int position) {

@@ -27,6 +27,9 @@ inline const SettingKey<QByteArray> windowGeometry{"window/geometry", {}};
 /// Paths, the latest first, one per line.
 inline const SettingKey<QString> recentFiles{"file/recent", {}};
 inline const SettingKey<bool> panelVisible{"window/panel", true};
+/// The share of the window, from 0 to 1, that the panel has beside and below the board; 0 for the usual one.
+inline const SettingKey<double> panelBeside{"window/panelBeside", 0};
+inline const SettingKey<double> panelBelow{"window/panelBelow", 0};
 inline const SettingKey<QString> page{"window/page", {}};
 inline const SettingKey<QString> appearance{"look/appearance", QStringLiteral("system")};
 inline const SettingKey<QString> theme{"look/theme", QStringLiteral("auto")};

@@ -24,6 +24,9 @@ class SetupStage : public QWidget {
 
     [[nodiscard]] SetupBoard& board() { return *board_; }
 
+    /// What to do, above the board.
+    [[nodiscard]] QWidget& words() { return *told_; }
+
     [[nodiscard]] bool isActive() const { return active_; }
 
     void setActive(bool active);

@@ -7,6 +7,8 @@
 #include <QHBoxLayout>
 #include <QPainter>
 
+#include <algorithm>
+
 namespace flip::ui {
 
 namespace {
@@ -27,7 +29,7 @@ QString iconName(MessageBar::Kind kind) {
 
 MessageBar::MessageBar(QWidget* parent)
     : QFrame(parent), icon_(new Sketch({20, 20}, this)), label_(new CutLabel(this)),
-      more_(new QToolButton(this)), offerButton_(new QToolButton(this)) {
+      more_(new QToolButton(this)), offerButton_(new QToolButton(this)), close_(new QToolButton(this)) {
     setObjectName(QStringLiteral("messageBar"));
     label_->setObjectName(QStringLiteral("message"));
     more_->setObjectName(QStringLiteral("wholeMessage"));
@@ -37,12 +39,11 @@ MessageBar::MessageBar(QWidget* parent)
     more_->hide();
     offerButton_->setObjectName(QStringLiteral("offer"));
     offerButton_->setAutoRaise(true);
-    auto* close = new QToolButton(this);
-    close->setObjectName(QStringLiteral("closeMessage"));
-    close->setAutoRaise(true);
-    close->setIcon(icon(QStringLiteral("close")));
-    close->setToolTip(tr("Close this message"));
-    close->setAccessibleName(close->toolTip());
+    close_->setObjectName(QStringLiteral("closeMessage"));
+    close_->setAutoRaise(true);
+    close_->setIcon(icon(QStringLiteral("close")));
+    close_->setToolTip(tr("Close this message"));
+    close_->setAccessibleName(close_->toolTip());
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(12, 3, 6, 3);
     row->setSpacing(8);
@@ -50,8 +51,8 @@ MessageBar::MessageBar(QWidget* parent)
     row->addWidget(label_, 1);
     row->addWidget(more_);
     row->addWidget(offerButton_);
-    row->addWidget(close);
-    connect(close, &QToolButton::clicked, this, &MessageBar::clear);
+    row->addWidget(close_);
+    connect(close_, &QToolButton::clicked, this, &MessageBar::clear);
     connect(more_, &QToolButton::clicked, this, [this] {
         wantsAll_ = true;
         layout()->update();
@@ -71,7 +72,7 @@ void MessageBar::tell(Kind kind, const QString& text, const Offer& offer) {
     wantsAll_ = false;
     act_ = offer.act;
     offerButton_->setText(offer.text);
-    offerButton_->setVisible(!offer.text.isEmpty());
+    offerButton_->setVisible(act_ != nullptr);
     setAccessibleName(text);
     setVisible(boardShown_ || kind == Kind::Warning);
     QAccessibleEvent event(this, QAccessible::Alert);
@@ -94,8 +95,8 @@ void MessageBar::boardChanged() {
 }
 
 void MessageBar::withdrawOffer() {
-    offerButton_->hide();
     act_ = nullptr;
+    offerButton_->hide();
 }
 
 void MessageBar::clear() {
@@ -107,12 +108,9 @@ void MessageBar::clear() {
 int MessageBar::textWidth(int width) const {
     const QMargins margins = layout()->contentsMargins();
     int left = width - margins.left() - margins.right();
-    for (int i = 0; i < layout()->count(); ++i) {
-        const QLayoutItem* item = layout()->itemAt(i);
-        if (item->widget() != label_ && item->widget() != more_ && !item->isEmpty())
-            left -= item->sizeHint().width() + layout()->spacing();
-    }
-    return left;
+    for (const QWidget* part : {static_cast<const QWidget*>(icon_), static_cast<const QWidget*>(close_)})
+        left -= std::max(part->minimumWidth(), part->sizeHint().width()) + layout()->spacing();
+    return act_ == nullptr ? left : left - offerButton_->sizeHint().width() - layout()->spacing();
 }
 
 int MessageBar::fit(int width, int room) {
@@ -120,6 +118,8 @@ int MessageBar::fit(int width, int room) {
     const int whole = label_->heightForWidth(textWidth(width)) + margins.top() + margins.bottom();
     const bool isCut = whole > room && !wantsAll_;
     more_->setVisible(isCut);
+    // What is offered can wait: it would take the room of the words.
+    offerButton_->setVisible(act_ != nullptr && !isCut);
     label_->setToolTip(isCut ? text() : QString());
     return isCut ? room : whole;
 }

@@ -56,13 +56,14 @@ class MessageBar : public QFrame {
     void paintEvent(QPaintEvent* event) override;
 
   private:
-    /// The width that is left for the text, without the button for all of it.
+    /// The width that is left for the text beside the offer, without the button for all of it.
     [[nodiscard]] int textWidth(int width) const;
 
     Sketch* icon_;
     CutLabel* label_;
     QToolButton* more_;
     QToolButton* offerButton_;
+    QToolButton* close_;
     std::function<void()> act_;
     bool ofTheBoard_ = true;
     bool boardShown_ = true;

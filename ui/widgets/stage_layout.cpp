@@ -23,18 +23,19 @@ int StageLayout::headHeight(const QWidget& stage) {
 
 void StageLayout::addHead(QWidget* words) {
     if (words == nullptr) return addSpacing(headHeight(stage_));
-    words->setFixedHeight(headHeight(stage_));
-    addWidget(words);
+    addKept(*words, headHeight(stage_));
 }
 
 void StageLayout::addBoard(QWidget& board) { addWidget(&board, 1); }
 
-void StageLayout::addFoot(QWidget& buttons) {
-    buttons.setFixedHeight(footHeight(stage_));
-    QSizePolicy policy = buttons.sizePolicy();
+void StageLayout::addFoot(QWidget& buttons) { addKept(buttons, footHeight(stage_)); }
+
+void StageLayout::addKept(QWidget& part, int height) {
+    part.setFixedHeight(height);
+    QSizePolicy policy = part.sizePolicy();
     policy.setRetainSizeWhenHidden(true);
-    buttons.setSizePolicy(policy);
-    addWidget(&buttons);
+    part.setSizePolicy(policy);
+    addWidget(&part);
 }
 
 } // namespace flip::ui

@@ -24,6 +24,8 @@ class StageLayout : public QVBoxLayout {
     [[nodiscard]] static int headHeight(const QWidget& stage);
 
   private:
+    void addKept(QWidget& part, int height);
+
     QWidget& stage_;
 };
 

@@ -5,16 +5,18 @@
 namespace flip::ui {
 
 Centre::Centre(const Parts& parts, QWidget* parent)
-    : QWidget(parent), parts_(parts), all_(new QVBoxLayout(this)), layout_(new QHBoxLayout),
-      front_(new FrontBar(this)), panel_(new Card(this)),
+    : QWidget(parent), parts_(parts), all_(new QVBoxLayout(this)),
+      splitter_(new ShareSplitter(tr("Size of the panel"), this)), front_(new FrontBar(this)),
+      panel_(new Card(this)),
       back_(new QShortcut(Qt::Key_Escape, this, this, &Centre::leavePanel, Qt::WidgetWithChildrenShortcut)) {
     all_->setContentsMargins(14, 8, 14, 0);
     all_->setSpacing(6);
     all_->addWidget(front_);
-    all_->addLayout(layout_, 1);
-    layout_->setSpacing(14);
-    layout_->addWidget(&parts_.stages, 1);
-    layout_->addWidget(panel_);
+    all_->addWidget(splitter_, 1);
+    splitter_->addWidget(&parts_.stages);
+    splitter_->addWidget(panel_);
+    // Otherwise the splitter names it.
+    splitter_->handle(1)->setObjectName(QStringLiteral("divider"));
     back_->setEnabled(false);
     for (QWidget* bar : std::initializer_list<QWidget*>{&parts_.messages, &parts_.choice})
         bar->setParent(this);
@@ -27,6 +29,10 @@ Centre::Centre(const Parts& parts, QWidget* parent)
     connect(front_, &FrontBar::gameWanted, this, &Centre::leavePanel);
     connect(front_, &FrontBar::boardWanted, this,
             [this](bool board) { setAlone(board ? Alone::Board : Alone::Page); });
+    connect(splitter_, &ShareSplitter::divided, this, [this](std::optional<double> share) {
+        (plan_.isPanelBeside ? besideShare_ : belowShare_) = share.value_or(0);
+        emit panelShareChosen(plan_.isPanelBeside, share.value_or(0));
+    });
     connect(&parts_.choice, &ReadingChoice::settled, this,
             [this] { parts_.stages.inFront().board.setFocus(); });
 }
@@ -38,6 +44,12 @@ void Centre::setPanelWanted(bool wanted) {
     emit panelWantedChanged(wanted);
 }
 
+void Centre::setPanelShares(double beside, double below) {
+    besideShare_ = beside;
+    belowShare_ = below;
+    arrange();
+}
+
 void Centre::arrange(const WindowPlan& plan) {
     plan_ = plan;
     if (plan_.hasRoomForPanel) leavePanel();
@@ -45,13 +57,6 @@ void Centre::arrange(const WindowPlan& plan) {
 }
 
 void Centre::arrange() {
-    const bool beside = plan_.isPanelBeside;
-    layout_->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-    panel_->setMinimumWidth(beside ? plan_.panelWidth : 0);
-    panel_->setMaximumWidth(beside ? plan_.panelWidth : QWIDGETSIZE_MAX);
-    panel_->setMinimumHeight(beside ? 0 : plan_.panelHeight);
-    panel_->setMaximumHeight(beside || isPanelInFront() ? QWIDGETSIZE_MAX : plan_.panelHeight);
-    layout_->setStretchFactor(panel_, isPanelInFront() ? 1 : 0);
     const bool hasKeyboard = panel_->isAncestorOf(window()->focusWidget());
     front_->setVisible(alone_ != Alone::Nothing);
     parts_.stages.setVisible(!isPanelInFront());
@@ -61,8 +66,24 @@ void Centre::arrange() {
     parts_.stages.setPanelShown(!panel_->isHidden() || alone_ == Alone::Board);
     // Otherwise the focus would go to the next widget, perhaps an offer in a message, or to none.
     if (hasKeyboard && panel_->isHidden()) parts_.stages.inFront().board.setFocus();
+    divide();
     all_->activate();
     edges_->lay();
+}
+
+void Centre::divide() {
+    const bool beside = plan_.isPanelBeside;
+    splitter_->setOrientation(beside ? Qt::Horizontal : Qt::Vertical);
+    const auto setLeast = [&](QWidget& part, int width, int height) {
+        // A window that shows only one of them may be smaller.
+        const bool isDivided = !panel_->isHidden() && !parts_.stages.isHidden();
+        part.setMinimumSize(isDivided && beside ? width : 0, isDivided && !beside ? height : 0);
+    };
+    setLeast(parts_.stages, WindowPlan::leastStage, WindowPlan::leastStage);
+    setLeast(*panel_, WindowPlan::leastPanelWidth, WindowPlan::leastPanelHeight);
+    const double share = beside ? besideShare_ : belowShare_;
+    splitter_->divide(share > 0 && share < 1 ? std::optional(share) : std::nullopt,
+                      beside ? plan_.panelWidth : plan_.panelHeight);
 }
 
 void Centre::placeMessages() {

@@ -4,6 +4,7 @@
 #include "ui/widgets/card.h"
 #include "ui/widgets/message_bar.h"
 #include "ui/widgets/page_stack.h"
+#include "ui/widgets/share_splitter.h"
 #include "ui/window/front_bar.h"
 #include "ui/window/stage_edges.h"
 #include "ui/window/stages.h"
@@ -25,9 +26,9 @@ inline constexpr QLatin1String guide("guide");
 } // namespace page_names
 
 /// Everything between the tool bar and the status line: the stages, the messages over their edge, and the
-/// panel with its pages beside or below them. The panel is hidden if the window has no room for it or the
-/// user does not want it. In a small window, a page is shown in place of the stages, or the stage that
-/// belongs to it.
+/// panel with its pages beside or below them, divided as the user likes. The panel is hidden if the window
+/// has no room for it or the user does not want it. In a small window, a page is shown in place of the
+/// stages, or the stage that belongs to it.
 class Centre : public QWidget {
     Q_OBJECT
 
@@ -47,6 +48,9 @@ class Centre : public QWidget {
     [[nodiscard]] PageStack& pages() { return parts_.pages; }
 
     void setPanelWanted(bool wanted);
+    /// The share of the room, from 0 to 1, that the panel has beside and below the stages. Anything else
+    /// means the usual one.
+    void setPanelShares(double beside, double below);
     /// To be called when the size of the window has changed; until then there is room for everything.
     void arrange(const WindowPlan& plan);
 
@@ -70,6 +74,8 @@ class Centre : public QWidget {
 
   signals:
     void panelWantedChanged(bool wanted);
+    /// The user has divided the room; 0 for the usual share.
+    void panelShareChosen(bool beside, double share);
     void panelInFrontChanged(bool inFront);
 
   private:
@@ -83,18 +89,22 @@ class Centre : public QWidget {
     void setPage(const QString& page);
     [[nodiscard]] static QString needsRoom();
     void arrange();
+    /// Divides the room between the stages and the panel.
+    void divide();
     /// Puts messages above a page that is in front; otherwise they lie over the edge of the stages.
     void placeMessages();
 
     Parts parts_;
     QVBoxLayout* all_;
-    QBoxLayout* layout_;
+    ShareSplitter* splitter_;
     FrontBar* front_;
     Card* panel_;
     QShortcut* back_;
     StageEdges* edges_;
     WindowPlan plan_;
     bool panelWanted_ = true;
+    double besideShare_ = 0;
+    double belowShare_ = 0;
     Alone alone_ = Alone::Nothing;
 };
 

@@ -104,8 +104,14 @@ SearchPage& addSearchPage(const PageSurroundings& around) {
     pages.addPage(page_names::search, Pages::tr("Search"), *page, foot);
     // Otherwise the stage, with the same words and buttons, is beside the page.
     QObject::connect(&around.centre, &Centre::panelInFrontChanged, foot, &QWidget::setVisible);
-    stages.addForPage(page_names::search, {*stage, stage->board(), explorer->player(), around.game,
-                                           [&game = around.game] { game.restart(); }});
+    stages.addForPage(page_names::search, {*stage,
+                                           stage->board(),
+                                           explorer->player(),
+                                           around.game,
+                                           [&game = around.game] { game.restart(); },
+                                           {},
+                                           SolutionFilm::End::Glows,
+                                           &stage->told()});
     QObject::connect(explorer, &SearchExplorer::failed, &around.messages,
                      [&messages = around.messages](const QString& why) { warn(messages, why); });
     QObject::connect(page, &SearchPage::cellsLit, &stage->board(), &SearchBoard::lightCells);

@@ -34,6 +34,8 @@ bool StageEdges::eventFilter(QObject* watched, QEvent* event) {
     } else if (type == QEvent::Show || type == QEvent::LayoutRequest) {
         lay();
     }
+    if (watched == &messages_ && (type == QEvent::Show || type == QEvent::Hide))
+        stages_.setWordsShown(type == QEvent::Hide);
     return QObject::eventFilter(watched, event);
 }
 

@@ -87,6 +87,12 @@ void Stages::setPanelShown(bool shown) {
     show();
 }
 
+void Stages::setWordsShown(bool shown) {
+    for (const Stage& stage : all_) {
+        if (stage.words != nullptr) stage.words->setVisible(shown);
+    }
+}
+
 void Stages::setSettingUp(bool on) {
     settingUp_ = on;
     show();

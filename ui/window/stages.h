@@ -33,6 +33,8 @@ struct Stage {
     std::function<SavedPicture()> picture = {};
     /// Whether its board glows once it is solved.
     SolutionFilm::End end = SolutionFilm::End::Glows;
+    /// What it says above its board, unless something else is told there.
+    QWidget* words = nullptr;
 };
 
 /// A picture of a board, large enough to be viewed and no larger than a screen.
@@ -93,6 +95,8 @@ class Stages : public QStackedWidget {
 
     void setPage(const QString& page);
     void setPanelShown(bool shown);
+    /// Shows what the stages say above their boards, or keeps the places empty.
+    void setWordsShown(bool shown);
     void setSettingUp(bool on);
 
   signals:

@@ -6,8 +6,6 @@ namespace flip::ui {
 
 namespace {
 
-constexpr int leastPanelWidth = 350;
-constexpr int mostPanelWidth = 440;
 /// From this width on, the panel is beside the board; in a narrower window it is below, if that is high
 /// enough.
 constexpr int besideWidth = 760;
@@ -30,7 +28,7 @@ WindowPlan planFor(QSize window) {
     return {
         .isPanelBeside = beside,
         .hasRoomForPanel = beside || height >= belowHeight,
-        .panelWidth = std::clamp(width * 2 / 5, leastPanelWidth, mostPanelWidth),
+        .panelWidth = std::max(width * 2 / 5, WindowPlan::leastPanelWidth),
         // The height that is left below a square board as wide as the window.
         .panelHeight = std::max(height - width - barsHeight, height / 4),
         .tellsRule = beside,

@@ -10,7 +10,12 @@ struct WindowPlan {
     /// Whether the panel is beside the board; otherwise it is below.
     bool isPanelBeside = true;
     bool hasRoomForPanel = true;
-    /// The width of the panel if it is beside the board, and its height if it is below.
+    /// Nothing gets smaller than this, however the room is divided.
+    static constexpr int leastStage = 280;
+    static constexpr int leastPanelWidth = 350;
+    static constexpr int leastPanelHeight = 200;
+
+    /// The usual width of the panel if it is beside the board, and its height if it is below.
     int panelWidth = 400;
     int panelHeight = 200;
     /// Whether the rule and the goal are given in words; otherwise only by their signs.
