@@ -21,6 +21,7 @@
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QMenuBar>
+#include <QScreen>
 #include <QToolBar>
 
 #include <array>
@@ -43,8 +44,8 @@ MainWindow::MainWindow(const QString& sessionFolder, FrameClock& clock, QWidget*
     setWindowIcon(programIcon());
     setAcceptDrops(true);
     setContextMenuPolicy(Qt::NoContextMenu);
-    setMinimumSize(320, 320);
-    resize(1000, 700);
+    setMinimumSize(leastWindow);
+    resize(firstWindow(screen()->availableSize()));
     // Before anything listens to the game, so that restored moves are not played on the screen.
     const Session::Restored restored = session_.attach(game_);
     files_.recall();

@@ -29,6 +29,8 @@ class OpenWindow {
     ui::MainWindow window;
 
     explicit OpenWindow(const QString& sessionFolder) : window(sessionFolder, clock) {
+        // The screen without a display is smaller than most.
+        if (!ui::Settings().isChosen(ui::settings::windowGeometry)) window.resize(1000, 700);
         window.show();
         window.activateWindow();
     }

@@ -5,6 +5,8 @@
 #include "ui/game/session.h"
 
 #include <QProcess>
+#include <QRect>
+#include <QRegularExpression>
 #include <QTest>
 
 #include <memory>
@@ -111,6 +113,31 @@ class TestProgram : public UiTest {
     };
 
   private slots:
+
+    void theFirstWindowFitsTheScreen_data() {
+        QTest::addColumn<QByteArray>("scale");
+        QTest::newRow("scale 1") << QByteArray("1");
+        QTest::newRow("scale 2, which leaves 640 by 512 points") << QByteArray("2");
+    }
+
+    void theFirstWindowFitsTheScreen() {
+        QFETCH(QByteArray, scale);
+        const QByteArray before = qgetenv("QT_SCALE_FACTOR");
+        qputenv("QT_SCALE_FACTOR", scale);
+        Program program(folder());
+        before.isNull() ? qunsetenv("QT_SCALE_FACTOR") : qputenv("QT_SCALE_FACTOR", before);
+        QVERIFY(program.isReady());
+        const QString told =
+            QString::fromLatin1(run("xdotool", {"getwindowfocus", "getwindowgeometry", "--shell"}));
+        const auto number = [&](const char* name) {
+            const QRegularExpression line(QLatin1String(name) + QStringLiteral("=(-?\\d+)"));
+            return line.match(told).captured(1).toInt();
+        };
+        const QRect window(number("X"), number("Y"), number("WIDTH"), number("HEIGHT"));
+        const QList<QByteArray> screen = run("xdotool", {"getdisplaygeometry"}).simplified().split(' ');
+        QVERIFY2(window.width() >= 640 && window.height() >= 640, qPrintable(told));
+        QVERIFY2(QRect(0, 0, screen[0].toInt(), screen[1].toInt()).contains(window), qPrintable(told));
+    }
 
     void aFileIsOpened() {
         Program program(folder(), {write("board.txt", sampleText)});

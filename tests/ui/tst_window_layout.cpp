@@ -4,7 +4,9 @@
 #include "ui/guide/guide_page.h"
 #include "ui/search/search_page.h"
 #include "ui/widgets/cut_label.h"
+#include "ui/window/window_plan.h"
 
+#include <QScreen>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QTest>
@@ -266,6 +268,36 @@ class TestWindowLayout : public UiTest {
         // Who asks for a solution wants to see it.
         QVERIFY(open.solve());
         QVERIFY(pages.isVisible());
+    }
+
+    void theFirstWindowIsNoLargerThanItsScreen_data() {
+        QTest::addColumn<QSize>("available");
+        QTest::addColumn<QSize>("largest");
+        QTest::newRow("a screen of today") << QSize(1920, 1050) << QSize(1000, 700);
+        QTest::newRow("one of 1280 by 1024 at scale 2") << QSize(640, 512) << QSize(640, 512);
+        QTest::newRow("a small laptop") << QSize(1024, 600) << QSize(1000, 600);
+        QTest::newRow("a high one") << QSize(600, 1900) << QSize(600, 700);
+        QTest::newRow("one smaller than any window") << QSize(300, 200) << QSize(320, 320);
+    }
+
+    void theFirstWindowIsNoLargerThanItsScreen() {
+        QFETCH(QSize, available);
+        QFETCH(QSize, largest);
+        const QSize first = firstWindow(available);
+        QCOMPARE(first.boundedTo(largest), first);
+        QCOMPARE(first.expandedTo(leastWindow), first);
+        // Not much is given away, either.
+        QVERIFY(first.width() >= largest.width() - 20 && first.height() >= largest.height() - 50);
+    }
+
+    void theFirstWindowFitsThisScreen() {
+        ManualClock clock;
+        MainWindow window(folder(), clock);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window, patience));
+        const QRect available = window.screen()->availableGeometry();
+        QCOMPARE(window.frameGeometry().size().boundedTo(available.size()), window.frameGeometry().size());
+        QVERIFY(window.width() >= 320 && window.height() >= 320);
     }
 
     void everyPartCanBeReachedByTab() {

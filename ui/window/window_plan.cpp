@@ -16,6 +16,9 @@ constexpr int toolWordsWidth = 560;
 constexpr int toolWordsHeight = 560;
 constexpr int originWidth = 640;
 constexpr int originAndRuleWidth = 900;
+constexpr QSize usualWindow(1000, 700);
+/// What window managers add, with their largest titles and borders.
+constexpr QSize frame(16, 48);
 /// The approximate height of menus, tool bar and status line.
 constexpr int barsHeight = 150;
 
@@ -38,6 +41,10 @@ WindowPlan planFor(QSize window) {
         .tellsRuleBesideOrigin = width >= originAndRuleWidth,
         .hasWordsInToolBar = width >= toolWordsWidth && height >= toolWordsHeight,
     };
+}
+
+QSize firstWindow(QSize available) {
+    return usualWindow.boundedTo(available - frame).expandedTo(leastWindow);
 }
 
 } // namespace flip::ui

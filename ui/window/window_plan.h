@@ -31,4 +31,11 @@ struct WindowPlan {
 
 [[nodiscard]] WindowPlan planFor(QSize window);
 
+/// The smallest window.
+inline constexpr QSize leastWindow(320, 320);
+
+/// The size of the very first window, without its frame, on a screen with this room for windows. With a frame
+/// of the usual size it is no larger than that, unless even the smallest window is.
+[[nodiscard]] QSize firstWindow(QSize available);
+
 } // namespace flip::ui
