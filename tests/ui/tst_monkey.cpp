@@ -97,7 +97,7 @@ class TestMonkey : public UiTest {
             }
         }
 
-        /// Whether the mouse is being moved with its button down.
+        /// Whether the mouse has been pressed and is not yet released.
         [[nodiscard]] bool isDragging() const { return isDragging_; }
 
       private:
@@ -141,11 +141,11 @@ class TestMonkey : public UiTest {
         void drag(QWindow& window, Qt::MouseButton button, Qt::KeyboardModifiers modifiers, QPoint from,
                   QPoint to) {
             const QPointer<QWindow> still(&window);
+            isDragging_ = true;
             QTest::mousePress(&window, button, modifiers, from);
-            isDragging_ = from != to;
             if (still && from != to) QTest::mouseMove(still, to);
-            isDragging_ = false;
             if (still) QTest::mouseRelease(still, button, modifiers, to);
+            isDragging_ = false;
         }
 
         void click(QWindow& window) {

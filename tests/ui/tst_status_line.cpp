@@ -121,11 +121,12 @@ class TestStatusLine : public UiTest {
         QTest::addColumn<bool>("room");
         QTest::addColumn<bool>("goal");
         QTest::addColumn<bool>("words");
-        QTest::newRow("for the panel beside the board") << QSize(760, 320) << true << true << true << true;
+        QTest::newRow("for the panel beside the board") << QSize(760, 320) << true << true << true << false;
         QTest::newRow("for the panel below it") << QSize(759, 780) << false << true << true << true;
         QTest::newRow("for the panel nowhere") << QSize(759, 779) << false << false << true << true;
-        QTest::newRow("for words below the tools") << QSize(560, 500) << false << false << true << true;
-        QTest::newRow("for no such words") << QSize(559, 500) << false << false << true << false;
+        QTest::newRow("for words below the tools") << QSize(560, 560) << false << false << true << true;
+        QTest::newRow("for no such words") << QSize(559, 560) << false << false << true << false;
+        QTest::newRow("for none in a low window") << QSize(560, 559) << false << false << true << false;
         QTest::newRow("for the goal in words") << QSize(480, 500) << false << false << true << false;
         QTest::newRow("for no such goal") << QSize(479, 500) << false << false << false << false;
     }
@@ -151,7 +152,7 @@ class TestStatusLine : public UiTest {
     void thePanelTakesWhatTheBoardLeaves() {
         QCOMPARE(planFor({760, 600}).panelWidth, 350);
         QCOMPARE(planFor({1000, 600}).panelWidth, 400);
-        QCOMPARE(planFor({1600, 600}).panelWidth, 440);
+        QCOMPARE(planFor({1600, 600}).panelWidth, 640);
         QCOMPARE(planFor({600, 1200}).panelHeight, 450);
         QCOMPARE(planFor({750, 800}).panelHeight, 200);
     }
