@@ -450,6 +450,24 @@ class TestSearchPage : public UiTest {
         }
     }
 
+    void aPictureGrowsWithTheWindow_data() {
+        QTest::addColumn<QByteArray>("method");
+        for (const char* method : {"deepening", "subsets", "breadth-first", "first-row", "algebra"})
+            QTest::newRow(method) << QByteArray(method);
+    }
+
+    void aPictureGrowsWithTheWindow() {
+        QFETCH(QByteArray, method);
+        Explored open(folder(), puzzleOf("bwwbw/bbwbw/bwwbb/bwwww"), method);
+        open.window.resize(1000, 500);
+        QVERIFY(open.watch());
+        const QSize small = open.picture()->size();
+        open.window.resize(1600, 1000);
+        QTRY_VERIFY(open.picture()->width() > small.width() + 200);
+        QVERIFY2(open.picture()->height() > small.height() + 60,
+                 qPrintable(QString::number(open.picture()->height())));
+    }
+
     void thePictureSaysTheSameInWords_data() { addMethods(); }
 
     void thePictureSaysTheSameInWords() {

@@ -17,6 +17,7 @@ using Kind = TraceEvent::Kind;
 
 constexpr qreal barsHeight = 72;
 constexpr qreal edge = 8;
+constexpr qreal highestRow = 44;
 
 } // namespace
 
@@ -91,7 +92,7 @@ QRectF DeepeningPicture::barsRect() const {
 QPointF DeepeningPicture::pointAt(int depth, int step) const {
     const QRectF tree = treeRect();
     const int limit = std::max<int>(replay().event() == nullptr ? 1 : replay().event()->level, 1);
-    const qreal row = std::min(tree.height() / (limit + 1), 26.0);
+    const qreal row = std::min(tree.height() / (limit + 1), highestRow);
     const qreal slot = tree.width() / cells();
     return {tree.left() + (step + 0.5) * slot, tree.top() + (depth + 1) * row};
 }

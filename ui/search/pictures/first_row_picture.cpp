@@ -23,7 +23,7 @@ constexpr qreal labelWidth = 22;
 constexpr qreal titleHeight = 20;
 constexpr qreal shareHeight = 26;
 constexpr qreal verdictWidth = 30;
-constexpr qreal largestCell = 30;
+constexpr qreal largestCell = 56;
 
 } // namespace
 
@@ -128,7 +128,8 @@ QString FirstRowPicture::sentence(std::size_t line) const {
 }
 
 CellSketch FirstRowPicture::pressSketch() const {
-    const qreal wide = (width() - 2 * labelWidth - verdictWidth) / 2;
+    // The labels, and what stands between the boards and after them.
+    const qreal wide = (width() - 3 * labelWidth - verdictWidth) / 2;
     return {{labelWidth, titleHeight, wide, height() - titleHeight - shareHeight},
             {plan_->puzzle.lines, plan_->puzzle.width},
             largestCell};

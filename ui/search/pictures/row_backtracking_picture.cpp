@@ -26,7 +26,10 @@ constexpr qreal gap = 18;
 } // namespace
 
 RowBacktrackingPicture::RowBacktrackingPicture(QWidget* parent)
-    : ReplayPicture(QStringLiteral("rowBacktrackingPicture"), tr("The pieces that are decided"), parent) {}
+    : ReplayPicture(QStringLiteral("rowBacktrackingPicture"), tr("The pieces that are decided"), parent) {
+    // Its board has its size.
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
 
 void RowBacktrackingPicture::begin() {
     order_.emplace(PackedPuzzle(puzzle()));

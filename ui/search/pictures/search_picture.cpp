@@ -8,9 +8,17 @@
 
 namespace flip::ui {
 
+namespace {
+
+/// In a high window, more would only make bars longer.
+constexpr int mostHeight = 320;
+
+} // namespace
+
 SearchPicture::SearchPicture(QWidget* parent) : QWidget(parent) {
     setMouseTracking(true);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::MinimumExpanding);
+    setMaximumHeight(mostHeight);
 }
 
 QFont SearchPicture::smallFont() const {
