@@ -17,6 +17,8 @@ namespace {
 
 /// Glyphs are placed between pixels, and their edges are smoothed.
 constexpr qreal tolerance = 1;
+/// Labels are as wide as the advance of their words, over which the last glyph may reach.
+constexpr qreal bearing = 2;
 constexpr QChar ellipsis(0x2026);
 
 QString describe(const Drawn& words) {
@@ -54,6 +56,12 @@ bool isPartOf(const QSet<QString>& texts, const QString& words) {
     return std::ranges::any_of(texts, [&](const QString& text) { return text.contains(words.trimmed()); });
 }
 
+/// Whether the whole of words that are shortened is in a tool tip.
+bool tipTells(const Drawn& words) {
+    const QString start = words.words.left(words.words.indexOf(ellipsis)).trimmed();
+    return words.widget != nullptr && words.widget->toolTip().contains(start);
+}
+
 /// Whether what is cut off here can be scrolled to.
 bool isScrolled(const QWidget& root, const QWidget& where, bool across) {
     for (const QWidget* each = &where; each != nullptr; each = each->parentWidget()) {
@@ -70,8 +78,8 @@ bool isScrolled(const QWidget& root, const QWidget& where, bool across) {
 
 void findCut(const QWidget& root, const Drawn& words, QStringList& found) {
     // Each direction by itself: what is below the edge has no width that is seen, either.
-    const bool across = words.ink.left() < words.clip.left() - tolerance ||
-                        words.ink.right() > words.clip.right() + tolerance;
+    const bool across =
+        words.ink.left() < words.clip.left() - bearing || words.ink.right() > words.clip.right() + bearing;
     const bool down = words.ink.top() < words.clip.top() - tolerance ||
                       words.ink.bottom() > words.clip.bottom() + tolerance;
     if (!across && !down) return;
@@ -86,6 +94,9 @@ void findOverlapping(const std::vector<Drawn>& all, QStringList& found) {
         for (std::size_t other = 0; other < i; ++other) {
             const QRectF shared = one & all[other].ink & all[other].clip;
             if (shared.width() <= tolerance || shared.height() <= tolerance) continue;
+            // Of words that are drawn in several pieces, glyphs may reach over those of the next one.
+            const QRectF rooms = all[i].rect & all[other].rect;
+            if (all[i].widget == all[other].widget && rooms.width() <= tolerance) continue;
             // An outline or a shadow is drawn first.
             if (all[i].words == all[other].words) continue;
             found << QStringLiteral("%1 overlaps “%2”").arg(describe(all[i]), all[other].words);
@@ -99,7 +110,7 @@ void findInWords(QWidget& root, QStringList& found) {
     std::erase_if(words, [](const Drawn& each) { return each.ink.isEmpty(); });
     for (const Drawn& each : words) {
         findCut(root, each, found);
-        if (each.words.contains(ellipsis) && !isPartOf(whole, each.words))
+        if (each.words.contains(ellipsis) && !isPartOf(whole, each.words) && !tipTells(each))
             found << describe(each) + QStringLiteral(" is shortened");
     }
     findOverlapping(words, found);

@@ -1,6 +1,7 @@
-// The checks of `flip_looks`: that they find what they are for.
+// The quick part of `flip_looks`, and its checks: that they find what they are for.
 
 #include "tests/support/contrast_check.h"
+#include "tests/support/look_over.h"
 #include "tests/support/ui_test.h"
 #include "tests/support/words_check.h"
 #include "tests/tools/accepted.h"
@@ -12,6 +13,8 @@
 #include <QScrollArea>
 #include <QTest>
 #include <QToolButton>
+
+#include <array>
 
 using namespace flip::test;
 using namespace flip::tools;
@@ -141,6 +144,32 @@ class TestLooks : public UiTest {
         const QStringList found =
             unreadableWords(window) + faintThings(window, goals) + faintFocus(window, goals);
         QCOMPARE(found, finding.isEmpty() ? QStringList() : QStringList{finding});
+    }
+
+    void everythingCanBeReadAndSeen_data() {
+        QTest::addColumn<std::size_t>("scene");
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<int>("points");
+        const std::array looks{std::pair(QSize(1000, 700), 9), std::pair(QSize(640, 480), 14),
+                               std::pair(QSize(1000, 700), 18)};
+        for (std::size_t scene = 0; scene < scenes().size(); ++scene) {
+            for (const auto& [size, points] : looks)
+                QTest::addRow("%s in a window of %d by %d with %d pt", scenes()[scene].name, size.width(),
+                              size.height(), points)
+                    << scene << size << points;
+        }
+    }
+
+    void everythingCanBeReadAndSeen() {
+        QFETCH(std::size_t, scene);
+        QFETCH(QSize, size);
+        QFETCH(int, points);
+        const auto found = lookOver(scenes()[scene], size, points, folder());
+        QVERIFY(found.has_value());
+        QStringList lines;
+        for (const Finding& each : *found)
+            lines << QStringLiteral("\n%1: %2").arg(nameOf(each.look), each.sentence);
+        QVERIFY2(lines.isEmpty(), qPrintable(lines.join(QString())));
     }
 
     void picturesAreCompared() {

@@ -343,7 +343,10 @@ class TestRace : public UiTest {
             if (memory) all -= needs[RaceTableModel::Memory];
             const bool nodes = all > room;
             if (nodes) all -= needs[RaceTableModel::Nodes];
+            const bool result = all > room;
+            if (result) all -= needs[RaceTableModel::Result];
             QCOMPARE(table.isColumnHidden(RaceTableModel::Memory), memory);
+            QCOMPARE(table.isColumnHidden(RaceTableModel::Result), result);
             QCOMPARE(table.isColumnHidden(RaceTableModel::Nodes), nodes);
             QCOMPARE(table.columnWidth(RaceTableModel::Time), needs[RaceTableModel::Time]);
             // The names take what is left.

@@ -3,15 +3,24 @@
 #include "tests/support/drawn.h"
 #include "tests/support/ui_test.h"
 #include "ui/levels/level_tile.h"
-#include "ui/widgets/page_tabs.h"
+#include "ui/look/grown.h"
+#include "ui/widgets/flow_layout.h"
+#include "ui/widgets/page_stack.h"
 #include "ui/widgets/round_button.h"
 #include "ui/widgets/segmented_switch.h"
 #include "ui/widgets/sentence_list.h"
+#include "ui/widgets/word_label.h"
 
 #include <QAbstractButton>
+#include <QApplication>
+#include <QComboBox>
+#include <QFontMetricsF>
+#include <QPushButton>
 #include <QTest>
+#include <QVBoxLayout>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numbers>
 
@@ -37,7 +46,89 @@ int filledWith(const QColor& colour, const std::vector<Drawn>& drawn) {
 class TestWidgets : public UiTest {
     Q_OBJECT
 
+    static QFont fontOf(int points) {
+        QFont font = QApplication::font();
+        font.setPointSize(points);
+        return font;
+    }
+
   private slots:
+
+    void lengthsGrowWithTheFont() {
+        QCOMPARE(grown(20, fontOf(9)), 20);
+        QCOMPARE(grown(20, fontOf(5)), 20);
+        const int twice = grown(20, fontOf(18));
+        QVERIFY2(twice >= 36 && twice <= 42, qPrintable(QString::number(twice)));
+    }
+
+    void wordsShrinkIntoTheirRoom() {
+        const QString words = "Sets of 3 presses: 405 of 560";
+        QCOMPARE(fitted(fontOf(9), words, 10'000), fontOf(9));
+        for (const int room : {200, 300, 400})
+            QVERIFY(QFontMetricsF(fitted(fontOf(18), words, room)).horizontalAdvance(words) <= room);
+    }
+
+    void aSentenceIsNotSqueezed() {
+        QWidget window;
+        auto* layout = new QVBoxLayout(&window);
+        auto* label = wordLabel(&window, "sentence");
+        label->setText(
+            "Pressing a piece turns it over, and so do its neighbours left, right, above and below.");
+        layout->addWidget(label);
+        window.show();
+        for (const int width : {400, 150, 90, 300}) {
+            window.resize(width, 10);
+            QTRY_VERIFY(label->height() >= label->heightForWidth(label->width()));
+        }
+    }
+
+    void buttonsWrapWhereTheyHaveNoRoomInARow() {
+        QWidget window;
+        auto* layout = new FlowLayout(&window);
+        std::array<QPushButton*, 3> buttons{};
+        for (QPushButton*& button : buttons) {
+            button = new QPushButton("Another like this", &window);
+            layout->addWidget(button);
+        }
+        const int wide = buttons[0]->sizeHint().width();
+        window.resize(3 * wide + 100, 300);
+        window.show();
+        QCOMPARE(buttons[1]->y(), buttons[0]->y());
+        QCOMPARE(buttons[1]->x(), wide + 8);
+        QCOMPARE(buttons[2]->y(), buttons[0]->y());
+        buttons[1]->hide();
+        window.resize(2 * wide + 8, 300);
+        QTRY_COMPARE(buttons[2]->x(), wide + 8);
+        buttons[1]->show();
+        QTRY_COMPARE(buttons[2]->x(), 0);
+        QCOMPARE(buttons[2]->y(), buttons[0]->height() + 8);
+        QCOMPARE(layout->heightForWidth(wide + 8), 3 * buttons[0]->height() + 16);
+    }
+
+    void namesOfPagesAreInABoxWhereTheyHaveNoRoom() {
+        PageStack pages;
+        for (const char* name : {"Solution", "Search", "Race", "Atlas", "Guide", "Review"})
+            pages.addPage(name, name, *new QWidget);
+        auto& tabs = *pages.findChild<PageTabs*>();
+        auto& box = *pages.findChild<QComboBox*>("pageBox");
+        pages.resize(600, 300);
+        pages.show();
+        pages.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&pages, patience));
+        QVERIFY(tabs.isVisible() && !box.isVisible());
+        tabs.setFocus();
+        pages.resize(200, 300);
+        QTRY_VERIFY(box.isVisible() && !tabs.isVisible());
+        QVERIFY(box.hasFocus());
+        QTest::keyClick(&box, Qt::Key_Down);
+        QCOMPARE(pages.current(), "Search");
+        pages.setCurrent("Atlas");
+        QCOMPARE(box.currentText(), "Atlas");
+        pages.resize(600, 300);
+        QTRY_VERIFY(tabs.isVisible() && !box.isVisible());
+        QVERIFY(tabs.hasFocus());
+        QCOMPARE(tabs.currentIndex(), 3);
+    }
 
     void theCurrentPageStandsOut() {
         PageTabs tabs;

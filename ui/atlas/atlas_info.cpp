@@ -1,5 +1,6 @@
 #include "ui/atlas/atlas_info.h"
 
+#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/word_label.h"
 
 #include <QHBoxLayout>
@@ -26,11 +27,9 @@ AtlasInfo::AtlasInfo(QWidget* parent)
     row->addWidget(mini_, 0, Qt::AlignTop);
     row->addWidget(told_, 1, Qt::AlignVCenter);
     layout->addLayout(row);
-    auto* buttons = new QHBoxLayout;
-    buttons->setSpacing(8);
+    auto* buttons = new FlowLayout;
     buttons->addWidget(another_);
     buttons->addWidget(hardest_);
-    buttons->addStretch(1);
     layout->addLayout(buttons);
 }
 

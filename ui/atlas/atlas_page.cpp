@@ -1,6 +1,7 @@
 #include "ui/atlas/atlas_page.h"
 
 #include "ui/atlas/atlas_words.h"
+#include "ui/look/grown.h"
 #include "ui/look/icons.h"
 #include "ui/widgets/word_label.h"
 
@@ -184,7 +185,7 @@ void AtlasPage::arrangeTitle() {
 
 bool AtlasPage::isWide() const {
     constexpr int widthForTwo = 560;
-    return isAlone_ && width() >= widthForTwo;
+    return isAlone_ && width() >= grown(widthForTwo, font());
 }
 
 int AtlasPage::partWidth() const {

@@ -1,6 +1,7 @@
 #include "ui/atlas/hardest_chart.h"
 
 #include "ui/board/mini_board.h"
+#include "ui/look/grown.h"
 #include "ui/look/palettes.h"
 #include "ui/words/answer_words.h"
 
@@ -15,7 +16,8 @@ namespace flip::ui {
 namespace {
 
 /// For the numbers of rows and columns, left of the table and above it, on a ground of their own.
-constexpr qreal axis = 20;
+qreal axis(const QFont& font) { return grown(20, font); }
+
 /// Between them and the table, and below the title.
 constexpr qreal gap = 4;
 /// From this height on, an item has a board above its number.
@@ -54,7 +56,7 @@ int HardestChart::side() const { return itemCount() == 1 ? 1 : HardestJob::side;
 qreal HardestChart::titleHeight() const { return QFontMetricsF(font()).height() + gap; }
 
 QRectF HardestChart::table() const {
-    const qreal before = side() == 1 ? 0 : axis + gap;
+    const qreal before = side() == 1 ? 0 : axis(font()) + gap;
     const qreal above = titleHeight() + before;
     const qreal room = std::min(width() - before, height() - above);
     const qreal item = std::max(std::floor(room / side()), 1.0);
@@ -125,8 +127,8 @@ void HardestChart::paintItem(QPainter& painter, std::size_t item) const {
 void HardestChart::paintAxes(QPainter& painter) const {
     if (side() == 1) return;
     const QRectF all = table();
-    const QRectF columns(all.left(), all.top() - gap - axis, all.width(), axis);
-    const QRectF rows(all.left() - gap - axis, all.top(), axis, all.height());
+    const QRectF columns(all.left(), all.top() - gap - axis(font()), all.width(), axis(font()));
+    const QRectF rows(all.left() - gap - axis(font()), all.top(), axis(font()), all.height());
     painter.setPen(Qt::NoPen);
     QColor ground = palette().color(QPalette::WindowText);
     constexpr int share = 20;
@@ -141,25 +143,26 @@ void HardestChart::paintAxes(QPainter& painter) const {
     const qreal wide = all.width() / side();
     for (int i = 0; i < side(); ++i) {
         const QString number = QString::number(i + 1);
-        painter.drawText(QRectF(columns.left() + i * wide, columns.top(), wide, axis), Qt::AlignCenter,
+        painter.drawText(QRectF(columns.left() + i * wide, columns.top(), wide, axis(font())),
+                         Qt::AlignCenter, number);
+        painter.drawText(QRectF(rows.left(), rows.top() + i * wide, axis(font()), wide), Qt::AlignCenter,
                          number);
-        painter.drawText(QRectF(rows.left(), rows.top() + i * wide, axis, wide), Qt::AlignCenter, number);
     }
     painter.restore();
     painter.setPen(quietText(palette()));
-    painter.drawText(QRectF(rows.left(), columns.top(), axis, axis), Qt::AlignCenter, QStringLiteral("×"));
+    painter.drawText(QRectF(rows.left(), columns.top(), axis(font()), axis(font())), Qt::AlignCenter,
+                     QStringLiteral("×"));
 }
 
 void HardestChart::paintTitle(QPainter& painter) const {
     const QString title = side() == 1 ? tr("The hardest board") : tr("The hardest board of each size");
-    const qreal top = table().top() - titleHeight() - (side() == 1 ? 0 : axis + gap);
+    const qreal top = table().top() - titleHeight() - (side() == 1 ? 0 : axis(font()) + gap);
     QFont bold = font();
     bold.setBold(true);
     painter.save();
-    painter.setFont(bold);
+    painter.setFont(fitted(bold, title, width()));
     painter.setPen(palette().color(QPalette::WindowText));
-    painter.drawText(QRectF(0, top, width(), titleHeight() - gap), Qt::AlignCenter,
-                     QFontMetricsF(bold).elidedText(title, Qt::ElideRight, width()));
+    painter.drawText(QRectF(0, top, width(), titleHeight() - gap), Qt::AlignCenter, title);
     painter.restore();
 }
 

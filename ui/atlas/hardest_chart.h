@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/atlas/hardest_job.h"
+#include "ui/look/grown.h"
 #include "ui/widgets/item_chart.h"
 
 namespace flip::ui {
@@ -30,7 +31,7 @@ class HardestChart : public ItemChart {
 
     [[nodiscard]] QSize sizeHint() const override { return minimumSizeHint(); }
 
-    [[nodiscard]] QSize minimumSizeHint() const override { return {140, 170}; }
+    [[nodiscard]] QSize minimumSizeHint() const override { return {grown(140, font()), grown(170, font())}; }
 
   signals:
     /// The user wants to play this board.

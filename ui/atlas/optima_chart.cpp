@@ -1,6 +1,7 @@
 #include "ui/atlas/optima_chart.h"
 
 #include "ui/atlas/atlas_colours.h"
+#include "ui/look/grown.h"
 #include "ui/look/palettes.h"
 #include "ui/words/answer_words.h"
 
@@ -14,10 +15,12 @@ namespace flip::ui {
 
 namespace {
 
-constexpr qreal labelHeight = 17;
+qreal labelHeight(const QFont& font) { return grown(17, font); }
+
 /// Columns of at least this width have their count above them.
-constexpr qreal widthOfCounts = 34;
-constexpr qreal labelWidth = 40;
+qreal widthOfCounts(const QFont& font) { return grown(34, font); }
+
+qreal labelWidth(const QFont& font) { return grown(40, font); }
 
 /// Adds the numbers of presses that are missing between the least and the most, as they may be in a sample.
 std::vector<OptimumCount> withGaps(const std::vector<OptimumCount>& optima) {
@@ -76,9 +79,9 @@ QRectF OptimaChart::itemRect(std::size_t column) const {
 void OptimaChart::paintColumn(QPainter& painter, std::size_t column, double most, bool labelled) {
     const OptimumCount& each = atlas_.optima[column];
     const QRectF room = itemRect(column);
-    const bool counts = room.width() >= widthOfCounts;
-    const qreal top = counts ? labelHeight : 4;
-    const qreal full = height() - labelHeight - 2 - top;
+    const bool counts = room.width() >= widthOfCounts(font());
+    const qreal top = counts ? labelHeight(font()) : 4;
+    const qreal full = height() - labelHeight(font()) - 2 - top;
     const qreal gap = std::clamp(room.width() * 0.12, 0.5, 5.0);
     const bool strong = current() == column;
     // Even a single board is shown as a line.
@@ -92,15 +95,17 @@ void OptimaChart::paintColumn(QPainter& painter, std::size_t column, double most
     const bool hasLabel = labelled || strong;
     painter.setPen(strong ? palette().color(QPalette::WindowText) : quietText(palette()));
     if (counts) {
-        painter.drawText(QRectF(room.left() - 4, bar.top() - labelHeight, room.width() + 8, labelHeight),
-                         Qt::AlignCenter, countText(each.boards));
+        painter.drawText(
+            QRectF(room.left() - 4, bar.top() - labelHeight(font()), room.width() + 8, labelHeight(font())),
+            Qt::AlignCenter, countText(each.boards));
     }
     if (hasLabel) {
         const QString number = QString::number(each.presses);
         // Entirely within the chart, even below its first and last columns.
         const qreal half = std::min(painter.fontMetrics().horizontalAdvance(number), width()) / 2.0;
         const qreal middle = std::clamp(room.center().x(), half, width() - half);
-        const QRectF label(middle - labelWidth / 2, height() - labelHeight, labelWidth, labelHeight);
+        const QRectF label(middle - labelWidth(font()) / 2, height() - labelHeight(font()),
+                           labelWidth(font()), labelHeight(font()));
         painter.drawText(label, Qt::AlignCenter, number);
     }
     painter.setPen(Qt::NoPen);
@@ -125,7 +130,7 @@ void OptimaChart::paintEvent(QPaintEvent*) {
     for (std::size_t i = 0; i < atlas_.optima.size(); ++i)
         paintColumn(painter, i, most, atlas_.optima[i].presses % every == 0);
     painter.setPen(hairline(palette()));
-    const qreal y = height() - labelHeight - 1.5;
+    const qreal y = height() - labelHeight(font()) - 1.5;
     painter.drawLine(QPointF(0, y), QPointF(width(), y));
 }
 

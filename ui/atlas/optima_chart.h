@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/explain/atlas.h"
+#include "ui/look/grown.h"
 #include "ui/widgets/item_chart.h"
 
 namespace flip::ui {
@@ -24,9 +25,9 @@ class OptimaChart : public ItemChart {
 
     [[nodiscard]] QRectF itemRect(std::size_t column) const override;
 
-    [[nodiscard]] QSize sizeHint() const override { return {270, 96}; }
+    [[nodiscard]] QSize sizeHint() const override { return {270, grown(96, font())}; }
 
-    [[nodiscard]] QSize minimumSizeHint() const override { return {160, 96}; }
+    [[nodiscard]] QSize minimumSizeHint() const override { return {160, grown(96, font())}; }
 
   signals:
     /// The user wants a board that needs this number of presses.

@@ -1,5 +1,6 @@
 #include "ui/race/race_chart.h"
 
+#include "ui/look/grown.h"
 #include "ui/look/palettes.h"
 #include "ui/race/race_words.h"
 
@@ -12,10 +13,15 @@ namespace flip::ui {
 
 namespace {
 
-constexpr qreal rowHeight = 23;
+int rowHeight(const QFont& font) { return grown(23, font); }
+
 constexpr qreal barHeight = 11;
-constexpr qreal axisHeight = 18;
+
+int axisHeight(const QFont& font) { return grown(18, font); }
+
 constexpr qreal gap = 8;
+/// The least width of the longest bar that says something beside the names.
+constexpr int leastBars = 60;
 /// From the left edge to the names.
 constexpr qreal inset = 6;
 constexpr qreal corner = 2;
@@ -29,7 +35,9 @@ QFont bold(QFont font, bool on = true) {
 
 RaceChart::RaceChart(QWidget* parent) : ItemChart(Qt::Vertical, parent) {
     setObjectName(QStringLiteral("raceChart"));
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
     setAccessibleName(tr("What each method took"));
 }
 
@@ -39,6 +47,7 @@ void RaceChart::show(const Race& race, const RaceScale& scale) {
     scale_ = scale;
     if (others) itemsReplaced();
     describe();
+    updateGeometry();
 }
 
 void RaceChart::setFaded(bool faded) {
@@ -46,9 +55,34 @@ void RaceChart::setFaded(bool faded) {
     update();
 }
 
-QSize RaceChart::sizeHint() const {
-    return {300, static_cast<int>(rowHeight * static_cast<qreal>(methods().size()) + axisHeight)};
+QSize RaceChart::sizeHint() const { return {300, heightForWidth(width())}; }
+
+int RaceChart::heightForWidth(int width) const {
+    return laneHeight(width) * static_cast<int>(methods().size()) + axisHeight(font());
 }
+
+qreal RaceChart::nameRoom() const {
+    // Wide enough for bold text, so that nothing moves when a bar becomes the best.
+    const QFontMetricsF names(bold(font()));
+    qreal widest = 0;
+    for (const RaceLane& lane : race_->lanes)
+        widest = std::max(widest, names.horizontalAdvance(race_words::name(lane)));
+    return inset + std::ceil(widest) + gap;
+}
+
+qreal RaceChart::valueRoom() const {
+    const QFontMetricsF values(bold(small()));
+    qreal widest = 0;
+    for (const RaceLane& lane : race_->lanes)
+        widest = std::max(widest, values.horizontalAdvance(valueText(lane)));
+    return std::max(std::ceil(widest) + gap, 20.0);
+}
+
+bool RaceChart::isStacked(int width) const {
+    return race_ && width - nameRoom() - valueRoom() < grown(leastBars, font());
+}
+
+int RaceChart::laneHeight(int width) const { return rowHeight(font()) * (isStacked(width) ? 2 : 1); }
 
 QFont RaceChart::small() const {
     QFont font = this->font();
@@ -57,7 +91,8 @@ QFont RaceChart::small() const {
 }
 
 QRectF RaceChart::itemRect(std::size_t lane) const {
-    return {0, static_cast<qreal>(lane) * rowHeight, static_cast<qreal>(width()), rowHeight};
+    const int high = laneHeight(width());
+    return {0, static_cast<qreal>(lane) * high, static_cast<qreal>(width()), static_cast<qreal>(high)};
 }
 
 QString RaceChart::sentence(std::size_t lane) const { return race_words::sentence(race_->lanes[lane]); }
@@ -67,26 +102,16 @@ QString RaceChart::valueText(const RaceLane& lane) const {
 }
 
 QRectF RaceChart::barsRect() const {
-    // Wide enough for bold text, so that nothing moves when a bar becomes the best.
-    const QFontMetricsF names(bold(font()));
-    const QFontMetricsF values(bold(small()));
-    qreal left = 0;
-    qreal right = 0;
-    for (const RaceLane& lane : race_->lanes) {
-        left = std::max(left, names.horizontalAdvance(race_words::name(lane)));
-        right = std::max(right, values.horizontalAdvance(valueText(lane)));
-    }
-    left = inset + std::ceil(left) + gap;
-    right = std::max(std::ceil(right) + gap, 20.0);
-    return {left, 0, std::max(width() - left - right, 10.0),
-            rowHeight * static_cast<qreal>(race_->lanes.size())};
+    const qreal left = isStacked(width()) ? inset : nameRoom();
+    return {left, 0, std::max(width() - left - valueRoom(), 10.0),
+            laneHeight(width()) * static_cast<qreal>(race_->lanes.size())};
 }
 
 QRectF RaceChart::barRect(std::size_t lane) const {
     const RaceLane& each = race_->lanes[lane];
     const QRectF bars = barsRect();
     const QRectF row = itemRect(lane);
-    const QPointF start(bars.left(), row.top() + (rowHeight - barHeight) / 2);
+    const QPointF start(bars.left(), row.bottom() - (rowHeight(font()) + barHeight) / 2);
     if (!each.takesPart() || each.state == RaceLane::State::Waiting) return {start, QSizeF(0, barHeight)};
     // Even a value of zero is shown as a line.
     const qreal wide = bars.width() * scale_->positionOf(measureOf(each, scale_->measure()));
@@ -125,14 +150,19 @@ void RaceChart::paintAxis(QPainter& painter) const {
         widest = std::max(widest, metrics.horizontalAdvance(tick.text) + gap);
     const qreal apart = bars.width() / static_cast<qreal>(ticks.size() - 1);
     const auto every = static_cast<std::size_t>(std::ceil(widest / apart));
-    for (std::size_t i = 0; i < ticks.size(); ++i) {
+    // From the highest down, as far as there is room.
+    qreal free = width();
+    for (std::size_t i = ticks.size(); i-- > 0;) {
         const qreal x = std::round(bars.left() + bars.width() * ticks[i].at) + 0.5;
         painter.setPen(hairline(palette()));
         painter.drawLine(QPointF(x, bars.top()), QPointF(x, bars.bottom()));
         // The highest tick is always labelled, because it shows how far the axis goes.
         if ((ticks.size() - 1 - i) % every != 0) continue;
         painter.setPen(quietText(palette()));
-        const QRectF words(std::min(x - widest / 2, width() - widest), bars.bottom(), widest, axisHeight);
+        const QRectF words(std::clamp(x - widest / 2, 0.0, std::max(width() - widest, 0.0)), bars.bottom(),
+                           widest, axisHeight(font()));
+        if (words.right() > free) continue;
+        free = words.left();
         painter.drawText(words, Qt::AlignCenter, ticks[i].text);
     }
 }
@@ -144,7 +174,9 @@ void RaceChart::paintLane(QPainter& painter, std::size_t lane, bool best) const 
     const QColor quiet = quietText(palette());
     painter.setFont(bold(font(), best));
     painter.setPen(each.takesPart() ? palette().color(QPalette::WindowText) : quiet);
-    painter.drawText(row.adjusted(inset, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, race_words::name(each));
+    const int line = rowHeight(font());
+    painter.drawText(QRectF(inset, row.top(), row.width() - inset, line), Qt::AlignVCenter | Qt::AlignLeft,
+                     race_words::name(each));
     QString text = valueText(each);
     if (bar.width() > 0) {
         paintBar(painter, each, bar, best);
@@ -153,8 +185,8 @@ void RaceChart::paintLane(QPainter& painter, std::size_t lane, bool best) const 
     }
     painter.setFont(bold(small(), best));
     painter.setPen(best ? palette().color(QPalette::WindowText) : quiet);
-    const QRectF words(bar.right() + (bar.width() > 0 ? gap - 2 : 2), row.top(), width() - bar.right(),
-                       rowHeight);
+    const QRectF words(bar.right() + (bar.width() > 0 ? gap - 2 : 2), row.bottom() - line,
+                       width() - bar.right(), line);
     painter.drawText(words, Qt::AlignVCenter | Qt::AlignLeft, text);
 }
 

@@ -31,6 +31,10 @@ class RaceChart : public ItemChart {
 
     [[nodiscard]] QSize minimumSizeHint() const override { return {200, sizeHint().height()}; }
 
+    [[nodiscard]] bool hasHeightForWidth() const override { return true; }
+
+    [[nodiscard]] int heightForWidth(int width) const override;
+
   protected:
     void paintEvent(QPaintEvent* event) override;
 
@@ -41,6 +45,12 @@ class RaceChart : public ItemChart {
     [[nodiscard]] QString valueText(const RaceLane& lane) const;
     [[nodiscard]] std::optional<std::size_t> best() const;
     [[nodiscard]] QRectF barsRect() const;
+    /// The room for the names left of the bars, and for the values right of them.
+    [[nodiscard]] qreal nameRoom() const;
+    [[nodiscard]] qreal valueRoom() const;
+    /// Whether the names are above the bars, because they would leave them no room in this width.
+    [[nodiscard]] bool isStacked(int width) const;
+    [[nodiscard]] int laneHeight(int width) const;
     [[nodiscard]] QFont small() const;
 
     std::optional<Race> race_;

@@ -81,7 +81,7 @@ RacePage::~RacePage() {
     clock_.release(this);
 }
 
-QHBoxLayout* RacePage::controls() {
+FlowLayout* RacePage::controls() {
     start_->setObjectName(QStringLiteral("startRace"));
     measure_->setObjectName(QStringLiteral("raceMeasure"));
     spacing_->setObjectName(QStringLiteral("raceSpacing"));
@@ -91,11 +91,9 @@ QHBoxLayout* RacePage::controls() {
     copy_->setAutoRaise(true);
     copy_->setToolTip(tr("Copy the table"));
     copy_->setAccessibleName(copy_->toolTip());
-    auto* row = new QHBoxLayout;
-    row->setSpacing(8);
+    auto* row = new FlowLayout;
     row->addWidget(measure_);
     row->addWidget(spacing_);
-    row->addStretch(1);
     row->addWidget(copy_);
     return row;
 }

@@ -5,6 +5,7 @@
 #include "ui/race/race_chart.h"
 #include "ui/race/race_job.h"
 #include "ui/race/race_table.h"
+#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/segmented_switch.h"
 
 #include <QLabel>
@@ -51,7 +52,7 @@ class RacePage : public QWidget {
     void hideEvent(QHideEvent* event) override;
 
   private:
-    [[nodiscard]] QHBoxLayout* controls();
+    [[nodiscard]] FlowLayout* controls();
     void connectParts();
     void startOrStop();
     void copy();

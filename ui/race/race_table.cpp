@@ -1,5 +1,6 @@
 #include "ui/race/race_table.h"
 
+#include "ui/look/grown.h"
 #include "ui/look/palettes.h"
 #include "ui/race/race_words.h"
 #include "ui/widgets/quiet_table.h"
@@ -17,8 +18,12 @@ namespace flip::ui {
 
 namespace {
 
-constexpr int numbersHeight = 20;
-constexpr int remarkHeight = 17;
+int numbersHeight(const QFont& font) { return grown(20, font); }
+
+/// What is left free below a remark.
+constexpr int belowRemark = 3;
+/// On both sides of the text in a cell.
+constexpr int besideText = 6;
 constexpr int columnGap = 14;
 
 } // namespace
@@ -48,6 +53,7 @@ int RaceTableModel::columnCount(const QModelIndex& parent) const {
 QString RaceTableModel::remark(const RaceLane& lane) const {
     QStringList parts;
     const auto tells = [&](Column column) { return std::ranges::find(told_, column) != told_.end(); };
+    if (tells(Result)) parts << race_words::result(lane);
     const QString nodes = race_words::nodes(lane);
     if (tells(Nodes) && !nodes.isEmpty())
         parts << (lane.cost.nodes == 1 ? tr("1 node") : tr("%1 nodes").arg(nodes));
@@ -126,7 +132,7 @@ Qt::ItemFlags RaceTableModel::flags(const QModelIndex& index) const {
 RaceTable::RaceTable(QWidget* parent) : QTableView(parent) {
     setObjectName(QStringLiteral("raceTable"));
     setAccessibleName(tr("The race as a table"));
-    setHorizontalHeader(new QuietHeader(numbersHeight, this));
+    setHorizontalHeader(new QuietHeader(numbersHeight(font()), this));
     setItemDelegate(new QuietDelegate(this));
     setModel(&model_);
     setFrameShape(QFrame::NoFrame);
@@ -134,7 +140,8 @@ RaceTable::RaceTable(QWidget* parent) : QTableView(parent) {
     setSelectionBehavior(QAbstractItemView::SelectRows);
     setSelectionMode(QAbstractItemView::SingleSelection);
     setTabKeyNavigation(false);
-    setWordWrap(false);
+    // Only remarks are wider than their room.
+    setWordWrap(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -147,18 +154,22 @@ void RaceTable::show(const Race& race) {
     const int rows = model_.rowCount();
     model_.show(race);
     if (model_.rowCount() != rows) {
-        for (int row = 0; row < model_.rowCount(); row += 2) {
-            setRowHeight(row, numbersHeight);
-            setRowHeight(row + 1, remarkHeight);
-            setSpan(row + 1, 0, 1, RaceTableModel::columnTotal);
-        }
-        updateGeometry();
+        for (int row = 1; row < model_.rowCount(); row += 2) setSpan(row, 0, 1, RaceTableModel::columnTotal);
     }
     fitColumns();
 }
 
-QSize RaceTable::sizeHint() const {
-    return {300, numbersHeight + model_.rowCount() / 2 * (numbersHeight + remarkHeight)};
+QSize RaceTable::sizeHint() const { return {300, horizontalHeader()->height() + verticalHeader()->length()}; }
+
+void RaceTable::fitRows() {
+    const QFontMetrics letters(smallTableFont());
+    const QRect room(0, 0, viewport()->width() - besideText, 10'000);
+    for (int row = 0; row < model_.rowCount(); row += 2) {
+        const QString remark = model_.index(row + 1, RaceTableModel::Method).data().toString();
+        setRowHeight(row, numbersHeight(font()));
+        setRowHeight(row + 1, letters.boundingRect(room, Qt::TextWordWrap, remark).height() + belowRemark);
+    }
+    updateGeometry();
 }
 
 void RaceTable::fitColumns() {
@@ -178,7 +189,7 @@ void RaceTable::fitColumns() {
         all += width;
     }
     std::vector<RaceTableModel::Column> told;
-    for (const auto column : {RaceTableModel::Memory, RaceTableModel::Nodes}) {
+    for (const auto column : {RaceTableModel::Memory, RaceTableModel::Nodes, RaceTableModel::Result}) {
         const bool fits = all <= viewport()->width();
         setColumnHidden(column, !fits);
         if (fits) continue;
@@ -190,6 +201,7 @@ void RaceTable::fitColumns() {
     widths[RaceTableModel::Method] += std::max(viewport()->width() - all, 0);
     for (int column = 0; column < RaceTableModel::columnTotal; ++column)
         setColumnWidth(column, widths.at(static_cast<std::size_t>(column)));
+    fitRows();
 }
 
 void RaceTable::copy() const {

@@ -44,8 +44,8 @@ class RaceTableModel : public QAbstractTableModel {
     std::vector<Column> told_;
 };
 
-/// The table of a race, as high as its rows. If it is too narrow for the memory or the nodes, the remarks
-/// give them. Ctrl+C copies the whole table.
+/// The table of a race, as high as its rows. If it is too narrow for the memory, the nodes or the result,
+/// the remarks give them. Ctrl+C copies the whole table.
 class RaceTable : public QTableView {
     Q_OBJECT
 
@@ -80,6 +80,8 @@ class RaceTable : public QTableView {
 
   private:
     void fitColumns();
+    /// Gives every remark the lines that it needs.
+    void fitRows();
 
     RaceTableModel model_;
 };

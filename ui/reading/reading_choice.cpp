@@ -65,9 +65,13 @@ class ReadingButton : public QAbstractButton {
         paintRule(painter, signs, ruleSigns(puzzle_), palette());
         const QRect words = beside.adjusted(0, signSide + 2, 0, 0);
         if (words.height() < fontMetrics().ascent()) return;
+        QFont letters = font();
+        if (words.height() < fontMetrics().height())
+            letters.setPixelSize(std::max(words.height() * 4 / 5, 8));
+        painter.setFont(letters);
         painter.setPen(palette().color(QPalette::WindowText));
         painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter,
-                         fontMetrics().elidedText(text(), Qt::ElideRight, words.width()));
+                         QFontMetrics(letters).elidedText(text(), Qt::ElideRight, words.width()));
     }
 
   private:

@@ -1,5 +1,6 @@
 #include "ui/review/review_chart.h"
 
+#include "ui/look/grown.h"
 #include "ui/look/palettes.h"
 #include "ui/widgets/parts_accessible.h"
 #include "ui/words/review_words.h"
@@ -17,7 +18,9 @@ namespace flip::ui {
 namespace {
 
 constexpr qreal room = 9;
-constexpr qreal labelHeight = 17;
+
+qreal labelHeight(const QFont& font) { return grown(17, font); }
+
 /// Between the plot and the labels below it: the ring of a place on the axis hides none of them.
 constexpr qreal gap = 8;
 /// Presses closer together than this have no dots of their own.
@@ -68,7 +71,7 @@ QString ReviewChart::sentence(std::size_t made) const { return review_words::pla
 QRectF ReviewChart::plot() const {
     const qreal labels =
         QFontMetricsF(smallFont(font())).horizontalAdvance(QLocale().toString(qlonglong(most_)));
-    return QRectF(rect()).adjusted(room + std::ceil(labels), room, -room, -labelHeight - gap);
+    return QRectF(rect()).adjusted(room + std::ceil(labels), room, -room, -labelHeight(font()) - gap);
 }
 
 QPointF ReviewChart::at(double made, double left) const {
@@ -113,12 +116,12 @@ void ReviewChart::paintAxes(QPainter& painter) const {
     }
     painter.setPen(quietText(palette()));
     const auto label = [&](qreal y, std::int64_t left) {
-        painter.drawText(QRectF(0, y - labelHeight / 2, area.left() - 5, labelHeight),
+        painter.drawText(QRectF(0, y - labelHeight(font()) / 2, area.left() - 5, labelHeight(font())),
                          Qt::AlignVCenter | Qt::AlignRight, locale.toString(static_cast<qlonglong>(left)));
     };
     label(area.top(), most_);
     label(area.bottom(), 0);
-    const QRectF below(area.left(), area.bottom() + gap, area.width(), labelHeight);
+    const QRectF below(area.left(), area.bottom() + gap, area.width(), labelHeight(font()));
     painter.drawText(below, Qt::AlignLeft, locale.toString(0));
     painter.drawText(below, Qt::AlignRight,
                      locale.toString(static_cast<qulonglong>(

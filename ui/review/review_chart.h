@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/explain/review.h"
+#include "ui/look/grown.h"
 #include "ui/widgets/accessible_items.h"
 
 #include <QWidget>
@@ -37,9 +38,9 @@ class ReviewChart : public QWidget, public AccessibleItems {
 
     void take(std::size_t made) override { choose(made); }
 
-    [[nodiscard]] QSize sizeHint() const override { return {270, 150}; }
+    [[nodiscard]] QSize sizeHint() const override { return {270, grown(150, font())}; }
 
-    [[nodiscard]] QSize minimumSizeHint() const override { return {160, 150}; }
+    [[nodiscard]] QSize minimumSizeHint() const override { return {160, grown(150, font())}; }
 
   signals:
     /// The user wants to see this place in the game.

@@ -1,6 +1,7 @@
 #include "ui/search/method_lines.h"
 
 #include "ui/look/palettes.h"
+#include "ui/widgets/word_label.h"
 
 #include <QPainter>
 
@@ -25,9 +26,8 @@ void MethodLines::setLines(const std::vector<method_words::MethodLine>& lines) {
     labels_.clear();
     lit_.reset();
     for (const method_words::MethodLine& line : lines) {
-        auto* label = new QLabel(line.text, this);
-        label->setWordWrap(true);
-        label->setTextFormat(Qt::PlainText);
+        auto* label = new WordLabel(this);
+        label->setText(line.text);
         label->setContentsMargins(edge + line.indent * indentWidth, 1, edge, 1);
         layout_->addWidget(label);
         labels_.push_back(label);

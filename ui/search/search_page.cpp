@@ -11,6 +11,12 @@
 
 namespace flip::ui {
 
+namespace {
+
+constexpr int sideRoom = 20;
+
+} // namespace
+
 SearchPage::SearchPage(SearchExplorer& explorer, QWidget* parent)
     : QWidget(parent), explorer_(explorer), method_(new MethodBox(this)), watch_(new QPushButton(this)),
       summary_(wordLabel(this, "searchSummary", Weight::Quiet)), progress_(new QProgressBar(this)),
@@ -20,7 +26,7 @@ SearchPage::SearchPage(SearchExplorer& explorer, QWidget* parent)
       kept_(wordLabel(this, "searchKept", Weight::Quiet)) {
     setObjectName(QStringLiteral("searchPage"));
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(20, 14, 20, 12);
+    layout->setContentsMargins(sideRoom, 14, sideRoom, 12);
     layout->setSpacing(8);
     addHeading(*layout);
     layout->addWidget(jumps_);
@@ -60,13 +66,13 @@ SearchPage::~SearchPage() {
 
 void SearchPage::addHeading(QVBoxLayout& layout) {
     method_->setObjectName(QStringLiteral("searchMethod"));
-    auto* label = new QLabel(tr("Method"), this);
+    methodLabel_ = new QLabel(tr("Method"), this);
     watch_->setObjectName(QStringLiteral("watch"));
     // The box may be narrow: its list is as wide as the names need.
     method_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     method_->setMinimumWidth(90);
     auto* row = new QHBoxLayout;
-    row->addWidget(label);
+    row->addWidget(methodLabel_);
     row->addWidget(method_, 1);
     row->addWidget(watch_);
     layout.addLayout(row);
@@ -76,6 +82,15 @@ void SearchPage::addHeading(QVBoxLayout& layout) {
     progress_->setFixedHeight(6);
     progress_->setAccessibleName(tr("Progress of the recording"));
     layout.addWidget(progress_);
+}
+
+void SearchPage::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    // The name of a method says what it is; it needs the room more.
+    const int parts = methodLabel_->sizeHint().width() + method_->sizeHint().width() +
+                      (watch_->isHidden() ? 0 : watch_->sizeHint().width());
+    constexpr int between = 20;
+    methodLabel_->setVisible(parts + between <= contentsRect().width() - 2 * sideRoom);
 }
 
 void SearchPage::setMethod(const QString& name) {

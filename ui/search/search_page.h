@@ -47,6 +47,9 @@ class SearchPage : public QWidget {
     /// The pointer is on something in the picture that belongs to these pieces of the board.
     void cellsLit(const std::vector<flip::Cell>& cells);
 
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+
   private:
     void addHeading(QVBoxLayout& layout);
     void showState();
@@ -55,6 +58,7 @@ class SearchPage : public QWidget {
     void replacePicture();
 
     SearchExplorer& explorer_;
+    QLabel* methodLabel_ = nullptr;
     MethodBox* method_;
     QPushButton* watch_;
     QLabel* summary_;

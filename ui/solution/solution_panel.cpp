@@ -1,11 +1,16 @@
 #include "ui/solution/solution_panel.h"
 
+#include "ui/look/grown.h"
 #include "ui/widgets/chooser.h"
+#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/word_label.h"
 #include "ui/words/answer_words.h"
 
 #include <QHBoxLayout>
+#include <QStyle>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace flip::ui {
 
@@ -38,11 +43,8 @@ SolutionPanel::SolutionPanel(Game& game, SolutionPlayer& player, FrameClock& clo
 }
 
 void SolutionPanel::addHeading(QVBoxLayout& layout) {
-    QFont large = font();
-    large.setPointSizeF(large.pointSizeF() * 2.5);
-    large.setBold(true);
-    headline_->setFont(large);
     headline_->setWordWrap(false);
+    fitHeadline();
     subline_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     proof_->setForegroundRole(QPalette::PlaceholderText);
     cost_->setForegroundRole(QPalette::PlaceholderText);
@@ -70,15 +72,33 @@ void SolutionPanel::addHeading(QVBoxLayout& layout) {
 
 void SolutionPanel::addMethodRow(QVBoxLayout& layout) {
     auto* label = new QLabel(tr("Method"), this);
+    // In the middle of the row.
+    label->setMinimumHeight(method_->sizeHint().height());
     method_->setObjectName(QStringLiteral("method"));
     connect(method_, &MethodBox::chosen, this,
             [this](const Method& method) { emit methodChosen(textOf(method.name)); });
-    auto* row = new QHBoxLayout;
+    auto* row = new FlowLayout;
     row->addWidget(label);
     row->addWidget(method_);
-    row->addStretch(1);
     layout.addLayout(row);
     layout.addWidget(cost_);
+}
+
+void SolutionPanel::fitHeadline() {
+    QFont large = font();
+    large.setPointSizeF(large.pointSizeF() * 2.5);
+    large.setBold(true);
+    const QMargins beside = layout() == nullptr ? QMargins() : layout()->contentsMargins();
+    // The panel itself may be wider than what is seen of it, for the sake of these letters.
+    const int seen = parentWidget() == nullptr ? width() : std::min(width(), parentWidget()->width());
+    // It may come to be scrolled.
+    const int room = seen - beside.left() - beside.right() - style()->pixelMetric(QStyle::PM_ScrollBarExtent);
+    headline_->setFont(fitted(large, headline_->text(), room));
+}
+
+void SolutionPanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fitHeadline();
 }
 
 void SolutionPanel::showNothing() {
@@ -136,6 +156,7 @@ void SolutionPanel::showExplanation(const Explanation& explanation) {
 
 void SolutionPanel::showHeading(const SolveReport& report) {
     headline_->setText(answer_words::headline(report.outcome));
+    fitHeadline();
     headline_->show();
     subline_->setText(answer_words::subline(report.outcome, report.puzzle.goal.kind()));
     proof_->setText(answer_words::proofLine(report.outcome));

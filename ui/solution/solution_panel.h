@@ -55,7 +55,12 @@ class SolutionPanel : public QWidget {
     void optimalChosen(quint64 index);
     void boardChosen(const flip::Grid& board);
 
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+
   private:
+    /// Makes the answer in large letters smaller where it has too little room.
+    void fitHeadline();
     void addHeading(QVBoxLayout& layout);
     void addMethodRow(QVBoxLayout& layout);
     void showHeading(const SolveReport& report);

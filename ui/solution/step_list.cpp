@@ -1,5 +1,6 @@
 #include "ui/solution/step_list.h"
 
+#include "ui/look/grown.h"
 #include "ui/look/palettes.h"
 
 #include <QKeyEvent>
@@ -12,14 +13,16 @@ namespace flip::ui {
 
 namespace {
 
-constexpr int rowHeight = 32;
-constexpr int badgeRadius = 10;
+int rowHeight(const QFont& font) { return grown(32, font); }
+
+int badgeRadius(const QFont& font) { return grown(10, font); }
+
 /// A longer list takes the remaining room of the panel and scrolls.
 constexpr int mostRows = 7;
 /// The fewest rows it has.
 constexpr int leastRows = 3;
 
-int heightOf(int rows) { return rowHeight * rows + 2; }
+int heightOf(int rows, const QFont& font) { return rowHeight(font) * rows + 2; }
 
 /// A numbered circle, filled once the step is made, and the words.
 class StepDelegate : public QStyledItemDelegate {
@@ -27,8 +30,8 @@ class StepDelegate : public QStyledItemDelegate {
     using QStyledItemDelegate::QStyledItemDelegate;
 
     /// As wide as the list: words that have no room are cut.
-    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override {
-        return {0, rowHeight};
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const override {
+        return {0, rowHeight(option.font)};
     }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
@@ -45,20 +48,22 @@ class StepDelegate : public QStyledItemDelegate {
             painter->setBrush(currentGround(palette));
             painter->drawRoundedRect(QRectF(option.rect).adjusted(1, 1, -1, -1), 5, 5);
         }
-        const QPointF centre(option.rect.left() + 18, option.rect.center().y() + 0.5);
+        const int radius = badgeRadius(option.font);
+        const QPointF centre(option.rect.left() + 8 + radius, option.rect.center().y() + 0.5);
         const QColor ring = next || done ? accent : quietText(palette);
         painter->setPen(QPen(ring, 1.5));
         painter->setBrush(done ? QBrush(accent) : QBrush(Qt::NoBrush));
-        painter->drawEllipse(centre, badgeRadius, badgeRadius);
+        painter->drawEllipse(centre, radius, radius);
         const QString number = index.data(StepListModel::NumberRole).toString();
         QFont small = option.font;
-        small.setPixelSize(number.size() > 2 ? 9 : 11);
+        small.setPixelSize(radius * (number.size() > 2 ? 9 : 11) / 10);
         painter->setFont(small);
         painter->setPen(done ? palette.color(QPalette::HighlightedText) : palette.color(QPalette::Text));
-        painter->drawText(QRectF(centre.x() - 12, centre.y() - 10, 24, 20), Qt::AlignCenter, number);
+        painter->drawText(QRectF(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius),
+                          Qt::AlignCenter, number);
         painter->setFont(option.font);
         painter->setPen(palette.color(QPalette::Text));
-        const QRect words = option.rect.adjusted(40, 0, -4, 0);
+        const QRect words = option.rect.adjusted(20 + 2 * radius, 0, -4, 0);
         const QString text =
             option.fontMetrics.elidedText(index.data().toString(), Qt::ElideRight, words.width());
         painter->drawText(words, Qt::AlignVCenter | Qt::AlignLeft, text);
@@ -123,7 +128,7 @@ StepList::StepList(SolutionPlayer& player, QWidget* parent) : QListView(parent),
 
 QSize StepList::sizeHint() const {
     const int rows = model()->rowCount();
-    return {240, heightOf(rows > mostRows ? leastRows : std::max(rows, 1))};
+    return {240, heightOf(rows > mostRows ? leastRows : std::max(rows, 1), font())};
 }
 
 void StepList::keyPressEvent(QKeyEvent* event) {
@@ -138,7 +143,7 @@ void StepList::refresh() {
     QSizePolicy policy(QSizePolicy::Expanding, scrolls ? QSizePolicy::Expanding : QSizePolicy::Maximum);
     policy.setVerticalStretch(scrolls ? 100 : 0);
     setSizePolicy(policy);
-    setMaximumHeight(heightOf(std::max(model()->rowCount(), 1)));
+    setMaximumHeight(heightOf(std::max(model()->rowCount(), 1), font()));
     updateGeometry();
     const QModelIndex next = model()->index(player_.index(), 0);
     if (next.isValid()) {

@@ -1,10 +1,10 @@
 #include "ui/solution/why_impossible.h"
 
 #include "ui/widgets/chooser.h"
+#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/word_label.h"
 #include "ui/words/answer_words.h"
 
-#include <QHBoxLayout>
 #include <QLocale>
 #include <QVBoxLayout>
 
@@ -19,7 +19,8 @@ namespace {
 qint64 trialPeriod(std::size_t presses) { return presses <= 25 ? 600 : presses <= 100 ? 250 : 60; }
 
 QLabel* title(QWidget& parent, const QString& text) {
-    auto* label = new QLabel(text, &parent);
+    auto* label = new WordLabel(&parent);
+    label->setText(text);
     QFont bold = label->font();
     bold.setBold(true);
     label->setFont(bold);
@@ -91,10 +92,9 @@ void WhyImpossible::addNearest(QWidget& parent) {
     showNearest_->setCheckable(true);
     playNearest_ = new QPushButton(tr("Play it"), nearest_);
     playNearest_->setObjectName(QStringLiteral("playNearest"));
-    auto* buttons = new QHBoxLayout;
+    auto* buttons = new FlowLayout;
     buttons->addWidget(showNearest_);
     buttons->addWidget(playNearest_);
-    buttons->addStretch(1);
     rows->addLayout(buttons);
     layout()->addWidget(nearest_);
     connect(showNearest_, &QPushButton::toggled, this, &WhyImpossible::marksChanged);

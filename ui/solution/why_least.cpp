@@ -2,6 +2,7 @@
 
 #include "ui/solution/sizes_chart.h"
 #include "ui/widgets/chooser.h"
+#include "ui/widgets/word_label.h"
 #include "ui/words/answer_words.h"
 
 #include <QVBoxLayout>
@@ -38,8 +39,7 @@ QString smallestSizes(const ColourSets& colour) {
 }
 
 QLabel* quietLabel(QWidget* parent, QVBoxLayout& layout) {
-    auto* label = new QLabel(parent);
-    label->setWordWrap(true);
+    auto* label = new WordLabel(parent);
     label->setForegroundRole(QPalette::PlaceholderText);
     layout.addWidget(label);
     return label;
@@ -47,7 +47,7 @@ QLabel* quietLabel(QWidget* parent, QVBoxLayout& layout) {
 
 } // namespace
 
-WhyLeast::WhyLeast(QWidget* parent) : QWidget(parent), title_(new QLabel(this)) {
+WhyLeast::WhyLeast(QWidget* parent) : QWidget(parent), title_(new WordLabel(this)) {
     setObjectName(QStringLiteral("whyLeast"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);

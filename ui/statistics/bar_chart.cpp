@@ -1,5 +1,6 @@
 #include "ui/statistics/bar_chart.h"
 
+#include "ui/look/grown.h"
 #include "ui/look/palettes.h"
 
 #include <QLocale>
@@ -12,9 +13,11 @@ namespace flip::ui {
 
 namespace {
 
-constexpr qreal labelHeight = 17;
+qreal labelHeight(const QFont& font) { return grown(17, font); }
+
 /// Few games do not become more in a high chart.
-constexpr int highest = 150;
+int highest(const QFont& font) { return grown(150, font); }
+
 /// Of the room of an item, the part that its bar leaves free on either side.
 constexpr qreal gapShare = 0.14;
 /// Of a bar, the part that the one in front leaves free on either side.
@@ -33,7 +36,7 @@ BarChart::BarChart(const char* name, const QString& title, QWidget* parent)
     : ItemChart(Qt::Horizontal, parent), title_(title) {
     setObjectName(QLatin1String(name));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
-    setMaximumHeight(highest);
+    setMaximumHeight(highest(font()));
     setAccessibleName(title_);
 }
 
@@ -57,8 +60,8 @@ void BarChart::paintBar(QPainter& painter, std::size_t item, bool labelled) cons
     const Bar& bar = bars_[item];
     const QRectF room = itemRect(item);
     const bool counted = hasCounts(painter.fontMetrics());
-    const qreal top = counted ? labelHeight : 4;
-    const qreal full = height() - labelHeight - 2 - top;
+    const qreal top = counted ? labelHeight(font()) : 4;
+    const qreal full = height() - labelHeight(font()) - 2 - top;
     int most = 1;
     for (const Bar& each : bars_) most = std::max({most, each.count, each.front});
     const auto rectOf = [&](int count, qreal free) {
@@ -76,15 +79,16 @@ void BarChart::paintBar(QPainter& painter, std::size_t item, bool labelled) cons
     const bool isCurrent = current() == item;
     painter.setPen(isCurrent ? palette().color(QPalette::WindowText) : quietText(palette()));
     if (counted && bar.count > 0) {
-        painter.drawText(QRectF(room.left(), whole.top() - labelHeight, room.width(), labelHeight),
-                         Qt::AlignCenter, QLocale().toString(bar.count));
+        painter.drawText(
+            QRectF(room.left(), whole.top() - labelHeight(font()), room.width(), labelHeight(font())),
+            Qt::AlignCenter, QLocale().toString(bar.count));
     }
     if (!labelled) return;
     // Entirely within the chart, even below its first and last bars.
     const qreal half = painter.fontMetrics().horizontalAdvance(bar.label) / 2.0 + 1;
     const qreal middle = std::clamp(room.center().x(), half, std::max(half, width() - half));
-    painter.drawText(QRectF(middle - half, height() - labelHeight, 2 * half, labelHeight), Qt::AlignCenter,
-                     bar.label);
+    painter.drawText(QRectF(middle - half, height() - labelHeight(font()), 2 * half, labelHeight(font())),
+                     Qt::AlignCenter, bar.label);
 }
 
 void BarChart::paintEvent(QPaintEvent*) {
@@ -103,7 +107,7 @@ void BarChart::paintEvent(QPaintEvent*) {
     const auto every = static_cast<std::size_t>((widest + space) / itemRect(0).width()) + 1;
     for (std::size_t i = 0; i < bars_.size(); ++i) paintBar(painter, i, (bars_.size() - 1 - i) % every == 0);
     painter.setPen(hairline(palette()));
-    const qreal y = height() - labelHeight - 1.5;
+    const qreal y = height() - labelHeight(font()) - 1.5;
     painter.drawLine(QPointF(0, y), QPointF(width(), y));
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/look/grown.h"
 #include "ui/widgets/item_chart.h"
 
 #include <vector>
@@ -35,9 +36,9 @@ class BarChart : public ItemChart {
 
     [[nodiscard]] QString sentence(std::size_t item) const override { return bars_[item].sentence; }
 
-    [[nodiscard]] QSize sizeHint() const override { return {240, 104}; }
+    [[nodiscard]] QSize sizeHint() const override { return {240, grown(104, font())}; }
 
-    [[nodiscard]] QSize minimumSizeHint() const override { return {120, 64}; }
+    [[nodiscard]] QSize minimumSizeHint() const override { return {120, grown(64, font())}; }
 
   protected:
     void paintEvent(QPaintEvent* event) override;

@@ -1,5 +1,6 @@
 #include "ui/statistics/statistics_table.h"
 
+#include "ui/look/grown.h"
 #include "ui/statistics/statistics_words.h"
 #include "ui/widgets/quiet_table.h"
 
@@ -13,8 +14,10 @@ namespace flip::ui {
 
 namespace {
 
-constexpr int headerHeight = 22;
-constexpr int lineHeight = 22;
+int headerHeight(const QFont& font) { return grown(22, font); }
+
+int lineHeight(const QFont& font) { return grown(22, font); }
+
 constexpr int fewestRows = 3;
 /// More rows than that scroll, so that the charts keep their room.
 constexpr int mostRows = 7;
@@ -31,7 +34,7 @@ Qt::Alignment alignmentOf(int column) {
 StatisticsTable::StatisticsTable(QWidget* parent) : QTableWidget(0, columnTotal, parent) {
     setObjectName(QStringLiteral("statisticsTable"));
     setAccessibleName(tr("Your games by kind of puzzle"));
-    setHorizontalHeader(new QuietHeader(headerHeight, this));
+    setHorizontalHeader(new QuietHeader(headerHeight(font()), this));
     setItemDelegate(new QuietDelegate(this));
     setFrameShape(QFrame::NoFrame);
     setShowGrid(false);
@@ -45,7 +48,7 @@ StatisticsTable::StatisticsTable(QWidget* parent) : QTableWidget(0, columnTotal,
     viewport()->setAutoFillBackground(false);
     verticalHeader()->hide();
     verticalHeader()->setMinimumSectionSize(1);
-    verticalHeader()->setDefaultSectionSize(lineHeight);
+    verticalHeader()->setDefaultSectionSize(lineHeight(font()));
     const QStringList titles{tr("Puzzle"), tr("Played"), tr("Solved"), tr("Without help"),
                              tr("Fewest presses")};
     for (int column = 0; column < columnTotal; ++column) {
@@ -109,7 +112,7 @@ void StatisticsTable::initViewItemOption(QStyleOptionViewItem* option) const {
     softenSelection(*option);
 }
 
-int StatisticsTable::heightOf(int rows) const { return headerHeight + rows * lineHeight + 2; }
+int StatisticsTable::heightOf(int rows) const { return headerHeight(font()) + rows * lineHeight(font()) + 2; }
 
 QSize StatisticsTable::sizeHint() const { return {480, heightOf(std::clamp(rowCount(), 1, mostRows))}; }
 

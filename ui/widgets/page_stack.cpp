@@ -54,18 +54,25 @@ QWidget* firstStop(QWidget& page) {
 } // namespace
 
 PageStack::PageStack(QWidget* parent)
-    : QWidget(parent), tabs_(new PageTabs(this)), stack_(new QStackedWidget(this)) {
+    : QWidget(parent), tabs_(new PageTabs(this)), box_(new QComboBox(this)),
+      stack_(new QStackedWidget(this)) {
     setObjectName(QStringLiteral("pages"));
+    box_->setObjectName(QStringLiteral("pageBox"));
+    box_->setAccessibleName(tabs_->accessibleName());
+    box_->hide();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(1);
     auto* head = new QHBoxLayout;
     head->setContentsMargins(sideRoom, 0, sideRoom, 0);
     head->addWidget(tabs_, 1);
+    head->addWidget(box_, 1);
     layout->addLayout(head);
     layout->addWidget(stack_, 1);
+    connect(box_, &QComboBox::activated, tabs_, &QTabBar::setCurrentIndex);
     connect(tabs_, &QTabBar::currentChanged, this, [this](int index) {
         stack_->setCurrentIndex(index);
+        box_->setCurrentIndex(index);
         if (index >= 0 && index < names_.size()) emit currentChanged(names_[index]);
     });
 }
@@ -74,7 +81,24 @@ void PageStack::addPage(const QString& name, const QString& title, QWidget& page
     names_ << name;
     QScrollArea* area = scrolled(page);
     stack_->addWidget(foot == nullptr ? area : withFoot(*area, *foot));
+    box_->addItem(title);
     tabs_->addTab(title);
+}
+
+void PageStack::fitNames() {
+    const bool fit = tabs_->leastWidth() <= width() - 2 * sideRoom;
+    if (fit == !tabs_->isHidden()) return;
+    QWidget& shown = fit ? static_cast<QWidget&>(*tabs_) : *box_;
+    QWidget& hidden = fit ? static_cast<QWidget&>(*box_) : *tabs_;
+    const bool hadKeyboard = hidden.hasFocus();
+    shown.show();
+    if (hadKeyboard) shown.setFocus();
+    hidden.hide();
+}
+
+void PageStack::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fitNames();
 }
 
 QString PageStack::current() const { return names_.value(tabs_->currentIndex()); }
@@ -101,13 +125,15 @@ void PageStack::reveal(QWidget& part) {
 
 void PageStack::enter() {
     QWidget* stop = firstStop(*stack_->currentWidget());
-    (stop == nullptr ? tabs_ : stop)->setFocus(Qt::ShortcutFocusReason);
+    QWidget* names = tabs_->isHidden() ? static_cast<QWidget*>(box_) : tabs_;
+    (stop == nullptr ? names : stop)->setFocus(Qt::ShortcutFocusReason);
 }
 
 void PageStack::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setPen(hairline(palette()));
-    const int y = tabs_->geometry().bottom() + 1;
+    const QWidget& names = tabs_->isHidden() ? static_cast<const QWidget&>(*box_) : *tabs_;
+    const int y = names.geometry().bottom() + 1;
     painter.drawLine(0, y, width(), y);
 }
 

@@ -2,12 +2,14 @@
 
 #include "ui/widgets/page_tabs.h"
 
+#include <QComboBox>
 #include <QStackedWidget>
 #include <QWidget>
 
 namespace flip::ui {
 
-/// Several pages, one of which is shown, with their names above.
+/// Several pages, one of which is shown, with their names above; if these have no room side by side, they are
+/// in a box to choose from.
 class PageStack : public QWidget {
     Q_OBJECT
 
@@ -36,9 +38,14 @@ class PageStack : public QWidget {
 
   protected:
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
   private:
+    /// Shows the names side by side or in the box.
+    void fitNames();
+
     PageTabs* tabs_;
+    QComboBox* box_;
     QStackedWidget* stack_;
     QStringList names_;
 };

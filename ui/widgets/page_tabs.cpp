@@ -1,5 +1,6 @@
 #include "ui/widgets/page_tabs.h"
 
+#include "ui/look/grown.h"
 #include "ui/look/palettes.h"
 
 #include <QPainter>
@@ -10,7 +11,8 @@ namespace flip::ui {
 
 namespace {
 
-constexpr int barHeight = 40;
+int barHeight(const QFont& font) { return grown(40, font); }
+
 /// The gap between a name and the next one's underline: the preferred and the smallest.
 constexpr int wideGap = 24;
 constexpr int leastGap = 8;
@@ -34,17 +36,23 @@ QFont PageTabs::strong() const {
     return bold;
 }
 
-int PageTabs::gap() const {
-    if (count() == 0) return wideGap;
+int PageTabs::namesWidth() const {
     const QFontMetrics letters(strong());
     int all = 0;
     for (int i = 0; i < count(); ++i) all += letters.horizontalAdvance(tabText(i));
-    return std::clamp((width() - all) / count(), leastGap, wideGap);
+    return all;
+}
+
+int PageTabs::leastWidth() const { return namesWidth() + count() * leastGap; }
+
+int PageTabs::gap() const {
+    if (count() == 0) return wideGap;
+    return std::clamp((width() - namesWidth()) / count(), leastGap, wideGap);
 }
 
 QSize PageTabs::tabSizeHint(int index) const {
     // Wide enough for bold text, so that nothing moves when another page is chosen.
-    return {QFontMetrics(strong()).horizontalAdvance(tabText(index)) + gap(), barHeight};
+    return {QFontMetrics(strong()).horizontalAdvance(tabText(index)) + gap(), barHeight(font())};
 }
 
 QSize PageTabs::minimumTabSizeHint(int index) const { return tabSizeHint(index); }

@@ -11,6 +11,9 @@ class PageTabs : public QTabBar {
   public:
     explicit PageTabs(QWidget* parent = nullptr);
 
+    /// The width in pixels in which all names have room.
+    [[nodiscard]] int leastWidth() const;
+
   protected:
     [[nodiscard]] QSize tabSizeHint(int index) const override;
     [[nodiscard]] QSize minimumTabSizeHint(int index) const override;
@@ -18,6 +21,7 @@ class PageTabs : public QTabBar {
 
   private:
     [[nodiscard]] QFont strong() const;
+    [[nodiscard]] int namesWidth() const;
     [[nodiscard]] int gap() const;
 };
 

@@ -1,12 +1,31 @@
 #include "ui/widgets/word_label.h"
 
+#include <QResizeEvent>
+
+#include <algorithm>
+
 namespace flip::ui {
 
+WordLabel::WordLabel(QWidget* parent) : QLabel(parent) {
+    setWordWrap(true);
+    setTextFormat(Qt::PlainText);
+}
+
+QSize WordLabel::minimumSizeHint() const {
+    const QSize least = QLabel::minimumSizeHint();
+    // Before that, its width means nothing.
+    if (!isVisible()) return least;
+    return {least.width(), std::max(least.height(), heightForWidth(width()))};
+}
+
+void WordLabel::resizeEvent(QResizeEvent* event) {
+    QLabel::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width()) updateGeometry();
+}
+
 QLabel* wordLabel(QWidget* parent, const char* name, Weight weight) {
-    auto* label = new QLabel(parent);
+    auto* label = new WordLabel(parent);
     label->setObjectName(QLatin1String(name));
-    label->setWordWrap(true);
-    label->setTextFormat(Qt::PlainText);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     if (weight == Weight::Quiet) label->setForegroundRole(QPalette::PlaceholderText);
     return label;

@@ -1,5 +1,6 @@
 #include "ui/search/pictures/breadth_first_picture.h"
 
+#include "ui/look/grown.h"
 #include "ui/look/palettes.h"
 
 #include <QLocale>
@@ -13,7 +14,8 @@ namespace {
 
 using Kind = TraceEvent::Kind;
 
-constexpr qreal lineHeight = 32;
+qreal lineHeight(const QFont& font) { return grown(32, font); }
+
 constexpr qreal stripHeight = 10;
 
 QString countText(std::uint64_t count) { return QLocale().toString(static_cast<qulonglong>(count)); }
@@ -60,11 +62,12 @@ QString BreadthFirstPicture::inWords() const {
 }
 
 QRectF BreadthFirstPicture::barsRect() const {
-    const qreal top = 2 * (lineHeight + 5);
+    const qreal top = 2 * (lineHeight(font()) + 5);
     return {0, top, static_cast<qreal>(width()), height() - top};
 }
 
 void BreadthFirstPicture::paintReached(QPainter& painter, const QRectF& rect) const {
+    painter.setFont(fitted(smallFont(), reachedText(), rect.width()));
     painter.setPen(palette().color(QPalette::WindowText));
     painter.drawText(rect, Qt::AlignTop | Qt::AlignLeft, reachedText());
     const QRectF line(rect.left(), rect.bottom() - 6, rect.width(), 4);
@@ -72,6 +75,7 @@ void BreadthFirstPicture::paintReached(QPainter& painter, const QRectF& rect) co
 }
 
 void BreadthFirstPicture::paintQueue(QPainter& painter, const QRectF& rect) const {
+    painter.setFont(fitted(smallFont(), queueText(), rect.width()));
     painter.setPen(palette().color(QPalette::WindowText));
     painter.drawText(rect, Qt::AlignTop | Qt::AlignLeft, queueText());
     // Scaled to the largest queue that two neighbouring distances can fill.
@@ -96,8 +100,8 @@ void BreadthFirstPicture::paintQueue(QPainter& painter, const QRectF& rect) cons
 }
 
 void BreadthFirstPicture::paintAbove(QPainter& painter) {
-    paintReached(painter, QRectF(0, 0, width(), lineHeight));
-    paintQueue(painter, QRectF(0, lineHeight + 4, width(), lineHeight + 2));
+    paintReached(painter, QRectF(0, 0, width(), lineHeight(font())));
+    paintQueue(painter, QRectF(0, lineHeight(font()) + 4, width(), lineHeight(font()) + 2));
 }
 
 } // namespace flip::ui

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/look/grown.h"
 #include "ui/search/pictures/level_picture.h"
 
 namespace flip::ui {
@@ -14,7 +15,7 @@ class BreadthFirstPicture : public LevelPicture {
 
     [[nodiscard]] QString inWords() const override;
 
-    [[nodiscard]] QSize sizeHint() const override { return {280, 190}; }
+    [[nodiscard]] QSize sizeHint() const override { return {280, grown(190, font())}; }
 
     /// The boards in the queue: first those of the previous distance, then those of the current one.
     struct Queue {

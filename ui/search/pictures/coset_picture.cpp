@@ -1,6 +1,7 @@
 #include "ui/search/pictures/coset_picture.h"
 
 #include "ui/board/mini_board.h"
+#include "ui/look/grown.h"
 #include "ui/look/palettes.h"
 #include "ui/search/pictures/search_marks.h"
 #include "ui/widgets/parts_accessible.h"
@@ -20,9 +21,12 @@ namespace {
 
 using Kind = TraceEvent::Kind;
 
-constexpr qreal titleHeight = 22;
-constexpr qreal axisHeight = 18;
-constexpr qreal captionHeight = 34;
+qreal titleHeight(const QFont& font) { return grown(22, font); }
+
+qreal axisHeight(const QFont& font) { return grown(18, font); }
+
+qreal captionHeight(const QFont& font) { return grown(34, font); }
+
 constexpr qreal largestDot = 22;
 /// Smaller dots could not be distinguished or clicked.
 constexpr qreal smallestDot = 6;
@@ -88,8 +92,8 @@ QRectF CosetPicture::columnRect(int presses) const {
     constexpr qreal widest = 64;
     const qreal wide =
         std::min(width() / static_cast<qreal>(std::max<std::size_t>(columns_.size(), 1)), widest);
-    return {(presses - least_) * wide, titleHeight, wide,
-            height() - titleHeight - axisHeight - captionHeight};
+    return {(presses - least_) * wide, titleHeight(font()), wide,
+            height() - titleHeight(font()) - axisHeight(font()) - captionHeight(font())};
 }
 
 const std::vector<std::size_t>& CosetPicture::column(int presses) const {
@@ -211,7 +215,7 @@ void CosetPicture::paintAxis(QPainter& painter) const {
     const int every = static_cast<int>(std::ceil(widthOfNumber / first.width()));
     for (int i = 0; i < static_cast<int>(columns_.size()); i += every) {
         const QRectF room = columnRect(least_ + i);
-        painter.drawText(QRectF(room.center().x() - 15, y + 1, 30, axisHeight), Qt::AlignCenter,
+        painter.drawText(QRectF(room.center().x() - 15, y + 1, 30, axisHeight(font())), Qt::AlignCenter,
                          QString::number(least_ + i));
     }
 }
@@ -248,7 +252,7 @@ void CosetPicture::paintMarks(QPainter& painter) const {
 void CosetPicture::paint(QPainter& painter) {
     if (solutions_.empty()) return;
     painter.setPen(palette().color(QPalette::WindowText));
-    painter.drawText(QRectF(0, 0, width(), titleHeight), Qt::AlignLeft | Qt::AlignVCenter,
+    painter.drawText(QRectF(0, 0, width(), titleHeight(font())), Qt::AlignLeft | Qt::AlignVCenter,
                      solutions_.size() == 1
                          ? tr("The solution, by its number of presses")
                          : tr("All %1 solutions, by their number of presses").arg(number(solutions_.size())));
@@ -260,7 +264,7 @@ void CosetPicture::paint(QPainter& painter) {
     paintAxis(painter);
     paintMarks(painter);
     painter.setPen(current() ? palette().color(QPalette::WindowText) : quietText(palette()));
-    painter.drawText(QRectF(0, height() - captionHeight + 2, width(), captionHeight),
+    painter.drawText(QRectF(0, height() - captionHeight(font()) + 2, width(), captionHeight(font())),
                      Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, caption());
 }
 

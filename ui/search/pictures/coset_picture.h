@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/look/grown.h"
 #include "ui/search/pictures/replay_picture.h"
 #include "ui/widgets/accessible_items.h"
 
@@ -18,7 +19,7 @@ class CosetPicture : public ReplayPicture, public AccessibleItems {
 
     [[nodiscard]] QString inWords() const override;
 
-    [[nodiscard]] QSize sizeHint() const override { return {280, 200}; }
+    [[nodiscard]] QSize sizeHint() const override { return {280, grown(200, font())}; }
 
     /// How many solutions are shown.
     [[nodiscard]] std::size_t count() const { return solutions_.size(); }

@@ -1,5 +1,6 @@
 #include "ui/search/pictures/deepening_picture.h"
 
+#include "ui/look/grown.h"
 #include "ui/look/palettes.h"
 #include "ui/words/answer_words.h"
 
@@ -15,7 +16,8 @@ namespace {
 
 using Kind = TraceEvent::Kind;
 
-constexpr qreal barsHeight = 72;
+qreal barsHeight(const QFont& font) { return grown(72, font); }
+
 constexpr qreal edge = 8;
 constexpr qreal highestRow = 44;
 
@@ -82,11 +84,11 @@ void DeepeningPicture::lightCell(std::optional<Cell> cell) {
 }
 
 QRectF DeepeningPicture::treeRect() const {
-    return {edge, 4, width() - 2 * edge, height() - barsHeight - 14};
+    return {edge, 4, width() - 2 * edge, height() - barsHeight(font()) - 14};
 }
 
 QRectF DeepeningPicture::barsRect() const {
-    return {0, height() - barsHeight, static_cast<qreal>(width()), barsHeight};
+    return {0, height() - barsHeight(font()), static_cast<qreal>(width()), barsHeight(font())};
 }
 
 QPointF DeepeningPicture::pointAt(int depth, int step) const {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/solve/methods/decision_order.h"
+#include "ui/look/grown.h"
 #include "ui/search/pictures/level_picture.h"
 
 namespace flip::ui {
@@ -17,7 +18,7 @@ class DeepeningPicture : public LevelPicture {
     [[nodiscard]] QString inWords() const override;
     void lightCell(std::optional<Cell> cell) override;
 
-    [[nodiscard]] QSize sizeHint() const override { return {280, 190}; }
+    [[nodiscard]] QSize sizeHint() const override { return {280, grown(190, font())}; }
 
     /// The place of a cell's dot in the row of press number `depth` of the path.
     [[nodiscard]] QPointF dotAt(int depth, Cell cell) const;

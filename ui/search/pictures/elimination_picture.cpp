@@ -22,7 +22,9 @@ constexpr qreal headHeight = 13;
 constexpr qreal leftRoom = 13;
 /// Before the line and after it.
 constexpr qreal sideGap = 5;
-constexpr qreal captionHeight = 46;
+constexpr qreal leastCaption = 46;
+/// Above the caption.
+constexpr qreal captionGap = 1;
 /// The least and the largest height of the matrix, unless its entries would be too small.
 constexpr qreal legible = 150;
 constexpr qreal comfortable = 240;
@@ -34,8 +36,8 @@ constexpr qreal detailed = 7;
 /// The side of an entry in a matrix of this height.
 qreal sideFor(qreal height, int cells) { return std::clamp(std::floor(height / cells), smallest, largest); }
 
-int pictureHeight(qreal side, int cells) {
-    return static_cast<int>(std::ceil(headHeight + side * cells + captionHeight));
+int pictureHeight(qreal side, int cells, qreal caption) {
+    return static_cast<int>(std::ceil(headHeight + side * cells + caption));
 }
 
 std::vector<Cell> cellsOf(Size size, Grid::Word bits) { return Grid::fromPacked(size, bits).setCells(); }
@@ -56,7 +58,12 @@ EliminationPicture::EliminationPicture(QWidget* parent)
 void EliminationPicture::begin() {
     hovered_.reset();
     cursor_ = {};
-    setMaximumHeight(pictureHeight(sideFor(comfortable, cells()), cells()));
+    fitHeight();
+}
+
+void EliminationPicture::fitHeight() {
+    if (!hasReplay()) return;
+    setMaximumHeight(pictureHeight(sideFor(comfortable, cells()), cells(), captionHeight()));
     updateGeometry();
 }
 
@@ -68,7 +75,15 @@ void EliminationPicture::place() {
 
 QSize EliminationPicture::sizeHint() const {
     const int rows = hasReplay() ? cells() : 1;
-    return {280, pictureHeight(std::min(sideFor(legible, rows), widthLeft()), rows)};
+    return {280, pictureHeight(std::min(sideFor(legible, rows), widthLeft()), rows, captionHeight())};
+}
+
+qreal EliminationPicture::captionHeight() const {
+    // Of what stands there while nothing is chosen: what is said of a choice is hardly longer.
+    const QRectF room(0, 0, std::max(width(), 100), 10'000);
+    const QFontMetricsF letters(smallFont());
+    return std::max(letters.boundingRect(room, Qt::TextWordWrap, legend()).height() + captionGap,
+                    leastCaption);
 }
 
 qreal EliminationPicture::widthLeft() const {
@@ -81,7 +96,7 @@ std::size_t EliminationPicture::sides() const { return coloursOf(puzzle().goal).
 Colour EliminationPicture::colourOfSide(std::size_t side) const { return coloursOf(puzzle().goal)[side]; }
 
 qreal EliminationPicture::side() const {
-    const qreal side = std::min(widthLeft(), sideFor(height() - headHeight - captionHeight, cells()));
+    const qreal side = std::min(widthLeft(), sideFor(height() - headHeight - captionHeight(), cells()));
     // Whole pixels keep the lines sharp.
     return side >= 4 ? std::floor(side) : std::max(side, 1.0);
 }
@@ -298,13 +313,13 @@ void EliminationPicture::paint(QPainter& painter) {
     paintFrames(painter);
     painter.setPen(isContradiction() || current() ? palette().color(QPalette::WindowText)
                                                   : quietText(palette()));
-    const QRectF words(0, columnRect(0).bottom() + 4, width(), captionHeight);
+    const QRectF words(0, columnRect(0).bottom() + captionGap, width(), captionHeight());
     painter.drawText(words, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, caption());
 }
 
 void EliminationPicture::resizeEvent(QResizeEvent* event) {
     ReplayPicture::resizeEvent(event);
-    updateGeometry();
+    fitHeight();
 }
 
 void EliminationPicture::mouseMoveEvent(QMouseEvent* event) {

@@ -44,6 +44,10 @@ class EliminationPicture : public ReplayPicture, public AccessibleItems {
 
     /// The text below the matrix.
     [[nodiscard]] QString caption() const;
+    /// What the picture shows, while nothing is chosen.
+    [[nodiscard]] static QString legend();
+    [[nodiscard]] qreal captionHeight() const;
+    void fitHeight();
 
     [[nodiscard]] const std::vector<PieceEquation>& equations() const { return equations_; }
 

@@ -1,6 +1,7 @@
 #include "ui/search/pictures/first_row_picture.h"
 
 #include "ui/board/mini_board.h"
+#include "ui/look/grown.h"
 #include "ui/look/palettes.h"
 #include "ui/search/pictures/search_marks.h"
 #include "ui/words/answer_words.h"
@@ -19,9 +20,12 @@ namespace {
 using Kind = TraceEvent::Kind;
 using Why = TraceEvent::Why;
 
-constexpr qreal labelWidth = 22;
-constexpr qreal titleHeight = 20;
-constexpr qreal shareHeight = 26;
+qreal labelWidth(const QFont& font) { return grown(22, font); }
+
+qreal titleHeight(const QFont& font) { return grown(20, font); }
+
+qreal shareHeight(const QFont& font) { return grown(26, font); }
+
 constexpr qreal verdictWidth = 30;
 constexpr qreal largestCell = 56;
 
@@ -129,33 +133,36 @@ QString FirstRowPicture::sentence(std::size_t line) const {
 
 CellSketch FirstRowPicture::pressSketch() const {
     // The labels, and what stands between the boards and after them.
-    const qreal wide = (width() - 3 * labelWidth - verdictWidth) / 2;
-    return {{labelWidth, titleHeight, wide, height() - titleHeight - shareHeight},
-            {plan_->puzzle.lines, plan_->puzzle.width},
-            largestCell};
+    const qreal wide = (width() - 3 * labelWidth(font()) - verdictWidth) / 2;
+    return {
+        {labelWidth(font()), titleHeight(font()), wide, height() - titleHeight(font()) - shareHeight(font())},
+        {plan_->puzzle.lines, plan_->puzzle.width},
+        largestCell};
 }
 
 CellSketch FirstRowPicture::wrongSketch() const {
     const CellSketch presses = pressSketch();
-    const QPointF at(presses.rect().right() + 2 * labelWidth, titleHeight);
+    const QPointF at(presses.rect().right() + 2 * labelWidth(font()), titleHeight(font()));
     return {{at, presses.rect().size()}, {plan_->puzzle.lines, plan_->puzzle.width}, largestCell};
 }
 
 void FirstRowPicture::paintLabels(QPainter& painter) const {
     const CellSketch presses = pressSketch();
     const CellSketch wrong = wrongSketch();
+    const qreal room = width() - wrong.rect().left();
+    painter.setFont(fitted(smallFont(), tr("Still wrong"), room));
     painter.setPen(palette().color(QPalette::WindowText));
-    painter.drawText(QRectF(presses.rect().left(), 0, 120, titleHeight), Qt::AlignVCenter | Qt::AlignLeft,
-                     tr("Presses"));
-    painter.drawText(QRectF(wrong.rect().left(), 0, 120, titleHeight), Qt::AlignVCenter | Qt::AlignLeft,
-                     tr("Still wrong"));
+    painter.drawText(QRectF(presses.rect().left(), 0, width(), titleHeight(font())),
+                     Qt::AlignVCenter | Qt::AlignLeft, tr("Presses"));
+    painter.drawText(QRectF(wrong.rect().left(), 0, room, titleHeight(font())),
+                     Qt::AlignVCenter | Qt::AlignLeft, tr("Still wrong"));
     painter.setPen(quietText(palette()));
     const bool columns = byColumns(replay().trace().scan());
     for (int line = 0; line < plan_->puzzle.lines && presses.side() >= 11; ++line) {
         const Cell cell = placeOf({line, 0});
         const QRectF row = presses.rowRect(line);
-        painter.drawText(QRectF(0, row.top(), labelWidth - 6, row.height()),
-                         Qt::AlignVCenter | Qt::AlignRight,
+        painter.drawText(QRectF(0, row.top(), labelWidth(font()) - 6, row.height()),
+                         Qt::AlignVCenter | Qt::AlignRight | Qt::TextDontClip,
                          QString::number((columns ? cell.column : cell.row) + 1));
     }
 }
@@ -213,7 +220,8 @@ void FirstRowPicture::paintWrong(QPainter& painter) const {
 void FirstRowPicture::paintShare(QPainter& painter) const {
     const QRectF line(0, height() - 5, width(), 4);
     painter.setPen(palette().color(QPalette::WindowText));
-    painter.drawText(QRectF(0, line.top() - 20, width(), 18), Qt::AlignLeft | Qt::AlignBottom,
+    const qreal high = shareHeight(font()) - 8;
+    painter.drawText(QRectF(0, line.top() - 2 - high, width(), high), Qt::AlignLeft | Qt::AlignBottom,
                      beginningText());
     if (plan_->freeLines > 0)
         paintShareLine(painter, line, filled_ == 0 ? 0 : (beginning() + 1) / beginnings());

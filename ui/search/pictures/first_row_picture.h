@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/solve/methods/line_plan.h"
+#include "ui/look/grown.h"
 #include "ui/search/pictures/cell_sketch.h"
 #include "ui/search/pictures/replay_picture.h"
 #include "ui/widgets/accessible_items.h"
@@ -23,7 +24,7 @@ class FirstRowPicture : public ReplayPicture, public AccessibleItems {
     [[nodiscard]] QRectF itemRect(std::size_t line) const override;
     [[nodiscard]] QString sentence(std::size_t line) const override;
 
-    [[nodiscard]] QSize sizeHint() const override { return {280, 176}; }
+    [[nodiscard]] QSize sizeHint() const override { return {280, grown(176, font())}; }
 
     /// The number of lines filled in.
     [[nodiscard]] int filled() const { return filled_; }

@@ -105,9 +105,11 @@ void paintLevelBars(QPainter& painter, const QRectF& rect, std::span<const Level
         paintBar(painter, chart, i, palette);
         painter.setPen(bars[i].current ? palette.color(QPalette::WindowText) : quietText(palette));
         if (bars[i].level % step != 0 && !bars[i].current) continue;
-        painter.drawText(
-            QRectF(chart.slot(i).center().x() - 30, rect.bottom() - chart.label, 60, chart.label),
-            Qt::AlignCenter, QString::number(bars[i].level));
+        // Entirely within the chart, even below its first and last bars.
+        const qreal middle =
+            std::clamp(chart.slot(i).center().x(), rect.left() + widest / 2, rect.right() - widest / 2);
+        painter.drawText(QRectF(middle - widest, rect.bottom() - chart.label, 2 * widest, chart.label),
+                         Qt::AlignCenter, QString::number(bars[i].level));
     }
     const auto current = std::ranges::find(bars, true, &LevelBar::current);
     painter.setPen(palette.color(QPalette::WindowText));

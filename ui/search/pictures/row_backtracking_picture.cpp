@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cmath>
 
 namespace flip::ui {
 
@@ -23,12 +24,16 @@ constexpr qreal largestCell = 36;
 constexpr qreal sampleWidth = 24;
 constexpr qreal gap = 18;
 
+/// Of a sign in the legend.
+qreal entryHeight(const QFont& font) { return std::max(QFontMetricsF(font).height() + 6, 20.0); }
+
 } // namespace
 
 RowBacktrackingPicture::RowBacktrackingPicture(QWidget* parent)
     : ReplayPicture(QStringLiteral("rowBacktrackingPicture"), tr("The pieces that are decided"), parent) {
     // Its board has its size.
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setMaximumHeight(QWIDGETSIZE_MAX);
 }
 
 void RowBacktrackingPicture::begin() {
@@ -54,11 +59,32 @@ int RowBacktrackingPicture::decidedBy(const TraceEvent& event) const {
     }
 }
 
+qreal RowBacktrackingPicture::besideLegend() const {
+    qreal words = 0;
+    for (const QString& text : {tr("can no longer change"), tr("reason for giving up")})
+        words = std::max(words, QFontMetricsF(smallFont()).horizontalAdvance(text));
+    return width() - std::ceil(words) - sampleWidth - gap - 4;
+}
+
+bool RowBacktrackingPicture::isNarrow() const { return besideLegend() < smallestBoard; }
+
+qreal RowBacktrackingPicture::legendHeight() const {
+    // Five signs, and two lines about the answers.
+    return 5 * entryHeight(smallFont()) + 2 * QFontMetricsF(smallFont()).lineSpacing() + 4;
+}
+
+qreal RowBacktrackingPicture::shareHeight() const { return QFontMetricsF(smallFont()).height() + 12; }
+
+QSize RowBacktrackingPicture::sizeHint() const {
+    const qreal high = isNarrow() ? boardSide + gap + legendHeight() : std::max(boardSide, legendHeight());
+    return {280, static_cast<int>(std::ceil(2 + high + shareHeight()))};
+}
+
 void RowBacktrackingPicture::layOut() {
+    updateGeometry();
     if (!hasReplay()) return;
     // In a narrow panel the text keeps its room.
-    const qreal words = QFontMetricsF(smallFont()).horizontalAdvance(tr("can no longer change"));
-    const qreal side = std::clamp(width() - words - sampleWidth - gap - 4, smallestBoard, boardSide);
+    const qreal side = isNarrow() ? boardSide : std::min(besideLegend(), boardSide);
     sketch_ = CellSketch({2, 2, side, side}, boardSize(), largestCell);
 }
 
@@ -158,7 +184,7 @@ void RowBacktrackingPicture::paintBoard(QPainter& painter) const {
 }
 
 void RowBacktrackingPicture::paintLegend(QPainter& painter, const QRectF& rect) const {
-    const qreal line = std::max(QFontMetricsF(painter.font()).height() + 6, 20.0);
+    const qreal line = entryHeight(painter.font());
     const BoardTheme theme = miniTheme(palette());
     qreal top = rect.top();
     const auto entry = [&](const QString& text, auto&& draw) {
@@ -184,14 +210,16 @@ void RowBacktrackingPicture::paintShare(QPainter& painter) const {
     const QRectF line(0, height() - 5, width(), 4);
     painter.setPen(palette().color(QPalette::WindowText));
     const QString text = tr("%1 of %2 decided").arg(decided_).arg(settled_.cells());
-    painter.drawText(QRectF(0, line.top() - 20, width(), 18), Qt::AlignLeft | Qt::AlignBottom, text);
+    const qreal high = shareHeight() - 10;
+    painter.drawText(QRectF(0, line.top() - 2 - high, width(), high), Qt::AlignLeft | Qt::AlignBottom, text);
     paintShareLine(painter, line, static_cast<double>(decided_) / static_cast<double>(settled_.cells()));
 }
 
 void RowBacktrackingPicture::paint(QPainter& painter) {
     paintBoard(painter);
-    const qreal left = sketch_.rect().right() + gap;
-    paintLegend(painter, {left, 2, width() - left, boardSide});
+    const qreal left = isNarrow() ? 2 : sketch_.rect().right() + gap;
+    const qreal top = isNarrow() ? sketch_.rect().bottom() + gap : 2;
+    paintLegend(painter, {left, top, width() - left, legendHeight()});
     paintShare(painter);
 }
 

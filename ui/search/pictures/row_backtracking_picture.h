@@ -23,7 +23,7 @@ class RowBacktrackingPicture : public ReplayPicture, public AccessibleItems {
     [[nodiscard]] QRectF itemRect(std::size_t piece) const override;
     [[nodiscard]] QString sentence(std::size_t piece) const override;
 
-    [[nodiscard]] QSize sizeHint() const override { return {280, 176}; }
+    [[nodiscard]] QSize sizeHint() const override;
 
     /// The number of decided cells, and the pieces that can no longer change.
     [[nodiscard]] int decided() const { return decided_; }
@@ -43,6 +43,13 @@ class RowBacktrackingPicture : public ReplayPicture, public AccessibleItems {
     enum class Fate { Open, Decided, Settled };
 
     void layOut();
+    /// Whether the legend is below the board, because it has no room beside it.
+    [[nodiscard]] bool isNarrow() const;
+    /// The width that is left beside it.
+    [[nodiscard]] qreal besideLegend() const;
+    [[nodiscard]] qreal legendHeight() const;
+    /// Of the number of decided cells, and the line below it.
+    [[nodiscard]] qreal shareHeight() const;
     [[nodiscard]] int decidedBy(const TraceEvent& event) const;
     [[nodiscard]] Fate fateOf(Cell cell) const;
     [[nodiscard]] QString fateWords(Fate fate) const;

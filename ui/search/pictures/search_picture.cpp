@@ -1,5 +1,6 @@
 #include "ui/search/pictures/search_picture.h"
 
+#include "ui/look/grown.h"
 #include "ui/look/palettes.h"
 
 #include <QPainter>
@@ -18,7 +19,7 @@ constexpr int mostHeight = 320;
 SearchPicture::SearchPicture(QWidget* parent) : QWidget(parent) {
     setMouseTracking(true);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::MinimumExpanding);
-    setMaximumHeight(mostHeight);
+    setMaximumHeight(grown(mostHeight, font()));
 }
 
 QFont SearchPicture::smallFont() const {

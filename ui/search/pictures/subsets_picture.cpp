@@ -1,6 +1,7 @@
 #include "ui/search/pictures/subsets_picture.h"
 
 #include "core/solve/methods/binomial.h"
+#include "ui/look/grown.h"
 #include "ui/look/palettes.h"
 #include "ui/words/search_words.h"
 
@@ -16,7 +17,8 @@ namespace {
 constexpr int groupSize = 4;
 constexpr qreal bitsHeight = 22;
 constexpr qreal shareTop = 30;
-constexpr qreal shareHeight = 24;
+
+qreal shareHeight(const QFont& font) { return grown(24, font); }
 
 QString countText(double count) { return QLocale().toString(count, 'f', 0); }
 
@@ -72,7 +74,7 @@ QRectF SubsetsPicture::bitRect(int bit) const {
 }
 
 QRectF SubsetsPicture::barsRect() const {
-    const qreal top = shareTop + shareHeight + 8;
+    const qreal top = shareTop + shareHeight(font()) + 8;
     return {0, top, static_cast<qreal>(width()), height() - top};
 }
 
@@ -97,7 +99,8 @@ void SubsetsPicture::paintBits(QPainter& painter) {
 void SubsetsPicture::paintClass(QPainter& painter) {
     const LevelBar* bar = currentBar();
     if (bar == nullptr) return;
-    const QRectF words(0, shareTop, width(), shareHeight - 6);
+    const QRectF words(0, shareTop, width(), shareHeight(font()) - 6);
+    painter.setFont(fitted(painter.font(), shareText(), width()));
     painter.setPen(palette().color(QPalette::WindowText));
     painter.drawText(words, Qt::AlignVCenter | Qt::AlignLeft, shareText());
     painter.setPen(quietText(palette()));
@@ -106,7 +109,8 @@ void SubsetsPicture::paintClass(QPainter& painter) {
     const QFontMetricsF metrics(painter.font());
     if (metrics.horizontalAdvance(shareText()) + metrics.horizontalAdvance(number) + 8 < width())
         painter.drawText(words, Qt::AlignVCenter | Qt::AlignRight, number);
-    paintShareLine(painter, QRectF(0, shareTop + shareHeight - 4, width(), 4), bar->done / bar->total);
+    paintShareLine(painter, QRectF(0, shareTop + shareHeight(font()) - 4, width(), 4),
+                   bar->done / bar->total);
 }
 
 void SubsetsPicture::paintAbove(QPainter& painter) {

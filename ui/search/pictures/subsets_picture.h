@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/look/grown.h"
 #include "ui/search/pictures/level_picture.h"
 
 namespace flip::ui {
@@ -15,7 +16,7 @@ class SubsetsPicture : public LevelPicture {
     [[nodiscard]] QString inWords() const override;
     void lightCell(std::optional<Cell> cell) override;
 
-    [[nodiscard]] QSize sizeHint() const override { return {280, 156}; }
+    [[nodiscard]] QSize sizeHint() const override { return {280, grown(156, font())}; }
 
     /// The place of a cell's digit.
     [[nodiscard]] QRectF bitRect(int bit) const;

@@ -1,0 +1,69 @@
+#include "ui/widgets/flow_layout.h"
+
+#include <algorithm>
+
+namespace flip::ui {
+
+FlowLayout::FlowLayout(QWidget* parent) : QLayout(parent) {
+    setContentsMargins(0, 0, 0, 0);
+    setSpacing(8);
+}
+
+FlowLayout::~FlowLayout() {
+    for (QLayoutItem* item : items_) delete item;
+}
+
+QLayoutItem* FlowLayout::itemAt(int index) const {
+    return index >= 0 && index < count() ? items_[static_cast<std::size_t>(index)] : nullptr;
+}
+
+QLayoutItem* FlowLayout::takeAt(int index) {
+    QLayoutItem* item = itemAt(index);
+    if (item != nullptr) items_.erase(items_.begin() + index);
+    return item;
+}
+
+int FlowLayout::heightForWidth(int width) const { return place({0, 0, width, 0}, false); }
+
+QSize FlowLayout::sizeHint() const {
+    QSize all;
+    for (const QLayoutItem* item : items_) {
+        if (item->isEmpty()) continue;
+        const QSize each = item->sizeHint();
+        all = {all.width() + (all.width() == 0 ? 0 : spacing()) + each.width(),
+               std::max(all.height(), each.height())};
+    }
+    return all;
+}
+
+QSize FlowLayout::minimumSize() const {
+    QSize least;
+    for (const QLayoutItem* item : items_) {
+        if (!item->isEmpty()) least = least.expandedTo(item->minimumSize());
+    }
+    return least;
+}
+
+void FlowLayout::setGeometry(const QRect& rect) {
+    QLayout::setGeometry(rect);
+    place(rect, true);
+}
+
+int FlowLayout::place(const QRect& rect, bool moves) const {
+    QPoint at = rect.topLeft();
+    int high = 0;
+    for (QLayoutItem* item : items_) {
+        if (item->isEmpty()) continue;
+        const QSize size = item->sizeHint().boundedTo({rect.width(), QLAYOUTSIZE_MAX});
+        if (at.x() > rect.left() && at.x() + size.width() > rect.left() + rect.width()) {
+            at = {rect.left(), at.y() + high + spacing()};
+            high = 0;
+        }
+        if (moves) item->setGeometry({at, size});
+        at.rx() += size.width() + spacing();
+        high = std::max(high, size.height());
+    }
+    return at.y() + high - rect.top();
+}
+
+} // namespace flip::ui
