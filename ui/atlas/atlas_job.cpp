@@ -40,7 +40,7 @@ std::optional<Grid> drawBoard(const BoardFamily& family, std::optional<std::int6
 AtlasJob::AtlasJob(QObject* parent) : QObject(parent) {
     connect(&counting_, &BackgroundJob::progressed, this, &AtlasJob::progressed);
     connect(&counting_, &BackgroundJob::failed, this, &AtlasJob::failed);
-    connect(&drawing_, &BackgroundJob::failed, this, [this] { emit drawn(std::nullopt); });
+    connect(&drawing_, &BackgroundJob::failed, this, &AtlasJob::notDrawn);
 }
 
 void AtlasJob::count(const Rule& rule, Goal::Kind goal) {

@@ -50,6 +50,8 @@ class AtlasJob : public QObject {
     void failed(const QString& why);
     /// Nothing if no such board was found.
     void drawn(const std::optional<flip::Grid>& board);
+    /// Neither of these follows: why, as a sentence.
+    void notDrawn(const QString& why);
     /// Nothing if the family is out of reach.
     void hardestFound(const std::optional<flip::HardestBoard>& hardest);
 

@@ -104,6 +104,10 @@ void AtlasPage::connectParts() {
         if (board) return chooseBoard(*board);
         info_->setWords(tr("No other board was found in time. They are rare."));
     });
+    connect(&job_, &AtlasJob::notDrawn, this, [this](const QString& why) {
+        info_->setDrawing(false);
+        info_->setWords(why);
+    });
     connect(&job_, &AtlasJob::hardestFound, this, &AtlasPage::playHardest);
     connect(info_, &AtlasInfo::anotherWanted, this, [this] {
         if (!isCounted()) return;
