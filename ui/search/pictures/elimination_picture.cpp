@@ -80,10 +80,12 @@ QSize EliminationPicture::sizeHint() const {
 
 qreal EliminationPicture::captionHeight() const {
     // Of what stands there while nothing is chosen: what is said of a choice is hardly longer.
+    if (captionRoom_.width == width() && captionRoom_.font == smallFont()) return captionRoom_.height;
     const QRectF room(0, 0, std::max(width(), 100), 10'000);
     const QFontMetricsF letters(smallFont());
-    return std::max(letters.boundingRect(room, Qt::TextWordWrap, legend()).height() + captionGap,
-                    leastCaption);
+    const qreal words = letters.boundingRect(room, Qt::TextWordWrap, legend()).height();
+    captionRoom_ = {width(), smallFont(), std::max(words + captionGap, leastCaption)};
+    return captionRoom_.height;
 }
 
 qreal EliminationPicture::widthLeft() const {

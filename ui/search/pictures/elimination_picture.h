@@ -90,6 +90,16 @@ class EliminationPicture : public ReplayPicture, public AccessibleItems {
     void paintSides(QPainter& painter, int row) const;
     void paintFrames(QPainter& painter) const;
 
+    /// What the caption needs in a width and a font.
+    struct CaptionRoom {
+        int width = -1;
+        QFont font;
+        qreal height = 0;
+    };
+
+    /// The last that was measured: every entry is placed by it, and laying out words takes longer than
+    /// painting one.
+    mutable CaptionRoom captionRoom_;
     std::vector<PieceEquation> equations_;
     std::optional<int> lit_;
     std::optional<Place> hovered_;
