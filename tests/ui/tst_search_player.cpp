@@ -104,6 +104,34 @@ class TestSearchPlayer : public UiTest {
         QVERIFY(table.standsAt(0));
     }
 
+    void anAutomaticSpeedSuitsTheLength_data() {
+        QTest::addColumn<QByteArray>("method");
+        QTest::addColumn<Puzzle>("puzzle");
+        QTest::newRow("some events") << QByteArray("algebra") << puzzleOf("bw/wb");
+        QTest::newRow("hundreds") << QByteArray("first-row") << samplePuzzle();
+        QTest::newRow("thousands") << QByteArray("deepening") << samplePuzzle();
+        QTest::newRow("tens of thousands") << QByteArray("subsets") << impossiblePuzzle();
+    }
+
+    void anAutomaticSpeedSuitsTheLength() {
+        QFETCH(QByteArray, method);
+        QFETCH(Puzzle, puzzle);
+        Table table(method.constData(), puzzle);
+        QCOMPARE(table.player.speed(), SearchPlayer::automatic);
+        const double pace = table.player.pace();
+        QVERIFY(table.player.offers(pace));
+        QVERIFY(pace >= 4 && table.player.count() <= 60 * pace);
+        // Slower would take too long, or could be followed no better.
+        double slower = 0;
+        for (const StepPlayer::Speed& speed : table.player.speeds()) {
+            if (speed.value < pace) slower = speed.value;
+        }
+        QVERIFY(slower < 4 || table.player.count() > 60 * slower);
+        table.player.play();
+        table.clock.advance(61'000);
+        QCOMPARE(table.player.index(), table.player.count());
+    }
+
     void playingKeepsItsSpeed_data() {
         QTest::addColumn<double>("speed");
         ManualClock clock;
@@ -123,7 +151,7 @@ class TestSearchPlayer : public UiTest {
         while (table.player.isPlaying() && frames < 500) {
             table.clock.advance(ManualClock::frame);
             ++frames;
-            const double due = static_cast<double>(frames * ManualClock::frame) * speed / 1000;
+            const double due = static_cast<double>(frames * ManualClock::frame) * table.player.pace() / 1000;
             QCOMPARE(table.player.index(), static_cast<int>(std::min(due, static_cast<double>(count))));
             // Never more than one change a frame, however many events it holds.
             QVERIFY(table.changed.size() <= frames);

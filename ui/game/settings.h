@@ -48,7 +48,8 @@ inline const SettingKey<bool> raceNodes{"race/nodes", false};
 inline const SettingKey<bool> raceLinear{"race/linear", false};
 inline const SettingKey<QString> atlasView{"atlas/view", {}};
 inline const SettingKey<QString> searchMethod{"search/method", {}};
-inline const SettingKey<double> searchSpeed{"search/speed", 4.0};
+/// 0 is the one that suits the length of the search.
+inline const SettingKey<double> searchSpeed{"search/speed", 0.0};
 
 } // namespace settings
 

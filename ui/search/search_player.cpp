@@ -3,9 +3,21 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace flip::ui {
+
+namespace {
+
+/// In events per second.
+constexpr std::array eventsPerSecond{1, 4, 16, 60, 250, 1'000, 10'000, 100'000};
+/// The pace at which somebody can still follow each event.
+constexpr int followed = 4;
+/// Nobody wants to watch for longer, in seconds.
+constexpr int longest = 60;
+
+} // namespace
 
 SearchPlayer::SearchPlayer(FrameClock& clock, QObject* parent) : StepPlayer(clock, parent) {}
 
@@ -71,8 +83,8 @@ void SearchPlayer::play() {
 }
 
 std::vector<StepPlayer::Speed> SearchPlayer::speeds() const {
-    std::vector<Speed> all;
-    for (const int speed : {1, 4, 16, 60, 250, 1'000, 10'000, 100'000})
+    std::vector<Speed> all{{automatic, tr("Automatic")}};
+    for (const int speed : eventsPerSecond)
         all.push_back({static_cast<double>(speed), tr("%1 a second").arg(QLocale().toString(speed))});
     return all;
 }
@@ -83,6 +95,13 @@ void SearchPlayer::setSpeed(double speed) {
     emit changed();
 }
 
+double SearchPlayer::pace() const {
+    if (speed_ != automatic) return speed_;
+    const auto suits = [&](int speed) { return speed >= followed && count() <= longest * speed; };
+    const auto* const found = std::ranges::find_if(eventsPerSecond, suits);
+    return found == eventsPerSecond.end() ? eventsPerSecond.back() : *found;
+}
+
 void SearchPlayer::startFromHere() {
     startedAt_ = clock().now();
     startedFrom_ = index();
@@ -91,7 +110,7 @@ void SearchPlayer::startFromHere() {
 void SearchPlayer::tick(qint64 now) {
     constexpr double millisecondsASecond = 1000;
     // Measured from the start of playing, so that errors do not add up and late frames are compensated.
-    const double passed = static_cast<double>(now - startedAt_) * speed_ / millisecondsASecond;
+    const double passed = static_cast<double>(now - startedAt_) * pace() / millisecondsASecond;
     const int ahead = static_cast<int>(std::min(passed, static_cast<double>(count() - startedFrom_)));
     const int wanted = startedFrom_ + ahead;
     if (wanted == index()) return;

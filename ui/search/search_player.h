@@ -9,11 +9,15 @@
 namespace flip::ui {
 
 /// Plays a recorded search with a position and a clock. A step is an event of the recording. However fast it
-/// plays, the position changes at most once per frame. Speeds are in events per second.
+/// plays, the position changes at most once per frame. Speeds are in events per second, or automatic: as slow
+/// as it can be for the recording to take a minute at most.
 class SearchPlayer : public StepPlayer {
     Q_OBJECT
 
   public:
+    /// The speed that suits the length of the recording.
+    static constexpr double automatic = 0;
+
     explicit SearchPlayer(FrameClock& clock, QObject* parent = nullptr);
 
     /// Begins at position 0.
@@ -44,6 +48,9 @@ class SearchPlayer : public StepPlayer {
 
     void setSpeed(double speed) override;
 
+    /// How many events a second it plays: the speed, or the one that suits the length.
+    [[nodiscard]] double pace() const;
+
     [[nodiscard]] bool hasNext(Landmark landmark) const;
     [[nodiscard]] bool hasPrevious(Landmark landmark) const;
     /// Jumps to the next (previous) one; does nothing if there is none.
@@ -64,7 +71,7 @@ class SearchPlayer : public StepPlayer {
     void startFromHere();
 
     std::optional<SearchRecording> recording_;
-    double speed_ = 4;
+    double speed_ = automatic;
     qint64 startedAt_ = 0;
     int startedFrom_ = 0;
 };
