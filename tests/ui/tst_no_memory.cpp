@@ -46,6 +46,11 @@ class IdleWindow : public OpenWindow {
   public:
     explicit IdleWindow(const QString& folder) : OpenWindow(folder) {}
 
+    ~IdleWindow() { memory::refuse(-1); }
+
+    IdleWindow(const IdleWindow&) = delete;
+    IdleWindow& operator=(const IdleWindow&) = delete;
+
     [[nodiscard]] bool begin() {
         if (!isReady() || !QTest::qWaitFor(isIdle, patience)) return false;
         replace();
@@ -67,8 +72,6 @@ class TestNoMemory : public UiTest {
     Q_OBJECT
 
   private slots:
-
-    void cleanup() { memory::refuse(-1); }
 
     void whoWaitsIsTold_data() {
         QTest::addColumn<Act>("prepare");
