@@ -1,5 +1,6 @@
-// Makes small puzzles of any bytes, with patterns and with tables, and gives them to all methods: each has to
-// give the answer of the brute force, alone and recorded, and all that explains it has to agree.
+// Makes small puzzles of any bytes, with patterns and with tables, and gives each to a method or to all of
+// them: they have to give the answer of the brute force, alone and recorded, and all that explains it has to
+// agree.
 
 #include "core/explain/nearest.h"
 #include "core/explain/solution_sets.h"

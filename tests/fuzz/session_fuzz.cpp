@@ -92,7 +92,7 @@ void readAsFile(const QByteArray& text) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const QByteArray text(reinterpret_cast<const char*>(data), static_cast<qsizetype>(size));
     readAsText(text);
-    // The system takes ten times as long for the files as all the rest.
+    // The system takes several times as long for the files as all the rest takes.
     constexpr std::size_t filesEvery = 32;
     if (qHash(text) % filesEvery == 0) readAsFile(text);
     return 0;

@@ -41,7 +41,7 @@ int ownThreads() {
         std::ranges::count_if(all, [&](const QString& task) { return nameOf(task) == own; }));
 }
 
-/// The window with POJ 1753's sample, which nothing works for any more.
+/// The window with POJ 1753's sample. At its end, memory is given to all threads again.
 class IdleWindow : public OpenWindow {
   public:
     explicit IdleWindow(const QString& folder) : OpenWindow(folder) {}
@@ -59,6 +59,7 @@ class IdleWindow : public OpenWindow {
 
     void replace() { game().replace(samplePuzzle(), QStringLiteral("New")); }
 
+    /// Whether no other thread is at work.
     [[nodiscard]] static bool isIdle() { return ownThreads() == 1; }
 };
 

@@ -107,10 +107,14 @@ class TestSearchPlayer : public UiTest {
     void anAutomaticSpeedSuitsTheLength_data() {
         QTest::addColumn<QByteArray>("method");
         QTest::addColumn<Puzzle>("puzzle");
-        QTest::newRow("some events") << QByteArray("algebra") << puzzleOf("bw/wb");
-        QTest::newRow("hundreds") << QByteArray("first-row") << samplePuzzle();
-        QTest::newRow("thousands") << QByteArray("deepening") << samplePuzzle();
-        QTest::newRow("tens of thousands") << QByteArray("subsets") << impossiblePuzzle();
+        QTest::newRow("a single piece") << QByteArray("deepening") << puzzleOf("b");
+        QTest::newRow("a finished row") << QByteArray("breadth-first") << puzzleOf("wwww");
+        QTest::newRow("a column") << QByteArray("algebra") << puzzleOf("b/w/w/w/b");
+        QTest::newRow("the sample") << QByteArray("deepening") << samplePuzzle();
+        QTest::newRow("all boards of three by three")
+            << QByteArray("breadth-first") << puzzleOf("bwb/wbw/bww");
+        QTest::newRow("all subsets") << QByteArray("subsets") << impossiblePuzzle();
+        QTest::newRow("all boards that are reached") << QByteArray("breadth-first") << impossiblePuzzle();
     }
 
     void anAutomaticSpeedSuitsTheLength() {

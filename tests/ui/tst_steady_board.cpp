@@ -224,6 +224,43 @@ class TestSteadyBoard : public UiTest {
         QCOMPARE(onlooker.complaint(), QString());
     }
 
+    void boardsOfOtherShapesStayAsWell_data() {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<Puzzle>("puzzle");
+        Puzzle torus = samplePuzzle();
+        torus.rule = Rule::fromPattern(torus.size(), Pattern::plus(), Edges::Torus);
+        const std::vector<std::pair<const char*, Puzzle>> puzzles{
+            {"a single piece", puzzleOf("b")},
+            {"a finished row", puzzleOf("wwwwwwwwwwww")},
+            {"a row", puzzleOf("bwwwwwwwwwwb")},
+            {"a column", puzzleOf("b/w/w/w/w/w/w/w/w/w/w/b")},
+            {"a torus", torus},
+        };
+        for (const QSize size : {QSize(1000, 700), QSize(400, 400)}) {
+            for (const auto& [name, puzzle] : puzzles)
+                QTest::addRow("%d by %d, %s", size.width(), size.height(), name) << size << puzzle;
+        }
+    }
+
+    void boardsOfOtherShapesStayAsWell() {
+        QFETCH(QSize, size);
+        QFETCH(Puzzle, puzzle);
+        OpenWindow open(folder());
+        open.window.resize(size);
+        QVERIFY(open.isReady());
+        open.game().replace(puzzle, QStringLiteral("New"));
+        QCoreApplication::processEvents();
+        Onlooker onlooker(open);
+        open.paste(rubbish);
+        QVERIFY(!open.message().isEmpty());
+        QCOMPARE(onlooker.complaint(), QString());
+        QVERIFY(open.solve());
+        open.click("closeMessage");
+        QCOMPARE(onlooker.complaint(), QString());
+        open.click(Cell{0, 0});
+        QCOMPARE(onlooker.complaint(), QString());
+    }
+
     void aMessageWithoutRoomIsCutAndShownWhollyOnDemand() {
         OpenWindow open(folder());
         open.window.resize(400, 400);

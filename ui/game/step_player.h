@@ -53,7 +53,7 @@ class StepPlayer : public QObject {
 
     void toggle() { isPlaying() ? pause() : play(); }
 
-    /// The speeds on offer, slowest first.
+    /// The speeds on offer, slowest first; before them an automatic one, if the player has it.
     [[nodiscard]] virtual std::vector<Speed> speeds() const = 0;
     /// Whether this is one of them.
     [[nodiscard]] bool offers(double speed) const;
