@@ -26,7 +26,8 @@ SearchPage::SearchPage(SearchExplorer& explorer, QWidget* parent)
       kept_(wordLabel(this, "searchKept", Weight::Quiet)) {
     setObjectName(QStringLiteral("searchPage"));
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(sideRoom, 14, sideRoom, 12);
+    // Low enough that nothing scrolls even while a scroll bar takes some of the width: else it would stay.
+    layout->setContentsMargins(sideRoom, 11, sideRoom, 6);
     layout->setSpacing(8);
     addHeading(*layout);
     layout->addWidget(jumps_);
