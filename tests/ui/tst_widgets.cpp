@@ -4,6 +4,7 @@
 #include "tests/support/ui_test.h"
 #include "ui/levels/level_tile.h"
 #include "ui/look/grown.h"
+#include "ui/widgets/cut_label.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/page_stack.h"
 #include "ui/widgets/round_button.h"
@@ -29,6 +30,18 @@ using namespace flip::ui;
 using namespace flip::test;
 
 namespace {
+
+/// Counts how often it is painted.
+class CountingLabel : public CutLabel {
+  public:
+    int paints = 0;
+
+  protected:
+    void paintEvent(QPaintEvent* event) override {
+        ++paints;
+        CutLabel::paintEvent(event);
+    }
+};
 
 /// The colour in which these words are drawn.
 QColor inkOf(const std::vector<Drawn>& drawn, const QString& words) {
@@ -80,6 +93,20 @@ class TestWidgets : public UiTest {
             window.resize(width, 10);
             QTRY_VERIFY(label->height() >= label->heightForWidth(label->width()));
         }
+    }
+
+    void aShortenedMessageIsPaintedOnce() {
+        CountingLabel label;
+        label.setText("Solved in 6 presses; 4 are enough. Undo brings the last board back.");
+        label.resize(600, 40);
+        label.show();
+        QTRY_VERIFY(label.paints > 0);
+        label.resize(150, label.fontMetrics().lineSpacing());
+        QTRY_VERIFY(label.isCut());
+        label.paints = 0;
+        label.update();
+        for (int i = 0; i < 20; ++i) QTest::qWait(1);
+        QCOMPARE(label.paints, 1);
     }
 
     void buttonsWrapWhereTheyHaveNoRoomInARow() {

@@ -13,6 +13,13 @@ CutLabel::CutLabel(QWidget* parent) : QLabel(parent) {
     setTextInteractionFlags(Qt::TextSelectableByMouse);
 }
 
+bool CutLabel::isCut() const {
+    // QLabel::heightForWidth lays its text out again, which asks for another paint: from paintEvent, for
+    // ever.
+    const QRect any(0, 0, width(), QWIDGETSIZE_MAX);
+    return height() < fontMetrics().boundingRect(any, Qt::TextWordWrap, text()).height();
+}
+
 void CutLabel::paintEvent(QPaintEvent* event) {
     if (!isCut()) return QLabel::paintEvent(event);
     QString words = text();

@@ -11,7 +11,7 @@ class CutLabel : public QLabel {
   public:
     explicit CutLabel(QWidget* parent = nullptr);
 
-    [[nodiscard]] bool isCut() const { return height() < heightForWidth(width()); }
+    [[nodiscard]] bool isCut() const;
 
   protected:
     void paintEvent(QPaintEvent* event) override;
