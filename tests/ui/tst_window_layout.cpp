@@ -69,6 +69,12 @@ const std::vector<std::pair<const char*, Situation>>& situations() {
         {"with a search to watch", [](OpenWindow& open) { watch(open, "row-backtracking"); }},
         {"with a search by levels", [](OpenWindow& open) { watch(open, "deepening"); }},
         {"with a search by equations", [](OpenWindow& open) { watch(open, "algebra"); }},
+        {"while equations are added",
+         [](OpenWindow& open) {
+             watch(open, "algebra");
+             auto& player = open.window.findChild<SearchExplorer*>("searchExplorer")->player();
+             player.goTo(player.count() / 3);
+         }},
         {"before a race", [](OpenWindow& open) { open.key(Qt::Key_3, Qt::ControlModifier); }},
         {"with a race",
          [](OpenWindow& open) {

@@ -54,8 +54,9 @@ QWidget* holder(QWidget* parent) {
 AtlasPage::AtlasPage(Game& game, QWidget* parent)
     : QWidget(parent), game_(game), heading_(wordLabel(this, "atlasHeading")),
       summary_(wordLabel(this, "atlasSummary", Weight::Quiet)), progress_(new QProgressBar(this)),
-      chart_(new OptimaChart(this)), parts_(new QGridLayout(this)), above_(holder(this)),
-      below_(holder(this)), order_(new SegmentedSwitch(tr("Order of the boards"), viewTitles(), this)),
+      chart_(new OptimaChart(this)), legend_(new Legend(this)), parts_(new QGridLayout(this)),
+      above_(holder(this)), below_(holder(this)),
+      order_(new SegmentedSwitch(tr("Order of the boards"), viewTitles(), this)),
       enlarge_(new QToolButton(this)), home_(holder(this)), stage_(holder(this)),
       views_(new QStackedWidget(home_)), picture_(new AtlasPicture(views_)), sizes_(new HardestChart(views_)),
       explanation_(wordLabel(this, "atlasOrder", Weight::Quiet)), info_(new AtlasInfo(this)) {
@@ -75,6 +76,7 @@ AtlasPage::AtlasPage(Game& game, QWidget* parent)
     progress_->setAccessibleName(tr("Progress of the count"));
     above.addWidget(progress_);
     above.addWidget(chart_);
+    above.addWidget(legend_);
     addPicture();
     below.addWidget(explanation_);
     below.addWidget(info_);
@@ -345,11 +347,23 @@ void AtlasPage::showView() {
     order_->setVisible(!report_.table.empty());
     enlarge_->setVisible(shown && !isAlone_);
     explainView();
+    showLegend();
     if (shown && !showsBoards() && isVisible()) {
         hardestJob_.start(report_.family->rule(), report_.family->goal());
     } else {
         hardestJob_.cancel();
     }
+}
+
+void AtlasPage::showLegend() {
+    std::vector<LegendEntry> entries;
+    if (chart_->itemCount() > 0) entries = OptimaChart::legend();
+    if (hasView() && showsBoards()) {
+        const bool hasImpossible = std::ranges::find(report_.table, noSolution) != report_.table.end();
+        const auto signs = AtlasPicture::legend(picture_->order(), hasImpossible);
+        entries.insert(entries.end(), signs.begin(), signs.end());
+    }
+    legend_->show(entries);
 }
 
 void AtlasPage::chooseBoard(const Grid& board) {

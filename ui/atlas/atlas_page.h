@@ -91,6 +91,7 @@ class AtlasPage : public QWidget {
     void showReport(const AtlasReport& report);
     void showTrouble(const QString& why);
     void showView();
+    void showLegend();
     [[nodiscard]] bool hasView() const;
 
     /// The puzzle in play. Instead of a target, the page shows what differs from it, to become white.
@@ -120,6 +121,7 @@ class AtlasPage : public QWidget {
     QLabel* summary_;
     QProgressBar* progress_;
     OptimaChart* chart_;
+    Legend* legend_;
     QGridLayout* parts_;
     /// The title and the chart; what the picture says.
     QWidget* above_;

@@ -27,6 +27,16 @@ constexpr qreal sideWithAxes = 340;
 /// Around the boards otherwise: the mark of a board reaches over them.
 constexpr qreal edge = 2;
 
+/// Around a board.
+void paintFrame(QPainter& painter, const QRectF& ring, const QColor& colour, const QPalette& palette) {
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(palette.color(QPalette::Base), 3.5));
+    painter.drawRoundedRect(ring, 2, 2);
+    painter.setPen(QPen(colour, 1.5));
+    painter.drawRoundedRect(ring, 2, 2);
+}
+
 QPoint pointOf(AtlasPlace place) { return {place.column, place.row}; }
 
 } // namespace
@@ -180,18 +190,23 @@ void AtlasPicture::paintRare(QPainter& painter) {
     }
 }
 
-void AtlasPicture::paintMark(QPainter& painter, QPoint place, qreal apart, const QColor& colour) {
+void AtlasPicture::paintMark(QPainter& painter, QPoint place, qreal apart, const QColor& colour) const {
     const QRectF board = view_.rectOf(place);
     if (!view_.plot().contains(board.center())) return;
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setBrush(Qt::NoBrush);
     const qreal side = std::max(view_.scale(), 5.0) + 2 * apart;
     QRectF ring(0, 0, side, side);
     ring.moveCenter(board.center());
-    painter.setPen(QPen(palette().color(QPalette::Base), 3.5));
-    painter.drawRoundedRect(ring, 2, 2);
-    painter.setPen(QPen(colour, 1.5));
-    painter.drawRoundedRect(ring, 2, 2);
+    paintFrame(painter, ring, colour, palette());
+}
+
+std::vector<LegendEntry> AtlasPicture::legend(AtlasOrder order, bool hasImpossible) {
+    const auto inPlay = [](QPainter& painter, const QRectF& rect, const QPalette& palette) {
+        paintFrame(painter, rect.adjusted(3, 3, -3, -3), palette.color(QPalette::Highlight), palette);
+    };
+    std::vector<LegendEntry> all{{inPlay, tr("the current board")}};
+    if (order == AtlasOrder::Pieces && hasImpossible)
+        all.push_back({barSign(noSolutionColour), tr("no solution")});
+    return all;
 }
 
 void AtlasPicture::resizeEvent(QResizeEvent* event) {

@@ -2,6 +2,7 @@
 
 #include "ui/atlas/atlas_scene.h"
 #include "ui/widgets/accessible_items.h"
+#include "ui/widgets/legend.h"
 
 #include <QImage>
 #include <QWidget>
@@ -22,6 +23,9 @@ class AtlasPicture : public QWidget, public AccessibleItems {
 
   public:
     explicit AtlasPicture(QWidget* parent = nullptr);
+
+    /// What the mark and the colour of boards without a solution are, in an order of the boards.
+    [[nodiscard]] static std::vector<LegendEntry> legend(AtlasOrder order, bool hasImpossible);
 
     /// `optima` is the result of optimumOfEveryBoard.
     void show(std::shared_ptr<const BoardFamily> family, std::vector<std::int8_t> optima);
@@ -89,7 +93,7 @@ class AtlasPicture : public QWidget, public AccessibleItems {
     void paintImage(QPainter& painter);
     void paintRare(QPainter& painter);
     /// A ring around a board, `apart` pixels from it.
-    void paintMark(QPainter& painter, QPoint place, qreal apart, const QColor& colour);
+    void paintMark(QPainter& painter, QPoint place, qreal apart, const QColor& colour) const;
     void zoom(bool in, QPointF about);
     void setHovered(std::optional<QPoint> place);
     /// Moves the cursor or zooms; false for a key that does neither.

@@ -52,6 +52,17 @@ OptimaChart::OptimaChart(QWidget* parent) : ItemChart(Qt::Horizontal, parent) {
     });
 }
 
+std::vector<LegendEntry> OptimaChart::legend() {
+    const auto fewToMany = [](QPainter& painter, const QRectF& rect, const QPalette& palette) {
+        constexpr int steps = 5;
+        const qreal wide = rect.width() / (steps + 1);
+        for (int i = 0; i <= steps; ++i)
+            painter.fillRect(QRectF(rect.left() + i * wide, rect.top(), wide, rect.height()),
+                             optimumColour(palette, i, steps));
+    };
+    return {{{}, tr("Boards by presses needed")}, {fewToMany, tr("few to many presses"), 3}};
+}
+
 void OptimaChart::show(Atlas atlas) {
     atlas_ = std::move(atlas);
     atlas_.optima = withGaps(atlas_.optima);

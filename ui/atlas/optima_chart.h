@@ -3,6 +3,7 @@
 #include "core/explain/atlas.h"
 #include "ui/look/grown.h"
 #include "ui/widgets/item_chart.h"
+#include "ui/widgets/legend.h"
 
 namespace flip::ui {
 
@@ -13,6 +14,9 @@ class OptimaChart : public ItemChart {
 
   public:
     explicit OptimaChart(QWidget* parent = nullptr);
+
+    /// What the axes count, and the colours, which those of a picture of the boards are as well.
+    [[nodiscard]] static std::vector<LegendEntry> legend();
 
     void show(Atlas atlas);
 

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <ranges>
 
 namespace flip::ui {
 
@@ -25,6 +26,27 @@ constexpr int leastBars = 60;
 /// From the left edge to the names.
 constexpr qreal inset = 6;
 constexpr qreal corner = 2;
+
+void paintBar(QPainter& painter, const QRectF& bar, RaceChart::BarLook look, const QPalette& palette) {
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(look.strong ? palette.color(QPalette::Highlight) : quietText(palette));
+    if (!look.broken) {
+        painter.drawRoundedRect(bar, corner, corner);
+        return;
+    }
+    painter.drawRoundedRect(bar.adjusted(0, 0, -14, 0), corner, corner);
+    for (const int block : {11, 5}) {
+        painter.drawRoundedRect(QRectF(bar.right() - block, bar.top(), 3, bar.height()), 1, 1);
+    }
+}
+
+LegendSign laneSign(RaceChart::BarLook look) {
+    return [look](QPainter& painter, const QRectF& rect, const QPalette& palette) {
+        QRectF bar(0, 0, rect.width(), barHeight);
+        bar.moveCenter(rect.center());
+        paintBar(painter, bar, look, palette);
+    };
+}
 
 QFont bold(QFont font, bool on = true) {
     font.setBold(on);
@@ -148,6 +170,12 @@ void RaceChart::paintAxis(QPainter& painter) const {
     qreal widest = 0;
     for (const RaceScale::Tick& tick : ticks)
         widest = std::max(widest, metrics.horizontalAdvance(tick.text) + gap);
+    const QString name = scale_->measure() == Measure::Time ? tr("Time") : tr("Nodes");
+    const QRectF nameRoom(inset, bars.bottom(), bars.left() - widest / 2 - inset, axisHeight(font()));
+    painter.setPen(quietText(palette()));
+    // Where the bars begin at the edge, only the switch above them says so.
+    if (metrics.horizontalAdvance(name) <= nameRoom.width())
+        painter.drawText(nameRoom, Qt::AlignVCenter | Qt::AlignLeft, name);
     const qreal apart = bars.width() / static_cast<qreal>(ticks.size() - 1);
     const auto every = static_cast<std::size_t>(std::ceil(widest / apart));
     // From the highest down, as far as there is room.
@@ -179,7 +207,7 @@ void RaceChart::paintLane(QPainter& painter, std::size_t lane, bool best) const 
                      race_words::name(each));
     QString text = valueText(each);
     if (bar.width() > 0) {
-        paintBar(painter, each, bar, best);
+        paintBar(painter, bar, lookOf(lane), palette());
     } else if (!each.takesPart()) {
         text = race_words::result(each);
     }
@@ -190,18 +218,22 @@ void RaceChart::paintLane(QPainter& painter, std::size_t lane, bool best) const 
     painter.drawText(words, Qt::AlignVCenter | Qt::AlignLeft, text);
 }
 
-void RaceChart::paintBar(QPainter& painter, const RaceLane& lane, const QRectF& bar, bool best) const {
-    const bool strong = best || lane.state == RaceLane::State::Running;
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(strong ? palette().color(QPalette::Highlight) : quietText(palette()));
-    if (lane.state == RaceLane::State::Running || lane.hasProof() || bar.width() < 24) {
-        painter.drawRoundedRect(bar, corner, corner);
-        return;
-    }
-    painter.drawRoundedRect(bar.adjusted(0, 0, -14, 0), corner, corner);
-    for (const int block : {11, 5}) {
-        painter.drawRoundedRect(QRectF(bar.right() - block, bar.top(), 3, bar.height()), 1, 1);
-    }
+RaceChart::BarLook RaceChart::lookOf(std::size_t lane) const {
+    constexpr qreal leastBroken = 24;
+    const RaceLane& each = race_->lanes[lane];
+    const bool runs = each.state == RaceLane::State::Running;
+    return {runs || best() == lane, !runs && !each.hasProof() && barRect(lane).width() >= leastBroken};
+}
+
+std::vector<LegendEntry> RaceChart::legend() const {
+    if (!race_) return {};
+    std::vector<LegendEntry> all{
+        {laneSign({.strong = true}), race_->isRunning() ? tr("running") : tr("best")},
+        {laneSign({}), tr("others")}};
+    const auto isBroken = [this](std::size_t lane) { return lookOf(lane).broken; };
+    if (std::ranges::any_of(std::views::iota(std::size_t{0}, itemCount()), isBroken))
+        all.push_back({laneSign({.broken = true}), tr("stopped early"), 2});
+    return all;
 }
 
 } // namespace flip::ui

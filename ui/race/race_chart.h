@@ -2,6 +2,7 @@
 
 #include "ui/race/race_scale.h"
 #include "ui/widgets/item_chart.h"
+#include "ui/widgets/legend.h"
 
 namespace flip::ui {
 
@@ -24,6 +25,16 @@ class RaceChart : public ItemChart {
     [[nodiscard]] QRectF itemRect(std::size_t lane) const override;
     [[nodiscard]] QString sentence(std::size_t lane) const override;
 
+    /// What a bar tells besides its length.
+    struct BarLook {
+        bool strong = false;
+        /// Its end is in pieces, because the method was stopped before it had a proof.
+        bool broken = false;
+    };
+
+    /// What the colours and the ends of bars mean.
+    [[nodiscard]] std::vector<LegendEntry> legend() const;
+
     /// The bar of a lane; without width if there is none.
     [[nodiscard]] QRectF barRect(std::size_t lane) const;
 
@@ -41,7 +52,7 @@ class RaceChart : public ItemChart {
   private:
     void paintAxis(QPainter& painter) const;
     void paintLane(QPainter& painter, std::size_t lane, bool best) const;
-    void paintBar(QPainter& painter, const RaceLane& lane, const QRectF& bar, bool best) const;
+    [[nodiscard]] BarLook lookOf(std::size_t lane) const;
     [[nodiscard]] QString valueText(const RaceLane& lane) const;
     [[nodiscard]] std::optional<std::size_t> best() const;
     [[nodiscard]] QRectF barsRect() const;

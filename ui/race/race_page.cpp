@@ -51,7 +51,8 @@ RacePage::RacePage(Game& game, FrameClock& clock, QWidget* parent)
       remark_(wordLabel(this, "raceRemark")), start_(new QPushButton(this)),
       measure_(new SegmentedSwitch(tr("What the bars show"), {tr("Time"), tr("Nodes")}, this)),
       spacing_(new SegmentedSwitch(tr("Scale of the bars"), {tr("Log"), tr("Linear")}, this)),
-      copy_(new QToolButton(this)), chart_(new RaceChart(this)), table_(new RaceTable(this)) {
+      copy_(new QToolButton(this)), chart_(new RaceChart(this)), legend_(new Legend(this)),
+      table_(new RaceTable(this)) {
     setObjectName(QStringLiteral("racePage"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(sideRoom, 14, sideRoom, 8);
@@ -69,6 +70,7 @@ RacePage::RacePage(Game& game, FrameClock& clock, QWidget* parent)
     addRow(*layout, remark_, textInset);
     addRow(*layout, controls(), textInset);
     layout->addWidget(chart_);
+    addRow(*layout, legend_, textInset);
     addRow(*layout, table_, tableInset);
     layout->addStretch(1);
     connectParts();
@@ -210,6 +212,7 @@ void RacePage::refresh() {
     } else {
         chart_->show(race, scaleOf(race));
     }
+    legend_->show(chart_->legend());
     chart_->setFaded(raced_ && !isRaced());
     copy_->setEnabled(race.hasBegun());
     start_->setText(job_.isRunning() ? tr("Stop") : raced_ ? tr("Race again") : tr("Race"));

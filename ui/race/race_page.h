@@ -79,6 +79,7 @@ class RacePage : public QWidget {
     SegmentedSwitch* spacing_;
     QToolButton* copy_;
     RaceChart* chart_;
+    Legend* legend_;
     RaceTable* table_;
 };
 

@@ -26,6 +26,50 @@ constexpr qreal gap = 8;
 /// Presses closer together than this have no dots of their own.
 constexpr qreal dottedFrom = 7;
 
+QPen curvePen(const QPalette& palette) {
+    return {palette.color(QPalette::Highlight), 2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin};
+}
+
+QPen optimalPen(const QPalette& palette) { return {quietText(palette), 1.2, Qt::DashLine}; }
+
+/// A press that was lost.
+void paintDetour(QPainter& painter, QPointF at, const QPalette& palette) {
+    painter.setPen(QPen(palette.color(QPalette::WindowText), 1.8));
+    painter.setBrush(palette.color(QPalette::Base));
+    painter.drawEllipse(at, 4.5, 4.5);
+}
+
+/// The place in the game that is shown.
+void paintShown(QPainter& painter, QPointF at, const QPalette& palette) {
+    painter.setPen(QPen(palette.color(QPalette::Highlight), 2.5));
+    painter.setBrush(palette.color(QPalette::Base));
+    painter.drawEllipse(at, 6.5, 6.5);
+}
+
+/// After a press.
+void paintDot(QPainter& painter, QPointF at, const QPalette& palette) {
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(palette.color(QPalette::Highlight));
+    painter.drawEllipse(at, 3, 3);
+}
+
+void paintCurveSign(QPainter& painter, const QRectF& rect, const QPalette& palette) {
+    painter.setPen(curvePen(palette));
+    painter.drawLine(rect.bottomLeft(), rect.topRight());
+    paintDot(painter, rect.center(), palette);
+}
+
+void paintOptimalSign(QPainter& painter, const QRectF& rect, const QPalette& palette) {
+    painter.setPen(optimalPen(palette));
+    painter.drawLine(rect.topLeft(), rect.bottomRight());
+}
+
+LegendSign pointSign(void (*paint)(QPainter&, QPointF, const QPalette&)) {
+    return [paint](QPainter& painter, const QRectF& rect, const QPalette& palette) {
+        paint(painter, rect.center(), palette);
+    };
+}
+
 QFont smallFont(QFont font) {
     font.setPointSizeF(font.pointSizeF() * 0.85);
     return font;
@@ -128,13 +172,12 @@ void ReviewChart::paintAxes(QPainter& painter) const {
                          std::llround((area.right() - at(0, 0).x()) / (at(1, 0).x() - at(0, 0).x())))));
     painter.drawText(below, Qt::AlignHCenter, tr("presses made"));
     const auto fewest = static_cast<double>(review_.least.front());
-    painter.setPen(QPen(quietText(palette()), 1.2, Qt::DashLine));
+    painter.setPen(optimalPen(palette()));
     painter.drawLine(at(0, fewest), at(fewest, 0));
 }
 
 void ReviewChart::paintCurve(QPainter& painter) const {
-    const QColor accent = palette().color(QPalette::Highlight);
-    painter.setPen(QPen(accent, 2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setPen(curvePen(palette()));
     // Of many presses in the width of a pixel, the extremes and the last suffice.
     QPolygonF line;
     qreal low = 0;
@@ -149,21 +192,18 @@ void ReviewChart::paintCurve(QPainter& painter) const {
     }
     painter.drawPolyline(line);
     if (at(1, 0).x() - at(0, 0).x() < dottedFrom) return;
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(accent);
-    for (std::size_t made = 0; made < review_.least.size(); ++made) painter.drawEllipse(pointOf(made), 3, 3);
+    for (std::size_t made = 0; made < review_.least.size(); ++made)
+        paintDot(painter, pointOf(made), palette());
 }
 
 void ReviewChart::paintDetours(QPainter& painter) const {
-    painter.setPen(QPen(palette().color(QPalette::WindowText), 1.8));
-    painter.setBrush(palette().color(QPalette::Base));
     qreal last = -room;
     for (const Detour& detour : review_.detours) {
         const QPointF point = pointOf(detour.press + 1);
         // Rings that cover each other would look like a band.
         if (point.x() - last < dottedFrom) continue;
         last = point.x();
-        painter.drawEllipse(point, 4.5, 4.5);
+        paintDetour(painter, point, palette());
     }
 }
 
@@ -174,15 +214,20 @@ void ReviewChart::paintPlace(QPainter& painter) const {
     painter.setPen(QPen(accent, 1));
     painter.drawLine(QPointF(point.x(), area.top()), QPointF(point.x(), area.bottom()));
     if (place_ >= review_.least.size()) return;
-    painter.setPen(QPen(accent, 2.5));
-    painter.setBrush(palette().color(QPalette::Base));
-    painter.drawEllipse(point, 6.5, 6.5);
+    paintShown(painter, point, palette());
     if (!hasFocus()) return;
     QColor halo = accent;
     halo.setAlphaF(0.3F);
     painter.setPen(QPen(focusColour(palette()), 1.5));
     painter.setBrush(halo);
     painter.drawEllipse(point, 10, 10);
+}
+
+std::vector<LegendEntry> ReviewChart::legend() {
+    return {{paintCurveSign, tr("minimum left")},
+            {paintOptimalSign, tr("optimal game")},
+            {pointSign(paintDetour), tr("lost a press")},
+            {pointSign(paintShown), tr("shown on the board")}};
 }
 
 void ReviewChart::choose(std::size_t made) {

@@ -3,6 +3,7 @@
 #include "core/explain/review.h"
 #include "ui/look/grown.h"
 #include "ui/widgets/accessible_items.h"
+#include "ui/widgets/legend.h"
 
 #include <QWidget>
 
@@ -23,6 +24,9 @@ class ReviewChart : public QWidget, public AccessibleItems {
     [[nodiscard]] std::size_t place() const { return place_; }
 
     [[nodiscard]] const GameReview& review() const { return review_; }
+
+    /// What the lines and rings are.
+    [[nodiscard]] static std::vector<LegendEntry> legend();
 
     /// Where the curve is after this many presses, if that is known.
     [[nodiscard]] QPointF pointOf(std::size_t made) const;

@@ -30,7 +30,7 @@ QLabel* titleLabel(QWidget* parent, const QString& title) {
 
 ReviewPage::ReviewPage(Game& game, QWidget* parent)
     : QWidget(parent), game_(game), headline_(wordLabel(this, "reviewHeadline")),
-      path_(wordLabel(this, "reviewPath")), chart_(new ReviewChart(this)),
+      path_(wordLabel(this, "reviewPath")), chart_(new ReviewChart(this)), legend_(new Legend(this)),
       place_(wordLabel(this, "reviewPlace", Weight::Quiet)),
       branching_(wordLabel(this, "reviewBranching", Weight::Quiet)),
       triesTitle_(titleLabel(this, tr("Your tries at this board"))),
@@ -45,14 +45,14 @@ ReviewPage::ReviewPage(Game& game, QWidget* parent)
     large.setBold(true);
     headline_->setFont(large);
     tries_->setMaximumHeight(mostTriesHeight);
-    branching_->setText(tr(
-        "The curve shows the minimum left after each press, the dashed line an optimal game. Choose a place "
-        "to go back there. If you press another piece then, a new try begins, and this one is kept."));
+    branching_->setText(tr("Choose a place on the curve to go back there. If you press another piece then, a "
+                           "new try begins, and this one is kept."));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(20, 14, 20, 12);
     layout->setSpacing(8);
-    for (QWidget* part : std::initializer_list<QWidget*>{headline_, path_, chart_, place_, branching_,
-                                                         triesTitle_, tries_, remarksTitle_, remarks_})
+    for (QWidget* part :
+         std::initializer_list<QWidget*>{headline_, path_, chart_, legend_, place_, branching_, triesTitle_,
+                                         tries_, remarksTitle_, remarks_})
         layout->addWidget(part);
     layout->addStretch(1);
     connect(chart_, &ReviewChart::placeChosen, this,
@@ -107,6 +107,7 @@ void ReviewPage::showPlace() {
     chart_->setPlace(static_cast<std::size_t>(game_.presses()));
     if (isReviewed_) headline_->setText(review_words::headline(upTo(chart_->review(), chart_->place())));
     place_->setText(review_words::place(chart_->review(), chart_->place()));
+    legend_->show(chart_->isHidden() ? std::vector<LegendEntry>() : ReviewChart::legend());
     place_->setVisible(!chart_->isHidden());
     branching_->setVisible(!chart_->isHidden());
 }

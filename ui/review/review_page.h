@@ -40,6 +40,7 @@ class ReviewPage : public QWidget {
     QLabel* headline_;
     QLabel* path_;
     ReviewChart* chart_;
+    Legend* legend_;
     QLabel* place_;
     QLabel* branching_;
     QLabel* triesTitle_;

@@ -21,7 +21,7 @@ SearchPage::SearchPage(SearchExplorer& explorer, QWidget* parent)
     : QWidget(parent), explorer_(explorer), method_(new MethodBox(this)), watch_(new QPushButton(this)),
       summary_(wordLabel(this, "searchSummary", Weight::Quiet)), progress_(new QProgressBar(this)),
       jumps_(new SearchJumps(explorer.player(), this)), pictureRoom_(new QVBoxLayout),
-      lines_(new MethodLines(this)), counts_(wordLabel(this, "searchCounts")),
+      legend_(new Legend(this)), lines_(new MethodLines(this)), counts_(wordLabel(this, "searchCounts")),
       cost_(wordLabel(this, "searchCost", Weight::Quiet)),
       kept_(wordLabel(this, "searchKept", Weight::Quiet)) {
     setObjectName(QStringLiteral("searchPage"));
@@ -32,6 +32,8 @@ SearchPage::SearchPage(SearchExplorer& explorer, QWidget* parent)
     addHeading(*layout);
     layout->addWidget(jumps_);
     pictureRoom_->setContentsMargins(0, 0, 0, 0);
+    pictureRoom_->setSpacing(2);
+    pictureRoom_->addWidget(legend_);
     // A picture that can grow takes the height that is left.
     layout->addLayout(pictureRoom_, 100);
     layout->addWidget(counts_);
@@ -142,10 +144,11 @@ void SearchPage::showMethod() {
 void SearchPage::replacePicture() {
     delete picture_;
     picture_ = nullptr;
+    legend_->show({});
     if (!explorer_.player().isActive()) return;
     picture_ = makeSearchPicture(explorer_.method().name, this);
     if (picture_ == nullptr) return;
-    pictureRoom_->addWidget(picture_);
+    pictureRoom_->insertWidget(0, picture_, 1);
     // At once, so that it has its place when the recording is reported.
     picture_->show();
     connect(picture_, &SearchPicture::cellsLit, this, &SearchPage::cellsLit);
@@ -163,6 +166,7 @@ void SearchPage::showPlace() {
     jumps_->refresh();
     if (picture_ == nullptr) return;
     picture_->showPlace(player.replay());
+    legend_->show(picture_->legend());
     if (!player.isPlaying()) picture_->setAccessibleDescription(picture_->inWords());
 }
 

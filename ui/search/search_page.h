@@ -65,6 +65,7 @@ class SearchPage : public QWidget {
     QProgressBar* progress_;
     SearchJumps* jumps_;
     QVBoxLayout* pictureRoom_;
+    Legend* legend_;
     SearchPicture* picture_ = nullptr;
     MethodLines* lines_;
     QLabel* counts_;

@@ -40,6 +40,12 @@ BarChart::BarChart(const char* name, const QString& title, QWidget* parent)
     setAccessibleName(title_);
 }
 
+LegendSign BarChart::sign(bool strong) {
+    return barSign([strong](const QPalette& palette) {
+        return strong ? palette.color(QPalette::Highlight) : plainBar(palette);
+    });
+}
+
 void BarChart::show(std::vector<Bar> bars) {
     bars_ = std::move(bars);
     itemsReplaced();

@@ -2,6 +2,7 @@
 
 #include "ui/look/grown.h"
 #include "ui/widgets/item_chart.h"
+#include "ui/widgets/legend.h"
 
 #include <vector>
 
@@ -23,6 +24,9 @@ class BarChart : public ItemChart {
         bool strong = false;
         QString sentence;
     };
+
+    /// Of bars in the accent colour, those in front among them, and of the others.
+    [[nodiscard]] static LegendSign sign(bool strong);
 
     BarChart(const char* name, const QString& title, QWidget* parent);
 

@@ -50,6 +50,16 @@ std::vector<BarChart::Bar> overBars(const StatisticsSummary& summary) {
     return bars;
 }
 
+std::vector<LegendEntry> overLegend() {
+    return {{BarChart::sign(true), StatisticsBars::tr("in the fewest presses")},
+            {BarChart::sign(false), StatisticsBars::tr("in more")}};
+}
+
+std::vector<LegendEntry> dayLegend() {
+    return {{BarChart::sign(false), StatisticsBars::tr("played")},
+            {BarChart::sign(true), StatisticsBars::tr("solved")}};
+}
+
 std::vector<BarChart::Bar> dayBars(const StatisticsSummary& summary) {
     const QLocale locale;
     std::vector<BarChart::Bar> bars;

@@ -56,10 +56,12 @@ StatisticsDialog::~StatisticsDialog() {
 
 StatisticsDialog::TitledChart StatisticsDialog::addChart(QBoxLayout& layout, const char* name,
                                                          const QString& title) {
-    const TitledChart made{new QLabel(title, charts_), new BarChart(name, title, charts_)};
+    const TitledChart made{new QLabel(title, charts_), new BarChart(name, title, charts_),
+                           new Legend(charts_)};
     made.title->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     layout.addWidget(made.title);
     layout.addWidget(made.chart, 1);
+    layout.addWidget(made.legend);
     connect(made.chart, &BarChart::currentChanged, this, &StatisticsDialog::showCurrentBar);
     return made;
 }
@@ -73,13 +75,14 @@ void StatisticsDialog::buildCharts(QVBoxLayout& layout) {
     for (auto* made : {&over_, &times_}) {
         auto* column = new QVBoxLayout;
         column->setSpacing(4);
-        *made = made == &over_ ? addChart(*column, "overChart", tr("Presses above the minimum, without help"))
-                               : addChart(*column, "timesChart", tr("Times, without help"));
+        *made = made == &over_
+                    ? addChart(*column, "overChart", tr("Games by presses above the minimum, without help"))
+                    : addChart(*column, "timesChart", tr("Games by time, without help"));
         upper->addLayout(column);
     }
     charts->addLayout(upper, 1);
     charts->addSpacing(6);
-    days_ = addChart(*charts, "daysChart", tr("The last 30 days: played and, narrower, solved"));
+    days_ = addChart(*charts, "daysChart", tr("Games on each of the last 30 days"));
     charts->addWidget(bar_);
     charts->addStretch();
     // Always one line, so that nothing moves when it is filled.
@@ -172,6 +175,8 @@ void StatisticsDialog::showKind() {
         chart.title->setVisible(shown);
         chart.chart->setVisible(shown);
     };
+    over_.legend->show(summary.alone > 0 ? overLegend() : std::vector<LegendEntry>());
+    days_.legend->show(dayLegend());
     setShown(over_, summary.alone > 0);
     setShown(times_, !summary.times.empty());
     showCurrentBar();

@@ -29,10 +29,11 @@ class StatisticsDialog : public QDialog {
     void said(const QString& sentence);
 
   private:
-    /// A chart with its title above it.
+    /// A chart with its title above it, and what its bars mean below it.
     struct TitledChart {
         QLabel* title;
         BarChart* chart;
+        Legend* legend;
     };
 
     [[nodiscard]] TitledChart addChart(QBoxLayout& layout, const char* name, const QString& title);

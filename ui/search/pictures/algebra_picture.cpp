@@ -38,6 +38,8 @@ void AlgebraPicture::showPlace(const TraceReplay& replay) {
 
 QString AlgebraPicture::inWords() const { return shown().inWords(); }
 
+std::vector<LegendEntry> AlgebraPicture::legend() const { return shown().legend(); }
+
 void AlgebraPicture::lightCell(std::optional<Cell> cell) { shown().lightCell(cell); }
 
 } // namespace flip::ui

@@ -17,6 +17,7 @@ class AlgebraPicture : public SearchPicture {
 
     void showPlace(const TraceReplay& replay) override;
     [[nodiscard]] QString inWords() const override;
+    [[nodiscard]] std::vector<LegendEntry> legend() const override;
     void lightCell(std::optional<Cell> cell) override;
 
     [[nodiscard]] EliminationPicture& elimination() { return *elimination_; }

@@ -18,6 +18,13 @@ qreal lineHeight(const QFont& font) { return grown(32, font); }
 
 constexpr qreal stripHeight = 10;
 
+/// Of the boards in the queue that are one press nearer than those that are being added.
+QColor nearerColour(const QPalette& palette) {
+    QColor pale = palette.color(QPalette::Highlight);
+    pale.setAlphaF(0.45F);
+    return pale;
+}
+
 QString countText(std::uint64_t count) { return QLocale().toString(static_cast<qulonglong>(count)); }
 
 /// The queue at the current point of a level: what is left of the previous distance, and what has been added.
@@ -61,6 +68,17 @@ QString BreadthFirstPicture::inWords() const {
     return tr("%1. %2.").arg(reachedText(), queueText()) + distance;
 }
 
+QString BreadthFirstPicture::axisNames() const { return tr("Boards at each distance"); }
+
+std::vector<LegendEntry> BreadthFirstPicture::legend() const {
+    const auto accent = [](const QPalette& palette) { return palette.color(QPalette::Highlight); };
+    std::vector<LegendEntry> all{{barSign(nearerColour), tr("queue: nearer")},
+                                 {barSign(accent), tr("queue: farther")}};
+    const auto bars = LevelPicture::legend();
+    all.insert(all.end(), bars.begin(), bars.end());
+    return all;
+}
+
 QRectF BreadthFirstPicture::barsRect() const {
     const qreal top = 2 * (lineHeight(font()) + 5);
     return {0, top, static_cast<qreal>(width()), height() - top};
@@ -83,16 +101,13 @@ void BreadthFirstPicture::paintQueue(QPainter& painter, const QRectF& rect) cons
     for (std::size_t i = 0; i < bars().size(); ++i)
         most = std::max(most, bars()[i].total + (i == 0 ? 0 : bars()[i - 1].total));
     const qreal unit = rect.width() / most;
-    const QColor accent = palette().color(QPalette::Highlight);
-    QColor pale = accent;
-    pale.setAlphaF(0.45F);
     const QRectF head(rect.left(), rect.bottom() - stripHeight - 2, static_cast<double>(queue_.nearer) * unit,
                       stripHeight);
     const QRectF tail(head.topRight(), QSizeF(static_cast<double>(queue_.farther) * unit, stripHeight));
     painter.setPen(Qt::NoPen);
-    painter.setBrush(pale);
+    painter.setBrush(nearerColour(palette()));
     painter.drawRect(head);
-    painter.setBrush(accent);
+    painter.setBrush(palette().color(QPalette::Highlight));
     painter.drawRect(tail);
     painter.setPen(hairline(palette()));
     painter.setBrush(Qt::NoBrush);

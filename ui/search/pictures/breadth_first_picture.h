@@ -17,6 +17,8 @@ class BreadthFirstPicture : public LevelPicture {
 
     [[nodiscard]] QSize sizeHint() const override { return {280, grown(190, font())}; }
 
+    [[nodiscard]] std::vector<LegendEntry> legend() const override;
+
     /// The boards in the queue: first those of the previous distance, then those of the current one.
     struct Queue {
         std::uint64_t nearer = 0;
@@ -31,6 +33,7 @@ class BreadthFirstPicture : public LevelPicture {
 
   protected:
     void place() override;
+    [[nodiscard]] QString axisNames() const override;
     void paintAbove(QPainter& painter) override;
 
   private:

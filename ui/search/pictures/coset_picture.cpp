@@ -31,6 +31,29 @@ constexpr qreal largestDot = 22;
 /// Smaller dots could not be distinguished or clicked.
 constexpr qreal smallestDot = 6;
 
+/// A solution; one that has not been weighed yet has no colour.
+void paintDot(QPainter& painter, const QRectF& rect, Colour colour, bool weighed, const QPalette& palette) {
+    const BoardTheme theme = miniTheme(palette);
+    painter.setPen(QPen(quietText(palette), 1));
+    painter.setBrush(colour == Colour::White ? theme.white : theme.black);
+    if (!weighed) painter.setBrush(Qt::NoBrush);
+    const qreal radius = rect.width() * (weighed ? 0.36 : 0.12);
+    painter.drawEllipse(rect.center(), radius, radius);
+}
+
+/// Of a column: those that have been weighed, or all.
+QColor columnColour(bool weighed, const QPalette& palette) {
+    QColor plain = quietText(palette);
+    plain.setAlphaF(weighed ? 0.7F : 0.25F);
+    return plain;
+}
+
+void paintRing(QPainter& painter, QPointF at, qreal radius, const QColor& colour) {
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(colour, 2));
+    painter.drawEllipse(at, radius, radius);
+}
+
 QString number(std::size_t count) { return QLocale().toString(static_cast<qulonglong>(count)); }
 
 } // namespace
@@ -156,7 +179,33 @@ QString CosetPicture::sentence(std::size_t solution) const {
 
 QString CosetPicture::caption() const {
     if (const auto solution = current()) return sentence(*solution);
-    return tr("Ring: the solution weighed now. Diamond: the lightest so far. A click goes to a solution.");
+    return tr("A click goes to a solution.");
+}
+
+std::vector<LegendEntry> CosetPicture::legend() const {
+    const auto ring = [](QPainter& painter, const QRectF& rect, const QPalette& palette) {
+        paintRing(painter, rect.center(), rect.width() * 0.4, miniTheme(palette).accent);
+    };
+    std::vector<LegendEntry> all{{ring, tr("weighed now")},
+                                 markEntry(MarkShape::Pressed, tr("the lightest so far"))};
+    if (!hasReplay()) return all;
+    if (dot_ == 0) {
+        for (const bool weighed : {true, false})
+            all.push_back(
+                {barSign([weighed](const QPalette& palette) { return columnColour(weighed, palette); }),
+                 weighed ? tr("weighed") : tr("not weighed yet")});
+        return all;
+    }
+    const auto dot = [](Colour colour, bool weighed) -> LegendSign {
+        return [=](QPainter& painter, const QRectF& rect, const QPalette& palette) {
+            paintDot(painter, rect, colour, weighed, palette);
+        };
+    };
+    for (const Colour colour : coloursOf(puzzle().goal))
+        all.push_back(
+            {dot(colour, true), tr("for %1").arg(answer_words::reached(colour, puzzle().goal.kind()))});
+    all.push_back({dot(Colour::White, false), tr("not weighed yet")});
+    return all;
 }
 
 QString CosetPicture::inWords() const {
@@ -170,24 +219,15 @@ QString CosetPicture::inWords() const {
 }
 
 void CosetPicture::paintDots(QPainter& painter) const {
-    const BoardTheme theme = miniTheme(palette());
     const std::size_t done = weighed();
-    const QColor line = quietText(palette());
-    for (std::size_t i = 0; i < solutions_.size(); ++i) {
-        const bool white = solutions_[i].colour == Colour::White;
-        painter.setPen(QPen(line, 1));
-        painter.setBrush(white ? theme.white : theme.black);
-        if (i >= done) painter.setBrush(Qt::NoBrush);
-        const qreal radius = dot_ * (i < done ? 0.36 : 0.12);
-        painter.drawEllipse(solutionRect(i).center(), radius, radius);
-    }
+    for (std::size_t i = 0; i < solutions_.size(); ++i)
+        paintDot(painter, solutionRect(i), solutions_[i].colour, i < done, palette());
 }
 
 void CosetPicture::paintColumns(QPainter& painter) const {
     const std::size_t most = std::ranges::max_element(columns_, {}, &std::vector<std::size_t>::size)->size();
     const std::size_t done = weighed();
     painter.setPen(Qt::NoPen);
-    QColor plain = quietText(palette());
     for (const auto& column : columns_) {
         if (column.empty()) continue;
         const QRectF room = columnRect(solutions_[column.front()].presses);
@@ -197,11 +237,9 @@ void CosetPicture::paintColumns(QPainter& painter) const {
             const qreal high = count == 0 ? 0 : std::max(room.height() * share, 1.0);
             return QRectF(room.left() + gap, room.bottom() - high, room.width() - 2 * gap, high);
         };
-        plain.setAlphaF(0.25F);
-        painter.fillRect(bar(column.size()), plain);
-        plain.setAlphaF(0.7F);
-        painter.fillRect(
-            bar(static_cast<std::size_t>(std::ranges::lower_bound(column, done) - column.begin())), plain);
+        const auto passed = std::ranges::lower_bound(column, done) - column.begin();
+        painter.fillRect(bar(column.size()), columnColour(false, palette()));
+        painter.fillRect(bar(static_cast<std::size_t>(passed)), columnColour(true, palette()));
     }
 }
 
@@ -233,10 +271,7 @@ void CosetPicture::paintMarks(QPainter& painter) const {
                   side, theme);
     };
     const auto ring = [&](std::size_t solution, const QColor& colour) {
-        painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(colour, 2));
-        const qreal radius = dot_ > 0 ? dot_ * 0.36 + 2.5 : 7;
-        painter.drawEllipse(at(solution), radius, radius);
+        paintRing(painter, at(solution), dot_ > 0 ? dot_ * 0.36 + 2.5 : 7, colour);
     };
     if (const auto light = lightest()) mark(*light, MarkShape::Pressed);
     if (const auto now = present()) ring(*now, theme.accent);

@@ -21,6 +21,8 @@ class CosetPicture : public ReplayPicture, public AccessibleItems {
 
     [[nodiscard]] QSize sizeHint() const override { return {280, grown(200, font())}; }
 
+    [[nodiscard]] std::vector<LegendEntry> legend() const override;
+
     /// How many solutions are shown.
     [[nodiscard]] std::size_t count() const { return solutions_.size(); }
 

@@ -16,10 +16,39 @@ namespace {
 
 using Kind = TraceEvent::Kind;
 
-qreal barsHeight(const QFont& font) { return grown(72, font); }
+qreal barsHeight(const QFont& font) { return grown(80, font); }
 
 constexpr qreal edge = 8;
 constexpr qreal highestRow = 44;
+
+/// A press that is not on the path: filled if it has been tried.
+void paintSibling(QPainter& painter, QPointF at, qreal radius, bool tried, const QPalette& palette) {
+    const QColor quiet = quietText(palette);
+    painter.setPen(QPen(quiet, 1));
+    painter.setBrush(tried ? QBrush(quiet) : QBrush(Qt::NoBrush));
+    painter.drawEllipse(at, radius, radius);
+}
+
+/// A press of the path, and the way to it from the one above.
+void paintChosen(QPainter& painter, QPointF from, QPointF at, qreal radius, const QPalette& palette) {
+    const QColor accent = palette.color(QPalette::Highlight);
+    painter.setPen(QPen(accent, std::clamp(radius * 0.4, 1.2, 2.0)));
+    painter.drawLine(from, at);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(accent);
+    painter.drawEllipse(at, radius, radius);
+}
+
+LegendSign siblingSign(bool tried) {
+    return [tried](QPainter& painter, const QRectF& rect, const QPalette& palette) {
+        paintSibling(painter, rect.center(), rect.width() * 0.22, tried, palette);
+    };
+}
+
+void paintChosenSign(QPainter& painter, const QRectF& rect, const QPalette& palette) {
+    paintChosen(painter, {rect.center().x(), rect.top()}, rect.center() + QPointF(0, rect.height() * 0.15),
+                rect.width() * 0.3, palette);
+}
 
 } // namespace
 
@@ -83,6 +112,19 @@ void DeepeningPicture::lightCell(std::optional<Cell> cell) {
     update();
 }
 
+QString DeepeningPicture::axisNames() const { return tr("Nodes at each limit"); }
+
+std::vector<LegendEntry> DeepeningPicture::legend() const {
+    std::vector<LegendEntry> all{{{}, tr("Across: pieces")},
+                                 {{}, tr("Down: presses")},
+                                 {paintChosenSign, tr("pressed now")},
+                                 {siblingSign(true), tr("already tried")},
+                                 {siblingSign(false), tr("still to try")}};
+    const auto bars = LevelPicture::legend();
+    all.insert(all.end(), bars.begin(), bars.end());
+    return all;
+}
+
 QRectF DeepeningPicture::treeRect() const {
     return {edge, 4, width() - 2 * edge, height() - barsHeight(font()) - 14};
 }
@@ -105,36 +147,24 @@ QPointF DeepeningPicture::dotAt(int depth, Cell cell) const {
 }
 
 void DeepeningPicture::paintTree(QPainter& painter) const {
-    const QColor accent = palette().color(QPalette::Highlight);
-    const QColor quiet = quietText(palette());
     const qreal row = pointAt(1, 0).y() - pointAt(0, 0).y();
     const qreal slot = pointAt(0, 1).x() - pointAt(0, 0).x();
     const qreal radius = std::min({row * 0.34, slot * 0.42, 5.0});
     QPointF parent(pointAt(0, 0).x(), treeRect().top() + row * 0.2);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(quiet);
-    painter.drawEllipse(parent, radius * 0.8, radius * 0.8);
+    paintSibling(painter, parent, radius * 0.8, true, palette());
     for (std::size_t d = 0; d < depths_.size(); ++d) {
         const Depth& depth = depths_[d];
         const int number = static_cast<int>(d);
         for (int step = depth.first; step <= depth.last; ++step) {
-            const QPointF at = pointAt(number, step);
-            const bool tried = step < depth.tried;
-            painter.setPen(QPen(quiet, 1));
-            painter.setBrush(tried ? QBrush(quiet) : QBrush(Qt::NoBrush));
-            painter.drawEllipse(at, radius * 0.55, radius * 0.55);
+            paintSibling(painter, pointAt(number, step), radius * 0.55, step < depth.tried, palette());
         }
         if (!depth.chosen) break;
         const QPointF at = pointAt(number, *depth.chosen);
-        painter.setPen(QPen(accent, std::clamp(radius * 0.4, 1.2, 2.0)));
-        painter.drawLine(parent, at);
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(accent);
-        painter.drawEllipse(at, radius, radius);
+        paintChosen(painter, parent, at, radius, palette());
         parent = at;
     }
     if (!litStep_) return;
-    QColor light = accent;
+    QColor light = palette().color(QPalette::Highlight);
     light.setAlphaF(0.18F);
     painter.setPen(Qt::NoPen);
     painter.setBrush(light);

@@ -20,6 +20,8 @@ class DeepeningPicture : public LevelPicture {
 
     [[nodiscard]] QSize sizeHint() const override { return {280, grown(190, font())}; }
 
+    [[nodiscard]] std::vector<LegendEntry> legend() const override;
+
     /// The place of a cell's dot in the row of press number `depth` of the path.
     [[nodiscard]] QPointF dotAt(int depth, Cell cell) const;
     [[nodiscard]] QRectF barsRect() const override;
@@ -28,6 +30,7 @@ class DeepeningPicture : public LevelPicture {
     void mouseMoveEvent(QMouseEvent* event) override;
     void begin() override;
     void place() override;
+    [[nodiscard]] QString axisNames() const override;
     void paintAbove(QPainter& painter) override;
 
   private:

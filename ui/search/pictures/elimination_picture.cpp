@@ -4,6 +4,7 @@
 #include "ui/look/palettes.h"
 #include "ui/search/pictures/search_marks.h"
 #include "ui/widgets/parts_accessible.h"
+#include "ui/words/answer_words.h"
 
 #include <QKeyEvent>
 #include <QPainter>
@@ -26,7 +27,7 @@ constexpr qreal leastCaption = 46;
 /// Above the caption.
 constexpr qreal captionGap = 1;
 /// The least and the largest height of the matrix, unless its entries would be too small.
-constexpr qreal legible = 150;
+constexpr qreal legible = 130;
 constexpr qreal comfortable = 240;
 constexpr qreal smallest = 5;
 constexpr qreal largest = 22;
@@ -45,6 +46,66 @@ std::vector<Cell> cellsOf(Size size, Grid::Word bits) { return Grid::fromPacked(
 QColor withAlpha(QColor colour, float alpha) {
     colour.setAlphaF(alpha);
     return colour;
+}
+
+enum class Entry { Plain, Strong, Gone };
+
+/// An entry of the matrix. Large ones have round corners.
+void paintEntry(QPainter& painter, const QRectF& rect, Entry entry, bool fine, const QPalette& palette) {
+    const QColor accent = palette.color(QPalette::Highlight);
+    const QColor fill = entry == Entry::Strong ? accent : withAlpha(quietText(palette), 0.75F);
+    if (entry == Entry::Gone) {
+        painter.setPen(QPen(accent, 1));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(rect.adjusted(0.5, 0.5, -0.5, -0.5));
+    } else if (fine) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(fill);
+        painter.drawRoundedRect(rect, 1.5, 1.5);
+    } else {
+        painter.fillRect(rect, fill);
+    }
+}
+
+/// Above the column of a press that an equation determines, or that is free.
+void paintHead(QPainter& painter, const QRectF& rect, bool isFree, const QPalette& palette) {
+    const QColor accent = palette.color(QPalette::Highlight);
+    if (!isFree) {
+        painter.fillRect(rect, accent);
+        return;
+    }
+    painter.setPen(QPen(accent, 1.2));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawEllipse(rect);
+}
+
+/// Above the right-hand sides for a colour.
+void paintSide(QPainter& painter, QPointF at, qreal radius, Colour colour, const QPalette& palette) {
+    const BoardTheme theme = miniTheme(palette);
+    painter.setPen(QPen(quietText(palette), 1));
+    painter.setBrush(colour == Colour::White ? theme.white : theme.black);
+    painter.drawEllipse(at, radius, radius);
+}
+
+/// A right-hand side that is odd.
+void paintOdd(QPainter& painter, const QRectF& rect, const QPalette& palette) {
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(palette.color(QPalette::WindowText));
+    const qreal radius = rect.width() * 0.3;
+    painter.drawEllipse(rect.center(), radius, radius);
+}
+
+LegendSign entrySign(Entry entry) {
+    return [entry](QPainter& painter, const QRectF& rect, const QPalette& palette) {
+        const qreal beside = rect.width() * 0.15;
+        paintEntry(painter, rect.adjusted(beside, beside, -beside, -beside), entry, true, palette);
+    };
+}
+
+void paintFreeSign(QPainter& painter, const QRectF& rect, const QPalette& palette) {
+    QRectF ring(0, 0, 7, 7);
+    ring.moveCenter(rect.center());
+    paintHead(painter, ring, true, palette);
 }
 
 } // namespace
@@ -83,7 +144,7 @@ qreal EliminationPicture::captionHeight() const {
     if (captionRoom_.width == width() && captionRoom_.font == smallFont()) return captionRoom_.height;
     const QRectF room(0, 0, std::max(width(), 100), 10'000);
     const QFontMetricsF letters(smallFont());
-    const qreal words = letters.boundingRect(room, Qt::TextWordWrap, legend()).height();
+    const qreal words = letters.boundingRect(room, Qt::TextWordWrap, axisNames()).height();
     captionRoom_ = {width(), smallFont(), std::max(words + captionGap, leastCaption)};
     return captionRoom_.height;
 }
@@ -91,6 +152,22 @@ qreal EliminationPicture::captionHeight() const {
 qreal EliminationPicture::widthLeft() const {
     if (!hasReplay()) return largest;
     return (width() - leftRoom - 2 * sideGap) / static_cast<qreal>(columns());
+}
+
+std::vector<LegendEntry> EliminationPicture::legend() const {
+    std::vector<LegendEntry> all{{entrySign(Entry::Plain), tr("turns it over")},
+                                 {entrySign(Entry::Strong), tr("determined, or added")},
+                                 {entrySign(Entry::Gone), tr("just cancelled")},
+                                 {paintFreeSign, tr("free press")},
+                                 {paintOdd, tr("odd number")}};
+    if (!hasReplay()) return all;
+    for (const Colour colour : coloursOf(puzzle().goal)) {
+        const auto side = [colour](QPainter& painter, const QRectF& rect, const QPalette& palette) {
+            paintSide(painter, rect.center(), rect.width() * 0.3, colour, palette);
+        };
+        all.push_back({side, tr("for %1").arg(answer_words::reached(colour, puzzle().goal.kind()))});
+    }
+    return all;
 }
 
 std::size_t EliminationPicture::sides() const { return coloursOf(puzzle().goal).size(); }
@@ -215,8 +292,6 @@ void EliminationPicture::paintGrounds(QPainter& painter) const {
 }
 
 void EliminationPicture::paintHeads(QPainter& painter) const {
-    const QColor accent = palette().color(QPalette::Highlight);
-    const BoardTheme theme = miniTheme(palette());
     const int settled = settledColumns();
     Grid::Word pivots = 0;
     for (const PieceEquation& equation : equations_) {
@@ -225,21 +300,15 @@ void EliminationPicture::paintHeads(QPainter& painter) const {
     const qreal radius = std::min(side() * 0.34, 3.5);
     for (int column = 0; column < settled; ++column) {
         const QRectF top = placeRect({0, column});
-        if (((pivots >> column) & 1U) != 0) {
-            painter.fillRect(QRectF(top.left() + 1, headHeight - 4, std::max(side() - 2, 1.0), 2), accent);
-            continue;
-        }
-        painter.setPen(QPen(accent, 1.2));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawEllipse(QPointF(top.center().x(), headHeight - 5), radius, radius);
+        const bool isFree = ((pivots >> column) & 1U) == 0;
+        const QRectF bar(top.left() + 1, headHeight - 4, std::max(side() - 2, 1.0), 2);
+        const QRectF ring(top.center().x() - radius, headHeight - 5 - radius, 2 * radius, 2 * radius);
+        paintHead(painter, isFree ? ring : bar, isFree, palette());
     }
     for (std::size_t i = 0; i < sides(); ++i) {
         const QRectF top = placeRect({0, cells() + static_cast<int>(i)});
-        const bool white = colourOfSide(i) == Colour::White;
-        painter.setPen(QPen(quietText(palette()), 1));
-        painter.setBrush(white ? theme.white : theme.black);
-        painter.drawEllipse(QPointF(top.center().x(), headHeight - 6), std::min(side() * 0.4, 4.5),
-                            std::min(side() * 0.4, 4.5));
+        paintSide(painter, {top.center().x(), headHeight - 6}, std::min(side() * 0.4, 4.5), colourOfSide(i),
+                  palette());
     }
 }
 
@@ -248,8 +317,6 @@ void EliminationPicture::paintRow(QPainter& painter, int row) const {
     const TraceEvent* event = replay().event();
     const bool added = event != nullptr && event->kind == Kind::AddRow && event->cell == row;
     const Grid::Word changed = added ? equations_[event->other].coefficients : 0;
-    const QColor accent = palette().color(QPalette::Highlight);
-    const QColor plain = withAlpha(quietText(palette()), 0.75F);
     const bool fine = side() >= detailed;
     const qreal inset = fine ? 1.5 : 0.5;
     for (Grid::Word rest = equation.coefficients | changed; rest != 0; rest &= rest - 1) {
@@ -257,28 +324,16 @@ void EliminationPicture::paintRow(QPainter& painter, int row) const {
         const bool set = ((equation.coefficients >> column) & 1U) != 0;
         const bool strong = equation.pivot == column || ((changed >> column) & 1U) != 0;
         const QRectF at = placeRect({row, column}).adjusted(inset, inset, -inset, -inset);
-        if (!set) {
-            painter.setPen(QPen(accent, 1));
-            painter.setBrush(Qt::NoBrush);
-            painter.drawRect(at.adjusted(0.5, 0.5, -0.5, -0.5));
-        } else if (fine) {
-            painter.setPen(Qt::NoPen);
-            painter.setBrush(strong ? accent : plain);
-            painter.drawRoundedRect(at, 1.5, 1.5);
-        } else {
-            painter.fillRect(at, strong ? accent : plain);
-        }
+        const Entry entry = !set ? Entry::Gone : strong ? Entry::Strong : Entry::Plain;
+        paintEntry(painter, at, entry, fine, palette());
     }
 }
 
 void EliminationPicture::paintSides(QPainter& painter, int row) const {
     const PieceEquation& equation = equations_[static_cast<std::size_t>(row)];
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(palette().color(QPalette::WindowText));
     for (std::size_t i = 0; i < sides(); ++i) {
         if (!equation.toFlip.at(static_cast<std::size_t>(colourOfSide(i)))) continue;
-        const QRectF at = placeRect({row, cells() + static_cast<int>(i)});
-        painter.drawEllipse(at.center(), side() * 0.3, side() * 0.3);
+        paintOdd(painter, placeRect({row, cells() + static_cast<int>(i)}), palette());
     }
 }
 

@@ -22,6 +22,7 @@ class EliminationPicture : public ReplayPicture, public AccessibleItems {
     void lightCell(std::optional<Cell> cell) override;
 
     [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] std::vector<LegendEntry> legend() const override;
 
     /// An entry of the matrix; the right-hand sides are the columns after the last press.
     struct Place {
@@ -44,8 +45,8 @@ class EliminationPicture : public ReplayPicture, public AccessibleItems {
 
     /// The text below the matrix.
     [[nodiscard]] QString caption() const;
-    /// What the picture shows, while nothing is chosen.
-    [[nodiscard]] static QString legend();
+    /// What the rows and columns are, while nothing is chosen.
+    [[nodiscard]] static QString axisNames();
     [[nodiscard]] qreal captionHeight() const;
     void fitHeight();
 

@@ -67,12 +67,11 @@ QString EliminationPicture::caption() const {
     if (!hasReplay()) return {};
     if (const auto place = current()) return placeWords(*place);
     if (isContradiction()) return witnessWords();
-    return legend();
+    return axisNames();
 }
 
-QString EliminationPicture::legend() {
-    return tr("One row per piece: the presses that turn it over. A dot at the end: their number must be odd, "
-              "because the piece has the wrong colour.");
+QString EliminationPicture::axisNames() {
+    return tr("One row per piece: the presses that turn it over, one column per press.");
 }
 
 QString EliminationPicture::inWords() const {

@@ -97,6 +97,17 @@ QString FirstRowPicture::inWords() const {
     return lines;
 }
 
+std::vector<LegendEntry> FirstRowPicture::legend() const {
+    const bool columns = hasReplay() && byColumns(replay().trace().scan());
+    return {{{}, columns ? tr("1, 2, …: columns") : tr("1, 2, …: rows")},
+            markEntry(MarkShape::Pressed),
+            markEntry(MarkShape::Chosen),
+            markEntry(MarkShape::Forced),
+            markEntry(MarkShape::Wrong),
+            markEntry(MarkShape::Found, tr("all are right")),
+            markEntry(MarkShape::GaveUp, tr("some are still wrong"))};
+}
+
 void FirstRowPicture::lightCell(std::optional<Cell> cell) {
     lit_ = cell;
     update();

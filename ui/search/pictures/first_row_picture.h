@@ -19,6 +19,8 @@ class FirstRowPicture : public ReplayPicture, public AccessibleItems {
     [[nodiscard]] QString inWords() const override;
     void lightCell(std::optional<Cell> cell) override;
 
+    [[nodiscard]] std::vector<LegendEntry> legend() const override;
+
     /// The lines in the order in which they are filled in: their presses and what is still wrong.
     [[nodiscard]] std::size_t itemCount() const override;
     [[nodiscard]] QRectF itemRect(std::size_t line) const override;

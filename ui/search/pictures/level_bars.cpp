@@ -2,6 +2,7 @@
 
 #include "ui/look/palettes.h"
 
+#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QLocale>
 
@@ -10,6 +11,11 @@
 namespace flip::ui {
 
 namespace {
+
+/// The texts' context for translators.
+struct LevelBars {
+    Q_DECLARE_TR_FUNCTIONS(LevelBars)
+};
 
 constexpr qreal widestBar = 44;
 
@@ -51,15 +57,19 @@ struct Chart {
 /// Narrower bars would be nothing but outline.
 constexpr qreal widthOfOutlines = 4;
 
-void paintBar(QPainter& painter, const Chart& chart, std::size_t number, const QPalette& palette) {
-    const LevelBar& bar = chart.bars[number];
+/// Pale within, because most of it may still be to come; seen by its outline.
+void paintWhole(QPainter& painter, const QRectF& column, const QPalette& palette) {
     QColor ghost = quietText(palette);
     ghost.setAlphaF(0.22F);
-    // Pale within, because most of it may still be to come; seen by its outline.
-    const bool outlined = chart.column(number, bar.total).width() >= widthOfOutlines;
+    const bool outlined = column.width() >= widthOfOutlines;
     painter.setPen(outlined ? QPen(quietText(palette), 1) : QPen(Qt::NoPen));
     painter.setBrush(ghost);
-    painter.drawRoundedRect(chart.column(number, bar.total), 1.5, 1.5);
+    painter.drawRoundedRect(column, 1.5, 1.5);
+}
+
+void paintBar(QPainter& painter, const Chart& chart, std::size_t number, const QPalette& palette) {
+    const LevelBar& bar = chart.bars[number];
+    paintWhole(painter, chart.column(number, bar.total), palette);
     QColor fill = palette.color(QPalette::Highlight);
     if (!bar.current) fill.setAlphaF(0.55F);
     painter.setPen(Qt::NoPen);
@@ -117,6 +127,15 @@ void paintLevelBars(QPainter& painter, const QRectF& rect, std::span<const Level
     painter.setPen(hairline(palette));
     const qreal y = rect.bottom() - chart.label - 2.5;
     painter.drawLine(QPointF(rect.left(), y), QPointF(rect.right(), y));
+}
+
+std::vector<LegendEntry> levelBarsLegend() {
+    const auto whole = [](QPainter& painter, const QRectF& rect, const QPalette& palette) {
+        const qreal beside = rect.width() * 0.1;
+        paintWhole(painter, rect.adjusted(beside, beside, -beside, -beside), palette);
+    };
+    const auto accent = [](const QPalette& palette) { return palette.color(QPalette::Highlight); };
+    return {{barSign(accent), LevelBars::tr("so far")}, {whole, LevelBars::tr("in all")}};
 }
 
 QRectF levelBarRect(const QRectF& rect, std::size_t bars, std::size_t number) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/solve/trace/trace_replay.h"
+#include "ui/widgets/legend.h"
 
 #include <QPainter>
 #include <QPalette>
@@ -27,6 +28,9 @@ struct LevelBar {
 /// its number of nodes.
 void paintLevelBars(QPainter& painter, const QRectF& rect, std::span<const LevelBar> bars,
                     const QPalette& palette);
+
+/// What the two parts of a bar mean.
+[[nodiscard]] std::vector<LegendEntry> levelBarsLegend();
 
 /// The place of a bar with its number.
 [[nodiscard]] QRectF levelBarRect(const QRectF& rect, std::size_t bars, std::size_t number);

@@ -1,5 +1,8 @@
 #include "ui/search/pictures/level_picture.h"
 
+#include "ui/look/grown.h"
+#include "ui/look/palettes.h"
+
 #include <QLocale>
 #include <QMouseEvent>
 
@@ -7,8 +10,14 @@ namespace flip::ui {
 
 void LevelPicture::paint(QPainter& painter) {
     paintAbove(painter);
+    QRectF room = barsRect();
+    const QRectF names(room.left(), room.top(), room.width(), QFontMetricsF(smallFont()).height());
+    painter.setFont(fitted(smallFont(), axisNames(), room.width()));
+    painter.setPen(quietText(palette()));
+    painter.drawText(names, Qt::AlignLeft | Qt::AlignVCenter, axisNames());
+    room.setTop(names.bottom());
     painter.setFont(smallFont());
-    paintLevelBars(painter, barsRect(), bars_, palette());
+    paintLevelBars(painter, room, bars_, palette());
 }
 
 void LevelPicture::place() {

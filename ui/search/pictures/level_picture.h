@@ -17,6 +17,8 @@ class LevelPicture : public ReplayPicture, public AccessibleItems {
     /// The place of the bars.
     [[nodiscard]] virtual QRectF barsRect() const = 0;
 
+    [[nodiscard]] std::vector<LegendEntry> legend() const override { return levelBarsLegend(); }
+
     /// The bars, for screen readers.
     [[nodiscard]] std::size_t itemCount() const override { return bars_.size(); }
 
@@ -33,6 +35,9 @@ class LevelPicture : public ReplayPicture, public AccessibleItems {
     void place() override;
 
     void paint(QPainter& painter) final;
+
+    /// "Nodes at each limit": what the height of a bar and the number below it count.
+    [[nodiscard]] virtual QString axisNames() const = 0;
 
     /// Paints what is above the bars.
     virtual void paintAbove(QPainter& painter) = 0;

@@ -1,6 +1,7 @@
 #include "ui/search/pictures/search_marks.h"
 
 #include "core/solve/methods/line_plan.h"
+#include "ui/board/mini_board.h"
 
 #include <QCoreApplication>
 
@@ -242,6 +243,15 @@ void paintMark(QPainter& painter, MarkShape shape, const QRectF& rect, qreal sid
         paintDots(painter, centre, side, theme.accent);
         break;
     }
+}
+
+LegendEntry markEntry(MarkShape shape, const QString& words) {
+    const auto sign = [shape](QPainter& painter, const QRectF& rect, const QPalette& palette) {
+        // A diamond leaves much of its cell free.
+        const qreal side = rect.width() * (shape == MarkShape::Pressed ? 2 : 1);
+        paintMark(painter, shape, rect, side, miniTheme(palette));
+    };
+    return {sign, words.isEmpty() ? markName(shape) : words};
 }
 
 QString markName(MarkShape shape) {

@@ -3,6 +3,7 @@
 #include "core/solve/trace/trace_replay.h"
 #include "ui/board/board_geometry.h"
 #include "ui/board/board_theme.h"
+#include "ui/widgets/legend.h"
 
 #include <QPainter>
 
@@ -52,6 +53,9 @@ struct SearchMark {
 /// `aside` is how far from the centre a diamond is, where the centre is needed for something else.
 void paintMark(QPainter& painter, MarkShape shape, const QRectF& rect, qreal side, const BoardTheme& theme,
                QPointF aside = {});
+
+/// What a mark means in the legend of a picture; its name, unless there are better words there.
+[[nodiscard]] LegendEntry markEntry(MarkShape shape, const QString& words = {});
 
 /// The name of the mark for screen readers.
 [[nodiscard]] QString markName(MarkShape shape);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/solve/trace/trace_replay.h"
+#include "ui/widgets/legend.h"
 
 #include <QWidget>
 
@@ -24,6 +25,10 @@ class SearchPicture : public QWidget {
     /// The same position in words. It becomes the accessibleDescription() unless the search is playing, when
     /// a screen reader could not keep up.
     [[nodiscard]] virtual QString inWords() const { return accessibleDescription(); }
+
+    /// What its signs mean, to be shown below it; none if the picture says so itself. May change with the
+    /// position.
+    [[nodiscard]] virtual std::vector<LegendEntry> legend() const { return {}; }
 
     /// Highlights what belongs to this piece, which the pointer or the cursor on the board is on.
     virtual void lightCell(std::optional<Cell> cell) { Q_UNUSED(cell) }

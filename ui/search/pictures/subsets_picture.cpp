@@ -20,6 +20,26 @@ constexpr qreal shareTop = 30;
 
 qreal shareHeight(const QFont& font) { return grown(24, font); }
 
+/// A digit of the number, with a ground that tells 1 from 0 at a glance.
+void paintBit(QPainter& painter, const QRectF& rect, bool one, const QPalette& palette) {
+    QFont digits = painter.font();
+    digits.setPixelSize(static_cast<int>(std::clamp(rect.width() * 0.8, 8.0, 13.0)));
+    painter.setFont(digits);
+    QColor ground = quietText(palette);
+    ground.setAlphaF(0.12F);
+    painter.setBrush(one ? palette.color(QPalette::Highlight) : ground);
+    painter.drawRoundedRect(rect.adjusted(0, 1, 0, -1), 3, 3);
+    painter.setPen(one ? palette.color(QPalette::HighlightedText) : quietText(palette));
+    painter.drawText(rect, Qt::AlignCenter, one ? QStringLiteral("1") : QStringLiteral("0"));
+}
+
+LegendSign bitSign(bool one) {
+    return [one](QPainter& painter, const QRectF& rect, const QPalette& palette) {
+        painter.setPen(Qt::NoPen);
+        paintBit(painter, rect, one, palette);
+    };
+}
+
 QString countText(double count) { return QLocale().toString(count, 'f', 0); }
 
 } // namespace
@@ -73,6 +93,15 @@ QRectF SubsetsPicture::bitRect(int bit) const {
     return {right - slot, 0, slot, bitsHeight};
 }
 
+QString SubsetsPicture::axisNames() const { return tr("Sets of each number of presses"); }
+
+std::vector<LegendEntry> SubsetsPicture::legend() const {
+    std::vector<LegendEntry> all{{bitSign(true), tr("pressed")}, {bitSign(false), tr("not pressed")}};
+    const auto bars = LevelPicture::legend();
+    all.insert(all.end(), bars.begin(), bars.end());
+    return all;
+}
+
 QRectF SubsetsPicture::barsRect() const {
     const qreal top = shareTop + shareHeight(font()) + 8;
     return {0, top, static_cast<qreal>(width()), height() - top};
@@ -80,19 +109,11 @@ QRectF SubsetsPicture::barsRect() const {
 
 void SubsetsPicture::paintBits(QPainter& painter) {
     const Grid::Word bits = replay().presses().packed();
-    QFont digits = painter.font();
-    digits.setPixelSize(static_cast<int>(std::clamp(bitRect(0).width() * 0.8, 8.0, 13.0)));
-    painter.setFont(digits);
-    QColor ground = quietText(palette());
-    ground.setAlphaF(0.12F);
     for (int bit = 0; bit < cells(); ++bit) {
         const bool one = ((bits >> bit) & 1U) != 0;
         const QRectF rect = bitRect(bit).adjusted(0.75, 0, -0.75, 0);
         painter.setPen(litBit_ == bit ? QPen(palette().color(QPalette::Highlight), 2) : QPen(Qt::NoPen));
-        painter.setBrush(one ? palette().color(QPalette::Highlight) : ground);
-        painter.drawRoundedRect(rect.adjusted(0, 1, 0, -1), 3, 3);
-        painter.setPen(one ? palette().color(QPalette::HighlightedText) : quietText(palette()));
-        painter.drawText(rect, Qt::AlignCenter, one ? QStringLiteral("1") : QStringLiteral("0"));
+        paintBit(painter, rect, one, palette());
     }
 }
 

@@ -18,6 +18,8 @@ class SubsetsPicture : public LevelPicture {
 
     [[nodiscard]] QSize sizeHint() const override { return {280, grown(156, font())}; }
 
+    [[nodiscard]] std::vector<LegendEntry> legend() const override;
+
     /// The place of a cell's digit.
     [[nodiscard]] QRectF bitRect(int bit) const;
     [[nodiscard]] QRectF barsRect() const override;
@@ -25,6 +27,7 @@ class SubsetsPicture : public LevelPicture {
   protected:
     void mouseMoveEvent(QMouseEvent* event) override;
     void place() override;
+    [[nodiscard]] QString axisNames() const override;
     void paintAbove(QPainter& painter) override;
 
   private:

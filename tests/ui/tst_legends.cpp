@@ -1,0 +1,162 @@
+// What pictures and charts draw is explained below them: every sign, colour and line is in the legend.
+
+#include "tests/support/drawn.h"
+#include "tests/support/scenes.h"
+#include "tests/support/ui_test.h"
+#include "ui/look/palettes.h"
+#include "ui/search/search_explorer.h"
+#include "ui/widgets/legend.h"
+
+#include <QLabel>
+#include <QTest>
+
+#include <algorithm>
+#include <set>
+
+using namespace flip;
+using namespace flip::ui;
+using namespace flip::test;
+
+namespace {
+
+const Scene& sceneCalled(const QString& name) {
+    return *std::ranges::find_if(scenes(), [&](const Scene& each) { return each.name == name; });
+}
+
+/// Paler than this is a ground, on which the signs are.
+constexpr float palest = 0.3F;
+
+/// Neither the ground of the window nor a thin line of an axis.
+bool isInk(const QColor& colour) {
+    const QPalette palette = QGuiApplication::palette();
+    return colour.isValid() && colour.alphaF() >= palest && colour.rgb() != hairline(palette).rgb() &&
+           colour.rgb() != palette.color(QPalette::Window).rgb();
+}
+
+/// By what two signs can be told apart, however large and strong they are.
+QString looksOf(const Drawn& drawn) {
+    const auto name = [](const QColor& colour) { return isInk(colour) ? colour.name() : QString("none"); };
+    const char* const kind = drawn.kind == Drawn::Kind::Line      ? "a line"
+                             : drawn.kind == Drawn::Kind::Ellipse ? "a disc or ring"
+                                                                  : "a bar or frame";
+    // A line has no inside, and a white one below it is only its edge.
+    const QString fill = drawn.kind == Drawn::Kind::Line ? "none" : name(drawn.fill);
+    return QStringLiteral("%1, filled: %2, outlined: %3").arg(QLatin1String(kind), fill, name(drawn.outline));
+}
+
+std::set<QString> looksOf(const std::vector<Drawn>& all) {
+    std::set<QString> looks;
+    for (const Drawn& each : all) {
+        if (each.kind == Drawn::Kind::Words) continue;
+        const bool seen = isInk(each.outline) || (each.kind != Drawn::Kind::Line && isInk(each.fill));
+        if (seen && !each.rect.isNull()) looks.insert(looksOf(each));
+    }
+    return looks;
+}
+
+std::set<QString> explained(const Legend& legend) {
+    std::set<QString> looks;
+    for (const LegendEntry& each : legend.entries()) {
+        if (!each.sign) continue;
+        looks.merge(looksOf(drawnBy([&](QPainter& painter) {
+            each.sign(painter, QRectF(10, 10, 16 * each.width, 16), legend.palette());
+        })));
+    }
+    return looks;
+}
+
+/// What a picture draws that its legend does not explain, nor it itself by words beside it.
+QStringList unexplained(QWidget& picture, const Legend& legend, const QStringList& named) {
+    std::set<QString> known = explained(legend);
+    known.insert(named.begin(), named.end());
+    QStringList found;
+    for (const QString& each : looksOf(drawnByAll(picture))) {
+        if (!known.contains(each)) found << each;
+    }
+    return found;
+}
+
+} // namespace
+
+class TestLegends : public UiTest {
+    Q_OBJECT
+
+  private slots:
+
+    void everySignIsExplained_data() {
+        QTest::addColumn<QString>("scene");
+        QTest::addColumn<QString>("picture");
+        QTest::addColumn<QStringList>("named");
+        const QString line = "a line, filled: none, outlined: #5b5c5d";
+        const QString disc = "a disc or ring, filled: %1, outlined: #5b5c5d";
+        const QString share = "a bar or frame, filled: #1f6fc4, outlined: none";
+        QTest::newRow("the tree of deepening, whose limit has its name")
+            << "search-deepening"
+            << "deepeningPicture" << QStringList{line};
+        QTest::newRow("the number of subsets") << "search-subsets"
+                                               << "subsetsPicture" << QStringList();
+        QTest::newRow("the queue of breadth-first") << "search-breadth-first"
+                                                    << "breadthFirstPicture" << QStringList();
+        QTest::newRow("the rows of first-row, whose pieces and share have a heading")
+            << "search-first-row"
+            << "firstRowPicture" << QStringList{disc.arg("#f3eddd"), disc.arg("#24272b"), share};
+        QTest::newRow("the equations of algebra, whose sides are behind a line, and its solutions")
+            << "search-algebra"
+            << "algebraPicture" << QStringList{line};
+        QTest::newRow("the lanes of the race") << "race"
+                                               << "raceChart" << QStringList();
+        QTest::newRow("the days of the statistics") << "dialog-statistics"
+                                                    << "daysChart" << QStringList();
+        QTest::newRow("the curve of the review") << "review"
+                                                 << "reviewChart" << QStringList();
+    }
+
+    void everySignIsExplained() {
+        QFETCH(QString, scene);
+        QFETCH(QString, picture);
+        QFETCH(QStringList, named);
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QVERIFY(sceneCalled(scene).bring(open) != nullptr);
+        auto* drawing = open.window.findChild<QWidget*>(picture);
+        QVERIFY(drawing != nullptr);
+        const auto legends = drawing->parentWidget()->findChildren<Legend*>();
+        const auto legend = std::ranges::find_if(legends, [](Legend* each) { return each->isVisible(); });
+        QVERIFY(legend != legends.end());
+        // Where the keyboard is, everything has the same ring.
+        drawing->clearFocus();
+        SearchPlayer& player = open.window.findChild<SearchExplorer*>("searchExplorer")->player();
+        QSet<QString> found;
+        const int last = player.isActive() ? player.count() : 0;
+        for (int place = 0; place <= last; place += std::max(last / 97, 1)) {
+            if (player.isActive()) player.goTo(place);
+            for (const QString& each : unexplained(*drawing, **legend, named)) found << each;
+        }
+        QVERIFY2(found.isEmpty(), qPrintable(QStringList(found.values()).join("\n")));
+    }
+
+    void aLegendGoesOnInTheNextRow() {
+        Legend legend;
+        const auto sign = barSign([](const QPalette&) { return QColor(Qt::red); });
+        legend.show({{sign, "pressed"}, {sign, "tried before"}, {{}, "Across: the pieces."}});
+        const auto rows = [&] {
+            std::set<int> tops;
+            for (const QLabel* each : legend.findChildren<QLabel*>()) tops.insert(each->parentWidget()->y());
+            return tops.size();
+        };
+        legend.resize(600, legend.layout()->heightForWidth(600));
+        legend.layout()->activate();
+        QCOMPARE(rows(), std::size_t{1});
+        legend.resize(150, 10);
+        legend.resize(150, legend.minimumSizeHint().height());
+        legend.layout()->activate();
+        QCOMPARE(rows(), std::size_t{3});
+        for (const QLabel* each : legend.findChildren<QLabel*>())
+            QVERIFY(legend.rect().contains(each->parentWidget()->geometry()));
+        legend.show({});
+        QVERIFY(legend.isHidden());
+    }
+};
+
+QTEST_MAIN(TestLegends)
+#include "tst_legends.moc"
