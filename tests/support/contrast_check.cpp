@@ -150,10 +150,9 @@ void findFaintItems(QWidget& shown, const Picture& picture, double goal, QString
             if (!ground.isValid()) continue;
             double most = 0;
             QColor strongest;
-            bool named = false;
             for (const Drawn& shape : drawn) {
-                if (!area.contains(shape.rect)) continue;
-                named |= shape.kind == Drawn::Kind::Words;
+                // Words are looked at by themselves.
+                if (shape.kind == Drawn::Kind::Words || !area.contains(shape.rect)) continue;
                 for (const QColor& colour : {shape.fill, shape.outline}) {
                     const QColor ink = colour.isValid() ? on(ground, colour) : ground;
                     if (contrast(ink, ground) <= most) continue;
@@ -161,8 +160,7 @@ void findFaintItems(QWidget& shown, const Picture& picture, double goal, QString
                     strongest = ink;
                 }
             }
-            // Words are looked at by themselves.
-            if (most > 0 && most < goal && !named)
+            if (most > 0 && most < goal)
                 found << tooFaint(QStringLiteral("“%1” of %2").arg(items->sentence(item), nameOf(*chart)),
                                   most, goal, strongest, ground);
         }

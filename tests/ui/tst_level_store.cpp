@@ -7,6 +7,7 @@
 #include "ui/levels/level_chart.h"
 #include "ui/levels/level_store.h"
 #include "ui/levels/level_tile.h"
+#include "ui/look/palettes.h"
 
 #include <QDir>
 #include <QLockFile>
@@ -267,6 +268,25 @@ class TestLevelStore : public UiTest {
             QVERIFY2(!shapes.contains(shape), qPrintable(shape));
             shapes << shape;
             QCOMPARE(wordsOf(drawn), QStringList("12"));
+        }
+    }
+
+    void tilesStandOutFromTheWindow_data() {
+        QTest::addColumn<QString>("appearance");
+        for (const char* each : {"light", "dark", "contrast"}) QTest::newRow(each) << each;
+    }
+
+    void tilesStandOutFromTheWindow() {
+        QFETCH(QString, appearance);
+        applyAppearance(appearance);
+        const QPalette palette = QGuiApplication::palette();
+        applyAppearance("system");
+        for (const State state : {State::Open, State::Solved, State::SolvedAtMinimum}) {
+            const auto drawn = drawnBy([&](QPainter& painter) {
+                paintLevelTile(painter, QRectF(0, 0, 44, 44), "12", state, palette);
+            });
+            const double ratio = contrast(drawn.front().outline, palette.color(QPalette::Window));
+            QVERIFY2(ratio >= 3, qPrintable(QString::number(ratio)));
         }
     }
 

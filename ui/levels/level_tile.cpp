@@ -35,7 +35,7 @@ void paintGround(QPainter& painter, const QRectF& rect, LevelProgress::State sta
     const QColor accent = palette.color(QPalette::Highlight);
     const qreal corner = rect.height() / 6;
     const bool isOpen = state == LevelProgress::State::Open;
-    painter.setPen(QPen(isOpen ? hairline(palette) : accent, 1));
+    painter.setPen(QPen(isOpen ? outlineColour(palette) : accent, 1));
     painter.setBrush(isOpen                                  ? palette.color(QPalette::Base)
                      : state == LevelProgress::State::Solved ? currentGround(palette)
                                                              : accent);

@@ -86,6 +86,18 @@ QColor hairline(const QPalette& palette) {
                  hasHighContrast(palette) ? 0.45F : 0.14F);
 }
 
+QColor outlineColour(const QPalette& palette) {
+    const QColor text = palette.color(QPalette::WindowText);
+    const QColor window = palette.color(QPalette::Window);
+    const auto stands = [&](const QColor& colour) {
+        return contrast(colour, window) >= 3.1 && contrast(colour, palette.color(QPalette::Base)) >= 3.1;
+    };
+    QColor colour = hairline(palette);
+    for (float share = 0.3F; share < 1 && !stands(colour); share += 0.05F)
+        colour = blend(text, window, share);
+    return colour;
+}
+
 QColor wordsOn(const QColor& ground) { return contrast(Qt::white, ground) >= 4.5 ? Qt::white : Qt::black; }
 
 QColor focusColour(const QPalette& palette) {

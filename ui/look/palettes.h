@@ -20,6 +20,10 @@ namespace flip::ui {
 /// The colour of thin separating lines; in a high-contrast palette, with at least 3 : 1 on the window.
 [[nodiscard]] QColor hairline(const QPalette& palette);
 
+/// The colour of outlines without which a thing would not be seen: as quiet as 3 : 1 on windows and on pages
+/// lets it be.
+[[nodiscard]] QColor outlineColour(const QPalette& palette);
+
 /// White, or black where that can be read better: the colour of words on this ground.
 [[nodiscard]] QColor wordsOn(const QColor& ground);
 
