@@ -136,15 +136,27 @@ class TestLevelPlay : public UiTest {
         QVERIFY(hasBegun(open, 7));
     }
 
+    void everyChosenLevelIsInView_data() {
+        QTest::addColumn<bool>("small");
+        QTest::newRow("in the usual dialog") << false;
+        QTest::newRow("in the smallest dialog") << true;
+    }
+
     void everyChosenLevelIsInView() {
+        QFETCH(bool, small);
         OpenWindow open(folder());
         QVERIFY(open.isReady());
         LevelsDialog& dialog = chooseLevel(open);
         LevelChart& chart = chartOf(dialog);
+        const auto isSeen = [&] {
+            const QRect tile = chart.itemRect(chart.chosen()).toAlignedRect();
+            return chart.visibleRegion().boundingRect().contains(tile);
+        };
+        if (small) dialog.resize(1, 1);
+        QTRY_VERIFY(isSeen());
         for (const Qt::Key key : {Qt::Key_End, Qt::Key_Up, Qt::Key_Up, Qt::Key_Home}) {
             QTest::keyClick(&chart, key);
-            const QRect tile = chart.itemRect(chart.chosen()).toAlignedRect();
-            QCOMPARE(chart.visibleRegion().boundingRect() & tile, tile);
+            QVERIFY(isSeen());
         }
         QTest::keyClick(&dialog, Qt::Key_Escape);
         QVERIFY(isClosed(open));

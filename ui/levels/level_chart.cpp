@@ -99,6 +99,14 @@ void LevelChart::arrange() {
     }
 }
 
+QRectF LevelChart::itemWithGroup(std::size_t item) const {
+    const QRectF tile = tiles_[item];
+    for (const Place& group : groups_) {
+        if (group.tiles.front().top() == tile.top()) return tile | QRectF(group.name);
+    }
+    return tile;
+}
+
 int LevelChart::heightForWidth(int width) const {
     int top = margin;
     for (std::size_t i = 0; i < std::size_t{levelGroupCount}; ++i)
@@ -168,7 +176,9 @@ void LevelChart::paintEvent(QPaintEvent* event) {
         if (event->rect().top() <= place.bottom + margin && event->rect().bottom() >= place.name.top()) {
             painter.setFont(bold(font()));
             painter.setPen(palette().color(QPalette::WindowText));
-            painter.drawText(place.name, Qt::AlignLeft | Qt::AlignVCenter, origin_words::group(group));
+            // A line may be a fraction of a pixel higher than it says.
+            painter.drawText(place.name, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip,
+                             origin_words::group(group));
             painter.setFont(font());
             painter.setPen(quietText(palette()));
             painter.drawText(place.news, Qt::TextWordWrap, origin_words::news(group));

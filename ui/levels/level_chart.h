@@ -24,6 +24,9 @@ class LevelChart : public ItemChart {
 
     [[nodiscard]] QRectF itemRect(std::size_t item) const override { return tiles_[item]; }
 
+    /// A tile, and above it the words of its group if it is in the first row of it.
+    [[nodiscard]] QRectF itemWithGroup(std::size_t item) const;
+
     [[nodiscard]] int heightForWidth(int width) const override;
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;

@@ -72,6 +72,11 @@ LevelsDialog::~LevelsDialog() {
     chart_->disconnect(this);
 }
 
+void LevelsDialog::resizeEvent(QResizeEvent* event) {
+    QDialog::resizeEvent(event);
+    refreshCurrent();
+}
+
 void LevelsDialog::chooseSize() {
     constexpr int usualHeight = 620;
     /// For the title of the window and a bar of the desktop.
@@ -139,11 +144,12 @@ void LevelsDialog::refreshCurrent() {
     current_->setText(chart_->sentence(shown));
     seed_->setText(origin_words::seed(LevelOrigin{static_cast<int>(shown) + 1}));
     if (shown != chart_->chosen()) return;
-    const QRectF tile = chart_->itemRect(shown);
-    // So much that the name of its group can be seen, too, if it is in the first row.
-    constexpr int around = 60;
-    area_->ensureVisible(static_cast<int>(tile.center().x()), static_cast<int>(tile.center().y()),
-                         static_cast<int>(tile.width() / 2), static_cast<int>(tile.height() / 2) + around);
+    // Where there is not room for both, the tile comes last.
+    for (const QRectF& seen : {chart_->itemWithGroup(shown), chart_->itemRect(shown)}) {
+        constexpr int edge = 4;
+        area_->ensureVisible(0, static_cast<int>(seen.center().y()), 0,
+                             static_cast<int>(seen.height() / 2) + edge);
+    }
 }
 
 } // namespace flip::ui

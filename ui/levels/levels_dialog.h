@@ -26,6 +26,9 @@ class LevelsDialog : public QDialog {
     /// The user wants to play this level; the dialog is closing.
     void chosen(int level);
 
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+
   private:
     void buildLegend();
     void buildButtons();
