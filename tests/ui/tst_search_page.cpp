@@ -14,7 +14,9 @@
 #include "ui/words/answer_words.h"
 #include "ui/words/search_words.h"
 
+#include <QApplication>
 #include <QRegularExpression>
+#include <QScopeGuard>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -447,6 +449,40 @@ class TestSearchPage : public UiTest {
             QCoreApplication::processEvents();
             QCOMPARE(told.height(), 2 * told.fontMetrics().lineSpacing() + 2);
             QCOMPARE(board.geometry(), place);
+        }
+    }
+
+    void everySentenceHasRoomInASmallWindow_data() {
+        QTest::addColumn<QByteArray>("method");
+        QTest::addColumn<int>("points");
+        for (const Method& method : methods()) {
+            for (const int points : {9, 14, 18})
+                QTest::addRow("%s with %d pt", method.name.data(), points)
+                    << QByteArray(method.name.data()) << points;
+        }
+    }
+
+    void everySentenceHasRoomInASmallWindow() {
+        QFETCH(QByteArray, method);
+        QFETCH(int, points);
+        const QFont usual = QApplication::font();
+        const auto restore = qScopeGuard([&] { QApplication::setFont(usual); });
+        QFont large = usual;
+        large.setPointSize(points);
+        QApplication::setFont(large);
+        Explored open(folder(), samplePuzzle(), method);
+        open.window.resize(400, 400);
+        QVERIFY(open.watch());
+        open.key(Qt::Key_2, Qt::ControlModifier);
+        const auto labels = open.window.findChildren<QLabel*>("searchTold");
+        const auto told = std::ranges::find_if(labels, [](QLabel* each) { return each->isVisible(); });
+        QVERIFY(told != labels.end());
+        QCoreApplication::processEvents();
+        const int count = open.search().count();
+        for (int place = 0; place <= count; place += std::max(count / 150, 1)) {
+            open.search().goTo(place);
+            QVERIFY2((*told)->heightForWidth((*told)->width()) <= (*told)->height(),
+                     qPrintable((*told)->text()));
         }
     }
 

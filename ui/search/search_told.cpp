@@ -7,19 +7,21 @@
 #include <QHBoxLayout>
 #include <QPainter>
 
+#include <algorithm>
+
 namespace flip::ui {
 
 namespace {
 
 constexpr int glyphSide = 28;
 
+constexpr int fewestLines = 2;
+
 } // namespace
 
 SearchTold::SearchTold(SearchExplorer& explorer, QWidget* parent)
     : QWidget(parent), explorer_(explorer), glyph_(new Sketch({glyphSide, glyphSide}, this)),
       told_(wordLabel(this, "searchTold")) {
-    // Always two lines, so that nothing moves when the text changes.
-    told_->setFixedHeight(2 * told_->fontMetrics().lineSpacing() + 2);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(4, 0, 4, 0);
     row->setSpacing(8);
@@ -31,6 +33,18 @@ SearchTold::SearchTold(SearchExplorer& explorer, QWidget* parent)
         told_->setText(search_words::recording(explorer_.method().name, progress.nodes));
     });
     refresh();
+}
+
+void SearchTold::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    // As high as the longest sentence, so that nothing moves when the text changes.
+    const QFontMetrics letters = told_->fontMetrics();
+    const QRect any(0, 0, told_->width(), QWIDGETSIZE_MAX);
+    int high = fewestLines * letters.lineSpacing();
+    for (const QString& each : search_words::longest())
+        high = std::max(high, letters.boundingRect(any, Qt::TextWordWrap, each).height());
+    // Above the board it has a place of its own, which is not to grow.
+    told_->setFixedHeight(std::min(high + 2, maximumHeight()));
 }
 
 void SearchTold::refresh() {

@@ -19,6 +19,9 @@ class SearchTold : public QWidget {
     /// The words, after the user has stepped to an event; for screen readers.
     void said(const QString& sentence);
 
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+
   private:
     void refresh();
     void drawGlyph(std::optional<MarkShape> shape);

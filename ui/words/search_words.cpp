@@ -89,6 +89,11 @@ Grid::Word settledPieces(const TraceReplay& replay, const TraceEvent& event) {
     return order[order.stepAfter(event.other)].settled;
 }
 
+QString settledApart(const QString& where, const QString& is, const QString& other) {
+    return Words::tr("Gave up: %1 can no longer change and is %2, while another is %3.")
+        .arg(where, is, other);
+}
+
 QString settled(const TraceReplay& replay, const TraceEvent& event) {
     const Grid board = replay.board();
     const bool black = board.test(cellAt(board.size(), event.cell));
@@ -100,8 +105,7 @@ QString settled(const TraceReplay& replay, const TraceEvent& event) {
         return Words::tr("Gave up: %1 can no longer change and differs from the target.").arg(where);
     if (replay.trace().puzzle()->goal != Goal::Either || others == 0)
         return Words::tr("Gave up: %1 can no longer change and is %2.").arg(where, is);
-    return Words::tr("Gave up: %1 can no longer change and is %2, while another is %3.")
-        .arg(where, is, other);
+    return settledApart(where, is, other);
 }
 
 QString prune(const TraceReplay& replay, const TraceEvent& event) {
@@ -132,6 +136,16 @@ QString prune(const TraceReplay& replay, const TraceEvent& event) {
     return {};
 }
 
+QString foundAll(std::int64_t count, const QString& colour) {
+    return count == 1 ? Words::tr("Found: 1 press makes all pieces %1.").arg(colour)
+                      : Words::tr("Found: %1 presses make all pieces %2.").arg(count).arg(colour);
+}
+
+QString minimum(std::int64_t count) {
+    return count == 1 ? Words::tr("The search is over: the minimum is 1 press.")
+                      : Words::tr("The search is over: the minimum is %1 presses.").arg(count);
+}
+
 QString found(const TraceReplay& replay) {
     const auto count = replay.presses().count();
     if (hasTarget(replay))
@@ -139,8 +153,7 @@ QString found(const TraceReplay& replay) {
                           : Words::tr("Found: %1 presses reach the target.").arg(count);
     const Grid board = replay.board();
     const QString colour = colourOf(replay, board.none() ? Colour::White : Colour::Black);
-    return count == 1 ? Words::tr("Found: 1 press makes all pieces %1.").arg(colour)
-                      : Words::tr("Found: %1 presses make all pieces %2.").arg(count).arg(colour);
+    return foundAll(count, colour);
 }
 
 /// What is counted in addition to the nodes.
@@ -238,14 +251,17 @@ QString recording(std::string_view method, std::uint64_t nodes) {
     return Words::tr("Recording the search: %1 so far.").arg(Words::tr(node->soFar).arg(number(nodes)));
 }
 
+QStringList longest() {
+    const QString black = answer_words::colour(Colour::Black, Goal::Either);
+    const QString white = answer_words::colour(Colour::White, Goal::Either);
+    return {settledApart(answer_words::place({7, 7}), black, white),
+            foundAll(10, white) + QLatin1Char(' ') + minimum(10)};
+}
+
 QString ending(const SearchTrace& trace) {
     if (!trace.outcome()) return {};
     const Answer& answer = trace.outcome()->answer;
-    if (const auto* optimal = std::get_if<Optimal>(&answer)) {
-        const auto count = optimal->presses.count();
-        return count == 1 ? Words::tr("The search is over: the minimum is 1 press.")
-                          : Words::tr("The search is over: the minimum is %1 presses.").arg(count);
-    }
+    if (const auto* optimal = std::get_if<Optimal>(&answer)) return minimum(optimal->presses.count());
     if (std::holds_alternative<Impossible>(answer))
         return Words::tr("The search is over: there is no solution.");
     return Words::tr("The search was stopped here.");

@@ -2,7 +2,7 @@
 
 #include "core/solve/trace/trace_replay.h"
 
-#include <QString>
+#include <QStringList>
 
 #include <string_view>
 
@@ -19,6 +19,9 @@ namespace search_words {
 [[nodiscard]] QString recording(std::string_view method, std::uint64_t nodes);
 /// How the search ended: "The search is over: 4 presses are the fewest."
 [[nodiscard]] QString ending(const SearchTrace& trace);
+
+/// None of what is said while stepping is longer than these, to give it room before it is known.
+[[nodiscard]] QStringList longest();
 
 /// "34 of 78 presses tried, 20 of 50 branches given up".
 [[nodiscard]] QString counts(const TraceReplay& replay);
