@@ -10,9 +10,10 @@ namespace flip::ui {
 
 namespace {
 
-/// From few presses to many. Lightness changes monotonically, so that the order is visible without colour.
-constexpr std::array<QRgb, 4> onLight{0x5fb8a4, 0x2f86c4, 0x3a4fa8, 0x3a1763};
-constexpr std::array<QRgb, 4> onDark{0x4d76b8, 0x3fa7c9, 0x7fd3a0, 0xffe9a0};
+/// From few presses to many. Lightness changes monotonically, so that the order is visible without colour;
+/// and six steps stay apart for everybody, whichever cones a person lacks.
+constexpr std::array<QRgb, 4> onLight{0x68c09c, 0x2981bd, 0x3f47ae, 0x3e1d62};
+constexpr std::array<QRgb, 4> onDark{0x5566bc, 0x40a6ce, 0x78e7b2, 0xfdfc9f};
 
 QColor between(const QColor& from, const QColor& to, double share) {
     const auto mix = [share](int a, int b) { return static_cast<int>(std::lround(a + (b - a) * share)); };
