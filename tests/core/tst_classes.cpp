@@ -314,6 +314,29 @@ class TestClasses : public QObject {
         QVERIFY2(nodes < 1.1 * states, qPrintable(QString::number(nodes / states)));
     }
 
+    /// However far it has come, even in its last step: what is proven has been looked for everywhere.
+    void aSearchThatGivesWayProvesNothing() {
+        const Coset coset = farOffCoset(0b000'001'011U);
+        ClassPlan plan = planClasses(coset.part).value();
+        plan.nanoseconds = 0;
+        const auto nodesOf = [&](double nanosecondsOfAnother) {
+            SearchClock clock{SearchContext{}};
+            Workload load;
+            const auto another = [=] { return nanosecondsOfAnother; };
+            const PartMinimum minimum = searchByClasses(plan, coset.start, anyWeight, another, clock, load);
+            return minimum.complete ? std::optional(clock.nodes()) : std::nullopt;
+        };
+        const std::uint64_t all = nodesOf(1e12).value();
+        int gaveWay = 0;
+        std::optional<std::uint64_t> nodes;
+        for (double limit = 5e6; !nodes && limit < 1e11; limit *= 1.02) {
+            nodes = nodesOf(limit);
+            gaveWay += nodes ? 0 : 1;
+        }
+        QCOMPARE(nodes, std::optional(all));
+        QVERIFY(gaveWay > 20);
+    }
+
     void listsAreTheLightestElements() {
         Random random(2);
         for (int round = 0; round < 60; ++round) {

@@ -14,6 +14,7 @@
 
 #include <bit>
 #include <chrono>
+#include <cmath>
 #include <map>
 
 using namespace flip;
@@ -59,6 +60,16 @@ class StopAtOnce : public Monitor {
     bool stopRequested() override { return true; }
 };
 
+/// How far a search said that it was, at each number of nodes.
+class Told : public Monitor {
+  public:
+    void progressed(const Progress& progress) override { all.push_back(progress); }
+
+    bool stopRequested() override { return false; }
+
+    std::vector<Progress> all;
+};
+
 } // namespace
 
 class TestMinimum : public QObject {
@@ -100,6 +111,27 @@ class TestMinimum : public QObject {
         const std::vector<Grid> representatives{Grid({3, 3}), Grid({3, 3})};
         QVERIFY(lightestElement(EchelonBasis(), representatives, clock).proven());
         QCOMPARE(clock.nodes(), std::uint64_t{2});
+    }
+
+    void theProgressIsThatOfAllCosets() {
+        Random random(3);
+        const Size size{8, 8};
+        std::vector<Grid> vectors;
+        while (vectors.size() < 20) vectors.push_back(randomGrid(size, random));
+        std::vector<Grid> representatives;
+        while (representatives.size() < 4) representatives.push_back(randomGrid(size, random));
+        Told told;
+        SearchClock clock({.monitor = &told});
+        QVERIFY(lightestElement(EchelonBasis(vectors), representatives, clock).proven());
+        // The classes turn out to be the longer way for each of them, so what was planned says little.
+        const auto nodes = static_cast<double>(clock.nodes());
+        QVERIFY(told.all.size() > 100);
+        QVERIFY(told.all.back().done > 0.9);
+        for (const Progress& progress : told.all) {
+            const double share = static_cast<double>(progress.nodes) / nodes;
+            QVERIFY2(std::abs(progress.done - share) < 0.25,
+                     qPrintable(QStringLiteral("%1 for %2").arg(progress.done).arg(share)));
+        }
     }
 
     void everySmallPuzzleIsAnsweredAsByEnumeration() {

@@ -52,8 +52,7 @@ class MinimumSearch {
         : space_(space), representatives_(std::move(representatives)), clock_(clock),
           copies_(clock, memoryOf(space, representatives_.front().size())),
           parts_(takeParts(independentParts(space, clock), clock)), plans_(clock, memoryOf(parts_)) {
-        for (const PartSearch& part : parts_) load_.total += part.nanoseconds();
-        load_.total *= static_cast<double>(representatives_.size());
+        for (const PartSearch& part : parts_) nanoseconds_ += part.nanoseconds();
     }
 
     LightestElement run() {
@@ -82,6 +81,7 @@ class MinimumSearch {
     }
 
     void searchCoset(std::size_t coset) {
+        load_ = {nanoseconds_, 0, coset, representatives_.size()};
         CosetSearch search{takeStart(coset), 0, 0, best_.weight - 1};
         search.weight = search.element.count();
         if (!clock_.stopped()) lightenParts(search);
@@ -139,6 +139,8 @@ class MinimumSearch {
     MemoryShare copies_;
     std::vector<PartSearch> parts_;
     MemoryShare plans_;
+    /// What one coset takes, by estimate.
+    double nanoseconds_ = 0;
     Workload load_;
     LightestElement best_{Grid(), unlimited};
     std::int64_t lowerBound_ = unlimited;

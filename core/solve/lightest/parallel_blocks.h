@@ -14,13 +14,18 @@
 
 namespace flip {
 
-/// The expected cost of a whole search, and the part that is done, in nanoseconds of one thread. Only their
-/// ratio matters: it is reported as the progress.
+/// The expected cost of one of several equal searches, and the part of it that is done, in nanoseconds of one
+/// thread. Only their ratio matters: with the searches before it, it is reported as the progress.
 struct Workload {
     double total = 0;
     double done = 0;
+    std::size_t before = 0;
+    std::size_t searches = 1;
 
-    [[nodiscard]] double share() const { return total > 0 ? done / total : 0; }
+    [[nodiscard]] double share() const {
+        const double here = total > 0 ? std::min(done / total, 1.0) : 0;
+        return (static_cast<double>(before) + here) / static_cast<double>(searches);
+    }
 };
 
 /// Work that consists of equal blocks.
