@@ -2,6 +2,7 @@
 #include "core/solve/method.h"
 #include "core/solve/solve.h"
 #include "core/text/board_text.h"
+#include "tests/support/file_dialogs.h"
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
 #include "ui/guide/guide_page.h"
@@ -288,6 +289,26 @@ class TestGuide : public UiTest {
         open.key(Qt::Key_1, Qt::ControlModifier);
         QCOMPARE(open.label("presses"), "1 press");
         QVERIFY(open.command("Undo Press row 1, column 1").isEnabled());
+    }
+
+    void theGameIsShownWhenItIsSaved() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        auto& guide = open.part<GuidePage>("guidePage");
+        const auto read = [&] {
+            open.key(Qt::Key_F1);
+            return QTest::qWaitFor([&] { return guide.isVisible(); }, patience);
+        };
+        open.click({0, 0});
+        QVERIFY(read());
+        open.key(Qt::Key_S, Qt::ControlModifier);
+        QVERIFY(open.window.board().isVisible());
+        QVERIFY(nameFile(open, "saveDialog", inFolder("game.flip")));
+        QVERIFY(isBack(open));
+        QVERIFY(read());
+        open.key(Qt::Key_S, Qt::ControlModifier);
+        QVERIFY(open.window.board().isVisible());
+        QCOMPARE(open.message(), "The game is saved in " + inFolder("game.flip") + ".");
     }
 
     void whatIsSaidOfTheGameIsNotSaidOfALesson() {

@@ -76,7 +76,9 @@ void FileMenu::listRecent() {
 
 void FileMenu::save() {
     const QString path = files_.path();
-    path.isEmpty() ? chooseName() : saveAs(path);
+    if (path.isEmpty()) return chooseName();
+    emit gameWanted();
+    saveAs(path);
 }
 
 QFileDialog* FileMenu::dialogForSaving(const char* name, const QString& title, const QString& filter,
@@ -93,6 +95,7 @@ QFileDialog* FileMenu::dialogForSaving(const char* name, const QString& title, c
 }
 
 void FileMenu::chooseName() {
+    emit gameWanted();
     auto* dialog =
         dialogForSaving("saveDialog", tr("Save the game"), tr("Games (*.flip)"), QStringLiteral("flip"));
     connect(dialog, &QFileDialog::fileSelected, this, &FileMenu::saveAs);

@@ -31,7 +31,7 @@ class FileMenu : public QMenu {
   signals:
     /// The user wants to open this file.
     void chosen(const QString& path);
-    /// What the user writes is about the game, which should be seen.
+    /// What the user writes or saves is the game, which should be seen.
     void gameWanted();
     /// The result of saving.
     void told(MessageBar::Kind kind, const QString& sentence);
