@@ -37,6 +37,7 @@ Status writeHardest(const Options& options, Output& output) {
     ProgressLine progress(output);
     const auto found = hardestBoard(BoardFamily(rule, goal), {options.budget, progress.monitor()});
     if (const auto* large = std::get_if<TooLarge>(&found)) return refuse(output, "--hardest " + large->limit);
+    if (std::holds_alternative<Stopped>(found)) return refuse(output, "the memory limit was reached");
     const auto& hardest = std::get<HardestBoard>(found);
     if (!colourReached({rule, hardest.board, goal}, hardest.presses))
         return refuse(output, "the hardest board is wrong; please report this size");

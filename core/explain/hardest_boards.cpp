@@ -1,6 +1,7 @@
 #include "core/explain/hardest_boards.h"
 
 #include "core/base/index.h"
+#include "core/base/memory_share.h"
 #include "core/base/search_clock.h"
 #include "core/explain/lowest_peak.h"
 #include "core/solve/lightest/correlation.h"
@@ -9,6 +10,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <new>
 #include <optional>
 #include <string>
 #include <utility>
@@ -28,8 +30,13 @@ namespace flip {
 namespace {
 
 /// Presses as many of each class as make the part's lightest element heaviest, the first ones in reading
-/// order; returns more than which it cannot be.
+/// order; returns more than which it cannot be. Does nothing when there is too little memory, which stops the
+/// clock.
 std::int64_t pressHardest(const IndependentPart& part, Grid& presses, SearchClock& clock) {
+    const auto k = static_cast<int>(part.basis.size());
+    const double ofCells = static_cast<double>(sizeof(CellMask)) * static_cast<double>(part.support.count());
+    const MemoryShare memory(clock, lowestPeakMemory(k) + ofCells);
+    if (!memory.granted()) return 0;
     const std::vector<CellMask> masks = cellMasks(part);
     std::vector<int> cells(std::size_t{1} << part.basis.size());
     for (const CellMask& each : masks) ++cells[asIndex(each.mask)];
@@ -47,26 +54,47 @@ std::optional<TooLarge> refuse(const std::vector<IndependentPart>& parts) {
                     " press sets with the same effect; here there are 2^" + std::to_string(most)};
 }
 
+/// What the time was up for was the proof that no board is harder; this takes no time, but memory.
+std::optional<Grid> lightestIn(const BoardFamily& family, Grid presses, const Budget& budget) {
+    SearchClock untimed({.budget = {.memory = budget.memory, .threads = budget.threads}});
+    LightestElement lightest = lightestElement(family.alike(), {std::move(presses)}, untimed);
+    if (!lightest.proven()) return std::nullopt;
+    return std::move(lightest.element);
+}
+
+std::variant<HardestBoard, Stopped, TooLarge> search(const BoardFamily& family,
+                                                     const SearchContext& context) {
+    SearchClock clock(context);
+    Grid presses = Grid::filled(family.rule().size());
+    std::int64_t atMost = family.cells();
+    {
+        const MemoryShare ofParts(clock, 2 * family.memory());
+        if (!ofParts.granted()) return *clock.stopped();
+        const std::vector<IndependentPart> parts = independentParts(family.alike());
+        if (auto refused = refuse(parts)) return *std::move(refused);
+        for (const IndependentPart& part : parts)
+            atMost += pressHardest(part, presses, clock) - part.support.count();
+    }
+    using Reason = Stopped::Reason;
+    if (const auto stopped = clock.stopped();
+        stopped && (stopped->reason == Reason::Asked || stopped->reason == Reason::Memory)) {
+        return *stopped;
+    }
+    auto fewest = lightestIn(family, std::move(presses), context.budget);
+    if (!fewest) return Stopped{Reason::Memory};
+    Grid board = family.boardSolvedBy(*fewest);
+    return HardestBoard{std::move(board), *std::move(fewest), atMost};
+}
+
 } // namespace
 
 std::variant<HardestBoard, Stopped, TooLarge> hardestBoard(const BoardFamily& family,
                                                            const SearchContext& context) {
-    const std::vector<IndependentPart> parts = independentParts(family.alike());
-    if (auto refused = refuse(parts)) return *std::move(refused);
-    SearchClock clock(context);
-    Grid presses = Grid::filled(family.rule().size());
-    std::int64_t atMost = family.cells();
-    for (const IndependentPart& part : parts) {
-        atMost += pressHardest(part, presses, clock) - part.support.count();
+    try {
+        return search(family, context);
+    } catch (const std::bad_alloc&) {
+        return Stopped{Stopped::Reason::Memory};
     }
-    if (const auto stopped = clock.stopped(); stopped && stopped->reason == Stopped::Reason::Asked) {
-        return *stopped;
-    }
-    // What the time was up for was the proof that no board is harder; this takes no time.
-    SearchClock untimed{SearchContext{}};
-    Grid fewest = lightestElement(family.alike(), {std::move(presses)}, untimed).element;
-    Grid board = family.boardSolvedBy(fewest);
-    return HardestBoard{std::move(board), std::move(fewest), atMost};
 }
 
 } // namespace flip

@@ -5,6 +5,7 @@
 #include "core/explain/spectrum_search.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -152,6 +153,11 @@ class Ascent {
 };
 
 } // namespace
+
+double lowestPeakMemory(int k) {
+    // A search, and numberings and numbers for it, of which a copy is twice as large while it grows.
+    return SpectrumSearch::memory(k) + 96.0 * std::exp2(k);
+}
 
 LowestPeak lowestPeak(std::span<const int> cells, SearchClock& clock) { return Ascent(cells, clock).run(); }
 

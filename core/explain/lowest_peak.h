@@ -26,4 +26,7 @@ struct LowestPeak {
 
 inline constexpr int mostClassBits = 16;
 
+/// The bytes that this takes with 2^k classes.
+[[nodiscard]] double lowestPeakMemory(int k);
+
 } // namespace flip

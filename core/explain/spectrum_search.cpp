@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cmath>
 #include <cstdlib>
 #include <numeric>
 
@@ -36,6 +37,12 @@ SpectrumSearch::SpectrumSearch(std::span<const int> limits, int peak)
     } else {
         state_ = State::None;
     }
+}
+
+double SpectrumSearch::memory(int k) {
+    // The counts of all levels together are fewer than twice those of the first.
+    const double ofEach = 3.0 * (k + 1) * sizeof(int) + 4 * sizeof(int) + sizeof(Choice);
+    return ofEach * std::exp2(k);
 }
 
 SpectrumSearch::State SpectrumSearch::run(std::uint64_t nodes, SearchClock& clock) {

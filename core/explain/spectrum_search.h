@@ -38,8 +38,11 @@ class SpectrumSearch {
   public:
     enum class State { Open, Found, None };
 
-    /// c_0 to c_m; their number is 2^k, and c_0 is 0. 12·(k + 1)·2^k bytes.
+    /// c_0 to c_m; their number is 2^k, and c_0 is 0.
     SpectrumSearch(std::span<const int> limits, int peak);
+
+    /// The bytes that it takes.
+    [[nodiscard]] static double memory(int k);
 
     /// Continues the search for `nodes` nodes or until the clock stops it. A node is one number chosen.
     State run(std::uint64_t nodes, SearchClock& clock);

@@ -1,5 +1,7 @@
 #include "core/base/threads.h"
+#include "core/explain/atlas.h"
 #include "core/explain/drawn_boards.h"
+#include "core/explain/hardest_boards.h"
 #include "core/explain/hint.h"
 #include "core/explain/nearest.h"
 #include "core/explain/review.h"
@@ -62,6 +64,7 @@ std::vector<Sample> samples() {
     add("8x8", pattern(8, 8, Pattern::plus()));
     add("1x30", pattern(1, 30, Pattern::plus()));
     add("5x5 without flips", pattern(5, 5, Pattern(0)));
+    add("table of 5x5, 2^20 solutions", tableOfRank({5, 5}, 5, random));
     add("table of 8x8", tableOfRank({8, 8}, 50, random));
     add("3x300", pattern(3, 300, Pattern::plus()));
     add("19x19, lanes", pattern(19, 19, Pattern::plus()));
@@ -220,6 +223,29 @@ class TestMemory : public QObject {
         QVERIFY(made > 20);
     }
 
+    void countingAllBoardsStaysWithinItsMemory() {
+        int counted = 0;
+        for (const Sample& sample : samples()) {
+            const Rule& rule = sample.puzzle.rule;
+            if (std::max(rule.size().rows, rule.size().columns) > 64) continue;
+            const BoardFamily family(rule, Goal::Either);
+            for (std::int64_t allowed = 64 * kibibyte; allowed <= 256 * mebibyte; allowed *= 2) {
+                const SearchContext context{{.time = timeForEach, .memory = allowed}};
+                memory::reset();
+                const auto atlas = countOptima(family, context);
+                std::int64_t peak = memory::peak();
+                QVERIFY2(peak <= allowed + allowed / 10, measured(sample, allowed, peak).constData());
+                memory::reset();
+                const auto hardest = hardestBoard(family, context);
+                peak = memory::peak();
+                QVERIFY2(peak <= allowed + allowed / 10, measured(sample, allowed, peak).constData());
+                counted += (std::holds_alternative<Atlas>(atlas) ? 1 : 0) +
+                           (std::holds_alternative<HardestBoard>(hardest) ? 1 : 0);
+            }
+        }
+        QVERIFY(counted > 20);
+    }
+
     void reviewingAndHintingStayWithinTheirMemory() {
         int told = 0;
         for (const Sample& sample : samples()) {
@@ -260,6 +286,22 @@ class TestMemory : public QObject {
         refuseEach([&] {
             const NearestSolvable nearest = nearestSolvable(impossible);
             return nearest.changes.empty() ? memory::hasRefused() : nearest.fewest > 0;
+        });
+    }
+
+    void aRefusedRequestEndsACountOfAllBoardsInOrder() {
+        const BoardFamily family(Rule::fromPattern({5, 5}, Pattern::plus()), Goal::Either);
+        const auto isStopped = [](const auto& answer) {
+            const auto* stopped = std::get_if<Stopped>(&answer);
+            return stopped != nullptr && stopped->reason == Stopped::Reason::Memory;
+        };
+        refuseEach([&] {
+            const auto atlas = countOptima(family);
+            return std::holds_alternative<Atlas>(atlas) || isStopped(atlas);
+        });
+        refuseEach([&] {
+            const auto hardest = hardestBoard(family);
+            return std::holds_alternative<HardestBoard>(hardest) || isStopped(hardest);
         });
     }
 
