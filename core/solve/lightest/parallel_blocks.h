@@ -38,6 +38,12 @@ struct Blocks {
     std::size_t memory = 0;
 };
 
+/// Whether the first worker may take these bytes, which run() accounts for together with those of the others.
+/// If not, the clock has ended the search.
+[[nodiscard]] inline bool isRoomFor(std::size_t bytes, SearchClock& clock) {
+    return MemoryShare(clock, static_cast<double>(bytes)).granted();
+}
+
 /// Shares blocks among as many threads as the clock's budget allows.
 class ParallelBlocks {
   public:

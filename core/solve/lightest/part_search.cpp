@@ -35,8 +35,9 @@ constexpr double longSearch = 5e9;
 /// So long a search is begun when nobody has said how much time there is.
 constexpr std::chrono::minutes patience{10};
 
-std::optional<Trellis> trellisWithin(const IndependentPart& part, double nanoseconds) {
-    if (part.support.count() > mostTrellisCells) return std::nullopt;
+std::optional<Trellis> trellisWithin(const IndependentPart& part, double nanoseconds, std::int64_t memory) {
+    const std::int64_t cells = part.support.count();
+    if (cells > mostTrellisCells || trellisMemoryOfCell * cells > memory / 4) return std::nullopt;
     return trellisOf(part, nanoseconds / nanosecondsPerState);
 }
 
@@ -47,10 +48,10 @@ struct Instead {
     double nodes = 0;
 };
 
-Instead insteadOfClasses(const IndependentPart& part) {
+Instead insteadOfClasses(const IndependentPart& part, std::int64_t memory) {
     const auto dimension = static_cast<int>(part.basis.size());
     const double transform = nanosecondsToTransform(dimension);
-    auto trellis = trellisWithin(part, transform);
+    auto trellis = trellisWithin(part, transform, memory);
     if (!trellis) return {std::nullopt, transform, std::exp2(dimension)};
     const double states = trellis->work;
     return {std::move(trellis), states * nanosecondsPerState, states};
@@ -76,9 +77,9 @@ PartSearch::PartSearch(IndependentPart part, std::int64_t memory) : part_(std::m
         }
     }
     if (fits && nanoseconds_ > worthTrellis) {
-        if (auto trellis = trellisWithin(part_, nanoseconds_)) {
+        if (auto trellis = trellisWithin(part_, nanoseconds_, memory)) {
             nodes_ = trellis->work;
-            memory_ = 0;
+            memory_ = static_cast<double>(trellisMemoryOfCell * part_.support.count());
             nanoseconds_ = nodes_ * nanosecondsPerState;
             plan_ = std::make_unique<const Plan>(std::move(*trellis));
         }
@@ -127,7 +128,7 @@ PartMinimum PartSearch::prove(const Grid& start, const std::optional<Correlation
     const auto another = [&] {
         constexpr double never = std::numeric_limits<double>::infinity();
         if (!correlation) return never;
-        instead = insteadOfClasses(part_);
+        instead = insteadOfClasses(part_, clock.budget().memory);
         // Before they give way, the classes take as long once more.
         const bool inReach = isInReach(2 * instead->nanoseconds, 2 * instead->nodes, clock.left());
         return inReach ? instead->nanoseconds : never;
@@ -135,7 +136,7 @@ PartMinimum PartSearch::prove(const Grid& start, const std::optional<Correlation
     PartMinimum minimum = searchByClasses(std::get<ClassPlan>(*plan_), start, most, another, clock, load);
     if (minimum.complete || clock.stopped() || !correlation) return minimum;
     // The lists did not fit into memory, or there is a shorter way.
-    if (!instead) instead = insteadOfClasses(part_);
+    if (!instead) instead = insteadOfClasses(part_, clock.budget().memory);
     if (!isInReach(instead->nanoseconds, instead->nodes, clock.left())) return minimum;
     load.total += instead->nanoseconds;
     const Trellis* trellis = instead->trellis ? &*instead->trellis : nullptr;

@@ -14,6 +14,7 @@ namespace {
 template <class Number>
 std::optional<Peak> searchBlocks(const Correlation& correlation, std::int64_t atLeast, SearchClock& clock,
                                  Workload& load, const WalshKernels& kernels) {
+    if (!isRoomFor(WalshBlocks<Number>::memoryOfBins(correlation), clock)) return std::nullopt;
     WalshBlocks<Number> blocks(correlation, kernels);
     const double nanoseconds =
         nanosecondsToTransform(correlation.dimension) / static_cast<double>(blocks.count());

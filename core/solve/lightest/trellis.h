@@ -47,6 +47,9 @@ struct Trellis {
     double work = 0;
 };
 
+/// The bytes that it takes for each cell of the part to make a trellis, by measurement.
+inline constexpr std::int64_t trellisMemoryOfCell = 256;
+
 /// The trellis for the best of four orders of the part's terms: along the rows, the columns, and either
 /// diagonal. A state has at most 16 bits, and going through the steps once takes at most about 10 ms;
 /// directions in excess of that are fixed. Nothing if the work is more than `mostWork`. The part must have at

@@ -55,9 +55,10 @@ class TrellisWorker {
         }
     }
 
-    [[nodiscard]] std::size_t memory() const {
-        return values_.size() * (sizeof(std::int32_t) + sizeof(std::uint64_t)) +
-               weights_.size() * sizeof(std::int32_t);
+    /// The bytes that one takes.
+    [[nodiscard]] static std::size_t memoryOf(const Trellis& trellis) {
+        return (sizeof(std::int32_t) + sizeof(std::uint64_t)) * (std::size_t{1} << trellis.stateBits) +
+               trellis.steps.size() * sizeof(std::int32_t);
     }
 
     /// The best where bit i of `fixed` takes fixed direction i.
@@ -123,9 +124,10 @@ std::optional<Peak> searchAlongTrellis(const Trellis& trellis, const Correlation
                                        std::int64_t atLeast, SearchClock& clock, Workload& load) {
     const std::uint64_t blocks = std::uint64_t{1} << trellis.fixed.size();
     const auto states = static_cast<std::uint64_t>(trellis.work) / blocks;
+    if (!isRoomFor(TrellisWorker::memoryOf(trellis), clock)) return std::nullopt;
     TrellisWorker worker(trellis, correlation);
     const double nanoseconds = trellis.work * nanosecondsPerState / static_cast<double>(blocks);
-    ParallelBlocks shared({blocks, states, nanoseconds, worker.memory()}, clock, load);
+    ParallelBlocks shared({blocks, states, nanoseconds, TrellisWorker::memoryOf(trellis)}, clock, load);
     std::vector<TrellisWorker> workers = shared.workers(std::move(worker));
     PeakRace race(workers.size(), atLeast);
     shared.run([&](std::size_t thread, std::uint64_t number) {

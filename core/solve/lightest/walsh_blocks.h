@@ -42,8 +42,8 @@ class WalshBlocks {
     /// The correlation must outlive it.
     explicit WalshBlocks(const Correlation& correlation, const WalshKernels& kernels = bestWalshKernels())
         : correlation_(correlation), transform_(kernels.transform<Number>()),
-          numberBits_(std::clamp(correlation.dimension - laneBits, fewestNumberBits, mostNumberBits)),
-          bins_(std::size_t{1} << numberBits_), sums_(bins_.size()), reached_(bins_.size() / lanesPerGroup),
+          numberBits_(numberBits(correlation)), bins_(std::size_t{1} << numberBits_), sums_(bins_.size()),
+          reached_(bins_.size() / lanesPerGroup),
           touched_(static_cast<std::size_t>(std::max(correlation.dimension - blockBits(), 0))) {
         const auto& terms = correlation.terms;
         for (std::size_t t = 0; t < terms.size(); ++t) {
@@ -65,7 +65,12 @@ class WalshBlocks {
     [[nodiscard]] std::size_t memory() const {
         std::size_t listed = 0;
         for (const auto& terms : touched_) listed += terms.capacity() * sizeof(std::size_t);
-        return listed + (bins_.size() + sums_.size()) * sizeof(Lanes<Number>) + reached_.size();
+        return listed + memoryOfBins(correlation_) + reached_.size();
+    }
+
+    /// Nearly all of these bytes, before they are taken.
+    [[nodiscard]] static std::size_t memoryOfBins(const Correlation& correlation) {
+        return 2 * (std::size_t{1} << numberBits(correlation)) * sizeof(Lanes<Number>);
     }
 
     /// Calls visit(place, value) in order for the places of block `number` where F is at least `atLeast`.
@@ -110,6 +115,10 @@ class WalshBlocks {
         Number top = std::numeric_limits<Number>::min();
         for (const Number value : values) top = std::max(top, value);
         return top;
+    }
+
+    [[nodiscard]] static int numberBits(const Correlation& correlation) {
+        return std::clamp(correlation.dimension - laneBits, fewestNumberBits, mostNumberBits);
     }
 
     [[nodiscard]] int blockBits() const { return numberBits_ + laneBits; }
