@@ -53,6 +53,7 @@ void NewPuzzleDialog::buildStart() {
     start_->addItem(tr("All white: every button unlit"), static_cast<int>(Start::Plain));
     needed_->setRange(1, maxWindowSide * maxWindowSide);
     limit_->setObjectName(QStringLiteral("limit"));
+    needed_->setObjectName(QStringLiteral("needed"));
     form_->addRow(tr("&Start"), start_);
     form_->addRow(tr("Presses &needed"), needed_);
     form_->addRow(QString(), limit_);
