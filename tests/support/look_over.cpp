@@ -5,6 +5,9 @@
 #include "ui/look/palettes.h"
 
 #include <QApplication>
+#include <QLabel>
+
+#include <utility>
 
 namespace flip::test {
 
@@ -28,10 +31,26 @@ class FontSize {
     QFont usual_ = QApplication::font();
 };
 
-/// Lets everything be laid out and painted that waits for the next events.
+/// Every label that is seen, where it is and what it says.
+QList<std::pair<QRect, QString>> labelsOf(const QWidget& window) {
+    QList<std::pair<QRect, QString>> labels;
+    for (const QLabel* label : window.findChildren<QLabel*>()) {
+        if (label->isVisible()) labels.emplace_back(label->geometry(), label->text());
+    }
+    return labels;
+}
+
+/// Lets everything be laid out and painted that waits for the next events. What is told meanwhile, such as an
+/// answer that took longer, is laid out one event later.
 void settle(OpenWindow& open) {
     open.clock.finish();
-    for (int i = 0; i < 3; ++i) QCoreApplication::processEvents();
+    constexpr int enough = 100;
+    auto labels = labelsOf(open.window);
+    for (int i = 0; i < enough; ++i) {
+        for (int events = 0; events < 3; ++events) QCoreApplication::processEvents();
+        const auto before = std::exchange(labels, labelsOf(open.window));
+        if (before == labels) return;
+    }
 }
 
 } // namespace
