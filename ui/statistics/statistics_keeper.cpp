@@ -63,10 +63,13 @@ void StatisticsKeeper::take(const StatisticsWritten& result) {
 }
 
 void StatisticsKeeper::fail(const QString& problem) {
+    const bool isNext = !unwritten_.empty();
     // A reset that failed is not tried again later, when nobody expects it.
     for (const PlayedGame& game : std::exchange(unwritten_, std::exchange(writing_, {}).games))
         putLatest(unwritten_, game);
     if (std::exchange(problem_, problem) != problem) emit problemChanged();
+    // What hindered this one may be gone since the next game came.
+    if (isNext) writeSoon();
 }
 
 } // namespace flip::ui
