@@ -6,6 +6,7 @@
 #include "core/solve/verify.h"
 #include "core/text/board_text.h"
 #include "core/text/flip_id.h"
+#include "core/text/judge.h"
 #include "core/text/mask_text.h"
 #include "core/text/panel_stream.h"
 #include "core/text/puzzle_line.h"
@@ -121,13 +122,26 @@ class TestRecognise : public QObject {
                 for (std::int64_t cell = 0; cell < size.cells(); ++cell)
                     QVERIFY(again.rule.mask(cellAt(size, cell)) == rule.mask(cellAt(size, cell)));
             }
-            if (const auto mask = writeMask(puzzle.board)) {
+            const auto mask = writeMask(puzzle.board);
+            const bool hasMask = size.rows == size.columns && size.rows % 2 == 0 && size.cells() <= 64;
+            QCOMPARE(mask.has_value(), hasMask);
+            if (mask) {
                 const auto read = recognise(*mask);
                 QVERIFY(read && read->readings.front().puzzles.front().puzzle.board == puzzle.board);
             }
             const auto panel = recognise(writePanel(size, *rule.pattern()));
             QVERIFY(panel && panel->readings.front().puzzles.front().puzzle.rule ==
                                  Rule::fromPattern(size, *rule.pattern()));
+        }
+    }
+
+    /// Every cell of it has a mask of its own, which would take three gigabytes.
+    void aTableThatIsTooLargeIsRefusedBeforeItIsMade() {
+        for (const char* name : {"oidashi-b", "boj2138"}) {
+            const bool isLarge = name == std::string_view("oidashi-b");
+            const auto read = readJudgeInput(*findJudge(name), isLarge ? "400 400\n" : "1000\n");
+            QVERIFY(!read);
+            QCOMPARE(read.error().found.starts_with("boards of more than"), isLarge);
         }
     }
 
