@@ -40,8 +40,8 @@ QList<std::pair<QRect, QString>> labelsOf(const QWidget& window) {
     return labels;
 }
 
-/// Lets everything be laid out and painted that waits for the next events. What is told meanwhile, such as an
-/// answer that took longer, is laid out one event later.
+} // namespace
+
 void settle(OpenWindow& open) {
     open.clock.finish();
     constexpr int enough = 100;
@@ -52,8 +52,6 @@ void settle(OpenWindow& open) {
         if (before == labels) return;
     }
 }
-
-} // namespace
 
 QString nameOf(const Look& look) {
     return QStringLiteral("%1-%2-%3pt").arg(look.appearance).arg(look.size.width()).arg(look.points);

@@ -42,4 +42,8 @@ struct Finding {
 lookOver(const Scene& scene, QSize size, int points, const QString& folder,
          const std::function<void(const Look&, QWidget&)>& see = {});
 
+/// Lets everything be laid out and painted that waits for the next events. What is told meanwhile, such as an
+/// answer that took longer, is laid out one event later.
+void settle(OpenWindow& open);
+
 } // namespace flip::test

@@ -14,7 +14,7 @@ struct Scene {
     /// Brings it about in a window that has just opened. What is to be looked at: the window or a dialog;
     /// null if it did not come.
     std::function<QWidget*(OpenWindow&)> bring;
-    /// Whether it looks the same every time; times that were measured do not.
+    /// Whether it looks the same every time, but for the label "cost"; times that were measured do not.
     bool isSteady = true;
 };
 

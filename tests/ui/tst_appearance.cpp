@@ -5,7 +5,9 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QImage>
+#include <QLineEdit>
 #include <QPainter>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QStyleFactory>
@@ -110,8 +112,9 @@ class TestAppearance : public UiTest {
         QVERIFY(contrast(hairline(palette), palette.color(QPalette::Window)) >= edges);
         QWidget window;
         auto* layout = new QHBoxLayout(&window);
-        for (QWidget* part : std::initializer_list<QWidget*>{new QPushButton(QStringLiteral("Solve")),
-                                                             new QComboBox, new QSpinBox})
+        for (QWidget* part :
+             std::initializer_list<QWidget*>{new QPushButton(QStringLiteral("Solve")), new QComboBox,
+                                             new QSpinBox, new QPlainTextEdit, new QLineEdit})
             layout->addWidget(part);
         window.show();
         window.setFocus();

@@ -1,14 +1,17 @@
 // The window on screens of different scales, and in colours that change while it runs: what was drawn for one
 // of them is not shown on the other.
 
-#include "tests/support/open_window.h"
+#include "tests/support/look_over.h"
 #include "tests/support/ui_test.h"
 #include "ui/look/palettes.h"
-#include "ui/widgets/sketch.h"
 
 #include <QApplication>
 #include <QScreen>
+#include <QSettings>
 #include <QTest>
+
+#include <algorithm>
+#include <utility>
 
 using namespace flip;
 using namespace flip::ui;
@@ -18,6 +21,8 @@ namespace {
 
 /// Where the second screen begins.
 constexpr int firstWidth = 1280;
+
+const auto nothing = [](QWidget&) {};
 
 /// Two screens for the offscreen platform: the second has two pixels for every one of the first.
 QByteArray screens(const QString& folder) {
@@ -38,6 +43,35 @@ class TestTwoScreens : public UiTest {
 
     /// What a widget looks like, drawn on its screen.
     static QImage pictureOf(QWidget& widget) { return widget.grab().toImage(); }
+
+    static void addScenes() {
+        QTest::addColumn<QString>("scene");
+        for (const Scene& scene : scenes()) {
+            if (scene.isSteady) QTest::newRow(scene.name) << QString(scene.name);
+        }
+    }
+
+    /// What a scene looks like, with something done to the window before it is brought about, and to what is
+    /// shown once it is there.
+    template <class Before, class After>
+    static QImage pictureOf(const QString& name, Before before, After after) {
+        const auto scene = std::ranges::find_if(
+            scenes(), [&](const Scene& each) { return name == QLatin1String(each.name); });
+        const QTemporaryDir home;
+        QSettings().clear();
+        OpenWindow open(home.path());
+        before(open.window);
+        settle(open);
+        if (!open.isReady()) qFatal("the window is not active");
+        QWidget* shown = scene->bring(open);
+        if (shown == nullptr) qFatal("the scene did not come");
+        settle(open);
+        after(*shown);
+        settle(open);
+        // What was measured.
+        for (auto* label : shown->findChildren<QLabel*>("cost")) label->clear();
+        return pictureOf(*shown);
+    }
 
   private slots:
 
@@ -64,19 +98,30 @@ class TestTwoScreens : public UiTest {
         QVERIFY(pictureOf(board) == plain);
     }
 
+    void everythingIsDrawnForTheScreenItIsOn_data() { addScenes(); }
+
+    void everythingIsDrawnForTheScreenItIsOn() {
+        if (QGuiApplication::screens().size() < 2) QSKIP("This platform has one screen only.");
+        QFETCH(QString, scene);
+        const auto away = [](QWidget& window) { window.move(window.pos() + QPoint(firstWidth, 0)); };
+        const QImage moved = pictureOf(scene, nothing, away);
+        const QImage fresh = pictureOf(scene, away, nothing);
+        QCOMPARE(moved.devicePixelRatio(), 2.0);
+        QVERIFY2(moved == fresh, "something is drawn for the screen that it has left");
+    }
+
+    void nothingKeepsTheColoursOfBefore_data() { addScenes(); }
+
     void nothingKeepsTheColoursOfBefore() {
-        OpenWindow open(folder());
-        QVERIFY(open.isReady());
-        applyAppearance(QStringLiteral("light"));
-        open.paste("milk\n");
-        auto* sign = open.part<QWidget>("messageBar").findChild<Sketch*>();
-        QVERIFY(sign != nullptr && sign->isVisible());
-        const QImage light = pictureOf(*sign);
-        applyAppearance(QStringLiteral("dark"));
-        const QImage dark = pictureOf(*sign);
-        QVERIFY2(light != dark, "the sign has kept the colours of the light appearance");
-        open.paste("milk\n");
-        QVERIFY(pictureOf(*sign) == dark);
+        QFETCH(QString, scene);
+        for (const auto& [before, after] : {std::pair("light", "dark"), std::pair("dark", "contrast")}) {
+            const auto appear = [](const char* appearance) {
+                return [=](QWidget&) { applyAppearance(QLatin1String(appearance)); };
+            };
+            const QImage changed = pictureOf(scene, appear(before), appear(after));
+            const QImage fresh = pictureOf(scene, appear(after), nothing);
+            QVERIFY2(changed == fresh, before);
+        }
     }
 };
 
@@ -84,6 +129,8 @@ int main(int argc, char* argv[]) {
     const QTemporaryDir folder;
     if (qgetenv("QT_QPA_PLATFORM") == "offscreen") qputenv("QT_QPA_PLATFORM", screens(folder.path()));
     QApplication application(argc, argv);
+    // A cursor that blinks is there or not.
+    QApplication::setCursorFlashTime(0);
     TestTwoScreens test;
     return QTest::qExec(&test, argc, argv);
 }

@@ -1,6 +1,5 @@
 #include "ui/file/notes_dialog.h"
 
-#include "ui/look/palettes.h"
 #include "ui/widgets/word_label.h"
 
 #include <QDialogButtonBox>
@@ -36,8 +35,6 @@ NotesDialog::NotesDialog(const QString& notes, QWidget* parent)
     text_->setObjectName(QStringLiteral("notesText"));
     text_->setAccessibleName(tr("Notes about this game"));
     text_->setTabChangesFocus(true);
-    // The style's frame is as dark as the window there.
-    if (hasHighContrast(palette())) text_->setFrameStyle(QFrame::Box | QFrame::Plain);
     text_->moveCursor(QTextCursor::End);
     text_->installEventFilter(this);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);

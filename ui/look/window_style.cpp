@@ -67,7 +67,8 @@ void WindowStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* op
     }
     QProxyStyle::drawPrimitive(element, option, painter, widget);
     const bool outlined = element == PE_PanelButtonCommand || element == PE_FrameMenu ||
-                          element == PE_IndicatorCheckBox || element == PE_FrameLineEdit;
+                          element == PE_IndicatorCheckBox || element == PE_FrameLineEdit ||
+                          element == PE_Frame;
     if (outlined) outline(*painter, *option, option->rect);
 }
 

@@ -1,6 +1,7 @@
 #include "ui/widgets/page_stack.h"
 
 #include "ui/look/palettes.h"
+#include "ui/widgets/page_area.h"
 
 #include <QPainter>
 #include <QScrollArea>
@@ -14,22 +15,6 @@ namespace flip::ui {
 namespace {
 
 constexpr int sideRoom = 8;
-
-/// As wide as its room and as high as necessary; scrolls if that is too high.
-QScrollArea* scrolled(QWidget& page) {
-    auto* area = new QScrollArea;
-    area->setWidgetResizable(true);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setFocusPolicy(Qt::NoFocus);
-    // What stands above and below a page must not be squeezed for it.
-    area->setMinimumHeight(1);
-    // The background of the sheet shows through.
-    area->viewport()->setAutoFillBackground(false);
-    area->setWidget(&page);
-    page.setAutoFillBackground(false);
-    return area;
-}
 
 QWidget* withFoot(QWidget& area, QWidget& foot) {
     auto* both = new QWidget;
@@ -79,7 +64,7 @@ PageStack::PageStack(QWidget* parent)
 
 void PageStack::addPage(const QString& name, const QString& title, QWidget& page, QWidget* foot) {
     names_ << name;
-    QScrollArea* area = scrolled(page);
+    auto* area = new PageArea(page);
     stack_->addWidget(foot == nullptr ? area : withFoot(*area, *foot));
     box_->addItem(title);
     tabs_->addTab(title);
