@@ -226,7 +226,8 @@ RaceChart::BarLook RaceChart::lookOf(std::size_t lane) const {
 }
 
 std::vector<LegendEntry> RaceChart::legend() const {
-    if (!race_) return {};
+    // A single bar explains itself.
+    if (!race_ || std::ranges::count_if(race_->lanes, &RaceLane::takesPart) < 2) return {};
     std::vector<LegendEntry> all{
         {laneSign({.strong = true}), race_->isRunning() ? tr("running") : tr("best")},
         {laneSign({}), tr("others")}};

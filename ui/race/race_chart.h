@@ -32,7 +32,7 @@ class RaceChart : public ItemChart {
         bool broken = false;
     };
 
-    /// What the colours and the ends of bars mean.
+    /// What the colours and the ends of bars mean; nothing where there is one bar.
     [[nodiscard]] std::vector<LegendEntry> legend() const;
 
     /// The bar of a lane; without width if there is none.
