@@ -28,20 +28,26 @@ void showPage(OpenWindow& open, int number) {
     open.key(static_cast<Qt::Key>(Qt::Key_0 + number), Qt::ControlModifier);
 }
 
-QWidget* play(OpenWindow& open) {
+/// Until all has been told of the sample.
+bool pasteSample(OpenWindow& open) {
     open.paste(sampleText);
-    if (!waitFor([&] { return open.message().endsWith("4 presses."); })) return nullptr;
+    return waitFor([&] { return open.message().endsWith("4 presses."); });
+}
+
+QWidget* play(OpenWindow& open) {
+    if (!pasteSample(open)) return nullptr;
     open.click("closeMessage");
     return &open.window;
 }
 
 QWidget* message(OpenWindow& open) {
-    open.paste(sampleText);
+    if (!pasteSample(open)) return nullptr;
     open.paste("Dear Sir or Madam");
     return windowOnce(open, [&] { return open.message().startsWith("This is not a board"); });
 }
 
 QWidget* readings(OpenWindow& open) {
+    if (!pasteSample(open)) return nullptr;
     open.paste("[[0,0],[0,1]]");
     return windowOnce(open, [&] { return !open.part<QWidget>("readingChoice").isHidden(); });
 }
@@ -49,7 +55,7 @@ QWidget* readings(OpenWindow& open) {
 QWidget* solved(OpenWindow& open) {
     open.paste(sampleText);
     open.game().pressAll(solutionOf(open.puzzle()), ui::Motion::Immediate);
-    return windowOnce(open, [&] { return open.message().startsWith("Solved"); });
+    return windowOnce(open, [&] { return open.message() == "Solved in 4 presses, the fewest possible."; });
 }
 
 QWidget* solution(OpenWindow& open) {

@@ -262,6 +262,17 @@ class TestMainWindow : public UiTest {
         QCOMPARE(open.message(), QString());
     }
 
+    void aWarningIsNotReplacedByAnAnswerThatCameLate() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(sampleText);
+        open.paste("milk");
+        // Asked last, so answered last.
+        open.command("Minimum Presses Left").trigger();
+        QTRY_COMPARE(open.label("least"), "Minimum left: 4");
+        QVERIFY2(open.message().startsWith("This is not a board"), qPrintable(open.message()));
+    }
+
     void whatIsCopiedCanBePasted() {
         OpenWindow open(folder());
         QVERIFY(open.isReady());

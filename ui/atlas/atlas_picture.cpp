@@ -52,7 +52,8 @@ AtlasPicture::AtlasPicture(QWidget* parent) : QWidget(parent) {
 void AtlasPicture::show(std::shared_ptr<const BoardFamily> family, std::vector<std::int8_t> optima) {
     family_ = std::move(family);
     optima_ = std::move(optima);
-    worst_ = *std::ranges::max_element(optima_);
+    worst_ = 0;
+    for (const int presses : optima_) worst_ = std::max<std::int64_t>(worst_, presses);
     highlight_.reset();
     arrange();
 }

@@ -43,7 +43,7 @@ class ReplaceMove {
     /// `name` is the name of the move in Undo.
     ReplaceMove(Puzzle puzzle, QString name, Origin origin = {})
         : content_(std::make_shared<const Content>(
-              Content{std::move(puzzle), std::move(name), std::move(origin)})) {}
+              Content{std::move(puzzle), std::move(name), origin})) {}
 
     [[nodiscard]] const Puzzle& puzzle() const { return content_->puzzle; }
 

@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <ranges>
 
 namespace flip::ui {
 
@@ -231,9 +230,9 @@ std::vector<LegendEntry> RaceChart::legend() const {
     std::vector<LegendEntry> all{
         {laneSign({.strong = true}), race_->isRunning() ? tr("running") : tr("best")},
         {laneSign({}), tr("others")}};
-    const auto isBroken = [this](std::size_t lane) { return lookOf(lane).broken; };
-    if (std::ranges::any_of(std::views::iota(std::size_t{0}, itemCount()), isBroken))
-        all.push_back({laneSign({.broken = true}), tr("stopped early"), 2});
+    bool isBroken = false;
+    for (std::size_t lane = 0; lane < itemCount(); ++lane) isBroken = isBroken || lookOf(lane).broken;
+    if (isBroken) all.push_back({laneSign({.broken = true}), tr("stopped early"), 2});
     return all;
 }
 

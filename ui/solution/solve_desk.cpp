@@ -164,6 +164,8 @@ void SolveDesk::introduce(const QString& happened) {
 }
 
 void SolveDesk::presentIntroduction(const SolveReport& report) {
+    // What has been told since, such as a warning, is not replaced by what is known of the board before.
+    if (parts_.messages.text() != happened_) return;
     const bool impossible = std::holds_alternative<Impossible>(report.outcome.answer);
     const QString text = happened_ + QLatin1Char(' ') + answer_words::brief(report.outcome);
     const bool shown = solving_.isRunning() || parts_.player.isActive() || parts_.panel.showsWitness();
