@@ -53,13 +53,13 @@ QWidget* readings(OpenWindow& open) {
 }
 
 QWidget* solved(OpenWindow& open) {
-    open.paste(sampleText);
+    if (!pasteSample(open)) return nullptr;
     open.game().pressAll(solutionOf(open.puzzle()), ui::Motion::Immediate);
     return windowOnce(open, [&] { return open.message() == "Solved in 4 presses, the fewest possible."; });
 }
 
 QWidget* solution(OpenWindow& open) {
-    open.paste(sampleText);
+    if (!pasteSample(open)) return nullptr;
     if (!open.solve()) return nullptr;
     open.player().goTo(1);
     showPage(open, 1);
@@ -74,7 +74,7 @@ QWidget* impossible(OpenWindow& open) {
 }
 
 QWidget* search(OpenWindow& open, const char* method) {
-    open.paste(sampleText);
+    if (!pasteSample(open)) return nullptr;
     showPage(open, 2);
     open.part<ui::SearchPage>("searchPage").setMethod(method);
     auto& explorer = *open.window.findChild<ui::SearchExplorer*>("searchExplorer");
@@ -86,7 +86,7 @@ QWidget* search(OpenWindow& open, const char* method) {
 }
 
 QWidget* race(OpenWindow& open) {
-    open.paste(sampleText);
+    if (!pasteSample(open)) return nullptr;
     showPage(open, 3);
     open.part<ui::RacePage>("racePage").setReducedMotion(true);
     open.click("startRace");
@@ -94,7 +94,7 @@ QWidget* race(OpenWindow& open) {
 }
 
 QWidget* atlas(OpenWindow& open, const char* view) {
-    open.paste(sampleText);
+    if (!pasteSample(open)) return nullptr;
     auto& page = open.part<ui::AtlasPage>("atlasPage");
     page.setView(view);
     showPage(open, 4);
@@ -107,7 +107,7 @@ QWidget* atlas(OpenWindow& open, const char* view) {
 }
 
 QWidget* largeAtlas(OpenWindow& open) {
-    open.paste(sampleText);
+    if (!pasteSample(open)) return nullptr;
     open.key(Qt::Key_L, Qt::ControlModifier);
     return windowOnce(open, [&] { return open.part<ui::AtlasPage>("atlasPage").isCounted(); });
 }
@@ -138,14 +138,14 @@ QWidget* panel(OpenWindow& open) {
 }
 
 QWidget* setUp(OpenWindow& open) {
-    open.paste(sampleText);
+    if (!pasteSample(open)) return nullptr;
     open.key(Qt::Key_F2);
     return &open.window;
 }
 
 /// A dialog, once its slow buttons can be used.
 QWidget* dialog(OpenWindow& open, const char* action, const char* name, const char* slowButton = "") {
-    open.paste(sampleText);
+    if (!pasteSample(open)) return nullptr;
     open.click({0, 0});
     open.action(action).trigger();
     QDialog* dialog = nullptr;
