@@ -42,8 +42,7 @@ class ReplaceMove {
   public:
     /// `name` is the name of the move in Undo.
     ReplaceMove(Puzzle puzzle, QString name, Origin origin = {})
-        : content_(std::make_shared<const Content>(
-              Content{std::move(puzzle), std::move(name), origin})) {}
+        : content_(std::make_shared<const Content>(Content{std::move(puzzle), std::move(name), origin})) {}
 
     [[nodiscard]] const Puzzle& puzzle() const { return content_->puzzle; }
 
