@@ -26,7 +26,7 @@ SearchPage::SearchPage(SearchExplorer& explorer, QWidget* parent)
       kept_(wordLabel(this, "searchKept", Weight::Quiet)) {
     setObjectName(QStringLiteral("searchPage"));
     auto* layout = new QVBoxLayout(this);
-    // Low enough that nothing scrolls even while a scroll bar takes some of the width: else it would stay.
+    // Low enough that the page of the equations, the highest, needs no scroll bar in the usual window.
     layout->setContentsMargins(sideRoom, 11, sideRoom, 6);
     layout->setSpacing(8);
     addHeading(*layout);
