@@ -14,10 +14,12 @@
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QLibraryInfo>
+#include <QSet>
 #include <QStandardPaths>
 #include <QTranslator>
 #include <QUrl>
 
+#include <algorithm>
 #include <cstdio>
 
 namespace {
@@ -28,6 +30,19 @@ void describeProgram() {
     QApplication::setApplicationVersion(QStringLiteral(FLIP_VERSION));
     QApplication::setOrganizationName(QStringLiteral("flipgame"));
     QApplication::setDesktopFileName(QStringLiteral("flipgame"));
+}
+
+/// QApplication and its platforms take these from the command line when they are made (QGuiApplication's and
+/// QApplication's documentation list them).
+bool isOptionOfQt(const QString& name) {
+    static const QSet<QString> names{"dialogs",         "display",     "fontengine",
+                                     "geometry",        "icon",        "name",
+                                     "platform",        "plugin",      "qmljsdebugger",
+                                     "qwindowgeometry", "qwindowicon", "qwindowtitle",
+                                     "reverse",         "session",     "style",
+                                     "stylesheet",      "title",       "platformpluginpath",
+                                     "platformtheme",   "widgetcount"};
+    return names.contains(name);
 }
 
 /// What can be said on the command line.
@@ -67,14 +82,27 @@ struct CommandLine {
             QStringLiteral("[file]"));
     }
 
-    /// Whether nothing but words is wanted.
-    [[nodiscard]] bool wantsWords(int argc, char* argv[]) {
-        QStringList arguments;
-        for (int i = 0; i < argc; ++i) arguments << QString::fromLocal8Bit(argv[i]);
-        parser.parse(arguments);
-        return parser.isSet(help) || parser.isSet(version);
+    /// Reads it, and says what is wrong with it, or nothing. What Qt takes for itself may still be in there.
+    QString read(const QStringList& arguments) {
+        const bool isParsed = parser.parse(arguments);
+        const QStringList unknown = parser.unknownOptionNames();
+        if (!isParsed && (unknown.isEmpty() || !std::ranges::all_of(unknown, isOptionOfQt)))
+            return parser.errorText();
+        // Beside options of Qt, a word may be the value of one.
+        if (unknown.isEmpty() && parser.positionalArguments().size() > 1)
+            return QApplication::translate("main", "Only one file can be opened.");
+        return {};
     }
+
+    /// Whether nothing but words is wanted.
+    [[nodiscard]] bool wantsWords() const { return parser.isSet(help) || parser.isSet(version); }
 };
+
+QStringList argumentsFrom(int argc, char* argv[]) {
+    QStringList arguments;
+    for (int i = 0; i < argc; ++i) arguments << QString::fromLocal8Bit(argv[i]);
+    return arguments;
+}
 
 /// Desktops may give a file as a link.
 QString pathFrom(const QString& argument) {
@@ -124,12 +152,14 @@ int draw(const CommandLine& line, const QString& source) {
 int main(int argc, char* argv[]) {
     describeProgram();
     CommandLine line;
-    if (line.wantsWords(argc, argv)) {
-        // They need no display.
+    // Words need no display.
+    const QString problem = line.read(argumentsFrom(argc, argv));
+    if (line.wantsWords()) {
         const QCoreApplication application(argc, argv);
         if (line.parser.isSet(line.version)) line.parser.showVersion();
         line.parser.showHelp();
     }
+    if (!problem.isEmpty()) return complain(problem, 2);
     if (line.parser.isSet(line.look) && !line.parser.isSet(line.picture))
         return complain(QApplication::translate("main", "--look works only with --export."), 2);
     // A picture needs no display, either, and must not depend on the scale of one.
@@ -145,10 +175,10 @@ int main(int argc, char* argv[]) {
     QAccessible::installFactory(flip::ui::itemsAccessibleFactory);
     QAccessible::installFactory(flip::ui::announcerFactory);
 
-    line.parser.process(application);
+    // Now without what Qt has taken.
+    if (const QString left = line.read(QApplication::arguments()); !left.isEmpty()) return complain(left, 2);
     if (line.parser.isSet(line.checkDisplay)) return 0;
     const QStringList files = line.parser.positionalArguments();
-    if (files.size() > 1) line.parser.showHelp(2);
     if (line.parser.isSet(line.picture)) {
         const QString source = files.isEmpty() ? QStringLiteral("-") : pathFrom(files.first());
         return draw(line, source);
