@@ -68,9 +68,9 @@ MainWindow::MainWindow(const QString& sessionFolder, FrameClock& clock, QWidget*
 }
 
 MainWindow::~MainWindow() {
-    // Now, while everything that is notified of it still exists: hiding the page would do so, too.
-    atlas_->setLarge(false);
-    // As is the focus when it is removed.
+    // Now, while everything that is notified of it still exists: pages say so when they are hidden.
+    hide();
+    // As does the focus when it is removed.
     if (QWidget* holder = focusWidget()) holder->clearFocus();
 }
 
