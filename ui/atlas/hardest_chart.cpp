@@ -99,7 +99,7 @@ void HardestChart::keyPressEvent(QKeyEvent* event) {
 
 void HardestChart::paintItem(QPainter& painter, std::size_t item) const {
     const HardestOfSize& size = sizes_[item];
-    const QRectF room = itemRect(item).adjusted(2, 2, -2, -2);
+    const QRectF room = itemRect(item).adjusted(0, 2, 0, -2);
     const qreal words = QFontMetricsF(painter.font()).height();
     const bool strong = current() == item;
     painter.setPen(strong ? palette().color(QPalette::WindowText) : quietText(palette()));

@@ -31,7 +31,7 @@ class HardestChart : public ItemChart {
 
     [[nodiscard]] QSize sizeHint() const override { return minimumSizeHint(); }
 
-    [[nodiscard]] QSize minimumSizeHint() const override { return {grown(140, font()), grown(170, font())}; }
+    [[nodiscard]] QSize minimumSizeHint() const override { return {grown(140, font()), grown(180, font())}; }
 
   signals:
     /// The user wants to play this board.
