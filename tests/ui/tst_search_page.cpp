@@ -486,6 +486,25 @@ class TestSearchPage : public UiTest {
         }
     }
 
+    void aPictureIsSeenInASmallWindow_data() { everySentenceHasRoomInASmallWindow_data(); }
+
+    void aPictureIsSeenInASmallWindow() {
+        QFETCH(QByteArray, method);
+        QFETCH(int, points);
+        const QFont usual = QApplication::font();
+        const auto restore = qScopeGuard([&] { QApplication::setFont(usual); });
+        QFont large = usual;
+        large.setPointSize(points);
+        QApplication::setFont(large);
+        Explored open(folder(), samplePuzzle(), method);
+        open.window.resize(400, 400);
+        open.key(Qt::Key_2, Qt::ControlModifier);
+        QVERIFY(open.watch());
+        const auto seen = [&] { return open.picture()->visibleRegion().boundingRect().height(); };
+        // What is told of an event stands above the picture where that leaves it as much room.
+        QTRY_VERIFY2(seen() >= std::min(open.picture()->height(), 64), qPrintable(QString::number(seen())));
+    }
+
     void aPictureGrowsWithTheWindow_data() {
         QTest::addColumn<QByteArray>("method");
         for (const char* method : {"deepening", "subsets", "breadth-first", "first-row", "algebra"})

@@ -20,9 +20,9 @@ constexpr int sideRoom = 20;
 SearchPage::SearchPage(SearchExplorer& explorer, QWidget* parent)
     : QWidget(parent), explorer_(explorer), method_(new MethodBox(this)), watch_(new QPushButton(this)),
       summary_(wordLabel(this, "searchSummary", Weight::Quiet)), progress_(new QProgressBar(this)),
-      jumps_(new SearchJumps(explorer.player(), this)), pictureRoom_(new QVBoxLayout),
-      legend_(new Legend(this)), lines_(new MethodLines(this)), counts_(wordLabel(this, "searchCounts")),
-      cost_(wordLabel(this, "searchCost", Weight::Quiet)),
+      jumps_(new SearchJumps(explorer.player(), this)), told_(new SearchTold(explorer, this)),
+      pictureRoom_(new QVBoxLayout), legend_(new Legend(this)), lines_(new MethodLines(this)),
+      counts_(wordLabel(this, "searchCounts")), cost_(wordLabel(this, "searchCost", Weight::Quiet)),
       kept_(wordLabel(this, "searchKept", Weight::Quiet)) {
     setObjectName(QStringLiteral("searchPage"));
     auto* layout = new QVBoxLayout(this);
@@ -31,6 +31,7 @@ SearchPage::SearchPage(SearchExplorer& explorer, QWidget* parent)
     layout->setSpacing(8);
     addHeading(*layout);
     layout->addWidget(jumps_);
+    layout->addWidget(told_);
     pictureRoom_->setContentsMargins(0, 0, 0, 0);
     pictureRoom_->setSpacing(2);
     pictureRoom_->addWidget(legend_);
@@ -104,6 +105,11 @@ void SearchPage::setMethod(const QString& name) {
     showMethod();
 }
 
+void SearchPage::setAlone(bool alone) {
+    isAlone_ = alone;
+    showTold();
+}
+
 void SearchPage::watch() {
     explorer_.watch();
     if (watch_->isVisible()) watch_->setFocus(Qt::OtherFocusReason);
@@ -125,10 +131,15 @@ void SearchPage::showState() {
     if (state != State::Recording) progress_->setValue(0);
     showMethod();
     jumps_->setVisible(shown);
+    showTold();
     counts_->setVisible(shown);
     kept_->setVisible(shown);
     replacePicture();
     showPlace();
+}
+
+void SearchPage::showTold() {
+    told_->setVisible(isAlone_ && explorer_.state() != SearchExplorer::State::Refused);
 }
 
 void SearchPage::showMethod() {

@@ -4,6 +4,7 @@
 #include "ui/search/pictures/search_picture.h"
 #include "ui/search/search_explorer.h"
 #include "ui/search/search_jumps.h"
+#include "ui/search/search_told.h"
 #include "ui/widgets/method_box.h"
 
 #include <QBoxLayout>
@@ -35,6 +36,11 @@ class SearchPage : public QWidget {
     /// To be called when the pointer or the cursor is on this piece of the board.
     void lightCell(std::optional<Cell> cell);
 
+    /// Where the board is not beside it, the page tells the last event itself.
+    void setAlone(bool alone);
+
+    [[nodiscard]] SearchTold& told() { return *told_; }
+
     /// Null if the method has none, and while nothing is shown.
     [[nodiscard]] SearchPicture* picture() const { return picture_; }
 
@@ -53,6 +59,7 @@ class SearchPage : public QWidget {
   private:
     void addHeading(QVBoxLayout& layout);
     void showState();
+    void showTold();
     void showMethod();
     void showPlace();
     void replacePicture();
@@ -64,6 +71,7 @@ class SearchPage : public QWidget {
     QLabel* summary_;
     QProgressBar* progress_;
     SearchJumps* jumps_;
+    SearchTold* told_;
     QVBoxLayout* pictureRoom_;
     Legend* legend_;
     SearchPicture* picture_ = nullptr;
@@ -72,6 +80,7 @@ class SearchPage : public QWidget {
     QLabel* cost_;
     QLabel* kept_;
     bool reducedMotion_ = false;
+    bool isAlone_ = false;
 };
 
 } // namespace flip::ui

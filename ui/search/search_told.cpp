@@ -64,7 +64,7 @@ void SearchTold::refresh() {
     drawGlyph(mark ? std::optional(mark->shape) : std::nullopt);
     if (words == told_->text()) return;
     told_->setText(words);
-    if (parentWidget()->isVisible() && !player.isPlaying() && player.isActive()) emit said(words);
+    if (isVisible() && !player.isPlaying() && player.isActive()) emit said(words);
 }
 
 void SearchTold::drawGlyph(std::optional<MarkShape> shape) {

@@ -97,14 +97,21 @@ QString PageStack::title(const QString& name) const {
     return tabs_->tabText(static_cast<int>(names_.indexOf(name)));
 }
 
-void PageStack::reveal(QWidget& part) {
+void PageStack::reveal(QWidget& part, QWidget& words) {
     for (QWidget* outer = part.parentWidget(); outer != nullptr; outer = outer->parentWidget()) {
         auto* area = qobject_cast<QScrollArea*>(outer);
         if (area == nullptr) continue;
-        const int top = part.mapTo(area->widget(), QPoint(0, 0)).y();
-        const int above = top + part.height() - area->viewport()->height();
+        const auto topOf = [&](const QWidget& widget) {
+            return widget.mapTo(area->widget(), QPoint(0, 0)).y();
+        };
+        const int room = area->viewport()->height();
+        const int top = topOf(part);
+        // Half a sentence would only disturb.
+        const bool isBelowWords = words.isVisible() && top - topOf(words) > room / 2;
+        const int highest = words.isVisible() && !isBelowWords ? topOf(words) : top;
+        const int lowest = isBelowWords ? top : std::min(top + part.height() - room, highest);
         QScrollBar& bar = *area->verticalScrollBar();
-        return bar.setValue(std::clamp(bar.value(), std::min(above, top), top));
+        return bar.setValue(std::clamp(bar.value(), lowest, highest));
     }
 }
 

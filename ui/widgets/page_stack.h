@@ -28,8 +28,9 @@ class PageStack : public QWidget {
 
     [[nodiscard]] QString title(const QString& name) const;
 
-    /// Scrolls until this part of a page is seen, or as much of it as there is room for, from its top.
-    void reveal(QWidget& part);
+    /// Scrolls until this part of a page is seen, or as much of it as there is room for, from its top; and
+    /// the words above it, unless they take more than half of the room.
+    void reveal(QWidget& part, QWidget& words);
     /// Moves the keyboard focus to the current page.
     void enter();
 

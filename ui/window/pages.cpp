@@ -1,7 +1,6 @@
 #include "ui/window/pages.h"
 
 #include "ui/search/search_explorer.h"
-#include "ui/search/search_foot.h"
 #include "ui/search/search_stage.h"
 #include "ui/widgets/painted_svg.h"
 
@@ -98,12 +97,14 @@ SearchPage& addSearchPage(const PageSurroundings& around) {
     auto* explorer = new SearchExplorer(around.game, around.clock, SearchTrace::defaultMemory, &pages);
     auto* page = new SearchPage(*explorer, &pages);
     auto* stage = new SearchStage(*explorer, &stages);
-    auto* foot = new SearchFoot(*explorer, &pages);
+    auto* foot =
+        new SearchTransport(*explorer, QStringLiteral("searchPage-"), TransportBar::Rows::Two, &pages);
     foot->setContentsMargins(12, 2, 12, 4);
     foot->hide();
     pages.addPage(page_names::search, Pages::tr("Search"), *page, foot);
     // Otherwise the stage, with the same words and buttons, is beside the page.
     QObject::connect(&around.centre, &Centre::panelInFrontChanged, foot, &QWidget::setVisible);
+    QObject::connect(&around.centre, &Centre::panelInFrontChanged, page, &SearchPage::setAlone);
     stages.addForPage(page_names::search, {*stage,
                                            stage->board(),
                                            explorer->player(),
@@ -116,22 +117,22 @@ SearchPage& addSearchPage(const PageSurroundings& around) {
                      [&messages = around.messages](const QString& why) { warn(messages, why); });
     QObject::connect(page, &SearchPage::cellsLit, &stage->board(), &SearchBoard::lightCells);
     QObject::connect(&stage->board(), &SearchBoard::pointed, page, &SearchPage::lightCell);
-    for (TransportBar* each : {&foot->transport(), &stage->transport()}) {
+    for (TransportBar* each : {static_cast<TransportBar*>(foot), &stage->transport()}) {
         QObject::connect(page, &SearchPage::watchDone, each, [each] {
             if (each->isVisible()) each->slider().setFocus(Qt::OtherFocusReason);
         });
     }
-    for (SearchTold* each : {&foot->told(), &stage->told()})
+    for (SearchTold* each : {&page->told(), &stage->told()})
         QObject::connect(each, &SearchTold::said, &around.status, &StatusLine::say);
     QObject::connect(page, &SearchPage::recorded, &pages, [page, &pages] {
         // Once everything that has come and gone with the recording is laid out.
         QTimer::singleShot(0, &pages, [page, &pages] {
-            if (page->picture() != nullptr) pages.reveal(*page->picture());
+            if (page->picture() != nullptr) pages.reveal(*page->picture(), page->told());
         });
     });
     page->setMethod(around.settings.get(settings::searchMethod));
     remember(*page, &SearchPage::methodChosen, around.settings, settings::searchMethod);
-    shareSpeed(around, explorer->player(), stage->transport(), foot->transport());
+    shareSpeed(around, explorer->player(), stage->transport(), *foot);
     return *page;
 }
 
