@@ -124,10 +124,14 @@ void findCutControls(QWidget& root, QStringList& found) {
         if (!isControl || !control->isVisible()) continue;
         const QRect place(control->mapTo(&root, QPoint(0, 0)), control->size());
         const QRect seen = control->visibleRegion().boundingRect();
-        const bool across = seen.width() < control->width() || !root.rect().contains(place);
+        const bool scrolledAcross = isScrolled(root, *control, true);
+        const bool scrolledDown = isScrolled(root, *control, false);
+        // Of what is scrolled out, nothing is seen at all.
+        const bool across = !seen.isEmpty() && seen.width() < control->width();
         const bool down = seen.height() < control->height();
-        if ((across && !isScrolled(root, *control, true) && !isScrolled(root, *control, false)) ||
-            (down && !isScrolled(root, *control, false)))
+        const bool beyond = !root.rect().contains(place);
+        if ((across && !scrolledAcross) || (down && !scrolledDown) ||
+            (beyond && !scrolledAcross && !scrolledDown))
             found << QStringLiteral("only a part of %1 is seen").arg(nameOf(*control));
     }
 }

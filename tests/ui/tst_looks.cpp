@@ -107,6 +107,20 @@ class TestLooks : public UiTest {
             [](QWidget& window) { addScrolled(window, 55); });
         row("a button of which a part is seen", "only a part of QToolButton in QWidget is seen",
             [](QWidget& window) { (new QToolButton(&window))->setGeometry(290, 10, 40, 40); });
+        row("a button beside a page that scrolls down", "only a part of QToolButton in QWidget is seen",
+            [](QWidget& window) {
+                auto* area = new QScrollArea(&window);
+                area->setFocusPolicy(Qt::NoFocus);
+                area->setGeometry(0, 0, 300, 60);
+                area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+                auto* page = new QWidget;
+                page->resize(400, 90);
+                auto* button = new QToolButton(page);
+                button->setGeometry(270, 0, 40, 20);
+                // Otherwise it would be scrolled to.
+                button->setFocusPolicy(Qt::NoFocus);
+                area->setWidget(page);
+            });
         row("faint words",
             "“Solve” of QLabel in QWidget has a contrast of 2.84 instead of 4.5 (#999999 on #ffffff)",
             [](QWidget& window) {
@@ -151,7 +165,7 @@ class TestLooks : public UiTest {
         QTest::addColumn<QSize>("size");
         QTest::addColumn<int>("points");
         const std::array looks{std::pair(QSize(1000, 700), 9), std::pair(QSize(640, 480), 14),
-                               std::pair(QSize(1000, 700), 18)};
+                               std::pair(QSize(1000, 700), 18), std::pair(QSize(400, 400), 18)};
         for (std::size_t scene = 0; scene < scenes().size(); ++scene) {
             for (const auto& [size, points] : looks)
                 QTest::addRow("%s in a window of %d by %d with %d pt", scenes()[scene].name, size.width(),

@@ -329,7 +329,7 @@ std::vector<Lesson> guideLessons() {
             "first rows do. The method first-row tries them all: 2⁵ instead of 2²⁵ sets."),
          chased,
          remarkOnChasing,
-         {{tr("Chase from here"), chaseFromHere}, {tr("Show a first row that works"), chaseFromRightRow}},
+         {{tr("Chase from here"), chaseFromHere}, {tr("Show a working first row"), chaseFromRightRow}},
          {},
          0},
         {tr("Equations"),
