@@ -2,10 +2,12 @@
 // lacks.
 
 #include "tests/support/colour_vision.h"
+#include "tests/support/scenes.h"
 #include "tests/support/ui_test.h"
 #include "ui/atlas/atlas_colours.h"
 #include "ui/board/mini_board.h"
 #include "ui/look/palettes.h"
+#include "ui/widgets/legend.h"
 
 #include <QTest>
 
@@ -34,6 +36,49 @@ QList<QColor> steps(const QPalette& palette) {
     QList<QColor> all;
     for (int presses = 0; presses <= worst; ++presses) all << optimumColour(palette, presses, worst);
     return all;
+}
+
+/// A sign of a legend, on the ground of its window.
+QImage pictureOf(const LegendEntry& entry, const QPalette& palette) {
+    constexpr int side = 16;
+    QImage image(QSize(static_cast<int>(side * entry.width), side), QImage::Format_RGB32);
+    image.fill(palette.color(QPalette::Window));
+    QPainter painter(&image);
+    painter.setRenderHint(QPainter::Antialiasing);
+    entry.sign(painter, QRectF(QPointF(), image.size()), palette);
+    return image;
+}
+
+/// How many of their points look different.
+int pointsApart(const QImage& one, const QImage& other, Vision vision) {
+    if (one.size() != other.size()) return std::abs(one.width() - other.width()) * one.height();
+    int count = 0;
+    for (int y = 0; y < one.height(); ++y) {
+        for (int x = 0; x < one.width(); ++x) {
+            const QColor first = seenWith(vision, one.pixelColor(x, y));
+            count += difference(first, seenWith(vision, other.pixelColor(x, y))) >= apart ? 1 : 0;
+        }
+    }
+    return count;
+}
+
+/// The signs of a legend that look alike to somebody.
+QStringList alike(const Legend& legend) {
+    // Enough for a ring, a gap or another shape to be seen.
+    constexpr int fewest = 12;
+    QStringList found;
+    const auto& entries = legend.entries();
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        for (std::size_t other = 0; other < i; ++other) {
+            if (!entries[i].sign || !entries[other].sign) continue;
+            const QImage one = pictureOf(entries[i], legend.palette());
+            const QImage two = pictureOf(entries[other], legend.palette());
+            const bool isSeen = std::ranges::all_of(
+                visions, [&](Vision vision) { return pointsApart(one, two, vision) >= fewest; });
+            if (!isSeen) found << entries[other].words + QStringLiteral(" / ") + entries[i].words;
+        }
+    }
+    return found;
 }
 
 } // namespace
@@ -110,6 +155,30 @@ class TestColourVision : public UiTest {
                                                        .arg(static_cast<int>(vision))));
             }
         }
+    }
+
+    void signsOfOneLegendStayApart_data() {
+        QTest::addColumn<std::size_t>("scene");
+        for (std::size_t scene = 0; scene < scenes().size(); ++scene)
+            QTest::newRow(scenes()[scene].name) << scene;
+    }
+
+    void signsOfOneLegendStayApart() {
+        QFETCH(std::size_t, scene);
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        const QWidget* shown = scenes()[scene].bring(open);
+        QVERIFY(shown != nullptr);
+        QStringList found;
+        for (const char* appearance : {"light", "dark", "contrast"}) {
+            applyAppearance(appearance);
+            for (const Legend* legend : shown->findChildren<Legend*>()) {
+                for (const QString& each : alike(*legend))
+                    found << QStringLiteral("%1: %2").arg(QLatin1String(appearance), each);
+            }
+        }
+        applyAppearance("system");
+        QVERIFY2(found.isEmpty(), qPrintable(found.join("; ")));
     }
 };
 

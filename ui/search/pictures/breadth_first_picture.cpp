@@ -71,9 +71,15 @@ QString BreadthFirstPicture::inWords() const {
 QString BreadthFirstPicture::axisNames() const { return tr("Boards at each distance"); }
 
 std::vector<LegendEntry> BreadthFirstPicture::legend() const {
-    const auto accent = [](const QPalette& palette) { return palette.color(QPalette::Highlight); };
-    std::vector<LegendEntry> all{{barSign(nearerColour), tr("queue: nearer")},
-                                 {barSign(accent), tr("queue: farther")}};
+    // The farther boards have the colour of those that are reached so far, which they are: only the pair of
+    // colours is a sign of its own.
+    const auto farther = [](const QPalette& palette) { return palette.color(QPalette::Highlight); };
+    const LegendSign queue = [farther](QPainter& painter, const QRectF& rect, const QPalette& palette) {
+        const QSizeF half(rect.width() / 2, rect.height());
+        barSign(nearerColour)(painter, {rect.topLeft(), half}, palette);
+        barSign(farther)(painter, {rect.topLeft() + QPointF(half.width(), 0), half}, palette);
+    };
+    std::vector<LegendEntry> all{{queue, tr("queue: nearer, farther"), 2}};
     const auto bars = LevelPicture::legend();
     all.insert(all.end(), bars.begin(), bars.end());
     return all;
