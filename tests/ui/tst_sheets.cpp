@@ -365,6 +365,9 @@ class TestSheets : public UiTest {
         partOf<QComboBox>(dialog, "hardness").setCurrentIndex(1);
         dialog.resize(640, 430);
         QCOMPARE(dialog.size(), QSize(640, 430));
+        // However small it is made, the sheet can be seen.
+        dialog.resize(1, 1);
+        QTRY_VERIFY(dialog.findChild<SheetPreview*>()->height() >= 140);
     }
 
     void aPrinterGetsTheSameSheets() {

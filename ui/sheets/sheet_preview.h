@@ -27,6 +27,9 @@ class SheetPreview : public QWidget {
 
     [[nodiscard]] QSize sizeHint() const override { return {340, 480}; }
 
+    /// Large enough to tell what is on it.
+    [[nodiscard]] QSize minimumSizeHint() const override { return {100, 140}; }
+
   protected:
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
