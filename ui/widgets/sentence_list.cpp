@@ -3,6 +3,7 @@
 #include "ui/look/palettes.h"
 
 #include <QPainter>
+#include <QResizeEvent>
 #include <QStyledItemDelegate>
 
 #include <algorithm>
