@@ -9,6 +9,7 @@
 #include <QScreen>
 #include <QSettings>
 #include <QTest>
+#include <QTimer>
 
 #include <algorithm>
 #include <utility>
@@ -123,6 +124,27 @@ class TestTwoScreens : public UiTest {
             const QImage fresh = pictureOf(scene, appear(after), nothing);
             QVERIFY2(changed == fresh, before);
         }
+    }
+
+    void coloursMayChangeWhileJobsAreRunning_data() { addScenes(); }
+
+    /// While boards are read, solved, counted and drawn, for which scenes wait.
+    void coloursMayChangeWhileJobsAreRunning() {
+        QFETCH(QString, scene);
+        const auto light = [](QWidget&) { applyAppearance("light"); };
+        QTimer timer;
+        int changes = 0;
+        connect(&timer, &QTimer::timeout, this,
+                [&] { applyAppearance(++changes % 2 == 0 ? "light" : "dark"); });
+        const auto start = [&](QWidget&) { timer.start(1); };
+        const auto stop = [&](QWidget& window) {
+            timer.stop();
+            light(window);
+        };
+        const QImage changed = pictureOf(scene, start, stop);
+        QVERIFY(changes > 0);
+        const QImage fresh = pictureOf(scene, light, nothing);
+        QVERIFY2(changed == fresh, "something has kept a colour");
     }
 };
 
