@@ -144,14 +144,18 @@ int main(int argc, char* argv[]) {
     if (folders.isEmpty() || folders.size() > 2 || (parser.isSet(accept) && folders.size() < 2))
         parser.showHelp(2);
     for (const QString& folder : folders) QDir().mkpath(folder);
+    const QRegularExpression names(parser.value(only));
+    if (std::ranges::none_of(scenes(),
+                             [&](const Scene& scene) { return names.match(scene.name).hasMatch(); })) {
+        say(QStringLiteral("No scene has such a name."));
+        return 2;
+    }
     if (!parser.isSet(scale)) return takeAllScales(QCoreApplication::arguments().mid(1));
     QApplication::setApplicationName(QStringLiteral("flipgame"));
     QApplication::setOrganizationName(QStringLiteral("flipgame"));
     QApplication::setStyle(new ui::WindowStyle);
     QStandardPaths::setTestModeEnabled(true);
     QLocale::setDefault(QLocale::c());
-    return takeAll({QDir(folders[0]), folders.value(1), parser.isSet(accept),
-                    QRegularExpression(parser.value(only)), parser.value(scale)}) == 0
-               ? 0
-               : 1;
+    const Order order{QDir(folders[0]), folders.value(1), parser.isSet(accept), names, parser.value(scale)};
+    return takeAll(order) == 0 ? 0 : 1;
 }
