@@ -62,10 +62,29 @@ int pointsApart(const QImage& one, const QImage& other, Vision vision) {
     return count;
 }
 
+/// Enough for a ring, a gap or another shape to be seen.
+constexpr int fewest = 12;
+
+/// The signs of a legend that hardly differ from the ground.
+QStringList faint(const Legend& legend) {
+    const QColor ground = legend.palette().color(QPalette::Window);
+    QStringList found;
+    for (const LegendEntry& entry : legend.entries()) {
+        if (!entry.sign) continue;
+        const QImage image = pictureOf(entry, legend.palette());
+        int seen = 0;
+        for (int y = 0; y < image.height(); ++y) {
+            for (int x = 0; x < image.width(); ++x)
+                seen += contrast(image.pixelColor(x, y), ground) >= 3 ? 1 : 0;
+        }
+        // Fine lines are paler at their edges.
+        if (seen < fewest / 3) found << entry.words + QStringLiteral(" is faint");
+    }
+    return found;
+}
+
 /// The signs of a legend that look alike to somebody.
 QStringList alike(const Legend& legend) {
-    // Enough for a ring, a gap or another shape to be seen.
-    constexpr int fewest = 12;
     QStringList found;
     const auto& entries = legend.entries();
     for (std::size_t i = 0; i < entries.size(); ++i) {
@@ -157,13 +176,13 @@ class TestColourVision : public UiTest {
         }
     }
 
-    void signsOfOneLegendStayApart_data() {
+    void signsOfALegendAreSeenAndStayApart_data() {
         QTest::addColumn<std::size_t>("scene");
         for (std::size_t scene = 0; scene < scenes().size(); ++scene)
             QTest::newRow(scenes()[scene].name) << scene;
     }
 
-    void signsOfOneLegendStayApart() {
+    void signsOfALegendAreSeenAndStayApart() {
         QFETCH(std::size_t, scene);
         OpenWindow open(folder());
         QVERIFY(open.isReady());
@@ -173,7 +192,7 @@ class TestColourVision : public UiTest {
         for (const char* appearance : {"light", "dark", "contrast"}) {
             applyAppearance(appearance);
             for (const Legend* legend : shown->findChildren<Legend*>()) {
-                for (const QString& each : alike(*legend))
+                for (const QString& each : faint(*legend) + alike(*legend))
                     found << QStringLiteral("%1: %2").arg(QLatin1String(appearance), each);
             }
         }

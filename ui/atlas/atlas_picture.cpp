@@ -1,6 +1,7 @@
 #include "ui/atlas/atlas_picture.h"
 
 #include "ui/atlas/atlas_colours.h"
+#include "ui/look/palettes.h"
 #include "ui/widgets/parts_accessible.h"
 #include "ui/words/answer_words.h"
 
@@ -204,9 +205,14 @@ std::vector<LegendEntry> AtlasPicture::legend(AtlasOrder order, bool hasImpossib
     const auto inPlay = [](QPainter& painter, const QRectF& rect, const QPalette& palette) {
         paintFrame(painter, rect.adjusted(3, 3, -3, -3), palette.color(QPalette::Highlight), palette);
     };
+    // The ground of the picture is nearly that of the window.
+    const auto noSolution = [](QPainter& painter, const QRectF& rect, const QPalette& palette) {
+        painter.setPen(outlineColour(palette));
+        painter.setBrush(noSolutionColour(palette));
+        painter.drawRoundedRect(rect.adjusted(2.5, 2.5, -2.5, -2.5), 1.5, 1.5);
+    };
     std::vector<LegendEntry> all{{inPlay, tr("the current board")}};
-    if (order == AtlasOrder::Pieces && hasImpossible)
-        all.push_back({barSign(noSolutionColour), tr("no solution")});
+    if (order == AtlasOrder::Pieces && hasImpossible) all.push_back({noSolution, tr("no solution")});
     return all;
 }
 

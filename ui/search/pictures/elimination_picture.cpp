@@ -97,7 +97,8 @@ void paintOdd(QPainter& painter, const QRectF& rect, const QPalette& palette) {
 
 LegendSign entrySign(Entry entry) {
     return [entry](QPainter& painter, const QRectF& rect, const QPalette& palette) {
-        const qreal beside = rect.width() * 0.15;
+        // Whole pixels keep the frame sharp.
+        const qreal beside = std::round(rect.width() * 0.15);
         paintEntry(painter, rect.adjusted(beside, beside, -beside, -beside), entry, true, palette);
     };
 }
