@@ -8,6 +8,7 @@
 #include "ui/widgets/legend.h"
 
 #include <QLabel>
+#include <QLayout>
 #include <QTest>
 
 #include <algorithm>
