@@ -11,7 +11,7 @@
 #include "core/solve/lightest/trellis_search.h"
 #include "core/solve/method.h"
 #include "core/solve/solve.h"
-#include "tests/core/random_rules.h"
+#include "tests/core/cosets.h"
 
 #include <QTest>
 
@@ -24,59 +24,6 @@
 using namespace flip;
 
 namespace {
-
-/// The whole kernel as one part, though it may fall into several: then the ranks of classes add up.
-IndependentPart wholePart(const EchelonBasis& quiet, Size size) {
-    IndependentPart part{quiet.vectors(), Grid(size)};
-    for (const Grid& vector : part.basis) part.support |= vector;
-    return part;
-}
-
-/// The element of the coset that is set at every leading cell.
-Grid startOf(const EchelonBasis& quiet, Grid element) {
-    for (std::size_t i = 0; i < quiet.vectors().size(); ++i) {
-        if (!element.test(quiet.leads()[i])) element ^= quiet.vectors()[i];
-    }
-    return element;
-}
-
-/// A coset of quiet patterns.
-struct Coset {
-    IndependentPart part;
-    Grid start;
-
-    [[nodiscard]] std::int64_t weightOf(const Grid& element) const {
-        return (element & part.support).count();
-    }
-};
-
-Coset cosetOf(const Rule& rule, const Grid& presses) {
-    const EchelonBasis quiet = solveEquations(rule, {}).quiet;
-    return {wholePart(quiet, rule.size()), startOf(quiet, presses)};
-}
-
-Coset allLit(int side, Pattern pattern = Pattern::plus(), Edges edges = Edges::Clipped) {
-    const Rule rule = Rule::fromPattern({side, side}, pattern, edges);
-    const Grid board = Grid::filled({side, side});
-    return cosetOf(rule, solveEquations(rule, std::span(&board, 1)).solutions.at(0).value());
-}
-
-Coset drawn(int side, Pattern pattern = Pattern::plus(), Edges edges = Edges::Clipped) {
-    Random random(static_cast<std::uint64_t>(side));
-    return cosetOf(Rule::fromPattern({side, side}, pattern, edges), randomGrid({side, side}, random));
-}
-
-constexpr auto anyWeight = std::numeric_limits<std::int64_t>::max() / 2;
-
-double nothingElse() { return std::numeric_limits<double>::infinity(); }
-
-PartMinimum byClasses(const ClassPlan& plan, const Coset& coset, std::int64_t most = anyWeight,
-                      const SearchContext& context = {},
-                      const std::function<double()>& another = nothingElse) {
-    SearchClock clock(context);
-    Workload load;
-    return searchByClasses(plan, coset.start, most, another, clock, load);
-}
 
 /// A part of 39 dimensions for which classes are planned to take a hundredth of what they take.
 Coset farOffCoset(unsigned pattern) {
@@ -104,18 +51,6 @@ Grid byTrellis(const Coset& coset) {
     const Trellis trellis = trellisOf(coset.part, 1e12).value();
     const auto peak = searchAlongTrellis(trellis, correlation, -correlation.bound(), clock, load);
     return elementOf(coset.part, coset.start, peak.value().place);
-}
-
-/// By looking at every element.
-Grid byTrial(const Coset& coset) {
-    Grid best = coset.start;
-    for (std::uint64_t u = 0; u < std::uint64_t{1} << coset.part.basis.size(); ++u) {
-        Grid element = elementOf(coset.part, coset.start, u);
-        const std::int64_t weight = coset.weightOf(element);
-        const std::int64_t least = coset.weightOf(best);
-        if (weight < least || (weight == least && comesFirst(element, best))) best = std::move(element);
-    }
-    return best;
 }
 
 class Listener : public Monitor {
@@ -354,7 +289,10 @@ class TestClasses : public QObject {
                 for (const int threads : {1, 3}) {
                     SearchClock clock{{.budget = {.threads = threads}}};
                     Workload load;
-                    const ClassList list = listLightest(correlation, most, clock, load).value();
+                    ListProgress progress;
+                    progress.asked = most;
+                    QVERIFY(listLightest(correlation, {0, blocksOfList(dimension)}, progress, clock, load));
+                    const ClassList& list = progress.list;
                     QCOMPARE(list.minimum, ofWeight.begin()->first);
                     std::size_t sum = 0;
                     for (std::size_t excess = 0; excess < list.listed(); ++excess) {

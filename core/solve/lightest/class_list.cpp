@@ -4,6 +4,7 @@
 #include "core/solve/lightest/walsh_blocks.h"
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <cmath>
 #include <mutex>
@@ -18,10 +19,19 @@ using Number = std::int16_t;
 /// An element as a word: how far below the bound its value is, above its place.
 class Packing {
   public:
-    explicit Packing(const Correlation& correlation) : bound_(correlation.bound()) {}
+    explicit Packing(const Correlation& correlation)
+        : correlation_(correlation), bound_(correlation.bound()) {}
 
     [[nodiscard]] std::uint64_t pack(std::uint64_t place, std::int64_t value) const {
         return depth(value) << mostListedDimension | place;
+    }
+
+    [[nodiscard]] std::uint64_t depthOfWeight(std::int64_t weight) const {
+        return depth(correlation_.valueOf(weight));
+    }
+
+    [[nodiscard]] std::int64_t weight(std::uint64_t depth) const {
+        return correlation_.weightOf(value(depth));
     }
 
     /// Two values differ by an even number: by two for a cell.
@@ -43,6 +53,7 @@ class Packing {
     }
 
   private:
+    const Correlation& correlation_;
     std::int64_t bound_;
 };
 
@@ -51,6 +62,9 @@ class Packing {
 class Depth {
   public:
     Depth(std::size_t depths, std::size_t most) : counts_(depths), most_(most), depths_(depths) {}
+
+    /// It is known already that the list goes no deeper.
+    void limit(std::size_t depths) { depths_ = std::min(depths, limit()); }
 
     /// Elements of this depth and beyond are not listed.
     [[nodiscard]] std::size_t limit() const { return depths_.load(std::memory_order_relaxed); }
@@ -71,12 +85,6 @@ class Depth {
         total_ = sum;
     }
 
-    /// The least depth of any element.
-    [[nodiscard]] std::size_t first() const {
-        const auto found = std::ranges::find_if(counts_, [](const auto& count) { return count.load() != 0; });
-        return static_cast<std::size_t>(found - counts_.begin());
-    }
-
   private:
     std::vector<std::atomic<std::size_t>> counts_;
     std::size_t most_;
@@ -94,7 +102,24 @@ struct Finder {
     void forget(std::size_t depths) {
         std::erase_if(found, [&](std::uint64_t packed) { return Packing::depthOf(packed) >= depths; });
     }
+
+    /// What is in these blocks.
+    void forget(NumberRange numbers) {
+        std::erase_if(found, [&](std::uint64_t packed) {
+            const std::uint64_t number = blocks.numberOf(Packing::placeOf(packed));
+            return number >= numbers.from && number < numbers.to;
+        });
+    }
 };
+
+/// The least depth of any element; what is not listed any more begins at the limit.
+std::size_t firstDepth(const std::vector<Finder>& finders, std::size_t limit) {
+    std::uint64_t first = limit;
+    for (const Finder& finder : finders) {
+        for (const std::uint64_t packed : finder.found) first = std::min(first, Packing::depthOf(packed));
+    }
+    return asIndex(first);
+}
 
 /// By counting, which is all the order that is needed.
 ClassList sorted(const std::vector<Finder>& finders, std::size_t first, std::size_t limit) {
@@ -114,22 +139,82 @@ ClassList sorted(const std::vector<Finder>& finders, std::size_t first, std::siz
     return list;
 }
 
+/// What has been listed before.
+void takeUp(const ListProgress& progress, const Packing& packing, Depth& depth,
+            std::vector<std::uint64_t>& found) {
+    if (progress.done.ranges().empty()) return;
+    const std::size_t first = asIndex(packing.depthOfWeight(progress.list.minimum));
+    for (std::size_t excess = 0; excess < progress.list.listed(); ++excess) {
+        for (const std::uint64_t place : progress.list.ofExcesses(excess, excess + 1)) {
+            found.push_back(std::uint64_t{first + excess} << mostListedDimension | place);
+            depth.count(first + excess);
+        }
+    }
+    depth.limit(first + progress.list.listed());
+}
+
 } // namespace
+
+bool ListProgress::fits(const Correlation& correlation) const {
+    const auto& ranges = done.ranges();
+    if (ranges.empty()) return true;
+    const Packing packing(correlation);
+    const std::int64_t first = list.minimum - packing.weight(0);
+    const auto isPlace = [&](std::uint64_t place) { return place >> correlation.dimension == 0; };
+    return ranges.back().to <= blocksOfList(correlation.dimension) && first >= 0 &&
+           first <= static_cast<std::int64_t>(packing.depths()) &&
+           asIndex(first) + list.listed() <= packing.depths() && std::ranges::all_of(list.places, isPlace);
+}
+
+void ListProgress::merge(const ListProgress& other) {
+    if (other.asked < asked || other.done.ranges().empty()) return;
+    if (other.asked > asked || done.ranges().empty()) {
+        *this = other;
+        return;
+    }
+    const auto end = [](const ClassList& of) { return of.minimum + static_cast<std::int64_t>(of.listed()); };
+    ClassList both;
+    const std::int64_t last = std::min(end(list), end(other.list));
+    both.minimum = std::min({list.minimum, other.list.minimum, last});
+    for (std::int64_t weight = both.minimum; weight < last; ++weight) {
+        const auto middle = static_cast<std::ptrdiff_t>(both.places.size());
+        for (const ClassList* from : std::array<const ClassList*, 2>{&list, &other.list}) {
+            if (weight < from->minimum) continue;
+            const auto excess = static_cast<std::size_t>(weight - from->minimum);
+            const auto places = from->ofExcesses(excess, excess + 1);
+            both.places.insert(both.places.end(), places.begin(), places.end());
+        }
+        // Both may have done the same blocks.
+        std::sort(both.places.begin() + middle, both.places.end());
+        both.places.erase(std::unique(both.places.begin() + middle, both.places.end()), both.places.end());
+        both.begins.push_back(both.places.size());
+    }
+    while (both.places.size() > asked) {
+        both.begins.pop_back();
+        both.places.resize(both.begins.back());
+    }
+    list = std::move(both);
+    for (const NumberRange range : other.done.ranges()) done.add(range);
+}
 
 double nanosecondsToList(int dimension) { return std::exp2(dimension) * nanosecondsPerPlace; }
 
-std::optional<ClassList> listLightest(const Correlation& correlation, std::size_t most, SearchClock& clock,
-                                      Workload& load) {
+std::uint64_t blocksOfList(int dimension) { return WalshBlocks<Number>::count(dimension); }
+
+bool listLightest(const Correlation& correlation, NumberRange range, ListProgress& progress,
+                  SearchClock& clock, Workload& load) {
     const Packing packing(correlation);
-    Depth depth(packing.depths(), most);
+    Depth depth(packing.depths(), progress.asked);
     WalshBlocks<Number> blocks(correlation);
     const double nanoseconds = nanosecondsToList(correlation.dimension) / static_cast<double>(blocks.count());
-    ParallelBlocks shared({blocks.count(), blocks.places(), nanoseconds, blocks.memory()}, clock, load);
+    ParallelBlocks shared({range.to - range.from, blocks.places(), nanoseconds, blocks.memory()}, clock,
+                          load);
     std::vector<Finder> finders = shared.workers(Finder{std::move(blocks), {}});
+    takeUp(progress, packing, depth, finders.front().found);
     const bool done = shared.run([&](std::size_t thread, std::uint64_t number) {
         Finder& finder = finders[thread];
         const std::int64_t atLeast = packing.value(depth.limit() - 1);
-        finder.blocks.visit(number, atLeast, [&](std::uint64_t place, std::int64_t value) {
+        finder.blocks.visit(range.from + number, atLeast, [&](std::uint64_t place, std::int64_t value) {
             const std::uint64_t at = packing.depth(value);
             if (at >= depth.limit()) return;
             finder.found.push_back(packing.pack(place, value));
@@ -139,13 +224,18 @@ std::optional<ClassList> listLightest(const Correlation& correlation, std::size_
         finder.forget(depth.limit());
         finder.mostFound = std::max(finder.mostFound, 2 * finder.found.size());
     });
-    if (!done) return std::nullopt;
     depth.lower();
-    for (Finder& finder : finders) finder.forget(depth.limit());
-    ClassList list = sorted(finders, depth.first(), depth.limit());
-    list.minimum = correlation.weightOf(packing.value(depth.first()));
-    list.whole = list.places.size() == std::size_t{1} << correlation.dimension;
-    return list;
+    const NumberRange left{range.from + shared.doneBefore(), range.to};
+    for (Finder& finder : finders) {
+        finder.forget(depth.limit());
+        if (!left.isEmpty()) finder.forget(left);
+    }
+    const std::size_t first = firstDepth(finders, depth.limit());
+    progress.list = sorted(finders, first, depth.limit());
+    progress.list.minimum = packing.weight(first);
+    progress.list.whole = progress.list.places.size() == std::size_t{1} << correlation.dimension;
+    progress.done.add({range.from, left.from});
+    return done;
 }
 
 } // namespace flip

@@ -2,6 +2,7 @@
 
 #include "core/solve/lightest/correlation.h"
 #include "core/solve/lightest/parallel_blocks.h"
+#include "core/solve/lightest/work_share.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -34,6 +35,26 @@ struct ClassList {
     [[nodiscard]] std::span<const std::uint64_t> ofExcesses(std::size_t from, std::size_t to) const {
         return std::span(places).subspan(begins[from], begins[to] - begins[from]);
     }
+
+    friend bool operator==(const ClassList&, const ClassList&) = default;
+};
+
+/// A list in the making.
+struct ListProgress {
+    /// How many elements it may have, at the most; 0 before it is begun.
+    std::size_t asked = 0;
+    /// The blocks (blocksOfList) whose elements are listed.
+    NumberSet done;
+    /// The list as far as it is made, places in increasing order within each excess. Where nothing is listed
+    /// yet, the minimum may be too high.
+    ClassList list;
+
+    /// Whether it may be one of this correlation. O(elements).
+    [[nodiscard]] bool fits(const Correlation& correlation) const;
+    /// Adds what somebody else has listed. Of lists of different lengths only the longer one is of use.
+    void merge(const ListProgress& other);
+
+    friend bool operator==(const ListProgress&, const ListProgress&) = default;
 };
 
 /// Classes with more dimensions or cells are not listed: an element is packed into one word with its weight,
@@ -44,10 +65,15 @@ inline constexpr std::int64_t mostListedCells = 32'767;
 /// The estimated time of listLightest(), in nanoseconds of one thread.
 [[nodiscard]] double nanosecondsToList(int dimension);
 
-/// Lists the lightest elements of a correlation within the limits above: as many whole excesses as have at
-/// most `most` elements together. The list does not depend on the number of threads. A node is an element.
-/// O(2^dimension) time, and memory for 2·`most` words. Returns nullopt if stopped by the clock.
-[[nodiscard]] std::optional<ClassList> listLightest(const Correlation& correlation, std::size_t most,
-                                                    SearchClock& clock, Workload& load);
+/// The work of listLightest() consists of so many equal blocks of elements. O(1).
+[[nodiscard]] std::uint64_t blocksOfList(int dimension);
+
+/// Lists the lightest elements of a correlation within the limits above, in these blocks, none of which have
+/// been done, and in those that have been: as many whole excesses as have at most progress.asked elements
+/// together. The list does not depend on the number of threads, nor on how the blocks were divided. A node is
+/// an element. O(2^dimension) time for all blocks, and memory for 2·asked words. Returns false if stopped by
+/// the clock; what has been done by then is not lost.
+[[nodiscard]] bool listLightest(const Correlation& correlation, NumberRange blocks, ListProgress& progress,
+                                SearchClock& clock, Workload& load);
 
 } // namespace flip

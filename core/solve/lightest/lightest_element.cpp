@@ -3,6 +3,7 @@
 #include "core/base/memory_share.h"
 #include "core/solve/equations/equations.h"
 #include "core/solve/lightest/part_search.h"
+#include "core/solve/lightest/proof_record.h"
 
 #include <algorithm>
 #include <limits>
@@ -84,14 +85,14 @@ class MinimumSearch {
         load_ = {nanoseconds_, 0, coset, representatives_.size()};
         CosetSearch search{takeStart(coset), 0, 0, best_.weight - 1};
         search.weight = search.element.count();
-        if (!clock_.stopped()) lightenParts(search);
+        if (!clock_.stopped()) lightenParts(search, coset);
         lowerBound_ = std::min(lowerBound_, search.lowerBound);
         if (search.hopeless() || search.weight >= best_.weight) return;
         best_ = {std::move(search.element), search.weight, coset, 0};
     }
 
     /// When the clock stops, some are not and the bound is the one so far.
-    void lightenParts(CosetSearch& search) {
+    void lightenParts(CosetSearch& search, std::size_t coset) {
         std::vector<std::optional<Correlation>> correlations;
         std::int64_t inParts = 0;
         std::int64_t lowerBound = 0;
@@ -105,6 +106,7 @@ class MinimumSearch {
         // Where there is only one element, it is weighed all the same.
         if (parts_.empty()) static_cast<void>(clock_.count([] { return 1.0; }));
         for (std::size_t i = 0; i < parts_.size() && !search.hopeless(); ++i) {
+            if (clock_.proof() != nullptr) clock_.proof()->current = {coset, i};
             lighten(search, parts_[i], correlations[i]);
         }
     }

@@ -48,7 +48,7 @@ struct Blocks {
 class ParallelBlocks {
   public:
     ParallelBlocks(Blocks blocks, SearchClock& clock, Workload& load)
-        : blocks_(blocks), clock_(clock), load_(load) {
+        : blocks_(blocks), clock_(clock), load_(load), leftOut_(blocks.count) {
         const double useful = blocks.nanoseconds * static_cast<double>(blocks.count) / leastNanoseconds;
         const double fitting =
             static_cast<double>(clock.budget().memory) / static_cast<double>(blocks.memory + memoryOfThread);
@@ -80,21 +80,28 @@ class ParallelBlocks {
     template <class Work>
     bool run(Work&& work) {
         const MemoryShare memory(clock_, static_cast<double>(threads_ * blocks_.memory));
-        if (!memory.granted()) return false;
+        if (!memory.granted()) {
+            leaveOut(0);
+            return false;
+        }
         const auto share = [&](std::size_t thread) {
-            for (std::uint64_t begin; (begin = next_.fetch_add(run_)) < blocks_.count && !stop_;) {
+            for (std::uint64_t begin; (begin = next_.fetch_add(run_)) < blocks_.count;) {
                 const std::uint64_t end = std::min(begin + run_, blocks_.count);
-                for (std::uint64_t number = begin; number < end && !stop_; ++number) {
-                    // Counted before it is done.
-                    const std::uint64_t started = started_.fetch_add(1, std::memory_order_relaxed) + 1;
-                    if (thread == 0 && !count(started)) stop_ = true;
-                    if (!stop_) work(thread, number);
+                for (std::uint64_t number = begin; number < end; ++number) {
+                    if (!mayStart(thread)) {
+                        leaveOut(number);
+                        return;
+                    }
+                    work(thread, number);
                 }
             }
         };
         runTogether(threads_, share, [this] { stop_ = true; });
         return !stop_ && count(blocks_.count);
     }
+
+    /// After run(): all blocks with smaller numbers have been done, even if the clock has ended the search.
+    [[nodiscard]] std::uint64_t doneBefore() const { return leftOut_; }
 
   private:
     /// For less work than this, a thread costs more than it helps.
@@ -103,6 +110,20 @@ class ParallelBlocks {
     /// So that no thread waits long for the last one.
     static constexpr std::uint64_t runsPerThread = 16;
     static constexpr std::uint64_t longestRun = 64;
+
+    /// Whether a block may be done; it is counted before.
+    bool mayStart(std::size_t thread) {
+        if (stop_) return false;
+        const std::uint64_t started = started_.fetch_add(1, std::memory_order_relaxed) + 1;
+        if (thread == 0 && !count(started)) stop_ = true;
+        return !stop_;
+    }
+
+    void leaveOut(std::uint64_t number) {
+        std::uint64_t first = leftOut_;
+        while (number < first && !leftOut_.compare_exchange_weak(first, number)) {
+        }
+    }
 
     bool count(std::uint64_t started) {
         const std::uint64_t more = started - std::exchange(counted_, started);
@@ -118,6 +139,7 @@ class ParallelBlocks {
     std::atomic<std::uint64_t> next_{0};
     std::atomic<std::uint64_t> started_{0};
     std::atomic<bool> stop_{false};
+    std::atomic<std::uint64_t> leftOut_;
     /// How many of the blocks the clock has counted.
     std::uint64_t counted_ = 0;
 };

@@ -91,6 +91,10 @@ std::optional<Correlation> PartSearch::correlate(const Grid& start, SearchClock&
     return flip::correlate(part_, start, clock);
 }
 
+bool PartSearch::isRecorded(const SearchClock& clock) const {
+    return clock.proof() != nullptr && plan_ && std::holds_alternative<ClassPlan>(*plan_);
+}
+
 bool PartSearch::isInReach(double nanoseconds, double nodes, const Budget& left) {
     const bool limited = left.time != std::chrono::nanoseconds::max();
     const std::chrono::nanoseconds time = limited ? left.time : patience;
@@ -103,7 +107,7 @@ PartMinimum PartSearch::search(const Grid& start, const std::optional<Correlatio
     const auto weightOf = [&](const Grid& element) { return (element & part_.support).count(); };
     Grid candidate = start;
     descend(candidate, part_.basis, clock);
-    const bool provable = provable_ && isInReach(nanoseconds_, nodes_, clock.left());
+    const bool provable = provable_ && (isRecorded(clock) || isInReach(nanoseconds_, nodes_, clock.left()));
     if (!provable || nanoseconds_ > longSearch)
         candidate = improveByNeighbourhoods(part_, std::move(candidate), clock);
     PartMinimum minimum;
@@ -134,7 +138,7 @@ PartMinimum PartSearch::prove(const Grid& start, const std::optional<Correlation
         return inReach ? instead->nanoseconds : never;
     };
     PartMinimum minimum = searchByClasses(std::get<ClassPlan>(*plan_), start, most, another, clock, load);
-    if (minimum.complete || clock.stopped() || !correlation) return minimum;
+    if (minimum.complete || minimum.isShared || clock.stopped() || !correlation) return minimum;
     // The lists did not fit into memory, or there is a shorter way.
     if (!instead) instead = insteadOfClasses(part_, clock.budget().memory);
     if (!isInReach(instead->nanoseconds, instead->nodes, clock.left())) return minimum;

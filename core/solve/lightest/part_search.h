@@ -45,6 +45,8 @@ class PartSearch {
     [[nodiscard]] PartMinimum proveOneByOne(const Trellis* trellis, const Grid& start,
                                             const Correlation& correlation, std::int64_t most,
                                             SearchClock& clock, Workload& load) const;
+    /// Whether a proof can be ended and taken up again, and so may take any time.
+    [[nodiscard]] bool isRecorded(const SearchClock& clock) const;
     /// Whether to start an algorithm that takes this long and counts this many nodes.
     [[nodiscard]] static bool isInReach(double nanoseconds, double nodes, const Budget& left);
 

@@ -42,8 +42,8 @@ class WalshBlocks {
     /// The correlation must outlive it.
     explicit WalshBlocks(const Correlation& correlation, const WalshKernels& kernels = bestWalshKernels())
         : correlation_(correlation), transform_(kernels.transform<Number>()),
-          numberBits_(numberBits(correlation)), bins_(std::size_t{1} << numberBits_), sums_(bins_.size()),
-          reached_(bins_.size() / lanesPerGroup),
+          numberBits_(numberBits(correlation.dimension)), bins_(std::size_t{1} << numberBits_),
+          sums_(bins_.size()), reached_(bins_.size() / lanesPerGroup),
           touched_(static_cast<std::size_t>(std::max(correlation.dimension - blockBits(), 0))) {
         const auto& terms = correlation.terms;
         for (std::size_t t = 0; t < terms.size(); ++t) {
@@ -53,12 +53,21 @@ class WalshBlocks {
     }
 
     /// The number of blocks, and of places in each.
-    [[nodiscard]] std::uint64_t count() const {
-        return std::uint64_t{1} << std::max(correlation_.dimension - blockBits(), 0);
+    [[nodiscard]] std::uint64_t count() const { return count(correlation_.dimension); }
+
+    [[nodiscard]] static std::uint64_t count(int dimension) {
+        return std::uint64_t{1} << std::max(dimension - numberBits(dimension) - laneBits, 0);
     }
 
     [[nodiscard]] std::uint64_t places() const {
         return std::uint64_t{1} << std::min(correlation_.dimension, blockBits());
+    }
+
+    /// The number of the block with this place.
+    [[nodiscard]] std::uint64_t numberOf(std::uint64_t place) const {
+        std::uint64_t number = place >> blockBits();
+        for (int shift = 1; shift < 64; shift *= 2) number ^= number >> shift;
+        return number;
     }
 
     /// In bytes.
@@ -70,7 +79,7 @@ class WalshBlocks {
 
     /// Nearly all of these bytes, before they are taken.
     [[nodiscard]] static std::size_t memoryOfBins(const Correlation& correlation) {
-        return 2 * (std::size_t{1} << numberBits(correlation)) * sizeof(Lanes<Number>);
+        return 2 * (std::size_t{1} << numberBits(correlation.dimension)) * sizeof(Lanes<Number>);
     }
 
     /// Calls visit(place, value) in order for the places of block `number` where F is at least `atLeast`.
@@ -117,8 +126,8 @@ class WalshBlocks {
         return top;
     }
 
-    [[nodiscard]] static int numberBits(const Correlation& correlation) {
-        return std::clamp(correlation.dimension - laneBits, fewestNumberBits, mostNumberBits);
+    [[nodiscard]] static int numberBits(int dimension) {
+        return std::clamp(dimension - laneBits, fewestNumberBits, mostNumberBits);
     }
 
     [[nodiscard]] int blockBits() const { return numberBits_ + laneBits; }

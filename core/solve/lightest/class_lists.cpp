@@ -1,0 +1,102 @@
+#include "core/solve/lightest/class_lists.h"
+
+#include <algorithm>
+
+namespace flip {
+
+namespace {
+
+/// How many times longer a list becomes that turned out to be too short.
+constexpr std::size_t growth = 8;
+/// Bytes for each element of the longest list: all four, twice while they grow, once more while one is made.
+constexpr std::int64_t bytesPerListed = 128;
+/// How long each thread lists, in nanoseconds by estimate, before what has been listed can be kept. It has to
+/// be put in order for that.
+constexpr double listedAtATime = 1e10;
+
+void beginAnew(ListProgress& progress, std::size_t asked) {
+    progress = ListProgress();
+    progress.asked = asked;
+}
+
+} // namespace
+
+ClassLists::ClassLists(const ClassPlan& plan, const ClassCells::Vector& start, ClassProgress& known,
+                       ProofRecord* record, SearchClock& clock, Workload& load)
+    : plan_(plan), start_(start), known_(known), record_(record),
+      mostListed_(static_cast<std::size_t>(clock.budget().memory / 2 / bytesPerListed)), clock_(clock),
+      load_(load) {}
+
+bool ClassLists::complete() {
+    for (std::size_t i = 0; i < classes; ++i) {
+        ListProgress& progress = known_.lists[i];
+        if (progress.asked == 0) progress.asked = std::min(plan_.listed[i], mostListed_);
+        if (!list(i)) return false;
+    }
+    return !isShared_;
+}
+
+bool ClassLists::extendTo(std::size_t number, std::int64_t excess) {
+    ListProgress& progress = known_.lists[number];
+    while (listedUpTo(number) < excess) {
+        if (progress.asked >= mostListed_) return false;
+        beginAnew(progress, std::min(growth * progress.asked, mostListed_));
+        if (!list(number) || isShared_) return false;
+    }
+    return true;
+}
+
+std::int64_t ClassLists::minimum() const {
+    std::int64_t minimum = 0;
+    for (const ListProgress& progress : known_.lists) minimum += progress.list.minimum;
+    return minimum;
+}
+
+bool ClassLists::list(std::size_t number) {
+    ListProgress& progress = known_.lists[number];
+    const int rank = plan_.rank(number);
+    const std::uint64_t blocks = blocksOfList(rank);
+    const double each = nanosecondsToList(rank) / static_cast<double>(blocks);
+    const double atATime =
+        record_ == nullptr ? nanosecondsToList(rank) : listedAtATime * std::max(clock_.budget().threads, 1);
+    const WorkShare share = record_ == nullptr ? WorkShare() : record_->share;
+    const Correlation correlation = plan_.cells.correlate(number, start_, plan_.restrictions[number].seen);
+    // Whatever has happened to it.
+    if (!progress.fits(correlation)) beginAnew(progress, progress.asked);
+    taken_.reset();
+    taken_.emplace(clock_, memory());
+    load_.done += each * static_cast<double>(progress.done.count());
+    while (auto gap = progress.done.gapIn(share.of(blocks))) {
+        gap->to = std::min(gap->to, gap->from + 1 + static_cast<std::uint64_t>(atATime / each));
+        const bool done = listLightest(correlation, *gap, progress, clock_, load_);
+        if (record_ != nullptr) keep(progress.list);
+        if (!done) return false;
+        spent_ += each * static_cast<double>(gap->to - gap->from);
+    }
+    progress.list.whole = progress.list.places.size() == std::size_t{1} << rank;
+    NumberRange all{0, blocks};
+    while (const auto gap = progress.done.gapIn(all)) {
+        isShared_ = true;
+        record_->leftOfLists.add(WorkShare::with(*gap, blocks).pieces);
+        all.from = gap->to;
+    }
+    return true;
+}
+
+/// Others must find the places in the same order.
+void ClassLists::keep(ClassList& list) const {
+    for (std::size_t excess = 0; excess < list.listed(); ++excess) {
+        const auto begin = list.places.begin();
+        std::sort(begin + static_cast<std::ptrdiff_t>(list.begins[excess]),
+                  begin + static_cast<std::ptrdiff_t>(list.begins[excess + 1]));
+    }
+    if (record_->advanced) record_->advanced();
+}
+
+double ClassLists::memory() const {
+    std::size_t longest = 0;
+    for (const ListProgress& progress : known_.lists) longest = std::max(longest, progress.asked);
+    return static_cast<double>(bytesPerListed) * static_cast<double>(longest);
+}
+
+} // namespace flip

@@ -1,0 +1,146 @@
+#include "core/solve/lightest/pair_meeting.h"
+
+#include "core/base/index.h"
+#include "core/model/ties.h"
+
+#include <algorithm>
+
+namespace flip {
+
+namespace {
+
+/// Pairs of one block, at the most: some ten milliseconds.
+constexpr std::size_t mostPairs = std::size_t{1} << 19U;
+/// How long pairs are met at a time, in nanoseconds of one thread by estimate: what has been met can be kept
+/// in between.
+constexpr double metAtATime = 1e9;
+
+} // namespace
+
+PairMeeting::PairMeeting(const ClassPlan& plan, const Grid& start, const ClassLists& lists,
+                         ClassProgress& known, ProofRecord* record, SearchClock& clock, Workload& load)
+    : plan_(plan), start_(start), lists_(lists), known_(known), record_(record),
+      share_(record != nullptr ? record->share : WorkShare()), clock_(clock), load_(load), most_(known.most) {
+    if (known.best) best_ = plan.cells.unpack(plan.cells.pack(*known.best), start);
+    known.cutPairs(share_);
+}
+
+bool PairMeeting::meet(const PairState& state, std::size_t number, const std::function<bool()>& goesOn) {
+    for (std::size_t side = 0; side < 2; ++side) {
+        const ClassList& heavier = lists_[state.join.numbers()[side]];
+        const ClassList& lighter = lists_[state.join.numbers()[1 - side]];
+        const auto end = std::min(static_cast<std::size_t>(state.most + 1), heavier.listed());
+        for (std::size_t excess = 0; excess < end; ++excess) {
+            const std::size_t room = static_cast<std::size_t>(state.most) - excess;
+            // Those that are equally heavy belong to the first side.
+            const std::size_t to = std::min({room + 1, excess + 1 - side, lighter.listed()});
+            for (MetPairs& pairs : known_.pairs) {
+                auto& met = pairs.met[number][side];
+                if (met.size() < end) met.resize(end);
+                if (met[excess] < to &&
+                    !meetUpTo(state.join, {side, excess, pairs.share}, to, met[excess], goesOn))
+                    return false;
+            }
+        }
+    }
+    return true;
+}
+
+bool PairMeeting::meetUpTo(const ClassJoin& join, Heavier heavier, std::size_t to, std::size_t& met,
+                           const std::function<bool()>& goesOn) {
+    if (!share_.contains(heavier.share)) {
+        isShared_ = true;
+        record_->leftOfPairs.add(heavier.share.pieces);
+        return true;
+    }
+    const ClassList& lighter = lists_[join.numbers()[1 - heavier.side]];
+    const double each = static_cast<double>(placesOf(join, heavier).size()) * nanosecondsOfPair(join);
+    while (met < to) {
+        std::size_t next = met + 1;
+        double nanoseconds = each * static_cast<double>(lighter.count(met));
+        while (next < to && nanoseconds < metAtATime)
+            nanoseconds += each * static_cast<double>(lighter.count(next++));
+        if (!meetPairs(join, heavier, met, next, goesOn)) return false;
+        met = next;
+        if (record_ != nullptr && record_->advanced) record_->advanced();
+    }
+    return true;
+}
+
+ClassJoin::Places PairMeeting::placesOf(const ClassJoin& join, Heavier heavier) const {
+    const auto all = lists_[join.numbers()[heavier.side]].ofExcesses(heavier.excess, heavier.excess + 1);
+    const NumberRange own = heavier.share.of(all.size());
+    return all.subspan(asIndex(own.from), asIndex(own.to - own.from));
+}
+
+bool PairMeeting::meetPairs(const ClassJoin& join, Heavier heavier, std::size_t from, std::size_t to,
+                            const std::function<bool()>& goesOn) {
+    const std::size_t side = heavier.side;
+    const ClassList& innerList = lists_[join.numbers()[side]];
+    const ClassList& outerList = lists_[join.numbers()[1 - side]];
+    const auto inner = placesOf(join, heavier);
+    const auto outer = outerList.ofExcesses(from, to);
+    if (inner.empty() || outer.empty()) return true;
+    const std::int64_t known =
+        innerList.minimum + outerList.minimum + static_cast<std::int64_t>(heavier.excess + from);
+    const std::int64_t second = lists_[join.others()[1]].minimum;
+    const std::size_t innerSize = std::min(inner.size(), ClassJoin::mostInner);
+    const std::size_t outerSize =
+        asIndex(std::clamp<std::uint64_t>(mostPairs / innerSize / join.freeElements(), 1, outer.size()));
+    const std::size_t innerBlocks = (inner.size() + innerSize - 1) / innerSize;
+    const std::size_t outerBlocks = (outer.size() + outerSize - 1) / outerSize;
+    const std::uint64_t pairs = innerSize * outerSize * join.freeElements();
+    spent_ += static_cast<double>(inner.size() * outer.size()) * nanosecondsOfPair(join);
+    if (!goesOn()) return false;
+    ParallelBlocks shared({innerBlocks * outerBlocks, pairs, static_cast<double>(pairs) * join.nanoseconds()},
+                          clock_, load_);
+    auto scratches = shared.workers(ClassJoin::Scratch());
+    const bool all = shared.run([&](std::size_t thread, std::uint64_t number) {
+        const std::size_t i = asIndex(number) / outerBlocks * innerSize;
+        const std::size_t o = asIndex(number) % outerBlocks * outerSize;
+        const std::int64_t limit = most_.load(std::memory_order_relaxed) - known;
+        join.join(outer.subspan(o, std::min(outerSize, outer.size() - o)),
+                  inner.subspan(i, std::min(innerSize, inner.size() - i)), side, {limit - second, limit},
+                  scratches[thread]);
+        for (const ClassJoin::Found& found : scratches[thread].found) offer(join.elementOf(found));
+    });
+    for (const auto& scratch : scratches) spent_ += static_cast<double>(scratch.twice) * join.nanoseconds();
+    return all;
+}
+
+void PairMeeting::offer(const ClassCells::Vector& element) {
+    const std::int64_t weight = plan_.cells.weightOf(element);
+    if (weight > most_) return;
+    Grid grid = plan_.cells.unpack(element, start_);
+    const std::lock_guard lock(mutex_);
+    if (weight > most_ || (best_ && weight == most_ && !comesFirst(grid, *best_))) return;
+    best_ = std::move(grid);
+    known_.most = most_ = weight;
+    known_.best = plan_.cells.unpack(element, Grid(start_.size()));
+}
+
+double PairMeeting::nanosecondsKnown(const std::vector<PairState>& states) const {
+    double nanoseconds = 0;
+    for (const MetPairs& pairs : known_.pairs) {
+        for (std::size_t i = 0; i < states.size(); ++i) {
+            for (std::size_t side = 0; side < 2; ++side)
+                nanoseconds += nanosecondsOf(states[i].join, side, pairs.share, pairs.met[i][side]);
+        }
+    }
+    return nanoseconds;
+}
+
+double PairMeeting::nanosecondsOf(const ClassJoin& join, std::size_t side, WorkShare share,
+                                  const std::vector<std::size_t>& met) const {
+    const ClassList& heavier = lists_[join.numbers()[side]];
+    const ClassList& lighter = lists_[join.numbers()[1 - side]];
+    double pairs = 0;
+    for (std::size_t excess = 0; excess < std::min(met.size(), heavier.listed()); ++excess) {
+        const std::size_t to = std::min(met[excess], lighter.listed());
+        pairs += static_cast<double>(placesOf(join, {side, excess, share}).size()) *
+                 static_cast<double>(lighter.begins[to]);
+    }
+    return pairs * nanosecondsOfPair(join);
+}
+
+} // namespace flip
