@@ -39,6 +39,26 @@ std::optional<UsageError> contradictionOfCheck(const Options& options) {
     return std::nullopt;
 }
 
+/// Options that contradict a proof that is kept or shared out.
+std::optional<UsageError> contradictionOfProof(const Options& options) {
+    const std::string name = options.part ? "--part" : options.merges ? "--merge" : "--checkpoint";
+    if (!options.part && !options.merges && options.checkpoint.empty()) return std::nullopt;
+    if (options.output == Options::Output::Comparison || options.isForJudge() || !makerOf(options).empty())
+        return UsageError{
+            name + " cannot be combined with --compare, --judge, --check, --hardest, --level or --daily"};
+    if (options.method != &defaultMethod())
+        return UsageError{name + " works only with the method " + std::string(defaultMethod().name)};
+    if (options.merges && (options.goal || options.size || options.kind))
+        return UsageError{"--merge takes the puzzle from its files; it cannot be combined with --format, "
+                          "--size, --goal or --target"};
+    if (options.merges && options.files.empty()) return UsageError{"--merge needs files"};
+    const bool adds = options.presses || options.steps || options.proof || options.all || options.explain ||
+                      options.output != Options::Output::Text || !options.picture.empty();
+    if (options.part && adds)
+        return UsageError{"--part prints a part of a proof; it cannot be combined with other output options"};
+    return std::nullopt;
+}
+
 } // namespace
 
 std::string_view makerOf(const Options& options) {
@@ -71,6 +91,7 @@ std::optional<UsageError> contradiction(const Options& options) {
     }
     if (auto error = contradictionOfCheck(options)) return error;
     if (auto error = contradictionOfMade(options)) return error;
+    if (auto error = contradictionOfProof(options)) return error;
     const bool isOneAnswer =
         options.output != Options::Output::Comparison && !options.isForJudge() && makerOf(options).empty();
     if (options.look && options.picture.empty()) return UsageError{"--look works only with --export"};

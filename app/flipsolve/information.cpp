@@ -47,6 +47,13 @@ Solving
   --time SECONDS  time limit per puzzle; the best found by then is printed, and
                   may be "not proven"
   --jobs N        threads, for many puzzles at a time or for a single one
+Proofs that take minutes
+  --checkpoint FILE  keeps the progress in FILE; after a stop, for example by
+                  Ctrl+C or --time, the same command goes on from there
+  --part I/N      does part I of N of a proof and prints what is known then,
+                  unless a checkpoint keeps it
+  --merge         FILEs are such parts or checkpoints: prints the answer, or
+                  what is missing; with --part, does its part of that
 Input
   --format KIND   board, panel or auto (the default: the first lines decide)
   --size RxC      every R rows of C pieces are a board: --size 3x4

@@ -1,6 +1,7 @@
 #include "app/flipsolve/known_replies.h"
 
 #include "app/flipsolve/answer_text.h"
+#include "app/flipsolve/proof_reply.h"
 #include "core/solve/packed/answer_table.h"
 #include "core/solve/verify.h"
 
@@ -48,7 +49,7 @@ bool holds(const SolvableSieve& sieve, std::span<const TableAnswer> answers, std
 bool KnownReplies::worthKeeping() const {
     const bool hasTarget = options_.goal && !options_.goal->isUniform();
     return !hasTarget && repliesInOneLine(options_) && options_.output == Options::Output::Text &&
-           !options_.order && options_.picture.empty();
+           !options_.order && options_.picture.empty() && !keepsProof(options_);
 }
 
 bool KnownReplies::covers(const Wording& wording, const Puzzle& puzzle) const {

@@ -44,6 +44,9 @@ enum OptionCode : int {
     Strict,
     Export,
     Look,
+    Checkpoint,
+    Part,
+    Merge,
     Hardest,
     Torus,
     LevelNumber,
@@ -77,6 +80,9 @@ const std::array longOptions{
     option{"strict", no_argument, nullptr, Strict},
     option{"export", required_argument, nullptr, Export},
     option{"look", required_argument, nullptr, Look},
+    option{"checkpoint", required_argument, nullptr, Checkpoint},
+    option{"part", required_argument, nullptr, Part},
+    option{"merge", no_argument, nullptr, Merge},
     option{"hardest", required_argument, nullptr, Hardest},
     option{"torus", no_argument, nullptr, Torus},
     option{"level", required_argument, nullptr, LevelNumber},
@@ -193,6 +199,20 @@ std::optional<UsageError> setJobs(Options& options, std::string_view text) {
     return std::nullopt;
 }
 
+std::optional<UsageError> setPart(Options& options, std::string_view text) {
+    constexpr std::uint64_t most = 10'000;
+    const std::size_t slash = std::min(text.find('/'), text.size());
+    Options::Part part;
+    const bool isRead = readNumber(text.substr(0, slash), part.number) &&
+                        readNumber(text.substr(std::min(slash + 1, text.size())), part.count);
+    if (!isRead || part.number < 1 || part.number > part.count || part.count > most) {
+        return UsageError{"--part takes a part as in 3/8, of at most " + grouped(most) + ", not " +
+                          quoted(text)};
+    }
+    options.part = part;
+    return std::nullopt;
+}
+
 std::optional<UsageError> setSize(Options& options, std::string_view name, std::string_view text) {
     const std::size_t cross = std::min(text.find_first_of("xX"), text.size());
     const auto rows = sideFrom(text.substr(0, cross));
@@ -290,6 +310,9 @@ void applyFlag(Options& options, int code) {
     case Judges:
         options.action = Options::Action::Judges;
         break;
+    case Merge:
+        options.merges = true;
+        break;
     case Strict:
         options.strict = true;
         break;
@@ -344,6 +367,12 @@ std::optional<UsageError> apply(Options& options, int code, std::string_view val
         return setPicture(options, value);
     case Look:
         return setLook(options, value);
+    case Checkpoint:
+        options.checkpoint = value;
+        if (value.empty()) return UsageError{"--checkpoint takes the name of a file"};
+        return std::nullopt;
+    case Part:
+        return setPart(options, value);
     default:
         applyFlag(options, code);
         return std::nullopt;

@@ -66,6 +66,19 @@ struct Options {
     std::string picture;
     /// How that looks.
     std::optional<PictureLook> look;
+    /// The file that keeps a long proof; empty if none does.
+    std::string checkpoint;
+
+    /// Part `number`, from 1, of `count`.
+    struct Part {
+        std::uint64_t number = 1;
+        std::uint64_t count = 1;
+    };
+
+    /// The part of the proof that is to be done.
+    std::optional<Part> part;
+    /// The files hold parts of a proof instead of puzzles.
+    bool merges = false;
     /// Ambiguous text is an error.
     bool strict = false;
     /// Never empty; "-" is standard input.

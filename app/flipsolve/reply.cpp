@@ -37,16 +37,6 @@ std::string_view whatStopped(Stopped::Reason reason) {
     return "was cancelled";
 }
 
-/// Why there is no answer that could be printed, or nothing.
-std::optional<std::string> refusal(const Answer& answer, const Method& method) {
-    const std::string name(method.name);
-    if (const auto* large = std::get_if<TooLarge>(&answer)) return "the method " + name + " " + large->limit;
-    if (const auto* stopped = std::get_if<Stopped>(&answer)) {
-        return "the method " + name + " " + std::string(whatStopped(stopped->reason));
-    }
-    return std::nullopt;
-}
-
 /// All that is known about a puzzle.
 struct Findings {
     Wording wording;
@@ -111,6 +101,15 @@ std::string remarkOn(const Wording& wording, const Answer& answer) {
 
 } // namespace
 
+std::optional<std::string> refusal(const Answer& answer, const Method& method) {
+    const std::string name(method.name);
+    if (const auto* large = std::get_if<TooLarge>(&answer)) return "the method " + name + " " + large->limit;
+    if (const auto* stopped = std::get_if<Stopped>(&answer)) {
+        return "the method " + name + " " + std::string(whatStopped(stopped->reason));
+    }
+    return std::nullopt;
+}
+
 Result<Solved, Refusal> solveInOrder(const Puzzle& puzzle, const Method& method, Ties ties,
                                      const SearchContext& context) {
     Solved solved{solve(method, puzzle, context)};
@@ -134,8 +133,14 @@ Result<Solved, Refusal> solveInOrder(const Puzzle& puzzle, const Method& method,
 Reply replyTo(const Wording& wording, Puzzle puzzle, const Options& options, int threads, Monitor* monitor) {
     SearchContext context{options.budget, monitor};
     context.budget.threads = threads;
+    return replyTo(wording, std::move(puzzle), options, context);
+}
+
+Reply replyTo(const Wording& wording, Puzzle puzzle, const Options& options, SearchContext context) {
     if (options.output == Options::Output::Comparison) return compared(puzzle, context);
     auto solved = solveInOrder(puzzle, *options.method, options.order.value_or(Ties::Any), context);
+    // What follows is no part of the proof.
+    context.proof = nullptr;
     Reply reply;
     if (!solved) {
         reply.answered = false;

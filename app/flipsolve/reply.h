@@ -21,6 +21,8 @@ struct Reply {
     std::string complaint;
     /// Writes the text if it is long; `text` is then empty.
     std::function<void(TextSink& to)> writeLongText = {};
+    /// Whether there is no answer because something that was given is wrong.
+    bool isInputWrong = false;
 };
 
 /// Solves the puzzle and writes the verified answer as the options ask for. The search may use `threads`
@@ -28,6 +30,13 @@ struct Reply {
 /// long as the reply.
 [[nodiscard]] Reply replyTo(const Wording& wording, Puzzle puzzle, const Options& options, int threads = 1,
                             Monitor* monitor = nullptr);
+
+/// The same within this context, whose record of a proof may be null.
+[[nodiscard]] Reply replyTo(const Wording& wording, Puzzle puzzle, const Options& options,
+                            SearchContext context);
+
+/// Why there is no answer that could be printed, or nothing.
+[[nodiscard]] std::optional<std::string> refusal(const Answer& answer, const Method& method);
 
 /// A verified answer.
 struct Solved {

@@ -7,6 +7,8 @@
 #include "app/flipsolve/known_replies.h"
 #include "app/flipsolve/made_boards.h"
 #include "app/flipsolve/progress_line.h"
+#include "app/flipsolve/proof_file.h"
+#include "app/flipsolve/proof_reply.h"
 #include "app/flipsolve/reading_text.h"
 #include "app/flipsolve/reply.h"
 #include "app/flipsolve/reply_queue.h"
@@ -135,10 +137,17 @@ class Session {
 
     /// Answers the puzzle at once, or as soon as its turn comes.
     Status ask(Asked asked, Puzzle puzzle, const Input& input) {
-        if (!options_.picture.empty() && std::exchange(drawn_, true)) {
+        if (options_.part && asked.wording.isPanel()) {
+            output_.complainAt(input.name(), "--part is for boards; these are panels");
+            return Status::BadInput;
+        }
+        const bool isOnlyOne = !options_.picture.empty() || keepsProof(options_);
+        if (isOnlyOne && std::exchange(hadOnlyOne_, true)) {
             const Status status = answerAll(input);
+            const std::string why = options_.picture.empty() ? "--checkpoint and --part are for one puzzle"
+                                                             : "--export draws one puzzle";
             output_.complainAt(input.name() + ":" + std::to_string(asked.line),
-                               "--export draws one puzzle, and here is another");
+                               why + ", and here is another");
             return status == Status::Answered ? Status::BadInput : status;
         }
         if (options_.goal && !asked.wording.isPanel()) {
@@ -157,6 +166,7 @@ class Session {
         }
         queue_.add([&options = options_, wording = asked.wording,
                     puzzle = std::move(puzzle)](int threads, Monitor* monitor) mutable {
+            if (keepsProof(options)) return replyWithProof(wording, puzzle, options, {}, threads, monitor);
             return replyTo(wording, std::move(puzzle), options, threads, monitor);
         });
         asked_.push_back(asked);
@@ -220,6 +230,7 @@ class Session {
             if (line) place.append(":").append(std::to_string(*line));
             output_.complainAt(place, reply.complaint);
         }
+        if (reply.isInputWrong) return Status::BadInput;
         return reply.answered && output_.failure().empty() ? Status::Answered : Status::Failed;
     }
 
@@ -234,8 +245,8 @@ class Session {
     const Options& options_;
     Output& output_;
     bool first_ = true;
-    /// Whether there has been a puzzle to draw.
-    bool drawn_ = false;
+    /// Whether there has been the only puzzle that there may be.
+    bool hadOnlyOne_ = false;
     KnownReplies known_;
     ProgressLine progress_;
     /// What went wrong while a read was about to wait.
@@ -245,6 +256,23 @@ class Session {
     /// Last: what it works out uses the rest.
     ReplyQueue queue_;
 };
+
+/// Answers the puzzle whose parts of a proof the files hold.
+Status writeMerged(const Options& options, Output& output) {
+    auto merged = mergeProofFiles(options.files);
+    if (!merged) {
+        output.complainAt(merged.error().place, merged.error().why);
+        return Status::BadInput;
+    }
+    WrittenProof proof = *std::move(merged);
+    ProgressLine progress(output);
+    const Reply reply = replyWithProof(Wording(PuzzleKind::Boards), proof.puzzle, options,
+                                       std::move(proof.record), options.jobs, progress.monitor());
+    output.write(reply.text);
+    if (reply.writeLongText) reply.writeLongText(output);
+    if (!reply.complaint.empty()) output.complain(reply.complaint);
+    return reply.isInputWrong ? Status::BadInput : reply.answered ? Status::Answered : Status::Failed;
+}
 
 Status act(const Options& options, Output& output) {
     switch (options.action) {
@@ -270,6 +298,7 @@ Status act(const Options& options, Output& output) {
     case Options::Action::Solve:
         break;
     }
+    if (options.merges) return writeMerged(options, output);
     Session session(options, output);
     for (const std::string& file : options.files) {
         const Status status = session.solveFile(file);

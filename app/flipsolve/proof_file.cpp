@@ -1,0 +1,178 @@
+#include "app/flipsolve/proof_file.h"
+
+#include "app/flipsolve/file_replacement.h"
+#include "app/flipsolve/input.h"
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <cmath>
+#include <csignal>
+#include <cstdio>
+#include <filesystem>
+#include <system_error>
+#include <utility>
+#include <vector>
+
+namespace flip::console {
+
+namespace {
+
+/// What is lost when the program is killed is a tenth of the time that it has taken, and ten seconds at the
+/// most; but writing a large file may take a hundredth of the time.
+constexpr std::chrono::milliseconds shortestPeriod(100);
+constexpr std::chrono::seconds longestPeriod(10);
+constexpr int timesAsLong = 100;
+
+constexpr std::array stopSignals{SIGINT, SIGTERM};
+
+/// A signal can tell nobody else.
+std::atomic<bool>& interrupted() {
+    static std::atomic<bool> isInterrupted{false};
+    return isInterrupted;
+}
+
+extern "C" void interrupt(int /*signal*/) { interrupted() = true; }
+
+void onStopSignals(void (*handler)(int)) {
+    struct sigaction action {};
+
+    action.sa_handler = handler;
+    // A second one must not be waited for.
+    action.sa_flags = static_cast<int>(SA_RESETHAND | SA_RESTART);
+    for (const int signal : stopSignals) sigaction(signal, &action, nullptr);
+}
+
+constexpr const char* otherProgram = "was written by a flipsolve that searches in another way";
+
+/// The smallest number of equal parts of which one is about this share, and the number of that, from 1.
+std::optional<std::pair<std::uint64_t, std::uint64_t>> partOf(NumberRange pieces) {
+    constexpr std::uint64_t mostParts = 1'000;
+    const auto whole = static_cast<double>(WorkShare::whole);
+    for (std::uint64_t count = 1; count <= mostParts; ++count) {
+        const double size = whole / static_cast<double>(count);
+        const double number = std::round(static_cast<double>(pieces.to) / size);
+        const auto isNear = [&](std::uint64_t at, double end) {
+            return std::abs(static_cast<double>(at) - end * size) <= size / 16;
+        };
+        if (number >= 1 && isNear(pieces.to, number) && isNear(pieces.from, number - 1))
+            return std::pair(static_cast<std::uint64_t>(number), count);
+    }
+    return std::nullopt;
+}
+
+std::string percent(std::uint64_t piece) {
+    std::array<char, 16> text{};
+    const double share = static_cast<double>(piece) / static_cast<double>(WorkShare::whole);
+    static_cast<void>(std::snprintf(text.data(), text.size(), "%.2f %%", share * 100));
+    return text.data();
+}
+
+std::string describe(NumberRange pieces) {
+    const auto part = partOf(pieces);
+    if (!part) return percent(pieces.from) + " to " + percent(pieces.to);
+    if (part->second == 1) return "all";
+    return "part " + std::to_string(part->first) + "/" + std::to_string(part->second);
+}
+
+/// "the lists (part 2/3)".
+std::string describe(const char* what, const NumberSet& pieces) {
+    std::string text(what);
+    const char* before = " (";
+    for (const NumberRange range : pieces.ranges()) {
+        text += before;
+        text += describe(range);
+        before = ", ";
+    }
+    return text + ")";
+}
+
+} // namespace
+
+Result<WrittenProof, FileError> readProofFile(const std::string& path) {
+    Input input(path, [] { return true; });
+    std::string text;
+    for (auto block = input.read(); !block.empty(); block = input.read()) text += block;
+    if (!input.failure().empty()) return FileError{input.name(), "cannot be read: " + input.failure()};
+    auto proof = readProof(text);
+    if (proof) return *std::move(proof);
+    const TextError& error = proof.error();
+    return FileError{input.name() + ":" + std::to_string(error.line) + ":" + std::to_string(error.column),
+                     "found " + error.found + ", expected " + error.expected};
+}
+
+Result<WrittenProof, FileError> mergeProofFiles(const std::vector<std::string>& paths) {
+    auto merged = readProofFile(paths.front());
+    if (!merged) return merged.error();
+    WrittenProof proof = *std::move(merged);
+    for (std::size_t i = 1; i < paths.size(); ++i) {
+        const auto other = readProofFile(paths[i]);
+        if (!other) return other.error();
+        if (other->puzzle != proof.puzzle)
+            return FileError{paths[i], "is of another puzzle than " + paths.front()};
+        if (!proof.record.merge(other->record)) return FileError{paths[i], otherProgram};
+    }
+    return proof;
+}
+
+std::string leftOf(const ProofRecord& record) {
+    const bool hasLists = !record.leftOfLists.ranges().empty();
+    const bool hasPairs = !record.leftOfPairs.ranges().empty();
+    std::string text;
+    if (hasLists) text += describe("the lists", record.leftOfLists);
+    if (hasLists && hasPairs) text += " and ";
+    if (hasPairs) text += describe("the pairs", record.leftOfPairs);
+    return text;
+}
+
+ProofKeeper::ProofKeeper(const std::string& path, const Puzzle& puzzle, ProofRecord& record, Monitor* monitor)
+    : path_(path), puzzle_(puzzle), record_(record), monitor_(monitor), begin_(Clock::now()) {
+    record_.advanced = [this] { saveIfDue(); };
+    onStopSignals(interrupt);
+}
+
+ProofKeeper::~ProofKeeper() {
+    onStopSignals(SIG_DFL);
+    record_.advanced = nullptr;
+}
+
+std::optional<FileError> ProofKeeper::begin() {
+    // Reading a device might never end; it cannot be written, either.
+    if (std::error_code unknown; std::filesystem::is_regular_file(path_, unknown)) {
+        const auto proof = readProofFile(path_);
+        if (!proof) return proof.error();
+        if (proof->puzzle != puzzle_) return FileError{path_, "is of another puzzle"};
+        if (!record_.merge(proof->record)) return FileError{path_, otherProgram};
+    }
+    save();
+    nextAt_ = Clock::now() + shortestPeriod;
+    if (problem_) return FileError{path_, "cannot be written: " + *problem_};
+    return std::nullopt;
+}
+
+void ProofKeeper::save() {
+    const auto start = Clock::now();
+    FileReplacement file(path_);
+    writeProof(puzzle_, record_, [&](std::string_view text) { file.write(text); });
+    problem_ = file.finish();
+    const auto end = Clock::now();
+    const Clock::duration period =
+        std::clamp<Clock::duration>((end - begin_) / 10, shortestPeriod, longestPeriod);
+    nextAt_ = end + std::max(period, timesAsLong * (end - start));
+}
+
+void ProofKeeper::saveIfDue() {
+    if (!problem_ && Clock::now() >= nextAt_) save();
+}
+
+bool ProofKeeper::isInterrupted() { return interrupted(); }
+
+void ProofKeeper::progressed(const Progress& progress) {
+    if (monitor_ != nullptr) monitor_->progressed(progress);
+}
+
+bool ProofKeeper::stopRequested() {
+    return isInterrupted() || problem_ || (monitor_ != nullptr && monitor_->stopRequested());
+}
+
+} // namespace flip::console

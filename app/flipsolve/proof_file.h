@@ -1,0 +1,69 @@
+#pragma once
+
+#include "app/flipsolve/options.h"
+#include "core/base/monitor.h"
+#include "core/solve/proof/proof_text.h"
+
+#include <chrono>
+#include <functional>
+#include <optional>
+#include <string>
+
+namespace flip::console {
+
+/// Why a file cannot be used, as a phrase, and where.
+struct FileError {
+    /// "FILE" or "FILE:LINE:COLUMN".
+    std::string place;
+    std::string why;
+};
+
+/// Reads a proof that has been begun; "-" is standard input.
+[[nodiscard]] Result<WrittenProof, FileError> readProofFile(const std::string& path);
+
+/// Puts proofs of one puzzle together. They must not be none.
+[[nodiscard]] Result<WrittenProof, FileError> mergeProofFiles(const std::vector<std::string>& paths);
+
+/// "the lists (part 2/3)": what is left of a proof, as a phrase; empty if that is nothing.
+[[nodiscard]] std::string leftOf(const ProofRecord& record);
+
+/// Keeps the record of a proof in a file while the proof goes on, and asks the search to stop when the file
+/// cannot be written, or when the program receives SIGINT or SIGTERM.
+class ProofKeeper : public Monitor {
+  public:
+    /// The record must outlive it. The monitor may be null. Until it is destroyed, the signals only stop the
+    /// search; the second one of a kind ends the program as usual.
+    ProofKeeper(const std::string& path, const Puzzle& puzzle, ProofRecord& record, Monitor* monitor);
+    ~ProofKeeper() override;
+
+    /// Adds to the record what the file, if there is one, holds; then writes it, because who can't write
+    /// should know that now. A file that is not of this puzzle is left alone.
+    [[nodiscard]] std::optional<FileError> begin();
+
+    /// Writes the file.
+    void save();
+
+    /// Why the file could not be written, in the system's words.
+    [[nodiscard]] const std::optional<std::string>& problem() const { return problem_; }
+
+    /// Whether there has been a signal.
+    [[nodiscard]] static bool isInterrupted();
+
+    void progressed(const Progress& progress) override;
+    [[nodiscard]] bool stopRequested() override;
+
+  private:
+    using Clock = std::chrono::steady_clock;
+
+    void saveIfDue();
+
+    const std::string& path_;
+    const Puzzle& puzzle_;
+    ProofRecord& record_;
+    Monitor* monitor_;
+    Clock::time_point begin_;
+    Clock::time_point nextAt_;
+    std::optional<std::string> problem_;
+};
+
+} // namespace flip::console

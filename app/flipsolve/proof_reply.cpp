@@ -1,0 +1,95 @@
+#include "app/flipsolve/proof_reply.h"
+
+#include "app/flipsolve/proof_file.h"
+#include "core/solve/solve.h"
+
+#include <memory>
+#include <utility>
+
+namespace flip::console {
+
+namespace {
+
+WorkShare shareOf(const Options& options) {
+    if (options.part) return WorkShare::part(options.part->number, options.part->count);
+    return options.merges ? WorkShare::nothing() : WorkShare();
+}
+
+Reply refused(std::string why, bool isInputWrong = false) {
+    Reply reply;
+    reply.answered = false;
+    reply.isInputWrong = isInputWrong;
+    reply.complaint = std::move(why);
+    return reply;
+}
+
+void addComplaint(Reply& reply, const std::string& complaint) {
+    reply.answered = false;
+    if (!reply.complaint.empty()) reply.complaint += "; ";
+    reply.complaint += complaint;
+}
+
+/// Does a share, and replies with all that is known then if no file keeps it.
+Reply partOf(const Puzzle& puzzle, const Options& options, const SearchContext& context) {
+    const Outcome outcome = solve(*options.method, puzzle, context);
+    if (auto why = refusal(outcome.answer, *options.method)) return refused(*std::move(why));
+    Reply reply;
+    if (outcome.cost.time >= options.budget.time)
+        addComplaint(reply, "time ran out before this part was done");
+    if (!options.checkpoint.empty()) return reply;
+    reply.writeLongText = [puzzle,
+                           record = std::make_shared<const ProofRecord>(*context.proof)](TextSink& to) {
+        writeProof(puzzle, *record, [&](std::string_view text) { to.write(text); });
+    };
+    return reply;
+}
+
+/// What has been put together may not suffice.
+Reply mergedReplyTo(const Wording& wording, const Puzzle& puzzle, const Options& options,
+                    const SearchContext& context) {
+    static_cast<void>(solve(*options.method, puzzle, context));
+    const std::string left = leftOf(*context.proof);
+    if (!left.empty()) return refused("not proven yet; what is missing: " + left);
+    // Now the record has the answer.
+    return replyTo(wording, puzzle, options, context);
+}
+
+Reply searchedReplyTo(const Wording& wording, const Puzzle& puzzle, const Options& options,
+                      const SearchContext& context) {
+    if (options.part) return partOf(puzzle, options, context);
+    if (options.merges) return mergedReplyTo(wording, puzzle, options, context);
+    return replyTo(wording, puzzle, options, context);
+}
+
+} // namespace
+
+bool keepsProof(const Options& options) {
+    return !options.checkpoint.empty() || options.part || options.merges;
+}
+
+Reply replyWithProof(const Wording& wording, const Puzzle& puzzle, const Options& options, ProofRecord known,
+                     int threads, Monitor* monitor) {
+    known.share = shareOf(options);
+    SearchContext context{options.budget, monitor};
+    context.budget.threads = threads;
+    context.proof = &known;
+    if (options.checkpoint.empty()) return searchedReplyTo(wording, puzzle, options, context);
+    ProofKeeper keeper(options.checkpoint, puzzle, known, monitor);
+    if (const auto error = keeper.begin())
+        return refused("the checkpoint " + error->place + ": " + error->why, !keeper.problem());
+    context.monitor = &keeper;
+    Reply reply = searchedReplyTo(wording, puzzle, options, context);
+    if (!keeper.problem()) keeper.save();
+    const bool isInterrupted = ProofKeeper::isInterrupted();
+    // An interrupted search has no answer, or one that nobody asked for.
+    if (isInterrupted || (keeper.problem() && !reply.answered)) reply = refused({});
+    if (keeper.problem()) {
+        addComplaint(reply,
+                     "the checkpoint " + options.checkpoint + ": cannot be written: " + *keeper.problem());
+    } else if (isInterrupted) {
+        addComplaint(reply, "stopped; the same command goes on from the checkpoint " + options.checkpoint);
+    }
+    return reply;
+}
+
+} // namespace flip::console

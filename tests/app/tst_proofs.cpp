@@ -1,0 +1,291 @@
+// Long proofs that are stopped, killed, taken up again, shared out and put together, as programs and files.
+
+#include "core/model/puzzle.h"
+#include "core/text/board_text.h"
+#include "tests/core/random_rules.h"
+#include "tests/support/full_disk.h"
+#include "tests/support/patience.h"
+
+#include <QDir>
+#include <QFile>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <csignal>
+#include <functional>
+
+#include <sys/types.h>
+
+using namespace flip;
+using flip::test::FullDisk;
+using flip::test::patience;
+
+namespace {
+
+struct Ending {
+    int status = -1;
+    QByteArray output;
+    QByteArray errors;
+};
+
+/// A board that can be made white, and black.
+QByteArray drawn(int side) {
+    Random random(static_cast<std::uint64_t>(side));
+    const Size size{side, side};
+    Puzzle puzzle = Puzzle::flipGame(Grid(size));
+    puzzle.rule.pressAll(puzzle.board, randomGrid(size, random));
+    return QByteArray::fromStdString(writeBoard(puzzle.board));
+}
+
+QByteArray allLit(int side) { return (QByteArray(side, 'b') + '\n').repeated(side); }
+
+} // namespace
+
+class TestProofs : public QObject {
+    Q_OBJECT
+
+  private:
+    QTemporaryDir folder_;
+
+    [[nodiscard]] QString path(const QString& name) const { return folder_.filePath(name); }
+
+    [[nodiscard]] QByteArray contents(const QString& name) const {
+        QFile file(path(name));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+
+    void write(const QString& name, const QByteArray& text) const {
+        QFile file(path(name));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) == text.size());
+    }
+
+    /// Runs flipsolve in the folder; `meanwhile` is called once it has started.
+    [[nodiscard]] Ending run(const QStringList& arguments,
+                             const std::function<void(QProcess&)>& meanwhile = {}) const {
+        QProcess process;
+        process.setWorkingDirectory(folder_.path());
+        process.start(QStringLiteral(FLIPSOLVE), arguments);
+        if (!process.waitForStarted(patience)) return {};
+        if (meanwhile) meanwhile(process);
+        if (process.state() != QProcess::NotRunning && !process.waitForFinished(patience)) return {};
+        const bool isOver = process.exitStatus() == QProcess::NormalExit;
+        return {isOver ? process.exitCode() : -1, process.readAllStandardOutput(),
+                process.readAllStandardError()};
+    }
+
+    /// Does all parts of what the files hold, or of the board if there are none; each writes a file.
+    [[nodiscard]] QStringList doParts(const QStringList& from, int count, const QString& name) const {
+        QStringList files;
+        for (int number = 1; number <= count; ++number) {
+            const QString part = QStringLiteral("%1/%2").arg(number).arg(count);
+            const Ending result = run(QStringList{QStringLiteral("--part"), part, QStringLiteral("--jobs"),
+                                                  QString::number(1 + number % 2)} +
+                                      from);
+            if (result.status != 0) qWarning("%s", result.errors.constData());
+            files.push_back(name + QString::number(number));
+            write(files.back(), result.output);
+        }
+        return files;
+    }
+
+  private slots:
+
+    void initTestCase() { QVERIFY(folder_.isValid()); }
+
+    void whatIsKilledGoesOnToTheSameAnswer() {
+        write(QStringLiteral("board"), allLit(126));
+        const QStringList whole{QStringLiteral("--presses"), QStringLiteral("--goal"),
+                                QStringLiteral("white"), QStringLiteral("board")};
+        const Ending expected = run(whole);
+        QCOMPARE(expected.status, 0);
+        QVERIFY(expected.output.startsWith("7364 "));
+        Random random(3);
+        std::uint64_t kills = 0;
+        int stopped = 0;
+        for (const int signal : {SIGKILL, SIGTERM, SIGINT}) {
+            QFile::remove(path(QStringLiteral("kept")));
+            Ending result;
+            std::uint64_t longest = 100;
+            do {
+                // A slow machine gets further each time.
+                const auto milliseconds = static_cast<int>(random.below(longest += longest / 5));
+                result = run(QStringList{QStringLiteral("--checkpoint"), QStringLiteral("kept")} + whole,
+                             [&](QProcess& process) {
+                                 if (process.waitForFinished(milliseconds)) return;
+                                 ++kills;
+                                 ::kill(static_cast<pid_t>(process.processId()), signal);
+                             });
+                if (signal == SIGKILL || result.status == 0) continue;
+                // Before and after the search it ends as usual.
+                if (result.status == -1) continue;
+                QVERIFY(result.output.isEmpty());
+                QCOMPARE(result.status, 1);
+                QCOMPARE(result.errors,
+                         QByteArray("board:1: stopped; the same command goes on from the checkpoint kept\n"));
+                ++stopped;
+            } while (result.status != 0 && longest < patience);
+            QCOMPARE(result.output, expected.output);
+            QVERIFY(contents(QStringLiteral("kept")).contains("\nproven "));
+            // Then it is proven already.
+            QCOMPARE(run(QStringList{QStringLiteral("--checkpoint"), QStringLiteral("kept")} + whole).output,
+                     expected.output);
+        }
+        QVERIFY(kills >= 3 && stopped >= 1);
+    }
+
+    void aSignalStopsAProofOfMinutes() {
+        write(QStringLiteral("long"), allLit(123));
+        const Ending ending = run({QStringLiteral("--checkpoint"), QStringLiteral("long.proof"),
+                                   QStringLiteral("--goal"), QStringLiteral("white"), QStringLiteral("long")},
+                                  [](QProcess& process) {
+                                      if (process.waitForFinished(1'500)) return;
+                                      process.terminate();
+                                  });
+        QCOMPARE(ending.errors,
+                 QByteArray("long:1: stopped; the same command goes on from the checkpoint long.proof\n"));
+        QCOMPARE(ending.status, 1);
+        QVERIFY(ending.output.isEmpty());
+        // Nothing unfinished is left.
+        QCOMPARE(QDir(folder_.path()).entryList({QStringLiteral("long*")}, QDir::Files).size(), 2);
+    }
+
+    void aTimeLimitIsNoEnd() {
+        write(QStringLiteral("board"), allLit(126));
+        const QStringList options{QStringLiteral("--checkpoint"), QStringLiteral("slices"),
+                                  QStringLiteral("--time"),       QStringLiteral("0.2"),
+                                  QStringLiteral("--goal"),       QStringLiteral("white"),
+                                  QStringLiteral("board")};
+        int slices = 1;
+        Ending result = run(options);
+        for (; result.status == 0 && result.output.contains("not proven") && slices < 200; ++slices)
+            result = run(options);
+        QCOMPARE(result.output, QByteArray("7364\n"));
+        QVERIFY(slices > 1);
+    }
+
+    void partsComeToTheSameAnswer_data() {
+        QTest::addColumn<QByteArray>("board");
+        QTest::newRow("two colours, searched one after the other") << drawn(39);
+        QTest::newRow("two colours, and lists in many blocks") << drawn(61);
+        QTest::newRow("milliseconds: answered whole") << QByteArray("bwwb\nbbwb\nbwwb\nbwww\n");
+        QTest::newRow("impossible") << QByteArray("bwb\nwww\nbww\nwwb\nwbb\n");
+    }
+
+    void partsComeToTheSameAnswer() {
+        QFETCH(const QByteArray, board);
+        write(QStringLiteral("parts"), board);
+        const QStringList presses{QStringLiteral("--presses")};
+        const Ending expected = run(presses + QStringList{QStringLiteral("parts")});
+        QCOMPARE(expected.status, 0);
+        const QStringList merge{QStringLiteral("--merge")};
+        for (int count = 1; count <= 4; ++count) {
+            QStringList files = doParts({QStringLiteral("parts")}, count, QStringLiteral("a"));
+            Ending merged = run(presses + merge + files);
+            for (int round = 0; merged.status == 1 && round < 6; ++round) {
+                QVERIFY2(merged.errors.startsWith("flipsolve: not proven yet; what is missing: the "),
+                         merged.errors.constData());
+                files = doParts(merge + files, count, QStringLiteral("b%1").arg(round));
+                merged = run(presses + merge + files);
+            }
+            QCOMPARE(merged.output, expected.output);
+            QCOMPARE(merged.status, 0);
+        }
+    }
+
+    void theMissingPartIsTold() {
+        write(QStringLiteral("missing"), allLit(61));
+        const QStringList merge{QStringLiteral("--merge")};
+        QStringList files =
+            doParts({QStringLiteral("--goal"), QStringLiteral("white"), QStringLiteral("missing")}, 4,
+                    QStringLiteral("lists"));
+        const QString third = files.takeAt(2);
+        Ending result = run(merge + files);
+        QCOMPARE(result.status, 1);
+        QCOMPARE(result.errors,
+                 QByteArray("flipsolve: not proven yet; what is missing: the lists (part 3/4)\n"));
+        QVERIFY(result.output.isEmpty());
+        files.push_back(third);
+        files = doParts(merge + files, 4, QStringLiteral("pairs"));
+        const QString second = files.takeAt(1);
+        result = run(merge + files);
+        QCOMPARE(result.status, 1);
+        QCOMPARE(result.errors,
+                 QByteArray("flipsolve: not proven yet; what is missing: the pairs (part 2/4)\n"));
+        // In any order, and more than once.
+        files.push_front(second);
+        QCOMPARE(run(merge + files + files).output, QByteArray("1629\n"));
+    }
+
+    void aFileThatIsNotOfThisProofIsLeftAlone_data() {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QByteArray>("complaint");
+        write(QStringLiteral("right"), allLit(61));
+        const QStringList part{QStringLiteral("--part"), QStringLiteral("1/2"), QStringLiteral("--goal"),
+                               QStringLiteral("white"), QStringLiteral("right")};
+        write(QStringLiteral("begun"), run(part).output);
+        const QByteArray begun = contents(QStringLiteral("begun"));
+        QByteArray other = begun;
+        QVERIFY(begun.size() > 4'000);
+        QTest::newRow("a board") << allLit(3)
+                                 << QByteArray("bad:1:1: found some other text, expected “flipgame-proof 1”");
+        QTest::newRow("nothing") << QByteArray()
+                                 << QByteArray("bad:1:1: found some other text, expected “flipgame-proof 1”");
+        QTest::newRow("torn") << begun.left(begun.size() / 2)
+                              << QByteArray("expected “end” and a checksum; the file is not complete");
+        QTest::newRow("another version")
+            << other.replace("flipgame-proof 1", "flipgame-proof 2")
+            << QByteArray("bad:1:16: found “2”, expected version 1; a newer Flip Game may read this file");
+        QTest::newRow("changed") << QByteArray(begun).replace("most ", "most 1")
+                                 << QByteArray("the file has been changed or damaged");
+        write(QStringLiteral("wrong"), allLit(60));
+        QCOMPARE(
+            run({QStringLiteral("--checkpoint"), QStringLiteral("another"), QStringLiteral("wrong")}).status,
+            0);
+        QTest::newRow("another puzzle")
+            << contents(QStringLiteral("another")) << QByteArray("bad: is of another puzzle");
+    }
+
+    void aFileThatIsNotOfThisProofIsLeftAlone() {
+        QFETCH(const QByteArray, text);
+        QFETCH(const QByteArray, complaint);
+        write(QStringLiteral("bad"), text);
+        const Ending result =
+            run({QStringLiteral("--checkpoint"), QStringLiteral("bad"), QStringLiteral("--goal"),
+                 QStringLiteral("white"), QStringLiteral("right")});
+        QCOMPARE(result.status, 2);
+        QVERIFY(result.output.isEmpty());
+        QVERIFY2(result.errors.startsWith("right:1: the checkpoint bad:") &&
+                     result.errors.contains(complaint),
+                 result.errors.constData());
+        QCOMPARE(contents(QStringLiteral("bad")), text);
+        QCOMPARE(run({QStringLiteral("--merge"), QStringLiteral("begun"), QStringLiteral("bad")}).status, 2);
+    }
+
+    void whatCannotBeWrittenIsToldAtOnce() {
+        write(QStringLiteral("board"), allLit(126));
+        const Ending nowhere =
+            run({QStringLiteral("--checkpoint"), QStringLiteral("nowhere/kept"), QStringLiteral("board")});
+        QCOMPARE(nowhere.status, 1);
+        QVERIFY(nowhere.output.isEmpty());
+        QCOMPARE(nowhere.errors,
+                 QByteArray(
+                     "board:1: the checkpoint nowhere/kept: cannot be written: No such file or directory\n"));
+        // What is there stays there.
+        const QStringList again{QStringLiteral("--checkpoint"), QStringLiteral("old"),
+                                QStringLiteral("board")};
+        QCOMPARE(run(again).status, 0);
+        const QByteArray before = contents(QStringLiteral("old"));
+        Ending full;
+        {
+            const FullDisk disk(1'000);
+            full = run(again);
+        }
+        QCOMPARE(full.status, 1);
+        QCOMPARE(full.errors, QByteArray("board:1: the checkpoint old: cannot be written: File too large\n"));
+        QCOMPARE(contents(QStringLiteral("old")), before);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestProofs)
+#include "tst_proofs.moc"
