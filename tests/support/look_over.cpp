@@ -1,10 +1,11 @@
 #include "tests/support/look_over.h"
 
 #include "tests/support/contrast_check.h"
+#include "tests/support/font_size.h"
 #include "tests/support/words_check.h"
 #include "ui/look/palettes.h"
 
-#include <QApplication>
+#include <QCoreApplication>
 #include <QLabel>
 
 #include <utility>
@@ -12,24 +13,6 @@
 namespace flip::test {
 
 namespace {
-
-/// The font of all widgets while this exists.
-class FontSize {
-  public:
-    explicit FontSize(int points) {
-        QFont font = usual_;
-        font.setPointSize(points);
-        QApplication::setFont(font);
-    }
-
-    FontSize(const FontSize&) = delete;
-    FontSize& operator=(const FontSize&) = delete;
-
-    ~FontSize() { QApplication::setFont(usual_); }
-
-  private:
-    QFont usual_ = QApplication::font();
-};
 
 /// Every label that is seen, where it is and what it says.
 QList<std::pair<QRect, QString>> labelsOf(const QWidget& window) {

@@ -1,6 +1,7 @@
 #include "core/solve/method.h"
 #include "core/solve/solve.h"
 #include "tests/support/drawn.h"
+#include "tests/support/font_size.h"
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
 #include "ui/search/pictures/deepening_picture.h"
@@ -14,9 +15,7 @@
 #include "ui/words/answer_words.h"
 #include "ui/words/search_words.h"
 
-#include <QApplication>
 #include <QRegularExpression>
-#include <QScopeGuard>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -465,11 +464,7 @@ class TestSearchPage : public UiTest {
     void everySentenceHasRoomInASmallWindow() {
         QFETCH(QByteArray, method);
         QFETCH(int, points);
-        const QFont usual = QApplication::font();
-        const auto restore = qScopeGuard([&] { QApplication::setFont(usual); });
-        QFont large = usual;
-        large.setPointSize(points);
-        QApplication::setFont(large);
+        const FontSize font(points);
         Explored open(folder(), samplePuzzle(), method);
         open.window.resize(400, 400);
         QVERIFY(open.watch());
@@ -491,11 +486,7 @@ class TestSearchPage : public UiTest {
     void aPictureIsSeenInASmallWindow() {
         QFETCH(QByteArray, method);
         QFETCH(int, points);
-        const QFont usual = QApplication::font();
-        const auto restore = qScopeGuard([&] { QApplication::setFont(usual); });
-        QFont large = usual;
-        large.setPointSize(points);
-        QApplication::setFont(large);
+        const FontSize font(points);
         Explored open(folder(), samplePuzzle(), method);
         open.window.resize(400, 400);
         open.key(Qt::Key_2, Qt::ControlModifier);
