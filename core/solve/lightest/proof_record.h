@@ -31,8 +31,8 @@ struct ProofRecord {
     /// pairs: pieces as in a WorkShare.
     NumberSet leftOfLists;
     NumberSet leftOfPairs;
-    /// Called whenever there is progress worth keeping, several times a second at the most, on the searching
-    /// thread: what is in the record then can be kept. May be empty.
+    /// Called on the searching thread whenever something has been found out: what is in the record then can
+    /// be kept. Mostly once a second or so, but often where little is to be done at a time. May be empty.
     std::function<void()> advanced;
 
     /// Adds what another record of the same puzzle knows. False, and nothing is changed, if that was made by
