@@ -2,6 +2,7 @@
 
 #include "app/flipsolve/file_replacement.h"
 #include "app/flipsolve/input.h"
+#include "core/solve/proof/proof_words.h"
 
 #include <algorithm>
 #include <array>
@@ -41,6 +42,14 @@ void onStopSignals(void (*handler)(int)) {
     // A second one must not be waited for.
     action.sa_flags = static_cast<int>(SA_RESETHAND | SA_RESTART);
     for (const int signal : stopSignals) sigaction(signal, &action, nullptr);
+}
+
+/// The lists of the longest proof that has been begun take some ten megabytes.
+constexpr std::size_t mostBytes = std::size_t{1} << 30U;
+
+/// Whether more of the text need be read: some files never end.
+bool mayBeProof(std::string_view text) {
+    return text.starts_with(proofFormat.substr(0, std::min(text.size(), proofFormat.size())));
 }
 
 constexpr const char* otherProgram = "was written by a flipsolve that searches in another way";
@@ -92,7 +101,10 @@ std::string describe(const char* what, const NumberSet& pieces) {
 Result<WrittenProof, FileError> readProofFile(const std::string& path) {
     Input input(path, [] { return true; });
     std::string text;
-    for (auto block = input.read(); !block.empty(); block = input.read()) text += block;
+    for (auto block = input.read(); !block.empty() && mayBeProof(text += block); block = input.read()) {
+        if (text.size() > mostBytes)
+            return FileError{input.name(), "is larger than 1 GiB, so it is no proof"};
+    }
     if (!input.failure().empty()) return FileError{input.name(), "cannot be read: " + input.failure()};
     auto proof = readProof(text);
     if (proof) return *std::move(proof);

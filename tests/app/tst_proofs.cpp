@@ -276,6 +276,13 @@ class TestProofs : public QObject {
         QCOMPARE(run({QStringLiteral("--merge"), QStringLiteral("begun"), QStringLiteral("bad")}).status, 2);
     }
 
+    void aFileThatNeverEndsIsRefusedAtItsBeginning() {
+        const Ending ending = run({QStringLiteral("--merge"), QStringLiteral("/dev/zero")});
+        QCOMPARE(ending.status, 2);
+        QCOMPARE(ending.errors,
+                 QByteArray("/dev/zero:1:1: found some other text, expected “flipgame-proof 1”\n"));
+    }
+
     void whatCannotBeWrittenIsToldAtOnce() {
         const Ending nowhere =
             run({QStringLiteral("--checkpoint"), QStringLiteral("nowhere/kept"), QStringLiteral("board")});
