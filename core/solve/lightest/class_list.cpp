@@ -163,7 +163,8 @@ bool ListProgress::fits(const Correlation& correlation) const {
     const auto isPlace = [&](std::uint64_t place) { return place >> correlation.dimension == 0; };
     return ranges.back().to <= blocksOfList(correlation.dimension) && first >= 0 &&
            first <= static_cast<std::int64_t>(packing.depths()) &&
-           static_cast<std::size_t>(first) + list.listed() <= packing.depths() && std::ranges::all_of(list.places, isPlace);
+           static_cast<std::size_t>(first) + list.listed() <= packing.depths() &&
+           std::ranges::all_of(list.places, isPlace);
 }
 
 void ListProgress::merge(const ListProgress& other) {
