@@ -134,6 +134,10 @@ class TestAtlasPage : public UiTest {
         const QString told = text("atlasSummary");
         const QRegularExpression expected(QRegularExpression::anchoredPattern(summary));
         QVERIFY2(expected.match(told).hasMatch(), qPrintable(told));
+        if (shown.chart.atlas().exact) return;
+        qulonglong drawn = 0;
+        for (const OptimumCount& each : shown.chart.atlas().optima) drawn += each.boards;
+        QVERIFY2(told.endsWith(QStringLiteral(" %1.").arg(QLocale().toString(drawn))), qPrintable(told));
     }
 
     void theWordsKnowOfATarget_data() {
@@ -302,6 +306,8 @@ class TestAtlasPage : public UiTest {
         Shown shown(samplePuzzle());
         QTRY_VERIFY(shown.page.isCounted());
         shown.game.replace(plusBoard({8, 8}), QStringLiteral("New"));
+        // What was known is not of these.
+        QVERIFY(shown.chart.atlas().optima.empty());
         QTRY_VERIFY(shown.page.isCounted());
         QCOMPARE(shown.chart.atlas().worst(), std::int64_t{44});
         QVERIFY(!shown.picture.isVisible() && shown.page.findChild<HardestChart*>()->isVisible());

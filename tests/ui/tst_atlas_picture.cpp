@@ -195,6 +195,20 @@ class TestAtlasPicture : public UiTest {
         QCOMPARE(dots(), before + 1);
     }
 
+    void rowsHaveSignsWhereverThePictureIs() {
+        Counted shown(Rule::fromPattern({4, 4}, Pattern::plus()), Goal::White, {600, 600});
+        const auto besidePicture = [](const Drawn& each) {
+            return QRectF(0, 0, 60, 560).contains(each.rect);
+        };
+        shown.picture.setFocus();
+        for (int i = 0; i < 3; ++i) {
+            // Of eight pieces each, and more than that of the current board.
+            const auto pieces = only(Drawn::Kind::Ellipse, drawnBy(shown.picture));
+            QVERIFY(std::ranges::count_if(pieces, besidePicture) >= 4 * 8);
+            QTest::keyClick(&shown.picture, Qt::Key_Plus);
+        }
+    }
+
     void aHighlightFadesAllOthers() {
         Counted shown(Rule::fromPattern({4, 4}, Pattern::plus()), Goal::White, {600, 600});
         shown.picture.setOrder(AtlasOrder::Pieces);

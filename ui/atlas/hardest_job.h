@@ -36,8 +36,6 @@ class HardestJob : public QObject {
 
     void cancel() { job_.cancel(); }
 
-    [[nodiscard]] bool isRunning() const { return job_.isRunning(); }
-
     /// In reading order, by rows and then by columns.
     [[nodiscard]] const std::vector<HardestOfSize>& sizes() const { return sizes_; }
 
