@@ -9,6 +9,7 @@
 #include <atomic>
 #include <cmath>
 #include <csignal>
+#include <cstdint>
 #include <cstdio>
 #include <filesystem>
 #include <system_error>
@@ -27,20 +28,30 @@ constexpr int timesAsLong = 100;
 
 constexpr std::array stopSignals{SIGINT, SIGTERM};
 
-/// A signal can tell nobody else.
-std::atomic<bool>& interrupted() {
-    static std::atomic<bool> isInterrupted{false};
-    return isInterrupted;
+/// Who stops a whole group of programs may send a signal to each of them and to the group, at once.
+constexpr std::chrono::seconds sameWish(1);
+
+/// When there was a signal, in nanoseconds of the steady clock; 0 before. A signal can tell nobody else.
+std::atomic<std::int64_t>& interruptedAt() {
+    static std::atomic<std::int64_t> at{0};
+    return at;
 }
 
-extern "C" void interrupt(int /*signal*/) { interrupted() = true; }
+extern "C" void interrupt(int signal) {
+    const std::chrono::nanoseconds now = std::chrono::steady_clock::now().time_since_epoch();
+    std::int64_t first = 0;
+    if (interruptedAt().compare_exchange_strong(first, now.count())) return;
+    if (now - std::chrono::nanoseconds(first) < sameWish) return;
+    // It is not waited for any longer.
+    std::signal(signal, SIG_DFL);
+    std::raise(signal);
+}
 
 void onStopSignals(void (*handler)(int)) {
     struct sigaction action {};
 
     action.sa_handler = handler;
-    // A second one must not be waited for.
-    action.sa_flags = static_cast<int>(SA_RESETHAND | SA_RESTART);
+    action.sa_flags = SA_RESTART;
     for (const int signal : stopSignals) sigaction(signal, &action, nullptr);
 }
 
@@ -177,7 +188,7 @@ void ProofKeeper::saveIfDue() {
     if (!problem_ && Clock::now() >= nextAt_) save();
 }
 
-bool ProofKeeper::isInterrupted() { return interrupted(); }
+bool ProofKeeper::isInterrupted() { return interruptedAt() != 0; }
 
 void ProofKeeper::progressed(const Progress& progress) {
     if (monitor_ != nullptr) monitor_->progressed(progress);

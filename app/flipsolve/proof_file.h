@@ -32,7 +32,7 @@ struct FileError {
 class ProofKeeper : public Monitor {
   public:
     /// The record must outlive it. The monitor may be null. Until it is destroyed, the signals only stop the
-    /// search; the second one of a kind ends the program as usual.
+    /// search; another one, a second later or more, ends the program as usual.
     ProofKeeper(const std::string& path, const Puzzle& puzzle, ProofRecord& record, Monitor* monitor);
     ~ProofKeeper() override;
 

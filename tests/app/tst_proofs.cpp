@@ -154,6 +154,8 @@ class TestProofs : public QObject {
                                   [](QProcess& process) {
                                       if (process.waitForFinished(1'500)) return;
                                       process.terminate();
+                                      // To the program and to its group, as timeout(1) does.
+                                      process.terminate();
                                   });
         QCOMPARE(ending.errors,
                  QByteArray("long:1: stopped; the same command goes on from the checkpoint long.proof\n"));
