@@ -139,7 +139,10 @@ void SearchPage::showState() {
 }
 
 void SearchPage::showTold() {
-    told_->setVisible(isAlone_ && explorer_.state() != SearchExplorer::State::Refused);
+    // Before, there is the button that says so.
+    using State = SearchExplorer::State;
+    told_->setVisible(isAlone_ &&
+                      (explorer_.state() == State::Shown || explorer_.state() == State::Recording));
 }
 
 void SearchPage::showMethod() {
