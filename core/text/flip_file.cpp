@@ -32,17 +32,6 @@ std::string_view trimmed(std::string_view text) {
     return text;
 }
 
-/// For “found …”, shortened to a readable length.
-std::string quoted(std::string_view text) {
-    constexpr std::size_t longest = 40;
-    if (text.empty()) return "the end of the line";
-    if (text.size() <= longest) return "“" + std::string(text) + "”";
-    std::size_t end = longest;
-    // Not in the middle of a character.
-    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80) --end;
-    return "“" + std::string(text.substr(0, end)) + "…”";
-}
-
 /// A line without its end.
 struct Line {
     std::string_view text;
@@ -69,12 +58,13 @@ struct Line {
     [[nodiscard]] TextError unexpected(std::string expected) const {
         std::size_t column = restBegin();
         while (column < text.size() && flip::isBlank(text[column])) ++column;
-        return {number, static_cast<std::int64_t>(column) + 1, quoted(trimmed(rest())), std::move(expected)};
+        return {number, static_cast<std::int64_t>(column) + 1, quotedPart(trimmed(rest())),
+                std::move(expected)};
     }
 
     [[nodiscard]] TextError unexpectedWord(std::string expected) const {
         const std::string_view used = trimmed(text);
-        return {number, (used.data() - text.data()) + 1, quoted(used), std::move(expected)};
+        return {number, (used.data() - text.data()) + 1, quotedPart(used), std::move(expected)};
     }
 };
 

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 namespace flip {
 
@@ -19,5 +20,9 @@ struct TextError {
 
     friend bool operator==(const TextError&, const TextError&) = default;
 };
+
+/// The part of a line that was found, in quotation marks, shortened to a readable length; or that the line
+/// ends.
+[[nodiscard]] std::string quotedPart(std::string_view text);
 
 } // namespace flip

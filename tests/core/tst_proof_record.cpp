@@ -117,7 +117,7 @@ Correlation drawnCorrelation(int dimension, Random& random) {
     return correlationOf(dimension, std::move(terms));
 }
 
-/// Stops a search late, while other threads go on.
+/// Stops a search late, while other threads go on. What is tested holds however far they get.
 class LateStop : public Monitor {
   public:
     void progressed(const Progress& /*progress*/) override {}
@@ -345,6 +345,20 @@ class TestProofRecord : public QObject {
         QVERIFY2(read.error().expected.find(error.toStdString()) != std::string::npos ||
                      read.error().found == error.toStdString(),
                  read.error().sentence().c_str());
+    }
+
+    void whatIsFoundIsShortenedBetweenCharacters() {
+        for (const char* before : {"", "1", "11"}) {
+            std::string text = begunText();
+            std::string line = std::string("\n") + before;
+            for (int i = 0; i < 30; ++i) line += "黑";
+            text.replace(text.find("\nlist"), 1, line + "\n");
+            const auto read = readProof(withChecksum(text));
+            QVERIFY(!read);
+            const QString found = QString::fromStdString(read.error().found);
+            QVERIFY2(found.endsWith("黑…”") && !found.contains(QChar::ReplacementCharacter),
+                     qPrintable(found));
+        }
     }
 
     /// With a checksum that is right, whoever wrote it.

@@ -14,13 +14,6 @@ namespace flip {
 
 namespace {
 
-/// For “found …”, shortened to a readable length.
-std::string quoted(std::string_view text) {
-    constexpr std::size_t longest = 40;
-    if (text.empty()) return "the end of the line";
-    return "“" + std::string(text.substr(0, longest)) + (text.size() > longest ? "…”" : "”");
-}
-
 /// A text line by line, and each line word by word. Words are separated by single spaces.
 class Words {
   public:
@@ -56,13 +49,13 @@ class Words {
 
     /// At the word that was taken last; all characters are ASCII up to there.
     [[nodiscard]] TextError unexpected(std::string expected) const {
-        return {number_, static_cast<std::int64_t>(begin_) + 1, quoted(line_.substr(begin_, at_ - begin_)),
-                std::move(expected)};
+        return {number_, static_cast<std::int64_t>(begin_) + 1,
+                quotedPart(line_.substr(begin_, at_ - begin_)), std::move(expected)};
     }
 
     /// At the beginning of the line.
     [[nodiscard]] TextError unexpectedLine(std::string expected) const {
-        return {number_, 1, atEnd_ ? "the end of the text" : quoted(line_), std::move(expected)};
+        return {number_, 1, atEnd_ ? "the end of the text" : quotedPart(line_), std::move(expected)};
     }
 
     [[nodiscard]] std::int64_t line() const { return number_; }
@@ -129,7 +122,7 @@ class Reader {
         std::uint64_t number = 0;
         if (readNumber(found, number, hexadecimal) && number == sum.get()) return std::nullopt;
         return TextError{lines(at + 1) + 1, static_cast<std::int64_t>(beginning.size()),
-                         quoted(found.substr(0, found.find('\n'))),
+                         quotedPart(found.substr(0, found.find('\n'))),
                          "the checksum of the text above; the file has been changed or damaged"};
     }
 
