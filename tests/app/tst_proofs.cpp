@@ -46,7 +46,6 @@ QByteArray allLit(int side) { return (QByteArray(side, 'b') + '\n').repeated(sid
 class TestProofs : public QObject {
     Q_OBJECT
 
-  private:
     QTemporaryDir folder_;
     /// An all-lit board whose proof takes about a second, and its answer.
     const QStringList whole_{QStringLiteral("--presses"), QStringLiteral("--goal"), QStringLiteral("white"),

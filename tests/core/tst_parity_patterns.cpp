@@ -54,7 +54,7 @@ class Unchanged {
         Grid change;
     };
 
-    [[nodiscard]] Pair reduced(Grid element) const {
+    [[nodiscard]] Pair reduced(const Grid& element) const {
         Pair pair{element, symmetry_(element) ^ element};
         for (const Pair& each : pairs_) {
             if (!pair.change.test(*each.change.first())) continue;
@@ -166,6 +166,7 @@ class TestParityPatterns : public QObject {
             Grid solution = *equations.solutions.front();
             for (std::uint64_t i = 1; i <= std::uint64_t{1} << basis.size(); ++i) {
                 std::vector<std::vector<Cell>> images;
+                images.reserve(symmetries.size());
                 for (const Symmetry symmetry : symmetries) images.push_back(symmetry(solution).setCells());
                 kinds.insert(*std::ranges::min_element(images));
                 if (!basis.empty())

@@ -49,7 +49,7 @@ struct DividedSearch {
     [[nodiscard]] PartMinimum search(ProofRecord& own, WorkShare share, const Budget& budget = {}) const {
         own = readAgain(puzzle, record);
         own.share = share;
-        const PartMinimum minimum =
+        PartMinimum minimum =
             byClasses(plan, coset, coset.weightOf(coset.start), {.budget = budget, .proof = &own});
         const ProofRecord written = readAgain(puzzle, own);
         own.searches = written.searches;
