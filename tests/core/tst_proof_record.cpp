@@ -1,9 +1,7 @@
 #include "core/base/index.h"
 #include "core/model/puzzle.h"
-#include "core/solve/proof/proof_text.h"
-#include "core/solve/proof/proof_words.h"
 #include "core/text/board_text.h"
-#include "tests/core/cosets.h"
+#include "tests/core/proof_texts.h"
 
 #include <QTest>
 
@@ -21,12 +19,6 @@ namespace {
 
 /// Any puzzle of the coset's size: its rule is of no interest here.
 Puzzle puzzleOf(const Coset& coset) { return Puzzle::flipGame(Grid(coset.start.size())); }
-
-std::string textOf(const Puzzle& puzzle, const ProofRecord& record) {
-    std::string text;
-    writeProof(puzzle, record, [&](std::string_view piece) { text += piece; });
-    return text;
-}
 
 /// The record as it comes back from a file.
 ProofRecord readAgain(const Puzzle& puzzle, const ProofRecord& record) {
@@ -83,15 +75,6 @@ void forEachSmallCoset(int rounds, Check&& check) {
     }
 }
 
-/// A coset of a few elements, and a plan whose lists are too short for it.
-Coset begunCoset() { return drawn(9); }
-
-ClassPlan begunPlan(const Coset& coset) {
-    ClassPlan plan = planClasses(coset.part).value();
-    plan.listed.fill(4);
-    return plan;
-}
-
 /// A search that has met its pairs in one of two shares.
 std::string begunText() {
     const Coset coset = begunCoset();
@@ -99,14 +82,6 @@ std::string begunText() {
     static_cast<void>(divided.search(divided.record, WorkShare::part(2, 2)));
     static_cast<void>(divided.search(divided.record, WorkShare::part(1, 2)));
     return textOf(divided.puzzle, divided.record);
-}
-
-/// The same text with the checksum that belongs to it.
-std::string withChecksum(std::string text) {
-    text.erase(text.rfind("end "));
-    Checksum sum;
-    sum.add(text);
-    return text + "end " + QByteArray::number(qulonglong{sum.get()}, hexadecimal).toStdString() + "\n";
 }
 
 Correlation drawnCorrelation(int dimension, Random& random) {
