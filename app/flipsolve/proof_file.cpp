@@ -138,25 +138,25 @@ Result<WrittenProof, FileError> mergeProofFiles(const std::vector<std::string>& 
     return proof;
 }
 
-std::string leftOf(const ProofRecord& record) {
-    const bool hasLists = !record.leftOfLists.ranges().empty();
-    const bool hasPairs = !record.leftOfPairs.ranges().empty();
+std::string leftOf(const ProofWork& work) {
+    const bool hasLists = !work.leftOfLists.ranges().empty();
+    const bool hasPairs = !work.leftOfPairs.ranges().empty();
     std::string text;
-    if (hasLists) text += describe("the lists", record.leftOfLists);
+    if (hasLists) text += describe("the lists", work.leftOfLists);
     if (hasLists && hasPairs) text += " and ";
-    if (hasPairs) text += describe("the pairs", record.leftOfPairs);
+    if (hasPairs) text += describe("the pairs", work.leftOfPairs);
     return text;
 }
 
-ProofKeeper::ProofKeeper(const std::string& path, const Puzzle& puzzle, ProofRecord& record, Monitor* monitor)
-    : path_(path), puzzle_(puzzle), record_(record), monitor_(monitor), begin_(Clock::now()) {
-    record_.advanced = [this] { saveIfDue(); };
+ProofKeeper::ProofKeeper(const std::string& path, const Puzzle& puzzle, ProofWork& work, Monitor* monitor)
+    : path_(path), puzzle_(puzzle), work_(work), monitor_(monitor), begin_(Clock::now()) {
+    work_.advanced = [this] { saveIfDue(); };
     onStopSignals(interrupt);
 }
 
 ProofKeeper::~ProofKeeper() {
     onStopSignals(SIG_DFL);
-    record_.advanced = nullptr;
+    work_.advanced = nullptr;
 }
 
 std::optional<FileError> ProofKeeper::begin() {
@@ -165,7 +165,7 @@ std::optional<FileError> ProofKeeper::begin() {
         const auto proof = readProofFile(path_);
         if (!proof) return proof.error();
         if (proof->puzzle != puzzle_) return FileError{path_, "is of another puzzle"};
-        if (!record_.merge(proof->record)) return FileError{path_, otherProgram};
+        if (!work_.record.merge(proof->record)) return FileError{path_, otherProgram};
     }
     save();
     nextAt_ = Clock::now() + shortestPeriod;
@@ -176,7 +176,7 @@ std::optional<FileError> ProofKeeper::begin() {
 void ProofKeeper::save() {
     const auto start = Clock::now();
     FileReplacement file(path_);
-    writeProof(puzzle_, record_, [&](std::string_view text) { file.write(text); });
+    writeProof(puzzle_, work_.record, [&](std::string_view text) { file.write(text); });
     problem_ = file.finish();
     const auto end = Clock::now();
     const Clock::duration period =

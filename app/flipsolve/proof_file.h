@@ -2,6 +2,7 @@
 
 #include "app/flipsolve/options.h"
 #include "core/base/monitor.h"
+#include "core/solve/lightest/proof_work.h"
 #include "core/solve/proof/proof_text.h"
 
 #include <chrono>
@@ -24,19 +25,19 @@ struct FileError {
 /// Puts proofs of one puzzle together. They must not be none.
 [[nodiscard]] Result<WrittenProof, FileError> mergeProofFiles(const std::vector<std::string>& paths);
 
-/// "the lists (part 2/3)": what is left of a proof, as a phrase; empty if that is nothing.
-[[nodiscard]] std::string leftOf(const ProofRecord& record);
+/// "the lists (part 2/3)": what work on a proof has found to be left, as a phrase; empty if that is nothing.
+[[nodiscard]] std::string leftOf(const ProofWork& work);
 
-/// Keeps the record of a proof in a file while the proof goes on, and asks the search to stop when the file
-/// cannot be written, or when the program receives SIGINT or SIGTERM.
+/// Keeps what is known of a proof in a file while the proof goes on, and asks the search to stop when the
+/// file cannot be written, or when the program receives SIGINT or SIGTERM.
 class ProofKeeper : public Monitor {
   public:
-    /// The record must outlive it. The monitor may be null. Until it is destroyed, the signals only stop the
+    /// The work must outlive it. The monitor may be null. Until it is destroyed, the signals only stop the
     /// search; another one, a second later or more, ends the program as usual.
-    ProofKeeper(const std::string& path, const Puzzle& puzzle, ProofRecord& record, Monitor* monitor);
+    ProofKeeper(const std::string& path, const Puzzle& puzzle, ProofWork& work, Monitor* monitor);
     ~ProofKeeper() override;
 
-    /// Adds to the record what the file, if there is one, holds; then writes it, because who can't write
+    /// Adds to what is known what the file, if there is one, holds; then writes it, because who can't write
     /// should know that now. A file that is not of this puzzle is left alone.
     [[nodiscard]] std::optional<FileError> begin();
 
@@ -59,7 +60,7 @@ class ProofKeeper : public Monitor {
 
     const std::string& path_;
     const Puzzle& puzzle_;
-    ProofRecord& record_;
+    ProofWork& work_;
     Monitor* monitor_;
     Clock::time_point begin_;
     Clock::time_point nextAt_;

@@ -37,10 +37,10 @@ Reply partOf(const Puzzle& puzzle, const Options& options, const SearchContext& 
     if (outcome.cost.time >= options.budget.time)
         addComplaint(reply, "time ran out before this part was done");
     if (!options.checkpoint.empty()) return reply;
-    reply.writeLongText = [puzzle,
-                           record = std::make_shared<const ProofRecord>(*context.proof)](TextSink& to) {
-        writeProof(puzzle, *record, [&](std::string_view text) { to.write(text); });
-    };
+    reply.writeLongText =
+        [puzzle, record = std::make_shared<const ProofRecord>(context.proof->record)](TextSink& to) {
+            writeProof(puzzle, *record, [&](std::string_view text) { to.write(text); });
+        };
     return reply;
 }
 
@@ -69,12 +69,12 @@ bool keepsProof(const Options& options) {
 
 Reply replyWithProof(const Wording& wording, const Puzzle& puzzle, const Options& options, ProofRecord known,
                      int threads, Monitor* monitor) {
-    known.share = shareOf(options);
+    ProofWork work{std::move(known), shareOf(options)};
     SearchContext context{options.budget, monitor};
     context.budget.threads = threads;
-    context.proof = &known;
+    context.proof = &work;
     if (options.checkpoint.empty()) return searchedReplyTo(wording, puzzle, options, context);
-    ProofKeeper keeper(options.checkpoint, puzzle, known, monitor);
+    ProofKeeper keeper(options.checkpoint, puzzle, work, monitor);
     if (const auto error = keeper.begin())
         return refused("the checkpoint " + error->place + ": " + error->why, !keeper.problem());
     context.monitor = &keeper;

@@ -51,8 +51,8 @@ class SearchClock {
 
     [[nodiscard]] const Budget& budget() const { return context_.budget; }
 
-    /// The record of the proof; may be null.
-    [[nodiscard]] ProofRecord* proof() const { return context_.proof; }
+    /// The work on a long proof; may be null.
+    [[nodiscard]] ProofWork* proof() const { return context_.proof; }
 
     /// What is left of the budget.
     [[nodiscard]] Budget left() const {

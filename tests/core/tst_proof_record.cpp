@@ -1,5 +1,6 @@
 #include "core/base/index.h"
 #include "core/model/puzzle.h"
+#include "core/solve/lightest/proof_work.h"
 #include "core/text/board_text.h"
 #include "tests/core/proof_texts.h"
 
@@ -36,21 +37,24 @@ struct DividedSearch {
     ClassPlan plan;
     Puzzle puzzle = puzzleOf(coset);
     ProofRecord record = {};
+    /// What has been done last, with a record of its own, like another machine.
+    ProofWork work = {};
 
-    /// Does a share of what is left in a record of its own, like another machine.
-    [[nodiscard]] PartMinimum search(ProofRecord& own, WorkShare share, const Budget& budget = {}) const {
-        own = readAgain(puzzle, record);
-        own.share = share;
+    /// Does a share of what is left.
+    PartMinimum search(WorkShare share, const Budget& budget = {}) {
+        work = {readAgain(puzzle, record), share};
         PartMinimum minimum =
-            byClasses(plan, coset, coset.weightOf(coset.start), {.budget = budget, .proof = &own});
-        const ProofRecord written = readAgain(puzzle, own);
-        own.searches = written.searches;
+            byClasses(plan, coset, coset.weightOf(coset.start), {.budget = budget, .proof = &work});
+        work.record = readAgain(puzzle, work.record);
         return minimum;
     }
 
-    [[nodiscard]] bool merge(const ProofRecord& other) { return record.merge(other); }
-
-    [[nodiscard]] bool isProven() const { return record.searches.at({}).proven.has_value(); }
+    /// The same, and goes on from there.
+    PartMinimum advance(WorkShare share, const Budget& budget = {}) {
+        PartMinimum minimum = search(share, budget);
+        record = work.record;
+        return minimum;
+    }
 };
 
 ClassPlan planWithShortLists(const Coset& coset, Random& random) {
@@ -79,8 +83,8 @@ void forEachSmallCoset(int rounds, Check&& check) {
 std::string begunText() {
     const Coset coset = begunCoset();
     DividedSearch divided{coset, begunPlan(coset)};
-    static_cast<void>(divided.search(divided.record, WorkShare::part(2, 2)));
-    static_cast<void>(divided.search(divided.record, WorkShare::part(1, 2)));
+    static_cast<void>(divided.advance(WorkShare::part(2, 2)));
+    static_cast<void>(divided.advance(WorkShare::part(1, 2)));
     return textOf(divided.puzzle, divided.record);
 }
 
@@ -130,7 +134,7 @@ class TestProofRecord : public QObject {
             PartMinimum minimum;
             // With a few more nodes each time, so that it is stopped everywhere.
             for (std::uint64_t nodes = 1; !minimum.complete; nodes += 1 + nodes / 32, ++stops)
-                minimum = divided.search(divided.record, {}, {.nodes = nodes});
+                minimum = divided.advance({}, {.nodes = nodes});
             QVERIFY(minimum.element == expected);
             QCOMPARE(minimum.lowerBound, coset.weightOf(expected));
         });
@@ -142,19 +146,18 @@ class TestProofRecord : public QObject {
             DividedSearch divided{coset, planWithShortLists(coset, random)};
             const Grid expected = byTrial(coset);
             const std::uint64_t count = 1 + random.below(5);
-            ProofRecord own;
             int rounds = 0;
             for (bool isProven = false; !isProven; ++rounds) {
                 ProofRecord merged = divided.record;
                 for (std::uint64_t i = 0; i < count; ++i) {
                     // In any order, and now and then one of them twice.
                     const std::uint64_t number = 1 + (i * 7 + random.below(2) * count) % count;
-                    static_cast<void>(divided.search(own, WorkShare::part(number, count)));
-                    QVERIFY(merged.merge(own));
-                    if (random.below(4) == 0) QVERIFY(merged.merge(own));
+                    static_cast<void>(divided.search(WorkShare::part(number, count)));
+                    QVERIFY(merged.merge(divided.work.record));
+                    if (random.below(4) == 0) QVERIFY(merged.merge(divided.work.record));
                 }
                 divided.record = merged;
-                const PartMinimum minimum = divided.search(divided.record, WorkShare::nothing());
+                const PartMinimum minimum = divided.advance(WorkShare::nothing());
                 isProven = minimum.complete;
                 if (!isProven) continue;
                 QVERIFY(minimum.element == expected);
@@ -180,40 +183,39 @@ class TestProofRecord : public QObject {
             DividedSearch divided{coset, plan};
             PartMinimum minimum;
             for (std::uint64_t nodes = 1U << 16U; !minimum.complete; nodes += nodes / 4)
-                minimum = divided.search(divided.record, {}, {.nodes = nodes, .threads = threads});
+                minimum = divided.advance({}, {.nodes = nodes, .threads = threads});
             QVERIFY(minimum.element == expected.element);
             QCOMPARE(minimum.lowerBound, expected.lowerBound);
         }
         // The lists in three parts, the pairs in a half and two quarters.
         DividedSearch divided{coset, plan};
-        ProofRecord own;
         const auto doShares = [&](const std::vector<WorkShare>& shares) {
             ProofRecord merged = divided.record;
             for (const WorkShare share : shares) {
-                const PartMinimum minimum = divided.search(own, share, {.threads = 2});
+                const PartMinimum minimum = divided.search(share, {.threads = 2});
                 QVERIFY(minimum.isShared && !minimum.complete);
                 QVERIFY(minimum.lowerBound <= expected.lowerBound);
-                QVERIFY(merged.merge(own));
+                QVERIFY(merged.merge(divided.work.record));
             }
             divided.record = merged;
         };
         doShares({WorkShare::part(3, 3), WorkShare::part(1, 3)});
-        QVERIFY(divided.search(divided.record, WorkShare::nothing()).isShared);
+        QVERIFY(divided.advance(WorkShare::nothing()).isShared);
         // About the part that is missing: the lists have 16 blocks or more.
-        QCOMPARE(divided.record.leftOfLists.ranges().size(), std::size_t{1});
-        const NumberRange left = divided.record.leftOfLists.ranges().front();
+        QCOMPARE(divided.work.leftOfLists.ranges().size(), std::size_t{1});
+        const NumberRange left = divided.work.leftOfLists.ranges().front();
         const NumberRange missing = WorkShare::part(2, 3).pieces;
         QVERIFY(left.from > missing.from - WorkShare::whole / 16 && left.from <= missing.from);
         QVERIFY(left.to > missing.to - WorkShare::whole / 16 && left.to <= missing.to);
         // Who completes the lists begins with the pairs.
         doShares({WorkShare::part(2, 3)});
         doShares({WorkShare::part(4, 4), WorkShare::part(1, 2)});
-        QVERIFY(divided.search(divided.record, WorkShare::nothing()).isShared);
-        QVERIFY(divided.record.leftOfLists.ranges().empty());
+        QVERIFY(divided.advance(WorkShare::nothing()).isShared);
+        QVERIFY(divided.work.leftOfLists.ranges().empty());
         const NumberRange last{WorkShare::part(2, 3).pieces.to, WorkShare::part(3, 4).pieces.to};
-        QVERIFY(divided.record.leftOfPairs.ranges() == std::vector{last});
+        QVERIFY(divided.work.leftOfPairs.ranges() == std::vector{last});
         // The last one sees that nothing is left.
-        const PartMinimum minimum = divided.search(own, WorkShare{last});
+        const PartMinimum minimum = divided.search(WorkShare{last});
         QVERIFY(minimum.complete);
         QVERIFY(minimum.element == expected.element);
         QCOMPARE(minimum.lowerBound, expected.lowerBound);
@@ -348,7 +350,7 @@ class TestProofRecord : public QObject {
             auto proof = readProof(withChecksum(text));
             QVERIFY2(proof.ok(), proof ? "" : proof.error().sentence().c_str());
             DividedSearch divided{coset, begunPlan(coset), proof->puzzle, proof->record};
-            const PartMinimum minimum = divided.search(divided.record, {});
+            const PartMinimum minimum = divided.advance({});
             QVERIFY(minimum.complete && minimum.element == expected);
         }
     }

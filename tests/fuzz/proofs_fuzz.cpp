@@ -2,6 +2,7 @@
 // written and read again, and a search takes it up: whatever is true of it, the search comes to its end,
 // keeps the limits it is given, and leaves a record that can be read.
 
+#include "core/solve/lightest/proof_work.h"
 #include "tests/core/proof_texts.h"
 
 #include <cstdint>
@@ -39,9 +40,10 @@ void takeUp(WrittenProof proof) {
     constexpr std::uint64_t nodes = 20'000;
     if (proof.puzzle.size() != coset.start.size()) return;
     for (auto& [place, progress] : proof.record.searches) progress.mark = mark;
-    static_cast<void>(byClasses(plan, coset, coset.weightOf(coset.start),
-                                {.budget = {.nodes = nodes}, .proof = &proof.record}));
-    requireComesBack(proof.puzzle, proof.record);
+    ProofWork work{std::move(proof.record)};
+    static_cast<void>(
+        byClasses(plan, coset, coset.weightOf(coset.start), {.budget = {.nodes = nodes}, .proof = &work}));
+    requireComesBack(proof.puzzle, work.record);
 }
 
 void readIt(const std::string& text) {

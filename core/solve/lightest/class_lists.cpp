@@ -22,8 +22,8 @@ void beginAnew(ListProgress& progress, std::size_t asked) {
 } // namespace
 
 ClassLists::ClassLists(const ClassPlan& plan, const ClassCells::Vector& start, ClassProgress& known,
-                       ProofRecord* record, SearchClock& clock, Workload& load)
-    : plan_(plan), start_(start), known_(known), record_(record),
+                       ProofWork* work, SearchClock& clock, Workload& load)
+    : plan_(plan), start_(start), known_(known), work_(work),
       mostListed_(static_cast<std::size_t>(clock.budget().memory / 2 / bytesPerListed)), clock_(clock),
       load_(load) {}
 
@@ -58,8 +58,8 @@ bool ClassLists::list(std::size_t number) {
     const std::uint64_t blocks = blocksOfList(rank);
     const double each = nanosecondsToList(rank) / static_cast<double>(blocks);
     const double atATime =
-        record_ == nullptr ? nanosecondsToList(rank) : listedAtATime * std::max(clock_.budget().threads, 1);
-    const WorkShare share = record_ == nullptr ? WorkShare() : record_->share;
+        work_ == nullptr ? nanosecondsToList(rank) : listedAtATime * std::max(clock_.budget().threads, 1);
+    const WorkShare share = work_ == nullptr ? WorkShare() : work_->share;
     const Correlation correlation = plan_.cells.correlate(number, start_, plan_.restrictions[number].seen);
     // Whatever has happened to it.
     if (!progress.fits(correlation)) beginAnew(progress, progress.asked);
@@ -69,7 +69,7 @@ bool ClassLists::list(std::size_t number) {
     while (auto gap = progress.done.gapIn(share.of(blocks))) {
         gap->to = std::min(gap->to, gap->from + 1 + static_cast<std::uint64_t>(atATime / each));
         const bool done = listLightest(correlation, *gap, progress, clock_, load_);
-        if (record_ != nullptr) keep(progress.list);
+        if (work_ != nullptr) keep(progress.list);
         if (!done) return false;
         spent_ += each * static_cast<double>(gap->to - gap->from);
     }
@@ -77,7 +77,7 @@ bool ClassLists::list(std::size_t number) {
     NumberRange all{0, blocks};
     while (const auto gap = progress.done.gapIn(all)) {
         isShared_ = true;
-        record_->leftOfLists.add(WorkShare::with(*gap, blocks).pieces);
+        work_->leftOfLists.add(WorkShare::with(*gap, blocks).pieces);
         all.from = gap->to;
     }
     return true;
@@ -90,7 +90,7 @@ void ClassLists::keep(ClassList& list) const {
         std::sort(begin + static_cast<std::ptrdiff_t>(list.begins[excess]),
                   begin + static_cast<std::ptrdiff_t>(list.begins[excess + 1]));
     }
-    if (record_->advanced) record_->advanced();
+    if (work_->advanced) work_->advanced();
 }
 
 double ClassLists::memory() const {

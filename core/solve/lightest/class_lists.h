@@ -2,7 +2,7 @@
 
 #include "core/base/memory_share.h"
 #include "core/solve/lightest/class_plan.h"
-#include "core/solve/lightest/proof_record.h"
+#include "core/solve/lightest/proof_work.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -17,10 +17,10 @@ class ClassLists {
     /// All that is listed, where an excess is asked for.
     static constexpr auto unlimited = std::numeric_limits<std::int64_t>::max() / 4;
 
-    /// What is known, of this plan and start, is added to. Without a record, which may be null, it is not
-    /// kept; with one, only its share of the blocks is listed.
-    ClassLists(const ClassPlan& plan, const ClassCells::Vector& start, ClassProgress& known,
-               ProofRecord* record, SearchClock& clock, Workload& load);
+    /// What is known, of this plan and start, is added to. Without work on a proof, which may be null, it is
+    /// not kept; with some, only its share of the blocks is listed.
+    ClassLists(const ClassPlan& plan, const ClassCells::Vector& start, ClassProgress& known, ProofWork* work,
+               SearchClock& clock, Workload& load);
 
     [[nodiscard]] const ClassList& operator[](std::size_t number) const { return known_.lists[number].list; }
 
@@ -56,7 +56,7 @@ class ClassLists {
     const ClassPlan& plan_;
     const ClassCells::Vector& start_;
     ClassProgress& known_;
-    ProofRecord* record_;
+    ProofWork* work_;
     /// Elements of a class that the memory allows.
     std::size_t mostListed_;
     double spent_ = 0;

@@ -76,10 +76,10 @@ class ClassSearch {
     }
 
   private:
-    /// What is known, if it is of this search. Without a record, which may be null, nothing is known before
-    /// and nothing is kept.
-    ClassProgress& takeUp(ProofRecord* record, std::int64_t most) {
-        ClassProgress& known = record != nullptr ? record->searches[record->current] : own_;
+    /// What is known, if it is of this search. Without work on a proof, which may be null, nothing is known
+    /// before and nothing is kept.
+    ClassProgress& takeUp(ProofWork* work, std::int64_t most) {
+        ClassProgress& known = work != nullptr ? work->record.searches[work->current] : own_;
         const std::uint64_t mark = planMark(plan_, packed_);
         if (known.mark != mark) {
             known = ClassProgress();

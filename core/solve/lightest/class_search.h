@@ -17,7 +17,7 @@ struct PartMinimum {
     std::int64_t lowerBound = 0;
     /// Whether the search is complete.
     bool complete = false;
-    /// Whether all has been done that is to be done here, but not all that is to be done (ProofRecord).
+    /// Whether all has been done that is to be done here, but not all that is to be done (ProofWork).
     bool isShared = false;
 };
 
@@ -25,7 +25,7 @@ struct PartMinimum {
 /// the part's cells. Not complete if the clock stops it, if so many elements are equally light that lists of
 /// them would exceed the memory budget, or if another algorithm takes less time: when the search takes ten
 /// times as long as planned, another() is called once, and tells how long that algorithm takes, in
-/// nanoseconds of one thread. If the clock has a record of the proof, goes on from what is known there, and
+/// nanoseconds of one thread. If the clock has work on a proof, goes on from what is known there, and
 /// keeps there what is found out. A node is an element of a class or of the part.
 [[nodiscard]] PartMinimum searchByClasses(const ClassPlan& plan, const Grid& start, std::int64_t most,
                                           const std::function<double()>& another, SearchClock& clock,

@@ -3,7 +3,7 @@
 #include "core/base/memory_share.h"
 #include "core/solve/equations/equations.h"
 #include "core/solve/lightest/part_search.h"
-#include "core/solve/lightest/proof_record.h"
+#include "core/solve/lightest/proof_work.h"
 
 #include <algorithm>
 #include <limits>

@@ -18,9 +18,9 @@ constexpr double metAtATime = 1e9;
 } // namespace
 
 PairMeeting::PairMeeting(const ClassPlan& plan, const Grid& start, const ClassLists& lists,
-                         ClassProgress& known, ProofRecord* record, SearchClock& clock, Workload& load)
-    : plan_(plan), start_(start), lists_(lists), known_(known), record_(record),
-      share_(record != nullptr ? record->share : WorkShare()), clock_(clock), load_(load), most_(known.most) {
+                         ClassProgress& known, ProofWork* work, SearchClock& clock, Workload& load)
+    : plan_(plan), start_(start), lists_(lists), known_(known), work_(work),
+      share_(work != nullptr ? work->share : WorkShare()), clock_(clock), load_(load), most_(known.most) {
     if (known.best) best_ = plan.cells.unpack(plan.cells.pack(*known.best), start);
     known.cutPairs(share_);
 }
@@ -50,7 +50,7 @@ bool PairMeeting::meetUpTo(const ClassJoin& join, Heavier heavier, std::size_t t
                            const std::function<bool()>& goesOn) {
     if (!share_.contains(heavier.share)) {
         isShared_ = true;
-        record_->leftOfPairs.add(heavier.share.pieces);
+        work_->leftOfPairs.add(heavier.share.pieces);
         return true;
     }
     const ClassList& lighter = lists_[join.numbers()[1 - heavier.side]];
@@ -62,7 +62,7 @@ bool PairMeeting::meetUpTo(const ClassJoin& join, Heavier heavier, std::size_t t
             nanoseconds += each * static_cast<double>(lighter.count(next++));
         if (!meetPairs(join, heavier, met, next, goesOn)) return false;
         met = next;
-        if (record_ != nullptr && record_->advanced) record_->advanced();
+        if (work_ != nullptr && work_->advanced) work_->advanced();
     }
     return true;
 }

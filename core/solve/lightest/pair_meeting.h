@@ -28,10 +28,10 @@ struct PairState {
 /// Meets pairs of listed elements, keeps what has been met, and the best element of all.
 class PairMeeting {
   public:
-    /// What is known, of this plan and start, is added to. The record may be null; with one, only its share
+    /// What is known, of this plan and start, is added to. The work may be null; with some, only its share
     /// of the pairs is met. What is heavier than known.most is of no use.
     PairMeeting(const ClassPlan& plan, const Grid& start, const ClassLists& lists, ClassProgress& known,
-                ProofRecord* record, SearchClock& clock, Workload& load);
+                ProofWork* work, SearchClock& clock, Workload& load);
 
     /// Meets all pairs of pair `number` that are to be met and have not been, but for those that are left to
     /// others. Before each step of about a second it asks whether to go on. False if that or the clock has
@@ -78,7 +78,7 @@ class PairMeeting {
     const Grid& start_;
     const ClassLists& lists_;
     ClassProgress& known_;
-    ProofRecord* record_;
+    ProofWork* work_;
     /// What is to be done here, and whether something else is left to be done.
     WorkShare share_;
     bool isShared_ = false;

@@ -4,7 +4,6 @@
 
 #include <compare>
 #include <cstddef>
-#include <functional>
 #include <map>
 
 namespace flip {
@@ -22,18 +21,6 @@ struct ProofRecord {
     };
 
     std::map<Place, ClassProgress> searches;
-    /// The search that is running.
-    Place current;
-    /// The share of each search that is to be done here. With less than the whole, only a proof that others
-    /// have left nothing of can be completed.
-    WorkShare share;
-    /// What the searches have found to be left to others, of their lists and, if these are whole, of their
-    /// pairs: pieces as in a WorkShare.
-    NumberSet leftOfLists;
-    NumberSet leftOfPairs;
-    /// Called on the searching thread whenever something has been found out: what is in the record then can
-    /// be kept. Mostly once a second or so, but often where little is to be done at a time. May be empty.
-    std::function<void()> advanced;
 
     /// Adds what another record of the same puzzle knows. False, and nothing is changed, if that was made by
     /// a program that searches in another way.

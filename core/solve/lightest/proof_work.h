@@ -1,0 +1,27 @@
+#pragma once
+
+#include "core/solve/lightest/proof_record.h"
+
+#include <functional>
+
+namespace flip {
+
+/// Work on a long proof: what is known of it, what of it is to be done here, and what turns out to be left.
+struct ProofWork {
+    /// Is added to.
+    ProofRecord record;
+    /// The share of each search that is to be done. With less than the whole, only a proof that others have
+    /// left nothing of can be completed.
+    WorkShare share{};
+    /// Called on the searching thread whenever something has been found out: what is in the record then can
+    /// be kept. Mostly once a second or so, but often where little is to be done at a time. May be empty.
+    std::function<void()> advanced{};
+    /// The search that is running.
+    ProofRecord::Place current{};
+    /// What the searches have found to be left to others, of their lists and, if these are whole, of their
+    /// pairs: pieces as in a WorkShare.
+    NumberSet leftOfLists{};
+    NumberSet leftOfPairs{};
+};
+
+} // namespace flip
