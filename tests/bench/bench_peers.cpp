@@ -1,13 +1,16 @@
-// What a user would take instead of `algebra`, side by side with it: general solvers for the fewest presses.
-// Processor seconds of whole processes, ours like theirs, each with its input in a file. Every peer is
-// optional and is in Debian:
+// The fewest presses, side by side: by `flipsolve`, by each way alone that `algebra` has to them, and by the
+// general solvers that a user would take instead. Processor seconds of whole processes, ours like theirs,
+// each with its input in a file; but for the ways alone, which have no input. Every peer is optional and is
+// in Debian:
 //
 //     apt install cryptominisat clasp glpk-utils
 //
-// Usage: bench_peers [SECONDS], the limit of one proof.
+// Usage: bench_peers [SECONDS], the limit of one proof; 5 seconds if none is given. 79×79 and 95×95 take
+// more.
 
-#include "core/base/random.h"
+#include "core/generate/random_puzzle.h"
 #include "core/solve/equations/equations.h"
+#include "tests/bench/own_ways.h"
 #include "tests/bench/peer_files.h"
 #include "tests/bench/peer_process.h"
 #include "tests/bench/timing.h"
@@ -25,12 +28,6 @@
 using namespace flip;
 
 namespace {
-
-/// One proof of the fewest presses.
-struct Proof {
-    int presses = 0;
-    double seconds = 0;
-};
 
 struct Task {
     const Puzzle& puzzle;
@@ -50,7 +47,13 @@ std::optional<int> numberAfter(std::string_view text, std::string_view word) {
     return std::atoi(std::string(text.substr(place + word.size(), 20)).c_str());
 }
 
-std::optional<Proof> proveByFlipsolve(const std::filesystem::path& program, const Task& task) {
+/// A proof, and the peak memory of its process in bytes.
+struct OwnProof {
+    Proof proof;
+    double memory = 0;
+};
+
+std::optional<OwnProof> proveByFlipsolve(const std::filesystem::path& program, const Task& task) {
     const auto path = task.folder / "board.txt";
     {
         std::ofstream file(path);
@@ -65,9 +68,10 @@ std::optional<Proof> proveByFlipsolve(const std::filesystem::path& program, cons
     const std::string size =
         std::to_string(task.puzzle.size().rows) + "x" + std::to_string(task.puzzle.size().columns);
     const auto [output, seconds, memory] = task.run(program, {"--goal", "white", "--size", size, path});
+    if (output.find("not proven") != std::string::npos) return std::nullopt;
     const auto presses = numberAfter(output, "");
     if (!presses || *presses == 0) return std::nullopt;
-    return Proof{*presses, seconds};
+    return OwnProof{{*presses, seconds}, memory};
 }
 
 /// A solution with fewer presses is asked for until there is none.
@@ -126,7 +130,7 @@ constexpr std::array peers{Peer{"cryptominisat5", "cryptominisat5", proveByCrypt
 /// A peer that has run out of time so often is not asked any more.
 constexpr int mostFailures = 2;
 
-void printPeer(const std::optional<Proof>& proof, const Proof& ours) {
+void printBeside(const std::optional<Proof>& proof, const Proof& ours) {
     std::string cell = "no proof";
     if (proof && proof->presses != ours.presses) cell = "wrong: " + std::to_string(proof->presses);
     if (proof && proof->presses == ours.presses) {
@@ -138,39 +142,59 @@ void printPeer(const std::optional<Proof>& proof, const Proof& ours) {
     std::fflush(stdout);
 }
 
-void fewestPresses(double mostSeconds) {
-    std::printf("fewest presses for the all-lit plus on n x n, proven within %g s, and how many times our "
-                "time that is;\n"
-                "-: not tried after two failures\n"
-                "%4s%4s%9s%12s",
-                mostSeconds, "n", "k", "presses", "flipsolve");
-    for (const Peer& peer : peers) std::printf("%20s", peer.name);
-    std::printf("\n");
-    const TemporaryFolder folder;
-    std::array<int, peers.size()> failures{};
-    for (const int side : {4, 5, 6, 7, 8, 9, 10, 11, 14, 16, 19, 23, 30}) {
-        const Size size{side, side};
-        const Puzzle puzzle{Rule::fromPattern(size, Pattern::plus()), Grid::filled(size), Goal::White};
-        const Task task{puzzle, folder, mostSeconds};
+/// All that stand beside our program, and how often each of them has failed.
+class Table {
+  public:
+    explicit Table(double mostSeconds) : mostSeconds_(mostSeconds) {}
+
+    void printHead() const {
+        std::printf(
+            "fewest presses for the plus on n x n, proven within %g s, and how many times flipsolve's "
+            "time that is;\n-: not tried after two failures\n%-8s%4s%4s%9s%10s%12s",
+            mostSeconds_, "board", "n", "k", "presses", "memory", "flipsolve");
+        for (const OwnWay& way : ownWays()) std::printf("%20s", way.name);
+        for (const Peer& peer : peers) std::printf("%20s", peer.name);
+        std::printf("\n");
+    }
+
+    void printRow(const char* board, const Puzzle& puzzle) {
+        const Task task{puzzle, folder_, mostSeconds_};
+        const std::int64_t nullity = solveEquations(puzzle.rule, {}).nullity;
+        std::printf("%-8s%4d%4d", board, puzzle.size().rows, static_cast<int>(nullity));
         const auto ours = proveByFlipsolve(FLIPSOLVE, task);
         if (!ours) {
-            std::printf("flipsolve gives no answer at n = %d\n", side);
+            std::printf("  no proof by flipsolve\n");
             return;
         }
-        const std::int64_t nullity = solveEquations(puzzle.rule, {}).nullity;
-        std::printf("%4d%4d%9d%12s", side, static_cast<int>(nullity), ours->presses,
-                    inUnits(ours->seconds).c_str());
+        std::printf("%9lld%6.0f MiB%12s", static_cast<long long>(ours->proof.presses),
+                    ours->memory / (1 << 20), inUnits(ours->proof.seconds).c_str());
+        for (const OwnWay& way : ownWays()) printBeside(way.prove(puzzle, mostSeconds_), ours->proof);
         for (std::size_t i = 0; i < peers.size(); ++i) {
             const auto program = findProgram(peers[i].program);
-            if (!program || failures[i] == mostFailures) {
+            if (!program || failures_[i] == mostFailures) {
                 std::printf("%20s", program ? "-" : "absent");
                 continue;
             }
             const auto proof = peers[i].prove(*program, task);
-            if (!proof) ++failures[i];
-            printPeer(proof, *ours);
+            if (!proof) ++failures_[i];
+            printBeside(proof, ours->proof);
         }
         std::printf("\n");
+    }
+
+  private:
+    double mostSeconds_;
+    TemporaryFolder folder_;
+    std::array<int, peers.size()> failures_{};
+};
+
+void fewestPresses(double mostSeconds) {
+    Table table(mostSeconds);
+    table.printHead();
+    for (const int side : {4, 5, 6, 7, 8, 9, 10, 11, 14, 16, 19, 23, 30, 39, 47, 61, 64, 65, 67, 79, 95}) {
+        const Rule rule = Rule::fromPattern({side, side}, Pattern::plus());
+        table.printRow("all lit", {rule, Grid::filled({side, side}), Goal::White});
+        table.printRow("drawn", randomPuzzle(rule, Goal::White, 1));
     }
 }
 
