@@ -2,6 +2,7 @@
 
 #include "core/solve/equations/equations.h"
 #include "core/solve/lightest/neighbourhood.h"
+#include "core/solve/lightest/symmetric.h"
 #include "core/solve/lightest/transform_search.h"
 #include "core/solve/lightest/trellis_search.h"
 
@@ -108,8 +109,11 @@ PartMinimum PartSearch::search(const Grid& start, const std::optional<Correlatio
     Grid candidate = start;
     descend(candidate, part_.basis, clock);
     const bool provable = provable_ && (isRecorded(clock) || isInReach(nanoseconds_, nodes_, clock.left()));
-    if (!provable || nanoseconds_ > longSearch)
+    if (!provable || nanoseconds_ > longSearch) {
         candidate = improveByNeighbourhoods(part_, std::move(candidate), clock);
+        auto symmetric = lightSymmetricElement(part_, start, clock);
+        if (symmetric && weightOf(*symmetric) < weightOf(candidate)) candidate = *std::move(symmetric);
+    }
     PartMinimum minimum;
     if (provable && !clock.stopped()) {
         minimum = prove(start, correlation, std::min(most, weightOf(candidate)), clock, load);
