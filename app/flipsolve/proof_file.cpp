@@ -160,8 +160,14 @@ ProofKeeper::~ProofKeeper() {
 }
 
 std::optional<FileError> ProofKeeper::begin() {
+    std::error_code unknown;
+    const auto kind = std::filesystem::status(path_, unknown).type();
+    const bool isFile = kind == std::filesystem::file_type::regular;
+    // Two would take turns in writing over what the other one has found out.
+    if ((isFile || kind == std::filesystem::file_type::not_found) && !lock_.take(path_))
+        return FileError{path_, "is being written by another flipsolve"};
     // Reading a device might never end; it cannot be written, either.
-    if (std::error_code unknown; std::filesystem::is_regular_file(path_, unknown)) {
+    if (isFile) {
         const auto proof = readProofFile(path_);
         if (!proof) return proof.error();
         if (proof->puzzle != puzzle_) return FileError{path_, "is of another puzzle"};

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/flipsolve/file_lock.h"
 #include "app/flipsolve/options.h"
 #include "core/base/monitor.h"
 #include "core/solve/lightest/proof_work.h"
@@ -38,7 +39,8 @@ class ProofKeeper : public Monitor {
     ~ProofKeeper() override;
 
     /// Adds to what is known what the file, if there is one, holds; then writes it, because who can't write
-    /// should know that now. A file that is not of this puzzle is left alone.
+    /// should know that now. A file that is not of this puzzle, or that another program is keeping, is left
+    /// alone.
     [[nodiscard]] std::optional<FileError> begin();
 
     /// Writes the file.
@@ -59,6 +61,7 @@ class ProofKeeper : public Monitor {
     void saveIfDue();
 
     const std::string& path_;
+    FileLock lock_;
     const Puzzle& puzzle_;
     ProofWork& work_;
     Monitor* monitor_;

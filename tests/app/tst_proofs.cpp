@@ -16,6 +16,7 @@
 #include <csignal>
 #include <functional>
 
+#include <sys/file.h>
 #include <sys/types.h>
 
 using namespace flip;
@@ -253,6 +254,9 @@ class TestProofs : public QObject {
         QTest::newRow("another version")
             << other.replace("flipgame-proof 1", "flipgame-proof 2")
             << QByteArray("bad:1:16: found “2”, expected version 1; a newer Flip Game may read this file");
+        QTest::newRow("other line ends")
+            << QByteArray(begun).replace("\n", "\r\n")
+            << QByteArray("bad:1:17: found a carriage return (CR), expected lines that end with LF");
         QTest::newRow("changed") << QByteArray(begun).replace("most ", "most 1")
                                  << QByteArray("the file has been changed or damaged");
         write(QStringLiteral("wrong"), allLit(60));
@@ -284,6 +288,24 @@ class TestProofs : public QObject {
         QCOMPARE(ending.status, 2);
         QCOMPARE(ending.errors,
                  QByteArray("/dev/zero:1:1: found some other text, expected “flipgame-proof 1”\n"));
+    }
+
+    void aFileThatAnotherProgramIsKeepingIsLeftAlone() {
+        const QStringList keep{QStringLiteral("--checkpoint"), QStringLiteral("shared"),
+                               QStringLiteral("board")};
+        QFile lock(path(QStringLiteral("shared.lock")));
+        QVERIFY(lock.open(QIODevice::WriteOnly));
+        QCOMPARE(flock(lock.handle(), LOCK_EX), 0);
+        const Ending refused = run(keep);
+        QCOMPARE(refused.status, 2);
+        QVERIFY(refused.output.isEmpty());
+        QCOMPARE(refused.errors,
+                 QByteArray("board:1: the checkpoint shared: is being written by another flipsolve\n"));
+        QVERIFY(!QFile::exists(path(QStringLiteral("shared"))));
+        // What a program has left that was killed keeps nobody away.
+        lock.close();
+        QCOMPARE(run(keep).status, 0);
+        QVERIFY(!lock.exists());
     }
 
     void whatCannotBeWrittenIsToldAtOnce() {

@@ -85,6 +85,7 @@ class Reader {
 
     Result<WrittenProof, TextError> read() {
         if (words_.name() != proofFormat) return TextError{1, 1, "some other text", "“flipgame-proof 1”"};
+        if (const std::size_t at = text_.find('\r'); at != std::string_view::npos) return changedLineEnd(at);
         if (words_.rest() != proofVersion)
             return words_.unexpected("version 1; a newer Flip Game may read this file");
         if (const auto error = checkSum()) return *error;
@@ -124,6 +125,14 @@ class Reader {
         return TextError{lines(at + 1) + 1, static_cast<std::int64_t>(beginning.size()),
                          quotedPart(found.substr(0, found.find('\n'))),
                          "the checksum of the text above; the file has been changed or damaged"};
+    }
+
+    /// Its checksum would be that of another text.
+    [[nodiscard]] TextError changedLineEnd(std::size_t at) const {
+        const std::string_view before = text_.substr(0, at);
+        const std::size_t line = before.rfind('\n') + 1;
+        return {std::ranges::count(before, '\n') + 1, static_cast<std::int64_t>(at - line) + 1,
+                "a carriage return (CR)", "lines that end with LF, as they were written"};
     }
 
     [[nodiscard]] TextError placed(TextError error) const {
