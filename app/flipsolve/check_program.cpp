@@ -37,12 +37,12 @@ std::string whyEnded(const ChildEnd& end) {
     case Kind::Signalled:
         return "crashed: " + signalText(end.code);
     case Kind::TooSlow:
-        return "too slow: stopped at the time limit";
+        return "ran too long: stopped at the time limit";
     case Kind::TooMuchOutput:
-        return "too much output: stopped after " + counted(end.output.size(), "byte", "bytes");
+        return "printed too much: stopped after " + counted(end.output.size(), "byte", "bytes");
     case Kind::NotStarted:
     case Kind::Interrupted:
-        return "not run";
+        return "was not run";
     }
     if (end.code == 0) return {};
     const std::string text = "ended with exit status " + std::to_string(end.code);

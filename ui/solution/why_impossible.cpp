@@ -45,7 +45,8 @@ WhyImpossible::WhyImpossible(Game& game, FrameClock& clock, QWidget* parent)
     addTrial(*this);
     odds_ = new QWidget(this);
     auto* oddsColumn = column(*odds_);
-    oddsColumn->addWidget(title(*odds_, tr("Most boards are impossible")));
+    oddsTitle_ = title(*odds_, {});
+    oddsColumn->addWidget(oddsTitle_);
     oddsText_ = wordLabel(odds_, "oddsText", Weight::Quiet);
     oddsColumn->addWidget(oddsText_);
     layout->addWidget(odds_);
@@ -130,6 +131,8 @@ void WhyImpossible::show(const Explanation& explanation) {
         const int bits = *explanation.solvableBits;
         const QString oneIn =
             bits < 63 ? QLocale().toString(qlonglong{1} << bits) : answer_words::powerOfTwo(bits);
+        oddsTitle_->setText(bits == 1 ? tr("Every other board is impossible")
+                                      : tr("Most boards are impossible"));
         oddsText_->setText(tr("Only 1 in %1 boards of this kind can be solved.").arg(oneIn));
         odds_->show();
     }
@@ -177,7 +180,8 @@ void WhyImpossible::tick(qint64 now) {
     }
     const auto tried = static_cast<int>(trials_.size());
     endTrial();
-    trialText_->setText(tr("All %1 presses tried: each turns over an even number.").arg(tried));
+    trialText_->setText(tried == 1 ? tr("The only press tried: it turns over an even number.")
+                                   : tr("All %1 presses tried: each turns over an even number.").arg(tried));
     trialText_->show();
     emit marksChanged();
 }

@@ -55,6 +55,7 @@ class WhyImpossible : public QWidget {
     QPushButton* tryAll_ = nullptr;
     QLabel* trialText_ = nullptr;
     QWidget* odds_ = nullptr;
+    QLabel* oddsTitle_ = nullptr;
     QLabel* oddsText_ = nullptr;
     QWidget* nearest_ = nullptr;
     QLabel* nearestText_ = nullptr;

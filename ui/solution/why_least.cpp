@@ -78,8 +78,10 @@ void WhyLeast::show(const SolutionSets& sets, Goal::Kind goal) {
         if (!shown) continue;
         const ColourSets& colour = sets.colours[i];
         charts_.at(i)->show(colour.sizes, sets.fewest());
-        const QString caption =
-            tr("to %1: %2 presses").arg(answer_words::reached(colour.colour, goal), smallestSizes(colour));
+        const QString reached = answer_words::reached(colour.colour, goal);
+        const bool isOnePress = colour.sizes == std::vector{SizeCount{1, 1}};
+        const QString caption = isOnePress ? tr("to %1: 1 press").arg(reached)
+                                           : tr("to %1: %2 presses").arg(reached, smallestSizes(colour));
         captions_.at(i)->setText(caption);
         charts_.at(i)->setAccessibleName(caption);
     }

@@ -149,7 +149,7 @@ void StatisticsDialog::present(const std::vector<StatisticsSummary>& summaries, 
     }
     if (!keeper_.isKeeping()) {
         remarks << tr("Games are not counted now.");
-    } else if (isEmpty && problem.isEmpty()) {
+    } else if (isEmpty && remarks.isEmpty()) {
         remarks << tr("No games yet. A game counts from your first press on a board.");
     }
     remark_->setText(remarks.join(QLatin1Char(' ')));

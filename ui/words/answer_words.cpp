@@ -137,9 +137,9 @@ QString subline(const Outcome& outcome, Goal::Kind goal) {
     if (const auto* large = std::get_if<TooLarge>(&outcome.answer)) return ofCore(large->limit);
     if (const auto* early = std::get_if<Stopped>(&outcome.answer)) return stopped(early->reason);
     if (goal == Goal::Target) return Words::tr("Proven: the target cannot be reached");
-    return goal == Goal::Either
-               ? Words::tr("Proven for both colours")
-               : Words::tr("Proven: the board cannot be made %1").arg(answer_words::goal(goal));
+    if (goal == Goal::Either) return Words::tr("Proven for both colours");
+    return goal == Goal::Black ? Words::tr("Proven: the buttons cannot all be lit")
+                               : Words::tr("Proven: the pieces cannot all be made white");
 }
 
 QString proofLine(const Outcome& outcome) {
