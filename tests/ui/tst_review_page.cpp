@@ -1,3 +1,4 @@
+#include "core/generate/random_puzzle.h"
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
 #include "ui/game/game_tries.h"
@@ -109,6 +110,24 @@ class TestReviewPage : public UiTest {
                  qPrintable(remarks.join('\n')));
         QVERIFY(remarks.contains("Presses 2 and 4, row 4, column 4, cancelled each other."));
         QCOMPARE(open.label("reviewPlace"), "After 6 of 6 presses: solved.");
+    }
+
+    void anotherBoardIsNotToldByTheNumbersOfTheLast() {
+        Reviewing open(folder());
+        QVERIFY(open.isReadyFor(samplePuzzle(), sampleWithDetour()));
+        QVERIFY(!open.lines("reviewRemarks").isEmpty());
+        // Its review takes seconds.
+        const Rule rule = Rule::fromPattern({45, 45}, Pattern(0b010'101'010), Edges::Torus);
+        open.game().replace(randomPuzzle(rule, Goal::White, 1), QStringLiteral("New"));
+        const auto isKnown = [&] { return !open.chart().review().least.empty(); };
+        QVERIFY(!isKnown());
+        QCOMPARE(open.label("reviewHeadline"), "0 presses so far.");
+        QVERIFY(open.lines("reviewRemarks").isEmpty());
+        QVERIFY(!open.chart().isVisible());
+        open.game().press({0, 0});
+        QVERIFY(!isKnown());
+        QCOMPARE(open.label("reviewHeadline"), "1 press so far.");
+        QCOMPARE(open.label("reviewPath"), "The minimum is being determined…");
     }
 
     void aPieceThatWasPressedTwiceInARowIsToldOnce() {

@@ -145,6 +145,7 @@ void Game::restart() {
 }
 
 void Game::goTo(int index, Motion motion) {
+    Q_ASSERT(index >= 0 && index <= moveCount());
     if (index == moveIndex_) return;
     while (moveIndex_ < index) redoNext(motion);
     while (moveIndex_ > index) undoLast(motion);

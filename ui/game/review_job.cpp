@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
 
 namespace flip::ui {
 
@@ -17,18 +18,30 @@ std::vector<std::int64_t> ReviewJob::knownOf(const Puzzle& puzzle, const std::ve
     return {least_.begin(), least_.begin() + static_cast<std::ptrdiff_t>(std::min(least_.size(), same + 1))};
 }
 
-void ReviewJob::start(const Puzzle& puzzle, const std::vector<Cell>& presses) {
-    const auto known = knownOf(puzzle, presses);
-    job_.start([this, puzzle, presses, known](Monitor& monitor) -> BackgroundJob::Delivery {
+void ReviewJob::keep(const Puzzle& puzzle, const std::vector<Cell>& presses, const GameReview& found) {
+    puzzle_ = puzzle;
+    presses_ = presses;
+    least_ = found.least;
+}
+
+GameReview ReviewJob::start(const Puzzle& puzzle, const std::vector<Cell>& presses) {
+    // By nodes and not by time: what is told at once should not depend on the machine.
+    constexpr std::uint64_t nodesAtOnce = 100'000;
+    Budget atOnce;
+    atOnce.nodes = nodesAtOnce;
+    GameReview first = review(puzzle, presses, {atOnce}, knownOf(puzzle, presses));
+    keep(puzzle, presses, first);
+    job_.cancel();
+    if (first.impossible || first.complete()) return first;
+    job_.start([this, puzzle, presses, known = first.least](Monitor& monitor) -> BackgroundJob::Delivery {
         Budget budget;
         budget.time = std::chrono::seconds(5);
         return [this, puzzle, presses, found = review(puzzle, presses, {budget, &monitor}, known)] {
-            puzzle_ = puzzle;
-            presses_ = presses;
-            least_ = found.least;
+            keep(puzzle, presses, found);
             emit reviewed(found);
         };
     });
+    return first;
 }
 
 } // namespace flip::ui

@@ -8,16 +8,19 @@
 
 namespace flip::ui {
 
-/// Reviews a game off the window's thread, for a few seconds at most. What the last review has found out
-/// about the same beginning is used again, so after another press little remains to be done.
+/// Reviews a game, for a few seconds at most. What the last review has found out about the same beginning is
+/// used again, so after another press little remains to be done.
 class ReviewJob : public QObject {
     Q_OBJECT
 
   public:
     explicit ReviewJob(QObject* parent = nullptr);
 
-    /// Does not block; reviewed() follows, unless the job is cancelled or started again before.
-    void start(const Puzzle& puzzle, const std::vector<Cell>& presses);
+    /// Returns what can be told within some milliseconds. If that is not all, isRunning(), and reviewed()
+    /// follows, unless the job is cancelled or started again before.
+    GameReview start(const Puzzle& puzzle, const std::vector<Cell>& presses);
+
+    [[nodiscard]] bool isRunning() const { return job_.isRunning(); }
 
     void cancel() { job_.cancel(); }
 
@@ -26,6 +29,7 @@ class ReviewJob : public QObject {
     void failed(const QString& why);
 
   private:
+    void keep(const Puzzle& puzzle, const std::vector<Cell>& presses, const GameReview& found);
     /// What is known of a game from the last review.
     [[nodiscard]] std::vector<std::int64_t> knownOf(const Puzzle& puzzle,
                                                     const std::vector<Cell>& presses) const;

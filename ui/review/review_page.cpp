@@ -87,15 +87,16 @@ void ReviewPage::refresh() {
     if (start_ != game_.start() || presses_ != presses) {
         start_ = game_.start();
         presses_ = presses;
-        job_.start(*start_, presses_);
+        present(job_.start(*start_, presses_));
     }
     showPlace();
     showTries();
 }
 
 void ReviewPage::present(const GameReview& review) {
-    isReviewed_ = true;
-    path_->setText(review_words::path(review));
+    // Whether the minimum can be determined in time is not known yet.
+    const bool isOpen = job_.isRunning() && review.presses > 0 && review.least.size() < 2;
+    path_->setText(isOpen ? tr("The minimum is being determined…") : review_words::path(review));
     path_->setVisible(!path_->text().isEmpty());
     chart_->show(review);
     chart_->setVisible(!review.least.empty() && review.presses > 0);
@@ -105,7 +106,7 @@ void ReviewPage::present(const GameReview& review) {
 
 void ReviewPage::showPlace() {
     chart_->setPlace(static_cast<std::size_t>(game_.presses()));
-    if (isReviewed_) headline_->setText(review_words::headline(upTo(chart_->review(), chart_->place())));
+    headline_->setText(review_words::headline(upTo(chart_->review(), chart_->place())));
     place_->setText(review_words::place(chart_->review(), chart_->place()));
     legend_->show(chart_->isHidden() ? std::vector<LegendEntry>() : ReviewChart::legend());
     place_->setVisible(!chart_->isHidden());

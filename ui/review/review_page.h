@@ -50,7 +50,6 @@ class ReviewPage : public QWidget {
     /// What has been reviewed, or is being reviewed now.
     std::optional<Puzzle> start_;
     std::vector<Cell> presses_;
-    bool isReviewed_ = false;
 };
 
 } // namespace flip::ui
