@@ -7,6 +7,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include <memory>
+
 #include <sys/stat.h>
 
 using namespace flip;
@@ -380,6 +382,50 @@ class TestSession : public UiTest {
         game.press({0, 0});
         game.undo();
         QVERIFY(game.puzzle() == samplePuzzle());
+    }
+
+    void aDiskThatWasFullAtTheStartIsUsedAsSoonAsThereIsRoom_data() {
+        QTest::addColumn<bool>("hasGame");
+        QTest::addColumn<bool>("isPlayedElsewhere");
+        QTest::newRow("nothing was saved") << false << false;
+        QTest::newRow("the saved game goes on") << true << false;
+        QTest::newRow("another window has gone on with the saved game") << true << true;
+    }
+
+    void aDiskThatWasFullAtTheStartIsUsedAsSoonAsThereIsRoom() {
+        QFETCH(const bool, hasGame);
+        QFETCH(const bool, isPlayedElsewhere);
+        const QString place = inFolder("full");
+        std::optional<Saved> elsewhere;
+        if (hasGame) {
+            Game before(samplePuzzle());
+            Session session(place);
+            session.attach(before);
+            before.press({3, 3});
+        }
+        Game game(samplePuzzle());
+        std::unique_ptr<Session> session;
+        {
+            const FullDisk disk(0);
+            session = std::make_unique<Session>(place);
+            QCOMPARE(session->attach(game), hasGame ? Restored::All : Restored::Nothing);
+            game.press({0, 0});
+            QVERIFY2(session->problem().contains(place), qPrintable(session->problem()));
+        }
+        if (isPlayedElsewhere) {
+            Game other(samplePuzzle());
+            Session second(place);
+            second.attach(other);
+            other.press({1, 1});
+            elsewhere = saved(other);
+        }
+        const QSignalSpy told(session.get(), &Session::problemChanged);
+        game.press({1, 2});
+        QCOMPARE(session->problem(), QString());
+        QCOMPARE(told.count(), 1);
+        game.undo();
+        QVERIFY(restore(contents(session->path())).second == saved(game));
+        if (elsewhere) QVERIFY(restore(contents(place + "/session.txt")).second == *elsewhere);
     }
 
     void aGameOfTensOfThousandsOfMovesComesBack() {

@@ -20,9 +20,18 @@ constexpr qint64 slack = 4;
 
 } // namespace
 
+Session::JournalState::JournalState(const QString& path) {
+    const QFileInfo file(path);
+    if (!file.exists()) return;
+    size = file.size();
+    changed = file.lastModified();
+}
+
 Session::Session(const QString& folder, QObject* parent) : QObject(parent), folder_(folder) {
-    if (!QDir().mkpath(folder_)) problem_ = tr("The folder %1 cannot be created.").arg(folder_);
-    takeSlot();
+    const bool isThere = QDir().mkpath(folder_);
+    if (isThere && takeSlot(1)) return;
+    problem_ = isThere ? tr("The folder %1 cannot be written to.").arg(folder_)
+                       : tr("The folder %1 cannot be created.").arg(folder_);
 }
 
 QString Session::path() const {
@@ -30,30 +39,43 @@ QString Session::path() const {
     return QDir(folder_).filePath(QStringLiteral("session%1.txt").arg(number));
 }
 
-void Session::takeSlot() {
+bool Session::takeSlot(int first, const std::function<bool()>& isFree) {
     constexpr int maxSlots = 64;
-    for (slot_ = 1; slot_ <= maxSlots && problem_.isEmpty(); ++slot_) {
+    for (slot_ = first; slot_ <= maxSlots; ++slot_) {
+        if (!isFree()) continue;
         lock_ = std::make_unique<QLockFile>(path() + QStringLiteral(".lock"));
         // A lock is only stale if its process has ended, however old it is.
         lock_->setStaleLockTime(0);
-        if (lock_->tryLock()) return;
+        if (lock_->tryLock()) return true;
         if (lock_->error() != QLockFile::LockFailedError) break;
     }
-    if (problem_.isEmpty()) problem_ = tr("The folder %1 cannot be written to.").arg(folder_);
     lock_.reset();
+    return false;
+}
+
+bool Session::takeSlotLate() {
+    QDir().mkpath(folder_);
+    const int first = slot_;
+    // Another window may have left a game there in the meantime.
+    const bool isTaken = takeSlot(
+        first, [&] { return slot_ == first ? JournalState(path()) == found_ : !QFileInfo::exists(path()); });
+    if (isTaken) {
+        journal_.setFileName(path());
+    } else {
+        slot_ = first;
+    }
+    return isTaken;
 }
 
 Session::Restored Session::attach(Game& game) {
     game_ = &game;
     journal_.setFileName(path());
+    found_ = JournalState(path());
     const Restored restored = replay();
-    if (!lock_) {
-        // At least the saved game can be shown.
-        journal_.close();
-        return restored;
-    }
     savedIndex_ = game.moveIndex();
-    if (!journal_.isOpen()) writeAnew();
+    // Without a slot at least the saved game can be shown.
+    if (!lock_) journal_.close();
+    if (lock_ && !journal_.isOpen()) writeAnew();
     connect(&game, &Game::made, this, [this](const Move& move) {
         ++savedIndex_;
         append(journalLine(move));
@@ -126,6 +148,7 @@ void Session::append(const QByteArray& line) {
 }
 
 void Session::save() {
+    if (!lock_ && !takeSlotLate()) return unsaved_.clear();
     // Somebody may have deleted the folder.
     const bool isThere = journal_.isOpen() && QFileInfo(path()).isFile();
     if (!isThere || length_ > longFrom_) {

@@ -2,10 +2,12 @@
 
 #include "ui/game/game.h"
 
+#include <QDateTime>
 #include <QFile>
 #include <QLockFile>
 #include <QObject>
 
+#include <functional>
 #include <memory>
 
 namespace flip::ui {
@@ -16,7 +18,7 @@ namespace flip::ui {
 /// free slot.
 ///
 /// If something cannot be written, for example because the disk is full, it is tried again with the next
-/// move; until then problem() says why.
+/// move, even if no slot could be taken; until then problem() says why.
 class Session : public QObject {
     Q_OBJECT
 
@@ -33,7 +35,7 @@ class Session : public QObject {
     /// A longer journal is replaced once it is four times as long as necessary.
     static constexpr qint64 longJournal = qint64{1} << 20;
 
-    /// Creates `folder` if it does not exist.
+    /// Creates `folder` if it does not exist, and takes a slot there.
     explicit Session(const QString& folder, QObject* parent = nullptr);
 
     /// Restores the saved game into `game`, then follows it; the game must live as long as the session. If
@@ -57,7 +59,22 @@ class Session : public QObject {
     void problemChanged();
 
   private:
-    void takeSlot();
+    /// To see whether a journal has been written by somebody else.
+    struct JournalState {
+        JournalState() = default;
+        explicit JournalState(const QString& path);
+
+        qint64 size = -1;
+        QDateTime changed;
+
+        friend bool operator==(const JournalState&, const JournalState&) = default;
+    };
+
+    /// Locks the first slot from this one on that no window has and that is free; false if there is none.
+    bool takeSlot(
+        int first, const std::function<bool()>& isFree = [] { return true; });
+    /// The same after the game has begun: no other game is replaced.
+    bool takeSlotLate();
     [[nodiscard]] Restored replay();
     bool openJournal(qint64 length);
     bool writeAnew();
@@ -72,6 +89,8 @@ class Session : public QObject {
     Game* game_ = nullptr;
     QFile journal_;
     QString problem_;
+    /// The journal as it was when the game was restored from it.
+    JournalState found_;
     /// The number of moves made, according to the journal and its unsaved lines.
     int savedIndex_ = 0;
     /// The bytes of whole lines that are certainly in the file.
