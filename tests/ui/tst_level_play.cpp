@@ -579,6 +579,21 @@ class TestLevelPlay : public UiTest {
         QTRY_VERIFY(open.game().origin() == Origin(DailyOrigin{today}));
     }
 
+    void aDaySolvedTooEarlyDoesNotHideToday() {
+        const QDate today(2026, 11, 23);
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        auto& levels = *open.window.findChild<LevelDesk*>();
+        levels.setToday([today] { return today; });
+        for (const QDate day : {today.addDays(7), today}) {
+            levels.playDaily(day);
+            QTRY_VERIFY(open.game().origin() == Origin(DailyOrigin{day}));
+            solveByHand(open);
+            QTRY_VERIFY(fewest(day).has_value());
+            QVERIFY2(!open.message().contains("not count"), qPrintable(open.message()));
+        }
+    }
+
     void aSolvedDaySaysSoAfterARestart() {
         {
             OpenWindow open(folder());

@@ -62,15 +62,17 @@ class TestLevelStore : public UiTest {
         QCOMPARE(progress.fewest(monday), std::optional(6));
         QVERIFY(progress.add(monday, 4));
         QCOMPARE(progress.fewest(monday), std::optional(4));
-        QVERIFY(progress.add(monday.addDays(-1), 20));
-        QVERIFY(!progress.fewest(monday.addDays(-1)));
-        QCOMPARE(levelText(progress), text("daily 2026-11-23 4\n"));
+        // A day that is still to come does not hide those before it.
+        QVERIFY(progress.add(monday.addDays(7), 20));
+        QCOMPARE(progress.fewest(monday), std::optional(4));
+        QCOMPARE(progress.fewest(monday.addDays(7)), std::optional(20));
+        QCOMPARE(levelText(progress), text("daily 2026-11-23 4\ndaily 2026-11-30 20\n"));
         QVERIFY(readLevelText(levelText(progress)).progress == progress);
         QVERIFY(readLevelText(levelText(progress)).whole);
         LevelProgress other = progressOf({{15, 3}});
         other.add(progress);
         QCOMPARE(other.fewest(monday), std::optional(4));
-        QCOMPARE(levelText(other), text("15 3\ndaily 2026-11-23 4\n"));
+        QCOMPARE(levelText(other), text("15 3\ndaily 2026-11-23 4\ndaily 2026-11-30 20\n"));
         for (const char* line : {"daily \n", "daily 2026-11-23\n", "daily 2026-11-23 x\n",
                                  "daily 2026-13-01 9\n", "daily 2026-11-23 4 4\n", "daily 2026-11-23 3\n"}) {
             const ReadProgress read = readLevelText(text(line));

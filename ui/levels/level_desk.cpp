@@ -108,9 +108,8 @@ void LevelDesk::keepProgress() {
 bool LevelDesk::isKept() const {
     const LevelProgress progress = store_.progress();
     if (const auto solved = level()) return progress.fewest(*solved).has_value();
-    // Only the latest daily puzzle is kept.
     const auto* daily = std::get_if<DailyOrigin>(&parts_.game.origin());
-    return daily == nullptr || daily->date < today_() || progress.fewest(daily->date).has_value();
+    return daily == nullptr || progress.fewest(daily->date).has_value();
 }
 
 SolveDesk::Ending LevelDesk::finishLevel() {

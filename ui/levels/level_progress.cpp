@@ -35,13 +35,13 @@ bool LevelProgress::add(int level, int presses) {
 bool LevelProgress::add(const QDate& date, int presses) {
     if (!isDay({date.year(), date.month(), date.day()}) || presses < recipeOf(DailyOrigin{date})->presses)
         return false;
-    const bool isFirst = !day_ || day_->date < date;
-    if (isFirst || (day_->date == date && presses < day_->presses)) day_ = SolvedDay{date, presses};
+    const auto [known, isNew] = days_.try_emplace(date, presses);
+    known->second = std::min(known->second, presses);
     return true;
 }
 
 void LevelProgress::add(const LevelProgress& other) {
-    if (other.day_) add(other.day_->date, other.day_->presses);
+    for (const auto& [date, presses] : other.days_) add(date, presses);
     for (const auto& [level, presses] : other.fewest_) add(level, presses);
 }
 
@@ -51,7 +51,8 @@ std::optional<int> LevelProgress::fewest(int level) const {
 }
 
 std::optional<int> LevelProgress::fewest(const QDate& date) const {
-    return day_ && day_->date == date ? std::optional(day_->presses) : std::nullopt;
+    const auto found = days_.find(date);
+    return found == days_.end() ? std::nullopt : std::optional(found->second);
 }
 
 LevelProgress::State LevelProgress::stateOf(int level) const {
@@ -77,10 +78,8 @@ QByteArray levelText(const LevelProgress& progress) {
     QByteArray text = QByteArray(header) + '\n';
     for (const auto& [level, presses] : progress.fewest_)
         text += QByteArray::number(level) + ' ' + QByteArray::number(presses) + '\n';
-    if (progress.day_) {
-        text += dailyWord + progress.day_->date.toString(Qt::ISODate).toLatin1() + ' ' +
-                QByteArray::number(progress.day_->presses) + '\n';
-    }
+    for (const auto& [date, presses] : progress.days_)
+        text += dailyWord + date.toString(Qt::ISODate).toLatin1() + ' ' + QByteArray::number(presses) + '\n';
     return text;
 }
 

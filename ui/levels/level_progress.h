@@ -8,7 +8,7 @@
 
 namespace flip::ui {
 
-/// The fewest presses in which somebody has solved each level, and the latest daily puzzle. A value.
+/// The fewest presses in which somebody has solved each level and each daily puzzle. A value.
 class LevelProgress {
   public:
     enum class State { Open, Solved, SolvedAtMinimum };
@@ -16,14 +16,15 @@ class LevelProgress {
     /// Takes note of a solved level; more presses than before make no difference. False, and nothing happens,
     /// if there is no such level or it cannot be solved in so few.
     bool add(int level, int presses);
-    /// Takes note of a solved daily puzzle. Only the latest is kept: nobody is offered an earlier one.
+    /// The same for the daily puzzle of a date. Every date is kept: a clock may be wrong, or a friend ahead
+    /// of it.
     bool add(const QDate& date, int presses);
-    /// Takes note of everything in `other`: of each level the better one stays.
+    /// Takes note of everything in `other`: of each puzzle the better one stays.
     void add(const LevelProgress& other);
 
     /// Nothing if the level has not been solved.
     [[nodiscard]] std::optional<int> fewest(int level) const;
-    /// Nothing if the puzzle of this date has not been solved, or a later one has.
+    /// Nothing if the puzzle of this date has not been solved.
     [[nodiscard]] std::optional<int> fewest(const QDate& date) const;
     [[nodiscard]] State stateOf(int level) const;
 
@@ -40,19 +41,12 @@ class LevelProgress {
   private:
     friend QByteArray levelText(const LevelProgress& progress);
 
-    struct SolvedDay {
-        QDate date;
-        int presses = 0;
-
-        friend bool operator==(const SolvedDay&, const SolvedDay&) = default;
-    };
-
     std::map<int, int> fewest_;
-    std::optional<SolvedDay> day_;
+    std::map<QDate, int> days_;
 };
 
 /// Progress as text: a line for each level that has been solved, with its number and the presses, and one for
-/// a daily puzzle, "daily 2026-11-22 6".
+/// each daily puzzle, "daily 2026-11-22 6".
 [[nodiscard]] QByteArray levelText(const LevelProgress& progress);
 
 /// What could be read of a text.

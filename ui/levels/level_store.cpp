@@ -14,8 +14,8 @@ namespace flip::ui {
 
 namespace {
 
-/// Far more than all levels need.
-constexpr qint64 mostBytes = 65'536;
+/// Enough for all levels and thirty years of daily puzzles.
+constexpr qint64 mostBytes = 262'144;
 /// How long another window may hold the lock, in milliseconds; at the end of the program nobody waits long.
 constexpr int longWait = 5'000;
 constexpr int lastWait = 500;
