@@ -406,6 +406,72 @@ class TestFiles : public UiTest {
         QCOMPARE(recentNames(open), QStringList{"&Clear This List"});
     }
 
+    void filesWithTheSameBoardAreToldApart() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        const QString left = write("left.flip", playedFile);
+        QByteArray other = playedFile;
+        const QString right = write("right.flip", other.replace("press 1 1", "press 4 4"));
+        open.window.openSource(left);
+        open.window.openSource(right);
+        QCOMPARE(title(open), "right.flip");
+        open.key(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(title(open), "right.flip*");
+        open.key(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(title(open), "left.flip");
+        open.click({2, 2});
+        open.key(Qt::Key_S, Qt::ControlModifier);
+        QCOMPARE(title(open), "left.flip");
+        QVERIFY(contents(left).contains("press 3 3"));
+        QCOMPARE(contents(right), other);
+    }
+
+    void aBoardThatIsPastedAgainHasNoFile() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.window.openSource(write("game.flip", playedFile));
+        for (const char* between : {"bw\nwb\n", ""}) {
+            if (*between != 0) open.paste(between);
+            open.paste(sampleText);
+            open.click({3, 3});
+            QCOMPARE(title(open), QGuiApplication::applicationDisplayName());
+        }
+        open.key(Qt::Key_S, Qt::ControlModifier);
+        QVERIFY(asksForName(open));
+        QCOMPARE(contents(inFolder("game.flip")), playedFile);
+    }
+
+    void aRestartAndAnotherTryAreSavedInTheSameFile() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.window.openSource(write("game.flip", playedFile));
+        open.game().restart();
+        QCOMPARE(title(open), "game.flip*");
+        open.click({3, 3});
+        open.key(Qt::Key_S, Qt::ControlModifier);
+        QVERIFY(!asksForName(open));
+        QCOMPARE(title(open), "game.flip");
+        // Before the restart, the game stands otherwise than in the file now.
+        open.game().goTo(open.game().moveIndex() - 2, Motion::Immediate);
+        QCOMPARE(title(open), "game.flip*");
+    }
+
+    void theNextWindowKnowsTheRightOneOfTwoFilesWithTheSameBoard() {
+        {
+            OpenWindow open(folder());
+            QVERIFY(open.isReady());
+            open.window.openSource(write("left.flip", playedFile));
+            open.window.openSource(
+                write("right.flip", QByteArray(playedFile).replace("press 1 1", "press 4 4")));
+            open.key(Qt::Key_Z, Qt::ControlModifier);
+            open.key(Qt::Key_Z, Qt::ControlModifier);
+            QCOMPARE(title(open), "left.flip");
+        }
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QTRY_COMPARE(title(open), "left.flip");
+    }
+
     void theNextWindowKnowsTheFileOfItsGame() {
         const QString path = inFolder("evening.flip");
         {

@@ -5,7 +5,8 @@
 
 #include <QFileInfo>
 
-#include <algorithm>
+#include <utility>
+#include <variant>
 
 namespace flip::ui {
 
@@ -23,6 +24,7 @@ QString absolute(const QString& path) {
 
 GameFiles::GameFiles(Game& game, Settings& settings, QObject* parent)
     : QObject(parent), game_(game), settings_(settings) {
+    connect(&game, &Game::made, this, &GameFiles::follow);
     connect(&game, &Game::changed, this, &GameFiles::refresh);
     connect(&game, &Game::noted, this, &GameFiles::refresh);
 }
@@ -44,7 +46,9 @@ void GameFiles::makeRecent(const QString& path) {
 
 void GameFiles::opened(const QString& path, const std::optional<FlipFile>& file) {
     makeRecent(absolute(path));
-    if (file) know(absolute(path), *file);
+    if (file) return know(absolute(path), *file);
+    known_.erase(place());
+    refresh();
 }
 
 QString GameFiles::save(const QString& path) {
@@ -55,27 +59,45 @@ QString GameFiles::save(const QString& path) {
 }
 
 void GameFiles::recall() {
-    const QStringList paths = recent();
-    if (paths.isEmpty()) return;
-    recalling_.readFile(paths.front(), [this, path = paths.front()](const auto& read) {
-        if (!read || !read->file || !(read->file->start == game_.start())) return;
-        know(path, *read->file);
+    const QString path = settings_.get(settings::currentFile);
+    if (path.isEmpty()) return;
+    recalling_.readFile(path, [this, path](const auto& read) {
+        if (!read || !(*read)->file || (*read)->file->start != game_.start()) return;
+        const FlipFile& file = *(*read)->file;
+        know(path, file);
         // A session of an earlier version has no notes.
-        if (!game_.notes() && !read->file->notes.empty())
-            game_.setNotes(QString::fromStdString(read->file->notes));
+        if (!game_.notes() && !file.notes.empty()) game_.setNotes(QString::fromStdString(file.notes));
     });
 }
 
 const GameFiles::Known* GameFiles::current() const {
-    const auto found = std::find_if(known_.rbegin(), known_.rend(),
-                                    [this](const Known& known) { return known.file.start == game_.start(); });
-    return found == known_.rend() ? nullptr : &*found;
+    const auto found = known_.find(place());
+    return found == known_.end() ? nullptr : &found->second;
+}
+
+void GameFiles::follow(const Move& move) {
+    // What was undone has been forgotten.
+    known_.erase(known_.upper_bound(game_.moveIndex()), known_.end());
+    const auto* replacement = std::get_if<ReplaceMove>(&move);
+    if (replacement == nullptr || replacement->puzzle() != game_.start()) return;
+    const Known* known = current();
+    if (known != nullptr) keep(game_.moveIndex() + 1, *known);
+}
+
+void GameFiles::keep(int place, Known known) {
+    if (known_.size() == mostKnown && !known_.contains(place)) known_.erase(known_.begin());
+    known_.insert_or_assign(place, std::move(known));
 }
 
 void GameFiles::know(const QString& path, const FlipFile& file) {
-    std::erase_if(known_, [&](const Known& known) { return known.path == path; });
-    if (known_.size() == mostKnown) known_.erase(known_.begin());
-    known_.push_back({path, file});
+    // What the file had before is gone; another game has no file any more.
+    std::erase_if(known_, [&](const auto& each) {
+        return each.second.path == path && each.second.file.start != file.start;
+    });
+    for (auto& [place, known] : known_) {
+        if (known.path == path) known.file = file;
+    }
+    keep(place(), {path, file});
     refresh();
 }
 
@@ -84,6 +106,7 @@ void GameFiles::refresh() {
     const bool hasFile = known && !known->path.isEmpty();
     const State now = hasFile ? State{known->path, !standsAs(game_, known->file)} : State{};
     if (now == state_) return;
+    if (now.path != state_.path) settings_.set(settings::currentFile, now.path);
     state_ = now;
     emit changed();
 }

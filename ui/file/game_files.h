@@ -7,14 +7,14 @@
 #include <QObject>
 #include <QStringList>
 
+#include <map>
 #include <optional>
-#include <vector>
 
 namespace flip::ui {
 
 /// Knows which file the current game belongs to, and whether the game has changed since it was saved. A file
-/// belongs to every game that started like the one in it: after New the window has no file, and after Undo it
-/// has its file again. Replacing a board needs no confirmation, because Undo brings every game back.
+/// belongs to the game that was opened from it or saved in it: after New the window has no file, and after
+/// Undo it has its file again. Replacing a board needs no confirmation, because Undo brings every game back.
 class GameFiles : public QObject {
     Q_OBJECT
 
@@ -35,14 +35,14 @@ class GameFiles : public QObject {
 
     static constexpr int mostRecent = 8;
 
-    /// To be called when a file has been read and is the current game. If `path` is empty, it came as text;
-    /// if `file` is, it is in another notation, and will not be written to.
+    /// To be called when a file has been read and its game is the current one. If `path` is empty, it came as
+    /// text; if `file` is, it is in another notation, and will not be written to.
     void opened(const QString& path, const std::optional<FlipFile>& file);
     /// Writes the current game, which belongs to this file from then on. Returns an empty string, or why it
     /// failed; the file is then unchanged.
     [[nodiscard]] QString save(const QString& path);
-    /// To be called after the window has been reopened: the latest file belongs to the current game if that
-    /// started like the one in it. Does not wait for the disk.
+    /// To be called after the window has been reopened: the file of the last game belongs to the current one
+    /// if that started in the same way. Does not wait for the disk.
     void recall();
 
   signals:
@@ -63,7 +63,13 @@ class GameFiles : public QObject {
         friend bool operator==(const State&, const State&) = default;
     };
 
+    /// Begins where the game stands: the number of moves after which its try came on the board.
+    [[nodiscard]] int place() const { return game_.moveIndex() - game_.presses(); }
+
     [[nodiscard]] const Known* current() const;
+    /// A restart and another try belong to the file of the game that they continue.
+    void follow(const Move& move);
+    void keep(int place, Known known);
     void know(const QString& path, const FlipFile& file);
     void makeRecent(const QString& path);
     void refresh();
@@ -71,8 +77,8 @@ class GameFiles : public QObject {
     Game& game_;
     Settings& settings_;
     SourceJob recalling_;
-    /// The latest last.
-    std::vector<Known> known_;
+    /// By the places where their games begin.
+    std::map<int, Known> known_;
     State state_;
 };
 
