@@ -8,16 +8,19 @@ namespace flip::ui {
 
 namespace {
 
-using Read = Result<Recognised, SourceError>;
-
 /// The largest size in bytes that is read at once, in less than a millisecond. The largest board of the
 /// window has 4,096 pieces.
 constexpr qint64 quickBytes = qint64{16} << 10;
 
-Read readFrom(const QString& path, Monitor* monitor) {
+SourceJob::Read shared(Result<Recognised, SourceError> read) {
+    if (!read) return read.error();
+    return std::make_shared<const Recognised>(*std::move(read));
+}
+
+SourceJob::Read readFrom(const QString& path, Monitor* monitor) {
     const auto bytes = readSource(path, monitor);
     if (!bytes) return bytes.error();
-    return recogniseText(*bytes);
+    return shared(recogniseText(*bytes));
 }
 
 /// Not for pipes, however short their text, because it may come late.
@@ -43,12 +46,13 @@ void SourceJob::readText(const QString& text, const Receiver& receiver) {
         text.size(), [text] { return recogniseText(text.toUtf8()); }, receiver);
 }
 
-void SourceJob::read(qint64 size, const std::function<Read()>& read, const Receiver& receiver) {
+void SourceJob::read(qint64 size, const std::function<Result<Recognised, SourceError>()>& read,
+                     const Receiver& receiver) {
     job_.cancel();
     if (size > mostSourceBytes) return receiver(tooLargeText());
-    if (size <= quickBytes) return receiver(read());
+    if (size <= quickBytes) return receiver(shared(read()));
     start(receiver, [read, receiver](Monitor&) -> BackgroundJob::Delivery {
-        return [receiver, result = read()] { receiver(result); };
+        return [receiver, result = shared(read())] { receiver(result); };
     });
 }
 

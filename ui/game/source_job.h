@@ -4,6 +4,7 @@
 #include "ui/game/board_source.h"
 
 #include <functional>
+#include <memory>
 
 namespace flip::ui {
 
@@ -13,8 +14,10 @@ class SourceJob : public QObject {
     Q_OBJECT
 
   public:
+    /// A text may hold a million boards, so what was read is shared and never copied.
+    using Read = Result<std::shared_ptr<const Recognised>, SourceError>;
     /// Receives the result on the window's thread; for short texts, before the call returns.
-    using Receiver = std::function<void(const Result<Recognised, SourceError>&)>;
+    using Receiver = std::function<void(const Read&)>;
 
     explicit SourceJob(QObject* parent = nullptr);
 

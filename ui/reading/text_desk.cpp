@@ -45,6 +45,9 @@ QString happened(Arrival arrival) {
     return TextDesk::tr("Dropped: %1.");
 }
 
+/// What has been read, if it was a file of a game.
+std::optional<FlipFile> gameIn(const SourceJob::Read& read) { return read ? (*read)->file : std::nullopt; }
+
 RichText richTextOf(const QMimeData& data) { return {data.text(), data.html()}; }
 
 QString keyOf(const QAction* action) { return action->shortcut().toString(QKeySequence::NativeText); }
@@ -81,8 +84,8 @@ void TextDesk::addCommands(QMenu& menu) {
 }
 
 void TextDesk::open(const QString& path, const std::function<void()>& then) {
-    const auto take = [this, path, then](const Result<Recognised, SourceError>& read) {
-        arrived(read, Arrival::Open, [this, path, then, file = read ? read->file : std::nullopt] {
+    const auto take = [this, path, then](const SourceJob::Read& read) {
+        arrived(read, Arrival::Open, [this, path, then, file = gameIn(read)] {
             parts_.files.opened(path, file);
             if (then) then();
         });
@@ -93,9 +96,8 @@ void TextDesk::open(const QString& path, const std::function<void()>& then) {
 }
 
 void TextDesk::take(const RichText& text, Arrival arrival) {
-    const auto take = [this, arrival](const Result<Recognised, SourceError>& read) {
-        arrived(read, arrival,
-                [this, file = read ? read->file : std::nullopt] { parts_.files.opened({}, file); });
+    const auto take = [this, arrival](const SourceJob::Read& read) {
+        arrived(read, arrival, [this, file = gameIn(read)] { parts_.files.opened({}, file); });
     };
     checking_.cancel();
     reading_.read(
@@ -134,18 +136,17 @@ void TextDesk::tellReading() {
         parts_.messages.tell(MessageBar::Kind::Info, tr("Reading the board…"));
 }
 
-void TextDesk::arrived(const Result<Recognised, SourceError>& read, Arrival arrival,
-                       const std::function<void()>& then) {
+void TextDesk::arrived(const SourceJob::Read& read, Arrival arrival, const std::function<void()>& then) {
     if (!read) {
         parts_.messages.tell(MessageBar::Kind::Warning, read.error().sentence);
         emit said(read.error().sentence);
         return;
     }
     Taken taken{*read, 0, 0, arrival};
-    if (read->file) taken.origin = originFrom(read->file->from);
+    if (const auto& file = taken.recognised->file) taken.origin = originFrom(file->from);
     if (taken.origin == Origin()) return begin(taken, then);
     checking_.start([this, taken, then](Monitor& monitor) mutable -> BackgroundJob::Delivery {
-        taken.isFromThere = isFrom(taken.origin, taken.recognised.file->start, {{}, &monitor});
+        taken.isFromThere = isFrom(taken.origin, taken.recognised->file->start, {{}, &monitor});
         return [this, taken, then] { begin(taken, then); };
     });
 }
@@ -153,13 +154,13 @@ void TextDesk::arrived(const Result<Recognised, SourceError>& read, Arrival arri
 void TextDesk::begin(const Taken& taken, const std::function<void()>& then) {
     play(taken);
     then();
-    if (!taken.recognised.isOpen) return parts_.choice.dismiss();
-    parts_.choice.offer(taken.recognised.readings);
+    if (!taken.recognised->isOpen) return parts_.choice.dismiss();
+    parts_.choice.offer(taken.recognised->readings);
     parts_.choice.takeKeyboard();
 }
 
 void TextDesk::play(Taken taken) {
-    const auto& file = taken.recognised.file;
+    const auto& file = taken.recognised->file;
     {
         const QScopedValueRollback playing(playing_, true);
         if (file) {
@@ -167,7 +168,7 @@ void TextDesk::play(Taken taken) {
                                    taken.isFromThere ? taken.origin : Origin());
             parts_.game.replace(move, file->presses, file->made, QString::fromStdString(file->notes));
         } else {
-            const Reading& reading = taken.recognised.readings[taken.reading];
+            const Reading& reading = taken.recognised->readings[taken.reading];
             parts_.game.replace(reading.puzzles[taken.puzzle].puzzle, undoName(taken.arrival));
         }
     }
@@ -178,9 +179,9 @@ void TextDesk::play(Taken taken) {
 }
 
 QString TextDesk::introduction(const Taken& taken) const {
-    const auto& readings = taken.recognised.readings;
+    const auto& readings = taken.recognised->readings;
     const Reading& reading = readings[taken.reading];
-    const auto& file = taken.recognised.file;
+    const auto& file = taken.recognised->file;
     QStringList sentences{happened(taken.arrival).arg(reading_words::describe(reading, taken.puzzle))};
     if (file && !file->notes.empty()) sentences << reading_words::firstNote(*file);
     if (!taken.isFromThere) {
@@ -196,14 +197,14 @@ QString TextDesk::introduction(const Taken& taken) const {
             << sentence.arg(taken.puzzle + 1).arg(puzzles).arg(keyOf(isLast ? previousPuzzle_ : nextPuzzle_));
     }
     // Shows all readings if they are equally likely.
-    if (readings.size() > 1 && !taken.recognised.isOpen)
+    if (readings.size() > 1 && !taken.recognised->isOpen)
         sentences << tr("The text can also be read differently: %1.").arg(keyOf(readDifferently_));
     return sentences.join(QLatin1Char(' '));
 }
 
 void TextDesk::refresh() {
-    const std::size_t readings = taken_ ? taken_->recognised.readings.size() : 0;
-    const std::size_t puzzles = taken_ ? taken_->recognised.readings[taken_->reading].puzzles.size() : 0;
+    const std::size_t readings = taken_ ? taken_->recognised->readings.size() : 0;
+    const std::size_t puzzles = taken_ ? taken_->recognised->readings[taken_->reading].puzzles.size() : 0;
     readDifferently_->setEnabled(readings > 1);
     nextPuzzle_->setEnabled(taken_ && taken_->puzzle + 1 < puzzles);
     previousPuzzle_->setEnabled(taken_ && taken_->puzzle > 0);
@@ -217,7 +218,7 @@ void TextDesk::readAs(std::size_t reading) {
 }
 
 void TextDesk::readDifferently() {
-    readAs((taken_.value().reading + 1) % taken_.value().recognised.readings.size());
+    readAs((taken_.value().reading + 1) % taken_.value().recognised->readings.size());
 }
 
 void TextDesk::leaf(int by) {

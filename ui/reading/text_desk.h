@@ -14,6 +14,7 @@
 #include <QObject>
 
 #include <functional>
+#include <memory>
 #include <optional>
 
 namespace flip::ui {
@@ -60,7 +61,7 @@ class TextDesk : public QObject {
   private:
     /// A text that has arrived, and which of its readings, and of that one's puzzles, is in play.
     struct Taken {
-        Recognised recognised;
+        std::shared_ptr<const Recognised> recognised;
         std::size_t reading = 0;
         std::size_t puzzle = 0;
         Arrival arrival = Arrival::Paste;
@@ -71,8 +72,7 @@ class TextDesk : public QObject {
 
     void tellReading();
     /// Plays the board; `then` is called once it is there.
-    void arrived(const Result<Recognised, SourceError>& read, Arrival arrival,
-                 const std::function<void()>& then);
+    void arrived(const SourceJob::Read& read, Arrival arrival, const std::function<void()>& then);
     void begin(const Taken& taken, const std::function<void()>& then);
     void play(Taken taken);
     [[nodiscard]] QString introduction(const Taken& taken) const;
