@@ -216,6 +216,12 @@ class TestAccessibleItems : public UiTest {
         QCOMPARE(readerOf(*lines)->childCount(), 4);
         QVERIFY2(name(*lines, 1).startsWith("Row 2: "), qPrintable(name(*lines, 1)));
         QVERIFY2(name(*lines, 1).contains("Still wrong: "), qPrintable(name(*lines, 1)));
+        // The first row has been chosen, and nothing follows from it yet.
+        TraceReplay replay = recorded("first-row");
+        QVERIFY(replay.seekNext(TraceEvent::Kind::Row));
+        lines->showPlace(replay);
+        QVERIFY2(name(*lines, 0).startsWith("Row 1: presses: "), qPrintable(name(*lines, 0)));
+        QVERIFY2(name(*lines, 1).startsWith("Row 2: not filled in"), qPrintable(name(*lines, 1)));
     }
 
     void everyPlaceOfAPatternIsAnItem() {

@@ -11,6 +11,7 @@
 #include "ui/look/palettes.h"
 #include "ui/search/pictures/algebra_picture.h"
 #include "ui/search/pictures/breadth_first_picture.h"
+#include "ui/search/pictures/deepening_picture.h"
 #include "ui/search/pictures/first_row_picture.h"
 #include "ui/search/pictures/level_bars.h"
 #include "ui/search/pictures/row_backtracking_picture.h"
@@ -313,14 +314,29 @@ class TestDrawing : public UiTest {
         for (const TraceEvent& event : shown.replay.trace().events())
             if (event.kind == Kind::Try) ++sizes[std::popcount(event.presses)];
         std::vector<qreal> heights;
-        for (const Drawn& each : only(Drawn::Kind::Shape, drawnBy(picture)))
-            if (each.fill.isValid() && same(each.fill.alphaF(), 0.25)) heights.push_back(each.rect.height());
+        qreal width = 0;
+        for (const Drawn& each : only(Drawn::Kind::Shape, drawnBy(picture))) {
+            if (!each.fill.isValid() || !same(each.fill.alphaF(), 0.25)) continue;
+            heights.push_back(each.rect.height());
+            width = each.rect.width();
+        }
         QCOMPARE(heights.size(), sizes.size());
         // As high as they are many.
         const qreal first = heights.front() / static_cast<qreal>(sizes.begin()->second);
         std::size_t column = 0;
         for (const auto& [presses, count] : sizes)
             QVERIFY(std::abs(heights[column++] - first * static_cast<qreal>(count)) < 1);
+        // What has been weighed of each column stands before it, at last all of it.
+        const auto weighed = [&] {
+            std::vector<qreal> bars;
+            for (const Drawn& each : only(Drawn::Kind::Shape, drawnBy(picture)))
+                if (each.fill == accent() && same(each.rect.width(), width))
+                    bars.push_back(each.rect.height());
+            return bars;
+        };
+        QVERIFY(std::ranges::max(weighed()) < std::ranges::max(heights));
+        shown.goTo(shown.replay.size());
+        QVERIFY(std::ranges::equal(weighed(), heights, same));
         // The keys reach the last one, and the first one again.
         const auto stands = [&](int presses) {
             return picture.sentence(*picture.cursorItem()).contains(QString(" %1 presses").arg(presses));
@@ -329,6 +345,22 @@ class TestDrawing : public UiTest {
         QVERIFY(stands(sizes.rbegin()->first));
         for (std::size_t i = 0; i < sizes.size(); ++i) QTest::keyClick(&picture, Qt::Key_Left);
         QVERIFY(stands(sizes.begin()->first));
+    }
+
+    void theColumnOfThePieceUnderThePointer() {
+        Recorded<DeepeningPicture> shown("deepening", samplePuzzle(), {340, 180});
+        shown.goTo(shown.replay.size());
+        const auto lights = [&] {
+            std::vector<Drawn> all = filledWith(accent(), drawnBy(shown.picture));
+            std::erase_if(all, [](const Drawn& each) { return !same(each.fill.alphaF(), 0.18); });
+            return all;
+        };
+        QVERIFY(lights().empty());
+        shown.picture.lightCell(Cell{1, 1});
+        QCOMPARE(lights().size(), std::size_t{1});
+        QVERIFY(!lights().front().outline.isValid());
+        shown.picture.lightCell(std::nullopt);
+        QVERIFY(lights().empty());
     }
 
     void theShareOfFirstRowsThatWereTried() {

@@ -125,6 +125,7 @@ class TestSearchPage : public UiTest {
         QVERIFY(!open.part<QPushButton>("watch").isVisible());
         QVERIFY(open.standsAt(0));
         QCOMPARE(open.told(), "The search has not begun yet.");
+        QVERIFY(open.searchBoard().toolTip().contains("Space plays"));
         open.searchBoard().setFocus();
         open.key(Qt::Key_End);
         QVERIFY(open.standsAt(open.search().count()));
