@@ -218,6 +218,7 @@ class TestAccessibleItems : public UiTest {
         QVERIFY2(name(*lines, 1).contains("Still wrong: "), qPrintable(name(*lines, 1)));
         // The first row has been chosen, and nothing follows from it yet.
         TraceReplay replay = recorded("first-row");
+        replay.seek(0);
         QVERIFY(replay.seekNext(TraceEvent::Kind::Row));
         lines->showPlace(replay);
         QVERIFY2(name(*lines, 0).startsWith("Row 1: presses: "), qPrintable(name(*lines, 0)));

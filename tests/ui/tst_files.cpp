@@ -426,11 +426,23 @@ class TestFiles : public UiTest {
         QCOMPARE(contents(right), other);
     }
 
+    void aNewBoardInThePlaceOfOneThatWasUndoneHasNoFile() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.window.openSource(write("left.flip", playedFile));
+        open.window.openSource(write("right.flip", playedFile));
+        for (int i = 0; i < 2; ++i) open.key(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(title(open), "left.flip");
+        open.key(Qt::Key_N, Qt::ControlModifier);
+        QCOMPARE(title(open), QGuiApplication::applicationDisplayName());
+    }
+
     void aBoardThatIsPastedAgainHasNoFile() {
         OpenWindow open(folder());
         QVERIFY(open.isReady());
-        open.window.openSource(write("game.flip", playedFile));
-        for (const char* between : {"bw\nwb\n", ""}) {
+        for (const char* between : {"", "bw\nwb\n"}) {
+            open.window.openSource(write("game.flip", playedFile));
+            QCOMPARE(title(open), "game.flip");
             if (*between != 0) open.paste(between);
             open.paste(sampleText);
             open.click({3, 3});

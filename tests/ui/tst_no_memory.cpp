@@ -1,5 +1,6 @@
 // Memory ends in the thread of whatever the window has others do: the person is told, and everything goes on.
 
+#include "core/generate/random_puzzle.h"
 #include "tests/support/memory_meter.h"
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
@@ -90,6 +91,9 @@ class TestNoMemory : public UiTest {
         row(
             "Review", [](OpenWindow& open) { choosePage(open, Qt::Key_6); },
             [](OpenWindow& open) {
+                // What takes longer than some milliseconds.
+                const Rule rule = Rule::fromPattern({45, 45}, Pattern(0b010'101'010), Edges::Torus);
+                open.game().replace(randomPuzzle(rule, Goal::White, 1), QStringLiteral("New"));
                 open.game().press({0, 0});
             });
         row(

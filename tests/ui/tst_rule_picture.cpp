@@ -9,6 +9,7 @@
 #include <QPainter>
 #include <QTest>
 
+#include <algorithm>
 #include <set>
 
 using namespace flip;
@@ -55,7 +56,8 @@ class TestRulePicture : public UiTest {
             std::ranges::count_if(all, [](const Drawn& each) { return each.rect.right() <= side; });
         QCOMPARE(ofPattern, 5);
         for (const Drawn& each : all)
-            if (each.rect.right() <= side) QVERIFY(each.rect.width() < side / 4.0);
+            if (each.rect.right() <= side)
+                QVERIFY(std::max(each.rect.width(), each.rect.height()) < side / 4.0);
     }
 
     void whatDiffersFromFlipGameIsFramed_data() {
