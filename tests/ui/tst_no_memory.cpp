@@ -119,6 +119,7 @@ class TestNoMemory : public UiTest {
         begin(open);
         QTRY_VERIFY_WITH_TIMEOUT(isToldOfMemory(), patience);
         QVERIFY(memory::hasRefused());
+        QVERIFY(!open.label("reviewPath").contains("being determined"));
         memory::refuse(-1);
         for (QDialog* dialog : open.window.findChildren<QDialog*>()) dialog->close();
         // The next one has memory again.

@@ -257,6 +257,54 @@ class TestSolving : public UiTest {
         QVERIFY(!open.clock.isRunning());
     }
 
+    void whatIsImpossibleIsSaidInAWholeSentence_data() {
+        QTest::addColumn<QString>("link");
+        QTest::addColumn<QString>("proof");
+        QTest::addColumn<QString>("odds");
+        const auto row = [](const char* name, const char* link, const char* proof, const char* odds) {
+            QTest::newRow(name) << QString::fromUtf8(link) << QString(proof) << QString(odds);
+        };
+        row("one colour", "flip:bwww/wwww/wwww/wwww", "Proven for both colours",
+            "Most boards are impossible");
+        row("white", "flip:bwww/wwww/wwww/wwww?goal=white", "Proven: the pieces cannot all be made white",
+            "Most boards are impossible");
+        row("lit", "flip:wbbb/bbbb/bbbb/bbbb?goal=black", "Proven: the buttons cannot all be lit",
+            "Most boards are impossible");
+        row("half of all boards", "flip:bw?goal=white", "Proven: the pieces cannot all be made white",
+            "Every other board is impossible");
+    }
+
+    void whatIsImpossibleIsSaidInAWholeSentence() {
+        QFETCH(const QString, link);
+        QFETCH(const QString, proof);
+        QFETCH(const QString, odds);
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(link);
+        QVERIFY(open.solve());
+        QCOMPARE(open.label("subline"), proof);
+        QTRY_COMPARE(open.label("oddsTitle"), odds);
+    }
+
+    void oneIsNotCountedInThePlural() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste("flip:b?goal=white&pattern=.../.../...");
+        QVERIFY(open.solve());
+        open.click("tryEveryPress");
+        open.clock.advance(5'000);
+        QCOMPARE(open.label("trialText"), "The only press tried: it turns over an even number.");
+        open.paste("flip:bbw/bww/www");
+        QVERIFY(open.solve());
+        const auto captions = [&] {
+            QStringList all;
+            for (const QLabel* label : open.part<QWidget>("whyLeast").findChildren<QLabel*>())
+                all << label->text();
+            return all;
+        };
+        QTRY_VERIFY2(captions().contains("to white: 1 press"), qPrintable(captions().join('|')));
+    }
+
     void largeBoardsAreTriedFaster_data() {
         QTest::addColumn<Size>("size");
         QTest::addColumn<int>("milliseconds");

@@ -60,7 +60,11 @@ ReviewPage::ReviewPage(Game& game, QWidget* parent)
     connect(remarks_, &SentenceList::chosen, this, &ReviewPage::goTo);
     connect(tries_, &SentenceList::chosen, this, [this](int moves) { game_.goTo(moves, Motion::Immediate); });
     connect(&job_, &ReviewJob::reviewed, this, &ReviewPage::present);
-    connect(&job_, &ReviewJob::failed, this, &ReviewPage::failed);
+    connect(&job_, &ReviewJob::failed, this, [this](const QString& why) {
+        // No more than that will be known.
+        present(GameReview(chart_->review()));
+        emit failed(why);
+    });
     connect(&game_, &Game::changed, this, &ReviewPage::refresh);
 }
 

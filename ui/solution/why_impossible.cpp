@@ -46,6 +46,7 @@ WhyImpossible::WhyImpossible(Game& game, FrameClock& clock, QWidget* parent)
     odds_ = new QWidget(this);
     auto* oddsColumn = column(*odds_);
     oddsTitle_ = title(*odds_, {});
+    oddsTitle_->setObjectName(QStringLiteral("oddsTitle"));
     oddsColumn->addWidget(oddsTitle_);
     oddsText_ = wordLabel(odds_, "oddsText", Weight::Quiet);
     oddsColumn->addWidget(oddsText_);
