@@ -98,13 +98,13 @@ std::string optimalCount(const SolutionSets& sets) {
     return sets.colours.empty() ? "0" : countOrNull(sets.optimalCount());
 }
 
-void writeWitnesses(TextSink& to, const Answer& answer) {
+void writeWitnesses(TextSink& to, const Goal& goal, const Answer& answer) {
     to += "[";
     if (const auto* impossible = std::get_if<Impossible>(&answer)) {
         for (const Witness& witness : impossible->witnesses) {
             if (&witness != &impossible->witnesses.front()) to += ",";
             Members members(to);
-            members.next("against") += word(nameOf(witness.against));
+            members.next("against") += word(nameOf(goal.isUniform() ? witness.against : goal.kind()));
             writeCells(members.next("cells"), witness.cells);
             members.end();
         }
@@ -158,7 +158,7 @@ void writeJson(TextSink& to, const Puzzle& puzzle, const Method& method, const O
     members.next("nullity") += sets ? std::to_string(sets->nullity()) : "null";
     members.next("solutions") += sets ? solutionCount(*sets) : "null";
     members.next("optimal_solutions") += sets ? optimalCount(*sets) : "null";
-    writeWitnesses(members.next("witnesses"), outcome.answer);
+    writeWitnesses(members.next("witnesses"), puzzle.goal, outcome.answer);
     members.next("method") += word(method.name);
     members.next("nodes") += std::to_string(outcome.cost.nodes);
     members.next("seconds") += secondsText(outcome.cost.time);
