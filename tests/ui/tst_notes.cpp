@@ -195,6 +195,20 @@ class TestNotes : public UiTest {
         QVERIFY(!button.isVisible());
     }
 
+    void notesStayWithTheGameThatTheyWereWrittenAbout() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        NotesDialog& dialog = openNotes(open);
+        QTest::keyClicks(&textOf(dialog), "About the first");
+        // It has been on its way since before.
+        open.game().replace(impossiblePuzzle(), "Open");
+        QTest::keyClick(&textOf(dialog), Qt::Key_Return, Qt::ControlModifier);
+        QVERIFY(isClosed(open));
+        QVERIFY(!open.game().notes());
+        open.key(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(notesOf(open), "About the first");
+    }
+
     void notesAreWrittenBesideTheirGame() {
         OpenWindow open(folder());
         QVERIFY(open.isReady());

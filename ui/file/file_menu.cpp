@@ -107,9 +107,12 @@ void FileMenu::editNotes() {
     Game& game = files_.game();
     auto* dialog = new NotesDialog(game.notes().value_or(QString()), parentWidget());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &NotesDialog::changed, this, [&game](const QString& notes) {
-        if (notes != game.notes().value_or(QString())) game.setNotes(notes);
-    });
+    // A board that has been on its way may come while they are written.
+    connect(dialog, &NotesDialog::changed, this,
+            [&game, place = game.placeForNotes(),
+             before = game.notes().value_or(QString())](const QString& notes) {
+                if (notes != before) game.setNotes(place, notes);
+            });
     dialog->open();
 }
 

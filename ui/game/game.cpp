@@ -51,13 +51,13 @@ std::optional<QString> Game::notes() const {
     return place ? std::optional(notes_.at(*place)) : std::nullopt;
 }
 
-void Game::setNotes(const QString& notes) {
+int Game::placeForNotes() const {
     const auto place = placeOfNotes();
     // So that they are still there after a restart of the puzzle has been undone.
-    note(place ? *place : firstPlaceOfPuzzle(), notes);
+    return place ? *place : firstPlaceOfPuzzle();
 }
 
-void Game::note(int place, const QString& notes) {
+void Game::setNotes(int place, const QString& notes) {
     notes_[place] = notes;
     emit noted(place);
 }
@@ -135,7 +135,7 @@ void Game::replace(const ReplaceMove& replacement, std::span<const Cell> presses
     addAndPass(replacement, true);
     for (const Cell cell : presses) addAndPass(PressMove{cell}, position_.presses < made);
     moveIndex_ -= static_cast<int>(presses.size()) - made;
-    if (notes && *notes != this->notes().value_or(QString())) note(moveIndex_ - made, *notes);
+    if (notes && *notes != this->notes().value_or(QString())) setNotes(moveIndex_ - made, *notes);
     emit replaced();
     emit changed();
 }

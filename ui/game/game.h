@@ -84,8 +84,14 @@ class Game : public QObject {
     /// nothing if none ever did. They are no moves: undo takes them back only with the puzzle that they came
     /// with. O(log(notes) + cells) for one with notes.
     [[nodiscard]] std::optional<QString> notes() const;
+
     /// Writes notes about this puzzle, in place of those that it has.
-    void setNotes(const QString& notes);
+    void setNotes(const QString& notes) { setNotes(placeForNotes(), notes); }
+
+    /// The number of moves after which this puzzle came on the board. With it, notes can still be written
+    /// when another puzzle has come: they stay with this one.
+    [[nodiscard]] int placeForNotes() const;
+    void setNotes(int place, const QString& notes);
 
     [[nodiscard]] const GameNotes& allNotes() const { return notes_; }
 
@@ -177,7 +183,6 @@ class Game : public QObject {
     [[nodiscard]] const Puzzle& puzzleAt(int place) const;
     [[nodiscard]] std::optional<int> placeOfNotes() const;
     [[nodiscard]] int firstPlaceOfPuzzle() const;
-    void note(int place, const QString& notes);
 
     bool keepsTries_ = false;
     Puzzle first_;
