@@ -204,6 +204,33 @@ class TestDialogs : public UiTest {
         QVERIFY(preview.isVisible() && preview.board().none());
     }
 
+    void aSearchForABoardThatIsNoLongerWantedEnds_data() {
+        QTest::addColumn<bool>("byNumber");
+        QTest::newRow("another number of presses") << true;
+        QTest::newRow("another seed") << false;
+    }
+
+    void aSearchForABoardThatIsNoLongerWantedEnds() {
+        QFETCH(const bool, byNumber);
+        NewPuzzleDialog dialog(samplePuzzle());
+        dialog.show();
+        for (const char* side : {"rows", "columns"}) partOf<QSpinBox>(dialog, side).setValue(33);
+        choose(partOf<QComboBox>(dialog, "start"), "A board as hard as you choose");
+        auto& needed = partOf<QSpinBox>(dialog, "needed");
+        needed.setValue(520);
+        auto& play = *dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
+        play.click();
+        QVERIFY(!play.isEnabled());
+        if (byNumber) {
+            needed.setValue(3);
+        } else {
+            partOf<QLineEdit>(dialog, "seed").setText("77");
+        }
+        QVERIFY(play.isEnabled());
+        for (const QLabel* label : dialog.findChildren<QLabel*>())
+            QVERIFY(label->text() != "Looking for a board…");
+    }
+
     void aNewPuzzleIsPlayedAndCanBeUndone() {
         OpenWindow open(folder());
         QVERIFY(open.isReady());

@@ -35,6 +35,12 @@ NewPuzzleDialog::NewPuzzleDialog(const Puzzle& current, QWidget* parent)
     connect(ruleForm_, &RuleForm::changed, this, &NewPuzzleDialog::refreshStart);
     connect(start_, &QComboBox::currentIndexChanged, this,
             [this] { ruleForm_->setRandom(start() == Start::Random); });
+    // A search for a board that is no longer wanted ends.
+    const auto endDrawing = [this] {
+        if (drawJob_.isRunning()) refreshStart();
+    };
+    connect(seed_, &SeedBox::changed, this, endDrawing);
+    connect(needed_, &QSpinBox::valueChanged, this, endDrawing);
     connect(seed_, &SeedBox::changed, this, &NewPuzzleDialog::refreshPreview);
     ruleForm_->choose(current.rule, current.goal.kind());
 }
@@ -132,16 +138,15 @@ void NewPuzzleDialog::accept() {
     drawJob_.start([this, rule = ruleForm_->rule(), goal = ruleForm_->goal(), presses = needed_->value(),
                     seed = seed_->seed()](Monitor& monitor) {
         auto board = boardThatNeeds(BoardFamily(rule, goal), presses, seed, {{}, &monitor});
-        return [this, board = std::move(board)] { take(board); };
+        return [this, presses, board = std::move(board)] { take(board, presses); };
     });
 }
 
-void NewPuzzleDialog::take(const std::optional<Grid>& board) {
+void NewPuzzleDialog::take(const std::optional<Grid>& board, int presses) {
     drawn_ = board;
     play_->setEnabled(true);
     if (board) return QDialog::accept();
-    limit_->setText(
-        tr("No board of this size is known to need %1.").arg(answer_words::presses(needed_->value())));
+    limit_->setText(tr("No board of this size is known to need %1.").arg(answer_words::presses(presses)));
 }
 
 NewPuzzleDialog::Start NewPuzzleDialog::start() const {

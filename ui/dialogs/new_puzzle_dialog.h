@@ -43,7 +43,7 @@ class NewPuzzleDialog : public QDialog {
     void refreshPreview();
     void findLimit();
     void showLimit(const std::optional<HardestBoard>& hardest);
-    void take(const std::optional<Grid>& board);
+    void take(const std::optional<Grid>& board, int presses);
     [[nodiscard]] Start start() const;
 
     QFormLayout* form_;
