@@ -13,6 +13,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include <memory>
+
 #include <sys/stat.h>
 
 using namespace flip;
@@ -482,6 +484,23 @@ class TestFiles : public UiTest {
         OpenWindow open(folder());
         QVERIFY(open.isReady());
         QTRY_COMPARE(title(open), "left.flip");
+    }
+
+    void theNextWindowDoesNotTakeTheFileOfAnotherOne() {
+        {
+            auto first = std::make_unique<OpenWindow>(folder());
+            QVERIFY(first->isReady());
+            first->window.openSource(write("left.flip", playedFile));
+            OpenWindow second(folder());
+            QVERIFY(second.isReady());
+            second.window.openSource(
+                write("right.flip", QByteArray(playedFile).replace("press 1 1", "press 4 4")));
+            first.reset();
+        }
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QCOMPARE(open.label("presses"), "1 press");
+        QVERIFY2(!title(open).startsWith("right"), qPrintable(title(open)));
     }
 
     void theNextWindowKnowsTheFileOfItsGame() {

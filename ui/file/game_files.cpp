@@ -58,8 +58,11 @@ QString GameFiles::save(const QString& path) {
     return problem;
 }
 
-void GameFiles::recall() {
-    const QString path = settings_.get(settings::currentFile);
+void GameFiles::recall(const QString& journal) {
+    journal_ = journal;
+    const QString last = settings_.get(settings::currentFile);
+    const QString window = journal_ + QLatin1Char('\n');
+    const QString path = last.startsWith(window) ? last.mid(window.size()) : QString();
     if (path.isEmpty()) return;
     recalling_.readFile(path, [this, path](const auto& read) {
         if (!read || !(*read)->file || (*read)->file->start != game_.start()) return;
@@ -106,7 +109,9 @@ void GameFiles::refresh() {
     const bool hasFile = known && !known->path.isEmpty();
     const State now = hasFile ? State{known->path, !standsAs(game_, known->file)} : State{};
     if (now == state_) return;
-    if (now.path != state_.path) settings_.set(settings::currentFile, now.path);
+    if (now.path != state_.path)
+        settings_.set(settings::currentFile,
+                      now.path.isEmpty() ? QString() : journal_ + QLatin1Char('\n') + now.path);
     state_ = now;
     emit changed();
 }

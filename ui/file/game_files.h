@@ -41,9 +41,9 @@ class GameFiles : public QObject {
     /// Writes the current game, which belongs to this file from then on. Returns an empty string, or why it
     /// failed; the file is then unchanged.
     [[nodiscard]] QString save(const QString& path);
-    /// To be called after the window has been reopened: the file of the last game belongs to the current one
-    /// if that started in the same way. Does not wait for the disk.
-    void recall();
+    /// To be called after the window has been reopened with the game of this journal: if it is the window
+    /// that has been using a file last, that file belongs to the game again. Does not wait for the disk.
+    void recall(const QString& journal);
 
   signals:
     /// path() or isModified() has changed.
@@ -77,6 +77,8 @@ class GameFiles : public QObject {
     Game& game_;
     Settings& settings_;
     SourceJob recalling_;
+    /// The journal of this window.
+    QString journal_;
     /// By the places where their games begin.
     std::map<int, Known> known_;
     State state_;
