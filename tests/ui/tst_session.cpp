@@ -266,6 +266,23 @@ class TestSession : public UiTest {
         QVERIFY(restore(contents(path)).second == saved(game));
     }
 
+    void everyDamagedJournalIsKept() {
+        const QString place = inFolder("kept");
+        const QByteArray journal = playedJournal();
+        QVERIFY(QDir().mkpath(place));
+        QByteArrayList damaged;
+        for (const char* rubbish : {"rubbish\n", "other rubbish\n"}) {
+            damaged << journal + rubbish;
+            const QString path = write("kept/session.txt", damaged.last());
+            Game game(samplePuzzle());
+            Session session(place);
+            QCOMPARE(session.path(), path);
+            QCOMPARE(session.attach(game), Restored::Part);
+            QCOMPARE(contents(session.damagedPath()), damaged.last());
+        }
+        QCOMPARE(contents(place + "/session.txt.damaged"), damaged.first());
+    }
+
     void aFullDiskIsToldAndNothingIsLost_data() {
         QTest::addColumn<int>("room");
         for (int room = 0; room <= 11; ++room) QTest::addRow("room for %d bytes", room) << room;

@@ -1,5 +1,6 @@
 #include "ui/game/session.h"
 
+#include "ui/game/damaged_file.h"
 #include "ui/game/journal.h"
 #include "ui/game/replace_file.h"
 
@@ -135,7 +136,8 @@ bool Session::writeAnew() {
 }
 
 void Session::keepDamaged() {
-    QFile::remove(damagedPath());
+    damagedPath_ = nameForDamaged(path());
+    if (damagedPath_.isEmpty()) damagedPath_ = path() + QStringLiteral(".damaged");
     // Copying leaves the journal in place until it is replaced. If it cannot be copied, it is moved.
     if (!QFileInfo(path()).isFile() || QFileInfo(path()).size() > mostBytes ||
         !QFile::copy(path(), damagedPath()))

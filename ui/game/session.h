@@ -48,8 +48,8 @@ class Session : public QObject {
     /// Why moves are not being saved, or an empty string.
     [[nodiscard]] QString problem() const { return problem_; }
 
-    /// The file beside the journal in which a damaged one is kept.
-    [[nodiscard]] QString damagedPath() const { return path() + QStringLiteral(".damaged"); }
+    /// The file beside the journal in which the damaged one is kept that was found; empty if none was.
+    [[nodiscard]] QString damagedPath() const { return damagedPath_; }
 
     /// For tests: sets the length from which a journal counts as long.
     void setLongJournal(qint64 bytes) { longFrom_ = bytes; }
@@ -89,6 +89,7 @@ class Session : public QObject {
     Game* game_ = nullptr;
     QFile journal_;
     QString problem_;
+    QString damagedPath_;
     /// The journal as it was when the game was restored from it.
     JournalState found_;
     /// The number of moves made, according to the journal and its unsaved lines.
