@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/flipsolve/reply.h"
-#include "core/solve/lightest/proof_record.h"
+#include "core/solve/proof/proof_text.h"
 
 namespace flip::console {
 

@@ -7,6 +7,7 @@
 #include "core/solve/lightest/transform_search.h"
 #include "core/solve/lightest/trellis_search.h"
 #include "tests/bench/timing.h"
+#include "tests/core/cosets.h"
 
 #include <chrono>
 #include <cmath>
@@ -37,7 +38,7 @@ std::optional<Grid> elementAt(const Search& search, const std::optional<Peak>& p
 /// Estimates may be off by so many times.
 constexpr double roughly = 4;
 
-std::optional<Grid> byClasses(Search search) {
+std::optional<Grid> lightestByClasses(Search search) {
     const auto plan = planClasses(search.part);
     if (!plan || plan->nanoseconds > roughly * search.mostNanoseconds) return std::nullopt;
     const auto nothingElse = [] { return std::numeric_limits<double>::infinity(); };
@@ -46,7 +47,7 @@ std::optional<Grid> byClasses(Search search) {
     return minimum.complete ? std::move(minimum.element) : std::nullopt;
 }
 
-std::optional<Grid> byTrellis(Search search) {
+std::optional<Grid> lightestByTrellis(Search search) {
     if (search.part.basis.size() > Correlation::maxDimension) return std::nullopt;
     const auto trellis = trellisOf(search.part, roughly * search.mostNanoseconds / nanosecondsPerState);
     if (!trellis) return std::nullopt;
@@ -55,7 +56,7 @@ std::optional<Grid> byTrellis(Search search) {
                                                 search.clock, search.load));
 }
 
-std::optional<Grid> byTransform(Search search) {
+std::optional<Grid> lightestByTransform(Search search) {
     const std::size_t dimension = search.part.basis.size();
     if (dimension > Correlation::maxDimension ||
         nanosecondsToTransform(static_cast<int>(dimension)) > roughly * search.mostNanoseconds)
@@ -72,11 +73,8 @@ std::optional<Proof> prove(const Puzzle& puzzle, double mostSeconds) {
     SearchClock clock({.budget = {.time = std::chrono::nanoseconds(std::llround(mostSeconds * 1e9))}});
     Equations equations = solveEquations(puzzle.rule, std::span(&puzzle.board, 1));
     if (!equations.solutions[0]) return std::nullopt;
-    Grid element = *std::move(equations.solutions[0]);
     const EchelonBasis& quiet = equations.quiet;
-    for (std::size_t i = 0; i < quiet.vectors().size(); ++i) {
-        if (!element.test(quiet.leads()[i])) element ^= quiet.vectors()[i];
-    }
+    Grid element = startOf(quiet, *std::move(equations.solutions[0]));
     for (const IndependentPart& part : independentParts(quiet)) {
         Grid light = element;
         descend(light, part.basis, clock);
@@ -90,8 +88,9 @@ std::optional<Proof> prove(const Puzzle& puzzle, double mostSeconds) {
 } // namespace
 
 const std::array<OwnWay, 3>& ownWays() {
-    static constexpr std::array<OwnWay, 3> ways{
-        {{"classes", prove<byClasses>}, {"trellis", prove<byTrellis>}, {"transform", prove<byTransform>}}};
+    static constexpr std::array<OwnWay, 3> ways{{{"classes", prove<lightestByClasses>},
+                                                 {"trellis", prove<lightestByTrellis>},
+                                                 {"transform", prove<lightestByTransform>}}};
     return ways;
 }
 

@@ -8,10 +8,12 @@
 #include "core/explain/solution_sets.h"
 #include "core/generate/board_that_needs.h"
 #include "core/solve/equations/equations.h"
+#include "core/solve/lightest/symmetric.h"
 #include "core/solve/lightest/trellis_search.h"
 #include "core/solve/method.h"
 #include "core/solve/solve.h"
 #include "core/solve/trace/search_trace.h"
+#include "tests/core/cosets.h"
 #include "tests/core/sample_puzzles.h"
 #include "tests/support/memory_meter.h"
 
@@ -264,6 +266,20 @@ class TestMemory : public QObject {
                 QVERIFY2(memory::peak() <= allowed, measured(sample, allowed, memory::peak()).constData());
             }
         }
+    }
+
+    void symmetricElementsAreFoundWithinTheirMemory() {
+        const Coset coset = allLit(61);
+        int found = 0;
+        for (std::int64_t allowed = 64 * kibibyte; allowed <= 16 * mebibyte; allowed *= 2) {
+            SearchClock clock({.budget = {.memory = allowed}});
+            memory::reset();
+            found += lightSymmetricElement(coset.part, coset.start, clock) ? 1 : 0;
+            const std::int64_t peak = memory::peak();
+            QVERIFY2(peak <= allowed + allowed / 10,
+                     qPrintable(QStringLiteral("%1 of %2 bytes").arg(peak).arg(allowed)));
+        }
+        QVERIFY(found > 3);
     }
 
     void statesThatDoNotFitAreNotMade() {

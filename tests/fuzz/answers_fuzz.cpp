@@ -5,10 +5,9 @@
 #include "core/explain/nearest.h"
 #include "core/explain/solution_sets.h"
 #include "tests/core/contract.h"
+#include "tests/fuzz/promises.h"
 
 #include <cstdint>
-#include <cstdio>
-#include <cstdlib>
 #include <span>
 
 using namespace flip;
@@ -18,12 +17,6 @@ namespace {
 
 /// Enough for every shape, and a thousand press sets are soon tried.
 constexpr int mostCells = 10;
-
-void require(bool kept, const std::string& promise) {
-    if (kept) return;
-    std::fprintf(stderr, "broken promise: %s\n", promise.c_str());
-    std::abort();
-}
 
 /// Reads numbers from bytes; 0 where there are no more.
 class Bytes {

@@ -3,10 +3,9 @@
 // same every time.
 
 #include "app/flipsolve/options.h"
+#include "tests/fuzz/promises.h"
 
 #include <cstdint>
-#include <cstdio>
-#include <cstdlib>
 #include <string_view>
 #include <vector>
 
@@ -14,12 +13,6 @@ using namespace flip;
 using namespace flip::console;
 
 namespace {
-
-void require(bool kept, const char* promise) {
-    if (kept) return;
-    std::fprintf(stderr, "broken promise: %s\n", promise);
-    std::abort();
-}
 
 std::vector<std::string> argumentsFrom(std::string_view text) {
     std::vector<std::string> arguments{"flipsolve"};

@@ -1,28 +1,16 @@
 // Feeds any bytes to the reader of long proofs, also with a checksum that is right. What has been read can be
-// written and read again, and a search takes it up: whatever is true of it, the search comes to its end,
-// keeps the limits it is given, and leaves a record that can be read.
+// written and read again, and a search takes it up: whatever is true of it, the search comes to its end
+// and leaves a record that can be read.
 
 #include "core/solve/lightest/proof_work.h"
 #include "tests/core/proof_texts.h"
+#include "tests/fuzz/promises.h"
 
 #include <cstdint>
-#include <cstdio>
-#include <cstdlib>
 
 using namespace flip;
 
 namespace {
-
-void require(bool kept, const char* promise) {
-    if (kept) return;
-    std::fprintf(stderr, "broken promise: %s\n", promise);
-    std::abort();
-}
-
-void requirePlace(const TextError& error) {
-    require(error.line >= 1 && error.column >= 1, "lines and columns count from 1");
-    require(!error.found.empty() && !error.expected.empty(), "an error says what was found and expected");
-}
 
 void requireComesBack(const Puzzle& puzzle, const ProofRecord& record) {
     const std::string text = textOf(puzzle, record);

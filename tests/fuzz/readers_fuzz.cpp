@@ -7,28 +7,16 @@
 #include "core/text/panel_stream.h"
 #include "core/text/recognise.h"
 #include "core/text/text_kind.h"
+#include "tests/fuzz/promises.h"
 
 #include <array>
 #include <cstdint>
-#include <cstdio>
-#include <cstdlib>
 #include <functional>
 #include <vector>
 
 using namespace flip;
 
 namespace {
-
-void require(bool kept, const char* promise) {
-    if (kept) return;
-    std::fprintf(stderr, "broken promise: %s\n", promise);
-    std::abort();
-}
-
-void requirePlace(const TextError& error) {
-    require(error.line >= 1 && error.column >= 1, "lines and columns count from 1");
-    require(!error.found.empty() && !error.expected.empty(), "an error says what was found and expected");
-}
 
 void requireComesBack(const Grid& board) {
     require(board.cells() > 0 && board.checkInvariant(), "a board has cells, and only those");

@@ -2,6 +2,7 @@
 // promises, which are checked here: whatever came back is a game, and comes back whole from the journal that
 // is then written.
 
+#include "tests/fuzz/promises.h"
 #include "ui/game/journal.h"
 #include "ui/game/session.h"
 
@@ -10,19 +11,11 @@
 #include <QTemporaryDir>
 
 #include <cstdint>
-#include <cstdio>
-#include <cstdlib>
 
 using namespace flip;
 using namespace flip::ui;
 
 namespace {
-
-void require(bool kept, const char* promise) {
-    if (kept) return;
-    std::fprintf(stderr, "broken promise: %s\n", promise);
-    std::abort();
-}
 
 Puzzle anyPuzzle() { return Puzzle::flipGame(Grid({2, 3})); }
 

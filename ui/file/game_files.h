@@ -63,7 +63,7 @@ class GameFiles : public QObject {
         friend bool operator==(const State&, const State&) = default;
     };
 
-    /// Begins where the game stands: the number of moves after which its try came on the board.
+    /// Where the current try begins: the number of moves after which it came on the board.
     [[nodiscard]] int place() const { return game_.moveIndex() - game_.presses(); }
 
     [[nodiscard]] const Known* current() const;

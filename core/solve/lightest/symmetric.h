@@ -22,7 +22,7 @@ struct SymmetricCoset {
     Grid element;
 };
 
-/// Gives a grid of the same size back the same if it is applied twice.
+/// Moves the cells of a grid; applied twice, it gives the grid back.
 using Symmetry = Grid (*)(const Grid& grid);
 
 /// Half a turn, the two mirrors, and for squares the two diagonals.
