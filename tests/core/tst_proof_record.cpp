@@ -112,7 +112,7 @@ void listSome(const Correlation& correlation, NumberRange blocks, ListProgress& 
               const SearchContext& context = {}) {
     SearchClock clock(context);
     Workload load;
-    static_cast<void>(listLightest(correlation, blocks, progress, clock, load));
+    static_cast<void>(listLightest(correlation, {}, blocks, progress, clock, load));
     ClassList& list = progress.list;
     for (std::size_t excess = 0; excess < list.listed(); ++excess)
         std::sort(list.places.begin() + static_cast<std::ptrdiff_t>(list.begins[excess]),

@@ -9,8 +9,31 @@ namespace {
 
 constexpr std::size_t wordBits = Grid::wordBits;
 
+using Vector = ClassCells::Vector;
+
 bool bitOf(const ClassCells::Vector& vector, std::size_t bit) {
     return (vector[bit / wordBits] >> (bit % wordBits) & 1U) != 0;
+}
+
+/// wordsOf(vector) are the words of it that are seen.
+template <class WordsOf>
+Restriction eliminate(std::span<const Vector> space, WordsOf&& wordsOf) {
+    Restriction restriction;
+    for (Vector vector : space) {
+        restriction.reduce(vector);
+        const auto words = wordsOf(vector);
+        std::size_t word = 0;
+        while (word < words.size() && words[word] == 0) ++word;
+        if (word == words.size()) {
+            restriction.unseen.push_back(std::move(vector));
+            continue;
+        }
+        const auto first = static_cast<std::size_t>(words.data() - vector.data()) + word;
+        restriction.pivots.push_back(first * wordBits +
+                                     static_cast<std::size_t>(std::countr_zero(words[word])));
+        restriction.seen.push_back(std::move(vector));
+    }
+    return restriction;
 }
 
 } // namespace
@@ -64,30 +87,23 @@ void addTo(ClassCells::Vector& vector, const ClassCells::Vector& other) {
     for (std::size_t i = 0; i < vector.size(); ++i) vector[i] ^= other[i];
 }
 
-void Restriction::reduce(ClassCells::Vector& vector) const {
+std::uint64_t Restriction::reduce(ClassCells::Vector& vector) const {
+    std::uint64_t added = 0;
     for (std::size_t i = 0; i < seen.size(); ++i) {
-        if (bitOf(vector, pivots[i])) addTo(vector, seen[i]);
+        if (!bitOf(vector, pivots[i])) continue;
+        addTo(vector, seen[i]);
+        if (i < 64) added |= std::uint64_t{1} << i;
     }
+    return added;
 }
 
 Restriction restrictTo(const ClassCells& cells, std::size_t number,
                        std::span<const ClassCells::Vector> space) {
-    Restriction restriction;
-    for (ClassCells::Vector vector : space) {
-        restriction.reduce(vector);
-        const auto words = cells.ofClass(vector, number);
-        std::size_t word = 0;
-        while (word < words.size() && words[word] == 0) ++word;
-        if (word == words.size()) {
-            restriction.unseen.push_back(std::move(vector));
-            continue;
-        }
-        const auto first = static_cast<std::size_t>(words.data() - vector.data()) + word;
-        restriction.pivots.push_back(first * wordBits +
-                                     static_cast<std::size_t>(std::countr_zero(words[word])));
-        restriction.seen.push_back(std::move(vector));
-    }
-    return restriction;
+    return eliminate(space, [&](const Vector& vector) { return cells.ofClass(vector, number); });
+}
+
+Restriction basisOf(const ClassCells& cells, std::span<const ClassCells::Vector> space) {
+    return eliminate(space, [&](const Vector& vector) { return std::span(vector).first(cells.words() - 1); });
 }
 
 } // namespace flip

@@ -1,11 +1,14 @@
 #pragma once
 
+#include "core/base/index.h"
 #include "core/solve/lightest/correlation.h"
 #include "core/solve/lightest/independent_parts.h"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -43,6 +46,24 @@ class ClassCells {
     /// `grid` with the part's cells set as in `vector`.
     [[nodiscard]] Grid unpack(const Vector& vector, Grid grid) const;
 
+    /// For each bit of a vector, where it goes when every cell goes to move(cell); nothing if a cell leaves
+    /// its class, or the part.
+    template <class Move>
+    [[nodiscard]] std::optional<std::vector<std::uint32_t>> targets(Move&& move) const {
+        std::vector<std::uint32_t> targets(begins_[classes] * Grid::wordBits);
+        for (std::size_t number = 0; number < classes; ++number) {
+            const auto& cells = cells_[number];
+            const std::size_t begin = begins_[number] * Grid::wordBits;
+            for (std::size_t i = 0; i < cells.size(); ++i) {
+                const Cell target = move(cells[i]);
+                const auto at = std::ranges::lower_bound(cells, target);
+                if (at == cells.end() || *at != target) return std::nullopt;
+                targets[begin + i] = static_cast<std::uint32_t>(begin + asIndex(at - cells.begin()));
+            }
+        }
+        return targets;
+    }
+
     /// The correlation of one class alone, for start + the sums of `basis`: bit i of a place stands for
     /// vector i.
     [[nodiscard]] Correlation correlate(std::size_t number, const Vector& start,
@@ -65,12 +86,25 @@ struct Restriction {
     /// Clear in all cells of the class.
     std::vector<ClassCells::Vector> unseen;
 
-    /// Adds vectors of `seen` to `vector` until it is clear at all pivots.
-    void reduce(ClassCells::Vector& vector) const;
+    /// Adds vectors of `seen` to `vector` until it is clear at all pivots. Returns the numbers of those
+    /// added, of the first 64, as bits.
+    std::uint64_t reduce(ClassCells::Vector& vector) const;
+
+    /// Which of the first 64 of `seen` add up to what the class sees of a vector of the space, as bits.
+    [[nodiscard]] std::uint64_t coordinates(ClassCells::Vector vector) const { return reduce(vector); }
+
+    /// Whether `vector` is a sum of vectors of `seen`.
+    [[nodiscard]] bool spans(ClassCells::Vector vector) const {
+        reduce(vector);
+        return std::ranges::all_of(vector, [](ClassCells::Word word) { return word == 0; });
+    }
 };
 
 /// O(vectors²·words).
 [[nodiscard]] Restriction restrictTo(const ClassCells& cells, std::size_t number,
                                      std::span<const ClassCells::Vector> space);
+
+/// A basis as all classes together see it: without the vectors that are sums of others before them.
+[[nodiscard]] Restriction basisOf(const ClassCells& cells, std::span<const ClassCells::Vector> space);
 
 } // namespace flip

@@ -153,6 +153,12 @@ void takeUp(const ListProgress& progress, const Packing& packing, Depth& depth,
     depth.limit(first + progress.list.listed());
 }
 
+bool isFirstOfImages(const WalshBlocks<Number>& blocks, std::uint64_t number, const PlaceMaps& mirrors) {
+    return std::ranges::none_of(mirrors, [&](const PlaceMap& mirror) {
+        return blocks.numberOf(mirror(blocks.firstPlaceOf(number))) < number;
+    });
+}
+
 } // namespace
 
 bool ListProgress::fits(const Correlation& correlation) const {
@@ -202,8 +208,37 @@ double nanosecondsToList(int dimension) { return std::exp2(dimension) * nanoseco
 
 std::uint64_t blocksOfList(int dimension) { return WalshBlocks<Number>::count(dimension); }
 
-bool listLightest(const Correlation& correlation, NumberRange range, ListProgress& progress,
-                  SearchClock& clock, Workload& load) {
+ClassList withImages(const ClassList& list, const PlaceMaps& mirrors) {
+    ClassList all{list.minimum, {}, {0}, false};
+    all.places.reserve(list.places.size() * (mirrors.size() + 1));
+    for (std::size_t excess = 0; excess < list.listed(); ++excess) {
+        const auto begin = static_cast<std::ptrdiff_t>(all.places.size());
+        for (const std::uint64_t place : list.ofExcesses(excess, excess + 1)) {
+            all.places.push_back(place);
+            for (const PlaceMap& mirror : mirrors) all.places.push_back(mirror(place));
+        }
+        std::sort(all.places.begin() + begin, all.places.end());
+        all.places.erase(std::unique(all.places.begin() + begin, all.places.end()), all.places.end());
+        all.begins.push_back(all.places.size());
+    }
+    return all;
+}
+
+ClassList withoutImages(const ClassList& list, const PlaceMaps& mirrors) {
+    ClassList firsts{list.minimum, {}, {0}, false};
+    for (std::size_t excess = 0; excess < list.listed(); ++excess) {
+        std::ranges::copy_if(list.ofExcesses(excess, excess + 1), std::back_inserter(firsts.places),
+                             [&](std::uint64_t place) {
+                                 return std::ranges::none_of(
+                                     mirrors, [&](const PlaceMap& mirror) { return mirror(place) < place; });
+                             });
+        firsts.begins.push_back(firsts.places.size());
+    }
+    return firsts;
+}
+
+bool listLightest(const Correlation& correlation, const PlaceMaps& mirrors, NumberRange range,
+                  ListProgress& progress, SearchClock& clock, Workload& load) {
     const Packing packing(correlation);
     Depth depth(packing.depths(), progress.asked);
     WalshBlocks<Number> blocks(correlation);
@@ -214,6 +249,7 @@ bool listLightest(const Correlation& correlation, NumberRange range, ListProgres
     takeUp(progress, packing, depth, finders.front().found);
     const bool done = shared.run([&](std::size_t thread, std::uint64_t number) {
         Finder& finder = finders[thread];
+        if (!isFirstOfImages(finder.blocks, range.from + number, mirrors)) return;
         const std::int64_t atLeast = packing.value(depth.limit() - 1);
         finder.blocks.visit(range.from + number, atLeast, [&](std::uint64_t place, std::int64_t value) {
             const std::uint64_t at = packing.depth(value);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/solve/lightest/class_mirror.h"
 #include "core/solve/lightest/correlation.h"
 #include "core/solve/lightest/parallel_blocks.h"
 #include "core/solve/lightest/work_share.h"
@@ -70,10 +71,19 @@ inline constexpr std::int64_t mostListedCells = 32'767;
 
 /// Lists the lightest elements of a correlation within the limits above, in these blocks, none of which have
 /// been done, and in those that have been: as many whole excesses as have at most progress.asked elements
-/// together. The list does not depend on the number of threads, nor on how the blocks were divided. A node is
-/// an element. O(2^dimension) time for all blocks, and memory for 2·asked words. Returns false if stopped by
-/// the clock; what has been done by then is not lost.
-[[nodiscard]] bool listLightest(const Correlation& correlation, NumberRange blocks, ListProgress& progress,
-                                SearchClock& clock, Workload& load);
+/// together. The list does not depend on the number of threads, nor on how the blocks were divided. With
+/// mirrors, each of which takes elements to others of the same weight and blocks to blocks, only the first of
+/// the blocks that are images of each other is looked at. A node is an element. O(2^dimension) time for all
+/// blocks, and memory for 2·asked words. Returns false if stopped by the clock; what has been done by then is
+/// not lost.
+[[nodiscard]] bool listLightest(const Correlation& correlation, const PlaceMaps& mirrors, NumberRange blocks,
+                                ListProgress& progress, SearchClock& clock, Workload& load);
+
+/// The elements of `list` and all their images, places in increasing order within each excess.
+/// O(elements·log elements).
+[[nodiscard]] ClassList withImages(const ClassList& list, const PlaceMaps& mirrors);
+
+/// One element of each that are images of each other.
+[[nodiscard]] ClassList withoutImages(const ClassList& list, const PlaceMaps& mirrors);
 
 } // namespace flip

@@ -21,16 +21,17 @@ void beginAnew(ListProgress& progress, std::size_t asked) {
 
 } // namespace
 
-ClassLists::ClassLists(const ClassPlan& plan, const ClassCells::Vector& start, ClassProgress& known,
-                       ProofWork* work, SearchClock& clock, Workload& load)
-    : plan_(plan), start_(start), known_(known), work_(work),
+ClassLists::ClassLists(const ClassPlan& plan, const ClassCells::Vector& start,
+                       std::span<const ClassMirror> mirrors, ClassProgress& known, ProofWork* work,
+                       SearchClock& clock, Workload& load)
+    : plan_(plan), start_(start), mirrors_(mirrors), known_(known), work_(work),
       mostListed_(static_cast<std::size_t>(clock.budget().memory / 2 / bytesPerListed)), clock_(clock),
       load_(load) {}
 
 bool ClassLists::complete() {
     for (std::size_t i = 0; i < classes; ++i) {
         ListProgress& progress = known_.lists[i];
-        if (progress.asked == 0) progress.asked = std::min(plan_.listed[i], mostListed_);
+        if (progress.asked == 0) progress.asked = std::min(askedFirst(i), mostAsked(i));
         if (!list(i)) return false;
     }
     return !isShared_;
@@ -39,8 +40,8 @@ bool ClassLists::complete() {
 bool ClassLists::extendTo(std::size_t number, std::int64_t excess) {
     ListProgress& progress = known_.lists[number];
     while (listedUpTo(number) < excess) {
-        if (progress.asked >= mostListed_) return false;
-        beginAnew(progress, std::min(growth * progress.asked, mostListed_));
+        if (progress.asked >= mostAsked(number)) return false;
+        beginAnew(progress, std::min(growth * progress.asked, mostAsked(number)));
         if (!list(number) || isShared_) return false;
     }
     return true;
@@ -61,6 +62,7 @@ bool ClassLists::list(std::size_t number) {
         work_ == nullptr ? nanosecondsToList(rank) : listedAtATime * std::max(clock_.budget().threads, 1);
     const WorkShare share = work_ == nullptr ? WorkShare() : work_->share;
     const Correlation correlation = plan_.cells.correlate(number, start_, plan_.restrictions[number].seen);
+    const PlaceMaps mirrors = placeMapsOf(mirrors_, plan_.restrictions[number], start_);
     // Whatever has happened to it.
     if (!progress.fits(correlation)) beginAnew(progress, progress.asked);
     taken_.reset();
@@ -68,12 +70,19 @@ bool ClassLists::list(std::size_t number) {
     load_.done += each * static_cast<double>(progress.done.count());
     while (auto gap = progress.done.gapIn(share.of(blocks))) {
         gap->to = std::min(gap->to, gap->from + 1 + static_cast<std::uint64_t>(atATime / each));
-        const bool done = listLightest(correlation, *gap, progress, clock_, load_);
+        const bool done = listLightest(correlation, mirrors, *gap, progress, clock_, load_);
         if (work_ != nullptr) keep(progress.list);
         if (!done) return false;
         spent_ += each * static_cast<double>(gap->to - gap->from);
     }
-    progress.list.whole = progress.list.places.size() == std::size_t{1} << rank;
+    const auto isWhole = [&](const ClassList& list) { return list.places.size() == std::size_t{1} << rank; };
+    progress.list.whole = isWhole(progress.list);
+    if (!mirrors.empty()) {
+        MirroredList& mirrored = mirrored_[number];
+        mirrored.all = withImages(progress.list, mirrors);
+        mirrored.all.whole = isWhole(mirrored.all);
+        mirrored.firsts = flip::withoutImages(mirrored.all, mirrors);
+    }
     NumberRange all{0, blocks};
     while (const auto gap = progress.done.gapIn(all)) {
         isShared_ = true;
@@ -81,6 +90,20 @@ bool ClassLists::list(std::size_t number) {
         all.from = gap->to;
     }
     return true;
+}
+
+std::size_t ClassLists::listedForEach(std::size_t number) const {
+    // A single block has all images in it.
+    return blocksOfList(plan_.rank(number)) > 1 ? images() : 1;
+}
+
+std::size_t ClassLists::askedFirst(std::size_t number) const {
+    const std::size_t planned = plan_.listed[number];
+    return std::max(planned / listedForEach(number), std::min(planned, fewestListed));
+}
+
+std::size_t ClassLists::mostAsked(std::size_t number) const {
+    return std::max<std::size_t>(mostListed_ / listedForEach(number), 1);
 }
 
 /// Others must find the places in the same order.
@@ -95,7 +118,8 @@ void ClassLists::keep(ClassList& list) const {
 
 double ClassLists::memory() const {
     std::size_t longest = 0;
-    for (const ListProgress& progress : known_.lists) longest = std::max(longest, progress.asked);
+    for (std::size_t i = 0; i < classes; ++i)
+        longest = std::max(longest, known_.lists[i].asked * listedForEach(i));
     return static_cast<double>(bytesPerListed) * static_cast<double>(longest);
 }
 

@@ -4,10 +4,12 @@
 #include "core/solve/lightest/class_plan.h"
 #include "core/solve/lightest/proof_work.h"
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <span>
 
 namespace flip {
 
@@ -19,10 +21,21 @@ class ClassLists {
 
     /// What is known, of this plan and start, is added to. Without work on a proof, which may be null, it is
     /// not kept; with some, only its share of the blocks is listed.
-    ClassLists(const ClassPlan& plan, const ClassCells::Vector& start, ClassProgress& known, ProofWork* work,
-               SearchClock& clock, Workload& load);
+    /// The mirrors keep the coset.
+    ClassLists(const ClassPlan& plan, const ClassCells::Vector& start, std::span<const ClassMirror> mirrors,
+               ClassProgress& known, ProofWork* work, SearchClock& clock, Workload& load);
 
-    [[nodiscard]] const ClassList& operator[](std::size_t number) const { return known_.lists[number].list; }
+    [[nodiscard]] const ClassList& operator[](std::size_t number) const {
+        return mirrors_.empty() ? known_.lists[number].list : mirrored_[number].all;
+    }
+
+    /// Of a list, one of each elements that are images of each other.
+    [[nodiscard]] const ClassList& withoutImages(std::size_t number) const {
+        return mirrors_.empty() ? known_.lists[number].list : mirrored_[number].firsts;
+    }
+
+    /// How many images most elements have, with themselves.
+    [[nodiscard]] std::size_t images() const { return mirrors_.size() + 1; }
 
     /// Lists as many elements of all classes as planned, and more if more have been listed. False if the
     /// clock has stopped the search, or if others have a share of the blocks left to do.
@@ -48,13 +61,25 @@ class ClassLists {
     [[nodiscard]] double spent() const { return spent_; }
 
   private:
+    /// A list in which one of several images stands for all of them, and what it stands for.
+    struct MirroredList {
+        ClassList all;
+        ClassList firsts;
+    };
+
     /// What is left of the list. False if stopped by the clock.
     bool list(std::size_t number);
     void keep(ClassList& list) const;
+    /// Elements that are listed for each that the list in the making has.
+    [[nodiscard]] std::size_t listedForEach(std::size_t number) const;
+    [[nodiscard]] std::size_t askedFirst(std::size_t number) const;
+    [[nodiscard]] std::size_t mostAsked(std::size_t number) const;
     [[nodiscard]] double memory() const;
 
     const ClassPlan& plan_;
     const ClassCells::Vector& start_;
+    std::span<const ClassMirror> mirrors_;
+    std::array<MirroredList, classes> mirrored_;
     ClassProgress& known_;
     ProofWork* work_;
     /// Elements of a class that the memory allows.

@@ -15,7 +15,6 @@ namespace flip {
 
 namespace {
 
-constexpr std::size_t fewestListed = std::size_t{1} << 11U;
 /// More than the estimate, because a list that is too short is made anew.
 constexpr double spare = 8;
 
@@ -75,12 +74,16 @@ bool canBeListed(const ClassPlan& plan) {
 
 std::optional<ClassPlan> planClasses(const IndependentPart& part) {
     if (part.support.count() > static_cast<std::int64_t>(classes) * mostListedCells) return std::nullopt;
-    ClassPlan plan{ClassCells(part), {}};
-    std::vector<ClassCells::Vector> space;
-    for (const Grid& vector : part.basis) space.push_back(plan.cells.pack(vector));
-    for (std::size_t i = 0; i < classes; ++i) plan.restrictions[i] = restrictTo(plan.cells, i, space);
+    ClassPlan plan{ClassCells(part)};
+    std::vector<ClassCells::Vector> basis;
+    for (const Grid& vector : part.basis) basis.push_back(plan.cells.pack(vector));
+    plan.space = basisOf(plan.cells, basis);
+    plan.mirrors = mirrorsOf(plan.cells, part.support.size(), plan.space);
+    plan.space = orderedFor(plan.mirrors, plan.cells, plan.space);
+    for (std::size_t i = 0; i < classes; ++i)
+        plan.restrictions[i] = restrictTo(plan.cells, i, plan.space.seen);
     if (!canBeListed(plan)) return std::nullopt;
-    const Estimate estimate(plan, static_cast<double>(space.size()));
+    const Estimate estimate(plan, static_cast<double>(plan.space.seen.size()));
     std::size_t steps = 0;
     for (std::size_t i = 0; i < classes; ++i) {
         plan.nanoseconds += nanosecondsToList(plan.rank(i));

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/solve/lightest/class_cells.h"
+#include "core/solve/lightest/class_mirror.h"
 
 #include <array>
 #include <cstddef>
@@ -13,11 +14,17 @@ namespace flip {
 inline constexpr std::array<std::array<std::size_t, 2>, 6> classPairs{
     {{0, 1}, {2, 3}, {0, 2}, {1, 3}, {0, 3}, {1, 2}}};
 
+/// A list takes so little time that fewer elements would not be worthwhile.
+inline constexpr std::size_t fewestListed = std::size_t{1} << 11U;
+
 /// A part, seen class by class, and the expected cost of a search by classes.
 struct ClassPlan {
     ClassCells cells;
+    /// The part's space, in an order that the mirrors need, and the mirrors that keep it.
+    Restriction space{};
+    std::vector<ClassMirror> mirrors{};
     /// What each class sees of the part's space; it sees as many vectors as its rank.
-    std::array<Restriction, classes> restrictions;
+    std::array<Restriction, classes> restrictions{};
     /// How many elements of each class are listed at first.
     std::array<std::size_t, classes> listed{};
     /// The first of the two classPairs that are joined; the others are joined as far as needed.

@@ -65,6 +65,7 @@ std::uint64_t planMark(const ClassPlan& plan, const ClassCells::Vector& start) {
     Mark mark;
     mark.add(start);
     mark.add(plan.mainPair);
+    mark.add(mirrorsOf(plan.space, start, plan.mirrors).size());
     for (const Restriction& restriction : plan.restrictions) {
         for (const ClassCells::Vector& vector : restriction.seen) mark.add(vector);
     }

@@ -60,9 +60,10 @@ class ClassSearch {
   public:
     ClassSearch(const ClassPlan& plan, const Grid& start, std::int64_t most,
                 const std::function<double()>& another, SearchClock& clock, Workload& load)
-        : plan_(plan), packed_(plan.cells.pack(start)), known_(takeUp(clock.proof(), most)),
-          another_(another), load_(load), lists_(plan, packed_, known_, clock.proof(), clock, load),
-          meeting_(plan, start, lists_, known_, clock.proof(), clock, load),
+        : plan_(plan), packed_(plan.cells.pack(start)),
+          mirrors_(mirrorsOf(plan.space, packed_, plan.mirrors)), known_(takeUp(clock.proof(), most)),
+          another_(another), load_(load), lists_(plan, packed_, mirrors_, known_, clock.proof(), clock, load),
+          meeting_(plan, start, mirrors_, lists_, known_, clock.proof(), clock, load),
           isOnlyToCheck_(clock.proof() != nullptr && clock.proof()->share == WorkShare::nothing()) {}
 
     PartMinimum run() {
@@ -189,7 +190,7 @@ class ClassSearch {
         for (std::size_t excess = 0; excess <= sum; ++excess)
             pairs +=
                 static_cast<double>(first.count(excess)) * static_cast<double>(second.count(sum - excess));
-        return pairs * nanosecondsOfPair(state.join);
+        return pairs * nanosecondsOfPair(state.join) / static_cast<double>(lists_.images());
     }
 
     /// Has the other pairs meet what a main pair misses because its lists are too short.
@@ -207,6 +208,7 @@ class ClassSearch {
 
     const ClassPlan& plan_;
     ClassCells::Vector packed_;
+    std::vector<ClassMirror> mirrors_;
     ClassProgress own_;
     ClassProgress& known_;
     const std::function<double()>& another_;

@@ -17,9 +17,10 @@ constexpr double metAtATime = 1e9;
 
 } // namespace
 
-PairMeeting::PairMeeting(const ClassPlan& plan, const Grid& start, const ClassLists& lists,
-                         ClassProgress& known, ProofWork* work, SearchClock& clock, Workload& load)
-    : plan_(plan), start_(start), lists_(lists), known_(known), work_(work),
+PairMeeting::PairMeeting(const ClassPlan& plan, const Grid& start, std::span<const ClassMirror> mirrors,
+                         const ClassLists& lists, ClassProgress& known, ProofWork* work, SearchClock& clock,
+                         Workload& load)
+    : plan_(plan), start_(start), mirrors_(mirrors), lists_(lists), known_(known), work_(work),
       share_(work != nullptr ? work->share : WorkShare()), clock_(clock), load_(load), most_(known.most) {
     if (known.best) best_ = plan.cells.unpack(plan.cells.pack(*known.best), start);
     known.cutPairs(share_);
@@ -68,7 +69,8 @@ bool PairMeeting::meetUpTo(const ClassJoin& join, Heavier heavier, std::size_t t
 }
 
 ClassJoin::Places PairMeeting::placesOf(const ClassJoin& join, Heavier heavier) const {
-    const auto all = lists_[join.numbers()[heavier.side]].ofExcesses(heavier.excess, heavier.excess + 1);
+    const ClassList& list = lists_.withoutImages(join.numbers()[heavier.side]);
+    const auto all = list.ofExcesses(heavier.excess, heavier.excess + 1);
     const NumberRange own = heavier.share.of(all.size());
     return all.subspan(asIndex(own.from), asIndex(own.to - own.from));
 }
@@ -111,6 +113,11 @@ bool PairMeeting::meetPairs(const ClassJoin& join, Heavier heavier, std::size_t 
 void PairMeeting::offer(const ClassCells::Vector& element) {
     const std::int64_t weight = plan_.cells.weightOf(element);
     if (weight > most_) return;
+    offerOne(element, weight);
+    for (const ClassMirror& mirror : mirrors_) offerOne(mirror(element), weight);
+}
+
+void PairMeeting::offerOne(const ClassCells::Vector& element, std::int64_t weight) {
     Grid grid = plan_.cells.unpack(element, start_);
     const std::lock_guard lock(mutex_);
     if (weight > most_ || (best_ && weight == most_ && !comesFirst(grid, *best_))) return;

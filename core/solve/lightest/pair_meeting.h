@@ -9,6 +9,7 @@
 #include <functional>
 #include <mutex>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace flip {
@@ -30,8 +31,10 @@ class PairMeeting {
   public:
     /// What is known, of this plan and start, is added to. The work may be null; with some, only its share
     /// of the pairs is met. What is heavier than known.most is of no use.
-    PairMeeting(const ClassPlan& plan, const Grid& start, const ClassLists& lists, ClassProgress& known,
-                ProofWork* work, SearchClock& clock, Workload& load);
+    /// The mirrors keep the coset: for each element that is met there are others that are not.
+    PairMeeting(const ClassPlan& plan, const Grid& start, std::span<const ClassMirror> mirrors,
+                const ClassLists& lists, ClassProgress& known, ProofWork* work, SearchClock& clock,
+                Workload& load);
 
     /// Meets all pairs of pair `number` that are to be met and have not been, but for those that are left to
     /// others. Before each step of about a second it asks whether to go on. False if that or the clock has
@@ -72,10 +75,13 @@ class PairMeeting {
     [[nodiscard]] ClassJoin::Places placesOf(const ClassJoin& join, Heavier heavier) const;
     [[nodiscard]] double nanosecondsOf(const ClassJoin& join, std::size_t side, WorkShare share,
                                        const std::vector<std::size_t>& met) const;
+    /// And its images.
     void offer(const ClassCells::Vector& element);
+    void offerOne(const ClassCells::Vector& element, std::int64_t weight);
 
     const ClassPlan& plan_;
     const Grid& start_;
+    std::span<const ClassMirror> mirrors_;
     const ClassLists& lists_;
     ClassProgress& known_;
     ProofWork* work_;

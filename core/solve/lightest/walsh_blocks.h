@@ -70,6 +70,10 @@ class WalshBlocks {
         return number;
     }
 
+    [[nodiscard]] std::uint64_t firstPlaceOf(std::uint64_t number) const {
+        return (number ^ number >> 1U) << blockBits();
+    }
+
     /// In bytes.
     [[nodiscard]] std::size_t memory() const {
         std::size_t listed = 0;
