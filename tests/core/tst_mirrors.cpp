@@ -1,6 +1,8 @@
 #include "core/model/board_edits.h"
 #include "core/solve/lightest/class_list.h"
+#include "core/solve/lightest/class_progress.h"
 #include "core/solve/lightest/class_search.h"
+#include "core/solve/lightest/part_search.h"
 #include "tests/core/cosets.h"
 
 #include <QTest>
@@ -144,6 +146,45 @@ class TestMirrors : public QObject {
             }
         }
         QVERIFY2(checked > 10'000, qPrintable(QString::number(checked)));
+    }
+
+    /// What is met, that is: the lists count all their elements.
+    void fewerElementsAreLookedAt() {
+        const Coset coset = allLit(65);
+        ClassPlan plan = planClasses(coset.part).value();
+        const auto nodesMet = [&] {
+            SearchClock clock{SearchContext{}};
+            Workload load;
+            const PartMinimum minimum =
+                searchByClasses(plan, coset.start, anyWeight, nothingElse, clock, load);
+            return minimum.complete ? static_cast<double>(clock.nodes()) - plan.nodes : 0;
+        };
+        const double met = nodesMet();
+        plan.mirrors.clear();
+        const double metWithout = nodesMet();
+        QVERIFY(met > 0);
+        QVERIFY2(metWithout > 3 * met, qPrintable(QString::number(metWithout / met)));
+    }
+
+    void lessTimeIsPlannedForThem() {
+        constexpr std::int64_t memory = std::int64_t{1} << 30U;
+        const Coset lit = allLit(79);
+        const PartSearch search(lit.part, memory);
+        QCOMPARE(search.nanosecondsFrom(lit.start), search.nanoseconds() / 4);
+        QCOMPARE(search.nanosecondsFrom(drawn(79).start), search.nanoseconds());
+        // No plan by classes.
+        const Coset small = allLit(9);
+        const PartSearch smallSearch(small.part, memory);
+        QCOMPARE(smallSearch.nanosecondsFrom(small.start), smallSearch.nanoseconds());
+    }
+
+    /// The lists in it would not be whole.
+    void whatIsKnownWithoutMirrorsIsOfAnotherSearch() {
+        const Coset coset = allLit(61);
+        ClassPlan plan = planClasses(coset.part).value();
+        const std::uint64_t mark = planMark(plan, plan.cells.pack(coset.start));
+        plan.mirrors.clear();
+        QVERIFY(planMark(plan, plan.cells.pack(coset.start)) != mark);
     }
 
     void packedCellsGoWhereTheBoardsCellsGo() {

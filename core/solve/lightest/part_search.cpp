@@ -92,6 +92,13 @@ std::optional<Correlation> PartSearch::correlate(const Grid& start, SearchClock&
     return flip::correlate(part_, start, clock);
 }
 
+double PartSearch::nanosecondsFrom(const Grid& start) const {
+    const auto* plan = std::get_if<ClassPlan>(plan_.get());
+    if (plan == nullptr) return nanoseconds_;
+    const auto mirrors = mirrorsOf(plan->space, plan->cells.pack(start), plan->mirrors);
+    return nanoseconds_ / static_cast<double>(mirrors.size() + 1);
+}
+
 bool PartSearch::isRecorded(const SearchClock& clock) const {
     return clock.proof() != nullptr && plan_ && std::holds_alternative<ClassPlan>(*plan_);
 }
@@ -108,7 +115,8 @@ PartMinimum PartSearch::search(const Grid& start, const std::optional<Correlatio
     const auto weightOf = [&](const Grid& element) { return (element & part_.support).count(); };
     Grid candidate = start;
     descend(candidate, part_.basis, clock);
-    const bool provable = provable_ && (isRecorded(clock) || isInReach(nanoseconds_, nodes_, clock.left()));
+    const bool provable =
+        provable_ && (isRecorded(clock) || isInReach(nanosecondsFrom(start), nodes_, clock.left()));
     if (!provable || nanoseconds_ > longSearch) {
         candidate = improveByNeighbourhoods(part_, std::move(candidate), clock);
         auto symmetric = lightSymmetricElement(part_, start, clock);

@@ -23,6 +23,9 @@ class PartSearch {
     /// The estimated time of a proof, in nanoseconds of one thread.
     [[nodiscard]] double nanoseconds() const { return nanoseconds_; }
 
+    /// The same for this start: less if mirrors keep its coset. O(vectors·words).
+    [[nodiscard]] double nanosecondsFrom(const Grid& start) const;
+
     /// The memory of the plan, in bytes.
     [[nodiscard]] double memory() const { return memory_; }
 
