@@ -1,3 +1,4 @@
+#include "core/base/index.h"
 #include "core/model/board_edits.h"
 #include "core/solve/lightest/class_list.h"
 #include "core/solve/lightest/class_progress.h"

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "core/base/index.h"
 #include "core/solve/lightest/correlation.h"
 #include "core/solve/lightest/independent_parts.h"
 
@@ -58,7 +57,8 @@ class ClassCells {
                 const Cell target = move(cells[i]);
                 const auto at = std::ranges::lower_bound(cells, target);
                 if (at == cells.end() || *at != target) return std::nullopt;
-                targets[begin + i] = static_cast<std::uint32_t>(begin + asIndex(at - cells.begin()));
+                targets[begin + i] =
+                    static_cast<std::uint32_t>(begin + static_cast<std::size_t>(at - cells.begin()));
             }
         }
         return targets;

@@ -7,6 +7,7 @@
 #include <array>
 #include <atomic>
 #include <cmath>
+#include <iterator>
 #include <mutex>
 #include <utility>
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <iterator>
 #include <optional>
 #include <utility>
 
@@ -12,6 +13,19 @@ namespace {
 using Vector = ClassCells::Vector;
 
 constexpr std::size_t bitsOfByte = 8;
+
+/// What is exchanged with the opposite side.
+struct Turn {
+    bool rows = false;
+    bool columns = false;
+};
+
+constexpr std::array turns{Turn{true, false}, Turn{false, true}, Turn{true, true}};
+
+Cell turned(Cell cell, Size size, Turn turn) {
+    return {turn.rows ? size.rows - 1 - cell.row : cell.row,
+            turn.columns ? size.columns - 1 - cell.column : cell.column};
+}
 
 Vector sum(Vector vector, const Vector& other) {
     addTo(vector, other);
@@ -53,11 +67,8 @@ PlaceMap::PlaceMap(std::uint64_t ofNothing, std::span<const std::uint64_t> ofBit
 
 std::vector<ClassMirror> mirrorsOf(const ClassCells& cells, Size size, const Restriction& space) {
     std::vector<ClassMirror> mirrors;
-    for (const auto& [rows, columns] : {std::pair{true, false}, {false, true}, {true, true}}) {
-        auto target = cells.targets([&](Cell cell) {
-            return Cell{rows ? size.rows - 1 - cell.row : cell.row,
-                        columns ? size.columns - 1 - cell.column : cell.column};
-        });
+    for (const Turn turn : turns) {
+        auto target = cells.targets([&](Cell cell) { return turned(cell, size, turn); });
         if (!target) continue;
         ClassMirror mirror{*std::move(target)};
         if (keeps(mirror, space)) mirrors.push_back(std::move(mirror));

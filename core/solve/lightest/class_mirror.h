@@ -17,8 +17,8 @@ namespace flip {
 //
 // The lists are made in blocks: of all places whose high bits are the same. A mirror σ takes blocks to blocks
 // if it keeps the space of what the low bits stand for. Such spaces exist, of every dimension: with two
-// mirrors σ and τ, take for one vector v after the other v + σ(v) + τ(v) + στ(v), then v + τ(v), v + σ(v) and v
-// itself, without those that are sums of others before them. Mirrors add to any of these only such as come
+// mirrors σ and τ, take for one vector v after the other v + σ(v) + τ(v) + στ(v), then v + τ(v), v + σ(v) and
+// v itself, without those that are sums of others before them. Mirrors add to any of these only such as come
 // before; and what is left for the high bits is moved as much as it can be.
 
 /// A mirror or half a turn that leaves all classes of a part in place.
