@@ -92,7 +92,7 @@ std::uint64_t Restriction::reduce(ClassCells::Vector& vector) const {
     for (std::size_t i = 0; i < seen.size(); ++i) {
         if (!bitOf(vector, pivots[i])) continue;
         addTo(vector, seen[i]);
-        if (i < 64) added |= std::uint64_t{1} << i;
+        if (i < wordBits) added |= std::uint64_t{1} << i;
     }
     return added;
 }
