@@ -4,6 +4,8 @@
 #include "core/text/board_text.h"
 #include "core/text/words.h"
 
+#include <utility>
+
 namespace flip::console {
 
 namespace {
@@ -50,6 +52,20 @@ std::string ruleText(const Rule& rule) {
     return name + (rule.edges() == Edges::Clipped ? ", edges clipped" : ", torus");
 }
 
+/// The two readings of an ambiguous text, told apart.
+std::pair<std::string, std::string> bothReadings(const Recognised& recognised) {
+    const Reading& first = recognised.readings[0];
+    const Reading& second = recognised.readings[1];
+    std::string chosen = describe(first);
+    std::string other = describe(second);
+    // Two boards of the same kind: only the cells differ.
+    if (chosen == other) {
+        chosen += ", " + writeBoardLine(first.puzzles.front().puzzle.board);
+        other = writeBoardLine(second.puzzles.front().puzzle.board);
+    }
+    return {std::move(chosen), std::move(other)};
+}
+
 } // namespace
 
 std::string describe(const Judge& judge) {
@@ -78,16 +94,15 @@ std::string describe(const Reading& reading) {
 }
 
 std::string openQuestion(const Recognised& recognised) {
-    const Reading& first = recognised.readings[0];
-    const Reading& second = recognised.readings[1];
-    std::string chosen = describe(first);
-    std::string other = describe(second);
-    // Two boards of the same kind: only the cells differ.
-    if (chosen == other) {
-        chosen += ", " + writeBoardLine(first.puzzles.front().puzzle.board);
-        other = writeBoardLine(second.puzzles.front().puzzle.board);
-    }
+    const auto [chosen, other] = bothReadings(recognised);
     return "read as " + chosen + "; it could also be " + other;
+}
+
+TextError refusal(const Recognised& recognised) {
+    const auto [first, second] = bothReadings(recognised);
+    return {recognised.readings.front().puzzles.front().line, 1,
+            "an ambiguous text (" + first + "; or " + second + ")",
+            "a text with a single reading: --strict refuses to choose one"};
 }
 
 } // namespace flip::console

@@ -15,4 +15,7 @@ namespace flip::console {
 /// Which reading of an ambiguous text was chosen, and what else it could be.
 [[nodiscard]] std::string openQuestion(const Recognised& recognised);
 
+/// Why an ambiguous text is not read: what it could be.
+[[nodiscard]] TextError refusal(const Recognised& recognised);
+
 } // namespace flip::console

@@ -73,8 +73,8 @@ class Session {
             return Status::BadInput;
         }
         if (const Recognised* recognised = puzzles.recognised(); recognised && recognised->isOpen) {
+            if (options_.strict) return badInput(input, refusal(*recognised));
             output_.complainAt(input.name(), openQuestion(*recognised));
-            if (options_.strict) return Status::BadInput;
         }
         for (std::int64_t number = 1;; ++number) {
             if (const Status status = solvePlainBoards(puzzles, input); status != Status::Answered)
