@@ -26,6 +26,7 @@
 #include <span>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace flip::console {
 
@@ -97,12 +98,19 @@ class Session {
         std::string text;
         for (auto block = input.read(); !block.empty(); block = input.read()) text += block;
         if (!input.failure().empty()) return Status::BadInput;
-        auto read = readForJudge(text);
-        if (!read) return badInput(input, read.error());
-        Reading reading = *std::move(read);
-        const Judge& judge = *reading.judge;
+        if (options_.judge) {
+            auto [puzzles, error] = readJudgeText(*options_.judge, asUtf8(text));
+            const Status status = answerForJudge(*options_.judge, std::move(puzzles), input);
+            return error && status == Status::Answered ? badInput(input, *error) : status;
+        }
+        auto reading = readForAnyJudge(text);
+        if (!reading) return badInput(input, reading.error());
+        return answerForJudge(*reading->judge, std::move(reading->puzzles), input);
+    }
+
+    Status answerForJudge(const Judge& judge, std::vector<FoundPuzzle> puzzles, const Input& input) {
         std::int64_t number = 0;
-        for (FoundPuzzle& found : reading.puzzles) {
+        for (FoundPuzzle& found : puzzles) {
             const std::int64_t line = found.line;
             queue_.add(
                 [this, &judge, number = ++number, found = std::move(found)](int threads, Monitor* monitor) {
@@ -114,13 +122,8 @@ class Session {
         return answerAll(input);
     }
 
-    /// The reading has a judge: the one who was named, or the one whom the text tells.
-    [[nodiscard]] Result<Reading, TextError> readForJudge(std::string_view text) const {
-        if (options_.judge) {
-            auto found = readJudgeInput(*options_.judge, asUtf8(text));
-            if (!found) return found.error();
-            return Reading{*std::move(found), Notation::JudgeInput, options_.judge};
-        }
+    /// The reading has a judge, whom the whole text tells.
+    [[nodiscard]] static Result<Reading, TextError> readForAnyJudge(std::string_view text) {
         auto recognised = recognise(text);
         if (!recognised) return recognised.error();
         Reading reading = (*std::move(recognised)).readings.front();

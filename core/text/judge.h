@@ -41,7 +41,7 @@ struct JudgeInput {
         Length,
         /// Two numbers: rows and columns.
         Sides,
-        /// A word, which the answer repeats; the word “end” ends the input.
+        /// A word, which the answer repeats. The word that is the ending ends the input.
         Name,
     };
 
@@ -189,8 +189,18 @@ enum class Layout {
 /// rule with a mask for every cell counts as the cells of all masks, and a thousand more for each.
 inline constexpr std::int64_t mostJudgeCells = 100'000'000;
 
+/// A judge's input as far as it could be read.
+struct JudgeText {
+    /// The complete cases, at most up to the error.
+    std::vector<FoundPuzzle> puzzles;
+    std::optional<TextError> error;
+};
+
 /// Reads the puzzles of a judge's input: at least one, unless the input itself says that there are none.
 /// Errors: anything that is not this judge's input.
+[[nodiscard]] JudgeText readJudgeText(const Judge& judge, std::string_view text,
+                                      Layout layout = Layout::Free);
+/// The same if there is no error.
 [[nodiscard]] Result<std::vector<FoundPuzzle>, TextError>
 readJudgeInput(const Judge& judge, std::string_view text, Layout layout = Layout::Free);
 

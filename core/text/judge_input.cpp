@@ -26,9 +26,9 @@ class InputReader {
         : judge_(judge), input_(judge.input), asPrinted_(layout == Layout::AsPrinted),
           reader_(singleBlock(text)) {}
 
-    Result<Found, TextError> read() {
-        if (auto error = readAll()) return *error;
-        return std::move(found_);
+    JudgeText read() {
+        auto error = readAll();
+        return {std::move(found_), std::move(error)};
     }
 
   private:
@@ -41,7 +41,7 @@ class InputReader {
         while (!ended_ && (toTheEnd ? found_.empty() || !atEnd() : std::ssize(found_) < cases)) {
             if (auto error = readCase()) return error;
         }
-        if (found_.empty() || (!ended_ && !atEnd())) return wrong("the end of the input");
+        if (!ended_ && !atEnd()) return wrong("the end of the input");
         return std::nullopt;
     }
 
@@ -131,7 +131,7 @@ class InputReader {
             reader_.advance();
         }
         if (name.empty()) return wrong("the name of a board");
-        ended_ = name == "end" && !found_.empty();
+        ended_ = name == input_.ending;
         if (asPrinted_ && !ended_ && reader_.current().sign != Sign::LineEnd) return wrong("a line end");
         return std::nullopt;
     }
@@ -321,38 +321,45 @@ class InputReader {
     bool ended_ = false;
 };
 
-Result<Found, TextError> readPanels(std::string_view text) {
+JudgeText readPanels(std::string_view text) {
     PanelStream panels(singleBlock(text));
     Found found;
     while (auto panel = panels.next()) {
-        if (!*panel) return panel->error();
+        if (!*panel) return {std::move(found), panel->error()};
         found.push_back({*std::move(*panel), panels.caseLine()});
     }
-    return found;
+    return {std::move(found), std::nullopt};
 }
 
 /// Boards in nested brackets, one after the other.
-Result<Found, TextError> readBrackets(const Judge& judge, std::string_view text) {
+JudgeText readBrackets(const Judge& judge, std::string_view text) {
     BoardStream boards(singleBlock(text), {.judge = false, .size = std::nullopt});
     Found found;
     while (auto board = boards.next()) {
-        if (!*board) return board->error();
+        if (!*board) return {std::move(found), board->error()};
         const Size size = (**board).size();
         if (size.rows > judge.input.size.rows || size.columns > judge.input.size.columns) {
-            return TextError{boards.boardLine(), 1, "a larger board",
-                             "at most " + std::to_string(judge.input.size.rows) + " rows and columns"};
+            const std::string most = std::to_string(judge.input.size.rows);
+            return {std::move(found), TextError{boards.boardLine(), 1, "a larger board",
+                                                "at most " + most + " rows and columns"}};
         }
         found.push_back({{ruleOf(judge, size), **board, judge.goal}, boards.boardLine()});
     }
-    return found;
+    return {std::move(found), std::nullopt};
 }
 
 } // namespace
 
-Result<Found, TextError> readJudgeInput(const Judge& judge, std::string_view text, Layout layout) {
+JudgeText readJudgeText(const Judge& judge, std::string_view text, Layout layout) {
     if (judge.input.body == JudgeInput::Body::Pattern) return readPanels(text);
     if (judge.input.body == JudgeInput::Body::Brackets) return readBrackets(judge, text);
     return InputReader(judge, text, layout).read();
+}
+
+Result<Found, TextError> readJudgeInput(const Judge& judge, std::string_view text, Layout layout) {
+    auto [puzzles, error] = readJudgeText(judge, text, layout);
+    if (error) return *std::move(error);
+    return std::move(puzzles);
 }
 
 } // namespace flip

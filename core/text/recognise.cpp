@@ -124,8 +124,8 @@ Readings judgesOf(std::string_view text, Judge::Claim claim) {
     Readings readings;
     for (const Judge& judge : judges()) {
         if (judge.claim != claim || judge.input.body == JudgeInput::Body::Brackets) continue;
-        if (auto found = readJudgeInput(judge, text, Layout::AsPrinted))
-            readings.push_back({*std::move(found), Notation::JudgeInput, &judge});
+        auto found = readJudgeInput(judge, text, Layout::AsPrinted);
+        if (found && !found->empty()) readings.push_back({*std::move(found), Notation::JudgeInput, &judge});
     }
     return readings;
 }
