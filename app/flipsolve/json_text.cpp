@@ -87,15 +87,23 @@ std::string countOrNull(std::uint64_t count) {
     return count == std::numeric_limits<std::uint64_t>::max() ? "null" : std::to_string(count);
 }
 
-/// How many press sets solve at all: 2^nullity for each colour that can be reached.
-std::string solutionCount(const SolutionSets& sets) {
-    const std::uint64_t colours = sets.colours.size();
-    if (sets.nullity() + static_cast<int>(std::bit_width(colours)) > 64) return "null";
-    return std::to_string(colours << sets.nullity());
+/// How many press sets solve at all.
+std::string solutionCount(const SolutionCount& count) {
+    const auto colours = static_cast<std::uint64_t>(count.colours);
+    if (count.nullity + static_cast<int>(std::bit_width(colours)) > 64) return "null";
+    return std::to_string(colours << static_cast<unsigned>(count.nullity));
 }
 
-std::string optimalCount(const SolutionSets& sets) {
-    return sets.colours.empty() ? "0" : countOrNull(sets.optimalCount());
+/// Every number is null that is not known.
+void writeCounts(Members& members, const Answer& answer, const SetsOrNot& found,
+                 const std::optional<SolutionCount>& count) {
+    const bool isImpossible = std::holds_alternative<Impossible>(answer);
+    members.next("nullity") += count ? std::to_string(count->nullity) : "null";
+    members.next("solutions") += isImpossible ? "0" : count ? solutionCount(*count) : "null";
+    const auto* sets = std::get_if<SolutionSets>(&found);
+    members.next("optimal_solutions") += isImpossible ? "0"
+                                         : sets       ? countOrNull(sets->optimalCount())
+                                                      : "null";
 }
 
 void writeWitnesses(TextSink& to, const Goal& goal, const Answer& answer) {
@@ -142,8 +150,7 @@ std::string lowerBound(const Answer& answer) {
 } // namespace
 
 void writeJson(TextSink& to, const Puzzle& puzzle, const Method& method, const Outcome& outcome,
-               const SetsOrNot& found) {
-    const auto* sets = std::get_if<SolutionSets>(&found);
+               const SetsOrNot& found, std::optional<SolutionCount> count) {
     const Grid* presses = pressesOf(outcome.answer);
     Members members(to);
     writePuzzle(members.next("puzzle"), puzzle);
@@ -155,9 +162,7 @@ void writeJson(TextSink& to, const Puzzle& puzzle, const Method& method, const O
     }
     members.next("at_least") += lowerBound(outcome.answer);
     members.next("reached") += reachedWord(puzzle.goal, outcome.answer);
-    members.next("nullity") += sets ? std::to_string(sets->nullity()) : "null";
-    members.next("solutions") += sets ? solutionCount(*sets) : "null";
-    members.next("optimal_solutions") += sets ? optimalCount(*sets) : "null";
+    writeCounts(members, outcome.answer, found, count);
     writeWitnesses(members.next("witnesses"), puzzle.goal, outcome.answer);
     members.next("method") += word(method.name);
     members.next("nodes") += std::to_string(outcome.cost.nodes);

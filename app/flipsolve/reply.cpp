@@ -44,10 +44,11 @@ struct Findings {
     Outcome outcome;
     /// Where the options ask for them.
     std::optional<SetsOrNot> sets;
+    std::optional<SolutionCount> count;
 
     void write(TextSink& to, const Options& options) const {
         if (options.output == Options::Output::Json) {
-            writeJson(to, puzzle, *options.method, outcome, *sets);
+            writeJson(to, puzzle, *options.method, outcome, *sets, count);
             return;
         }
         writeAnswerLine(to, wording, outcome.answer, options.presses);
@@ -74,10 +75,10 @@ bool wantsSets(const Options& options, const Answer& answer) {
 
 /// To a person, who asks for all that are as small as the answer, none are told where it may not be minimal.
 SetsOrNot setsFor(const Puzzle& puzzle, const Answer& answer, const Options& options,
-                  const SearchContext& context) {
+                  const SearchContext& context, std::optional<SolutionCount>& count) {
     if (std::holds_alternative<Unproven>(answer) && options.output == Options::Output::Text)
         return Stopped{Stopped::Reason::Time};
-    return findSolutionSets(puzzle, context);
+    return findSolutionSets(puzzle, context, &count);
 }
 
 Reply compared(const Puzzle& puzzle, const SearchContext& context) {
@@ -118,7 +119,7 @@ Result<Solved, Refusal> solveInOrder(const Puzzle& puzzle, const Method& method,
     const bool isFirst =
         ties == Ties::EarlierCells && coloursOf(puzzle.goal).size() == 1 && &method == &defaultMethod();
     if (optimal && ties != Ties::Any && !isFirst) {
-        solved.sets = findSolutionSets(puzzle, context);
+        solved.sets = findSolutionSets(puzzle, context, &solved.count);
         const auto* sets = std::get_if<SolutionSets>(&*solved.sets);
         auto chosen = sets ? chosenSet(*sets, ties) : std::nullopt;
         if (!chosen) return Refusal{"there are too many optimal press sets to put in order"};
@@ -148,11 +149,12 @@ Reply replyTo(const Wording& wording, Puzzle puzzle, const Options& options, Sea
         return reply;
     }
     Solved found = *std::move(solved);
-    Findings findings{wording, std::move(puzzle), std::move(found.outcome), std::move(found.sets)};
+    Findings findings{wording, std::move(puzzle), std::move(found.outcome), std::move(found.sets),
+                      found.count};
     const Answer& answer = findings.outcome.answer;
     if (options.output == Options::Output::Text) reply.complaint = remarkOn(wording, answer);
     if (wantsSets(options, answer) && !findings.sets)
-        findings.sets = setsFor(findings.puzzle, answer, options, context);
+        findings.sets = setsFor(findings.puzzle, answer, options, context, findings.count);
     if (!options.picture.empty()) {
         if (const auto problem = writePicture(options.picture, findings.puzzle, answer,
                                               options.look.value_or(PictureLook()))) {

@@ -43,6 +43,7 @@ struct Solved {
     Outcome outcome;
     /// All press sets that work, if they had to be found for the order.
     std::optional<SetsOrNot> sets = {};
+    std::optional<SolutionCount> count = {};
 };
 
 /// Why there is no answer, as a phrase.

@@ -123,7 +123,8 @@ std::optional<TooLarge> refuse(const std::vector<IndependentPart>& parts) {
                     grouped(mostTouchedCells) + " cells; those of this one cover " + grouped(touched)};
 }
 
-std::variant<SolutionSets, Stopped, TooLarge> find(const Puzzle& puzzle, const SearchContext& context) {
+std::variant<SolutionSets, Stopped, TooLarge> find(const Puzzle& puzzle, const SearchContext& context,
+                                                   std::optional<SolutionCount>& count) {
     const double grids = 12 * gridMemory(puzzle.size());
     if (auto refused = refuseAboveMemory(eliminationMemory(puzzle.rule) + grids, context.budget.memory))
         return *refused;
@@ -137,6 +138,8 @@ std::variant<SolutionSets, Stopped, TooLarge> find(const Puzzle& puzzle, const S
     auto eliminated = solveEquations(puzzle.rule, rightSides, quietMemory, clock);
     if (!eliminated) return *clock.stopped();
     Equations& equations = *eliminated;
+    const auto reached = std::ranges::count_if(equations.solutions, &std::optional<Grid>::has_value);
+    count = SolutionCount{equations.nullity, static_cast<int>(reached)};
     if (!equations.allQuiet()) return TooLarge{"has too little memory for all quiet patterns"};
 
     const std::vector<IndependentPart> parts = independentParts(equations.quiet, clock);
@@ -200,10 +203,11 @@ Optimal SolutionSets::optimal(std::uint64_t index) const {
     throw std::out_of_range("there are fewer optimal press sets than that");
 }
 
-std::variant<SolutionSets, Stopped, TooLarge> findSolutionSets(const Puzzle& puzzle,
-                                                               const SearchContext& context) {
+std::variant<SolutionSets, Stopped, TooLarge>
+findSolutionSets(const Puzzle& puzzle, const SearchContext& context, std::optional<SolutionCount>* count) {
+    std::optional<SolutionCount> unwanted;
     try {
-        return find(puzzle, context);
+        return find(puzzle, context, count != nullptr ? *count : unwanted);
     } catch (const std::bad_alloc&) {
         return Stopped{Stopped::Reason::Memory};
     }

@@ -4,6 +4,7 @@
 #include "core/solve/method.h"
 
 #include <cstdint>
+#include <optional>
 #include <variant>
 #include <vector>
 
@@ -73,14 +74,22 @@ struct SolutionSets {
     [[nodiscard]] Optimal optimal(std::uint64_t index) const;
 };
 
+/// How many press sets solve a puzzle: 2^nullity for each of the goal's colours that can be reached.
+struct SolutionCount {
+    std::int64_t nullity = 0;
+    int colours = 0;
+};
+
 /// The largest dimension of a part that is searched: four million press sets, a few seconds at most.
 inline constexpr int largestListedPart = 22;
 
 /// All press sets that reach the puzzle's goal; or Stopped; or TooLarge if a part of the quiet patterns has
 /// more than largestListedPart dimensions, if they cover more than 10,000 cells, or if the elimination does
-/// not fit the budget. A node is one press set weighed. Blocks; may be called from any thread.
+/// not fit the budget. A node is one press set weighed. `count`, unless null, is set as soon as it is known,
+/// and stays so if the sets cannot be listed. Blocks; may be called from any thread.
 [[nodiscard]] std::variant<SolutionSets, Stopped, TooLarge>
-findSolutionSets(const Puzzle& puzzle, const SearchContext& context = {});
+findSolutionSets(const Puzzle& puzzle, const SearchContext& context = {},
+                 std::optional<SolutionCount>* count = nullptr);
 
 /// Every press set for one colour, the smallest first, equally small ones in lexicographic order. Only for a
 /// nullity of at most 16.

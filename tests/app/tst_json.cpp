@@ -15,7 +15,9 @@ namespace {
 
 QJsonObject told(const Puzzle& puzzle, const Outcome& outcome) {
     console::StringSink sink;
-    console::writeJson(sink, puzzle, defaultMethod(), outcome, findSolutionSets(puzzle));
+    std::optional<SolutionCount> count;
+    const auto sets = findSolutionSets(puzzle, {}, &count);
+    console::writeJson(sink, puzzle, defaultMethod(), outcome, sets, count);
     const std::string line = sink.take();
     QJsonParseError error{};
     const QJsonDocument document = QJsonDocument::fromJson(QByteArray::fromStdString(line), &error);
@@ -84,6 +86,36 @@ class TestJson : public QObject {
         QCOMPARE(object["outcome"].toString(), QStringLiteral("not proven"));
         QCOMPARE(object["at_least"].toInt(), 3);
         QCOMPARE(object["presses"].toArray().size(), qsizetype{4});
+    }
+
+    void whatIsKnownOfSetsThatCannotBeListedIsTold_data() {
+        QTest::addColumn<int>("side");
+        QTest::addColumn<int>("nullity");
+        QTest::addColumn<QJsonValue>("solutions");
+        QTest::newRow("few enough to count") << 39 << 32 << QJsonValue(qint64{1} << 33);
+        QTest::newRow("too many to count") << 79 << 64 << QJsonValue(QJsonValue::Null);
+    }
+
+    void whatIsKnownOfSetsThatCannotBeListedIsTold() {
+        QFETCH(const int, side);
+        QFETCH(const int, nullity);
+        QFETCH(const QJsonValue, solutions);
+        const Grid white({side, side});
+        const QJsonObject object = told(Puzzle::flipGame(white), {Optimal{white, Colour::White}, {}});
+        QCOMPARE(object["nullity"].toInt(-1), nullity);
+        QCOMPARE(object["solutions"], solutions);
+        QVERIFY(object["optimal_solutions"].isNull());
+    }
+
+    void anImpossiblePuzzleHasNoSolutionsHoweverManyQuietPatterns() {
+        Grid board({79, 79});
+        board.set({0, 0});
+        const Puzzle puzzle = Puzzle::flipGame(board);
+        const QJsonObject object = told(puzzle, solve(defaultMethod(), puzzle));
+        QCOMPARE(object["outcome"].toString(), QStringLiteral("impossible"));
+        QCOMPARE(object["nullity"].toInt(-1), 64);
+        QCOMPARE(object["solutions"].toInt(-1), 0);
+        QCOMPARE(object["optimal_solutions"].toInt(-1), 0);
     }
 
     void whatCannotBeCountedIsNull() {
