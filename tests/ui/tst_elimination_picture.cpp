@@ -157,7 +157,7 @@ class TestEliminationPicture : public UiTest {
             shown.picture.inWords(),
             QStringLiteral(
                 "16 equations for 16 presses. Determined by an equation: 1; free: 0. The equation of row 1, "
-                "column 1 now contains the presses row 1, column 1; row 1, column 2; row 2, column 1."));
+                "column 1 now contains the presses at row 1, column 1; row 1, column 2; row 2, column 1."));
         shown.goToNext(Kind::Free);
         QCOMPARE(shown.replay.event()->cell, std::uint16_t{12});
         QVERIFY(shown.picture.inWords().contains(QStringLiteral("equation: 12; free: 1.")));

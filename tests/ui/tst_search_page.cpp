@@ -4,6 +4,7 @@
 #include "tests/support/font_size.h"
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
+#include "tests/ui/explored.h"
 #include "ui/search/pictures/deepening_picture.h"
 #include "ui/search/pictures/first_row_picture.h"
 #include "ui/search/pictures/row_backtracking_picture.h"
@@ -27,57 +28,6 @@ using namespace flip::ui;
 using namespace flip::test;
 
 namespace {
-
-/// The window with the search page in front and a method chosen, by keyboard.
-class Explored : public OpenWindow {
-  public:
-    Explored(const QString& folder, const Puzzle& puzzle, const char* method) : OpenWindow(folder) {
-        if (!isReady()) qFatal("the window does not come to the front");
-        game().replace(puzzle, QStringLiteral("New"));
-        key(Qt::Key_2, Qt::ControlModifier);
-        choose(method);
-    }
-
-    void choose(const char* method) {
-        auto& box = part<MethodBox>("searchMethod");
-        box.setFocus();
-        key(Qt::Key_Home);
-        while (box.currentText() != QLatin1String(method)) key(Qt::Key_Down);
-    }
-
-    [[nodiscard]] SearchExplorer& explorer() {
-        return *window.findChild<SearchExplorer*>(QStringLiteral("searchExplorer"));
-    }
-
-    [[nodiscard]] SearchPlayer& search() { return explorer().player(); }
-
-    [[nodiscard]] SearchBoard& searchBoard() { return part<SearchBoard>("searchBoard"); }
-
-    [[nodiscard]] SearchPicture* picture() { return part<SearchPage>("searchPage").picture(); }
-
-    /// Records the search, and stands before its first event.
-    [[nodiscard]] bool watch() {
-        click("watch");
-        if (!QTest::qWaitFor([this] { return explorer().state() == SearchExplorer::State::Shown; }, patience))
-            return false;
-        search().pause();
-        return true;
-    }
-
-    /// What is said of the last event, perhaps below a message.
-    [[nodiscard]] QString told() { return part<QLabel>("searchTold").text(); }
-
-    /// Whether board, words and marks are those of this position.
-    [[nodiscard]] bool standsAt(int position) {
-        TraceReplay other = search().replay();
-        other.seek(static_cast<std::size_t>(position));
-        return search().index() == position && searchBoard().board() == other.board() &&
-               told().startsWith(search_words::event(other)) &&
-               part<QSlider>("search-stepSlider").value() == position;
-    }
-
-    [[nodiscard]] bool canJump(const char* name) { return part<QToolButton>(name).isEnabled(); }
-};
 
 void addMethods() {
     QTest::addColumn<QByteArray>("method");

@@ -161,37 +161,63 @@ struct CountedKind {
     std::string_view method;
     Kind kind;
     const char* text;
+    /// Where there is only one.
+    const char* one;
 };
 
 constexpr std::array countedKinds{
-    CountedKind{"deepening", Kind::Prune, QT_TRANSLATE_NOOP("Words", "%1 of %2 given up")},
-    CountedKind{"breadth-first", Kind::Expand, QT_TRANSLATE_NOOP("Words", "%1 of %2 taken from the queue")},
-    CountedKind{"breadth-first", Kind::Seen, QT_TRANSLATE_NOOP("Words", "%1 of %2 seen before")},
-    CountedKind{"row-backtracking", Kind::Prune, QT_TRANSLATE_NOOP("Words", "%1 of %2 given up")},
-    CountedKind{"first-row", Kind::Prune, QT_TRANSLATE_NOOP("Words", "%1 of %2 given up")},
-    CountedKind{"algebra", Kind::AddRow, QT_TRANSLATE_NOOP("Words", "%1 of %2 equations added")},
+    CountedKind{"deepening", Kind::Prune, QT_TRANSLATE_NOOP("Words", "%1 of %2 given up"), nullptr},
+    CountedKind{"breadth-first", Kind::Expand, QT_TRANSLATE_NOOP("Words", "%1 of %2 taken from the queue"),
+                nullptr},
+    CountedKind{"breadth-first", Kind::Seen, QT_TRANSLATE_NOOP("Words", "%1 of %2 seen before"), nullptr},
+    CountedKind{"row-backtracking", Kind::Prune, QT_TRANSLATE_NOOP("Words", "%1 of %2 given up"), nullptr},
+    CountedKind{"first-row", Kind::Prune, QT_TRANSLATE_NOOP("Words", "%1 of %2 given up"), nullptr},
+    CountedKind{"algebra", Kind::AddRow, QT_TRANSLATE_NOOP("Words", "%1 of %2 equations added"),
+                QT_TRANSLATE_NOOP("Words", "%1 of %2 equation added")},
 };
 
 struct NodeText {
     std::string_view method;
-    const char* text;
-    const char* soFar;
+    const char* one;
+    const char* many;
 };
 
 constexpr std::array nodeTexts{
-    NodeText{"deepening", QT_TRANSLATE_NOOP("Words", "%1 of %2 presses tried"),
+    NodeText{"deepening", QT_TRANSLATE_NOOP("Words", "%1 press tried"),
              QT_TRANSLATE_NOOP("Words", "%1 presses tried")},
-    NodeText{"subsets", QT_TRANSLATE_NOOP("Words", "%1 of %2 press sets tried"),
+    NodeText{"subsets", QT_TRANSLATE_NOOP("Words", "%1 press set tried"),
              QT_TRANSLATE_NOOP("Words", "%1 press sets tried")},
-    NodeText{"breadth-first", QT_TRANSLATE_NOOP("Words", "%1 of %2 boards reached"),
+    NodeText{"breadth-first", QT_TRANSLATE_NOOP("Words", "%1 board reached"),
              QT_TRANSLATE_NOOP("Words", "%1 boards reached")},
-    NodeText{"row-backtracking", QT_TRANSLATE_NOOP("Words", "%1 of %2 decisions"),
+    NodeText{"row-backtracking", QT_TRANSLATE_NOOP("Words", "%1 decision"),
              QT_TRANSLATE_NOOP("Words", "%1 decisions")},
-    NodeText{"first-row", QT_TRANSLATE_NOOP("Words", "%1 of %2 rows filled in"),
+    NodeText{"first-row", QT_TRANSLATE_NOOP("Words", "%1 row filled in"),
              QT_TRANSLATE_NOOP("Words", "%1 rows filled in")},
-    NodeText{"algebra", QT_TRANSLATE_NOOP("Words", "%1 of %2 solutions weighed"),
+    NodeText{"algebra", QT_TRANSLATE_NOOP("Words", "%1 solution weighed"),
              QT_TRANSLATE_NOOP("Words", "%1 solutions weighed")},
 };
+
+/// "34 presses tried"; empty for a method that is not in the table.
+QString nodesTold(std::string_view method, std::uint64_t nodes) {
+    const auto node = std::ranges::find(nodeTexts, method, &NodeText::method);
+    if (node == nodeTexts.end()) return {};
+    return Words::tr(nodes == 1 ? node->one : node->many).arg(number(nodes));
+}
+
+/// Of a kind that never happens, nothing is told.
+QString happenedTold(const TraceReplay& replay, const CountedKind& counted) {
+    const std::uint64_t all = replay.trace().happened(counted.kind);
+    if (all == 0) return {};
+    const TraceCount count = replay.happened(counted.kind);
+    const QString now = count.exact ? number(count.events) : Words::tr("about %1").arg(number(count.events));
+    return Words::tr(all == 1 && counted.one != nullptr ? counted.one : counted.text).arg(now, number(all));
+}
+
+QString stoppedAfter(std::uint64_t nodes) {
+    return nodes == 1 ? Words::tr("The search was stopped after 1 node; this is what was recorded.")
+                      : Words::tr("The search was stopped after %1 nodes; this is what was recorded.")
+                            .arg(number(nodes));
+}
 
 } // namespace
 
@@ -246,9 +272,9 @@ bool wasStopped(const SearchTrace& trace) {
 }
 
 QString recording(std::string_view method, std::uint64_t nodes) {
-    const auto node = std::ranges::find(nodeTexts, method, &NodeText::method);
-    if (nodes == 0 || node == nodeTexts.end()) return Words::tr("Recording the search…");
-    return Words::tr("Recording the search: %1 so far.").arg(Words::tr(node->soFar).arg(number(nodes)));
+    const QString told = nodesTold(method, nodes);
+    if (nodes == 0 || told.isEmpty()) return Words::tr("Recording the search…");
+    return Words::tr("Recording the search: %1 so far.").arg(told);
 }
 
 QStringList longest() {
@@ -270,29 +296,25 @@ QString ending(const SearchTrace& trace) {
 QString counts(const TraceReplay& replay) {
     const SearchTrace& trace = replay.trace();
     QStringList words;
-    const auto node = std::ranges::find(nodeTexts, trace.method(), &NodeText::method);
-    if (node != nodeTexts.end() && trace.outcome())
-        words << Words::tr(node->text).arg(number(replay.nodes()), number(trace.outcome()->cost.nodes));
+    const std::uint64_t nodes = trace.outcome() ? trace.outcome()->cost.nodes : 0;
+    if (nodes > 0)
+        words << Words::tr("%1 of %2").arg(number(replay.nodes()), nodesTold(trace.method(), nodes));
     for (const CountedKind& counted : countedKinds) {
-        if (counted.method != trace.method()) continue;
-        const TraceCount count = replay.happened(counted.kind);
-        const QString text =
-            count.exact ? number(count.events) : Words::tr("about %1").arg(number(count.events));
-        words << Words::tr(counted.text).arg(text, number(trace.happened(counted.kind)));
+        if (counted.method == trace.method()) words << happenedTold(replay, counted);
     }
+    words.removeAll(QString());
     return words.join(Words::tr(", "));
 }
 
 QString kept(const TraceReplay& replay) {
     const SearchTrace& trace = replay.trace();
     const bool stopped = wasStopped(trace);
-    const QString end = stopped
-                            ? Words::tr("The search was stopped after %1 nodes; this is what was recorded.")
-                                  .arg(number(trace.outcome()->cost.nodes))
-                            : QString();
+    const QString end = stopped ? stoppedAfter(trace.outcome()->cost.nodes) : QString();
     QString what;
     if (trace.exactCount() == replay.size()) {
-        what = stopped ? QString() : Words::tr("All %1 events are recorded.").arg(number(replay.size()));
+        if (!stopped)
+            what = replay.size() == 1 ? Words::tr("The only event is recorded.")
+                                      : Words::tr("All %1 events are recorded.").arg(number(replay.size()));
     } else if (replay.position() > trace.exactCount()) {
         what = Words::tr("From event %1 on, which is where you are, one in %2 is kept.")
                    .arg(number(trace.exactCount()), number(trace.stride()));

@@ -173,8 +173,11 @@ QString CosetPicture::sentence(std::size_t solution) const {
         return tr("Solution %1 of %2: %3, for %4. A click goes there.")
             .arg(number(solution + 1), number(solutions_.size()), presses, colour);
     }
+    const std::size_t alike = column(each.presses).size();
+    if (alike == 1)
+        return tr("1 of %1 solutions has %2. A click goes there.").arg(number(solutions_.size()), presses);
     return tr("%1 of %2 solutions have %3. A click goes to the first.")
-        .arg(number(column(each.presses).size()), number(solutions_.size()), presses);
+        .arg(number(alike), number(solutions_.size()), presses);
 }
 
 QString CosetPicture::caption() const {
@@ -212,7 +215,9 @@ QString CosetPicture::inWords() const {
     if (!hasReplay() || solutions_.empty()) return {};
     const auto now = present();
     const auto light = lightest();
-    if (!now || !light) return tr("%1 solutions, none weighed yet.").arg(number(solutions_.size()));
+    if (!now || !light)
+        return solutions_.size() == 1 ? tr("The only solution is not weighed yet.")
+                                      : tr("%1 solutions, none weighed yet.").arg(number(solutions_.size()));
     return tr("Solution %1 of %2 has %3. The lightest so far has %4.")
         .arg(number(*now + 1), number(solutions_.size()), answer_words::presses(solutions_[*now].presses),
              answer_words::presses(solutions_[*light].presses));

@@ -79,10 +79,10 @@ QString EliminationPicture::inWords() const {
     const int settled = settledColumns();
     const auto pivots = std::ranges::count_if(
         equations_, [](const PieceEquation& equation) { return equation.pivot.has_value(); });
-    QString text = tr("%1 equations for %1 presses. Determined by an equation: %2; free: %3.")
-                       .arg(cells())
-                       .arg(pivots)
-                       .arg(settled - pivots);
+    const QString what =
+        cells() == 1 ? tr("1 equation for 1 press.") : tr("%1 equations for %1 presses.").arg(cells());
+    const QString text =
+        what + tr(" Determined by an equation: %1; free: %2.").arg(pivots).arg(settled - pivots);
     const TraceEvent* event = replay().event();
     if (event == nullptr || event->kind == Kind::Free) return text;
     if (isContradiction()) return text + QLatin1Char(' ') + witnessWords();
@@ -90,9 +90,12 @@ QString EliminationPicture::inWords() const {
     QStringList presses;
     for (const Cell cell : Grid::fromPacked(boardSize(), equations_[event->cell].coefficients).setCells())
         presses << answer_words::place(cell);
-    return text + tr(" The equation of %1 now contains the presses %2.")
-                      .arg(answer_words::place(cellAt(boardSize(), event->cell)),
-                           presses.isEmpty() ? tr("of none") : presses.join(tr("; ")));
+    const QString whose = answer_words::place(cellAt(boardSize(), event->cell));
+    if (presses.isEmpty()) return text + tr(" The equation of %1 now contains no press.").arg(whose);
+    const QString contained = presses.size() == 1
+                                  ? tr(" The equation of %1 now contains only the press at %2.")
+                                  : tr(" The equation of %1 now contains the presses at %2.");
+    return text + contained.arg(whose, presses.join(tr("; ")));
 }
 
 } // namespace flip::ui

@@ -84,13 +84,17 @@ QString FirstRowPicture::beginningText() const {
 
 QString FirstRowPicture::inWords() const {
     if (!hasReplay()) return {};
+    const int all = plan_->puzzle.lines;
     QString lines =
-        tr("%1. %2 of %3 lines are filled in.").arg(beginningText()).arg(filled_).arg(plan_->puzzle.lines);
+        (all == 1 ? tr("%1. %2 of %3 line is filled in.") : tr("%1. %2 of %3 lines are filled in."))
+            .arg(beginningText())
+            .arg(filled_)
+            .arg(all);
     switch (verdict()) {
     case Verdict::Right:
         return lines + tr(" The last one is right.");
     case Verdict::Wrong:
-        return lines + tr(" The rest is wrong.");
+        return lines + tr(" Not all pieces are right.");
     case Verdict::None:
         break;
     }

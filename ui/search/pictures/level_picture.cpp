@@ -30,10 +30,11 @@ QRectF LevelPicture::itemRect(std::size_t bar) const { return levelBarRect(barsR
 QString LevelPicture::sentence(std::size_t bar) const {
     const LevelBar& level = bars_[bar];
     const QLocale locale;
-    const QString told =
-        level.current ? tr("Level %1, the current one: %2 of %3 nodes.") : tr("Level %1: %2 of %3 nodes.");
-    return told.arg(level.level)
-        .arg(locale.toString(level.done, 'f', 0), locale.toString(level.total, 'f', 0));
+    const QString place =
+        level.current ? tr("Level %1, the current one").arg(level.level) : tr("Level %1").arg(level.level);
+    if (level.total == 0) return tr("%1: no nodes.").arg(place);
+    const QString told = level.total == 1 ? tr("%1: %2 of %3 node.") : tr("%1: %2 of %3 nodes.");
+    return told.arg(place, locale.toString(level.done, 'f', 0), locale.toString(level.total, 'f', 0));
 }
 
 void LevelPicture::take(std::size_t bar) {

@@ -133,7 +133,8 @@ QString RowBacktrackingPicture::boundText() const {
 
 QString RowBacktrackingPicture::inWords() const {
     if (!hasReplay()) return {};
-    return tr("%1 of %2 pieces are decided, %3 can no longer change. %4.")
+    return (settled_.cells() == 1 ? tr("%1 of %2 piece is decided, %3 can no longer change. %4.")
+                                  : tr("%1 of %2 pieces are decided, %3 can no longer change. %4."))
         .arg(decided_)
         .arg(settled_.cells())
         .arg(settled_.count())
