@@ -1,6 +1,7 @@
 // Nothing in a dialog holds the window up: every button, every choice and every number, one after the other.
 
 #include "core/generate/random_puzzle.h"
+#include "tests/support/controls.h"
 #include "tests/support/ui_test.h"
 #include "tests/support/watched_window.h"
 #include "ui/board/board_accessible.h"
@@ -21,17 +22,6 @@ using namespace flip::ui;
 using namespace flip::test;
 
 namespace {
-
-/// What can be used in a dialog, in the order in which it was made.
-QList<QWidget*> controlsOf(const QDialog& dialog) {
-    QList<QWidget*> controls;
-    for (QWidget* widget : dialog.findChildren<QWidget*>()) {
-        const bool isUsed = qobject_cast<QAbstractButton*>(widget) || qobject_cast<QComboBox*>(widget) ||
-                            qobject_cast<QAbstractSpinBox*>(widget);
-        if (isUsed && widget->isVisible() && widget->isEnabled()) controls << widget;
-    }
-    return controls;
-}
 
 QString nameOf(const QWidget& control) {
     const auto* button = qobject_cast<const QAbstractButton*>(&control);
@@ -92,7 +82,7 @@ class TestDialogHeartbeat : public UiTest {
         for (;; ++used) {
             QDialog* dialog = openedBy(watched, command);
             QVERIFY(dialog != nullptr);
-            const QList<QWidget*> controls = controlsOf(*dialog);
+            const QWidgetList controls = controlsOf(*dialog);
             if (used >= controls.size()) break;
             const QPointer<QWidget> control(controls[used]);
             const QString name = nameOf(*control);

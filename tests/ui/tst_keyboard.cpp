@@ -1,6 +1,7 @@
 // Without a mouse: every command of the menus is done with keys alone, and the Tab key comes by everything
 // that can be used on a page or in a dialog.
 
+#include "tests/support/controls.h"
 #include "tests/support/scenes.h"
 #include "tests/support/ui_test.h"
 #include "ui/widgets/transport_bar.h"
@@ -97,19 +98,6 @@ bool isUsedFrom(const QWidget& reached, const QWidget& widget) {
     if (qobject_cast<const TransportBar*>(widget.parentWidget()) != nullptr)
         return qobject_cast<const QSlider*>(&reached) != nullptr;
     return button->group() != nullptr || button->autoExclusive();
-}
-
-/// What can be used in a window and is seen.
-QList<QWidget*> controlsOf(const QWidget& window) {
-    QList<QWidget*> controls;
-    for (QWidget* widget : window.findChildren<QWidget*>()) {
-        const bool isUsed = qobject_cast<QAbstractButton*>(widget) != nullptr ||
-                            qobject_cast<QComboBox*>(widget) != nullptr ||
-                            (widget->focusPolicy() & Qt::TabFocus) != 0;
-        const bool isSeen = widget->isVisible() && widget->isEnabled() && !widget->visibleRegion().isEmpty();
-        if (isUsed && isSeen && widget->window() == &window) controls << widget;
-    }
-    return controls;
 }
 
 QString described(const QWidget& widget) {

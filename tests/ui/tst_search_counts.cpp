@@ -91,7 +91,6 @@ class TestSearchCounts : public UiTest {
         QFETCH(const QByteArray, method);
         QFETCH(const Puzzle, puzzle);
         Explored open(folder(), puzzle, method);
-
         QVERIFY(open.watch());
         QStringList faults;
         for (int place = 0; place <= open.search().count(); ++place) {
