@@ -17,6 +17,9 @@ class FileLock {
     /// cannot be written to, nobody is kept away.
     [[nodiscard]] bool take(const std::string& path);
 
+    /// Whether others are kept away.
+    [[nodiscard]] bool isTaken() const { return file_ >= 0; }
+
   private:
     std::string path_;
     int file_ = -1;

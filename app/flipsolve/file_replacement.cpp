@@ -6,7 +6,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
+#include <charconv>
+#include <csignal>
 #include <cstdio>
 #include <filesystem>
 #include <system_error>
@@ -24,6 +27,21 @@ std::string followed(const std::string& path) {
     return unknown ? path : file.string();
 }
 
+/// Each program has a name of its own for the new content.
+std::string unfinishedName(const std::string& file, pid_t program) {
+    return file + "." + std::to_string(program) + ".part";
+}
+
+/// The program that a file beside `file` has this name from.
+std::optional<pid_t> programOf(std::string_view name, const std::string& file) {
+    pid_t program = 0;
+    std::from_chars(name.data() + std::min(name.size(), file.size() + 1), name.data() + name.size(), program);
+    return program > 0 && name == unfinishedName(file, program) ? std::optional(program) : std::nullopt;
+}
+
+/// Another program that may still be writing.
+bool isRunning(pid_t program) { return program != getpid() && (kill(program, 0) == 0 || errno != ESRCH); }
+
 } // namespace
 
 FileReplacement::FileReplacement(const std::string& path) {
@@ -36,7 +54,7 @@ FileReplacement::FileReplacement(const std::string& path) {
         return;
     }
     target_ = followed(path);
-    unfinished_ = target_ + "." + std::to_string(getpid()) + ".part";
+    unfinished_ = unfinishedName(target_, getpid());
     constexpr mode_t asUsual = 0666;
     constexpr mode_t permissions = 0777;
     file_ = open(unfinished_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, asUsual);
@@ -69,6 +87,18 @@ std::optional<std::string> FileReplacement::finish() {
     close(file_);
     file_ = -1;
     return std::nullopt;
+}
+
+void FileReplacement::removeUnfinished(const std::string& path) {
+    const std::filesystem::path target = followed(path);
+    const std::filesystem::path folder = target.has_parent_path() ? target.parent_path() : ".";
+    std::error_code unknown;
+    std::filesystem::directory_iterator each(folder, unknown);
+    for (; !unknown && each != std::filesystem::directory_iterator(); each.increment(unknown)) {
+        const auto program = programOf(each->path().filename().string(), target.filename().string());
+        // A folder is not removed.
+        if (program && !isRunning(*program)) unlink(each->path().c_str());
+    }
 }
 
 void FileReplacement::fail() {

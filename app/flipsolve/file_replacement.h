@@ -22,6 +22,10 @@ class FileReplacement : public TextSink {
     /// new one. Returns why that or anything before has failed, in the system's words, or nothing.
     [[nodiscard]] std::optional<std::string> finish();
 
+    /// Removes what programs that have been killed while they wrote this file have left beside it. Nobody
+    /// else may begin to write the file meanwhile.
+    static void removeUnfinished(const std::string& path);
+
   private:
     void fail();
 

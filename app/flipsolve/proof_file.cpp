@@ -173,6 +173,7 @@ std::optional<FileError> ProofKeeper::begin() {
         if (proof->puzzle != puzzle_) return FileError{path_, "is of another puzzle"};
         if (!work_.record.merge(proof->record)) return FileError{path_, otherProgram};
     }
+    if (lock_.isTaken()) FileReplacement::removeUnfinished(path_);
     save();
     nextAt_ = Clock::now() + shortestPeriod;
     if (problem_) return FileError{path_, "cannot be written: " + *problem_};

@@ -308,6 +308,46 @@ class TestProofs : public QObject {
         QVERIFY(!lock.exists());
     }
 
+    void whatIsLeftOfAKilledProgramIsRemovedWithTheNextOne_data() {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<bool>("isRemoved");
+        QProcess ended;
+        ended.start(QStringLiteral("true"), QStringList());
+        QVERIFY(ended.waitForStarted(patience));
+        const qint64 pid = ended.processId();
+        QVERIFY(ended.waitForFinished(patience));
+        const auto row = [](const char* what, const QString& name, bool isRemoved) {
+            QTest::newRow(what) << name << isRemoved;
+        };
+        row("of a program that has ended", QStringLiteral("swept.%1.part").arg(pid), true);
+        row("of one that is running", QStringLiteral("swept.%1.part").arg(QCoreApplication::applicationPid()),
+            false);
+        row("of another file", QStringLiteral("other.%1.part").arg(pid), false);
+        row("of a longer name", QStringLiteral("swept.2.%1.part").arg(pid), false);
+        row("of a shorter name", QStringLiteral("swep.%1.part").arg(pid), false);
+        row("with a zero before the number", QStringLiteral("swept.0%1.part").arg(pid), false);
+        row("without a number", QStringLiteral("swept.part"), false);
+        row("with a word for a number", QStringLiteral("swept.old.part"), false);
+        row("with something after it", QStringLiteral("swept.%1.part.txt").arg(pid), false);
+    }
+
+    void whatIsLeftOfAKilledProgramIsRemovedWithTheNextOne() {
+        QFETCH(const QString, name);
+        QFETCH(const bool, isRemoved);
+        const QStringList keep{QStringLiteral("--checkpoint"), QStringLiteral("swept"),
+                               QStringLiteral("flip:bw/wb")};
+        write(name, "begun");
+        // Where the file cannot be locked, another program may be writing it.
+        QVERIFY(QDir(folder_.path()).mkdir(QStringLiteral("swept.lock")));
+        QCOMPARE(run(keep).status, 0);
+        QVERIFY(QFile::exists(path(name)));
+        QVERIFY(QDir(folder_.path()).rmdir(QStringLiteral("swept.lock")));
+        QCOMPARE(run(keep).status, 0);
+        QCOMPARE(QFile::exists(path(name)), !isRemoved);
+        QVERIFY(QFile::exists(path(QStringLiteral("swept"))));
+        QFile::remove(path(name));
+    }
+
     void whatCannotBeWrittenIsToldAtOnce() {
         const Ending nowhere =
             run({QStringLiteral("--checkpoint"), QStringLiteral("nowhere/kept"), QStringLiteral("board")});
