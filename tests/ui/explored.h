@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/solve/method.h"
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
 #include "ui/search/search_page.h"
@@ -60,5 +61,21 @@ class Explored : public OpenWindow {
 
     [[nodiscard]] bool canJump(const char* name) { return part<QToolButton>(name).isEnabled(); }
 };
+
+/// A row for each method.
+inline void addMethods() {
+    QTest::addColumn<QByteArray>("method");
+    for (const Method& method : methods())
+        QTest::newRow(method.name.data()) << QByteArray(method.name.data());
+}
+
+/// An impossible puzzle that takes `deepening` some seconds: every press turns an even number of pieces, and
+/// one is wrong. On a torus no piece is settled before the last rows.
+[[nodiscard]] inline Puzzle longSearch() {
+    const Size size{8, 8};
+    Grid board(size);
+    board.set({0, 0});
+    return {Rule::fromPattern(size, Pattern(0b001'110'111), Edges::Torus), board, Goal::White};
+}
 
 } // namespace flip::test

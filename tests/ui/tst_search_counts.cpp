@@ -1,7 +1,6 @@
 // The numbers that the search page tells, on boards where they are one or none: the number and its noun
 // agree, and nothing is told that cannot be.
 
-#include "core/solve/method.h"
 #include "tests/ui/explored.h"
 #include "ui/widgets/accessible_items.h"
 
@@ -102,11 +101,7 @@ class TestSearchCounts : public UiTest {
         QVERIFY2(faults.isEmpty(), qPrintable(faults.join(QLatin1Char('\n'))));
     }
 
-    void aNumberAgreesWhileTheSearchIsRecorded_data() {
-        QTest::addColumn<QByteArray>("method");
-        for (const Method& method : methods())
-            QTest::newRow(method.name.data()) << QByteArray(method.name.data());
-    }
+    void aNumberAgreesWhileTheSearchIsRecorded_data() { addMethods(); }
 
     void aNumberAgreesWhileTheSearchIsRecorded() {
         QFETCH(const QByteArray, method);
