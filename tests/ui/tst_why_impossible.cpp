@@ -1,0 +1,196 @@
+// What the window shows of an impossible board: its witness, the nearest boards, and the odds.
+
+#include "tests/support/open_window.h"
+#include "tests/support/ui_test.h"
+#include "tests/ui/pasted_boards.h"
+#include "ui/solution/why_impossible.h"
+
+#include <QTest>
+
+using namespace flip;
+using namespace flip::ui;
+using namespace flip::test;
+
+class TestWhyImpossible : public UiTest {
+    Q_OBJECT
+
+  private slots:
+
+    void theWitnessOfAnImpossibleBoardStays() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(impossibleText);
+        QVERIFY(open.solve());
+        QCOMPARE(open.headline(), "Impossible");
+        QVERIFY(!open.player().isActive());
+        const Grid witness = open.window.board().marks().witness;
+        QVERIFY(!witness.none());
+        QVERIFY2(open.label("witnessText").contains("hatched"), qPrintable(open.label("witnessText")));
+        open.click({1, 1});
+        open.click({3, 0});
+        QVERIFY(open.window.board().marks().witness == witness);
+        QCOMPARE(open.headline(), "Impossible");
+        open.key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(open.window.board().marks().witness == witness);
+        // It is the witness of this board only.
+        open.key(Qt::Key_N, Qt::ControlModifier);
+        QVERIFY(open.window.board().marks().witness.none());
+        QCOMPARE(open.headline(), QString());
+    }
+
+    void everyPressCanBeTriedAgainstTheWitness() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(impossibleText);
+        QVERIFY(open.solve());
+        open.click("tryEveryPress");
+        QVERIFY(open.window.board().marks().trial);
+        QVERIFY(open.clock.isRunning());
+        for (int i = 0; i < 16; ++i) {
+            const auto& trial = open.window.board().marks().trial;
+            QVERIFY(trial);
+            QVERIFY(trial->pressed == cellAt({4, 4}, i));
+            QVERIFY(trial->flipped.size() % 2 == 0);
+            open.clock.advance(600);
+        }
+        QCOMPARE(open.label("trialText"), "All 16 presses tried: each turns over an even number.");
+        QVERIFY(!open.window.board().marks().trial);
+        QVERIFY(!open.clock.isRunning());
+    }
+
+    void whatIsImpossibleIsSaidInAWholeSentence_data() {
+        QTest::addColumn<QString>("link");
+        QTest::addColumn<QString>("proof");
+        QTest::addColumn<QString>("odds");
+        const auto row = [](const char* name, const char* link, const char* proof, const char* odds) {
+            QTest::newRow(name) << QString::fromUtf8(link) << QString(proof) << QString(odds);
+        };
+        row("one colour", "flip:bwww/wwww/wwww/wwww", "Proven for both colours",
+            "Most boards are impossible");
+        row("white", "flip:bwww/wwww/wwww/wwww?goal=white", "Proven: the pieces cannot all be made white",
+            "Most boards are impossible");
+        row("lit", "flip:wbbb/bbbb/bbbb/bbbb?goal=black", "Proven: the buttons cannot all be lit",
+            "Most boards are impossible");
+        row("half of all boards", "flip:bw?goal=white", "Proven: the pieces cannot all be made white",
+            "Every other board is impossible");
+    }
+
+    void whatIsImpossibleIsSaidInAWholeSentence() {
+        QFETCH(const QString, link);
+        QFETCH(const QString, proof);
+        QFETCH(const QString, odds);
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(link);
+        QVERIFY(open.solve());
+        QCOMPARE(open.label("subline"), proof);
+        QTRY_COMPARE(open.label("oddsTitle"), odds);
+    }
+
+    void oneIsNotCountedInThePlural() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste("flip:b?goal=white&pattern=.../.../...");
+        QVERIFY(open.solve());
+        open.click("tryEveryPress");
+        open.clock.advance(5'000);
+        QCOMPARE(open.label("trialText"), "The only press tried: it turns over an even number.");
+        open.paste("flip:bbw/bww/www");
+        QVERIFY(open.solve());
+        const auto captions = [&] {
+            QStringList all;
+            for (const QLabel* label : open.part<QWidget>("whyLeast").findChildren<QLabel*>())
+                all << label->text();
+            return all;
+        };
+        QTRY_VERIFY2(captions().contains("to white: 1 press"), qPrintable(captions().join('|')));
+    }
+
+    void largeBoardsAreTriedFaster_data() {
+        QTest::addColumn<Size>("size");
+        QTest::addColumn<int>("milliseconds");
+        QTest::newRow("25 presses") << Size{5, 5} << 600;
+        QTest::newRow("26 presses") << Size{2, 13} << 250;
+        QTest::newRow("100 presses") << Size{10, 10} << 250;
+        QTest::newRow("110 presses") << Size{10, 11} << 60;
+    }
+
+    void largeBoardsAreTriedFaster() {
+        QFETCH(Size, size);
+        QFETCH(int, milliseconds);
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        // Every press flips a piece and its right neighbour; of each row, an even number.
+        Puzzle puzzle{Rule::fromPattern(size, Pattern(0b000'011'000), Edges::Torus), Grid(size), Goal::White};
+        puzzle.board.set({0, 0});
+        open.game().replace(puzzle, "New");
+        QVERIFY(open.solve());
+        QCOMPARE(open.headline(), "Impossible");
+        QVERIFY2(open.label("witnessText").contains("even number of them: 0 or 2."),
+                 qPrintable(open.label("witnessText")));
+        open.click("tryEveryPress");
+        const auto tried = [&] { return indexOf(size, open.window.board().marks().trial.value().pressed); };
+        open.clock.advance(milliseconds - 1);
+        QCOMPARE(tried(), 0);
+        open.clock.advance(1);
+        QCOMPARE(tried(), 1);
+    }
+
+    void aNearestBoardCanBeSeenAndPlayed() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(impossibleText);
+        QVERIFY(open.solve());
+        QTRY_VERIFY(!open.label("nearestText").isEmpty());
+        open.click("showNearest");
+        const auto changes = open.window.board().marks().changes;
+        QVERIFY(!changes.empty());
+        Grid expected = open.puzzle().board;
+        for (const Cell cell : changes) expected.flip(cell);
+        open.click("playNearest");
+        QVERIFY(open.puzzle().board == expected);
+        QVERIFY(!solutionOf(open.puzzle()).empty() || open.game().solved());
+        QVERIFY(open.window.board().marks().changes.empty());
+    }
+
+    void aPressTakesTheNearestBoardAway() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(impossibleText);
+        QVERIFY(open.solve());
+        // Before the explanation has come, or just after it.
+        open.click({1, 1});
+        QTRY_VERIFY(!open.label("oddsText").isEmpty());
+        QCOMPARE(open.label("nearestText"), QString());
+    }
+
+    void theOddsAreTold() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(impossibleText);
+        QVERIFY(open.solve());
+        QTRY_COMPARE(open.label("oddsText"), "Only 1 in 16 boards of this kind can be solved.");
+    }
+
+    void smallOddsAreToldAsAPower_data() {
+        QTest::addColumn<int>("bits");
+        QTest::addColumn<QString>("one");
+        QTest::newRow("as a number as long as it is one") << 62 << "4611686018427387904";
+        QTest::newRow("as a power where it would be too large") << 63 << "2⁶³";
+    }
+
+    void smallOddsAreToldAsAPower() {
+        QFETCH(int, bits);
+        QFETCH(QString, one);
+        ManualClock clock;
+        Game game(impossiblePuzzle());
+        WhyImpossible why(game, clock);
+        why.show(Witness{Grid::filled({4, 4}), Goal::Either});
+        why.show(Explanation{game.puzzle(), {}, {}, bits});
+        QCOMPARE(why.findChild<QLabel*>("oddsText")->text(),
+                 QStringLiteral("Only 1 in %1 boards of this kind can be solved.").arg(one));
+    }
+};
+
+QTEST_MAIN(TestWhyImpossible)
+#include "tst_why_impossible.moc"
