@@ -226,6 +226,36 @@ class TestFiles : public UiTest {
         QCOMPARE(title(open), "game.flip");
     }
 
+    void theGameIsSavedForWhichANameWasWanted() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(sampleText);
+        open.click({0, 0});
+        open.key(Qt::Key_S, Qt::ControlModifier);
+        // It has been on its way since before.
+        open.game().replace(impossiblePuzzle(), "Open");
+        QVERIFY(nameFile(open, "saveDialog", inFolder("evening.flip")));
+        const auto file = readFlipFile(contents(inFolder("evening.flip")).toStdString());
+        QVERIFY(file && file->start == samplePuzzle());
+        QCOMPARE(file->made, 1);
+        QCOMPARE(title(open), QGuiApplication::applicationDisplayName());
+        open.key(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(title(open), "evening.flip");
+    }
+
+    void aGameThatWasForgottenWhileItsNameWasChosenIsSaved() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(sampleText);
+        open.key(Qt::Key_S, Qt::ControlModifier);
+        open.game().undo();
+        open.game().press({0, 0});
+        QVERIFY(nameFile(open, "saveDialog", inFolder("evening.flip")));
+        const auto file = readFlipFile(contents(inFolder("evening.flip")).toStdString());
+        QVERIFY(file && file->start == samplePuzzle());
+        QCOMPARE(title(open), QGuiApplication::applicationDisplayName());
+    }
+
     void aFileIsOpenedWithItsPressesAndNothingIsLost() {
         OpenWindow open(folder());
         QVERIFY(open.isReady());

@@ -412,6 +412,19 @@ class TestFilms : public UiTest {
         QCOMPARE(QDir(folder()).entryList({"*film*"}), QStringList{"film.webp"});
     }
 
+    void theSolutionIsSavedForWhichANameWasWanted() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QVERIFY(pasted(open, solvable));
+        QVERIFY(open.solve());
+        open.key(Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
+        // Its solution is gone with the board.
+        open.game().replace(impossiblePuzzle(), "Open");
+        QVERIFY(nameFile(open, "pictureDialog", inFolder("film.webp")));
+        QVERIFY(ended(open));
+        QCOMPARE(open.message(), "The animation is saved in " + inFolder("film.webp") + ".");
+    }
+
     void savingCanBeCancelled() {
         OpenWindow open(folder());
         QVERIFY(open.isReady());

@@ -78,7 +78,7 @@ void FileMenu::save() {
     const QString path = files_.path();
     if (path.isEmpty()) return chooseName();
     emit gameWanted();
-    saveAs(path);
+    saveAs(path, files_.taken());
 }
 
 QFileDialog* FileMenu::dialogForSaving(const char* name, const QString& title, const QString& filter,
@@ -98,7 +98,9 @@ void FileMenu::chooseName() {
     emit gameWanted();
     auto* dialog =
         dialogForSaving("saveDialog", tr("Save the game"), tr("Games (*.flip)"), QStringLiteral("flip"));
-    connect(dialog, &QFileDialog::fileSelected, this, &FileMenu::saveAs);
+    // The game that is there now is saved, whatever board comes while a name is being chosen.
+    connect(dialog, &QFileDialog::fileSelected, this,
+            [this, taken = files_.taken()](const QString& path) { saveAs(path, taken); });
     dialog->open();
 }
 
@@ -120,6 +122,7 @@ void FileMenu::choosePictureName() {
     const auto formats = pictureFormats();
     // What is in front now is saved, whatever is in front then.
     const SavedPicture picture = shown_.picture();
+    const auto film = shown_.film();
     auto* dialog = dialogForSaving("pictureDialog", picture.request, titleOf(formats.front()),
                                    QLatin1String(formats.front().ending));
     QStringList filters;
@@ -131,18 +134,19 @@ void FileMenu::choosePictureName() {
         }
     });
     connect(dialog, &QFileDialog::fileSelected, this,
-            [this, picture](const QString& path) { savePicture(picture, path); });
+            [this, picture, film](const QString& path) { savePicture(picture, film, path); });
     dialog->open();
 }
 
-void FileMenu::savePicture(const SavedPicture& picture, const QString& path) {
+void FileMenu::savePicture(const SavedPicture& picture, const std::optional<SolutionFilm>& film,
+                           const QString& path) {
     const PictureFormat* format = pictureFormatOf(path);
     if (format == nullptr) {
         return warn(
             tr("The picture was not saved in %1: the name of a picture ends in .png, .svg, .pdf or .webp.")
                 .arg(QDir::toNativeSeparators(path)));
     }
-    if (format->write == nullptr) return saveFilm(path);
+    if (format->write == nullptr) return saveFilm(film, path);
     // A picture of a million boards takes a moment, and so may a disk.
     pictureSaving_.start([this, write = format->write, picture, path](Monitor&) -> BackgroundJob::Delivery {
         return [this, path, problem = replaceFile(path, write(picture))] {
@@ -152,9 +156,8 @@ void FileMenu::savePicture(const SavedPicture& picture, const QString& path) {
     });
 }
 
-void FileMenu::saveFilm(const QString& path) {
+void FileMenu::saveFilm(const std::optional<SolutionFilm>& film, const QString& path) {
     const QString name = QDir::toNativeSeparators(path);
-    const auto film = shown_.film();
     if (!film) {
         return warn(tr("The animation was not saved in %1: it shows the steps of a solution, and none is "
                        "shown now.")
@@ -185,8 +188,8 @@ void FileMenu::tellFilm(const QString& problem) {
               tr("The animation could not be saved in %1: %2. What was there is unchanged."));
 }
 
-void FileMenu::saveAs(const QString& path) {
-    tellSaved(files_.save(path), path, tr("The game is saved in %1."),
+void FileMenu::saveAs(const QString& path, const GameFiles::Taken& taken) {
+    tellSaved(files_.save(path, taken), path, tr("The game is saved in %1."),
               tr("The game could not be saved in %1: %2. What was there is unchanged."));
 }
 

@@ -43,11 +43,12 @@ class FileMenu : public QMenu {
     void listRecent();
     void save();
     void chooseName();
-    void saveAs(const QString& path);
+    void saveAs(const QString& path, const GameFiles::Taken& taken);
     void editNotes();
     void choosePictureName();
-    void savePicture(const SavedPicture& picture, const QString& path);
-    void saveFilm(const QString& path);
+    void savePicture(const SavedPicture& picture, const std::optional<SolutionFilm>& film,
+                     const QString& path);
+    void saveFilm(const std::optional<SolutionFilm>& film, const QString& path);
     void tellProgress(int percent);
     void tellFilm(const QString& problem);
     /// Says one of the two sentences, in which %1 is the file and %2 the problem.

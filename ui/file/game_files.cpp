@@ -46,16 +46,17 @@ void GameFiles::makeRecent(const QString& path) {
 
 void GameFiles::opened(const QString& path, const std::optional<FlipFile>& file) {
     makeRecent(absolute(path));
-    if (file) return know(absolute(path), *file);
+    if (file) return know(absolute(path), {*file, place()});
     known_.erase(place());
     refresh();
 }
 
-QString GameFiles::save(const QString& path) {
-    const FlipFile file = fileOf(game_);
-    QString problem = replaceFile(path, QByteArray::fromStdString(writeFlipFile(file)));
-    if (problem.isEmpty()) opened(path, file);
-    return problem;
+QString GameFiles::save(const QString& path, const Taken& taken) {
+    QString problem = replaceFile(path, QByteArray::fromStdString(writeFlipFile(taken.file)));
+    if (!problem.isEmpty()) return problem;
+    makeRecent(absolute(path));
+    know(absolute(path), taken);
+    return {};
 }
 
 void GameFiles::recall(const QString& journal) {
@@ -67,7 +68,7 @@ void GameFiles::recall(const QString& journal) {
     recalling_.readFile(path, [this, path](const auto& read) {
         if (!read || !(*read)->file || (*read)->file->start != game_.start()) return;
         const FlipFile& file = *(*read)->file;
-        know(path, file);
+        know(path, {file, place()});
         // A session of an earlier version has no notes.
         if (!game_.notes() && !file.notes.empty()) game_.setNotes(QString::fromStdString(file.notes));
     });
@@ -92,7 +93,15 @@ void GameFiles::keep(int place, Known known) {
     known_.insert_or_assign(place, std::move(known));
 }
 
-void GameFiles::know(const QString& path, const FlipFile& file) {
+bool GameFiles::isThere(const Taken& taken) const {
+    if (taken.place == 0) return game_.first() == taken.file.start;
+    if (taken.place > game_.moveCount()) return false;
+    const auto* begin = std::get_if<ReplaceMove>(&game_.moves()[static_cast<std::size_t>(taken.place - 1)]);
+    return begin != nullptr && begin->puzzle() == taken.file.start;
+}
+
+void GameFiles::know(const QString& path, const Taken& taken) {
+    const FlipFile& file = taken.file;
     // What the file had before is gone; another game has no file any more.
     std::erase_if(known_, [&](const auto& each) {
         return each.second.path == path && each.second.file.start != file.start;
@@ -100,7 +109,7 @@ void GameFiles::know(const QString& path, const FlipFile& file) {
     for (auto& [place, known] : known_) {
         if (known.path == path) known.file = file;
     }
-    keep(place(), {path, file});
+    if (isThere(taken)) keep(taken.place, {path, file});
     refresh();
 }
 

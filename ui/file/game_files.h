@@ -38,9 +38,19 @@ class GameFiles : public QObject {
     /// To be called when a file has been read and its game is the current one. If `path` is empty, it came as
     /// text; if `file` is, it is in another notation, and will not be written to.
     void opened(const QString& path, const std::optional<FlipFile>& file);
-    /// Writes the current game, which belongs to this file from then on. Returns an empty string, or why it
-    /// failed; the file is then unchanged.
-    [[nodiscard]] QString save(const QString& path);
+
+    /// The current game as it is now, to be saved later.
+    struct Taken {
+        FlipFile file;
+        /// As place().
+        int place = 0;
+    };
+
+    [[nodiscard]] Taken taken() const { return {fileOf(game_), place()}; }
+
+    /// Writes a game, which belongs to this file from then on. Returns an empty string, or why it failed; the
+    /// file is then unchanged.
+    [[nodiscard]] QString save(const QString& path, const Taken& taken);
     /// To be called after the window has been reopened with the game of this journal: if it is the window
     /// that has been using a file last, that file belongs to the game again. Does not wait for the disk.
     void recall(const QString& journal);
@@ -70,7 +80,10 @@ class GameFiles : public QObject {
     /// A restart and another try belong to the file of the game that they continue.
     void follow(const Move& move);
     void keep(int place, Known known);
-    void know(const QString& path, const FlipFile& file);
+    /// The file has these contents now; its game is `taken`.
+    void know(const QString& path, const Taken& taken);
+    /// Whether the game has not been undone and forgotten.
+    [[nodiscard]] bool isThere(const Taken& taken) const;
     void makeRecent(const QString& path);
     void refresh();
 
