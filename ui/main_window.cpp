@@ -130,8 +130,7 @@ void MainWindow::addFileMenu() {
     new GameDrag(files_, board());
     menuBar()->addMenu(menu);
     connect(menu, &FileMenu::chosen, this, [this](const QString& path) { openSource(path); });
-    connect(menu, &FileMenu::told, messages_,
-            [this](MessageBar::Kind kind, const QString& sentence) { messages_->tell(kind, sentence); });
+    connect(menu, &FileMenu::told, messages_, &MessageBar::tell);
     connect(menu, &FileMenu::told, status_,
             [this](MessageBar::Kind, const QString& sentence) { status_->say(sentence); });
     connect(menu, &FileMenu::gameWanted, this, [this] {

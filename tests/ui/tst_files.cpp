@@ -420,6 +420,79 @@ class TestFiles : public UiTest {
         QCOMPARE(title(open), "game.flip");
     }
 
+    void aFileThatSomebodyElseHasChangedIsReplacedOnlyIfWanted_data() {
+        QTest::addColumn<QByteArray>("now");
+        QTest::newRow("other presses") << QByteArray(playedFile).replace("press 1 1", "press 3 3");
+        QTest::newRow("other notes") << QByteArray(playedFile).replace("old book", "new book");
+        QTest::newRow("no game") << QByteArray("Milk\nBread\n");
+        QTest::newRow("nothing") << QByteArray();
+    }
+
+    void aFileThatSomebodyElseHasChangedIsReplacedOnlyIfWanted() {
+        QFETCH(QByteArray, now);
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        const QString path = write("game.flip", playedFile);
+        open.window.openSource(path);
+        open.click({3, 3});
+        QCOMPARE(write("game.flip", now), path);
+        for (int i = 0; i < 2; ++i) {
+            open.key(Qt::Key_S, Qt::ControlModifier);
+            QCOMPARE(open.message(),
+                     "The game was not saved: another window or program has changed " + path + ".");
+            QCOMPARE(open.spoken(), open.message());
+            QCOMPARE(contents(path), now);
+            QCOMPARE(title(open), "game.flip*");
+        }
+        QCOMPARE(open.part<QAbstractButton>("offer").text(), "Save Anyway");
+        open.click("offer");
+        QCOMPARE(open.message(), "The game is saved in " + path + ".");
+        QVERIFY(contents(path).contains("press 4 4"));
+        QCOMPARE(title(open), "game.flip");
+        open.click({2, 2});
+        open.key(Qt::Key_S, Qt::ControlModifier);
+        QCOMPARE(title(open), "game.flip");
+    }
+
+    void whatTheOtherOneOfTwoWindowsSavedIsNotLost() {
+        const QString path = write("game.flip", playedFile);
+        OpenWindow one(folder());
+        OpenWindow other(folder());
+        for (OpenWindow* open : {&one, &other}) {
+            QVERIFY(isBack(*open));
+            open->window.openSource(path);
+        }
+        other.click({3, 3});
+        other.key(Qt::Key_S, Qt::ControlModifier);
+        const QByteArray now = contents(path);
+        QVERIFY(now.contains("press 4 4"));
+        QVERIFY(isBack(one));
+        one.click({2, 2});
+        one.key(Qt::Key_S, Qt::ControlModifier);
+        QCOMPARE(contents(path), now);
+    }
+
+    void aFileThatHoldsTheSameGameIsReplacedUnasked_data() {
+        QTest::addColumn<QByteArray>("now");
+        QTest::newRow("written again") << playedFile;
+        QTest::newRow("in other words") << QByteArray(playedFile).replace("goal either\n", "\n");
+        QTest::newRow("removed") << QByteArray();
+    }
+
+    void aFileThatHoldsTheSameGameIsReplacedUnasked() {
+        QFETCH(QByteArray, now);
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        const QString path = write("game.flip", playedFile);
+        open.window.openSource(path);
+        open.click({3, 3});
+        QVERIFY(QFile::remove(path));
+        if (!now.isEmpty()) QCOMPARE(write("game.flip", now), path);
+        open.key(Qt::Key_S, Qt::ControlModifier);
+        QCOMPARE(open.message(), "The game is saved in " + path + ".");
+        QVERIFY(contents(path).contains("press 4 4"));
+    }
+
     void recentFilesAreListedTheLatestFirst() {
         OpenWindow open(folder());
         QVERIFY(open.isReady());

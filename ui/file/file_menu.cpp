@@ -78,7 +78,11 @@ void FileMenu::save() {
     const QString path = files_.path();
     if (path.isEmpty()) return chooseName();
     emit gameWanted();
-    saveAs(path, files_.taken());
+    if (!files_.isChangedElsewhere()) return saveAs(path, files_.taken());
+    const QString sentence = tr("The game was not saved: another window or program has changed %1.")
+                                 .arg(QDir::toNativeSeparators(path));
+    emit told(MessageBar::Kind::Warning, sentence,
+              {tr("Save Anyway"), [this, path, taken = files_.taken()] { saveAs(path, taken); }});
 }
 
 QFileDialog* FileMenu::dialogForSaving(const char* name, const QString& title, const QString& filter,

@@ -33,8 +33,8 @@ class FileMenu : public QMenu {
     void chosen(const QString& path);
     /// What the user writes or saves is the game, which should be seen.
     void gameWanted();
-    /// The result of saving.
-    void told(MessageBar::Kind kind, const QString& sentence);
+    /// The result of saving, and perhaps what else can be done.
+    void told(MessageBar::Kind kind, const QString& sentence, const MessageBar::Offer& offer = {});
     /// Saving takes a while, and can be cancelled.
     void delayed(const QString& sentence, const MessageBar::Offer& offer);
 

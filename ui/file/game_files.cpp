@@ -3,6 +3,7 @@
 #include "core/text/flip_uri.h"
 #include "ui/game/replace_file.h"
 
+#include <QFile>
 #include <QFileInfo>
 
 #include <utility>
@@ -18,6 +19,18 @@ constexpr std::size_t mostKnown = 16;
 QString absolute(const QString& path) {
     const bool isNone = path.isEmpty() || path == QLatin1String("-") || isFlipUri(path.toStdString());
     return isNone ? QString() : QFileInfo(path).absoluteFilePath();
+}
+
+/// Whether there is a file with anything but this game. What is no file cannot be replaced, and saving says
+/// so.
+bool holdsOther(const QString& path, const FlipFile& file) {
+    const QFileInfo there(path);
+    if (!there.isFile()) return false;
+    QFile bytes(path);
+    if (there.size() > mostSourceBytes || !bytes.open(QIODevice::ReadOnly)) return true;
+    const auto read = readFlipFile(bytes.readAll().toStdString());
+    // Compared as written: the same game has many texts.
+    return !read || writeFlipFile(*read) != writeFlipFile(file);
 }
 
 } // namespace
@@ -57,6 +70,11 @@ QString GameFiles::save(const QString& path, const Taken& taken) {
     makeRecent(absolute(path));
     know(absolute(path), taken);
     return {};
+}
+
+bool GameFiles::isChangedElsewhere() const {
+    const Known* known = current();
+    return known != nullptr && holdsOther(known->path, known->file);
 }
 
 void GameFiles::recall(const QString& journal) {

@@ -51,6 +51,9 @@ class GameFiles : public QObject {
     /// Writes a game, which belongs to this file from then on. Returns an empty string, or why it failed; the
     /// file is then unchanged.
     [[nodiscard]] QString save(const QString& path, const Taken& taken);
+    /// Whether the file of the current game is there and holds another game, or something else, than when it
+    /// was last read or written here. Waits for the disk.
+    [[nodiscard]] bool isChangedElsewhere() const;
     /// To be called after the window has been reopened with the game of this journal: if it is the window
     /// that has been using a file last, that file belongs to the game again. Does not wait for the disk.
     void recall(const QString& journal);
