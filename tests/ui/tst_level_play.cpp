@@ -444,6 +444,24 @@ class TestLevelPlay : public UiTest {
         QVERIFY(QFile::exists(inFolder("levels.txt.damaged")));
     }
 
+    void damagedProgressIsTold() {
+        put("flipgame-levels 1\n17 2\nb b\n");
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QVERIFY(play(open, 15));
+        solveByHand(open);
+        QTRY_COMPARE(open.message(), "Your saved progress was damaged. What could be read has been kept; the "
+                                     "damaged file is kept in " +
+                                         inFolder("levels.txt.damaged") + ".");
+        QCOMPARE(contents(inFolder("levels.txt.damaged")), QByteArray("flipgame-levels 1\n17 2\nb b\n"));
+        // It is told once.
+        QVERIFY(play(open, 16));
+        open.click("closeMessage");
+        solveByHand(open);
+        QTRY_VERIFY(fewest(16).has_value());
+        QTRY_VERIFY2(open.message().startsWith("Level 16 solved"), qPrintable(open.message()));
+    }
+
     void progressCanBeResetAndTheResetUndone() {
         put("flipgame-levels 1\n1 1\n15 4\n");
         OpenWindow open(folder());
@@ -463,8 +481,31 @@ class TestLevelPlay : public UiTest {
         QTest::mouseClick(&reset, Qt::LeftButton);
         QTest::keyClick(&dialog, Qt::Key_Escape);
         QVERIFY(isClosed(open));
+        // There is no Cancel, which would promise to leave everything as it was; but a way back.
+        QCOMPARE(open.message(), "Your progress in the levels has been reset.");
+        QCOMPARE(offer(open), "Undo Reset");
         LevelsDialog& again = chooseLevel(open);
         QVERIFY(!again.findChild<QPushButton*>("resetLevels")->isEnabled());
+        const auto* buttons = again.findChild<QDialogButtonBox*>();
+        QVERIFY(buttons->button(QDialogButtonBox::Cancel) == nullptr);
+        buttons->button(QDialogButtonBox::Close)->click();
+        QVERIFY(isClosed(open));
+        open.click("offer");
+        QTRY_COMPARE(contents(inFolder("levels.txt")), QByteArray("flipgame-levels 1\n1 1\n15 4\n"));
+        QCOMPARE(open.message(), QString());
+    }
+
+    void aResetThatWasUndoneIsNotTold() {
+        put("flipgame-levels 1\n1 1\n15 4\n");
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.click("closeMessage");
+        LevelsDialog& dialog = chooseLevel(open);
+        for (int i = 0; i < 2; ++i)
+            QTest::mouseClick(dialog.findChild<QPushButton*>("resetLevels"), Qt::LeftButton);
+        QTest::keyClick(&dialog, Qt::Key_Escape);
+        QVERIFY(isClosed(open));
+        QCOMPARE(open.message(), QString());
     }
 
     void theLastLevelIsFollowedByNone() {

@@ -182,12 +182,25 @@ class TestLevelStore : public UiTest {
         QVERIFY(add(other, progressOf({{15, 2}})));
         QVERIFY(add(one, progressOf({{16, 9}})));
         const LevelProgress before = one.progress();
-        one.clear();
+        one.clearLevels();
         QVERIFY(one.progress() == LevelProgress());
         QTRY_COMPARE(file(), text(""));
         QVERIFY(add(other, progressOf({{17, 9}})));
         QVERIFY(add(one, before));
         QCOMPARE(file(), text("15 2\n16 9\n17 9\n"));
+    }
+
+    void aResetLeavesTheDailyPuzzles() {
+        put(text("15 2\ndaily 2026-11-23 4\n"));
+        LevelStore store(folder());
+        LevelProgress added;
+        added.add(QDate(2026, 11, 30), 20);
+        added.add(16, 9);
+        // It may still be waiting to be written.
+        store.add(added);
+        store.clearLevels();
+        QCOMPARE(levelText(store.progress()), text("daily 2026-11-23 4\ndaily 2026-11-30 20\n"));
+        QTRY_COMPARE(file(), text("daily 2026-11-23 4\ndaily 2026-11-30 20\n"));
     }
 
     void aDamagedFileIsKeptBesideTheNewOne() {

@@ -13,6 +13,11 @@ LevelDesk::LevelDesk(const Parts& parts, const QString& folder, QObject* parent)
     connect(&store_, &LevelStore::failed, &parts_.messages, [this](const QString& why) {
         parts_.messages.warn(tr("Your progress has not been saved. %1").arg(why));
     });
+    connect(&store_, &LevelStore::damageFound, &parts_.messages, [this](const QString& keptIn) {
+        parts_.messages.warn(tr("Your saved progress was damaged. What could be read has been kept; the "
+                                "damaged file is kept in %1.")
+                                 .arg(keptIn));
+    });
     connect(&making_, &BackgroundJob::failed, &parts_.messages,
             [this](const QString& why) { parts_.messages.tell(MessageBar::Kind::Warning, why); });
     // A board that somebody else has put there in the meantime stays.
@@ -23,7 +28,17 @@ void LevelDesk::choose() {
     auto* dialog = new LevelsDialog(store_, level().value_or(1), &parts_.window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &LevelsDialog::chosen, this, &LevelDesk::play);
+    connect(dialog, &LevelsDialog::wasReset, this, &LevelDesk::tellReset);
     dialog->open();
+}
+
+void LevelDesk::tellReset(const LevelProgress& forgotten) {
+    const QString sentence = tr("Your progress in the levels has been reset.");
+    parts_.messages.tell(MessageBar::Kind::Info, sentence, {tr("Undo Reset"), [this, forgotten] {
+                                                                store_.add(forgotten);
+                                                                parts_.messages.clear();
+                                                            }});
+    emit said(sentence);
 }
 
 void LevelDesk::play(int level) {

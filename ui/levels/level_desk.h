@@ -56,11 +56,12 @@ class LevelDesk : public QObject {
   signals:
     /// A level or a daily puzzle is on the board.
     void begun();
-    /// What has begun, for screen readers.
+    /// What has begun or happened, for screen readers.
     void said(const QString& sentence);
 
   private:
     void begin(const Origin& origin, const QString& message);
+    void tellReset(const LevelProgress& forgotten);
     void keepProgress();
     [[nodiscard]] bool isKept() const;
     [[nodiscard]] SolveDesk::Ending finishLevel();

@@ -22,6 +22,9 @@ class LevelProgress {
     /// Takes note of everything in `other`: of each puzzle the better one stays.
     void add(const LevelProgress& other);
 
+    /// Forgets the levels; the daily puzzles stay.
+    void clearLevels() { fewest_.clear(); }
+
     /// Nothing if the level has not been solved.
     [[nodiscard]] std::optional<int> fewest(int level) const;
     /// Nothing if the puzzle of this date has not been solved.

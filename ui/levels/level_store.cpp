@@ -46,7 +46,7 @@ bool waitFor(QLockFile& lock, int milliseconds, Monitor* monitor) {
 
 LevelStore::LevelStore(const QString& folder, QObject* parent)
     : QObject(parent), path_(QDir(folder).filePath(QStringLiteral("levels.txt"))) {
-    connect(&*job_, &BackgroundJob::failed, this, &LevelStore::finished);
+    connect(&*job_, &BackgroundJob::failed, this, [this](const QString& why) { finished({why, {}}); });
 }
 
 LevelStore::~LevelStore() {
@@ -69,7 +69,7 @@ LevelProgress LevelStore::progress() const {
 
 void LevelStore::add(const LevelProgress& added) { change({false, added}); }
 
-void LevelStore::clear() { change({true, {}}); }
+void LevelStore::clearLevels() { change({true, {}}); }
 
 void LevelStore::change(const Change& change) {
     waiting_.then(change);
@@ -80,12 +80,13 @@ void LevelStore::writeSoon() {
     if (waiting_.isNone() || job_->isRunning()) return;
     writing_ = std::exchange(waiting_, {});
     job_->start([this, path = path_, change = writing_](Monitor& monitor) -> BackgroundJob::Delivery {
-        return [this, problem = change.write(path, longWait, &monitor)] { finished(problem); };
+        return [this, result = change.write(path, longWait, &monitor)] { finished(result); };
     });
 }
 
-void LevelStore::finished(const QString& problem) {
-    if (problem.isEmpty()) {
+void LevelStore::finished(const Written& result) {
+    if (!result.damaged.isEmpty()) emit damageFound(result.damaged);
+    if (result.problem.isEmpty()) {
         writing_ = {};
         if (waiting_.isNone()) emit written();
         return writeSoon();
@@ -93,34 +94,40 @@ void LevelStore::finished(const QString& problem) {
     writing_.then(std::exchange(waiting_, {}));
     // Not written again until there is another change.
     waiting_ = std::exchange(writing_, {});
-    emit failed(problem);
+    emit failed(result.problem);
 }
 
 void LevelStore::Change::applyTo(LevelProgress& progress) const {
-    if (cleared) progress = {};
+    if (cleared) progress.clearLevels();
     progress.add(added);
 }
 
 void LevelStore::Change::then(const Change& later) {
-    if (later.cleared) *this = {true, {}};
+    if (later.cleared) {
+        cleared = true;
+        added.clearLevels();
+    }
     added.add(later.added);
 }
 
-QString LevelStore::Change::write(const QString& path, int milliseconds, Monitor* monitor) const {
+LevelStore::Written LevelStore::Change::write(const QString& path, int milliseconds, Monitor* monitor) const {
     QDir().mkpath(QFileInfo(path).path());
     QLockFile lock(path + QStringLiteral(".lock"));
     if (!waitFor(lock, milliseconds, monitor)) {
-        return lock.error() == QLockFile::LockFailedError
-                   ? tr("Another window has been writing to %1 for a long time.").arg(path)
-                   : tr("The folder of %1 cannot be written to.").arg(path);
+        return {lock.error() == QLockFile::LockFailedError
+                    ? tr("Another window has been writing to %1 for a long time.").arg(path)
+                    : tr("The folder of %1 cannot be written to.").arg(path),
+                {}};
     }
     ReadProgress read = readFile(path);
+    const QString damaged = read.whole ? QString() : nameForDamaged(path);
     // Where there is no copy, writing would lose what could not be read.
-    if (!read.whole && !QFile::copy(path, nameForDamaged(path)))
-        return tr("%1 cannot be read, and no copy of it can be made.").arg(path);
+    if (!read.whole && !QFile::copy(path, damaged))
+        return {tr("%1 cannot be read, and no copy of it can be made.").arg(path), {}};
     applyTo(read.progress);
     const QString problem = replaceFile(path, levelText(read.progress));
-    return problem.isEmpty() ? QString() : tr("%1 cannot be written: %2.").arg(path, problem);
+    if (problem.isEmpty()) return {{}, damaged};
+    return {tr("%1 cannot be written: %2.").arg(path, problem), {}};
 }
 
 } // namespace flip::ui

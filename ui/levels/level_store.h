@@ -33,18 +33,28 @@ class LevelStore : public QObject {
 
     /// Adds to the progress.
     void add(const LevelProgress& added);
-    /// Forgets all progress.
-    void clear();
+    /// Forgets the progress of the levels; that of the daily puzzles stays.
+    void clearLevels();
 
   signals:
     /// The latest changes could not be written: why, as a sentence. They are tried again with the next one.
     void failed(const QString& why);
     /// All changes are in the file.
     void written();
+    /// The file was damaged. What could be read of it is in the new one; the old one is kept under this name.
+    void damageFound(const QString& keptIn);
 
   private:
+    struct Written {
+        /// Why it failed, as a sentence, or an empty string.
+        QString problem;
+        /// Where a damaged file is kept, if there was one.
+        QString damaged;
+    };
+
     /// What happens to the progress in the file.
     struct Change {
+        /// Whether the levels are forgotten, before others are added.
         bool cleared = false;
         LevelProgress added;
 
@@ -53,14 +63,13 @@ class LevelStore : public QObject {
         void applyTo(LevelProgress& progress) const;
         /// Adds a later change.
         void then(const Change& later);
-        /// Changes the file. Waits for the lock at most so long, or until the monitor asks to stop. Returns
-        /// an empty string, or why it failed.
-        [[nodiscard]] QString write(const QString& path, int milliseconds, Monitor* monitor) const;
+        /// Changes the file. Waits for the lock at most so long, or until the monitor asks to stop.
+        [[nodiscard]] Written write(const QString& path, int milliseconds, Monitor* monitor) const;
     };
 
     void change(const Change& change);
     void writeSoon();
-    void finished(const QString& problem);
+    void finished(const Written& result);
 
     QString path_;
     /// The change that is being written, and those that wait.

@@ -98,7 +98,7 @@ void LevelsDialog::buildLegend() {
 }
 
 void LevelsDialog::buildButtons() {
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Close, this);
     play_ = buttons->button(QDialogButtonBox::Ok);
     play_->setText(tr("Play"));
     play_->setObjectName(QStringLiteral("playLevel"));
@@ -122,10 +122,15 @@ void LevelsDialog::resetOrUndo() {
         store_.add(*std::exchange(forgotten_, std::nullopt));
     } else {
         forgotten_ = store_.progress();
-        store_.clear();
+        store_.clearLevels();
     }
     refreshProgress();
     refreshCurrent();
+}
+
+void LevelsDialog::done(int result) {
+    QDialog::done(result);
+    if (forgotten_) emit wasReset(*forgotten_);
 }
 
 void LevelsDialog::refreshProgress() {
@@ -136,7 +141,7 @@ void LevelsDialog::refreshProgress() {
                           .arg(levelCount)
                           .arg(progress.solvedAtMinimum()));
     reset_->setText(forgotten_ ? tr("Undo Reset") : tr("Reset Progress"));
-    reset_->setEnabled(forgotten_ || progress != LevelProgress());
+    reset_->setEnabled(forgotten_ || progress.solved() > 0);
 }
 
 void LevelsDialog::refreshCurrent() {

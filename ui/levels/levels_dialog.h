@@ -25,6 +25,11 @@ class LevelsDialog : public QDialog {
   signals:
     /// The user wants to play this level; the dialog is closing.
     void chosen(int level);
+    /// The dialog is closed, and this progress has been forgotten.
+    void wasReset(const flip::ui::LevelProgress& forgotten);
+
+  public slots:
+    void done(int result) override;
 
   protected:
     void resizeEvent(QResizeEvent* event) override;
