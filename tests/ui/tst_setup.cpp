@@ -371,6 +371,42 @@ class TestSetup : public UiTest {
         QCOMPARE(open.game().presses(), 1);
     }
 
+    void onlyWhatWasSetUpByHandIsCalledSo_data() {
+        using Act = std::function<void(SettingUp&)>;
+        QTest::addColumn<Act>("act");
+        QTest::addColumn<bool>("isByHand");
+        const Act paint = [](SettingUp& open) { open.clickOn({1, 1}); };
+        const Act paste = [](SettingUp& open) { open.paste("bw\nwb\n"); };
+        const Act undo = [](SettingUp& open) { open.key(Qt::Key_Z, Qt::ControlModifier); };
+        const auto row = [](const char* name, bool isByHand, const std::vector<Act>& acts) {
+            QTest::newRow(name) << Act([acts](SettingUp& open) {
+                for (const Act& act : acts) act(open);
+            }) << isByHand;
+        };
+        row("a painted board", true, {paint});
+        row("a board that was changed by a command", true,
+            {[](SettingUp& open) { open.action("setAllBlack").trigger(); }});
+        row("a pasted board", false, {paste});
+        row("a random board", false, {[](SettingUp& open) { open.key(Qt::Key_N, Qt::ControlModifier); }});
+        row("a pasted board that was painted on", true, {paste, paint});
+        row("a painted board in place of which another was pasted", false, {paint, paste});
+        row("a painted board that is there again after another", true, {paint, paste, undo});
+        row("a board that was pasted and undone", false, {paste, undo});
+        row("a board that was painted and undone", false, {paint, undo});
+    }
+
+    void onlyWhatWasSetUpByHandIsCalledSo() {
+        QFETCH(std::function<void(SettingUp&)>, act);
+        QFETCH(bool, isByHand);
+        SettingUp open(folder());
+        QVERIFY(open.isReadyWith(sampleText));
+        act(open);
+        open.click("setupDone");
+        QVERIFY(!open.isSettingUp());
+        QVERIFY2(open.message().startsWith("This board was set up by hand.") == isByHand,
+                 qPrintable(open.message()));
+    }
+
     void whoOnlyLooksGoesOnWithTheGame() {
         SettingUp open(folder());
         QVERIFY(open.isReady());

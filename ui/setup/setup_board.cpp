@@ -53,8 +53,10 @@ void SetupBoard::drawTo(std::optional<Cell> cell) {
 void SetupBoard::end() {
     if (!stroke_) return;
     const Puzzle& now = game_.puzzle();
-    if (stroke_->board != now.board) game_.replace({now.rule, stroke_->board, now.goal}, tr("Painting"));
+    const bool isMove = stroke_->board != now.board;
+    if (isMove) game_.replace({now.rule, stroke_->board, now.goal}, tr("Painting"));
     stroke_.reset();
+    if (isMove) emit painted();
 }
 
 void SetupBoard::put(Cell cell, bool black) {

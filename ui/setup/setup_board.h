@@ -23,6 +23,8 @@ class SetupBoard : public BoardWidget {
     }
 
   signals:
+    /// A stroke has become the latest move of the game.
+    void painted();
     /// The user has finished.
     void finished();
 

@@ -21,6 +21,10 @@ SetupStage::SetupStage(Game& game, QWidget* parent)
     layout->addBoard(*board_);
     layout->addFoot(*bar_);
     connect(board_, &SetupBoard::finished, this, &SetupStage::finished);
+    connect(board_, &SetupBoard::painted, this, [this] { byHand_.insert(game_.moveIndex() - 1); });
+    // What was undone has been forgotten.
+    connect(&game_, &Game::made, this,
+            [this] { byHand_.erase(byHand_.lower_bound(game_.moveIndex()), byHand_.end()); });
     connect(&game_, &Game::changed, this, &SetupStage::refresh);
     refresh();
 }
@@ -83,6 +87,7 @@ void SetupStage::addCommands(QMenu& menu) const {
 void SetupStage::setActive(bool active) {
     active_ = active;
     before_ = game_.puzzle();
+    byHand_.clear();
     refresh();
 }
 
@@ -92,6 +97,7 @@ void SetupStage::apply(const SetupEdit& edit) {
     if (!next || *next == now) return;
     const QString name = QCoreApplication::translate("SetupEdits", edit.title).remove(QLatin1Char('&'));
     game_.replace(*next, name);
+    byHand_.insert(game_.moveIndex() - 1);
     emit edited(name, *next);
 }
 

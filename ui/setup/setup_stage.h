@@ -10,6 +10,7 @@
 #include <QToolButton>
 #include <QWidget>
 
+#include <set>
 #include <vector>
 
 namespace flip::ui {
@@ -31,8 +32,11 @@ class SetupStage : public QWidget {
 
     void setActive(bool active);
 
-    /// Whether the board has changed since set-up began.
-    [[nodiscard]] bool hasChanged() const { return game_.puzzle() != before_; }
+    /// Whether the board is another one than when set-up began, and was made here: not pasted or drawn at
+    /// random meanwhile.
+    [[nodiscard]] bool isByHand() const {
+        return game_.puzzle() != before_ && byHand_.contains(game_.moveIndex() - 1);
+    }
 
     /// Adds all commands that change the whole board.
     void addCommands(QMenu& menu) const;
@@ -54,6 +58,8 @@ class SetupStage : public QWidget {
     Game& game_;
     Puzzle before_;
     bool active_ = false;
+    /// The moves of the game that were made here since set-up began.
+    std::set<int> byHand_;
     SetupBoard* board_;
     QLabel* told_;
     QWidget* bar_;

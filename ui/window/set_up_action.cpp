@@ -32,7 +32,7 @@ SetUpAction::SetUpAction(const Parts& parts, QObject* parent)
 void SetUpAction::setUp(bool on) {
     Stages& stages = parts_.centre.stages();
     if (on) parts_.centre.showPlay();
-    const bool another = !on && parts_.setup.hasChanged();
+    const bool another = !on && parts_.setup.isByHand();
     const bool hadKeyboard = parts_.setup.isAncestorOf(parts_.setup.window()->focusWidget());
     parts_.setup.setActive(on);
     stages.setSettingUp(on);
