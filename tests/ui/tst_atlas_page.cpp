@@ -255,6 +255,32 @@ class TestAtlasPage : public UiTest {
         }
     }
 
+    void aBoardThatIsAloneHasNoneLikeIt_data() {
+        QTest::addColumn<Goal::Kind>("goal");
+        QTest::addColumn<bool>("isAlone");
+        QTest::newRow("one piece, white wanted") << Goal::White << true;
+        QTest::newRow("one piece, black wanted") << Goal::Black << true;
+        QTest::newRow("one piece, any colour wanted") << Goal::Either << false;
+    }
+
+    void aBoardThatIsAloneHasNoneLikeIt() {
+        QFETCH(Goal::Kind, goal);
+        QFETCH(bool, isAlone);
+        const Size one{1, 1};
+        Shown shown({Rule::fromPattern(one, Pattern::plus()), Grid(one), goal});
+        QTRY_VERIFY(shown.page.isCounted());
+        auto* another = shown.page.findChild<QPushButton*>(QStringLiteral("anotherLikeThis"));
+        QTest::mouseClick(another, Qt::LeftButton);
+        QTRY_VERIFY(another->isEnabled());
+        if (isAlone) {
+            QTRY_COMPARE(shown.told(), "No other board of this size has the same minimum.");
+            QVERIFY(shown.chosen.isEmpty());
+        } else {
+            QTRY_COMPARE(shown.chosen.size(), 1);
+            QVERIFY(shown.chosenBoard() != Grid(one));
+        }
+    }
+
     void aTargetIsKept() {
         Puzzle puzzle = samplePuzzle();
         const Grid target = Grid::fromPacked(puzzle.size(), 0x1234);

@@ -35,6 +35,17 @@ std::optional<Grid> drawBoard(const BoardFamily& family, std::optional<std::int6
     return boardThatNeeds(family, *presses, seed, {budget, &monitor});
 }
 
+/// The same, but not this board; nothing either if it comes again and again.
+std::optional<Grid> drawOther(const BoardFamily& family, const Grid& board,
+                              std::optional<std::int64_t> presses, std::uint64_t seed, Monitor& monitor) {
+    constexpr std::uint64_t mostDrawn = 16;
+    for (std::uint64_t drawn = 0; drawn < mostDrawn; ++drawn) {
+        auto found = drawBoard(family, presses, seed + drawn, monitor);
+        if (!found || *found != board) return found;
+    }
+    return std::nullopt;
+}
+
 } // namespace
 
 AtlasJob::AtlasJob(QObject* parent) : QObject(parent) {
@@ -60,7 +71,7 @@ void AtlasJob::drawLike(std::shared_ptr<const BoardFamily> family, const Grid& b
         Budget budget;
         budget.time = drawTime;
         const auto presses = optimumOf(*family, board, {budget, &monitor});
-        auto found = presses ? drawBoard(*family, *presses, seed, monitor) : std::nullopt;
+        auto found = presses ? drawOther(*family, board, *presses, seed, monitor) : std::nullopt;
         return [this, found = std::move(found)] { emit drawn(found); };
     });
 }

@@ -113,6 +113,8 @@ void AtlasPage::connectParts() {
     connect(&job_, &AtlasJob::hardestFound, this, &AtlasPage::playHardest);
     connect(info_, &AtlasInfo::anotherWanted, this, [this] {
         if (!isCounted()) return;
+        if (hasMinimumAlone())
+            return info_->setWords(tr("No other board of this size has the same minimum."));
         info_->setDrawing(true);
         job_.drawLike(report_.family, played().board);
     });
@@ -288,6 +290,16 @@ void AtlasPage::showTrouble(const QString& why) {
 bool AtlasPage::isCounted() const {
     return report_.family && report_.family->goal() == played().goal.kind() &&
            report_.family->rule() == game_.puzzle().rule;
+}
+
+bool AtlasPage::hasMinimumAlone() const {
+    const Grid& board = played().board;
+    // At most one board of a colour is finished.
+    if (report_.family->goal() != Goal::Either &&
+        Puzzle{report_.family->rule(), board, report_.family->goal()}.solved())
+        return true;
+    if (report_.table.empty()) return false;
+    return std::ranges::count(report_.table, report_.table[board.packed()]) == 1;
 }
 
 void AtlasPage::showEvent(QShowEvent* event) {

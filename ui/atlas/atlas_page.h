@@ -76,6 +76,8 @@ class AtlasPage : public QWidget {
     void resizeEvent(QResizeEvent* event) override;
 
   private:
+    /// Whether no other board of the family has the minimum of the one in play; false if that is not known.
+    [[nodiscard]] bool hasMinimumAlone() const;
     void addTitle(QVBoxLayout& layout);
     /// Puts the choice of the view beside the heading if both have room there, or else below.
     void arrangeTitle();

@@ -32,8 +32,8 @@ constexpr std::array groups{
     GroupWords{QT_TRANSLATE_NOOP("OriginWords", "Flip Game"),
                QT_TRANSLATE_NOOP("OriginWords", "All white or all black: make all pieces the same colour.")},
     GroupWords{QT_TRANSLATE_NOOP("OriginWords", "Only White"),
-               QT_TRANSLATE_NOOP("OriginWords", "The same boards, but only white counts. None needs more "
-                                                "than 7 presses.")},
+               QT_TRANSLATE_NOOP("OriginWords", "Four by four again, but only white counts. No board needs "
+                                                "more than 7 presses.")},
     GroupWords{QT_TRANSLATE_NOOP("OriginWords", "Lights Out"),
                QT_TRANSLATE_NOOP("OriginWords", "Five by five, as in the toy of 1995. No board needs more "
                                                 "than 15 presses.")},
