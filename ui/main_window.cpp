@@ -199,6 +199,10 @@ void MainWindow::connectParts() {
     connect(&game_, &Game::changed, centre_, &Centre::leavePanel);
     connect(&game_, &Game::noted, this, &MainWindow::refreshStatus);
     connect(&session_, &Session::problemChanged, this, &MainWindow::tellSaving);
+    settings_.onFailure([this](const QString& why) {
+        // That moves are not saved is worse, and has the same cause.
+        if (session_.problem().isEmpty()) tellLasting(tr("Your settings are not being saved. %1").arg(why));
+    });
     connect(&files_, &GameFiles::changed, this, &MainWindow::refreshTitle);
     connect(&game_, &Game::replaced, this, &MainWindow::refreshTitle);
     connect(texts_, &TextDesk::introduced, desk_, &SolveDesk::introduce);
@@ -257,6 +261,10 @@ void MainWindow::tellSaving() {
     const QString sentence = problem.isEmpty() ? tr("The game is being saved again.")
                                                : tr("Your last moves have not been saved. %1").arg(problem);
     status_->setSaved(problem.isEmpty());
+    tellLasting(sentence);
+}
+
+void MainWindow::tellLasting(const QString& sentence) {
     messages_->warn(sentence);
     status_->say(sentence);
 }

@@ -71,6 +71,7 @@ class MainWindow : public QMainWindow {
     void tellNewcomer();
     void tellRestored(Session::Restored restored);
     void tellSaving();
+    void tellLasting(const QString& sentence);
 
     Settings settings_;
     Game game_;

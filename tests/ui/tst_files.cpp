@@ -511,6 +511,54 @@ class TestFiles : public UiTest {
         QCOMPARE(recentNames(open), QStringList{"&Clear This List"});
     }
 
+    void recentFilesOfTwoWindowsAreOneList() {
+        OpenWindow one(folder());
+        OpenWindow other(folder());
+        one.window.openSource(write("a.flip", playedFile));
+        other.window.openSource(write("b.flip", playedFile));
+        QTRY_COMPARE(recentNames(other).mid(0, 2), (QStringList{"b.flip", "a.flip"}));
+        one.window.openSource(write("c.flip", playedFile));
+        for (OpenWindow* open : {&one, &other})
+            QTRY_COMPARE(recentNames(*open).mid(0, 3), (QStringList{"c.flip", "b.flip", "a.flip"}));
+    }
+
+    void aClosedWindowLeavesTheListOfAnotherOne() {
+        OpenWindow other(folder());
+        for (int i = 0; i < 10; ++i) {
+            const QString name = QStringLiteral("b%1.flip").arg(i);
+            {
+                OpenWindow one(folder());
+                one.window.openSource(write("a.flip", playedFile));
+                QTRY_VERIFY(Settings().get(settings::recentFiles).contains("a.flip"));
+                other.window.openSource(write(name, playedFile));
+                QTRY_VERIFY(Settings().get(settings::recentFiles).contains(name));
+                // Is still to be written when it goes.
+                one.game().replace(samplePuzzle(), "New");
+                one.command("Coordinates").toggle();
+            }
+            QVERIFY(Settings().get(settings::recentFiles).contains(name));
+        }
+    }
+
+    void settingsThatCannotBeWrittenAreToldOnceAndTriedAgain() {
+        // Something is in the way of their folder.
+        const QString place = write("settings", "no folder");
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.window.openSource(write("a.flip", playedFile));
+        QTRY_VERIFY2(open.message().startsWith("Your settings are not being saved. " + place),
+                     qPrintable(open.message()));
+        QVERIFY(open.message().endsWith(" cannot be written."));
+        open.click("closeMessage");
+        open.window.openSource(write("b.flip", playedFile));
+        QCOMPARE(recentNames(open).mid(0, 2), (QStringList{"b.flip", "a.flip"}));
+        QVERIFY(QFile::remove(place));
+        open.window.openSource(write("c.flip", playedFile));
+        QTRY_COMPARE(Settings().lines(settings::recentFiles),
+                     (QStringList{inFolder("c.flip"), inFolder("b.flip"), inFolder("a.flip")}));
+        QVERIFY2(!open.message().startsWith("Your settings"), qPrintable(open.message()));
+    }
+
     void filesWithTheSameBoardAreToldApart() {
         OpenWindow open(folder());
         QVERIFY(open.isReady());

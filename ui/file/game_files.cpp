@@ -42,19 +42,14 @@ GameFiles::GameFiles(Game& game, Settings& settings, QObject* parent)
     connect(&game, &Game::noted, this, &GameFiles::refresh);
 }
 
-QStringList GameFiles::recent() const {
-    return settings_.get(settings::recentFiles).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
-}
+QStringList GameFiles::recent() const { return settings_.lines(settings::recentFiles); }
 
-void GameFiles::forgetRecent() { settings_.set(settings::recentFiles, QString()); }
+void GameFiles::forgetRecent() { settings_.clearLines(settings::recentFiles); }
 
 void GameFiles::makeRecent(const QString& path) {
     // A line end in a name would split it into two.
     if (path.isEmpty() || path.contains(QLatin1Char('\n'))) return;
-    QStringList paths = recent();
-    paths.removeAll(path);
-    paths.prepend(path);
-    settings_.set(settings::recentFiles, QStringList(paths.mid(0, mostRecent)).join(QLatin1Char('\n')));
+    settings_.putFirst(settings::recentFiles, path, mostRecent);
 }
 
 void GameFiles::opened(const QString& path, const std::optional<FlipFile>& file) {

@@ -1,14 +1,21 @@
 #include "ui/game/settings.h"
 
+#include <QCoreApplication>
+#include <QDir>
+
 #include <utility>
 
 namespace flip::ui {
 
 namespace {
 
-void store(QSettings& file, const QVariantMap& values) {
-    for (auto each = values.begin(); each != values.end(); ++each) file.setValue(each.key(), each.value());
-    file.sync();
+/// The texts' context for translators.
+struct SettingsWords {
+    Q_DECLARE_TR_FUNCTIONS(Settings)
+};
+
+QStringList linesOf(const QVariant& stored) {
+    return stored.toString().split(QLatin1Char('\n'), Qt::SkipEmptyParts);
 }
 
 } // namespace
@@ -17,15 +24,20 @@ Settings::Settings() {
     QObject::connect(&*writing_, &BackgroundJob::runningChanged, &*writing_, [this] {
         if (!writing_->isRunning()) writeSoon();
     });
+    QObject::connect(&*writing_, &BackgroundJob::failed, &*writing_,
+                     [this](const QString& why) { finished(why); });
 }
 
 Settings::~Settings() {
     // Waits for settings that are being written, and only then writes the rest: otherwise an earlier choice
     // could overwrite a later one.
-    const bool isWriting = writing_->isRunning();
     writing_->disconnect();
     writing_.reset();
-    if (isWriting || !unwritten_.isEmpty()) store(file_, chosen_);
+    // A part may be in the file already, which makes no difference.
+    failed_.then(writingNow_);
+    failed_.then(unwritten_);
+    // Nobody is left to be told of a problem.
+    if (!failed_.isNone()) static_cast<void>(failed_.write(file_));
 }
 
 QVariant Settings::stored(const char* name) const {
@@ -35,17 +47,71 @@ QVariant Settings::stored(const char* name) const {
 
 void Settings::choose(const char* name, const QVariant& value) {
     chosen_.insert(QLatin1String(name), value);
-    unwritten_.insert(QLatin1String(name), value);
+    unwritten_.values.insert(QLatin1String(name), value);
     writeSoon();
 }
 
+QStringList Settings::lines(const SettingKey<QString>& key) const {
+    QStringList lines = linesOf(file_.value(QLatin1String(key.name)));
+    for (const Change* each : {&failed_, &writingNow_, &unwritten_}) {
+        for (const ListChange& change : each->lists) {
+            if (change.key == QLatin1String(key.name)) apply(change, lines);
+        }
+    }
+    return lines;
+}
+
+void Settings::putFirst(const SettingKey<QString>& key, const QString& line, int most) {
+    unwritten_.lists.push_back({QLatin1String(key.name), line, most});
+    writeSoon();
+}
+
+void Settings::clearLines(const SettingKey<QString>& key) {
+    unwritten_.lists.push_back({QLatin1String(key.name), std::nullopt, 0});
+    writeSoon();
+}
+
+void Settings::apply(const ListChange& change, QStringList& lines) {
+    if (!change.line) return lines.clear();
+    lines.removeAll(*change.line);
+    lines.prepend(*change.line);
+    lines = lines.mid(0, change.most);
+}
+
+void Settings::Change::then(const Change& later) {
+    values.insert(later.values);
+    lists.insert(lists.end(), later.lists.begin(), later.lists.end());
+}
+
+QString Settings::Change::write(QSettings& file) const {
+    // Another program may have written since.
+    if (!lists.empty()) file.sync();
+    for (auto each = values.begin(); each != values.end(); ++each) file.setValue(each.key(), each.value());
+    for (const ListChange& change : lists) {
+        QStringList lines = linesOf(file.value(change.key));
+        apply(change, lines);
+        file.setValue(change.key, lines.join(QLatin1Char('\n')));
+    }
+    file.sync();
+    if (file.status() != QSettings::AccessError) return {};
+    return SettingsWords::tr("%1 cannot be written.").arg(QDir::toNativeSeparators(file.fileName()));
+}
+
 void Settings::writeSoon() {
-    if (unwritten_.isEmpty() || writing_->isRunning()) return;
-    writing_->start([values = std::exchange(unwritten_, {})](Monitor&) -> BackgroundJob::Delivery {
+    if (unwritten_.isNone() || writing_->isRunning()) return;
+    writingNow_ = std::exchange(failed_, {});
+    writingNow_.then(std::exchange(unwritten_, {}));
+    writing_->start([this, change = writingNow_](Monitor&) -> BackgroundJob::Delivery {
         QSettings file;
-        store(file, values);
-        return {};
+        return [this, problem = change.write(file)] { finished(problem); };
     });
+}
+
+void Settings::finished(const QString& problem) {
+    Change done = std::exchange(writingNow_, {});
+    if (problem.isEmpty()) return;
+    failed_ = std::move(done);
+    if (const auto tell = std::exchange(tellFailure_, {})) tell(problem);
 }
 
 } // namespace flip::ui

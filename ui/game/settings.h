@@ -5,11 +5,15 @@
 #include <QByteArray>
 #include <QSettings>
 #include <QString>
+#include <QStringList>
 #include <QVariant>
 
 #include <cmath>
+#include <functional>
 #include <optional>
 #include <type_traits>
+#include <utility>
+#include <vector>
 
 namespace flip::ui {
 
@@ -57,10 +61,12 @@ inline const SettingKey<double> searchSpeed{"search/speed", 0.0};
 } // namespace settings
 
 /// Typed access to the user's settings file, which is written on a separate thread because disks may be slow.
+/// Other windows write to the same file: only what was chosen here is changed in it. What cannot be written
+/// is tried again with the next choice.
 class Settings {
   public:
     Settings();
-    /// Waits until everything has been written.
+    /// Waits until everything has been written, or could not be.
     ~Settings();
     Settings(const Settings&) = delete;
     Settings& operator=(const Settings&) = delete;
@@ -81,7 +87,37 @@ class Settings {
         return valueFrom<T>(stored(key.name)).has_value();
     }
 
+    /// The lines of a list that all windows add to.
+    [[nodiscard]] QStringList lines(const SettingKey<QString>& key) const;
+    /// Puts a line first in such a list, which keeps at most so many. The line has no line end.
+    void putFirst(const SettingKey<QString>& key, const QString& line, int most);
+    /// Empties the list.
+    void clearLines(const SettingKey<QString>& key);
+
+    /// `tell` is called once, when something cannot be written: with the reason, a sentence.
+    void onFailure(std::function<void(const QString& why)> tell) { tellFailure_ = std::move(tell); }
+
   private:
+    /// A change of a list: a line that is put first, or nothing to empty it.
+    struct ListChange {
+        QString key;
+        std::optional<QString> line;
+        int most = 0;
+    };
+
+    /// What is to be changed in the file.
+    struct Change {
+        QVariantMap values;
+        std::vector<ListChange> lists;
+
+        [[nodiscard]] bool isNone() const { return values.isEmpty() && lists.empty(); }
+
+        /// Adds a later change.
+        void then(const Change& later);
+        /// Changes the file. Returns an empty string, or why it failed.
+        [[nodiscard]] QString write(QSettings& file) const;
+    };
+
     /// The file holds everything except bytes as text. A value that cannot be read as its type (somebody
     /// edited the file) counts as not set.
     template <class T>
@@ -107,12 +143,17 @@ class Settings {
     [[nodiscard]] QVariant stored(const char* name) const;
     void choose(const char* name, const QVariant& value);
     void writeSoon();
+    void finished(const QString& problem);
+    static void apply(const ListChange& change, QStringList& lines);
 
     QSettings file_;
-    /// The settings that were changed since the program started, and those of them that are not being written
-    /// yet.
+    /// The settings that were changed since the program started: other windows do not change them here.
     QVariantMap chosen_;
-    QVariantMap unwritten_;
+    /// What could not be written, what is being written, and what waits.
+    Change failed_;
+    Change writingNow_;
+    Change unwritten_;
+    std::function<void(const QString&)> tellFailure_;
     /// Gone while the destructor writes the rest.
     std::optional<BackgroundJob> writing_{std::in_place};
 };
