@@ -2,6 +2,7 @@
 
 #include "ui/file/file_menu.h"
 #include "ui/file/game_drag.h"
+#include "ui/file/notes_dialog.h"
 #include "ui/levels/level_desk.h"
 #include "ui/look/icons.h"
 #include "ui/solution/press_teller.h"
@@ -68,6 +69,10 @@ MainWindow::MainWindow(const QString& sessionFolder, FrameClock& clock, QWidget*
 }
 
 MainWindow::~MainWindow() {
+    // Notes that are being typed are kept, whatever ends the program.
+    for (NotesDialog* notes : findChildren<NotesDialog*>()) {
+        if (!notes->isHidden()) notes->takeOver();
+    }
     // Now, while everything that is notified of it still exists: pages say so when they are hidden.
     hide();
     // As does the focus when it is removed.

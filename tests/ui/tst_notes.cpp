@@ -178,21 +178,58 @@ class TestNotes : public UiTest {
         auto* again = open.window.findChild<NotesDialog*>("notes");
         QVERIFY(again != nullptr && QTest::qWaitForWindowExposed(again, patience));
         QCOMPARE(textOf(*again).toPlainText(), notesOf(open));
-        QTest::keyClicks(&textOf(*again), "More");
+        QTest::keyClicks(&textOf(*again), " A");
+        // What was typed could not be brought back; Cancel says clearly that it is not wanted.
         QTest::keyClick(&textOf(*again), Qt::Key_Escape);
         QVERIFY(isClosed(open));
-        QCOMPARE(notesOf(open), "A <b>corner</b>.\nFour presses.");
+        QCOMPARE(notesOf(open), "A <b>corner</b>.\nFour presses. A");
         NotesDialog& third = openNotes(open);
         QTest::keyClicks(&textOf(third), "More");
         third.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Cancel)->click();
         QVERIFY(isClosed(open));
-        QCOMPARE(notesOf(open), "A <b>corner</b>.\nFour presses.");
+        QCOMPARE(notesOf(open), "A <b>corner</b>.\nFour presses. A");
         open.key(Qt::Key_N, Qt::ControlModifier);
         QVERIFY(!button.isVisible());
         open.key(Qt::Key_Z, Qt::ControlModifier);
         QVERIFY(button.isVisible());
         QVERIFY(writeNotes(open, QString()));
         QVERIFY(!button.isVisible());
+    }
+
+    void notesThatAreBeingWrittenAreKept_data() {
+        QTest::addColumn<QString>("end");
+        for (const char* end : {"Escape", "the dialog is closed", "the window is closed", "the program ends"})
+            QTest::newRow(end) << QString(end);
+    }
+
+    void notesThatAreBeingWrittenAreKept() {
+        QFETCH(QString, end);
+        {
+            OpenWindow open(folder());
+            QVERIFY(open.isReady());
+            NotesDialog& dialog = openNotes(open);
+            QTest::keyClicks(&textOf(dialog), "Half a tho");
+            if (end == "Escape") QTest::keyClick(&textOf(dialog), Qt::Key_Escape);
+            if (end == "the dialog is closed") dialog.close();
+            if (end == "the window is closed") open.window.close();
+        }
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QCOMPARE(notesOf(open), "Half a tho");
+    }
+
+    void escapeDoesNotLoseNotesThatAreTooLong() {
+        NotesDialog dialog(QString(), nullptr);
+        QSignalSpy changed(&dialog, &NotesDialog::changed);
+        dialog.show();
+        auto& text = textOf(dialog);
+        text.insertPlainText(QString(NotesDialog::mostCharacters + 1, 'x'));
+        QTest::keyClick(&text, Qt::Key_Escape);
+        QVERIFY(dialog.isVisible());
+        QTest::keyClick(&text, Qt::Key_Backspace);
+        QTest::keyClick(&text, Qt::Key_Escape);
+        QVERIFY(!dialog.isVisible());
+        QCOMPARE(changed.count(), 1);
     }
 
     void notesStayWithTheGameThatTheyWereWrittenAbout() {

@@ -43,11 +43,15 @@ NotesDialog::NotesDialog(const QString& notes, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     for (QWidget* part : std::initializer_list<QWidget*>{text_, remark_, buttons}) layout->addWidget(part);
     connect(buttons, &QDialogButtonBox::accepted, this, &NotesDialog::takeOver);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(buttons, &QDialogButtonBox::rejected, this, [this] { QDialog::reject(); });
     connect(text_, &QPlainTextEdit::textChanged, this, &NotesDialog::refresh);
     refresh();
     resize(440, 320);
     text_->setFocus();
+}
+
+void NotesDialog::reject() {
+    if (ok_->isEnabled()) takeOver();
 }
 
 void NotesDialog::takeOver() {

@@ -7,7 +7,8 @@
 
 namespace flip::ui {
 
-/// The notes of a game, to be read and changed. Nothing happens to the game until they are accepted.
+/// The notes of a game, to be read and changed. What was typed is kept however the dialog is left, and only
+/// Cancel says that it is not wanted: it could not be brought back.
 class NotesDialog : public QDialog {
     Q_OBJECT
 
@@ -16,6 +17,13 @@ class NotesDialog : public QDialog {
     static constexpr int mostCharacters = 20'000;
 
     NotesDialog(const QString& notes, QWidget* parent);
+
+    /// Keeps what has been typed, however long it is, and closes: the window is about to go.
+    void takeOver();
+
+  public slots:
+    /// Escape, and closing the window. The dialog stays while the notes are too long.
+    void reject() override;
 
   signals:
     /// The notes have been changed: lines separated by LF, without control characters, and without blank
@@ -26,7 +34,6 @@ class NotesDialog : public QDialog {
     bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
-    void takeOver();
     void refresh();
 
     QPlainTextEdit* text_;
