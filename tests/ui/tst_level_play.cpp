@@ -213,6 +213,50 @@ class TestLevelPlay : public UiTest {
         QCOMPARE(offer(open), "Next Level");
     }
 
+    void aShownSolutionIsNotForgotten_data() {
+        QTest::addColumn<QString>("command");
+        for (const char* command : {"New", "Restart", "Next Level"}) QTest::newRow(command) << command;
+    }
+
+    void aShownSolutionIsNotForgotten() {
+        QFETCH(QString, command);
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QVERIFY(play(open, 20));
+        open.click({0, 0});
+        QVERIFY(open.solve());
+        const int before = open.game().moveCount();
+        open.command(command).trigger();
+        QTRY_COMPARE(open.game().moveCount(), before + 1);
+        open.key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(open.game().origin() == Origin(LevelOrigin{20}));
+        QCOMPARE(open.game().presses(), 1);
+        open.click({0, 0});
+        solveByHand(open);
+        QVERIFY(open.game().solved());
+        QTRY_VERIFY2(open.message().contains("A solution was shown"), qPrintable(open.message()));
+        QVERIFY(!QFile::exists(inFolder("levels.txt")));
+    }
+
+    void aShownSolutionIsKnownToTheNextWindow() {
+        {
+            OpenWindow open(folder());
+            QVERIFY(open.isReady());
+            QVERIFY(play(open, 20));
+            QVERIFY(open.solve());
+        }
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QCOMPARE(open.label("origin"), "Level 20");
+        solveByHand(open);
+        QTRY_VERIFY2(open.message().contains("A solution was shown"), qPrintable(open.message()));
+        QVERIFY(!QFile::exists(inFolder("levels.txt")));
+        // As promised, it counts after a restart.
+        open.click("offer");
+        solveByHand(open);
+        QTRY_VERIFY(fewest(20).has_value());
+    }
+
     void hintsAreAllowed() {
         OpenWindow open(folder());
         QVERIFY(open.isReady());

@@ -303,6 +303,37 @@ class TestStatistics : public UiTest {
         QCOMPARE(games().back().help, Help::None);
     }
 
+    void aSolutionThatWasShownEarlierIsRemembered_data() {
+        QTest::addColumn<bool>("restart");
+        QTest::newRow("before the program was left") << false;
+        QTest::newRow("before the game was restarted and the program left") << true;
+    }
+
+    void aSolutionThatWasShownEarlierIsRemembered() {
+        QFETCH(bool, restart);
+        const auto solution = solutionOf(samplePuzzle());
+        {
+            OpenWindow open(folder());
+            QVERIFY(open.isReady());
+            open.paste(sampleText);
+            QVERIFY(open.solve());
+            if (restart) {
+                open.player().goTo(1);
+                open.key(Qt::Key_R, Qt::ControlModifier);
+            }
+        }
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        clickAll(open, solution);
+        QVERIFY(areSolved(1));
+        QCOMPARE(games().front().help, Help::Solution);
+        // The next game is played without.
+        open.key(Qt::Key_N, Qt::ControlModifier);
+        open.click({0, 0});
+        QVERIFY(isWritten(2));
+        QCOMPARE(games().back().help, Help::None);
+    }
+
     void aBoardWithoutASolutionIsKnownAsOne() {
         OpenWindow open(folder());
         QVERIFY(open.isReady());

@@ -2,6 +2,7 @@
 
 #include "ui/game/game_tries.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace flip::ui {
@@ -62,6 +63,16 @@ void Game::setNotes(int place, const QString& notes) {
     emit noted(place);
 }
 
+void Game::solutionIsShown() {
+    const int place = tryPlace();
+    if (shown_.insert(place).second) emit solutionShown(place);
+}
+
+bool Game::wasSolutionEverShown() const {
+    return std::any_of(shown_.lower_bound(beginOfPuzzle(*this)), shown_.end(),
+                       [this](int place) { return puzzleAt(place) == start(); });
+}
+
 void Game::redoNext(Motion motion) {
     const Move& move = moves_[static_cast<std::size_t>(moveIndex_)];
     ++moveIndex_;
@@ -94,6 +105,7 @@ void Game::undoLast(Motion motion) {
 void Game::add(const Move& move) {
     moves_.erase(moves_.begin() + moveIndex_, moves_.end());
     notes_.erase(notes_.upper_bound(moveIndex_), notes_.end());
+    shown_.erase(shown_.upper_bound(moveIndex_), shown_.end());
     moves_.push_back(move);
     emit made(move);
 }
@@ -152,10 +164,12 @@ void Game::goTo(int index, Motion motion) {
     emit changed();
 }
 
-void Game::restore(const Puzzle& first, std::vector<Move> moves, int index, GameNotes notes) {
+void Game::restore(const Puzzle& first, std::vector<Move> moves, int index, GameNotes notes,
+                   GamePlaces shown) {
     first_ = first;
     moves_ = std::move(moves);
     notes_ = std::move(notes);
+    shown_ = std::move(shown);
     position_ = {first, first, {}, 0};
     before_.clear();
     for (moveIndex_ = 0; moveIndex_ < index; ++moveIndex_) pass(moves_[static_cast<std::size_t>(moveIndex_)]);

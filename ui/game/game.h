@@ -9,6 +9,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <span>
 #include <variant>
 #include <vector>
@@ -66,6 +67,9 @@ using Move = std::variant<PressMove, ReplaceMove>;
 /// which the puzzle came on the board, 0 for the first.
 using GameNotes = std::map<int, QString>;
 
+/// Beginnings of tries, by the number of moves before them.
+using GamePlaces = std::set<int>;
+
 /// A puzzle being played, with unlimited undo. Knows nothing of widgets.
 class Game : public QObject {
     Q_OBJECT
@@ -94,6 +98,19 @@ class Game : public QObject {
     void setNotes(int place, const QString& notes);
 
     [[nodiscard]] const GameNotes& allNotes() const { return notes_; }
+
+    /// Takes note that a solution has been shown in the current try. That is no move: undo does not take it
+    /// back, and another try that continues this one knows it as well. A restart is a fresh beginning.
+    void solutionIsShown();
+
+    /// Whether a solution has been shown in the current try.
+    [[nodiscard]] bool wasSolutionShown() const { return shown_.contains(tryPlace()); }
+
+    /// Whether one has been shown in any try at the current puzzle since it came on the board. O(moves).
+    [[nodiscard]] bool wasSolutionEverShown() const;
+
+    /// The numbers of moves after which the tries began in which a solution has been shown.
+    [[nodiscard]] const GamePlaces& allShown() const { return shown_; }
 
     /// The number of presses since the start of this puzzle, without undone ones.
     [[nodiscard]] int presses() const { return position_.presses; }
@@ -155,8 +172,10 @@ class Game : public QObject {
     void reset(const Puzzle& start) { restore(start, {}, 0); }
 
     /// Restores a game, as if these moves had been made from `first` and undone again except for the first
-    /// `index`. Every press must lie on the board at its time, and notes must be about puzzles.
-    void restore(const Puzzle& first, std::vector<Move> moves, int index, GameNotes notes = {});
+    /// `index`. Every press must lie on the board at its time, and notes and shown solutions must belong to
+    /// puzzles.
+    void restore(const Puzzle& first, std::vector<Move> moves, int index, GameNotes notes = {},
+                 GamePlaces shown = {});
 
   signals:
     /// A press was made (Forward) or undone (Backward). `transition` has the flips of the press when it was
@@ -167,6 +186,8 @@ class Game : public QObject {
     void made(const flip::ui::Move& move);
     /// Notes were written about the puzzle that is on the board after this number of moves.
     void noted(int place);
+    /// A solution has been shown for the first time in the try that began after this number of moves.
+    void solutionShown(int place);
     /// The puzzle was replaced.
     void replaced();
     /// The puzzle or the number of moves has changed; emitted after the other signals, once everything is up
@@ -174,6 +195,8 @@ class Game : public QObject {
     void changed();
 
   private:
+    [[nodiscard]] int tryPlace() const { return moveIndex_ - position_.presses; }
+
     void make(const Move& move, Motion motion);
     void add(const Move& move);
     /// Applies a move that has been made, without emitting signals.
@@ -192,6 +215,7 @@ class Game : public QObject {
     /// The position before each replacement that has been made and not undone.
     std::vector<Position> before_;
     GameNotes notes_;
+    GamePlaces shown_;
 };
 
 } // namespace flip::ui

@@ -74,6 +74,8 @@ class Reader {
             boards_.push_back({saved_.index, replacement->puzzle().size()});
         } else if (const auto notes = after("notes ", line)) {
             return takeNotes(*notes);
+        } else if (const auto place = after("shown ", line)) {
+            return takeShown(*place);
         } else if (const auto index = placeFrom(line)) {
             if (*index > static_cast<int>(saved_.moves.size())) return false;
             saved_.index = *index;
@@ -96,25 +98,38 @@ class Reader {
         return std::prev(next)->size;
     }
 
-    bool takeNotes(std::string_view text) {
-        const auto blank = std::min(text.find(' '), text.size());
+    /// The place in the game that this says; nothing if no puzzle came on the board there.
+    [[nodiscard]] std::optional<int> placeOfPuzzle(std::string_view text) const {
         int place = 0;
-        const auto [end, error] = std::from_chars(text.data(), text.data() + blank, place);
-        if (error != std::errc() || end != text.data() + blank || blank == text.size()) return false;
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), place);
+        if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
         const bool hasPuzzle =
             place == 0 ||
             (place > 0 && place <= std::ssize(saved_.moves) &&
              std::holds_alternative<ReplaceMove>(saved_.moves[static_cast<std::size_t>(place - 1)]));
-        if (!hasPuzzle) return false;
-        saved_.spareLines += static_cast<int>(saved_.notes.count(place));
-        saved_.notes[place] = unescaped(text.substr(blank + 1));
+        return hasPuzzle ? std::optional(place) : std::nullopt;
+    }
+
+    bool takeNotes(std::string_view text) {
+        const auto blank = std::min(text.find(' '), text.size());
+        const auto place = placeOfPuzzle(text.substr(0, blank));
+        if (!place || blank == text.size()) return false;
+        saved_.spareLines += static_cast<int>(saved_.notes.count(*place));
+        saved_.notes[*place] = unescaped(text.substr(blank + 1));
         return true;
+    }
+
+    bool takeShown(std::string_view text) {
+        const auto place = placeOfPuzzle(text);
+        if (place && !saved_.shown.insert(*place).second) ++saved_.spareLines;
+        return place.has_value();
     }
 
     void make(const Move& move) {
         saved_.spareLines += static_cast<int>(saved_.moves.size()) - saved_.index;
         saved_.moves.erase(saved_.moves.begin() + saved_.index, saved_.moves.end());
         saved_.notes.erase(saved_.notes.upper_bound(saved_.index), saved_.notes.end());
+        saved_.shown.erase(saved_.shown.upper_bound(saved_.index), saved_.shown.end());
         while (boards_.back().index > saved_.index) boards_.pop_back();
         saved_.moves.push_back(move);
         ++saved_.index;
@@ -141,7 +156,7 @@ std::optional<SavedGame> readJournal(const QByteArray& text) {
     const auto firstText = begin ? after("first ", *begin) : std::nullopt;
     auto first = firstText ? puzzleFrom(*firstText) : std::nullopt;
     if (!first) return std::nullopt;
-    SavedGame saved{*std::move(first), {}, 0, {}, 0, 0, true};
+    SavedGame saved{*std::move(first), {}, 0, {}, {}, 0, 0, true};
     Reader reader(saved);
     do {
         saved.length = text.size() - static_cast<qsizetype>(rest.size());
@@ -166,6 +181,8 @@ QByteArray noteLine(const Game& game, int place) {
     return "notes " + QByteArray::number(place) + ' ' + escaped(game.allNotes().at(place)) + '\n';
 }
 
+QByteArray shownLine(int place) { return "shown " + QByteArray::number(place) + '\n'; }
+
 QByteArray journalLine(int index) { return QByteArray::fromStdString(placeLine(index)) + '\n'; }
 
 QByteArray wholeJournal(const Game& game, int index) {
@@ -173,6 +190,7 @@ QByteArray wholeJournal(const Game& game, int index) {
     text += "\nfirst " + puzzleText(game.first()) + '\n';
     for (const Move& move : game.moves()) text += journalLine(move);
     for (const auto& [place, notes] : game.allNotes()) text += noteLine(game, place);
+    for (const int place : game.allShown()) text += shownLine(place);
     return text + journalLine(index);
 }
 

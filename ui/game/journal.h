@@ -17,12 +17,13 @@ namespace flip::ui {
 //     replace either clipped .*./***/.*. wwww/wwww/wwww/wwww<tab>Paste
 //     replace white clipped .*./***/.*. bb/bw<tab>Level 1<tab>level 1
 //     notes 3 Found in an old book.\nHard.
+//     shown 3
 //     at 1
 //
 // A replacement ends with its origin (origin.h), if it has one. "notes N" has the notes about the puzzle that
 // is on the board after the first N moves, in place of those that it had; \n is a line end in them, and \\ a
-// backslash. "at N" says that the first N moves are made and the others undone. A line counts only if it has
-// a line end.
+// backslash. "shown N" says that a solution has been shown in the try that began after the first N moves. "at
+// N" says that the first N moves are made and the others undone. A line counts only if it has a line end.
 
 /// The game in a journal.
 struct SavedGame {
@@ -31,6 +32,7 @@ struct SavedGame {
     /// How many of the moves are made.
     int index = 0;
     GameNotes notes;
+    GamePlaces shown;
     /// The number of lines that are repeated or outdated.
     int spareLines = 0;
     /// The number of bytes that could be read; after them comes a line without an end, or damage.
@@ -47,6 +49,8 @@ struct SavedGame {
 [[nodiscard]] QByteArray journalLine(const Move& move);
 /// The line with the notes at this place of the game.
 [[nodiscard]] QByteArray noteLine(const Game& game, int place);
+/// The line that says that a solution was shown in the try that began there.
+[[nodiscard]] QByteArray shownLine(int place);
 /// The line that says how many moves are made.
 [[nodiscard]] QByteArray journalLine(int index);
 /// The shortest journal of a game with the first `index` moves made.

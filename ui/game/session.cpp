@@ -82,6 +82,7 @@ Session::Restored Session::attach(Game& game) {
         append(journalLine(move));
     });
     connect(&game, &Game::noted, this, [this](int place) { append(noteLine(*game_, place)); });
+    connect(&game, &Game::solutionShown, this, [this](int place) { append(shownLine(place)); });
     connect(&game, &Game::changed, this, [this] {
         if (game_->moveIndex() == savedIndex_) return;
         savedIndex_ = game_->moveIndex();
@@ -101,8 +102,10 @@ Session::Restored Session::replay() {
     auto saved = readJournal(text);
     if (!saved || !saved->whole) keepDamaged();
     if (!saved) return Restored::Part;
+    fresh_ = false;
     const auto moves = static_cast<qsizetype>(saved->moves.size());
-    game_->restore(saved->first, std::move(saved->moves), saved->index, std::move(saved->notes));
+    game_->restore(saved->first, std::move(saved->moves), saved->index, std::move(saved->notes),
+                   std::move(saved->shown));
     if (!saved->whole) return Restored::Part;
     // A journal of nearly minimal length need not be replaced.
     if (saved->spareLines <= moves / slack + 1 && openJournal(saved->length))

@@ -45,6 +45,9 @@ class Session : public QObject {
     /// The path of the journal.
     [[nodiscard]] QString path() const;
 
+    /// Whether attach() has found no game that could go on.
+    [[nodiscard]] bool isFresh() const { return fresh_; }
+
     /// Why moves are not being saved, or an empty string.
     [[nodiscard]] QString problem() const { return problem_; }
 
@@ -90,6 +93,7 @@ class Session : public QObject {
     QFile journal_;
     QString problem_;
     QString damagedPath_;
+    bool fresh_ = true;
     /// The journal as it was when the game was restored from it.
     JournalState found_;
     /// The number of moves made, according to the journal and its unsaved lines.

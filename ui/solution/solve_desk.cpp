@@ -71,7 +71,6 @@ SolveDesk::SolveDesk(const Parts& parts, QObject* parent)
         parts_.player.clear();
         parts_.panel.showNothing();
         refreshMarks();
-        solutionShown_ = false;
         // A game that comes solved, from a file or by Undo, has not just been solved here.
         wasSolved_ = parts_.game.solved();
     });
@@ -110,7 +109,7 @@ void SolveDesk::present(const SolveReport& report) {
     }
     if (const Grid* presses = pressesOf(report.outcome.answer)) {
         parts_.player.load(presses->setCells());
-        solutionShown_ = true;
+        parts_.game.solutionIsShown();
     }
     parts_.panel.showAnswer(report);
     parts_.messages.withdrawOffer();
@@ -219,7 +218,8 @@ void SolveDesk::boardChanged() {
 
 void SolveDesk::boardSolved() {
     parts_.board.celebrate();
-    ending_ = finish_ ? finish_(solutionShown_ ? Finish::SolutionShown : Finish::Alone) : Ending{};
+    ending_ =
+        finish_ ? finish_(parts_.game.wasSolutionShown() ? Finish::SolutionShown : Finish::Alone) : Ending{};
     if (parts_.player.isActive()) {
         if (!ending_.remark.isEmpty())
             parts_.messages.tell(MessageBar::Kind::Info, ending_.remark, ending_.offer);

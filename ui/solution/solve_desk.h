@@ -104,8 +104,6 @@ class SolveDesk : public QObject {
     bool gameShown_ = true;
     bool leastWatched_ = false;
     bool wasSolved_ = false;
-    /// Whether a solution was shown since the game was begun or restarted.
-    bool solutionShown_ = false;
     std::function<Ending(Finish)> finish_;
     Ending ending_;
 };

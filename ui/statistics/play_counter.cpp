@@ -38,6 +38,8 @@ PlayCounter::PlayCounter(Game& game, FrameClock& clock, QString session, QObject
 PlayCounter::Play PlayCounter::freshPlay() const {
     Play play{game_.start(), {}, false, game_.presses() == 0, 0};
     play.game.place = beginOfPuzzle(game_);
+    // Perhaps in an earlier run of the program.
+    if (game_.wasSolutionEverShown()) play.game.help = Help::Solution;
     return play;
 }
 
