@@ -334,6 +334,20 @@ class TestStatistics : public UiTest {
         QCOMPARE(games().back().help, Help::None);
     }
 
+    void theSameBoardAtTheSamePlaceOfANewSessionIsAnotherGame() {
+        const auto solution = solutionOf(samplePuzzle());
+        for (int i = 0; i < 3; ++i) {
+            OpenWindow open(folder());
+            QVERIFY(open.isReady());
+            open.paste(sampleText);
+            clickAll(open, solution);
+            QVERIFY(open.game().solved());
+            QVERIFY(areSolved(i + 1));
+            QVERIFY(QFile::remove(inFolder("session.txt")));
+        }
+        QVERIFY(isWritten(3));
+    }
+
     void aBoardWithoutASolutionIsKnownAsOne() {
         OpenWindow open(folder());
         QVERIFY(open.isReady());

@@ -154,6 +154,13 @@ void StatisticsDatabase::put(const PlayedGame& game) {
          stored(game.minimum), stored(game.time)});
 }
 
+void StatisticsDatabase::endSession(const QString& session) {
+    // The number of its latest game makes a name that no other session has had.
+    run(QStringLiteral("UPDATE games SET session = session || ' ' || (SELECT max(number) FROM games) "
+                       "WHERE session = ?"),
+        {session});
+}
+
 void StatisticsDatabase::removeAll() { run(QStringLiteral("DELETE FROM games")); }
 
 void StatisticsDatabase::commit() { run(QStringLiteral("COMMIT")); }

@@ -35,6 +35,8 @@ class StatisticsDatabase {
     bool begin();
     /// Adds a game or merges it with what is known of it.
     void put(const PlayedGame& game);
+    /// Another session of this name may follow: what is known of its games is not theirs.
+    void endSession(const QString& session);
     void removeAll();
     void commit();
 

@@ -34,6 +34,7 @@ QString obstacle(const QString& path, const QString& driver) {
 void change(StatisticsDatabase& database, const StatisticsChange& wanted, std::vector<PlayedGame>& cleared) {
     if (wanted.check && !database.check()) return;
     if (!database.begin()) return;
+    if (!wanted.ended.isEmpty()) database.endSession(wanted.ended);
     for (const PlayedGame& game : wanted.games) database.put(game);
     if (wanted.clear) {
         cleared = database.games(nullptr);

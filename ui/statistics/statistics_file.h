@@ -11,13 +11,15 @@ namespace flip::ui {
 /// The driver of Qt that reads and writes it.
 inline constexpr QLatin1String statisticsDriver("QSQLITE");
 
-/// What is to be changed in the file, all of it or nothing: games are added, or brought to a later state, and
-/// then, to clear, all are taken out.
+/// What is to be changed in the file, all of it or nothing: a session ends, then games are added, or brought
+/// to a later state, and then, to clear, all are taken out.
 struct StatisticsChange {
     std::vector<PlayedGame> games;
     bool clear = false;
     /// Whether to look for damage in the whole file first. O(size of the file).
     bool check = false;
+    /// The name of a session of which no game can go on, because its journal is gone; empty for none.
+    QString ended = {};
 };
 
 struct StatisticsWritten {

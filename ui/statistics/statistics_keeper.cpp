@@ -17,9 +17,10 @@ StatisticsKeeper::~StatisticsKeeper() {
     if (wasWriting && !writing_.clear) rest = std::move(writing_.games);
     for (const PlayedGame& game : unwritten_) putLatest(rest, game);
     if (!rest.empty() || resetWanted_) {
-        // Nobody is left to be told of a problem.
+        // Nobody is left to be told of a problem. That a session has ended is not written twice: its new
+        // games would end as well.
         [[maybe_unused]] const auto result =
-            writeStatistics(path_, {std::move(rest), resetWanted_, !checked_});
+            writeStatistics(path_, {std::move(rest), resetWanted_, !checked_, ended_});
     }
 }
 
@@ -43,7 +44,8 @@ void StatisticsKeeper::undoReset() {
 
 void StatisticsKeeper::writeSoon() {
     if (job_->isRunning() || (unwritten_.empty() && !resetWanted_)) return;
-    writing_ = {std::exchange(unwritten_, {}), std::exchange(resetWanted_, false), !checked_};
+    writing_ = {std::exchange(unwritten_, {}), std::exchange(resetWanted_, false), !checked_,
+                std::exchange(ended_, {})};
     job_->start([this, path = path_, change = writing_](Monitor&) -> BackgroundJob::Delivery {
         return [this, result = writeStatistics(path, change)] { take(result); };
     });
@@ -64,6 +66,7 @@ void StatisticsKeeper::take(const StatisticsWritten& result) {
 
 void StatisticsKeeper::fail(const QString& problem) {
     const bool isNext = !unwritten_.empty();
+    if (!writing_.ended.isEmpty()) ended_ = writing_.ended;
     // A reset that failed is not tried again later, when nobody expects it.
     for (const PlayedGame& game : std::exchange(unwritten_, std::exchange(writing_, {}).games))
         putLatest(unwritten_, game);

@@ -30,6 +30,9 @@ class StatisticsKeeper : public QObject {
     /// Does not block. The latest state of a game replaces earlier ones.
     void keep(const PlayedGame& game);
 
+    /// To be called when the journal of this session has begun anew. It is written with the next game.
+    void endSession(const QString& session) { ended_ = session; }
+
     /// Takes all games out of the file. Does not block.
     void reset();
     /// Puts them back; games that were begun since then stay.
@@ -57,6 +60,8 @@ class StatisticsKeeper : public QObject {
     bool keeping_ = true;
     bool checked_ = false;
     bool resetWanted_ = false;
+    /// The session that has ended and is not written yet.
+    QString ended_;
     QString problem_;
     std::vector<PlayedGame> unwritten_;
     /// What the thread is writing now.

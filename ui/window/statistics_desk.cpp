@@ -16,11 +16,15 @@ QString fileFor(const Session& session) {
     return QFileInfo(session.path()).dir().filePath(QStringLiteral("statistics.sqlite"));
 }
 
+QString nameOf(const Session& session) { return QFileInfo(session.path()).completeBaseName(); }
+
 } // namespace
 
 StatisticsDesk::StatisticsDesk(const Parts& parts, QWidget* window)
     : QObject(window), parts_(parts), window_(*window), keeper_(fileFor(parts.session)),
-      counter_(parts.game, parts.clock, QFileInfo(parts.session.path()).completeBaseName()) {
+      counter_(parts.game, parts.clock, nameOf(parts.session)) {
+    // The games of an earlier journal of this name, which somebody has removed, cannot go on.
+    if (parts_.isFresh) keeper_.endSession(nameOf(parts_.session));
     keeper_.setKeeping(parts_.settings.get(settings::keepStatistics));
     counter_.setAway(!window_.isActiveWindow());
     window_.installEventFilter(this);

@@ -24,6 +24,8 @@ class StatisticsDesk : public QObject {
     struct Parts {
         Game& game;
         const Session& session;
+        /// Whether the session's journal has begun anew.
+        bool isFresh;
         FrameClock& clock;
         Settings& settings;
         BoardView& board;
