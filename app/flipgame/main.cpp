@@ -1,6 +1,7 @@
 // The window: reads the command line, makes the parts that live as long as the program, and hands over to the
 // event loop.
 
+#include "app/flipgame/ending_signals.h"
 #include "ui/board/board_accessible.h"
 #include "ui/file/picture_export.h"
 #include "ui/game/frame_clock.h"
@@ -191,5 +192,6 @@ int main(int argc, char* argv[]) {
     };
     files.isEmpty() ? solveIfAsked() : window.openSource(pathFrom(files.first()), solveIfAsked);
     window.show();
+    const flip::EndingSignals ending;
     return QApplication::exec();
 }

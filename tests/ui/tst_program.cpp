@@ -102,6 +102,9 @@ class TestProgram : public UiTest {
             process_.waitForFinished();
         }
 
+        /// As a desktop does at its end, and `kill`.
+        void terminate() { process_.terminate(); }
+
         [[nodiscard]] bool endedWell() {
             return process_.waitForFinished(patience) && process_.exitStatus() == QProcess::NormalExit &&
                    process_.exitCode() == 0;
@@ -202,6 +205,19 @@ class TestProgram : public UiTest {
         QTRY_VERIFY(again.stands(samplePuzzle()));
         type({"ctrl+q"});
         QVERIFY(again.endedWell());
+    }
+
+    void notesThatAreBeingTypedAreKeptWhenItIsToEnd() {
+        Program program(folder(), {write("board.txt", sampleText)});
+        QVERIFY(program.isReady());
+        QTRY_VERIFY(program.stands(samplePuzzle()));
+        type({"ctrl+m"});
+        QVERIFY(program.isReady());
+        type({"h", "a", "l", "f", "space", "a", "ctrl+a", "ctrl+c"});
+        QTRY_COMPARE(clipboard(), QByteArray("half a"));
+        program.terminate();
+        QVERIFY(program.endedWell());
+        QCOMPARE(program.saved()->notes(), std::optional<QString>("half a"));
     }
 
     void twoProgramsKeepTwoGames() {
