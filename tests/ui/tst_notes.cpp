@@ -155,6 +155,36 @@ class TestNotes : public UiTest {
         QVERIFY(!readJournal(journal + line + '\n')->whole);
     }
 
+    void whereASolutionWasShownComesBackWithTheJournal() {
+        GamePlaces before;
+        {
+            Game game(samplePuzzle());
+            Session session(inFolder("played"));
+            session.attach(game);
+            game.press({0, 0});
+            game.solutionIsShown();
+            game.restart();
+            QVERIFY(!game.wasSolutionShown() && game.wasSolutionEverShown());
+            game.replace(impossiblePuzzle(), "New");
+            game.solutionIsShown();
+            QVERIFY(game.wasSolutionShown());
+            game.undo();
+            // What is forgotten takes along that a solution of it was shown.
+            game.press({1, 1});
+            before = game.allShown();
+            QCOMPARE(before, GamePlaces{0});
+        }
+        Game game(impossiblePuzzle());
+        Session session(inFolder("played"));
+        QCOMPARE(session.attach(game), Session::Restored::All);
+        QCOMPARE(game.allShown(), before);
+        const QByteArray journal = wholeJournal(game, game.moveIndex());
+        const auto read = readJournal(journal);
+        QVERIFY(read && read->whole && read->shown == before);
+        for (const char* line : {"shown", "shown 1", "shown 99", "shown -1", "shown 0 0", "shown x"})
+            QVERIFY2(!readJournal(journal + line + '\n')->whole, line);
+    }
+
     void notesAreWrittenWithTheKeyboard() {
         OpenWindow open(folder());
         QVERIFY(open.isReady());
