@@ -209,6 +209,18 @@ double nanosecondsToList(int dimension) { return std::exp2(dimension) * nanoseco
 
 std::uint64_t blocksOfList(int dimension) { return WalshBlocks<Number>::count(dimension); }
 
+double shareOfFirsts(const Correlation& correlation, const PlaceMaps& mirrors) {
+    constexpr std::uint64_t mostCounted = std::uint64_t{1} << 16U;
+    const std::uint64_t all = blocksOfList(correlation.dimension);
+    if (mirrors.empty() || all == 1) return 1;
+    if (all > mostCounted) return 1 / static_cast<double>(mirrors.size() + 1);
+    const WalshBlocks<Number> blocks(correlation);
+    std::uint64_t firsts = 0;
+    for (std::uint64_t number = 0; number < all; ++number)
+        firsts += isFirstOfImages(blocks, number, mirrors) ? 1U : 0U;
+    return static_cast<double>(firsts) / static_cast<double>(all);
+}
+
 ClassList withImages(const ClassList& list, const PlaceMaps& mirrors) {
     ClassList all{list.minimum, {}, {0}, false};
     all.places.reserve(list.places.size() * (mirrors.size() + 1));

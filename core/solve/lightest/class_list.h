@@ -79,6 +79,9 @@ inline constexpr std::int64_t mostListedCells = 32'767;
 [[nodiscard]] bool listLightest(const Correlation& correlation, const PlaceMaps& mirrors, NumberRange blocks,
                                 ListProgress& progress, SearchClock& clock, Workload& load);
 
+/// The share of the blocks that is looked at: of many blocks, about as much as one of several images.
+[[nodiscard]] double shareOfFirsts(const Correlation& correlation, const PlaceMaps& mirrors);
+
 /// The elements of `list` and all their images, places in increasing order within each excess.
 /// O(elements·log elements).
 [[nodiscard]] ClassList withImages(const ClassList& list, const PlaceMaps& mirrors);

@@ -30,8 +30,6 @@ ClassLists::ClassLists(const ClassPlan& plan, const ClassCells::Vector& start,
 
 bool ClassLists::complete() {
     for (std::size_t i = 0; i < classes; ++i) {
-        ListProgress& progress = known_.lists[i];
-        if (progress.asked == 0) progress.asked = std::min(askedFirst(i), mostAsked(i));
         if (!list(i)) return false;
     }
     return !isShared_;
@@ -63,6 +61,11 @@ bool ClassLists::list(std::size_t number) {
     const WorkShare share = work_ == nullptr ? WorkShare() : work_->share;
     const Correlation correlation = plan_.cells.correlate(number, start_, plan_.restrictions[number].seen);
     const PlaceMaps mirrors = placeMapsOf(mirrors_, plan_.restrictions[number], start_);
+    if (progress.asked == 0) {
+        const double planned =
+            static_cast<double>(plan_.listed[number]) * shareOfFirsts(correlation, mirrors);
+        progress.asked = std::clamp<std::size_t>(static_cast<std::size_t>(planned), 1, mostAsked(number));
+    }
     // Whatever has happened to it.
     if (!progress.fits(correlation)) beginAnew(progress, progress.asked);
     taken_.reset();
@@ -95,11 +98,6 @@ bool ClassLists::list(std::size_t number) {
 std::size_t ClassLists::listedForEach(std::size_t number) const {
     // A single block has all images in it.
     return blocksOfList(plan_.rank(number)) > 1 ? images() : 1;
-}
-
-std::size_t ClassLists::askedFirst(std::size_t number) const {
-    const std::size_t planned = plan_.listed[number];
-    return std::max(planned / listedForEach(number), std::min(planned, fewestListed));
 }
 
 std::size_t ClassLists::mostAsked(std::size_t number) const {

@@ -15,6 +15,7 @@ namespace flip {
 
 namespace {
 
+constexpr std::size_t fewestListed = std::size_t{1} << 11U;
 /// More than the estimate, because a list that is too short is made anew.
 constexpr double spare = 8;
 

@@ -14,9 +14,6 @@ namespace flip {
 inline constexpr std::array<std::array<std::size_t, 2>, 6> classPairs{
     {{0, 1}, {2, 3}, {0, 2}, {1, 3}, {0, 3}, {1, 2}}};
 
-/// A list takes so little time that fewer elements would not be worthwhile.
-inline constexpr std::size_t fewestListed = std::size_t{1} << 11U;
-
 /// A part, seen class by class, and the expected cost of a search by classes.
 struct ClassPlan {
     ClassCells cells;
