@@ -291,7 +291,8 @@ class TestClasses : public QObject {
                     Workload load;
                     ListProgress progress;
                     progress.asked = most;
-                    QVERIFY(listLightest(correlation, {}, {0, blocksOfList(dimension)}, progress, clock, load));
+                    QVERIFY(
+                        listLightest(correlation, {}, {0, blocksOfList(dimension)}, progress, clock, load));
                     const ClassList& list = progress.list;
                     QCOMPARE(list.minimum, ofWeight.begin()->first);
                     std::size_t sum = 0;
