@@ -211,6 +211,31 @@ class TestProofs : public QObject {
         }
     }
 
+    void listsThenPairsAreEnough_data() {
+        QTest::addColumn<int>("side");
+        QTest::addColumn<int>("count");
+        QTest::addColumn<QByteArray>("answer");
+        QTest::newRow("mirrors, five parts") << 61 << 5 << QByteArray("1629\n");
+        QTest::newRow("mirrors, thirteen parts") << 61 << 13 << QByteArray("1629\n");
+        QTest::newRow("mirrors and unequal ranks, eight parts") << 65 << 8 << QByteArray("1867\n");
+    }
+
+    /// As the README divides a proof; the lists are long enough at once.
+    void listsThenPairsAreEnough() {
+        QFETCH(int, side);
+        QFETCH(int, count);
+        QFETCH(QByteArray, answer);
+        write(QStringLiteral("enough"), allLit(side));
+        const QStringList merge{QStringLiteral("--merge")};
+        const QStringList lists =
+            doParts({QStringLiteral("--goal"), QStringLiteral("white"), QStringLiteral("enough")}, count,
+                    QStringLiteral("enough-lists"));
+        const Ending merged = run(merge + doParts(merge + lists, count, QStringLiteral("enough-pairs")));
+        QCOMPARE(merged.errors, QByteArray());
+        QCOMPARE(merged.output, answer);
+        QCOMPARE(merged.status, 0);
+    }
+
     void theMissingPartIsTold() {
         write(QStringLiteral("missing"), allLit(61));
         const QStringList merge{QStringLiteral("--merge")};

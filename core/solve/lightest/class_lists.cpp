@@ -10,6 +10,9 @@ namespace {
 constexpr std::size_t growth = 8;
 /// Bytes for each element of the longest list: all four, twice while they grow, once more while one is made.
 constexpr std::int64_t bytesPerListed = 128;
+/// On boards that are their own mirror images, it may be only every fourth excess that occurs; so a list,
+/// which ends with a whole one, may end far before what was asked for.
+constexpr double spareOfMirrored = 2;
 /// How long each thread lists, in nanoseconds by estimate, before what has been listed can be kept. It has to
 /// be put in order for that.
 constexpr double listedAtATime = 1e10;
@@ -61,11 +64,7 @@ bool ClassLists::list(std::size_t number) {
     const WorkShare share = work_ == nullptr ? WorkShare() : work_->share;
     const Correlation correlation = plan_.cells.correlate(number, start_, plan_.restrictions[number].seen);
     const PlaceMaps mirrors = placeMapsOf(mirrors_, plan_.restrictions[number], start_);
-    if (progress.asked == 0) {
-        const double planned =
-            static_cast<double>(plan_.listed[number]) * shareOfFirsts(correlation, mirrors);
-        progress.asked = std::clamp<std::size_t>(static_cast<std::size_t>(planned), 1, mostAsked(number));
-    }
+    if (progress.asked == 0) progress.asked = askedFirst(number, correlation, mirrors);
     // Whatever has happened to it.
     if (!progress.fits(correlation)) beginAnew(progress, progress.asked);
     taken_.reset();
@@ -98,6 +97,13 @@ bool ClassLists::list(std::size_t number) {
 std::size_t ClassLists::listedForEach(std::size_t number) const {
     // A single block has all images in it.
     return blocksOfList(plan_.rank(number)) > 1 ? images() : 1;
+}
+
+std::size_t ClassLists::askedFirst(std::size_t number, const Correlation& correlation,
+                                   const PlaceMaps& mirrors) const {
+    const double share = mirrors.empty() ? 1 : spareOfMirrored * shareOfFirsts(correlation, mirrors);
+    const double asked = static_cast<double>(plan_.listed[number]) * share;
+    return std::clamp<std::size_t>(static_cast<std::size_t>(asked), 1, mostAsked(number));
 }
 
 std::size_t ClassLists::mostAsked(std::size_t number) const {

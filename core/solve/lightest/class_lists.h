@@ -72,6 +72,8 @@ class ClassLists {
     void keep(ClassList& list) const;
     /// Elements that are listed for each that the list in the making has.
     [[nodiscard]] std::size_t listedForEach(std::size_t number) const;
+    [[nodiscard]] std::size_t askedFirst(std::size_t number, const Correlation& correlation,
+                                         const PlaceMaps& mirrors) const;
     [[nodiscard]] std::size_t mostAsked(std::size_t number) const;
     [[nodiscard]] double memory() const;
 
