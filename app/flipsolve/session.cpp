@@ -103,9 +103,10 @@ class Session {
             const Status status = answerForJudge(*options_.judge, std::move(puzzles), input);
             return error && status == Status::Answered ? badInput(input, *error) : status;
         }
-        auto reading = readForAnyJudge(text);
-        if (!reading) return badInput(input, reading.error());
-        return answerForJudge(*reading->judge, std::move(reading->puzzles), input);
+        auto read = readForAnyJudge(text);
+        if (!read) return badInput(input, read.error());
+        Reading reading = *std::move(read);
+        return answerForJudge(*reading.judge, std::move(reading.puzzles), input);
     }
 
     Status answerForJudge(const Judge& judge, std::vector<FoundPuzzle> puzzles, const Input& input) {

@@ -21,7 +21,6 @@ class NotesDialog : public QDialog {
     /// Keeps what has been typed, however long it is, and closes: the window is about to go.
     void takeOver();
 
-  public slots:
     /// Escape, and closing the window. The dialog stays while the notes are too long.
     void reject() override;
 

@@ -53,7 +53,7 @@ QString moveAside(const QString& path, const QString& driver) {
         StatisticsDatabase database(path, driver);
         if (database.check() || !database.isDamaged()) return {};
     }
-    const QString kept = nameForDamaged(path);
+    QString kept = nameForDamaged(path);
     if (kept.isEmpty() || !QFile::rename(path, kept)) return {};
     // What belongs to an interrupted change must not be applied to the new file.
     QFile::rename(path + QLatin1String("-journal"), kept + QLatin1String("-journal"));

@@ -81,8 +81,7 @@ QString EliminationPicture::inWords() const {
         equations_, [](const PieceEquation& equation) { return equation.pivot.has_value(); });
     const QString what =
         cells() == 1 ? tr("1 equation for 1 press.") : tr("%1 equations for %1 presses.").arg(cells());
-    const QString text =
-        what + tr(" Determined by an equation: %1; free: %2.").arg(pivots).arg(settled - pivots);
+    QString text = what + tr(" Determined by an equation: %1; free: %2.").arg(pivots).arg(settled - pivots);
     const TraceEvent* event = replay().event();
     if (event == nullptr || event->kind == Kind::Free) return text;
     if (isContradiction()) return text + QLatin1Char(' ') + witnessWords();
