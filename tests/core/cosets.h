@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/index.h"
 #include "core/model/ties.h"
 #include "core/solve/equations/equations.h"
 #include "core/solve/lightest/class_search.h"
@@ -55,6 +56,14 @@ inline Coset allLit(int side, Pattern pattern = Pattern::plus(), Edges edges = E
 inline Coset drawn(int side, Pattern pattern = Pattern::plus(), Edges edges = Edges::Clipped) {
     Random random(static_cast<std::uint64_t>(side));
     return cosetOf(Rule::fromPattern({side, side}, pattern, edges), randomGrid({side, side}, random));
+}
+
+/// Any pairs come first. Lists that are too short are made anew, and what they lack is met in other pairs.
+inline ClassPlan planWithShortLists(const IndependentPart& part, Random& random) {
+    ClassPlan plan = planClasses(part).value();
+    for (std::size_t& listed : plan.listed) listed = asIndex(1 + random.below(8));
+    plan.mainPair = asIndex(2 * random.below(3));
+    return plan;
 }
 
 inline constexpr auto anyWeight = std::numeric_limits<std::int64_t>::max() / 2;

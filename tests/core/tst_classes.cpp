@@ -1,4 +1,3 @@
-#include "core/base/index.h"
 #include "core/generate/random_puzzle.h"
 #include "core/model/ties.h"
 #include "core/solve/equations/equations.h"
@@ -107,11 +106,7 @@ class TestClasses : public QObject {
             Grid element = randomGrid(rule.size(), random);
             if (round % 2 == 0) element &= randomGrid(rule.size(), random);
             const Coset coset{wholePart(quiet, rule.size()), startOf(quiet, element)};
-            ClassPlan plan = planClasses(coset.part).value();
-            // Lists that are too short are made anew, and what they lack is met in other pairs.
-            for (std::size_t& listed : plan.listed) listed = asIndex(1 + random.below(8));
-            plan.mainPair = asIndex(2 * random.below(3));
-            const PartMinimum minimum = byClasses(plan, coset);
+            const PartMinimum minimum = byClasses(planWithShortLists(coset.part, random), coset);
             QVERIFY(minimum.complete);
             const Grid expected = byTrial(coset);
             QVERIFY(minimum.element == expected);
@@ -305,8 +300,8 @@ class TestClasses : public QObject {
                     }
                     QVERIFY(sum <= most);
                     const auto next = list.minimum + static_cast<std::int64_t>(list.listed());
-                    QVERIFY(list.whole ? sum == std::size_t{1} << dimension
-                                       : sum + ofWeight[next].size() > most);
+                    QVERIFY(list.isWhole(dimension) ? sum == std::size_t{1} << dimension
+                                                    : sum + ofWeight[next].size() > most);
                 }
             }
         }

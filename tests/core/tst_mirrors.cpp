@@ -1,9 +1,9 @@
-#include "core/base/index.h"
 #include "core/model/board_edits.h"
 #include "core/solve/lightest/class_list.h"
 #include "core/solve/lightest/class_progress.h"
 #include "core/solve/lightest/class_search.h"
 #include "core/solve/lightest/part_search.h"
+#include "core/solve/lightest/symmetric.h"
 #include "tests/core/cosets.h"
 
 #include <QTest>
@@ -16,7 +16,7 @@ using namespace flip;
 
 namespace {
 
-Grid halfTurned(const Grid& grid) { return upsideDown(mirrored(grid)); }
+Grid halfTurned(const Grid& grid) { return symmetriesOf(grid.size()).front()(grid); }
 
 /// Patterns that look the same in both mirrors, in one of them, and only after half a turn.
 constexpr std::array patterns{Pattern(0b010'111'010), Pattern(0b101'010'101), Pattern(0b111'101'111),
@@ -90,9 +90,7 @@ class TestMirrors : public QObject {
             const EchelonBasis quiet = solveEquations(rule, {}).quiet;
             if (quiet.dimension() == 0 || quiet.dimension() > 7) continue;
             const Coset coset{wholePart(quiet, size), startOf(quiet, mirroredPresses(size, random))};
-            ClassPlan plan = planClasses(coset.part).value();
-            for (std::size_t& listed : plan.listed) listed = asIndex(1 + random.below(8));
-            plan.mainPair = asIndex(2 * random.below(3));
+            const ClassPlan plan = planWithShortLists(coset.part, random);
             const PartMinimum minimum = byClasses(plan, coset);
             QVERIFY(minimum.complete);
             const Grid expected = byTrial(coset);

@@ -222,7 +222,7 @@ double shareOfFirsts(const Correlation& correlation, const PlaceMaps& mirrors) {
 }
 
 ClassList withImages(const ClassList& list, const PlaceMaps& mirrors) {
-    ClassList all{list.minimum, {}, {0}, false};
+    ClassList all{list.minimum, {}, {0}};
     all.places.reserve(list.places.size() * (mirrors.size() + 1));
     for (std::size_t excess = 0; excess < list.listed(); ++excess) {
         const auto begin = static_cast<std::ptrdiff_t>(all.places.size());
@@ -238,7 +238,7 @@ ClassList withImages(const ClassList& list, const PlaceMaps& mirrors) {
 }
 
 ClassList withoutImages(const ClassList& list, const PlaceMaps& mirrors) {
-    ClassList firsts{list.minimum, {}, {0}, false};
+    ClassList firsts{list.minimum, {}, {0}};
     for (std::size_t excess = 0; excess < list.listed(); ++excess) {
         std::ranges::copy_if(list.ofExcesses(excess, excess + 1), std::back_inserter(firsts.places),
                              [&](std::uint64_t place) {
@@ -283,7 +283,6 @@ bool listLightest(const Correlation& correlation, const PlaceMaps& mirrors, Numb
     const std::size_t first = firstDepth(finders, depth.limit());
     progress.list = sorted(finders, first, depth.limit());
     progress.list.minimum = packing.weight(first);
-    progress.list.whole = progress.list.places.size() == std::size_t{1} << correlation.dimension;
     progress.done.add({range.from, left.from});
     return done;
 }

@@ -22,8 +22,9 @@ struct ClassList {
     std::vector<std::uint64_t> places;
     /// places[begins[e]] is the first with an excess of e or more, for e up to listed().
     std::vector<std::size_t> begins{0};
-    /// Whether all elements of the class are listed.
-    bool whole = false;
+
+    /// Whether all elements of a class of this dimension are listed.
+    [[nodiscard]] bool isWhole(int dimension) const { return places.size() == std::size_t{1} << dimension; }
 
     /// All elements with a smaller excess are listed.
     [[nodiscard]] std::size_t listed() const { return begins.size() - 1; }
@@ -46,8 +47,9 @@ struct ListProgress {
     std::size_t asked = 0;
     /// The blocks (blocksOfList) whose elements are listed.
     NumberSet done;
-    /// The list as far as it is made, places in increasing order within each excess. Where nothing is listed
-    /// yet, the minimum may be too high.
+    /// The list as far as it is made, places in increasing order within each excess: with mirrors, what is in
+    /// the first of the blocks that are images of each other. Where nothing is listed yet, the minimum may be
+    /// too high.
     ClassList list;
 
     /// Whether it may be one of this correlation. O(elements).

@@ -8,7 +8,8 @@ namespace {
 
 /// How many times longer a list becomes that turned out to be too short.
 constexpr std::size_t growth = 8;
-/// Bytes for each element of the longest list: all four, twice while they grow, once more while one is made.
+/// Bytes for each element of the longest list, images included: all four, twice while they grow, once more
+/// while one is made.
 constexpr std::int64_t bytesPerListed = 128;
 /// On boards that are their own mirror images, it may be only every fourth excess that occurs; so a list,
 /// which ends with a whole one, may end far before what was asked for.
@@ -77,21 +78,25 @@ bool ClassLists::list(std::size_t number) {
         if (!done) return false;
         spent_ += each * static_cast<double>(gap->to - gap->from);
     }
-    const auto isWhole = [&](const ClassList& list) { return list.places.size() == std::size_t{1} << rank; };
-    progress.list.whole = isWhole(progress.list);
-    if (!mirrors.empty()) {
-        MirroredList& mirrored = mirrored_[number];
-        mirrored.all = withImages(progress.list, mirrors);
-        mirrored.all.whole = isWhole(mirrored.all);
-        mirrored.firsts = flip::withoutImages(mirrored.all, mirrors);
-    }
+    findImages(number, mirrors);
+    tellLeft(number, blocks);
+    return true;
+}
+
+void ClassLists::findImages(std::size_t number, const PlaceMaps& mirrors) {
+    if (mirrors.empty()) return;
+    MirroredList& mirrored = mirrored_[number];
+    mirrored.all = withImages(known_.lists[number].list, mirrors);
+    mirrored.firsts = flip::withoutImages(mirrored.all, mirrors);
+}
+
+void ClassLists::tellLeft(std::size_t number, std::uint64_t blocks) {
     NumberRange all{0, blocks};
-    while (const auto gap = progress.done.gapIn(all)) {
+    while (const auto gap = known_.lists[number].done.gapIn(all)) {
         isShared_ = true;
         work_->leftOfLists.add(WorkShare::with(*gap, blocks).pieces);
         all.from = gap->to;
     }
-    return true;
 }
 
 std::size_t ClassLists::listedForEach(std::size_t number) const {

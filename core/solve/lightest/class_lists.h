@@ -48,7 +48,7 @@ class ClassLists {
     /// The greatest excess of which all elements of the class are listed.
     [[nodiscard]] std::int64_t listedUpTo(std::size_t number) const {
         const ClassList& list = (*this)[number];
-        return list.whole ? unlimited : static_cast<std::int64_t>(list.listed()) - 1;
+        return list.isWhole(plan_.rank(number)) ? unlimited : static_cast<std::int64_t>(list.listed()) - 1;
     }
 
     /// Of the classes together.
@@ -61,7 +61,7 @@ class ClassLists {
     [[nodiscard]] double spent() const { return spent_; }
 
   private:
-    /// A list in which one of several images stands for all of them, and what it stands for.
+    /// A list with all images, and one with one of each elements that are images of each other.
     struct MirroredList {
         ClassList all;
         ClassList firsts;
@@ -69,6 +69,10 @@ class ClassLists {
 
     /// What is left of the list. False if stopped by the clock.
     bool list(std::size_t number);
+    /// The lists have to be known for that, as far as they are made here.
+    void findImages(std::size_t number, const PlaceMaps& mirrors);
+    /// What others have left to do of the blocks.
+    void tellLeft(std::size_t number, std::uint64_t blocks);
     void keep(ClassList& list) const;
     /// Elements that are listed for each that the list in the making has.
     [[nodiscard]] std::size_t listedForEach(std::size_t number) const;
