@@ -61,7 +61,7 @@ inline Coset drawn(int side, Pattern pattern = Pattern::plus(), Edges edges = Ed
 /// Any pairs come first. Lists that are too short are made anew, and what they lack is met in other pairs.
 inline ClassPlan planWithShortLists(const IndependentPart& part, Random& random) {
     ClassPlan plan = planClasses(part).value();
-    for (std::size_t& listed : plan.listed) listed = asIndex(1 + random.below(8));
+    for (std::size_t& listed : plan.listed) listed = asIndex(1 + random.below(random.below(3) == 0 ? 40 : 8));
     plan.mainPair = asIndex(2 * random.below(3));
     return plan;
 }

@@ -18,7 +18,7 @@ inline Coset begunCoset() { return drawn(9); }
 
 inline ClassPlan begunPlan(const Coset& coset) {
     ClassPlan plan = planClasses(coset.part).value();
-    plan.listed.fill(4);
+    plan.listed.fill(2);
     return plan;
 }
 

@@ -21,6 +21,12 @@ ClassJoin::Row rowOf(std::span<const ClassJoin::Word> words) {
     return row;
 }
 
+void addSeen(ClassJoin::Seen& seen, const ClassJoin::Seen& other) {
+    add(seen.row, other.row.data());
+    seen.place ^= other.place;
+    seen.key ^= other.key;
+}
+
 /// Calls visit(i) for the bits that are set.
 template <class Visit>
 void forEachBit(std::uint64_t bits, Visit&& visit) {
@@ -29,18 +35,16 @@ void forEachBit(std::uint64_t bits, Visit&& visit) {
 
 } // namespace
 
-ClassJoin::Table::Table(const std::vector<Row>& rows, const std::vector<Word>& keys) {
-    for (std::size_t bit = 0; bit < rows.size(); bit += fourBits) {
+ClassJoin::Table::Table(const std::vector<Seen>& ofBit) {
+    for (std::size_t bit = 0; bit < ofBit.size(); bit += fourBits) {
         for (std::size_t value = 0; value < valuesOfFour; ++value) {
-            Row row(rows.front().size());
-            Word key = 0;
+            Seen sum{Row(ofBit.front().row.size())};
             forEachBit(value, [&](std::size_t i) {
-                if (bit + i >= rows.size()) return;
-                add(row, rows[bit + i].data());
-                key ^= keys[bit + i];
+                if (bit + i < ofBit.size()) addSeen(sum, ofBit[bit + i]);
             });
-            rows_.insert(rows_.end(), row.begin(), row.end());
-            keys_.push_back(key);
+            rows_.insert(rows_.end(), sum.row.begin(), sum.row.end());
+            places_.push_back(sum.place);
+            keys_.push_back(sum.key);
         }
     }
 }
@@ -51,92 +55,132 @@ void ClassJoin::Table::addRow(std::uint64_t place, std::span<Step> row) const {
         add(row, rows + place % valuesOfFour * row.size());
 }
 
-ClassJoin::Word ClassJoin::Table::key(std::uint64_t place) const {
-    Word key = 0;
-    for (const Word* keys = keys_.data(); place != 0; place /= valuesOfFour, keys += valuesOfFour)
-        key ^= keys[place % valuesOfFour];
-    return key;
+std::uint64_t ClassJoin::Table::sum(const std::vector<std::uint64_t>& values, std::uint64_t place) {
+    std::uint64_t sum = 0;
+    for (const std::uint64_t* four = values.data(); place != 0; place /= valuesOfFour, four += valuesOfFour)
+        sum ^= four[place % valuesOfFour];
+    return sum;
 }
 
-ClassJoin::ClassJoin(const ClassCells& cells, ClassPair pair, ClassCells::Vector start)
+ClassJoin::ClassJoin(const ClassCells& cells, ClassPair pair, ClassCells::Vector start,
+                     std::span<const Restriction, classes> restrictions)
     : pair_(std::move(pair)), start_(std::move(start)) {
     std::size_t known = 0;
     for (std::size_t number = 0; number < classes; ++number) {
         if (std::ranges::find(pair_.numbers, number) == pair_.numbers.end()) others_[known++] = number;
     }
     for (std::size_t other = 0; other < others_.size(); ++other) {
-        const auto rowsOf = [&](const std::vector<ClassCells::Vector>& vectors) {
-            std::vector<Row> rows;
-            rows.reserve(vectors.size());
-            for (const auto& vector : vectors) rows.push_back(rowOf(cells.ofClass(vector, others_[other])));
-            return rows;
+        const std::size_t number = others_[other];
+        const auto seen = [&](const std::vector<ClassCells::Vector>& vectors) {
+            std::vector<Seen> all;
+            all.reserve(vectors.size());
+            for (const auto& vector : vectors)
+                all.push_back({rowOf(cells.ofClass(vector, number)), restrictions[number].coordinates(vector),
+                               vector.back()});
+            return all;
         };
-        startRows_[other] = rowOf(cells.ofClass(start_, others_[other]));
-        freeRows_[other] = rowsOf(pair_.free);
+        startRows_[other] = rowOf(cells.ofClass(start_, number));
+        free_[other] = seen(pair_.free);
         for (std::size_t side = 0; side < pair_.sides.size(); ++side) {
-            const auto& ofBit = pair_.sides[side].ofBit;
-            std::vector<Word> keys;
-            keys.reserve(ofBit.size());
-            for (const auto& vector : ofBit) keys.push_back(vector.back());
-            hasKeys_ = hasKeys_ || std::ranges::any_of(keys, [](Word key) { return key != 0; });
-            tables_[side][other] = Table(rowsOf(ofBit), keys);
+            const auto ofBit = seen(pair_.sides[side].ofBit);
+            hasKeys_ = hasKeys_ || std::ranges::any_of(ofBit, [](const Seen& bit) { return bit.key != 0; });
+            tables_[side][other] = Table(ofBit);
         }
     }
 }
 
-void ClassJoin::takeInner(Places inner, std::size_t side, Scratch& scratch) const {
+ClassJoin::Digests ClassJoin::digestsOf(std::uint64_t place, std::size_t side,
+                                        const BoundsOfOthers& bounds) const {
+    const auto digest = [&](std::size_t other) {
+        return bounds[other]->digest(tables_[side][other].placeSeen(place));
+    };
+    return {digest(0), digest(1)};
+}
+
+void ClassJoin::takeInner(Places inner, std::size_t side, const BoundsOfOthers& bounds,
+                          Scratch& scratch) const {
     scratch.inner.clear();
     for (const std::uint64_t place : inner) scratch.inner.push_back({tables_[side][0].key(place), place});
     if (hasKeys_) std::ranges::sort(scratch.inner, {}, &KeyedPlace::key);
-    for (std::size_t other = 0; other < others_.size(); ++other) {
-        const std::size_t steps = startRows_[other].size();
-        scratch.innerRows[other].assign(inner.size() * steps, Step());
-        std::span<Step> rows(scratch.innerRows[other]);
-        for (const KeyedPlace& keyed : scratch.inner) {
-            tables_[side][other].addRow(keyed.place, rows.first(steps));
-            rows = rows.subspan(steps);
-        }
-    }
+    scratch.innerDigests.clear();
+    for (const KeyedPlace& keyed : scratch.inner)
+        scratch.innerDigests.push_back(digestsOf(keyed.place, side, bounds));
+    scratch.innerRows.resize(inner.size() * startRows_[0].size());
+    scratch.isInnerMade.assign(inner.size(), 0);
+    scratch.promising.reserve(inner.size());
 }
 
-void ClassJoin::weigh(KeyedPlace outer, std::uint64_t free, std::size_t innerSide, Limits limits,
-                      Scratch& scratch) const {
+void ClassJoin::findPromising(const Outer& outer, const Limits& limits, Scratch& scratch) const {
     // Not std::ranges::equal_range, which clang 14 cannot read in libstdc++.
     const auto first = std::ranges::lower_bound(scratch.inner, outer.key, {}, &KeyedPlace::key);
     const auto last = std::ranges::upper_bound(first, scratch.inner.end(), outer.key, {}, &KeyedPlace::key);
-    const auto begin = static_cast<std::size_t>(first - scratch.inner.begin());
-    const auto count = static_cast<std::size_t>(last - first);
-    const auto rowsOf = [&](std::size_t other, std::size_t from, std::size_t rows) {
-        const std::size_t steps = scratch.sums[other].size();
-        return std::span<const Step>(scratch.innerRows[other]).subspan(from * steps, rows * steps);
-    };
+    const ExcessBound& firstBound = *limits.bounds[0];
+    const ExcessBound& secondBound = *limits.bounds[1];
+    const std::int64_t room = limits.both - firstBound.minimum() - secondBound.minimum();
+    const auto end = static_cast<std::uint32_t>(last - scratch.inner.begin());
+    // Written without a branch, because nobody could foresee it.
+    scratch.promising.resize(scratch.inner.size());
+    std::size_t count = 0;
+    for (auto inner = static_cast<std::uint32_t>(first - scratch.inner.begin()); inner < end; ++inner) {
+        const Digests& digests = scratch.innerDigests[inner];
+        scratch.promising[count] = inner;
+        const std::int64_t least =
+            firstBound[outer.digests[0] ^ digests[0]] + secondBound[outer.digests[1] ^ digests[1]];
+        count += least <= room ? 1U : 0U;
+    }
+    scratch.promising.resize(count);
+}
+
+void ClassJoin::makeRow(std::size_t other, const Outer& outer, Row& row) const {
+    row = startRows_[other];
+    tables_[outer.side][other].addRow(outer.place, row);
+    forEachBit(outer.free, [&](std::size_t i) { add(row, free_[other][i].row.data()); });
+}
+
+void ClassJoin::weigh(const Outer& outer, const Limits& limits, Scratch& scratch) const {
+    const std::size_t innerSide = 1 - outer.side;
+    const std::size_t steps = startRows_[0].size();
+    for (const std::uint32_t inner : scratch.promising) {
+        if (scratch.isInnerMade[inner] != 0) continue;
+        scratch.isInnerMade[inner] = 1;
+        const auto row = std::span(scratch.innerRows).subspan(inner * steps, steps);
+        std::ranges::fill(row, Step());
+        tables_[innerSide][0].addRow(scratch.inner[inner].place, row);
+    }
+    makeRow(0, outer, scratch.outerRow);
     scratch.light.clear();
-    findLightRows(scratch.sums[0], rowsOf(0, begin, count), limits.first, scratch.light);
+    findLightRows(scratch.outerRow, scratch.innerRows, scratch.promising,
+                  limits.both - limits.bounds[1]->minimum(), scratch.light);
+    if (scratch.light.empty()) return;
     scratch.twice += scratch.light.size();
+    makeRow(1, outer, scratch.outerRow);
     for (const LightRow& light : scratch.light) {
-        const std::size_t at = begin + light.number;
-        if (light.weight + distance(scratch.sums[1], rowsOf(1, at, 1)) > limits.both) continue;
-        Found found{{outer.place, outer.place}, free};
-        found.places[innerSide] = scratch.inner[at].place;
+        const std::uint64_t place = scratch.inner[light.number].place;
+        scratch.innerRow.assign(scratch.outerRow.size(), Step());
+        tables_[innerSide][1].addRow(place, scratch.innerRow);
+        if (light.weight + distance(scratch.outerRow, scratch.innerRow) > limits.both) continue;
+        Found found{{outer.place, outer.place}, outer.free};
+        found.places[innerSide] = place;
         scratch.found.push_back(found);
     }
 }
 
-void ClassJoin::join(Places outer, Places inner, std::size_t innerSide, Limits limits,
+void ClassJoin::join(Places outer, Places inner, std::size_t innerSide, const Limits& limits,
                      Scratch& scratch) const {
     scratch.found.clear();
-    takeInner(inner, innerSide, scratch);
-    const auto& tables = tables_[1 - innerSide];
+    takeInner(inner, innerSide, limits.bounds, scratch);
+    const std::size_t side = 1 - innerSide;
     for (const std::uint64_t place : outer) {
-        scratch.sums = startRows_;
-        for (std::size_t other = 0; other < others_.size(); ++other)
-            tables[other].addRow(place, scratch.sums[other]);
+        Outer sum{side, place, 0, tables_[side][0].key(place), digestsOf(place, side, limits.bounds)};
         // In the order of the Gray code.
         for (std::uint64_t i = 0; i < freeElements(); ++i) {
-            for (std::size_t other = 0; i != 0 && other < others_.size(); ++other)
-                add(scratch.sums[other],
-                    freeRows_[other][static_cast<std::size_t>(std::countr_zero(i))].data());
-            weigh({tables[0].key(place), place}, i ^ i >> 1U, innerSide, limits, scratch);
+            sum.free = i ^ i >> 1U;
+            for (std::size_t other = 0; i != 0 && other < others_.size(); ++other) {
+                const Seen& free = free_[other][static_cast<std::size_t>(std::countr_zero(i))];
+                sum.digests[other] ^= limits.bounds[other]->digest(free.place);
+            }
+            findPromising(sum, limits, scratch);
+            if (!scratch.promising.empty()) weigh(sum, limits, scratch);
         }
     }
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/solve/lightest/class_pair.h"
+#include "core/solve/lightest/excess_bound.h"
 #include "core/solve/lightest/light_rows.h"
 
 #include <array>
@@ -24,10 +25,12 @@ class ClassJoin {
         std::uint64_t free = 0;
     };
 
-    /// The largest weight of elements in the other classes: in the first of them, and in both together.
+    using BoundsOfOthers = std::array<const ExcessBound*, 2>;
+
+    /// What the elements may weigh in the other two classes together, and what is known of these classes.
     struct Limits {
-        std::int64_t first = 0;
         std::int64_t both = 0;
+        BoundsOfOthers bounds{};
     };
 
     /// A place, and the key that decides which places of the other class match it.
@@ -36,23 +39,38 @@ class ClassJoin {
         std::uint64_t place = 0;
     };
 
+    /// The digests of the places in the other two classes.
+    using Digests = std::array<ExcessBound::Digest, 2>;
+
+    /// What an element of one class is in another: its row there, its place, and the key.
+    struct Seen {
+        Row row;
+        std::uint64_t place = 0;
+        Word key = 0;
+    };
+
     /// The working memory of one thread.
     struct Scratch {
         std::vector<KeyedPlace> inner;
-        /// For the first and the second of the other classes: the rows of the inner places, and that of the
-        /// outer one.
-        std::array<Row, 2> innerRows;
-        std::array<Row, 2> sums;
+        std::vector<Digests> innerDigests;
+        /// In the first of the other classes, once they are needed.
+        Row innerRows;
+        std::vector<std::uint8_t> isInnerMade;
+        /// Numbers of inner places that may give light elements, and of those that do in the first class.
+        std::vector<std::uint32_t> promising;
         std::vector<LightRow> light;
+        Row outerRow;
+        Row innerRow;
         std::vector<Found> found;
         /// How many elements have been weighed in the second class, too, since it was made.
         std::uint64_t twice = 0;
     };
 
-    /// The most inner places joined at a time, whose rows stay in the first-level cache.
-    static constexpr std::size_t mostInner = 128;
+    /// The most inner places joined at a time, whose rows stay in the second-level cache.
+    static constexpr std::size_t mostInner = 512;
 
-    ClassJoin(const ClassCells& cells, ClassPair pair, ClassCells::Vector start);
+    ClassJoin(const ClassCells& cells, ClassPair pair, ClassCells::Vector start,
+              std::span<const Restriction, classes> restrictions);
 
     [[nodiscard]] const std::array<std::size_t, 2>& numbers() const { return pair_.numbers; }
 
@@ -68,29 +86,49 @@ class ClassJoin {
     /// Puts all elements of these places that are within the limits into scratch.found. The places `inner`,
     /// at most mostInner of them, belong to side `innerSide`, those of `outer` to the other side.
     /// O(pairs·words).
-    void join(Places outer, Places inner, std::size_t innerSide, Limits limits, Scratch& scratch) const;
+    void join(Places outer, Places inner, std::size_t innerSide, const Limits& limits,
+              Scratch& scratch) const;
 
     /// The cells of an element that was found.
     [[nodiscard]] ClassCells::Vector elementOf(const Found& found) const;
 
   private:
-    /// Adds up rows and keys for any place, from tables of all values of each four bits.
+    /// Adds these up for any place, from tables of all values of each four bits.
     class Table {
       public:
         Table() = default;
-        Table(const std::vector<Row>& rows, const std::vector<Word>& keys);
+        explicit Table(const std::vector<Seen>& ofBit);
 
         void addRow(std::uint64_t place, std::span<Step> row) const;
-        [[nodiscard]] Word key(std::uint64_t place) const;
+
+        [[nodiscard]] std::uint64_t placeSeen(std::uint64_t place) const { return sum(places_, place); }
+
+        [[nodiscard]] Word key(std::uint64_t place) const { return sum(keys_, place); }
 
       private:
+        [[nodiscard]] static std::uint64_t sum(const std::vector<std::uint64_t>& values, std::uint64_t place);
+
         std::vector<Step> rows_;
+        std::vector<std::uint64_t> places_;
         std::vector<Word> keys_;
     };
 
-    void takeInner(Places inner, std::size_t side, Scratch& scratch) const;
-    void weigh(KeyedPlace outer, std::uint64_t free, std::size_t innerSide, Limits limits,
-               Scratch& scratch) const;
+    /// What is joined at a time: an outer place, with free vectors, and all inner places.
+    struct Outer {
+        std::size_t side = 0;
+        std::uint64_t place = 0;
+        std::uint64_t free = 0;
+        Word key = 0;
+        Digests digests{};
+    };
+
+    [[nodiscard]] Digests digestsOf(std::uint64_t place, std::size_t side,
+                                    const BoundsOfOthers& bounds) const;
+    void takeInner(Places inner, std::size_t side, const BoundsOfOthers& bounds, Scratch& scratch) const;
+    void findPromising(const Outer& outer, const Limits& limits, Scratch& scratch) const;
+    void weigh(const Outer& outer, const Limits& limits, Scratch& scratch) const;
+    /// The cells of start + an outer place in one of the other classes.
+    void makeRow(std::size_t other, const Outer& outer, Row& row) const;
 
     ClassPair pair_;
     ClassCells::Vector start_;
@@ -100,7 +138,7 @@ class ClassJoin {
     /// Each for the first and the second of the other classes; the tables are for both sides.
     std::array<Row, 2> startRows_;
     std::array<std::array<Table, 2>, 2> tables_;
-    std::array<std::vector<Row>, 2> freeRows_;
+    std::array<std::vector<Seen>, 2> free_;
 };
 
 } // namespace flip

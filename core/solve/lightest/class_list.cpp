@@ -160,6 +160,14 @@ bool isFirstOfImages(const WalshBlocks<Number>& blocks, std::uint64_t number, co
     });
 }
 
+/// Blocks may be their own images.
+bool isFirstOfBlock(const WalshBlocks<Number>& blocks, std::uint64_t place, const PlaceMaps& mirrors) {
+    return std::ranges::none_of(mirrors, [&](const PlaceMap& mirror) {
+        const std::uint64_t image = mirror(place);
+        return image < place && blocks.numberOf(image) == blocks.numberOf(place);
+    });
+}
+
 } // namespace
 
 bool ListProgress::fits(const Correlation& correlation) const {
@@ -209,47 +217,6 @@ double nanosecondsToList(int dimension) { return std::exp2(dimension) * nanoseco
 
 std::uint64_t blocksOfList(int dimension) { return WalshBlocks<Number>::count(dimension); }
 
-double shareOfFirsts(const Correlation& correlation, const PlaceMaps& mirrors) {
-    constexpr std::uint64_t mostCounted = std::uint64_t{1} << 16U;
-    const std::uint64_t all = blocksOfList(correlation.dimension);
-    if (mirrors.empty() || all == 1) return 1;
-    if (all > mostCounted) return 1 / static_cast<double>(mirrors.size() + 1);
-    const WalshBlocks<Number> blocks(correlation);
-    std::uint64_t firsts = 0;
-    for (std::uint64_t number = 0; number < all; ++number)
-        firsts += isFirstOfImages(blocks, number, mirrors) ? 1U : 0U;
-    return static_cast<double>(firsts) / static_cast<double>(all);
-}
-
-ClassList withImages(const ClassList& list, const PlaceMaps& mirrors) {
-    ClassList all{list.minimum, {}, {0}};
-    all.places.reserve(list.places.size() * (mirrors.size() + 1));
-    for (std::size_t excess = 0; excess < list.listed(); ++excess) {
-        const auto begin = static_cast<std::ptrdiff_t>(all.places.size());
-        for (const std::uint64_t place : list.ofExcesses(excess, excess + 1)) {
-            all.places.push_back(place);
-            for (const PlaceMap& mirror : mirrors) all.places.push_back(mirror(place));
-        }
-        std::sort(all.places.begin() + begin, all.places.end());
-        all.places.erase(std::unique(all.places.begin() + begin, all.places.end()), all.places.end());
-        all.begins.push_back(all.places.size());
-    }
-    return all;
-}
-
-ClassList withoutImages(const ClassList& list, const PlaceMaps& mirrors) {
-    ClassList firsts{list.minimum, {}, {0}};
-    for (std::size_t excess = 0; excess < list.listed(); ++excess) {
-        std::ranges::copy_if(list.ofExcesses(excess, excess + 1), std::back_inserter(firsts.places),
-                             [&](std::uint64_t place) {
-                                 return std::ranges::none_of(
-                                     mirrors, [&](const PlaceMap& mirror) { return mirror(place) < place; });
-                             });
-        firsts.begins.push_back(firsts.places.size());
-    }
-    return firsts;
-}
-
 bool listLightest(const Correlation& correlation, const PlaceMaps& mirrors, NumberRange range,
                   ListProgress& progress, SearchClock& clock, Workload& load) {
     const Packing packing(correlation);
@@ -266,7 +233,7 @@ bool listLightest(const Correlation& correlation, const PlaceMaps& mirrors, Numb
         const std::int64_t atLeast = packing.value(depth.limit() - 1);
         finder.blocks.visit(range.from + number, atLeast, [&](std::uint64_t place, std::int64_t value) {
             const std::uint64_t at = packing.depth(value);
-            if (at >= depth.limit()) return;
+            if (at >= depth.limit() || !isFirstOfBlock(finder.blocks, place, mirrors)) return;
             finder.found.push_back(packing.pack(place, value));
             depth.count(asIndex(at));
         });

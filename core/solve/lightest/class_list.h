@@ -23,9 +23,6 @@ struct ClassList {
     /// places[begins[e]] is the first with an excess of e or more, for e up to listed().
     std::vector<std::size_t> begins{0};
 
-    /// Whether all elements of a class of this dimension are listed.
-    [[nodiscard]] bool isWhole(int dimension) const { return places.size() == std::size_t{1} << dimension; }
-
     /// All elements with a smaller excess are listed.
     [[nodiscard]] std::size_t listed() const { return begins.size() - 1; }
 
@@ -47,9 +44,8 @@ struct ListProgress {
     std::size_t asked = 0;
     /// The blocks (blocksOfList) whose elements are listed.
     NumberSet done;
-    /// The list as far as it is made, places in increasing order within each excess: with mirrors, what is in
-    /// the first of the blocks that are images of each other. Where nothing is listed yet, the minimum may be
-    /// too high.
+    /// The list as far as it is made, places in increasing order within each excess. Where nothing is listed
+    /// yet, the minimum may be too high.
     ClassList list;
 
     /// Whether it may be one of this correlation. O(elements).
@@ -75,20 +71,11 @@ inline constexpr std::int64_t mostListedCells = 32'767;
 /// been done, and in those that have been: as many whole excesses as have at most progress.asked elements
 /// together. The list does not depend on the number of threads, nor on how the blocks were divided. With
 /// mirrors, each of which takes elements to others of the same weight and blocks to blocks, only the first of
-/// the blocks that are images of each other is looked at. A node is an element. O(2^dimension) time for all
+/// the blocks that are images of each other is looked at, and one of each elements that are images of each
+/// other is listed. A node is an element. O(2^dimension) time for all
 /// blocks, and memory for 2·asked words. Returns false if stopped by the clock; what has been done by then is
 /// not lost.
 [[nodiscard]] bool listLightest(const Correlation& correlation, const PlaceMaps& mirrors, NumberRange blocks,
                                 ListProgress& progress, SearchClock& clock, Workload& load);
-
-/// The share of the blocks that is looked at: of many blocks, about as much as one of several images.
-[[nodiscard]] double shareOfFirsts(const Correlation& correlation, const PlaceMaps& mirrors);
-
-/// The elements of `list` and all their images, places in increasing order within each excess.
-/// O(elements·log elements).
-[[nodiscard]] ClassList withImages(const ClassList& list, const PlaceMaps& mirrors);
-
-/// One element of each that are images of each other.
-[[nodiscard]] ClassList withoutImages(const ClassList& list, const PlaceMaps& mirrors);
 
 } // namespace flip

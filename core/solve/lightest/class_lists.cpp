@@ -1,6 +1,9 @@
 #include "core/solve/lightest/class_lists.h"
 
+#include "core/base/index.h"
+
 #include <algorithm>
+#include <utility>
 
 namespace flip {
 
@@ -8,8 +11,7 @@ namespace {
 
 /// How many times longer a list becomes that turned out to be too short.
 constexpr std::size_t growth = 8;
-/// Bytes for each element of the longest list, images included: all four, twice while they grow, once more
-/// while one is made.
+/// Bytes for each element of the longest list: all four, twice while they grow, once more while one is made.
 constexpr std::int64_t bytesPerListed = 128;
 /// On boards that are their own mirror images, it may be only every fourth excess that occurs; so a list,
 /// which ends with a whole one, may end far before what was asked for.
@@ -29,8 +31,8 @@ ClassLists::ClassLists(const ClassPlan& plan, const ClassCells::Vector& start,
                        std::span<const ClassMirror> mirrors, ClassProgress& known, ProofWork* work,
                        SearchClock& clock, Workload& load)
     : plan_(plan), start_(start), mirrors_(mirrors), known_(known), work_(work),
-      mostListed_(static_cast<std::size_t>(clock.budget().memory / 2 / bytesPerListed)), clock_(clock),
-      load_(load) {}
+      mostListed_(std::max<std::size_t>(asIndex(clock.budget().memory / 2 / bytesPerListed), 1)),
+      clock_(clock), load_(load) {}
 
 bool ClassLists::complete() {
     for (std::size_t i = 0; i < classes; ++i) {
@@ -39,14 +41,11 @@ bool ClassLists::complete() {
     return !isShared_;
 }
 
-bool ClassLists::extendTo(std::size_t number, std::int64_t excess) {
+bool ClassLists::extend(std::size_t number) {
     ListProgress& progress = known_.lists[number];
-    while (listedUpTo(number) < excess) {
-        if (progress.asked >= mostAsked(number)) return false;
-        beginAnew(progress, std::min(growth * progress.asked, mostAsked(number)));
-        if (!list(number) || isShared_) return false;
-    }
-    return true;
+    if (progress.asked >= mostListed_) return false;
+    beginAnew(progress, std::min(growth * progress.asked, mostListed_));
+    return list(number) && !isShared_;
 }
 
 std::int64_t ClassLists::minimum() const {
@@ -64,8 +63,8 @@ bool ClassLists::list(std::size_t number) {
         work_ == nullptr ? nanosecondsToList(rank) : listedAtATime * std::max(clock_.budget().threads, 1);
     const WorkShare share = work_ == nullptr ? WorkShare() : work_->share;
     const Correlation correlation = plan_.cells.correlate(number, start_, plan_.restrictions[number].seen);
-    const PlaceMaps mirrors = placeMapsOf(mirrors_, plan_.restrictions[number], start_);
-    if (progress.asked == 0) progress.asked = askedFirst(number, correlation, mirrors);
+    PlaceMaps mirrors = placeMapsOf(mirrors_, plan_.restrictions[number], start_);
+    if (progress.asked == 0) progress.asked = askedFirst(number);
     // Whatever has happened to it.
     if (!progress.fits(correlation)) beginAnew(progress, progress.asked);
     taken_.reset();
@@ -78,16 +77,20 @@ bool ClassLists::list(std::size_t number) {
         if (!done) return false;
         spent_ += each * static_cast<double>(gap->to - gap->from);
     }
-    findImages(number, mirrors);
+    listed_[number] = tellAbout(number, std::move(mirrors));
     tellLeft(number, blocks);
     return true;
 }
 
-void ClassLists::findImages(std::size_t number, const PlaceMaps& mirrors) {
-    if (mirrors.empty()) return;
-    MirroredList& mirrored = mirrored_[number];
-    mirrored.all = withImages(known_.lists[number].list, mirrors);
-    mirrored.firsts = flip::withoutImages(mirrored.all, mirrors);
+ClassLists::Listed ClassLists::tellAbout(std::size_t number, PlaceMaps mirrors) const {
+    const ClassList& list = known_.lists[number].list;
+    const std::uint64_t all = std::uint64_t{1} << plan_.rank(number);
+    std::uint64_t listed = 0;
+    if (list.places.size() >= all / images()) {
+        for (const std::uint64_t place : list.places) forEachImage(mirrors, place, [&](auto) { ++listed; });
+    }
+    ExcessBound bound(list, mirrors);
+    return {std::move(mirrors), std::move(bound), listed == all};
 }
 
 void ClassLists::tellLeft(std::size_t number, std::uint64_t blocks) {
@@ -99,20 +102,10 @@ void ClassLists::tellLeft(std::size_t number, std::uint64_t blocks) {
     }
 }
 
-std::size_t ClassLists::listedForEach(std::size_t number) const {
-    // A single block has all images in it.
-    return blocksOfList(plan_.rank(number)) > 1 ? images() : 1;
-}
-
-std::size_t ClassLists::askedFirst(std::size_t number, const Correlation& correlation,
-                                   const PlaceMaps& mirrors) const {
-    const double share = mirrors.empty() ? 1 : spareOfMirrored * shareOfFirsts(correlation, mirrors);
+std::size_t ClassLists::askedFirst(std::size_t number) const {
+    const double share = mirrors_.empty() ? 1 : spareOfMirrored / static_cast<double>(images());
     const double asked = static_cast<double>(plan_.listed[number]) * share;
-    return std::clamp<std::size_t>(static_cast<std::size_t>(asked), 1, mostAsked(number));
-}
-
-std::size_t ClassLists::mostAsked(std::size_t number) const {
-    return std::max<std::size_t>(mostListed_ / listedForEach(number), 1);
+    return std::clamp<std::size_t>(static_cast<std::size_t>(asked), 1, mostListed_);
 }
 
 /// Others must find the places in the same order.
@@ -127,8 +120,7 @@ void ClassLists::keep(ClassList& list) const {
 
 double ClassLists::memory() const {
     std::size_t longest = 0;
-    for (std::size_t i = 0; i < classes; ++i)
-        longest = std::max(longest, known_.lists[i].asked * listedForEach(i));
+    for (const ListProgress& progress : known_.lists) longest = std::max(longest, progress.asked);
     return static_cast<double>(bytesPerListed) * static_cast<double>(longest);
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/base/memory_share.h"
 #include "core/solve/lightest/class_plan.h"
+#include "core/solve/lightest/excess_bound.h"
 #include "core/solve/lightest/proof_work.h"
 
 #include <array>
@@ -25,30 +26,28 @@ class ClassLists {
     ClassLists(const ClassPlan& plan, const ClassCells::Vector& start, std::span<const ClassMirror> mirrors,
                ClassProgress& known, ProofWork* work, SearchClock& clock, Workload& load);
 
-    [[nodiscard]] const ClassList& operator[](std::size_t number) const {
-        return mirrors_.empty() ? known_.lists[number].list : mirrored_[number].all;
-    }
+    /// One of each elements that are images of each other.
+    [[nodiscard]] const ClassList& operator[](std::size_t number) const { return known_.lists[number].list; }
 
-    /// Of a list, one of each elements that are images of each other.
-    [[nodiscard]] const ClassList& withoutImages(std::size_t number) const {
-        return mirrors_.empty() ? known_.lists[number].list : mirrored_[number].firsts;
-    }
+    /// What leads to the images.
+    [[nodiscard]] const PlaceMaps& mirrors(std::size_t number) const { return listed_[number].mirrors; }
 
     /// How many images most elements have, with themselves.
     [[nodiscard]] std::size_t images() const { return mirrors_.size() + 1; }
+
+    /// What the list tells of any element of the class.
+    [[nodiscard]] const ExcessBound& bound(std::size_t number) const { return listed_[number].bound; }
 
     /// Lists as many elements of all classes as planned, and more if more have been listed. False if the
     /// clock has stopped the search, or if others have a share of the blocks left to do.
     [[nodiscard]] bool complete();
 
-    /// Lists elements of a class until all with this excess are listed. False if the memory does not suffice,
-    /// too.
-    [[nodiscard]] bool extendTo(std::size_t number, std::int64_t excess);
+    /// Lists several times as many elements of a class. False if the memory does not suffice, too.
+    [[nodiscard]] bool extend(std::size_t number);
 
     /// The greatest excess of which all elements of the class are listed.
     [[nodiscard]] std::int64_t listedUpTo(std::size_t number) const {
-        const ClassList& list = (*this)[number];
-        return list.isWhole(plan_.rank(number)) ? unlimited : static_cast<std::int64_t>(list.listed()) - 1;
+        return listed_[number].isWhole ? unlimited : static_cast<std::int64_t>((*this)[number].listed()) - 1;
     }
 
     /// Of the classes together.
@@ -61,33 +60,30 @@ class ClassLists {
     [[nodiscard]] double spent() const { return spent_; }
 
   private:
-    /// A list with all images, and one with one of each elements that are images of each other.
-    struct MirroredList {
-        ClassList all;
-        ClassList firsts;
+    /// What follows from a list.
+    struct Listed {
+        PlaceMaps mirrors;
+        ExcessBound bound;
+        /// Whether all elements of the class are listed.
+        bool isWhole = false;
     };
 
     /// What is left of the list. False if stopped by the clock.
     bool list(std::size_t number);
-    /// The lists have to be known for that, as far as they are made here.
-    void findImages(std::size_t number, const PlaceMaps& mirrors);
+    [[nodiscard]] Listed tellAbout(std::size_t number, PlaceMaps mirrors) const;
     /// What others have left to do of the blocks.
     void tellLeft(std::size_t number, std::uint64_t blocks);
     void keep(ClassList& list) const;
-    /// Elements that are listed for each that the list in the making has.
-    [[nodiscard]] std::size_t listedForEach(std::size_t number) const;
-    [[nodiscard]] std::size_t askedFirst(std::size_t number, const Correlation& correlation,
-                                         const PlaceMaps& mirrors) const;
-    [[nodiscard]] std::size_t mostAsked(std::size_t number) const;
+    [[nodiscard]] std::size_t askedFirst(std::size_t number) const;
     [[nodiscard]] double memory() const;
 
     const ClassPlan& plan_;
     const ClassCells::Vector& start_;
     std::span<const ClassMirror> mirrors_;
-    std::array<MirroredList, classes> mirrored_;
+    std::array<Listed, classes> listed_;
     ClassProgress& known_;
     ProofWork* work_;
-    /// Elements of a class that the memory allows.
+    /// Elements of a class that the memory allows, of several images one.
     std::size_t mostListed_;
     double spent_ = 0;
     bool isShared_ = false;

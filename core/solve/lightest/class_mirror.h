@@ -2,6 +2,7 @@
 
 #include "core/solve/lightest/class_cells.h"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -53,8 +54,23 @@ class PlaceMap {
     std::vector<std::array<std::uint64_t, 256>> ofBytes_;
 };
 
-/// What mirrors do to the places of one class, for a group of mirrors without the identity.
+/// What mirrors do to the places of one class, for a group of mirrors without the identity: three at the
+/// most.
 using PlaceMaps = std::vector<PlaceMap>;
+
+/// Calls visit(place) for a place and for its images, once for each.
+template <class Visit>
+void forEachImage(const PlaceMaps& mirrors, std::uint64_t place, Visit&& visit) {
+    std::array<std::uint64_t, 4> visited{place};
+    auto end = visited.begin() + 1;
+    visit(place);
+    for (const PlaceMap& mirror : mirrors) {
+        const std::uint64_t image = mirror(place);
+        if (std::find(visited.begin(), end, image) != end) continue;
+        *end++ = image;
+        visit(image);
+    }
+}
 
 /// Half a turn and the mirrors that leave each class in place, and the space as a whole. With the identity
 /// they are a group. O(vectors²·words).

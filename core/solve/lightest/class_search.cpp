@@ -30,13 +30,21 @@
 // are found early, nothing is done that a worse best would not have made necessary, and the sum of the minima
 // and s + t + 2 are a lower bound all the time.
 //
-// Lists need not go as far as s. When e_1 exceeds what is listed of class 1, say ℓ, then little is left for
-// the others: with e_1 + e_2 ≤ s,
+// Lists need not go as far as s. Let class c be listed up to an excess of ℓ_c. When e_1 exceeds ℓ_1, then
+// little is left for the others: with e_1 + e_2 ≤ s,
 //
-//     e_2 + min(e_3, e_4) ≤ e_2 + (e − e_1 − e_2) / 2 = (e − e_1 + e_2) / 2 ≤ (e + s) / 2 − ℓ − 1,
+//     e_2 + min(e_3, e_4) ≤ e_2 + (e − e_1 − e_2) / 2 = (e − e_1 + e_2) / 2 ≤ (e + s) / 2 − ℓ_1 − 1,
 //
-// and the element is met in a pair of classes 2 and 3 or 2 and 4. For these it is enough that e/3 and s/2
-// are listed.
+// and the element is met in a pair of classes 2 and 3 or 2 and 4. That is so if the lists are long enough: of
+// the numbers ℓ_c + 1, those of classes 1 and 2 together exceed s, those of 3 and 4 exceed t, any three
+// exceed e, and any two e / 2. Then two classes at the most are beyond their lists, and not both of 1 and 2
+// with e_1 + e_2 ≤ s. If it is classes 1 and 4, the element has to be met in 2 and 3, where
+//
+//     e_2 + e_3 ≤ e − ℓ_1 − ℓ_4 − 2 ≤ (e − 1) / 2,
+//
+// and that is not more than the mean of (e + s) / 2 − ℓ_1 − 1 and (e + t) / 2 − ℓ_4 − 1, up to which these
+// are met. (If t ≤ ℓ_4, only up to the first; but that is not less than e − ℓ_1 − ℓ_4 − 2 then.) So classes
+// with many light elements need shorter lists than others.
 //
 // How many pairs there are depends on e, which the plan can only guess. So the search keeps account of what
 // it has done; where it is far off, another algorithm may be the shorter way after all: shorter than what has
@@ -121,7 +129,7 @@ class ClassSearch {
             const auto& numbers = classPairs[(plan_.mainPair + i) % classPairs.size()];
             auto pair = pairOf(plan_.cells, numbers, plan_.restrictions);
             if (!pair || pair->free.size() > mostFree) return false;
-            states_.push_back({ClassJoin(plan_.cells, std::move(*pair), packed_)});
+            states_.push_back({ClassJoin(plan_.cells, std::move(*pair), packed_, plan_.restrictions)});
         }
         return true;
     }
@@ -137,12 +145,10 @@ class ClassSearch {
         PairState& first = states_[0];
         PairState& second = states_[1];
         extend(first.most, second.most, excess);
-        const std::int64_t needed = std::max({excess / 3, first.most / 2, second.most / 2});
-        for (std::size_t i = 0; i < classes; ++i) {
+        while (const auto number = tooShortList(excess)) {
             // Who only looks whether anything is missing has found that out.
-            const bool isEnough = lists_.listedUpTo(i) >= needed;
-            if (!isEnough && isOnlyToCheck_ && meeting_.isShared()) return false;
-            if (!lists_.extendTo(i, needed)) return false;
+            if (isOnlyToCheck_ && meeting_.isShared()) return false;
+            if (!lists_.extend(*number)) return false;
         }
         replaceUnlisted(first, excess);
         replaceUnlisted(second, excess);
@@ -190,7 +196,35 @@ class ClassSearch {
         for (std::size_t excess = 0; excess <= sum; ++excess)
             pairs +=
                 static_cast<double>(first.count(excess)) * static_cast<double>(second.count(sum - excess));
-        return pairs * nanosecondsOfPair(state.join) / static_cast<double>(lists_.images());
+        return pairs * nanosecondsOfPair(state.join) * static_cast<double>(lists_.images());
+    }
+
+    /// A list that has to be longer so that nothing of up to this excess is missed: of several the shortest,
+    /// which takes the least memory.
+    [[nodiscard]] std::optional<std::size_t> tooShortList(std::int64_t excess) const {
+        std::array<std::size_t, classes> order{0, 1, 2, 3};
+        std::ranges::sort(order, {}, [&](std::size_t number) { return known_.lists[number].asked; });
+        for (const std::size_t number : order) {
+            if (lists_.listedUpTo(number) != ClassLists::unlimited && isTooShort(number, excess))
+                return number;
+        }
+        return std::nullopt;
+    }
+
+    /// Whether the list of a class and others, however long, leave too much beyond them.
+    [[nodiscard]] bool isTooShort(std::size_t number, std::int64_t excess) const {
+        const auto beyond = [&](std::size_t of) { return lists_.listedUpTo(of) + 1; };
+        std::vector<std::int64_t> others;
+        for (std::size_t i = 0; i < classes; ++i) {
+            if (i != number) others.push_back(beyond(i));
+        }
+        std::ranges::sort(others);
+        const std::int64_t withOne = beyond(number) + others[0];
+        if (withOne + others[1] <= excess || 2 * withOne <= excess) return true;
+        return std::ranges::any_of(std::span(states_).first(2), [&](const PairState& state) {
+            const auto& [first, second] = state.join.numbers();
+            return (first == number || second == number) && beyond(first) + beyond(second) <= state.most;
+        });
     }
 
     /// Has the other pairs meet what a main pair misses because its lists are too short.

@@ -35,10 +35,10 @@ struct LightRow {
 /// The estimated time to weigh a row, in nanoseconds.
 [[nodiscard]] inline double nanosecondsToWeigh(std::size_t steps) { return 3 + static_cast<double>(steps); }
 
-/// Finds those of the rows, each as long as `sum` and stored one after the other, that differ from it in at
-/// most `most` bits, and appends them to `light`.
-void findLightRows(std::span<const Step> sum, std::span<const Step> rows, std::int64_t most,
-                   std::vector<LightRow>& light);
+/// Of the rows, each as long as `sum` and stored one after the other, finds those with one of the numbers
+/// that differ from it in at most `most` bits, and appends them to `light`.
+void findLightRows(std::span<const Step> sum, std::span<const Step> rows,
+                   std::span<const std::uint32_t> numbers, std::int64_t most, std::vector<LightRow>& light);
 
 /// In how many bits two rows of the same length differ.
 [[nodiscard]] std::int64_t distance(std::span<const Step> a, std::span<const Step> b);

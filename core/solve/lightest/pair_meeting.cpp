@@ -15,6 +15,13 @@ constexpr std::size_t mostPairs = std::size_t{1} << 19U;
 /// in between.
 constexpr double metAtATime = 1e9;
 
+/// The working memory of one thread.
+struct Scratch {
+    /// The lighter elements of a block, with their images.
+    std::vector<std::uint64_t> outer;
+    ClassJoin::Scratch ofJoin;
+};
+
 } // namespace
 
 PairMeeting::PairMeeting(const ClassPlan& plan, const Grid& start, std::span<const ClassMirror> mirrors,
@@ -55,7 +62,7 @@ bool PairMeeting::meetUpTo(const ClassJoin& join, Heavier heavier, std::size_t t
         return true;
     }
     const ClassList& lighter = lists_[join.numbers()[1 - heavier.side]];
-    const double each = static_cast<double>(placesOf(join, heavier).size()) * nanosecondsOfPair(join);
+    const double each = static_cast<double>(placesOf(join, heavier).size()) * nanosecondsOfTwo(join);
     while (met < to) {
         std::size_t next = met + 1;
         double nanoseconds = each * static_cast<double>(lighter.count(met));
@@ -69,7 +76,7 @@ bool PairMeeting::meetUpTo(const ClassJoin& join, Heavier heavier, std::size_t t
 }
 
 ClassJoin::Places PairMeeting::placesOf(const ClassJoin& join, Heavier heavier) const {
-    const ClassList& list = lists_.withoutImages(join.numbers()[heavier.side]);
+    const ClassList& list = lists_[join.numbers()[heavier.side]];
     const auto all = list.ofExcesses(heavier.excess, heavier.excess + 1);
     const NumberRange own = heavier.share.of(all.size());
     return all.subspan(asIndex(own.from), asIndex(own.to - own.from));
@@ -85,28 +92,33 @@ bool PairMeeting::meetPairs(const ClassJoin& join, Heavier heavier, std::size_t 
     if (inner.empty() || outer.empty()) return true;
     const std::int64_t known =
         innerList.minimum + outerList.minimum + static_cast<std::int64_t>(heavier.excess + from);
-    const std::int64_t second = lists_[join.others()[1]].minimum;
+    const ClassJoin::BoundsOfOthers bounds{&lists_.bound(join.others()[0]), &lists_.bound(join.others()[1])};
+    const std::uint64_t elements = join.freeElements() * lists_.images();
     const std::size_t innerSize = std::min(inner.size(), ClassJoin::mostInner);
     const std::size_t outerSize =
-        asIndex(std::clamp<std::uint64_t>(mostPairs / innerSize / join.freeElements(), 1, outer.size()));
+        asIndex(std::clamp<std::uint64_t>(mostPairs / innerSize / elements, 1, outer.size()));
     const std::size_t innerBlocks = (inner.size() + innerSize - 1) / innerSize;
     const std::size_t outerBlocks = (outer.size() + outerSize - 1) / outerSize;
-    const std::uint64_t pairs = innerSize * outerSize * join.freeElements();
-    spent_ += static_cast<double>(inner.size() * outer.size()) * nanosecondsOfPair(join);
+    const std::uint64_t pairs = innerSize * outerSize * elements;
+    spent_ += static_cast<double>(inner.size() * outer.size()) * nanosecondsOfTwo(join);
     if (!goesOn()) return false;
     ParallelBlocks shared({innerBlocks * outerBlocks, pairs, static_cast<double>(pairs) * join.nanoseconds()},
                           clock_, load_);
-    auto scratches = shared.workers(ClassJoin::Scratch());
+    auto scratches = shared.workers(Scratch());
+    const PlaceMaps& mirrors = lists_.mirrors(join.numbers()[1 - side]);
     const bool all = shared.run([&](std::size_t thread, std::uint64_t number) {
         const std::size_t i = asIndex(number) / outerBlocks * innerSize;
         const std::size_t o = asIndex(number) % outerBlocks * outerSize;
-        const std::int64_t limit = most_.load(std::memory_order_relaxed) - known;
-        join.join(outer.subspan(o, std::min(outerSize, outer.size() - o)),
-                  inner.subspan(i, std::min(innerSize, inner.size() - i)), side, {limit - second, limit},
-                  scratches[thread]);
-        for (const ClassJoin::Found& found : scratches[thread].found) offer(join.elementOf(found));
+        Scratch& scratch = scratches[thread];
+        scratch.outer.clear();
+        for (const std::uint64_t place : outer.subspan(o, std::min(outerSize, outer.size() - o)))
+            forEachImage(mirrors, place, [&](std::uint64_t image) { scratch.outer.push_back(image); });
+        join.join(scratch.outer, inner.subspan(i, std::min(innerSize, inner.size() - i)), side,
+                  {most_.load(std::memory_order_relaxed) - known, bounds}, scratch.ofJoin);
+        for (const ClassJoin::Found& found : scratch.ofJoin.found) offer(join.elementOf(found));
     });
-    for (const auto& scratch : scratches) spent_ += static_cast<double>(scratch.twice) * join.nanoseconds();
+    for (const Scratch& scratch : scratches)
+        spent_ += static_cast<double>(scratch.ofJoin.twice) * join.nanoseconds();
     return all;
 }
 
@@ -147,7 +159,7 @@ double PairMeeting::nanosecondsOf(const ClassJoin& join, std::size_t side, WorkS
         pairs += static_cast<double>(placesOf(join, {side, excess, share}).size()) *
                  static_cast<double>(lighter.begins[to]);
     }
-    return pairs * nanosecondsOfPair(join);
+    return pairs * nanosecondsOfTwo(join);
 }
 
 } // namespace flip

@@ -73,6 +73,12 @@ class PairMeeting {
     bool meetPairs(const ClassJoin& join, Heavier heavier, std::size_t from, std::size_t to,
                    const std::function<bool()>& goesOn);
     [[nodiscard]] ClassJoin::Places placesOf(const ClassJoin& join, Heavier heavier) const;
+
+    /// What two listed places take, with the images of one of them.
+    [[nodiscard]] double nanosecondsOfTwo(const ClassJoin& join) const {
+        return static_cast<double>(lists_.images()) * nanosecondsOfPair(join);
+    }
+
     [[nodiscard]] double nanosecondsOf(const ClassJoin& join, std::size_t side, WorkShare share,
                                        const std::vector<std::size_t>& met) const;
     /// And its images.
