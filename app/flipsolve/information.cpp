@@ -47,6 +47,7 @@ Solving
   --time SECONDS  time limit per puzzle; the best found by then is printed, and
                   may be "not proven"
   --jobs N        threads, for many puzzles at a time or for a single one
+  --memory MIB    memory limit per puzzle; 1024 by default
 Proofs that take minutes
   --checkpoint FILE  keeps the progress in FILE; after a stop, for example by
                   Ctrl+C or --time, the same command goes on from there

@@ -31,6 +31,7 @@ enum OptionCode : int {
     Methods,
     Time,
     Jobs,
+    Memory,
     GoalColour,
     TargetBoard,
     BoardSize,
@@ -67,6 +68,7 @@ const std::array longOptions{
     option{"methods", no_argument, nullptr, Methods},
     option{"time", required_argument, nullptr, Time},
     option{"jobs", required_argument, nullptr, Jobs},
+    option{"memory", required_argument, nullptr, Memory},
     option{"goal", required_argument, nullptr, GoalColour},
     option{"target", required_argument, nullptr, TargetBoard},
     option{"size", required_argument, nullptr, BoardSize},
@@ -187,6 +189,18 @@ std::optional<UsageError> setSeconds(std::chrono::nanoseconds& time, std::string
         return UsageError{std::string(name) + " takes a number of seconds such as 2.5, not " + quoted(text)};
     }
     time = std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::duration<double>(*seconds));
+    return std::nullopt;
+}
+
+std::optional<UsageError> setMemory(Budget& budget, std::string_view text) {
+    constexpr int fewest = 16;
+    constexpr int most = 1 << 20;
+    int mebibytes = 0;
+    if (!readNumber(text, mebibytes) || mebibytes < fewest || mebibytes > most) {
+        return UsageError{"--memory takes a number of MiB from " + grouped(fewest) + " to " + grouped(most) +
+                          ", not " + quoted(text)};
+    }
+    budget.memory = std::int64_t{mebibytes} << 20;
     return std::nullopt;
 }
 
@@ -340,6 +354,8 @@ std::optional<UsageError> apply(Options& options, int code, std::string_view val
         return setMaker(options, Options::Action::Check);
     case Jobs:
         return setJobs(options, value);
+    case Memory:
+        return setMemory(options.budget, value);
     case GoalColour:
         return setGoal(options, value);
     case TargetBoard:
