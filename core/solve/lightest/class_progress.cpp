@@ -62,7 +62,10 @@ class Mark {
 } // namespace
 
 std::uint64_t planMark(const ClassPlan& plan, const ClassCells::Vector& start) {
+    // A version of what lists hold: since 2, one of each elements that are images of each other.
+    constexpr std::uint64_t listed = 2;
     Mark mark;
+    mark.add(listed);
     mark.add(start);
     mark.add(plan.mainPair);
     mark.add(mirrorsOf(plan.space, start, plan.mirrors).size());
