@@ -107,6 +107,27 @@ class SearchClock {
         return part;
     }
 
+    /// A clock for a part of the search that may take one of so many equal shares of the time and the nodes
+    /// that are left.
+    [[nodiscard]] SearchClock forOneOf(unsigned shares) const {
+        SearchClock part = limitedTo((context_.budget.nodes - nodes_) / shares);
+        if (deadline_) part.deadline_ = *deadline_ - left().time / shares * (shares - 1);
+        return part;
+    }
+
+    /// Goes on after such a part, from its nodes, unless what has ended it ends the whole search.
+    void goOnAfter(const SearchClock& part) {
+        using Reason = Stopped::Reason;
+        accountFor(part);
+        nodes_ = part.nodes_;
+        done_ = part.done_;
+        const auto reason = part.stopped_ ? std::optional(part.stopped_->reason) : std::nullopt;
+        if (reason && *reason != Reason::Nodes && *reason != Reason::Time) return stop(*part.stopped_);
+        // The next call looks how much is left.
+        nextLook_ = nodes_;
+        work_ = workPeriod;
+    }
+
     /// Ends the search because a part of it with a clock of its own was stopped.
     void stop(Stopped stopped) {
         stopped_ = stopped;

@@ -1,5 +1,6 @@
 #include "core/base/index.h"
 #include "core/model/puzzle.h"
+#include "core/solve/lightest/part_search.h"
 #include "core/solve/lightest/proof_work.h"
 #include "core/text/board_text.h"
 #include "tests/core/proof_texts.h"
@@ -220,6 +221,48 @@ class TestProofRecord : public QObject {
         QVERIFY(minimum.complete);
         QVERIFY(minimum.element == expected.element);
         QCOMPARE(minimum.lowerBound, expected.lowerBound);
+    }
+
+    /// Each run ends before the guess does that is made before the lists.
+    void shortRunsMakeTheirGuessAndComeToTheSameAnswer() {
+        const Coset coset = allLit(79);
+        const PartSearch search(coset.part, std::int64_t{1} << 30U);
+        const auto searched = [&](ProofWork* work, std::uint64_t nodes) {
+            SearchClock clock({.budget = {.nodes = nodes}, .proof = work});
+            Workload load;
+            return search.search(coset.start, std::nullopt, anyWeight, clock, load);
+        };
+        const PartMinimum expected = searched(nullptr, Budget().nodes);
+        QVERIFY(expected.complete);
+        ProofRecord record;
+        PartMinimum minimum;
+        for (int runs = 0; !minimum.complete; ++runs) {
+            QVERIFY(runs < 40);
+            ProofWork work{readAgain(puzzleOf(coset), record)};
+            minimum = searched(&work, std::uint64_t{1} << 30U);
+            record = std::move(work.record);
+            const auto& best = record.searches.at({}).best;
+            QVERIFY(best && best->count() == coset.weightOf(minimum.element.value()));
+        }
+        QVERIFY(minimum.element == expected.element);
+        QCOMPARE(minimum.lowerBound, expected.lowerBound);
+    }
+
+    void runsThatAreShorterThanAStepComeToTheSameAnswer() {
+        const Coset coset = drawn(65);
+        const ClassPlan plan = planClasses(coset.part).value();
+        const PartMinimum expected = byClasses(plan, coset, coset.weightOf(coset.start));
+        DividedSearch divided{coset, plan};
+        PartMinimum minimum;
+        std::size_t shares = 1;
+        for (int runs = 0; !minimum.complete; ++runs) {
+            QVERIFY(runs < 200);
+            minimum = divided.advance({}, {.nodes = std::uint64_t{1} << 17U});
+            shares = std::max(shares, divided.record.searches.at({}).pairs.size());
+        }
+        QVERIFY(minimum.element == expected.element);
+        QCOMPARE(minimum.lowerBound, expected.lowerBound);
+        QVERIFY(shares > 1);
     }
 
     void listsMadeInPiecesAreTheSame() {

@@ -132,6 +132,37 @@ class TestSearchClock : public QObject {
         QVERIFY(reasonOf(clock) == Stopped::Reason::Time);
     }
 
+    void aPartGetsAShareOfWhatIsLeft() {
+        SearchClock clock({.budget = {.nodes = 100}});
+        QCOMPARE(countedBy(clock, 20), std::uint64_t{20});
+        SearchClock part = clock.forOneOf(4);
+        QCOMPARE(countedBy(part, 100), std::uint64_t{20});
+        clock.goOnAfter(part);
+        QCOMPARE(clock.nodes(), std::uint64_t{40});
+        QCOMPARE(countedBy(clock, 100), std::uint64_t{60});
+        SearchClock timed({.budget = {.time = std::chrono::hours(8)}});
+        const auto left = timed.forOneOf(8).left().time;
+        QVERIFY(left > std::chrono::minutes(59) && left <= std::chrono::hours(1));
+        // Nobody has set a limit.
+        SearchClock free{SearchContext{}};
+        QVERIFY(free.forOneOf(2).left().time == std::chrono::nanoseconds::max());
+        QCOMPARE(countedBy(free, 1), std::uint64_t{1});
+    }
+
+    void whoWantsToStopStopsMoreThanAPart() {
+        Listener listener(0);
+        SearchClock clock({.budget = {.memory = 10}, .monitor = &listener});
+        SearchClock part = clock.forOneOf(2);
+        QCOMPARE(countedBy(part, 1), std::uint64_t{0});
+        clock.goOnAfter(part);
+        QVERIFY(reasonOf(clock) == Stopped::Reason::Asked);
+        SearchClock narrow({.budget = {.memory = 10}});
+        part = narrow.forOneOf(2);
+        QVERIFY(!part.take(11));
+        narrow.goOnAfter(part);
+        QVERIFY(reasonOf(narrow) == Stopped::Reason::Memory);
+    }
+
     void memoryIsOneAllowanceForAll() {
         SearchClock clock({.budget = {.memory = 100}});
         {

@@ -75,6 +75,23 @@ std::uint64_t planMark(const ClassPlan& plan, const ClassCells::Vector& start) {
     return mark.get();
 }
 
+void ClassProgress::takeUp(std::uint64_t ofMark, std::int64_t ofUse) {
+    if (mark != ofMark) {
+        *this = ClassProgress();
+        mark = ofMark;
+        most = ofUse;
+    }
+    if (most > ofUse) best.reset();
+    most = std::min(most, ofUse);
+}
+
+void ClassProgress::offer(const Grid& element) {
+    const std::int64_t weight = element.count();
+    if (weight > most || (best && weight == most && !comesFirst(element, *best))) return;
+    best = element;
+    most = weight;
+}
+
 void ClassProgress::cutPairs(WorkShare share) {
     cutAt(pairs, share.pieces.from);
     cutAt(pairs, share.pieces.to);

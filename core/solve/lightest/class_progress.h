@@ -30,7 +30,8 @@ struct ClassProgress {
     std::uint64_t mark = 0;
     /// What is heavier is of no use.
     std::int64_t most = 0;
-    /// The first of the lightest elements that have been met and are of use; only the part's cells are set.
+    /// The first of the lightest elements that have been met or guessed and are of use; only the part's cells
+    /// are set.
     std::optional<Grid> best;
     /// Whether the search has ended; then no element is lighter than that, and there is no more to be known.
     std::optional<std::int64_t> proven;
@@ -39,6 +40,10 @@ struct ClassProgress {
     /// In order, all shares together.
     std::vector<MetPairs> pairs = {MetPairs()};
 
+    /// Begins anew if this is of another plan or coset. What is heavier than `most` is of no use.
+    void takeUp(std::uint64_t ofMark, std::int64_t ofUse);
+    /// Keeps an element, with only the part's cells, if it is of use and comes before the best.
+    void offer(const Grid& element);
     /// Has a share of pairs begin and end there, from 0 to WorkShare::whole.
     void cutPairs(WorkShare share);
     /// Adds what another search of the same coset with the same plan has found out.

@@ -69,7 +69,7 @@ class ClassSearch {
     ClassSearch(const ClassPlan& plan, const Grid& start, std::int64_t most,
                 const std::function<double()>& another, SearchClock& clock, Workload& load)
         : plan_(plan), packed_(plan.cells.pack(start)),
-          mirrors_(mirrorsOf(plan.space, packed_, plan.mirrors)), known_(takeUp(clock.proof(), most)),
+          mirrors_(mirrorsOf(plan.space, packed_, plan.mirrors)), known_(takeUp(start, clock.proof(), most)),
           another_(another), load_(load), lists_(plan, packed_, mirrors_, known_, clock.proof(), clock, load),
           meeting_(plan, start, mirrors_, lists_, known_, clock.proof(), clock, load),
           isOnlyToCheck_(clock.proof() != nullptr && clock.proof()->share == WorkShare::nothing()) {}
@@ -85,19 +85,11 @@ class ClassSearch {
     }
 
   private:
-    /// What is known, if it is of this search. Without work on a proof, which may be null, nothing is known
-    /// before and nothing is kept.
-    ClassProgress& takeUp(ProofWork* work, std::int64_t most) {
-        ClassProgress& known = work != nullptr ? work->record.searches[work->current] : own_;
-        const std::uint64_t mark = planMark(plan_, packed_);
-        if (known.mark != mark) {
-            known = ClassProgress();
-            known.mark = mark;
-            known.most = most;
-        }
-        if (known.most > most) known.best.reset();
-        known.most = std::min(known.most, most);
-        return known;
+    /// Without work on a proof, which may be null, nothing is known before and nothing is kept.
+    ClassProgress& takeUp(const Grid& start, ProofWork* work, std::int64_t most) {
+        if (work != nullptr) return progressOf(plan_, start, most, *work);
+        own_.most = most;
+        return own_;
     }
 
     /// Everything else has led to this and is of no use any more.
@@ -259,6 +251,12 @@ class ClassSearch {
 };
 
 } // namespace
+
+ClassProgress& progressOf(const ClassPlan& plan, const Grid& start, std::int64_t most, ProofWork& work) {
+    ClassProgress& known = work.record.searches[work.current];
+    known.takeUp(planMark(plan, plan.cells.pack(start)), most);
+    return known;
+}
 
 PartMinimum searchByClasses(const ClassPlan& plan, const Grid& start, std::int64_t most,
                             const std::function<double()>& another, SearchClock& clock, Workload& load) {

@@ -2,6 +2,7 @@
 
 #include "core/solve/lightest/class_plan.h"
 #include "core/solve/lightest/parallel_blocks.h"
+#include "core/solve/lightest/proof_work.h"
 
 #include <cstdint>
 #include <functional>
@@ -20,6 +21,11 @@ struct PartMinimum {
     /// Whether all has been done that is to be done here, but not all that is to be done (ProofWork).
     bool isShared = false;
 };
+
+/// What is known of the search for the lightest element of start + span(basis), for the basis of the plan's
+/// part, where the proof is; what is heavier than `most` is of no use. O(vectors·words).
+[[nodiscard]] ClassProgress& progressOf(const ClassPlan& plan, const Grid& start, std::int64_t most,
+                                        ProofWork& work);
 
 /// The lightest element of start + span(basis), for the basis of the plan's part, if it has at most `most` of
 /// the part's cells. Not complete if the clock stops it, if so many elements are equally light that lists of

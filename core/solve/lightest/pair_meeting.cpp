@@ -12,8 +12,17 @@ namespace {
 /// Pairs of one block, at the most: some ten milliseconds.
 constexpr std::size_t mostPairs = std::size_t{1} << 19U;
 /// How long pairs are met at a time, in nanoseconds of one thread by estimate: what has been met can be kept
-/// in between.
+/// in between. If there is little time, it is an eighth of that, so that something can be kept at all.
 constexpr double metAtATime = 1e9;
+constexpr double leastSteps = 8;
+/// The most that a share is cut for that.
+constexpr std::uint64_t smallestShare = WorkShare::whole / 64;
+
+double stepOf(const Budget& budget) {
+    const double allowed = static_cast<double>(budget.time.count()) * std::max(budget.threads, 1);
+    // A pair takes about a nanosecond.
+    return std::min({metAtATime, allowed / leastSteps, static_cast<double>(budget.nodes) / leastSteps});
+}
 
 /// The working memory of one thread.
 struct Scratch {
@@ -28,7 +37,8 @@ PairMeeting::PairMeeting(const ClassPlan& plan, const Grid& start, std::span<con
                          const ClassLists& lists, ClassProgress& known, ProofWork* work, SearchClock& clock,
                          Workload& load)
     : plan_(plan), start_(start), mirrors_(mirrors), lists_(lists), known_(known), work_(work),
-      share_(work != nullptr ? work->share : WorkShare()), clock_(clock), load_(load), most_(known.most) {
+      share_(work != nullptr ? work->share : WorkShare()), atATime_(stepOf(clock.budget())), clock_(clock),
+      load_(load), most_(known.most) {
     if (known.best) best_ = plan.cells.unpack(plan.cells.pack(*known.best), start);
     known.cutPairs(share_);
 }
@@ -42,16 +52,31 @@ bool PairMeeting::meet(const PairState& state, std::size_t number, const std::fu
             const std::size_t room = static_cast<std::size_t>(state.most) - excess;
             // Those that are equally heavy belong to the first side.
             const std::size_t to = std::min({room + 1, excess + 1 - side, lighter.listed()});
-            for (MetPairs& pairs : known_.pairs) {
-                auto& met = pairs.met[number][side];
+            for (std::size_t i = 0; i < known_.pairs.size(); ++i) {
+                auto& met = known_.pairs[i].met[number][side];
                 if (met.size() < end) met.resize(end);
-                if (met[excess] < to &&
-                    !meetUpTo(state.join, {side, excess, pairs.share}, to, met[excess], goesOn))
+                if (met[excess] >= to) continue;
+                cutToStep(state.join, {side, excess, known_.pairs[i].share}, met[excess]);
+                MetPairs& pairs = known_.pairs[i];
+                if (!meetUpTo(state.join, {side, excess, pairs.share}, to, pairs.met[number][side][excess],
+                              goesOn))
                     return false;
             }
         }
     }
     return true;
+}
+
+void PairMeeting::cutToStep(const ClassJoin& join, Heavier heavier, std::size_t met) {
+    if (work_ == nullptr) return;
+    const ClassList& lighter = lists_[join.numbers()[1 - heavier.side]];
+    const double each = static_cast<double>(lighter.count(met)) * nanosecondsOfTwo(join);
+    NumberRange& pieces = heavier.share.pieces;
+    while (pieces.to - pieces.from >= 2 * smallestShare && share_.contains(heavier.share) &&
+           each * static_cast<double>(placesOf(join, heavier).size()) > atATime_) {
+        pieces.to = pieces.from + (pieces.to - pieces.from) / 2;
+        known_.cutPairs(heavier.share);
+    }
 }
 
 bool PairMeeting::meetUpTo(const ClassJoin& join, Heavier heavier, std::size_t to, std::size_t& met,
@@ -66,7 +91,7 @@ bool PairMeeting::meetUpTo(const ClassJoin& join, Heavier heavier, std::size_t t
     while (met < to) {
         std::size_t next = met + 1;
         double nanoseconds = each * static_cast<double>(lighter.count(met));
-        while (next < to && nanoseconds < metAtATime)
+        while (next < to && nanoseconds < atATime_)
             nanoseconds += each * static_cast<double>(lighter.count(next++));
         if (!meetPairs(join, heavier, met, next, goesOn)) return false;
         met = next;

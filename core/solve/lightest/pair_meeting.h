@@ -72,6 +72,8 @@ class PairMeeting {
     /// `to`.
     bool meetPairs(const ClassJoin& join, Heavier heavier, std::size_t from, std::size_t to,
                    const std::function<bool()>& goesOn);
+    /// Has the share be so small that these elements are met with those of the next excess in one step.
+    void cutToStep(const ClassJoin& join, Heavier heavier, std::size_t met);
     [[nodiscard]] ClassJoin::Places placesOf(const ClassJoin& join, Heavier heavier) const;
 
     /// What two listed places take, with the images of one of them.
@@ -95,6 +97,8 @@ class PairMeeting {
     WorkShare share_;
     bool isShared_ = false;
     double spent_ = 0;
+    /// How long pairs are met at a time, in nanoseconds of one thread by estimate.
+    double atATime_;
     SearchClock& clock_;
     Workload& load_;
     std::atomic<std::int64_t> most_;

@@ -99,8 +99,8 @@ double PartSearch::nanosecondsFrom(const Grid& start) const {
     return nanoseconds_ / static_cast<double>(mirrors.size() + 1);
 }
 
-bool PartSearch::isRecorded(const SearchClock& clock) const {
-    return clock.proof() != nullptr && plan_ && std::holds_alternative<ClassPlan>(*plan_);
+const ClassPlan* PartSearch::recordedPlan(const SearchClock& clock) const {
+    return clock.proof() != nullptr ? std::get_if<ClassPlan>(plan_.get()) : nullptr;
 }
 
 bool PartSearch::isInReach(double nanoseconds, double nodes, const Budget& left) {
@@ -112,15 +112,14 @@ bool PartSearch::isInReach(double nanoseconds, double nodes, const Budget& left)
 
 PartMinimum PartSearch::search(const Grid& start, const std::optional<Correlation>& correlation,
                                std::int64_t most, SearchClock& clock, Workload& load) const {
-    const auto weightOf = [&](const Grid& element) { return (element & part_.support).count(); };
     Grid candidate = start;
     descend(candidate, part_.basis, clock);
+    const ClassPlan* recorded = recordedPlan(clock);
     const bool provable =
-        provable_ && (isRecorded(clock) || isInReach(nanosecondsFrom(start), nodes_, clock.left()));
+        provable_ && (recorded != nullptr || isInReach(nanosecondsFrom(start), nodes_, clock.left()));
     if (!provable || nanoseconds_ > longSearch) {
-        candidate = improveByNeighbourhoods(part_, std::move(candidate), clock);
-        auto symmetric = lightSymmetricElement(part_, start, clock);
-        if (symmetric && weightOf(*symmetric) < weightOf(candidate)) candidate = *std::move(symmetric);
+        candidate = recorded != nullptr ? recordedGuess(*recorded, start, std::move(candidate), most, clock)
+                                        : guess(start, std::move(candidate), clock);
     }
     PartMinimum minimum;
     if (provable && !clock.stopped()) {
@@ -132,6 +131,29 @@ PartMinimum PartSearch::search(const Grid& start, const std::optional<Correlatio
     // It may be the lightest, but not the first of them.
     if (!minimum.complete) minimum.lowerBound = std::min(minimum.lowerBound, weightOf(*minimum.element) - 1);
     return minimum;
+}
+
+Grid PartSearch::guess(const Grid& start, Grid candidate, SearchClock& clock) const {
+    candidate = improveByNeighbourhoods(part_, std::move(candidate), clock);
+    auto symmetric = lightSymmetricElement(part_, start, clock);
+    if (symmetric && weightOf(*symmetric) < weightOf(candidate)) candidate = *std::move(symmetric);
+    return candidate;
+}
+
+Grid PartSearch::recordedGuess(const ClassPlan& plan, const Grid& start, Grid candidate, std::int64_t most,
+                               SearchClock& clock) const {
+    ProofWork& work = *clock.proof();
+    ClassProgress& known = progressOf(plan, start, std::min(most, weightOf(candidate)), work);
+    if (known.best && known.best->count() < weightOf(candidate))
+        candidate = plan.cells.unpack(plan.cells.pack(*known.best), std::move(candidate));
+    if (known.proven) return candidate;
+    // Where there was a guess before, it takes no more than a look whether there is a better one.
+    SearchClock part = clock.forOneOf(known.best ? 8 : 2);
+    candidate = guess(start, std::move(candidate), part);
+    clock.goOnAfter(part);
+    known.offer(candidate & part_.support);
+    if (work.advanced) work.advanced();
+    return candidate;
 }
 
 PartMinimum PartSearch::prove(const Grid& start, const std::optional<Correlation>& correlation,

@@ -41,6 +41,18 @@ class PartSearch {
   private:
     using Plan = std::variant<Trellis, ClassPlan>;
 
+    /// The number of an element's cells that are in the part.
+    [[nodiscard]] std::int64_t weightOf(const Grid& element) const {
+        return (element & part_.support).count();
+    }
+
+    /// A light element, found in no more than a second or so: the candidate or a lighter one.
+    [[nodiscard]] Grid guess(const Grid& start, Grid candidate, SearchClock& clock) const;
+    /// The same where a proof is recorded: goes on from the best element there, keeps what it finds there,
+    /// and leaves time for the proof. So it also comes to an end if there is only little time again and
+    /// again.
+    [[nodiscard]] Grid recordedGuess(const ClassPlan& plan, const Grid& start, Grid candidate,
+                                     std::int64_t most, SearchClock& clock) const;
     [[nodiscard]] PartMinimum prove(const Grid& start, const std::optional<Correlation>& correlation,
                                     std::int64_t most, SearchClock& clock, Workload& load) const;
     /// By the trellis, or without one by the transform: the first of the lightest elements of at most `most`
@@ -48,8 +60,8 @@ class PartSearch {
     [[nodiscard]] PartMinimum proveOneByOne(const Trellis* trellis, const Grid& start,
                                             const Correlation& correlation, std::int64_t most,
                                             SearchClock& clock, Workload& load) const;
-    /// Whether a proof can be ended and taken up again, and so may take any time.
-    [[nodiscard]] bool isRecorded(const SearchClock& clock) const;
+    /// The plan of a proof that can be ended and taken up again, and so may take any time; null if it can't.
+    [[nodiscard]] const ClassPlan* recordedPlan(const SearchClock& clock) const;
     /// Whether to start an algorithm that takes this long and counts this many nodes.
     [[nodiscard]] static bool isInReach(double nanoseconds, double nodes, const Budget& left);
 
