@@ -73,9 +73,8 @@ class Session {
                 "--goal and --target are for boards; these are panels, whose goal is always all lit");
             return Status::BadInput;
         }
-        if (const Recognised* recognised = puzzles.recognised(); recognised && recognised->isOpen) {
-            if (options_.strict) return badInput(input, refusal(*recognised));
-            output_.complainAt(input.name(), openQuestion(*recognised));
+        if (const Recognised* recognised = puzzles.recognised()) {
+            if (const Status status = settle(*recognised, input); status != Status::Answered) return status;
         }
         for (std::int64_t number = 1;; ++number) {
             if (const Status status = solvePlainBoards(puzzles, input); status != Status::Answered)
@@ -103,10 +102,25 @@ class Session {
             const Status status = answerForJudge(*options_.judge, std::move(puzzles), input);
             return error && status == Status::Answered ? badInput(input, *error) : status;
         }
-        auto read = readForAnyJudge(text);
+        auto read = recognise(text);
         if (!read) return badInput(input, read.error());
-        Reading reading = *std::move(read);
-        return answerForJudge(*reading.judge, std::move(reading.puzzles), input);
+        Recognised recognised = *std::move(read);
+        Reading& reading = recognised.readings.front();
+        const Judge* const judge = judgeOf(reading);
+        if (judge == nullptr) {
+            return badInput(input, {reading.puzzles.front().line, 1, describe(reading),
+                                    "the input of a judge; flipsolve --judges lists them"});
+        }
+        if (const Status status = settle(recognised, input); status != Status::Answered) return status;
+        return answerForJudge(*judge, std::move(reading.puzzles), input);
+    }
+
+    /// Says how an ambiguous text has been read, or refuses it.
+    Status settle(const Recognised& recognised, const Input& input) {
+        if (!recognised.isOpen) return Status::Answered;
+        if (options_.strict) return badInput(input, refusal(recognised));
+        output_.complainAt(input.name(), openQuestion(recognised));
+        return Status::Answered;
     }
 
     Status answerForJudge(const Judge& judge, std::vector<FoundPuzzle> puzzles, const Input& input) {
@@ -123,20 +137,15 @@ class Session {
         return answerAll(input);
     }
 
-    /// The reading has a judge, whom the whole text tells.
-    [[nodiscard]] static Result<Reading, TextError> readForAnyJudge(std::string_view text) {
-        auto recognised = recognise(text);
-        if (!recognised) return recognised.error();
-        Reading reading = (*std::move(recognised)).readings.front();
+    /// The judge whom the whole text tells; null if it tells none.
+    [[nodiscard]] static const Judge* judgeOf(const Reading& reading) {
+        if (reading.judge != nullptr) return reading.judge;
         const Judge* flipGame = findJudge("poj1753");
         const bool isFlipGame = std::ranges::all_of(reading.puzzles, [&](const FoundPuzzle& found) {
             return found.puzzle == Puzzle::flipGame(found.puzzle.board) &&
                    found.puzzle.size() == flipGame->input.size;
         });
-        if (!reading.judge && isFlipGame) reading.judge = flipGame;
-        if (reading.judge) return reading;
-        return TextError{reading.puzzles.front().line, 1, describe(reading),
-                         "the input of a judge; flipsolve --judges lists them"};
+        return isFlipGame ? flipGame : nullptr;
     }
 
     /// Answers the puzzle at once, or as soon as its turn comes.
