@@ -1,5 +1,7 @@
 #include "app/flipsolve/file_lock.h"
 
+#include "app/flipsolve/file_replacement.h"
+
 #include <fcntl.h>
 #include <sys/file.h>
 #include <sys/stat.h>
@@ -25,7 +27,7 @@ bool isAt(const std::string& path, int file) {
 
 bool FileLock::take(const std::string& path) {
     constexpr mode_t asUsual = 0666;
-    path_ = path + ".lock";
+    path_ = linkedFile(path) + ".lock";
     while (true) {
         file_ = open(path_.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, asUsual);
         if (file_ < 0) return true;

@@ -5,7 +5,8 @@
 namespace flip::console {
 
 /// Keeps other programs of ours away from a file while one works on it, by a lock on an empty file beside it,
-/// "FILE.lock". The system ends the lock with the program, however that ends.
+/// "FILE.lock"; symbolic links to a file share its lock. The system ends the lock with the program, however
+/// that ends.
 class FileLock {
   public:
     FileLock() = default;

@@ -20,13 +20,6 @@ namespace {
 
 std::string systemsWords() { return std::generic_category().message(errno); }
 
-/// The file that a path leads to: links stay links to it.
-std::string followed(const std::string& path) {
-    std::error_code unknown;
-    const std::filesystem::path file = std::filesystem::canonical(path, unknown);
-    return unknown ? path : file.string();
-}
-
 /// Each program has a name of its own for the new content.
 std::string unfinishedName(const std::string& file, pid_t program) {
     return file + "." + std::to_string(program) + ".part";
@@ -44,6 +37,21 @@ bool isRunning(pid_t program) { return program != getpid() && (kill(program, 0) 
 
 } // namespace
 
+std::string linkedFile(const std::string& path) {
+    namespace fs = std::filesystem;
+    // As many as the system itself follows, at the most.
+    constexpr int mostLinks = 40;
+    std::error_code ends;
+    fs::path file = path;
+    for (int links = 0; links < mostLinks && fs::is_symlink(file, ends); ++links) {
+        const fs::path target = fs::read_symlink(file, ends);
+        if (ends) return path;
+        file = file.parent_path() / target;
+    }
+    const fs::path real = fs::canonical(file, ends);
+    return ends ? file.string() : real.string();
+}
+
 FileReplacement::FileReplacement(const std::string& path) {
     struct stat old {};
 
@@ -53,7 +61,7 @@ FileReplacement::FileReplacement(const std::string& path) {
         problem_ = "it is not a file";
         return;
     }
-    target_ = followed(path);
+    target_ = linkedFile(path);
     unfinished_ = unfinishedName(target_, getpid());
     constexpr mode_t asUsual = 0666;
     constexpr mode_t permissions = 0777;
@@ -90,7 +98,7 @@ std::optional<std::string> FileReplacement::finish() {
 }
 
 void FileReplacement::removeUnfinished(const std::string& path) {
-    const std::filesystem::path target = followed(path);
+    const std::filesystem::path target = linkedFile(path);
     const std::filesystem::path folder = target.has_parent_path() ? target.parent_path() : ".";
     std::error_code unknown;
     std::filesystem::directory_iterator each(folder, unknown);

@@ -8,6 +8,9 @@
 
 namespace flip::console {
 
+/// The file that a path leads to, which may be missing: symbolic links stay links to it.
+[[nodiscard]] std::string linkedFile(const std::string& path);
+
 /// A new content for a file, written beside it under a name of its own. Whatever goes wrong, and whoever else
 /// writes the file, it is either the old one or a new one, whole.
 class FileReplacement : public TextSink {

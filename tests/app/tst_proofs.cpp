@@ -333,6 +333,34 @@ class TestProofs : public QObject {
         QVERIFY(!lock.exists());
     }
 
+    void aFileWithTwoNamesHasOneLock_data() {
+        QTest::addColumn<QString>("file");
+        QTest::newRow("the file is there") << QStringLiteral("there");
+        QTest::newRow("the file is missing yet") << QStringLiteral("later");
+    }
+
+    void aFileWithTwoNamesHasOneLock() {
+        QFETCH(const QString, file);
+        const QString name = file + QStringLiteral(".link");
+        const QStringList keep{QStringLiteral("--checkpoint"), name, QStringLiteral("board")};
+        if (file == QStringLiteral("there")) {
+            QCOMPARE(run({QStringLiteral("--checkpoint"), file, QStringLiteral("board")}).status, 0);
+        }
+        QVERIFY(QFile::link(file + QStringLiteral(".between"), path(name)));
+        QVERIFY(QFile::link(file, path(file + QStringLiteral(".between"))));
+        QFile lock(path(file + QStringLiteral(".lock")));
+        QVERIFY(lock.open(QIODevice::WriteOnly));
+        QCOMPARE(flock(lock.handle(), LOCK_EX), 0);
+        const Ending refused = run(keep);
+        QCOMPARE(refused.status, 2);
+        QCOMPARE(refused.errors,
+                 "board:1: the checkpoint " + name.toUtf8() + ": is being written by another flipsolve\n");
+        lock.close();
+        QCOMPARE(run(keep).status, 0);
+        QVERIFY(QFileInfo(path(name)).isSymLink());
+        QVERIFY(contents(file).startsWith("flipgame-proof 1\n"));
+    }
+
     void whatIsLeftOfAKilledProgramIsRemovedWithTheNextOne_data() {
         QTest::addColumn<QString>("name");
         QTest::addColumn<bool>("isRemoved");
