@@ -5,6 +5,7 @@
 #include <array>
 #include <csignal>
 
+#include <fcntl.h>
 #include <unistd.h>
 
 namespace flip {
@@ -25,7 +26,8 @@ void tell(int) {
 } // namespace
 
 EndingSignals::EndingSignals() {
-    if (::pipe(ends.data()) != 0) return;
+    // Programs that are started have no use for it.
+    if (::pipe2(ends.data(), O_CLOEXEC) != 0) return;
     notifier_ = std::make_unique<QSocketNotifier>(ends[0], QSocketNotifier::Read);
     QObject::connect(notifier_.get(), &QSocketNotifier::activated, notifier_.get(), [this] {
         notifier_->setEnabled(false);

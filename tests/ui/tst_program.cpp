@@ -4,12 +4,18 @@
 #include "tests/support/ui_test.h"
 #include "ui/game/session.h"
 
+#include <QMap>
 #include <QProcess>
 #include <QRect>
 #include <QRegularExpression>
 #include <QTest>
 
+#include <array>
 #include <memory>
+#include <utility>
+
+#include <fcntl.h>
+#include <unistd.h>
 
 using namespace flip;
 using namespace flip::ui;
@@ -43,6 +49,21 @@ QByteArray clipboard() { return run("xclip", {"-selection", "clipboard", "-o"});
 bool copyElsewhere(const QByteArray& text) {
     run("xclip", {"-selection", "clipboard"}, text);
     return QTest::qWaitFor([&] { return clipboard() == text; }, patience);
+}
+
+/// The pipes of a program, each with its number and the name that the system has for it, but for the standard
+/// streams.
+QMap<QString, QString> pipesOf(const QString& program) {
+    const QDir folder(QStringLiteral("/proc/%1/fd").arg(program));
+    QMap<QString, QString> pipes;
+    for (const QString& number : folder.entryList(QDir::System | QDir::Files)) {
+        std::array<char, 64> name{};
+        const QByteArray path = folder.filePath(number).toLatin1();
+        if (number.toInt() > STDERR_FILENO && readlink(path.constData(), name.data(), name.size() - 1) > 0 &&
+            QByteArray(name.data()).startsWith("pipe:"))
+            pipes[number] = QString::fromLatin1(name.data());
+    }
+    return pipes;
 }
 
 } // namespace
@@ -102,6 +123,24 @@ class TestProgram : public UiTest {
             process_.waitForFinished();
         }
 
+        /// The pipes that it has opened itself, and those of them that a program started by it would inherit.
+        [[nodiscard]] std::pair<QStringList, QStringList> pipes() const {
+            const QStringList given = pipesOf(QStringLiteral("self")).values();
+            const QString program = QString::number(process_.processId());
+            std::pair<QStringList, QStringList> pipes;
+            const auto all = pipesOf(program);
+            for (auto pipe = all.begin(); pipe != all.end(); ++pipe) {
+                if (given.contains(pipe.value())) continue;
+                QFile about(QStringLiteral("/proc/%1/fdinfo/%2").arg(program, pipe.key()));
+                if (!about.open(QIODevice::ReadOnly)) continue;
+                static const QRegularExpression flags(QStringLiteral("flags:\\s*(\\d+)"));
+                const auto found = flags.match(QString::fromLatin1(about.readAll()));
+                pipes.first += pipe.key();
+                if ((found.captured(1).toLongLong(nullptr, 8) & O_CLOEXEC) == 0) pipes.second += pipe.key();
+            }
+            return pipes;
+        }
+
         /// As a desktop does at its end, and `kill`.
         void terminate() { process_.terminate(); }
 
@@ -116,6 +155,14 @@ class TestProgram : public UiTest {
     };
 
   private slots:
+
+    void programsThatItStartsInheritNoPipe() {
+        Program program(folder());
+        QVERIFY(program.isReady());
+        const auto [own, inherited] = program.pipes();
+        QVERIFY(own.size() >= 2);
+        QVERIFY2(inherited.isEmpty(), qPrintable(inherited.join(QLatin1Char(' '))));
+    }
 
     void theFirstWindowFitsTheScreen_data() {
         QTest::addColumn<QByteArray>("scale");
