@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <functional>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -34,6 +35,9 @@ class Drawn {
     int from(int least, int most) {
         return least + static_cast<int>(random_.below(static_cast<std::uint64_t>(most - least + 1)));
     }
+
+    /// One for each of at most 31 cells.
+    unsigned bits(int count) { return static_cast<unsigned>(random_.below(std::uint64_t{1} << count)); }
 
     Cells board(int rows, int columns) {
         Cells cells(static_cast<std::size_t>(rows), std::vector<int>(static_cast<std::size_t>(columns)));
@@ -97,11 +101,14 @@ inline void compareOne(const char* name, const Draw& draw) {
     const Judge* judge = findJudge(name);
     QVERIFY(judge);
     Drawn drawn(7);
+    std::set<std::string> outputs;
     for (int i = 0; i < draws; ++i) {
         const Expected expected = draw(drawn);
+        outputs.insert(expected.output);
         QCOMPARE(QString::fromStdString(answersOf(*judge, expected.input)),
                  QString::fromStdString(expected.output));
     }
+    QVERIFY(outputs.size() > 3);
 }
 
 /// A judge who takes many: a thousand at a time, with `count` in front when the judge wants it.
