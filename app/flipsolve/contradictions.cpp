@@ -11,7 +11,10 @@ std::optional<UsageError> contradictionOfMade(const Options& options) {
     const std::string maker(makerOf(options));
     const bool isHardest = options.action == Options::Action::Hardest;
     if (!isHardest && options.edges == Edges::Torus) return UsageError{"--torus works only with --hardest"};
-    if (maker.empty() || options.action == Options::Action::Check) return std::nullopt;
+    if (maker.empty()) return std::nullopt;
+    if (options.order || options.method != &defaultMethod())
+        return UsageError{maker + " cannot be combined with --order or --method"};
+    if (options.action == Options::Action::Check) return std::nullopt;
     if (!options.files.empty()) return UsageError{maker + " makes a board and reads no file"};
     if (options.output != Options::Output::Text)
         return UsageError{"--json and --compare cannot be combined with " + maker};
@@ -34,8 +37,6 @@ std::optional<UsageError> contradictionOfCheck(const Options& options) {
     }
     if (!options.judge) return UsageError{"--check needs --judge with a name; flipsolve --judges lists them"};
     if (!options.files.empty()) return UsageError{"--check makes its own inputs and reads no file"};
-    if (options.order || options.method != &defaultMethod())
-        return UsageError{"--check cannot be combined with --order or --method"};
     return std::nullopt;
 }
 

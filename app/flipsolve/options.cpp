@@ -385,7 +385,8 @@ std::optional<UsageError> apply(Options& options, int code, std::string_view val
         return setLook(options, value);
     case Checkpoint:
         options.checkpoint = value;
-        if (value.empty()) return UsageError{"--checkpoint takes the name of a file"};
+        // Elsewhere that is standard input, which cannot be replaced.
+        if (value.empty() || value == "-") return UsageError{"--checkpoint takes the name of a file"};
         return std::nullopt;
     case Part:
         return setPart(options, value);
