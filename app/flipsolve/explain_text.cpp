@@ -112,6 +112,10 @@ void writeNearest(TextSink& to, const Wording& wording, const Puzzle& puzzle, co
     to += andMore(nearest.count, shown);
 }
 
+std::string earlierRuns(const SearchEffort& effort) {
+    return effort.wentOn ? " besides those of earlier runs" : "";
+}
+
 } // namespace
 
 void writeAllSets(TextSink& to, const Wording& wording, const Goal& goal, const SetsOrNot& found) {
@@ -131,12 +135,13 @@ void writeAllSets(TextSink& to, const Wording& wording, const Goal& goal, const 
     to += andMore(sets->optimalCount(), shown);
 }
 
-void writeWhyOptimal(TextSink& to, const Wording& wording, const Goal& goal, const Outcome& outcome,
+void writeWhyOptimal(TextSink& to, const Wording& wording, const Goal& goal, const SearchEffort& effort,
                      const SetsOrNot& found) {
     const auto* sets = std::get_if<SolutionSets>(&found);
     if (!sets) {
-        to += "Why not fewer: " + counted(outcome.cost.nodes, "node was", "nodes were") +
-              " searched. The press sets that work cannot be counted: " + whyNoSets(found) + ".\n";
+        to += "Why not fewer: " + counted(effort.nodes, "node was", "nodes were") + " searched" +
+              earlierRuns(effort) + ". The press sets that work cannot be listed: " + whyNoSets(found) +
+              ".\n";
         return;
     }
     to += whyNotFewer(*sets);
@@ -145,9 +150,9 @@ void writeWhyOptimal(TextSink& to, const Wording& wording, const Goal& goal, con
     writeQuiet(to, *sets);
 }
 
-void writeWhyUnproven(TextSink& to, const Unproven& unproven, const Cost& cost) {
-    to += "Perhaps not minimal: the search ended after " + counted(cost.nodes, "node", "nodes") +
-          ", and all that is proven is that at least " +
+void writeWhyUnproven(TextSink& to, const Unproven& unproven, const SearchEffort& effort) {
+    to += "Perhaps not minimal: the search ended after " + counted(effort.nodes, "node", "nodes") +
+          earlierRuns(effort) + ", and all that is proven is that at least " +
           counted(unproven.lowerBound, "press is", "presses are") + " needed.\n";
 }
 

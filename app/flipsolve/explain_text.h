@@ -14,13 +14,20 @@ using SetsOrNot = std::variant<SolutionSets, Stopped, TooLarge>;
 inline constexpr std::uint64_t mostSets = 1000;
 void writeAllSets(TextSink& to, const Wording& wording, const Goal& goal, const SetsOrNot& found);
 
+/// What an explanation says of the search itself.
+struct SearchEffort {
+    std::uint64_t nodes = 0;
+    /// Whether it went on from a proof that earlier runs had begun; their nodes are not counted.
+    bool wentOn = false;
+};
+
 /// --explain for a puzzle that can be solved: how many press sets work, by size, which shows why fewer
 /// presses are not enough; and the quiet patterns that lead from one to another.
-void writeWhyOptimal(TextSink& to, const Wording& wording, const Goal& goal, const Outcome& outcome,
+void writeWhyOptimal(TextSink& to, const Wording& wording, const Goal& goal, const SearchEffort& effort,
                      const SetsOrNot& found);
 
 /// --explain for a press set that is not proven to be minimal: what is proven.
-void writeWhyUnproven(TextSink& to, const Unproven& unproven, const Cost& cost);
+void writeWhyUnproven(TextSink& to, const Unproven& unproven, const SearchEffort& effort);
 
 /// --explain for a puzzle that cannot be solved, after its proof: which cells of the witness every press
 /// flips, and the nearest solvable boards, if they are found within the budget.

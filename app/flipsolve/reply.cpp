@@ -6,6 +6,7 @@
 #include "app/flipsolve/json_text.h"
 #include "app/flipsolve/picture_file.h"
 #include "core/explain/chosen_set.h"
+#include "core/solve/lightest/proof_work.h"
 #include "core/solve/solve.h"
 #include "core/solve/verify.h"
 
@@ -45,6 +46,7 @@ struct Findings {
     /// Where the options ask for them.
     std::optional<SetsOrNot> sets;
     std::optional<SolutionCount> count;
+    SearchEffort effort{};
 
     void write(TextSink& to, const Options& options) const {
         if (options.output == Options::Output::Json) {
@@ -61,9 +63,9 @@ struct Findings {
         if (options.all) writeAllSets(to, wording, puzzle.goal, *sets);
         if (!options.explain) return;
         if (const auto* unproven = std::get_if<Unproven>(&outcome.answer)) {
-            writeWhyUnproven(to, *unproven, outcome.cost);
+            writeWhyUnproven(to, *unproven, effort);
         } else {
-            writeWhyOptimal(to, wording, puzzle.goal, outcome, *sets);
+            writeWhyOptimal(to, wording, puzzle.goal, effort, *sets);
         }
     }
 };
@@ -121,8 +123,11 @@ Result<Solved, Refusal> solveInOrder(const Puzzle& puzzle, const Method& method,
     if (optimal && ties != Ties::Any && !isFirst) {
         solved.sets = findSolutionSets(puzzle, context, &solved.count);
         const auto* sets = std::get_if<SolutionSets>(&*solved.sets);
+        if (const auto* stopped = std::get_if<Stopped>(&*solved.sets))
+            return Refusal{"the search for the first of the optimal press sets " +
+                           std::string(whatStopped(stopped->reason))};
         auto chosen = sets ? chosenSet(*sets, ties) : std::nullopt;
-        if (!chosen) return Refusal{"there are too many optimal press sets to put in order"};
+        if (!chosen) return Refusal{"there are too many press sets to put in order"};
         if (!verify(puzzle, *chosen))
             return Refusal{"an optimal press set is wrong; please report this puzzle"};
         *optimal = *std::move(chosen);
@@ -139,6 +144,7 @@ Reply replyTo(const Wording& wording, Puzzle puzzle, const Options& options, int
 
 Reply replyTo(const Wording& wording, Puzzle puzzle, const Options& options, SearchContext context) {
     if (options.output == Options::Output::Comparison) return compared(puzzle, context);
+    const bool wentOn = context.proof != nullptr && !context.proof->record.searches.empty();
     auto solved = solveInOrder(puzzle, *options.method, options.order.value_or(Ties::Any), context);
     // What follows is no part of the proof.
     context.proof = nullptr;
@@ -151,6 +157,7 @@ Reply replyTo(const Wording& wording, Puzzle puzzle, const Options& options, Sea
     Solved found = *std::move(solved);
     Findings findings{wording, std::move(puzzle), std::move(found.outcome), std::move(found.sets),
                       found.count};
+    findings.effort = {findings.outcome.cost.nodes, wentOn};
     const Answer& answer = findings.outcome.answer;
     if (options.output == Options::Output::Text) reply.complaint = remarkOn(wording, answer);
     if (wantsSets(options, answer) && !findings.sets)

@@ -52,6 +52,17 @@ class TestReply : public QObject {
         QVERIFY(!solveInOrder(puzzle, defaultMethod(), Ties::SmallerString, {}).ok());
     }
 
+    /// Four of 2^20 press sets are optimal, which is proven long before they have been found.
+    void whatEndsTheSearchForTheFirstSetIsSaid() {
+        const Size size{30, 30};
+        const Puzzle puzzle{Rule::fromPattern(size, Pattern::plus()), Grid::filled(size), Goal::White};
+        const auto solved =
+            solveInOrder(puzzle, defaultMethod(), Ties::SmallerString, {.budget = {.nodes = 100'000}});
+        QVERIFY(!solved.ok());
+        QCOMPARE(solved.error().why,
+                 std::string("the search for the first of the optimal press sets reached the node limit"));
+    }
+
     void aWrongAnswerIsNeverPrinted() {
         // One press short.
         test::told = Optimal{Grid({4, 4}), Colour::White};
