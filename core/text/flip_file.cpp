@@ -15,14 +15,25 @@ namespace flip {
 namespace {
 
 constexpr std::string_view formatName = "flipgame";
-constexpr std::string_view firstVersion = "1";
-constexpr std::string_view latestVersion = "2";
-constexpr std::array<std::string_view, 10> words{"goal",  "target", "edges", "pattern", "table",
-                                                 "board", "press",  "at",    "note",    "from"};
-constexpr std::string_view anyWord = "goal, target, edges, pattern, table, board, press, at, note or from";
+constexpr int latestVersion = 3;
+constexpr std::array<std::string_view, 11> words{"goal",  "target", "edges", "pattern", "table", "board",
+                                                 "press", "at",     "note",  "from",    "shown"};
+constexpr std::string_view anyWord =
+    "goal, target, edges, pattern, table, board, press, at, note, from or shown";
 
-/// Whether files of the first version have no such statement.
-constexpr bool isLater(std::string_view word) { return word == "from" || word == "target"; }
+/// The first version that has this statement.
+constexpr int versionOf(std::string_view word) {
+    if (word == "shown") return 3;
+    return word == "from" || word == "target" ? 2 : 1;
+}
+
+/// The version with this number; nothing if only a newer program knows it.
+std::optional<int> versionNumbered(std::string_view number) {
+    for (int version = 1; version <= latestVersion; ++version) {
+        if (number == std::to_string(version)) return version;
+    }
+    return std::nullopt;
+}
 
 constexpr bool isBlank(char c) { return c == ' ' || c == '\t'; }
 
@@ -130,9 +141,9 @@ class Reader {
     Result<FlipFile, TextError> read() {
         const auto head = headOf(lines_);
         if (!head) return TextError{1, 1, "some other text", "“flipgame 1”"};
-        version_ = trimmed(head->rest());
-        if (version_ != firstVersion && version_ != latestVersion)
-            return head->unexpected("version 1 or 2; a newer Flip Game may read this file");
+        const auto version = versionNumbered(trimmed(head->rest()));
+        if (!version) return head->unexpected("version 1, 2 or 3; a newer Flip Game may read this file");
+        version_ = *version;
         while (const auto line = lines_.take()) {
             if (auto error = take(*line)) return *std::move(error);
         }
@@ -145,9 +156,9 @@ class Reader {
     Problem take(const Line& line) {
         if (!line.beginsStatement()) return line.unexpectedWord(std::string(anyWord));
         const std::string_view word = line.word();
-        if (isLater(word) && version_ == firstVersion)
-            return line.unexpectedWord("“flipgame 2” in the first line of a file with “" + std::string(word) +
-                                       "”");
+        if (const int needed = versionOf(word); needed > version_)
+            return line.unexpectedWord("“flipgame " + std::to_string(needed) +
+                                       "” in the first line of a file with “" + std::string(word) + "”");
         if (word == "press") return takePress(line);
         if (word == "note") return takeNote(line);
         const auto at = static_cast<std::size_t>(std::ranges::find(words, word) - words.begin());
@@ -159,6 +170,7 @@ class Reader {
         if (word == "goal") return takeNamed(line, goal_, goalNamed, "white, black or either");
         if (word == "edges") return takeNamed(line, edges_, edgesNamed, "clipped or torus");
         if (word == "from") return takeFrom(line);
+        if (word == "shown") return takeShown(line);
         (word == "at" ? place_ : table_) = line;
         return std::nullopt;
     }
@@ -220,6 +232,11 @@ class Reader {
                              : Problem();
     }
 
+    Problem takeShown(const Line& line) {
+        shown_ = true;
+        return trimmed(line.rest()).empty() ? Problem() : line.unexpected("the end of the line");
+    }
+
     Result<Rule, TextError> rule() const {
         const Size size = board_->size();
         if (!table_)
@@ -253,11 +270,12 @@ class Reader {
                         std::move(presses_),
                         *place,
                         std::move(notes_),
-                        std::move(from_)};
+                        std::move(from_),
+                        shown_};
     }
 
     Lines lines_;
-    std::string_view version_;
+    int version_ = latestVersion;
     std::array<bool, words.size()> seen_{};
     std::optional<Goal::Kind> goal_;
     std::optional<Grid> target_;
@@ -271,7 +289,14 @@ class Reader {
     std::string notes_;
     bool noted_ = false;
     std::string from_;
+    bool shown_ = false;
 };
+
+/// The earliest version that has all statements of this game.
+int versionFor(const FlipFile& file) {
+    if (file.shown) return versionOf("shown");
+    return file.from.empty() && file.start.goal.isUniform() ? 1 : versionOf("from");
+}
 
 } // namespace
 
@@ -286,10 +311,9 @@ Puzzle positionOf(const FlipFile& file) {
 
 std::string writeFlipFile(const FlipFile& file) {
     const Puzzle& start = file.start;
-    const bool isPlain = file.from.empty() && start.goal.isUniform();
     std::string text(formatName);
     const Grid* const target = start.goal.target();
-    text.append(" ").append(isPlain ? firstVersion : latestVersion).append("\n");
+    text.append(" ").append(std::to_string(versionFor(file))).append("\n");
     if (target == nullptr) text.append("goal ").append(nameOf(start.goal.kind())).append("\n");
     if (const auto pattern = start.rule.pattern()) {
         text.append("edges ").append(nameOf(start.rule.edges()));
@@ -302,6 +326,7 @@ std::string writeFlipFile(const FlipFile& file) {
     for (const Cell cell : file.presses) text.append(pressLine(cell)).append("\n");
     if (file.made < std::ssize(file.presses)) text.append(placeLine(file.made)).append("\n");
     if (!file.from.empty()) text.append("from ").append(file.from).append("\n");
+    if (file.shown) text.append("shown\n");
     for (std::string_view rest = file.notes; !file.notes.empty();) {
         const std::size_t end = std::min(rest.find('\n'), rest.size());
         text.append("note ").append(rest.substr(0, end)).append("\n");

@@ -44,10 +44,11 @@ namespace flip {
 //     note      a line of words, for people
 //     from      version 2: which of the puzzles that everybody has this is, as in “level 12” or
 //               “daily 2026-11-22”
+//     shown     version 3: a solution has been shown since the game began. Nothing follows the word
 //
 // There may be several presses and notes; everything else appears once at most. Blank lines may appear
-// anywhere except between the rows of a board. A file is of version 2 only if a statement of version 2 is in
-// it, so that earlier programs can read all others. Every later version will read files of these versions.
+// anywhere except between the rows of a board. A file is of the latest version that one of its statements
+// needs, so that earlier programs can read all others. Every later version will read files of these versions.
 
 /// A game as it is stored in a file.
 struct FlipFile {
@@ -61,6 +62,8 @@ struct FlipFile {
     /// What the file says of where its board comes from, “level 12”: words that are not checked here. Empty
     /// for nothing.
     std::string from = {};
+    /// Whether a solution has been shown, so that solving the puzzle from here on is not one's own work.
+    bool shown = false;
 
     friend bool operator==(const FlipFile&, const FlipFile&) = default;
 };

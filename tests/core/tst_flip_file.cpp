@@ -153,6 +153,21 @@ class TestFlipFile : public QObject {
         QVERIFY(comesBack(file));
     }
 
+    void aShownSolutionComesBack() {
+        FlipFile file = exampleFile();
+        file.shown = true;
+        file.from = "level 12";
+        file.notes = "shown";
+        const std::string text = writeFlipFile(file);
+        QVERIFY2(text.starts_with("flipgame 3\n"), text.c_str());
+        QVERIFY2(text.find("\nshown\nnote shown\n") != std::string::npos, text.c_str());
+        QVERIFY(comesBack(file));
+        // The program before reads all other games.
+        file.shown = false;
+        QVERIFY(writeFlipFile(file).starts_with("flipgame 2\n"));
+        QVERIFY(comesBack(file));
+    }
+
     void randomGamesComeBack() {
         Random random(1753);
         for (int i = 0; i < 200; ++i) {
@@ -163,6 +178,7 @@ class TestFlipFile : public QObject {
                 file.presses.push_back(cellAt(
                     size, static_cast<std::int64_t>(random.below(static_cast<std::uint64_t>(size.cells())))));
             file.made = static_cast<int>(random.below(file.presses.size() + 1));
+            file.shown = random.below(2) == 1;
             QVERIFY2(comesBack(file), writeFlipFile(file).c_str());
         }
     }
@@ -195,6 +211,8 @@ class TestFlipFile : public QObject {
         row("version 2 without its statements", "flipgame 2\nboard bw/wb\n", plain);
         row("version 2 with another puzzle than anybody knows", "flipgame 2\nfrom  the moon \nboard bw/wb\n",
             plain);
+        row("version 3 without its statement", "flipgame 3\nfrom level 12\nboard bw/wb\n", plain);
+        row("a shown solution before the board", "flipgame 3\n shown \nboard bw/wb\n", plain);
         row("a place before the presses", "flipgame 1\nat 0\nboard bw/wb\npress 1 1\n", plain, 1, 0);
         row("blanks between and after",
             "flipgame   1  \ngoal   white  \nboard bw/wb\npress  1   2  \nat  0 \n",
@@ -222,9 +240,17 @@ class TestFlipFile : public QObject {
         const std::string head = "flipgame 1\n";
         const std::string board = head + "board\nbw\nwb\n";
         const std::string later = "flipgame 2\nboard\nbw\nwb\n";
-        broken("a newer version", "flipgame 3\nboard\nbw\n", 1, 10, "“3”", "version 1 or 2");
+        broken("a newer version", "flipgame 4\nboard\nbw\n", 1, 10, "“4”", "version 1, 2 or 3");
+        broken("a version with a zero before it", "flipgame 02\nboard\nbw\n", 1, 10, "“02”",
+               "version 1, 2 or 3");
         broken("a statement of version 2 in version 1", board + "from level 12\n", 5, 1, "“from level 12”",
                "“flipgame 2”");
+        broken("a shown solution in version 1", board + "shown\n", 5, 1, "“shown”", "“flipgame 3”");
+        broken("a shown solution in version 2", later + "shown\n", 5, 1, "“shown”", "“flipgame 3”");
+        broken("a solution that is shown twice", "flipgame 3\nboard bw\nshown\nshown\n", 4, 1, "“shown”",
+               "only once");
+        broken("words after a shown solution", "flipgame 3\nboard bw\nshown never\n", 3, 7, "“never”",
+               "the end of the line");
         broken("from nowhere", "flipgame 2\nboard bw\nfrom  \n", 3, 7, "the end of the line", "level 12");
         broken("from two places", "flipgame 2\nboard bw\nfrom level 1\nfrom level 2\n", 4, 1,
                "“from level 2”", "only once");
@@ -324,6 +350,8 @@ class TestFlipFile : public QObject {
         QTest::newRow("1_panel") << "black clipped **./**./*** wwwww/wwwww/wwwww/wwwww" << 0 << 0
                                  << "UVA 10318";
         QTest::newRow("2_level") << "white clipped .*./***/.*. ww/ww" << 1 << 1 << "One press.";
+        QTest::newRow("3_shown") << "either clipped .*./***/.*. wbb/bbw/bww" << 2 << 1
+                                 << "The solution was looked up.";
     }
 
     void oldFilesAreReadForEver() {
@@ -340,7 +368,7 @@ class TestFlipFile : public QObject {
         QVERIFY(comesBack(file));
     }
 
-    void everyStoredFileIsRead() { QCOMPARE(QDir(FLIP_FILES).entryList({"*.flip"}, QDir::Files).size(), 7); }
+    void everyStoredFileIsRead() { QCOMPARE(QDir(FLIP_FILES).entryList({"*.flip"}, QDir::Files).size(), 8); }
 
     void filesAreRecognisedWhereverTheyStand_data() {
         QTest::addColumn<std::string>("text");

@@ -257,6 +257,49 @@ class TestLevelPlay : public UiTest {
         QTRY_VERIFY(fewest(20).has_value());
     }
 
+    void aShownSolutionIsKnownToAFile() {
+        const QString path = inFolder("mine.flip");
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QVERIFY(play(open, 20));
+        QVERIFY(open.solve());
+        open.key(Qt::Key_S, Qt::ControlModifier);
+        QVERIFY(nameFile(open, "saveDialog", path));
+        QVERIFY(contents(path).startsWith("flipgame 3\n"));
+        QVERIFY(!open.window.isWindowModified());
+        open.key(Qt::Key_N, Qt::ControlModifier);
+        open.window.openSource(path);
+        QTRY_COMPARE(open.label("origin"), "Level 20");
+        QVERIFY(!open.window.isWindowModified());
+        solveByHand(open);
+        QTRY_VERIFY2(open.message().contains("A solution was shown"), qPrintable(open.message()));
+        QVERIFY(!QFile::exists(inFolder("levels.txt")));
+        // In another window, too, and after it was closed.
+        OpenWindow other(folder());
+        QVERIFY(other.isReady());
+        QMimeData dragged;
+        dragged.setText(QString::fromUtf8(contents(path)));
+        dragged.setData("application/x-flipgame", contents(path));
+        QVERIFY(drop(other.window, dragged));
+        QTRY_COMPARE(other.label("origin"), "Level 20");
+        solveByHand(other);
+        QTRY_VERIFY2(other.message().contains("A solution was shown"), qPrintable(other.message()));
+        QVERIFY(!QFile::exists(inFolder("levels.txt")));
+    }
+
+    void aFileIsAskedToSayThatASolutionWasShown() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.window.openSource(fileFrom(levelPuzzle(20), "level 20"));
+        QTRY_COMPARE(open.label("origin"), "Level 20");
+        QVERIFY(!open.window.isWindowModified());
+        QVERIFY(open.solve());
+        QVERIFY(open.window.isWindowModified());
+        open.key(Qt::Key_S, Qt::ControlModifier);
+        QVERIFY(!open.window.isWindowModified());
+        QVERIFY(contents(inFolder("from.flip")).contains("\nshown\n"));
+    }
+
     void hintsAreAllowed() {
         OpenWindow open(folder());
         QVERIFY(open.isReady());

@@ -90,7 +90,7 @@ class TestNotes : public UiTest {
     void notesThatComeWithAPuzzleAreTakenBackWithIt() {
         Game game(samplePuzzle());
         game.setNotes("mine");
-        game.replace(ReplaceMove(samplePuzzle(), "Open"), {}, 0, "theirs");
+        game.replace(ReplaceMove(samplePuzzle(), "Open"), {}, 0, {"theirs"});
         QCOMPARE(game.notes(), std::optional<QString>("theirs"));
         game.setNotes("theirs and mine");
         game.undo();
@@ -98,7 +98,7 @@ class TestNotes : public UiTest {
         game.redo();
         QCOMPARE(game.notes(), std::optional<QString>("theirs and mine"));
         game.undo();
-        game.replace(ReplaceMove(samplePuzzle(), "Open"), {}, 0, QString());
+        game.replace(ReplaceMove(samplePuzzle(), "Open"), {}, 0, {QString()});
         QCOMPARE(game.notes(), std::optional<QString>(QString()));
         game.undo();
         // What is forgotten takes its notes along.

@@ -1,5 +1,6 @@
 // The statistics of the window: what counts, by real clicks and keys, the timer and the dialog.
 
+#include "core/text/flip_file.h"
 #include "tests/support/file_dialogs.h"
 #include "tests/support/full_disk.h"
 #include "tests/support/open_window.h"
@@ -332,6 +333,18 @@ class TestStatistics : public UiTest {
         open.click({0, 0});
         QVERIFY(isWritten(2));
         QCOMPARE(games().back().help, Help::None);
+    }
+
+    void aSolutionThatAFileTellsOfIsRemembered() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        FlipFile file{samplePuzzle()};
+        file.shown = true;
+        open.window.openSource(write("a.flip", QByteArray::fromStdString(writeFlipFile(file))));
+        QTRY_VERIFY(open.puzzle() == samplePuzzle());
+        clickAll(open, solutionOf(samplePuzzle()));
+        QVERIFY(areSolved(1));
+        QCOMPARE(games().front().help, Help::Solution);
     }
 
     void theSameBoardAtTheSamePlaceOfANewSessionIsAnotherGame() {

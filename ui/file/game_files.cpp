@@ -40,6 +40,7 @@ GameFiles::GameFiles(Game& game, Settings& settings, QObject* parent)
     connect(&game, &Game::made, this, &GameFiles::follow);
     connect(&game, &Game::changed, this, &GameFiles::refresh);
     connect(&game, &Game::noted, this, &GameFiles::refresh);
+    connect(&game, &Game::solutionShown, this, &GameFiles::refresh);
 }
 
 QStringList GameFiles::recent() const { return settings_.lines(settings::recentFiles); }

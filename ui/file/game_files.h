@@ -24,7 +24,8 @@ class GameFiles : public QObject {
     /// The file of the current game; empty if it has none.
     [[nodiscard]] QString path() const { return state_.path; }
 
-    /// Whether the position or the notes in that file differ from the current ones.
+    /// Whether that file has another position or other notes than the game, or does not say that a solution
+    /// has been shown.
     [[nodiscard]] bool isModified() const { return state_.modified; }
 
     [[nodiscard]] Game& game() { return game_; }

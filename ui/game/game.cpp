@@ -137,7 +137,7 @@ void Game::pressAll(std::span<const Cell> cells, Motion motion) {
 }
 
 void Game::replace(const ReplaceMove& replacement, std::span<const Cell> presses, int made,
-                   const std::optional<QString>& notes) {
+                   const Memories& memories) {
     if (keepsTries_) beginTry(*this);
     const auto addAndPass = [this](const Move& move, bool isMade) {
         add(move);
@@ -147,7 +147,9 @@ void Game::replace(const ReplaceMove& replacement, std::span<const Cell> presses
     addAndPass(replacement, true);
     for (const Cell cell : presses) addAndPass(PressMove{cell}, position_.presses < made);
     moveIndex_ -= static_cast<int>(presses.size()) - made;
-    if (notes && *notes != this->notes().value_or(QString())) setNotes(moveIndex_ - made, *notes);
+    if (memories.notes && *memories.notes != notes().value_or(QString()))
+        setNotes(tryPlace(), *memories.notes);
+    if (memories.isSolutionShown) solutionIsShown();
     emit replaced();
     emit changed();
 }

@@ -67,6 +67,13 @@ using Move = std::variant<PressMove, ReplaceMove>;
 /// which the puzzle came on the board, 0 for the first.
 using GameNotes = std::map<int, QString>;
 
+/// What comes with a puzzle that was played before.
+struct Memories {
+    std::optional<QString> notes = {};
+    /// Whether a solution has been shown in the try that goes on.
+    bool isSolutionShown = false;
+};
+
 /// Beginnings of tries, by the number of moves before them.
 using GamePlaces = std::set<int>;
 
@@ -148,7 +155,7 @@ class Game : public QObject {
     /// `made`. All of them must lie on its board. Notes that come with the puzzle take the place of those
     /// that it had before, until this is undone.
     void replace(const ReplaceMove& replacement, std::span<const Cell> presses = {}, int made = 0,
-                 const std::optional<QString>& notes = {});
+                 const Memories& memories = {});
 
     void replace(const Puzzle& puzzle, const QString& name, std::span<const Cell> presses = {},
                  int made = 0) {

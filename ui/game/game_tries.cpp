@@ -46,12 +46,11 @@ int beginOfPuzzle(const Game& game) {
 void beginTry(Game& game) {
     if (!game.canRedo()) return;
     const ReplaceMove again(game.start(), Game::tr("New Try"), game.origin());
-    const bool wasShown = game.wasSolutionShown();
+    const Memories memories{{}, game.wasSolutionShown()};
     std::vector<Cell> made = pressesOf(game, currentTry(game));
     made.resize(static_cast<std::size_t>(game.presses()));
     game.goTo(game.moveCount(), Motion::Immediate);
-    game.replace(again, made, static_cast<int>(made.size()));
-    if (wasShown) game.solutionIsShown();
+    game.replace(again, made, static_cast<int>(made.size()), memories);
 }
 
 std::vector<Cell> pressesOf(const Game& game, GameTry each) {

@@ -166,7 +166,8 @@ void TextDesk::play(Taken taken) {
         if (file) {
             const ReplaceMove move(file->start, undoName(taken.arrival),
                                    taken.isFromThere ? taken.origin : Origin());
-            parts_.game.replace(move, file->presses, file->made, QString::fromStdString(file->notes));
+            parts_.game.replace(move, file->presses, file->made,
+                                {QString::fromStdString(file->notes), file->shown});
         } else {
             const Reading& reading = taken.recognised->readings[taken.reading];
             parts_.game.replace(reading.puzzles[taken.puzzle].puzzle, undoName(taken.arrival));
