@@ -49,7 +49,7 @@ MainWindow::MainWindow(const QString& sessionFolder, FrameClock& clock, QWidget*
     resize(firstWindow(screen()->availableSize()));
     // Before anything listens to the game, so that restored moves are not played on the screen.
     const Session::Restored restored = session_.attach(game_);
-    files_.recall(session_.path());
+    files_.recall(session_);
     status_ = new StatusLine(this);
     setStatusBar(status_);
     buildCentre(clock);

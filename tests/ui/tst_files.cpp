@@ -656,6 +656,29 @@ class TestFiles : public UiTest {
         QVERIFY2(!title(open).startsWith("right"), qPrintable(title(open)));
     }
 
+    void eachOfTwoWindowsKnowsItsFileAgain_data() {
+        QTest::addColumn<bool>("firstBeginsAnew");
+        QTest::newRow("both have one") << false;
+        QTest::newRow("the first has another board at last") << true;
+    }
+
+    void eachOfTwoWindowsKnowsItsFileAgain() {
+        QFETCH(bool, firstBeginsAnew);
+        {
+            OpenWindow first(folder());
+            OpenWindow second(folder());
+            QVERIFY(isBack(second));
+            second.window.openSource(write("right.flip", QByteArray(playedFile).replace("bwww", "bwbw")));
+            QVERIFY(isBack(first));
+            first.window.openSource(write("left.flip", playedFile));
+            if (firstBeginsAnew) first.key(Qt::Key_N, Qt::ControlModifier);
+        }
+        OpenWindow first(folder());
+        OpenWindow second(folder());
+        QTRY_COMPARE(title(second), "right.flip");
+        QTRY_COMPARE(title(first), firstBeginsAnew ? QGuiApplication::applicationDisplayName() : "left.flip");
+    }
+
     void theNextWindowKnowsTheFileOfItsGame() {
         const QString path = inFolder("evening.flip");
         {

@@ -73,9 +73,11 @@ bool GameFiles::isChangedElsewhere() const {
     return known != nullptr && holdsOther(known->path, known->file);
 }
 
-void GameFiles::recall(const QString& journal) {
-    journal_ = journal;
-    const QString last = settings_.get(settings::currentFile);
+void GameFiles::recall(const Session& session) {
+    journal_ = session.path();
+    setting_ = settings::currentFile.name;
+    if (session.slot() > 1) setting_ += QByteArray::number(session.slot());
+    const QString last = settings_.get(currentFile());
     const QString window = journal_ + QLatin1Char('\n');
     const QString path = last.startsWith(window) ? last.mid(window.size()) : QString();
     if (path.isEmpty()) return;
@@ -133,7 +135,7 @@ void GameFiles::refresh() {
     const State now = hasFile ? State{known->path, !standsAs(game_, known->file)} : State{};
     if (now == state_) return;
     if (now.path != state_.path)
-        settings_.set(settings::currentFile,
+        settings_.set(currentFile(),
                       now.path.isEmpty() ? QString() : journal_ + QLatin1Char('\n') + now.path);
     state_ = now;
     emit changed();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/game/game_file.h"
+#include "ui/game/session.h"
 #include "ui/game/settings.h"
 #include "ui/game/source_job.h"
 
@@ -55,9 +56,9 @@ class GameFiles : public QObject {
     /// Whether the file of the current game is there and holds another game, or something else, than when it
     /// was last read or written here. Waits for the disk.
     [[nodiscard]] bool isChangedElsewhere() const;
-    /// To be called after the window has been reopened with the game of this journal: if it is the window
-    /// that has been using a file last, that file belongs to the game again. Does not wait for the disk.
-    void recall(const QString& journal);
+    /// To be called after the window has been reopened with the game of this session: the file that it had
+    /// belongs to it again. Does not wait for the disk.
+    void recall(const Session& session);
 
   signals:
     /// path() or isModified() has changed.
@@ -88,14 +89,18 @@ class GameFiles : public QObject {
     void know(const QString& path, const Taken& taken);
     /// Whether the game has not been undone and forgotten.
     [[nodiscard]] bool isThere(const Taken& taken) const;
+
+    [[nodiscard]] SettingKey<QString> currentFile() const { return {setting_.constData(), {}}; }
+
     void makeRecent(const QString& path);
     void refresh();
 
     Game& game_;
     Settings& settings_;
     SourceJob recalling_;
-    /// The journal of this window.
+    /// The journal of this window, and the name of the setting for its file.
     QString journal_;
+    QByteArray setting_;
     /// By the places where their games begin.
     std::map<int, Known> known_;
     State state_;

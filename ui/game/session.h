@@ -45,6 +45,9 @@ class Session : public QObject {
     /// The path of the journal.
     [[nodiscard]] QString path() const;
 
+    /// Which of the journals in the folder it is, from 1.
+    [[nodiscard]] int slot() const { return slot_; }
+
     /// Whether attach() has found no game that could go on.
     [[nodiscard]] bool isFresh() const { return fresh_; }
 
