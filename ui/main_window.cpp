@@ -252,7 +252,12 @@ void MainWindow::tellNewcomer() {
 }
 
 void MainWindow::tellRestored(Session::Restored restored) {
-    if (restored == Session::Restored::Part) {
+    if (restored == Session::Restored::Lost) {
+        messages_->warn(
+            tr("The saved game was damaged and could not be restored. The damaged file is kept in "
+               "%1.")
+                .arg(session_.damagedPath()));
+    } else if (restored == Session::Restored::Part) {
         messages_->warn(tr("The saved game was damaged. What could be read has been restored; the damaged "
                            "file is kept in %1.")
                             .arg(session_.damagedPath()));

@@ -101,7 +101,7 @@ Session::Restored Session::replay() {
     if (readable && text.isEmpty()) return Restored::Nothing;
     auto saved = readJournal(text);
     if (!saved || !saved->whole) keepDamaged();
-    if (!saved) return Restored::Part;
+    if (!saved) return Restored::Lost;
     fresh_ = false;
     const auto moves = static_cast<qsizetype>(saved->moves.size());
     game_->restore(saved->first, std::move(saved->moves), saved->index, std::move(saved->notes),

@@ -30,6 +30,8 @@ class Session : public QObject {
         All,
         /// The journal was damaged; everything before the damage was restored, and the damaged file is kept.
         Part,
+        /// Nothing of the journal could be read; it is kept.
+        Lost,
     };
 
     /// A longer journal is replaced once it is four times as long as necessary.
