@@ -5,6 +5,7 @@
 #include "ui/game/board_source.h"
 #include "ui/game/replace_file.h"
 #include "ui/words/answer_words.h"
+#include "ui/words/file_words.h"
 #include "ui/words/puzzle_kinds.h"
 
 #include <QBuffer>
@@ -280,12 +281,10 @@ void PrintPuzzlesDialog::save(const QString& path) {
         const auto bytes = pdfOf(sheets, title, monitor);
         if (!bytes) return {};
         return [this, path, problem = replaceFile(path, *bytes)] {
-            const QString name = QDir::toNativeSeparators(path);
-            end(tr("The sheets are saved in %1.").arg(name),
+            end(tr("The sheets are saved in %1.").arg(QDir::toNativeSeparators(path)),
                 problem.isEmpty()
                     ? QString()
-                    : tr("The sheets could not be saved in %1: %2. What was there is unchanged.")
-                          .arg(name, problem));
+                    : file_words::notSaved(tr("The sheets could not be saved in %1: %2."), path, problem));
         };
     });
 }

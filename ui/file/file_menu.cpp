@@ -3,6 +3,7 @@
 #include "ui/file/notes_dialog.h"
 #include "ui/game/replace_file.h"
 #include "ui/widgets/commands.h"
+#include "ui/words/file_words.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -155,7 +156,7 @@ void FileMenu::savePicture(const SavedPicture& picture, const std::optional<Solu
     pictureSaving_.start([this, write = format->write, picture, path](Monitor&) -> BackgroundJob::Delivery {
         return [this, path, problem = replaceFile(path, write(picture))] {
             tellSaved(problem, path, tr("The picture is saved in %1."),
-                      tr("The picture could not be saved in %1: %2. What was there is unchanged."));
+                      tr("The picture could not be saved in %1: %2."));
         };
     });
 }
@@ -189,19 +190,18 @@ void FileMenu::tellFilm(const QString& problem) {
               filmIsQuick_ ? tr("The animation is saved in %1. It has so many presses that the pieces do not "
                                 "turn over in it.")
                            : tr("The animation is saved in %1."),
-              tr("The animation could not be saved in %1: %2. What was there is unchanged."));
+              tr("The animation could not be saved in %1: %2."));
 }
 
 void FileMenu::saveAs(const QString& path, const GameFiles::Taken& taken) {
     tellSaved(files_.save(path, taken), path, tr("The game is saved in %1."),
-              tr("The game could not be saved in %1: %2. What was there is unchanged."));
+              tr("The game could not be saved in %1: %2."));
 }
 
 void FileMenu::tellSaved(const QString& problem, const QString& path, const QString& saved,
                          const QString& notSaved) {
-    const QString name = QDir::toNativeSeparators(path);
-    if (!problem.isEmpty()) return warn(notSaved.arg(name, problem));
-    emit told(MessageBar::Kind::Info, saved.arg(name));
+    if (!problem.isEmpty()) return warn(file_words::notSaved(notSaved, path, problem));
+    emit told(MessageBar::Kind::Info, saved.arg(QDir::toNativeSeparators(path)));
 }
 
 void FileMenu::warn(const QString& sentence) { emit told(MessageBar::Kind::Warning, sentence); }

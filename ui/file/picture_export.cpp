@@ -7,6 +7,7 @@
 #include "ui/game/board_source.h"
 #include "ui/game/replace_file.h"
 #include "ui/look/palettes.h"
+#include "ui/words/file_words.h"
 
 #include <QApplication>
 #include <QCoreApplication>
@@ -109,8 +110,8 @@ QString exportPicture(const QString& source, const QString& path, const PictureL
     }
     const QString problem = replaceFile(path, contents);
     if (problem.isEmpty()) return {};
-    return PictureExport::tr("The picture could not be saved in %1: %2. What was there is unchanged.")
-        .arg(name, problem);
+    return file_words::notSaved(PictureExport::tr("The picture could not be saved in %1: %2."), path,
+                                problem);
 }
 
 } // namespace flip::ui

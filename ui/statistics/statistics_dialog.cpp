@@ -5,6 +5,7 @@
 #include "ui/statistics/statistics_csv.h"
 #include "ui/statistics/statistics_words.h"
 #include "ui/widgets/word_label.h"
+#include "ui/words/file_words.h"
 
 #include <QDialogButtonBox>
 #include <QDir>
@@ -209,11 +210,9 @@ void StatisticsDialog::save(const QString& path) {
         if (monitor.stopRequested()) return {};
         if (!read.problem.isEmpty()) return [this, problem = read.problem] { tell(problem); };
         return [this, path, problem = replaceFile(path, csvOf(read.games))] {
-            const QString name = QDir::toNativeSeparators(path);
-            tell(problem.isEmpty()
-                     ? tr("The statistics are saved in %1.").arg(name)
-                     : tr("The statistics could not be saved in %1: %2. What was there is unchanged.")
-                           .arg(name, problem));
+            tell(problem.isEmpty() ? tr("The statistics are saved in %1.").arg(QDir::toNativeSeparators(path))
+                                   : file_words::notSaved(tr("The statistics could not be saved in %1: %2."),
+                                                          path, problem));
         };
     });
 }
