@@ -149,8 +149,7 @@ void MainWindow::addFileMenu() {
                 messages_->tell(MessageBar::Kind::Info, sentence, offer);
             });
     menu->addSeparator();
-    addCommand(*menu, nullptr, tr("&Quit"), {QKeySequence(QKeySequence::Quit), Qt::CTRL | Qt::Key_Q}, this,
-               &QWidget::close);
+    addCommand(*menu, nullptr, tr("&Quit"), quitKeys(), this, &QWidget::close);
 }
 
 void MainWindow::addMenus() {

@@ -228,7 +228,8 @@ class TestNotes : public UiTest {
 
     void notesThatAreBeingWrittenAreKept_data() {
         QTest::addColumn<QString>("end");
-        for (const char* end : {"Escape", "the dialog is closed", "the window is closed", "the program ends"})
+        for (const char* end :
+             {"Escape", "Ctrl+Q", "the dialog is closed", "the window is closed", "the program ends"})
             QTest::newRow(end) << QString(end);
     }
 
@@ -240,6 +241,10 @@ class TestNotes : public UiTest {
             NotesDialog& dialog = openNotes(open);
             QTest::keyClicks(&textOf(dialog), "Half a tho");
             if (end == "Escape") QTest::keyClick(&textOf(dialog), Qt::Key_Escape);
+            if (end == "Ctrl+Q") {
+                QTest::keyClick(&textOf(dialog), Qt::Key_Q, Qt::ControlModifier);
+                QVERIFY(!open.window.isVisible());
+            }
             if (end == "the dialog is closed") dialog.close();
             if (end == "the window is closed") open.window.close();
         }

@@ -120,6 +120,7 @@ void FileMenu::editNotes() {
              before = game.notes().value_or(QString())](const QString& notes) {
                 if (notes != before) game.setNotes(place, notes);
             });
+    connect(dialog, &NotesDialog::quitWanted, parentWidget(), &QWidget::close);
     dialog->open();
 }
 

@@ -1,5 +1,6 @@
 #include "ui/file/notes_dialog.h"
 
+#include "ui/widgets/commands.h"
 #include "ui/widgets/word_label.h"
 
 #include <QDialogButtonBox>
@@ -40,6 +41,14 @@ NotesDialog::NotesDialog(const QString& notes, QWidget* parent)
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
     for (QAbstractButton* button : buttons->buttons()) button->setIcon({});
     ok_ = buttons->button(QDialogButtonBox::Ok);
+    // The window's own command cannot be reached while the dialog is open.
+    auto* quit = new QAction(this);
+    quit->setShortcuts(quitKeys());
+    addAction(quit);
+    connect(quit, &QAction::triggered, this, [this] {
+        takeOver();
+        emit quitWanted();
+    });
     auto* layout = new QVBoxLayout(this);
     for (QWidget* part : std::initializer_list<QWidget*>{text_, remark_, buttons}) layout->addWidget(part);
     connect(buttons, &QDialogButtonBox::accepted, this, &NotesDialog::takeOver);

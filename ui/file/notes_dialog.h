@@ -28,6 +28,8 @@ class NotesDialog : public QDialog {
     /// The notes have been changed: lines separated by LF, without control characters, and without blank
     /// ones at the end.
     void changed(const QString& notes);
+    /// The user wants to quit the program; the notes have been kept.
+    void quitWanted();
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -10,4 +10,8 @@ QList<QKeySequence> distinct(const QList<QKeySequence>& keys) {
     return kept;
 }
 
+QList<QKeySequence> quitKeys() {
+    return distinct({QKeySequence(QKeySequence::Quit), QKeySequence(Qt::CTRL | Qt::Key_Q)});
+}
+
 } // namespace flip::ui

@@ -13,6 +13,9 @@ namespace flip::ui {
 /// the list; Qt treats a key that an action has twice as ambiguous.
 [[nodiscard]] QList<QKeySequence> distinct(const QList<QKeySequence>& keys);
 
+/// The keys that quit the program.
+[[nodiscard]] QList<QKeySequence> quitKeys();
+
 /// Adds a command at the end of a menu; without an icon if its name is null.
 template <class Slot, class Receiver>
 QAction* addCommand(QMenu& menu, const char* iconName, const QString& text, const QList<QKeySequence>& keys,
