@@ -1,7 +1,12 @@
 #include "ui/game/settings.h"
 
+#include "ui/game/file_lock.h"
+
 #include <QCoreApplication>
 #include <QDir>
+#include <QFileInfo>
+#include <QLockFile>
+#include <QThread>
 
 #include <utility>
 
@@ -13,6 +18,14 @@ namespace {
 struct SettingsWords {
     Q_DECLARE_TR_FUNCTIONS(Settings)
 };
+
+/// How long another window may be writing, in milliseconds; at the end of the program nobody waits long.
+constexpr int longWait = 5'000;
+constexpr int lastWait = 50;
+
+/// QSettings reads a file again if its size or time has changed. Of two writes within so many milliseconds, a
+/// tick of the system's clock, the second may have the same time.
+constexpr unsigned long fileTick = 12;
 
 QStringList linesOf(const QVariant& stored) {
     return stored.toString().split(QLatin1Char('\n'), Qt::SkipEmptyParts);
@@ -37,7 +50,7 @@ Settings::~Settings() {
     failed_.then(writingNow_);
     failed_.then(unwritten_);
     // Nobody is left to be told of a problem.
-    if (!failed_.isNone()) static_cast<void>(failed_.write(file_));
+    if (!failed_.isNone()) static_cast<void>(failed_.write(file_, lastWait, nullptr));
 }
 
 QVariant Settings::stored(const char* name) const {
@@ -83,9 +96,17 @@ void Settings::Change::then(const Change& later) {
     lists.insert(lists.end(), later.lists.begin(), later.lists.end());
 }
 
-QString Settings::Change::write(QSettings& file) const {
+QString Settings::Change::write(QSettings& file, int milliseconds, Monitor* monitor) const {
+    // QSettings has a lock of its own, but not from reading a list to writing it.
+    QDir().mkpath(QFileInfo(file.fileName()).path());
+    QLockFile lock(file.fileName() + QStringLiteral(".window.lock"));
+    const bool isAlone = waitFor(lock, milliseconds, monitor);
+    // The destructor writes it.
+    if (!isAlone && monitor != nullptr && monitor->stopRequested()) return {};
+    // Otherwise it is written without the lock: a line of another window may be lost, which is better than
+    // losing all of these.
     // Another program may have written since.
-    if (!lists.empty()) file.sync();
+    file.sync();
     for (auto each = values.begin(); each != values.end(); ++each) file.setValue(each.key(), each.value());
     for (const ListChange& change : lists) {
         QStringList lines = linesOf(file.value(change.key));
@@ -93,6 +114,7 @@ QString Settings::Change::write(QSettings& file) const {
         file.setValue(change.key, lines.join(QLatin1Char('\n')));
     }
     file.sync();
+    if (isAlone) QThread::msleep(fileTick);
     if (file.status() != QSettings::AccessError) return {};
     return SettingsWords::tr("%1 cannot be written.").arg(QDir::toNativeSeparators(file.fileName()));
 }
@@ -101,9 +123,9 @@ void Settings::writeSoon() {
     if (unwritten_.isNone() || writing_->isRunning()) return;
     writingNow_ = std::exchange(failed_, {});
     writingNow_.then(std::exchange(unwritten_, {}));
-    writing_->start([this, change = writingNow_](Monitor&) -> BackgroundJob::Delivery {
+    writing_->start([this, change = writingNow_](Monitor& monitor) -> BackgroundJob::Delivery {
         QSettings file;
-        return [this, problem = change.write(file)] { finished(problem); };
+        return [this, problem = change.write(file, longWait, &monitor)] { finished(problem); };
     });
 }
 

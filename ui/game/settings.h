@@ -114,8 +114,9 @@ class Settings {
 
         /// Adds a later change.
         void then(const Change& later);
-        /// Changes the file. Returns an empty string, or why it failed.
-        [[nodiscard]] QString write(QSettings& file) const;
+        /// Changes the file, in one step for other windows, unless one of them is writing for longer than
+        /// this. The monitor may be null. Returns an empty string, or why it failed.
+        [[nodiscard]] QString write(QSettings& file, int milliseconds, Monitor* monitor) const;
     };
 
     /// The file holds everything except bytes as text. A value that cannot be read as its type (somebody

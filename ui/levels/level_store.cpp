@@ -1,12 +1,12 @@
 #include "ui/levels/level_store.h"
 
 #include "ui/game/damaged_file.h"
+#include "ui/game/file_lock.h"
 #include "ui/game/replace_file.h"
 
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QLockFile>
 
 #include <utility>
 
@@ -19,7 +19,6 @@ constexpr qint64 mostBytes = 262'144;
 /// How long another window may hold the lock, in milliseconds; at the end of the program nobody waits long.
 constexpr int longWait = 5'000;
 constexpr int lastWait = 500;
-constexpr int shortWait = 50;
 
 /// The contents of the file; nothing of one that is far too long, or no file at all.
 ReadProgress readFile(const QString& path) {
@@ -29,17 +28,6 @@ ReadProgress readFile(const QString& path) {
     // Reading anything but a file, for example a pipe, might never end.
     if (!info.isFile() || info.size() > mostBytes || !file.open(QIODevice::ReadOnly)) return {{}, false};
     return readLevelText(file.readAll());
-}
-
-bool waitFor(QLockFile& lock, int milliseconds, Monitor* monitor) {
-    // A lock is only stale if its process has ended.
-    lock.setStaleLockTime(0);
-    for (int waited = 0; waited < milliseconds; waited += shortWait) {
-        if (lock.tryLock(shortWait)) return true;
-        if (lock.error() != QLockFile::LockFailedError) return false;
-        if (monitor != nullptr && monitor->stopRequested()) return false;
-    }
-    return false;
 }
 
 } // namespace

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "core/base/monitor.h"
+
+#include <QLockFile>
+
+namespace flip::ui {
+
+/// Waits at most so long until no other window holds the lock. False if it is still held then, if it cannot
+/// be created (its error() says which), or if the monitor, which may be null, asks to stop. A lock only
+/// becomes stale by the end of its process.
+[[nodiscard]] bool waitFor(QLockFile& lock, int milliseconds, Monitor* monitor);
+
+} // namespace flip::ui
