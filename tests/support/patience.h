@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QDeadlineTimer>
 #include <QTest>
 
 namespace flip::test {
@@ -13,6 +14,22 @@ inline constexpr int patience = 60'000;
 #undef QTRY_VERIFY
 #undef QTRY_VERIFY2
 #undef QTRY_COMPARE
-#define QTRY_VERIFY(statement) QTRY_VERIFY_WITH_TIMEOUT((statement), flip::test::patience)
-#define QTRY_VERIFY2(statement, says) QTRY_VERIFY2_WITH_TIMEOUT((statement), (says), flip::test::patience)
-#define QTRY_COMPARE(actual, expected) QTRY_COMPARE_WITH_TIMEOUT((actual), expected, flip::test::patience)
+// Qt's own, when they fail, wait twice as long again to tell how long would have been enough.
+#define FLIP_WAIT_FOR(condition)                                                                             \
+    for (QDeadlineTimer flipLeft(flip::test::patience); !(condition) && !flipLeft.hasExpired();)             \
+    QTest::qWait(20)
+#define QTRY_VERIFY(statement)                                                                               \
+    do {                                                                                                     \
+        FLIP_WAIT_FOR(statement);                                                                            \
+        QVERIFY(statement);                                                                                  \
+    } while (false)
+#define QTRY_VERIFY2(statement, says)                                                                        \
+    do {                                                                                                     \
+        FLIP_WAIT_FOR(statement);                                                                            \
+        QVERIFY2(statement, says);                                                                           \
+    } while (false)
+#define QTRY_COMPARE(actual, expected)                                                                       \
+    do {                                                                                                     \
+        FLIP_WAIT_FOR((actual) == (expected));                                                               \
+        QCOMPARE(actual, expected);                                                                          \
+    } while (false)

@@ -234,7 +234,8 @@ class TestLevelPlay : public UiTest {
         open.click({0, 0});
         solveByHand(open);
         QVERIFY(open.game().solved());
-        QTRY_VERIFY2(open.message().contains("A solution was shown"), qPrintable(open.message()));
+        // It is said with the last press; later only the minimum is added.
+        QVERIFY2(open.message().contains("A solution was shown"), qPrintable(open.message()));
         QVERIFY(!QFile::exists(inFolder("levels.txt")));
     }
 
