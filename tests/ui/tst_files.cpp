@@ -679,6 +679,43 @@ class TestFiles : public UiTest {
         QVERIFY2(!title(open).startsWith("right"), qPrintable(title(open)));
     }
 
+    void unsavedWorkInAnotherFileIsKeptWhenPlayGoesOn_data() {
+        QTest::addColumn<bool>("presses");
+        QTest::addColumn<bool>("notes");
+        QTest::addColumn<bool>("kept");
+        QTest::newRow("a press") << true << false << true;
+        QTest::newRow("notes") << false << true << true;
+        QTest::newRow("a press and notes") << true << true << true;
+        QTest::newRow("nothing of one's own") << false << false << false;
+    }
+
+    void unsavedWorkInAnotherFileIsKeptWhenPlayGoesOn() {
+        QFETCH(bool, presses);
+        QFETCH(bool, notes);
+        QFETCH(bool, kept);
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.window.openSource(write("left.flip", playedFile));
+        open.window.openSource(write("right.flip", QByteArray(playedFile).replace("bwww", "bwbw")));
+        if (presses) open.click({3, 3});
+        if (notes) open.game().setNotes("Mine.");
+        const Saved right = saved(open.game());
+        while (!title(open).startsWith("left")) open.key(Qt::Key_Z, Qt::ControlModifier);
+        open.click({2, 2});
+        QCOMPARE(title(open), "left.flip*");
+        open.key(Qt::Key_S, Qt::ControlModifier);
+        QVERIFY(!asksForName(open));
+        QVERIFY(contents(inFolder("left.flip")).contains("press 3 3"));
+        QCOMPARE(title(open), "left.flip");
+        while (open.game().canUndo() && !title(open).startsWith("right"))
+            open.key(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(title(open).startsWith("right"), kept);
+        if (!kept) return;
+        QVERIFY(open.game().start() == right.start);
+        if (presses) QVERIFY(open.puzzle() == right.puzzle);
+        QCOMPARE(open.game().notes().value_or(QString()), notes ? "Mine." : "Found in an old book.");
+    }
+
     void eachOfTwoWindowsKnowsItsFileAgain_data() {
         QTest::addColumn<bool>("firstBeginsAnew");
         QTest::newRow("both have one") << false;

@@ -1,11 +1,14 @@
 #include "ui/file/game_files.h"
 
 #include "core/text/flip_uri.h"
+#include "ui/game/game_tries.h"
 #include "ui/game/replace_file.h"
 
 #include <QFile>
 #include <QFileInfo>
 
+#include <algorithm>
+#include <string>
 #include <utility>
 #include <variant>
 
@@ -38,10 +41,14 @@ bool holdsOther(const QString& path, const FlipFile& file) {
 GameFiles::GameFiles(Game& game, Settings& settings, QObject* parent)
     : QObject(parent), game_(game), settings_(settings) {
     connect(&game, &Game::made, this, &GameFiles::follow);
+    connect(&game, &Game::continued, this, &GameFiles::followTry);
     connect(&game, &Game::changed, this, &GameFiles::refresh);
     connect(&game, &Game::noted, this, &GameFiles::refresh);
     connect(&game, &Game::solutionShown, this, &GameFiles::refresh);
+    game.setGuard([this] { return wouldLose(); });
 }
+
+GameFiles::~GameFiles() { game_.setGuard({}); }
 
 QStringList GameFiles::recent() const { return settings_.lines(settings::recentFiles); }
 
@@ -102,6 +109,26 @@ void GameFiles::follow(const Move& move) {
     if (replacement == nullptr || replacement->puzzle() != game_.start()) return;
     const Known* known = current();
     if (known != nullptr) keep(game_.moveIndex() + 1, *known);
+}
+
+void GameFiles::followTry(int from) {
+    const auto found = known_.find(from);
+    if (found == known_.end()) return;
+    keep(place(), Known(found->second));
+    refresh();
+}
+
+bool GameFiles::wouldLose() const {
+    const int made = game_.moveIndex();
+    const bool losesPresses = std::any_of(known_.upper_bound(made), known_.end(), [this](const auto& each) {
+        return pressesOf(game_, tryFrom(game_, each.first)) != each.second.file.presses;
+    });
+    const auto& notes = game_.allNotes();
+    return losesPresses || std::any_of(notes.upper_bound(made), notes.end(), [this](const auto& each) {
+               const auto known = known_.find(each.first);
+               const std::string saved = known == known_.end() ? std::string() : known->second.file.notes;
+               return each.second.toStdString() != saved;
+           });
 }
 
 void GameFiles::keep(int place, Known known) {

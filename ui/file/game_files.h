@@ -21,6 +21,7 @@ class GameFiles : public QObject {
 
   public:
     GameFiles(Game& game, Settings& settings, QObject* parent = nullptr);
+    ~GameFiles() override;
 
     /// The file of the current game; empty if it has none.
     [[nodiscard]] QString path() const { return state_.path; }
@@ -82,8 +83,11 @@ class GameFiles : public QObject {
     [[nodiscard]] int place() const { return game_.moveIndex() - game_.presses(); }
 
     [[nodiscard]] const Known* current() const;
+    /// Whether forgetting what was undone would lose presses in a file that are not saved there, or notes.
+    [[nodiscard]] bool wouldLose() const;
     /// A restart and another try belong to the file of the game that they continue.
     void follow(const Move& move);
+    void followTry(int from);
     void keep(int place, Known known);
     /// The file has these contents now; its game is `taken`.
     void know(const QString& path, const Taken& taken);

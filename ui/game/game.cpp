@@ -138,7 +138,7 @@ void Game::pressAll(std::span<const Cell> cells, Motion motion) {
 
 void Game::replace(const ReplaceMove& replacement, std::span<const Cell> presses, int made,
                    const Memories& memories) {
-    if (keepsTries_) beginTry(*this);
+    if (keepsUndone()) beginTry(*this);
     const auto addAndPass = [this](const Move& move, bool isMade) {
         add(move);
         ++moveIndex_;

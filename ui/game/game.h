@@ -6,11 +6,13 @@
 #include <QObject>
 #include <QString>
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
 #include <set>
 #include <span>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -151,6 +153,15 @@ class Game : public QObject {
     /// otherwise that is forgotten.
     void setKeepingTries(bool keeping) { keepsTries_ = keeping; }
 
+    /// `wouldLose` says whether forgetting what was undone loses something that must be kept; it is then kept
+    /// as well, as if setKeepingTries(true) had been called.
+    void setGuard(std::function<bool()> wouldLose) { wouldLose_ = std::move(wouldLose); }
+
+    /// Whether another move should begin another try rather than forget what was undone.
+    [[nodiscard]] bool keepsUndone() const {
+        return canRedo() && (keepsTries_ || (wouldLose_ && wouldLose_()));
+    }
+
     /// Replaces the puzzle, as if these presses had then been made and undone again except for the first
     /// `made`. All of them must lie on its board. Notes that come with the puzzle take the place of those
     /// that it had before, until this is undone.
@@ -197,6 +208,8 @@ class Game : public QObject {
     void solutionShown(int place);
     /// The puzzle was replaced.
     void replaced();
+    /// The current try goes on with the one that began after this number of moves (game_tries.h).
+    void continued(int place);
     /// The puzzle or the number of moves has changed; emitted after the other signals, once everything is up
     /// to date.
     void changed();
@@ -215,6 +228,7 @@ class Game : public QObject {
     [[nodiscard]] int firstPlaceOfPuzzle() const;
 
     bool keepsTries_ = false;
+    std::function<bool()> wouldLose_;
     Puzzle first_;
     Position position_;
     int moveIndex_ = 0;

@@ -2,9 +2,6 @@
 
 namespace flip::ui {
 
-namespace {
-
-/// The try that begins with this move.
 GameTry tryFrom(const Game& game, int begin) {
     GameTry found{begin, 0};
     const auto& moves = game.moves();
@@ -13,8 +10,6 @@ GameTry tryFrom(const Game& game, int begin) {
         ++found.count;
     return found;
 }
-
-} // namespace
 
 GameTry currentTry(const Game& game) { return tryFrom(game, game.moveIndex() - game.presses()); }
 
@@ -47,10 +42,12 @@ void beginTry(Game& game) {
     if (!game.canRedo()) return;
     const ReplaceMove again(game.start(), Game::tr("New Try"), game.origin());
     const Memories memories{{}, game.wasSolutionShown()};
+    const int place = game.moveIndex() - game.presses();
     std::vector<Cell> made = pressesOf(game, currentTry(game));
     made.resize(static_cast<std::size_t>(game.presses()));
     game.goTo(game.moveCount(), Motion::Immediate);
     game.replace(again, made, static_cast<int>(made.size()), memories);
+    emit game.continued(place);
 }
 
 std::vector<Cell> pressesOf(const Game& game, GameTry each) {

@@ -16,6 +16,9 @@ struct GameTry {
     friend bool operator==(GameTry, GameTry) = default;
 };
 
+/// The try that begins with this move. O(its presses).
+[[nodiscard]] GameTry tryFrom(const Game& game, int begin);
+
 /// The try in which the game is. O(its presses).
 [[nodiscard]] GameTry currentTry(const Game& game);
 

@@ -32,7 +32,7 @@ void GameStage::setKeepingTries(bool keeping) {
 }
 
 void GameStage::keepTry() {
-    if (keepsTries_) beginTry(game_);
+    if (game_.keepsUndone()) beginTry(game_);
 }
 
 void GameStage::setSpeed(double speed) {
