@@ -8,14 +8,14 @@ namespace flip {
 
 namespace {
 
-/// A table of these fits into the second-level cache, beside the rows of a join and a second table.
-constexpr int mostBits = 18;
+/// 4 MiB: longer lists than these leave few digests without an element, and longer tables are not in a cache.
+constexpr int mostBits = 22;
 
 } // namespace
 
 ExcessBound::ExcessBound(const ClassList& list, const PlaceMaps& mirrors)
     : minimum_(list.minimum),
-      // Few digests are shared, and the table is no longer than the list takes anyway.
+      // Few digests are shared, and the table takes no more than the list does.
       bits_(std::min(mostBits,
                      2 + static_cast<int>(std::bit_width(list.places.size() * (mirrors.size() + 1))))),
       mask_((Digest{1} << bits_) - 1) {
