@@ -1,7 +1,5 @@
 #include "core/solve/lightest/class_lists.h"
 
-#include "core/base/index.h"
-
 #include <algorithm>
 #include <utility>
 
@@ -31,7 +29,8 @@ ClassLists::ClassLists(const ClassPlan& plan, const ClassCells::Vector& start,
                        std::span<const ClassMirror> mirrors, ClassProgress& known, ProofWork* work,
                        SearchClock& clock, Workload& load)
     : plan_(plan), start_(start), mirrors_(mirrors), known_(known), work_(work),
-      mostListed_(std::max<std::size_t>(asIndex(clock.budget().memory / 2 / bytesPerListed), 1)),
+      mostListed_(
+          static_cast<std::size_t>(std::max<std::int64_t>(clock.budget().memory / 2 / bytesPerListed, 1))),
       clock_(clock), load_(load) {}
 
 bool ClassLists::complete() {

@@ -16,8 +16,7 @@ constexpr int mostBits = 22;
 ExcessBound::ExcessBound(const ClassList& list, const PlaceMaps& mirrors)
     : minimum_(list.minimum),
       // Few digests are shared, and the table takes no more than the list does.
-      bits_(std::min(mostBits,
-                     2 + static_cast<int>(std::bit_width(list.places.size() * (mirrors.size() + 1))))),
+      bits_(std::min(mostBits, 2 + static_cast<int>(std::bit_width(list.places.size())))),
       mask_((Digest{1} << bits_) - 1) {
     constexpr std::size_t mostTold = std::numeric_limits<std::uint8_t>::max();
     least_.assign(std::size_t{1} << bits_, static_cast<std::uint8_t>(std::min(list.listed(), mostTold)));
