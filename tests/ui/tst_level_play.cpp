@@ -299,6 +299,14 @@ class TestLevelPlay : public UiTest {
         open.key(Qt::Key_S, Qt::ControlModifier);
         QVERIFY(!open.window.isWindowModified());
         QVERIFY(contents(inFolder("from.flip")).contains("\nshown\n"));
+        // A restart does not make it forget: the statistics would count another game, without help.
+        solveByHand(open);
+        open.key(Qt::Key_R, Qt::ControlModifier);
+        QVERIFY(!open.window.isWindowModified());
+        open.click(Cell{0, 0});
+        QVERIFY(open.window.isWindowModified());
+        open.key(Qt::Key_S, Qt::ControlModifier);
+        QVERIFY(contents(inFolder("from.flip")).contains("\nshown\n"));
     }
 
     void hintsAreAllowed() {

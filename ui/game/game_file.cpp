@@ -23,14 +23,14 @@ FlipFile fileOf(const Game& game) {
                   .made = game.presses(),
                   .notes = notesOf(game),
                   .from = originText(game.origin()).toStdString(),
-                  .shown = game.wasSolutionShown()};
+                  .shown = game.wasSolutionEverShown()};
     for (const Move& move : pressesOf(game)) file.presses.push_back(std::get<PressMove>(move).cell);
     return file;
 }
 
 bool standsAs(const Game& game, const FlipFile& file) {
     if (game.presses() != file.made || !(game.start() == file.start)) return false;
-    if (notesOf(game) != file.notes || game.wasSolutionShown() != file.shown) return false;
+    if (notesOf(game) != file.notes || game.wasSolutionEverShown() != file.shown) return false;
     const auto made = pressesOf(game).first(static_cast<std::size_t>(file.made));
     return std::ranges::equal(made, std::span(file.presses).first(made.size()), {},
                               [](const Move& move) { return std::get<PressMove>(move).cell; });

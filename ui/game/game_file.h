@@ -11,7 +11,8 @@ namespace flip::ui {
 inline constexpr QLatin1String gameFormat("application/x-flipgame");
 
 /// The current game as it is stored in a file: its start, the presses made since, and those that could be
-/// redone, its notes, which level or daily puzzle it is, and whether a solution was shown. O(presses).
+/// redone, its notes, which level or daily puzzle it is, and whether a solution was shown in any try of it.
+/// O(presses).
 [[nodiscard]] FlipFile fileOf(const Game& game);
 
 /// Whether the current game is the one in the file: the same start and notes, the same presses made, and a
