@@ -107,6 +107,13 @@ class SearchClock {
         return part;
     }
 
+    /// The same clock for a part of the search that is no part of the long proof.
+    [[nodiscard]] SearchClock withoutProof() const {
+        SearchClock part = *this;
+        part.context_.proof = nullptr;
+        return part;
+    }
+
     /// A clock for a part of the search that may take one of so many equal shares of the time and the nodes
     /// that are left.
     [[nodiscard]] SearchClock forOneOf(unsigned shares) const {

@@ -56,7 +56,8 @@ std::optional<Grid> lightestOddSet(std::vector<Grid> vectors, std::span<const Gr
         if (!odd(representative, rightSide)) representative ^= oddVector;
     }
     if (representative.cells() > mostMinimisedCells) return representative;
-    SearchClock tries = clock.limitedTo(mostTries);
+    // That a colour cannot be reached is certain already: a long proof has no part in how small a witness is.
+    SearchClock tries = clock.limitedTo(mostTries).withoutProof();
     Grid lightest =
         lightestElement(EchelonBasis(std::move(vectors), tries), {std::move(representative)}, tries).element;
     clock.accountFor(tries);

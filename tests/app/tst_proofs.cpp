@@ -40,6 +40,12 @@ QByteArray drawn(int side) {
     return QByteArray::fromStdString(writeBoard(puzzle.board));
 }
 
+/// The address of an all-lit torus whose presses flip four neighbours; it cannot be made white.
+QByteArray impossible(int side) {
+    const QByteArray row(side, 'b');
+    return "flip:" + row + ('/' + row).repeated(side - 1) + "?goal=white&edges=torus&pattern=.*./*.*/.*.";
+}
+
 QByteArray allLit(int side) { return (QByteArray(side, 'b') + '\n').repeated(side); }
 
 } // namespace
@@ -188,6 +194,7 @@ class TestProofs : public QObject {
         QTest::newRow("two colours, and lists in many blocks") << drawn(61);
         QTest::newRow("milliseconds: answered whole") << QByteArray("bwwb\nbbwb\nbwwb\nbwww\n");
         QTest::newRow("impossible") << QByteArray("bwb\nwww\nbww\nwwb\nwbb\n");
+        QTest::newRow("impossible, with a witness that is searched for long") << impossible(14);
     }
 
     void partsComeToTheSameAnswer() {
@@ -209,6 +216,33 @@ class TestProofs : public QObject {
             QCOMPARE(merged.output, expected.output);
             QCOMPARE(merged.status, 0);
         }
+    }
+
+    void whatIsImpossibleNeedsNoProof_data() {
+        QTest::addColumn<int>("side");
+        QTest::newRow("the pairs for the witness would be missing") << 14;
+        QTest::newRow("the lists for the witness would be missing") << 26;
+    }
+
+    void whatIsImpossibleNeedsNoProof() {
+        QFETCH(const int, side);
+        QFile::remove(path(QStringLiteral("kept-impossible")));
+        write(QStringLiteral("impossible"), impossible(side));
+        const QStringList board{QStringLiteral("--proof"), QStringLiteral("impossible")};
+        const Ending expected = run(board);
+        QVERIFY(expected.output.startsWith("Impossible\n"));
+        // The same witness, too.
+        const QStringList keep{QStringLiteral("--checkpoint"), QStringLiteral("kept-impossible")};
+        for (const char* const when : {"at first", "when the file is known"}) {
+            const Ending kept = run(keep + board);
+            QVERIFY2(kept.output == expected.output, when);
+            QCOMPARE(kept.status, 0);
+        }
+        const Ending merged =
+            run({QStringLiteral("--proof"), QStringLiteral("--merge"), QStringLiteral("kept-impossible")});
+        QCOMPARE(merged.errors, expected.errors);
+        QCOMPARE(merged.output, expected.output);
+        QCOMPARE(merged.status, 0);
     }
 
     void listsThenPairsAreEnough_data() {
