@@ -9,13 +9,19 @@
 #include "ui/game/game_file.h"
 #include "ui/game/replace_file.h"
 
+#include <QDir>
+#include <QFileSystemModel>
 #include <QMimeData>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
 
+#include <array>
 #include <memory>
 
+#include <sys/inotify.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 using namespace flip;
 using namespace flip::ui;
@@ -64,6 +70,37 @@ QStringList recentNames(OpenWindow& open) {
     }
     return names;
 }
+
+/// The files of a folder that have been opened since this began, by whomever.
+class OpenedFiles {
+  public:
+    explicit OpenedFiles(const QString& folder) : notes_(inotify_init1(IN_NONBLOCK | IN_CLOEXEC)) {
+        if (inotify_add_watch(notes_, QFile::encodeName(folder).constData(), IN_OPEN) < 0)
+            qFatal("the folder cannot be watched");
+    }
+
+    ~OpenedFiles() { close(notes_); }
+
+    OpenedFiles(const OpenedFiles&) = delete;
+    OpenedFiles& operator=(const OpenedFiles&) = delete;
+
+    /// Those since the last call.
+    [[nodiscard]] QStringList names() const {
+        alignas(inotify_event) std::array<char, 4096> buffer{};
+        const ssize_t size = read(notes_, buffer.data(), buffer.size());
+        QStringList names;
+        for (ssize_t at = 0; at < size;) {
+            const auto* event = reinterpret_cast<const inotify_event*>(buffer.data() + at);
+            if ((event->mask & IN_ISDIR) == 0) names << QFile::decodeName(event->name);
+            at += static_cast<ssize_t>(sizeof(inotify_event)) + event->len;
+        }
+        names.removeDuplicates();
+        return names;
+    }
+
+  private:
+    int notes_;
+};
 
 } // namespace
 
@@ -191,6 +228,53 @@ class TestFiles : public UiTest {
         QVERIFY(file && file->start == samplePuzzle());
         QVERIFY((file->presses == std::vector<Cell>{{0, 0}, {1, 1}}));
         QCOMPARE(file->made, 2);
+    }
+
+    void aDialogForFilesOpensNoneOfThem_data() {
+        QTest::addColumn<QString>("command");
+        QTest::addColumn<QString>("button");
+        QTest::newRow("a game to open") << "Open…"
+                                        << "";
+        QTest::newRow("a game to save") << "Save As…"
+                                        << "";
+        QTest::newRow("a picture") << "Export Picture…"
+                                   << "";
+        QTest::newRow("statistics") << "Statistics…"
+                                    << "exportStatistics";
+        QTest::newRow("sheets") << "Print Puzzles…"
+                                << "savePdf";
+    }
+
+    void aDialogForFilesOpensNoneOfThem() {
+        QFETCH(QString, command);
+        QFETCH(QString, button);
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(sampleText);
+        // So that there is something to export.
+        open.click({0, 0});
+        open.command(command).trigger();
+        if (!button.isEmpty()) {
+            QTRY_VERIFY(open.part<QPushButton>(qPrintable(button)).isEnabled());
+            open.click(qPrintable(button));
+        }
+        auto* dialog = open.window.findChild<QFileDialog*>();
+        QVERIFY(dialog != nullptr && QTest::qWaitForWindowExposed(dialog));
+        QVERIFY(QDir(folder()).mkpath("pictures"));
+        // Its name tells nothing.
+        const QString path = write("pictures/picture.unknown", "\x89PNG\r\n\x1a\n");
+        const OpenedFiles opened(QFileInfo(path).path());
+        auto& name = *dialog->findChild<QLineEdit*>();
+        name.selectAll();
+        QTest::keyClicks(&name, path);
+        auto& list = *dialog->findChild<QFileSystemModel*>();
+        const int typeColumn = 2;
+        QTRY_VERIFY(!list.index(path, typeColumn).data().toString().isEmpty());
+        QVERIFY(!list.fileIcon(list.index(path)).isNull());
+        QCOMPARE(opened.names(), QStringList());
+        QVERIFY(!contents(path).isEmpty());
+        QCOMPARE(opened.names(), QStringList("picture.unknown"));
+        dialog->close();
     }
 
     void theStarGoesWhenTheGameStandsAgainAsInTheFile() {

@@ -4,6 +4,7 @@
 #include "ui/dialogs/form_remark.h"
 #include "ui/game/board_source.h"
 #include "ui/game/replace_file.h"
+#include "ui/widgets/file_dialog.h"
 #include "ui/words/answer_words.h"
 #include "ui/words/file_words.h"
 #include "ui/words/puzzle_kinds.h"
@@ -11,7 +12,6 @@
 #include <QBuffer>
 #include <QDialogButtonBox>
 #include <QDir>
-#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QPdfWriter>
 #include <QPrintDialog>
@@ -264,8 +264,7 @@ void PrintPuzzlesDialog::refreshButtons() {
 
 void PrintPuzzlesDialog::chooseFile() {
     const QString folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
-    auto* dialog = named(new QFileDialog(this, tr("Save the sheets"), folder), "pdfDialog");
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    auto* dialog = fileDialog(this, "pdfDialog", tr("Save the sheets"), folder);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setNameFilters({tr("PDF documents (*.pdf)")});
     dialog->setDefaultSuffix(QStringLiteral("pdf"));

@@ -3,6 +3,7 @@
 #include "ui/file/notes_dialog.h"
 #include "ui/game/replace_file.h"
 #include "ui/widgets/commands.h"
+#include "ui/widgets/file_dialog.h"
 #include "ui/words/file_words.h"
 
 #include <QDir>
@@ -52,9 +53,7 @@ QString FileMenu::folder() const {
 }
 
 void FileMenu::chooseFile() {
-    auto* dialog = new QFileDialog(parentWidget(), tr("Open a game or a board"), folder());
-    dialog->setObjectName(QStringLiteral("openDialog"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    auto* dialog = fileDialog(parentWidget(), "openDialog", tr("Open a game or a board"), folder());
     dialog->setFileMode(QFileDialog::ExistingFile);
     dialog->setOption(QFileDialog::ReadOnly);
     dialog->setNameFilters({tr("Games and boards (*.flip *.txt)"), tr("All files (*)")});
@@ -88,9 +87,7 @@ void FileMenu::save() {
 
 QFileDialog* FileMenu::dialogForSaving(const char* name, const QString& title, const QString& filter,
                                        const QString& ending) {
-    auto* dialog = new QFileDialog(parentWidget(), title, folder());
-    dialog->setObjectName(QLatin1String(name));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    auto* dialog = fileDialog(parentWidget(), name, title, folder());
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setNameFilters({filter, tr("All files (*)")});
     dialog->setDefaultSuffix(ending);

@@ -4,12 +4,12 @@
 #include "ui/statistics/statistics_bars.h"
 #include "ui/statistics/statistics_csv.h"
 #include "ui/statistics/statistics_words.h"
+#include "ui/widgets/file_dialog.h"
 #include "ui/widgets/word_label.h"
 #include "ui/words/file_words.h"
 
 #include <QDialogButtonBox>
 #include <QDir>
-#include <QFileDialog>
 #include <QScreen>
 #include <QStandardPaths>
 
@@ -193,9 +193,7 @@ void StatisticsDialog::showCurrentBar() {
 
 void StatisticsDialog::chooseFile() {
     const QString folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
-    auto* dialog = new QFileDialog(this, tr("Export the statistics"), folder);
-    dialog->setObjectName(QStringLiteral("csvDialog"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    auto* dialog = fileDialog(this, "csvDialog", tr("Export the statistics"), folder);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setNameFilters({tr("Tables (*.csv)"), tr("All files (*)")});
     dialog->setDefaultSuffix(QStringLiteral("csv"));

@@ -1,0 +1,51 @@
+#include "ui/widgets/file_dialog.h"
+
+#include <QFileIconProvider>
+#include <QMimeDatabase>
+
+namespace flip::ui {
+
+namespace {
+
+/// Tells files by their names alone. Qt's own reads the beginning of those whose names tell nothing or too
+/// much, on the thread of the window while a name is being typed, and waits for ever for what never comes: in
+/// /proc/kmsg, or on a network disk that is gone.
+class NameIcons : public QObject, public QFileIconProvider {
+  public:
+    using QObject::QObject;
+
+    using QFileIconProvider::icon;
+
+    [[nodiscard]] QIcon icon(const QFileInfo& info) const override {
+        if (!info.isFile()) return icon(info.isDir() ? Folder : File);
+        const QMimeType mime = typeOf(info);
+        const QIcon general = QIcon::fromTheme(mime.genericIconName(), icon(File));
+        return QIcon::fromTheme(mime.iconName(), general);
+    }
+
+    [[nodiscard]] QString type(const QFileInfo& info) const override {
+        // It reads nothing of what is no file.
+        if (!info.isFile()) return QFileIconProvider::type(info);
+        const QMimeType mime = typeOf(info);
+        return mime.comment().isEmpty() ? mime.name() : mime.comment();
+    }
+
+  private:
+    static QMimeType typeOf(const QFileInfo& info) {
+        return QMimeDatabase().mimeTypeForFile(info, QMimeDatabase::MatchExtension);
+    }
+};
+
+} // namespace
+
+QFileDialog* fileDialog(QWidget* parent, const char* name, const QString& title, const QString& folder) {
+    auto* dialog = new QFileDialog(parent, title, folder);
+    dialog->setObjectName(QLatin1String(name));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    // The dialog does not own it. Its children go in the order in which they came, so this one goes after the
+    // list of files, which uses it. A dialog of the desktop does without.
+    dialog->setIconProvider(new NameIcons(dialog));
+    return dialog;
+}
+
+} // namespace flip::ui
