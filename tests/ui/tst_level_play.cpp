@@ -9,6 +9,7 @@
 #include "ui/dialogs/new_puzzle_dialog.h"
 #include "ui/levels/level_desk.h"
 #include "ui/levels/levels_dialog.h"
+#include "ui/search/search_page.h"
 #include "ui/window/game_menu.h"
 
 #include <QDate>
@@ -184,6 +185,39 @@ class TestLevelPlay : public UiTest {
         QVERIFY(open.window.board().hasFocus());
         open.command("Next Level").trigger();
         QVERIFY(hasBegun(open, 19));
+    }
+
+    void aSearchWatchedToItsAnswerShowsTheSolution_data() {
+        QTest::addColumn<QString>("button");
+        QTest::addColumn<bool>("shown");
+        QTest::newRow("only begun") << "" << false;
+        QTest::newRow("to its answer") << "answer" << true;
+        QTest::newRow("to its end") << "search-last" << true;
+    }
+
+    void aSearchWatchedToItsAnswerShowsTheSolution() {
+        QFETCH(QString, button);
+        QFETCH(bool, shown);
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QVERIFY(play(open, 20));
+        open.window.findChild<SearchPage*>()->setReducedMotion(true);
+        open.command("Watch a Search").trigger();
+        auto& search = *open.window.findChild<SearchExplorer*>();
+        QTRY_COMPARE(search.state(), SearchExplorer::State::Shown);
+        QVERIFY(!open.game().wasSolutionShown());
+        if (!button.isEmpty()) open.click(qPrintable(button));
+        QCOMPARE(open.game().wasSolutionShown(), shown);
+        open.key(Qt::Key_1, Qt::ControlModifier);
+        solveByHand(open);
+        QVERIFY(open.game().solved());
+        QTRY_VERIFY2(
+            open.message().endsWith("A solution was shown, so this level does not count as solved.") == shown,
+            qPrintable(open.message()));
+        if (shown)
+            QVERIFY(!QFile::exists(inFolder("levels.txt")));
+        else
+            QTRY_VERIFY(fewest(20).has_value());
     }
 
     void whatTheSolutionShowsDoesNotCount() {

@@ -19,6 +19,10 @@ SearchExplorer::SearchExplorer(Game& game, FrameClock& clock, std::int64_t memor
         emit changed();
         emit recorded();
     });
+    connect(&player_, &SearchPlayer::changed, this, [this] {
+        // Also when it is not the last event: the presses of an answer are all to be seen.
+        if (player_.isActive() && player_.replay().bestAnswer() != nullptr) game_.solutionIsShown();
+    });
     connect(&job_, &SearchJob::failed, this, [this](const QString& why) {
         emit changed();
         emit failed(why);
