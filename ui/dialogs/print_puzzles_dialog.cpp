@@ -3,10 +3,10 @@
 #include "core/solve/solve.h"
 #include "ui/dialogs/form_remark.h"
 #include "ui/game/board_source.h"
+#include "ui/game/file_words.h"
 #include "ui/game/replace_file.h"
 #include "ui/widgets/file_dialog.h"
 #include "ui/words/answer_words.h"
-#include "ui/words/file_words.h"
 #include "ui/words/puzzle_kinds.h"
 
 #include <QBuffer>

@@ -1,10 +1,10 @@
 #include "ui/file/file_menu.h"
 
 #include "ui/file/notes_dialog.h"
+#include "ui/game/file_words.h"
 #include "ui/game/replace_file.h"
 #include "ui/widgets/commands.h"
 #include "ui/widgets/file_dialog.h"
-#include "ui/words/file_words.h"
 
 #include <QDir>
 #include <QFileInfo>

@@ -5,9 +5,9 @@
 #include "ui/file/film_saver.h"
 #include "ui/file/picture_file.h"
 #include "ui/game/board_source.h"
+#include "ui/game/file_words.h"
 #include "ui/game/replace_file.h"
 #include "ui/look/palettes.h"
-#include "ui/words/file_words.h"
 
 #include <QApplication>
 #include <QCoreApplication>

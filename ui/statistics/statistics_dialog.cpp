@@ -1,12 +1,12 @@
 #include "ui/statistics/statistics_dialog.h"
 
+#include "ui/game/file_words.h"
 #include "ui/game/replace_file.h"
 #include "ui/statistics/statistics_bars.h"
 #include "ui/statistics/statistics_csv.h"
 #include "ui/statistics/statistics_words.h"
 #include "ui/widgets/file_dialog.h"
 #include "ui/widgets/word_label.h"
-#include "ui/words/file_words.h"
 
 #include <QDialogButtonBox>
 #include <QDir>

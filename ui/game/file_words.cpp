@@ -1,4 +1,4 @@
-#include "ui/words/file_words.h"
+#include "ui/game/file_words.h"
 
 #include <QCoreApplication>
 #include <QDir>
