@@ -50,7 +50,7 @@ LevelsDialog::LevelsDialog(LevelStore& store, int level, QWidget* parent)
     current_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     buildLegend();
     auto* remark = wordLabel(this, "levelsRemark", Weight::Quiet);
-    remark->setText(tr("Hints are allowed. After Solve has shown you a solution, a level counts only if you "
+    remark->setText(tr("Hints are allowed. After you have been shown a solution, a level counts only if you "
                        "restart it and solve it yourself."));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(20, 16, 20, 16);
