@@ -58,13 +58,6 @@ struct DividedSearch {
     }
 };
 
-ClassPlan planWithShortLists(const Coset& coset, Random& random) {
-    ClassPlan plan = planClasses(coset.part).value();
-    for (std::size_t& listed : plan.listed) listed = asIndex(1 + random.below(8));
-    plan.mainPair = asIndex(2 * random.below(3));
-    return plan;
-}
-
 /// Small cosets with many elements of the same weight.
 template <class Check>
 void forEachSmallCoset(int rounds, Check&& check) {
@@ -131,7 +124,7 @@ class TestProofRecord : public QObject {
     void smallSearchesStoppedAnywhereGoOnToTheSameAnswer() {
         int stops = 0;
         forEachSmallCoset(1'500, [&](const Coset& coset, Random& random) {
-            DividedSearch divided{coset, planWithShortLists(coset, random)};
+            DividedSearch divided{coset, planWithShortLists(coset.part, random)};
             const Grid expected = byTrial(coset);
             PartMinimum minimum;
             // With a few more nodes each time, so that it is stopped everywhere.
@@ -145,7 +138,7 @@ class TestProofRecord : public QObject {
 
     void smallSearchesInAnySharesComeToTheSameAnswer() {
         forEachSmallCoset(1'500, [&](const Coset& coset, Random& random) {
-            DividedSearch divided{coset, planWithShortLists(coset, random)};
+            DividedSearch divided{coset, planWithShortLists(coset.part, random)};
             const Grid expected = byTrial(coset);
             const std::uint64_t count = 1 + random.below(5);
             int rounds = 0;

@@ -107,7 +107,6 @@ void ClassJoin::takeInner(Places inner, std::size_t side, const BoundsOfOthers& 
         scratch.innerDigests.push_back(digestsOf(keyed.place, side, bounds));
     scratch.innerRows.resize(inner.size() * startRows_[0].size());
     scratch.isInnerMade.assign(inner.size(), 0);
-    scratch.promising.reserve(inner.size());
 }
 
 void ClassJoin::findPromising(const Outer& outer, const Limits& limits, Scratch& scratch) const {

@@ -188,7 +188,7 @@ class ClassSearch {
         for (std::size_t excess = 0; excess <= sum; ++excess)
             pairs +=
                 static_cast<double>(first.count(excess)) * static_cast<double>(second.count(sum - excess));
-        return pairs * nanosecondsOfPair(state.join) * static_cast<double>(lists_.images());
+        return pairs * meeting_.nanosecondsOfTwo(state.join);
     }
 
     /// A list that has to be longer so that nothing of up to this excess is missed: of several the shortest,

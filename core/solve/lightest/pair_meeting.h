@@ -21,11 +21,6 @@ struct PairState {
     std::int64_t most = -1;
 };
 
-/// What two places take, with all free elements, in nanoseconds of one thread by estimate.
-[[nodiscard]] inline double nanosecondsOfPair(const ClassJoin& join) {
-    return static_cast<double>(join.freeElements()) * join.nanoseconds();
-}
-
 /// Meets pairs of listed elements, keeps what has been met, and the best element of all.
 class PairMeeting {
   public:
@@ -49,6 +44,12 @@ class PairMeeting {
 
     /// Whether others have a share of the pairs left to do.
     [[nodiscard]] bool isShared() const { return isShared_; }
+
+    /// What two listed places take, with the images of one of them and all free elements, in nanoseconds of
+    /// one thread by estimate.
+    [[nodiscard]] double nanosecondsOfTwo(const ClassJoin& join) const {
+        return static_cast<double>(lists_.images() * join.freeElements()) * join.nanoseconds();
+    }
 
     /// What has been met here has taken, by estimate, in nanoseconds of one thread.
     [[nodiscard]] double spent() const { return spent_; }
@@ -75,11 +76,6 @@ class PairMeeting {
     /// Has the share be so small that these elements are met with those of the next excess in one step.
     void cutToStep(const ClassJoin& join, Heavier heavier, std::size_t met);
     [[nodiscard]] ClassJoin::Places placesOf(const ClassJoin& join, Heavier heavier) const;
-
-    /// What two listed places take, with the images of one of them.
-    [[nodiscard]] double nanosecondsOfTwo(const ClassJoin& join) const {
-        return static_cast<double>(lists_.images()) * nanosecondsOfPair(join);
-    }
 
     [[nodiscard]] double nanosecondsOf(const ClassJoin& join, std::size_t side, WorkShare share,
                                        const std::vector<std::size_t>& met) const;
