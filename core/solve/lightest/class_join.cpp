@@ -136,6 +136,14 @@ void ClassJoin::makeRow(std::size_t other, const Outer& outer, Row& row) const {
     forEachBit(outer.free, [&](std::size_t i) { add(row, free_[other][i].row.data()); });
 }
 
+void ClassJoin::keepPromising(const Outer& outer, const Limits& limits, Scratch& scratch) const {
+    const ExcessBound& bound = *limits.bounds[1];
+    std::erase_if(scratch.light, [&](const LightRow& light) {
+        const ExcessBound::Digest digest = outer.digests[1] ^ scratch.innerDigests[light.number][1];
+        return light.weight + bound.minimum() + bound[digest] > limits.both;
+    });
+}
+
 void ClassJoin::weigh(const Outer& outer, const Limits& limits, Scratch& scratch) const {
     const std::size_t innerSide = 1 - outer.side;
     const std::size_t steps = startRows_[0].size();
@@ -150,6 +158,7 @@ void ClassJoin::weigh(const Outer& outer, const Limits& limits, Scratch& scratch
     scratch.light.clear();
     findLightRows(scratch.outerRow, scratch.innerRows, scratch.promising,
                   limits.both - limits.bounds[1]->minimum(), scratch.light);
+    keepPromising(outer, limits, scratch);
     if (scratch.light.empty()) return;
     scratch.twice += scratch.light.size();
     makeRow(1, outer, scratch.outerRow);

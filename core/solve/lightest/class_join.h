@@ -127,6 +127,9 @@ class ClassJoin {
     void takeInner(Places inner, std::size_t side, const BoundsOfOthers& bounds, Scratch& scratch) const;
     void findPromising(const Outer& outer, const Limits& limits, Scratch& scratch) const;
     void weigh(const Outer& outer, const Limits& limits, Scratch& scratch) const;
+    /// Of what is light in the first of the other classes, what may be light enough in both: few are left, so
+    /// that rows of the second class are hardly ever made.
+    void keepPromising(const Outer& outer, const Limits& limits, Scratch& scratch) const;
     /// The cells of start + an outer place in one of the other classes.
     void makeRow(std::size_t other, const Outer& outer, Row& row) const;
 
