@@ -1,7 +1,9 @@
+#include "core/generate/random_puzzle.h"
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
 #include "ui/words/hint_words.h"
 
+#include <QElapsedTimer>
 #include <QTest>
 
 using namespace flip;
@@ -137,6 +139,26 @@ class TestHints : public UiTest {
         open.ask();
         QTRY_COMPARE(open.message(), "There is nothing left to press.");
         QVERIFY(!open.part<QAbstractButton>("offer").isVisible());
+    }
+
+    void noJudgementReplacesTheHint() {
+        // How good the presses were takes longer to compute here than that none is left.
+        constexpr Size large{60, 60};
+        const Puzzle puzzle =
+            randomPuzzle(Rule::fromPattern(large, Pattern::plus(), Edges::Torus), Goal::White, 7);
+        QElapsedTimer watch;
+        watch.start();
+        const auto solution = solutionOf(puzzle);
+        const qint64 judging = watch.elapsed();
+        Asking open(folder());
+        QVERIFY(open.isReadyFor(puzzle));
+        open.game().pressAll(solution, Motion::Immediate);
+        open.ask();
+        const QString hint = "There is nothing left to press.";
+        QTRY_COMPARE(open.message(), hint);
+        // Long enough for a judgement, which does not come.
+        constexpr int rounds = 5;
+        QVERIFY(!QTest::qWaitFor([&] { return open.message() != hint; }, rounds * static_cast<int>(judging)));
     }
 
     void anImpossibleBoardOffersTheProof() {

@@ -151,8 +151,9 @@ void SolveDesk::presentExplanation(const Explanation& explanation) {
 
 void SolveDesk::hint() {
     emit asked();
-    // The pending introduction of the board would replace the hint.
+    // What is still to be said of the board would replace the hint.
     introducing_.cancel();
+    judging_.cancel();
     hints_.ask();
 }
 
