@@ -574,16 +574,28 @@ class TestLevelPlay : public UiTest {
         QVERIFY(QFile::exists(inFolder("levels.txt.damaged")));
     }
 
+    void damagedProgressIsTold_data() {
+        QTest::addColumn<QByteArray>("damaged");
+        QTest::addColumn<QString>("told");
+        QTest::newRow("with a level that can be read")
+            << QByteArray("flipgame-levels 1\n17 2\nb b\n")
+            << "Your saved progress was damaged. What could be read has been kept; the damaged file is kept "
+               "in %1.";
+        QTest::newRow("with nothing that can be read")
+            << QByteArray("b b\n")
+            << "Your saved progress was damaged and could not be read. The damaged file is kept in %1.";
+    }
+
     void damagedProgressIsTold() {
-        put("flipgame-levels 1\n17 2\nb b\n");
+        QFETCH(QByteArray, damaged);
+        QFETCH(QString, told);
+        put(damaged);
         OpenWindow open(folder());
         QVERIFY(open.isReady());
         QVERIFY(play(open, 15));
         solveByHand(open);
-        QTRY_COMPARE(open.message(), "Your saved progress was damaged. What could be read has been kept; the "
-                                     "damaged file is kept in " +
-                                         inFolder("levels.txt.damaged") + ".");
-        QCOMPARE(contents(inFolder("levels.txt.damaged")), QByteArray("flipgame-levels 1\n17 2\nb b\n"));
+        QTRY_COMPARE(open.message(), told.arg(inFolder("levels.txt.damaged")));
+        QCOMPARE(contents(inFolder("levels.txt.damaged")), damaged);
         // It is told once.
         QVERIFY(play(open, 16));
         open.click("closeMessage");

@@ -13,11 +13,16 @@ LevelDesk::LevelDesk(const Parts& parts, const QString& folder, QObject* parent)
     connect(&store_, &LevelStore::failed, &parts_.messages, [this](const QString& why) {
         parts_.messages.warn(tr("Your progress has not been saved. %1").arg(why));
     });
-    connect(&store_, &LevelStore::damageFound, &parts_.messages, [this](const QString& keptIn) {
-        parts_.messages.warn(tr("Your saved progress was damaged. What could be read has been kept; the "
-                                "damaged file is kept in %1.")
-                                 .arg(keptIn));
-    });
+    connect(
+        &store_, &LevelStore::damageFound, &parts_.messages, [this](const QString& keptIn, bool isPartRead) {
+            const QString sentence =
+                isPartRead
+                    ? tr("Your saved progress was damaged. What could be read has been kept; the damaged "
+                         "file is kept in %1.")
+                    : tr("Your saved progress was damaged and could not be read. The damaged file is kept "
+                         "in %1.");
+            parts_.messages.warn(sentence.arg(keptIn));
+        });
     connect(&making_, &BackgroundJob::failed, &parts_.messages,
             [this](const QString& why) { parts_.messages.tell(MessageBar::Kind::Warning, why); });
     // A board that somebody else has put there in the meantime stays.

@@ -73,7 +73,7 @@ void LevelStore::writeSoon() {
 }
 
 void LevelStore::finished(const Written& result) {
-    if (!result.damaged.isEmpty()) emit damageFound(result.damaged);
+    if (!result.damaged.isEmpty()) emit damageFound(result.damaged, result.isPartRead);
     if (result.problem.isEmpty()) {
         writing_ = {};
         if (waiting_.isNone()) emit written();
@@ -112,9 +112,10 @@ LevelStore::Written LevelStore::Change::write(const QString& path, int milliseco
     // Where there is no copy, writing would lose what could not be read.
     if (!read.whole && !QFile::copy(path, damaged))
         return {tr("%1 cannot be read, and no copy of it can be made.").arg(path), {}};
+    const bool isPartRead = read.progress != LevelProgress();
     applyTo(read.progress);
     const QString problem = replaceFile(path, levelText(read.progress));
-    if (problem.isEmpty()) return {{}, damaged};
+    if (problem.isEmpty()) return {{}, damaged, isPartRead};
     return {tr("%1 cannot be written: %2.").arg(path, problem), {}};
 }
 

@@ -41,15 +41,18 @@ class LevelStore : public QObject {
     void failed(const QString& why);
     /// All changes are in the file.
     void written();
-    /// The file was damaged. What could be read of it is in the new one; the old one is kept under this name.
-    void damageFound(const QString& keptIn);
+    /// The file was damaged, and is kept under this name. `isPartRead` says whether anything could be read of
+    /// it; that is in the new one.
+    void damageFound(const QString& keptIn, bool isPartRead);
 
   private:
     struct Written {
         /// Why it failed, as a sentence, or an empty string.
         QString problem;
         /// Where a damaged file is kept, if there was one.
-        QString damaged;
+        QString damaged = {};
+        /// Whether anything could be read of it.
+        bool isPartRead = false;
     };
 
     /// What happens to the progress in the file.
