@@ -3,6 +3,7 @@
 #include "core/text/written_forms.h"
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
+#include "ui/game/game_file.h"
 
 #include <QTest>
 
@@ -127,6 +128,32 @@ class TestCopies : public UiTest {
         QVERIFY(open.game().solved());
         open.game().goTo(open.game().moveIndex() - 4, Motion::Immediate);
         QVERIFY(open.puzzle() == samplePuzzle());
+    }
+
+    void aCopiedGameSaysWhatASavedOneDoes_data() {
+        QTest::addColumn<bool>("atOnce");
+        QTest::newRow("solved from its start") << true;
+        QTest::newRow("solved after a press, from another board") << false;
+    }
+
+    void aCopiedGameSaysWhatASavedOneDoes() {
+        QFETCH(bool, atOnce);
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.game().replace(ReplaceMove(samplePuzzle(), "Level 1", LevelOrigin{1}));
+        open.game().setNotes("Found in an old book.\nHard.");
+        if (!atOnce) open.click(Cell{0, 0});
+        QVERIFY(open.solve());
+        open.key(Qt::Key_Right, Qt::AltModifier);
+        QVERIFY(copyAs(open.command("Solution: Game with Its Steps")));
+        const auto copied = readFlipFile(clipboard().toStdString());
+        const FlipFile saved = fileOf(open.game());
+        QVERIFY(static_cast<bool>(copied));
+        QVERIFY(copied->shown && saved.shown);
+        QCOMPARE(copied->notes, saved.notes);
+        QCOMPARE(saved.from, std::string("level 1"));
+        // It is the level only from its start on.
+        QCOMPARE(copied->from, std::string(atOnce ? "level 1" : ""));
     }
 
     void aPictureShowsTheBoardAndNothingOfTheMoment() {

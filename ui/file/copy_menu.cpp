@@ -1,7 +1,5 @@
 #include "ui/file/copy_menu.h"
 
-#include "core/text/flip_file.h"
-
 #include <QClipboard>
 #include <QGuiApplication>
 
@@ -21,11 +19,17 @@ Grid pressesOf(const CopyMenu::Shown& shown) {
     return presses;
 }
 
-/// The solution as a game that can be stepped through again.
+/// The solution as a game that can be stepped through again, with all that is known of the one on the board.
 FlipFile gameOf(const CopyMenu::Shown& shown) {
-    FlipFile file{shown.puzzle, shown.steps, shown.made};
+    FlipFile file{.start = shown.puzzle,
+                  .presses = shown.steps,
+                  .made = shown.made,
+                  .notes = shown.game.notes,
+                  .shown = true};
     // Back to where the solution begins: a press undoes itself.
     file.start = positionOf(file);
+    // After a few presses it is not the board of the level any more.
+    if (file.start == shown.game.start) file.from = shown.game.from;
     return file;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/text/flip_file.h"
 #include "core/text/written_forms.h"
 
 #include <QImage>
@@ -22,6 +23,8 @@ class CopyMenu : public QMenu {
         /// The solution that is being stepped through, if any, and how many of its steps have been made.
         std::vector<Cell> steps;
         int made = 0;
+        /// The game on whose board that is.
+        FlipFile game;
     };
 
     struct Source {

@@ -6,6 +6,7 @@
 #include "ui/dialogs/new_puzzle_dialog.h"
 #include "ui/dialogs/print_puzzles_dialog.h"
 #include "ui/file/copy_menu.h"
+#include "ui/game/game_file.h"
 #include "ui/widgets/commands.h"
 
 #include <QClipboard>
@@ -19,7 +20,7 @@ namespace {
 /// What a stage shows, and the solution that is being stepped through there.
 CopyMenu::Shown shownOn(const Stage& stage) {
     const Puzzle& played = stage.game.puzzle();
-    CopyMenu::Shown shown{{played.rule, stage.board.board(), played.goal}, {}, 0};
+    CopyMenu::Shown shown{{played.rule, stage.board.board(), played.goal}, {}, 0, fileOf(stage.game)};
     if (const SolutionPlayer* player = solutionOn(stage)) {
         shown.steps = player->steps();
         shown.made = player->index();
