@@ -110,9 +110,8 @@ void MainWindow::addPages(FrameClock& clock) {
     atlas_ = &addAtlasPage(around, *stage_, [this](const QString& happened) { desk_->introduce(happened); });
     guide_ = &addGuidePage(around, *stage_);
     addReviewPage(around, *stage_);
-    statistics_ = new StatisticsDesk({game_, session_, session_.isFresh(), clock, settings_, stage_->board(),
-                                      *desk_, *search_, *messages_, *status_},
-                                     this);
+    statistics_ = new StatisticsDesk(
+        {game_, session_, session_.isFresh(), clock, settings_, stage_->board(), *messages_, *status_}, this);
 }
 
 void MainWindow::addLevels(const QString& folder) {

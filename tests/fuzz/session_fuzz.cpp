@@ -49,7 +49,7 @@ void requireGame(const Game& game) {
 bool restore(Game& game, const QByteArray& journal) {
     auto saved = readJournal(journal);
     if (!saved) return false;
-    game.restore(saved->first, std::move(saved->moves), saved->index, std::move(saved->notes));
+    game.restore(saved->first, std::move(saved->moves), saved->index, std::move(saved->records));
     requireGame(game);
     return saved->whole;
 }

@@ -767,24 +767,36 @@ class TestFiles : public UiTest {
         QTest::addColumn<bool>("presses");
         QTest::addColumn<bool>("notes");
         QTest::addColumn<bool>("kept");
-        QTest::newRow("a press") << true << false << true;
-        QTest::newRow("notes") << false << true << true;
-        QTest::newRow("a press and notes") << true << true << true;
-        QTest::newRow("nothing of one's own") << false << false << false;
+        QTest::addColumn<bool>("restarts");
+        for (const bool restarts : {false, true}) {
+            const char* when = restarts ? ", in a later run" : "";
+            QTest::addRow("a press%s", when) << true << false << true << restarts;
+            QTest::addRow("notes%s", when) << false << true << true << restarts;
+            QTest::addRow("a press and notes%s", when) << true << true << true << restarts;
+            QTest::addRow("nothing of one's own%s", when) << false << false << false << restarts;
+        }
     }
 
     void unsavedWorkInAnotherFileIsKeptWhenPlayGoesOn() {
         QFETCH(bool, presses);
         QFETCH(bool, notes);
         QFETCH(bool, kept);
-        OpenWindow open(folder());
-        QVERIFY(open.isReady());
-        open.window.openSource(write("left.flip", playedFile));
-        open.window.openSource(write("right.flip", QByteArray(playedFile).replace("bwww", "bwbw")));
-        if (presses) open.click({3, 3});
-        if (notes) open.game().setNotes("Mine.");
-        const Saved right = saved(open.game());
-        while (!title(open).startsWith("left")) open.key(Qt::Key_Z, Qt::ControlModifier);
+        QFETCH(bool, restarts);
+        auto window = std::make_unique<OpenWindow>(folder());
+        QVERIFY(window->isReady());
+        window->window.openSource(write("left.flip", playedFile));
+        window->window.openSource(write("right.flip", QByteArray(playedFile).replace("bwww", "bwbw")));
+        if (presses) window->click({3, 3});
+        if (notes) window->game().setNotes("Mine.");
+        const Saved right = saved(window->game());
+        if (restarts) {
+            window.reset();
+            window = std::make_unique<OpenWindow>(folder());
+            QVERIFY(window->isReady());
+        }
+        OpenWindow& open = *window;
+        while (open.game().canUndo() && !title(open).startsWith("left"))
+            open.key(Qt::Key_Z, Qt::ControlModifier);
         open.click({2, 2});
         QCOMPARE(title(open), "left.flip*");
         open.key(Qt::Key_S, Qt::ControlModifier);
@@ -795,6 +807,7 @@ class TestFiles : public UiTest {
             open.key(Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(title(open).startsWith("right"), kept);
         if (!kept) return;
+        QCOMPARE(title(open), "right.flip*");
         QVERIFY(open.game().start() == right.start);
         if (presses) QVERIFY(open.puzzle() == right.puzzle);
         QCOMPARE(open.game().notes().value_or(QString()), notes ? "Mine." : "Found in an old book.");
@@ -821,6 +834,68 @@ class TestFiles : public UiTest {
         OpenWindow second(folder());
         QTRY_COMPARE(title(second), "right.flip");
         QTRY_COMPARE(title(first), firstBeginsAnew ? QGuiApplication::applicationDisplayName() : "left.flip");
+    }
+
+    void theNextWindowKnowsTheFilesBeforeIt() {
+        {
+            OpenWindow open(folder());
+            QVERIFY(open.isReady());
+            open.window.openSource(write("left\tof\\all.flip", playedFile));
+            open.window.openSource(write("right.flip", QByteArray(playedFile).replace("bwww", "bwbw")));
+            open.click({3, 3});
+            open.key(Qt::Key_S, Qt::ControlModifier);
+        }
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QCOMPARE(title(open), "right.flip");
+        open.key(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(title(open), "right.flip*");
+        open.key(Qt::Key_Z, Qt::ControlModifier);
+        open.key(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(title(open), "left\tof\\all.flip");
+        open.game().goTo(open.game().moveCount(), Motion::Immediate);
+        QCOMPARE(title(open), "right.flip");
+    }
+
+    void theNextWindowDoesNotReplaceWhatAnotherProgramSaved() {
+        const QString path = write("game.flip", playedFile);
+        {
+            OpenWindow open(folder());
+            QVERIFY(open.isReady());
+            open.window.openSource(path);
+            open.click({3, 3});
+        }
+        const QByteArray other = QByteArray(playedFile).replace("press 1 1", "press 4 4");
+        QCOMPARE(write("game.flip", other), path);
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QCOMPARE(title(open), "game.flip*");
+        open.key(Qt::Key_S, Qt::ControlModifier);
+        QVERIFY2(open.message().contains("another window or program has changed"),
+                 qPrintable(open.message()));
+        QCOMPARE(contents(path), other);
+    }
+
+    void aSessionOfAnEarlierVersionKnowsItsFile() {
+        const QString path = write("evening.flip", playedFile);
+        {
+            OpenWindow open(folder());
+            QVERIFY(open.isReady());
+            open.window.openSource(path);
+        }
+        const QString session = inFolder("session.txt");
+        QByteArray journal = contents(session);
+        const auto begin = journal.indexOf("file ");
+        QVERIFY(begin > 0);
+        journal.remove(begin, journal.indexOf('\n', begin) + 1 - begin);
+        QCOMPARE(write("session.txt", journal), session);
+        Settings().set(settings::currentFile, session + "\n" + path);
+        for (int i = 0; i < 2; ++i) {
+            OpenWindow open(folder());
+            QVERIFY(open.isReady());
+            QTRY_COMPARE(title(open), "evening.flip");
+        }
+        QCOMPARE(Settings().get(settings::currentFile), QString());
     }
 
     void theNextWindowKnowsTheFileOfItsGame() {

@@ -6,6 +6,7 @@
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
 #include "ui/game/game_tries.h"
+#include "ui/search/search_explorer.h"
 #include "ui/statistics/bar_chart.h"
 #include "ui/statistics/statistics_dialog.h"
 #include "ui/statistics/statistics_file.h"
@@ -13,6 +14,8 @@
 
 #include <QFileInfo>
 #include <QTest>
+
+#include <memory>
 
 using namespace flip;
 using namespace flip::ui;
@@ -44,6 +47,16 @@ StatisticsDialog& openDialog(OpenWindow& open) {
     auto* dialog = open.window.findChild<StatisticsDialog*>();
     if (dialog == nullptr || !QTest::qWaitForWindowActive(dialog, patience)) qFatal("there is no dialog");
     return *dialog;
+}
+
+/// Whether the command has told what helps. A search that is watched tells it when it comes to its answer.
+bool isTold(OpenWindow& open, const QString& command) {
+    if (command == "Hint") return open.message().startsWith("It can be solved");
+    if (command == "Solve") return !open.headline().isEmpty();
+    auto& player = open.window.findChild<SearchExplorer*>()->player();
+    if (!player.isActive()) return false;
+    player.goTo(player.count());
+    return true;
 }
 
 /// Gives the keyboard to the window again. A window counts as active while a dialog of its own is, so waiting
@@ -231,6 +244,42 @@ class TestStatistics : public UiTest {
         QCOMPARE(games()[0].board, "bwwb/bbwb/bwwb/bwww");
     }
 
+    void anotherTryAfterOtherPuzzlesIsTheSameGame_data() {
+        QTest::addColumn<bool>("restarts");
+        QTest::newRow("in one run") << false;
+        QTest::newRow("with a restart of the program") << true;
+    }
+
+    void anotherTryAfterOtherPuzzlesIsTheSameGame() {
+        QFETCH(bool, restarts);
+        const auto solution = solutionOf(samplePuzzle());
+        auto window = std::make_unique<OpenWindow>(folder());
+        QVERIFY(window->isReady());
+        window->paste(sampleText);
+        window->click(solution[0]);
+        FlipFile other{puzzleOf("bw/wb")};
+        window->window.openSource(write("a.flip", QByteArray::fromStdString(writeFlipFile(other))));
+        QTRY_VERIFY(window->puzzle() == other.start);
+        window->click({0, 0});
+        QVERIFY(isWritten(2));
+        while (window->game().canUndo() && window->game().start() != samplePuzzle())
+            window->key(Qt::Key_Z, Qt::ControlModifier);
+        // What is not saved in the file is kept, so this begins another try.
+        window->click(solution[1]);
+        QCOMPARE(window->game().moveName(window->game().moveIndex() - 3), "New Try");
+        if (restarts) {
+            window.reset();
+            window = std::make_unique<OpenWindow>(folder());
+            QVERIFY(window->isReady());
+        }
+        clickAll(*window, {solution.begin() + 2, solution.end()});
+        QVERIFY(window->game().solved());
+        QVERIFY(areSolved(1));
+        QCOMPARE(games().size(), 2U);
+        QCOMPARE(games().front().presses, 4);
+        QVERIFY(games().front().solved.has_value());
+    }
+
     void stepsOfTheProgramAreNotPlayed() {
         OpenWindow open(folder());
         QVERIFY(open.isReady());
@@ -265,43 +314,80 @@ class TestStatistics : public UiTest {
     void helpIsRemembered_data() {
         QTest::addColumn<QString>("command");
         QTest::addColumn<bool>("isFirst");
+        QTest::addColumn<bool>("restarts");
         QTest::addColumn<int>("help");
+        const auto row = [](const QString& command, bool isFirst, bool restarts, Help help) {
+            QTest::addRow("%s, %s the first press%s", qPrintable(command), isFirst ? "before" : "after",
+                          restarts ? " and a restart of the program" : "")
+                << command << isFirst << restarts << static_cast<int>(help);
+        };
         for (const bool isFirst : {true, false}) {
-            const auto row = [isFirst](const QString& command, Help help) {
-                QTest::addRow("%s, %s the first press", qPrintable(command), isFirst ? "before" : "after")
-                    << command << isFirst << static_cast<int>(help);
-            };
-            row("Hint", Help::Hint);
-            row("Solve", Help::Solution);
-            row("Watch a Search", Help::Solution);
+            for (const bool restarts : {false, true}) {
+                row("Hint", isFirst, restarts, Help::Hint);
+                row("Solve", isFirst, restarts, Help::Solution);
+                row("Watch a Search", isFirst, restarts, Help::Solution);
+            }
         }
     }
 
     void helpIsRemembered() {
         QFETCH(QString, command);
         QFETCH(bool, isFirst);
+        QFETCH(bool, restarts);
         QFETCH(int, help);
         const auto solution = solutionOf(samplePuzzle());
-        OpenWindow open(folder());
-        QVERIFY(open.isReady());
-        open.paste(sampleText);
-        if (!isFirst) open.click(solution[0]);
-        open.command(command).trigger();
-        if (command == "Watch a Search") {
-            // Its answer is what helps.
-            auto* transport = open.window.findChild<QWidget*>("search-stepSlider");
-            QTRY_VERIFY(transport->isVisible() && transport->isEnabled());
-            open.key(Qt::Key_1, Qt::ControlModifier);
+        auto window = std::make_unique<OpenWindow>(folder());
+        QVERIFY(window->isReady());
+        window->paste(sampleText);
+        if (!isFirst) window->click(solution[0]);
+        window->command(command).trigger();
+        QTRY_VERIFY(isTold(*window, command));
+        if (restarts) {
+            window.reset();
+            window = std::make_unique<OpenWindow>(folder());
+            QVERIFY(window->isReady());
         }
-        if (isFirst) open.click(solution[0]);
-        clickAll(open, {solution.begin() + 1, solution.end()});
+        window->key(Qt::Key_1, Qt::ControlModifier);
+        if (isFirst) window->click(solution[0]);
+        clickAll(*window, {solution.begin() + 1, solution.end()});
         QVERIFY(areSolved(1));
         QCOMPARE(static_cast<int>(games().front().help), help);
         // The next game is played without.
-        open.key(Qt::Key_N, Qt::ControlModifier);
-        open.click({0, 0});
+        window->key(Qt::Key_N, Qt::ControlModifier);
+        window->click({0, 0});
         QVERIFY(isWritten(2));
         QCOMPARE(games().back().help, Help::None);
+    }
+
+    void whatWasOnlyBegunIsNoHelp_data() {
+        QTest::addColumn<QString>("command");
+        QTest::addColumn<bool>("restarts");
+        for (const char* command : {"Hint", "Solve", "Watch a Search"}) {
+            QTest::addRow("%s", command) << command << false;
+            QTest::addRow("%s, before a restart of the program", command) << command << true;
+        }
+    }
+
+    void whatWasOnlyBegunIsNoHelp() {
+        QFETCH(QString, command);
+        QFETCH(bool, restarts);
+        const auto solution = solutionOf(samplePuzzle());
+        auto window = std::make_unique<OpenWindow>(folder());
+        QVERIFY(window->isReady());
+        window->paste(sampleText);
+        // Before there is an answer, which would need the event loop.
+        window->command(command).trigger();
+        window->game().press({0, 0});
+        if (restarts) {
+            window.reset();
+            window = std::make_unique<OpenWindow>(folder());
+            QVERIFY(window->isReady());
+        }
+        window->key(Qt::Key_1, Qt::ControlModifier);
+        window->click({0, 0});
+        clickAll(*window, solution);
+        QVERIFY(areSolved(1));
+        QCOMPARE(games().front().help, Help::None);
     }
 
     void aSolutionThatWasShownEarlierIsRemembered_data() {

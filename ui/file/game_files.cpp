@@ -16,8 +16,6 @@ namespace flip::ui {
 
 namespace {
 
-constexpr std::size_t mostKnown = 16;
-
 /// Standard input, texts and links have no path.
 QString absolute(const QString& path) {
     const bool isNone = path.isEmpty() || path == QLatin1String("-") || isFlipUri(path.toStdString());
@@ -40,8 +38,6 @@ bool holdsOther(const QString& path, const FlipFile& file) {
 
 GameFiles::GameFiles(Game& game, Settings& settings, QObject* parent)
     : QObject(parent), game_(game), settings_(settings) {
-    connect(&game, &Game::made, this, &GameFiles::follow);
-    connect(&game, &Game::continued, this, &GameFiles::followTry);
     connect(&game, &Game::changed, this, &GameFiles::refresh);
     connect(&game, &Game::noted, this, &GameFiles::refresh);
     connect(&game, &Game::solutionShown, this, &GameFiles::refresh);
@@ -63,7 +59,7 @@ void GameFiles::makeRecent(const QString& path) {
 void GameFiles::opened(const QString& path, const std::optional<FlipFile>& file) {
     makeRecent(absolute(path));
     if (file) return know(absolute(path), {*file, place()});
-    known_.erase(place());
+    game_.forgetFile(place());
     refresh();
 }
 
@@ -76,64 +72,43 @@ QString GameFiles::save(const QString& path, const Taken& taken) {
 }
 
 bool GameFiles::isChangedElsewhere() const {
-    const Known* known = current();
+    const KnownFile* known = game_.file();
     return known != nullptr && holdsOther(known->path, known->file);
 }
 
 void GameFiles::recall(const Session& session) {
-    journal_ = session.path();
-    setting_ = settings::currentFile.name;
-    if (session.slot() > 1) setting_ += QByteArray::number(session.slot());
-    const QString last = settings_.get(currentFile());
-    const QString window = journal_ + QLatin1Char('\n');
+    refresh();
+    // Earlier versions kept the file in the settings.
+    QByteArray name = settings::currentFile.name;
+    if (session.slot() > 1) name += QByteArray::number(session.slot());
+    const QString last = settings_.get(SettingKey<QString>{name.constData(), {}});
+    const QString window = session.path() + QLatin1Char('\n');
     const QString path = last.startsWith(window) ? last.mid(window.size()) : QString();
     if (path.isEmpty()) return;
-    recalling_.readFile(path, [this, path](const auto& read) {
+    recalling_.readFile(path, [this, path, name](const auto& read) {
         if (!read || !(*read)->file || (*read)->file->start != game_.start()) return;
+        settings_.set(SettingKey<QString>{name.constData(), {}}, QString());
+        if (game_.file() != nullptr) return;
         const FlipFile& file = *(*read)->file;
         know(path, {file, place()});
-        // A session of an earlier version has no notes.
+        // They kept no notes in the session, either.
         if (!game_.notes() && !file.notes.empty()) game_.setNotes(QString::fromStdString(file.notes));
     });
 }
 
-const GameFiles::Known* GameFiles::current() const {
-    const auto found = known_.find(place());
-    return found == known_.end() ? nullptr : &found->second;
-}
-
-void GameFiles::follow(const Move& move) {
-    // What was undone has been forgotten.
-    known_.erase(known_.upper_bound(game_.moveIndex()), known_.end());
-    const auto* replacement = std::get_if<ReplaceMove>(&move);
-    if (replacement == nullptr || replacement->puzzle() != game_.start()) return;
-    const Known* known = current();
-    if (known != nullptr) keep(game_.moveIndex() + 1, *known);
-}
-
-void GameFiles::followTry(int from) {
-    const auto found = known_.find(from);
-    if (found == known_.end()) return;
-    keep(place(), Known(found->second));
-    refresh();
-}
-
 bool GameFiles::wouldLose() const {
     const int made = game_.moveIndex();
-    const bool losesPresses = std::any_of(known_.upper_bound(made), known_.end(), [this](const auto& each) {
+    const auto& notes = game_.records().notes;
+    const auto& files = game_.records().files;
+    const bool losesPresses = std::any_of(files.upper_bound(made), files.end(), [this](const auto& each) {
         return pressesOf(game_, tryFrom(game_, each.first)) != each.second.file.presses;
     });
-    const auto& notes = game_.allNotes();
-    return losesPresses || std::any_of(notes.upper_bound(made), notes.end(), [this](const auto& each) {
-               const auto known = known_.find(each.first);
-               const std::string saved = known == known_.end() ? std::string() : known->second.file.notes;
-               return each.second.toStdString() != saved;
-           });
-}
-
-void GameFiles::keep(int place, Known known) {
-    if (known_.size() == mostKnown && !known_.contains(place)) known_.erase(known_.begin());
-    known_.insert_or_assign(place, std::move(known));
+    const auto isLost = [&files](const auto& each) {
+        const auto known = files.find(each.first);
+        const std::string saved = known == files.end() ? std::string() : known->second.file.notes;
+        return each.second.toStdString() != saved;
+    };
+    return losesPresses || std::any_of(notes.upper_bound(made), notes.end(), isLost);
 }
 
 bool GameFiles::isThere(const Taken& taken) const {
@@ -146,24 +121,19 @@ bool GameFiles::isThere(const Taken& taken) const {
 void GameFiles::know(const QString& path, const Taken& taken) {
     const FlipFile& file = taken.file;
     // What the file had before is gone; another game has no file any more.
-    std::erase_if(known_, [&](const auto& each) {
-        return each.second.path == path && each.second.file.start != file.start;
-    });
-    for (auto& [place, known] : known_) {
-        if (known.path == path) known.file = file;
+    for (const auto& [place, known] : std::map(game_.records().files)) {
+        if (known.path != path) continue;
+        known.file.start == file.start ? game_.setFile(place, {path, file}) : game_.forgetFile(place);
     }
-    if (isThere(taken)) keep(taken.place, {path, file});
+    if (isThere(taken)) game_.setFile(taken.place, {path, file});
     refresh();
 }
 
 void GameFiles::refresh() {
-    const Known* known = current();
+    const KnownFile* known = game_.file();
     const bool hasFile = known && !known->path.isEmpty();
     const State now = hasFile ? State{known->path, !standsAs(game_, known->file)} : State{};
     if (now == state_) return;
-    if (now.path != state_.path)
-        settings_.set(currentFile(),
-                      now.path.isEmpty() ? QString() : journal_ + QLatin1Char('\n') + now.path);
     state_ = now;
     emit changed();
 }

@@ -8,7 +8,6 @@
 #include <QObject>
 #include <QStringList>
 
-#include <map>
 #include <optional>
 
 namespace flip::ui {
@@ -58,7 +57,7 @@ class GameFiles : public QObject {
     /// was last read or written here. Waits for the disk.
     [[nodiscard]] bool isChangedElsewhere() const;
     /// To be called after the window has been reopened with the game of this session: the file that it had
-    /// belongs to it again. Does not wait for the disk.
+    /// belongs to it again, even if an earlier version has written the session. Does not wait for the disk.
     void recall(const Session& session);
 
   signals:
@@ -66,12 +65,6 @@ class GameFiles : public QObject {
     void changed();
 
   private:
-    /// The last known contents of a file.
-    struct Known {
-        QString path;
-        FlipFile file;
-    };
-
     struct State {
         QString path;
         bool modified = false;
@@ -82,19 +75,12 @@ class GameFiles : public QObject {
     /// Where the current try begins: the number of moves after which it came on the board.
     [[nodiscard]] int place() const { return game_.moveIndex() - game_.presses(); }
 
-    [[nodiscard]] const Known* current() const;
     /// Whether forgetting what was undone would lose presses in a file that are not saved there, or notes.
     [[nodiscard]] bool wouldLose() const;
-    /// A restart and another try belong to the file of the game that they continue.
-    void follow(const Move& move);
-    void followTry(int from);
-    void keep(int place, Known known);
     /// The file has these contents now; its game is `taken`.
     void know(const QString& path, const Taken& taken);
     /// Whether the game has not been undone and forgotten.
     [[nodiscard]] bool isThere(const Taken& taken) const;
-
-    [[nodiscard]] SettingKey<QString> currentFile() const { return {setting_.constData(), {}}; }
 
     void makeRecent(const QString& path);
     void refresh();
@@ -102,11 +88,6 @@ class GameFiles : public QObject {
     Game& game_;
     Settings& settings_;
     SourceJob recalling_;
-    /// The journal of this window, and the name of the setting for its file.
-    QString journal_;
-    QByteArray setting_;
-    /// By the places where their games begin.
-    std::map<int, Known> known_;
     State state_;
 };
 

@@ -9,6 +9,8 @@ namespace flip::ui {
 
 namespace {
 
+constexpr int noPlace = -1;
+
 /// The beginning of a puzzle.
 Position positionAfter(const ReplaceMove& move) { return {move.puzzle(), move.puzzle(), move.origin(), 0}; }
 
@@ -30,7 +32,7 @@ const Puzzle& Game::puzzleAt(int place) const {
 }
 
 std::optional<int> Game::placeOfNotes() const {
-    for (auto next = notes_.upper_bound(moveIndex_ - presses()); next != notes_.begin();) {
+    for (auto next = records_.notes.upper_bound(tryPlace()); next != records_.notes.begin();) {
         --next;
         if (puzzleAt(next->first) == start()) return next->first;
     }
@@ -49,7 +51,7 @@ int Game::firstPlaceOfPuzzle() const {
 
 std::optional<QString> Game::notes() const {
     const auto place = placeOfNotes();
-    return place ? std::optional(notes_.at(*place)) : std::nullopt;
+    return place ? std::optional(records_.notes.at(*place)) : std::nullopt;
 }
 
 int Game::placeForNotes() const {
@@ -59,18 +61,43 @@ int Game::placeForNotes() const {
 }
 
 void Game::setNotes(int place, const QString& notes) {
-    notes_[place] = notes;
+    records_.notes[place] = notes;
     emit noted(place);
 }
 
 void Game::solutionIsShown() {
     const int place = tryPlace();
-    if (shown_.insert(place).second) emit solutionShown(place);
+    if (records_.shown.insert(place).second) emit solutionShown(place);
 }
 
-bool Game::wasSolutionEverShown() const {
-    return std::any_of(shown_.lower_bound(beginOfPuzzle(*this)), shown_.end(),
+void Game::hintIsGiven() {
+    const int place = tryPlace();
+    if (records_.hinted.insert(place).second) emit hintGiven(place);
+}
+
+bool Game::isAnyHere(const GamePlaces& places) const {
+    return std::any_of(places.lower_bound(beginOfPuzzle(*this)), places.end(),
                        [this](int place) { return puzzleAt(place) == start(); });
+}
+
+bool Game::wasSolutionEverShown() const { return isAnyHere(records_.shown); }
+
+bool Game::wasHintEverGiven() const { return isAnyHere(records_.hinted); }
+
+const KnownFile* Game::file() const {
+    const auto found = records_.files.find(tryPlace());
+    return found == records_.files.end() ? nullptr : &found->second;
+}
+
+void Game::setFile(int place, const KnownFile& file) {
+    if (records_.files.size() == mostFiles && !records_.files.contains(place))
+        records_.files.erase(records_.files.begin());
+    records_.files.insert_or_assign(place, file);
+    emit filed(place);
+}
+
+void Game::forgetFile(int place) {
+    if (records_.files.erase(place) > 0) emit filed(place);
 }
 
 void Game::redoNext(Motion motion) {
@@ -104,8 +131,7 @@ void Game::undoLast(Motion motion) {
 
 void Game::add(const Move& move) {
     moves_.erase(moves_.begin() + moveIndex_, moves_.end());
-    notes_.erase(notes_.upper_bound(moveIndex_), notes_.end());
-    shown_.erase(shown_.upper_bound(moveIndex_), shown_.end());
+    records_.forgetAfter(moveIndex_);
     moves_.push_back(move);
     emit made(move);
 }
@@ -139,6 +165,7 @@ void Game::pressAll(std::span<const Cell> cells, Motion motion) {
 void Game::replace(const ReplaceMove& replacement, std::span<const Cell> presses, int made,
                    const Memories& memories) {
     if (keepsUndone()) beginTry(*this);
+    const int from = memories.continued.value_or(replacement.puzzle() == start() ? tryPlace() : noPlace);
     const auto addAndPass = [this](const Move& move, bool isMade) {
         add(move);
         ++moveIndex_;
@@ -147,6 +174,12 @@ void Game::replace(const ReplaceMove& replacement, std::span<const Cell> presses
     addAndPass(replacement, true);
     for (const Cell cell : presses) addAndPass(PressMove{cell}, position_.presses < made);
     moveIndex_ -= static_cast<int>(presses.size()) - made;
+    if (memories.continued) {
+        records_.continued[tryPlace()] = *memories.continued;
+        emit continued(tryPlace());
+    }
+    if (const auto known = records_.files.find(from); known != records_.files.end())
+        setFile(tryPlace(), KnownFile(known->second));
     if (memories.notes && *memories.notes != notes().value_or(QString()))
         setNotes(tryPlace(), *memories.notes);
     if (memories.isSolutionShown) solutionIsShown();
@@ -166,12 +199,10 @@ void Game::goTo(int index, Motion motion) {
     emit changed();
 }
 
-void Game::restore(const Puzzle& first, std::vector<Move> moves, int index, GameNotes notes,
-                   GamePlaces shown) {
+void Game::restore(const Puzzle& first, std::vector<Move> moves, int index, GameRecords records) {
     first_ = first;
     moves_ = std::move(moves);
-    notes_ = std::move(notes);
-    shown_ = std::move(shown);
+    records_ = std::move(records);
     position_ = {first, first, {}, 0};
     before_.clear();
     for (moveIndex_ = 0; moveIndex_ < index; ++moveIndex_) pass(moves_[static_cast<std::size_t>(moveIndex_)]);

@@ -1,16 +1,15 @@
 #pragma once
 
 #include "core/model/puzzle.h"
+#include "ui/game/game_records.h"
 #include "ui/game/origin.h"
 
 #include <QObject>
 #include <QString>
 
 #include <functional>
-#include <map>
 #include <memory>
 #include <optional>
-#include <set>
 #include <span>
 #include <utility>
 #include <variant>
@@ -65,19 +64,15 @@ class ReplaceMove {
 
 using Move = std::variant<PressMove, ReplaceMove>;
 
-/// What people have written about the puzzles of a game, lines separated by LF: by the number of moves after
-/// which the puzzle came on the board, 0 for the first.
-using GameNotes = std::map<int, QString>;
-
 /// What comes with a puzzle that was played before.
 struct Memories {
     std::optional<QString> notes = {};
     /// Whether a solution has been shown in the try that goes on.
     bool isSolutionShown = false;
+    /// The number of moves after which the try of this game began that goes on, if other puzzles may have
+    /// come since.
+    std::optional<int> continued = {};
 };
-
-/// Beginnings of tries, by the number of moves before them.
-using GamePlaces = std::set<int>;
 
 /// A puzzle being played, with unlimited undo. Knows nothing of widgets.
 class Game : public QObject {
@@ -106,20 +101,35 @@ class Game : public QObject {
     [[nodiscard]] int placeForNotes() const;
     void setNotes(int place, const QString& notes);
 
-    [[nodiscard]] const GameNotes& allNotes() const { return notes_; }
+    /// The notes, shown solutions and files of all tries.
+    [[nodiscard]] const GameRecords& records() const { return records_; }
 
     /// Takes note that a solution has been shown in the current try. That is no move: undo does not take it
     /// back, and another try that continues this one knows it as well. A restart is a fresh beginning.
     void solutionIsShown();
 
     /// Whether a solution has been shown in the current try.
-    [[nodiscard]] bool wasSolutionShown() const { return shown_.contains(tryPlace()); }
+    [[nodiscard]] bool wasSolutionShown() const { return records_.shown.contains(tryPlace()); }
 
     /// Whether one has been shown in any try at the current puzzle since it came on the board. O(moves).
     [[nodiscard]] bool wasSolutionEverShown() const;
 
-    /// The numbers of moves after which the tries began in which a solution has been shown.
-    [[nodiscard]] const GamePlaces& allShown() const { return shown_; }
+    /// Takes note that a hint has been given in the current try, as solutionIsShown().
+    void hintIsGiven();
+
+    /// Whether one has been given in any try at the current puzzle since it came on the board. O(moves).
+    [[nodiscard]] bool wasHintEverGiven() const;
+
+    /// The file of the current try; nullptr if it has none. A restart and another try belong to the file of
+    /// the try that they continue.
+    [[nodiscard]] const KnownFile* file() const;
+
+    /// The try that began after so many moves belongs to this file from now on. Of more than mostFiles, the
+    /// file of the earliest try is forgotten.
+    void setFile(int place, const KnownFile& file);
+    void forgetFile(int place);
+
+    static constexpr std::size_t mostFiles = 16;
 
     /// The number of presses since the start of this puzzle, without undone ones.
     [[nodiscard]] int presses() const { return position_.presses; }
@@ -190,10 +200,9 @@ class Game : public QObject {
     void reset(const Puzzle& start) { restore(start, {}, 0); }
 
     /// Restores a game, as if these moves had been made from `first` and undone again except for the first
-    /// `index`. Every press must lie on the board at its time, and notes and shown solutions must belong to
-    /// puzzles.
-    void restore(const Puzzle& first, std::vector<Move> moves, int index, GameNotes notes = {},
-                 GamePlaces shown = {});
+    /// `index`. Every press must lie on the board at its time, and the records must belong to beginnings of
+    /// tries.
+    void restore(const Puzzle& first, std::vector<Move> moves, int index, GameRecords records = {});
 
   signals:
     /// A press was made (Forward) or undone (Backward). `transition` has the flips of the press when it was
@@ -208,8 +217,12 @@ class Game : public QObject {
     void solutionShown(int place);
     /// The puzzle was replaced.
     void replaced();
-    /// The current try goes on with the one that began after this number of moves (game_tries.h).
+    /// The same for a hint.
+    void hintGiven(int place);
+    /// The try that began after this number of moves goes on with an earlier one.
     void continued(int place);
+    /// The file of the try that began after this number of moves, or what is known of it, has changed.
+    void filed(int place);
     /// The puzzle or the number of moves has changed; emitted after the other signals, once everything is up
     /// to date.
     void changed();
@@ -226,6 +239,7 @@ class Game : public QObject {
     [[nodiscard]] const Puzzle& puzzleAt(int place) const;
     [[nodiscard]] std::optional<int> placeOfNotes() const;
     [[nodiscard]] int firstPlaceOfPuzzle() const;
+    [[nodiscard]] bool isAnyHere(const GamePlaces& places) const;
 
     bool keepsTries_ = false;
     std::function<bool()> wouldLose_;
@@ -235,8 +249,7 @@ class Game : public QObject {
     std::vector<Move> moves_;
     /// The position before each replacement that has been made and not undone.
     std::vector<Position> before_;
-    GameNotes notes_;
-    GamePlaces shown_;
+    GameRecords records_;
 };
 
 } // namespace flip::ui

@@ -1,5 +1,7 @@
 #include "ui/game/game_tries.h"
 
+#include <map>
+
 namespace flip::ui {
 
 GameTry tryFrom(const Game& game, int begin) {
@@ -27,27 +29,31 @@ std::vector<GameTry> triesOf(const Game& game) {
 }
 
 int beginOfPuzzle(const Game& game) {
-    int begin = 0;
+    // Of every try, by its own beginning.
+    std::map<int, int> begins{{0, 0}};
+    const auto& continued = game.records().continued;
     const Puzzle* puzzle = &game.first();
     for (int i = 0; i < game.moveIndex(); ++i) {
         const auto* replacement = std::get_if<ReplaceMove>(&game.moves()[static_cast<std::size_t>(i)]);
-        if (replacement == nullptr || replacement->puzzle() == *puzzle) continue;
-        begin = i + 1;
+        if (replacement == nullptr) continue;
+        const int place = i + 1;
+        const auto earlier = continued.find(place);
+        const bool isSame = replacement->puzzle() == *puzzle;
+        const int last = begins.rbegin()->second;
+        begins[place] = earlier != continued.end() ? begins.at(earlier->second) : isSame ? last : place;
         puzzle = &replacement->puzzle();
     }
-    return begin;
+    return begins.rbegin()->second;
 }
 
 void beginTry(Game& game) {
     if (!game.canRedo()) return;
     const ReplaceMove again(game.start(), Game::tr("New Try"), game.origin());
-    const Memories memories{{}, game.wasSolutionShown()};
-    const int place = game.moveIndex() - game.presses();
+    const Memories memories{{}, game.wasSolutionShown(), game.moveIndex() - game.presses()};
     std::vector<Cell> made = pressesOf(game, currentTry(game));
     made.resize(static_cast<std::size_t>(game.presses()));
     game.goTo(game.moveCount(), Motion::Immediate);
     game.replace(again, made, static_cast<int>(made.size()), memories);
-    emit game.continued(place);
 }
 
 std::vector<Cell> pressesOf(const Game& game, GameTry each) {

@@ -27,7 +27,7 @@ struct GameTry {
 [[nodiscard]] std::vector<GameTry> triesOf(const Game& game);
 
 /// The number of moves after which the puzzle of the current try came on the board; restarts and further
-/// tries do not count. O(moves).
+/// tries do not count, even if other puzzles came between them. O(moves).
 [[nodiscard]] int beginOfPuzzle(const Game& game);
 
 /// Begins another try at the puzzle, with the presses that the current one has so far. No undone move is

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <charconv>
 #include <string_view>
+#include <utility>
 
 namespace flip::ui {
 
@@ -40,21 +41,42 @@ std::optional<ReplaceMove> replacementFrom(std::string_view text) {
                        originFrom(rest.substr(std::min(end + 1, rest.size()))));
 }
 
-QByteArray escaped(QString notes) {
-    notes.replace(QLatin1Char('\\'), QLatin1String("\\\\"));
-    return notes.replace(QLatin1Char('\n'), QLatin1String("\\n")).toUtf8();
+QByteArray escaped(QString text) {
+    text.replace(QLatin1Char('\\'), QLatin1String("\\\\"));
+    text.replace(QLatin1Char('\t'), QLatin1String("\\t"));
+    return text.replace(QLatin1Char('\n'), QLatin1String("\\n")).toUtf8();
+}
+
+/// What a letter after a backslash means.
+QChar unescaped(QChar letter) {
+    if (letter == QLatin1Char('n')) return QLatin1Char('\n');
+    return letter == QLatin1Char('t') ? QLatin1Char('\t') : letter;
 }
 
 /// The inverse of escaped().
 QString unescaped(std::string_view text) {
     const QString read = QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-    QString notes;
+    QString plain;
     for (qsizetype i = 0; i < read.size(); ++i) {
         const bool isEscaped = read[i] == QLatin1Char('\\') && i + 1 < read.size();
         if (isEscaped) ++i;
-        notes += isEscaped && read[i] == QLatin1Char('n') ? QLatin1Char('\n') : read[i];
+        plain += isEscaped ? unescaped(read[i]) : read[i];
     }
-    return notes;
+    return plain;
+}
+
+/// The first word of a text, and what comes after the blank that follows it.
+std::pair<std::string_view, std::string_view> firstWord(std::string_view text) {
+    const auto end = std::min(text.find(' '), text.size());
+    return {text.substr(0, end), text.substr(std::min(end + 1, text.size()))};
+}
+
+std::optional<KnownFile> knownFileFrom(std::string_view text) {
+    const auto tab = text.find('\t');
+    if (tab == std::string_view::npos) return std::nullopt;
+    auto file = readFlipFile(unescaped(text.substr(tab + 1)).toStdString());
+    if (!file) return std::nullopt;
+    return KnownFile{unescaped(text.substr(0, tab)), *std::move(file)};
 }
 
 /// Replays a journal line by line.
@@ -74,8 +96,14 @@ class Reader {
             boards_.push_back({saved_.index, replacement->puzzle().size()});
         } else if (const auto notes = after("notes ", line)) {
             return takeNotes(*notes);
-        } else if (const auto place = after("shown ", line)) {
-            return takeShown(*place);
+        } else if (const auto hinted = after("hinted ", line)) {
+            return takePlace(*hinted, saved_.records.hinted);
+        } else if (const auto shown = after("shown ", line)) {
+            return takePlace(*shown, saved_.records.shown);
+        } else if (const auto file = after("file ", line)) {
+            return takeFile(*file);
+        } else if (const auto continued = after("continued ", line)) {
+            return takeContinued(*continued);
         } else if (const auto index = placeFrom(line)) {
             if (*index > static_cast<int>(saved_.moves.size())) return false;
             saved_.index = *index;
@@ -110,26 +138,57 @@ class Reader {
         return hasPuzzle ? std::optional(place) : std::nullopt;
     }
 
+    [[nodiscard]] const Puzzle& puzzleAt(int place) const {
+        if (place == 0) return saved_.first;
+        return std::get<ReplaceMove>(saved_.moves[static_cast<std::size_t>(place - 1)]).puzzle();
+    }
+
     bool takeNotes(std::string_view text) {
-        const auto blank = std::min(text.find(' '), text.size());
-        const auto place = placeOfPuzzle(text.substr(0, blank));
-        if (!place || blank == text.size()) return false;
-        saved_.spareLines += static_cast<int>(saved_.notes.count(*place));
-        saved_.notes[*place] = unescaped(text.substr(blank + 1));
+        const auto [word, written] = firstWord(text);
+        const auto place = placeOfPuzzle(word);
+        if (!place || word.size() == text.size()) return false;
+        GameNotes& notes = saved_.records.notes;
+        saved_.spareLines += static_cast<int>(notes.count(*place));
+        notes[*place] = unescaped(written);
         return true;
     }
 
-    bool takeShown(std::string_view text) {
+    bool takePlace(std::string_view text, GamePlaces& places) {
         const auto place = placeOfPuzzle(text);
-        if (place && !saved_.shown.insert(*place).second) ++saved_.spareLines;
+        if (place && !places.insert(*place).second) ++saved_.spareLines;
         return place.has_value();
+    }
+
+    bool takeFile(std::string_view text) {
+        const auto [word, rest] = firstWord(text);
+        const auto place = placeOfPuzzle(word);
+        if (!place) return false;
+        auto& files = saved_.records.files;
+        saved_.spareLines += static_cast<int>(files.erase(*place));
+        auto known = knownFileFrom(rest);
+        // A file of a later version is no damage: the game has no file then.
+        if (known && known->file.start == puzzleAt(*place)) {
+            files.emplace(*place, *std::move(known));
+        } else {
+            ++saved_.spareLines;
+        }
+        return true;
+    }
+
+    bool takeContinued(std::string_view text) {
+        const auto [word, rest] = firstWord(text);
+        const auto place = placeOfPuzzle(word);
+        const auto from = placeOfPuzzle(rest);
+        if (!place || !from || *from >= *place || !(puzzleAt(*from) == puzzleAt(*place))) return false;
+        saved_.spareLines += static_cast<int>(saved_.records.continued.count(*place));
+        saved_.records.continued[*place] = *from;
+        return true;
     }
 
     void make(const Move& move) {
         saved_.spareLines += static_cast<int>(saved_.moves.size()) - saved_.index;
         saved_.moves.erase(saved_.moves.begin() + saved_.index, saved_.moves.end());
-        saved_.notes.erase(saved_.notes.upper_bound(saved_.index), saved_.notes.end());
-        saved_.shown.erase(saved_.shown.upper_bound(saved_.index), saved_.shown.end());
+        saved_.records.forgetAfter(saved_.index);
         while (boards_.back().index > saved_.index) boards_.pop_back();
         saved_.moves.push_back(move);
         ++saved_.index;
@@ -156,7 +215,7 @@ std::optional<SavedGame> readJournal(const QByteArray& text) {
     const auto firstText = begin ? after("first ", *begin) : std::nullopt;
     auto first = firstText ? puzzleFrom(*firstText) : std::nullopt;
     if (!first) return std::nullopt;
-    SavedGame saved{*std::move(first), {}, 0, {}, {}, 0, 0, true};
+    SavedGame saved{*std::move(first), {}, 0, {}, 0, 0, true};
     Reader reader(saved);
     do {
         saved.length = text.size() - static_cast<qsizetype>(rest.size());
@@ -178,10 +237,26 @@ QByteArray journalLine(const Move& move) {
 }
 
 QByteArray noteLine(const Game& game, int place) {
-    return "notes " + QByteArray::number(place) + ' ' + escaped(game.allNotes().at(place)) + '\n';
+    return "notes " + QByteArray::number(place) + ' ' + escaped(game.records().notes.at(place)) + '\n';
 }
 
+QByteArray hintedLine(int place) { return "hinted " + QByteArray::number(place) + '\n'; }
+
 QByteArray shownLine(int place) { return "shown " + QByteArray::number(place) + '\n'; }
+
+QByteArray fileLine(const Game& game, int place) {
+    const auto& files = game.records().files;
+    const auto known = files.find(place);
+    const QByteArray line = "file " + QByteArray::number(place);
+    if (known == files.end()) return line + '\n';
+    const auto& [path, file] = known->second;
+    return line + ' ' + escaped(path) + '\t' + escaped(QString::fromStdString(writeFlipFile(file))) + '\n';
+}
+
+QByteArray continuedLine(const Game& game, int place) {
+    return "continued " + QByteArray::number(place) + ' ' +
+           QByteArray::number(game.records().continued.at(place)) + '\n';
+}
 
 QByteArray journalLine(int index) { return QByteArray::fromStdString(placeLine(index)) + '\n'; }
 
@@ -189,8 +264,12 @@ QByteArray wholeJournal(const Game& game, int index) {
     QByteArray text(header.data(), static_cast<qsizetype>(header.size()));
     text += "\nfirst " + puzzleText(game.first()) + '\n';
     for (const Move& move : game.moves()) text += journalLine(move);
-    for (const auto& [place, notes] : game.allNotes()) text += noteLine(game, place);
-    for (const int place : game.allShown()) text += shownLine(place);
+    const GameRecords& records = game.records();
+    for (const auto& [place, notes] : records.notes) text += noteLine(game, place);
+    for (const int place : records.hinted) text += hintedLine(place);
+    for (const int place : records.shown) text += shownLine(place);
+    for (const auto& [place, file] : records.files) text += fileLine(game, place);
+    for (const auto& [place, from] : records.continued) text += continuedLine(game, place);
     return text + journalLine(index);
 }
 

@@ -17,13 +17,19 @@ namespace flip::ui {
 //     replace either clipped .*./***/.*. wwww/wwww/wwww/wwww<tab>Paste
 //     replace white clipped .*./***/.*. bb/bw<tab>Level 1<tab>level 1
 //     notes 3 Found in an old book.\nHard.
+//     hinted 3
 //     shown 3
+//     file 3 /home/ann/old.flip<tab>flipgame 1\ngoal either\n...
+//     continued 9 3
 //     at 1
 //
 // A replacement ends with its origin (origin.h), if it has one. "notes N" has the notes about the puzzle that
-// is on the board after the first N moves, in place of those that it had; \n is a line end in them, and \\ a
-// backslash. "shown N" says that a solution has been shown in the try that began after the first N moves. "at
-// N" says that the first N moves are made and the others undone. A line counts only if it has a line end.
+// is on the board after the first N moves, in place of those that it had; \n is a line end in them, \t a
+// tab and \\ a backslash. The following is about the try that began after the first N moves: "hinted N" says
+// that a hint has been given in it, "shown N" that a solution has been shown, "file N" has its file and what
+// that held when it was last read or written here, or nothing if it has no file any more, and "continued N M"
+// says that it goes on with the try that began after the first M. "at N" says that the first N moves are made
+// and the others undone. A line counts only if it has a line end.
 
 /// The game in a journal.
 struct SavedGame {
@@ -31,8 +37,7 @@ struct SavedGame {
     std::vector<Move> moves;
     /// How many of the moves are made.
     int index = 0;
-    GameNotes notes;
-    GamePlaces shown;
+    GameRecords records;
     /// The number of lines that are repeated or outdated.
     int spareLines = 0;
     /// The number of bytes that could be read; after them comes a line without an end, or damage.
@@ -49,8 +54,13 @@ struct SavedGame {
 [[nodiscard]] QByteArray journalLine(const Move& move);
 /// The line with the notes at this place of the game.
 [[nodiscard]] QByteArray noteLine(const Game& game, int place);
-/// The line that says that a solution was shown in the try that began there.
+/// The lines that say that a hint was given and a solution shown in the try that began there.
+[[nodiscard]] QByteArray hintedLine(int place);
 [[nodiscard]] QByteArray shownLine(int place);
+/// The line with the file of the try that began there, or without if it has none.
+[[nodiscard]] QByteArray fileLine(const Game& game, int place);
+/// The line that says which try this one continues.
+[[nodiscard]] QByteArray continuedLine(const Game& game, int place);
 /// The line that says how many moves are made.
 [[nodiscard]] QByteArray journalLine(int index);
 /// The shortest journal of a game with the first `index` moves made.

@@ -82,7 +82,10 @@ Session::Restored Session::attach(Game& game) {
         append(journalLine(move));
     });
     connect(&game, &Game::noted, this, [this](int place) { append(noteLine(*game_, place)); });
+    connect(&game, &Game::hintGiven, this, [this](int place) { append(hintedLine(place)); });
     connect(&game, &Game::solutionShown, this, [this](int place) { append(shownLine(place)); });
+    connect(&game, &Game::filed, this, [this](int place) { append(fileLine(*game_, place)); });
+    connect(&game, &Game::continued, this, [this](int place) { append(continuedLine(*game_, place)); });
     connect(&game, &Game::changed, this, [this] {
         if (game_->moveIndex() == savedIndex_) return;
         savedIndex_ = game_->moveIndex();
@@ -104,8 +107,7 @@ Session::Restored Session::replay() {
     if (!saved) return Restored::Lost;
     fresh_ = false;
     const auto moves = static_cast<qsizetype>(saved->moves.size());
-    game_->restore(saved->first, std::move(saved->moves), saved->index, std::move(saved->notes),
-                   std::move(saved->shown));
+    game_->restore(saved->first, std::move(saved->moves), saved->index, std::move(saved->records));
     if (!saved->whole) return Restored::Part;
     // A journal of nearly minimal length need not be replaced.
     if (saved->spareLines <= moves / slack + 1 && openJournal(saved->length))

@@ -30,8 +30,9 @@ namespace settings {
 inline const SettingKey<QByteArray> windowGeometry{"window/geometry", {}};
 /// Paths, the latest first, one per line.
 inline const SettingKey<QString> recentFiles{"file/recent", {}};
-/// The journal of a window, and on the next line the file of its game; empty if that has none. Every window
-/// has its own: this is the name for the first journal, and for others their number follows it.
+/// From earlier versions, which did not keep it in the journal: the journal of a window, and on the next line
+/// the file of its game; empty if that has none. Every window has its own: this is the name for the first
+/// journal, and for others their number follows it.
 inline const SettingKey<QString> currentFile{"file/current", {}};
 inline const SettingKey<bool> panelVisible{"window/panel", true};
 /// The share of the window, from 0 to 1, that the panel has beside and below the board; 0 for the usual one.

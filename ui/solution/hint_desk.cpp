@@ -35,6 +35,7 @@ void HintDesk::ask() {
     if (parts_.player.isActive() && parts_.player.index() < parts_.player.count()) {
         const Hint next{parts_.player.steps()[static_cast<std::size_t>(parts_.player.index())], {}};
         parts_.board.showHint(lightOf(next, HintDegree::Piece));
+        parts_.game.hintIsGiven();
         emit said(hint_words::sentence(parts_.game.puzzle(), next, HintDegree::Piece));
     } else if (job_.isRunning()) {
         ++impatience_;
@@ -74,6 +75,7 @@ void HintDesk::present(const HintReport& report) {
 void HintDesk::show() {
     const Outcome& outcome = given_->answer.outcome;
     if (given_->hint) parts_.board.showHint(lightOf(*given_->hint, degree_));
+    if (given_->hint) parts_.game.hintIsGiven();
     if (degree_ != HintDegree::Count)
         return tell(hint_words::sentence(given_->answer.puzzle, *given_->hint, degree_));
     const QString count = hint_words::count(outcome);

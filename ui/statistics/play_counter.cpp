@@ -28,6 +28,8 @@ std::optional<int> minimumIn(const SolveReport& report) {
 PlayCounter::PlayCounter(Game& game, FrameClock& clock, QString session, QObject* parent)
     : QObject(parent), game_(game), clock_(clock), session_(std::move(session)), current_(freshPlay()) {
     connect(&game_, &Game::replaced, this, &PlayCounter::follow);
+    connect(&game_, &Game::hintGiven, this, [this] { helped(Help::Hint); });
+    connect(&game_, &Game::solutionShown, this, [this] { helped(Help::Solution); });
     connect(&solving_, &SolveJob::answered, this, &PlayCounter::takeMinimum);
     connect(&solving_, &SolveJob::failed, this, [this] {
         questions_.pop_front();
@@ -39,6 +41,7 @@ PlayCounter::Play PlayCounter::freshPlay() const {
     Play play{game_.start(), {}, false, game_.presses() == 0, 0};
     play.game.place = beginOfPuzzle(game_);
     // Perhaps in an earlier run of the program.
+    if (game_.wasHintEverGiven()) play.game.help = Help::Hint;
     if (game_.wasSolutionEverShown()) play.game.help = Help::Solution;
     return play;
 }
@@ -92,6 +95,8 @@ void PlayCounter::finish() {
 }
 
 void PlayCounter::helped(Help help) {
+    // Of a game that brings it along, this is known before it has come.
+    follow();
     if (current_.game.solved || help <= current_.game.help) return;
     current_.game.help = help;
     if (current_.begun) emit counted(current_.game);

@@ -16,6 +16,7 @@ namespace flip::ui {
 /// - A game begins with the person's first press at a puzzle. A restart, another try, undo and redo do not
 ///   begin another one; going back to an earlier puzzle continues its game. A board that is solved from the
 ///   start does not count.
+/// - What helps is what the program has told of it: a hint or a solution, not a search that was only begun.
 /// - It is solved when a press by the person, not a step of the program, makes all pieces the wanted colour
 ///   for the first time. What comes later does not change it.
 /// - Its minimum is computed in the background; it stays unknown if that takes too long.
@@ -28,8 +29,6 @@ class PlayCounter : public QObject {
 
     /// To be called after each press that the person has made.
     void pressed();
-    /// To be called when the program has told something about the current puzzle.
-    void helped(Help help);
     /// While the person is away, no time passes.
     void setAway(bool away);
 
@@ -65,6 +64,7 @@ class PlayCounter : public QObject {
 
     [[nodiscard]] Play freshPlay() const;
     void follow();
+    void helped(Help help);
     void begin();
     void finish();
     void pauseClock();

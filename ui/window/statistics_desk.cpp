@@ -37,11 +37,6 @@ StatisticsDesk::StatisticsDesk(const Parts& parts, QWidget* window)
 void StatisticsDesk::count() {
     // After the press, which is connected earlier.
     connect(&parts_.board, &BoardView::pressRequested, &counter_, &PlayCounter::pressed);
-    // Every answer was asked for; a solution in addition tells that it is searched for.
-    connect(&parts_.solving, &SolveDesk::asked, &counter_, [this] { counter_.helped(Help::Hint); });
-    const auto tellSolution = [this] { counter_.helped(Help::Solution); };
-    connect(&parts_.solving, &SolveDesk::solving, &counter_, tellSolution);
-    connect(&parts_.search, &SearchPage::recorded, &counter_, tellSolution);
     connect(&counter_, &PlayCounter::counted, &keeper_, &StatisticsKeeper::keep);
     connect(&counter_, &PlayCounter::timeChanged, this, &StatisticsDesk::refreshTime);
 }

@@ -3,8 +3,6 @@
 #include "ui/board/board_view.h"
 #include "ui/game/session.h"
 #include "ui/game/settings.h"
-#include "ui/search/search_page.h"
-#include "ui/solution/solve_desk.h"
 #include "ui/statistics/play_counter.h"
 #include "ui/statistics/statistics_keeper.h"
 #include "ui/widgets/message_bar.h"
@@ -29,8 +27,6 @@ class StatisticsDesk : public QObject {
         FrameClock& clock;
         Settings& settings;
         BoardView& board;
-        SolveDesk& solving;
-        SearchPage& search;
         MessageBar& messages;
         StatusLine& status;
     };

@@ -1,0 +1,44 @@
+#pragma once
+
+#include "core/text/flip_file.h"
+
+#include <QString>
+
+#include <map>
+#include <set>
+
+namespace flip::ui {
+
+// What is known of a game besides its moves, by the number of moves after which a puzzle came on the board or
+// a try at it began, 0 for the first.
+
+/// What people have written about the puzzles of a game, lines separated by LF.
+using GameNotes = std::map<int, QString>;
+
+/// Beginnings of tries.
+using GamePlaces = std::set<int>;
+
+/// A file, and what it held when it was last read or written here.
+struct KnownFile {
+    QString path;
+    FlipFile file;
+
+    friend bool operator==(const KnownFile&, const KnownFile&) = default;
+};
+
+struct GameRecords {
+    GameNotes notes = {};
+    /// Where a hint has been given.
+    GamePlaces hinted = {};
+    /// Where a solution has been shown.
+    GamePlaces shown = {};
+    /// Where a try goes on with an earlier one, although other puzzles came between them: where that began.
+    std::map<int, int> continued = {};
+    /// The files that the tries belong to.
+    std::map<int, KnownFile> files = {};
+
+    /// Forgets what came on the board after more than so many moves.
+    void forgetAfter(int moves);
+};
+
+} // namespace flip::ui
