@@ -250,18 +250,23 @@ void MainWindow::tellNewcomer() {
 }
 
 void MainWindow::tellRestored(Session::Restored restored) {
+    QStringList sentences;
     if (restored == Session::Restored::Lost) {
-        messages_->warn(
-            tr("The saved game was damaged and could not be restored. The damaged file is kept in "
-               "%1.")
-                .arg(session_.damagedPath()));
+        sentences << tr("The saved game was damaged and could not be restored. The damaged file is kept in "
+                        "%1.")
+                         .arg(session_.damagedPath());
     } else if (restored == Session::Restored::Part) {
-        messages_->warn(tr("The saved game was damaged. What could be read has been restored; the damaged "
-                           "file is kept in %1.")
-                            .arg(session_.damagedPath()));
-    } else if (!session_.problem().isEmpty()) {
-        messages_->warn(tr("This game cannot be saved. %1").arg(session_.problem()));
+        sentences << tr("The saved game was damaged. What could be read has been restored; the damaged "
+                        "file is kept in %1.")
+                         .arg(session_.damagedPath());
+    } else if (restored == Session::Restored::Cut) {
+        sentences << tr("The end of the saved game is missing. Everything before it has been restored; the "
+                        "file as it was is kept in %1.")
+                         .arg(session_.damagedPath());
     }
+    if (!session_.problem().isEmpty())
+        sentences << tr("This game cannot be saved. %1").arg(session_.problem());
+    if (!sentences.isEmpty()) messages_->warn(sentences.join(QLatin1Char(' ')));
     status_->setSaved(session_.problem().isEmpty());
 }
 

@@ -71,6 +71,8 @@ void readAsFile(const QByteArray& text) {
         Session session(folder());
         static_cast<void>(session.attach(game));
         require(session.problem().isEmpty(), "moves are saved, whatever the journal held");
+        // Only so many are kept.
+        if (!session.damagedPath().isEmpty()) QFile::remove(session.damagedPath());
     }
     requireGame(game);
     Game again(anyPuzzle());

@@ -495,6 +495,10 @@ class TestMainWindow : public UiTest {
     void aDamagedSessionIsTold_data() {
         QTest::addColumn<int>("length");
         QTest::addColumn<QString>("told");
+        QTest::newRow("cut off in its last line")
+            << 62
+            << "The end of the saved game is missing. Everything before it has been restored; the file as "
+               "it was is kept in %1.";
         QTest::newRow("at its end")
             << 1000
             << "The saved game was damaged. What could be read has been restored; the "
@@ -512,7 +516,7 @@ class TestMainWindow : public UiTest {
         const QString path = write("session.txt", whole.left(length));
         OpenWindow open(folder());
         QVERIFY(open.isReady());
-        QCOMPARE(open.puzzle() == puzzleOf("bw/wb"), told.contains("restored;"));
+        QCOMPARE(open.puzzle() == puzzleOf("bw/wb"), told.contains("has been restored;"));
         QCOMPARE(open.message(), told.arg(path + ".damaged"));
     }
 

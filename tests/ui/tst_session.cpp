@@ -1,5 +1,6 @@
 #include "tests/support/full_disk.h"
 #include "tests/support/random_moves.h"
+#include "ui/game/damaged_file.h"
 #include "ui/game/journal.h"
 #include "ui/game/session.h"
 
@@ -58,6 +59,14 @@ class TestSession : public UiTest {
             << QByteArray("press 1 1\npress 1 2\npress 2 1\nat 1\npress 2 2\n") << 3;
         QTest::newRow("more than once")
             << QByteArray("press 1 1\npress 1 2\nat 1\npress 2 2\nat 0\npress 2 1\n") << 5;
+        const QByteArray file = "file 0 /a.flip\tflipgame 1\\nboard\\nbw\\nwb\\n\n";
+        QTest::newRow("a file") << file << 0;
+        QTest::newRow("a file that was read again") << file + file << 1;
+        QTest::newRow("a file that the game does not have any more") << file + "file 0\n" << 2;
+        QTest::newRow("a file of another board") << QByteArray(file).replace("wb", "bb") << 1;
+        QTest::newRow("a file of a later version")
+            << QByteArray(file).replace("flipgame 1", "flipgame 9") << 1;
+        QTest::newRow("hints") << QByteArray("hinted 0\nhinted 0\n") << 1;
         QTest::newRow("notes") << QByteArray("notes 0 one\n") << 0;
         QTest::newRow("notes that others have replaced")
             << QByteArray("notes 0 one\nnotes 0 two\nnotes 0 three\n") << 2;
@@ -177,9 +186,77 @@ class TestSession : public UiTest {
         const QByteArray journal = contents(session.path());
         for (auto length = begin; length <= journal.size(); ++length) {
             const auto [how, again] = restore(journal.left(length));
-            QCOMPARE(how, Restored::All);
+            const bool isWholeLine = journal.left(length).endsWith('\n');
+            QCOMPARE(how, isWholeLine ? Restored::All : Restored::Cut);
             QVERIFY2(again == std::prev(stood.upper_bound(length))->second, journal.left(length).constData());
         }
+    }
+
+    void whatIsMissingAtTheEndIsKept() {
+        // Perhaps somebody's only words about it.
+        const QByteArray journal = playedJournal() + "notes 0 Found in an o";
+        const auto [how, again] = restore(journal, "cut");
+        QCOMPARE(how, Restored::Cut);
+        QCOMPARE(contents(inFolder("cut/session.txt.damaged")), journal);
+        QCOMPARE(restore(contents(inFolder("cut/session.txt"))).first, Restored::All);
+    }
+
+    void aDamagedJournalThatCannotBePutAsideStays_data() {
+        QTest::addColumn<QByteArray>("end");
+        QTest::addColumn<Restored>("how");
+        QTest::newRow("a line that nobody knows") << QByteArray("jump\n") << Restored::Part;
+        QTest::newRow("a line that was cut off") << QByteArray("press") << Restored::Cut;
+        QTest::newRow("nothing but damage") << QByteArray() << Restored::Lost;
+    }
+
+    void aDamagedJournalThatCannotBePutAsideStays() {
+        QFETCH(QByteArray, end);
+        QFETCH(Restored, how);
+        const QByteArray journal = end.isEmpty() ? QByteArray("jump\n") : playedJournal() + end;
+        const QString place = inFolder("crowded");
+        QVERIFY(QDir().mkpath(place));
+        const QString path = write("crowded/session.txt", journal);
+        // All names for a damaged one are taken.
+        for (int i = 1; i <= 1000; ++i) {
+            const QString number = i == 1 ? QString() : QString::number(i);
+            QCOMPARE(write("crowded/session.txt.damaged" + number, {}), path + ".damaged" + number);
+        }
+        QCOMPARE(nameForDamaged(path), QString());
+        std::optional<Saved> before;
+        for (const bool isFirst : {true, false}) {
+            Game game(impossiblePuzzle());
+            Session session(place);
+            QCOMPARE(session.attach(game), isFirst ? how : Restored::Lost);
+            QCOMPARE(session.damagedPath(), path);
+            QVERIFY(session.path() != path);
+            if (before) QVERIFY(saved(game) == *before);
+            game.press({3, 3});
+            before = saved(game);
+            QCOMPARE(session.problem(), QString());
+            QCOMPARE(contents(path), journal);
+        }
+    }
+
+    void aDamagedJournalOnAFullDiskStaysUntilThereIsRoom() {
+        const QByteArray journal = playedJournal() + "jump\n";
+        const QString place = inFolder("full");
+        QVERIFY(QDir().mkpath(place));
+        const QString path = write("full/session.txt", journal);
+        Game game(impossiblePuzzle());
+        std::unique_ptr<Session> session;
+        {
+            const FullDisk disk(0);
+            session = std::make_unique<Session>(place);
+            QCOMPARE(session->attach(game), Restored::Part);
+            QCOMPARE(session->damagedPath(), path);
+            game.press({0, 0});
+            QVERIFY(!session->problem().isEmpty());
+            QCOMPARE(contents(path), journal);
+        }
+        game.press({1, 2});
+        QCOMPARE(session->problem(), QString());
+        QCOMPARE(contents(session->damagedPath()), journal);
+        QVERIFY(restore(contents(session->path())).second == saved(game));
     }
 
     void aDamagedJournalGivesWhatComesBeforeTheDamage_data() {
@@ -200,6 +277,10 @@ class TestSession : public UiTest {
         QTest::newRow("a board without an end") << QByteArray("replace either clip");
         QTest::newRow("a board that is larger than the window shows")
             << "replace either clipped .*./***/.*. " + QByteArray(65, 'b') + "\tPasted";
+        QTest::newRow("a file of a try that is none") << QByteArray("file 1 /a.flip\tflipgame 1");
+        QTest::newRow("a hint in a try that is none") << QByteArray("hinted 1");
+        QTest::newRow("a try that continues itself") << QByteArray("continued 0 0");
+        QTest::newRow("a try that continues nothing") << QByteArray("continued 0");
         QTest::newRow("bytes that are no text") << QByteArray("\0\xff\x80\x1b", 4);
         QTest::newRow("a line of a million letters") << QByteArray(1'000'000, 'b');
     }

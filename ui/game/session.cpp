@@ -58,8 +58,14 @@ bool Session::takeSlotLate() {
     QDir().mkpath(folder_);
     const int first = slot_;
     // Another window may have left a game there in the meantime.
-    const bool isTaken = takeSlot(
-        first, [&] { return slot_ == first ? JournalState(path()) == found_ : !QFileInfo::exists(path()); });
+    const auto isFree = [&] {
+        return slot_ == first ? JournalState(path()) == found_ : !QFileInfo::exists(path());
+    };
+    bool isTaken = takeSlot(first, isFree);
+    if (isTaken && isDamagedHere()) {
+        keepDamaged();
+        if (isDamagedHere()) isTaken = takeSlot(first + 1, isFree);
+    }
     if (isTaken) {
         journal_.setFileName(path());
     } else {
@@ -68,11 +74,16 @@ bool Session::takeSlotLate() {
     return isTaken;
 }
 
-Session::Restored Session::attach(Game& game) {
-    game_ = &game;
+void Session::useSlot() {
     journal_.setFileName(path());
     found_ = JournalState(path());
-    const Restored restored = replay();
+}
+
+Session::Restored Session::attach(Game& game) {
+    game_ = &game;
+    useSlot();
+    Restored restored = replay();
+    if (lock_ && isDamagedHere()) restored = goOnElsewhere(restored);
     savedIndex_ = game.moveIndex();
     // Without a slot at least the saved game can be shown.
     if (!lock_) journal_.close();
@@ -103,12 +114,17 @@ Session::Restored Session::replay() {
     journal_.close();
     if (readable && text.isEmpty()) return Restored::Nothing;
     auto saved = readJournal(text);
-    if (!saved || !saved->whole) keepDamaged();
+    const bool isCut = saved && saved->whole && saved->length < text.size();
+    if (!saved || !saved->whole || isCut) {
+        damagedPath_ = path();
+        if (lock_) keepDamaged();
+    }
     if (!saved) return Restored::Lost;
     fresh_ = false;
     const auto moves = static_cast<qsizetype>(saved->moves.size());
     game_->restore(saved->first, std::move(saved->moves), saved->index, std::move(saved->records));
     if (!saved->whole) return Restored::Part;
+    if (isCut) return Restored::Cut;
     // A journal of nearly minimal length need not be replaced.
     if (saved->spareLines <= moves / slack + 1 && openJournal(saved->length))
         longFrom_ = std::max(longFrom_, slack * length_);
@@ -140,13 +156,30 @@ bool Session::writeAnew() {
     return true;
 }
 
+Session::Restored Session::goOnElsewhere(Restored restored) {
+    const int damaged = slot_;
+    if (!takeSlot(damaged + 1)) {
+        slot_ = damaged;
+        setProblem(tr("The folder %1 cannot be written to.").arg(folder_));
+        return restored;
+    }
+    useSlot();
+    // It may have gone on there before; then nothing of the damaged one is needed.
+    const QString kept = damagedPath_;
+    const Restored found = replay();
+    if (found == Restored::Nothing) return restored;
+    if (lock_ && isDamagedHere()) return goOnElsewhere(found);
+    if (found == Restored::All) damagedPath_ = kept;
+    return found == Restored::All ? Restored::Lost : found;
+}
+
 void Session::keepDamaged() {
-    damagedPath_ = nameForDamaged(path());
-    if (damagedPath_.isEmpty()) damagedPath_ = path() + QStringLiteral(".damaged");
+    const QString aside = nameForDamaged(path());
+    if (aside.isEmpty()) return;
     // Copying leaves the journal in place until it is replaced. If it cannot be copied, it is moved.
-    if (!QFileInfo(path()).isFile() || QFileInfo(path()).size() > mostBytes ||
-        !QFile::copy(path(), damagedPath()))
-        QFile::rename(path(), damagedPath());
+    const QFileInfo file(path());
+    const bool isCopied = file.isFile() && file.size() <= mostBytes && QFile::copy(path(), aside);
+    if (isCopied || QFile::rename(path(), aside)) damagedPath_ = aside;
 }
 
 void Session::append(const QByteArray& line) {

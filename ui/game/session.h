@@ -28,6 +28,9 @@ class Session : public QObject {
         Nothing,
         /// Everything was restored.
         All,
+        /// The last line of the journal was cut off; everything before it was restored, and the file is kept
+        /// as it was.
+        Cut,
         /// The journal was damaged; everything before the damage was restored, and the damaged file is kept.
         Part,
         /// Nothing of the journal could be read; it is kept.
@@ -56,7 +59,8 @@ class Session : public QObject {
     /// Why moves are not being saved, or an empty string.
     [[nodiscard]] QString problem() const { return problem_; }
 
-    /// The file beside the journal in which the damaged one is kept that was found; empty if none was.
+    /// Where the damaged journal is kept that was found; empty if none was. It is put aside or, if that is
+    /// not possible, stays where it is, and the game goes on in another journal.
     [[nodiscard]] QString damagedPath() const { return damagedPath_; }
 
     /// For tests: sets the length from which a journal counts as long.
@@ -83,9 +87,15 @@ class Session : public QObject {
         int first, const std::function<bool()>& isFree = [] { return true; });
     /// The same after the game has begun: no other game is replaced.
     bool takeSlotLate();
+    void useSlot();
     [[nodiscard]] Restored replay();
+    /// After a journal that could be put aside nowhere.
+    [[nodiscard]] Restored goOnElsewhere(Restored restored);
     bool openJournal(qint64 length);
     bool writeAnew();
+
+    [[nodiscard]] bool isDamagedHere() const { return damagedPath_ == path(); }
+
     void keepDamaged();
     void append(const QByteArray& line);
     void save();
