@@ -9,6 +9,7 @@
 #include "ui/game/game_file.h"
 #include "ui/game/replace_file.h"
 
+#include <QDialogButtonBox>
 #include <QDir>
 #include <QFileSystemModel>
 #include <QMimeData>
@@ -264,6 +265,9 @@ class TestFiles : public UiTest {
         // Its name tells nothing.
         const QString path = write("pictures/picture.unknown", "\x89PNG\r\n\x1a\n");
         const OpenedFiles opened(QFileInfo(path).path());
+        // As everywhere in the window. Only on a display is there a platform that wants any.
+        for (const auto* each : dialog->findChild<QDialogButtonBox*>()->buttons())
+            QVERIFY2(each->icon().isNull(), qPrintable(each->text()));
         auto& name = *dialog->findChild<QLineEdit*>();
         name.selectAll();
         QTest::keyClicks(&name, path);
@@ -274,6 +278,33 @@ class TestFiles : public UiTest {
         QCOMPARE(opened.names(), QStringList());
         QVERIFY(!contents(path).isEmpty());
         QCOMPARE(opened.names(), QStringList("picture.unknown"));
+        dialog->close();
+    }
+
+    void aDialogForFilesSaysWhatTheyAre_data() {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QStringList>("types");
+        // With and without the desktop's files of this program.
+        QTest::newRow("a game") << "evening.flip" << QStringList{"Game", "Flip Game"};
+        QTest::newRow("a game in capitals") << "EVENING.FLIP" << QStringList{"Game", "Flip Game"};
+        QTest::newRow("a name that tells nothing") << "evening" << QStringList{"File"};
+    }
+
+    void aDialogForFilesSaysWhatTheyAre() {
+        QFETCH(QString, name);
+        QFETCH(QStringList, types);
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        const QString path = write(name, playedFile);
+        open.command("Open…").trigger();
+        auto* dialog = open.window.findChild<QFileDialog*>();
+        QVERIFY(dialog != nullptr && QTest::qWaitForWindowExposed(dialog));
+        dialog->setDirectory(folder());
+        auto& list = *dialog->findChild<QFileSystemModel*>();
+        const int typeColumn = 2;
+        QTRY_VERIFY2(types.contains(list.index(path, typeColumn).data().toString()),
+                     qPrintable(list.index(path, typeColumn).data().toString()));
+        QVERIFY(!list.fileIcon(list.index(path)).isNull());
         dialog->close();
     }
 

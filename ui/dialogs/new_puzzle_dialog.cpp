@@ -70,8 +70,6 @@ void NewPuzzleDialog::buildButtons() {
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
     play_ = buttons->button(QDialogButtonBox::Ok);
     play_->setText(tr("Play"));
-    // Without the style's icons, which are used nowhere else in the window.
-    for (QAbstractButton* button : buttons->buttons()) button->setIcon({});
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* layout = new QVBoxLayout(this);

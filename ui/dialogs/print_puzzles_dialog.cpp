@@ -138,9 +138,7 @@ void PrintPuzzlesDialog::buildButtons() {
     save_ = named(buttons->addButton(tr("&Save as PDF…"), QDialogButtonBox::ActionRole), "savePdf");
     // Last, as it is shown: otherwise Qt 6.4 leads Tab from button to button for ever.
     buttons->addButton(QDialogButtonBox::Close);
-    // Without the style's icons, which are used nowhere else in the window.
     for (QAbstractButton* button : buttons->buttons()) {
-        button->setIcon({});
         // Enter after a number must not print a hundred puzzles.
         static_cast<QPushButton*>(button)->setAutoDefault(false);
     }

@@ -32,7 +32,6 @@ void showText(QWidget* parent, const char* name, const QString& title, const QSt
         text->setFrameShape(QFrame::NoFrame);
         text->document()->setDocumentMargin(12);
         auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
-        buttons->button(QDialogButtonBox::Close)->setIcon({});
         QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
         auto* layout = new QVBoxLayout(dialog);
         layout->addWidget(text);

@@ -39,7 +39,6 @@ NotesDialog::NotesDialog(const QString& notes, QWidget* parent)
     text_->moveCursor(QTextCursor::End);
     text_->installEventFilter(this);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
-    for (QAbstractButton* button : buttons->buttons()) button->setIcon({});
     ok_ = buttons->button(QDialogButtonBox::Ok);
     // The window's own command cannot be reached while the dialog is open.
     auto* quit = new QAction(this);

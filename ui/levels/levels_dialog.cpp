@@ -104,8 +104,6 @@ void LevelsDialog::buildButtons() {
     play_->setObjectName(QStringLiteral("playLevel"));
     reset_ = buttons->addButton(QString(), QDialogButtonBox::ResetRole);
     reset_->setObjectName(QStringLiteral("resetLevels"));
-    // Without the style's icons, which are used nowhere else in the window.
-    for (QAbstractButton* button : buttons->buttons()) button->setIcon({});
     layout()->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::accepted, this, [this] { play(chart_->chosen()); });
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);

@@ -88,4 +88,10 @@ void WindowStyle::drawComplexControl(ComplexControl control, const QStyleOptionC
     }
 }
 
+int WindowStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+                           QStyleHintReturn* returned) const {
+    if (hint == SH_DialogButtonBox_ButtonsHaveIcons) return 0;
+    return QProxyStyle::styleHint(hint, option, widget, returned);
+}
+
 } // namespace flip::ui

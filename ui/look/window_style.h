@@ -6,7 +6,7 @@ namespace flip::ui {
 
 /// The Fusion style with more room beside the text on buttons, with a mark of the focus that nobody
 /// overlooks, and with outlines that are also visible at high contrast: Fusion darkens the window's colour
-/// for them, and black cannot get darker.
+/// for them, and black cannot get darker. The buttons of dialogs have no icons, as all others of the window.
 class WindowStyle : public QProxyStyle {
     Q_OBJECT
 
@@ -21,6 +21,9 @@ class WindowStyle : public QProxyStyle {
                      const QWidget* widget = nullptr) const override;
     void drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
                             const QWidget* widget = nullptr) const override;
+    [[nodiscard]] int styleHint(StyleHint hint, const QStyleOption* option = nullptr,
+                                const QWidget* widget = nullptr,
+                                QStyleHintReturn* returned = nullptr) const override;
 };
 
 } // namespace flip::ui

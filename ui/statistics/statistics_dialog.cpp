@@ -113,9 +113,7 @@ void StatisticsDialog::buildButtons(QVBoxLayout& layout) {
     undoReset_ = add("undoReset", tr("&Undo Reset"));
     // Last, as it is shown: otherwise Qt 6.4 leads Tab from button to button for ever.
     buttons->addButton(QDialogButtonBox::Close);
-    // Without the style's icons, which are used nowhere else in the window.
     for (QAbstractButton* button : buttons->buttons()) {
-        button->setIcon({});
         // Enter in a chart must not reset anything.
         static_cast<QPushButton*>(button)->setAutoDefault(false);
     }

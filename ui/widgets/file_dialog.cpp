@@ -1,7 +1,12 @@
 #include "ui/widgets/file_dialog.h"
 
+#include "ui/look/icons.h"
+
+#include <QCoreApplication>
 #include <QFileIconProvider>
+#include <QHeaderView>
 #include <QMimeDatabase>
+#include <QTreeView>
 
 namespace flip::ui {
 
@@ -11,15 +16,17 @@ namespace {
 /// much, on the thread of the window while a name is being typed, and waits for ever for what never comes: in
 /// /proc/kmsg, or on a network disk that is gone.
 class NameIcons : public QObject, public QFileIconProvider {
+    Q_DECLARE_TR_FUNCTIONS(FileDialog)
+
   public:
-    using QObject::QObject;
+    explicit NameIcons(QObject* parent) : QObject(parent) {}
 
     using QFileIconProvider::icon;
 
     [[nodiscard]] QIcon icon(const QFileInfo& info) const override {
         if (!info.isFile()) return icon(info.isDir() ? Folder : File);
         const QMimeType mime = typeOf(info);
-        const QIcon general = QIcon::fromTheme(mime.genericIconName(), icon(File));
+        const QIcon general = isGame(info) ? game_ : QIcon::fromTheme(mime.genericIconName(), icon(File));
         return QIcon::fromTheme(mime.iconName(), general);
     }
 
@@ -27,6 +34,8 @@ class NameIcons : public QObject, public QFileIconProvider {
         // It reads nothing of what is no file.
         if (!info.isFile()) return QFileIconProvider::type(info);
         const QMimeType mime = typeOf(info);
+        // Where the program is not installed, nobody knows its files.
+        if (mime.isDefault()) return isGame(info) ? tr("Game") : tr("File");
         return mime.comment().isEmpty() ? mime.name() : mime.comment();
     }
 
@@ -34,7 +43,21 @@ class NameIcons : public QObject, public QFileIconProvider {
     static QMimeType typeOf(const QFileInfo& info) {
         return QMimeDatabase().mimeTypeForFile(info, QMimeDatabase::MatchExtension);
     }
+
+    static bool isGame(const QFileInfo& info) {
+        return info.suffix().compare(QLatin1String("flip"), Qt::CaseInsensitive) == 0;
+    }
+
+    QIcon game_ = programIcon();
 };
+
+/// Gives what is told of the files the room it needs, and the rest to their names.
+void fitColumns(QFileDialog& dialog) {
+    const auto* list = dialog.findChild<QTreeView*>(QStringLiteral("treeView"));
+    if (list == nullptr || list->header()->count() == 0) return;
+    list->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    list->header()->setSectionResizeMode(0, QHeaderView::Stretch);
+}
 
 } // namespace
 
@@ -45,6 +68,7 @@ QFileDialog* fileDialog(QWidget* parent, const char* name, const QString& title,
     // The dialog does not own it. Its children go in the order in which they came, so this one goes after the
     // list of files, which uses it. A dialog of the desktop does without.
     dialog->setIconProvider(new NameIcons(dialog));
+    fitColumns(*dialog);
     return dialog;
 }
 
