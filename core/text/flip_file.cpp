@@ -27,7 +27,7 @@ constexpr int versionOf(std::string_view word) {
     return word == "from" || word == "target" ? 2 : 1;
 }
 
-/// The version with this number; nothing if only a newer program knows it.
+/// The version with this number; nothing if this program does not know it.
 std::optional<int> versionNumbered(std::string_view number) {
     for (int version = 1; version <= latestVersion; ++version) {
         if (number == std::to_string(version)) return version;
@@ -141,8 +141,9 @@ class Reader {
     Result<FlipFile, TextError> read() {
         const auto head = headOf(lines_);
         if (!head) return TextError{1, 1, "some other text", "“flipgame 1”"};
-        const auto version = versionNumbered(trimmed(head->rest()));
-        if (!version) return head->unexpected("version 1, 2 or 3; a newer Flip Game may read this file");
+        const std::string_view number = trimmed(head->rest());
+        const auto version = versionNumbered(number);
+        if (!version) return head->unexpected(versionExpected(number, latestVersion));
         version_ = *version;
         while (const auto line = lines_.take()) {
             if (auto error = take(*line)) return *std::move(error);

@@ -25,4 +25,8 @@ struct TextError {
 /// ends.
 [[nodiscard]] std::string quotedPart(std::string_view text);
 
+/// What is expected instead of the number of a version that cannot be read: "version 1, 2 or 3", and where
+/// a later version was found, that a newer program may read it.
+[[nodiscard]] std::string versionExpected(std::string_view found, int latest);
+
 } // namespace flip

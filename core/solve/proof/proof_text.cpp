@@ -86,8 +86,9 @@ class Reader {
     Result<WrittenProof, TextError> read() {
         if (words_.name() != proofFormat) return TextError{1, 1, "some other text", "“flipgame-proof 1”"};
         if (const std::size_t at = text_.find('\r'); at != std::string_view::npos) return changedLineEnd(at);
-        if (words_.rest() != proofVersion)
-            return words_.unexpected("version 1; a newer Flip Game may read this file");
+        const std::string_view version = words_.rest();
+        if (version != std::to_string(proofVersion))
+            return words_.unexpected(versionExpected(version, proofVersion));
         if (const auto error = checkSum()) return *error;
         words_.nextLine();
         if (words_.name() != "puzzle") return words_.unexpectedLine("“puzzle”");

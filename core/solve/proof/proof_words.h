@@ -8,7 +8,7 @@ namespace flip {
 // What the reader and the writer of proofs (proof_text.h) share.
 
 inline constexpr std::string_view proofFormat = "flipgame-proof";
-inline constexpr std::string_view proofVersion = "1";
+inline constexpr int proofVersion = 1;
 inline constexpr int decimal = 10;
 inline constexpr int hexadecimal = 16;
 

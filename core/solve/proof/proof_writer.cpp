@@ -104,7 +104,7 @@ void writeSearch(Writer& writer, ProofRecord::Place place, const ClassProgress& 
 void writeProof(const Puzzle& puzzle, const ProofRecord& record,
                 const std::function<void(std::string_view)>& write) {
     Writer writer(write);
-    writer.word(proofFormat).word(proofVersion).end();
+    writer.word(proofFormat).number(proofVersion).end();
     writer.word("puzzle").word(writePuzzleLine(puzzle)).end();
     for (const auto& [place, progress] : record.searches) writeSearch(writer, place, progress);
     writer.finish();
