@@ -2,6 +2,7 @@
 
 #include "app/flipsolve/file_replacement.h"
 #include "app/flipsolve/input.h"
+#include "core/base/counted.h"
 #include "core/solve/proof/proof_words.h"
 
 #include <algorithm>
@@ -12,6 +13,7 @@
 #include <cstdint>
 #include <cstdio>
 #include <filesystem>
+#include <map>
 #include <system_error>
 #include <utility>
 #include <vector>
@@ -107,6 +109,31 @@ std::string describe(const char* what, const NumberSet& pieces) {
     return text + ")";
 }
 
+/// Which blocks of the lists of each search have been done.
+using ListedBlocks = std::map<ProofRecord::Place, std::array<NumberSet, classes>>;
+
+ListedBlocks blocksOf(const ProofRecord& record) {
+    ListedBlocks blocks;
+    for (const auto& [place, search] : record.searches) {
+        for (std::size_t i = 0; i < classes; ++i) blocks[place][i] = search.lists[i].done;
+    }
+    return blocks;
+}
+
+/// Whether any of these are missing where they are still of use.
+bool isAnyMissing(const ListedBlocks& blocks, const ProofRecord& record) {
+    return std::ranges::any_of(blocks, [&](const auto& listed) {
+        const ClassProgress& search = record.searches.at(listed.first);
+        if (search.proven) return false;
+        for (std::size_t i = 0; i < classes; ++i) {
+            const NumberSet& done = search.lists[i].done;
+            const auto isMissing = [&](NumberRange range) { return done.gapIn(range).has_value(); };
+            if (std::ranges::any_of(listed.second[i].ranges(), isMissing)) return true;
+        }
+        return false;
+    });
+}
+
 } // namespace
 
 Result<WrittenProof, FileError> readProofFile(const std::string& path) {
@@ -124,18 +151,23 @@ Result<WrittenProof, FileError> readProofFile(const std::string& path) {
                      "found " + error.found + ", expected " + error.expected};
 }
 
-Result<WrittenProof, FileError> mergeProofFiles(const std::vector<std::string>& paths) {
-    auto merged = readProofFile(paths.front());
-    if (!merged) return merged.error();
-    WrittenProof proof = *std::move(merged);
+Result<MergedProof, FileError> mergeProofFiles(const std::vector<std::string>& paths) {
+    auto first = readProofFile(paths.front());
+    if (!first) return first.error();
+    MergedProof merged{*std::move(first), {}};
+    std::vector<ListedBlocks> listed{blocksOf(merged.proof.record)};
     for (std::size_t i = 1; i < paths.size(); ++i) {
         const auto other = readProofFile(paths[i]);
         if (!other) return other.error();
-        if (other->puzzle != proof.puzzle)
+        if (other->puzzle != merged.proof.puzzle)
             return FileError{paths[i], "is of another puzzle than " + paths.front()};
-        if (!proof.record.merge(other->record)) return FileError{paths[i], otherProgram};
+        if (!merged.proof.record.merge(other->record)) return FileError{paths[i], otherProgram};
+        listed.push_back(blocksOf(other->record));
     }
-    return proof;
+    for (std::size_t i = 0; i < paths.size(); ++i) {
+        if (isAnyMissing(listed[i], merged.proof.record)) merged.shorter.push_back(paths[i]);
+    }
+    return merged;
 }
 
 std::string leftOf(const ProofWork& work) {
@@ -146,6 +178,10 @@ std::string leftOf(const ProofWork& work) {
     if (hasLists && hasPairs) text += " and ";
     if (hasPairs) text += describe("the pairs", work.leftOfPairs);
     return text;
+}
+
+std::string shortOfMemory(const Budget& budget) {
+    return grouped(budget.memory >> 20) + " MiB do not suffice for this proof; --memory can give more";
 }
 
 ProofKeeper::ProofKeeper(const std::string& path, const Puzzle& puzzle, ProofWork& work, Monitor* monitor)

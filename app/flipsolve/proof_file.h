@@ -10,6 +10,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace flip::console {
 
@@ -23,11 +24,21 @@ struct FileError {
 /// Reads a proof that has been begun; "-" is standard input.
 [[nodiscard]] Result<WrittenProof, FileError> readProofFile(const std::string& path);
 
+/// What files hold of one proof, put together.
+struct MergedProof {
+    WrittenProof proof;
+    /// Files with lists of which something is not in the proof, as other files have longer ones.
+    std::vector<std::string> shorter;
+};
+
 /// Puts proofs of one puzzle together. They must not be none.
-[[nodiscard]] Result<WrittenProof, FileError> mergeProofFiles(const std::vector<std::string>& paths);
+[[nodiscard]] Result<MergedProof, FileError> mergeProofFiles(const std::vector<std::string>& paths);
 
 /// "the lists (part 2/3)": what work on a proof has found to be left, as a phrase; empty if that is nothing.
 [[nodiscard]] std::string leftOf(const ProofWork& work);
+
+/// "16 MiB do not suffice for this proof; --memory can give more": for work that is short of memory.
+[[nodiscard]] std::string shortOfMemory(const Budget& budget);
 
 /// Keeps what is known of a proof in a file while the proof goes on, and asks the search to stop when the
 /// file cannot be written, or when the program receives SIGINT or SIGTERM.

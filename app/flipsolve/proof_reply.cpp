@@ -4,7 +4,10 @@
 #include "core/solve/solve.h"
 
 #include <memory>
+#include <optional>
+#include <string>
 #include <utility>
+#include <variant>
 
 namespace flip::console {
 
@@ -25,8 +28,16 @@ Reply refused(std::string why, bool isInputWrong = false) {
 
 void addComplaint(Reply& reply, const std::string& complaint) {
     reply.answered = false;
-    if (!reply.complaint.empty()) reply.complaint += "; ";
-    reply.complaint += complaint;
+    reply.remark(complaint);
+}
+
+/// Why a share has not been done, or nothing.
+std::optional<std::string> whyNotDone(const Outcome& outcome, const Options& options, const ProofWork& work) {
+    if (outcome.cost.time >= options.budget.time) return "time ran out before this part was done";
+    if (!std::holds_alternative<Unproven>(outcome.answer)) return std::nullopt;
+    if (work.isShortOfMemory) return shortOfMemory(options.budget);
+    if (leftOf(work).empty()) return "this board’s proof is out of reach, and cannot be done in parts";
+    return std::nullopt;
 }
 
 /// Does a share, and replies with all that is known then if no file keeps it.
@@ -34,8 +45,7 @@ Reply partOf(const Puzzle& puzzle, const Options& options, const SearchContext& 
     const Outcome outcome = solve(*options.method, puzzle, context);
     if (auto why = refusal(outcome.answer, *options.method)) return refused(*std::move(why));
     Reply reply;
-    if (outcome.cost.time >= options.budget.time)
-        addComplaint(reply, "time ran out before this part was done");
+    if (const auto why = whyNotDone(outcome, options, *context.proof)) addComplaint(reply, *why);
     if (!options.checkpoint.empty()) return reply;
     reply.writeLongText =
         [puzzle, record = std::make_shared<const ProofRecord>(context.proof->record)](TextSink& to) {
@@ -47,9 +57,11 @@ Reply partOf(const Puzzle& puzzle, const Options& options, const SearchContext& 
 /// What has been put together may not suffice.
 Reply mergedReplyTo(const Wording& wording, const Puzzle& puzzle, const Options& options,
                     const SearchContext& context) {
-    static_cast<void>(solve(*options.method, puzzle, context));
+    const Outcome outcome = solve(*options.method, puzzle, context);
     const std::string left = leftOf(*context.proof);
     if (!left.empty()) return refused("not proven yet; what is missing: " + left);
+    if (std::holds_alternative<Unproven>(outcome.answer) && context.proof->isShortOfMemory)
+        return refused("not proven yet: " + shortOfMemory(options.budget));
     // Now the record has the answer.
     return replyTo(wording, puzzle, options, context);
 }

@@ -5,6 +5,7 @@
 #include "app/flipsolve/explain_text.h"
 #include "app/flipsolve/json_text.h"
 #include "app/flipsolve/picture_file.h"
+#include "app/flipsolve/proof_file.h"
 #include "core/explain/chosen_set.h"
 #include "core/solve/lightest/proof_work.h"
 #include "core/solve/solve.h"
@@ -146,6 +147,7 @@ Reply replyTo(const Wording& wording, Puzzle puzzle, const Options& options, Sea
     if (options.output == Options::Output::Comparison) return compared(puzzle, context);
     const bool wentOn = context.proof != nullptr && !context.proof->record.searches.empty();
     auto solved = solveInOrder(puzzle, *options.method, options.order.value_or(Ties::Any), context);
+    const bool isShortOfMemory = context.proof != nullptr && context.proof->isShortOfMemory;
     // What follows is no part of the proof.
     context.proof = nullptr;
     Reply reply;
@@ -160,14 +162,15 @@ Reply replyTo(const Wording& wording, Puzzle puzzle, const Options& options, Sea
     findings.effort = {findings.outcome.cost.nodes, wentOn};
     const Answer& answer = findings.outcome.answer;
     if (options.output == Options::Output::Text) reply.complaint = remarkOn(wording, answer);
+    if (isShortOfMemory && std::holds_alternative<Unproven>(answer))
+        reply.remark(shortOfMemory(options.budget));
     if (wantsSets(options, answer) && !findings.sets)
         findings.sets = setsFor(findings.puzzle, answer, options, context, findings.count);
     if (!options.picture.empty()) {
         if (const auto problem = writePicture(options.picture, findings.puzzle, answer,
                                               options.look.value_or(PictureLook()))) {
             reply.answered = false;
-            if (!reply.complaint.empty()) reply.complaint += "; ";
-            reply.complaint += "cannot write the picture " + options.picture + ": " + *problem;
+            reply.remark("cannot write the picture " + options.picture + ": " + *problem);
         }
     }
     if (findings.puzzle.size().cells() > mostCellsAtOnce) {

@@ -8,6 +8,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace flip::console {
 
@@ -23,6 +24,12 @@ struct Reply {
     std::function<void(TextSink& to)> writeLongText = {};
     /// Whether there is no answer because something that was given is wrong.
     bool isInputWrong = false;
+
+    /// Adds to the complaint.
+    void remark(std::string_view what) {
+        if (!complaint.empty()) complaint += "; ";
+        complaint += what;
+    }
 };
 
 /// Solves the puzzle and writes the verified answer as the options ask for. The search may use `threads`

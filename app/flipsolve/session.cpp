@@ -12,6 +12,7 @@
 #include "app/flipsolve/reading_text.h"
 #include "app/flipsolve/reply.h"
 #include "app/flipsolve/reply_queue.h"
+#include "core/base/counted.h"
 #include "core/text/page.h"
 #include "core/text/puzzle_stream.h"
 #include "core/text/words.h"
@@ -270,6 +271,13 @@ class Session {
     ReplyQueue queue_;
 };
 
+/// "the lists of FILE and 2 other files are …".
+std::string shorterLists(const std::vector<std::string>& files) {
+    std::string text = "the lists of " + files.front();
+    if (files.size() > 1) text += " and " + counted(files.size() - 1, "other file", "other files");
+    return text + " are not used, as others are longer; how long they are depends on --memory";
+}
+
 /// Answers the puzzle whose parts of a proof the files hold.
 Status writeMerged(const Options& options, Output& output) {
     auto merged = mergeProofFiles(options.files);
@@ -277,7 +285,8 @@ Status writeMerged(const Options& options, Output& output) {
         output.complainAt(merged.error().place, merged.error().why);
         return Status::BadInput;
     }
-    WrittenProof proof = *std::move(merged);
+    auto [proof, shorter] = *std::move(merged);
+    if (!shorter.empty()) output.complain(shorterLists(shorter));
     ProgressLine progress(output);
     const Reply reply = replyWithProof(Wording(PuzzleKind::Boards), proof.puzzle, options,
                                        std::move(proof.record), options.jobs, progress.monitor());

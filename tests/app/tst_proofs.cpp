@@ -2,6 +2,7 @@
 
 #include "core/model/puzzle.h"
 #include "core/text/board_text.h"
+#include "tests/core/proof_checksum.h"
 #include "tests/core/random_rules.h"
 #include "tests/support/full_disk.h"
 #include "tests/support/patience.h"
@@ -83,6 +84,24 @@ class TestProofs : public QObject {
         const bool isOver = process.exitStatus() == QProcess::NormalExit;
         return {isOver ? process.exitCode() : -1, process.readAllStandardOutput(),
                 process.readAllStandardError()};
+    }
+
+    /// Has a proof for an all-lit board of 61x61 begin with empty lists of this length.
+    void writeLists(const QString& name, int length) const {
+        write(QStringLiteral("lit61"), allLit(61));
+        const QByteArray part =
+            run({QStringLiteral("--part"), QStringLiteral("1/2"), QStringLiteral("--goal"),
+                 QStringLiteral("white"), QStringLiteral("lit61")})
+                .output;
+        QByteArray text;
+        for (const QByteArray& line : part.split('\n')) {
+            QList<QByteArray> words = line.split(' ');
+            if (words.first() == "places") continue;
+            if (words.first() == "blocks") words = {words.first()};
+            if (words.first() == "list") words[2] = QByteArray::number(length);
+            text += words.join(' ') + '\n';
+        }
+        write(name, QByteArray::fromStdString(withChecksum(text.toStdString())));
     }
 
     /// Does all parts of what the files hold, or of the board if there are none; each writes a file.
@@ -292,6 +311,87 @@ class TestProofs : public QObject {
         // In any order, and more than once.
         files.push_front(second);
         QCOMPARE(run(merge + files + files).output, QByteArray("1629\n"));
+    }
+
+    void tooLittleMemoryIsTold_data() {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QByteArray>("complaint");
+        const auto row = [](const char* name, const QStringList& arguments, const char* place,
+                            const char* before = "") {
+            QTest::newRow(name) << arguments
+                                << QByteArray(place) + ": " + before +
+                                       "16 MiB do not suffice for this proof; --memory can give more\n";
+        };
+        write(QStringLiteral("wide"), allLit(123));
+        const QStringList wide{QStringLiteral("--goal"), QStringLiteral("white"), QStringLiteral("wide")};
+        const QStringList part{QStringLiteral("--part"), QStringLiteral("1/2")};
+        const QStringList merge{QStringLiteral("--merge"), QStringLiteral("long")};
+        write(QStringLiteral("nothing"),
+              run(QStringList{QStringLiteral("--memory"), QStringLiteral("16")} + part + wide).output);
+        writeLists(QStringLiteral("long"), 200'000);
+        row("a part whose plan does not fit", part + wide, "wide:1");
+        row("what has been put together has no plan", {QStringLiteral("--merge"), QStringLiteral("nothing")},
+            "flipsolve", "not proven yet: ");
+        row("a part whose lists do not fit", part + merge, "flipsolve");
+        row("a part of the pairs, whose lists do not fit",
+            part + QStringList{QStringLiteral("--merge")} + doParts(merge, 2, QStringLiteral("half")),
+            "flipsolve");
+    }
+
+    void tooLittleMemoryIsTold() {
+        QFETCH(const QStringList, arguments);
+        const Ending ending = run(QStringList{QStringLiteral("--memory"), QStringLiteral("16")} + arguments);
+        QTEST(ending.errors, "complaint");
+        QCOMPARE(ending.status, 1);
+        // What is known of a part is printed all the same.
+        QCOMPARE(ending.output.startsWith("flipgame-proof 1\n"),
+                 arguments.contains(QStringLiteral("--part")));
+    }
+
+    void aCheckpointThatNeedsMoreMemorySaysSo() {
+        write(QStringLiteral("wide"), allLit(123));
+        const Ending ending = run({QStringLiteral("--memory"), QStringLiteral("16"), QStringLiteral("--goal"),
+                                   QStringLiteral("white"), QStringLiteral("--checkpoint"),
+                                   QStringLiteral("wide.proof"), QStringLiteral("wide")});
+        QVERIFY(ending.output.contains("not proven"));
+        QCOMPARE(ending.errors,
+                 QByteArray("wide:1: 16 MiB do not suffice for this proof; --memory can give more\n"));
+        QCOMPARE(ending.status, 0);
+    }
+
+    void aProofThatIsOutOfReachHasNoParts() {
+        const Ending ending =
+            run({QStringLiteral("--part"), QStringLiteral("1/2"),
+                 QStringLiteral("flip:") + (QStringLiteral("/") + QString(33, u'b')).repeated(33).mid(1) +
+                     QStringLiteral("?goal=white&edges=torus")});
+        QVERIFY2(ending.errors.endsWith("this board’s proof is out of reach, and cannot be done in parts\n"),
+                 ending.errors.constData());
+        QCOMPARE(ending.status, 1);
+    }
+
+    /// As if the second part had been made with more memory.
+    void listsThatAreTooShortForOthersAreTold() {
+        write(QStringLiteral("uneven"), allLit(61));
+        const QStringList merge{QStringLiteral("--merge")};
+        const QStringList shorter =
+            doParts({QStringLiteral("--goal"), QStringLiteral("white"), QStringLiteral("uneven")}, 4,
+                    QStringLiteral("short"));
+        writeLists(QStringLiteral("uneven-begun"), 5'000);
+        const QStringList longer =
+            doParts(merge + QStringList{QStringLiteral("uneven-begun")}, 4, QStringLiteral("long"));
+        Ending ending = run(merge + shorter.mid(0, 2) + longer.mid(2));
+        QCOMPARE(ending.errors,
+                 QByteArray("flipsolve: the lists of short1 and 1 other file are not used, as others are "
+                            "longer; how long they are depends on --memory\n"
+                            "flipsolve: not proven yet; what is missing: the lists (part 1/2)\n"));
+        QCOMPARE(ending.status, 1);
+        // Nothing is missing where the longer ones are whole, and nothing where a file knows the answer.
+        ending = run(merge + shorter + longer);
+        QCOMPARE(ending.errors, QByteArray("flipsolve: not proven yet; what is missing: the pairs (all)\n"));
+        const QStringList pairs = doParts(merge + longer, 1, QStringLiteral("pairs"));
+        ending = run(merge + shorter.mid(0, 1) + longer.mid(1) + pairs);
+        QCOMPARE(ending.errors, QByteArray());
+        QCOMPARE(ending.output, QByteArray("1629\n"));
     }
 
     void aFileThatIsNotOfThisProofIsLeftAlone_data() {

@@ -396,6 +396,22 @@ class TestProofRecord : public QObject {
         }
     }
 
+    void listsThatCannotGrowAreTold() {
+        const Coset coset = drawn(125);
+        DividedSearch divided{coset, planClasses(coset.part).value()};
+        const Budget little{.memory = std::int64_t{1} << 20U};
+        // Who only looks whether anything is missing is told, too.
+        for (const WorkShare share : {WorkShare(), WorkShare::nothing()}) {
+            const PartMinimum minimum = divided.advance(share, little);
+            QVERIFY(!minimum.complete && !minimum.isShared);
+            QVERIFY(divided.work.leftOfLists.ranges().empty() && divided.work.leftOfPairs.ranges().empty());
+            QVERIFY(divided.work.isShortOfMemory);
+        }
+        const PartMinimum minimum = divided.advance({});
+        QVERIFY(minimum.complete);
+        QVERIFY(!divided.work.isShortOfMemory);
+    }
+
     void theBestAndTheFirstOfEquallyLightOnesIsKept() {
         const auto with = [](std::int64_t most, const char* best) {
             ClassProgress progress;

@@ -42,7 +42,10 @@ bool ClassLists::complete() {
 
 bool ClassLists::extend(std::size_t number) {
     ListProgress& progress = known_.lists[number];
-    if (progress.asked >= mostListed_) return false;
+    if (progress.asked >= mostListed_) {
+        if (work_ != nullptr) work_->isShortOfMemory = true;
+        return false;
+    }
     beginAnew(progress, std::min(growth * progress.asked, mostListed_));
     return list(number) && !isShared_;
 }

@@ -36,6 +36,12 @@ constexpr double longSearch = 5e9;
 /// So long a search is begun when nobody has said how much time there is.
 constexpr std::chrono::minutes patience{10};
 
+/// Whether classes with all of these dimensions and cells together may be listed.
+bool mayBeListed(const IndependentPart& part) {
+    return part.basis.size() <= classes * static_cast<std::size_t>(mostListedDimension) &&
+           part.support.count() <= static_cast<std::int64_t>(classes) * mostListedCells;
+}
+
 std::optional<Trellis> trellisWithin(const IndependentPart& part, double nanoseconds, std::int64_t memory) {
     const std::int64_t cells = part.support.count();
     if (cells > mostTrellisCells || trellisMemoryOfCell * cells > memory / 4) return std::nullopt;
@@ -67,7 +73,10 @@ PartSearch::PartSearch(IndependentPart part, std::int64_t memory) : part_(std::m
     nodes_ = std::exp2(dimension);
     provable_ = fits;
     const double planMemory = copiesInPlan * dimension * gridMemory(part_.support.size());
-    if (nanoseconds_ > worthClasses && planMemory <= static_cast<double>(memory) / 4) {
+    const bool isWorthAPlan = nanoseconds_ > worthClasses;
+    const bool planFits = planMemory <= static_cast<double>(memory) / 4;
+    lacksMemory_ = isWorthAPlan && !planFits && mayBeListed(part_);
+    if (isWorthAPlan && planFits) {
         auto plan = planClasses(part_);
         if (plan && plan->nanoseconds < nanoseconds_) {
             nanoseconds_ = plan->nanoseconds;
@@ -117,6 +126,7 @@ PartMinimum PartSearch::search(const Grid& start, const std::optional<Correlatio
     const ClassPlan* recorded = recordedPlan(clock);
     const bool provable =
         provable_ && (recorded != nullptr || isInReach(nanosecondsFrom(start), nodes_, clock.left()));
+    if (!provable && lacksMemory_ && clock.proof() != nullptr) clock.proof()->isShortOfMemory = true;
     if (!provable || nanoseconds_ > longSearch) {
         candidate = recorded != nullptr ? recordedGuess(*recorded, start, std::move(candidate), most, clock)
                                         : guess(start, std::move(candidate), clock);

@@ -69,6 +69,8 @@ class PartSearch {
     /// Null if all elements are transformed, or if not even that is possible.
     std::unique_ptr<const Plan> plan_;
     bool provable_ = false;
+    /// Whether there might be a plan by classes if there were more memory.
+    bool lacksMemory_ = false;
     double nanoseconds_ = 0;
     double memory_ = 0;
     /// The least number of nodes that the algorithm counts.

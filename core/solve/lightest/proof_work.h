@@ -22,6 +22,8 @@ struct ProofWork {
     /// pairs: pieces as in a WorkShare.
     NumberSet leftOfLists{};
     NumberSet leftOfPairs{};
+    /// Whether a search had too little memory for its proof; with more, it may prove more.
+    bool isShortOfMemory = false;
 };
 
 } // namespace flip

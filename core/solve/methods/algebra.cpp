@@ -4,6 +4,7 @@
 #include "core/model/packed_puzzle.h"
 #include "core/solve/equations/equations.h"
 #include "core/solve/lightest/lightest_element.h"
+#include "core/solve/lightest/proof_work.h"
 #include "core/solve/methods/best_so_far.h"
 #include "core/solve/methods/elimination_trace.h"
 #include "core/solve/packed/packed_algebra.h"
@@ -28,6 +29,8 @@ namespace {
 /// not be stopped soon enough.
 constexpr std::int64_t mostWeighedCells = std::int64_t{1} << 22U;
 
+bool isWeighable(const Puzzle& puzzle) { return puzzle.size().cells() <= mostWeighedCells; }
+
 /// For a board of at most 64 cells, in bytes, whatever its rule.
 constexpr double smallBoardMemory = 1 << 15;
 
@@ -51,8 +54,18 @@ Candidates takeCandidates(const Puzzle& puzzle, Equations& equations, const std:
     return candidates;
 }
 
+/// To whoever keeps a proof: that there was too little memory for it.
+void tellMemory(const Puzzle& puzzle, const Equations& equations, const SearchClock& clock) {
+    if (clock.proof() == nullptr) return;
+    const auto stopped = clock.stopped();
+    const bool isStopped = stopped && stopped->reason == Stopped::Reason::Memory;
+    const bool lacksQuiet = !equations.allQuiet() && isWeighable(puzzle);
+    if (isStopped || lacksQuiet) clock.proof()->isShortOfMemory = true;
+}
+
 Answer answerOf(const Puzzle& puzzle, const Equations& equations, Candidates candidates, SearchClock& clock) {
     LightestElement lightest = lightestElement(equations.quiet, std::move(candidates.solutions), clock);
+    tellMemory(puzzle, equations, clock);
     const Colour colour = candidates.colours[lightest.coset];
     if (equations.allQuiet() && lightest.proven()) return Optimal{std::move(lightest.element), colour};
     const std::int64_t proven = equations.allQuiet() ? lightest.lowerBound : 0;
@@ -93,9 +106,8 @@ std::optional<Answer> solveByAlgebra(const Puzzle& puzzle, SearchClock& clock) {
     if (!grids.granted()) return std::nullopt;
     std::vector<Grid> rightSides;
     for (const Colour colour : coloursOf(puzzle.goal)) rightSides.push_back(puzzle.toFlip(colour));
-    const bool weighable = puzzle.size().cells() <= mostWeighedCells;
     const std::int64_t quietMemory =
-        weighable ? weighableBasisMemory(puzzle.size(), clock.budget().memory) : 0;
+        isWeighable(puzzle) ? weighableBasisMemory(puzzle.size(), clock.budget().memory) : 0;
     auto equations = solveEquations(puzzle.rule, rightSides, quietMemory, clock);
     if (!equations) return std::nullopt;
     const MemoryShare quiet(clock, equations->quiet.dimension() * gridMemory(puzzle.size()));
