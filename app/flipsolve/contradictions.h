@@ -3,18 +3,11 @@
 #include "app/flipsolve/options.h"
 
 #include <optional>
-#include <string_view>
 
 namespace flip::console {
 
-/// What is said of output options that contradict each other.
-inline constexpr std::string_view notCombined =
-    "--json and --compare cannot be combined with other output options";
-
-/// "--hardest": the option that asks for something else than answers to what is read; empty if there is none.
-[[nodiscard]] std::string_view makerOf(const Options& options);
-
-/// Why options cannot be combined; nothing if they can.
+/// Why the options that are given cannot be combined; nothing if they can. An option that would make no
+/// difference is refused rather than ignored.
 [[nodiscard]] std::optional<UsageError> contradiction(const Options& options);
 
 } // namespace flip::console

@@ -246,24 +246,15 @@ std::optional<UsageError> setSeed(Options& options, std::string_view text) {
     return std::nullopt;
 }
 
-/// Asks for one of these; there can be only one.
-std::optional<UsageError> setMaker(Options& options, Options::Action action) {
-    const std::string before(makerOf(options));
-    options.action = action;
-    const std::string now(makerOf(options));
-    if (before.empty() || before == now) return std::nullopt;
-    return UsageError{before + " and " + now + " cannot be combined"};
-}
-
 std::optional<UsageError> setLevel(Options& options, std::string_view text) {
-    if (auto error = setMaker(options, Options::Action::Level)) return error;
+    options.action = Options::Action::Level;
     if (readNumber(text, options.level) && levelNumbered(options.level)) return std::nullopt;
     return UsageError{"--level takes a number from 1 to " + std::to_string(levelCount) + ", not " +
                       quoted(text)};
 }
 
 std::optional<UsageError> setDay(Options& options, std::string_view text) {
-    if (auto error = setMaker(options, Options::Action::Daily)) return error;
+    options.action = Options::Action::Daily;
     const bool hasDashes = text.size() == 10 && text[4] == '-' && text[7] == '-';
     const bool isRead = hasDashes && readNumber(text.substr(0, 4), options.day.year) &&
                         readNumber(text.substr(5, 2), options.day.month) &&
@@ -291,13 +282,7 @@ std::optional<UsageError> setLook(Options& options, std::string_view text) {
     return std::nullopt;
 }
 
-std::optional<UsageError> setOutput(Options& options, Options::Output output) {
-    const Options::Output before = std::exchange(options.output, output);
-    if (before == Options::Output::Text || before == output) return std::nullopt;
-    return UsageError{std::string(notCombined)};
-}
-
-/// An option that needs no value and fits all others.
+/// An option that needs no value.
 void applyFlag(Options& options, int code) {
     switch (code) {
     case Presses:
@@ -314,6 +299,12 @@ void applyFlag(Options& options, int code) {
         break;
     case Explain:
         options.explain = true;
+        break;
+    case Json:
+        options.output = Options::Output::Json;
+        break;
+    case Compare:
+        options.output = Options::Output::Comparison;
         break;
     case Torus:
         options.edges = Edges::Torus;
@@ -351,7 +342,8 @@ std::optional<UsageError> apply(Options& options, int code, std::string_view val
         return setSeed(options, value);
     case CheckProgram:
         options.program = value;
-        return setMaker(options, Options::Action::Check);
+        options.action = Options::Action::Check;
+        return std::nullopt;
     case Jobs:
         return setJobs(options, value);
     case Memory:
@@ -363,7 +355,7 @@ std::optional<UsageError> apply(Options& options, int code, std::string_view val
     case BoardSize:
         return setSize(options, "--size", value);
     case Hardest:
-        if (auto error = setMaker(options, Options::Action::Hardest)) return error;
+        options.action = Options::Action::Hardest;
         return setSize(options, "--hardest", value);
     case LevelNumber:
         return setLevel(options, value);
@@ -373,10 +365,6 @@ std::optional<UsageError> apply(Options& options, int code, std::string_view val
         return setFormat(options, value);
     case JudgeName:
         return setJudge(options, value);
-    case Json:
-        return setOutput(options, Options::Output::Json);
-    case Compare:
-        return setOutput(options, Options::Output::Comparison);
     case Order:
         return setOrder(options, value);
     case Export:
@@ -431,11 +419,15 @@ Result<Options, UsageError> parseOptions(std::vector<std::string> arguments) {
     opterr = 0; // The messages are ours.
     optind = 0; // Starts anew, however often this has been called.
     for (;;) {
-        const int code = getopt_long(count, pointers.data(), ":h", longOptions.data(), nullptr);
+        int number = 0;
+        const int code = getopt_long(count, pointers.data(), ":h", longOptions.data(), &number);
         if (code == -1) break;
         if (code == ':' || code == '?') return misused(code, pointers[static_cast<std::size_t>(optind) - 1]);
         if (auto error = apply(options, code == 'h' ? Help : code, optarg ? optarg : "")) return *error;
-        if (options.action == Options::Action::Help) return options;
+        // Whatever else is asked for, as other programs do.
+        if (options.action == Options::Action::Help || options.action == Options::Action::Version)
+            return options;
+        options.given.emplace_back(longOptions[static_cast<std::size_t>(number)].name);
     }
     options.files.assign(pointers.begin() + optind, pointers.end() - 1);
     if (auto error = contradiction(options)) return *error;

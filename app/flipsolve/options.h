@@ -7,10 +7,12 @@
 #include "core/solve/method.h"
 #include "core/text/text_kind.h"
 
+#include <algorithm>
 #include <chrono>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -83,6 +85,10 @@ struct Options {
     bool strict = false;
     /// Never empty; "-" is standard input.
     std::vector<std::string> files;
+    /// The names of all options on the command line, without hyphens, in their order.
+    std::vector<std::string_view> given;
+
+    [[nodiscard]] bool isGiven(std::string_view name) const { return std::ranges::count(given, name) > 0; }
 
     [[nodiscard]] bool isForJudge() const { return judge || judgeByText; }
 
