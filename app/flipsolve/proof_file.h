@@ -3,7 +3,7 @@
 #include "app/flipsolve/file_lock.h"
 #include "app/flipsolve/options.h"
 #include "core/base/monitor.h"
-#include "core/solve/lightest/proof_work.h"
+#include "core/solve/proof/proof.h"
 #include "core/solve/proof/proof_text.h"
 
 #include <chrono>

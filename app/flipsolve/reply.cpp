@@ -7,7 +7,7 @@
 #include "app/flipsolve/picture_file.h"
 #include "app/flipsolve/proof_file.h"
 #include "core/explain/chosen_set.h"
-#include "core/solve/lightest/proof_work.h"
+#include "core/solve/proof/proof.h"
 #include "core/solve/solve.h"
 #include "core/solve/verify.h"
 
