@@ -81,6 +81,10 @@ Status writeCheck(const Options& options, Output& output) {
         if (!all.areAll) output.write("cases: " + drawnText(seed) + "\n");
         return Status::Failed;
     }
+    if (result.tried == 0) {
+        output.complain("the time was up before the first run; --duration gives more");
+        return Status::Failed;
+    }
     std::string text = "right: ";
     if (result.tried < total)
         text += "the first " + grouped(result.tried) + " of " + cases(total);

@@ -21,6 +21,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <deque>
 #include <optional>
@@ -32,6 +33,9 @@
 namespace flip::console {
 
 namespace {
+
+/// Some inputs never end; the longest of a judge are some megabytes.
+constexpr std::size_t mostForJudge = std::size_t{1} << 28U;
 
 /// One run over all files.
 class Session {
@@ -96,7 +100,13 @@ class Session {
     /// The whole input of a judge, answered as that judge wants it.
     Status solveForJudge(Input& input) {
         std::string text;
-        for (auto block = input.read(); !block.empty(); block = input.read()) text += block;
+        for (auto block = input.read(); !block.empty(); block = input.read()) {
+            if (text.size() + block.size() > mostForJudge) {
+                output_.complainAt(input.name(), "is larger than 256 MiB, and no judge sends so much");
+                return Status::BadInput;
+            }
+            text += block;
+        }
         if (!input.failure().empty()) return Status::BadInput;
         if (options_.judge) {
             auto [puzzles, error] = readJudgeText(*options_.judge, asUtf8(text));
