@@ -30,7 +30,7 @@ void requireSense(const Options& options) {
     require(options.method != nullptr, "there is a method");
     require(options.jobs >= 1, "somebody has to work");
     require(options.budget.time.count() >= 0, "time does not run backwards");
-    if (options.action == Options::Action::Help) return;
+    if (options.action == Options::Action::Help || options.action == Options::Action::Version) return;
     require(!options.files.empty(), "without a file, standard input is read");
     const bool adds = options.presses || options.steps || options.proof || options.all || options.explain;
     require(options.output == Options::Output::Text || !adds, "nothing is added to JSON or a comparison");
