@@ -11,10 +11,14 @@
 
 #include <QDialogButtonBox>
 #include <QDir>
+#include <QFileDialog>
 #include <QFileSystemModel>
+#include <QLineEdit>
 #include <QMimeData>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QSignalSpy>
+#include <QStandardPaths>
 #include <QTest>
 
 #include <array>
@@ -369,6 +373,21 @@ class TestFiles : public UiTest {
         const auto file = readFlipFile(contents(inFolder("evening.flip")).toStdString());
         QVERIFY(file && file->start == samplePuzzle());
         QCOMPARE(title(open), QGuiApplication::applicationDisplayName());
+    }
+
+    void noNameIsProposedWhereThereIsNoFolderForDocuments() {
+        const QByteArray home = qgetenv("HOME");
+        const auto back = qScopeGuard([&] { qputenv("HOME", home); });
+        QVERIFY(QDir(folder()).mkdir("home"));
+        qputenv("HOME", QFile::encodeName(inFolder("home")));
+        QVERIFY(!QFileInfo::exists(QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)));
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.key(Qt::Key_O, Qt::ControlModifier);
+        auto* dialog = open.window.findChild<QFileDialog*>("openDialog");
+        QVERIFY(dialog != nullptr);
+        QCOMPARE(dialog->directory().absolutePath(), inFolder("home"));
+        QCOMPARE(dialog->findChild<QLineEdit*>("fileNameEdit")->text(), QString());
     }
 
     void aFileIsOpenedWithItsPressesAndNothingIsLost() {

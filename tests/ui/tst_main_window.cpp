@@ -10,6 +10,7 @@
 #include <QTest>
 
 #include <sys/stat.h>
+#include <unistd.h>
 
 using namespace flip;
 using namespace flip::ui;
@@ -388,6 +389,24 @@ class TestMainWindow : public UiTest {
         QVERIFY(open.puzzle() == puzzleOf("bw/wb"));
         // Nobody ever writes; the window closes all the same.
         open.window.openSource(pipe);
+    }
+
+    void whatTheKernelMakesUpIsReadInItsTime() {
+        const QString log = QStringLiteral("/proc/kmsg");
+        if (access("/proc/kmsg", R_OK) != 0) QSKIP("This system lets nobody read its log.");
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        bool opened = false;
+        // It says that it is an empty file, and never ends.
+        open.window.openSource(log, [&] { opened = true; });
+        open.click({0, 0});
+        QCOMPARE(open.label("presses"), "1 press");
+        QVERIFY(!opened);
+        // A file that really is empty is refused as ever.
+        QFile empty(inFolder("empty.txt"));
+        QVERIFY(empty.open(QIODevice::WriteOnly));
+        open.window.openSource(empty.fileName());
+        QTRY_VERIFY2(open.message().startsWith("This is not a board"), qPrintable(open.message()));
     }
 
     void aMessageAboutTheBoardGoesWithIt_data() {

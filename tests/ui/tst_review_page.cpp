@@ -376,6 +376,17 @@ class TestReviewPage : public UiTest {
         open.clickPlace(5'000);
         QVERIFY(std::abs(open.game().presses() - 5'000) < 100);
         QVERIFY(!open.chart().grab().isNull());
+        // Drawing takes as long as there are points, and far longer where lines go to and fro.
+        const QPolygonF curve = open.chart().curve();
+        QVERIFY(curve.size() > open.chart().width() / 2);
+        QVERIFY2(curve.size() <= 4 * open.chart().width(), qPrintable(QString::number(curve.size())));
+        const QRectF bounds = curve.boundingRect().adjusted(0, -0.01, 0, 0.01);
+        const std::size_t known = open.chart().review().least.size();
+        for (std::size_t made = 0; made < known; ++made) {
+            const QPointF point = open.chart().pointOf(made);
+            QVERIFY(point.y() >= bounds.top() && point.y() <= bounds.bottom());
+        }
+        QCOMPARE(curve.back(), open.chart().pointOf(known - 1));
     }
 };
 

@@ -48,8 +48,11 @@ FileMenu::FileMenu(GameFiles& files, Shown shown, QWidget* window)
 
 QString FileMenu::folder() const {
     const QStringList paths = files_.recent();
-    return paths.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)
-                           : QFileInfo(paths.front()).absolutePath();
+    const QString folder = paths.isEmpty()
+                               ? QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)
+                               : QFileInfo(paths.front()).absolutePath();
+    // The dialog would take the last part of what is not there for the name of a file.
+    return QFileInfo(folder).isDir() ? folder : QDir::homePath();
 }
 
 void FileMenu::chooseFile() {

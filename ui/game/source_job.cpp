@@ -23,11 +23,13 @@ SourceJob::Read readFrom(const QString& path, Monitor* monitor) {
     return shared(recogniseText(*bytes));
 }
 
-/// Not for pipes, however short their text, because it may come late.
+/// Not for pipes, however short their text, because it may come late; nor for files that the kernel makes up,
+/// such as /proc/kmsg, which say that they are empty.
 bool isQuick(const QString& path) {
     if (path == QLatin1String("-")) return false;
     const QFileInfo file(path);
-    return !file.exists() || file.isDir() || (file.isFile() && file.size() <= quickBytes);
+    const bool isShort = file.size() > 0 && file.size() <= quickBytes;
+    return !file.exists() || file.isDir() || (file.isFile() && isShort);
 }
 
 } // namespace

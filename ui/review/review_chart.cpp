@@ -118,20 +118,24 @@ QRectF ReviewChart::plot() const {
     return QRectF(rect()).adjusted(room + std::ceil(labels), room, -room, -labelHeight(font()) - gap);
 }
 
-QPointF ReviewChart::at(double made, double left) const {
+QTransform ReviewChart::scale() const {
     const QRectF area = plot();
     // As far as the game went, and at least as far as an optimal one.
     const auto wide =
         std::max<double>(static_cast<double>(std::max<std::size_t>(review_.presses, 1)),
                          review_.least.empty() ? 1 : static_cast<double>(review_.least.front()));
-    return {area.left() + area.width() * made / wide,
-            area.bottom() - area.height() * left / static_cast<double>(most_)};
+    return QTransform::fromTranslate(area.left(), area.bottom())
+        .scale(area.width() / wide, -area.height() / static_cast<double>(most_));
 }
 
-QPointF ReviewChart::pointOf(std::size_t made) const {
-    return at(static_cast<double>(made),
-              made < review_.least.size() ? static_cast<double>(review_.least[made]) : 0);
+QPointF ReviewChart::at(double made, double left) const { return scale().map(QPointF(made, left)); }
+
+QPointF ReviewChart::placeOf(std::size_t made) const {
+    return {static_cast<double>(made),
+            made < review_.least.size() ? static_cast<double>(review_.least[made]) : 0};
 }
+
+QPointF ReviewChart::pointOf(std::size_t made) const { return scale().map(placeOf(made)); }
 
 std::size_t ReviewChart::madeAt(qreal x) const {
     const qreal step = at(1, 0).x() - at(0, 0).x();
@@ -176,30 +180,42 @@ void ReviewChart::paintAxes(QPainter& painter) const {
     painter.drawLine(at(0, fewest), at(fewest, 0));
 }
 
+QPolygonF ReviewChart::curve() const {
+    const QTransform toPlot = scale();
+    QPolygonF line;
+    // Of many presses in the width of a pixel the first, the extremes and the last, in any order between.
+    QPointF low;
+    QPointF high;
+    QPointF last;
+    const auto endColumn = [&] { line << low << high << last; };
+    for (std::size_t made = 0; made < review_.least.size(); ++made) {
+        const QPointF point = toPlot.map(placeOf(made));
+        if (made == 0 || std::floor(point.x()) != std::floor(last.x())) {
+            if (made > 0) endColumn();
+            line << point;
+            low = high = point;
+        }
+        if (point.y() > low.y()) low = point;
+        if (point.y() < high.y()) high = point;
+        last = point;
+    }
+    endColumn();
+    return line;
+}
+
 void ReviewChart::paintCurve(QPainter& painter) const {
     painter.setPen(curvePen(palette()));
-    // Of many presses in the width of a pixel, the extremes and the last suffice.
-    QPolygonF line;
-    qreal low = 0;
-    qreal high = 0;
-    for (std::size_t made = 0; made < review_.least.size(); ++made) {
-        const QPointF point = pointOf(made);
-        const bool sameColumn = !line.isEmpty() && std::floor(point.x()) == std::floor(line.back().x());
-        low = sameColumn ? std::max(low, point.y()) : point.y();
-        high = sameColumn ? std::min(high, point.y()) : point.y();
-        if (sameColumn && point.y() < low && point.y() > high) continue;
-        line << point;
-    }
-    painter.drawPolyline(line);
+    painter.drawPolyline(curve());
     if (at(1, 0).x() - at(0, 0).x() < dottedFrom) return;
     for (std::size_t made = 0; made < review_.least.size(); ++made)
         paintDot(painter, pointOf(made), palette());
 }
 
 void ReviewChart::paintDetours(QPainter& painter) const {
+    const QTransform toPlot = scale();
     qreal last = -room;
     for (const Detour& detour : review_.detours) {
-        const QPointF point = pointOf(detour.press + 1);
+        const QPointF point = toPlot.map(placeOf(detour.press + 1));
         // Rings that cover each other would look like a band.
         if (point.x() - last < dottedFrom) continue;
         last = point.x();

@@ -5,6 +5,8 @@
 #include "ui/widgets/accessible_items.h"
 #include "ui/widgets/legend.h"
 
+#include <QPolygonF>
+#include <QTransform>
 #include <QWidget>
 
 namespace flip::ui {
@@ -30,6 +32,9 @@ class ReviewChart : public QWidget, public AccessibleItems {
 
     /// Where the curve is after this many presses, if that is known.
     [[nodiscard]] QPointF pointOf(std::size_t made) const;
+
+    /// The curve, with at most four points for each pixel of its width. O(presses).
+    [[nodiscard]] QPolygonF curve() const;
 
     /// Item n is the place after n presses.
     [[nodiscard]] std::size_t itemCount() const override;
@@ -59,7 +64,11 @@ class ReviewChart : public QWidget, public AccessibleItems {
 
   private:
     [[nodiscard]] QRectF plot() const;
+    /// From presses made and left to the plot.
+    [[nodiscard]] QTransform scale() const;
     [[nodiscard]] QPointF at(double made, double left) const;
+    /// How many presses are made and left there.
+    [[nodiscard]] QPointF placeOf(std::size_t made) const;
     [[nodiscard]] std::size_t madeAt(qreal x) const;
     void choose(std::size_t made);
     void paintAxes(QPainter& painter) const;

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <span>
 
 namespace flip::ui {
 
@@ -120,9 +121,11 @@ void ReviewPage::showPlace() {
 void ReviewPage::showRemarks(const GameReview& review) {
     // Each leads to the place after its press.
     std::vector<Sentence> all;
-    for (const Detour& each : review.detours)
+    // Both are in order; the first of each suffice.
+    for (const Detour& each : std::span(review.detours).first(std::min(review.detours.size(), mostRemarks)))
         all.push_back({review_words::detour(each, presses_[each.press]), static_cast<int>(each.press) + 1});
-    for (const CancelledPair& each : review.cancelled)
+    for (const CancelledPair& each :
+         std::span(review.cancelled).first(std::min(review.cancelled.size(), mostRemarks)))
         all.push_back({review_words::cancelled(each), static_cast<int>(each.second) + 1});
     std::ranges::stable_sort(all, {}, &Sentence::number);
     if (all.size() > mostRemarks) all.resize(mostRemarks);
