@@ -11,4 +11,8 @@ namespace flip::ui {
 /// becomes stale by the end of its process.
 [[nodiscard]] bool waitFor(QLockFile& lock, int milliseconds, Monitor* monitor);
 
+/// Whether the lock, which could not be taken, is held by nobody any more: its process on this machine has
+/// ended. Such a lock stays where it cannot be removed, for example on a full disk.
+[[nodiscard]] bool isLeftBehind(const QLockFile& lock);
+
 } // namespace flip::ui

@@ -1,6 +1,7 @@
 #include "ui/game/session.h"
 
 #include "ui/game/damaged_file.h"
+#include "ui/game/file_lock.h"
 #include "ui/game/journal.h"
 #include "ui/game/replace_file.h"
 
@@ -8,6 +9,7 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <optional>
 
 namespace flip::ui {
 
@@ -42,6 +44,7 @@ QString Session::path() const {
 
 bool Session::takeSlot(int first, const std::function<bool()>& isFree) {
     constexpr int maxSlots = 64;
+    std::optional<int> leftBehind;
     for (slot_ = first; slot_ <= maxSlots; ++slot_) {
         if (!isFree()) continue;
         lock_ = std::make_unique<QLockFile>(path() + QStringLiteral(".lock"));
@@ -49,8 +52,11 @@ bool Session::takeSlot(int first, const std::function<bool()>& isFree) {
         lock_->setStaleLockTime(0);
         if (lock_->tryLock()) return true;
         if (lock_->error() != QLockFile::LockFailedError) break;
+        if (!leftBehind && isLeftBehind(*lock_)) leftBehind = slot_;
     }
     lock_.reset();
+    // Where nothing can be written, the lock of a crash cannot be removed; no window has its game.
+    slot_ = leftBehind.value_or(slot_);
     return false;
 }
 

@@ -82,7 +82,8 @@ class Session : public QObject {
         friend bool operator==(const JournalState&, const JournalState&) = default;
     };
 
-    /// Locks the first slot from this one on that no window has and that is free; false if there is none.
+    /// Locks the first slot from this one on that no window has and that is free. False if none can be
+    /// locked; then slot_ is the one whose game can be shown.
     bool takeSlot(
         int first, const std::function<bool()>& isFree = [] { return true; });
     /// The same after the game has begun: no other game is replaced.
