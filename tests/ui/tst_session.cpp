@@ -48,6 +48,15 @@ class TestSession : public UiTest {
         return contents(session.path());
     }
 
+    /// Of the journal in the folder "crowded", which then cannot be put aside.
+    void takeAllNamesForDamaged() {
+        for (int i = 1; i <= 1000; ++i) {
+            const QString number = i == 1 ? QString() : QString::number(i);
+            static_cast<void>(write("crowded/session.txt.damaged" + number, {}));
+        }
+        QCOMPARE(nameForDamaged(inFolder("crowded/session.txt")), QString());
+    }
+
   private slots:
 
     void linesThatAreSpareAreCounted_data() {
@@ -216,17 +225,13 @@ class TestSession : public UiTest {
         const QString place = inFolder("crowded");
         QVERIFY(QDir().mkpath(place));
         const QString path = write("crowded/session.txt", journal);
-        // All names for a damaged one are taken.
-        for (int i = 1; i <= 1000; ++i) {
-            const QString number = i == 1 ? QString() : QString::number(i);
-            QCOMPARE(write("crowded/session.txt.damaged" + number, {}), path + ".damaged" + number);
-        }
-        QCOMPARE(nameForDamaged(path), QString());
+        takeAllNamesForDamaged();
         std::optional<Saved> before;
         for (const bool isFirst : {true, false}) {
             Game game(impossiblePuzzle());
             Session session(place);
-            QCOMPARE(session.attach(game), isFirst ? how : Restored::Lost);
+            // What has been told is not told again: the next journal is whole.
+            QCOMPARE(session.attach(game), isFirst ? how : Restored::All);
             QCOMPARE(session.damagedPath(), path);
             QVERIFY(session.path() != path);
             if (before) QVERIFY(saved(game) == *before);
@@ -235,6 +240,35 @@ class TestSession : public UiTest {
             QCOMPARE(session.problem(), QString());
             QCOMPARE(contents(path), journal);
         }
+    }
+
+    void damageIsToldOnceThoughAnotherGameIsThere() {
+        const QString place = inFolder("crowded");
+        Saved other = saved(Game(samplePuzzle()));
+        {
+            Game game(samplePuzzle());
+            Session first(place);
+            Session second(place);
+            second.attach(game);
+            game.press({1, 1});
+            other = saved(game);
+        }
+        takeAllNamesForDamaged();
+        const QString path = write("crowded/session.txt", "jump\n");
+        // It has been damaged after that; the clock of files is too coarse for a test.
+        QFile damaged(path);
+        QVERIFY(damaged.open(QIODevice::ReadWrite));
+        QVERIFY(damaged.setFileTime(QFileInfo(place + "/session2.txt").lastModified().addMSecs(1),
+                                    QFileDevice::FileModificationTime));
+        damaged.close();
+        for (const Restored how : {Restored::Lost, Restored::All}) {
+            Game game(impossiblePuzzle());
+            Session session(place);
+            QCOMPARE(session.attach(game), how);
+            QCOMPARE(session.damagedPath(), path);
+            QVERIFY(saved(game) == other);
+        }
+        QCOMPARE(contents(path), "jump\n");
     }
 
     void aDamagedJournalOnAFullDiskStaysUntilThereIsRoom() {

@@ -169,14 +169,19 @@ Session::Restored Session::goOnElsewhere(Restored restored) {
         setProblem(tr("The folder %1 cannot be written to.").arg(folder_));
         return restored;
     }
-    useSlot();
-    // It may have gone on there before; then nothing of the damaged one is needed.
     const QString kept = damagedPath_;
+    const QDateTime damagedAt = found_.changed;
+    useSlot();
     const Restored found = replay();
     if (found == Restored::Nothing) return restored;
     if (lock_ && isDamagedHere()) return goOnElsewhere(found);
-    if (found == Restored::All) damagedPath_ = kept;
-    return found == Restored::All ? Restored::Lost : found;
+    if (found != Restored::All) return found;
+    damagedPath_ = kept;
+    // It has gone on there before, and the damage has been told.
+    if (damagedAt <= found_.changed) return Restored::All;
+    // It is written anew, so that the next start sees that, too.
+    journal_.close();
+    return Restored::Lost;
 }
 
 void Session::keepDamaged() {

@@ -90,7 +90,8 @@ class Session : public QObject {
     bool takeSlotLate();
     void useSlot();
     [[nodiscard]] Restored replay();
-    /// After a journal that could be put aside nowhere.
+    /// After a journal that could be put aside nowhere. The damage is told once: a journal that is found
+    /// whole and younger has been in use since.
     [[nodiscard]] Restored goOnElsewhere(Restored restored);
     bool openJournal(qint64 length);
     bool writeAnew();
