@@ -73,8 +73,9 @@ std::optional<UsageError> contradictionOf(const Command& command, const Options&
     };
     const auto strange = std::ranges::find_if(options.given, isStrange);
     if (strange != options.given.end()) {
-        const std::string why = command.why.empty() ? "" : " " + std::string(command.why) + "; it";
-        return UsageError{name + why + " cannot be combined with " + dashed(*strange)};
+        std::string text = name;
+        if (!command.why.empty()) text.append(" ").append(command.why).append("; it");
+        return UsageError{text + " cannot be combined with " + dashed(*strange)};
     }
     if (!command.insteadOfFiles.empty() && !options.files.empty())
         return UsageError{name + " " + std::string(command.insteadOfFiles) + " and reads no file"};
