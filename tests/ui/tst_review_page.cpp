@@ -387,6 +387,7 @@ class TestReviewPage : public UiTest {
             QVERIFY(point.y() >= bounds.top() && point.y() <= bounds.bottom());
         }
         QCOMPARE(curve.back(), open.chart().pointOf(known - 1));
+        QVERIFY(ReviewChart().curve().isEmpty());
     }
 };
 

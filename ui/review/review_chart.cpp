@@ -199,7 +199,7 @@ QPolygonF ReviewChart::curve() const {
         if (point.y() < high.y()) high = point;
         last = point;
     }
-    endColumn();
+    if (!review_.least.empty()) endColumn();
     return line;
 }
 
