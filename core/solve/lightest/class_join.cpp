@@ -1,5 +1,7 @@
 #include "core/solve/lightest/class_join.h"
 
+#include "core/solve/lightest/distance.h"
+
 #include <algorithm>
 #include <bit>
 #include <utility>
@@ -11,14 +13,8 @@ namespace {
 constexpr std::size_t fourBits = 4;
 constexpr std::size_t valuesOfFour = 16;
 
-void add(std::span<Step> row, const Step* other) {
-    for (Step& step : row) step ^= *other++;
-}
-
-ClassJoin::Row rowOf(std::span<const ClassJoin::Word> words) {
-    ClassJoin::Row row(stepsOf(words.size() * Grid::wordBits));
-    for (std::size_t i = 0; i < words.size(); ++i) row[i / Step::words].at[i % Step::words] = words[i];
-    return row;
+void add(std::span<ClassJoin::Word> row, const ClassJoin::Word* other) {
+    for (ClassJoin::Word& word : row) word ^= *other++;
 }
 
 void addSeen(ClassJoin::Seen& seen, const ClassJoin::Seen& other) {
@@ -49,8 +45,8 @@ ClassJoin::Table::Table(const std::vector<Seen>& ofBit) {
     }
 }
 
-void ClassJoin::Table::addRow(std::uint64_t place, std::span<Step> row) const {
-    const Step* rows = rows_.data();
+void ClassJoin::Table::addRow(std::uint64_t place, std::span<Word> row) const {
+    const Word* rows = rows_.data();
     for (; place != 0; place /= valuesOfFour, rows += valuesOfFour * row.size())
         add(row, rows + place % valuesOfFour * row.size());
 }
@@ -71,15 +67,18 @@ ClassJoin::ClassJoin(const ClassCells& cells, ClassPair pair, ClassCells::Vector
     }
     for (std::size_t other = 0; other < others_.size(); ++other) {
         const std::size_t number = others_[other];
+        const auto rowOf = [&](const ClassCells::Vector& vector) {
+            const auto words = cells.ofClass(vector, number);
+            return Row(words.begin(), words.end());
+        };
         const auto seen = [&](const std::vector<ClassCells::Vector>& vectors) {
             std::vector<Seen> all;
             all.reserve(vectors.size());
             for (const auto& vector : vectors)
-                all.push_back({rowOf(cells.ofClass(vector, number)), restrictions[number].coordinates(vector),
-                               vector.back()});
+                all.push_back({rowOf(vector), restrictions[number].coordinates(vector), vector.back()});
             return all;
         };
-        startRows_[other] = rowOf(cells.ofClass(start_, number));
+        startRows_[other] = rowOf(start_);
         free_[other] = seen(pair_.free);
         for (std::size_t side = 0; side < pair_.sides.size(); ++side) {
             const auto ofBit = seen(pair_.sides[side].ofBit);
@@ -138,7 +137,7 @@ void ClassJoin::makeRow(std::size_t other, const Outer& outer, Row& row) const {
 
 void ClassJoin::keepPromising(const Outer& outer, const Limits& limits, Scratch& scratch) const {
     const ExcessBound& bound = *limits.bounds[1];
-    std::erase_if(scratch.light, [&](const LightRow& light) {
+    std::erase_if(scratch.light, [&](const Light& light) {
         const ExcessBound::Digest digest = outer.digests[1] ^ scratch.innerDigests[light.number][1];
         return light.weight + bound.minimum() + bound[digest] > limits.both;
     });
@@ -146,25 +145,31 @@ void ClassJoin::keepPromising(const Outer& outer, const Limits& limits, Scratch&
 
 void ClassJoin::weigh(const Outer& outer, const Limits& limits, Scratch& scratch) const {
     const std::size_t innerSide = 1 - outer.side;
-    const std::size_t steps = startRows_[0].size();
+    const auto rowOf = [&](std::size_t inner) {
+        const std::size_t words = startRows_[0].size();
+        return std::span(scratch.innerRows).subspan(inner * words, words);
+    };
     for (const std::uint32_t inner : scratch.promising) {
         if (scratch.isInnerMade[inner] != 0) continue;
         scratch.isInnerMade[inner] = 1;
-        const auto row = std::span(scratch.innerRows).subspan(inner * steps, steps);
-        std::ranges::fill(row, Step());
+        const std::span<Word> row = rowOf(inner);
+        std::ranges::fill(row, 0);
         tables_[innerSide][0].addRow(scratch.inner[inner].place, row);
     }
     makeRow(0, outer, scratch.outerRow);
     scratch.light.clear();
-    findLightRows(scratch.outerRow, scratch.innerRows, scratch.promising,
-                  limits.both - limits.bounds[1]->minimum(), scratch.light);
+    const std::int64_t most = limits.both - limits.bounds[1]->minimum();
+    for (const std::uint32_t inner : scratch.promising) {
+        const std::int64_t weight = distance(scratch.outerRow, rowOf(inner));
+        if (weight <= most) scratch.light.push_back({inner, weight});
+    }
     keepPromising(outer, limits, scratch);
     if (scratch.light.empty()) return;
     scratch.twice += scratch.light.size();
     makeRow(1, outer, scratch.outerRow);
-    for (const LightRow& light : scratch.light) {
+    for (const Light& light : scratch.light) {
         const std::uint64_t place = scratch.inner[light.number].place;
-        scratch.innerRow.assign(scratch.outerRow.size(), Step());
+        scratch.innerRow.assign(scratch.outerRow.size(), 0);
         tables_[innerSide][1].addRow(place, scratch.innerRow);
         if (light.weight + distance(scratch.outerRow, scratch.innerRow) > limits.both) continue;
         Found found{{outer.place, outer.place}, outer.free};

@@ -2,7 +2,6 @@
 
 #include "core/solve/lightest/class_pair.h"
 #include "core/solve/lightest/excess_bound.h"
-#include "core/solve/lightest/light_rows.h"
 
 #include <array>
 #include <cstddef>
@@ -16,7 +15,7 @@ namespace flip {
 class ClassJoin {
   public:
     using Word = ClassCells::Word;
-    using Row = std::vector<Step>;
+    using Row = std::vector<Word>;
     using Places = std::span<const std::uint64_t>;
 
     /// An element: its places in the two classes, and the free vectors that it contains, as bits.
@@ -49,6 +48,12 @@ class ClassJoin {
         Word key = 0;
     };
 
+    /// An inner place, by its number, and what the element weighs in the first of the other classes.
+    struct Light {
+        std::size_t number = 0;
+        std::int64_t weight = 0;
+    };
+
     /// The working memory of one thread.
     struct Scratch {
         std::vector<KeyedPlace> inner;
@@ -58,7 +63,7 @@ class ClassJoin {
         std::vector<std::uint8_t> isInnerMade;
         /// Numbers of inner places that may give light elements, and of those that do in the first class.
         std::vector<std::uint32_t> promising;
-        std::vector<LightRow> light;
+        std::vector<Light> light;
         Row outerRow;
         Row innerRow;
         std::vector<Found> found;
@@ -80,8 +85,14 @@ class ClassJoin {
     /// The number of elements for each two matching places.
     [[nodiscard]] std::uint64_t freeElements() const { return std::uint64_t{1} << pair_.free.size(); }
 
-    /// The estimated time to weigh one element in one class.
-    [[nodiscard]] double nanoseconds() const { return nanosecondsToWeigh(startRows_[0].size()); }
+    /// The estimated time to weigh one element in one class of so many cells.
+    [[nodiscard]] static double nanosecondsToWeigh(std::size_t cells) {
+        return 3 + static_cast<double>(cells) / 512;
+    }
+
+    [[nodiscard]] double nanoseconds() const {
+        return nanosecondsToWeigh(startRows_[0].size() * Grid::wordBits);
+    }
 
     /// Puts all elements of these places that are within the limits into scratch.found. The places `inner`,
     /// at most mostInner of them, belong to side `innerSide`, those of `outer` to the other side.
@@ -99,7 +110,7 @@ class ClassJoin {
         Table() = default;
         explicit Table(const std::vector<Seen>& ofBit);
 
-        void addRow(std::uint64_t place, std::span<Step> row) const;
+        void addRow(std::uint64_t place, std::span<Word> row) const;
 
         [[nodiscard]] std::uint64_t placeSeen(std::uint64_t place) const { return sum(places_, place); }
 
@@ -108,7 +119,7 @@ class ClassJoin {
       private:
         [[nodiscard]] static std::uint64_t sum(const std::vector<std::uint64_t>& values, std::uint64_t place);
 
-        std::vector<Step> rows_;
+        std::vector<Word> rows_;
         std::vector<std::uint64_t> places_;
         std::vector<Word> keys_;
     };

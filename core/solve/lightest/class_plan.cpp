@@ -1,7 +1,7 @@
 #include "core/solve/lightest/class_plan.h"
 
+#include "core/solve/lightest/class_join.h"
 #include "core/solve/lightest/class_list.h"
-#include "core/solve/lightest/light_rows.h"
 
 #include <algorithm>
 #include <cmath>
@@ -85,13 +85,13 @@ std::optional<ClassPlan> planClasses(const IndependentPart& part) {
         plan.restrictions[i] = restrictTo(plan.cells, i, plan.space.seen);
     if (!canBeListed(plan)) return std::nullopt;
     const Estimate estimate(plan, static_cast<double>(plan.space.seen.size()));
-    std::size_t steps = 0;
+    std::size_t mostCells = 0;
     for (std::size_t i = 0; i < classes; ++i) {
         plan.nanoseconds += nanosecondsToList(plan.rank(i));
         plan.nodes += std::exp2(plan.rank(i));
         const double wanted = std::min(spare * estimate.listed(i), std::exp2(plan.rank(i)));
         plan.listed[i] = std::max(fewestListed, static_cast<std::size_t>(wanted));
-        steps = std::max(steps, stepsOf(static_cast<std::size_t>(plan.cells.count(i))));
+        mostCells = std::max(mostCells, static_cast<std::size_t>(plan.cells.count(i)));
     }
     const auto met = [&](std::size_t i) {
         return estimate.met(classPairs[i]) + estimate.met(classPairs[i + 1]);
@@ -99,7 +99,7 @@ std::optional<ClassPlan> planClasses(const IndependentPart& part) {
     for (const std::size_t i : {2U, 4U}) {
         if (met(i) < met(plan.mainPair)) plan.mainPair = i;
     }
-    plan.nanoseconds += met(plan.mainPair) * nanosecondsToWeigh(steps);
+    plan.nanoseconds += met(plan.mainPair) * ClassJoin::nanosecondsToWeigh(mostCells);
     return plan;
 }
 
