@@ -26,7 +26,7 @@ struct TableAnswer {
 inline constexpr int mostTableCells = 16;
 
 /// The answers for all boards with the rule and goal of `puzzle`, indexed by the packed board; the same as
-/// those of `algebra`. O(2^cells): about 20 microseconds for all boards of POJ 1753. Throws std::logic_error
+/// those of `algebra`. O(2^cells): half a millisecond for all boards of POJ 1753. Throws std::logic_error
 /// above mostTableCells.
 [[nodiscard]] std::vector<TableAnswer> answerEveryBoard(const PackedPuzzle& puzzle);
 
