@@ -5,10 +5,7 @@
 #include "core/solve/packed/answer_table.h"
 #include "core/solve/verify.h"
 
-#include <algorithm>
-#include <array>
 #include <bit>
-#include <numeric>
 #include <string>
 #include <vector>
 
@@ -25,23 +22,6 @@ std::string lineOf(const Answer& answer, const Options& options) {
     StringSink line;
     writeAnswerLine(line, Wording(PuzzleKind::Boards), answer, options.presses);
     return line.take();
-}
-
-/// Whether the sieve lets exactly the boards pass that have been solved: all that it lets pass have been, and
-/// they are as many.
-bool holds(const SolvableSieve& sieve, std::span<const TableAnswer> answers, std::size_t solved) {
-    constexpr std::size_t batch = 1024;
-    std::array<std::uint16_t, batch> boards;
-    std::array<std::uint16_t, batch + SolvableSieve::slack> positions;
-    std::size_t passed = 0;
-    for (std::size_t first = 0; first < answers.size(); first += batch) {
-        std::iota(boards.begin(), boards.end(), static_cast<std::uint16_t>(first));
-        const std::size_t found = sieve.find(boards, positions);
-        const auto isSolved = [&](std::uint16_t position) { return answers[first + position].solved(); };
-        if (!std::all_of(positions.begin(), positions.begin() + found, isSolved)) return false;
-        passed += found;
-    }
-    return passed == solved;
 }
 
 } // namespace
@@ -84,14 +64,12 @@ void KnownReplies::learnAll() {
     const std::uint16_t impossible = texts_->numberOf(lineOf(Impossible{}, options_));
     // Boards with the same presses, or, where these are not told, as many, have the same text.
     std::vector<std::uint16_t> numbers(options_.presses ? answers.size() : mostPresses + 1);
-    std::size_t solved = 0;
     for (std::size_t board = 0; board < answers.size(); ++board) {
         const TableAnswer& answer = answers[board];
         if (!answer.solved()) {
             texts_->learn(static_cast<std::uint16_t>(board), impossible);
             continue;
         }
-        ++solved;
         const auto count = static_cast<unsigned>(std::popcount(answer.presses));
         std::uint16_t& number = numbers[options_.presses ? answer.presses : count];
         if (number == 0) {
@@ -101,8 +79,6 @@ void KnownReplies::learnAll() {
         texts_->learn(static_cast<std::uint16_t>(board), number);
     }
     allKnown_ = true;
-    const auto sieve = withSieve_ ? SolvableSieve::of(puzzle) : std::nullopt;
-    if (sieve && holds(*sieve, answers, solved)) texts_->expect(impossible, *sieve);
 }
 
 Reply KnownReplies::to(std::uint16_t board) {

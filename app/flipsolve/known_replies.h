@@ -15,9 +15,7 @@ namespace flip::console {
 /// Each is worked out when it is first needed, or, once there are many boards, all at once.
 class KnownReplies {
   public:
-    /// The sieve only makes it faster.
-    explicit KnownReplies(const Options& options, bool withSieve = SolvableSieve::isFast())
-        : options_(options), withSieve_(withSieve) {}
+    explicit KnownReplies(const Options& options) : options_(options) {}
 
     /// Whether replies are short and always the same, and so worth keeping.
     [[nodiscard]] bool worthKeeping() const;
@@ -44,7 +42,6 @@ class KnownReplies {
     [[nodiscard]] std::size_t writeFew(std::span<const std::uint16_t> boards, Output& output) const;
 
     const Options& options_;
-    bool withSieve_;
     /// Nothing while there have been few boards.
     std::optional<ReplyTexts> texts_;
     bool allKnown_ = false;
