@@ -116,6 +116,14 @@ std::string earlierRuns(const SearchEffort& effort) {
     return effort.wentOn ? " besides those of earlier runs" : "";
 }
 
+/// Where the press sets cannot tell.
+std::string whyNotFewer(const SearchEffort& effort) {
+    if (effort.isProvenByFlips)
+        return "Why not fewer: even if each flipped as many as any press can, fewer would not flip enough.";
+    return "Why not fewer: " + counted(effort.nodes, "node was", "nodes were") + " searched" +
+           earlierRuns(effort) + ".";
+}
+
 } // namespace
 
 void writeAllSets(TextSink& to, const Wording& wording, const Goal& goal, const SetsOrNot& found) {
@@ -139,9 +147,7 @@ void writeWhyOptimal(TextSink& to, const Wording& wording, const Goal& goal, con
                      const SetsOrNot& found) {
     const auto* sets = std::get_if<SolutionSets>(&found);
     if (!sets) {
-        to += "Why not fewer: " + counted(effort.nodes, "node was", "nodes were") + " searched" +
-              earlierRuns(effort) + ". The press sets that work cannot be listed: " + whyNoSets(found) +
-              ".\n";
+        to += whyNotFewer(effort) + " The press sets that work cannot be listed: " + whyNoSets(found) + ".\n";
         return;
     }
     to += whyNotFewer(*sets);

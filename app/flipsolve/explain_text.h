@@ -19,6 +19,8 @@ struct SearchEffort {
     std::uint64_t nodes = 0;
     /// Whether it went on from a proof that earlier runs had begun; their nodes are not counted.
     bool wentOn = false;
+    /// Whether not the search has proven the minimum, but how few pieces a press flips.
+    bool isProvenByFlips = false;
 };
 
 /// --explain for a puzzle that can be solved: how many press sets work, by size, which shows why fewer

@@ -59,7 +59,12 @@ Reply mergedReplyTo(const Wording& wording, const Puzzle& puzzle, const Options&
                     const SearchContext& context) {
     const Outcome outcome = solve(*options.method, puzzle, context);
     const std::string left = leftOf(*context.proof);
-    if (!left.empty()) return refused("not proven yet; what is missing: " + left);
+    if (!left.empty()) {
+        const bool isMinimal = std::holds_alternative<Optimal>(outcome.answer);
+        const std::string what =
+            isMinimal ? "the minimum is proven, but not which press set comes first" : "not proven yet";
+        return refused(what + "; what is missing: " + left);
+    }
     if (std::holds_alternative<Unproven>(outcome.answer) && context.proof->isShortOfMemory)
         return refused("not proven yet: " + shortOfMemory(options.budget));
     // Now the record has the answer.

@@ -103,6 +103,12 @@ std::string remarkOn(const Wording& wording, const Answer& answer) {
            " needed";
 }
 
+/// Of one colour, the default method's set is the first one if it could complete its search.
+bool isFirst(const Optimal& optimal, const Goal& goal, const Method& method, Ties ties) {
+    return ties == Ties::EarlierCells && coloursOf(goal).size() == 1 && &method == &defaultMethod() &&
+           !optimal.mayNotBeFirst;
+}
+
 } // namespace
 
 std::optional<std::string> refusal(const Answer& answer, const Method& method) {
@@ -118,10 +124,7 @@ Result<Solved, Refusal> solveInOrder(const Puzzle& puzzle, const Method& method,
                                      const SearchContext& context) {
     Solved solved{solve(method, puzzle, context)};
     auto* optimal = std::get_if<Optimal>(&solved.outcome.answer);
-    // Of one colour, the default method's set is the first one.
-    const bool isFirst =
-        ties == Ties::EarlierCells && coloursOf(puzzle.goal).size() == 1 && &method == &defaultMethod();
-    if (optimal && ties != Ties::Any && !isFirst) {
+    if (optimal && ties != Ties::Any && !isFirst(*optimal, puzzle.goal, method, ties)) {
         solved.sets = findSolutionSets(puzzle, context, &solved.count);
         const auto* sets = std::get_if<SolutionSets>(&*solved.sets);
         if (const auto* stopped = std::get_if<Stopped>(&*solved.sets))
@@ -159,8 +162,9 @@ Reply replyTo(const Wording& wording, Puzzle puzzle, const Options& options, Sea
     Solved found = *std::move(solved);
     Findings findings{wording, std::move(puzzle), std::move(found.outcome), std::move(found.sets),
                       found.count};
-    findings.effort = {findings.outcome.cost.nodes, wentOn};
     const Answer& answer = findings.outcome.answer;
+    const auto* optimal = std::get_if<Optimal>(&answer);
+    findings.effort = {findings.outcome.cost.nodes, wentOn, optimal != nullptr && optimal->mayNotBeFirst};
     if (options.output == Options::Output::Text) reply.complaint = remarkOn(wording, answer);
     if (isShortOfMemory && std::holds_alternative<Unproven>(answer))
         reply.remark(shortOfMemory(options.budget));

@@ -15,6 +15,9 @@ namespace flip {
 struct Optimal {
     Grid presses;
     Colour reached = Colour::White;
+    /// Whether the search ended before it was known which of several optimal press sets comes first (ties.h);
+    /// that none is smaller was known from how many pieces a press flips.
+    bool mayNotBeFirst = false;
 };
 
 /// A press set that solves the puzzle, not proven to be minimal.

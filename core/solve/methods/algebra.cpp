@@ -70,7 +70,7 @@ Answer answerOf(const Puzzle& puzzle, const Equations& equations, Candidates can
     if (equations.allQuiet() && lightest.proven()) return Optimal{std::move(lightest.element), colour};
     const std::int64_t proven = equations.allQuiet() ? lightest.lowerBound : 0;
     const std::int64_t lowerBound = std::max(proven, leastPresses(puzzle.rule, candidates.toFlip));
-    return Unproven{std::move(lightest.element), colour, lowerBound};
+    return bestSoFar({std::move(lightest.element), colour}, lowerBound);
 }
 
 Outcome refute(const Puzzle& puzzle, SearchClock& clock) {

@@ -1,6 +1,7 @@
 #include "core/solve/methods/best_so_far.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace flip {
 
@@ -37,9 +38,16 @@ std::int64_t leastPresses(const Puzzle& puzzle) {
     return leastPresses(puzzle.rule, pieces);
 }
 
+Answer bestSoFar(Optimal found, std::int64_t lowerBound) {
+    if (found.presses.count() > lowerBound)
+        return Unproven{std::move(found.presses), found.reached, lowerBound};
+    found.mayNotBeFirst = true;
+    return found;
+}
+
 Answer bestSoFar(const Puzzle& puzzle, const std::optional<Optimal>& found, Stopped stopped) {
     if (!found) return stopped;
-    return Unproven{found->presses, found->reached, leastPresses(puzzle)};
+    return bestSoFar(*found, leastPresses(puzzle));
 }
 
 } // namespace flip

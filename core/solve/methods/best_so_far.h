@@ -12,8 +12,11 @@ namespace flip {
 /// The same for the colour of the goal with the lower bound. O(cells) more.
 [[nodiscard]] std::int64_t leastPresses(const Puzzle& puzzle);
 
-/// The answer of a branch and bound that was stopped: the best press set found so far, not proven to be
-/// minimal, or Stopped if there is none.
+/// The answer of a search that ended before it was complete: the best press set found so far, and the proven
+/// lower bound. A set that does not exceed the bound is optimal, though perhaps not the first of those.
+[[nodiscard]] Answer bestSoFar(Optimal found, std::int64_t lowerBound);
+
+/// The answer of a branch and bound that was stopped: Stopped if nothing has been found so far.
 [[nodiscard]] Answer bestSoFar(const Puzzle& puzzle, const std::optional<Optimal>& found, Stopped stopped);
 
 } // namespace flip
