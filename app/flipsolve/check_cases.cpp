@@ -20,9 +20,10 @@ std::vector<Size> sizesOf(const JudgeInput& input) {
     const Size most = input.largestSent();
     const bool isFixed =
         input.heading == JudgeInput::Heading::None || input.heading == JudgeInput::Heading::Name;
-    if (isFixed && input.body != JudgeInput::Body::Brackets) return {most};
+    const bool hasSides = input.body == JudgeInput::Body::Brackets || input.body == JudgeInput::Body::Machine;
+    if (isFixed && !hasSides) return {most};
     std::vector<Size> sizes;
-    const int leastRows = input.heading == JudgeInput::Heading::Length ? 1 : input.leastSide;
+    const int leastRows = std::min(input.leastSide, most.rows);
     for (int rows = leastRows; rows <= most.rows; ++rows) {
         for (int columns = input.leastSide; columns <= most.columns; ++columns) {
             if (input.heading != JudgeInput::Heading::Side || rows == columns)
@@ -53,7 +54,7 @@ bool forEachChoice(std::int64_t end, std::int64_t count, Visit&& visit) {
 bool hasOwnRules(const JudgeInput& input) {
     using Body = JudgeInput::Body;
     return input.body == Body::DeadCells || input.body == Body::Reach || input.body == Body::Pairs ||
-           input.body == Body::Wires;
+           input.body == Body::Wires || input.body == Body::Machine;
 }
 
 bool hasTarget(const JudgeInput& input) {
@@ -145,6 +146,10 @@ class Maker {
             } else {
                 puzzle.rule.pressAll(puzzle.board, drawn);
             }
+            if (judge_.input.body == JudgeInput::Body::Machine) {
+                puzzle.goal = Goal::target(puzzle.board);
+                puzzle.board = Grid(size);
+            }
             add(std::move(puzzle));
         }
         const auto order = [](const FoundPuzzle& found) {
@@ -172,9 +177,28 @@ class Maker {
         case JudgeInput::Body::Pairs:
         case JudgeInput::Body::Wires:
             return drawnWires(size, judge_.input.body == JudgeInput::Body::Pairs);
+        case JudgeInput::Body::Machine:
+            return drawnButtons(size);
         default:
             return ruleOf(judge_, size);
         }
+    }
+
+    /// As many lights as the size has cells, or as many buttons, and no more of the others.
+    Rule drawnButtons(Size size) {
+        const auto cells = static_cast<std::size_t>(size.cells());
+        const auto some = static_cast<std::size_t>(1 + random_.below(cells));
+        const bool areLightsFewer = random_.below(2) == 0;
+        const std::size_t lights = areLightsFewer ? some : cells;
+        std::vector<Grid> masks;
+        while (masks.size() < (areLightsFewer ? cells : some)) {
+            Grid mask(size);
+            for (std::size_t i = 0; i < lights; ++i)
+                mask.set(cellAt(size, static_cast<std::int64_t>(i)), random_.below(3) == 0);
+            if (!mask.none()) masks.push_back(std::move(mask));
+        }
+        masks.resize(cells, Grid(size));
+        return Rule::fromTable(size, std::move(masks));
     }
 
     Rule drawnWires(Size size, bool bothWays) {

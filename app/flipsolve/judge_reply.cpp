@@ -12,22 +12,52 @@ std::uint64_t waysFor(const Judge& judge, const Puzzle& puzzle) {
     return std::uint64_t{1} << PackedEquations(masks).quiet().size();
 }
 
-Reply judgeReplyTo(const Judge& judge, std::int64_t number, const FoundPuzzle& found, const Options& options,
-                   int threads, Monitor* monitor) {
+namespace {
+
+/// The proven answer to one board.
+Result<Solved, Refusal> solvedFor(const Judge& judge, const FoundPuzzle& found, const Options& options,
+                                  int threads, Monitor* monitor) {
     SearchContext context{options.budget, monitor};
     context.budget.threads = threads;
     const Ties ties = options.order.value_or(judge.ties);
-    const auto solved = solveInOrder(found.puzzle, *options.method, ties, context);
+    auto solved = solveInOrder(found.puzzle, *options.method, ties, context);
+    if (solved && std::holds_alternative<Unproven>(solved->outcome.answer))
+        return Refusal{"not proven to be minimal; no judge accepts that"};
+    return solved;
+}
+
+} // namespace
+
+Reply judgeReplyTo(const Judge& judge, std::int64_t number, const FoundPuzzle& found, const Options& options,
+                   int threads, Monitor* monitor) {
+    const auto solved = solvedFor(judge, found, options, threads, monitor);
     Reply reply;
     if (!solved) {
         reply.complaint = solved.error().why;
-    } else if (std::holds_alternative<Unproven>(solved->outcome.answer)) {
-        reply.complaint = "not proven to be minimal; no judge accepts that";
     } else {
         reply.text = writeJudgeAnswer(judge, number, found, pressesOf(solved->outcome.answer),
                                       waysFor(judge, found.puzzle));
     }
     reply.answered = reply.complaint.empty();
+    return reply;
+}
+
+Reply judgeSumReplyTo(const Judge& judge, std::span<const FoundPuzzle> puzzles, const Options& options,
+                      int threads, Monitor* monitor) {
+    Reply reply;
+    std::int64_t sum = 0;
+    for (const FoundPuzzle& found : puzzles) {
+        const auto solved = solvedFor(judge, found, options, threads, monitor);
+        const Grid* const presses = solved ? pressesOf(solved->outcome.answer) : nullptr;
+        if (presses == nullptr) {
+            reply.complaint = "line " + std::to_string(found.line) + ": " +
+                              (solved ? "impossible, so that there is no sum" : solved.error().why);
+            reply.answered = false;
+            return reply;
+        }
+        sum += presses->count();
+    }
+    reply.text = std::to_string(sum) + '\n';
     return reply;
 }
 

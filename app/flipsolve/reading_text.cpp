@@ -21,6 +21,8 @@ std::string goalOf(const Judge& judge) {
     case JudgeInput::Body::TwoBoards:
     case JudgeInput::Body::Wires:
         return "like the second board";
+    case JudgeInput::Body::Machine:
+        return "the lights in brackets on, others off";
     case JudgeInput::Body::Signs:
     case JudgeInput::Body::Brackets:
     case JudgeInput::Body::DeadCells:
@@ -76,6 +78,8 @@ std::string describe(const Judge& judge) {
     if (judge.input.body == JudgeInput::Body::DeadCells) text += ", some cells cannot be pressed";
     if (judge.input.body == JudgeInput::Body::Reach)
         text += ", a press flips the cells within a given distance";
+    if (judge.input.body == JudgeInput::Body::Machine) text += ", the lights that a button flips are listed";
+    if (judge.answer.isSum) text += "; adds up the fewest presses of all machines";
     if (judge.input.body == JudgeInput::Body::Pairs || judge.input.body == JudgeInput::Body::Wires)
         text += ", the cells that a press flips are listed";
     if (judge.answer.body == JudgeAnswer::Body::Ways) text += "; counts the ways";

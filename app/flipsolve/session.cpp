@@ -135,6 +135,7 @@ class Session {
     }
 
     Status answerForJudge(const Judge& judge, std::vector<FoundPuzzle> puzzles, const Input& input) {
+        if (judge.answer.isSum && !puzzles.empty()) return answerSum(judge, std::move(puzzles), input);
         std::int64_t number = 0;
         for (FoundPuzzle& found : puzzles) {
             const std::int64_t line = found.line;
@@ -145,6 +146,14 @@ class Session {
             asked_.push_back({Wording(PuzzleKind::Boards), number, line});
             if (const Status status = answerDue(input); status != Status::Answered) return status;
         }
+        return answerAll(input);
+    }
+
+    Status answerSum(const Judge& judge, std::vector<FoundPuzzle> puzzles, const Input& input) {
+        asked_.push_back({Wording(PuzzleKind::Boards), 1, puzzles.front().line});
+        queue_.add([this, &judge, puzzles = std::move(puzzles)](int threads, Monitor* monitor) {
+            return judgeSumReplyTo(judge, puzzles, options_, threads, monitor);
+        });
         return answerAll(input);
     }
 

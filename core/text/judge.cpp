@@ -1,5 +1,7 @@
 #include "core/text/judge.h"
 
+#include "core/text/machine_line.h"
+
 #include <algorithm>
 #include <array>
 
@@ -214,6 +216,31 @@ constexpr std::array table{
         .input = {.heading = Heading::Sides, .body = Body::TwoBoards, .size = {64, 64}, .largest = {50, 50}},
         .claim = Claim::ByName,
         .flips = Judge::Flips::InnerBlock},
+    // Only a published solution could be read; it has room for boards of up to 20×20.
+    Judge{.name = "programming-in-th-1118",
+          .aliases = "",
+          .title = "programming.in.th 1118",
+          .input = {.heading = Heading::Side,
+                    .body = Body::TwoBoards,
+                    .size = {20, 20},
+                    .spaced = true,
+                    .largest = {10, 10},
+                    .onlySolvable = true},
+          .claim = Claim::ByName,
+          .answer = {.body = Print::List}},
+    Judge{.name = "aoc2025-10",
+          .aliases = "advent2025-10",
+          .title = "Advent of Code 2025, day 10, part 1",
+          .input = {.cases = Cases::ToTheEnd,
+                    .body = Body::Machine,
+                    .size = {1, mostInMachine},
+                    .black = '#',
+                    .white = '.',
+                    .leastSide = 2,
+                    .largest = {1, 13},
+                    .mostCases = 1,
+                    .onlySolvable = true},
+          .answer = {.isSum = true}},
 };
 
 bool isAmong(std::string_view aliases, std::string_view name) {

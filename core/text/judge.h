@@ -68,6 +68,8 @@ struct JudgeInput {
         /// Two boards as above, then pairs of cells, from 1: a press on the first flips the second, too.
         /// Two zeros end them.
         Wires,
+        /// A line with lights, buttons and what they flip: see machine_line.h.
+        Machine,
     };
 
     Cases cases = Cases::One;
@@ -127,6 +129,8 @@ struct JudgeAnswer {
     std::string_view possible = {};
     /// A puzzle that needs more presses than this counts as impossible; 0 means no limit.
     int mostPresses = 0;
+    /// Whether only the sum of the answers to all cases is printed.
+    bool isSum = false;
 };
 
 /// A problem of an online judge that is this game: a row of the table.

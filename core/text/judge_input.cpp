@@ -2,6 +2,7 @@
 
 #include "core/base/counted.h"
 #include "core/text/board_stream.h"
+#include "core/text/machine_line.h"
 #include "core/text/panel_stream.h"
 #include "core/text/text_reader.h"
 
@@ -52,14 +53,26 @@ class InputReader {
         std::string name;
         if (auto error = readHeading(size, name)) return error;
         if (ended_) return std::nullopt;
+        if (input_.body == JudgeInput::Body::Machine) return readMachine();
         cells_ += costOf(size);
-        if (cells_ > mostJudgeCells) {
-            return TextError{line_, 1, "boards of more than " + grouped(mostJudgeCells) + " cells", "fewer"};
-        }
+        if (cells_ > mostJudgeCells) return tooManyCells();
         Puzzle puzzle{Rule::fromPattern(size, Pattern::plus()), Grid(size), judge_.goal};
         if (auto error = readBody(puzzle)) return error;
         found_.push_back({std::move(puzzle), line_, std::move(name)});
         return std::nullopt;
+    }
+
+    Failure readMachine() {
+        auto machine = flip::readMachine(reader_);
+        if (!machine) return machine.error();
+        cells_ += costOf(machine->size());
+        if (cells_ > mostJudgeCells) return tooManyCells();
+        found_.push_back({*std::move(machine), line_});
+        return std::nullopt;
+    }
+
+    [[nodiscard]] TextError tooManyCells() const {
+        return {line_, 1, "boards of more than " + grouped(mostJudgeCells) + " cells", "fewer"};
     }
 
     /// What the board and its rule count in mostJudgeCells.
@@ -68,7 +81,8 @@ class InputReader {
         const bool hasTable =
             input_.body == JudgeInput::Body::DeadCells || input_.body == JudgeInput::Body::Reach ||
             input_.body == JudgeInput::Body::Pairs || input_.body == JudgeInput::Body::Wires ||
-            judge_.flips == Judge::Flips::RowAndColumn || judge_.flips == Judge::Flips::InnerBlock;
+            input_.body == JudgeInput::Body::Machine || judge_.flips == Judge::Flips::RowAndColumn ||
+            judge_.flips == Judge::Flips::InnerBlock;
         if (!hasTable) return size.cells();
         // Larger ones than are allowed would overflow.
         const std::int64_t cells = std::min(size.cells(), mostJudgeCells);

@@ -1,4 +1,5 @@
 #include "core/text/judge.h"
+#include "core/text/machine_line.h"
 #include "core/text/written_forms.h"
 
 #include <utility>
@@ -182,6 +183,8 @@ std::string bodyOf(const JudgeInput& input, const Puzzle& puzzle) {
         return pairLines(puzzle.rule, true);
     case JudgeInput::Body::Wires:
         return twoBoards(input, puzzle) + pairLines(puzzle.rule, false) + "0 0\n";
+    case JudgeInput::Body::Machine:
+        return writeMachine(puzzle.rule, puzzle.toFlip(Colour::White));
     case JudgeInput::Body::Signs:
     case JudgeInput::Body::Reach:
         break;

@@ -96,10 +96,20 @@ class TestWiredJudges : public QObject {
         row("BOJ 2138", "boj2138", "3\n000\n010\n", "3\n");
         row("BOJ 1080", "boj1080", "3 4\n0000\n0010\n0000\n1001\n1011\n1001\n", "2\n");
         row("P2962", "luogu-p2962", "5 6\n1 2\n1 3\n4 2\n3 4\n2 5\n5 3\n", "3\n");
+        row("Advent of Code", "aoc2025-10",
+            "[.##.] (3) (1,3) (2) (2,3) (0,2) (0,1) {3,5,4,7}\n"
+            "[...#.] (0,2,3,4) (2,3) (0,4) (0,1,2) (1,2,3,4) {7,5,12,7,2}\n"
+            "[.###.#] (0,1,2,3,4) (0,3,4) (0,1,2,4,5) (1,2) {10,11,11,5,10,5}\n",
+            "7\n");
+        row("one machine with more buttons than lights, and no braces", "aoc2025-10", "[#](0)(0)(0)", "1\n");
+        row("a machine that cannot be set", "aoc2025-10", "[#.] (1)\n",
+            "line 1: impossible, so that there is no sum");
         // The samples of these could not be read; their form is that of the statements.
         row("of the form of HDU 4200", "hdu4200", "3\n5 1\n1 0 1 0 1\n3 5\n1 1 1\n1 0\n0\n", "3\n1\n0\n");
         row("of the form of BOJ 5384", "boj5384", "1\n3 5\n1 0 1\n", "impossible\n");
         row("of the form of oidashi B", "oidashi-b", "2 2\n01\n11\n1\n0 0\n", "1\n");
+        row("of the form of programming.in.th 1118", "programming-in-th-1118",
+            "3\n0 1 0\n1 1 1\n0 1 0\n0 0 0\n0 0 0\n0 0 0\n", "1\n2 2\n");
         row("no dead cells", "oidashi-b", "2 2\n01\n11\n0\n", "1\n");
     }
 
@@ -131,6 +141,25 @@ class TestWiredJudges : public QObject {
         row("more dead cells than cells", "oidashi-b", "1 1\n0\n2\n",
             "expected how many cells cannot be pressed, from 0 to 1");
         row("a reach below zero", "hdu4200", "1\n3 -1\n0 0 0\n", "expected how far a press reaches");
+        row("no machine", "aoc2025-10", "\n\n", "expected the lights of a machine: [.##.]");
+        row("lights that do not end", "aoc2025-10", "[.#\n",
+            "expected a light, # or ., or the end of the lights: ]");
+        row("a machine without lights", "aoc2025-10", "[] (0)\n", "expected a light: # or .");
+        row("a machine without buttons", "aoc2025-10", "[.#] {1}\n", "expected a button: (0,2)");
+        row("a button without lights", "aoc2025-10", "[.#] ()\n", "expected a light, from 0 to 1");
+        row("a button of a light that is not there", "aoc2025-10", "[.#] (0,2)\n",
+            "expected a light, from 0 to 1");
+        row("a light twice", "aoc2025-10", "[.#] (1,1)\n",
+            "expected a light that this button does not have yet");
+        row("a button that does not end", "aoc2025-10", "[.#] (1",
+            "expected a comma, or the end of the button: )");
+        row("words after a machine", "aoc2025-10", "[.#] (1) {1} more\n",
+            "expected another button, or the end");
+        row("numbers that do not end", "aoc2025-10", "[.#] (1) {1\n",
+            "expected a number, or the end of the numbers: }");
+        row("65 lights", "aoc2025-10",
+            "[.................................................................] (0)\n",
+            "expected at most 64");
         row("more masks than memory", "oidashi-b", "200 200\n", "boards of more than 100,000,000 cells");
     }
 
@@ -285,6 +314,70 @@ class TestWiredJudges : public QObject {
                                 written(board, rows, columns) + std::to_string(std::popcount(dead)) + "\n" +
                                 list,
                             fewestOr(tryAll(live, board), "none")};
+        });
+    }
+
+    void aoc2025IsRight() {
+        compareOne("aoc2025-10", [](Drawn& drawn) {
+            std::string machines;
+            int sum = 0;
+            for (int machine = drawn.from(1, 3); machine > 0; --machine) {
+                const int lights = drawn.from(1, 8);
+                Masks masks;
+                std::string buttons;
+                for (int i = drawn.from(1, 10); i > 0; --i) {
+                    const Bits mask = std::max(1U, drawn.bits(lights));
+                    masks.push_back(mask);
+                    std::string list;
+                    for (int light = lights - 1; light >= 0; --light) {
+                        if (((mask >> light) & 1U) != 0)
+                            list += (list.empty() ? "" : ",") + std::to_string(light);
+                    }
+                    buttons += " (" + list + ")";
+                }
+                const Bits wanted = flippedBy(masks, drawn.bits(static_cast<int>(masks.size())));
+                machines += "[";
+                for (int light = 0; light < lights; ++light)
+                    machines += ((wanted >> light) & 1U) != 0 ? '#' : '.';
+                machines += "]" + buttons + " {1,2}\n";
+                sum += tryAll(masks, wanted).fewest;
+            }
+            return Expected{machines, std::to_string(sum) + "\n"};
+        });
+    }
+
+    void aMachineIsWrittenAsItWasRead() {
+        for (const char* machine :
+             {"[.#] (0) (1) (0,1)\n", "[#..] (0) (1,2)\n", "[..#.] (1,2)\n", "[.] (0)\n"}) {
+            const Judge& judge = *findJudge("aoc2025-10");
+            const auto read = readJudgeInput(judge, machine);
+            QVERIFY(read);
+            QCOMPARE(QString::fromStdString(writeJudgeInput(judge, *read)), QString::fromLatin1(machine));
+        }
+    }
+
+    void programmingInTh1118IsRight() {
+        // The nullity of these sizes is 0: there is one press set.
+        compareOne("programming-in-th-1118", [](Drawn& drawn) {
+            const int side = drawn.from(1, 3);
+            const int cells = side * side;
+            Masks masks(static_cast<std::size_t>(cells));
+            for (int i = 0; i < cells; ++i) {
+                for (int k = 0; k < cells; ++k) {
+                    const int steps = std::abs(k / side - i / side) + std::abs(k % side - i % side);
+                    masks[static_cast<std::size_t>(i)] |= steps <= 1 ? 1U << k : 0U;
+                }
+            }
+            const Bits start = drawn.bits(cells);
+            const Bits presses = drawn.bits(cells);
+            std::string list = std::to_string(std::popcount(presses)) + "\n";
+            for (int i = 0; i < cells; ++i) {
+                if (((presses >> i) & 1U) != 0)
+                    list += std::to_string(i / side + 1) + " " + std::to_string(i % side + 1) + "\n";
+            }
+            return Expected{std::to_string(side) + "\n" + written(start, side, side, " ") +
+                                written(start ^ flippedBy(masks, presses), side, side, " "),
+                            list};
         });
     }
 
