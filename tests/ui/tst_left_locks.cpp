@@ -5,10 +5,12 @@
 #include "tests/support/random_moves.h"
 #include "ui/game/session.h"
 
+#include <QDateTime>
 #include <QTest>
 
 #include <functional>
 #include <memory>
+#include <optional>
 
 #include <sys/wait.h>
 #include <unistd.h>
@@ -117,6 +119,38 @@ class TestLeftLocks : public UiTest {
         QCOMPARE(session->path(), journal());
         session.reset();
         QVERIFY(shownNext() == saved(game));
+    }
+
+    void theGameGoesOnThoughALockIsOfNoUse_data() {
+        QTest::addColumn<std::optional<QByteArray>>("instead");
+        QTest::newRow("the power failed before it was written") << std::optional(QByteArray());
+        QTest::newRow("the power failed, and zeros are there") << std::optional(QByteArray(40, '\0'));
+        QTest::newRow("it belongs to another user") << std::optional<QByteArray>();
+    }
+
+    void theGameGoesOnThoughALockIsOfNoUse() {
+        QFETCH(const std::optional<QByteArray>, instead);
+        crash();
+        if (instead) QCOMPARE(write("left/session.txt.lock", *instead), lock());
+        QFile file(lock());
+        QVERIFY(file.open(QIODevice::ReadWrite) &&
+                file.setFileTime(QDateTime::currentDateTime().addSecs(-60), QFile::FileModificationTime));
+        file.close();
+        // Only root may write to it all the same, as to the file of another user.
+        if (!instead) QVERIFY(file.setPermissions(QFile::ReadOwner | QFile::ReadGroup | QFile::ReadOther));
+        Game game(impossiblePuzzle());
+        Session session(place());
+        QCOMPARE(session.attach(game), Restored::All);
+        QCOMPARE(session.path(), journal());
+        // The next one waits for this.
+        QVERIFY(Session(place()).path() != journal());
+    }
+
+    /// Its window is about to fill it in.
+    void aLockThatHasJustBeenCreatedIsRespected() {
+        crash();
+        QCOMPARE(write("left/session.txt.lock", {}), lock());
+        QVERIFY(Session(place()).path() != journal());
     }
 
     void aGameThatAnotherWindowHasTakenOverIsNotReplaced() {

@@ -6,13 +6,16 @@
 
 namespace flip::ui {
 
+/// Takes the lock unless another window still holds it after so long. A lock only becomes stale by the end of
+/// its process, however old it is; what remains of one after a power cut, or after another user, is removed.
+[[nodiscard]] bool takeLock(QLockFile& lock, int milliseconds = 0);
+
 /// Waits at most so long until no other window holds the lock. False if it is still held then, if it cannot
-/// be created (its error() says which), or if the monitor, which may be null, asks to stop. A lock only
-/// becomes stale by the end of its process.
+/// be created (its error() says which), or if the monitor, which may be null, asks to stop.
 [[nodiscard]] bool waitFor(QLockFile& lock, int milliseconds, Monitor* monitor);
 
 /// Whether the lock, which could not be taken, is held by nobody any more: its process on this machine has
-/// ended. Such a lock stays where it cannot be removed, for example on a full disk.
+/// ended, or the power. Such a lock stays where it cannot be removed, for example on a full disk.
 [[nodiscard]] bool isLeftBehind(const QLockFile& lock);
 
 } // namespace flip::ui

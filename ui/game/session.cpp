@@ -48,9 +48,7 @@ bool Session::takeSlot(int first, const std::function<bool()>& isFree) {
     for (slot_ = first; slot_ <= maxSlots; ++slot_) {
         if (!isFree()) continue;
         lock_ = std::make_unique<QLockFile>(path() + QStringLiteral(".lock"));
-        // A lock is only stale if its process has ended, however old it is.
-        lock_->setStaleLockTime(0);
-        if (lock_->tryLock()) return true;
+        if (takeLock(*lock_)) return true;
         if (lock_->error() != QLockFile::LockFailedError) break;
         if (!leftBehind && isLeftBehind(*lock_)) leftBehind = slot_;
     }
