@@ -907,6 +907,39 @@ class TestFiles : public UiTest {
         QCOMPARE(title(open), "right.flip");
     }
 
+    /// As with the boards themselves, however many they are.
+    void everyFileOfTheHistoryIsKnown() {
+        constexpr int count = 20;
+        for (const bool isLater : {false, true}) {
+            OpenWindow open(folder());
+            QVERIFY(open.isReady());
+            for (int i = 1; i <= count && !isLater; ++i) {
+                open.window.openSource(write(QString::number(i) + ".flip", playedFile));
+                open.click({3, 3});
+            }
+            open.game().goTo(open.game().moveCount(), Motion::Immediate);
+            for (int i = count; i > 0; --i) {
+                QCOMPARE(title(open), QString::number(i) + ".flip*");
+                while (open.game().presses() > 0) open.game().undo();
+                open.game().undo();
+            }
+        }
+    }
+
+    void whatIsSavedIsWrittenIntoTheSessionOnce() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.window.openSource(write("game.flip", playedFile));
+        open.click({3, 3});
+        const auto linesOfFiles = [this] { return contents(inFolder("session.txt")).count("\nfile "); };
+        const auto before = linesOfFiles();
+        open.key(Qt::Key_S, Qt::ControlModifier);
+        QCOMPARE(title(open), "game.flip");
+        QCOMPARE(linesOfFiles(), before + 1);
+        open.key(Qt::Key_S, Qt::ControlModifier);
+        QCOMPARE(linesOfFiles(), before + 1);
+    }
+
     void theNextWindowDoesNotReplaceWhatAnotherProgramSaved() {
         const QString path = write("game.flip", playedFile);
         {

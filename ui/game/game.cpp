@@ -90,8 +90,8 @@ const KnownFile* Game::file() const {
 }
 
 void Game::setFile(int place, const KnownFile& file) {
-    if (records_.files.size() == mostFiles && !records_.files.contains(place))
-        records_.files.erase(records_.files.begin());
+    const auto known = records_.files.find(place);
+    if (known != records_.files.end() && known->second == file) return;
     records_.files.insert_or_assign(place, file);
     emit filed(place);
 }

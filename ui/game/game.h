@@ -124,12 +124,9 @@ class Game : public QObject {
     /// the try that they continue.
     [[nodiscard]] const KnownFile* file() const;
 
-    /// The try that began after so many moves belongs to this file from now on. Of more than mostFiles, the
-    /// file of the earliest try is forgotten.
+    /// The try that began after so many moves belongs to this file from now on.
     void setFile(int place, const KnownFile& file);
     void forgetFile(int place);
-
-    static constexpr std::size_t mostFiles = 16;
 
     /// The number of presses since the start of this puzzle, without undone ones.
     [[nodiscard]] int presses() const { return position_.presses; }
