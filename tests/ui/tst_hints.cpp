@@ -191,8 +191,43 @@ class TestHints : public UiTest {
         const Cell next = open.player().steps()[1];
         open.ask();
         QVERIFY(open.light() != nullptr && open.light()->piece == next);
-        QCOMPARE(open.spoken(),
-                 QStringLiteral("Press row %1, column %2.").arg(next.row + 1).arg(next.column + 1));
+        const QString press =
+            QStringLiteral("Press row %1, column %2.").arg(next.row + 1).arg(next.column + 1);
+        QCOMPARE(open.message(), press);
+        QCOMPARE(open.spoken(), press + " Hint again for the reason.");
+        // Nothing is told twice.
+        open.ask();
+        QVERIFY2(open.message().startsWith("This solution presses nothing more above row"),
+                 qPrintable(open.message()));
+        QVERIFY(open.light() != nullptr && open.light()->piece == next);
+    }
+
+    void aSolutionGoesOnWithTheHintsBeforeIt_data() {
+        QTest::addColumn<int>("before");
+        QTest::addColumn<HintDegree>("then");
+        QTest::newRow("none") << 0 << HintDegree::Piece;
+        QTest::newRow("the count") << 1 << HintDegree::Piece;
+        QTest::newRow("the row") << 2 << HintDegree::Piece;
+        QTest::newRow("the piece") << 3 << HintDegree::Why;
+    }
+
+    void aSolutionGoesOnWithTheHintsBeforeIt() {
+        QFETCH(const int, before);
+        QFETCH(const HintDegree, then);
+        Asking open(folder());
+        QVERIFY(open.isReadyFor(samplePuzzle()));
+        for (int i = 0; i < before; ++i) open.ask();
+        if (before > 0) QTRY_VERIFY(!open.message().isEmpty());
+        QVERIFY(open.solve());
+        QCOMPARE(hintFor(samplePuzzle()).press, open.player().steps().front());
+        open.ask();
+        QVERIFY(open.light() != nullptr && open.light()->piece == open.player().steps().front());
+        if (then == HintDegree::Piece) {
+            QCOMPARE(open.message(), open.said(HintDegree::Piece));
+            open.ask();
+        }
+        QCOMPARE(open.message().contains("Press row"), false);
+        QVERIFY(!open.message().isEmpty());
     }
 
     void aHintOfAnUnseenBoardIsForgotten() {

@@ -2,6 +2,7 @@
 
 #include "ui/words/hint_words.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace flip::ui {
@@ -23,6 +24,16 @@ HintLight lightOf(const Hint& hint, HintDegree degree) {
     return light;
 }
 
+/// The next press of the solution, and why, as far as that is seen at once.
+Hint hintAtStep(const Puzzle& puzzle, const SolutionPlayer& player) {
+    Grid left(puzzle.size());
+    for (auto i = static_cast<std::size_t>(player.index()); i < player.steps().size(); ++i)
+        left.flip(player.steps()[i]);
+    const Cell next = player.steps()[static_cast<std::size_t>(player.index())];
+    const Hint first = chooseHint(puzzle, left, nullptr);
+    return first.press == next ? first : Hint{next, {}};
+}
+
 } // namespace
 
 HintDesk::HintDesk(const Parts& parts, QObject* parent) : QObject(parent), parts_(parts) {
@@ -33,10 +44,8 @@ HintDesk::HintDesk(const Parts& parts, QObject* parent) : QObject(parent), parts
 
 void HintDesk::ask() {
     if (parts_.player.isActive() && parts_.player.index() < parts_.player.count()) {
-        const Hint next{parts_.player.steps()[static_cast<std::size_t>(parts_.player.index())], {}};
-        parts_.board.showHint(lightOf(next, HintDegree::Piece));
-        parts_.game.hintIsGiven();
-        emit said(hint_words::sentence(parts_.game.puzzle(), next, HintDegree::Piece));
+        giveNextStep();
+        show();
     } else if (job_.isRunning()) {
         ++impatience_;
     } else if (given_) {
@@ -57,6 +66,18 @@ void HintDesk::forget() {
 std::optional<HintDegree> HintDesk::further() const {
     if (!given_ || !given_->hint) return std::nullopt;
     return furtherDegree(degree_, *given_->hint, given_->answer.puzzle.size());
+}
+
+void HintDesk::giveNextStep() {
+    const Hint next = hintAtStep(parts_.game.puzzle(), parts_.player);
+    if (given_ && given_->hint && given_->hint->press == next.press) {
+        degree_ = std::max(degree_, HintDegree::Row);
+    } else {
+        forget();
+        given_ = HintReport{{parts_.game.puzzle(), &defaultMethod(), {}, true}, next};
+        degree_ = HintDegree::Row;
+    }
+    giveMore();
 }
 
 void HintDesk::giveMore() { degree_ = further().value_or(degree_); }

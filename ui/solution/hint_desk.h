@@ -24,7 +24,7 @@ class HintDesk : public QObject {
 
     explicit HintDesk(const Parts& parts, QObject* parent = nullptr);
 
-    /// Asks for the next degree. While a solution is being stepped through, shows its next press instead.
+    /// Asks for the next degree. While a solution is being stepped through, its next press is shown at once.
     void ask();
     /// The position has changed or is no longer shown: its hint no longer counts.
     void forget();
@@ -39,6 +39,7 @@ class HintDesk : public QObject {
 
   private:
     void present(const HintReport& report);
+    void giveNextStep();
     void giveMore();
     void show();
     void tell(const QString& sentence);
