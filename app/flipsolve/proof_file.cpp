@@ -13,7 +13,6 @@
 #include <cstdint>
 #include <cstdio>
 #include <filesystem>
-#include <map>
 #include <system_error>
 #include <utility>
 #include <vector>
@@ -109,21 +108,19 @@ std::string describe(const char* what, const NumberSet& pieces) {
     return text + ")";
 }
 
-/// Which blocks of the lists of each search have been done.
-using ListedBlocks = std::map<ProofRecord::Place, std::array<NumberSet, classes>>;
+} // namespace
 
-ListedBlocks blocksOf(const ProofRecord& record) {
-    ListedBlocks blocks;
+void ListedFiles::add(const std::string& name, const ProofRecord& record) {
+    auto& [own, blocks] = files_.emplace_back(name, Blocks());
     for (const auto& [place, search] : record.searches) {
         for (std::size_t i = 0; i < classes; ++i) blocks[place][i] = search.lists[i].done;
     }
-    return blocks;
 }
 
-/// Whether any of these are missing where they are still of use.
-bool isAnyMissing(const ListedBlocks& blocks, const ProofRecord& record) {
+/// Only where they are still of use.
+bool ListedFiles::isAnyMissing(const Blocks& blocks, const ProofRecord& whole) {
     return std::ranges::any_of(blocks, [&](const auto& listed) {
-        const ClassProgress& search = record.searches.at(listed.first);
+        const ClassProgress& search = whole.searches.at(listed.first);
         if (search.proven) return false;
         for (std::size_t i = 0; i < classes; ++i) {
             const NumberSet& done = search.lists[i].done;
@@ -134,7 +131,13 @@ bool isAnyMissing(const ListedBlocks& blocks, const ProofRecord& record) {
     });
 }
 
-} // namespace
+std::vector<std::string> ListedFiles::shorterThan(const ProofRecord& whole) const {
+    std::vector<std::string> names;
+    for (const auto& [name, blocks] : files_) {
+        if (isAnyMissing(blocks, whole)) names.push_back(name);
+    }
+    return names;
+}
 
 Result<WrittenProof, FileError> readProofFile(const std::string& path) {
     Input input(path, [] { return true; });
@@ -155,17 +158,14 @@ Result<MergedProof, FileError> mergeProofFiles(const std::vector<std::string>& p
     auto first = readProofFile(paths.front());
     if (!first) return first.error();
     MergedProof merged{*std::move(first), {}};
-    std::vector<ListedBlocks> listed{blocksOf(merged.proof.record)};
+    merged.files.add(paths.front(), merged.proof.record);
     for (std::size_t i = 1; i < paths.size(); ++i) {
         const auto other = readProofFile(paths[i]);
         if (!other) return other.error();
         if (other->puzzle != merged.proof.puzzle)
             return FileError{paths[i], "is of another puzzle than " + paths.front()};
         if (!merged.proof.record.merge(other->record)) return FileError{paths[i], otherProgram};
-        listed.push_back(blocksOf(other->record));
-    }
-    for (std::size_t i = 0; i < paths.size(); ++i) {
-        if (isAnyMissing(listed[i], merged.proof.record)) merged.shorter.push_back(paths[i]);
+        merged.files.add(paths[i], other->record);
     }
     return merged;
 }
@@ -195,7 +195,7 @@ ProofKeeper::~ProofKeeper() {
     work_.advanced = nullptr;
 }
 
-std::optional<FileError> ProofKeeper::begin() {
+std::optional<FileError> ProofKeeper::begin(ListedFiles& files) {
     std::error_code unknown;
     const auto kind = std::filesystem::status(path_, unknown).type();
     const bool isFile = kind == std::filesystem::file_type::regular;
@@ -208,6 +208,7 @@ std::optional<FileError> ProofKeeper::begin() {
         if (!proof) return proof.error();
         if (proof->puzzle != puzzle_) return FileError{path_, "is of another puzzle"};
         if (!work_.record.merge(proof->record)) return FileError{path_, otherProgram};
+        files.add(path_, proof->record);
     }
     if (lock_.isTaken()) FileReplacement::removeUnfinished(path_);
     save();

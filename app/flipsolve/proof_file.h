@@ -6,10 +6,13 @@
 #include "core/solve/proof/proof.h"
 #include "core/solve/proof/proof_text.h"
 
+#include <array>
 #include <chrono>
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace flip::console {
@@ -24,11 +27,28 @@ struct FileError {
 /// Reads a proof that has been begun; "-" is standard input.
 [[nodiscard]] Result<WrittenProof, FileError> readProofFile(const std::string& path);
 
+/// Files of one proof, and how much of its lists each of them holds.
+class ListedFiles {
+  public:
+    void add(const std::string& name, const ProofRecord& record);
+
+    /// The names of those with lists of which something is not in what they have been put together to, as
+    /// other files have longer ones.
+    [[nodiscard]] std::vector<std::string> shorterThan(const ProofRecord& whole) const;
+
+  private:
+    /// Which blocks of the lists of each search have been done.
+    using Blocks = std::map<ProofRecord::Place, std::array<NumberSet, classes>>;
+
+    [[nodiscard]] static bool isAnyMissing(const Blocks& blocks, const ProofRecord& whole);
+
+    std::vector<std::pair<std::string, Blocks>> files_;
+};
+
 /// What files hold of one proof, put together.
 struct MergedProof {
     WrittenProof proof;
-    /// Files with lists of which something is not in the proof, as other files have longer ones.
-    std::vector<std::string> shorter;
+    ListedFiles files;
 };
 
 /// Puts proofs of one puzzle together. They must not be none.
@@ -51,8 +71,8 @@ class ProofKeeper : public Monitor {
 
     /// Adds to what is known what the file, if there is one, holds; then writes it, because who can't write
     /// should know that now. A file that is not of this puzzle, or that another program is keeping, is left
-    /// alone.
-    [[nodiscard]] std::optional<FileError> begin();
+    /// alone. Adds the file to those that something is known from.
+    [[nodiscard]] std::optional<FileError> begin(ListedFiles& files);
 
     /// Writes the file.
     void save();

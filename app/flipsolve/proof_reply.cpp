@@ -1,6 +1,6 @@
 #include "app/flipsolve/proof_reply.h"
 
-#include "app/flipsolve/proof_file.h"
+#include "core/base/counted.h"
 #include "core/solve/solve.h"
 
 #include <memory>
@@ -8,6 +8,7 @@
 #include <string>
 #include <utility>
 #include <variant>
+#include <vector>
 
 namespace flip::console {
 
@@ -78,22 +79,39 @@ Reply searchedReplyTo(const Wording& wording, const Puzzle& puzzle, const Option
     return replyTo(wording, puzzle, options, context);
 }
 
+/// "the lists of FILE and 2 other files are …".
+std::string shorterLists(const std::vector<std::string>& files) {
+    std::string text = "the lists of " + files.front();
+    if (files.size() > 1) text += " and " + counted(files.size() - 1, "other file", "other files");
+    return text + " are not used, as others are longer; how long they are depends on --memory";
+}
+
+/// As soon as it is known, for the search may take hours.
+void tellShorterLists(const KnownProof& known, const ProofRecord& whole) {
+    const auto shorter = known.files.shorterThan(whole);
+    if (!shorter.empty() && known.tell) known.tell(shorterLists(shorter));
+}
+
 } // namespace
 
 bool keepsProof(const Options& options) {
     return !options.checkpoint.empty() || options.part || options.merges;
 }
 
-Reply replyWithProof(const Wording& wording, const Puzzle& puzzle, const Options& options, ProofRecord known,
+Reply replyWithProof(const Wording& wording, const Puzzle& puzzle, const Options& options, KnownProof known,
                      int threads, Monitor* monitor) {
-    ProofWork work{std::move(known), shareOf(options)};
+    ProofWork work{std::move(known.record), shareOf(options)};
     SearchContext context{options.budget, monitor};
     context.budget.threads = threads;
     context.proof = &work;
-    if (options.checkpoint.empty()) return searchedReplyTo(wording, puzzle, options, context);
+    if (options.checkpoint.empty()) {
+        tellShorterLists(known, work.record);
+        return searchedReplyTo(wording, puzzle, options, context);
+    }
     ProofKeeper keeper(options.checkpoint, puzzle, work, monitor);
-    if (const auto error = keeper.begin())
+    if (const auto error = keeper.begin(known.files))
         return refused("the checkpoint " + error->place + ": " + error->why, !keeper.problem());
+    tellShorterLists(known, work.record);
     context.monitor = &keeper;
     Reply reply = searchedReplyTo(wording, puzzle, options, context);
     if (!keeper.problem()) keeper.save();

@@ -290,13 +290,6 @@ class Session {
     ReplyQueue queue_;
 };
 
-/// "the lists of FILE and 2 other files are …".
-std::string shorterLists(const std::vector<std::string>& files) {
-    std::string text = "the lists of " + files.front();
-    if (files.size() > 1) text += " and " + counted(files.size() - 1, "other file", "other files");
-    return text + " are not used, as others are longer; how long they are depends on --memory";
-}
-
 /// Answers the puzzle whose parts of a proof the files hold.
 Status writeMerged(const Options& options, Output& output) {
     auto merged = mergeProofFiles(options.files);
@@ -304,11 +297,12 @@ Status writeMerged(const Options& options, Output& output) {
         output.complainAt(merged.error().place, merged.error().why);
         return Status::BadInput;
     }
-    auto [proof, shorter] = *std::move(merged);
-    if (!shorter.empty()) output.complain(shorterLists(shorter));
+    auto [proof, files] = *std::move(merged);
+    KnownProof known{std::move(proof.record), std::move(files),
+                     [&](const std::string& remark) { output.complain(remark); }};
     ProgressLine progress(output);
-    const Reply reply = replyWithProof(Wording(PuzzleKind::Boards), proof.puzzle, options,
-                                       std::move(proof.record), options.jobs, progress.monitor());
+    const Reply reply = replyWithProof(Wording(PuzzleKind::Boards), proof.puzzle, options, std::move(known),
+                                       options.jobs, progress.monitor());
     output.write(reply.text);
     if (reply.writeLongText) reply.writeLongText(output);
     if (!reply.complaint.empty()) output.complain(reply.complaint);

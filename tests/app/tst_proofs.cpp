@@ -388,6 +388,15 @@ class TestProofs : public QObject {
         // Nothing is missing where the longer ones are whole, and nothing where a file knows the answer.
         ending = run(merge + shorter + longer);
         QCOMPARE(ending.errors, QByteArray("flipsolve: not proven yet; what is missing: the pairs (all)\n"));
+        // A checkpoint is one of them, whichever is the longer.
+        for (const bool isLonger : {false, true}) {
+            const QStringList checkpoint{QStringLiteral("--checkpoint"), QStringLiteral("uneven.proof")};
+            write(checkpoint.back(), contents(isLonger ? longer.front() : shorter.front()));
+            ending = run(merge + checkpoint + (isLonger ? shorter.mid(2, 1) : longer.mid(2, 1)));
+            QCOMPARE(ending.errors.split('\n').first(),
+                     QByteArray("flipsolve: the lists of ") + (isLonger ? "short3" : "uneven.proof") +
+                         " are not used, as others are longer; how long they are depends on --memory");
+        }
         const QStringList pairs = doParts(merge + longer, 1, QStringLiteral("pairs"));
         ending = run(merge + shorter.mid(0, 1) + longer.mid(1) + pairs);
         QCOMPARE(ending.errors, QByteArray());
