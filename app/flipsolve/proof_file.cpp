@@ -56,9 +56,6 @@ void onStopSignals(void (*handler)(int)) {
     for (const int signal : stopSignals) sigaction(signal, &action, nullptr);
 }
 
-/// The lists of the longest proof that has been begun take some ten megabytes.
-constexpr std::size_t mostBytes = std::size_t{1} << 30U;
-
 /// Whether more of the text need be read: some files never end.
 bool mayBeProof(std::string_view text) {
     return text.starts_with(proofFormat.substr(0, std::min(text.size(), proofFormat.size())));
@@ -139,12 +136,13 @@ std::vector<std::string> ListedFiles::shorterThan(const ProofRecord& whole) cons
     return names;
 }
 
-Result<WrittenProof, FileError> readProofFile(const std::string& path) {
+Result<WrittenProof, FileError> readProofFile(const std::string& path, std::size_t most) {
     Input input(path, [] { return true; });
     std::string text;
     for (auto block = input.read(); !block.empty() && mayBeProof(text += block); block = input.read()) {
-        if (text.size() > mostBytes)
-            return FileError{input.name(), "is larger than 1 GiB, so it is no proof"};
+        if (text.size() > most && !input.share())
+            return FileError{input.name(), "does not end after " + grouped(most >> 20U) +
+                                               " MiB; save it in a file to have it read"};
     }
     if (!input.failure().empty()) return FileError{input.name(), "cannot be read: " + input.failure()};
     auto proof = readProof(text);

@@ -24,8 +24,14 @@ struct FileError {
     std::string why;
 };
 
-/// Reads a proof that has been begun; "-" is standard input.
-[[nodiscard]] Result<WrittenProof, FileError> readProofFile(const std::string& path);
+/// The lists of the longest proof that has been begun take some ten megabytes; with more memory they may
+/// become as long as one likes.
+inline constexpr std::size_t mostOfStream = std::size_t{1} << 30U;
+
+/// Reads a proof that has been begun; "-" is standard input. Of what is no file, and so may never end, at
+/// most `most` bytes; a file may be of any length, as it may be written.
+[[nodiscard]] Result<WrittenProof, FileError> readProofFile(const std::string& path,
+                                                            std::size_t most = mostOfStream);
 
 /// Files of one proof, and how much of its lists each of them holds.
 class ListedFiles {

@@ -1,5 +1,6 @@
 // Long proofs that are stopped, killed, taken up again, shared out and put together, as programs and files.
 
+#include "app/flipsolve/proof_file.h"
 #include "core/model/puzzle.h"
 #include "core/text/board_text.h"
 #include "tests/core/proof_checksum.h"
@@ -15,9 +16,11 @@
 #include <QTest>
 
 #include <csignal>
+#include <filesystem>
 #include <functional>
 
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <sys/types.h>
 
 using namespace flip;
@@ -401,6 +404,25 @@ class TestProofs : public QObject {
         ending = run(merge + shorter.mid(0, 1) + longer.mid(1) + pairs);
         QCOMPARE(ending.errors, QByteArray());
         QCOMPARE(ending.output, QByteArray("1629\n"));
+    }
+
+    /// Only what may never end is not.
+    void whatIsWrittenIsReadHoweverLong() {
+        constexpr std::size_t most = 1'000;
+        writeLists(QStringLiteral("ends"), 5'000);
+        const std::string file = path(QStringLiteral("ends")).toStdString();
+        QVERIFY(std::filesystem::file_size(file) > 2 * most);
+        QVERIFY(console::readProofFile(file, most).ok());
+        QProcess endless;
+        const QString pipe = path(QStringLiteral("pipe"));
+        QCOMPARE(mkfifo(pipe.toLocal8Bit().constData(), 0600), 0);
+        endless.start(QStringLiteral("sh"),
+                      {QStringLiteral("-c"), QStringLiteral("yes flipgame-proof >\"$0\""), pipe});
+        const auto read = console::readProofFile(pipe.toStdString(), most);
+        QVERIFY(!read.ok());
+        QCOMPARE(read.error().why,
+                 std::string("does not end after 0 MiB; save it in a file to have it read"));
+        QVERIFY(endless.waitForFinished(patience));
     }
 
     void aFileThatIsNotOfThisProofIsLeftAlone_data() {
