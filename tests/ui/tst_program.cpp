@@ -42,6 +42,9 @@ QByteArray run(const QString& tool, const QStringList& arguments, const QByteArr
 /// Sends keys to the window that has the focus, as "ctrl+v", one after the other.
 void type(const QStringList& keys) { run("xdotool", QStringList{"key", "--clearmodifiers"} + keys); }
 
+/// The window to which keys come.
+QByteArray focusedWindow() { return run("xdotool", {"getwindowfocus"}).trimmed(); }
+
 /// What another program finds on the clipboard.
 QByteArray clipboard() { return run("xclip", {"-selection", "clipboard", "-o"}); }
 
@@ -93,11 +96,15 @@ class TestProgram : public UiTest {
 
         /// Waits until keys come to its window. That it is the active one says too little: the window manager
         /// says so before it has asked the window to take the focus.
-        [[nodiscard]] bool isReady() {
+        [[nodiscard]] bool isReady() { return isReadyBeside({}); }
+
+        /// Waits until keys come to another window of it than this one.
+        [[nodiscard]] bool isReadyBeside(const QByteArray& window) {
             return QTest::qWaitFor(
-                [this] {
+                [&] {
                     const QByteArray focused = run("xdotool", {"getwindowfocus", "getwindowpid"});
-                    return focused.trimmed() == QByteArray::number(process_.processId());
+                    return focused.trimmed() == QByteArray::number(process_.processId()) &&
+                           focusedWindow() != window;
                 },
                 patience);
         }
@@ -258,8 +265,9 @@ class TestProgram : public UiTest {
         Program program(folder(), {write("board.txt", sampleText)});
         QVERIFY(program.isReady());
         QTRY_VERIFY(program.stands(samplePuzzle()));
+        const QByteArray window = focusedWindow();
         type({"ctrl+m"});
-        QVERIFY(program.isReady());
+        QVERIFY(program.isReadyBeside(window));
         type({"h", "a", "l", "f", "space", "a", "ctrl+a", "ctrl+c"});
         QTRY_COMPARE(clipboard(), QByteArray("half a"));
         program.terminate();

@@ -14,6 +14,7 @@
 #include <array>
 #include <chrono>
 #include <cmath>
+#include <ctime>
 #include <numeric>
 
 using namespace flip;
@@ -22,6 +23,13 @@ using namespace flip::test;
 using namespace std::chrono_literals;
 
 namespace {
+
+/// What this thread has taken of a processor, in milliseconds.
+qint64 processorMilliseconds() {
+    timespec time{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return qint64{time.tv_sec} * 1'000 + time.tv_nsec / 1'000'000;
+}
 
 /// The page on a game of its own. Time stands still, but for the methods.
 struct Shown {
@@ -50,19 +58,21 @@ struct Shown {
 
     [[nodiscard]] bool race() {
         click("startRace");
-        return QTest::qWaitFor([this] { return !page.job().isRunning(); }, 20'000);
+        return QTest::qWaitFor([this] { return !page.job().isRunning(); }, patience);
     }
 
     /// Begins a race and waits until a method that takes long is at work.
     [[nodiscard]] bool raceUntil(const char* method) {
         click("startRace");
-        return QTest::qWaitFor([&] {
-            const auto& lanes = page.job().race().lanes;
-            return std::ranges::any_of(lanes, [&](const RaceLane& lane) {
-                return lane.method->name == method && lane.state == RaceLane::State::Running &&
-                       lane.cost.nodes > 0;
-            });
-        });
+        return QTest::qWaitFor(
+            [&] {
+                const auto& lanes = page.job().race().lanes;
+                return std::ranges::any_of(lanes, [&](const RaceLane& lane) {
+                    return lane.method->name == method && lane.state == RaceLane::State::Running &&
+                           lane.cost.nodes > 0;
+                });
+            },
+            patience);
     }
 
     [[nodiscard]] const RaceLane& lane(const char* method) {
@@ -464,6 +474,7 @@ class TestRace : public UiTest {
         auto* measure = shown.page.findChild<SegmentedSwitch*>(QStringLiteral("raceMeasure"));
         const auto segments = measure->findChildren<QAbstractButton*>();
         std::vector<qint64> times;
+        const qint64 begin = processorMilliseconds();
         for (int i = 0; i < 21; ++i) {
             QElapsedTimer timer;
             timer.start();
@@ -473,9 +484,12 @@ class TestRace : public UiTest {
             QCOMPARE(measure->current(), (i + 1) % 2);
         }
         QVERIFY(shown.page.job().isRunning());
-        // The middle one: a busy machine may hold up a few.
+        // A busy machine may hold up the window, but makes it no work.
+        const qint64 work = (processorMilliseconds() - begin) / 21;
+        QVERIFY2(work < 50, qPrintable(QString::number(work)));
+        // The middle one; whoever waited for the race would wait for seconds.
         std::ranges::nth_element(times, times.begin() + 10);
-        QVERIFY2(times[10] < 50, qPrintable(QString::number(times[10])));
+        QVERIFY2(times[10] < 500, qPrintable(QString::number(times[10])));
     }
 };
 
