@@ -199,6 +199,11 @@ void MainWindow::connectParts() {
         status_->setLeastShown(shown);
     });
     connect(&centre_->stages(), &Stages::gameChanged, this, &MainWindow::refreshStatus);
+    for (BoardWidget* board : centre_->stages().boards()) {
+        connect(board, &BoardWidget::pointed, this, &MainWindow::refreshPlace);
+        connect(board, &BoardWidget::zoomed, this, &MainWindow::refreshPlace);
+    }
+    connect(&centre_->stages(), &Stages::changed, this, &MainWindow::refreshPlace);
     // The game should be seen.
     connect(&game_, &Game::changed, centre_, &Centre::leavePanel);
     connect(&game_, &Game::noted, this, &MainWindow::refreshStatus);
@@ -232,6 +237,12 @@ void MainWindow::refreshStatus() {
     status_->setLeastShown(stages.isGameShown());
     status_->setNotes(stages.isSettingUp() ? QString() : game.notes().value_or(QString()));
     status_->setOrigin(stages.isSettingUp() ? Origin() : game.origin());
+}
+
+void MainWindow::refreshPlace() {
+    const Stage& front = centre_->stages().inFront();
+    const bool isTold = !front.picture && !front.board.geometry().tellsPlaces();
+    status_->setPlace(isTold ? front.board.pointedCell() : std::nullopt);
 }
 
 void MainWindow::refreshTitle() {

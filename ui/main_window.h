@@ -66,6 +66,7 @@ class MainWindow : public QMainWindow {
     void buildToolBar();
     void connectParts();
     void refreshStatus();
+    void refreshPlace();
     void refreshTitle();
     /// At the very first start: what to do, until the first press.
     void tellNewcomer();

@@ -1,5 +1,8 @@
 #include "ui/board/board_painter.h"
 
+#include "ui/board/cells_painter.h"
+#include "ui/board/table_painter.h"
+
 #include <QPainterPath>
 #include <QtMath>
 
@@ -18,72 +21,6 @@ std::vector<StepMark> marksOfStepsLeft(std::span<const Cell> steps, int made) {
 namespace board_painter {
 
 namespace {
-
-constexpr qreal wellInset = 0.036;
-
-QRectF wellRect(const BoardGeometry& geometry, Cell cell) {
-    const qreal inset = std::max(geometry.cellSide() * wellInset, 0.5);
-    return geometry.cellRect(cell).adjusted(inset, inset, -inset, -inset);
-}
-
-qreal wellCorner(const BoardGeometry& geometry) { return geometry.cellSide() * 0.08; }
-
-/// The cells that a rectangle touches, and one more on every side because pieces extend beyond their cells.
-struct CellRange {
-    int top, bottom, left, right;
-};
-
-CellRange cellsIn(const BoardGeometry& geometry, const QRect& clip) {
-    const QRectF first = geometry.cellRect({0, 0});
-    const qreal side = geometry.cellSide();
-    const auto at = [side](qreal from, qreal origin) {
-        return static_cast<int>(std::floor((from - origin) / side));
-    };
-    const Size board = geometry.board();
-    return {std::clamp(at(clip.top(), first.top()) - 1, 0, board.rows),
-            std::clamp(at(clip.bottom(), first.top()) + 2, 0, board.rows),
-            std::clamp(at(clip.left(), first.left()) - 1, 0, board.columns),
-            std::clamp(at(clip.right(), first.left()) + 2, 0, board.columns)};
-}
-
-void paintFrame(QPainter& painter, const BoardGeometry& geometry, const BoardTheme& theme) {
-    const QRectF frame = geometry.frame();
-    const qreal corner = geometry.frameWidth() * 1.3;
-    painter.setPen(Qt::NoPen);
-    // A soft shadow: a few transparent outlines, each a little larger than the one before.
-    for (int spread = 8; spread > 0; spread -= 2) {
-        painter.setBrush(QColor(0, 0, 0, 9));
-        painter.drawRoundedRect(frame.adjusted(-spread * 0.5, -spread * 0.2, spread * 0.5, spread),
-                                corner + spread, corner + spread);
-    }
-    QLinearGradient wood(frame.topLeft(), frame.bottomLeft());
-    wood.setColorAt(0, theme.frame.lighter(112));
-    wood.setColorAt(0.5, theme.frame);
-    wood.setColorAt(1, theme.frameEdge);
-    painter.setBrush(wood);
-    painter.drawRoundedRect(frame, corner, corner);
-    const qreal width = geometry.frameWidth();
-    const QRectF felt = frame.adjusted(width - 1, width - 1, 1 - width, 1 - width);
-    QLinearGradient cloth(felt.topLeft(), felt.bottomRight());
-    cloth.setColorAt(0, theme.felt);
-    cloth.setColorAt(1, theme.feltEdge);
-    painter.setBrush(cloth);
-    painter.setPen(QPen(QColor(0, 0, 0, 60), 1));
-    painter.drawRoundedRect(felt, corner * 0.45, corner * 0.45);
-}
-
-void paintCoordinates(QPainter& painter, const BoardGeometry& geometry, const BoardTheme& theme, QFont font) {
-    font.setPixelSize(std::clamp(static_cast<int>(geometry.cellSide() * 0.42), 8, 13));
-    painter.setFont(font);
-    painter.setPen(theme.label);
-    for (int row = 0; row < geometry.board().rows; ++row) {
-        painter.drawText(geometry.rowLabel(row), Qt::AlignVCenter | Qt::AlignRight, QString::number(row + 1));
-    }
-    for (int column = 0; column < geometry.board().columns; ++column) {
-        painter.drawText(geometry.columnLabel(column), Qt::AlignTop | Qt::AlignHCenter,
-                         QString::number(column + 1));
-    }
-}
 
 void paintWitness(QPainter& painter, const BoardScene& scene, Cell cell) {
     const QRectF well = wellRect(*scene.geometry, cell);
@@ -279,26 +216,11 @@ void paintWanted(QPainter& painter, const BoardScene& scene, Cell cell) {
     painter.setBrush(Qt::black);
 }
 
-} // namespace
-
-void paintTable(QPainter& painter, const BoardGeometry& geometry, const BoardTheme& theme,
-                const QFont& font) {
-    painter.setRenderHint(QPainter::Antialiasing);
-    paintFrame(painter, geometry, theme);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(theme.well);
-    const qreal corner = wellCorner(geometry);
-    const Size board = geometry.board();
-    for (std::int64_t i = 0; i < board.cells(); ++i) {
-        painter.drawRoundedRect(wellRect(geometry, cellAt(board, i)), corner, corner);
-    }
-    if (geometry.showsCoordinates()) paintCoordinates(painter, geometry, theme, font);
-}
-
-void paintPieces(QPainter& painter, const BoardScene& scene, const QRect& clip) {
-    painter.setRenderHint(QPainter::Antialiasing);
+/// Paints all pieces and marks in `clip`, one by one.
+void paintEach(QPainter& painter, const BoardScene& scene, const QRect& clip) {
     const BoardGeometry& geometry = *scene.geometry;
-    const CellRange range = cellsIn(geometry, clip);
+    // Pieces extend beyond their cells.
+    const CellRange range = geometry.cellsIn(QRectF(clip), 1);
     const auto visit = [&](auto&& draw) {
         for (int row = range.top; row < range.bottom; ++row) {
             for (int column = range.left; column < range.right; ++column) draw(Cell{row, column});
@@ -324,17 +246,42 @@ void paintPieces(QPainter& painter, const BoardScene& scene, const QRect& clip) 
     });
     for (const TurningPiece& piece : scene.turning) paintTurning(painter, scene, piece);
     for (const StepMark& mark : scene.marks->steps) {
-        if (dirtyRect(geometry, mark.cell).intersects(clip)) paintStep(painter, scene, mark);
+        // A large board may have very many.
+        if (range.contains(mark.cell) && dirtyRect(geometry, mark.cell).intersects(clip))
+            paintStep(painter, scene, mark);
     }
     if (scene.marks->trial) paintTrial(painter, scene, *scene.marks->trial);
     for (const Cell cell : scene.marks->changes) paintChange(painter, scene, cell);
     if (scene.hint != nullptr) paintHint(painter, scene);
     if (scene.cursor) paintCursor(painter, scene, *scene.cursor);
+}
+
+void paintScene(QPainter& painter, const BoardScene& scene, const QRect& clip) {
+    if (scene.geometry->drawsPieces()) {
+        paintEach(painter, scene, clip);
+    } else {
+        paintCells(painter, scene, clip);
+    }
     if (scene.glow > 0) paintGlow(painter, scene);
 }
 
+} // namespace
+
+void paintPieces(QPainter& painter, const BoardScene& scene, const QRect& clip) {
+    painter.setRenderHint(QPainter::Antialiasing);
+    const BoardGeometry& geometry = *scene.geometry;
+    if (!geometry.isZoomed()) return paintScene(painter, scene, clip);
+    const QRect view = geometry.view().toAlignedRect();
+    painter.save();
+    painter.setClipRect(view, Qt::IntersectClip);
+    paintScene(painter, scene, clip & view);
+    painter.restore();
+}
+
 QRect dirtyRect(const BoardGeometry& geometry, Cell cell) {
-    const qreal reach = std::max(PieceArt::reach(geometry.pieceRadius()) * 1.06, geometry.cellSide() / 2) + 2;
+    const qreal piece = PieceArt::reach(geometry.pieceRadius()) * 1.06;
+    const qreal reach =
+        geometry.drawsPieces() ? std::max(piece, geometry.cellSide() / 2) + 2 : reachOfCell(geometry);
     const QPointF centre = geometry.centre(cell);
     return QRectF(centre - QPointF(reach, reach), QSizeF(2 * reach, 2 * reach)).toAlignedRect();
 }

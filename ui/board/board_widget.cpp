@@ -1,5 +1,7 @@
 #include "ui/board/board_widget.h"
 
+#include "ui/board/board_overview.h"
+#include "ui/board/zoom_hands.h"
 #include "ui/look/palettes.h"
 #include "ui/widgets/parts_accessible.h"
 
@@ -11,7 +13,8 @@
 
 namespace flip::ui {
 
-BoardWidget::BoardWidget(QWidget* parent) : QWidget(parent) {
+BoardWidget::BoardWidget(QWidget* parent) : QWidget(parent), overview_(new BoardOverview(*this)) {
+    new ZoomHands(*this);
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
@@ -38,6 +41,7 @@ void BoardWidget::setCursorCell(Cell cell) {
     cursor_ = cell;
     cursorShown_ = true;
     updateCells(dirty);
+    if (cursorCounts() && !hover_) setZoom(revealing(geometry_, cell));
     updateCells(tintedCells());
     updateCells({cursor_});
     emit cursorMoved(cell);
@@ -66,7 +70,8 @@ QString BoardWidget::pieceMarks(Cell cell) const {
 
 bool BoardWidget::isOnFrame(QPoint point) const {
     constexpr qreal near = 4;
-    return geometry_.frame().adjusted(-near, -near, near, near).contains(point) && !geometry_.cellAt(point);
+    const bool isNear = geometry_.frame().adjusted(-near, -near, near, near).contains(point);
+    return isNear && geometry_.view().contains(point) && !geometry_.cellAt(point);
 }
 
 void BoardWidget::retheme() {
@@ -75,9 +80,39 @@ void BoardWidget::retheme() {
 }
 
 void BoardWidget::relayout() {
-    geometry_ = BoardGeometry(size(), board().size(), coordinates_);
+    if (zoomedSize_ != board().size()) zoom_ = {};
+    geometry_ = BoardGeometry(size(), board().size(), coordinates_, zoom_);
     table_ = QPixmap();
     update();
+    overview_->follow();
+    emit zoomed();
+}
+
+void BoardWidget::setZoom(const BoardZoom& zoom) {
+    zoomedSize_ = board().size();
+    if (zoom == zoom_) return;
+    zoom_ = zoom;
+    relayout();
+    // What is seen has moved away below the pointer.
+    if (pointer_) setHover(geometry_.cellAt(*pointer_));
+}
+
+void BoardWidget::zoomByStep(bool larger) {
+    const QPointF middle = geometry_.view().center();
+    const bool isAtCursor = cursorCounts() && geometry_.view().contains(geometry_.centre(cursor_));
+    setZoom(zoomedByStep(geometry_, larger, isAtCursor ? geometry_.centre(cursor_) : middle));
+}
+
+bool BoardWidget::canZoom(bool larger) const {
+    const qreal fitting = geometry_.fittingSide();
+    return larger ? geometry_.cellSide() < largestSide(fitting) : geometry_.isZoomed();
+}
+
+void BoardWidget::paintWhole(QPainter& painter, const BoardGeometry& geometry, const QRect& clip) {
+    BoardScene whole = scene();
+    whole.geometry = &geometry;
+    whole.glow = 0;
+    board_painter::paintPieces(painter, whole, clip);
 }
 
 const Grid* BoardWidget::target() const {
@@ -87,6 +122,7 @@ const Grid* BoardWidget::target() const {
 
 void BoardWidget::adaptToBoard() {
     hover_.reset();
+    pointer_.reset();
     const Size size = board().size();
     cursor_ = {std::min(cursor_.row, size.rows - 1), std::min(cursor_.column, size.columns - 1)};
     retheme();
@@ -155,6 +191,7 @@ void BoardWidget::updateCells(const std::vector<Cell>& cells) {
     for (const Cell cell : cells) {
         if (contains(geometry_.board(), cell)) update(board_painter::dirtyRect(geometry_, cell));
     }
+    overview_->updateCells(cells);
 }
 
 void BoardWidget::setHover(std::optional<Cell> cell) {
@@ -181,10 +218,14 @@ void BoardWidget::mouseDoubleClickEvent(QMouseEvent* event) {
     mousePressEvent(event);
 }
 
-void BoardWidget::mouseMoveEvent(QMouseEvent* event) { setHover(geometry_.cellAt(event->position())); }
+void BoardWidget::mouseMoveEvent(QMouseEvent* event) {
+    pointer_ = event->position();
+    setHover(geometry_.cellAt(*pointer_));
+}
 
 void BoardWidget::leaveEvent(QEvent* event) {
     QWidget::leaveEvent(event);
+    pointer_.reset();
     setHover(std::nullopt);
 }
 
@@ -212,6 +253,7 @@ std::optional<Cell> BoardWidget::cursorTarget(const QKeyEvent& event) const {
 bool BoardWidget::moveCursor(const QKeyEvent& event) {
     const auto target = cursorTarget(event);
     if (!target) return false;
+    pointer_.reset();
     setHover(std::nullopt);
     // The first key only shows where the cursor is; a screen reader has said so already.
     setCursorCell(cursorShown_ || QAccessible::isActive() ? *target : cursor_);

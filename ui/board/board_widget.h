@@ -11,6 +11,8 @@
 
 namespace flip::ui {
 
+class BoardOverview;
+
 /// A board on the screen: its look and layout, the pointer and the cursor, and what a screen reader needs to
 /// know. Subclasses decide which board is shown and what moves on it.
 class BoardWidget : public QWidget {
@@ -47,6 +49,18 @@ class BoardWidget : public QWidget {
     /// Whether a point is on the frame around the cells, or next to it, as frames may be thin.
     [[nodiscard]] bool isOnFrame(QPoint point) const;
 
+    /// Shows more or less of the board, or another part of it, as far as that goes.
+    void setZoom(const BoardZoom& zoom);
+    /// One step larger or smaller: at the cursor, or in the middle of what is seen.
+    void zoomByStep(bool larger);
+
+    [[nodiscard]] bool canZoom(bool larger) const;
+
+    [[nodiscard]] const BoardGeometry& geometry() const { return geometry_; }
+
+    /// Paints the pieces and marks in `clip` of the whole board, seen from afar.
+    void paintWhole(QPainter& painter, const BoardGeometry& geometry, const QRect& clip);
+
     [[nodiscard]] QSize sizeHint() const override { return {560, 560}; }
 
     [[nodiscard]] QSize minimumSizeHint() const override { return {120, 120}; }
@@ -67,6 +81,8 @@ class BoardWidget : public QWidget {
     void pointed(std::optional<flip::Cell> cell);
     /// These pieces were flipped; for screen readers.
     void piecesTurned(const std::vector<flip::Cell>& cells);
+    /// Another part of the board is seen, or the cells have another size.
+    void zoomed();
     /// The board was replaced, perhaps by one of another size.
     void boardReplaced();
 
@@ -100,8 +116,6 @@ class BoardWidget : public QWidget {
     /// Moves the cursor by an arrow key, Home or End; false for any other key.
     bool moveCursor(const QKeyEvent& event);
 
-    [[nodiscard]] const BoardGeometry& geometry() const { return geometry_; }
-
     [[nodiscard]] const BoardTheme& theme() const { return theme_; }
 
   private:
@@ -126,6 +140,12 @@ class BoardWidget : public QWidget {
     Cell cursor_;
     bool cursorShown_ = false;
     std::optional<Cell> hover_;
+    /// Where the pointer is, while what is under it counts.
+    std::optional<QPointF> pointer_;
+    BoardZoom zoom_;
+    /// The cells of the zoom above, unless another board has come since.
+    Size zoomedSize_;
+    BoardOverview* overview_;
 };
 
 } // namespace flip::ui

@@ -57,7 +57,7 @@ void NewPuzzleDialog::buildStart() {
     start_->addItem(tr("A random board with a solution"), static_cast<int>(Start::Random));
     start_->addItem(tr("A board as hard as you choose"), static_cast<int>(Start::Exact));
     start_->addItem(tr("All white: every button unlit"), static_cast<int>(Start::Plain));
-    needed_->setRange(1, maxWindowSide * maxWindowSide);
+    needed_->setRange(1, maxMadeSide * maxMadeSide);
     limit_->setObjectName(QStringLiteral("limit"));
     needed_->setObjectName(QStringLiteral("needed"));
     form_->addRow(tr("&Start"), start_);

@@ -80,7 +80,7 @@ void PrintPuzzlesDialog::buildPuzzles() {
     form_->addRow(tr("&What"), source_);
     ruleForm_ = new RuleForm(*form_, RuleForm::Offer::OnlyKindsWithRandomBoards, this);
     hardness_->addItems({tr("Random boards with a solution"), tr("Boards as hard as you choose")});
-    for (QSpinBox* box : {from_, to_}) box->setRange(1, maxWindowSide * maxWindowSide);
+    for (QSpinBox* box : {from_, to_}) box->setRange(1, maxMadeSide * maxMadeSide);
     from_->setValue(3);
     to_->setValue(5);
     auto* range = new QHBoxLayout(presses_);

@@ -16,7 +16,7 @@ const NamedKind& kindAt(int index) { return namedKinds()[static_cast<std::size_t
 QSpinBox* sideBox(QWidget* parent, const char* name) {
     auto* box = new QSpinBox(parent);
     box->setObjectName(QLatin1String(name));
-    box->setRange(1, maxWindowSide);
+    box->setRange(1, maxMadeSide);
     return box;
 }
 

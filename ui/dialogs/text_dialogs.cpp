@@ -102,6 +102,8 @@ void showShortcuts(QMainWindow* window) {
         tableRow(TextDialogs::tr("Shift and arrow keys"),
                  TextDialogs::tr("Point at a piece of the search's board; paint while setting up a board")) +
         tableRow(TextDialogs::tr("b or w, 1 or 0"), TextDialogs::tr("Set a piece while setting up a board")) +
+        tableRow(TextDialogs::tr("Ctrl and the wheel"), TextDialogs::tr("Zoom the board")) +
+        tableRow(TextDialogs::tr("The wheel, the middle button"), TextDialogs::tr("Move a zoomed board")) +
         tableRow(TextDialogs::tr("+ and −"), TextDialogs::tr("Zoom the atlas")) +
         tableRow(TextDialogs::tr("Escape"),
                  TextDialogs::tr("Finish setting up a board; put the board in place of the large atlas"));

@@ -9,9 +9,11 @@
 
 namespace flip::ui {
 
-/// The longest side of a board in the window: on larger boards, a piece would be too small to hit. flipsolve
-/// takes larger ones.
+/// The longest side of a board in the window. flipsolve takes larger ones.
 inline constexpr int maxWindowSide = 64;
+
+/// The longest side of a board that is made in the window: one that can be seen as a whole.
+inline constexpr int maxMadeSide = 64;
 
 /// Why no board could be read: a sentence for the user.
 struct SourceError {

@@ -37,7 +37,7 @@ Grid shrunkAt(const Grid& board) {
 }
 
 bool fitsWindow(Size size) {
-    return size.rows >= 1 && size.columns >= 1 && size.rows <= maxWindowSide && size.columns <= maxWindowSide;
+    return size.rows >= 1 && size.columns >= 1 && size.rows <= maxMadeSide && size.columns <= maxMadeSide;
 }
 
 /// The pieces of the board change; a target stays.

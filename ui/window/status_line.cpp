@@ -9,9 +9,9 @@ namespace flip::ui {
 
 StatusLine::StatusLine(QWidget* parent)
     : QStatusBar(parent), origin_(new QLabel(this)), presses_(new QLabel(this)), least_(new QLabel(this)),
-      time_(new QLabel(this)), notes_(new QToolButton(this)), unsaved_(new QLabel(tr("Not saved"), this)),
-      signs_(new RulePicture(this)), rule_(new QLabel(this)), goal_(new QLabel(this)),
-      spoken_(new Announcer(this)) {
+      time_(new QLabel(this)), place_(new QLabel(this)), notes_(new QToolButton(this)),
+      unsaved_(new QLabel(tr("Not saved"), this)), signs_(new RulePicture(this)), rule_(new QLabel(this)),
+      goal_(new QLabel(this)), spoken_(new Announcer(this)) {
     origin_->setObjectName(QStringLiteral("origin"));
     origin_->setContentsMargins(0, 0, 8, 0);
     presses_->setObjectName(QStringLiteral("presses"));
@@ -19,6 +19,7 @@ StatusLine::StatusLine(QWidget* parent)
     time_->setObjectName(QStringLiteral("time"));
     time_->setToolTip(tr("The time of this game, from its first press until it is solved"));
     time_->hide();
+    place_->setObjectName(QStringLiteral("pointedPlace"));
     notes_->setObjectName(QStringLiteral("notesButton"));
     notes_->setIcon(icon(QStringLiteral("notes")));
     notes_->setIconSize(QSize(16, 16));
@@ -35,6 +36,7 @@ StatusLine::StatusLine(QWidget* parent)
     addWidget(least_);
     addWidget(time_);
     addWidget(notes_);
+    addWidget(place_);
     for (QWidget* part : std::initializer_list<QWidget*>{unsaved_, signs_, rule_, goal_, spoken_})
         addPermanentWidget(part);
     setContentsMargins(12, 0, 0, 0);
@@ -71,6 +73,10 @@ void StatusLine::setTime(const QString& time) {
     time_->setText(time);
     time_->setVisible(!time.isEmpty());
     time_->setAccessibleName(tr("Time %1").arg(time));
+}
+
+void StatusLine::setPlace(std::optional<Cell> cell) {
+    place_->setText(cell ? tr("Row %1, column %2").arg(cell->row + 1).arg(cell->column + 1) : QString());
 }
 
 void StatusLine::setSaved(bool saved) { unsaved_->setVisible(!saved); }

@@ -32,6 +32,8 @@ class StatusLine : public QStatusBar {
     void setLeast(std::optional<qint64> presses);
     /// Sets the time of the current game, "0:42"; empty if it is not shown.
     void setTime(const QString& time);
+    /// Says which cell is pointed at, where the board does not; nothing if none is.
+    void setPlace(std::optional<Cell> cell);
     void setSaved(bool saved);
     /// Shows a small button, which says what the notes are, if there are any.
     void setNotes(const QString& notes);
@@ -54,6 +56,7 @@ class StatusLine : public QStatusBar {
     QLabel* presses_;
     QLabel* least_;
     QLabel* time_;
+    QLabel* place_;
     QToolButton* notes_;
     QLabel* unsaved_;
     RulePicture* signs_;

@@ -3,6 +3,7 @@
 #include "ui/board/board_theme.h"
 #include "ui/look/palettes.h"
 #include "ui/widgets/commands.h"
+#include "ui/window/zoom_menu.h"
 
 #include <QActionGroup>
 #include <QCoreApplication>
@@ -15,6 +16,7 @@ ViewMenu::ViewMenu(const Parts& parts, QWidget* window) : QMenu(tr("&View"), win
     addPages();
     addLargeAtlas();
     addSeparator();
+    addMenu(new ZoomMenu(parts_.centre.stages(), window));
     addBoardSwitches();
     addReduceMotion();
     addSeparator();

@@ -1,0 +1,337 @@
+// Boards of which a person sees only a part: zooming and moving by wheel, touch pad, mouse and keys, the
+// picture of the whole, and pieces that are too small to be drawn one by one.
+
+#include "tests/support/manual_clock.h"
+#include "tests/support/open_window.h"
+#include "tests/support/ui_test.h"
+#include "ui/board/board_overview.h"
+#include "ui/board/board_view.h"
+#include "ui/board/cell_picture.h"
+
+#include <QNativeGestureEvent>
+#include <QPointingDevice>
+#include <QTest>
+#include <QWheelEvent>
+
+#include <cmath>
+
+using namespace flip;
+using namespace flip::ui;
+using namespace flip::test;
+
+namespace {
+
+constexpr QPoint notch(0, 120);
+
+/// A board of all white pieces but one.
+Puzzle boardWith(Size size, Cell black) {
+    Puzzle puzzle = Puzzle::flipGame(Grid(size));
+    puzzle.board.set(black);
+    return puzzle;
+}
+
+struct Table {
+    ManualClock clock;
+    Game game;
+    BoardView view;
+
+    explicit Table(const Puzzle& puzzle = boardWith({300, 300}, {120, 40}), QSize size = {500, 500})
+        : game(puzzle), view(game, clock) {
+        QObject::connect(&view, &BoardView::pressRequested, &game, [this](Cell cell) { game.press(cell); });
+        view.resize(size);
+        view.setMarkBlack(false);
+        view.show();
+        view.activateWindow();
+    }
+
+    [[nodiscard]] bool isReady() { return QTest::qWaitForWindowActive(&view, patience); }
+
+    [[nodiscard]] qreal side() const { return view.geometry().cellSide(); }
+
+    [[nodiscard]] QPoint centre(Cell cell) const { return view.cellRect(cell).center(); }
+
+    void turnWheel(QPointF at, QPoint angle, Qt::KeyboardModifiers keys = {}) {
+        QWheelEvent event(at, view.mapToGlobal(at), {}, angle, Qt::NoButton, keys, Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(&view, &event);
+    }
+
+    void zoomIn(Cell about, int notches) {
+        for (int i = 0; i < notches; ++i) turnWheel(centre(about), notch, Qt::ControlModifier);
+    }
+
+    [[nodiscard]] BoardOverview& overview() { return *view.findChild<BoardOverview*>(); }
+
+    /// How light the board is at the middle of a cell, from 0 to 255.
+    [[nodiscard]] int lightness(Cell cell) {
+        return view.grab(QRect(centre(cell), QSize(1, 1))).toImage().pixelColor(0, 0).lightness();
+    }
+};
+
+} // namespace
+
+class TestBoardZoom : public UiTest {
+    Q_OBJECT
+
+  private slots:
+
+    void theWheelZoomsAtThePointer() {
+        Table table;
+        QVERIFY(table.isReady());
+        const qreal fitting = table.side();
+        const QPointF at = table.view.rect().center() + QPoint(70, -30);
+        for (int i = 0; i < 12; ++i) {
+            const qreal before = table.side();
+            const QPointF pointed = table.view.geometry().inCells(at);
+            table.turnWheel(at, notch, Qt::ControlModifier);
+            QVERIFY2(table.side() > before, qPrintable(QString::number(i)));
+            // The first step makes room for the numbers of rows and columns.
+            const QPointF off = (table.view.geometry().inCells(at) - pointed) * table.side();
+            QVERIFY2(i == 0 || off.manhattanLength() <= 2, qPrintable(QString::number(i)));
+        }
+        QVERIFY(table.side() >= 10 * fitting);
+        for (int i = 0; i < 14; ++i) table.turnWheel(at, -notch, Qt::ControlModifier);
+        QVERIFY(!table.view.geometry().isZoomed());
+        QCOMPARE(table.side(), fitting);
+    }
+
+    void smallTurnsOfTheWheelAddUp() {
+        Table table;
+        QVERIFY(table.isReady());
+        table.zoomIn({120, 40}, 10);
+        const qreal before = table.side();
+        for (int i = 0; i < 16; ++i)
+            table.turnWheel(table.view.rect().center(), notch / 16, Qt::ControlModifier);
+        QVERIFY(table.side() > 1.15 * before && table.side() < 1.35 * before);
+    }
+
+    void aPinchZooms() {
+        Table table;
+        QVERIFY(table.isReady());
+        const QPointF at = table.view.rect().center();
+        QNativeGestureEvent pinch(Qt::ZoomNativeGesture, QPointingDevice::primaryPointingDevice(), 2, at, at,
+                                  table.view.mapToGlobal(at), 1.0, QPointF());
+        const qreal before = table.side();
+        QCoreApplication::sendEvent(&table.view, &pinch);
+        QVERIFY(table.side() > 1.7 * before);
+    }
+
+    void theWheelAloneMovesWhatIsZoomed() {
+        Table table;
+        QVERIFY(table.isReady());
+        const QPointF middle = table.view.rect().center();
+        const auto first = [&] { return table.view.geometry().viewInCells().topLeft(); };
+        table.turnWheel(middle, -notch);
+        QVERIFY(!table.view.geometry().isZoomed());
+        table.zoomIn({150, 150}, 12);
+        const QPointF before = first();
+        table.turnWheel(middle, -notch);
+        QVERIFY(first().y() > before.y() && first().x() == before.x());
+        table.turnWheel(middle, -notch, Qt::ShiftModifier);
+        QVERIFY(first().x() > before.x());
+        for (int i = 0; i < 2000; ++i) table.turnWheel(middle, -notch);
+        QCOMPARE(table.view.geometry().viewInCells().bottom(), 300.0);
+    }
+
+    void theMiddleButtonDragsTheBoard() {
+        Table table;
+        QVERIFY(table.isReady());
+        table.zoomIn({120, 40}, 12);
+        const Cell seen{120, 40};
+        const QPoint from = table.centre(seen);
+        const QPoint way(30, -50);
+        QTest::mousePress(&table.view, Qt::MiddleButton, {}, from);
+        QTest::mouseMove(&table.view, from + way / 2);
+        QTest::mouseMove(&table.view, from + way);
+        QTest::mouseRelease(&table.view, Qt::MiddleButton, {}, from + way);
+        QVERIFY((table.centre(seen) - from - way).manhattanLength() <= 2);
+        QTest::mouseMove(&table.view, from);
+        QVERIFY((table.centre(seen) - from - way).manhattanLength() <= 2);
+        QCOMPARE(table.game.presses(), 0);
+    }
+
+    void aClickPressesThePieceThatIsSeenThere() {
+        Table table;
+        QVERIFY(table.isReady());
+        table.zoomIn({120, 40}, 14);
+        QTest::mouseClick(&table.view, Qt::LeftButton, {}, table.centre({121, 42}));
+        Puzzle expected = boardWith({300, 300}, {120, 40});
+        expected.press({121, 42});
+        QVERIFY(table.game.puzzle() == expected);
+    }
+
+    void thePointerIsOnTheCellThatMovedBelowIt() {
+        Table table;
+        QVERIFY(table.isReady());
+        table.zoomIn({150, 150}, 14);
+        const QPoint at = table.centre({150, 150});
+        QTest::mouseMove(&table.view, at);
+        QVERIFY(table.view.pointedCell() == table.view.cellAt(at));
+        table.turnWheel(at, -3 * notch);
+        QVERIFY(table.view.pointedCell() == table.view.cellAt(at));
+        QVERIFY((table.view.pointedCell() != Cell{150, 150}));
+    }
+
+    void theCursorKeepsItselfInView() {
+        Table table;
+        QVERIFY(table.isReady());
+        table.zoomIn({0, 0}, 14);
+        for (const auto& [key, keys] :
+             {std::pair(Qt::Key_End, Qt::ControlModifier), std::pair(Qt::Key_Home, Qt::NoModifier),
+              std::pair(Qt::Key_Home, Qt::ControlModifier)}) {
+            QTest::keyClick(&table.view, Qt::Key_Right);
+            QTest::keyClick(&table.view, key, keys);
+            const QRectF cell = table.view.geometry().cellRect(table.view.cursor());
+            QVERIFY(table.view.geometry().view().contains(cell));
+        }
+    }
+
+    void piecesOfEverySizeShowTheirSides_data() {
+        QTest::addColumn<int>("notches");
+        for (const int notches : {3, 4, 8, 14, 30}) QTest::addRow("%d notches", notches) << notches;
+    }
+
+    void piecesOfEverySizeShowTheirSides() {
+        QFETCH(int, notches);
+        Table table;
+        QVERIFY(table.isReady());
+        const Cell black{120, 40};
+        table.zoomIn(black, notches);
+        const Cell white{120, 42};
+        QVERIFY(table.lightness(black) < 110);
+        QVERIFY(table.lightness(white) > 200);
+        table.game.press({120, 41}, Motion::Immediate);
+        QVERIFY(table.lightness(black) > 200);
+        QVERIFY(table.lightness(white) < 110);
+    }
+
+    void aPixelHasTheMeanColourOfItsCells() {
+        Grid board({1000, 1000});
+        for (int row = 0; row < 1000; ++row) {
+            for (int column = row % 2; column < 1000; column += 2) board.set({row, column});
+        }
+        const auto colours = [&](int row, int column, std::span<QRgb> line) {
+            for (std::size_t i = 0; i < line.size(); ++i)
+                line[i] =
+                    board.test({row, column + static_cast<int>(i)}) ? qRgb(0, 0, 0) : qRgb(200, 100, 50);
+        };
+        const BoardGeometry geometry = BoardGeometry::bare({100, 100}, {1000, 1000});
+        const CellPicture picture = cellPicture(geometry, {0, 0, 100, 100}, 1, colours);
+        QCOMPARE(picture.image.size(), QSize(100, 100));
+        for (const QPoint at : {QPoint(0, 0), QPoint(99, 99), QPoint(50, 3)})
+            QCOMPARE(picture.image.pixelColor(at), QColor(100, 50, 25));
+        // A part looks like the same part of the whole.
+        const CellPicture part = cellPicture(geometry, {40, 60, 10, 20}, 1, colours);
+        QCOMPARE(part.origin, QPointF(40, 60));
+        QCOMPARE(part.image, picture.image.copy(40, 60, 10, 20));
+        // Every cell counts, also where pixels end within cells.
+        const auto even = [](int, int, std::span<QRgb> line) {
+            std::fill(line.begin(), line.end(), qRgb(200, 100, 50));
+        };
+        const BoardGeometry odd = BoardGeometry::bare({77, 77}, {1000, 1000});
+        const QImage oddly = cellPicture(odd, {0, 0, 77, 77}, 1, even).image;
+        for (int at = 0; at < 77; ++at) QCOMPARE(oddly.pixelColor(at, 76 - at), QColor(200, 100, 50));
+        // Cells larger than pixels have their own colours.
+        const BoardGeometry large = BoardGeometry::bare({4000, 4000}, {1000, 1000});
+        const CellPicture cells = cellPicture(large, {0, 0, 8, 4}, 2, colours);
+        QCOMPARE(cells.image.size(), QSize(16, 8));
+        QCOMPARE(cells.image.pixelColor(7, 7), QColor(0, 0, 0));
+        QCOMPARE(cells.image.pixelColor(8, 7), QColor(200, 100, 50));
+    }
+
+    void theOverviewShowsWhatIsSeenAndMovesIt() {
+        Table table;
+        QVERIFY(table.isReady());
+        QVERIFY(table.overview().isHidden());
+        table.zoomIn({20, 20}, 14);
+        BoardOverview& overview = table.overview();
+        QVERIFY(overview.isVisible());
+        QVERIFY(table.view.rect().contains(overview.geometry()));
+        const QPoint middle = overview.rect().center();
+        QTest::mouseClick(&overview, Qt::LeftButton, {}, middle);
+        QVERIFY(table.view.geometry().viewInCells().contains(QPointF(150, 150)));
+        QTest::mousePress(&overview, Qt::LeftButton, {}, middle);
+        QTest::mouseMove(&overview, {overview.width() - 3, 3});
+        QTest::mouseRelease(&overview, Qt::LeftButton, {}, {overview.width() - 3, 3});
+        QVERIFY(table.view.geometry().viewInCells().contains(QPointF(295, 5)));
+        QCOMPARE(table.game.presses(), 0);
+        table.view.setZoom({});
+        QVERIFY(overview.isHidden());
+    }
+
+    void theOverviewLeavesTheCornersOfTheBoard() {
+        for (const Size size : {Size{300, 300}, Size{900, 4}, Size{4, 900}}) {
+            Table table(boardWith(size, {0, 0}));
+            QVERIFY(table.isReady());
+            for (const Cell corner : {Cell{0, 0}, Cell{0, size.columns - 1}, Cell{size.rows - 1, 0},
+                                      Cell{size.rows - 1, size.columns - 1}}) {
+                table.view.setZoom({40, QPointF(corner.column, corner.row)});
+                QVERIFY(table.overview().isVisible());
+                QVERIFY(table.view.rect().contains(table.centre(corner)));
+                QVERIFY(!table.overview().geometry().contains(table.centre(corner)));
+            }
+        }
+    }
+
+    void smallBoardsCanBeZoomedToo() {
+        Table table(samplePuzzle());
+        QVERIFY(table.isReady());
+        table.zoomIn({0, 0}, 20);
+        QVERIFY(table.view.geometry().isZoomed());
+        QVERIFY(!table.view.canZoom(true));
+        table.view.setZoom({});
+        QVERIFY(table.view.canZoom(true) && !table.view.canZoom(false));
+    }
+
+    void anotherBoardOfAnotherSizeIsSeenWhole() {
+        Table table;
+        QVERIFY(table.isReady());
+        table.zoomIn({120, 40}, 10);
+        const BoardGeometry before = table.view.geometry();
+        table.game.replace(boardWith({300, 300}, {0, 0}), "New");
+        QCOMPARE(table.side(), before.cellSide());
+        table.game.replace(boardWith({200, 300}, {0, 0}), "New");
+        QVERIFY(!table.view.geometry().isZoomed());
+    }
+
+    void theCommandsZoomTheBoardInFront() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.game().replace(boardWith({300, 300}, {120, 40}), "New");
+        const BoardGeometry& geometry = open.window.board().geometry();
+        const auto command = [&](const char* name) { return open.window.findChild<QAction*>(name); };
+        QVERIFY(!command("zoomOut")->isEnabled() && !command("wholeBoard")->isEnabled());
+        const qreal fitting = geometry.cellSide();
+        QTest::keyClick(&open.window, Qt::Key_Plus, Qt::ControlModifier);
+        QVERIFY(geometry.cellSide() > fitting);
+        QVERIFY(command("zoomOut")->isEnabled() && command("wholeBoard")->isEnabled());
+        QTest::keyClick(&open.window, Qt::Key_Equal, Qt::ControlModifier);
+        const qreal twice = geometry.cellSide();
+        QTest::keyClick(&open.window, Qt::Key_Minus, Qt::ControlModifier);
+        QVERIFY(geometry.cellSide() < twice && geometry.isZoomed());
+        QTest::keyClick(&open.window, Qt::Key_0, Qt::ControlModifier);
+        QCOMPARE(geometry.cellSide(), fitting);
+        for (int i = 0; i < 30; ++i) QTest::keyClick(&open.window, Qt::Key_Plus, Qt::ControlModifier);
+        QVERIFY(!command("zoomIn")->isEnabled());
+    }
+
+    void thePlaceOfACellIsToldWhereTheBoardDoesNot() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        BoardView& board = open.window.board();
+        QTest::mouseMove(&board, board.cellRect({1, 2}).center());
+        QCOMPARE(open.label("pointedPlace"), QString());
+        open.game().replace(boardWith({100, 100}, {20, 40}), "New");
+        QTest::mouseMove(&board, board.cellRect({20, 40}).center());
+        QCOMPARE(open.label("pointedPlace"), "Row 21, column 41");
+        QEvent leave(QEvent::Leave);
+        QCoreApplication::sendEvent(&board, &leave);
+        QCOMPARE(open.label("pointedPlace"), QString());
+        board.setFocus(Qt::TabFocusReason);
+        QTest::keyClick(&board, Qt::Key_End, Qt::ControlModifier);
+        QTest::keyClick(&board, Qt::Key_End, Qt::ControlModifier);
+        QCOMPARE(open.label("pointedPlace"), "Row 100, column 100");
+    }
+};
+
+QTEST_MAIN(TestBoardZoom)
+#include "tst_board_zoom.moc"

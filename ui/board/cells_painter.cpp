@@ -1,0 +1,133 @@
+#include "ui/board/cells_painter.h"
+
+#include "ui/board/cell_picture.h"
+
+#include <algorithm>
+
+namespace flip::ui::board_painter {
+
+namespace {
+
+constexpr qreal ringRadius = 8;
+constexpr qreal ringWidth = 2;
+
+/// The first colour with this share of the second.
+QRgb mixed(QRgb below, const QColor& above, float share) {
+    const QColor under(below);
+    const auto part = [share](float a, float b) { return a + (b - a) * share; };
+    return QColor::fromRgbF(part(under.redF(), above.redF()), part(under.greenF(), above.greenF()),
+                            part(under.blueF(), above.blueF()))
+        .rgb();
+}
+
+/// The colours of the pieces and of the marks on them, for the cells of a range.
+class CellColours {
+  public:
+    CellColours(const BoardScene& scene, const CellRange& range) : scene_(scene), range_(range) {
+        const QRgb white = scene.theme->white.rgb();
+        const QRgb black = scene.theme->black.rgb();
+        plain_ = {white, black};
+        const QColor& witness = scene.theme->witness;
+        hatched_ = {mixed(white, witness, 0.6F), mixed(black, witness, 0.6F)};
+        // A piece that differs from the target leans to the colour that it should have.
+        wrong_ = {mixed(white, scene.theme->black, 0.4F), mixed(black, scene.theme->white, 0.4F)};
+        hasWitness_ = scene.marks->witness.size() == scene.geometry->board();
+        addMarks();
+    }
+
+    void row(int row, int column, std::span<QRgb> colours) const {
+        for (std::size_t i = 0; i < colours.size(); ++i)
+            colours[i] = colourOf({row, column + static_cast<int>(i)});
+        const auto isBefore = [](const Mark& mark, int wanted) { return mark.cell.row < wanted; };
+        for (auto mark = std::lower_bound(marks_.begin(), marks_.end(), row, isBefore);
+             mark != marks_.end() && mark->cell.row == row; ++mark) {
+            const int at = mark->cell.column - column;
+            if (at < 0 || at >= static_cast<int>(colours.size())) continue;
+            QRgb& colour = colours[static_cast<std::size_t>(at)];
+            colour = mixed(colour, mark->colour, mark->share);
+        }
+    }
+
+  private:
+    struct Mark {
+        Cell cell;
+        QColor colour;
+        float share;
+    };
+
+    [[nodiscard]] QRgb colourOf(Cell cell) const {
+        const bool black = scene_.board->test(cell);
+        if (hasWitness_ && scene_.marks->witness.test(cell)) return hatched_[black ? 1 : 0];
+        if (scene_.target != nullptr && scene_.target->test(cell) != black) return wrong_[black ? 1 : 0];
+        return plain_[black ? 1 : 0];
+    }
+
+    void add(Cell cell, const QColor& colour, float share) {
+        if (range_.contains(cell)) marks_.push_back({cell, colour, share});
+    }
+
+    void addMarks() {
+        const BoardTheme& theme = *scene_.theme;
+        const BoardMarks& marks = *scene_.marks;
+        for (const StepMark& step : marks.steps) add(step.cell, theme.accent, step.next ? 1.0F : 0.7F);
+        for (const Cell cell : marks.changes) add(cell, theme.accent, 1.0F);
+        if (marks.trial) {
+            for (const Cell cell : marks.trial->flipped) add(cell, Qt::white, 0.8F);
+        }
+        const auto light = static_cast<float>(0.7 * scene_.hintStrength);
+        if (scene_.hint != nullptr) {
+            for (const Cell cell : scene_.hint->others) add(cell, theme.accent, light);
+            for (int column = 0; scene_.hint->row && column < scene_.board->columns(); ++column)
+                add({*scene_.hint->row, column}, theme.accent, light);
+        }
+        for (const Cell cell : scene_.tinted) add(cell, theme.accent, 0.5F);
+        const auto isBefore = [](const Mark& a, const Mark& b) { return a.cell.row < b.cell.row; };
+        if (!std::is_sorted(marks_.begin(), marks_.end(), isBefore))
+            std::stable_sort(marks_.begin(), marks_.end(), isBefore);
+    }
+
+    const BoardScene& scene_;
+    CellRange range_;
+    std::array<QRgb, 2> plain_{};
+    std::array<QRgb, 2> hatched_{};
+    std::array<QRgb, 2> wrong_{};
+    bool hasWitness_ = false;
+    /// By rows.
+    std::vector<Mark> marks_;
+};
+
+void paintRing(QPainter& painter, const BoardScene& scene, Cell cell, double strength) {
+    const QPointF centre = scene.geometry->centre(cell);
+    const auto ring = [&](QColor colour, qreal width) {
+        colour.setAlphaF(static_cast<float>(colour.alphaF() * strength));
+        painter.setPen(QPen(colour, width));
+        painter.drawEllipse(centre, ringRadius, ringRadius);
+    };
+    painter.setBrush(Qt::NoBrush);
+    ring(scene.theme->accentText, ringWidth + 2);
+    ring(scene.theme->accent, ringWidth);
+}
+
+} // namespace
+
+qreal reachOfCell(const BoardGeometry& geometry) {
+    return std::max(ringRadius + ringWidth, geometry.cellSide() / 2) + 2;
+}
+
+void paintCells(QPainter& painter, const BoardScene& scene, const QRect& clip) {
+    const BoardGeometry& geometry = *scene.geometry;
+    const CellColours colours(scene, geometry.cellsIn(QRectF(clip), 1));
+    const CellPicture picture =
+        cellPicture(geometry, QRectF(clip), painter.device()->devicePixelRatioF(),
+                    [&](int row, int column, std::span<QRgb> line) { colours.row(row, column, line); });
+    if (!picture.image.isNull()) painter.drawImage(picture.origin, picture.image);
+    for (const StepMark& step : scene.marks->steps) {
+        if (step.next) paintRing(painter, scene, step.cell, 1);
+    }
+    if (scene.marks->trial) paintRing(painter, scene, scene.marks->trial->pressed, 1);
+    if (scene.hint != nullptr && scene.hint->piece)
+        paintRing(painter, scene, *scene.hint->piece, scene.hintStrength);
+    if (scene.cursor) paintRing(painter, scene, *scene.cursor, 1);
+}
+
+} // namespace flip::ui::board_painter

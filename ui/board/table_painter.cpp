@@ -1,0 +1,83 @@
+#include "ui/board/table_painter.h"
+
+#include <algorithm>
+
+namespace flip::ui::board_painter {
+
+namespace {
+
+void paintFrame(QPainter& painter, const BoardGeometry& geometry, const BoardTheme& theme) {
+    const QRectF frame = geometry.frame();
+    const qreal corner = geometry.frameWidth() * 1.3;
+    painter.setPen(Qt::NoPen);
+    // A soft shadow: a few transparent outlines, each a little larger than the one before.
+    for (int spread = 8; spread > 0; spread -= 2) {
+        painter.setBrush(QColor(0, 0, 0, 9));
+        painter.drawRoundedRect(frame.adjusted(-spread * 0.5, -spread * 0.2, spread * 0.5, spread),
+                                corner + spread, corner + spread);
+    }
+    QLinearGradient wood(frame.topLeft(), frame.bottomLeft());
+    wood.setColorAt(0, theme.frame.lighter(112));
+    wood.setColorAt(0.5, theme.frame);
+    wood.setColorAt(1, theme.frameEdge);
+    painter.setBrush(wood);
+    painter.drawRoundedRect(frame, corner, corner);
+    const qreal width = geometry.frameWidth();
+    const QRectF felt = frame.adjusted(width - 1, width - 1, 1 - width, 1 - width);
+    QLinearGradient cloth(felt.topLeft(), felt.bottomRight());
+    cloth.setColorAt(0, theme.felt);
+    cloth.setColorAt(1, theme.feltEdge);
+    painter.setBrush(cloth);
+    painter.setPen(QPen(QColor(0, 0, 0, 60), 1));
+    painter.drawRoundedRect(felt, corner * 0.45, corner * 0.45);
+}
+
+void paintCoordinates(QPainter& painter, const BoardGeometry& geometry, const BoardTheme& theme, QFont font) {
+    font.setPixelSize(std::clamp(static_cast<int>(geometry.cellSide() * 0.42), 8, 13));
+    painter.setFont(font);
+    painter.setPen(theme.label);
+    // Pieces of a zoomed board are numbered if their middle is seen.
+    const CellRange seen = geometry.cellsIn(geometry.view());
+    const QRectF view = geometry.view();
+    const auto isNumbered = [](int index, int step) { return step == 1 || (index + 1) % step == 0; };
+    const int rowStep = geometry.isZoomed() ? geometry.labelStep(geometry.board().rows) : 1;
+    for (int row = seen.top; row < seen.bottom; ++row) {
+        const QRectF label = geometry.rowLabel(row);
+        const bool fits = label.center().y() > view.top() && label.center().y() < view.bottom();
+        if (fits && isNumbered(row, rowStep))
+            painter.drawText(label, Qt::AlignVCenter | Qt::AlignRight, QString::number(row + 1));
+    }
+    const int columnStep = geometry.isZoomed() ? geometry.labelStep(geometry.board().columns) : 1;
+    for (int column = seen.left; column < seen.right; ++column) {
+        const QRectF label = geometry.columnLabel(column);
+        const bool fits = label.center().x() > view.left() && label.center().x() < view.right();
+        if (fits && isNumbered(column, columnStep))
+            painter.drawText(label, Qt::AlignTop | Qt::AlignHCenter, QString::number(column + 1));
+    }
+}
+
+void paintWells(QPainter& painter, const BoardGeometry& geometry, const BoardTheme& theme) {
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme.well);
+    const qreal corner = wellCorner(geometry);
+    const CellRange seen = geometry.cellsIn(geometry.view());
+    for (int row = seen.top; row < seen.bottom; ++row) {
+        for (int column = seen.left; column < seen.right; ++column)
+            painter.drawRoundedRect(wellRect(geometry, {row, column}), corner, corner);
+    }
+}
+
+} // namespace
+
+void paintTable(QPainter& painter, const BoardGeometry& geometry, const BoardTheme& theme,
+                const QFont& font) {
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.save();
+    if (geometry.isZoomed()) painter.setClipRect(geometry.view());
+    paintFrame(painter, geometry, theme);
+    if (geometry.drawsPieces()) paintWells(painter, geometry, theme);
+    painter.restore();
+    if (geometry.showsCoordinates()) paintCoordinates(painter, geometry, theme, font);
+}
+
+} // namespace flip::ui::board_painter
