@@ -7,6 +7,7 @@
 #include "core/solve/solve.h"
 #include "core/solve/verify.h"
 #include "core/solve/witness.h"
+#include "core/text/words.h"
 #include "tests/core/random_rules.h"
 #include "tests/published_numbers.h"
 
@@ -292,6 +293,18 @@ class TestMinimum : public QObject {
         // Solutions have half of the 6,241 cells on average, and the lightest of 2^20 drawn at random some
         // 2,930.
         QVERIFY(unproven.presses.count() < 2'930);
+    }
+
+    /// Each alone is too large for a proof; what improves one of them has to leave something to the others.
+    void whatIsLeftIsSharedByIndependentParts() {
+        const Size size{80, 80};
+        const Rule rule = Rule::fromPattern(size, readPattern("*.*/.../*.*").value(), Edges::Torus);
+        const Budget budget{.time = std::chrono::hours(1), .nodes = 4'000'000'000};
+        const Outcome outcome =
+            solve(*findMethod("algebra"), {rule, Grid::filled(size), Goal::White}, {.budget = budget});
+        QVERIFY(pressesOf(outcome.answer) != nullptr);
+        QCOMPARE(pressesOf(outcome.answer)->count(), size.cells() / 4);
+        QVERIFY(std::holds_alternative<Optimal>(outcome.answer));
     }
 
     void aStoppedSearchSaysWhatItHas() {

@@ -83,6 +83,7 @@ class MinimumSearch {
 
     void searchCoset(std::size_t coset) {
         load_ = {nanoseconds_, 0, coset, representatives_.size()};
+        partsLeft_ = static_cast<unsigned>(parts_.size() * (representatives_.size() - coset));
         CosetSearch search{takeStart(coset), 0, 0, best_.weight - 1};
         search.weight = search.element.count();
         if (!clock_.stopped()) lightenParts(search, coset);
@@ -129,7 +130,8 @@ class MinimumSearch {
     void lighten(CosetSearch& search, const PartSearch& part, const std::optional<Correlation>& correlation) {
         const std::int64_t others = search.lowerBound - boundOf(correlation);
         const std::int64_t most = search.limit - others;
-        PartMinimum minimum = part.search(search.element, correlation, most, clock_, load_);
+        PartMinimum minimum = part.search(search.element, correlation, most, clock_, load_, partsLeft_);
+        --partsLeft_;
         search.element = std::move(minimum.element).value();
         search.weight = search.element.count();
         search.lowerBound = std::max(search.lowerBound, others + minimum.lowerBound);
@@ -144,6 +146,8 @@ class MinimumSearch {
     /// What one coset takes, by estimate.
     double nanoseconds_ = 0;
     Workload load_;
+    /// Those that are still to be searched, in all cosets; this one included.
+    unsigned partsLeft_ = 0;
     LightestElement best_{Grid(), unlimited};
     std::int64_t lowerBound_ = unlimited;
 };

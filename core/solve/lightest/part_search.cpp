@@ -120,7 +120,7 @@ bool PartSearch::isInReach(double nanoseconds, double nodes, const Budget& left)
 }
 
 PartMinimum PartSearch::search(const Grid& start, const std::optional<Correlation>& correlation,
-                               std::int64_t most, SearchClock& clock, Workload& load) const {
+                               std::int64_t most, SearchClock& clock, Workload& load, unsigned shares) const {
     Grid candidate = start;
     descend(candidate, part_.basis, clock);
     const ClassPlan* recorded = recordedPlan(clock);
@@ -135,7 +135,9 @@ PartMinimum PartSearch::search(const Grid& start, const std::optional<Correlatio
     if (provable && !clock.stopped()) {
         minimum = prove(start, correlation, std::min(most, weightOf(candidate)), clock, load);
     } else if (clock.budget().time != std::chrono::nanoseconds::max()) {
-        candidate = improveUntilStopped(part_, std::move(candidate), clock);
+        SearchClock share = clock.forOneOf(shares);
+        candidate = improveUntilStopped(part_, std::move(candidate), share);
+        clock.goOnAfter(share);
     }
     if (!minimum.element) minimum.element = std::move(candidate);
     // It may be the lightest, but not the first of them.

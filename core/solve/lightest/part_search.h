@@ -34,9 +34,11 @@ class PartSearch {
 
     /// The first of the lightest elements of start + span(basis), if it has at most `most` of the part's
     /// cells; otherwise, or if a proof takes too long, some light element. `start` must be set at every
-    /// leading cell, and `correlation` be that of `start`.
+    /// leading cell, and `correlation` be that of `start`. Where nothing can be proven, at most one of so
+    /// many `shares` of the time left is taken, as other parts need theirs.
     [[nodiscard]] PartMinimum search(const Grid& start, const std::optional<Correlation>& correlation,
-                                     std::int64_t most, SearchClock& clock, Workload& load) const;
+                                     std::int64_t most, SearchClock& clock, Workload& load,
+                                     unsigned shares = 1) const;
 
   private:
     using Plan = std::variant<Trellis, ClassPlan>;
