@@ -17,8 +17,11 @@ constexpr int smallestLabelled = 20;
 double frameWidth(double cellSide) { return std::clamp(cellSide * 0.15, 2.0, 14.0); }
 
 int pictureCellSide(Size board) {
-    constexpr int mostSide = 1200;
-    return std::clamp(mostSide / std::max({board.rows, board.columns, 1}), 16, 96);
+    constexpr int usualSide = 1200;
+    // Of a large board, smaller pieces are better than a picture that nothing can show.
+    constexpr int mostSide = 4096;
+    const int cells = std::max({board.rows, board.columns, 1});
+    return std::clamp(usualSide / cells, std::clamp(mostSide / cells, 1, 16), 96);
 }
 
 PictureLayout::PictureLayout(Size board, int cellSide, bool wantsCoordinates)

@@ -25,7 +25,7 @@ struct PictureLayout {
 };
 
 /// A side of the cells with which a picture is large enough to be viewed and, if it can be, no larger than a
-/// screen: from 16 to 96 pixels.
+/// screen: up to 96 pixels and, unless the picture would be larger than 4,096 pixels, at least 16.
 [[nodiscard]] int pictureCellSide(Size board);
 
 /// The room for the number of a row or of a column, outside the frame.

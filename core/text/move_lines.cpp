@@ -30,11 +30,14 @@ std::optional<std::array<int, count>> numbersAfter(std::string_view word, std::s
 } // namespace
 
 std::string pressLine(Cell cell) {
+    // A long game has a million of them.
     std::string line(pressWord);
-    return line.append(" ")
-        .append(std::to_string(cell.row + 1))
-        .append(" ")
-        .append(std::to_string(cell.column + 1));
+    for (const int number : {cell.row + 1, cell.column + 1}) {
+        std::array<char, 16> digits{};
+        const auto [end, error] = std::to_chars(digits.data(), digits.data() + digits.size(), number);
+        line.append(1, ' ').append(digits.data(), end);
+    }
+    return line;
 }
 
 std::optional<Cell> pressFrom(std::string_view line) {

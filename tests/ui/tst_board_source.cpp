@@ -53,8 +53,8 @@ class TestBoardSource : public UiTest {
         QTest::newRow("blank lines") << QByteArray("\n \n") << "expected";
         QTest::newRow("prose") << QByteArray("Dear Sir or Madam") << "line 1, column 1";
         QTest::newRow("bytes that are no text") << QByteArray("\xff\xfd\0b", 4) << "line 1, column 1";
-        QTest::newRow("a row of 65 pieces") << QByteArray(65, 'b') << "This board is 1×65;";
-        QTest::newRow("65 rows") << QByteArray("b\n").repeated(65) << "This board is 65×1;";
+        QTest::newRow("a row of 1,001 pieces") << QByteArray(1001, 'b') << "This board is 1×1001;";
+        QTest::newRow("1,001 rows") << QByteArray("b\n").repeated(1001) << "This board is 1001×1;";
     }
 
     void textThatIsNoBoardIsRefused() {

@@ -7,6 +7,7 @@
 #include "ui/board/board_overview.h"
 #include "ui/board/board_view.h"
 #include "ui/board/cell_picture.h"
+#include "ui/board/mini_board.h"
 
 #include <QNativeGestureEvent>
 #include <QPointingDevice>
@@ -64,6 +65,22 @@ struct Table {
     /// How light the board is at the middle of a cell, from 0 to 255.
     [[nodiscard]] int lightness(Cell cell) {
         return view.grab(QRect(centre(cell), QSize(1, 1))).toImage().pixelColor(0, 0).lightness();
+    }
+};
+
+/// The area that a widget has painted.
+class Painted : public QObject {
+    Q_OBJECT
+
+  public:
+    explicit Painted(QWidget& widget) { widget.installEventFilter(this); }
+
+    QRegion area;
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        if (event->type() == QEvent::Paint) area += static_cast<QPaintEvent*>(event)->region();
+        return QObject::eventFilter(watched, event);
     }
 };
 
@@ -236,6 +253,43 @@ class TestBoardZoom : public UiTest {
         QCOMPARE(cells.image.size(), QSize(16, 8));
         QCOMPARE(cells.image.pixelColor(7, 7), QColor(0, 0, 0));
         QCOMPARE(cells.image.pixelColor(8, 7), QColor(200, 100, 50));
+    }
+
+    void aMiniatureOfALargeBoardIsDrawnToo() {
+        Grid board({600, 600});
+        for (int row = 0; row < 300; ++row) {
+            for (int column = 0; column < 600; ++column) board.set({row, column});
+        }
+        MiniBoard mini;
+        mini.resize(100, 100);
+        mini.setBoard(board);
+        const QImage picture = mini.grab().toImage();
+        QVERIFY(picture.pixelColor(50, 20).lightness() < 110);
+        QVERIFY(picture.pixelColor(50, 80).lightness() > 200);
+    }
+
+    void aStepOfALongSolutionPaintsLittle() {
+        Table table(boardWith({300, 300}, {0, 0}));
+        QVERIFY(table.isReady());
+        std::vector<Cell> steps = Grid::filled({300, 300}).setCells();
+        std::swap(steps[1], steps.back());
+        const auto marksAfter = [&](int made) {
+            BoardMarks marks;
+            marks.steps = marksOfStepsLeft(steps, made);
+            return marks;
+        };
+        table.view.setMarks(marksAfter(0));
+        QTRY_VERIFY(!table.view.grab().isNull());
+        QCoreApplication::processEvents();
+        Painted painted(table.view);
+        table.view.setMarks(marksAfter(1));
+        QTRY_VERIFY(!painted.area.isEmpty());
+        for (const Cell changed : {steps[0], steps[1]})
+            QVERIFY(painted.area.contains(table.view.cellRect(changed).center()));
+        QVERIFY(!painted.area.contains(table.centre({150, 150})));
+        painted.area = QRegion();
+        table.view.setMarks({});
+        QTRY_VERIFY(painted.area.contains(table.centre({150, 150})));
     }
 
     void theOverviewShowsWhatIsSeenAndMovesIt() {

@@ -1,5 +1,6 @@
 // What can be copied from the window, and what comes back when it is pasted.
 
+#include "core/text/recognise.h"
 #include "core/text/written_forms.h"
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
@@ -62,6 +63,24 @@ class TestCopies : public UiTest {
         QVERIFY2(open.puzzle().board == copied.board || !isSure, qPrintable(text));
         if (isSure) QVERIFY2(open.puzzle() == copied, qPrintable(text));
         if (name != "mask") QVERIFY2(isSure, qPrintable(text));
+    }
+
+    void aLargeBoardIsWrittenBesideTheWindow() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        Puzzle large = Puzzle::flipGame(Grid({300, 200}));
+        large.board.set({123, 45});
+        open.game().replace(large, "New");
+        for (const char* name : {"puzzle", "link"}) {
+            auto* action = open.window.findChild<QAction*>(QStringLiteral("copy-") + QLatin1String(name));
+            QVERIFY(copyAs(*action));
+            QTRY_VERIFY(!clipboard().isEmpty());
+            const auto read = recognise(clipboard().toStdString());
+            QVERIFY(read && read->readings.front().puzzles.front().puzzle == large);
+        }
+        QVERIFY(copyAs(*open.window.findChild<QAction*>("copy-picture")));
+        QTRY_VERIFY(!QApplication::clipboard()->image().isNull());
+        QVERIFY(QApplication::clipboard()->image().height() <= 4200);
     }
 
     void anyRuleAndGoalGoesThroughTheLinkAndTheLine_data() {

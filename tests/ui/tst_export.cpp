@@ -187,8 +187,8 @@ class TestExport : public UiTest {
             << QByteArray("bb\nbb\n") << "board.webp"
             << "An animation shows the presses that solve a board, and this one has none.";
         QTest::newRow("more than the window shows")
-            << QByteArray(65, 'b') << "board.png"
-            << "This board is 1×65; the window shows boards of up to 64×64";
+            << QByteArray(1001, 'b') << "board.png"
+            << "This board is 1×1,001; the window shows boards of up to 1,000×1,000";
         QTest::newRow("a folder that is not there")
             << QByteArray(sample) << "nowhere/board.png"
             << "The picture could not be saved in nowhere/board.png: ";

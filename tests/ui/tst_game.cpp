@@ -52,6 +52,48 @@ class TestGame : public UiTest {
 
   private slots:
 
+    void veryManyPressesAreToldAtOnce() {
+        const Puzzle start = Puzzle::flipGame(Grid({20, 20}));
+        const std::vector<Cell> all = Grid::filled({20, 20}).setCells();
+        const auto count = static_cast<int>(all.size());
+        Game game(start);
+        game.press({3, 3});
+        QSignalSpy pressed(&game, &Game::pressed);
+        QSignalSpy many(&game, &Game::pressedMany);
+        QSignalSpy made(&game, &Game::made);
+        QSignalSpy changed(&game, &Game::changed);
+        game.pressAll(all, Motion::Immediate);
+        Puzzle end = start;
+        end.press({3, 3});
+        for (const Cell cell : all) end.press(cell);
+        const auto isAt = [&](const Puzzle& puzzle, int presses) {
+            return game.puzzle() == puzzle && game.presses() == presses && game.moveIndex() == presses;
+        };
+        QVERIFY(isAt(end, count + 1));
+        QCOMPARE(made.count(), count);
+        QCOMPARE(many.count(), 1);
+        QCOMPARE(many.last()[0].toInt(), count);
+        QVERIFY(many.last()[1].value<Direction>() == Direction::Forward);
+        game.goTo(0, Motion::Immediate);
+        QVERIFY(isAt(start, 0));
+        QCOMPARE(many.last()[0].toInt(), count + 1);
+        QVERIFY(many.last()[1].value<Direction>() == Direction::Backward);
+        game.goTo(count + 1, Motion::Immediate);
+        QVERIFY(isAt(end, count + 1));
+        QCOMPARE(pressed.count(), 0);
+        QCOMPARE(changed.count(), 3);
+        // A replacement in between is told as ever, and few presses one by one.
+        game.replace(start, "New");
+        game.press({0, 0});
+        QSignalSpy replaced(&game, &Game::replaced);
+        game.goTo(1, Motion::Immediate);
+        QCOMPARE(replaced.count(), 1);
+        QCOMPARE(pressed.count(), 2);
+        Puzzle first = start;
+        first.press({3, 3});
+        QVERIFY(isAt(first, 1));
+    }
+
     void aPressFlipsWhatTheRuleSays_data() {
         QTest::addColumn<Cell>("cell");
         QTest::addColumn<QString>("after");

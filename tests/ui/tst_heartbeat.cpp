@@ -302,9 +302,90 @@ class TestHeartbeat : public UiTest {
         QVERIFY2(watched.slow.isEmpty(), qPrintable(watched.slow.join("; ")));
     }
 
+    void aLargeBoardDoesNotHoldTheWindowUp_data() {
+        QTest::addColumn<int>("side");
+        for (const int side : {100, 200, 500, 1000}) QTest::addRow("%d×%d", side, side) << side;
+    }
+
+    void aLargeBoardDoesNotHoldTheWindowUp() {
+        QFETCH(int, side);
+        Watched watched(folder());
+        QVERIFY(QTest::qWaitForWindowExposed(&watched.window, patience));
+        Game& game = watched.window.game();
+        watched.check("paste", [&] {
+            watched.paste(blackCorner(side, side));
+            QVERIFY(QTest::qWaitFor([&] { return game.puzzle().size().rows == side; }, patience));
+        });
+        BoardView& board = watched.window.board();
+        const auto wheel = [&](QPoint angle, Qt::KeyboardModifiers keys) {
+            const QPointF at = board.rect().center();
+            QWheelEvent event(at, board.mapToGlobal(at), {}, angle, Qt::NoButton, keys, Qt::NoScrollPhase,
+                              false);
+            QCoreApplication::sendEvent(&board, &event);
+        };
+        const auto middle = [&] { return board.rect().center(); };
+        watched.check("a click", [&] { QTest::mouseClick(&board, Qt::LeftButton, {}, middle()); });
+        watched.check("undo", [&] { game.undo(); });
+        watched.check("hover", [&] { QTest::mouseMove(&board, middle() + QPoint(60, 40)); });
+        watched.check("resize", [&] { watched.window.resize(1600, 1200); });
+        const auto scale = [&](const char* does) {
+            return QStringLiteral("%1 at %2").arg(QLatin1String(does)).arg(board.geometry().cellSide());
+        };
+        while (board.canZoom(true)) {
+            watched.check(scale("zoom"), [&] { wheel({0, 120}, Qt::ControlModifier); });
+            watched.check(scale("pan"), [&] { wheel({0, -120}, {}); });
+            watched.check(scale("hover"), [&] { QTest::mouseMove(&board, middle() - QPoint(30, 50)); });
+            watched.check(scale("press"), [&] { game.press({3, 3}); });
+        }
+        watched.check("whole", [&] { board.setZoom({}); });
+        watched.check("hint", [&] { watched.window.findChild<QAction*>("hint")->trigger(); });
+        watched.check("solve", [&] { QVERIFY(watched.isSolved()); });
+        SolutionPlayer& player = watched.window.player();
+        const auto arrives = [&](int index) {
+            return QTest::qWaitFor([&] { return player.index() == index; }, patience);
+        };
+        watched.check("a step", [&] { player.stepForward(); });
+        watched.check("last step", [&] {
+            player.goTo(player.count());
+            QVERIFY(arrives(player.count()));
+        });
+        QVERIFY(player.count() == 0 || game.solved());
+        watched.check("first step", [&] {
+            player.goTo(0);
+            QVERIFY(arrives(0));
+        });
+        watched.check("undo", [&] { game.undo(); });
+        QVERIFY2(watched.slow.isEmpty(), qPrintable(watched.slow.join("; ")));
+    }
+
+    void noCommandHoldsUpALargeBoard() {
+        Watched watched(folder());
+        QVERIFY(QTest::qWaitForWindowExposed(&watched.window, patience));
+        Game& game = watched.window.game();
+        watched.paste(blackCorner(1000, 1000));
+        QVERIFY(QTest::qWaitFor([&] { return game.puzzle().size().rows == 1000; }, patience));
+        QVERIFY(watched.isSolved());
+        const Puzzle large = game.puzzle();
+        for (QAction* action : watched.commands()) {
+            // Some bring another board.
+            if (game.puzzle().size() != large.size()) {
+                game.replace(large, "New");
+                QVERIFY(watched.isSolved());
+            }
+            watched.check(action->text().remove('&'), [action] {
+                action->trigger();
+                // Time for what is done beside the window to come back.
+                constexpr int aWhile = 100;
+                QTest::qWait(aWhile);
+            });
+            for (QWidget* dialog : watched.window.findChildren<QDialog*>()) dialog->close();
+        }
+        QVERIFY2(watched.slow.isEmpty(), qPrintable(watched.slow.join("; ")));
+    }
+
     void longTextsAreReadBesideTheWindow_data() {
         QTest::addColumn<int>("side");
-        for (const int side : {65, 1000, 3000, 10'000}) QTest::addRow("%d×%d", side, side) << side;
+        for (const int side : {1001, 3000, 10'000}) QTest::addRow("%d×%d", side, side) << side;
     }
 
     void longTextsAreReadBesideTheWindow() {

@@ -243,7 +243,7 @@ class TestMainWindow : public UiTest {
                                      << "This is not a board";
         QTest::newRow("no text") << ""
                                  << "no text on the clipboard";
-        QTest::newRow("a board that is too large") << QString(65, 'b') << "up to 64";
+        QTest::newRow("a board that is too large") << QString(1001, 'b') << "up to 1000";
     }
 
     void pastingRubbishChangesNothingAndSaysWhere() {
@@ -366,7 +366,7 @@ class TestMainWindow : public UiTest {
         OpenWindow open(folder());
         QVERIFY(open.isReady());
         open.paste(QString(3000, 'b'));
-        QTRY_COMPARE(open.message(), "This board is 1×3000; the window shows boards of up to 64×64. "
+        QTRY_COMPARE(open.message(), "This board is 1×3000; the window shows boards of up to 1000×1000. "
                                      "flipsolve solves larger ones.");
         open.paste(QString(sampleText) + QString(100'000, '\n'));
         QCOMPARE(open.message(), "Reading the board…");

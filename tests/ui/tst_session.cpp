@@ -310,7 +310,7 @@ class TestSession : public UiTest {
         QTest::newRow("a board without a name") << QByteArray("replace either clipped .*./***/.*. bwwb");
         QTest::newRow("a board without an end") << QByteArray("replace either clip");
         QTest::newRow("a board that is larger than the window shows")
-            << "replace either clipped .*./***/.*. " + QByteArray(65, 'b') + "\tPasted";
+            << "replace either clipped .*./***/.*. " + QByteArray(1001, 'b') + "\tPasted";
         QTest::newRow("a file of a try that is none") << QByteArray("file 1 /a.flip\tflipgame 1");
         QTest::newRow("a hint in a try that is none") << QByteArray("hinted 1");
         QTest::newRow("a try that continues itself") << QByteArray("continued 0 0");

@@ -4,6 +4,8 @@
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
 #include "ui/board/board_accessible.h"
+#include "ui/game/board_source.h"
+#include "ui/setup/setup_edits.h"
 #include "ui/setup/setup_stage.h"
 
 #include <QAccessible>
@@ -64,6 +66,21 @@ class TestSetup : public UiTest {
     Q_OBJECT
 
   private slots:
+
+    void whatIsOfferedCanBeDone() {
+        const Rule table = Rule::fromTable({1, 2}, {Grid::filled({1, 2}), Grid({1, 2})});
+        const Pattern plus = Pattern::plus();
+        std::vector<Puzzle> puzzles{{table, Grid({1, 2}), Goal::White}};
+        for (const Size size :
+             {Size{1, 1}, Size{1, 4}, Size{4, 4}, Size{maxWindowSide, 3}, Size{3, maxWindowSide}}) {
+            puzzles.push_back({Rule::fromPattern(size, plus), Grid(size), Goal::Either});
+            puzzles.push_back({Rule::fromPattern(size, plus), Grid(size), Goal::target(Grid(size))});
+        }
+        for (const Puzzle& puzzle : puzzles) {
+            for (const SetupEdit& edit : setupEdits())
+                QVERIFY2(edit.isPossible(puzzle) == edit.apply(puzzle).has_value(), edit.name);
+        }
+    }
 
     void theBarHasAMenuForEachKindOfChange() {
         SettingUp open(folder());
@@ -323,7 +340,7 @@ class TestSetup : public UiTest {
     void theSizeStaysWithinWhatTheWindowShows() {
         SettingUp open(folder());
         QVERIFY(open.isReady());
-        open.game().replace(Puzzle::flipGame(Grid::filled({1, 64})), "New");
+        open.game().replace(Puzzle::flipGame(Grid::filled({1, maxWindowSide})), "New");
         open.key(Qt::Key_F2);
         for (const char* name : {"addLeft", "addRight", "removeTop", "removeBottom"})
             QVERIFY2(!open.action(name).isEnabled(), name);

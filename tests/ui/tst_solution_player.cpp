@@ -42,6 +42,39 @@ class TestSolutionPlayer : public UiTest {
 
   private slots:
 
+    void veryManyStepsAreMadeAPartAtATime() {
+        const Puzzle start = Puzzle::flipGame(Grid({300, 300}));
+        ManualClock clock;
+        Game game(start);
+        SolutionPlayer player(game, clock);
+        const std::vector<Cell> all = Grid::filled({300, 300}).setCells();
+        const auto far = static_cast<int>(all.size());
+        player.load(all);
+        player.goTo(far);
+        QVERIFY(player.index() > 0 && player.index() < far);
+        QTRY_COMPARE(player.index(), far);
+        Puzzle end = start;
+        end.rule.pressAll(end.board, Grid::filled({300, 300}));
+        QVERIFY(game.puzzle() == end);
+        QCOMPARE(game.presses(), far);
+        // What comes next counts, not what was still to be done.
+        player.goTo(0);
+        const int from = player.index();
+        QVERIFY(from > 0);
+        player.stepForward();
+        QTest::qWait(20);
+        QCOMPARE(player.index(), from + 1);
+        player.rewind();
+        QCOMPARE(player.index(), 0);
+        QVERIFY(game.puzzle() == start);
+        // A press of one's own ends it as well.
+        player.goTo(far);
+        const int made = player.index();
+        game.press(all[static_cast<std::size_t>(made)]);
+        QTest::qWait(20);
+        QCOMPARE(player.index(), made + 1);
+    }
+
     void theWallClockTicksWhileItIsNeeded() {
         WallClock clock;
         WallClock other;

@@ -106,6 +106,7 @@ BoardGeometry BoardGeometry::bare(QSizeF widget, Size board) {
 BoardGeometry::BoardGeometry(Size board, const PictureLayout& picture)
     : board_(board), view_(0, 0, picture.width, picture.height), side_(picture.side),
       fittingSide_(picture.side), frameWidth_(picture.frame), coordinates_(picture.coordinates) {
+    drawsPieces_ = board.cells() <= fewPieces || side_ >= smallestPiece;
     frame_ = QRectF(picture.left, picture.top, side_ * board.columns + 2 * frameWidth_,
                     side_ * board.rows + 2 * frameWidth_);
 }

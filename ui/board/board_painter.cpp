@@ -13,6 +13,7 @@ namespace flip::ui {
 
 std::vector<StepMark> marksOfStepsLeft(std::span<const Cell> steps, int made) {
     std::vector<StepMark> marks;
+    marks.reserve(steps.size() - static_cast<std::size_t>(made));
     for (int i = made; i < static_cast<int>(steps.size()); ++i)
         marks.push_back({steps[static_cast<std::size_t>(i)], i + 1, i == made});
     return marks;
@@ -245,9 +246,10 @@ void paintEach(QPainter& painter, const BoardScene& scene, const QRect& clip) {
         if (scene.target != nullptr && scene.target->test(cell) != black) paintWanted(painter, scene, cell);
     });
     for (const TurningPiece& piece : scene.turning) paintTurning(painter, scene, piece);
+    // A large board may have very many.
+    const CellRange near = geometry.cellsIn(QRectF(clip), 2);
     for (const StepMark& mark : scene.marks->steps) {
-        // A large board may have very many.
-        if (range.contains(mark.cell) && dirtyRect(geometry, mark.cell).intersects(clip))
+        if (near.contains(mark.cell) && stepRect(geometry, mark.cell).intersects(clip))
             paintStep(painter, scene, mark);
     }
     if (scene.marks->trial) paintTrial(painter, scene, *scene.marks->trial);
@@ -276,6 +278,14 @@ void paintPieces(QPainter& painter, const BoardScene& scene, const QRect& clip) 
     painter.setClipRect(view, Qt::IntersectClip);
     paintScene(painter, scene, clip & view);
     painter.restore();
+}
+
+QRect stepRect(const BoardGeometry& geometry, Cell cell) {
+    const QRect own = dirtyRect(geometry, cell);
+    if (isSmallCell(geometry.cellSide())) return own;
+    constexpr int wide = 40;
+    constexpr int high = 16;
+    return own.adjusted(-wide, -high, wide, high);
 }
 
 QRect dirtyRect(const BoardGeometry& geometry, Cell cell) {

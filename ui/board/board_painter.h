@@ -89,6 +89,9 @@ void paintTable(QPainter& painter, const BoardGeometry& geometry, const BoardThe
 /// Paints the pieces and marks of the cells that touch `clip`.
 void paintPieces(QPainter& painter, const BoardScene& scene, const QRect& clip);
 
+/// The area that the mark of a step may paint beside that: long numbers extend beyond their cells.
+[[nodiscard]] QRect stepRect(const BoardGeometry& geometry, Cell cell);
+
 /// The area that a cell paints, including turning and marks: what must be repainted when it changes.
 [[nodiscard]] QRect dirtyRect(const BoardGeometry& geometry, Cell cell);
 

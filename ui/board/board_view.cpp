@@ -15,6 +15,27 @@ std::vector<Cell> cellsOf(const Transition& transition) {
     return cells;
 }
 
+/// The cells that look different with other steps, if those that are left are nearly all the same and
+/// nothing else differs; nothing otherwise.
+std::optional<std::vector<Cell>> changedSteps(const BoardMarks& before, const BoardMarks& after) {
+    if (before.witness != after.witness || before.trial != after.trial || before.changes != after.changes)
+        return std::nullopt;
+    const auto isSame = [](const StepMark& a, const StepMark& b) {
+        return a.cell == b.cell && a.number == b.number;
+    };
+    const auto [first, second] = std::mismatch(before.steps.rbegin(), before.steps.rend(),
+                                               after.steps.rbegin(), after.steps.rend(), isSame);
+    std::vector<Cell> cells;
+    constexpr std::ptrdiff_t most = 100;
+    if (before.steps.rend() - first > most || after.steps.rend() - second > most) return std::nullopt;
+    for (auto mark = first; mark != before.steps.rend(); ++mark) cells.push_back(mark->cell);
+    for (auto mark = second; mark != after.steps.rend(); ++mark) cells.push_back(mark->cell);
+    // The first of those that stay may be the next one now, or not any more.
+    const std::ptrdiff_t same = first - before.steps.rbegin();
+    if (same > 0) cells.push_back(std::prev(first)->cell);
+    return cells;
+}
+
 } // namespace
 
 BoardView::BoardView(Game& game, FrameClock& clock, QWidget* parent)
@@ -22,6 +43,7 @@ BoardView::BoardView(Game& game, FrameClock& clock, QWidget* parent)
     setObjectName(QStringLiteral("board"));
     retheme();
     connect(&game_, &Game::pressed, this, &BoardView::startTurning);
+    connect(&game_, &Game::pressedMany, this, &BoardView::showMany);
     connect(&game_, &Game::replaced, this, &BoardView::replaceBoard);
     connect(&clock_, &FrameClock::ticked, this, &BoardView::tick);
 }
@@ -32,8 +54,14 @@ void BoardView::setSpeed(double speed) { speed_ = speed; }
 
 void BoardView::setMarks(BoardMarks marks) {
     if (marks == marks_) return;
+    const auto changed = changedSteps(marks_, marks);
     marks_ = std::move(marks);
-    update();
+    if (changed) {
+        updateCells(*changed);
+        for (const Cell cell : *changed) update(board_painter::stepRect(geometry(), cell));
+    } else {
+        updateAll();
+    }
 }
 
 void BoardView::showHint(HintLight light) {
@@ -153,6 +181,12 @@ BoardScene BoardView::scene() {
         scene.turning = motion::turningAt(running_->transition, running_->direction, elapsed, reducedMotion_);
     }
     return scene;
+}
+
+void BoardView::showMany() {
+    running_.reset();
+    updateAll();
+    emit boardReplaced();
 }
 
 void BoardView::replaceBoard() {

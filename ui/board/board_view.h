@@ -69,6 +69,7 @@ class BoardView : public BoardWidget {
     [[nodiscard]] double strength(const std::optional<Pulse>& pulse) const;
     [[nodiscard]] std::vector<Cell> hintedCells() const;
     void replaceBoard();
+    void showMany();
 
     Game& game_;
     FrameClock& clock_;

@@ -194,6 +194,11 @@ void BoardWidget::updateCells(const std::vector<Cell>& cells) {
     overview_->updateCells(cells);
 }
 
+void BoardWidget::updateAll() {
+    update();
+    overview_->update();
+}
+
 void BoardWidget::setHover(std::optional<Cell> cell) {
     if (cell == hover_) return;
     updateCells(tintedCells());

@@ -113,6 +113,7 @@ class BoardWidget : public QWidget {
     /// Forgets the pointer and keeps the cursor within the board, after it was replaced.
     void adaptToBoard();
     void updateCells(const std::vector<Cell>& cells);
+    void updateAll();
     /// Moves the cursor by an arrow key, Home or End; false for any other key.
     bool moveCursor(const QKeyEvent& event);
 

@@ -11,13 +11,15 @@ namespace {
 constexpr qreal ringRadius = 8;
 constexpr qreal ringWidth = 2;
 
-/// The first colour with this share of the second.
-QRgb mixed(QRgb below, const QColor& above, float share) {
-    const QColor under(below);
-    const auto part = [share](float a, float b) { return a + (b - a) * share; };
-    return QColor::fromRgbF(part(under.redF(), above.redF()), part(under.greenF(), above.greenF()),
-                            part(under.blueF(), above.blueF()))
-        .rgb();
+/// Of a colour, out of 256: how much of it is seen over another.
+using Share = int;
+constexpr Share all = 256;
+
+/// The first colour with this share of the second. There may be half a million to mix.
+QRgb mixed(QRgb below, QRgb above, Share share) {
+    const auto part = [share](int a, int b) { return a + (b - a) * share / all; };
+    return qRgb(part(qRed(below), qRed(above)), part(qGreen(below), qGreen(above)),
+                part(qBlue(below), qBlue(above)));
 }
 
 /// The colours of the pieces and of the marks on them, for the cells of a range.
@@ -27,10 +29,12 @@ class CellColours {
         const QRgb white = scene.theme->white.rgb();
         const QRgb black = scene.theme->black.rgb();
         plain_ = {white, black};
-        const QColor& witness = scene.theme->witness;
-        hatched_ = {mixed(white, witness, 0.6F), mixed(black, witness, 0.6F)};
+        const QRgb witness = scene.theme->witness.rgb();
+        constexpr Share hatching = all * 6 / 10;
+        hatched_ = {mixed(white, witness, hatching), mixed(black, witness, hatching)};
         // A piece that differs from the target leans to the colour that it should have.
-        wrong_ = {mixed(white, scene.theme->black, 0.4F), mixed(black, scene.theme->white, 0.4F)};
+        constexpr Share wanted = all * 4 / 10;
+        wrong_ = {mixed(white, black, wanted), mixed(black, white, wanted)};
         hasWitness_ = scene.marks->witness.size() == scene.geometry->board();
         addMarks();
     }
@@ -51,8 +55,8 @@ class CellColours {
   private:
     struct Mark {
         Cell cell;
-        QColor colour;
-        float share;
+        QRgb colour;
+        Share share;
     };
 
     [[nodiscard]] QRgb colourOf(Cell cell) const {
@@ -62,28 +66,35 @@ class CellColours {
         return plain_[black ? 1 : 0];
     }
 
-    void add(Cell cell, const QColor& colour, float share) {
+    void add(Cell cell, QRgb colour, Share share) {
         if (range_.contains(cell)) marks_.push_back({cell, colour, share});
     }
 
     void addMarks() {
         const BoardTheme& theme = *scene_.theme;
         const BoardMarks& marks = *scene_.marks;
-        for (const StepMark& step : marks.steps) add(step.cell, theme.accent, step.next ? 1.0F : 0.7F);
-        for (const Cell cell : marks.changes) add(cell, theme.accent, 1.0F);
+        const QRgb accent = theme.accent.rgb();
+        constexpr Share strong = all * 7 / 10;
+        marks_.reserve(marks.steps.size());
+        for (const StepMark& step : marks.steps) add(step.cell, accent, step.next ? all : strong);
+        const auto few = static_cast<std::ptrdiff_t>(marks_.size());
+        for (const Cell cell : marks.changes) add(cell, accent, all);
         if (marks.trial) {
-            for (const Cell cell : marks.trial->flipped) add(cell, Qt::white, 0.8F);
+            for (const Cell cell : marks.trial->flipped) add(cell, qRgb(255, 255, 255), strong);
         }
-        const auto light = static_cast<float>(0.7 * scene_.hintStrength);
+        const auto light = static_cast<Share>(strong * scene_.hintStrength);
         if (scene_.hint != nullptr) {
-            for (const Cell cell : scene_.hint->others) add(cell, theme.accent, light);
+            for (const Cell cell : scene_.hint->others) add(cell, accent, light);
             for (int column = 0; scene_.hint->row && column < scene_.board->columns(); ++column)
-                add({*scene_.hint->row, column}, theme.accent, light);
+                add({*scene_.hint->row, column}, accent, light);
         }
-        for (const Cell cell : scene_.tinted) add(cell, theme.accent, 0.5F);
+        for (const Cell cell : scene_.tinted) add(cell, accent, all / 2);
         const auto isBefore = [](const Mark& a, const Mark& b) { return a.cell.row < b.cell.row; };
-        if (!std::is_sorted(marks_.begin(), marks_.end(), isBefore))
-            std::stable_sort(marks_.begin(), marks_.end(), isBefore);
+        // The steps, of which there may be many, mostly are in order; all else is little.
+        const auto rest = marks_.begin() + few;
+        if (!std::is_sorted(marks_.begin(), rest, isBefore)) std::stable_sort(marks_.begin(), rest, isBefore);
+        std::stable_sort(rest, marks_.end(), isBefore);
+        if (rest != marks_.end()) std::inplace_merge(marks_.begin(), rest, marks_.end(), isBefore);
     }
 
     const BoardScene& scene_;

@@ -1,5 +1,6 @@
 #include "ui/board/mini_board.h"
 
+#include "ui/board/cell_picture.h"
 #include "ui/look/palettes.h"
 
 #include <algorithm>
@@ -9,6 +10,18 @@ namespace flip::ui {
 namespace {
 
 qreal marginIn(const QRectF& room) { return std::min(room.width(), room.height()) * 0.05; }
+
+/// A large board in a small room, of which no single piece can be seen.
+void paintFromAfar(QPainter& painter, const QRectF& area, const Grid& board, const BoardTheme& theme) {
+    const auto geometry = BoardGeometry::bare(area.size(), board.size());
+    const auto colours = [&](int row, int column, std::span<QRgb> line) {
+        for (std::size_t i = 0; i < line.size(); ++i)
+            line[i] = (board.test({row, column + static_cast<int>(i)}) ? theme.black : theme.white).rgb();
+    };
+    const CellPicture picture = cellPicture(geometry, QRectF(QPointF(0, 0), area.size()),
+                                            painter.device()->devicePixelRatioF(), colours);
+    if (!picture.image.isNull()) painter.drawImage(area.topLeft() + picture.origin, picture.image);
+}
 
 } // namespace
 
@@ -34,6 +47,8 @@ void paintMiniBoard(QPainter& painter, const QRectF& room, const Grid& board, co
     const qreal side = area.width() / board.columns();
     painter.setBrush(theme.felt);
     painter.drawRoundedRect(area.adjusted(-margin, -margin, margin, margin), margin * 1.5, margin * 1.5);
+    constexpr qreal smallest = 2;
+    if (side < smallest) return paintFromAfar(painter, area, board, theme);
     for (std::int64_t i = 0; i < board.cells(); ++i) {
         const Cell cell = cellAt(board.size(), i);
         const QPointF centre = area.topLeft() + QPointF((cell.column + 0.5) * side, (cell.row + 0.5) * side);

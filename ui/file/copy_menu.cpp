@@ -1,8 +1,11 @@
 #include "ui/file/copy_menu.h"
 
+#include "core/text/board_text.h"
+
 #include <QClipboard>
 #include <QGuiApplication>
 
+#include <algorithm>
 #include <utility>
 
 namespace flip::ui {
@@ -33,6 +36,20 @@ FlipFile gameOf(const CopyMenu::Shown& shown) {
     return file;
 }
 
+/// A board with no more cells is written in a few milliseconds.
+constexpr std::int64_t mostAtOnce = std::int64_t{64} * 64;
+
+/// The same kind of puzzle, no larger than need be to see how it can be written.
+Puzzle standIn(const Puzzle& puzzle) {
+    const auto pattern = puzzle.rule.pattern();
+    if (!pattern || puzzle.size().cells() <= mostAtOnce) return puzzle;
+    constexpr int most = 8;
+    const Size size{std::min(puzzle.size().rows, most), std::min(puzzle.size().columns, most)};
+    Goal goal = puzzle.goal;
+    if (goal.target() != nullptr) goal = Goal::target(Grid(size));
+    return {Rule::fromPattern(size, *pattern, puzzle.rule.edges()), Grid(size), goal};
+}
+
 } // namespace
 
 CopyMenu::CopyMenu(const Source& source, QWidget* window) : QMenu(tr("Copy &As"), window), source_(source) {
@@ -47,37 +64,71 @@ CopyMenu::CopyMenu(const Source& source, QWidget* window) : QMenu(tr("Copy &As")
     addSolution(tr("Solution: Game with Its Steps"),
                 [](const CopyMenu::Shown& shown) { return writeFlipFile(gameOf(shown)); });
     connect(this, &QMenu::aboutToShow, this, &CopyMenu::refresh);
+    connect(&job_, &BackgroundJob::failed, this, &CopyMenu::told);
+}
+
+void CopyMenu::copy(const std::function<Copy()>& make) {
+    job_.cancel();
+    if (source_.shown().puzzle.size().cells() <= mostAtOnce) {
+        if (const Copy made = make()) made();
+        return;
+    }
+    job_.start([make](Monitor&) -> BackgroundJob::Delivery {
+        const Copy made = make();
+        return made ? made : [] {};
+    });
+}
+
+CopyMenu::Copy CopyMenu::textCopy(const std::string& text, const QString& sentence) {
+    return [this, copied = QString::fromStdString(text), sentence] {
+        QGuiApplication::clipboard()->setText(copied);
+        emit told(sentence);
+    };
+}
+
+void CopyMenu::copyBoard() {
+    copy([this, puzzle = source_.shown().puzzle] {
+        const std::string text = writePuzzle(puzzle);
+        return textCopy(text, text == writeBoard(puzzle.board)
+                                  ? tr("The board is on the clipboard, as lines of b and w.")
+                                  : tr("The board is on the clipboard, on one line with its goal and rule."));
+    });
 }
 
 void CopyMenu::addForm(const WrittenForm& form) {
     const QString title = utf8(form.title);
     QAction* action = addAction(title, this, [this, &form, title] {
-        const Puzzle puzzle = source_.shown().puzzle;
-        const auto text = form.write(puzzle);
-        if (!text) return;
-        QGuiApplication::clipboard()->setText(QString::fromStdString(*text));
-        const QString sentence = tr("On the clipboard: %1.").arg(title);
-        emit told(saysJust(*text, puzzle)
-                      ? sentence
-                      : sentence + QLatin1Char(' ') + tr("When pasted, it may be read as another puzzle."));
+        copy([this, &form, title, puzzle = source_.shown().puzzle] {
+            const auto text = form.write(puzzle);
+            if (!text) return Copy();
+            const QString sentence = tr("On the clipboard: %1.").arg(title);
+            const QString other = tr("When pasted, it may be read as another puzzle.");
+            return textCopy(*text, saysJust(*text, puzzle) ? sentence : sentence + QLatin1Char(' ') + other);
+        });
     });
     action->setObjectName(QStringLiteral("copy-") + utf8(form.name));
-    entries_.emplace_back(
-        action, [&form](const CopyMenu::Shown& shown) { return form.write(shown.puzzle).has_value(); });
+    entries_.emplace_back(action, [&form](const CopyMenu::Shown& shown) {
+        return form.write(standIn(shown.puzzle)).has_value();
+    });
 }
 
 void CopyMenu::addPicture() {
     QAction* action = addAction(tr("Picture"), this, [this] {
-        QGuiApplication::clipboard()->setImage(source_.picture());
-        emit told(tr("A picture of the board is on the clipboard."));
+        copy([this, draw = source_.picture()]() -> Copy {
+            return [this, image = draw()] {
+                QGuiApplication::clipboard()->setImage(image);
+                emit told(tr("A picture of the board is on the clipboard."));
+            };
+        });
     });
     action->setObjectName(QStringLiteral("copy-picture"));
 }
 
 void CopyMenu::addSolution(const QString& title, std::function<std::string(const Shown&)> write) {
     QAction* action = addAction(title, this, [this, write = std::move(write)] {
-        QGuiApplication::clipboard()->setText(QString::fromStdString(write(source_.shown())));
-        emit told(tr("The solution is on the clipboard."));
+        copy([this, write, shown = source_.shown()] {
+            return textCopy(write(shown), tr("The solution is on the clipboard."));
+        });
     });
     entries_.emplace_back(action, [](const CopyMenu::Shown& shown) { return !shown.steps.empty(); });
 }

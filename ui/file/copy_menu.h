@@ -2,6 +2,7 @@
 
 #include "core/text/flip_file.h"
 #include "core/text/written_forms.h"
+#include "ui/game/background_job.h"
 
 #include <QImage>
 #include <QMenu>
@@ -29,22 +30,33 @@ class CopyMenu : public QMenu {
 
     struct Source {
         std::function<Shown()> shown;
-        std::function<QImage()> picture;
+        /// What draws the picture, on any thread.
+        std::function<std::function<QImage()>()> picture;
     };
 
     CopyMenu(const Source& source, QWidget* window);
+
+    /// Puts the board on the clipboard, in the form that says all of the puzzle and is easiest to read.
+    void copyBoard();
 
   signals:
     /// Something was copied: says what is on the clipboard now.
     void told(const QString& sentence);
 
   private:
+    /// Something that is put on the clipboard and told by what `make` returns.
+    using Copy = std::function<void()>;
+
+    /// Makes it at once or, if the board is large, on another thread.
+    void copy(const std::function<Copy()>& make);
+    [[nodiscard]] Copy textCopy(const std::string& text, const QString& sentence);
     void addForm(const WrittenForm& form);
     void addPicture();
     void addSolution(const QString& title, std::function<std::string(const Shown&)> write);
     void refresh();
 
     Source source_;
+    BackgroundJob job_;
     /// Each with a function that says whether there is anything to copy.
     std::vector<std::pair<QAction*, std::function<bool(const Shown&)>>> entries_;
 };

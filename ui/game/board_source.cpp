@@ -88,7 +88,7 @@ Result<Recognised, SourceError> recogniseText(const QByteArray& text) {
         return SourceError{BoardSource::tr("This board is %1×%2; the window shows boards of up to %3×%3. "
                                            "flipsolve solves larger ones.")
                                .arg(locale.toString(size.rows), locale.toString(size.columns))
-                               .arg(maxWindowSide)};
+                               .arg(locale.toString(maxWindowSide))};
     }
     std::erase_if(recognised.readings, std::not_fn(fitsIntoWindow));
     return recognised;

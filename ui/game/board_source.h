@@ -10,7 +10,7 @@
 namespace flip::ui {
 
 /// The longest side of a board in the window. flipsolve takes larger ones.
-inline constexpr int maxWindowSide = 64;
+inline constexpr int maxWindowSide = 1000;
 
 /// The longest side of a board that is made in the window: one that can be seen as a whole.
 inline constexpr int maxMadeSide = 64;

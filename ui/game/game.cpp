@@ -3,6 +3,7 @@
 #include "ui/game/game_tries.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <utility>
 
 namespace flip::ui {
@@ -151,6 +152,25 @@ void Game::pass(const Move& move) {
     }
 }
 
+int Game::pressesTowards(int index) const {
+    const int way = index > moveIndex_ ? 1 : -1;
+    int count = 0;
+    for (int at = moveIndex_; at != index; at += way, ++count) {
+        const Move& move = moves_[static_cast<std::size_t>(way > 0 ? at : at - 1)];
+        if (std::holds_alternative<ReplaceMove>(move)) break;
+    }
+    return count;
+}
+
+void Game::passPresses(int count) {
+    const int begin = std::min(moveIndex_, moveIndex_ + count);
+    for (int i = 0; i < std::abs(count); ++i) pass(moves_[static_cast<std::size_t>(begin + i)]);
+    moveIndex_ += count;
+    // A press undoes itself; only the count does not.
+    position_.presses += count - std::abs(count);
+    emit pressedMany(std::abs(count), count > 0 ? Direction::Forward : Direction::Backward);
+}
+
 void Game::press(Cell cell, Motion motion) {
     make(PressMove{cell}, motion);
     emit changed();
@@ -158,7 +178,17 @@ void Game::press(Cell cell, Motion motion) {
 
 void Game::pressAll(std::span<const Cell> cells, Motion motion) {
     if (cells.empty()) return;
-    for (const Cell cell : cells) make(PressMove{cell}, motion);
+    const bool isMany = cells.size() > manyPresses;
+    for (const Cell cell : cells) {
+        if (!isMany) {
+            make(PressMove{cell}, motion);
+            continue;
+        }
+        add(PressMove{cell});
+        ++moveIndex_;
+        pass(PressMove{cell});
+    }
+    if (isMany) emit pressedMany(static_cast<int>(cells.size()), Direction::Forward);
     emit changed();
 }
 
@@ -194,8 +224,14 @@ void Game::restart() {
 void Game::goTo(int index, Motion motion) {
     Q_ASSERT(index >= 0 && index <= moveCount());
     if (index == moveIndex_) return;
-    while (moveIndex_ < index) redoNext(motion);
-    while (moveIndex_ > index) undoLast(motion);
+    while (moveIndex_ != index) {
+        const int presses = pressesTowards(index);
+        if (presses > manyPresses) {
+            passPresses(moveIndex_ < index ? presses : -presses);
+        } else {
+            moveIndex_ < index ? redoNext(motion) : undoLast(motion);
+        }
+    }
     emit changed();
 }
 

@@ -153,6 +153,9 @@ class Game : public QObject {
 
     /// The cell must lie on the board.
     void press(Cell cell, Motion motion = Motion::Animated);
+    /// More presses than this at once are told by pressedMany().
+    static constexpr int manyPresses = 100;
+
     /// Presses the cells one after the other, but emits changed() only once.
     void pressAll(std::span<const Cell> cells, Motion motion);
 
@@ -205,6 +208,8 @@ class Game : public QObject {
     /// A press was made (Forward) or undone (Backward). `transition` has the flips of the press when it was
     /// made.
     void pressed(const flip::Transition& transition, flip::ui::Direction direction, flip::ui::Motion motion);
+    /// More presses than can be shown one by one were made (Forward) or undone (Backward) at once.
+    void pressedMany(int count, flip::ui::Direction direction);
     /// A new move is about to be made. It will be number moveIndex(), and undone moves from there on are
     /// forgotten.
     void made(const flip::ui::Move& move);
@@ -231,6 +236,10 @@ class Game : public QObject {
     void add(const Move& move);
     /// Applies a move that has been made, without emitting signals.
     void pass(const Move& move);
+    /// How many presses come next on the way to this place of the game, without a replacement in between.
+    [[nodiscard]] int pressesTowards(int index) const;
+    /// Makes so many known presses again or, if `count` is negative, undoes them, as pressedMany() tells.
+    void passPresses(int count);
     void redoNext(Motion motion);
     void undoLast(Motion motion);
     [[nodiscard]] const Puzzle& puzzleAt(int place) const;

@@ -263,7 +263,17 @@ QByteArray journalLine(int index) { return QByteArray::fromStdString(placeLine(i
 QByteArray wholeJournal(const Game& game, int index) {
     QByteArray text(header.data(), static_cast<qsizetype>(header.size()));
     text += "\nfirst " + puzzleText(game.first()) + '\n';
-    for (const Move& move : game.moves()) text += journalLine(move);
+    constexpr qsizetype usualLine = 16;
+    text.reserve(text.size() + usualLine * static_cast<qsizetype>(game.moves().size()));
+    for (const Move& move : game.moves()) {
+        if (const auto* press = std::get_if<PressMove>(&move)) {
+            // There may be a million, and nothing is made for each.
+            const std::string line = pressLine(press->cell);
+            text.append(line.data(), static_cast<qsizetype>(line.size())).append('\n');
+        } else {
+            text += journalLine(move);
+        }
+    }
     const GameRecords& records = game.records();
     for (const auto& [place, notes] : records.notes) text += noteLine(game, place);
     for (const int place : records.hinted) text += hintedLine(place);

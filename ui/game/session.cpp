@@ -94,7 +94,8 @@ Session::Restored Session::attach(Game& game) {
     if (lock_ && !journal_.isOpen()) writeAnew();
     connect(&game, &Game::made, this, [this](const Move& move) {
         ++savedIndex_;
-        append(journalLine(move));
+        // Saved once the move, or the last of many, is made.
+        unsaved_ += journalLine(move);
     });
     connect(&game, &Game::noted, this, [this](int place) { append(noteLine(*game_, place)); });
     connect(&game, &Game::hintGiven, this, [this](int place) { append(hintedLine(place)); });
@@ -102,9 +103,11 @@ Session::Restored Session::attach(Game& game) {
     connect(&game, &Game::filed, this, [this](int place) { append(fileLine(*game_, place)); });
     connect(&game, &Game::continued, this, [this](int place) { append(continuedLine(*game_, place)); });
     connect(&game, &Game::changed, this, [this] {
-        if (game_->moveIndex() == savedIndex_) return;
-        savedIndex_ = game_->moveIndex();
-        append(journalLine(savedIndex_));
+        if (game_->moveIndex() != savedIndex_) {
+            savedIndex_ = game_->moveIndex();
+            unsaved_ += journalLine(savedIndex_);
+        }
+        if (!unsaved_.isEmpty()) save();
     });
     return restored;
 }

@@ -11,11 +11,14 @@ namespace flip::ui {
 
 SolutionPlayer::SolutionPlayer(Game& game, FrameClock& clock, QObject* parent)
     : StepPlayer(clock, parent), game_(game) {
+    slices_.setSingleShot(true);
+    slices_.setInterval(0);
+    connect(&slices_, &QTimer::timeout, this, [this] { moveTowards(goal_, Motion::Immediate); });
     connect(&game_, &Game::changed, this, &SolutionPlayer::followGame);
 }
 
 void SolutionPlayer::load(std::vector<Cell> steps) {
-    setPlaying(false);
+    stay();
     steps_ = std::move(steps);
     active_ = true;
     base_ = game_.moveIndex();
@@ -25,7 +28,7 @@ void SolutionPlayer::load(std::vector<Cell> steps) {
 
 void SolutionPlayer::clear() {
     if (!active_) return;
-    setPlaying(false);
+    stay();
     active_ = false;
     steps_.clear();
     index_ = 0;
@@ -34,19 +37,39 @@ void SolutionPlayer::clear() {
 
 void SolutionPlayer::goTo(int index) {
     if (!active_) return;
-    setPlaying(false);
+    stay();
     const int wanted = std::clamp(index, 0, count());
-    moveTo(wanted, std::abs(wanted - index_) == 1 ? Motion::Animated : Motion::Immediate);
+    moveTowards(wanted, std::abs(wanted - index_) == 1 ? Motion::Animated : Motion::Immediate);
 }
 
 void SolutionPlayer::scrubTo(int index) {
     if (!active_) return;
+    stay();
+    moveTowards(std::clamp(index, 0, count()), Motion::Immediate);
+}
+
+void SolutionPlayer::rewind() {
+    if (!active_) return;
+    stay();
+    moveTo(0, Motion::Immediate);
+}
+
+void SolutionPlayer::stay() {
     setPlaying(false);
-    moveTo(std::clamp(index, 0, count()), Motion::Immediate);
+    goal_ = index_;
+    slices_.stop();
+}
+
+void SolutionPlayer::moveTowards(int index, Motion motion) {
+    goal_ = index;
+    moveTo(std::clamp(index, index_ - mostAtOnce, index_ + mostAtOnce), motion);
+    // Whoever was told of that may have gone elsewhere.
+    if (active_ && goal_ != index_) slices_.start();
 }
 
 void SolutionPlayer::play() {
     if (!active_ || count() == 0) return;
+    stay();
     if (index_ == count()) moveTo(0, Motion::Immediate);
     nextStepAt_ = clock().now();
     setPlaying(true);
@@ -98,7 +121,7 @@ void SolutionPlayer::followGame() {
     if (!active_ || moving_) return;
     const int made = game_.moveIndex() - base_;
     if (made == index_ && matchMoves(made)) return;
-    setPlaying(false);
+    stay();
     if (made < 0 || made > count() || !matchMoves(made)) {
         clear();
         emit left();

@@ -4,6 +4,8 @@
 #include "ui/game/game.h"
 #include "ui/game/step_player.h"
 
+#include <QTimer>
+
 #include <vector>
 
 namespace flip::ui {
@@ -41,10 +43,13 @@ class SolutionPlayer : public StepPlayer {
 
     void setSpeed(double speed) override;
 
-    /// Animated if it is one step away.
+    /// Animated if it is one step away. Very many steps are made a part at a time, so that the window goes
+    /// on.
     void goTo(int index) override;
     /// Always immediate.
     void scrubTo(int index) override;
+    /// To the beginning, however far that is.
+    void rewind();
     void play() override;
 
   signals:
@@ -55,6 +60,13 @@ class SolutionPlayer : public StepPlayer {
     void tick(qint64 now) override;
 
   private:
+    /// So many new moves, with their lines in the journal, take about 15 ms.
+    static constexpr int mostAtOnce = 20'000;
+
+    /// Ends what moves by itself.
+    void stay();
+    /// Goes there or, if that is far, a part of the way, and soon the rest.
+    void moveTowards(int index, Motion motion);
     void moveTo(int index, Motion motion);
     /// Whether this step has been undone and could be redone.
     [[nodiscard]] bool isUndone(int step) const;
@@ -67,6 +79,9 @@ class SolutionPlayer : public StepPlayer {
     bool moving_ = false;
     int base_ = 0;
     int index_ = 0;
+    /// Where the steps that are still to be made end.
+    int goal_ = 0;
+    QTimer slices_;
     double speed_ = 1;
     qint64 nextStepAt_ = 0;
 };

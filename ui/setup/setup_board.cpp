@@ -19,6 +19,7 @@ SetupBoard::SetupBoard(Game& game, QWidget* parent) : BoardWidget(parent), game_
         if (!mouseDraws_) end();
     });
     connect(&game_, &Game::replaced, this, &SetupBoard::replaceBoard);
+    connect(&game_, &Game::pressedMany, this, &SetupBoard::showMany);
     connect(&game_, &Game::pressed, this, [this](const Transition& transition) {
         stroke_.reset();
         std::vector<Cell> cells;
@@ -26,6 +27,12 @@ SetupBoard::SetupBoard(Game& game, QWidget* parent) : BoardWidget(parent), game_
         updateCells(cells);
         emit piecesTurned(cells);
     });
+}
+
+void SetupBoard::showMany() {
+    stroke_.reset();
+    updateAll();
+    emit boardReplaced();
 }
 
 void SetupBoard::begin(Cell cell, bool black) {

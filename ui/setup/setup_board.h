@@ -58,6 +58,7 @@ class SetupBoard : public BoardWidget {
     bool type(const QKeyEvent& event);
     bool drawByKey(const QKeyEvent& event);
     void replaceBoard();
+    void showMany();
 
     Game& game_;
     std::optional<Stroke> stroke_;

@@ -24,6 +24,8 @@ struct SetupEdit {
     /// The puzzle after the change. Nothing if the change can't be made: the board would become too large for
     /// the window, the rule is a table and the board would get another size, or there is no target.
     std::optional<Puzzle> (*apply)(const Puzzle& puzzle);
+    /// Whether it can be made. O(1).
+    bool (*isPossible)(const Puzzle& puzzle);
 };
 
 /// All changes, in the order in which they are shown.

@@ -105,7 +105,7 @@ void SetupStage::refresh() {
     const auto edits = setupEdits();
     const Puzzle& now = game_.puzzle();
     for (std::size_t i = 0; i < edits.size(); ++i)
-        commands_[i]->setEnabled(active_ && edits[i].apply(now).has_value());
+        commands_[i]->setEnabled(active_ && edits[i].isPossible(now));
     told_->setText(now.goal.isUniform() ? tr("Click or drag over pieces to turn them over.")
                                         : tr("Pieces with a dot differ from the target."));
 }

@@ -11,6 +11,10 @@ namespace flip::ui {
 PressTeller::PressTeller(Game& game, SolutionPlayer& player, QObject* parent)
     : QObject(parent), game_(game), player_(player), moves_(game.moveIndex()) {
     connect(&game_, &Game::pressed, this, &PressTeller::note);
+    connect(&game_, &Game::pressedMany, this, [this](int count, Direction direction) {
+        count_ = (last_ ? count_ : 0) + count;
+        last_ = Press{{}, direction};
+    });
     connect(&game_, &Game::made, this, [this] { isNew_ = true; });
     connect(&game_, &Game::replaced, this, [this] {
         last_.reset();

@@ -136,7 +136,7 @@ void SolveDesk::reportMistake(const SolveReport& report) {
 void SolveDesk::presentOptimal(quint64 index) {
     if (!sets_ || !shown_) return;
     // Another solution of the same board: return to where the first one began.
-    parts_.player.goTo(0);
+    parts_.player.rewind();
     const Optimal optimal = sets_->optimal(index);
     parts_.player.load(optimal.presses.setCells());
     parts_.panel.showOptimal(optimal, shown_->puzzle.goal.kind());

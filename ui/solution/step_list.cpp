@@ -109,8 +109,11 @@ void StepListModel::refresh() {
         shown_ = player_.steps();
         endResetModel();
     } else if (!shown_.empty()) {
-        emit dataChanged(index(0), index(static_cast<int>(shown_.size()) - 1));
+        const auto [first, last] = std::minmax(done_, player_.index());
+        const int end = static_cast<int>(shown_.size()) - 1;
+        emit dataChanged(index(std::min(first, end)), index(std::min(last, end)));
     }
+    done_ = player_.index();
 }
 
 StepList::StepList(SolutionPlayer& player, QWidget* parent) : QListView(parent), player_(player) {

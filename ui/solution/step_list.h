@@ -25,6 +25,8 @@ class StepListModel : public QAbstractListModel {
 
     SolutionPlayer& player_;
     std::vector<Cell> shown_;
+    /// How many of them are done.
+    int done_ = 0;
 };
 
 /// The list of steps; the next one is the current row. Choosing a row goes to the board before that step.

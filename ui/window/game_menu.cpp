@@ -91,10 +91,12 @@ void GameMenu::addLevels() {
 }
 
 void GameMenu::addCopies() {
-    addCommand(*this, "copy", tr("&Copy Board"), {QKeySequence::Copy}, this, &GameMenu::copyBoard);
-    auto* copyAs = new CopyMenu({[this] { return shownOn(parts_.stages.inFront()); },
-                                 [this] { return pictureOf(parts_.stages.inFront()).image(); }},
-                                parentWidget());
+    const auto picture = [this]() -> std::function<QImage()> {
+        return [drawn = pictureOf(parts_.stages.inFront())] { return drawn.image(); };
+    };
+    auto* copyAs =
+        new CopyMenu({[this] { return shownOn(parts_.stages.inFront()); }, picture}, parentWidget());
+    addCommand(*this, "copy", tr("&Copy Board"), {QKeySequence::Copy}, copyAs, &CopyMenu::copyBoard);
     addMenu(copyAs);
     connect(copyAs, &CopyMenu::told, this, &GameMenu::tell);
 }
@@ -131,15 +133,6 @@ void GameMenu::printPuzzles() {
             [this](const QString& name) { parts_.settings.set(settings::paper, name); });
     connect(dialog, &PrintPuzzlesDialog::written, this, &GameMenu::tell);
     dialog->open();
-}
-
-void GameMenu::copyBoard() {
-    const Puzzle puzzle = shownOn(parts_.stages.inFront()).puzzle;
-    const std::string text = writePuzzle(puzzle);
-    QGuiApplication::clipboard()->setText(QString::fromStdString(text));
-    tell(text == writeBoard(puzzle.board)
-             ? tr("The board is on the clipboard, as lines of b and w.")
-             : tr("The board is on the clipboard, on one line with its goal and rule."));
 }
 
 void GameMenu::tell(const QString& sentence) {

@@ -41,7 +41,6 @@ class GameMenu : public QMenu {
     void newBoard();
     void choosePuzzle();
     void printPuzzles();
-    void copyBoard();
     void tell(const QString& sentence);
 
     Parts parts_;
