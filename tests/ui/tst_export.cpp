@@ -186,6 +186,8 @@ class TestExport : public UiTest {
         QTest::newRow("an animation of a finished board")
             << QByteArray("bb\nbb\n") << "board.webp"
             << "An animation shows the presses that solve a board, and this one has none.";
+        QTest::newRow("an animation of a large board") << "bb" + QByteArray(63, 'w') << "board.webp"
+                                                       << "An animation shows boards of up to 64×64.";
         QTest::newRow("more than the window shows")
             << QByteArray(1001, 'b') << "board.png"
             << "This board is 1×1,001; the window shows boards of up to 1,000×1,000";

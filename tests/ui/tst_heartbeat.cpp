@@ -402,6 +402,14 @@ class TestHeartbeat : public UiTest {
         QVERIFY(watched.window.game().puzzle() == before);
         QVERIFY2(message->text().contains("flipsolve") || message->text().contains("larger than 16"),
                  qPrintable(message->text()));
+        if (message->text().contains("flipsolve")) {
+            watched.check("answer", [&] {
+                watched.window.findChild<QAbstractButton*>("offer")->click();
+                auto* headline = watched.window.findChild<QLabel*>("largeHeadline");
+                QVERIFY(QTest::qWaitFor([&] { return headline->text() != "Solving…"; }, 60'000));
+            });
+            for (QWidget* dialog : watched.window.findChildren<QDialog*>()) dialog->close();
+        }
         const QString path = write("board.txt", text.toLatin1());
         watched.check("open", [&] {
             watched.window.openSource(path);

@@ -2,6 +2,7 @@
 
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
+#include "ui/reading/large_board_dialog.h"
 #include "ui/reading/reading_choice.h"
 
 #include <QTest>
@@ -38,6 +39,39 @@ class TestReading : public UiTest {
     Q_OBJECT
 
   private slots:
+
+    void aBoardThatIsTooLargeIsAnsweredInWordsAndAPicture_data() {
+        QTest::addColumn<QString>("black");
+        QTest::addColumn<QString>("headline");
+        QTest::newRow("solvable") << "bb"
+                                  << "1";
+        QTest::newRow("impossible") << "b"
+                                    << "Impossible";
+    }
+
+    void aBoardThatIsTooLargeIsAnsweredInWordsAndAPicture() {
+        QFETCH(QString, black);
+        QFETCH(QString, headline);
+        Reader open(folder());
+        QVERIFY(open.isReady());
+        const Puzzle before = open.puzzle();
+        // Of a row whose length leaves 2 when divided by 3, half of all boards are impossible.
+        open.paste(black + QString(1001 - black.size(), 'w') + '\n');
+        auto& offer = open.part<QAbstractButton>("offer");
+        QVERIFY(offer.isVisible());
+        QCOMPARE(offer.text(), "Show the Answer");
+        offer.click();
+        auto* dialog = open.window.findChild<LargeBoardDialog*>();
+        QVERIFY(dialog != nullptr && dialog->isVisible());
+        QCOMPARE(dialog->windowTitle(), "Board of 1×1001");
+        const auto* told = dialog->findChild<QLabel*>("largeHeadline");
+        QTRY_COMPARE(told->text(), headline);
+        QVERIFY(dialog->findChild<QLabel*>("largeWords")->text().contains("coloured"));
+        const auto* picture = dialog->findChild<QLabel*>("largePicture");
+        QTRY_VERIFY(!picture->pixmap().isNull());
+        QVERIFY(open.puzzle() == before);
+        dialog->close();
+    }
 
     void thePuzzlesOfATextAreLeafedThrough() {
         Reader open(folder());

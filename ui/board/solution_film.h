@@ -5,6 +5,7 @@
 
 #include <QImage>
 
+#include <algorithm>
 #include <functional>
 #include <vector>
 
@@ -24,6 +25,10 @@ class SolutionFilm {
     /// With more presses than this, each is only a picture of the board after it: to see pieces turn over for
     /// minutes is no pleasure.
     static constexpr int mostTurned = 100;
+    /// Larger boards are not filmed: the pictures would be too large, and too many.
+    static constexpr int mostSide = 64;
+
+    [[nodiscard]] static bool takes(Size board) { return std::max(board.rows, board.columns) <= mostSide; }
 
     /// Whether the solved board glows, as that of a game does, or not, as in a lesson.
     enum class End { Glows, Still };
@@ -32,7 +37,7 @@ class SolutionFilm {
     /// first of the presses, all of which lie on its board.
     SolutionFilm(BoardPicture::Parts look, Puzzle start, std::vector<Cell> presses, End end = End::Glows);
 
-    /// Of all pictures, in pixels: at most 640 on either side, for boards of at most 64×64.
+    /// Of all pictures, in pixels: at most 640 on either side.
     [[nodiscard]] QSize size() const;
 
     [[nodiscard]] bool isQuick() const { return presses_.size() > mostTurned; }

@@ -105,6 +105,8 @@ QString exportPicture(const QString& source, const QString& path, const PictureL
         contents = format->write(savedPicture(picture));
     } else if (drawn.steps.empty()) {
         return PictureExport::tr("An animation shows the presses that solve a board, and this one has none.");
+    } else if (!SolutionFilm::takes(drawn.puzzle.size())) {
+        return PictureExport::tr("An animation shows boards of up to %1×%1.").arg(SolutionFilm::mostSide);
     } else {
         contents = encoded(SolutionFilm(picture.parts(), drawn.puzzle, drawn.steps));
     }

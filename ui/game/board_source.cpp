@@ -85,10 +85,12 @@ Result<Recognised, SourceError> recogniseText(const QByteArray& text) {
     if (!fitsIntoWindow(recognised.readings.front())) {
         const Size size = recognised.readings.front().puzzles.front().puzzle.size();
         const QLocale locale;
-        return SourceError{BoardSource::tr("This board is %1×%2; the window shows boards of up to %3×%3. "
-                                           "flipsolve solves larger ones.")
-                               .arg(locale.toString(size.rows), locale.toString(size.columns))
-                               .arg(locale.toString(maxWindowSide))};
+        return SourceError{
+            BoardSource::tr("This board is %1×%2; the window shows boards of up to %3×%3. "
+                            "flipsolve solves larger ones.")
+                .arg(locale.toString(size.rows), locale.toString(size.columns))
+                .arg(locale.toString(maxWindowSide)),
+            std::make_shared<const Puzzle>(std::move(recognised.readings.front().puzzles.front().puzzle))};
     }
     std::erase_if(recognised.readings, std::not_fn(fitsIntoWindow));
     return recognised;

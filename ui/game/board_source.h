@@ -7,6 +7,8 @@
 #include <QByteArray>
 #include <QString>
 
+#include <memory>
+
 namespace flip::ui {
 
 /// The longest side of a board in the window. flipsolve takes larger ones.
@@ -18,6 +20,8 @@ inline constexpr int maxMadeSide = 64;
 /// Why no board could be read: a sentence for the user.
 struct SourceError {
     QString sentence;
+    /// If it was read but is too large for the window: what it is.
+    std::shared_ptr<const Puzzle> tooLarge = {};
 };
 
 /// The readings of a text that the window can show. They do not depend on the current game.

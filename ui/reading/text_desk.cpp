@@ -2,6 +2,7 @@
 
 #include "core/text/flip_uri.h"
 #include "ui/game/game_file.h"
+#include "ui/reading/large_board_dialog.h"
 #include "ui/widgets/commands.h"
 #include "ui/words/origin_words.h"
 #include "ui/words/reading_words.h"
@@ -138,7 +139,12 @@ void TextDesk::tellReading() {
 
 void TextDesk::arrived(const SourceJob::Read& read, Arrival arrival, const std::function<void()>& then) {
     if (!read) {
-        parts_.messages.tell(MessageBar::Kind::Warning, read.error().sentence);
+        MessageBar::Offer offer;
+        if (const auto& puzzle = read.error().tooLarge) {
+            offer = {tr("Show the Answer"),
+                     [this, puzzle] { (new LargeBoardDialog(puzzle, parts_.messages.window()))->show(); }};
+        }
+        parts_.messages.tell(MessageBar::Kind::Warning, read.error().sentence, offer);
         emit said(read.error().sentence);
         return;
     }

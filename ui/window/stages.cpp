@@ -20,7 +20,8 @@ const SolutionPlayer* solutionOn(const Stage& stage) {
 
 std::optional<SolutionFilm> filmOf(const Stage& stage) {
     const SolutionPlayer* player = solutionOn(stage);
-    if (player == nullptr || player->count() == 0 || stage.picture) return std::nullopt;
+    const bool isFilmed = SolutionFilm::takes(stage.game.puzzle().size());
+    if (player == nullptr || player->count() == 0 || stage.picture || !isFilmed) return std::nullopt;
     Puzzle start = stage.game.puzzle();
     // A second press undoes the first.
     for (int i = 0; i < player->index(); ++i) start.press(player->steps()[static_cast<std::size_t>(i)]);
