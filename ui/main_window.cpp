@@ -98,7 +98,12 @@ void MainWindow::buildCentre(FrameClock& clock) {
     // Before the pages, which may have more to say about a press.
     connect(new PressTeller(game_, player_, this), &PressTeller::said, status_, &StatusLine::say);
     addPages(clock);
-    texts_ = new TextDesk({game_, files_, *messages_, *choice}, this);
+    auto* pictures = new PictureDesk(game_, *messages_, this);
+    // What was read may be wrong: it is corrected before it is played.
+    connect(pictures, &PictureDesk::read, this,
+            [this] { findChild<QAction*>(QStringLiteral("setUp"))->setChecked(true); });
+    connect(pictures, &PictureDesk::said, status_, &StatusLine::say);
+    texts_ = new TextDesk({game_, files_, *pictures, *messages_, *choice}, this);
 }
 
 void MainWindow::addPages(FrameClock& clock) {

@@ -242,7 +242,7 @@ class TestMainWindow : public UiTest {
         QTest::newRow("only blanks") << " \n "
                                      << "This is not a board";
         QTest::newRow("no text") << ""
-                                 << "no text on the clipboard";
+                                 << "no text and no picture on the clipboard";
         QTest::newRow("a board that is too large") << QString(1001, 'b') << "up to 1000";
     }
 

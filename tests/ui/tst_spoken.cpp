@@ -185,7 +185,7 @@ class TestSpoken : public UiTest {
         QVERIFY(open.isReady());
         QApplication::clipboard()->clear();
         open.key(Qt::Key_V, Qt::ControlModifier);
-        QCOMPARE(open.message(), "There is no text on the clipboard.");
+        QCOMPARE(open.message(), "There is no text and no picture on the clipboard.");
         QTRY_COMPARE(open.spoken(), open.message());
         const auto& spoken = open.part<Announcer>("spoken");
         const int before = spoken.count();

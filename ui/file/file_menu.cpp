@@ -59,7 +59,9 @@ void FileMenu::chooseFile() {
     auto* dialog = fileDialog(parentWidget(), "openDialog", tr("Open a game or a board"), folder());
     dialog->setFileMode(QFileDialog::ExistingFile);
     dialog->setOption(QFileDialog::ReadOnly);
-    dialog->setNameFilters({tr("Games and boards (*.flip *.txt)"), tr("All files (*)")});
+    dialog->setNameFilters({tr("Games and boards (*.flip *.txt)"),
+                            tr("Pictures of boards (*.png *.jpg *.jpeg *.webp *.bmp *.gif)"),
+                            tr("All files (*)")});
     connect(dialog, &QFileDialog::fileSelected, this, &FileMenu::chosen);
     dialog->open();
 }

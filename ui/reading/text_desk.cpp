@@ -51,6 +51,11 @@ std::optional<FlipFile> gameIn(const SourceJob::Read& read) { return read ? (*re
 
 RichText richTextOf(const QMimeData& data) { return {data.text(), data.html()}; }
 
+/// What a browser copies as a picture has an HTML text, too, which only names it.
+QImage onlyPictureOf(const QMimeData& data) {
+    return data.hasImage() && data.text().isEmpty() ? qvariant_cast<QImage>(data.imageData()) : QImage();
+}
+
 QString keyOf(const QAction* action) { return action->shortcut().toString(QKeySequence::NativeText); }
 
 } // namespace
@@ -85,6 +90,7 @@ void TextDesk::addCommands(QMenu& menu) {
 }
 
 void TextDesk::open(const QString& path, const std::function<void()>& then) {
+    if (PictureDesk::isPicture(path)) return parts_.pictures.open(path);
     const auto take = [this, path, then](const SourceJob::Read& read) {
         arrived(read, Arrival::Open, [this, path, then, file = gameIn(read)] {
             parts_.files.opened(path, file);
@@ -107,7 +113,7 @@ void TextDesk::take(const RichText& text, Arrival arrival) {
 }
 
 bool TextDesk::canTake(const QMimeData& dragged) {
-    return dragged.hasText() || dragged.hasHtml() || dragged.hasUrls();
+    return dragged.hasText() || dragged.hasHtml() || dragged.hasUrls() || dragged.hasImage();
 }
 
 void TextDesk::take(const QMimeData& dropped) {
@@ -117,6 +123,8 @@ void TextDesk::take(const QMimeData& dropped) {
     const auto urls = dropped.urls();
     if (!urls.isEmpty() && urls.first().isLocalFile()) {
         open(urls.first().toLocalFile(), {});
+    } else if (const QImage picture = onlyPictureOf(dropped); !picture.isNull()) {
+        parts_.pictures.take(picture);
     } else {
         take(richTextOf(dropped), Arrival::Drop);
     }
@@ -125,8 +133,12 @@ void TextDesk::take(const QMimeData& dropped) {
 void TextDesk::paste() {
     const QMimeData* copied = QGuiApplication::clipboard()->mimeData();
     const RichText text = copied == nullptr ? RichText{} : richTextOf(*copied);
-    if (text.plain.isEmpty() && text.html.isEmpty()) {
-        parts_.messages.tell(MessageBar::Kind::Warning, tr("There is no text on the clipboard."));
+    const QImage picture = copied == nullptr ? QImage() : onlyPictureOf(*copied);
+    if (!picture.isNull()) {
+        parts_.pictures.take(picture);
+    } else if (text.plain.isEmpty() && text.html.isEmpty()) {
+        parts_.messages.tell(MessageBar::Kind::Warning,
+                             tr("There is no text and no picture on the clipboard."));
     } else {
         take(text, Arrival::Paste);
     }

@@ -5,6 +5,7 @@
 #include "ui/game/game.h"
 #include "ui/game/source_job.h"
 #include "ui/reading/html_text.h"
+#include "ui/reading/picture_desk.h"
 #include "ui/reading/reading_choice.h"
 #include "ui/widgets/message_bar.h"
 
@@ -19,8 +20,8 @@
 
 namespace flip::ui {
 
-/// Brings texts into play: what is pasted, dropped, opened or a link. As long as the board of a text is in
-/// play, its other readings and its other puzzles can be played instead.
+/// Brings texts into play: what is pasted, dropped, opened or a link. Pictures go to their own desk. As long
+/// as the board of a text is in play, its other readings and its other puzzles can be played instead.
 class TextDesk : public QObject {
     Q_OBJECT
 
@@ -31,6 +32,7 @@ class TextDesk : public QObject {
     struct Parts {
         Game& game;
         GameFiles& files;
+        PictureDesk& pictures;
         MessageBar& messages;
         ReadingChoice& choice;
     };
@@ -45,11 +47,11 @@ class TextDesk : public QObject {
     void open(const QString& path, const std::function<void()>& then);
     /// Uses the board that a text holds, undoably; otherwise says why not and changes nothing.
     void take(const RichText& text, Arrival arrival);
-    /// Uses what was dropped: a file, or else a text.
+    /// Uses what was dropped: a file, or else a text, or else a picture.
     void take(const QMimeData& dropped);
     /// Whether what is being dragged may be dropped here.
     [[nodiscard]] static bool canTake(const QMimeData& dragged);
-    /// Uses the text on the clipboard, or the table.
+    /// Uses the text on the clipboard, or the table, or else the picture.
     void paste();
 
   signals:

@@ -1,0 +1,44 @@
+#pragma once
+
+#include "ui/game/background_job.h"
+#include "ui/game/game.h"
+#include "ui/widgets/message_bar.h"
+
+#include <QImage>
+#include <QObject>
+
+#include <functional>
+
+namespace flip::ui {
+
+/// Brings boards in pictures into play: screenshots that are pasted, dropped or opened. What was read may be
+/// wrong, so the board is there to be compared with the picture and corrected by hand before it is played.
+class PictureDesk : public QObject {
+    Q_OBJECT
+
+  public:
+    PictureDesk(Game& game, MessageBar& messages, QObject* parent);
+
+    /// Whether a file is a picture, by its name alone.
+    [[nodiscard]] static bool isPicture(const QString& path);
+
+    /// Looks for a board in the background; uses it, undoably, or says why not and changes nothing.
+    void take(const QImage& picture);
+    void open(const QString& path);
+
+  signals:
+    /// The board of a picture is there, for the user to correct.
+    void read();
+    /// A sentence for those who cannot see the message.
+    void said(const QString& sentence);
+
+  private:
+    void start(std::function<QImage(Monitor&)> picture);
+    void tell(MessageBar::Kind kind, const QString& sentence);
+
+    Game& game_;
+    MessageBar& messages_;
+    BackgroundJob job_;
+};
+
+} // namespace flip::ui
