@@ -173,6 +173,15 @@ class TestPictureReading : public UiTest {
         }
     }
 
+    void aSingleRowOrColumnIsRefused() {
+        Random random(6);
+        for (const Look& look : looks()) {
+            for (const Size size : {Size{1, 1}, Size{1, 10}, Size{12, 1}, Size{1, 25}})
+                QCOMPARE(text(boardInPicture(drawn(look, anyBoard(size.rows, size.columns, random), 30))),
+                         "none");
+        }
+    }
+
     void aBoardThatWasCutOutIsRead() {
         Random random(4);
         const Look look = looks()[0];
@@ -265,6 +274,9 @@ class TestPictureReading : public UiTest {
         file.close();
         open.window.openSource(path);
         QTRY_COMPARE(open.message(), "This picture could not be read.");
+        // What is not there is said to be, as for any file.
+        open.window.openSource(folder() + QStringLiteral("/none.png"));
+        QTRY_VERIFY2(open.message().contains("none.png"), qPrintable(open.message()));
         QVERIFY(screenshot("sgt_5x5r.png").save(path));
         open.window.openSource(path);
         QTRY_COMPARE(written(open.puzzle()), "wwwbb/wwwww/bwwbb/wwbwb/wwwwb");

@@ -1,6 +1,5 @@
 #include "ui/reading/picture_desk.h"
 
-#include "ui/game/board_source.h"
 #include "ui/reading/picture_reader.h"
 
 #include <QBuffer>
@@ -38,28 +37,30 @@ bool PictureDesk::isPicture(const QString& path) {
 }
 
 void PictureDesk::take(const QImage& picture) {
-    start([picture](Monitor&) { return picture; });
+    start([picture](Monitor&) -> Picture { return picture; });
 }
 
 void PictureDesk::open(const QString& path) {
-    start([path](Monitor& monitor) {
+    start([path](Monitor& monitor) -> Picture {
         const auto bytes = readSource(path, &monitor);
-        return bytes ? pictureOf(*bytes) : QImage();
+        if (!bytes) return bytes.error();
+        const QImage picture = pictureOf(*bytes);
+        if (picture.isNull()) return SourceError{tr("This picture could not be read.")};
+        return picture;
     });
 }
 
-void PictureDesk::start(std::function<QImage(Monitor&)> picture) {
+void PictureDesk::start(std::function<Picture(Monitor&)> picture) {
     tell(MessageBar::Kind::Info, tr("Looking for a board in the picture…"));
     job_.start([this, picture = std::move(picture)](Monitor& monitor) -> BackgroundJob::Delivery {
-        const QImage image = picture(monitor);
-        if (image.isNull())
-            return [this] { tell(MessageBar::Kind::Warning, tr("This picture could not be read.")); };
-        const auto found = boardInPicture(image, &monitor);
+        const Picture image = picture(monitor);
+        if (!image) return [this, why = image.error().sentence] { tell(MessageBar::Kind::Warning, why); };
+        const auto found = boardInPicture(*image, &monitor);
         if (!found) {
             return [this] {
-                tell(MessageBar::Kind::Warning, tr("No board was found in the picture. It should show square "
-                                                   "cells of two colours, upright "
-                                                   "and as a whole."));
+                tell(MessageBar::Kind::Warning,
+                     tr("No board was found in the picture. It should show nine or more square cells "
+                        "of two colours, in several rows and columns, upright and as a whole."));
             };
         }
         return [this, found = *found] {
@@ -67,11 +68,9 @@ void PictureDesk::start(std::function<QImage(Monitor&)> picture) {
             emit read();
             const QString sentence = found.isOneColour
                                          ? tr("Read from the picture: %1×%2, all of one colour. Compare it "
-                                              "with the picture, correct it by "
-                                              "clicking, then play.")
+                                              "with the picture, correct it by clicking, then play.")
                                          : tr("Read from the picture: %1×%2, darker cells black. Compare it "
-                                              "with the picture, correct it "
-                                              "by clicking, then play.");
+                                              "with the picture, correct it by clicking, then play.");
             tell(MessageBar::Kind::Info, sentence.arg(found.board.rows()).arg(found.board.columns()));
         };
     });

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/game/background_job.h"
+#include "ui/game/board_source.h"
 #include "ui/game/game.h"
 #include "ui/widgets/message_bar.h"
 
@@ -33,7 +34,9 @@ class PictureDesk : public QObject {
     void said(const QString& sentence);
 
   private:
-    void start(std::function<QImage(Monitor&)> picture);
+    using Picture = Result<QImage, SourceError>;
+
+    void start(std::function<Picture(Monitor&)> picture);
     void tell(MessageBar::Kind kind, const QString& sentence);
 
     Game& game_;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
+#include <vector>
 
 // What makes some squares of a lattice a board:
 //   - there are edges all around it, and between cells of different colours;
@@ -107,7 +109,8 @@ class Fitter {
         for (const double needed : {0.15, 0.3, 0.5, 0.65}) {
             Rectangle board = mostLikeCells(needed);
             if (how_.trimsSides) board = trimmed(board);
-            if (board.rows * board.columns < fewestCells) continue;
+            // A single line of cells repeats in one direction only: of a long one, a part would do.
+            if (std::min(board.rows, board.columns) < 2 || board.rows * board.columns < fewestCells) continue;
             LatticeFit fit = graded(board);
             if (!best || fit.score > best->score) best = std::move(fit);
         }

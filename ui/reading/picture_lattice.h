@@ -39,8 +39,8 @@ struct FitHow {
     bool trimsSides = false;
 };
 
-/// Nothing if the squares are too small, too many, or fewer than nine would be a board. O(pixels/side +
-/// rows²·columns) for a lattice with so many rows and columns.
+/// Nothing if the squares are too small or too many, or if fewer than nine, or only one row or column, would
+/// be a board. O(pixels/side + rows²·columns) for a lattice with so many rows and columns.
 [[nodiscard]] std::optional<LatticeFit> fitBoard(const PicturePixels& pixels, const Lattice& lattice,
                                                  const FitHow& how = {});
 

@@ -3,7 +3,9 @@
 #include "ui/reading/picture_lattice.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <functional>
 #include <set>
 #include <vector>
 

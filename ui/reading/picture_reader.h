@@ -19,9 +19,9 @@ struct PictureBoard {
     bool isOneColour = false;
 };
 
-/// Looks for a board of nine or more square cells, upright and of two colours, in a picture such as a
-/// screenshot. Nothing if none is seen clearly, or if the monitor, which may be null, asks to stop. Takes up
-/// to about a second.
+/// Looks for a board of nine or more square cells, in several rows and columns, upright and of two colours,
+/// in a picture such as a screenshot. Nothing if none is seen clearly, or if the monitor, which may be null,
+/// asks to stop. Takes up to about a second.
 [[nodiscard]] std::optional<PictureBoard> boardInPicture(const QImage& picture, Monitor* monitor = nullptr);
 
 } // namespace flip::ui
