@@ -132,6 +132,75 @@ class TestBoardZoom : public UiTest {
         QVERIFY(table.side() > 1.7 * before);
     }
 
+    void twoFingersZoomAndMove() {
+        Table table;
+        QVERIFY(table.isReady());
+        const QScopedPointer<QPointingDevice> screen(QTest::createTouchDevice());
+        const QPoint left(200, 240);
+        const QPoint right(300, 240);
+        const qreal before = table.side();
+        QTest::touchEvent(&table.view, screen.get()).press(0, left);
+        QTest::touchEvent(&table.view, screen.get()).stationary(0).press(1, right);
+        QPointF between;
+        for (int i = 1; i <= 10; ++i) {
+            QTest::touchEvent(&table.view, screen.get())
+                .move(0, left - QPoint(10 * i, 0))
+                .move(1, right + QPoint(10 * i, 0));
+            // The first step makes room for the numbers of rows and columns.
+            if (i == 2) between = table.view.geometry().inCells((left + right) / 2);
+        }
+        // Large cells have whole sides.
+        QVERIFY2(table.side() > 2.4 * before && table.side() < 3.3 * before,
+                 qPrintable(QString::number(table.side() / before)));
+        const QPointF off = table.view.geometry().inCells((left + right) / 2) - between;
+        QVERIFY2(off.manhattanLength() * table.side() <= 8, qPrintable(QString::number(off.x())));
+        // Together they move it.
+        const QPointF seen = table.view.geometry().viewInCells().topLeft();
+        for (int i = 1; i <= 5; ++i)
+            QTest::touchEvent(&table.view, screen.get())
+                .move(0, left - QPoint(100, 10 * i))
+                .move(1, right + QPoint(100, -10 * i));
+        const qreal moved = (table.view.geometry().viewInCells().top() - seen.y()) * table.side();
+        QVERIFY2(std::abs(moved - 50) <= 3, qPrintable(QString::number(moved)));
+        // One is lifted, put down elsewhere, and nothing jumps.
+        const BoardGeometry still = table.view.geometry();
+        QTest::touchEvent(&table.view, screen.get()).stationary(0).release(1, right + QPoint(100, -50));
+        QTest::touchEvent(&table.view, screen.get()).stationary(0).press(1, QPoint(20, 400));
+        QCOMPARE(table.view.geometry().viewInCells(), still.viewInCells());
+        QTest::touchEvent(&table.view, screen.get()).release(0, left).release(1, QPoint(20, 400));
+        // None of this was a press.
+        QCOMPARE(table.game.presses(), 0);
+    }
+
+    void aTapIsAPress() {
+        Table table(samplePuzzle());
+        QVERIFY(table.isReady());
+        const QScopedPointer<QPointingDevice> screen(QTest::createTouchDevice());
+        const QPoint at = table.centre({1, 2});
+        QTest::touchEvent(&table.view, screen.get()).press(0, at);
+        QTest::touchEvent(&table.view, screen.get()).move(0, at + QPoint(2, 3));
+        QCOMPARE(table.game.presses(), 0);
+        QTest::touchEvent(&table.view, screen.get()).release(0, at + QPoint(2, 3));
+        QCOMPARE(table.game.presses(), 1);
+        Puzzle expected = samplePuzzle();
+        expected.press({1, 2});
+        QVERIFY(table.game.puzzle() == expected);
+    }
+
+    void aFingerMovesWhatIsZoomed() {
+        Table table;
+        QVERIFY(table.isReady());
+        table.zoomIn({120, 40}, 12);
+        const QScopedPointer<QPointingDevice> screen(QTest::createTouchDevice());
+        const Cell seen{120, 40};
+        const QPoint from = table.centre(seen);
+        QTest::touchEvent(&table.view, screen.get()).press(0, from);
+        QTest::touchEvent(&table.view, screen.get()).move(0, from + QPoint(30, -50));
+        QTest::touchEvent(&table.view, screen.get()).release(0, from + QPoint(30, -50));
+        QVERIFY((table.centre(seen) - from - QPoint(30, -50)).manhattanLength() <= 2);
+        QCOMPARE(table.game.presses(), 0);
+    }
+
     void theWheelAloneMovesWhatIsZoomed() {
         Table table;
         QVERIFY(table.isReady());

@@ -34,6 +34,9 @@ class BoardWidget : public QWidget {
     /// Whether a piece can be pressed here.
     [[nodiscard]] virtual bool isPlayable() const { return true; }
 
+    /// Whether a drag over the board does something to its pieces.
+    [[nodiscard]] virtual bool isPainted() const { return false; }
+
     [[nodiscard]] Cell cursor() const { return cursor_; }
 
     void setCursorCell(Cell cell);

@@ -43,16 +43,19 @@ void paintCoordinates(QPainter& painter, const BoardGeometry& geometry, const Bo
     const int rowStep = geometry.isZoomed() ? geometry.labelStep(geometry.board().rows) : 1;
     for (int row = seen.top; row < seen.bottom; ++row) {
         const QRectF label = geometry.rowLabel(row);
-        const bool fits = label.center().y() > view.top() && label.center().y() < view.bottom();
+        const qreal top = label.center().y() - painter.fontMetrics().ascent() / 2.0;
+        const bool fits = top >= view.top() && label.center().y() < view.bottom();
         if (fits && isNumbered(row, rowStep))
             painter.drawText(label, Qt::AlignVCenter | Qt::AlignRight, QString::number(row + 1));
     }
     const int columnStep = geometry.isZoomed() ? geometry.labelStep(geometry.board().columns) : 1;
     for (int column = seen.left; column < seen.right; ++column) {
         const QRectF label = geometry.columnLabel(column);
-        const bool fits = label.center().x() > view.left() && label.center().x() < view.right();
+        const QString number = QString::number(column + 1);
+        const qreal right = label.center().x() + painter.fontMetrics().horizontalAdvance(number) / 2.0;
+        const bool fits = label.center().x() > view.left() && right <= view.right();
         if (fits && isNumbered(column, columnStep))
-            painter.drawText(label, Qt::AlignTop | Qt::AlignHCenter, QString::number(column + 1));
+            painter.drawText(label, Qt::AlignTop | Qt::AlignHCenter, number);
     }
 }
 

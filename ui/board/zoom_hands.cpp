@@ -2,11 +2,13 @@
 
 #include "ui/board/board_widget.h"
 
+#include <QCoreApplication>
 #include <QMouseEvent>
 #include <QNativeGestureEvent>
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace flip::ui {
 
@@ -29,7 +31,10 @@ QPointF wayOf(const QWheelEvent& event) {
 
 } // namespace
 
-ZoomHands::ZoomHands(BoardWidget& board) : QObject(&board), board_(board) { board.installEventFilter(this); }
+ZoomHands::ZoomHands(BoardWidget& board) : QObject(&board), board_(board) {
+    board.installEventFilter(this);
+    board.setAttribute(Qt::WA_AcceptTouchEvents);
+}
 
 bool ZoomHands::eventFilter(QObject* watched, QEvent* event) {
     switch (event->type()) {
@@ -41,6 +46,12 @@ bool ZoomHands::eventFilter(QObject* watched, QEvent* event) {
         zoom(1 + gesture.value(), gesture.position());
         return true;
     }
+    case QEvent::TouchBegin:
+    case QEvent::TouchUpdate:
+    case QEvent::TouchEnd:
+    case QEvent::TouchCancel:
+        event->accept();
+        return touch(static_cast<const QTouchEvent&>(*event));
     case QEvent::MouseButtonPress:
     case QEvent::MouseMove:
     case QEvent::MouseButtonRelease:
@@ -50,6 +61,67 @@ bool ZoomHands::eventFilter(QObject* watched, QEvent* event) {
         break;
     }
     return QObject::eventFilter(watched, event);
+}
+
+bool ZoomHands::touch(const QTouchEvent& event) {
+    const auto& points = event.points();
+    if (event.type() == QEvent::TouchBegin) {
+        touch_ = Touch::Taps;
+        touched_ = points.first().position();
+    }
+    // A finger that comes back elsewhere begins another pinch.
+    const bool isAnother = event.touchPointStates() & (QEventPoint::Pressed | QEventPoint::Released);
+    if (isAnother) span_ = 0;
+    const bool ends = event.type() == QEvent::TouchEnd || event.type() == QEvent::TouchCancel;
+    if (!ends && points.size() == 2) {
+        touchTwo(points[0].position(), points[1].position());
+    } else if (!ends && points.size() == 1) {
+        touchOne(points.first().position());
+    }
+    if (ends) endTouch(event.type() == QEvent::TouchCancel);
+    return true;
+}
+
+void ZoomHands::touchOne(QPointF at) {
+    // A finger trembles; and one that stays after a pinch does nothing more.
+    constexpr qreal tremble = 12;
+    if (touch_ == Touch::Taps) {
+        if ((at - touched_).manhattanLength() < tremble) return;
+        touch_ = board_.isPainted() ? Touch::Paints : Touch::Moves;
+        if (touch_ == Touch::Paints) sendMouse(QEvent::MouseButtonPress, touched_);
+    }
+    if (touch_ == Touch::Paints) sendMouse(QEvent::MouseMove, at);
+    if (touch_ == Touch::Moves) board_.setZoom(movedBy(board_.geometry(), at - touched_));
+    touched_ = at;
+}
+
+void ZoomHands::touchTwo(QPointF first, QPointF second) {
+    const QPointF middle = (first + second) / 2;
+    const qreal span = std::hypot(first.x() - second.x(), first.y() - second.y());
+    if (touch_ == Touch::Paints) sendMouse(QEvent::MouseButtonRelease, touched_);
+    if (touch_ == Touch::Pinches && span_ > 0 && span > 0) {
+        zoom(span / span_, middle);
+        board_.setZoom(movedBy(board_.geometry(), middle - touched_));
+    }
+    touch_ = Touch::Pinches;
+    touched_ = middle;
+    span_ = span;
+}
+
+void ZoomHands::endTouch(bool cancelled) {
+    const Touch was = std::exchange(touch_, Touch::Nothing);
+    if (was == Touch::Taps && !cancelled) {
+        sendMouse(QEvent::MouseButtonPress, touched_);
+        sendMouse(QEvent::MouseButtonRelease, touched_);
+    }
+    if (was == Touch::Paints) sendMouse(QEvent::MouseButtonRelease, touched_);
+}
+
+void ZoomHands::sendMouse(QEvent::Type type, QPointF at) {
+    const auto buttons = type == QEvent::MouseButtonRelease ? Qt::NoButton : Qt::LeftButton;
+    const auto button = type == QEvent::MouseMove ? Qt::NoButton : Qt::LeftButton;
+    QMouseEvent event(type, at, board_.mapToGlobal(at), button, buttons, Qt::NoModifier);
+    QCoreApplication::sendEvent(&board_, &event);
 }
 
 bool ZoomHands::turnWheel(const QWheelEvent& event) {

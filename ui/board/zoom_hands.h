@@ -4,6 +4,7 @@
 
 #include <QObject>
 #include <QPointF>
+#include <QTouchEvent>
 #include <QWheelEvent>
 
 #include <optional>
@@ -12,8 +13,9 @@ namespace flip::ui {
 
 class BoardWidget;
 
-/// Zooms and moves a board by wheel, touch pad and mouse: Ctrl and the wheel, or a pinch, zoom where the
-/// pointer is; the wheel alone and the middle button move a board of which only a part is seen.
+/// Zooms and moves a board by wheel, touch pad, mouse and touch screen: Ctrl and the wheel, or a pinch, zoom
+/// where the pointer or the fingers are; the wheel alone, the middle button and a finger move a board of
+/// which only a part is seen. A tap is a click, as soon as it is known not to begin a pinch.
 class ZoomHands : public QObject {
     Q_OBJECT
 
@@ -24,6 +26,14 @@ class ZoomHands : public QObject {
     bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
+    /// What the fingers on the screen are doing.
+    enum class Touch { Nothing, Taps, Moves, Paints, Pinches };
+
+    bool touch(const QTouchEvent& event);
+    void touchOne(QPointF at);
+    void touchTwo(QPointF first, QPointF second);
+    void endTouch(bool cancelled);
+    void sendMouse(QEvent::Type type, QPointF at);
     bool turnWheel(const QWheelEvent& event);
     bool drag(QEvent& event);
     void zoom(qreal factor, QPointF about);
@@ -34,6 +44,11 @@ class ZoomHands : public QObject {
     qreal wanted_ = 0;
     /// Where the pointer was last while it drags the board.
     std::optional<QPointF> dragged_;
+    Touch touch_ = Touch::Nothing;
+    /// Where the finger was last, or the middle between two.
+    QPointF touched_;
+    /// Between two fingers.
+    qreal span_ = 0;
 };
 
 } // namespace flip::ui

@@ -88,7 +88,11 @@ void showHowToPlay(QWidget* parent) {
                                   "the window.")) +
         paragraph(TextDialogs::tr("Or set a board up by hand, with F2: click or drag over pieces to paint "
                                   "them, turn and shift the whole board, add rows and columns. Press F2 "
-                                  "again to play it."));
+                                  "again to play it.")) +
+        paragraph(
+            TextDialogs::tr("Zoom a large board with Ctrl and the wheel, by pinching, or with Ctrl+Plus "
+                            "and Ctrl+Minus; move it with the wheel, a finger, or the small picture of "
+                            "the whole."));
     showText(parent, "howToPlay", TextDialogs::tr("How to Play"), html);
 }
 
@@ -102,8 +106,9 @@ void showShortcuts(QMainWindow* window) {
         tableRow(TextDialogs::tr("Shift and arrow keys"),
                  TextDialogs::tr("Point at a piece of the search's board; paint while setting up a board")) +
         tableRow(TextDialogs::tr("b or w, 1 or 0"), TextDialogs::tr("Set a piece while setting up a board")) +
-        tableRow(TextDialogs::tr("Ctrl and the wheel"), TextDialogs::tr("Zoom the board")) +
-        tableRow(TextDialogs::tr("The wheel, the middle button"), TextDialogs::tr("Move a zoomed board")) +
+        tableRow(TextDialogs::tr("Ctrl and the wheel, a pinch"), TextDialogs::tr("Zoom the board")) +
+        tableRow(TextDialogs::tr("The wheel, the middle button, a finger"),
+                 TextDialogs::tr("Move a zoomed board")) +
         tableRow(TextDialogs::tr("+ and −"), TextDialogs::tr("Zoom the atlas")) +
         tableRow(TextDialogs::tr("Escape"),
                  TextDialogs::tr("Finish setting up a board; put the board in place of the large atlas"));

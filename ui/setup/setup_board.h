@@ -22,6 +22,8 @@ class SetupBoard : public BoardWidget {
         return stroke_ ? stroke_->board : game_.puzzle().board;
     }
 
+    [[nodiscard]] bool isPainted() const override { return true; }
+
   signals:
     /// A stroke has become the latest move of the game.
     void painted();
