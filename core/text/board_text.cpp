@@ -2,6 +2,8 @@
 
 #include "core/text/board_stream.h"
 
+#include <algorithm>
+
 namespace flip {
 
 namespace {
@@ -37,8 +39,11 @@ bool beginsAsBoard(std::string_view text) {
 
 std::string writeRow(const Grid& board, int row) {
     std::string text(static_cast<std::size_t>(board.columns()), 'w');
-    for (int c = 0; c < board.columns(); ++c) {
-        if (board.test({row, c})) text[static_cast<std::size_t>(c)] = 'b';
+    for (std::size_t c = 0; const Grid::Word word : board.row(row)) {
+        const std::size_t end = std::min(c + Grid::wordBits, text.size());
+        // Without a branch: boards of a million pieces are written with every change.
+        for (Grid::Word bits = word; c < end; ++c, bits >>= 1U)
+            text[c] = static_cast<char>('w' - static_cast<char>((bits & 1U) * ('w' - 'b')));
     }
     return text;
 }

@@ -4,6 +4,7 @@
 #include "core/text/board_text.h"
 #include "core/text/flip_id.h"
 #include "core/text/flip_uri.h"
+#include "core/text/long_text.h"
 #include "core/text/mask_text.h"
 #include "core/text/page.h"
 #include "core/text/puzzle_line.h"
@@ -386,24 +387,12 @@ bool isText(std::string_view text) {
     });
 }
 
-/// Lines of boards as read by BoardStream, which also has the error messages for boards.
-Result<Recognised, TextError> plainBoards(std::string_view text) {
-    BoardStream stream(singleBlock(text), {.judge = true, .size = std::nullopt});
-    std::vector<std::pair<Grid, std::int64_t>> boards;
-    while (auto board = stream.next()) {
-        if (!*board) return board->error();
-        boards.emplace_back(*std::move(*board), stream.boardLine());
-    }
-    return Recognised{{flipGames(std::move(boards), Notation::Signs)}, false};
-}
-
 } // namespace
 
 Result<Recognised, TextError> recognise(std::string_view bytes) {
     if (bytes.size() > longestRecognised) {
         if (auto found = flipFile(bytes)) return *std::move(found);
-        if (auto found = panels(bytes)) return *std::move(found);
-        return plainBoards(bytes);
+        return recogniseBlocks(singleBlock(bytes));
     }
     const std::string text = asUtf8(bytes);
     if (!isText(text)) return readBoard(text).error();

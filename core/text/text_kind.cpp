@@ -4,7 +4,6 @@
 #include "core/text/board_text.h"
 
 #include <algorithm>
-#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -93,16 +92,6 @@ class FirstBoard {
     bool slashed_ = false;
     bool isJudges_ = true;
 };
-
-/// A source that returns first what has already been read, then the rest.
-BlockSource rejoined(std::string earlier, std::string_view block, BlockSource rest) {
-    return [earlier = std::make_shared<const std::string>(std::move(earlier)), block, rest = std::move(rest),
-            given = 0, ended = block.empty()]() mutable -> std::string_view {
-        if (given++ == 0 && !earlier->empty()) return *earlier;
-        if (!block.empty()) return std::exchange(block, {});
-        return ended ? std::string_view{} : rest();
-    };
-}
 
 /// The rest of the text after what is known of it, as far as longestRecognised.
 std::string gathered(std::string text, std::string_view& block, const BlockSource& source) {

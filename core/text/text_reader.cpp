@@ -1,6 +1,7 @@
 #include "core/text/text_reader.h"
 
 #include <array>
+#include <memory>
 #include <utility>
 
 namespace flip {
@@ -28,6 +29,15 @@ bool isScalar(char32_t code) { return code < 0xD800 || (code > 0xDFFF && code <=
 
 BlockSource singleBlock(std::string_view text) {
     return [text]() mutable { return std::exchange(text, std::string_view{}); };
+}
+
+BlockSource rejoined(std::string earlier, std::string_view block, BlockSource rest) {
+    return [earlier = std::make_shared<const std::string>(std::move(earlier)), block, rest = std::move(rest),
+            given = 0, ended = block.empty()]() mutable -> std::string_view {
+        if (given++ == 0 && !earlier->empty()) return *earlier;
+        if (!block.empty()) return std::exchange(block, {});
+        return ended ? std::string_view{} : rest();
+    };
 }
 
 void TextReader::advance() {

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <string>
 #include <string_view>
 
 namespace flip {
@@ -15,6 +16,10 @@ using BlockSource = std::function<std::string_view()>;
 
 /// A source whose only block is `text`, which must live as long as it is read.
 [[nodiscard]] BlockSource singleBlock(std::string_view text);
+
+/// A source of a text of which a part has been read already: `earlier`, then `block`, then the rest. An empty
+/// block says that there is no rest.
+[[nodiscard]] BlockSource rejoined(std::string earlier, std::string_view block, BlockSource rest);
 
 /// Reads UTF-8 character by character and counts lines and columns. LF, CR LF and CR end a line; a byte-order
 /// mark at the start is skipped. Asks for the next block only when its first character is needed, so a line

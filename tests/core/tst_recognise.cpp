@@ -7,6 +7,7 @@
 #include "core/text/board_text.h"
 #include "core/text/flip_id.h"
 #include "core/text/judge.h"
+#include "core/text/long_text.h"
 #include "core/text/mask_text.h"
 #include "core/text/panel_stream.h"
 #include "core/text/puzzle_line.h"
@@ -20,6 +21,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <utility>
 
 using namespace flip;
 using namespace flip::test;
@@ -43,6 +45,15 @@ std::string linesOf(const Reading& reading) {
         text += shortLine(found.puzzle);
     }
     return text;
+}
+
+/// The text in blocks of so many bytes.
+BlockSource blocksOf(std::string_view text, std::size_t length) {
+    return [text, length]() mutable {
+        const std::string_view block = text.substr(0, length);
+        text.remove_prefix(block.size());
+        return block;
+    };
 }
 
 } // namespace
@@ -223,6 +234,84 @@ class TestRecognise : public QObject {
         QVERIFY(recognised);
         QCOMPARE(recognised->readings.front().puzzles.size(), text.size() / 20);
         QVERIFY(!recognise(text + "x").ok());
+    }
+
+    void aTextInBlocksIsReadAsAWhole_data() {
+        QTest::addColumn<std::string>("text");
+        QTest::addColumn<std::size_t>("puzzles");
+        const auto row = [](const char* name, std::string part, std::size_t least, std::size_t puzzles) {
+            std::string text;
+            while (text.size() < least) text += part;
+            QTest::newRow(name) << text << puzzles;
+        };
+        row("short", "[[0,0],[0,1]]", 1, 1);
+        row("as long as can be guessed at", "bwwb\nbbwb\nbwwb\nbww*\n", longestRecognised, 209716);
+        row("many boards", "bwwb\nbbwb\nbwwb\nbwww\n", longestRecognised + 1, 209716);
+        row("a large board", std::string(3000, 'w') + '\n', 9'003'000, 1);
+        row("many panels", "2 3\n.*.\n***\n.*.\n", longestRecognised + 1, 262145);
+        row("a game", "flipgame 1\nboard\nbw\nwb\nnote " + std::string(longestRecognised, 'x'), 1, 1);
+    }
+
+    void aTextInBlocksIsReadAsAWhole() {
+        QFETCH(std::string, text);
+        QFETCH(std::size_t, puzzles);
+        const auto whole = recognise(text);
+        QVERIFY(whole);
+        QCOMPARE(whole->readings.front().puzzles.size(), puzzles);
+        for (const std::size_t length : {std::size_t{1000}, longestRecognised + 1, text.size()}) {
+            const auto inBlocks = recogniseBlocks(blocksOf(text, length));
+            QVERIFY(inBlocks);
+            QVERIFY(linesOf(inBlocks->readings.front()) == linesOf(whole->readings.front()));
+            QVERIFY(inBlocks->readings.front().judge == whole->readings.front().judge);
+            QVERIFY(inBlocks->readings.front().puzzles.back().line ==
+                    whole->readings.front().puzzles.back().line);
+            QVERIFY(inBlocks->file == whole->file);
+        }
+    }
+
+    /// Somebody's program that writes boards for ever must not fill the memory.
+    void puzzlesTakeNoMoreMemoryThanTheyMay_data() {
+        QTest::addColumn<std::string>("part");
+        QTest::addColumn<std::size_t>("bytesOfEach");
+        QTest::newRow("boards") << std::string("bwwb\nbbwb\nbwwb\nbwww\n") << sizeof(FoundPuzzle);
+        QTest::newRow("panels") << std::string("2 3\n.*.\n***\n.*.\n") << sizeof(FoundPuzzle);
+        QTest::newRow("large panels") << std::string("2000 2000\n.*.\n***\n.*.\n") << std::size_t{500'000};
+    }
+
+    void puzzlesTakeNoMoreMemoryThanTheyMay() {
+        QFETCH(std::string, part);
+        QFETCH(std::size_t, bytesOfEach);
+        std::string block;
+        while (block.size() < longestRecognised / 4) block += part;
+        std::size_t blocks = 0;
+        constexpr std::int64_t memory = std::int64_t{64} << 20U;
+        const auto read = recogniseBlocks(
+            [&]() -> std::string_view {
+                ++blocks;
+                return block;
+            },
+            memory);
+        QVERIFY(!read);
+        QCOMPARE(QString::fromStdString(read.error().found),
+                 QStringLiteral("more puzzles than fit into 64 MiB of memory"));
+        const std::size_t linesOfEach = static_cast<std::size_t>(std::ranges::count(part, '\n'));
+        const auto found = static_cast<std::size_t>(read.error().line) / linesOfEach;
+        // Not many fewer, either.
+        QVERIFY(found * bytesOfEach <= static_cast<std::size_t>(memory));
+        QVERIFY(found * bytesOfEach >= static_cast<std::size_t>(memory) / 5);
+    }
+
+    void aGameThatIsTooLongIsRefused() {
+        const std::string begin = "flipgame 1\nboard\nbw\nwb\nnote " + std::string(longestRecognised, 'x');
+        constexpr std::int64_t memory = std::int64_t{128} << 20U;
+        QVERIFY(recogniseBlocks(singleBlock(begin), memory));
+        const std::string note = "\nnote " + std::string(longestRecognised, 'x');
+        bool begun = false;
+        const auto read = recogniseBlocks(
+            [&] { return std::string_view(std::exchange(begun, true) ? note : begin); }, memory);
+        QVERIFY(!read);
+        QCOMPARE(QString::fromStdString(read.error().found),
+                 QStringLiteral("a game file of more than 8 MiB"));
     }
 };
 

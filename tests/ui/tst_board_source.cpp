@@ -4,6 +4,11 @@
 
 #include <QTest>
 
+#include <algorithm>
+#include <vector>
+
+#include <sys/stat.h>
+
 using namespace flip;
 using namespace flip::ui;
 using namespace flip::test;
@@ -18,6 +23,21 @@ QString hollowFile(const QString& path, qint64 bytes) {
     if (!file.open(QIODevice::WriteOnly) || !file.resize(bytes)) qFatal("cannot write a file");
     return path;
 }
+
+/// Wants to stop after some blocks of a text, and remembers what it has been told.
+class Impatient : public Monitor {
+  public:
+    explicit Impatient(int patience) : patience_(patience) {}
+
+    void progressed(const Progress& progress) override { told.push_back(progress); }
+
+    [[nodiscard]] bool stopRequested() override { return static_cast<int>(told.size()) >= patience_; }
+
+    std::vector<Progress> told;
+
+  private:
+    int patience_;
+};
 
 } // namespace
 
@@ -53,8 +73,6 @@ class TestBoardSource : public UiTest {
         QTest::newRow("blank lines") << QByteArray("\n \n") << "expected";
         QTest::newRow("prose") << QByteArray("Dear Sir or Madam") << "line 1, column 1";
         QTest::newRow("bytes that are no text") << QByteArray("\xff\xfd\0b", 4) << "line 1, column 1";
-        QTest::newRow("a row of 1,001 pieces") << QByteArray(1001, 'b') << "This board is 1×1001;";
-        QTest::newRow("1,001 rows") << QByteArray("b\n").repeated(1001) << "This board is 1001×1;";
     }
 
     void textThatIsNoBoardIsRefused() {
@@ -71,6 +89,82 @@ class TestBoardSource : public UiTest {
         QVERIFY(recognised);
         const Size size = recognised->readings.front().puzzles.front().puzzle.size();
         QVERIFY((size == Size{maxWindowSide, maxWindowSide}));
+    }
+
+    void aBoardThatIsTooLargeToBePlayedIsReadToo_data() {
+        QTest::addColumn<int>("rows");
+        QTest::addColumn<int>("columns");
+        QTest::newRow("a row of 1,001 pieces") << 1 << 1001;
+        QTest::newRow("1,001 rows") << 1001 << 1;
+        QTest::newRow("more than 16 MiB") << 4200 << 4200;
+    }
+
+    void aBoardThatIsTooLargeToBePlayedIsReadToo() {
+        QFETCH(int, rows);
+        QFETCH(int, columns);
+        QByteArray text = (QByteArray(columns, 'w') + '\n').repeated(rows);
+        text[text.size() - 2] = 'b';
+        const QString path = write("board.txt", text);
+        for (const auto& recognised : {recogniseText(text), recogniseSource(path)}) {
+            QVERIFY(recognised);
+            const Puzzle& puzzle = recognised->readings.front().puzzles.front().puzzle;
+            QVERIFY((puzzle.size() == Size{rows, columns}));
+            QCOMPARE(puzzle.board.count(), 1);
+            QVERIFY(puzzle.board.test({rows - 1, columns - 1}));
+            QVERIFY(!fitsIntoWindow(puzzle.size()));
+        }
+    }
+
+    /// Its rows may be one board, which the window could not show.
+    void aReadingThatIsTooLargeIsNoChoice() {
+        const QByteArray text = QByteArray("bw\n\n").repeated(1001);
+        QVERIFY(recognise(text.toStdString())->readings.size() == 2);
+        const auto recognised = recogniseText(text);
+        QVERIFY(recognised);
+        QCOMPARE(recognised->readings.size(), std::size_t{1});
+        QCOMPARE(recognised->readings.front().puzzles.size(), std::size_t{1001});
+    }
+
+    void readingCanBeEnded_data() {
+        QTest::addColumn<QString>("path");
+        QTest::newRow("a text") << QString();
+        QTest::newRow("a file that never ends") << "/dev/zero";
+        QTest::newRow("a pipe that nobody writes to") << "pipe";
+    }
+
+    void readingCanBeEnded() {
+        QFETCH(QString, path);
+        Impatient monitor(path == "pipe" ? 0 : 3);
+        if (path == "pipe") QCOMPARE(mkfifo(QFile::encodeName(inFolder(path)).constData(), 0600), 0);
+        const auto recognised = path.isEmpty()
+                                    ? recogniseText(QByteArray("bwwb\n").repeated(4'000'000), &monitor)
+                                    : recogniseSource(QDir(folder()).absoluteFilePath(path), &monitor);
+        QVERIFY(!recognised);
+        QCOMPARE(recognised.error().sentence, "Reading was cancelled.");
+    }
+
+    void whatNeverEndsIsRefused() {
+        const auto recognised = recogniseSource("/dev/zero");
+        QVERIFY(!recognised);
+        QVERIFY2(recognised.error().sentence.startsWith("This is not a board: line 1, column 1: found"),
+                 qPrintable(recognised.error().sentence));
+        // A file of 3 GB that holds nothing is as soon known for none.
+        const auto hollow = recogniseSource(hollowFile(inFolder("hollow"), qint64{3'000'000'000}));
+        QVERIFY(!hollow);
+        QCOMPARE(hollow.error().sentence, recognised.error().sentence);
+    }
+
+    void itIsToldHowMuchHasBeenRead() {
+        const QByteArray text = (QByteArray(5000, 'w') + '\n').repeated(2000);
+        const QString path = write("board.txt", text);
+        for (const bool fromFile : {false, true}) {
+            Impatient monitor(1000);
+            QVERIFY(fromFile ? recogniseSource(path, &monitor).ok() : recogniseText(text, &monitor).ok());
+            QVERIFY(monitor.told.size() > 10);
+            QVERIFY(std::ranges::is_sorted(monitor.told, {}, &Progress::nodes));
+            QCOMPARE(monitor.told.back().nodes, static_cast<std::uint64_t>(text.size()));
+            QCOMPARE(monitor.told.back().done, 1.0);
+        }
     }
 
     void aFileIsRead() {

@@ -7,6 +7,8 @@
 
 #include <QTest>
 
+#include <sys/stat.h>
+
 using namespace flip;
 using namespace flip::ui;
 using namespace flip::test;
@@ -71,6 +73,89 @@ class TestReading : public UiTest {
         QTRY_VERIFY(!picture->pixmap().isNull());
         QVERIFY(open.puzzle() == before);
         dialog->close();
+    }
+
+    void puzzlesThatAreTooLargeAreLeafedThroughToo_data() {
+        QTest::addColumn<QStringList>("boards");
+        const QString large(1001, 'w');
+        QTest::newRow("the first") << QStringList{large, "bw\nwb", "b\nb\nw"};
+        QTest::newRow("one in the middle") << QStringList{"bw\nwb", large, "b\nb\nw"};
+        QTest::newRow("the last") << QStringList{"bw\nwb", "b\nb\nw", large};
+    }
+
+    void puzzlesThatAreTooLargeAreLeafedThroughToo() {
+        QFETCH(QStringList, boards);
+        Reader open(folder());
+        QVERIFY(open.isReady());
+        open.paste(boards.join("\n\n"));
+        QString shown = written(open.puzzle());
+        for (qsizetype i = 0; i < boards.size(); ++i) {
+            if (i > 0) open.next();
+            QVERIFY2(open.message().contains(QString("Puzzle %1 of 3;").arg(i + 1)),
+                     qPrintable(open.message()));
+            QCOMPARE(open.isEnabled("previousPuzzle"), i > 0);
+            QCOMPARE(open.isEnabled("nextPuzzle"), i < 2);
+            if (boards[i].size() < 100) {
+                shown = QString(boards[i]).replace('\n', '/');
+            } else {
+                QVERIFY2(open.message().startsWith("This board is 1×1001;"), qPrintable(open.message()));
+                QCOMPARE(open.part<QAbstractButton>("offer").text(), "Show the Answer");
+                QCOMPARE(open.spoken(), open.message());
+            }
+            QCOMPARE(written(open.puzzle()), shown);
+        }
+        // Who plays on plays the board that is shown; the text is still there.
+        open.click({0, 0});
+        open.previous();
+        QVERIFY2(open.message().contains("Puzzle 2 of 3;"), qPrintable(open.message()));
+    }
+
+    void readingCanBeCancelled() {
+        Reader open(folder());
+        QVERIFY(open.isReady());
+        const Puzzle before = open.puzzle();
+        // Nobody ever writes into it.
+        const QString pipe = inFolder("pipe");
+        QCOMPARE(mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
+        open.window.openSource(pipe);
+        QCOMPARE(open.message(), "Reading the board…");
+        QCOMPARE(open.part<QAbstractButton>("offer").text(), "Cancel");
+        open.click("offer");
+        QCOMPARE(open.message(), "Reading was cancelled.");
+        // What it would have read does not come any more.
+        QFile end(pipe);
+        QVERIFY(end.open(QIODevice::ReadWrite | QIODevice::Unbuffered));
+        end.write("bw\nwb\n");
+        end.close();
+        QTest::qWait(100);
+        QVERIFY(open.puzzle() == before);
+    }
+
+    void itIsToldHowMuchHasBeenRead() {
+        Reader open(folder());
+        QVERIFY(open.isReady());
+        QStringList told;
+        auto& message = open.part<QLabel>("message");
+        const QString path = write("board.txt", (QByteArray(8000, 'w') + '\n').repeated(8000));
+        open.window.openSource(path);
+        QVERIFY(QTest::qWaitFor(
+            [&] {
+                if (told.isEmpty() || told.last() != message.text()) told << message.text();
+                return !message.text().startsWith("Reading");
+            },
+            60'000));
+        QCOMPARE(told.first(), "Reading the board…");
+        QVERIFY2(told.size() > 3 && told[1].endsWith("0%"), qPrintable(told.join("; ")));
+    }
+
+    void bytesAreReadAsTheyAre() {
+        Reader open(folder());
+        QVERIFY(open.isReady());
+        QMimeData data;
+        data.setData("text/plain", "another, in an old encoding");
+        data.setData("text/plain;charset=utf-8", "⚫⚪\n⚪⚫\n");
+        QVERIFY(drop(open.window, data));
+        QCOMPARE(written(open.puzzle()), "bw/wb");
     }
 
     void thePuzzlesOfATextAreLeafedThrough() {

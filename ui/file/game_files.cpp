@@ -28,7 +28,7 @@ bool holdsOther(const QString& path, const FlipFile& file) {
     const QFileInfo there(path);
     if (!there.isFile()) return false;
     QFile bytes(path);
-    if (there.size() > mostSourceBytes || !bytes.open(QIODevice::ReadOnly)) return true;
+    if (there.size() > mostFileBytes || !bytes.open(QIODevice::ReadOnly)) return true;
     const auto read = readFlipFile(bytes.readAll().toStdString());
     // Compared as written: the same game has many texts.
     return !read || writeFlipFile(*read) != writeFlipFile(file);

@@ -89,14 +89,13 @@ QString exportPicture(const QString& source, const QString& path, const PictureL
     if (format == nullptr)
         return PictureExport::tr("The name of a picture ends in .png, .svg, .pdf or .webp, not as in %1.")
             .arg(name);
-    const auto bytes = isFlipUri(source.toStdString()) ? Result<QByteArray, SourceError>(source.toUtf8())
-                                                       : readSource(source);
-    if (!bytes) return bytes.error().sentence;
-    const auto recognised = recogniseText(*bytes);
+    const auto recognised =
+        isFlipUri(source.toStdString()) ? recogniseText(source.toUtf8()) : recogniseSource(source);
     if (!recognised) return recognised.error().sentence;
     const auto count = static_cast<int>(recognised->readings.front().puzzles.size());
     if (count > 1) return PictureExport::tr("A picture shows one puzzle, and here are %n.", nullptr, count);
     Drawn drawn = drawnFrom(*recognised);
+    if (!fitsIntoWindow(drawn.puzzle.size())) return tooLargeForWindow(drawn.puzzle.size());
     if (drawn.steps.empty() && !addAnswer(drawn))
         return PictureExport::tr("This board is too large to be solved, so there is nothing to draw.");
     const BoardPicture picture = pictureOf(drawn, look, reducedMotion);

@@ -1,19 +1,24 @@
 #include "ui/game/board_source.h"
 
+#include "core/text/long_text.h"
+
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QLocale>
 
-#include <array>
+#include <algorithm>
 #include <cerrno>
 #include <functional>
+#include <optional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <fcntl.h>
 #include <poll.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 namespace flip::ui {
@@ -24,8 +29,6 @@ namespace {
 struct BoardSource {
     Q_DECLARE_TR_FUNCTIONS(BoardSource)
 };
-
-QString mostSize() { return QLocale().formattedDataSize(mostSourceBytes); }
 
 /// Opens it without waiting for somebody to open the other end of a pipe.
 int openForReading(const QString& path) {
@@ -60,19 +63,90 @@ bool waitForInput(int descriptor, Monitor* monitor) {
     return false;
 }
 
-bool fitsIntoWindow(const Reading& reading) {
-    const Size size = reading.puzzles.front().puzzle.size();
-    return size.rows <= maxWindowSide && size.columns <= maxWindowSide;
-}
-
 SourceError unreadable(const QString& path, const QString& why) {
     return {BoardSource::tr("%1 cannot be read: %2.").arg(path, why)};
 }
 
-} // namespace
+SourceError cancelled() { return {BoardSource::tr("Reading was cancelled.")}; }
 
-Result<Recognised, SourceError> recogniseText(const QByteArray& text) {
-    auto read = recognise(std::string_view(text.constData(), static_cast<std::size_t>(text.size())));
+/// A file, or standard input for "-", block by block.
+class Source {
+  public:
+    /// Longer files than `most` bytes are not read to their ends.
+    Source(const QString& path, qint64 most, Monitor* monitor)
+        : name_(path == QLatin1String("-") ? BoardSource::tr("Standard input")
+                                           : QDir::toNativeSeparators(path)),
+          most_(most), monitor_(monitor),
+          file_(path == QLatin1String("-") ? STDIN_FILENO : openForReading(path)) {
+        if (file_.number() != STDIN_FILENO && QFileInfo(path).isDir()) {
+            failure_ = unreadable(name_, BoardSource::tr("it is a folder"));
+        } else if (file_.number() < 0) {
+            failure_ = unreadable(name_, qt_error_string(errno));
+        }
+
+        struct stat about {};
+
+        if (!failure_ && fstat(file_.number(), &about) == 0 && S_ISREG(about.st_mode))
+            length_ = static_cast<double>(about.st_size);
+    }
+
+    /// Valid until the next call; empty at the end, or if there is a failure.
+    [[nodiscard]] std::string_view next() {
+        while (!failure_ && waitForInput(file_.number(), monitor_)) {
+            const ssize_t length = read(file_.number(), block_.data(), block_.size());
+            if (length >= 0) return taken(length);
+            if (errno != EINTR && errno != EAGAIN) failure_ = unreadable(name_, qt_error_string(errno));
+        }
+        if (!failure_) failure_ = cancelled();
+        return {};
+    }
+
+    [[nodiscard]] const std::optional<SourceError>& failure() const { return failure_; }
+
+  private:
+    std::string_view taken(ssize_t length) {
+        bytes_ += length;
+        if (bytes_ > most_) {
+            failure_ = unreadable(name_, BoardSource::tr("it is larger than %1; larger files are not read")
+                                             .arg(QLocale().formattedDataSize(most_)));
+            return {};
+        }
+        if (monitor_ != nullptr)
+            monitor_->progressed({static_cast<std::uint64_t>(bytes_),
+                                  length_ > 0 ? std::min(1.0, static_cast<double>(bytes_) / length_) : 0});
+        return {block_.data(), static_cast<std::size_t>(length)};
+    }
+
+    QString name_;
+    qint64 most_;
+    Monitor* monitor_;
+    Descriptor file_;
+    std::optional<SourceError> failure_;
+    qint64 bytes_ = 0;
+    /// 0 where it is not known.
+    double length_ = 0;
+    std::vector<char> block_ = std::vector<char>(std::size_t{256} << 10U);
+};
+
+/// A text in memory, in parts between which the monitor is asked.
+BlockSource partsOf(const QByteArray& text, Monitor* monitor) {
+    return [rest = std::string_view(text.constData(), static_cast<std::size_t>(text.size())),
+            length = text.size(), monitor]() mutable -> std::string_view {
+        constexpr std::size_t part = std::size_t{256} << 10U;
+        const std::string_view block = rest.substr(0, part);
+        rest.remove_prefix(block.size());
+        if (monitor == nullptr) return block;
+        if (monitor->stopRequested()) return {};
+        const std::uint64_t read = static_cast<std::uint64_t>(length) - rest.size();
+        monitor->progressed({read, static_cast<double>(read) / std::max(1.0, static_cast<double>(length))});
+        return block;
+    };
+}
+
+bool fits(const Reading& reading) { return fitsIntoWindow(reading.puzzles.front().puzzle.size()); }
+
+/// What the window can do with what has been read.
+Result<Recognised, SourceError> forWindow(Result<Recognised, TextError> read) {
     if (!read) {
         const TextError& error = read.error();
         return SourceError{
@@ -82,45 +156,47 @@ Result<Recognised, SourceError> recogniseText(const QByteArray& text) {
                 .arg(QString::fromStdString(error.found), QString::fromStdString(error.expected))};
     }
     Recognised recognised = *std::move(read);
-    if (!fitsIntoWindow(recognised.readings.front())) {
-        const Size size = recognised.readings.front().puzzles.front().puzzle.size();
-        const QLocale locale;
-        return SourceError{
-            BoardSource::tr("This board is %1×%2; the window shows boards of up to %3×%3. "
-                            "flipsolve solves larger ones.")
-                .arg(locale.toString(size.rows), locale.toString(size.columns))
-                .arg(locale.toString(maxWindowSide)),
-            std::make_shared<const Puzzle>(std::move(recognised.readings.front().puzzles.front().puzzle))};
-    }
-    std::erase_if(recognised.readings, std::not_fn(fitsIntoWindow));
+    auto& readings = recognised.readings;
+    readings.erase(std::remove_if(readings.begin() + 1, readings.end(), std::not_fn(fits)), readings.end());
+    // One that cannot be played is no choice.
+    if (!fits(readings.front())) readings.resize(1);
+    recognised.isOpen = recognised.isOpen && readings.size() > 1;
     return recognised;
 }
 
-SourceError tooLargeText() {
-    return {BoardSource::tr("The text is larger than %1; larger texts are not read.").arg(mostSize())};
+} // namespace
+
+bool fitsIntoWindow(Size size) { return size.rows <= maxWindowSide && size.columns <= maxWindowSide; }
+
+QString tooLargeForWindow(Size size) {
+    const QLocale locale;
+    return BoardSource::tr("This board is %1×%2; the window shows boards of up to %3×%3.")
+        .arg(locale.toString(size.rows), locale.toString(size.columns))
+        .arg(locale.toString(maxWindowSide));
+}
+
+Result<Recognised, SourceError> recogniseText(const QByteArray& text, Monitor* monitor) {
+    auto read = recogniseBlocks(partsOf(text, monitor));
+    if (monitor != nullptr && monitor->stopRequested()) return cancelled();
+    return forWindow(std::move(read));
+}
+
+Result<Recognised, SourceError> recogniseSource(const QString& path, Monitor* monitor) {
+    Source source(path, mostTextBytes, monitor);
+    if (source.failure()) return *source.failure();
+    auto read = recogniseBlocks([&source] { return source.next(); });
+    // What was read so far looks like a whole text.
+    if (source.failure()) return *source.failure();
+    return forWindow(std::move(read));
 }
 
 Result<QByteArray, SourceError> readSource(const QString& path, Monitor* monitor) {
-    const bool standardInput = path == QLatin1String("-");
-    const QString name = standardInput ? BoardSource::tr("Standard input") : QDir::toNativeSeparators(path);
-    if (!standardInput && QFileInfo(path).isDir()) return unreadable(name, BoardSource::tr("it is a folder"));
-    const Descriptor source(standardInput ? STDIN_FILENO : openForReading(path));
-    if (source.number() < 0) return unreadable(name, qt_error_string(errno));
+    Source source(path, mostFileBytes, monitor);
     QByteArray bytes;
-    std::array<char, std::size_t{64} << 10U> chunk;
-    while (bytes.size() <= mostSourceBytes && waitForInput(source.number(), monitor)) {
-        const ssize_t length = read(source.number(), chunk.data(), chunk.size());
-        if (length == 0) return bytes;
-        if (length > 0) {
-            bytes.append(chunk.data(), static_cast<qsizetype>(length));
-        } else if (errno != EINTR && errno != EAGAIN) {
-            return unreadable(name, qt_error_string(errno));
-        }
-    }
-    const bool tooLarge = bytes.size() > mostSourceBytes;
-    return unreadable(
-        name, tooLarge ? BoardSource::tr("it is larger than %1; larger files are not read").arg(mostSize())
-                       : BoardSource::tr("reading was cancelled"));
+    for (auto block = source.next(); !block.empty(); block = source.next())
+        bytes.append(block.data(), static_cast<qsizetype>(block.size()));
+    if (source.failure()) return *source.failure();
+    return bytes;
 }
 
 } // namespace flip::ui

@@ -1,26 +1,33 @@
 #include "ui/game/source_job.h"
 
 #include <QFileInfo>
+#include <QThreadPool>
 
+#include <memory>
 #include <utility>
 
 namespace flip::ui {
 
 namespace {
 
-/// The largest size in bytes that is read at once, in less than a millisecond. The largest board of the
-/// window has 4,096 pieces.
+/// The largest size in bytes that is read at once, in less than a millisecond.
 constexpr qint64 quickBytes = qint64{16} << 10;
+
+/// What a long text has filled takes longer to be freed than the window can wait.
+void discard(const Recognised* recognised) {
+    constexpr std::size_t many = 10'000;
+    constexpr std::int64_t large = 10'000'000;
+    const auto& puzzles = recognised->readings.front().puzzles;
+    if (puzzles.size() < many && puzzles.front().puzzle.size().cells() < large) {
+        delete recognised;
+    } else {
+        QThreadPool::globalInstance()->start([recognised] { delete recognised; });
+    }
+}
 
 SourceJob::Read shared(Result<Recognised, SourceError> read) {
     if (!read) return read.error();
-    return std::make_shared<const Recognised>(*std::move(read));
-}
-
-SourceJob::Read readFrom(const QString& path, Monitor* monitor) {
-    const auto bytes = readSource(path, monitor);
-    if (!bytes) return bytes.error();
-    return shared(recogniseText(*bytes));
+    return std::shared_ptr<const Recognised>(new Recognised(*std::move(read)), discard);
 }
 
 /// Not for pipes, however short their text, because it may come late; nor for files that the kernel makes up,
@@ -35,6 +42,7 @@ bool isQuick(const QString& path) {
 } // namespace
 
 SourceJob::SourceJob(QObject* parent) : QObject(parent) {
+    connect(&job_, &BackgroundJob::progressed, this, &SourceJob::progressed);
     connect(&job_, &BackgroundJob::failed, this, [this](const QString& why) { receiver_(SourceError{why}); });
 }
 
@@ -45,24 +53,22 @@ void SourceJob::start(const Receiver& receiver, BackgroundJob::Work work) {
 
 void SourceJob::readText(const QString& text, const Receiver& receiver) {
     read(
-        text.size(), [text] { return recogniseText(text.toUtf8()); }, receiver);
+        text.size(), [text](Monitor* monitor) { return recogniseText(text.toUtf8(), monitor); }, receiver);
 }
 
-void SourceJob::read(qint64 size, const std::function<Result<Recognised, SourceError>()>& read,
-                     const Receiver& receiver) {
+void SourceJob::read(qint64 size, const Reader& read, const Receiver& receiver) {
     job_.cancel();
-    if (size > mostSourceBytes) return receiver(tooLargeText());
-    if (size <= quickBytes) return receiver(shared(read()));
-    start(receiver, [read, receiver](Monitor&) -> BackgroundJob::Delivery {
-        return [receiver, result = shared(read())] { receiver(result); };
+    if (size <= quickBytes) return receiver(shared(read(nullptr)));
+    start(receiver, [read, receiver](Monitor& monitor) -> BackgroundJob::Delivery {
+        return [receiver, result = shared(read(&monitor))] { receiver(result); };
     });
 }
 
 void SourceJob::readFile(const QString& path, const Receiver& receiver) {
     job_.cancel();
-    if (isQuick(path)) return receiver(readFrom(path, nullptr));
+    if (isQuick(path)) return receiver(shared(recogniseSource(path, nullptr)));
     start(receiver, [path, receiver](Monitor& monitor) -> BackgroundJob::Delivery {
-        return [receiver, read = readFrom(path, &monitor)] { receiver(read); };
+        return [receiver, read = shared(recogniseSource(path, &monitor))] { receiver(read); };
     });
 }
 

@@ -23,13 +23,21 @@ class SourceJob : public QObject {
 
     /// Drops a reading that is still in progress.
     void readText(const QString& text, const Receiver& receiver);
-    /// The same for something else of `size` bytes, which `read` can read on any thread.
-    void read(qint64 size, const std::function<Result<Recognised, SourceError>()>& read,
-              const Receiver& receiver);
+    /// Reads on any thread, and may ask the monitor, if there is one, whether to stop.
+    using Reader = std::function<Result<Recognised, SourceError>(Monitor*)>;
+    /// The same for something else of `size` bytes.
+    void read(qint64 size, const Reader& read, const Receiver& receiver);
     /// A file, or standard input for "-".
     void readFile(const QString& path, const Receiver& receiver);
 
     [[nodiscard]] bool isRunning() const { return job_.isRunning(); }
+
+    /// Nothing is received any more.
+    void cancel() { job_.cancel(); }
+
+  signals:
+    /// How many bytes have been read, as nodes, and which share of all, or 0 if that is not known.
+    void progressed(const flip::Progress& progress);
 
   private:
     void start(const Receiver& receiver, BackgroundJob::Work work);

@@ -21,9 +21,6 @@ struct HtmlText {
     Q_DECLARE_TR_FUNCTIONS(HtmlText)
 };
 
-/// Longer HTML is not read; a table of 64 rows and columns, with a style for every cell, has about half of
-/// it.
-constexpr qsizetype mostHtml = qsizetype{3} << 20;
 /// Tables take memory for rows times columns, whatever their rows hold.
 constexpr qsizetype mostCells = qsizetype{1} << 14;
 constexpr qsizetype mostTables = 100;
@@ -226,14 +223,20 @@ Result<QString, SourceError> textOfHtml(const QString& html) {
     return texts.join(QLatin1String("\n\n"));
 }
 
-Result<Recognised, SourceError> recogniseRichText(const RichText& text) {
-    auto plain = recogniseText(text.plain.toUtf8());
+qsizetype lengthOf(const RichText& text) {
+    return std::visit([](const auto& plain) { return plain.size(); }, text.plain) + text.html.size();
+}
+
+Result<Recognised, SourceError> recogniseRichText(const RichText& text, Monitor* monitor) {
+    const auto* const characters = std::get_if<QString>(&text.plain);
+    const QByteArray bytes = characters != nullptr ? characters->toUtf8() : std::get<QByteArray>(text.plain);
+    auto plain = recogniseText(bytes, monitor);
     if ((plain && !plain->isOpen) || text.html.isEmpty()) return plain;
     const auto converted = textOfHtml(text.html);
     // A table that can't be read says more than that there is no board.
     if (!converted) return plain || !hasTable(text.html) ? plain : converted.error();
-    auto rich = recogniseText(converted->toUtf8());
-    if (!rich) return !plain && text.plain.isEmpty() ? rich : plain;
+    auto rich = recogniseText(converted->toUtf8(), monitor);
+    if (!rich) return !plain && bytes.isEmpty() ? rich : plain;
     const bool isClearer = hasTable(text.html) && !rich->isOpen;
     return plain && !isClearer ? plain : rich;
 }

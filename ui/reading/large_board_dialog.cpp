@@ -1,40 +1,73 @@
 #include "ui/reading/large_board_dialog.h"
 
+#include "core/solve/solve.h"
 #include "ui/board/board_theme.h"
 #include "ui/board/cell_picture.h"
 #include "ui/words/answer_words.h"
 
 #include <QDialogButtonBox>
 #include <QLocale>
+#include <QPainter>
 #include <QThread>
 #include <QVBoxLayout>
+
+#include <array>
+#include <utility>
 
 namespace flip::ui {
 
 namespace {
 
 /// Of the picture, in pixels.
-constexpr qreal side = 420;
+constexpr int side = 420;
 
-QImage drawn(const Puzzle& puzzle, const Grid& marked, const BoardTheme& theme, qreal scale) {
+/// The board with these cells marked, if there are any, in so many pixels. Nothing if the monitor has asked
+/// to stop.
+QImage drawn(const Puzzle& puzzle, const Grid& marked, const BoardTheme& theme, QSize pixels,
+             Monitor& monitor) {
     const bool hasMarks = marked.size() == puzzle.size();
-    const auto colours = [&](int row, int column, std::span<QRgb> line) {
+    const std::array colours{theme.white.rgb(), theme.black.rgb(), theme.accent.rgb()};
+    const auto coloursOf = [&](int row, int column, std::span<QRgb> line) {
         for (std::size_t i = 0; i < line.size(); ++i) {
             const Cell cell{row, column + static_cast<int>(i)};
             const bool isMarked = hasMarks && marked.test(cell);
-            line[i] = (isMarked ? theme.accent : puzzle.board.test(cell) ? theme.black : theme.white).rgb();
+            line[i] = isMarked ? colours[2] : colours[puzzle.board.test(cell) ? 1 : 0];
         }
     };
-    const auto geometry = BoardGeometry::bare({side, side}, puzzle.size());
-    return cellPicture(geometry, {0, 0, side, side}, scale, colours).image;
+    const auto geometry = BoardGeometry::bare(pixels, puzzle.size());
+    QImage whole(pixels, QImage::Format_ARGB32_Premultiplied);
+    whole.fill(Qt::transparent);
+    QPainter painter(&whole);
+    // A line at a time, because one of them may stand for a million cells.
+    for (int y = 0; y < pixels.height(); ++y) {
+        if (monitor.stopRequested()) return {};
+        const CellPicture line = cellPicture(geometry, QRectF(0, y, pixels.width(), 1), 1, coloursOf);
+        painter.drawImage(line.origin, line.image);
+    }
+    return whole;
 }
 
 /// What is marked in the picture: the presses, or the proof that there are none.
-Grid marksOf(const Answer& answer) {
+const Grid& marksOf(const Answer& answer) {
+    static const Grid none;
     if (const Grid* presses = pressesOf(answer)) return *presses;
     const auto* impossible = std::get_if<Impossible>(&answer);
-    return impossible == nullptr || impossible->witnesses.empty() ? Grid()
+    return impossible == nullptr || impossible->witnesses.empty() ? none
                                                                   : impossible->witnesses.front().cells;
+}
+
+QString wordsFor(const Outcome& outcome, Goal::Kind goal) {
+    QStringList words{answer_words::subline(outcome, goal)};
+    const QString proof = answer_words::proofLine(outcome);
+    if (!proof.isEmpty()) words << proof;
+    const Grid& marks = marksOf(outcome.answer);
+    if (!marks.none())
+        words << (pressesOf(outcome.answer) != nullptr
+                      ? LargeBoardDialog::tr("The pieces to press are coloured in the picture.")
+                      : LargeBoardDialog::tr(
+                            "Every press flips an even number of the coloured pieces, but an "
+                            "odd number must flip."));
+    return words.join(QStringLiteral("\n"));
 }
 
 } // namespace
@@ -49,7 +82,7 @@ LargeBoardDialog::LargeBoardDialog(std::shared_ptr<const Puzzle> puzzle, QWidget
     setWindowTitle(tr("Board of %1×%2").arg(locale.toString(size.rows), locale.toString(size.columns)));
     picture_->setObjectName(QStringLiteral("largePicture"));
     picture_->setAlignment(Qt::AlignCenter);
-    picture_->setMinimumSize(static_cast<int>(side), static_cast<int>(side));
+    picture_->setMinimumSize(side, side);
     headline_->setObjectName(QStringLiteral("largeHeadline"));
     QFont large = font();
     large.setPointSizeF(large.pointSizeF() * 1.5);
@@ -63,42 +96,44 @@ LargeBoardDialog::LargeBoardDialog(std::shared_ptr<const Puzzle> puzzle, QWidget
     for (QWidget* part : std::initializer_list<QWidget*>{picture_, headline_, words_, buttons})
         layout->addWidget(part);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
-    connect(stop_, &QPushButton::clicked, &solving_, &SolveJob::finishEarly);
-    connect(&solving_, &SolveJob::answered, this, &LargeBoardDialog::answer);
-    connect(&solving_, &SolveJob::failed, headline_, &QLabel::setText);
-    connect(&solving_, &SolveJob::runningChanged, stop_, [this] { stop_->setEnabled(solving_.isRunning()); });
-    draw({});
-    Budget budget;
-    budget.threads = QThread::idealThreadCount();
-    solving_.start(defaultMethod(), *puzzle_, budget);
+    connect(stop_, &QPushButton::clicked, &solving_, &BackgroundJob::finishEarly);
+    for (const BackgroundJob* job : {&solving_, &drawing_})
+        connect(job, &BackgroundJob::failed, headline_, &QLabel::setText);
+    connect(&solving_, &BackgroundJob::runningChanged, stop_,
+            [this] { stop_->setEnabled(solving_.isRunning()); });
+    draw(std::make_shared<Outcome>());
+    solve();
 }
 
-void LargeBoardDialog::answer(const SolveReport& report) {
-    if (!report.verified)
-        return headline_->setText(tr("An incorrect answer was found. Please report this board."));
-    const Outcome& outcome = report.outcome;
-    headline_->setText(answer_words::headline(outcome));
-    QStringList words{answer_words::subline(outcome, puzzle_->goal.kind())};
-    const QString proof = answer_words::proofLine(outcome);
-    if (!proof.isEmpty()) words << proof;
-    const Grid marks = marksOf(outcome.answer);
-    if (marks.size() == puzzle_->size() && !marks.none())
-        words << (pressesOf(outcome.answer) != nullptr
-                      ? tr("The pieces to press are coloured in the picture.")
-                      : tr("Every press flips an even number of the coloured pieces, but an odd number must "
-                           "flip."));
-    words_->setText(words.join(QStringLiteral("\n")));
-    draw(marks);
-}
-
-void LargeBoardDialog::draw(const Grid& marked) {
-    const BoardTheme theme = boardTheme(QString(), puzzle_->goal.kind(), palette());
-    const qreal scale = devicePixelRatioF();
-    drawing_.start([this, puzzle = puzzle_, marked, theme, scale](Monitor&) -> BackgroundJob::Delivery {
-        return [this, image = drawn(*puzzle, marked, theme, scale)] {
-            picture_->setPixmap(QPixmap::fromImage(image));
+void LargeBoardDialog::solve() {
+    solving_.start([this, puzzle = puzzle_](Monitor& monitor) -> BackgroundJob::Delivery {
+        Budget budget;
+        budget.threads = QThread::idealThreadCount();
+        const auto outcome =
+            std::make_shared<const Outcome>(flip::solve(defaultMethod(), *puzzle, {budget, &monitor}));
+        // Here, because presses by the million are counted for them.
+        const bool isWrong = wasWrong(*outcome);
+        const QString headline = isWrong ? tr("An incorrect answer was found. Please report this board.")
+                                         : answer_words::headline(*outcome);
+        const QString words = isWrong ? QString() : wordsFor(*outcome, puzzle->goal.kind());
+        return [this, outcome, headline, words] {
+            headline_->setText(headline);
+            words_->setText(words);
+            draw(outcome);
         };
     });
+}
+
+void LargeBoardDialog::draw(const std::shared_ptr<const Outcome>& outcome) {
+    const BoardTheme theme = boardTheme(QString(), puzzle_->goal.kind(), palette());
+    const qreal scale = devicePixelRatioF();
+    drawing_.start(
+        [this, puzzle = puzzle_, outcome, theme, scale](Monitor& monitor) -> BackgroundJob::Delivery {
+            const QSize pixels = (QSizeF(side, side) * scale).toSize();
+            QImage image = drawn(*puzzle, marksOf(outcome->answer), theme, pixels, monitor);
+            image.setDevicePixelRatio(scale);
+            return [this, image] { picture_->setPixmap(QPixmap::fromImage(image)); };
+        });
 }
 
 } // namespace flip::ui

@@ -1,8 +1,7 @@
 #pragma once
 
-#include "core/model/puzzle.h"
+#include "core/solve/outcome.h"
 #include "ui/game/background_job.h"
-#include "ui/game/solve_job.h"
 
 #include <QDialog>
 #include <QLabel>
@@ -22,17 +21,18 @@ class LargeBoardDialog : public QDialog {
     explicit LargeBoardDialog(std::shared_ptr<const Puzzle> puzzle, QWidget* parent = nullptr);
 
   private:
-    void answer(const SolveReport& report);
-    /// Draws the board on another thread, with these cells marked if there are any.
-    void draw(const Grid& marked);
+    void solve();
+    /// Draws the board on another thread, with the presses of the answer marked, or with the proof.
+    void draw(const std::shared_ptr<const Outcome>& outcome);
 
+    /// May be too large to be copied on the window's thread.
     std::shared_ptr<const Puzzle> puzzle_;
     QLabel* picture_;
     QLabel* headline_;
     QLabel* words_;
     QPushButton* stop_;
     BackgroundJob drawing_;
-    SolveJob solving_;
+    BackgroundJob solving_;
 };
 
 } // namespace flip::ui

@@ -9,6 +9,7 @@
 
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QLocale>
 #include <QScopedValueRollback>
 #include <QUrl>
 
@@ -49,7 +50,18 @@ QString happened(Arrival arrival) {
 /// What has been read, if it was a file of a game.
 std::optional<FlipFile> gameIn(const SourceJob::Read& read) { return read ? (*read)->file : std::nullopt; }
 
-RichText richTextOf(const QMimeData& data) { return {data.text(), data.html()}; }
+std::variant<QString, QByteArray> plainTextOf(const QMimeData& data) {
+    const QString utf8 = QStringLiteral("text/plain;charset=utf-8");
+    if (data.hasFormat(utf8)) return data.data(utf8);
+    return data.text();
+}
+
+/// HTML of a longer text would not be read, so it is not asked for.
+RichText richTextOf(const QMimeData& data) {
+    RichText text{plainTextOf(data)};
+    if (data.hasHtml() && lengthOf(text) <= mostHtml) text.html = data.html();
+    return text;
+}
 
 /// What a browser copies as a picture has an HTML text, too, which only names it.
 QImage onlyPictureOf(const QMimeData& data) {
@@ -69,6 +81,7 @@ TextDesk::TextDesk(const Parts& parts, QObject* parent) : QObject(parent), parts
         // Continuing to play settles the choice.
         if (!playing_) parts_.choice.dismiss();
     });
+    connect(&reading_, &SourceJob::progressed, this, &TextDesk::tellProgress);
     connect(&checking_, &BackgroundJob::failed, this,
             [this](const QString& why) { parts_.messages.tell(MessageBar::Kind::Warning, why); });
     connect(&parts_.choice, &ReadingChoice::chosen, this,
@@ -108,7 +121,7 @@ void TextDesk::take(const RichText& text, Arrival arrival) {
     };
     checking_.cancel();
     reading_.read(
-        text.plain.size() + text.html.size(), [text] { return recogniseRichText(text); }, take);
+        lengthOf(text), [text](Monitor* monitor) { return recogniseRichText(text, monitor); }, take);
     tellReading();
 }
 
@@ -118,8 +131,7 @@ bool TextDesk::canTake(const QMimeData& dragged) {
 
 void TextDesk::take(const QMimeData& dropped) {
     // What is dragged from another window of this program has a file that will not last.
-    if (dropped.hasFormat(gameFormat))
-        return take({QString::fromUtf8(dropped.data(gameFormat)), {}}, Arrival::Drop);
+    if (dropped.hasFormat(gameFormat)) return take({dropped.data(gameFormat)}, Arrival::Drop);
     const auto urls = dropped.urls();
     if (!urls.isEmpty() && urls.first().isLocalFile()) {
         open(urls.first().toLocalFile(), {});
@@ -136,7 +148,7 @@ void TextDesk::paste() {
     const QImage picture = copied == nullptr ? QImage() : onlyPictureOf(*copied);
     if (!picture.isNull()) {
         parts_.pictures.take(picture);
-    } else if (text.plain.isEmpty() && text.html.isEmpty()) {
+    } else if (lengthOf(text) == 0) {
         parts_.messages.tell(MessageBar::Kind::Warning,
                              tr("There is no text and no picture on the clipboard."));
     } else {
@@ -145,18 +157,40 @@ void TextDesk::paste() {
 }
 
 void TextDesk::tellReading() {
-    if (reading_.isRunning() || checking_.isRunning())
-        parts_.messages.tell(MessageBar::Kind::Info, tr("Reading the board…"));
+    if (reading_.isRunning() || checking_.isRunning()) tellReading(QString());
+}
+
+void TextDesk::tellReading(const QString& amount) {
+    told_ = amount;
+    const QString sentence =
+        amount.isEmpty() ? tr("Reading the board…") : tr("Reading the board… %1").arg(amount);
+    parts_.messages.tell(MessageBar::Kind::Info, sentence, {tr("Cancel"), [this] { cancelReading(); }});
+}
+
+void TextDesk::tellProgress(const Progress& progress) {
+    // Large steps, because each is a message of its own to a screen reader.
+    constexpr int tenths = 10;
+    constexpr qint64 step = qint64{50'000'000};
+    const qint64 bytes = static_cast<qint64>(progress.nodes) / step * step;
+    const int percent = static_cast<int>(progress.done * tenths) * tenths;
+    QString amount;
+    if (percent > 0) {
+        amount = tr("%1%").arg(percent);
+    } else if (bytes > 0) {
+        amount = QLocale().formattedDataSize(bytes, 0, QLocale::DataSizeSIFormat);
+    }
+    if (amount != told_) tellReading(amount);
+}
+
+void TextDesk::cancelReading() {
+    reading_.cancel();
+    checking_.cancel();
+    parts_.messages.tell(MessageBar::Kind::Info, tr("Reading was cancelled."));
 }
 
 void TextDesk::arrived(const SourceJob::Read& read, Arrival arrival, const std::function<void()>& then) {
     if (!read) {
-        MessageBar::Offer offer;
-        if (const auto& puzzle = read.error().tooLarge) {
-            offer = {tr("Show the Answer"),
-                     [this, puzzle] { (new LargeBoardDialog(puzzle, parts_.messages.window()))->show(); }};
-        }
-        parts_.messages.tell(MessageBar::Kind::Warning, read.error().sentence, offer);
+        parts_.messages.tell(MessageBar::Kind::Warning, read.error().sentence);
         emit said(read.error().sentence);
         return;
     }
@@ -171,54 +205,68 @@ void TextDesk::arrived(const SourceJob::Read& read, Arrival arrival, const std::
 
 void TextDesk::begin(const Taken& taken, const std::function<void()>& then) {
     play(taken);
+    if (!fitsIntoWindow(taken.current().size())) return parts_.choice.dismiss();
     then();
     if (!taken.recognised->isOpen) return parts_.choice.dismiss();
     parts_.choice.offer(taken.recognised->readings);
     parts_.choice.takeKeyboard();
 }
 
-void TextDesk::play(Taken taken) {
-    const auto& file = taken.recognised->file;
-    {
-        const QScopedValueRollback playing(playing_, true);
-        if (file) {
-            const ReplaceMove move(file->start, undoName(taken.arrival),
-                                   taken.isFromThere ? taken.origin : Origin());
-            parts_.game.replace(move, file->presses, file->made,
-                                {QString::fromStdString(file->notes), file->shown});
-        } else {
-            const Reading& reading = taken.recognised->readings[taken.reading];
-            parts_.game.replace(reading.puzzles[taken.puzzle].puzzle, undoName(taken.arrival));
-        }
+void TextDesk::play(const Taken& taken) {
+    if (fitsIntoWindow(taken.current().size())) {
+        replaceGame(taken);
+        emit introduced(introduction(taken));
+    } else {
+        offerAnswer(taken);
     }
-    emit introduced(introduction(taken));
     parts_.choice.setCurrent(taken.reading);
-    taken_ = std::move(taken);
+    taken_ = taken;
     refresh();
+}
+
+void TextDesk::replaceGame(const Taken& taken) {
+    const QScopedValueRollback playing(playing_, true);
+    const auto& file = taken.recognised->file;
+    if (!file) return parts_.game.replace(taken.current(), undoName(taken.arrival));
+    const ReplaceMove move(file->start, undoName(taken.arrival), taken.isFromThere ? taken.origin : Origin());
+    parts_.game.replace(move, file->presses, file->made, {QString::fromStdString(file->notes), file->shown});
+}
+
+void TextDesk::offerAnswer(const Taken& taken) {
+    // Shares what was read, which may be large.
+    const std::shared_ptr<const Puzzle> puzzle(taken.recognised, &taken.current());
+    QStringList sentences{tooLargeForWindow(puzzle->size())};
+    if (const QString place = placeOf(taken); !place.isEmpty()) sentences << place;
+    const QString sentence = sentences.join(QLatin1Char(' '));
+    const auto show = [this, puzzle] { (new LargeBoardDialog(puzzle, parts_.messages.window()))->show(); };
+    parts_.messages.tell(MessageBar::Kind::Warning, sentence, {tr("Show the Answer"), show});
+    emit said(sentence);
 }
 
 QString TextDesk::introduction(const Taken& taken) const {
     const auto& readings = taken.recognised->readings;
-    const Reading& reading = readings[taken.reading];
     const auto& file = taken.recognised->file;
-    QStringList sentences{happened(taken.arrival).arg(reading_words::describe(reading, taken.puzzle))};
+    QStringList sentences{
+        happened(taken.arrival).arg(reading_words::describe(readings[taken.reading], taken.puzzle))};
     if (file && !file->notes.empty()) sentences << reading_words::firstNote(*file);
     if (!taken.isFromThere) {
         sentences << tr("The file says that it is %1, but that is a different board.")
                          .arg(origin_words::name(taken.origin));
     }
-    const std::size_t puzzles = reading.puzzles.size();
-    if (puzzles > 1) {
-        const bool isLast = taken.puzzle + 1 == puzzles;
-        const QString sentence = isLast ? tr("Puzzle %1 of %2; %3 shows the one before.")
-                                        : tr("Puzzle %1 of %2; %3 shows the next.");
-        sentences
-            << sentence.arg(taken.puzzle + 1).arg(puzzles).arg(keyOf(isLast ? previousPuzzle_ : nextPuzzle_));
-    }
+    if (const QString place = placeOf(taken); !place.isEmpty()) sentences << place;
     // Shows all readings if they are equally likely.
     if (readings.size() > 1 && !taken.recognised->isOpen)
         sentences << tr("The text can also be read differently: %1.").arg(keyOf(readDifferently_));
     return sentences.join(QLatin1Char(' '));
+}
+
+QString TextDesk::placeOf(const Taken& taken) const {
+    const std::size_t puzzles = taken.recognised->readings[taken.reading].puzzles.size();
+    if (puzzles == 1) return {};
+    const bool isLast = taken.puzzle + 1 == puzzles;
+    const QString sentence =
+        isLast ? tr("Puzzle %1 of %2; %3 shows the one before.") : tr("Puzzle %1 of %2; %3 shows the next.");
+    return sentence.arg(taken.puzzle + 1).arg(puzzles).arg(keyOf(isLast ? previousPuzzle_ : nextPuzzle_));
 }
 
 void TextDesk::refresh() {
@@ -233,7 +281,7 @@ void TextDesk::readAs(std::size_t reading) {
     Taken taken = taken_.value();
     taken.reading = reading;
     taken.puzzle = 0;
-    play(std::move(taken));
+    play(taken);
 }
 
 void TextDesk::readDifferently() {
@@ -243,7 +291,7 @@ void TextDesk::readDifferently() {
 void TextDesk::leaf(int by) {
     Taken taken = taken_.value();
     taken.puzzle = by > 0 ? taken.puzzle + 1 : taken.puzzle - 1;
-    play(std::move(taken));
+    play(taken);
 }
 
 } // namespace flip::ui

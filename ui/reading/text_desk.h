@@ -61,8 +61,13 @@ class TextDesk : public QObject {
     void said(const QString& sentence);
 
   private:
-    /// A text that has arrived, and which of its readings, and of that one's puzzles, is in play.
+    /// A text that has arrived, and which of its readings, and of that one's puzzles, is in play, or would be
+    /// if it were smaller.
     struct Taken {
+        [[nodiscard]] const Puzzle& current() const {
+            return recognised->readings[reading].puzzles[puzzle].puzzle;
+        }
+
         std::shared_ptr<const Recognised> recognised;
         std::size_t reading = 0;
         std::size_t puzzle = 0;
@@ -73,11 +78,20 @@ class TextDesk : public QObject {
     };
 
     void tellReading();
+    /// `amount` is what has been read, in words; empty if it is not known.
+    void tellReading(const QString& amount);
+    void tellProgress(const Progress& progress);
+    void cancelReading();
     /// Plays the board; `then` is called once it is there.
     void arrived(const SourceJob::Read& read, Arrival arrival, const std::function<void()>& then);
     void begin(const Taken& taken, const std::function<void()>& then);
-    void play(Taken taken);
+    void play(const Taken& taken);
+    void replaceGame(const Taken& taken);
+    /// Says that the puzzle is too large to be played, and offers its answer.
+    void offerAnswer(const Taken& taken);
     [[nodiscard]] QString introduction(const Taken& taken) const;
+    /// “Puzzle 2 of 3”, and how to leaf through them; empty if there is only one.
+    [[nodiscard]] QString placeOf(const Taken& taken) const;
     void readAs(std::size_t reading);
     void readDifferently();
     /// To another puzzle of the same text: 1 for the next, −1 for the one before.
@@ -88,10 +102,12 @@ class TextDesk : public QObject {
     SourceJob reading_;
     /// Makes the board of the level again that a text says it is.
     BackgroundJob checking_;
+    /// How much of the text the message says has been read.
+    QString told_;
     QAction* readDifferently_ = nullptr;
     QAction* nextPuzzle_ = nullptr;
     QAction* previousPuzzle_ = nullptr;
-    /// As long as its board is in play.
+    /// As long as no other board is in play.
     std::optional<Taken> taken_;
     /// While its board is being put in play.
     bool playing_ = false;
