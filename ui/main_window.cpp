@@ -24,6 +24,7 @@
 #include <QMenuBar>
 #include <QScreen>
 #include <QToolBar>
+#include <QToolButton>
 
 #include <array>
 #include <optional>
@@ -194,6 +195,14 @@ void MainWindow::buildToolBar() {
     toolBar_->setMovable(false);
     toolBar_->setIconSize(QSize(24, 24));
     for (const char* tool : tools) toolBar_->addAction(findChild<QAction*>(QLatin1String(tool)));
+    // Beside the quick way to another board, the one with a choice.
+    auto* fresh = findChild<QAction*>(QLatin1String(tools.front()));
+    auto* button = qobject_cast<QToolButton*>(toolBar_->widgetForAction(fresh));
+    auto* choices = new QMenu(button);
+    for (const char* choice : {"new", "newPuzzleAction", "levelsAction", "dailyPuzzle"})
+        choices->addAction(findChild<QAction*>(QLatin1String(choice)));
+    button->setMenu(choices);
+    button->setPopupMode(QToolButton::MenuButtonPopup);
 }
 
 void MainWindow::connectParts() {

@@ -13,10 +13,14 @@ namespace {
 template <class Source>
 Grid drawnFrom(const Grid& board, Size size, Source&& source) {
     Grid drawn(size);
-    for (std::int64_t i = 0; i < size.cells(); ++i) {
-        const Cell cell = cellAt(size, i);
-        const Cell from = source(cell);
-        if (contains(board.size(), from) && board.test(from)) drawn.set(cell);
+    for (int row = 0; row < size.rows; ++row) {
+        const auto words = drawn.row(row);
+        for (int column = 0; column < size.columns; ++column) {
+            const Cell from = source(Cell{row, column});
+            const bool isBlack = contains(board.size(), from) && board.test(from);
+            words[static_cast<std::size_t>(column / Grid::wordBits)] |= Grid::Word{isBlack}
+                                                                        << column % Grid::wordBits;
+        }
     }
     return drawn;
 }
@@ -65,6 +69,10 @@ Grid shifted(const Grid& board, int down, int right) {
 Grid grown(const Grid& board, Side side) { return resized(board, side, 1); }
 
 Grid shrunk(const Grid& board, Side side) { return resized(board, side, -1); }
+
+Grid resizedTo(const Grid& board, Size size) {
+    return drawnFrom(board, size, [](Cell cell) { return cell; });
+}
 
 std::vector<Cell> lineOfCells(Cell from, Cell to) {
     const int down = to.row - from.row;

@@ -31,6 +31,9 @@ enum class Side { Left, Right, Top, Bottom };
 /// Without the row or column on that side.
 [[nodiscard]] Grid shrunk(const Grid& board, Side side);
 
+/// The upper left part, in another size; what is added is white. Both sides from 1 to Grid::maxSide.
+[[nodiscard]] Grid resizedTo(const Grid& board, Size size);
+
 /// The cells of a straight line from one cell to another, both included: one cell for each row or for each
 /// column, whichever the line crosses more of.
 [[nodiscard]] std::vector<Cell> lineOfCells(Cell from, Cell to);

@@ -60,6 +60,9 @@ class TestBoardEdits : public QObject {
         QTest::newRow("a column less on the right") << shrunk(start, Side::Right) << "bw/bb";
         QTest::newRow("a row less at the top") << shrunk(start, Side::Top) << "bbw";
         QTest::newRow("a row less at the bottom") << shrunk(start, Side::Bottom) << "bww";
+        QTest::newRow("larger") << resizedTo(start, {3, 5}) << "bwwww/bbwww/wwwww";
+        QTest::newRow("smaller") << resizedTo(start, {1, 2}) << "bw";
+        QTest::newRow("higher and narrower") << resizedTo(start, {3, 1}) << "b/b/w";
     }
 
     void eachDoesWhatItsNameSays() {

@@ -1,16 +1,22 @@
 // Setting a board up by hand.
 
 #include "core/model/board_edits.h"
+#include "core/text/puzzle_line.h"
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
 #include "ui/board/board_accessible.h"
+#include "ui/dialogs/rule_dialog.h"
 #include "ui/game/board_source.h"
 #include "ui/setup/setup_edits.h"
 #include "ui/setup/setup_stage.h"
 
 #include <QAccessible>
+#include <QComboBox>
+#include <QPointer>
 #include <QPushButton>
+#include <QPointingDevice>
 #include <QSignalSpy>
+#include <QSpinBox>
 #include <QTest>
 #include <QToolBar>
 
@@ -176,6 +182,118 @@ class TestSetup : public UiTest {
         open.key(Qt::Key_Y, Qt::ControlModifier);
         QCOMPARE(open.line(), "bbbb/bbbb/bwwb/bwww");
         QVERIFY(open.board.board() == open.puzzle().board);
+    }
+
+    void aFingerPaints() {
+        SettingUp open(folder());
+        QVERIFY(open.isReadyWith("www\nwww\nwww\n"));
+        const QScopedPointer<QPointingDevice> screen(QTest::createTouchDevice());
+        QWidget* board = &open.board;
+        const int moves = open.game().moveIndex();
+        const auto centre = [&](Cell cell) { return open.board.cellRect(cell).center(); };
+        QTest::touchEvent(board, screen.get()).press(0, centre({0, 0}));
+        QTest::touchEvent(board, screen.get()).move(0, centre({0, 1}));
+        QTest::touchEvent(board, screen.get()).move(0, centre({0, 2}));
+        QTest::touchEvent(board, screen.get()).release(0, centre({0, 2}));
+        QCOMPARE(open.line(), "bbb/www/www");
+        QCOMPARE(open.game().moveIndex(), moves + 1);
+        QTest::touchEvent(board, screen.get()).press(0, centre({1, 1}));
+        QTest::touchEvent(board, screen.get()).release(0, centre({1, 1}));
+        QCOMPARE(open.line(), "bbb/wbw/www");
+    }
+
+    void sizeAndRuleChangeInPlace_data() {
+        QTest::addColumn<std::function<void(RuleDialog&)>>("choose");
+        QTest::addColumn<QString>("line");
+        const auto row = [](const char* name, const std::function<void(RuleDialog&)>& choose,
+                            const char* line) { QTest::newRow(name) << choose << QString(line); };
+        const auto box = [](RuleDialog& dialog, const char* name) {
+            return dialog.findChild<QSpinBox*>(name);
+        };
+        const auto combo = [](RuleDialog& dialog, const QString& text) {
+            for (QComboBox* each : dialog.findChildren<QComboBox*>()) {
+                if (const int at = each->findText(text); at >= 0) each->setCurrentIndex(at);
+            }
+        };
+        row(
+            "larger", [=](RuleDialog& dialog) { box(dialog, "columns")->setValue(4); },
+            "either clipped .*./***/.*. bwww/bbww");
+        row(
+            "smaller", [=](RuleDialog& dialog) { box(dialog, "rows")->setValue(1); },
+            "either clipped .*./***/.*. bww");
+        row(
+            "as large as the window takes",
+            [=](RuleDialog& dialog) {
+                for (const char* name : {"rows", "columns"}) box(dialog, name)->setValue(2000);
+                box(dialog, "rows")->setValue(1);
+            },
+            "either clipped .*./***/.*. bw…");
+        row(
+            "another pattern",
+            [](RuleDialog& dialog) {
+                dialog.findChild<PatternEditor*>()->setPattern(Pattern(0b101'010'101));
+            },
+            "either clipped *.*/.*./*.* bww/bbw");
+        row(
+            "other edges", [=](RuleDialog& dialog) { combo(dialog, "Opposite edges touch"); },
+            "either torus .*./***/.*. bww/bbw");
+        row(
+            "another goal", [=](RuleDialog& dialog) { combo(dialog, "All white"); },
+            "white clipped .*./***/.*. bww/bbw");
+    }
+
+    void sizeAndRuleChangeInPlace() {
+        QFETCH(std::function<void(RuleDialog&)>, choose);
+        QFETCH(QString, line);
+        SettingUp open(folder());
+        QVERIFY(open.isReadyWith("bww\nbbw\n"));
+        const Puzzle before = open.puzzle();
+        open.action("sizeAndRule").trigger();
+        auto* dialog = open.window.findChild<RuleDialog*>();
+        QVERIFY(dialog != nullptr && dialog->isVisible());
+        choose(*dialog);
+        QVERIFY(open.puzzle() == before);
+        dialog->accept();
+        if (line.endsWith("…")) line = line.chopped(3) + QString(maxWindowSide, 'w').replace(0, 1, 'b');
+        QCOMPARE(QString::fromStdString(writePuzzleLine(open.puzzle())), line);
+        QVERIFY(open.isSettingUp());
+        QTRY_VERIFY(open.board.hasFocus());
+        open.key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(open.puzzle() == before);
+    }
+
+    void aTargetStaysWithItsBoard() {
+        SettingUp open(folder());
+        QVERIFY(open.isReadyWith("bww\nbbw\n"));
+        open.action("useAsTarget").trigger();
+        open.action("setAllWhite").trigger();
+        const auto changed = [&](int columns, const char* goal) {
+            open.action("sizeAndRule").trigger();
+            QPointer<RuleDialog> dialog(open.window.findChild<RuleDialog*>());
+            dialog->findChild<QSpinBox*>("columns")->setValue(columns);
+            for (QComboBox* each : dialog->findChildren<QComboBox*>()) {
+                if (const int at = each->findText(goal); at >= 0) each->setCurrentIndex(at);
+            }
+            dialog->accept();
+            QCoreApplication::sendPostedEvents(dialog, QEvent::DeferredDelete);
+            return QString::fromStdString(writePuzzleLine(open.puzzle()));
+        };
+        QCOMPARE(changed(2, ""), "target clipped .*./***/.*. ww/ww bw/bb");
+        QCOMPARE(changed(2, "All white"), "white clipped .*./***/.*. ww/ww");
+    }
+
+    void aRuleOfItsOwnForEachPieceHasNoPattern() {
+        SettingUp open(folder());
+        QVERIFY(open.isReady());
+        const Size size{1, 2};
+        open.game().replace(
+            {Rule::fromTable(size, {Grid::filled(size), Grid(size)}), Grid(size), Goal::White}, "New");
+        QVERIFY(!open.action("sizeAndRule").isEnabled());
+        open.key(Qt::Key_F2);
+        QVERIFY(!open.action("sizeAndRule").isEnabled());
+        open.action("setAllBlack").trigger();
+        open.game().replace(puzzleOf("bw/wb"), "New");
+        QVERIFY(open.action("sizeAndRule").isEnabled());
     }
 
     void aHastyStrokeLeavesNoGaps() {

@@ -27,6 +27,7 @@ NewPuzzleDialog::NewPuzzleDialog(const Puzzle& current, QWidget* parent)
       seed_(new SeedBox(this)) {
     setObjectName(QStringLiteral("newPuzzle"));
     setWindowTitle(tr("New Puzzle"));
+    ruleForm_->setLongestSide(maxWindowSide);
     buildPreview();
     buildStart();
     buildButtons();
@@ -91,11 +92,12 @@ void NewPuzzleDialog::refreshStart() {
     form_->setRowVisible(limit_, exact);
     form_->setRowVisible(seed_, start() != Start::Plain);
     refreshPreview();
-    if (exact) {
-        findLimit();
-    } else {
-        limitJob_.cancel();
-    }
+    limitJob_.cancel();
+    if (!exact) return;
+    const Size size = ruleForm_->rule().size();
+    if (size.rows <= maxMadeSide && size.columns <= maxMadeSide) return findLimit();
+    play_->setEnabled(false);
+    limit_->setText(tr("This is possible for boards of up to %1×%1.").arg(maxMadeSide));
 }
 
 void NewPuzzleDialog::refreshPreview() {

@@ -38,6 +38,12 @@ RuleForm::RuleForm(QFormLayout& form, Offer offer, QWidget* parent)
     offerKinds(offer);
 }
 
+void RuleForm::offerTarget() { goal_->addItem(tr("The target"), static_cast<int>(Goal::Target)); }
+
+void RuleForm::setLongestSide(int side) {
+    for (auto* box : {rows_, columns_}) box->setMaximum(side);
+}
+
 void RuleForm::addRows() {
     form_.setVerticalSpacing(10);
     form_.addRow(tr("&Puzzle"), kind_);
@@ -84,7 +90,8 @@ void RuleForm::choose(const Rule& rule, Goal::Kind goal) {
     columns_->setValue(rule.size().columns);
     pattern_->setPattern(rule.pattern().value_or(Pattern::plus()));
     select(*edges_, static_cast<int>(rule.edges()));
-    select(*goal_, static_cast<int>(goal == Goal::Target ? Goal::White : goal));
+    const bool isOffered = goal_->findData(static_cast<int>(goal)) >= 0;
+    select(*goal_, static_cast<int>(isOffered ? goal : Goal::White));
     detectKind();
 }
 

@@ -24,7 +24,12 @@ class RuleForm : public QObject {
     [[nodiscard]] Rule rule() const;
     [[nodiscard]] Goal::Kind goal() const;
 
-    /// A table counts as the usual pattern, and a target as all white.
+    /// Offers a target as a goal, too.
+    void offerTarget();
+    /// The longest side that can be chosen; maxMadeSide, if not given.
+    void setLongestSide(int side);
+
+    /// A table counts as the usual pattern, and a target as all white unless it is offered.
     void choose(const Rule& rule, Goal::Kind goal);
     /// Says whether the first board is random, which some of the puzzles with a name are and others not.
     void setRandom(bool random);

@@ -10,7 +10,8 @@ namespace flip::ui {
 
 SetupStage::SetupStage(Game& game, QWidget* parent)
     : QWidget(parent), game_(game), before_(game.puzzle()), board_(new SetupBoard(game, this)),
-      told_(wordLabel(this, "setupTold")), bar_(new QWidget(this)) {
+      told_(wordLabel(this, "setupTold")), bar_(new QWidget(this)),
+      rule_(new QAction(tr("Size and &Rule…"), this)) {
     setObjectName(QStringLiteral("setupStage"));
     buildCommands();
     auto* bar = new QHBoxLayout(bar_);
@@ -37,6 +38,9 @@ void SetupStage::buildCommands() {
         connect(command, &QAction::triggered, this, [this, &edit] { apply(edit); });
         commands_.push_back(command);
     }
+    rule_->setObjectName(QStringLiteral("sizeAndRule"));
+    rule_->setToolTip(tr("Change size, pattern, edges or goal of this board"));
+    connect(rule_, &QAction::triggered, this, &SetupStage::ruleWanted);
 }
 
 void SetupStage::buildBar(QBoxLayout& bar) {
@@ -74,6 +78,7 @@ void SetupStage::addCommands(QMenu& menu, SetupGroup group) const {
     for (std::size_t i = 0; i < edits.size(); ++i) {
         if (edits[i].group == group) menu.addAction(commands_[i]);
     }
+    if (group == SetupGroup::Resize) menu.addAction(rule_);
 }
 
 void SetupStage::addCommands(QMenu& menu) const {
@@ -92,13 +97,15 @@ void SetupStage::setActive(bool active) {
 }
 
 void SetupStage::apply(const SetupEdit& edit) {
-    const Puzzle& now = game_.puzzle();
-    const auto next = edit.apply(now);
-    if (!next || *next == now) return;
-    const QString name = QCoreApplication::translate("SetupEdits", edit.title).remove(QLatin1Char('&'));
-    game_.replace(*next, name);
+    const auto next = edit.apply(game_.puzzle());
+    if (next) change(*next, QCoreApplication::translate("SetupEdits", edit.title).remove(QLatin1Char('&')));
+}
+
+void SetupStage::change(const Puzzle& next, const QString& name) {
+    if (next == game_.puzzle()) return;
+    game_.replace(next, name);
     byHand_.insert(game_.moveIndex() - 1);
-    emit edited(name, *next);
+    emit edited(name, next);
 }
 
 void SetupStage::refresh() {
@@ -106,6 +113,8 @@ void SetupStage::refresh() {
     const Puzzle& now = game_.puzzle();
     for (std::size_t i = 0; i < edits.size(); ++i)
         commands_[i]->setEnabled(active_ && edits[i].isPossible(now));
+    // A table says what every single piece does.
+    rule_->setEnabled(active_ && now.rule.pattern());
     told_->setText(now.goal.isUniform() ? tr("Click or drag over pieces to turn them over.")
                                         : tr("Pieces with a dot differ from the target."));
 }

@@ -32,11 +32,16 @@ class SetupStage : public QWidget {
 
     void setActive(bool active);
 
+    [[nodiscard]] const Puzzle& puzzle() const { return game_.puzzle(); }
+
     /// Whether the board is another one than when set-up began, and was made here: not pasted or drawn at
     /// random meanwhile.
     [[nodiscard]] bool isByHand() const {
         return game_.puzzle() != before_ && byHand_.contains(game_.moveIndex() - 1);
     }
+
+    /// Changes the whole puzzle, in one move of this name. Nothing happens if it is the same.
+    void change(const Puzzle& next, const QString& name);
 
     /// Adds all commands that change the whole board.
     void addCommands(QMenu& menu) const;
@@ -44,6 +49,8 @@ class SetupStage : public QWidget {
   signals:
     /// A command has changed the whole puzzle: its name, as in the menu.
     void edited(const QString& name, const flip::Puzzle& now);
+    /// The user wants to choose another size, pattern, edges or goal.
+    void ruleWanted();
     /// The user wants to play.
     void finished();
 
@@ -65,6 +72,7 @@ class SetupStage : public QWidget {
     QWidget* bar_;
     /// In the order of setupEdits().
     std::vector<QAction*> commands_;
+    QAction* rule_;
 };
 
 } // namespace flip::ui

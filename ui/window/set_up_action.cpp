@@ -1,5 +1,6 @@
 #include "ui/window/set_up_action.h"
 
+#include "ui/dialogs/rule_dialog.h"
 #include "ui/look/icons.h"
 #include "ui/words/board_words.h"
 
@@ -14,6 +15,7 @@ SetUpAction::SetUpAction(const Parts& parts, QObject* parent)
     setShortcut(Qt::Key_F2);
     connect(this, &QAction::toggled, this, &SetUpAction::setUp);
     connect(&parts_.setup, &SetupStage::finished, this, &SetUpAction::end);
+    connect(&parts_.setup, &SetupStage::ruleWanted, this, &SetUpAction::chooseRule);
     // An answer is shown on the game's board.
     connect(&parts_.desk, &SolveDesk::asked, this, &SetUpAction::end);
     connect(&parts_.setup, &SetupStage::edited, this, [this](const QString& name, const Puzzle& now) {
@@ -27,6 +29,16 @@ SetUpAction::SetUpAction(const Parts& parts, QObject* parent)
     connect(&parts_.centre.stages(), &Stages::changed, this, [this] {
         if (parts_.centre.stages().pageHasStage()) end();
     });
+}
+
+void SetUpAction::chooseRule() {
+    auto* dialog = new RuleDialog(parts_.setup.puzzle(), parts_.setup.window());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        parts_.setup.change(dialog->puzzle(), tr("Size and Rule"));
+        parts_.setup.board().setFocus();
+    });
+    dialog->open();
 }
 
 void SetUpAction::setUp(bool on) {

@@ -28,6 +28,7 @@ class SetUpAction : public QAction {
 
   private:
     void setUp(bool on);
+    void chooseRule();
 
     void end() { setChecked(false); }
 
