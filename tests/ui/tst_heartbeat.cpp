@@ -2,21 +2,29 @@
 // many sizes, with a heart beating in the event loop.
 
 #include "core/generate/random_puzzle.h"
+#include "core/text/board_text.h"
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
 #include "tests/support/watched_window.h"
 #include "ui/atlas/atlas_page.h"
 #include "ui/board/board_accessible.h"
+#include "ui/dialogs/new_puzzle_dialog.h"
 #include "ui/dialogs/print_puzzles_dialog.h"
+#include "ui/dialogs/rule_dialog.h"
 #include "ui/file/film_saver.h"
 #include "ui/file/notes_dialog.h"
 #include "ui/search/search_explorer.h"
+#include "ui/setup/setup_edits.h"
+#include "ui/setup/setup_stage.h"
 
 #include <QAccessible>
+#include <QComboBox>
 #include <QDialog>
 #include <QDir>
 #include <QFileDialog>
+#include <QPointer>
 #include <QSignalSpy>
+#include <QSpinBox>
 #include <QTest>
 
 #include <vector>
@@ -31,6 +39,9 @@ namespace {
 int threadsOfThisProgram() {
     return static_cast<int>(QDir("/proc/self/task").entryList(QDir::Dirs | QDir::NoDotAndDotDot).size());
 }
+
+/// For what may take a minute on a busy machine.
+constexpr int patienceForLong = 60'000;
 
 /// Solves a board of 64×64, while the minimum presses left are shown.
 bool hasLongSolution(Watched& watched) {
@@ -383,9 +394,83 @@ class TestHeartbeat : public UiTest {
         QVERIFY2(watched.slow.isEmpty(), qPrintable(watched.slow.join("; ")));
     }
 
+    void settingUpALargeBoardDoesNotHoldTheWindowUp() {
+        Watched watched(folder());
+        QVERIFY(QTest::qWaitForWindowExposed(&watched.window, patience));
+        Game& game = watched.window.game();
+        const Rule rule = Rule::fromPattern({1000, 1000}, Pattern::plus());
+        game.replace(randomPuzzle(rule, Goal::Either, 1), "New");
+        auto& setUp = *watched.window.findChild<QAction*>("setUp");
+        auto& board = *watched.window.findChild<SetupBoard*>();
+        watched.check("set up", [&] { setUp.setChecked(true); });
+        const auto stroke = [&] {
+            const QPoint middle = board.rect().center();
+            QTest::mousePress(&board, Qt::LeftButton, {}, middle - QPoint(150, 100));
+            for (int i = -14; i <= 15; ++i) QTest::mouseMove(&board, middle + QPoint(10 * i, 7 * i));
+            QTest::mouseRelease(&board, Qt::LeftButton, {}, middle + QPoint(150, 105));
+        };
+        const auto step = [&](const QString& name, const auto& act) {
+            const int before = game.moveIndex();
+            watched.check(name, act);
+            // It may have been done again.
+            const int after = game.moveIndex();
+            watched.check("undo " + name, [&] { game.goTo(before, Motion::Animated); });
+            watched.check("redo " + name, [&] { game.goTo(after, Motion::Animated); });
+        };
+        for (const int zoomed : {0, 1, 2}) {
+            step(QString("a stroke at %1").arg(board.geometry().cellSide()), stroke);
+            watched.check("a key", [&] { QTest::keyClick(&board, Qt::Key_Space); });
+            for (int i = 0; i < 8; ++i) watched.check("zoom", [&] { board.zoomByStep(true); });
+            QVERIFY(zoomed == 0 || board.geometry().isZoomed());
+        }
+        board.setZoom({});
+        for (const SetupEdit& edit : setupEdits()) {
+            QAction& command = *watched.window.findChild<QAction*>(edit.name);
+            const int before = game.moveIndex();
+            if (command.isEnabled()) step(edit.name, [&] { command.trigger(); });
+            // Each changes the same board, except that there must be a target to be swapped or removed.
+            if (edit.group != SetupGroup::Target) game.goTo(before, Motion::Animated);
+        }
+        step("size and rule", [&] {
+            watched.window.findChild<QAction*>("sizeAndRule")->trigger();
+            auto* dialog = watched.window.findChild<RuleDialog*>();
+            QVERIFY(QTest::qWaitForWindowExposed(dialog, patience));
+            dialog->findChild<QSpinBox*>("rows")->setValue(997);
+            QTest::qWait(1);
+            dialog->accept();
+            delete dialog;
+        });
+        QCOMPARE(game.puzzle().size().rows, 997);
+        watched.check("play", [&] { setUp.setChecked(false); });
+        QVERIFY2(watched.slow.isEmpty(), qPrintable(watched.slow.join("; ")));
+    }
+
+    void aLargeNewPuzzleDoesNotHoldTheWindowUp() {
+        Watched watched(folder());
+        QVERIFY(QTest::qWaitForWindowExposed(&watched.window, patience));
+        QPointer<NewPuzzleDialog> dialog;
+        watched.check("open", [&] {
+            delete dialog;
+            watched.window.findChild<QAction*>("newPuzzleAction")->trigger();
+            dialog = watched.window.findChild<NewPuzzleDialog*>();
+            QVERIFY(QTest::qWaitForWindowExposed(dialog, patience));
+        });
+        for (const char* side : {"rows", "columns"}) {
+            for (const int value : {100, 999, 1000})
+                watched.check(QString("%1 %2").arg(side).arg(value),
+                              [&] { dialog->findChild<QSpinBox*>(side)->setValue(value); });
+        }
+        for (const int start : {1, 2, 0})
+            watched.check(QString("start %1").arg(start),
+                          [&] { dialog->findChild<QComboBox*>("start")->setCurrentIndex(start); });
+        watched.check("play", [&] { dialog->accept(); });
+        QVERIFY((watched.window.game().puzzle().size() == Size{1000, 1000}));
+        QVERIFY2(watched.slow.isEmpty(), qPrintable(watched.slow.join("; ")));
+    }
+
     void longTextsAreReadBesideTheWindow_data() {
         QTest::addColumn<int>("side");
-        for (const int side : {1001, 3000, 10'000}) QTest::addRow("%d×%d", side, side) << side;
+        for (const int side : {1001, 5000, 10'000}) QTest::addRow("%d×%d", side, side) << side;
     }
 
     void longTextsAreReadBesideTheWindow() {
@@ -393,29 +478,66 @@ class TestHeartbeat : public UiTest {
         Watched watched(folder());
         QVERIFY(QTest::qWaitForWindowExposed(&watched.window, patience));
         const Puzzle before = watched.window.game().puzzle();
-        const QString text = blackCorner(side, side);
+        const QString path = write("board.txt", blackCorner(side, side).toLatin1());
         auto* message = watched.window.findChild<QLabel*>(QStringLiteral("message"));
-        watched.check("paste", [&] {
-            watched.paste(text);
-            QVERIFY(QTest::qWaitFor([&] { return message->text() != "Reading the board…"; }, 60'000));
-        });
-        QVERIFY(watched.window.game().puzzle() == before);
-        QVERIFY2(message->text().contains("flipsolve") || message->text().contains("larger than 16"),
-                 qPrintable(message->text()));
-        if (message->text().contains("flipsolve")) {
-            watched.check("answer", [&] {
-                watched.window.findChild<QAbstractButton*>("offer")->click();
-                auto* headline = watched.window.findChild<QLabel*>("largeHeadline");
-                QVERIFY(QTest::qWaitFor([&] { return headline->text() != "Solving…"; }, 60'000));
-            });
+        const auto isRead = [&] {
+            return QTest::qWaitFor([&] { return !message->text().startsWith("Reading"); }, patienceForLong);
+        };
+        const auto answer = [&] {
+            watched.window.findChild<QAbstractButton*>("offer")->click();
+            auto* headline = watched.window.findChild<QLabel*>("largeHeadline");
+            QVERIFY(QTest::qWaitFor([&] { return headline->text() != "Solving…"; }, patienceForLong));
+        };
+        const auto close = [&] {
             for (QWidget* dialog : watched.window.findChildren<QDialog*>()) dialog->close();
+            // It goes as soon as the window has nothing else to do.
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        };
+        {
+            const QString text = blackCorner(side, side);
+            watched.check("paste", [&] {
+                watched.paste(text);
+                QVERIFY(isRead());
+            });
         }
-        const QString path = write("board.txt", text.toLatin1());
+        QVERIFY2(message->text().contains("the window shows boards of up to"), qPrintable(message->text()));
+        watched.check("answer", answer);
+        // While its picture is being drawn.
+        watched.check("close", close);
         watched.check("open", [&] {
             watched.window.openSource(path);
-            QVERIFY(QTest::qWaitFor([&] { return message->text() != "Reading the board…"; }, 60'000));
+            QVERIFY(isRead());
         });
-        QVERIFY(watched.window.game().puzzle() == before);
+        watched.check("answer again", answer);
+        watched.check("close again", close);
+        // The last one that needs what has been read.
+        watched.check("another board", [&] { watched.paste("bw\nwb\n"); });
+        watched.window.openSource(path);
+        watched.check("cancel", [&] {
+            QCOMPARE(watched.window.findChild<QAbstractButton*>("offer")->text(), "Cancel");
+            watched.window.findChild<QAbstractButton*>("offer")->click();
+            QCOMPARE(message->text(), "Reading was cancelled.");
+        });
+        QVERIFY(watched.window.game().puzzle() == Puzzle::flipGame(*readBoard("bw\nwb\n")));
+        QVERIFY(before != watched.window.game().puzzle());
+        QVERIFY2(watched.slow.isEmpty(), qPrintable(watched.slow.join("; ")));
+    }
+
+    void manyPuzzlesAreReadAndForgottenBesideTheWindow() {
+        Watched watched(folder());
+        QVERIFY(QTest::qWaitForWindowExposed(&watched.window, patience));
+        auto* message = watched.window.findChild<QLabel*>(QStringLiteral("message"));
+        auto* next = watched.window.findChild<QAction*>("nextPuzzle");
+        {
+            const QString text = QStringLiteral("bwwb\nbbwb\nbwwb\nbwww\n").repeated(1'500'000);
+            watched.check("paste", [&] {
+                watched.paste(text);
+                QVERIFY(QTest::qWaitFor([&] { return next->isEnabled(); }, patienceForLong));
+            });
+        }
+        QVERIFY2(message->text().contains("Puzzle 1 of 1500000"), qPrintable(message->text()));
+        watched.check("next", [&] { next->trigger(); });
+        watched.check("another board", [&] { watched.paste("bw\nwb\n"); });
         QVERIFY2(watched.slow.isEmpty(), qPrintable(watched.slow.join("; ")));
     }
 

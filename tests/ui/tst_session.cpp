@@ -112,7 +112,7 @@ class TestSession : public UiTest {
         const auto& replacement = std::get<ReplaceMove>(read->moves.front());
         QCOMPARE(replacement.name(), name);
         QVERIFY(replacement.origin() == origin);
-        QVERIFY(originText(origin).isEmpty() || journalLine(read->moves.front()) == line);
+        QVERIFY(originText(origin).isEmpty() || journalLine(read->moves.front(), read->first) == line);
     }
 
     void aNewSessionFollowsTheGame() {
@@ -439,6 +439,51 @@ class TestSession : public UiTest {
         QVERIFY(QFile::remove(session.path()));
         game.undo();
         QVERIFY(restore(contents(session.path())).second == saved(game));
+    }
+
+    void aFewPiecesOfALargeBoardTakeLittleRoom() {
+        Game game(Puzzle::flipGame(Grid({1000, 1000})));
+        Session session(inFolder("played"));
+        session.attach(game);
+        const qint64 before = QFileInfo(session.path()).size();
+        // What is painted by hand follows presses, undone presses, and other paintings that were undone.
+        for (int stroke = 0; stroke < 100; ++stroke) {
+            game.press({stroke, 7});
+            game.press({stroke, 9});
+            game.undo();
+            Puzzle next = game.puzzle();
+            for (int column = 3; column < 30; ++column) next.board.flip({5 * stroke, column});
+            game.replace(next, "Painting");
+            if (stroke % 3 == 0) game.undo();
+        }
+        QVERIFY(restore(contents(session.path())).second == saved(game));
+        QVERIFY(QFileInfo(session.path()).size() - before < 1'300'000);
+        QVERIFY(restore(wholeJournal(game, game.moveIndex())).second == saved(game));
+        // A board of which most pieces change is written as a whole.
+        Puzzle all = game.puzzle();
+        all.board = all.board.complement();
+        game.replace(all, "All");
+        QVERIFY(restore(contents(session.path())).second == saved(game));
+        QVERIFY(restore(wholeJournal(game, game.moveIndex())).second == saved(game));
+    }
+
+    void changesThatCannotBeAreDamage_data() {
+        QTest::addColumn<QByteArray>("line");
+        QTest::newRow("no name") << QByteArray("changed 1 1");
+        QTest::newRow("half a cell") << QByteArray("changed 1 1 2\tPainting");
+        QTest::newRow("a cell beyond the board") << QByteArray("changed 5 1\tPainting");
+        QTest::newRow("a row 0") << QByteArray("changed 0 1\tPainting");
+        QTest::newRow("a word") << QByteArray("changed 1 one\tPainting");
+        QTest::newRow("another word") << QByteArray("changedly\tPainting");
+    }
+
+    void changesThatCannotBeAreDamage() {
+        QFETCH(QByteArray, line);
+        const QByteArray begin = "flipgame-session 1\nfirst either clipped .*./***/.*. bwwb/bbwb/bwwb/bwww\n";
+        const auto good = readJournal(begin + "changed 1 1 4 4\tPainting\n");
+        QVERIFY(good && good->whole && good->moves.size() == 1);
+        const auto read = readJournal(begin + line + '\n');
+        QVERIFY(read && !read->whole && read->moves.empty());
     }
 
     void aLongJournalIsWrittenAnew() {

@@ -40,8 +40,7 @@ class CellColours {
     }
 
     void row(int row, int column, std::span<QRgb> colours) const {
-        for (std::size_t i = 0; i < colours.size(); ++i)
-            colours[i] = colourOf({row, column + static_cast<int>(i)});
+        fill(row, column, colours);
         const auto isBefore = [](const Mark& mark, int wanted) { return mark.cell.row < wanted; };
         for (auto mark = std::lower_bound(marks_.begin(), marks_.end(), row, isBefore);
              mark != marks_.end() && mark->cell.row == row; ++mark) {
@@ -59,11 +58,20 @@ class CellColours {
         Share share;
     };
 
-    [[nodiscard]] QRgb colourOf(Cell cell) const {
-        const bool black = scene_.board->test(cell);
-        if (hasWitness_ && scene_.marks->witness.test(cell)) return hatched_[black ? 1 : 0];
-        if (scene_.target != nullptr && scene_.target->test(cell) != black) return wrong_[black ? 1 : 0];
-        return plain_[black ? 1 : 0];
+    /// Without marks. Goes by the words of a row, because there may be a million cells to be painted.
+    void fill(int row, int column, std::span<QRgb> colours) const {
+        const auto board = scene_.board->row(row);
+        // What a target does not want otherwise, and a witness does not have, is plain.
+        const auto target = scene_.target != nullptr ? scene_.target->row(row) : board;
+        const auto witness = hasWitness_ ? scene_.marks->witness.row(row) : std::span<const Grid::Word>();
+        for (std::size_t i = 0, at = static_cast<std::size_t>(column); i < colours.size(); ++i, ++at) {
+            const std::size_t word = at / Grid::wordBits;
+            const std::size_t bit = at % Grid::wordBits;
+            const std::size_t black = (board[word] >> bit) & 1U;
+            const bool isWrong = ((target[word] >> bit) & 1U) != black;
+            const bool isHatched = !witness.empty() && ((witness[word] >> bit) & 1U) != 0;
+            colours[i] = (isHatched ? hatched_ : isWrong ? wrong_ : plain_)[black];
+        }
     }
 
     void add(Cell cell, QRgb colour, Share share) {

@@ -79,6 +79,57 @@ std::optional<KnownFile> knownFileFrom(std::string_view text) {
     return KnownFile{unescaped(text.substr(0, tab)), *std::move(file)};
 }
 
+/// A board with no more cells is written as a whole, whatever has changed on it.
+constexpr std::int64_t mostWhole = std::int64_t{maxMadeSide} * maxMadeSide;
+
+/// The pieces by which a move changes a large board, if they are so few that they take less room than the
+/// board.
+std::optional<Grid> fewChanges(const Puzzle& before, const ReplaceMove& move) {
+    const Puzzle& next = move.puzzle();
+    const bool isSimilar = next.size() == before.size() && next.size().cells() > mostWhole &&
+                           move.origin() == Origin() && next.rule == before.rule && next.goal == before.goal;
+    if (!isSimilar) return std::nullopt;
+    Grid changes = before.board ^ next.board;
+    constexpr std::int64_t ofEach = 16;
+    return changes.count() * ofEach < changes.cells() ? std::optional(std::move(changes)) : std::nullopt;
+}
+
+QByteArray changesLine(const Grid& changes, const QString& name) {
+    QByteArray line = "changed";
+    changes.forEachSet([&line](Cell cell) {
+        line.append(' ').append(QByteArray::number(cell.row + 1));
+        line.append(' ').append(QByteArray::number(cell.column + 1));
+    });
+    return line + '\t' + name.toUtf8() + '\n';
+}
+
+/// The number at the beginning of a text, without it and the blank before it; nothing if there is none.
+std::optional<int> takeNumber(std::string_view& text) {
+    if (text.starts_with(' ')) text.remove_prefix(1);
+    int number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc()) return std::nullopt;
+    text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+    return number;
+}
+
+/// What changesLine() says, after its word, of a puzzle.
+std::optional<ReplaceMove> changeFrom(std::string_view text, Puzzle puzzle) {
+    const auto tab = text.find('\t');
+    if (tab == std::string_view::npos) return std::nullopt;
+    const std::string_view name = text.substr(tab + 1);
+    for (std::string_view cells = text.substr(0, tab); !cells.empty();) {
+        const auto row = takeNumber(cells);
+        const auto column = row ? takeNumber(cells) : std::nullopt;
+        if (!column) return std::nullopt;
+        const Cell cell{*row - 1, *column - 1};
+        if (!contains(puzzle.size(), cell)) return std::nullopt;
+        puzzle.board.flip(cell);
+    }
+    return ReplaceMove(std::move(puzzle),
+                       QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())));
+}
+
 /// Replays a journal line by line.
 class Reader {
   public:
@@ -92,8 +143,11 @@ class Reader {
         } else if (const auto puzzle = after("replace ", line)) {
             const auto replacement = replacementFrom(*puzzle);
             if (!replacement) return false;
-            make(*replacement);
-            boards_.push_back({saved_.index, replacement->puzzle().size()});
+            replace(*replacement);
+        } else if (const auto changes = after("changed", line)) {
+            const auto replacement = changeFrom(*changes, position());
+            if (!replacement) return false;
+            replace(*replacement);
         } else if (const auto notes = after("notes ", line)) {
             return takeNotes(*notes);
         } else if (const auto hinted = after("hinted ", line)) {
@@ -121,9 +175,26 @@ class Reader {
         Size size;
     };
 
-    [[nodiscard]] Size size() const {
+    [[nodiscard]] const Board& board() const {
         const auto next = std::ranges::upper_bound(boards_, saved_.index, {}, &Board::index);
-        return std::prev(next)->size;
+        return *std::prev(next);
+    }
+
+    [[nodiscard]] Size size() const { return board().size; }
+
+    /// The puzzle after the moves that are made.
+    [[nodiscard]] Puzzle position() const {
+        Puzzle puzzle = puzzleAt(board().index);
+        Grid pressed(puzzle.size());
+        for (int i = board().index; i < saved_.index; ++i)
+            pressed.flip(std::get<PressMove>(saved_.moves[static_cast<std::size_t>(i)]).cell);
+        puzzle.rule.pressAll(puzzle.board, pressed);
+        return puzzle;
+    }
+
+    void replace(const ReplaceMove& replacement) {
+        make(replacement);
+        boards_.push_back({saved_.index, replacement.puzzle().size()});
     }
 
     /// The place in the game that this says; nothing if no puzzle came on the board there.
@@ -226,11 +297,13 @@ std::optional<SavedGame> readJournal(const QByteArray& text) {
     return saved;
 }
 
-QByteArray journalLine(const Move& move) {
+QByteArray journalLine(const Move& move, const Puzzle& before) {
     if (const auto* press = std::get_if<PressMove>(&move)) {
         return QByteArray::fromStdString(pressLine(press->cell)) + '\n';
     }
     const auto& replacement = std::get<ReplaceMove>(move);
+    if (const auto changes = fewChanges(before, replacement))
+        return changesLine(*changes, replacement.name());
     const QByteArray origin = originText(replacement.origin());
     return "replace " + puzzleText(replacement.puzzle()) + '\t' + replacement.name().toUtf8() +
            (origin.isEmpty() ? QByteArray() : '\t' + origin) + '\n';
@@ -260,18 +333,43 @@ QByteArray continuedLine(const Game& game, int place) {
 
 QByteArray journalLine(int index) { return QByteArray::fromStdString(placeLine(index)) + '\n'; }
 
+qint64 lengthOfWholeJournal(const Game& game) {
+    constexpr qint64 ofLine = 16;
+    const auto ofBoard = [](const Puzzle& puzzle) {
+        return (puzzle.goal.isUniform() ? 1 : 2) * (puzzle.size().cells() + puzzle.size().rows) + ofLine;
+    };
+    const Puzzle* before = &game.first();
+    qint64 length = ofBoard(*before);
+    for (const Move& move : game.moves()) {
+        length += ofLine;
+        const auto* replacement = std::get_if<ReplaceMove>(&move);
+        if (replacement == nullptr) continue;
+        // Presses since are left out: they change little.
+        const auto changes = fewChanges(*before, *replacement);
+        length += changes ? ofLine * changes->count() : ofBoard(replacement->puzzle());
+        before = &replacement->puzzle();
+    }
+    return length;
+}
+
 QByteArray wholeJournal(const Game& game, int index) {
     QByteArray text(header.data(), static_cast<qsizetype>(header.size()));
     text += "\nfirst " + puzzleText(game.first()) + '\n';
     constexpr qsizetype usualLine = 16;
     text.reserve(text.size() + usualLine * static_cast<qsizetype>(game.moves().size()));
+    Puzzle now = game.first();
+    Grid pressed(now.size());
     for (const Move& move : game.moves()) {
         if (const auto* press = std::get_if<PressMove>(&move)) {
+            pressed.flip(press->cell);
             // There may be a million, and nothing is made for each.
             const std::string line = pressLine(press->cell);
             text.append(line.data(), static_cast<qsizetype>(line.size())).append('\n');
         } else {
-            text += journalLine(move);
+            now.rule.pressAll(now.board, pressed);
+            text += journalLine(move, now);
+            now = std::get<ReplaceMove>(move).puzzle();
+            pressed = Grid(now.size());
         }
     }
     const GameRecords& records = game.records();

@@ -16,7 +16,7 @@ namespace flip::ui {
 namespace {
 
 /// The longest journal that is read: several million moves.
-constexpr qint64 mostBytes = qint64{64} << 20;
+constexpr qint64 mostBytes = qint64{256} << 20;
 
 /// How many times longer than necessary a journal may become.
 constexpr qint64 slack = 4;
@@ -95,7 +95,7 @@ Session::Restored Session::attach(Game& game) {
     connect(&game, &Game::made, this, [this](const Move& move) {
         ++savedIndex_;
         // Saved once the move, or the last of many, is made.
-        unsaved_ += journalLine(move);
+        unsaved_ += journalLine(move, game_->puzzle());
     });
     connect(&game, &Game::noted, this, [this](int place) { append(noteLine(*game_, place)); });
     connect(&game, &Game::hintGiven, this, [this](int place) { append(hintedLine(place)); });
@@ -203,6 +203,8 @@ void Session::save() {
     if (!lock_ && !takeSlotLate()) return unsaved_.clear();
     // Somebody may have deleted the folder.
     const bool isThere = journal_.isOpen() && QFileInfo(path()).isFile();
+    // Writing a long journal takes long, so first it is made sure that it becomes much shorter.
+    if (isThere && length_ > longFrom_) longFrom_ = std::max(longFrom_, slack * lengthOfWholeJournal(*game_));
     if (!isThere || length_ > longFrom_) {
         if (writeAnew() || !isThere) return;
         // A journal that is too long is still complete.

@@ -41,15 +41,16 @@ void SearchBoard::showPlace() {
         if (auto last = lastMark(player.replay())) marks_.push_back(*std::move(last));
     }
     const bool replaced = board.size() != board_.size();
-    const std::vector<Cell> turned = replaced ? std::vector<Cell>() : (board ^ board_).setCells();
+    // While it plays, a screen reader could not keep up.
+    const bool isTold = !replaced && isVisible() && !player.isPlaying();
+    const std::vector<Cell> turned = isTold ? (board ^ board_).setCells() : std::vector<Cell>();
     board_ = std::move(board);
     if (replaced) {
         lit_.clear();
         adaptToBoard();
     }
     update();
-    // While it plays, a screen reader could not keep up.
-    if (!player.isPlaying() && !turned.empty()) emit piecesTurned(turned);
+    if (!turned.empty()) emit piecesTurned(turned);
 }
 
 void SearchBoard::lightCells(const std::vector<Cell>& cells) {
