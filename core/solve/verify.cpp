@@ -95,7 +95,7 @@ bool verify(const Puzzle& puzzle, const Answer& answer) {
         return colourReached(puzzle, optimal->presses) == optimal->reached;
     }
     if (const auto* unproven = std::get_if<Unproven>(&answer)) {
-        return unproven->lowerBound <= unproven->presses.count() &&
+        return unproven->lowerBound < unproven->presses.count() &&
                colourReached(puzzle, unproven->presses) == unproven->reached;
     }
     if (const auto* impossible = std::get_if<Impossible>(&answer)) {

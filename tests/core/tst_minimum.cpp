@@ -13,6 +13,7 @@
 
 #include <QTest>
 
+#include <array>
 #include <bit>
 #include <chrono>
 #include <cmath>
@@ -295,16 +296,45 @@ class TestMinimum : public QObject {
         QVERIFY(unproven.presses.count() < 2'930);
     }
 
-    /// Each alone is too large for a proof; what improves one of them has to leave something to the others.
+    /// Four independent parts, each of which is too large for a proof.
+    static Puzzle inFourParts(int side, Grid board) {
+        const Rule rule = Rule::fromPattern({side, side}, readPattern("*.*/.../*.*").value(), Edges::Torus);
+        return {rule, std::move(board), Goal::White};
+    }
+
+    /// The presses in each of the parts.
+    static std::array<int, 4> weightsOfParts(const Outcome& outcome) {
+        std::array<int, 4> weights{};
+        for (const Cell cell : pressesOf(outcome.answer)->setCells())
+            ++weights[static_cast<std::size_t>(2 * (cell.row % 2) + cell.column % 2)];
+        return weights;
+    }
+
     void whatIsLeftIsSharedByIndependentParts() {
+        const Method& algebra = *findMethod("algebra");
+        const Puzzle puzzle = [] {
+            Random random(1);
+            Puzzle made = inFourParts(80, Grid({80, 80}));
+            made.rule.pressAll(made.board, randomGrid({80, 80}, random));
+            return made;
+        }();
+        // Without a limit of time, nothing is improved any more once a proof is found to be too long.
+        const std::uint64_t nodes = 6'000'000'000;
+        const auto before = weightsOfParts(solve(algebra, puzzle, {.budget = {.nodes = nodes}}));
+        const Budget limited{.time = std::chrono::hours(1), .nodes = nodes};
+        const auto after = weightsOfParts(solve(algebra, puzzle, {.budget = limited}));
+        int improved = 0;
+        for (std::size_t i = 0; i < before.size(); ++i) improved += after[i] < before[i] ? 1 : 0;
+        QVERIFY2(improved > 1, qPrintable(QString::number(improved)));
+    }
+
+    void aSearchEndsWithWhatCountingProves() {
         const Size size{80, 80};
-        const Rule rule = Rule::fromPattern(size, readPattern("*.*/.../*.*").value(), Edges::Torus);
-        const Budget budget{.time = std::chrono::hours(1), .nodes = 4'000'000'000};
-        const Outcome outcome =
-            solve(*findMethod("algebra"), {rule, Grid::filled(size), Goal::White}, {.budget = budget});
-        QVERIFY(pressesOf(outcome.answer) != nullptr);
-        QCOMPARE(pressesOf(outcome.answer)->count(), size.cells() / 4);
+        const Outcome outcome = solve(*findMethod("algebra"), inFourParts(80, Grid::filled(size)),
+                                      {.budget = {.time = std::chrono::hours(1), .nodes = 4'000'000'000}});
         QVERIFY(std::holds_alternative<Optimal>(outcome.answer));
+        QCOMPARE(pressesOf(outcome.answer)->count(), size.cells() / 4);
+        QVERIFY2(outcome.cost.nodes < 2'000'000'000, qPrintable(QString::number(outcome.cost.nodes)));
     }
 
     void aStoppedSearchSaysWhatItHas() {

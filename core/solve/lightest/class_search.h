@@ -20,6 +20,8 @@ struct PartMinimum {
     bool complete = false;
     /// Whether all has been done that is to be done here, but not all that is to be done (ProofWork).
     bool isShared = false;
+    /// Whether a proof would take too long, so that none was tried.
+    bool isOutOfReach = false;
 };
 
 /// What is known of the search for the lightest element of start + span(basis), for the basis of the plan's

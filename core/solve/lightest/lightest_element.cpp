@@ -6,6 +6,7 @@
 #include "core/solve/lightest/proof_work.h"
 
 #include <algorithm>
+#include <chrono>
 #include <limits>
 #include <optional>
 #include <utility>
@@ -49,8 +50,9 @@ double memoryBesideBasis(Size size) {
 
 class MinimumSearch {
   public:
-    MinimumSearch(const EchelonBasis& space, std::vector<Grid> representatives, SearchClock& clock)
-        : space_(space), representatives_(std::move(representatives)), clock_(clock),
+    MinimumSearch(const EchelonBasis& space, std::vector<Grid> representatives, SearchClock& clock,
+                  std::int64_t fewest)
+        : space_(space), representatives_(std::move(representatives)), clock_(clock), fewest_(fewest),
           copies_(clock, memoryOf(space, representatives_.front().size())),
           parts_(takeParts(independentParts(space, clock), clock)), plans_(clock, memoryOf(parts_)) {
         for (const PartSearch& part : parts_) nanoseconds_ += part.nanoseconds();
@@ -83,7 +85,6 @@ class MinimumSearch {
 
     void searchCoset(std::size_t coset) {
         load_ = {nanoseconds_, 0, coset, representatives_.size()};
-        partsLeft_ = static_cast<unsigned>(parts_.size() * (representatives_.size() - coset));
         CosetSearch search{takeStart(coset), 0, 0, best_.weight - 1};
         search.weight = search.element.count();
         if (!clock_.stopped()) lightenParts(search, coset);
@@ -106,9 +107,24 @@ class MinimumSearch {
         search.lowerBound = lowerBound + search.weight - inParts;
         // Where there is only one element, it is weighed all the same.
         if (parts_.empty()) static_cast<void>(clock_.count([] { return 1.0; }));
+        std::vector<std::size_t> outOfReach;
         for (std::size_t i = 0; i < parts_.size() && !search.hopeless(); ++i) {
             if (clock_.proof() != nullptr) clock_.proof()->current = {coset, i};
-            lighten(search, parts_[i], correlations[i]);
+            if (lighten(search, parts_[i], correlations[i])) outOfReach.push_back(i);
+        }
+        if (clock_.budget().time != std::chrono::nanoseconds::max()) improve(search, coset, outOfReach);
+    }
+
+    /// Each of the parts, and those of the cosets to come, may take an equal share of the time.
+    void improve(CosetSearch& search, std::size_t coset, const std::vector<std::size_t>& parts) {
+        std::size_t shares = parts.size() + parts_.size() * (representatives_.size() - 1 - coset);
+        for (const std::size_t number : parts) {
+            if (search.hopeless()) return;
+            SearchClock share = clock_.forOneOf(static_cast<unsigned>(shares));
+            search.element = parts_[number].improve(std::move(search.element), fewest_, share);
+            search.weight = search.element.count();
+            clock_.goOnAfter(share);
+            --shares;
         }
     }
 
@@ -126,28 +142,28 @@ class MinimumSearch {
     }
 
     /// Replaces the element by the first of the lightest in this part, if that can be of use and can be
-    /// proven; by a lighter one otherwise.
-    void lighten(CosetSearch& search, const PartSearch& part, const std::optional<Correlation>& correlation) {
+    /// proven; by a lighter one otherwise. Returns whether a proof is out of reach.
+    bool lighten(CosetSearch& search, const PartSearch& part, const std::optional<Correlation>& correlation) {
         const std::int64_t others = search.lowerBound - boundOf(correlation);
         const std::int64_t most = search.limit - others;
-        PartMinimum minimum = part.search(search.element, correlation, most, clock_, load_, partsLeft_);
-        --partsLeft_;
+        PartMinimum minimum = part.search(search.element, correlation, most, clock_, load_);
         search.element = std::move(minimum.element).value();
         search.weight = search.element.count();
         search.lowerBound = std::max(search.lowerBound, others + minimum.lowerBound);
+        return minimum.isOutOfReach;
     }
 
     const EchelonBasis& space_;
     std::vector<Grid> representatives_;
     SearchClock& clock_;
+    /// No element has fewer cells.
+    std::int64_t fewest_;
     MemoryShare copies_;
     std::vector<PartSearch> parts_;
     MemoryShare plans_;
     /// What one coset takes, by estimate.
     double nanoseconds_ = 0;
     Workload load_;
-    /// Those that are still to be searched, in all cosets; this one included.
-    unsigned partsLeft_ = 0;
     LightestElement best_{Grid(), unlimited};
     std::int64_t lowerBound_ = unlimited;
 };
@@ -155,8 +171,8 @@ class MinimumSearch {
 } // namespace
 
 LightestElement lightestElement(const EchelonBasis& space, std::vector<Grid> representatives,
-                                SearchClock& clock) {
-    return MinimumSearch(space, std::move(representatives), clock).run();
+                                SearchClock& clock, std::int64_t fewest) {
+    return MinimumSearch(space, std::move(representatives), clock, fewest).run();
 }
 
 std::int64_t weighableBasisMemory(Size size, std::int64_t memory) {

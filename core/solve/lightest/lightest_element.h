@@ -23,13 +23,14 @@ struct LightestElement {
 };
 
 /// The element with the fewest cells of all cosets r + `space`, for each r of `representatives` (at least
-/// one). Among equally light ones the first coset wins, and within it the element whose list of cells, in
-/// reading order, is lexicographically first: so the answer does not depend on how it is searched for. If the
-/// clock stops the search, returns the best element so far, with what is proven by then. A node is one
-/// element weighed or ruled out, or one state of a trellis (trellis.h); up to 2^k of them for each coset and
-/// independent part of dimension k.
+/// one), none of which has an element of fewer than `fewest` cells. Among equally light ones the first coset
+/// wins, and within it the element whose list of cells, in reading order, is lexicographically first: so the
+/// answer does not depend on how it is searched for. If the clock stops the search, returns the best element
+/// so far, with what is proven by then. A search that is too long to be proven takes all the time of a limit,
+/// unless it comes to an element of `fewest` cells. A node is one element weighed or ruled out, or one state
+/// of a trellis (trellis.h); up to 2^k of them for each coset and independent part of dimension k.
 [[nodiscard]] LightestElement lightestElement(const EchelonBasis& space, std::vector<Grid> representatives,
-                                              SearchClock& clock);
+                                              SearchClock& clock, std::int64_t fewest = 0);
 
 /// How many of `memory` bytes a basis of grids of this size may take if the rest must suffice for
 /// lightestElement: copies of the basis and of its cells, part by part, and a term for each cell.

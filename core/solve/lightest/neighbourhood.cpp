@@ -69,9 +69,9 @@ Grid improveByNeighbourhoods(const IndependentPart& part, Grid element, SearchCl
     return improve(part, std::move(element), clock, random);
 }
 
-Grid improveUntilStopped(const IndependentPart& part, Grid element, SearchClock& clock) {
+Grid improveUntilStopped(const IndependentPart& part, Grid element, std::int64_t enough, SearchClock& clock) {
     Random random(part.basis.size() + 1);
-    while (!clock.stopped() && part.support.count() <= mostCells) {
+    while (element.count() > enough && !clock.stopped() && part.support.count() <= mostCells) {
         Grid other = element;
         for (const Grid& vector : drawVectors(part, leap, random).basis) other ^= vector;
         other = improve(part, std::move(other), clock, random);

@@ -16,7 +16,9 @@ void descend(Grid& element, const std::vector<Grid>& basis, SearchClock& clock);
 /// 100×100 board.
 [[nodiscard]] Grid improveByNeighbourhoods(const IndependentPart& part, Grid element, SearchClock& clock);
 
-/// The same, then again from elements near the best so far, until the clock stops.
-[[nodiscard]] Grid improveUntilStopped(const IndependentPart& part, Grid element, SearchClock& clock);
+/// The same, then again from elements near the best so far, until the clock stops or the element has no more
+/// than `enough` cells, of the part or not.
+[[nodiscard]] Grid improveUntilStopped(const IndependentPart& part, Grid element, std::int64_t enough,
+                                       SearchClock& clock);
 
 } // namespace flip

@@ -120,7 +120,7 @@ bool PartSearch::isInReach(double nanoseconds, double nodes, const Budget& left)
 }
 
 PartMinimum PartSearch::search(const Grid& start, const std::optional<Correlation>& correlation,
-                               std::int64_t most, SearchClock& clock, Workload& load, unsigned shares) const {
+                               std::int64_t most, SearchClock& clock, Workload& load) const {
     Grid candidate = start;
     descend(candidate, part_.basis, clock);
     const ClassPlan* recorded = recordedPlan(clock);
@@ -132,17 +132,17 @@ PartMinimum PartSearch::search(const Grid& start, const std::optional<Correlatio
                                         : guess(start, std::move(candidate), clock);
     }
     PartMinimum minimum;
-    if (provable && !clock.stopped()) {
+    minimum.isOutOfReach = !provable;
+    if (provable && !clock.stopped())
         minimum = prove(start, correlation, std::min(most, weightOf(candidate)), clock, load);
-    } else if (clock.budget().time != std::chrono::nanoseconds::max()) {
-        SearchClock share = clock.forOneOf(shares);
-        candidate = improveUntilStopped(part_, std::move(candidate), share);
-        clock.goOnAfter(share);
-    }
     if (!minimum.element) minimum.element = std::move(candidate);
     // It may be the lightest, but not the first of them.
     if (!minimum.complete) minimum.lowerBound = std::min(minimum.lowerBound, weightOf(*minimum.element) - 1);
     return minimum;
+}
+
+Grid PartSearch::improve(Grid element, std::int64_t enough, SearchClock& clock) const {
+    return improveUntilStopped(part_, std::move(element), enough, clock);
 }
 
 Grid PartSearch::guess(const Grid& start, Grid candidate, SearchClock& clock) const {

@@ -34,11 +34,13 @@ class PartSearch {
 
     /// The first of the lightest elements of start + span(basis), if it has at most `most` of the part's
     /// cells; otherwise, or if a proof takes too long, some light element. `start` must be set at every
-    /// leading cell, and `correlation` be that of `start`. Where nothing can be proven, at most one of so
-    /// many `shares` of the time left is taken, as other parts need theirs.
+    /// leading cell, and `correlation` be that of `start`.
     [[nodiscard]] PartMinimum search(const Grid& start, const std::optional<Correlation>& correlation,
-                                     std::int64_t most, SearchClock& clock, Workload& load,
-                                     unsigned shares = 1) const;
+                                     std::int64_t most, SearchClock& clock, Workload& load) const;
+
+    /// Goes on from an element that search() has found out of reach of a proof: to a lighter one, if the
+    /// clock leaves it the time, until the whole element has no more than `enough` cells.
+    [[nodiscard]] Grid improve(Grid element, std::int64_t enough, SearchClock& clock) const;
 
   private:
     using Plan = std::variant<Trellis, ClassPlan>;

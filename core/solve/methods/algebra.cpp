@@ -64,13 +64,14 @@ void tellMemory(const Puzzle& puzzle, const Equations& equations, const SearchCl
 }
 
 Answer answerOf(const Puzzle& puzzle, const Equations& equations, Candidates candidates, SearchClock& clock) {
-    LightestElement lightest = lightestElement(equations.quiet, std::move(candidates.solutions), clock);
+    const std::int64_t fewest = leastPresses(puzzle.rule, candidates.toFlip);
+    LightestElement lightest =
+        lightestElement(equations.quiet, std::move(candidates.solutions), clock, fewest);
     tellMemory(puzzle, equations, clock);
     const Colour colour = candidates.colours[lightest.coset];
     if (equations.allQuiet() && lightest.proven()) return Optimal{std::move(lightest.element), colour};
     const std::int64_t proven = equations.allQuiet() ? lightest.lowerBound : 0;
-    const std::int64_t lowerBound = std::max(proven, leastPresses(puzzle.rule, candidates.toFlip));
-    return bestSoFar({std::move(lightest.element), colour}, lowerBound);
+    return bestSoFar({std::move(lightest.element), colour}, std::max(proven, fewest));
 }
 
 Outcome refute(const Puzzle& puzzle, SearchClock& clock) {
