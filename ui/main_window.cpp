@@ -17,6 +17,7 @@
 #include "ui/window/statistics_desk.h"
 #include "ui/window/view_menu.h"
 #include "ui/words/origin_words.h"
+#include "ui/words/session_words.h"
 
 #include <QDragEnterEvent>
 #include <QFileInfo>
@@ -275,23 +276,8 @@ void MainWindow::tellNewcomer() {
 }
 
 void MainWindow::tellRestored(Session::Restored restored) {
-    QStringList sentences;
-    if (restored == Session::Restored::Lost) {
-        sentences << tr("The saved game was damaged and could not be restored. The damaged file is kept in "
-                        "%1.")
-                         .arg(session_.damagedPath());
-    } else if (restored == Session::Restored::Part) {
-        sentences << tr("The saved game was damaged. What could be read has been restored; the damaged "
-                        "file is kept in %1.")
-                         .arg(session_.damagedPath());
-    } else if (restored == Session::Restored::Cut) {
-        sentences << tr("The end of the saved game is missing. Everything before it has been restored; the "
-                        "file as it was is kept in %1.")
-                         .arg(session_.damagedPath());
-    }
-    if (!session_.problem().isEmpty())
-        sentences << tr("This game cannot be saved. %1").arg(session_.problem());
-    if (!sentences.isEmpty()) messages_->warn(sentences.join(QLatin1Char(' ')));
+    const QString sentence = session_words::restored(restored, session_);
+    if (!sentence.isEmpty()) messages_->warn(sentence);
     status_->setSaved(session_.problem().isEmpty());
 }
 

@@ -4,6 +4,7 @@
 #include "tests/support/full_disk.h"
 #include "tests/support/random_moves.h"
 #include "ui/game/session.h"
+#include "ui/words/session_words.h"
 
 #include <QDateTime>
 #include <QTest>
@@ -12,6 +13,7 @@
 #include <memory>
 #include <optional>
 
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -23,14 +25,41 @@ namespace {
 
 using Restored = Session::Restored;
 
-/// A folder that cannot be written to during its lifetime, except by root.
+/// Acts as a user who may do less than root during its lifetime, if the program is run by root.
+class OrdinaryUser {
+  public:
+    OrdinaryUser() {
+        if (wasRoot_ && seteuid(nobody) != 0) qFatal("root cannot act as another user");
+    }
+
+    ~OrdinaryUser() {
+        if (wasRoot_ && seteuid(0) != 0) qFatal("root cannot be root again");
+    }
+
+    OrdinaryUser(const OrdinaryUser&) = delete;
+    OrdinaryUser& operator=(const OrdinaryUser&) = delete;
+
+    static constexpr uid_t nobody = 65534;
+
+  private:
+    bool wasRoot_ = geteuid() == 0;
+};
+
+/// A folder that cannot be written to during its lifetime.
 class ReadOnly {
   public:
     explicit ReadOnly(const QString& folder) : folder_(folder), before_(QFile::permissions(folder)) {
-        QFile::setPermissions(folder_, QFile::ReadOwner | QFile::ExeOwner);
+        constexpr mode_t forReading = 0555;
+        for (const QString& each : {QFileInfo(folder_).path(), folder_}) {
+            if (chmod(QFile::encodeName(each).constData(), forReading) != 0) qFatal("it cannot be protected");
+        }
+        user_.emplace();
     }
 
-    ~ReadOnly() { QFile::setPermissions(folder_, before_); }
+    ~ReadOnly() {
+        user_.reset();
+        for (const QString& each : {QFileInfo(folder_).path(), folder_}) QFile::setPermissions(each, before_);
+    }
 
     ReadOnly(const ReadOnly&) = delete;
     ReadOnly& operator=(const ReadOnly&) = delete;
@@ -38,6 +67,7 @@ class ReadOnly {
   private:
     QString folder_;
     QFile::Permissions before_;
+    std::optional<OrdinaryUser> user_;
 };
 
 /// Nothing can be written to the folder as long as what this returns is there.
@@ -82,6 +112,17 @@ class TestLeftLocks : public UiTest {
         return saved(game);
     }
 
+    /// As written by a window on a machine of this name.
+    void sayInLock(const QByteArray& machine) {
+        QByteArrayList lines = contents(lock()).split('\n');
+        // The process, the program, the name of the machine, and what else tells machines apart.
+        lines[2] = machine;
+        for (int i = 3; i < lines.size(); ++i) lines[i] = lines[i].isEmpty() ? "" : "0123456789abcdef";
+        QCOMPARE(write("left/session.txt.lock", lines.join('\n')), lock());
+    }
+
+    static constexpr auto needsTwoUsers = "is in no window, but its lock cannot be removed.";
+
     static Saved played() {
         Game game(samplePuzzle());
         play(game);
@@ -104,12 +145,10 @@ class TestLeftLocks : public UiTest {
         std::unique_ptr<Session> session;
         {
             const auto inTheWay = obstacle(place());
-            QFile probe(inFolder("left/probe"));
-            if (probe.open(QIODevice::WriteOnly | QIODevice::Unbuffered) && probe.write("x") == 1)
-                QSKIP("This user, perhaps root, may write everywhere.");
             session = std::make_unique<Session>(place());
             QCOMPARE(session->attach(game), Restored::All);
             QVERIFY(saved(game) == played());
+            QVERIFY(!session->passedOver());
             game.press({0, 0});
             QVERIFY2(session->problem().contains(place()), qPrintable(session->problem()));
         }
@@ -191,11 +230,7 @@ class TestLeftLocks : public UiTest {
             play(running);
         } else {
             crash();
-            QByteArrayList lines = contents(lock()).split('\n');
-            // The process, the program, the name of the machine, and what else tells machines apart.
-            lines[2] = "elsewhere";
-            for (int i = 3; i < lines.size(); ++i) lines[i] = lines[i].isEmpty() ? "" : "0123456789abcdef";
-            QCOMPARE(write("left/session.txt.lock", lines.join('\n')), lock());
+            sayInLock("elsewhere");
         }
         const FullDisk disk(0);
         Game game(impossiblePuzzle());
@@ -203,6 +238,63 @@ class TestLeftLocks : public UiTest {
         QCOMPARE(session.attach(game), Restored::Nothing);
         QVERIFY(session.path() != journal());
         QVERIFY(game.puzzle() == impossiblePuzzle());
+    }
+
+    void aGameThatIsPassedOverIsTold_data() {
+        const auto privately = "cannot be taken over: its lock belongs to the user %1 and cannot be read.";
+        QTest::addColumn<std::function<void()>>("happens");
+        QTest::addColumn<QString>("why");
+        QTest::newRow("its lock has run on another machine")
+            << std::function<void()>([this] { sayInLock("elsewhere"); })
+            << "is open on the computer elsewhere, or was when that computer stopped.";
+        QTest::newRow("its lock is another user's, and private")
+            << std::function<void()>([this] { QVERIFY(QFile::setPermissions(lock(), {})); }) << privately;
+        QTest::newRow("its lock is no file")
+            << std::function<void()>([this] { QVERIFY(QFile::remove(lock()) && QDir().mkdir(lock())); })
+            << privately;
+        // As in a folder that all may write to, such as /tmp.
+        QTest::newRow("its lock is another user's, and only they may remove it")
+            << std::function<void()>([this] {
+                   QVERIFY(
+                       QFile::setPermissions(lock(), QFile::ReadOwner | QFile::ReadGroup | QFile::ReadOther));
+                   QCOMPARE(chmod(QFile::encodeName(place()).constData(), S_ISVTX | 0777), 0);
+               })
+            << needsTwoUsers;
+    }
+
+    void aGameThatIsPassedOverIsTold() {
+        QFETCH(const std::function<void()>, happens);
+        QFETCH(QString, why);
+        if (why == needsTwoUsers && geteuid() != 0) QSKIP("Only root can act as two users.");
+        crash();
+        for (const QString& path : {folder(), place()})
+            QCOMPARE(chmod(QFile::encodeName(path).constData(), 0777), 0);
+        happens();
+        if (QTest::currentTestFailed()) return;
+        if (why.contains("%1")) why = why.arg(QFileInfo(lock()).owner());
+        const OrdinaryUser user;
+        Game game(impossiblePuzzle());
+        Session session(place());
+        const QString told = session_words::restored(session.attach(game), session);
+        QCOMPARE(told, QString("The saved game in %1 %2 So this window saves another one, in %3. If no other "
+                               "window is open, delete %4 and start again.")
+                           .arg(journal(), why, session.path(), lock()));
+        QVERIFY(session.path() != journal());
+        QVERIFY(game.puzzle() == impossiblePuzzle());
+    }
+
+    void otherWindowsOfThisMachineAreNoNews() {
+        Game game(samplePuzzle());
+        Session first(place());
+        first.attach(game);
+        Session second(place());
+        QVERIFY(second.path() != first.path());
+        QVERIFY(!second.passedOver());
+    }
+
+    void aLockWithoutAGameIsNoNews() {
+        QVERIFY(QDir().mkpath(lock()));
+        QVERIFY(!Session(place()).passedOver());
     }
 };
 

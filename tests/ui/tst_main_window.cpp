@@ -549,6 +549,17 @@ class TestMainWindow : public UiTest {
         QCOMPARE(open.message(), told.arg(path + ".damaged"));
     }
 
+    void aSavedGameThatIsLeftOutIsTold() {
+        const QString path =
+            write("session.txt", "flipgame-session 1\nfirst either clipped .*./***/.*. bw/wb\n");
+        QVERIFY(QDir().mkdir(path + ".lock"));
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QVERIFY2(open.message().startsWith("The saved game in " + path + " cannot be taken over:"),
+                 qPrintable(open.message()));
+        QVERIFY2(open.message().contains(inFolder("session2.txt")), qPrintable(open.message()));
+    }
+
     void whatIsChosenIsRemembered() {
         {
             OpenWindow open(folder());

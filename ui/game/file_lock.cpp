@@ -29,6 +29,13 @@ class OpenLock {
     OpenLock(const OpenLock&) = delete;
     OpenLock& operator=(const OpenLock&) = delete;
 
+    /// False if this user may not read it, or if it is no file.
+    [[nodiscard]] bool isReadable() const {
+        struct stat opened {};
+
+        return file_ >= 0 && fstat(file_, &opened) == 0 && S_ISREG(opened.st_mode);
+    }
+
     [[nodiscard]] bool isFree(int kind) const { return file_ >= 0 && flock(file_, kind | LOCK_NB) == 0; }
 
     /// False if another window has replaced the file.
@@ -87,9 +94,20 @@ bool waitFor(QLockFile& lock, int milliseconds, Monitor* monitor) {
     return false;
 }
 
-bool isLeftBehind(const QLockFile& lock) {
+LockHolder holderOf(const QLockFile& lock) {
+    const OpenLock file(lock.fileName());
+    if (!file.isReadable()) {
+        const QFileInfo there(lock.fileName());
+        // It may just have been given back.
+        return there.exists() || there.isSymLink() ? LockHolder::Unknown : LockHolder::Window;
+    }
+    qint64 process = 0;
+    QString machine;
+    QString program;
+    if (!isOfHereOrTorn(lock))
+        return lock.getLockInfo(&process, &machine, &program) ? LockHolder::Elsewhere : LockHolder::Window;
     // The number of the process may have gone to another one, but the system's lock has ended with it.
-    return isOfHereOrTorn(lock) && OpenLock(lock.fileName()).isFree(LOCK_SH);
+    return file.isFree(LOCK_SH) ? LockHolder::Nobody : LockHolder::Window;
 }
 
 } // namespace flip::ui

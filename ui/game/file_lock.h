@@ -14,8 +14,20 @@ namespace flip::ui {
 /// be created (its error() says which), or if the monitor, which may be null, asks to stop.
 [[nodiscard]] bool waitFor(QLockFile& lock, int milliseconds, Monitor* monitor);
 
-/// Whether the lock, which could not be taken, is held by nobody any more: its process on this machine has
-/// ended, or the power. Such a lock stays where it cannot be removed, for example on a full disk.
-[[nodiscard]] bool isLeftBehind(const QLockFile& lock);
+/// Who holds a lock that could not be taken.
+enum class LockHolder {
+    /// A window on this machine.
+    Window,
+    /// Nobody any more: its process on this machine has ended, or the power. Such a lock stays where it
+    /// cannot
+    /// be removed, for example on a full disk.
+    Nobody,
+    /// A window on another machine. Whether it is still open cannot be seen from here.
+    Elsewhere,
+    /// Nobody can tell: the lock is no file that this user may read.
+    Unknown,
+};
+
+[[nodiscard]] LockHolder holderOf(const QLockFile& lock);
 
 } // namespace flip::ui

@@ -1,7 +1,6 @@
 #include "ui/game/session.h"
 
 #include "ui/game/damaged_file.h"
-#include "ui/game/file_lock.h"
 #include "ui/game/journal.h"
 #include "ui/game/replace_file.h"
 
@@ -9,7 +8,6 @@
 #include <QFileInfo>
 
 #include <algorithm>
-#include <optional>
 
 namespace flip::ui {
 
@@ -50,9 +48,13 @@ bool Session::takeSlot(int first, const std::function<bool()>& isFree) {
         lock_ = std::make_unique<QLockFile>(path() + QStringLiteral(".lock"));
         if (takeLock(*lock_)) return true;
         if (lock_->error() != QLockFile::LockFailedError) break;
-        if (!leftBehind && isLeftBehind(*lock_)) leftBehind = slot_;
+        const LockHolder holder = holderOf(*lock_);
+        if (!leftBehind && holder == LockHolder::Nobody) leftBehind = slot_;
+        if (!passedOver_ && holder != LockHolder::Window && QFileInfo::exists(path()))
+            passedOver_ = {path(), lock_->fileName(), holder};
     }
     lock_.reset();
+    passedOver_.reset();
     // Where nothing can be written, the lock of a crash cannot be removed; no window has its game.
     slot_ = leftBehind.value_or(slot_);
     return false;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/game/file_lock.h"
 #include "ui/game/game.h"
 
 #include <QDateTime>
@@ -9,6 +10,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 
 namespace flip::ui {
 
@@ -37,6 +39,14 @@ class Session : public QObject {
         Lost,
     };
 
+    /// A saved game that this window has not taken over, though perhaps no other window has it.
+    struct PassedOver {
+        /// The paths of the journal, and of the lock that is in the way.
+        QString journal;
+        QString lock;
+        LockHolder holder = LockHolder::Unknown;
+    };
+
     /// A longer journal is replaced once it is four times as long as necessary.
     static constexpr qint64 longJournal = qint64{1} << 20;
 
@@ -62,6 +72,9 @@ class Session : public QObject {
     /// Where the damaged journal is kept that was found; empty if none was. It is put aside or, if that is
     /// not possible, stays where it is, and the game goes on in another journal.
     [[nodiscard]] QString damagedPath() const { return damagedPath_; }
+
+    /// The first of those before this one; nothing where all of them are in windows of this machine.
+    [[nodiscard]] const std::optional<PassedOver>& passedOver() const { return passedOver_; }
 
     /// For tests: sets the length from which a journal counts as long.
     void setLongJournal(qint64 bytes) { longFrom_ = bytes; }
@@ -110,6 +123,7 @@ class Session : public QObject {
     QFile journal_;
     QString problem_;
     QString damagedPath_;
+    std::optional<PassedOver> passedOver_;
     bool fresh_ = true;
     /// The journal as it was when the game was restored from it.
     JournalState found_;

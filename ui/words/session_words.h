@@ -1,0 +1,15 @@
+#pragma once
+
+#include "ui/game/session.h"
+
+namespace flip::ui {
+
+/// What is said of the saved game when a window opens. All texts are translated here.
+namespace session_words {
+
+/// What of it is missing, and why this window has another one or cannot save; empty if all is well.
+[[nodiscard]] QString restored(Session::Restored restored, const Session& session);
+
+} // namespace session_words
+
+} // namespace flip::ui
