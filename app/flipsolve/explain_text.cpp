@@ -109,7 +109,8 @@ void writeNearest(TextSink& to, const Wording& wording, const Puzzle& puzzle, co
         wording.writeCells(to, nearest.changes[i]);
         to += "\n";
     }
-    to += andMore(nearest.count, shown);
+    to += nearest.complete ? andMore(nearest.count, shown)
+                           : "  and at least " + countText(nearest.count - shown) + " more\n";
 }
 
 std::string earlierRuns(const SearchEffort& effort) {

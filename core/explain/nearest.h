@@ -12,7 +12,7 @@ namespace flip {
 struct NearestSolvable {
     /// Proven: flipping fewer pieces makes no colour of the goal reachable.
     int fewest = 0;
-    /// How many sets of `fewest` pieces make the goal reachable.
+    /// How many sets of `fewest` pieces make the goal reachable; a lower bound unless `complete`.
     std::uint64_t count = 0;
     /// Whether all sets of `fewest` pieces have been tried; otherwise the budget ended the search, and if
     /// none was found, `fewest` is only a lower bound.

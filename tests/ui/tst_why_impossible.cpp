@@ -153,6 +153,26 @@ class TestWhyImpossible : public UiTest {
         QVERIFY(open.window.board().marks().changes.empty());
     }
 
+    void whatHasNotBeenCountedToItsEndIsSaid() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        // A piece of each row has to be flipped, which are more sets of pieces than are tried.
+        const Size size{4, 125};
+        Puzzle puzzle{Rule::fromPattern(size, Pattern(0b000'011'000), Edges::Torus), Grid(size), Goal::White};
+        for (int row = 0; row < size.rows; ++row) puzzle.board.set({row, 0});
+        open.game().replace(puzzle, "New");
+        QVERIFY(open.solve());
+        const auto option = [&] {
+            for (const QLabel* label : open.window.findChildren<QLabel*>())
+                if (label->text().startsWith("Option 1 of")) return label->text();
+            return QString();
+        };
+        QTRY_VERIFY2(option().startsWith("Option 1 of at least "), qPrintable(option()));
+        open.paste(impossibleText);
+        QVERIFY(open.solve());
+        QTRY_VERIFY2(option() == "Option 1 of 2", qPrintable(option()));
+    }
+
     void aPressTakesTheNearestBoardAway() {
         OpenWindow open(folder());
         QVERIFY(open.isReady());

@@ -86,8 +86,7 @@ void WhyImpossible::addNearest(QWidget& parent) {
     rows->addWidget(title(*nearest_, tr("A typing mistake?")));
     nearestText_ = wordLabel(nearest_, "nearestText", Weight::Quiet);
     rows->addWidget(nearestText_);
-    change_ =
-        new Chooser(tr("Option %1 of %2"), tr("Previous possibility"), tr("Next possibility"), nearest_);
+    change_ = new Chooser({}, tr("Previous possibility"), tr("Next possibility"), nearest_);
     rows->addWidget(change_);
     showNearest_ = new QPushButton(tr("Show it"), nearest_);
     showNearest_->setObjectName(QStringLiteral("showNearest"));
@@ -143,6 +142,8 @@ void WhyImpossible::show(const Explanation& explanation) {
         const int pieces = explanation.nearest->fewest;
         nearestText_->setText(pieces == 1 ? tr("It could be solved if one piece were flipped.")
                                           : tr("It could be solved if %1 pieces were flipped.").arg(pieces));
+        change_->setText(explanation.nearest->complete ? tr("Option %1 of %2")
+                                                       : tr("Option %1 of at least %2"));
         change_->setCount(explanation.nearest->count, changes_.size());
         nearest_->show();
     }
