@@ -101,15 +101,6 @@ void requireTrueWhenStopped(const Method& method, const SolvedRule& solved, Goal
 
 } // namespace
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__clang__)
-// AddressSanitizer would keep 256 MiB of freed memory, to notice its use. No input has that much; and a
-// fault can be looked at again with whole stacks. Both together take a third of the time.
-// NOLINTNEXTLINE(bugprone-reserved-identifier,readability-identifier-naming): AddressSanitizer calls it so.
-extern "C" const char* __asan_default_options() {
-    return "quarantine_size_mb=1:thread_local_quarantine_size_kb=64:malloc_context_size=4";
-}
-#endif
-
 // NOLINTNEXTLINE(readability-identifier-naming): libFuzzer calls it so.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     Bytes bytes({data, size});
