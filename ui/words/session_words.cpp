@@ -40,9 +40,10 @@ QString passedOver(const Session::PassedOver& game, const QString& instead) {
         why = Words::tr("The saved game in %1 cannot be taken over: its lock belongs to the user %2 and "
                         "cannot be read.")
                   .arg(journal, owner);
+    // They are beside it.
     const QString then = Words::tr("So this window saves another one, in %1. If no other window is open, "
                                    "delete %2 and start again.")
-                             .arg(QDir::toNativeSeparators(instead), QDir::toNativeSeparators(game.lock));
+                             .arg(QFileInfo(instead).fileName(), QFileInfo(game.lock).fileName());
     return why + QLatin1Char(' ') + then;
 }
 
