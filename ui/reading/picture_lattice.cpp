@@ -208,8 +208,6 @@ class Fitter {
         return best;
     }
 
-    /// Without rows and columns at whose outer side there are few edges: they only look like light cells of
-    /// the board.
     /// Without rows and columns at the sides that have few edges outside, or between their cells while others
     /// have them.
     [[nodiscard]] Rectangle trimmed(Rectangle board) const {
