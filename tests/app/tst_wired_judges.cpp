@@ -160,6 +160,9 @@ class TestWiredJudges : public QObject {
         row("65 lights", "aoc2025-10",
             "[.................................................................] (0)\n",
             "expected at most 64");
+        std::string buttons = "[.]";
+        for (int i = 0; i < 65; ++i) buttons += " (0)";
+        row("65 buttons", "aoc2025-10", (buttons + '\n').c_str(), "expected at most 64");
         row("more masks than memory", "oidashi-b", "200 200\n", "boards of more than 100,000,000 cells");
     }
 

@@ -1,4 +1,5 @@
 #include "core/solve/method.h"
+#include "core/solve/methods/best_so_far.h"
 #include "core/solve/solve.h"
 #include "core/solve/verify.h"
 #include "tests/core/plain_enumeration.h"
@@ -149,6 +150,24 @@ class TestMethods : public QObject {
     Q_OBJECT
 
   private slots:
+
+    /// Otherwise a number would be called proven that is not, or the other way round.
+    void theFewestPressesByCountingAreExact() {
+        for (unsigned bits = 0; bits < 1U << Pattern::bitCount; ++bits) {
+            for (const Edges edges : {Edges::Clipped, Edges::Torus}) {
+                for (int cells = 0; cells < 25; ++cells) {
+                    const Size size{1 + cells / 5, 1 + cells % 5};
+                    const Rule rule = Rule::fromPattern(size, Pattern(bits), edges);
+                    std::int64_t most = 1;
+                    for (std::int64_t i = 0; i < size.cells(); ++i)
+                        most = std::max(most, rule.mask(cellAt(size, i)).count());
+                    const std::vector<std::int64_t> fewest{leastPresses(rule, 0), leastPresses(rule, most),
+                                                           leastPresses(rule, most + 1)};
+                    QCOMPARE(fewest, (std::vector<std::int64_t>{0, 1, 2}));
+                }
+            }
+        }
+    }
 
     void theTableIsComplete() {
         for (const Method& method : methods()) {

@@ -227,6 +227,7 @@ class TestBoardZoom : public UiTest {
         const QPoint way(30, -50);
         QTest::mousePress(&table.view, Qt::MiddleButton, {}, from);
         QTest::mouseMove(&table.view, from + way / 2);
+        QTest::mouseClick(&table.view, Qt::BackButton, {}, from + way / 2);
         QTest::mouseMove(&table.view, from + way);
         QTest::mouseRelease(&table.view, Qt::MiddleButton, {}, from + way);
         QVERIFY((table.centre(seen) - from - way).manhattanLength() <= 2);
@@ -379,6 +380,33 @@ class TestBoardZoom : public UiTest {
         QCOMPARE(table.game.presses(), 0);
         table.view.setZoom({});
         QVERIFY(overview.isHidden());
+    }
+
+    void theOverviewShowsAPress() {
+        Table table;
+        QVERIFY(table.isReady());
+        table.zoomIn({120, 40}, 14);
+        Painted painted(table.overview());
+        QTRY_VERIFY(!painted.area.isEmpty());
+        painted.area = {};
+        table.game.press({120, 40});
+        const QRect all = table.overview().rect();
+        const QPoint place(40 * all.width() / 300, 120 * all.height() / 300);
+        QTRY_VERIFY(painted.area.contains(place));
+        QVERIFY2(painted.area.boundingRect().width() < all.width() / 2, "little is painted");
+    }
+
+    void rowsAndColumnsAreNumberedWhereverOneLooks() {
+        Table table;
+        QVERIFY(table.isReady());
+        table.zoomIn({150, 150}, 14);
+        const BoardGeometry& shown = table.view.geometry();
+        const Cell seen = shown.cellAt(table.view.rect().center()).value();
+        QVERIFY(seen.row > 20 && seen.column > 20);
+        for (const QRectF& label : {shown.rowLabel(seen.row), shown.columnLabel(seen.column)}) {
+            QVERIFY(table.view.rect().contains(label.center().toPoint()));
+            QVERIFY(!shown.view().contains(label.center()));
+        }
     }
 
     void theOverviewLeavesTheCornersOfTheBoard() {

@@ -1,13 +1,19 @@
 // A text that holds several puzzles, or one that can be taken for different ones.
 
+#include "tests/core/liar.h"
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
 #include "ui/reading/large_board_dialog.h"
 #include "ui/reading/reading_choice.h"
 
+#include <QClipboard>
+#include <QMimeData>
+#include <QPushButton>
 #include <QTest>
 
+#include <stdexcept>
 #include <sys/stat.h>
+#include <thread>
 
 using namespace flip;
 using namespace flip::ui;
@@ -34,6 +40,43 @@ struct Reader : OpenWindow {
 
     void previous() { key(Qt::Key_PageUp, Qt::ControlModifier); }
 };
+
+/// A method that searches in another way than the liar.
+Method methodThat(Outcome (*search)(const Puzzle&, const SearchContext&)) {
+    Method method = liar;
+    method.search = search;
+    return method;
+}
+
+/// What another program copied that does not answer any more; Qt waits for seconds each time.
+class Unanswered : public QMimeData {
+    Q_OBJECT
+
+  public:
+    explicit Unanswered(int& questions) : questions_(questions) {}
+
+    QStringList formats() const override {
+        ++questions_;
+        return {};
+    }
+
+  protected:
+    QVariant retrieveData(const QString&, QMetaType) const override {
+        ++questions_;
+        return {};
+    }
+
+  private:
+    int& questions_;
+};
+
+const Method endless = methodThat([](const Puzzle&, const SearchContext& context) {
+    while (!context.monitor->stopRequested()) std::this_thread::yield();
+    return Outcome{Stopped{}, {}};
+});
+
+const Method broken = methodThat(
+    [](const Puzzle&, const SearchContext&) -> Outcome { throw std::runtime_error("out of order"); });
 
 } // namespace
 
@@ -156,6 +199,46 @@ class TestReading : public UiTest {
         data.setData("text/plain;charset=utf-8", "⚫⚪\n⚪⚫\n");
         QVERIFY(drop(open.window, data));
         QCOMPARE(written(open.puzzle()), "bw/wb");
+    }
+
+    void whatEndsTheAnswerToALargeBoardIsSaid_data() {
+        QTest::addColumn<const Method*>("method");
+        QTest::addColumn<QString>("headline");
+        QTest::newRow("a person") << &endless << "Stopped";
+        QTest::newRow("a fault of the method") << &broken << "This is a bug in the program: out of order.";
+        QTest::newRow("a false answer")
+            << &liar << "An incorrect answer was found. Please report this board.";
+    }
+
+    void whatEndsTheAnswerToALargeBoardIsSaid() {
+        QFETCH(const Method*, method);
+        QFETCH(QString, headline);
+        told = Optimal{Grid({1, 1001}), Colour::Black};
+        Puzzle puzzle = Puzzle::flipGame(Grid({1, 1001}));
+        puzzle.board.set({0, 0});
+        auto* dialog = new LargeBoardDialog(std::make_shared<const Puzzle>(puzzle), nullptr, *method);
+        dialog->show();
+        auto* stop = dialog->findChildren<QPushButton*>().last();
+        QTRY_VERIFY(method != &endless || stop->isEnabled());
+        if (method == &endless) stop->click();
+        const auto* label = dialog->findChild<QLabel*>("largeHeadline");
+        QTRY_COMPARE(label->text(), headline);
+        QTRY_VERIFY(!stop->isEnabled());
+        QPointer<LargeBoardDialog> shown(dialog);
+        dialog->close();
+        QTRY_VERIFY(!shown);
+    }
+
+    void aProgramThatDoesNotAnswerIsAskedOnce() {
+        Reader open(folder());
+        QVERIFY(open.isReady());
+        int questions = 0;
+        QGuiApplication::clipboard()->setMimeData(new Unanswered(questions));
+        questions = 0;
+        open.key(Qt::Key_V, Qt::ControlModifier);
+        QCOMPARE(open.message(), "There is no text and no picture on the clipboard.");
+        QCOMPARE(questions, 1);
+        QGuiApplication::clipboard()->clear();
     }
 
     void thePuzzlesOfATextAreLeafedThrough() {

@@ -72,7 +72,8 @@ QString wordsFor(const Outcome& outcome, Goal::Kind goal) {
 
 } // namespace
 
-LargeBoardDialog::LargeBoardDialog(std::shared_ptr<const Puzzle> puzzle, QWidget* parent)
+LargeBoardDialog::LargeBoardDialog(std::shared_ptr<const Puzzle> puzzle, QWidget* parent,
+                                   const Method& method)
     : QDialog(parent), puzzle_(std::move(puzzle)), picture_(new QLabel(this)), headline_(new QLabel(this)),
       words_(new QLabel(this)) {
     setObjectName(QStringLiteral("largeBoard"));
@@ -102,15 +103,15 @@ LargeBoardDialog::LargeBoardDialog(std::shared_ptr<const Puzzle> puzzle, QWidget
     connect(&solving_, &BackgroundJob::runningChanged, stop_,
             [this] { stop_->setEnabled(solving_.isRunning()); });
     draw(std::make_shared<Outcome>());
-    solve();
+    solve(method);
 }
 
-void LargeBoardDialog::solve() {
-    solving_.start([this, puzzle = puzzle_](Monitor& monitor) -> BackgroundJob::Delivery {
+void LargeBoardDialog::solve(const Method& method) {
+    solving_.start([this, puzzle = puzzle_, method](Monitor& monitor) -> BackgroundJob::Delivery {
         Budget budget;
         budget.threads = QThread::idealThreadCount();
         const auto outcome =
-            std::make_shared<const Outcome>(flip::solve(defaultMethod(), *puzzle, {budget, &monitor}));
+            std::make_shared<const Outcome>(flip::solve(method, *puzzle, {budget, &monitor}));
         // Here, because presses by the million are counted for them.
         const bool isWrong = wasWrong(*outcome);
         const QString headline = isWrong ? tr("An incorrect answer was found. Please report this board.")

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/solve/outcome.h"
+#include "core/solve/method.h"
 #include "ui/game/background_job.h"
 
 #include <QDialog>
@@ -18,10 +18,11 @@ class LargeBoardDialog : public QDialog {
 
   public:
     /// Begins to solve the puzzle at once.
-    explicit LargeBoardDialog(std::shared_ptr<const Puzzle> puzzle, QWidget* parent = nullptr);
+    explicit LargeBoardDialog(std::shared_ptr<const Puzzle> puzzle, QWidget* parent = nullptr,
+                              const Method& method = defaultMethod());
 
   private:
-    void solve();
+    void solve(const Method& method);
     /// Draws the board on another thread, with the presses of the answer marked, or with the proof.
     void draw(const std::shared_ptr<const Outcome>& outcome);
 
