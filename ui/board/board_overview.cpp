@@ -47,11 +47,10 @@ void BoardOverview::place() {
     const QRectF seen = shown.viewInCells();
     const bool isLeft = seen.left() <= 0;
     const bool isRight = seen.right() >= cells.columns;
-    const bool isTop = seen.top() <= 0;
     const bool isBottom = seen.bottom() >= cells.rows;
     const QRect room = view.toRect().adjusted(beside, beside, -beside, -beside);
     const bool goesLeft = isRight && isBottom && !(isLeft && isBottom);
-    const bool goesUp = isRight && isBottom && !goesLeft && !(isRight && isTop);
+    const bool goesUp = isRight && isBottom && !goesLeft;
     move(goesLeft ? room.left() : room.right() - width(), goesUp ? room.top() : room.bottom() - height());
 }
 
