@@ -192,7 +192,14 @@ class TestLeftLocks : public UiTest {
         QVERIFY(Session(place()).path() != journal());
     }
 
+    void aGameThatAnotherWindowHasTakenOverIsNotReplaced_data() {
+        QTest::addColumn<bool>("isOpen");
+        QTest::newRow("while it is open") << true;
+        QTest::newRow("after it was closed") << false;
+    }
+
     void aGameThatAnotherWindowHasTakenOverIsNotReplaced() {
+        QFETCH(const bool, isOpen);
         crash();
         Game game(impossiblePuzzle());
         std::unique_ptr<Session> session;
@@ -202,15 +209,27 @@ class TestLeftLocks : public UiTest {
             QCOMPARE(session->attach(game), Restored::All);
         }
         Game other(impossiblePuzzle());
-        Session second(place());
-        QCOMPARE(second.attach(other), Restored::All);
-        QCOMPARE(second.path(), journal());
+        auto second = std::make_unique<Session>(place());
+        QCOMPARE(second->attach(other), Restored::All);
+        QCOMPARE(second->path(), journal());
         other.press({1, 1});
         const QByteArray theirs = contents(journal());
+        if (!isOpen) second.reset();
+        // Nor is one that two windows have left before.
+        const QByteArray older = "flipgame-session 1\nfirst either clipped .*./***/.*. bw/wb\n";
+        const QString olderPath = write("left/session2.txt", older);
         game.press({2, 2});
         QCOMPARE(session->problem(), QString());
         QVERIFY(session->path() != journal());
         QCOMPARE(contents(journal()), theirs);
+        QCOMPARE(contents(olderPath), older);
+        const QString path = session->path();
+        session.reset();
+        Game again(impossiblePuzzle());
+        QVERIFY(QFile::remove(journal()) && QFile::rename(path, journal()));
+        second.reset();
+        Session(place()).attach(again);
+        QVERIFY(saved(again) == saved(game));
     }
 
     void theGameOfAnotherWindowIsNotShownTwice_data() {
