@@ -144,6 +144,8 @@ void TextDesk::take(const QMimeData& dropped) {
 
 void TextDesk::paste() {
     const QMimeData* copied = QGuiApplication::clipboard()->mimeData();
+    // Where the other program does not answer, Qt waits for seconds, for each question anew: one is enough.
+    if (copied != nullptr && copied->formats().isEmpty()) copied = nullptr;
     const RichText text = copied == nullptr ? RichText{} : richTextOf(*copied);
     const QImage picture = copied == nullptr ? QImage() : onlyPictureOf(*copied);
     if (!picture.isNull()) {
