@@ -20,8 +20,9 @@ namespace flip {
 [[nodiscard]] bool refutes(const Puzzle& puzzle, const Witness& witness);
 
 /// Whether the answer is correct: the press set reaches the colour that it names, or the witnesses refute
-/// every colour of the goal. Stopped and TooLarge claim nothing, so they are correct. Does not check that no
-/// smaller press set works, which would take a search.
+/// every colour of the goal; what is called unproven has more presses than its bound, which would prove it
+/// otherwise. Stopped and TooLarge claim nothing, so they are correct. Does not check that no smaller press
+/// set works, which would take a search.
 [[nodiscard]] bool verify(const Puzzle& puzzle, const Answer& answer);
 
 /// Whether a table of answers for all boards with the puzzle's rule and goal is correct: every press set

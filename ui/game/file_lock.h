@@ -19,8 +19,7 @@ enum class LockHolder {
     /// A window on this machine.
     Window,
     /// Nobody any more: its process on this machine has ended, or the power. Such a lock stays where it
-    /// cannot
-    /// be removed, for example on a full disk.
+    /// cannot be removed, for example on a full disk.
     Nobody,
     /// A window on another machine. Whether it is still open cannot be seen from here.
     Elsewhere,
@@ -28,6 +27,7 @@ enum class LockHolder {
     Unknown,
 };
 
+/// Never waits.
 [[nodiscard]] LockHolder holderOf(const QLockFile& lock);
 
 } // namespace flip::ui
