@@ -3,19 +3,20 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdint>
+#include <iterator>
 
 namespace flip {
 
 namespace {
 
 constexpr int bitsOfDigit = 4;
-constexpr int bitsOfDecimal = 16;
 constexpr std::size_t mostRows = 64;
 
 struct Mask {
     std::uint64_t bits = 0;
     /// How many bits its digits have; 0 for a decimal number.
     int width = 0;
+    int bitsPerDigit = 1;
 };
 
 std::vector<std::string_view> wordsOf(std::string_view text) {
@@ -32,7 +33,18 @@ std::vector<std::string_view> wordsOf(std::string_view text) {
     return words;
 }
 
-std::optional<Mask> maskFrom(std::string_view word) {
+/// Without what programs add to a number: 9d98h is not one of these, 0x9D98UL and 0b1001_1101 are.
+std::string plainNumber(std::string_view word) {
+    while (!word.empty() && std::string_view("uUlL").find(word.back()) != std::string_view::npos)
+        word.remove_suffix(1);
+    std::string plain;
+    std::ranges::copy_if(word, std::back_inserter(plain), [](char c) { return c != '_' && c != '\''; });
+    return plain;
+}
+
+std::optional<Mask> maskFrom(std::string_view written) {
+    const std::string plain = plainNumber(written);
+    std::string_view word = plain;
     int base = 10;
     if (word.starts_with("0x") || word.starts_with("0X")) base = 16;
     if (word.starts_with("0b") || word.starts_with("0B")) base = 2;
@@ -43,16 +55,36 @@ std::optional<Mask> maskFrom(std::string_view word) {
         return std::nullopt;
     const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), mask.bits, base);
     if (error != std::errc{} || end != word.data() + word.size()) return std::nullopt;
-    const int digits = static_cast<int>(word.size());
-    mask.width = base == 16 ? digits * bitsOfDigit : base == 2 ? digits : 0;
+    mask.bitsPerDigit = base == 16 ? bitsOfDigit : 1;
+    mask.width = base == 10 ? 0 : static_cast<int>(word.size()) * mask.bitsPerDigit;
     return mask;
 }
 
-std::optional<int> sideOf(int cells) {
-    for (int side = 2; side * side <= cells; ++side) {
-        if (side * side == cells) return side;
+/// The square whose cells take this many digits: 25 cells take seven hexadecimal ones.
+std::optional<int> sideOf(const Mask& mask) {
+    for (int side = 2; side * side <= mask.width; ++side) {
+        if (side * side > mask.width - mask.bitsPerDigit) return side;
     }
     return std::nullopt;
+}
+
+bool fits(std::uint64_t bits, int cells) { return cells >= maxPackedCells || (bits >> cells) == 0; }
+
+/// The squares for a number; a decimal one says nothing about their size, so the first of usual size that
+/// holds it comes first.
+std::vector<int> sidesFor(const Mask& mask) {
+    if (mask.width > 0) {
+        const auto side = sideOf(mask);
+        return side && fits(mask.bits, *side * *side) ? std::vector{*side} : std::vector<int>{};
+    }
+    constexpr int usual = 4;
+    constexpr int largest = 5;
+    int side = usual;
+    while (side < largest && !fits(mask.bits, side * side)) ++side;
+    if (!fits(mask.bits, side * side)) return {};
+    std::vector sides{side};
+    if (fits(mask.bits, 9)) sides.push_back(3);
+    return sides;
 }
 
 /// The lowest bit last.
@@ -65,11 +97,19 @@ Grid fromTheLeft(Size size, std::uint64_t bits) {
 }
 
 std::optional<std::vector<Grid>> single(const Mask& mask) {
-    const int cells = mask.width > 0 ? mask.width : bitsOfDecimal;
-    const auto side = sideOf(cells);
-    if (!side || (cells < maxPackedCells && (mask.bits >> cells) != 0)) return std::nullopt;
-    const Size size{*side, *side};
-    return std::vector{Grid::fromPacked(size, mask.bits), fromTheLeft(size, mask.bits)};
+    std::vector<Grid> boards;
+    for (const int side : sidesFor(mask)) {
+        boards.push_back(Grid::fromPacked({side, side}, mask.bits));
+        boards.push_back(fromTheLeft({side, side}, mask.bits));
+    }
+    return boards.empty() ? std::nullopt : std::optional(std::move(boards));
+}
+
+/// The text after "name =".
+std::string_view withoutName(std::string_view text) {
+    const std::size_t sign = text.find('=');
+    const bool isName = sign != std::string_view::npos && text.find_first_of("\n\r\"=") == sign;
+    return isName ? text.substr(sign + 1) : text;
 }
 
 /// A number for each row, with the leftmost cell in the highest bit, as numbers are written.
@@ -78,7 +118,7 @@ std::optional<std::vector<Grid>> rowByRow(const std::vector<Mask>& rows) {
     Grid board({side, side});
     for (int r = 0; r < side; ++r) {
         const Mask& mask = rows[static_cast<std::size_t>(r)];
-        if (mask.width == 0 || (side < maxPackedCells && (mask.bits >> side) != 0)) return std::nullopt;
+        if (mask.width == 0 || !fits(mask.bits, side)) return std::nullopt;
         for (int c = 0; c < side; ++c) {
             if ((mask.bits >> (side - 1 - c)) & 1U) board.set({r, c});
         }
@@ -90,7 +130,7 @@ std::optional<std::vector<Grid>> rowByRow(const std::vector<Mask>& rows) {
 
 std::optional<std::vector<Grid>> readMask(std::string_view text) {
     std::vector<Mask> masks;
-    for (const std::string_view word : wordsOf(text)) {
+    for (const std::string_view word : wordsOf(withoutName(text))) {
         const auto mask = maskFrom(word);
         if (!mask) return std::nullopt;
         masks.push_back(*mask);

@@ -1,6 +1,7 @@
 #include "core/text/page.h"
 
 #include "core/text/character.h"
+#include "core/text/string_literals.h"
 
 #include <algorithm>
 #include <array>
@@ -179,18 +180,28 @@ std::size_t usedLines(const Lines& lines) {
         std::ranges::count_if(lines, [](const std::string& line) { return !trimmed(line).empty(); }));
 }
 
+/// How much of a text must be quoted, so that it is a quoted mail.
+enum class Quotes {
+    /// At least half of its lines.
+    Most,
+    /// Two lines, with a blank after the mark.
+    Some,
+};
+
 /// Removes the marks of quoted mail, and the lines without a mark, which are the reply.
-std::optional<std::string> unquoted(const Lines& lines) {
+std::optional<std::string> unquoted(const Lines& lines, Quotes quotes) {
     Lines quoted;
     std::size_t marked = 0;
     for (const std::string& whole : lines) {
         std::string_view line = trimmed(whole);
         const bool isQuote = line.starts_with('>');
+        const bool isClear = line.starts_with("> ") || line.starts_with(">>");
         while (line.starts_with('>')) line = trimmed(line.substr(1));
-        if (isQuote && !line.empty()) ++marked;
+        if (isQuote && !line.empty() && (isClear || quotes == Quotes::Most)) ++marked;
         quoted.emplace_back(isQuote ? line : std::string_view{});
     }
-    if (marked == 0 || marked * 2 < usedLines(lines)) return std::nullopt;
+    const std::size_t least = quotes == Quotes::Most ? (usedLines(lines) + 1) / 2 : 2;
+    if (marked == 0 || marked < least) return std::nullopt;
     return joined(quoted);
 }
 
@@ -264,29 +275,26 @@ std::vector<std::string> samples(const Lines& lines) {
     return found;
 }
 
-/// Makes a backslash followed by n, as in a program's string, a line end.
-std::string withoutEscapes(const std::string& text) {
-    std::string plain;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const bool isEscape = text[i] == '\\' && i + 1 < text.size();
-        if (isEscape && text[i + 1] == 'n') {
-            plain += '\n';
-            ++i;
-        } else if (isEscape && (text[i + 1] == 'r' || text[i + 1] == 't')) {
-            plain += text[i + 1] == 't' ? "\t" : "";
-            ++i;
-        } else {
-            plain += text[i];
-        }
-    }
-    return plain;
+/// The strings of a program that have several lines: printf 'bw\nwb\n', """ … """ in Python.
+Lines stringsOfLines(std::string_view text) {
+    Lines strings = stringsIn(text);
+    const bool isAny =
+        std::ranges::any_of(strings, [](const std::string& string) { return contains(string, "\n"); });
+    if (!isAny) return {};
+    std::string all;
+    for (const std::string& string : strings) all.append(string).append(string.ends_with('\n') ? "" : "\n");
+    return {std::move(all)};
 }
 
-void append(std::vector<std::string>& places, std::vector<std::string> more) {
-    for (std::string& place : more) {
-        if (place.find_first_not_of(" \t\r\n") == std::string::npos) continue;
-        if (std::ranges::find(places, place) == places.end()) places.push_back(std::move(place));
-    }
+void add(std::vector<Lines>& places, Lines more) {
+    std::erase_if(more, [](const std::string& place) {
+        return place.find_first_not_of(" \t\r\n") == std::string::npos;
+    });
+    if (!more.empty()) places.push_back(std::move(more));
+}
+
+void addEach(std::vector<Lines>& places, Lines more) {
+    for (std::string& place : more) add(places, {std::move(place)});
 }
 
 } // namespace
@@ -296,14 +304,18 @@ std::string asUtf8(std::string_view bytes) {
     return order ? fromUtf16(bytes, *order) : std::string(bytes);
 }
 
-std::vector<std::string> placesForBoards(const std::string& text) {
-    const std::string plain = withoutEscapes(isHtml(text) ? fromHtml(text) : text);
+std::vector<std::vector<std::string>> placesForBoards(const std::string& text) {
+    const std::string page = isHtml(text) ? fromHtml(text) : text;
+    const std::string plain = withoutEscapes(page);
     const Lines lines = linesOf(plain);
-    std::vector<std::string> places;
-    append(places, samples(lines));
-    append(places, fenced(lines));
-    if (auto mail = unquoted(lines)) append(places, {*std::move(mail)});
-    places.push_back(plain);
+    std::vector<Lines> places;
+    add(places, stringsOfLines(page));
+    add(places, samples(lines));
+    addEach(places, fenced(lines));
+    for (const Quotes quotes : {Quotes::Most, Quotes::Some}) {
+        if (auto mail = unquoted(lines, quotes)) add(places, {*std::move(mail)});
+    }
+    places.push_back({plain});
     return places;
 }
 

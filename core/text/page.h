@@ -10,9 +10,10 @@ namespace flip {
 /// left as they are, for the reader to report.
 [[nodiscard]] std::string asUtf8(std::string_view bytes);
 
-/// The parts of a page that may hold a board, most likely first: the samples of a problem statement, the text
-/// between code fences, the text of a web page or a quoted mail, and finally the whole text. HTML is
-/// converted to lines and tabs. Never empty.
-[[nodiscard]] std::vector<std::string> placesForBoards(const std::string& text);
+/// The parts of a page that may hold a board, most likely first: the strings of a program, the samples of a
+/// problem statement, the text between code fences, the text of a web page or a quoted mail, and finally the
+/// whole text. Parts that belong together, as the samples do, come together. HTML is converted to lines and
+/// tabs. Never empty.
+[[nodiscard]] std::vector<std::vector<std::string>> placesForBoards(const std::string& text);
 
 } // namespace flip

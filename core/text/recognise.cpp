@@ -1,28 +1,33 @@
 #include "core/text/recognise.h"
 
-#include "core/text/board_stream.h"
 #include "core/text/board_text.h"
 #include "core/text/flip_id.h"
 #include "core/text/flip_uri.h"
+#include "core/text/json_puzzles.h"
+#include "core/text/links_in_text.h"
 #include "core/text/long_text.h"
 #include "core/text/mask_text.h"
 #include "core/text/page.h"
 #include "core/text/puzzle_line.h"
+#include "core/text/readings.h"
 #include "core/text/sign_lines.h"
+#include "core/text/size_note.h"
+#include "core/text/spreadsheet.h"
+#include "core/text/string_literals.h"
 #include "core/text/text_kind.h"
 
 #include <algorithm>
 #include <array>
 #include <functional>
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace flip {
 
 namespace {
 
 using Readings = std::vector<Reading>;
-/// Nothing if the text is in another notation; an error if it is in this one but wrong.
-using Attempt = std::optional<Result<Recognised, TextError>>;
 
 std::vector<std::string_view> usedLinesOf(std::string_view text) {
     std::vector<std::string_view> lines;
@@ -69,6 +74,13 @@ Attempt flipUris(std::string_view text) {
     return lineByLine(text, Notation::FlipUri, isFlipUri, readFlipUri);
 }
 
+/// Links in a text that is not only links.
+Attempt linksAmongWords(std::string_view text) {
+    auto found = linksIn(text);
+    if (found.empty()) return std::nullopt;
+    return Recognised{{{std::move(found), Notation::FlipUri, nullptr}}, false};
+}
+
 bool beginsWithGoal(std::string_view line) {
     static constexpr std::array<std::string_view, 4> goals{"white ", "black ", "either ", "target "};
     return std::ranges::any_of(goals, [&](std::string_view goal) { return line.starts_with(goal); }) &&
@@ -80,33 +92,11 @@ Attempt puzzleLines(std::string_view text) {
     return lineByLine(text, Notation::PuzzleLine, beginsWithGoal, readPuzzleLine);
 }
 
-bool beginsJson(std::string_view line) { return line.starts_with("{\"puzzle\":{"); }
-
-/// The value of a member. It must not contain quotation marks.
-std::string member(std::string_view json, std::string_view name) {
-    std::string key = "\"";
-    key.append(name).append("\":\"");
-    const std::size_t at = json.find(key);
-    if (at == std::string_view::npos) return {};
-    const std::string_view value = json.substr(at + key.size());
-    return std::string(value.substr(0, std::min(value.find('"'), value.size())));
-}
-
-Result<Puzzle, TextError> readJsonLine(std::string_view line) {
-    if (!beginsJson(line)) return TextError{1, 1, "no line of flipsolve --json", "{\"puzzle\":{…"};
-    const std::string edges = member(line, "edges");
-    const std::string table = member(line, "table");
-    const std::string rule = table.empty()
-                                 ? (edges.empty() ? "clipped" : edges) + ' ' + member(line, "pattern")
-                                 : "table " + table;
-    auto puzzle = readPuzzleLine(member(line, "goal") + ' ' + rule + ' ' + member(line, "board") + ' ' +
-                                 member(line, "target"));
-    if (!puzzle) return TextError{1, 1, puzzle.error().found, puzzle.error().expected};
-    return puzzle;
-}
-
-Attempt jsonLines(std::string_view text) {
-    return lineByLine(text, Notation::Json, beginsJson, readJsonLine);
+Attempt json(std::string_view text) {
+    auto found = readJsonPuzzles(text);
+    if (!found) return std::nullopt;
+    if (!*found) return found->error();
+    return Recognised{{{*std::move(*found), Notation::Json, nullptr}}, false};
 }
 
 Attempt flipIds(std::string_view text) { return lineByLine(text, Notation::FlipId, isFlipId, readFlipId); }
@@ -133,157 +123,15 @@ Readings judgesOf(std::string_view text, Judge::Claim claim) {
 
 Attempt sureJudges(std::string_view text) {
     Readings readings = judgesOf(text, Judge::Claim::Sure);
+    // A column of zeros and ones is a board, even if one of them could be a size.
+    const bool maybeRows = text.find_first_not_of("01 \t\r\n") == std::string_view::npos;
+    if (maybeRows && !readings.empty()) {
+        const Attempt rows = boardsFrom(readSignLines(text), Notation::Signs);
+        if (rows && *rows) return std::nullopt;
+    }
     if (readings.empty()) return std::nullopt;
-    return Recognised{std::move(readings), false};
-}
-
-// --- boards without a word about them ---
-
-Reading flipGames(std::vector<std::pair<Grid, std::int64_t>> boards, Notation notation) {
-    Reading reading{{}, notation, nullptr};
-    for (auto& found : boards)
-        reading.puzzles.push_back({Puzzle::flipGame(std::move(found.first)), found.second});
-    return reading;
-}
-
-/// The cells in reading order, in rows of another length.
-Grid reshaped(const Grid& board, Size size) {
-    Grid shaped(size);
-    for (std::int64_t i = 0; i < size.cells(); ++i) {
-        if (board.test(cellAt(board.size(), i))) shaped.set(cellAt(size, i));
-    }
-    return shaped;
-}
-
-std::optional<int> squareSide(std::int64_t cells) {
-    int side = 1;
-    while (std::int64_t{side} * side < cells) ++side;
-    return std::int64_t{side} * side == cells ? std::optional(side) : std::nullopt;
-}
-
-/// All boards of a reading, each in rows of another length.
-Reading reshapedAll(const Reading& reading, Size size) {
-    Reading shaped = reading;
-    for (FoundPuzzle& found : shaped.puzzles) {
-        found.puzzle = Puzzle::flipGame(reshaped(found.puzzle.board, size));
-    }
-    return shaped;
-}
-
-/// A single row of n² signs is a square board; with four signs, that is uncertain.
-void considerSquare(Recognised& recognised) {
-    const Reading& rows = recognised.readings.front();
-    const Size size = rows.puzzles.front().puzzle.size();
-    const bool allAlike = std::ranges::all_of(
-        rows.puzzles, [&](const FoundPuzzle& found) { return found.puzzle.size() == size; });
-    const auto side = squareSide(size.columns);
-    if (size.rows != 1 || !allAlike || !side || *side < 2) return;
-    recognised.isOpen |= *side == 2;
-    recognised.readings.insert(recognised.readings.begin(), reshapedAll(rows, {*side, *side}));
-}
-
-/// Lone rows with blank lines between them may be the rows of one board.
-void considerOneBoard(Recognised& recognised) {
-    const Reading& rows = recognised.readings.front();
-    const int columns = rows.puzzles.front().puzzle.size().columns;
-    const bool areRows =
-        rows.puzzles.size() > 1 && std::ranges::all_of(rows.puzzles, [&](const FoundPuzzle& found) {
-            return found.puzzle.size() == Size{1, columns};
-        });
-    if (!areRows || columns < 2 || rows.puzzles.size() > static_cast<std::size_t>(Grid::maxSide)) return;
-    Grid board({static_cast<int>(rows.puzzles.size()), columns});
-    for (int r = 0; r < board.rows(); ++r) {
-        for (int c = 0; c < columns; ++c) {
-            if (rows.puzzles[static_cast<std::size_t>(r)].puzzle.board.test({0, c})) board.set({r, c});
-        }
-    }
-    Reading one = flipGames({{std::move(board), rows.puzzles.front().line}}, rows.notation);
-    recognised.readings.push_back(std::move(one));
-}
-
-/// Every four rows of four pieces are a board of POJ 1753, one after the other.
-void considerStream(Recognised& recognised, bool isCanonical) {
-    const Reading& whole = recognised.readings.front();
-    Reading stream{{}, whole.notation, nullptr};
-    for (const FoundPuzzle& found : whole.puzzles) {
-        const Grid& board = found.puzzle.board;
-        const bool isStream = board.columns() == judgeSide && board.rows() % judgeSide == 0;
-        if (!isStream || !isCanonical) return;
-        for (int r = 0; r < board.rows(); r += judgeSide) {
-            Grid four({judgeSide, judgeSide});
-            for (int i = 0; i < judgeSide; ++i) {
-                four.row(i)[0] = board.row(r + i)[0];
-            }
-            stream.puzzles.push_back({Puzzle::flipGame(std::move(four)), found.line + r});
-        }
-    }
-    if (stream.puzzles.size() > whole.puzzles.size())
-        recognised.readings.insert(recognised.readings.begin(), std::move(stream));
-}
-
-/// Small lists of lists of 0 and 1, as for LeetCode.
-void considerLeetCode(Recognised& recognised, const SignBoards& signs) {
-    const bool digits = std::ranges::all_of(
-        signs.signs, [](const PlacedSign& sign) { return sign.text == U"0" || sign.text == U"1"; });
-    const Judge* judge = findJudge("leetcode1284");
-    Reading reading{{}, Notation::Lists, judge};
-    for (FoundPuzzle found : recognised.readings.front().puzzles) {
-        const Size size = found.puzzle.size();
-        if (!digits || size.rows > judge->input.size.rows || size.columns > judge->input.size.columns) return;
-        found.puzzle.goal = judge->goal;
-        reading.puzzles.push_back(std::move(found));
-    }
-    recognised.readings.insert(recognised.readings.begin(), std::move(reading));
-    recognised.isOpen = true;
-}
-
-/// Whether these are signs that every reader of boards accepts, in any mixture.
-bool isCanonical(const SignBoards& signs) {
-    return std::ranges::all_of(signs.signs, [](const PlacedSign& sign) {
-        const Sign meaning = sign.text.size() == 1 ? signOf(sign.text[0]) : Sign::Other;
-        return meaning == Sign::Black || meaning == Sign::White;
-    });
-}
-
-/// Whether the first two signs may be those of a board; otherwise the text was never meant to be one.
-bool beginsKnown(const SignBoards& signs) {
-    return std::ranges::all_of(signs.signs.begin(),
-                               signs.signs.begin() + std::min<std::ptrdiff_t>(2, std::ssize(signs.signs)),
-                               [](const PlacedSign& sign) { return isKnownSign(sign.text); });
-}
-
-/// Two unknown signs are a board only if they look like one; numbers never do.
-bool mayBeGuessed(const SignBoards& signs) {
-    const bool numbers = std::ranges::any_of(
-        signs.signs, [](const PlacedSign& sign) { return sign.text[0] >= U'2' && sign.text[0] <= U'9'; });
-    return !numbers && std::ranges::all_of(signs.boards, [](const SignBoard& board) {
-        return board.rows.size() > 1 && board.rows[0].size() > 1;
-    });
-}
-
-Attempt boardsFrom(const std::optional<SignBoards>& signs, Notation notation) {
-    if (!signs) return std::nullopt;
-    const auto colours = coloursOf(signs->signs);
-    if (!colours && !beginsKnown(*signs)) return std::nullopt;
-    if (!colours) return tooManySigns(signs->signs);
-    const bool isOneCell = signs->boards.size() == 1 && signs->boards[0].rows.size() == 1 &&
-                           signs->boards[0].rows[0].size() == 1;
-    // A word like “no”, or a letter that is a piece only beside others.
-    if (isOneCell && !isCanonical(*signs)) return std::nullopt;
-    if (colours->guessed && !mayBeGuessed(*signs)) return std::nullopt;
-    std::vector<std::pair<Grid, std::int64_t>> boards;
-    for (const SignBoard& board : signs->boards) {
-        auto grid = gridOf(board, *colours);
-        if (!grid) return grid.error();
-        boards.emplace_back(*std::move(grid), board.line);
-    }
-    Recognised recognised{{flipGames(std::move(boards), notation)}, false};
-    if (notation == Notation::Signs) {
-        considerStream(recognised, isCanonical(*signs));
-        considerOneBoard(recognised);
-    }
-    considerSquare(recognised);
-    return recognised;
+    const bool isOpen = readings.size() > 1;
+    return Recognised{std::move(readings), isOpen};
 }
 
 /// An opening bracket without its closing one: something is missing.
@@ -324,9 +172,40 @@ Attempt signLines(std::string_view text) {
     return recognised;
 }
 
+Attempt spreadsheet(std::string_view text) { return boardsFrom(readSpreadsheet(text), Notation::Signs); }
+
+/// Boards below a line that says how large they are, or how many.
+Attempt sizedSignLines(std::string_view text) {
+    const auto note = takeSizeNote(text);
+    if (!note) return std::nullopt;
+    Attempt attempt = boardsFrom(readSignLines(note->rest), Notation::Signs);
+    if (!attempt || !*attempt) return std::nullopt;
+    Recognised recognised = *std::move(*attempt);
+    std::erase_if(recognised.readings, [&](const Reading& reading) {
+        const auto fits = [&](const FoundPuzzle& found) {
+            return note->fits(reading.puzzles.size(), found.puzzle.size());
+        };
+        return !std::ranges::all_of(reading.puzzles, fits);
+    });
+    if (recognised.readings.empty()) return std::nullopt;
+    recognised.isOpen = recognised.isOpen && recognised.readings.size() > 1;
+    for (Reading& reading : recognised.readings) {
+        for (FoundPuzzle& found : reading.puzzles) found.line += note->restLine - 1;
+    }
+    return recognised;
+}
+
 Attempt signLinesAmongProse(std::string_view text) {
     Attempt attempt = boardsFrom(readSignLinesAmongProse(text), Notation::Signs);
     // Among prose, a board was only a guess; if anything is wrong with it, it is none.
+    return attempt && *attempt ? attempt : std::nullopt;
+}
+
+/// The lines of the strings of a program.
+Attempt signLinesIn(const std::vector<std::string>& strings) {
+    std::string lines;
+    for (const std::string& string : strings) lines.append(string) += '\n';
+    Attempt attempt = strings.empty() ? std::nullopt : boardsFrom(readSignLines(lines), Notation::Signs);
     return attempt && *attempt ? attempt : std::nullopt;
 }
 
@@ -352,13 +231,15 @@ constexpr std::array notations{
     NotationReader{flipFile},
     NotationReader{flipUris},
     NotationReader{puzzleLines},
-    NotationReader{jsonLines},
+    NotationReader{json},
     NotationReader{flipIds},
     NotationReader{panels},
     NotationReader{sureJudges},
     NotationReader{masks},
     NotationReader{lists},
+    NotationReader{spreadsheet},
     NotationReader{signLines, false},
+    NotationReader{sizedSignLines, false},
     NotationReader{signLinesAmongProse},
 };
 
@@ -396,13 +277,25 @@ Result<Recognised, TextError> recognise(std::string_view bytes) {
     }
     const std::string text = asUtf8(bytes);
     if (!isText(text)) return readBoard(text).error();
-    PlaceRead last;
     // The notes of a file may hold anything.
-    const auto places = isFlipFile(text) ? std::vector{text} : placesForBoards(text);
-    for (const std::string& place : places) {
-        last = readPlace(place);
-        if (last.attempt && *last.attempt) return *std::move(last.attempt);
+    if (isFlipFile(text)) return *flipFile(text);
+    if (auto found = json(text)) return *std::move(found);
+    if (auto links = linksAmongWords(text)) return *std::move(links);
+    PlaceRead last;
+    for (const auto& places : placesForBoards(text)) {
+        std::optional<Recognised> all;
+        for (const std::string& place : places) {
+            last = readPlace(place);
+            if (!last.attempt || !*last.attempt) continue;
+            if (all) {
+                addSample(*all, **std::move(last.attempt));
+            } else {
+                all = **std::move(last.attempt);
+            }
+        }
+        if (all) return *std::move(all);
     }
+    if (auto found = signLinesIn(stringsIn(text))) return *std::move(found);
     // The last place is the whole text.
     if (last.attempt && last.isSure) return last.attempt->error();
     const auto plain = readBoard(text);

@@ -32,6 +32,10 @@ constexpr std::array shades{
     Shade{U"off", 0},
     Shade{U"no", 0},
     Shade{U"unlit", 0},
+    Shade{U"#t", darkest},
+    Shade{U"#f", 0},
+    // An empty cell.
+    Shade{U" ", 0},
     Shade{U"黑", darkest},
     Shade{U"白", 0},
     Shade{U"亮", darkest},
@@ -143,6 +147,11 @@ std::optional<std::uint8_t> SignBoards::numberOf(const PlacedSign& sign) {
 }
 
 bool isColourWord(std::u32string_view word) { return word.size() > 1 && darknessOf(word).has_value(); }
+
+bool isFraction(std::u32string_view word) {
+    return word.size() > 1 && (word[0] == U'0' || word[0] == U'1') && word[1] == U'.' &&
+           word.find_first_not_of(U'0', 2) == std::u32string_view::npos;
+}
 
 bool isKnownSign(const SignText& sign) { return darknessOf(sign).has_value(); }
 

@@ -48,6 +48,9 @@ struct SignBoards {
 /// Whether this sign is known to be used for pieces.
 [[nodiscard]] bool isKnownSign(const SignText& sign);
 
+/// Whether this is a 0 or a 1 written as a fraction, as numpy prints them: 1., 0.0.
+[[nodiscard]] bool isFraction(std::u32string_view word);
+
 /// Which of the signs are black, and whether that is a guess.
 struct SignColours {
     std::vector<bool> black;

@@ -1,4 +1,5 @@
 #include "core/text/character.h"
+#include "core/text/list_shape.h"
 #include "core/text/sign_lines.h"
 #include "core/text/text_reader.h"
 
@@ -67,6 +68,13 @@ class ListReader {
             if (!next) return std::nullopt;
             // The name of a function or a type before its bracket.
             if (!next->isList && next->text.empty()) continue;
+            // The line goes on below, in Matlab.
+            if (!next->isList && next->text == U"..." && endsContinued(at)) {
+                ++at;
+                continue;
+            }
+            // The empty brackets of a type: new[]{1, 0}.
+            if (next->isList && next->items.empty() && at < text_.size() && isOpen(text_[at])) continue;
             next->beginsRow = std::exchange(beginsRow, false);
             item.items.push_back(*std::move(next));
         }
@@ -74,6 +82,14 @@ class ListReader {
     }
 
   private:
+    /// Whether three dots end at `at`, at the end of a line and after a comma or a semicolon.
+    [[nodiscard]] bool endsContinued(std::size_t at) const {
+        if (at == text_.size() || text_[at].sign != Sign::LineEnd) return false;
+        std::size_t before = at - 3;
+        while (before > 0 && text_[before - 1].code == U' ') --before;
+        return before > 0 && (text_[before - 1].code == U',' || text_[before - 1].code == U';');
+    }
+
     /// A word, or the text between quotation marks; empty for a name that is ignored.
     std::optional<Item> word(std::size_t& at) {
         Item item{false, {}, {}, text_[at].line, text_[at].column, false};
@@ -90,6 +106,7 @@ class ListReader {
             ++at;
             return item.text.empty() ? std::nullopt : std::optional(std::move(item));
         }
+        if (isFraction(item.text)) item.text.resize(1);
         const bool isName = at < text_.size() && isOpen(text_[at]);
         if (isName || item.text == U"new") item.text.clear();
         return item;
@@ -207,34 +224,15 @@ bool areKnown(const SignBoards& boards) {
            coloursOf(boards.signs).has_value();
 }
 
-/// The number after a name and an equals sign, as in nrow = 4.
-std::optional<std::size_t> argument(std::string_view text, std::string_view name) {
-    std::size_t at = text.find(name);
-    if (at == std::string_view::npos) return std::nullopt;
-    at = text.find_first_not_of(" =", at + name.size());
-    std::size_t number = 0;
-    for (; at < text.size() && text[at] >= '0' && text[at] <= '9' && number < 100'000; ++at)
-        number = number * 10 + static_cast<std::size_t>(text[at] - '0');
-    return number > 0 ? std::optional(number) : std::nullopt;
+/// Whether the bracket follows a name or another bracket directly: an index, or the arguments of a function.
+bool isArgument(const Characters& text, std::size_t at) {
+    if (at == 0) return false;
+    const char32_t before = lowered(text[at - 1].code);
+    return text[at - 1].sign == Sign::Close || before == U'_' || (before >= U'a' && before <= U'z') ||
+           (before >= U'0' && before <= U'9');
 }
 
-/// R fills a matrix column by column by default.
-void shapeAsInR(std::string_view text, SignBoards& boards) {
-    if (text.find("matrix") == std::string_view::npos || boards.boards.size() != 1) return;
-    const std::vector<std::uint8_t> flat = boards.boards[0].rows[0];
-    const auto rowsGiven = argument(text, "nrow");
-    const auto columnsGiven = argument(text, "ncol");
-    if (boards.boards[0].rows.size() != 1 || (!rowsGiven && !columnsGiven)) return;
-    const std::size_t rows = rowsGiven ? *rowsGiven : flat.size() / *columnsGiven;
-    if (rows == 0 || flat.size() % rows != 0) return;
-    const std::size_t columns = flat.size() / rows;
-    const bool byRow = text.find("byrow") != std::string_view::npos &&
-                       text.substr(text.find("byrow")).find_first_of("Tt") < 12;
-    std::vector<std::vector<std::uint8_t>> shaped(rows, std::vector<std::uint8_t>(columns));
-    for (std::size_t i = 0; i < flat.size(); ++i)
-        (byRow ? shaped[i / columns][i % columns] : shaped[i % rows][i / rows]) = flat[i];
-    boards.boards[0].rows = std::move(shaped);
-}
+bool isSingleCell(const Item& list) { return list.items.size() == 1 && !list.items[0].isList; }
 
 } // namespace
 
@@ -249,12 +247,15 @@ std::optional<SignBoards> readSignLists(std::string_view text) {
         }
         if (++starts > mostStarts && collector.boards().boards.empty()) return std::nullopt;
         const bool isFirst = collector.boards().boards.empty();
+        const bool isSkipped = !isFirst && isArgument(characters, at);
+        const BoardCollector before = collector;
         std::size_t end = at;
         const auto list = ListReader(characters).list(end);
-        if (list && collector.add(*list) && areKnown(collector.boards())) {
+        const bool isIndex = isSkipped && list && isSingleCell(*list);
+        if (list && !isIndex && collector.add(*list) && areKnown(collector.boards())) {
             at = end;
-        } else if (isFirst) {
-            collector = {};
+        } else if (isFirst || isSkipped) {
+            collector = before;
             ++at;
         } else {
             return std::nullopt;
@@ -267,7 +268,7 @@ std::optional<SignBoards> readSignLists(std::string_view text) {
     });
     // Brackets around every single sign do not make a list.
     if (boards.boards.empty() || (onlyCells && boards.boards.size() > 1)) return std::nullopt;
-    shapeAsInR(text, boards);
+    shapeAsWritten(text, boards);
     return std::move(boards);
 }
 

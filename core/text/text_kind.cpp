@@ -2,6 +2,7 @@
 
 #include "core/text/board_stream.h"
 #include "core/text/board_text.h"
+#include "core/text/character.h"
 
 #include <algorithm>
 #include <optional>
@@ -47,34 +48,66 @@ enum class Look {
     Whole,
 };
 
-/// Follows the lines of the first board.
+/// Follows the lines of the first board. What a person may have written around the pieces, or left out
+/// between commas, needs the whole text: bullets, 1.0 for 1, empty cells.
 class FirstBoard {
   public:
     explicit FirstBoard(std::string_view seen) : seen_(seen), reader_(singleBlock(seen)) {}
 
     Look look() {
         for (;; reader_.advance()) {
-            const Sign sign = reader_.current().sign;
-            if (sign == Sign::End) return Look::Open;
-            if (sign == Sign::Black || sign == Sign::White) {
-                ++pieces_;
-            } else if (sign == Sign::Slash) {
+            const Character& at = reader_.current();
+            if (at.sign == Sign::End) return Look::Open;
+            if (at.isPiece()) {
+                addPiece(at.code);
+            } else if (at.sign == Sign::Slash) {
                 slashed_ = true;
-            } else if (sign == Sign::LineEnd) {
+            } else if (at.sign == Sign::LineEnd) {
                 if (const Look found = lineEnd(); found != Look::Open) return found;
-            } else if (sign != Sign::Blank) {
+            } else if (at.sign == Sign::Blank) {
+                addBlank(at.code);
+            } else {
                 return Look::Whole;
             }
         }
     }
 
   private:
+    void addPiece(char32_t code) {
+        ++pieces_;
+        ++word_;
+        isFraction_ = isFraction_ || (code == U'.' && (last_ == U'0' || last_ == U'1'));
+        last_ = code;
+        hasComma_ = false;
+    }
+
+    void addBlank(char32_t code) {
+        endWord();
+        const bool isComma = halfWidth(code) == U',';
+        hasEmpty_ = hasEmpty_ || (isComma && (hasComma_ || pieces_ == 0));
+        hasComma_ = hasComma_ || isComma;
+    }
+
+    void endWord() {
+        if (word_ == 0) return;
+        const bool isFirst = pieces_ == word_;
+        if (isFirst) firstWord_ = word_;
+        // A bullet, or words that are no groups of signs.
+        isUneven_ = isUneven_ || (!isFirst && word_ != firstWord_);
+        areFractions_ = isFraction_ && !isFirst;
+        word_ = 0;
+        last_ = 0;
+    }
+
     Look lineEnd() {
+        endWord();
         if (slashed_) return Look::Stream;
         if (pieces_ == 0) return rows_ == 0 ? Look::Open : boardEnd();
+        if (isUneven_ || areFractions_ || hasEmpty_) return Look::Whole;
         isJudges_ = isJudges_ && pieces_ == judgeSide;
         ++rows_;
         pieces_ = 0;
+        hasComma_ = false;
         return isJudges_ && rows_ == judgeSide ? Look::Stream : Look::Open;
     }
 
@@ -88,7 +121,16 @@ class FirstBoard {
     std::string_view seen_;
     TextReader reader_;
     int pieces_ = 0;
+    /// Pieces since the last blank, and before the first one of this line.
+    int word_ = 0;
+    int firstWord_ = 0;
     int rows_ = 0;
+    char32_t last_ = 0;
+    bool hasComma_ = false;
+    bool hasEmpty_ = false;
+    bool isUneven_ = false;
+    bool isFraction_ = false;
+    bool areFractions_ = false;
     bool slashed_ = false;
     bool isJudges_ = true;
 };
@@ -115,6 +157,27 @@ KnownSource whole(std::string text, std::string_view block, BlockSource source) 
 
 } // namespace
 
+namespace {
+
+bool isThreeDigits(const std::u32string& line) {
+    return line.size() == 3 && line.find_first_not_of(U"01") == std::u32string::npos;
+}
+
+/// After two numbers and a line of three digits: a pattern in digits has three of these lines, and then the
+/// text ends or another panel begins.
+std::optional<PuzzleKind> kindOfDigits(TextReader& reader, bool toTheEnd) {
+    for (int row = 1; row < 3; ++row) {
+        const auto line = nextLine(reader, toTheEnd);
+        if (!line) return std::nullopt;
+        if (!isThreeDigits(*line)) return PuzzleKind::Boards;
+    }
+    const auto after = nextLine(reader, toTheEnd);
+    if (!after) return std::nullopt;
+    return after->empty() || isTwoNumbers(*after) ? PuzzleKind::Panels : PuzzleKind::Boards;
+}
+
+} // namespace
+
 std::optional<PuzzleKind> kindOf(std::string_view seen, bool toTheEnd) {
     TextReader reader(singleBlock(seen));
     const auto first = nextLine(reader, toTheEnd);
@@ -124,10 +187,11 @@ std::optional<PuzzleKind> kindOf(std::string_view seen, bool toTheEnd) {
     const auto second = nextLine(reader, toTheEnd);
     if (!second) return std::nullopt;
     const bool isPattern = second->size() == 3 && second->find_first_not_of(U"*.") == std::u32string::npos;
-    if (maybePieces) return isPattern ? PuzzleKind::Panels : PuzzleKind::Boards;
-    // After the size of a board come its rows, with spaces between zeros and ones; a pattern has three signs.
-    const bool areDigits = !second->empty() && second->find_first_not_of(U"01 ") == std::u32string::npos;
-    return areDigits && second->size() != 3 ? PuzzleKind::Boards : PuzzleKind::Panels;
+    if (isPattern || maybePieces) return isPattern ? PuzzleKind::Panels : PuzzleKind::Boards;
+    if (isThreeDigits(*second)) return kindOfDigits(reader, toTheEnd);
+    // After the size of a board come its rows, after that of a list its pairs of numbers.
+    const bool isElse = !second->empty() && second->find_first_not_of(U"*. ") == 0;
+    return isElse ? PuzzleKind::Boards : PuzzleKind::Panels;
 }
 
 KnownSource tellKind(BlockSource source) {

@@ -9,16 +9,6 @@ namespace {
 
 const std::string sample = "bwwb/bbwb/bwwb/bwww";
 
-/// The rows of the table.
-struct Texts {
-    std::vector<RecognisedText> rows;
-
-    void operator()(const std::string& name, const std::string& text, const std::string& expected = sample,
-                    const std::string& judge = {}, bool isOpen = false) {
-        rows.push_back({name, text, expected, judge, isOpen});
-    }
-};
-
 /// The board with other signs, other separators and something before and after each row.
 struct Dress {
     std::string black;
@@ -52,7 +42,7 @@ std::string utf16(const std::string& ascii, bool bigEndian, bool marked) {
 }
 
 /// Every pair of signs, with the darker one first.
-void pairsOfSigns(Texts& row) {
+void pairsOfSigns(TextRows& row) {
     const std::array<std::pair<const char*, const char*>, 46> pairs{{
         {"b", "w"},           {"B", "W"},
         {"1", "0"},           {"#", "."},
@@ -96,7 +86,7 @@ void pairsOfSigns(Texts& row) {
     row("signs that nobody uses: the first is black", dressed(sample, {"q", "z"}));
 }
 
-void shapesOnOneLine(Texts& row) {
+void shapesOnOneLine(TextRows& row) {
     row("four groups on one line", "bwwb bbwb bwwb bwww");
     row("four groups, commas", "bwwb,bbwb,bwwb,bwww");
     row("four groups, commas and blanks", "bwwb, bbwb, bwwb, bwww\n");
@@ -129,7 +119,7 @@ void shapesOnOneLine(Texts& row) {
     row("quoted rows with plus signs", "\"bwwb\", \"bbwb\", \"bwwb\", \"bwww\"");
 }
 
-void programs(Texts& row) {
+void programs(TextRows& row) {
     const std::string lists = "[[1,0,0,1],[1,1,0,1],[1,0,0,1],[1,0,0,0]]";
     const std::string braces = "{{1,0,0,1},{1,1,0,1},{1,0,0,1},{1,0,0,0}}";
     const std::string strings = "[\"bwwb\", \"bbwb\", \"bwwb\", \"bwww\"]";
@@ -189,7 +179,7 @@ void programs(Texts& row) {
         "bwwb/wbww + bbbb/wwww");
 }
 
-void tables(Texts& row) {
+void tables(TextRows& row) {
     row("CSV, commas", dressed(sample, {"1", "0", ","}));
     row("CSV, semicolons", dressed(sample, {"1", "0", ";"}));
     row("CSV, tabs", dressed(sample, {"1", "0", "\t"}));
@@ -228,7 +218,7 @@ void tables(Texts& row) {
     row("columns from 0", "  0 1 2 3\n0 1 0 0 1\n1 1 1 0 1\n2 1 0 0 1\n3 1 0 0 0\n");
 }
 
-void pages(Texts& row) {
+void pages(TextRows& row) {
     const std::string lines = "bwwb\nbbwb\nbwwb\nbwww\n";
     row("a quoted mail", "> bwwb\n> bbwb\n> bwwb\n> bwww\n");
     row("a mail quoted twice", ">> bwwb\n>> bbwb\n>> bwwb\n>> bwww\n");
@@ -286,7 +276,7 @@ void pages(Texts& row) {
     row("a form feed is told", "bwwb\nbbwb\nbwwb\nbwww\n\n\n");
 }
 
-void severalPuzzles(Texts& row) {
+void severalPuzzles(TextRows& row) {
     row("two boards of four", "bwwb\nbbwb\nbwwb\nbwww\nwwww\nwwww\nwwww\nwwww\n",
         sample + " + wwww/wwww/wwww/wwww");
     row("boards with blank lines between", "bw\nwb\n\nbwb\nwbw\nbwb\n", "bw/wb + bwb/wbw/bwb");
@@ -299,7 +289,7 @@ void severalPuzzles(Texts& row) {
         "bw/wb + white torus .*./***/.*. bww/wbw/wwb");
 }
 
-void otherPrograms(Texts& row) {
+void otherPrograms(TextRows& row) {
     row("a puzzle line", "either clipped .*./***/.*. bwwb/bbwb/bwwb/bwww");
     row("a puzzle line on a torus", "black torus *.*/.*./*.* bww/wbw/wwb",
         "black torus *.*/.*./*.* bww/wbw/wwb");
@@ -326,7 +316,7 @@ void otherPrograms(Texts& row) {
         "black clipped **./.*./*.. www/www + black: wwwww/wwwww/wwwww/wwwww", "uva10318");
 }
 
-void judgesInputs(Texts& row) {
+void judgesInputs(TextRows& row) {
     const std::string puzzle = "0 1 1 0 1 0\n1 0 0 1 1 1\n0 0 1 0 0 1\n1 0 0 1 0 1\n0 1 1 1 0 0\n";
     const std::string lights = "wbbwbw/bwwbbb/wwbwwb/bwwbwb/wbbbww";
     row("POJ 1222", "1\n" + puzzle, "white: " + lights, "poj1222");
@@ -389,7 +379,7 @@ void judgesInputs(Texts& row) {
     row("two zeros are a board", "0 0\n", "ww");
 }
 
-void notBoards(Texts& row) {
+void notBoards(TextRows& row) {
     const auto refused = [&row](const std::string& name, const std::string& text) { row(name, text, ""); };
     refused("nothing", "");
     refused("blanks", " \n\t\n");
@@ -428,9 +418,9 @@ void notBoards(Texts& row) {
 } // namespace
 
 std::vector<RecognisedText> recognisedTexts() {
-    Texts texts;
+    TextRows texts;
     for (const auto add : {pairsOfSigns, shapesOnOneLine, programs, tables, pages, severalPuzzles,
-                           otherPrograms, judgesInputs, notBoards})
+                           otherPrograms, judgesInputs, notBoards, addFinds})
         add(texts);
     return std::move(texts.rows);
 }

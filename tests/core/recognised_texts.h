@@ -19,6 +19,20 @@ struct RecognisedText {
     bool isOpen = false;
 };
 
+/// The rows of the table as they are added.
+struct TextRows {
+    std::vector<RecognisedText> rows;
+
+    void operator()(const std::string& name, const std::string& text,
+                    const std::string& expected = "bwwb/bbwb/bwwb/bwww", const std::string& judge = {},
+                    bool isOpen = false) {
+        rows.push_back({name, text, expected, judge, isOpen});
+    }
+};
+
+/// Texts that were once read wrongly, or not at all.
+void addFinds(TextRows& row);
+
 [[nodiscard]] std::vector<RecognisedText> recognisedTexts();
 
 } // namespace flip::test

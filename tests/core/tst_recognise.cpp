@@ -33,7 +33,7 @@ const std::string sample = "bwwb/bbwb/bwwb/bwww";
 /// "bw/wb" for Flip Game, "white: bw/wb" with a goal, the whole line for other rules; a plus between puzzles.
 std::string shortLine(const Puzzle& puzzle) {
     const bool isPlus = puzzle.rule == Rule::fromPattern(puzzle.size(), Pattern::plus());
-    if (!isPlus) return writePuzzleLine(puzzle);
+    if (!isPlus || puzzle.goal.target() != nullptr) return writePuzzleLine(puzzle);
     const std::string board = writeBoardLine(puzzle.board);
     return puzzle.goal == Goal::Either ? board : (puzzle.goal == Goal::White ? "white: " : "black: ") + board;
 }

@@ -1,0 +1,69 @@
+#include "core/text/links_in_text.h"
+
+#include "core/text/flip_uri.h"
+
+#include <algorithm>
+#include <cctype>
+#include <string>
+
+namespace flip {
+
+namespace {
+
+constexpr std::string_view scheme = "flip:";
+
+bool isWord(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; }
+
+bool isScheme(std::string_view text) {
+    return text.size() > scheme.size() &&
+           std::ranges::equal(text.substr(0, scheme.size()), scheme, [](char left, char right) {
+               return std::tolower(static_cast<unsigned char>(left)) == right;
+           });
+}
+
+/// The link at the beginning of the text, with its scheme in small letters and without the punctuation after
+/// it. In a web page, &amp; stands for &.
+std::string linkAt(std::string_view text) {
+    text = text.substr(0, std::min(text.find_first_of(" \t\r\n<>\"'`()[]{}|\\"), text.size()));
+    while (!text.empty() && std::string_view(".,;:!?").find(text.back()) != std::string_view::npos &&
+           !text.ends_with("*."))
+        text.remove_suffix(1);
+    std::string link(scheme);
+    link += text.substr(std::min(scheme.size(), text.size()));
+    for (auto at = link.find("&amp;"); at != std::string::npos; at = link.find("&amp;"))
+        link.erase(at + 1, 4);
+    return link;
+}
+
+/// Whether every line that is not blank is a link, or was meant as one.
+bool areOnlyLinks(std::string_view text) {
+    bool isAny = false;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
+        std::string_view line = text.substr(0, end);
+        text.remove_prefix(std::min(end + 1, text.size()));
+        line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
+        line = line.substr(0, line.find_last_not_of(" \t") + 1);
+        if (line.empty()) continue;
+        if (!isFlipUri(line)) return false;
+        isAny = true;
+    }
+    return isAny;
+}
+
+} // namespace
+
+std::vector<FoundPuzzle> linksIn(std::string_view text) {
+    std::vector<FoundPuzzle> found;
+    if (areOnlyLinks(text)) return found;
+    std::int64_t line = 1;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        if (text[at] == '\n') ++line;
+        const bool isBegin = (text[at] == 'f' || text[at] == 'F') && (at == 0 || !isWord(text[at - 1]));
+        if (!isBegin || !isScheme(text.substr(at))) continue;
+        if (auto puzzle = readFlipUri(linkAt(text.substr(at)))) found.push_back({*std::move(puzzle), line});
+    }
+    return found;
+}
+
+} // namespace flip

@@ -1,0 +1,90 @@
+#include "core/text/list_shape.h"
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace flip {
+
+namespace {
+
+/// How a flat list becomes rows; a side of 0 follows from the other.
+struct Shape {
+    std::size_t rows = 0;
+    std::size_t columns = 0;
+    bool byRow = false;
+};
+
+bool isDigit(char c) { return c >= '0' && c <= '9'; }
+
+/// Takes a number of at most five digits from the beginning of the text, after blanks and these signs.
+std::optional<std::size_t> takeNumber(std::string_view& text, std::string_view signs) {
+    const std::size_t begin = text.find_first_not_of(signs);
+    if (begin == std::string_view::npos || !isDigit(text[begin])) return std::nullopt;
+    std::size_t number = 0;
+    std::size_t at = begin;
+    for (; at < text.size() && isDigit(text[at]) && number < 100'000; ++at)
+        number = number * 10 + static_cast<std::size_t>(text[at] - '0');
+    text.remove_prefix(at);
+    return number;
+}
+
+/// The number after a name and an equals sign, as in nrow = 4.
+std::optional<std::size_t> named(std::string_view text, std::string_view name) {
+    const std::size_t at = text.find(name);
+    if (at == std::string_view::npos) return std::nullopt;
+    text.remove_prefix(at + name.size());
+    return takeNumber(text, " =");
+}
+
+/// What comes after a name; nothing if it is not there.
+std::optional<std::string_view> after(std::string_view text, std::string_view name) {
+    const std::size_t at = text.find(name);
+    return at == std::string_view::npos ? std::nullopt : std::optional(text.substr(at + name.size()));
+}
+
+/// The two numbers at the beginning of the text.
+Shape takeSides(std::string_view text, std::string_view signs, bool byRow) {
+    const auto rows = takeNumber(text, signs);
+    const auto columns = rows ? takeNumber(text, signs) : std::nullopt;
+    return {rows.value_or(0), columns.value_or(0), byRow};
+}
+
+Shape shapeInR(std::string_view arguments) {
+    Shape shape;
+    if (const auto end = after(arguments, ")")) shape = takeSides(*end, " \n,", false);
+    shape.rows = named(arguments, "nrow").value_or(shape.rows);
+    shape.columns = named(arguments, "ncol").value_or(shape.columns);
+    const auto order = after(arguments, "byrow");
+    shape.byRow = order && order->find_first_of("Tt") < 12;
+    return shape;
+}
+
+Shape shapeIn(std::string_view text) {
+    if (const auto arguments = after(text, "matrix")) return shapeInR(*arguments);
+    const auto arguments = after(text, "reshape(");
+    if (!arguments) return {};
+    const Shape numpy = takeSides(*arguments, " (,", true);
+    if (numpy.columns > 0) return numpy;
+    const auto end = after(*arguments, "]");
+    const bool isNumpy = text.substr(0, text.find("reshape(")).ends_with('.');
+    return end ? takeSides(*end, " ,([", isNumpy) : Shape{};
+}
+
+} // namespace
+
+void shapeAsWritten(std::string_view text, SignBoards& boards) {
+    if (boards.boards.size() != 1 || boards.boards[0].rows.size() != 1) return;
+    const std::vector<std::uint8_t> flat = boards.boards[0].rows[0];
+    const Shape shape = shapeIn(text);
+    if (shape.rows == 0 && shape.columns == 0) return;
+    const std::size_t rows = shape.rows > 0 ? shape.rows : flat.size() / shape.columns;
+    if (rows == 0 || flat.size() % rows != 0) return;
+    const std::size_t columns = flat.size() / rows;
+    std::vector<std::vector<std::uint8_t>> shaped(rows, std::vector<std::uint8_t>(columns));
+    for (std::size_t i = 0; i < flat.size(); ++i)
+        (shape.byRow ? shaped[i / columns][i % columns] : shaped[i % rows][i / rows]) = flat[i];
+    boards.boards[0].rows = std::move(shaped);
+}
+
+} // namespace flip

@@ -1,0 +1,120 @@
+#include "core/text/spreadsheet.h"
+
+#include "core/text/character.h"
+#include "core/text/text_reader.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+#include <vector>
+
+namespace flip {
+
+namespace {
+
+/// A line's cells, trimmed, in small letters; empty ones are empty.
+struct Cells {
+    std::vector<SignText> texts{1};
+    std::int64_t line = 1;
+};
+
+bool isVertical(char32_t code) { return code == U'|' || code == U'│' || code == U'║' || code == U'┃'; }
+
+/// Signs of lines that only draw a table.
+bool isDrawn(char32_t code) {
+    return isVertical(code) || code == U'+' || code == U'-' || code == U'=' || code == U':' ||
+           (code >= 0x2500 && code <= 0x257F);
+}
+
+void trim(SignText& text) {
+    const std::size_t end = text.find_last_not_of(U' ');
+    text.erase(end == SignText::npos ? 0 : end + 1);
+    text.erase(0, std::min(text.find_first_not_of(U' '), text.size()));
+}
+
+/// The cells of the lines that are not blank; the lines of tables have none.
+std::vector<Cells> cellsOf(std::string_view text, char32_t delimiter) {
+    TextReader reader(singleBlock(text));
+    std::vector<Cells> lines;
+    SignText whole;
+    Cells cells;
+    const auto endLine = [&] {
+        const bool isBlank = whole.find_first_not_of(U" \t") == SignText::npos;
+        const bool isRule = std::ranges::all_of(whole, isDrawn) && whole.size() > 2;
+        if (!isBlank && !isRule) {
+            for (SignText& cell : cells.texts) trim(cell);
+            lines.push_back(std::move(cells));
+        }
+        whole.clear();
+        cells = {};
+    };
+    for (; reader.current().sign != Sign::End; reader.advance()) {
+        const Character& at = reader.current();
+        if (at.sign == Sign::LineEnd) {
+            endLine();
+            continue;
+        }
+        if (whole.empty()) cells.line = at.line;
+        const char32_t code = lowered(at.code);
+        whole += code;
+        const bool isEnd = code == delimiter || (delimiter == U'|' && isVertical(code));
+        if (isEnd) {
+            cells.texts.emplace_back();
+        } else if (code != U'"') {
+            cells.texts.back() += code == U'\t' ? U' ' : code;
+        }
+    }
+    if (!whole.empty()) endLine();
+    return lines;
+}
+
+/// Removes an outer column that has nothing in it: the bars around a table, or a comma at the ends of lines.
+void dropOuter(std::vector<Cells>& lines, bool isBar) {
+    const auto isEmptyAt = [&](std::size_t column) {
+        return std::ranges::all_of(lines, [&](const Cells& line) { return line.texts[column].empty(); });
+    };
+    if (isEmptyAt(lines.front().texts.size() - 1)) {
+        for (Cells& line : lines) line.texts.pop_back();
+    }
+    if (isBar && !lines.front().texts.empty() && isEmptyAt(0)) {
+        for (Cells& line : lines) line.texts.erase(line.texts.begin());
+    }
+}
+
+std::optional<SignBoards> boardOf(std::vector<Cells> lines, bool isBar) {
+    const auto columns = lines.empty() ? 0 : lines.front().texts.size();
+    const bool isTable =
+        lines.size() > 1 && columns > 1 &&
+        std::ranges::all_of(lines, [&](const Cells& line) { return line.texts.size() == columns; });
+    if (!isTable) return std::nullopt;
+    dropOuter(lines, isBar);
+    SignBoards boards;
+    SignBoard board{{}, lines.front().line};
+    for (const Cells& line : lines) {
+        std::vector<std::uint8_t>& row = board.rows.emplace_back();
+        for (const SignText& cell : line.texts) {
+            if (cell.size() > 1 && !isColourWord(cell)) return std::nullopt;
+            const auto sign = boards.numberOf({cell.empty() ? SignText(U" ") : cell, line.line, 1});
+            if (!sign) return std::nullopt;
+            row.push_back(*sign);
+        }
+        if (row.empty()) return std::nullopt;
+    }
+    const auto& signs = boards.signs;
+    const bool hasEmpty = std::ranges::any_of(signs, [](const auto& sign) { return sign.text == U" "; });
+    if (signs.size() != 2 || !hasEmpty) return std::nullopt;
+    boards.boards.push_back(std::move(board));
+    return boards;
+}
+
+} // namespace
+
+std::optional<SignBoards> readSpreadsheet(std::string_view text) {
+    for (const char32_t delimiter : {U'\t', U'|', U',', U';'}) {
+        auto lines = cellsOf(text, delimiter);
+        if (auto board = boardOf(std::move(lines), delimiter == U'|')) return board;
+    }
+    return std::nullopt;
+}
+
+} // namespace flip

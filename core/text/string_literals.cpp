@@ -1,0 +1,67 @@
+#include "core/text/string_literals.h"
+
+#include <algorithm>
+#include <cctype>
+
+namespace flip {
+
+namespace {
+
+bool isMark(char c) { return c == '"' || c == '\'' || c == '`'; }
+
+bool isWord(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; }
+
+/// Where the string that begins with this mark ends, or npos.
+std::size_t endOf(std::string_view text, std::size_t begin, std::string_view mark) {
+    for (std::size_t at = begin; at < text.size(); ++at) {
+        if (text[at] == '\\') {
+            ++at;
+        } else if (text.substr(at).starts_with(mark)) {
+            return at;
+        }
+    }
+    return std::string_view::npos;
+}
+
+} // namespace
+
+std::string withoutEscapes(std::string_view text) {
+    std::string plain;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const bool isEscape = text[i] == '\\' && i + 1 < text.size();
+        if (isEscape && text[i + 1] == 'n') {
+            plain += '\n';
+            ++i;
+        } else if (isEscape && (text[i + 1] == 'r' || text[i + 1] == 't')) {
+            plain += text[i + 1] == 't' ? "\t" : "";
+            ++i;
+        } else {
+            plain += text[i];
+        }
+    }
+    return plain;
+}
+
+std::vector<std::string> stringsIn(std::string_view text) {
+    std::vector<std::string> strings;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        // The apostrophe of a word begins no string.
+        if (!isMark(text[at]) || (text[at] == '\'' && at > 0 && isWord(text[at - 1]))) continue;
+        const std::string three(3, text[at]);
+        // A code fence.
+        if (text[at] == '`' && text.substr(at).starts_with(three)) return {};
+        const bool isTriple = text.substr(at).starts_with(three);
+        const bool isRaw =
+            text[at] == '"' && at > 0 && text[at - 1] == 'R' && text.substr(at).starts_with("\"(");
+        const std::string mark = isRaw ? ")\"" : isTriple ? three : std::string(1, text[at]);
+        const std::size_t begin = at + (isRaw ? 2 : mark.size());
+        const std::size_t end = endOf(text, begin, mark);
+        if (end == std::string_view::npos) return {};
+        std::string string = withoutEscapes(text.substr(begin, end - begin));
+        if (string.size() > 1) strings.push_back(std::move(string));
+        at = end + mark.size() - 1;
+    }
+    return strings;
+}
+
+} // namespace flip

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace flip {
+
+/// The strings of a program, in quotation marks of any kind, three of them, or R"(…)" of C++, each of two
+/// signs or more; \n and \t in them become what they stand for. Anything between the strings is passed over.
+/// Empty if a quotation mark is not closed.
+[[nodiscard]] std::vector<std::string> stringsIn(std::string_view text);
+
+/// The text with \n and \t, as in a program's string, replaced by what they stand for; \r is left out.
+[[nodiscard]] std::string withoutEscapes(std::string_view text);
+
+} // namespace flip

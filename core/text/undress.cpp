@@ -1,0 +1,215 @@
+#include "core/text/undress.h"
+
+#include <optional>
+#include <utility>
+
+namespace flip {
+
+namespace {
+
+bool isLetter(char32_t code) { return isInRange(code, U'a', U'z') || code > 0xFF; }
+
+bool isDigit(char32_t code) { return isInRange(code, U'0', U'9'); }
+
+bool has(const TokenLine& line, char32_t code) {
+    return std::ranges::any_of(line.tokens, [&](const Token& token) { return isAlone(token, code); });
+}
+
+/// Calls visit(token) for the tokens of all lines.
+template <class Visit>
+void forEachToken(TokenLines& lines, Visit&& visit) {
+    for (TokenLine& line : lines) {
+        for (Token& token : line.tokens) visit(token);
+    }
+}
+
+/// Removes the first token of every line that has one.
+void dropFirst(TokenLines& lines) {
+    for (TokenLine& line : lines) {
+        if (!isBlank(line)) line.tokens.erase(line.tokens.begin());
+    }
+}
+
+/// |---|:-:| and the like.
+bool isRule(const TokenLine& line) {
+    const bool onlyRules = std::ranges::all_of(line.tokens, [](const Token& token) {
+        return token.text.find_first_not_of(U"-=+:") == SignText::npos;
+    });
+    return onlyRules && line.isRuled && !isBlank(line);
+}
+
+/// A heading above a rule, as in Markdown, with words that are not in the rows below.
+void dropHeading(TokenLines& lines) {
+    const auto first = std::ranges::find_if_not(lines, isBlank);
+    if (first == lines.end() || std::next(first) == lines.end() || !isRule(*std::next(first))) return;
+    const auto isBelow = [&](const Token& word) {
+        return std::any_of(std::next(first, 2), lines.end(), [&](const TokenLine& line) {
+            return std::ranges::any_of(line.tokens,
+                                       [&](const Token& token) { return token.text == word.text; });
+        });
+    };
+    if (std::ranges::none_of(first->tokens, isBelow)) lines.erase(first);
+}
+
+/// "A =", as Matlab prints a matrix.
+void dropAssigned(TokenLines& lines) {
+    const auto first = std::ranges::find_if_not(lines, isBlank);
+    if (first == lines.end()) return;
+    const auto& tokens = first->tokens;
+    const bool isName = tokens.size() == 2 && isAlone(tokens.back(), U'=') && isLetter(tokens[0].text[0]);
+    if (isName) lines.erase(first);
+}
+
+/// Lines of hyphens and the like between boards in two other signs are as good as blank.
+void clearDividers(TokenLines& lines) {
+    constexpr std::size_t least = 2;
+    constexpr std::u32string_view signs = U"-=_~—–";
+    const auto isDivider = [&](const TokenLine& line) {
+        const char32_t sign = isBlank(line) ? U'\0' : line.tokens.front().text.front();
+        return signs.find(sign) != std::u32string_view::npos &&
+               std::ranges::all_of(line.tokens, [&](const Token& token) {
+                   return token.text.size() >= least && token.text.find_first_not_of(sign) == SignText::npos;
+               });
+    };
+    SignText others;
+    for (const TokenLine& line : lines) {
+        if (isDivider(line)) continue;
+        for (const Token& token : line.tokens) others += token.text;
+    }
+    const bool areTwo = !others.empty() && others.find_first_not_of(others.front()) != SignText::npos;
+    for (TokenLine& line : lines) {
+        if (areTwo && isDivider(line) && others.find(line.tokens.front().text.front()) == SignText::npos)
+            line.tokens.clear();
+    }
+}
+
+/// A list in a text: every line begins with the same sign, and a word of several signs follows.
+void dropBullets(TokenLines& lines) {
+    constexpr std::u32string_view bullets = U"-*+#>•·‣◦–";
+    const auto first = std::ranges::find_if_not(lines, isBlank);
+    if (first == lines.end()) return;
+    const SignText bullet = first->tokens.front().text;
+    if (bullet.size() != 1 || bullets.find(bullet[0]) == std::u32string_view::npos) return;
+    const bool areAll = everyUsedLine(lines, [&](const TokenLine& line) {
+        return line.tokens.size() > 1 && line.tokens[0].text == bullet &&
+               std::ranges::all_of(line.tokens.begin() + 1, line.tokens.end(),
+                                   [](const Token& token) { return token.text.size() > 1; });
+    });
+    if (areAll) dropFirst(lines);
+}
+
+/// Only digits; nothing if there are others, or too many.
+std::optional<int> numberOf(const SignText& digits) {
+    if (digits.empty() || digits.size() > 4) return std::nullopt;
+    int number = 0;
+    for (const char32_t digit : digits) {
+        if (!isDigit(digit)) return std::nullopt;
+        number = number * 10 + static_cast<int>(digit - U'0');
+    }
+    return number;
+}
+
+/// The number of a row, as "3", "3." or "3)"; the letters a, b, c count from 0.
+std::optional<int> ordinal(const SignText& text) {
+    SignText digits = text;
+    if (digits.size() > 1 && (digits.back() == U'.' || digits.back() == U')')) digits.pop_back();
+    if (digits.size() == 1 && isInRange(digits[0], U'a', U'z')) return static_cast<int>(digits[0] - U'a');
+    return numberOf(digits);
+}
+
+/// "Row 1: bwwb": the text before the first colon of every line is a name. Numbers alone are names of rows
+/// only if they count them; 10:01 is a time.
+void dropNames(TokenLines& lines) {
+    std::optional<int> next;
+    std::size_t count = 0;
+    bool areNumbers = true;
+    const bool areNamed = everyUsedLine(lines, [&](const TokenLine& line) {
+        if (!has(line, U':')) return false;
+        const auto number = numberOf(line.tokens.front().text);
+        areNumbers = areNumbers && number && isAlone(line.tokens[1], U':') && (!next || *number == *next);
+        next = number.value_or(0) + 1;
+        ++count;
+        return areNumbers || std::ranges::any_of(line.tokens.front().text, isLetter);
+    });
+    if (!areNamed || (areNumbers && count < 2)) return;
+    for (TokenLine& line : lines) {
+        const auto colon =
+            std::ranges::find_if(line.tokens, [](const Token& token) { return isAlone(token, U':'); });
+        if (colon != line.tokens.end()) line.tokens.erase(line.tokens.begin(), std::next(colon));
+    }
+}
+
+/// Rows that are numbered from 0 or 1, or a, b, c. Only zeros and ones may as well be pieces.
+void dropNumbers(TokenLines& lines) {
+    std::optional<int> next;
+    int count = 0;
+    bool isSure = false;
+    const bool numbered = everyUsedLine(lines, [&](const TokenLine& line) {
+        const auto number = ordinal(line.tokens.front().text);
+        if (!number || line.tokens.size() < 2 || (next ? *number != *next : *number > 1)) return false;
+        next = *number + 1;
+        ++count;
+        isSure |= *number > 1 || line.tokens.front().text.size() > 1;
+        return true;
+    });
+    if (numbered && count > 1 && isSure) dropFirst(lines);
+}
+
+/// Whether the line numbers the columns: 1 2 3 4, or A B C D.
+bool numbersColumns(const TokenLine& line) {
+    if (line.tokens.size() < 3) return false;
+    int next = ordinal(line.tokens.front().text).value_or(2);
+    if (next > 1) return false;
+    return std::ranges::all_of(line.tokens,
+                               [&](const Token& token) { return ordinal(token.text) == next++; });
+}
+
+void dropColumnNumbers(TokenLines& lines) {
+    const auto first = std::ranges::find_if_not(lines, isBlank);
+    if (first != lines.end() && numbersColumns(*first)) lines.erase(first);
+}
+
+/// Where every word is such a number, and there are several in a line, they are numbers.
+void wholeNumbers(TokenLines& lines) {
+    const bool areNumbers = everyUsedLine(lines, [](const TokenLine& line) {
+        return line.tokens.size() > 1 &&
+               std::ranges::all_of(line.tokens, [](const Token& token) { return isFraction(token.text); });
+    });
+    if (!areNumbers) return;
+    forEachToken(lines, [](Token& token) { token.text.resize(1); });
+}
+
+} // namespace
+
+void dropRules(TokenLines& lines) {
+    const bool isTable =
+        std::ranges::any_of(lines, [](const TokenLine& line) { return line.isRuled && !isBlank(line); });
+    std::erase_if(lines, [&](const TokenLine& line) {
+        const bool drawn = line.tokens.size() == 1 && line.tokens[0].text.starts_with(U"+-") &&
+                           line.tokens[0].text.find_first_not_of(U"+-=") == SignText::npos;
+        return isRule(line) || (isBlank(line) && line.isRuled) || (isTable && drawn);
+    });
+}
+
+void settleSemicolons(TokenLines& lines) {
+    const auto used = std::ranges::count_if(lines, [](const TokenLine& line) { return !isBlank(line); });
+    for (TokenLine& line : lines) {
+        if (used > 1) std::erase_if(line.tokens, [](const Token& token) { return isAlone(token, U';'); });
+        while (!isBlank(line) && isAlone(line.tokens.back(), U';')) line.tokens.pop_back();
+    }
+}
+
+void undress(TokenLines& lines) {
+    dropHeading(lines);
+    dropRules(lines);
+    dropAssigned(lines);
+    clearDividers(lines);
+    dropBullets(lines);
+    dropNames(lines);
+    dropColumnNumbers(lines);
+    dropNumbers(lines);
+    settleSemicolons(lines);
+    wholeNumbers(lines);
+}
+
+} // namespace flip

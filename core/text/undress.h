@@ -1,0 +1,19 @@
+#pragma once
+
+#include "core/text/sign_tokens.h"
+
+namespace flip {
+
+/// Removes the lines that only draw a table. In ASCII such a line begins with +--.
+void dropRules(TokenLines& lines);
+
+/// Semicolons at the ends of lines are redundant. Within several lines they separate cells, as in a
+/// spreadsheet's file; on one line they separate rows, as slashes do.
+void settleSemicolons(TokenLines& lines);
+
+/// Removes everything around the rows of boards: the lines of tables and their headings, the names and the
+/// numbers of rows and columns, bullets, a name before an equals sign. A line of hyphens or equals signs
+/// between boards becomes blank, and 1.0 becomes 1.
+void undress(TokenLines& lines);
+
+} // namespace flip

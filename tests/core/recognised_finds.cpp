@@ -1,0 +1,142 @@
+#include "tests/core/recognised_texts.h"
+
+namespace flip::test {
+
+namespace {
+
+const std::string sample = "bwwb/bbwb/bwwb/bwww";
+const std::string lines = "bwwb\nbbwb\nbwwb\nbwww\n";
+
+/// A mistake in a row must not make the other rows a board.
+void mistakes(TextRows& row) {
+    for (const char* wrong : {"bwwb\nbbwb\nbwwb\nbwwq\n", "qwwb\nbbwb\nbwwb\nbwww\n", "bwwb\nbbwb\nbwqq\n",
+                              "bwwb\nbbwb\nbwwb\nbwwé\n", "bwwbb\nbbwbw\nbwwqw\nbwwww\nbbbbb\n",
+                              "bwwb <- row 1\nbbwb\nbwwb\nbwww\n", "My board:\nbwwb\nbbwq\nbwww\n"})
+        row(std::string("a mistake in a row: ") + wrong, wrong, "");
+    row("a time", "10:01", "");
+    row("two times", "09:10\n11:01", "");
+    row("a form feed after the last row", "bwwb\nbbwb\nbwwb\nbwww\f", sample);
+    row("a capital and a small letter are two signs", "XxxX\nXXxX\nXxxX\nXxxx\n", "wbbw/wwbw/wbbw/wbbb");
+    row("capitals alone are one sign", "XXX\nXXX\n", "bbb/bbb");
+}
+
+void programs(TextRows& row) {
+    row("a command with a string", "printf 'bwwb\\nbbwb\\nbwwb\\nbwww\\n' | flipsolve", sample);
+    row("a command with an option and a string", "echo -e \"bwwb\\nbbwb\\nbwwb\\nbwww\" | ./flip", sample);
+    row("strings with line ends, a line each", "\"bwwb\\n\"\n\"bbwb\\n\"\n\"bwwb\\n\"\n\"bwww\\n\"\n",
+        sample);
+    row("strings in C, joined", "const char *b = \"bwwb\"\n    \"bbwb\"\n    \"bwwb\"\n    \"bwww\";\n",
+        sample);
+    row("a raw string in C++", "auto b = R\"(bwwb\nbbwb\nbwwb\nbwww)\";", sample);
+    row("a string of lines in Python", "b = \"\"\"\nbwwb\nbbwb\nbwwb\nbwww\n\"\"\".split()\n", sample);
+    row("a template string in JavaScript", "const b = `bwwb\nbbwb\nbwwb\nbwww`;", sample);
+    row("strings that a program joins", "[\"bwwb\",\n \"bbwb\",\n \"bwwb\",\n \"bwww\"].join(\"\\n\")",
+        sample);
+    row("numpy, fractions", "[[1. 0. 0. 1.]\n [1. 1. 0. 1.]\n [1. 0. 0. 1.]\n [1. 0. 0. 0.]]", sample);
+    row("fractions without brackets", "1.0 0.0 0.0 1.0\n1.0 1.0 0.0 1.0\n1.0 0.0 0.0 1.0\n1.0 0.0 0.0 0.0\n",
+        sample);
+    row("two columns of fractions, four rows", "1. 0.\n0. 1.\n1. 1.\n0. 0.\n", "bw/wb/bb/ww");
+    row("numpy, reshaped", "np.array([1,0,0,1,1,1,0,1,1,0,0,1]).reshape(3, 4)", "bwwb/bbwb/bwwb");
+    row("Matlab, reshaped", "reshape([1 0 0 1 1 1], 2, 3)", "bwb/wbb");
+    row("Matlab, as displayed", "A =\n\n     1     0     1\n     0     1     0\n\n", "bwb/wbw");
+    row("Matlab, continued lines", "A = [1,0,0,1; ...\n     1,1,0,1; ...\n     1,0,0,1; ...\n     1,0,0,0]",
+        sample);
+    row("R, the number of rows by its place", "matrix(c(1,0,1,0,1,0), 2)", "bbb/www");
+    row("R, both sides by their places", "matrix(c(1,0,1,0,1,0), 2, 3, byrow = TRUE)", "bwb/wbw");
+    row("C#, lists of its own in a list", "int[][] g = { new[]{1,0,0,1}, new[]{1,1,0,1}, new[]{0,0,0,0} };",
+        "bwwb/bbwb/wwww");
+    row("two arrays in C", "int a[2][4] = {{1,0,0,1},{0,1,0,0}};\nint b[1][4] = {{1,1,1,1}};\n",
+        "bwwb/wbww + bbbb");
+    row("a program in Python",
+        "import numpy as np\n\nboard = [[1,0,0,1],[1,1,0,1],[1,0,0,1],[1,0,0,0]]\nprint(solve(board))\n",
+        sample);
+    row("Scheme", "((#t #f #f #t) (#t #t #f #t))", "bwwb/bbwb");
+    row("JSON with a goal and slashes", "{\"board\": \"bw/wb\", \"goal\": \"white\"}", "white: bw/wb");
+    row("JSON with line ends in its string", "{\"board\":\"bwwb\\nbbwb\\nbwwb\\nbwww\"}", sample);
+    row("JSON of flipsolve, set in lines",
+        "[\n  {\n    \"puzzle\": {\n      \"rows\": 2,\n      \"columns\": 2,\n      \"board\": \"bw/wb\",\n"
+        "      \"goal\": \"white\"\n    },\n    \"presses\": [[1, 2]]\n  }\n]\n",
+        "white: bw/wb");
+    row("JSON with two boards", "[{\"board\":[\"bw\",\"wb\"]},{\"board\":[\"bb\",\"ww\"]}]", "bw/wb + bb/ww");
+    row("JSON with a goal that nobody knows", "{\"board\": \"bw/wb\", \"goal\": \"purple\"}", "");
+}
+
+void tables(TextRows& row) {
+    row("CSV with empty cells", "1,,,1\n1,1,,1\n1,,,1\n1,,,\n", sample);
+    row("CSV, one in each row", "1,,\n,1,\n,,1\n", "bww/wbw/wwb");
+    row("CSV, four ones in four rows of five", "1,1,,1,1\n,1,1,1,1\n1,1,1,1,\n1,1,1,,1\n",
+        "bbwbb/wbbbb/bbbbw/bbbwb");
+    row("a spreadsheet's crosses", "x\t\t\tx\nx\tx\t\tx\nx\t\t\tx\nx\t\t\t\n", sample);
+    row("an ASCII table of crosses",
+        "+---+---+\n| x |   |\n+---+---+\n|   | x |\n+---+---+\n| x | x |\n+---+---+\n", "bw/wb/bb");
+    row("Markdown with two named columns", "| A | B |\n|:--|--:|\n| 1 | 0 |\n| 0 | 1 |\n| 1 | 1 |\n",
+        "bw/wb/bb");
+    row("a list of hyphens", "- bwwb\n- bbwb\n- bwwb\n- bwww\n", sample);
+    row("a list of asterisks", "* bwwb\n* bbwb\n* bwwb\n* bwww\n", sample);
+    row("a list of three columns", "* bww\n* bbw\n* bww\n* bww\n", "bww/bbw/bww/bww");
+    row("a comment", "# bwwb\n# bbwb\n# bwwb\n# bwww\n", sample);
+    row("asterisks in a column are pieces", "* b w w\n* b b w\n", "bbww/bbbw");
+    row("hyphens between boards", "bwb\nwbw\nbwb\n---\nwww\nwbw\nwww\n", "bwb/wbw/bwb + www/wbw/www");
+    row("equals signs between boards", "101\n010\n101\n===\n000\n010\n000\n", "bwb/wbw/bwb + www/wbw/www");
+    row("a row of hyphens is a row", "xxx\n---\nxxx\n", "bbb/www/bbb");
+    row("a size in letters", "4x4\n" + lines, sample);
+    row("a size in two numbers", "4 4\n" + lines, sample);
+    row("a side", "4\n" + lines, sample);
+    row("a name and a side", "n = 3\nbwb\nwbw\nbwb\n", "bwb/wbw/bwb");
+    row("how many boards", "2\n" + lines + "wwww\nwwww\nwwww\nwwww\n", sample + " + wwww/wwww/wwww/wwww");
+    row("a size that is not that of the board", "5 5\n" + lines, "");
+}
+
+void pages(TextRows& row) {
+    row("a link among words", "Try this: flip:bw/wb?goal=white, it is hard!", "white: bw/wb");
+    row("a link in brackets", "<flip:bw/wb?goal=white>", "white: bw/wb");
+    row("a link in Markdown", "[a puzzle](flip:bw/wb?goal=white)", "white: bw/wb");
+    row("a link in a web page", "<p><a href=\"flip:bw/wb?goal=white&amp;edges=clipped\">bw/wb</a></p>",
+        "white: bw/wb");
+    row("a link in capitals", "FLIP:bw/wb?goal=white", "white: bw/wb");
+    row("words that look like a link", "flip: a coin\n\n" + lines, sample);
+    row("a mail and its quotation",
+        "Hi Anna,\n\non Tuesday you wrote:\n> Can you solve this?\n>\n> bwwb\n> bbwb\n> bwwb\n> bwww\n>\n> "
+        "Robert\n\n"
+        "No, I can't.\nIt is hard.\nSorry,\nAnna\n",
+        sample);
+    row("a statement with three samples",
+        "Example 1:\n\nInput: mat = [[0,0],[0,1]]\nOutput: 3\n\nExample 2:\n\nInput: mat = [[0]]\nOutput: "
+        "0\n\n"
+        "Example 3:\n\nInput: mat = [[1,0,0],[1,0,0]]\nOutput: -1\n",
+        "white: ww/wb + white: w + white: bww/bww", "leetcode1284", true);
+    row("a statement with two samples in Korean",
+        "예제 입력 1\n3\n000\n010\n예제 출력 1\n3\n예제 입력 2\n2\n00\n11\n예제 출력 2\n1\n",
+        "target clipped .*./***/.*. www wbw + target clipped .*./***/.*. ww bb", "boj2138");
+}
+
+void masks(TextRows& row) {
+    row("a mask in hexadecimal, five by five", "0x1000001", "bwwww/wwwww/wwwww/wwwww/wwwwb", "", true);
+    row("a mask as C writes it", "0x1BB9UL;", "bwwb/bbwb/bbwb/bwww", "", true);
+    row("a mask in binary, in groups", "0b0001_1011_1011_1001", "bwwb/bbwb/bbwb/bwww", "", true);
+    row("a mask with a name", "mask = 7097", "bwwb/bbwb/bbwb/bwww", "", true);
+    row("a mask in decimal, five by five", "16777217", "bwwww/wwwww/wwwww/wwwww/wwwwb", "", true);
+    row("a decimal number too large for a mask", "33554432", "");
+}
+
+void judges(TextRows& row) {
+    row("BOJ 2138", "3\n000\n010\n", "target clipped .*./***/.*. www wbw", "boj2138");
+    row("two rows of two may be two judges'", "2\n01\n10\n", "white: wb/bw", "krzyzyk", true);
+    row("a column of digits is a board", "1\n1\n0\n", "b/b/w");
+    row("BOJ 1080", "1 3\n000\n000\n", "target table 000 www www", "boj1080");
+    row("BOJ 1080, three columns", "2 3\n000\n111\n000\n111\n", "target table 000000000 www/bbb www/bbb",
+        "boj1080");
+    row("POJ 1830", "1\n2\n0 0\n1 1\n1 2\n0 0\n", "target table d ww bb", "poj1830");
+    row("P2962", "3 3\n1 2\n2 3\n3 1\n", "black table ff8 www", "luogu-p2962");
+    row("programming.in.th 1118", "2\n0 0\n0 0\n1 0\n0 1\n", "target clipped .*./***/.*. ww/ww bw/wb",
+        "programming-in-th-1118");
+    row("oidashi B", "2 2\n01\n11\n1\n0 0\n", "white table 0db7 wb/bb", "oidashi-b");
+}
+
+} // namespace
+
+void addFinds(TextRows& row) {
+    for (const auto add : {mistakes, programs, tables, pages, masks, judges}) add(row);
+}
+
+} // namespace flip::test
