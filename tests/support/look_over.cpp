@@ -14,6 +14,9 @@ namespace flip::test {
 
 namespace {
 
+/// In these, dialogs are as large as the window.
+constexpr QSize smallScreen(640, 480);
+
 /// Every label that is seen, where it is and what it says.
 QList<std::pair<QRect, QString>> labelsOf(const QWidget& window) {
     QList<std::pair<QRect, QString>> labels;
@@ -49,8 +52,17 @@ std::optional<std::vector<Finding>> lookOver(const Scene& scene, QSize size, int
     if (!open.isReady()) return std::nullopt;
     QWidget* shown = scene.bring(open);
     if (shown == nullptr) return std::nullopt;
-    if (shown != &open.window && size == windowSizes.front()) shown->resize(1, 1);
     std::vector<Finding> found;
+    if (shown != &open.window && size.width() <= smallScreen.width()) {
+        shown->resize(size);
+        if (shown->size() != size)
+            found.push_back({Look{QStringLiteral("any"), size, points},
+                             QStringLiteral("it has no room in %1×%2: it needs %3×%4")
+                                 .arg(size.width())
+                                 .arg(size.height())
+                                 .arg(shown->width())
+                                 .arg(shown->height())});
+    }
     const auto inEach = [&](const auto& look) {
         for (const char* appearance : appearances) {
             ui::applyAppearance(QLatin1String(appearance));

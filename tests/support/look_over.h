@@ -36,8 +36,8 @@ struct Finding {
 };
 
 /// Brings about a scene in a window of this size and font, looks over it in every appearance, and calls `see`
-/// for each. A dialog has its own size, and its least one instead of that of the smallest window. Nothing if
-/// the scene did not come.
+/// for each. A dialog has its own size, or that of the window if that is small, and must have room in it.
+/// Nothing if the scene did not come.
 [[nodiscard]] std::optional<std::vector<Finding>>
 lookOver(const Scene& scene, QSize size, int points, const QString& folder,
          const std::function<void(const Look&, QWidget&)>& see = {});

@@ -1,5 +1,6 @@
 // Puzzles on paper: what another program reads in the documents that they are saved in.
 
+#include "tests/support/font_size.h"
 #include "tests/support/full_disk.h"
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
@@ -368,6 +369,29 @@ class TestSheets : public UiTest {
         // However small it is made, the sheet can be seen.
         dialog.resize(1, 1);
         QTRY_VERIFY(dialog.findChild<SheetPreview*>()->height() >= 140);
+    }
+
+    /// The preview goes below the form, and everything can be scrolled to.
+    void theDialogFitsInTheSmallestWindow() {
+        const FontSize font(18);
+        PrintPuzzlesDialog dialog(samplePuzzle());
+        dialog.show();
+        dialog.resize(400, 400);
+        QCOMPARE(dialog.size(), QSize(400, 400));
+        const auto& preview = *dialog.findChild<SheetPreview*>();
+        const auto& form = partOf<QComboBox>(dialog, "source");
+        const auto top = [&](const QWidget& part) { return part.mapTo(&dialog, QPoint(0, 0)).y(); };
+        QTRY_VERIFY(top(preview) > top(form) + 300);
+        auto& solutions = partOf<QCheckBox>(dialog, "solutions");
+        QVERIFY(solutions.visibleRegion().isEmpty());
+        QVERIFY(QTest::qWaitForWindowActive(&dialog, patience));
+        for (int i = 0; i < 60 && !solutions.hasFocus(); ++i)
+            QTest::keyClick(dialog.focusWidget(), Qt::Key_Tab);
+        QTRY_VERIFY(!solutions.visibleRegion().isEmpty());
+        for (const char* name : {"print", "savePdf"})
+            QVERIFY(
+                dialog.rect().contains(QRect(partOf<QPushButton>(dialog, name).mapTo(&dialog, QPoint(0, 0)),
+                                             partOf<QPushButton>(dialog, name).size())));
     }
 
     void aPrinterGetsTheSameSheets() {

@@ -4,6 +4,8 @@
 #include "core/generate/random_puzzle.h"
 #include "ui/dialogs/form_remark.h"
 #include "ui/game/board_source.h"
+#include "ui/widgets/button_row.h"
+#include "ui/widgets/dialog_body.h"
 #include "ui/words/answer_words.h"
 
 #include <QDialogButtonBox>
@@ -76,8 +78,12 @@ void NewPuzzleDialog::buildButtons() {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(20, 20, 20, 16);
     layout->setSpacing(16);
-    layout->addLayout(form_);
-    layout->addWidget(buttons);
+    auto* rows = new QWidget;
+    form_->setContentsMargins(0, 0, 0, 0);
+    rows->setLayout(form_);
+    layout->addWidget(new DialogBody(*rows, this));
+    layout->addWidget(new ButtonRow(*buttons, nullptr, this));
+    resize(sizeHint().boundedTo(roomForDialog(*this)));
 }
 
 void NewPuzzleDialog::choose(Start start) {

@@ -5,6 +5,8 @@
 #include "ui/game/board_source.h"
 #include "ui/game/file_words.h"
 #include "ui/game/replace_file.h"
+#include "ui/widgets/button_row.h"
+#include "ui/widgets/dialog_body.h"
 #include "ui/widgets/file_dialog.h"
 #include "ui/words/answer_words.h"
 #include "ui/words/puzzle_kinds.h"
@@ -12,13 +14,9 @@
 #include <QBuffer>
 #include <QDialogButtonBox>
 #include <QDir>
-#include <QHBoxLayout>
 #include <QPdfWriter>
 #include <QPrintDialog>
 #include <QPrinter>
-#include <QScreen>
-#include <QScrollArea>
-#include <QScrollBar>
 #include <QStandardPaths>
 #include <QVBoxLayout>
 
@@ -34,6 +32,8 @@ constexpr int mostPuzzles = 100;
 /// For each puzzle. Boards of the sizes that people solve on paper take milliseconds.
 constexpr std::chrono::seconds timeForOne{10};
 constexpr int dotsPerInch = 1200;
+/// Of the preview, where it stands below the form.
+constexpr int leastPreview = 280;
 
 template <class Widget>
 Widget* named(Widget* widget, const char* name) {
@@ -62,6 +62,7 @@ PrintPuzzlesDialog::PrintPuzzlesDialog(const Puzzle& current, QWidget* parent)
       from_(named(new QSpinBox(presses_), "from")), to_(named(new QSpinBox(presses_), "to")),
       count_(named(new QSpinBox(this), "count")), seed_(new SeedBox(this)),
       perPage_(named(new QComboBox(this), "perPage")), paper_(named(new QComboBox(this), "paper")),
+      sheetPart_(new QWidget(this)),
       solutions_(named(new QCheckBox(tr("Solutions on the &last pages"), this), "solutions")),
       preview_(new SheetPreview(this)),
       pages_(named(new Chooser(tr("Page %1 of %2"), tr("Previous page"), tr("Next page"), this), "pages")),
@@ -147,44 +148,60 @@ void PrintPuzzlesDialog::buildButtons() {
     connect(print_, &QPushButton::clicked, this, &PrintPuzzlesDialog::choosePrinter);
     connect(&writing_, &BackgroundJob::runningChanged, this, &PrintPuzzlesDialog::refreshButtons);
     connect(&writing_, &BackgroundJob::failed, this, [this](const QString& why) { remark_->setText(why); });
+    layOut(*buttons);
+}
+
+void PrintPuzzlesDialog::layOut(QDialogButtonBox& buttons) {
+    auto* sheets = new QVBoxLayout(sheetPart_);
+    sheets->setContentsMargins(0, 0, 0, 0);
+    sheets->setSpacing(10);
     sheetForm_->setVerticalSpacing(10);
-    auto* right = new QVBoxLayout;
-    right->setSpacing(10);
-    right->addWidget(preview_, 1);
-    right->addWidget(pages_);
-    right->addWidget(remark_);
-    right->addLayout(sheetForm_);
-    auto* columns = new QHBoxLayout;
-    columns->setSpacing(18);
-    // The form is higher than a small screen.
-    auto* area = new QScrollArea(this);
-    auto* formOfPuzzles = new QWidget;
-    formOfPuzzles->setLayout(form_);
+    sheets->addWidget(preview_, 1);
+    sheets->addWidget(pages_);
+    sheets->addWidget(remark_);
+    sheets->addLayout(sheetForm_);
     form_->setContentsMargins(0, 0, 0, 0);
-    area->setWidget(formOfPuzzles);
-    area->setWidgetResizable(true);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setFocusPolicy(Qt::NoFocus);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    columns->addWidget(area);
-    columns->addLayout(right, 1);
+    auto* contents = new QWidget;
+    oneColumn_ = new QVBoxLayout(contents);
+    oneColumn_->setContentsMargins(0, 0, 0, 0);
+    oneColumn_->addLayout(form_);
+    auto* body = new DialogBody(*contents, this);
+    twoColumns_ = new QHBoxLayout;
+    twoColumns_->setSpacing(18);
+    twoColumns_->addWidget(body);
+    twoColumns_->addWidget(sheetPart_, 1);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(20, 20, 20, 16);
     layout->setSpacing(16);
-    layout->addLayout(columns, 1);
-    layout->addWidget(buttons);
+    layout->addLayout(twoColumns_, 1);
+    auto* row = new ButtonRow(buttons, nullptr, this);
+    layout->addWidget(row);
+    // What two columns need must not keep the dialog from becoming too narrow for them.
+    layout->setSizeConstraint(QLayout::SetNoConstraint);
+    const QMargins margins = layout->contentsMargins();
+    setMinimumSize(body->minimumSizeHint() +
+                   QSize(0, layout->spacing() + 2 * row->minimumSizeHint().height()) +
+                   QSize(margins.left() + margins.right(), margins.top() + margins.bottom()));
     // In Tab order it comes last, because it was given another parent here.
     source_->setFocus();
-    area->setMinimumWidth(formOfPuzzles->sizeHint().width() + area->verticalScrollBar()->sizeHint().width());
-    chooseSize(*formOfPuzzles);
+    const QSize wanted = sizeHint();
+    widthForTwo_ = wanted.width();
+    resize(wanted.boundedTo(roomForDialog(*this)));
 }
 
-void PrintPuzzlesDialog::chooseSize(QWidget& formOfPuzzles) {
-    /// For the buttons and the margins; for the title of the window and a bar of the desktop.
-    constexpr int below = 90;
-    constexpr int besides = 80;
-    const QSize room = screen()->availableGeometry().size() - QSize(0, besides);
-    resize(QSize(sizeHint().width(), formOfPuzzles.sizeHint().height() + below).boundedTo(room));
+void PrintPuzzlesDialog::resizeEvent(QResizeEvent* event) {
+    QDialog::resizeEvent(event);
+    const bool two = width() >= widthForTwo_;
+    if (two == (twoColumns_->indexOf(sheetPart_) >= 0)) return;
+    // Who is given another parent loses the keyboard.
+    QWidget* focus = focusWidget();
+    if (two) {
+        twoColumns_->addWidget(sheetPart_, 1);
+    } else {
+        oneColumn_->addWidget(sheetPart_, 1);
+    }
+    preview_->setMinimumHeight(two ? 0 : leastPreview);
+    if (focus != nullptr) focus->setFocus();
 }
 
 void PrintPuzzlesDialog::setPaper(const QString& name) {

@@ -17,6 +17,8 @@
 
 #include <optional>
 
+class QBoxLayout;
+class QDialogButtonBox;
 class QPrinter;
 
 namespace flip::ui {
@@ -39,11 +41,14 @@ class PrintPuzzlesDialog : public QDialog {
     /// The sheets are saved or printed, and the dialog is closing.
     void written(const QString& sentence);
 
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+
   private:
     void buildPuzzles();
     void buildSheets();
     void buildButtons();
-    void chooseSize(QWidget& formOfPuzzles);
+    void layOut(QDialogButtonBox& buttons);
     void refreshRows();
     void makePuzzles();
     void take(const Result<std::vector<AnsweredPuzzle>, SeriesProblem>& puzzles);
@@ -73,12 +78,17 @@ class PrintPuzzlesDialog : public QDialog {
     SeedBox* seed_;
     QComboBox* perPage_;
     QComboBox* paper_;
+    /// The preview and what it shows: beside the form, or below it where there is no room for both.
+    QWidget* sheetPart_;
     QCheckBox* solutions_;
     SheetPreview* preview_;
     Chooser* pages_;
     QLabel* remark_;
     QPushButton* save_;
     QPushButton* print_;
+    QBoxLayout* oneColumn_ = nullptr;
+    QBoxLayout* twoColumns_ = nullptr;
+    int widthForTwo_ = 0;
     std::vector<AnsweredPuzzle> puzzles_;
     std::optional<PuzzleSheets> sheets_;
     BackgroundJob making_;

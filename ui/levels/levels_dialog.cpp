@@ -2,34 +2,27 @@
 
 #include "core/generate/levels.h"
 #include "ui/levels/level_tile.h"
-#include "ui/widgets/sketch.h"
+#include "ui/widgets/button_row.h"
+#include "ui/widgets/dialog_body.h"
 #include "ui/widgets/word_label.h"
 #include "ui/words/origin_words.h"
 
 #include <QDialogButtonBox>
-#include <QHBoxLayout>
-#include <QScreen>
 #include <QScrollBar>
 #include <QVBoxLayout>
 
-#include <algorithm>
 #include <utility>
 
 namespace flip::ui {
 
 namespace {
 
-constexpr int legendSide = 22;
-
 /// The sign of a state and what it means.
-void addMeaning(QHBoxLayout& layout, QWidget* parent, LevelProgress::State state, const QString& meaning) {
-    auto* sign = new Sketch({legendSide, legendSide}, parent);
-    sign->setDraw([sign, state](QPainter& painter, const QRect& rect) {
-        paintLevelTile(painter, QRectF(rect).adjusted(1, 1, -1, -1), QString(), state, sign->palette());
-    });
-    layout.addWidget(sign);
-    layout.addWidget(new QLabel(meaning, parent));
-    layout.addSpacing(12);
+LegendEntry meaning(LevelProgress::State state, const QString& words) {
+    const auto sign = [state](QPainter& painter, const QRectF& rect, const QPalette& palette) {
+        paintLevelTile(painter, rect, QString(), state, palette);
+    };
+    return {sign, words};
 }
 
 } // namespace
@@ -37,7 +30,7 @@ void addMeaning(QHBoxLayout& layout, QWidget* parent, LevelProgress::State state
 LevelsDialog::LevelsDialog(LevelStore& store, int level, QWidget* parent)
     : QDialog(parent), store_(store), summary_(wordLabel(this, "levelsSummary")),
       area_(new QScrollArea(this)), chart_(new LevelChart), current_(wordLabel(this, "currentLevel")),
-      seed_(wordLabel(this, "levelSeed", Weight::Quiet)), legend_(new QWidget(this)) {
+      seed_(wordLabel(this, "levelSeed", Weight::Quiet)), legend_(new Legend(this)) {
     setObjectName(QStringLiteral("levels"));
     setWindowTitle(tr("Levels"));
     area_->setWidget(chart_);
@@ -46,18 +39,28 @@ LevelsDialog::LevelsDialog(LevelStore& store, int level, QWidget* parent)
     area_->setFrameShape(QFrame::NoFrame);
     // The chart has the focus; it would be found twice.
     area_->setFocusPolicy(Qt::NoFocus);
+    // Where everything else scrolls, too, a row of tiles must still be seen as a whole.
+    constexpr int leastHeight = 100;
+    area_->setMinimumHeight(leastHeight);
     current_->setMinimumHeight(2 * current_->fontMetrics().lineSpacing());
     current_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    buildLegend();
+    legend_->show({meaning(LevelProgress::State::Open, tr("Open")),
+                   meaning(LevelProgress::State::Solved, tr("Solved")),
+                   meaning(LevelProgress::State::SolvedAtMinimum, tr("Solved in the fewest presses"))});
     auto* remark = wordLabel(this, "levelsRemark", Weight::Quiet);
     remark->setText(tr("Hints are allowed. After you have been shown a solution, a level counts only if you "
                        "restart it and solve it yourself."));
+    auto* contents = new QWidget;
+    auto* parts = new QVBoxLayout(contents);
+    parts->setContentsMargins(0, 0, 0, 0);
+    parts->setSpacing(10);
+    for (QWidget* part : std::initializer_list<QWidget*>{summary_, area_, current_, seed_, legend_, remark})
+        parts->addWidget(part);
+    parts->setStretchFactor(area_, 1);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(20, 16, 20, 16);
     layout->setSpacing(10);
-    for (QWidget* part : std::initializer_list<QWidget*>{summary_, area_, current_, seed_, legend_, remark})
-        layout->addWidget(part);
-    layout->setStretchFactor(area_, 1);
+    layout->addWidget(new DialogBody(*contents, this));
     buildButtons();
     connect(chart_, &ItemChart::currentChanged, this, &LevelsDialog::refreshCurrent);
     connect(chart_, &ItemChart::itemTaken, this, &LevelsDialog::play);
@@ -79,22 +82,9 @@ void LevelsDialog::resizeEvent(QResizeEvent* event) {
 
 void LevelsDialog::chooseSize() {
     constexpr int usualHeight = 620;
-    /// For the title of the window and a bar of the desktop.
-    constexpr int besides = 80;
     const int wide = chart_->sizeHint().width() + area_->verticalScrollBar()->sizeHint().width();
     const QMargins margins = layout()->contentsMargins();
-    resize(wide + margins.left() + margins.right(),
-           std::min(usualHeight, screen()->availableGeometry().height() - besides));
-}
-
-void LevelsDialog::buildLegend() {
-    auto* layout = new QHBoxLayout(legend_);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(6);
-    addMeaning(*layout, legend_, LevelProgress::State::Open, tr("Open"));
-    addMeaning(*layout, legend_, LevelProgress::State::Solved, tr("Solved"));
-    addMeaning(*layout, legend_, LevelProgress::State::SolvedAtMinimum, tr("Solved in the fewest presses"));
-    layout->addStretch(1);
+    resize(QSize(wide + margins.left() + margins.right(), usualHeight).boundedTo(roomForDialog(*this)));
 }
 
 void LevelsDialog::buildButtons() {
@@ -104,7 +94,7 @@ void LevelsDialog::buildButtons() {
     play_->setObjectName(QStringLiteral("playLevel"));
     reset_ = buttons->addButton(QString(), QDialogButtonBox::ResetRole);
     reset_->setObjectName(QStringLiteral("resetLevels"));
-    layout()->addWidget(buttons);
+    layout()->addWidget(new ButtonRow(*buttons, nullptr, this));
     connect(buttons, &QDialogButtonBox::accepted, this, [this] { play(chart_->chosen()); });
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(reset_, &QPushButton::clicked, this, &LevelsDialog::resetOrUndo);

@@ -2,6 +2,7 @@
 
 #include "ui/levels/level_chart.h"
 #include "ui/levels/level_store.h"
+#include "ui/widgets/legend.h"
 
 #include <QDialog>
 #include <QLabel>
@@ -35,7 +36,6 @@ class LevelsDialog : public QDialog {
     void resizeEvent(QResizeEvent* event) override;
 
   private:
-    void buildLegend();
     void buildButtons();
     void play(std::size_t item);
     /// Forgets the progress, or brings back what was forgotten.
@@ -51,7 +51,7 @@ class LevelsDialog : public QDialog {
     LevelChart* chart_;
     QLabel* current_;
     QLabel* seed_;
-    QWidget* legend_;
+    Legend* legend_;
     QPushButton* reset_ = nullptr;
     QPushButton* play_ = nullptr;
     /// What was forgotten since the dialog was opened.

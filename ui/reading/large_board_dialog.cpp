@@ -3,6 +3,8 @@
 #include "core/solve/solve.h"
 #include "ui/board/board_theme.h"
 #include "ui/board/cell_picture.h"
+#include "ui/widgets/button_row.h"
+#include "ui/widgets/dialog_body.h"
 #include "ui/words/answer_words.h"
 
 #include <QDialogButtonBox>
@@ -93,15 +95,21 @@ LargeBoardDialog::LargeBoardDialog(std::shared_ptr<const Puzzle> puzzle, QWidget
     words_->setWordWrap(true);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     stop_ = buttons->addButton(tr("Stop"), QDialogButtonBox::ActionRole);
+    auto* contents = new QWidget;
+    auto* parts = new QVBoxLayout(contents);
+    parts->setContentsMargins(0, 0, 0, 0);
+    for (QWidget* part : std::initializer_list<QWidget*>{picture_, headline_, words_}) parts->addWidget(part);
     auto* layout = new QVBoxLayout(this);
-    for (QWidget* part : std::initializer_list<QWidget*>{picture_, headline_, words_, buttons})
-        layout->addWidget(part);
+    body_ = new DialogBody(*contents, this);
+    layout->addWidget(body_);
+    layout->addWidget(new ButtonRow(*buttons, nullptr, this));
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
     connect(stop_, &QPushButton::clicked, &solving_, &BackgroundJob::finishEarly);
     for (const BackgroundJob* job : {&solving_, &drawing_})
         connect(job, &BackgroundJob::failed, headline_, &QLabel::setText);
     connect(&solving_, &BackgroundJob::runningChanged, stop_,
             [this] { stop_->setEnabled(solving_.isRunning()); });
+    resize(sizeHint().boundedTo(roomForDialog(*this)));
     draw(std::make_shared<Outcome>());
     solve(method);
 }
@@ -120,6 +128,7 @@ void LargeBoardDialog::solve(const Method& method) {
         return [this, outcome, headline, words] {
             headline_->setText(headline);
             words_->setText(words);
+            resize(QSize(width(), height() + body_->missingHeight()).boundedTo(roomForDialog(*this)));
             draw(outcome);
         };
     });

@@ -11,6 +11,8 @@
 
 namespace flip::ui {
 
+class DialogBody;
+
 /// The answer for a board that is too large to be played in the window: in words, and as a picture of the
 /// board with the presses or the proof in it.
 class LargeBoardDialog : public QDialog {
@@ -28,6 +30,7 @@ class LargeBoardDialog : public QDialog {
 
     /// May be too large to be copied on the window's thread.
     std::shared_ptr<const Puzzle> puzzle_;
+    DialogBody* body_ = nullptr;
     QLabel* picture_;
     QLabel* headline_;
     QLabel* words_;

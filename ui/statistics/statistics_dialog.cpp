@@ -5,12 +5,13 @@
 #include "ui/statistics/statistics_bars.h"
 #include "ui/statistics/statistics_csv.h"
 #include "ui/statistics/statistics_words.h"
+#include "ui/widgets/button_row.h"
+#include "ui/widgets/dialog_body.h"
 #include "ui/widgets/file_dialog.h"
 #include "ui/widgets/word_label.h"
 
 #include <QDialogButtonBox>
 #include <QDir>
-#include <QScreen>
 #include <QStandardPaths>
 
 #include <utility>
@@ -24,14 +25,19 @@ StatisticsDialog::StatisticsDialog(StatisticsKeeper& keeper, QWidget* parent)
       charts_(new QWidget(this)) {
     setObjectName(QStringLiteral("statistics"));
     setWindowTitle(tr("Statistics"));
+    auto* contents = new QWidget;
+    auto* parts = new QVBoxLayout(contents);
+    parts->setContentsMargins(0, 0, 0, 0);
+    parts->setSpacing(10);
+    parts->addWidget(remark_);
+    parts->addWidget(table_);
+    parts->addWidget(details_);
+    buildCharts(*parts);
+    parts->addStretch();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(20, 16, 20, 16);
     layout->setSpacing(10);
-    layout->addWidget(remark_);
-    layout->addWidget(table_);
-    layout->addWidget(details_);
-    buildCharts(*layout);
-    layout->addStretch();
+    layout->addWidget(new DialogBody(*contents, this));
     buildButtons(*layout);
     connect(table_, &StatisticsTable::choiceChanged, this, &StatisticsDialog::showKind);
     connect(&keeper_, &StatisticsKeeper::written, this, &StatisticsDialog::refresh);
@@ -42,10 +48,8 @@ StatisticsDialog::StatisticsDialog(StatisticsKeeper& keeper, QWidget* parent)
     for (QWidget* part : std::initializer_list<QWidget*>{remark_, table_, details_, charts_, undoReset_})
         part->hide();
     for (QPushButton* button : {export_, reset_}) button->setEnabled(false);
-    // On a small screen, the buttons must not be below its edge.
     constexpr QSize comfortable(620, 540);
-    constexpr QSize frame(20, 40);
-    resize(comfortable.boundedTo(screen()->availableSize() - frame));
+    resize(comfortable.boundedTo(roomForDialog(*this)));
     refresh();
 }
 
@@ -121,11 +125,7 @@ void StatisticsDialog::buildButtons(QVBoxLayout& layout) {
     connect(export_, &QPushButton::clicked, this, &StatisticsDialog::chooseFile);
     connect(reset_, &QPushButton::clicked, &keeper_, &StatisticsKeeper::reset);
     connect(undoReset_, &QPushButton::clicked, &keeper_, &StatisticsKeeper::undoReset);
-    auto* row = new QHBoxLayout;
-    row->addWidget(keeping_);
-    row->addStretch(1);
-    row->addWidget(buttons);
-    layout.addLayout(row);
+    layout.addWidget(new ButtonRow(*buttons, keeping_, this));
 }
 
 void StatisticsDialog::refresh() {

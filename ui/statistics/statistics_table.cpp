@@ -14,7 +14,17 @@ namespace flip::ui {
 
 namespace {
 
-int headerHeight(const QFont& font) { return grown(22, font); }
+/// For titles of two words, one above the other: numbers need little width.
+int headerHeight(const QFont& font) { return grown(22, font) + QFontMetrics(smallTableFont()).lineSpacing(); }
+
+/// Of its longest word.
+int widthOf(const QString& title) {
+    const QFontMetrics metrics(smallTableFont());
+    int widest = 0;
+    for (const QString& word : title.split(QLatin1Char(' ')))
+        widest = std::max(widest, metrics.horizontalAdvance(word));
+    return widest;
+}
 
 int lineHeight(const QFont& font) { return grown(22, font); }
 
@@ -22,6 +32,8 @@ constexpr int fewestRows = 3;
 /// More rows than that scroll, so that the charts keep their room.
 constexpr int mostRows = 7;
 constexpr int columnGap = 18;
+/// In characters.
+constexpr int leastName = 18;
 
 enum Column { Name, Played, Solved, Alone, Fewest, columnTotal };
 
@@ -58,7 +70,7 @@ StatisticsTable::StatisticsTable(QWidget* parent) : QTableWidget(0, columnTotal,
         setHorizontalHeaderItem(column, title);
         horizontalHeader()->setSectionResizeMode(column,
                                                  column == Name ? QHeaderView::Stretch : QHeaderView::Fixed);
-        setColumnWidth(column, QFontMetrics(smallTableFont()).horizontalAdvance(titles[column]) + columnGap);
+        setColumnWidth(column, widthOf(titles[column]) + columnGap);
     }
     connect(this, &QTableWidget::currentCellChanged, this, [this](int row, int, int before) {
         if (row != before) emit choiceChanged();
@@ -117,7 +129,10 @@ int StatisticsTable::heightOf(int rows) const { return headerHeight(font()) + ro
 QSize StatisticsTable::sizeHint() const { return {480, heightOf(std::clamp(rowCount(), 1, mostRows))}; }
 
 QSize StatisticsTable::minimumSizeHint() const {
-    return {320, heightOf(std::clamp(rowCount(), 1, fewestRows))};
+    // The name of a puzzle may be shortened, numbers may not.
+    int wide = fontMetrics().averageCharWidth() * leastName;
+    for (int column = Name + 1; column < columnTotal; ++column) wide += columnWidth(column);
+    return {wide, heightOf(std::clamp(rowCount(), 1, fewestRows))};
 }
 
 } // namespace flip::ui

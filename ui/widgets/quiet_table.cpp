@@ -34,7 +34,8 @@ void QuietHeader::paintSection(QPainter* painter, const QRect& rect, int section
     const auto what = [&](int role) { return model()->headerData(section, orientation(), role); };
     painter->setFont(what(Qt::FontRole).value<QFont>());
     painter->setPen(quietText(palette()));
-    painter->drawText(rect.adjusted(textRoom, 0, -textRoom, 0), what(Qt::TextAlignmentRole).toInt(),
+    painter->drawText(rect.adjusted(textRoom, 0, -textRoom, 0),
+                      what(Qt::TextAlignmentRole).toInt() | Qt::TextWordWrap,
                       what(Qt::DisplayRole).toString());
     painter->setPen(hairline(palette()));
     // From the first letter to the last.

@@ -1,0 +1,84 @@
+#include "ui/widgets/dialog_body.h"
+
+#include <QEvent>
+#include <QFormLayout>
+#include <QScreen>
+#include <QScrollBar>
+
+#include <algorithm>
+
+namespace flip::ui {
+
+namespace {
+
+/// The smallest width in which the labels of a form have room beside their fields.
+int widthBeside(const QFormLayout& form) {
+    int labels = 0;
+    int fields = 0;
+    for (int row = 0; row < form.rowCount(); ++row) {
+        const auto widthOf = [&](QFormLayout::ItemRole role) {
+            const QLayoutItem* item = form.itemAt(row, role);
+            return item == nullptr || item->isEmpty() ? 0 : item->minimumSize().width();
+        };
+        labels = std::max(labels, widthOf(QFormLayout::LabelRole));
+        fields = std::max(fields, widthOf(QFormLayout::FieldRole));
+    }
+    return labels + form.horizontalSpacing() + fields;
+}
+
+} // namespace
+
+QSize roomForDialog(const QWidget& dialog) {
+    constexpr QSize besides(20, 80);
+    return dialog.screen()->availableGeometry().size() - besides;
+}
+
+DialogBody::DialogBody(QWidget& contents, QWidget* parent) : QScrollArea(parent) {
+    setWidgetResizable(true);
+    setFrameShape(QFrame::NoFrame);
+    // It would be found by Tab without need: whatever has the focus is scrolled to.
+    setFocusPolicy(Qt::NoFocus);
+    viewport()->setAutoFillBackground(false);
+    setWidget(&contents);
+    contents.setAutoFillBackground(false);
+}
+
+QSize DialogBody::sizeHint() const {
+    return widget()->sizeHint() + QSize(verticalScrollBar()->sizeHint().width(), 0);
+}
+
+QSize DialogBody::minimumSizeHint() const {
+    // A few lines, and a part of each.
+    const int line = fontMetrics().lineSpacing();
+    return QSize(8 * line, 4 * line).boundedTo(widget()->minimumSizeHint());
+}
+
+int DialogBody::missingHeight() const {
+    const QLayout* layout = widget()->layout();
+    const int needed = layout->hasHeightForWidth() ? layout->totalHeightForWidth(viewport()->width())
+                                                   : layout->totalMinimumSize().height();
+    return std::max(needed - viewport()->height(), 0);
+}
+
+void DialogBody::foldForms() {
+    const int room = width() - verticalScrollBar()->sizeHint().width();
+    for (QFormLayout* form : widget()->findChildren<QFormLayout*>()) {
+        const auto policy = widthBeside(*form) <= room ? QFormLayout::DontWrapRows : QFormLayout::WrapAllRows;
+        if (policy != form->rowWrapPolicy()) form->setRowWrapPolicy(policy);
+    }
+}
+
+bool DialogBody::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == widget() && event->type() == QEvent::LayoutRequest) {
+        foldForms();
+        updateGeometry();
+    }
+    return QScrollArea::eventFilter(watched, event);
+}
+
+void DialogBody::resizeEvent(QResizeEvent* event) {
+    QScrollArea::resizeEvent(event);
+    foldForms();
+}
+
+} // namespace flip::ui

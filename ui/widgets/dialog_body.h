@@ -1,0 +1,37 @@
+#pragma once
+
+#include <QScrollArea>
+
+class QFormLayout;
+
+namespace flip::ui {
+
+/// The largest size that a dialog should have on its screen: there is room for its frame and a bar of the
+/// desktop.
+[[nodiscard]] QSize roomForDialog(const QWidget& dialog);
+
+/// What a dialog shows above its buttons. Where the dialog is smaller than that, the labels of forms move
+/// above their fields, and the rest is scrolled to.
+class DialogBody : public QScrollArea {
+    Q_OBJECT
+
+  public:
+    /// Takes ownership of the contents.
+    explicit DialogBody(QWidget& contents, QWidget* parent = nullptr);
+
+    /// All that the contents would like to have, and a scroll bar beside them.
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+    /// By how much it would have to be higher for all contents to be seen at once, at its width.
+    [[nodiscard]] int missingHeight() const;
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+  private:
+    void foldForms();
+};
+
+} // namespace flip::ui
