@@ -233,15 +233,11 @@ class TestDrawing : public UiTest {
         }
         QCOMPARE(open, 16 - shown.picture.decided());
         QCOMPARE(settled, static_cast<int>(shown.picture.settled().count()));
-        // The legend goes down beside the board, and the share is told below.
+        // Beside the board stands what has been found, below it what share is decided.
         const auto words = only(Drawn::Kind::Words, drawn);
-        QCOMPARE(wordsOf(drawn).mid(0, 5), (QStringList{"can no longer change", "decided", "not decided yet",
-                                                        "pressed", "reason for giving up"}));
-        for (std::size_t i = 0; i < 5; ++i) {
-            QVERIFY(words[i].rect.left() > board.right());
-            QVERIFY2(words[i].rect.right() <= width, qPrintable(words[i].words));
-            if (i > 0) QVERIFY(words[i].rect.top() > words[i - 1].rect.bottom() - 2);
-        }
+        QVERIFY(words.front().rect.left() > board.right());
+        QVERIFY(words.back().rect.top() > board.bottom());
+        QVERIFY(words.back().words.endsWith("of 16 decided"));
         QVERIFY(QRectF(shown.picture.rect()).contains(boundsOf(words)));
         const auto share = filledWith(accent(), drawn).back();
         QVERIFY(same(share.rect.width(), width * shown.picture.decided() / 16.0));

@@ -98,6 +98,9 @@ class TestLegends : public UiTest {
                                                << "subsetsPicture" << QStringList();
         QTest::newRow("the queue of breadth-first") << "search-breadth-first"
                                                     << "breadthFirstPicture" << QStringList();
+        QTest::newRow("the board of row-backtracking, whose pieces need no word")
+            << "search-row-backtracking"
+            << "rowBacktrackingPicture" << QStringList{disc.arg("#f3eddd"), disc.arg("#24272b"), share};
         QTest::newRow("the rows of first-row, whose pieces and share have a heading")
             << "search-first-row"
             << "firstRowPicture" << QStringList{disc.arg("#f3eddd"), disc.arg("#24272b"), share};

@@ -35,6 +35,10 @@ SearchPage::SearchPage(SearchExplorer& explorer, QWidget* parent)
     pictureRoom_->setContentsMargins(0, 0, 0, 0);
     pictureRoom_->setSpacing(2);
     pictureRoom_->addWidget(legend_);
+    // What a high page has left is below everything, not between a picture and what is told of it.
+    QSizePolicy noHigher = legend_->sizePolicy();
+    noHigher.setVerticalPolicy(QSizePolicy::Fixed);
+    legend_->setSizePolicy(noHigher);
     // A picture that can grow takes the height that is left.
     layout->addLayout(pictureRoom_, 100);
     layout->addWidget(counts_);

@@ -19,13 +19,9 @@ namespace {
 using Kind = TraceEvent::Kind;
 
 constexpr qreal boardSide = 144;
-constexpr qreal smallestBoard = 80;
 constexpr qreal largestCell = 36;
-constexpr qreal sampleWidth = 24;
+/// Between the board and the words beside it.
 constexpr qreal gap = 18;
-
-/// Of a sign in the legend.
-qreal entryHeight(const QFont& font) { return std::max(QFontMetricsF(font).height() + 6, 20.0); }
 
 } // namespace
 
@@ -59,33 +55,14 @@ int RowBacktrackingPicture::decidedBy(const TraceEvent& event) const {
     }
 }
 
-qreal RowBacktrackingPicture::besideLegend() const {
-    qreal words = 0;
-    for (const QString& text : {tr("can no longer change"), tr("reason for giving up")})
-        words = std::max(words, QFontMetricsF(smallFont()).horizontalAdvance(text));
-    return width() - std::ceil(words) - sampleWidth - gap - 4;
-}
-
-bool RowBacktrackingPicture::isNarrow() const { return besideLegend() < smallestBoard; }
-
-qreal RowBacktrackingPicture::legendHeight() const {
-    // Five signs, and two lines about the answers.
-    return 5 * entryHeight(smallFont()) + 2 * QFontMetricsF(smallFont()).lineSpacing() + 4;
-}
-
 qreal RowBacktrackingPicture::shareHeight() const { return QFontMetricsF(smallFont()).height() + 12; }
 
 QSize RowBacktrackingPicture::sizeHint() const {
-    const qreal high = isNarrow() ? boardSide + gap + legendHeight() : std::max(boardSide, legendHeight());
-    return {280, static_cast<int>(std::ceil(2 + high + shareHeight()))};
+    return {280, static_cast<int>(std::ceil(2 + boardSide + shareHeight()))};
 }
 
 void RowBacktrackingPicture::layOut() {
-    updateGeometry();
-    if (!hasReplay()) return;
-    // In a narrow panel the text keeps its room.
-    const qreal side = isNarrow() ? boardSide : std::min(besideLegend(), boardSide);
-    sketch_ = CellSketch({2, 2, side, side}, boardSize(), largestCell);
+    if (hasReplay()) sketch_ = CellSketch({2, 2, boardSide, boardSide}, boardSize(), largestCell);
 }
 
 RowBacktrackingPicture::Fate RowBacktrackingPicture::fateOf(Cell cell) const {
@@ -94,7 +71,7 @@ RowBacktrackingPicture::Fate RowBacktrackingPicture::fateOf(Cell cell) const {
     return order_->stepAfter(index) <= decided_ ? Fate::Decided : Fate::Open;
 }
 
-QString RowBacktrackingPicture::fateWords(Fate fate) const {
+QString RowBacktrackingPicture::fateWords(Fate fate) {
     switch (fate) {
     case Fate::Settled:
         return tr("can no longer change");
@@ -141,18 +118,31 @@ QString RowBacktrackingPicture::inWords() const {
         .arg(boundText());
 }
 
+std::vector<LegendEntry> RowBacktrackingPicture::legend() const {
+    const auto fate = [](Fate each, const QString& words) {
+        return LegendEntry{[each](QPainter& painter, const QRectF& rect, const QPalette& palette) {
+                               paintFate(painter, rect, each, palette);
+                           },
+                           words};
+    };
+    return {fate(Fate::Open, tr("open: not decided yet")), fate(Fate::Decided, fateWords(Fate::Decided)),
+            fate(Fate::Settled, fateWords(Fate::Settled)), markEntry(MarkShape::Pressed),
+            markEntry(MarkShape::Reason, tr("reason for giving up"))};
+}
+
 void RowBacktrackingPicture::lightCell(std::optional<Cell> cell) {
     lit_ = cell;
     update();
 }
 
-void RowBacktrackingPicture::paintCell(QPainter& painter, const QRectF& rect, Fate fate) const {
+void RowBacktrackingPicture::paintFate(QPainter& painter, const QRectF& rect, Fate fate,
+                                       const QPalette& palette) {
     const QRectF inside = rect.adjusted(1.5, 1.5, -1.5, -1.5);
     const qreal corner = rect.width() * 0.12;
-    QColor ground = quietText(palette());
+    QColor ground = quietText(palette);
     QPen pen(ground, 1);
     if (fate == Fate::Open) pen.setStyle(Qt::DotLine);
-    if (fate == Fate::Settled) pen = QPen(palette().color(QPalette::WindowText), 2);
+    if (fate == Fate::Settled) pen = QPen(palette.color(QPalette::WindowText), 2);
     ground.setAlphaF(fate == Fate::Settled ? 0.45F : fate == Fate::Decided ? 0.2F : 0.0F);
     painter.setPen(pen);
     painter.setBrush(ground);
@@ -168,7 +158,7 @@ void RowBacktrackingPicture::paintBoard(QPainter& painter) const {
         const Cell cell = cellAt(board.size(), i);
         const QRectF rect = sketch_.cellRect(cell);
         const Fate fate = fateOf(cell);
-        paintCell(painter, rect, fate);
+        paintFate(painter, rect, fate, palette());
         painter.setPen(QPen(quietText(palette()), 1));
         painter.setBrush(board.test(cell) ? theme.black : theme.white);
         painter.setOpacity(fate == Fate::Open ? 0.45 : 1);
@@ -184,29 +174,6 @@ void RowBacktrackingPicture::paintBoard(QPainter& painter) const {
     }
 }
 
-void RowBacktrackingPicture::paintLegend(QPainter& painter, const QRectF& rect) const {
-    const qreal line = entryHeight(painter.font());
-    const BoardTheme theme = miniTheme(palette());
-    qreal top = rect.top();
-    const auto entry = [&](const QString& text, auto&& draw) {
-        const QRectF sample(rect.left(), top + (line - 16) / 2, 16, 16);
-        draw(sample);
-        painter.setPen(palette().color(QPalette::WindowText));
-        painter.drawText(QRectF(rect.left() + sampleWidth, top, rect.width() - sampleWidth, line),
-                         Qt::AlignVCenter | Qt::AlignLeft, text);
-        top += line;
-    };
-    entry(tr("can no longer change"), [&](const QRectF& at) { paintCell(painter, at, Fate::Settled); });
-    entry(tr("decided"), [&](const QRectF& at) { paintCell(painter, at, Fate::Decided); });
-    entry(tr("not decided yet"), [&](const QRectF& at) { paintCell(painter, at, Fate::Open); });
-    entry(tr("pressed"), [&](const QRectF& at) { paintMark(painter, MarkShape::Pressed, at, 32, theme); });
-    entry(tr("reason for giving up"),
-          [&](const QRectF& at) { paintMark(painter, MarkShape::Reason, at, 16, theme); });
-    painter.setPen(quietText(palette()));
-    painter.drawText(QRectF(rect.left(), top + 4, rect.width(), rect.bottom() - top),
-                     Qt::AlignLeft | Qt::TextWordWrap, boundText());
-}
-
 void RowBacktrackingPicture::paintShare(QPainter& painter) const {
     const QRectF line(0, height() - 5, width(), 4);
     painter.setPen(palette().color(QPalette::WindowText));
@@ -218,9 +185,10 @@ void RowBacktrackingPicture::paintShare(QPainter& painter) const {
 
 void RowBacktrackingPicture::paint(QPainter& painter) {
     paintBoard(painter);
-    const qreal left = isNarrow() ? 2 : sketch_.rect().right() + gap;
-    const qreal top = isNarrow() ? sketch_.rect().bottom() + gap : 2;
-    paintLegend(painter, {left, top, width() - left, legendHeight()});
+    const qreal left = sketch_.rect().right() + gap;
+    painter.setPen(quietText(palette()));
+    painter.drawText(QRectF(left, 2, width() - left, sketch_.rect().height()),
+                     Qt::AlignLeft | Qt::TextWordWrap, boundText());
     paintShare(painter);
 }
 

@@ -16,6 +16,7 @@ class RowBacktrackingPicture : public ReplayPicture, public AccessibleItems {
     explicit RowBacktrackingPicture(QWidget* parent = nullptr);
 
     [[nodiscard]] QString inWords() const override;
+    [[nodiscard]] std::vector<LegendEntry> legend() const override;
     void lightCell(std::optional<Cell> cell) override;
 
     /// The pieces.
@@ -43,20 +44,14 @@ class RowBacktrackingPicture : public ReplayPicture, public AccessibleItems {
     enum class Fate { Open, Decided, Settled };
 
     void layOut();
-    /// Whether the legend is below the board, because it has no room beside it.
-    [[nodiscard]] bool isNarrow() const;
-    /// The width that is left beside it.
-    [[nodiscard]] qreal besideLegend() const;
-    [[nodiscard]] qreal legendHeight() const;
     /// Of the number of decided cells, and the line below it.
     [[nodiscard]] qreal shareHeight() const;
     [[nodiscard]] int decidedBy(const TraceEvent& event) const;
     [[nodiscard]] Fate fateOf(Cell cell) const;
-    [[nodiscard]] QString fateWords(Fate fate) const;
+    [[nodiscard]] static QString fateWords(Fate fate);
     [[nodiscard]] Cell cellOf(std::size_t piece) const;
-    void paintCell(QPainter& painter, const QRectF& rect, Fate fate) const;
+    static void paintFate(QPainter& painter, const QRectF& rect, Fate fate, const QPalette& palette);
     void paintBoard(QPainter& painter) const;
-    void paintLegend(QPainter& painter, const QRectF& rect) const;
     void paintShare(QPainter& painter) const;
     [[nodiscard]] QString boundText() const;
 
