@@ -185,6 +185,7 @@ void MainWindow::addMenus() {
     menuBar()->addMenu(new MoveMenu({stages, hint, [this] { solve(); }, watch}, this));
     auto* read = new ReadMenu(stages, this);
     connect(read, &ReadMenu::said, status_, &StatusLine::say);
+    connect(read, &ReadMenu::repeatWanted, status_, &StatusLine::repeat);
     menuBar()->addMenu(
         new ViewMenu({settings_, *centre_, *atlas_, *read, watchLeast, showTimer, reduceMotion}, this));
     menuBar()->addMenu(&makeHelpMenu(*this, *centre_));

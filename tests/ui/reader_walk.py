@@ -222,7 +222,10 @@ def play(reader):
     expect(len(steps) == 4, "the solution has four steps")
     reader.paste(SAMPLE)
     for row, column in steps[:-1]:
-        reader.after(lambda: press(reader.piece(row, column)), f"row {row}, column {column}: ")
+        told = reader.after(lambda: press(reader.piece(row, column)), f"row {row}, column {column}: ")
+        again = reader.after(lambda: reader.do("View", "For Screen Readers", "Repeat the Last Sentence"),
+                             f"row {row}, column {column}: ")
+        expect(again == told, "what a press has done is repeated")
     row, column = steps[-1]
     told = reader.after(lambda: press(reader.piece(row, column)), f"row {row}, column {column}: ")
     expect("all white" in told or "all black" in told, f"“{told}” says that nothing is left")

@@ -155,6 +155,21 @@ class TestSpoken : public UiTest {
                  qPrintable(open.spoken()));
     }
 
+    void theLastSentenceIsRepeated() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste("bwwb\nbbwb\nbwwb\nbwww\n");
+        open.window.board().setFocus();
+        open.window.board().setCursorCell({1, 2});
+        open.key(Qt::Key_Space);
+        const QString told = open.spoken();
+        QVERIFY2(told.startsWith("row 2, column 3: "), qPrintable(told));
+        const int count = open.part<Announcer>("spoken").count();
+        open.key(Qt::Key_F5, Qt::ShiftModifier);
+        QCOMPARE(open.spoken(), told);
+        QCOMPARE(open.part<Announcer>("spoken").count(), count + 1);
+    }
+
     void aPressOfALessonIsToldBeforeTheRemark_data() {
         QTest::addColumn<QSize>("size");
         QTest::newRow("beside the page") << QSize(1000, 700);

@@ -1,5 +1,6 @@
 // The line below the window, and what a window of some size has room for: each without a window.
 
+#include "tests/support/font_size.h"
 #include "tests/support/ui_test.h"
 #include "ui/window/status_line.h"
 #include "ui/window/window_plan.h"
@@ -147,6 +148,30 @@ class TestStatusLine : public UiTest {
         line.arrange(plan);
         QCOMPARE(!line.said("rule").isEmpty(), beside);
         QCOMPARE(!line.said("goal").isEmpty(), goal);
+    }
+
+    void wordsThatHaveNoRoomAreLeftOut() {
+        for (const int points : {9, 14, 18, 24}) {
+            const FontSize font(points);
+            for (int width = 320; width <= 1200; width += 40) {
+                ShownLine line;
+                line.resize(width, line.sizeHint().height());
+                line.showPuzzle(samplePuzzle(), 100);
+                line.setLeastShown(true);
+                line.setLeast(12);
+                line.setSaved(false);
+                line.arrange(planFor({width, 700}));
+                line.layout()->activate();
+                for (const char* name : {"goal", "rule"}) {
+                    const auto& label = *line.findChild<QLabel*>(name);
+                    const QString told =
+                        QStringLiteral("%1 at %2 and %3 pt").arg(name).arg(width).arg(points);
+                    if (label.isHidden()) continue;
+                    QVERIFY2(label.width() >= label.sizeHint().width(), qPrintable(told));
+                    QVERIFY2(label.geometry().right() < width, qPrintable(told));
+                }
+            }
+        }
     }
 
     void thePanelTakesWhatTheBoardLeaves() {

@@ -62,6 +62,9 @@ ReadMenu::ReadMenu(const Stages& stages, QWidget* window) : QMenu(tr("For Screen
         addCommand(*this, nullptr, tr(command.text), {command.key}, this,
                    [this, &stages, &command] { emit said(command.read(stages.inFront())); });
     }
+    addSeparator();
+    addCommand(*this, nullptr, tr("Repeat the &Last Sentence"), {Qt::SHIFT | Qt::Key_F5}, this,
+               &ReadMenu::repeatWanted);
 }
 
 } // namespace flip::ui

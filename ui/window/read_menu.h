@@ -7,7 +7,8 @@
 namespace flip::ui {
 
 /// The commands that read parts of the board in front to screen readers: the row and the column of the
-/// cursor, the marks, the whole board.
+/// cursor, the marks, the whole board; and the one that repeats what was said last, such as what a press has
+/// done.
 class ReadMenu : public QMenu {
     Q_OBJECT
 
@@ -16,6 +17,7 @@ class ReadMenu : public QMenu {
 
   signals:
     void said(const QString& sentence);
+    void repeatWanted();
 };
 
 } // namespace flip::ui

@@ -55,6 +55,7 @@ void StatusLine::showPuzzle(const Puzzle& puzzle, std::optional<int> presses) {
         told += QLatin1Char(' ') + tr("Differences from Flip Game are framed.");
     signs_->setAccessibleName(told);
     signs_->setToolTip(told);
+    showWhatFits();
 }
 
 void StatusLine::setOrigin(const Origin& origin) {
@@ -63,28 +64,37 @@ void StatusLine::setOrigin(const Origin& origin) {
     showWhatFits();
 }
 
-void StatusLine::setLeastShown(bool shown) { least_->setVisible(shown); }
+void StatusLine::setLeastShown(bool shown) {
+    least_->setVisible(shown);
+    showWhatFits();
+}
 
 void StatusLine::setLeast(std::optional<qint64> presses) {
     least_->setText(presses ? tr("Minimum left: %1").arg(*presses) : QString());
+    showWhatFits();
 }
 
 void StatusLine::setTime(const QString& time) {
     time_->setText(time);
     time_->setVisible(!time.isEmpty());
     time_->setAccessibleName(tr("Time %1").arg(time));
+    showWhatFits();
 }
 
 void StatusLine::setPlace(std::optional<Cell> cell) {
     place_->setText(cell ? tr("Row %1, column %2").arg(cell->row + 1).arg(cell->column + 1) : QString());
 }
 
-void StatusLine::setSaved(bool saved) { unsaved_->setVisible(!saved); }
+void StatusLine::setSaved(bool saved) {
+    unsaved_->setVisible(!saved);
+    showWhatFits();
+}
 
 void StatusLine::setNotes(const QString& notes) {
     constexpr qsizetype longest = 300;
     const QString shown = notes.size() <= longest ? notes : notes.left(longest) + QStringLiteral(" …");
     notes_->setVisible(!notes.isEmpty());
+    showWhatFits();
     notes_->setAccessibleName(tr("Notes: %1").arg(shown));
     // A tip that looks like HTML would be taken for it.
     notes_->setToolTip(
@@ -97,13 +107,31 @@ void StatusLine::arrange(const WindowPlan& plan) {
 }
 
 void StatusLine::showWhatFits() {
+    // What a part needs besides its words, and what there is at both ends of the line.
+    constexpr int besidesPart = 8;
+    constexpr int ends = 36;
+    int room = plan_.width - ends;
+    for (const QWidget* part :
+         std::initializer_list<const QWidget*>{presses_, least_, time_, notes_, unsaved_, signs_}) {
+        if (!part->isHidden()) room -= part->sizeHint().expandedTo(part->minimumSize()).width() + besidesPart;
+    }
+    const auto showIf = [&room](QLabel& part, bool isWanted) {
+        const int wide = part.sizeHint().width() + besidesPart;
+        const bool isShown = isWanted && wide <= room;
+        if (isShown) room -= wide;
+        part.setVisible(isShown);
+    };
     const bool hasOrigin = !origin_->text().isEmpty() && plan_.tellsOrigin;
-    origin_->setVisible(hasOrigin);
-    rule_->setVisible(plan_.tellsRule && (!hasOrigin || plan_.tellsRuleBesideOrigin));
-    goal_->setVisible(plan_.tellsGoal);
+    showIf(*goal_, plan_.tellsGoal);
+    showIf(*origin_, hasOrigin);
+    showIf(*rule_, plan_.tellsRule && (!hasOrigin || plan_.tellsRuleBesideOrigin));
 }
 
 void StatusLine::say(const QString& sentence) { spoken_->say(sentence); }
+
+void StatusLine::repeat() {
+    if (spoken_->count() > 0) say(spoken_->said());
+}
 
 void StatusLine::sayIfSilent(const QString& sentence) {
     QMetaObject::invokeMethod(

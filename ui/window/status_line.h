@@ -42,6 +42,8 @@ class StatusLine : public QStatusBar {
 
     /// Announces a sentence to screen readers.
     void say(const QString& sentence);
+    /// Announces the last sentence again.
+    void repeat();
     /// Announces a sentence unless something else, which then says more, is announced at the same time.
     void sayIfSilent(const QString& sentence);
 

@@ -40,6 +40,7 @@ WindowPlan planFor(QSize window) {
         .tellsOrigin = width >= originWidth,
         .tellsRuleBesideOrigin = width >= originAndRuleWidth,
         .hasWordsInToolBar = width >= toolWordsWidth && height >= toolWordsHeight,
+        .width = width,
     };
 }
 

@@ -27,6 +27,8 @@ struct WindowPlan {
     bool tellsOrigin = true;
     bool tellsRuleBesideOrigin = true;
     bool hasWordsInToolBar = true;
+    /// Of the window.
+    int width = 1000;
 };
 
 [[nodiscard]] WindowPlan planFor(QSize window);
