@@ -24,12 +24,48 @@ using namespace flip::test;
 
 namespace {
 
-/// These end the program, or open a dialog for files, which is Qt's or the desktop's.
-const QSet<QString> leftOut{"Quit", "Open…", "Save", "Save As…", "Export Picture…"};
-
 const Scene& sceneNamed(const char* name) {
     return *std::ranges::find_if(scenes(),
                                  [&](const Scene& scene) { return QLatin1String(scene.name) == name; });
+}
+
+/// A level with a press that was undone.
+QWidget* levelWithUndonePress(OpenWindow& open) {
+    open.action("levelsAction").trigger();
+    QDialog* levels = nullptr;
+    const auto isOpen = [&] { return (levels = open.window.findChild<QDialog*>("levels")) != nullptr; };
+    if (!QTest::qWaitFor(isOpen, patience)) return nullptr;
+    QTest::mouseClick(levels->findChild<QAbstractButton*>("playLevel"), Qt::LeftButton);
+    if (!QTest::qWaitFor([&] { return open.window.findChild<QDialog*>("levels") == nullptr; }, patience))
+        return nullptr;
+    open.window.activateWindow();
+    if (!open.isReady()) return nullptr;
+    open.click({0, 0});
+    open.key(Qt::Key_Z, Qt::ControlModifier);
+    return &open.window;
+}
+
+/// Several puzzles to leaf through, of which the second is shown, enlarged.
+QWidget* several(OpenWindow& open) {
+    open.paste("bwwb\nbbwb\nbwwb\nbwww\n\nbwww\nwwww\nwwww\nwwww\n\nwbbw\nwwww\nwwww\nwwww\n");
+    open.action("nextPuzzle").trigger();
+    open.key(Qt::Key_Equal, Qt::ControlModifier);
+    return &open.window;
+}
+
+/// Set up with a target.
+QWidget* target(OpenWindow& open) {
+    if (sceneNamed("set-up").bring(open) == nullptr) return nullptr;
+    open.action("useAsTarget").trigger();
+    return &open.window;
+}
+
+/// In which every command of the menus can be done in one or another.
+const std::vector<Scene>& situations() {
+    static const std::vector<Scene> all{sceneNamed("solution"), sceneNamed("set-up"),
+                                        sceneNamed("readings"), {"level", levelWithUndonePress},
+                                        {"several", several},   {"target", target}};
+    return all;
 }
 
 /// The way through the menus to a command: its menu, submenus and the command itself.
@@ -54,7 +90,11 @@ QList<Path> pathsIn(OpenWindow& open) {
     return paths;
 }
 
-QString textOf(const QAction& action) { return action.text().remove('&'); }
+/// Undo and Redo say what they would undo.
+QString textOf(const QAction& action) {
+    if (action.objectName() == "undo" || action.objectName() == "redo") return action.objectName();
+    return action.text().remove('&');
+}
 
 /// Presses the down key until the menu's entry is reached.
 bool isReached(QMenu& menu, const QAction* entry) {
@@ -114,10 +154,10 @@ class TestKeyboard : public UiTest {
     Q_OBJECT
 
     /// Does one command, by its number, in a window of its own.
-    void doCommand(const char* scene, qsizetype number, const QString& name, QSet<QString>& done) {
+    void doCommand(const Scene& scene, qsizetype number, const QString& name, QSet<QString>& done) {
         OpenWindow open(folder());
         QVERIFY(open.isReady());
-        QVERIFY(sceneNamed(scene).bring(open) != nullptr);
+        QVERIFY(scene.bring(open) != nullptr);
         const Path path = pathsIn(open).at(number);
         QSignalSpy triggered(path.back(), &QAction::triggered);
         const Way way = goAlong(open, path);
@@ -125,6 +165,10 @@ class TestKeyboard : public UiTest {
         if (way == Way::Disabled) return;
         QVERIFY2(triggered.size() == 1, qPrintable(name));
         done.insert(name);
+        if (name == "Quit") {
+            QVERIFY(!open.window.isVisible());
+            return;
+        }
         for (QDialog* dialog : open.window.findChildren<QDialog*>()) {
             QPointer<QDialog> still(dialog);
             QVERIFY2(QTest::qWaitForWindowExposed(dialog, patience), qPrintable(name));
@@ -141,21 +185,25 @@ class TestKeyboard : public UiTest {
 
     void everyCommandIsDoneWithKeysAlone() {
         QSet<QString> done;
-        for (const char* scene : {"solution", "set-up", "readings"}) {
+        QSet<QString> known;
+        for (const Scene& scene : situations()) {
             OpenWindow all(folder());
             QVERIFY(all.isReady());
-            QVERIFY(sceneNamed(scene).bring(all) != nullptr);
+            QVERIFY2(scene.bring(all) != nullptr, scene.name);
             const QList<Path> paths = pathsIn(all);
             for (qsizetype i = 0; i < paths.size(); ++i) {
                 const QString name = textOf(*paths[i].back());
-                const bool isNew = !done.contains(name) && !leftOut.contains(name);
-                if (!isNew || !paths[i].back()->isEnabled()) continue;
+                known.insert(name);
+                if (done.contains(name) || !paths[i].back()->isEnabled()) continue;
                 doCommand(scene, i, name, done);
                 if (QTest::currentTestFailed()) return;
             }
         }
-        // Others need more than one puzzle, a level or a move that was undone.
-        QVERIFY2(done.size() > 85, qPrintable(QString::number(done.size())));
+        // Whether a board has this notation is known only once the menu is open.
+        known.remove("Security Panel (UVA 10318)");
+        const QStringList missed = (known - done).values();
+        QVERIFY2(missed.isEmpty(), qPrintable(missed.join("; ")));
+        QVERIFY(done.size() > 95);
     }
 
     void theTabKeyComesByEverything_data() {
