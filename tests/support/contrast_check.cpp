@@ -109,7 +109,8 @@ QColor strongestOn(const Picture& picture, const QRectF& area, const QColor& gro
 /// Pieces without marks, which may fill their cell, against the edge of the cell.
 void findFaintPieces(QWidget& shown, const Picture& picture, double goal, QStringList& found) {
     for (const auto* board : shown.findChildren<ui::BoardWidget*>()) {
-        if (!board->isVisible()) continue;
+        // Of a board that is zoomed, the first pieces may be out of sight.
+        if (!board->isVisible() || board->canZoom(false)) continue;
         const QPoint origin = board->mapTo(&shown, QPoint(0, 0));
         const auto [rows, columns] = board->board().size();
         const std::vector<Cell> marked = board->markedCells();

@@ -143,6 +143,37 @@ QWidget* setUp(OpenWindow& open) {
     return &open.window;
 }
 
+/// Pieces that differ from a target have dots.
+QWidget* setUpTarget(OpenWindow& open) {
+    if (setUp(open) == nullptr) return nullptr;
+    open.click("closeMessage");
+    open.action("useAsTarget").trigger();
+    open.game().press({1, 1}, ui::Motion::Immediate);
+    return &open.window;
+}
+
+QWidget* hint(OpenWindow& open) {
+    if (play(open) == nullptr) return nullptr;
+    for (int i = 0; i < 4; ++i) {
+        open.key(Qt::Key_H, Qt::ControlModifier);
+        if (!waitFor([&] { return open.label("message").size() > 0; })) return nullptr;
+    }
+    return &open.window;
+}
+
+/// A board with a small picture of the whole.
+QWidget* zoomed(OpenWindow& open) {
+    QString text;
+    for (int row = 0; row < 200; ++row) {
+        for (int column = 0; column < 200; ++column) text += QLatin1Char((row * column) % 7 < 3 ? 'b' : 'w');
+        text += QLatin1Char('\n');
+    }
+    open.paste(text);
+    if (!waitFor([&] { return open.puzzle().size() == Size{200, 200}; })) return nullptr;
+    for (int i = 0; i < 6; ++i) open.key(Qt::Key_Equal, Qt::ControlModifier);
+    return &open.window;
+}
+
 /// A dialog, once its slow buttons can be used.
 QWidget* dialog(OpenWindow& open, const char* action, const char* name, const char* slowButton = "") {
     if (!pasteSample(open)) return nullptr;
@@ -201,6 +232,9 @@ const std::vector<Scene>& scenes() {
         {"guide", guide},
         {"review", review},
         {"set-up", setUp},
+        {"set-up-target", setUpTarget},
+        {"hint", hint},
+        {"zoomed", zoomed, false},
         dialogScene("dialog-levels", "levelsAction", "levels"),
         dialogScene("dialog-statistics", "statisticsAction", "statistics", "exportStatistics"),
         dialogScene("dialog-new-puzzle", "newPuzzleAction", "newPuzzle"),

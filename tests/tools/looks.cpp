@@ -30,12 +30,13 @@ using namespace flip::tools;
 namespace {
 
 struct Order {
+    /// Has the folders "sheets" and "differences" in it.
     QDir pictures;
-    /// The pictures to compare with; empty for none.
-    QString accepted;
-    bool accepts = false;
+    AcceptedPictures accepted;
     QRegularExpression only;
     QString scale;
+
+    [[nodiscard]] QDir folder(const char* name) const { return {pictures.filePath(QLatin1String(name))}; }
 };
 
 void say(const QString& line) {
@@ -43,21 +44,9 @@ void say(const QString& line) {
     std::fflush(stdout);
 }
 
-/// How a picture differs from the accepted one, as a sentence; empty if it does not. Accepts it if that is
-/// wanted.
-QString compared(const Order& order, const QString& name, const QImage& now) {
-    const QString path = QDir(order.accepted).filePath(name);
-    if (order.accepts) return now.save(path) ? QString() : QStringLiteral("The picture cannot be accepted");
-    const QImage accepted(path);
-    if (accepted.isNull()) return QStringLiteral("The picture has not been accepted yet");
-    const int pixels = differingPixels(accepted, now);
-    if (pixels == 0) return {};
-    sideBySide(accepted, now).save(order.pictures.filePath(QStringLiteral("differs-") + name));
-    return QStringLiteral("The picture differs from the accepted one in %1 pixels").arg(pixels);
-}
-
-/// Takes the pictures of a scene in one size and font. What was found.
-std::vector<Finding> take(const Order& order, const Scene& scene, QSize size, int points) {
+/// Takes the pictures of a scene in one size and font, and adds them to a sheet. What was found.
+std::vector<Finding> take(const Order& order, const Scene& scene, QSize size, int points,
+                          std::vector<QImage>& sheet) {
     const QTemporaryDir folder;
     QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope,
                        folder.filePath(QStringLiteral("settings")));
@@ -69,8 +58,10 @@ std::vector<Finding> take(const Order& order, const Scene& scene, QSize size, in
         const QImage picture = shown.grab().toImage();
         if (!picture.save(order.pictures.filePath(name)))
             different.push_back({look, QStringLiteral("The picture cannot be written")});
-        if (order.accepted.isEmpty() || !scene.isSteady) return;
-        const QString difference = compared(order, name, picture);
+        // What is scrolled to is too long for a sheet.
+        if (*part == '\0') sheet.push_back(picture);
+        if (!scene.isSteady || !order.accepted.whyNot().isEmpty()) return;
+        const QString difference = order.accepted.compared(name, picture, order.folder("differences"));
         if (!difference.isEmpty()) different.push_back({look, difference});
     };
     const auto see = [&](const Look& look, QWidget& shown) {
@@ -104,8 +95,11 @@ std::size_t takeAll(const Order& order) {
         if (!order.only.match(QLatin1String(scene.name)).hasMatch()) continue;
         std::vector<Finding> found;
         for (const QSize size : windowSizes) {
+            std::vector<QImage> sheet;
             for (const int points : fontSizes)
-                std::ranges::move(take(order, scene, size, points), std::back_inserter(found));
+                std::ranges::move(take(order, scene, size, points, sheet), std::back_inserter(found));
+            const QString name = QStringLiteral("%1-%2-x%3.png").arg(scene.name).arg(size.width());
+            contactSheet(sheet).save(order.folder("sheets").filePath(name.arg(order.scale)));
         }
         tell(order, scene, found);
         count += found.size();
@@ -134,28 +128,38 @@ int main(int argc, char* argv[]) {
     parser.setApplicationDescription("Takes pictures of every page, and says what is wrong with them.");
     parser.addHelpOption();
     const QCommandLineOption only("only", "Only the scenes whose name matches.", "regular expression");
-    const QCommandLineOption accept("accept", "Accepts the pictures.");
+    const QCommandLineOption accept("accept", "Takes none, but accepts those that are in the folder.");
+    const QCommandLineOption accepted("accepted", "Where accepted pictures are, instead of the user's cache.",
+                                      "folder");
     const QCommandLineOption scale("scale", "Only this scale, which QT_SCALE_FACTOR has, too.", "number");
-    parser.addOptions({only, accept, scale});
+    parser.addOptions({only, accept, accepted, scale});
     parser.addPositionalArgument("pictures", "The folder for the pictures.");
-    parser.addPositionalArgument("accepted", "The folder with the accepted ones.", "[accepted]");
     parser.process(application);
     const QStringList folders = parser.positionalArguments();
-    if (folders.isEmpty() || folders.size() > 2 || (parser.isSet(accept) && folders.size() < 2))
-        parser.showHelp(2);
-    for (const QString& folder : folders) QDir().mkpath(folder);
+    if (folders.size() != 1) parser.showHelp(2);
     const QRegularExpression names(parser.value(only));
     if (std::ranges::none_of(scenes(),
                              [&](const Scene& scene) { return names.match(scene.name).hasMatch(); })) {
         say(QStringLiteral("No scene has such a name."));
         return 2;
     }
-    if (!parser.isSet(scale)) return takeAllScales(QCoreApplication::arguments().mid(1));
+    const Order order{QDir(folders[0]), AcceptedPictures(parser.value(accepted)), names, parser.value(scale)};
+    if (parser.isSet(accept)) {
+        const QString problem = order.accepted.accept(order.pictures, names);
+        if (!problem.isEmpty()) say(problem);
+        return problem.isEmpty() ? 0 : 1;
+    }
+    for (const char* folder : {"sheets", "differences"}) order.folder(folder).mkpath(QStringLiteral("."));
+    if (!parser.isSet(scale)) {
+        if (const QString why = order.accepted.whyNot(); !why.isEmpty()) say(why);
+        return takeAllScales(QCoreApplication::arguments().mid(1));
+    }
     QApplication::setApplicationName(QStringLiteral("flipgame"));
     QApplication::setOrganizationName(QStringLiteral("flipgame"));
     QApplication::setStyle(new ui::WindowStyle);
     QStandardPaths::setTestModeEnabled(true);
     QLocale::setDefault(QLocale::c());
-    const Order order{QDir(folders[0]), folders.value(1), parser.isSet(accept), names, parser.value(scale)};
+    // A cursor that blinks is there by chance.
+    QApplication::setCursorFlashTime(0);
     return takeAll(order) == 0 ? 0 : 1;
 }

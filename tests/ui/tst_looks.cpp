@@ -7,6 +7,7 @@
 #include "tests/tools/accepted.h"
 #include "ui/look/palettes.h"
 
+#include <QFile>
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
@@ -200,6 +201,42 @@ class TestLooks : public UiTest {
         QCOMPARE(sheet.pixelColor(28 + 4, 4), QColor(190, 160, 160));
         QCOMPARE(sheet.pixelColor(56 + 4, 4), QColor(224, 0, 0));
         QVERIFY(sheet.pixelColor(56 + 3, 3) != QColor(224, 0, 0));
+    }
+
+    void acceptedPicturesAreKept() {
+        const QDir pictures(inFolder("pictures"));
+        const QDir differences(inFolder("differences"));
+        for (const QDir& each : {pictures, differences}) QVERIFY(each.mkpath("."));
+        const AcceptedPictures accepted(inFolder("accepted"));
+        QVERIFY(accepted.whyNot().startsWith("No pictures have been accepted in "));
+        const QImage seen = grey({20, 10});
+        for (const char* name : {"play-light.png", "race-light.png"})
+            QVERIFY(seen.save(pictures.filePath(name)));
+        QCOMPARE(accepted.accept(pictures, QRegularExpression("play")), QString());
+        QCOMPARE(accepted.whyNot(), QString());
+        QCOMPARE(accepted.compared("play-light.png", seen, differences), QString());
+        QCOMPARE(accepted.compared("race-light.png", seen, differences),
+                 "The picture has not been accepted yet");
+        QCOMPARE(accepted.compared("play-light.png", grey({20, 11}), differences),
+                 "The picture differs from the accepted one in 220 pixels");
+        QCOMPARE(differences.entryList(QDir::Files), QStringList{"play-light.png"});
+        // Others stay as they were, and what is no longer taken goes.
+        QVERIFY(grey({20, 11}).save(pictures.filePath("play-light.png")));
+        QVERIFY(QFile::remove(pictures.filePath("race-light.png")));
+        QCOMPARE(accepted.accept(pictures, QRegularExpression("race")), QString());
+        QCOMPARE(accepted.compared("play-light.png", seen, differences), QString());
+        // Letters of another machine look different.
+        QFile with(inFolder("accepted/taken-with.txt"));
+        QVERIFY(with.open(QIODevice::WriteOnly));
+        with.write("Qt 7 and the font Quill");
+        with.close();
+        QVERIFY(
+            accepted.whyNot().startsWith("The accepted pictures were taken with Qt 7 and the font Quill,"));
+    }
+
+    void aSheetHasRowsOfPictures() {
+        const QImage sheet = contactSheet({grey({20, 10}), grey({30, 10}), grey({20, 20}), grey({40, 30})});
+        QCOMPARE(sheet.size(), QSize(20 + 8 + 30 + 8 + 20, 20 + 8 + 30));
     }
 };
 
