@@ -6,6 +6,9 @@
 #include "core/text/judge_rule.h"
 
 #include <algorithm>
+#include <set>
+#include <span>
+#include <string>
 #include <tuple>
 #include <utility>
 
@@ -133,7 +136,9 @@ class Maker {
     /// Half of them are made by presses, the others are any boards.
     void addDrawn() {
         const std::size_t end = smallestCases + drawnCases;
-        while (puzzles_.size() < end) {
+        // Of small sizes there may not be many.
+        constexpr std::size_t tries = 100;
+        for (std::size_t i = 0; puzzles_.size() < end && i < tries * end; ++i) {
             // Half of them are small.
             const std::size_t sizes = random_.below(2) == 0 ? (sizes_.size() + 7) / 8 : sizes_.size();
             const Size size = sizes_[static_cast<std::size_t>(random_.below(sizes))];
@@ -216,7 +221,8 @@ class Maker {
 
     void add(Puzzle puzzle) {
         if (judge_.input.onlySolvable && !pressesOf(solve(defaultMethod(), puzzle).answer)) return;
-        puzzles_.push_back({std::move(puzzle), 1, {}});
+        const FoundPuzzle found{std::move(puzzle), 1, {}};
+        if (seen_.insert(writeJudgeInput(judge_, std::span(&found, 1))).second) puzzles_.push_back(found);
     }
 
     const Judge& judge_;
@@ -224,6 +230,8 @@ class Maker {
     std::vector<Size> sizes_;
     Random random_;
     Puzzles puzzles_;
+    /// The inputs with one of them each.
+    std::set<std::string> seen_;
 };
 
 } // namespace

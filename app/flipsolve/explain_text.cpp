@@ -2,6 +2,7 @@
 
 #include "core/explain/nearest.h"
 #include "core/explain/parity.h"
+#include "core/model/special_cells.h"
 
 #include <algorithm>
 #include <limits>
@@ -155,6 +156,18 @@ void writeWhyOptimal(TextSink& to, const Wording& wording, const Goal& goal, con
     if (sets->nullity() == 0 && sets->colours.size() == 1) return;
     for (const ColourSets& colour : sets->colours) to += sizesText(wording, goal, colour);
     writeQuiet(to, *sets);
+}
+
+void writeSpecialCells(TextSink& to, const Wording& wording, const Rule& rule) {
+    if (rule.pattern()) return;
+    const auto write = [&](const char* title, const Grid& cells) {
+        if (cells.none()) return;
+        to += title;
+        wording.writeCells(to, cells);
+        to += "\n";
+    };
+    write("Cells without a button: ", cellsWithoutButton(rule));
+    write("Cells that no press flips: ", cellsNeverFlipped(rule));
 }
 
 void writeWhyUnproven(TextSink& to, const Unproven& unproven, const SearchEffort& effort) {

@@ -23,6 +23,10 @@ struct SearchEffort {
     bool isProvenByFlips = false;
 };
 
+/// --explain: which cells have no button, and which ones no press flips; nothing if there are none. In the
+/// plain drawing of a board they look like all others.
+void writeSpecialCells(TextSink& to, const Wording& wording, const Rule& rule);
+
 /// --explain for a puzzle that can be solved: how many press sets work, by size, which shows why fewer
 /// presses are not enough; and the quiet patterns that lead from one to another.
 void writeWhyOptimal(TextSink& to, const Wording& wording, const Goal& goal, const SearchEffort& effort,

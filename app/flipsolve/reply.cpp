@@ -55,6 +55,7 @@ struct Findings {
             return;
         }
         writeAnswerLine(to, wording, outcome.answer, options.presses);
+        if (options.explain) writeSpecialCells(to, wording, puzzle.rule);
         if (const auto* impossible = std::get_if<Impossible>(&outcome.answer)) {
             if (options.proof || options.explain) writeProof(to, wording, puzzle, *impossible);
             if (options.explain) writeWhyImpossible(to, wording, puzzle, *impossible, options.budget);

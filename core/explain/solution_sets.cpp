@@ -4,6 +4,7 @@
 #include "core/base/index.h"
 #include "core/base/memory_share.h"
 #include "core/base/search_clock.h"
+#include "core/model/special_cells.h"
 #include "core/solve/equations/equations.h"
 #include "core/solve/lightest/correlation.h"
 #include "core/solve/refusals.h"
@@ -123,6 +124,17 @@ std::optional<TooLarge> refuse(const std::vector<IndependentPart>& parts) {
                     grouped(mostTouchedCells) + " cells; those of this one cover " + grouped(touched)};
 }
 
+/// A press on a cell without a button flips nothing, but nobody can make it. In a reduced basis such a cell
+/// is a vector of its own, and no solution has it.
+void dropWithoutButton(const Rule& rule, Equations& equations) {
+    const Grid without = cellsWithoutButton(rule);
+    if (without.none()) return;
+    equations.nullity -= without.count();
+    std::vector<Grid> vectors = std::move(equations.quiet).vectors();
+    std::erase_if(vectors, [&](const Grid& vector) { return !(vector & without).none(); });
+    equations.quiet = EchelonBasis::fromReduced(std::move(vectors));
+}
+
 std::variant<SolutionSets, Stopped, TooLarge> find(const Puzzle& puzzle, const SearchContext& context,
                                                    std::optional<SolutionCount>& count) {
     const double grids = 12 * gridMemory(puzzle.size());
@@ -138,6 +150,7 @@ std::variant<SolutionSets, Stopped, TooLarge> find(const Puzzle& puzzle, const S
     auto eliminated = solveEquations(puzzle.rule, rightSides, quietMemory, clock);
     if (!eliminated) return *clock.stopped();
     Equations& equations = *eliminated;
+    dropWithoutButton(puzzle.rule, equations);
     const auto reached = std::ranges::count_if(equations.solutions, &std::optional<Grid>::has_value);
     count = SolutionCount{equations.nullity, static_cast<int>(reached)};
     if (!equations.allQuiet()) return TooLarge{"has too little memory for all quiet patterns"};

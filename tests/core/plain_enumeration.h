@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/model/packed_puzzle.h"
+#include "core/model/special_cells.h"
 
 #include <algorithm>
 #include <bit>
@@ -37,7 +38,9 @@ void forEachPressSet(const PackedPuzzle& puzzle, Visit&& visit) {
 inline std::vector<std::uint64_t> plainSets(const Puzzle& puzzle, Colour colour) {
     std::vector<std::uint64_t> sets;
     const PackedPuzzle packed(puzzle);
+    const std::uint64_t withoutButton = cellsWithoutButton(puzzle.rule).packed();
     forEachPressSet(packed, [&](std::uint64_t presses, std::uint64_t board) {
+        if ((presses & withoutButton) != 0) return;
         if (board == (colour == Colour::White ? 0 : packed.full)) sets.push_back(presses);
     });
     std::ranges::sort(sets);

@@ -1,8 +1,10 @@
 #include "core/explain/nearest.h"
 #include "core/explain/parity.h"
 #include "core/explain/solution_sets.h"
+#include "core/model/special_cells.h"
 #include "core/solve/solve.h"
 #include "core/solve/verify.h"
+#include "core/text/judge.h"
 #include "tests/core/plain_enumeration.h"
 #include "tests/core/sample_puzzles.h"
 
@@ -94,6 +96,49 @@ class TestExplain : public QObject {
     Q_OBJECT
 
   private slots:
+
+    /// Nobody can press them, so they add neither press sets nor quiet patterns.
+    void cellsWithoutAButtonDoNotCount_data() {
+        QTest::addColumn<std::string>("judge");
+        QTest::addColumn<std::string>("text");
+        QTest::addColumn<int>("nullity");
+        QTest::addColumn<int>("sets");
+        QTest::addColumn<int>("without");
+        QTest::addColumn<int>("neverFlipped");
+        QTest::newRow("BOJ 1080") << std::string("boj1080")
+                                  << std::string("3 4\n0000\n0010\n0000\n1001\n1011\n1001\n") << 0 << 1 << 10
+                                  << 0;
+        QTest::newRow("oidashi B") << std::string("oidashi-b") << std::string("2 2\n01\n11\n1\n0 0\n") << 0
+                                   << 1 << 1 << 0;
+        QTest::newRow("more buttons than lights")
+            << std::string("aoc2025-10") << std::string("[.##.] (3) (1,3) (2) (2,3) (0,2) (0,1)\n") << 2 << 4
+            << 0 << 2;
+        QTest::newRow("more lights than buttons")
+            << std::string("aoc2025-10") << std::string("[.##.] (1) (2)\n") << 0 << 1 << 2 << 2;
+    }
+
+    void cellsWithoutAButtonDoNotCount() {
+        QFETCH(std::string, judge);
+        QFETCH(std::string, text);
+        QFETCH(int, nullity);
+        QFETCH(int, sets);
+        QFETCH(int, without);
+        QFETCH(int, neverFlipped);
+        const auto read = readJudgeInput(*findJudge(judge), text);
+        QVERIFY(read);
+        const Puzzle& puzzle = read->front().puzzle;
+        QCOMPARE(cellsWithoutButton(puzzle.rule).count(), without);
+        QCOMPARE(cellsNeverFlipped(puzzle.rule).count(), neverFlipped);
+        std::optional<SolutionCount> count;
+        const auto found = findSolutionSets(puzzle, {}, &count);
+        const auto& all = std::get<SolutionSets>(found);
+        QCOMPARE(count->nullity, nullity);
+        QCOMPARE(all.nullity(), nullity);
+        std::uint64_t solutions = 0;
+        for (const SizeCount& size : all.colours.front().sizes) solutions += size.sets;
+        QCOMPARE(solutions, static_cast<std::uint64_t>(sets));
+        if (puzzle.goal.isUniform()) compareWithPlainSets(puzzle, all, all.colours.front());
+    }
 
     void everyBoardOfPoj1753HasSixteenSetsForEachColour() {
         std::uint64_t solvable = 0;

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "core/model/rule.h"
+
+namespace flip {
+
+// In a table, buttons and lights may differ: a cell whose mask is empty has no button, and a cell that is in
+// no mask has a light that no press flips, or none at all. A pattern has a button at every cell, even where
+// it flips nothing.
+
+/// O(1) for a pattern, O(cells/64) for a table.
+[[nodiscard]] bool hasButton(const Rule& rule, Cell cell);
+/// The cells without a button. O(cells²/64) for a table.
+[[nodiscard]] Grid cellsWithoutButton(const Rule& rule);
+/// The cells that no press flips. O(cells) for a pattern, O(cells²/64) for a table.
+[[nodiscard]] Grid cellsNeverFlipped(const Rule& rule);
+
+} // namespace flip
