@@ -1,7 +1,9 @@
 // What can be copied from the window, and what comes back when it is pasted.
 
+#include "core/text/puzzle_line.h"
 #include "core/text/recognise.h"
 #include "core/text/written_forms.h"
+#include "tests/core/random_rules.h"
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
 #include "ui/game/game_file.h"
@@ -30,6 +32,16 @@ QAction& form(OpenWindow& open, const char* name) {
 }
 
 QString clipboard() { return QApplication::clipboard()->text(); }
+
+/// A pattern, a torus or a table, with any goal, also a target.
+Puzzle drawnPuzzle(Random& random) {
+    const Rule rule = random.below(3) == 0 ? Rule::fromPattern(randomSize(random, 30), Pattern::plus())
+                                           : randomRule(random, 30);
+    const Size size = rule.size();
+    Goal goal = static_cast<Goal::Kind>(random.below(3));
+    if (random.below(3) == 0) goal = Goal::target(randomGrid(size, random));
+    return {rule, randomGrid(size, random), goal};
+}
 
 } // namespace
 
@@ -63,6 +75,44 @@ class TestCopies : public UiTest {
         QVERIFY2(open.puzzle().board == copied.board || !isSure, qPrintable(text));
         if (isSure) QVERIFY2(open.puzzle() == copied, qPrintable(text));
         if (name != "mask") QVERIFY2(isSure, qPrintable(text));
+    }
+
+    /// Puzzles of every kind, through Copy and every form: what is pasted is the same, or it was said that it
+    /// may not be.
+    void whatACopyLosesIsTold() {
+        Random random(2026);
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        int exact = 0;
+        int told = 0;
+        for (int i = 0; i < 40; ++i) {
+            const Puzzle puzzle = drawnPuzzle(random);
+            std::vector<QAction*> actions{&open.command("Copy Board")};
+            for (const WrittenForm& written : writtenForms())
+                actions.push_back(&form(open, std::string(written.name).c_str()));
+            for (QAction* action : actions) {
+                open.game().replace(puzzle, "New");
+                const bool isCopy = action == actions.front();
+                if (isCopy) {
+                    QApplication::clipboard()->clear();
+                    action->trigger();
+                } else if (!copyAs(*action)) {
+                    continue;
+                }
+                const bool isSure = !open.message().contains("another puzzle");
+                const QString text = clipboard();
+                QVERIFY(!text.isEmpty());
+                open.game().replace(Puzzle::flipGame(Grid({2, 2})), "New");
+                open.paste(text);
+                const bool isSame = open.puzzle() == puzzle;
+                QVERIFY2(isSame || !isSure, qPrintable(action->text() + ":\n" + text + "\n" +
+                                                       QString::fromStdString(writePuzzleLine(puzzle))));
+                // Copy itself gives back everything.
+                if (isCopy) QVERIFY2(isSame && isSure, qPrintable(text));
+                ++(isSure ? exact : told);
+            }
+        }
+        QVERIFY2(exact > 100 && told > 100, qPrintable(QStringLiteral("%1, %2").arg(exact).arg(told)));
     }
 
     void aLargeBoardIsWrittenBesideTheWindow() {

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <utility>
+#include <vector>
 
 namespace flip::ui {
 
@@ -36,19 +37,28 @@ FlipFile gameOf(const CopyMenu::Shown& shown) {
     return file;
 }
 
-/// A board with no more cells is written in a few milliseconds.
-constexpr std::int64_t mostAtOnce = std::int64_t{64} * 64;
+/// Whether the puzzle is written in a few milliseconds. A table has a mask for every cell.
+bool isWrittenAtOnce(const Puzzle& puzzle) {
+    constexpr std::int64_t mostCells = std::int64_t{64} * 64;
+    constexpr std::int64_t mostInTable = 256;
+    return puzzle.size().cells() <= (puzzle.rule.pattern() ? mostCells : mostInTable);
+}
 
 /// The same kind of puzzle, no larger than need be to see how it can be written.
 Puzzle standIn(const Puzzle& puzzle) {
-    const auto pattern = puzzle.rule.pattern();
-    if (!pattern || puzzle.size().cells() <= mostAtOnce) return puzzle;
+    if (isWrittenAtOnce(puzzle)) return puzzle;
     constexpr int most = 8;
     const Size size{std::min(puzzle.size().rows, most), std::min(puzzle.size().columns, most)};
     Goal goal = puzzle.goal;
     if (goal.target() != nullptr) goal = Goal::target(Grid(size));
-    return {Rule::fromPattern(size, *pattern, puzzle.rule.edges()), Grid(size), goal};
+    const auto pattern = puzzle.rule.pattern();
+    std::vector<Grid> masks(pattern ? 0 : static_cast<std::size_t>(size.cells()), Grid(size));
+    const Rule rule = pattern ? Rule::fromPattern(size, *pattern, puzzle.rule.edges())
+                              : Rule::fromTable(size, std::move(masks));
+    return {rule, Grid(size), goal};
 }
+
+QString mayBeAnother() { return CopyMenu::tr("When pasted, it may be read as another puzzle."); }
 
 } // namespace
 
@@ -69,7 +79,7 @@ CopyMenu::CopyMenu(const Source& source, QWidget* window) : QMenu(tr("Copy &As")
 
 void CopyMenu::copy(const std::function<Copy()>& make) {
     job_.cancel();
-    if (source_.shown().puzzle.size().cells() <= mostAtOnce) {
+    if (isWrittenAtOnce(source_.shown().puzzle)) {
         if (const Copy made = make()) made();
         return;
     }
@@ -89,9 +99,10 @@ CopyMenu::Copy CopyMenu::textCopy(const std::string& text, const QString& senten
 void CopyMenu::copyBoard() {
     copy([this, puzzle = source_.shown().puzzle] {
         const std::string text = writePuzzle(puzzle);
-        return textCopy(text, text == writeBoard(puzzle.board)
-                                  ? tr("The board is on the clipboard, as lines of b and w.")
-                                  : tr("The board is on the clipboard, on one line with its goal and rule."));
+        if (text == writeBoard(puzzle.board))
+            return textCopy(text, tr("The board is on the clipboard, as lines of b and w."));
+        const QString told = tr("The board is on the clipboard, on one line with its goal and rule.");
+        return textCopy(text, saysJust(text, puzzle) ? told : told + QLatin1Char(' ') + mayBeAnother());
     });
 }
 
@@ -102,8 +113,8 @@ void CopyMenu::addForm(const WrittenForm& form) {
             const auto text = form.write(puzzle);
             if (!text) return Copy();
             const QString sentence = tr("On the clipboard: %1.").arg(title);
-            const QString other = tr("When pasted, it may be read as another puzzle.");
-            return textCopy(*text, saysJust(*text, puzzle) ? sentence : sentence + QLatin1Char(' ') + other);
+            return textCopy(*text, saysJust(*text, puzzle) ? sentence
+                                                           : sentence + QLatin1Char(' ') + mayBeAnother());
         });
     });
     action->setObjectName(QStringLiteral("copy-") + utf8(form.name));
