@@ -1,4 +1,5 @@
 #include "ui/game/explain_job.h"
+#include "core/model/special_cells.h"
 
 #include <chrono>
 
@@ -10,10 +11,12 @@ namespace {
 /// white board can be made black; otherwise they have none in common.
 std::optional<int> solvableBitsOf(const Puzzle& puzzle, const SolutionSets& sets,
                                   const SearchContext& context) {
-    if (puzzle.goal != Goal::Either) return sets.nullity();
+    // In the sets, cells without a button do not count.
+    const int nullity = sets.nullity() + static_cast<int>(cellsWithoutButton(puzzle.rule).count());
+    if (puzzle.goal != Goal::Either) return nullity;
     const auto turned = knownSets(Puzzle{puzzle.rule, Grid(puzzle.size()), Goal::Black}, context);
     if (!turned) return std::nullopt;
-    return sets.nullity() - (turned->colours.empty() ? 1 : 0);
+    return nullity - (turned->colours.empty() ? 1 : 0);
 }
 
 Explanation explain(const Puzzle& puzzle, Monitor& monitor) {
