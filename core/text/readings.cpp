@@ -174,6 +174,8 @@ void addSample(Recognised& recognised, Recognised sample) {
         const auto other = readingOf(reading);
         if (other == sample.readings.end()) return true;
         std::ranges::move(other->puzzles, std::back_inserter(reading.puzzles));
+        // The next of the same kind belongs to the next reading of that kind.
+        sample.readings.erase(other);
         return false;
     });
     recognised.isOpen = recognised.isOpen && recognised.readings.size() > 1;

@@ -105,6 +105,8 @@ void pages(TextRows& row) {
         "0\n\n"
         "Example 3:\n\nInput: mat = [[1,0,0],[1,0,0]]\nOutput: -1\n",
         "white: ww/wb + white: w + white: bww/bww", "leetcode1284", true);
+    row("two samples of one row each, which may be squares",
+        "Sample Input 1\nbwwbbbwbb\n\nSample Input 2\nwwwbwwwbb\n", "bww/bbb/wbb + www/bww/wbb");
     row("a statement with two samples in Korean",
         "예제 입력 1\n3\n000\n010\n예제 출력 1\n3\n예제 입력 2\n2\n00\n11\n예제 출력 2\n1\n",
         "target clipped .*./***/.*. www wbw + target clipped .*./***/.*. ww bb", "boj2138");
