@@ -60,7 +60,8 @@ LevelsDialog::LevelsDialog(LevelStore& store, int level, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(20, 16, 20, 16);
     layout->setSpacing(10);
-    layout->addWidget(new DialogBody(*contents, this));
+    body_ = new DialogBody(*contents, this);
+    layout->addWidget(body_);
     buildButtons();
     connect(chart_, &ItemChart::currentChanged, this, &LevelsDialog::refreshCurrent);
     connect(chart_, &ItemChart::itemTaken, this, &LevelsDialog::play);
@@ -143,6 +144,10 @@ void LevelsDialog::refreshCurrent() {
         area_->ensureVisible(0, static_cast<int>(seen.center().y()), 0,
                              static_cast<int>(seen.height() / 2) + edge);
     }
+    // In a small dialog, the chart itself may be out of view.
+    const QPoint tile = chart_->itemRect(shown).center().toPoint();
+    const QPoint inBody = chart_->mapTo(body_->widget(), tile);
+    body_->ensureVisible(0, inBody.y(), 0, static_cast<int>(chart_->itemRect(shown).height() / 2));
 }
 
 } // namespace flip::ui

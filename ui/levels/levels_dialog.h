@@ -13,6 +13,8 @@
 
 namespace flip::ui {
 
+class DialogBody;
+
 /// Shows all levels with the user's progress, and lets one be chosen. All of them are open from the start.
 class LevelsDialog : public QDialog {
     Q_OBJECT
@@ -47,6 +49,7 @@ class LevelsDialog : public QDialog {
 
     LevelStore& store_;
     QLabel* summary_;
+    DialogBody* body_ = nullptr;
     QScrollArea* area_;
     LevelChart* chart_;
     QLabel* current_;
