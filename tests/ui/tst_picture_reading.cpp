@@ -117,6 +117,53 @@ class TestPictureReading : public UiTest {
         row("Lights Off, a message over its lights", "lightsoff_500.png", "bbbbw/bbbww/bbbbb/bbbww/bbbbw");
         row("Lights Off, large", "lightsoff_900.png", "bbbbw/bbbww/bbbbb/bbbww/bbbbw");
         row("this program", "flipgame_6x6.png", "bwwbwb/bbwbbb/bwwbww/bwwwbw/wwwwww/bwbwbw");
+        row("Flip, 3×3", "sgt_3x3c.png", "bbw/bbb/wbb");
+        row("Flip, its solution marked", "sgt_4x4c_solve.png", "wbbw/wwww/wbww/bwww");
+        row("Flip, 5×4 in a dark desktop", "sgt_5x4c_darktheme.png", "wbwwb/bbbww/wbwbw/wbbwb");
+        row("Flip, large", "sgt_5x5c_large.png", "bwwww/wbbbw/wwbbb/wbbbb/bwwbb");
+        row("Flip, colours of one's own on a dark ground", "sgt_5x5r_dark.png",
+            "bbwww/bbwbb/wwbww/wbwww/wbwww");
+        row("Flip, a wide window", "sgt_6x4r_wide.png", "bwbbbb/bbbwbw/bwbwbb/wwwbbb");
+        row("Flip, blue and orange", "sgt_7x7c_colours.png",
+            "bwwbwwb/bwwwwbw/wwbwwbb/wwbwwwb/bbwbbbw/wbwbbbw/wbbwwwb");
+        row("Flip, 8×8 random", "sgt_8x8r.png",
+            "wwbwbwbw/wwwbwbwb/wbwbwwbb/bwbbbwww/bbbbbwbb/bbwbbbbb/wbwbwwbw/wbwbwwwb");
+        row("Flip, 8×10 and small", "sgt_10x8c_small.png",
+            "wwwbbwwwbb/wwbbwwbbww/bbwbwbwwww/bbbwbwwbbw/wwbbbbbbwb/bbwwwwwbbb/wbwbbwbbww/bbwwbwbbwb");
+        row("Flip, 12×12", "sgt_12x12c.png",
+            "wwbwbwbbbwbw/wbbbbwbbwwbb/wwwwwwwwwwwb/bbwbwwbbwbbw/bbbwwbbbbwww/bbbwbwwwwbww/wwwwbbwwwwbb/"
+            "wbbbbwwwbbww/bbbbwwwwwbwb/bwbwbwbbbbbb/bbbwbwwwbbww/wwbbbwwwbwbb");
+        row("Lights Off, a dark window", "lightsoff_dark.png", "wwbww/bwwwb/bwwwb/bbwbb/bbbbb");
+        row("Lights Off, a light window", "lightsoff_light.png", "wbbbw/wbbbw/bwwwb/bbwbb/bbwbb");
+        row("Lights Off, high contrast", "lightsoff_contrast.png", "bwwwb/wbwbw/wwwbb/wbwbw/bwwwb");
+        row("Lights Off, a small window", "lightsoff_small.png", "bbbbb/bbbbb/bbbbb/wbbbw/wwbww");
+        row("Lights Off, a tall window", "lightsoff_tall.png", "bwbbb/wwbbb/bwwwb/wwbbb/bwbbb");
+        row("Lights Off, a wide window", "lightsoff_wide.png", "wwwwb/bbwbw/wbbbw/wbwbb/bwwww");
+        row("Lights Off at 200 %, as JPEG", "lightsoff_200.jpg", "bbwbb/wwbww/bwbwb/wbbww/bwbbw");
+        row("Lights Off, large, as JPEG", "lightsoff_large.jpg", "wbbbw/bwbwb/bwbwb/bbbbb/bbbbb");
+        row("this program beside a page, as JPEG", "flipgame_light.jpg", "bwwbw/wbbwb/bbwbw/wwwbb/bwbwb");
+        row("this program, dark, as JPEG", "flipgame_dark.jpg", "bwwbwb/wbbwbb/bbwbww/wwwbbb/bwbwbw/wbbbww");
+        row("this program, high contrast", "flipgame_contrast.png", "bwwb/wbbw/bwbw/wwbb");
+        row("this program, flat pieces, dark", "flipgame_plain_dark.png",
+            "wbwbwbwb/bwwbbbwb/wwwbbbww/bbwbwbwb/wbwbbwww/bwbwwwbb/wwbbwwbb/bwbwbwbw");
+        row("this program, buttons, dark, as a coarse JPEG", "flipgame_panel_dark.jpg",
+            "bbwbw/wbwwb/wwbbw/bwwwb/bbwwb");
+        row("this program, a small window", "flipgame_small.png",
+            "bwbwbw/wwbbwb/bbwwbw/wbwwbb/bbbwww/wwbwbw");
+        row("a web game, as JPEG", "web_lights.jpg", "wwbwb/bbwww/bbwww/wbbbb/wbwbb");
+        row("the same at 125 %", "web_lights_125.jpg", "bbbbb/bwbbb/wwwbb/wwbbb/wwbbb");
+        row("the same, small", "web_lights_dense.jpg", "bbwbw/wwbwb/bwwbw/bwbbb/wwwbw");
+        row("the same in a narrow window", "web_lights_narrow.jpg", "wbwbw/wwwwb/bwwwb/bwbbw/wbwwb");
+        row("the same as a phone shows it, as a coarse JPEG", "web_lights_phone.jpg",
+            "bwbwb/bwwbb/bwwwb/wbwwb/wwbbb");
+        row("another web game, of discs", "web_discs.png", "wbbbw/bwbwb/wbbbb/bbbbb/bwwww");
+        row("discs, another game", "web_discs_other.png", "wwbbb/bbbbb/bbbww/wwbbw/wwbbb");
+        row("discs at 200 %, as JPEG", "web_discs_200.jpg", "bbwbb/wwbbb/wbbbb/wbbwb/bbbwb");
+        row("a game in Pygame, red and green", "pygame_5.png", "bwwww/wwbwb/bwwbb/wwbbw/bwwwb");
+        row("red and green, another board", "pygame_8.png", "bbbwb/bbbwb/wwwwb/wbbwb/bwbbw");
+        row("red and green, a third board", "pygame_21.png", "bwwwb/wbbbw/bwbbw/bbwbw/bwwwb");
+        row("red and green, 7×7", "pygame_7x7.png",
+            "bbwwwww/bbwbbwb/wbwwbbb/bbwwwbb/bbbwbww/bbbbbww/wbwwwww");
     }
 
     void screenshotsOfProgramsAreRead() {
@@ -226,10 +273,18 @@ class TestPictureReading : public UiTest {
         shading.fillRect(shades.rect(), gradient);
         shading.end();
         QTest::newRow("a sky") << shades;
+        // Programs whose boards can't be read: cells that are not square or not all seen, signs, broad gaps,
+        // and marks that hide too much of the pieces.
+        QTest::newRow("GCompris, windows of a house") << screenshot("gcompris.jpg");
+        QTest::newRow("Emacs, boards of letters") << screenshot("emacs.png");
+        QTest::newRow("a web game whose dark cells are not seen") << screenshot("web_glow.jpg");
+        QTest::newRow("buttons with broad gaps") << screenshot("flipgame_panel_200.png");
+        QTest::newRow("the steps of a solution over the pieces") << screenshot("flipgame_steps.jpg");
     }
 
     void whatShowsNoBoardIsRefused() {
         QFETCH(QImage, image);
+        QVERIFY2(image.isNull() == (QTest::currentDataTag() == QLatin1String("nothing")), "no such picture");
         QCOMPARE(text(boardInPicture(image)), "none");
     }
 
