@@ -10,11 +10,10 @@
 
 namespace flip {
 
-// All press sets that solve a puzzle, of the cells that have a button. For each colour they are x₀ + the quiet
-// patterns: 2^nullity of them. If
-// the quiet patterns split into parts without a common cell, each part is searched separately: the sizes of
-// all sets, and the list of the smallest, are combined from those of the parts. So they are exact even if
-// there are far too many sets to try one by one.
+// All press sets that solve a puzzle, of the cells that have a button. For each colour they are x₀ + the
+// quiet patterns: 2^nullity of them. If the quiet patterns split into parts without a common cell, each part
+// is searched separately: the sizes of all sets, and the list of the smallest, are combined from those of the
+// parts. So they are exact even if there are far too many sets to try one by one.
 
 /// How many press sets have one size.
 struct SizeCount {

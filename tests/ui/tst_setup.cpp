@@ -13,8 +13,8 @@
 #include <QAccessible>
 #include <QComboBox>
 #include <QPointer>
-#include <QPushButton>
 #include <QPointingDevice>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTest>
