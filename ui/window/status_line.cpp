@@ -109,7 +109,7 @@ void StatusLine::arrange(const WindowPlan& plan) {
 void StatusLine::showWhatFits() {
     // What a part needs besides its words, and what there is at both ends of the line.
     constexpr int besidesPart = 8;
-    constexpr int ends = 44;
+    constexpr int ends = 36;
     int room = plan_.width - ends;
     for (const QWidget* part :
          std::initializer_list<const QWidget*>{presses_, least_, time_, notes_, unsaved_, signs_}) {
