@@ -145,9 +145,10 @@ void LevelsDialog::refreshCurrent() {
                              static_cast<int>(seen.height() / 2) + edge);
     }
     // In a small dialog, the chart itself may be out of view.
-    const QPoint tile = chart_->itemRect(shown).center().toPoint();
-    const QPoint inBody = chart_->mapTo(body_->widget(), tile);
-    body_->ensureVisible(0, inBody.y(), 0, static_cast<int>(chart_->itemRect(shown).height() / 2));
+    constexpr int edge = 4;
+    const QRect tile = chart_->itemRect(shown).toAlignedRect();
+    const QPoint inBody = chart_->mapTo(body_->widget(), tile.center());
+    body_->ensureVisible(inBody.x(), inBody.y(), tile.width() / 2 + edge, tile.height() / 2 + edge);
 }
 
 } // namespace flip::ui
