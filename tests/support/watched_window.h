@@ -62,7 +62,11 @@ struct Watched {
     QStringList slow;
 
     /// No longer than this may the window be held up, in milliseconds.
-    static constexpr int most = 50;
+    /// Where painting and counting a million pieces takes most of it, a machine that is slow
+    /// for a while takes two or three times as long; such tests may allow that much.
+    static constexpr int usual = 50;
+    static constexpr int onASlowMachine = 3 * usual;
+    int most = usual;
 
     explicit Watched(const QString& folder) : window(folder, clock) { window.show(); }
 
