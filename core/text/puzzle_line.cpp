@@ -64,8 +64,11 @@ std::string writePuzzleLine(const Puzzle& puzzle) {
     } else {
         line.append(" ").append(tableWord).append(" ").append(hexOf(puzzle.rule));
     }
+    const Grid* target = puzzle.goal.target();
+    const auto ofBoard = static_cast<std::size_t>(puzzle.size().cells() + puzzle.size().rows);
+    line.reserve(line.size() + (target != nullptr ? 2 : 1) * ofBoard);
     line.append(" ").append(writeBoardLine(puzzle.board));
-    if (const Grid* target = puzzle.goal.target()) line.append(" ").append(writeBoardLine(*target));
+    if (target != nullptr) line.append(" ").append(writeBoardLine(*target));
     return line;
 }
 

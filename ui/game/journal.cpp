@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <initializer_list>
 #include <string_view>
 #include <utility>
 
@@ -15,7 +16,15 @@ namespace {
 
 constexpr std::string_view header = "flipgame-session 1";
 
-QByteArray puzzleText(const Puzzle& puzzle) { return QByteArray::fromStdString(writePuzzleLine(puzzle)); }
+/// The parts one after the other. Boards of a million pieces are among them, so each is copied only once.
+QByteArray joined(std::initializer_list<QByteArrayView> parts) {
+    qsizetype length = 0;
+    for (const QByteArrayView part : parts) length += part.size();
+    QByteArray text;
+    text.reserve(length);
+    for (const QByteArrayView part : parts) text.append(part);
+    return text;
+}
 
 std::optional<Puzzle> puzzleFrom(std::string_view text) {
     auto puzzle = readPuzzleLine(text);
@@ -305,8 +314,8 @@ QByteArray journalLine(const Move& move, const Puzzle& before) {
     if (const auto changes = fewChanges(before, replacement))
         return changesLine(*changes, replacement.name());
     const QByteArray origin = originText(replacement.origin());
-    return "replace " + puzzleText(replacement.puzzle()) + '\t' + replacement.name().toUtf8() +
-           (origin.isEmpty() ? QByteArray() : '\t' + origin) + '\n';
+    return joined({"replace ", writePuzzleLine(replacement.puzzle()), "\t", replacement.name().toUtf8(),
+                   origin.isEmpty() ? "" : "\t", origin, "\n"});
 }
 
 QByteArray noteLine(const Game& game, int place) {
@@ -353,8 +362,7 @@ qint64 lengthOfWholeJournal(const Game& game) {
 }
 
 QByteArray wholeJournal(const Game& game, int index) {
-    QByteArray text(header.data(), static_cast<qsizetype>(header.size()));
-    text += "\nfirst " + puzzleText(game.first()) + '\n';
+    QByteArray text = joined({header, "\nfirst ", writePuzzleLine(game.first()), "\n"});
     constexpr qsizetype usualLine = 16;
     text.reserve(text.size() + usualLine * static_cast<qsizetype>(game.moves().size()));
     Puzzle now = game.first();
@@ -378,7 +386,8 @@ QByteArray wholeJournal(const Game& game, int index) {
     for (const int place : records.shown) text += shownLine(place);
     for (const auto& [place, file] : records.files) text += fileLine(game, place);
     for (const auto& [place, from] : records.continued) text += continuedLine(game, place);
-    return text + journalLine(index);
+    text += journalLine(index);
+    return text;
 }
 
 } // namespace flip::ui
