@@ -71,6 +71,7 @@ std::optional<Cell> Grid::first() const {
 
 std::vector<Cell> Grid::setCells() const {
     std::vector<Cell> cells;
+    cells.reserve(static_cast<std::size_t>(count()));
     forEachSet([&](Cell cell) { cells.push_back(cell); });
     return cells;
 }

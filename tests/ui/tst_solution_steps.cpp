@@ -5,12 +5,31 @@
 #include "tests/ui/pasted_boards.h"
 
 #include <QComboBox>
+#include <QListView>
+#include <QPaintEvent>
 #include <QSlider>
 #include <QTest>
 
 using namespace flip;
 using namespace flip::ui;
 using namespace flip::test;
+
+namespace {
+
+/// Where a widget has been drawn.
+class Drawn : public QObject {
+  public:
+    explicit Drawn(QWidget& widget) { widget.installEventFilter(this); }
+
+    bool eventFilter(QObject*, QEvent* event) override {
+        if (event->type() == QEvent::Paint) where += static_cast<QPaintEvent*>(event)->region();
+        return false;
+    }
+
+    QRegion where;
+};
+
+} // namespace
 
 class TestSolutionSteps : public UiTest {
     Q_OBJECT
@@ -93,6 +112,27 @@ class TestSolutionSteps : public UiTest {
         QCOMPARE(open.label("place"), "0 of 4");
         QCOMPARE(open.window.board().marks().steps.size(), std::size_t{4});
         QCOMPARE(open.headline(), "4");
+    }
+
+    void aStepThatIsDoneIsDrawnAnewInTheList() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(sampleText);
+        QVERIFY(open.solve());
+        auto& list = open.part<QListView>("steps");
+        const auto isDrawn = [&list](int from, int to, const auto& act) {
+            QCoreApplication::processEvents();
+            Drawn drawn(*list.viewport());
+            act();
+            const auto place = [&list](int row) { return list.visualRect(list.model()->index(row, 0)); };
+            const auto areDrawn = [&] {
+                return QRegion(place(from) | place(to)).subtracted(drawn.where).isEmpty();
+            };
+            return QTest::qWaitFor(areDrawn, patience);
+        };
+        for (int step = 0; step < 4; ++step) QVERIFY(isDrawn(step, step, [&] { open.click("next"); }));
+        QVERIFY(isDrawn(0, 3, [&] { open.click("first"); }));
+        QVERIFY(isDrawn(0, 3, [&] { open.click("last"); }));
     }
 
     void aClickInterruptsPlaying() {

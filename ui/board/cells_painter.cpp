@@ -83,7 +83,7 @@ class CellColours {
         const BoardMarks& marks = *scene_.marks;
         const QRgb accent = theme.accent.rgb();
         constexpr Share strong = all * 7 / 10;
-        marks_.reserve(marks.steps.size());
+        marks_.reserve(marks.steps.size() + marks.changes.size() + scene_.tinted.size());
         for (const StepMark& step : marks.steps) add(step.cell, accent, step.next ? all : strong);
         const auto few = static_cast<std::ptrdiff_t>(marks_.size());
         for (const Cell cell : marks.changes) add(cell, accent, all);

@@ -109,7 +109,7 @@ void StepListModel::refresh() {
         shown_ = player_.steps();
         endResetModel();
     } else if (!shown_.empty()) {
-        const auto [first, last] = std::minmax(done_, player_.index());
+        const auto [first, last] = std::minmax({done_, player_.index()});
         const int end = static_cast<int>(shown_.size()) - 1;
         emit dataChanged(index(std::min(first, end)), index(std::min(last, end)));
     }
@@ -141,12 +141,22 @@ void StepList::keyPressEvent(QKeyEvent* event) {
     if (!handlePlayerKey(player_, key)) QListView::keyPressEvent(event);
 }
 
+void StepList::dataChanged(const QModelIndex& first, const QModelIndex& last, const QList<int>& roles) {
+    // Of half a million steps a few are seen. A list would lay out all rows anew, though none changes its
+    // height, and its base would look for the place of each that changed.
+    const QModelIndex top = indexAt(viewport()->rect().topLeft());
+    const QModelIndex bottom = indexAt(viewport()->rect().bottomLeft());
+    const int from = std::max(first.row(), top.row());
+    const int to = bottom.isValid() ? std::min(last.row(), bottom.row()) : last.row();
+    if (from <= to) QAbstractItemView::dataChanged(model()->index(from, 0), model()->index(to, 0), roles);
+}
+
 void StepList::refresh() {
     const bool scrolls = model()->rowCount() > mostRows;
     QSizePolicy policy(QSizePolicy::Expanding, scrolls ? QSizePolicy::Expanding : QSizePolicy::Maximum);
     policy.setVerticalStretch(scrolls ? 100 : 0);
     setSizePolicy(policy);
-    setMaximumHeight(heightOf(std::max(model()->rowCount(), 1), font()));
+    setMaximumHeight(std::min(heightOf(std::max(model()->rowCount(), 1), font()), QWIDGETSIZE_MAX));
     updateGeometry();
     const QModelIndex next = model()->index(player_.index(), 0);
     if (next.isValid()) {

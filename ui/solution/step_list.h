@@ -40,6 +40,7 @@ class StepList : public QListView {
 
   protected:
     void keyPressEvent(QKeyEvent* event) override;
+    void dataChanged(const QModelIndex& first, const QModelIndex& last, const QList<int>& roles) override;
 
   private:
     void refresh();
