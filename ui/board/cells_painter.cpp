@@ -52,6 +52,8 @@ class CellColours {
     }
 
   private:
+    static constexpr Share strong = all * 7 / 10;
+
     struct Mark {
         Cell cell;
         QRgb colour;
@@ -64,6 +66,7 @@ class CellColours {
         // What a target does not want otherwise, and a witness does not have, is plain.
         const auto target = scene_.target != nullptr ? scene_.target->row(row) : board;
         const auto witness = hasWitness_ ? scene_.marks->witness.row(row) : std::span<const Grid::Word>();
+        const auto steps = hasSteps_ ? steps_.row(row) : std::span<const Grid::Word>();
         for (std::size_t i = 0, at = static_cast<std::size_t>(column); i < colours.size(); ++i, ++at) {
             const std::size_t word = at / Grid::wordBits;
             const std::size_t bit = at % Grid::wordBits;
@@ -71,6 +74,8 @@ class CellColours {
             const bool isWrong = ((target[word] >> bit) & 1U) != black;
             const bool isHatched = !witness.empty() && ((witness[word] >> bit) & 1U) != 0;
             colours[i] = (isHatched ? hatched_ : isWrong ? wrong_ : plain_)[black];
+            if (!steps.empty() && ((steps[word] >> bit) & 1U) != 0)
+                colours[i] = mixed(colours[i], scene_.theme->accent.rgb(), strong);
         }
     }
 
@@ -82,10 +87,13 @@ class CellColours {
         const BoardTheme& theme = *scene_.theme;
         const BoardMarks& marks = *scene_.marks;
         const QRgb accent = theme.accent.rgb();
-        constexpr Share strong = all * 7 / 10;
-        marks_.reserve(marks.steps.size() + marks.changes.size() + scene_.tinted.size());
-        for (const StepMark& step : marks.steps) add(step.cell, accent, step.next ? all : strong);
-        const auto few = static_cast<std::ptrdiff_t>(marks_.size());
+        if (!marks.steps.empty()) steps_ = Grid(scene_.geometry->board());
+        for (const StepMark& step : marks.steps) {
+            if (!range_.contains(step.cell)) continue;
+            steps_.set(step.cell, true);
+            hasSteps_ = true;
+            if (step.next) add(step.cell, accent, all);
+        }
         for (const Cell cell : marks.changes) add(cell, accent, all);
         if (marks.trial) {
             for (const Cell cell : marks.trial->flipped) add(cell, qRgb(255, 255, 255), strong);
@@ -98,11 +106,7 @@ class CellColours {
         }
         for (const Cell cell : scene_.tinted) add(cell, accent, all / 2);
         const auto isBefore = [](const Mark& a, const Mark& b) { return a.cell.row < b.cell.row; };
-        // The steps, of which there may be many, mostly are in order; all else is little.
-        const auto rest = marks_.begin() + few;
-        if (!std::is_sorted(marks_.begin(), rest, isBefore)) std::stable_sort(marks_.begin(), rest, isBefore);
-        std::stable_sort(rest, marks_.end(), isBefore);
-        if (rest != marks_.end()) std::inplace_merge(marks_.begin(), rest, marks_.end(), isBefore);
+        std::stable_sort(marks_.begin(), marks_.end(), isBefore);
     }
 
     const BoardScene& scene_;
@@ -111,7 +115,10 @@ class CellColours {
     std::array<QRgb, 2> hatched_{};
     std::array<QRgb, 2> wrong_{};
     bool hasWitness_ = false;
-    /// By rows.
+    /// Half a million steps may be left, too many for a list in each picture.
+    Grid steps_;
+    bool hasSteps_ = false;
+    /// All other marks, by rows.
     std::vector<Mark> marks_;
 };
 
