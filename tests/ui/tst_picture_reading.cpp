@@ -1,15 +1,9 @@
-// Boards in pictures: screenshots of other programs, drawn ones in many sizes and colours, cut and
-// compressed.
+// Boards in pictures that are drawn here: in many sizes and colours, cut and compressed.
 
 #include "core/base/random.h"
-#include "tests/support/open_window.h"
+#include "tests/support/pictures.h"
 #include "tests/support/ui_test.h"
-#include "ui/reading/picture_reader.h"
 
-#include <QBuffer>
-#include <QClipboard>
-#include <QDropEvent>
-#include <QMimeData>
 #include <QPainter>
 #include <QTest>
 
@@ -72,14 +66,6 @@ QImage drawn(const Look& look, const Grid& board, double side) {
     return image;
 }
 
-QImage compressed(const QImage& image, int quality) {
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    image.save(&buffer, "JPG", quality);
-    return QImage::fromData(bytes, "JPG");
-}
-
 /// A board with pieces of both colours at each side.
 Grid anyBoard(int rows, int columns, Random& random) {
     Grid board({rows, columns});
@@ -91,96 +77,18 @@ Grid anyBoard(int rows, int columns, Random& random) {
     return board;
 }
 
-QString text(const std::optional<PictureBoard>& found) {
-    return found ? written(Puzzle::flipGame(found->board)) : QStringLiteral("none");
-}
-
-QImage screenshot(const char* name) { return QImage(QStringLiteral(PICTURES "/") + QLatin1String(name)); }
-
 } // namespace
 
 class TestPictureReading : public UiTest {
     Q_OBJECT
 
+    static void looks_data() {
+        QTest::addColumn<int>("look");
+        int number = 0;
+        for (const Look& look : looks()) QTest::newRow(look.name) << number++;
+    }
+
   private slots:
-
-    void screenshotsOfProgramsAreRead_data() {
-        QTest::addColumn<QString>("name");
-        QTest::addColumn<QString>("board");
-        const auto row = [](const char* what, const char* name, const char* board) {
-            QTest::newRow(what) << QString::fromLatin1(name) << QString::fromLatin1(board);
-        };
-        row("Simon Tatham's Flip, 4×4 crosses", "sgt_4x4c.png", "bbwb/bbwb/bbbw/bbbb");
-        row("Flip, 5×5 random", "sgt_5x5r.png", "wwwbb/wwwww/bwwbb/wwbwb/wwwwb");
-        row("Flip, 7×9 crosses", "sgt_7x9c.png",
-            "wbwbwww/bbwwwbw/wbwwbbb/bbbbbwb/wbbbbbb/bwbwbbw/wbwbbbw/bwbbwbw/wbbbbww");
-        row("Lights Off, a message over its lights", "lightsoff_500.png", "bbbbw/bbbww/bbbbb/bbbww/bbbbw");
-        row("Lights Off, large", "lightsoff_900.png", "bbbbw/bbbww/bbbbb/bbbww/bbbbw");
-        row("this program", "flipgame_6x6.png", "bwwbwb/bbwbbb/bwwbww/bwwwbw/wwwwww/bwbwbw");
-        row("Flip, 3×3", "sgt_3x3c.png", "bbw/bbb/wbb");
-        row("Flip, its solution marked", "sgt_4x4c_solve.png", "wbbw/wwww/wbww/bwww");
-        row("Flip, 5×4 in a dark desktop", "sgt_5x4c_darktheme.png", "wbwwb/bbbww/wbwbw/wbbwb");
-        row("Flip, large", "sgt_5x5c_large.png", "bwwww/wbbbw/wwbbb/wbbbb/bwwbb");
-        row("Flip, colours of one's own on a dark ground", "sgt_5x5r_dark.png",
-            "bbwww/bbwbb/wwbww/wbwww/wbwww");
-        row("Flip, a wide window", "sgt_6x4r_wide.png", "bwbbbb/bbbwbw/bwbwbb/wwwbbb");
-        row("Flip, blue and orange", "sgt_7x7c_colours.png",
-            "bwwbwwb/bwwwwbw/wwbwwbb/wwbwwwb/bbwbbbw/wbwbbbw/wbbwwwb");
-        row("Flip, 8×8 random", "sgt_8x8r.png",
-            "wwbwbwbw/wwwbwbwb/wbwbwwbb/bwbbbwww/bbbbbwbb/bbwbbbbb/wbwbwwbw/wbwbwwwb");
-        row("Flip, 8×10 and small", "sgt_10x8c_small.png",
-            "wwwbbwwwbb/wwbbwwbbww/bbwbwbwwww/bbbwbwwbbw/wwbbbbbbwb/bbwwwwwbbb/wbwbbwbbww/bbwwbwbbwb");
-        row("Flip, 12×12", "sgt_12x12c.png",
-            "wwbwbwbbbwbw/wbbbbwbbwwbb/wwwwwwwwwwwb/bbwbwwbbwbbw/bbbwwbbbbwww/bbbwbwwwwbww/wwwwbbwwwwbb/"
-            "wbbbbwwwbbww/bbbbwwwwwbwb/bwbwbwbbbbbb/bbbwbwwwbbww/wwbbbwwwbwbb");
-        row("Lights Off, a dark window", "lightsoff_dark.png", "wwbww/bwwwb/bwwwb/bbwbb/bbbbb");
-        row("Lights Off, a light window", "lightsoff_light.png", "wbbbw/wbbbw/bwwwb/bbwbb/bbwbb");
-        row("Lights Off, high contrast", "lightsoff_contrast.png", "bwwwb/wbwbw/wwwbb/wbwbw/bwwwb");
-        row("Lights Off, a small window", "lightsoff_small.png", "bbbbb/bbbbb/bbbbb/wbbbw/wwbww");
-        row("Lights Off, a tall window", "lightsoff_tall.png", "bwbbb/wwbbb/bwwwb/wwbbb/bwbbb");
-        row("Lights Off, a wide window", "lightsoff_wide.png", "wwwwb/bbwbw/wbbbw/wbwbb/bwwww");
-        row("Lights Off at 200 %, as JPEG", "lightsoff_200.jpg", "bbwbb/wwbww/bwbwb/wbbww/bwbbw");
-        row("Lights Off, large, as JPEG", "lightsoff_large.jpg", "wbbbw/bwbwb/bwbwb/bbbbb/bbbbb");
-        row("this program beside a page, as JPEG", "flipgame_light.jpg", "bwwbw/wbbwb/bbwbw/wwwbb/bwbwb");
-        row("this program, dark, as JPEG", "flipgame_dark.jpg", "bwwbwb/wbbwbb/bbwbww/wwwbbb/bwbwbw/wbbbww");
-        row("this program, high contrast", "flipgame_contrast.png", "bwwb/wbbw/bwbw/wwbb");
-        row("this program, flat pieces, dark", "flipgame_plain_dark.png",
-            "wbwbwbwb/bwwbbbwb/wwwbbbww/bbwbwbwb/wbwbbwww/bwbwwwbb/wwbbwwbb/bwbwbwbw");
-        row("this program, buttons, dark, as a coarse JPEG", "flipgame_panel_dark.jpg",
-            "bbwbw/wbwwb/wwbbw/bwwwb/bbwwb");
-        row("this program, a small window", "flipgame_small.png",
-            "bwbwbw/wwbbwb/bbwwbw/wbwwbb/bbbwww/wwbwbw");
-        row("a web game, as JPEG", "web_lights.jpg", "wwbwb/bbwww/bbwww/wbbbb/wbwbb");
-        row("the same at 125 %", "web_lights_125.jpg", "bbbbb/bwbbb/wwwbb/wwbbb/wwbbb");
-        row("the same, small", "web_lights_dense.jpg", "bbwbw/wwbwb/bwwbw/bwbbb/wwwbw");
-        row("the same in a narrow window", "web_lights_narrow.jpg", "wbwbw/wwwwb/bwwwb/bwbbw/wbwwb");
-        row("the same as a phone shows it, as a coarse JPEG", "web_lights_phone.jpg",
-            "bwbwb/bwwbb/bwwwb/wbwwb/wwbbb");
-        row("another web game, of discs", "web_discs.png", "wbbbw/bwbwb/wbbbb/bbbbb/bwwww");
-        row("discs, another game", "web_discs_other.png", "wwbbb/bbbbb/bbbww/wwbbw/wwbbb");
-        row("discs at 200 %, as JPEG", "web_discs_200.jpg", "bbwbb/wwbbb/wbbbb/wbbwb/bbbwb");
-        row("a game in Pygame, red and green", "pygame_5.png", "bwwww/wwbwb/bwwbb/wwbbw/bwwwb");
-        row("red and green, another board", "pygame_8.png", "bbbwb/bbbwb/wwwwb/wbbwb/bwbbw");
-        row("red and green, a third board", "pygame_21.png", "bwwwb/wbbbw/bwbbw/bbwbw/bwwwb");
-        row("red and green, 7×7", "pygame_7x7.png",
-            "bbwwwww/bbwbbwb/wbwwbbb/bbwwwbb/bbbwbww/bbbbbww/wbwwwww");
-        row("GCompris, windows of a house", "gcompris.jpg", "bbbbb/bbwbb/bwwwb/bbwbb/bbbbb");
-    }
-
-    void screenshotsOfProgramsAreRead() {
-        QFETCH(QString, name);
-        QFETCH(QString, board);
-        const QImage image = screenshot(qPrintable(name));
-        QVERIFY(!image.isNull());
-        QCOMPARE(text(boardInPicture(image)), board);
-        // Where a message hides half a row, or a window has a cross, less than that is not enough.
-        if (name == QLatin1String("lightsoff_500.png") || name == QLatin1String("gcompris.jpg")) return;
-        for (const double scale : {0.65, 1.6}) {
-            const QImage scaled = image.scaled((QSizeF(image.size()) * scale).toSize(), Qt::IgnoreAspectRatio,
-                                               Qt::SmoothTransformation);
-            QCOMPARE(text(boardInPicture(scaled)), board);
-        }
-    }
 
     void drawnBoardsAreRead_data() {
         QTest::addColumn<int>("look");
@@ -207,17 +115,19 @@ class TestPictureReading : public UiTest {
         QFETCH(int, columns);
         QFETCH(double, side);
         Random random(9);
-        for (int round = 0; round < 3; ++round) {
+        for (int round = 0; round < 2; ++round) {
             const Grid board = anyBoard(rows, columns, random);
             const QImage image = drawn(looks()[static_cast<std::size_t>(look)], board, side);
             const auto found = boardInPicture(image);
             QCOMPARE(text(found), written(Puzzle::flipGame(board)));
+            QVERIFY(found->uncertain.empty());
             // Each cell is where it was seen.
             const QPointF off =
                 found->area.center() - QRectF(corner, QSizeF(columns * side, rows * side)).center();
             QVERIFY2(std::abs(off.x()) < side / 4 && std::abs(off.y()) < side / 4,
                      qPrintable(QString::number(off.x())));
-            QCOMPARE(text(boardInPicture(compressed(image, 75))), written(Puzzle::flipGame(board)));
+            const QString again = text(boardInPicture(compressed(image, 75)));
+            QVERIFY2(again == written(Puzzle::flipGame(board)) || again == "not clear", qPrintable(again));
         }
     }
 
@@ -225,17 +135,54 @@ class TestPictureReading : public UiTest {
         Random random(6);
         for (const Look& look : looks()) {
             for (const Size size : {Size{1, 1}, Size{1, 10}, Size{12, 1}, Size{1, 25}})
-                QCOMPARE(text(boardInPicture(drawn(look, anyBoard(size.rows, size.columns, random), 30))),
-                         "none");
+                QVERIFY(!boardInPicture(drawn(look, anyBoard(size.rows, size.columns, random), 30)));
         }
     }
 
+    void aBoardThatWasCutOutIsRead_data() { looks_data(); }
+
     void aBoardThatWasCutOutIsRead() {
-        Random random(4);
-        const Look look = looks()[0];
+        QFETCH(int, look);
+        Random random(5);
         const Grid board = anyBoard(5, 6, random);
-        const QImage cut = drawn(look, board, 48).copy(QRect(corner, QSize(6 * 48, 5 * 48)));
-        QCOMPARE(text(boardInPicture(cut)), written(Puzzle::flipGame(board)));
+        const QRect area(corner, QSize(6 * 48, 5 * 48));
+        const QImage image = drawn(looks()[static_cast<std::size_t>(look)], board, 48);
+        for (const int more : {-3, -1, 0, 2, 6}) {
+            const QImage cut = image.copy(area.adjusted(-more, -more, more, more));
+            QCOMPARE(text(boardInPicture(cut)), written(Puzzle::flipGame(board)));
+        }
+    }
+
+    void aBoardOfWhichAPartIsCutOffIsRefused_data() { looks_data(); }
+
+    void aBoardOfWhichAPartIsCutOffIsRefused() {
+        QFETCH(int, look);
+        Random random(5);
+        const QImage image = drawn(looks()[static_cast<std::size_t>(look)], anyBoard(5, 6, random), 48);
+        const QPoint cut = corner + QPoint(24, 24);
+        for (const QMargins& half : {QMargins(cut.x(), 0, 0, 0), QMargins(0, cut.y(), 0, 0),
+                                     QMargins(0, 0, cut.x(), 0), QMargins(0, 0, 0, cut.y())})
+            QCOMPARE(text(boardInPicture(image.copy(image.rect().marginsRemoved(half)))), "not clear");
+    }
+
+    void cellsThatLookLikeTheirGroundAreRefused() {
+        Random random(5);
+        for (const Qt::GlobalColor ground : {Qt::white, Qt::black}) {
+            Look look = looks()[1];
+            look.ground = ground;
+            QVERIFY(!boardInPicture(drawn(look, anyBoard(6, 7, random), 48)));
+        }
+    }
+
+    void cellsThatAreHiddenInPartAreNamed() {
+        Random random(5);
+        QImage image = drawn(looks()[0], anyBoard(6, 7, random), 48);
+        QPainter painter(&image);
+        painter.fillRect(QRect(corner + QPoint(2 * 48, 3 * 48 + 24), QSize(96, 24)), Qt::darkRed);
+        painter.end();
+        const auto found = boardInPicture(image);
+        QVERIFY2(found, qPrintable(text(found)));
+        QCOMPARE(found->uncertain, (std::vector<Cell>{{3, 2}, {3, 3}}));
     }
 
     void aBoardOfOneColourIsSaidToBe() {
@@ -274,79 +221,12 @@ class TestPictureReading : public UiTest {
         shading.fillRect(shades.rect(), gradient);
         shading.end();
         QTest::newRow("a sky") << shades;
-        // Programs whose boards can't be read: cells that are not square or not all seen, signs, broad gaps,
-        // and marks that hide too much of the pieces.
-        QTest::newRow("Emacs, boards of letters") << screenshot("emacs.png");
-        QTest::newRow("buttons with broad gaps") << screenshot("flipgame_panel_200.png");
-        QTest::newRow("the steps of a solution over the pieces") << screenshot("flipgame_steps.jpg");
     }
 
     void whatShowsNoBoardIsRefused() {
         QFETCH(QImage, image);
         QVERIFY2(image.isNull() == (QTest::currentDataTag() == QLatin1String("nothing")), "no such picture");
-        QCOMPARE(text(boardInPicture(image)), "none");
-    }
-
-    void aPastedPictureIsThereToBeCorrected() {
-        OpenWindow open(folder());
-        QVERIFY(open.isReady());
-        const QString before = written(open.puzzle());
-        QGuiApplication::clipboard()->setImage(screenshot("sgt_4x4c.png"));
-        open.key(Qt::Key_V, Qt::ControlModifier);
-        QTRY_COMPARE(written(open.puzzle()), "bbwb/bbwb/bbbw/bbbb");
-        QTRY_VERIFY2(open.message().startsWith("Read from the picture: 4×4"), qPrintable(open.message()));
-        QVERIFY(open.window.findChild<QAction*>(QStringLiteral("setUp"))->isChecked());
-        // In set-up, a key sets the piece at the cursor.
-        open.key(Qt::Key_W);
-        QCOMPARE(written(open.puzzle()), "wbwb/bbwb/bbbw/bbbb");
-        open.key(Qt::Key_Z, Qt::ControlModifier);
-        open.key(Qt::Key_Z, Qt::ControlModifier);
-        QCOMPARE(written(open.puzzle()), before);
-    }
-
-    void aPictureWithoutABoardChangesNothing() {
-        OpenWindow open(folder());
-        QVERIFY(open.isReady());
-        const QString before = written(open.puzzle());
-        QImage white(200, 200, QImage::Format_RGB32);
-        white.fill(Qt::white);
-        QGuiApplication::clipboard()->setImage(white);
-        open.key(Qt::Key_V, Qt::ControlModifier);
-        QTRY_VERIFY2(open.message().startsWith("No board was found in the picture."),
-                     qPrintable(open.message()));
-        QCOMPARE(written(open.puzzle()), before);
-        QVERIFY(!open.window.findChild<QAction*>(QStringLiteral("setUp"))->isChecked());
-    }
-
-    void aFileThatIsNoPictureIsSaidToBe() {
-        OpenWindow open(folder());
-        QVERIFY(open.isReady());
-        const QString path = folder() + QStringLiteral("/board.png");
-        QFile file(path);
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write("no picture");
-        file.close();
-        open.window.openSource(path);
-        QTRY_COMPARE(open.message(), "This picture could not be read.");
-        // What is not there is said to be, as for any file.
-        open.window.openSource(folder() + QStringLiteral("/none.png"));
-        QTRY_VERIFY2(open.message().contains("none.png"), qPrintable(open.message()));
-        QVERIFY(screenshot("sgt_5x5r.png").save(path));
-        open.window.openSource(path);
-        QTRY_COMPARE(written(open.puzzle()), "wwwbb/wwwww/bwwbb/wwbwb/wwwwb");
-    }
-
-    void aPictureIsDropped() {
-        OpenWindow open(folder());
-        QVERIFY(open.isReady());
-        QMimeData data;
-        data.setImageData(screenshot("sgt_4x4c.png"));
-        QDragEnterEvent enter(QPoint(50, 50), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-        QCoreApplication::sendEvent(&open.window, &enter);
-        QVERIFY(enter.isAccepted());
-        QDropEvent drop(QPointF(50, 50), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-        QCoreApplication::sendEvent(&open.window, &drop);
-        QTRY_COMPARE(written(open.puzzle()), "bbwb/bbwb/bbbw/bbbb");
+        QVERIFY(!boardInPicture(image));
     }
 };
 

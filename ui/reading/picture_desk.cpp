@@ -21,6 +21,17 @@ QImage pictureOf(QByteArray bytes) {
     return reader.read();
 }
 
+QString reason(NoBoard why) {
+    if (why == NoBoard::NotClear) {
+        return PictureDesk::tr(
+            "There may be a board in the picture, but it is not clear where it ends or which "
+            "colour each cell has. Try a sharper picture, with a little of what is around the board.");
+    }
+    return PictureDesk::tr(
+        "No board was found in the picture. It should show nine or more square cells of two "
+        "colours, in several rows and columns, upright and as a whole.");
+}
+
 } // namespace
 
 PictureDesk::PictureDesk(Game& game, MessageBar& messages, QObject* parent)
@@ -56,13 +67,7 @@ void PictureDesk::start(std::function<Picture(Monitor&)> picture) {
         const Picture image = picture(monitor);
         if (!image) return [this, why = image.error().sentence] { tell(MessageBar::Kind::Warning, why); };
         const auto found = boardInPicture(*image, &monitor);
-        if (!found) {
-            return [this] {
-                tell(MessageBar::Kind::Warning,
-                     tr("No board was found in the picture. It should show nine or more square cells "
-                        "of two colours, in several rows and columns, upright and as a whole."));
-            };
-        }
+        if (!found) return [this, why = reason(found.error())] { tell(MessageBar::Kind::Warning, why); };
         return [this, found = *found] {
             game_.replace(Puzzle::flipGame(found.board), tr("Read a Picture"));
             emit read();

@@ -1,5 +1,6 @@
 #include "ui/reading/picture_reader.h"
 
+#include "ui/reading/picture_doubts.h"
 #include "ui/reading/picture_lattice.h"
 
 #include <algorithm>
@@ -7,12 +8,17 @@
 #include <cmath>
 #include <functional>
 #include <set>
+#include <utility>
 #include <vector>
 
 // The lines of a board repeat at equal distances in both directions. So the autocorrelations of the edges
 // tell which distances between lines are likely; for each, the place where most edges are is taken for a
 // line. The lattices found like this are fitted (picture_lattice.cpp tells how), and the best of them moved
 // and stretched as long as they fit better.
+//
+// A wrong board is worse than none. So the board is examined (picture_doubts.cpp); and unless it is clear
+// beyond doubt, the picture is read again a little smaller, which blurs the traces of compression
+// differently: what both readings don't agree about is refused.
 
 namespace flip::ui {
 
@@ -24,6 +30,9 @@ using Profile = std::vector<double>;
 constexpr double leastScore = 0.45;
 /// Where all cells have one colour, only lines tell a board from anything else.
 constexpr double leastScoreOfOneColour = 0.93;
+/// Such a board is read only once.
+constexpr double clearScore = 0.85;
+constexpr double clearRival = 0.75;
 constexpr std::size_t mostPeaks = 14;
 constexpr std::size_t mostSides = 40;
 constexpr std::size_t mostImproved = 6;
@@ -112,15 +121,17 @@ double bestOrigin(const Profile& profile, double side) {
     return (static_cast<double>(best) + 0.5) / bins * side;
 }
 
-bool looksLikeABoard(const std::optional<LatticeFit>& fit) {
-    return fit && fit->score >= (fit->isOneColour ? leastScoreOfOneColour : leastScore);
-}
+struct Found {
+    LatticeFit fit;
+    /// The score of the best fit that is another board, as a share of this one's.
+    double rival = 0;
+};
 
 class Search {
   public:
     Search(const PicturePixels& pixels, Monitor* monitor) : pixels_(pixels), monitor_(monitor) {}
 
-    std::optional<LatticeFit> best() {
+    std::optional<Found> best() {
         std::vector<LatticeFit> fits;
         for (const int side : likelySides(pixels_)) {
             for (const double more : {-0.5, 0.0, 0.5}) {
@@ -129,14 +140,16 @@ class Search {
         }
         std::ranges::sort(fits, std::greater(), &LatticeFit::score);
         fits.resize(std::min(fits.size(), mostImproved));
-        std::optional<LatticeFit> best;
-        for (LatticeFit& fit : fits) {
-            improve(fit);
-            if (!best || fit.score > best->score) best = std::move(fit);
+        for (LatticeFit& fit : fits) improve(fit);
+        if (fits.empty() || isStopped()) return std::nullopt;
+        LatticeFit best = *std::ranges::max_element(fits, {}, rank);
+        auto trimmed = fitBoard(pixels_, best.lattice, {.trimsSides = true});
+        if (trimmed && trimmed->score >= best.score) best = *std::move(trimmed);
+        Found found{std::move(best)};
+        for (const LatticeFit& fit : fits) {
+            if (fit.dark != found.fit.dark) found.rival = std::max(found.rival, fit.score / found.fit.score);
         }
-        if (!best || isStopped()) return std::nullopt;
-        auto trimmed = fitBoard(pixels_, best->lattice, {.trimsSides = true});
-        return trimmed && trimmed->score >= best->score ? trimmed : best;
+        return found;
     }
 
   private:
@@ -190,17 +203,86 @@ class Search {
     Monitor* monitor_;
 };
 
+bool looksLikeABoard(const std::optional<Found>& found) {
+    if (!found) return false;
+    return found->fit.score >= (found->fit.isOneColour ? leastScoreOfOneColour : leastScore);
+}
+
+/// A smaller picture, at most as large as pictures are read.
+QImage reduced(const QImage& picture, double scale) {
+    const double longest = std::max(picture.width(), picture.height());
+    const QSizeF size = QSizeF(picture.size()) * (scale * std::min(1.0, PicturePixels::mostSide / longest));
+    return picture.scaled(size.toSize().expandedTo({1, 1}), Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+}
+
+bool isReadAgain(const QImage& picture, const Grid& board, Monitor* monitor) {
+    const PicturePixels pixels(reduced(picture, 0.85));
+    const auto again = Search(pixels, monitor).best();
+    return again && again->fit.dark == board;
+}
+
+/// How many edges are at some lines, `side` apart. The closer to a line, the more an edge counts.
+double edgesAt(const Profile& profile, double begin, int cells, double side) {
+    const double reach = 0.12 * side;
+    double edges = 0;
+    for (int line = 0; line <= cells; ++line) {
+        const double middle = begin + line * side;
+        const int last = std::min(static_cast<int>(profile.size()) - 1, static_cast<int>(middle + reach));
+        for (int i = std::max(0, static_cast<int>(middle - reach)); i <= last; ++i) {
+            // The edge is between this pixel and the next.
+            const double closeness = 1 - std::abs(i + 1 - middle) / reach;
+            if (closeness > 0) edges += closeness * profile[static_cast<std::size_t>(i)];
+        }
+    }
+    return edges;
+}
+
+/// Where the first of the lines is, near `begin`, and how many edges are at all of them then.
+std::pair<double, double> bestBegin(const Profile& profile, double begin, int cells, double side) {
+    std::pair<double, double> best{begin, -1};
+    for (int step = -12; step <= 12; ++step) {
+        const double place = begin + step * 0.012 * side;
+        const double edges = edgesAt(profile, place, cells, side);
+        if (edges > best.second) best = {place, edges};
+    }
+    return best;
+}
+
+/// Where the board is exactly, in pixels: it is read as well if the lattice is a little off, but it is to be
+/// compared with the picture along its lines.
+QRectF exactArea(const PicturePixels& pixels, const LatticeFit& fit) {
+    const int rows = fit.dark.rows();
+    const int columns = fit.dark.columns();
+    QRectF area;
+    double most = -1;
+    for (int step = -16; step <= 16; ++step) {
+        const double side = fit.lattice.side * (1 + step * 0.004);
+        // Both ends move alike.
+        const QPointF corner = fit.corner + QPointF(columns, rows) * ((fit.lattice.side - side) / 2);
+        const auto [left, across] = bestBegin(pixels.columnEdges(), corner.x(), columns, side);
+        const auto [top, down] = bestBegin(pixels.rowEdges(), corner.y(), rows, side);
+        if (across + down <= most) continue;
+        most = across + down;
+        area = {left, top, columns * side, rows * side};
+    }
+    return area;
+}
+
 } // namespace
 
-std::optional<PictureBoard> boardInPicture(const QImage& picture, Monitor* monitor) {
-    if (picture.isNull()) return std::nullopt;
+Result<PictureBoard, NoBoard> boardInPicture(const QImage& picture, Monitor* monitor) {
+    if (picture.isNull()) return NoBoard::NotSeen;
     const PicturePixels pixels(picture);
-    auto fit = Search(pixels, monitor).best();
-    if (!looksLikeABoard(fit)) return std::nullopt;
-    const double side = fit->lattice.side * pixels.scale();
-    const QRectF area(fit->corner * pixels.scale(),
-                      QSizeF(fit->dark.columns() * side, fit->dark.rows() * side));
-    return PictureBoard{std::move(fit->dark), area, fit->isOneColour};
+    auto found = Search(pixels, monitor).best();
+    if (!looksLikeABoard(found)) return NoBoard::NotSeen;
+    LatticeFit& fit = found->fit;
+    PictureDoubts doubts = doubtsAbout(pixels, fit);
+    if (doubts.isUnclear) return NoBoard::NotClear;
+    const bool isBeyondDoubt = fit.score >= clearScore && found->rival <= clearRival;
+    if (!isBeyondDoubt && !isReadAgain(picture, fit.dark, monitor)) return NoBoard::NotClear;
+    const QRectF exact = exactArea(pixels, fit);
+    const QRectF area(exact.topLeft() * pixels.scale(), exact.size() * pixels.scale());
+    return PictureBoard{std::move(fit.dark), area, fit.isOneColour, std::move(doubts.cells)};
 }
 
 } // namespace flip::ui

@@ -1,12 +1,13 @@
 #pragma once
 
 #include "core/base/monitor.h"
+#include "core/base/result.h"
 #include "core/model/grid.h"
 
 #include <QImage>
 #include <QRectF>
 
-#include <optional>
+#include <vector>
 
 namespace flip::ui {
 
@@ -17,11 +18,20 @@ struct PictureBoard {
     /// Where it is, in pixels of the picture.
     QRectF area;
     bool isOneColour = false;
+    /// The cells that are least certain, row by row: a part of them has another colour.
+    std::vector<Cell> uncertain;
 };
 
-/// Looks for a board of nine or more square cells, in several rows and columns, upright and of two colours,
-/// in a picture such as a screenshot. Nothing if none is seen clearly, or if the monitor, which may be null,
-/// asks to stop. Takes up to about a second.
-[[nodiscard]] std::optional<PictureBoard> boardInPicture(const QImage& picture, Monitor* monitor = nullptr);
+/// Why no board was read.
+enum class NoBoard {
+    /// Nothing looks like one, or the monitor asked to stop.
+    NotSeen,
+    /// Something does, but not clearly: a wrong board would be worse than none.
+    NotClear
+};
+
+/// Looks for a board of three or more rows and columns of square cells, upright and of two colours, in a
+/// picture such as a screenshot. The monitor may be null. Takes up to about two seconds.
+[[nodiscard]] Result<PictureBoard, NoBoard> boardInPicture(const QImage& picture, Monitor* monitor = nullptr);
 
 } // namespace flip::ui
