@@ -102,8 +102,10 @@ void MainWindow::buildCentre(FrameClock& clock) {
     addPages(clock);
     auto* pictures = new PictureDesk(game_, *messages_, this);
     // What was read may be wrong: it is corrected before it is played.
-    connect(pictures, &PictureDesk::read, this,
-            [this] { findChild<QAction*>(QStringLiteral("setUp"))->setChecked(true); });
+    connect(pictures, &PictureDesk::read, this, [this](const BoardInPicture& picture) {
+        findChild<QAction*>(QStringLiteral("setUp"))->setChecked(true);
+        setup_->setPicture(picture);
+    });
     connect(pictures, &PictureDesk::said, status_, &StatusLine::say);
     texts_ = new TextDesk({game_, files_, *pictures, *messages_, *choice}, this);
 }

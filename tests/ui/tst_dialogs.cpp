@@ -302,6 +302,7 @@ class TestDialogs : public UiTest {
         QTest::addColumn<QByteArray>("name");
         QTest::addColumn<QString>("says");
         QTest::newRow("the rules") << "How to Play" << QByteArray("howToPlay") << "neighbours";
+        QTest::newRow("pictures") << "How to Play" << QByteArray("howToPlay") << "screenshot";
         QTest::newRow("the shortcuts") << "Keyboard Shortcuts" << QByteArray("shortcuts") << "Ctrl+V";
         QTest::newRow("about") << "About Flip Game" << QByteArray("about") << "MIT";
     }

@@ -86,6 +86,9 @@ void showHowToPlay(QWidget* parent) {
         paragraph(TextDialogs::tr("Paste a board from anywhere: b and w, 1 and 0, or # and full stops, a row "
                                   "on each line. You can also drop a text or a file on "
                                   "the window.")) +
+        paragraph(TextDialogs::tr("A picture of a board works as well, such as a screenshot of another "
+                                  "program: paste, drop or open it. What was read is shown beside the "
+                                  "picture; compare the two, click pieces to correct them, then play.")) +
         paragraph(TextDialogs::tr("Or set a board up by hand, with F2: click or drag over pieces to paint "
                                   "them, turn and shift the whole board, add rows and columns. Press F2 "
                                   "again to play it.")) +

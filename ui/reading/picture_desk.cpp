@@ -6,6 +6,7 @@
 #include <QImageReader>
 #include <QMimeDatabase>
 
+#include <algorithm>
 #include <utility>
 
 namespace flip::ui {
@@ -30,6 +31,19 @@ QString reason(NoBoard why) {
     return PictureDesk::tr(
         "No board was found in the picture. It should show nine or more square cells of two "
         "colours, in several rows and columns, upright and as a whole.");
+}
+
+/// What is to be compared, with a little of what is around it.
+BoardInPicture cutOut(const QImage& picture, const PictureBoard& found) {
+    const double around = 0.3 * found.area.width() / found.board.columns();
+    const QRect cut =
+        found.area.adjusted(-around, -around, around, around).toAlignedRect().intersected(picture.rect());
+    QImage image = picture.copy(cut);
+    const double scale =
+        std::min(1.0, static_cast<double>(BoardInPicture::mostSide) / std::max(cut.width(), cut.height()));
+    if (scale < 1) image = image.scaled(cut.size() * scale, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+    const QRectF cells(QPointF(found.area.topLeft() - cut.topLeft()) * scale, found.area.size() * scale);
+    return {image, cells, found.board.size(), found.uncertain};
 }
 
 } // namespace
@@ -68,14 +82,14 @@ void PictureDesk::start(std::function<Picture(Monitor&)> picture) {
         if (!image) return [this, why = image.error().sentence] { tell(MessageBar::Kind::Warning, why); };
         const auto found = boardInPicture(*image, &monitor);
         if (!found) return [this, why = reason(found.error())] { tell(MessageBar::Kind::Warning, why); };
-        return [this, found = *found] {
+        return [this, found = *found, picture = cutOut(*image, *found)] {
             game_.replace(Puzzle::flipGame(found.board), tr("Read a Picture"));
-            emit read();
+            emit read(picture);
             const QString sentence = found.isOneColour
-                                         ? tr("Read from the picture: %1×%2, all of one colour. Compare it "
-                                              "with the picture, correct it by clicking, then play.")
-                                         : tr("Read from the picture: %1×%2, darker cells black. Compare it "
-                                              "with the picture, correct it by clicking, then play.");
+                                         ? tr("Read from the picture: %1×%2, all of one colour. It may be "
+                                              "wrong: compare it with the picture, then play.")
+                                         : tr("Read from the picture: %1×%2, darker cells black. It may be "
+                                              "wrong: compare it with the picture, then play.");
             tell(MessageBar::Kind::Info, sentence.arg(found.board.rows()).arg(found.board.columns()));
         };
     });

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/board/board_in_picture.h"
 #include "ui/game/background_job.h"
 #include "ui/game/board_source.h"
 #include "ui/game/game.h"
@@ -28,8 +29,8 @@ class PictureDesk : public QObject {
     void open(const QString& path);
 
   signals:
-    /// The board of a picture is there, for the user to correct.
-    void read();
+    /// The board of a picture is there, for the user to compare and correct.
+    void read(const flip::ui::BoardInPicture& picture);
     /// A sentence for those who cannot see the message.
     void said(const QString& sentence);
 

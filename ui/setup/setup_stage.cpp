@@ -10,8 +10,8 @@ namespace flip::ui {
 
 SetupStage::SetupStage(Game& game, QWidget* parent)
     : QWidget(parent), game_(game), before_(game.puzzle()), board_(new SetupBoard(game, this)),
-      told_(wordLabel(this, "setupTold")), bar_(new QWidget(this)),
-      rule_(new QAction(tr("Size and &Rule…"), this)) {
+      comparison_(new Comparison(*board_, this)), told_(wordLabel(this, "setupTold")),
+      bar_(new QWidget(this)), rule_(new QAction(tr("Size and &Rule…"), this)) {
     setObjectName(QStringLiteral("setupStage"));
     buildCommands();
     auto* bar = new QHBoxLayout(bar_);
@@ -19,7 +19,7 @@ SetupStage::SetupStage(Game& game, QWidget* parent)
     told_->setAlignment(Qt::AlignCenter);
     auto* layout = new StageLayout(*this);
     layout->addHead(told_);
-    layout->addBoard(*board_);
+    layout->addBoard(*comparison_);
     layout->addFoot(*bar_);
     connect(board_, &SetupBoard::finished, this, &SetupStage::finished);
     connect(board_, &SetupBoard::painted, this, [this] { byHand_.insert(game_.moveIndex() - 1); });
@@ -27,6 +27,8 @@ SetupStage::SetupStage(Game& game, QWidget* parent)
     connect(&game_, &Game::made, this,
             [this] { byHand_.erase(byHand_.lower_bound(game_.moveIndex()), byHand_.end()); });
     connect(&game_, &Game::changed, this, &SetupStage::refresh);
+    // Later: only then is it known whether a move was made here.
+    connect(&game_, &Game::changed, this, &SetupStage::refreshPicture, Qt::QueuedConnection);
     refresh();
 }
 
@@ -50,6 +52,7 @@ void SetupStage::buildBar(QBoxLayout& bar) {
     bar.addWidget(menuButton(tr("Board"), SetupGroup::Fill));
     bar.addWidget(menuButton(tr("Move"), SetupGroup::Turn));
     bar.addWidget(menuButton(tr("Size"), SetupGroup::Resize));
+    bar.addWidget(pictureButton());
     auto* done = new QPushButton(tr("Play"), bar_);
     done->setObjectName(QStringLiteral("setupDone"));
     done->setToolTip(tr("Play this board"));
@@ -73,6 +76,19 @@ QToolButton* SetupStage::menuButton(const QString& title, SetupGroup group) {
     return button;
 }
 
+QToolButton* SetupStage::pictureButton() {
+    auto* button = new QToolButton(bar_);
+    button->setObjectName(QStringLiteral("pictureButton"));
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::TabFocus);
+    QAction& command = comparison_->command();
+    button->setDefaultAction(&command);
+    const auto follow = [button, &command] { button->setVisible(command.isVisible()); };
+    connect(&command, &QAction::changed, button, follow);
+    follow();
+    return button;
+}
+
 void SetupStage::addCommands(QMenu& menu, SetupGroup group) const {
     const auto edits = setupEdits();
     for (std::size_t i = 0; i < edits.size(); ++i) {
@@ -87,13 +103,41 @@ void SetupStage::addCommands(QMenu& menu) const {
         addCommands(menu, group);
         menu.addSeparator();
     }
+    menu.addAction(&comparison_->command());
 }
 
 void SetupStage::setActive(bool active) {
     active_ = active;
     before_ = game_.puzzle();
     byHand_.clear();
+    comparison_->setPicture(std::nullopt);
     refresh();
+}
+
+void SetupStage::setPicture(const BoardInPicture& picture) {
+    moveOfPicture_ = game_.moveIndex();
+    comparison_->setPicture(picture);
+    refresh();
+}
+
+void SetupStage::refreshPicture() {
+    if (!comparison_->picture().picture()) return;
+    // Undone, or replaced by a board from elsewhere.
+    bool isItsBoard = game_.moveIndex() >= moveOfPicture_;
+    for (int move = moveOfPicture_; move < game_.moveIndex(); ++move)
+        isItsBoard = isItsBoard && byHand_.contains(move);
+    if (isItsBoard) return;
+    comparison_->setPicture(std::nullopt);
+    refresh();
+}
+
+QString SetupStage::toldOfPicture() const {
+    QString told = tr("Compare the board with the picture; click pieces to correct them.");
+    const std::size_t uncertain = comparison_->picture().picture()->uncertain.size();
+    if (uncertain > 0) told += QLatin1Char(' ');
+    if (uncertain == 1) told += tr("The framed cell is uncertain.");
+    if (uncertain > 1) told += tr("The %1 framed cells are uncertain.").arg(uncertain);
+    return told;
 }
 
 void SetupStage::apply(const SetupEdit& edit) {
@@ -115,6 +159,7 @@ void SetupStage::refresh() {
         commands_[i]->setEnabled(active_ && edits[i].isPossible(now));
     // A table says what every single piece does.
     rule_->setEnabled(active_ && now.rule.pattern());
+    if (comparison_->picture().picture()) return told_->setText(toldOfPicture());
     told_->setText(now.goal.isUniform() ? tr("Click or drag over pieces to turn them over.")
                                         : tr("Pieces with a dot differ from the target."));
 }

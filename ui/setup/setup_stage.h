@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/setup/comparison.h"
 #include "ui/setup/setup_board.h"
 #include "ui/setup/setup_edits.h"
 
@@ -16,7 +17,8 @@
 namespace flip::ui {
 
 /// The stage on which a board is set up by hand: what to do, the board to paint on, and below it the commands
-/// that change the whole board or return to the game. The commands work only while the stage is active.
+/// that change the whole board or return to the game. The commands work only while the stage is active. A
+/// board that was read from a picture is shown beside it.
 class SetupStage : public QWidget {
     Q_OBJECT
 
@@ -31,6 +33,10 @@ class SetupStage : public QWidget {
     [[nodiscard]] bool isActive() const { return active_; }
 
     void setActive(bool active);
+
+    /// Shows the picture from which the current board was just read, until set-up ends or the board is
+    /// replaced by another one. To be called while the stage is active.
+    void setPicture(const BoardInPicture& picture);
 
     [[nodiscard]] const Puzzle& puzzle() const { return game_.puzzle(); }
 
@@ -58,16 +64,22 @@ class SetupStage : public QWidget {
     void buildCommands();
     void buildBar(QBoxLayout& bar);
     [[nodiscard]] QToolButton* menuButton(const QString& title, SetupGroup group);
+    [[nodiscard]] QToolButton* pictureButton();
     void addCommands(QMenu& menu, SetupGroup group) const;
     void apply(const SetupEdit& edit);
     void refresh();
+    void refreshPicture();
+    [[nodiscard]] QString toldOfPicture() const;
 
     Game& game_;
     Puzzle before_;
     bool active_ = false;
     /// The moves of the game that were made here since set-up began.
     std::set<int> byHand_;
+    /// The number of moves after which the board was the one in the picture.
+    int moveOfPicture_ = 0;
     SetupBoard* board_;
+    Comparison* comparison_;
     QLabel* told_;
     QWidget* bar_;
     /// In the order of setupEdits().
