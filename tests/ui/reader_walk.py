@@ -213,6 +213,9 @@ def play(reader):
            == "row 2: 2 black, white, black", "the row is read")
     reader.after(lambda: reader.do("View", "For Screen Readers", "Read the Column"), "column 3: 4 white")
     reader.after(lambda: reader.do("View", "For Screen Readers", "Read the Board"), "row 4: black, 3 white.")
+    black = reader.after(lambda: reader.do("View", "For Screen Readers", "Read the Black or Lit Pieces"),
+                         "8 black: ")
+    expect(black.startswith("8 black: row 1, columns 1, 4; row 2, "), "the black pieces are read")
     reader.after(lambda: reader.do("View", "For Screen Readers", "Read the Marks"), "No piece is marked.")
     reader.after(lambda: reader.do("Move", "Hint"), "Hint again for the row.")
     reader.after(lambda: reader.do("Move", "Hint"), "There is a press to make in row")

@@ -78,6 +78,23 @@ class TestSpoken : public UiTest {
         QCOMPARE(large, "21 rows and 20 columns, all white. Rows and columns are read one at a time.");
     }
 
+    void thePiecesOfOneColourAreReadByRows() {
+        const Grid board = puzzleOf("bwwb/wwww/wbbb/bbwb").board;
+        QCOMPARE(board_words::pieces(board, Colour::Black, Goal::Either),
+                 "8 black: row 1, columns 1, 4; row 3, columns 2 to 4; row 4, columns 1, 2, 4.");
+        QCOMPARE(board_words::pieces(board, Colour::White, Goal::White),
+                 "8 white: row 1, columns 2, 3; row 2, columns 1 to 4; row 3, column 1; row 4, column 3.");
+        QCOMPARE(board_words::pieces(Grid({2, 2}), Colour::Black, Goal::Black), "no piece is lit.");
+        QCOMPARE(board_words::pieces(Grid({1000, 1000}).complement(), Colour::Black, Goal::White),
+                 board_words::pieces(Grid::filled({1000, 1000}), Colour::Black, Goal::White));
+        QString chequered;
+        for (int column = 0; column < 200; ++column) chequered += column % 2 == 0 ? 'b' : 'w';
+        const QString told =
+            board_words::pieces(puzzleOf(qPrintable(chequered)).board, Colour::Black, Goal::White);
+        QVERIFY2(told.startsWith("100 black: row 1, columns 1, 3, 5, "), qPrintable(told));
+        QVERIFY2(told.endsWith(", 119; and 40 more."), qPrintable(told));
+    }
+
     void everyPressIsTold() {
         OpenWindow open(folder());
         QVERIFY(open.isReady());
@@ -147,6 +164,12 @@ class TestSpoken : public UiTest {
         QCOMPARE(open.spoken(), "column 3: 4 white");
         open.key(Qt::Key_F7);
         QCOMPARE(open.spoken(), "No piece is marked.");
+        open.key(Qt::Key_F7, Qt::ShiftModifier);
+        QCOMPARE(open.spoken(), "8 black: row 1, columns 1, 4; row 2, columns 1, 2, 4; row 3, columns 1, 4; "
+                                "row 4, column 1.");
+        open.key(Qt::Key_F8, Qt::ShiftModifier);
+        QCOMPARE(open.spoken(), "8 white: row 1, columns 2, 3; row 2, column 3; row 3, columns 2, 3; row 4, "
+                                "columns 2 to 4.");
         QVERIFY(open.solve());
         open.key(Qt::Key_F7);
         QCOMPARE(open.spoken().count("step "), 4);

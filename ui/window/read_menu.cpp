@@ -40,11 +40,20 @@ QString marks(const Stage& stage) {
                                 : ReadMenu::tr("%1; and %2 more.").arg(all).arg(cells.size() - most);
 }
 
+QString pieces(const Stage& stage, Colour colour) {
+    const Puzzle puzzle = shownOn(stage);
+    return board_words::pieces(puzzle.board, colour, puzzle.goal.kind());
+}
+
+QString black(const Stage& stage) { return pieces(stage, Colour::Black); }
+
+QString white(const Stage& stage) { return pieces(stage, Colour::White); }
+
 QString board(const Stage& stage) { return board_words::board(shownOn(stage)); }
 
 struct ReadCommand {
     const char* text;
-    Qt::Key key;
+    QKeyCombination key;
     QString (*read)(const Stage& stage);
 };
 
@@ -53,6 +62,10 @@ constexpr std::array readCommands{
     ReadCommand{QT_TRANSLATE_NOOP("ReadMenu", "Read the &Column"), Qt::Key_F6, column},
     ReadCommand{QT_TRANSLATE_NOOP("ReadMenu", "Read the &Marks"), Qt::Key_F7, marks},
     ReadCommand{QT_TRANSLATE_NOOP("ReadMenu", "Read the &Board"), Qt::Key_F8, board},
+    ReadCommand{QT_TRANSLATE_NOOP("ReadMenu", "Read the Bl&ack or Lit Pieces"), Qt::SHIFT | Qt::Key_F7,
+                black},
+    ReadCommand{QT_TRANSLATE_NOOP("ReadMenu", "Read the &White or Unlit Pieces"), Qt::SHIFT | Qt::Key_F8,
+                white},
 };
 
 } // namespace

@@ -19,6 +19,8 @@ struct Words {
 
 /// Larger boards would take minutes to be read.
 constexpr std::int64_t mostReadPieces = 400;
+/// So many groups of pieces that lie side by side are read.
+constexpr int mostReadRuns = 60;
 
 QString number(std::int64_t value) { return QLocale().toString(static_cast<qlonglong>(value)); }
 
@@ -38,6 +40,42 @@ QString runs(int length, const std::function<bool(int)>& isBlack, Goal::Kind goa
     }
     return words.join(Words::tr(", "));
 }
+
+/// The places of pieces that have been told.
+struct Places {
+    QStringList rows;
+    std::int64_t pieces = 0;
+    int runs = 0;
+
+    /// Adds the pieces of a row, until there are too many: "row 4, columns 3, 5 to 8".
+    void add(const Grid& wanted, int row) {
+        QStringList columns;
+        const std::int64_t before = pieces;
+        int end = 0;
+        for (int begin = 0; begin < wanted.columns() && runs < mostReadRuns; begin = end + 1) {
+            end = begin;
+            while (end < wanted.columns() && wanted.test({row, end})) ++end;
+            if (end == begin) continue;
+            ++runs;
+            pieces += end - begin;
+            addRun(columns, begin + 1, end);
+        }
+        if (columns.isEmpty()) return;
+        const QString place =
+            pieces - before == 1 ? Words::tr("row %1, column %2") : Words::tr("row %1, columns %2");
+        rows << place.arg(row + 1).arg(columns.join(Words::tr(", ")));
+    }
+
+  private:
+    static void addRun(QStringList& columns, int first, int last) {
+        // "3 to 4" would be no shorter than "3, 4".
+        if (last - first > 1) {
+            columns << Words::tr("%1 to %2").arg(first).arg(last);
+        } else {
+            for (int column = first; column <= last; ++column) columns << QString::number(column);
+        }
+    }
+};
 
 } // namespace
 
@@ -102,6 +140,18 @@ QString column(const Grid& board, int column, Goal::Kind goal) {
                 return board.test({row, column});
             },
             goal));
+}
+
+QString pieces(const Grid& board, Colour colour, Goal::Kind goal) {
+    const Grid wanted = colour == Colour::Black ? board : board.complement();
+    const std::int64_t count = wanted.count();
+    if (count == 0) return Words::tr("no piece is %1.").arg(answer_words::colour(colour, goal));
+    Places places;
+    for (int row = 0; row < wanted.rows() && places.runs < mostReadRuns; ++row) places.add(wanted, row);
+    const QString told =
+        Words::tr("%1: %2").arg(someOf(count, colour, goal), places.rows.join(Words::tr("; ")));
+    return places.pieces == count ? Words::tr("%1.").arg(told)
+                                  : Words::tr("%1; and %2 more.").arg(told, number(count - places.pieces));
 }
 
 QString board(const Puzzle& puzzle) {

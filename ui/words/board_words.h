@@ -24,6 +24,9 @@ namespace board_words {
 [[nodiscard]] QString row(const Grid& board, int row, Goal::Kind goal);
 /// "column 3: white, 3 black".
 [[nodiscard]] QString column(const Grid& board, int column, Goal::Kind goal);
+/// Where all pieces of a colour are: "3 black: row 1, column 2; row 4, columns 3, 5 to 8." Of very many, only
+/// the first. O(cells).
+[[nodiscard]] QString pieces(const Grid& board, Colour colour, Goal::Kind goal);
 /// All rows; of a board of more than 400 pieces, only what is left to do.
 [[nodiscard]] QString board(const Puzzle& puzzle);
 
