@@ -109,8 +109,9 @@ QColor strongestOn(const Picture& picture, const QRectF& area, const QColor& gro
 /// Pieces without marks, which may fill their cell, against the edge of the cell.
 void findFaintPieces(QWidget& shown, const Picture& picture, double goal, QStringList& found) {
     for (const auto* board : shown.findChildren<ui::BoardWidget*>()) {
-        // Of a board that is zoomed, the first pieces may be out of sight.
-        if (!board->isVisible() || board->canZoom(false)) continue;
+        // Of a board that is zoomed, the first pieces may be out of sight; of a very large one, they are
+        // smaller than a pixel.
+        if (!board->isVisible() || board->canZoom(false) || board->cellRect({0, 0}).width() < 2) continue;
         const QPoint origin = board->mapTo(&shown, QPoint(0, 0));
         const auto [rows, columns] = board->board().size();
         const std::vector<Cell> marked = board->markedCells();

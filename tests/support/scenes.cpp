@@ -174,6 +174,46 @@ QWidget* zoomed(OpenWindow& open) {
     return &open.window;
 }
 
+QWidget* huge(OpenWindow& open) {
+    QString text;
+    for (int row = 0; row < 1000; ++row) {
+        for (int column = 0; column < 1000; ++column)
+            text +=
+                QLatin1Char((row - 500) * (row - 500) + (column - 500) * (column - 500) < 90'000 ? 'b' : 'w');
+        text += QLatin1Char('\n');
+    }
+    open.paste(text);
+    return windowOnce(open, [&] { return open.puzzle().size() == Size{1000, 1000}; });
+}
+
+/// The answer for a board that is too large to be played.
+QWidget* largeAnswer(OpenWindow& open) {
+    QString text;
+    for (int row = 0; row < 30; ++row) {
+        for (int column = 0; column < 1001; ++column)
+            text += QLatin1Char((row * 7 + column * column) % 11 < 4 ? 'b' : 'w');
+        text += QLatin1Char('\n');
+    }
+    open.paste(text);
+    if (!waitFor([&] { return open.message().startsWith("This board is 30×"); })) return nullptr;
+    open.click("offer");
+    auto* dialog = open.window.findChild<QDialog*>("largeBoard");
+    if (dialog == nullptr) return nullptr;
+    const bool answered = waitFor([&] {
+        return !dialog->findChild<QLabel*>("largeWords")->text().isEmpty() &&
+               !dialog->findChild<QLabel*>("largePicture")->pixmap().isNull();
+    });
+    return answered ? dialog : nullptr;
+}
+
+QWidget* sizeAndRule(OpenWindow& open) {
+    if (setUp(open) == nullptr) return nullptr;
+    open.action("sizeAndRule").trigger();
+    QDialog* dialog = nullptr;
+    waitFor([&] { return (dialog = open.window.findChild<QDialog*>("ruleDialog")) != nullptr; });
+    return dialog;
+}
+
 /// A dialog, once its slow buttons can be used.
 QWidget* dialog(OpenWindow& open, const char* action, const char* name, const char* slowButton = "") {
     if (!pasteSample(open)) return nullptr;
@@ -240,6 +280,9 @@ const std::vector<Scene>& scenes() {
         dialogScene("dialog-new-puzzle", "newPuzzleAction", "newPuzzle"),
         printScene(),
         dialogScene("dialog-notes", "notesAction", "notes"),
+        {"dialog-size-and-rule", sizeAndRule},
+        {"dialog-large-board", largeAnswer, false},
+        {"huge", huge, false},
     };
     return all;
 }

@@ -88,6 +88,16 @@ void tell(const Order& order, const Scene& scene, const std::vector<Finding>& fo
                 .arg(line.key(), line->join(QLatin1Char(' '))));
 }
 
+/// A screen on which the largest window has room, also at the largest scale: on a smaller one, dialogs would
+/// be smaller than people see them. A part of the platform's name.
+QByteArray largeScreen(const QTemporaryDir& folder) {
+    QFile file(folder.filePath(QStringLiteral("screens.json")));
+    file.open(QIODevice::WriteOnly);
+    file.write(R"({"screens": [{"name": "large", "x": 0, "y": 0, "width": 4096, "height": 2400,
+                                "logicalDpi": 96, "logicalBaseDpi": 96, "dpr": 1}]})");
+    return ":configfile=" + QFile::encodeName(file.fileName());
+}
+
 /// All scenes on a screen of the scale with which this program was started. The number of things found.
 std::size_t takeAll(const Order& order) {
     std::size_t count = 0;
@@ -122,7 +132,8 @@ int takeAllScales(const QStringList& arguments) {
 } // namespace
 
 int main(int argc, char* argv[]) {
-    qputenv("QT_QPA_PLATFORM", "offscreen");
+    const QTemporaryDir screens;
+    qputenv("QT_QPA_PLATFORM", "offscreen" + largeScreen(screens));
     const QApplication application(argc, argv);
     QCommandLineParser parser;
     parser.setApplicationDescription("Takes pictures of every page, and says what is wrong with them.");
@@ -158,7 +169,8 @@ int main(int argc, char* argv[]) {
     QApplication::setOrganizationName(QStringLiteral("flipgame"));
     QApplication::setStyle(new ui::WindowStyle);
     QStandardPaths::setTestModeEnabled(true);
-    QLocale::setDefault(QLocale::c());
+    // Large numbers are grouped in it.
+    QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
     // A cursor that blinks is there by chance.
     QApplication::setCursorFlashTime(0);
     return takeAll(order) == 0 ? 0 : 1;
