@@ -4,8 +4,10 @@
 
 #include <QMouseEvent>
 #include <QPainter>
+#include <QPainterPath>
 
 #include <algorithm>
+#include <tuple>
 
 namespace flip::ui {
 
@@ -17,6 +19,17 @@ constexpr qreal mostShare = 0.25;
 /// A board of one row can still be hit.
 constexpr qreal thinnest = 6;
 constexpr int beside = 12;
+/// Of what is not seen, so that the part that is seen stands out on any board.
+constexpr int dimmed = 120;
+
+/// An area without a part of it.
+QPainterPath around(const QRectF& area, const QRectF& part) {
+    QPainterPath path;
+    path.setFillRule(Qt::OddEvenFill);
+    path.addRect(area);
+    path.addRect(part);
+    return path;
+}
 
 } // namespace
 
@@ -74,14 +87,19 @@ void BoardOverview::paintEvent(QPaintEvent* event) {
     QPainter painter(this);
     board_.paintWhole(painter, geometry_, event->rect());
     painter.setRenderHint(QPainter::Antialiasing);
+    QColor veil = palette().color(QPalette::Window);
+    veil.setAlpha(dimmed);
+    painter.fillPath(around(rect(), seen()), veil);
     painter.setBrush(Qt::NoBrush);
     const QRectF border = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
     painter.setPen(QPen(palette().color(QPalette::WindowText), 1));
     painter.drawRect(border);
-    painter.setPen(QPen(palette().color(QPalette::HighlightedText), 4));
-    painter.drawRect(seen());
-    painter.setPen(QPen(palette().color(QPalette::Highlight), 2));
-    painter.drawRect(seen());
+    // Around the part, not on it: it may be a few pixels wide.
+    for (const auto& [role, width, distance] :
+         {std::tuple{QPalette::HighlightedText, 5.0, 1.5}, std::tuple{QPalette::Highlight, 3.0, 1.5}}) {
+        painter.setPen(QPen(palette().color(role), width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+        painter.drawRect(seen().adjusted(-distance, -distance, distance, distance));
+    }
 }
 
 void BoardOverview::mousePressEvent(QMouseEvent* event) {

@@ -178,7 +178,7 @@ void paintHint(QPainter& painter, const BoardScene& scene) {
     const qreal width = std::clamp(side * 0.035, 1.5, 4.0);
     painter.setBrush(Qt::NoBrush);
     for (const QRectF& area : hintedAreas(scene)) {
-        painter.setPen(QPen(hintColour(scene, Qt::white), width + 2));
+        painter.setPen(QPen(hintColour(scene, scene.theme->accentText), width + 2));
         painter.drawRoundedRect(area, corner, corner);
         painter.setPen(QPen(hintColour(scene, scene.theme->accent), width));
         painter.drawRoundedRect(area, corner, corner);

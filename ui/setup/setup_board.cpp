@@ -100,7 +100,9 @@ void SetupBoard::paintEvent(QPaintEvent* event) {
     const auto drawFrame = [&] {
         painter.drawRoundedRect(geometry().frame().adjusted(inset, inset, -inset, -inset), inset, inset);
     };
-    painter.setPen(QPen(QColor(255, 255, 255, 170), width));
+    QColor below = theme().accentText;
+    below.setAlpha(170);
+    painter.setPen(QPen(below, width));
     drawFrame();
     painter.setPen(QPen(theme().accent, width, Qt::DashLine, Qt::FlatCap));
     drawFrame();

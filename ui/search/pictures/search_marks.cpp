@@ -2,6 +2,7 @@
 
 #include "core/solve/methods/line_plan.h"
 #include "ui/board/mini_board.h"
+#include "ui/look/palettes.h"
 
 #include <QCoreApplication>
 
@@ -19,7 +20,7 @@ struct Marks {
     Q_DECLARE_TR_FUNCTIONS(Marks)
 };
 
-/// White under the colour keeps a line visible on pieces of either colour.
+/// White under a dark colour, black under a light one, keeps a line visible on pieces of either colour.
 struct Pens {
     QPen under;
     QPen over;
@@ -27,9 +28,11 @@ struct Pens {
 
 Pens pensOf(const QColor& colour, qreal side, qreal share, Qt::PenStyle style = Qt::SolidLine) {
     const qreal width = std::clamp(side * share, 1.4, 5.0);
-    return {QPen(QColor(255, 255, 255, 220), width + std::clamp(side * 0.03, 1.2, 3.0), Qt::SolidLine,
-                 Qt::RoundCap, Qt::RoundJoin),
-            QPen(colour, width, style, style == Qt::SolidLine ? Qt::RoundCap : Qt::FlatCap, Qt::RoundJoin)};
+    QColor below = wordsOn(colour);
+    below.setAlpha(220);
+    return {
+        QPen(below, width + std::clamp(side * 0.03, 1.2, 3.0), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin),
+        QPen(colour, width, style, style == Qt::SolidLine ? Qt::RoundCap : Qt::FlatCap, Qt::RoundJoin)};
 }
 
 template <class Draw>
@@ -53,7 +56,7 @@ QPolygonF diamond(QPointF centre, qreal half) {
 void paintDiamond(QPainter& painter, QPointF centre, qreal side, const QColor& fill) {
     painter.setBrush(fill);
     painter.setPen(
-        QPen(Qt::white, std::clamp(side * 0.03, 1.0, 2.5), Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+        QPen(wordsOn(fill), std::clamp(side * 0.03, 1.0, 2.5), Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
     painter.drawPolygon(diamond(centre, std::max(side * 0.15, 3.0)));
 }
 
