@@ -136,6 +136,26 @@ void findCutControls(QWidget& root, QStringList& found) {
     }
 }
 
+/// What needs more width than there is.
+QString tooWideIn(const QScrollArea& area) {
+    QString found = QStringLiteral("its layout");
+    for (const QWidget* each : area.widget()->findChildren<QWidget*>()) {
+        const int needed = std::max(each->minimumSizeHint().width(), each->minimumWidth());
+        if (each->isVisible() && needed > area.viewport()->width()) found = nameOf(*each);
+    }
+    return found;
+}
+
+/// Who reads a line after the other would have to move the page for each.
+void findSideways(QWidget& root, QStringList& found) {
+    for (const QScrollArea* area : root.findChildren<QScrollArea*>()) {
+        if (area->isVisible() && area->horizontalScrollBar()->isVisible() &&
+            area->horizontalScrollBar()->maximum() > 0)
+            found << QStringLiteral("%1 has to be scrolled sideways for %2")
+                         .arg(nameOf(*area), tooWideIn(*area));
+    }
+}
+
 } // namespace
 
 QString nameOf(const QWidget& widget) {
@@ -154,6 +174,7 @@ QStringList unreadableWords(QWidget& shown) {
     QStringList found;
     findInWords(shown, found);
     findCutControls(shown, found);
+    findSideways(shown, found);
     // What is scrolled out is looked at, too.
     for (const QScrollArea* area : shown.findChildren<QScrollArea*>()) {
         if (area->isVisible() && area->widget() != nullptr) findInWords(*area->widget(), found);

@@ -104,6 +104,11 @@ class TestLooks : public UiTest {
         row("an ellipsis that says that something will be asked", {},
             [](QWidget& window) { (new QPushButton("Export…", &window))->setGeometry(10, 10, 150, 40); });
         row("words that can be scrolled to are fine", {}, [](QWidget& window) { addScrolled(window, 90); });
+        row("a page that is wider than its room", "QScrollArea in QWidget has to be scrolled sideways for its layout",
+            [](QWidget& window) {
+                addScrolled(window, 90);
+                window.findChild<QScrollArea*>()->widget()->resize(400, 90);
+            });
         row("words that are cut off where they can be scrolled to", "“Below” of QLabel in QWidget is cut off",
             [](QWidget& window) { addScrolled(window, 55); });
         row("a button of which a part is seen", "only a part of QToolButton in QWidget is seen",

@@ -5,7 +5,6 @@
 #include "ui/dialogs/form_remark.h"
 #include "ui/game/board_source.h"
 #include "ui/widgets/button_row.h"
-#include "ui/widgets/dialog_body.h"
 #include "ui/words/answer_words.h"
 
 #include <QDialogButtonBox>
@@ -81,7 +80,8 @@ void NewPuzzleDialog::buildButtons() {
     auto* rows = new QWidget;
     form_->setContentsMargins(0, 0, 0, 0);
     rows->setLayout(form_);
-    layout->addWidget(new DialogBody(*rows, this));
+    body_ = new DialogBody(*rows, this);
+    layout->addWidget(body_);
     layout->addWidget(new ButtonRow(*buttons, nullptr, this));
     resize(sizeHint().boundedTo(roomForDialog(*this)));
 }
@@ -164,6 +164,12 @@ Puzzle NewPuzzleDialog::puzzle() const {
     if (start() == Start::Random) return randomPuzzle(rule, ruleForm_->goal(), seed_->seed());
     const bool looked = start() == Start::Exact && drawn_;
     return {rule, looked ? *drawn_ : Grid(rule.size()), ruleForm_->goal()};
+}
+
+void NewPuzzleDialog::showEvent(QShowEvent* event) {
+    QDialog::showEvent(event);
+    // Lines that wrap are higher than their size hints say.
+    body_->heighten(*this);
 }
 
 } // namespace flip::ui

@@ -5,6 +5,7 @@
 #include "ui/dialogs/rule_form.h"
 #include "ui/dialogs/seed_box.h"
 #include "ui/game/background_job.h"
+#include "ui/widgets/dialog_body.h"
 
 #include <QComboBox>
 #include <QDialog>
@@ -31,6 +32,9 @@ class NewPuzzleDialog : public QDialog {
 
     void accept() override;
 
+  protected:
+    void showEvent(QShowEvent* event) override;
+
   private:
     /// The kind of the first board.
     enum class Start { Random, Exact, Plain };
@@ -48,6 +52,7 @@ class NewPuzzleDialog : public QDialog {
 
     QFormLayout* form_;
     RuleForm* ruleForm_;
+    DialogBody* body_ = nullptr;
     MiniBoard* preview_;
     QComboBox* start_;
     QSpinBox* needed_;

@@ -63,7 +63,7 @@ PrintPuzzlesDialog::PrintPuzzlesDialog(const Puzzle& current, QWidget* parent)
       count_(named(new QSpinBox(this), "count")), seed_(new SeedBox(this)),
       perPage_(named(new QComboBox(this), "perPage")), paper_(named(new QComboBox(this), "paper")),
       sheetPart_(new QWidget(this)),
-      solutions_(named(new QCheckBox(tr("Solutions on the &last pages"), this), "solutions")),
+      solutions_(named(new QCheckBox(tr("So&lutions at the end"), this), "solutions")),
       preview_(new SheetPreview(this)),
       pages_(named(new Chooser(tr("Page %1 of %2"), tr("Previous page"), tr("Next page"), this), "pages")),
       remark_(named(new FormRemark(this), "sheetsRemark")) {

@@ -2,6 +2,7 @@
 
 #include "core/model/board_edits.h"
 #include "ui/game/board_source.h"
+#include "ui/widgets/button_row.h"
 
 #include <QDialogButtonBox>
 #include <QPushButton>
@@ -28,12 +29,17 @@ RuleDialog::RuleDialog(const Puzzle& current, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(20, 20, 20, 16);
     layout->setSpacing(16);
-    layout->addLayout(rows);
-    layout->addWidget(buttons);
+    auto* contents = new QWidget;
+    rows->setContentsMargins(0, 0, 0, 0);
+    contents->setLayout(rows);
+    body_ = new DialogBody(*contents, this);
+    layout->addWidget(body_);
+    layout->addWidget(new ButtonRow(*buttons, nullptr, this));
     // The pieces stay, whichever way puzzles of a name begin.
     connect(form_, &RuleForm::kindChosen, form_, &RuleForm::setRandom);
     connect(form_, &RuleForm::changed, this, [this] { preview_->setBoard(puzzle().board); });
     form_->choose(current.rule, current.goal.kind());
+    resize(sizeHint().boundedTo(roomForDialog(*this)));
 }
 
 Puzzle RuleDialog::puzzle() const {
@@ -42,6 +48,12 @@ Puzzle RuleDialog::puzzle() const {
     const bool staysTarget = form_->goal() == Goal::Target && target != nullptr;
     Goal goal = staysTarget ? Goal::target(resizedTo(*target, rule.size())) : Goal(form_->goal());
     return {rule, resizedTo(current_.board, rule.size()), std::move(goal)};
+}
+
+void RuleDialog::showEvent(QShowEvent* event) {
+    QDialog::showEvent(event);
+    // Lines that wrap are higher than their size hints say.
+    body_->heighten(*this);
 }
 
 } // namespace flip::ui

@@ -3,6 +3,7 @@
 #include "core/model/puzzle.h"
 #include "ui/board/mini_board.h"
 #include "ui/dialogs/rule_form.h"
+#include "ui/widgets/dialog_body.h"
 
 #include <QDialog>
 
@@ -20,9 +21,13 @@ class RuleDialog : public QDialog {
     /// bottom and on the right, or get white ones there.
     [[nodiscard]] Puzzle puzzle() const;
 
+  protected:
+    void showEvent(QShowEvent* event) override;
+
   private:
     Puzzle current_;
     RuleForm* form_;
+    DialogBody* body_ = nullptr;
     MiniBoard* preview_;
 };
 

@@ -46,7 +46,7 @@ LevelsDialog::LevelsDialog(LevelStore& store, int level, QWidget* parent)
     current_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     legend_->show({meaning(LevelProgress::State::Open, tr("Open")),
                    meaning(LevelProgress::State::Solved, tr("Solved")),
-                   meaning(LevelProgress::State::SolvedAtMinimum, tr("Solved in the fewest presses"))});
+                   meaning(LevelProgress::State::SolvedAtMinimum, tr("In the fewest presses"))});
     auto* remark = wordLabel(this, "levelsRemark", Weight::Quiet);
     remark->setText(tr("Hints are allowed. After you have been shown a solution, a level counts only if you "
                        "restart it and solve it yourself."));

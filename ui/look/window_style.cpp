@@ -1,5 +1,6 @@
 #include "ui/look/window_style.h"
 
+#include "ui/look/grown.h"
 #include "ui/look/palettes.h"
 
 #include <QPainter>
@@ -74,6 +75,13 @@ void WindowStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* op
 
 void WindowStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
                               const QWidget* widget) const {
+    const auto* box = qstyleoption_cast<const QStyleOptionComboBox*>(option);
+    if (element == CE_ComboBoxLabel && box != nullptr) {
+        // In a narrow dialog the words become smaller rather than being cut off.
+        constexpr int inset = 2;
+        const int room = subControlRect(CC_ComboBox, box, SC_ComboBoxEditField, widget).width() - inset;
+        painter->setFont(fitted(painter->font(), box->currentText, room));
+    }
     QProxyStyle::drawControl(element, option, painter, widget);
     if (element == CE_ProgressBarGroove) outline(*painter, *option, option->rect);
 }

@@ -10,8 +10,10 @@
 #include <QDialogButtonBox>
 #include <QLocale>
 #include <QPainter>
+#include <QScrollBar>
 #include <QThread>
 #include <QVBoxLayout>
+#include <QtMath>
 
 #include <array>
 #include <utility>
@@ -20,8 +22,17 @@ namespace flip::ui {
 
 namespace {
 
-/// Of the picture, in pixels.
+/// Of the picture's longer side, in pixels; the least in a narrow dialog.
 constexpr int side = 420;
+constexpr int leastSide = 160;
+/// A board of one row can still be seen.
+constexpr int thinnest = 6;
+
+/// What a board fills of the picture's room.
+QSizeF pictureSize(Size board) {
+    const QSizeF size = QSizeF(board.columns, board.rows).scaled(side, side, Qt::KeepAspectRatio);
+    return size.expandedTo({thinnest, thinnest});
+}
 
 /// The board with these cells marked, if there are any, in so many pixels. Nothing if the monitor has asked
 /// to stop.
@@ -85,7 +96,7 @@ LargeBoardDialog::LargeBoardDialog(std::shared_ptr<const Puzzle> puzzle, QWidget
     setWindowTitle(tr("Board of %1×%2").arg(locale.toString(size.rows), locale.toString(size.columns)));
     picture_->setObjectName(QStringLiteral("largePicture"));
     picture_->setAlignment(Qt::AlignCenter);
-    picture_->setMinimumSize(side, side);
+    picture_->setMinimumSize(leastSide, static_cast<int>(pictureSize(size).height()));
     headline_->setObjectName(QStringLiteral("largeHeadline"));
     QFont large = font();
     large.setPointSizeF(large.pointSizeF() * 1.5);
@@ -99,7 +110,10 @@ LargeBoardDialog::LargeBoardDialog(std::shared_ptr<const Puzzle> puzzle, QWidget
     auto* parts = new QVBoxLayout(contents);
     parts->setContentsMargins(0, 0, 0, 0);
     for (QWidget* part : std::initializer_list<QWidget*>{picture_, headline_, words_}) parts->addWidget(part);
+    parts->addStretch(1);
     auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(20, 16, 20, 16);
+    layout->setSpacing(10);
     body_ = new DialogBody(*contents, this);
     layout->addWidget(body_);
     layout->addWidget(new ButtonRow(*buttons, nullptr, this));
@@ -109,7 +123,9 @@ LargeBoardDialog::LargeBoardDialog(std::shared_ptr<const Puzzle> puzzle, QWidget
         connect(job, &BackgroundJob::failed, headline_, &QLabel::setText);
     connect(&solving_, &BackgroundJob::runningChanged, stop_,
             [this] { stop_->setEnabled(solving_.isRunning()); });
-    resize(sizeHint().boundedTo(roomForDialog(*this)));
+    const QMargins beside = layout->contentsMargins();
+    const int wide = side + beside.left() + beside.right() + body_->verticalScrollBar()->sizeHint().width();
+    resize(sizeHint().expandedTo({wide, 0}).boundedTo(roomForDialog(*this)));
     draw(std::make_shared<Outcome>());
     solve(method);
 }
@@ -128,22 +144,50 @@ void LargeBoardDialog::solve(const Method& method) {
         return [this, outcome, headline, words] {
             headline_->setText(headline);
             words_->setText(words);
-            resize(QSize(width(), height() + body_->missingHeight()).boundedTo(roomForDialog(*this)));
+            body_->heighten(*this);
             draw(outcome);
         };
     });
 }
 
-void LargeBoardDialog::draw(const std::shared_ptr<const Outcome>& outcome) {
+void LargeBoardDialog::draw(std::shared_ptr<const Outcome> outcome) {
     const BoardTheme theme = boardTheme(QString(), puzzle_->goal.kind(), palette());
     const qreal scale = devicePixelRatioF();
     drawing_.start(
         [this, puzzle = puzzle_, outcome, theme, scale](Monitor& monitor) -> BackgroundJob::Delivery {
-            const QSize pixels = (QSizeF(side, side) * scale).toSize();
+            const QSize pixels = (pictureSize(puzzle->size()) * scale).toSize();
             QImage image = drawn(*puzzle, marksOf(outcome->answer), theme, pixels, monitor);
             image.setDevicePixelRatio(scale);
-            return [this, image] { picture_->setPixmap(QPixmap::fromImage(image)); };
+            return [this, outcome, image] {
+                image_ = image;
+                outcome_ = outcome;
+                showPicture();
+            };
         });
+}
+
+void LargeBoardDialog::showPicture() {
+    const int room = std::clamp(body_->viewport()->width(), leastSide, side);
+    const QSizeF whole = pictureSize(puzzle_->size());
+    const QSizeF shown = whole * std::min(room / whole.width(), 1.0);
+    picture_->setMinimumHeight(qCeil(shown.height()));
+    if (image_.isNull()) return;
+    QImage fitted = image_;
+    if (shown.width() < whole.width())
+        fitted = image_.scaled((shown * image_.devicePixelRatio()).toSize(), Qt::IgnoreAspectRatio,
+                               Qt::SmoothTransformation);
+    picture_->setPixmap(QPixmap::fromImage(fitted));
+}
+
+void LargeBoardDialog::resizeEvent(QResizeEvent* event) {
+    QDialog::resizeEvent(event);
+    showPicture();
+}
+
+void LargeBoardDialog::changeEvent(QEvent* event) {
+    QDialog::changeEvent(event);
+    // Its colours are those of the desktop.
+    if (event->type() == QEvent::PaletteChange && outcome_ != nullptr) draw(outcome_);
 }
 
 } // namespace flip::ui

@@ -4,6 +4,7 @@
 #include "ui/game/background_job.h"
 
 #include <QDialog>
+#include <QImage>
 #include <QLabel>
 #include <QPushButton>
 
@@ -23,10 +24,16 @@ class LargeBoardDialog : public QDialog {
     explicit LargeBoardDialog(std::shared_ptr<const Puzzle> puzzle, QWidget* parent = nullptr,
                               const Method& method = defaultMethod());
 
+  protected:
+    void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
   private:
     void solve(const Method& method);
     /// Draws the board on another thread, with the presses of the answer marked, or with the proof.
-    void draw(const std::shared_ptr<const Outcome>& outcome);
+    void draw(std::shared_ptr<const Outcome> outcome);
+    /// As large as there is room for.
+    void showPicture();
 
     /// May be too large to be copied on the window's thread.
     std::shared_ptr<const Puzzle> puzzle_;
@@ -35,6 +42,9 @@ class LargeBoardDialog : public QDialog {
     QLabel* headline_;
     QLabel* words_;
     QPushButton* stop_;
+    /// What is drawn, and of which answer.
+    QImage image_;
+    std::shared_ptr<const Outcome> outcome_;
     BackgroundJob drawing_;
     BackgroundJob solving_;
 };

@@ -2,6 +2,7 @@
 
 #include "ui/game/file_words.h"
 #include "ui/game/replace_file.h"
+#include "ui/look/grown.h"
 #include "ui/statistics/statistics_bars.h"
 #include "ui/statistics/statistics_csv.h"
 #include "ui/statistics/statistics_words.h"
@@ -17,6 +18,15 @@
 #include <utility>
 
 namespace flip::ui {
+
+namespace {
+
+/// Two charts stand side by side from this width on, if the font is of the usual size.
+constexpr int widthForTwo = 460;
+constexpr int columnGap = 28;
+constexpr int rowGap = 6;
+
+} // namespace
 
 StatisticsDialog::StatisticsDialog(StatisticsKeeper& keeper, QWidget* parent)
     : QDialog(parent), keeper_(keeper), table_(new StatisticsTable(this)),
@@ -48,7 +58,7 @@ StatisticsDialog::StatisticsDialog(StatisticsKeeper& keeper, QWidget* parent)
     for (QWidget* part : std::initializer_list<QWidget*>{remark_, table_, details_, charts_, undoReset_})
         part->hide();
     for (QPushButton* button : {export_, reset_}) button->setEnabled(false);
-    constexpr QSize comfortable(620, 540);
+    const QSize comfortable(grown(620, font()), grown(540, font()));
     resize(comfortable.boundedTo(roomForDialog(*this)));
     refresh();
 }
@@ -63,6 +73,7 @@ StatisticsDialog::TitledChart StatisticsDialog::addChart(QBoxLayout& layout, con
                                                          const QString& title) {
     const TitledChart made{new QLabel(title, charts_), new BarChart(name, title, charts_),
                            new Legend(charts_)};
+    made.title->setWordWrap(true);
     made.title->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     layout.addWidget(made.title);
     layout.addWidget(made.chart, 1);
@@ -75,24 +86,24 @@ void StatisticsDialog::buildCharts(QVBoxLayout& layout) {
     auto* charts = new QVBoxLayout(charts_);
     charts->setContentsMargins(0, 0, 0, 0);
     charts->setSpacing(4);
-    auto* upper = new QHBoxLayout;
-    upper->setSpacing(28);
+    upper_ = new QHBoxLayout;
+    upper_->setSpacing(columnGap);
     for (auto* made : {&over_, &times_}) {
         auto* column = new QVBoxLayout;
         column->setSpacing(4);
         *made = made == &over_
                     ? addChart(*column, "overChart", tr("Games by presses above the minimum, without help"))
                     : addChart(*column, "timesChart", tr("Games by time, without help"));
-        upper->addLayout(column);
+        upper_->addLayout(column);
     }
-    charts->addLayout(upper, 1);
+    charts->addLayout(upper_, 1);
     charts->addSpacing(6);
     days_ = addChart(*charts, "daysChart", tr("Games on each of the last 30 days"));
     charts->addWidget(bar_);
     charts->addStretch();
-    // Always one line, so that nothing moves when it is filled.
-    bar_->setWordWrap(false);
-    bar_->setFixedHeight(bar_->fontMetrics().lineSpacing());
+    // Always two lines, the second for narrow dialogs, so that nothing moves when it is filled.
+    bar_->setAlignment(Qt::AlignTop);
+    bar_->setFixedHeight(2 * bar_->fontMetrics().lineSpacing());
     layout.addWidget(charts_, 1);
 }
 
@@ -126,6 +137,13 @@ void StatisticsDialog::buildButtons(QVBoxLayout& layout) {
     connect(reset_, &QPushButton::clicked, &keeper_, &StatisticsKeeper::reset);
     connect(undoReset_, &QPushButton::clicked, &keeper_, &StatisticsKeeper::undoReset);
     layout.addWidget(new ButtonRow(*buttons, keeping_, this));
+}
+
+void StatisticsDialog::resizeEvent(QResizeEvent* event) {
+    QDialog::resizeEvent(event);
+    const bool beside = width() >= grown(widthForTwo, font());
+    upper_->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    upper_->setSpacing(beside ? columnGap : rowGap);
 }
 
 void StatisticsDialog::refresh() {

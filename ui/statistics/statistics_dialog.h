@@ -28,6 +28,9 @@ class StatisticsDialog : public QDialog {
     /// What has become of an export, for screen readers.
     void said(const QString& sentence);
 
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+
   private:
     /// A chart with its title above it, and what its bars mean below it.
     struct TitledChart {
@@ -54,6 +57,7 @@ class StatisticsDialog : public QDialog {
     QLabel* remark_;
     QLabel* bar_;
     QWidget* charts_;
+    QBoxLayout* upper_ = nullptr;
     TitledChart over_{};
     TitledChart times_{};
     TitledChart days_{};

@@ -4,22 +4,27 @@
 #include "ui/statistics/statistics_words.h"
 #include "ui/widgets/quiet_table.h"
 
+#include <QGuiApplication>
 #include <QLocale>
 #include <QScopedValueRollback>
 #include <QSignalBlocker>
 
 #include <algorithm>
+#include <cmath>
 
 namespace flip::ui {
 
 namespace {
 
+/// In a narrow dialog, the font becomes smaller, but not smaller than this part of it.
+constexpr double smallestShare = 0.5;
+
 /// For titles of two words, one above the other: numbers need little width.
 int headerHeight(const QFont& font) { return grown(22, font) + QFontMetrics(smallTableFont()).lineSpacing(); }
 
 /// Of its longest word.
-int widthOf(const QString& title) {
-    const QFontMetrics metrics(smallTableFont());
+int widthOf(const QString& title, const QFont& font) {
+    const QFontMetrics metrics(font);
     int widest = 0;
     for (const QString& word : title.split(QLatin1Char(' ')))
         widest = std::max(widest, metrics.horizontalAdvance(word));
@@ -66,12 +71,11 @@ StatisticsTable::StatisticsTable(QWidget* parent) : QTableWidget(0, columnTotal,
     for (int column = 0; column < columnTotal; ++column) {
         auto* title = new QTableWidgetItem(titles[column]);
         title->setTextAlignment(alignmentOf(column));
-        title->setFont(smallTableFont());
         setHorizontalHeaderItem(column, title);
         horizontalHeader()->setSectionResizeMode(column,
                                                  column == Name ? QHeaderView::Stretch : QHeaderView::Fixed);
-        setColumnWidth(column, widthOf(titles[column]) + columnGap);
     }
+    fitColumns();
     connect(this, &QTableWidget::currentCellChanged, this, [this](int row, int, int before) {
         if (row != before) emit choiceChanged();
     });
@@ -124,15 +128,45 @@ void StatisticsTable::initViewItemOption(QStyleOptionViewItem* option) const {
     softenSelection(*option);
 }
 
-int StatisticsTable::heightOf(int rows) const { return headerHeight(font()) + rows * lineHeight(font()) + 2; }
+int StatisticsTable::heightOf(int rows) {
+    const QFont font = QGuiApplication::font();
+    return headerHeight(font) + rows * lineHeight(font) + 2;
+}
 
 QSize StatisticsTable::sizeHint() const { return {480, heightOf(std::clamp(rowCount(), 1, mostRows))}; }
 
 QSize StatisticsTable::minimumSizeHint() const {
+    return {static_cast<int>(std::ceil(widthNeeded() * smallestShare)),
+            heightOf(std::clamp(rowCount(), 1, fewestRows))};
+}
+
+int StatisticsTable::widthNeeded() const {
     // The name of a puzzle may be shortened, numbers may not.
-    int wide = fontMetrics().averageCharWidth() * leastName;
-    for (int column = Name + 1; column < columnTotal; ++column) wide += columnWidth(column);
-    return {wide, heightOf(std::clamp(rowCount(), 1, fewestRows))};
+    int wide = QFontMetrics(QGuiApplication::font()).averageCharWidth() * leastName;
+    for (int column = Name + 1; column < columnTotal; ++column)
+        wide += widthOf(horizontalHeaderItem(column)->text(), smallTableFont()) + columnGap;
+    return wide;
+}
+
+void StatisticsTable::fitColumns() {
+    const double share =
+        std::clamp(static_cast<double>(width()) / std::max(widthNeeded(), 1), smallestShare, 1.0);
+    const auto smaller = [share](QFont font) {
+        font.setPointSizeF(font.pointSizeF() * share);
+        return font;
+    };
+    setFont(smaller(QGuiApplication::font()));
+    for (int column = 0; column < columnTotal; ++column) {
+        QTableWidgetItem& title = *horizontalHeaderItem(column);
+        title.setFont(smaller(smallTableFont()));
+        if (column != Name)
+            setColumnWidth(column, widthOf(title.text(), title.font()) + static_cast<int>(columnGap * share));
+    }
+}
+
+void StatisticsTable::resizeEvent(QResizeEvent* event) {
+    QTableWidget::resizeEvent(event);
+    fitColumns();
 }
 
 } // namespace flip::ui

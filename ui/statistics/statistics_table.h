@@ -28,9 +28,13 @@ class StatisticsTable : public QTableWidget {
   protected:
     void initViewItemOption(QStyleOptionViewItem* option) const override;
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
   private:
-    [[nodiscard]] int heightOf(int rows) const;
+    /// For the words of all columns in the font of the window.
+    [[nodiscard]] int widthNeeded() const;
+    void fitColumns();
+    [[nodiscard]] static int heightOf(int rows);
     void setCell(int row, int column, const QString& text);
 };
 

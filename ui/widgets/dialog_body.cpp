@@ -1,5 +1,6 @@
 #include "ui/widgets/dialog_body.h"
 
+#include <QComboBox>
 #include <QEvent>
 #include <QFormLayout>
 #include <QScreen>
@@ -10,6 +11,9 @@
 namespace flip::ui {
 
 namespace {
+
+/// Boxes become no narrower than this part of their width: smaller words would be hard to read.
+constexpr double smallestShare = 0.6;
 
 /// The smallest width in which the labels of a form have room beside their fields.
 int widthBeside(const QFormLayout& form) {
@@ -60,11 +64,24 @@ int DialogBody::missingHeight() const {
     return std::max(needed - viewport()->height(), 0);
 }
 
+void DialogBody::heighten(QWidget& dialog) const {
+    dialog.resize(QSize(dialog.width(), dialog.height() + missingHeight()).boundedTo(roomForDialog(dialog)));
+}
+
 void DialogBody::foldForms() {
     const int room = width() - verticalScrollBar()->sizeHint().width();
     for (QFormLayout* form : widget()->findChildren<QFormLayout*>()) {
         const auto policy = widthBeside(*form) <= room ? QFormLayout::DontWrapRows : QFormLayout::WrapAllRows;
         if (policy != form->rowWrapPolicy()) form->setRowWrapPolicy(policy);
+    }
+    narrowBoxes(room);
+}
+
+void DialogBody::narrowBoxes(int room) {
+    for (QComboBox* box : widget()->findChildren<QComboBox*>()) {
+        // The style makes the words smaller for that.
+        const int words = box->minimumSizeHint().width();
+        box->setMinimumWidth(words > room ? std::max(room, static_cast<int>(words * smallestShare)) : 0);
     }
 }
 

@@ -11,7 +11,7 @@ namespace flip::ui {
 [[nodiscard]] QSize roomForDialog(const QWidget& dialog);
 
 /// What a dialog shows above its buttons. Where the dialog is smaller than that, the labels of forms move
-/// above their fields, and the rest is scrolled to.
+/// above their fields, boxes to choose from become narrower, and the rest is scrolled to.
 class DialogBody : public QScrollArea {
     Q_OBJECT
 
@@ -25,6 +25,8 @@ class DialogBody : public QScrollArea {
 
     /// By how much it would have to be higher for all contents to be seen at once, at its width.
     [[nodiscard]] int missingHeight() const;
+    /// Makes the dialog, which must be shown, as high as that, if there is room on its screen.
+    void heighten(QWidget& dialog) const;
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -32,6 +34,7 @@ class DialogBody : public QScrollArea {
 
   private:
     void foldForms();
+    void narrowBoxes(int room);
 };
 
 } // namespace flip::ui
