@@ -17,12 +17,15 @@ namespace flip::ui {
 
 namespace {
 
-constexpr qreal room = 9;
+/// The ring of a place that has the focus, at the plot's edge, is seen as a whole.
+constexpr qreal room = 11;
 
 qreal labelHeight(const QFont& font) { return grown(17, font); }
 
 /// Between the plot and the labels below it: the ring of a place on the axis hides none of them.
-constexpr qreal gap = 8;
+constexpr qreal gap = 11;
+/// In a high page, more would only make the curve steeper.
+constexpr int highest = 260;
 /// Presses closer together than this have no dots of their own.
 constexpr qreal dottedFrom = 7;
 
@@ -79,7 +82,8 @@ QFont smallFont(QFont font) {
 
 ReviewChart::ReviewChart(QWidget* parent) : QWidget(parent) {
     setObjectName(QStringLiteral("reviewChart"));
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::MinimumExpanding);
+    setMaximumHeight(grown(highest, font()));
     setFocusPolicy(Qt::StrongFocus);
     setCursor(Qt::PointingHandCursor);
     setAccessibleName(tr("The minimum left after each press"));

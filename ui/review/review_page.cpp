@@ -54,7 +54,8 @@ ReviewPage::ReviewPage(Game& game, QWidget* parent)
     for (QWidget* part :
          std::initializer_list<QWidget*>{headline_, path_, chart_, legend_, place_, branching_, triesTitle_,
                                          tries_, remarksTitle_, remarks_})
-        layout->addWidget(part);
+        // The curve takes the height that a high page has left.
+        layout->addWidget(part, part == chart_ ? 100 : 0);
     layout->addStretch(1);
     connect(chart_, &ReviewChart::placeChosen, this,
             [this](std::size_t made) { goTo(static_cast<int>(made)); });

@@ -19,7 +19,7 @@ using Kind = TraceEvent::Kind;
 qreal barsHeight(const QFont& font) { return grown(80, font); }
 
 constexpr qreal edge = 8;
-constexpr qreal highestRow = 44;
+constexpr qreal highestRow = 72;
 
 /// A press that is not on the path: filled if it has been tried.
 void paintSibling(QPainter& painter, QPointF at, qreal radius, bool tried, const QPalette& palette) {

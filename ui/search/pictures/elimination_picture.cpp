@@ -28,7 +28,7 @@ constexpr qreal leastCaption = 46;
 constexpr qreal captionGap = 1;
 /// The least and the largest height of the matrix, unless its entries would be too small.
 constexpr qreal legible = 130;
-constexpr qreal comfortable = 240;
+constexpr qreal comfortable = 360;
 constexpr qreal smallest = 5;
 constexpr qreal largest = 22;
 /// From this size on, entries have round corners and gaps.

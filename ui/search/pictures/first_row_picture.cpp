@@ -27,6 +27,8 @@ qreal titleHeight(const QFont& font) { return grown(20, font); }
 qreal shareHeight(const QFont& font) { return grown(26, font); }
 
 constexpr qreal verdictWidth = 30;
+/// In a narrower window, cells are lower than they might be.
+constexpr qreal smallestCell = 18;
 constexpr qreal largestCell = 56;
 
 } // namespace
@@ -34,7 +36,29 @@ constexpr qreal largestCell = 56;
 FirstRowPicture::FirstRowPicture(QWidget* parent)
     : ReplayPicture(QStringLiteral("firstRowPicture"), tr("The rows, one after the other"), parent) {}
 
-void FirstRowPicture::begin() { plan_ = bestPlan(puzzle().rule); }
+void FirstRowPicture::begin() {
+    plan_ = bestPlan(puzzle().rule);
+    fitHeight();
+}
+
+QSize FirstRowPicture::sizeHint() const { return {280, std::min(grown(176, font()), usefulHeight())}; }
+
+int FirstRowPicture::usefulHeight() const {
+    if (!hasReplay()) return QWIDGETSIZE_MAX;
+    const qreal cell = std::clamp(sketchWidth() / plan_->puzzle.width, smallestCell, largestCell);
+    return static_cast<int>(
+        std::ceil(titleHeight(font()) + cell * plan_->puzzle.lines + shareHeight(font())));
+}
+
+void FirstRowPicture::fitHeight() {
+    setMaximumHeight(usefulHeight());
+    updateGeometry();
+}
+
+void FirstRowPicture::resizeEvent(QResizeEvent* event) {
+    ReplayPicture::resizeEvent(event);
+    fitHeight();
+}
 
 void FirstRowPicture::place() {
     filled_ = replay().event() == nullptr ? 0 : filledBy(*replay().event());
@@ -146,13 +170,16 @@ QString FirstRowPicture::sentence(std::size_t line) const {
     return tr("%1: presses: %2. Still wrong: %3.").arg(which, placesIn(line, presses_[line]), wrong);
 }
 
-CellSketch FirstRowPicture::pressSketch() const {
+qreal FirstRowPicture::sketchWidth() const {
     // The labels, and what stands between the boards and after them.
-    const qreal wide = (width() - 3 * labelWidth(font()) - verdictWidth) / 2;
-    return {
-        {labelWidth(font()), titleHeight(font()), wide, height() - titleHeight(font()) - shareHeight(font())},
-        {plan_->puzzle.lines, plan_->puzzle.width},
-        largestCell};
+    return (width() - 3 * labelWidth(font()) - verdictWidth) / 2;
+}
+
+CellSketch FirstRowPicture::pressSketch() const {
+    return {{labelWidth(font()), titleHeight(font()), sketchWidth(),
+             height() - titleHeight(font()) - shareHeight(font())},
+            {plan_->puzzle.lines, plan_->puzzle.width},
+            largestCell};
 }
 
 CellSketch FirstRowPicture::wrongSketch() const {

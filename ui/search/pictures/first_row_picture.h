@@ -26,7 +26,7 @@ class FirstRowPicture : public ReplayPicture, public AccessibleItems {
     [[nodiscard]] QRectF itemRect(std::size_t line) const override;
     [[nodiscard]] QString sentence(std::size_t line) const override;
 
-    [[nodiscard]] QSize sizeHint() const override { return {280, grown(176, font())}; }
+    [[nodiscard]] QSize sizeHint() const override;
 
     /// The number of lines filled in.
     [[nodiscard]] int filled() const { return filled_; }
@@ -36,11 +36,17 @@ class FirstRowPicture : public ReplayPicture, public AccessibleItems {
     void place() override;
     void paint(QPainter& painter) override;
     void mouseMoveEvent(QMouseEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
   private:
     enum class Verdict { None, Right, Wrong };
 
     [[nodiscard]] int filledBy(const TraceEvent& event) const;
+    /// The height that its boards can fill in this width.
+    [[nodiscard]] int usefulHeight() const;
+    void fitHeight();
+    /// The width that one of the two boards may take.
+    [[nodiscard]] qreal sketchWidth() const;
     [[nodiscard]] CellSketch wrongSketch() const;
     [[nodiscard]] CellSketch pressSketch() const;
     [[nodiscard]] Verdict verdict() const;

@@ -17,7 +17,7 @@ struct LevelBars {
     Q_DECLARE_TR_FUNCTIONS(LevelBars)
 };
 
-constexpr qreal widestBar = 44;
+constexpr qreal widestBar = 60;
 
 qreal labelHeight(const QPainter& painter) { return QFontMetricsF(painter.font()).height(); }
 

@@ -18,8 +18,10 @@ namespace {
 
 using Kind = TraceEvent::Kind;
 
-constexpr qreal boardSide = 144;
-constexpr qreal largestCell = 36;
+/// The least and the largest side of the board.
+constexpr qreal leastSide = 144;
+constexpr qreal mostSide = 288;
+constexpr qreal largestCell = 72;
 /// Between the board and the words beside it.
 constexpr qreal gap = 18;
 
@@ -27,9 +29,7 @@ constexpr qreal gap = 18;
 
 RowBacktrackingPicture::RowBacktrackingPicture(QWidget* parent)
     : ReplayPicture(QStringLiteral("rowBacktrackingPicture"), tr("The pieces that are decided"), parent) {
-    // Its board has its size.
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    setMaximumHeight(QWIDGETSIZE_MAX);
+    setMaximumHeight(static_cast<int>(std::ceil(2 + mostSide + shareHeight())));
 }
 
 void RowBacktrackingPicture::begin() {
@@ -58,11 +58,14 @@ int RowBacktrackingPicture::decidedBy(const TraceEvent& event) const {
 qreal RowBacktrackingPicture::shareHeight() const { return QFontMetricsF(smallFont()).height() + 12; }
 
 QSize RowBacktrackingPicture::sizeHint() const {
-    return {280, static_cast<int>(std::ceil(2 + boardSide + shareHeight()))};
+    return {280, static_cast<int>(std::ceil(2 + leastSide + shareHeight()))};
 }
 
 void RowBacktrackingPicture::layOut() {
-    if (hasReplay()) sketch_ = CellSketch({2, 2, boardSide, boardSide}, boardSize(), largestCell);
+    if (!hasReplay()) return;
+    // Half of the width is left to the words beside it.
+    const qreal side = std::clamp(std::min(height() - 2 - shareHeight(), width() / 2.0), leastSide, mostSide);
+    sketch_ = CellSketch({2, 2, side, side}, boardSize(), largestCell);
 }
 
 RowBacktrackingPicture::Fate RowBacktrackingPicture::fateOf(Cell cell) const {

@@ -15,15 +15,19 @@ namespace flip::ui {
 namespace {
 
 constexpr int groupSize = 4;
-constexpr qreal bitsHeight = 22;
-constexpr qreal shareTop = 30;
+
+qreal bitsHeight(const QFont& font) { return grown(22, font); }
+
+/// Below the number.
+constexpr qreal bitsGap = 8;
 
 qreal shareHeight(const QFont& font) { return grown(24, font); }
 
 /// A digit of the number, with a ground that tells 1 from 0 at a glance.
 void paintBit(QPainter& painter, const QRectF& rect, bool one, const QPalette& palette) {
     QFont digits = painter.font();
-    digits.setPixelSize(static_cast<int>(std::clamp(rect.width() * 0.8, 8.0, 13.0)));
+    digits.setPixelSize(
+        static_cast<int>(std::clamp(rect.width() * 0.8, 8.0, std::max(rect.height() * 0.6, 13.0))));
     painter.setFont(digits);
     QColor ground = quietText(palette);
     ground.setAlphaF(0.12F);
@@ -86,11 +90,11 @@ QRectF SubsetsPicture::bitRect(int bit) const {
     // The lowest bit comes last, as in any number; bits are in groups of four.
     const int groups = (cells() + groupSize - 1) / groupSize;
     constexpr qreal groupGap = 0.5;
-    const qreal slot = std::min(width() / (cells() + groupGap * (groups - 1)), bitsHeight * 0.82);
+    const qreal slot = std::min(width() / (cells() + groupGap * (groups - 1)), bitsHeight(font()) * 0.82);
     const qreal used = slot * (cells() + groupGap * (groups - 1));
     const int group = bit / groupSize;
     const qreal right = (width() + used) / 2 - bit * slot - group * groupGap * slot;
-    return {right - slot, 0, slot, bitsHeight};
+    return {right - slot, 0, slot, bitsHeight(font())};
 }
 
 QString SubsetsPicture::axisNames() const { return tr("Sets of each number of presses"); }
@@ -103,7 +107,7 @@ std::vector<LegendEntry> SubsetsPicture::legend() const {
 }
 
 QRectF SubsetsPicture::barsRect() const {
-    const qreal top = shareTop + shareHeight(font()) + 8;
+    const qreal top = bitsHeight(font()) + bitsGap + shareHeight(font()) + 8;
     return {0, top, static_cast<qreal>(width()), height() - top};
 }
 
@@ -120,7 +124,7 @@ void SubsetsPicture::paintBits(QPainter& painter) {
 void SubsetsPicture::paintClass(QPainter& painter) {
     const LevelBar* bar = currentBar();
     if (bar == nullptr) return;
-    const QRectF words(0, shareTop, width(), shareHeight(font()) - 6);
+    const QRectF words(0, bitsHeight(font()) + bitsGap, width(), shareHeight(font()) - 6);
     painter.setFont(fitted(painter.font(), shareText(), width()));
     painter.setPen(palette().color(QPalette::WindowText));
     painter.drawText(words, Qt::AlignVCenter | Qt::AlignLeft, shareText());
@@ -130,7 +134,7 @@ void SubsetsPicture::paintClass(QPainter& painter) {
     const QFontMetricsF metrics(painter.font());
     if (metrics.horizontalAdvance(shareText()) + metrics.horizontalAdvance(number) + 8 < width())
         painter.drawText(words, Qt::AlignVCenter | Qt::AlignRight, number);
-    paintShareLine(painter, QRectF(0, shareTop + shareHeight(font()) - 4, width(), 4),
+    paintShareLine(painter, QRectF(0, bitsHeight(font()) + bitsGap + shareHeight(font()) - 4, width(), 4),
                    bar->done / bar->total);
 }
 
