@@ -23,8 +23,9 @@ constexpr double widthOfRare = 3;
 
 /// From this width on, a board is drawn as a board.
 constexpr double scaleOfBoards = 24;
-/// From this side on, the picture has axes.
-constexpr qreal sideWithAxes = 340;
+/// From these sides on, the picture has axes with names, and with signs as well.
+constexpr qreal sideWithNames = 150;
+constexpr qreal sideWithSigns = 340;
 /// Around the boards otherwise: the mark of a board reaches over them.
 constexpr qreal edge = 2;
 
@@ -108,11 +109,16 @@ void AtlasPicture::setHighlight(std::optional<std::int64_t> presses) {
 }
 
 QMarginsF AtlasPicture::margins(QSizeF size) const {
-    if (std::min(size.width(), size.height()) < sideWithAxes) return {edge, edge, edge, edge};
-    return atlas_painter::margins(family_->rule().size(), font());
+    const auto axes = axesIn(size);
+    if (!axes) return {edge, edge, edge, edge};
+    return atlas_painter::margins(family_->rule().size(), font(), *axes);
 }
 
-bool AtlasPicture::hasAxes() const { return margins(size()).left() > edge; }
+std::optional<atlas_painter::Axes> AtlasPicture::axesIn(QSizeF size) {
+    const qreal side = std::min(size.width(), size.height());
+    if (side < sideWithNames) return std::nullopt;
+    return side < sideWithSigns ? atlas_painter::Axes::Names : atlas_painter::Axes::Signs;
+}
 
 QRectF AtlasPicture::room() const {
     const QRectF room = QRectF(rect()).marginsRemoved(margins(size()));
@@ -161,7 +167,7 @@ void AtlasPicture::paintEvent(QPaintEvent*) {
     if (inPlay_) paintMark(painter, *inPlay_, 1, palette().color(QPalette::Highlight));
     // Around that, where both are on the same board.
     if (const auto place = marked()) paintMark(painter, *place, 4, palette().color(QPalette::WindowText));
-    if (hasAxes()) atlas_painter::paintAxes(painter, drawn, marked());
+    if (const auto axes = axesIn(size())) atlas_painter::paintAxes(painter, drawn, marked(), *axes);
 }
 
 void AtlasPicture::paintImage(QPainter& painter) {

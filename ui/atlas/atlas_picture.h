@@ -101,7 +101,8 @@ class AtlasPicture : public QWidget, public AccessibleItems {
     /// The point of an item, and the other way round.
     [[nodiscard]] QPoint pointOfItem(std::size_t place) const;
     [[nodiscard]] std::size_t itemOf(QPoint point) const;
-    [[nodiscard]] bool hasAxes() const;
+    /// The axes that have room beside a plot in this size; none in small ones.
+    [[nodiscard]] static std::optional<atlas_painter::Axes> axesIn(QSizeF size);
     [[nodiscard]] QMarginsF margins(QSizeF size) const;
     [[nodiscard]] QRectF room() const;
     [[nodiscard]] std::optional<QPoint> marked() const;

@@ -2,6 +2,7 @@
 
 #include "core/base/index.h"
 #include "ui/board/mini_board.h"
+#include "ui/look/grown.h"
 #include "ui/look/palettes.h"
 
 #include <QCoreApplication>
@@ -12,6 +13,8 @@
 namespace flip::ui {
 
 namespace {
+
+using atlas_painter::Axes;
 
 /// The texts' context for translators.
 struct AtlasAxes {
@@ -39,7 +42,8 @@ QFont smallFont(QFont font) {
     return font;
 }
 
-QSizeF signSize(Size board) {
+QSizeF signSize(Size board, Axes axes) {
+    if (axes == Axes::Names) return {0, 0};
     const qreal cell = signSide / std::max(board.rows, board.columns);
     return {cell * board.columns, cell * board.rows};
 }
@@ -84,20 +88,18 @@ void paintSign(QPainter& painter, const AtlasScene& scene, const QRectF& room, c
 /// One axis, the other being the same but for its direction.
 class AxisPainter {
   public:
-    AxisPainter(QPainter& painter, const AtlasScene& scene, bool isColumns)
+    AxisPainter(QPainter& painter, const AtlasScene& scene, bool isColumns, Axes axes)
         : painter_(painter), scene_(scene), isColumns_(isColumns),
-          axis_(isColumns ? scene.map->columns() : scene.map->rows()), sign_(signSize(scene.board)) {}
+          axis_(isColumns ? scene.map->columns() : scene.map->rows()), sign_(signSize(scene.board, axes)) {}
 
     void paintName() {
         if (axis_.cells.empty()) return;
         const QRectF plot = scene_.view->plot();
-        const QFontMetricsF metrics(smallFont(scene_.font));
-        const QString name = metrics.elidedText(nameOf(scene_, isColumns_), Qt::ElideRight,
-                                                isColumns_ ? plot.width() : plot.height());
+        const QString name = nameOf(scene_, isColumns_);
         painter_.save();
-        painter_.setFont(smallFont(scene_.font));
+        painter_.setFont(fitted(smallFont(scene_.font), name, isColumns_ ? plot.width() : plot.height()));
         painter_.setPen(quietText(scene_.palette));
-        const qreal high = metrics.height();
+        const qreal high = QFontMetricsF(smallFont(scene_.font)).height();
         if (isColumns_) {
             const qreal top = plot.bottom() + tick + sign_.height() + gap;
             painter_.drawText(QRectF(plot.left(), top, plot.width(), high), Qt::AlignCenter, name);
@@ -230,8 +232,8 @@ QImage atlasImage(const AtlasMap& map, const std::vector<std::int8_t>& optima) {
 
 namespace atlas_painter {
 
-QMarginsF margins(Size board, const QFont& font) {
-    const QSizeF sign = signSize(board);
+QMarginsF margins(Size board, const QFont& font, Axes axes) {
+    const QSizeF sign = signSize(board, axes);
     const qreal words = QFontMetricsF(smallFont(font)).height() + gap + tick;
     // Half a sign may reach beyond the corner, and so does the mark of a board at the edge.
     return {words + sign.width(), 3, 3, words + sign.height()};
@@ -276,12 +278,13 @@ void stampBoards(QPainter& painter, const AtlasScene& scene, qreal ratio) {
     });
 }
 
-void paintAxes(QPainter& painter, const AtlasScene& scene, std::optional<QPoint> current) {
+void paintAxes(QPainter& painter, const AtlasScene& scene, std::optional<QPoint> current, Axes axes) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     for (const bool isColumns : {true, false}) {
-        AxisPainter axis(painter, scene, isColumns);
+        AxisPainter axis(painter, scene, isColumns, axes);
         axis.paintName();
+        if (axes == Axes::Names) continue;
         axis.paintSigns(current ? std::optional(isColumns ? current->x() : current->y()) : std::nullopt);
     }
     painter.restore();

@@ -30,8 +30,11 @@ struct AtlasScene {
 
 namespace atlas_painter {
 
+/// What the axes of a plot say: their names only, or also for which cells columns and rows stand.
+enum class Axes { Names, Signs };
+
 /// What the axes need beside the plot.
-[[nodiscard]] QMarginsF margins(Size board, const QFont& font);
+[[nodiscard]] QMarginsF margins(Size board, const QFont& font, Axes axes = Axes::Signs);
 
 /// Draws the visible part of an image with a pixel for every board.
 void paintPlot(QPainter& painter, const AtlasScene& scene, const QImage& image);
@@ -44,7 +47,8 @@ void stampBoards(QPainter& painter, const AtlasScene& scene, qreal ratio);
 
 /// Draws the two axes: their names and, where there is room, a sign for a column or row, on which the cells
 /// are marked that it decides. The column and row of `current` are emphasised.
-void paintAxes(QPainter& painter, const AtlasScene& scene, std::optional<QPoint> current);
+void paintAxes(QPainter& painter, const AtlasScene& scene, std::optional<QPoint> current,
+               Axes axes = Axes::Signs);
 
 } // namespace atlas_painter
 
