@@ -1,5 +1,7 @@
 #include "ui/board/table_painter.h"
 
+#include <QFontInfo>
+
 #include <algorithm>
 
 namespace flip::ui::board_painter {
@@ -32,8 +34,17 @@ void paintFrame(QPainter& painter, const BoardGeometry& geometry, const BoardThe
     painter.drawRoundedRect(felt, corner * 0.45, corner * 0.45);
 }
 
+/// The largest digits, in pixels, of which a board's numbers have room beside it: as large as the font's.
+int largestDigits(const BoardGeometry& geometry, const QFont& font) {
+    constexpr int usual = 13;
+    if (geometry.isZoomed()) return usual;
+    const bool hasTwoDigits = std::max(geometry.board().rows, geometry.board().columns) > 9;
+    return std::clamp(QFontInfo(font).pixelSize(), usual, hasTwoDigits ? 16 : 20);
+}
+
 void paintCoordinates(QPainter& painter, const BoardGeometry& geometry, const BoardTheme& theme, QFont font) {
-    font.setPixelSize(std::clamp(static_cast<int>(geometry.cellSide() * 0.42), 8, 13));
+    font.setPixelSize(
+        std::clamp(static_cast<int>(geometry.cellSide() * 0.42), 8, largestDigits(geometry, font)));
     painter.setFont(font);
     painter.setPen(theme.label);
     // Pieces of a zoomed board are numbered if their middle is seen.

@@ -170,7 +170,7 @@ bool fitsIntoWindow(Size size) { return size.rows <= maxWindowSide && size.colum
 
 QString tooLargeForWindow(Size size) {
     const QLocale locale;
-    return BoardSource::tr("This board is %1×%2; the window shows boards of up to %3×%3.")
+    return BoardSource::tr("This board is %L1×%L2; the window shows boards of up to %L3×%L3.")
         .arg(locale.toString(size.rows), locale.toString(size.columns))
         .arg(locale.toString(maxWindowSide));
 }

@@ -15,7 +15,7 @@ namespace {
 
 int rowHeight(const QFont& font) { return grown(23, font); }
 
-constexpr qreal barHeight = 11;
+qreal barHeight(const QFont& font) { return grown(11, font); }
 
 int axisHeight(const QFont& font) { return grown(18, font); }
 
@@ -41,7 +41,7 @@ void paintBar(QPainter& painter, const QRectF& bar, RaceChart::BarLook look, con
 
 LegendSign laneSign(RaceChart::BarLook look) {
     return [look](QPainter& painter, const QRectF& rect, const QPalette& palette) {
-        QRectF bar(0, 0, rect.width(), barHeight);
+        QRectF bar(0, 0, rect.width(), std::min(11.0, rect.height()));
         bar.moveCenter(rect.center());
         paintBar(painter, bar, look, palette);
     };
@@ -132,11 +132,12 @@ QRectF RaceChart::barRect(std::size_t lane) const {
     const RaceLane& each = race_->lanes[lane];
     const QRectF bars = barsRect();
     const QRectF row = itemRect(lane);
-    const QPointF start(bars.left(), row.bottom() - (rowHeight(font()) + barHeight) / 2);
-    if (!each.takesPart() || each.state == RaceLane::State::Waiting) return {start, QSizeF(0, barHeight)};
+    const qreal high = barHeight(font());
+    const QPointF start(bars.left(), row.bottom() - (rowHeight(font()) + high) / 2);
+    if (!each.takesPart() || each.state == RaceLane::State::Waiting) return {start, QSizeF(0, high)};
     // Even a value of zero is shown as a line.
     const qreal wide = bars.width() * scale_->positionOf(measureOf(each, scale_->measure()));
-    return {start, QSizeF(std::max(wide, 2.0), barHeight)};
+    return {start, QSizeF(std::max(wide, 2.0), high)};
 }
 
 std::optional<std::size_t> RaceChart::best() const {
@@ -182,7 +183,7 @@ void RaceChart::paintAxis(QPainter& painter) const {
     for (std::size_t i = ticks.size(); i-- > 0;) {
         const qreal x = std::round(bars.left() + bars.width() * ticks[i].at) + 0.5;
         painter.setPen(hairline(palette()));
-        painter.drawLine(QPointF(x, bars.top()), QPointF(x, bars.bottom()));
+        paintTickLine(painter, x);
         // The highest tick is always labelled, because it shows how far the axis goes.
         if ((ticks.size() - 1 - i) % every != 0) continue;
         painter.setPen(quietText(palette()));
@@ -192,6 +193,35 @@ void RaceChart::paintAxis(QPainter& painter) const {
         free = words.left();
         painter.drawText(words, Qt::AlignCenter, ticks[i].text);
     }
+}
+
+void RaceChart::paintTickLine(QPainter& painter, qreal x) const {
+    const auto strongest = best();
+    for (std::size_t lane = 0; lane < race_->lanes.size(); ++lane) {
+        const QRectF row = itemRect(lane);
+        const qreal middle = row.bottom() - rowHeight(font());
+        const auto isFree = [&](const QRectF& words) {
+            return x < words.left() - 2 || x > words.right() + 2;
+        };
+        if (isFree(wordsRect(lane, strongest == lane)))
+            painter.drawLine(QPointF(x, middle), QPointF(x, row.bottom()));
+        const QFontMetricsF letters(bold(font(), strongest == lane));
+        const qreal name = letters.horizontalAdvance(race_words::name(race_->lanes[lane]));
+        if (middle > row.top() && isFree({inset, row.top(), name, row.height()}))
+            painter.drawLine(QPointF(x, row.top()), QPointF(x, middle));
+    }
+}
+
+QString RaceChart::wordsOf(const RaceLane& lane) const {
+    return lane.takesPart() ? valueText(lane) : race_words::result(lane);
+}
+
+QRectF RaceChart::wordsRect(std::size_t lane, bool best) const {
+    const QRectF row = itemRect(lane);
+    const QRectF bar = barRect(lane);
+    const qreal left = bar.right() + (bar.width() > 0 ? gap - 2 : 2);
+    const qreal wide = QFontMetricsF(bold(small(), best)).horizontalAdvance(wordsOf(race_->lanes[lane]));
+    return {left, row.bottom() - rowHeight(font()), wide, static_cast<qreal>(rowHeight(font()))};
 }
 
 void RaceChart::paintLane(QPainter& painter, std::size_t lane, bool best) const {
@@ -204,17 +234,12 @@ void RaceChart::paintLane(QPainter& painter, std::size_t lane, bool best) const 
     const int line = rowHeight(font());
     painter.drawText(QRectF(inset, row.top(), row.width() - inset, line), Qt::AlignVCenter | Qt::AlignLeft,
                      race_words::name(each));
-    QString text = valueText(each);
-    if (bar.width() > 0) {
-        paintBar(painter, bar, lookOf(lane), palette());
-    } else if (!each.takesPart()) {
-        text = race_words::result(each);
-    }
+    if (bar.width() > 0) paintBar(painter, bar, lookOf(lane), palette());
     painter.setFont(bold(small(), best));
     painter.setPen(best ? palette().color(QPalette::WindowText) : quiet);
-    const QRectF words(bar.right() + (bar.width() > 0 ? gap - 2 : 2), row.bottom() - line,
-                       width() - bar.right(), line);
-    painter.drawText(words, Qt::AlignVCenter | Qt::AlignLeft, text);
+    QRectF words = wordsRect(lane, best);
+    words.setRight(width());
+    painter.drawText(words, Qt::AlignVCenter | Qt::AlignLeft, wordsOf(each));
 }
 
 RaceChart::BarLook RaceChart::lookOf(std::size_t lane) const {

@@ -51,6 +51,11 @@ class RaceChart : public ItemChart {
 
   private:
     void paintAxis(QPainter& painter) const;
+    /// The line of a tick, but not through words.
+    void paintTickLine(QPainter& painter, qreal x) const;
+    /// What stands behind a lane's bar.
+    [[nodiscard]] QString wordsOf(const RaceLane& lane) const;
+    [[nodiscard]] QRectF wordsRect(std::size_t lane, bool best) const;
     void paintLane(QPainter& painter, std::size_t lane, bool best) const;
     [[nodiscard]] BarLook lookOf(std::size_t lane) const;
     [[nodiscard]] QString valueText(const RaceLane& lane) const;

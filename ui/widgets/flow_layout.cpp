@@ -1,6 +1,7 @@
 #include "ui/widgets/flow_layout.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace flip::ui {
 
@@ -52,17 +53,27 @@ void FlowLayout::setGeometry(const QRect& rect) {
 int FlowLayout::place(const QRect& rect, bool moves) const {
     QPoint at = rect.topLeft();
     int high = 0;
+    std::vector<std::pair<QLayoutItem*, QRect>> row;
+    // What is lower than others stands in the middle of their height.
+    const auto endRow = [&] {
+        for (auto& [item, place] : row) {
+            if (moves) item->setGeometry(place.translated(0, (high - place.height()) / 2));
+        }
+        row.clear();
+    };
     for (QLayoutItem* item : items_) {
         if (item->isEmpty()) continue;
         const QSize size = item->sizeHint().boundedTo({rect.width(), QLAYOUTSIZE_MAX});
         if (at.x() > rect.left() && at.x() + size.width() > rect.left() + rect.width()) {
+            endRow();
             at = {rect.left(), at.y() + high + spacing()};
             high = 0;
         }
-        if (moves) item->setGeometry({at, size});
+        row.emplace_back(item, QRect(at, size));
         at.rx() += size.width() + spacing();
         high = std::max(high, size.height());
     }
+    endRow();
     return at.y() + high - rect.top();
 }
 

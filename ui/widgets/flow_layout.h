@@ -7,7 +7,7 @@
 namespace flip::ui {
 
 /// Places widgets one after another in a row, and those that no longer fit in further rows below it; each has
-/// its own size.
+/// its own size, and stands in the middle of its row's height.
 class FlowLayout : public QLayout {
     Q_OBJECT
 

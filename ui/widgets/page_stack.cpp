@@ -15,6 +15,8 @@ namespace flip::ui {
 namespace {
 
 constexpr int sideRoom = 8;
+/// Above and below the box; the tabs have such room in themselves.
+constexpr int boxRoom = 6;
 
 QWidget* withFoot(QWidget& area, QWidget& foot) {
     auto* both = new QWidget;
@@ -39,8 +41,8 @@ QWidget* firstStop(QWidget& page) {
 } // namespace
 
 PageStack::PageStack(QWidget* parent)
-    : QWidget(parent), tabs_(new PageTabs(this)), box_(new QComboBox(this)),
-      stack_(new QStackedWidget(this)) {
+    : QWidget(parent), tabs_(new PageTabs(this)), box_(new QComboBox(this)), stack_(new QStackedWidget(this)),
+      head_(new QHBoxLayout) {
     setObjectName(QStringLiteral("pages"));
     box_->setObjectName(QStringLiteral("pageBox"));
     box_->setAccessibleName(tabs_->accessibleName());
@@ -48,11 +50,10 @@ PageStack::PageStack(QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(1);
-    auto* head = new QHBoxLayout;
-    head->setContentsMargins(sideRoom, 0, sideRoom, 0);
-    head->addWidget(tabs_, 1);
-    head->addWidget(box_, 1);
-    layout->addLayout(head);
+    head_->setContentsMargins(sideRoom, 0, sideRoom, 0);
+    head_->addWidget(tabs_, 1);
+    head_->addWidget(box_, 1);
+    layout->addLayout(head_);
     layout->addWidget(stack_, 1);
     connect(box_, &QComboBox::activated, tabs_, &QTabBar::setCurrentIndex);
     connect(tabs_, &QTabBar::currentChanged, this, [this](int index) {
@@ -79,6 +80,8 @@ void PageStack::fitNames() {
     shown.show();
     if (hadKeyboard) shown.setFocus();
     hidden.hide();
+    const int room = fit ? 0 : boxRoom;
+    head_->setContentsMargins(sideRoom, room, sideRoom, room);
 }
 
 void PageStack::resizeEvent(QResizeEvent* event) {
@@ -124,8 +127,7 @@ void PageStack::enter() {
 void PageStack::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setPen(hairline(palette()));
-    const QWidget& names = tabs_->isHidden() ? static_cast<const QWidget&>(*box_) : *tabs_;
-    const int y = names.geometry().bottom() + 1;
+    const int y = stack_->y() - 1;
     painter.drawLine(0, y, width(), y);
 }
 

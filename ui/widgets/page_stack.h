@@ -3,6 +3,7 @@
 #include "ui/widgets/page_tabs.h"
 
 #include <QComboBox>
+#include <QHBoxLayout>
 #include <QStackedWidget>
 #include <QWidget>
 
@@ -48,6 +49,7 @@ class PageStack : public QWidget {
     PageTabs* tabs_;
     QComboBox* box_;
     QStackedWidget* stack_;
+    QHBoxLayout* head_;
     QStringList names_;
 };
 

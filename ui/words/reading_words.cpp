@@ -69,7 +69,7 @@ QString goal(Goal::Kind goal) {
 
 QString describe(const Reading& reading, std::size_t at) {
     const Puzzle& puzzle = reading.puzzles[at].puzzle;
-    const QString size = ReadingWords::tr("%1×%2").arg(puzzle.size().rows).arg(puzzle.size().columns);
+    const QString size = ReadingWords::tr("%L1×%L2").arg(puzzle.size().rows).arg(puzzle.size().columns);
     if (reading.judge) return ReadingWords::tr("%1, %2").arg(size, described(*reading.judge));
     if (puzzle == Puzzle::flipGame(puzzle.board)) return ReadingWords::tr("%1, Flip Game").arg(size);
     return ReadingWords::tr("%1: %2, %3").arg(size, rule(puzzle.rule), goal(puzzle.goal.kind()));
