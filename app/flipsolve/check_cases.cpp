@@ -57,11 +57,12 @@ bool forEachChoice(std::int64_t end, std::int64_t count, Visit&& visit) {
 bool hasOwnRules(const JudgeInput& input) {
     using Body = JudgeInput::Body;
     return input.body == Body::DeadCells || input.body == Body::Reach || input.body == Body::Pairs ||
-           input.body == Body::Wires || input.body == Body::Machine;
+           input.body == Body::Wires || input.body == Body::Machine || input.body == Body::Window;
 }
 
 bool hasTarget(const JudgeInput& input) {
-    return input.body == JudgeInput::Body::TwoBoards || input.body == JudgeInput::Body::Wires;
+    return input.body == JudgeInput::Body::TwoBoards || input.body == JudgeInput::Body::TwoRows ||
+           input.body == JudgeInput::Body::Wires;
 }
 
 /// How many puzzles a judge can send; more than mostAllCases counts as one more.
@@ -179,6 +180,9 @@ class Maker {
             return withoutPresses(ruleOf(judge_, size), drawnCells(size));
         case JudgeInput::Body::Reach:
             return ruleWithReach(size, static_cast<std::int64_t>(random_.below(mostReach)));
+        case JudgeInput::Body::Window:
+            return ruleWithWindow(
+                size, 1 + static_cast<std::int64_t>(random_.below(static_cast<std::uint64_t>(size.columns))));
         case JudgeInput::Body::Pairs:
         case JudgeInput::Body::Wires:
             return drawnWires(size, judge_.input.body == JudgeInput::Body::Pairs);

@@ -19,6 +19,7 @@ std::string goalOf(const Judge& judge) {
     case JudgeInput::Body::Pairs:
         return "all on";
     case JudgeInput::Body::TwoBoards:
+    case JudgeInput::Body::TwoRows:
     case JudgeInput::Body::Wires:
         return "like the second board";
     case JudgeInput::Body::Machine:
@@ -27,6 +28,7 @@ std::string goalOf(const Judge& judge) {
     case JudgeInput::Body::Brackets:
     case JudgeInput::Body::DeadCells:
     case JudgeInput::Body::Reach:
+    case JudgeInput::Body::Window:
         break;
     }
     if (judge.goal == Goal::Either) return "all one colour";
@@ -78,6 +80,9 @@ std::string describe(const Judge& judge) {
     if (judge.input.body == JudgeInput::Body::DeadCells) text += ", some cells cannot be pressed";
     if (judge.input.body == JudgeInput::Body::Reach)
         text += ", a press flips the cells within a given distance";
+    if (judge.input.body == JudgeInput::Body::Window)
+        text += ", a press flips a given number of cells in a row";
+    if (judge.flips == Judge::Flips::Pair) text += ", a press flips two neighbouring cells";
     if (judge.input.body == JudgeInput::Body::Machine) text += ", the lights that a button flips are listed";
     if (judge.answer.isSum) text += "; adds up the fewest presses of all machines";
     if (judge.input.body == JudgeInput::Body::Pairs || judge.input.body == JudgeInput::Body::Wires)

@@ -11,9 +11,7 @@ namespace flip {
 namespace {
 
 Size checked(Size size) {
-    if (size.rows < 0 || size.columns < 0 || size.rows > Grid::maxSide || size.columns > Grid::maxSide) {
-        throw std::invalid_argument("a side of a grid must be from 0 to 65535");
-    }
+    if (!Grid::isSize(size)) throw std::invalid_argument("there is no grid of this size");
     return size;
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/model/cell.h"
 
+#include <algorithm>
 #include <bit>
 #include <cstdint>
 #include <optional>
@@ -19,11 +20,19 @@ class Grid {
   public:
     using Word = std::uint64_t;
     static constexpr int wordBits = 64;
-    /// The longest side of any grid. 65,535 × 65,535 bits are 512 MiB, so sizes never overflow an int64.
+    /// The longest side of a grid with several rows and columns. 65,535 × 65,535 bits are 512 MiB, so sizes
+    /// never overflow an int64.
     static constexpr int maxSide = 65'535;
+    /// The most cells of a single row or column, which takes 8 MiB at most.
+    static constexpr int maxLine = 1'000'000;
+    /// Whether there is a grid of this size; it may be empty.
+    [[nodiscard]] static constexpr bool isSize(Size size) {
+        const int most = std::min(size.rows, size.columns) <= 1 ? maxLine : maxSide;
+        return std::min(size.rows, size.columns) >= 0 && std::max(size.rows, size.columns) <= most;
+    }
 
     Grid() = default;
-    /// All bits 0. Throws std::invalid_argument when a side is negative or above maxSide.
+    /// All bits 0. Throws std::invalid_argument unless isSize(size).
     explicit Grid(Size size);
     /// The inverse of packed().
     [[nodiscard]] static Grid fromPacked(Size size, Word bits);

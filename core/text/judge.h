@@ -57,6 +57,10 @@ struct JudgeInput {
         Coordinates,
         /// Two boards of signs: the present one, and the target.
         TwoBoards,
+        /// The same without a heading: the first line is as long as the board.
+        TwoRows,
+        /// A row in brackets, then how many cells a press flips: [0,1,0] and 2. Names before both do no harm.
+        Window,
         /// Signs, then how many cells cannot be pressed, and the column and the row of each, from 0.
         DeadCells,
         /// A number on the line of the heading, then signs: a press flips all cells that are not farther
@@ -82,6 +86,8 @@ struct JudgeInput {
     char white = '0';
     /// Whether the judge's own files have spaces between the signs of a row.
     bool spaced = false;
+    /// Whether that is not known.
+    bool maybeSpaced = false;
     /// Whether the judge also prints whole boards on one line.
     bool oneLine = false;
     /// The smallest side, if a heading gives the size.
@@ -163,6 +169,8 @@ struct Judge {
         RowAndColumn,
         /// The piece and its eight neighbours. Pieces at the edge cannot be pressed.
         InnerBlock,
+        /// The piece and the next one of a row. The last one cannot be pressed.
+        Pair,
     };
 
     Flips flips = Flips::Plus;

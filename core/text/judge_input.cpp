@@ -54,6 +54,8 @@ class InputReader {
         if (auto error = readHeading(size, name)) return error;
         if (ended_) return std::nullopt;
         if (input_.body == JudgeInput::Body::Machine) return readMachine();
+        if (input_.body == JudgeInput::Body::TwoRows || input_.body == JudgeInput::Body::Window)
+            return readRow();
         cells_ += costOf(size);
         if (cells_ > mostJudgeCells) return tooManyCells();
         Puzzle puzzle{Rule::fromPattern(size, Pattern::plus()), Grid(size), judge_.goal};
@@ -71,6 +73,87 @@ class InputReader {
         return std::nullopt;
     }
 
+    /// A row that says itself how long it is, and what follows it.
+    Failure readRow() {
+        std::vector<bool> cells;
+        const bool isWindow = input_.body == JudgeInput::Body::Window;
+        if (auto error = isWindow ? readListOf(cells) : readWordOf(cells)) return error;
+        const Size size{1, static_cast<int>(cells.size())};
+        cells_ += costOf(size);
+        if (cells_ > mostJudgeCells) return tooManyCells();
+        Puzzle puzzle{Rule::fromPattern(size, Pattern::plus()), Grid(size), judge_.goal};
+        for (int c = 0; c < size.columns; ++c) puzzle.board.set({0, c}, cells[static_cast<std::size_t>(c)]);
+        if (auto error = isWindow ? readWindow(puzzle) : readSecondRow(puzzle)) return error;
+        found_.push_back({std::move(puzzle), line_});
+        return std::nullopt;
+    }
+
+    /// Signs up to the next separator.
+    Failure readWordOf(std::vector<bool>& cells) {
+        while (!atSeparator()) {
+            const auto code = static_cast<char32_t>(halfWidth(reader_.current().code));
+            const bool black = isSign(code, input_.black);
+            if (!black && !isSign(code, input_.white)) return wrong(signsExpected());
+            if (std::ssize(cells) == input_.size.columns) return wrong(rowExpected());
+            cells.push_back(black);
+            reader_.advance();
+        }
+        return std::ssize(cells) < input_.leastSide ? Failure(wrong(signsExpected())) : std::nullopt;
+    }
+
+    Failure readSecondRow(Puzzle& puzzle) {
+        puzzle.rule = ruleOf(judge_, puzzle.size());
+        if (skipSeparators() != Separator::Line && asPrinted_) return wrong("the wanted row on its own line");
+        Grid target(puzzle.size());
+        if (auto error = readSigns(target)) return error;
+        puzzle.goal = Goal::target(std::move(target));
+        return std::nullopt;
+    }
+
+    /// [0,1,0], perhaps after “nums =”.
+    Failure readListOf(std::vector<bool>& cells) {
+        skipName();
+        if (reader_.current().sign != Sign::Open) return wrong("a row in brackets: [0,1,0]");
+        do {
+            reader_.advance();
+            skipSeparators();
+            const char32_t code = halfWidth(reader_.current().code);
+            if (!isSign(code, input_.black) && !isSign(code, input_.white)) return wrong(signsExpected());
+            if (std::ssize(cells) == input_.size.columns) return wrong(rowExpected());
+            cells.push_back(isSign(code, input_.black));
+            reader_.advance();
+            skipSeparators();
+        } while (halfWidth(reader_.current().code) == U',');
+        if (reader_.current().sign != Sign::Close) return wrong("a comma, or the end of the row: ]");
+        reader_.advance();
+        return std::nullopt;
+    }
+
+    /// How many cells a press flips, perhaps after “, k =”.
+    Failure readWindow(Puzzle& puzzle) {
+        std::int64_t length = 0;
+        skipName();
+        if (auto error = readNumber(length, 1, puzzle.board.cells(), "how many cells a press flips"))
+            return error;
+        puzzle.rule = ruleWithWindow(puzzle.size(), length);
+        return std::nullopt;
+    }
+
+    /// Letters, commas and equals signs.
+    void skipName() {
+        const auto isName = [](char32_t code) {
+            return code == U',' || code == U'=' || (code >= U'a' && code <= U'z') ||
+                   (code >= U'A' && code <= U'Z');
+        };
+        while (reader_.current().sign != Sign::End &&
+               (isSeparator(reader_.current()) || isName(halfWidth(reader_.current().code))))
+            reader_.advance();
+    }
+
+    [[nodiscard]] std::string rowExpected() const {
+        return "at most " + grouped(input_.size.columns) + " cells";
+    }
+
     [[nodiscard]] TextError tooManyCells() const {
         return {line_, 1, "boards of more than " + grouped(mostJudgeCells) + " cells", "fewer"};
     }
@@ -81,7 +164,8 @@ class InputReader {
         const bool hasTable =
             input_.body == JudgeInput::Body::DeadCells || input_.body == JudgeInput::Body::Reach ||
             input_.body == JudgeInput::Body::Pairs || input_.body == JudgeInput::Body::Wires ||
-            input_.body == JudgeInput::Body::Machine || judge_.flips == Judge::Flips::RowAndColumn ||
+            input_.body == JudgeInput::Body::Machine || input_.body == JudgeInput::Body::Window ||
+            judge_.flips == Judge::Flips::Pair || judge_.flips == Judge::Flips::RowAndColumn ||
             judge_.flips == Judge::Flips::InnerBlock;
         if (!hasTable) return size.cells();
         // Larger ones than are allowed would overflow.
@@ -292,6 +376,7 @@ class InputReader {
 
     /// Whether the sign at row r, column c follows the separator that the judge uses there.
     [[nodiscard]] bool isAsPrinted(Separator before, int r, int c) const {
+        if (c > 0 && input_.maybeSpaced) return before != Separator::Line;
         if (c > 0) return before == (input_.spaced ? Separator::Blank : Separator::None);
         if (r == 0 && input_.heading == JudgeInput::Heading::None) return true;
         return before == Separator::Line || (input_.oneLine && before == Separator::Blank);

@@ -13,6 +13,7 @@ Rule ruleOf(const Judge& judge, Size size) {
         }
         return withoutPresses(Rule::fromPattern(size, Pattern(Pattern::count - 1)), edge);
     }
+    if (judge.flips == Judge::Flips::Pair) return ruleWithWindow(size, 2);
     if (judge.flips != Judge::Flips::RowAndColumn) {
         const bool isTorus = judge.flips == Judge::Flips::TorusPlus;
         return Rule::fromPattern(size, Pattern::plus(), isTorus ? Edges::Torus : Edges::Clipped);
@@ -50,6 +51,14 @@ Rule ruleWithReach(Size size, std::int64_t reach) {
         const std::int64_t end = std::min(size.cells(), i + reach + 1);
         for (std::int64_t k = std::max<std::int64_t>(0, i - reach); k < end; ++k) mask.set(cellAt(size, k));
         masks.push_back(std::move(mask));
+    }
+    return Rule::fromTable(size, std::move(masks));
+}
+
+Rule ruleWithWindow(Size size, std::int64_t length) {
+    std::vector<Grid> masks(static_cast<std::size_t>(size.cells()), Grid(size));
+    for (std::int64_t i = 0; i + length <= size.cells(); ++i) {
+        for (std::int64_t k = i; k < i + length; ++k) masks[static_cast<std::size_t>(i)].set(cellAt(size, k));
     }
     return Rule::fromTable(size, std::move(masks));
 }

@@ -18,4 +18,8 @@ namespace flip {
 /// A press flips the cells that are at most `reach` away in reading order; `reach` is at least 0.
 [[nodiscard]] Rule ruleWithReach(Size size, std::int64_t reach);
 
+/// A press flips its cell and the next ones in reading order, `length` together; where there are fewer,
+/// nothing can be pressed. `length` is at least 1.
+[[nodiscard]] Rule ruleWithWindow(Size size, std::int64_t length);
+
 } // namespace flip

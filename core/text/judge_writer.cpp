@@ -88,6 +88,12 @@ std::string brackets(const Grid& board) {
     return text + "]\n";
 }
 
+/// The list without the brackets around it, and how many cells the first press flips.
+std::string window(const Puzzle& puzzle) {
+    const std::string rows = brackets(puzzle.board);
+    return rows.substr(1, rows.size() - 3) + '\n' + std::to_string(puzzle.rule.mask({0, 0}).count()) + '\n';
+}
+
 std::string patternRows(const Rule& rule) {
     const Pattern pattern = rule.pattern().value_or(Pattern::plus());
     std::string text;
@@ -176,7 +182,10 @@ std::string bodyOf(const JudgeInput& input, const Puzzle& puzzle) {
     case JudgeInput::Body::Coordinates:
         return coordinates(puzzle.board);
     case JudgeInput::Body::TwoBoards:
+    case JudgeInput::Body::TwoRows:
         return twoBoards(input, puzzle);
+    case JudgeInput::Body::Window:
+        return window(puzzle);
     case JudgeInput::Body::DeadCells:
         return signRows(input, puzzle.board) + deadCells(puzzle);
     case JudgeInput::Body::Pairs:

@@ -74,9 +74,11 @@ class TestJudges : public QObject {
             "5\n11\n0 0\n0 1\n0 2\n0 4\n1 4\n2 1\n2 2\n2 3\n3 2\n4 2\n4 4\n3\n3\n0 1\n0 2\n1 0\n",
             "Yes\nNo\n");
         row("poj2965", "-+--\n----\n----\n-+--\n", "6\n1 1\n1 3\n1 4\n4 1\n4 3\n4 4\n");
-        // These two are not from the statements, which could not be read; their form is.
+        row("codechef-e2", "1\n3\n000\n110\n010\n", "5\n1 1\n2 1\n2 2\n3 2\n3 3\n");
+        // The samples of these two could not be read; their form is that of the statement.
         row("boj14927", "3\n0 1 0\n1 1 1\n0 1 0\n", "1\n");
-        row("hackercup2011-lights", "2\n2 2 XX XX\n2 3 ... ...\n", "Case #1: 0\nCase #2: 2\n");
+        row("hackercup2011-lights", "3\n2 2 XX XX\n2 3 ... ...\n1 2 X.\n",
+            "Case #1: 0\nCase #2: 2\nCase #3: -1\n");
     }
 
     void everySampleIsAnsweredByteForByte() {

@@ -4,6 +4,7 @@
 
 #include <QTest>
 
+#include <array>
 #include <bit>
 
 using namespace flip;
@@ -174,6 +175,23 @@ class TestPlusJudges : public QObject {
             return both(std::to_string(rows) + " " + std::to_string(columns) + " " +
                             written(board, ".X", "", " ") + "\n",
                         "Case #" + std::to_string(number) + ": " + count(chased(board, 1)));
+        });
+    }
+
+    void codechefE2IsRight() {
+        compareOne("codechef-e2", [](Drawn& drawn) {
+            // Of these sides, every board has just one solution, so that any list is the same.
+            const int side = std::array{3, 6, 7, 8}[static_cast<std::size_t>(drawn.from(0, 3))];
+            const Cells board = drawn.board(side, side);
+            const Solution presses = chased(board, 0);
+            std::string list = std::to_string(countOf(*presses)) + "\n";
+            for (int r = 0; r < side; ++r) {
+                for (int c = 0; c < side; ++c) {
+                    if ((*presses)[static_cast<std::size_t>(r)][static_cast<std::size_t>(c)] == 1)
+                        list += std::to_string(r + 1) + " " + std::to_string(c + 1) + "\n";
+                }
+            }
+            return both("1\n" + std::to_string(side) + "\n" + written(board, "01"), list);
         });
     }
 

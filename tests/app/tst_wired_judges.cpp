@@ -77,6 +77,25 @@ Masks reaching(int cells, int reach) {
     return masks;
 }
 
+/// The fewest presses in a row, each of which flips the cell and its neighbours, or -1: the first cell is
+/// pressed or not, and every later press is forced by the cell before it.
+int fewestInRow(const std::string& now, const std::string& wanted) {
+    int fewest = -1;
+    for (const bool isFirstPressed : {false, true}) {
+        bool before = false;
+        bool pressed = isFirstPressed;
+        int presses = 0;
+        for (std::size_t i = 0; i < now.size(); ++i) {
+            presses += pressed ? 1 : 0;
+            const bool next = (now[i] != wanted[i]) != (before != pressed);
+            before = pressed;
+            pressed = next;
+        }
+        if (!pressed && (fewest < 0 || presses < fewest)) fewest = presses;
+    }
+    return fewest;
+}
+
 } // namespace
 
 class TestWiredJudges : public QObject {
@@ -97,6 +116,12 @@ class TestWiredJudges : public QObject {
         row("the same at AcWing", "acwing208", "1\n3\n0 0 0\n1 1 1\n1 2\n1 3\n2 1\n2 3\n3 1\n3 2\n0 0\n",
             "4\n");
         row("BOJ 2138", "boj2138", "3\n000\n010\n", "3\n");
+        row("Lanqiao", "lanqiao-coins", "**********\no****o****\n", "5\n");
+        row("Lanqiao, the second sample", "luogu-p8597", "*o**o***o***\n*o***o**o***\n", "1\n");
+        row("LeetCode 995", "leetcode995", "nums = [0,1,0], k = 1\n", "2\n");
+        row("LeetCode 995, the second sample", "leetcode995", "nums = [1,1,0], k = 2\n", "-1\n");
+        row("LeetCode 995, the third sample", "leetcode995", "nums = [0,0,0,1,0,1,1,0], k = 3\n", "3\n");
+        row("LeetCode 995 as it is sent to programs", "leetcode995", "[0,0,0,1,0,1,1,0]\n3\n", "3\n");
         row("BOJ 1080", "boj1080", "3 4\n0000\n0010\n0000\n1001\n1011\n1001\n", "2\n");
         row("P2962", "luogu-p2962", "5 6\n1 2\n1 3\n4 2\n3 4\n2 5\n5 3\n", "3\n");
         row("Advent of Code", "aoc2025-10",
@@ -137,12 +162,19 @@ class TestWiredJudges : public QObject {
         row("a cell that is not there", "poj1830", "1\n2\n0 0\n1 1\n3 1\n0 0\n",
             "expected a cell, from 0 to 2");
         row("too many cells", "poj1830", "1\n29\n", "expected the number of cells, from 1 to 28");
-        row("a longer row than a grid", "boj2138", "100000\n",
-            "expected the number of cells, from 2 to 65,535");
+        row("a longer row than a grid", "boj2138", "1000001\n",
+            "expected the number of cells, from 2 to 1,000,000");
         row("the wanted board is missing", "boj2138", "2\n00\n", "expected a cell: 1 or 0");
         row("a pair of one cell", "luogu-p2962", "2 1\n1 1\n", "expected two different cells");
         row("more dead cells than cells", "oidashi-b", "1 1\n0\n2\n",
             "expected how many cells cannot be pressed, from 0 to 1");
+        row("rows of different lengths", "lanqiao-coins", "**\n*\n", "expected a cell: * or o");
+        row("a single coin", "lanqiao-coins", "*\n*\n", "expected a cell: * or o");
+        row("a window wider than the row", "leetcode995", "[0,1]\n3\n",
+            "expected how many cells a press flips, from 1 to 2");
+        row("a row that does not end", "leetcode995", "[0,1\n2\n",
+            "expected a comma, or the end of the row: ]");
+        row("a row without brackets", "leetcode995", "0,1\n2\n", "expected a row in brackets: [0,1,0]");
         row("a reach below zero", "hdu4200", "1\n3 -1\n0 0 0\n", "expected how far a press reaches");
         row("no machine", "aoc2025-10", "\n\n", "expected the lights of a machine: [.##.]");
         row("lights that do not end", "aoc2025-10", "[.#\n",
@@ -303,6 +335,40 @@ class TestWiredJudges : public QObject {
         });
     }
 
+    void lanqiaoCoinsIsRight() {
+        compareOne("lanqiao-coins", [](Drawn& drawn) {
+            const int cells = drawn.from(2, 10);
+            Masks pairs;
+            for (int i = 0; i + 1 < cells; ++i) pairs.push_back(3U << i);
+            const Bits start = drawn.bits(cells);
+            const Bits wanted =
+                drawn.from(0, 3) == 0 ? drawn.bits(cells) : start ^ flippedBy(pairs, drawn.bits(cells - 1));
+            std::string text = written(start, 1, cells) + written(wanted, 1, cells);
+            std::ranges::replace(text, '0', 'o');
+            std::ranges::replace(text, '1', '*');
+            return Expected{text, fewestOr(tryAll(pairs, start ^ wanted), "-1")};
+        });
+    }
+
+    void leetcode995IsRight() {
+        compareOne("leetcode995", [](Drawn& drawn) {
+            const int cells = drawn.from(1, 11);
+            const int length = drawn.from(1, drawn.from(0, 1) == 0 ? cells : (cells + 2) / 3);
+            Masks windows;
+            for (int i = 0; i + length <= cells; ++i) windows.push_back(((1U << length) - 1) << i);
+            const Bits all = (1U << cells) - 1;
+            const Bits start = drawn.from(0, 2) == 0
+                                   ? drawn.bits(cells)
+                                   : all ^ flippedBy(windows, drawn.bits(static_cast<int>(windows.size())));
+            std::string row = written(start, 1, cells, ",");
+            row.pop_back();
+            const bool isNamed = drawn.from(0, 1) == 0;
+            return Expected{isNamed ? "nums = [" + row + "], k = " + std::to_string(length) + "\n"
+                                    : "[" + row + "]\n" + std::to_string(length) + "\n",
+                            fewestOr(tryAll(windows, all ^ start), "-1")};
+        });
+    }
+
     void oidashiIsRight() {
         compareOne("oidashi-b", [](Drawn& drawn) {
             const int rows = drawn.from(1, 4);
@@ -394,6 +460,28 @@ class TestWiredJudges : public QObject {
                                 written(start ^ flippedBy(masks, presses), side, side, " "),
                             list};
         });
+    }
+
+    void theLongestRowsOfTheJudgeAreAnswered() {
+        Random random(2138);
+        int impossible = 0;
+        // Only in rows of 3k + 2 cells there are boards without a solution.
+        for (const int length : {99'998, 99'999, 100'000}) {
+            std::string now;
+            std::string wanted;
+            for (int i = 0; i < length; ++i) {
+                now += random.below(2) == 0 ? '0' : '1';
+                wanted += random.below(2) == 0 ? '0' : '1';
+            }
+            for (int turn = 0; turn < 2; ++turn) {
+                const int fewest = fewestInRow(now, wanted);
+                const std::string input = std::to_string(length) + "\n" + now + "\n" + wanted + "\n";
+                QCOMPARE(answersOf(*findJudge("boj2138"), input), std::to_string(fewest) + "\n");
+                impossible += fewest < 0 ? 1 : 0;
+                wanted.front() = wanted.front() == '0' ? '1' : '0';
+            }
+        }
+        QCOMPARE(impossible, 1);
     }
 
     void aLongRowAndAFullGraphAreAnsweredSoon() {

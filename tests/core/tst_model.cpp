@@ -60,6 +60,9 @@ class TestModel : public QObject {
     void gridRefusesImpossibleSizes() {
         QVERIFY_THROWS_EXCEPTION(std::invalid_argument, Grid(Size{-1, 4}));
         QVERIFY_THROWS_EXCEPTION(std::invalid_argument, Grid(Size{4, Grid::maxSide + 1}));
+        QVERIFY_THROWS_EXCEPTION(std::invalid_argument, Grid(Size{Grid::maxSide + 1, 2}));
+        QVERIFY_THROWS_EXCEPTION(std::invalid_argument, Grid(Size{1, Grid::maxLine + 1}));
+        QVERIFY_THROWS_EXCEPTION(std::invalid_argument, Grid(Size{Grid::maxLine + 1, 0}));
         QVERIFY_THROWS_EXCEPTION(std::logic_error, static_cast<void>(Grid(Size{9, 9}).packed()));
         QVERIFY_THROWS_EXCEPTION(std::logic_error, static_cast<void>(Grid(Size{2, 2}) ^ Grid(Size{2, 3})));
     }

@@ -30,7 +30,8 @@ QString goalOf(const Judge& judge) {
     if (judge.input.body == JudgeInput::Body::Pattern) return ReadingWords::tr("all lit");
     if (judge.input.body == JudgeInput::Body::Coordinates) return ReadingWords::tr("all off");
     if (judge.input.body == JudgeInput::Body::Pairs) return ReadingWords::tr("all on");
-    if (judge.input.body == JudgeInput::Body::TwoBoards || judge.input.body == JudgeInput::Body::Wires)
+    if (judge.input.body == JudgeInput::Body::TwoBoards || judge.input.body == JudgeInput::Body::TwoRows ||
+        judge.input.body == JudgeInput::Body::Wires)
         return ReadingWords::tr("like the second board");
     if (judge.input.body == JudgeInput::Body::Machine) return ReadingWords::tr("the lights in brackets on");
     const char sign = judge.goal == Goal::White ? judge.input.white : judge.input.black;
