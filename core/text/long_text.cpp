@@ -89,12 +89,13 @@ std::optional<std::string> gathered(const BlockSource& source, std::size_t most)
     return text;
 }
 
-Result<Recognised, TextError> gameFile(const BlockSource& source, std::int64_t memory) {
+/// A game file, or puzzles of one line each.
+Result<Recognised, TextError> longPuzzle(const BlockSource& source, std::int64_t memory) {
     constexpr std::int64_t perByte = 16;
     const std::int64_t most = memory / perByte;
     const auto text = gathered(source, static_cast<std::size_t>(most));
     if (text) return recognise(*text);
-    return TextError{1, 1, "a game file of more than " + grouped(most >> 20U) + " MiB", "a shorter one"};
+    return TextError{1, 1, "a puzzle of more than " + grouped(most >> 20U) + " MiB", "a shorter one"};
 }
 
 } // namespace
@@ -110,10 +111,10 @@ Result<Recognised, TextError> recogniseBlocks(BlockSource source, std::int64_t m
         block.remove_prefix(wanted);
     }
     if (block.empty()) block = source();
-    const bool isFile = isFlipFile(begin);
+    const bool isLong = mayBeLong(begin);
     const bool arePanels = kindOf(begin, false) == PuzzleKind::Panels;
     const BlockSource whole = rejoined(std::move(begin), block, std::move(source));
-    if (isFile) return gameFile(whole, memory);
+    if (isLong) return longPuzzle(whole, memory);
     auto puzzles = arePanels ? panelsOf(whole, memory) : boardsOf(whole, memory);
     if (!puzzles) return puzzles.error();
     if (puzzles->empty()) return TextError{1, 1, "the end of the panels", "a panel"};

@@ -11,9 +11,10 @@ namespace flip {
 inline constexpr std::int64_t mostPuzzleMemory = std::int64_t{1} << 30U;
 
 /// Reads a text of any length that comes block by block: one of up to longestRecognised bytes as recognise()
-/// does; of a longer one only its puzzles are kept, except that a game file is gathered as a whole.
+/// does; of a longer one only its puzzles are kept, except that a game file, and puzzles of one
+/// line each, are gathered as a whole.
 ///
-/// `memory` limits the puzzles, in bytes, and a sixteenth of it the text of a game file; more is an error.
+/// `memory` limits the puzzles, in bytes, and a sixteenth of it such a gathered text; more is an error.
 /// The board that is being read takes at most three bits more for every piece. A source that ends early,
 /// because somebody does not want to wait any longer, has the same result as a text that ends there.
 [[nodiscard]] Result<Recognised, TextError> recogniseBlocks(BlockSource source,

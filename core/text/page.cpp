@@ -293,10 +293,6 @@ void add(std::vector<Lines>& places, Lines more) {
     if (!more.empty()) places.push_back(std::move(more));
 }
 
-void addEach(std::vector<Lines>& places, Lines more) {
-    for (std::string& place : more) add(places, {std::move(place)});
-}
-
 } // namespace
 
 std::string asUtf8(std::string_view bytes) {
@@ -311,7 +307,7 @@ std::vector<std::vector<std::string>> placesForBoards(const std::string& text) {
     std::vector<Lines> places;
     add(places, stringsOfLines(page));
     add(places, samples(lines));
-    addEach(places, fenced(lines));
+    add(places, fenced(lines));
     for (const Quotes quotes : {Quotes::Most, Quotes::Some}) {
         if (auto mail = unquoted(lines, quotes)) add(places, {*std::move(mail)});
     }

@@ -7,12 +7,15 @@
 #include "core/text/links_in_text.h"
 #include "core/text/long_text.h"
 #include "core/text/mask_text.h"
+#include "core/text/no_board.h"
 #include "core/text/page.h"
 #include "core/text/puzzle_line.h"
 #include "core/text/readings.h"
+#include "core/text/said_rule.h"
 #include "core/text/sign_lines.h"
 #include "core/text/size_note.h"
 #include "core/text/spreadsheet.h"
+#include "core/text/start_and_target.h"
 #include "core/text/string_literals.h"
 #include "core/text/text_kind.h"
 
@@ -236,6 +239,8 @@ constexpr std::array notations{
     NotationReader{panels},
     NotationReader{sureJudges},
     NotationReader{masks},
+    NotationReader{startAndTarget},
+    NotationReader{boardsSideBySide},
     NotationReader{lists},
     NotationReader{spreadsheet},
     NotationReader{signLines, false},
@@ -268,11 +273,31 @@ bool isText(std::string_view text) {
     });
 }
 
+/// With the rule that the words of the text name.
+Result<Recognised, TextError> asSaid(Recognised recognised, std::string_view text) {
+    const SaidRule said = saidRule(text);
+    if (said.saysNothing()) return recognised;
+    if (said.unknown && recognised.readings.front().judge == nullptr) return *said.unknown;
+    applySaid(recognised, said);
+    return recognised;
+}
+
 } // namespace
+
+bool mayBeLong(std::string_view text) {
+    if (isFlipFile(text)) return true;
+    const std::size_t begin = text.find_first_not_of(" \t\r\n");
+    if (begin == std::string_view::npos) return false;
+    text.remove_prefix(begin);
+    const std::string_view line = text.substr(0, text.find('\n'));
+    return isFlipUri(line) || beginsWithGoal(line) || isFlipId(line);
+}
 
 Result<Recognised, TextError> recognise(std::string_view bytes) {
     if (bytes.size() > longestRecognised) {
-        if (auto found = flipFile(bytes)) return *std::move(found);
+        for (const auto read : {flipFile, flipUris, puzzleLines, flipIds}) {
+            if (auto found = read(bytes)) return *std::move(found);
+        }
         return recogniseBlocks(singleBlock(bytes));
     }
     const std::string text = asUtf8(bytes);
@@ -281,10 +306,13 @@ Result<Recognised, TextError> recognise(std::string_view bytes) {
     if (isFlipFile(text)) return *flipFile(text);
     if (auto found = json(text)) return *std::move(found);
     if (auto links = linksAmongWords(text)) return *std::move(links);
+    if (auto other = knownNoBoard(text)) return *std::move(other);
     PlaceRead last;
-    for (const auto& places : placesForBoards(text)) {
+    const auto places = placesForBoards(text);
+    const std::string& page = places.back().back();
+    for (const auto& together : places) {
         std::optional<Recognised> all;
-        for (const std::string& place : places) {
+        for (const std::string& place : together) {
             last = readPlace(place);
             if (!last.attempt || !*last.attempt) continue;
             if (all) {
@@ -293,9 +321,9 @@ Result<Recognised, TextError> recognise(std::string_view bytes) {
                 all = **std::move(last.attempt);
             }
         }
-        if (all) return *std::move(all);
+        if (all) return asSaid(*std::move(all), page);
     }
-    if (auto found = signLinesIn(stringsIn(text))) return *std::move(found);
+    if (auto found = signLinesIn(stringsIn(text)); found && *found) return asSaid(**std::move(found), page);
     // The last place is the whole text.
     if (last.attempt && last.isSure) return last.attempt->error();
     const auto plain = readBoard(text);

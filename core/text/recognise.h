@@ -61,8 +61,12 @@ struct Recognised {
 /// readJudgeInput read. Memory stays within a small multiple of the text's length, plus mostJudgeCells.
 [[nodiscard]] Result<Recognised, TextError> recognise(std::string_view bytes);
 
-/// Longer texts, in bytes, are only read as game files, lines of boards or panels.
+/// Longer texts, in bytes, are only read as game files, puzzles of one line each, lines of boards or panels.
 inline constexpr std::size_t longestRecognised = std::size_t{4} << 20U;
+
+/// Whether the text is a game file, or begins with a puzzle that is one line: a link, a puzzle line, a Flip
+/// ID. These can be told from their first bytes, and with a mask for every cell they are long.
+[[nodiscard]] bool mayBeLong(std::string_view text);
 
 /// The same puzzles with another goal, or with black and white exchanged.
 [[nodiscard]] Reading withGoal(Reading reading, Goal::Kind goal);

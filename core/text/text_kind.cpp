@@ -3,8 +3,11 @@
 #include "core/text/board_stream.h"
 #include "core/text/board_text.h"
 #include "core/text/character.h"
+#include "core/text/long_text.h"
+#include "core/text/no_board.h"
 
 #include <algorithm>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -141,18 +144,28 @@ std::string gathered(std::string text, std::string_view& block, const BlockSourc
     return text;
 }
 
+/// The text, then what the source still has.
+BlockSource continued(std::string text, BlockSource source) {
+    const auto begin = std::make_shared<const std::string>(std::move(text));
+    return [begin, source = std::move(source), isGiven = false]() mutable {
+        return std::exchange(isGiven, true) ? source() : std::string_view(*begin);
+    };
+}
+
 /// Reads the whole text; if it begins like a board but is not recognised, it is a stream of boards.
 KnownSource whole(std::string text, std::string_view block, BlockSource source) {
     if (!block.empty()) text = gathered(std::move(text), block, source);
+    // A terminal would wait for more if it were asked again.
+    if (block.empty()) source = [] { return std::string_view{}; };
+    if (text.size() > longestRecognised && mayBeLong(text))
+        return {PuzzleKind::Boards, {}, recogniseBlocks(continued(std::move(text), std::move(source)))};
     auto recognised = text.size() <= longestRecognised
                           ? recognise(text)
                           : Result<Recognised, TextError>(TextError{
                                 1, 1, "more than 4 MiB of text", "less text, or lines of boards or panels"});
-    if (recognised || (text.size() <= longestRecognised && !beginsAsBoard(text)))
-        return {PuzzleKind::Boards, {}, std::move(recognised)};
-    // The last block is a part of the text already.
-    BlockSource rest = block.empty() ? BlockSource([] { return std::string_view{}; }) : std::move(source);
-    return {PuzzleKind::Boards, rejoined(std::move(text), block.substr(block.size()), std::move(rest)), {}};
+    const bool isFinal = text.size() <= longestRecognised && (!beginsAsBoard(text) || knownNoBoard(text));
+    if (recognised || isFinal) return {PuzzleKind::Boards, {}, std::move(recognised)};
+    return {PuzzleKind::Boards, continued(std::move(text), std::move(source)), {}};
 }
 
 } // namespace
@@ -202,6 +215,9 @@ KnownSource tellKind(BlockSource source) {
         const auto kind = kindOf(seen, block.empty());
         const Look look = kind == PuzzleKind::Boards ? FirstBoard(seen).look() : Look::Open;
         const bool isLong = seen.size() == longestLook;
+        // A line that goes on and on is a puzzle with a table.
+        if (isLong && mayBeLong(seen))
+            return whole(std::move(earlier).append(block), block, std::move(source));
         if (kind == PuzzleKind::Panels || look == Look::Stream || (isLong && look == Look::Open)) {
             return {kind.value_or(PuzzleKind::Boards),
                     rejoined(std::move(earlier), block, std::move(source)),

@@ -284,7 +284,7 @@ void severalPuzzles(TextRows& row) {
     row("boards on lines of their own", "bw/wb\nbwb/wbw/bwb\n", "bw/wb + bwb/wbw/bwb");
     row("five rows of four are one board", "bwwb\nbbwb\nbwwb\nbwww\nbbbb\n", sample + "/bbbb");
     row("three rows of four are one board", "bwwb\nbbwb\nbwww\n", "bwwb/bbwb/bwww");
-    row("two code fences: the first", "```\nbw\nwb\n```\nand\n```\nbb\nww\n```\n", "bw/wb");
+    row("two code fences", "```\nbw\nwb\n```\nand\n```\nbb\nww\n```\n", "bw/wb + bb/ww");
     row("puzzle lines", "either clipped .*./***/.*. bw/wb\nwhite torus .*./***/.*. bww/wbw/wwb\n",
         "bw/wb + white torus .*./***/.*. bww/wbw/wwb");
 }
@@ -420,7 +420,7 @@ void notBoards(TextRows& row) {
 std::vector<RecognisedText> recognisedTexts() {
     TextRows texts;
     for (const auto add : {pairsOfSigns, shapesOnOneLine, programs, tables, pages, severalPuzzles,
-                           otherPrograms, judgesInputs, notBoards, addFinds})
+                           otherPrograms, judgesInputs, notBoards, addFinds, addWords})
         add(texts);
     return std::move(texts.rows);
 }

@@ -32,6 +32,8 @@ struct TextRows {
 
 /// Texts that were once read wrongly, or not at all.
 void addFinds(TextRows& row);
+/// Texts whose words, arrows and gaps say more than the signs.
+void addWords(TextRows& row);
 
 [[nodiscard]] std::vector<RecognisedText> recognisedTexts();
 

@@ -12,6 +12,7 @@
 #include "core/text/panel_stream.h"
 #include "core/text/puzzle_line.h"
 #include "core/text/recognise.h"
+#include "core/text/text_kind.h"
 #include "core/text/written_forms.h"
 #include "tests/core/recognised_texts.h"
 
@@ -301,6 +302,61 @@ class TestRecognise : public QObject {
         QVERIFY(found * bytesOfEach >= static_cast<std::size_t>(memory) / 5);
     }
 
+    /// A table has a mask for every cell, so that its puzzle is a long line.
+    void aLargeTableIsReadFromOneLine() {
+        const Size size{1, 4200};
+        std::vector<Grid> masks(4200, Grid(size));
+        for (int i = 0; i < size.columns; ++i)
+            masks[static_cast<std::size_t>(i)].set({0, size.columns - 1 - i});
+        const Puzzle puzzle{Rule::fromTable(size, std::move(masks)), Grid(size), Goal::Black};
+        const std::string line = writePuzzleLine(puzzle) + "\n";
+        QVERIFY(line.size() > longestRecognised);
+        const auto read = recognise(line);
+        QVERIFY2(read, read ? "" : read.error().found.c_str());
+        QVERIFY(read->readings.front().puzzles.front().puzzle == puzzle);
+        // In blocks, as a file comes.
+        std::string_view rest = line;
+        const BlockSource blocks = [&] {
+            const std::string_view block = rest.substr(0, 100'000);
+            rest.remove_prefix(block.size());
+            return block;
+        };
+        const KnownSource known = tellKind(blocks);
+        QVERIFY(known.recognised && *known.recognised);
+        QVERIFY((**known.recognised).readings.front().puzzles.front().puzzle == puzzle);
+    }
+
+    /// Boards that are looked at as a whole, and are more than that can be.
+    void nothingOfALongStreamIsLost() {
+        const std::string board = "b bw\nw bw\n\n";
+        std::string text;
+        while (text.size() < 2 * longestRecognised) text += board;
+        std::string_view rest = text;
+        KnownSource known = tellKind([&] {
+            const std::string_view block = rest.substr(0, 100'000);
+            rest.remove_prefix(block.size());
+            return block;
+        });
+        QVERIFY(!known.recognised);
+        std::string given;
+        for (auto block = known.source(); !block.empty(); block = known.source()) given += block;
+        QCOMPARE(given.size(), text.size());
+        QVERIFY(given == text);
+    }
+
+    void aLongGameIsReadFromAStream() {
+        const std::string game =
+            "flipgame 1\nboard\nbw\nwb\nnote " + std::string(longestRecognised, 'x') + "\nnote the end\n";
+        std::string_view rest = game;
+        const KnownSource known = tellKind([&] {
+            const std::string_view block = rest.substr(0, 100'000);
+            rest.remove_prefix(block.size());
+            return block;
+        });
+        QVERIFY(known.recognised && *known.recognised && (**known.recognised).file);
+        QVERIFY((**known.recognised).file->notes.ends_with("the end"));
+    }
+
     void aGameThatIsTooLongIsRefused() {
         const std::string begin = "flipgame 1\nboard\nbw\nwb\nnote " + std::string(longestRecognised, 'x');
         constexpr std::int64_t memory = std::int64_t{128} << 20U;
@@ -310,8 +366,7 @@ class TestRecognise : public QObject {
         const auto read = recogniseBlocks(
             [&] { return std::string_view(std::exchange(begun, true) ? note : begin); }, memory);
         QVERIFY(!read);
-        QCOMPARE(QString::fromStdString(read.error().found),
-                 QStringLiteral("a game file of more than 8 MiB"));
+        QCOMPARE(QString::fromStdString(read.error().found), QStringLiteral("a puzzle of more than 8 MiB"));
     }
 };
 

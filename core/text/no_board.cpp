@@ -1,0 +1,85 @@
+#include "core/text/no_board.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace flip {
+
+namespace {
+
+std::vector<std::string_view> splitAt(std::string_view text, char separator) {
+    std::vector<std::string_view> parts(1);
+    for (std::size_t i = 0, begin = 0; i <= text.size(); ++i) {
+        if (i < text.size() && text[i] != separator) continue;
+        parts.back() = text.substr(begin, i - begin);
+        begin = i + 1;
+        if (i < text.size()) parts.emplace_back();
+    }
+    return parts;
+}
+
+std::string_view trimmed(std::string_view text) {
+    const std::size_t begin = text.find_first_not_of(" \t\r\n");
+    if (begin == std::string_view::npos) return {};
+    return text.substr(begin, text.find_last_not_of(" \t\r\n") + 1 - begin);
+}
+
+bool areDigits(std::string_view text) {
+    return !text.empty() && text.find_first_not_of("01") == std::string_view::npos;
+}
+
+bool areAllDigits(const std::vector<std::string_view>& groups) {
+    return groups.size() > 1 && std::ranges::all_of(groups, areDigits);
+}
+
+/// 10.0.0.1, 1.10, 0.1
+bool isDotted(std::string_view line) { return areAllDigits(splitAt(line, '.')); }
+
+/// 1,000 or 10,000,000: groups of three, and fewer digits in the first one.
+bool isGrouped(std::string_view line) {
+    constexpr std::size_t ofThousand = 3;
+    const auto groups = splitAt(line, ',');
+    return areAllDigits(groups) && groups.front().size() < ofThousand && groups.front().front() == '1' &&
+           std::all_of(groups.begin() + 1, groups.end(),
+                       [](std::string_view group) { return group.size() == ofThousand; });
+}
+
+/// #000000: a colour of a web page.
+bool isColour(std::string_view line) {
+    constexpr std::size_t digits = 6;
+    return line.size() == digits + 1 && line.front() == '#' && areDigits(line.substr(1));
+}
+
+/// Letters of dots and dashes on one line. On several lines, they may be the rows of a board.
+bool isMorse(std::string_view line) {
+    constexpr std::size_t longestLetter = 5;
+    if (line.find_first_not_of(".- /") != std::string_view::npos) return false;
+    if (line.find('-') == std::string_view::npos || line.find('.') == std::string_view::npos) return false;
+    const auto letters = splitAt(line, ' ');
+    return letters.size() > 1 &&
+           std::ranges::all_of(letters,
+                               [](std::string_view letter) { return letter.size() <= longestLetter; }) &&
+           std::ranges::any_of(letters, [](std::string_view letter) { return letter.size() > 1; });
+}
+
+} // namespace
+
+std::optional<TextError> knownNoBoard(std::string_view text) {
+    const std::string_view used = trimmed(text);
+    if (used.empty()) return std::nullopt;
+    if (used.find('\n') == std::string_view::npos && isMorse(used))
+        return TextError{1, 1, "dots and dashes on one line, as in Morse code",
+                         "each row of a board on its own line"};
+    const auto lines = splitAt(used, '\n');
+    const bool areDotted =
+        std::ranges::all_of(lines, [](std::string_view line) { return isDotted(trimmed(line)); });
+    // A table of fractions has several on each line; a row of ones and dots has no zeros.
+    if (areDotted && (lines.size() == 1 || used.find('0') != std::string_view::npos))
+        return TextError{1, 1, "numbers with full stops in them", "a board of two signs"};
+    if (isColour(used)) return TextError{1, 1, "a colour", "a board of two signs"};
+    if (std::ranges::all_of(lines, [](std::string_view line) { return isGrouped(trimmed(line)); }))
+        return TextError{1, 1, "numbers with commas in them", "a board of two signs"};
+    return std::nullopt;
+}
+
+} // namespace flip

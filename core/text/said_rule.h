@@ -1,0 +1,44 @@
+#pragma once
+
+#include "core/text/recognise.h"
+
+#include <optional>
+#include <string_view>
+
+namespace flip {
+
+/// What the words around a board say about its rule and its goal, in plain English and a few other
+/// languages: “wraps around”, “make all white”, “全部变白”.
+struct SaidRule {
+    std::optional<Goal::Kind> goal;
+    std::optional<Edges> edges;
+
+    enum class Flips {
+        /// The piece, its neighbours and the diagonal ones.
+        Block,
+        /// The piece and its diagonal neighbours.
+        Diagonal,
+        /// Diagonal neighbours are mentioned; it may be either.
+        DiagonalOrBlock,
+        /// The four neighbours, but not the piece itself.
+        OnlyNeighbours,
+        /// The whole row and column.
+        RowAndColumn,
+    };
+
+    std::optional<Flips> flips;
+    /// Words for a rule that no puzzle of this program has, and their place.
+    std::optional<TextError> unknown;
+
+    [[nodiscard]] bool saysNothing() const { return !goal && !edges && !flips && !unknown; }
+};
+
+/// Looks for such words. What is negated is not said: “it does not wrap around”. Where both colours are
+/// goals, either is. O(text).
+[[nodiscard]] SaidRule saidRule(std::string_view text);
+
+/// Puts the readings with that rule and goal first, of those whose rule and goal are only those of Flip Game;
+/// the others stay.
+void applySaid(Recognised& recognised, const SaidRule& said);
+
+} // namespace flip

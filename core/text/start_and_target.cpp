@@ -1,0 +1,227 @@
+#include "core/text/start_and_target.h"
+
+#include "core/text/sign_lines.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace flip {
+
+namespace {
+
+using Parts = std::vector<std::string>;
+
+struct Line {
+    std::string_view text;
+    std::int64_t number = 1;
+};
+
+std::string_view trimmed(std::string_view text) {
+    const std::size_t begin = text.find_first_not_of(" \t\r");
+    if (begin == std::string_view::npos) return {};
+    return text.substr(begin, text.find_last_not_of(" \t\r") + 1 - begin);
+}
+
+std::vector<Line> linesOf(std::string_view text) {
+    std::vector<Line> lines;
+    std::int64_t number = 0;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        lines.push_back({trimmed(text.substr(0, end)), ++number});
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return lines;
+}
+
+/// The length of the arrow at the beginning of a text; 0 if there is none.
+std::size_t arrowLength(std::string_view text) {
+    for (const std::string_view arrow : {"→", "⇒", "⟶", "⟹", "➡", "➔", "➜"})
+        if (text.starts_with(arrow)) return arrow.size();
+    constexpr std::size_t longest = 8;
+    if (text.empty() || (text.front() != '-' && text.front() != '=')) return 0;
+    const std::size_t shaft = text.substr(0, longest).find_first_not_of(text.front());
+    return shaft != std::string_view::npos && text[shaft] == '>' ? shaft + 1 : 0;
+}
+
+/// The place of the first arrow and its length.
+std::optional<std::pair<std::size_t, std::size_t>> findArrow(std::string_view text) {
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        if (const std::size_t length = arrowLength(text.substr(at))) return std::pair{at, length};
+    }
+    return std::nullopt;
+}
+
+/// A line that only says that the target follows.
+bool announcesTarget(std::string_view line) {
+    std::string words;
+    for (const char c : line) {
+        if (c != ':' && c != '#' && c != '*' && c != '=') words += static_cast<char>(std::tolower(c));
+    }
+    std::string_view rest = trimmed(words);
+    for (const std::string_view colon : {"："})
+        if (rest.ends_with(colon)) rest.remove_suffix(colon.size());
+    static constexpr std::array<std::string_view, 6> nouns{" board",         " state", " position",
+                                                           " configuration", "状态",   "棋盘"};
+    for (const std::string_view noun : nouns)
+        if (rest.ends_with(noun)) rest.remove_suffix(noun.size());
+    static constexpr std::array<std::string_view, 10> names{"target", "the target", "goal", "final", "wanted",
+                                                            "end",    "目标",       "终点", "結果",  "目標"};
+    return std::ranges::find(names, trimmed(rest)) != names.end();
+}
+
+/// The boards of a text that says nothing else, or only words.
+std::optional<Recognised> boardsIn(const std::string& text) {
+    const bool areLists = text.find_first_of("[{(") != std::string::npos;
+    auto attempt = areLists ? boardsFrom(readSignLists(text), Notation::Lists)
+                            : boardsFrom(readSignLines(text), Notation::Signs);
+    if (!attempt || !*attempt) attempt = boardsFrom(readSignLinesAmongProse(text), Notation::Signs);
+    if (!attempt || !*attempt) return std::nullopt;
+    return **std::move(attempt);
+}
+
+/// From the first of two boards to the second, in every reading that has two of the same size.
+std::optional<Recognised> towardsSecond(const std::string& stacked, std::int64_t line) {
+    const auto boards = boardsIn(stacked);
+    if (!boards) return std::nullopt;
+    Recognised recognised;
+    for (const Reading& reading : boards->readings) {
+        if (reading.puzzles.size() != 2) continue;
+        const Puzzle& start = reading.puzzles[0].puzzle;
+        const Grid& target = reading.puzzles[1].puzzle.board;
+        if (start.size() != target.size()) continue;
+        Puzzle puzzle{start.rule, start.board, Goal::target(target)};
+        recognised.readings.push_back({{{std::move(puzzle), line}}, reading.notation, nullptr});
+    }
+    if (recognised.readings.empty()) return std::nullopt;
+    recognised.isOpen = boards->isOpen && recognised.readings.size() > 1;
+    return recognised;
+}
+
+std::size_t signsIn(std::string_view text) {
+    return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) {
+        // Further bytes of a character are not counted.
+        return c != ' ' && (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
+    }));
+}
+
+/// The parts of a line between arrows, bars, tabs and several blanks.
+Parts partsOf(std::string_view line, bool& hasArrow) {
+    Parts parts(1);
+    const auto next = [&] {
+        if (!trimmed(parts.back()).empty()) parts.emplace_back();
+        parts.back().clear();
+    };
+    for (std::size_t at = 0; at < line.size();) {
+        const std::size_t arrow = arrowLength(line.substr(at));
+        const std::size_t blanks = std::min(line.find_first_not_of(" \t", at), line.size()) - at;
+        if (arrow > 0 || line[at] == '|' || blanks > 1 || line[at] == '\t') {
+            next();
+            hasArrow |= arrow > 0;
+            at += std::max({arrow, blanks, std::size_t{1}});
+        } else {
+            parts.back() += line[at++];
+        }
+    }
+    if (trimmed(parts.back()).empty()) parts.pop_back();
+    return parts;
+}
+
+/// Boards beside each other, one below the other.
+struct Beside {
+    std::string stacked;
+    std::size_t boards = 0;
+    std::size_t columns = 0;
+    std::int64_t line = 1;
+    bool hasArrow = false;
+};
+
+/// Whether there are letters that make a word; pieces may be letters, too, but there are at most two kinds.
+bool isWords(std::string_view line) {
+    std::string kinds;
+    for (const char c : line) {
+        if (std::isalpha(static_cast<unsigned char>(c)) != 0 && kinds.find(c) == std::string::npos)
+            kinds += c;
+    }
+    return kinds.size() > 2;
+}
+
+std::optional<Beside> besideEachOther(std::string_view text) {
+    Beside beside;
+    std::vector<Parts> rows;
+    bool isOver = false;
+    for (const Line& line : linesOf(text)) {
+        if (line.text.empty() || isWords(line.text)) {
+            isOver = !rows.empty();
+            continue;
+        }
+        Parts parts = partsOf(line.text, beside.hasArrow);
+        if (isOver || parts.size() < 2) return std::nullopt;
+        const std::size_t columns = signsIn(parts.front());
+        const bool areAlike =
+            std::ranges::all_of(parts, [&](const std::string& part) { return signsIn(part) == columns; });
+        const bool isFirst = rows.empty();
+        if (!areAlike || columns < 2 ||
+            (!isFirst && (parts.size() != beside.boards || columns != beside.columns)))
+            return std::nullopt;
+        if (isFirst) beside.line = line.number;
+        beside.boards = parts.size();
+        beside.columns = columns;
+        rows.push_back(std::move(parts));
+    }
+    if (rows.size() < 2) return std::nullopt;
+    for (std::size_t board = 0; board < beside.boards; ++board) {
+        for (const Parts& parts : rows) beside.stacked.append(parts[board]) += '\n';
+        beside.stacked += '\n';
+    }
+    return beside;
+}
+
+} // namespace
+
+Attempt startAndTarget(std::string_view text) {
+    if (const auto beside = besideEachOther(text); beside && beside->hasArrow && beside->boards == 2) {
+        if (auto found = towardsSecond(beside->stacked, beside->line)) return *std::move(found);
+    }
+    std::optional<std::pair<std::size_t, std::size_t>> divider = findArrow(text);
+    if (!divider) {
+        for (const Line& line : linesOf(text)) {
+            if (!announcesTarget(line.text)) continue;
+            divider = std::pair{static_cast<std::size_t>(line.text.data() - text.data()), line.text.size()};
+            break;
+        }
+    }
+    if (!divider) return std::nullopt;
+    std::string stacked(text.substr(0, divider->first));
+    stacked += "\n\n";
+    stacked += text.substr(divider->first + divider->second);
+    auto found = towardsSecond(stacked, 1);
+    if (!found) return std::nullopt;
+    return *std::move(found);
+}
+
+Attempt boardsSideBySide(std::string_view text) {
+    const auto beside = besideEachOther(text);
+    if (!beside || beside->hasArrow) return std::nullopt;
+    Attempt apart = boardsFrom(readSignLines(beside->stacked), Notation::Signs);
+    if (!apart || !*apart) return std::nullopt;
+    Recognised recognised = *std::move(*apart);
+    if (recognised.readings.front().puzzles.size() != beside->boards) return std::nullopt;
+    recognised.readings.resize(1);
+    for (FoundPuzzle& found : recognised.readings.front().puzzles) found.line = beside->line;
+    Attempt wide = boardsFrom(readSignLines(text), Notation::Signs);
+    if (wide && *wide) {
+        // Narrow groups of columns are more likely parts of one board.
+        constexpr std::size_t leastColumns = 3;
+        const bool isWideFirst = beside->columns < leastColumns;
+        auto& readings = recognised.readings;
+        readings.insert(isWideFirst ? readings.begin() : readings.end(), (*wide)->readings.front());
+        recognised.isOpen = true;
+    }
+    return recognised;
+}
+
+} // namespace flip

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "core/text/readings.h"
+
+#include <string_view>
+
+namespace flip {
+
+/// Two boards of one size with an arrow (->, =>, →) or a heading such as “Target:” between them: from the
+/// first to the second. They may stand beside each other. Nothing for other texts.
+[[nodiscard]] Attempt startAndTarget(std::string_view text);
+
+/// Boards beside each other, with several blanks or a bar between them; the other reading is one wide board,
+/// and which is meant is open. Nothing for other texts.
+[[nodiscard]] Attempt boardsSideBySide(std::string_view text);
+
+} // namespace flip

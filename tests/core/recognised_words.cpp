@@ -1,0 +1,243 @@
+// What words around a board say of its rule and goal, two boards beside each other, and signs that are no
+// board.
+
+#include "tests/core/recognised_texts.h"
+
+namespace flip::test {
+
+namespace {
+
+const std::string sample = "bwwb/bbwb/bwwb/bwww";
+const std::string lines = "bwwb\nbbwb\nbwwb\nbwww\n";
+const std::string digits = "1001\n1101\n1001\n1000\n";
+const std::string white = "wwww\nwwww\nwwww\nwwww\n";
+const std::string torus = "either torus .*./***/.*. " + sample;
+const std::string towardsWhite = "target clipped .*./***/.*. " + sample + " wwww/wwww/wwww/wwww";
+
+void edges(TextRows& row) {
+    row("a torus", "Torus:\n" + lines, torus);
+    row("on a torus", "Here is my board, on a torus:\n\n" + lines, torus);
+    row("edges that wrap around", "The edges wrap around.\n\n" + lines, torus);
+    row("edges that wrap around, after the board",
+        "My board:\n" + lines + "\nIt wraps around at the edges.\n", torus);
+    row("toroidal", "toroidal board\n" + lines, torus);
+    row("a torus in Chinese", "环面：\n" + lines, torus);
+    row("in a title", "Flip Game (torus version)\n" + lines, torus);
+    row("edges that do not wrap around", "Edges do not wrap around.\n" + lines, sample);
+    row("no wraparound", "no wraparound!\n" + lines, sample);
+    row("not a torus", "This is not a torus.\n" + lines, sample);
+    row("a parcel", "I wrapped a gift.\n" + lines, sample);
+}
+
+void goals(TextRows& row) {
+    for (const char* words :
+         {"all white", "Make all white:", "make it white", "Goal: white", "goal = white",
+          "Every piece must be white.", "Turn everything white, please", "Can you make all the pieces white?",
+          "全部变白", "把棋盘全变成白色", "Alles weiß machen:", "すべて白にしてください", "GOAL: ALL WHITE",
+          "The goal is all white."})
+        row(std::string("the goal is white: ") + words, words + ("\n" + lines), "white: " + sample);
+    for (const char* words :
+         {"all black", "Goal = black", "Turn everything black please", "全部变黑", "make them all black"})
+        row(std::string("the goal is black: ") + words, words + ("\n" + lines), "black: " + sample);
+    for (const char* words :
+         {"It should not be all white.", "All white or all black, whatever.", "make all the same colour",
+          "make all white or black", "全部变白或全部变黑", "变成全白或全黑",
+
+          "All pieces lie on a board.", "White moves first.", "all on one board:", "Board 1",
+          "Board one:", "Target 1", "The board: white and black pieces.", "All black pieces are marked b.",
+          "Black to move, all white are w."})
+        row(std::string("no goal of one colour: ") + words, words + ("\n" + lines), sample);
+    row("the statement of POJ 1753",
+        "The goal of the game is to flip either all pieces white side up or all them black side up. You are "
+        "to "
+        "write a program that will search for the minimum number of rounds needed to achieve this goal.\n\n"
+        "Sample Input\n\n" +
+            lines + "\nSample Output\n\n4\n",
+        sample);
+    row("all lights off", "I need to turn all lights off:\n" + digits, "white: " + sample);
+    row("all zeros wanted", "All zeros wanted\n" + digits, "white: " + sample);
+    row("all zeros, at the end of a line", "I want all zeros\n" + digits, "white: " + sample);
+    row("all ones", "make them all 1\n" + digits, "black: " + sample);
+    row("Lights Out", "Lights Out\n" + digits, "white: " + sample);
+    row("a style of a web page",
+        "<div class=\"board white\"><pre style=\"all: white\">bwwb\nbbwb\nbwwb\nbwww</pre></div>", sample);
+    row("a goal in a web page", "<p>Make <b>all white</b>.</p><pre>bwwb\nbbwb\nbwwb\nbwww</pre>",
+        "white: " + sample);
+    row("a goal and a torus", "Torus, goal: white\n" + lines, "white torus .*./***/.*. " + sample);
+    row("a goal beside the rows in a program", "{\"rows\":[\"1001\",\"1101\"],\"goal\":\"white\"}",
+        "white: bwwb/bbwb");
+}
+
+void patterns(TextRows& row) {
+    const std::string block = "either clipped ***/***/*** " + sample;
+    const std::string cross = "either clipped *.*/.*./*.* " + sample;
+    row("diagonals, too", "Pressing also flips the diagonal neighbours.\n" + lines, block);
+    row("only diagonals", "Only diagonal neighbours flip.\n" + lines, cross);
+    row("some diagonals", "The diagonal variant:\n" + lines, cross, "", true);
+    row("no diagonals", "Neighbours flip, not the diagonals.\n" + lines, sample);
+    row("eight neighbours", "A press flips all 8 neighbours.\n" + lines, block);
+    row("not the piece itself", "A press flips the neighbours but not itself.\n" + lines,
+        "either clipped .*./*.*/.*. " + sample);
+    row("whole rows and columns", "A press flips the whole row and column.\n" + lines,
+        "either table f888f444f222f1118f884f442f221f1188f844f422f211f1888f444f222f111f " + sample);
+    row("a knight's move", "A press flips by a knight's move.\n" + lines, "");
+    row("three colours", "with three colors\n" + lines, "");
+}
+
+void twoBoards(TextRows& row) {
+    row("beside each other, an arrow in each row", "bwwb -> wwww\nbbwb -> wwww\nbwwb -> wwww\nbwww -> wwww\n",
+        towardsWhite);
+    row("beside each other, one arrow", "bwwb    wwww\nbbwb => wwww\nbwwb    wwww\nbwww    wwww\n",
+        towardsWhite);
+    row("beside each other, an arrow of Unicode", "⬛⬜⬜⬛   ⬜⬜⬜⬜\n⬛⬛⬜⬛ → ⬜⬜⬜⬜\n⬛⬜⬜⬛   ⬜⬜⬜⬜\n⬛⬜⬜⬜   ⬜⬜⬜⬜\n",
+        towardsWhite);
+    row("an arrow on one line", "bw/wb => ww/ww", "target clipped .*./***/.*. bw/wb ww/ww");
+    row("an arrow between lists", "[[1,0],[0,1]] -> [[0,0],[0,0]]", "target clipped .*./***/.*. bw/wb ww/ww");
+    row("an arrow on a line of its own", "From\n" + lines + "->\n" + white, towardsWhite);
+    row("only one sign in the second board", "xooo -> oooo\noooo -> oooo\n",
+        "target clipped .*./***/.*. bwww/wwww wwww/wwww");
+    row("a start and a target", "Start:\n" + lines + "\nTarget:\n" + white, towardsWhite);
+    row("a start and a target in Chinese", "初始状态：\n" + lines + "目标状态：\n" + white, towardsWhite);
+    row("an arrow between boards of different sizes", "bw/wb -> www/www", "");
+    row("beside each other, blanks between", "bwwb    wwww\nbbwb    wwww\nbwwb    wwww\nbwww    wwww\n",
+        sample + " + wwww/wwww/wwww/wwww", "", true);
+    row("beside each other, a bar between", "bwwb | wwww\nbbwb | wwww\nbwwb | wwww\nbwww | wwww\n",
+        sample + " + wwww/wwww/wwww/wwww", "", true);
+    row("beside each other, a tab between", "1 0 0\t0 0 0\n1 1 0\t0 0 0\n", "bww/bbw + www/www", "", true);
+    row("three boards beside each other", "bwb  www  bbb\nwbw  wbw  bbb\n", "bwb/wbw + www/wbw + bbb/bbb", "",
+        true);
+    row("groups of two columns", "10  01  11\n00  11  10\n", "bwwbbb/wwbbbw", "", true);
+    row("two code fences around words", "```\n" + lines + "```\nand\n```\n" + white + "```\n",
+        sample + " + wwww/wwww/wwww/wwww");
+}
+
+void judges(TextRows& row) {
+    row("oidashi B", "3 3\n010\n111\n010\n1\n0 0\n", "white table 0074191345d1644c17058 wbw/bbb/wbw",
+        "oidashi-b");
+    row("oidashi B with blanks", "3 3\n0 1 0\n1 1 1\n0 1 0\n1\n0 0\n",
+        "white table 0074191345d1644c17058 wbw/bbb/wbw", "oidashi-b");
+    row("Lanqiao's coins", "**o\no**\n", "target table cc0 bbw wbb", "lanqiao-coins", true);
+    row("LeetCode 995", "nums = [0,1,0], k = 2", "black table cc0 wbw", "leetcode995");
+    row("LeetCode 995 as it is sent", "[0,1,0]\n1\n", "black table 888 wbw", "leetcode995");
+    row("CodeChef E2", "1\n3\n000\n110\n010\n", "white: www/bbw/wbw", "codechef-e2");
+}
+
+void numbers(TextRows& row) {
+    for (const char* text :
+         {"10.0.0.1", "10.0.0.1\n10.0.1.0\n", "1.0.1", "1.1", "01.11.10", "10.00\n11.00\n", "1,000", "10,000",
+          "1,000,000", "... --- ...", ".- -... -.-. -..", "... --- ... / .-", "#000000", "#010101"})
+        row(std::string("signs, but no board: ") + text, text, "");
+    row("stars and hyphens on one line", "*-* -*- *-*", "bwb/wbw/bwb");
+    row("dots and hyphens in rows", ".-.\n-.-\n", "wbw/bwb");
+    row("dots and ones in a row", "1..1.1..1", "bww/bwb/wwb");
+}
+
+/// What newcomers have: chats, homework, terminals, files of programs, other languages. What is no board, or
+/// may be none, is refused.
+void pastes(TextRows& row) {
+    row("a paste: chat",
+        "[12:01] anna: here's mine\n[12:01] anna: bwwb\n[12:02] anna: bbwb\n[12:02] anna: bwwb\n[12:02] "
+        "anna: bwww\n[12:03] bob: hm\n",
+        "");
+    row("a paste: discord", "anna — Today at 12:01\nbwwb\nbbwb\nbwwb\nbwww\nbob — Today at 12:03\nhard!\n",
+        "");
+    row("a paste: whatsapp", "25/11/26, 12:01 - Anna: bwwb\nbbwb\nbwwb\nbwww\n", "");
+    row("a paste: irc", "<anna> bwwb\n<anna> bbwb\n<anna> bwwb\n<anna> bwww\n", "");
+    row("a paste: slack emoji",
+        ":black_circle::white_circle::black_circle:\n:white_circle::black_circle::white_circle:\n:black_"
+        "circle::black_circle::black_circle:\n",
+        "");
+    row("a paste: homework",
+        "Exercise 3. Consider the matrix\n\n1 0 1\n0 1 0\n1 0 1\n\nFind the fewest presses.\n",
+        "bwb/wbw/bwb");
+    row("a paste: latex", "\\begin{pmatrix}\n1 & 0 & 1\\\\\n0 & 1 & 0\\\\\n1 & 0 & 1\n\\end{pmatrix}\n", "");
+    row("a paste: latex1", "$\\begin{bmatrix}1&0\\\\0&1\\\\1&1\\end{bmatrix}$", "");
+    row("a paste: CSV with names of columns", "c1,c2,c3\n1,0,1\n0,1,0\n1,1,1\n", "");
+    row("a paste: CSV with an index", ",a,b,c\n0,1,0,1\n1,0,1,0\n2,1,1,1\n", "bwb/wbw/bbb");
+    row("a paste: a table as pandas prints it", "   0  1  2\n0  1  0  1\n1  0  1  0\n2  1  1  1\n",
+        "bwb/wbw/bbb");
+    row("a paste: a matrix as R prints it",
+        "     [,1] [,2] [,3]\n[1,]    1    0    1\n[2,]    0    1    0\n[3,]    1    1    1\n",
+        "bwb/wbw/bbb");
+    row("a paste: a matrix as Julia prints it", "3×3 Matrix{Int64}:\n 1  0  1\n 0  1  0\n 1  1  1\n",
+        "bwb/wbw/bbb");
+    row("a paste: prolog", "board([[b,w,b],[w,b,w],[b,b,b]]).", "bwb/wbw/bbb");
+    row("a paste: terminal", "$ cat board.txt\nbwwb\nbbwb\nbwwb\nbwww\n$ ", "");
+    row("a paste: terminal2", "anna@pc:~$ cat b.txt\nbwwb\nbbwb\nbwwb\nbwww\nanna@pc:~$ \n",
+        "bwwb/bbwb/bwwb/bwww");
+    row("a paste: grep -n", "1:bwwb\n2:bbwb\n3:bwwb\n4:bwww\n", "bwwb/bbwb/bwwb/bwww");
+    row("a paste: grep file", "b.txt:bwwb\nb.txt:bbwb\nb.txt:bwwb\nb.txt:bwww\n", "bwwb/bbwb/bwwb/bwww");
+    row("a paste: a hexadecimal dump", "00000000: 6277 7762  bwwb\n00000004: 6262 7762  bbwb\n", "");
+    row("a paste: added lines", "+bwwb\n+bbwb\n+bwwb\n+bwww\n", "");
+    row("a paste: changed lines", "-bwwb\n+bbwb\n bwwb\n bwww\n", "");
+    row("a paste: git conflict", "<<<<<<< HEAD\nbwwb\nbbwb\n=======\nwwww\nwwww\n>>>>>>> x\n", "");
+    row("a paste: cat -n", "     1\tbwwb\n     2\tbbwb\n     3\tbwwb\n     4\tbwww\n", "bwwb/bbwb/bwwb/bwww");
+    row("a paste: octal dump", "0000000 b w w b \\n b b w b\n", "");
+    row("a paste: yaml", "board:\n  - bwwb\n  - bbwb\n  - bwwb\n  - bwww\n", "");
+    row("a paste: yaml lists", "board:\n  - [1,0,1]\n  - [0,1,0]\n  - [1,1,1]\n", "bwb/wbw/bbb");
+    row("a paste: toml", "rows = [\"bwb\", \"wbw\", \"bbb\"]\n", "bwb/wbw/bbb");
+    row("a paste: xml", "<board><row>bwwb</row><row>bbwb</row><row>bwwb</row><row>bwww</row></board>", "");
+    row("a paste: ini", "[board]\nrow1=bwwb\nrow2=bbwb\nrow3=bwwb\nrow4=bwww\n", "");
+    row("a paste: sql", "INSERT INTO b VALUES (1,0,1),(0,1,0),(1,1,1);", "bwb/wbw/bbb");
+    row("a paste: french", "Voici ma grille :\nnoir blanc noir\nblanc noir blanc\nnoir noir noir\n", "");
+    row("a paste: german", "schwarz weiß schwarz\nweiß schwarz weiß\n", "");
+    row("a paste: spanish", "negro blanco\nblanco negro\n", "");
+    row("a paste: russian", "чббч\nччбч\nчббч\nчббб\n", "bwwb/bbwb/bwwb/bwww");
+    row("a paste: japanese", "黒白白黒\n黒黒白黒\n黒白白黒\n黒白白白\n", "bwwb/bbwb/bwwb/bwww");
+    row("a paste: korean", "흑백백흑\n흑흑백흑\n흑백백흑\n흑백백백\n", "bwwb/bbwb/bwwb/bwww");
+    row("a paste: arrows up and down", "↑↓↑\n↓↑↓\n↑↑↑\n", "bwb/wbw/bbb");
+    row("a paste: heads and tails", "HTH\nTHT\nHHH\n", "wbw/bwb/www");
+    row("a paste: heads", "heads tails heads\ntails heads tails\n", "");
+    row("a paste: up down", "up down up\ndown up down\n", "");
+    row("a paste: T and F, commas", "T,F,T\nF,T,F\nT,T,T\n", "bwb/wbw/bbb");
+    row("a paste: checkbox", "[x][ ][x]\n[ ][x][ ]\n[x][x][x]\n", "");
+    row("a paste: checkbox2", "☑☐☑\n☐☑☐\n☑☑☑\n", "bwb/wbw/bbb");
+    row("a paste: a list of tasks", "- [x] a\n- [ ] b\n- [x] c\n", "");
+    row("a paste: a picture of signs", "..##..\n.#..#.\n.#..#.\n..##..\n", "wwbbww/wbwwbw/wbwwbw/wwbbww");
+    row("a paste: only one sign", "###\n###\n", "bbb/bbb");
+    row("a paste: sudoku like", "1 0 1|0 1 0\n0 1 0|1 0 1\n-----+-----\n1 1 1|0 0 0\n0 0 0|1 1 1\n", "");
+    row("a paste: date2", "2010-11-01", "");
+    row("a paste: time", "10:10:01", "");
+    row("a paste: score", "1-0\n0-1\n1-1\n", "");
+    row("a paste: score2", "1:0 0:1 1:1", "");
+    row("a paste: uuid", "10101010-0101-0101-0101-101010101010", "");
+    row("a paste: mac", "00:11:00:11:00:11", "");
+    row("a paste: money", "$1,000.00", "");
+    row("a paste: percent", "100%\n", "");
+    row("a paste: matrix 0.5", "0.5 1\n1 0.5\n", "");
+    row("a paste: list of nums", "1\n0\n1\n1\n", "b/w/b/b");
+    row("a paste: on/off", "on/off/on", "b/w/b");
+    row("a paste: yes no", "yes no yes\nno yes no\n", "bwb/wbw");
+    row("a paste: zero one words", "one zero one\nzero one zero\n", "");
+    row("a paste: capital I and O", "IOI\nOIO\nIII\n", "wbw/bwb/www");
+    row("a paste: three kinds", "RGB\nGBR\n", "");
+    row("a paste: chess", "♟♙♟\n♙♟♙\n", "bwb/wbw");
+    row("a paste: go stones", "X O .\nO X .\n. . X\n", "");
+    row("a paste: a level and its moves", "Level 5\n1001\n1101\n1001\n1000\nMoves: 4\n",
+        "bwwb/bbwb/bwwb/bwww");
+    row("a paste: a score", "Score: 10  Moves: 0\nbwwb\nbbwb\nbwwb\nbwww\n", "bwwb/bbwb/bwwb/bwww");
+    row("a paste: rows in a sentence",
+        "row one is bwwb, row two is bbwb, row three is bwwb and row four is bwww", "");
+    row("a paste: black cells by name", "Black: A1, B2, C3", "");
+    row("a paste: coords", "(1,1) (2,2) (3,3)", "");
+    row("a paste: size only", "5x5", "");
+    row("a paste: url", "https://example.com/?board=bwwb/bbwb/bwwb/bwww", "");
+    row("a paste: numbers 2", "1 2\n2 1\n", "");
+    row("a paste: tilde", "bwwb~bbwb~bwwb~bwww", "");
+    row("a paste: underscore", "bwwb_bbwb_bwwb_bwww", "");
+    row("a paste: plus", "bwwb+bbwb+bwwb+bwww", "");
+}
+
+} // namespace
+
+void addWords(TextRows& row) {
+    edges(row);
+    goals(row);
+    patterns(row);
+    twoBoards(row);
+    judges(row);
+    numbers(row);
+    pastes(row);
+}
+
+} // namespace flip::test
