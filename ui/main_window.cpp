@@ -113,6 +113,13 @@ void MainWindow::buildCentre(FrameClock& clock) {
 void MainWindow::addPages(FrameClock& clock) {
     const PageSurroundings around{game_, player_, clock, settings_, *centre_, *messages_, *status_};
     SolutionPanel& solution = addSolutionPage(around);
+    connect(stage_, &GameStage::pressRefused, this, [this](Cell cell) {
+        const QString told = tr("Row %1, column %2 has no button, so it cannot be pressed.")
+                                 .arg(cell.row + 1)
+                                 .arg(cell.column + 1);
+        messages_->tell(MessageBar::Kind::Info, told);
+        status_->say(told);
+    });
     desk_ = new SolveDesk({game_, player_, stage_->board(), solution, *messages_}, this);
     search_ = &addSearchPage(around);
     race_ = &addRacePage(around);

@@ -22,6 +22,7 @@ BoardDrawing drawingOf(const Puzzle& puzzle, const Answer& answer, const Picture
     drawing.markBlack = look.markBlack;
     drawing.coordinates = look.coordinates;
     drawing.board = puzzle.board;
+    drawing.special = specialCells(puzzle.rule);
     if (const Grid* target = puzzle.goal.target()) drawing.target = *target;
     if (const auto* impossible = std::get_if<Impossible>(&answer)) {
         drawing.witness = impossible->witnesses.front().cells;

@@ -15,4 +15,24 @@ namespace flip {
 /// The cells that no press flips. O(cells) for a pattern, O(cells²/64) for a table.
 [[nodiscard]] Grid cellsNeverFlipped(const Rule& rule);
 
+/// What is special about the cells of a table; a grid that would be empty has no cells at all.
+struct SpecialCells {
+    Grid withoutButton;
+    Grid neverFlipped;
+
+    [[nodiscard]] bool hasNoButton(Cell cell) const {
+        return contains(withoutButton.size(), cell) && withoutButton.test(cell);
+    }
+
+    [[nodiscard]] bool isNeverFlipped(Cell cell) const {
+        return contains(neverFlipped.size(), cell) && neverFlipped.test(cell);
+    }
+
+    [[nodiscard]] bool areNone() const { return withoutButton.cells() == 0 && neverFlipped.cells() == 0; }
+};
+
+/// None for a pattern: there, all cells have a button, and one that nothing flips is a part of the puzzle.
+/// The time of the two functions above.
+[[nodiscard]] SpecialCells specialCells(const Rule& rule);
+
 } // namespace flip

@@ -16,6 +16,7 @@ BoardLook classic(bool dark) {
     look.felt = Rgba::of(dark ? 0x5e6f66 : 0x5c8070);
     look.feltEdge = Rgba::of(dark ? 0x566660 : 0x527566);
     look.well = seeThrough(255, dark ? 9 : 26);
+    look.cross = seeThrough(255, 225);
     look.whiteLight = Rgba::of(0xfffdf6);
     look.white = Rgba::of(0xf3eddd);
     look.whiteEdge = Rgba::of(0xc9bfa4);
@@ -35,6 +36,7 @@ BoardLook plain(bool dark) {
     look.frame = look.frameEdge = Rgba::of(dark ? 0x5f6368 : 0x8a8f94);
     look.felt = look.feltEdge = Rgba::of(dark ? 0x45494e : 0xa9aeb3);
     look.well = seeThrough(255, dark ? 14 : 60);
+    look.cross = seeThrough(dark ? 255 : 0, 200);
     look.whiteLight = look.white = Rgba::of(0xffffff);
     look.whiteEdge = Rgba::of(0x33363a);
     look.blackLight = look.black = Rgba::of(0x0a0a0a);
@@ -54,6 +56,7 @@ BoardLook panel(bool dark) {
     look.felt = Rgba::of(dark ? 0x23262b : 0x2f343a);
     look.feltEdge = Rgba::of(dark ? 0x1d2024 : 0x282d33);
     look.well = seeThrough(0, 46);
+    look.cross = seeThrough(255, 190);
     look.whiteLight = Rgba::of(0x7d8996);
     look.white = Rgba::of(0x66717d);
     look.whiteEdge = Rgba::of(0x49525c);

@@ -40,6 +40,8 @@ struct BoardLook {
     Rgba frame, frameEdge;
     Rgba felt, feltEdge;
     Rgba well;
+    /// For cells that cannot be pressed.
+    Rgba cross;
     Rgba whiteLight, white, whiteEdge;
     Rgba blackLight, black, blackEdge;
     Rgba blackMark;

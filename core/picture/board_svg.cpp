@@ -51,6 +51,7 @@ class Drawing {
         definePiece("w", Colour::White);
         definePiece("b", Colour::Black);
         defineCell();
+        if (drawing_.special.neverFlipped.cells() > 0) definePale();
         if (hasTarget()) {
             defineWanted("to-w", Colour::White);
             defineWanted("to-b", Colour::Black);
@@ -211,9 +212,24 @@ class Drawing {
         text_.end();
     }
 
+    /// What lies over a piece that no press flips.
+    void definePale() {
+        const double radius = radius_ * 1.02;
+        if (look_.kind == PieceKind::Button) {
+            text_.rectangle(-radius, -radius, 2 * radius, 2 * radius, radius * 0.24);
+        } else {
+            text_.circle(0, 0, radius);
+        }
+        text_.attribute("id", "pale")
+            .colour("fill", withAlpha(look_.felt, static_cast<int>(255 * (1 - paleness))));
+        text_.end();
+    }
+
     /// The empty cell, and its marks.
     void defineCell() {
-        well("well").colour("fill", look_.well).end();
+        if (drawing_.special.withoutButton.count() < drawing_.board.cells())
+            well("well").colour("fill", look_.well).end();
+        if (drawing_.special.withoutButton.cells() > 0) defineCross();
         if (drawing_.witness.size() == drawing_.board.size() && !drawing_.witness.none()) defineHatching();
         if (drawing_.changes.empty()) return;
         const double width = std::clamp(side_ * 0.035, 1.5, 4.0);
@@ -229,6 +245,17 @@ class Drawing {
     SvgText& well(std::string_view id = {}) {
         text_.rectangle(-wellSide() / 2, -wellSide() / 2, wellSide(), wellSide(), side_ * 0.08);
         return id.empty() ? text_ : text_.attribute("id", id);
+    }
+
+    /// In place of the hollow, where nothing can be pressed.
+    void defineCross() {
+        const std::string reach = svgNumber(wellSide() / 2 - side_ * crossInset);
+        text_.raw("<path").attribute("id", "crossed").raw(" d=\"");
+        for (const char* across : {"", "-"}) {
+            text_.raw("M-").raw(reach).raw(" ").raw(*across == 0 ? "-" : "").raw(reach);
+            text_.raw("L").raw(reach).raw(" ").raw(across).raw(reach);
+        }
+        text_.raw("\"").attribute("stroke-linecap", "round").outline(look_.cross, crossWidth(side_)).end();
     }
 
     void defineHatching() {
@@ -284,9 +311,13 @@ class Drawing {
         text_.attribute("fill", "url(#felt)").colour("stroke", seeThrough(0, 60)).end();
     }
 
+    [[nodiscard]] bool hasNoButton(std::int64_t index) const {
+        return drawing_.special.hasNoButton(cellAt(drawing_.board.size(), index));
+    }
+
     void drawWells() {
         for (std::int64_t i = 0; i < drawing_.board.cells(); ++i)
-            useAt("well", cellAt(drawing_.board.size(), i));
+            useAt(hasNoButton(i) ? "crossed" : "well", cellAt(drawing_.board.size(), i));
     }
 
     void drawCoordinates() {
@@ -315,6 +346,7 @@ class Drawing {
             const Cell cell = cellAt(size, i);
             const bool black = drawing_.board.test(cell);
             useAt(black ? "b" : "w", cell);
+            if (drawing_.special.isNeverFlipped(cell)) useAt("pale", cell);
             if (hasTarget() && drawing_.target.test(cell) != black) useAt(black ? "to-w" : "to-b", cell);
         }
     }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/model/special_cells.h"
 #include "core/picture/board_look.h"
 #include "core/picture/picture_layout.h"
 
@@ -30,6 +31,8 @@ struct BoardDrawing {
     /// What the board should become: pieces that differ from it have a dot of their other colour. An empty
     /// grid means none.
     Grid target = {};
+    /// Crossed out or pale.
+    SpecialCells special = {};
 };
 
 /// An SVG file with a picture of the board as the window draws it: a few thousand bytes, and less than 200

@@ -3,6 +3,8 @@
 #include "core/model/cell.h"
 #include "core/picture/board_look.h"
 
+#include <algorithm>
+
 namespace flip {
 
 /// Where things are in a picture of a board, in pixels from its upper left corner.
@@ -45,6 +47,15 @@ inline constexpr int labelRoom = 26;
 
 /// The radius of such a dot, in radii of the piece.
 [[nodiscard]] constexpr double dotShare(bool outlined) { return outlined ? 0.34 : 0.42; }
+
+/// How far the cross of a cell that cannot be pressed stays away from the corners of the hollow, in sides of
+/// the cell, and the width of its lines.
+inline constexpr double crossInset = 0.04;
+
+[[nodiscard]] constexpr double crossWidth(double cellSide) { return std::clamp(cellSide * 0.035, 1.0, 4.0); }
+
+/// How much is seen of a piece that no press flips.
+inline constexpr double paleness = 0.4;
 
 /// How far right of the piece's centre, and above it, the number of its press is, in radii of the piece; on
 /// small cells, the dot that stands for it. The centre is left to the piece's own dots.

@@ -141,6 +141,23 @@ class TestBoardSvg : public QObject {
         QCOMPARE(found.uses.at("to-b"), static_cast<int>(drawing.target.count() - both));
     }
 
+    void cellsThatCannotBePressedAreCrossedOut() {
+        for (const std::string_view name : boardLooks) {
+            BoardDrawing drawing;
+            drawing.board = drawnBoard({5, 4}, 1);
+            drawing.special = {drawnBoard({5, 4}, 2), drawnBoard({5, 4}, 3)};
+            const Elements found =
+                elementsOf(writeBoardSvg(drawing, boardLook(name, Goal::White, false), 40));
+            QVERIFY(found.wellFormed);
+            QVERIFY(std::ranges::includes(found.ids, found.referred));
+            for (const QString& id : found.ids) QVERIFY2(found.referred.contains(id), qPrintable(id));
+            const auto crossed = static_cast<int>(drawing.special.withoutButton.count());
+            QCOMPARE(found.uses.at("crossed"), crossed);
+            QCOMPARE(found.uses.at("well"), static_cast<int>(drawing.board.cells()) - crossed);
+            QCOMPARE(found.uses.at("pale"), static_cast<int>(drawing.special.neverFlipped.count()));
+        }
+    }
+
     void numbersStandOnlyWhereThereIsRoom() {
         const BoardDrawing drawing{
             .board = Grid({3, 3}), .steps = {{{0, 0}, 1, true}}, .witness = {}, .changes = {}};

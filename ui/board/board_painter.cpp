@@ -242,7 +242,10 @@ void paintEach(QPainter& painter, const BoardScene& scene, const QRect& clip) {
     visit([&](Cell cell) {
         if (isTurning(scene, cell)) return;
         const bool black = scene.board->test(cell);
+        const bool isPale = scene.special != nullptr && scene.special->isNeverFlipped(cell);
+        if (isPale) painter.setOpacity(paleness);
         scene.art->drawResting(painter, geometry.centre(cell), black ? Colour::Black : Colour::White);
+        if (isPale) painter.setOpacity(1);
         if (scene.target != nullptr && scene.target->test(cell) != black) paintWanted(painter, scene, cell);
     });
     for (const TurningPiece& piece : scene.turning) paintTurning(painter, scene, piece);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/model/grid.h"
+#include "core/model/special_cells.h"
 #include "ui/board/board_geometry.h"
 #include "ui/board/board_theme.h"
 #include "ui/board/flip_motion.h"
@@ -63,6 +64,8 @@ struct BoardScene {
     const Grid* board = nullptr;
     /// What the board should become, or null: pieces that differ from it have a dot of their other colour.
     const Grid* target = nullptr;
+    /// The pieces that no press flips are pale. Cells without a button are crossed out on the table.
+    const SpecialCells* special = nullptr;
     const BoardMarks* marks = nullptr;
     const BoardGeometry* geometry = nullptr;
     const BoardTheme* theme = nullptr;
@@ -84,7 +87,9 @@ struct BoardScene {
 namespace board_painter {
 
 /// Paints the frame, felt, wells and coordinates: everything that stays the same while pieces move.
-void paintTable(QPainter& painter, const BoardGeometry& geometry, const BoardTheme& theme, const QFont& font);
+/// Cells without a button are crossed out.
+void paintTable(QPainter& painter, const BoardGeometry& geometry, const BoardTheme& theme, const QFont& font,
+                const SpecialCells& special);
 
 /// Paints the pieces and marks of the cells that touch `clip`.
 void paintPieces(QPainter& painter, const BoardScene& scene, const QRect& clip);

@@ -17,7 +17,7 @@ PieceArt BoardPicture::art(qreal scale) const {
 
 void BoardPicture::paintTable(QPainter& painter) const {
     painter.fillRect(QRect({0, 0}, size()), parts_.ground);
-    board_painter::paintTable(painter, geometry(), parts_.theme, parts_.font);
+    board_painter::paintTable(painter, geometry(), parts_.theme, parts_.font, parts_.special);
 }
 
 void BoardPicture::paintPieces(QPainter& painter, PieceArt& art, const QRect& area) const {
@@ -25,6 +25,7 @@ void BoardPicture::paintPieces(QPainter& painter, PieceArt& art, const QRect& ar
     BoardScene scene;
     scene.board = &parts_.board;
     scene.target = parts_.goal.target();
+    scene.special = &parts_.special;
     scene.marks = &parts_.marks;
     scene.geometry = &geometry;
     scene.theme = &parts_.theme;
@@ -44,8 +45,8 @@ void BoardPicture::paint(QPainter& painter, qreal scale) const {
 }
 
 std::string BoardPicture::svg() const {
-    BoardDrawing drawing{parts_.board,      {}, parts_.marks.witness, parts_.marks.changes, parts_.markBlack,
-                         parts_.coordinates};
+    BoardDrawing drawing{parts_.board,       {}, parts_.marks.witness, parts_.marks.changes, parts_.markBlack,
+                         parts_.coordinates, {}, parts_.special};
     if (const Grid* target = parts_.goal.target()) drawing.target = *target;
     for (const StepMark& mark : parts_.marks.steps)
         drawing.steps.push_back({mark.cell, mark.number, mark.next});

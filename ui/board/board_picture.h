@@ -19,6 +19,7 @@ class BoardPicture {
         Grid board;
         /// Only a target makes a difference.
         Goal goal = Goal::Either;
+        SpecialCells special = {};
         BoardMarks marks;
         BoardTheme theme;
         bool markBlack = true;

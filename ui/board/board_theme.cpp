@@ -20,6 +20,7 @@ constexpr std::array parts{
     Part{&BoardTheme::felt, &BoardLook::felt},
     Part{&BoardTheme::feltEdge, &BoardLook::feltEdge},
     Part{&BoardTheme::well, &BoardLook::well},
+    Part{&BoardTheme::cross, &BoardLook::cross},
     Part{&BoardTheme::whiteLight, &BoardLook::whiteLight},
     Part{&BoardTheme::white, &BoardLook::white},
     Part{&BoardTheme::whiteEdge, &BoardLook::whiteEdge},
@@ -65,7 +66,7 @@ BoardTheme boardTheme(const QString& name, Goal::Kind goal, const QPalette& pale
     theme.felt = theme.feltEdge = palette.color(QPalette::Window);
     theme.well = palette.color(QPalette::WindowText);
     theme.well.setAlpha(wellAlpha);
-    theme.label = palette.color(QPalette::WindowText);
+    theme.cross = theme.label = palette.color(QPalette::WindowText);
     return theme;
 }
 

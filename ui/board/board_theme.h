@@ -17,6 +17,8 @@ struct BoardTheme {
     QColor frame, frameEdge;
     QColor felt, feltEdge;
     QColor well;
+    /// For cells that cannot be pressed.
+    QColor cross;
     QColor whiteLight, white, whiteEdge;
     QColor blackLight, black, blackEdge;
     QColor blackMark;

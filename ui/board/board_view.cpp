@@ -41,6 +41,7 @@ std::optional<std::vector<Cell>> changedSteps(const BoardMarks& before, const Bo
 BoardView::BoardView(Game& game, FrameClock& clock, QWidget* parent)
     : BoardWidget(parent), game_(game), clock_(clock) {
     setObjectName(QStringLiteral("board"));
+    showRule(game_.puzzle().rule);
     retheme();
     connect(&game_, &Game::pressed, this, &BoardView::startTurning);
     connect(&game_, &Game::pressedMany, this, &BoardView::showMany);
@@ -191,6 +192,7 @@ void BoardView::showMany() {
 
 void BoardView::replaceBoard() {
     running_.reset();
+    showRule(game_.puzzle().rule);
     hintPulse_.reset();
     adaptToBoard();
 }

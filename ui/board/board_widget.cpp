@@ -61,7 +61,10 @@ QString BoardWidget::pieceName(Cell cell) const {
 }
 
 QString BoardWidget::pieceMarks(Cell cell) const {
-    QStringList words = marksOn(cell);
+    QStringList words;
+    if (special_.hasNoButton(cell)) words << tr("no button");
+    if (special_.isNeverFlipped(cell)) words << tr("no press flips it");
+    words << marksOn(cell);
     const Grid* const wanted = target();
     if (wanted != nullptr && wanted->test(cell) != board().test(cell))
         words.prepend(tr("differs from the target"));
@@ -77,6 +80,14 @@ bool BoardWidget::isOnFrame(QPoint point) const {
 void BoardWidget::retheme() {
     theme_ = boardTheme(themeName_, goal().kind(), palette());
     relayout();
+}
+
+void BoardWidget::showRule(const Rule& rule) {
+    if (rule_ == rule) return;
+    rule_ = rule;
+    special_ = specialCells(rule);
+    table_ = QPixmap();
+    update();
 }
 
 void BoardWidget::relayout() {
@@ -133,6 +144,7 @@ BoardScene BoardWidget::scene() {
     BoardScene scene;
     scene.board = &board();
     scene.target = target();
+    scene.special = &special_;
     scene.geometry = &geometry_;
     scene.theme = &theme_;
     scene.art = &art_;
@@ -147,13 +159,14 @@ void BoardWidget::drawCaches() {
     table_.setDevicePixelRatio(devicePixelRatioF());
     table_.fill(Qt::transparent);
     QPainter painter(&table_);
-    board_painter::paintTable(painter, geometry_, theme_, font());
+    board_painter::paintTable(painter, geometry_, theme_, font(), special_);
 }
 
 BoardPicture BoardWidget::picture(int cellSide) {
     const BoardScene shown = scene();
     return {{board(),
              goal(),
+             special_,
              *shown.marks,
              theme_,
              markBlack_,

@@ -113,6 +113,8 @@ class BoardWidget : public QWidget {
 
     /// To be called once there is a board, and whenever it is replaced.
     void retheme();
+    /// The same for the rule, which says which cells are special. O(1) if it is the same as before.
+    void showRule(const Rule& rule);
     /// Forgets the pointer and keeps the cursor within the board, after it was replaced.
     void adaptToBoard();
     void updateCells(const std::vector<Cell>& cells);
@@ -134,6 +136,8 @@ class BoardWidget : public QWidget {
 
     [[nodiscard]] std::optional<Cell> cursorTarget(const QKeyEvent& event) const;
 
+    std::optional<Rule> rule_;
+    SpecialCells special_;
     QString themeName_;
     BoardTheme theme_;
     BoardGeometry geometry_;

@@ -41,6 +41,7 @@ class CellColours {
 
     void row(int row, int column, std::span<QRgb> colours) const {
         fill(row, column, colours);
+        if (scene_.special != nullptr && !scene_.special->areNone()) dimSpecial(row, column, colours);
         const auto isBefore = [](const Mark& mark, int wanted) { return mark.cell.row < wanted; };
         for (auto mark = std::lower_bound(marks_.begin(), marks_.end(), row, isBefore);
              mark != marks_.end() && mark->cell.row == row; ++mark) {
@@ -76,6 +77,16 @@ class CellColours {
             colours[i] = (isHatched ? hatched_ : isWrong ? wrong_ : plain_)[black];
             if (!steps.empty() && ((steps[word] >> bit) & 1U) != 0)
                 colours[i] = mixed(colours[i], scene_.theme->accent.rgb(), strong);
+        }
+    }
+
+    /// Pieces that cannot be pressed, or that no press flips, lean to the table.
+    void dimSpecial(int row, int column, std::span<QRgb> colours) const {
+        constexpr Share bare = all * 4 / 10;
+        for (QRgb& colour : colours) {
+            const Cell cell{row, column++};
+            if (scene_.special->hasNoButton(cell) || scene_.special->isNeverFlipped(cell))
+                colour = mixed(colour, scene_.theme->felt.rgb(), bare);
         }
     }
 

@@ -70,26 +70,44 @@ void paintCoordinates(QPainter& painter, const BoardGeometry& geometry, const Bo
     }
 }
 
-void paintWells(QPainter& painter, const BoardGeometry& geometry, const BoardTheme& theme) {
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(theme.well);
+/// Crosses a cell out that cannot be pressed: there is no hollow that a finger could push a piece into. The
+/// piece covers the middle.
+void paintWithoutButton(QPainter& painter, const QRectF& well) {
+    painter.drawLine(well.topLeft(), well.bottomRight());
+    painter.drawLine(well.topRight(), well.bottomLeft());
+}
+
+void paintWells(QPainter& painter, const BoardGeometry& geometry, const BoardTheme& theme,
+                const SpecialCells& special) {
     const qreal corner = wellCorner(geometry);
+    const qreal side = geometry.cellSide();
+    const QPen cross(theme.cross, crossWidth(side), Qt::SolidLine, Qt::RoundCap);
     const CellRange seen = geometry.cellsIn(geometry.view());
     for (int row = seen.top; row < seen.bottom; ++row) {
-        for (int column = seen.left; column < seen.right; ++column)
-            painter.drawRoundedRect(wellRect(geometry, {row, column}), corner, corner);
+        for (int column = seen.left; column < seen.right; ++column) {
+            const QRectF well = wellRect(geometry, {row, column});
+            if (special.hasNoButton({row, column})) {
+                painter.setPen(cross);
+                const qreal inset = side * crossInset;
+                paintWithoutButton(painter, well.adjusted(inset, inset, -inset, -inset));
+                continue;
+            }
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(theme.well);
+            painter.drawRoundedRect(well, corner, corner);
+        }
     }
 }
 
 } // namespace
 
-void paintTable(QPainter& painter, const BoardGeometry& geometry, const BoardTheme& theme,
-                const QFont& font) {
+void paintTable(QPainter& painter, const BoardGeometry& geometry, const BoardTheme& theme, const QFont& font,
+                const SpecialCells& special) {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.save();
     if (geometry.isZoomed()) painter.setClipRect(geometry.view());
     paintFrame(painter, geometry, theme);
-    if (geometry.drawsPieces()) paintWells(painter, geometry, theme);
+    if (geometry.drawsPieces()) paintWells(painter, geometry, theme, special);
     painter.restore();
     if (geometry.showsCoordinates()) paintCoordinates(painter, geometry, theme, font);
 }

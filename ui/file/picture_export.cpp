@@ -61,6 +61,7 @@ BoardPicture pictureOf(const Drawn& drawn, const PictureLook& look, bool reduced
     BoardPicture::Parts parts;
     parts.board = drawn.puzzle.board;
     parts.goal = drawn.puzzle.goal;
+    parts.special = specialCells(drawn.puzzle.rule);
     parts.marks.steps = marksOfStepsLeft(drawn.steps, 0);
     parts.marks.witness = drawn.witness;
     parts.theme = boardTheme(QString::fromStdString(std::string(look.board)), drawn.puzzle.goal.kind(),

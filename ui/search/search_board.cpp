@@ -40,6 +40,7 @@ void SearchBoard::showPlace() {
         if (auto second = secondMark(player.replay())) marks_.push_back(*std::move(second));
         if (auto last = lastMark(player.replay())) marks_.push_back(*std::move(last));
     }
+    showRule(explorer_.puzzle().rule);
     const bool replaced = board.size() != board_.size();
     // While it plays, a screen reader could not keep up.
     const bool isTold = !replaced && isVisible() && !player.isPlaying();

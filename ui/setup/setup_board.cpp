@@ -13,6 +13,7 @@ namespace flip::ui {
 SetupBoard::SetupBoard(Game& game, QWidget* parent) : BoardWidget(parent), game_(game) {
     setObjectName(QStringLiteral("setupBoard"));
     setCursor(Qt::CrossCursor);
+    showRule(game_.puzzle().rule);
     retheme();
     connect(this, &BoardWidget::pressRequested, this, [this](Cell cell) {
         begin(cell, !board().test(cell));
@@ -72,6 +73,7 @@ void SetupBoard::put(Cell cell, bool black) {
 }
 
 void SetupBoard::replaceBoard() {
+    showRule(game_.puzzle().rule);
     // The end of a stroke is already on the screen.
     if (stroke_ && stroke_->board == game_.puzzle().board) return;
     stroke_.reset();

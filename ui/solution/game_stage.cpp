@@ -1,5 +1,6 @@
 #include "ui/solution/game_stage.h"
 
+#include "core/model/special_cells.h"
 #include "ui/game/game_tries.h"
 #include "ui/widgets/stage_layout.h"
 
@@ -14,6 +15,10 @@ GameStage::GameStage(Game& game, SolutionPlayer& player, FrameClock& clock, Head
     layout->addFoot(*transport_);
     connect(&game_, &Game::changed, this, [this] { setKeepingTries(wantsTries_); });
     connect(board_, &BoardView::pressRequested, this, [this](Cell cell) {
+        if (!hasButton(game_.puzzle().rule, cell)) {
+            emit pressRefused(cell);
+            return;
+        }
         // Pressing a piece takes over from the player.
         player_.pause();
         keepTry();

@@ -34,6 +34,8 @@ class GameStage : public QWidget {
   signals:
     /// The user has chosen a speed, which is already set; SolutionPlayer::instantSpeed for "instant".
     void speedChosen(double speed);
+    /// The user has pressed a cell that has no button; nothing has changed.
+    void pressRefused(flip::Cell cell);
 
   private:
     Game& game_;

@@ -1,5 +1,6 @@
 #include "ui/window/statistics_desk.h"
 
+#include "core/model/special_cells.h"
 #include "ui/statistics/statistics_dialog.h"
 #include "ui/statistics/statistics_words.h"
 
@@ -36,7 +37,9 @@ StatisticsDesk::StatisticsDesk(const Parts& parts, QWidget* window)
 
 void StatisticsDesk::count() {
     // After the press, which is connected earlier.
-    connect(&parts_.board, &BoardView::pressRequested, &counter_, &PlayCounter::pressed);
+    connect(&parts_.board, &BoardView::pressRequested, &counter_, [this](Cell cell) {
+        if (hasButton(parts_.game.puzzle().rule, cell)) counter_.pressed();
+    });
     connect(&counter_, &PlayCounter::counted, &keeper_, &StatisticsKeeper::keep);
     connect(&counter_, &PlayCounter::timeChanged, this, &StatisticsDesk::refreshTime);
 }
