@@ -122,10 +122,11 @@ class TestPictureReading : public UiTest {
             QCOMPARE(text(found), written(Puzzle::flipGame(board)));
             QVERIFY(found->uncertain.empty());
             // Each cell is where it was seen.
-            const QPointF off =
-                found->area.center() - QRectF(corner, QSizeF(columns * side, rows * side)).center();
-            QVERIFY2(std::abs(off.x()) < side / 4 && std::abs(off.y()) < side / 4,
-                     qPrintable(QString::number(off.x())));
+            const QRectF drawnAt(corner, QSizeF(columns * side, rows * side));
+            for (const QPointF& off : {found->area.topLeft() - drawnAt.topLeft(),
+                                       found->area.bottomRight() - drawnAt.bottomRight()})
+                QVERIFY2(off.manhattanLength() < side / 10,
+                         qPrintable(QString::number(off.manhattanLength())));
             const QString again = text(boardInPicture(compressed(image, 75)));
             QVERIFY2(again == written(Puzzle::flipGame(board)) || again == "not clear", qPrintable(again));
         }

@@ -25,12 +25,12 @@ QImage pictureOf(QByteArray bytes) {
 QString reason(NoBoard why) {
     if (why == NoBoard::NotClear) {
         return PictureDesk::tr(
-            "There may be a board in the picture, but it is not clear where it ends or which "
-            "colour each cell has. Try a sharper picture, with a little of what is around the board.");
+            "It is not clear where the board in the picture ends, or which of its cells are "
+            "black. Try a sharper picture that shows a little more around the board.");
     }
     return PictureDesk::tr(
-        "No board was found in the picture. It should show nine or more square cells of two "
-        "colours, in several rows and columns, upright and as a whole.");
+        "No board was found in the picture. It should show square cells of two colours, in "
+        "three or more rows and columns, upright and as a whole.");
 }
 
 /// What is to be compared, with a little of what is around it.
@@ -87,9 +87,9 @@ void PictureDesk::start(std::function<Picture(Monitor&)> picture) {
             emit read(picture);
             const QString sentence = found.isOneColour
                                          ? tr("Read from the picture: %1×%2, all of one colour. It may be "
-                                              "wrong: compare it with the picture, then play.")
+                                              "wrong: compare the two, then play.")
                                          : tr("Read from the picture: %1×%2, darker cells black. It may be "
-                                              "wrong: compare it with the picture, then play.");
+                                              "wrong: compare the two, then play.");
             tell(MessageBar::Kind::Info, sentence.arg(found.board.rows()).arg(found.board.columns()));
         };
     });

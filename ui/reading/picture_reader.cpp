@@ -2,13 +2,13 @@
 
 #include "ui/reading/picture_doubts.h"
 #include "ui/reading/picture_lattice.h"
+#include "ui/reading/picture_place.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <functional>
 #include <set>
-#include <utility>
 #include <vector>
 
 // The lines of a board repeat at equal distances in both directions. So the autocorrelations of the edges
@@ -221,53 +221,6 @@ bool isReadAgain(const QImage& picture, const Grid& board, Monitor* monitor) {
     return again && again->fit.dark == board;
 }
 
-/// How many edges are at some lines, `side` apart. The closer to a line, the more an edge counts.
-double edgesAt(const Profile& profile, double begin, int cells, double side) {
-    const double reach = 0.12 * side;
-    double edges = 0;
-    for (int line = 0; line <= cells; ++line) {
-        const double middle = begin + line * side;
-        const int last = std::min(static_cast<int>(profile.size()) - 1, static_cast<int>(middle + reach));
-        for (int i = std::max(0, static_cast<int>(middle - reach)); i <= last; ++i) {
-            // The edge is between this pixel and the next.
-            const double closeness = 1 - std::abs(i + 1 - middle) / reach;
-            if (closeness > 0) edges += closeness * profile[static_cast<std::size_t>(i)];
-        }
-    }
-    return edges;
-}
-
-/// Where the first of the lines is, near `begin`, and how many edges are at all of them then.
-std::pair<double, double> bestBegin(const Profile& profile, double begin, int cells, double side) {
-    std::pair<double, double> best{begin, -1};
-    for (int step = -12; step <= 12; ++step) {
-        const double place = begin + step * 0.012 * side;
-        const double edges = edgesAt(profile, place, cells, side);
-        if (edges > best.second) best = {place, edges};
-    }
-    return best;
-}
-
-/// Where the board is exactly, in pixels: it is read as well if the lattice is a little off, but it is to be
-/// compared with the picture along its lines.
-QRectF exactArea(const PicturePixels& pixels, const LatticeFit& fit) {
-    const int rows = fit.dark.rows();
-    const int columns = fit.dark.columns();
-    QRectF area;
-    double most = -1;
-    for (int step = -16; step <= 16; ++step) {
-        const double side = fit.lattice.side * (1 + step * 0.004);
-        // Both ends move alike.
-        const QPointF corner = fit.corner + QPointF(columns, rows) * ((fit.lattice.side - side) / 2);
-        const auto [left, across] = bestBegin(pixels.columnEdges(), corner.x(), columns, side);
-        const auto [top, down] = bestBegin(pixels.rowEdges(), corner.y(), rows, side);
-        if (across + down <= most) continue;
-        most = across + down;
-        area = {left, top, columns * side, rows * side};
-    }
-    return area;
-}
-
 } // namespace
 
 Result<PictureBoard, NoBoard> boardInPicture(const QImage& picture, Monitor* monitor) {
@@ -280,7 +233,7 @@ Result<PictureBoard, NoBoard> boardInPicture(const QImage& picture, Monitor* mon
     if (doubts.isUnclear) return NoBoard::NotClear;
     const bool isBeyondDoubt = fit.score >= clearScore && found->rival <= clearRival;
     if (!isBeyondDoubt && !isReadAgain(picture, fit.dark, monitor)) return NoBoard::NotClear;
-    const QRectF exact = exactArea(pixels, fit);
+    const QRectF exact = exactPlace(pixels, fit);
     const QRectF area(exact.topLeft() * pixels.scale(), exact.size() * pixels.scale());
     return PictureBoard{std::move(fit.dark), area, fit.isOneColour, std::move(doubts.cells)};
 }
