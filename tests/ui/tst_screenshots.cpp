@@ -7,7 +7,9 @@
 #include <QDir>
 #include <QTest>
 
+#include <algorithm>
 #include <functional>
+#include <string_view>
 
 using namespace flip;
 using namespace flip::ui;
@@ -185,6 +187,15 @@ class TestScreenshots : public UiTest {
         }
         qInfo("%d of %d are read", read, all);
         QVERIFY(2 * read > all);
+    }
+
+    /// A message hides a half of the first row, and the picture ends there.
+    void aRowThatIsCoveredIsNotLeftOut() {
+        const auto covered =
+            std::ranges::find(screenshots, std::string_view("lightsoff_500.png"), &Screenshot::file);
+        QVERIFY(covered != screenshots.end());
+        const QRect cut = QRectF(-5.59778, 61.4452, 487.215, 487.215).adjusted(-6, -6, 6, 6).toRect();
+        QCOMPARE(text(boardInPicture(picture(*covered).copy(cut))), "not clear");
     }
 };
 

@@ -16,6 +16,10 @@ constexpr double leastVisible = 0.2;
 /// How much a row of the board looks like one, at least, and what is beside it at most.
 constexpr double leastOfOwn = 0.7;
 constexpr double mostOfOther = 0.65;
+/// Something may cover a row, whose cells still have edges between them, if only half as long. Words do that
+/// at so many lines by chance.
+constexpr double halfSeen = 0.5;
+constexpr int chance = 2;
 /// Between cells of one colour, there are edges nearly everywhere or nearly nowhere.
 constexpr double nowhere = 0.08;
 constexpr double everywhere = 0.9;
@@ -87,14 +91,19 @@ class Examination {
     [[nodiscard]] bool goesOn(const Line& line) const {
         if (!isSeen(line)) return false;
         Mean likeCells;
+        Mean between;
         int cells = 0;
         forEachSquare(line, [&](int r, int c) {
+            const bool isBetween = line.isRow ? c > board_.column : r > board_.row;
+            if (isBetween) between.add(edgesOf(line, r, c).before);
             likeCells.add(look(r, c) >= alike ? 1 : 0);
             if (look(r, c) >= alike && isEnclosed(r, c)) ++cells;
         });
         // Without lines, only colours tell a cell from anything else.
         const bool hasOnlyColours = within_.value() <= nowhere && likeCells.value() > 0.5;
-        return hasOnlyColours || cells >= several || look(line) > mostOfOther;
+        const int lines = (line.isRow ? board_.columns : board_.rows) - 1;
+        const bool isCovered = lines > chance && between.value() > halfSeen;
+        return hasOnlyColours || isCovered || cells >= several || look(line) > mostOfOther;
     }
 
     /// How much a line looks like a part of the board, from 0 to 1: its cells, its outer side, and the edges
