@@ -2,6 +2,7 @@
 
 #include "core/generate/levels.h"
 #include "ui/levels/level_tile.h"
+#include "ui/look/grown.h"
 #include "ui/widgets/button_row.h"
 #include "ui/widgets/dialog_body.h"
 #include "ui/widgets/word_label.h"
@@ -82,7 +83,7 @@ void LevelsDialog::resizeEvent(QResizeEvent* event) {
 }
 
 void LevelsDialog::chooseSize() {
-    constexpr int usualHeight = 620;
+    const int usualHeight = grown(620, font());
     const int wide = chart_->sizeHint().width() + area_->verticalScrollBar()->sizeHint().width();
     const QMargins margins = layout()->contentsMargins();
     resize(QSize(wide + margins.left() + margins.right(), usualHeight).boundedTo(roomForDialog(*this)));
