@@ -3,7 +3,9 @@
 #include "tests/support/drawn.h"
 #include "tests/support/scenes.h"
 #include "tests/support/ui_test.h"
+#include "ui/board/mini_board.h"
 #include "ui/look/palettes.h"
+#include "ui/search/pictures/search_marks.h"
 #include "ui/search/search_explorer.h"
 #include "ui/widgets/legend.h"
 
@@ -83,6 +85,38 @@ class TestLegends : public UiTest {
     Q_OBJECT
 
   private slots:
+
+    void marksStandOutOnPiecesOfEitherColour_data() {
+        QTest::addColumn<QString>("appearance");
+        for (const char* appearance : {"light", "dark", "contrast"})
+            QTest::newRow(appearance) << QString(appearance);
+    }
+
+    void marksStandOutOnPiecesOfEitherColour() {
+        QFETCH(QString, appearance);
+        applyAppearance(appearance);
+        const BoardTheme theme = miniTheme(QGuiApplication::palette());
+        applyAppearance("system");
+        const auto strongest = [&](MarkShape shape, const QColor& piece) {
+            QImage image(80, 80, QImage::Format_RGB32);
+            image.fill(piece);
+            QPainter painter(&image);
+            painter.setRenderHint(QPainter::Antialiasing);
+            paintMark(painter, shape, QRectF(10, 10, 60, 60), 60, theme);
+            painter.end();
+            double most = 1;
+            for (int y = 0; y < image.height(); ++y) {
+                for (int x = 0; x < image.width(); ++x)
+                    most = std::max(most, contrast(image.pixelColor(x, y), piece));
+            }
+            return most;
+        };
+        for (int shape = 0; shape < static_cast<int>(MarkShape::Found); ++shape) {
+            for (const QColor& piece : {theme.white, theme.black})
+                QVERIFY2(strongest(static_cast<MarkShape>(shape), piece) >= 3,
+                         qPrintable(QString("mark %1 on %2").arg(shape).arg(piece.name())));
+        }
+    }
 
     void everySignIsExplained_data() {
         QTest::addColumn<QString>("scene");

@@ -40,9 +40,10 @@ LevelsDialog::LevelsDialog(LevelStore& store, int level, QWidget* parent)
     area_->setFrameShape(QFrame::NoFrame);
     // The chart has the focus; it would be found twice.
     area_->setFocusPolicy(Qt::NoFocus);
-    // Where everything else scrolls, too, a row of tiles must still be seen as a whole.
+    // Where everything else scrolls, too, a row of a few tiles must still be seen as a whole.
     constexpr int leastHeight = 100;
-    area_->setMinimumHeight(leastHeight);
+    area_->setMinimumSize(chart_->minimumSizeHint().width() + area_->verticalScrollBar()->sizeHint().width(),
+                          leastHeight);
     current_->setMinimumHeight(2 * current_->fontMetrics().lineSpacing());
     current_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     legend_->show({meaning(LevelProgress::State::Open, tr("Open")),
