@@ -26,6 +26,8 @@ constexpr double scaleOfBoards = 24;
 /// From these sides on, the picture has axes with names, and with signs as well.
 constexpr qreal sideWithNames = 150;
 constexpr qreal sideWithSigns = 340;
+/// Names may take no more of a small picture than that leaves.
+constexpr qreal leastShare = 0.7;
 /// Around the boards otherwise: the mark of a board reaches over them.
 constexpr qreal edge = 2;
 
@@ -114,10 +116,19 @@ QMarginsF AtlasPicture::margins(QSizeF size) const {
     return atlas_painter::margins(family_->rule().size(), font(), *axes);
 }
 
-std::optional<atlas_painter::Axes> AtlasPicture::axesIn(QSizeF size) {
+std::optional<atlas_painter::Axes> AtlasPicture::axesIn(QSizeF size) const {
+    using atlas_painter::Axes;
     const qreal side = std::min(size.width(), size.height());
-    if (side < sideWithNames) return std::nullopt;
-    return side < sideWithSigns ? atlas_painter::Axes::Names : atlas_painter::Axes::Signs;
+    if (side >= sideWithSigns) return Axes::Signs;
+    if (side < sideWithNames || image_.isNull()) return std::nullopt;
+    // Every board has a whole number of pixels: a little less room may make the picture half as large.
+    const auto widthBeside = [&](const QMarginsF& beside) {
+        const QRectF room = QRectF({0, 0}, size).marginsRemoved(beside);
+        return AtlasView(image_.size(), room, devicePixelRatioF()).plot().width();
+    };
+    const QMarginsF names = atlas_painter::margins(family_->rule().size(), font(), Axes::Names);
+    const bool isLarge = widthBeside(names) >= leastShare * widthBeside({edge, edge, edge, edge});
+    return isLarge ? std::optional(Axes::Names) : std::nullopt;
 }
 
 QRectF AtlasPicture::room() const {

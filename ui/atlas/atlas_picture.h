@@ -102,7 +102,7 @@ class AtlasPicture : public QWidget, public AccessibleItems {
     [[nodiscard]] QPoint pointOfItem(std::size_t place) const;
     [[nodiscard]] std::size_t itemOf(QPoint point) const;
     /// The axes that have room beside a plot in this size; none in small ones.
-    [[nodiscard]] static std::optional<atlas_painter::Axes> axesIn(QSizeF size);
+    [[nodiscard]] std::optional<atlas_painter::Axes> axesIn(QSizeF size) const;
     [[nodiscard]] QMarginsF margins(QSizeF size) const;
     [[nodiscard]] QRectF room() const;
     [[nodiscard]] std::optional<QPoint> marked() const;
