@@ -104,8 +104,8 @@ class TestLooks : public UiTest {
         row("an ellipsis that says that something will be asked", {},
             [](QWidget& window) { (new QPushButton("Export…", &window))->setGeometry(10, 10, 150, 40); });
         row("words that can be scrolled to are fine", {}, [](QWidget& window) { addScrolled(window, 90); });
-        row("a page that is wider than its room", "QScrollArea in QWidget has to be scrolled sideways for its layout",
-            [](QWidget& window) {
+        row("a page that is wider than its room",
+            "QScrollArea in QWidget has to be scrolled sideways for its layout", [](QWidget& window) {
                 addScrolled(window, 90);
                 window.findChild<QScrollArea*>()->widget()->resize(400, 90);
             });
