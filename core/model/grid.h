@@ -25,6 +25,7 @@ class Grid {
     static constexpr int maxSide = 65'535;
     /// The most cells of a single row or column, which takes 8 MiB at most.
     static constexpr int maxLine = 1'000'000;
+
     /// Whether there is a grid of this size; it may be empty.
     [[nodiscard]] static constexpr bool isSize(Size size) {
         const int most = std::min(size.rows, size.columns) <= 1 ? maxLine : maxSide;
