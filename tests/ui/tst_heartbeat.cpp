@@ -438,7 +438,7 @@ class TestHeartbeat : public UiTest {
             auto* dialog = watched.window.findChild<RuleDialog*>();
             QVERIFY(QTest::qWaitForWindowExposed(dialog, patience));
             dialog->findChild<QSpinBox*>("rows")->setValue(997);
-            QTest::qWait(1);
+            QCoreApplication::processEvents();
             dialog->accept();
             delete dialog;
         });

@@ -11,9 +11,11 @@
 #include <QPushButton>
 #include <QTest>
 
+#include <fcntl.h>
 #include <stdexcept>
 #include <sys/stat.h>
 #include <thread>
+#include <unistd.h>
 
 using namespace flip;
 using namespace flip::ui;
@@ -40,6 +42,13 @@ struct Reader : OpenWindow {
 
     void previous() { key(Qt::Key_PageUp, Qt::ControlModifier); }
 };
+
+/// Whether somebody has the reading end of a pipe open.
+bool isBeingRead(const QString& pipe) {
+    const int end = ::open(QFile::encodeName(pipe).constData(), O_WRONLY | O_NONBLOCK | O_CLOEXEC);
+    if (end >= 0) ::close(end);
+    return end >= 0;
+}
 
 /// A method that searches in another way than the liar.
 Method methodThat(Outcome (*search)(const Puzzle&, const SearchContext&)) {
@@ -170,7 +179,8 @@ class TestReading : public UiTest {
         QVERIFY(end.open(QIODevice::ReadWrite | QIODevice::Unbuffered));
         end.write("bw\nwb\n");
         end.close();
-        QTest::qWait(100);
+        QTRY_VERIFY(!isBeingRead(pipe));
+        QCoreApplication::processEvents();
         QVERIFY(open.puzzle() == before);
     }
 

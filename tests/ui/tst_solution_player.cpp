@@ -4,6 +4,7 @@
 
 #include <QSignalSpy>
 #include <QTest>
+#include <QTimer>
 
 using namespace flip;
 using namespace flip::ui;
@@ -35,6 +36,15 @@ struct Table {
     }
 };
 
+/// Runs the event loop until every timer that is due has fired.
+bool timersHaveFired() {
+    QTimer later;
+    later.setSingleShot(true);
+    QSignalSpy fired(&later, &QTimer::timeout);
+    later.start(1);
+    return fired.wait(patience);
+}
+
 } // namespace
 
 class TestSolutionPlayer : public UiTest {
@@ -62,7 +72,7 @@ class TestSolutionPlayer : public UiTest {
         const int from = player.index();
         QVERIFY(from > 0);
         player.stepForward();
-        QTest::qWait(20);
+        QVERIFY(timersHaveFired());
         QCOMPARE(player.index(), from + 1);
         player.rewind();
         QCOMPARE(player.index(), 0);
@@ -71,7 +81,7 @@ class TestSolutionPlayer : public UiTest {
         player.goTo(far);
         const int made = player.index();
         game.press(all[static_cast<std::size_t>(made)]);
-        QTest::qWait(20);
+        QVERIFY(timersHaveFired());
         QCOMPARE(player.index(), made + 1);
     }
 

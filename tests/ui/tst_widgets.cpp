@@ -96,6 +96,9 @@ class TestWidgets : public UiTest {
     }
 
     void aShortenedMessageIsPaintedOnce() {
+        CountingLabel other;
+        other.show();
+        QTRY_VERIFY(other.paints > 0);
         CountingLabel label;
         label.setText("Solved in 6 presses; 4 are enough. Undo brings the last board back.");
         label.resize(600, 40);
@@ -105,7 +108,12 @@ class TestWidgets : public UiTest {
         QTRY_VERIFY(label.isCut());
         label.paints = 0;
         label.update();
-        for (int i = 0; i < 20; ++i) QTest::qWait(1);
+        // What another asks for later comes later, too.
+        for (int i = 0; i < 3; ++i) {
+            const int before = other.paints;
+            other.update();
+            QTRY_VERIFY(other.paints > before);
+        }
         QCOMPARE(label.paints, 1);
     }
 
