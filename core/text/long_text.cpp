@@ -100,13 +100,14 @@ Result<Recognised, TextError> longPuzzle(const BlockSource& source, std::int64_t
 
 } // namespace
 
-Result<Recognised, TextError> recogniseBlocks(BlockSource source, std::int64_t memory) {
+Result<Recognised, TextError> recogniseBlocks(BlockSource source, std::int64_t memory,
+                                              std::size_t recognised) {
     std::string begin;
     std::string_view block;
-    while (begin.size() <= longestRecognised) {
+    while (begin.size() <= recognised) {
         block = source();
         if (block.empty()) return recognise(begin);
-        const std::size_t wanted = std::min(block.size(), longestRecognised + 1 - begin.size());
+        const std::size_t wanted = std::min(block.size(), recognised + 1 - begin.size());
         begin += block.substr(0, wanted);
         block.remove_prefix(wanted);
     }

@@ -4,11 +4,13 @@
 
 #include "core/text/board_stream.h"
 #include "core/text/board_text.h"
+#include "core/text/long_text.h"
 #include "core/text/panel_stream.h"
 #include "core/text/recognise.h"
 #include "core/text/text_kind.h"
 #include "tests/fuzz/promises.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <functional>
@@ -120,8 +122,7 @@ void tellIt(std::string_view text) {
             "blocks make no difference to the kind");
 }
 
-void recogniseIt(std::string_view text) {
-    const auto recognised = recognise(text);
+void requireUsable(const Result<Recognised, TextError>& recognised) {
     if (!recognised) {
         requirePlace(recognised.error());
         return;
@@ -137,6 +138,29 @@ void recogniseIt(std::string_view text) {
             require(found.line >= 1, "lines count from 1");
         }
     }
+}
+
+void recogniseIt(std::string_view text) { requireUsable(recognise(text)); }
+
+/// As if a few bytes were a long text.
+Result<Recognised, TextError> recogniseLong(BlockSource source) {
+    constexpr std::int64_t memory = std::int64_t{16} << 20U;
+    constexpr std::size_t few = 12;
+    return recogniseBlocks(std::move(source), memory, few);
+}
+
+void recogniseItInBlocks(std::string_view text) {
+    const auto recognised = recogniseLong(singleBlock(text));
+    requireUsable(recognised);
+    const auto again = recogniseLong(growingBlocks(text));
+    require(recognised.ok() == again.ok(), "blocks make no difference to what is recognised");
+    if (!recognised) return require(recognised.error() == again.error(), "nor to an error");
+    const auto& puzzles = recognised->readings.front().puzzles;
+    require(std::ranges::equal(puzzles, again->readings.front().puzzles,
+                               [](const FoundPuzzle& one, const FoundPuzzle& other) {
+                                   return one.puzzle == other.puzzle && one.line == other.line;
+                               }),
+            "nor to the puzzles");
 }
 
 void readForAJudge(std::string_view text, std::size_t number) {
@@ -159,12 +183,13 @@ struct Way {
 constexpr std::array ways{
     Way{[](std::string_view text, std::size_t /*number*/) { tellIt(text); }, 1},
     Way{[](std::string_view text, std::size_t /*number*/) { recogniseIt(text); }, 20},
+    Way{[](std::string_view text, std::size_t /*number*/) { recogniseItInBlocks(text); }, 8},
     Way{[](std::string_view text, std::size_t /*number*/) { readOne(text); }, 8},
-    Way{[](std::string_view text, std::size_t /*number*/) { readBoards(text, {}); }, 16},
+    Way{[](std::string_view text, std::size_t /*number*/) { readBoards(text, {}); }, 12},
     Way{[](std::string_view text, std::size_t /*number*/) {
             readBoards(text, {.judge = false, .size = std::nullopt});
         },
-        15},
+        11},
     Way{[](std::string_view text, std::size_t /*number*/) {
             readBoards(text, {.judge = true, .size = Size{2, 3}});
         },
