@@ -2,6 +2,7 @@
 
 #include "ui/file/notes_dialog.h"
 #include "ui/game/file_words.h"
+#include "ui/game/network_disk.h"
 #include "ui/game/replace_file.h"
 #include "ui/widgets/commands.h"
 #include "ui/widgets/file_dialog.h"
@@ -41,7 +42,10 @@ FileMenu::FileMenu(GameFiles& files, Shown shown, QWidget* window)
                &FileMenu::choosePictureName)
         ->setObjectName(QStringLiteral("exportPicture"));
     connect(&filmSaver_, &FilmSaver::failed, this, &FileMenu::warn);
-    connect(&pictureSaving_, &BackgroundJob::failed, this, &FileMenu::warn);
+    for (BackgroundJob* saving : {&gameSaving_, &pictureSaving_}) {
+        saving->allowLeavingBehind();
+        connect(saving, &BackgroundJob::failed, this, &FileMenu::warn);
+    }
     connect(&filmSaver_, &FilmSaver::progressed, this, &FileMenu::tellProgress);
     connect(&filmSaver_, &FilmSaver::ended, this, &FileMenu::tellFilm);
 }
@@ -51,8 +55,9 @@ QString FileMenu::folder() const {
     const QString folder = paths.isEmpty()
                                ? QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)
                                : QFileInfo(paths.front()).absolutePath();
-    // The dialog would take the last part of what is not there for the name of a file.
-    return QFileInfo(folder).isDir() ? folder : QDir::homePath();
+    // The dialog would take the last part of what is not there for the name of a file, and waits for ever for
+    // a disk that does not answer.
+    return isFolderThatAnswers(folder) ? folder : QDir::homePath();
 }
 
 void FileMenu::chooseFile() {
@@ -83,11 +88,7 @@ void FileMenu::save() {
     const QString path = files_.path();
     if (path.isEmpty()) return chooseName();
     emit gameWanted();
-    if (!files_.isChangedElsewhere()) return saveAs(path, files_.taken());
-    const QString sentence = tr("The game was not saved: another window or program has changed %1.")
-                                 .arg(QDir::toNativeSeparators(path));
-    emit told(MessageBar::Kind::Warning, sentence,
-              {tr("Save Anyway"), [this, path, taken = files_.taken()] { saveAs(path, taken); }});
+    saveAs(path, files_.taken(), files_.expected());
 }
 
 QFileDialog* FileMenu::dialogForSaving(const char* name, const QString& title, const QString& filter,
@@ -196,8 +197,28 @@ void FileMenu::tellFilm(const QString& problem) {
               tr("The animation could not be saved in %1: %2."));
 }
 
-void FileMenu::saveAs(const QString& path, const GameFiles::Taken& taken) {
-    tellSaved(files_.save(path, taken), path, tr("The game is saved in %1."),
+void FileMenu::saveAs(const QString& path, const GameFiles::Taken& taken,
+                      const std::optional<FlipFile>& expected) {
+    if (!isOnNetwork(path)) return tellGame(GameFiles::write(path, taken, expected), path, taken);
+    emit told(MessageBar::Kind::Info, tr("Saving the game in %1…").arg(QDir::toNativeSeparators(path)));
+    gameSaving_.start([this, path, taken, expected](Monitor&) -> BackgroundJob::Delivery {
+        return [this, path, taken, written = GameFiles::write(path, taken, expected)] {
+            tellGame(written, path, taken);
+        };
+    });
+}
+
+void FileMenu::tellGame(const GameFiles::Written& written, const QString& path,
+                        const GameFiles::Taken& taken) {
+    if (written.isChangedElsewhere) {
+        const QString sentence = tr("The game was not saved: another window or program has changed %1.")
+                                     .arg(QDir::toNativeSeparators(path));
+        emit told(MessageBar::Kind::Warning, sentence,
+                  {tr("Save Anyway"), [this, path, taken] { saveAs(path, taken); }});
+        return;
+    }
+    if (written.problem.isEmpty()) files_.saved(path, taken);
+    tellSaved(written.problem, path, tr("The game is saved in %1."),
               tr("The game could not be saved in %1: %2."));
 }
 

@@ -43,7 +43,10 @@ class FileMenu : public QMenu {
     void listRecent();
     void save();
     void chooseName();
-    void saveAs(const QString& path, const GameFiles::Taken& taken);
+    /// On a disk of the network, later.
+    void saveAs(const QString& path, const GameFiles::Taken& taken,
+                const std::optional<FlipFile>& expected = std::nullopt);
+    void tellGame(const GameFiles::Written& written, const QString& path, const GameFiles::Taken& taken);
     void editNotes();
     void choosePictureName();
     void savePicture(const SavedPicture& picture, const std::optional<SolutionFilm>& film,
@@ -62,6 +65,7 @@ class FileMenu : public QMenu {
     GameFiles& files_;
     Shown shown_;
     QMenu* recent_;
+    BackgroundJob gameSaving_;
     BackgroundJob pictureSaving_;
     FilmSaver filmSaver_;
     /// Of the film that is being saved.

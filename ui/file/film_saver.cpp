@@ -17,6 +17,7 @@ QByteArray encoded(const SolutionFilm& film, Monitor* monitor) {
 }
 
 FilmSaver::FilmSaver(QObject* parent) : QObject(parent) {
+    job_.allowLeavingBehind();
     connect(&job_, &BackgroundJob::failed, this, &FilmSaver::failed);
     connect(&job_, &BackgroundJob::progressed, this, [this](const Progress& progress) {
         constexpr int tenths = 10;

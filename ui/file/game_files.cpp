@@ -63,17 +63,20 @@ void GameFiles::opened(const QString& path, const std::optional<FlipFile>& file)
     refresh();
 }
 
-QString GameFiles::save(const QString& path, const Taken& taken) {
-    QString problem = replaceFile(path, QByteArray::fromStdString(writeFlipFile(taken.file)));
-    if (!problem.isEmpty()) return problem;
-    makeRecent(absolute(path));
-    know(absolute(path), taken);
-    return {};
+GameFiles::Written GameFiles::write(const QString& path, const Taken& taken,
+                                    const std::optional<FlipFile>& expected) {
+    if (expected && holdsOther(path, *expected)) return {true, {}};
+    return {false, replaceFile(path, QByteArray::fromStdString(writeFlipFile(taken.file)))};
 }
 
-bool GameFiles::isChangedElsewhere() const {
+void GameFiles::saved(const QString& path, const Taken& taken) {
+    makeRecent(absolute(path));
+    know(absolute(path), taken);
+}
+
+std::optional<FlipFile> GameFiles::expected() const {
     const KnownFile* known = game_.file();
-    return known != nullptr && holdsOther(known->path, known->file);
+    return known != nullptr ? std::optional(known->file) : std::nullopt;
 }
 
 void GameFiles::recall(const Session& session) {

@@ -50,12 +50,23 @@ class GameFiles : public QObject {
 
     [[nodiscard]] Taken taken() const { return {fileOf(game_), place()}; }
 
-    /// Writes a game, which belongs to this file from then on. Returns an empty string, or why it failed; the
-    /// file is then unchanged.
-    [[nodiscard]] QString save(const QString& path, const Taken& taken);
-    /// Whether the file of the current game is there and holds another game, or something else, than when it
-    /// was last read or written here. Waits for the disk.
-    [[nodiscard]] bool isChangedElsewhere() const;
+    /// What the file of the current game held when it was last read or written here; nothing if it has none.
+    [[nodiscard]] std::optional<FlipFile> expected() const;
+
+    /// What has become of a file.
+    struct Written {
+        /// It was not written, because it is there and holds something else than expected.
+        bool isChangedElsewhere = false;
+        /// Why it could not be written, or an empty string.
+        QString problem;
+    };
+
+    /// Writes a game, or else leaves the file unchanged. If `expected` is not given, whatever is there is
+    /// replaced. Waits for the disk; may be called on any thread.
+    [[nodiscard]] static Written write(const QString& path, const Taken& taken,
+                                       const std::optional<FlipFile>& expected);
+    /// To be called when a game has been written: it belongs to this file from then on.
+    void saved(const QString& path, const Taken& taken);
     /// To be called after the window has been reopened with the game of this session: the file that it had
     /// belongs to it again, even if an earlier version has written the session. Does not wait for the disk.
     void recall(const Session& session);

@@ -5,7 +5,9 @@
 
 #include <atomic>
 #include <chrono>
+#include <condition_variable>
 #include <exception>
+#include <mutex>
 #include <new>
 #include <system_error>
 #include <thread>
@@ -29,7 +31,7 @@ class BackgroundJob::Run : public Monitor, public std::enable_shared_from_this<R
     void begin() {
         end_ = std::make_unique<End>(shared_from_this());
         try {
-            thread_ = std::thread([this] { run(); });
+            thread_ = std::thread([self = shared_from_this()] { self->run(); });
         } catch (const std::system_error&) {
             trouble_ = tr("The system could not start a thread for this.");
             tellTheEnd();
@@ -42,14 +44,31 @@ class BackgroundJob::Run : public Monitor, public std::enable_shared_from_this<R
         if (thread_.joinable()) thread_.join();
     }
 
+    /// Waits no longer than that; then the thread goes on without the job.
+    void joinOrLeave(std::chrono::milliseconds patience) {
+        std::unique_lock lock(mutex_);
+        if (ended_.wait_for(lock, patience, [this] { return hasEnded_; })) {
+            lock.unlock();
+            return join();
+        }
+        isLeft_ = true;
+        thread_.detach();
+    }
+
     void progressed(const Progress& progress) override {
         constexpr std::chrono::milliseconds interval{33};
         const auto now = std::chrono::steady_clock::now();
         if (now - lastReport_ < interval) return;
         lastReport_ = now;
-        post([self = shared_from_this(), progress] {
-            if (self->job_.current_ == self) emit self->job_.progressed(progress);
-        });
+        const std::lock_guard lock(mutex_);
+        if (isLeft_) return;
+        // Qt drops queued messages when the job is destroyed.
+        QMetaObject::invokeMethod(
+            &job_,
+            [self = shared_from_this(), progress] {
+                if (self->job_.current_ == self) emit self->job_.progressed(progress);
+            },
+            Qt::QueuedConnection);
     }
 
     [[nodiscard]] bool stopRequested() override { return stop_.load(std::memory_order_relaxed); }
@@ -73,13 +92,13 @@ class BackgroundJob::Run : public Monitor, public std::enable_shared_from_this<R
         tellTheEnd();
     }
 
-    void tellTheEnd() { QCoreApplication::postEvent(&job_, end_.release()); }
-
-    /// The job outlives this thread, because its destructor waits; Qt drops queued messages when the job is
-    /// destroyed.
-    template <class Function>
-    void post(Function function) {
-        QMetaObject::invokeMethod(&job_, std::move(function), Qt::QueuedConnection);
+    void tellTheEnd() {
+        std::unique_ptr<End> end = std::move(end_);
+        const std::lock_guard lock(mutex_);
+        if (isLeft_) return;
+        hasEnded_ = true;
+        ended_.notify_all();
+        QCoreApplication::postEvent(&job_, end.release());
     }
 
     BackgroundJob& job_;
@@ -91,6 +110,11 @@ class BackgroundJob::Run : public Monitor, public std::enable_shared_from_this<R
     /// Made before it is needed: where memory has ended, none could be made.
     std::unique_ptr<End> end_;
     std::thread thread_;
+    /// Guards the two below, and that the job is there while it is told anything.
+    std::mutex mutex_;
+    std::condition_variable ended_;
+    bool hasEnded_ = false;
+    bool isLeft_ = false;
 };
 
 BackgroundJob::BackgroundJob(QObject* parent) : QObject(parent) {}
@@ -100,7 +124,8 @@ void BackgroundJob::customEvent(QEvent* event) { finish(static_cast<End*>(event)
 BackgroundJob::~BackgroundJob() {
     if (!running_) return;
     running_->requestStop();
-    running_->join();
+    constexpr std::chrono::seconds patience{2};
+    mayBeLeftBehind_ ? running_->joinOrLeave(patience) : running_->join();
 }
 
 void BackgroundJob::start(Work work) {

@@ -25,8 +25,13 @@ class BackgroundJob : public QObject {
     using Work = std::function<Delivery(Monitor&)>;
 
     explicit BackgroundJob(QObject* parent = nullptr);
-    /// Stops the work and waits for its thread, at most about 50 ms.
+    /// Stops the work and waits for its thread, at most about 50 ms; after allowLeavingBehind() no longer
+    /// than two seconds.
     ~BackgroundJob() override;
+
+    /// For work that waits for disks, of which some never answer, and that touches nothing but the values
+    /// that it has captured: the end of the job, and so of the program, does not wait for it for ever.
+    void allowLeavingBehind() { mayBeLeftBehind_ = true; }
 
     /// Does not block. Earlier work of this job becomes stale.
     void start(Work work);
@@ -60,6 +65,7 @@ class BackgroundJob : public QObject {
     std::shared_ptr<Run> waiting_;
     /// The one of the two that is not stale, if any.
     std::shared_ptr<Run> current_;
+    bool mayBeLeftBehind_ = false;
 };
 
 } // namespace flip::ui

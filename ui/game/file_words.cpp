@@ -1,5 +1,7 @@
 #include "ui/game/file_words.h"
 
+#include "ui/game/network_disk.h"
+
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
@@ -17,7 +19,8 @@ struct FileWords {
 
 QString notSaved(const QString& sentence, const QString& path, const QString& problem) {
     QString told = sentence.arg(QDir::toNativeSeparators(path), problem);
-    if (QFileInfo::exists(path)) told += QLatin1Char(' ') + FileWords::tr("What was there is unchanged.");
+    if (!isOnNetwork(path) && QFileInfo::exists(path))
+        told += QLatin1Char(' ') + FileWords::tr("What was there is unchanged.");
     return told;
 }
 

@@ -1,5 +1,7 @@
 #include "ui/game/source_job.h"
 
+#include "ui/game/network_disk.h"
+
 #include <QFileInfo>
 #include <QThreadPool>
 
@@ -31,9 +33,9 @@ SourceJob::Read shared(Result<Recognised, SourceError> read) {
 }
 
 /// Not for pipes, however short their text, because it may come late; nor for files that the kernel makes up,
-/// such as /proc/kmsg, which say that they are empty.
+/// such as /proc/kmsg, which say that they are empty; nor for disks that may not answer.
 bool isQuick(const QString& path) {
-    if (path == QLatin1String("-")) return false;
+    if (path == QLatin1String("-") || isOnNetwork(path)) return false;
     const QFileInfo file(path);
     const bool isShort = file.size() > 0 && file.size() <= quickBytes;
     return !file.exists() || file.isDir() || (file.isFile() && isShort);
@@ -42,6 +44,7 @@ bool isQuick(const QString& path) {
 } // namespace
 
 SourceJob::SourceJob(QObject* parent) : QObject(parent) {
+    job_.allowLeavingBehind();
     connect(&job_, &BackgroundJob::progressed, this, &SourceJob::progressed);
     connect(&job_, &BackgroundJob::failed, this, [this](const QString& why) { receiver_(SourceError{why}); });
 }

@@ -1,0 +1,50 @@
+#include "tests/support/hung_disk.h"
+
+#include <QFile>
+
+#include <fcntl.h>
+#include <sched.h>
+#include <sys/mount.h>
+#include <unistd.h>
+
+namespace flip::test {
+
+namespace {
+
+bool writeTo(const char* path, const QByteArray& text) {
+    QFile file(QString::fromLatin1(path));
+    return file.open(QIODevice::WriteOnly | QIODevice::Unbuffered) && file.write(text) == text.size();
+}
+
+} // namespace
+
+void useOwnMounts() {
+    const QByteArray user = QByteArray::number(getuid());
+    const QByteArray group = QByteArray::number(getgid());
+    if (unshare(CLONE_NEWNS) == 0) {
+        mount("none", "/", nullptr, MS_REC | MS_PRIVATE, nullptr);
+    } else if (unshare(CLONE_NEWUSER | CLONE_NEWNS) == 0) {
+        // Who is nobody else there may mount.
+        static_cast<void>(writeTo("/proc/self/setgroups", "deny"));
+        static_cast<void>(writeTo("/proc/self/uid_map", user + ' ' + user + " 1"));
+        static_cast<void>(writeTo("/proc/self/gid_map", group + ' ' + group + " 1"));
+    }
+}
+
+HungDisk::HungDisk(const QString& folder)
+    : folder_(QFile::encodeName(folder)), server_(open("/dev/fuse", O_RDWR | O_CLOEXEC)) {
+    if (server_ < 0) return;
+    // The system asks whoever has opened this file, and nobody reads it.
+    const QByteArray options = "fd=" + QByteArray::number(server_) +
+                               ",rootmode=40000,user_id=" + QByteArray::number(getuid()) +
+                               ",group_id=" + QByteArray::number(getgid());
+    isThere_ = mount("server:/share", folder_.constData(), "fuse", 0, options.constData()) == 0;
+}
+
+HungDisk::~HungDisk() {
+    // Whoever still waits is told that there is nothing any more.
+    if (server_ >= 0) close(server_);
+    if (isThere_) umount2(folder_.constData(), MNT_DETACH);
+}
+
+} // namespace flip::test

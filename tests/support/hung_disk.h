@@ -1,0 +1,29 @@
+#pragma once
+
+#include <QString>
+
+namespace flip::test {
+
+/// Mounts of its own for this program, which nobody else sees. To be called before there is another thread.
+void useOwnMounts();
+
+/// A disk of the network that never answers, like that of a server that is gone: whoever asks it anything
+/// waits until this goes.
+class HungDisk {
+  public:
+    /// In the place of an empty folder.
+    explicit HungDisk(const QString& folder);
+    ~HungDisk();
+    HungDisk(const HungDisk&) = delete;
+    HungDisk& operator=(const HungDisk&) = delete;
+
+    /// False where this user may mount nothing, or the system has no FUSE.
+    [[nodiscard]] bool isThere() const { return isThere_; }
+
+  private:
+    QByteArray folder_;
+    int server_;
+    bool isThere_ = false;
+};
+
+} // namespace flip::test

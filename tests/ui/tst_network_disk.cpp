@@ -1,0 +1,135 @@
+// Files on disks of the network, which may not answer.
+
+#include "tests/support/hung_disk.h"
+#include "tests/support/ui_test.h"
+#include "tests/support/watched_window.h"
+#include "ui/game/network_disk.h"
+
+#include <QElapsedTimer>
+#include <QFileDialog>
+#include <QMimeData>
+#include <QTest>
+
+#include <memory>
+
+#include <unistd.h>
+
+using namespace flip;
+using namespace flip::ui;
+using namespace flip::test;
+
+namespace {
+
+const QByteArray mounts = R"(21 26 0:20 / / rw shared:1 - ext4 /dev/vda1 rw
+22 21 0:21 / /home rw,relatime shared:2 master:1 - nfs4 server:/home rw,vers=4.2
+23 21 8:17 / /media/a\040stick rw - fuseblk /dev/sdb1 rw
+24 21 0:40 / /media/a\134b rw - cifs //server/share rw
+25 22 0:41 / /home/local rw - tmpfs tmpfs rw
+26 21 0:42 / /srv rw - nfs server:/srv rw
+27 26 8:18 / /srv rw - ext4 /dev/sdc1 rw
+28 21 0:43 / /run/gvfs rw - fuse.gvfsd-fuse gvfsd-fuse rw
+)";
+
+} // namespace
+
+class TestNetworkDisk : public UiTest {
+    Q_OBJECT
+
+  private slots:
+
+    void aDiskOfTheNetworkIsKnownByItsMount_data() {
+        QTest::addColumn<QString>("path");
+        QTest::addColumn<bool>("isThere");
+        QTest::newRow("of this machine") << "/etc/fstab" << false;
+        QTest::newRow("the root") << "/" << false;
+        QTest::newRow("the place itself") << "/home" << true;
+        QTest::newRow("below the place") << "/home/me/deep/game.flip" << true;
+        QTest::newRow("beside the place") << "/homes/game.flip" << false;
+        QTest::newRow("through the place") << "/home/../etc/fstab" << false;
+        QTest::newRow("a disk of this machine that can only be reached there") << "/home/local/x" << true;
+        QTest::newRow("a stick that a program reads") << "/media/a stick/game.flip" << false;
+        QTest::newRow("a share with a backslash in its name") << "/media/a\\b/game.flip" << true;
+        QTest::newRow("below what has hidden it") << "/srv/game.flip" << false;
+        QTest::newRow("a disk that another program provides") << "/run/gvfs/smb/game.flip" << true;
+    }
+
+    void aDiskOfTheNetworkIsKnownByItsMount() {
+        QFETCH(QString, path);
+        QFETCH(bool, isThere);
+        QCOMPARE(isOnNetwork(path, mounts), isThere);
+    }
+
+    void wholeMachinesMayBeOnTheNetwork() {
+        QVERIFY(isOnNetwork("/etc/fstab", "1 0 0:2 / / rw - nfs server:/root rw\n"));
+        QVERIFY(!isOnNetwork("/etc/fstab", "damaged\n1 2 3 -\n"));
+    }
+
+    void symbolicLinksAreFollowed() {
+        const auto link = [this](const char* to, const char* name) {
+            return symlink(to, QFile::encodeName(inFolder(name)).constData()) == 0;
+        };
+        QVERIFY(link("/home/me", "absolute") && link("../../../../../../../home", "relative"));
+        QVERIFY(link("absolute/there", "both") && link("round", "round") && link("/etc", "here"));
+        QVERIFY(isOnNetwork(inFolder("absolute/game.flip"), mounts));
+        QVERIFY(isOnNetwork(inFolder("relative"), mounts));
+        QVERIFY(isOnNetwork(inFolder("both/game.flip"), mounts));
+        QVERIFY(!isOnNetwork(inFolder("here/game.flip"), mounts));
+        QVERIFY(!isOnNetwork(inFolder("round/game.flip"), mounts));
+    }
+
+    void aDiskThatDoesNotAnswerDoesNotHoldUpTheWindow() {
+        const QString place = inFolder("hung");
+        QVERIFY(QDir().mkpath(place));
+        const HungDisk disk(place);
+        if (!disk.isThere()) QSKIP("no disk can be mounted here");
+        const QString path = place + "/game.flip";
+        QVERIFY(isOnNetwork(path) && isOnNetwork(place) && !isOnNetwork(folder()));
+        // The game of the last time has its file there.
+        const QString board = QStringLiteral("bwwb/bbwb/bwwb/bwww");
+        static_cast<void>(write("session.txt", QString("flipgame-session 1\nfirst either clipped .*./***/.*. "
+                                                       "%1\nfile 0 %2\tflipgame 1\\nboard\\n%3\\n\n")
+                                                   .arg(board, path, QString(board).replace('/', "\\n"))
+                                                   .toUtf8()));
+        auto watched = std::make_unique<Watched>(folder());
+        QVERIFY(QTest::qWaitForWindowExposed(&watched->window, patience));
+        auto& message = *watched->window.findChild<QLabel*>("message");
+        const auto command = [&](const QString& text) {
+            for (QAction* each : watched->window.findChildren<QAction*>()) {
+                if (each->text().remove('&') == text) return each->trigger();
+            }
+            qFatal("no command %s", qPrintable(text));
+        };
+        watched->check("open", [&] { watched->window.openSource(path); });
+        QCOMPARE(message.text(), "Reading the board…");
+        QMimeData dragged;
+        dragged.setUrls({QUrl::fromLocalFile(path)});
+        watched->check("drop", [&] { watched->window.texts().take(dragged); });
+        QCOMPARE(message.text(), "Reading the board…");
+        watched->window.game().press({0, 0});
+        watched->check("save", [&] { command("Save"); });
+        QCOMPARE(message.text(), QString("Saving the game in %1…").arg(path));
+        // Its folder would be the first to be shown.
+        Settings().putFirst(settings::recentFiles, path, 8);
+        watched->check("open a dialog", [&] {
+            command("Open…");
+            auto* dialog = watched->window.findChild<QFileDialog*>();
+            QVERIFY(!dialog->directory().path().startsWith(place));
+            delete dialog;
+        });
+        QVERIFY2(watched->slow.isEmpty(), qPrintable(watched->slow.join("; ")));
+        // Nor does it hold up the end.
+        QElapsedTimer end;
+        end.start();
+        watched.reset();
+        QVERIFY2(end.elapsed() < 20'000, qPrintable(QString::number(end.elapsed())));
+    }
+};
+
+int main(int argc, char* argv[]) {
+    useOwnMounts();
+    QApplication application(argc, argv);
+    TestNetworkDisk test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "tst_network_disk.moc"
