@@ -12,6 +12,7 @@
 
 #include <QAccessible>
 #include <QComboBox>
+#include <QDialogButtonBox>
 #include <QPointer>
 #include <QPointingDevice>
 #include <QPushButton>
@@ -252,6 +253,7 @@ class TestSetup : public UiTest {
         auto* dialog = open.window.findChild<RuleDialog*>();
         QVERIFY(dialog != nullptr && dialog->isVisible());
         choose(*dialog);
+        QVERIFY(dialog->findChild<MiniBoard*>("preview")->board() == dialog->puzzle().board);
         QVERIFY(open.puzzle() == before);
         dialog->accept();
         if (line.endsWith("…")) line = line.chopped(3) + QString(maxWindowSide, 'w').replace(0, 1, 'b');
@@ -259,6 +261,18 @@ class TestSetup : public UiTest {
         QVERIFY(open.isSettingUp());
         QTRY_VERIFY(open.board.hasFocus());
         open.key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(open.puzzle() == before);
+    }
+
+    void sizeAndRuleMayStayAsTheyAre() {
+        SettingUp open(folder());
+        QVERIFY(open.isReadyWith("bww\nbbw\n"));
+        const Puzzle before = open.puzzle();
+        open.action("sizeAndRule").trigger();
+        auto* dialog = open.window.findChild<RuleDialog*>();
+        dialog->findChild<QSpinBox*>("rows")->setValue(7);
+        dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Cancel)->click();
+        QVERIFY(dialog->isHidden());
         QVERIFY(open.puzzle() == before);
     }
 
