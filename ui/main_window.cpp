@@ -292,11 +292,8 @@ void MainWindow::tellRestored(Session::Restored restored) {
 }
 
 void MainWindow::tellSaving() {
-    const QString& problem = session_.problem();
-    const QString sentence = problem.isEmpty() ? tr("The game is being saved again.")
-                                               : tr("Your last moves have not been saved. %1").arg(problem);
-    status_->setSaved(problem.isEmpty());
-    tellLasting(sentence);
+    status_->setSaved(session_.problem().isEmpty());
+    tellLasting(session_words::saving(session_));
 }
 
 void MainWindow::tellLasting(const QString& sentence) {

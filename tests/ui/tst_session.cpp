@@ -3,6 +3,7 @@
 #include "ui/game/damaged_file.h"
 #include "ui/game/journal.h"
 #include "ui/game/session.h"
+#include "ui/words/session_words.h"
 
 #include <QRegularExpression>
 #include <QSignalSpy>
@@ -19,6 +20,13 @@ using namespace flip::test;
 namespace {
 
 using Restored = Session::Restored;
+
+/// Whether the length of a journal is known before it is written, more or less.
+bool isLengthEstimated(const Game& game) {
+    const qint64 length = wholeJournal(game, game.moveIndex()).size();
+    const qint64 estimated = lengthOfWholeJournal(game);
+    return estimated > length / 2 && estimated < 2 * length;
+}
 
 } // namespace
 
@@ -239,6 +247,10 @@ class TestSession : public UiTest {
             before = saved(game);
             QCOMPARE(session.problem(), QString());
             QCOMPARE(contents(path), journal);
+            // The clock of files is coarse.
+            QFile other(session.path());
+            QVERIFY(other.open(QIODevice::ReadWrite));
+            QVERIFY(other.setFileTime(QFileInfo(path).lastModified(), QFileDevice::FileModificationTime));
         }
     }
 
@@ -374,7 +386,8 @@ class TestSession : public UiTest {
         QVERIFY(make(path));
         Game game(samplePuzzle());
         Session session(folder());
-        QCOMPARE(session.attach(game), Restored::Lost);
+        const bool isLong = QFileInfo(path).isFile();
+        QCOMPARE(session.attach(game), isLong ? Restored::TooLong : Restored::Lost);
         QCOMPARE(session.problem(), QString());
         QVERIFY(QFileInfo(session.damagedPath()).exists() || QFileInfo(session.damagedPath()).isSymLink());
         game.press({1, 1});
@@ -465,6 +478,7 @@ class TestSession : public UiTest {
         game.replace(all, "All");
         QVERIFY(restore(contents(session.path())).second == saved(game));
         QVERIFY(restore(wholeJournal(game, game.moveIndex())).second == saved(game));
+        QVERIFY(isLengthEstimated(game));
     }
 
     void changesThatCannotBeAreDamage_data() {
@@ -501,6 +515,45 @@ class TestSession : public UiTest {
         // It has become shorter and longer many times.
         for (int i = 0; i < 300; ++i) game.press({i % 4, 1});
         QVERIFY(restore(contents(session.path())).second == saved(game));
+        QVERIFY(isLengthEstimated(game));
+    }
+
+    void aJournalThatIsTooLongIsTold() {
+        constexpr qint64 longest = 6000;
+        const QString place = inFolder("played");
+        Game game(samplePuzzle());
+        QByteArray kept;
+        {
+            Session session(place);
+            session.setLongJournal(1000);
+            session.setLongestJournal(longest);
+            session.attach(game);
+            const QSignalSpy told(&session, &Session::problemChanged);
+            // What would be too long only for what has been undone is made shorter.
+            for (int i = 0; i < 150; ++i) game.press({i % 4, 1});
+            for (int i = 0; i < 1000; ++i) i % 2 == 0 ? game.undo() : game.redo();
+            QVERIFY(!session.isTooLong());
+            QCOMPARE(told.count(), 0);
+            for (int i = 0; i < 600; ++i) game.press({i % 4, 2});
+            QVERIFY(session.isTooLong());
+            QCOMPARE(session.problem(), QString());
+            QCOMPARE(told.count(), 1);
+            const QString words = session_words::saving(session);
+            QVERIFY2(words.contains("256 MiB") && words.contains("as a file"), qPrintable(words));
+            kept = contents(session.path());
+            QVERIFY(kept.size() > longest);
+            // Nothing is missing in it.
+            QVERIFY(restore(kept).second == saved(game));
+        }
+        Game next(impossiblePuzzle());
+        Session session(place);
+        session.setLongestJournal(longest);
+        QCOMPARE(session.attach(next), Restored::TooLong);
+        QCOMPARE(contents(session.damagedPath()), kept);
+        const QString words = session_words::restored(Restored::TooLong, session);
+        QVERIFY2(words.contains("256 MiB") && words.contains(session.damagedPath()), qPrintable(words));
+        QVERIFY(!words.contains("damaged and"));
+        QVERIFY(next.puzzle() == impossiblePuzzle());
     }
 
     void anEmptyJournalIsNoDamage() { QCOMPARE(restore({}).first, Restored::Nothing); }

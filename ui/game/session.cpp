@@ -13,9 +13,6 @@ namespace flip::ui {
 
 namespace {
 
-/// The longest journal that is read: several million moves.
-constexpr qint64 mostBytes = qint64{256} << 20;
-
 /// How many times longer than necessary a journal may become.
 constexpr qint64 slack = 4;
 
@@ -118,7 +115,8 @@ Session::Restored Session::replay() {
     const QFileInfo file(path());
     if (!file.exists() && !file.isSymLink()) return Restored::Nothing;
     // Reading anything but a file, for example a pipe, might never end.
-    const bool readable = file.isFile() && file.size() <= mostBytes && journal_.open(QIODevice::ReadOnly);
+    const bool isTooLong = file.isFile() && file.size() > longest_;
+    const bool readable = file.isFile() && !isTooLong && journal_.open(QIODevice::ReadOnly);
     const QByteArray text = readable ? journal_.readAll() : QByteArray();
     journal_.close();
     if (readable && text.isEmpty()) return Restored::Nothing;
@@ -128,7 +126,7 @@ Session::Restored Session::replay() {
         damagedPath_ = path();
         if (lock_) keepDamaged();
     }
-    if (!saved) return Restored::Lost;
+    if (!saved) return isTooLong ? Restored::TooLong : Restored::Lost;
     fresh_ = false;
     const auto moves = static_cast<qsizetype>(saved->moves.size());
     game_->restore(saved->first, std::move(saved->moves), saved->index, std::move(saved->records));
@@ -136,18 +134,14 @@ Session::Restored Session::replay() {
     if (isCut) return Restored::Cut;
     // A journal of nearly minimal length need not be replaced.
     if (saved->spareLines <= moves / slack + 1 && openJournal(saved->length))
-        longFrom_ = std::max(longFrom_, slack * length_);
+        longFrom_ = std::max(longFrom_, longFor(length_));
     return Restored::All;
 }
 
 bool Session::openJournal(qint64 length) {
     journal_.close();
-    if (!journal_.open(QIODevice::ReadWrite | QIODevice::Append | QIODevice::Unbuffered)) return false;
-    length_ = length;
-    // After a line that was cut off, nothing can be added: the journal is written anew with the next move.
-    if (journal_.size() == length) return true;
-    journal_.close();
-    return false;
+    setLength(length);
+    return journal_.open(QIODevice::ReadWrite | QIODevice::Append | QIODevice::Unbuffered);
 }
 
 bool Session::writeAnew() {
@@ -160,7 +154,7 @@ bool Session::writeAnew() {
         return false;
     }
     unsaved_.clear();
-    longFrom_ = std::max(longFrom_, slack * text.size());
+    longFrom_ = std::max(longFrom_, longFor(text.size()));
     setProblem({});
     return true;
 }
@@ -192,8 +186,19 @@ void Session::keepDamaged() {
     if (aside.isEmpty()) return;
     // Copying leaves the journal in place until it is replaced. If it cannot be copied, it is moved.
     const QFileInfo file(path());
-    const bool isCopied = file.isFile() && file.size() <= mostBytes && QFile::copy(path(), aside);
+    const bool isCopied = file.isFile() && file.size() <= longest_ && QFile::copy(path(), aside);
     if (isCopied || QFile::rename(path(), aside)) damagedPath_ = aside;
+}
+
+qint64 Session::longFor(qint64 shortest) const {
+    // One that can be much shorter is made so before it becomes too long, but not with every move.
+    return shortest <= longest_ / 2 ? std::min(slack * shortest, longest_ / 4 * 3) : slack * shortest;
+}
+
+void Session::setLength(qint64 bytes) {
+    const bool before = isTooLong();
+    length_ = bytes;
+    if (isTooLong() != before) emit problemChanged();
 }
 
 void Session::append(const QByteArray& line) {
@@ -206,14 +211,15 @@ void Session::save() {
     // Somebody may have deleted the folder.
     const bool isThere = journal_.isOpen() && QFileInfo(path()).isFile();
     // Writing a long journal takes long, so first it is made sure that it becomes much shorter.
-    if (isThere && length_ > longFrom_) longFrom_ = std::max(longFrom_, slack * lengthOfWholeJournal(*game_));
+    if (isThere && length_ > longFrom_)
+        longFrom_ = std::max(longFrom_, longFor(lengthOfWholeJournal(*game_)));
     if (!isThere || length_ > longFrom_) {
         if (writeAnew() || !isThere) return;
         // A journal that is too long is still complete.
         longFrom_ = slack * length_;
     }
     if (writeAll(journal_, unsaved_)) {
-        length_ += unsaved_.size();
+        setLength(length_ + unsaved_.size());
         unsaved_.clear();
         return setProblem({});
     }

@@ -37,6 +37,8 @@ class Session : public QObject {
         Part,
         /// Nothing of the journal could be read; it is kept.
         Lost,
+        /// The journal is longer than longestJournal, and so was not read; it is kept.
+        TooLong,
     };
 
     /// A saved game that this window has not taken over, though perhaps no other window has it.
@@ -49,6 +51,8 @@ class Session : public QObject {
 
     /// A longer journal is replaced once it is four times as long as necessary.
     static constexpr qint64 longJournal = qint64{1} << 20;
+    /// The longest journal that is read: several million moves. Reading takes a second or two.
+    static constexpr qint64 longestJournal = qint64{256} << 20;
 
     /// Creates `folder` if it does not exist, and takes a slot there.
     explicit Session(const QString& folder, QObject* parent = nullptr);
@@ -69,8 +73,11 @@ class Session : public QObject {
     /// Why moves are not being saved, or an empty string.
     [[nodiscard]] QString problem() const { return problem_; }
 
-    /// Where the damaged journal is kept that was found; empty if none was. It is put aside or, if that is
-    /// not possible, stays where it is, and the game goes on in another journal.
+    /// Whether all moves are saved, but in so long a journal that it will not be restored.
+    [[nodiscard]] bool isTooLong() const { return length_ > longest_; }
+
+    /// Where the damaged or too long journal is kept that was found; empty if none was. It is put aside or,
+    /// if that is not possible, stays where it is, and the game goes on in another journal.
     [[nodiscard]] QString damagedPath() const { return damagedPath_; }
 
     /// The first of those before this one; nothing where all of them are in windows of this machine.
@@ -79,8 +86,11 @@ class Session : public QObject {
     /// For tests: sets the length from which a journal counts as long.
     void setLongJournal(qint64 bytes) { longFrom_ = bytes; }
 
+    /// For tests: sets it in place of longestJournal.
+    void setLongestJournal(qint64 bytes) { longest_ = bytes; }
+
   signals:
-    /// problem() has changed.
+    /// problem() or isTooLong() has changed.
     void problemChanged();
 
   private:
@@ -114,6 +124,9 @@ class Session : public QObject {
     void keepDamaged();
     void append(const QByteArray& line);
     void save();
+    /// The length from which a journal counts as long that could be as short as this.
+    [[nodiscard]] qint64 longFor(qint64 shortest) const;
+    void setLength(qint64 bytes);
     void setProblem(const QString& problem);
 
     QString folder_;
@@ -134,6 +147,7 @@ class Session : public QObject {
     /// Lines that have not been written yet.
     QByteArray unsaved_;
     qint64 longFrom_ = longJournal;
+    qint64 longest_ = longestJournal;
 };
 
 } // namespace flip::ui

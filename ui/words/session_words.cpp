@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
+#include <QLocale>
 #include <QLockFile>
 #include <QStringList>
 
@@ -57,6 +58,10 @@ QString restored(Session::Restored restored, const Session& session) {
                          "The saved game was damaged and could not be restored. The damaged file is kept "
                          "in %1.")
                          .arg(session.damagedPath());
+    } else if (restored == Session::Restored::TooLong) {
+        sentences << Words::tr(
+                         "The saved game is longer than %1, so it has not been restored. It is kept in %2.")
+                         .arg(QLocale().formattedDataSize(Session::longestJournal, 0), session.damagedPath());
     } else if (restored == Session::Restored::Part) {
         sentences << Words::tr(
                          "The saved game was damaged. What could be read has been restored; the damaged "
@@ -71,6 +76,15 @@ QString restored(Session::Restored restored, const Session& session) {
     if (!session.problem().isEmpty())
         sentences << Words::tr("This game cannot be saved. %1").arg(session.problem());
     return sentences.join(QLatin1Char(' '));
+}
+
+QString saving(const Session& session) {
+    if (!session.problem().isEmpty())
+        return Words::tr("Your last moves have not been saved. %1").arg(session.problem());
+    if (!session.isTooLong()) return Words::tr("The game is being saved again.");
+    return Words::tr("What you have done so far takes more than %1, and the next start will not restore so "
+                     "much. Save the game as a file to go on with it then.")
+        .arg(QLocale().formattedDataSize(Session::longestJournal, 0));
 }
 
 } // namespace flip::ui::session_words
