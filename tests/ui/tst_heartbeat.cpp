@@ -372,6 +372,7 @@ class TestHeartbeat : public UiTest {
 
     void noCommandHoldsUpALargeBoard() {
         Watched watched(folder());
+        watched.most = Watched::onASlowMachine;
         QVERIFY(QTest::qWaitForWindowExposed(&watched.window, patience));
         Game& game = watched.window.game();
         watched.paste(blackCorner(1000, 1000));

@@ -105,6 +105,8 @@ class TestNetworkDisk : public UiTest {
         dragged.setUrls({QUrl::fromLocalFile(path)});
         watched->check("drop", [&] { watched->window.texts().take(dragged); });
         QCOMPARE(message.text(), "Reading the board…");
+        watched->check("open a picture", [&] { watched->window.openSource(place + "/board.png"); });
+        QCOMPARE(message.text(), "Looking for a board in the picture…");
         watched->window.game().press({0, 0});
         watched->check("save", [&] { command("Save"); });
         QCOMPARE(message.text(), QString("Saving the game in %1…").arg(path));

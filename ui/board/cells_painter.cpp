@@ -42,6 +42,7 @@ class CellColours {
     void row(int row, int column, std::span<QRgb> colours) const {
         fill(row, column, colours);
         if (scene_.special != nullptr && !scene_.special->areNone()) dimSpecial(row, column, colours);
+        if (hasSteps_) tintSteps(row, column, colours);
         const auto isBefore = [](const Mark& mark, int wanted) { return mark.cell.row < wanted; };
         for (auto mark = std::lower_bound(marks_.begin(), marks_.end(), row, isBefore);
              mark != marks_.end() && mark->cell.row == row; ++mark) {
@@ -67,7 +68,6 @@ class CellColours {
         // What a target does not want otherwise, and a witness does not have, is plain.
         const auto target = scene_.target != nullptr ? scene_.target->row(row) : board;
         const auto witness = hasWitness_ ? scene_.marks->witness.row(row) : std::span<const Grid::Word>();
-        const auto steps = hasSteps_ ? steps_.row(row) : std::span<const Grid::Word>();
         for (std::size_t i = 0, at = static_cast<std::size_t>(column); i < colours.size(); ++i, ++at) {
             const std::size_t word = at / Grid::wordBits;
             const std::size_t bit = at % Grid::wordBits;
@@ -75,8 +75,6 @@ class CellColours {
             const bool isWrong = ((target[word] >> bit) & 1U) != black;
             const bool isHatched = !witness.empty() && ((witness[word] >> bit) & 1U) != 0;
             colours[i] = (isHatched ? hatched_ : isWrong ? wrong_ : plain_)[black];
-            if (!steps.empty() && ((steps[word] >> bit) & 1U) != 0)
-                colours[i] = mixed(colours[i], scene_.theme->accent.rgb(), strong);
         }
     }
 
@@ -87,6 +85,14 @@ class CellColours {
             const Cell cell{row, column++};
             if (scene_.special->hasNoButton(cell) || scene_.special->isNeverFlipped(cell))
                 colour = mixed(colour, scene_.theme->felt.rgb(), bare);
+        }
+    }
+
+    void tintSteps(int row, int column, std::span<QRgb> colours) const {
+        const auto steps = steps_.row(row);
+        for (std::size_t i = 0, at = static_cast<std::size_t>(column); i < colours.size(); ++i, ++at) {
+            if (((steps[at / Grid::wordBits] >> (at % Grid::wordBits)) & 1U) != 0)
+                colours[i] = mixed(colours[i], scene_.theme->accent.rgb(), strong);
         }
     }
 

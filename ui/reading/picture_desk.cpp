@@ -50,6 +50,7 @@ BoardInPicture cutOut(const QImage& picture, const PictureBoard& found) {
 
 PictureDesk::PictureDesk(Game& game, MessageBar& messages, QObject* parent)
     : QObject(parent), game_(game), messages_(messages) {
+    job_.allowLeavingBehind();
     connect(&job_, &BackgroundJob::failed, this,
             [this](const QString& why) { tell(MessageBar::Kind::Warning, why); });
     // Another board has taken its place meanwhile.
