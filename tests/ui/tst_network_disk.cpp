@@ -91,6 +91,8 @@ class TestNetworkDisk : public UiTest {
                                                    .arg(board, path, QString(board).replace('/', "\\n"))
                                                    .toUtf8()));
         auto watched = std::make_unique<Watched>(folder());
+        // The disk never answers at all.
+        watched->most = Watched::onASlowMachine;
         QVERIFY(QTest::qWaitForWindowExposed(&watched->window, patience));
         auto& message = *watched->window.findChild<QLabel*>("message");
         const auto command = [&](const QString& text) {

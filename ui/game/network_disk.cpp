@@ -107,7 +107,7 @@ bool isOnNetwork(const QString& path) {
 
 bool isFolderThatAnswers(const QString& path) {
     if (!isOnNetwork(path)) return QFileInfo(path).isDir();
-    constexpr std::chrono::milliseconds patience{30};
+    constexpr std::chrono::milliseconds patience{10};
     std::packaged_task<bool()> ask([name = QFile::encodeName(path)] {
         struct stat about {};
 
