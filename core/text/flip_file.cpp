@@ -3,6 +3,7 @@
 #include "core/text/board_text.h"
 #include "core/text/cell_bits.h"
 #include "core/text/move_lines.h"
+#include "core/text/text_parts.h"
 #include "core/text/words.h"
 
 #include <algorithm>
@@ -36,12 +37,6 @@ std::optional<int> versionNumbered(std::string_view number) {
 }
 
 constexpr bool isBlank(char c) { return c == ' ' || c == '\t'; }
-
-std::string_view trimmed(std::string_view text) {
-    while (!text.empty() && isBlank(text.front())) text.remove_prefix(1);
-    while (!text.empty() && isBlank(text.back())) text.remove_suffix(1);
-    return text;
-}
 
 /// A line without its end.
 struct Line {

@@ -2,9 +2,9 @@
 
 #include "core/base/counted.h"
 #include "core/text/board_stream.h"
+#include "core/text/judge_scanner.h"
 #include "core/text/machine_line.h"
 #include "core/text/panel_stream.h"
-#include "core/text/text_reader.h"
 
 #include <algorithm>
 #include <utility>
@@ -14,18 +14,16 @@ namespace flip {
 namespace {
 
 using Found = std::vector<FoundPuzzle>;
-using Failure = std::optional<TextError>;
 
 /// No judge sends more than this.
 constexpr int mostCases = 10'000'000;
 constexpr std::size_t longestName = 1000;
 
-/// Reads one text for one judge, as scanf would: spaces and line ends only separate.
-class InputReader {
+/// Reads one text for one judge.
+class InputReader : JudgeScanner {
   public:
     InputReader(const Judge& judge, std::string_view text, Layout layout)
-        : judge_(judge), input_(judge.input), asPrinted_(layout == Layout::AsPrinted),
-          reader_(singleBlock(text)) {}
+        : JudgeScanner(text, layout == Layout::AsPrinted), judge_(judge), input_(judge.input) {}
 
     JudgeText read() {
         auto error = readAll();
@@ -48,7 +46,7 @@ class InputReader {
 
     Failure readCase() {
         skipSeparators();
-        line_ = reader_.current().line;
+        line_ = current().line;
         Size size = input_.size;
         std::string name;
         if (auto error = readHeading(size, name)) return error;
@@ -65,7 +63,7 @@ class InputReader {
     }
 
     Failure readMachine() {
-        auto machine = flip::readMachine(reader_);
+        auto machine = flip::readMachine(reader());
         if (!machine) return machine.error();
         cells_ += costOf(machine->size());
         if (cells_ > mostJudgeCells) return tooManyCells();
@@ -91,19 +89,19 @@ class InputReader {
     /// Signs up to the next separator.
     Failure readWordOf(std::vector<bool>& cells) {
         while (!atSeparator()) {
-            const auto code = static_cast<char32_t>(halfWidth(reader_.current().code));
-            const bool black = isSign(code, input_.black);
-            if (!black && !isSign(code, input_.white)) return wrong(signsExpected());
+            const bool black = atSign(input_.black);
+            if (!black && !atSign(input_.white)) return wrong(signsExpected());
             if (std::ssize(cells) == input_.size.columns) return wrong(rowExpected());
             cells.push_back(black);
-            reader_.advance();
+            advance();
         }
         return std::ssize(cells) < input_.leastSide ? Failure(wrong(signsExpected())) : std::nullopt;
     }
 
     Failure readSecondRow(Puzzle& puzzle) {
         puzzle.rule = ruleOf(judge_, puzzle.size());
-        if (skipSeparators() != Separator::Line && asPrinted_) return wrong("the wanted row on its own line");
+        if (skipSeparators() != Separator::Line && asPrinted())
+            return wrong("the wanted row on its own line");
         Grid target(puzzle.size());
         if (auto error = readSigns(target)) return error;
         puzzle.goal = Goal::target(std::move(target));
@@ -113,19 +111,18 @@ class InputReader {
     /// [0,1,0], perhaps after “nums =”.
     Failure readListOf(std::vector<bool>& cells) {
         skipName();
-        if (reader_.current().sign != Sign::Open) return wrong("a row in brackets: [0,1,0]");
+        if (current().sign != Sign::Open) return wrong("a row in brackets: [0,1,0]");
         do {
-            reader_.advance();
+            advance();
             skipSeparators();
-            const char32_t code = halfWidth(reader_.current().code);
-            if (!isSign(code, input_.black) && !isSign(code, input_.white)) return wrong(signsExpected());
+            if (!atSign(input_.black) && !atSign(input_.white)) return wrong(signsExpected());
             if (std::ssize(cells) == input_.size.columns) return wrong(rowExpected());
-            cells.push_back(isSign(code, input_.black));
-            reader_.advance();
+            cells.push_back(atSign(input_.black));
+            advance();
             skipSeparators();
-        } while (halfWidth(reader_.current().code) == U',');
-        if (reader_.current().sign != Sign::Close) return wrong("a comma, or the end of the row: ]");
-        reader_.advance();
+        } while (halfWidth(current().code) == U',');
+        if (current().sign != Sign::Close) return wrong("a comma, or the end of the row: ]");
+        advance();
         return std::nullopt;
     }
 
@@ -141,13 +138,10 @@ class InputReader {
 
     /// Letters, commas and equals signs.
     void skipName() {
-        const auto isName = [](char32_t code) {
-            return code == U',' || code == U'=' || (code >= U'a' && code <= U'z') ||
-                   (code >= U'A' && code <= U'Z');
+        const auto isPart = [](char32_t code) {
+            return code == U',' || code == U'=' || (code >= U'a' && code <= U'z');
         };
-        while (reader_.current().sign != Sign::End &&
-               (isSeparator(reader_.current()) || isName(halfWidth(reader_.current().code))))
-            reader_.advance();
+        while (current().sign != Sign::End && (atSeparator() || isPart(lowered(current().code)))) advance();
     }
 
     [[nodiscard]] std::string rowExpected() const {
@@ -213,7 +207,7 @@ class InputReader {
         case JudgeInput::Heading::Sides:
             if (auto error = readNumber(rows, input_.leastSide, most.rows, "the number of rows"))
                 return error;
-            if (asPrinted_ && reader_.current().sign != Sign::Blank)
+            if (asPrinted() && current().sign != Sign::Blank)
                 return wrong("the number of columns on the same line");
             if (auto error = readNumber(columns, input_.leastSide, most.columns, "the number of columns"))
                 return error;
@@ -225,12 +219,12 @@ class InputReader {
 
     Failure readName(std::string& name) {
         while (isInWord() && name.size() < longestName) {
-            name += toUtf8(reader_.current().code);
-            reader_.advance();
+            name += toUtf8(current().code);
+            advance();
         }
         if (name.empty()) return wrong("the name of a board");
         ended_ = name == input_.ending;
-        if (asPrinted_ && !ended_ && reader_.current().sign != Sign::LineEnd) return wrong("a line end");
+        if (asPrinted() && !ended_ && current().sign != Sign::LineEnd) return wrong("a line end");
         return std::nullopt;
     }
 
@@ -238,16 +232,14 @@ class InputReader {
         for (int r = 0; r < board.rows(); ++r) {
             for (int c = 0; c < board.columns(); ++c) {
                 const Separator before = skipSeparators();
-                const Character at = reader_.current();
-                const auto code = static_cast<char32_t>(halfWidth(at.code));
-                const bool black = isSign(code, input_.black);
-                if (!black && !isSign(code, input_.white)) return wrong(signsExpected());
-                if (asPrinted_ && !isAsPrinted(before, r, c)) return wrong("the judge's layout");
+                const bool black = atSign(input_.black);
+                if (!black && !atSign(input_.white)) return wrong(signsExpected());
+                if (asPrinted() && !isAsPrinted(before, r, c)) return wrong("the judge's layout");
                 if (black) board.set({r, c});
-                reader_.advance();
+                advance();
             }
         }
-        if (asPrinted_ && !atSeparator()) return wrong("the end of the row");
+        if (asPrinted() && !atSeparator()) return wrong("the end of the row");
         return std::nullopt;
     }
 
@@ -258,8 +250,7 @@ class InputReader {
             std::int64_t row = 0;
             std::int64_t column = 0;
             if (auto error = readNumber(row, 0, board.rows() - 1, "a row from 0")) return error;
-            if (asPrinted_ && reader_.current().sign != Sign::Blank)
-                return wrong("a column on the same line");
+            if (asPrinted() && current().sign != Sign::Blank) return wrong("a column on the same line");
             if (auto error = readNumber(column, 0, board.columns() - 1, "a column from 0")) return error;
             board.set({static_cast<int>(row), static_cast<int>(column)});
         }
@@ -293,7 +284,7 @@ class InputReader {
 
     Failure readReach(Puzzle& puzzle) {
         std::int64_t reach = 0;
-        if (asPrinted_ && reader_.current().sign != Sign::Blank) return wrong("a number on the same line");
+        if (asPrinted() && current().sign != Sign::Blank) return wrong("a number on the same line");
         if (auto error = readNumber(reach, 0, Grid::maxSide, "how far a press reaches")) return error;
         puzzle.rule = ruleWithReach(puzzle.size(), reach);
         return readSigns(puzzle.board);
@@ -301,7 +292,7 @@ class InputReader {
 
     Failure readPairs(Puzzle& puzzle) {
         std::int64_t count = 0;
-        if (asPrinted_ && reader_.current().sign != Sign::Blank) return wrong("a number on the same line");
+        if (asPrinted() && current().sign != Sign::Blank) return wrong("a number on the same line");
         if (auto error = readNumber(count, 1, mostCases, "the number of pairs")) return error;
         std::vector<Grid> masks = singleCells(puzzle.size());
         for (; count > 0; --count) {
@@ -334,44 +325,15 @@ class InputReader {
     /// On a line of its own.
     Failure readPair(Pair& pair, std::int64_t least, std::int64_t most) {
         const Separator before = skipSeparators();
-        if (asPrinted_ && before != Separator::Line) return wrong("a line for each pair");
+        if (asPrinted() && before != Separator::Line) return wrong("a line for each pair");
         if (auto error = readNumber(pair.first, least, most, "a cell")) return error;
-        if (asPrinted_ && reader_.current().sign != Sign::Blank) return wrong("a cell on the same line");
+        if (asPrinted() && current().sign != Sign::Blank) return wrong("a cell on the same line");
         return readNumber(pair.second, least, most, "a cell");
     }
 
     static void connect(std::vector<Grid>& masks, const Pair& pair) {
         Grid& mask = masks[static_cast<std::size_t>(pair.first) - 1];
         mask.set(cellAt(mask.size(), pair.second - 1));
-    }
-
-    Failure readNumber(std::int64_t& number, std::int64_t least, std::int64_t most, std::string_view what) {
-        skipSeparators();
-        const Character start = reader_.current();
-        std::int64_t value = -1;
-        int digits = 0;
-        for (;; reader_.advance(), ++digits) {
-            const char32_t code = halfWidth(reader_.current().code);
-            if (reader_.current().sign == Sign::End || code < U'0' || code > U'9') break;
-            value = std::min((value < 0 ? 0 : value) * 10 + (code - U'0'), most + 1);
-        }
-        const std::string range =
-            std::string(what) + ", from " + std::to_string(least) + " to " + grouped(most);
-        // Numbers have no leading zeros; rows of a board may.
-        const bool isRow = asPrinted_ && digits > 1 && halfWidth(start.code) == U'0';
-        if (value < least || value > most || !atSeparator() || isRow) return unexpected(start, range);
-        number = value;
-        return std::nullopt;
-    }
-
-    enum class Separator { None, Blank, Line };
-
-    Separator skipSeparators() {
-        Separator met = Separator::None;
-        for (; isSeparator(reader_.current()); reader_.advance())
-            met = std::max(met, reader_.current().sign == Sign::LineEnd ? Separator::Line : Separator::Blank);
-        if (reader_.current().line == 1 && reader_.current().column == 1) met = Separator::Line;
-        return met;
     }
 
     /// Whether the sign at row r, column c follows the separator that the judge uses there.
@@ -382,38 +344,12 @@ class InputReader {
         return before == Separator::Line || (input_.oneLine && before == Separator::Blank);
     }
 
-    static bool isSeparator(const Character& at) {
-        return at.sign == Sign::LineEnd || (at.sign == Sign::Blank && halfWidth(at.code) != U',');
-    }
-
-    bool atSeparator() { return isSeparator(reader_.current()) || reader_.current().sign == Sign::End; }
-
-    bool atEnd() {
-        skipSeparators();
-        return reader_.current().sign == Sign::End;
-    }
-
-    bool isInWord() {
-        const Sign sign = reader_.current().sign;
-        return sign != Sign::End && sign != Sign::Broken && !isSeparator(reader_.current());
-    }
-
-    /// Letters in either case.
-    static bool isSign(char32_t code, char sign) {
-        const auto lower = [](char32_t c) { return c >= U'A' && c <= U'Z' ? c + (U'a' - U'A') : c; };
-        return lower(code) == lower(static_cast<unsigned char>(sign));
-    }
-
     [[nodiscard]] std::string signsExpected() const {
         return std::string("a cell: ") + input_.black + " or " + input_.white;
     }
 
-    TextError wrong(std::string expected) { return unexpected(reader_.current(), std::move(expected)); }
-
     const Judge& judge_;
     const JudgeInput& input_;
-    bool asPrinted_;
-    TextReader reader_;
     Found found_;
     std::int64_t line_ = 1;
     std::int64_t cells_ = 0;

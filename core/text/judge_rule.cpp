@@ -14,10 +14,12 @@ Rule ruleOf(const Judge& judge, Size size) {
         return withoutPresses(Rule::fromPattern(size, Pattern(Pattern::count - 1)), edge);
     }
     if (judge.flips == Judge::Flips::Pair) return ruleWithWindow(size, 2);
-    if (judge.flips != Judge::Flips::RowAndColumn) {
-        const bool isTorus = judge.flips == Judge::Flips::TorusPlus;
-        return Rule::fromPattern(size, Pattern::plus(), isTorus ? Edges::Torus : Edges::Clipped);
-    }
+    if (judge.flips == Judge::Flips::RowAndColumn) return ruleOfRowsAndColumns(size);
+    const bool isTorus = judge.flips == Judge::Flips::TorusPlus;
+    return Rule::fromPattern(size, Pattern::plus(), isTorus ? Edges::Torus : Edges::Clipped);
+}
+
+Rule ruleOfRowsAndColumns(Size size) {
     std::vector<Grid> masks;
     for (std::int64_t i = 0; i < size.cells(); ++i) {
         const Cell pressed = cellAt(size, i);

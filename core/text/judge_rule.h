@@ -9,6 +9,9 @@ namespace flip {
 
 // The rules of judges that are no 3×3 pattern: tables of masks, of size.cells()² bits.
 
+/// A press flips the whole row and the whole column of its cell.
+[[nodiscard]] Rule ruleOfRowsAndColumns(Size size);
+
 /// The same rule, but a press on the cells of `dead` flips nothing.
 [[nodiscard]] Rule withoutPresses(const Rule& rule, const Grid& dead);
 

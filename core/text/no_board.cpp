@@ -1,28 +1,13 @@
 #include "core/text/no_board.h"
 
+#include "core/text/text_parts.h"
+
 #include <algorithm>
 #include <vector>
 
 namespace flip {
 
 namespace {
-
-std::vector<std::string_view> splitAt(std::string_view text, char separator) {
-    std::vector<std::string_view> parts(1);
-    for (std::size_t i = 0, begin = 0; i <= text.size(); ++i) {
-        if (i < text.size() && text[i] != separator) continue;
-        parts.back() = text.substr(begin, i - begin);
-        begin = i + 1;
-        if (i < text.size()) parts.emplace_back();
-    }
-    return parts;
-}
-
-std::string_view trimmed(std::string_view text) {
-    const std::size_t begin = text.find_first_not_of(" \t\r\n");
-    if (begin == std::string_view::npos) return {};
-    return text.substr(begin, text.find_last_not_of(" \t\r\n") + 1 - begin);
-}
 
 bool areDigits(std::string_view text) {
     return !text.empty() && text.find_first_not_of("01") == std::string_view::npos;

@@ -2,6 +2,7 @@
 
 #include "core/text/character.h"
 #include "core/text/string_literals.h"
+#include "core/text/text_parts.h"
 
 #include <algorithm>
 #include <array>
@@ -34,12 +35,6 @@ std::string joined(const Lines& lines) {
     std::string text;
     for (const std::string& line : lines) text.append(line) += '\n';
     return text;
-}
-
-std::string_view trimmed(std::string_view line) {
-    while (!line.empty() && (line.front() == ' ' || line.front() == '\t')) line.remove_prefix(1);
-    while (!line.empty() && (line.back() == ' ' || line.back() == '\t')) line.remove_suffix(1);
-    return line;
 }
 
 std::string lowered(std::string_view text) {

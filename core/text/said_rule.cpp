@@ -28,25 +28,40 @@ using Phrases = std::span<const std::string_view>;
 
 bool isEnd(const Word& word) { return word.text == "." || word.text == "\n"; }
 
-Words wordsOf(std::string_view text) {
-    Words words;
-    std::int64_t line = 1;
-    std::size_t lineBegin = 0;
+bool isLetter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; }
+
+/// Whether there are two letters side by side. The rows of a board that is written with blanks have none; a
+/// word for each of a million pieces would take a hundred times the memory of the text.
+bool hasWords(std::string_view line) {
+    return std::ranges::adjacent_find(line, [](char a, char b) { return isLetter(a) && isLetter(b); }) !=
+           line.end();
+}
+
+void addWords(Words& words, std::string_view line, std::int64_t number) {
     bool inWord = false;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const auto byte = static_cast<unsigned char>(text[i]);
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        const auto byte = static_cast<unsigned char>(line[i]);
         const bool isPart = std::isalnum(byte) != 0 || byte >= 0x80 || byte == '\'';
-        const auto column = static_cast<std::int64_t>(i - lineBegin) + 1;
+        const auto column = static_cast<std::int64_t>(i) + 1;
         if (isPart) {
-            if (!inWord) words.push_back({{}, line, column});
+            if (!inWord) words.push_back({{}, number, column});
             words.back().text += static_cast<char>(std::tolower(byte));
-        } else if (byte == '\n' || byte == '.' || byte == '!' || byte == '?' || byte == ';') {
-            words.push_back({byte == '\n' ? "\n" : ".", line, column});
+        } else if (byte == '.' || byte == '!' || byte == '?' || byte == ';') {
+            words.push_back({".", number, column});
         }
         inWord = isPart;
-        if (byte != '\n') continue;
-        ++line;
-        lineBegin = i + 1;
+    }
+}
+
+Words wordsOf(std::string_view text) {
+    Words words;
+    for (std::int64_t number = 1; !text.empty(); ++number) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        const std::string_view line = text.substr(0, end);
+        if (hasWords(line)) addWords(words, line, number);
+        if (words.empty() || words.back().text != "\n")
+            words.push_back({"\n", number, static_cast<std::int64_t>(end) + 1});
+        text.remove_prefix(std::min(end + 1, text.size()));
     }
     return words;
 }
@@ -297,7 +312,7 @@ std::optional<Rule> ruleSaid(const Rule& rule, SaidRule::Flips flips, Edges edge
         break;
     }
     if (size.cells() > mostInTable) return std::nullopt;
-    return ruleOf(*findJudge("poj2965"), size);
+    return ruleOfRowsAndColumns(size);
 }
 
 /// The reading with what was said; nothing if that changes nothing, or cannot be.

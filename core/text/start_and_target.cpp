@@ -1,6 +1,7 @@
 #include "core/text/start_and_target.h"
 
 #include "core/text/sign_lines.h"
+#include "core/text/text_parts.h"
 
 #include <algorithm>
 #include <array>
@@ -14,28 +15,6 @@ namespace flip {
 namespace {
 
 using Parts = std::vector<std::string>;
-
-struct Line {
-    std::string_view text;
-    std::int64_t number = 1;
-};
-
-std::string_view trimmed(std::string_view text) {
-    const std::size_t begin = text.find_first_not_of(" \t\r");
-    if (begin == std::string_view::npos) return {};
-    return text.substr(begin, text.find_last_not_of(" \t\r") + 1 - begin);
-}
-
-std::vector<Line> linesOf(std::string_view text) {
-    std::vector<Line> lines;
-    std::int64_t number = 0;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        lines.push_back({trimmed(text.substr(0, end)), ++number});
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    return lines;
-}
 
 /// The length of the arrow at the beginning of a text; 0 if there is none.
 std::size_t arrowLength(std::string_view text) {
@@ -57,13 +36,16 @@ std::optional<std::pair<std::size_t, std::size_t>> findArrow(std::string_view te
 
 /// A line that only says that the target follows.
 bool announcesTarget(std::string_view line) {
+    constexpr std::size_t longest = 80;
+    if (line.size() > longest) return false;
     std::string words;
     for (const char c : line) {
-        if (c != ':' && c != '#' && c != '*' && c != '=') words += static_cast<char>(std::tolower(c));
+        if (c != ':' && c != '#' && c != '*' && c != '=')
+            words += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
     }
     std::string_view rest = trimmed(words);
-    for (const std::string_view colon : {"："})
-        if (rest.ends_with(colon)) rest.remove_suffix(colon.size());
+    constexpr std::string_view wideColon = "：";
+    if (rest.ends_with(wideColon)) rest.remove_suffix(wideColon.size());
     static constexpr std::array<std::string_view, 6> nouns{" board",         " state", " position",
                                                            " configuration", "状态",   "棋盘"};
     for (const std::string_view noun : nouns)
@@ -153,12 +135,15 @@ std::optional<Beside> besideEachOther(std::string_view text) {
     Beside beside;
     std::vector<Parts> rows;
     bool isOver = false;
-    for (const Line& line : linesOf(text)) {
-        if (line.text.empty() || isWords(line.text)) {
+    std::int64_t number = 0;
+    for (const std::string_view whole : splitAt(text, '\n')) {
+        const std::string_view line = trimmed(whole);
+        ++number;
+        if (line.empty() || isWords(line)) {
             isOver = !rows.empty();
             continue;
         }
-        Parts parts = partsOf(line.text, beside.hasArrow);
+        Parts parts = partsOf(line, beside.hasArrow);
         if (isOver || parts.size() < 2) return std::nullopt;
         const std::size_t columns = signsIn(parts.front());
         const bool areAlike =
@@ -167,7 +152,7 @@ std::optional<Beside> besideEachOther(std::string_view text) {
         if (!areAlike || columns < 2 ||
             (!isFirst && (parts.size() != beside.boards || columns != beside.columns)))
             return std::nullopt;
-        if (isFirst) beside.line = line.number;
+        if (isFirst) beside.line = number;
         beside.boards = parts.size();
         beside.columns = columns;
         rows.push_back(std::move(parts));
@@ -188,10 +173,13 @@ Attempt startAndTarget(std::string_view text) {
     }
     std::optional<std::pair<std::size_t, std::size_t>> divider = findArrow(text);
     if (!divider) {
-        for (const Line& line : linesOf(text)) {
-            if (!announcesTarget(line.text)) continue;
-            divider = std::pair{static_cast<std::size_t>(line.text.data() - text.data()), line.text.size()};
-            break;
+        std::size_t begin = 0;
+        for (const std::string_view line : splitAt(text, '\n')) {
+            if (announcesTarget(trimmed(line))) {
+                divider = std::pair{begin, line.size()};
+                break;
+            }
+            begin += line.size() + 1;
         }
     }
     if (!divider) return std::nullopt;

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+namespace flip {
+
+/// A text without the blanks, tabs and line ends at its beginning and end.
+[[nodiscard]] constexpr std::string_view trimmed(std::string_view text) {
+    constexpr std::string_view blanks = " \t\r\n";
+    const std::size_t begin = text.find_first_not_of(blanks);
+    if (begin == std::string_view::npos) return {};
+    return text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
+}
+
+/// The parts between separators, one more than there are of them.
+[[nodiscard]] inline std::vector<std::string_view> splitAt(std::string_view text, char separator) {
+    std::vector<std::string_view> parts;
+    for (std::size_t end = 0; end != std::string_view::npos;) {
+        end = text.find(separator);
+        parts.push_back(text.substr(0, end));
+        if (end != std::string_view::npos) text.remove_prefix(end + 1);
+    }
+    return parts;
+}
+
+} // namespace flip
