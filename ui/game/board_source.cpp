@@ -169,10 +169,10 @@ Result<Recognised, SourceError> forWindow(Result<Recognised, TextError> read) {
 bool fitsIntoWindow(Size size) { return size.rows <= maxWindowSide && size.columns <= maxWindowSide; }
 
 QString tooLargeForWindow(Size size) {
-    const QLocale locale;
     return BoardSource::tr("This board is %L1×%L2; the window shows boards of up to %L3×%L3.")
-        .arg(locale.toString(size.rows), locale.toString(size.columns))
-        .arg(locale.toString(maxWindowSide));
+        .arg(size.rows)
+        .arg(size.columns)
+        .arg(maxWindowSide);
 }
 
 Result<Recognised, SourceError> recogniseText(const QByteArray& text, Monitor* monitor) {

@@ -150,7 +150,7 @@ void LargeBoardDialog::solve(const Method& method) {
     });
 }
 
-void LargeBoardDialog::draw(std::shared_ptr<const Outcome> outcome) {
+void LargeBoardDialog::draw(const std::shared_ptr<const Outcome>& outcome) {
     const BoardTheme theme = boardTheme(QString(), puzzle_->goal.kind(), palette());
     const qreal scale = devicePixelRatioF();
     drawing_.start(

@@ -31,7 +31,7 @@ class LargeBoardDialog : public QDialog {
   private:
     void solve(const Method& method);
     /// Draws the board on another thread, with the presses of the answer marked, or with the proof.
-    void draw(std::shared_ptr<const Outcome> outcome);
+    void draw(const std::shared_ptr<const Outcome>& outcome);
     /// As large as there is room for.
     void showPicture();
 

@@ -70,7 +70,10 @@ QRectF exactPlace(const PicturePixels& pixels, const LatticeFit& fit) {
     const bool isNear = std::abs(middle.x() - before.x()) < most &&
                         std::abs(middle.y() - before.y()) < most &&
                         std::abs(side - fit.lattice.side) * std::max(rows, columns) < 2 * most;
-    if (!isNear) middle = before, side = fit.lattice.side;
+    if (!isNear) {
+        middle = before;
+        side = fit.lattice.side;
+    }
     return {middle - QPointF(columns, rows) * (side / 2), QSizeF(columns * side, rows * side)};
 }
 

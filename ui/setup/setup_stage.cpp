@@ -133,11 +133,11 @@ void SetupStage::refreshPicture() {
 
 QString SetupStage::toldOfPicture() const {
     QString told = tr("Compare the board with the picture; click pieces to correct them.");
-    const std::size_t uncertain = comparison_->picture().picture()->uncertain.size();
-    if (uncertain > 0) told += QLatin1Char(' ');
-    if (uncertain == 1) told += tr("The framed cell is uncertain.");
-    if (uncertain > 1) told += tr("The %1 framed cells are uncertain.").arg(uncertain);
-    return told;
+    const auto uncertain = static_cast<int>(comparison_->picture().picture()->uncertain.size());
+    if (uncertain == 0) return told;
+    return told + QLatin1Char(' ') +
+           (uncertain == 1 ? tr("The framed cell is uncertain.")
+                           : tr("The %n framed cells are uncertain.", nullptr, uncertain));
 }
 
 void SetupStage::apply(const SetupEdit& edit) {
