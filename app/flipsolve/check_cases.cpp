@@ -53,13 +53,6 @@ bool forEachChoice(std::int64_t end, std::int64_t count, Visit&& visit) {
     }
 }
 
-/// Whether there is more to a puzzle than its board, so that the smallest are drawn, too.
-bool hasOwnRules(const JudgeInput& input) {
-    using Body = JudgeInput::Body;
-    return input.body == Body::DeadCells || input.body == Body::Reach || input.body == Body::Pairs ||
-           input.body == Body::Wires || input.body == Body::Machine || input.body == Body::Window;
-}
-
 bool hasTarget(const JudgeInput& input) {
     return input.body == JudgeInput::Body::TwoBoards || input.body == JudgeInput::Body::TwoRows ||
            input.body == JudgeInput::Body::Wires;
@@ -88,6 +81,7 @@ class Maker {
     CheckCases make() && {
         CheckCases cases;
         cases.areAll = countOf(judge_, sizes_) <= mostAllCases;
+        // Where there is more to a puzzle than its board, the smallest are drawn, too.
         if (!hasOwnRules(judge_.input)) addSmallest(cases.areAll ? mostAllCases : smallestCases);
         if (!cases.areAll) addDrawn();
         for (std::size_t i = 0; i < puzzles_.size(); ++i) puzzles_[i].name = "board" + std::to_string(i + 1);

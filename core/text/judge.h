@@ -139,6 +139,13 @@ struct JudgeAnswer {
     bool isSum = false;
 };
 
+/// Whether every input brings a rule of its own, which is a table.
+[[nodiscard]] constexpr bool hasOwnRules(const JudgeInput& input) {
+    using Body = JudgeInput::Body;
+    return input.body == Body::DeadCells || input.body == Body::Reach || input.body == Body::Pairs ||
+           input.body == Body::Wires || input.body == Body::Machine || input.body == Body::Window;
+}
+
 /// A problem of an online judge that is this game: a row of the table.
 struct Judge {
     /// How certain it is that a text of this form is meant for this judge.

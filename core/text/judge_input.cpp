@@ -155,12 +155,9 @@ class InputReader : JudgeScanner {
     /// What the board and its rule count in mostJudgeCells.
     [[nodiscard]] std::int64_t costOf(Size size) const {
         constexpr std::int64_t ofMask = 1024;
-        const bool hasTable =
-            input_.body == JudgeInput::Body::DeadCells || input_.body == JudgeInput::Body::Reach ||
-            input_.body == JudgeInput::Body::Pairs || input_.body == JudgeInput::Body::Wires ||
-            input_.body == JudgeInput::Body::Machine || input_.body == JudgeInput::Body::Window ||
-            judge_.flips == Judge::Flips::Pair || judge_.flips == Judge::Flips::RowAndColumn ||
-            judge_.flips == Judge::Flips::InnerBlock;
+        const bool hasTable = hasOwnRules(input_) || judge_.flips == Judge::Flips::Pair ||
+                              judge_.flips == Judge::Flips::RowAndColumn ||
+                              judge_.flips == Judge::Flips::InnerBlock;
         if (!hasTable) return size.cells();
         // Larger ones than are allowed would overflow.
         const std::int64_t cells = std::min(size.cells(), mostJudgeCells);

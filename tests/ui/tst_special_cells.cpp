@@ -161,14 +161,14 @@ class TestSpecialCells : public UiTest {
         QVERIFY(pictureOf(open, {0, 4}) != pale);
     }
 
-    void theCornersOfACellWithoutAButtonAreStruck() {
+    void aCellWithoutAButtonIsCrossedOut() {
         OpenWindow open(folder());
         QVERIFY(open.isReady());
         open.paste("2 2\n11\n11\n1\n0 0\n");
         QVERIFY(pictureOf(open, {0, 0}) != pictureOf(open, {0, 1}));
-        const QImage struck = pictureOf(open, {0, 0});
+        const QImage crossed = pictureOf(open, {0, 0});
         open.paste("2 2\n11\n11\n1\n1 1\n");
-        QVERIFY(pictureOf(open, {0, 0}) != struck);
+        QVERIFY(pictureOf(open, {0, 0}) != crossed);
     }
 
     /// A pattern has a button everywhere, even where it flips nothing: that is a part of the puzzle.
