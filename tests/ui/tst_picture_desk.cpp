@@ -216,6 +216,17 @@ class TestPictureDesk : public UiTest {
         QVERIFY(!picture.picture());
     }
 
+    void afterSetUpItIsNoLongerToBeCompared() {
+        Pasted open(folder(), {1000, 700});
+        QVERIFY(open.isRead());
+        QTRY_VERIFY2(open.message().endsWith("compare the two, then play."), qPrintable(open.message()));
+        open.key(Qt::Key_Escape);
+        QTRY_VERIFY2(open.message().startsWith("This board was read from a picture."),
+                     qPrintable(open.message()));
+        QTRY_VERIFY2(open.message().contains("minimum") || open.message().contains("no solution"),
+                     qPrintable(open.message()));
+    }
+
     void anotherPictureTakesItsPlace() {
         Pasted open(folder(), {1000, 700});
         QVERIFY(open.isRead());

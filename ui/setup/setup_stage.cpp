@@ -121,7 +121,7 @@ void SetupStage::setPicture(const BoardInPicture& picture) {
 }
 
 void SetupStage::refreshPicture() {
-    if (!comparison_->picture().picture()) return;
+    if (!hasPicture()) return;
     // Undone, or replaced by a board from elsewhere.
     bool isItsBoard = game_.moveIndex() >= moveOfPicture_;
     for (int move = moveOfPicture_; move < game_.moveIndex(); ++move)
@@ -159,7 +159,7 @@ void SetupStage::refresh() {
         commands_[i]->setEnabled(active_ && edits[i].isPossible(now));
     // A table says what every single piece does.
     rule_->setEnabled(active_ && now.rule.pattern());
-    if (comparison_->picture().picture()) return told_->setText(toldOfPicture());
+    if (hasPicture()) return told_->setText(toldOfPicture());
     told_->setText(now.goal.isUniform() ? tr("Click or drag over pieces to turn them over.")
                                         : tr("Pieces with a dot differ from the target."));
 }

@@ -38,6 +38,8 @@ class SetupStage : public QWidget {
     /// replaced by another one. To be called while the stage is active.
     void setPicture(const BoardInPicture& picture);
 
+    [[nodiscard]] bool hasPicture() const { return comparison_->picture().picture().has_value(); }
+
     [[nodiscard]] const Puzzle& puzzle() const { return game_.puzzle(); }
 
     /// Whether the board is another one than when set-up began, and was made here: not pasted or drawn at

@@ -45,6 +45,7 @@ void SetUpAction::setUp(bool on) {
     Stages& stages = parts_.centre.stages();
     if (on) parts_.centre.showPlay();
     const bool another = !on && parts_.setup.isByHand();
+    const bool fromPicture = !on && parts_.setup.hasPicture();
     const bool hadKeyboard = parts_.setup.isAncestorOf(parts_.setup.window()->focusWidget());
     parts_.setup.setActive(on);
     stages.setSettingUp(on);
@@ -52,6 +53,9 @@ void SetUpAction::setUp(bool on) {
     if (on) {
         parts_.player.pause();
         parts_.status.say(tr("Setting up the board"));
+    } else if (fromPicture) {
+        // That it may be wrong was told while it could be compared.
+        parts_.desk.introduce(tr("This board was read from a picture."));
     } else if (another) {
         parts_.desk.introduce(tr("This board was set up by hand."));
     }
