@@ -341,11 +341,11 @@ class TestBoardZoom : public UiTest {
     void aStepOfALongSolutionPaintsLittle() {
         Table table(boardWith({300, 300}, {0, 0}));
         QVERIFY(table.isReady());
-        std::vector<Cell> steps = Grid::filled({300, 300}).setCells();
+        Steps steps = stepsFrom(Grid::filled({300, 300}));
         std::swap(steps[1], steps.back());
         const auto marksAfter = [&](int made) {
             BoardMarks marks;
-            marks.steps = marksOfStepsLeft(steps, made);
+            marks.steps = {steps, made};
             return marks;
         };
         table.view.setMarks(marksAfter(0));
@@ -360,6 +360,46 @@ class TestBoardZoom : public UiTest {
         painted.area = QRegion();
         table.view.setMarks({});
         QTRY_VERIFY(painted.area.contains(table.centre({150, 150})));
+    }
+
+    void theStepsOfALongSolutionAreSeen() {
+        Table table(boardWith({300, 300}, {0, 0}));
+        QVERIFY(table.isReady());
+        const QImage plain = table.view.grab().toImage();
+        BoardMarks marks;
+        // Five rows of each ten; the first five have been made.
+        Grid presses({300, 300});
+        for (int row = 0; row < 300; row += 10) {
+            for (int column = 0; column < 300; ++column)
+                for (int i = 0; i < 5; ++i) presses.set({row + i, column}, true);
+        }
+        marks.steps = {stepsFrom(presses), 5 * 300};
+        table.view.setMarks(marks);
+        const QImage marked = table.view.grab().toImage();
+        const auto at = [&](const QImage& image, Cell cell) { return image.pixelColor(table.centre(cell)); };
+        QCOMPARE(at(marked, {2, 150}), at(plain, {2, 150}));
+        QCOMPARE(at(marked, {157, 150}), at(plain, {157, 150}));
+        QVERIFY(at(marked, {152, 150}) != at(plain, {152, 150}));
+        QCOMPARE(at(marked, {292, 290}), at(marked, {152, 150}));
+    }
+
+    void anotherSolutionIsPaintedWhereItDiffers() {
+        Table table(boardWith({300, 300}, {0, 0}));
+        QVERIFY(table.isReady());
+        Steps steps = stepsFrom(Grid::filled({300, 300}));
+        BoardMarks marks;
+        marks.steps = {steps, 0};
+        table.view.setMarks(marks);
+        QCoreApplication::processEvents();
+        // The marks keep the list as it was.
+        const Cell changed{150, 150};
+        const qsizetype at = 150 * 300 + 150;
+        QCOMPARE(steps.at(at), changed);
+        steps[at] = {0, 0};
+        Painted painted(table.view);
+        marks.steps = {steps, 0};
+        table.view.setMarks(marks);
+        QTRY_VERIFY(painted.area.contains(table.centre(changed)));
     }
 
     void theOverviewShowsWhatIsSeenAndMovesIt() {

@@ -72,7 +72,7 @@ std::vector<Shown> played(const SolutionFilm& film) {
 }
 
 SolutionFilm filmOf(const BoardPicture::Parts& look, const Puzzle& puzzle) {
-    return {look, puzzle, solutionOf(puzzle)};
+    return {look, puzzle, stepsFrom(solutionOf(puzzle))};
 }
 
 /// The look of a board that nothing is known about.
@@ -174,9 +174,10 @@ class TestFilms : public UiTest {
         QVERIFY(QTest::qWaitForWindowExposed(&view));
         QCOMPARE(view.cellRect({0, 0}).width(), 80);
         const std::vector<Cell> steps = solutionOf(game.puzzle());
-        const std::vector<Shown> film = played(SolutionFilm(view.picture(1).parts(), game.puzzle(), steps));
+        const std::vector<Shown> film =
+            played(SolutionFilm(view.picture(1).parts(), game.puzzle(), stepsFrom(steps)));
         BoardMarks marks;
-        marks.steps = marksOfStepsLeft(steps, 1);
+        marks.steps = {stepsFrom(steps), 1};
         view.setMarks(marks);
         game.press(steps.front());
         const QPoint corner = view.cellRect({0, 0}).topLeft() - QPoint(12 + 26, 12 + 10);
@@ -239,7 +240,8 @@ class TestFilms : public UiTest {
         view.show();
         QVERIFY(QTest::qWaitForWindowExposed(&view));
         const std::vector<Cell> steps = solutionOf(game.puzzle());
-        const std::vector<Shown> film = played(SolutionFilm(view.picture(1).parts(), game.puzzle(), steps));
+        const std::vector<Shown> film =
+            played(SolutionFilm(view.picture(1).parts(), game.puzzle(), stepsFrom(steps)));
         for (std::size_t i = 0; i + 1 < steps.size(); ++i) game.press(steps[i], Motion::Immediate);
         game.press(steps.back());
         view.celebrate();
@@ -323,12 +325,12 @@ class TestFilms : public UiTest {
         BoardPicture::Parts look = plainLook();
         look.theme = boardTheme(theme, Goal::Either, false, Qt::blue);
         look.board = puzzle.board;
-        const std::vector<Shown> film = played(SolutionFilm(look, puzzle, steps));
+        const std::vector<Shown> film = played(SolutionFilm(look, puzzle, stepsFrom(steps)));
         Puzzle now = puzzle;
         for (std::size_t made = 0; made <= steps.size(); ++made) {
             if (made > 0) now.press(steps[made - 1]);
             look.board = now.board;
-            look.marks.steps = marksOfStepsLeft(steps, static_cast<int>(made));
+            look.marks.steps = {stepsFrom(steps), static_cast<int>(made)};
             // Qt rounds the edges of dots differently where it clips.
             constexpr int rounding = 4;
             QVERIFY2(largestDifference(film[made].picture, BoardPicture(look, 400 / side).image()) <=

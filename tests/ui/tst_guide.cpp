@@ -99,7 +99,7 @@ class TestGuide : public UiTest {
         QVERIFY(place.now == after(lesson, {{1, 1}}).now);
         const auto marks = lesson.remark(place).marks.steps;
         QCOMPARE(marks.size(), std::size_t{1});
-        QCOMPARE(marks.front().number, 3);
+        QCOMPARE(marks[0].number, 3);
     }
 
     void theHatchedPiecesStayOddUnderEveryPress() {

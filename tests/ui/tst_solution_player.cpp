@@ -12,7 +12,7 @@ using namespace flip::test;
 
 namespace {
 
-const std::vector<Cell> steps{{0, 0}, {1, 1}, {2, 2}, {3, 3}, {0, 3}};
+const Steps steps{{0, 0}, {1, 1}, {2, 2}, {3, 3}, {0, 3}};
 
 /// A game with a solution of five steps loaded; not that they solve anything.
 struct Table {
@@ -57,7 +57,7 @@ class TestSolutionPlayer : public UiTest {
         ManualClock clock;
         Game game(start);
         SolutionPlayer player(game, clock);
-        const std::vector<Cell> all = Grid::filled({300, 300}).setCells();
+        const Steps all = stepsFrom(Grid::filled({300, 300}));
         const auto far = static_cast<int>(all.size());
         player.load(all);
         player.goTo(far);
@@ -253,10 +253,10 @@ class TestSolutionPlayer : public UiTest {
         Table table;
         table.game.press({2, 2});
         QVERIFY(table.standsAt(1));
-        QVERIFY((table.player.steps() == std::vector<Cell>{{2, 2}, {0, 0}, {1, 1}, {3, 3}, {0, 3}}));
+        QVERIFY((table.player.steps() == Steps{{2, 2}, {0, 0}, {1, 1}, {3, 3}, {0, 3}}));
         table.game.press({0, 3});
         QVERIFY(table.standsAt(2));
-        QVERIFY((table.player.steps() == std::vector<Cell>{{2, 2}, {0, 3}, {0, 0}, {1, 1}, {3, 3}}));
+        QVERIFY((table.player.steps() == Steps{{2, 2}, {0, 3}, {0, 0}, {1, 1}, {3, 3}}));
         table.player.goTo(5);
         QVERIFY(table.standsAt(5));
         QCOMPARE(table.left.count(), 0);

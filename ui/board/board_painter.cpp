@@ -11,14 +11,6 @@
 
 namespace flip::ui {
 
-std::vector<StepMark> marksOfStepsLeft(std::span<const Cell> steps, int made) {
-    std::vector<StepMark> marks;
-    marks.reserve(steps.size() - static_cast<std::size_t>(made));
-    for (int i = made; i < static_cast<int>(steps.size()); ++i)
-        marks.push_back({steps[static_cast<std::size_t>(i)], i + 1, i == made});
-    return marks;
-}
-
 namespace board_painter {
 
 namespace {
@@ -251,7 +243,7 @@ void paintEach(QPainter& painter, const BoardScene& scene, const QRect& clip) {
     for (const TurningPiece& piece : scene.turning) paintTurning(painter, scene, piece);
     // A large board may have very many.
     const CellRange near = geometry.cellsIn(QRectF(clip), 2);
-    for (const StepMark& mark : scene.marks->steps) {
+    for (const StepMark mark : scene.marks->steps) {
         if (near.contains(mark.cell) && stepRect(geometry, mark.cell).intersects(clip))
             paintStep(painter, scene, mark);
     }

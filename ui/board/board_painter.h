@@ -6,6 +6,7 @@
 #include "ui/board/board_theme.h"
 #include "ui/board/flip_motion.h"
 #include "ui/board/piece_art.h"
+#include "ui/board/step_marks.h"
 
 #include <QFont>
 #include <QPainter>
@@ -15,20 +16,6 @@
 #include <vector>
 
 namespace flip::ui {
-
-/// A cell to press, and the number in its badge, which gives the order.
-struct StepMark {
-    Cell cell;
-    int number = 0;
-    /// Whether it is the next one, which is drawn stronger.
-    bool next = false;
-
-    friend bool operator==(const StepMark&, const StepMark&) = default;
-};
-
-/// The marks of those steps of a solution that are left after the first `made`: numbers from 1 in their
-/// order.
-[[nodiscard]] std::vector<StepMark> marksOfStepsLeft(std::span<const Cell> steps, int made);
 
 /// A hypothetical press, and the cells of a witness that it would flip.
 struct Trial {
@@ -40,7 +27,7 @@ struct Trial {
 
 /// The marks on and around the pieces that explain something.
 struct BoardMarks {
-    std::vector<StepMark> steps;
+    StepMarks steps;
     /// Hatched: the cells of a parity witness. An empty grid means none.
     Grid witness;
     std::optional<Trial> trial;

@@ -48,7 +48,7 @@ std::string BoardPicture::svg() const {
     BoardDrawing drawing{parts_.board,       {}, parts_.marks.witness, parts_.marks.changes, parts_.markBlack,
                          parts_.coordinates, {}, parts_.special};
     if (const Grid* target = parts_.goal.target()) drawing.target = *target;
-    for (const StepMark& mark : parts_.marks.steps)
+    for (const StepMark mark : parts_.marks.steps)
         drawing.steps.push_back({mark.cell, mark.number, mark.next});
     return writeBoardSvg(drawing, lookOf(parts_.theme, parts_.ground), layout_.side);
 }

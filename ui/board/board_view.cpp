@@ -20,19 +20,16 @@ std::vector<Cell> cellsOf(const Transition& transition) {
 std::optional<std::vector<Cell>> changedSteps(const BoardMarks& before, const BoardMarks& after) {
     if (before.witness != after.witness || before.trial != after.trial || before.changes != after.changes)
         return std::nullopt;
-    const auto isSame = [](const StepMark& a, const StepMark& b) {
-        return a.cell == b.cell && a.number == b.number;
-    };
-    const auto [first, second] = std::mismatch(before.steps.rbegin(), before.steps.rend(),
-                                               after.steps.rbegin(), after.steps.rend(), isSame);
+    const std::size_t same = StepMarks::commonEnd(before.steps, after.steps);
     std::vector<Cell> cells;
-    constexpr std::ptrdiff_t most = 100;
-    if (before.steps.rend() - first > most || after.steps.rend() - second > most) return std::nullopt;
-    for (auto mark = first; mark != before.steps.rend(); ++mark) cells.push_back(mark->cell);
-    for (auto mark = second; mark != after.steps.rend(); ++mark) cells.push_back(mark->cell);
+    for (const StepMarks* steps : {&before.steps, &after.steps}) {
+        const std::size_t others = steps->size() - same;
+        constexpr std::size_t most = 100;
+        if (others > most) return std::nullopt;
+        for (std::size_t i = 0; i < others; ++i) cells.push_back((*steps)[i].cell);
+    }
     // The first of those that stay may be the next one now, or not any more.
-    const std::ptrdiff_t same = first - before.steps.rbegin();
-    if (same > 0) cells.push_back(std::prev(first)->cell);
+    if (same > 0) cells.push_back(after.steps[after.steps.size() - same].cell);
     return cells;
 }
 
@@ -89,7 +86,7 @@ void BoardView::celebrate() {
 
 QStringList BoardView::marksOn(Cell cell) const {
     QStringList words;
-    for (const StepMark& mark : marks_.steps) {
+    for (const StepMark mark : marks_.steps) {
         if (mark.cell == cell) words << tr("step %1").arg(mark.number);
     }
     if (marks_.witness.size() == game_.puzzle().size() && marks_.witness.test(cell)) words << tr("hatched");
@@ -106,7 +103,7 @@ std::vector<Cell> BoardView::markedCells() const {
         seen.set(cell, true);
         cells.push_back(cell);
     };
-    for (const StepMark& mark : marks_.steps) add(mark.cell);
+    for (const StepMark mark : marks_.steps) add(mark.cell);
     for (const Cell cell : marks_.changes) add(cell);
     if (marks_.witness.size() == board().size()) {
         for (const Cell cell : marks_.witness.setCells()) add(cell);

@@ -105,7 +105,7 @@ class CellColours {
         const BoardMarks& marks = *scene_.marks;
         const QRgb accent = theme.accent.rgb();
         if (!marks.steps.empty()) steps_ = Grid(scene_.geometry->board());
-        for (const StepMark& step : marks.steps) {
+        for (const StepMark step : marks.steps) {
             if (!range_.contains(step.cell)) continue;
             steps_.set(step.cell, true);
             hasSteps_ = true;
@@ -164,7 +164,7 @@ void paintCells(QPainter& painter, const BoardScene& scene, const QRect& clip) {
         cellPicture(geometry, QRectF(clip), painter.device()->devicePixelRatioF(),
                     [&](int row, int column, std::span<QRgb> line) { colours.row(row, column, line); });
     if (!picture.image.isNull()) painter.drawImage(picture.origin, picture.image);
-    for (const StepMark& step : scene.marks->steps) {
+    for (const StepMark step : scene.marks->steps) {
         if (step.next) paintRing(painter, scene, step.cell, 1);
     }
     if (scene.marks->trial) paintRing(painter, scene, scene.marks->trial->pressed, 1);

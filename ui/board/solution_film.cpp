@@ -78,7 +78,7 @@ std::vector<Cell> cellsChangedBy(const Transition& transition, Cell press) {
 
 } // namespace
 
-SolutionFilm::SolutionFilm(BoardPicture::Parts look, Puzzle start, std::vector<Cell> presses, End end)
+SolutionFilm::SolutionFilm(BoardPicture::Parts look, Puzzle start, Steps presses, End end)
     : look_(std::move(look)), start_(std::move(start)), presses_(std::move(presses)), end_(end) {
     look_.marks = {};
 }
@@ -100,13 +100,13 @@ bool SolutionFilm::play(const std::function<bool(const Frame&)>& show) const {
         parts.board = puzzle.board;
         return show({pictures.next(parts), milliseconds, (made + 1.0) / (count + 1.0)});
     };
-    parts.marks.steps = marksOfStepsLeft(presses_, 0);
+    parts.marks.steps = {presses_, 0};
     if (!showParts(count == 0 ? endTime : startTime)) return false;
     for (const Cell press : presses_) {
         const Transition transition = puzzle.press(press);
-        parts.marks.steps = marksOfStepsLeft(presses_, ++made);
+        parts.marks.steps = {presses_, ++made};
         std::vector<Cell> changed = cellsChangedBy(transition, press);
-        if (made < count) changed.push_back(presses_[static_cast<std::size_t>(made)]);
+        if (made < count) changed.push_back(presses_.at(made));
         pictures.change(changed, parts);
         int rest = isQuick() ? quickTime : SolutionPlayer::stepPeriod;
         const double turning = isQuick() ? 0 : motion::timeSeen(transition, parts.reducedMotion);

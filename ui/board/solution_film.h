@@ -2,6 +2,7 @@
 
 #include "core/model/puzzle.h"
 #include "ui/board/board_picture.h"
+#include "ui/game/steps.h"
 
 #include <QImage>
 
@@ -35,7 +36,7 @@ class SolutionFilm {
 
     /// `look` is that of all pictures; its board and marks are not shown. `start` is the puzzle before the
     /// first of the presses, all of which lie on its board.
-    SolutionFilm(BoardPicture::Parts look, Puzzle start, std::vector<Cell> presses, End end = End::Glows);
+    SolutionFilm(BoardPicture::Parts look, Puzzle start, Steps presses, End end = End::Glows);
 
     /// Of all pictures, in pixels: at most 640 on either side.
     [[nodiscard]] QSize size() const;
@@ -52,7 +53,7 @@ class SolutionFilm {
 
     BoardPicture::Parts look_;
     Puzzle start_;
-    std::vector<Cell> presses_;
+    Steps presses_;
     End end_;
 };
 

@@ -26,7 +26,7 @@ Grid pressesOf(const CopyMenu::Shown& shown) {
 /// The solution as a game that can be stepped through again, with all that is known of the one on the board.
 FlipFile gameOf(const CopyMenu::Shown& shown) {
     FlipFile file{.start = shown.puzzle,
-                  .presses = shown.steps,
+                  .presses = {shown.steps.begin(), shown.steps.end()},
                   .made = shown.made,
                   .notes = shown.game.notes,
                   .shown = true};

@@ -3,6 +3,7 @@
 #include "core/text/flip_file.h"
 #include "core/text/written_forms.h"
 #include "ui/game/background_job.h"
+#include "ui/game/steps.h"
 
 #include <QImage>
 #include <QMenu>
@@ -22,7 +23,7 @@ class CopyMenu : public QMenu {
     struct Shown {
         Puzzle puzzle;
         /// The solution that is being stepped through, if any, and how many of its steps have been made.
-        std::vector<Cell> steps;
+        Steps steps;
         int made = 0;
         /// The game on whose board that is.
         FlipFile game;

@@ -7,6 +7,7 @@
 #include "ui/game/board_source.h"
 #include "ui/game/file_words.h"
 #include "ui/game/replace_file.h"
+#include "ui/game/steps.h"
 #include "ui/look/palettes.h"
 
 #include <QApplication>
@@ -31,16 +32,14 @@ struct PictureExport {
 struct Drawn {
     Puzzle puzzle;
     /// The presses that follow.
-    std::vector<Cell> steps = {};
+    Steps steps = {};
     /// Empty, or the cells of the proof.
     Grid witness = {};
 };
 
 Drawn drawnFrom(const Recognised& recognised) {
     Drawn drawn{recognised.readings.front().puzzles.front().puzzle};
-    if (recognised.file)
-        drawn.steps.assign(recognised.file->presses.begin() + recognised.file->made,
-                           recognised.file->presses.end());
+    if (recognised.file) drawn.steps = stepsFrom(recognised.file->presses).sliced(recognised.file->made);
     return drawn;
 }
 
@@ -52,7 +51,7 @@ bool addAnswer(Drawn& drawn) {
         return true;
     }
     const Grid* presses = pressesOf(outcome.answer);
-    if (presses != nullptr) drawn.steps = presses->setCells();
+    if (presses != nullptr) drawn.steps = stepsFrom(*presses);
     return presses != nullptr;
 }
 
@@ -62,7 +61,7 @@ BoardPicture pictureOf(const Drawn& drawn, const PictureLook& look, bool reduced
     parts.board = drawn.puzzle.board;
     parts.goal = drawn.puzzle.goal;
     parts.special = specialCells(drawn.puzzle.rule);
-    parts.marks.steps = marksOfStepsLeft(drawn.steps, 0);
+    parts.marks.steps = {drawn.steps, 0};
     parts.marks.witness = drawn.witness;
     parts.theme = boardTheme(QString::fromStdString(std::string(look.board)), drawn.puzzle.goal.kind(),
                              look.dark, palette.color(QPalette::Highlight));

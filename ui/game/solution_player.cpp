@@ -17,7 +17,7 @@ SolutionPlayer::SolutionPlayer(Game& game, FrameClock& clock, QObject* parent)
     connect(&game_, &Game::changed, this, &SolutionPlayer::followGame);
 }
 
-void SolutionPlayer::load(std::vector<Cell> steps) {
+void SolutionPlayer::load(Steps steps) {
     stay();
     steps_ = std::move(steps);
     active_ = true;
@@ -103,7 +103,7 @@ void SolutionPlayer::moveTo(int index, Motion motion) {
         int known = std::min(index, index_);
         while (known < index && isUndone(known)) ++known;
         game_.goTo(base_ + known, motion);
-        const auto rest = std::span(steps_).subspan(static_cast<std::size_t>(known));
+        const auto rest = std::span(std::as_const(steps_)).subspan(static_cast<std::size_t>(known));
         game_.pressAll(rest.first(static_cast<std::size_t>(index - known)), motion);
         index_ = index;
     }
@@ -114,7 +114,7 @@ bool SolutionPlayer::isUndone(int step) const {
     const std::size_t at = static_cast<std::size_t>(base_) + static_cast<std::size_t>(step);
     if (at >= game_.moves().size()) return false;
     const auto* press = std::get_if<PressMove>(&game_.moves()[at]);
-    return press != nullptr && press->cell == steps_[static_cast<std::size_t>(step)];
+    return press != nullptr && press->cell == steps_.at(step);
 }
 
 void SolutionPlayer::followGame() {
@@ -136,11 +136,11 @@ bool SolutionPlayer::matchMoves(int made) {
         const auto* press = std::get_if<PressMove>(
             &game_.moves()[static_cast<std::size_t>(base_) + static_cast<std::size_t>(i)]);
         if (press == nullptr) return false;
-        const auto expected = steps_.begin() + i;
-        const auto found = std::find(expected, steps_.end(), press->cell);
-        if (found == steps_.end()) return false;
-        // Move the step that was made to its new place; the others keep their order.
-        std::rotate(expected, found, found + 1);
+        const qsizetype found = steps_.indexOf(press->cell, i);
+        if (found < 0) return false;
+        // Move the step that was made to its new place; the others keep their order. Others share the list,
+        // and it is copied only if that changes it.
+        if (found != i) steps_.move(found, i);
     }
     return true;
 }

@@ -3,10 +3,9 @@
 #include "ui/game/frame_clock.h"
 #include "ui/game/game.h"
 #include "ui/game/step_player.h"
+#include "ui/game/steps.h"
 
 #include <QTimer>
-
-#include <vector>
 
 namespace flip::ui {
 
@@ -25,13 +24,13 @@ class SolutionPlayer : public StepPlayer {
     SolutionPlayer(Game& game, FrameClock& clock, QObject* parent = nullptr);
 
     /// Loads the presses that solve the game's current puzzle, in the order in which they will be made.
-    void load(std::vector<Cell> steps);
+    void load(Steps steps);
     /// Forgets the solution; the board stays as it is.
     void clear();
 
     [[nodiscard]] bool isActive() const override { return active_; }
 
-    [[nodiscard]] const std::vector<Cell>& steps() const { return steps_; }
+    [[nodiscard]] Steps steps() const { return steps_; }
 
     [[nodiscard]] int count() const override { return static_cast<int>(steps_.size()); }
 
@@ -74,7 +73,7 @@ class SolutionPlayer : public StepPlayer {
     [[nodiscard]] bool matchMoves(int made);
 
     Game& game_;
-    std::vector<Cell> steps_;
+    Steps steps_;
     bool active_ = false;
     bool moving_ = false;
     int base_ = 0;

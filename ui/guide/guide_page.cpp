@@ -150,7 +150,7 @@ void GuidePage::startOver() {
 }
 
 void GuidePage::showSteps(std::size_t which) {
-    player_.load(current().shows[which].steps(place()));
+    player_.load(stepsFrom(current().shows[which].steps(place())));
     player_.play();
     emit stepsShown();
 }

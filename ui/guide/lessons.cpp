@@ -49,7 +49,7 @@ std::vector<Grid> solutions(const Puzzle& puzzle) {
 
 BoardMarks numbered(const Grid& presses) {
     BoardMarks marks;
-    marks.steps = marksOfStepsLeft(presses.setCells(), 0);
+    marks.steps = {stepsFrom(presses), 0};
     return marks;
 }
 
@@ -95,7 +95,7 @@ LessonRemark remarkOnOrder(const LessonPlace& at) {
     LessonRemark remark{
         Guide::tr("So far: %1.").arg(answer_words::presses(static_cast<qint64>(at.pressed.size()))), {}};
     for (std::size_t i = 0; i < std::min<std::size_t>(at.pressed.size(), 3); ++i)
-        remark.marks.steps.push_back({at.pressed[i], static_cast<int>(i) + 1, false});
+        remark.marks.steps.add({at.pressed[i], static_cast<int>(i) + 1, false});
     return remark;
 }
 
@@ -113,7 +113,7 @@ LessonRemark remarkOnTwice(const LessonPlace& at) {
             .arg(answer_words::presses(static_cast<qint64>(at.pressed.size()))),
         {}};
     for (const Cell cell : at.oddPresses().setCells())
-        remark.marks.steps.push_back({cell, static_cast<int>(std::ranges::count(at.pressed, cell)), false});
+        remark.marks.steps.add({cell, static_cast<int>(std::ranges::count(at.pressed, cell)), false});
     return remark;
 }
 

@@ -27,9 +27,9 @@ HintLight lightOf(const Hint& hint, HintDegree degree) {
 /// The next press of the solution, and why, as far as that is seen at once.
 Hint hintAtStep(const Puzzle& puzzle, const SolutionPlayer& player) {
     Grid left(puzzle.size());
-    for (auto i = static_cast<std::size_t>(player.index()); i < player.steps().size(); ++i)
-        left.flip(player.steps()[i]);
-    const Cell next = player.steps()[static_cast<std::size_t>(player.index())];
+    const Steps steps = player.steps();
+    for (int i = player.index(); i < player.count(); ++i) left.flip(steps.at(i));
+    const Cell next = steps.at(player.index());
     const Hint first = chooseHint(puzzle, left, nullptr);
     return first.press == next ? first : Hint{next, {}};
 }

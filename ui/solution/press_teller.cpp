@@ -31,10 +31,7 @@ void PressTeller::note(const Transition& transition, Direction direction) {
 int PressTeller::stepOf(Cell pressed) const {
     if (!player_.isActive()) return 0;
     // Every piece is pressed once, in an order that the player has already adapted.
-    const auto& steps = player_.steps();
-    const auto step = std::ranges::find(steps, pressed);
-    if (step == steps.end()) return 0;
-    return static_cast<int>(step - steps.begin()) + 1;
+    return static_cast<int>(player_.steps().indexOf(pressed)) + 1;
 }
 
 void PressTeller::tellBoard(int before) {

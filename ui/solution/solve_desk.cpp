@@ -108,7 +108,7 @@ void SolveDesk::present(const SolveReport& report) {
         return;
     }
     if (const Grid* presses = pressesOf(report.outcome.answer)) {
-        parts_.player.load(presses->setCells());
+        parts_.player.load(stepsFrom(*presses));
         parts_.game.solutionIsShown();
     }
     parts_.panel.showAnswer(report);
@@ -138,7 +138,7 @@ void SolveDesk::presentOptimal(quint64 index) {
     // Another solution of the same board: return to where the first one began.
     parts_.player.rewind();
     const Optimal optimal = sets_->optimal(index);
-    parts_.player.load(optimal.presses.setCells());
+    parts_.player.load(stepsFrom(optimal.presses));
     parts_.panel.showOptimal(optimal, shown_->puzzle.goal.kind());
 }
 
@@ -251,7 +251,7 @@ void SolveDesk::tellSolved(std::optional<qint64> least) {
 
 void SolveDesk::refreshMarks() {
     BoardMarks marks = parts_.panel.marks();
-    marks.steps = marksOfStepsLeft(parts_.player.steps(), parts_.player.index());
+    marks.steps = {parts_.player.steps(), parts_.player.index()};
     parts_.board.setMarks(std::move(marks));
 }
 

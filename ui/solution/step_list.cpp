@@ -85,7 +85,7 @@ int StepListModel::rowCount(const QModelIndex& parent) const {
 
 QVariant StepListModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid() || index.row() >= rowCount()) return {};
-    const Cell cell = shown_[static_cast<std::size_t>(index.row())];
+    const Cell cell = shown_.at(index.row());
     const bool done = index.row() < player_.index();
     const QString words = tr("Press row %1, column %2").arg(cell.row + 1).arg(cell.column + 1);
     switch (role) {

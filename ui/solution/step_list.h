@@ -24,7 +24,7 @@ class StepListModel : public QAbstractListModel {
     void refresh();
 
     SolutionPlayer& player_;
-    std::vector<Cell> shown_;
+    Steps shown_;
     /// How many of them are done.
     int done_ = 0;
 };

@@ -24,7 +24,7 @@ std::optional<SolutionFilm> filmOf(const Stage& stage) {
     if (player == nullptr || player->count() == 0 || stage.picture || !isFilmed) return std::nullopt;
     Puzzle start = stage.game.puzzle();
     // A second press undoes the first.
-    for (int i = 0; i < player->index(); ++i) start.press(player->steps()[static_cast<std::size_t>(i)]);
+    for (int i = 0; i < player->index(); ++i) start.press(player->steps().at(i));
     return SolutionFilm(pictureOf(stage).parts(), std::move(start), player->steps(), stage.end);
 }
 
