@@ -15,7 +15,7 @@ packages_window=("${packages_console[@]}" qt6-base-dev qt6-svg-dev libwebp-dev l
 
 # For the tests of the window on a display: the display, a window manager, synthetic input, and the bus of screen readers.
 # shellcheck disable=SC2034
-packages_display=(xvfb openbox xdotool xclip dbus-daemon dbus-bin at-spi2-core python3-gi gir1.2-atspi-2.0 poppler-utils)
+packages_display=(xvfb openbox xdotool xclip x11-xserver-utils dbus-daemon dbus-bin at-spi2-core python3-gi gir1.2-atspi-2.0 poppler-utils)
 
 # shellcheck disable=SC2034
 release_options=(-DCMAKE_BUILD_TYPE=Release)

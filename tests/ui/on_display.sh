@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # on_display.sh COMMAND…: runs a command on an X display of its own, with a window manager and a private D-Bus, and
-# ends with its exit status. Needs Xvfb, openbox, xdotool and dbus-run-session.
+# ends with its exit status. The display has 1280×1024 pixels, or FLIP_DISPLAY. Needs Xvfb, openbox, xdotool and
+# dbus-run-session.
 set -euo pipefail
 
 if [ "${1:-}" != --on-bus ]; then
@@ -28,7 +29,7 @@ wait_for() {
 }
 
 # The server chooses a free number and prints it once it accepts connections.
-Xvfb -displayfd 3 -screen 0 1280x1024x24 -nolisten tcp 3>"$folder/number" 2>/dev/null &
+Xvfb -displayfd 3 -screen 0 "${FLIP_DISPLAY:-1280x1024}x24" -nolisten tcp 3>"$folder/number" 2>/dev/null &
 started+=($!)
 wait_for test -s "$folder/number"
 DISPLAY=:$(cat "$folder/number")

@@ -12,7 +12,6 @@
 #include <QPainter>
 
 #include <optional>
-#include <span>
 #include <vector>
 
 namespace flip::ui {

@@ -17,7 +17,6 @@
 #include <algorithm>
 #include <string>
 #include <utility>
-#include <vector>
 
 namespace flip::ui {
 
