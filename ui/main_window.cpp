@@ -151,9 +151,11 @@ void MainWindow::addFileMenu() {
     new GameDrag(files_, board());
     menuBar()->addMenu(menu);
     connect(menu, &FileMenu::chosen, this, [this](const QString& path) { openSource(path); });
-    connect(menu, &FileMenu::told, messages_, &MessageBar::tell);
-    connect(menu, &FileMenu::told, status_,
-            [this](MessageBar::Kind, const QString& sentence) { status_->say(sentence); });
+    connect(menu, &FileMenu::told, this,
+            [this](MessageBar::Kind kind, const QString& sentence, const MessageBar::Offer& offer) {
+                messages_->tell(kind, sentence, offer);
+                status_->say(sentence);
+            });
     connect(menu, &FileMenu::gameWanted, this, [this] {
         if (!centre_->stages().isAboutPlay()) centre_->showPlay();
     });

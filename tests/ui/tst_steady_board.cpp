@@ -1,4 +1,4 @@
-// Whatever comes and goes in the window, no piece of the board moves or is covered.
+// Whatever comes and goes in the window, nothing of the board moves or is covered.
 
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
@@ -67,9 +67,11 @@ class Onlooker : public QObject {
             const auto& bar = open_.part<QWidget>(name);
             if (!bar.isVisible()) continue;
             const QRect covered = bar.rect().translated(bar.mapTo(bar.window(), QPoint(0, 0)));
-            if (std::ranges::any_of(pieces, [&](const QRect& piece) { return piece.intersects(covered); }))
-                QDebug(&complaint_) << name << "at" << covered << "covers pieces of" << board.objectName()
-                                    << "from" << pieces.front() << "on;";
+            const QRect place =
+                board.geometry().place().translated(board.mapTo(board.window(), QPoint(0, 0)));
+            if (place.intersects(covered))
+                QDebug(&complaint_) << name << "at" << covered << "covers" << board.objectName() << "at"
+                                    << place << ";";
         }
     }
 

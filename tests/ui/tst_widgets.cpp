@@ -6,6 +6,7 @@
 #include "ui/look/grown.h"
 #include "ui/widgets/cut_label.h"
 #include "ui/widgets/flow_layout.h"
+#include "ui/widgets/message_bar.h"
 #include "ui/widgets/page_stack.h"
 #include "ui/widgets/round_button.h"
 #include "ui/widgets/segmented_switch.h"
@@ -18,6 +19,7 @@
 #include <QFontMetricsF>
 #include <QPushButton>
 #include <QTest>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -115,6 +117,60 @@ class TestWidgets : public UiTest {
             QTRY_VERIFY(other.paints > before);
         }
         QCOMPARE(label.paints, 1);
+    }
+
+    void aMessageIsCutAfterAWholeWord_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("room");
+        QTest::addColumn<QString>("shown");
+        const QString dots(QChar(0x2026));
+        QTest::newRow("words") << "Only 1 in 16 boards of this kind"
+                               << "Only 1 in 16 boards of thi"
+                               << "Only 1 in 16 boards of" + dots;
+        QTest::newRow("a number") << "It took 499,512 presses"
+                                  << "It took 499,5"
+                                  << "It took" + dots;
+        QTest::newRow("a language without blanks")
+            << QString::fromUtf8("没有解的棋盘比有解的多得多") << QString::fromUtf8("没有解的棋盘比") + dots
+            << QString::fromUtf8("没有解的棋盘比") + dots;
+    }
+
+    void aMessageIsCutAfterAWholeWord() {
+        QFETCH(QString, text);
+        QFETCH(QString, room);
+        QFETCH(QString, shown);
+        CutLabel cut;
+        CutLabel whole;
+        cut.setText(text);
+        whole.setText(shown);
+        const QSize size(cut.fontMetrics().horizontalAdvance(room) + 2, cut.fontMetrics().lineSpacing());
+        for (CutLabel* label : {&cut, &whole}) label->resize(size);
+        QVERIFY(cut.isCut());
+        QVERIFY(!whole.isCut());
+        QCOMPARE(cut.grab().toImage(), whole.grab().toImage());
+    }
+
+    void anOfferBecomesShorterBeforeTheMessageIsCut() {
+        MessageBar bar;
+        const auto& offer = *bar.findChild<QToolButton*>("offer");
+        const auto& more = *bar.findChild<QToolButton*>("wholeMessage");
+        const QString text = "Pasted: 4 by 4, Flip Game. The minimum is 4 presses.";
+        bar.tell(MessageBar::Kind::Info, text, {"Show the solution", [] {}, "Solution"});
+        const int line = bar.fontMetrics().lineSpacing();
+        const int wide = bar.fontMetrics().horizontalAdvance(text);
+        const int room = bar.fit(3 * wide, QWIDGETSIZE_MAX) + line;
+        QCOMPARE(offer.text(), "Show the solution");
+        // The narrowest bar in which two lines are enough, with the shorter offer.
+        int width = 2 * wide;
+        while (bar.fit(width, room) <= room && !more.isVisibleTo(&bar)) --width;
+        QVERIFY(!offer.isVisibleTo(&bar));
+        QCOMPARE(bar.fit(width + 1, room), room);
+        QVERIFY(offer.isVisibleTo(&bar) && !more.isVisibleTo(&bar));
+        QCOMPARE(offer.text(), "Solution");
+        QCOMPARE(offer.toolTip(), "Show the solution");
+        bar.tell(MessageBar::Kind::Info, text, {"Show the solution", [] {}, {}});
+        QCOMPARE(bar.fit(width + 1, room), room);
+        QVERIFY(more.isVisibleTo(&bar));
     }
 
     void buttonsWrapWhereTheyHaveNoRoomInARow() {

@@ -3,6 +3,7 @@
 #include "ui/atlas/atlas_words.h"
 #include "ui/look/grown.h"
 #include "ui/look/icons.h"
+#include "ui/widgets/stage_layout.h"
 #include "ui/widgets/word_label.h"
 
 #include <QHBoxLayout>
@@ -57,12 +58,14 @@ AtlasPage::AtlasPage(Game& game, QWidget* parent)
       chart_(new OptimaChart(this)), legend_(new Legend(this)), parts_(new QGridLayout(this)),
       above_(holder(this)), below_(holder(this)),
       order_(new SegmentedSwitch(tr("Order of the boards"), viewTitles(), this)),
-      enlarge_(new QToolButton(this)), home_(holder(this)), stage_(holder(this)),
+      enlarge_(new QToolButton(this)), home_(holder(this)), stage_(new QWidget(this)),
       views_(new QStackedWidget(home_)), picture_(new AtlasPicture(views_)), sizes_(new HardestChart(views_)),
       explanation_(wordLabel(this, "atlasOrder", Weight::Quiet)), info_(new AtlasInfo(this)) {
     setObjectName(QStringLiteral("atlasPage"));
     stage_->setObjectName(QStringLiteral("atlasStage"));
     stage_->hide();
+    // What is told stands above the picture, as it does above a board.
+    (new StageLayout(*stage_))->addHead();
     parts_->setContentsMargins(20, 14, 20, 12);
     parts_->setHorizontalSpacing(20);
     parts_->setVerticalSpacing(6);

@@ -154,10 +154,18 @@ int BoardGeometry::labelStep(int cells) const {
     return 100;
 }
 
+qreal BoardGeometry::rowNumbersWidth() const { return isZoomed() ? rowLabelRoom(board_.rows) : labelRoom; }
+
+QRect BoardGeometry::place() const {
+    const QRectF board = frame_ & view_;
+    const QRectF all = coordinates_ ? board.adjusted(-rowNumbersWidth(), 0, 0, labelRoom) : board;
+    return all.toAlignedRect();
+}
+
 QRectF BoardGeometry::rowLabel(int row) const {
     const QRectF cell = cellRect({row, 0});
     const qreal right = isZoomed() ? std::max(frame_.left(), view_.left()) : frame_.left();
-    const qreal room = isZoomed() ? rowLabelRoom(board_.rows) : labelRoom;
+    const qreal room = rowNumbersWidth();
     const qreal more = isZoomed() ? smallestLabelled : 0;
     return {right - room, cell.top() - more, room - 4, cell.height() + 2 * more};
 }

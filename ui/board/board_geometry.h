@@ -52,6 +52,9 @@ class BoardGeometry {
     /// The board with its frame; it may extend beyond the view.
     [[nodiscard]] QRectF frame() const { return frame_; }
 
+    /// What is seen of the board, its frame and its numbers, in whole pixels.
+    [[nodiscard]] QRect place() const;
+
     [[nodiscard]] qreal frameWidth() const { return frameWidth_; }
 
     [[nodiscard]] Size board() const { return board_; }
@@ -103,6 +106,7 @@ class BoardGeometry {
     [[nodiscard]] QRectF columnLabel(int column) const;
 
   private:
+    [[nodiscard]] qreal rowNumbersWidth() const;
     void fit(QSizeF widget, bool coordinates);
     void enlarge(QSizeF widget, bool coordinates, const BoardZoom& zoom);
 

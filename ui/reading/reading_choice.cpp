@@ -2,6 +2,7 @@
 
 #include "ui/board/mini_board.h"
 #include "ui/board/rule_picture.h"
+#include "ui/look/grown.h"
 #include "ui/look/palettes.h"
 #include "ui/widgets/card.h"
 #include "ui/words/reading_words.h"
@@ -21,7 +22,8 @@ constexpr int boardSide = 48;
 /// Where there is little room below the board.
 constexpr int leastSide = 28;
 constexpr int signSide = 22;
-constexpr int margin = 5;
+constexpr int leastSignSide = 12;
+constexpr int margin = 3;
 constexpr qreal corner = 6;
 
 /// One reading: its board, the signs of its rule and, if there is room, its description.
@@ -36,7 +38,9 @@ class ReadingButton : public QAbstractButton {
         setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     }
 
-    [[nodiscard]] QSize sizeHint() const override { return {240, boardSide + 2 * margin}; }
+    [[nodiscard]] QSize sizeHint() const override {
+        return {grown(240, font()), grown(boardSide, font()) + 2 * margin};
+    }
 
     [[nodiscard]] QSize minimumSizeHint() const override {
         return {leastSide + 2 * margin, leastSide + 2 * margin};
@@ -60,10 +64,12 @@ class ReadingButton : public QAbstractButton {
         paintMiniBoard(painter, board, puzzle_.board, miniTheme(palette()));
         const int left = board.right() + 1 + margin;
         const QRect beside(left, margin, width() - left - margin, side);
-        if (beside.width() < ruleWidth(signSide)) return;
-        const QRect signs(beside.topLeft(), QSize(beside.width(), signSide));
-        paintRule(painter, signs, ruleSigns(puzzle_), palette());
-        const QRect words = beside.adjusted(0, signSide + 2, 0, 0);
+        // The words take what they need of the height, and the signs the rest.
+        const int signs = std::clamp(side - fontMetrics().height(), leastSignSide, grown(signSide, font()));
+        if (beside.width() < ruleWidth(signs)) return;
+        paintRule(painter, QRect(beside.topLeft(), QSize(beside.width(), signs)), ruleSigns(puzzle_),
+                  palette());
+        const QRect words = beside.adjusted(0, signs, 0, 0);
         if (words.height() < fontMetrics().ascent()) return;
         QFont letters = font();
         if (words.height() < fontMetrics().height())

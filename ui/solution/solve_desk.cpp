@@ -169,7 +169,9 @@ void SolveDesk::presentIntroduction(const SolveReport& report) {
     const bool impossible = std::holds_alternative<Impossible>(report.outcome.answer);
     const QString text = happened_ + QLatin1Char(' ') + answer_words::brief(report.outcome);
     const bool shown = solving_.isRunning() || parts_.player.isActive() || parts_.panel.showsWitness();
-    const MessageBar::Offer offer{impossible ? tr("Show why") : tr("Show the solution"), [this] { solve(); }};
+    const MessageBar::Offer offer{.text = impossible ? tr("Show why") : tr("Show the solution"),
+                                  .act = [this] { solve(); },
+                                  .brief = impossible ? tr("Why") : tr("Solution")};
     const Grid* presses = pressesOf(report.outcome.answer);
     const bool finished = presses != nullptr && presses->none();
     parts_.messages.tell(MessageBar::Kind::Info, text.trimmed(),

@@ -26,18 +26,21 @@ void CutLabel::paintEvent(QPaintEvent* event) {
     words.replace(QLatin1Char('\n'), QChar::LineSeparator);
     const int step = fontMetrics().lineSpacing();
     const int lines = std::max(1, height() / step);
+    const QString dots(QChar(0x2026));
     QPainter painter(this);
     painter.setPen(palette().color(foregroundRole()));
     QTextLayout layout(words, font());
     layout.beginLayout();
     QRect place(0, (height() - lines * step) / 2, width(), step);
     for (int i = 0; i < lines; ++i, place.translate(0, step)) {
-        QTextLine line = layout.createLine();
-        line.setLineWidth(width());
         const bool isLast = i + 1 == lines;
-        const QString rest = words.mid(line.textStart(), isLast ? -1 : line.textLength());
+        QTextLine line = layout.createLine();
+        line.setLineWidth(isLast ? width() - fontMetrics().horizontalAdvance(dots) : width());
+        QString said = words.mid(line.textStart(), line.textLength()).trimmed();
+        if (isLast) said += dots;
+        // A single word that is too long is cut within.
         painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
-                         isLast ? fontMetrics().elidedText(rest, Qt::ElideRight, width()) : rest);
+                         fontMetrics().elidedText(said, Qt::ElideRight, width()));
     }
     layout.endLayout();
 }

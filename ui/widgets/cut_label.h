@@ -4,7 +4,7 @@
 
 namespace flip::ui {
 
-/// A label of plain text that ends with "…" if it is not high enough for all of it.
+/// A label of plain text that ends with "…" after a whole word if it is not high enough for all of it.
 class CutLabel : public QLabel {
     Q_OBJECT
 

@@ -1,5 +1,6 @@
 #include "ui/widgets/message_bar.h"
 
+#include "ui/look/grown.h"
 #include "ui/look/icons.h"
 #include "ui/widgets/card.h"
 
@@ -25,10 +26,15 @@ QString iconName(MessageBar::Kind kind) {
     return QStringLiteral("info");
 }
 
+QSize iconSize(const QWidget& bar) {
+    const int side = grown(20, bar.font());
+    return {side, side};
+}
+
 } // namespace
 
 MessageBar::MessageBar(QWidget* parent)
-    : QFrame(parent), icon_(new Sketch({20, 20}, this)), label_(new CutLabel(this)),
+    : QFrame(parent), icon_(new Sketch(iconSize(*this), this)), label_(new CutLabel(this)),
       more_(new QToolButton(this)), offerButton_(new QToolButton(this)), close_(new QToolButton(this)) {
     setObjectName(QStringLiteral("messageBar"));
     label_->setObjectName(QStringLiteral("message"));
@@ -59,7 +65,7 @@ MessageBar::MessageBar(QWidget* parent)
     });
     connect(offerButton_, &QToolButton::clicked, this, [this] {
         // It may replace itself by telling something.
-        if (const auto act = act_) act();
+        if (const auto act = offer_.act) act();
     });
     clear();
 }
@@ -70,9 +76,9 @@ void MessageBar::tell(Kind kind, const QString& text, const Offer& offer) {
     label_->setText(text);
     ofTheBoard_ = true;
     wantsAll_ = false;
-    act_ = offer.act;
+    offer_ = offer;
     offerButton_->setText(offer.text);
-    offerButton_->setVisible(act_ != nullptr);
+    offerButton_->setVisible(offer.act != nullptr);
     setAccessibleName(text);
     setVisible(boardShown_ || kind == Kind::Warning);
     QAccessibleEvent event(this, QAccessible::Alert);
@@ -95,31 +101,40 @@ void MessageBar::boardChanged() {
 }
 
 void MessageBar::withdrawOffer() {
-    act_ = nullptr;
+    offer_ = {};
     offerButton_->hide();
 }
 
 void MessageBar::clear() {
     hide();
     label_->clear();
-    act_ = nullptr;
+    offer_ = {};
 }
 
-int MessageBar::textWidth(int width) const {
+int MessageBar::heightBeside(const QString& offered, int width) const {
     const QMargins margins = layout()->contentsMargins();
     int left = width - margins.left() - margins.right();
     for (const QWidget* part : {static_cast<const QWidget*>(icon_), static_cast<const QWidget*>(close_)})
         left -= std::max(part->minimumWidth(), part->sizeHint().width()) + layout()->spacing();
-    return act_ == nullptr ? left : left - offerButton_->sizeHint().width() - layout()->spacing();
+    if (!offered.isEmpty()) {
+        // Trying another text on the button would ask for another layout: from there, for ever.
+        const QFontMetrics metrics = offerButton_->fontMetrics();
+        const int more = metrics.horizontalAdvance(offered) - metrics.horizontalAdvance(offerButton_->text());
+        left -= offerButton_->sizeHint().width() + more + layout()->spacing();
+    }
+    return label_->heightForWidth(left) + margins.top() + margins.bottom();
 }
 
 int MessageBar::fit(int width, int room) {
-    const QMargins margins = layout()->contentsMargins();
-    const int whole = label_->heightForWidth(textWidth(width)) + margins.top() + margins.bottom();
+    int whole = heightBeside(offer_.text, width);
+    const bool isBrief = whole > room && !wantsAll_ && !offer_.brief.isEmpty();
+    if (isBrief) whole = heightBeside(offer_.brief, width);
+    offerButton_->setText(isBrief ? offer_.brief : offer_.text);
+    offerButton_->setToolTip(isBrief ? offer_.text : QString());
     const bool isCut = whole > room && !wantsAll_;
     more_->setVisible(isCut);
     // What is offered can wait: it would take the room of the words.
-    offerButton_->setVisible(act_ != nullptr && !isCut);
+    offerButton_->setVisible(offer_.act != nullptr && !isCut);
     label_->setToolTip(isCut ? text() : QString());
     return isCut ? room : whole;
 }

@@ -21,19 +21,24 @@ class MessageBar : public QFrame {
     struct Offer {
         QString text;
         std::function<void()> act;
+        /// A shorter text, for a bar without room for the other beside the message; empty if there is none.
+        QString brief = {};
     };
 
     explicit MessageBar(QWidget* parent = nullptr);
 
     /// Shows a message about the current board, in place of the last one. The offer is a link-like button
     /// beside the text.
-    void tell(Kind kind, const QString& text, const Offer& offer = {});
+    void tell(Kind kind, const QString& text, const Offer& offer);
+
+    void tell(Kind kind, const QString& text) { tell(kind, text, Offer{}); }
+
     /// Shows a warning that remains valid whatever happens to the board.
     void warn(const QString& text);
     /// While the board is not shown, messages about it wait unseen, unless they are warnings that are told
     /// meanwhile.
     void setBoardShown(bool shown);
-    /// The board has changed: a message about it is no longer valid.
+    /// The board has changed or is about to: a message about it is no longer valid.
     void boardChanged();
     void clear();
     /// Removes the offer, because it has been taken up elsewhere; the text stays.
@@ -56,15 +61,15 @@ class MessageBar : public QFrame {
     void paintEvent(QPaintEvent* event) override;
 
   private:
-    /// The width that is left for the text beside the offer, without the button for all of it.
-    [[nodiscard]] int textWidth(int width) const;
+    /// The height that it needs if it is this wide and what is offered has this text, which may be empty.
+    [[nodiscard]] int heightBeside(const QString& offered, int width) const;
 
     Sketch* icon_;
     CutLabel* label_;
     QToolButton* more_;
     QToolButton* offerButton_;
     QToolButton* close_;
-    std::function<void()> act_;
+    Offer offer_;
     bool ofTheBoard_ = true;
     bool boardShown_ = true;
     bool wantsAll_ = false;

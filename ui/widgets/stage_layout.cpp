@@ -18,12 +18,29 @@ StageLayout::StageLayout(QWidget& stage) : QVBoxLayout(&stage), stage_(stage) {
 
 int StageLayout::headHeight(const QWidget& stage) {
     constexpr int least = 36;
-    return std::max(least, 2 * stage.fontMetrics().lineSpacing() + 6);
+    /// So many lines of words are as high as a narrow stage is wide, and a high one high.
+    constexpr int narrow = 28;
+    constexpr int high = 18;
+    const int line = stage.fontMetrics().lineSpacing();
+    const bool three = stage.width() < narrow * line && stage.height() >= high * line;
+    return std::max(least, (three ? 3 : 2) * line + 6);
 }
 
 void StageLayout::addHead(QWidget* words) {
-    if (words == nullptr) return addSpacing(headHeight(stage_));
-    addKept(*words, headHeight(stage_));
+    words_ = words;
+    if (words != nullptr) return addKept(*words, headHeight(stage_));
+    head_ = new QSpacerItem(0, headHeight(stage_), QSizePolicy::Minimum, QSizePolicy::Fixed);
+    addSpacerItem(head_);
+}
+
+void StageLayout::setGeometry(const QRect& rect) {
+    const int head = headHeight(stage_);
+    if (words_ != nullptr && words_->height() != head) words_->setFixedHeight(head);
+    if (head_ != nullptr && head_->sizeHint().height() != head) {
+        head_->changeSize(0, head, QSizePolicy::Minimum, QSizePolicy::Fixed);
+        invalidate();
+    }
+    QVBoxLayout::setGeometry(rect);
 }
 
 void StageLayout::addBoard(QWidget& board) { addWidget(&board, 1); }

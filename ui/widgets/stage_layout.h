@@ -20,13 +20,18 @@ class StageLayout : public QVBoxLayout {
     void addBoard(QWidget& board);
     void addFoot(QWidget& buttons);
 
-    /// The height of the upper place in pixels: two lines of words.
+    /// The height of the upper place in pixels, which depends on the size and the font of the stage only: two
+    /// lines of words, or three where lines are short and the board does not need their room.
     [[nodiscard]] static int headHeight(const QWidget& stage);
+
+    void setGeometry(const QRect& rect) override;
 
   private:
     void addKept(QWidget& part, int height);
 
     QWidget& stage_;
+    QWidget* words_ = nullptr;
+    QSpacerItem* head_ = nullptr;
 };
 
 } // namespace flip::ui

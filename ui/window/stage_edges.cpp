@@ -11,7 +11,7 @@ namespace flip::ui {
 
 namespace {
 
-/// Between a bar and the pieces.
+/// Between a bar and the board.
 constexpr int gap = 2;
 
 } // namespace
@@ -47,14 +47,14 @@ void StageEdges::laySoon() {
 void StageEdges::lay() {
     if (stages_.isHidden()) return;
     const QRect over(stages_.mapTo(messages_.parentWidget(), QPoint(0, 0)), stages_.size());
-    const QRect pieces = stages_.pieces();
+    const QRect board = stages_.boardPlace();
     const int head = StageLayout::headHeight(stages_);
-    const int above = pieces.isEmpty() ? head : std::max(head, pieces.top() - gap);
+    const int above = board.isEmpty() ? head : std::max(head, board.top() - gap);
     messages_.setGeometry(over.x(), over.y(), over.width(),
                           std::max(head, messages_.fit(over.width(), above)));
     messages_.raise();
     const int wanted = choice_.sizeHint().height();
-    const int below = pieces.isEmpty() ? wanted : stages_.height() - pieces.bottom() - 1 - gap;
+    const int below = board.isEmpty() ? wanted : stages_.height() - board.bottom() - 1 - gap;
     const int height = std::clamp(below, std::min(choice_.minimumSizeHint().height(), wanted), wanted);
     choice_.setGeometry(over.x(), over.bottom() + 1 - height, over.width(), height);
     choice_.raise();

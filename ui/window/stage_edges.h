@@ -9,8 +9,8 @@
 namespace flip::ui {
 
 /// Lays messages over the upper edge of the stages, and the choice between readings over the lower one: above
-/// and below the pieces of the board in front, where nothing else stands then. So the board does not move for
-/// them, and they cover none of its pieces.
+/// and below the board in front, where nothing else stands then. So the board does not move for them, and
+/// they cover nothing of it.
 class StageEdges : public QObject {
     Q_OBJECT
 

@@ -62,12 +62,10 @@ bool Stages::isGameShown() const {
     return isAboutPlay() && (&front.player == &play_->player || !front.player.isActive());
 }
 
-QRect Stages::pieces() const {
+QRect Stages::boardPlace() const {
     const BoardWidget& board = inFront().board;
     if (!board.isVisibleTo(this) || board.board().size().cells() == 0) return {};
-    const Size size = board.board().size();
-    const QRect pieces = board.cellRect({0, 0}) | board.cellRect({size.rows - 1, size.columns - 1});
-    return pieces.translated(board.mapTo(this, QPoint(0, 0)));
+    return board.geometry().place().translated(board.mapTo(this, QPoint(0, 0)));
 }
 
 std::vector<BoardWidget*> Stages::boards() const {

@@ -87,8 +87,8 @@ class Stages : public QStackedWidget {
     /// Whether the current page has a stage that would be in front if no board were being set up.
     [[nodiscard]] bool pageHasStage() const;
 
-    /// Where the pieces of the board in front are; empty if it is not shown.
-    [[nodiscard]] QRect pieces() const;
+    /// Where the board in front is seen, with its frame and its numbers; empty if it is not shown.
+    [[nodiscard]] QRect boardPlace() const;
 
     /// All boards, each once.
     [[nodiscard]] std::vector<BoardWidget*> boards() const;
