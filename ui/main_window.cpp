@@ -171,7 +171,7 @@ void MainWindow::addFileMenu() {
 
 void MainWindow::addMenus() {
     Stages& stages = centre_->stages();
-    auto* setUp = new SetUpAction({*centre_, *setup_, player_, *desk_, *status_}, this);
+    auto* setUp = new SetUpAction({*centre_, *setup_, player_, *desk_, *status_, *messages_}, this);
     const auto hint = [this] {
         // The hint is shown on the game's board.
         centre_->showPlay();

@@ -13,6 +13,7 @@
 #include <QAccessible>
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QLabel>
 #include <QPointer>
 #include <QPointingDevice>
 #include <QPushButton>
@@ -93,7 +94,7 @@ class TestSetup : public UiTest {
         SettingUp open(folder());
         QVERIFY(open.isReadyWith(sampleText));
         QStringList titles;
-        for (const QToolButton* button : open.part<QWidget>("setupStage").findChildren<QToolButton*>()) {
+        for (const QPushButton* button : open.part<QWidget>("setupStage").findChildren<QPushButton*>()) {
             if (!button->isVisible() || button->menu() == nullptr) continue;
             QVERIFY(!button->menu()->isEmpty());
             titles << button->text();
@@ -128,6 +129,19 @@ class TestSetup : public UiTest {
         open.key(Qt::Key_F2);
         open.click("setupDone");
         QVERIFY(!open.isSettingUp());
+    }
+
+    void whatToDoIsSaidInPlaceOfWhatWasToldOfTheBoard() {
+        SettingUp open(folder());
+        QVERIFY(open.isReady());
+        open.paste(sampleText);
+        QTRY_VERIFY(open.message().endsWith("4 presses."));
+        auto& told = open.part<QLabel>("setupTold");
+        open.key(Qt::Key_F2);
+        QVERIFY(open.isSettingUp());
+        QVERIFY(!open.part<QWidget>("messageBar").isVisible());
+        QVERIFY(told.isVisible());
+        QCOMPARE(told.text(), "Click or drag over pieces to turn them over.");
     }
 
     void aClickTurnsOverOnePieceAlone() {

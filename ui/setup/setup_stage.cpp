@@ -57,14 +57,12 @@ void SetupStage::buildBar(QBoxLayout& bar) {
     done->setObjectName(QStringLiteral("setupDone"));
     done->setToolTip(tr("Play this board"));
     bar.addWidget(done);
+    bar.addStretch();
     connect(done, &QPushButton::clicked, this, &SetupStage::finished);
 }
 
-QToolButton* SetupStage::menuButton(const QString& title, SetupGroup group) {
-    auto* button = new QToolButton(bar_);
-    button->setText(title);
-    button->setAutoRaise(true);
-    button->setPopupMode(QToolButton::InstantPopup);
+QPushButton* SetupStage::menuButton(const QString& title, SetupGroup group) {
+    auto* button = new QPushButton(title, bar_);
     button->setFocusPolicy(Qt::TabFocus);
     auto* menu = new QMenu(button);
     addCommands(*menu, group);
@@ -161,7 +159,7 @@ void SetupStage::refresh() {
     rule_->setEnabled(active_ && now.rule.pattern());
     if (hasPicture()) return told_->setText(toldOfPicture());
     told_->setText(now.goal.isUniform() ? tr("Click or drag over pieces to turn them over.")
-                                        : tr("Pieces with a dot differ from the target."));
+                                        : tr("A spot in the target's colour marks each difference."));
 }
 
 } // namespace flip::ui

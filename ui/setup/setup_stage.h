@@ -65,7 +65,7 @@ class SetupStage : public QWidget {
   private:
     void buildCommands();
     void buildBar(QBoxLayout& bar);
-    [[nodiscard]] QToolButton* menuButton(const QString& title, SetupGroup group);
+    [[nodiscard]] QPushButton* menuButton(const QString& title, SetupGroup group);
     [[nodiscard]] QToolButton* pictureButton();
     void addCommands(QMenu& menu, SetupGroup group) const;
     void apply(const SetupEdit& edit);

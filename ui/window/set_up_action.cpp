@@ -52,6 +52,8 @@ void SetUpAction::setUp(bool on) {
     if (on || hadKeyboard) stages.inFront().board.setFocus();
     if (on) {
         parts_.player.pause();
+        // What was told of the board stands where its setting up is explained.
+        parts_.messages.boardChanged();
         parts_.status.say(tr("Setting up the board"));
     } else if (fromPicture) {
         // That it may be wrong was told while it could be compared.

@@ -22,6 +22,7 @@ class SetUpAction : public QAction {
         SolutionPlayer& player;
         SolveDesk& desk;
         StatusLine& status;
+        MessageBar& messages;
     };
 
     SetUpAction(const Parts& parts, QObject* parent);
