@@ -232,7 +232,7 @@ void MainWindow::connectParts() {
     }
     connect(&centre_->stages(), &Stages::changed, this, &MainWindow::refreshPlace);
     // The game should be seen.
-    connect(&game_, &Game::changed, centre_, &Centre::leavePanel);
+    connect(&game_, &Game::changed, centre_, &Centre::showGame);
     connect(&game_, &Game::noted, this, &MainWindow::refreshStatus);
     connect(&session_, &Session::problemChanged, this, &MainWindow::tellSaving);
     settings_.onFailure([this](const QString& why) {

@@ -1,6 +1,7 @@
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
 #include "ui/atlas/atlas_page.h"
+#include "ui/atlas/atlas_picture.h"
 #include "ui/guide/guide_page.h"
 #include "ui/search/search_explorer.h"
 #include "ui/search/search_page.h"
@@ -149,6 +150,42 @@ class TestPages : public UiTest {
         open.key(Qt::Key_3, Qt::ControlModifier);
         open.key(Qt::Key_L, Qt::ControlModifier);
         QVERIFY(open.part<AtlasPage>("atlasPage").isVisible());
+    }
+
+    void theReasonsAreReadBesideTheBoardInASmallWindow() {
+        OpenWindow open(folder());
+        open.window.resize(400, 400);
+        QVERIFY(open.isReady());
+        open.paste("bwww\nwwww\nwwww\nwwww\n");
+        QVERIFY(open.solve());
+        open.key(Qt::Key_1, Qt::ControlModifier);
+        auto& reasons = open.part<QWidget>("whyImpossible");
+        QTRY_VERIFY(reasons.isVisible());
+        QVERIFY(chooseBoard(open));
+        auto& board = open.window.board();
+        QVERIFY(board.isVisible() && !reasons.isVisible());
+        QVERIFY(open.part<QWidget>("messageBar").isVisible());
+        QVERIFY(!board.markedCells().empty());
+        open.click(Cell{0, 0});
+        QCOMPARE(open.label("presses"), "1 press");
+        QVERIFY(open.part<QWidget>("pageOrBoard").isVisible());
+        QTest::mouseClick(open.part<QWidget>("pageOrBoard").findChildren<QAbstractButton*>().first(),
+                          Qt::LeftButton);
+        QVERIFY(open.part<QWidget>("solutionPanel").isVisible());
+        QVERIFY(!board.isVisible());
+    }
+
+    void theLargeAtlasIsSeenBelowWhatIsTold() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QVERIFY(enlargeAtlas(open));
+        const auto& bar = open.part<QWidget>("messageBar");
+        const auto& picture = *open.part<QWidget>("atlasStage").findChild<AtlasPicture*>();
+        QTRY_VERIFY(bar.isVisible() && picture.isVisible());
+        const auto place = [&](const QWidget& part) {
+            return QRect(part.mapTo(&open.window, QPoint(0, 0)), part.size());
+        };
+        QVERIFY(!place(bar).intersects(place(picture)));
     }
 
     void whatWasToldOfTheGameWaitsBehindAPage() {

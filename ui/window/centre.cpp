@@ -107,8 +107,8 @@ void Centre::enterPage(const QString& page) {
 
 void Centre::setPage(const QString& page) {
     parts_.stages.setPage(page);
-    front_->setPage(parts_.pages.title(page), hasOwnBoard(page));
-    if (alone_ == Alone::Board && !hasOwnBoard(page)) setAlone(Alone::Page);
+    front_->setPage(parts_.pages.title(page), hasBoard(page));
+    if (alone_ == Alone::Board && !hasBoard(page)) setAlone(Alone::Page);
     if (alone_ == Alone::Nothing || canBeInFront(page)) return;
     leavePanel();
     parts_.messages.tell(MessageBar::Kind::Info, needsRoom());
@@ -118,8 +118,10 @@ bool Centre::canBeInFront(const QString& page) const {
     return page == page_names::atlas || plan_.hasRoomForPages;
 }
 
-bool Centre::hasOwnBoard(const QString& page) {
-    return page == page_names::search || page == page_names::guide;
+bool Centre::pageShowsGame(const QString& page) { return page == page_names::solution; }
+
+bool Centre::hasBoard(const QString& page) {
+    return page == page_names::search || page == page_names::guide || pageShowsGame(page);
 }
 
 void Centre::setAlone(Alone alone) {
@@ -129,16 +131,24 @@ void Centre::setAlone(Alone alone) {
     back_->setEnabled(alone_ != Alone::Nothing);
     front_->setBoardShown(alone_ == Alone::Board);
     // About the game, whose place something else has taken.
-    parts_.messages.setBoardShown(alone_ == Alone::Nothing);
+    parts_.messages.setBoardShown(isGameSeen());
     if (isPanelInFront() != wasInFront) emit panelInFrontChanged(isPanelInFront());
     arrange();
 }
 
 void Centre::showBoardOfPage() {
-    if (isPanelInFront() && hasOwnBoard(parts_.pages.current())) setAlone(Alone::Board);
+    if (isPanelInFront() && hasBoard(parts_.pages.current())) setAlone(Alone::Board);
 }
 
 void Centre::leavePanel() { setAlone(Alone::Nothing); }
+
+bool Centre::isGameSeen() const {
+    return alone_ == Alone::Nothing || (alone_ == Alone::Board && pageShowsGame(parts_.pages.current()));
+}
+
+void Centre::showGame() {
+    if (!isGameSeen()) leavePanel();
+}
 
 void Centre::showPlay() {
     leavePanel();

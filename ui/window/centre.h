@@ -28,7 +28,7 @@ inline constexpr QLatin1String guide("guide");
 /// Everything between the tool bar and the status line: the stages, the messages over their edge, and the
 /// panel with its pages beside or below them, divided as the user likes. The panel is hidden if the window
 /// has no room for it or the user does not want it. In a small window, a page is shown in place of the
-/// stages, or the stage that belongs to it.
+/// stages, or the board that it is about.
 class Centre : public QWidget {
     Q_OBJECT
 
@@ -62,11 +62,13 @@ class Centre : public QWidget {
     /// Whether the panel is shown in place of the stages.
     [[nodiscard]] bool isPanelInFront() const { return alone_ == Alone::Page; }
 
-    /// If the panel is shown in place of the stages, shows the stage of the current page in its place, if it
+    /// If the panel is shown in place of the stages, shows the board of the current page in its place, if it
     /// has one.
     void showBoardOfPage();
     /// Shows the game again in place of the current page or its stage.
     void leavePanel();
+    /// The same, unless the game is seen already, as the board that the current page is about.
+    void showGame();
     /// Shows the stage of the current game. The panel stays as it is.
     void showPlay();
     /// Shows the page with the solution, and the panel if it was hidden.
@@ -85,7 +87,11 @@ class Centre : public QWidget {
     void setAlone(Alone alone);
     /// Whether the page can be shown in place of the stages: it is not too large.
     [[nodiscard]] bool canBeInFront(const QString& page) const;
-    [[nodiscard]] static bool hasOwnBoard(const QString& page);
+    /// Whether the page is about a board: the game's or its own.
+    [[nodiscard]] static bool hasBoard(const QString& page);
+    [[nodiscard]] static bool pageShowsGame(const QString& page);
+    /// Whether no page, nor the board of one, is shown in place of the game.
+    [[nodiscard]] bool isGameSeen() const;
     void setPage(const QString& page);
     [[nodiscard]] static QString needsRoom();
     void arrange();

@@ -6,8 +6,8 @@
 
 namespace flip::ui {
 
-/// The slim bar above a page that is shown in place of the game: the way back, and for a page with a board of
-/// its own the choice between the two.
+/// The slim bar above a page that is shown in place of the game: the way back, and for a page about a board
+/// the choice between the two.
 class FrontBar : public QWidget {
     Q_OBJECT
 
