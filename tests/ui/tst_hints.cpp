@@ -254,9 +254,10 @@ class TestHints : public UiTest {
                "only be turned over from below, so every other press is forced.";
         QTest::newRow("dear to do without")
             << HintReason(InEveryOptimum{6})
-            << "Every optimal solution presses it: without this press, at least 6 are needed.";
+            << "Every optimal solution has this press: without it, at least 6 are needed.";
         QTest::newRow("impossible to do without")
-            << HintReason(InEveryOptimum{}) << "Every solution presses it, even those that are not optimal.";
+            << HintReason(InEveryOptimum{})
+            << "Every solution has this press, even those that are not optimal.";
         QTest::newRow("one way of several")
             << HintReason(InSomeOptima{2, 3, Grid::fromPacked({4, 4}, 0b1111)})
             << "It is part of 2 of the 3 optimal solutions. One of the others differs from this one by the "

@@ -190,7 +190,7 @@ QString witness(const Puzzle& puzzle, const Witness& witness) {
             "Look at the %1 hatched pieces. Whatever you press, it turns over an even number of them: %2.")
             .arg(count(total), evenCounts(puzzle.rule, witness.cells));
     const QString end =
-        Words::tr("Even numbers never add up to an odd one. Whatever you press, it stays odd.");
+        Words::tr("Even numbers never add up to an odd one: no presses turn over an odd number of them.");
     if (hasTarget) {
         const auto wrong = (witness.cells & puzzle.toFlip(Colour::White)).count();
         const QString differ = Words::tr("Of these, an odd number must turn over to reach the target: %1.");

@@ -39,8 +39,9 @@ struct ReasonWords {
     }
 
     QString operator()(const InEveryOptimum& reason) const {
-        if (!reason.without) return Words::tr("Every solution presses it, even those that are not optimal.");
-        return Words::tr("Every optimal solution presses it: without this press, at least %1 are needed.")
+        if (!reason.without)
+            return Words::tr("Every solution has this press, even those that are not optimal.");
+        return Words::tr("Every optimal solution has this press: without it, at least %1 are needed.")
             .arg(QLocale().toString(static_cast<qlonglong>(*reason.without)));
     }
 
