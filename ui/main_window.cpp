@@ -24,9 +24,11 @@
 #include <QGuiApplication>
 #include <QMenuBar>
 #include <QScreen>
+#include <QStyle>
 #include <QToolBar>
 #include <QToolButton>
 
+#include <algorithm>
 #include <array>
 #include <optional>
 
@@ -206,7 +208,6 @@ void MainWindow::buildToolBar() {
     toolBar_ = addToolBar(tr("Tool bar"));
     toolBar_->setObjectName(QStringLiteral("toolBar"));
     toolBar_->setMovable(false);
-    toolBar_->setIconSize(QSize(24, 24));
     for (const char* tool : tools) toolBar_->addAction(findChild<QAction*>(QLatin1String(tool)));
     // Beside the quick way to another board, the one with a choice.
     auto* fresh = findChild<QAction*>(QLatin1String(tools.front()));
@@ -315,11 +316,14 @@ void MainWindow::solve() {
 
 void MainWindow::resizeEvent(QResizeEvent* event) {
     QMainWindow::resizeEvent(event);
-    const WindowPlan plan = planFor(size());
+    const WindowPlan plan = planFor(size(), font());
     centre_->arrange(plan);
     status_->arrange(plan);
     toolBar_->setToolButtonStyle(plan.hasWordsInToolBar ? Qt::ToolButtonTextUnderIcon
                                                         : Qt::ToolButtonIconOnly);
+    const int side =
+        std::min(style()->pixelMetric(QStyle::PM_ToolBarIconSize, nullptr, toolBar_), plan.mostToolIcon);
+    toolBar_->setIconSize({side, side});
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {

@@ -90,7 +90,7 @@ class TestStatusLine : public UiTest {
         QFETCH(bool, rule);
         ShownLine line;
         line.showPuzzle(samplePuzzle(), 0);
-        line.arrange(planFor({width, 700}));
+        line.arrange(planFor({width, 700}, line.font()));
         line.setOrigin(LevelOrigin{12});
         QCOMPARE(!line.said("origin").isEmpty(), origin);
         QCOMPARE(!line.said("rule").isEmpty(), rule);
@@ -125,8 +125,8 @@ class TestStatusLine : public UiTest {
         QTest::newRow("for the panel beside the board") << QSize(760, 320) << true << true << true << false;
         QTest::newRow("for the panel below it") << QSize(759, 780) << false << true << true << true;
         QTest::newRow("for the panel nowhere") << QSize(759, 779) << false << false << true << true;
-        QTest::newRow("for words below the tools") << QSize(560, 560) << false << false << true << true;
-        QTest::newRow("for no such words") << QSize(559, 560) << false << false << true << false;
+        QTest::newRow("for words below the tools") << QSize(480, 560) << false << false << true << true;
+        QTest::newRow("for no such words") << QSize(479, 560) << false << false << false << false;
         QTest::newRow("for none in a low window") << QSize(560, 559) << false << false << true << false;
         QTest::newRow("for the goal in words") << QSize(480, 500) << false << false << true << false;
         QTest::newRow("for no such goal") << QSize(479, 500) << false << false << false << false;
@@ -138,7 +138,7 @@ class TestStatusLine : public UiTest {
         QFETCH(bool, room);
         QFETCH(bool, goal);
         QFETCH(bool, words);
-        const WindowPlan plan = planFor(size);
+        const WindowPlan plan = planFor(size, QFont());
         QCOMPARE(plan.isPanelBeside, beside);
         QCOMPARE(plan.hasRoomForPanel, room);
         QCOMPARE(plan.tellsGoal, goal);
@@ -159,7 +159,7 @@ class TestStatusLine : public UiTest {
                 line.setLeastShown(true);
                 line.setLeast(12);
                 line.setSaved(false);
-                line.arrange(planFor({width, 700}));
+                line.arrange(planFor({width, 700}, line.font()));
                 // The layout keeps it from being narrower than what was shown before.
                 line.layout()->activate();
                 line.resize(width, line.sizeHint().height());
@@ -177,11 +177,11 @@ class TestStatusLine : public UiTest {
     }
 
     void thePanelTakesWhatTheBoardLeaves() {
-        QCOMPARE(planFor({760, 600}).panelWidth, 350);
-        QCOMPARE(planFor({1000, 600}).panelWidth, 400);
-        QCOMPARE(planFor({1600, 600}).panelWidth, 640);
-        QCOMPARE(planFor({600, 1200}).panelHeight, 450);
-        QCOMPARE(planFor({750, 800}).panelHeight, 200);
+        QCOMPARE(planFor({760, 600}, QFont()).panelWidth, 350);
+        QCOMPARE(planFor({1000, 600}, QFont()).panelWidth, 400);
+        QCOMPARE(planFor({1600, 600}, QFont()).panelWidth, 640);
+        QCOMPARE(planFor({600, 1200}, QFont()).panelHeight, 450);
+        QCOMPARE(planFor({750, 800}, QFont()).panelHeight, 200);
     }
 };
 

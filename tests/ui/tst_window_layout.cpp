@@ -6,6 +6,7 @@
 #include "ui/widgets/cut_label.h"
 #include "ui/window/window_plan.h"
 
+#include <QScopeGuard>
 #include <QScreen>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -220,6 +221,36 @@ class TestWindowLayout : public UiTest {
         // What comes later (an explanation) is laid out with the next events.
         QTRY_VERIFY2((found = clipped(open.window)).isEmpty(), qPrintable(found.join("; ")));
         QCOMPARE(open.window.size(), size);
+    }
+
+    void everyToolIsSeen_data() {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<int>("points");
+        for (const QSize size : {QSize(320, 320), QSize(400, 400), QSize(560, 560), QSize(1000, 700)}) {
+            for (const int points : {9, 14, 18})
+                QTest::addRow("%d by %d in %d points", size.width(), size.height(), points) << size << points;
+        }
+    }
+
+    void everyToolIsSeen() {
+        QFETCH(QSize, size);
+        QFETCH(int, points);
+        const QFont usual = QApplication::font();
+        const auto back = qScopeGuard([&] { QApplication::setFont(usual); });
+        QFont font = usual;
+        font.setPointSize(points);
+        QApplication::setFont(font);
+        OpenWindow open(folder());
+        open.window.resize(size);
+        QVERIFY(open.isReady());
+        const auto& bar = open.part<QToolBar>("toolBar");
+        for (const QAction* tool : bar.actions()) {
+            const QWidget* button = bar.widgetForAction(const_cast<QAction*>(tool));
+            QVERIFY2(button->isVisible() && bar.rect().contains(button->geometry()),
+                     qPrintable(tool->iconText()));
+        }
+        // They grow with the words, as far as there is room.
+        QVERIFY(points == 9 ? bar.iconSize().width() == 24 : bar.iconSize().width() > 24);
     }
 
     void noPageScrollsInTheUsualWindow_data() {

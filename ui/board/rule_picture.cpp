@@ -5,6 +5,7 @@
 
 #include <QPainterPath>
 
+#include <algorithm>
 #include <array>
 
 namespace flip::ui {
@@ -119,7 +120,8 @@ void paintRule(QPainter& painter, const QRectF& room, const RuleSigns& signs, co
 
 RulePicture::RulePicture(QWidget* parent) : QWidget(parent) {
     setObjectName(QStringLiteral("rulePicture"));
-    setFixedSize(qRound(ruleWidth(signSide)), signSide);
+    const int side = std::max(signSide, fontMetrics().height());
+    setFixedSize(qRound(ruleWidth(side)), side);
 }
 
 void RulePicture::setSigns(const RuleSigns& signs) {

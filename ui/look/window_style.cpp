@@ -3,8 +3,12 @@
 #include "ui/look/grown.h"
 #include "ui/look/palettes.h"
 
+#include <QGuiApplication>
 #include <QPainter>
 #include <QStyleOption>
+#include <QWidget>
+
+#include <algorithm>
 
 namespace flip::ui {
 
@@ -51,13 +55,35 @@ void outline(QPainter& painter, const QStyleOption& option, const QRect& rect) {
 
 WindowStyle::WindowStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
 
+int WindowStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const {
+    const int usual = QProxyStyle::pixelMetric(metric, option, widget);
+    switch (metric) {
+    case PM_ButtonIconSize:
+    case PM_SmallIconSize:
+    case PM_ToolBarIconSize:
+    case PM_IndicatorWidth:
+    case PM_IndicatorHeight:
+    case PM_ExclusiveIndicatorWidth:
+    case PM_ExclusiveIndicatorHeight:
+        return grown(usual, widget == nullptr ? QGuiApplication::font() : widget->font());
+    default:
+        return usual;
+    }
+}
+
 QSize WindowStyle::sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& contents,
                                     const QWidget* widget) const {
     QSize size = contents;
     const auto* tool = qstyleoption_cast<const QStyleOptionToolButton*>(option);
     const bool onlyWords = tool != nullptr && tool->toolButtonStyle == Qt::ToolButtonTextOnly;
     if (type == CT_PushButton || (type == CT_ToolButton && onlyWords)) size.rwidth() += 2 * besideWords;
-    return QProxyStyle::sizeFromContents(type, option, size, widget);
+    const QSize usual = QProxyStyle::sizeFromContents(type, option, size, widget);
+    const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option);
+    const bool hasMenu = button != nullptr && button->features.testFlag(QStyleOptionButton::HasMenu);
+    if (type != CT_PushButton || !hasMenu) return usual;
+    // Several stand side by side below a board: each as wide as its words, however short they are.
+    return {std::min(usual.width(), size.width() + pixelMetric(PM_ButtonMargin, option, widget)),
+            usual.height()};
 }
 
 void WindowStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,

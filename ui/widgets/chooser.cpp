@@ -20,6 +20,7 @@ Chooser::Chooser(const QString& text, const QString& previousName, const QString
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(2);
+    label_->setWordWrap(true);
     layout->addWidget(label_, 1);
     previous_->setObjectName(QStringLiteral("previousChoice"));
     previous_->setIcon(icon(QStringLiteral("left")));

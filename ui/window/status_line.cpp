@@ -22,7 +22,6 @@ StatusLine::StatusLine(QWidget* parent)
     place_->setObjectName(QStringLiteral("pointedPlace"));
     notes_->setObjectName(QStringLiteral("notesButton"));
     notes_->setIcon(icon(QStringLiteral("notes")));
-    notes_->setIconSize(QSize(16, 16));
     notes_->setAutoRaise(true);
     connect(notes_, &QToolButton::clicked, this, &StatusLine::notesRequested);
     unsaved_->setObjectName(QStringLiteral("unsaved"));

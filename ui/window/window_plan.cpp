@@ -1,5 +1,7 @@
 #include "ui/window/window_plan.h"
 
+#include "ui/look/grown.h"
+
 #include <algorithm>
 
 namespace flip::ui {
@@ -12,8 +14,10 @@ constexpr int besideWidth = 760;
 constexpr int belowHeight = 780;
 constexpr int pagesWidth = 400;
 constexpr int goalWidth = 480;
-constexpr int toolWordsWidth = 560;
+constexpr int toolWordsWidth = 480;
 constexpr int toolWordsHeight = 560;
+/// With the room around them, all icons of the tool bar are as wide as so many of them.
+constexpr int toolIconsInWidth = 12;
 constexpr int originWidth = 640;
 constexpr int originAndRuleWidth = 900;
 constexpr QSize usualWindow(1000, 700);
@@ -24,7 +28,7 @@ constexpr int barsHeight = 150;
 
 } // namespace
 
-WindowPlan planFor(QSize window) {
+WindowPlan planFor(QSize window, const QFont& font) {
     const int width = window.width();
     const int height = window.height();
     const bool beside = width >= besideWidth;
@@ -39,7 +43,8 @@ WindowPlan planFor(QSize window) {
         .hasRoomForPages = width >= pagesWidth,
         .tellsOrigin = width >= originWidth,
         .tellsRuleBesideOrigin = width >= originAndRuleWidth,
-        .hasWordsInToolBar = width >= toolWordsWidth && height >= toolWordsHeight,
+        .hasWordsInToolBar = width >= grown(toolWordsWidth, font) && height >= toolWordsHeight,
+        .mostToolIcon = width / toolIconsInWidth,
         .width = width,
     };
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QFont>
 #include <QSize>
 
 namespace flip::ui {
@@ -27,11 +28,14 @@ struct WindowPlan {
     bool tellsOrigin = true;
     bool tellsRuleBesideOrigin = true;
     bool hasWordsInToolBar = true;
+    /// The largest icons with which all of the tool bar is seen.
+    int mostToolIcon = 48;
     /// Of the window.
     int width = 1000;
 };
 
-[[nodiscard]] WindowPlan planFor(QSize window);
+/// With words in this font.
+[[nodiscard]] WindowPlan planFor(QSize window, const QFont& font);
 
 /// The smallest window.
 inline constexpr QSize leastWindow(320, 320);
