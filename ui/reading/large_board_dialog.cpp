@@ -8,6 +8,7 @@
 #include "ui/words/answer_words.h"
 
 #include <QDialogButtonBox>
+#include <QEvent>
 #include <QLocale>
 #include <QPainter>
 #include <QScrollBar>
