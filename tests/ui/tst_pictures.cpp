@@ -258,7 +258,7 @@ class TestPictures : public UiTest {
         const QImage expected = table.grab().toImage();
         const QImage picture(inFolder("hardest.png"));
         QCOMPARE(picture.size(), expected.size());
-        isSeenAlike(picture, expected, 16);
+        isSeenAlike(picture, expected, 20);
         isSeenAlike(seen(contents(inFolder("hardest.svg")), expected.size()), expected, 32);
     }
 

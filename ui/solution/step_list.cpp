@@ -29,7 +29,7 @@ class StepDelegate : public QStyledItemDelegate {
   public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
-    /// As wide as the list: words that have no room are cut.
+    /// As wide as the list: words that have no room become smaller.
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const override {
         return {0, rowHeight(option.font)};
     }
@@ -61,12 +61,13 @@ class StepDelegate : public QStyledItemDelegate {
         painter->setPen(done ? palette.color(QPalette::HighlightedText) : palette.color(QPalette::Text));
         painter->drawText(QRectF(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius),
                           Qt::AlignCenter, number);
-        painter->setFont(option.font);
-        painter->setPen(palette.color(QPalette::Text));
         const QRect words = option.rect.adjusted(20 + 2 * radius, 0, -4, 0);
-        const QString text =
-            option.fontMetrics.elidedText(index.data().toString(), Qt::ElideRight, words.width());
-        painter->drawText(words, Qt::AlignVCenter | Qt::AlignLeft, text);
+        const QString text = index.data().toString();
+        const QFont font = fitted(option.font, text, words.width());
+        painter->setFont(font);
+        painter->setPen(palette.color(QPalette::Text));
+        painter->drawText(words, Qt::AlignVCenter | Qt::AlignLeft,
+                          QFontMetrics(font).elidedText(text, Qt::ElideRight, words.width()));
         painter->restore();
     }
 };
