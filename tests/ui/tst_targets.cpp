@@ -47,7 +47,7 @@ class TestTargets : public UiTest {
         open.action("useAsTarget").trigger();
         QCOMPARE(written(open.puzzle()), "bww/wbw/wwb");
         QVERIFY(open.puzzle().goal == Goal::target(open.puzzle().board));
-        QVERIFY(open.label("setupTold").contains("differ from the target"));
+        QVERIFY(open.label("setupTold").contains("target's colour"));
         // Now the board to begin with: the target stays.
         open.action("setAllWhite").trigger();
         QCOMPARE(QString::fromStdString(writePuzzleLine(open.puzzle())),

@@ -76,6 +76,7 @@ void MessageBar::tell(Kind kind, const QString& text, const Offer& offer) {
     label_->setText(text);
     ofTheBoard_ = true;
     wantsAll_ = false;
+    kind_ = kind;
     offer_ = offer;
     offerButton_->setText(offer.text);
     offerButton_->setVisible(offer.act != nullptr);
@@ -94,6 +95,13 @@ void MessageBar::warn(const QString& text) {
 void MessageBar::setBoardShown(bool shown) {
     boardShown_ = shown;
     if (ofTheBoard_ && !text().isEmpty()) setVisible(shown);
+}
+
+std::optional<MessageBar::Told> MessageBar::setAside() {
+    if (!ofTheBoard_ || text().isEmpty()) return std::nullopt;
+    Told told{kind_, text(), offer_};
+    clear();
+    return told;
 }
 
 void MessageBar::boardChanged() {

@@ -7,6 +7,7 @@
 #include <QToolButton>
 
 #include <functional>
+#include <optional>
 
 namespace flip::ui {
 
@@ -25,6 +26,13 @@ class MessageBar : public QFrame {
         QString brief = {};
     };
 
+    /// What has been told.
+    struct Told {
+        Kind kind = Kind::Info;
+        QString text;
+        Offer offer;
+    };
+
     explicit MessageBar(QWidget* parent = nullptr);
 
     /// Shows a message about the current board, in place of the last one. The offer is a link-like button
@@ -38,7 +46,9 @@ class MessageBar : public QFrame {
     /// While the board is not shown, messages about it wait unseen, unless they are warnings that are told
     /// meanwhile.
     void setBoardShown(bool shown);
-    /// The board has changed or is about to: a message about it is no longer valid.
+    /// Takes away a message about the board, to be told again later; nothing if there is none.
+    [[nodiscard]] std::optional<Told> setAside();
+    /// The board has changed: a message about it is no longer valid.
     void boardChanged();
     void clear();
     /// Removes the offer, because it has been taken up elsewhere; the text stays.
@@ -69,6 +79,7 @@ class MessageBar : public QFrame {
     QToolButton* more_;
     QToolButton* offerButton_;
     QToolButton* close_;
+    Kind kind_ = Kind::Info;
     Offer offer_;
     bool ofTheBoard_ = true;
     bool boardShown_ = true;

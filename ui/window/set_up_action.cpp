@@ -52,14 +52,17 @@ void SetUpAction::setUp(bool on) {
     if (on || hadKeyboard) stages.inFront().board.setFocus();
     if (on) {
         parts_.player.pause();
-        // What was told of the board stands where its setting up is explained.
-        parts_.messages.boardChanged();
+        aside_.reset();
+        if (auto told = parts_.messages.setAside()) aside_ = {*std::move(told), parts_.setup.puzzle()};
         parts_.status.say(tr("Setting up the board"));
     } else if (fromPicture) {
         // That it may be wrong was told while it could be compared.
         parts_.desk.introduce(tr("This board was read from a picture."));
     } else if (another) {
         parts_.desk.introduce(tr("This board was set up by hand."));
+    } else if (aside_ && aside_->puzzle == parts_.setup.puzzle() && parts_.messages.text().isEmpty()) {
+        const auto& [kind, text, offer] = aside_->told;
+        parts_.messages.tell(kind, text, offer);
     }
 }
 

@@ -34,6 +34,14 @@ class SetUpAction : public QAction {
     void end() { setChecked(false); }
 
     Parts parts_;
+
+    /// What was told of a board before: setting it up is explained in its place.
+    struct Aside {
+        MessageBar::Told told;
+        Puzzle puzzle;
+    };
+
+    std::optional<Aside> aside_;
 };
 
 } // namespace flip::ui
