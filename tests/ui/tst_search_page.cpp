@@ -170,15 +170,62 @@ class TestSearchPage : public UiTest {
         open.click("nextBacktrack");
         open.click("previousBacktrack");
         QVERIFY(open.standsAt(first));
-        open.click("nextBetter");
-        QVERIFY(open.told().startsWith("Found: 4 presses make all pieces"));
         open.click("answer");
         QVERIFY(open.told().startsWith("Found: 4 presses make all pieces white."));
-        QVERIFY(!open.canJump("nextBetter"));
         QVERIFY(!open.canJump("nextLevel"));
         open.searchBoard().setFocus();
         open.key(Qt::Key_PageUp);
         QVERIFY(isLandmark(*open.search().replay().event(), Landmark::Step));
+    }
+
+    void jumpsLeadToBetterAnswers() {
+        Explored open(folder(), samplePuzzle(), "row-backtracking");
+        QVERIFY(open.watch());
+        open.click("nextBetter");
+        QVERIFY2(open.told().startsWith("Found: "), qPrintable(open.told()));
+        const int first = open.search().index();
+        open.click("nextBetter");
+        open.click("previousBetter");
+        QVERIFY(open.standsAt(first));
+        open.click("answer");
+        QVERIFY(!open.canJump("nextBetter"));
+    }
+
+    void jumpsThatLeadNowhereAreNotShown_data() {
+        QTest::addColumn<QByteArray>("method");
+        QTest::addColumn<Puzzle>("puzzle");
+        QTest::addColumn<QStringList>("shown");
+        const auto row = [](const char* what, const char* method, const Puzzle& puzzle,
+                            const QStringList& shown) {
+            QTest::newRow(what) << QByteArray(method) << puzzle << shown;
+        };
+        const Puzzle sample = samplePuzzle();
+        row("deepening finds no better answer after the first", "deepening", sample,
+            {"nextBacktrack", "nextLevel", "answer"});
+        row("subsets never goes back", "subsets", sample, {"nextLevel", "answer"});
+        row("row-backtracking has no levels", "row-backtracking", sample,
+            {"nextBacktrack", "nextBetter", "answer"});
+        row("an impossible board has no answer", "breadth-first", impossiblePuzzle(), {"nextLevel"});
+    }
+
+    void jumpsThatLeadNowhereAreNotShown() {
+        QFETCH(QByteArray, method);
+        QFETCH(Puzzle, puzzle);
+        QFETCH(QStringList, shown);
+        Explored open(folder(), puzzle, method);
+        QVERIFY(open.watch());
+        QStringList seen;
+        int height = 0;
+        for (const char* name : {"nextBacktrack", "nextLevel", "nextBetter", "answer"}) {
+            const auto& jump = open.part<QToolButton>(name);
+            if (!jump.isVisible()) continue;
+            seen << name;
+            // All in a row are equally high.
+            const int own = jump.parentWidget()->height();
+            QVERIFY(height == 0 || own == height);
+            height = own;
+        }
+        QCOMPARE(seen, shown);
     }
 
     void theBoardOfASearchIsNotPlayedOn() {

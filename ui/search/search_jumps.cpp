@@ -1,15 +1,16 @@
 #include "ui/search/search_jumps.h"
 
+#include "ui/look/grown.h"
 #include "ui/look/icons.h"
 #include "ui/look/palettes.h"
+#include "ui/widgets/flow_layout.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
-#include <QResizeEvent>
 
 #include <algorithm>
-#include <numeric>
 
 namespace flip::ui {
 
@@ -44,9 +45,9 @@ Words wordsFor(Landmark landmark) {
 }
 
 /// Buttons and words that belong together, with a line around them.
-class Group : public QWidget {
+class Frame : public QWidget {
   public:
-    explicit Group(QWidget* parent) : QWidget(parent) {
+    explicit Frame(QWidget* parent) : QWidget(parent) {
         auto* row = new QHBoxLayout(this);
         row->setContentsMargins(2, 0, 2, 0);
         row->setSpacing(0);
@@ -63,17 +64,23 @@ class Group : public QWidget {
 
 } // namespace
 
-SearchJumps::SearchJumps(SearchPlayer& player, QWidget* parent)
-    : QWidget(parent), player_(player), grid_(new QGridLayout(this)) {
+SearchJumps::SearchJumps(SearchPlayer& player, QWidget* parent) : QWidget(parent), player_(player) {
     setObjectName(QStringLiteral("searchJumps"));
     setAccessibleName(tr("Jump to"));
-    grid_->setContentsMargins(0, 0, 0, 0);
-    grid_->setSpacing(gap);
+    auto* layout = new FlowLayout(this);
+    layout->setSpacing(gap);
     addPair("Backtrack", Landmark::Backtrack);
     addPair("Level", Landmark::Level);
     addPair("Better", Landmark::Better);
     addAnswer();
-    arrange();
+    fitToFont();
+}
+
+QWidget* SearchJumps::addGroup(const std::function<bool()>& useful) {
+    auto* group = new Frame(this);
+    layout()->addWidget(group);
+    groups_.push_back({group, useful});
+    return group;
 }
 
 QToolButton* SearchJumps::addButton(QWidget& group, const QString& name, const QString& tip,
@@ -83,6 +90,8 @@ QToolButton* SearchJumps::addButton(QWidget& group, const QString& name, const Q
     button->setToolTip(tip);
     button->setAccessibleName(tip);
     button->setAutoRaise(true);
+    // As high as its group.
+    button->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
     connect(button, &QToolButton::clicked, this, go);
     group.layout()->addWidget(button);
     jumps_.push_back({button, possible});
@@ -90,9 +99,11 @@ QToolButton* SearchJumps::addButton(QWidget& group, const QString& name, const Q
 }
 
 void SearchJumps::addPair(const char* name, Landmark landmark) {
-    auto* group = new Group(this);
+    QWidget* group = addGroup([this, landmark] {
+        // To the answer leads a button of its own.
+        return landmark == Landmark::Better ? player_.improves() : player_.has(landmark);
+    });
     const Words words = wordsFor(landmark);
-    constexpr QSize arrow{12, 12};
     QToolButton* previous = addButton(
         *group, QStringLiteral("previous") + QLatin1String(name), words.previous,
         [this, landmark] { return player_.hasPrevious(landmark); },
@@ -104,40 +115,34 @@ void SearchJumps::addPair(const char* name, Landmark landmark) {
         *group, QStringLiteral("next") + QLatin1String(name), words.next,
         [this, landmark] { return player_.hasNext(landmark); },
         [this, landmark] { player_.goToNext(landmark); });
-    for (const auto& [button, sign] : {std::pair(previous, "left"), std::pair(next, "right")}) {
+    for (const auto& [button, sign] : {std::pair(previous, "left"), std::pair(next, "right")})
         button->setIcon(icon(QLatin1String(sign)));
-        button->setIconSize(arrow);
-    }
-    groups_.push_back(group);
 }
 
 void SearchJumps::addAnswer() {
-    auto* group = new Group(this);
-    QToolButton* answer = addButton(
-        *group, QStringLiteral("answer"), tr("To the answer"), [this] { return player_.hasAnswer(); },
-        [this] { player_.goToAnswer(); });
+    const auto any = [this] { return player_.hasAnswer(); };
+    QToolButton* answer = addButton(*addGroup(any), QStringLiteral("answer"), tr("To the answer"), any,
+                                    [this] { player_.goToAnswer(); });
     answer->setText(tr("Answer"));
-    groups_.push_back(group);
 }
 
 void SearchJumps::refresh() {
     for (const Jump& jump : jumps_) jump.button->setEnabled(jump.possible());
+    for (const Group& group : groups_) group.widget->setVisible(group.useful());
 }
 
-void SearchJumps::arrange() {
-    const int needed =
-        std::accumulate(groups_.begin(), groups_.end(), -gap,
-                        [](int sum, const QWidget* group) { return sum + group->sizeHint().width() + gap; });
-    const int columns = needed <= width() ? static_cast<int>(groups_.size()) : 2;
-    for (int i = 0; i < std::ssize(groups_); ++i)
-        grid_->addWidget(groups_[static_cast<std::size_t>(i)], i / columns, i % columns, Qt::AlignLeft);
-    // What is left is on the right.
-    grid_->setColumnStretch(static_cast<int>(groups_.size()), 1);
+void SearchJumps::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange) fitToFont();
 }
 
-void SearchJumps::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    if (event->size().width() != event->oldSize().width()) arrange();
+void SearchJumps::fitToFont() {
+    const int arrow = grown(16, font());
+    for (const Jump& jump : jumps_) jump.button->setIconSize({arrow, arrow});
+    // A button with words is not quite as high as one with an arrow.
+    int highest = 0;
+    for (const Group& group : groups_) highest = std::max(highest, group.widget->sizeHint().height());
+    for (const Group& group : groups_) group.widget->setFixedHeight(highest);
 }
 
 } // namespace flip::ui

@@ -2,7 +2,6 @@
 
 #include "ui/search/search_player.h"
 
-#include <QGridLayout>
 #include <QToolButton>
 
 #include <functional>
@@ -10,8 +9,8 @@
 
 namespace flip::ui {
 
-/// Buttons that jump to the previous and next place of each kind in a recorded search, and to its answer. One
-/// row, or two where that is too wide.
+/// Buttons that jump to the previous and next place of each kind in a recorded search, and to its answer; of
+/// those that lead nowhere in all of this search, none is shown. In as many rows as they need.
 class SearchJumps : public QWidget {
     Q_OBJECT
 
@@ -22,7 +21,7 @@ class SearchJumps : public QWidget {
     void refresh();
 
   protected:
-    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
   private:
     struct Jump {
@@ -30,15 +29,21 @@ class SearchJumps : public QWidget {
         std::function<bool()> possible;
     };
 
+    /// Buttons that belong together.
+    struct Group {
+        QWidget* widget;
+        std::function<bool()> useful;
+    };
+
+    QWidget* addGroup(const std::function<bool()>& useful);
     void addPair(const char* name, Landmark landmark);
     void addAnswer();
     QToolButton* addButton(QWidget& group, const QString& name, const QString& tip,
                            const std::function<bool()>& possible, const std::function<void()>& go);
-    void arrange();
+    void fitToFont();
 
     SearchPlayer& player_;
-    QGridLayout* grid_;
-    std::vector<QWidget*> groups_;
+    std::vector<Group> groups_;
     std::vector<Jump> jumps_;
 };
 

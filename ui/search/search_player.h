@@ -51,6 +51,11 @@ class SearchPlayer : public StepPlayer {
     /// How many events a second it plays: the speed, or the one that suits the length.
     [[nodiscard]] double pace() const;
 
+    [[nodiscard]] bool has(Landmark landmark) const { return recording_ && recording_->has(landmark); }
+
+    /// Whether a later answer has fewer presses than an earlier one.
+    [[nodiscard]] bool improves() const { return recording_ && recording_->improves(); }
+
     [[nodiscard]] bool hasNext(Landmark landmark) const;
     [[nodiscard]] bool hasPrevious(Landmark landmark) const;
     /// Jumps to the next (previous) one; does nothing if there is none.

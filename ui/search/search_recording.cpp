@@ -1,5 +1,6 @@
 #include "ui/search/search_recording.h"
 
+#include <bit>
 #include <utility>
 
 namespace flip::ui {
@@ -41,6 +42,15 @@ SearchRecording::SearchRecording(std::shared_ptr<const SearchTrace> trace) : rep
             last.at(number) = i + 1;
         }
     }
+}
+
+bool SearchRecording::improves() const {
+    const std::vector<std::size_t>& answers = replay.answers();
+    if (answers.empty()) return false;
+    const auto presses = [&](std::size_t answer) {
+        return std::popcount(replay.trace().events()[answer - 1].presses);
+    };
+    return presses(answers.back()) < presses(answers.front());
 }
 
 bool SearchRecording::hasNext(Landmark landmark) const {

@@ -30,6 +30,15 @@ struct SearchRecording {
     /// The trace must have been begun. O(events).
     explicit SearchRecording(std::shared_ptr<const SearchTrace> trace);
 
+    /// Whether there is any in all of it. O(1).
+    [[nodiscard]] bool has(Landmark landmark) const {
+        return first.at(static_cast<std::size_t>(landmark)) != 0;
+    }
+
+    /// Whether its last answer has fewer presses than the first: some searches find only equally good ones.
+    /// O(1).
+    [[nodiscard]] bool improves() const;
+
     /// Whether there is one after (before) the replay's position. O(1).
     [[nodiscard]] bool hasNext(Landmark landmark) const;
     [[nodiscard]] bool hasPrevious(Landmark landmark) const;
