@@ -1,6 +1,7 @@
 // What charts and pictures draw, measured: which words and shapes there are, and where.
 
 #include "core/solve/method.h"
+#include "core/solve/methods/binomial.h"
 #include "core/solve/solve.h"
 #include "tests/support/drawn.h"
 #include "tests/support/manual_clock.h"
@@ -166,6 +167,37 @@ class TestDrawing : public UiTest {
         QVERIFY(words.back().rect.bottom() <= columns[4].rect.top());
         QVERIFY(words.back().rect.bottom() >= columns[4].rect.top() - 4);
         QVERIFY(room.adjusted(0, -1, 0, 1).contains(boundsOf(words)));
+    }
+
+    void theNumbersOfNarrowBars_data() {
+        QTest::addColumn<int>("current");
+        for (int current = 0; current <= 16; ++current)
+            QTest::addRow("bar %d of 16 is the current one", current) << current;
+    }
+
+    void theNumbersOfNarrowBars() {
+        QFETCH(int, current);
+        std::vector<LevelBar> bars;
+        for (int size = 0; size <= 16; ++size) {
+            const double sets = binomial(16, size);
+            bars.push_back({size, sets, size > current ? 0 : sets, size == current});
+        }
+        const auto drawn = drawnBy([&](QPainter& painter) {
+            paintLevelBars(painter, {0, 0, 180, 100}, bars, {});
+        });
+        // No number covers another, nor a bar.
+        const auto words = only(Drawn::Kind::Words, drawn);
+        const auto columns = only(Drawn::Kind::Shape, drawn);
+        for (std::size_t i = 0; i < words.size(); ++i) {
+            for (std::size_t j = 0; j < i; ++j) QVERIFY(!words[i].rect.intersects(words[j].rect));
+            for (const Drawn& column : columns) QVERIFY(!words[i].rect.intersects(column.rect));
+        }
+        QVERIFY(wordsOf(drawn).contains(QString::number(current)));
+        // The count stands on the bar that it counts.
+        const QRectF own = columns[static_cast<std::size_t>(2 * current)].rect;
+        const QRectF count = words.back().rect;
+        QVERIFY(count.left() < own.right() && count.right() > own.left());
+        QVERIFY(count.bottom() >= own.top() - 4);
     }
 
     void theQueueOfABreadthFirstSearch() {

@@ -7,6 +7,7 @@
 #include "ui/search/pictures/first_row_picture.h"
 #include "ui/search/pictures/subsets_picture.h"
 
+#include <QLayout>
 #include <QTest>
 
 #include <algorithm>
@@ -215,6 +216,45 @@ class TestSearchPictures : public UiTest {
         QVERIFY(open.searchBoard().pointedCell().has_value());
         QVERIFY(open.picture()->grab().toImage() != before);
         QVERIFY(open.standsAt(0));
+    }
+
+    void aLegendStandsAtItsChart_data() {
+        QTest::addColumn<QByteArray>("method");
+        QTest::addColumn<int>("points");
+        for (const char* method : {"deepening", "subsets", "breadth-first"}) {
+            for (const int points : {9, 18})
+                QTest::addRow("%s with %d pt", method, points) << QByteArray(method) << points;
+        }
+    }
+
+    void aLegendStandsAtItsChart() {
+        QFETCH(QByteArray, method);
+        QFETCH(int, points);
+        const FontSize font(points);
+        Explored open(folder(), samplePuzzle(), method);
+        QVERIFY(open.watch());
+        open.search().goTo(open.search().count() / 2);
+        const auto& picture = dynamic_cast<LevelPicture&>(*open.picture());
+        const auto* above = picture.findChild<Legend*>();
+        QVERIFY(above != nullptr && above->isVisible());
+        QTRY_VERIFY(above->width() == picture.width());
+        QTRY_COMPARE(above->height(), above->layout()->heightForWidth(picture.width()));
+        QTRY_VERIFY(above->y() > 0 && above->geometry().bottom() <= picture.barsRect().top());
+        QTRY_VERIFY2(picture.barsRect().height() > 60,
+                     qPrintable(QString("%1 of %2").arg(picture.barsRect().height()).arg(picture.height())));
+    }
+
+    void theDigitsOfSubsetsAreInReadingOrder() {
+        Explored open(folder(), samplePuzzle(), "subsets");
+        QVERIFY(open.watch());
+        const auto& picture = dynamic_cast<SubsetsPicture&>(*open.picture());
+        QTRY_VERIFY(picture.width() > 200);
+        for (int bit = 1; bit < 16; ++bit) {
+            const qreal gap = picture.bitRect(bit).left() - picture.bitRect(bit - 1).right();
+            // A gap where a row of the board begins.
+            QVERIFY(bit % 4 == 0 ? gap > 2 : qAbs(gap) < 0.01);
+        }
+        QVERIFY(picture.rect().contains(picture.bitRect(15).toAlignedRect()));
     }
 
     void aClickOnALevelGoesThere() {

@@ -14,15 +14,25 @@ namespace {
 
 using Kind = TraceEvent::Kind;
 
-qreal lineHeight(const QFont& font) { return grown(32, font); }
+qreal stripHeight(const QFont& font) { return grown(10, font); }
 
-constexpr qreal stripHeight = 10;
+qreal lineHeight(const QFont& font) { return grown(4, font); }
+
+/// Between words and what they name, and after it.
+constexpr qreal wordsGap = 3;
+
+qreal partGap(const QFont& font) { return grown(9, font); }
 
 /// Of the boards in the queue that are one press nearer than those that are being added.
 QColor nearerColour(const QPalette& palette) {
     QColor pale = palette.color(QPalette::Highlight);
     pale.setAlphaF(0.45F);
     return pale;
+}
+
+QString awayText(int presses) {
+    return presses == 1 ? BreadthFirstPicture::tr("1 press away")
+                        : BreadthFirstPicture::tr("%1 presses away").arg(presses);
 }
 
 QString countText(std::uint64_t count) { return QLocale().toString(static_cast<qulonglong>(count)); }
@@ -70,46 +80,35 @@ QString BreadthFirstPicture::inWords() const {
 
 QString BreadthFirstPicture::axisNames() const { return tr("Boards at each distance"); }
 
-std::vector<LegendEntry> BreadthFirstPicture::legend() const {
-    // The farther boards have the colour of those that are reached so far, which they are: only the pair of
-    // colours is a sign of its own.
+std::vector<LegendEntry> BreadthFirstPicture::legendAbove() const {
+    const TraceLevel* level = hasReplay() ? replay().level() : nullptr;
+    if (level == nullptr) return {};
     const auto farther = [](const QPalette& palette) { return palette.color(QPalette::Highlight); };
-    const LegendSign queue = [farther](QPainter& painter, const QRectF& rect, const QPalette& palette) {
-        const QSizeF half(rect.width() / 2, rect.height());
-        barSign(nearerColour)(painter, {rect.topLeft(), half}, palette);
-        barSign(farther)(painter, {rect.topLeft() + QPointF(half.width(), 0), half}, palette);
-    };
-    std::vector<LegendEntry> all{{queue, tr("queue: nearer, farther"), 2}};
-    const auto bars = LevelPicture::legend();
-    all.insert(all.end(), bars.begin(), bars.end());
+    std::vector<LegendEntry> all{{barSign(farther), awayText(level->level)}};
+    if (level->level > 0) all.insert(all.begin(), {barSign(nearerColour), awayText(level->level - 1)});
     return all;
 }
 
-QRectF BreadthFirstPicture::barsRect() const {
-    const qreal top = 2 * (lineHeight(font()) + 5);
-    return {0, top, static_cast<qreal>(width()), height() - top};
+qreal BreadthFirstPicture::heightAboveLegend() const {
+    const qreal words = QFontMetricsF(smallFont()).height() + wordsGap;
+    return 2 * words + lineHeight(font()) + partGap(font()) + stripHeight(font()) + 3;
 }
 
-void BreadthFirstPicture::paintReached(QPainter& painter, const QRectF& rect) const {
-    painter.setFont(fitted(smallFont(), reachedText(), rect.width()));
+void BreadthFirstPicture::paintWords(QPainter& painter, qreal top, const QString& words) const {
+    painter.setFont(fitted(smallFont(), words, width()));
     painter.setPen(palette().color(QPalette::WindowText));
-    painter.drawText(rect, Qt::AlignTop | Qt::AlignLeft, reachedText());
-    const QRectF line(rect.left(), rect.bottom() - 6, rect.width(), 4);
-    paintShareLine(painter, line, static_cast<double>(replay().nodes()) / std::exp2(cells()));
+    painter.drawText(QRectF(0, top, width(), QFontMetricsF(smallFont()).height()),
+                     Qt::AlignVCenter | Qt::AlignLeft, words);
 }
 
-void BreadthFirstPicture::paintQueue(QPainter& painter, const QRectF& rect) const {
-    painter.setFont(fitted(smallFont(), queueText(), rect.width()));
-    painter.setPen(palette().color(QPalette::WindowText));
-    painter.drawText(rect, Qt::AlignTop | Qt::AlignLeft, queueText());
+void BreadthFirstPicture::paintQueue(QPainter& painter, const QRectF& strip) const {
     // Scaled to the largest queue that two neighbouring distances can fill.
     double most = 1;
     for (std::size_t i = 0; i < bars().size(); ++i)
         most = std::max(most, bars()[i].total + (i == 0 ? 0 : bars()[i - 1].total));
-    const qreal unit = rect.width() / most;
-    const QRectF head(rect.left(), rect.bottom() - stripHeight - 2, static_cast<double>(queue_.nearer) * unit,
-                      stripHeight);
-    const QRectF tail(head.topRight(), QSizeF(static_cast<double>(queue_.farther) * unit, stripHeight));
+    const qreal unit = strip.width() / most;
+    const QRectF head(strip.topLeft(), QSizeF(static_cast<double>(queue_.nearer) * unit, strip.height()));
+    const QRectF tail(head.topRight(), QSizeF(static_cast<double>(queue_.farther) * unit, strip.height()));
     painter.setPen(Qt::NoPen);
     painter.setBrush(nearerColour(palette()));
     painter.drawRect(head);
@@ -117,12 +116,17 @@ void BreadthFirstPicture::paintQueue(QPainter& painter, const QRectF& rect) cons
     painter.drawRect(tail);
     painter.setPen(hairline(palette()));
     painter.setBrush(Qt::NoBrush);
-    painter.drawRect(QRectF(rect.left() + 0.5, head.top() - 0.5, rect.width() - 1, stripHeight + 1));
+    painter.drawRect(QRectF(strip.left() + 0.5, strip.top() - 0.5, strip.width() - 1, strip.height() + 1));
 }
 
 void BreadthFirstPicture::paintAbove(QPainter& painter) {
-    paintReached(painter, QRectF(0, 0, width(), lineHeight(font())));
-    paintQueue(painter, QRectF(0, lineHeight(font()) + 4, width(), lineHeight(font()) + 2));
+    const qreal words = QFontMetricsF(smallFont()).height() + wordsGap;
+    paintWords(painter, 0, reachedText());
+    const QRectF line(0, words, width(), lineHeight(font()));
+    paintShareLine(painter, line, static_cast<double>(replay().nodes()) / std::exp2(cells()));
+    const qreal top = line.bottom() + partGap(font());
+    paintWords(painter, top, queueText());
+    paintQueue(painter, QRectF(0, std::round(top + words), width(), stripHeight(font())));
 }
 
 } // namespace flip::ui

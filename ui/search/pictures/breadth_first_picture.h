@@ -15,10 +15,6 @@ class BreadthFirstPicture : public LevelPicture {
 
     [[nodiscard]] QString inWords() const override;
 
-    [[nodiscard]] QSize sizeHint() const override { return {280, grown(190, font())}; }
-
-    [[nodiscard]] std::vector<LegendEntry> legend() const override;
-
     /// The boards in the queue: first those of the previous distance, then those of the current one.
     struct Queue {
         std::uint64_t nearer = 0;
@@ -29,16 +25,19 @@ class BreadthFirstPicture : public LevelPicture {
 
     [[nodiscard]] const Queue& queue() const { return queue_; }
 
-    [[nodiscard]] QRectF barsRect() const override;
-
   protected:
     void place() override;
     [[nodiscard]] QString axisNames() const override;
+    [[nodiscard]] std::vector<LegendEntry> legendAbove() const override;
+    [[nodiscard]] qreal heightAboveLegend() const override;
+
+    [[nodiscard]] int leastHeight() const override { return grown(176, font()); }
+
     void paintAbove(QPainter& painter) override;
 
   private:
-    void paintQueue(QPainter& painter, const QRectF& rect) const;
-    void paintReached(QPainter& painter, const QRectF& rect) const;
+    void paintWords(QPainter& painter, qreal top, const QString& words) const;
+    void paintQueue(QPainter& painter, const QRectF& strip) const;
     [[nodiscard]] QString reachedText() const;
     [[nodiscard]] QString queueText() const;
 

@@ -16,10 +16,15 @@ namespace {
 
 using Kind = TraceEvent::Kind;
 
-qreal barsHeight(const QFont& font) { return grown(80, font); }
+/// Of the bars, with their name.
+qreal barsHeight(const QFont& font) { return grown(82, font); }
 
 constexpr qreal edge = 8;
-constexpr qreal highestRow = 72;
+
+qreal highestRow(const QFont& font) { return grown(72, font); }
+
+/// The radius of a press of the path.
+qreal largestDot(const QFont& font) { return grown(5, font); }
 
 /// A press that is not on the path: filled if it has been tried.
 void paintSibling(QPainter& painter, QPointF at, qreal radius, bool tried, const QPalette& palette) {
@@ -114,29 +119,24 @@ void DeepeningPicture::lightCell(std::optional<Cell> cell) {
 
 QString DeepeningPicture::axisNames() const { return tr("Nodes at each limit"); }
 
-std::vector<LegendEntry> DeepeningPicture::legend() const {
-    std::vector<LegendEntry> all{{{}, tr("Across: pieces")},
-                                 {{}, tr("Down: presses")},
-                                 {paintChosenSign, tr("pressed now")},
-                                 {siblingSign(true), tr("already tried")},
-                                 {siblingSign(false), tr("still to try")}};
-    const auto bars = LevelPicture::legend();
-    all.insert(all.end(), bars.begin(), bars.end());
-    return all;
+std::vector<LegendEntry> DeepeningPicture::legendAbove() const {
+    return {{{}, tr("Across: pieces in order")},
+            {{}, tr("Down: presses in order")},
+            {paintChosenSign, tr("pressed now")},
+            {siblingSign(true), tr("already tried")},
+            {siblingSign(false), tr("still to try")}};
 }
+
+qreal DeepeningPicture::heightAboveLegend() const { return height() - barsHeight(font()) - legendHeight(); }
 
 QRectF DeepeningPicture::treeRect() const {
-    return {edge, 4, width() - 2 * edge, height() - barsHeight(font()) - 14};
-}
-
-QRectF DeepeningPicture::barsRect() const {
-    return {0, height() - barsHeight(font()), static_cast<qreal>(width()), barsHeight(font())};
+    return {edge, 0, width() - 2 * edge, heightAboveLegend() - QFontMetricsF(smallFont()).height() - 2};
 }
 
 QPointF DeepeningPicture::pointAt(int depth, int step) const {
     const QRectF tree = treeRect();
     const int limit = std::max<int>(replay().event() == nullptr ? 1 : replay().event()->level, 1);
-    const qreal row = std::min(tree.height() / (limit + 1), highestRow);
+    const qreal row = std::min(tree.height() / (limit + 1), highestRow(font()));
     const qreal slot = tree.width() / cells();
     return {tree.left() + (step + 0.5) * slot, tree.top() + (depth + 1) * row};
 }
@@ -149,9 +149,8 @@ QPointF DeepeningPicture::dotAt(int depth, Cell cell) const {
 void DeepeningPicture::paintTree(QPainter& painter) const {
     const qreal row = pointAt(1, 0).y() - pointAt(0, 0).y();
     const qreal slot = pointAt(0, 1).x() - pointAt(0, 0).x();
-    const qreal radius = std::min({row * 0.34, slot * 0.42, 5.0});
+    const qreal radius = std::min({row * 0.34, slot * 0.42, largestDot(font())});
     QPointF parent(pointAt(0, 0).x(), treeRect().top() + row * 0.2);
-    paintSibling(painter, parent, radius * 0.8, true, palette());
     for (std::size_t d = 0; d < depths_.size(); ++d) {
         const Depth& depth = depths_[d];
         const int number = static_cast<int>(d);

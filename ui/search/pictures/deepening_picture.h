@@ -18,19 +18,19 @@ class DeepeningPicture : public LevelPicture {
     [[nodiscard]] QString inWords() const override;
     void lightCell(std::optional<Cell> cell) override;
 
-    [[nodiscard]] QSize sizeHint() const override { return {280, grown(190, font())}; }
-
-    [[nodiscard]] std::vector<LegendEntry> legend() const override;
-
     /// The place of a cell's dot in the row of press number `depth` of the path.
     [[nodiscard]] QPointF dotAt(int depth, Cell cell) const;
-    [[nodiscard]] QRectF barsRect() const override;
 
   protected:
     void mouseMoveEvent(QMouseEvent* event) override;
     void begin() override;
     void place() override;
     [[nodiscard]] QString axisNames() const override;
+    [[nodiscard]] std::vector<LegendEntry> legendAbove() const override;
+    [[nodiscard]] qreal heightAboveLegend() const override;
+
+    [[nodiscard]] int leastHeight() const override { return grown(190, font()); }
+
     void paintAbove(QPainter& painter) override;
 
   private:

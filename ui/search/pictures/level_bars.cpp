@@ -7,6 +7,7 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <cmath>
 
 namespace flip::ui {
 
@@ -17,19 +18,17 @@ struct LevelBars {
     Q_DECLARE_TR_FUNCTIONS(LevelBars)
 };
 
-constexpr qreal widestBar = 60;
-
 qreal labelHeight(const QPainter& painter) { return QFontMetricsF(painter.font()).height(); }
 
 QRectF slotOf(const QRectF& rect, std::size_t bars, std::size_t number) {
-    const qreal wide = std::min(rect.width() / static_cast<qreal>(std::max<std::size_t>(bars, 1)), widestBar);
+    const qreal wide = rect.width() / static_cast<qreal>(std::max<std::size_t>(bars, 1));
     return {rect.left() + static_cast<qreal>(number) * wide, rect.top(), wide, rect.height()};
 }
 
-/// Labels are this many bars apart, so that they do not touch.
+/// Numbers that need this much room are so many bars apart.
 int labelStep(qreal slot, qreal widest) {
     for (const int step : {1, 2, 5, 10, 20}) {
-        if (slot * step >= widest + 6) return step;
+        if (slot * step >= widest) return step;
     }
     return 50;
 }
@@ -70,25 +69,70 @@ void paintWhole(QPainter& painter, const QRectF& column, const QPalette& palette
 void paintBar(QPainter& painter, const Chart& chart, std::size_t number, const QPalette& palette) {
     const LevelBar& bar = chart.bars[number];
     paintWhole(painter, chart.column(number, bar.total), palette);
-    QColor fill = palette.color(QPalette::Highlight);
-    if (!bar.current) fill.setAlphaF(0.55F);
     painter.setPen(Qt::NoPen);
-    painter.setBrush(fill);
+    painter.setBrush(palette.color(QPalette::Highlight));
     painter.drawRoundedRect(chart.column(number, bar.done), 1.5, 1.5);
 }
 
-/// Writes the number of nodes of the current level above it, over its neighbours if necessary.
-void paintCount(QPainter& painter, const Chart& chart, std::size_t number) {
-    const QString count = QLocale().toString(chart.bars[number].done, 'f', 0);
-    const qreal wide = QFontMetricsF(painter.font()).horizontalAdvance(count) + 2;
-    const qreal middle = chart.slot(number).center().x();
-    const qreal left = std::clamp(middle - wide / 2, chart.rect.left(), chart.rect.right() - wide);
-    qreal top = chart.rect.bottom();
+/// Whether words that stand on the bar with this number, from `left` on, touch a higher bar beside it.
+bool touchesOthers(const Chart& chart, std::size_t number, qreal left, qreal wide) {
+    const qreal top = chart.column(number, chart.bars[number].total).top();
     for (std::size_t i = 0; i < chart.bars.size(); ++i) {
         const QRectF bar = chart.column(i, chart.bars[i].total);
-        if (bar.left() < left + wide && bar.right() > left) top = std::min(top, bar.top());
+        if (i != number && bar.top() < top && bar.left() < left + wide && bar.right() > left) return true;
     }
-    painter.drawText(QRectF(left, top - chart.label - 1, wide, chart.label), Qt::AlignCenter, count);
+    return false;
+}
+
+/// Writes the number of nodes of the current level on its bar: above its middle or, if higher bars are in the
+/// way there, towards a side. Where they are everywhere, above all, with a line down to the bar.
+void paintCount(QPainter& painter, const Chart& chart, std::size_t number, const QPalette& palette) {
+    const QString count = QLocale().toString(chart.bars[number].done, 'f', 0);
+    const qreal wide = QFontMetricsF(painter.font()).horizontalAdvance(count) + 2;
+    const QRectF bar = chart.column(number, chart.bars[number].total);
+    const auto within = [&](qreal left) {
+        return std::max(std::min(left, chart.rect.right() - wide), chart.rect.left());
+    };
+    const qreal middle = within(bar.center().x() - wide / 2);
+    for (const qreal left : {middle, within(bar.right() - wide), within(bar.left())}) {
+        if (touchesOthers(chart, number, left, wide)) continue;
+        painter.drawText(QRectF(left, bar.top() - chart.label - 1, wide, chart.label), Qt::AlignCenter,
+                         count);
+        return;
+    }
+    painter.drawText(QRectF(middle, chart.rect.top(), wide, chart.label), Qt::AlignCenter, count);
+    painter.setPen(quietText(palette));
+    painter.drawLine(QPointF(bar.center().x(), chart.rect.top() + chart.label),
+                     {bar.center().x(), bar.top()});
+}
+
+/// Writes the numbers of the levels below their bars: that of the current one, and of the others those that
+/// have room.
+void paintNumbers(QPainter& painter, const Chart& chart, const QPalette& palette) {
+    const QFont plain = painter.font();
+    QFont strong = plain;
+    strong.setBold(true);
+    const qreal widest =
+        QFontMetricsF(strong).horizontalAdvance(QString::number(chart.bars.back().level)) + 6;
+    const int step = labelStep(chart.slot(0).width(), widest);
+    const auto current = std::ranges::find(chart.bars, true, &LevelBar::current);
+    const bool hasCurrent = current != chart.bars.end();
+    const qreal marked =
+        hasCurrent ? chart.slot(static_cast<std::size_t>(current - chart.bars.begin())).left() : 0;
+    // Entirely within the chart, even below its first and last bars.
+    const qreal half = widest / 2 - 3;
+    for (std::size_t i = 0; i < chart.bars.size(); ++i) {
+        const LevelBar& bar = chart.bars[i];
+        const bool isNear = hasCurrent && std::abs(chart.slot(i).left() - marked) < widest;
+        if (!bar.current && (isNear || bar.level % step != 0)) continue;
+        painter.setFont(bar.current ? strong : plain);
+        painter.setPen(bar.current ? palette.color(QPalette::WindowText) : quietText(palette));
+        const qreal middle = std::max(std::min(chart.slot(i).center().x(), chart.rect.right() - half),
+                                      chart.rect.left() + half);
+        painter.drawText(QRectF(middle - widest, chart.rect.bottom() - chart.label, 2 * widest, chart.label),
+                         Qt::AlignCenter, QString::number(bar.level));
+    }
+    painter.setFont(plain);
 }
 
 } // namespace
@@ -109,21 +153,12 @@ void paintLevelBars(QPainter& painter, const QRectF& rect, std::span<const Level
     if (bars.empty()) return;
     Chart chart{rect, bars, labelHeight(painter)};
     for (const LevelBar& bar : bars) chart.most = std::max(chart.most, bar.total);
-    const qreal widest = QFontMetricsF(painter.font()).horizontalAdvance(QString::number(bars.back().level));
-    const int step = labelStep(chart.slot(0).width(), widest);
-    for (std::size_t i = 0; i < bars.size(); ++i) {
-        paintBar(painter, chart, i, palette);
-        painter.setPen(bars[i].current ? palette.color(QPalette::WindowText) : quietText(palette));
-        if (bars[i].level % step != 0 && !bars[i].current) continue;
-        // Entirely within the chart, even below its first and last bars.
-        const qreal middle =
-            std::clamp(chart.slot(i).center().x(), rect.left() + widest / 2, rect.right() - widest / 2);
-        painter.drawText(QRectF(middle - widest, rect.bottom() - chart.label, 2 * widest, chart.label),
-                         Qt::AlignCenter, QString::number(bars[i].level));
-    }
+    for (std::size_t i = 0; i < bars.size(); ++i) paintBar(painter, chart, i, palette);
+    paintNumbers(painter, chart, palette);
     const auto current = std::ranges::find(bars, true, &LevelBar::current);
     painter.setPen(palette.color(QPalette::WindowText));
-    if (current != bars.end()) paintCount(painter, chart, static_cast<std::size_t>(current - bars.begin()));
+    if (current != bars.end())
+        paintCount(painter, chart, static_cast<std::size_t>(current - bars.begin()), palette);
     painter.setPen(hairline(palette));
     const qreal y = rect.bottom() - chart.label - 2.5;
     painter.drawLine(QPointF(rect.left(), y), QPointF(rect.right(), y));

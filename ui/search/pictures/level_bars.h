@@ -24,8 +24,8 @@ struct LevelBar {
 /// The levels of a recorded search at the replay's position.
 [[nodiscard]] std::vector<LevelBar> levelBars(const TraceReplay& replay);
 
-/// Paints a bar for each level that fills up, with its number below; the current one is stronger and shows
-/// its number of nodes.
+/// Paints a bar for each level that fills up, with its number below; that of the current one is bold, and its
+/// number of nodes so far stands on its bar.
 void paintLevelBars(QPainter& painter, const QRectF& rect, std::span<const LevelBar> bars,
                     const QPalette& palette);
 

@@ -3,7 +3,7 @@
 #include "core/solve/methods/binomial.h"
 #include "ui/look/grown.h"
 #include "ui/look/palettes.h"
-#include "ui/words/search_words.h"
+#include "ui/words/answer_words.h"
 
 #include <QLocale>
 #include <QMouseEvent>
@@ -14,16 +14,16 @@ namespace flip::ui {
 
 namespace {
 
-constexpr int groupSize = 4;
-
 qreal bitsHeight(const QFont& font) { return grown(22, font); }
 
-/// Below the number.
-constexpr qreal bitsGap = 8;
+qreal lineHeight(const QFont& font) { return grown(4, font); }
 
-qreal shareHeight(const QFont& font) { return grown(24, font); }
+/// Above the words that tell the share, and between them and its line.
+qreal shareGap(const QFont& font) { return grown(6, font); }
 
-/// A digit of the number, with a ground that tells 1 from 0 at a glance.
+constexpr qreal wordsGap = 3;
+
+/// A digit of the press set, with a ground that tells 1 from 0 at a glance.
 void paintBit(QPainter& painter, const QRectF& rect, bool one, const QPalette& palette) {
     QFont digits = painter.font();
     digits.setPixelSize(
@@ -49,7 +49,7 @@ QString countText(double count) { return QLocale().toString(count, 'f', 0); }
 } // namespace
 
 SubsetsPicture::SubsetsPicture(QWidget* parent)
-    : LevelPicture(QStringLiteral("subsetsPicture"), tr("The press set as a number"), parent) {}
+    : LevelPicture(QStringLiteral("subsetsPicture"), tr("The press set as a row of digits"), parent) {}
 
 void SubsetsPicture::place() {
     LevelPicture::place();
@@ -75,9 +75,11 @@ QString SubsetsPicture::shareText() const {
 
 QString SubsetsPicture::inWords() const {
     if (!hasReplay()) return {};
-    const std::uint64_t number = replay().presses().packed();
-    return tr("The press set is the number %1. %2.")
-        .arg(QLocale().toString(static_cast<qulonglong>(number)), shareText());
+    QStringList pressed;
+    for (const Cell cell : replay().presses().setCells()) pressed << answer_words::place(cell);
+    const QString set =
+        pressed.isEmpty() ? tr("No piece is pressed.") : tr("Pressed: %1.").arg(pressed.join(tr("; ")));
+    return currentBar() == nullptr ? set : tr("%1 %2.").arg(set, shareText());
 }
 
 void SubsetsPicture::lightCell(std::optional<Cell> cell) {
@@ -87,28 +89,26 @@ void SubsetsPicture::lightCell(std::optional<Cell> cell) {
 }
 
 QRectF SubsetsPicture::bitRect(int bit) const {
-    // The lowest bit comes last, as in any number; bits are in groups of four.
-    const int groups = (cells() + groupSize - 1) / groupSize;
-    constexpr qreal groupGap = 0.5;
-    const qreal slot = std::min(width() / (cells() + groupGap * (groups - 1)), bitsHeight(font()) * 0.82);
-    const qreal used = slot * (cells() + groupGap * (groups - 1));
-    const int group = bit / groupSize;
-    const qreal right = (width() + used) / 2 - bit * slot - group * groupGap * slot;
-    return {right - slot, 0, slot, bitsHeight(font())};
+    // As on the board: from left to right, with a gap between its rows.
+    const int rows = boardSize().rows;
+    const Cell cell = cellAt(boardSize(), bit);
+    constexpr qreal rowGap = 0.5;
+    const qreal slot = std::min(width() / (cells() + rowGap * (rows - 1)), bitsHeight(font()) * 0.82);
+    return {slot * (bit + rowGap * cell.row), 0, slot, bitsHeight(font())};
 }
 
 QString SubsetsPicture::axisNames() const { return tr("Sets of each number of presses"); }
 
-std::vector<LegendEntry> SubsetsPicture::legend() const {
-    std::vector<LegendEntry> all{{bitSign(true), tr("pressed")}, {bitSign(false), tr("not pressed")}};
-    const auto bars = LevelPicture::legend();
-    all.insert(all.end(), bars.begin(), bars.end());
-    return all;
+std::vector<LegendEntry> SubsetsPicture::legendAbove() const {
+    return {{{}, tr("The pieces row by row")},
+            {bitSign(true), tr("pressed")},
+            {bitSign(false), tr("not pressed")}};
 }
 
-QRectF SubsetsPicture::barsRect() const {
-    const qreal top = bitsHeight(font()) + bitsGap + shareHeight(font()) + 8;
-    return {0, top, static_cast<qreal>(width()), height() - top};
+qreal SubsetsPicture::heightAboveLegend() const { return bitsHeight(font()) + 2; }
+
+qreal SubsetsPicture::heightBelowLegend() const {
+    return shareGap(font()) + QFontMetricsF(smallFont()).height() + wordsGap + lineHeight(font());
 }
 
 void SubsetsPicture::paintBits(QPainter& painter) {
@@ -121,28 +121,21 @@ void SubsetsPicture::paintBits(QPainter& painter) {
     }
 }
 
-void SubsetsPicture::paintClass(QPainter& painter) {
+void SubsetsPicture::paintShare(QPainter& painter) {
     const LevelBar* bar = currentBar();
     if (bar == nullptr) return;
-    const QRectF words(0, bitsHeight(font()) + bitsGap, width(), shareHeight(font()) - 6);
-    painter.setFont(fitted(painter.font(), shareText(), width()));
+    const qreal high = QFontMetricsF(smallFont()).height();
+    const QRectF words(0, heightAboveLegend() + legendHeight() + shareGap(font()), width(), high);
+    painter.setFont(fitted(smallFont(), shareText(), width()));
     painter.setPen(palette().color(QPalette::WindowText));
     painter.drawText(words, Qt::AlignVCenter | Qt::AlignLeft, shareText());
-    painter.setPen(quietText(palette()));
-    const auto value = static_cast<qulonglong>(replay().presses().packed());
-    const QString number = QStringLiteral("= %1").arg(QLocale().toString(value));
-    const QFontMetricsF metrics(painter.font());
-    if (metrics.horizontalAdvance(shareText()) + metrics.horizontalAdvance(number) + 8 < width())
-        painter.drawText(words, Qt::AlignVCenter | Qt::AlignRight, number);
-    paintShareLine(painter, QRectF(0, bitsHeight(font()) + bitsGap + shareHeight(font()) - 4, width(), 4),
+    paintShareLine(painter, QRectF(0, words.bottom() + wordsGap, width(), lineHeight(font())),
                    bar->done / bar->total);
 }
 
 void SubsetsPicture::paintAbove(QPainter& painter) {
-    const QFont words = painter.font();
     paintBits(painter);
-    painter.setFont(words);
-    paintClass(painter);
+    paintShare(painter);
 }
 
 void SubsetsPicture::mouseMoveEvent(QMouseEvent* event) {

@@ -5,8 +5,8 @@
 
 namespace flip::ui {
 
-/// The picture of `subsets`: the press set as a binary number, the share of the sets of its size that has
-/// been tried, and all sizes.
+/// The picture of `subsets`: the press set as a row of digits, one for each piece in reading order, the share
+/// of the sets of its size that has been tried, and all sizes.
 class SubsetsPicture : public LevelPicture {
     Q_OBJECT
 
@@ -16,23 +16,24 @@ class SubsetsPicture : public LevelPicture {
     [[nodiscard]] QString inWords() const override;
     void lightCell(std::optional<Cell> cell) override;
 
-    [[nodiscard]] QSize sizeHint() const override { return {280, grown(156, font())}; }
-
-    [[nodiscard]] std::vector<LegendEntry> legend() const override;
-
     /// The place of a cell's digit.
     [[nodiscard]] QRectF bitRect(int bit) const;
-    [[nodiscard]] QRectF barsRect() const override;
 
   protected:
     void mouseMoveEvent(QMouseEvent* event) override;
     void place() override;
     [[nodiscard]] QString axisNames() const override;
+    [[nodiscard]] std::vector<LegendEntry> legendAbove() const override;
+    [[nodiscard]] qreal heightAboveLegend() const override;
+    [[nodiscard]] qreal heightBelowLegend() const override;
+
+    [[nodiscard]] int leastHeight() const override { return grown(150, font()); }
+
     void paintAbove(QPainter& painter) override;
 
   private:
     void paintBits(QPainter& painter);
-    void paintClass(QPainter& painter);
+    void paintShare(QPainter& painter);
     [[nodiscard]] QString shareText() const;
     [[nodiscard]] const LevelBar* currentBar() const;
 
