@@ -284,19 +284,19 @@ class TestDrawing : public UiTest {
         const auto& equations = picture.equations();
         const auto pivots = std::ranges::count_if(
             equations, [](const PieceEquation& equation) { return equation.pivot.has_value(); });
-        // Above the columns: a bar for each press that an equation determines, a ring for each free one, and
-        // the colour of each side.
+        // Above the columns: a bar for each press that an equation determines, a hollow diamond for each free
+        // one, and the colour of each side.
         const qreal matrix = picture.placeRect({0, 0}).top();
         std::ptrdiff_t bars = 0;
-        std::ptrdiff_t rings = 0;
+        std::ptrdiff_t diamonds = 0;
         for (const Drawn& each : drawn) {
             if (each.rect.bottom() > matrix || each.kind == Drawn::Kind::Words) continue;
-            bars += each.kind == Drawn::Kind::Shape ? 1 : 0;
-            rings += each.kind == Drawn::Kind::Ellipse && !each.fill.isValid() ? 1 : 0;
+            if (each.kind != Drawn::Kind::Shape) continue;
+            (each.fill.isValid() ? bars : diamonds) += 1;
         }
         QVERIFY(pivots > 8);
         QCOMPARE(bars, pivots);
-        QCOMPARE(rings, 16 - pivots);
+        QCOMPARE(diamonds, 16 - pivots);
         // A line parts the presses from the sides.
         const auto lines = only(Drawn::Kind::Line, drawn);
         QCOMPARE(lines.size(), std::size_t{1});
@@ -322,10 +322,12 @@ class TestDrawing : public UiTest {
         for (int i = 0; i < 9; ++i) shown.goToNext(Kind::Try);
         std::vector<qreal> weighed;
         std::vector<qreal> others;
-        for (const Drawn& dot : only(Drawn::Kind::Ellipse, drawnBy(picture))) {
-            if (same(dot.outlineWidth, 1))
-                (dot.fill.isValid() ? weighed : others).push_back(dot.rect.width());
+        const auto drawn = drawnBy(picture);
+        for (const Drawn& dot : only(Drawn::Kind::Ellipse, drawn)) {
+            if (same(dot.outlineWidth, 1)) weighed.push_back(dot.rect.width());
         }
+        for (const Drawn& square : filledWith(quietText(QGuiApplication::palette()), drawn))
+            others.push_back(square.rect.width());
         QCOMPARE(weighed.size() + others.size(), std::size_t{32});
         QVERIFY(weighed.size() >= 10 && weighed.size() < 20);
         // Those that have been weighed are three times as wide, and no dot is wider than its place.

@@ -27,18 +27,27 @@ qreal axisHeight(const QFont& font) { return grown(18, font); }
 
 qreal captionHeight(const QFont& font) { return grown(34, font); }
 
-constexpr qreal largestDot = 22;
+int largestDot(const QFont& font) { return grown(22, font); }
+
+qreal widestColumn(const QFont& font) { return grown(64, font); }
+
 /// Smaller dots could not be distinguished or clicked.
 constexpr qreal smallestDot = 6;
 
-/// A solution; one that has not been weighed yet has no colour.
-void paintDot(QPainter& painter, const QRectF& rect, Colour colour, bool weighed, const QPalette& palette) {
+/// A solution, of the colour that it reaches.
+void paintDot(QPainter& painter, const QRectF& rect, Colour colour, const QPalette& palette) {
     const BoardTheme theme = miniTheme(palette);
     painter.setPen(QPen(quietText(palette), 1));
     painter.setBrush(colour == Colour::White ? theme.white : theme.black);
-    if (!weighed) painter.setBrush(Qt::NoBrush);
-    const qreal radius = rect.width() * (weighed ? 0.36 : 0.12);
-    painter.drawEllipse(rect.center(), radius, radius);
+    painter.drawEllipse(rect.center(), rect.width() * 0.36, rect.width() * 0.36);
+}
+
+/// One that has not been weighed yet: a small square, because its colour is not known.
+void paintUnweighed(QPainter& painter, const QRectF& rect, const QPalette& palette) {
+    const QPointF half(rect.width() * 0.12, rect.width() * 0.12);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(quietText(palette));
+    painter.drawRect(QRectF(rect.center() - half, rect.center() + half));
 }
 
 /// Of a column: those that have been weighed, or all.
@@ -103,7 +112,7 @@ void CosetPicture::layOut() {
     const qreal wide = columnRect(least_).width() - 4;
     const qreal high = columnRect(least_).height();
     const std::size_t most = std::ranges::max_element(columns_, {}, &std::vector<std::size_t>::size)->size();
-    for (dot_ = largestDot; dot_ >= smallestDot; dot_ -= 1) {
+    for (dot_ = largestDot(font()); dot_ >= smallestDot; dot_ -= 1) {
         across_ = static_cast<std::size_t>(std::max(std::floor(wide / dot_), 0.0));
         if (across_ > 0 && std::ceil(static_cast<qreal>(most) / static_cast<qreal>(across_)) * dot_ <= high)
             return;
@@ -112,9 +121,8 @@ void CosetPicture::layOut() {
 }
 
 QRectF CosetPicture::columnRect(int presses) const {
-    constexpr qreal widest = 64;
-    const qreal wide =
-        std::min(width() / static_cast<qreal>(std::max<std::size_t>(columns_.size(), 1)), widest);
+    const qreal wide = std::min(width() / static_cast<qreal>(std::max<std::size_t>(columns_.size(), 1)),
+                                widestColumn(font()));
     return {(presses - least_) * wide, titleHeight(font()), wide,
             height() - titleHeight(font()) - axisHeight(font()) - captionHeight(font())};
 }
@@ -199,15 +207,13 @@ std::vector<LegendEntry> CosetPicture::legend() const {
                  weighed ? tr("weighed") : tr("not weighed yet")});
         return all;
     }
-    const auto dot = [](Colour colour, bool weighed) -> LegendSign {
-        return [=](QPainter& painter, const QRectF& rect, const QPalette& palette) {
-            paintDot(painter, rect, colour, weighed, palette);
+    for (const Colour colour : coloursOf(puzzle().goal)) {
+        const auto dot = [colour](QPainter& painter, const QRectF& rect, const QPalette& palette) {
+            paintDot(painter, rect, colour, palette);
         };
-    };
-    for (const Colour colour : coloursOf(puzzle().goal))
-        all.push_back(
-            {dot(colour, true), tr("for %1").arg(answer_words::reached(colour, puzzle().goal.kind()))});
-    all.push_back({dot(Colour::White, false), tr("not weighed yet")});
+        all.push_back({dot, tr("for %1").arg(answer_words::reached(colour, puzzle().goal.kind()))});
+    }
+    all.push_back({paintUnweighed, tr("not weighed yet")});
     return all;
 }
 
@@ -225,8 +231,13 @@ QString CosetPicture::inWords() const {
 
 void CosetPicture::paintDots(QPainter& painter) const {
     const std::size_t done = weighed();
-    for (std::size_t i = 0; i < solutions_.size(); ++i)
-        paintDot(painter, solutionRect(i), solutions_[i].colour, i < done, palette());
+    for (std::size_t i = 0; i < solutions_.size(); ++i) {
+        if (i < done) {
+            paintDot(painter, solutionRect(i), solutions_[i].colour, palette());
+        } else {
+            paintUnweighed(painter, solutionRect(i), palette());
+        }
+    }
 }
 
 void CosetPicture::paintColumns(QPainter& painter) const {
@@ -254,12 +265,15 @@ void CosetPicture::paintAxis(QPainter& painter) const {
     painter.setPen(hairline(palette()));
     painter.drawLine(QPointF(0, y), QPointF(first.width() * static_cast<qreal>(columns_.size()), y));
     painter.setPen(quietText(palette()));
-    constexpr qreal widthOfNumber = 18;
+    const qreal widthOfNumber =
+        painter.fontMetrics().horizontalAdvance(QString::number(least_ + static_cast<int>(columns_.size()))) +
+        6;
     const int every = static_cast<int>(std::ceil(widthOfNumber / first.width()));
     for (int i = 0; i < static_cast<int>(columns_.size()); i += every) {
         const QRectF room = columnRect(least_ + i);
-        painter.drawText(QRectF(room.center().x() - 15, y + 1, 30, axisHeight(font())), Qt::AlignCenter,
-                         QString::number(least_ + i));
+        painter.drawText(
+            QRectF(room.center().x() - widthOfNumber, y + 1, 2 * widthOfNumber, axisHeight(font())),
+            Qt::AlignCenter, QString::number(least_ + i));
     }
 }
 

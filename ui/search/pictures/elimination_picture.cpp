@@ -1,6 +1,7 @@
 #include "ui/search/pictures/elimination_picture.h"
 
 #include "ui/board/mini_board.h"
+#include "ui/look/grown.h"
 #include "ui/look/palettes.h"
 #include "ui/search/pictures/search_marks.h"
 #include "ui/widgets/parts_accessible.h"
@@ -19,27 +20,28 @@ namespace {
 
 using Kind = TraceEvent::Kind;
 
-constexpr qreal headHeight = 13;
-constexpr qreal leftRoom = 13;
+/// Above the matrix, and left of it.
+qreal headHeight(const QFont& font) { return grown(13, font); }
+
+qreal leftRoom(const QFont& font) { return grown(13, font); }
+
 /// Before the line and after it.
-constexpr qreal sideGap = 5;
-constexpr qreal leastCaption = 46;
+qreal sideGap(const QFont& font) { return grown(5, font); }
+
+qreal leastCaption(const QFont& font) { return grown(46, font); }
+
 /// Above the caption.
 constexpr qreal captionGap = 1;
 /// The least and the largest height of the matrix, unless its entries would be too small.
-constexpr qreal legible = 130;
-constexpr qreal comfortable = 360;
+constexpr int legible = 130;
+constexpr int comfortable = 360;
+/// The sides of entries.
 constexpr qreal smallest = 5;
-constexpr qreal largest = 22;
+
+qreal largest(const QFont& font) { return grown(22, font); }
+
 /// From this size on, entries have round corners and gaps.
 constexpr qreal detailed = 7;
-
-/// The side of an entry in a matrix of this height.
-qreal sideFor(qreal height, int cells) { return std::clamp(std::floor(height / cells), smallest, largest); }
-
-int pictureHeight(qreal side, int cells, qreal caption) {
-    return static_cast<int>(std::ceil(headHeight + side * cells + caption));
-}
 
 std::vector<Cell> cellsOf(Size size, Grid::Word bits) { return Grid::fromPacked(size, bits).setCells(); }
 
@@ -67,16 +69,21 @@ void paintEntry(QPainter& painter, const QRectF& rect, Entry entry, bool fine, c
     }
 }
 
-/// Above the column of a press that an equation determines, or that is free.
+/// Above the column of a press that an equation determines, or that is free: then a hollow diamond, as on the
+/// board.
 void paintHead(QPainter& painter, const QRectF& rect, bool isFree, const QPalette& palette) {
     const QColor accent = palette.color(QPalette::Highlight);
     if (!isFree) {
         painter.fillRect(rect, accent);
         return;
     }
-    painter.setPen(QPen(accent, 1.2));
+    const QPointF centre = rect.center();
+    painter.setPen(QPen(accent, std::max(rect.width() / 6, 1.2)));
     painter.setBrush(Qt::NoBrush);
-    painter.drawEllipse(rect);
+    painter.drawPolygon(QPolygonF({{centre.x(), rect.top()},
+                                   {rect.right(), centre.y()},
+                                   {centre.x(), rect.bottom()},
+                                   {rect.left(), centre.y()}}));
 }
 
 /// Above the right-hand sides for a colour.
@@ -87,12 +94,13 @@ void paintSide(QPainter& painter, QPointF at, qreal radius, Colour colour, const
     painter.drawEllipse(at, radius, radius);
 }
 
-/// A right-hand side that is odd.
+/// A right-hand side that is odd: upright, like the 1 that it is, because discs are pieces.
 void paintOdd(QPainter& painter, const QRectF& rect, const QPalette& palette) {
     painter.setPen(Qt::NoPen);
     painter.setBrush(palette.color(QPalette::WindowText));
-    const qreal radius = rect.width() * 0.3;
-    painter.drawEllipse(rect.center(), radius, radius);
+    const QSizeF half(std::max(rect.width() * 0.13, 1.0), rect.height() * 0.36);
+    painter.drawRoundedRect(QRectF(rect.center() - QPointF(half.width(), half.height()), 2 * half),
+                            half.width() / 2, half.width() / 2);
 }
 
 LegendSign entrySign(Entry entry) {
@@ -104,9 +112,8 @@ LegendSign entrySign(Entry entry) {
 }
 
 void paintFreeSign(QPainter& painter, const QRectF& rect, const QPalette& palette) {
-    QRectF ring(0, 0, 7, 7);
-    ring.moveCenter(rect.center());
-    paintHead(painter, ring, true, palette);
+    const qreal beside = rect.width() * 0.2;
+    paintHead(painter, rect.adjusted(beside, beside, -beside, -beside), true, palette);
 }
 
 } // namespace
@@ -123,9 +130,18 @@ void EliminationPicture::begin() {
     fitHeight();
 }
 
+qreal EliminationPicture::sideFor(qreal height) const {
+    return std::clamp(std::floor(height / (hasReplay() ? cells() : 1)), smallest, largest(font()));
+}
+
+int EliminationPicture::pictureHeight(qreal side) const {
+    const int rows = hasReplay() ? cells() : 1;
+    return static_cast<int>(std::ceil(headHeight(font()) + side * rows + captionHeight()));
+}
+
 void EliminationPicture::fitHeight() {
     if (!hasReplay()) return;
-    setMaximumHeight(pictureHeight(sideFor(comfortable, cells()), cells(), captionHeight()));
+    setMaximumHeight(pictureHeight(sideFor(grown(comfortable, font()))));
     updateGeometry();
 }
 
@@ -136,8 +152,7 @@ void EliminationPicture::place() {
 }
 
 QSize EliminationPicture::sizeHint() const {
-    const int rows = hasReplay() ? cells() : 1;
-    return {280, pictureHeight(std::min(sideFor(legible, rows), widthLeft()), rows, captionHeight())};
+    return {280, pictureHeight(std::min(sideFor(grown(legible, font())), widthLeft()))};
 }
 
 qreal EliminationPicture::captionHeight() const {
@@ -146,13 +161,13 @@ qreal EliminationPicture::captionHeight() const {
     const QRectF room(0, 0, std::max(width(), 100), 10'000);
     const QFontMetricsF letters(smallFont());
     const qreal words = letters.boundingRect(room, Qt::TextWordWrap, axisNames()).height();
-    captionRoom_ = {width(), smallFont(), std::max(words + captionGap, leastCaption)};
+    captionRoom_ = {width(), smallFont(), std::max(words + captionGap, leastCaption(font()))};
     return captionRoom_.height;
 }
 
 qreal EliminationPicture::widthLeft() const {
-    if (!hasReplay()) return largest;
-    return (width() - leftRoom - 2 * sideGap) / static_cast<qreal>(columns());
+    if (!hasReplay()) return largest(font());
+    return (width() - leftRoom(font()) - 2 * sideGap(font())) / static_cast<qreal>(columns());
 }
 
 std::vector<LegendEntry> EliminationPicture::legend() const {
@@ -160,7 +175,7 @@ std::vector<LegendEntry> EliminationPicture::legend() const {
                                  {entrySign(Entry::Strong), tr("determined, or added")},
                                  {entrySign(Entry::Gone), tr("just cancelled")},
                                  {paintFreeSign, tr("free press")},
-                                 {paintOdd, tr("odd number")}};
+                                 {paintOdd, tr("an odd number is needed")}};
     if (!hasReplay()) return all;
     for (const Colour colour : coloursOf(puzzle().goal)) {
         const auto side = [colour](QPainter& painter, const QRectF& rect, const QPalette& palette) {
@@ -176,14 +191,15 @@ std::size_t EliminationPicture::sides() const { return coloursOf(puzzle().goal).
 Colour EliminationPicture::colourOfSide(std::size_t side) const { return coloursOf(puzzle().goal)[side]; }
 
 qreal EliminationPicture::side() const {
-    const qreal side = std::min(widthLeft(), sideFor(height() - headHeight - captionHeight(), cells()));
+    const qreal side = std::min(widthLeft(), sideFor(height() - headHeight(font()) - captionHeight()));
     // Whole pixels keep the lines sharp.
     return side >= 4 ? std::floor(side) : std::max(side, 1.0);
 }
 
 QRectF EliminationPicture::placeRect(Place place) const {
-    const qreal gap = place.column >= cells() ? 2 * sideGap : 0;
-    return {leftRoom + place.column * side() + gap, headHeight + place.row * side(), side(), side()};
+    const qreal gap = place.column >= cells() ? 2 * sideGap(font()) : 0;
+    return {leftRoom(font()) + place.column * side() + gap, headHeight(font()) + place.row * side(), side(),
+            side()};
 }
 
 std::size_t EliminationPicture::itemCount() const {
@@ -208,7 +224,7 @@ QRectF EliminationPicture::columnRect(int column) const {
 }
 
 std::optional<EliminationPicture::Place> EliminationPicture::placeAt(QPointF point) const {
-    const int row = static_cast<int>(std::floor((point.y() - headHeight) / side()));
+    const int row = static_cast<int>(std::floor((point.y() - headHeight(font())) / side()));
     if (row < 0 || row >= cells()) return std::nullopt;
     for (int column = 0; column < columns(); ++column) {
         if (placeRect({row, column}).contains(point)) return Place{row, column};
@@ -298,18 +314,19 @@ void EliminationPicture::paintHeads(QPainter& painter) const {
     for (const PieceEquation& equation : equations_) {
         if (equation.pivot) pivots |= Grid::Word{1} << *equation.pivot;
     }
-    const qreal radius = std::min(side() * 0.34, 3.5);
+    const qreal head = headHeight(font());
+    const qreal half = std::min(side() * 0.4, head * 0.34);
     for (int column = 0; column < settled; ++column) {
         const QRectF top = placeRect({0, column});
         const bool isFree = ((pivots >> column) & 1U) == 0;
-        const QRectF bar(top.left() + 1, headHeight - 4, std::max(side() - 2, 1.0), 2);
-        const QRectF ring(top.center().x() - radius, headHeight - 5 - radius, 2 * radius, 2 * radius);
-        paintHead(painter, isFree ? ring : bar, isFree, palette());
+        const QRectF bar(top.left() + 1, head - 4, std::max(side() - 2, 1.0), 2);
+        const QRectF diamond(top.center().x() - half, head * 0.85 - 2 * half, 2 * half, 2 * half);
+        paintHead(painter, isFree ? diamond : bar, isFree, palette());
     }
     for (std::size_t i = 0; i < sides(); ++i) {
         const QRectF top = placeRect({0, cells() + static_cast<int>(i)});
-        paintSide(painter, {top.center().x(), headHeight - 6}, std::min(side() * 0.4, 4.5), colourOfSide(i),
-                  palette());
+        paintSide(painter, {top.center().x(), head * 0.54}, std::min(side() * 0.4, head * 0.38),
+                  colourOfSide(i), palette());
     }
 }
 
@@ -351,7 +368,9 @@ void EliminationPicture::paintFrames(QPainter& painter) const {
     if (event != nullptr && isContradiction()) {
         const QRectF row = rowRect(event->cell);
         frame(row, theme.refused, 1.5);
-        paintMark(painter, MarkShape::GaveUp, QRectF(0, row.center().y() - 10, 12, 20), 22, theme);
+        const qreal left = leftRoom(font());
+        paintMark(painter, MarkShape::GaveUp, QRectF(0, row.center().y() - left / 2, left - 1, left),
+                  left * 1.7, theme);
     }
     painter.setBrush(Qt::NoBrush);
     if (const auto place = current()) frame(placeRect(*place), palette().color(QPalette::WindowText), 1.5);
@@ -361,9 +380,9 @@ void EliminationPicture::paint(QPainter& painter) {
     paintGrounds(painter);
     paintHeads(painter);
     const QRectF last = placeRect({0, cells() - 1});
-    const qreal x = std::round(last.right() + sideGap) + 0.5;
+    const qreal x = std::round(last.right() + sideGap(font())) + 0.5;
     painter.setPen(withAlpha(quietText(palette()), 0.5F));
-    painter.drawLine(QPointF(x, headHeight), QPointF(x, columnRect(0).bottom()));
+    painter.drawLine(QPointF(x, headHeight(font())), QPointF(x, columnRect(0).bottom()));
     for (int row = 0; row < cells(); ++row) {
         paintRow(painter, row);
         paintSides(painter, row);

@@ -49,6 +49,9 @@ class EliminationPicture : public ReplayPicture, public AccessibleItems {
     [[nodiscard]] static QString axisNames();
     [[nodiscard]] qreal captionHeight() const;
     void fitHeight();
+    /// The side of an entry in a matrix of this height, and the height of a picture with such entries.
+    [[nodiscard]] qreal sideFor(qreal height) const;
+    [[nodiscard]] int pictureHeight(qreal side) const;
 
     [[nodiscard]] const std::vector<PieceEquation>& equations() const { return equations_; }
 
