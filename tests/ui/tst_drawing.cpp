@@ -272,7 +272,9 @@ class TestDrawing : public UiTest {
         QVERIFY(words.back().words.endsWith("of 16 decided"));
         QVERIFY(QRectF(shown.picture.rect()).contains(boundsOf(words)));
         const auto share = filledWith(accent(), drawn).back();
-        QVERIFY(same(share.rect.width(), width * shown.picture.decided() / 16.0));
+        // Its line is right below the board, and as wide.
+        QVERIFY(same(share.rect.width(), board.width() * shown.picture.decided() / 16.0));
+        QVERIFY(share.rect.bottom() <= board.bottom() + 28);
     }
 
     void theEquations() {

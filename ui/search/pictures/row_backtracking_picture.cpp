@@ -1,6 +1,7 @@
 #include "ui/search/pictures/row_backtracking_picture.h"
 
 #include "ui/board/mini_board.h"
+#include "ui/look/grown.h"
 #include "ui/look/palettes.h"
 #include "ui/search/pictures/search_marks.h"
 #include "ui/words/answer_words.h"
@@ -19,17 +20,28 @@ namespace {
 using Kind = TraceEvent::Kind;
 
 /// The least and the largest side of the board.
-constexpr qreal leastSide = 144;
-constexpr qreal mostSide = 288;
-constexpr qreal largestCell = 72;
+qreal leastSide(const QFont& font) { return grown(144, font); }
+
+qreal mostSide(const QFont& font) { return grown(288, font); }
+
+qreal largestCell(const QFont& font) { return grown(72, font); }
+
+/// Narrower than this, no picture is.
+constexpr qreal leastOfAll = 120;
+
 /// Between the board and the words beside it.
-constexpr qreal gap = 18;
+qreal gap(const QFont& font) { return grown(18, font); }
+
+/// Above the line of the share, and its width.
+constexpr qreal lineGap = 3;
+
+qreal lineWidth(const QFont& font) { return grown(4, font); }
 
 } // namespace
 
 RowBacktrackingPicture::RowBacktrackingPicture(QWidget* parent)
     : ReplayPicture(QStringLiteral("rowBacktrackingPicture"), tr("The pieces that are decided"), parent) {
-    setMaximumHeight(static_cast<int>(std::ceil(2 + mostSide + shareHeight())));
+    setMaximumHeight(static_cast<int>(std::ceil(2 + mostSide(font()) + shareHeight())));
 }
 
 void RowBacktrackingPicture::begin() {
@@ -55,17 +67,23 @@ int RowBacktrackingPicture::decidedBy(const TraceEvent& event) const {
     }
 }
 
-qreal RowBacktrackingPicture::shareHeight() const { return QFontMetricsF(smallFont()).height() + 12; }
+qreal RowBacktrackingPicture::shareHeight() const {
+    return grown(6, font()) + QFontMetricsF(smallFont()).height() + lineGap + lineWidth(font()) + 2;
+}
 
 QSize RowBacktrackingPicture::sizeHint() const {
-    return {280, static_cast<int>(std::ceil(2 + leastSide + shareHeight()))};
+    const qreal side = std::min(leastSide(font()), std::max(width() / 2.0, leastOfAll));
+    return {280, static_cast<int>(std::ceil(2 + side + shareHeight()))};
 }
 
 void RowBacktrackingPicture::layOut() {
     if (!hasReplay()) return;
     // Half of the width is left to the words beside it.
-    const qreal side = std::clamp(std::min(height() - 2 - shareHeight(), width() / 2.0), leastSide, mostSide);
-    sketch_ = CellSketch({2, 2, side, side}, boardSize(), largestCell);
+    const qreal side =
+        std::clamp(std::min(height() - 2 - shareHeight(), width() / 2.0), leastOfAll, mostSide(font()));
+    sketch_ = CellSketch({2, 2, side, side}, boardSize(), largestCell(font()));
+    setMaximumHeight(static_cast<int>(
+        std::ceil(2 + std::clamp(width() / 2.0, leastOfAll, mostSide(font())) + shareHeight())));
 }
 
 RowBacktrackingPicture::Fate RowBacktrackingPicture::fateOf(Cell cell) const {
@@ -107,8 +125,8 @@ QString RowBacktrackingPicture::sentence(std::size_t piece) const {
 QString RowBacktrackingPicture::boundText() const {
     const QString now = answer_words::presses(replay().presses().count());
     const TraceEvent* best = replay().bestAnswer();
-    return best == nullptr ? tr("%1; no answer yet").arg(now)
-                           : tr("%1; best answer %2").arg(now).arg(std::popcount(best->presses));
+    return best == nullptr ? tr("Now %1; no answer yet").arg(now)
+                           : tr("Now %1; best answer so far: %2").arg(now).arg(std::popcount(best->presses));
 }
 
 QString RowBacktrackingPicture::inWords() const {
@@ -178,18 +196,22 @@ void RowBacktrackingPicture::paintBoard(QPainter& painter) const {
 }
 
 void RowBacktrackingPicture::paintShare(QPainter& painter) const {
-    const QRectF line(0, height() - 5, width(), 4);
-    painter.setPen(palette().color(QPalette::WindowText));
+    // Right below the board, whose pieces it counts, and as wide.
+    const QRectF board = sketch_.rect();
     const QString text = tr("%1 of %2 decided").arg(decided_).arg(settled_.cells());
-    const qreal high = shareHeight() - 10;
-    painter.drawText(QRectF(0, line.top() - 2 - high, width(), high), Qt::AlignLeft | Qt::AlignBottom, text);
-    paintShareLine(painter, line, static_cast<double>(decided_) / static_cast<double>(settled_.cells()));
+    const QRectF words(board.left(), board.bottom() + grown(4, font()), board.width(),
+                       QFontMetricsF(smallFont()).height());
+    painter.setFont(fitted(smallFont(), text, words.width()));
+    painter.setPen(palette().color(QPalette::WindowText));
+    painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter, text);
+    paintShareLine(painter, {words.left(), words.bottom() + lineGap, words.width(), lineWidth(font())},
+                   static_cast<double>(decided_) / static_cast<double>(settled_.cells()));
 }
 
 void RowBacktrackingPicture::paint(QPainter& painter) {
     paintBoard(painter);
-    const qreal left = sketch_.rect().right() + gap;
-    painter.setPen(quietText(palette()));
+    const qreal left = sketch_.rect().right() + gap(font());
+    painter.setPen(palette().color(QPalette::WindowText));
     painter.drawText(QRectF(left, 2, width() - left, sketch_.rect().height()),
                      Qt::AlignLeft | Qt::TextWordWrap, boundText());
     paintShare(painter);
