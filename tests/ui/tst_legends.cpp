@@ -1,5 +1,6 @@
 // What pictures and charts draw is explained below them: every sign, colour and line is in the legend.
 
+#include "core/solve/method.h"
 #include "tests/support/drawn.h"
 #include "tests/support/scenes.h"
 #include "tests/support/ui_test.h"
@@ -7,6 +8,7 @@
 #include "ui/look/palettes.h"
 #include "ui/search/pictures/search_marks.h"
 #include "ui/search/search_explorer.h"
+#include "ui/search/search_page.h"
 #include "ui/widgets/legend.h"
 
 #include <QLabel>
@@ -176,6 +178,34 @@ class TestLegends : public UiTest {
         for (int place = 0; place <= last; place += std::max(last / 97, 1)) {
             if (player.isActive()) player.goTo(place);
             for (const QString& each : unexplained(*drawing, named)) found << each;
+        }
+        QVERIFY2(found.isEmpty(), qPrintable(QStringList(found.values()).join("\n")));
+    }
+
+    void everyMarkOnTheBoardIsExplained_data() {
+        QTest::addColumn<QString>("method");
+        for (const Method& method : methods())
+            QTest::newRow(method.name.data()) << QString(method.name.data());
+    }
+
+    void everyMarkOnTheBoardIsExplained() {
+        QFETCH(QString, method);
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QVERIFY(sceneCalled("search-" + method).bring(open) != nullptr);
+        const auto& page = open.part<SearchPage>("searchPage");
+        SearchPlayer& player = open.window.findChild<SearchExplorer*>("searchExplorer")->player();
+        auto& board = open.part<SearchBoard>("searchBoard");
+        QSet<QString> found;
+        for (int place = 0; place <= player.count(); place += std::max(player.count() / 297, 1)) {
+            player.goTo(place);
+            QSet<QString> words;
+            for (const Legend* each : page.findChildren<Legend*>())
+                for (const LegendEntry& entry : each->entries()) words << entry.words;
+            for (const SearchMark& mark : board.marks()) {
+                if (!mark.cells.empty() && !words.contains(markName(mark.shape)))
+                    found << markName(mark.shape);
+            }
         }
         QVERIFY2(found.isEmpty(), qPrintable(QStringList(found.values()).join("\n")));
     }

@@ -50,14 +50,14 @@ class TestSearchPictures : public UiTest {
         const Size size = samplePuzzle().size();
         const auto marksOn = [&](int cell) { return open.searchBoard().pieceMarks(cellAt(size, cell)); };
         const TraceEvent added = stepTo(TraceEvent::Kind::AddRow);
-        QCOMPARE(marksOn(added.cell), "its equation is in use");
-        QCOMPARE(marksOn(added.other), "its equation was added");
-        QCOMPARE(marksOn(stepTo(TraceEvent::Kind::Free).cell), "its press is free");
+        QCOMPARE(marksOn(added.cell), "equation in use");
+        QCOMPARE(marksOn(added.other), "equation added");
+        QCOMPARE(marksOn(stepTo(TraceEvent::Kind::Free).cell), "free press");
         QVERIFY2(open.told().startsWith("No equation is left for the press at row 4"),
                  qPrintable(open.told()));
         const TraceEvent pivot = stepTo(TraceEvent::Kind::Pivot);
-        QVERIFY(marksOn(pivot.cell).contains("its equation is in use"));
-        QVERIFY(marksOn(pivot.other).contains("the equation determines its press"));
+        QVERIFY(marksOn(pivot.cell).contains("equation in use"));
+        QVERIFY(marksOn(pivot.other).contains("press determined"));
     }
 
     void marksTellWhatTheLastEventDid() {

@@ -107,7 +107,7 @@ class TestSearchSentences : public UiTest {
         const SearchMark& mark = open.searchBoard().marks().back();
         QCOMPARE(mark.shape, MarkShape::Reason);
         QVERIFY((mark.cells == std::vector<Cell>{{0, 0}}));
-        QCOMPARE(open.searchBoard().pieceMarks({0, 0}), "the reason for giving up");
+        QCOMPARE(open.searchBoard().pieceMarks({0, 0}), "reason for giving up");
         const auto& picture = dynamic_cast<RowBacktrackingPicture&>(*open.picture());
         QVERIFY(picture.settled().test({0, 0}));
         QCOMPARE(picture.settled().count(), std::int64_t{2});

@@ -1,6 +1,7 @@
 #include "ui/search/search_page.h"
 
 #include "ui/look/icons.h"
+#include "ui/search/pictures/search_marks.h"
 #include "ui/search/pictures/search_pictures.h"
 #include "ui/widgets/word_label.h"
 #include "ui/words/answer_words.h"
@@ -21,8 +22,9 @@ SearchPage::SearchPage(SearchExplorer& explorer, QWidget* parent)
     : QWidget(parent), explorer_(explorer), method_(new MethodBox(this)), watch_(new QPushButton(this)),
       summary_(wordLabel(this, "searchSummary", Weight::Quiet)), progress_(new QProgressBar(this)),
       jumps_(new SearchJumps(explorer.player(), this)), told_(new SearchTold(explorer, this)),
-      pictureRoom_(new QVBoxLayout), legend_(new Legend(this)), lines_(new MethodLines(this)),
-      counts_(wordLabel(this, "searchCounts")), cost_(wordLabel(this, "searchCost", Weight::Quiet)),
+      pictureRoom_(new QVBoxLayout), legend_(new Legend(this)), boardLegend_(new Legend(this)),
+      lines_(new MethodLines(this)), counts_(wordLabel(this, "searchCounts")),
+      cost_(wordLabel(this, "searchCost", Weight::Quiet)),
       kept_(wordLabel(this, "searchKept", Weight::Quiet)) {
     setObjectName(QStringLiteral("searchPage"));
     auto* layout = new QVBoxLayout(this);
@@ -35,10 +37,12 @@ SearchPage::SearchPage(SearchExplorer& explorer, QWidget* parent)
     pictureRoom_->setContentsMargins(0, 0, 0, 0);
     pictureRoom_->setSpacing(2);
     pictureRoom_->addWidget(legend_);
+    pictureRoom_->addWidget(boardLegend_);
     // What a high page has left is below everything, not between a picture and what is told of it.
     QSizePolicy noHigher = legend_->sizePolicy();
     noHigher.setVerticalPolicy(QSizePolicy::Fixed);
     legend_->setSizePolicy(noHigher);
+    boardLegend_->setSizePolicy(noHigher);
     // A picture that can grow takes the height that is left.
     layout->addLayout(pictureRoom_, 100);
     layout->addWidget(counts_);
@@ -137,7 +141,7 @@ void SearchPage::showState() {
     jumps_->setVisible(shown);
     showTold();
     counts_->setVisible(shown);
-    kept_->setVisible(shown);
+    if (!shown) kept_->hide();
     replacePicture();
     showPlace();
 }
@@ -163,10 +167,12 @@ void SearchPage::replacePicture() {
     delete picture_;
     picture_ = nullptr;
     legend_->show({});
+    boardLegend_->show({});
     if (!explorer_.player().isActive()) return;
     picture_ = makeSearchPicture(explorer_.method().name, this);
     if (picture_ == nullptr) return;
     pictureRoom_->insertWidget(0, picture_, 1);
+    boardLegend_->show(boardLegend(explorer_.method().name));
     // At once, so that it has its place when the recording is reported.
     picture_->show();
     connect(picture_, &SearchPicture::cellsLit, this, &SearchPage::cellsLit);
@@ -181,6 +187,7 @@ void SearchPage::showPlace() {
     if (!player.isPlaying()) lines_->setAccessibleDescription(lines_->litText());
     counts_->setText(search_words::counts(player.replay()));
     kept_->setText(search_words::kept(player.replay()));
+    kept_->setVisible(!kept_->text().isEmpty());
     jumps_->refresh();
     if (picture_ == nullptr) return;
     picture_->showPlace(player.replay());

@@ -73,7 +73,9 @@ class SearchPage : public QWidget {
     SearchJumps* jumps_;
     SearchTold* told_;
     QVBoxLayout* pictureRoom_;
+    /// Of the picture, and of the marks on the board.
     Legend* legend_;
+    Legend* boardLegend_;
     SearchPicture* picture_ = nullptr;
     MethodLines* lines_;
     QLabel* counts_;

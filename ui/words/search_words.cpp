@@ -310,19 +310,14 @@ QString kept(const TraceReplay& replay) {
     const SearchTrace& trace = replay.trace();
     const bool stopped = wasStopped(trace);
     const QString end = stopped ? stoppedAfter(trace.outcome()->cost.nodes) : QString();
-    QString what;
-    if (trace.exactCount() == replay.size()) {
-        if (!stopped)
-            what = replay.size() == 1 ? Words::tr("The only event is recorded.")
-                                      : Words::tr("All %1 events are recorded.").arg(number(replay.size()));
-    } else if (replay.position() > trace.exactCount()) {
-        what = Words::tr("From event %1 on, which is where you are, one in %2 is kept.")
-                   .arg(number(trace.exactCount()), number(trace.stride()));
-    } else {
-        what = Words::tr("The first %1 events are exact; after that, one in %2 is kept.")
-                   .arg(number(trace.exactCount()), number(trace.stride()));
-    }
-    return QStringList{end, what}.join(QLatin1Char(' ')).trimmed();
+    // That all are recorded is what one expects.
+    if (trace.exactCount() == replay.size()) return end;
+    const QString what = replay.position() > trace.exactCount()
+                             ? Words::tr("From event %1 on, which is where you are, one in %2 is kept.")
+                             : Words::tr("The first %1 events are exact; after that, one in %2 is kept.");
+    return QStringList{end, what.arg(number(trace.exactCount()), number(trace.stride()))}
+        .join(QLatin1Char(' '))
+        .trimmed();
 }
 
 } // namespace flip::ui::search_words

@@ -25,7 +25,7 @@ namespace search_words {
 
 /// "34 of 78 presses tried, 20 of 50 branches given up".
 [[nodiscard]] QString counts(const TraceReplay& replay);
-/// How much of the search was kept, and how much of that is complete.
+/// How much of the search was kept, and how much of that is complete; empty if that is all of it.
 [[nodiscard]] QString kept(const TraceReplay& replay);
 
 } // namespace search_words

@@ -28,7 +28,7 @@ qreal leftRoom(const QFont& font) { return grown(13, font); }
 /// Before the line and after it.
 qreal sideGap(const QFont& font) { return grown(5, font); }
 
-qreal leastCaption(const QFont& font) { return grown(46, font); }
+qreal leastCaption(const QFont& font) { return grown(40, font); }
 
 /// Above the caption.
 constexpr qreal captionGap = 1;
@@ -175,7 +175,7 @@ std::vector<LegendEntry> EliminationPicture::legend() const {
                                  {entrySign(Entry::Strong), tr("determined, or added")},
                                  {entrySign(Entry::Gone), tr("just cancelled")},
                                  {paintFreeSign, tr("free press")},
-                                 {paintOdd, tr("an odd number is needed")}};
+                                 {paintOdd, tr("odd number")}};
     if (!hasReplay()) return all;
     for (const Colour colour : coloursOf(puzzle().goal)) {
         const auto side = [colour](QPainter& painter, const QRectF& rect, const QPalette& palette) {

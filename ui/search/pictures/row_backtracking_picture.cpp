@@ -148,7 +148,7 @@ std::vector<LegendEntry> RowBacktrackingPicture::legend() const {
     };
     return {fate(Fate::Open, tr("open: not decided yet")), fate(Fate::Decided, fateWords(Fate::Decided)),
             fate(Fate::Settled, fateWords(Fate::Settled)), markEntry(MarkShape::Pressed),
-            markEntry(MarkShape::Reason, tr("reason for giving up"))};
+            markEntry(MarkShape::Reason)};
 }
 
 void RowBacktrackingPicture::lightCell(std::optional<Cell> cell) {

@@ -7,6 +7,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <array>
 #include <optional>
 
 namespace flip::ui {
@@ -257,6 +258,28 @@ LegendEntry markEntry(MarkShape shape, const QString& words) {
     return {sign, words.isEmpty() ? markName(shape) : words};
 }
 
+std::vector<LegendEntry> boardLegend(std::string_view method) {
+    using enum MarkShape;
+
+    struct Row {
+        std::string_view method;
+        std::vector<MarkShape> shapes;
+    };
+
+    const std::array rows{
+        Row{"deepening", {Pressed, Press, TakeBack, Reason}},
+        Row{"subsets", {Pressed}},
+        Row{"breadth-first", {Pressed, Seen}},
+        Row{"row-backtracking", {Press, TakeBack, Leave}},
+        Row{"algebra", {Equation, Added, Told, Free, Pressed}},
+    };
+    const auto row = std::ranges::find(rows, method, &Row::method);
+    if (row == rows.end()) return {};
+    std::vector<LegendEntry> all{{{}, Marks::tr("On the board:")}};
+    for (const MarkShape shape : row->shapes) all.push_back(markEntry(shape));
+    return all;
+}
+
 QString markName(MarkShape shape) {
     switch (shape) {
     case MarkShape::Pressed:
@@ -268,7 +291,7 @@ QString markName(MarkShape shape) {
     case MarkShape::Leave:
         return Marks::tr("left alone");
     case MarkShape::Reason:
-        return Marks::tr("the reason for giving up");
+        return Marks::tr("reason for giving up");
     case MarkShape::Seen:
         return Marks::tr("leads to a board seen before");
     case MarkShape::Forced:
@@ -278,13 +301,13 @@ QString markName(MarkShape shape) {
     case MarkShape::Wrong:
         return Marks::tr("not right");
     case MarkShape::Equation:
-        return Marks::tr("its equation is in use");
+        return Marks::tr("equation in use");
     case MarkShape::Added:
-        return Marks::tr("its equation was added");
+        return Marks::tr("equation added");
     case MarkShape::Told:
-        return Marks::tr("the equation determines its press");
+        return Marks::tr("press determined");
     case MarkShape::Free:
-        return Marks::tr("its press is free");
+        return Marks::tr("free press");
     case MarkShape::Found:
     case MarkShape::Waiting:
     case MarkShape::GaveUp:

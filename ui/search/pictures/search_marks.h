@@ -7,6 +7,7 @@
 
 #include <QPainter>
 
+#include <string_view>
 #include <vector>
 
 namespace flip::ui {
@@ -56,6 +57,10 @@ void paintMark(QPainter& painter, MarkShape shape, const QRectF& rect, qreal sid
 
 /// What a mark means in the legend of a picture; its name, unless there are better words there.
 [[nodiscard]] LegendEntry markEntry(MarkShape shape, const QString& words = {});
+
+/// The marks that a method draws on the board beside its picture and that the picture's own legend does not
+/// have.
+[[nodiscard]] std::vector<LegendEntry> boardLegend(std::string_view method);
 
 /// The name of the mark for screen readers.
 [[nodiscard]] QString markName(MarkShape shape);
