@@ -16,7 +16,7 @@ namespace {
 constexpr std::array table{
     Method{
         .name = "deepening",
-        .summary = "Depth-first search with backtracking, for 0, 1, 2, … presses.",
+        .summary = "Tries all ways to make 0, 1, 2, … presses, and backtracks early.",
         .origin = "POJ 1753 by iterative deepening",
         .node = "press tried",
         .takes = "any rule and goal, up to 64 cells and 2^28 branches: every table up to 27 cells, the plus "
@@ -27,7 +27,7 @@ constexpr std::array table{
     },
     Method{
         .name = "subsets",
-        .summary = "Every press set in order of size, on one packed integer.",
+        .summary = "Tries every press set, the smallest first.",
         .origin = "POJ 1753 by exhaustive subset search",
         .node = "press set tried",
         .takes = "any rule and goal, up to 30 cells",
@@ -37,7 +37,7 @@ constexpr std::array table{
     },
     Method{
         .name = "breadth-first",
-        .summary = "Breadth-first search over boards, with a table of those already reached.",
+        .summary = "Visits all boards one press away, then those two away, and so on.",
         .origin = "POJ 1753 by breadth-first search",
         .node = "board reached",
         .takes = "any rule and goal, up to 30 cells if there is enough memory: 64 KiB for 16 cells, 160 MiB "
@@ -48,8 +48,8 @@ constexpr std::array table{
     },
     Method{
         .name = "row-backtracking",
-        .summary = "Cell by cell, backtracking as soon as a finished row can no longer be put right; branch "
-                   "and bound.",
+        .summary =
+            "Decides cell by cell, and backtracks as soon as a finished row can no longer become right.",
         .origin = "UVA 10318 by backtracking",
         .node = "cell decided",
         .takes = "any rule and goal, up to 64 cells and 2^30 branches: every table up to 29 cells, the plus "
@@ -72,7 +72,7 @@ constexpr std::array table{
     },
     Method{
         .name = "algebra",
-        .summary = "Linear equations over GF(2), then the lightest of all their solutions.",
+        .summary = "Linear equations, one per piece; then their smallest solution.",
         .origin = "Gauss elimination, light chasing with polynomials, Walsh–Hadamard transform, Viterbi’s "
                   "algorithm",
         .node = "solution of the equations weighed",

@@ -102,8 +102,7 @@ class TestSearchSentences : public UiTest {
         // The first pieces are left alone; then the black one in the corner can no longer change, and those
         // beside it are white.
         open.click("nextBacktrack");
-        QCOMPARE(open.told(),
-                 "Gave up: row 1, column 1 can no longer change and is black, while another is white.");
+        QCOMPARE(open.told(), "Gave up: row 1, column 1 stays black, while another piece stays white.");
         const SearchMark& mark = open.searchBoard().marks().back();
         QCOMPARE(mark.shape, MarkShape::Reason);
         QVERIFY((mark.cells == std::vector<Cell>{{0, 0}}));

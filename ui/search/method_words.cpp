@@ -36,10 +36,10 @@ constexpr std::array deepeningLines{
 };
 
 constexpr std::array subsetsLines{
-    LineText{0, QT_TRANSLATE_NOOP("Words", "A press set is a number with a 1 for each press.")},
-    LineText{0, QT_TRANSLATE_NOOP("Words", "For sizes 0, 1, 2, …:")},
-    LineText{1, QT_TRANSLATE_NOOP("Words", "Go through all numbers with that many 1s, smallest first.")},
-    LineText{1, QT_TRANSLATE_NOOP("Words", "Apply these presses and check.")},
+    LineText{0, QT_TRANSLATE_NOOP("Words", "A press set is a string of digits, with a 1 for each press.")},
+    LineText{0, QT_TRANSLATE_NOOP("Words", "For 0, 1, 2, … presses:")},
+    LineText{1, QT_TRANSLATE_NOOP("Words", "Go through all strings with that many 1s.")},
+    LineText{1, QT_TRANSLATE_NOOP("Words", "Make these presses, and check the board.")},
     LineText{0, QT_TRANSLATE_NOOP("Words", "The first answer has the fewest presses.")},
 };
 
@@ -81,13 +81,13 @@ constexpr std::array firstColumnLines{
 };
 
 constexpr std::array algebraLines{
-    LineText{0, QT_TRANSLATE_NOOP("Words", "For each piece, an equation: whether it must turn.")},
+    LineText{0, QT_TRANSLATE_NOOP("Words", "For each piece, an equation says whether it must turn.")},
     LineText{0, QT_TRANSLATE_NOOP("Words", "Choose an equation to determine a press.")},
     LineText{1, QT_TRANSLATE_NOOP("Words", "Add it to the others that contain this press.")},
     LineText{1, QT_TRANSLATE_NOOP("Words", "No equation is left: the press is free.")},
     LineText{0, QT_TRANSLATE_NOOP("Words", "An equation says 0 = 1: this colour is impossible.")},
-    LineText{0, QT_TRANSLATE_NOOP("Words", "Weigh all solutions, one per choice of free presses.")},
-    LineText{0, QT_TRANSLATE_NOOP("Words", "The smallest is the answer.")},
+    LineText{0, QT_TRANSLATE_NOOP("Words", "Weigh all solutions: count the presses of each.")},
+    LineText{0, QT_TRANSLATE_NOOP("Words", "The lightest is the answer.")},
 };
 
 std::span<const LineText> linesOf(std::string_view method, Scan scan) {

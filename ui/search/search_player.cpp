@@ -85,7 +85,7 @@ void SearchPlayer::play() {
 std::vector<StepPlayer::Speed> SearchPlayer::speeds() const {
     std::vector<Speed> all{{automatic, tr("Automatic")}};
     for (const int speed : eventsPerSecond)
-        all.push_back({static_cast<double>(speed), tr("%1 a second").arg(QLocale().toString(speed))});
+        all.push_back({static_cast<double>(speed), tr("%1/s").arg(QLocale().toString(speed))});
     return all;
 }
 

@@ -90,8 +90,7 @@ Grid::Word settledPieces(const TraceReplay& replay, const TraceEvent& event) {
 }
 
 QString settledApart(const QString& where, const QString& is, const QString& other) {
-    return Words::tr("Gave up: %1 can no longer change and is %2, while another is %3.")
-        .arg(where, is, other);
+    return Words::tr("Gave up: %1 stays %2, while another piece stays %3.").arg(where, is, other);
 }
 
 QString settled(const TraceReplay& replay, const TraceEvent& event) {

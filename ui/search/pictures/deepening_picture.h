@@ -29,7 +29,7 @@ class DeepeningPicture : public LevelPicture {
     [[nodiscard]] std::vector<LegendEntry> legendAbove() const override;
     [[nodiscard]] qreal heightAboveLegend() const override;
 
-    [[nodiscard]] int leastHeight() const override { return grown(190, font()); }
+    [[nodiscard]] int leastHeight() const override { return grown(184, font()); }
 
     void paintAbove(QPainter& painter) override;
 
