@@ -72,7 +72,7 @@ constexpr std::array table{
     },
     Method{
         .name = "algebra",
-        .summary = "Linear equations, one per piece; then their smallest solution.",
+        .summary = "Solves linear equations, and weighs all their solutions.",
         .origin = "Gauss elimination, light chasing with polynomials, Walsh–Hadamard transform, Viterbi’s "
                   "algorithm",
         .node = "solution of the equations weighed",

@@ -28,7 +28,8 @@ qreal leftRoom(const QFont& font) { return grown(13, font); }
 /// Before the line and after it.
 qreal sideGap(const QFont& font) { return grown(5, font); }
 
-qreal leastCaption(const QFont& font) { return grown(40, font); }
+/// A contradiction takes three lines to explain, an entry two.
+qreal leastCaption(bool contradicts, const QFont& font) { return grown(contradicts ? 40 : 27, font); }
 
 /// Above the caption.
 constexpr qreal captionGap = 1;
@@ -127,6 +128,7 @@ EliminationPicture::EliminationPicture(QWidget* parent)
 void EliminationPicture::begin() {
     hovered_.reset();
     cursor_ = {};
+    captionRoom_ = {};
     fitHeight();
 }
 
@@ -161,7 +163,8 @@ qreal EliminationPicture::captionHeight() const {
     const QRectF room(0, 0, std::max(width(), 100), 10'000);
     const QFontMetricsF letters(smallFont());
     const qreal words = letters.boundingRect(room, Qt::TextWordWrap, axisNames()).height();
-    captionRoom_ = {width(), smallFont(), std::max(words + captionGap, leastCaption(font()))};
+    const bool contradicts = hasReplay() && replay().trace().happened(Kind::Contradiction) > 0;
+    captionRoom_ = {width(), smallFont(), std::max(words + captionGap, leastCaption(contradicts, font()))};
     return captionRoom_.height;
 }
 
@@ -172,7 +175,7 @@ qreal EliminationPicture::widthLeft() const {
 
 std::vector<LegendEntry> EliminationPicture::legend() const {
     std::vector<LegendEntry> all{{entrySign(Entry::Plain), tr("turns it over")},
-                                 {entrySign(Entry::Strong), tr("determined, or added")},
+                                 {entrySign(Entry::Strong), tr("determined or added")},
                                  {entrySign(Entry::Gone), tr("just cancelled")},
                                  {paintFreeSign, tr("free press")},
                                  {paintOdd, tr("odd number")}};
