@@ -1,5 +1,6 @@
 #include "ui/search/method_lines.h"
 
+#include "ui/look/grown.h"
 #include "ui/look/palettes.h"
 #include "ui/widgets/word_label.h"
 
@@ -28,7 +29,7 @@ void MethodLines::setLines(const std::vector<method_words::MethodLine>& lines) {
     for (const method_words::MethodLine& line : lines) {
         auto* label = new WordLabel(this);
         label->setText(line.text);
-        label->setContentsMargins(edge + line.indent * indentWidth, 1, edge, 1);
+        label->setContentsMargins(edge + line.indent * grown(indentWidth, font()), 1, edge, 1);
         layout_->addWidget(label);
         labels_.push_back(label);
     }
@@ -54,7 +55,8 @@ void MethodLines::paintEvent(QPaintEvent*) {
     painter.drawRoundedRect(rect, 4, 4);
     // Recognisable by its shape as well as by its colour.
     painter.setBrush(accent);
-    painter.drawRoundedRect(QRectF(rect.left(), rect.top() + 2, 3, rect.height() - 4), 1.5, 1.5);
+    painter.drawRoundedRect(QRectF(rect.left(), rect.top() + 2, grown(3, font()), rect.height() - 4), 1.5,
+                            1.5);
 }
 
 } // namespace flip::ui

@@ -13,14 +13,15 @@ namespace flip::ui {
 
 namespace {
 
-constexpr int glyphSide = 28;
+/// At most as high as two lines of words.
+int glyphSide(const QFont& font) { return std::max(28, QFontMetrics(font).lineSpacing() * 3 / 2); }
 
 constexpr int fewestLines = 2;
 
 } // namespace
 
 SearchTold::SearchTold(SearchExplorer& explorer, QWidget* parent)
-    : QWidget(parent), explorer_(explorer), glyph_(new Sketch({glyphSide, glyphSide}, this)),
+    : QWidget(parent), explorer_(explorer), glyph_(new Sketch({glyphSide(font()), glyphSide(font())}, this)),
       told_(wordLabel(this, "searchTold")) {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(4, 0, 4, 0);
@@ -71,7 +72,9 @@ void SearchTold::drawGlyph(std::optional<MarkShape> shape) {
     if (!shape) return glyph_->setDraw({});
     glyph_->setDraw([this, shape](QPainter& painter, const QRect& rect) {
         const BoardTheme theme = boardTheme({}, Goal::Either, palette());
-        paintMark(painter, *shape, QRectF(rect).adjusted(1, 1, -1, -1), rect.width() - 2, theme);
+        // A diamond leaves much of its cell free.
+        const int side = (rect.width() - 2) * (shape == MarkShape::Pressed ? 2 : 1);
+        paintMark(painter, *shape, QRectF(rect).adjusted(1, 1, -1, -1), side, theme);
     });
 }
 

@@ -20,16 +20,22 @@ namespace {
 using Kind = TraceEvent::Kind;
 using Why = TraceEvent::Why;
 
-qreal labelWidth(const QFont& font) { return grown(22, font); }
+/// Of the number of a line, and half of what is between the boards.
+qreal labelWidth(const QFont& font) {
+    return QFontMetricsF(font).horizontalAdvance(QStringLiteral("00")) + 7;
+}
 
 qreal titleHeight(const QFont& font) { return grown(20, font); }
 
 qreal shareHeight(const QFont& font) { return grown(26, font); }
 
+/// Of the sign after the last line, with its gaps. It does not grow: the boards need the room more.
 constexpr qreal verdictWidth = 30;
+
 /// In a narrower window, cells are lower than they might be.
 constexpr qreal smallestCell = 18;
-constexpr qreal largestCell = 56;
+
+qreal largestCell(const QFont& font) { return grown(56, font); }
 
 } // namespace
 
@@ -45,7 +51,7 @@ QSize FirstRowPicture::sizeHint() const { return {280, std::min(grown(176, font(
 
 int FirstRowPicture::usefulHeight() const {
     if (!hasReplay()) return QWIDGETSIZE_MAX;
-    const qreal cell = std::clamp(sketchWidth() / plan_->puzzle.width, smallestCell, largestCell);
+    const qreal cell = std::clamp(sketchWidth() / plan_->puzzle.width, smallestCell, largestCell(font()));
     return static_cast<int>(
         std::ceil(titleHeight(font()) + cell * plan_->puzzle.lines + shareHeight(font())));
 }
@@ -179,13 +185,13 @@ CellSketch FirstRowPicture::pressSketch() const {
     return {{labelWidth(font()), titleHeight(font()), sketchWidth(),
              height() - titleHeight(font()) - shareHeight(font())},
             {plan_->puzzle.lines, plan_->puzzle.width},
-            largestCell};
+            largestCell(font())};
 }
 
 CellSketch FirstRowPicture::wrongSketch() const {
     const CellSketch presses = pressSketch();
     const QPointF at(presses.rect().right() + 2 * labelWidth(font()), titleHeight(font()));
-    return {{at, presses.rect().size()}, {plan_->puzzle.lines, plan_->puzzle.width}, largestCell};
+    return {{at, presses.rect().size()}, {plan_->puzzle.lines, plan_->puzzle.width}, largestCell(font())};
 }
 
 void FirstRowPicture::paintLabels(QPainter& painter) const {
@@ -255,14 +261,16 @@ void FirstRowPicture::paintWrong(QPainter& painter) const {
     const Verdict now = verdict();
     if (now == Verdict::None) return;
     const QRectF last = sketch.rowRect(plan_->puzzle.lines - 1);
-    const QRectF at(last.right() + 4, last.center().y() - 12, 24, 24);
-    paintMark(painter, now == Verdict::Right ? MarkShape::Found : MarkShape::GaveUp, at, 24, theme);
+    constexpr qreal side = verdictWidth * 0.8;
+    const QRectF at(last.right() + 4, last.center().y() - side / 2, side, side);
+    paintMark(painter, now == Verdict::Right ? MarkShape::Found : MarkShape::GaveUp, at, side, theme);
 }
 
 void FirstRowPicture::paintShare(QPainter& painter) const {
-    const QRectF line(0, height() - 5, width(), 4);
+    const qreal thick = grown(4, font());
+    const QRectF line(0, height() - thick - 1, width(), thick);
     painter.setPen(palette().color(QPalette::WindowText));
-    const qreal high = shareHeight(font()) - 8;
+    const qreal high = shareHeight(font()) - thick - 4;
     painter.drawText(QRectF(0, line.top() - 2 - high, width(), high), Qt::AlignLeft | Qt::AlignBottom,
                      beginningText());
     if (plan_->freeLines > 0)
