@@ -1,5 +1,9 @@
 #include "ui/search/pictures/algebra_picture.h"
 
+#include "ui/look/grown.h"
+
+#include <algorithm>
+
 namespace flip::ui {
 
 AlgebraPicture::AlgebraPicture(QWidget* parent)
@@ -33,7 +37,9 @@ void AlgebraPicture::showPlace(const TraceReplay& replay) {
     SearchPicture* now = weighs ? static_cast<SearchPicture*>(coset_) : elimination_;
     now->showPlace(replay);
     if (stack_->currentWidget() != now) stack_->setCurrentWidget(now);
-    setMaximumHeight(elimination_->maximumHeight());
+    // The solutions of the smallest boards need more room than their equations.
+    constexpr int leastForSolutions = 120;
+    setMaximumHeight(std::max(elimination_->maximumHeight(), grown(leastForSolutions, font())));
 }
 
 QString AlgebraPicture::inWords() const { return shown().inWords(); }

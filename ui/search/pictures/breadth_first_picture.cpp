@@ -23,11 +23,20 @@ constexpr qreal wordsGap = 3;
 
 qreal partGap(const QFont& font) { return grown(9, font); }
 
-/// Of the boards in the queue that are one press nearer than those that are being added.
-QColor nearerColour(const QPalette& palette) {
-    QColor pale = palette.color(QPalette::Highlight);
+/// The boards in the queue that are one press nearer than those that are being added: pale, with an outline.
+void paintNearer(QPainter& painter, const QRectF& rect, const QPalette& palette) {
+    const QColor accent = palette.color(QPalette::Highlight);
+    QColor pale = accent;
     pale.setAlphaF(0.45F);
-    return pale;
+    // Of none, not even an outline.
+    painter.setPen(rect.width() > 0 ? QPen(accent, 1) : QPen(Qt::NoPen));
+    painter.setBrush(pale);
+    painter.drawRect(rect);
+}
+
+void paintNearerSign(QPainter& painter, const QRectF& rect, const QPalette& palette) {
+    const qreal beside = std::round(rect.width() * 0.15);
+    paintNearer(painter, rect.adjusted(beside, beside, -beside, -beside), palette);
 }
 
 QString awayText(int presses) {
@@ -85,7 +94,7 @@ std::vector<LegendEntry> BreadthFirstPicture::legendAbove() const {
     if (level == nullptr) return {};
     const auto farther = [](const QPalette& palette) { return palette.color(QPalette::Highlight); };
     std::vector<LegendEntry> all{{barSign(farther), awayText(level->level)}};
-    if (level->level > 0) all.insert(all.begin(), {barSign(nearerColour), awayText(level->level - 1)});
+    if (level->level > 0) all.insert(all.begin(), {paintNearerSign, awayText(level->level - 1)});
     return all;
 }
 
@@ -109,9 +118,8 @@ void BreadthFirstPicture::paintQueue(QPainter& painter, const QRectF& strip) con
     const qreal unit = strip.width() / most;
     const QRectF head(strip.topLeft(), QSizeF(static_cast<double>(queue_.nearer) * unit, strip.height()));
     const QRectF tail(head.topRight(), QSizeF(static_cast<double>(queue_.farther) * unit, strip.height()));
+    paintNearer(painter, head, palette());
     painter.setPen(Qt::NoPen);
-    painter.setBrush(nearerColour(palette()));
-    painter.drawRect(head);
     painter.setBrush(palette().color(QPalette::Highlight));
     painter.drawRect(tail);
     painter.setPen(hairline(palette()));

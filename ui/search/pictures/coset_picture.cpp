@@ -181,6 +181,7 @@ QString CosetPicture::sentence(std::size_t solution) const {
         return tr("Solution %1 of %2: %3, for %4. A click goes there.")
             .arg(number(solution + 1), number(solutions_.size()), presses, colour);
     }
+    if (solutions_.size() == 1) return tr("The only solution has %1. A click goes there.").arg(presses);
     const std::size_t alike = column(each.presses).size();
     if (alike == 1)
         return tr("1 of %1 solutions has %2. A click goes there.").arg(number(solutions_.size()), presses);

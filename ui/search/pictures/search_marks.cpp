@@ -251,8 +251,9 @@ void paintMark(QPainter& painter, MarkShape shape, const QRectF& rect, qreal sid
 
 LegendEntry markEntry(MarkShape shape, const QString& words) {
     const auto sign = [shape](QPainter& painter, const QRectF& rect, const QPalette& palette) {
-        // A diamond leaves much of its cell free.
-        const qreal side = rect.width() * (shape == MarkShape::Pressed ? 2 : 1);
+        // A diamond or a bar leaves much of its cell free.
+        const bool small = shape == MarkShape::Pressed || shape == MarkShape::Leave;
+        const qreal side = rect.width() * (small ? 2 : 1);
         paintMark(painter, shape, rect, side, miniTheme(palette));
     };
     return {sign, words.isEmpty() ? markName(shape) : words};
