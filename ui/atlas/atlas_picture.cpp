@@ -175,7 +175,7 @@ void AtlasPicture::paintEvent(QPaintEvent*) {
     if (view_.scale() < widthOfRare) paintRare(painter);
     if (view_.scale() >= scaleOfBoards) atlas_painter::stampBoards(painter, drawn, devicePixelRatioF());
     painter.restore();
-    if (inPlay_) paintMark(painter, *inPlay_, 1, palette().color(QPalette::Highlight));
+    if (inPlay_) paintMark(painter, *inPlay_, 1, focusColour(palette()));
     // Around that, where both are on the same board.
     if (const auto place = marked()) paintMark(painter, *place, 4, palette().color(QPalette::WindowText));
     if (const auto axes = axesIn(size())) atlas_painter::paintAxes(painter, drawn, marked(), *axes);
@@ -220,7 +220,7 @@ void AtlasPicture::paintMark(QPainter& painter, QPoint place, qreal apart, const
 
 std::vector<LegendEntry> AtlasPicture::legend(AtlasOrder order, bool hasImpossible) {
     const auto inPlay = [](QPainter& painter, const QRectF& rect, const QPalette& palette) {
-        paintFrame(painter, rect.adjusted(3, 3, -3, -3), palette.color(QPalette::Highlight), palette);
+        paintFrame(painter, rect.adjusted(2.5, 2.5, -2.5, -2.5), focusColour(palette), palette);
     };
     // The ground of the picture is nearly that of the window.
     const auto noSolution = [](QPainter& painter, const QRectF& rect, const QPalette& palette) {
