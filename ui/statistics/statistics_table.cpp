@@ -67,7 +67,7 @@ StatisticsTable::StatisticsTable(QWidget* parent) : QTableWidget(0, columnTotal,
     verticalHeader()->setMinimumSectionSize(1);
     verticalHeader()->setDefaultSectionSize(lineHeight(font()));
     const QStringList titles{tr("Puzzle"), tr("Played"), tr("Solved"), tr("Without help"),
-                             tr("Fewest presses")};
+                             tr("At the minimum")};
     for (int column = 0; column < columnTotal; ++column) {
         auto* title = new QTableWidgetItem(titles[column]);
         title->setTextAlignment(alignmentOf(column));
