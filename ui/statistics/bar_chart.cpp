@@ -110,7 +110,10 @@ void BarChart::paintEvent(QPaintEvent*) {
     for (const Bar& bar : bars_)
         widest = std::max(widest, painter.fontMetrics().horizontalAdvance(bar.label));
     constexpr int space = 8;
-    const auto every = static_cast<std::size_t>((widest + space) / itemRect(0).width()) + 1;
+    const qreal room = itemRect(0).width();
+    // The last label moves to the left to stay within the chart, towards the one before it.
+    const qreal moved = std::max((widest + 2 - room) / 2, 0.0);
+    const auto every = static_cast<std::size_t>((widest + space + moved) / room) + 1;
     for (std::size_t i = 0; i < bars_.size(); ++i) paintBar(painter, i, (bars_.size() - 1 - i) % every == 0);
     painter.setPen(hairline(palette()));
     const qreal y = height() - labelHeight(font()) - 1.5;
