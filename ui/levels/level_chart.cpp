@@ -16,7 +16,9 @@ namespace flip::ui {
 
 namespace {
 
-constexpr int side = 44;
+/// Of a tile, at least; and the room around its number.
+constexpr int leastSide = 44;
+constexpr int aroundNumber = 16;
 /// Between two tiles; between the words of a group and its tiles; between two groups.
 constexpr int tileGap = 6;
 constexpr int wordGap = 8;
@@ -30,8 +32,13 @@ QFont bold(QFont font) {
     return font;
 }
 
+/// Of a tile with the longest number.
+int sideFor(const QFontMetrics& metrics) {
+    return std::max(leastSide, metrics.horizontalAdvance(QString::number(levelCount)) + aroundNumber);
+}
+
 /// The smallest width for this number of tiles in a row.
-int widthFor(int columns) { return 2 * margin + columns * side + (columns - 1) * tileGap; }
+int widthFor(int columns, int side) { return 2 * margin + columns * side + (columns - 1) * tileGap; }
 
 } // namespace
 
@@ -70,7 +77,8 @@ QString LevelChart::sentence(std::size_t item) const {
 
 LevelChart::Place LevelChart::placeOf(std::size_t group, int top, int width) const {
     Place place;
-    const int room = std::max(width, widthFor(1)) - 2 * margin;
+    const int side = sideFor(fontMetrics());
+    const int room = std::max(width, widthFor(1, side)) - 2 * margin;
     const QFontMetrics name(bold(font()));
     place.name = QRect(margin, top, room, name.lineSpacing());
     const QRect any(0, 0, room, QWIDGETSIZE_MAX);
@@ -115,11 +123,14 @@ int LevelChart::heightForWidth(int width) const {
 }
 
 QSize LevelChart::sizeHint() const {
-    const int width = widthFor(usualColumns);
+    const int width = widthFor(usualColumns, sideFor(fontMetrics()));
     return {width, heightForWidth(width)};
 }
 
-QSize LevelChart::minimumSizeHint() const { return {widthFor(3), side}; }
+QSize LevelChart::minimumSizeHint() const {
+    const int side = sideFor(fontMetrics());
+    return {widthFor(3, side), side};
+}
 
 void LevelChart::resizeEvent(QResizeEvent* event) {
     ItemChart::resizeEvent(event);
@@ -163,7 +174,8 @@ void LevelChart::paintTile(QPainter& painter, std::size_t item) const {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(palette().color(QPalette::WindowText), 2));
     painter.setBrush(Qt::NoBrush);
-    painter.drawRoundedRect(tiles_[item].adjusted(-2, -2, 2, 2), side / 5.0, side / 5.0);
+    const qreal corner = tiles_[item].width() / 5;
+    painter.drawRoundedRect(tiles_[item].adjusted(-2, -2, 2, 2), corner, corner);
     painter.restore();
 }
 
