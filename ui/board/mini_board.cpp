@@ -26,8 +26,7 @@ void paintFromAfar(QPainter& painter, const QRectF& area, const Grid& board, con
 } // namespace
 
 BoardTheme miniTheme(const QPalette& palette) {
-    return boardTheme(QStringLiteral("classic"), Goal::Either, isDark(palette),
-                      palette.color(QPalette::Highlight));
+    return boardTheme(QStringLiteral("classic"), Goal::Either, palette);
 }
 
 QRectF miniBoardArea(const QRectF& room, Size board) {
@@ -45,14 +44,21 @@ void paintMiniBoard(QPainter& painter, const QRectF& room, const Grid& board, co
     const qreal margin = marginIn(room);
     const QRectF area = miniBoardArea(room, board.size());
     const qreal side = area.width() / board.columns();
+    // At high contrast, the ground is that of the window, and black pieces may be of its colour.
+    const bool hasLines = theme.kind == PieceKind::Flat;
     painter.setBrush(theme.felt);
+    if (hasLines) painter.setPen(QPen(theme.frame, 1));
     painter.drawRoundedRect(area.adjusted(-margin, -margin, margin, margin), margin * 1.5, margin * 1.5);
+    painter.setPen(Qt::NoPen);
     constexpr qreal smallest = 2;
     if (side < smallest) return paintFromAfar(painter, area, board, theme);
     for (std::int64_t i = 0; i < board.cells(); ++i) {
         const Cell cell = cellAt(board.size(), i);
         const QPointF centre = area.topLeft() + QPointF((cell.column + 0.5) * side, (cell.row + 0.5) * side);
-        painter.setBrush(board.test(cell) ? theme.black : theme.white);
+        const bool isBlack = board.test(cell);
+        painter.setBrush(isBlack ? theme.black : theme.white);
+        if (hasLines)
+            painter.setPen(QPen(isBlack ? theme.blackEdge : theme.whiteEdge, std::min(side / 8, 1.0)));
         painter.drawEllipse(centre, side * 0.41, side * 0.41);
     }
 }
