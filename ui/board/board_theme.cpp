@@ -63,6 +63,12 @@ BoardTheme boardTheme(const QString& name, Goal::Kind goal, const QPalette& pale
     BoardTheme theme = boardTheme(name, goal, dark, accent);
     if (!hasHighContrast(palette)) return theme;
     if (theme.kind == PieceKind::Disc) theme = boardTheme(QStringLiteral("plain"), goal, dark, accent);
+    if (theme.kind == PieceKind::Button) {
+        // Lit buttons are full, the others are outlines.
+        theme.frame = theme.frameEdge = outlineColour(palette);
+        theme.white = theme.whiteLight = palette.color(QPalette::Window);
+        theme.whiteEdge = palette.color(QPalette::WindowText);
+    }
     theme.felt = theme.feltEdge = palette.color(QPalette::Window);
     theme.well = palette.color(QPalette::WindowText);
     theme.well.setAlpha(wellAlpha);
