@@ -3,6 +3,7 @@
 #include "tests/support/drawn.h"
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
+#include "ui/board/board_theme.h"
 #include "ui/board/rule_picture.h"
 #include "ui/look/palettes.h"
 
@@ -20,11 +21,11 @@ namespace {
 
 constexpr int side = 50;
 
-QImage drawn(const RuleSigns& signs, const QPalette& palette) {
+QImage drawn(const RuleSigns& signs, const QPalette& palette, PieceKind black = PieceKind::Button) {
     QImage image(qCeil(ruleWidth(side)), side, QImage::Format_RGB32);
     image.fill(palette.color(QPalette::Window));
     QPainter painter(&image);
-    paintRule(painter, image.rect(), signs, palette);
+    paintRule(painter, image.rect(), signs, palette, black);
     return image;
 }
 
@@ -87,6 +88,19 @@ class TestRulePicture : public UiTest {
             }
         }
         applyAppearance(QStringLiteral("light"));
+    }
+
+    void theGoalOfAPanelIsALitButton() {
+        const QPalette palette = QApplication::palette();
+        const QColor lit = boardTheme(QStringLiteral("panel"), Goal::Black, palette).black;
+        const auto middleOf = [&](PieceKind black) {
+            const QImage image = drawn({.goal = Goal::Black}, palette, black);
+            const QImage goal = sign(image, 2);
+            // Beside the engraved line.
+            return goal.pixelColor(goal.width() * 2 / 5, goal.height() / 2);
+        };
+        QCOMPARE(middleOf(PieceKind::Button), lit);
+        QVERIFY(middleOf(PieceKind::Disc) != lit);
     }
 
     void everyPatternLooksDifferent() {

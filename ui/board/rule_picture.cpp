@@ -68,9 +68,22 @@ void paintEdges(QPainter& painter, const QRectF& room, Edges edges, const Ink& i
         paintArrowhead(painter, centre + direction * reach, direction, room.width() * 0.24);
 }
 
+/// A lit button, as a panel shows it.
+void paintLit(QPainter& painter, const QRectF& room, const BoardTheme& panel) {
+    painter.setBrush(panel.black);
+    painter.setPen(QPen(panel.blackEdge, 1));
+    painter.drawRoundedRect(room.adjusted(0.5, 0.5, -0.5, -0.5), room.width() / 6, room.width() / 6);
+    const qreal reach = room.height() / 6;
+    painter.setPen(QPen(panel.blackMark, 1.5, Qt::SolidLine, Qt::RoundCap));
+    painter.drawLine(room.center() - QPointF(0, reach), room.center() + QPointF(0, reach));
+}
+
 void paintGoal(QPainter& painter, const QRectF& room, const Goal& goal, const Ink& ink,
-               const BoardTheme& theme) {
+               const QPalette& palette, PieceKind black) {
+    const BoardTheme theme = miniTheme(palette);
     if (const Grid* target = goal.target()) return paintMiniBoard(painter, room, *target, theme);
+    if (goal == Goal::Black && black == PieceKind::Button)
+        return paintLit(painter, room, boardTheme(QStringLiteral("panel"), Goal::Black, palette));
     const QRectF disc = room.adjusted(1, 1, -1, -1);
     painter.setPen(Qt::NoPen);
     painter.setBrush(goal == Goal::Black ? theme.black : theme.white);
@@ -93,7 +106,8 @@ RuleSigns ruleSigns(const Puzzle& puzzle) {
 
 qreal ruleWidth(qreal height) { return height * (signCount + (signCount - 1) * gapShare); }
 
-void paintRule(QPainter& painter, const QRectF& room, const RuleSigns& signs, const QPalette& palette) {
+void paintRule(QPainter& painter, const QRectF& room, const RuleSigns& signs, const QPalette& palette,
+               PieceKind black) {
     const RuleSigns usual;
     const std::array<bool, signCount> special{signs.pattern != usual.pattern, signs.edges != usual.edges,
                                               signs.goal != usual.goal};
@@ -114,7 +128,7 @@ void paintRule(QPainter& painter, const QRectF& room, const RuleSigns& signs, co
         const QRectF inner = frame.adjusted(inset, inset, -inset, -inset);
         if (i == 0) paintPattern(painter, inner, signs.pattern, ink);
         if (i == 1) paintEdges(painter, inner, signs.edges, ink);
-        if (i == 2) paintGoal(painter, inner, signs.goal, ink, miniTheme(palette));
+        if (i == 2) paintGoal(painter, inner, signs.goal, ink, palette, black);
     }
 }
 

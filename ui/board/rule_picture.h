@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/model/puzzle.h"
+#include "core/picture/board_look.h"
 
 #include <QPainter>
 #include <QWidget>
@@ -26,8 +27,10 @@ struct RuleSigns {
 
 /// Paints three signs side by side, at the left of `room` and as high as it: the pieces that a press flips,
 /// around a dot for the pressed one; the edges of the board, with arrows where a press reaches across them;
-/// and the colour or the target to be reached. Signs that differ from Flip Game are framed.
-void paintRule(QPainter& painter, const QRectF& room, const RuleSigns& signs, const QPalette& palette);
+/// and the colour or the target to be reached. Signs that differ from Flip Game are framed. Where a puzzle
+/// whose goal is black is a panel of buttons, its goal is a lit button; on paper it is a disc.
+void paintRule(QPainter& painter, const QRectF& room, const RuleSigns& signs, const QPalette& palette,
+               PieceKind black = PieceKind::Button);
 
 /// A widget of fixed size that shows these signs.
 class RulePicture : public QWidget {

@@ -201,7 +201,8 @@ void PuzzleSheets::paintHeader(QPainter& painter, bool puzzles) const {
     const Puzzle& puzzle = puzzles_.front().puzzle;
     if (const RuleSigns signs = ruleSigns(puzzle); signs != RuleSigns()) {
         const qreal width = ruleWidth(signHeight);
-        paintRule(painter, {area.right() - width, area.top(), width, signHeight}, signs, paper());
+        paintRule(painter, {area.right() - width, area.top(), width, signHeight}, signs, paper(),
+                  PieceKind::Disc);
         area.setRight(area.right() - width - gap);
     }
     area.setTop(area.top() + titleSize * lineShare);
