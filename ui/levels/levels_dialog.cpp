@@ -29,21 +29,11 @@ LegendEntry meaning(LevelProgress::State state, const QString& words) {
 } // namespace
 
 LevelsDialog::LevelsDialog(LevelStore& store, int level, QWidget* parent)
-    : QDialog(parent), store_(store), summary_(wordLabel(this, "levelsSummary")),
-      area_(new QScrollArea(this)), chart_(new LevelChart), current_(wordLabel(this, "currentLevel")),
-      seed_(wordLabel(this, "levelSeed", Weight::Quiet)), legend_(new Legend(this)) {
+    : QDialog(parent), store_(store), summary_(wordLabel(this, "levelsSummary")), chart_(new LevelChart),
+      current_(wordLabel(this, "currentLevel")), seed_(wordLabel(this, "levelSeed", Weight::Quiet)),
+      legend_(new Legend(this)) {
     setObjectName(QStringLiteral("levels"));
     setWindowTitle(tr("Levels"));
-    area_->setWidget(chart_);
-    area_->setWidgetResizable(true);
-    area_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area_->setFrameShape(QFrame::NoFrame);
-    // The chart has the focus; it would be found twice.
-    area_->setFocusPolicy(Qt::NoFocus);
-    // Where everything else scrolls, too, a row of a few tiles must still be seen as a whole.
-    constexpr int leastHeight = 100;
-    area_->setMinimumSize(chart_->minimumSizeHint().width() + area_->verticalScrollBar()->sizeHint().width(),
-                          leastHeight);
     current_->setMinimumHeight(2 * current_->fontMetrics().lineSpacing());
     current_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     legend_->show({meaning(LevelProgress::State::Open, tr("Open")),
@@ -56,14 +46,15 @@ LevelsDialog::LevelsDialog(LevelStore& store, int level, QWidget* parent)
     auto* parts = new QVBoxLayout(contents);
     parts->setContentsMargins(0, 0, 0, 0);
     parts->setSpacing(10);
-    for (QWidget* part : std::initializer_list<QWidget*>{summary_, area_, current_, seed_, legend_, remark})
+    for (QWidget* part : std::initializer_list<QWidget*>{summary_, legend_, chart_, seed_, remark})
         parts->addWidget(part);
-    parts->setStretchFactor(area_, 1);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(20, 16, 20, 16);
     layout->setSpacing(10);
     body_ = new DialogBody(*contents, this);
-    layout->addWidget(body_);
+    layout->addWidget(body_, 1);
+    // Always seen, whichever tile has been scrolled to.
+    layout->addWidget(current_);
     buildButtons();
     connect(chart_, &ItemChart::currentChanged, this, &LevelsDialog::refreshCurrent);
     connect(chart_, &ItemChart::itemTaken, this, &LevelsDialog::play);
@@ -85,7 +76,7 @@ void LevelsDialog::resizeEvent(QResizeEvent* event) {
 
 void LevelsDialog::chooseSize() {
     const int usualHeight = grown(620, font());
-    const int wide = chart_->sizeHint().width() + area_->verticalScrollBar()->sizeHint().width();
+    const int wide = chart_->sizeHint().width() + body_->verticalScrollBar()->sizeHint().width();
     const QMargins margins = layout()->contentsMargins();
     resize(QSize(wide + margins.left() + margins.right(), usualHeight).boundedTo(roomForDialog(*this)));
 }
@@ -143,14 +134,9 @@ void LevelsDialog::refreshCurrent() {
     // Where there is not room for both, the tile comes last.
     for (const QRectF& seen : {chart_->itemWithGroup(shown), chart_->itemRect(shown)}) {
         constexpr int edge = 4;
-        area_->ensureVisible(0, static_cast<int>(seen.center().y()), 0,
-                             static_cast<int>(seen.height() / 2) + edge);
+        const QPoint inBody = chart_->mapTo(body_->widget(), seen.center().toPoint());
+        body_->ensureVisible(0, inBody.y(), 0, static_cast<int>(seen.height() / 2) + edge);
     }
-    // In a small dialog, the chart itself may be out of view.
-    constexpr int edge = 4;
-    const QRect tile = chart_->itemRect(shown).toAlignedRect();
-    const QPoint inBody = chart_->mapTo(body_->widget(), tile.center());
-    body_->ensureVisible(inBody.x(), inBody.y(), tile.width() / 2 + edge, tile.height() / 2 + edge);
 }
 
 } // namespace flip::ui

@@ -7,7 +7,6 @@
 #include <QDialog>
 #include <QLabel>
 #include <QPushButton>
-#include <QScrollArea>
 
 #include <optional>
 
@@ -50,7 +49,6 @@ class LevelsDialog : public QDialog {
     LevelStore& store_;
     QLabel* summary_;
     DialogBody* body_ = nullptr;
-    QScrollArea* area_;
     LevelChart* chart_;
     QLabel* current_;
     QLabel* seed_;
