@@ -131,6 +131,8 @@ void LevelsDialog::refreshCurrent() {
     current_->setText(chart_->sentence(shown));
     seed_->setText(origin_words::seed(LevelOrigin{static_cast<int>(shown) + 1}));
     if (shown != chart_->chosen()) return;
+    // What stands above the first tiles is seen with them, if there is room.
+    if (shown < static_cast<std::size_t>(levelGroups()[0].count)) body_->verticalScrollBar()->setValue(0);
     // Where there is not room for both, the tile comes last.
     for (const QRectF& seen : {chart_->itemWithGroup(shown), chart_->itemRect(shown)}) {
         constexpr int edge = 4;
