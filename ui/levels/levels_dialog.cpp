@@ -52,6 +52,10 @@ LevelsDialog::LevelsDialog(LevelStore& store, int level, QWidget* parent)
     layout->setContentsMargins(20, 16, 20, 16);
     layout->setSpacing(10);
     body_ = new DialogBody(*contents, this);
+    // However small the dialog, a row of a few tiles is seen as a whole.
+    constexpr int leastHeight = 100;
+    body_->setMinimumSize(chart_->minimumSizeHint().width() + body_->verticalScrollBar()->sizeHint().width(),
+                          leastHeight);
     layout->addWidget(body_, 1);
     // Always seen, whichever tile has been scrolled to.
     layout->addWidget(current_);
