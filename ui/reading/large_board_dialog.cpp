@@ -123,7 +123,7 @@ LargeBoardDialog::LargeBoardDialog(std::shared_ptr<const Puzzle> puzzle, QWidget
     for (const BackgroundJob* job : {&solving_, &drawing_})
         connect(job, &BackgroundJob::failed, headline_, &QLabel::setText);
     connect(&solving_, &BackgroundJob::runningChanged, stop_,
-            [this] { stop_->setEnabled(solving_.isRunning()); });
+            [this] { stop_->setVisible(solving_.isRunning()); });
     const QMargins beside = layout->contentsMargins();
     const int wide = side + beside.left() + beside.right() + body_->verticalScrollBar()->sizeHint().width();
     resize(sizeHint().expandedTo({wide, 0}).boundedTo(roomForDialog(*this)));
