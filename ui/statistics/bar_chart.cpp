@@ -109,7 +109,7 @@ void BarChart::paintEvent(QPaintEvent*) {
     int widest = 1;
     for (const Bar& bar : bars_)
         widest = std::max(widest, painter.fontMetrics().horizontalAdvance(bar.label));
-    constexpr int space = 8;
+    const int space = grown(12, font());
     const qreal room = itemRect(0).width();
     // The last label moves to the left to stay within the chart, towards the one before it.
     const qreal moved = std::max((widest + 2 - room) / 2, 0.0);

@@ -65,7 +65,8 @@ std::vector<BarChart::Bar> dayBars(const StatisticsSummary& summary) {
     std::vector<BarChart::Bar> bars;
     for (const DayCount& each : summary.lastDays) {
         const QString day = locale.toString(each.day, StatisticsBars::tr("d MMMM", "day and month"));
-        bars.push_back({locale.toString(each.day.day()), each.played, each.solved, false,
+        bars.push_back({locale.toString(each.day, StatisticsBars::tr("d MMM", "day and short month")),
+                        each.played, each.solved, false,
                         StatisticsBars::tr("%1: %2 played, %3 solved.")
                             .arg(day, locale.toString(each.played), locale.toString(each.solved))});
     }
