@@ -109,7 +109,8 @@ void StatisticsTable::show(const std::vector<StatisticsSummary>& summaries) {
             setCell(row, Played, locale.toString(summary.played));
             setCell(row, Solved, locale.toString(summary.solved));
             setCell(row, Alone, locale.toString(summary.alone));
-            setCell(row, Fewest, locale.toString(summary.fewest));
+            // Where there is no game that could be at the minimum, 0 would say that all of them missed it.
+            setCell(row, Fewest, summary.alone > 0 ? locale.toString(summary.fewest) : tr("–", "no number"));
             if (summary.kind == kept) chosenRow = row;
         }
         if (rowCount() > 0) setCurrentCell(chosenRow, Name);
