@@ -8,6 +8,9 @@ namespace flip::ui {
 
 namespace {
 
+/// Between two things in a row of the form.
+constexpr int distance = 24;
+
 /// In the list of kinds: none of them.
 constexpr int customKind = -1;
 
@@ -28,7 +31,7 @@ RuleForm::RuleForm(QFormLayout& form, Offer offer, QWidget* parent)
     : QObject(parent), form_(form), kind_(new QComboBox(parent)), line_(new FormRemark(parent)),
       rows_(sideBox(parent, "rows")), columns_(sideBox(parent, "columns")),
       pattern_(new PatternEditor(parent)), edges_(new QComboBox(parent)), goal_(new QComboBox(parent)),
-      pictures_(new QHBoxLayout), hint_(new FormRemark(parent)) {
+      sides_(new QHBoxLayout), pictures_(new QHBoxLayout), hint_(new FormRemark(parent)) {
     edges_->addItem(tr("Nothing lies beyond the edges"), static_cast<int>(Edges::Clipped));
     edges_->addItem(tr("Opposite edges touch"), static_cast<int>(Edges::Torus));
     goal_->addItem(tr("All pieces one colour"), static_cast<int>(Goal::Either));
@@ -49,8 +52,14 @@ void RuleForm::addRows() {
     form_.addRow(tr("&Puzzle"), kind_);
     line_->setObjectName(QStringLiteral("kindLine"));
     form_.addRow(QString(), line_);
-    form_.addRow(tr("&Rows"), rows_);
-    form_.addRow(tr("&Columns"), columns_);
+    auto* columns = new QLabel(tr("&Columns"));
+    columns->setBuddy(columns_);
+    sides_->addWidget(rows_, 1);
+    sides_->addSpacing(distance / 2);
+    sides_->addWidget(columns);
+    sides_->addWidget(columns_, 1);
+    form_.addRow(tr("&Rows"), sides_);
+    static_cast<QLabel*>(form_.labelForField(sides_))->setBuddy(rows_);
     pictures_->addWidget(pattern_);
     pictures_->addStretch();
     form_.addRow(tr("Pa&ttern"), pictures_);
@@ -97,14 +106,13 @@ void RuleForm::choose(const Rule& rule, Goal::Kind goal) {
 
 void RuleForm::setVisible(bool visible) {
     visible_ = visible;
-    for (QWidget* row : std::initializer_list<QWidget*>{kind_, rows_, columns_, hint_, edges_, goal_})
+    for (QWidget* row : std::initializer_list<QWidget*>{kind_, hint_, edges_, goal_})
         form_.setRowVisible(row, visible);
-    form_.setRowVisible(pictures_, visible);
+    for (QLayout* row : {sides_, pictures_}) form_.setRowVisible(row, visible);
     detectKind();
 }
 
 void RuleForm::addPicture(QWidget& picture) {
-    constexpr int distance = 24;
     picture.setFixedSize(pattern_->sizeHint());
     pictures_->insertSpacing(1, distance);
     pictures_->insertWidget(2, &picture);

@@ -58,6 +58,7 @@ class RuleForm : public QObject {
     PatternEditor* pattern_;
     QComboBox* edges_;
     QComboBox* goal_;
+    QHBoxLayout* sides_;
     QHBoxLayout* pictures_;
     QLabel* hint_;
     bool random_ = true;
