@@ -419,6 +419,28 @@ class TestRace : public UiTest {
         QVERIFY(colourOf(1).rgb() != accent.rgb());
     }
 
+    void theEndsOfAnAxisAreLabelled_data() {
+        QTest::addColumn<int>("ticks");
+        QTest::addColumn<qreal>("apart");
+        QTest::addColumn<QString>("labelled");
+        QTest::newRow("there is room for all") << 4 << 50.0 << "0 1 2 3";
+        QTest::newRow("words would touch") << 4 << 34.0 << "0 3";
+        QTest::newRow("every second fits") << 5 << 30.0 << "0 2 4";
+        QTest::newRow("the last but one would be too near the last") << 8 << 15.0 << "0 3 7";
+        QTest::newRow("there is not even room for two") << 3 << 10.0 << "0 2";
+    }
+
+    void theEndsOfAnAxisAreLabelled() {
+        QFETCH(int, ticks);
+        QFETCH(qreal, apart);
+        QFETCH(QString, labelled);
+        std::vector<QRectF> words;
+        for (int i = 0; i < ticks; ++i) words.emplace_back(i * apart - 15, 0, 30, 10);
+        QStringList numbers;
+        for (const std::size_t i : labelledTicks(words, 5)) numbers << QString::number(i);
+        QCOMPARE(numbers.join(' '), labelled);
+    }
+
     void anAxisOfPowersOfTen() {
         Race race = Race::before(samplePuzzle(), {});
         race.lanes[0].cost.nodes = 150;

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace flip::ui {
 
@@ -79,7 +80,8 @@ void RaceChart::setFaded(bool faded) {
 QSize RaceChart::sizeHint() const { return {300, heightForWidth(width())}; }
 
 int RaceChart::heightForWidth(int width) const {
-    return laneHeight(width) * static_cast<int>(methods().size()) + axisHeight(font());
+    const int axisLines = isStacked(width) ? 2 : 1;
+    return laneHeight(width) * static_cast<int>(methods().size()) + axisLines * axisHeight(font());
 }
 
 qreal RaceChart::nameRoom() const {
@@ -167,32 +169,26 @@ void RaceChart::paintAxis(QPainter& painter) const {
     painter.setFont(small());
     const QFontMetricsF metrics(small());
     const std::vector<RaceScale::Tick> ticks = scale_->ticks();
-    qreal widest = 0;
-    for (const RaceScale::Tick& tick : ticks)
-        widest = std::max(widest, metrics.horizontalAdvance(tick.text) + gap);
     const QString name = scale_->measure() == Measure::Time ? tr("Time") : tr("Nodes");
-    const QRectF nameRoom(inset, bars.bottom(), bars.left() - widest / 2 - inset, axisHeight(font()));
+    // Where the bars begin at the edge, the name has a line of its own.
+    const qreal nameTop = bars.bottom() + (isStacked(width()) ? axisHeight(font()) : 0);
     painter.setPen(quietText(palette()));
-    // Where the bars begin at the edge, only the switch above them says so.
-    if (metrics.horizontalAdvance(name) <= nameRoom.width())
-        painter.drawText(nameRoom, Qt::AlignVCenter | Qt::AlignLeft, name);
-    const qreal apart = bars.width() / static_cast<qreal>(ticks.size() - 1);
-    const auto every = static_cast<std::size_t>(std::ceil(widest / apart));
-    // From the highest down, as far as there is room.
-    qreal free = width();
-    for (std::size_t i = ticks.size(); i-- > 0;) {
-        const qreal x = std::round(bars.left() + bars.width() * ticks[i].at) + 0.5;
-        painter.setPen(hairline(palette()));
-        paintTickLine(painter, x);
-        // The highest tick is always labelled, because it shows how far the axis goes.
-        if ((ticks.size() - 1 - i) % every != 0) continue;
-        painter.setPen(quietText(palette()));
-        const QRectF words(std::clamp(x - widest / 2, 0.0, std::max(width() - widest, 0.0)), bars.bottom(),
-                           widest, axisHeight(font()));
-        if (words.right() > free) continue;
-        free = words.left();
-        painter.drawText(words, Qt::AlignCenter, ticks[i].text);
-    }
+    painter.drawText(QRectF(inset, nameTop, width() - inset, axisHeight(font())),
+                     Qt::AlignVCenter | Qt::AlignLeft, name);
+    const auto wordsAt = [&](const RaceScale::Tick& tick) {
+        const qreal wide = metrics.horizontalAdvance(tick.text);
+        const qreal x = bars.left() + bars.width() * tick.at;
+        return QRectF(std::clamp(x - wide / 2, 0.0, std::max(width() - wide, 0.0)), bars.bottom(), wide,
+                      axisHeight(font()));
+    };
+    painter.setPen(hairline(palette()));
+    for (const RaceScale::Tick& tick : ticks)
+        paintTickLine(painter, std::round(bars.left() + bars.width() * tick.at) + 0.5);
+    painter.setPen(quietText(palette()));
+    std::vector<QRectF> words;
+    std::ranges::transform(ticks, std::back_inserter(words), wordsAt);
+    for (const std::size_t i : labelledTicks(words, gap))
+        painter.drawText(words[i], Qt::AlignCenter | Qt::TextDontClip, ticks[i].text);
 }
 
 void RaceChart::paintTickLine(QPainter& painter, qreal x) const {

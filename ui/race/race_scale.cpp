@@ -111,4 +111,19 @@ std::vector<RaceScale::Tick> RaceScale::ticks() const {
     return ticks;
 }
 
+std::vector<std::size_t> labelledTicks(const std::vector<QRectF>& words, qreal gap) {
+    const std::size_t last = words.size() - 1;
+    const auto collide = [&](std::size_t one, std::size_t other) {
+        return words[one].right() + gap > words[other].left();
+    };
+    std::vector<std::size_t> chosen;
+    for (std::size_t every = 1; every <= last; ++every) {
+        chosen.clear();
+        for (std::size_t i = 0; i + every <= last; i += every) chosen.push_back(i);
+        chosen.push_back(last);
+        if (std::ranges::adjacent_find(chosen, collide) == chosen.end()) break;
+    }
+    return chosen;
+}
+
 } // namespace flip::ui
