@@ -58,7 +58,9 @@ QString RaceTableModel::remark(const RaceLane& lane) const {
     if (tells(Nodes) && !nodes.isEmpty())
         parts << (lane.cost.nodes == 1 ? tr("1 node") : tr("%1 nodes").arg(nodes));
     if (tells(Memory) && lane.cost.memory > 0) parts << race_words::memory(lane);
-    return (parts << race_words::remark(lane)).join(tr("; "));
+    const QString remark = race_words::remark(lane);
+    // What the columns would tell is read as one thing, and what a node is as another.
+    return parts.isEmpty() ? remark : parts.join(tr(", ", "between numbers")) + QLatin1Char('\n') + remark;
 }
 
 QString RaceTableModel::text(const QModelIndex& index) const {
@@ -96,7 +98,8 @@ QVariant RaceTableModel::data(const QModelIndex& index, int role) const {
     case Qt::FontRole:
         return isRemark ? smallTableFont() : QVariant();
     case Qt::ForegroundRole:
-        return isRemark ? quietText(QGuiApplication::palette()) : QVariant();
+        // Numbers matter, whichever line they are in.
+        return isRemark && told_.empty() ? quietText(QGuiApplication::palette()) : QVariant();
     default:
         return {};
     }
