@@ -605,7 +605,7 @@ class TestStatistics : public UiTest {
         open.click({0, 0});
         QTRY_COMPARE(rowOf(dialog, 0), "All puzzles|2|1|1|0");
         QCOMPARE(rowOf(dialog, 1), "4×4 Flip Game|1|1|1|0");
-        QCOMPARE(rowOf(dialog, 2), "3×3 Flip Game|1|0|0|0");
+        QCOMPARE(rowOf(dialog, 2), "3×3 Flip Game|1|0|0|–");
         QCOMPARE(open.window.findChildren<StatisticsDialog*>().size(), 1);
         QTest::keyClick(&dialog, Qt::Key_Escape);
         QTRY_VERIFY(open.window.findChild<StatisticsDialog*>() == nullptr);
