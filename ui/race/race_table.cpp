@@ -57,7 +57,7 @@ QString RaceTableModel::remark(const RaceLane& lane) const {
     const QString nodes = race_words::nodes(lane);
     if (tells(Nodes) && !nodes.isEmpty())
         parts << (lane.cost.nodes == 1 ? tr("1 node") : tr("%1 nodes").arg(nodes));
-    if (tells(Memory) && lane.cost.memory > 0) parts << race_words::memory(lane);
+    if (tells(Memory) && lane.cost.memory > 0) parts << tr("%1 of memory").arg(race_words::memory(lane));
     const QString remark = race_words::remark(lane);
     // What the columns would tell is read as one thing, and what a node is as another.
     return parts.isEmpty() ? remark : parts.join(tr(", ", "between numbers")) + QLatin1Char('\n') + remark;
@@ -98,8 +98,10 @@ QVariant RaceTableModel::data(const QModelIndex& index, int role) const {
     case Qt::FontRole:
         return isRemark ? smallTableFont() : QVariant();
     case Qt::ForegroundRole:
-        // Numbers matter, whichever line they are in.
-        return isRemark && told_.empty() ? quietText(QGuiApplication::palette()) : QVariant();
+        // Numbers matter, whichever line they are in. Without a colour, rows that are skipped would be pale.
+        if (!isRemark) return {};
+        return told_.empty() ? quietText(QGuiApplication::palette())
+                             : QGuiApplication::palette().color(QPalette::WindowText);
     default:
         return {};
     }
