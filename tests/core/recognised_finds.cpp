@@ -67,6 +67,8 @@ void tables(TextRows& row) {
     row("CSV, four ones in four rows of five", "1,1,,1,1\n,1,1,1,1\n1,1,1,1,\n1,1,1,,1\n",
         "bbwbb/wbbbb/bbbbw/bbbwb");
     row("a spreadsheet's crosses", "x\t\t\tx\nx\tx\t\tx\nx\t\t\tx\nx\t\t\t\n", sample);
+    row("a spreadsheet of colours", "black\twhite\nwhite\tblack\n", "bw/wb");
+    row("a spreadsheet of groups is no table", "bw\twb\nwb\tbw\n", "bwwb/wbbw", "", true);
     row("an ASCII table of crosses",
         "+---+---+\n| x |   |\n+---+---+\n|   | x |\n+---+---+\n| x | x |\n+---+---+\n", "bw/wb/bb");
     row("Markdown with two named columns", "| A | B |\n|:--|--:|\n| 1 | 0 |\n| 0 | 1 |\n| 1 | 1 |\n",
@@ -95,6 +97,10 @@ void pages(TextRows& row) {
         "white: bw/wb");
     row("a link in capitals", "FLIP:bw/wb?goal=white", "white: bw/wb");
     row("words that look like a link", "flip: a coin\n\n" + lines, sample);
+    row("nine signs among words", "Dear all,\nmy board is\nbwwbbbwbb\nthanks\n", "bww/bbb/wbb");
+    row("eight signs among words", "Dear all,\nmy board is\nbwwbbbwb\nthanks\n", "");
+    row("three groups of signs among words", "Dear all,\nmy board is\nbwb bwb wwb\nthanks\n", "bwb/bwb/wwb");
+    row("two groups of signs among words", "Dear all,\nmy board is\nbw wb\nthanks\n", "");
     row("a mail and its quotation",
         "Hi Anna,\n\non Tuesday you wrote:\n> Can you solve this?\n>\n> bwwb\n> bbwb\n> bwwb\n> bwww\n>\n> "
         "Robert\n\n"

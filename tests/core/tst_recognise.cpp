@@ -228,6 +228,16 @@ class TestRecognise : public QObject {
         QCOMPARE(second("0x1bb9"), QStringLiteral("wwwb/bwbb/bwbb/bwwb"));
     }
 
+    void aNumberIsAlsoOfferedAsThreeByThreeIfThatHoldsIt() {
+        const auto isOffered = [](const std::string& number) {
+            return std::ranges::any_of(recognise(number)->readings, [](const Reading& reading) {
+                return reading.puzzles.front().puzzle.size() == Size{3, 3};
+            });
+        };
+        QVERIFY(isOffered("511"));
+        QVERIFY(!isOffered("512"));
+    }
+
     void aTextTooLongForGuessesIsLinesOfBoards() {
         std::string text;
         while (text.size() <= longestRecognised) text += "bwwb\nbbwb\nbwwb\nbwww\n";
