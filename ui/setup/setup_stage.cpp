@@ -4,7 +4,6 @@
 #include "ui/widgets/word_label.h"
 
 #include <QCoreApplication>
-#include <QPushButton>
 
 namespace flip::ui {
 
