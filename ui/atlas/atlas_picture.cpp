@@ -31,13 +31,13 @@ constexpr qreal leastShare = 0.7;
 /// Around the boards otherwise: the mark of a board reaches over them.
 constexpr qreal edge = 2;
 
-/// Around a board.
+/// Around a board. One of its two lines stands out from every colour of the picture.
 void paintFrame(QPainter& painter, const QRectF& ring, const QColor& colour, const QPalette& palette) {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(palette.color(QPalette::Base), 3.5));
+    painter.setPen(QPen(palette.color(QPalette::Base), 4));
     painter.drawRoundedRect(ring, 2, 2);
-    painter.setPen(QPen(colour, 1.5));
+    painter.setPen(QPen(colour, 2));
     painter.drawRoundedRect(ring, 2, 2);
 }
 
@@ -175,9 +175,9 @@ void AtlasPicture::paintEvent(QPaintEvent*) {
     if (view_.scale() < widthOfRare) paintRare(painter);
     if (view_.scale() >= scaleOfBoards) atlas_painter::stampBoards(painter, drawn, devicePixelRatioF());
     painter.restore();
-    if (inPlay_) paintMark(painter, *inPlay_, 1, focusColour(palette()));
+    if (inPlay_) paintMark(painter, *inPlay_, 1, palette().color(QPalette::WindowText));
     // Around that, where both are on the same board.
-    if (const auto place = marked()) paintMark(painter, *place, 4, palette().color(QPalette::WindowText));
+    if (const auto place = marked()) paintMark(painter, *place, 4.5, focusColour(palette()));
     if (const auto axes = axesIn(size())) atlas_painter::paintAxes(painter, drawn, marked(), *axes);
 }
 
@@ -219,8 +219,10 @@ void AtlasPicture::paintMark(QPainter& painter, QPoint place, qreal apart, const
 }
 
 std::vector<LegendEntry> AtlasPicture::legend(AtlasOrder order, bool hasImpossible) {
+    // On a colour of the picture, without which a part of it would not be seen.
     const auto inPlay = [](QPainter& painter, const QRectF& rect, const QPalette& palette) {
-        paintFrame(painter, rect.adjusted(2.5, 2.5, -2.5, -2.5), focusColour(palette), palette);
+        painter.fillRect(rect, optimumColour(palette, 1, 2));
+        paintFrame(painter, rect.adjusted(3, 3, -3, -3), palette.color(QPalette::WindowText), palette);
     };
     // The ground of the picture is nearly that of the window.
     const auto noSolution = [](QPainter& painter, const QRectF& rect, const QPalette& palette) {
