@@ -12,6 +12,7 @@
 #include <QScrollBar>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <utility>
 
 namespace flip::ui {
@@ -79,7 +80,9 @@ void LevelsDialog::resizeEvent(QResizeEvent* event) {
 }
 
 void LevelsDialog::chooseSize() {
-    const int usualHeight = grown(620, font());
+    // Of larger letters more is scrolled to, so that the dialog stays a dialog.
+    constexpr int mostHeight = 780;
+    const int usualHeight = std::min(grown(620, font()), mostHeight);
     const int wide = chart_->sizeHint().width() + body_->verticalScrollBar()->sizeHint().width();
     const QMargins margins = layout()->contentsMargins();
     resize(QSize(wide + margins.left() + margins.right(), usualHeight).boundedTo(roomForDialog(*this)));
