@@ -149,7 +149,9 @@ class TestDialogs : public UiTest {
                 if (label.isHidden()) continue;
                 const QRect room(0, 0, label.width(), QWIDGETSIZE_MAX);
                 const QRect text = label.fontMetrics().boundingRect(room, Qt::TextWordWrap, label.text());
-                QVERIFY2(text.height() <= label.height(), qPrintable(label.text()));
+                QTRY_VERIFY2(text.height() <= label.height(), qPrintable(label.text()));
+                // No strip is left free below it.
+                QTRY_COMPARE(label.height(), label.heightForWidth(label.width()));
             }
         }
     }

@@ -4,9 +4,10 @@
 
 namespace flip::ui {
 
-/// A remark below a row of a form, with room for two lines, or three of a large font, however wide it is: a
-/// form whose rows have heights that depend on their widths now and then takes them for narrower than they
-/// are, and squeezes the pictures.
+/// A remark below a row of a form. It is as high as its words are in the width that it has, but does not tell
+/// the form that this depends on the width: a form with such rows now and then takes them for narrower than
+/// they are, and squeezes the pictures. Until it is shown, its width is not known, and there is room for a
+/// line.
 class FormRemark : public QLabel {
     Q_OBJECT
 
@@ -15,12 +16,32 @@ class FormRemark : public QLabel {
         setForegroundRole(QPalette::PlaceholderText);
         setWordWrap(true);
         setAlignment(Qt::AlignTop | Qt::AlignLeft);
-        constexpr int usualLine = 18;
-        const int lines = fontMetrics().height() > usualLine ? 3 : 2;
-        setFixedHeight(lines * fontMetrics().lineSpacing());
+        setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     }
 
     [[nodiscard]] bool hasHeightForWidth() const override { return false; }
+
+    [[nodiscard]] QSize sizeHint() const override { return {QLabel::sizeHint().width(), neededHeight()}; }
+
+    [[nodiscard]] QSize minimumSizeHint() const override {
+        return {QLabel::minimumSizeHint().width(), neededHeight()};
+    }
+
+  protected:
+    void showEvent(QShowEvent* event) override {
+        QLabel::showEvent(event);
+        updateGeometry();
+    }
+
+    void resizeEvent(QResizeEvent* event) override {
+        QLabel::resizeEvent(event);
+        if (height() != neededHeight()) updateGeometry();
+    }
+
+  private:
+    [[nodiscard]] int neededHeight() const {
+        return isVisible() ? heightForWidth(width()) : fontMetrics().lineSpacing();
+    }
 };
 
 } // namespace flip::ui

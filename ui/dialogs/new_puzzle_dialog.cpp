@@ -99,6 +99,7 @@ void NewPuzzleDialog::refreshStart() {
     form_->setRowVisible(seed_, start() != Start::Plain);
     refreshPreview();
     limitJob_.cancel();
+    if (isVisible()) body_->heighten(*this);
     if (!exact) return;
     const Size size = ruleForm_->rule().size();
     if (size.rows <= maxMadeSide && size.columns <= maxMadeSide) return findLimit();

@@ -55,6 +55,7 @@ void RuleForm::addRows() {
     auto* columns = new QLabel(tr("&Columns"));
     columns->setBuddy(columns_);
     sides_->addWidget(rows_, 1);
+    sides_->setSpacing(form_.horizontalSpacing());
     sides_->addSpacing(distance / 2);
     sides_->addWidget(columns);
     sides_->addWidget(columns_, 1);
