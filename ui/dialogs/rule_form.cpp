@@ -10,6 +10,8 @@ namespace {
 
 /// Between two things in a row of the form.
 constexpr int distance = 24;
+/// Between a label and its field, where the form does not set it.
+constexpr int labelGap = 8;
 
 /// In the list of kinds: none of them.
 constexpr int customKind = -1;
@@ -55,7 +57,7 @@ void RuleForm::addRows() {
     auto* columns = new QLabel(tr("&Columns"));
     columns->setBuddy(columns_);
     sides_->addWidget(rows_, 1);
-    sides_->setSpacing(form_.horizontalSpacing());
+    sides_->setSpacing(labelGap);
     sides_->addSpacing(distance / 2);
     sides_->addWidget(columns);
     sides_->addWidget(columns_, 1);
