@@ -146,7 +146,10 @@ void findFaintItems(QWidget& shown, const Picture& picture, double goal, QString
         if (items == nullptr || isMap(*chart) || !chart->isVisible()) continue;
         const std::vector<Drawn> drawn = drawnBy(*chart);
         const QPoint origin = chart->mapTo(&shown, QPoint(0, 0));
+        const QRectF seen = chart->visibleRegion().boundingRect();
         for (std::size_t item = 0; item < std::min<std::size_t>(items->itemCount(), 200); ++item) {
+            // In the place of what is scrolled out of sight is something else.
+            if (!seen.contains(items->itemRect(item).center())) continue;
             const QRectF area = items->itemRect(item).adjusted(-2, -2, 2, 2);
             const QColor ground = groundAround(picture, area.translated(origin));
             if (!ground.isValid()) continue;
