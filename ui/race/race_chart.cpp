@@ -178,7 +178,7 @@ void RaceChart::paintAxis(QPainter& painter) const {
     const auto wordsAt = [&](const RaceScale::Tick& tick) {
         const qreal wide = metrics.horizontalAdvance(tick.text);
         const qreal x = bars.left() + bars.width() * tick.at;
-        return QRectF(std::clamp(x - wide / 2, 0.0, std::max(width() - wide, 0.0)), bars.bottom(), wide,
+        return QRectF(std::clamp(x - wide / 2, inset, std::max(width() - wide, inset)), bars.bottom(), wide,
                       axisHeight(font()));
     };
     painter.setPen(hairline(palette()));
