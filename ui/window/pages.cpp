@@ -5,6 +5,7 @@
 #include "ui/widgets/painted_svg.h"
 
 #include <QCoreApplication>
+#include <QEvent>
 #include <QTimer>
 
 namespace flip::ui {
@@ -127,6 +128,8 @@ SearchPage& addSearchPage(const PageSurroundings& around) {
     QObject::connect(page, &SearchPage::recorded, &pages, [page, &pages] {
         // Once everything that has come and gone with the recording is laid out.
         QTimer::singleShot(0, &pages, [page, &pages] {
+            // Each part that is laid out may ask the one around it to be laid out again.
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
             if (page->picture() != nullptr) pages.reveal(*page->picture(), page->told());
         });
     });
