@@ -38,6 +38,9 @@ QWidget* levelWithUndonePress(OpenWindow& open) {
     QTest::mouseClick(levels->findChild<QAbstractButton*>("playLevel"), Qt::LeftButton);
     if (!QTest::qWaitFor([&] { return open.window.findChild<QDialog*>("levels") == nullptr; }, patience))
         return nullptr;
+    // It is made in the background.
+    const auto isLevel = [&] { return open.action("nextLevel").isEnabled(); };
+    if (!QTest::qWaitFor(isLevel, patience)) return nullptr;
     open.window.activateWindow();
     if (!open.isReady()) return nullptr;
     open.click({0, 0});
