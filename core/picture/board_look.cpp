@@ -52,7 +52,7 @@ BoardLook panel(bool dark) {
     BoardLook look;
     look.kind = PieceKind::Button;
     // In the dark, too, the frame must be told from the ground around it and from the felt within.
-    look.frame = Rgba::of(dark ? 0x5f6771 : 0x5b626b);
+    look.frame = Rgba::of(dark ? 0x59606a : 0x5b626b);
     look.frameEdge = Rgba::of(dark ? 0x4f565f : 0x474d55);
     look.felt = Rgba::of(dark ? 0x23262b : 0x2f343a);
     look.feltEdge = Rgba::of(dark ? 0x1d2024 : 0x282d33);
