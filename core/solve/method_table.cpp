@@ -72,7 +72,7 @@ constexpr std::array table{
     },
     Method{
         .name = "algebra",
-        .summary = "Solves linear equations, and weighs all their solutions.",
+        .summary = "Solves linear equations, and takes their lightest solution.",
         .origin = "Gauss elimination, light chasing with polynomials, Walsh–Hadamard transform, Viterbi’s "
                   "algorithm",
         .node = "solution of the equations weighed",

@@ -101,6 +101,33 @@ class TestBoardGeometry : public UiTest {
         }
     }
 
+    void itsPlaceHoldsTheFrameAndAllNumbersThatAreSeen_data() { addLayouts(); }
+
+    void itsPlaceHoldsTheFrameAndAllNumbersThatAreSeen() {
+        QFETCH(QSizeF, widget);
+        QFETCH(Size, board);
+        QFETCH(bool, coordinates);
+        const QPointF middle(board.columns / 2.0, board.rows / 2.0);
+        for (const BoardZoom& zoom : {BoardZoom{}, BoardZoom{90, middle}, BoardZoom{90, {0, 0}}}) {
+            const BoardGeometry geometry(widget, board, coordinates, zoom);
+            const QRectF place = geometry.place();
+            QVERIFY(place.contains(geometry.frame() & geometry.view()));
+            if (!geometry.isZoomed())
+                QVERIFY(QRectF({0, 0}, widget).toAlignedRect().contains(place.toRect()));
+            if (!geometry.showsCoordinates()) continue;
+            const CellRange seen = geometry.cellsIn(geometry.view());
+            const auto holds = [&](const QRectF& label) { return place.contains(label.center()); };
+            for (int row = seen.top; row < seen.bottom; ++row) {
+                if (geometry.view().contains(geometry.centre({row, seen.left})))
+                    QVERIFY(holds(geometry.rowLabel(row)));
+            }
+            for (int column = seen.left; column < seen.right; ++column) {
+                if (geometry.view().contains(geometry.centre({seen.top, column})))
+                    QVERIFY(holds(geometry.columnLabel(column)));
+            }
+        }
+    }
+
     void theBoardIsCentred() {
         const QSizeF widget(801, 455);
         const BoardGeometry geometry(widget, {4, 6}, false);

@@ -423,6 +423,7 @@ class TestRace : public UiTest {
         QTest::addColumn<int>("ticks");
         QTest::addColumn<qreal>("apart");
         QTest::addColumn<QString>("labelled");
+        QTest::newRow("there is only one") << 1 << 50.0 << "0";
         QTest::newRow("there is room for all") << 4 << 50.0 << "0 1 2 3";
         QTest::newRow("words would touch") << 4 << 34.0 << "0 3";
         QTest::newRow("every second fits") << 5 << 30.0 << "0 2 4";

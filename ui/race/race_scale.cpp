@@ -116,7 +116,7 @@ std::vector<std::size_t> labelledTicks(const std::vector<QRectF>& words, qreal g
     const auto collide = [&](std::size_t one, std::size_t other) {
         return words[one].right() + gap > words[other].left();
     };
-    std::vector<std::size_t> chosen;
+    std::vector<std::size_t> chosen{last};
     for (std::size_t every = 1; every <= last; ++every) {
         chosen.clear();
         for (std::size_t i = 0; i + every <= last; i += every) chosen.push_back(i);

@@ -46,9 +46,9 @@ class RaceScale {
     double high_ = 1;
 };
 
-/// Which ticks of an axis have their words, given where these would be: the lowest and the highest always,
-/// because they show how far the axis goes; of those between, every second or third and so on, so that words
-/// are apart by at least `gap`.
+/// Which ticks of an axis have their words, given where these would be, for at least one: the lowest and the
+/// highest always, because they show how far the axis goes; of those between, every second or third and so
+/// on, so that words are apart by at least `gap`.
 [[nodiscard]] std::vector<std::size_t> labelledTicks(const std::vector<QRectF>& words, qreal gap);
 
 } // namespace flip::ui

@@ -18,7 +18,7 @@ StageLayout::StageLayout(QWidget& stage) : QVBoxLayout(&stage), stage_(stage) {
 
 int StageLayout::headHeight(const QWidget& stage) {
     constexpr int least = 36;
-    /// So many lines of words are as high as a narrow stage is wide, and a high one high.
+    /// In heights of a line: a stage is narrow below the one width, and high from the other height on.
     constexpr int narrow = 28;
     constexpr int high = 18;
     const int line = stage.fontMetrics().lineSpacing();

@@ -4,6 +4,8 @@
 #include "ui/look/icons.h"
 #include "ui/words/board_words.h"
 
+#include <utility>
+
 namespace flip::ui {
 
 SetUpAction::SetUpAction(const Parts& parts, QObject* parent)

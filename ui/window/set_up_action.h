@@ -3,10 +3,13 @@
 #include "ui/game/solution_player.h"
 #include "ui/setup/setup_stage.h"
 #include "ui/solution/solve_desk.h"
+#include "ui/widgets/message_bar.h"
 #include "ui/window/centre.h"
 #include "ui/window/status_line.h"
 
 #include <QAction>
+
+#include <optional>
 
 namespace flip::ui {
 
@@ -28,19 +31,18 @@ class SetUpAction : public QAction {
     SetUpAction(const Parts& parts, QObject* parent);
 
   private:
-    void setUp(bool on);
-    void chooseRule();
-
-    void end() { setChecked(false); }
-
-    Parts parts_;
-
     /// What was told of a board before: setting it up is explained in its place.
     struct Aside {
         MessageBar::Told told;
         Puzzle puzzle;
     };
 
+    void setUp(bool on);
+    void chooseRule();
+
+    void end() { setChecked(false); }
+
+    Parts parts_;
     std::optional<Aside> aside_;
 };
 

@@ -16,7 +16,7 @@ constexpr int pagesWidth = 400;
 constexpr int goalWidth = 480;
 constexpr int toolWordsWidth = 480;
 constexpr int toolWordsHeight = 560;
-/// With the room around them, all icons of the tool bar are as wide as so many of them.
+/// The tool bar, with the room around its icons, is at most as wide as this many icons.
 constexpr int toolIconsInWidth = 12;
 constexpr int originWidth = 640;
 constexpr int originAndRuleWidth = 900;
