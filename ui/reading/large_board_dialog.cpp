@@ -123,7 +123,12 @@ LargeBoardDialog::LargeBoardDialog(std::shared_ptr<const Puzzle> puzzle, QWidget
     for (const BackgroundJob* job : {&solving_, &drawing_})
         connect(job, &BackgroundJob::failed, headline_, &QLabel::setText);
     connect(&solving_, &BackgroundJob::runningChanged, stop_,
-            [this] { stop_->setVisible(solving_.isRunning()); });
+            [this, close = buttons->button(QDialogButtonBox::Close)] {
+                // Whoever uses the keyboard must not lose it with the button.
+                const bool isAway = focusWidget() == nullptr || focusWidget() == stop_;
+                if (!solving_.isRunning() && isAway) close->setFocus();
+                stop_->setVisible(solving_.isRunning());
+            });
     const QMargins beside = layout->contentsMargins();
     const int wide = side + beside.left() + beside.right() + body_->verticalScrollBar()->sizeHint().width();
     resize(sizeHint().expandedTo({wide, 0}).boundedTo(roomForDialog(*this)));
