@@ -22,7 +22,7 @@ struct Method {
     std::string_view node;
     /// The puzzles that it takes, and up to which size.
     std::string_view takes;
-    /// Running time in O-notation, for n cells, nullity k and an answer of d presses.
+    /// Running time in O-notation, with what its letters stand for: "O(2^n) for n cells".
     std::string_view cost;
     /// Why this puzzle is too large for the method within this budget, or nothing. Stays within the memory
     /// budget, and takes a time that does not grow with that of the search.

@@ -21,7 +21,7 @@ constexpr std::array table{
         .node = "press tried",
         .takes = "any rule and goal, up to 64 cells and 2^28 branches: every table up to 27 cells, the plus "
                  "up to 64",
-        .cost = "O(d · 2^n), for the plus on c columns O(d · n · 2^c)",
+        .cost = "O(d · 2^n) for n cells and d presses, for the plus on c columns O(d · n · 2^c)",
         .refuses = deepeningRefuses,
         .search = searchByDeepening,
     },
@@ -31,7 +31,7 @@ constexpr std::array table{
         .origin = "POJ 1753 by exhaustive subset search",
         .node = "press set tried",
         .takes = "any rule and goal, up to 30 cells",
-        .cost = "O(2^n)",
+        .cost = "O(2^n) for n cells",
         .refuses = subsetsRefuses,
         .search = searchBySubsets,
     },
@@ -42,7 +42,7 @@ constexpr std::array table{
         .node = "board reached",
         .takes = "any rule and goal, up to 30 cells if there is enough memory: 64 KiB for 16 cells, 160 MiB "
                  "for 25",
-        .cost = "O(n · 2^n) time, O(2^n) memory",
+        .cost = "O(n · 2^n) for n cells, and O(2^n) of memory",
         .refuses = breadthFirstRefuses,
         .search = searchBreadthFirst,
     },
@@ -54,7 +54,7 @@ constexpr std::array table{
         .node = "cell decided",
         .takes = "any rule and goal, up to 64 cells and 2^30 branches: every table up to 29 cells, the plus "
                  "up to 64",
-        .cost = "O(2^n), for the plus on c columns O(n · 2^c)",
+        .cost = "O(2^n) for n cells, for the plus on c columns O(n · 2^c)",
         .refuses = rowBacktrackingRefuses,
         .search = searchByRowBacktracking,
     },
@@ -66,7 +66,7 @@ constexpr std::array table{
         .takes =
             "any pattern and goal, clipped or on a torus, no tables; up to 2^29 lines filled in: with the "
             "plus up to 24 columns (or rows) by 32, on a torus up to 12",
-        .cost = "for c columns O(n · 2^c), on a torus O(n · 4^c)",
+        .cost = "O(n · 2^c) for n cells in c columns, on a torus O(n · 4^c)",
         .refuses = firstRowRefuses,
         .search = searchByFirstRow,
     },
@@ -80,8 +80,9 @@ constexpr std::array table{
             "any rule and goal: 3×3 patterns up to about 1,000×1,000, the plus up to 10,000×10,000; proves "
             "the minimum if that is expected to take less than the time limit, by default ten minutes: for "
             "the plus up to a nullity of about 60, for narrow boards and diagonal patterns beyond",
-        .cost = "O(n^3 / 64), for the plus on c columns O(n · c / 64), and for the minimum 2^(k/2) for most "
-                "rules, 2^k at most",
+        .cost =
+            "O(n^3 / 64) for n cells, for the plus on c columns O(n · c / 64), and for the minimum of 2^k "
+            "press sets that work 2^(k/2) for most rules, 2^k at most",
         .refuses = algebraRefuses,
         .search = searchByAlgebra,
     },
