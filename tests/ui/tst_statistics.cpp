@@ -653,10 +653,13 @@ class TestStatistics : public UiTest {
         QCOMPARE(table.item(0, 1)->data(Qt::AccessibleTextRole).toString(), "Played: 2");
         auto& over = partOf<BarChart>(dialog, "overChart");
         QCOMPARE(over.bars()[2].count, 1);
+        auto& later = partOf<QLabel>(dialog, "statisticsLater");
+        QVERIFY2(!later.isVisible(), "the chart itself is there");
         table.setFocus();
         QTest::keyClick(&table, Qt::Key_Down);
         QTest::keyClick(&table, Qt::Key_Down);
         QVERIFY2(!over.isVisible(), "of this kind, nothing is solved");
+        QVERIFY2(later.isVisible(), "it says why there is no chart");
         QCOMPARE(partOf<BarChart>(dialog, "daysChart").bars().back().count, 1);
         QTest::keyClick(&table, Qt::Key_Home, Qt::ControlModifier);
         QTest::keyClick(&table, Qt::Key_Tab);

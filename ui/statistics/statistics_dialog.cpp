@@ -32,7 +32,7 @@ StatisticsDialog::StatisticsDialog(StatisticsKeeper& keeper, QWidget* parent)
     : QDialog(parent), keeper_(keeper), table_(new StatisticsTable(this)),
       details_(wordLabel(this, "statisticsDetails", Weight::Quiet)),
       remark_(wordLabel(this, "statisticsRemark")), bar_(wordLabel(this, "statisticsBar", Weight::Quiet)),
-      charts_(new QWidget(this)) {
+      later_(wordLabel(this, "statisticsLater", Weight::Quiet)), charts_(new QWidget(this)) {
     setObjectName(QStringLiteral("statistics"));
     setWindowTitle(tr("Statistics"));
     auto* contents = new QWidget;
@@ -100,6 +100,10 @@ void StatisticsDialog::buildCharts(QVBoxLayout& layout) {
     charts->addSpacing(6);
     days_ = addChart(*charts, "daysChart", tr("Games on each of the last 30 days"));
     charts->addWidget(bar_);
+    later_->setText(
+        tr("When you have solved one without help, you see here how many presses above the minimum "
+           "you made."));
+    charts->addWidget(later_);
     charts->addStretch();
     // Always two lines, the second for narrow dialogs, so that nothing moves when it is filled.
     bar_->setAlignment(Qt::AlignTop);
@@ -196,6 +200,7 @@ void StatisticsDialog::showKind() {
     days_.legend->show(dayLegend());
     setShown(over_, summary.alone > 0);
     setShown(times_, !summary.times.empty());
+    later_->setVisible(summary.alone == 0);
     showCurrentBar();
 }
 

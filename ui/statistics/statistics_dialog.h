@@ -56,6 +56,8 @@ class StatisticsDialog : public QDialog {
     QLabel* details_;
     QLabel* remark_;
     QLabel* bar_;
+    /// Says what is not shown yet.
+    QLabel* later_;
     QWidget* charts_;
     QBoxLayout* upper_ = nullptr;
     TitledChart over_{};
