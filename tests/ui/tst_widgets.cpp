@@ -143,15 +143,19 @@ class TestWidgets : public UiTest {
         CutLabel whole;
         cut.setText(text);
         whole.setText(shown);
-        const QSize size(cut.fontMetrics().horizontalAdvance(room) + 2, cut.fontMetrics().lineSpacing());
+        // Letters of another font may be higher.
+        const int high = cut.fontMetrics().boundingRect(QRect(0, 0, QWIDGETSIZE_MAX, 1), 0, shown).height();
+        const QSize size(cut.fontMetrics().horizontalAdvance(room) + 2,
+                         std::max(high, cut.fontMetrics().lineSpacing()));
         for (CutLabel* label : {&cut, &whole}) label->resize(size);
         QVERIFY(cut.isCut());
         QVERIFY(!whole.isCut());
         QCOMPARE(cut.grab().toImage(), whole.grab().toImage());
     }
 
-    void anOfferBecomesShorterBeforeTheMessageIsCut() {
+    void aMessageBecomesShorterAndSmallerBeforeItIsCut() {
         MessageBar bar;
+        const auto& label = *bar.findChild<CutLabel*>("message");
         const auto& offer = *bar.findChild<QToolButton*>("offer");
         const auto& more = *bar.findChild<QToolButton*>("wholeMessage");
         const QString text = "Pasted: 4 by 4, Flip Game. The minimum is 4 presses.";
@@ -160,17 +164,25 @@ class TestWidgets : public UiTest {
         const int wide = bar.fontMetrics().horizontalAdvance(text);
         const int room = bar.fit(3 * wide, QWIDGETSIZE_MAX) + line;
         QCOMPARE(offer.text(), "Show the solution");
-        // The narrowest bar in which two lines are enough, with the shorter offer.
+        // The narrowest bar for two lines of the usual letters, with the shorter offer.
         int width = 2 * wide;
-        while (bar.fit(width, room) <= room && !more.isVisibleTo(&bar)) --width;
-        QVERIFY(!offer.isVisibleTo(&bar));
+        while (bar.fit(width, room) <= room && label.font() == bar.font()) --width;
         QCOMPARE(bar.fit(width + 1, room), room);
+        QCOMPARE(label.font(), bar.font());
         QVERIFY(offer.isVisibleTo(&bar) && !more.isVisibleTo(&bar));
         QCOMPARE(offer.text(), "Solution");
         QCOMPARE(offer.toolTip(), "Show the solution");
-        bar.tell(MessageBar::Kind::Info, text, {"Show the solution", [] {}, {}});
-        QCOMPARE(bar.fit(width + 1, room), room);
-        QVERIFY(more.isVisibleTo(&bar));
+        // Narrower, the letters are smaller, until they would be too small.
+        QVERIFY(bar.fit(width, room) <= room && !more.isVisibleTo(&bar));
+        QVERIFY(label.font().pointSizeF() < bar.font().pointSizeF());
+        while (bar.fit(width, room) <= room && !more.isVisibleTo(&bar)) --width;
+        QCOMPARE(bar.fit(width, room), room);
+        QVERIFY(!offer.isVisibleTo(&bar));
+        QVERIFY(label.font().pointSizeF() >= 0.79 * bar.font().pointSizeF());
+        // Once all of it is wanted, the usual letters are back.
+        QTest::mouseClick(bar.findChild<QToolButton*>("wholeMessage"), Qt::LeftButton);
+        QVERIFY(bar.fit(width, room) > room);
+        QCOMPARE(label.font(), bar.font());
     }
 
     void buttonsWrapWhereTheyHaveNoRoomInARow() {

@@ -29,7 +29,8 @@ void MethodLines::setLines(const std::vector<method_words::MethodLine>& lines) {
     for (const method_words::MethodLine& line : lines) {
         auto* label = new WordLabel(this);
         label->setText(line.text);
-        label->setContentsMargins(edge + line.indent * grown(indentWidth, font()), 1, edge, 1);
+        const int left = grown(edge, font()) + line.indent * grown(indentWidth, font());
+        label->setContentsMargins(left, 1, edge, 1);
         layout_->addWidget(label);
         labels_.push_back(label);
     }

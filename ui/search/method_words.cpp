@@ -64,7 +64,7 @@ constexpr std::array rowBacktrackingLines{
 
 constexpr std::array firstRowLines{
     LineText{0, QT_TRANSLATE_NOOP("Words", "For every way to press the first row:")},
-    LineText{1, QT_TRANSLATE_NOOP("Words", "Each next row is forced by the one before.")},
+    LineText{1, QT_TRANSLATE_NOOP("Words", "Each further row is forced by the one before.")},
     LineText{1, QT_TRANSLATE_NOOP("Words", "Give up if no row fits.")},
     LineText{1, QT_TRANSLATE_NOOP("Words", "Give up if it cannot beat the best answer.")},
     LineText{1, QT_TRANSLATE_NOOP("Words", "The last row is wrong, so the first was.")},
@@ -73,7 +73,7 @@ constexpr std::array firstRowLines{
 
 constexpr std::array firstColumnLines{
     LineText{0, QT_TRANSLATE_NOOP("Words", "For every way to press the first column:")},
-    LineText{1, QT_TRANSLATE_NOOP("Words", "Each next column is forced by the one before.")},
+    LineText{1, QT_TRANSLATE_NOOP("Words", "Each further column is forced by the one before.")},
     LineText{1, QT_TRANSLATE_NOOP("Words", "Give up if no column fits.")},
     LineText{1, QT_TRANSLATE_NOOP("Words", "Give up if it cannot beat the best answer.")},
     LineText{1, QT_TRANSLATE_NOOP("Words", "The last column is wrong, so the first was.")},

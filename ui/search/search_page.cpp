@@ -29,8 +29,8 @@ SearchPage::SearchPage(SearchExplorer& explorer, QWidget* parent)
     setObjectName(QStringLiteral("searchPage"));
     auto* layout = new QVBoxLayout(this);
     // Low enough that the page of the equations, the highest, needs no scroll bar in the usual window.
-    layout->setContentsMargins(sideRoom, 11, sideRoom, 6);
-    layout->setSpacing(8);
+    layout->setContentsMargins(sideRoom, 8, sideRoom, 4);
+    layout->setSpacing(7);
     addHeading(*layout);
     layout->addWidget(jumps_);
     layout->addWidget(told_);

@@ -5,8 +5,10 @@
 #include "ui/widgets/word_label.h"
 #include "ui/words/answer_words.h"
 
+#include <QLocale>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <limits>
 
 namespace flip::ui {
@@ -24,18 +26,13 @@ std::uint64_t total(const SolutionSets& sets) {
     return sum;
 }
 
-/// "4 6 6 6 6 8 …": the sizes of the smallest sets.
-QString smallestSizes(const ColourSets& colour) {
-    constexpr std::size_t most = 8;
-    QStringList words;
-    for (const SizeCount& size : colour.sizes) {
-        for (std::uint64_t i = 0; i < size.sets; ++i) {
-            if (words.size() == static_cast<qsizetype>(most))
-                return words.join(QLatin1Char(' ')) + WhyLeast::tr(" …");
-            words << QString::number(size.presses);
-        }
-    }
-    return words.join(QLatin1Char(' '));
+/// What the bars of a colour show: "to white: 4 to 10 presses".
+QString captionOf(const ColourSets& colour, const QString& reached) {
+    const auto [fewest, most] = std::ranges::minmax(colour.sizes, {}, &SizeCount::presses);
+    const QString presses = answer_words::presses(most.presses);
+    if (fewest.presses == most.presses) return WhyLeast::tr("to %1: %2").arg(reached, presses);
+    return WhyLeast::tr("to %1: from %2 to %3")
+        .arg(reached, QLocale().toString(qlonglong(fewest.presses)), presses);
 }
 
 QLabel* quietLabel(QWidget* parent, QVBoxLayout& layout) {
@@ -79,9 +76,7 @@ void WhyLeast::show(const SolutionSets& sets, Goal::Kind goal) {
         const ColourSets& colour = sets.colours[i];
         charts_.at(i)->show(colour.sizes, sets.fewest());
         const QString reached = answer_words::reached(colour.colour, goal);
-        const bool isOnePress = colour.sizes == std::vector{SizeCount{1, 1}};
-        const QString caption = isOnePress ? tr("to %1: 1 press").arg(reached)
-                                           : tr("to %1: %2 presses").arg(reached, smallestSizes(colour));
+        const QString caption = captionOf(colour, reached);
         captions_.at(i)->setText(caption);
         charts_.at(i)->setAccessibleName(caption);
     }

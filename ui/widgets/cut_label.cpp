@@ -37,8 +37,10 @@ void CutLabel::paintEvent(QPaintEvent* event) {
         QTextLine line = layout.createLine();
         line.setLineWidth(isLast ? width() - fontMetrics().horizontalAdvance(dots) : width());
         QString said = words.mid(line.textStart(), line.textLength()).trimmed();
+        // Half a number would be another number.
+        if (isLast && i > 0 && line.naturalTextWidth() > line.width()) said.clear();
         if (isLast) said += dots;
-        // A single word that is too long is cut within.
+        // The first word of all is cut within if it is too long.
         painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
                          fontMetrics().elidedText(said, Qt::ElideRight, width()));
     }

@@ -9,6 +9,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <array>
 
 namespace flip::ui {
 
@@ -119,32 +120,50 @@ void MessageBar::clear() {
     offer_ = {};
 }
 
-int MessageBar::heightBeside(const QString& offered, int width) const {
+int MessageBar::heightOf(const Form& form, int width) const {
     const QMargins margins = layout()->contentsMargins();
     int left = width - margins.left() - margins.right();
-    for (const QWidget* part : {static_cast<const QWidget*>(icon_), static_cast<const QWidget*>(close_)})
-        left -= std::max(part->minimumWidth(), part->sizeHint().width()) + layout()->spacing();
-    if (!offered.isEmpty()) {
+    const auto besides = [&](const QWidget& part) {
+        left -= std::max(part.minimumWidth(), part.sizeHint().width()) + layout()->spacing();
+    };
+    besides(*close_);
+    if (form.hasIcon) besides(*icon_);
+    if (offer_.act != nullptr) {
         // Trying another text on the button would ask for another layout: from there, for ever.
         const QFontMetrics metrics = offerButton_->fontMetrics();
-        const int more = metrics.horizontalAdvance(offered) - metrics.horizontalAdvance(offerButton_->text());
-        left -= offerButton_->sizeHint().width() + more + layout()->spacing();
+        const QString& offered = offerText(form);
+        besides(*offerButton_);
+        left -= metrics.horizontalAdvance(offered) - metrics.horizontalAdvance(offerButton_->text());
     }
-    return label_->heightForWidth(left) + margins.top() + margins.bottom();
+    const QRect room(0, 0, std::max(left, 1), QWIDGETSIZE_MAX);
+    const int high = QFontMetrics(letters(form)).boundingRect(room, Qt::TextWordWrap, text()).height();
+    return high + margins.top() + margins.bottom();
+}
+
+QFont MessageBar::letters(const Form& form) const {
+    QFont letters = font();
+    letters.setPointSizeF(letters.pointSizeF() * form.share);
+    return letters;
+}
+
+const QString& MessageBar::offerText(const Form& form) const {
+    return form.isBrief && !offer_.brief.isEmpty() ? offer_.brief : offer_.text;
 }
 
 int MessageBar::fit(int width, int room) {
-    int whole = heightBeside(offer_.text, width);
-    const bool isBrief = whole > room && !wantsAll_ && !offer_.brief.isEmpty();
-    if (isBrief) whole = heightBeside(offer_.brief, width);
-    offerButton_->setText(isBrief ? offer_.brief : offer_.text);
-    offerButton_->setToolTip(isBrief ? offer_.text : QString());
-    const bool isCut = whole > room && !wantsAll_;
+    const auto fits = [&](const Form& form) { return heightOf(form, width) <= room; };
+    const auto found = wantsAll_ ? forms.begin() : std::ranges::find_if(forms, fits);
+    const bool isCut = found == forms.end();
+    const Form& form = isCut ? forms.back() : *found;
+    if (label_->font() != letters(form)) label_->setFont(letters(form));
+    icon_->setVisible(form.hasIcon);
+    offerButton_->setText(offerText(form));
+    offerButton_->setToolTip(offerText(form) == offer_.text ? QString() : offer_.text);
     more_->setVisible(isCut);
     // What is offered can wait: it would take the room of the words.
     offerButton_->setVisible(offer_.act != nullptr && !isCut);
     label_->setToolTip(isCut ? text() : QString());
-    return isCut ? room : whole;
+    return isCut ? room : heightOf(form, width);
 }
 
 void MessageBar::paintEvent(QPaintEvent*) {

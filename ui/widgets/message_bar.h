@@ -6,6 +6,7 @@
 #include <QFrame>
 #include <QToolButton>
 
+#include <array>
 #include <functional>
 #include <optional>
 
@@ -59,8 +60,10 @@ class MessageBar : public QFrame {
 
     [[nodiscard]] QString text() const { return label_->text(); }
 
-    /// Returns the height that it needs if it is this wide. If that is more than `room`, it cuts the text,
-    /// offers to show all of it, and returns `room`; it needs the whole height once that was accepted.
+    /// Returns the height that it needs if it is this wide. If that is more than `room`, what is offered
+    /// becomes shorter, then the letters a little smaller, and the icon is hidden; if that is not enough, the
+    /// text is cut, all of it is offered, and `room` is returned. Once that was accepted, it needs the whole
+    /// height.
     [[nodiscard]] int fit(int width, int room);
 
   signals:
@@ -71,8 +74,22 @@ class MessageBar : public QFrame {
     void paintEvent(QPaintEvent* event) override;
 
   private:
-    /// The height that it needs if it is this wide and what is offered has this text, which may be empty.
-    [[nodiscard]] int heightBeside(const QString& offered, int width) const;
+    /// How a message is shown.
+    struct Form {
+        /// Of the size of the usual letters.
+        qreal share = 1;
+        bool isBrief = false;
+        bool hasIcon = true;
+    };
+
+    /// The less room there is, the later is the one that is taken.
+    static constexpr std::array forms{Form{1, false, true}, Form{1, true, true}, Form{0.9, true, true},
+                                      Form{0.8, true, true}, Form{0.8, true, false}};
+
+    /// The height in pixels that it needs in this form if it is this wide.
+    [[nodiscard]] int heightOf(const Form& form, int width) const;
+    [[nodiscard]] QFont letters(const Form& form) const;
+    [[nodiscard]] const QString& offerText(const Form& form) const;
 
     Sketch* icon_;
     CutLabel* label_;

@@ -21,9 +21,11 @@ int StageLayout::headHeight(const QWidget& stage) {
     /// In heights of a line: a stage is narrow below the one width, and high from the other height on.
     constexpr int narrow = 28;
     constexpr int high = 18;
+    /// Above the words, below them, and before the board.
+    constexpr int besideWords = 10;
     const int line = stage.fontMetrics().lineSpacing();
     const bool three = stage.width() < narrow * line && stage.height() >= high * line;
-    return std::max(least, (three ? 3 : 2) * line + 6);
+    return std::max(least, (three ? 3 : 2) * line + besideWords);
 }
 
 void StageLayout::addHead(QWidget* words) {

@@ -12,7 +12,7 @@ namespace flip::ui {
 namespace {
 
 /// Between a bar and the board.
-constexpr int gap = 2;
+constexpr int gap = 4;
 
 } // namespace
 
@@ -48,7 +48,7 @@ void StageEdges::lay() {
     if (stages_.isHidden()) return;
     const QRect over(stages_.mapTo(messages_.parentWidget(), QPoint(0, 0)), stages_.size());
     const QRect board = stages_.boardPlace();
-    const int head = StageLayout::headHeight(stages_);
+    const int head = StageLayout::headHeight(stages_) - gap;
     const int above = board.isEmpty() ? head : std::max(head, board.top() - gap);
     messages_.setGeometry(over.x(), over.y(), over.width(),
                           std::max(head, messages_.fit(over.width(), above)));

@@ -78,19 +78,25 @@ QString presses(qint64 count) {
 }
 
 QString ofCore(std::string_view text) {
-    static const QRegularExpression power(QStringLiteral(R"(\^(?:\(([0-9nck/]+)\)|([0-9nck]+)))"));
-    const QString low = QStringLiteral("0123456789nck/");
-    const QString raised = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹ⁿᶜᵏᐟ");
+    static const QRegularExpression power(QStringLiteral(R"(\^([0-9nck]+))"));
+    const QString low = QStringLiteral("0123456789nck");
+    const QString raised = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹ⁿᶜᵏ");
     const QString plain = QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
     QString set;
     qsizetype end = 0;
     for (auto found = power.globalMatch(plain); found.hasNext();) {
         const QRegularExpressionMatch match = found.next();
         set += plain.mid(end, match.capturedStart() - end);
-        for (const QChar sign : match.captured(1) + match.captured(2)) set += raised.at(low.indexOf(sign));
+        for (const QChar sign : match.captured(1)) set += raised.at(low.indexOf(sign));
         end = match.capturedEnd();
     }
-    return set + plain.mid(end);
+    set += plain.mid(end);
+    // A formula stays on one line.
+    for (const char* sign : {"·", "/"}) {
+        const QString alone = QString::fromUtf8(sign);
+        set.replace(QStringLiteral(" %1 ").arg(alone), QStringLiteral("\u00a0%1\u00a0").arg(alone));
+    }
+    return set;
 }
 
 QString powerOfTwo(qint64 exponent) { return ofCore("2^" + std::to_string(exponent)); }
@@ -209,12 +215,14 @@ QString witness(const Puzzle& puzzle, const Witness& witness) {
 }
 
 QString cost(const SolveReport& report) {
+    const QString time = duration(report.outcome.cost.time);
+    if (report.outcome.cost.nodes == 0) return Words::tr("Answered in %1.").arg(time);
     const QString nodes = QLocale().toString(static_cast<qulonglong>(report.outcome.cost.nodes));
     const QString node =
         QString::fromUtf8(report.method->node.data(), static_cast<int>(report.method->node.size()));
-    const QString text = report.outcome.cost.nodes == 1 ? Words::tr("%1 node in %2. A node: %3.")
-                                                        : Words::tr("%1 nodes in %2. A node: %3.");
-    return text.arg(nodes, duration(report.outcome.cost.time), node);
+    const QString text = report.outcome.cost.nodes == 1 ? Words::tr("%1 node in %2. A node is one %3.")
+                                                        : Words::tr("%1 nodes in %2. A node is one %3.");
+    return text.arg(nodes, time, node);
 }
 
 } // namespace flip::ui::answer_words

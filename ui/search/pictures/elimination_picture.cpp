@@ -3,6 +3,7 @@
 #include "ui/board/mini_board.h"
 #include "ui/look/grown.h"
 #include "ui/look/palettes.h"
+#include "ui/search/pictures/elimination_signs.h"
 #include "ui/search/pictures/search_marks.h"
 #include "ui/widgets/parts_accessible.h"
 #include "ui/words/answer_words.h"
@@ -19,6 +20,7 @@ namespace flip::ui {
 namespace {
 
 using Kind = TraceEvent::Kind;
+using namespace elimination_signs;
 
 /// Above the matrix, and left of it.
 qreal headHeight(const QFont& font) { return grown(13, font); }
@@ -45,77 +47,6 @@ qreal largest(const QFont& font) { return grown(22, font); }
 constexpr qreal detailed = 7;
 
 std::vector<Cell> cellsOf(Size size, Grid::Word bits) { return Grid::fromPacked(size, bits).setCells(); }
-
-QColor withAlpha(QColor colour, float alpha) {
-    colour.setAlphaF(alpha);
-    return colour;
-}
-
-enum class Entry { Plain, Strong, Gone };
-
-/// An entry of the matrix. Large ones have round corners.
-void paintEntry(QPainter& painter, const QRectF& rect, Entry entry, bool fine, const QPalette& palette) {
-    const QColor accent = palette.color(QPalette::Highlight);
-    const QColor fill = entry == Entry::Strong ? accent : withAlpha(quietText(palette), 0.75F);
-    if (entry == Entry::Gone) {
-        painter.setPen(QPen(accent, 1));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawRect(rect.adjusted(0.5, 0.5, -0.5, -0.5));
-    } else if (fine) {
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(fill);
-        painter.drawRoundedRect(rect, 1.5, 1.5);
-    } else {
-        painter.fillRect(rect, fill);
-    }
-}
-
-/// Above the column of a press that an equation determines, or that is free: then a hollow diamond, as on the
-/// board.
-void paintHead(QPainter& painter, const QRectF& rect, bool isFree, const QPalette& palette) {
-    const QColor accent = palette.color(QPalette::Highlight);
-    if (!isFree) {
-        painter.fillRect(rect, accent);
-        return;
-    }
-    const QPointF centre = rect.center();
-    painter.setPen(QPen(accent, std::max(rect.width() / 6, 1.2)));
-    painter.setBrush(Qt::NoBrush);
-    painter.drawPolygon(QPolygonF({{centre.x(), rect.top()},
-                                   {rect.right(), centre.y()},
-                                   {centre.x(), rect.bottom()},
-                                   {rect.left(), centre.y()}}));
-}
-
-/// Above the right-hand sides for a colour.
-void paintSide(QPainter& painter, QPointF at, qreal radius, Colour colour, const QPalette& palette) {
-    const BoardTheme theme = miniTheme(palette);
-    painter.setPen(QPen(quietText(palette), 1));
-    painter.setBrush(colour == Colour::White ? theme.white : theme.black);
-    painter.drawEllipse(at, radius, radius);
-}
-
-/// A right-hand side that is odd: upright, like the 1 that it is, because discs are pieces.
-void paintOdd(QPainter& painter, const QRectF& rect, const QPalette& palette) {
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(palette.color(QPalette::WindowText));
-    const QSizeF half(std::max(rect.width() * 0.13, 1.0), rect.height() * 0.36);
-    painter.drawRoundedRect(QRectF(rect.center() - QPointF(half.width(), half.height()), 2 * half),
-                            half.width() / 2, half.width() / 2);
-}
-
-LegendSign entrySign(Entry entry) {
-    return [entry](QPainter& painter, const QRectF& rect, const QPalette& palette) {
-        // Whole pixels keep the frame sharp.
-        const qreal beside = std::round(rect.width() * 0.15);
-        paintEntry(painter, rect.adjusted(beside, beside, -beside, -beside), entry, true, palette);
-    };
-}
-
-void paintFreeSign(QPainter& painter, const QRectF& rect, const QPalette& palette) {
-    const qreal beside = rect.width() * 0.2;
-    paintHead(painter, rect.adjusted(beside, beside, -beside, -beside), true, palette);
-}
 
 } // namespace
 
@@ -174,19 +105,7 @@ qreal EliminationPicture::widthLeft() const {
 }
 
 std::vector<LegendEntry> EliminationPicture::legend() const {
-    std::vector<LegendEntry> all{{entrySign(Entry::Plain), tr("turns it over")},
-                                 {entrySign(Entry::Strong), tr("determined or added")},
-                                 {entrySign(Entry::Gone), tr("just cancelled")},
-                                 {paintFreeSign, tr("free press")},
-                                 {paintOdd, tr("odd number")}};
-    if (!hasReplay()) return all;
-    for (const Colour colour : coloursOf(puzzle().goal)) {
-        const auto side = [colour](QPainter& painter, const QRectF& rect, const QPalette& palette) {
-            paintSide(painter, rect.center(), rect.width() * 0.3, colour, palette);
-        };
-        all.push_back({side, tr("for %1").arg(answer_words::reached(colour, puzzle().goal.kind()))});
-    }
-    return all;
+    return elimination_signs::legend(hasReplay() ? std::optional(puzzle().goal.kind()) : std::nullopt);
 }
 
 std::size_t EliminationPicture::sides() const { return coloursOf(puzzle().goal).size(); }
@@ -288,7 +207,7 @@ void EliminationPicture::tellLit() {
 
 void EliminationPicture::paintGrounds(QPainter& painter) const {
     painter.setPen(Qt::NoPen);
-    const QColor accent = withAlpha(palette().color(QPalette::Highlight), isDark(palette()) ? 0.32F : 0.16F);
+    const QColor accent = bandColour(palette());
     const auto tint = [&](const QRectF& rect, const QColor& colour) {
         painter.setBrush(colour);
         painter.drawRect(rect);
@@ -361,22 +280,17 @@ void EliminationPicture::paintSides(QPainter& painter, int row) const {
 void EliminationPicture::paintFrames(QPainter& painter) const {
     const BoardTheme theme = miniTheme(palette());
     const TraceEvent* event = replay().event();
-    painter.setBrush(Qt::NoBrush);
-    const auto frame = [&](const QRectF& rect, const QColor& colour, qreal width) {
-        painter.setPen(QPen(colour, width));
-        painter.drawRoundedRect(rect.adjusted(-0.5, -0.5, 0.5, 0.5), 2, 2);
-    };
     if (event != nullptr && event->kind == Kind::AddRow)
-        frame(rowRect(event->cell), palette().color(QPalette::Highlight), 1.5);
+        paintOutline(painter, rowRect(event->cell), palette().color(QPalette::Highlight));
     if (event != nullptr && isContradiction()) {
         const QRectF row = rowRect(event->cell);
-        frame(row, theme.refused, 1.5);
+        paintOutline(painter, row, theme.refused);
         const qreal left = leftRoom(font());
         paintMark(painter, MarkShape::GaveUp, QRectF(0, row.center().y() - left / 2, left - 1, left),
                   left * 1.7, theme);
     }
-    painter.setBrush(Qt::NoBrush);
-    if (const auto place = current()) frame(placeRect(*place), palette().color(QPalette::WindowText), 1.5);
+    if (const auto place = current())
+        paintOutline(painter, placeRect(*place), palette().color(QPalette::WindowText));
 }
 
 void EliminationPicture::paint(QPainter& painter) {

@@ -70,9 +70,7 @@ QString EliminationPicture::caption() const {
     return axisNames();
 }
 
-QString EliminationPicture::axisNames() {
-    return tr("One row per piece: the presses that turn it over, one column per press.");
-}
+QString EliminationPicture::axisNames() { return tr("A row for each piece, a column for each press."); }
 
 QString EliminationPicture::inWords() const {
     if (!hasReplay()) return {};

@@ -65,15 +65,21 @@ void paintHollowDiamond(QPainter& painter, QPointF centre, qreal half, const Pen
     twice(painter, pens, [&] { painter.drawPolygon(diamond(centre, half)); });
 }
 
-void paintBars(QPainter& painter, QPointF centre, qreal side, int bars, const Pens& pens) {
-    const qreal half = side * 0.14;
-    const qreal gap = side * 0.075;
-    twice(painter, pens, [&] {
-        for (int i = 0; i < bars; ++i) {
-            const qreal y = bars == 1 ? 0 : (i == 0 ? -gap : gap);
-            painter.drawLine(centre + QPointF(-half, y), centre + QPointF(half, y));
-        }
-    });
+void paintBar(QPainter& painter, QPointF centre, qreal side, const Pens& pens) {
+    const QPointF half(side * 0.14, 0);
+    twice(painter, pens, [&] { painter.drawLine(centre - half, centre + half); });
+}
+
+/// On a disc, which hides the dot of a black piece: between the bars it would make a sign of division.
+void paintEquals(QPainter& painter, QPointF centre, qreal side, const QColor& fill) {
+    const qreal radius = side * 0.2;
+    const QPointF half(side * 0.1, 0);
+    painter.setPen(QPen(wordsOn(fill), std::clamp(side * 0.03, 1.0, 2.5)));
+    painter.setBrush(fill);
+    painter.drawEllipse(centre, radius, radius);
+    painter.setPen(QPen(wordsOn(fill), std::clamp(side * 0.05, 1.2, 4.0), Qt::SolidLine, Qt::RoundCap));
+    for (const qreal y : {-0.055 * side, 0.055 * side})
+        painter.drawLine(centre - half + QPointF(0, y), centre + half + QPointF(0, y));
 }
 
 void paintCross(QPainter& painter, QPointF centre, qreal half, const Pens& pens) {
@@ -208,11 +214,11 @@ void paintMark(QPainter& painter, MarkShape shape, const QRectF& rect, qreal sid
         paintRing(painter, centre, side * 0.41, pensOf(theme.accent, side, 0.06, Qt::DashLine));
         break;
     case MarkShape::Leave:
-        paintBars(painter, centre, side, 1, pensOf(theme.accent, side, 0.06));
+        paintBar(painter, centre, side, pensOf(theme.accent, side, 0.06));
         break;
     case MarkShape::Seen:
         paintRing(painter, centre, side * 0.41, pensOf(theme.accent, side, 0.04));
-        paintBars(painter, centre, side, 2, pensOf(theme.accent, side, 0.05));
+        paintEquals(painter, centre, side, theme.accent);
         break;
     case MarkShape::Reason:
         paintFrame(painter, rect, side, pensOf(refused, side, 0.045));
