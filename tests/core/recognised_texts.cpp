@@ -409,6 +409,7 @@ void notBoards(TextRows& row) {
     refused("a huge count", "4000000000\n");
     refused("a size of its own, wrong", "4 4\n1 0 0 1\n0 1 1 0\n0 1 1 0\n");
     refused("a mask too wide", "0x1ffff");
+    refused("a mask with digits for 81 cells, most of them zeros", "0x000000000000000000001");
     refused("a number alone", "12");
     refused("a letter alone", "x");
     refused("a word alone", "no");
