@@ -5,6 +5,7 @@
 #include "ui/guide/guide_page.h"
 #include "ui/race/race_page.h"
 #include "ui/search/search_page.h"
+#include "ui/sheets/sheet_preview.h"
 
 #include <QDialog>
 #include <QLineEdit>
@@ -91,6 +92,15 @@ QWidget* race(OpenWindow& open) {
     open.part<ui::RacePage>("racePage").setReducedMotion(true);
     open.click("startRace");
     return windowOnce(open, [&] { return open.part<QLabel>("raceVerdict").text().startsWith("All 6"); });
+}
+
+bool isAnywhere(const QImage& picture, bool (*holds)(const QColor&)) {
+    for (int y = 0; y < picture.height(); ++y) {
+        for (int x = 0; x < picture.width(); ++x) {
+            if (holds(picture.pixelColor(x, y))) return true;
+        }
+    }
+    return false;
 }
 
 QWidget* atlas(OpenWindow& open, const char* view) {
@@ -199,9 +209,11 @@ QWidget* largeAnswer(OpenWindow& open) {
     open.click("offer");
     auto* dialog = open.window.findChild<QDialog*>("largeBoard");
     if (dialog == nullptr) return nullptr;
+    // The presses are coloured after all else.
     const bool answered = waitFor([&] {
         return !dialog->findChild<QLabel*>("largeWords")->text().isEmpty() &&
-               !dialog->findChild<QLabel*>("largePicture")->pixmap().isNull();
+               isAnywhere(dialog->findChild<QLabel*>("largePicture")->pixmap().toImage(),
+                          [](const QColor& colour) { return colour.saturation() > 120; });
     });
     return answered ? dialog : nullptr;
 }
@@ -241,10 +253,18 @@ Scene dialogScene(const char* name, const char* action, const char* dialogName, 
 }
 
 /// Its preview is painted beside the window, at some time.
-Scene printScene() {
-    Scene scene = dialogScene("dialog-print", "printPuzzlesAction", "printPuzzles", "savePdf");
-    scene.isSteady = false;
-    return scene;
+QWidget* printPuzzles(OpenWindow& open) {
+    QWidget* made = dialog(open, "printPuzzlesAction", "printPuzzles", "savePdf");
+    if (made == nullptr) return nullptr;
+    auto* preview = made->findChild<ui::SheetPreview*>();
+    const bool isPainted = waitFor([&] {
+        const QRect all = preview->rect();
+        const QRect middle =
+            all.adjusted(all.width() / 3, all.height() / 3, -all.width() / 3, -all.height() / 3);
+        return isAnywhere(preview->grab(middle).toImage(),
+                          [](const QColor& colour) { return colour.lightness() < 100; });
+    });
+    return isPainted ? made : nullptr;
 }
 
 } // namespace
@@ -278,7 +298,7 @@ const std::vector<Scene>& scenes() {
         dialogScene("dialog-levels", "levelsAction", "levels"),
         dialogScene("dialog-statistics", "statisticsAction", "statistics", "exportStatistics"),
         dialogScene("dialog-new-puzzle", "newPuzzleAction", "newPuzzle"),
-        printScene(),
+        {"dialog-print", printPuzzles, false},
         dialogScene("dialog-notes", "notesAction", "notes"),
         {"dialog-size-and-rule", sizeAndRule},
         {"dialog-large-board", largeAnswer, false},

@@ -66,13 +66,13 @@ class TestBoardSource : public UiTest {
     void textThatIsNoBoardIsRefused_data() {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QString>("says");
-        QTest::newRow("a letter that is no piece") << QByteArray("bwwb\nbbxb\n") << "line 2, column 3: found";
-        QTest::newRow("a row that is too short") << QByteArray("bwwb\nbbw\nbwwb\n") << "line 2";
-        QTest::newRow("a row that is too long") << QByteArray("bw\nbww\n") << "line 2, column 3";
+        QTest::newRow("a letter that is no piece") << QByteArray("bwwb\nbbxb\n") << "Line 2, column 3: found";
+        QTest::newRow("a row that is too short") << QByteArray("bwwb\nbbw\nbwwb\n") << "Line 2";
+        QTest::newRow("a row that is too long") << QByteArray("bw\nbww\n") << "Line 2, column 3";
         QTest::newRow("nothing at all") << QByteArray() << "expected";
         QTest::newRow("blank lines") << QByteArray("\n \n") << "expected";
-        QTest::newRow("prose") << QByteArray("Dear Sir or Madam") << "line 1, column 1";
-        QTest::newRow("bytes that are no text") << QByteArray("\xff\xfd\0b", 4) << "line 1, column 1";
+        QTest::newRow("prose") << QByteArray("Dear Sir or Madam") << "Line 1, column 1";
+        QTest::newRow("bytes that are no text") << QByteArray("\xff\xfd\0b", 4) << "Line 1, column 1";
     }
 
     void textThatIsNoBoardIsRefused() {
@@ -146,7 +146,7 @@ class TestBoardSource : public UiTest {
     void whatNeverEndsIsRefused() {
         const auto recognised = recogniseSource("/dev/zero");
         QVERIFY(!recognised);
-        QVERIFY2(recognised.error().sentence.startsWith("This is not a board: line 1, column 1: found"),
+        QVERIFY2(recognised.error().sentence.startsWith("This is not a board. Line 1, column 1: found"),
                  qPrintable(recognised.error().sentence));
         // A file of 3 GB that holds nothing is as soon known for none.
         const auto hollow = recogniseSource(hollowFile(inFolder("hollow"), qint64{3'000'000'000}));

@@ -156,7 +156,7 @@ class TestDrawing : public UiTest {
         const QRectF room(0, 0, 200, 100);
         const auto drawn = drawnBy([&](QPainter& painter) { paintLevelBars(painter, room, bars, {}); });
         const auto words = only(Drawn::Kind::Words, drawn);
-        QCOMPARE(wordsOf(drawn), (QStringList{"0", "1", "2", "3", "60"}));
+        QCOMPARE(wordsOf(drawn), (QStringList{"0", "1", "2", "3", "60 of 120"}));
         const auto columns = only(Drawn::Kind::Shape, drawn);
         // Twice for each: all of it, and what is done.
         QCOMPARE(columns.size(), std::size_t{8});

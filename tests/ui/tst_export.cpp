@@ -177,7 +177,7 @@ class TestExport : public UiTest {
                                         << "The name of a picture ends in .png, .svg, .pdf or .webp, not as "
                                            "in board.jpg.";
         QTest::newRow("no board") << QByteArray("hello") << "board.png"
-                                  << "This is not a board: line 1, column 1: found “h”, expected";
+                                  << "This is not a board. Line 1, column 1: found “h”, expected";
         QTest::newRow("two boards") << QByteArray("bw/wb\nbb/bw\n") << "board.png"
                                     << "A picture shows one puzzle, and here are 2.";
         QTest::newRow("an animation of a proof")

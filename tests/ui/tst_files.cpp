@@ -528,7 +528,7 @@ class TestFiles : public UiTest {
         open.window.openSource(write("wrong.flip", "flipgame 1\nboard\nbw\nwb\npress 3 1\n"));
         QVERIFY(open.puzzle() == before);
         QCOMPARE(open.message(),
-                 "This is not a board: line 5, column 7: found “3 1”, expected the row, from 1 to 2, "
+                 "This is not a board. Line 5, column 7: found “3 1”, expected the row, from 1 to 2, "
                  "and the column, from 1 to 2.");
         QCOMPARE(title(open), QGuiApplication::applicationDisplayName());
         QCOMPARE(recentNames(open), QStringList{"&Clear This List"});

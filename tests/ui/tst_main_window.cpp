@@ -236,11 +236,11 @@ class TestMainWindow : public UiTest {
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("says");
         QTest::newRow("a letter in a board") << "bwwb\nbbxb\n"
-                                             << "line 2, column 3: found";
+                                             << "Line 2, column 3: found";
         QTest::newRow("a row that is too short") << "bwwb\nbw\n"
-                                                 << "line 2";
+                                                 << "Line 2";
         QTest::newRow("a shopping list") << "milk\neggs\n"
-                                         << "line 1, column 1";
+                                         << "Line 1, column 1";
         QTest::newRow("only blanks") << " \n "
                                      << "This is not a board";
         QTest::newRow("no text") << ""
@@ -351,7 +351,7 @@ class TestMainWindow : public UiTest {
         data.setText("milk\neggs\n");
         QVERIFY(drop(open.window, data));
         QVERIFY(open.puzzle() == samplePuzzle());
-        QVERIFY(open.message().contains("line 1, column 1"));
+        QVERIFY(open.message().contains("Line 1, column 1"));
     }
 
     void aFileCanBeDropped() {

@@ -615,21 +615,24 @@ class TestStatistics : public UiTest {
         QTest::addColumn<int>("bars");
         QTest::addColumn<int>("count");
         QTest::addColumn<bool>("isSeen");
-        QTest::newRow("few bars") << 3 << 1000 << true;
-        QTest::newRow("a month's bars in the smallest dialog") << 30 << 27 << true;
-        QTest::newRow("no room") << 30 << 1000 << false;
+        QTest::addColumn<int>("counted");
+        QTest::newRow("few bars") << 3 << 1000 << true << 2;
+        QTest::newRow("a month's bars in the smallest dialog") << 30 << 27 << true << 2;
+        QTest::newRow("no room beside each other") << 30 << 1000 << false << 2;
+        QTest::newRow("the room of bars without a number") << 30 << 1000 << true << 1;
     }
 
     void countsStandAboveNarrowBarsWhereThereIsRoom() {
         QFETCH(int, bars);
         QFETCH(int, count);
         QFETCH(bool, isSeen);
+        QFETCH(int, counted);
         BarChart chart("chart", "Games", nullptr);
         chart.resize(540, 104);
-        // The only bar is as high as the chart, whatever it counts.
+        // The bars are as high as the chart, whatever they count.
         const auto picture = [&](int games) {
             std::vector<BarChart::Bar> all(static_cast<std::size_t>(bars));
-            all.back().count = games;
+            for (auto bar = all.end() - counted; bar != all.end(); ++bar) bar->count = games;
             chart.show(all);
             return chart.grab().toImage();
         };

@@ -69,13 +69,17 @@ void paintSign(QPainter& painter, const AtlasScene& scene, const QRectF& room, c
     const BoardTheme theme = miniTheme(scene.palette);
     const Grid set = axis.set(scene.board, index);
     const qreal side = room.width() / scene.board.columns;
-    painter.setPen(Qt::NoPen);
+    // At high contrast, the ground is that of the window, and black pieces may be of its colour.
+    const bool hasLines = theme.kind == PieceKind::Flat;
+    painter.setPen(hasLines ? QPen(theme.frame, 1) : QPen(Qt::NoPen));
     painter.setBrush(theme.felt);
     painter.drawRoundedRect(room.adjusted(-1, -1, 1, 1), 1.5, 1.5);
+    painter.setPen(Qt::NoPen);
     for (const Cell cell : axis.cells) {
         const QPointF centre = room.topLeft() + QPointF(cell.column + 0.5, cell.row + 0.5) * side;
         const bool marked = set.test(cell);
         if (scene.order == AtlasOrder::Pieces) {
+            painter.setPen(hasLines && marked ? QPen(theme.frame, 1) : QPen(Qt::NoPen));
             painter.setBrush(marked ? theme.black : theme.white);
             painter.drawEllipse(centre, side * 0.41, side * 0.41);
         } else {

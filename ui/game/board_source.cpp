@@ -150,7 +150,7 @@ Result<Recognised, SourceError> forWindow(Result<Recognised, TextError> read) {
     if (!read) {
         const TextError& error = read.error();
         return SourceError{
-            BoardSource::tr("This is not a board: line %1, column %2: found %3, expected %4.")
+            BoardSource::tr("This is not a board. Line %1, column %2: found %3, expected %4.")
                 .arg(error.line)
                 .arg(error.column)
                 .arg(QString::fromStdString(error.found), QString::fromStdString(error.expected))};

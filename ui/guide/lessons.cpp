@@ -172,9 +172,9 @@ LessonRemark remarkOnChasing(const LessonPlace& at) {
     } else {
         remark.sentence =
             chase.works()
-                ? Guide::tr("This first row works. Press below every black piece.")
-                : Guide::tr(
-                      "Press below every black piece, row by row; or first press pieces of the first row.");
+                ? Guide::tr("This first row works. Press below every black piece, as the rings show.")
+                : Guide::tr("Press below every black piece, as the rings show, row by row; or first press "
+                            "pieces of the first row.");
         // Only the next row: the rows below it are not forced until that has been pressed.
         Grid row(at.now.size());
         const Cell next = *chase.presses.first();
@@ -326,7 +326,8 @@ std::vector<Lesson> guideLessons() {
          tr("Suppose you have made your presses in the first row. A piece of that row that is still black "
             "can now only be turned by the press directly below it. So the second row is forced, then the "
             "third, and so on.\n\nThe last row shows whether the first row works. On this board 4 of the 32 "
-            "first rows do. The method first-row tries them all: 2⁵ instead of 2²⁵ sets."),
+            "first rows do. A search that tries them all has 2⁵ beginnings to try instead of 2²⁵ sets of "
+            "presses."),
          chased,
          remarkOnChasing,
          {{tr("Chase from here"), chaseFromHere}, {tr("Show a working first row"), chaseFromRightRow}},

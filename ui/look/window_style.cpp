@@ -47,7 +47,11 @@ void outline(QPainter& painter, const QStyleOption& option, const QRect& rect) {
     if (marksFocus(option)) {
         markFocus(painter, option, rect);
     } else if (hasHighContrast(option.palette)) {
-        frame(painter, rect, QPen(hairline(option.palette), 1));
+        const auto* button = qstyleoption_cast<const QStyleOptionButton*>(&option);
+        const bool isDefault =
+            button != nullptr && button->features.testFlag(QStyleOptionButton::DefaultButton);
+        frame(painter, rect,
+              QPen(isDefault ? option.palette.color(QPalette::Highlight) : hairline(option.palette), 1));
     }
 }
 

@@ -1,5 +1,6 @@
 #include "ui/race/race_page.h"
 
+#include "ui/look/grown.h"
 #include "ui/look/icons.h"
 #include "ui/race/race_words.h"
 #include "ui/widgets/word_label.h"
@@ -26,6 +27,8 @@ std::chrono::nanoseconds slowest(const Race& race) {
     return most;
 }
 
+/// From this width on, if the font is of the usual size, the button stands beside the verdict.
+constexpr int widthForButton = 300;
 /// How far the background of the chart extends beside the text.
 constexpr int sideRoom = 14;
 constexpr int textInset = 6;
@@ -51,8 +54,8 @@ RacePage::RacePage(Game& game, FrameClock& clock, QWidget* parent)
       remark_(wordLabel(this, "raceRemark")), start_(new QPushButton(this)),
       measure_(new SegmentedSwitch(tr("What the bars show"), {tr("Time"), tr("Nodes")}, this)),
       spacing_(new SegmentedSwitch(tr("Scale of the bars"), {tr("Log"), tr("Linear")}, this)),
-      copy_(new QToolButton(this)), chart_(new RaceChart(this)), legend_(new Legend(this)),
-      table_(new RaceTable(this)) {
+      copy_(new QToolButton(this)), title_(new QHBoxLayout), chart_(new RaceChart(this)),
+      legend_(new Legend(this)), table_(new RaceTable(this)) {
     setObjectName(QStringLiteral("racePage"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(sideRoom, 14, sideRoom, 8);
@@ -62,11 +65,9 @@ RacePage::RacePage(Game& game, FrameClock& clock, QWidget* parent)
     large.setBold(true);
     verdict_->setFont(large);
     remark_->setForegroundRole(QPalette::PlaceholderText);
-    auto* title = new QHBoxLayout;
-    title->setSpacing(12);
-    title->addWidget(verdict_, 1);
-    title->addWidget(start_, 0, Qt::AlignTop);
-    addRow(*layout, title, textInset);
+    title_->addWidget(verdict_, 1);
+    title_->addWidget(start_, 0, Qt::AlignTop | Qt::AlignLeft);
+    addRow(*layout, title_, textInset);
     addRow(*layout, remark_, textInset);
     addRow(*layout, controls(), textInset);
     layout->addWidget(chart_);
@@ -133,6 +134,13 @@ void RacePage::setReducedMotion(bool on) {
 void RacePage::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
     refresh();
+}
+
+void RacePage::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    const bool beside = width() >= grown(widthForButton, font());
+    title_->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    title_->setSpacing(beside ? 12 : 6);
 }
 
 void RacePage::hideEvent(QHideEvent* event) {

@@ -50,6 +50,7 @@ class RacePage : public QWidget {
   protected:
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
   private:
     [[nodiscard]] FlowLayout* controls();
@@ -78,6 +79,7 @@ class RacePage : public QWidget {
     SegmentedSwitch* measure_;
     SegmentedSwitch* spacing_;
     QToolButton* copy_;
+    QBoxLayout* title_;
     RaceChart* chart_;
     Legend* legend_;
     RaceTable* table_;

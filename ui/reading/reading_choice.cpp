@@ -29,10 +29,12 @@ constexpr qreal corner = 6;
 /// One reading: its board, the signs of its rule and, if there is room, its description.
 class ReadingButton : public QAbstractButton {
   public:
-    ReadingButton(Puzzle puzzle, const QString& words, QWidget* parent)
-        : QAbstractButton(parent), puzzle_(std::move(puzzle)) {
+    /// Shows it in few words; says it in full to who asks.
+    ReadingButton(const Reading& reading, const QString& words, QWidget* parent)
+        : QAbstractButton(parent), puzzle_(reading.puzzles.front().puzzle) {
         setText(words);
-        setToolTip(words);
+        setAccessibleName(reading_words::describe(reading));
+        setToolTip(accessibleName());
         setCheckable(true);
         setFocusPolicy(Qt::StrongFocus);
         setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
@@ -112,11 +114,15 @@ ReadingChoice::ReadingChoice(QWidget* parent)
 
 void ReadingChoice::offer(const std::vector<Reading>& readings) {
     qDeleteAll(buttons_->buttons());
+    const auto sizeOf = [](const Reading& reading) { return reading.puzzles.front().puzzle.size(); };
+    const bool sizesDiffer = std::ranges::any_of(
+        readings, [&](const Reading& each) { return sizeOf(each) != sizeOf(readings.front()); });
     for (std::size_t i = 0; i < std::min<std::size_t>(readings.size(), mostShown); ++i) {
-        auto* button =
-            new ReadingButton(readings[i].puzzles.front().puzzle, reading_words::describe(readings[i]), this);
+        const QString words = reading_words::briefly(readings[i], sizesDiffer);
+        auto* button = new ReadingButton(readings[i], words, this);
         buttons_->addButton(button, static_cast<int>(i));
-        row_->addWidget(button);
+        // Each has room in proportion to what it says.
+        row_->addWidget(button, grown(boardSide, font()) + fontMetrics().horizontalAdvance(words));
         button->show();
     }
     setCurrent(0);

@@ -58,7 +58,9 @@ void paintDot(QPainter& painter, QPointF at, const QPalette& palette) {
 
 void paintCurveSign(QPainter& painter, const QRectF& rect, const QPalette& palette) {
     painter.setPen(curvePen(palette));
-    painter.drawLine(rect.bottomLeft(), rect.topRight());
+    // Its round ends are within.
+    const QRectF inside = rect.adjusted(1, 1, -1, -1);
+    painter.drawLine(inside.bottomLeft(), inside.topRight());
     paintDot(painter, rect.center(), palette);
 }
 
@@ -67,9 +69,16 @@ void paintOptimalSign(QPainter& painter, const QRectF& rect, const QPalette& pal
     painter.drawLine(rect.topLeft(), rect.bottomRight());
 }
 
+/// As large as in the chart, or as there is room for.
 LegendSign pointSign(void (*paint)(QPainter&, QPointF, const QPalette&)) {
     return [paint](QPainter& painter, const QRectF& rect, const QPalette& palette) {
-        paint(painter, rect.center(), palette);
+        constexpr qreal whole = 16;
+        const qreal share = std::min(rect.width() / whole, 1.0);
+        painter.save();
+        painter.translate(rect.center());
+        painter.scale(share, share);
+        paint(painter, {0, 0}, palette);
+        painter.restore();
     };
 }
 
@@ -174,10 +183,17 @@ void ReviewChart::paintAxes(QPainter& painter) const {
     label(area.top(), most_);
     label(area.bottom(), 0);
     const QRectF below(area.left(), area.bottom() + gap, area.width(), labelHeight(font()));
-    painter.drawText(below, Qt::AlignLeft, locale.toString(0));
-    painter.drawText(below, Qt::AlignRight,
-                     locale.toString(static_cast<qulonglong>(
-                         std::llround((area.right() - at(0, 0).x()) / (at(1, 0).x() - at(0, 0).x())))));
+    const auto last =
+        static_cast<qulonglong>(std::llround((area.right() - at(0, 0).x()) / (at(1, 0).x() - at(0, 0).x())));
+    // Below the ends of the axis, and the last one entirely within the chart.
+    const qreal half = painter.fontMetrics().horizontalAdvance(locale.toString(last)) / 2.0 + 1;
+    const auto ending = [&](qreal x, qulonglong made) {
+        const qreal middle = std::min(x, width() - half);
+        painter.drawText(QRectF(middle - half, below.top(), 2 * half, below.height()), Qt::AlignHCenter,
+                         locale.toString(made));
+    };
+    ending(area.left(), 0);
+    ending(area.right(), last);
     painter.drawText(below, Qt::AlignHCenter, tr("presses made"));
     const auto fewest = static_cast<double>(review_.least.front());
     painter.setPen(optimalPen(palette()));

@@ -56,10 +56,23 @@ QRectF BarChart::itemRect(std::size_t item) const {
     return {static_cast<qreal>(item) * wide, 0, wide, static_cast<qreal>(height())};
 }
 
+QRectF BarChart::countRect(std::size_t item, const QFontMetrics& metrics) const {
+    const QRectF room = itemRect(item);
+    const qreal half = metrics.horizontalAdvance(QLocale().toString(bars_[item].count)) / 2.0 + 1;
+    const qreal middle = std::clamp(room.center().x(), half, std::max(half, width() - half));
+    return {middle - half, room.top(), 2 * half, labelHeight(font())};
+}
+
 bool BarChart::hasCounts(const QFontMetrics& metrics) const {
-    return std::ranges::all_of(bars_, [&](const Bar& bar) {
-        return metrics.horizontalAdvance(QLocale().toString(bar.count)) + 2 <= itemRect(0).width();
-    });
+    // Bars of no games have no number: their room is free.
+    qreal end = 0;
+    for (std::size_t i = 0; i < bars_.size(); ++i) {
+        if (bars_[i].count == 0) continue;
+        const QRectF place = countRect(i, metrics);
+        if (place.left() < end) return false;
+        end = place.right();
+    }
+    return true;
 }
 
 void BarChart::paintBar(QPainter& painter, std::size_t item, bool labelled) const {
@@ -85,9 +98,9 @@ void BarChart::paintBar(QPainter& painter, std::size_t item, bool labelled) cons
     const bool isCurrent = current() == item;
     painter.setPen(isCurrent ? palette().color(QPalette::WindowText) : quietText(palette()));
     if (counted && bar.count > 0) {
-        painter.drawText(
-            QRectF(room.left(), whole.top() - labelHeight(font()), room.width(), labelHeight(font())),
-            Qt::AlignCenter, QLocale().toString(bar.count));
+        QRectF place = countRect(item, painter.fontMetrics());
+        place.moveBottom(whole.top());
+        painter.drawText(place, Qt::AlignCenter, QLocale().toString(bar.count));
     }
     if (!labelled) return;
     // Entirely within the chart, even below its first and last bars.

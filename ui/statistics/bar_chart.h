@@ -48,6 +48,8 @@ class BarChart : public ItemChart {
     void paintEvent(QPaintEvent* event) override;
 
   private:
+    /// The room of the number of a bar, apart from its height.
+    [[nodiscard]] QRectF countRect(std::size_t item, const QFontMetrics& metrics) const;
     /// Whether there is room for the numbers above all bars.
     [[nodiscard]] bool hasCounts(const QFontMetrics& metrics) const;
     void paintBar(QPainter& painter, std::size_t item, bool labelled) const;

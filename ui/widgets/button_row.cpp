@@ -2,6 +2,7 @@
 
 #include <QEvent>
 #include <QLayout>
+#include <QResizeEvent>
 
 #include <algorithm>
 #include <vector>

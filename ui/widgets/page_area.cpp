@@ -14,6 +14,11 @@ PageArea::PageArea(QWidget& page, QWidget* parent) : QScrollArea(parent) {
     setMinimumHeight(1);
     // The background of the sheet shows through.
     viewport()->setAutoFillBackground(false);
+    // The scroll bar ends above the sheet's round corner.
+    constexpr int corner = 8;
+    auto* end = new QWidget(this);
+    end->setFixedHeight(corner);
+    addScrollBarWidget(end, Qt::AlignBottom);
     setWidget(&page);
     page.setAutoFillBackground(false);
 }

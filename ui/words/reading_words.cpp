@@ -17,6 +17,10 @@ QString utf8(std::string_view text) {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
+QString sizeOf(const Puzzle& puzzle) {
+    return ReadingWords::tr("%L1×%L2").arg(puzzle.size().rows).arg(puzzle.size().columns);
+}
+
 QString pattern(Pattern pattern) {
     if (pattern == Pattern::plus()) return ReadingWords::tr("plus");
     if (pattern == Pattern(0b101'010'101)) return ReadingWords::tr("diagonal cross");
@@ -68,9 +72,19 @@ QString goal(Goal::Kind goal) {
     return ReadingWords::tr("all one colour");
 }
 
+QString briefly(const Reading& reading, bool withSize) {
+    const Puzzle& puzzle = reading.puzzles.front().puzzle;
+    // Titles begin with the name of the judge and the number.
+    const QString name = reading.judge ? utf8(reading.judge->title).section(QLatin1Char(','), 0, 0)
+                         : puzzle == Puzzle::flipGame(puzzle.board)
+                             ? ReadingWords::tr("Flip Game")
+                             : ReadingWords::tr("%1, %2").arg(rule(puzzle.rule), goal(puzzle.goal.kind()));
+    return withSize ? ReadingWords::tr("%1, %2").arg(sizeOf(puzzle), name) : name;
+}
+
 QString describe(const Reading& reading, std::size_t at) {
     const Puzzle& puzzle = reading.puzzles[at].puzzle;
-    const QString size = ReadingWords::tr("%L1×%L2").arg(puzzle.size().rows).arg(puzzle.size().columns);
+    const QString size = sizeOf(puzzle);
     if (reading.judge) return ReadingWords::tr("%1, %2").arg(size, described(*reading.judge));
     if (puzzle == Puzzle::flipGame(puzzle.board)) return ReadingWords::tr("%1, Flip Game").arg(size);
     return ReadingWords::tr("%1: %2, %3").arg(size, rule(puzzle.rule), goal(puzzle.goal.kind()));

@@ -17,6 +17,9 @@ namespace reading_words {
 /// full: "3×5: plus, opposite edges touch, all white". `at` is the number of the puzzle in the reading, from
 /// 0.
 [[nodiscard]] QString describe(const Reading& reading, std::size_t at = 0);
+/// The same in few words, for a small place: "POJ 3279", "Flip Game"; with the size before it if that is
+/// wanted.
+[[nodiscard]] QString briefly(const Reading& reading, bool withSize);
 /// The first line of the notes, shortened if it is long: "Notes: “Found in an old book.”" The file must have
 /// notes.
 [[nodiscard]] QString firstNote(const FlipFile& file);

@@ -280,8 +280,11 @@ void EliminationPicture::paintSides(QPainter& painter, int row) const {
 void EliminationPicture::paintFrames(QPainter& painter) const {
     const BoardTheme theme = miniTheme(palette());
     const TraceEvent* event = replay().event();
+    const QColor accent = palette().color(QPalette::Highlight);
+    if (event != nullptr && (event->kind == Kind::AddRow || event->kind == Kind::Pivot))
+        paintOutline(painter, rowRect(event->cell), accent);
     if (event != nullptr && event->kind == Kind::AddRow)
-        paintOutline(painter, rowRect(event->cell), palette().color(QPalette::Highlight));
+        paintOutline(painter, rowRect(event->other), accent, Qt::DashLine);
     if (event != nullptr && isContradiction()) {
         const QRectF row = rowRect(event->cell);
         paintOutline(painter, row, theme.refused);

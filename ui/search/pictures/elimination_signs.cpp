@@ -27,12 +27,6 @@ LegendSign entrySign(Entry entry) {
     };
 }
 
-/// The ground of a row.
-void paintBandSign(QPainter& painter, const QRectF& rect, const QPalette& palette) {
-    const qreal beside = rect.height() * 0.3;
-    painter.fillRect(rect.adjusted(0, beside, 0, -beside), bandColour(palette));
-}
-
 void paintFreeSign(QPainter& painter, const QRectF& rect, const QPalette& palette) {
     const qreal beside = rect.width() * 0.2;
     paintHead(painter, rect.adjusted(beside, beside, -beside, -beside), true, palette);
@@ -95,9 +89,9 @@ void paintOdd(QPainter& painter, const QRectF& rect, const QPalette& palette) {
                             half.width() / 2, half.width() / 2);
 }
 
-void paintOutline(QPainter& painter, const QRectF& rect, const QColor& colour) {
+void paintOutline(QPainter& painter, const QRectF& rect, const QColor& colour, Qt::PenStyle style) {
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(colour, 1.5));
+    painter.setPen(QPen(colour, 1.5, style));
     painter.drawRoundedRect(rect.adjusted(-0.5, -0.5, 0.5, 0.5), 2, 2);
 }
 
@@ -106,8 +100,7 @@ std::vector<LegendEntry> legend(std::optional<Goal::Kind> goal) {
                                  {entrySign(Entry::Strong), Signs::tr("determined or added")},
                                  {entrySign(Entry::Gone), Signs::tr("just cancelled")},
                                  {paintFreeSign, Signs::tr("free press")},
-                                 {paintOdd, Signs::tr("odd number")},
-                                 {paintBandSign, Signs::tr("equation in use")}};
+                                 {paintOdd, Signs::tr("odd number")}};
     if (!goal) return all;
     for (const Colour colour : coloursOf(*goal)) {
         const auto side = [colour](QPainter& painter, const QRectF& rect, const QPalette& palette) {

@@ -25,8 +25,9 @@ void paintHead(QPainter& painter, const QRectF& rect, bool isFree, const QPalett
 void paintSide(QPainter& painter, QPointF at, qreal radius, Colour colour, const QPalette& palette);
 /// A right-hand side that is odd: upright, like the 1 that it is, because discs are pieces.
 void paintOdd(QPainter& painter, const QRectF& rect, const QPalette& palette);
-/// Around an equation or an entry.
-void paintOutline(QPainter& painter, const QRectF& rect, const QColor& colour);
+/// Around an equation or an entry; dashed around an equation that is added, as on the board.
+void paintOutline(QPainter& painter, const QRectF& rect, const QColor& colour,
+                  Qt::PenStyle style = Qt::SolidLine);
 
 /// The colours are those of a goal, if it is known.
 [[nodiscard]] std::vector<LegendEntry> legend(std::optional<Goal::Kind> goal);

@@ -87,8 +87,14 @@ bool touchesOthers(const Chart& chart, std::size_t number, qreal left, qreal wid
 /// Writes the number of nodes of the current level on its bar: above its middle or, if higher bars are in the
 /// way there, towards a side. Where they are everywhere, above all, with a line down to the bar.
 void paintCount(QPainter& painter, const Chart& chart, std::size_t number, const QPalette& palette) {
-    const QString count = QLocale().toString(chart.bars[number].done, 'f', 0);
-    const qreal wide = QFontMetricsF(painter.font()).horizontalAdvance(count) + 2;
+    const LevelBar& shown = chart.bars[number];
+    const QLocale locale;
+    const QFontMetricsF metrics(painter.font());
+    QString count = locale.toString(shown.done, 'f', 0);
+    // The place is that of the whole bar, so that its number is said, too, if there is room.
+    const QString both = LevelBars::tr("%1 of %2").arg(count, locale.toString(shown.total, 'f', 0));
+    if (shown.done != shown.total && metrics.horizontalAdvance(both) < chart.rect.width() / 2) count = both;
+    const qreal wide = metrics.horizontalAdvance(count) + 2;
     const QRectF bar = chart.column(number, chart.bars[number].total);
     const auto within = [&](qreal left) {
         return std::max(std::min(left, chart.rect.right() - wide), chart.rect.left());

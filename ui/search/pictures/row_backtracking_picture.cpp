@@ -175,6 +175,7 @@ void RowBacktrackingPicture::paintBoard(QPainter& painter) const {
     const BoardTheme theme = miniTheme(palette());
     const auto last = lastMark(replay());
     const Grid presses = replay().presses();
+    const qreal opacityOfOpen = hasHighContrast(palette()) ? 0.7 : 0.45;
     for (std::int64_t i = 0; i < board.cells(); ++i) {
         const Cell cell = cellAt(board.size(), i);
         const QRectF rect = sketch_.cellRect(cell);
@@ -182,7 +183,7 @@ void RowBacktrackingPicture::paintBoard(QPainter& painter) const {
         paintFate(painter, rect, fate, palette());
         painter.setPen(QPen(quietText(palette()), 1));
         painter.setBrush(board.test(cell) ? theme.black : theme.white);
-        painter.setOpacity(fate == Fate::Open ? 0.45 : 1);
+        painter.setOpacity(fate == Fate::Open ? opacityOfOpen : 1);
         painter.drawEllipse(rect.center(), rect.width() * 0.3, rect.width() * 0.3);
         painter.setOpacity(1);
         const bool reason = last && last->shape == MarkShape::Reason && last->cells.front() == cell;

@@ -300,7 +300,7 @@ QString markName(MarkShape shape) {
     case MarkShape::Reason:
         return Marks::tr("reason for giving up");
     case MarkShape::Seen:
-        return Marks::tr("leads to a board seen before");
+        return Marks::tr("board seen before");
     case MarkShape::Forced:
         return Marks::tr("forced");
     case MarkShape::Chosen:
