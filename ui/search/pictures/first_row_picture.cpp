@@ -20,7 +20,7 @@ namespace {
 using Kind = TraceEvent::Kind;
 using Why = TraceEvent::Why;
 
-/// Of the number of a line, and half of what is between the boards.
+/// Of the number of a line, and of what is between the boards.
 qreal labelWidth(const QFont& font) {
     return QFontMetricsF(font).horizontalAdvance(QStringLiteral("00")) + 7;
 }
@@ -178,7 +178,7 @@ QString FirstRowPicture::sentence(std::size_t line) const {
 
 qreal FirstRowPicture::sketchWidth() const {
     // The labels, and what stands between the boards and after them.
-    return (width() - 3 * labelWidth(font()) - verdictWidth) / 2;
+    return (width() - 2 * labelWidth(font()) - verdictWidth) / 2;
 }
 
 CellSketch FirstRowPicture::pressSketch() const {
@@ -190,7 +190,7 @@ CellSketch FirstRowPicture::pressSketch() const {
 
 CellSketch FirstRowPicture::wrongSketch() const {
     const CellSketch presses = pressSketch();
-    const QPointF at(presses.rect().right() + 2 * labelWidth(font()), titleHeight(font()));
+    const QPointF at(presses.rect().right() + labelWidth(font()), titleHeight(font()));
     return {{at, presses.rect().size()}, {plan_->puzzle.lines, plan_->puzzle.width}, largestCell(font())};
 }
 
