@@ -10,6 +10,7 @@
 #include <QDialog>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QRegularExpression>
 
 namespace flip::test {
 
@@ -50,7 +51,9 @@ QWidget* message(OpenWindow& open) {
 QWidget* readings(OpenWindow& open) {
     if (!pasteSample(open)) return nullptr;
     open.paste("[[0,0],[0,1]]");
-    return windowOnce(open, [&] { return !open.part<QWidget>("readingChoice").isHidden(); });
+    return windowOnce(open, [&] {
+        return !open.part<QWidget>("readingChoice").isHidden() && open.message().endsWith("3 presses.");
+    });
 }
 
 QWidget* solved(OpenWindow& open) {
@@ -59,11 +62,19 @@ QWidget* solved(OpenWindow& open) {
     return windowOnce(open, [&] { return open.message() == "Solved in 4 presses, the fewest possible."; });
 }
 
+/// The time that it took is another one each time.
+void setTimeOfAnswer(OpenWindow& open) {
+    static const QRegularExpression time(QStringLiteral("in [0-9.,]+ [nµm]?s\\."));
+    auto& cost = open.part<QLabel>("cost");
+    cost.setText(cost.text().replace(time, QStringLiteral("in 12 µs.")));
+}
+
 QWidget* solution(OpenWindow& open) {
     if (!pasteSample(open)) return nullptr;
     if (!open.solve()) return nullptr;
     open.player().goTo(1);
     showPage(open, 1);
+    setTimeOfAnswer(open);
     return windowOnce(open, [&] { return !open.part<QWidget>("whyLeast").isHidden(); });
 }
 
@@ -71,6 +82,7 @@ QWidget* impossible(OpenWindow& open) {
     open.paste(impossibleText);
     if (!open.solve()) return nullptr;
     showPage(open, 1);
+    setTimeOfAnswer(open);
     return windowOnce(open, [&] { return !open.part<QLabel>("nearestText").text().isEmpty(); });
 }
 
