@@ -60,8 +60,8 @@ std::optional<Mask> maskFrom(std::string_view written) {
     return mask;
 }
 
-/// The square whose cells take this many digits: 25 cells take seven hexadecimal ones. Digits for more cells than
-/// a mask can have are those of no square, even if they are zeros.
+/// The square whose cells take this many digits: 25 cells take seven hexadecimal ones. Digits for more cells
+/// than a mask can have are those of no square, even if they are zeros.
 std::optional<int> sideOf(const Mask& mask) {
     for (int side = 2; side * side <= std::min(mask.width, maxPackedCells); ++side) {
         if (side * side > mask.width - mask.bitsPerDigit) return side;
