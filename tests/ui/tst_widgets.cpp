@@ -153,6 +153,18 @@ class TestWidgets : public UiTest {
         QCOMPARE(cut.grab().toImage(), whole.grab().toImage());
     }
 
+    void noNumberOfAMessageIsCutWithin() {
+        CutLabel cut;
+        CutLabel whole;
+        cut.setText("Pasted: 1,000,000×1,000,000, Flip Game");
+        whole.setText("Pasted:\n" + QString(QChar(0x2026)));
+        const int line = cut.fontMetrics().lineSpacing();
+        for (CutLabel* label : {&cut, &whole})
+            label->resize(cut.fontMetrics().horizontalAdvance("Pasted: 1,0"), 2 * line);
+        QVERIFY(cut.isCut());
+        QCOMPARE(cut.grab().toImage(), whole.grab().toImage());
+    }
+
     void aMessageBecomesShorterAndSmallerBeforeItIsCut() {
         MessageBar bar;
         const auto& label = *bar.findChild<CutLabel*>("message");
