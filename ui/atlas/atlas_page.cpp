@@ -2,7 +2,6 @@
 
 #include "ui/atlas/atlas_words.h"
 #include "ui/look/grown.h"
-#include "ui/look/icons.h"
 #include "ui/widgets/stage_layout.h"
 #include "ui/widgets/word_label.h"
 
@@ -21,27 +20,6 @@ namespace {
 /// From this height on, the page has room for words about the order.
 constexpr int heightOfWords = 680;
 
-struct View {
-    /// In settings.
-    const char* name;
-    /// To be translated in the context "AtlasPage".
-    const char* title;
-    /// Of all boards; nothing shows the hardest ones.
-    std::optional<AtlasOrder> order;
-};
-
-constexpr std::array views{
-    View{"presses", QT_TRANSLATE_NOOP("AtlasPage", "Presses"), AtlasOrder::Presses},
-    View{"pieces", QT_TRANSLATE_NOOP("AtlasPage", "Pieces"), AtlasOrder::Pieces},
-    View{"hardest", QT_TRANSLATE_NOOP("AtlasPage", "Hardest"), std::nullopt},
-};
-
-QStringList viewTitles() {
-    QStringList titles;
-    for (const View& view : views) titles << AtlasPage::tr(view.title);
-    return titles;
-}
-
 /// A widget that is filled by a single one.
 QWidget* holder(QWidget* parent) {
     auto* holder = new QWidget(parent);
@@ -53,12 +31,10 @@ QWidget* holder(QWidget* parent) {
 } // namespace
 
 AtlasPage::AtlasPage(Game& game, QWidget* parent)
-    : QWidget(parent), game_(game), heading_(wordLabel(this, "atlasHeading")),
+    : QWidget(parent), game_(game), title_(new AtlasTitle(this)),
       summary_(wordLabel(this, "atlasSummary", Weight::Quiet)), progress_(new QProgressBar(this)),
       chart_(new OptimaChart(this)), legend_(new Legend(this)), parts_(new QGridLayout(this)),
-      above_(holder(this)), below_(holder(this)),
-      order_(new SegmentedSwitch(tr("Order of the boards"), viewTitles(), this)),
-      enlarge_(new QToolButton(this)), home_(holder(this)), stage_(new QWidget(this)),
+      above_(holder(this)), below_(holder(this)), home_(holder(this)), stage_(new QWidget(this)),
       views_(new QStackedWidget(home_)), picture_(new AtlasPicture(views_)), sizes_(new HardestChart(views_)),
       explanation_(wordLabel(this, "atlasOrder", Weight::Quiet)), info_(new AtlasInfo(this)) {
     setObjectName(QStringLiteral("atlasPage"));
@@ -72,7 +48,8 @@ AtlasPage::AtlasPage(Game& game, QWidget* parent)
     auto& above = static_cast<QVBoxLayout&>(*above_->layout());
     auto& below = static_cast<QVBoxLayout&>(*below_->layout());
     for (QVBoxLayout* words : {&above, &below}) words->setSpacing(parts_->verticalSpacing());
-    addTitle(above);
+    above.addWidget(title_);
+    above.addWidget(summary_);
     progress_->setRange(0, 1000);
     progress_->setTextVisible(false);
     progress_->setFixedHeight(6);
@@ -141,15 +118,15 @@ void AtlasPage::connectParts() {
             [this](std::size_t item) { sizes_->setSize(item, hardestJob_.sizes()[item]); });
     connect(sizes_, &HardestChart::currentChanged, this, &AtlasPage::refreshInfo);
     connect(sizes_, &HardestChart::taken, this, &AtlasPage::boardChosen);
-    connect(order_, &SegmentedSwitch::currentChanged, this, [this](int choice) {
-        const View& view = views[static_cast<std::size_t>(choice)];
-        wantsHardest_ = !view.order;
-        if (view.order) picture_->setOrder(*view.order);
-        showView();
-        refreshInfo();
-        emit viewChosen(QLatin1String(view.name));
-    });
-    connect(enlarge_, &QToolButton::clicked, this, [this] { setLarge(!isLarge_); });
+    connect(title_, &AtlasTitle::viewChosen, this,
+            [this](const QString& name, std::optional<AtlasOrder> order) {
+                wantsHardest_ = !order;
+                if (order) picture_->setOrder(*order);
+                showView();
+                refreshInfo();
+                emit viewChosen(name);
+            });
+    connect(title_, &AtlasTitle::enlargeClicked, this, [this] { setLarge(!isLarge_); });
     for (QWidget* place : {static_cast<QWidget*>(this), stage_}) {
         auto* back = new QShortcut(
             Qt::Key_Escape, place, this, [this] { setLarge(false); }, Qt::WidgetWithChildrenShortcut);
@@ -162,36 +139,6 @@ void AtlasPage::connectParts() {
         setLarge(false);
         refreshInfo();
     });
-}
-
-void AtlasPage::addTitle(QVBoxLayout& layout) {
-    QFont large = font();
-    large.setPointSizeF(large.pointSizeF() * 1.3);
-    large.setBold(true);
-    heading_->setFont(large);
-    order_->setObjectName(QStringLiteral("atlasOrders"));
-    enlarge_->setObjectName(QStringLiteral("enlargeAtlas"));
-    enlarge_->setAutoRaise(true);
-    enlarge_->setFocusPolicy(Qt::StrongFocus);
-    title_ = new QGridLayout;
-    title_->setSpacing(6);
-    title_->setColumnStretch(0, 1);
-    title_->addWidget(heading_, 0, 0);
-    title_->addWidget(order_, 0, 1);
-    title_->addWidget(enlarge_, 0, 2);
-    layout.addLayout(title_);
-    layout.addWidget(summary_);
-}
-
-void AtlasPage::arrangeTitle() {
-    const int room = partWidth() - 2 * title_->spacing();
-    const int wanted = heading_->fontMetrics().horizontalAdvance(heading_->text()) +
-                       order_->sizeHint().width() + enlarge_->sizeHint().width();
-    if (wanted > room) {
-        title_->addWidget(order_, 1, 0, 1, 3, Qt::AlignLeft);
-    } else {
-        title_->addWidget(order_, 0, 1);
-    }
 }
 
 bool AtlasPage::isWide() const {
@@ -225,14 +172,6 @@ void AtlasPage::addPicture() {
     views_->addWidget(picture_);
     views_->addWidget(sizes_);
     home_->layout()->addWidget(views_);
-    nameEnlarge();
-}
-
-void AtlasPage::nameEnlarge() {
-    enlarge_->setIcon(icon(isLarge_ ? QStringLiteral("shrink") : QStringLiteral("enlarge")));
-    enlarge_->setToolTip(isLarge_ ? tr("Show the board again (Escape)")
-                                  : tr("Show the atlas large, in place of the board"));
-    enlarge_->setAccessibleName(isLarge_ ? tr("Show the board") : tr("Enlarge"));
 }
 
 void AtlasPage::limitView() {
@@ -243,7 +182,6 @@ void AtlasPage::limitView() {
 void AtlasPage::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     if (isAlone_) arrangeParts();
-    arrangeTitle();
     if (views_) explainView();
 }
 
@@ -260,7 +198,7 @@ void AtlasPage::setLarge(bool large) {
     (isLarge_ ? stage_ : home_)->layout()->addWidget(views_);
     home_->setVisible(!isLarge_);
     arrangeParts();
-    nameEnlarge();
+    title_->setLarge(isLarge_);
     explainView();
     emit largeChanged(isLarge_);
     if (isLarge_) {
@@ -274,16 +212,11 @@ void AtlasPage::setAlone(bool alone) {
     isAlone_ = alone;
     if (alone) setLarge(false);
     arrangeParts();
-    arrangeTitle();
     explainView();
-    enlarge_->setVisible(hasView() && !alone);
+    title_->setEnlargeShown(hasView() && !alone);
 }
 
-void AtlasPage::setView(const QString& name) {
-    const auto* const view =
-        std::ranges::find_if(views, [&](const View& each) { return name == QLatin1String(each.name); });
-    if (view != views.end()) order_->setCurrent(static_cast<int>(view - views.begin()));
-}
+void AtlasPage::setView(const QString& name) { title_->setView(name); }
 
 void AtlasPage::showTrouble(const QString& why) {
     progress_->hide();
@@ -325,8 +258,7 @@ void AtlasPage::countIfNeeded() {
     chart_->show({});
     showView();
     const std::int64_t cells = game_.puzzle().size().cells();
-    heading_->setText(tr("%1 boards").arg(atlas_words::powerOfTwo(cells)));
-    arrangeTitle();
+    title_->setHeading(tr("%1 boards").arg(atlas_words::powerOfTwo(cells)));
     summary_->setText(tr("Counting how many presses they need…"));
     progress_->setValue(0);
     progress_->show();
@@ -359,8 +291,8 @@ void AtlasPage::showView() {
     if (hadKeyboard) views_->currentWidget()->setFocus(Qt::OtherFocusReason);
     home_->setVisible(shown && !isLarge_);
     arrangeParts();
-    order_->setVisible(!report_.table.empty());
-    enlarge_->setVisible(shown && !isAlone_);
+    title_->setViewsShown(!report_.table.empty());
+    title_->setEnlargeShown(shown && !isAlone_);
     explainView();
     showLegend();
     if (shown && !showsBoards() && isVisible()) {
@@ -417,7 +349,7 @@ void AtlasPage::explainView() {
     const QString hands = tr("Zoom with the wheel or + and −, drag or use the arrow keys to move, click or "
                              "press Enter to play.");
     explanation_->setText(showsBoards() ? explanation() + QLatin1Char(' ') + hands : explanation());
-    order_->setToolTip(explanation());
+    title_->setViewsToolTip(explanation());
     // On the large picture it would be in the way, and what it says is beside it.
     picture_->setToolTip(isLarge_ ? QString() : hands);
     limitView();

@@ -4,19 +4,17 @@
 #include "ui/atlas/atlas_job.h"
 #include "ui/atlas/atlas_picture.h"
 #include "ui/atlas/atlas_sheet.h"
+#include "ui/atlas/atlas_title.h"
 #include "ui/atlas/hardest_chart.h"
 #include "ui/atlas/optima_chart.h"
 #include "ui/game/game.h"
-#include "ui/widgets/segmented_switch.h"
 
 #include <QGridLayout>
 #include <QLabel>
 #include <QPicture>
 #include <QPointer>
 #include <QProgressBar>
-#include <QPushButton>
 #include <QStackedWidget>
-#include <QToolButton>
 #include <QVBoxLayout>
 #include <QWidget>
 
@@ -78,9 +76,6 @@ class AtlasPage : public QWidget {
   private:
     /// Whether no other board of the family has the minimum of the one in play; false if that is not known.
     [[nodiscard]] bool hasMinimumAlone() const;
-    void addTitle(QVBoxLayout& layout);
-    /// Puts the choice of the view beside the heading if both have room there, or else below.
-    void arrangeTitle();
     /// Puts the picture between the words, or first of all if there is no other picture in the window; beside
     /// the words if it is wide enough.
     void arrangeParts();
@@ -104,7 +99,6 @@ class AtlasPage : public QWidget {
     void refreshInfo();
     void explainView();
     [[nodiscard]] QString explanation() const;
-    void nameEnlarge();
     void limitView();
     void tellBoard(const Grid& board, bool inPlay);
     /// What a board stands for if there is a target.
@@ -119,7 +113,7 @@ class AtlasPage : public QWidget {
     AtlasJob job_;
     HardestJob hardestJob_;
     AtlasReport report_;
-    QLabel* heading_;
+    AtlasTitle* title_;
     QLabel* summary_;
     QProgressBar* progress_;
     OptimaChart* chart_;
@@ -128,9 +122,6 @@ class AtlasPage : public QWidget {
     /// The title and the chart; what the picture says.
     QWidget* above_;
     QWidget* below_;
-    QGridLayout* title_ = nullptr;
-    SegmentedSwitch* order_;
-    QToolButton* enlarge_;
     /// Where the picture is while it is not on its stage.
     QWidget* home_;
     QWidget* stage_;
