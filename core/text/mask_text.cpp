@@ -100,8 +100,10 @@ Grid fromTheLeft(Size size, std::uint64_t bits) {
 std::optional<std::vector<Grid>> single(const Mask& mask) {
     std::vector<Grid> boards;
     for (const int side : sidesFor(mask)) {
-        boards.push_back(Grid::fromPacked({side, side}, mask.bits));
-        boards.push_back(fromTheLeft({side, side}, mask.bits));
+        for (Grid board : {Grid::fromPacked({side, side}, mask.bits), fromTheLeft({side, side}, mask.bits)}) {
+            // Read either way, some are the same.
+            if (std::ranges::find(boards, board) == boards.end()) boards.push_back(std::move(board));
+        }
     }
     return boards.empty() ? std::nullopt : std::optional(std::move(boards));
 }

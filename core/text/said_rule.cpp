@@ -96,9 +96,9 @@ std::size_t anyPhrase(const Words& words, std::size_t at, Phrases phrases) {
 
 /// Whether one of the words shortly before, in the same sentence, says no.
 bool isNegated(const Words& words, std::size_t at) {
-    static constexpr std::array<std::string_view, 16> no{
-        "no",    "not",    "non",   "without", "never",   "cannot", "don't", "doesn't",
-        "isn't", "aren't", "won't", "can't",   "neither", "nicht",  "kein",  "keine"};
+    static constexpr std::array<std::string_view, 18> no{
+        "no",     "not",   "non",   "without", "never",  "cannot", "don't", "doesn't", "isn't",
+        "aren't", "won't", "can't", "neither", "unlike", "nicht",  "kein",  "keine",   "ohne"};
     constexpr std::size_t farthest = 4;
     for (std::size_t back = 1; back <= std::min(farthest, at); ++back) {
         const Word& before = words[at - back];
@@ -213,6 +213,22 @@ std::optional<Goal::Kind> goalSaid(std::string_view text, const Words& words) {
 
 // --- the edges ---
 
+/// Whether what is named there is switched off: “torus: off”, “wrap around = false”, “Torus? No.”
+bool isSwitchedOff(const Words& words, std::size_t at) {
+    static constexpr std::array<std::string_view, 7> between{"mode",  "around", "is", "are",
+                                                             "board", "edges",  "."};
+    static constexpr std::array<std::string_view, 9> off{"off",      "false", "no",   "none", "0",
+                                                         "disabled", "never", "nein", "aus"};
+    constexpr std::size_t farthest = 3;
+    const std::size_t end = std::min(words.size(), at + 1 + farthest);
+    std::size_t next = at + 1;
+    while (next < end && isAmong(words[next].text, between)) ++next;
+    if (next >= end || !isAmong(words[next].text, off)) return false;
+    // “A torus. No press …” goes on.
+    const bool isQuestion = words[next - 1].text == ".";
+    return !isQuestion || next + 1 == words.size() || isEnd(words[next + 1]);
+}
+
 std::optional<Edges> edgesSaid(std::string_view text, const Words& words) {
     static constexpr std::array<std::string_view, 9> others{
         "环面", "环形边界", "循环边界", "上下相连", "左右相连", "首尾相连", "トーラス", "토러스", "环绕"};
@@ -226,7 +242,7 @@ std::optional<Edges> edgesSaid(std::string_view text, const Words& words) {
     for (std::size_t at = 0; at < words.size(); ++at) {
         const std::string& word = words[at].text;
         if (!isAmong(word, sure) && !(isAmong(word, wraps) && isInSentence(words, at, about))) continue;
-        if (!isNegated(words, at)) return Edges::Torus;
+        if (!isNegated(words, at) && !isSwitchedOff(words, at)) return Edges::Torus;
         isDenied = true;
     }
     if (isAnyIn(text, others)) return Edges::Torus;
@@ -234,6 +250,21 @@ std::optional<Edges> edgesSaid(std::string_view text, const Words& words) {
 }
 
 // --- what a press flips ---
+
+/// “Its four diagonal neighbours”, without the others.
+bool areOnlyFour(const Words& words, std::size_t at) {
+    static constexpr std::array<std::string_view, 2> four{"four", "4"};
+    static constexpr std::array<std::string_view, 12> others{
+        "also",     "too",   "including",  "plus",       "even",     "orthogonal",
+        "adjacent", "above", "horizontal", "vertically", "vertical", "horizontally"};
+    static constexpr std::array<std::string_view, 2> neighbours{"neighbours", "neighbors"};
+    if (at == 0 || !isAmong(words[at - 1].text, four) || isInSentence(words, at, others)) return false;
+    // “Its four neighbours and its four diagonal neighbours”.
+    for (std::size_t back = at; back > 0 && !isEnd(words[back - 1]); --back) {
+        if (isAmong(words[back - 1].text, neighbours)) return false;
+    }
+    return true;
+}
 
 std::optional<SaidRule::Flips> diagonalSaid(const Words& words) {
     static constexpr std::array<std::string_view, 4> diagonals{"diagonal", "diagonals", "diagonally", "diag"};
@@ -244,7 +275,7 @@ std::optional<SaidRule::Flips> diagonalSaid(const Words& words) {
         static constexpr std::array<std::string_view, 6> no{"not",   "no",      "never",
                                                             "don't", "doesn't", "without"};
         if (isInSentence(words, at, no)) continue;
-        if (isInSentence(words, at, only)) return SaidRule::Flips::Diagonal;
+        if (isInSentence(words, at, only) || areOnlyFour(words, at)) return SaidRule::Flips::Diagonal;
         return isInSentence(words, at, also) ? SaidRule::Flips::Block : SaidRule::Flips::DiagonalOrBlock;
     }
     return std::nullopt;

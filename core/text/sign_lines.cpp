@@ -139,7 +139,8 @@ std::optional<SignBoards> readSignLinesAmongProse(std::string_view text) {
     TokenLines kept;
     for (auto at = lines.begin(); at != lines.end();) {
         const auto end = std::find_if_not(at, lines.end(), isBoardLine);
-        const std::span<const TokenLine> block(at, end);
+        TokenLines block(at, end);
+        dropBullets(block);
         const bool isBroken = (at != lines.begin() && maybeRow(*std::prev(at), block)) ||
                               (end != lines.end() && maybeRow(*end, block));
         if (isBroken || !mayStandAlone(block)) return std::nullopt;

@@ -232,6 +232,29 @@ bool isArgument(const Characters& text, std::size_t at) {
            (before >= U'0' && before <= U'9');
 }
 
+/// The number of words of two letters and more.
+std::size_t wordsIn(const Characters& text) {
+    std::size_t words = 0;
+    std::size_t length = 0;
+    for (const auto& character : text) {
+        const char32_t small = lowered(character.code);
+        length = small >= U'a' && small <= U'z' ? length + 1 : 0;
+        if (length == 2) ++words;
+    }
+    return words;
+}
+
+/// Whether a list is too little to be a board, because of what is around it: coordinates in a sentence, “I
+/// pressed (1,1)”, or the first value of an array, “int a[4][4] = {0};”.
+bool isRemark(const SignBoards& boards, const Characters& text, bool isAssigned) {
+    if (boards.boards.size() != 1 || boards.nested) return false;
+    std::size_t cells = 0;
+    for (const auto& row : boards.boards.front().rows) cells += row.size();
+    constexpr std::size_t fewest = 4;
+    const std::size_t words = wordsIn(text);
+    return cells == 1 ? words > 0 : cells <= fewest && words > 1 && !isAssigned;
+}
+
 bool isSingleCell(const Item& list) { return list.items.size() == 1 && !list.items[0].isList; }
 
 } // namespace
@@ -268,6 +291,7 @@ std::optional<SignBoards> readSignLists(std::string_view text) {
     });
     // Brackets around every single sign do not make a list.
     if (boards.boards.empty() || (onlyCells && boards.boards.size() > 1)) return std::nullopt;
+    if (isRemark(boards, characters, valueBegin(characters) > 0)) return std::nullopt;
     shapeAsWritten(text, boards);
     return std::move(boards);
 }

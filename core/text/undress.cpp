@@ -83,21 +83,6 @@ void clearDividers(TokenLines& lines) {
     }
 }
 
-/// A list in a text: every line begins with the same sign, and a word of several signs follows.
-void dropBullets(TokenLines& lines) {
-    constexpr std::u32string_view bullets = U"-*+#>•·‣◦–";
-    const auto first = std::ranges::find_if_not(lines, isBlank);
-    if (first == lines.end()) return;
-    const SignText bullet = first->tokens.front().text;
-    if (bullet.size() != 1 || bullets.find(bullet[0]) == std::u32string_view::npos) return;
-    const bool areAll = everyUsedLine(lines, [&](const TokenLine& line) {
-        return line.tokens.size() > 1 && line.tokens[0].text == bullet &&
-               std::ranges::all_of(line.tokens.begin() + 1, line.tokens.end(),
-                                   [](const Token& token) { return token.text.size() > 1; });
-    });
-    if (areAll) dropFirst(lines);
-}
-
 /// Only digits; nothing if there are others, or too many.
 std::optional<int> numberOf(const SignText& digits) {
     if (digits.empty() || digits.size() > 4) return std::nullopt;
@@ -180,6 +165,20 @@ void wholeNumbers(TokenLines& lines) {
 }
 
 } // namespace
+
+void dropBullets(TokenLines& lines) {
+    constexpr std::u32string_view bullets = U"-*+#>•·‣◦–";
+    const auto first = std::ranges::find_if_not(lines, isBlank);
+    if (first == lines.end()) return;
+    const SignText bullet = first->tokens.front().text;
+    if (bullet.size() != 1 || bullets.find(bullet[0]) == std::u32string_view::npos) return;
+    const bool areAll = everyUsedLine(lines, [&](const TokenLine& line) {
+        return line.tokens.size() > 1 && line.tokens[0].text == bullet &&
+               std::ranges::all_of(line.tokens.begin() + 1, line.tokens.end(),
+                                   [](const Token& token) { return token.text.size() > 1; });
+    });
+    if (areAll) dropFirst(lines);
+}
 
 void dropRules(TokenLines& lines) {
     const bool isTable =

@@ -7,6 +7,9 @@ namespace flip {
 /// Removes the lines that only draw a table. In ASCII such a line begins with +--.
 void dropRules(TokenLines& lines);
 
+/// Removes the bullets of a list: the sign with which every line begins, if a word of several signs follows.
+void dropBullets(TokenLines& lines);
+
 /// Semicolons at the ends of lines are redundant. Within several lines they separate cells, as in a
 /// spreadsheet's file; on one line they separate rows, as slashes do.
 void settleSemicolons(TokenLines& lines);

@@ -119,11 +119,18 @@ void pages(TextRows& row) {
 }
 
 void masks(TextRows& row) {
-    row("a mask in hexadecimal, five by five", "0x1000001", "bwwww/wwwww/wwwww/wwwww/wwwwb", "", true);
+    const std::string sampleLines = "bwwb\nbbwb\nbwwb\nbwww\n";
+    row("coordinates before a board", "I pressed (1,1) already:\n" + sampleLines);
+    row("coordinates at the beginning", "(1,1) is a corner.\n" + sampleLines);
+    row("coordinates in brackets", "I think [1,1] and [0,1] are wrong\n" + sampleLines);
+    row("a list with bullets among prose", "My board:\n\n* bwwb\n* bbwb\n* bwwb\n* bwww\n\nThanks");
+    row("a mask that is the same from both ends", "0x8142241818244281",
+        "bwwwwwwb/wbwwwwbw/wwbwwbww/wwwbbwww/wwwbbwww/wwbwwbww/wbwwwwbw/bwwwwwwb");
+    row("a mask in hexadecimal, five by five", "0x1000001", "bwwww/wwwww/wwwww/wwwww/wwwwb");
     row("a mask as C writes it", "0x1BB9UL;", "bwwb/bbwb/bbwb/bwww", "", true);
     row("a mask in binary, in groups", "0b0001_1011_1011_1001", "bwwb/bbwb/bbwb/bwww", "", true);
     row("a mask with a name", "mask = 7097", "bwwb/bbwb/bbwb/bwww", "", true);
-    row("a mask in decimal, five by five", "16777217", "bwwww/wwwww/wwwww/wwwww/wwwwb", "", true);
+    row("a mask in decimal, five by five", "16777217", "bwwww/wwwww/wwwww/wwwww/wwwwb");
     row("a decimal number too large for a mask", "33554432", "");
 }
 

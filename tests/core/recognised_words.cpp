@@ -26,6 +26,12 @@ void edges(TextRows& row) {
     row("edges that do not wrap around", "Edges do not wrap around.\n" + lines, sample);
     row("no wraparound", "no wraparound!\n" + lines, sample);
     row("not a torus", "This is not a torus.\n" + lines, sample);
+    for (const char* words : {"torus: off", "torus = false", "Torus? No.", "Edges wrap: no", "torus disabled",
+                              "torus mode: off", "ohne Torus", "Unlike the torus puzzle, this one is plain."})
+        row(std::string("a torus switched off: ") + words, std::string(words) + "\n" + lines, sample);
+    row("a torus, and then a sentence with no", "It is a torus. No piece is missing.\n" + lines, torus);
+    row("a torus switched off in a call", "solve([[1,0,0,1],[1,1,0,1],[1,0,0,1],[1,0,0,0]], torus=False)",
+        sample);
     row("a parcel", "I wrapped a gift.\n" + lines, sample);
 }
 
@@ -73,6 +79,10 @@ void patterns(TextRows& row) {
     const std::string cross = "either clipped *.*/.*./*.* " + sample;
     row("diagonals, too", "Pressing also flips the diagonal neighbours.\n" + lines, block);
     row("only diagonals", "Only diagonal neighbours flip.\n" + lines, cross);
+    row("the four diagonal ones", "A press flips the piece and its four diagonal neighbours.\n" + lines,
+        cross);
+    row("all eight in two steps", "It flips its four neighbours and its four diagonal neighbours.\n" + lines,
+        block);
     row("some diagonals", "The diagonal variant:\n" + lines, cross, "", true);
     row("no diagonals", "Neighbours flip, not the diagonals.\n" + lines, sample);
     row("eight neighbours", "A press flips all 8 neighbours.\n" + lines, block);
