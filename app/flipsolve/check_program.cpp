@@ -109,7 +109,8 @@ class Examiner {
         return {{cases.begin(), cases.end()}, fault.index, std::move(fault.why), std::move(fault.end)};
     }
 
-    /// Right on each half, but not on both: leaves out from the front what is not needed for that.
+    /// Right on each half, but not on both: leaves out from the front, and then from the end, what is not
+    /// needed for that. A program may look ahead, so that a case is wrong because of those behind it.
     [[nodiscard]] CheckFault together(Cases cases, RunFault fault) const {
         auto again = examine(cases);
         if (!again) {
@@ -117,18 +118,23 @@ class Examiner {
             return faultOf(cases, std::move(fault));
         }
         fault = *std::move(again);
-        for (std::size_t part = cases.size() / 2; part > 0; part /= 2) {
-            while (cases.size() > part + 1) {
-                auto shorter = examine(cases.subspan(part));
-                if (!shorter) break;
-                fault = *std::move(shorter);
-                cases = cases.subspan(part);
+        for (const bool atFront : {true, false}) {
+            for (std::size_t part = cases.size() / 2; part > 0; part /= 2) {
+                while (cases.size() > part + 1) {
+                    const Cases rest = atFront ? cases.subspan(part) : cases.first(cases.size() - part);
+                    auto shorter = examine(rest);
+                    if (!shorter) break;
+                    fault = *std::move(shorter);
+                    cases = rest;
+                }
             }
         }
-        if (fault.isLocated) cases = cases.first(fault.index + 1);
-        const std::size_t before = fault.index;
-        fault.why = "right by itself, but wrong after " +
-                    (fault.isLocated ? counted(before, "other case", "other cases") : std::string("others")) +
+        const bool isLast = fault.index + 1 == cases.size();
+        const std::string where = !fault.isLocated || isLast ? "after"
+                                  : fault.index == 0         ? "before"
+                                                             : "among";
+        const std::string others = counted(cases.size() - 1, "other case", "other cases");
+        fault.why = "right by itself, but wrong " + where + " " + (fault.isLocated ? others : "others") +
                     " in the same input: " + fault.why;
         return faultOf(cases, std::move(fault));
     }

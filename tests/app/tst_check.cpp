@@ -329,6 +329,28 @@ class TestCheck : public QObject {
             result.fault->why.c_str());
     }
 
+    void whatACaseAheadSpoilsIsFound() {
+        const Judge& judge = judgeNamed("acwing95");
+        // Before a board that cannot be solved it says so, too.
+        const auto program = [&](const std::string& input) {
+            auto cases = known(judge, input);
+            for (std::size_t i = 0; i + 1 < cases.size(); ++i) {
+                if (!cases[i + 1].presses) cases[i].presses.reset();
+            }
+            return expectedFor(judge, cases);
+        };
+        const auto result = checked(judge, inside(program));
+        QVERIFY(result.fault);
+        // What is shown is wrong as it is shown.
+        QCOMPARE(result.fault->cases.size(), std::size_t{2});
+        QCOMPARE(result.fault->index, std::size_t{0});
+        QVERIFY(result.fault->cases[0].presses && !result.fault->cases[1].presses);
+        QVERIFY2(
+            result.fault->why.starts_with(
+                "right by itself, but wrong before 1 other case in the same input: “-1” is printed, but "),
+            result.fault->why.c_str());
+    }
+
     void theFirstCaseOnlyIsNotEnough() {
         const Judge& judge = judgeNamed("poj1222");
         const auto program = [&](const std::string& input) {
