@@ -91,13 +91,6 @@ std::string fromUtf16(std::string_view bytes, ByteOrder order) {
 
 // --- HTML ---
 
-bool isHtml(std::string_view text) {
-    const std::string lower = lowered(text.substr(0, 4096));
-    static constexpr std::array marks{"<table", "<pre", "<html", "<body",     "<!doctype", "<p>",
-                                      "<p ",    "<div", "<tr",   "<!--start", "<code",     "<br"};
-    return std::ranges::any_of(marks, [&](const char* mark) { return contains(lower, mark); });
-}
-
 /// A tag, given in lower case without its brackets, as plain text.
 std::string_view textOfTag(std::string_view tag) {
     const std::string_view name = tag.substr(0, tag.find_first_of(" \t\r\n"));
@@ -293,6 +286,13 @@ void add(std::vector<Lines>& places, Lines more) {
 std::string asUtf8(std::string_view bytes) {
     const auto order = byteOrderOf(bytes);
     return order ? fromUtf16(bytes, *order) : std::string(bytes);
+}
+
+bool isHtml(std::string_view text) {
+    const std::string lower = lowered(text.substr(0, 4096));
+    static constexpr std::array marks{"<table", "<pre", "<html", "<body",     "<!doctype", "<p>",
+                                      "<p ",    "<div", "<tr",   "<!--start", "<code",     "<br"};
+    return std::ranges::any_of(marks, [&](const char* mark) { return contains(lower, mark); });
 }
 
 std::vector<std::vector<std::string>> placesForBoards(const std::string& text) {

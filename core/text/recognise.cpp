@@ -323,7 +323,9 @@ Result<Recognised, TextError> recognise(std::string_view bytes) {
         }
         if (all) return asSaid(*std::move(all), page);
     }
-    if (auto found = signLinesIn(stringsIn(text)); found && *found) return asSaid(**std::move(found), page);
+    // What is in quotes in tags, such as a colour, is no text of a page.
+    auto strings = isHtml(text) ? std::nullopt : signLinesIn(stringsIn(text));
+    if (strings && *strings) return asSaid(**std::move(strings), page);
     // The last place is the whole text.
     if (last.attempt && last.isSure) return last.attempt->error();
     const auto plain = readBoard(text);

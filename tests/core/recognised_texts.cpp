@@ -410,6 +410,8 @@ void notBoards(TextRows& row) {
     refused("a size of its own, wrong", "4 4\n1 0 0 1\n0 1 1 0\n0 1 1 0\n");
     refused("a mask too wide", "0x1ffff");
     refused("a mask with digits for 81 cells, most of them zeros", "0x000000000000000000001");
+    refused("a table of colours alone, whose tags are pasted",
+            "<table><tr><td bgcolor=\"black\"></td><td bgcolor=\"white\"></td></tr></table>");
     refused("the first value of an array", "int a[4][4] = {0};");
     refused("a list that a program makes", "[[0] * 5 for _ in range(5)]");
     refused("an index in a program", "np.zeros((4,4)); g[0,0]=1");
