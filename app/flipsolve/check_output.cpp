@@ -204,7 +204,12 @@ class Comparison {
         const int most = judge_.answer.mostPresses;
         if (!known.presses) return "there is no solution, but " + std::to_string(said) + " is printed";
         const std::int64_t least = known.presses->count();
-        if (judge_.answer.body == Body::Ways)
+        const bool areWays = judge_.answer.body == Body::Ways;
+        const std::int64_t expected = areWays ? static_cast<std::int64_t>(known.ways) : least;
+        // “00” for 0, which a judge does not take.
+        if (said == expected && !left_.empty())
+            return quoted(left_.front()) + " is printed instead of " + quoted(std::to_string(expected));
+        if (areWays)
             return std::to_string(said) + " is printed, but there are " + std::to_string(known.ways) +
                    " ways";
         if (most > 0 && least > most) {

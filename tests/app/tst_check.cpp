@@ -183,6 +183,7 @@ class TestCheck : public QObject {
         row("a blank before", "poj1753", sample, " 4\n",
             "the answer is right, but its spaces and line ends differ");
         row("not the fewest", "poj1753", sample, "6\n", "not the fewest: 6 presses, but 4 are enough");
+        row("a number with a zero before it", "poj1753", sample, "04\n", "“04” is printed instead of “4”");
         row("fewer than possible", "poj1753", sample, "1\n",
             "fewer than possible: 1 press, but 4 are needed");
         row("not impossible", "poj1753", sample, "Impossible\n",
