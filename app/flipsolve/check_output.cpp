@@ -206,16 +206,16 @@ class Comparison {
         const std::int64_t least = known.presses->count();
         const bool areWays = judge_.answer.body == Body::Ways;
         const std::int64_t expected = areWays ? static_cast<std::int64_t>(known.ways) : least;
+        if (!areWays && most > 0 && least > most) {
+            return pressCount(least) + " are needed, more than " + std::to_string(most) + ", but " +
+                   std::to_string(said) + " is printed";
+        }
         // “00” for 0, which a judge does not take.
         if (said == expected && !left_.empty())
             return quoted(left_.front()) + " is printed instead of " + quoted(std::to_string(expected));
         if (areWays)
             return std::to_string(said) + " is printed, but there are " + std::to_string(known.ways) +
                    " ways";
-        if (most > 0 && least > most) {
-            return pressCount(least) + " are needed, more than " + std::to_string(most) + ", but " +
-                   std::to_string(said) + " is printed";
-        }
         if (said < least)
             return "fewer than possible: " + pressCount(said) + ", but " + std::to_string(least) +
                    " are needed";
