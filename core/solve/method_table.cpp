@@ -48,8 +48,8 @@ constexpr std::array table{
     },
     Method{
         .name = "row-backtracking",
-        .summary =
-            "Decides cell by cell, and backtracks as soon as a finished row can no longer become right.",
+        .summary = "Decides one press after the other, and backtracks as soon as a finished row can no "
+                   "longer become right.",
         .origin = "UVA 10318 by backtracking",
         .node = "cell decided",
         .takes = "any rule and goal, up to 64 cells and 2^30 branches: every table up to 29 cells, the plus "

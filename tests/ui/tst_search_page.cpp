@@ -63,7 +63,7 @@ class TestSearchPage : public UiTest {
     void powersAreSetAsSuch() {
         QCOMPARE(
             answer_words::ofCore("O(d · 2^n) for n cells, for the plus on c columns O(d · n · 2^c)"),
-            "O(d\u00a0·\u00a02ⁿ) for n cells, for the plus on c columns O(d\u00a0·\u00a0n\u00a0·\u00a02ᶜ)");
+            "O(d\u00a0·\u00a02ⁿ) for n pieces, for the plus on c columns O(d\u00a0·\u00a0n\u00a0·\u00a02ᶜ)");
         QCOMPARE(answer_words::ofCore("O(n^3 / 64), 2^k at most"), "O(n³\u00a0/\u00a064), 2ᵏ at most");
         QCOMPARE(answer_words::ofCore("takes up to 2^28 branches; this one may have 2^100"),
                  "takes up to 2²⁸ branches; this one may have 2¹⁰⁰");

@@ -83,7 +83,7 @@ class TestSearchRecording : public UiTest {
         QTest::addColumn<QString>("reason");
         QTest::newRow("a method that is too slow for it")
             << Size{6, 6} << QByteArray("subsets")
-            << "This method takes boards of up to 30 cells; this one has 36.";
+            << "This method takes boards of up to 30 pieces; this one has 36.";
         QTest::newRow("a board that is too large to watch")
             << Size{9, 9} << QByteArray("first-row")
             << "A search can be watched on boards of up to 64 pieces; this one has 81.";

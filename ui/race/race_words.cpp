@@ -51,7 +51,9 @@ QString early(const Answer& answer, std::chrono::nanoseconds time) {
     return RaceWords::tr("stopped after %1").arg(after);
 }
 
-QString aNode(const RaceLane& lane) { return RaceWords::tr("a node: %1").arg(textOf(lane.method->node)); }
+QString aNode(const RaceLane& lane) {
+    return RaceWords::tr("a node: %1").arg(answer_words::ofCore(lane.method->node));
+}
 
 QString proven(std::int64_t presses) {
     return presses < 0 ? RaceWords::tr("impossible") : answer_words::presses(presses);

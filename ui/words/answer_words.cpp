@@ -91,6 +91,9 @@ QString ofCore(std::string_view text) {
         end = match.capturedEnd();
     }
     set += plain.mid(end);
+    // The console's word for them; here, places are pieces.
+    static const QRegularExpression cell(QStringLiteral("\\bcell(s?)\\b"));
+    set.replace(cell, QStringLiteral("piece\\1"));
     // A formula stays on one line.
     for (const char* sign : {"·", "/"}) {
         const QString alone = QString::fromUtf8(sign);
@@ -218,8 +221,7 @@ QString cost(const SolveReport& report) {
     const QString time = duration(report.outcome.cost.time);
     if (report.outcome.cost.nodes == 0) return Words::tr("Answered in %1.").arg(time);
     const QString nodes = QLocale().toString(static_cast<qulonglong>(report.outcome.cost.nodes));
-    const QString node =
-        QString::fromUtf8(report.method->node.data(), static_cast<int>(report.method->node.size()));
+    const QString node = ofCore(report.method->node);
     const QString text = report.outcome.cost.nodes == 1 ? Words::tr("%1 node in %2. A node is one %3.")
                                                         : Words::tr("%1 nodes in %2. A node is one %3.");
     return text.arg(nodes, time, node);

@@ -22,7 +22,7 @@ namespace answer_words {
 [[nodiscard]] QString place(Cell cell);
 /// "4 presses".
 [[nodiscard]] QString presses(qint64 count);
-/// What core says, with its powers set as such: "2ⁿ" for "2^n", "2ᵏᐟ²" for "2^(k/2)".
+/// What core says, with its powers set as such, "2ⁿ" for "2^n", and with the window's word for cells: pieces.
 [[nodiscard]] QString ofCore(std::string_view text);
 /// "2³⁶", for numbers of too many digits.
 [[nodiscard]] QString powerOfTwo(qint64 exponent);
