@@ -141,8 +141,11 @@ bool isWanted(const Words& words, std::size_t begin, std::size_t colour) {
                                                              "is",     "are",   "means", "moves"};
     static constexpr std::array<std::string_view, 4> ends{"please", "wanted", "now", "again"};
     static constexpr std::array<std::string_view, 5> all{"all", "every", "everything", "alle", "goal"};
-    const bool isLast =
-        colour + 1 == words.size() || isEnd(words[colour + 1]) || isAmong(words[colour + 1].text, ends);
+    static constexpr std::array<std::string_view, 8> where{"on a torus", "on torus",   "on a board",
+                                                           "on board",   "in as few",  "with as few",
+                                                           "in fewest",  "with fewest"};
+    const bool isLast = colour + 1 == words.size() || isEnd(words[colour + 1]) ||
+                        isAmong(words[colour + 1].text, ends) || anyPhrase(words, colour + 1, where) > 0;
     if (isAmong(words[colour].text, colours)) return isLast || !isAmong(words[colour + 1].text, goesOn);
     // “Make them all 1” begins with the second word, too.
     return isLast && isAmong(words[begin].text, all);
@@ -155,8 +158,8 @@ Colours coloursWanted(const Words& words) {
         "all stones",   "all",        "every piece", "every cell", "every light", "everything", "whole board",
         "entire board", "turn board", "goal is",     "goal all",   "goal",        "target is",  "target",
         "aim",          "make it",    "make",        "completely", "alles",       "alle",       "ganz"};
-    static constexpr std::array<std::string_view, 12> between{
-        "are", "is", "must", "should", "become", "turned", "show", "all", "be", "them", "the", "of"};
+    static constexpr std::array<std::string_view, 13> between{
+        "are", "is", "must", "should", "become", "turned", "show", "all", "be", "them", "the", "of", "to"};
     static constexpr std::array<std::string_view, 11> white{"white", "0",    "zero", "zeros", "zeroes", "off",
                                                             "unlit", "dark", "weiß", "weiss", "0s"};
     static constexpr std::array<std::string_view, 8> black{"black", "1",   "one",     "ones",
@@ -166,6 +169,8 @@ Colours coloursWanted(const Words& words) {
         "switch off all", "switch all lights off", "lights out"};
     static constexpr std::array<std::string_view, 6> turnOn{
         "turn on all", "turn all on", "turn all lights on", "turn on every", "switch on all", "light up all"};
+    static constexpr std::array<std::string_view, 6> places{"on the board", "of the board", "on board",
+                                                            "in the grid",  "of the grid",  "on the grid"};
     static constexpr std::array<std::string_view, 2> either{"or", "either"};
     Colours wanted;
     for (std::size_t at = 0; at < words.size(); ++at) {
@@ -177,6 +182,7 @@ Colours coloursWanted(const Words& words) {
         std::size_t next = at + begin;
         constexpr std::size_t mostBetween = 6;
         const std::size_t last = std::min(words.size(), next + mostBetween);
+        next += anyPhrase(words, next, places);
         while (next < last && isAmong(words[next].text, between)) ++next;
         if (next == words.size()) continue;
         const std::string& colour = words[next].text;

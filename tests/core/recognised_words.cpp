@@ -69,6 +69,14 @@ void goals(TextRows& row) {
         "<div class=\"board white\"><pre style=\"all: white\">bwwb\nbbwb\nbwwb\nbwww</pre></div>", sample);
     row("a goal in a web page", "<p>Make <b>all white</b>.</p><pre>bwwb\nbbwb\nbwwb\nbwww</pre>",
         "white: " + sample);
+    row("a goal of the pieces on the board", "Make all pieces on the board white.\n\n" + lines,
+        "white: " + sample);
+    row("a goal of flipping the pieces on the board", "Flip all pieces on the board to white.\n\n" + lines,
+        "white: " + sample);
+    row("a goal, and where", "Make all lights off on a torus:\n" + lines,
+        "white torus .*./***/.*. " + sample);
+    row("a goal, and how", "Make all pieces black in as few presses as possible.\n" + lines,
+        "black: " + sample);
     row("a goal and a torus", "Torus, goal: white\n" + lines, "white torus .*./***/.*. " + sample);
     row("a goal beside the rows in a program", "{\"rows\":[\"1001\",\"1101\"],\"goal\":\"white\"}",
         "white: bwwb/bbwb");
