@@ -120,6 +120,39 @@ class TestDrawing : public UiTest {
             QVERIFY2(QRectF(chart.rect()).contains(word.rect), qPrintable(word.words));
     }
 
+    void theColumnsOfALargeBoard_data() {
+        QTest::addColumn<int>("first");
+        QTest::addColumn<int>("columns");
+        QTest::newRow("a board of 30×30") << 320 << 60;
+        QTest::newRow("a board of 100×100") << 4'500 << 900;
+        QTest::newRow("a board of 1,000×1,000") << 490'000 << 20'000;
+    }
+
+    void theColumnsOfALargeBoard() {
+        QFETCH(int, first);
+        QFETCH(int, columns);
+        OptimaChart chart;
+        chart.setFixedSize(340, 104);
+        Atlas atlas;
+        for (int i = 0; i < columns; ++i) atlas.optima.push_back({first + i, 1'000});
+        chart.show(atlas);
+        for (const bool hasCurrent : {false, true}) {
+            if (hasCurrent) chart.setCurrent(static_cast<std::size_t>(columns / 2 + 1));
+            const auto drawn = drawnBy(chart);
+            const auto words = only(Drawn::Kind::Words, drawn);
+            QVERIFY(words.size() > 1);
+            for (std::size_t i = 0; i < words.size(); ++i) {
+                for (std::size_t k = 0; k < i; ++k)
+                    QVERIFY2(!words[i].ink.intersects(words[k].ink), qPrintable(words[i].words));
+            }
+            if (hasCurrent) continue;
+            // Bars are seen, however narrow.
+            const auto bars = only(Drawn::Kind::Shape, drawn);
+            QCOMPARE(bars.size(), static_cast<std::size_t>(columns));
+            QVERIFY(std::ranges::all_of(bars, [](const Drawn& bar) { return bar.rect.width() > 0.99; }));
+        }
+    }
+
     void theBarsOfAllSolutions_data() {
         QTest::addColumn<int>("few");
         QTest::addColumn<int>("many");

@@ -93,11 +93,13 @@ void OptimaChart::paintColumn(QPainter& painter, std::size_t column, double most
     const bool counts = room.width() >= widthOfCounts(font());
     const qreal top = counts ? labelHeight(font()) : 4;
     const qreal full = height() - labelHeight(font()) - 2 - top;
-    const qreal gap = std::clamp(room.width() * 0.12, 0.5, 5.0);
+    // Where columns are narrower than a few pixels, gaps would be all that is seen.
+    constexpr qreal widthOfGaps = 4;
+    const qreal gap = room.width() < widthOfGaps ? 0 : std::clamp(room.width() * 0.12, 0.5, 5.0);
     const bool strong = current() == column;
     // Even a single board is shown as a line.
     const qreal high = std::max(full * static_cast<double>(each.boards) / most, 2.0);
-    const QRectF bar(room.left() + gap, top + full - high, room.width() - 2 * gap, high);
+    const QRectF bar(room.left() + gap, top + full - high, std::max(room.width() - 2 * gap, 1.0), high);
     painter.setBrush(optimumColour(palette(), each.presses, atlas_.worst()));
     // Of these colours, the palest hardly stand out from the ground.
     if (bar.width() >= 6) painter.setPen(QPen(quietText(palette()), 1));
@@ -133,13 +135,22 @@ void OptimaChart::paintEvent(QPaintEvent*) {
     for (const OptimumCount& each : atlas_.optima) most = std::max(most, static_cast<double>(each.boards));
     paintCurrentGround(painter);
     painter.setPen(Qt::NoPen);
-    // If columns are narrow, only every second, fifth or tenth has its number below.
-    int every = 1;
-    for (const int step : {2, 5, 10, 20, 50, 100}) {
-        if (itemRect(0).width() * every < 20) every = step;
+    // If columns are narrow, only every second, fifth, tenth and so on has its number below, and none where
+    // that of the current one is. At the ends, numbers move by up to half their width to stay within the
+    // chart.
+    const qreal widest = painter.fontMetrics().horizontalAdvance(QString::number(atlas_.worst()));
+    const qreal apart = std::max(1.5 * widest + 4, 20.0);
+    std::int64_t every = 1;
+    for (std::int64_t unit = 1; itemRect(0).width() * static_cast<qreal>(every) < apart; unit *= 10) {
+        for (const int step : {2, 5, 10}) {
+            if (itemRect(0).width() * static_cast<qreal>(every) < apart) every = unit * step;
+        }
     }
-    for (std::size_t i = 0; i < atlas_.optima.size(); ++i)
-        paintColumn(painter, i, most, atlas_.optima[i].presses % every == 0);
+    const auto chosen = current();
+    for (std::size_t i = 0; i < atlas_.optima.size(); ++i) {
+        const bool isNear = chosen && std::abs(itemRect(i).left() - itemRect(*chosen).left()) < apart;
+        paintColumn(painter, i, most, !isNear && atlas_.optima[i].presses % every == 0);
+    }
     painter.setPen(hairline(palette()));
     const qreal y = height() - labelHeight(font()) - 1.5;
     painter.drawLine(QPointF(0, y), QPointF(width(), y));
