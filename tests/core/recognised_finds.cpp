@@ -116,14 +116,14 @@ void pages(TextRows& row) {
     row("a statement with two samples in Korean",
         "예제 입력 1\n3\n000\n010\n예제 출력 1\n3\n예제 입력 2\n2\n00\n11\n예제 출력 2\n1\n",
         "target clipped .*./***/.*. www wbw + target clipped .*./***/.*. ww bb", "boj2138");
-}
-
-void masks(TextRows& row) {
     const std::string sampleLines = "bwwb\nbbwb\nbwwb\nbwww\n";
     row("coordinates before a board", "I pressed (1,1) already:\n" + sampleLines);
     row("coordinates at the beginning", "(1,1) is a corner.\n" + sampleLines);
     row("coordinates in brackets", "I think [1,1] and [0,1] are wrong\n" + sampleLines);
     row("a list with bullets among prose", "My board:\n\n* bwwb\n* bbwb\n* bwwb\n* bwww\n\nThanks");
+}
+
+void masks(TextRows& row) {
     row("a mask that is the same from both ends", "0x8142241818244281",
         "bwwwwwwb/wbwwwwbw/wwbwwbww/wwwbbwww/wwwbbwww/wwbwwbww/wbwwwwbw/bwwwwwwb");
     row("a mask in hexadecimal, five by five", "0x1000001", "bwwww/wwwww/wwwww/wwwww/wwwwb");
