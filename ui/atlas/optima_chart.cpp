@@ -113,7 +113,7 @@ void OptimaChart::paintColumn(QPainter& painter, std::size_t column, double most
             Qt::AlignCenter, countText(each.boards));
     }
     if (hasLabel) {
-        const QString number = QString::number(each.presses);
+        const QString number = QLocale().toString(qlonglong{each.presses});
         // Entirely within the chart, even below its first and last columns.
         const qreal half = std::min(painter.fontMetrics().horizontalAdvance(number), width()) / 2.0;
         const qreal middle = std::clamp(room.center().x(), half, width() - half);
@@ -138,7 +138,8 @@ void OptimaChart::paintEvent(QPaintEvent*) {
     // If columns are narrow, only every second, fifth, tenth and so on has its number below, and none where
     // that of the current one is. At the ends, numbers move by up to half their width to stay within the
     // chart.
-    const qreal widest = painter.fontMetrics().horizontalAdvance(QString::number(atlas_.worst()));
+    const qreal widest =
+        painter.fontMetrics().horizontalAdvance(QLocale().toString(qlonglong{atlas_.worst()}));
     const qreal apart = std::max(1.5 * widest + 4, 20.0);
     std::int64_t every = 1;
     for (std::int64_t unit = 1; itemRect(0).width() * static_cast<qreal>(every) < apart; unit *= 10) {
