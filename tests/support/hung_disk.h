@@ -26,4 +26,21 @@ class HungDisk {
     bool isThere_ = false;
 };
 
+/// A disk of the network that answers: an empty folder of the automounter, for which nothing is mounted.
+class WillingDisk {
+  public:
+    /// In the place of an empty folder.
+    explicit WillingDisk(const QString& folder);
+    ~WillingDisk();
+    WillingDisk(const WillingDisk&) = delete;
+    WillingDisk& operator=(const WillingDisk&) = delete;
+
+    /// False where this user may mount nothing, or the system has no automounter.
+    [[nodiscard]] bool isThere() const { return isThere_; }
+
+  private:
+    QByteArray folder_;
+    bool isThere_ = false;
+};
+
 } // namespace flip::test

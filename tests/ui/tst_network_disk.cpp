@@ -1,6 +1,7 @@
 // Files on disks of the network, which may not answer.
 
 #include "tests/support/hung_disk.h"
+#include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
 #include "tests/support/watched_window.h"
 #include "ui/game/network_disk.h"
@@ -75,6 +76,26 @@ class TestNetworkDisk : public UiTest {
         QVERIFY(isOnNetwork(inFolder("both/game.flip"), mounts));
         QVERIFY(!isOnNetwork(inFolder("here/game.flip"), mounts));
         QVERIFY(!isOnNetwork(inFolder("round/game.flip"), mounts));
+    }
+
+    void aDialogGoesToTheLastFolderOnADiskThatAnswers() {
+        const QString place = inFolder("willing");
+        QVERIFY(QDir().mkpath(place));
+        const WillingDisk disk(place);
+        if (!disk.isThere()) QSKIP("no automounter's folder can be mounted here");
+        QVERIFY(isOnNetwork(place));
+        Settings().putFirst(settings::recentFiles, place + "/game.flip", 8);
+        OpenWindow open(folder());
+        // One that is gone before its folder is known.
+        open.command("Open…").trigger();
+        delete open.window.findChild<QFileDialog*>();
+        for (const char* command : {"Open…", "Save As…"}) {
+            open.command(command).trigger();
+            auto* dialog = open.window.findChild<QFileDialog*>();
+            QVERIFY(dialog != nullptr);
+            QTRY_COMPARE_WITH_TIMEOUT(dialog->directory().path(), place, patience);
+            delete dialog;
+        }
     }
 
     void aDiskThatDoesNotAnswerDoesNotHoldUpTheWindow() {

@@ -9,6 +9,7 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <QPointer>
 #include <QStandardPaths>
 
 #include <utility>
@@ -42,6 +43,7 @@ FileMenu::FileMenu(GameFiles& files, Shown shown, QWidget* window)
                &FileMenu::choosePictureName)
         ->setObjectName(QStringLiteral("exportPicture"));
     connect(&filmSaver_, &FilmSaver::failed, this, &FileMenu::warn);
+    folderLooking_.allowLeavingBehind();
     for (BackgroundJob* saving : {&gameSaving_, &pictureSaving_}) {
         saving->allowLeavingBehind();
         connect(saving, &BackgroundJob::failed, this, &FileMenu::warn);
@@ -50,18 +52,27 @@ FileMenu::FileMenu(GameFiles& files, Shown shown, QWidget* window)
     connect(&filmSaver_, &FilmSaver::ended, this, &FileMenu::tellFilm);
 }
 
-QString FileMenu::folder() const {
+QFileDialog* FileMenu::dialogFor(const char* name, const QString& title) {
     const QStringList paths = files_.recent();
     const QString folder = paths.isEmpty()
                                ? QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)
                                : QFileInfo(paths.front()).absolutePath();
     // The dialog would take the last part of what is not there for the name of a file, and waits for ever for
     // a disk that does not answer.
-    return isFolderThatAnswers(folder) ? folder : QDir::homePath();
+    const bool mayWait = isOnNetwork(folder);
+    auto* dialog = fileDialog(parentWidget(), name, title,
+                              !mayWait && QFileInfo(folder).isDir() ? folder : QDir::homePath());
+    if (!mayWait) return dialog;
+    folderLooking_.start([shown = QPointer(dialog), folder](Monitor&) -> BackgroundJob::Delivery {
+        return [shown, folder, isThere = QFileInfo(folder).isDir()] {
+            if (shown && isThere) shown->setDirectory(folder);
+        };
+    });
+    return dialog;
 }
 
 void FileMenu::chooseFile() {
-    auto* dialog = fileDialog(parentWidget(), "openDialog", tr("Open a game or a board"), folder());
+    auto* dialog = dialogFor("openDialog", tr("Open a game or a board"));
     dialog->setFileMode(QFileDialog::ExistingFile);
     dialog->setOption(QFileDialog::ReadOnly);
     dialog->setNameFilters({tr("Games and boards (*.flip *.txt)"),
@@ -93,7 +104,7 @@ void FileMenu::save() {
 
 QFileDialog* FileMenu::dialogForSaving(const char* name, const QString& title, const QString& filter,
                                        const QString& ending) {
-    auto* dialog = fileDialog(parentWidget(), name, title, folder());
+    auto* dialog = dialogFor(name, title);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setNameFilters({filter, tr("All files (*)")});
     dialog->setDefaultSuffix(ending);

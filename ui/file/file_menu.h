@@ -60,11 +60,13 @@ class FileMenu : public QMenu {
     void warn(const QString& sentence);
     [[nodiscard]] QFileDialog* dialogForSaving(const char* name, const QString& title, const QString& filter,
                                                const QString& ending);
-    [[nodiscard]] QString folder() const;
+    /// In the folder of the last file.
+    [[nodiscard]] QFileDialog* dialogFor(const char* name, const QString& title);
 
     GameFiles& files_;
     Shown shown_;
     QMenu* recent_;
+    BackgroundJob folderLooking_;
     BackgroundJob gameSaving_;
     BackgroundJob pictureSaving_;
     FilmSaver filmSaver_;

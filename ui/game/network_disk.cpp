@@ -8,13 +8,7 @@
 
 #include <algorithm>
 #include <array>
-#include <chrono>
-#include <future>
-#include <system_error>
-#include <thread>
-#include <utility>
 
-#include <sys/stat.h>
 #include <unistd.h>
 
 namespace flip::ui {
@@ -103,23 +97,6 @@ bool isOnNetwork(const QString& path, const QByteArray& mounts) {
 bool isOnNetwork(const QString& path) {
     QFile mounts(QStringLiteral("/proc/self/mountinfo"));
     return mounts.open(QIODevice::ReadOnly) && isOnNetwork(path, mounts.readAll());
-}
-
-bool isFolderThatAnswers(const QString& path) {
-    if (!isOnNetwork(path)) return QFileInfo(path).isDir();
-    constexpr std::chrono::milliseconds patience{10};
-    std::packaged_task<bool()> ask([name = QFile::encodeName(path)] {
-        struct stat about {};
-
-        return stat(name.constData(), &about) == 0 && S_ISDIR(about.st_mode);
-    });
-    std::future<bool> answer = ask.get_future();
-    try {
-        std::thread(std::move(ask)).detach();
-    } catch (const std::system_error&) {
-        return false;
-    }
-    return answer.wait_for(patience) == std::future_status::ready && answer.get();
 }
 
 } // namespace flip::ui

@@ -13,8 +13,4 @@ namespace flip::ui {
 /// The same by a table of mounts as in /proc/self/mountinfo (proc(5)).
 [[nodiscard]] bool isOnNetwork(const QString& path, const QByteArray& mounts);
 
-/// Whether there is a folder. For a disk of the network, waits at most some 10 ms for the answer; false if
-/// there is none by then.
-[[nodiscard]] bool isFolderThatAnswers(const QString& path);
-
 } // namespace flip::ui
