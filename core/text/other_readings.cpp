@@ -16,6 +16,7 @@ Reading withColoursSwapped(Reading reading) {
         if (const Grid* target = found.puzzle.goal.target())
             found.puzzle.goal = Goal::target(target->complement());
     }
+    for (ColouredSign& sign : reading.signs) sign.isBlack = !sign.isBlack;
     reading.judge = nullptr;
     return reading;
 }

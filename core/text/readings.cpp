@@ -110,6 +110,17 @@ bool mayBeGuessed(const SignBoards& signs) {
     });
 }
 
+/// The signs as they are found in the text.
+std::vector<ColouredSign> written(const SignBoards& signs, const SignColours& colours) {
+    std::vector<ColouredSign> all;
+    for (std::size_t i = 0; i < signs.signs.size(); ++i) {
+        std::string sign;
+        for (const char32_t code : signs.signs[i].text) sign += toUtf8(code);
+        all.push_back({std::move(sign), colours.black[i]});
+    }
+    return all;
+}
+
 } // namespace
 
 Reading flipGames(std::vector<std::pair<Grid, std::int64_t>> boards, Notation notation) {
@@ -141,6 +152,7 @@ Attempt boardsFrom(const std::optional<SignBoards>& signs, Notation notation) {
         considerOneBoard(recognised);
     }
     considerSquare(recognised);
+    for (Reading& reading : recognised.readings) reading.signs = written(*signs, *colours);
     return recognised;
 }
 

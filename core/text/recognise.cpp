@@ -275,7 +275,7 @@ bool isText(std::string_view text) {
 
 /// With the rule that the words of the text name.
 Result<Recognised, TextError> asSaid(Recognised recognised, std::string_view text) {
-    const SaidRule said = saidRule(text);
+    const SaidRule said = takeSaid(recognised, text);
     if (said.saysNothing()) return recognised;
     if (said.unknown && recognised.readings.front().judge == nullptr) return *said.unknown;
     applySaid(recognised, said);

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -34,6 +35,12 @@ enum class Notation {
     Mask,
 };
 
+/// A sign for pieces, in UTF-8, and the colour that it was taken for.
+struct ColouredSign {
+    std::string sign;
+    bool isBlack = false;
+};
+
 /// One reading of a text: its puzzles, completed by what the text itself does not say.
 struct Reading {
     /// Never empty.
@@ -41,6 +48,8 @@ struct Reading {
     Notation notation = Notation::Signs;
     /// The judge whose rule, colours and goal these are; null if they are Flip Game's or stated by the text.
     const Judge* judge = nullptr;
+    /// The signs of its boards, if they are written with signs.
+    std::vector<ColouredSign> signs = {};
 };
 
 struct Recognised {

@@ -33,9 +33,9 @@ struct SaidRule {
     [[nodiscard]] bool saysNothing() const { return !goal && !edges && !flips && !unknown; }
 };
 
-/// Looks for such words. What is negated is not said: “it does not wrap around”. Where both colours are
-/// goals, either is. O(text).
-[[nodiscard]] SaidRule saidRule(std::string_view text);
+/// Gives boards the colours that a text says their signs have, and looks for words on the rule and the goal.
+/// What is negated is not said: “it does not wrap around”. O(text + boards).
+[[nodiscard]] SaidRule takeSaid(Recognised& recognised, std::string_view text);
 
 /// Puts the readings with that rule and goal first, of those whose rule and goal are only those of Flip Game;
 /// the others stay.

@@ -4,6 +4,7 @@
 #include "core/text/undress.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace flip {
@@ -84,7 +85,28 @@ bool isProseWord(const Token& token) {
     return letters > 1 && known < std::ssize(token.text);
 }
 
-bool isProse(const TokenLine& line) { return std::ranges::any_of(line.tokens, isProseWord); }
+/// "0 = lit, 1 = unlit": signs and as many words for colours.
+bool isLegend(const TokenLine& line) {
+    static constexpr std::array<std::u32string_view, 7> saying{U"=", U":", U"->", U"=>", U"→", U"-", U"–"};
+    std::ptrdiff_t says = 0;
+    std::ptrdiff_t colours = 0;
+    for (const Token& token : line.tokens) {
+        std::u32string_view word = token.text;
+        if (word.size() > 1 && word.back() == U'.') word.remove_suffix(1);
+        if (std::ranges::find(saying, word) != saying.end()) {
+            ++says;
+        } else if (isColourWord(word)) {
+            ++colours;
+        } else if (word.size() != 1) {
+            return false;
+        }
+    }
+    return colours > 0 && says == colours && std::ssize(line.tokens) == says + 2 * colours;
+}
+
+bool isProse(const TokenLine& line) {
+    return std::ranges::any_of(line.tokens, isProseWord) || isLegend(line);
+}
 
 /// Whether a line beside the rows of a board may be meant as one of them: a word as long as they are, mostly
 /// of their signs.
@@ -136,6 +158,7 @@ std::optional<SignBoards> readSignLines(std::string_view text) {
 std::optional<SignBoards> readSignLinesAmongProse(std::string_view text) {
     TokenLines lines = tokenLinesOf(text);
     dropRules(lines);
+    dropEmphasis(lines);
     TokenLines kept;
     for (auto at = lines.begin(); at != lines.end();) {
         const auto end = std::find_if_not(at, lines.end(), isBoardLine);

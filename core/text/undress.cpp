@@ -1,5 +1,6 @@
 #include "core/text/undress.h"
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -124,6 +125,11 @@ void dropNames(TokenLines& lines) {
     }
 }
 
+/// "1. bwwb" in every line, which Markdown counts.
+bool isCounted(const TokenLine& line) {
+    return line.tokens.front().text == U"1." && line.tokens.size() == 2 && line.tokens.back().text.size() > 1;
+}
+
 /// Rows that are numbered from 0 or 1, or a, b, c. Only zeros and ones may as well be pieces.
 void dropNumbers(TokenLines& lines) {
     std::optional<int> next;
@@ -137,7 +143,7 @@ void dropNumbers(TokenLines& lines) {
         isSure |= *number > 1 || line.tokens.front().text.size() > 1;
         return true;
     });
-    if (numbered && count > 1 && isSure) dropFirst(lines);
+    if ((numbered && count > 1 && isSure) || everyUsedLine(lines, isCounted)) dropFirst(lines);
 }
 
 /// Whether the line numbers the columns: 1 2 3 4, or A B C D.
@@ -165,6 +171,21 @@ void wholeNumbers(TokenLines& lines) {
 }
 
 } // namespace
+
+void dropEmphasis(TokenLines& lines) {
+    constexpr std::u32string_view marks = U"*_~`";
+    forEachToken(lines, [&](Token& token) {
+        const SignText& text = token.text;
+        const char32_t mark = text.front();
+        const std::size_t begin = std::min(text.find_first_not_of(mark), text.size());
+        const std::size_t end = text.find_last_not_of(mark) + 1;
+        if (marks.find(mark) == std::u32string_view::npos || begin + 1 >= end || begin != text.size() - end)
+            return;
+        const SignText inner = text.substr(begin, end - begin);
+        const auto isPlain = [](char32_t code) { return isLetter(code) || isDigit(code); };
+        if (std::ranges::all_of(inner, isPlain)) token.text = inner;
+    });
+}
 
 void dropBullets(TokenLines& lines) {
     constexpr std::u32string_view bullets = U"-*+#>•·‣◦–";
@@ -203,6 +224,7 @@ void undress(TokenLines& lines) {
     dropRules(lines);
     dropAssigned(lines);
     clearDividers(lines);
+    dropEmphasis(lines);
     dropBullets(lines);
     dropNames(lines);
     dropColumnNumbers(lines);

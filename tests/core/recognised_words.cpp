@@ -32,7 +32,34 @@ void edges(TextRows& row) {
     row("a torus, and then a sentence with no", "It is a torus. No piece is missing.\n" + lines, torus);
     row("a torus switched off in a call", "solve([[1,0,0,1],[1,1,0,1],[1,0,0,1],[1,0,0,0]], torus=False)",
         sample);
+    row("a cylinder", "This is played on a cylinder.\n" + lines, "");
     row("a parcel", "I wrapped a gift.\n" + lines, sample);
+}
+
+void legends(TextRows& row) {
+    const std::string swapped = "wbbw/wwbw/wbbw/wbbb";
+    for (const char* words :
+         {"0 = lit, 1 = unlit", "1 means white, 0 means black", "0: on\n1: off", "0s are black",
+          "Lit cells are shown as 0", "- `1` is off\n- `0` is on", "White: 1, black: 0", "(0 -> black)",
+          "the 1s are white pieces", "here 1 stands for a white piece", "0表示亮，1表示灭", "off = 1"})
+        row(std::string("colours that are named: ") + words, words + ("\n\n" + digits), swapped);
+    for (const char* words :
+         {"1 = lit, 0 = unlit", "1: on, 0: off", "Light 1 is off.", "Row 0: black moves",
+          "1 is black and 1 is white", "1表示亮", "Press on 0 lights", "The first 0 is on the left."})
+        row(std::string("colours as always: ") + words, words + ("\n\n" + digits), sample);
+    row("letters that are named", "X is off, O is on. Turn all off.\nxoox\nxxox\nxoox\nxooo\n",
+        "white: " + swapped);
+    row("signs that are named in quotation marks", "'.' is black, '#' is white\n#..#\n##.#\n#..#\n#...\n",
+        swapped);
+    row("signs that are named after their colours", "white: #\nblack: .\n\n#..#\n##.#\n#..#\n#...\n",
+        swapped);
+    row("the goal in the signs of the board", "make all x\nxoox\nxxox\nxoox\nxooo\n", "black: " + sample);
+    row("the goal in the lighter sign of the board", "make all o's\nxoox\nxxox\nxoox\nxooo\n",
+        "white: " + sample);
+    row("the goal in a sign that is no letter", "Make all #\n#..#\n##.#\n#..#\n#...\n", "black: " + sample);
+    row("the goal in a sign that is named", "0 = lit, 1 = unlit. Make all 0.\n" + digits,
+        "black: " + swapped);
+    row("a full stop after a goal is no sign", "All on one board.\n#..#\n##.#\n#..#\n#...\n", sample);
 }
 
 void goals(TextRows& row) {
@@ -98,6 +125,11 @@ void patterns(TextRows& row) {
         "either clipped .*./*.*/.*. " + sample);
     row("whole rows and columns", "A press flips the whole row and column.\n" + lines,
         "either table f888f444f222f1118f884f442f221f1188f844f422f211f1888f444f222f111f " + sample);
+    for (const char* words :
+         {"A press inverts everything in its row and its column.",
+          "It flips the pieces of its row and its column.", "Flips all cells in its row."})
+        row(std::string("whole rows and columns: ") + words, words + ("\n" + lines),
+            "either table f888f444f222f1118f884f442f221f1188f844f422f211f1888f444f222f111f " + sample);
     row("a knight's move", "A press flips by a knight's move.\n" + lines, "");
     row("three colours", "with three colors\n" + lines, "");
 }
@@ -250,6 +282,7 @@ void pastes(TextRows& row) {
 
 void addWords(TextRows& row) {
     edges(row);
+    legends(row);
     goals(row);
     patterns(row);
     twoBoards(row);

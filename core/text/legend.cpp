@@ -1,0 +1,123 @@
+#include "core/text/legend.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+
+namespace flip::said {
+
+namespace {
+
+constexpr std::array<std::string_view, 6> blacks{"black", "lit", "on", "schwarz", "黑", "亮"};
+constexpr std::array<std::string_view, 7> whites{"white", "unlit", "off", "weiß", "weiss", "白", "灭"};
+
+std::optional<bool> blackness(std::string_view word) {
+    if (isAmong(word, blacks)) return true;
+    return isAmong(word, whites) ? std::optional(false) : std::nullopt;
+}
+
+/// Whether a sign is named there, and not one of a number of things: “light 1 is off”, “row 0: black”.
+bool isNamed(const Words& words, std::size_t at) {
+    static constexpr std::array<std::string_view, 24> before{
+        "and",  "where",  "with", "while",    "a",      "an",   "each",  "every",
+        "the",  "that",   "but",  "letter",   "symbol", "sign", "digit", "value",
+        "here", "legend", "key",  "notation", "und",    "wo",   "or",    "all"};
+    return at == 0 || isEnd(words[at - 1]) || words[at].begins || words[at].isSaid ||
+           isAmong(words[at - 1].text, before) || blackness(words[at - 1].text).has_value();
+}
+
+/// Where the thing stands that is said of the one before `next`; nothing if nothing is said.
+std::optional<std::size_t> whatIsSaid(const Words& words, std::size_t next, Phrases things) {
+    static constexpr std::array<std::string_view, 24> verbs{
+        "is",          "are",     "means",     "mean",  "stands",   "stand",  "represents", "represent",
+        "denotes",     "denote",  "indicates", "marks", "shows",    "marked", "written",    "shown",
+        "represented", "denoted", "ist",       "sind",  "bedeutet", "–",      "—",          "→"};
+    static constexpr std::array<std::string_view, 9> fillers{"for", "a",    "an",   "the", "as",
+                                                             "by",  "with", "that", "be"};
+    constexpr std::size_t farthest = 6;
+    const std::size_t end = std::min(words.size(), next + farthest);
+    bool isSaid = false;
+    for (; next < end && !isEnd(words[next]); ++next) {
+        isSaid |= words[next].isSaid;
+        if (isAmong(words[next].text, verbs)) {
+            isSaid = true;
+        } else if (!isAmong(words[next].text, fillers) && !isAmong(words[next].text, things)) {
+            return isSaid ? std::optional(next) : std::nullopt;
+        }
+    }
+    return std::nullopt;
+}
+
+constexpr std::array<std::string_view, 18> things{"light", "lights", "lamp", "lamps", "piece",    "pieces",
+                                                  "cell",  "cells",  "tile", "tiles", "square",   "squares",
+                                                  "ones",  "side",   "disc", "discs", "switched", "turned"};
+
+/// “x is off”, “1 = a black piece”.
+std::optional<ColouredSign> signFirst(const Words& words, std::size_t at,
+                                      const std::vector<ColouredSign>& signs) {
+    const ColouredSign* sign = signNamed(words[at].text, signs);
+    if (sign == nullptr || !isNamed(words, at)) return std::nullopt;
+    const auto said = whatIsSaid(words, at + 1, things);
+    const auto isBlack = said ? blackness(words[*said].text) : std::nullopt;
+    return isBlack ? std::optional(ColouredSign{sign->sign, *isBlack}) : std::nullopt;
+}
+
+/// “Off: x”, “black pieces are shown as 1”.
+std::optional<ColouredSign> colourFirst(const Words& words, std::size_t at,
+                                        const std::vector<ColouredSign>& signs) {
+    const auto isBlack = blackness(words[at].text);
+    if (!isBlack) return std::nullopt;
+    const auto said = whatIsSaid(words, at + 1, things);
+    const ColouredSign* sign = said ? signNamed(words[*said].text, signs) : nullptr;
+    // “0: off, 1: on” goes on with the next sign.
+    const bool isNext = sign != nullptr && *said + 1 < words.size() && words[*said + 1].isSaid;
+    return sign != nullptr && !isNext ? std::optional(ColouredSign{sign->sign, *isBlack}) : std::nullopt;
+}
+
+/// Where words are written without blanks.
+void addUnspaced(std::vector<ColouredSign>& legend, std::string_view text,
+                 const std::vector<ColouredSign>& signs) {
+    static constexpr std::array<std::string_view, 5> verbs{"表示", "代表", "为", "是", "："};
+    const auto isSaid = [&](const ColouredSign& sign, Phrases colours) {
+        return std::ranges::any_of(verbs, [&](std::string_view verb) {
+            return std::ranges::any_of(colours, [&](std::string_view colour) {
+                return text.find(sign.sign + std::string(verb) + std::string(colour)) != std::string::npos;
+            });
+        });
+    };
+    for (const ColouredSign& sign : signs) {
+        if (isSaid(sign, Phrases(blacks).last(2))) legend.push_back({sign.sign, true});
+        if (isSaid(sign, Phrases(whites).last(2))) legend.push_back({sign.sign, false});
+    }
+}
+
+} // namespace
+
+const ColouredSign* signNamed(std::string_view word, const std::vector<ColouredSign>& signs) {
+    const auto found = std::ranges::find_if(signs, [word](const ColouredSign& each) {
+        return word == each.sign || word == each.sign + "s" || word == each.sign + "'s";
+    });
+    return found == signs.end() ? nullptr : &*found;
+}
+
+std::vector<ColouredSign> legendIn(std::string_view text, const Words& words,
+                                   const std::vector<ColouredSign>& signs) {
+    std::vector<ColouredSign> legend;
+    for (std::size_t at = 0; at < words.size(); ++at) {
+        if (const auto said = signFirst(words, at, signs)) {
+            legend.push_back(*said);
+        } else if (const auto other = colourFirst(words, at, signs)) {
+            legend.push_back(*other);
+        }
+    }
+    addUnspaced(legend, text, signs);
+    std::erase_if(legend, [all = legend](const ColouredSign& each) {
+        return std::ranges::any_of(all, [&](const ColouredSign& other) {
+            return other.sign == each.sign && other.isBlack != each.isBlack;
+        });
+    });
+    return legend;
+}
+
+} // namespace flip::said

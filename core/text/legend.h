@@ -1,0 +1,19 @@
+#pragma once
+
+#include "core/text/recognise.h"
+#include "core/text/said_words.h"
+
+#include <string_view>
+#include <vector>
+
+namespace flip::said {
+
+/// The sign that a word is, perhaps in the plural (“1s”, “x's”); null if it is none of them.
+[[nodiscard]] const ColouredSign* signNamed(std::string_view word, const std::vector<ColouredSign>& signs);
+
+/// Which colours a text says that the signs of a board have: “0 = lit, 1 = unlit”, “x is off”, “black: #”,
+/// “1表示亮”. Only `signs` are looked for; one that is said to be both is left out. O(text).
+[[nodiscard]] std::vector<ColouredSign> legendIn(std::string_view text, const Words& words,
+                                                 const std::vector<ColouredSign>& signs);
+
+} // namespace flip::said

@@ -1,0 +1,110 @@
+#include "core/text/said_goal.h"
+
+#include "core/text/legend.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+namespace flip::said {
+
+namespace {
+
+struct Colours {
+    bool white = false;
+    bool black = false;
+};
+
+/// Whether a colour, after words such as “all” that begin at `begin`, is the end of a wish. “All white
+/// pieces” tells of pieces, “all on the same side” of no colour, and “board 1” is a title.
+bool isWanted(const Words& words, std::size_t begin, std::size_t colour) {
+    static constexpr std::array<std::string_view, 5> colours{"white", "black", "weiß", "weiss", "schwarz"};
+    static constexpr std::array<std::string_view, 14> goesOn{"pieces", "piece", "cells", "squares", "tiles",
+                                                             "stones", "discs", "disks", "lights",  "ones",
+                                                             "is",     "are",   "means", "moves"};
+    static constexpr std::array<std::string_view, 4> ends{"please", "wanted", "now", "again"};
+    static constexpr std::array<std::string_view, 5> all{"all", "every", "everything", "alle", "goal"};
+    static constexpr std::array<std::string_view, 8> where{"on a torus", "on torus",   "on a board",
+                                                           "on board",   "in as few",  "with as few",
+                                                           "in fewest",  "with fewest"};
+    const bool isLast = colour + 1 == words.size() || isEnd(words[colour + 1]) ||
+                        isAmong(words[colour + 1].text, ends) || anyPhrase(words, colour + 1, where) > 0;
+    if (isAmong(words[colour].text, colours)) return isLast || !isAmong(words[colour + 1].text, goesOn);
+    // “Make them all 1” begins with the second word, too.
+    return isLast && isAmong(words[begin].text, all);
+}
+
+/// Colours that are wanted: “all white”, “every piece must be black”, “goal: white”.
+Colours coloursWanted(const Words& words, const std::vector<ColouredSign>& signs) {
+    static constexpr std::array<std::string_view, 28> begins{
+        "all pieces",   "all cells",  "all squares", "all tiles",  "all lights",  "all lamps",  "all discs",
+        "all stones",   "all",        "every piece", "every cell", "every light", "everything", "whole board",
+        "entire board", "turn board", "goal is",     "goal all",   "goal",        "target is",  "target",
+        "aim",          "make it",    "make",        "completely", "alles",       "alle",       "ganz"};
+    static constexpr std::array<std::string_view, 13> between{
+        "are", "is", "must", "should", "become", "turned", "show", "all", "be", "them", "the", "of", "to"};
+    static constexpr std::array<std::string_view, 11> white{"white", "0",    "zero", "zeros", "zeroes", "off",
+                                                            "unlit", "dark", "weiß", "weiss", "0s"};
+    static constexpr std::array<std::string_view, 8> black{"black", "1",   "one",     "ones",
+                                                           "on",    "lit", "schwarz", "1s"};
+    static constexpr std::array<std::string_view, 7> turnOff{
+        "turn off all",   "turn all off",          "turn all lights off", "turn off every",
+        "switch off all", "switch all lights off", "lights out"};
+    static constexpr std::array<std::string_view, 6> turnOn{
+        "turn on all", "turn all on", "turn all lights on", "turn on every", "switch on all", "light up all"};
+    static constexpr std::array<std::string_view, 6> places{"on the board", "of the board", "on board",
+                                                            "in the grid",  "of the grid",  "on the grid"};
+    static constexpr std::array<std::string_view, 2> either{"or", "either"};
+    Colours wanted;
+    for (std::size_t at = 0; at < words.size(); ++at) {
+        if (isNegated(words, at)) continue;
+        wanted.white |= anyPhrase(words, at, turnOff) > 0;
+        wanted.black |= anyPhrase(words, at, turnOn) > 0;
+        const std::size_t begin = anyPhrase(words, at, begins);
+        if (begin == 0) continue;
+        std::size_t next = at + begin;
+        constexpr std::size_t mostBetween = 6;
+        const std::size_t last = std::min(words.size(), next + mostBetween);
+        next += anyPhrase(words, next, places);
+        while (next < last && isAmong(words[next].text, between)) ++next;
+        if (next == words.size()) continue;
+        const std::string& colour = words[next].text;
+        if (!isWanted(words, at, next)) continue;
+        if (const ColouredSign* sign = signNamed(colour, signs)) {
+            (sign->isBlack ? wanted.black : wanted.white) = true;
+        } else {
+            wanted.white |= isAmong(colour, white);
+            wanted.black |= isAmong(colour, black);
+        }
+        // “All white or black”, “either all white side up or all black side up”.
+        const bool isEither = isInSentence(words, at, either);
+        wanted.white |= isEither && isInSentence(words, at, std::span(white).first(1));
+        wanted.black |= isEither && isInSentence(words, at, std::span(black).first(1));
+    }
+    return wanted;
+}
+
+} // namespace
+
+std::optional<Goal::Kind> goalSaid(std::string_view text, const Words& words,
+                                   const std::vector<ColouredSign>& signs) {
+    static constexpr std::array<std::string_view, 20> white{
+        "变白",     "全白",   "变成白", "变为白",  "全部为白",  "全为白", "全灭",
+        "全部熄灭", "全部关", "全关",   "变為白",  "すべて白",  "全て白", "白にする",
+        "すべて消", "全て消", "全消灯", "모두 흰", "모두 하얀", "모두 끄"};
+    static constexpr std::array<std::string_view, 16> black{
+        "变黑",     "全黑",     "变成黑", "变为黑",   "全部为黑", "全为黑",  "全亮",    "全部点亮",
+        "全部打开", "すべて黒", "全て黒", "黒にする", "全点灯",   "모두 검", "모두 켜", "变為黑"};
+    Colours wanted = coloursWanted(words, signs);
+    wanted.white |= isAnyIn(text, white);
+    wanted.black |= isAnyIn(text, black);
+    // “Or black”, “or white”.
+    static constexpr std::array<std::string_view, 6> either{"或黑",   "或白", "或者黑",
+                                                            "或者白", "或全", "か黒"};
+    if (isAnyIn(text, either)) wanted = {true, true};
+    if (wanted.white && wanted.black) return Goal::Either;
+    if (wanted.white) return Goal::White;
+    return wanted.black ? std::optional(Goal::Black) : std::nullopt;
+}
+
+} // namespace flip::said

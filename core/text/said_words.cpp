@@ -1,0 +1,142 @@
+#include "core/text/said_words.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <utility>
+
+namespace flip::said {
+
+namespace {
+
+bool isLetter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; }
+
+/// Whether there are two letters side by side. The rows of a board that is written with blanks have none; a
+/// word for each of a million pieces would take a hundred times the memory of the text.
+bool hasWords(std::string_view line) {
+    return std::ranges::adjacent_find(line, [](char a, char b) { return isLetter(a) && isLetter(b); }) !=
+           line.end();
+}
+
+/// The end of the word that begins there, a sign that stands alone included; there, if none does.
+std::size_t endOfWord(std::string_view line, std::size_t begin, Phrases signs) {
+    const auto isPart = [&](std::size_t at) {
+        const auto byte = static_cast<unsigned char>(line[at]);
+        const bool isApostrophe =
+            byte == '\'' && at > begin && at + 1 < line.size() && isLetter(line[at + 1]);
+        return std::isalnum(byte) != 0 || byte >= 0x80 || isApostrophe;
+    };
+    std::size_t end = begin;
+    while (end < line.size() && isPart(end)) ++end;
+    const auto isBeside = [&](std::size_t at) {
+        return at < line.size() && (isPart(at) || line[at] == line[begin]);
+    };
+    // “**bold**” and “a-b” have no signs; a full stop or a dash is one where it is quoted.
+    constexpr std::string_view quotes = "\"'`";
+    const bool isAlone = end == begin && !isBeside(begin + 1) && !(begin > 0 && isBeside(begin - 1));
+    const bool isQuoted = begin > 0 && begin + 1 < line.size() && line[begin - 1] == line[begin + 1] &&
+                          quotes.find(line[begin + 1]) != std::string_view::npos;
+    const bool mayBeSign = isAlone && (isQuoted || (line[begin] != '.' && line[begin] != '-'));
+    return mayBeSign && isAmong(line.substr(begin, 1), signs) ? begin + 1 : end;
+}
+
+/// What lies before the next word, and whether it ends a sentence.
+void addBetween(Words& words, Word& next, char c) {
+    constexpr std::string_view ends = ".!?;";
+    constexpr std::string_view saying = "=:>";
+    constexpr std::string_view beginning = "([{,\"'`/|";
+    if (ends.find(c) != std::string_view::npos) words.push_back({".", next.line, next.column});
+    next.isSaid |= saying.find(c) != std::string_view::npos;
+    next.begins |= beginning.find(c) != std::string_view::npos;
+}
+
+void addWords(Words& words, std::string_view line, std::int64_t number, Phrases signs) {
+    Word next;
+    for (std::size_t i = 0; i < line.size();) {
+        next.line = number;
+        next.column = static_cast<std::int64_t>(i) + 1;
+        const std::size_t end = endOfWord(line, i, signs);
+        if (end == i) {
+            addBetween(words, next, line[i++]);
+            continue;
+        }
+        for (; i < end; ++i)
+            next.text += static_cast<char>(std::tolower(static_cast<unsigned char>(line[i])));
+        words.push_back(std::exchange(next, {}));
+    }
+}
+
+/// Whether the words from `at` are those of the phrase, which has single blanks between its words. Words that
+/// add nothing, such as “the”, are passed over.
+std::size_t phraseLength(const Words& words, std::size_t at, std::string_view phrase) {
+    static constexpr std::array<std::string_view, 5> fillers{"the", "of", "to", "them", "be"};
+    const std::size_t begin = at;
+    while (!phrase.empty()) {
+        const std::size_t end = std::min(phrase.find(' '), phrase.size());
+        const std::string_view wanted = phrase.substr(0, end);
+        while (at > begin && at < words.size() && words[at].text != wanted &&
+               isAmong(words[at].text, fillers))
+            ++at;
+        if (at == words.size() || words[at].text != wanted) return 0;
+        ++at;
+        phrase.remove_prefix(std::min(end + 1, phrase.size()));
+    }
+    return at - begin;
+}
+
+} // namespace
+
+bool isAmong(std::string_view word, Phrases words) { return std::ranges::find(words, word) != words.end(); }
+
+bool isEnd(const Word& word) { return word.text == "." || word.text == "\n"; }
+
+Words wordsOf(std::string_view text, Phrases signs) {
+    Words words;
+    for (std::int64_t number = 1; !text.empty(); ++number) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        const std::string_view line = text.substr(0, end);
+        if (hasWords(line)) addWords(words, line, number, signs);
+        if (words.empty() || words.back().text != "\n")
+            words.push_back({"\n", number, static_cast<std::int64_t>(end) + 1});
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return words;
+}
+
+std::size_t anyPhrase(const Words& words, std::size_t at, Phrases phrases) {
+    for (const std::string_view phrase : phrases) {
+        if (const std::size_t length = phraseLength(words, at, phrase)) return length;
+    }
+    return 0;
+}
+
+bool isNegated(const Words& words, std::size_t at) {
+    static constexpr std::array<std::string_view, 18> no{
+        "no",     "not",   "non",   "without", "never",  "cannot", "don't", "doesn't", "isn't",
+        "aren't", "won't", "can't", "neither", "unlike", "nicht",  "kein",  "keine",   "ohne"};
+    constexpr std::size_t farthest = 4;
+    for (std::size_t back = 1; back <= std::min(farthest, at); ++back) {
+        const Word& before = words[at - back];
+        if (isEnd(before)) return false;
+        if (isAmong(before.text, no)) return true;
+    }
+    return false;
+}
+
+bool isInSentence(const Words& words, std::size_t at, Phrases wanted) {
+    constexpr std::size_t farthest = 40;
+    std::size_t begin = at;
+    while (begin > 0 && at - begin < farthest && !isEnd(words[begin - 1])) --begin;
+    const std::size_t end = std::min(words.size(), at + farthest);
+    for (; begin < end && !isEnd(words[begin]); ++begin) {
+        if (isAmong(words[begin].text, wanted)) return true;
+    }
+    return false;
+}
+
+bool isAnyIn(std::string_view text, Phrases phrases) {
+    return std::ranges::any_of(
+        phrases, [&](std::string_view phrase) { return text.find(phrase) != std::string::npos; });
+}
+
+} // namespace flip::said

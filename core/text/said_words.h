@@ -1,0 +1,51 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+// The words around a board, and what is asked of them.
+
+namespace flip::said {
+
+/// A word in small letters, or a sign that separates sentences or lines; whatever else there is between words
+/// is left out.
+struct Word {
+    std::string text;
+    std::int64_t line = 1;
+    std::int64_t column = 1;
+    /// Something that says that one thing is another comes before it: “=”, “:”, “->”.
+    bool isSaid = false;
+    /// A bracket, a quotation mark or a comma comes before it.
+    bool begins = false;
+};
+
+using Words = std::vector<Word>;
+using Phrases = std::span<const std::string_view>;
+
+/// The words of lines that have any, and all ends of lines and sentences. The rows of a board that is written
+/// with blanks have none. A sign of ASCII that stands alone is a word if it is one of `signs`. O(text).
+[[nodiscard]] Words wordsOf(std::string_view text, Phrases signs = {});
+
+/// The end of a sentence or of a line.
+[[nodiscard]] bool isEnd(const Word& word);
+
+[[nodiscard]] bool isAmong(std::string_view word, Phrases words);
+
+/// The length of the first phrase that begins at `at`; 0 if none does. A phrase has single blanks between its
+/// words; in the text, words that add nothing, such as “the”, are passed over.
+[[nodiscard]] std::size_t anyPhrase(const Words& words, std::size_t at, Phrases phrases);
+
+/// Whether one of the words shortly before, in the same sentence, says no.
+[[nodiscard]] bool isNegated(const Words& words, std::size_t at);
+
+/// Whether one of these words is in the same sentence, not far away.
+[[nodiscard]] bool isInSentence(const Words& words, std::size_t at, Phrases wanted);
+
+/// Whether the text has one of these anywhere, for languages that are written without blanks.
+[[nodiscard]] bool isAnyIn(std::string_view text, Phrases phrases);
+
+} // namespace flip::said
