@@ -214,8 +214,8 @@ class Comparison {
         if (said == expected && !left_.empty())
             return quoted(left_.front()) + " is printed instead of " + quoted(std::to_string(expected));
         if (areWays)
-            return std::to_string(said) + " is printed, but there are " + std::to_string(known.ways) +
-                   " ways";
+            return std::to_string(said) + " is printed, but there " + (known.ways == 1 ? "is " : "are ") +
+                   std::to_string(known.ways) + (known.ways == 1 ? " way" : " ways");
         if (said < least)
             return "fewer than possible: " + pressCount(said) + ", but " + std::to_string(least) +
                    " are needed";

@@ -260,12 +260,18 @@ class TestHints : public UiTest {
             << "Every solution has this press, even those that are not optimal.";
         QTest::newRow("one way of several")
             << HintReason(InSomeOptima{2, 3, Grid::fromPacked({4, 4}, 0b1111)})
-            << "It is part of 2 of the 3 optimal solutions. One of the others differs from this one by the "
-               "marked "
-               "quiet pattern: 4 presses that change nothing together.";
+            << "It is part of 2 of the 3 optimal solutions. The other one differs from this one by the "
+               "marked quiet pattern: 4 presses that change nothing together.";
+        QTest::newRow("one way of many")
+            << HintReason(InSomeOptima{2, 4, Grid::fromPacked({4, 4}, 0b1111)})
+            << "It is part of 2 of the 4 optimal solutions. One of the others differs from this one by the "
+               "marked quiet pattern: 4 presses that change nothing together.";
+        QTest::newRow("for one colour, with several others")
+            << HintReason(InSomeOptima{1, 3, {}})
+            << "It is part of 1 of the 3 optimal solutions. The others make all pieces the other colour.";
         QTest::newRow("for one colour")
             << HintReason(InSomeOptima{1, 2, {}})
-            << "It is part of 1 of the 2 optimal solutions. The others make all pieces the other colour.";
+            << "It is part of 1 of the 2 optimal solutions. The other one makes all pieces the other colour.";
     }
 
     void everyReasonIsAPlainSentence() {

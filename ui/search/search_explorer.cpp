@@ -3,6 +3,8 @@
 #include "ui/words/answer_words.h"
 #include "ui/words/search_words.h"
 
+#include <QLocale>
+
 namespace flip::ui {
 
 SearchExplorer::SearchExplorer(Game& game, FrameClock& clock, std::int64_t memory, QObject* parent)
@@ -70,7 +72,7 @@ void SearchExplorer::refreshRefusal() {
     if (size.cells() > maxPackedCells) {
         refusal_ = tr("A search can be watched on boards of up to %1 pieces; this one has %2.")
                        .arg(maxPackedCells)
-                       .arg(size.cells());
+                       .arg(QLocale().toString(qlonglong{size.cells()}));
     } else if (const auto large = method_->refuses(game_.puzzle(), {})) {
         refusal_ = tr("This method %1.").arg(answer_words::ofCore(large->limit));
     }

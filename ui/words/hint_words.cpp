@@ -48,12 +48,20 @@ struct ReasonWords {
     QString operator()(const InSomeOptima& reason) const {
         const QString share = Words::tr("It is part of %1 of the %2 optimal solutions.")
                                   .arg(number(reason.with), number(reason.optima));
+        const bool isOne = reason.optima - reason.with == 1;
+        if (reason.quiet.cells() == 0) {
+            const QString others = isOne ? Words::tr("The other one makes all pieces the other colour.")
+                                         : Words::tr("The others make all pieces the other colour.");
+            return Words::tr("%1 %2").arg(share, others);
+        }
+        const QString presses = answer_words::presses(reason.quiet.count());
         const QString others =
-            reason.quiet.cells() == 0
-                ? Words::tr("The others make all pieces the other colour.")
-                : Words::tr("One of the others differs from this one by the marked quiet pattern: %1 that "
-                            "change nothing together.")
-                      .arg(answer_words::presses(reason.quiet.count()));
+            isOne ? Words::tr("The other one differs from this one by the marked quiet pattern: %1 that "
+                              "change nothing together.")
+                        .arg(presses)
+                  : Words::tr("One of the others differs from this one by the marked quiet pattern: %1 that "
+                              "change nothing together.")
+                        .arg(presses);
         return Words::tr("%1 %2").arg(share, others);
     }
 };
