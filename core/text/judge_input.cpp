@@ -7,6 +7,7 @@
 #include "core/text/panel_stream.h"
 
 #include <algorithm>
+#include <cctype>
 #include <utility>
 
 namespace flip {
@@ -363,9 +364,28 @@ JudgeText readPanels(std::string_view text) {
     return {std::move(found), std::nullopt};
 }
 
+/// With blanks in the place of “mat =” and “Input: mat =”, as statements print what is given.
+std::string withoutNames(std::string_view text) {
+    std::string plain(text);
+    for (std::size_t begin = 0; begin < plain.size();) {
+        const std::size_t end = std::min(plain.find('\n', begin), plain.size());
+        const auto line = std::string_view(plain).substr(begin, end - begin);
+        const std::size_t bracket = std::min(line.find('['), line.size());
+        const std::size_t equals = line.substr(0, bracket).find('=');
+        const bool isName =
+            equals != std::string_view::npos && std::ranges::all_of(line.substr(0, equals), [](char c) {
+                return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == ':' || c == ' ';
+            });
+        if (isName) plain.replace(begin, equals + 1, equals + 1, ' ');
+        begin = end + 1;
+    }
+    return plain;
+}
+
 /// Boards in nested brackets, one after the other.
 JudgeText readBrackets(const Judge& judge, std::string_view text) {
-    BoardStream boards(singleBlock(text), {.judge = false, .size = std::nullopt});
+    const std::string plain = withoutNames(text);
+    BoardStream boards(singleBlock(plain), {.judge = false, .size = std::nullopt});
     Found found;
     while (auto board = boards.next()) {
         if (!*board) return {std::move(found), board->error()};
