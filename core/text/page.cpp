@@ -3,6 +3,7 @@
 #include "core/text/character.h"
 #include "core/text/string_literals.h"
 #include "core/text/text_parts.h"
+#include "core/text/typeset.h"
 
 #include <algorithm>
 #include <array>
@@ -300,6 +301,7 @@ std::vector<std::vector<std::string>> placesForBoards(const std::string& text) {
     const std::string plain = withoutEscapes(page);
     const Lines lines = linesOf(plain);
     std::vector<Lines> places;
+    add(places, latexMatrices(page));
     add(places, stringsOfLines(page));
     add(places, samples(lines));
     add(places, fenced(lines));

@@ -13,10 +13,10 @@ namespace flip {
 /// Whether tags of a web page are at its beginning.
 [[nodiscard]] bool isHtml(std::string_view text);
 
-/// The parts of a page that may hold a board, most likely first: the strings of a program, the samples of a
-/// problem statement, the text between code fences, the text of a web page or a quoted mail, and finally the
-/// whole text. Parts that belong together, as the samples do, come together. HTML is converted to lines and
-/// tabs. Never empty.
+/// The parts of a page that may hold a board, most likely first: matrices in LaTeX, the strings of a program,
+/// the samples of a problem statement, the text between code fences, the text of a web page or a quoted mail,
+/// and finally the whole text. Parts that belong together, as the samples do, come together. HTML is
+/// converted to lines and tabs. Never empty.
 [[nodiscard]] std::vector<std::vector<std::string>> placesForBoards(const std::string& text);
 
 } // namespace flip

@@ -13,11 +13,12 @@
 #include "core/text/readings.h"
 #include "core/text/said_rule.h"
 #include "core/text/sign_lines.h"
-#include "core/text/size_note.h"
+#include "core/text/sized_boards.h"
 #include "core/text/spreadsheet.h"
 #include "core/text/start_and_target.h"
 #include "core/text/string_literals.h"
 #include "core/text/text_kind.h"
+#include "core/text/typeset.h"
 
 #include <algorithm>
 #include <array>
@@ -177,27 +178,6 @@ Attempt signLines(std::string_view text) {
 
 Attempt spreadsheet(std::string_view text) { return boardsFrom(readSpreadsheet(text), Notation::Signs); }
 
-/// Boards below a line that says how large they are, or how many.
-Attempt sizedSignLines(std::string_view text) {
-    const auto note = takeSizeNote(text);
-    if (!note) return std::nullopt;
-    Attempt attempt = boardsFrom(readSignLines(note->rest), Notation::Signs);
-    if (!attempt || !*attempt) return std::nullopt;
-    Recognised recognised = *std::move(*attempt);
-    std::erase_if(recognised.readings, [&](const Reading& reading) {
-        const auto fits = [&](const FoundPuzzle& found) {
-            return note->fits(reading.puzzles.size(), found.puzzle.size());
-        };
-        return !std::ranges::all_of(reading.puzzles, fits);
-    });
-    if (recognised.readings.empty()) return std::nullopt;
-    recognised.isOpen = recognised.isOpen && recognised.readings.size() > 1;
-    for (Reading& reading : recognised.readings) {
-        for (FoundPuzzle& found : reading.puzzles) found.line += note->restLine - 1;
-    }
-    return recognised;
-}
-
 Attempt signLinesAmongProse(std::string_view text) {
     Attempt attempt = boardsFrom(readSignLinesAmongProse(text), Notation::Signs);
     // Among prose, a board was only a guess; if anything is wrong with it, it is none.
@@ -244,7 +224,8 @@ constexpr std::array notations{
     NotationReader{lists},
     NotationReader{spreadsheet},
     NotationReader{signLines, false},
-    NotationReader{sizedSignLines, false},
+    NotationReader{boardsBelowSize, false},
+    NotationReader{boardsEachBelowSize, false},
     NotationReader{signLinesAmongProse},
 };
 
@@ -300,7 +281,7 @@ Result<Recognised, TextError> recognise(std::string_view bytes) {
         }
         return recogniseBlocks(singleBlock(bytes));
     }
-    const std::string text = asUtf8(bytes);
+    const std::string text = withoutBoxes(withEmoji(asUtf8(bytes)));
     if (!isText(text)) return readBoard(text).error();
     // The notes of a file may hold anything.
     if (isFlipFile(text)) return *flipFile(text);

@@ -32,6 +32,10 @@ constexpr std::array shades{
     Shade{U"off", 0},
     Shade{U"no", 0},
     Shade{U"unlit", 0},
+    Shade{U"wahr", darkest},
+    Shade{U"falsch", 0},
+    Shade{U"vrai", darkest},
+    Shade{U"faux", 0},
     Shade{U"#t", darkest},
     Shade{U"#f", 0},
     // An empty cell.

@@ -196,12 +196,31 @@ void pastes(TextRows& row) {
     row("a paste: slack emoji",
         ":black_circle::white_circle::black_circle:\n:white_circle::black_circle::white_circle:\n:black_"
         "circle::black_circle::black_circle:\n",
-        "");
+        "bwb/wbw/bbb");
     row("a paste: homework",
         "Exercise 3. Consider the matrix\n\n1 0 1\n0 1 0\n1 0 1\n\nFind the fewest presses.\n",
         "bwb/wbw/bwb");
-    row("a paste: latex", "\\begin{pmatrix}\n1 & 0 & 1\\\\\n0 & 1 & 0\\\\\n1 & 0 & 1\n\\end{pmatrix}\n", "");
-    row("a paste: latex1", "$\\begin{bmatrix}1&0\\\\0&1\\\\1&1\\end{bmatrix}$", "");
+    row("a paste: latex", "\\begin{pmatrix}\n1 & 0 & 1\\\\\n0 & 1 & 0\\\\\n1 & 0 & 1\n\\end{pmatrix}\n",
+        "black: bwb/wbw/bwb", "luogu-p2040", true);
+    row("a paste: latex1", "$\\begin{bmatrix}1&0\\\\0&1\\\\1&1\\end{bmatrix}$", "bw/wb/bb");
+    row("a paste: LaTeX, with its goal in words",
+        "Make all zeros:\n\\[ \\begin{array}{cc}1&0\\\\ \\hline 0&1\\end{array} \\]\n", "white: bw/wb");
+    row("a paste: two matrices of LaTeX",
+        "\\begin{pmatrix}1&0\\\\0&1\\end{pmatrix} and \\begin{pmatrix}1&1\\\\0&0\\end{pmatrix}",
+        "bw/wb + bb/ww");
+    row("a paste: LaTeX without its end", "\\begin{pmatrix}1&0\\\\0&1", "");
+    row("a paste: check boxes", "[x][ ][x]\n[ ][x][ ]\n[x][x][x]\n", "bwb/wbw/bbb");
+    row("a paste: check boxes with blanks between them", "[ ] [x]\n[x] [ ]\n", "wb/bw");
+    row("a paste: an empty list", "[ ]", "");
+    row("a paste: cells of a spreadsheet in German", "WAHR\tFALSCH\nFALSCH\tWAHR\n", "bw/wb");
+    row("a paste: cells of a spreadsheet in French", "VRAI;FAUX\nFAUX;VRAI\n", "bw/wb");
+    row("a paste: boards, each below its side", "2\n10\n01\n3\n101\n010\n111\n", "bw/wb + bwb/wbw/bbb");
+    row("a paste: boards, each below its two sides", "2 2\nxo\nox\n\n1 3\nxoo\n", "bw/wb + bww");
+    row("a paste: boards below their number, each below its size", "2\n2 2\n10\n01\n1 3\n100\n0 0\n",
+        "bw/wb + bww");
+    row("a paste: fewer boards than their number", "3\n2 2\n10\n01\n1 3\n100\n", "");
+    row("a paste: a board that is smaller than its size", "2 2\n10\n01\n3 3\n100\n001\n", "");
+    row("a paste: a board that is wider than its size", "2 2\n10\n01\n1 3\n1001\n", "");
     row("a paste: CSV with names of columns", "c1,c2,c3\n1,0,1\n0,1,0\n1,1,1\n", "");
     row("a paste: CSV with an index", ",a,b,c\n0,1,0,1\n1,0,1,0\n2,1,1,1\n", "bwb/wbw/bbb");
     row("a paste: a table as pandas prints it", "   0  1  2\n0  1  0  1\n1  0  1  0\n2  1  1  1\n",
@@ -240,8 +259,7 @@ void pastes(TextRows& row) {
     row("a paste: heads", "heads tails heads\ntails heads tails\n", "");
     row("a paste: up down", "up down up\ndown up down\n", "");
     row("a paste: T and F, commas", "T,F,T\nF,T,F\nT,T,T\n", "bwb/wbw/bbb");
-    row("a paste: checkbox", "[x][ ][x]\n[ ][x][ ]\n[x][x][x]\n", "");
-    row("a paste: checkbox2", "☑☐☑\n☐☑☐\n☑☑☑\n", "bwb/wbw/bbb");
+    row("a paste: check boxes of Unicode", "☑☐☑\n☐☑☐\n☑☑☑\n", "bwb/wbw/bbb");
     row("a paste: a list of tasks", "- [x] a\n- [ ] b\n- [x] c\n", "");
     row("a paste: a picture of signs", "..##..\n.#..#.\n.#..#.\n..##..\n", "wwbbww/wbwwbw/wbwwbw/wwbbww");
     row("a paste: only one sign", "###\n###\n", "bbb/bbb");

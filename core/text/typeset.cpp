@@ -1,0 +1,127 @@
+#include "core/text/typeset.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <span>
+#include <utility>
+
+namespace flip {
+
+namespace {
+
+using Pair = std::pair<std::string_view, std::string_view>;
+
+void replaceAll(std::string& text, std::string_view from, std::string_view to) {
+    std::string replaced;
+    std::size_t done = 0;
+    for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, done)) {
+        replaced.append(text, done, at - done).append(to);
+        done = at + from.size();
+    }
+    if (done > 0) text = replaced.append(text, done);
+}
+
+/// Calls visit(line) for each line, whose length stays.
+template <class Visit>
+void forEachLine(std::string& text, Visit&& visit) {
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t end = std::min(text.find('\n', begin), text.size());
+        visit(std::span(text).subspan(begin, end - begin));
+        begin = end + 1;
+    }
+}
+
+bool isBlank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+
+/// How many check boxes the line has; nothing if there is anything else.
+std::optional<int> boxesIn(std::span<const char> line) {
+    constexpr std::size_t length = 3;
+    int boxes = 0;
+    for (std::size_t i = 0; i < line.size();) {
+        const bool isBox = line.size() - i >= length && line[i] == '[' && line[i + 2] == ']';
+        if (!isBox && !isBlank(line[i])) return std::nullopt;
+        boxes += isBox ? 1 : 0;
+        i += isBox ? length : 1;
+    }
+    return boxes;
+}
+
+/// The lines of what is between \begin{…} and \end{…}.
+std::string cellsOf(std::string content) {
+    for (const auto& [from, to] :
+         std::array{Pair{"\\hline", ""}, Pair{"\\\\\n", "\n"}, Pair{"\\\\", "\n"}, Pair{"&", " "}})
+        replaceAll(content, from, to);
+    return content;
+}
+
+} // namespace
+
+std::string withEmoji(std::string text) {
+    static constexpr std::array names{Pair{":black_circle:", "⚫"},
+                                      Pair{":white_circle:", "⚪"},
+                                      Pair{":black_large_square:", "⬛"},
+                                      Pair{":white_large_square:", "⬜"},
+                                      Pair{":black_square_button:", "🔲"},
+                                      Pair{":white_square_button:", "🔳"},
+                                      Pair{":red_circle:", "🔴"},
+                                      Pair{":blue_circle:", "🔵"},
+                                      Pair{":large_blue_circle:", "🔵"},
+                                      Pair{":green_circle:", "🟢"},
+                                      Pair{":yellow_circle:", "🟡"},
+                                      Pair{":large_yellow_circle:", "🟡"},
+                                      Pair{":red_square:", "🟥"},
+                                      Pair{":large_red_square:", "🟥"},
+                                      Pair{":blue_square:", "🟦"},
+                                      Pair{":large_blue_square:", "🟦"},
+                                      Pair{":green_square:", "🟩"},
+                                      Pair{":large_green_square:", "🟩"},
+                                      Pair{":yellow_square:", "🟨"},
+                                      Pair{":large_yellow_square:", "🟨"},
+                                      Pair{":bulb:", "💡"},
+                                      Pair{":new_moon:", "🌑"},
+                                      Pair{":full_moon:", "🌕"},
+                                      Pair{":black_heart:", "🖤"},
+                                      Pair{":white_heart:", "🤍"}};
+    if (text.find(":") == std::string::npos) return text;
+    for (const auto& [name, piece] : names) replaceAll(text, name, piece);
+    return text;
+}
+
+std::string withoutBoxes(std::string text) {
+    if (text.find("[ ]") == std::string::npos) return text;
+    int boxes = 0;
+    forEachLine(text, [&](std::span<char> line) { boxes += boxesIn(line).value_or(0); });
+    // A single one is an empty list.
+    if (boxes < 2) return text;
+    forEachLine(text, [](std::span<char> line) {
+        if (boxesIn(line).value_or(0) == 0) return;
+        for (std::size_t i = 0; i + 2 < line.size(); ++i) {
+            if (line[i] != '[') continue;
+            line[i] = line[i + 2] = ' ';
+            if (line[i + 1] == ' ') line[i + 1] = '.';
+        }
+    });
+    return text;
+}
+
+std::vector<std::string> latexMatrices(std::string_view text) {
+    constexpr std::string_view begins = "\\begin{";
+    std::vector<std::string> matrices;
+    for (std::size_t at = text.find(begins); at != std::string_view::npos; at = text.find(begins)) {
+        text.remove_prefix(at + begins.size());
+        const std::string_view name = text.substr(0, text.find('}'));
+        const bool isTable = name == "array" || name == "tabular";
+        if (name.size() == text.size() || (!isTable && !name.ends_with("matrix"))) continue;
+        std::string_view content = text.substr(name.size() + 1);
+        const std::size_t end = content.find("\\end{");
+        if (end == std::string_view::npos) break;
+        content = content.substr(0, end);
+        // A table begins with the places of its columns.
+        if (isTable && content.starts_with('{')) content.remove_prefix(content.find('}') + 1);
+        matrices.push_back(cellsOf(std::string(content)));
+    }
+    return matrices;
+}
+
+} // namespace flip

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace flip {
+
+// Boards that are written for another program to draw.
+
+/// With the pieces that the names of emoji stand for, as chats copy them: ":black_circle:" is ⚫.
+[[nodiscard]] std::string withEmoji(std::string text);
+
+/// With a letter in place of each check box: lines such as "[x][ ][x]" become " x  .  x ", if one of them has
+/// an empty box.
+[[nodiscard]] std::string withoutBoxes(std::string text);
+
+/// The matrices and tables of a text in LaTeX, each in lines of cells between blanks.
+[[nodiscard]] std::vector<std::string> latexMatrices(std::string_view text);
+
+} // namespace flip
