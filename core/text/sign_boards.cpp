@@ -197,12 +197,10 @@ Result<Grid, TextError> gridOf(const SignBoard& board, const SignColours& colour
 }
 
 TextError tooManySigns(const std::vector<PlacedSign>& signs) {
-    if (signs.empty()) return {1, 1, "no pieces", "a board"};
-    const PlacedSign& odd = signs[std::min<std::size_t>(2, signs.size() - 1)];
-    std::string expected = "a board of only two signs";
-    if (signs.size() > 2)
-        expected += ": " + quoted(signs[0].text) + " and " + quoted(signs[1].text) + " came first";
-    return {odd.line, odd.column, quoted(odd.text), expected};
+    const PlacedSign& odd = signs[2];
+    return {odd.line, odd.column, quoted(odd.text),
+            "a board of only two signs: " + quoted(signs[0].text) + " and " + quoted(signs[1].text) +
+                " came first"};
 }
 
 } // namespace flip

@@ -65,7 +65,7 @@ struct SignColours {
 /// The board in these colours, or an error where its rows differ in length.
 [[nodiscard]] Result<Grid, TextError> gridOf(const SignBoard& board, const SignColours& colours);
 
-/// The error for signs that coloursOf() rejects.
+/// The error for three or more signs that coloursOf() rejects.
 [[nodiscard]] TextError tooManySigns(const std::vector<PlacedSign>& signs);
 
 } // namespace flip

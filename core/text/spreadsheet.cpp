@@ -82,10 +82,11 @@ void dropOuter(std::vector<Cells>& lines, bool isBar) {
 }
 
 std::optional<SignBoards> boardOf(std::vector<Cells> lines, bool isBar) {
-    const auto columns = lines.empty() ? 0 : lines.front().texts.size();
-    const bool isTable =
-        lines.size() > 1 && columns > 1 &&
-        std::ranges::all_of(lines, [&](const Cells& line) { return line.texts.size() == columns; });
+    if (lines.size() < 2) return std::nullopt;
+    const std::size_t columns = lines.front().texts.size();
+    const bool isTable = columns > 1 && std::ranges::all_of(lines, [columns](const Cells& line) {
+                             return line.texts.size() == columns;
+                         });
     if (!isTable) return std::nullopt;
     dropOuter(lines, isBar);
     SignBoards boards;

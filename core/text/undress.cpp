@@ -227,10 +227,11 @@ void undress(TokenLines& lines) {
     dropEmphasis(lines);
     dropBullets(lines);
     dropNames(lines);
+    // Before rows that are numbered “0.” and “1.”.
+    wholeNumbers(lines);
     dropColumnNumbers(lines);
     dropNumbers(lines);
     settleSemicolons(lines);
-    wholeNumbers(lines);
 }
 
 } // namespace flip

@@ -85,6 +85,11 @@ class TestFlipUri : public QObject {
         broken("a strange piece, escaped", "flip:bw%2Fwx", 6, "“x”", "a piece");
         broken("a strange name", "flip:bw?colour=red", 9, "“colour=red”", "goal=");
         broken("a strange goal", "flip:bw?goal=red", 14, "“red”", "white, black or either");
+        broken("a goal of 40 letters", "flip:bw?goal=abcdefghijklmnopqrstuvwxyzabcdefghijklmn", 14,
+               "“abcdefghijklmnopqrstuvwxyzabcdefghijklmn”", "white, black or either");
+        broken("a goal of 41 letters", "flip:bw?goal=abcdefghijklmnopqrstuvwxyzabcdefghijklmno", 14,
+               "41 characters", "white, black or either");
+        broken("a line end that is escaped", "flip:bw%0awx", 6, "“x”", "a piece");
         broken("no goal", "flip:bw?goal", 13, "nothing", "white, black or either");
         broken("two goals", "flip:bw?goal=white&goal=white", 20, "“goal=white”", "only once");
         broken("a target of another size", "flip:bw/wb?target=bw", 19, "“bw”", "a target of 2×2");

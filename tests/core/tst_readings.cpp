@@ -1,0 +1,168 @@
+// All that a text may be, where each of its puzzles begins, and what is said of texts that are none.
+
+#include "core/text/character.h"
+#include "core/text/json_puzzles.h"
+#include "core/text/judge.h"
+#include "core/text/puzzle_line.h"
+#include "core/text/puzzle_stream.h"
+#include "core/text/recognise.h"
+
+#include <QTest>
+
+using namespace flip;
+
+namespace {
+
+/// All readings, each with its puzzles and the lines where they begin: "bw wb @1, ww ww @4 | …". Goals of
+/// Flip Game and plain rules are left out.
+QString allOf(const Recognised& recognised) {
+    QStringList readings;
+    for (const Reading& reading : recognised.readings) {
+        QStringList puzzles;
+        for (const FoundPuzzle& found : reading.puzzles) {
+            QString line = QString::fromStdString(writePuzzleLine(found.puzzle));
+            line.remove("either clipped .*./***/.*. ").replace(" clipped .*./***/.*.", "");
+            puzzles << line + " @" + QString::number(found.line);
+        }
+        const QString judge =
+            reading.judge ? QString::fromStdString(std::string(reading.judge->name)) + ": " : QString();
+        readings << judge + puzzles.join(", ");
+    }
+    return (recognised.isOpen ? "? " : "") + readings.join(" | ");
+}
+
+void row(const char* name, const std::string& text, const char* all) {
+    QTest::newRow(name) << text << QString::fromUtf8(all);
+}
+
+} // namespace
+
+class TestReadings : public QObject {
+    Q_OBJECT
+
+  private slots:
+
+    void allThatATextMayBe_data() {
+        QTest::addColumn<std::string>("text");
+        QTest::addColumn<QString>("all");
+        row("boards beside each other", "Two boards:\nbww www\nwbw wbw\nwwb www\n",
+            "bwwwww/wbwwbw/wwbwww @2");
+        row("boards beside each other, and more below", "bw wb\nwb bw\n\nbw wb\nwb bw\n",
+            "bwwb/wbbw @1, bwwb/wbbw @4");
+        row("boards beside each other, and words below", "bw wb\nwb bw\n\nThe end.\n", "bwwb/wbbw @1");
+        row("a start and its target in rows of nine", "101010101 -> 000000000",
+            "target bwb/wbw/bwb www/www/www @1 | target bwbwbwbwb wwwwwwwww @1");
+        row("a start and its target in rows of four", "1011 -> 0000",
+            "? target bw/bb ww/ww @1 | target bwbb wwww @1");
+        row("a start and its target in lists", "[[0,1],[1,0]] -> [[0,0],[0,0]]", "target wb/bw ww/ww @1");
+        row("a start and its target, with a long line between them",
+            "bw\nwb\n\n" + std::string(20, 'T') + " target " + std::string(60, 'x') + "\n\nww\nww\n",
+            "bw/wb @1, ww/ww @6");
+        row("an array of nine rows",
+            "np.array([0,1,0,1,0,1,0,1,0, 0,1,0,1,0,1,0,1,0, 0,1,0,1,0,1,0,1,0, 0,1,0,1,0,1,0,1,0, "
+            "0,1,0,1,0,1,0,1,0, 0,1,0,1,0,1,0,1,0, 0,1,0,1,0,1,0,1,0, 0,1,0,1,0,1,0,1,0, "
+            "1,1,1,1,1,1,1,1,1]).reshape(9, 9)",
+            "wbwbwbwbw/wbwbwbwbw/wbwbwbwbw/wbwbwbwbw/wbwbwbwbw/wbwbwbwbw/wbwbwbwbw/wbwbwbwbw/bbbbbbbbb @1");
+        row("a raw string", "auto board = R\"(bww\nwbw\nwwb)\";", "bww/wbw/wwb @1");
+        row("a formula of a spreadsheet", "={1,0;0,1}", "bw/wb @1");
+        row("a formula with a single row", "={1,0}", "bw @1");
+        row("a matrix of Matlab that is continued", "A = [1 0 1;...\n     0 1 0]", "bwb/wbw @1");
+        row("fractions", "0. 1.\n1. 0.\n", "wb/bw @1");
+        row("an empty cell", "1,,1\n,1,\n1,1,1\n", "bwb/wbw/bbb @1");
+        row("cases of a judge", "2\n2 2\n1 0\n0 1\n2 2\n1 1\n1 1\n", "bw/wb @3, bb/bb @6");
+        row("a sample right behind its heading", "Input: s = 1001\nOutput: 3", "? bw/wb @1 | bwwb @1");
+    }
+
+    void allThatATextMayBe() {
+        QFETCH(std::string, text);
+        QFETCH(QString, all);
+        const auto recognised = recognise(text);
+        QVERIFY2(recognised.ok(), recognised ? "" : recognised.error().sentence().c_str());
+        QCOMPARE(allOf(*recognised), all);
+    }
+
+    void whatIsSaidOfOtherTexts_data() {
+        QTest::addColumn<std::string>("text");
+        QTest::addColumn<QString>("all");
+        row("a letter of another alphabet", "bwwb\nbあwb\n",
+            "Line 2, column 2: found “あ”, expected a piece: b, 1, # or * for black, w, 0 or . for white.");
+        row("a letter of two bytes", "bwwb\nbéwb\n",
+            "Line 2, column 2: found “é”, expected a piece: b, 1, # or * for black, w, 0 or . for white.");
+        row("three signs", "x o\no #\n",
+            "Line 2, column 3: found “#”, expected a board of only two signs: “x” and “o” came first.");
+        row("three unknown signs", "q z\nz p\n",
+            "Line 1, column 1: found “q”, expected a piece: b, 1, # or * for black, w, 0 or . for white.");
+        row("a character that there is not", "<pre>bw\nw&#x110000;</pre>",
+            "Line 2, column 2: found “?”, expected a board of only two signs: “b” and “w” came first.");
+        row("half a character", "<pre>bw\nw&#xD800;</pre>",
+            "Line 2, column 2: found “?”, expected a board of only two signs: “b” and “w” came first.");
+        row("a list of nothing", "[[]]",
+            "Line 1, column 3: found “]”, expected a row with at least one piece.");
+    }
+
+    void whatIsSaidOfOtherTexts() {
+        QFETCH(std::string, text);
+        QFETCH(QString, all);
+        const auto recognised = recognise(text);
+        QVERIFY2(!recognised.ok(), recognised ? qPrintable(allOf(*recognised)) : "");
+        QCOMPARE(QString::fromStdString(recognised.error().sentence()), all);
+    }
+
+    void casesOfAJudgeBeginAtTheirLines() {
+        const auto read = readJudgeInput(*findJudge("poj1681"), "\n2\n2\nww\nyw\n\n1\nw\n");
+        QVERIFY2(read.ok(), read ? "" : read.error().sentence().c_str());
+        QCOMPARE(read->size(), std::size_t{2});
+        QCOMPARE(read->front().line, 3);
+        QCOMPARE(read->back().line, 7);
+        const auto machines =
+            readJudgeInput(*findJudge("aoc2025-10"), "[.#] (0) (1) {1,2}\n[#.] (0) {3,4}\n");
+        QVERIFY2(machines.ok(), machines ? "" : machines.error().sentence().c_str());
+        QCOMPARE(machines->back().line, 2);
+    }
+
+    void moreMachinesThanFitAreRefused() {
+        std::string machine = "[" + std::string(64, '#') + "]";
+        for (int i = 0; i < 64; ++i) machine += " (" + std::to_string(i) + ")";
+        machine += " {0}\n";
+        std::string text;
+        for (int i = 0; i < 1'600; ++i) text += machine;
+        const auto read = readJudgeInput(*findJudge("aoc2025-10"), text);
+        QVERIFY(!read);
+        QCOMPARE(QString::fromStdString(read.error().found), "boards of more than 100,000,000 cells");
+    }
+
+    void jsonThatIsCutOrTooDeepIsNoPuzzle() {
+        const std::string whole = R"({"puzzle":{"board":"bw/wb","goal":"white","list":["a",{"b":1}]}})";
+        QVERIFY(readJsonPuzzles(whole) && readJsonPuzzles(whole)->ok());
+        for (std::size_t length = 0; length < whole.size(); ++length) {
+            const auto read = readJsonPuzzles(whole.substr(0, length));
+            QVERIFY2(!read || !read->ok(), whole.substr(0, length).c_str());
+        }
+        const auto nested = [](std::size_t depth) {
+            return R"({"board":"bw/wb","other":)" + std::string(depth, '[') + std::string(depth, ']') + "}";
+        };
+        QVERIFY(readJsonPuzzles(nested(16)) && readJsonPuzzles(nested(16))->ok());
+        QVERIFY(!readJsonPuzzles(nested(1'000'000)));
+        std::string objects = R"({"board":"bw/wb"})";
+        for (int depth = 0; depth < 15; ++depth) objects = R"({"other":)" + objects + "}";
+        QVERIFY(readJsonPuzzles(objects) && readJsonPuzzles(objects)->ok());
+    }
+
+    void aStreamIsAtItsFirstLineUntilAPuzzleIsTaken() {
+        PuzzleStream stream(singleBlock("\n\n[[0,1],[1,0]]\n"), std::nullopt, {});
+        QVERIFY(stream.recognised() != nullptr);
+        QCOMPARE(stream.line(), 1);
+        QVERIFY(stream.next() && !stream.next());
+        QCOMPARE(stream.line(), 3);
+    }
+
+    void moreRowsThanASideMayHaveAreNoBoard() {
+        std::string text;
+        for (int r = 0; r < Grid::maxSide; ++r) text += "bw\n\n";
+        QCOMPARE(recognise(text)->readings.size(), std::size_t{2});
+        QCOMPARE(recognise(text + "bw\n")->readings.size(), std::size_t{1});
+    }
+};
+
+QTEST_GUILESS_MAIN(TestReadings)
+#include "tst_readings.moc"
