@@ -131,7 +131,7 @@ Reading flipGames(std::vector<std::pair<Grid, std::int64_t>> boards, Notation no
 }
 
 Attempt boardsFrom(const std::optional<SignBoards>& signs, Notation notation) {
-    if (!signs) return std::nullopt;
+    if (!signs || signs->signs.empty()) return std::nullopt;
     const auto colours = coloursOf(signs->signs);
     if (!colours && !beginsKnown(*signs)) return std::nullopt;
     if (!colours) return tooManySigns(signs->signs);

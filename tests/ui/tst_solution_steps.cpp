@@ -158,6 +158,25 @@ class TestSolutionSteps : public UiTest {
         QVERIFY(open.window.board().marks().steps.empty());
     }
 
+    void whatIsWrongWithAPasteCanBeReadWhileASolutionPlays() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(sampleText);
+        QVERIFY(open.solve());
+        open.key(Qt::Key_Space, Qt::ControlModifier);
+        open.clock.advance(100);
+        open.paste("bw\nw\n");
+        QVERIFY(open.message().contains("Line 2"));
+        for (int frame = 0; frame < 200 && open.player().isPlaying(); ++frame) {
+            QVERIFY(open.message().contains("Line 2"));
+            open.clock.advance(100);
+        }
+        QCOMPARE(open.player().index(), 4);
+        // Whoever goes on has read it.
+        open.click({0, 0});
+        QVERIFY(!open.message().contains("Line 2"));
+    }
+
     void theSpeedIsChosenAndRemembered() {
         {
             OpenWindow open(folder());

@@ -204,7 +204,7 @@ void SolveDesk::presentLeast(const SolveReport& report) {
 }
 
 void SolveDesk::boardChanged() {
-    parts_.messages.boardChanged();
+    parts_.messages.boardChanged(parts_.player.isPlaying());
     // The board being searched is no longer the current one.
     if (solving_.isRunning()) {
         solving_.cancel();

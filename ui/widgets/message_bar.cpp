@@ -104,8 +104,8 @@ std::optional<MessageBar::Told> MessageBar::setAside() {
     return told;
 }
 
-void MessageBar::boardChanged() {
-    if (ofTheBoard_) clear();
+void MessageBar::boardChanged(bool isPlayed) {
+    if (ofTheBoard_ && !(isPlayed && kind_ == Kind::Warning)) clear();
 }
 
 void MessageBar::withdrawOffer() {

@@ -49,8 +49,9 @@ class MessageBar : public QFrame {
     void setBoardShown(bool shown);
     /// Takes away a message about the board, to be told again later; nothing if there is none.
     [[nodiscard]] std::optional<Told> setAside();
-    /// The board has changed: a message about it is no longer valid.
-    void boardChanged();
+    /// The board has changed: a message about it is no longer valid. If nobody changed it, because a solution
+    /// plays, a warning stays.
+    void boardChanged(bool isPlayed = false);
     void clear();
     /// Removes the offer, because it has been taken up elsewhere; the text stays.
     void withdrawOffer();

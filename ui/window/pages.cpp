@@ -204,7 +204,8 @@ GuidePage& addGuidePage(const PageSurroundings& around, GameStage& play) {
     remember(*page, &GuidePage::lessonChanged, around.settings, settings::lesson);
     shareSpeed(around, play, stage);
     QObject::connect(page, &GuidePage::said, &around.status, &StatusLine::say);
-    QObject::connect(&page->game(), &Game::changed, &around.messages, &MessageBar::boardChanged);
+    QObject::connect(&page->game(), &Game::changed, &around.messages,
+                     [&messages = around.messages] { messages.boardChanged(); });
     QObject::connect(page, &GuidePage::stepsShown, &around.centre, &Centre::showBoardOfPage);
     QObject::connect(page, &GuidePage::finished, &pages, [&centre = around.centre, &play] {
         centre.showPlay();
