@@ -17,7 +17,7 @@ std::optional<bool> blackness(std::string_view word) {
     return isAmong(word, whites) ? std::optional(false) : std::nullopt;
 }
 
-/// Whether a sign is named there, and not one of a number of things: “light 1 is off”, “row 0: black”.
+/// Whether a sign or a colour is named there, and not one of a number of things: “light 1 is off”, “row 0”.
 bool isNamed(const Words& words, std::size_t at) {
     static constexpr std::array<std::string_view, 24> before{
         "and",  "where",  "with", "while",    "a",      "an",   "each",  "every",
@@ -67,7 +67,8 @@ std::optional<ColouredSign> signFirst(const Words& words, std::size_t at,
 std::optional<ColouredSign> colourFirst(const Words& words, std::size_t at,
                                         const std::vector<ColouredSign>& signs) {
     const auto isBlack = blackness(words[at].text);
-    if (!isBlack) return std::nullopt;
+    // “Lights on: 0” counts them.
+    if (!isBlack || !isNamed(words, at)) return std::nullopt;
     const auto said = whatIsSaid(words, at + 1, things);
     const ColouredSign* sign = said ? signNamed(words[*said].text, signs) : nullptr;
     // “0: off, 1: on” goes on with the next sign.

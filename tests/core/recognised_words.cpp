@@ -44,7 +44,7 @@ void legends(TextRows& row) {
           "the 1s are white pieces", "here 1 stands for a white piece", "0表示亮，1表示灭", "off = 1"})
         row(std::string("colours that are named: ") + words, words + ("\n\n" + digits), swapped);
     for (const char* words :
-         {"1 = lit, 0 = unlit", "1: on, 0: off", "Light 1 is off.", "Row 0: black moves",
+         {"1 = lit, 0 = unlit", "1: on, 0: off", "Light 1 is off.", "Lights on: 0", "Row 0: black moves",
           "1 is black and 1 is white", "1表示亮", "Press on 0 lights", "The first 0 is on the left."})
         row(std::string("colours as always: ") + words, words + ("\n\n" + digits), sample);
     row("letters that are named", "X is off, O is on. Turn all off.\nxoox\nxxox\nxoox\nxooo\n",
