@@ -359,9 +359,10 @@ class TestPages : public UiTest {
         QTRY_VERIFY(page.isVisible() && open.window.board().isVisible());
         QTRY_VERIFY(page.isCounted() && open.part<QWidget>("enlargeAtlas").isVisible());
         QVERIFY(!open.part<QWidget>("backToGame").isVisible());
+        // Who works in the page keeps it.
         open.window.resize(700, 560);
-        QTRY_VERIFY(!page.isVisible());
-        QVERIFY(open.window.board().isVisible());
+        QTRY_VERIFY(!open.window.board().isVisible());
+        QVERIFY(page.isVisible() && open.part<QWidget>("backToGame").isVisible());
     }
 
     void thePanelLeavesTheKeysToTheBoard() {
@@ -376,9 +377,18 @@ class TestPages : public UiTest {
         open.key(Qt::Key_F9);
         open.key(Qt::Key_5, Qt::ControlModifier);
         open.window.resize(400, 400);
-        QTRY_VERIFY(!open.part<QWidget>("pages").isVisible());
-        QVERIFY(open.window.board().isVisible());
-        QVERIFY(open.window.board().hasFocus());
+        QTRY_VERIFY(!open.window.board().isVisible());
+        auto& pages = open.part<QWidget>("pages");
+        QVERIFY(pages.isAncestorOf(QApplication::focusWidget()));
+        open.key(Qt::Key_Escape);
+        QVERIFY(!pages.isVisible() && open.window.board().hasFocus());
+        // Who plays keeps the board.
+        open.window.resize(1000, 700);
+        QTRY_VERIFY(pages.isVisible());
+        open.window.board().setFocus();
+        open.window.resize(400, 400);
+        QTRY_VERIFY(!pages.isVisible());
+        QVERIFY(open.window.board().isVisible() && open.window.board().hasFocus());
     }
 
     void whoWatchesASearchHasTheKeysThatStepThroughIt_data() {

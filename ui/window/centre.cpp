@@ -51,8 +51,16 @@ void Centre::setPanelShares(double beside, double below) {
 }
 
 void Centre::arrange(const WindowPlan& plan) {
+    // Who works there goes on where there is no room for both any more.
+    const bool isPageUsed = isVisible() && panel_->isVisible() && alone_ == Alone::Nothing &&
+                            panel_->isAncestorOf(window()->focusWidget());
     plan_ = plan;
-    if (plan_.hasRoomForPanel) leavePanel();
+    const QString page = parts_.pages.current();
+    if (plan_.hasRoomForPanel) {
+        leavePanel();
+    } else if (isPageUsed && canBeInFront(page) && !pageShowsGame(page)) {
+        setAlone(Alone::Page);
+    }
     arrange();
 }
 
