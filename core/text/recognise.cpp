@@ -179,9 +179,10 @@ Attempt signLines(std::string_view text) {
 Attempt spreadsheet(std::string_view text) { return boardsFrom(readSpreadsheet(text), Notation::Signs); }
 
 Attempt signLinesAmongProse(std::string_view text) {
-    Attempt attempt = boardsFrom(readSignLinesAmongProse(text), Notation::Signs);
-    // Among prose, a board was only a guess; if anything is wrong with it, it is none.
-    return attempt && *attempt ? attempt : std::nullopt;
+    const auto found = readSignLinesAmongProse(text);
+    if (!found) return std::nullopt;
+    if (!*found) return found->error();
+    return boardsFrom(**found, Notation::Signs);
 }
 
 /// The lines of the strings of a program.
@@ -226,7 +227,7 @@ constexpr std::array notations{
     NotationReader{signLines, false},
     NotationReader{boardsBelowSize, false},
     NotationReader{boardsEachBelowSize, false},
-    NotationReader{signLinesAmongProse},
+    NotationReader{signLinesAmongProse, false},
 };
 
 /// The result for a text, and whether an error is final.

@@ -1,5 +1,6 @@
 #include "core/text/sign_lines.h"
 
+#include "core/text/character.h"
 #include "core/text/sign_tokens.h"
 #include "core/text/undress.h"
 
@@ -108,23 +109,28 @@ bool isProse(const TokenLine& line) {
     return std::ranges::any_of(line.tokens, isProseWord) || isLegend(line);
 }
 
-/// Whether a line beside the rows of a board may be meant as one of them: a word as long as they are, mostly
-/// of their signs.
-bool maybeRow(const TokenLine& line, std::span<const TokenLine> rows) {
+/// What is wrong with a line beside the rows of a board that may be meant as one of them: a word as long as
+/// they are, mostly of their signs. Nothing if it is no such line.
+std::optional<TextError> brokenRow(const TokenLine& line, std::span<const TokenLine> rows) {
     constexpr std::size_t least = 3;
-    if (rows.empty()) return false;
+    if (rows.empty()) return std::nullopt;
     SignText signs;
     for (const TokenLine& row : rows) {
         for (const Token& token : row.tokens) signs += token.text;
     }
+    const auto isSign = [&](char32_t code) { return signs.find(code) != SignText::npos; };
     const std::size_t length = rows.front().tokens.front().text.size();
-    return std::ranges::any_of(line.tokens, [&](const Token& token) {
+    const auto row = std::ranges::find_if(line.tokens, [&](const Token& token) {
         const std::size_t size = token.text.size();
-        const auto alike = std::ranges::count_if(
-            token.text, [&](char32_t code) { return signs.find(code) != SignText::npos; });
         return size >= least && size + 1 >= length && size <= length + 1 &&
-               2 * alike >= std::ssize(token.text);
+               2 * std::ranges::count_if(token.text, isSign) >= std::ssize(token.text);
     });
+    if (row == line.tokens.end()) return std::nullopt;
+    const auto odd = std::ranges::find_if_not(row->text, isSign);
+    const auto column = row->column + (odd - row->text.begin());
+    if (odd != row->text.end())
+        return TextError{row->line, column, "“" + toUtf8(*odd) + "”", "a piece, as in the rows beside it"};
+    return TextError{row->line, row->column, "a row beside other words", "rows alone on their lines"};
 }
 
 /// Whether lines of signs among prose are long enough for a board: a few signs in a row may be anything.
@@ -155,7 +161,7 @@ std::optional<SignBoards> readSignLines(std::string_view text) {
     return boardsOf(lines);
 }
 
-std::optional<SignBoards> readSignLinesAmongProse(std::string_view text) {
+std::optional<Result<SignBoards, TextError>> readSignLinesAmongProse(std::string_view text) {
     TokenLines lines = tokenLinesOf(text);
     dropRules(lines);
     dropEmphasis(lines);
@@ -164,9 +170,13 @@ std::optional<SignBoards> readSignLinesAmongProse(std::string_view text) {
         const auto end = std::find_if_not(at, lines.end(), isBoardLine);
         TokenLines block(at, end);
         dropBullets(block);
-        const bool isBroken = (at != lines.begin() && maybeRow(*std::prev(at), block)) ||
-                              (end != lines.end() && maybeRow(*end, block));
-        if (isBroken || !mayStandAlone(block)) return std::nullopt;
+        if (at != lines.begin()) {
+            if (auto error = brokenRow(*std::prev(at), block)) return *std::move(error);
+        }
+        if (end != lines.end()) {
+            if (auto error = brokenRow(*end, block)) return *std::move(error);
+        }
+        if (!mayStandAlone(block)) return std::nullopt;
         kept.insert(kept.end(), block.begin(), block.end());
         if (!block.empty()) kept.emplace_back();
         at = end;
@@ -176,7 +186,9 @@ std::optional<SignBoards> readSignLinesAmongProse(std::string_view text) {
     }
     if (std::ranges::none_of(lines, isProse)) return std::nullopt;
     settleSemicolons(kept);
-    return boardsOf(kept);
+    auto boards = boardsOf(kept);
+    if (!boards) return std::nullopt;
+    return *std::move(boards);
 }
 
 } // namespace flip

@@ -15,8 +15,9 @@ namespace flip {
 /// Nothing if there are more different signs than a board can have.
 [[nodiscard]] std::optional<SignBoards> readSignLines(std::string_view text);
 
-/// The same for a text with boards between lines of prose.
-[[nodiscard]] std::optional<SignBoards> readSignLinesAmongProse(std::string_view text);
+/// The same for a text with boards between lines of prose. An error where a line beside rows seems to be one
+/// of them, but is not; nothing if there is no board.
+[[nodiscard]] std::optional<Result<SignBoards, TextError>> readSignLinesAmongProse(std::string_view text);
 
 /// Reads boards in brackets, as programs write them: lists of lists (Python, JSON, C, Java, numpy), lists of
 /// strings, rows ended by semicolons (Matlab), matrix(c(…), nrow = …) in R. Names before a bracket and

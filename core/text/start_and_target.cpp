@@ -60,7 +60,10 @@ std::optional<Recognised> boardsIn(const std::string& text) {
     const bool areLists = text.find_first_of("[{(") != std::string::npos;
     auto attempt = areLists ? boardsFrom(readSignLists(text), Notation::Lists)
                             : boardsFrom(readSignLines(text), Notation::Signs);
-    if (!attempt || !*attempt) attempt = boardsFrom(readSignLinesAmongProse(text), Notation::Signs);
+    if (!attempt || !*attempt) {
+        const auto found = readSignLinesAmongProse(text);
+        if (found && *found) attempt = boardsFrom(**found, Notation::Signs);
+    }
     if (!attempt || !*attempt) return std::nullopt;
     return **std::move(attempt);
 }

@@ -88,6 +88,14 @@ class TestReadings : public QObject {
             "Line 2, column 2: found “あ”, expected a piece: b, 1, # or * for black, w, 0 or . for white.");
         row("a letter of two bytes", "bwwb\nbéwb\n",
             "Line 2, column 2: found “é”, expected a piece: b, 1, # or * for black, w, 0 or . for white.");
+        row("a strange sign in a board among prose", "Here it is:\n\nbwwb\nbbqb\nbwwb\nbwww\n\nThanks!\n",
+            "Line 4, column 3: found “q”, expected a piece, as in the rows beside it.");
+        row("a short row in a board among prose", "Here it is:\nbwwb\nbbw\nbwwb\nThanks!\n",
+            "Line 3, column 4: found a row of 3, expected 4, like the rows above.");
+        row("words behind a row in a board among prose", "Here it is:\nbwwb\nbbwb my row\nbwwb\nThanks!\n",
+            "Line 3, column 1: found a row beside other words, expected rows alone on their lines.");
+        row("only prose", "Dear Sir or Madam,\nit was nice.\n",
+            "Line 1, column 1: found “D”, expected a piece: b, 1, # or * for black, w, 0 or . for white.");
         row("three signs", "x o\no #\n",
             "Line 2, column 3: found “#”, expected a board of only two signs: “x” and “o” came first.");
         row("three unknown signs", "q z\nz p\n",
