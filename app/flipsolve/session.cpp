@@ -126,11 +126,15 @@ class Session {
         return answerForJudge(*judge, std::move(reading.puzzles), input);
     }
 
-    /// Says how an ambiguous text has been read, or refuses it.
+    /// Says how a text has been read that is ambiguous or has words, or refuses an ambiguous one.
     Status settle(const Recognised& recognised, const Input& input) {
-        if (!recognised.isOpen) return Status::Answered;
-        if (options_.strict) return badInput(input, refusal(recognised));
-        output_.complainAt(input.name(), openQuestion(recognised));
+        if (recognised.isOpen && options_.strict) return badInput(input, refusal(recognised));
+        const bool isSure = recognised.readings.front().judge == nullptr && !recognised.hasWords;
+        if (recognised.isOpen) {
+            output_.complainAt(input.name(), openQuestion(recognised));
+        } else if (!isSure) {
+            output_.complainAt(input.name(), "read as " + describe(recognised.readings.front()));
+        }
         return Status::Answered;
     }
 

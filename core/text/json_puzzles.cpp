@@ -38,14 +38,18 @@ class JsonReader {
   private:
     using Members = std::map<std::string, std::string, std::less<>>;
 
-    /// A string becomes itself, a list of strings these with slashes between; anything else an empty string.
+    /// A string becomes itself, a list of strings these with slashes between, true a word; anything else an
+    /// empty string.
     bool readValue(std::string& value, int depth) {
         skipBlanks();
         if (at_ == text_.size() || depth > deepest) return false;
         if (text_[at_] == '"') return readString(value);
         if (text_[at_] == '{') return readObject(depth);
         if (text_[at_] == '[') return readList(value, depth);
-        return skipWord();
+        const std::size_t begin = at_;
+        if (!skipWord()) return false;
+        if (text_.substr(begin, at_ - begin) == "true") value = "true";
+        return true;
     }
 
     bool readString(std::string& value) {
@@ -94,9 +98,10 @@ class JsonReader {
             return members[name].empty() ? std::string(usual) : members[name];
         };
         const std::string target = members["target"];
-        const std::string rule = members["table"].empty()
-                                     ? orElse("edges", "clipped") + ' ' + orElse("pattern", ".*./***/.*.")
-                                     : "table " + members["table"];
+        const bool isTorus = members["torus"] == "true" || members["wrap"] == "true";
+        const std::string rule = members["table"].empty() ? orElse("edges", isTorus ? "torus" : "clipped") +
+                                                                ' ' + orElse("pattern", ".*./***/.*.")
+                                                          : "table " + members["table"];
         const std::string goal = orElse("goal", target.empty() ? "either" : "target");
         std::string board = members["board"];
         while (board.ends_with('\n')) board.pop_back();

@@ -4,13 +4,18 @@
 #include <array>
 #include <optional>
 #include <string>
+#include <utility>
 
 namespace flip::said {
 
 namespace {
 
-constexpr std::array<std::string_view, 6> blacks{"black", "lit", "on", "schwarz", "黑", "亮"};
-constexpr std::array<std::string_view, 7> whites{"white", "unlit", "off", "weiß", "weiss", "白", "灭"};
+constexpr std::array<std::string_view, 9> blacks{"black", "lit", "on", "burning", "schwarz",
+                                                 "an",    "黑",  "亮", "开"};
+constexpr std::array<std::string_view, 11> whites{"white", "unlit", "off", "dark", "weiß", "weiss",
+                                                  "aus",   "白",    "灭",  "关",   "暗"};
+constexpr std::size_t chineseBlacks = 3;
+constexpr std::size_t chineseWhites = 4;
 
 std::optional<bool> blackness(std::string_view word) {
     if (isAmong(word, blacks)) return true;
@@ -33,15 +38,20 @@ std::optional<std::size_t> whatIsSaid(const Words& words, std::size_t next, Phra
         "is",          "are",     "means",     "mean",  "stands",   "stand",  "represents", "represent",
         "denotes",     "denote",  "indicates", "marks", "shows",    "marked", "written",    "shown",
         "represented", "denoted", "ist",       "sind",  "bedeutet", "–",      "—",          "→"};
-    static constexpr std::array<std::string_view, 9> fillers{"for", "a",    "an",   "the", "as",
-                                                             "by",  "with", "that", "be"};
+    static constexpr std::array<std::string_view, 11> fillers{"for",  "a",    "an",     "the",   "as", "by",
+                                                              "with", "that", "that's", "which", "be"};
     constexpr std::size_t farthest = 6;
     const std::size_t end = std::min(words.size(), next + farthest);
     bool isSaid = false;
     for (; next < end && !isEnd(words[next]); ++next) {
         isSaid |= words[next].isSaid;
+        // In German it means “on”.
+        const bool isGerman = words[next].text == "an" &&
+                              (next + 1 == words.size() || isEnd(words[next + 1]) || words[next + 1].begins);
         if (isAmong(words[next].text, verbs)) {
             isSaid = true;
+        } else if (isGerman) {
+            return isSaid ? std::optional(next) : std::nullopt;
         } else if (!isAmong(words[next].text, fillers) && !isAmong(words[next].text, things)) {
             return isSaid ? std::optional(next) : std::nullopt;
         }
@@ -49,9 +59,9 @@ std::optional<std::size_t> whatIsSaid(const Words& words, std::size_t next, Phra
     return std::nullopt;
 }
 
-constexpr std::array<std::string_view, 18> things{"light", "lights", "lamp", "lamps", "piece",    "pieces",
-                                                  "cell",  "cells",  "tile", "tiles", "square",   "squares",
-                                                  "ones",  "side",   "disc", "discs", "switched", "turned"};
+constexpr std::array<std::string_view, 20> things{
+    "light",  "lights",  "lamp",  "lamps",  "piece", "pieces", "cell", "cells", "tile",     "tiles",
+    "square", "squares", "stone", "stones", "ones",  "side",   "disc", "discs", "switched", "turned"};
 
 /// “x is off”, “1 = a black piece”.
 std::optional<ColouredSign> signFirst(const Words& words, std::size_t at,
@@ -76,10 +86,37 @@ std::optional<ColouredSign> colourFirst(const Words& words, std::size_t at,
     return sign != nullptr && !isNext ? std::optional(ColouredSign{sign->sign, *isBlack}) : std::nullopt;
 }
 
+/// “X off, O on”: nothing but a sign and its colour, twice.
+void addPairs(std::vector<ColouredSign>& legend, const Words& words, const std::vector<ColouredSign>& signs) {
+    std::vector<ColouredSign> pairs;
+    for (std::size_t at = 0; at + 1 < words.size(); ++at) {
+        const ColouredSign* sign = signNamed(words[at].text, signs);
+        const auto isBlack = blackness(words[at + 1].text);
+        const bool isOver = at + 2 == words.size() || isEnd(words[at + 2]) || words[at + 2].begins;
+        if (sign != nullptr && isBlack && isOver && isNamed(words, at))
+            pairs.push_back({sign->sign, *isBlack});
+    }
+    if (pairs.size() == 2 && pairs[0].sign != pairs[1].sign && pairs[0].isBlack != pairs[1].isBlack)
+        legend.insert(legend.end(), pairs.begin(), pairs.end());
+}
+
+/// Pictures of lamps are lit, whatever is beside them, where lamps are spoken of.
+void addLamps(std::vector<ColouredSign>& legend, const Words& words, const std::vector<ColouredSign>& signs) {
+    static constexpr std::array<std::string_view, 5> lamps{"💡", "🟨", "🟡", "🌕", "🔆"};
+    static constexpr std::array<std::string_view, 8> lights{"light", "lights", "lamp", "lamps",
+                                                            "lit",   "unlit",  "off",  "bulbs"};
+    const bool areLights =
+        std::ranges::any_of(words, [](const Word& word) { return isAmong(word.text, lights); });
+    if (!areLights || !legend.empty()) return;
+    for (const ColouredSign& sign : signs) {
+        if (isAmong(sign.sign, lamps)) legend.push_back({sign.sign, true});
+    }
+}
+
 /// Where words are written without blanks.
 void addUnspaced(std::vector<ColouredSign>& legend, std::string_view text,
                  const std::vector<ColouredSign>& signs) {
-    static constexpr std::array<std::string_view, 5> verbs{"表示", "代表", "为", "是", "："};
+    static constexpr std::array<std::string_view, 8> verbs{"表示", "代表", "为", "是", "：", "=", "＝", ":"};
     const auto isSaid = [&](const ColouredSign& sign, Phrases colours) {
         return std::ranges::any_of(verbs, [&](std::string_view verb) {
             return std::ranges::any_of(colours, [&](std::string_view colour) {
@@ -88,14 +125,30 @@ void addUnspaced(std::vector<ColouredSign>& legend, std::string_view text,
         });
     };
     for (const ColouredSign& sign : signs) {
-        if (isSaid(sign, Phrases(blacks).last(2))) legend.push_back({sign.sign, true});
-        if (isSaid(sign, Phrases(whites).last(2))) legend.push_back({sign.sign, false});
+        if (isSaid(sign, Phrases(blacks).last(chineseBlacks))) legend.push_back({sign.sign, true});
+        if (isSaid(sign, Phrases(whites).last(chineseWhites))) legend.push_back({sign.sign, false});
     }
 }
 
 } // namespace
 
 const ColouredSign* signNamed(std::string_view word, const std::vector<ColouredSign>& signs) {
+    static constexpr std::array<std::pair<std::string_view, std::string_view>, 14> names{{{"dot", "."},
+                                                                                          {"dots", "."},
+                                                                                          {"star", "*"},
+                                                                                          {"stars", "*"},
+                                                                                          {"asterisk", "*"},
+                                                                                          {"asterisks", "*"},
+                                                                                          {"hash", "#"},
+                                                                                          {"hashes", "#"},
+                                                                                          {"zero", "0"},
+                                                                                          {"zeros", "0"},
+                                                                                          {"zeroes", "0"},
+                                                                                          {"dash", "-"},
+                                                                                          {"dashes", "-"},
+                                                                                          {"one", "1"}}};
+    const auto* const name = std::ranges::find(names, word, [](const auto& each) { return each.first; });
+    if (name != names.end()) word = name->second;
     const auto found = std::ranges::find_if(signs, [word](const ColouredSign& each) {
         return word == each.sign || word == each.sign + "s" || word == each.sign + "'s";
     });
@@ -103,7 +156,9 @@ const ColouredSign* signNamed(std::string_view word, const std::vector<ColouredS
 }
 
 std::vector<ColouredSign> legendIn(std::string_view text, const Words& words,
-                                   const std::vector<ColouredSign>& signs) {
+                                   std::vector<ColouredSign> signs) {
+    // Boards of words for colours say themselves what they mean.
+    std::erase_if(signs, [](const ColouredSign& sign) { return blackness(sign.sign).has_value(); });
     std::vector<ColouredSign> legend;
     for (std::size_t at = 0; at < words.size(); ++at) {
         if (const auto said = signFirst(words, at, signs)) {
@@ -112,7 +167,9 @@ std::vector<ColouredSign> legendIn(std::string_view text, const Words& words,
             legend.push_back(*other);
         }
     }
+    addPairs(legend, words, signs);
     addUnspaced(legend, text, signs);
+    addLamps(legend, words, signs);
     std::erase_if(legend, [all = legend](const ColouredSign& each) {
         return std::ranges::any_of(all, [&](const ColouredSign& other) {
             return other.sign == each.sign && other.isBlack != each.isBlack;

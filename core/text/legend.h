@@ -14,6 +14,6 @@ namespace flip::said {
 /// Which colours a text says that the signs of a board have: “0 = lit, 1 = unlit”, “x is off”, “black: #”,
 /// “1表示亮”. Only `signs` are looked for; one that is said to be both is left out. O(text).
 [[nodiscard]] std::vector<ColouredSign> legendIn(std::string_view text, const Words& words,
-                                                 const std::vector<ColouredSign>& signs);
+                                                 std::vector<ColouredSign> signs);
 
 } // namespace flip::said

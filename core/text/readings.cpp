@@ -26,15 +26,6 @@ std::optional<int> squareSide(std::int64_t cells) {
     return std::int64_t{side} * side == cells ? std::optional(side) : std::nullopt;
 }
 
-/// All boards of a reading, each in rows of another length.
-Reading reshapedAll(const Reading& reading, Size size) {
-    Reading shaped = reading;
-    for (FoundPuzzle& found : shaped.puzzles) {
-        found.puzzle = Puzzle::flipGame(reshaped(found.puzzle.board, size));
-    }
-    return shaped;
-}
-
 /// A single row of n² signs is a square board; with four signs, that is uncertain.
 void considerSquare(Recognised& recognised) {
     const Reading& rows = recognised.readings.front();
@@ -64,6 +55,28 @@ void considerOneBoard(Recognised& recognised) {
     }
     Reading one = flipGames({{std::move(board), rows.puzzles.front().line}}, rows.notation);
     recognised.readings.push_back(std::move(one));
+    // Rows that are square boards each are more likely that.
+    recognised.isOpen = squareSide(columns).value_or(2) == 2;
+}
+
+/// Rows of n² pieces, but fewer than n of them, may each be a square board.
+void considerSquareRows(Recognised& recognised) {
+    const Reading& whole = recognised.readings.front();
+    if (whole.puzzles.size() != 1) return;
+    const FoundPuzzle& found = whole.puzzles.front();
+    const Grid& board = found.puzzle.board;
+    const auto side = squareSide(board.columns());
+    if (!side || *side < 3 || board.rows() < 2 || board.rows() >= *side) return;
+    std::vector<std::pair<Grid, std::int64_t>> boards;
+    for (int r = 0; r < board.rows(); ++r) {
+        Grid row({1, board.columns()});
+        for (int c = 0; c < board.columns(); ++c) {
+            if (board.test({r, c})) row.set({0, c});
+        }
+        boards.emplace_back(reshaped(row, {*side, *side}), found.line + r);
+    }
+    recognised.readings.push_back(flipGames(std::move(boards), whole.notation));
+    recognised.isOpen = true;
 }
 
 /// Every four rows of four pieces are a board of POJ 1753, one after the other.
@@ -123,6 +136,14 @@ std::vector<ColouredSign> written(const SignBoards& signs, const SignColours& co
 
 } // namespace
 
+Reading reshapedAll(const Reading& reading, Size size) {
+    Reading shaped = reading;
+    for (FoundPuzzle& found : shaped.puzzles) {
+        found.puzzle = Puzzle::flipGame(reshaped(found.puzzle.board, size));
+    }
+    return shaped;
+}
+
 Reading flipGames(std::vector<std::pair<Grid, std::int64_t>> boards, Notation notation) {
     Reading reading{{}, notation, nullptr};
     for (auto& found : boards)
@@ -152,6 +173,7 @@ Attempt boardsFrom(const std::optional<SignBoards>& signs, Notation notation) {
         considerOneBoard(recognised);
     }
     considerSquare(recognised);
+    considerSquareRows(recognised);
     for (Reading& reading : recognised.readings) reading.signs = written(*signs, *colours);
     return recognised;
 }

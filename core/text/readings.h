@@ -16,6 +16,10 @@ using Attempt = std::optional<Result<Recognised, TextError>>;
 /// Boards, each with the line where it begins, as puzzles of Flip Game.
 [[nodiscard]] Reading flipGames(std::vector<std::pair<Grid, std::int64_t>> boards, Notation notation);
 
+/// All boards of a reading, each in rows of another length, as Flip Game; they have as many cells as the
+/// size.
+[[nodiscard]] Reading reshapedAll(const Reading& reading, Size size);
+
 /// The readings of boards in signs, of which nothing else is known. A row of n² signs may be a square, lone
 /// rows one board, and rows of four the stream of POJ 1753. Nothing for signs that were not meant as pieces.
 [[nodiscard]] Attempt boardsFrom(const std::optional<SignBoards>& signs, Notation notation);

@@ -290,7 +290,8 @@ Result<Recognised, TextError> recognise(std::string_view bytes) {
     if (auto links = linksAmongWords(text)) return *std::move(links);
     if (auto other = knownNoBoard(text)) return *std::move(other);
     PlaceRead last;
-    const auto places = placesForBoards(text);
+    const std::string code = withoutComments(text);
+    const auto places = placesForBoards(code);
     const std::string& page = places.back().back();
     for (const auto& together : places) {
         std::optional<Recognised> all;
@@ -306,7 +307,7 @@ Result<Recognised, TextError> recognise(std::string_view bytes) {
         if (all) return asSaid(*std::move(all), page);
     }
     // What is in quotes in tags, such as a colour, is no text of a page.
-    auto strings = isHtml(text) ? std::nullopt : signLinesIn(stringsIn(text));
+    auto strings = isHtml(text) ? std::nullopt : signLinesIn(stringsIn(code));
     if (strings && *strings) return asSaid(**std::move(strings), page);
     // The last place is the whole text.
     if (last.attempt && last.isSure) return last.attempt->error();

@@ -57,6 +57,9 @@ struct Recognised {
     std::vector<Reading> readings;
     /// The second reading is as likely as the first: ask the user.
     bool isOpen = false;
+    /// There are words beside the boards, which may say more than was understood: tell the user what the text
+    /// was taken for.
+    bool hasWords = false;
     /// The whole game, if the text is a game file; the only reading then has its position.
     std::optional<FlipFile> file = {};
 };

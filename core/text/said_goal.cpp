@@ -5,10 +5,16 @@
 #include <algorithm>
 #include <array>
 #include <string>
+#include <utility>
 
 namespace flip::said {
 
 namespace {
+
+constexpr std::array<std::string_view, 11> whiteWords{"white", "0",    "zero", "zeros", "zeroes", "off",
+                                                      "unlit", "dark", "weiß", "weiss", "0s"};
+constexpr std::array<std::string_view, 8> blackWords{"black", "1",   "one",     "ones",
+                                                     "on",    "lit", "schwarz", "1s"};
 
 struct Colours {
     bool white = false;
@@ -34,6 +40,54 @@ bool isWanted(const Words& words, std::size_t begin, std::size_t colour) {
     return isLast && isAmong(words[begin].text, all);
 }
 
+/// Whether a word is a colour or a sign of the board, and black.
+std::optional<bool> blackness(std::string_view word, const std::vector<ColouredSign>& signs) {
+    if (const ColouredSign* sign = signNamed(word, signs)) return sign->isBlack;
+    if (isAmong(word, blackWords)) return true;
+    return isAmong(word, whiteWords) ? std::optional(false) : std::nullopt;
+}
+
+/// The next colour or sign of the same sentence, among these words and no others.
+std::optional<std::size_t> nextColour(const Words& words, std::size_t at, Phrases between,
+                                      const std::vector<ColouredSign>& signs) {
+    constexpr std::size_t farthest = 6;
+    const std::size_t end = std::min(words.size(), at + farthest);
+    for (; at < end && !isEnd(words[at]); ++at) {
+        if (blackness(words[at].text, signs)) return at;
+        if (!isAmong(words[at].text, between)) return std::nullopt;
+    }
+    return std::nullopt;
+}
+
+/// What must go: “get rid of all the X”, “remove the black pieces”, “no 1 may remain”; and what it is to
+/// become: “turn all X into O”, “flip the black pieces to white”. The colour that is wanted, if that is said
+/// there.
+std::optional<std::pair<bool, std::size_t>> colourInstead(const Words& words, std::size_t at,
+                                                          const std::vector<ColouredSign>& signs) {
+    static constexpr std::array<std::string_view, 10> removes{
+        "get rid", "eliminate",  "remove",   "delete",       "erase",
+        "destroy", "clear away", "leave no", "there are no", "without any"};
+    static constexpr std::array<std::string_view, 7> becomes{"turn",    "change", "convert", "flip",
+                                                             "replace", "make",   "switch"};
+    static constexpr std::array<std::string_view, 19> between{
+        "all",  "every", "each",   "of",    "the",  "any",   "them",   "into",   "to",   "in",
+        "with", "by",    "pieces", "piece", "ones", "cells", "lights", "stones", "these"};
+    if (const std::size_t length = anyPhrase(words, at, removes)) {
+        const auto gone = nextColour(words, at + length, between, signs);
+        if (!gone) return std::nullopt;
+        return std::pair{!*blackness(words[*gone].text, signs), *gone};
+    }
+    if (!isAmong(words[at].text, becomes)) return std::nullopt;
+    const auto from = nextColour(words, at + 1, between, signs);
+    const auto to = from ? nextColour(words, *from + 1, between, signs) : std::nullopt;
+    // “Make all lights off on a torus” says where.
+    const bool isPlace = to && words[*to].text == "on" && *to + 1 < words.size() && !isEnd(words[*to + 1]);
+    if (!to || isPlace) return std::nullopt;
+    const bool isBlack = *blackness(words[*to].text, signs);
+    if (isBlack == *blackness(words[*from].text, signs)) return std::nullopt;
+    return std::pair{isBlack, *to};
+}
+
 /// Colours that are wanted: “all white”, “every piece must be black”, “goal: white”.
 Colours coloursWanted(const Words& words, const std::vector<ColouredSign>& signs) {
     static constexpr std::array<std::string_view, 28> begins{
@@ -43,10 +97,6 @@ Colours coloursWanted(const Words& words, const std::vector<ColouredSign>& signs
         "aim",          "make it",    "make",        "completely", "alles",       "alle",       "ganz"};
     static constexpr std::array<std::string_view, 13> between{
         "are", "is", "must", "should", "become", "turned", "show", "all", "be", "them", "the", "of", "to"};
-    static constexpr std::array<std::string_view, 11> white{"white", "0",    "zero", "zeros", "zeroes", "off",
-                                                            "unlit", "dark", "weiß", "weiss", "0s"};
-    static constexpr std::array<std::string_view, 8> black{"black", "1",   "one",     "ones",
-                                                           "on",    "lit", "schwarz", "1s"};
     static constexpr std::array<std::string_view, 7> turnOff{
         "turn off all",   "turn all off",          "turn all lights off", "turn off every",
         "switch off all", "switch all lights off", "lights out"};
@@ -58,6 +108,11 @@ Colours coloursWanted(const Words& words, const std::vector<ColouredSign>& signs
     Colours wanted;
     for (std::size_t at = 0; at < words.size(); ++at) {
         if (isNegated(words, at)) continue;
+        if (const auto instead = colourInstead(words, at, signs)) {
+            (instead->first ? wanted.black : wanted.white) = true;
+            at = instead->second;
+            continue;
+        }
         wanted.white |= anyPhrase(words, at, turnOff) > 0;
         wanted.black |= anyPhrase(words, at, turnOn) > 0;
         const std::size_t begin = anyPhrase(words, at, begins);
@@ -73,13 +128,13 @@ Colours coloursWanted(const Words& words, const std::vector<ColouredSign>& signs
         if (const ColouredSign* sign = signNamed(colour, signs)) {
             (sign->isBlack ? wanted.black : wanted.white) = true;
         } else {
-            wanted.white |= isAmong(colour, white);
-            wanted.black |= isAmong(colour, black);
+            wanted.white |= isAmong(colour, whiteWords);
+            wanted.black |= isAmong(colour, blackWords);
         }
         // “All white or black”, “either all white side up or all black side up”.
         const bool isEither = isInSentence(words, at, either);
-        wanted.white |= isEither && isInSentence(words, at, std::span(white).first(1));
-        wanted.black |= isEither && isInSentence(words, at, std::span(black).first(1));
+        wanted.white |= isEither && isInSentence(words, at, std::span(whiteWords).first(1));
+        wanted.black |= isEither && isInSentence(words, at, std::span(blackWords).first(1));
     }
     return wanted;
 }
@@ -88,13 +143,14 @@ Colours coloursWanted(const Words& words, const std::vector<ColouredSign>& signs
 
 std::optional<Goal::Kind> goalSaid(std::string_view text, const Words& words,
                                    const std::vector<ColouredSign>& signs) {
-    static constexpr std::array<std::string_view, 20> white{
-        "变白",     "全白",   "变成白", "变为白",  "全部为白",  "全为白", "全灭",
-        "全部熄灭", "全部关", "全关",   "变為白",  "すべて白",  "全て白", "白にする",
-        "すべて消", "全て消", "全消灯", "모두 흰", "모두 하얀", "모두 끄"};
-    static constexpr std::array<std::string_view, 16> black{
-        "变黑",     "全黑",     "变成黑", "变为黑",   "全部为黑", "全为黑",  "全亮",    "全部点亮",
-        "全部打开", "すべて黒", "全て黒", "黒にする", "全点灯",   "모두 검", "모두 켜", "变為黑"};
+    static constexpr std::array<std::string_view, 25> white{
+        "变白",     "全白",     "变成白", "变为白", "全部为白",  "全为白",    "全灭",   "全部熄灭", "全部关",
+        "全关",     "灯关掉",   "灯都关", "全0",    "全部变成0", "全变成0",   "变為白", "すべて白", "全て白",
+        "白にする", "すべて消", "全て消", "全消灯", "모두 흰",   "모두 하얀", "모두 끄"};
+    static constexpr std::array<std::string_view, 22> black{
+        "变黑",     "全黑",     "变成黑", "变为黑",   "全部为黑", "全为黑",    "全亮",    "全部点亮",
+        "全部打开", "全开",     "灯打开", "灯都打开", "全1",      "全部变成1", "全变成1", "すべて黒",
+        "全て黒",   "黒にする", "全点灯", "모두 검",  "모두 켜",  "变為黑"};
     Colours wanted = coloursWanted(words, signs);
     wanted.white |= isAnyIn(text, white);
     wanted.black |= isAnyIn(text, black);

@@ -2,6 +2,7 @@
 
 #include "core/text/judge_rule.h"
 #include "core/text/legend.h"
+#include "core/text/readings.h"
 #include "core/text/said_goal.h"
 #include "core/text/said_words.h"
 
@@ -39,7 +40,7 @@ bool isSwitchedOff(const Words& words, std::size_t at) {
 std::optional<Edges> edgesSaid(std::string_view text, const Words& words) {
     static constexpr std::array<std::string_view, 9> others{
         "环面", "环形边界", "循环边界", "上下相连", "左右相连", "首尾相连", "トーラス", "토러스", "环绕"};
-    static constexpr std::array<std::string_view, 6> sure{"torus",      "toroidal", "toroidally",
+    static constexpr std::array<std::string_view, 7> sure{"torus",      "toroidal", "toroidally", "periodic",
                                                           "wraparound", "donut",    "doughnut"};
     static constexpr std::array<std::string_view, 5> wraps{"wrap", "wraps", "wrapped", "wrapping", "cyclic"};
     static constexpr std::array<std::string_view, 14> about{
@@ -88,12 +89,42 @@ std::optional<SaidRule::Flips> diagonalSaid(const Words& words) {
     return std::nullopt;
 }
 
+bool isPhraseInSentence(const Words& words, std::size_t at, Phrases phrases) {
+    for (; at < words.size() && !isEnd(words[at]); ++at) {
+        if (anyPhrase(words, at, phrases) > 0) return true;
+    }
+    return false;
+}
+
 std::optional<SaidRule::Flips> flipsSaid(const Words& words) {
-    static constexpr std::array<std::string_view, 8> block{
-        "eight neighbours", "eight neighbors", "8 neighbours", "8 neighbors",
-        "all eight",        "block of nine",   "3x3 block",    "3x3 square"};
-    static constexpr std::array<std::string_view, 6> neighbours{
-        "not itself", "except itself", "but itself", "only neighbours", "only neighbors", "without itself"};
+    static constexpr std::array<std::string_view, 14> block{
+        "eight neighbours",   "eight neighbors",    "8 neighbours",   "8 neighbors",
+        "all eight",          "block of nine",      "3x3 block",      "3x3 square",
+        "8 surrounding",      "eight surrounding",  "8 cells around", "king's move",
+        "moore neighborhood", "moore neighbourhood"};
+    static constexpr std::array<std::string_view, 20> neighbours{"not itself",
+                                                                 "except itself",
+                                                                 "but itself",
+                                                                 "only neighbours",
+                                                                 "only neighbors",
+                                                                 "without itself",
+                                                                 "neighbours only",
+                                                                 "neighbors only",
+                                                                 "cell itself is not",
+                                                                 "piece itself is not",
+                                                                 "cell itself does not",
+                                                                 "piece itself does not",
+                                                                 "pressed cell does not",
+                                                                 "pressed piece does not",
+                                                                 "pressed cell stays",
+                                                                 "pressed piece stays",
+                                                                 "without center",
+                                                                 "without centre",
+                                                                 "excluding center",
+                                                                 "excluding centre"};
+    static constexpr std::array<std::string_view, 6> notItself{"not cell itself",    "not piece itself",
+                                                               "except cell itself", "except piece itself",
+                                                               "but not itself",     "not itself"};
     static constexpr std::array<std::string_view, 10> whole{"whole row",
                                                             "entire row",
                                                             "whole column",
@@ -108,7 +139,9 @@ std::optional<SaidRule::Flips> flipsSaid(const Words& words) {
         "flip", "flips", "press", "presses", "pressing", "toggle", "toggles", "change", "changes", "inverts"};
     for (std::size_t at = 0; at < words.size(); ++at) {
         if (isNegated(words, at)) continue;
-        if (anyPhrase(words, at, block) > 0) return SaidRule::Flips::Block;
+        if (anyPhrase(words, at, block) > 0) {
+            return isPhraseInSentence(words, at, notItself) ? SaidRule::Flips::Ring : SaidRule::Flips::Block;
+        }
         if (anyPhrase(words, at, neighbours) > 0) return SaidRule::Flips::OnlyNeighbours;
         if (anyPhrase(words, at, whole) > 0 && isInSentence(words, at, acts))
             return SaidRule::Flips::RowAndColumn;
@@ -116,13 +149,68 @@ std::optional<SaidRule::Flips> flipsSaid(const Words& words) {
     return diagonalSaid(words);
 }
 
-std::optional<TextError> unknownIn(const Words& words) {
-    static constexpr std::array<std::string_view, 15> unknown{
-        "knight's move", "knight move", "knight moves",  "hexagonal grid", "hexagonal board",
-        "three states",  "3 states",    "three colours", "three colors",   "3 colors",
-        "cylinder",      "cylindrical", "klein bottle",  "möbius strip",   "mobius strip"};
+/// “2x4” or “2×4”.
+std::optional<Size> sizeIn(std::string_view word) {
+    constexpr std::string_view times = "×";
+    constexpr int most = 4;
+    Size size{0, 0};
+    const auto take = [&word](int& side) {
+        int digits = 0;
+        for (; !word.empty() && word.front() >= '0' && word.front() <= '9' && digits < most; ++digits) {
+            side = 10 * side + (word.front() - '0');
+            word.remove_prefix(1);
+        }
+        return digits > 0 && side > 0;
+    };
+    if (!take(size.rows) || !(word.starts_with('x') || word.starts_with(times))) return std::nullopt;
+    word.remove_prefix(word.starts_with('x') ? 1 : times.size());
+    return take(size.columns) && word.empty() ? std::optional(size) : std::nullopt;
+}
+
+/// “A 2x4 board”, “grid of 2×4”.
+std::optional<Size> sizeSaid(const Words& words) {
+    static constexpr std::array<std::string_view, 8> boards{"board",  "boards", "grid", "matrix",
+                                                            "puzzle", "field",  "game", "array"};
+    static constexpr std::array<std::string_view, 2> before{"size", "of"};
     for (std::size_t at = 0; at < words.size(); ++at) {
-        const std::size_t length = isNegated(words, at) ? 0 : anyPhrase(words, at, unknown);
+        const bool isBoard = (at + 1 < words.size() && isAmong(words[at + 1].text, boards)) ||
+                             (at > 0 && isAmong(words[at - 1].text, before));
+        if (isBoard) {
+            if (const auto size = sizeIn(words[at].text)) return size;
+        }
+    }
+    return std::nullopt;
+}
+
+/// The length of “whole row” where no column is meant, too, or the other way round, or all but the piece
+/// itself.
+std::size_t lineAlone(const Words& words, std::size_t at) {
+    static constexpr std::array<std::string_view, 4> row{"whole row", "entire row", "whole rows",
+                                                         "entire rows"};
+    static constexpr std::array<std::string_view, 4> column{"whole column", "entire column", "whole columns",
+                                                            "entire columns"};
+    static constexpr std::array<std::string_view, 3> except{"except", "without", "or"};
+    static constexpr std::array<std::string_view, 2> rows{"row", "rows"};
+    static constexpr std::array<std::string_view, 2> columns{"column", "columns"};
+    const std::size_t ofRow = anyPhrase(words, at, row);
+    const std::size_t length = std::max(ofRow, anyPhrase(words, at, column));
+    const bool isBoth = isInSentence(words, at, ofRow > 0 ? Phrases(columns) : Phrases(rows));
+    return isBoth && !isInSentence(words, at, except) ? 0 : length;
+}
+
+std::optional<TextError> unknownIn(const Words& words) {
+    static constexpr std::array<std::string_view, 32> unknown{
+        "2x2 block",           "2x2 square",        "2×2 block",       "hexagons",
+        "like a chess knight", "chess knight",      "x shape",         "flips its row",
+        "choose a row",        "any row or column", "row only",        "column only",
+        "two adjacent",        "any rectangle",     "left right only", "only horizontal wraparound",
+        "in one direction",    "knight's move",     "knight move",     "knight moves",
+        "hexagonal grid",      "hexagonal board",   "three states",    "3 states",
+        "three colours",       "three colors",      "3 colors",        "cylinder",
+        "cylindrical",         "klein bottle",      "möbius strip",    "mobius strip"};
+    for (std::size_t at = 0; at < words.size(); ++at) {
+        const std::size_t length =
+            isNegated(words, at) ? 0 : std::max(anyPhrase(words, at, unknown), lineAlone(words, at));
         if (length == 0) continue;
         std::string found = words[at].text;
         for (std::size_t i = 1; i < length; ++i) found += ' ' + words[at + i].text;
@@ -153,6 +241,8 @@ std::optional<Rule> ruleSaid(const Rule& rule, SaidRule::Flips flips, Edges edge
     case SaidRule::Flips::Diagonal:
     case SaidRule::Flips::DiagonalOrBlock:
         return Rule::fromPattern(size, Pattern(cross), edges);
+    case SaidRule::Flips::Ring:
+        return Rule::fromPattern(size, Pattern(all & ~(1U << 4U)), edges);
     case SaidRule::Flips::OnlyNeighbours:
         return Rule::fromPattern(size, Pattern(0b010'101'010), edges);
     case SaidRule::Flips::RowAndColumn:
@@ -191,6 +281,31 @@ bool isOtherwise(const std::vector<ColouredSign>& legend, const std::vector<Colo
     });
 }
 
+/// Puts the reading first whose boards have the size, if there is one; a single row of as many pieces has it,
+/// too.
+void preferSize(Recognised& recognised, Size size) {
+    const auto hasSize = [size](const Reading& reading) {
+        return maySay(reading) && std::ranges::all_of(reading.puzzles, [size](const FoundPuzzle& found) {
+                   return found.puzzle.size() == size;
+               });
+    };
+    const auto fits = std::ranges::find_if(recognised.readings, hasSize);
+    if (fits != recognised.readings.end()) {
+        std::rotate(recognised.readings.begin(), fits, std::next(fits));
+        recognised.isOpen = false;
+        return;
+    }
+    const Reading& first = recognised.readings.front();
+    const bool isRow = maySay(first) && std::ranges::all_of(first.puzzles, [size](const FoundPuzzle& found) {
+                           return found.puzzle.size() == Size{1, static_cast<int>(size.cells())};
+                       });
+    if (isRow) {
+        recognised.readings.insert(recognised.readings.begin(), reshapedAll(first, size));
+    } else {
+        recognised.hasWords = true;
+    }
+}
+
 } // namespace
 
 SaidRule takeSaid(Recognised& recognised, std::string_view text) {
@@ -200,6 +315,7 @@ SaidRule takeSaid(Recognised& recognised, std::string_view text) {
     if (first != recognised.readings.end()) signs = first->signs;
     for (const ColouredSign& each : signs) names.push_back(each.sign);
     const Words words = wordsOf(text, names);
+    recognised.hasWords = first != recognised.readings.end() && haveWords(words, names);
     const std::vector<ColouredSign> legend = legendIn(text, words, signs);
     if (isOtherwise(legend, signs)) {
         for (Reading& reading : recognised.readings) {
@@ -207,10 +323,12 @@ SaidRule takeSaid(Recognised& recognised, std::string_view text) {
         }
         for (ColouredSign& each : signs) each.isBlack = !each.isBlack;
     }
-    return {goalSaid(text, words, signs), edgesSaid(text, words), flipsSaid(words), unknownIn(words)};
+    return {goalSaid(text, words, signs), edgesSaid(text, words), flipsSaid(words), sizeSaid(words),
+            unknownIn(words)};
 }
 
 void applySaid(Recognised& recognised, const SaidRule& said) {
+    if (said.size) preferSize(recognised, *said.size);
     std::vector<Reading> taken;
     for (const Reading& reading : recognised.readings) {
         if (!maySay(reading)) continue;

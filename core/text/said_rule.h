@@ -22,15 +22,19 @@ struct SaidRule {
         DiagonalOrBlock,
         /// The four neighbours, but not the piece itself.
         OnlyNeighbours,
+        /// All eight neighbours, but not the piece itself.
+        Ring,
         /// The whole row and column.
         RowAndColumn,
     };
 
     std::optional<Flips> flips;
+    /// How large the boards are: “a 2x4 board”.
+    std::optional<Size> size;
     /// Words for a rule that no puzzle of this program has, and their place.
     std::optional<TextError> unknown;
 
-    [[nodiscard]] bool saysNothing() const { return !goal && !edges && !flips && !unknown; }
+    [[nodiscard]] bool saysNothing() const { return !goal && !edges && !flips && !size && !unknown; }
 };
 
 /// Gives boards the colours that a text says their signs have, and looks for words on the rule and the goal.

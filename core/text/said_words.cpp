@@ -34,9 +34,12 @@ std::size_t endOfWord(std::string_view line, std::size_t begin, Phrases signs) {
     // “**bold**” and “a-b” have no signs; a full stop or a dash is one where it is quoted.
     constexpr std::string_view quotes = "\"'`";
     const bool isAlone = end == begin && !isBeside(begin + 1) && !(begin > 0 && isBeside(begin - 1));
+    constexpr std::array<std::string_view, 3> saying{" is ", " = ", " means "};
+    const bool isSaid = std::ranges::any_of(
+        saying, [&](std::string_view verb) { return line.substr(begin + 1).starts_with(verb); });
     const bool isQuoted = begin > 0 && begin + 1 < line.size() && line[begin - 1] == line[begin + 1] &&
                           quotes.find(line[begin + 1]) != std::string_view::npos;
-    const bool mayBeSign = isAlone && (isQuoted || (line[begin] != '.' && line[begin] != '-'));
+    const bool mayBeSign = isAlone && (isQuoted || isSaid || (line[begin] != '.' && line[begin] != '-'));
     return mayBeSign && isAmong(line.substr(begin, 1), signs) ? begin + 1 : end;
 }
 
@@ -101,6 +104,15 @@ Words wordsOf(std::string_view text, Phrases signs) {
         text.remove_prefix(std::min(end + 1, text.size()));
     }
     return words;
+}
+
+bool haveWords(const Words& words, Phrases signs) {
+    constexpr std::ptrdiff_t least = 2;
+    const auto isPiece = [&](char c) { return isAmong(std::string_view(&c, 1), signs); };
+    return std::ranges::count_if(words, [&](const Word& word) {
+               return std::ranges::count_if(word.text, isLetter) > 1 && !isAmong(word.text, signs) &&
+                      !std::ranges::all_of(word.text, isPiece);
+           }) >= least;
 }
 
 std::size_t anyPhrase(const Words& words, std::size_t at, Phrases phrases) {

@@ -30,6 +30,9 @@ using Phrases = std::span<const std::string_view>;
 /// with blanks have none. A sign of ASCII that stands alone is a word if it is one of `signs`. O(text).
 [[nodiscard]] Words wordsOf(std::string_view text, Phrases signs = {});
 
+/// Whether there are at least two words of several letters, pieces and words for colours apart.
+[[nodiscard]] bool haveWords(const Words& words, Phrases signs);
+
 /// The end of a sentence or of a line.
 [[nodiscard]] bool isEnd(const Word& word);
 

@@ -75,6 +75,28 @@ std::optional<SignBoards> boardsOf(const TokenLines& lines) {
     return boards;
 }
 
+/// Whether there is only one sign, and it is not always in the same places of the rows: the blanks between
+/// are pieces, too.
+bool hasBlankPieces(const TokenLines& lines) {
+    std::optional<char32_t> only;
+    std::vector<std::int64_t> first;
+    bool isElsewhere = false;
+    for (const TokenLine& line : lines) {
+        if (isBlank(line)) continue;
+        std::vector<std::int64_t> places;
+        for (const Token& token : line.tokens) {
+            for (std::size_t i = 0; i < token.text.size(); ++i) {
+                if (only.value_or(token.text[i]) != token.text[i]) return false;
+                only = token.text[i];
+                places.push_back(token.column + static_cast<std::int64_t>(i));
+            }
+        }
+        isElsewhere = isElsewhere || (!first.empty() && places != first);
+        if (first.empty()) first = std::move(places);
+    }
+    return isElsewhere;
+}
+
 bool isLetter(char32_t code) { return isInRange(code, U'a', U'z') || code > 0xFF; }
 
 /// Two or more letters that do not name a colour.
@@ -158,7 +180,7 @@ bool isBoardLine(const TokenLine& line) {
 std::optional<SignBoards> readSignLines(std::string_view text) {
     TokenLines lines = tokenLinesOf(text);
     undress(lines);
-    return boardsOf(lines);
+    return hasBlankPieces(lines) ? std::nullopt : boardsOf(lines);
 }
 
 std::optional<Result<SignBoards, TextError>> readSignLinesAmongProse(std::string_view text) {

@@ -244,6 +244,28 @@ std::size_t wordsIn(const Characters& text) {
     return words;
 }
 
+/// How many pieces there are outside of brackets in lines that have nothing else there.
+std::size_t piecesOutside(const Characters& text) {
+    std::size_t all = 0;
+    std::size_t ofLine = 0;
+    bool isRow = true;
+    int depth = 0;
+    for (const Character& at : text) {
+        if (at.sign == Sign::LineEnd) {
+            all += isRow ? ofLine : 0;
+            ofLine = 0;
+            isRow = true;
+        }
+        if (at.sign == Sign::Close) --depth;
+        const bool isElse = !at.isPiece() && at.sign != Sign::Blank && at.sign != Sign::Slash &&
+                            at.sign != Sign::LineEnd && at.sign != Sign::Open && at.sign != Sign::Close;
+        if (depth == 0) isRow = isRow && !isElse;
+        if (depth == 0 && at.isPiece()) ++ofLine;
+        if (at.sign == Sign::Open) ++depth;
+    }
+    return all + (isRow ? ofLine : 0);
+}
+
 /// Whether a list is too little to be a board, because of what is around it: coordinates in a sentence, “I
 /// pressed (1,1)”, or the first value of an array, “int a[4][4] = {0};”.
 bool isRemark(const SignBoards& boards, const Characters& text, bool isAssigned) {
@@ -251,6 +273,8 @@ bool isRemark(const SignBoards& boards, const Characters& text, bool isAssigned)
     std::size_t cells = 0;
     for (const auto& row : boards.boards.front().rows) cells += row.size();
     constexpr std::size_t fewest = 4;
+    // “(b)” or “[1]” beside a board.
+    if (piecesOutside(text) > 2 * cells) return true;
     const std::size_t words = wordsIn(text);
     return cells == 1 ? words > 0 : cells <= fewest && words > 1 && !isAssigned;
 }

@@ -50,8 +50,10 @@ bool announcesTarget(std::string_view line) {
                                                            " configuration", "状态",   "棋盘"};
     for (const std::string_view noun : nouns)
         if (rest.ends_with(noun)) rest.remove_suffix(noun.size());
-    static constexpr std::array<std::string_view, 10> names{"target", "the target", "goal", "final", "wanted",
-                                                            "end",    "目标",       "终点", "結果",  "目標"};
+    static constexpr std::array<std::string_view, 24> names{
+        "target",    "the target", "goal",    "final",   "wanted",       "end",  "目标",       "终点",
+        "結果",      "目標",       "after",   "desired", "desired goal", "to",   "to this",    "into",
+        "into this", "ziel",       "nachher", "danach",  "ende",         "soll", "goal state", "the goal"};
     return std::ranges::find(names, trimmed(rest)) != names.end();
 }
 
@@ -191,6 +193,14 @@ Attempt startAndTarget(std::string_view text) {
     stacked += text.substr(divider->first + divider->second);
     auto found = towardsSecond(stacked, 1);
     if (!found) return std::nullopt;
+    // The target comes first, and what it starts from below.
+    if (!boardsIn(std::string(text.substr(0, divider->first)))) {
+        for (Reading& reading : found->readings) {
+            Puzzle& puzzle = reading.puzzles.front().puzzle;
+            const Grid target = std::exchange(puzzle.board, *puzzle.goal.target());
+            puzzle.goal = Goal::target(target);
+        }
+    }
     return *std::move(found);
 }
 
@@ -201,7 +211,6 @@ Attempt boardsSideBySide(std::string_view text) {
     if (!apart || !*apart) return std::nullopt;
     Recognised recognised = *std::move(*apart);
     if (recognised.readings.front().puzzles.size() != beside->boards) return std::nullopt;
-    recognised.readings.resize(1);
     for (FoundPuzzle& found : recognised.readings.front().puzzles) found.line = beside->line;
     Attempt wide = boardsFrom(readSignLines(text), Notation::Signs);
     if (wide && *wide) {

@@ -117,7 +117,8 @@ class FirstBoard {
     /// A blank line: if these lines can only be a board, so are those that follow.
     Look boardEnd() const {
         const auto recognised = recognise(seen_);
-        const bool isBoard = recognised && !recognised->isOpen && !recognised->readings.front().judge;
+        const bool isBoard =
+            recognised && !recognised->isOpen && !recognised->hasWords && !recognised->readings.front().judge;
         return isBoard ? Look::Stream : Look::Whole;
     }
 

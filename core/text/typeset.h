@@ -6,7 +6,7 @@
 
 namespace flip {
 
-// Boards that are written for another program to draw.
+// Boards that are written for another program to draw or to compile.
 
 /// With the pieces that the names of emoji stand for, as chats copy them: ":black_circle:" is ⚫.
 [[nodiscard]] std::string withEmoji(std::string text);
@@ -14,6 +14,10 @@ namespace flip {
 /// With a letter in place of each check box: lines such as "[x][ ][x]" become " x  .  x ", if one of them has
 /// an empty box.
 [[nodiscard]] std::string withoutBoxes(std::string text);
+
+/// With blanks in place of the comments of a program: “// …”, “/* … */”, and “# [1, 0]”, a list that is
+/// commented out.
+[[nodiscard]] std::string withoutComments(std::string text);
 
 /// The matrices and tables of a text in LaTeX, each in lines of cells between blanks.
 [[nodiscard]] std::vector<std::string> latexMatrices(std::string_view text);

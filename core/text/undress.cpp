@@ -170,6 +170,27 @@ void wholeNumbers(TokenLines& lines) {
     forEachToken(lines, [](Token& token) { token.text.resize(1); });
 }
 
+/// Full stops that are only at the ends of rows of letters or digits end sentences.
+void dropFullStops(TokenLines& lines) {
+    constexpr std::u32string_view pieces = U"01bwxo";
+    bool isAny = false;
+    const bool areEnds = everyUsedLine(lines, [&](const TokenLine& line) {
+        const std::size_t stops = static_cast<std::size_t>(std::ranges::count_if(
+            line.tokens, [](const Token& token) { return token.text.find(U'.') != SignText::npos; }));
+        const bool areKnown = std::ranges::all_of(line.tokens, [&](const Token& token) {
+            return token.text.find_first_not_of(pieces) >=
+                   token.text.size() - (token.text.back() == U'.' ? 1 : 0);
+        });
+        const bool isEnd = line.tokens.back().text.size() > 1 && line.tokens.back().text.back() == U'.';
+        isAny = isAny || isEnd;
+        return areKnown && stops == (isEnd ? 1U : 0U);
+    });
+    if (!areEnds || !isAny) return;
+    for (TokenLine& line : lines) {
+        if (!isBlank(line) && line.tokens.back().text.back() == U'.') line.tokens.back().text.pop_back();
+    }
+}
+
 } // namespace
 
 void dropEmphasis(TokenLines& lines) {
@@ -226,6 +247,7 @@ void undress(TokenLines& lines) {
     clearDividers(lines);
     dropEmphasis(lines);
     dropBullets(lines);
+    dropFullStops(lines);
     dropNames(lines);
     // Before rows that are numbered “0.” and “1.”.
     wholeNumbers(lines);

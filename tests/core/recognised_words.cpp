@@ -62,6 +62,90 @@ void legends(TextRows& row) {
     row("a full stop after a goal is no sign", "All on one board.\n#..#\n##.#\n#..#\n#...\n", sample);
 }
 
+/// What a newcomer wrote around the same board, and was answered for another puzzle.
+void newcomersWords(TextRows& row) {
+    const std::string black = "bwb\nwbw\nbbw\n";
+    const std::string ones = "101\n010\n110\n";
+    const std::string stars = "*.*\n.*.\n**.\n";
+    const std::string board = "bwb/wbw/bbw";
+    const std::string swapped = "wbw/bwb/wwb";
+    const auto all = [&](const std::string& boards, const std::string& expected,
+                         std::initializer_list<const char*> texts) {
+        for (const char* words : texts)
+            row(std::string("in words: ") + words, words + ("\n" + boards), expected);
+    };
+    all(ones, "white: " + board,
+        {"Eliminate all 1s.", "turn every 1 into 0", "把所有灯关掉。1表示亮,0表示灭。", "目标:全0"});
+    all(ones, "black: " + board, {"Change all 0s to 1s.", "Get rid of the zeros", "全部变成1"});
+    all(ones, "black: " + swapped,
+        {"A 1 is a lamp which is off.\nTurn on all lamps.",
+         "Black stones are written as 0. Make all stones black.", "目标:全亮。0=亮 1=灭",
+         "灯的状态:1=关,0=开。目标:全部打开", "0=黑 1=白 全部变黑"});
+    all(ones, swapped, {"1 is an unlit lamp", "0 bedeutet an, 1 bedeutet aus."});
+    all(ones, "white: " + swapped, {"all dark. 1 = dark"});
+    all(black, "white: " + board, {"Turn all black pieces white.", "Remove all black pieces."});
+    all(black, "black: " + board, {"Flip all the white ones to black.", "Get rid of all the white pieces"});
+    all(stars, "white: " + swapped,
+        {"Turn off all lamps (. is a burning lamp)", "Dots are on. Switch all off"});
+    all(black, "",
+        {"Edges wrap left-right only.", "Only horizontal wraparound.", "flips the whole row",
+         "flips the whole column of the cell",
+         "flips the entire row and the entire column, except the cell itself",
+         "Each press flips a 2x2 block.", "Pressing a cell flips its row."});
+    all(black, "either clipped ***/*.*/*** " + board, {"All 8 neighbours flip but not the cell itself"});
+    all(black, "either clipped .*./*.*/.*. " + board,
+        {"flips the neighbours only", "The cell itself is not flipped.", "The pressed cell stays the same."});
+    all(black, "either clipped ***/***/*** " + board, {"Flips the 8 surrounding cells", "A king's move."});
+    all(black, "either torus .*./***/.*. " + board, {"Edges are periodic"});
+    row("X must go", "I need to get rid of all the X.\nX.X\n.X.\nXX.\n", "white: " + board);
+    row("X off and O on", "Make all on. X off, O on.\nXOX\nOXO\nXXO\n", "black: " + swapped);
+    row("X becomes O", "Turn all X into O:\n\nXOX\nOXO\nXXX\n", "white: bwb/wbw/bbb");
+    row("lamps that are to go out", "turn all lights off\n💡⚫💡\n⚫💡⚫\n💡💡⚫\n", "white: " + board);
+    row("lamps that are to be lit", "🟨⬛🟨\n⬛🟨⬛\n🟨🟨⬛\nTurn all lights on\n",
+        "black: " + board);
+    row("yellow pieces without lamps", "🟨⬛🟨\n⬛🟨⬛\n🟨🟨⬛\n", swapped);
+    row("closed is a colour", "■=关 □=开 目标:全部关闭\n■□■\n□■□\n■■□\n", "white: " + swapped);
+    for (const char* names : {"Before After", "Start Goal", "Vorher Nachher", "Anfang Ziel", "From To"}) {
+        const std::string both(names);
+        const std::size_t blank = both.find(' ');
+        row("from one board to the other: " + both,
+            both.substr(0, blank) + ":\n" + black + "\n" + both.substr(blank + 1) + ":\nbbb\nbbb\nbbw\n",
+            "target clipped .*./***/.*. " + board + " bbb/bbb/bbw");
+    }
+    row("the target above the start", "Goal:\nbbb\nbbb\nbbw\n\nStart:\n" + black,
+        "target clipped .*./***/.*. " + board + " bbb/bbb/bbw");
+    row("a size that only one reading has", "8x4 board:\nbwwb\nbbwb\nbwwb\nbwww\nbbbb\nwwww\nbwbw\nwbwb\n",
+        "bwwb/bbwb/bwwb/bwww/bbbb/wwww/bwbw/wbwb");
+    row("a size for a row of pieces", "\"10101101\" is my 2x4 board\n", "bwbw/bbwb");
+    row("JSON with a torus", R"({"board":["bwb","wbw","bbw"],"torus":true})",
+        "either torus .*./***/.*. " + board);
+    row("JSON without a torus", R"({"board":["bwb","wbw","bbw"],"torus":false})", board);
+}
+
+/// What is around boards, and between their pieces.
+void newcomersBoards(TextRows& row) {
+    const std::string board = "bwb/wbw/bbw";
+    for (const char* text : {"(a) 101/010/110\n(b) 111/000/111\n", "(1)\n101\n010\n110\n",
+                             "101\n010\n110\n[1]\n", "[10]\n101\n010\n110\n", "+--+\n|x |\n| x|\n+--+\n",
+                             "|x  |\n| x |\n|  x|\n", "X\n X\n  X\n", "██    \n  ██  \n    ██\n"})
+        row(std::string("refused: ") + text, text, "");
+    row("one sign in all places", "x x\nx x\n", "bb/bb");
+    row("rows with full stops", "101.\n010.\n110.\n", board);
+    row("letters with full stops", "bwb.\nwbw.\nbbw.\n", board);
+    row("a full stop at the end", "bwb\nwbw\nbbw.\n", board);
+    row("full stops that are pieces", "b.b.\n.b..\nbb..\n", "bwbw/wbww/bbww");
+    row("a row that is commented out", "board = [\n  \"bwb\",\n# \"www\",\n  \"wbw\",\n  \"bbw\",\n]\n",
+        board);
+    for (const char* comment : {"// {0,0,0},", "/* {0,0,0}, */"})
+        row(std::string("a row in a comment: ") + comment,
+            std::string("int a[][3] = {\n  {1,0,1},\n  ") + comment + "\n  {0,1,0},\n  {1,1,0}};\n",
+            "white: " + board, "leetcode1284", true);
+    row("rows between lines", "1|0|1\n-----\n0|1|0\n-----\n1|1|0\n", "bwb + wbw + bbw", "", true);
+    row("two square boards in rows", "bwwbbbwbbwwbbwww\nbbbbbbbbbbbbbbbw\n",
+        "bwwbbbwbbwwbbwww/bbbbbbbbbbbbbbbw", "", true);
+    row("three rows of nine", "101010110\n111000111\n101010110\n", "bwbwbwbbw/bbbwwwbbb/bwbwbwbbw");
+}
+
 void goals(TextRows& row) {
     for (const char* words :
          {"all white", "Make all white:", "make it white", "Goal: white", "goal = white",
@@ -301,6 +385,8 @@ void pastes(TextRows& row) {
 void addWords(TextRows& row) {
     edges(row);
     legends(row);
+    newcomersWords(row);
+    newcomersBoards(row);
     goals(row);
     patterns(row);
     twoBoards(row);

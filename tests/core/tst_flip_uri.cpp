@@ -72,6 +72,8 @@ class TestFlipUri : public QObject {
         const auto plain = readFlipUri("flip:bw/wb?edges=torus&pattern=*.*/.*./*.*");
         const auto escaped = readFlipUri("flip:bw%2Fwb?edges=torus&pattern=%2A.%2a%2F.*.%2f*.*");
         QVERIFY(plain && escaped && *plain == *escaped);
+        QVERIFY(readFlipUri("flip:1%30/%301") &&
+                *readFlipUri("flip:1%30/%301") == *readFlipUri("flip:bw/wb"));
     }
 
     void whatIsWrongIsSaidWithItsPlace_data() {

@@ -45,11 +45,13 @@ class TestReadings : public QObject {
     void allThatATextMayBe_data() {
         QTest::addColumn<std::string>("text");
         QTest::addColumn<QString>("all");
-        row("boards beside each other", "Two boards:\nbww www\nwbw wbw\nwwb www\n",
-            "bwwwww/wbwwbw/wwbwww @2");
-        row("boards beside each other, and more below", "bw wb\nwb bw\n\nbw wb\nwb bw\n",
-            "bwwb/wbbw @1, bwwb/wbbw @4");
-        row("boards beside each other, and words below", "bw wb\nwb bw\n\nThe end.\n", "bwwb/wbbw @1");
+        row("boards beside each other", "Two boards:\n\nbwww  wwww\nwbww  wbwb\n",
+            "bwww/wbww @3, wwww/wbwb @3");
+        row("narrow boards beside each other", "bw  wb\nwb  bw\n", "? bwwb/wbbw @1 | bw/wb @1, wb/bw @1");
+        row("boards beside each other, and more below", "bwww  wwww\nwbww  wbwb\n\nbwww  wwww\nwbww  wbwb\n",
+            "bwwwwwww/wbwwwbwb @1, bwwwwwww/wbwwwbwb @4");
+        row("boards beside each other, and words below", "bwww  wwww\nwbww  wbwb\nThe end of it.\n",
+            "bwww/wbww @1, wwww/wbwb @1");
         row("a start and its target in rows of nine", "101010101 -> 000000000",
             "target bwb/wbw/bwb www/www/www @1 | target bwbwbwbwb wwwwwwwww @1");
         row("a start and its target in rows of four", "1011 -> 0000",
@@ -64,6 +66,8 @@ class TestReadings : public QObject {
             "1,1,1,1,1,1,1,1,1]).reshape(9, 9)",
             "wbwbwbwbw/wbwbwbwbw/wbwbwbwbw/wbwbwbwbw/wbwbwbwbw/wbwbwbwbw/wbwbwbwbw/wbwbwbwbw/bbbbbbbbb @1");
         row("a raw string", "auto board = R\"(bww\nwbw\nwwb)\";", "bww/wbw/wwb @1");
+        row("a raw string that is passed on", "solve(R\"(bww\nwbw\nwwb)\", 7, x);", "bww/wbw/wwb @1");
+        row("a formula with words behind it", "={1,0} is all of it", "bw @1");
         row("a formula of a spreadsheet", "={1,0;0,1}", "bw/wb @1");
         row("a formula with a single row", "={1,0}", "bw @1");
         row("a matrix of Matlab that is continued", "A = [1 0 1;...\n     0 1 0]", "bwb/wbw @1");
@@ -79,6 +83,14 @@ class TestReadings : public QObject {
         const auto recognised = recognise(text);
         QVERIFY2(recognised.ok(), recognised ? "" : recognised.error().sentence().c_str());
         QCOMPARE(allOf(*recognised), all);
+        // The console reads it, too, though in pieces.
+        PuzzleStream stream(singleBlock(text), std::nullopt, {});
+        for (const FoundPuzzle& found : recognised->readings.front().puzzles) {
+            const auto puzzle = stream.next();
+            QVERIFY(puzzle && *puzzle);
+            QVERIFY2(**puzzle == found.puzzle, writePuzzleLine(**puzzle).c_str());
+        }
+        QVERIFY(!stream.next());
     }
 
     void whatIsSaidOfOtherTexts_data() {
@@ -96,6 +108,10 @@ class TestReadings : public QObject {
             "Line 3, column 1: found a row beside other words, expected rows alone on their lines.");
         row("only prose", "Dear Sir or Madam,\nit was nice.\n",
             "Line 1, column 1: found “D”, expected a piece: b, 1, # or * for black, w, 0 or . for white.");
+        row("boards beside each other, and words between", "bwww  wwww\nwbww  wbwb\nAnd others\nbwww  wwww\n",
+            "Line 3, column 1: found “A”, expected a piece: b, 1, # or * for black, w, 0 or . for white.");
+        row("a letter of four bytes", "bwwb\nb🍎wb\n",
+            "Line 2, column 2: found “🍎”, expected a piece: b, 1, # or * for black, w, 0 or . for white.");
         row("three signs", "x o\no #\n",
             "Line 2, column 3: found “#”, expected a board of only two signs: “x” and “o” came first.");
         row("three unknown signs", "q z\nz p\n",
