@@ -189,7 +189,10 @@ Attempt signLinesAmongProse(std::string_view text) {
 Attempt signLinesIn(const std::vector<std::string>& strings) {
     std::string lines;
     for (const std::string& string : strings) lines.append(string) += '\n';
-    Attempt attempt = strings.empty() ? std::nullopt : boardsFrom(readSignLines(lines), Notation::Signs);
+    // A quoted line of hyphens is no row.
+    const bool isOneSign = strings.size() == 1 && lines.find_first_not_of(lines.front()) + 1 == lines.size();
+    Attempt attempt =
+        strings.empty() || isOneSign ? std::nullopt : boardsFrom(readSignLines(lines), Notation::Signs);
     return attempt && *attempt ? attempt : std::nullopt;
 }
 

@@ -46,14 +46,17 @@ std::optional<Edges> edgesSaid(std::string_view text, const Words& words) {
     static constexpr std::array<std::string_view, 14> about{
         "around",   "edge",       "edges", "border", "borders", "side", "sides",
         "boundary", "boundaries", "board", "grid",   "over",    "rows", "columns"};
+    bool isTorus = false;
     bool isDenied = false;
     for (std::size_t at = 0; at < words.size(); ++at) {
         const std::string& word = words[at].text;
         if (!isAmong(word, sure) && !(isAmong(word, wraps) && isInSentence(words, at, about))) continue;
-        if (!isNegated(words, at) && !isSwitchedOff(words, at)) return Edges::Torus;
-        isDenied = true;
+        const bool isSaid = !isNegated(words, at) && !isSwitchedOff(words, at);
+        (isSaid ? isTorus : isDenied) = true;
     }
-    if (isAnyIn(text, others)) return Edges::Torus;
+    // “Not a torus. Last time it was one.”
+    if (isTorus && isDenied) return std::nullopt;
+    if (isTorus || isAnyIn(text, others)) return Edges::Torus;
     return isDenied ? std::optional(Edges::Clipped) : std::nullopt;
 }
 
@@ -138,8 +141,11 @@ std::optional<SaidRule::Flips> flipsSaid(const Words& words) {
     static constexpr std::array<std::string_view, 10> acts{
         "flip", "flips", "press", "presses", "pressing", "toggle", "toggles", "change", "changes", "inverts"};
     for (std::size_t at = 0; at < words.size(); ++at) {
+        static constexpr std::array<std::string_view, 4> no{"do not", "don't", "are not", "aren't"};
         if (isNegated(words, at)) continue;
-        if (anyPhrase(words, at, block) > 0) {
+        const std::size_t ofBlock = anyPhrase(words, at, block);
+        if (ofBlock > 0 && anyPhrase(words, at + ofBlock, no) > 0) continue;
+        if (ofBlock > 0) {
             return isPhraseInSentence(words, at, notItself) ? SaidRule::Flips::Ring : SaidRule::Flips::Block;
         }
         if (anyPhrase(words, at, neighbours) > 0) return SaidRule::Flips::OnlyNeighbours;

@@ -244,6 +244,13 @@ std::size_t wordsIn(const Characters& text) {
     return words;
 }
 
+/// “(0,1): 1” tells of a place, and “[1]*3” is more than it shows.
+bool areKeysOrRepeated(const Characters& text) {
+    return std::ranges::adjacent_find(text, [](const Character& bracket, const Character& next) {
+               return bracket.sign == Sign::Close && (next.code == U':' || next.code == U'*');
+           }) != text.end();
+}
+
 /// How many pieces there are outside of brackets in lines that have nothing else there.
 std::size_t piecesOutside(const Characters& text) {
     std::size_t all = 0;
@@ -315,6 +322,7 @@ std::optional<SignBoards> readSignLists(std::string_view text) {
     });
     // Brackets around every single sign do not make a list.
     if (boards.boards.empty() || (onlyCells && boards.boards.size() > 1)) return std::nullopt;
+    if (areKeysOrRepeated(characters)) return std::nullopt;
     if (isRemark(boards, characters, valueBegin(characters) > 0)) return std::nullopt;
     shapeAsWritten(text, boards);
     return std::move(boards);

@@ -45,6 +45,9 @@ std::vector<Cells> cellsOf(std::string_view text, char32_t delimiter) {
             for (SignText& cell : cells.texts) trim(cell);
             lines.push_back(std::move(cells));
         }
+        // A heading without words.
+        if (isRule && lines.size() == 1 && std::ranges::all_of(lines.front().texts, &SignText::empty))
+            lines.clear();
         whole.clear();
         cells = {};
     };

@@ -202,7 +202,9 @@ std::optional<PuzzleKind> kindOf(std::string_view seen, bool toTheEnd) {
     if (!second) return std::nullopt;
     const bool isPattern = second->size() == 3 && second->find_first_not_of(U"*.") == std::u32string::npos;
     if (isPattern || maybePieces) return isPattern ? PuzzleKind::Panels : PuzzleKind::Boards;
-    if (isThreeDigits(*second)) return kindOfDigits(reader, toTheEnd);
+    // Three rows below “3 3” are a board.
+    if (isThreeDigits(*second) && *first != U"3 3") return kindOfDigits(reader, toTheEnd);
+    if (isThreeDigits(*second)) return PuzzleKind::Boards;
     // After the size of a board come its rows, after that of a list its pairs of numbers.
     const bool isElse = !second->empty() && second->find_first_not_of(U"*. ") == 0;
     return isElse ? PuzzleKind::Boards : PuzzleKind::Panels;

@@ -64,7 +64,7 @@ void dropAssigned(TokenLines& lines) {
 /// Lines of hyphens and the like between boards in two other signs are as good as blank.
 void clearDividers(TokenLines& lines) {
     constexpr std::size_t least = 2;
-    constexpr std::u32string_view signs = U"-=_~—–";
+    constexpr std::u32string_view signs = U"-=_~—–*#.";
     const auto isDivider = [&](const TokenLine& line) {
         const char32_t sign = isBlank(line) ? U'\0' : line.tokens.front().text.front();
         return signs.find(sign) != std::u32string_view::npos &&
@@ -194,7 +194,7 @@ void dropFullStops(TokenLines& lines) {
 } // namespace
 
 void dropEmphasis(TokenLines& lines) {
-    constexpr std::u32string_view marks = U"*_~`";
+    constexpr std::u32string_view marks = U"*_`";
     forEachToken(lines, [&](Token& token) {
         const SignText& text = token.text;
         const char32_t mark = text.front();

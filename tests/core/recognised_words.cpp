@@ -97,6 +97,9 @@ void newcomersWords(TextRows& row) {
         {"flips the neighbours only", "The cell itself is not flipped.", "The pressed cell stays the same."});
     all(black, "either clipped ***/***/*** " + board, {"Flips the 8 surrounding cells", "A king's move."});
     all(black, "either torus .*./***/.*. " + board, {"Edges are periodic"});
+    all(black, board,
+        {"Not on a torus this time! Last time it was a torus.",
+         "The eight neighbours do not matter, only the four direct ones flip."});
     row("X must go", "I need to get rid of all the X.\nX.X\n.X.\nXX.\n", "white: " + board);
     row("X off and O on", "Make all on. X off, O on.\nXOX\nOXO\nXXO\n", "black: " + swapped);
     row("X becomes O", "Turn all X into O:\n\nXOX\nOXO\nXXX\n", "white: bwb/wbw/bbb");
@@ -129,6 +132,15 @@ void newcomersBoards(TextRows& row) {
                              "101\n010\n110\n[1]\n", "[10]\n101\n010\n110\n", "+--+\n|x |\n| x|\n+--+\n",
                              "|x  |\n| x |\n|  x|\n", "X\n X\n  X\n", "██    \n  ██  \n    ██\n"})
         row(std::string("refused: ") + text, text, "");
+    for (const char* text :
+         {".-----.\n|1 0 1|\n|0 1 0|\n'-----'\n", "lights = {(0,0):1,(0,1):0,(1,0):0,(1,1):1}\n",
+          "board = [[1]*3, [0,1,0], [1,1,0]]\n", "bwb\n~~wbw~~\nwww\nbbw\n"})
+        row(std::string("refused: ") + text, text, "");
+    row("a table with an empty heading", "| | | |\n|---|---|---|\n| x | | x |\n| | x | |\n| x | x | |\n",
+        board);
+    row("a size above digits", "3 3\n101\n010\n110\n", board);
+    row("lines of asterisks around a board", "***\nbwb\nwbw\nbbw\n***\n", board);
+    row("lines of full stops around a board", "...\nbwb\nwbw\nbbw\n...\n", board);
     row("one sign in all places", "x x\nx x\n", "bb/bb");
     row("rows with full stops", "101.\n010.\n110.\n", board);
     row("letters with full stops", "bwb.\nwbw.\nbbw.\n", board);
