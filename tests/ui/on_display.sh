@@ -18,9 +18,9 @@ end() {
 }
 trap end EXIT
 
-# wait_for COMMAND…: repeats it until it succeeds, for 10 seconds at most.
+# wait_for COMMAND…: repeats it until it succeeds, for a minute at most; on a busy machine 10 seconds were too few.
 wait_for() {
-    for _ in {1..200}; do
+    for _ in {1..1200}; do
         "$@" >/dev/null 2>&1 && return
         sleep 0.05
     done
@@ -34,6 +34,8 @@ started+=($!)
 wait_for test -s "$folder/number"
 DISPLAY=:$(cat "$folder/number")
 export DISPLAY
+# On a busy machine the window manager was refused when it came first, and it tries only once.
+wait_for xdotool getdisplaygeometry
 openbox --sm-disable &
 started+=($!)
 # The number of desktops is only known once the window manager runs.
