@@ -28,14 +28,13 @@ wait_for() {
     exit 1
 }
 
-# The server chooses a free number and prints it once it accepts connections.
-Xvfb -displayfd 3 -screen 0 "${FLIP_DISPLAY:-1280x1024}x24" -nolisten tcp 3>"$folder/number" 2>/dev/null &
+# The server chooses a free number and prints it once it accepts connections. Without -noreset it would begin anew when its last
+# client goes, which may be xdotool below, and refuse the window manager meanwhile.
+Xvfb -noreset -displayfd 3 -screen 0 "${FLIP_DISPLAY:-1280x1024}x24" -nolisten tcp 3>"$folder/number" 2>/dev/null &
 started+=($!)
 wait_for test -s "$folder/number"
 DISPLAY=:$(cat "$folder/number")
 export DISPLAY
-# On a busy machine the window manager was refused when it came first, and it tries only once.
-wait_for xdotool getdisplaygeometry
 openbox --sm-disable &
 started+=($!)
 # The number of desktops is only known once the window manager runs.
