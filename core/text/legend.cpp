@@ -32,8 +32,12 @@ bool isNamed(const Words& words, std::size_t at) {
            isAmong(words[at - 1].text, before) || blackness(words[at - 1].text).has_value();
 }
 
+constexpr std::array<std::string_view, 20> things{
+    "light",  "lights",  "lamp",  "lamps",  "piece", "pieces", "cell", "cells", "tile",     "tiles",
+    "square", "squares", "stone", "stones", "ones",  "side",   "disc", "discs", "switched", "turned"};
+
 /// Where the thing stands that is said of the one before `next`; nothing if nothing is said.
-std::optional<std::size_t> whatIsSaid(const Words& words, std::size_t next, Phrases things) {
+std::optional<std::size_t> whatIsSaid(const Words& words, std::size_t next) {
     static constexpr std::array<std::string_view, 24> verbs{
         "is",          "are",     "means",     "mean",  "stands",   "stand",  "represents", "represent",
         "denotes",     "denote",  "indicates", "marks", "shows",    "marked", "written",    "shown",
@@ -48,27 +52,22 @@ std::optional<std::size_t> whatIsSaid(const Words& words, std::size_t next, Phra
         // In German it means “on”.
         const bool isGerman = words[next].text == "an" &&
                               (next + 1 == words.size() || isEnd(words[next + 1]) || words[next + 1].begins);
+        const bool isFiller = isAmong(words[next].text, fillers) || isAmong(words[next].text, things);
         if (isAmong(words[next].text, verbs)) {
             isSaid = true;
-        } else if (isGerman) {
-            return isSaid ? std::optional(next) : std::nullopt;
-        } else if (!isAmong(words[next].text, fillers) && !isAmong(words[next].text, things)) {
+        } else if (isGerman || !isFiller) {
             return isSaid ? std::optional(next) : std::nullopt;
         }
     }
     return std::nullopt;
 }
 
-constexpr std::array<std::string_view, 20> things{
-    "light",  "lights",  "lamp",  "lamps",  "piece", "pieces", "cell", "cells", "tile",     "tiles",
-    "square", "squares", "stone", "stones", "ones",  "side",   "disc", "discs", "switched", "turned"};
-
 /// “x is off”, “1 = a black piece”.
 std::optional<ColouredSign> signFirst(const Words& words, std::size_t at,
                                       const std::vector<ColouredSign>& signs) {
     const ColouredSign* sign = signNamed(words[at].text, signs);
     if (sign == nullptr || !isNamed(words, at)) return std::nullopt;
-    const auto said = whatIsSaid(words, at + 1, things);
+    const auto said = whatIsSaid(words, at + 1);
     const auto isBlack = said ? blackness(words[*said].text) : std::nullopt;
     return isBlack ? std::optional(ColouredSign{sign->sign, *isBlack}) : std::nullopt;
 }
@@ -79,7 +78,7 @@ std::optional<ColouredSign> colourFirst(const Words& words, std::size_t at,
     const auto isBlack = blackness(words[at].text);
     // “Lights on: 0” counts them.
     if (!isBlack || !isNamed(words, at)) return std::nullopt;
-    const auto said = whatIsSaid(words, at + 1, things);
+    const auto said = whatIsSaid(words, at + 1);
     const ColouredSign* sign = said ? signNamed(words[*said].text, signs) : nullptr;
     // “0: off, 1: on” goes on with the next sign.
     const bool isNext = sign != nullptr && *said + 1 < words.size() && words[*said + 1].isSaid;
@@ -133,21 +132,13 @@ void addUnspaced(std::vector<ColouredSign>& legend, std::string_view text,
 } // namespace
 
 const ColouredSign* signNamed(std::string_view word, const std::vector<ColouredSign>& signs) {
-    static constexpr std::array<std::pair<std::string_view, std::string_view>, 14> names{{{"dot", "."},
-                                                                                          {"dots", "."},
-                                                                                          {"star", "*"},
-                                                                                          {"stars", "*"},
-                                                                                          {"asterisk", "*"},
-                                                                                          {"asterisks", "*"},
-                                                                                          {"hash", "#"},
-                                                                                          {"hashes", "#"},
-                                                                                          {"zero", "0"},
-                                                                                          {"zeros", "0"},
-                                                                                          {"zeroes", "0"},
-                                                                                          {"dash", "-"},
-                                                                                          {"dashes", "-"},
-                                                                                          {"one", "1"}}};
-    const auto* const name = std::ranges::find(names, word, [](const auto& each) { return each.first; });
+    using Name = std::pair<std::string_view, std::string_view>;
+    static constexpr std::array names{Name{"dot", "."},   Name{"dots", "."},     Name{"star", "*"},
+                                      Name{"stars", "*"}, Name{"asterisk", "*"}, Name{"asterisks", "*"},
+                                      Name{"hash", "#"},  Name{"hashes", "#"},   Name{"zero", "0"},
+                                      Name{"zeros", "0"}, Name{"zeroes", "0"},   Name{"one", "1"},
+                                      Name{"dash", "-"},  Name{"dashes", "-"}};
+    const auto* const name = std::ranges::find(names, word, &Name::first);
     if (name != names.end()) word = name->second;
     const auto found = std::ranges::find_if(signs, [word](const ColouredSign& each) {
         return word == each.sign || word == each.sign + "s" || word == each.sign + "'s";

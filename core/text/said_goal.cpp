@@ -69,15 +69,18 @@ std::optional<std::pair<bool, std::size_t>> colourInstead(const Words& words, st
         "destroy", "clear away", "leave no", "there are no", "without any"};
     static constexpr std::array<std::string_view, 7> becomes{"turn",    "change", "convert", "flip",
                                                              "replace", "make",   "switch"};
-    static constexpr std::array<std::string_view, 19> between{
-        "all",  "every", "each",   "of",    "the",  "any",   "them",   "into",   "to",   "in",
+    static constexpr std::array<std::string_view, 18> between{
+        "all",  "every", "of",     "the",   "any",  "them",  "into",   "to",     "in",
         "with", "by",    "pieces", "piece", "ones", "cells", "lights", "stones", "these"};
     if (const std::size_t length = anyPhrase(words, at, removes)) {
         const auto gone = nextColour(words, at + length, between, signs);
         if (!gone) return std::nullopt;
         return std::pair{!*blackness(words[*gone].text, signs), *gone};
     }
-    if (!isAmong(words[at].text, becomes)) return std::nullopt;
+    // “Each press turns white to black” is a rule.
+    static constexpr std::array<std::string_view, 9> rules{
+        "press", "presses", "pressing", "click", "each", "clicking", "adjacent", "neighbours", "vice"};
+    if (!isAmong(words[at].text, becomes) || isInSentence(words, at, rules)) return std::nullopt;
     const auto from = nextColour(words, at + 1, between, signs);
     const auto to = from ? nextColour(words, *from + 1, between, signs) : std::nullopt;
     // “Make all lights off on a torus” says where.

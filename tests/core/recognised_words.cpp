@@ -98,7 +98,8 @@ void newcomersWords(TextRows& row) {
     all(black, "either clipped ***/***/*** " + board, {"Flips the 8 surrounding cells", "A king's move."});
     all(black, "either torus .*./***/.*. " + board, {"Edges are periodic"});
     all(black, board,
-        {"Not on a torus this time! Last time it was a torus.",
+        {"A press will turn black pieces white and white pieces black.",
+         "Not on a torus this time! Last time it was a torus.",
          "The eight neighbours do not matter, only the four direct ones flip."});
     row("X must go", "I need to get rid of all the X.\nX.X\n.X.\nXX.\n", "white: " + board);
     row("X off and O on", "Make all on. X off, O on.\nXOX\nOXO\nXXO\n", "black: " + swapped);
