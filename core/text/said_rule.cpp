@@ -92,6 +92,9 @@ std::optional<SaidRule::Flips> diagonalSaid(const Words& words) {
     return std::nullopt;
 }
 
+constexpr std::array<std::string_view, 10> acts{"flip",   "flips",   "press",  "presses", "pressing",
+                                                "toggle", "toggles", "change", "changes", "inverts"};
+
 bool isPhraseInSentence(const Words& words, std::size_t at, Phrases phrases) {
     for (; at < words.size() && !isEnd(words[at]); ++at) {
         if (anyPhrase(words, at, phrases) > 0) return true;
@@ -138,10 +141,8 @@ std::optional<SaidRule::Flips> flipsSaid(const Words& words) {
                                                             "all in its row",
                                                             "all pieces in its row",
                                                             "all cells in its row"};
-    static constexpr std::array<std::string_view, 10> acts{
-        "flip", "flips", "press", "presses", "pressing", "toggle", "toggles", "change", "changes", "inverts"};
+    static constexpr std::array<std::string_view, 4> no{"do not", "don't", "are not", "aren't"};
     for (std::size_t at = 0; at < words.size(); ++at) {
-        static constexpr std::array<std::string_view, 4> no{"do not", "don't", "are not", "aren't"};
         if (isNegated(words, at)) continue;
         const std::size_t ofBlock = anyPhrase(words, at, block);
         if (ofBlock > 0 && anyPhrase(words, at + ofBlock, no) > 0) continue;
@@ -200,6 +201,7 @@ std::size_t lineAlone(const Words& words, std::size_t at) {
     static constexpr std::array<std::string_view, 2> columns{"column", "columns"};
     const std::size_t ofRow = anyPhrase(words, at, row);
     const std::size_t length = std::max(ofRow, anyPhrase(words, at, column));
+    if (length == 0 || !isInSentence(words, at, acts)) return 0;
     const bool isBoth = isInSentence(words, at, ofRow > 0 ? Phrases(columns) : Phrases(rows));
     return isBoth && !isInSentence(words, at, except) ? 0 : length;
 }

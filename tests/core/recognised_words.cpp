@@ -100,7 +100,8 @@ void newcomersWords(TextRows& row) {
     all(black, board,
         {"A press will turn black pieces white and white pieces black.",
          "Not on a torus this time! Last time it was a torus.",
-         "The eight neighbours do not matter, only the four direct ones flip."});
+         "The eight neighbours do not matter, only the four direct ones flip.",
+         "A whole row of it is not white."});
     row("X must go", "I need to get rid of all the X.\nX.X\n.X.\nXX.\n", "white: " + board);
     row("X off and O on", "Make all on. X off, O on.\nXOX\nOXO\nXXO\n", "black: " + swapped);
     row("X becomes O", "Turn all X into O:\n\nXOX\nOXO\nXXX\n", "white: bwb/wbw/bbb");
