@@ -91,23 +91,25 @@ std::optional<std::pair<bool, std::size_t>> colourInstead(const Words& words, st
     return std::pair{isBlack, *to};
 }
 
+// How wishes begin and go on, and where.
+constexpr std::array<std::string_view, 28> begins{
+    "all pieces",   "all cells",  "all squares", "all tiles",  "all lights",  "all lamps",  "all discs",
+    "all stones",   "all",        "every piece", "every cell", "every light", "everything", "whole board",
+    "entire board", "turn board", "goal is",     "goal all",   "goal",        "target is",  "target",
+    "aim",          "make it",    "make",        "completely", "alles",       "alle",       "ganz"};
+constexpr std::array<std::string_view, 13> between{"are", "is", "must", "should", "become", "turned", "show",
+                                                   "all", "be", "them", "the",    "of",     "to"};
+constexpr std::array<std::string_view, 7> turnOff{"turn off all",   "turn all off",   "turn all lights off",
+                                                  "turn off every", "switch off all", "switch all lights off",
+                                                  "lights out"};
+constexpr std::array<std::string_view, 6> turnOn{"turn on all",   "turn all on",   "turn all lights on",
+                                                 "turn on every", "switch on all", "light up all"};
+constexpr std::array<std::string_view, 6> places{"on the board", "of the board", "on board",
+                                                 "in the grid",  "of the grid",  "on the grid"};
+constexpr std::array<std::string_view, 2> either{"or", "either"};
+
 /// Colours that are wanted: “all white”, “every piece must be black”, “goal: white”.
 Colours coloursWanted(const Words& words, const std::vector<ColouredSign>& signs) {
-    static constexpr std::array<std::string_view, 28> begins{
-        "all pieces",   "all cells",  "all squares", "all tiles",  "all lights",  "all lamps",  "all discs",
-        "all stones",   "all",        "every piece", "every cell", "every light", "everything", "whole board",
-        "entire board", "turn board", "goal is",     "goal all",   "goal",        "target is",  "target",
-        "aim",          "make it",    "make",        "completely", "alles",       "alle",       "ganz"};
-    static constexpr std::array<std::string_view, 13> between{
-        "are", "is", "must", "should", "become", "turned", "show", "all", "be", "them", "the", "of", "to"};
-    static constexpr std::array<std::string_view, 7> turnOff{
-        "turn off all",   "turn all off",          "turn all lights off", "turn off every",
-        "switch off all", "switch all lights off", "lights out"};
-    static constexpr std::array<std::string_view, 6> turnOn{
-        "turn on all", "turn all on", "turn all lights on", "turn on every", "switch on all", "light up all"};
-    static constexpr std::array<std::string_view, 6> places{"on the board", "of the board", "on board",
-                                                            "in the grid",  "of the grid",  "on the grid"};
-    static constexpr std::array<std::string_view, 2> either{"or", "either"};
     Colours wanted;
     for (std::size_t at = 0; at < words.size(); ++at) {
         if (isNegated(words, at)) continue;
@@ -158,9 +160,9 @@ std::optional<Goal::Kind> goalSaid(std::string_view text, const Words& words,
     wanted.white |= isAnyIn(text, white);
     wanted.black |= isAnyIn(text, black);
     // “Or black”, “or white”.
-    static constexpr std::array<std::string_view, 6> either{"或黑",   "或白", "或者黑",
-                                                            "或者白", "或全", "か黒"};
-    if (isAnyIn(text, either)) wanted = {true, true};
+    static constexpr std::array<std::string_view, 6> orOther{"或黑",   "或白", "或者黑",
+                                                             "或者白", "或全", "か黒"};
+    if (isAnyIn(text, orOther)) wanted = {true, true};
     if (wanted.white && wanted.black) return Goal::Either;
     if (wanted.white) return Goal::White;
     return wanted.black ? std::optional(Goal::Black) : std::nullopt;

@@ -95,6 +95,44 @@ std::optional<SaidRule::Flips> diagonalSaid(const Words& words) {
 constexpr std::array<std::string_view, 10> acts{"flip",   "flips",   "press",  "presses", "pressing",
                                                 "toggle", "toggles", "change", "changes", "inverts"};
 
+constexpr std::array<std::string_view, 14> block{
+    "eight neighbours", "eight neighbors", "8 neighbours",       "8 neighbors",        "all eight",
+    "block of nine",    "3x3 block",       "3x3 square",         "8 surrounding",      "eight surrounding",
+    "8 cells around",   "king's move",     "moore neighborhood", "moore neighbourhood"};
+constexpr std::array<std::string_view, 20> neighbours{"not itself",
+                                                      "except itself",
+                                                      "but itself",
+                                                      "only neighbours",
+                                                      "only neighbors",
+                                                      "without itself",
+                                                      "neighbours only",
+                                                      "neighbors only",
+                                                      "cell itself is not",
+                                                      "piece itself is not",
+                                                      "cell itself does not",
+                                                      "piece itself does not",
+                                                      "pressed cell does not",
+                                                      "pressed piece does not",
+                                                      "pressed cell stays",
+                                                      "pressed piece stays",
+                                                      "without center",
+                                                      "without centre",
+                                                      "excluding center",
+                                                      "excluding centre"};
+constexpr std::array<std::string_view, 6> notItself{"not cell itself",    "not piece itself",
+                                                    "except cell itself", "except piece itself",
+                                                    "but not itself",     "not itself"};
+constexpr std::array<std::string_view, 10> whole{"whole row",
+                                                 "entire row",
+                                                 "whole column",
+                                                 "entire column",
+                                                 "row and column",
+                                                 "row and its column",
+                                                 "everything in its row",
+                                                 "all in its row",
+                                                 "all pieces in its row",
+                                                 "all cells in its row"};
+
 bool isPhraseInSentence(const Words& words, std::size_t at, Phrases phrases) {
     for (; at < words.size() && !isEnd(words[at]); ++at) {
         if (anyPhrase(words, at, phrases) > 0) return true;
@@ -103,44 +141,6 @@ bool isPhraseInSentence(const Words& words, std::size_t at, Phrases phrases) {
 }
 
 std::optional<SaidRule::Flips> flipsSaid(const Words& words) {
-    static constexpr std::array<std::string_view, 14> block{
-        "eight neighbours",   "eight neighbors",    "8 neighbours",   "8 neighbors",
-        "all eight",          "block of nine",      "3x3 block",      "3x3 square",
-        "8 surrounding",      "eight surrounding",  "8 cells around", "king's move",
-        "moore neighborhood", "moore neighbourhood"};
-    static constexpr std::array<std::string_view, 20> neighbours{"not itself",
-                                                                 "except itself",
-                                                                 "but itself",
-                                                                 "only neighbours",
-                                                                 "only neighbors",
-                                                                 "without itself",
-                                                                 "neighbours only",
-                                                                 "neighbors only",
-                                                                 "cell itself is not",
-                                                                 "piece itself is not",
-                                                                 "cell itself does not",
-                                                                 "piece itself does not",
-                                                                 "pressed cell does not",
-                                                                 "pressed piece does not",
-                                                                 "pressed cell stays",
-                                                                 "pressed piece stays",
-                                                                 "without center",
-                                                                 "without centre",
-                                                                 "excluding center",
-                                                                 "excluding centre"};
-    static constexpr std::array<std::string_view, 6> notItself{"not cell itself",    "not piece itself",
-                                                               "except cell itself", "except piece itself",
-                                                               "but not itself",     "not itself"};
-    static constexpr std::array<std::string_view, 10> whole{"whole row",
-                                                            "entire row",
-                                                            "whole column",
-                                                            "entire column",
-                                                            "row and column",
-                                                            "row and its column",
-                                                            "everything in its row",
-                                                            "all in its row",
-                                                            "all pieces in its row",
-                                                            "all cells in its row"};
     static constexpr std::array<std::string_view, 4> no{"do not", "don't", "are not", "aren't"};
     for (std::size_t at = 0; at < words.size(); ++at) {
         if (isNegated(words, at)) continue;
