@@ -321,7 +321,8 @@ SaidRule takeSaid(Recognised& recognised, std::string_view text) {
     std::vector<ColouredSign> signs;
     std::vector<std::string_view> names;
     if (first != recognised.readings.end()) signs = first->signs;
-    for (const ColouredSign& each : signs) names.push_back(each.sign);
+    std::ranges::transform(signs, std::back_inserter(names),
+                           [](const ColouredSign& each) { return std::string_view(each.sign); });
     const Words words = wordsOf(text, names);
     recognised.hasWords = first != recognised.readings.end() && haveWords(words, names);
     const std::vector<ColouredSign> legend = legendIn(text, words, signs);

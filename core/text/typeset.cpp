@@ -83,7 +83,7 @@ std::string withEmoji(std::string text) {
                                       Pair{":full_moon:", "🌕"},
                                       Pair{":black_heart:", "🖤"},
                                       Pair{":white_heart:", "🤍"}};
-    if (text.find(":") == std::string::npos) return text;
+    if (text.find(':') == std::string::npos) return text;
     for (const auto& [name, piece] : names) replaceAll(text, name, piece);
     return text;
 }

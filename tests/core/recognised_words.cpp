@@ -43,9 +43,9 @@ void legends(TextRows& row) {
           "Lit cells are shown as 0", "- `1` is off\n- `0` is on", "White: 1, black: 0", "(0 -> black)",
           "the 1s are white pieces", "here 1 stands for a white piece", "0表示亮，1表示灭", "off = 1"})
         row(std::string("colours that are named: ") + words, words + ("\n\n" + digits), swapped);
-    for (const char* words :
-         {"1 = lit, 0 = unlit", "1: on, 0: off", "Light 1 is off.", "Lights on: 0", "Row 0: black moves",
-          "1 is black and 1 is white", "1表示亮", "Press on 0 lights", "The first 0 is on the left."})
+    for (const char* words : {"1 = lit, 0 = unlit", "1: on, 0: off", "Light 1 is off.", "Lights on: 0",
+                              "Note: 1=1 and 0=anything.", "Row 0: black moves", "1 is black and 1 is white",
+                              "1表示亮", "Press on 0 lights", "The first 0 is on the left."})
         row(std::string("colours as always: ") + words, words + ("\n\n" + digits), sample);
     row("letters that are named", "X is off, O is on. Turn all off.\nxoox\nxxox\nxoox\nxooo\n",
         "white: " + swapped);
@@ -157,6 +157,8 @@ void newcomersBoards(TextRows& row) {
     row("rows between lines", "1|0|1\n-----\n0|1|0\n-----\n1|1|0\n", "bwb + wbw + bbw", "", true);
     row("two square boards in rows", "bwwbbbwbbwwbbwww\nbbbbbbbbbbbbbbbw\n",
         "bwwbbbwbbwwbbwww/bbbbbbbbbbbbbbbw", "", true);
+    row("two rows of nine", "101010110\n111000111\n", "bwbwbwbbw/bbbwwwbbb", "", true);
+    row("two rows of four", "1010\n1110\n", "bwbw/bbbw");
     row("three rows of nine", "101010110\n111000111\n101010110\n", "bwbwbwbbw/bbbwwwbbb/bwbwbwbbw");
 }
 
@@ -318,6 +320,7 @@ void pastes(TextRows& row) {
         "bw/wb + bww");
     row("a paste: fewer boards than their number", "3\n2 2\n10\n01\n1 3\n100\n", "");
     row("a paste: a board that is smaller than its size", "2 2\n10\n01\n3 3\n100\n001\n", "");
+    row("a paste: a size without rows", "2 2\n10\n01\n0 2\n1 3\n100\n", "");
     row("a paste: a board that is wider than its size", "2 2\n10\n01\n1 3\n1001\n", "");
     row("a paste: CSV with names of columns", "c1,c2,c3\n1,0,1\n0,1,0\n1,1,1\n", "");
     row("a paste: CSV with an index", ",a,b,c\n0,1,0,1\n1,0,1,0\n2,1,1,1\n", "bwb/wbw/bbb");

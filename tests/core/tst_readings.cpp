@@ -74,6 +74,8 @@ class TestReadings : public QObject {
         row("fractions", "0. 1.\n1. 0.\n", "wb/bw @1");
         row("an empty cell", "1,,1\n,1,\n1,1,1\n", "bwb/wbw/bbb @1");
         row("cases of a judge", "2\n2 2\n1 0\n0 1\n2 2\n1 1\n1 1\n", "bw/wb @3, bb/bb @6");
+        row("boards below their number and sizes", "2\n\n2 2\n10\n01\n1 3\n100\n", "bw/wb @4, bww @7");
+        row("boards below their sizes", "2 2\nxo\nox\n\n1 3\nxoo\n", "bw/wb @2, bww @6");
         row("a sample right behind its heading", "Input: s = 1001\nOutput: 3", "? bw/wb @1 | bwwb @1");
     }
 
@@ -168,7 +170,7 @@ class TestReadings : public QObject {
         QVERIFY(readJsonPuzzles(nested(16)) && readJsonPuzzles(nested(16))->ok());
         QVERIFY(!readJsonPuzzles(nested(1'000'000)));
         std::string objects = R"({"board":"bw/wb"})";
-        for (int depth = 0; depth < 15; ++depth) objects = R"({"other":)" + objects + "}";
+        for (int depth = 0; depth < 15; ++depth) objects.insert(0, R"({"other":)").append("}");
         QVERIFY(readJsonPuzzles(objects) && readJsonPuzzles(objects)->ok());
     }
 
