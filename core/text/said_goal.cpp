@@ -16,23 +16,43 @@ constexpr std::array<std::string_view, 11> whiteWords{"white", "0",    "zero", "
 constexpr std::array<std::string_view, 8> blackWords{"black", "1",   "one",     "ones",
                                                      "on",    "lit", "schwarz", "1s"};
 
+constexpr std::array<std::string_view, 2> either{"or", "either"};
+
 struct Colours {
     bool white = false;
     bool black = false;
 };
 
+/// Whether it tells how a board is: “at first all lights are on”, “if all pieces are white”.
+bool isDescription(const Words& words, std::size_t begin, std::size_t colour) {
+    static constexpr std::array<std::string_view, 17> tells{
+        "if",   "initially", "beginning", "starts", "started",  "except",    "corner", "corners", "row",
+        "rows", "column",    "columns",   "answer", "position", "elsewhere", "left",   "already"};
+    static constexpr std::array<std::string_view, 13> wishes{"must", "should", "goal",   "until", "make",
+                                                             "aim",  "want",   "target", "so",    "such",
+                                                             "when", "get",    "turn"};
+    static constexpr std::array<std::string_view, 2> are{"are", "is"};
+    static constexpr std::array<std::string_view, 4> sure{"goal", "target", "aim", "make"};
+    if (!isAmong(words[begin].text, sure) && isInSentence(words, begin, tells)) return true;
+    const bool isState = std::any_of(words.begin() + static_cast<std::ptrdiff_t>(begin),
+                                     words.begin() + static_cast<std::ptrdiff_t>(colour),
+                                     [](const Word& word) { return isAmong(word.text, are); });
+    return isState && !isInSentence(words, begin, wishes);
+}
+
 /// Whether a colour, after words such as “all” that begin at `begin`, is the end of a wish. “All white
 /// pieces” tells of pieces, “all on the same side” of no colour, and “board 1” is a title.
 bool isWanted(const Words& words, std::size_t begin, std::size_t colour) {
     static constexpr std::array<std::string_view, 5> colours{"white", "black", "weiß", "weiss", "schwarz"};
-    static constexpr std::array<std::string_view, 14> goesOn{"pieces", "piece", "cells", "squares", "tiles",
-                                                             "stones", "discs", "disks", "lights",  "ones",
-                                                             "is",     "are",   "means", "moves"};
+    static constexpr std::array<std::string_view, 16> goesOn{
+        "pieces", "piece", "cells", "squares", "tiles", "stones", "discs", "disks",
+        "lights", "ones",  "is",    "are",     "means", "moves",  "board", "boards"};
     static constexpr std::array<std::string_view, 4> ends{"please", "wanted", "now", "again"};
     static constexpr std::array<std::string_view, 5> all{"all", "every", "everything", "alle", "goal"};
     static constexpr std::array<std::string_view, 8> where{"on a torus", "on torus",   "on a board",
                                                            "on board",   "in as few",  "with as few",
                                                            "in fewest",  "with fewest"};
+    if (isDescription(words, begin, colour)) return false;
     const bool isLast = colour + 1 == words.size() || isEnd(words[colour + 1]) ||
                         isAmong(words[colour + 1].text, ends) || anyPhrase(words, colour + 1, where) > 0;
     if (isAmong(words[colour].text, colours)) return isLast || !isAmong(words[colour + 1].text, goesOn);
@@ -45,6 +65,17 @@ std::optional<bool> blackness(std::string_view word, const std::vector<ColouredS
     if (const ColouredSign* sign = signNamed(word, signs)) return sign->isBlack;
     if (isAmong(word, blackWords)) return true;
     return isAmong(word, whiteWords) ? std::optional(false) : std::nullopt;
+}
+
+/// Whether both colours are in the same sentence.
+bool areBothInSentence(const Words& words, std::size_t at, const std::vector<ColouredSign>& signs) {
+    bool isWhite = false;
+    bool isBlack = false;
+    while (at > 0 && !isEnd(words[at - 1])) --at;
+    for (; at < words.size() && !isEnd(words[at]); ++at) {
+        if (const auto colour = blackness(words[at].text, signs)) (*colour ? isBlack : isWhite) = true;
+    }
+    return isWhite && isBlack;
 }
 
 /// The next colour or sign of the same sentence, among these words and no others.
@@ -72,6 +103,7 @@ std::optional<std::pair<bool, std::size_t>> colourInstead(const Words& words, st
     static constexpr std::array<std::string_view, 18> between{
         "all",  "every", "of",     "the",   "any",  "them",  "into",   "to",     "in",
         "with", "by",    "pieces", "piece", "ones", "cells", "lights", "stones", "these"};
+    if (isInSentence(words, at, either)) return std::nullopt;
     if (const std::size_t length = anyPhrase(words, at, removes)) {
         const auto gone = nextColour(words, at + length, between, signs);
         if (!gone) return std::nullopt;
@@ -106,7 +138,6 @@ constexpr std::array<std::string_view, 6> turnOn{"turn on all",   "turn all on",
                                                  "turn on every", "switch on all", "light up all"};
 constexpr std::array<std::string_view, 6> places{"on the board", "of the board", "on board",
                                                  "in the grid",  "of the grid",  "on the grid"};
-constexpr std::array<std::string_view, 2> either{"or", "either"};
 
 /// Colours that are wanted: “all white”, “every piece must be black”, “goal: white”.
 Colours coloursWanted(const Words& words, const std::vector<ColouredSign>& signs) {
@@ -137,9 +168,7 @@ Colours coloursWanted(const Words& words, const std::vector<ColouredSign>& signs
             wanted.black |= isAmong(colour, blackWords);
         }
         // “All white or black”, “either all white side up or all black side up”.
-        const bool isEither = isInSentence(words, at, either);
-        wanted.white |= isEither && isInSentence(words, at, std::span(whiteWords).first(1));
-        wanted.black |= isEither && isInSentence(words, at, std::span(blackWords).first(1));
+        if (isInSentence(words, at, either) && areBothInSentence(words, at, signs)) wanted = {true, true};
     }
     return wanted;
 }

@@ -46,12 +46,16 @@ std::optional<Edges> edgesSaid(std::string_view text, const Words& words) {
     static constexpr std::array<std::string_view, 14> about{
         "around",   "edge",       "edges", "border", "borders", "side", "sides",
         "boundary", "boundaries", "board", "grid",   "over",    "rows", "columns"};
+    // “I like torus puzzles, but this one is plain.”
+    static constexpr std::array<std::string_view, 7> notThis{"plain",    "ordinary",        "normal",  "ours",
+                                                             "versions", "implementations", "variants"};
     bool isTorus = false;
     bool isDenied = false;
     for (std::size_t at = 0; at < words.size(); ++at) {
         const std::string& word = words[at].text;
         if (!isAmong(word, sure) && !(isAmong(word, wraps) && isInSentence(words, at, about))) continue;
-        const bool isSaid = !isNegated(words, at) && !isSwitchedOff(words, at);
+        const bool isSaid =
+            !isNegated(words, at) && !isSwitchedOff(words, at) && !isInSentence(words, at, notThis);
         (isSaid ? isTorus : isDenied) = true;
     }
     // “Not a torus. Last time it was one.”
@@ -61,6 +65,17 @@ std::optional<Edges> edgesSaid(std::string_view text, const Words& words) {
 }
 
 // --- what a press flips ---
+
+/// Whether it is what is flipped: “flips its whole row”, but not “output its row and column”.
+bool isFlipped(const Words& words, std::size_t at) {
+    static constexpr std::array<std::string_view, 14> flips{
+        "flip",     "flips",  "flipping", "toggle", "toggles",  "change", "changes",
+        "changing", "invert", "inverts",  "switch", "switches", "turns",  "turn"};
+    static constexpr std::array<std::string_view, 12> between{"the", "its", "all", "of",   "same",   "every",
+                                                              "a",   "any", "in",  "each", "pieces", "cells"};
+    while (at > 0 && isAmong(words[at - 1].text, between)) --at;
+    return at > 0 && isAmong(words[at - 1].text, flips);
+}
 
 /// “Its four diagonal neighbours”, without the others.
 bool areOnlyFour(const Words& words, std::size_t at) {
@@ -83,30 +98,28 @@ std::optional<SaidRule::Flips> diagonalSaid(const Words& words) {
     static constexpr std::array<std::string_view, 1> only{"only"};
     for (std::size_t at = 0; at < words.size(); ++at) {
         if (!isAmong(words[at].text, diagonals)) continue;
-        static constexpr std::array<std::string_view, 6> no{"not",   "no",      "never",
-                                                            "don't", "doesn't", "without"};
-        if (isInSentence(words, at, no)) continue;
+        static constexpr std::array<std::string_view, 10> no{
+            "not", "no", "never", "don't", "doesn't", "without", "stay", "unchanged", "unaffected", "ignore"};
+        static constexpr std::array<std::string_view, 15> about{
+            "flip",    "flips",   "flipped", "toggle",     "toggles",   "change",    "changes", "inverts",
+            "variant", "version", "rule",    "neighbours", "neighbors", "neighbour", "neighbor"};
+        if (isInSentence(words, at, no) || !isInSentence(words, at, about)) continue;
         if (isInSentence(words, at, only) || areOnlyFour(words, at)) return SaidRule::Flips::Diagonal;
         return isInSentence(words, at, also) ? SaidRule::Flips::Block : SaidRule::Flips::DiagonalOrBlock;
     }
     return std::nullopt;
 }
 
-constexpr std::array<std::string_view, 10> acts{"flip",   "flips",   "press",  "presses", "pressing",
-                                                "toggle", "toggles", "change", "changes", "inverts"};
-
-constexpr std::array<std::string_view, 14> block{
-    "eight neighbours", "eight neighbors", "8 neighbours",       "8 neighbors",        "all eight",
-    "block of nine",    "3x3 block",       "3x3 square",         "8 surrounding",      "eight surrounding",
+constexpr std::array<std::string_view, 12> block{
+    "eight neighbours", "eight neighbors", "8 neighbours",       "8 neighbors",
+    "all eight",        "block of nine",   "8 surrounding",      "eight surrounding",
     "8 cells around",   "king's move",     "moore neighborhood", "moore neighbourhood"};
-constexpr std::array<std::string_view, 20> neighbours{"not itself",
+constexpr std::array<std::string_view, 16> neighbours{"not itself",
                                                       "except itself",
                                                       "but itself",
-                                                      "only neighbours",
-                                                      "only neighbors",
+
                                                       "without itself",
-                                                      "neighbours only",
-                                                      "neighbors only",
+
                                                       "cell itself is not",
                                                       "piece itself is not",
                                                       "cell itself does not",
@@ -133,6 +146,13 @@ constexpr std::array<std::string_view, 10> whole{"whole row",
                                                  "all pieces in its row",
                                                  "all cells in its row"};
 
+constexpr std::array<std::string_view, 2> square{"3x3 block", "3x3 square"};
+constexpr std::array<std::string_view, 4> onlyThem{"only neighbours", "only neighbors", "neighbours only",
+                                                   "neighbors only"};
+/// With these, the piece flips, too.
+constexpr std::array<std::string_view, 9> withIt{"and",  "along",   "together", "itself", "means",
+                                                 "also", "clicked", "chosen",   "too"};
+
 bool isPhraseInSentence(const Words& words, std::size_t at, Phrases phrases) {
     for (; at < words.size() && !isEnd(words[at]); ++at) {
         if (anyPhrase(words, at, phrases) > 0) return true;
@@ -144,14 +164,15 @@ std::optional<SaidRule::Flips> flipsSaid(const Words& words) {
     static constexpr std::array<std::string_view, 4> no{"do not", "don't", "are not", "aren't"};
     for (std::size_t at = 0; at < words.size(); ++at) {
         if (isNegated(words, at)) continue;
-        const std::size_t ofBlock = anyPhrase(words, at, block);
+        const std::size_t ofBlock =
+            std::max(anyPhrase(words, at, block), isFlipped(words, at) ? anyPhrase(words, at, square) : 0);
         if (ofBlock > 0 && anyPhrase(words, at + ofBlock, no) > 0) continue;
         if (ofBlock > 0) {
             return isPhraseInSentence(words, at, notItself) ? SaidRule::Flips::Ring : SaidRule::Flips::Block;
         }
-        if (anyPhrase(words, at, neighbours) > 0) return SaidRule::Flips::OnlyNeighbours;
-        if (anyPhrase(words, at, whole) > 0 && isInSentence(words, at, acts))
-            return SaidRule::Flips::RowAndColumn;
+        const bool isOnly = anyPhrase(words, at, onlyThem) > 0 && !isInSentence(words, at, withIt);
+        if (isOnly || anyPhrase(words, at, neighbours) > 0) return SaidRule::Flips::OnlyNeighbours;
+        if (anyPhrase(words, at, whole) > 0 && isFlipped(words, at)) return SaidRule::Flips::RowAndColumn;
     }
     return diagonalSaid(words);
 }
@@ -189,9 +210,9 @@ std::optional<Size> sizeSaid(const Words& words) {
     return std::nullopt;
 }
 
-/// The length of “whole row” where no column is meant, too, or the other way round, or all but the piece
-/// itself.
-std::size_t lineAlone(const Words& words, std::size_t at) {
+/// The length of “2x2 block”, or of “whole row” where no column is meant, too, or the other way round, or all
+/// but the piece itself.
+std::size_t otherShape(const Words& words, std::size_t at) {
     static constexpr std::array<std::string_view, 4> row{"whole row", "entire row", "whole rows",
                                                          "entire rows"};
     static constexpr std::array<std::string_view, 4> column{"whole column", "entire column", "whole columns",
@@ -200,25 +221,53 @@ std::size_t lineAlone(const Words& words, std::size_t at) {
     static constexpr std::array<std::string_view, 2> rows{"row", "rows"};
     static constexpr std::array<std::string_view, 2> columns{"column", "columns"};
     const std::size_t ofRow = anyPhrase(words, at, row);
-    const std::size_t length = std::max(ofRow, anyPhrase(words, at, column));
-    if (length == 0 || !isInSentence(words, at, acts)) return 0;
+    static constexpr std::array<std::string_view, 4> twoByTwo{"2x2 block", "2x2 square", "2×2 block",
+                                                              "2×2 square"};
+    const std::size_t ofSquare = anyPhrase(words, at, twoByTwo);
+    const std::size_t length = std::max({ofRow, anyPhrase(words, at, column), ofSquare});
+    if (length == 0 || !isFlipped(words, at)) return 0;
+    if (ofSquare > 0) return ofSquare;
     const bool isBoth = isInSentence(words, at, ofRow > 0 ? Phrases(columns) : Phrases(rows));
     return isBoth && !isInSentence(words, at, except) ? 0 : length;
 }
 
 std::optional<TextError> unknownIn(const Words& words) {
-    static constexpr std::array<std::string_view, 32> unknown{
-        "2x2 block",           "2x2 square",        "2×2 block",       "hexagons",
-        "like a chess knight", "chess knight",      "x shape",         "flips its row",
-        "choose a row",        "any row or column", "row only",        "column only",
-        "two adjacent",        "any rectangle",     "left right only", "only horizontal wraparound",
-        "in one direction",    "knight's move",     "knight move",     "knight moves",
-        "hexagonal grid",      "hexagonal board",   "three states",    "3 states",
-        "three colours",       "three colors",      "3 colors",        "cylinder",
-        "cylindrical",         "klein bottle",      "möbius strip",    "mobius strip"};
+    static constexpr std::array<std::string_view, 30> unknown{"hexagons",
+                                                              "like a chess knight",
+                                                              "chess knight",
+                                                              "x shape",
+                                                              "flips its row",
+                                                              "choose a row",
+                                                              "any row or column",
+                                                              "row only",
+                                                              "column only",
+                                                              "two adjacent",
+                                                              "any rectangle",
+                                                              "wrap left right only",
+                                                              "wraps left right only",
+                                                              "only horizontal wraparound",
+                                                              "in one direction",
+                                                              "knight's move",
+                                                              "knight move",
+                                                              "knight moves",
+                                                              "hexagonal grid",
+                                                              "hexagonal board",
+                                                              "three states",
+                                                              "3 states",
+                                                              "three colours",
+                                                              "three colors",
+                                                              "3 colors",
+                                                              "cylinder",
+                                                              "cylindrical",
+                                                              "klein bottle",
+                                                              "möbius strip",
+                                                              "mobius strip"};
     for (std::size_t at = 0; at < words.size(); ++at) {
-        const std::size_t length =
-            isNegated(words, at) ? 0 : std::max(anyPhrase(words, at, unknown), lineAlone(words, at));
+        static constexpr std::array<std::string_view, 5> elsewhere{"other", "another", "previous", "next",
+                                                                   "last"};
+        const std::size_t length = isNegated(words, at) || isInSentence(words, at, elsewhere)
+                                       ? 0
+                                       : std::max(anyPhrase(words, at, unknown), otherShape(words, at));
         if (length == 0) continue;
         std::string found = words[at].text;
         for (std::size_t i = 1; i < length; ++i) found += ' ' + words[at + i].text;

@@ -102,6 +102,37 @@ void newcomersWords(TextRows& row) {
          "Not on a torus this time! Last time it was a torus.",
          "The eight neighbours do not matter, only the four direct ones flip.",
          "A whole row of it is not white."});
+    // What only sounds like a rule or a goal.
+    for (const char* words :
+         {"Output the row and column of each cell you press.",
+          "flips the piece at the given row and column and its neighbors",
+          "When you press a piece, it and the neighbours in the same row and column are flipped.",
+          "A click toggles the clicked cell and its orthogonal neighbours only",
+          "Click on a square to flip it, along with its neighbors only.",
+          "Only neighbours sharing an edge are flipped along with the pressed piece.",
+          "At the beginning all lights are on.",
+          "Initially all cells are black except the marked one.",
+          "Start: a 2x2 block in the middle is on, all others are off.",
+          "A 3x3 block of black in a field:",
+          "Look at the diagonal: all pieces on it are black.",
+          "Ignore the diagonals.",
+          "Pieces that only touch diagonally stay unchanged.",
+          "The whole row doesn't flip, just the piece and its neighbours.",
+          "Chosen piece and neighbours above, below, left, right only.",
+          "If all pieces are white the program should print 0.",
+          "Test 1: all white board gives 0",
+          "For a board of all black the answer is 4.",
+          "In this position all pieces are white except two.",
+          "Return -1 if the matrix can't become all zeros or all ones.",
+          "I want all b or all w.",
+          "Turn all black pieces white or all white pieces black.",
+          "The object of the game is to get rid of the black pieces or of the white ones.",
+          "The first row is all white, the second row is all black.",
+          "The corners are all black.",
+          "Some implementations let the edges wrap around; ours does not.",
+          "I like torus puzzles but this one is plain.",
+          "My other puzzle has a knight's move rule. This one is ordinary:"})
+        row(std::string("said of a board: ") + words, words + ("\n" + black), board);
     row("X must go", "I need to get rid of all the X.\nX.X\n.X.\nXX.\n", "white: " + board);
     row("X off and O on", "Make all on. X off, O on.\nXOX\nOXO\nXXO\n", "black: " + swapped);
     row("X becomes O", "Turn all X into O:\n\nXOX\nOXO\nXXX\n", "white: bwb/wbw/bbb");
