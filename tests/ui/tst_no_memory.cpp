@@ -23,14 +23,17 @@ namespace {
 
 using Act = std::function<void(OpenWindow&)>;
 
-/// Whether any label that can be seen, in the window or a dialog, speaks of memory.
-bool isToldOfMemory() {
-    return std::ranges::any_of(QApplication::allWidgets(), [](QWidget* widget) {
-        const auto* label = qobject_cast<QLabel*>(widget);
-        return label != nullptr && label->isVisible() &&
-               label->text().contains("memory", Qt::CaseInsensitive);
-    });
+/// What a label says of memory that can be seen, in the window or a dialog.
+QString toldOfMemory() {
+    for (const QWidget* widget : QApplication::allWidgets()) {
+        const auto* label = qobject_cast<const QLabel*>(widget);
+        if (label != nullptr && label->isVisible() && label->text().contains("memory", Qt::CaseInsensitive))
+            return label->objectName() + ": " + label->text();
+    }
+    return {};
 }
+
+bool isToldOfMemory() { return !toldOfMemory().isEmpty(); }
 
 /// How many threads there are besides those of Qt, which have names of their own.
 int ownThreads() {
@@ -186,7 +189,9 @@ class TestNoMemory : public UiTest {
         IdleWindow open(folder());
         QVERIFY(open.begin());
         int number = 0;
-        for (;; ++number) {
+        // On a busy machine the window's place is saved meanwhile, too. That this fails is told once.
+        const auto isOfSettings = [&] { return open.message().startsWith("Your settings"); };
+        while (true) {
             memory::refuseOthersFrom(number);
             open.key(Qt::Key_Return, Qt::ControlModifier);
             const auto isOver = [&] { return isToldOfMemory() || !open.headline().isEmpty(); };
@@ -194,10 +199,12 @@ class TestNoMemory : public UiTest {
             // The answer is there, and what fails now is to explain it.
             if (!open.headline().isEmpty()) break;
             QVERIFY(memory::hasRefused());
+            if (!isOfSettings()) ++number;
             memory::refuse(-1);
             open.replace();
             QTRY_VERIFY_WITH_TIMEOUT(open.isIdle(), patience);
-            QVERIFY2(!isToldOfMemory(), qPrintable(QString::number(number)));
+            if (isOfSettings()) open.click("closeMessage");
+            QVERIFY2(!isToldOfMemory(), qPrintable(QString::number(number) + ' ' + toldOfMemory()));
         }
         QCOMPARE(open.headline(), QStringLiteral("4"));
         QVERIFY2(number > 3, qPrintable(QString::number(number)));
