@@ -67,12 +67,15 @@ std::optional<bool> blackness(std::string_view word, const std::vector<ColouredS
     return isAmong(word, whiteWords) ? std::optional(false) : std::nullopt;
 }
 
-/// Whether both colours are in the same sentence.
+/// Whether both colours are in the same sentence, not far away.
 bool areBothInSentence(const Words& words, std::size_t at, const std::vector<ColouredSign>& signs) {
     bool isWhite = false;
     bool isBlack = false;
-    while (at > 0 && !isEnd(words[at - 1])) --at;
-    for (; at < words.size() && !isEnd(words[at]); ++at) {
+    constexpr std::size_t farthest = 40;
+    const std::size_t end = std::min(words.size(), at + farthest);
+    const std::size_t first = at - std::min(at, farthest);
+    while (at > first && !isEnd(words[at - 1])) --at;
+    for (; at < end && !isEnd(words[at]); ++at) {
         if (const auto colour = blackness(words[at].text, signs)) (*colour ? isBlack : isWhite) = true;
     }
     return isWhite && isBlack;
@@ -90,7 +93,7 @@ std::optional<std::size_t> nextColour(const Words& words, std::size_t at, Phrase
     return std::nullopt;
 }
 
-/// What must go: “get rid of all the X”, “remove the black pieces”, “no 1 may remain”; and what it is to
+/// What must go: “get rid of all the X”, “remove the black pieces”; and what it is to
 /// become: “turn all X into O”, “flip the black pieces to white”. The colour that is wanted, if that is said
 /// there.
 std::optional<std::pair<bool, std::size_t>> colourInstead(const Words& words, std::size_t at,

@@ -73,7 +73,9 @@ bool isFlipped(const Words& words, std::size_t at) {
         "changing", "invert", "inverts",  "switch", "switches", "turns",  "turn"};
     static constexpr std::array<std::string_view, 12> between{"the", "its", "all", "of",   "same",   "every",
                                                               "a",   "any", "in",  "each", "pieces", "cells"};
-    while (at > 0 && isAmong(words[at - 1].text, between)) --at;
+    constexpr std::size_t farthest = 6;
+    const std::size_t first = at - std::min(at, farthest);
+    while (at > first && isAmong(words[at - 1].text, between)) --at;
     return at > 0 && isAmong(words[at - 1].text, flips);
 }
 
@@ -117,9 +119,7 @@ constexpr std::array<std::string_view, 12> block{
 constexpr std::array<std::string_view, 16> neighbours{"not itself",
                                                       "except itself",
                                                       "but itself",
-
                                                       "without itself",
-
                                                       "cell itself is not",
                                                       "piece itself is not",
                                                       "cell itself does not",
@@ -132,9 +132,8 @@ constexpr std::array<std::string_view, 16> neighbours{"not itself",
                                                       "without centre",
                                                       "excluding center",
                                                       "excluding centre"};
-constexpr std::array<std::string_view, 6> notItself{"not cell itself",    "not piece itself",
-                                                    "except cell itself", "except piece itself",
-                                                    "but not itself",     "not itself"};
+constexpr std::array<std::string_view, 5> notItself{
+    "not cell itself", "not piece itself", "except cell itself", "except piece itself", "not itself"};
 constexpr std::array<std::string_view, 10> whole{"whole row",
                                                  "entire row",
                                                  "whole column",

@@ -109,13 +109,13 @@ std::string withoutComments(std::string text) {
     constexpr std::string_view lists = "[{(\"'";
     if (text.find_first_of("[{\"") == std::string::npos) return text;
     for (std::size_t at = text.find("/*"); at != std::string::npos; at = text.find("/*", at)) {
-        const std::size_t end = text.find("*/", at + 2);
-        if (end == std::string::npos) break;
         // Pieces may be written so, too.
         if (at > 0 && !isBlank(text[at - 1]) && text[at - 1] != '\n') {
             at += 2;
             continue;
         }
+        const std::size_t end = text.find("*/", at + 2);
+        if (end == std::string::npos) break;
         std::replace_if(
             text.begin() + static_cast<std::ptrdiff_t>(at),
             text.begin() + static_cast<std::ptrdiff_t>(end + 2), [](char c) { return c != '\n'; }, ' ');
@@ -142,13 +142,17 @@ std::vector<std::string> latexMatrices(std::string_view text) {
     std::vector<std::string> matrices;
     for (std::size_t at = text.find(begins); at != std::string_view::npos; at = text.find(begins)) {
         text.remove_prefix(at + begins.size());
-        const std::string_view name = text.substr(0, text.find('}'));
+        constexpr std::size_t longest = 20;
+        const std::size_t brace = text.substr(0, longest).find('}');
+        if (brace == std::string_view::npos) continue;
+        const std::string_view name = text.substr(0, brace);
         const bool isTable = name == "array" || name == "tabular";
-        if (name.size() == text.size() || (!isTable && !name.ends_with("matrix"))) continue;
-        std::string_view content = text.substr(name.size() + 1);
+        if (!isTable && !name.ends_with("matrix")) continue;
+        std::string_view content = text.substr(brace + 1);
         const std::size_t end = content.find("\\end{");
         if (end == std::string_view::npos) break;
         content = content.substr(0, end);
+        text.remove_prefix(brace + 1 + end);
         // A table begins with the places of its columns.
         if (isTable && content.starts_with('{')) content.remove_prefix(content.find('}') + 1);
         matrices.push_back(cellsOf(std::string(content)));

@@ -174,6 +174,28 @@ class TestReadings : public QObject {
         QVERIFY(readJsonPuzzles(objects) && readJsonPuzzles(objects)->ok());
     }
 
+    /// Whatever a text repeats, the time for it grows as its length does: otherwise these would take hours.
+    void repeatedWordsAreReadInTime_data() {
+        QTest::addColumn<std::string>("part");
+        QTest::addColumn<std::string>("end");
+        QTest::newRow("comments without a blank before them") << std::string("[a/*") << std::string("*/");
+        QTest::newRow("matrices in each other") << std::string("\\begin{matrix}") << std::string("\\end{x}");
+        QTest::newRow("matrices without a name") << std::string("\\begin{") << std::string("x");
+        QTest::newRow("goals in one sentence") << std::string("all 0 or all lit, ") << std::string("x");
+        QTest::newRow("words before what is flipped")
+            << std::string("the all its ") << std::string("whole row");
+    }
+
+    void repeatedWordsAreReadInTime() {
+        QFETCH(std::string, part);
+        QFETCH(std::string, end);
+        std::string text = "Hello there.\n";
+        while (text.size() < longestRecognised / 4) text += part;
+        QVERIFY(!recognise(text + end).ok());
+        // With a board, the words around it are asked, too. An opening bracket is an error.
+        QCOMPARE(recognise("My board:\nbw\nwb\nThe end, and " + text + end).ok(), part.front() != '[');
+    }
+
     void aStreamIsAtItsFirstLineUntilAPuzzleIsTaken() {
         PuzzleStream stream(singleBlock("\n\n[[0,1],[1,0]]\n"), std::nullopt, {});
         QVERIFY(stream.recognised() != nullptr);
