@@ -181,7 +181,7 @@ class TestReadings : public QObject {
         QTest::newRow("comments without a blank before them") << std::string("[a/*") << std::string("*/");
         QTest::newRow("matrices in each other") << std::string("\\begin{matrix}") << std::string("\\end{x}");
         QTest::newRow("matrices without a name") << std::string("\\begin{") << std::string("x");
-        QTest::newRow("goals in one sentence") << std::string("all 0 or all lit, ") << std::string("x");
+        QTest::newRow("goals in one sentence") << std::string("all white or all black, ") << std::string("x");
         QTest::newRow("words before what is flipped")
             << std::string("the all its ") << std::string("whole row");
     }
