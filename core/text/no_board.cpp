@@ -47,6 +47,42 @@ bool isMorse(std::string_view line) {
            std::ranges::any_of(letters, [](std::string_view letter) { return letter.size() > 1; });
 }
 
+/// The places of a line's signs, if it has nothing but one sign and spaces.
+std::optional<std::vector<std::size_t>> placesOf(std::string_view line, std::string_view sign) {
+    std::vector<std::size_t> places;
+    for (std::size_t place = 0; !line.empty(); ++place) {
+        const bool isSign = line.starts_with(sign);
+        if (!isSign && line.front() != ' ') return std::nullopt;
+        if (isSign) places.push_back(place);
+        line.remove_prefix(isSign ? sign.size() : 1);
+    }
+    return places;
+}
+
+/// “# #” above “ # ”: where there is only one sign, and spaces at other places in each line, the spaces are
+/// pieces, too.
+bool areSpacesPieces(std::string_view text) {
+    const std::string_view begin = trimmed(text);
+    std::size_t length = 1;
+    while (length < begin.size() && (static_cast<unsigned char>(begin[length]) & 0xC0U) == 0x80U) ++length;
+    const std::string_view sign = begin.substr(0, length);
+    bool isAnySpace = false;
+    bool areEqual = true;
+    std::vector<std::size_t> before;
+    for (std::string_view line : splitAt(text, '\n')) {
+        if (line.ends_with('\r')) line.remove_suffix(1);
+        const auto places = placesOf(line, sign);
+        if (!places) return false;
+        if (places->empty()) continue;
+        isAnySpace = isAnySpace || places->size() <= places->back();
+        // A row that is too short is an error of its own.
+        const auto common = static_cast<std::ptrdiff_t>(std::min(before.size(), places->size()));
+        areEqual = areEqual && std::equal(before.begin(), before.begin() + common, places->begin());
+        before = *places;
+    }
+    return isAnySpace && !areEqual;
+}
+
 } // namespace
 
 std::optional<TextError> knownNoBoard(std::string_view text) {
@@ -64,6 +100,8 @@ std::optional<TextError> knownNoBoard(std::string_view text) {
     if (isColour(used)) return TextError{1, 1, "a colour", "a board of two signs"};
     if (std::ranges::all_of(lines, [](std::string_view line) { return isGrouped(trimmed(line)); }))
         return TextError{1, 1, "numbers with commas in them", "a board of two signs"};
+    if (areSpacesPieces(text))
+        return TextError{1, 1, "spaces that may be pieces", "a sign for each piece, such as # and ."};
     return std::nullopt;
 }
 

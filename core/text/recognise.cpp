@@ -312,6 +312,9 @@ Result<Recognised, TextError> recognise(std::string_view bytes) {
     // What is in quotes in tags, such as a colour, is no text of a page.
     auto strings = isHtml(text) ? std::nullopt : signLinesIn(stringsIn(code));
     if (strings && *strings) return asSaid(**std::move(strings), page);
+    if (const auto board = slashedBoardIn(page)) {
+        if (auto read = signLinesIn({*board})) return asSaid(**std::move(read), page);
+    }
     // The last place is the whole text.
     if (last.attempt && last.isSure) return last.attempt->error();
     const auto plain = readBoard(text);

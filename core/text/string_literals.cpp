@@ -1,5 +1,7 @@
 #include "core/text/string_literals.h"
 
+#include "core/text/text_parts.h"
+
 #include <algorithm>
 #include <cctype>
 
@@ -21,6 +23,13 @@ std::size_t endOf(std::string_view text, std::size_t begin, std::string_view mar
         }
     }
     return std::string_view::npos;
+}
+
+bool isSlashedBoard(std::string_view word) {
+    if (word.find_first_not_of("bwBW/") != std::string_view::npos) return false;
+    const auto rows = splitAt(word, '/');
+    return rows.size() > 1 && rows.front().size() > 1 &&
+           std::ranges::all_of(rows, [&](std::string_view row) { return row.size() == rows.front().size(); });
 }
 
 } // namespace
@@ -62,6 +71,23 @@ std::vector<std::string> stringsIn(std::string_view text) {
         at = end + mark.size() - 1;
     }
     return strings;
+}
+
+std::optional<std::string> slashedBoardIn(std::string_view text) {
+    constexpr std::string_view pieces = "bwBW/";
+    std::optional<std::string> board;
+    for (std::size_t begin = text.find_first_of(pieces); begin != std::string_view::npos;) {
+        const std::size_t end = std::min(text.find_first_not_of(pieces, begin), text.size());
+        const bool isWhole =
+            (begin == 0 || !isWord(text[begin - 1])) && (end == text.size() || !isWord(text[end]));
+        const std::string_view word = text.substr(begin, end - begin);
+        if (isWhole && isSlashedBoard(word)) {
+            if (board) return std::nullopt;
+            board = word;
+        }
+        begin = text.find_first_of(pieces, end);
+    }
+    return board;
 }
 
 } // namespace flip

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,6 +11,11 @@ namespace flip {
 /// signs or more; \n and \t in them become what they stand for. Anything between the strings is passed over.
 /// Empty if a quotation mark is not closed.
 [[nodiscard]] std::vector<std::string> stringsIn(std::string_view text);
+
+/// The word of a text that is a board on one line, as bwwb/bbwb/bwwb/bwww in a sentence: rows of b and w of
+/// one length, two pieces or more; 01/10/11 may be a date. Nothing if there are several, of which one may be
+/// the target of another.
+[[nodiscard]] std::optional<std::string> slashedBoardIn(std::string_view text);
 
 /// The text with \n and \t, as in a program's string, replaced by what they stand for; \r is left out.
 [[nodiscard]] std::string withoutEscapes(std::string_view text);

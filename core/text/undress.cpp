@@ -130,7 +130,8 @@ bool isCounted(const TokenLine& line) {
     return line.tokens.front().text == U"1." && line.tokens.size() == 2 && line.tokens.back().text.size() > 1;
 }
 
-/// Rows that are numbered from 0 or 1, or a, b, c. Only zeros and ones may as well be pieces.
+/// Rows that are numbered from 0 or 1, or a, b, c. Only zeros and ones may as well be pieces, unless a line
+/// is drawn between them and rows of several pieces: “0|101”.
 void dropNumbers(TokenLines& lines) {
     std::optional<int> next;
     int count = 0;
@@ -140,7 +141,8 @@ void dropNumbers(TokenLines& lines) {
         if (!number || line.tokens.size() < 2 || (next ? *number != *next : *number > 1)) return false;
         next = *number + 1;
         ++count;
-        isSure |= *number > 1 || line.tokens.front().text.size() > 1;
+        const bool isBeside = line.isRuled && line.tokens.size() == 2 && line.tokens.back().text.size() > 1;
+        isSure |= *number > 1 || line.tokens.front().text.size() > 1 || isBeside;
         return true;
     });
     if ((numbered && count > 1 && isSure) || everyUsedLine(lines, isCounted)) dropFirst(lines);
