@@ -10,7 +10,7 @@ flip_source=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")
 # and without any font a window shows boxes instead of letters.
 packages_console=(g++ cmake ninja-build)
 # shellcheck disable=SC2034 # used by those that source this file
-packages_window=("${packages_console[@]}" qt6-base-dev qt6-svg-dev libwebp-dev libqt6svg6
+packages_window=("${packages_console[@]}" qt6-base-dev qt6-svg-dev libwebp-dev libxcb1-dev libqt6svg6
     libqt6sql6-sqlite fonts-dejavu-core)
 
 # For the tests of the window on a display: the display, a window manager, synthetic input, and the bus of screen readers.

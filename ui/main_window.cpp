@@ -328,12 +328,12 @@ void MainWindow::resizeEvent(QResizeEvent* event) {
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
     // What comes from here is here already.
-    if (event->source() == nullptr && TextDesk::canTake(*event->mimeData())) event->acceptProposedAction();
+    if (event->source() == nullptr && mayBeClipping(*event->mimeData())) event->acceptProposedAction();
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {
     event->acceptProposedAction();
-    texts_->take(*event->mimeData());
+    texts_->take(clippingOf(*event->mimeData()), TextDesk::Arrival::Drop);
 }
 
 } // namespace flip::ui

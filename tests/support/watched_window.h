@@ -93,7 +93,7 @@ struct Watched {
         slow << QStringLiteral("%1: %2 ms, computing %3 of them").arg(name).arg(least).arg(computed);
     }
 
-    void paste(const QString& text) { window.texts().take({text}, ui::TextDesk::Arrival::Paste); }
+    void paste(const QString& text) { window.texts().take({.text = {text}}, ui::TextDesk::Arrival::Paste); }
 
     [[nodiscard]] bool isSolved() {
         window.solve();

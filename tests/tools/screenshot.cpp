@@ -30,7 +30,8 @@ int main(int argc, char* argv[]) {
     flip::ui::WallClock clock;
     flip::ui::MainWindow window(folder.path(), clock);
     window.resize(1000, 700);
-    window.texts().take({QStringLiteral("bwwb\nbbwb\nbwwb\nbwww\n")}, flip::ui::TextDesk::Arrival::Paste);
+    window.texts().take({.text = {QStringLiteral("bwwb\nbbwb\nbwwb\nbwww\n")}},
+                        flip::ui::TextDesk::Arrival::Paste);
     window.solve();
     window.show();
     bool stepped = false;

@@ -126,7 +126,8 @@ class TestNetworkDisk : public UiTest {
         QCOMPARE(message.text(), "Reading the board…");
         QMimeData dragged;
         dragged.setUrls({QUrl::fromLocalFile(path)});
-        watched->check("drop", [&] { watched->window.texts().take(dragged); });
+        watched->check("drop",
+                       [&] { watched->window.texts().take(clippingOf(dragged), TextDesk::Arrival::Drop); });
         QCOMPARE(message.text(), "Reading the board…");
         watched->check("open a picture", [&] { watched->window.openSource(place + "/board.png"); });
         QCOMPARE(message.text(), "Looking for a board in the picture…");

@@ -1,8 +1,8 @@
 #include "ui/reading/text_desk.h"
 
 #include "core/text/flip_uri.h"
-#include "ui/game/game_file.h"
 #include "ui/reading/large_board_dialog.h"
+#include "ui/reading/x11_clipboard.h"
 #include "ui/widgets/commands.h"
 #include "ui/words/origin_words.h"
 #include "ui/words/reading_words.h"
@@ -11,7 +11,6 @@
 #include <QGuiApplication>
 #include <QLocale>
 #include <QScopedValueRollback>
-#include <QUrl>
 
 #include <utility>
 
@@ -50,24 +49,6 @@ QString happened(Arrival arrival) {
 /// What has been read, if it was a file of a game.
 std::optional<FlipFile> gameIn(const SourceJob::Read& read) { return read ? (*read)->file : std::nullopt; }
 
-std::variant<QString, QByteArray> plainTextOf(const QMimeData& data) {
-    const QString utf8 = QStringLiteral("text/plain;charset=utf-8");
-    if (data.hasFormat(utf8)) return data.data(utf8);
-    return data.text();
-}
-
-/// HTML of a longer text would not be read, so it is not asked for.
-RichText richTextOf(const QMimeData& data) {
-    RichText text{plainTextOf(data)};
-    if (data.hasHtml() && lengthOf(text) <= mostHtml) text.html = data.html();
-    return text;
-}
-
-/// What a browser copies as a picture has an HTML text, too, which only names it.
-QImage onlyPictureOf(const QMimeData& data) {
-    return data.hasImage() && data.text().isEmpty() ? qvariant_cast<QImage>(data.imageData()) : QImage();
-}
-
 QString keyOf(const QAction* action) { return action->shortcut().toString(QKeySequence::NativeText); }
 
 } // namespace
@@ -81,9 +62,10 @@ TextDesk::TextDesk(const Parts& parts, QObject* parent) : QObject(parent), parts
         // Continuing to play settles the choice.
         if (!playing_) parts_.choice.dismiss();
     });
+    connect(&fetching_, &BackgroundJob::progressed, this, &TextDesk::tellProgress);
     connect(&reading_, &SourceJob::progressed, this, &TextDesk::tellProgress);
-    connect(&checking_, &BackgroundJob::failed, this,
-            [this](const QString& why) { parts_.messages.tell(MessageBar::Kind::Warning, why); });
+    for (BackgroundJob* job : {&fetching_, &checking_})
+        connect(job, &BackgroundJob::failed, this, &TextDesk::fail);
     connect(&parts_.choice, &ReadingChoice::chosen, this,
             [this](int reading) { readAs(static_cast<std::size_t>(reading)); });
 }
@@ -110,52 +92,47 @@ void TextDesk::open(const QString& path, const std::function<void()>& then) {
             if (then) then();
         });
     };
-    checking_.cancel();
+    stopReading();
     isFlipUri(path.toStdString()) ? reading_.readText(path, take) : reading_.readFile(path, take);
     tellReading();
 }
 
-void TextDesk::take(const RichText& text, Arrival arrival) {
+void TextDesk::read(const RichText& text, Arrival arrival) {
     const auto take = [this, arrival](const SourceJob::Read& read) {
         arrived(read, arrival, [this, file = gameIn(read)] { parts_.files.opened({}, file); });
     };
-    checking_.cancel();
+    stopReading();
     reading_.read(
         lengthOf(text), [text](Monitor* monitor) { return recogniseRichText(text, monitor); }, take);
     tellReading();
 }
 
-bool TextDesk::canTake(const QMimeData& dragged) {
-    return dragged.hasText() || dragged.hasHtml() || dragged.hasUrls() || dragged.hasImage();
-}
-
-void TextDesk::take(const QMimeData& dropped) {
-    // What is dragged from another window of this program has a file that will not last.
-    if (dropped.hasFormat(gameFormat)) return take({dropped.data(gameFormat)}, Arrival::Drop);
-    const auto urls = dropped.urls();
-    if (!urls.isEmpty() && urls.first().isLocalFile()) {
-        open(urls.first().toLocalFile(), {});
-    } else if (const QImage picture = onlyPictureOf(dropped); !picture.isNull()) {
-        parts_.pictures.take(picture);
+void TextDesk::take(const Clipping& clipping, Arrival arrival) {
+    if (!clipping.file.isEmpty()) {
+        open(clipping.file, {});
+    } else if (!clipping.picture.isNull()) {
+        parts_.pictures.take(clipping.picture);
+    } else if (arrival == Arrival::Paste && lengthOf(clipping.text) == 0) {
+        parts_.messages.tell(MessageBar::Kind::Warning,
+                             tr("There is no text and no picture on the clipboard."));
     } else {
-        take(richTextOf(dropped), Arrival::Drop);
+        read(clipping.text, arrival);
     }
 }
 
 void TextDesk::paste() {
-    const QMimeData* copied = QGuiApplication::clipboard()->mimeData();
-    // Where the other program does not answer, Qt waits for seconds, for each question anew: one is enough.
-    if (copied != nullptr && copied->formats().isEmpty()) copied = nullptr;
-    const RichText text = copied == nullptr ? RichText{} : richTextOf(*copied);
-    const QImage picture = copied == nullptr ? QImage() : onlyPictureOf(*copied);
-    if (!picture.isNull()) {
-        parts_.pictures.take(picture);
-    } else if (lengthOf(text) == 0) {
-        parts_.messages.tell(MessageBar::Kind::Warning,
-                             tr("There is no text and no picture on the clipboard."));
-    } else {
-        take(text, Arrival::Paste);
+    stopReading();
+    if (!isClipboardOfOthers()) {
+        const QMimeData* copied = QGuiApplication::clipboard()->mimeData();
+        return take(copied == nullptr ? Clipping() : clippingOf(*copied), Arrival::Paste);
     }
+    told_.reset();
+    fetching_.start([this](Monitor& monitor) -> BackgroundJob::Delivery {
+        return [this, fetched = readX11Clipboard(monitor)] {
+            if (fetched) return take(*fetched, Arrival::Paste);
+            fail(fetched.error().sentence);
+        };
+    });
 }
 
 void TextDesk::tellReading() {
@@ -184,18 +161,24 @@ void TextDesk::tellProgress(const Progress& progress) {
     if (amount != told_) tellReading(amount);
 }
 
-void TextDesk::cancelReading() {
+void TextDesk::stopReading() {
+    fetching_.cancel();
     reading_.cancel();
     checking_.cancel();
+}
+
+void TextDesk::cancelReading() {
+    stopReading();
     parts_.messages.tell(MessageBar::Kind::Info, tr("Reading was cancelled."));
 }
 
+void TextDesk::fail(const QString& why) {
+    parts_.messages.tell(MessageBar::Kind::Warning, why);
+    emit said(why);
+}
+
 void TextDesk::arrived(const SourceJob::Read& read, Arrival arrival, const std::function<void()>& then) {
-    if (!read) {
-        parts_.messages.tell(MessageBar::Kind::Warning, read.error().sentence);
-        emit said(read.error().sentence);
-        return;
-    }
+    if (!read) return fail(read.error().sentence);
     Taken taken{*read, 0, 0, arrival};
     if (const auto& file = taken.recognised->file) taken.origin = originFrom(file->from);
     if (taken.origin == Origin()) return begin(taken, then);

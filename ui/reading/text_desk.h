@@ -4,14 +4,13 @@
 #include "ui/file/game_files.h"
 #include "ui/game/game.h"
 #include "ui/game/source_job.h"
-#include "ui/reading/html_text.h"
+#include "ui/reading/clipping.h"
 #include "ui/reading/picture_desk.h"
 #include "ui/reading/reading_choice.h"
 #include "ui/widgets/message_bar.h"
 
 #include <QAction>
 #include <QMenu>
-#include <QMimeData>
 #include <QObject>
 
 #include <functional>
@@ -45,13 +44,9 @@ class TextDesk : public QObject {
     /// Uses the board in a file, or standard input for "-", or the one of a link, as soon as it has been
     /// read. `then` is called once the board is there.
     void open(const QString& path, const std::function<void()>& then);
-    /// Uses the board that a text holds, undoably; otherwise says why not and changes nothing.
-    void take(const RichText& text, Arrival arrival);
-    /// Uses what was dropped: a file, or else a text, or else a picture.
-    void take(const QMimeData& dropped);
-    /// Whether what is being dragged may be dropped here.
-    [[nodiscard]] static bool canTake(const QMimeData& dragged);
-    /// Uses the text on the clipboard, or the table, or else the picture.
+    /// Uses the board in what was copied or dropped, undoably; otherwise says why not and changes nothing.
+    void take(const Clipping& clipping, Arrival arrival);
+    /// Uses what is on the clipboard, as soon as the program that it belongs to has sent it.
     void paste();
 
   signals:
@@ -77,11 +72,14 @@ class TextDesk : public QObject {
         bool isFromThere = true;
     };
 
+    void read(const RichText& text, Arrival arrival);
     void tellReading();
     /// `amount` is what has been read, in words; empty if it is not known.
     void tellReading(const QString& amount);
     void tellProgress(const Progress& progress);
+    void stopReading();
     void cancelReading();
+    void fail(const QString& why);
     /// Plays the board; `then` is called once it is there.
     void arrived(const SourceJob::Read& read, Arrival arrival, const std::function<void()>& then);
     void begin(const Taken& taken, const std::function<void()>& then);
@@ -99,11 +97,13 @@ class TextDesk : public QObject {
     void refresh();
 
     Parts parts_;
+    /// Fetches what another program has on the clipboard.
+    BackgroundJob fetching_;
     SourceJob reading_;
     /// Makes the board of the level again that a text says it is.
     BackgroundJob checking_;
-    /// How much of the text the message says has been read.
-    QString told_;
+    /// How much of the text the message says has been read, if there is a message.
+    std::optional<QString> told_;
     QAction* readDifferently_ = nullptr;
     QAction* nextPuzzle_ = nullptr;
     QAction* previousPuzzle_ = nullptr;

@@ -1,0 +1,212 @@
+// What other programs have on the clipboard of a real display: it is read as Qt reads it, which is slow but
+// knows all programs, and nothing that another program does or fails to do holds the window up.
+
+#include "tests/support/ui_test.h"
+#include "tests/support/watched_window.h"
+#include "ui/reading/x11_clipboard.h"
+
+#include <QAbstractButton>
+#include <QBuffer>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QMimeData>
+#include <QProcess>
+#include <QStringEncoder>
+
+#include <memory>
+
+#include <signal.h>
+
+using namespace flip;
+using namespace flip::ui;
+using namespace flip::test;
+
+namespace {
+
+/// Another program that has something on the clipboard, in one format; without a name, as a text.
+class Owner {
+  public:
+    explicit Owner(const QByteArray& contents, const QString& format = {}) {
+        QStringList arguments{"-quiet", "-selection", "clipboard"};
+        if (!format.isEmpty()) arguments << "-target" << format;
+        process_.setStandardOutputFile(QProcess::nullDevice());
+        process_.setStandardErrorFile(QProcess::nullDevice());
+        process_.start("xclip", arguments);
+        process_.write(contents);
+        process_.closeWriteChannel();
+        const QString wanted = format.isEmpty() ? QStringLiteral("UTF8_STRING") : format;
+        isReady_ = QTest::qWaitFor([&] { return offers().contains(wanted.toLatin1()); }, patience);
+    }
+
+    ~Owner() {
+        send(SIGCONT);
+        process_.kill();
+        process_.waitForFinished();
+    }
+
+    Owner(const Owner&) = delete;
+    Owner& operator=(const Owner&) = delete;
+
+    [[nodiscard]] bool isReady() const { return isReady_; }
+
+    void send(int signal) const { ::kill(static_cast<pid_t>(process_.processId()), signal); }
+
+  private:
+    static QByteArray offers() {
+        QProcess asking;
+        asking.start("xclip", {"-selection", "clipboard", "-o", "-target", "TARGETS"});
+        asking.waitForFinished(patience);
+        return asking.readAllStandardOutput();
+    }
+
+    QProcess process_;
+    bool isReady_ = false;
+};
+
+class Unwatched : public Monitor {
+  public:
+    void progressed(const Progress& /*progress*/) override {}
+
+    [[nodiscard]] bool stopRequested() override { return false; }
+};
+
+QByteArray bytesOf(const RichText& text) {
+    const auto* bytes = std::get_if<QByteArray>(&text.plain);
+    return bytes != nullptr ? *bytes : std::get<QString>(text.plain).toUtf8();
+}
+
+QByteArray png() {
+    QImage image(40, 30, QImage::Format_RGB32);
+    image.fill(Qt::darkCyan);
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    image.save(&buffer, "PNG");
+    return bytes;
+}
+
+QByteArray wide(const QString& text, bool bigEndian, bool mark) {
+    QStringEncoder encoder(bigEndian ? QStringEncoder::Utf16BE : QStringEncoder::Utf16LE,
+                           mark ? QStringEncoder::Flag::WriteBom : QStringEncoder::Flag::Default);
+    return encoder(text);
+}
+
+QString message(const Watched& watched) {
+    return watched.window.findChild<QLabel*>(QStringLiteral("message"))->text();
+}
+
+void paste(Watched& watched) { watched.window.findChild<QAction*>(QStringLiteral("paste"))->trigger(); }
+
+} // namespace
+
+class TestClipboard : public UiTest {
+    Q_OBJECT
+
+  private slots:
+
+    void itIsReadAsQtReadsIt_data() {
+        QTest::addColumn<QByteArray>("contents");
+        QTest::addColumn<QString>("format");
+        const QString table = QStringLiteral("<table><tr><td>黑</td><td>w</td></tr></table>");
+        QTest::newRow("a text") << QByteArray("bwwb\nbbwb\nbwwb\nbwww\n") << QString();
+        QTest::newRow("a text that is not ASCII") << QByteArray("黑白\n白黑\n") << QString();
+        QTest::newRow("a text that comes in parts") << QByteArray(3'000'001, 'b') << QString();
+        QTest::newRow("nothing") << QByteArray() << QString();
+        QTest::newRow("a text of a very old program") << QByteArray("b\xE4\nww\n") << "STRING";
+        QTest::newRow("a text that only says that it is one") << QByteArray("bw\nww\n") << "text/plain";
+        QTest::newRow("a table") << table.toUtf8() << "text/html";
+        QTest::newRow("a table in UTF-16, with the mark") << wide(table, false, true) << "text/html";
+        QTest::newRow("a table in UTF-16, without it") << wide(table, false, false) << "text/html";
+        QTest::newRow("a table in UTF-16, the other way round, with the mark")
+            << wide(table, true, true) << "text/html";
+        QTest::newRow("a picture") << png() << "image/png";
+        QTest::newRow("a picture that is none") << QByteArray("PNG") << "image/png";
+        QTest::newRow("a file") << QByteArray("file:///tmp/a%20board.txt\r\n") << "text/uri-list";
+        QTest::newRow("two files") << QByteArray("file:///tmp/a\r\nfile:///tmp/b\r\n") << "text/uri-list";
+        QTest::newRow("a page of the web") << QByteArray("https://example.org/bw\r\n") << "text/uri-list";
+        QTest::newRow("something else") << QByteArray("bw\nww\n") << "application/x-other";
+    }
+
+    void itIsReadAsQtReadsIt() {
+        QFETCH(QByteArray, contents);
+        QFETCH(QString, format);
+        const Owner owner(contents, format);
+        QVERIFY(owner.isReady());
+        QTRY_VERIFY(isClipboardOfOthers());
+        Unwatched monitor;
+        const auto read = readX11Clipboard(monitor);
+        QVERIFY2(read.ok(), read ? "" : qPrintable(read.error().sentence));
+        const Clipping expected = clippingOf(*QGuiApplication::clipboard()->mimeData());
+        QCOMPARE(read->file, expected.file);
+        QCOMPARE(read->picture, expected.picture);
+        QCOMPARE(bytesOf(read->text), bytesOf(expected.text));
+        QCOMPARE(read->text.html, expected.text.html);
+    }
+
+    void aClipboardWithoutAnOwnerIsEmpty() {
+        {
+            const Owner owner("bw\nww\n");
+            QVERIFY(owner.isReady());
+        }
+        Unwatched monitor;
+        const auto read = readX11Clipboard(monitor);
+        QVERIFY(read.ok());
+        QCOMPARE(lengthOf(read->text), qsizetype{0});
+    }
+
+    void aLongTextDoesNotHoldTheWindowUp() {
+        constexpr int side = 6'000;
+        const Owner owner((QByteArray(side, 'b') + '\n').repeated(side));
+        QVERIFY(owner.isReady());
+        Watched watched(folder());
+        QVERIFY(QTest::qWaitForWindowExposed(&watched.window, patience));
+        watched.check("paste", [&] {
+            watched.window.game().replace(samplePuzzle(), "New");
+            paste(watched);
+            QTRY_VERIFY2(message(watched).contains("6000×6000"), qPrintable(message(watched)));
+        });
+        QVERIFY2(watched.slow.isEmpty(), qPrintable(watched.slow.join("; ")));
+    }
+
+    void aProgramThatDoesNotAnswerDoesNotHoldTheWindowUp() {
+        const Owner owner("bw\nww\n");
+        QVERIFY(owner.isReady());
+        Watched watched(folder());
+        QVERIFY(QTest::qWaitForWindowExposed(&watched.window, patience));
+        watched.window.game().replace(samplePuzzle(), "New");
+        owner.send(SIGSTOP);
+        watched.check("paste", [&] {
+            paste(watched);
+            QTRY_VERIFY(message(watched).startsWith("Reading the board"));
+        });
+        QTRY_COMPARE(message(watched), QString("The program that this was copied in does not answer."));
+        QVERIFY2(watched.slow.isEmpty(), qPrintable(watched.slow.join("; ")));
+        QVERIFY(watched.window.game().puzzle() == samplePuzzle());
+    }
+
+    void waitingForItCanBeCancelled() {
+        const Owner owner("bw\nww\n");
+        QVERIFY(owner.isReady());
+        Watched watched(folder());
+        QVERIFY(QTest::qWaitForWindowExposed(&watched.window, patience));
+        watched.window.game().replace(samplePuzzle(), "New");
+        owner.send(SIGSTOP);
+        paste(watched);
+        auto* offer = watched.window.findChild<QAbstractButton*>(QStringLiteral("offer"));
+        QVERIFY(offer != nullptr);
+        QTRY_VERIFY(offer->isVisible());
+        QTest::mouseClick(offer, Qt::LeftButton);
+        QCOMPARE(message(watched), QString("Reading was cancelled."));
+        owner.send(SIGCONT);
+        // What comes now is not wanted any more; what is pasted next is.
+        const Owner next("wb\nww\n");
+        QVERIFY(next.isReady());
+        QVERIFY(watched.window.game().puzzle() == samplePuzzle());
+        paste(watched);
+        QTRY_VERIFY(watched.window.game().puzzle() == puzzleOf("wb/ww"));
+    }
+};
+
+QTEST_MAIN(TestClipboard)
+#include "tst_clipboard.moc"
