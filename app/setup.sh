@@ -125,6 +125,14 @@ name_packages_and_stop() {
     exit 1
 }
 
+# run_ctest TREE ARGUMENTS…: runs the tests that were built there. One more at a time than there are processors, because
+# some of them wait most of the time.
+run_ctest() {
+    local tree=$1
+    shift
+    ctest --test-dir "$tree" --parallel "$(($(nproc) + 1))" --output-on-failure --no-tests=error "$@"
+}
+
 writable() {
     local path
     for path; do
