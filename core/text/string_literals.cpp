@@ -25,6 +25,8 @@ std::size_t endOf(std::string_view text, std::size_t begin, std::string_view mar
     return std::string_view::npos;
 }
 
+bool isBeside(char c, std::string_view signs) { return signs.find(c) != std::string_view::npos; }
+
 bool isSlashedBoard(std::string_view word) {
     if (word.find_first_not_of("bwBW/") != std::string_view::npos) return false;
     const auto rows = splitAt(word, '/');
@@ -78,8 +80,9 @@ std::optional<std::string> slashedBoardIn(std::string_view text) {
     std::optional<std::string> board;
     for (std::size_t begin = text.find_first_of(pieces); begin != std::string_view::npos;) {
         const std::size_t end = std::min(text.find_first_not_of(pieces, begin), text.size());
-        const bool isWhole =
-            (begin == 0 || !isWord(text[begin - 1])) && (end == text.size() || !isWord(text[end]));
+        // Not in a link, nor a part of a word.
+        const bool isWhole = (begin == 0 || isBeside(text[begin - 1], " \t\n\"'`([{,")) &&
+                             (end == text.size() || isBeside(text[end], " \t\r\n\"'`)]}:,;.!?"));
         const std::string_view word = text.substr(begin, end - begin);
         if (isWhole && isSlashedBoard(word)) {
             if (board) return std::nullopt;

@@ -437,7 +437,7 @@ void pastes(TextRows& row) {
     row("a paste: black cells by name", "Black: A1, B2, C3", "");
     row("a paste: coords", "(1,1) (2,2) (3,3)", "");
     row("a paste: size only", "5x5", "");
-    row("a paste: url", "https://example.com/?board=bwwb/bbwb/bwwb/bwww", sample);
+    row("a paste: url", "https://example.com/?board=bwwb/bbwb/bwwb/bwww", "");
     row("a paste: numbers 2", "1 2\n2 1\n", "");
     row("a paste: tilde", "bwwb~bbwb~bwwb~bwww", "");
     row("a paste: underscore", "bwwb_bbwb_bwwb_bwww", "");
