@@ -3,6 +3,8 @@
 #include "core/text/text_parts.h"
 
 #include <algorithm>
+#include <array>
+#include <string>
 #include <vector>
 
 namespace flip {
@@ -83,6 +85,37 @@ bool areSpacesPieces(std::string_view text) {
     return isAnySpace && !areEqual;
 }
 
+/// The first of these in a program that makes another board of a list than it shows.
+std::optional<std::string_view> changeOfList(std::string_view text) {
+    static constexpr std::array<std::string_view, 19> changes{
+        "].T",    ").T",    ".transpose",  "transpose(", "cbind(",      "column_stack", "hcat(",
+        "zip(*",  "[::-1]", "order=\"F\"", "order='F'",  "order = 'F'", "rot90",        "flipud",
+        "fliplr", "1-np.",  "1 - np.",     "not [",      "np.invert("};
+    if (text.find_first_of("[(") == std::string_view::npos) return std::nullopt;
+    for (const std::string_view change : changes)
+        if (text.find(change) != std::string_view::npos) return change;
+    // An apostrophe that ends no quotation turns a matrix in Matlab.
+    const std::size_t turned = text.find("]'");
+    const bool isAlone = turned != std::string_view::npos && std::ranges::count(text, '\'') == 1;
+    return isAlone ? std::optional(text.substr(turned, 2)) : std::nullopt;
+}
+
+/// Two signs, and both are for the same piece: 0 and a full stop, 1 and #, or w and W.
+bool areOneColour(std::string_view text) {
+    constexpr std::string_view black = "bB1#*";
+    constexpr std::string_view white = "wW0.";
+    const std::string_view used = trimmed(text);
+    for (const std::string_view signs : {black, white}) {
+        const bool areAll = std::ranges::all_of(used, [&](char c) {
+            return c == ' ' || c == '\n' || c == '\r' || signs.find(c) != std::string_view::npos;
+        });
+        if (areAll &&
+            std::ranges::count_if(signs, [&](char sign) { return used.find(sign) < used.size(); }) > 1)
+            return true;
+    }
+    return false;
+}
+
 } // namespace
 
 std::optional<TextError> knownNoBoard(std::string_view text) {
@@ -100,6 +133,12 @@ std::optional<TextError> knownNoBoard(std::string_view text) {
     if (isColour(used)) return TextError{1, 1, "a colour", "a board of two signs"};
     if (std::ranges::all_of(lines, [](std::string_view line) { return isGrouped(trimmed(line)); }))
         return TextError{1, 1, "numbers with commas in them", "a board of two signs"};
+    if (const auto change = changeOfList(used))
+        return TextError{1, 1, "a list that is changed by “" + std::string(*change) + "”",
+                         "the list that comes of it"};
+    if (areOneColour(used))
+        return TextError{1, 1, "two signs that stand for the same piece",
+                         "a sign for each of the two colours"};
     if (areSpacesPieces(text))
         return TextError{1, 1, "spaces that may be pieces", "a sign for each piece, such as # and ."};
     return std::nullopt;

@@ -285,7 +285,7 @@ Result<Recognised, TextError> recognise(std::string_view bytes) {
         }
         return recogniseBlocks(singleBlock(bytes));
     }
-    const std::string text = withoutBoxes(withEmoji(asUtf8(bytes)));
+    const std::string text = withoutMinus(withoutBoxes(withEmoji(asUtf8(bytes))));
     if (!isText(text)) return readBoard(text).error();
     // The notes of a file may hold anything.
     if (isFlipFile(text)) return *flipFile(text);
@@ -295,7 +295,8 @@ Result<Recognised, TextError> recognise(std::string_view bytes) {
     PlaceRead last;
     const std::string code = withoutComments(text);
     const auto places = placesForBoards(code);
-    const std::string& page = places.back().back();
+    // Comments are no places for boards, but may say what they mean.
+    const std::string page = code == text ? places.back().back() : placesForBoards(text).back().back();
     for (const auto& together : places) {
         std::optional<Recognised> all;
         for (const std::string& place : together) {

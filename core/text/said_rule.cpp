@@ -378,6 +378,8 @@ SaidRule takeSaid(Recognised& recognised, std::string_view text) {
         for (Reading& reading : recognised.readings) {
             if (maySay(reading)) reading = withColoursSwapped(std::move(reading));
         }
+        recognised.isOpen = recognised.isOpen && recognised.readings.front().judge == nullptr;
+        std::ranges::stable_partition(recognised.readings, maySay);
         for (ColouredSign& each : signs) each.isBlack = !each.isBlack;
     }
     return {goalSaid(text, words, signs), edgesSaid(text, words), flipsSaid(words), sizeSaid(words),
@@ -396,7 +398,13 @@ void applySaid(Recognised& recognised, const SaidRule& said) {
             recognised.isOpen = true;
         }
     }
-    const auto first = std::ranges::find_if(recognised.readings, maySay);
+    // A judge whose boards are any lists gives way to what is said; a statement of its own says the same.
+    const Reading& front = recognised.readings.front();
+    const bool isOther = front.judge != nullptr && front.notation == Notation::Lists && !taken.empty() &&
+                         taken.front().puzzles.front().puzzle != front.puzzles.front().puzzle;
+    if (isOther) recognised.isOpen = said.flips == SaidRule::Flips::DiagonalOrBlock;
+    const auto first =
+        isOther ? recognised.readings.begin() : std::ranges::find_if(recognised.readings, maySay);
     recognised.readings.insert(first, std::make_move_iterator(taken.begin()),
                                std::make_move_iterator(taken.end()));
 }

@@ -244,16 +244,11 @@ std::size_t wordsIn(const Characters& text) {
     return words;
 }
 
-/// “(0,1): 1” tells of a place, “[1]*3” is more than it shows, and “[…].T” and “[…]'” other than it shows.
-bool areKeysOrChanged(std::string_view text, const Characters& characters) {
-    const bool isQuoted = std::ranges::count(text, '\'') != 1;
-    const auto changes = [&](const Character& bracket, const Character& next) {
-        return bracket.sign == Sign::Close &&
-               (next.code == U':' || next.code == U'*' || (next.code == U'\'' && !isQuoted));
-    };
-    return std::ranges::adjacent_find(characters, changes) != characters.end() ||
-           text.find("].T") != std::string_view::npos || text.find(").T") != std::string_view::npos ||
-           text.find("transpose") != std::string_view::npos;
+/// “(0,1): 1” tells of a place, and “[1]*3” is more than it shows.
+bool areKeysOrRepeated(const Characters& text) {
+    return std::ranges::adjacent_find(text, [](const Character& bracket, const Character& next) {
+               return bracket.sign == Sign::Close && (next.code == U':' || next.code == U'*');
+           }) != text.end();
 }
 
 /// How many pieces there are outside of brackets in lines that have nothing else there.
@@ -327,7 +322,7 @@ std::optional<SignBoards> readSignLists(std::string_view text) {
     });
     // Brackets around every single sign do not make a list.
     if (boards.boards.empty() || (onlyCells && boards.boards.size() > 1)) return std::nullopt;
-    if (areKeysOrChanged(text, characters)) return std::nullopt;
+    if (areKeysOrRepeated(characters)) return std::nullopt;
     if (isRemark(boards, characters, valueBegin(characters) > 0)) return std::nullopt;
     shapeAsWritten(text, boards);
     return std::move(boards);

@@ -170,9 +170,43 @@ std::optional<Beside> besideEachOther(std::string_view text) {
     return beside;
 }
 
+bool isName(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
+
+/// Where a program gives a list the name of a target: target = [[…]], or "target": [[…]].
+std::optional<std::size_t> namedTarget(std::string_view text) {
+    for (const std::string_view name : {"target", "goal", "final", "desired", "end"}) {
+        for (std::size_t at = text.find(name); at != std::string_view::npos; at = text.find(name, at + 1)) {
+            std::string_view rest = text.substr(at + name.size());
+            if (at > 0 && isName(text[at - 1])) continue;
+            if (rest.starts_with('"') || rest.starts_with('\'')) rest.remove_prefix(1);
+            rest = trimmed(rest);
+            if (!rest.starts_with('=') && !rest.starts_with(':')) continue;
+            rest = trimmed(rest.substr(1));
+            if (rest.starts_with('[') || rest.starts_with('{')) return at;
+        }
+    }
+    return std::nullopt;
+}
+
+/// The target comes first, and what it starts from below.
+Recognised turnedRound(Recognised found) {
+    for (Reading& reading : found.readings) {
+        Puzzle& puzzle = reading.puzzles.front().puzzle;
+        const Grid target = std::exchange(puzzle.board, *puzzle.goal.target());
+        puzzle.goal = Goal::target(target);
+    }
+    return found;
+}
+
 } // namespace
 
 Attempt startAndTarget(std::string_view text) {
+    if (const auto name = namedTarget(text)) {
+        if (auto found = towardsSecond(std::string(text), 1)) {
+            const bool isSecond = text.substr(0, *name).find('[') != std::string_view::npos;
+            return isSecond ? *std::move(found) : turnedRound(*std::move(found));
+        }
+    }
     if (const auto beside = besideEachOther(text); beside && beside->hasArrow && beside->boards == 2) {
         if (auto found = towardsSecond(beside->stacked, beside->line)) return *std::move(found);
     }
@@ -193,15 +227,8 @@ Attempt startAndTarget(std::string_view text) {
     stacked += text.substr(divider->first + divider->second);
     auto found = towardsSecond(stacked, 1);
     if (!found) return std::nullopt;
-    // The target comes first, and what it starts from below.
-    if (!boardsIn(std::string(text.substr(0, divider->first)))) {
-        for (Reading& reading : found->readings) {
-            Puzzle& puzzle = reading.puzzles.front().puzzle;
-            const Grid target = std::exchange(puzzle.board, *puzzle.goal.target());
-            puzzle.goal = Goal::target(target);
-        }
-    }
-    return *std::move(found);
+    const bool isSecond = boardsIn(std::string(text.substr(0, divider->first))).has_value();
+    return isSecond ? *std::move(found) : turnedRound(*std::move(found));
 }
 
 Attempt boardsSideBySide(std::string_view text) {

@@ -206,7 +206,8 @@ std::optional<PuzzleKind> kindOf(std::string_view seen, bool toTheEnd) {
     if (isThreeDigits(*second) && *first != U"3 3") return kindOfDigits(reader, toTheEnd);
     if (isThreeDigits(*second)) return PuzzleKind::Boards;
     // After the size of a board come its rows, after that of a list its pairs of numbers.
-    const bool isElse = !second->empty() && second->find_first_not_of(U"*. ") == 0;
+    const bool isElse = !second->empty() && (second->find_first_not_of(U"*. ") == 0 ||
+                                             second->find(U'#') != std::u32string::npos);
     return isElse ? PuzzleKind::Boards : PuzzleKind::Panels;
 }
 

@@ -105,6 +105,33 @@ std::string withoutBoxes(std::string text) {
     return text;
 }
 
+std::string withoutMinus(std::string text) {
+    constexpr std::string_view before = " \t\n[{(,;&";
+    constexpr std::string_view after = " \t\r\n]}),;:.&\\";
+    std::vector<std::size_t> digits;
+    bool isAnyNegative = false;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const char c = text[at];
+        if (c != '-' && c != '0' && c != '1') continue;
+        const std::size_t digit = c == '-' ? at + 1 : at;
+        const bool isNumber =
+            c != '0' && digit < text.size() && text[digit] == '1' &&
+            (at == 0 || before.find(text[at - 1]) != std::string_view::npos) &&
+            (digit + 1 == text.size() || after.find(text[digit + 1]) != std::string_view::npos);
+        if (!isNumber) return text;
+        isAnyNegative = isAnyNegative || c == '-';
+        digits.push_back(digit);
+        at = digit;
+    }
+    if (!isAnyNegative) return text;
+    for (const std::size_t at : digits) {
+        const bool isNegative = at > 0 && text[at - 1] == '-';
+        if (isNegative) text[at - 1] = ' ';
+        text[at] = isNegative ? 'w' : 'b';
+    }
+    return text;
+}
+
 std::string withoutComments(std::string text) {
     constexpr std::string_view lists = "[{(\"'";
     if (text.find_first_of("[{\"") == std::string::npos) return text;

@@ -15,6 +15,9 @@ namespace flip {
 /// an empty box.
 [[nodiscard]] std::string withoutBoxes(std::string text);
 
+/// With b and w in place of 1 and −1 where these are all the numbers, as in models of spins.
+[[nodiscard]] std::string withoutMinus(std::string text);
+
 /// With blanks in place of the comments of a program: “// …”, “/* … */”, and “# [1, 0]”, a list that is
 /// commented out.
 [[nodiscard]] std::string withoutComments(std::string text);

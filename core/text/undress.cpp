@@ -130,8 +130,8 @@ bool isCounted(const TokenLine& line) {
     return line.tokens.front().text == U"1." && line.tokens.size() == 2 && line.tokens.back().text.size() > 1;
 }
 
-/// Rows that are numbered from 0 or 1, or a, b, c. Only zeros and ones may as well be pieces, unless a line
-/// is drawn between them and rows of several pieces: “0|101”.
+/// Rows that are numbered from 0 or 1, or a, b, c. Only zeros and ones may as well be pieces, unless the rest
+/// of each row is one word: “0|101”.
 void dropNumbers(TokenLines& lines) {
     std::optional<int> next;
     int count = 0;
@@ -141,7 +141,7 @@ void dropNumbers(TokenLines& lines) {
         if (!number || line.tokens.size() < 2 || (next ? *number != *next : *number > 1)) return false;
         next = *number + 1;
         ++count;
-        const bool isBeside = line.isRuled && line.tokens.size() == 2 && line.tokens.back().text.size() > 1;
+        const bool isBeside = line.tokens.size() == 2 && line.tokens.back().text.size() > 1;
         isSure |= *number > 1 || line.tokens.front().text.size() > 1 || isBeside;
         return true;
     });
@@ -157,9 +157,37 @@ bool numbersColumns(const TokenLine& line) {
                                [&](const Token& token) { return ordinal(token.text) == next++; });
 }
 
+/// Whether the word numbers the columns of rows that are words: 01, 123, abc.
+bool isCount(const SignText& word) {
+    if (word.size() < 2) return false;
+    int next = ordinal(word.substr(0, 1)).value_or(2);
+    return next < 2 &&
+           std::ranges::all_of(word, [&](char32_t code) { return ordinal(SignText(1, code)) == next++; });
+}
+
+/// Drops the numbers of columns and, where there is one for each cell of a row but not for its first word,
+/// those of the rows.
 void dropColumnNumbers(TokenLines& lines) {
     const auto first = std::ranges::find_if_not(lines, isBlank);
-    if (first != lines.end() && numbersColumns(*first)) lines.erase(first);
+    if (first == lines.end()) return;
+    const auto& heading = first->tokens;
+    const bool isWord = heading.size() == 1 && isCount(heading.front().text);
+    int row = -1;
+    const bool areNumbered = std::all_of(std::next(first), lines.end(), [&](const TokenLine& line) {
+        if (isBlank(line) || line.tokens.size() != heading.size() + 1) return isBlank(line);
+        const auto number = ordinal(line.tokens.front().text);
+        const bool isNext = number && (row < 0 ? *number < 2 : *number == row + 1);
+        row = number.value_or(0);
+        return isNext && (!isWord || line.tokens.back().text.size() == heading.front().text.size());
+    });
+    const bool areConsecutive = heading.size() > 1 && ordinal(heading[0].text).value_or(2) < 2 &&
+                                std::ranges::adjacent_find(heading, [](const Token& one, const Token& other) {
+                                    return ordinal(one.text).value_or(-2) + 1 != ordinal(other.text);
+                                }) == heading.end();
+    const bool isTable = areNumbered && row >= 0 && (isWord || areConsecutive);
+    if (!isTable && !numbersColumns(*first)) return;
+    lines.erase(first);
+    if (isTable) dropFirst(lines);
 }
 
 /// Where every word is such a number, and there are several in a line, they are numbers.

@@ -341,6 +341,47 @@ void pastes(TextRows& row) {
         "bw/wb + bb/ww");
     row("a paste: LaTeX without its end", "\\begin{pmatrix}1&0\\\\0&1", "");
     row("a paste: check boxes", "[x][ ][x]\n[ ][x][ ]\n[x][x][x]\n", "bwb/wbw/bbb");
+    const std::string corner = "wbw/bbb/wbw";
+    row("a size above three rows of a pattern's signs is a board with #", "3 3\n.#.\n###\n.#.\n", corner);
+    row("ones and minus ones", "1 -1\n-1 1\n", "bw/wb");
+    row("ones and minus ones in a list", "int s[2][2] = {{1,-1},{-1,1}};\n", "bw/wb");
+    row("ones and minus ones, as numpy prints them", "[[ 1 -1]\n [-1  1]]\n", "bw/wb");
+    row("ones and minus ones in words", "The cells are -1 or 1:\n[[1,-1,-1],[-1,1,1]]\n", "bww/wbb");
+    row("ones and hyphens", "-1-1\n1-1-\n", "wbwb/bwbw");
+    row("minus one beside 0", "0 -1\n-1 0\n", "");
+    row("numbered columns and rows of two", "  01\n0 10\n1 01\n", "bw/wb");
+    row("numbered columns and rows of two, with brackets", "   01\n0) 00\n1) 10\n", "ww/bw");
+    row("numbered columns and rows, with blanks", "  0 1 2\n0 0 1 1\n1 0 1 1\n", "wbb/wbb");
+    row("numbered columns and rows, with two columns", "  0 1\n0 1 0\n1 0 1\n", "bw/wb");
+    row("a single row below numbered columns", "  A B C D E\n1 0 0 0 1 0\n", "wwwbw");
+    row("rows numbered in brackets from 0", "[0] 101\n[1] 010\n", "bwb/wbw");
+    row("counting words that are rows", "01\n01\n", "wb/wb");
+    row("a single row that counts", "01\n", "wb");
+    for (const char* changed :
+         {"cbind(c(1,0,1), c(0,1,1), c(1,0,1), c(1,0,0))", "zip(*[\"100\",\"110\"])",
+          "[\"100\",\"110\"][::-1]", "np.array([1,0,0,1,1,0]).reshape(2,3,order=\"F\")",
+          "1-np.array([[1,0,0],[1,1,0]])", "np.column_stack(([1,0,0],[1,1,0]))", "[1,0,0;1,1,0]'"})
+        row(std::string("a list that a program changes: ") + changed, changed + std::string("\n"), "");
+    row("nothing and empty are both white", "0.0\n.0.\n00.\n", "");
+    row("capital and small letters of one colour", "wWw\nWwW\nwwW\n", "");
+    row("one and # are both black", "1#\n#1\n", "");
+    row("a target that has a name", "start = [\"101\",\"010\"]\ntarget = [\"010\",\"111\"]\n",
+        "target clipped .*./***/.*. bwb/wbw wbw/bbb");
+    row("a target that has a name, before its start", "goal = [[0,1],[1,1]]\nboard = [[1,0],[0,1]]\n",
+        "target clipped .*./***/.*. bw/wb wb/bb");
+    row("a target that is a value", "{\"grid\":[[1,0,1],[0,1,0]],\"target\":[[0,0,0],[0,1,0]]}\n",
+        "target clipped .*./***/.*. bwb/wbw www/wbw");
+    row("a goal that is a word", "{\"board\":[[1,0],[0,1]],\"goal\":\"all zeros\"}\n", "white: bw/wb",
+        "leetcode1284", true);
+    const std::string grid = "[[1,0,1],[0,1,0],[1,1,0]]";
+    row("a torus in a comment", "grid = " + grid + "  # torus\n", "either torus .*./***/.*. bwb/wbw/bbw");
+    row("a torus in a comment of C", "int a[2][2] = {{1,0},{0,1}}; // wraps around\n",
+        "either torus .*./***/.*. bw/wb");
+    row("a goal in a comment", "// make all 1\nint a[2][2] = {{1,0},{0,1}};\n", "black: bw/wb");
+    row("colours in a comment", "# 1 = off, 0 = on\ngrid = [[1,0],[0,0]]\n", "wb/bb");
+    row("a torus that is a value", "{\"torus\":true,\"board\":" + grid + "}\n",
+        "either torus .*./***/.*. bwb/wbw/bbw");
+    row("a goal above a list", "make all ones\n" + grid + "\n", "black: bwb/wbw/bbw");
     row("a board on one line in a sentence", "Please solve bwwb/bbwb/bwwb/bwww for me.\n", sample);
     row("two boards in a sentence", "From (bwb/www) to BWB/WWB, please.\n", "");
     row("a date in a sentence", "It was on 01/10/11 in b/w.\n", "");
