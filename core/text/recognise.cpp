@@ -111,7 +111,16 @@ Attempt panels(std::string_view text) {
     auto found = readJudgeInput(*judge, text);
     if (!found) return found.error();
     if (found->empty()) return TextError{1, 1, "the end of the panels", "a panel"};
-    return Recognised{{{*std::move(found), Notation::Panel, judge}}, false};
+    Recognised recognised{{{*std::move(found), Notation::Panel, judge}}, false};
+    // The pattern of a panel of three by three may be the board below its size.
+    const auto& puzzles = recognised.readings.front().puzzles;
+    if (puzzles.size() == 1 && puzzles.front().puzzle.size() == Size{3, 3}) {
+        if (auto board = boardsBelowSize(text); board && *board) {
+            std::ranges::move((*board)->readings, std::back_inserter(recognised.readings));
+            recognised.isOpen = true;
+        }
+    }
+    return recognised;
 }
 
 /// The readings for all judges with this claim.

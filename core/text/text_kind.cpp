@@ -190,6 +190,16 @@ std::optional<PuzzleKind> kindOfDigits(TextReader& reader, bool toTheEnd) {
     return after->empty() || isTwoNumbers(*after) ? PuzzleKind::Panels : PuzzleKind::Boards;
 }
 
+/// Whether the text so far has one panel of three by three, which may be a board below its size.
+bool isThreeByThree(std::string_view seen) {
+    TextReader reader(singleBlock(seen));
+    constexpr int lines = 4;
+    if (nextLine(reader, true) != std::u32string(U"3 3")) return false;
+    for (int line = 1; line < lines; ++line) nextLine(reader, true);
+    const auto end = nextLine(reader, true);
+    return end && end->empty();
+}
+
 } // namespace
 
 std::optional<PuzzleKind> kindOf(std::string_view seen, bool toTheEnd) {
@@ -222,7 +232,9 @@ KnownSource tellKind(BlockSource source) {
         // A line that goes on and on is a puzzle with a table.
         if (isLong && mayBeLong(seen))
             return whole(std::move(earlier).append(block), block, std::move(source));
-        if (kind == PuzzleKind::Panels || look == Look::Stream || (isLong && look == Look::Open)) {
+        const bool maybeBoard = kind == PuzzleKind::Panels && isThreeByThree(seen);
+        if ((kind == PuzzleKind::Panels && !maybeBoard) || look == Look::Stream ||
+            (isLong && look == Look::Open)) {
             return {kind.value_or(PuzzleKind::Boards),
                     rejoined(std::move(earlier), block, std::move(source)),
                     {}};

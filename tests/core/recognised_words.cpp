@@ -343,6 +343,8 @@ void pastes(TextRows& row) {
     row("a paste: check boxes", "[x][ ][x]\n[ ][x][ ]\n[x][x][x]\n", "bwb/wbw/bbb");
     const std::string corner = "wbw/bbb/wbw";
     row("a size above three rows of a pattern's signs is a board with #", "3 3\n.#.\n###\n.#.\n", corner);
+    row("a size above three rows of a pattern's signs may be a panel or a board", "3 3\n*.*\n.*.\n**.\n",
+        "black clipped *.*/.*./**. www/www/www", "uva10318", true);
     row("ones and minus ones", "1 -1\n-1 1\n", "bw/wb");
     row("ones and minus ones in a list", "int s[2][2] = {{1,-1},{-1,1}};\n", "bw/wb");
     row("ones and minus ones, as numpy prints them", "[[ 1 -1]\n [-1  1]]\n", "bw/wb");
