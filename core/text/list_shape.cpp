@@ -1,5 +1,6 @@
 #include "core/text/list_shape.h"
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -29,12 +30,12 @@ std::optional<std::size_t> takeNumber(std::string_view& text, std::string_view s
     return number;
 }
 
-/// The number after a name and an equals sign, as in nrow = 4.
+/// The number after a name and an equals sign or a colon, as in nrow = 4.
 std::optional<std::size_t> named(std::string_view text, std::string_view name) {
     const std::size_t at = text.find(name);
     if (at == std::string_view::npos) return std::nullopt;
     text.remove_prefix(at + name.size());
-    return takeNumber(text, " =");
+    return takeNumber(text, " =:");
 }
 
 /// What comes after a name; nothing if it is not there.
@@ -60,7 +61,23 @@ Shape shapeInR(std::string_view arguments) {
     return shape;
 }
 
+/// The sides that a program gives before the list, as Sage and SymPy do, or as values: "width": 4.
+Shape shapeBefore(std::string_view text) {
+    if (auto arguments = after(text, "atrix(")) {
+        if (arguments->starts_with("GF(2),")) arguments->remove_prefix(arguments->find(',') + 1);
+        const Shape shape = takeSides(*arguments, " ,", true);
+        if (shape.columns > 0) return shape;
+    }
+    Shape shape{0, 0, true};
+    for (const std::string_view name : {"\"height\"", "\"rows\""})
+        shape.rows = std::max(shape.rows, named(text, name).value_or(0));
+    for (const std::string_view name : {"\"width\"", "\"columns\"", "\"cols\""})
+        shape.columns = std::max(shape.columns, named(text, name).value_or(0));
+    return shape.rows > 0 && shape.columns > 0 ? shape : Shape{};
+}
+
 Shape shapeIn(std::string_view text) {
+    if (const Shape before = shapeBefore(text); before.columns > 0) return before;
     if (const auto arguments = after(text, "matrix")) return shapeInR(*arguments);
     const auto arguments = after(text, "reshape(");
     if (!arguments) return {};

@@ -87,10 +87,10 @@ bool areSpacesPieces(std::string_view text) {
 
 /// The first of these in a program that makes another board of a list than it shows.
 std::optional<std::string_view> changeOfList(std::string_view text) {
-    static constexpr std::array<std::string_view, 19> changes{
-        "].T",    ").T",    ".transpose",  "transpose(", "cbind(",      "column_stack", "hcat(",
-        "zip(*",  "[::-1]", "order=\"F\"", "order='F'",  "order = 'F'", "rot90",        "flipud",
-        "fliplr", "1-np.",  "1 - np.",     "not [",      "np.invert("};
+    static constexpr std::array<std::string_view, 23> changes{
+        "]=0",    "]=1",          "] = 0",  "] = 1", "].T",     ").T",         ".transpose", "transpose(",
+        "cbind(", "column_stack", "hcat(",  "zip(*", "[::-1]",  "order=\"F\"", "order='F'",  "order = 'F'",
+        "rot90",  "flipud",       "fliplr", "1-np.", "1 - np.", "not [",       "np.invert("};
     if (text.find_first_of("[(") == std::string_view::npos) return std::nullopt;
     for (const std::string_view change : changes)
         if (text.find(change) != std::string_view::npos) return change;

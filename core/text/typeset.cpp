@@ -52,7 +52,12 @@ std::string cellsOf(std::string content) {
     for (const auto& [from, to] :
          std::array{Pair{"\\hline", ""}, Pair{"\\\\\n", "\n"}, Pair{"\\\\", "\n"}, Pair{"&", " "}})
         replaceAll(content, from, to);
-    return content;
+    // The line below a row would divide the board.
+    std::string rows;
+    forEachLine(content, [&](std::span<const char> line) {
+        if (!std::ranges::all_of(line, isBlank)) rows.append(line.begin(), line.end()).append("\n");
+    });
+    return rows;
 }
 
 } // namespace

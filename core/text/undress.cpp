@@ -225,16 +225,27 @@ void dropFullStops(TokenLines& lines) {
 
 void dropEmphasis(TokenLines& lines) {
     constexpr std::u32string_view marks = U"*_`";
-    forEachToken(lines, [&](Token& token) {
-        const SignText& text = token.text;
+    /// The word without its marks; nothing if it is not emphasised.
+    const auto innerOf = [&](const SignText& text) -> std::optional<SignText> {
         const char32_t mark = text.front();
         const std::size_t begin = std::min(text.find_first_not_of(mark), text.size());
         const std::size_t end = text.find_last_not_of(mark) + 1;
         if (marks.find(mark) == std::u32string_view::npos || begin + 1 >= end || begin != text.size() - end)
-            return;
-        const SignText inner = text.substr(begin, end - begin);
+            return std::nullopt;
+        SignText inner = text.substr(begin, end - begin);
         const auto isPlain = [](char32_t code) { return isLetter(code) || isDigit(code); };
-        if (std::ranges::all_of(inner, isPlain)) token.text = inner;
+        return std::ranges::all_of(inner, isPlain) ? std::optional(std::move(inner)) : std::nullopt;
+    };
+    // In “_XX_” above “X__X” they are pieces.
+    bool arePieces = false;
+    forEachToken(lines, [&](const Token& token) {
+        const bool hasBoth =
+            std::ranges::any_of(token.text, isLetter) || std::ranges::any_of(token.text, isDigit);
+        arePieces |= hasBoth && token.text.find(U'_') != SignText::npos && !innerOf(token.text);
+    });
+    if (arePieces) return;
+    forEachToken(lines, [&](Token& token) {
+        if (auto inner = innerOf(token.text)) token.text = *std::move(inner);
     });
 }
 

@@ -364,6 +364,17 @@ void pastes(TextRows& row) {
           "[\"100\",\"110\"][::-1]", "np.array([1,0,0,1,1,0]).reshape(2,3,order=\"F\")",
           "1-np.array([[1,0,0],[1,1,0]])", "np.column_stack(([1,0,0],[1,1,0]))", "[1,0,0;1,1,0]'"})
         row(std::string("a list that a program changes: ") + changed, changed + std::string("\n"), "");
+    row("cells that a program sets", "b[0][1]=1; b[1][0]=1; b[2][2]=1;\n", "");
+    row("underscores as pieces at both ends", "_XX_\nX__X\nXX__\n___X\n", "wbbw/bwwb/bbww/wwwb");
+    row("underscores as pieces at both ends, beside digits", "_11_\n1__1\n", "wbbw/bwwb");
+    row("bold rows", "**bwwb**\n**bbwb**\n", "bwwb/bbwb");
+    row("a matrix of Sage", "matrix(GF(2), 2, 3, [1,0,0,1,1,0])\n", "bww/bbw");
+    row("a matrix of SymPy", "Matrix(3,2,[1,0,0,1,1,0])\n", "bw/wb/bw");
+    row("a list with its width and height", "{\"width\":3,\"height\":2,\"cells\":[1,0,0,1,1,0]}\n",
+        "bww/bbw");
+    row("a table of LaTeX with lines",
+        "\\begin{tabular}{|c|c|}\n\\hline\n1 & 0 \\\\ \\hline\n0 & 1 \\\\ \\hline\n\\end{tabular}\n",
+        "bw/wb");
     row("nothing and empty are both white", "0.0\n.0.\n00.\n", "");
     row("capital and small letters of one colour", "wWw\nWwW\nwwW\n", "");
     row("one and # are both black", "1#\n#1\n", "");
