@@ -140,7 +140,9 @@ class Finder:
             return
         text = self.text(path, first.extent)
         if 'if constexpr' not in self.text(path, cursor.extent)[:12]:
-            self.add(path, first.extent, 'condition', f'!({text})')
+            # A pointer is no bool.
+            form = f'(planted::at({{}}) ? !({text}) : static_cast<bool>({text}))'
+            self.add(path, first.extent, 'condition', f'!({text})', form)
 
     def named_constant(self, cursor, path):
         target = cursor.referenced
