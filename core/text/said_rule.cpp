@@ -379,7 +379,7 @@ SaidRule takeSaid(Recognised& recognised, std::string_view text) {
             if (maySay(reading)) reading = withColoursSwapped(std::move(reading));
         }
         recognised.isOpen = recognised.isOpen && recognised.readings.front().judge == nullptr;
-        std::ranges::stable_partition(recognised.readings, maySay);
+        std::stable_partition(recognised.readings.begin(), recognised.readings.end(), maySay);
         for (ColouredSign& each : signs) each.isBlack = !each.isBlack;
     }
     return {goalSaid(text, words, signs), edgesSaid(text, words), flipsSaid(words), sizeSaid(words),
