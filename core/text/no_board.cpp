@@ -100,18 +100,27 @@ std::optional<std::string_view> changeOfList(std::string_view text) {
     return isAlone ? std::optional(text.substr(turned, 2)) : std::nullopt;
 }
 
-/// Two signs, and both are for the same piece: 0 and a full stop, 1 and #, or w and W.
-bool areOneColour(std::string_view text) {
+std::size_t signsIn(std::string_view line) {
+    return line.size() - static_cast<std::size_t>(
+                             std::ranges::count_if(line, [](char c) { return c == ' ' || c == '\r'; }));
+}
+
+/// Rows of one length with two signs that are both for the same piece: 0 and a full stop, 1 and #, or w and
+/// W.
+bool areOneColour(const std::vector<std::string_view>& lines) {
     constexpr std::string_view black = "bB1#*";
     constexpr std::string_view white = "wW0.";
-    const std::string_view used = trimmed(text);
-    for (const std::string_view signs : {black, white}) {
-        const bool areAll = std::ranges::all_of(used, [&](char c) {
-            return c == ' ' || c == '\n' || c == '\r' || signs.find(c) != std::string_view::npos;
+    const std::size_t length = signsIn(lines.front());
+    for (const std::string_view colour : {black, white}) {
+        std::string met;
+        const bool areAll = std::ranges::all_of(lines, [&](std::string_view line) {
+            return signsIn(line) == length && std::ranges::all_of(line, [&](char c) {
+                       if (c == ' ' || c == '\r') return true;
+                       if (met.find(c) == std::string::npos) met += c;
+                       return colour.find(c) != std::string_view::npos;
+                   });
         });
-        if (areAll &&
-            std::ranges::count_if(signs, [&](char sign) { return used.find(sign) < used.size(); }) > 1)
-            return true;
+        if (areAll && met.size() > 1) return true;
     }
     return false;
 }
@@ -136,7 +145,7 @@ std::optional<TextError> knownNoBoard(std::string_view text) {
     if (const auto change = changeOfList(used))
         return TextError{1, 1, "a list that is changed by “" + std::string(*change) + "”",
                          "the list that comes of it"};
-    if (areOneColour(used))
+    if (areOneColour(lines))
         return TextError{1, 1, "two signs that stand for the same piece",
                          "a sign for each of the two colours"};
     if (areSpacesPieces(text))

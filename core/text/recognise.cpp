@@ -294,7 +294,7 @@ Result<Recognised, TextError> recognise(std::string_view bytes) {
         }
         return recogniseBlocks(singleBlock(bytes));
     }
-    const std::string text = withoutMinus(withoutBoxes(withEmoji(asUtf8(bytes))));
+    const std::string text = withoutBoxes(withEmoji(asUtf8(bytes)));
     if (!isText(text)) return readBoard(text).error();
     // The notes of a file may hold anything.
     if (isFlipFile(text)) return *flipFile(text);
@@ -302,7 +302,7 @@ Result<Recognised, TextError> recognise(std::string_view bytes) {
     if (auto links = linksAmongWords(text)) return *std::move(links);
     if (auto other = knownNoBoard(text)) return *std::move(other);
     PlaceRead last;
-    const std::string code = withoutComments(text);
+    const std::string code = withoutMinus(withoutComments(text));
     const auto places = placesForBoards(code);
     // Comments are no places for boards, but may say what they mean.
     const std::string page = code == text ? places.back().back() : placesForBoards(text).back().back();

@@ -186,20 +186,20 @@ class TestClipboard : public UiTest {
     }
 
     void waitingForItCanBeCancelled() {
-        const Owner owner("bw\nww\n");
-        QVERIFY(owner.isReady());
+        auto owner = std::make_unique<Owner>("bw\nww\n");
+        QVERIFY(owner->isReady());
         Watched watched(folder());
         QVERIFY(QTest::qWaitForWindowExposed(&watched.window, patience));
         watched.window.game().replace(samplePuzzle(), "New");
-        owner.send(SIGSTOP);
+        owner->send(SIGSTOP);
         paste(watched);
         auto* offer = watched.window.findChild<QAbstractButton*>(QStringLiteral("offer"));
         QVERIFY(offer != nullptr);
         QTRY_VERIFY(offer->isVisible());
         QTest::mouseClick(offer, Qt::LeftButton);
         QCOMPARE(message(watched), QString("Reading was cancelled."));
-        owner.send(SIGCONT);
-        // What comes now is not wanted any more; what is pasted next is.
+        owner.reset();
+        // What is pasted next is wanted again.
         const Owner next("wb\nww\n");
         QVERIFY(next.isReady());
         QVERIFY(watched.window.game().puzzle() == samplePuzzle());
