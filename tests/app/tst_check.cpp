@@ -145,6 +145,19 @@ class TestCheck : public QObject {
         }
     }
 
+    void casesWithAndWithoutASolutionAreDrawn() {
+        const Judge& judge = judgeNamed("acwing95");
+        const std::vector<FoundPuzzle> puzzles = casesFor(judge, 5).puzzles;
+        std::size_t solvable = 0;
+        for (const FoundPuzzle& found : puzzles) {
+            const Outcome solved = solve(defaultMethod(), found.puzzle);
+            solvable += pressesOf(solved.answer) != nullptr ? 1 : 0;
+        }
+        // Of all boards of 5×5, a quarter have a solution: these, and those that are made by presses.
+        QVERIFY2(solvable > puzzles.size() / 3 && solvable < puzzles.size() / 2,
+                 qPrintable(QString::number(solvable)));
+    }
+
     void theSeedDrawsTheCases() {
         const Judge& judge = judgeNamed("poj1222");
         const auto input = [&](std::uint64_t seed) {
@@ -206,6 +219,8 @@ class TestCheck : public QObject {
             "not the fewest: 4 presses, but 0 are enough");
         row("half a matrix", "poj3279", "1 2\n1 1\n", "0\n",
             "not understood: “0” is printed where “0 1” is expected");
+        row("a matrix with another number", "poj3279", "1 2\n1 1\n", "2 1\n",
+            "not understood: “2” is printed where “0 1” is expected");
         row("a matrix where there is none", "poj3279", "1 2\n1 0\n", "1 0\n",
             "there is no solution, but presses are printed");
         row("a matrix without spaces", "poj3279", "1 2\n1 1\n", "01\n",
@@ -225,6 +240,7 @@ class TestCheck : public QObject {
             "6\n4 4\n1 3\n1 4\n4 1\n4 3\n1 1\n", "");
         row("a list that is too long", "poj2965", "----\n----\n----\n----\n", "1\n1 1\n",
             "the presses do not solve it");
+        row("an empty list with two zeros", "poj2965", "----\n----\n----\n----\n", "00\n", "");
         row("a list that is cut short", "poj2965", "-+--\n----\n----\n-+--\n", "6\n4 4\n",
             "not understood: “6” is printed where “6” is expected");
         row("yes instead of no", "acmindia-lights", "3\n0\n", "No\n",
