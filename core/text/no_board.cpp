@@ -85,19 +85,30 @@ bool areSpacesPieces(std::string_view text) {
     return isAnySpace && !areEqual;
 }
 
-/// The first of these in a program that makes another board of a list than it shows.
+/// Where a program sets single cells, as in b[0][1] = 1.
+std::optional<std::string_view> setCell(std::string_view text) {
+    for (const std::string_view set : {"]=0", "]=1", "] = 0", "] = 1"}) {
+        for (std::size_t at = text.find(set); at != std::string_view::npos; at = text.find(set, at + 1)) {
+            // Not of a loop over all of them.
+            if (at > 0 && text[at - 1] >= '0' && text[at - 1] <= '9') return set;
+        }
+    }
+    return std::nullopt;
+}
+
+/// What makes another board of a list in a program than it shows.
 std::optional<std::string_view> changeOfList(std::string_view text) {
-    static constexpr std::array<std::string_view, 23> changes{
-        "]=0",    "]=1",          "] = 0",  "] = 1", "].T",     ").T",         ".transpose", "transpose(",
-        "cbind(", "column_stack", "hcat(",  "zip(*", "[::-1]",  "order=\"F\"", "order='F'",  "order = 'F'",
-        "rot90",  "flipud",       "fliplr", "1-np.", "1 - np.", "not [",       "np.invert("};
+    static constexpr std::array<std::string_view, 18> changes{
+        "].T",   ").T",    ".transpose", "transpose(",  "cbind(",    "column_stack",
+        "hcat(", "zip(*",  "[::-1]",     "order=\"F\"", "order='F'", "order = 'F'",
+        "rot90", "flipud", "fliplr",     "1-np.",       "1 - np.",   "np.invert("};
     if (text.find_first_of("[(") == std::string_view::npos) return std::nullopt;
     for (const std::string_view change : changes)
         if (text.find(change) != std::string_view::npos) return change;
     // An apostrophe that ends no quotation turns a matrix in Matlab.
     const std::size_t turned = text.find("]'");
     const bool isAlone = turned != std::string_view::npos && std::ranges::count(text, '\'') == 1;
-    return isAlone ? std::optional(text.substr(turned, 2)) : std::nullopt;
+    return isAlone ? std::optional(text.substr(turned, 2)) : setCell(text);
 }
 
 std::size_t signsIn(std::string_view line) {

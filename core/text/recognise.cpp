@@ -205,6 +205,15 @@ Attempt signLinesIn(const std::vector<std::string>& strings) {
     return attempt && *attempt ? attempt : std::nullopt;
 }
 
+/// Boards within the lines of a text: the strings of a program, or one word.
+Attempt insideLines(std::string_view text, std::string_view code, std::string_view page) {
+    // What is in quotes in tags, such as a colour, is no text of a page.
+    Attempt strings = isHtml(text) ? std::nullopt : signLinesIn(stringsIn(code));
+    if (strings) return strings;
+    const auto board = slashedBoardIn(page);
+    return board ? signLinesIn({*board}) : std::nullopt;
+}
+
 Attempt masks(std::string_view text) {
     auto found = readMask(text);
     if (!found) return std::nullopt;
@@ -319,12 +328,7 @@ Result<Recognised, TextError> recognise(std::string_view bytes) {
         }
         if (all) return asSaid(*std::move(all), page);
     }
-    // What is in quotes in tags, such as a colour, is no text of a page.
-    auto strings = isHtml(text) ? std::nullopt : signLinesIn(stringsIn(code));
-    if (strings && *strings) return asSaid(**std::move(strings), page);
-    if (const auto board = slashedBoardIn(page)) {
-        if (auto read = signLinesIn({*board})) return asSaid(**std::move(read), page);
-    }
+    if (auto inside = insideLines(text, code, page)) return asSaid(**std::move(inside), page);
     // The last place is the whole text.
     if (last.attempt && last.isSure) return last.attempt->error();
     const auto plain = readBoard(text);

@@ -174,15 +174,16 @@ bool isName(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 ||
 
 /// Where a program gives a list the name of a target: target = [[…]], or "target": [[…]].
 std::optional<std::size_t> namedTarget(std::string_view text) {
+    constexpr std::string_view blanks = " \t\r\n";
     for (const std::string_view name : {"target", "goal", "final", "desired", "end"}) {
         for (std::size_t at = text.find(name); at != std::string_view::npos; at = text.find(name, at + 1)) {
-            std::string_view rest = text.substr(at + name.size());
             if (at > 0 && isName(text[at - 1])) continue;
-            if (rest.starts_with('"') || rest.starts_with('\'')) rest.remove_prefix(1);
-            rest = trimmed(rest);
-            if (!rest.starts_with('=') && !rest.starts_with(':')) continue;
-            rest = trimmed(rest.substr(1));
-            if (rest.starts_with('[') || rest.starts_with('{')) return at;
+            std::size_t next = at + name.size();
+            if (next < text.size() && (text[next] == '"' || text[next] == '\'')) ++next;
+            next = text.find_first_not_of(blanks, next);
+            if (next == std::string_view::npos || (text[next] != '=' && text[next] != ':')) continue;
+            next = text.find_first_not_of(blanks, next + 1);
+            if (next != std::string_view::npos && (text[next] == '[' || text[next] == '{')) return at;
         }
     }
     return std::nullopt;

@@ -225,7 +225,7 @@ void dropFullStops(TokenLines& lines) {
 
 void dropEmphasis(TokenLines& lines) {
     constexpr std::u32string_view marks = U"*_`";
-    /// The word without its marks; nothing if it is not emphasised.
+    // The word without its marks; nothing if it is not emphasised.
     const auto innerOf = [&](const SignText& text) -> std::optional<SignText> {
         const char32_t mark = text.front();
         const std::size_t begin = std::min(text.find_first_not_of(mark), text.size());

@@ -365,6 +365,8 @@ void pastes(TextRows& row) {
           "1-np.array([[1,0,0],[1,1,0]])", "np.column_stack(([1,0,0],[1,1,0]))", "[1,0,0;1,1,0]'"})
         row(std::string("a list that a program changes: ") + changed, changed + std::string("\n"), "");
     row("cells that a program sets", "b[0][1]=1; b[1][0]=1; b[2][2]=1;\n", "");
+    row("a program that sets cells in a loop", "board = [[1,0],[0,1]]\nfor r in x:\n    seen[r][c] = 1\n",
+        "white: bw/wb", "leetcode1284", true);
     row("underscores as pieces at both ends", "_XX_\nX__X\nXX__\n___X\n", "wbbw/bwwb/bbww/wwwb");
     row("underscores as pieces at both ends, beside digits", "_11_\n1__1\n", "wbbw/bwwb");
     row("bold rows", "**bwwb**\n**bbwb**\n", "bwwb/bbwb");
