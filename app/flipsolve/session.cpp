@@ -126,10 +126,10 @@ class Session {
         return answerForJudge(*judge, std::move(reading.puzzles), input);
     }
 
-    /// Says how a text has been read that is ambiguous or has words, or refuses an ambiguous one.
+    /// Says how a text has been read that is ambiguous or no plain board, or refuses an ambiguous one.
     Status settle(const Recognised& recognised, const Input& input) {
         if (recognised.isOpen && options_.strict) return badInput(input, refusal(recognised));
-        const bool isSure = recognised.readings.front().judge == nullptr && !recognised.hasWords;
+        const bool isSure = recognised.readings.front().judge == nullptr && !recognised.isInterpreted;
         if (recognised.isOpen) {
             output_.complainAt(input.name(), openQuestion(recognised));
         } else if (!isSure) {

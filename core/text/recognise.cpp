@@ -1,5 +1,6 @@
 #include "core/text/recognise.h"
 
+#include "core/text/board_stream.h"
 #include "core/text/board_text.h"
 #include "core/text/flip_id.h"
 #include "core/text/flip_uri.h"
@@ -276,9 +277,23 @@ bool isText(std::string_view text) {
     });
 }
 
+/// Whether the text is nothing else than these boards, as BoardStream reads them.
+bool isPlain(const Reading& reading, std::string_view text) {
+    BoardStream stream(singleBlock(text));
+    const bool areSame = std::ranges::all_of(reading.puzzles, [&](const FoundPuzzle& found) {
+        const auto board = stream.next();
+        return board && *board && found.puzzle == Puzzle::flipGame(**board);
+    });
+    return areSame && !stream.next();
+}
+
 /// With the rule that the words of the text name.
 Result<Recognised, TextError> asSaid(Recognised recognised, std::string_view text) {
     const SaidRule said = takeSaid(recognised, text);
+    const Notation notation = recognised.readings.front().notation;
+    const bool areSigns =
+        notation == Notation::Signs || notation == Notation::Lists || notation == Notation::Mask;
+    recognised.isInterpreted = areSigns && !isPlain(recognised.readings.front(), text);
     if (said.saysNothing()) return recognised;
     if (said.unknown && recognised.readings.front().judge == nullptr) return *said.unknown;
     applySaid(recognised, said);

@@ -57,9 +57,11 @@ struct Recognised {
     std::vector<Reading> readings;
     /// The second reading is as likely as the first: ask the user.
     bool isOpen = false;
-    /// There are words beside the boards, which may say more than was understood: tell the user what the text
-    /// was taken for.
+    /// There are words beside the boards, which may say more than was understood.
     bool hasWords = false;
+    /// The text is not just rows of b and w or the like, as BoardStream reads them: it has words, numbers of
+    /// rows, frames, other signs. Tell the user what it was taken for.
+    bool isInterpreted = false;
     /// The whole game, if the text is a game file; the only reading then has its position.
     std::optional<FlipFile> file = {};
 };
