@@ -83,8 +83,8 @@ Information
 Exit status: 0 when every puzzle has been answered or the checked program is
 right, 2 for bad input or a bad command line, 1 for anything else. Input errors
 are reported on standard error as FILE:LINE:COLUMN; the puzzles before them have
-been answered. What a text was taken for is said there, too, unless it has only
-rows of b and w, 0 and 1, or # and full stops.
+been answered. What a text was taken for is said there, too, unless it is just
+boards in b and w or the like, panels, games, links or JSON.
 )";
 }
 

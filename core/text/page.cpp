@@ -296,6 +296,8 @@ bool isHtml(std::string_view text) {
     return std::ranges::any_of(marks, [&](const char* mark) { return contains(lower, mark); });
 }
 
+std::string seenText(const std::string& text) { return withoutEscapes(isHtml(text) ? fromHtml(text) : text); }
+
 std::vector<std::vector<std::string>> placesForBoards(const std::string& text) {
     const std::string page = isHtml(text) ? fromHtml(text) : text;
     const std::string plain = withoutEscapes(page);

@@ -13,6 +13,10 @@ namespace flip {
 /// Whether tags of a web page are at its beginning.
 [[nodiscard]] bool isHtml(std::string_view text);
 
+/// The text as it is seen: of a web page without its tags, and with the lines and tabs that \n and \t stand
+/// for. The last of the parts below.
+[[nodiscard]] std::string seenText(const std::string& text);
+
 /// The parts of a page that may hold a board, most likely first: matrices in LaTeX, the strings of a program,
 /// the samples of a problem statement, the text between code fences, the text of a web page or a quoted mail,
 /// and finally the whole text. Parts that belong together, as the samples do, come together. HTML is

@@ -287,9 +287,9 @@ bool isPlain(const Reading& reading, std::string_view text) {
     return areSame && !stream.next();
 }
 
-/// With the rule that the words of the text name.
-Result<Recognised, TextError> asSaid(Recognised recognised, std::string_view text) {
-    const SaidRule said = takeSaid(recognised, text);
+/// With the rule that the words of the text name, as it is seen.
+Result<Recognised, TextError> asSaid(Recognised recognised, std::string_view page, std::string_view text) {
+    const SaidRule said = takeSaid(recognised, page);
     const Notation notation = recognised.readings.front().notation;
     const bool areSigns =
         notation == Notation::Signs || notation == Notation::Lists || notation == Notation::Mask;
@@ -329,7 +329,7 @@ Result<Recognised, TextError> recognise(std::string_view bytes) {
     const std::string code = withoutMinus(withoutComments(text));
     const auto places = placesForBoards(code);
     // Comments are no places for boards, but may say what they mean.
-    const std::string page = code == text ? places.back().back() : placesForBoards(text).back().back();
+    const std::string page = code == text ? places.back().back() : seenText(text);
     for (const auto& together : places) {
         std::optional<Recognised> all;
         for (const std::string& place : together) {
@@ -341,9 +341,9 @@ Result<Recognised, TextError> recognise(std::string_view bytes) {
                 all = **std::move(last.attempt);
             }
         }
-        if (all) return asSaid(*std::move(all), page);
+        if (all) return asSaid(*std::move(all), page, text);
     }
-    if (auto inside = insideLines(text, code, page)) return asSaid(**std::move(inside), page);
+    if (auto inside = insideLines(text, code, page)) return asSaid(**std::move(inside), page, text);
     // The last place is the whole text.
     if (last.attempt && last.isSure) return last.attempt->error();
     const auto plain = readBoard(text);
