@@ -2,6 +2,9 @@
 
 #include <pthread.h>
 #include <sys/resource.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 #include <csignal>
 #include <cstddef>
@@ -14,6 +17,15 @@ using namespace flip::console;
 
 /// More than any search needs.
 constexpr std::size_t stackSize = 1U << 20U;
+
+/// Where the address space is limited, all threads share one heap: glibc reserves 64 MiB of it for every
+/// heap, and a thread that comes when there is no room for its own finds none of the others'.
+void shareHeapWhereLimited() {
+#ifdef __GLIBC__
+    rlimit limit{};
+    if (getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY) mallopt(M_ARENA_MAX, 1);
+#endif
+}
 
 /// The system's limit may be too little for a search, or so much that there is no room for many threads.
 void chooseStackOfThreads() {
@@ -54,6 +66,7 @@ int main(int argc, char** argv) {
     // Report a closed pipe, and a file that may not grow, as a write error; don't die of the signal.
     std::signal(SIGPIPE, SIG_IGN);
     std::signal(SIGXFSZ, SIG_IGN);
+    shareHeapWhereLimited();
     chooseStackOfThreads();
     Output output;
     Status status = Status::Failed;

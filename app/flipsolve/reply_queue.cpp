@@ -1,10 +1,21 @@
 #include "app/flipsolve/reply_queue.h"
 
+#include <cstddef>
+#include <new>
 #include <utility>
 
 namespace flip::console {
 
 namespace {
+
+/// Whether a worker would have memory for its work, too. Otherwise the stacks of the last would take what the
+/// others need. The memory is given back untouched, so this only costs two calls of the system.
+bool hasRoomForWork() {
+    constexpr std::size_t room = std::size_t{8} << 20U;
+    void* memory = ::operator new(room, std::nothrow);
+    ::operator delete(memory, std::nothrow);
+    return memory != nullptr;
+}
 
 /// Listens for nothing but the end of the queue.
 class EndMonitor : public Monitor {
@@ -47,7 +58,8 @@ void ReplyQueue::start(Work work) {
 }
 
 void ReplyQueue::startWorker() {
-    if (auto worker = startThread([this] { serve(); })) {
+    auto worker = hasRoomForWork() ? startThread([this] { serve(); }) : std::nullopt;
+    if (worker) {
         workers_.push_back(*std::move(worker));
     } else {
         mostWorkers_ = workers_.size();
