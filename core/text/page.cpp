@@ -95,9 +95,10 @@ std::string fromUtf16(std::string_view bytes, ByteOrder order) {
 /// A tag, given in lower case without its brackets, as plain text.
 std::string_view textOfTag(std::string_view tag) {
     const std::string_view name = tag.substr(0, tag.find_first_of(" \t\r\n"));
-    static constexpr std::array lineEnds{"br",  "br/", "/tr",    "/p",    "/div", "/li", "/pre", "/h1", "/h2",
-                                         "/h3", "/h4", "/table", "/code", "p",    "pre", "div",  "h1",  "h2"};
-    if (name == "/td" || name == "/th") return "\t";
+    static constexpr std::array lineEnds{"br",  "br/", "/tr", "/p",  "/div",   "/li",   "/pre",
+                                         "/h1", "/h2", "/h3", "/h4", "/table", "/code", "p",
+                                         "pre", "div", "h1",  "h2",  "/row"};
+    if (name == "/td" || name == "/th" || name == "/cell") return "\t";
     return std::ranges::find(lineEnds, name) != lineEnds.end() ? "\n" : "";
 }
 
@@ -291,8 +292,8 @@ std::string asUtf8(std::string_view bytes) {
 
 bool isHtml(std::string_view text) {
     const std::string lower = lowered(text.substr(0, 4096));
-    static constexpr std::array marks{"<table", "<pre", "<html", "<body",     "<!doctype", "<p>",
-                                      "<p ",    "<div", "<tr",   "<!--start", "<code",     "<br"};
+    static constexpr std::array marks{"<table", "<pre", "<html",     "<body", "<!doctype", "<p>",  "<p ",
+                                      "<div",   "<tr",  "<!--start", "<code", "<br",       "<row>"};
     return std::ranges::any_of(marks, [&](const char* mark) { return contains(lower, mark); });
 }
 

@@ -19,6 +19,7 @@
 #include "core/text/start_and_target.h"
 #include "core/text/string_literals.h"
 #include "core/text/text_kind.h"
+#include "core/text/two_signs.h"
 #include "core/text/typeset.h"
 
 #include <algorithm>
@@ -300,26 +301,8 @@ Result<Recognised, TextError> asSaid(Recognised recognised, std::string_view pag
     return recognised;
 }
 
-} // namespace
-
-bool mayBeLong(std::string_view text) {
-    if (isFlipFile(text)) return true;
-    const std::size_t begin = text.find_first_not_of(" \t\r\n");
-    if (begin == std::string_view::npos) return false;
-    text.remove_prefix(begin);
-    const std::string_view line = text.substr(0, text.find('\n'));
-    return isFlipUri(line) || beginsWithGoal(line) || isFlipId(line);
-}
-
-Result<Recognised, TextError> recognise(std::string_view bytes) {
-    if (bytes.size() > longestRecognised) {
-        for (const auto read : {flipFile, flipUris, puzzleLines, flipIds}) {
-            if (auto found = read(bytes)) return *std::move(found);
-        }
-        return recogniseBlocks(singleBlock(bytes));
-    }
-    const std::string text = withoutBoxes(withEmoji(asUtf8(bytes)));
-    if (!isText(text)) return readBoard(text).error();
+/// A text that is not very long, in UTF-8, as undressed from how it was written.
+Result<Recognised, TextError> recogniseText(const std::string& text, std::string_view written) {
     // The notes of a file may hold anything.
     if (isFlipFile(text)) return *flipFile(text);
     if (auto found = json(text)) return *std::move(found);
@@ -341,9 +324,9 @@ Result<Recognised, TextError> recognise(std::string_view bytes) {
                 all = **std::move(last.attempt);
             }
         }
-        if (all) return asSaid(*std::move(all), page, text);
+        if (all) return asSaid(*std::move(all), page, written);
     }
-    if (auto inside = insideLines(text, code, page)) return asSaid(**std::move(inside), page, text);
+    if (auto inside = insideLines(text, code, page)) return asSaid(**std::move(inside), page, written);
     // The last place is the whole text.
     if (last.attempt && last.isSure) return last.attempt->error();
     const auto plain = readBoard(text);
@@ -351,6 +334,54 @@ Result<Recognised, TextError> recognise(std::string_view bytes) {
     // one.
     if (!plain && (beginsAsBoard(text) || !last.attempt)) return plain.error();
     return last.attempt ? last.attempt->error() : TextError{1, 1, "no board", "a board"};
+}
+
+/// A text in these two signs, if they make boards.
+std::optional<Recognised> inTwoSigns(const std::optional<TwoSigns>& two) {
+    if (!two) return std::nullopt;
+    auto found = recogniseText(two->text, two->text);
+    if (!found) return std::nullopt;
+    Recognised recognised = *std::move(found);
+    std::int64_t cells = 0;
+    for (const FoundPuzzle& each : recognised.readings.front().puzzles) {
+        const Size size = each.puzzle.size();
+        if (std::min(size.rows, size.columns) < two->leastSide) return std::nullopt;
+        cells += size.cells();
+    }
+    if (cells != two->cells) return std::nullopt;
+    for (Reading& reading : recognised.readings) reading.signs = two->signs;
+    recognised.isInterpreted = true;
+    return recognised;
+}
+
+} // namespace
+
+bool mayBeLong(std::string_view text) {
+    if (isFlipFile(text)) return true;
+    const std::size_t begin = text.find_first_not_of(" \t\r\n");
+    if (begin == std::string_view::npos) return false;
+    text.remove_prefix(begin);
+    const std::string_view line = text.substr(0, text.find('\n'));
+    return isFlipUri(line) || beginsWithGoal(line) || isFlipId(line);
+}
+
+Result<Recognised, TextError> recognise(std::string_view bytes) {
+    if (bytes.size() > longestRecognised) {
+        for (const auto read : {flipFile, flipUris, puzzleLines, flipIds}) {
+            if (auto found = read(bytes)) return *std::move(found);
+        }
+        return recogniseBlocks(singleBlock(bytes));
+    }
+    const std::string written = asUtf8(bytes);
+    const std::string text = withoutBoxes(withEmoji(withoutMargin(withoutTerminalColours(written))));
+    if (!isText(text)) return readBoard(text).error();
+    // Other notations would take some of these signs for what stands between the pieces.
+    const auto marks = twoMarksOf(text);
+    if (auto found = inTwoSigns(marks)) return *std::move(found);
+    auto found = recogniseText(text, written);
+    if (found) return found;
+    if (auto other = inTwoSigns(twoSignsOf(text))) return *std::move(other);
+    return found;
 }
 
 } // namespace flip

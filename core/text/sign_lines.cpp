@@ -135,7 +135,7 @@ bool isProse(const TokenLine& line) {
 /// they are, mostly of their signs. Nothing if it is no such line.
 std::optional<TextError> brokenRow(const TokenLine& line, std::span<const TokenLine> rows) {
     constexpr std::size_t least = 3;
-    if (rows.empty()) return std::nullopt;
+    if (rows.empty() || isColourWord(rows.front().tokens.front().text)) return std::nullopt;
     SignText signs;
     for (const TokenLine& row : rows) {
         for (const Token& token : row.tokens) signs += token.text;

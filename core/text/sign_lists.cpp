@@ -306,7 +306,11 @@ std::optional<SignBoards> readSignLists(std::string_view text) {
         std::size_t end = at;
         const auto list = ListReader(characters).list(end);
         const bool isIndex = isSkipped && list && isSingleCell(*list);
-        if (list && !isIndex && collector.add(*list) && areKnown(collector.boards())) {
+        const bool isBoard = list && !isIndex && collector.add(*list);
+        // The rows of a board with other numbers in it are no boards of their own.
+        if (isBoard && isFirst && collector.boards().nested && !areKnown(collector.boards()))
+            return std::nullopt;
+        if (isBoard && areKnown(collector.boards())) {
             at = end;
         } else if (isFirst || isSkipped) {
             collector = before;

@@ -64,6 +64,8 @@ class FirstBoard {
             if (at.isPiece()) {
                 addPiece(at.code);
             } else if (at.sign == Sign::Slash) {
+                // No row has come yet: the mark of a comment, or a piece.
+                if (pieces_ == 0 && !slashed_) return Look::Whole;
                 slashed_ = true;
             } else if (at.sign == Sign::LineEnd) {
                 if (const Look found = lineEnd(); found != Look::Open) return found;

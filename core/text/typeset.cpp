@@ -93,6 +93,41 @@ std::string withEmoji(std::string text) {
     return text;
 }
 
+std::string withoutTerminalColours(std::string text) {
+    // ECMA-48, SELECT GRAPHIC RENDITION.
+    constexpr std::string_view begins = "\x1b[";
+    std::string plain;
+    std::size_t done = 0;
+    for (std::size_t at = text.find(begins); at != std::string::npos; at = text.find(begins, done)) {
+        const std::size_t end = text.find_first_not_of("0123456789;", at + begins.size());
+        if (end == std::string::npos || text[end] != 'm') return text;
+        plain.append(text, done, at - done);
+        done = end + 1;
+    }
+    return done == 0 ? text : plain.append(text, done);
+}
+
+std::string withoutMargin(std::string text) {
+    static constexpr std::array<std::string_view, 5> marks{"//", "-- ", "; ", "% ", "+"};
+    const auto* const mark =
+        std::ranges::find_if(marks, [&](std::string_view each) { return text.starts_with(each); });
+    if (mark == marks.end()) return text;
+    std::string rest;
+    bool areAll = true;
+    std::string signs;
+    forEachLine(text, [&](std::span<const char> line) {
+        const std::string_view all(line.data(), line.size());
+        const bool isMarked = all.starts_with(*mark);
+        areAll = areAll && (isMarked || std::ranges::all_of(line, isBlank));
+        rest.append(isMarked ? all.substr(mark->size()) : std::string_view{}).append("\n");
+    });
+    // Where only one other sign is left, the mark is a piece.
+    for (const char c : rest) {
+        if (c != '\n' && !isBlank(c) && signs.find(c) == std::string::npos && signs.size() < 2) signs += c;
+    }
+    return areAll && signs.size() == 2 && signs.find(mark->front()) == std::string::npos ? rest : text;
+}
+
 std::string withoutBoxes(std::string text) {
     if (text.find("[ ]") == std::string::npos) return text;
     int boxes = 0;

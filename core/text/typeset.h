@@ -11,6 +11,13 @@ namespace flip {
 /// With the pieces that the names of emoji stand for, as chats copy them: ":black_circle:" is ⚫.
 [[nodiscard]] std::string withEmoji(std::string text);
 
+/// Without the codes for colours, as terminals show them.
+[[nodiscard]] std::string withoutTerminalColours(std::string text);
+
+/// Without the mark with which every line begins, as of comments (// 101) and of lines that a patch adds
+/// (+101).
+[[nodiscard]] std::string withoutMargin(std::string text);
+
 /// With a letter in place of each check box: lines such as "[x][ ][x]" become " x  .  x ", if one of them has
 /// an empty box.
 [[nodiscard]] std::string withoutBoxes(std::string text);

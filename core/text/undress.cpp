@@ -39,10 +39,28 @@ bool isRule(const TokenLine& line) {
     return onlyRules && line.isRuled && !isBlank(line);
 }
 
+/// +---+ and ---+---, as programs draw tables.
+bool isDrawnRule(const TokenLine& line) {
+    if (line.tokens.size() != 1) return false;
+    const SignText& text = line.tokens[0].text;
+    const bool isDrawn = text.starts_with(U"+-") || text.find(U"-+-") != SignText::npos;
+    return isDrawn && text.find_first_not_of(U"+-=") == SignText::npos;
+}
+
+/// "(3 rows)" and "3 rows in set", as databases count them.
+bool countsRows(const TokenLine& line) {
+    if (line.tokens.size() < 2) return false;
+    const SignText& word = line.tokens[1].text;
+    return std::ranges::all_of(line.tokens[0].text, isDigit) && (word == U"rows" || word == U"row");
+}
+
 /// A heading above a rule, as in Markdown, with words that are not in the rows below.
 void dropHeading(TokenLines& lines) {
-    const auto first = std::ranges::find_if_not(lines, isBlank);
-    if (first == lines.end() || std::next(first) == lines.end() || !isRule(*std::next(first))) return;
+    const auto first = std::ranges::find_if_not(
+        lines, [](const TokenLine& line) { return isBlank(line) || isDrawnRule(line); });
+    if (first == lines.end() || std::next(first) == lines.end()) return;
+    const TokenLine& below = *std::next(first);
+    if (!isRule(below) && !(first->isRuled && isDrawnRule(below))) return;
     const auto isBelow = [&](const Token& word) {
         return std::any_of(std::next(first, 2), lines.end(), [&](const TokenLine& line) {
             return std::ranges::any_of(line.tokens,
@@ -264,12 +282,10 @@ void dropBullets(TokenLines& lines) {
 }
 
 void dropRules(TokenLines& lines) {
-    const bool isTable =
-        std::ranges::any_of(lines, [](const TokenLine& line) { return line.isRuled && !isBlank(line); });
+    const bool isTable = std::ranges::any_of(lines, &TokenLine::isRuled);
     std::erase_if(lines, [&](const TokenLine& line) {
-        const bool drawn = line.tokens.size() == 1 && line.tokens[0].text.starts_with(U"+-") &&
-                           line.tokens[0].text.find_first_not_of(U"+-=") == SignText::npos;
-        return isRule(line) || (isBlank(line) && line.isRuled) || (isTable && drawn);
+        return isRule(line) || (isBlank(line) && line.isRuled) ||
+               (isTable && (isDrawnRule(line) || countsRows(line)));
     });
 }
 

@@ -396,7 +396,6 @@ void notBoards(TextRows& row) {
     refused("a second list with a wrong number", "[[1,0],[0,1]] [[1,0],[0,2]]");
     refused("a typing mistake among prose", "My board:\nbwwb\nbbxb\nbwwb\n");
     refused("control characters", std::string("bw\0wb", 5));
-    refused("an escape sequence", "b\x1B[31mw");
     refused("a directional override", "bw\u202Ewb");
     refused("bytes that are no text", "bw\xFFwb");
     refused("a Flip ID from a seed", "5x5c#123456789");
@@ -426,7 +425,7 @@ void notBoards(TextRows& row) {
 std::vector<RecognisedText> recognisedTexts() {
     TextRows texts;
     for (const auto add : {pairsOfSigns, shapesOnOneLine, programs, tables, pages, severalPuzzles,
-                           otherPrograms, judgesInputs, notBoards, addFinds, addWords})
+                           otherPrograms, judgesInputs, notBoards, addFinds, addWords, addPastes})
         add(texts);
     return std::move(texts.rows);
 }

@@ -1,0 +1,192 @@
+#include "core/text/two_signs.h"
+
+#include "core/text/character.h"
+#include "core/text/sign_boards.h"
+#include "core/text/text_reader.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <set>
+#include <utility>
+
+namespace flip {
+
+namespace {
+
+using CodePoints = std::u32string;
+
+/// Where a sign stands: the characters from `begin` to `end`.
+struct Place {
+    std::size_t begin = 0;
+    std::size_t end = 0;
+};
+
+/// The places of all signs of a text; nothing if there is something that is none, so that this is no board.
+using Places = std::optional<std::vector<Place>>;
+
+/// Every line end becomes a single \n. Nothing for what is not UTF-8.
+std::optional<CodePoints> codePointsOf(std::string_view text) {
+    CodePoints all;
+    TextReader reader(singleBlock(text));
+    for (; reader.current().sign != Sign::End; reader.advance()) {
+        const Character& at = reader.current();
+        if (at.sign == Sign::Broken) return std::nullopt;
+        all += at.sign == Sign::LineEnd ? U'\n' : halfWidth(at.code);
+    }
+    return all;
+}
+
+bool isDigit(char32_t code) { return code >= U'0' && code <= U'9'; }
+
+/// A letter of Latin, Greek, Cyrillic or the like, of Chinese, Japanese or Korean.
+bool isLetter(char32_t code) {
+    static constexpr std::array<std::pair<char32_t, char32_t>, 5> letters{
+        {{U'a', U'z'}, {0xC0, 0x1FFF}, {0x3041, 0x30FF}, {0x3400, 0x9FFF}, {0xAC00, 0xD7A3}}};
+    return std::ranges::any_of(letters, [small = lowered(code)](const auto& range) {
+        return range.first <= small && small <= range.second;
+    });
+}
+
+/// Whether readers take this for what stands between pieces, commas and semicolons of spreadsheets aside.
+bool standsBetween(char32_t code) {
+    const Sign sign = signOf(code);
+    return sign == Sign::Open || sign == Sign::Close || sign == Sign::Slash || code == U'|' || code == U'"' ||
+           code == U'\'' || (code >= 0x2500 && code <= 0x257F);
+}
+
+/// Whether there are two signs and blanks, and one of them stands between pieces elsewhere. Ends at the first
+/// sign that shows that it is not so.
+bool mayBeMarks(std::string_view text) {
+    CodePoints signs;
+    TextReader reader(singleBlock(text));
+    for (; reader.current().sign != Sign::End; reader.advance()) {
+        const Character& at = reader.current();
+        if (at.sign == Sign::LineEnd || at.sign == Sign::Blank || signs.find(at.code) != CodePoints::npos)
+            continue;
+        if (signs.size() == 2 || isDigit(at.code) || isLetter(at.code)) return false;
+        signs += at.code;
+    }
+    return std::ranges::any_of(signs, standsBetween);
+}
+
+SignText signAt(const CodePoints& text, Place place) {
+    SignText sign = text.substr(place.begin, place.end - place.begin);
+    std::ranges::transform(sign, sign.begin(), lowered);
+    return sign;
+}
+
+/// Words of two letters and more, in several lines or lists; beside digits they are something else.
+Places wordsIn(const CodePoints& text) {
+    const bool hasRows = text.find_first_of(U"\n/;[({") != CodePoints::npos;
+    if (!hasRows || std::ranges::any_of(text, isDigit)) return std::nullopt;
+    std::vector<Place> words;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        if (!isLetter(text[at])) continue;
+        const std::size_t begin = at;
+        while (at < text.size() && isLetter(text[at])) ++at;
+        if (at - begin < 2) return std::nullopt;
+        words.push_back({begin, at});
+    }
+    return words;
+}
+
+/// Digits without letters.
+Places digitsIn(const CodePoints& text) {
+    if (std::ranges::any_of(text, isLetter)) return std::nullopt;
+    std::vector<Place> digits;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        if (isDigit(text[at])) digits.push_back({at, at + 1});
+    }
+    return digits;
+}
+
+/// All characters of lines in which signs and blanks stand at the same places. Equal lines may be the sides
+/// of a frame.
+Places marksIn(const CodePoints& text) {
+    std::vector<Place> marks;
+    std::vector<std::size_t> firstLine;
+    std::set<CodePoints> lines;
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t end = std::min(text.find(U'\n', begin), text.size());
+        std::vector<std::size_t> places;
+        for (std::size_t at = begin; at < end; ++at) {
+            if (signOf(text[at]) == Sign::Blank && text[at] != U',') continue;
+            if (isDigit(text[at]) || isLetter(text[at])) return std::nullopt;
+            places.push_back(at - begin);
+            marks.push_back({at, at + 1});
+        }
+        if (!places.empty()) {
+            if (firstLine.empty()) firstLine = places;
+            if (places != firstLine) return std::nullopt;
+            lines.insert(text.substr(begin, places.back() + 1));
+        }
+        begin = end + 1;
+    }
+    return lines.size() > 1 ? Places(std::move(marks)) : std::nullopt;
+}
+
+/// The different signs there, in the order of their first appearance; nothing if they are not two.
+std::optional<std::vector<PlacedSign>> twoOf(const CodePoints& text, const std::vector<Place>& places) {
+    std::vector<PlacedSign> signs;
+    for (const Place place : places) {
+        SignText sign = signAt(text, place);
+        if (std::ranges::find(signs, sign, &PlacedSign::text) != signs.end()) continue;
+        if (signs.size() == 2) return std::nullopt;
+        signs.push_back({std::move(sign)});
+    }
+    return signs.size() == 2 ? std::optional(std::move(signs)) : std::nullopt;
+}
+
+std::string utf8(std::u32string_view codes) {
+    std::string text;
+    for (const char32_t code : codes) text += toUtf8(code);
+    return text;
+}
+
+/// A way in which signs are found in a text.
+struct SignKind {
+    Places (*find)(const CodePoints& text);
+    int leastSide;
+};
+
+/// Digits may be numbers of anything, unless there are many.
+constexpr std::array kinds{SignKind{wordsIn, 2}, SignKind{digitsIn, 3}, SignKind{marksIn, 2}};
+
+std::optional<TwoSigns> inKind(const CodePoints& text, const SignKind& kind) {
+    const auto places = kind.find(text);
+    const auto signs = places ? twoOf(text, *places) : std::nullopt;
+    const auto colours = signs ? coloursOf(*signs) : std::nullopt;
+    if (!colours) return std::nullopt;
+    TwoSigns two{{}, {}, static_cast<std::int64_t>(places->size()), kind.leastSide};
+    for (std::size_t i = 0; i < signs->size(); ++i)
+        two.signs.push_back({utf8((*signs)[i].text), colours->black[i]});
+    std::size_t done = 0;
+    for (const Place place : *places) {
+        two.text += utf8(std::u32string_view(text).substr(done, place.begin - done));
+        const bool isFirst = signAt(text, place) == signs->front().text;
+        two.text += colours->black[isFirst ? 0 : 1] ? 'x' : 'o';
+        done = place.end;
+    }
+    two.text += utf8(std::u32string_view(text).substr(done));
+    return two;
+}
+
+} // namespace
+
+std::optional<TwoSigns> twoMarksOf(std::string_view text) {
+    if (!mayBeMarks(text)) return std::nullopt;
+    const auto all = codePointsOf(text);
+    return all ? inKind(*all, {marksIn, 2}) : std::nullopt;
+}
+
+std::optional<TwoSigns> twoSignsOf(std::string_view text) {
+    const auto all = codePointsOf(text);
+    if (!all) return std::nullopt;
+    for (const SignKind& kind : kinds) {
+        if (auto two = inKind(*all, kind)) return two;
+    }
+    return std::nullopt;
+}
+
+} // namespace flip
