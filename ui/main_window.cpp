@@ -333,7 +333,7 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
 
 void MainWindow::dropEvent(QDropEvent* event) {
     event->acceptProposedAction();
-    texts_->take(clippingOf(*event->mimeData()), TextDesk::Arrival::Drop);
+    texts_->drop(*event->mimeData());
 }
 
 } // namespace flip::ui

@@ -3,7 +3,7 @@
 
 #include "tests/support/ui_test.h"
 #include "tests/support/watched_window.h"
-#include "ui/reading/x11_clipboard.h"
+#include "ui/reading/x11_selection.h"
 
 #include <QAbstractButton>
 #include <QBuffer>
@@ -13,8 +13,10 @@
 #include <QMimeData>
 #include <QProcess>
 #include <QStringEncoder>
+#include <QTimer>
 
 #include <memory>
+#include <vector>
 
 #include <signal.h>
 
@@ -62,6 +64,59 @@ class Owner {
 
     QProcess process_;
     bool isReady_ = false;
+};
+
+/// Another program from whose window in the corner a square board can be dragged.
+class DragSource {
+  public:
+    explicit DragSource(int side, const QStringList& options = {}) {
+        process_.setStandardErrorFile(QProcess::nullDevice());
+        process_.start(QStringLiteral(DRAG_SOURCE), QStringList{QString::number(side)} + options);
+    }
+
+    ~DragSource() {
+        process_.kill();
+        process_.waitForFinished();
+    }
+
+    DragSource(const DragSource&) = delete;
+    DragSource& operator=(const DragSource&) = delete;
+
+    /// Drags to a place on the screen; the button stays pressed.
+    [[nodiscard]] bool dragTo(QPoint place) {
+        return QTest::qWaitFor([&] { return says("shown"); }, patience) &&
+               mouseUntil({"mousemove", "50", "50", "mousedown", "1"}, "pressed") &&
+               mouseUntil({"mousemove", "70", "70"}, "dragging") &&
+               mouseUntil({"mousemove", QString::number(place.x()), QString::number(place.y())}, "accepted");
+    }
+
+    [[nodiscard]] static bool release() { return mouse({"mouseup", "1"}); }
+
+    /// Whether it says this.
+    [[nodiscard]] bool says(const QByteArray& what) {
+        said_ += process_.readAllStandardOutput();
+        return said_.contains(what);
+    }
+
+  private:
+    [[nodiscard]] static bool mouse(const QStringList& arguments) {
+        QProcess xdotool;
+        xdotool.start("xdotool", arguments);
+        return QTest::qWaitFor([&] { return xdotool.state() == QProcess::NotRunning; }, patience);
+    }
+
+    /// Moves the mouse a little each time, until it is said what came of it.
+    [[nodiscard]] bool mouseUntil(const QStringList& arguments, const QByteArray& what) {
+        if (!mouse(arguments)) return false;
+        return QTest::qWaitFor(
+            [&] {
+                return says(what) || (mouse({"mousemove_relative", "1", "1"}) && says(what));
+            },
+            patience);
+    }
+
+    QProcess process_;
+    QByteArray said_;
 };
 
 class Unwatched : public Monitor {
@@ -135,7 +190,7 @@ class TestClipboard : public UiTest {
         QVERIFY(owner.isReady());
         QTRY_VERIFY(isClipboardOfOthers());
         Unwatched monitor;
-        const auto read = readX11Clipboard(monitor);
+        const auto read = readX11({}, monitor);
         QVERIFY2(read.ok(), read ? "" : qPrintable(read.error().sentence));
         const Clipping expected = clippingOf(*QGuiApplication::clipboard()->mimeData());
         QCOMPARE(read->file, expected.file);
@@ -150,7 +205,7 @@ class TestClipboard : public UiTest {
             QVERIFY(owner.isReady());
         }
         Unwatched monitor;
-        const auto read = readX11Clipboard(monitor);
+        const auto read = readX11({}, monitor);
         QVERIFY(read.ok());
         QCOMPARE(lengthOf(read->text), qsizetype{0});
     }
@@ -180,7 +235,57 @@ class TestClipboard : public UiTest {
             paste(watched);
             QTRY_VERIFY(message(watched).startsWith("Reading the board"));
         });
-        QTRY_COMPARE(message(watched), QString("The program that this was copied in does not answer."));
+        QTRY_COMPARE(message(watched), QString("The program that this comes from does not answer."));
+        QVERIFY2(watched.slow.isEmpty(), qPrintable(watched.slow.join("; ")));
+        QVERIFY(watched.window.game().puzzle() == samplePuzzle());
+    }
+
+    void aLongTextThatIsDraggedDoesNotHoldTheWindowUp() {
+        // Qt's programs send no more than 16 MB at once.
+        std::vector<std::unique_ptr<DragSource>> sources;
+        Watched watched(folder());
+        watched.window.move(300, 100);
+        QVERIFY(QTest::qWaitForWindowExposed(&watched.window, patience));
+        watched.check("drop", [&] {
+            watched.window.game().replace(samplePuzzle(), "New");
+            sources.push_back(std::make_unique<DragSource>(3'900));
+            QVERIFY(sources.back()->dragTo(watched.window.geometry().center()));
+            QVERIFY(DragSource::release());
+            QTRY_VERIFY2(message(watched).contains("3900×3900"), qPrintable(message(watched)));
+        });
+        QVERIFY2(watched.slow.isEmpty(), qPrintable(watched.slow.join("; ")));
+    }
+
+    void aShortTextThatIsDraggedIsTaken() {
+        DragSource source(4);
+        Watched watched(folder());
+        watched.window.move(300, 100);
+        QVERIFY(QTest::qWaitForWindowExposed(&watched.window, patience));
+        watched.window.game().replace(samplePuzzle(), "New");
+        QVERIFY(source.dragTo(watched.window.geometry().center()));
+        QVERIFY(DragSource::release());
+        QTRY_VERIFY(watched.window.game().puzzle() == puzzleOf("bbbb/bbbb/bbbb/bbbb"));
+    }
+
+    void aProgramThatDragsAndDoesNotAnswerDoesNotHoldTheWindowUp() {
+        std::vector<std::unique_ptr<DragSource>> sources;
+        Watched watched(folder());
+        watched.window.move(300, 100);
+        QVERIFY(QTest::qWaitForWindowExposed(&watched.window, patience));
+        // Events are handled while the drop waits.
+        bool wasTold = false;
+        QTimer looking;
+        connect(&looking, &QTimer::timeout, this,
+                [&] { wasTold |= message(watched).startsWith("Reading the board"); });
+        looking.start(patience / 1000);
+        watched.check("drop", [&] {
+            watched.window.game().replace(samplePuzzle(), "New");
+            sources.push_back(std::make_unique<DragSource>(4, QStringList{"silent"}));
+            QVERIFY(sources.back()->dragTo(watched.window.geometry().center()));
+            QVERIFY(DragSource::release());
+            QTRY_COMPARE(message(watched), QString("The program that this comes from does not answer."));
+        });
+        QVERIFY(wasTold);
         QVERIFY2(watched.slow.isEmpty(), qPrintable(watched.slow.join("; ")));
         QVERIFY(watched.window.game().puzzle() == samplePuzzle());
     }

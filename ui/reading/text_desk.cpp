@@ -2,12 +2,13 @@
 
 #include "core/text/flip_uri.h"
 #include "ui/reading/large_board_dialog.h"
-#include "ui/reading/x11_clipboard.h"
 #include "ui/widgets/commands.h"
 #include "ui/words/origin_words.h"
 #include "ui/words/reading_words.h"
 
 #include <QClipboard>
+#include <QCoreApplication>
+#include <QEventLoop>
 #include <QGuiApplication>
 #include <QLocale>
 #include <QScopedValueRollback>
@@ -126,10 +127,22 @@ void TextDesk::paste() {
         const QMimeData* copied = QGuiApplication::clipboard()->mimeData();
         return take(copied == nullptr ? Clipping() : clippingOf(*copied), Arrival::Paste);
     }
+    fetch({}, Arrival::Paste);
+}
+
+void TextDesk::drop(const QMimeData& dragged) {
+    stopReading();
+    if (!dropTime_.last()) return take(clippingOf(dragged), Arrival::Drop);
+    fetch({dropTime_.last()}, Arrival::Drop);
+    // The other program has it until this event ends, so this event waits; the window does not.
+    while (fetching_.isRunning()) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+}
+
+void TextDesk::fetch(X11Selection selection, Arrival arrival) {
     told_.reset();
-    fetching_.start([this](Monitor& monitor) -> BackgroundJob::Delivery {
-        return [this, fetched = readX11Clipboard(monitor)] {
-            if (fetched) return take(*fetched, Arrival::Paste);
+    fetching_.start([this, selection, arrival](Monitor& monitor) -> BackgroundJob::Delivery {
+        return [this, arrival, fetched = readX11(selection, monitor)] {
+            if (fetched) return take(*fetched, arrival);
             fail(fetched.error().sentence);
         };
     });

@@ -7,6 +7,7 @@
 #include "ui/reading/clipping.h"
 #include "ui/reading/picture_desk.h"
 #include "ui/reading/reading_choice.h"
+#include "ui/reading/x11_selection.h"
 #include "ui/widgets/message_bar.h"
 
 #include <QAction>
@@ -48,6 +49,8 @@ class TextDesk : public QObject {
     void take(const Clipping& clipping, Arrival arrival);
     /// Uses what is on the clipboard, as soon as the program that it belongs to has sent it.
     void paste();
+    /// Uses what another program has dragged here, on X11 before it returns: events are handled meanwhile.
+    void drop(const QMimeData& dragged);
 
   signals:
     /// A board is in play: what its text was taken for, and what else it could be.
@@ -72,6 +75,7 @@ class TextDesk : public QObject {
         bool isFromThere = true;
     };
 
+    void fetch(X11Selection selection, Arrival arrival);
     void read(const RichText& text, Arrival arrival);
     void tellReading();
     /// `amount` is what has been read, in words; empty if it is not known.
@@ -97,7 +101,8 @@ class TextDesk : public QObject {
     void refresh();
 
     Parts parts_;
-    /// Fetches what another program has on the clipboard.
+    X11DropTime dropTime_;
+    /// Fetches what another program has on the clipboard or drags here.
     BackgroundJob fetching_;
     SourceJob reading_;
     /// Makes the board of the level again that a text says it is.

@@ -1,4 +1,6 @@
-#include "ui/reading/x11_clipboard.h"
+#include "ui/reading/x11_selection.h"
+
+#include "ui/game/game_file.h"
 
 #include <QClipboard>
 #include <QCoreApplication>
@@ -18,6 +20,7 @@
 #include <cstring>
 #include <initializer_list>
 #include <memory>
+#include <optional>
 #include <utility>
 #include <vector>
 #endif
@@ -28,8 +31,8 @@ namespace flip::ui {
 
 namespace {
 
-struct X11Clipboard {
-    Q_DECLARE_TR_FUNCTIONS(X11Clipboard)
+struct X11Words {
+    Q_DECLARE_TR_FUNCTIONS(X11Selection)
 };
 
 using Clock = std::chrono::steady_clock;
@@ -57,25 +60,35 @@ using Bytes = Result<QByteArray, Trouble>;
 
 SourceError errorFrom(Trouble trouble) {
     if (trouble == Trouble::TooLong) {
-        return {X11Clipboard::tr("The text on the clipboard is larger than %1. Open it as a file instead.")
+        return {X11Words::tr("The text is larger than %1. Open it as a file instead.")
                     .arg(QLocale().formattedDataSize(mostBytes))};
     }
-    return {X11Clipboard::tr("The program that this was copied in does not answer.")};
+    return {X11Words::tr("The program that this comes from does not answer.")};
 }
+
+xcb_atom_t atomOf(xcb_connection_t* connection, const char* name) {
+    const auto asked = xcb_intern_atom(connection, 0, static_cast<std::uint16_t>(std::strlen(name)), name);
+    const Owned<xcb_intern_atom_reply_t> reply(xcb_intern_atom_reply(connection, asked, nullptr));
+    return reply ? reply->atom : xcb_atom_t{XCB_ATOM_NONE};
+}
+
+/// What the sender of an event adds to its type.
+constexpr std::uint8_t withoutSender = 0x7F;
 
 /// A connection of its own to the X server, and a window there for the answers.
 class Requestor {
   public:
-    explicit Requestor(Monitor& monitor)
-        : monitor_(monitor), connection_(xcb_connect(nullptr, nullptr)), begun_(Clock::now()) {
+    Requestor(X11Selection selection, Monitor& monitor)
+        : dropped_(selection.dropped), monitor_(monitor), connection_(xcb_connect(nullptr, nullptr)),
+          begun_(Clock::now()) {
         if (xcb_connection_has_error(connection_) != 0) return;
         const xcb_screen_t* screen = xcb_setup_roots_iterator(xcb_get_setup(connection_)).data;
         window_ = xcb_generate_id(connection_);
         const std::uint32_t events = XCB_EVENT_MASK_PROPERTY_CHANGE;
         xcb_create_window(connection_, XCB_COPY_FROM_PARENT, window_, screen->root, 0, 0, 1, 1, 0,
                           XCB_WINDOW_CLASS_INPUT_ONLY, XCB_COPY_FROM_PARENT, XCB_CW_EVENT_MASK, &events);
-        clipboard_ = atom("CLIPBOARD");
-        property_ = atom("FLIP_CLIPBOARD");
+        selection_ = atom(dropped_ ? "XdndSelection" : "CLIPBOARD");
+        property_ = atom("FLIP_SELECTION");
         incremental_ = atom("INCR");
     }
 
@@ -84,32 +97,30 @@ class Requestor {
     Requestor(const Requestor&) = delete;
     Requestor& operator=(const Requestor&) = delete;
 
-    /// In what formats the other program offers its contents; none if there are no contents.
-    Result<std::vector<xcb_atom_t>, Trouble> formats() {
+    /// In what formats the other program offers its contents; none if there are no contents. What is dragged
+    /// is offered without such a list.
+    Result<std::optional<std::vector<xcb_atom_t>>, Trouble> formats() {
+        if (dropped_) return std::optional<std::vector<xcb_atom_t>>();
         const Bytes bytes = read("TARGETS");
         if (!bytes && bytes.error() != Trouble::NotOffered) return bytes.error();
         std::vector<xcb_atom_t> atoms;
-        if (!bytes) return atoms;
+        if (!bytes) return std::optional(atoms);
         atoms.resize(static_cast<std::size_t>(bytes->size()) / sizeof(xcb_atom_t));
         if (!atoms.empty()) std::memcpy(atoms.data(), bytes->constData(), atoms.size() * sizeof(xcb_atom_t));
-        return atoms;
+        return std::optional(std::move(atoms));
     }
 
-    xcb_atom_t atom(const char* name) {
-        const auto asked =
-            xcb_intern_atom(connection_, 0, static_cast<std::uint16_t>(std::strlen(name)), name);
-        const Owned<xcb_intern_atom_reply_t> reply(xcb_intern_atom_reply(connection_, asked, nullptr));
-        return reply ? reply->atom : xcb_atom_t{XCB_ATOM_NONE};
-    }
+    xcb_atom_t atom(const char* name) { return atomOf(connection_, name); }
 
     /// The contents in a format. Long ones come in parts, each as soon as the one before has been taken.
     Bytes read(const char* format) {
         const xcb_atom_t target = atom(format);
         xcb_delete_property(connection_, window_, property_);
-        xcb_convert_selection(connection_, window_, clipboard_, target, property_, XCB_CURRENT_TIME);
+        xcb_convert_selection(connection_, window_, selection_, target, property_,
+                              dropped_.value_or(XCB_CURRENT_TIME));
         xcb_flush(connection_);
         const auto answered = wait<xcb_selection_notify_event_t>(
-            XCB_SELECTION_NOTIFY, [&](const auto& event) { return event.target == target; });
+            XCB_SELECTION_NOTIFY, [&](const auto& event) { return event.selection == selection_; });
         if (!answered) return answered.error();
         if ((*answered)->property == XCB_ATOM_NONE) return Trouble::NotOffered;
         auto [bytes, type] = take();
@@ -133,7 +144,6 @@ class Requestor {
     /// Waits for the event of a type that is wanted, and drops all others.
     template <class Event, class Wanted>
     Result<Owned<Event>, Trouble> wait(std::uint8_t type, Wanted isWanted) {
-        constexpr std::uint8_t withoutSender = 0x7F;
         const auto deadline = Clock::now() + patience;
         while (true) {
             while (Owned<xcb_generic_event_t> event{xcb_poll_for_event(connection_)}) {
@@ -167,22 +177,27 @@ class Requestor {
         }
     }
 
+    std::optional<std::uint32_t> dropped_;
     Monitor& monitor_;
     xcb_connection_t* connection_;
     Clock::time_point begun_;
     xcb_window_t window_ = 0;
-    xcb_atom_t clipboard_ = 0;
+    xcb_atom_t selection_ = 0;
     xcb_atom_t property_ = 0;
     xcb_atom_t incremental_ = 0;
     std::uint64_t read_ = 0;
 };
 
-/// The first of some formats that is offered.
-Bytes readFirst(Requestor& requestor, const std::vector<xcb_atom_t>& offered,
+/// The first of some formats that is offered. Without a list of those, each is asked for.
+Bytes readFirst(Requestor& requestor, const std::optional<std::vector<xcb_atom_t>>& offered,
                 std::initializer_list<const char*> formats) {
+    const auto mayBe = [&](xcb_atom_t format) {
+        return !offered || std::find(offered->begin(), offered->end(), format) != offered->end();
+    };
     for (const char* format : formats) {
-        if (std::find(offered.begin(), offered.end(), requestor.atom(format)) != offered.end())
-            return requestor.read(format);
+        if (!mayBe(requestor.atom(format))) continue;
+        Bytes bytes = requestor.read(format);
+        if (bytes || bytes.error() != Trouble::NotOffered) return bytes;
     }
     return Trouble::NotOffered;
 }
@@ -211,6 +226,10 @@ Result<Clipping, Trouble> clippingFrom(Requestor& requestor) {
     };
     const auto failed = [](const Bytes& bytes) { return !bytes && bytes.error() != Trouble::NotOffered; };
 
+    // What another window of this program offers has a file that will not last.
+    const Bytes game = first({gameFormat.latin1()});
+    if (failed(game)) return game.error();
+    if (game) return Clipping{.text = {*game}};
     const Bytes urls = first({"text/uri-list"});
     if (failed(urls)) return urls.error();
     if (const QString file = urls ? localFile(*urls) : QString(); !file.isEmpty())
@@ -241,13 +260,29 @@ Result<Clipping, Trouble> clippingFrom(Requestor& requestor) {
 
 } // namespace
 
+X11DropTime::X11DropTime() {
+    const auto* x11 = qGuiApp->nativeInterface<QNativeInterface::QX11Application>();
+    if (x11 == nullptr) return;
+    dropMessage_ = atomOf(x11->connection(), "XdndDrop");
+    qGuiApp->installNativeEventFilter(this);
+}
+
+bool X11DropTime::nativeEventFilter(const QByteArray& type, void* message, qintptr* /*result*/) {
+    if (type != "xcb_generic_event_t") return false;
+    const auto* event = static_cast<const xcb_client_message_event_t*>(message);
+    constexpr std::size_t timeOfDrop = 2;
+    if ((event->response_type & withoutSender) == XCB_CLIENT_MESSAGE && event->type == dropMessage_)
+        last_ = event->data.data32[timeOfDrop];
+    return false;
+}
+
 bool isClipboardOfOthers() {
     return QGuiApplication::platformName() == QLatin1String("xcb") &&
            !QGuiApplication::clipboard()->ownsClipboard();
 }
 
-Result<Clipping, SourceError> readX11Clipboard(Monitor& monitor) {
-    Requestor requestor(monitor);
+Result<Clipping, SourceError> readX11(X11Selection selection, Monitor& monitor) {
+    Requestor requestor(selection, monitor);
     auto read = clippingFrom(requestor);
     if (!read) return errorFrom(read.error());
     return *std::move(read);
@@ -255,9 +290,15 @@ Result<Clipping, SourceError> readX11Clipboard(Monitor& monitor) {
 
 #else
 
+X11DropTime::X11DropTime() = default;
+
+bool X11DropTime::nativeEventFilter(const QByteArray& /*type*/, void* /*message*/, qintptr* /*result*/) {
+    return false;
+}
+
 bool isClipboardOfOthers() { return false; }
 
-Result<Clipping, SourceError> readX11Clipboard(Monitor& /*monitor*/) { return Clipping{}; }
+Result<Clipping, SourceError> readX11(X11Selection /*selection*/, Monitor& /*monitor*/) { return Clipping{}; }
 
 #endif
 
