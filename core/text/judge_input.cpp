@@ -72,14 +72,12 @@ class InputReader : JudgeScanner {
         return std::nullopt;
     }
 
-    /// A row that says itself how long it is, and what follows it.
+    /// A row that says itself how long it is, and what follows it. Such judges have one row, which is short.
     Failure readRow() {
         std::vector<bool> cells;
         const bool isWindow = input_.body == JudgeInput::Body::Window;
         if (auto error = isWindow ? readListOf(cells) : readWordOf(cells)) return error;
         const Size size{1, static_cast<int>(cells.size())};
-        cells_ += costOf(size);
-        if (cells_ > mostJudgeCells) return tooManyCells();
         Puzzle puzzle{Rule::fromPattern(size, Pattern::plus()), Grid(size), judge_.goal};
         for (int c = 0; c < size.columns; ++c) puzzle.board.set({0, c}, cells[static_cast<std::size_t>(c)]);
         if (auto error = isWindow ? readWindow(puzzle) : readSecondRow(puzzle)) return error;

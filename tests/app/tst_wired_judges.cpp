@@ -176,6 +176,16 @@ class TestWiredJudges : public QObject {
             "expected a comma, or the end of the row: ]");
         row("a row without brackets", "leetcode995", "0,1\n2\n", "expected a row in brackets: [0,1,0]");
         row("a reach below zero", "hdu4200", "1\n3 -1\n0 0 0\n", "expected how far a press reaches");
+        row("a reach beyond any row", "hdu4200", "1\n3 65536\n0 0 0\n",
+            "expected how far a press reaches, from 0 to 65,535");
+        std::string rows = "50\n";
+        for (int i = 0; i < 50; ++i) {
+            rows += "1000 1\n";
+            for (int c = 0; c < 1000; ++c) rows += "0 ";
+            rows += '\n';
+        }
+        row("rows whose masks are more than memory", "hdu4200", rows.c_str(),
+            "Line 100, column 1: found boards of more");
         row("no machine", "aoc2025-10", "\n\n", "expected the lights of a machine: [.##.]");
         row("lights that do not end", "aoc2025-10", "[.#\n",
             "expected a light, # or ., or the end of the lights: ]");

@@ -1,7 +1,9 @@
 #include "core/generate/random_puzzle.h"
 #include "core/model/ties.h"
 #include "core/solve/equations/equations.h"
+#include "core/solve/lightest/class_join.h"
 #include "core/solve/lightest/class_list.h"
+#include "core/solve/lightest/class_pair.h"
 #include "core/solve/lightest/class_search.h"
 #include "core/solve/lightest/distance.h"
 #include "core/solve/lightest/excess_bound.h"
@@ -16,10 +18,13 @@
 #include <QTest>
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <functional>
 #include <limits>
 #include <map>
+#include <numeric>
+#include <set>
 
 using namespace flip;
 
@@ -326,6 +331,39 @@ class TestClasses : public QObject {
                 }
             }
         }
+    }
+
+    /// Two classes that leave each other open are joined by keys.
+    void everyElementIsJoinedOnceFromItsPlacesInTwoClasses() {
+        Random random(9);
+        const ExcessBound nothing;
+        int withKeys = 0;
+        for (int round = 0; round < 5'000; ++round) {
+            const Rule rule = randomRule(random, 40);
+            const EchelonBasis quiet = solveEquations(rule, {}).quiet;
+            if (quiet.dimension() == 0 || quiet.dimension() > 6) continue;
+            const IndependentPart part = wholePart(quiet, rule.size());
+            const ClassPlan plan = planClasses(part).value();
+            const std::size_t first = asIndex(random.below(classes));
+            const std::array numbers{first, (first + 1 + asIndex(random.below(classes - 1))) % classes};
+            const ClassPair pair = pairOf(plan.cells, numbers, plan.restrictions).value();
+            const ClassJoin join(plan.cells, pair, plan.cells.pack(randomGrid(rule.size(), random)),
+                                 plan.restrictions);
+            std::array<std::vector<std::uint64_t>, 2> places;
+            for (std::size_t side = 0; side < places.size(); ++side) {
+                places[side].resize(std::size_t{1} << pair.sides[side].ofBit.size());
+                std::iota(places[side].begin(), places[side].end(), 0);
+            }
+            const std::size_t inner = asIndex(random.below(2));
+            ClassJoin::Scratch scratch;
+            join.join(places[1 - inner], places[inner], inner, {anyWeight, {&nothing, &nothing}}, scratch);
+            std::set<ClassCells::Vector> elements;
+            for (const ClassJoin::Found& found : scratch.found) elements.insert(join.elementOf(found));
+            QCOMPARE(scratch.found.size(), std::size_t{1} << quiet.dimension());
+            QCOMPARE(elements.size(), scratch.found.size());
+            withKeys += places[0].size() * places[1].size() * join.freeElements() > elements.size() ? 1 : 0;
+        }
+        QVERIFY2(withKeys > 100, qPrintable(QString::number(withKeys)));
     }
 
     /// The brute force for the bounds: the excess of every element.
