@@ -119,10 +119,16 @@ constexpr std::array shades{
     Shade{U".", 0},
 };
 
+/// In the order of the signs. Every word of every text is looked up.
+constexpr auto bySign = [] {
+    auto sorted = shades;
+    std::ranges::sort(sorted, {}, &Shade::sign);
+    return sorted;
+}();
+
 std::optional<int> darknessOf(std::u32string_view sign) {
-    const auto* const found =
-        std::ranges::find_if(shades, [&](const Shade& shade) { return shade.sign == sign; });
-    return found == shades.end() ? std::nullopt : std::optional(found->darkness);
+    const auto* const found = std::ranges::lower_bound(bySign, sign, {}, &Shade::sign);
+    return found != bySign.end() && found->sign == sign ? std::optional(found->darkness) : std::nullopt;
 }
 
 /// The signs that every reader of boards accepts, in any mixture.
