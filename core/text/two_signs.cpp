@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <set>
 #include <utility>
 
 namespace flip {
@@ -105,8 +104,9 @@ Places digitsIn(const CodePoints& text) {
 /// of a frame.
 Places marksIn(const CodePoints& text) {
     std::vector<Place> marks;
-    std::vector<std::size_t> firstLine;
-    std::set<CodePoints> lines;
+    std::vector<std::size_t> firstPlaces;
+    std::u32string_view firstLine;
+    bool areEqual = true;
     for (std::size_t begin = 0; begin < text.size();) {
         const std::size_t end = std::min(text.find(U'\n', begin), text.size());
         std::vector<std::size_t> places;
@@ -117,13 +117,17 @@ Places marksIn(const CodePoints& text) {
             marks.push_back({at, at + 1});
         }
         if (!places.empty()) {
-            if (firstLine.empty()) firstLine = places;
-            if (places != firstLine) return std::nullopt;
-            lines.insert(text.substr(begin, places.back() + 1));
+            const auto line = std::u32string_view(text).substr(begin, places.back() + 1);
+            if (firstLine.empty()) {
+                firstLine = line;
+                firstPlaces = places;
+            }
+            if (places != firstPlaces) return std::nullopt;
+            areEqual = areEqual && line == firstLine;
         }
         begin = end + 1;
     }
-    return lines.size() > 1 ? Places(std::move(marks)) : std::nullopt;
+    return areEqual ? std::nullopt : Places(std::move(marks));
 }
 
 /// The different signs there, in the order of their first appearance; nothing if they are not two.

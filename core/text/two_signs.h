@@ -21,9 +21,9 @@ struct TwoSigns {
     int leastSide = 2;
 };
 
-/// Lines of one length in two signs, neither a letter or a digit, of which one at least otherwise stands
-/// between pieces: |-, (), /\,
-/// '". Nothing for all other texts, and where all lines are equal, as those of a frame are.
+/// Lines of one length in two signs that are neither letters nor digits, one of which elsewhere stands
+/// between pieces, such as the lines of tables, brackets, slashes and quotation marks. Nothing for all other
+/// texts, and where all lines are equal, as those of a frame are.
 [[nodiscard]] std::optional<TwoSigns> twoMarksOf(std::string_view text);
 
 /// A text that is in no notation, if it has exactly two signs: two words (red, blue), two digits (1, 2), or,
