@@ -90,6 +90,12 @@ Shape shapeIn(std::string_view text) {
 
 } // namespace
 
+bool contradictsShape(std::string_view text, const SignBoards& boards) {
+    const Shape shape = shapeBefore(text);
+    return boards.nested && boards.boards.size() == 1 && shape.rows > 0 && shape.columns > 0 &&
+           (boards.boards[0].rows.size() != shape.rows || boards.boards[0].rows[0].size() != shape.columns);
+}
+
 void shapeAsWritten(std::string_view text, SignBoards& boards) {
     if (boards.boards.size() != 1 || boards.boards[0].rows.size() != 1) return;
     const std::vector<std::uint8_t> flat = boards.boards[0].rows[0];

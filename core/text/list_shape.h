@@ -11,4 +11,8 @@ namespace flip {
 /// fills rows. Other boards stay as they are.
 void shapeAsWritten(std::string_view text, SignBoards& boards);
 
+/// Whether the text gives the sides of a board of other ones, so that the lists are places, not rows:
+/// {"rows": 3, "cols": 3, "lit": [[0, 1], [1, 0]]}.
+[[nodiscard]] bool contradictsShape(std::string_view text, const SignBoards& boards);
+
 } // namespace flip

@@ -19,8 +19,13 @@ bool areAllDigits(const std::vector<std::string_view>& groups) {
     return groups.size() > 1 && std::ranges::all_of(groups, areDigits);
 }
 
-/// 10.0.0.1, 1.10, 0.1
-bool isDotted(std::string_view line) { return areAllDigits(splitAt(line, '.')); }
+/// 10.0.0.1, 1.10, 0.1; of several numbers, one has two full stops: fractions have one.
+bool isDotted(std::string_view line) {
+    const auto words = splitAt(line, ' ');
+    const auto isNumber = [](std::string_view word) { return areAllDigits(splitAt(word, '.')); };
+    const auto isLong = [](std::string_view word) { return std::ranges::count(word, '.') > 1; };
+    return std::ranges::all_of(words, isNumber) && (words.size() == 1 || std::ranges::any_of(words, isLong));
+}
 
 /// 1,000 or 10,000,000: groups of three, and fewer digits in the first one.
 bool isGrouped(std::string_view line) {
@@ -111,9 +116,43 @@ std::optional<std::string_view> changeOfList(std::string_view text) {
     return isAlone ? std::optional(text.substr(turned, 2)) : setCell(text);
 }
 
+/// What programs print in place of many cells: 1 0 ... 1.
+bool isAbbreviated(std::string_view text) {
+    constexpr std::string_view dots = "...";
+    constexpr std::string_view beside = " \t\n\r[](),;";
+    if (text.find('0') == std::string_view::npos) return false;
+    const auto isBeside = [&](std::size_t at) {
+        return at >= text.size() || beside.find(text[at]) != std::string_view::npos;
+    };
+    bool isAny = false;
+    for (std::size_t at = text.find('.'); at != std::string_view::npos; at = text.find('.', at + 1)) {
+        const bool isFraction = at > 0 && text[at - 1] >= '0' && text[at - 1] <= '1' && isAny;
+        const bool isRun =
+            text.substr(at).starts_with(dots) && isBeside(at - 1) && isBeside(at + dots.size());
+        if (!isRun && !isFraction) return false;
+        // In Matlab, the line goes on below.
+        const std::size_t before = isRun ? text.find_last_not_of(" ", at - 1) : std::string_view::npos;
+        if (before != std::string_view::npos && (text[before] == ',' || text[before] == ';') &&
+            text.substr(at + dots.size()).starts_with('\n'))
+            return false;
+        isAny = isAny || isRun;
+        if (isRun) at += dots.size() - 1;
+    }
+    return isAny;
+}
+
+/// Several zeros and ones of a line in hexadecimal: cells, or rows?
+bool areHexadecimal(std::string_view line) {
+    const std::size_t first = line.find("0x");
+    return first != std::string_view::npos && line.find("0x", first + 1) != std::string_view::npos &&
+           line.find_first_not_of("01x, ;\t\r[](){}") == std::string_view::npos;
+}
+
+/// What may stand between two pieces.
+bool isBetween(char c) { return std::string_view(" \t\r,;|[](){}").find(c) != std::string_view::npos; }
+
 std::size_t signsIn(std::string_view line) {
-    return line.size() - static_cast<std::size_t>(
-                             std::ranges::count_if(line, [](char c) { return c == ' ' || c == '\r'; }));
+    return line.size() - static_cast<std::size_t>(std::ranges::count_if(line, isBetween));
 }
 
 /// Rows of one length with two signs that are both for the same piece: 0 and a full stop, 1 and #, or w and
@@ -126,7 +165,7 @@ bool areOneColour(const std::vector<std::string_view>& lines) {
         std::string met;
         const bool areAll = std::ranges::all_of(lines, [&](std::string_view line) {
             return signsIn(line) == length && std::ranges::all_of(line, [&](char c) {
-                       if (c == ' ' || c == '\r') return true;
+                       if (isBetween(c)) return true;
                        if (met.find(c) == std::string::npos) met += c;
                        return colour.find(c) != std::string_view::npos;
                    });
@@ -156,6 +195,9 @@ std::optional<TextError> knownNoBoard(std::string_view text) {
     if (const auto change = changeOfList(used))
         return TextError{1, 1, "a list that is changed by “" + std::string(*change) + "”",
                          "the list that comes of it"};
+    if (isAbbreviated(used)) return TextError{1, 1, "“...” in place of cells", "all cells of the board"};
+    if (std::ranges::any_of(lines, areHexadecimal))
+        return TextError{1, 1, "several numbers in hexadecimal on a line", "a board of two signs"};
     if (areOneColour(lines))
         return TextError{1, 1, "two signs that stand for the same piece",
                          "a sign for each of the two colours"};

@@ -19,6 +19,7 @@
 #include "core/text/start_and_target.h"
 #include "core/text/string_literals.h"
 #include "core/text/text_kind.h"
+#include "core/text/text_parts.h"
 #include "core/text/two_signs.h"
 #include "core/text/typeset.h"
 
@@ -162,7 +163,17 @@ std::optional<TextError> unclosed(std::string_view text) {
                      "its closing bracket"};
 }
 
+/// Where a list has an empty one among others.
+std::optional<TextError> emptyRowIn(std::string_view text) {
+    for (const std::string_view empty : {"[],", ",[]", ", []"}) {
+        if (text.find(empty) != std::string_view::npos)
+            return TextError{1, 1, "an empty list", "a row with a piece"};
+    }
+    return std::nullopt;
+}
+
 Attempt lists(std::string_view text) {
+    if (const auto empty = emptyRowIn(text)) return *empty;
     // With a missing bracket, the remaining lists would be a different board.
     if (text.find_first_of("[({") == std::string_view::npos || unclosed(text)) return std::nullopt;
     const auto signs = readSignLists(text);
@@ -278,8 +289,30 @@ bool isText(std::string_view text) {
     });
 }
 
+/// Whether the words of a line are of one length, and there are no signs among letters or digits: 00 01 and #
+/// 1 0 are more than the pieces that BoardStream finds there.
+bool looksPlain(std::string_view text) {
+    bool hasMarks = false;
+    bool hasOthers = false;
+    constexpr std::string_view between = " \t,/[](){}";
+    for (std::string_view line : usedLinesOf(text)) {
+        const std::string_view all = line;
+        std::size_t length = 0;
+        while (!line.empty()) {
+            const std::size_t word = std::min(line.find_first_of(between), line.size());
+            if (word > 0 && length != 0 && word != length) return false;
+            length = std::max(length, word);
+            line.remove_prefix(std::min(word + 1, line.size()));
+        }
+        hasMarks = hasMarks || all.find_first_of("#*") != std::string_view::npos;
+        hasOthers = hasOthers || all.find_first_of("01bwBW") != std::string_view::npos;
+    }
+    return !hasMarks || !hasOthers;
+}
+
 /// Whether the text is nothing else than these boards, as BoardStream reads them.
 bool isPlain(const Reading& reading, std::string_view text) {
+    if (!looksPlain(text)) return false;
     BoardStream stream(singleBlock(text));
     const bool areSame = std::ranges::all_of(reading.puzzles, [&](const FoundPuzzle& found) {
         const auto board = stream.next();
@@ -288,13 +321,43 @@ bool isPlain(const Reading& reading, std::string_view text) {
     return areSame && !stream.next();
 }
 
+/// Only plain rows of four follow each other as the boards of a judge do; in a table or with numbers they are
+/// one board.
+void preferWhole(Readings& readings) {
+    if (readings.size() < 2 || readings[0].judge != nullptr || readings[1].judge != nullptr) return;
+    const auto rowsOf = [](const Reading& reading) {
+        int rows = 0;
+        for (const FoundPuzzle& found : reading.puzzles) rows += found.puzzle.size().rows;
+        return rows;
+    };
+    const auto columnsOf = [](const Reading& reading) {
+        return reading.puzzles.front().puzzle.size().columns;
+    };
+    const bool isStream = readings[1].puzzles.size() < readings[0].puzzles.size() &&
+                          columnsOf(readings[0]) == judgeSide && columnsOf(readings[1]) == judgeSide &&
+                          rowsOf(readings[0]) == rowsOf(readings[1]);
+    if (isStream) std::swap(readings[0], readings[1]);
+}
+
+/// A single cell, and other letters and digits beside it: no board is meant.
+bool isCellAmongWords(const Reading& reading, std::string_view page) {
+    const auto isUsed = [](char c) {
+        return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    };
+    return reading.puzzles.size() == 1 && reading.puzzles.front().puzzle.size() == Size{1, 1} &&
+           std::ranges::count_if(page, isUsed) > 1;
+}
+
 /// With the rule that the words of the text name, as it is seen.
 Result<Recognised, TextError> asSaid(Recognised recognised, std::string_view page, std::string_view text) {
     const SaidRule said = takeSaid(recognised, page);
     const Notation notation = recognised.readings.front().notation;
     const bool areSigns =
         notation == Notation::Signs || notation == Notation::Lists || notation == Notation::Mask;
+    if (areSigns && isCellAmongWords(recognised.readings.front(), page))
+        return TextError{1, 1, "a single sign among others", "a board"};
     recognised.isInterpreted = areSigns && !isPlain(recognised.readings.front(), text);
+    if (recognised.isInterpreted) preferWhole(recognised.readings);
     if (said.saysNothing()) return recognised;
     if (said.unknown && recognised.readings.front().judge == nullptr) return *said.unknown;
     applySaid(recognised, said);
@@ -309,7 +372,7 @@ Result<Recognised, TextError> recogniseText(const std::string& text, std::string
     if (auto links = linksAmongWords(text)) return *std::move(links);
     if (auto other = knownNoBoard(text)) return *std::move(other);
     PlaceRead last;
-    const std::string code = withoutMinus(withoutComments(text));
+    const std::string code = withoutMinus(withoutFractions(withoutComments(text)));
     const auto places = placesForBoards(code);
     // Comments are no places for boards, but may say what they mean.
     const std::string page = code == text ? places.back().back() : seenText(text);
@@ -345,7 +408,7 @@ std::optional<Recognised> inTwoSigns(const std::optional<TwoSigns>& two) {
     std::int64_t cells = 0;
     for (const FoundPuzzle& each : recognised.readings.front().puzzles) {
         const Size size = each.puzzle.size();
-        if (std::min(size.rows, size.columns) < two->leastSide) return std::nullopt;
+        if (size.rows < two->least.rows || size.columns < two->least.columns) return std::nullopt;
         cells += size.cells();
     }
     if (cells != two->cells) return std::nullopt;
@@ -376,8 +439,7 @@ Result<Recognised, TextError> recognise(std::string_view bytes) {
     const std::string text = withoutBoxes(withEmoji(withoutMargin(withoutTerminalColours(written))));
     if (!isText(text)) return readBoard(text).error();
     // Other notations would take some of these signs for what stands between the pieces.
-    const auto marks = twoMarksOf(text);
-    if (auto found = inTwoSigns(marks)) return *std::move(found);
+    if (auto sure = inTwoSigns(surelyTwoSignsOf(text))) return *std::move(sure);
     auto found = recogniseText(text, written);
     if (found) return found;
     if (auto other = inTwoSigns(twoSignsOf(text))) return *std::move(other);

@@ -163,6 +163,14 @@ bool mayStandAlone(std::span<const TokenLine> block) {
     return tokens.size() == 1 ? tokens.front().text.size() >= leastCells : tokens.size() > 2;
 }
 
+/// Lines of one sign that is no letter or digit may be anything: dots for a gap, a line to write on. So may a
+/// word.
+bool isDecoration(const SignBoards& boards) {
+    if (boards.signs.size() != 1) return false;
+    const SignText& sign = boards.signs.front().text;
+    return sign.size() > 1 || (sign[0] < 0x80 && !isLetter(sign[0]) && !isInRange(sign[0], U'0', U'9'));
+}
+
 /// A line of known signs, two kinds of them at most.
 bool isBoardLine(const TokenLine& line) {
     if (isBlank(line)) return false;
@@ -209,7 +217,7 @@ std::optional<Result<SignBoards, TextError>> readSignLinesAmongProse(std::string
     if (std::ranges::none_of(lines, isProse)) return std::nullopt;
     settleSemicolons(kept);
     auto boards = boardsOf(kept);
-    if (!boards) return std::nullopt;
+    if (!boards || isDecoration(*boards)) return std::nullopt;
     return *std::move(boards);
 }
 

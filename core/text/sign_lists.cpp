@@ -4,6 +4,7 @@
 #include "core/text/text_reader.h"
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <utility>
 
@@ -120,6 +121,8 @@ class BoardCollector {
   public:
     bool add(const Item& list) {
         if (list.items.empty()) return false;
+        const auto isEmpty = [](const Item& item) { return item.isList && item.items.empty(); };
+        if (std::ranges::any_of(list.items, isEmpty)) return false;
         const bool anyList = std::ranges::any_of(list.items, &Item::isList);
         if (!anyList) return addLeaf(list);
         if (!std::ranges::all_of(list.items, &Item::isList)) return false;
@@ -209,10 +212,23 @@ Characters charactersOf(std::string_view text) {
     return characters;
 }
 
+/// Whether the name before a list says that it is the answer for another one: "solution": [[1, 0]].
+bool isAnswer(const Characters& text, std::size_t at) {
+    const auto isName = [](char32_t code) { return code >= U'a' && code <= U'z'; };
+    constexpr std::u32string_view between = U" \"':=";
+    while (at > 0 && between.find(text[at - 1].code) != std::u32string_view::npos) --at;
+    std::u32string name;
+    for (; at > 0 && isName(lowered(text[at - 1].code)); --at)
+        name.insert(name.begin(), lowered(text[at - 1].code));
+    static constexpr std::array<std::u32string_view, 7> answers{
+        U"solution", U"answer", U"presses", U"expected", U"result", U"output", U"moves"};
+    return std::ranges::find(answers, name) != answers.end();
+}
+
 /// The position after the = of an assignment, or the beginning.
 std::size_t valueBegin(const Characters& text) {
     for (std::size_t i = 0; i < text.size(); ++i) {
-        if (text[i].code != U'=') continue;
+        if (text[i].code != U'=' || isAnswer(text, i)) continue;
         const auto opens = std::find_if(text.begin() + static_cast<std::ptrdiff_t>(i), text.end(), isOpen);
         return opens == text.end() ? 0 : i + 1;
     }
@@ -273,6 +289,18 @@ std::size_t piecesOutside(const Characters& text) {
     return all + (isRow ? ofLine : 0);
 }
 
+/// Whether there are signs outside of brackets that no list has beside it: those of a picture, or of a
+/// pattern for texts.
+bool hasSignsOutside(const Characters& text) {
+    constexpr std::u32string_view odd = U"+*^~|\\@&%$!";
+    int depth = 0;
+    return std::ranges::any_of(text, [&](const Character& at) {
+        if (at.sign == Sign::Open) ++depth;
+        if (at.sign == Sign::Close) --depth;
+        return depth == 0 && odd.find(at.code) != std::u32string_view::npos;
+    });
+}
+
 /// Whether a list is too little to be a board, because of what is around it: coordinates in a sentence, “I
 /// pressed (1,1)”, or the first value of an array, “int a[4][4] = {0};”.
 bool isRemark(const SignBoards& boards, const Characters& text, bool isAssigned) {
@@ -282,6 +310,7 @@ bool isRemark(const SignBoards& boards, const Characters& text, bool isAssigned)
     constexpr std::size_t fewest = 4;
     // “(b)” or “[1]” beside a board.
     if (piecesOutside(text) > 2 * cells) return true;
+    if (boards.boards.front().rows.size() == 1 && hasSignsOutside(text)) return true;
     const std::size_t words = wordsIn(text);
     return cells == 1 ? words > 0 : cells <= fewest && words > 1 && !isAssigned;
 }
@@ -306,6 +335,10 @@ std::optional<SignBoards> readSignLists(std::string_view text) {
         std::size_t end = at;
         const auto list = ListReader(characters).list(end);
         const bool isIndex = isSkipped && list && isSingleCell(*list);
+        if (list && !isFirst && isAnswer(characters, at)) {
+            at = end;
+            continue;
+        }
         const bool isBoard = list && !isIndex && collector.add(*list);
         // The rows of a board with other numbers in it are no boards of their own.
         if (isBoard && isFirst && collector.boards().nested && !areKnown(collector.boards()))
@@ -328,6 +361,7 @@ std::optional<SignBoards> readSignLists(std::string_view text) {
     if (boards.boards.empty() || (onlyCells && boards.boards.size() > 1)) return std::nullopt;
     if (areKeysOrRepeated(characters)) return std::nullopt;
     if (isRemark(boards, characters, valueBegin(characters) > 0)) return std::nullopt;
+    if (contradictsShape(text, boards)) return std::nullopt;
     shapeAsWritten(text, boards);
     return std::move(boards);
 }

@@ -81,6 +81,9 @@ class FirstBoard {
     void addPiece(char32_t code) {
         ++pieces_;
         ++word_;
+        const bool isMark = code == U'#' || code == U'*';
+        hasMarks_ = hasMarks_ || isMark;
+        hasOthers_ = hasOthers_ || (!isMark && code != U'.');
         isFraction_ = isFraction_ || (code == U'.' && (last_ == U'0' || last_ == U'1'));
         last_ = code;
         hasComma_ = false;
@@ -108,7 +111,7 @@ class FirstBoard {
         endWord();
         if (slashed_) return Look::Stream;
         if (pieces_ == 0) return rows_ == 0 ? Look::Open : boardEnd();
-        if (isUneven_ || areFractions_ || hasEmpty_) return Look::Whole;
+        if (isUneven_ || areFractions_ || hasEmpty_ || (hasMarks_ && hasOthers_)) return Look::Whole;
         isJudges_ = isJudges_ && pieces_ == judgeSide;
         ++rows_;
         pieces_ = 0;
@@ -137,6 +140,9 @@ class FirstBoard {
     bool isUneven_ = false;
     bool isFraction_ = false;
     bool areFractions_ = false;
+    /// # 1 0 may be a list of rows.
+    bool hasMarks_ = false;
+    bool hasOthers_ = false;
     bool slashed_ = false;
     bool isJudges_ = true;
 };

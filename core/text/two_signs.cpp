@@ -54,6 +54,28 @@ bool standsBetween(char32_t code) {
            code == U'\'' || (code >= 0x2500 && code <= 0x257F);
 }
 
+/// Whether there is a digit above 1 and none of a third kind, nor a letter.
+bool mayBeDigits(std::string_view text) {
+    std::string met;
+    for (const char c : text) {
+        if (lowered(static_cast<unsigned char>(c)) >= U'a') return false;
+        if (c >= '0' && c <= '9' && met.find(c) == std::string::npos) met += c;
+        if (met.size() > 2) return false;
+    }
+    return met.find_first_of("23456789") != std::string::npos;
+}
+
+/// Whether there is one letter of ASCII, as a capital and not, and no digit.
+bool mayBeCases(std::string_view text) {
+    std::string met;
+    for (const char c : text) {
+        const bool isAscii = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+        if (isAscii && met.find(c) == std::string::npos) met += c;
+        if ((c >= '0' && c <= '9') || met.size() > 2) return false;
+    }
+    return met.size() == 2 && (met[0] ^ met[1]) == 0x20;
+}
+
 /// Whether there are two signs and blanks, and one of them stands between pieces elsewhere. Ends at the first
 /// sign that shows that it is not so.
 bool mayBeMarks(std::string_view text) {
@@ -69,9 +91,10 @@ bool mayBeMarks(std::string_view text) {
     return std::ranges::any_of(signs, standsBetween);
 }
 
+/// In small letters, unless it is a single one.
 SignText signAt(const CodePoints& text, Place place) {
     SignText sign = text.substr(place.begin, place.end - place.begin);
-    std::ranges::transform(sign, sign.begin(), lowered);
+    if (sign.size() > 1) std::ranges::transform(sign, sign.begin(), lowered);
     return sign;
 }
 
@@ -90,14 +113,31 @@ Places wordsIn(const CodePoints& text) {
     return words;
 }
 
-/// Digits without letters.
+/// Digits without letters, other than 0 and 1 alone.
 Places digitsIn(const CodePoints& text) {
-    if (std::ranges::any_of(text, isLetter)) return std::nullopt;
     std::vector<Place> digits;
+    bool areOthers = false;
     for (std::size_t at = 0; at < text.size(); ++at) {
+        if (isLetter(text[at])) return std::nullopt;
         if (isDigit(text[at])) digits.push_back({at, at + 1});
+        areOthers = areOthers || (isDigit(text[at]) && text[at] > U'1');
     }
-    return digits;
+    return areOthers ? Places(std::move(digits)) : std::nullopt;
+}
+
+/// One letter, as a capital and not, and nothing else but what stands between pieces. B and W are known both
+/// ways.
+Places casesIn(const CodePoints& text) {
+    std::vector<Place> letters;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        if (isDigit(text[at])) return std::nullopt;
+        if (!isLetter(text[at])) continue;
+        const char32_t letter = lowered(text[at]);
+        const bool isOther = !letters.empty() && letter != lowered(text[letters.front().begin]);
+        if (isOther || letter > U'z' || letter == U'b' || letter == U'w') return std::nullopt;
+        letters.push_back({at, at + 1});
+    }
+    return letters;
 }
 
 /// All characters of lines in which signs and blanks stand at the same places. Equal lines may be the sides
@@ -151,18 +191,21 @@ std::string utf8(std::u32string_view codes) {
 /// A way in which signs are found in a text.
 struct SignKind {
     Places (*find)(const CodePoints& text);
-    int leastSide;
+    Size least;
 };
 
-/// Digits may be numbers of anything, unless there are many.
-constexpr std::array kinds{SignKind{wordsIn, 2}, SignKind{digitsIn, 3}, SignKind{marksIn, 2}};
+/// Where two columns of digits are a list of pairs, three are none.
+constexpr SignKind marks{marksIn, {2, 2}};
+constexpr SignKind digits{digitsIn, {2, 3}};
+constexpr SignKind cases{casesIn, {2, 2}};
+constexpr SignKind words{wordsIn, {2, 2}};
 
 std::optional<TwoSigns> inKind(const CodePoints& text, const SignKind& kind) {
     const auto places = kind.find(text);
     const auto signs = places ? twoOf(text, *places) : std::nullopt;
     const auto colours = signs ? coloursOf(*signs) : std::nullopt;
     if (!colours) return std::nullopt;
-    TwoSigns two{{}, {}, static_cast<std::int64_t>(places->size()), kind.leastSide};
+    TwoSigns two{{}, {}, static_cast<std::int64_t>(places->size()), kind.least};
     for (std::size_t i = 0; i < signs->size(); ++i)
         two.signs.push_back({utf8((*signs)[i].text), colours->black[i]});
     std::size_t done = 0;
@@ -178,16 +221,21 @@ std::optional<TwoSigns> inKind(const CodePoints& text, const SignKind& kind) {
 
 } // namespace
 
-std::optional<TwoSigns> twoMarksOf(std::string_view text) {
-    if (!mayBeMarks(text)) return std::nullopt;
-    const auto all = codePointsOf(text);
-    return all ? inKind(*all, {marksIn, 2}) : std::nullopt;
+std::optional<TwoSigns> surelyTwoSignsOf(std::string_view text) {
+    // Most texts have letters and digits of several kinds, which is seen soon.
+    const bool mayBe = mayBeMarks(text) || mayBeDigits(text) || mayBeCases(text);
+    const auto all = mayBe ? codePointsOf(text) : std::nullopt;
+    if (!all) return std::nullopt;
+    for (const SignKind& kind : {digits, cases, marks}) {
+        if (auto two = inKind(*all, kind)) return two;
+    }
+    return std::nullopt;
 }
 
 std::optional<TwoSigns> twoSignsOf(std::string_view text) {
     const auto all = codePointsOf(text);
     if (!all) return std::nullopt;
-    for (const SignKind& kind : kinds) {
+    for (const SignKind& kind : {words, marks}) {
         if (auto two = inKind(*all, kind)) return two;
     }
     return std::nullopt;

@@ -18,16 +18,17 @@ struct TwoSigns {
     /// How many x and o there are.
     std::int64_t cells = 0;
     /// The fewest rows and columns that make a board of them.
-    int leastSide = 2;
+    Size least = {2, 2};
 };
 
-/// Lines of one length in two signs that are neither letters nor digits, one of which elsewhere stands
+/// Texts that other notations would take for something else: two digits (1, 2) and no other, one letter as a
+/// capital and not, or lines of one length in two signs that are neither, one of which elsewhere stands
 /// between pieces, such as the lines of tables, brackets, slashes and quotation marks. Nothing for all other
-/// texts, and where all lines are equal, as those of a frame are.
-[[nodiscard]] std::optional<TwoSigns> twoMarksOf(std::string_view text);
+/// texts, and where all these lines are equal, as those of a frame are.
+[[nodiscard]] std::optional<TwoSigns> surelyTwoSignsOf(std::string_view text);
 
-/// A text that is in no notation, if it has exactly two signs: two words (red, blue), two digits (1, 2), or,
-/// in lines of one length, any two other signs. Nothing for all other texts.
+/// A text that is in no notation, if it has exactly two signs: two words (red, blue), or, in lines of one
+/// length, any two signs that are neither letters nor digits. Nothing for all other texts.
 [[nodiscard]] std::optional<TwoSigns> twoSignsOf(std::string_view text);
 
 } // namespace flip

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <set>
 #include <span>
 #include <utility>
 
@@ -34,13 +35,31 @@ void forEachLine(std::string& text, Visit&& visit) {
 
 bool isBlank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 
+/// The bytes of the character there.
+std::string_view signAt(std::string_view text, std::size_t at) {
+    std::size_t end = at + 1;
+    while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) ++end;
+    return text.substr(at, end - at);
+}
+
+/// Whether there is nothing but this sign and blanks.
+bool areOnly(std::string_view text, std::string_view sign) {
+    while (!text.empty()) {
+        const bool isSign = text.starts_with(sign);
+        if (!isSign && !isBlank(text.front()) && text.front() != '\n') return false;
+        text.remove_prefix(isSign ? sign.size() : 1);
+    }
+    return true;
+}
+
 /// How many check boxes the line has; nothing if there is anything else.
 std::optional<int> boxesIn(std::span<const char> line) {
     constexpr std::size_t length = 3;
     int boxes = 0;
     for (std::size_t i = 0; i < line.size();) {
-        const bool isBox = line.size() - i >= length && line[i] == '[' && line[i + 2] == ']';
-        if (!isBox && !isBlank(line[i])) return std::nullopt;
+        const bool isOpen = line[i] == '[' || line[i] == '(';
+        const bool isBox = line.size() - i >= length && isOpen && line[i + 2] == (line[i] == '[' ? ']' : ')');
+        if (!isBox && !isBlank(line[i]) && line[i] != '|' && line[i] != ',') return std::nullopt;
         boxes += isBox ? 1 : 0;
         i += isBox ? length : 1;
     }
@@ -58,6 +77,31 @@ std::string cellsOf(std::string content) {
         if (!std::ranges::all_of(line, isBlank)) rows.append(line.begin(), line.end()).append("\n");
     });
     return rows;
+}
+
+/// Without the numbers in brackets with which lines begin, as R prints them: [1] 1 0 1. They count from 0
+/// or 1.
+std::optional<std::string> withoutIndexes(std::string text) {
+    int next = -1;
+    bool areAll = true;
+    forEachLine(text, [&](std::span<char> line) {
+        if (std::ranges::all_of(line, isBlank)) return;
+        const auto begin = std::ranges::find_if_not(line, isBlank);
+        const auto end = std::find_if(begin, line.end(), [](char c) { return c == ']' || c == ')'; });
+        int number = 0;
+        const bool isIndex = (*begin == '[' || *begin == '(') && end != line.end() && end - begin > 1 &&
+                             end - begin < 5 && std::all_of(begin + 1, end, [&](char c) {
+                                 number = number * 10 + (c - '0');
+                                 return c >= '0' && c <= '9';
+                             });
+        const bool isFirst = next < 0 && number < 2;
+        areAll = areAll && isIndex && (isFirst || number == next) && end + 1 != line.end() &&
+                 isBlank(*(end + 1)) && std::find_if_not(end + 1, line.end(), isBlank) != line.end() &&
+                 *std::find_if_not(end + 1, line.end(), isBlank) != *begin;
+        next = number + 1;
+        if (areAll) std::fill(begin, end + 1, ' ');
+    });
+    return areAll && next >= 0 ? std::optional(std::move(text)) : std::nullopt;
 }
 
 } // namespace
@@ -98,16 +142,25 @@ std::string withoutTerminalColours(std::string text) {
     constexpr std::string_view begins = "\x1b[";
     std::string plain;
     std::size_t done = 0;
+    std::set<std::string_view> colours;
     for (std::size_t at = text.find(begins); at != std::string::npos; at = text.find(begins, done)) {
         const std::size_t end = text.find_first_not_of("0123456789;", at + begins.size());
-        if (end == std::string::npos || text[end] != 'm') return text;
+        // grep erases the rest of the line, too.
+        if (end == std::string::npos || (text[end] != 'm' && text[end] != 'K')) return text;
+        if (text[end] == 'm') colours.insert(std::string_view(text).substr(at, end - at));
         plain.append(text, done, at - done);
         done = end + 1;
     }
-    return done == 0 ? text : plain.append(text, done);
+    if (done == 0) return text;
+    plain.append(text, done);
+    // The pieces may differ in colour alone.
+    const std::size_t first = plain.find_first_not_of(" \t\r\n");
+    const bool isOneSign = first != std::string::npos && areOnly(plain, signAt(plain, first));
+    return isOneSign && colours.size() > 2 ? text : plain;
 }
 
 std::string withoutMargin(std::string text) {
+    if (auto rest = withoutIndexes(text)) return *std::move(rest);
     static constexpr std::array<std::string_view, 5> marks{"//", "-- ", "; ", "% ", "+"};
     const auto* const mark =
         std::ranges::find_if(marks, [&](std::string_view each) { return text.starts_with(each); });
@@ -129,19 +182,49 @@ std::string withoutMargin(std::string text) {
 }
 
 std::string withoutBoxes(std::string text) {
-    if (text.find("[ ]") == std::string::npos) return text;
     int boxes = 0;
-    forEachLine(text, [&](std::span<char> line) { boxes += boxesIn(line).value_or(0); });
+    bool areAll = true;
+    forEachLine(text, [&](std::span<char> line) {
+        boxes += boxesIn(line).value_or(0);
+        areAll = areAll && boxesIn(line).has_value();
+    });
+    const bool isAnyEmpty = text.find("[ ]") != std::string::npos || text.find("( )") != std::string::npos;
     // A single one is an empty list.
-    if (boxes < 2) return text;
+    if (boxes < 2 || (!areAll && !isAnyEmpty)) return text;
     forEachLine(text, [](std::span<char> line) {
         if (boxesIn(line).value_or(0) == 0) return;
         for (std::size_t i = 0; i + 2 < line.size(); ++i) {
-            if (line[i] != '[') continue;
+            if (line[i] != '[' && line[i] != '(') continue;
             line[i] = line[i + 2] = ' ';
             if (line[i + 1] == ' ') line[i + 1] = '.';
         }
     });
+    return text;
+}
+
+std::string withoutFractions(std::string text) {
+    const auto isDigit = [&](std::size_t at) {
+        return at < text.size() && text[at] >= '0' && text[at] <= '9';
+    };
+    std::vector<std::pair<std::size_t, std::size_t>> fractions;
+    bool isAnyZero = false;
+    bool areBeside = false;
+    for (std::size_t at = text.find('.'); at != std::string::npos; at = text.find('.', at + 1)) {
+        std::size_t end = at + 1;
+        while (end < text.size() && text[end] == '0') ++end;
+        const bool isNumber =
+            at > 0 && (text[at - 1] == '0' || text[at - 1] == '1') && (at < 2 || !isDigit(at - 2));
+        if (!isNumber || isDigit(end)) return text;
+        isAnyZero = isAnyZero || end > at + 1;
+        const std::size_t before = fractions.empty() ? 0 : fractions.back().second;
+        const bool isSameLine = !fractions.empty() && text.find('\n', before) > at;
+        areBeside = areBeside || (isSameLine && at > before + 1);
+        fractions.emplace_back(at, end);
+    }
+    if (!isAnyZero || !areBeside) return text;
+    for (const auto& [at, end] : fractions)
+        std::fill(text.begin() + static_cast<std::ptrdiff_t>(at),
+                  text.begin() + static_cast<std::ptrdiff_t>(end), ' ');
     return text;
 }
 

@@ -11,16 +11,19 @@ namespace flip {
 /// With the pieces that the names of emoji stand for, as chats copy them: ":black_circle:" is ⚫.
 [[nodiscard]] std::string withEmoji(std::string text);
 
-/// Without the codes for colours, as terminals show them.
+/// Without the codes for colours, as terminals show them, unless these are all that tells pieces apart.
 [[nodiscard]] std::string withoutTerminalColours(std::string text);
 
-/// Without the mark with which every line begins, as of comments (// 101) and of lines that a patch adds
-/// (+101).
+/// Without the mark with which every line begins, as of comments (// 101), of lines that a patch adds (+101),
+/// and of lines that are counted ([1] 1 0 1).
 [[nodiscard]] std::string withoutMargin(std::string text);
 
 /// With a letter in place of each check box: lines such as "[x][ ][x]" become " x  .  x ", if one of them has
-/// an empty box.
+/// an empty box, or there are no other lines.
 [[nodiscard]] std::string withoutBoxes(std::string text);
+
+/// With 1 and 0 for 1.0 and 0.0, where all numbers with a point are such.
+[[nodiscard]] std::string withoutFractions(std::string text);
 
 /// With b and w in place of 1 and −1 where these are all the numbers, as in models of spins.
 [[nodiscard]] std::string withoutMinus(std::string text);

@@ -191,18 +191,20 @@ void dropColumnNumbers(TokenLines& lines) {
     const auto& heading = first->tokens;
     const bool isWord = heading.size() == 1 && isCount(heading.front().text);
     int row = -1;
+    int rows = 0;
     const bool areNumbered = std::all_of(std::next(first), lines.end(), [&](const TokenLine& line) {
         if (isBlank(line) || line.tokens.size() != heading.size() + 1) return isBlank(line);
         const auto number = ordinal(line.tokens.front().text);
         const bool isNext = number && (row < 0 ? *number < 2 : *number == row + 1);
         row = number.value_or(0);
+        ++rows;
         return isNext && (!isWord || line.tokens.back().text.size() == heading.front().text.size());
     });
     const bool areConsecutive = heading.size() > 1 && ordinal(heading[0].text).value_or(2) < 2 &&
                                 std::ranges::adjacent_find(heading, [](const Token& one, const Token& other) {
                                     return ordinal(one.text).value_or(-2) + 1 != ordinal(other.text);
                                 }) == heading.end();
-    const bool isTable = areNumbered && row >= 0 && (isWord || areConsecutive);
+    const bool isTable = areNumbered && rows > (heading.size() == 2 ? 1 : 0) && (isWord || areConsecutive);
     if (!isTable && !numbersColumns(*first)) return;
     lines.erase(first);
     if (isTable) dropFirst(lines);
@@ -273,10 +275,14 @@ void dropBullets(TokenLines& lines) {
     if (first == lines.end()) return;
     const SignText bullet = first->tokens.front().text;
     if (bullet.size() != 1 || bullets.find(bullet[0]) == std::u32string_view::npos) return;
+    // “# 1 0” has single pieces, too, but no other # among them.
+    const auto isRest = [&](const Token& token) {
+        return token.text.size() > 1 || isAlone(token, U'0') || isAlone(token, U'1') ||
+               isAlone(token, U'b') || isAlone(token, U'w');
+    };
     const bool areAll = everyUsedLine(lines, [&](const TokenLine& line) {
         return line.tokens.size() > 1 && line.tokens[0].text == bullet &&
-               std::ranges::all_of(line.tokens.begin() + 1, line.tokens.end(),
-                                   [](const Token& token) { return token.text.size() > 1; });
+               std::all_of(line.tokens.begin() + 1, line.tokens.end(), isRest);
     });
     if (areAll) dropFirst(lines);
 }

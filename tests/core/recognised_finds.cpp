@@ -77,7 +77,7 @@ void tables(TextRows& row) {
     row("a list of asterisks", "* bwwb\n* bbwb\n* bwwb\n* bwww\n", sample);
     row("a list of three columns", "* bww\n* bbw\n* bww\n* bww\n", "bww/bbw/bww/bww");
     row("a comment", "# bwwb\n# bbwb\n# bwwb\n# bwww\n", sample);
-    row("asterisks in a column are pieces", "* b w w\n* b b w\n", "bbww/bbbw");
+    row("asterisks before rows of letters", "* b w w\n* b b w\n", "bww/bbw");
     row("hyphens between boards", "bwb\nwbw\nbwb\n---\nwww\nwbw\nwww\n", "bwb/wbw/bwb + www/wbw/www");
     row("equals signs between boards", "101\n010\n101\n===\n000\n010\n000\n", "bwb/wbw/bwb + www/wbw/www");
     row("a row of hyphens is a row", "xxx\n---\nxxx\n", "bbb/www/bbb");

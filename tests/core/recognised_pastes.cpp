@@ -253,12 +253,57 @@ void margins(TextRows& row) {
         "bw/wb");
 }
 
+/// Found by somebody who tried 4,650 texts: what was read as another puzzle.
+void misreadings(TextRows& row) {
+    row("a digit and zeros, as a judge's sizes", "3 0 3\n0 3 0\n", "bwb/wbw");
+    row("pieces that differ in colour alone",
+        "\x1B[31mO\x1B[0m\x1B[32mO\x1B[0m\n\x1B[32mO\x1B[0m\x1B[31mO\x1B[0m\n", "");
+    row("lines that grep found", "101\x1B[K\n010\x1B[K\n", "bwb/wbw");
+    row("a matrix that is cut short", "[[1 0 ... 1]\n [0 1 ... 0]]\n", "");
+    row("rows that are cut short", "1 0 ...\n0 1 ...\n", "");
+    row("rows of dots below ones", "...\n111\n", "www/bbb");
+    row("B and b with commas", "b,B,b\nB,b,B\n", "");
+    row("O and o with semicolons", "o;O;o\nO;o;O\n", "bwb/wbw");
+    row("O and o in lists", "[o,O]\n[O,o]\n", "bw/wb");
+    row("# and 1 with commas", "#,1,#\n1,#,1\n#,#,1\n", "");
+    row("0 and 1 in hexadecimal", "0x01, 0x00\n0x00, 0x01\n", "");
+    row("fractions with semicolons", "1.0;0.0\n0.0;1.0\n", "bw/wb");
+    row("fractions with tabs", "1.0\t0.0\n0.0\t1.0\n", "bw/wb");
+    row("fractions in a table of pandas", "     0    1\n0  1.0  0.0\n1  0.0  1.0\n", "bw/wb");
+    row("the empty squares of a chess board",
+        "rnbqkbnr\npppppppp\n........\n........\n........\n........\nPPPPPPPP\nRNBQKBNR\n", "");
+    row("a gap between words", "CAT\nDOG\n...\n...\n", "");
+    row("a repeated word", "so so so so so\nno no no no no no no\nso so so so so\n", "");
+    row("rows that grow", "1\n0 1\n1 1 0\n", "");
+    row("places of black pieces in JSON", "{\"lit\":[[0,1],[1,0]],\"rows\":3,\"cols\":3}\n", "");
+    row("a board in JSON with its sides", "{\"lit\":[[0,1],[1,0]],\"rows\":2,\"cols\":2}\n", "bw/wb");
+    row("a board and its solution", "board = [\"bwb\",\"wbw\"]\nsolution = [\"bbb\",\"www\"]\n", "bwb/wbw");
+    row("a board and its solution in JSON", "{\"board\":[\"bwb\",\"wbw\"],\"solution\":[\"bbb\",\"www\"]}\n",
+        "bwb/wbw");
+    std::string table = " a | b | c | d \n---+---+---+---\n";
+    for (int i = 0; i < 8; ++i) table += " 1 | 0 | 0 | 1 \n";
+    row("a table of eight rows of four", table + "(8 rows)\n", "bwwb/bwwb/bwwb/bwwb/bwwb/bwwb/bwwb/bwwb");
+    row("pieces behind a sign for a list", "# 1 0\n# 0 1\n", "bw/wb");
+    row("numbers of rows in brackets", "[0] 1 0\n[1] 0 1\n", "bw/wb");
+    row("a vector of R", "[1] 1 0 1\n", "bwb");
+    row("boxes with lines between them", "[#]|[.]\n[.]|[#]\n", "bw/wb");
+    row("round boxes", "(x) ( )\n( ) (x)\n", "bw/wb");
+    row("a cat", " /\\_/\\\n( o.o )\n > ^ <\n", "");
+    row("a regular expression", "[01]+\n", "");
+    row("a program in brackets", "++>--<[.]\n", "");
+    row("a score", "A - B 1:0\n", "");
+    row("a value in JSON", "{\"status\":0}\n", "");
+    row("an empty row in lists", "[[1,0],[],[0,1]]\n", "");
+    row("addresses on a line", "0.0.0.0 10.0.0.1\n", "");
+}
+
 } // namespace
 
 void addPastes(TextRows& row) {
     pastes(row);
     anyTwoSigns(row);
     margins(row);
+    misreadings(row);
 }
 
 } // namespace flip::test
