@@ -82,7 +82,6 @@ class SpawnPlan {
         const auto group = static_cast<short>(ownGroup ? POSIX_SPAWN_SETPGROUP : 0);
         posix_spawnattr_setflags(&attributes_,
                                  static_cast<short>(group | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF));
-        posix_spawnattr_setpgroup(&attributes_, 0);
         sigset_t none;
         sigemptyset(&none);
         posix_spawnattr_setsigmask(&attributes_, &none);

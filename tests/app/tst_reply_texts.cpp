@@ -1,7 +1,10 @@
+#include "app/flipsolve/compare_text.h"
 #include "app/flipsolve/reply_texts.h"
 #include "core/base/random.h"
 
 #include <QTest>
+
+#include <algorithm>
 
 using namespace flip;
 using namespace flip::console;
@@ -26,6 +29,21 @@ class TestReplyTexts : public QObject {
     Q_OBJECT
 
   private slots:
+
+    void theColumnsOfAComparisonAreTwoBlanksApart() {
+        const std::string text = comparisonText(compareMethods(Puzzle::flipGame(Grid({4, 4})), {}));
+        const auto lines = QString::fromStdString(text).trimmed().split('\n');
+        QCOMPARE(std::ssize(lines), std::ssize(methods()) + 1);
+        QString blank;
+        for (qsizetype at = 0; at < lines.front().size(); ++at) {
+            const auto isBlank = [at](const QString& line) { return line.at(at) == ' '; };
+            blank += std::ranges::all_of(lines, isBlank) ? ' ' : '-';
+        }
+        // There is one before a unit.
+        constexpr qsizetype gaps = 4;
+        QCOMPARE(blank.count(QStringLiteral("  ")), gaps);
+        QVERIFY2(!blank.contains(QStringLiteral("   ")), qPrintable(blank));
+    }
 
     void textsFollowEachOther_data() {
         QTest::addColumn<int>("usualLength");

@@ -294,6 +294,10 @@ void misreadings(TextRows& row) {
     row("a score", "A - B 1:0\n", "");
     row("a value in JSON", "{\"status\":0}\n", "");
     row("an empty row in lists", "[[1,0],[],[0,1]]\n", "");
+    row("lists without a comma between them", "[[1,0,1,0][0,1,0,0]]\n", "bwbw/wbww");
+    row("a row in a comment at the beginning of a line", "[[1,0,1,0],\n/* [1,1,1,1], */\n[0,1,0,0]]\n",
+        "bwbw/wbww");
+    row("a paragraph with a line end", "<p>bw\nwb</p>\n", "bw/wb");
     row("addresses on a line", "0.0.0.0 10.0.0.1\n", "");
 }
 

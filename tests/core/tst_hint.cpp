@@ -214,6 +214,7 @@ class TestHint : public QObject {
         QTest::addColumn<bool>("hasReason");
         QTest::addColumn<int>("degrees");
         QTest::newRow("all four") << 4 << true << 4;
+        QTest::newRow("all four on two rows") << 2 << true << 4;
         QTest::newRow("no row on a board of one row") << 1 << true << 3;
         QTest::newRow("no reason where there is none") << 4 << false << 3;
         QTest::newRow("neither") << 1 << false << 2;
