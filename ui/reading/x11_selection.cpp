@@ -262,7 +262,8 @@ Result<Clipping, Trouble> clippingFrom(Requestor& requestor) {
 
 X11DropTime::X11DropTime() {
     const auto* x11 = qGuiApp->nativeInterface<QNativeInterface::QX11Application>();
-    if (x11 == nullptr) return;
+    // Without a display there is one that has no connection.
+    if (x11 == nullptr || x11->connection() == nullptr) return;
     dropMessage_ = atomOf(x11->connection(), "XdndDrop");
     qGuiApp->installNativeEventFilter(this);
 }
