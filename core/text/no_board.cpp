@@ -116,29 +116,19 @@ std::optional<std::string_view> changeOfList(std::string_view text) {
     return isAlone ? std::optional(text.substr(turned, 2)) : setCell(text);
 }
 
-/// What programs print in place of many cells: 1 0 ... 1.
-bool isAbbreviated(std::string_view text) {
-    constexpr std::string_view dots = "...";
-    constexpr std::string_view beside = " \t\n\r[](),;";
-    if (text.find('0') == std::string_view::npos) return false;
-    const auto isBeside = [&](std::size_t at) {
-        return at >= text.size() || beside.find(text[at]) != std::string_view::npos;
-    };
-    bool isAny = false;
-    for (std::size_t at = text.find('.'); at != std::string_view::npos; at = text.find('.', at + 1)) {
-        const bool isFraction = at > 0 && text[at - 1] >= '0' && text[at - 1] <= '1' && isAny;
-        const bool isRun =
-            text.substr(at).starts_with(dots) && isBeside(at - 1) && isBeside(at + dots.size());
-        if (!isRun && !isFraction) return false;
-        // In Matlab, the line goes on below.
-        const std::size_t before = isRun ? text.find_last_not_of(" ", at - 1) : std::string_view::npos;
-        if (before != std::string_view::npos && (text[before] == ',' || text[before] == ';') &&
-            text.substr(at + dots.size()).starts_with('\n'))
-            return false;
-        isAny = isAny || isRun;
-        if (isRun) at += dots.size() - 1;
-    }
-    return isAny;
+/// What programs print in place of many cells: 1 0 ... 1. The lights of a machine, and a line that goes on
+/// below, have nothing or a comma beside the dots.
+bool isAbbreviated(std::string_view line) {
+    constexpr std::string_view dots = " ...";
+    const std::size_t at = line.find(dots);
+    if (at == std::string_view::npos || line.find('.') != at + 1) return false;
+    const std::size_t before = line.find_last_not_of(' ', at);
+    const std::size_t after = line.find_first_not_of(" \r", at + dots.size());
+    const bool isCell = before != std::string_view::npos &&
+                        (line[before] == '0' || line[before] == '1' || line[before] == ',');
+    const bool goesOn = isCell && line[before] == ',' && after == std::string_view::npos;
+    return isCell && !goesOn && (after == std::string_view::npos || line[after] != '.') &&
+           line.find('0') != std::string_view::npos;
 }
 
 /// Several zeros and ones of a line in hexadecimal: cells, or rows?
@@ -195,7 +185,10 @@ std::optional<TextError> knownNoBoard(std::string_view text) {
     if (const auto change = changeOfList(used))
         return TextError{1, 1, "a list that is changed by “" + std::string(*change) + "”",
                          "the list that comes of it"};
-    if (isAbbreviated(used)) return TextError{1, 1, "“...” in place of cells", "all cells of the board"};
+    if (used.find("\"x\":") != std::string_view::npos && used.find("\"y\":") != std::string_view::npos)
+        return TextError{1, 1, "places of pieces", "rows of pieces"};
+    if (std::ranges::any_of(lines, isAbbreviated))
+        return TextError{1, 1, "“...” in place of cells", "all cells of the board"};
     if (std::ranges::any_of(lines, areHexadecimal))
         return TextError{1, 1, "several numbers in hexadecimal on a line", "a board of two signs"};
     if (areOneColour(lines))

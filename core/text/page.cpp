@@ -195,11 +195,20 @@ std::optional<std::string> unquoted(const Lines& lines, Quotes quotes) {
     return joined(quoted);
 }
 
+/// Three marks, after which there may be the name of a language.
+bool isFence(std::string_view line) {
+    line = trimmed(line);
+    if (!line.starts_with("```") && !line.starts_with("~~~")) return false;
+    const char mark = line.front();
+    line.remove_prefix(std::min(line.find_first_not_of(mark), line.size()));
+    return line.find(mark) == std::string_view::npos && line.find('#') == std::string_view::npos;
+}
+
 std::vector<std::string> fenced(const Lines& lines) {
     std::vector<std::string> blocks;
     bool inside = false;
     for (const std::string& line : lines) {
-        if (trimmed(line).starts_with("```") || trimmed(line).starts_with("~~~")) {
+        if (isFence(line)) {
             inside = !inside;
             if (inside) blocks.emplace_back();
         } else if (inside) {
@@ -292,8 +301,8 @@ std::string asUtf8(std::string_view bytes) {
 
 bool isHtml(std::string_view text) {
     const std::string lower = lowered(text.substr(0, 4096));
-    static constexpr std::array marks{"<table", "<pre", "<html",     "<body", "<!doctype", "<p>",  "<p ",
-                                      "<div",   "<tr",  "<!--start", "<code", "<br",       "<row>"};
+    static constexpr std::array marks{"<table", "<pre", "<html",     "<body", "<!doctype", "<p>",   "<p ",
+                                      "<div",   "<tr",  "<!--start", "<code", "<br",       "<row>", "<?xml"};
     return std::ranges::any_of(marks, [&](const char* mark) { return contains(lower, mark); });
 }
 

@@ -172,7 +172,8 @@ Attempt boardsFrom(const std::optional<SignBoards>& signs, Notation notation) {
         considerStream(recognised, isCanonical(*signs));
         considerOneBoard(recognised);
     }
-    considerSquare(recognised);
+    // [[0, 1, 1, 0]] says that it is one row.
+    if (!signs->nested) considerSquare(recognised);
     considerSquareRows(recognised);
     for (Reading& reading : recognised.readings) reading.signs = written(*signs, *colours);
     return recognised;

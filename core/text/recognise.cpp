@@ -10,6 +10,7 @@
 #include "core/text/mask_text.h"
 #include "core/text/no_board.h"
 #include "core/text/page.h"
+#include "core/text/plain_look.h"
 #include "core/text/puzzle_line.h"
 #include "core/text/readings.h"
 #include "core/text/said_rule.h"
@@ -287,27 +288,6 @@ bool isText(std::string_view text) {
         const auto byte = static_cast<unsigned char>(c);
         return byte < 0x20 && c != '\n' && c != '\r' && c != '\t' && c != '\f' && c != '\v';
     });
-}
-
-/// Whether the words of a line are of one length, and there are no signs among letters or digits: 00 01 and #
-/// 1 0 are more than the pieces that BoardStream finds there.
-bool looksPlain(std::string_view text) {
-    bool hasMarks = false;
-    bool hasOthers = false;
-    constexpr std::string_view between = " \t,/[](){}";
-    for (std::string_view line : usedLinesOf(text)) {
-        const std::string_view all = line;
-        std::size_t length = 0;
-        while (!line.empty()) {
-            const std::size_t word = std::min(line.find_first_of(between), line.size());
-            if (word > 0 && length != 0 && word != length) return false;
-            length = std::max(length, word);
-            line.remove_prefix(std::min(word + 1, line.size()));
-        }
-        hasMarks = hasMarks || all.find_first_of("#*") != std::string_view::npos;
-        hasOthers = hasOthers || all.find_first_of("01bwBW") != std::string_view::npos;
-    }
-    return !hasMarks || !hasOthers;
 }
 
 /// Whether the text is nothing else than these boards, as BoardStream reads them.

@@ -28,6 +28,8 @@ struct Item {
     std::int64_t column = 1;
     /// Whether a semicolon or a line end precedes it in its list.
     bool beginsRow = false;
+    /// The one that ends a list.
+    char32_t bracket = 0;
 };
 
 char32_t closing(char32_t open) { return open == U'(' ? U')' : open == U'[' ? U']' : U'}'; }
@@ -52,7 +54,7 @@ class ListReader {
     std::optional<Item> list(std::size_t& at, int depth = 1) {
         if (depth > deepest) return std::nullopt;
         const char32_t close = closing(halfWidth(text_[at].code));
-        Item item{true, {}, {}, text_[at].line, text_[at].column, false};
+        Item item{true, {}, {}, text_[at].line, text_[at].column, false, close};
         bool beginsRow = false;
         for (++at; at < text_.size();) {
             const Character& here = text_[at];
@@ -123,6 +125,10 @@ class BoardCollector {
         if (list.items.empty()) return false;
         const auto isEmpty = [](const Item& item) { return item.isList && item.items.empty(); };
         if (std::ranges::any_of(list.items, isEmpty)) return false;
+        // The brackets of a function around a matrix.
+        if (list.items.size() == 1 && list.items[0].isList && list.bracket == U')' &&
+            list.items[0].bracket != U')')
+            return add(list.items[0]);
         const bool anyList = std::ranges::any_of(list.items, &Item::isList);
         if (!anyList) return addLeaf(list);
         if (!std::ranges::all_of(list.items, &Item::isList)) return false;
@@ -212,17 +218,35 @@ Characters charactersOf(std::string_view text) {
     return characters;
 }
 
-/// Whether the name before a list says that it is the answer for another one: "solution": [[1, 0]].
-bool isAnswer(const Characters& text, std::size_t at) {
+/// The name before a list, in small letters.
+std::u32string nameBefore(const Characters& text, std::size_t at) {
     const auto isName = [](char32_t code) { return code >= U'a' && code <= U'z'; };
     constexpr std::u32string_view between = U" \"':=";
     while (at > 0 && between.find(text[at - 1].code) != std::u32string_view::npos) --at;
     std::u32string name;
     for (; at > 0 && isName(lowered(text[at - 1].code)); --at)
         name.insert(name.begin(), lowered(text[at - 1].code));
+    return name;
+}
+
+/// Whether the name before a list says that it is the answer for another one: "solution": [[1, 0]].
+bool isAnswer(const Characters& text, std::size_t at) {
     static constexpr std::array<std::u32string_view, 7> answers{
         U"solution", U"answer", U"presses", U"expected", U"result", U"output", U"moves"};
-    return std::ranges::find(answers, name) != answers.end();
+    return std::ranges::find(answers, nameBefore(text, at)) != answers.end();
+}
+
+/// Whether the name says that these are sides: size (10, 10).
+bool isSize(const Characters& text, std::size_t at) {
+    static constexpr std::array<std::u32string_view, 4> sizes{U"size", U"shape", U"dim", U"dims"};
+    return std::ranges::find(sizes, nameBefore(text, at)) != sizes.end();
+}
+
+/// Whether a bracket or a name follows directly, as in the type [1][5]int.
+bool isType(const Characters& text, std::size_t end) {
+    if (end == text.size()) return false;
+    const char32_t next = lowered(text[end].code);
+    return isOpen(text[end]) || (next >= U'a' && next <= U'z');
 }
 
 /// The position after the = of an assignment, or the beginning.
@@ -334,8 +358,8 @@ std::optional<SignBoards> readSignLists(std::string_view text) {
         const BoardCollector before = collector;
         std::size_t end = at;
         const auto list = ListReader(characters).list(end);
-        const bool isIndex = isSkipped && list && isSingleCell(*list);
-        if (list && !isFirst && isAnswer(characters, at)) {
+        const bool isIndex = (isSkipped || isType(characters, end)) && list && isSingleCell(*list);
+        if (list && (isSize(characters, at) || (!isFirst && isAnswer(characters, at)))) {
             at = end;
             continue;
         }

@@ -5,6 +5,7 @@
 #include "core/text/character.h"
 #include "core/text/long_text.h"
 #include "core/text/no_board.h"
+#include "core/text/plain_look.h"
 
 #include <algorithm>
 #include <memory>
@@ -51,8 +52,7 @@ enum class Look {
     Whole,
 };
 
-/// Follows the lines of the first board. What a person may have written around the pieces, or left out
-/// between commas, needs the whole text: bullets, 1.0 for 1, empty cells.
+/// Follows the lines of the first board. What is more than pieces needs the whole text.
 class FirstBoard {
   public:
     explicit FirstBoard(std::string_view seen) : seen_(seen), reader_(singleBlock(seen)) {}
@@ -61,61 +61,24 @@ class FirstBoard {
         for (;; reader_.advance()) {
             const Character& at = reader_.current();
             if (at.sign == Sign::End) return Look::Open;
-            if (at.isPiece()) {
-                addPiece(at.code);
-            } else if (at.sign == Sign::Slash) {
-                // No row has come yet: the mark of a comment, or a piece.
-                if (pieces_ == 0 && !slashed_) return Look::Whole;
-                slashed_ = true;
-            } else if (at.sign == Sign::LineEnd) {
-                if (const Look found = lineEnd(); found != Look::Open) return found;
-            } else if (at.sign == Sign::Blank) {
-                addBlank(at.code);
-            } else {
-                return Look::Whole;
-            }
+            // Before the first row, a slash is the mark of a comment, or a piece.
+            const bool isRow = at.isPiece() || at.sign == Sign::Blank || at.sign == Sign::LineEnd ||
+                               (at.sign == Sign::Slash && (pieces_ > 0 || slashed_));
+            if (!isRow || !plain_.add(at)) return Look::Whole;
+            pieces_ += at.isPiece() ? 1 : 0;
+            slashed_ = slashed_ || at.sign == Sign::Slash;
+            if (at.sign != Sign::LineEnd) continue;
+            if (const Look found = lineEnd(); found != Look::Open) return found;
         }
     }
 
   private:
-    void addPiece(char32_t code) {
-        ++pieces_;
-        ++word_;
-        const bool isMark = code == U'#' || code == U'*';
-        hasMarks_ = hasMarks_ || isMark;
-        hasOthers_ = hasOthers_ || (!isMark && code != U'.');
-        isFraction_ = isFraction_ || (code == U'.' && (last_ == U'0' || last_ == U'1'));
-        last_ = code;
-        hasComma_ = false;
-    }
-
-    void addBlank(char32_t code) {
-        endWord();
-        const bool isComma = halfWidth(code) == U',';
-        hasEmpty_ = hasEmpty_ || (isComma && (hasComma_ || pieces_ == 0));
-        hasComma_ = hasComma_ || isComma;
-    }
-
-    void endWord() {
-        if (word_ == 0) return;
-        const bool isFirst = pieces_ == word_;
-        if (isFirst) firstWord_ = word_;
-        // A bullet, or words that are no groups of signs.
-        isUneven_ = isUneven_ || (!isFirst && word_ != firstWord_);
-        areFractions_ = isFraction_ && !isFirst;
-        word_ = 0;
-        last_ = 0;
-    }
-
     Look lineEnd() {
-        endWord();
         if (slashed_) return Look::Stream;
         if (pieces_ == 0) return rows_ == 0 ? Look::Open : boardEnd();
-        if (isUneven_ || areFractions_ || hasEmpty_ || (hasMarks_ && hasOthers_)) return Look::Whole;
         isJudges_ = isJudges_ && pieces_ == judgeSide;
         ++rows_;
         pieces_ = 0;
-        hasComma_ = false;
         return isJudges_ && rows_ == judgeSide ? Look::Stream : Look::Open;
     }
 
@@ -129,20 +92,9 @@ class FirstBoard {
 
     std::string_view seen_;
     TextReader reader_;
+    PlainLook plain_;
     int pieces_ = 0;
-    /// Pieces since the last blank, and before the first one of this line.
-    int word_ = 0;
-    int firstWord_ = 0;
     int rows_ = 0;
-    char32_t last_ = 0;
-    bool hasComma_ = false;
-    bool hasEmpty_ = false;
-    bool isUneven_ = false;
-    bool isFraction_ = false;
-    bool areFractions_ = false;
-    /// # 1 0 may be a list of rows.
-    bool hasMarks_ = false;
-    bool hasOthers_ = false;
     bool slashed_ = false;
     bool isJudges_ = true;
 };

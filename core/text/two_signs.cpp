@@ -113,10 +113,22 @@ Places wordsIn(const CodePoints& text) {
     return words;
 }
 
-/// Digits without letters, other than 0 and 1 alone.
+/// Digits without letters, other than 0 and 1 alone, each for itself or in one word for each line: 11 3 are
+/// numbers.
 Places digitsIn(const CodePoints& text) {
     std::vector<Place> digits;
     bool areOthers = false;
+    std::size_t length = 0;
+    std::size_t words = 0;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        if (text[at] == U'\n') words = 0;
+        if (!isDigit(text[at]) || (at > 0 && isDigit(text[at - 1]))) continue;
+        std::size_t end = at;
+        while (end < text.size() && isDigit(text[end])) ++end;
+        ++words;
+        if ((length != 0 && end - at != length) || (end - at > 1 && words > 1)) return std::nullopt;
+        length = end - at;
+    }
     for (std::size_t at = 0; at < text.size(); ++at) {
         if (isLetter(text[at])) return std::nullopt;
         if (isDigit(text[at])) digits.push_back({at, at + 1});

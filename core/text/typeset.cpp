@@ -79,29 +79,74 @@ std::string cellsOf(std::string content) {
     return rows;
 }
 
-/// Without the numbers in brackets with which lines begin, as R prints them: [1] 1 0 1. They count from 0
-/// or 1.
+/// The number in brackets at the beginning of a line before something else, and where it ends: [1] 1 0 1,
+/// [1,] 1 0 1.
+std::optional<std::pair<int, std::size_t>> indexOf(std::string_view line) {
+    const std::size_t begin = line.find_first_not_of(" \t");
+    if (begin == std::string_view::npos || (line[begin] != '[' && line[begin] != '(')) return std::nullopt;
+    std::size_t at = begin + 1;
+    int number = 0;
+    constexpr std::size_t mostDigits = 4;
+    while (at < line.size() && line[at] >= '0' && line[at] <= '9' && at - begin <= mostDigits)
+        number = number * 10 + (line[at++] - '0');
+    const bool hasNumber = at > begin + 1;
+    if (at < line.size() && line[at] == ',') ++at;
+    const bool isClosed =
+        hasNumber && at + 1 < line.size() && (line[at] == ']' || line[at] == ')') && isBlank(line[at + 1]);
+    const std::size_t next = isClosed ? line.find_first_not_of(" \t\r", at + 1) : std::string_view::npos;
+    if (next == std::string_view::npos || line[next] == line[begin]) return std::nullopt;
+    return std::pair{number, at + 1};
+}
+
+/// Without the numbers in brackets with which all lines begin, as R prints them. They count from 0 or 1, or
+/// are all 1.
 std::optional<std::string> withoutIndexes(std::string text) {
-    int next = -1;
+    std::vector<int> numbers;
     bool areAll = true;
     forEachLine(text, [&](std::span<char> line) {
         if (std::ranges::all_of(line, isBlank)) return;
-        const auto begin = std::ranges::find_if_not(line, isBlank);
-        const auto end = std::find_if(begin, line.end(), [](char c) { return c == ']' || c == ')'; });
-        int number = 0;
-        const bool isIndex = (*begin == '[' || *begin == '(') && end != line.end() && end - begin > 1 &&
-                             end - begin < 5 && std::all_of(begin + 1, end, [&](char c) {
-                                 number = number * 10 + (c - '0');
-                                 return c >= '0' && c <= '9';
-                             });
-        const bool isFirst = next < 0 && number < 2;
-        areAll = areAll && isIndex && (isFirst || number == next) && end + 1 != line.end() &&
-                 isBlank(*(end + 1)) && std::find_if_not(end + 1, line.end(), isBlank) != line.end() &&
-                 *std::find_if_not(end + 1, line.end(), isBlank) != *begin;
-        next = number + 1;
-        if (areAll) std::fill(begin, end + 1, ' ');
+        const auto index = indexOf({line.data(), line.size()});
+        areAll = areAll && index;
+        if (!areAll) return;
+        numbers.push_back(index->first);
+        std::ranges::fill(line.first(index->second), ' ');
     });
-    return areAll && next >= 0 ? std::optional(std::move(text)) : std::nullopt;
+    if (!areAll || numbers.empty() || numbers.front() > 1) return std::nullopt;
+    const bool areEqual = numbers.front() == 1 && std::ranges::count(numbers, 1) == std::ssize(numbers);
+    const bool areCounted = std::ranges::adjacent_find(numbers, [](int one, int other) {
+                                return other != one + 1;
+                            }) == numbers.end();
+    return areEqual || areCounted ? std::optional(std::move(text)) : std::nullopt;
+}
+
+/// Without “In [1]: board” and “Out[1]:”, as IPython prints them.
+std::string withoutPrompts(std::string text) {
+    const std::size_t out = text.find("Out[");
+    const std::size_t end = out == std::string::npos ? out : text.find("]:", out);
+    const bool isPrompt = end != std::string::npos && text.find_first_not_of("0123456789", out + 4) == end &&
+                          (out == 0 || text[out - 1] == '\n');
+    return isPrompt ? text.substr(end + 2) : text;
+}
+
+/// Without the 0b of several binary numbers of one length, each on its line: 0b101.
+std::optional<std::string> withoutBinaryMarks(std::string text) {
+    std::size_t length = 0;
+    std::size_t rows = 0;
+    bool areAll = true;
+    forEachLine(text, [&](std::span<char> line) {
+        const std::string_view all(line.data(), line.size());
+        const std::size_t begin = std::min(all.find_first_not_of(" \t\r"), all.size());
+        const std::string_view word = all.substr(begin, all.find_last_not_of(" \t\r,") + 1 - begin);
+        if (word.empty() || !areAll) return;
+        constexpr std::string_view mark = "0b";
+        areAll = word.starts_with(mark) && word.size() > mark.size() + 1 &&
+                 word.find_first_not_of("01", mark.size()) == std::string_view::npos &&
+                 (rows == 0 || word.size() == length);
+        length = word.size();
+        ++rows;
+        if (areAll) std::ranges::fill(line.subspan(begin, mark.size()), ' ');
+    });
+    return areAll && rows > 1 ? std::optional(std::move(text)) : std::nullopt;
 }
 
 } // namespace
@@ -161,6 +206,8 @@ std::string withoutTerminalColours(std::string text) {
 
 std::string withoutMargin(std::string text) {
     if (auto rest = withoutIndexes(text)) return *std::move(rest);
+    if (auto rest = withoutBinaryMarks(text)) return *std::move(rest);
+    text = withoutPrompts(std::move(text));
     static constexpr std::array<std::string_view, 5> marks{"//", "-- ", "; ", "% ", "+"};
     const auto* const mark =
         std::ranges::find_if(marks, [&](std::string_view each) { return text.starts_with(each); });

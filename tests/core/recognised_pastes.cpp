@@ -298,6 +298,28 @@ void misreadings(TextRows& row) {
     row("a row in a comment at the beginning of a line", "[[1,0,1,0],\n/* [1,1,1,1], */\n[0,1,0,0]]\n",
         "bwbw/wbww");
     row("a paragraph with a line end", "<p>bw\nwb</p>\n", "bw/wb");
+    row("fractions in rows with slashes", "1.0,0.0/0.0,1.0\n", "bw/wb");
+    row("vectors of R below each other", " [1] 1 0 0 0\n [1] 0 1 1 1\n [1] 1 0 1 1\n [1] 0 0 1 0\n",
+        "bwww/wbbb/bwbb/wwbw");
+    row("a matrix of R with one row", "[1,] b\tw\tb\n", "bwb");
+    row("coordinates at the beginnings of lines", "(1,1) (2,2)\n", "");
+    row("full stops that end rows of three", "bwb.\nwbw.\nbbb.\nwww.\n", "bwb/wbw/bbb/www");
+    row("binary numbers", "0b1100\n0b0110\n", "bbww/wbbw");
+    row("a frame of asterisks", "*****\n*101*\n*010*\n*111*\n*****\n", "bwb/wbw/bbb");
+    row("a frame of number signs", "#####\n#..*#\n#*.*#\n#.**#\n#####\n", "wwb/bwb/wbb");
+    row("a frame around one row", "+---+---+\n| 1 | 0 |\n+---+---+\n", "bw");
+    row("what IPython prints",
+        "In [1]: b\nOut[1]:\narray([[1, 1, 1, 0],\n       [1, 0, 1, 0],\n       [0, 0, 0, 1]])\n",
+        "bbbw/bwbw/wwwb");
+    row("tildes that are pieces", "~~~#\n#~~~\n##~~\n#~#~\n", "wwwb/bwww/bbww/bwbw");
+    row("a size in brackets", "size (10, 10)\n101\n010\n", "bwb/wbw");
+    row("a type of Go", "var b = [1][5]int{{1, 1, 0, 1, 0}}\n", "bbwbw");
+    row("one row in lists", "int b[1][4]={{0,0,1,1}};\n", "wwbb");
+    row("a row in XML that is an attribute",
+        "<?xml version=\"1.0\"?>\n<board>\n<row cells=\"000\"/>\n<row cells=\"010\"/>\n</board>\n", "");
+    row("places in JSON", "[{\"x\":0,\"y\":0,\"on\":true},{\"x\":1,\"y\":0,\"on\":false}]\n", "");
+    row("a panel without a press that flips", "2 10\n...\n...\n...\n",
+        "black clipped .../.../... wwwwwwwwww/wwwwwwwwww", "uva10318");
     row("addresses on a line", "0.0.0.0 10.0.0.1\n", "");
 }
 
