@@ -58,7 +58,10 @@ std::optional<int> boxesIn(std::span<const char> line) {
     int boxes = 0;
     for (std::size_t i = 0; i < line.size();) {
         const bool isOpen = line[i] == '[' || line[i] == '(';
-        const bool isBox = line.size() - i >= length && isOpen && line[i + 2] == (line[i] == '[' ? ']' : ')');
+        constexpr std::string_view brackets = "[]()";
+        const bool isBox = line.size() - i >= length && isOpen &&
+                           line[i + 2] == (line[i] == '[' ? ']' : ')') &&
+                           brackets.find(line[i + 1]) == std::string_view::npos;
         if (!isBox && !isBlank(line[i]) && line[i] != '|' && line[i] != ',') return std::nullopt;
         boxes += isBox ? 1 : 0;
         i += isBox ? length : 1;

@@ -214,6 +214,7 @@ void anyTwoSigns(TextRows& row) {
     row("diagonals", "╱╲╱\n╲╱╲\n", "bwb/wbw");
     row("slashes", "/\\/\n\\/\\\n", "bwb/wbw");
     row("brackets", "()(\n)()\n", "bwb/wbw");
+    row("brackets around brackets", "(()(()\n(()())\n", "bbwbbw/bbwbww");
     row("brackets with blanks", "( )\n) (\n", "bw/wb");
     row("quotation marks", "'\"'\n\"'\"\n", "bwb/wbw");
     row("semicolons and commas", ";,;\n,;,\n", "bwb/wbw");
