@@ -127,8 +127,9 @@ bool isAbbreviated(std::string_view line) {
     const bool isCell = before != std::string_view::npos &&
                         (line[before] == '0' || line[before] == '1' || line[before] == ',');
     const bool goesOn = isCell && line[before] == ',' && after == std::string_view::npos;
+    const auto isLetter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
     return isCell && !goesOn && (after == std::string_view::npos || line[after] != '.') &&
-           line.find('0') != std::string_view::npos;
+           line.find('0') != std::string_view::npos && std::ranges::none_of(line, isLetter);
 }
 
 /// Several zeros and ones of a line in hexadecimal: cells, or rows?

@@ -262,6 +262,7 @@ void misreadings(TextRows& row) {
     row("lines that grep found", "101\x1B[K\n010\x1B[K\n", "bwb/wbw");
     row("a matrix that is cut short", "[[1 0 ... 1]\n [0 1 ... 0]]\n", "");
     row("rows that are cut short", "1 0 ...\n0 1 ...\n", "");
+    row("dots in a sentence", "This is level 10 ... hard!\nbwwb\nwbbw\n", "bwwb/wbbw");
     row("rows of dots below ones", "...\n111\n", "www/bbb");
     row("B and b with commas", "b,B,b\nB,b,B\n", "");
     row("O and o with semicolons", "o;O;o\nO;o;O\n", "bwb/wbw");
