@@ -116,6 +116,10 @@ void addLamps(std::vector<ColouredSign>& legend, const Words& words, const std::
 void addUnspaced(std::vector<ColouredSign>& legend, std::string_view text,
                  const std::vector<ColouredSign>& signs) {
     static constexpr std::array<std::string_view, 8> verbs{"表示", "代表", "为", "是", "：", "=", "＝", ":"};
+    const auto isThere = [&](std::string_view colour) { return text.find(colour) != std::string::npos; };
+    if (std::ranges::none_of(Phrases(blacks).last(chineseBlacks), isThere) &&
+        std::ranges::none_of(Phrases(whites).last(chineseWhites), isThere))
+        return;
     const auto isSaid = [&](const ColouredSign& sign, Phrases colours) {
         return std::ranges::any_of(verbs, [&](std::string_view verb) {
             return std::ranges::any_of(colours, [&](std::string_view colour) {
