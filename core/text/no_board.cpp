@@ -69,10 +69,7 @@ std::optional<std::vector<std::size_t>> placesOf(std::string_view line, std::str
 /// “# #” above “ # ”: where there is only one sign, and spaces at other places in each line, the spaces are
 /// pieces, too.
 bool areSpacesPieces(std::string_view text) {
-    const std::string_view begin = trimmed(text);
-    std::size_t length = 1;
-    while (length < begin.size() && (static_cast<unsigned char>(begin[length]) & 0xC0U) == 0x80U) ++length;
-    const std::string_view sign = begin.substr(0, length);
+    const std::string_view sign = firstCharacterOf(trimmed(text));
     bool isAnySpace = false;
     bool areEqual = true;
     std::vector<std::size_t> before;

@@ -20,7 +20,6 @@
 #include "core/text/start_and_target.h"
 #include "core/text/string_literals.h"
 #include "core/text/text_kind.h"
-#include "core/text/text_parts.h"
 #include "core/text/two_signs.h"
 #include "core/text/typeset.h"
 
@@ -166,7 +165,7 @@ std::optional<TextError> unclosed(std::string_view text) {
 
 /// Where a list has an empty one among others.
 std::optional<TextError> emptyRowIn(std::string_view text) {
-    for (const std::string_view empty : {"[],", ",[]", ", []"}) {
+    for (const std::string_view empty : {"[[],", ",[]", ", []"}) {
         if (text.find(empty) != std::string_view::npos)
             return TextError{1, 1, "an empty list", "a row with a piece"};
     }

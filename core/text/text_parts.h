@@ -13,6 +13,13 @@ namespace flip {
     return text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
 }
 
+/// The bytes of the first character of a text that is not empty.
+[[nodiscard]] constexpr std::string_view firstCharacterOf(std::string_view text) {
+    std::size_t end = 1;
+    while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) ++end;
+    return text.substr(0, end);
+}
+
 /// The parts between separators, one more than there are of them.
 [[nodiscard]] inline std::vector<std::string_view> splitAt(std::string_view text, char separator) {
     std::vector<std::string_view> parts;

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <initializer_list>
 #include <utility>
 
 namespace flip {
@@ -54,43 +55,6 @@ bool standsBetween(char32_t code) {
            code == U'\'' || (code >= 0x2500 && code <= 0x257F);
 }
 
-/// Whether there is a digit above 1 and none of a third kind, nor a letter.
-bool mayBeDigits(std::string_view text) {
-    std::string met;
-    for (const char c : text) {
-        if (lowered(static_cast<unsigned char>(c)) >= U'a') return false;
-        if (c >= '0' && c <= '9' && met.find(c) == std::string::npos) met += c;
-        if (met.size() > 2) return false;
-    }
-    return met.find_first_of("23456789") != std::string::npos;
-}
-
-/// Whether there is one letter of ASCII, as a capital and not, and no digit.
-bool mayBeCases(std::string_view text) {
-    std::string met;
-    for (const char c : text) {
-        const bool isAscii = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-        if (isAscii && met.find(c) == std::string::npos) met += c;
-        if ((c >= '0' && c <= '9') || met.size() > 2) return false;
-    }
-    return met.size() == 2 && (met[0] ^ met[1]) == 0x20;
-}
-
-/// Whether there are two signs and blanks, and one of them stands between pieces elsewhere. Ends at the first
-/// sign that shows that it is not so.
-bool mayBeMarks(std::string_view text) {
-    CodePoints signs;
-    TextReader reader(singleBlock(text));
-    for (; reader.current().sign != Sign::End; reader.advance()) {
-        const Character& at = reader.current();
-        if (at.sign == Sign::LineEnd || at.sign == Sign::Blank || signs.find(at.code) != CodePoints::npos)
-            continue;
-        if (signs.size() == 2 || isDigit(at.code) || isLetter(at.code)) return false;
-        signs += at.code;
-    }
-    return std::ranges::any_of(signs, standsBetween);
-}
-
 /// In small letters, unless it is a single one.
 SignText signAt(const CodePoints& text, Place place) {
     SignText sign = text.substr(place.begin, place.end - place.begin);
@@ -119,20 +83,21 @@ Places digitsIn(const CodePoints& text) {
     std::vector<Place> digits;
     bool areOthers = false;
     std::size_t length = 0;
-    std::size_t words = 0;
-    for (std::size_t at = 0; at < text.size(); ++at) {
-        if (text[at] == U'\n') words = 0;
-        if (!isDigit(text[at]) || (at > 0 && isDigit(text[at - 1]))) continue;
-        std::size_t end = at;
-        while (end < text.size() && isDigit(text[end])) ++end;
-        ++words;
-        if ((length != 0 && end - at != length) || (end - at > 1 && words > 1)) return std::nullopt;
-        length = end - at;
-    }
+    bool isAnyInLine = false;
     for (std::size_t at = 0; at < text.size(); ++at) {
         if (isLetter(text[at])) return std::nullopt;
-        if (isDigit(text[at])) digits.push_back({at, at + 1});
-        areOthers = areOthers || (isDigit(text[at]) && text[at] > U'1');
+        if (text[at] == U'\n') isAnyInLine = false;
+        if (!isDigit(text[at])) continue;
+        const std::size_t begin = at;
+        for (; at < text.size() && isDigit(text[at]); ++at) {
+            digits.push_back({at, at + 1});
+            areOthers = areOthers || text[at] > U'1';
+        }
+        const bool isLong = at - begin > 1;
+        if ((length != 0 && at - begin != length) || (isLong && isAnyInLine)) return std::nullopt;
+        length = at - begin;
+        isAnyInLine = true;
+        --at;
     }
     return areOthers ? Places(std::move(digits)) : std::nullopt;
 }
@@ -182,6 +147,11 @@ Places marksIn(const CodePoints& text) {
     return areEqual ? std::nullopt : Places(std::move(marks));
 }
 
+/// The same, if one of the signs elsewhere stands between pieces.
+Places betweenIn(const CodePoints& text) {
+    return std::ranges::any_of(text, standsBetween) ? marksIn(text) : std::nullopt;
+}
+
 /// The different signs there, in the order of their first appearance; nothing if they are not two.
 std::optional<std::vector<PlacedSign>> twoOf(const CodePoints& text, const std::vector<Place>& places) {
     std::vector<PlacedSign> signs;
@@ -208,6 +178,7 @@ struct SignKind {
 
 /// Where two columns of digits are a list of pairs, three are none.
 constexpr SignKind marks{marksIn, {2, 2}};
+constexpr SignKind between{betweenIn, {2, 2}};
 constexpr SignKind digits{digitsIn, {2, 3}};
 constexpr SignKind cases{casesIn, {2, 2}};
 constexpr SignKind words{wordsIn, {2, 2}};
@@ -231,26 +202,22 @@ std::optional<TwoSigns> inKind(const CodePoints& text, const SignKind& kind) {
     return two;
 }
 
+/// In the first of these kinds that fits.
+std::optional<TwoSigns> inOneOf(std::string_view text, std::initializer_list<SignKind> kinds) {
+    const auto all = codePointsOf(text);
+    if (!all) return std::nullopt;
+    for (const SignKind& kind : kinds) {
+        if (auto two = inKind(*all, kind)) return two;
+    }
+    return std::nullopt;
+}
+
 } // namespace
 
 std::optional<TwoSigns> surelyTwoSignsOf(std::string_view text) {
-    // Most texts have letters and digits of several kinds, which is seen soon.
-    const bool mayBe = mayBeMarks(text) || mayBeDigits(text) || mayBeCases(text);
-    const auto all = mayBe ? codePointsOf(text) : std::nullopt;
-    if (!all) return std::nullopt;
-    for (const SignKind& kind : {digits, cases, marks}) {
-        if (auto two = inKind(*all, kind)) return two;
-    }
-    return std::nullopt;
+    return inOneOf(text, {digits, cases, between});
 }
 
-std::optional<TwoSigns> twoSignsOf(std::string_view text) {
-    const auto all = codePointsOf(text);
-    if (!all) return std::nullopt;
-    for (const SignKind& kind : {words, marks}) {
-        if (auto two = inKind(*all, kind)) return two;
-    }
-    return std::nullopt;
-}
+std::optional<TwoSigns> twoSignsOf(std::string_view text) { return inOneOf(text, {words, marks}); }
 
 } // namespace flip

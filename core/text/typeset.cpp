@@ -1,5 +1,7 @@
 #include "core/text/typeset.h"
 
+#include "core/text/text_parts.h"
+
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -34,13 +36,6 @@ void forEachLine(std::string& text, Visit&& visit) {
 }
 
 bool isBlank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
-
-/// The bytes of the character there.
-std::string_view signAt(std::string_view text, std::size_t at) {
-    std::size_t end = at + 1;
-    while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) ++end;
-    return text.substr(at, end - at);
-}
 
 /// Whether there is nothing but this sign and blanks.
 bool areOnly(std::string_view text, std::string_view sign) {
@@ -202,8 +197,8 @@ std::string withoutTerminalColours(std::string text) {
     if (done == 0) return text;
     plain.append(text, done);
     // The pieces may differ in colour alone.
-    const std::size_t first = plain.find_first_not_of(" \t\r\n");
-    const bool isOneSign = first != std::string::npos && areOnly(plain, signAt(plain, first));
+    const std::string_view pieces = trimmed(plain);
+    const bool isOneSign = !pieces.empty() && areOnly(pieces, firstCharacterOf(pieces));
     return isOneSign && colours.size() > 2 ? text : plain;
 }
 

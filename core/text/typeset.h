@@ -14,8 +14,9 @@ namespace flip {
 /// Without the codes for colours, as terminals show them, unless these are all that tells pieces apart.
 [[nodiscard]] std::string withoutTerminalColours(std::string text);
 
-/// Without the mark with which every line begins, as of comments (// 101), of lines that a patch adds (+101),
-/// and of lines that are counted ([1] 1 0 1).
+/// Without what stands before every line: the mark of a comment (// 101), of a line that a patch adds (+101),
+/// of a binary number (0b101), or a number in brackets ([1] 1 0 1); and without what IPython prints before a
+/// value.
 [[nodiscard]] std::string withoutMargin(std::string text);
 
 /// With a letter in place of each check box: lines such as "[x][ ][x]" become " x  .  x ", if one of them has

@@ -246,6 +246,32 @@ void dropFullStops(TokenLines& lines) {
     }
 }
 
+/// A frame of one sign around pieces in two others.
+void dropFrame(TokenLines& lines) {
+    std::vector<SignText> rows;
+    for (const TokenLine& line : lines) {
+        if (isBlank(line)) continue;
+        if (line.tokens.size() != 1) return;
+        rows.push_back(line.tokens.front().text);
+    }
+    constexpr std::size_t least = 3;
+    if (rows.size() < least || rows.front().size() < least) return;
+    const char32_t sign = rows.front().front();
+    const auto isSide = [&](const SignText& row) {
+        return row.size() == rows.front().size() && row.find_first_not_of(sign) == SignText::npos;
+    };
+    const auto isInside = [&](const SignText& row) {
+        return row.size() == rows.front().size() && row.front() == sign && row.back() == sign &&
+               row.substr(1, row.size() - 2).find(sign) == SignText::npos;
+    };
+    if (!isSide(rows.front()) || !isSide(rows.back()) ||
+        !std::all_of(rows.begin() + 1, rows.end() - 1, isInside))
+        return;
+    std::erase_if(lines,
+                  [&](const TokenLine& line) { return !isBlank(line) && isSide(line.tokens.front().text); });
+    forEachToken(lines, [](Token& token) { token.text = token.text.substr(1, token.text.size() - 2); });
+}
+
 } // namespace
 
 void dropEmphasis(TokenLines& lines) {
@@ -306,32 +332,6 @@ void settleSemicolons(TokenLines& lines) {
         if (used > 1) std::erase_if(line.tokens, [](const Token& token) { return isAlone(token, U';'); });
         while (!isBlank(line) && isAlone(line.tokens.back(), U';')) line.tokens.pop_back();
     }
-}
-
-/// A frame of one sign around pieces in two others.
-void dropFrame(TokenLines& lines) {
-    std::vector<SignText> rows;
-    for (const TokenLine& line : lines) {
-        if (isBlank(line)) continue;
-        if (line.tokens.size() != 1) return;
-        rows.push_back(line.tokens.front().text);
-    }
-    constexpr std::size_t least = 3;
-    if (rows.size() < least || rows.front().size() < least) return;
-    const char32_t sign = rows.front().front();
-    const auto isSide = [&](const SignText& row) {
-        return row.size() == rows.front().size() && row.find_first_not_of(sign) == SignText::npos;
-    };
-    const auto isInside = [&](const SignText& row) {
-        return row.size() == rows.front().size() && row.front() == sign && row.back() == sign &&
-               row.substr(1, row.size() - 2).find(sign) == SignText::npos;
-    };
-    if (!isSide(rows.front()) || !isSide(rows.back()) ||
-        !std::all_of(rows.begin() + 1, rows.end() - 1, isInside))
-        return;
-    std::erase_if(lines,
-                  [&](const TokenLine& line) { return !isBlank(line) && isSide(line.tokens.front().text); });
-    forEachToken(lines, [](Token& token) { token.text = token.text.substr(1, token.text.size() - 2); });
 }
 
 void undress(TokenLines& lines) {

@@ -322,6 +322,10 @@ void misreadings(TextRows& row) {
     row("places in JSON", "[{\"x\":0,\"y\":0,\"on\":true},{\"x\":1,\"y\":0,\"on\":false}]\n", "");
     row("a panel without a press that flips", "2 10\n...\n...\n...\n",
         "black clipped .../.../... wwwwwwwwww/wwwwwwwwww", "uva10318");
+    row("a declaration beside a list", "int f(int[], int n);\nint a[2][4] = {{1,0,1,0},{0,1,0,0}};\n",
+        "bwbw/wbww");
+    row("an empty first row in lists", "[[],[1,0],[0,1]]\n", "");
+    row("two digits in a table that is drawn", "│2│1│2│\n│1│2│1│\n", "wbw/bwb");
     row("addresses on a line", "0.0.0.0 10.0.0.1\n", "");
 }
 
