@@ -14,7 +14,7 @@
 #include "core/solve/solve.h"
 #include "core/solve/trace/search_trace.h"
 #include "tests/core/cosets.h"
-#include "tests/core/sample_puzzles.h"
+#include "tests/core/every_way.h"
 #include "tests/support/memory_meter.h"
 
 #include <QTest>
@@ -32,60 +32,6 @@ using namespace flip;
 using namespace flip::test;
 
 namespace {
-
-struct Sample {
-    std::string name;
-    Puzzle puzzle;
-};
-
-constexpr Pattern sides{0b000'101'000};
-constexpr Pattern ring{0b111'101'111};
-constexpr Pattern full{0b111'111'111};
-constexpr Pattern cornersOfOneSide{0b011'101'110};
-constexpr Pattern upOnly{0b000'000'010};
-
-Rule narrowTable(Size size) {
-    std::vector<Grid> masks;
-    const Rule plus = Rule::fromPattern(size, Pattern::plus());
-    for (std::int64_t i = 0; i < size.cells(); ++i) masks.push_back(plus.mask(cellAt(size, i)));
-    return Rule::fromTable(size, std::move(masks));
-}
-
-/// Every way to eliminate and every way to weigh, small and large; some that fit nowhere.
-std::vector<Sample> samples() {
-    Random random(1753);
-    std::vector<Sample> all;
-    const auto add = [&](const char* name, const Rule& rule) {
-        all.push_back({std::string(name) + ", solvable", solvablePuzzle(rule, Goal::Either, random)});
-        all.push_back({std::string(name) + ", any", {rule, randomGrid(rule.size(), random), Goal::White}});
-    };
-    const auto pattern = [](int rows, int columns, Pattern of, Edges edges = Edges::Clipped) {
-        return Rule::fromPattern({rows, columns}, of, edges);
-    };
-    add("1x1", pattern(1, 1, Pattern::plus()));
-    add("4x4", pattern(4, 4, Pattern::plus()));
-    add("3x7", pattern(3, 7, Pattern::plus()));
-    add("8x8", pattern(8, 8, Pattern::plus()));
-    add("1x30", pattern(1, 30, Pattern::plus()));
-    add("5x5 without flips", pattern(5, 5, Pattern(0)));
-    add("table of 5x5, 2^20 solutions", tableOfRank({5, 5}, 5, random));
-    add("table of 8x8", tableOfRank({8, 8}, 50, random));
-    add("3x300", pattern(3, 300, Pattern::plus()));
-    add("19x19, lanes", pattern(19, 19, Pattern::plus()));
-    add("30x30, independent parts", pattern(30, 30, Pattern(0b101'000'101)));
-    add("47x47, k 30", pattern(47, 47, Pattern::plus()));
-    add("torus 20x20, k 32", pattern(20, 20, Pattern::plus(), Edges::Torus));
-    add("20x20, k 20", pattern(20, 20, cornersOfOneSide));
-    add("60x60, skyline", pattern(60, 60, full));
-    add("ring 90x40", pattern(90, 40, ring));
-    add("400x400, row chasing", pattern(400, 400, Pattern::plus()));
-    add("30x30 without flips", pattern(30, 30, Pattern(0)));
-    add("1000x99, rows alone", pattern(1000, 99, sides));
-    add("3x2000, every row as it comes", pattern(3, 2000, upOnly));
-    add("dense table of 20x20", tableOfRank({20, 20}, 390, random));
-    add("narrow table of 40x8", narrowTable({40, 8}));
-    return all;
-}
 
 /// QVERIFY in a function that returns something.
 #define QVERIFY_RETURN(condition)                                                                            \
@@ -151,7 +97,7 @@ class TestMemory : public QObject {
     void aSolveStaysWithinItsMemory() {
         const Method& method = fetchedMethod();
         int answered = 0;
-        for (const Sample& sample : samples()) {
+        for (const Sample& sample : everyWay()) {
             for (std::int64_t allowed = 4 * kibibyte; allowed <= 256 * mebibyte; allowed *= 4) {
                 const Budget budget{.time = timeForEach, .memory = allowed, .threads = 4};
                 memory::reset();
@@ -170,7 +116,7 @@ class TestMemory : public QObject {
     /// Of little memory, even the unused end of a block is much.
     void aSmallEliminationStaysWithinItsMemory() {
         int answered = 0;
-        for (const Sample& sample : samples()) {
+        for (const Sample& sample : everyWay()) {
             if (sample.puzzle.size().cells() > 900) continue;
             for (std::int64_t allowed = 8 * kibibyte; allowed <= 96 * kibibyte; allowed += allowed / 16) {
                 memory::reset();
@@ -186,7 +132,7 @@ class TestMemory : public QObject {
 
     void explainingStaysWithinItsMemory() {
         int explained = 0;
-        for (const Sample& sample : samples()) {
+        for (const Sample& sample : everyWay()) {
             for (std::int64_t allowed = 64 * kibibyte; allowed <= 256 * mebibyte; allowed *= 8) {
                 const SearchContext context{{.time = timeForEach, .memory = allowed}};
                 memory::reset();
@@ -206,7 +152,7 @@ class TestMemory : public QObject {
 
     void makingBoardsStaysWithinItsMemory() {
         int made = 0;
-        for (const Sample& sample : samples()) {
+        for (const Sample& sample : everyWay()) {
             const Rule& rule = sample.puzzle.rule;
             // The window makes no larger ones.
             if (std::max(rule.size().rows, rule.size().columns) > 64) continue;
@@ -229,7 +175,7 @@ class TestMemory : public QObject {
 
     void countingBoardsStaysWithinItsMemory() {
         int counted = 0;
-        for (const Sample& sample : samples()) {
+        for (const Sample& sample : everyWay()) {
             const Rule& rule = sample.puzzle.rule;
             if (std::max(rule.size().rows, rule.size().columns) > 64) continue;
             const BoardFamily family(rule, Goal::Either);
@@ -255,7 +201,7 @@ class TestMemory : public QObject {
     }
 
     void makingATrellisTakesWhatItSays() {
-        for (const Sample& sample : samples()) {
+        for (const Sample& sample : everyWay()) {
             const EchelonBasis quiet = solveEquations(sample.puzzle.rule, {}).quiet;
             if (quiet.dimension() == 0) continue;
             for (const IndependentPart& part : independentParts(quiet)) {
@@ -299,7 +245,7 @@ class TestMemory : public QObject {
 
     void reviewingAndHintingStayWithinTheirMemory() {
         int told = 0;
-        for (const Sample& sample : samples()) {
+        for (const Sample& sample : everyWay()) {
             const Size size = sample.puzzle.size();
             if (std::max(size.rows, size.columns) > 64) continue;
             const std::vector<Cell> presses{{0, 0}, {0, 0}, {size.rows - 1, size.columns - 1}};
@@ -378,7 +324,7 @@ class TestMemory : public QObject {
 
     void whatItSaysThatItTookIsWhatItTook() {
         const Method& method = fetchedMethod();
-        for (const Sample& sample : samples()) {
+        for (const Sample& sample : everyWay()) {
             memory::reset();
             const Outcome outcome = solve(method, sample.puzzle, {{.time = timeForEach}});
             const std::int64_t peak = memory::peak();
@@ -396,7 +342,7 @@ class TestMemory : public QObject {
     void aRefusedRequestEndsASolveInOrder() {
         const Method& method = fetchedMethod();
         std::int64_t refusals = 0;
-        for (const Sample& sample : samples()) {
+        for (const Sample& sample : everyWay()) {
             if (sample.puzzle.size().cells() > 2'000 || method.refuses(sample.puzzle, {})) continue;
             const Budget budget{.nodes = 20'000, .threads = 3};
             const Answer expected = solve(method, sample.puzzle, {budget}).answer;
