@@ -51,7 +51,7 @@ class Course : public Monitor {
 };
 
 /// So many nodes are enough to see how a search goes.
-constexpr std::uint64_t mostNodes = std::uint64_t{1} << 22U;
+constexpr std::uint64_t mostNodes = std::uint64_t{1} << 20U;
 
 QString named(const Answer& answer) {
     if (const auto* optimal = std::get_if<Optimal>(&answer))

@@ -121,6 +121,24 @@ class TestProofRecord : public QObject {
 
   private slots:
 
+    /// The set keeps few ranges, whatever the order in which they come.
+    void aSetOfNumbersCountsEachOnce() {
+        NumberSet numbers;
+        QCOMPARE(numbers.count(), std::uint64_t{0});
+        numbers.add({6, 9});
+        numbers.add({1, 3});
+        numbers.add({4, 4});
+        QCOMPARE(numbers.count(), std::uint64_t{5});
+        QVERIFY((numbers.ranges() == std::vector<NumberRange>{{1, 3}, {6, 9}}));
+        QVERIFY((numbers.gapIn({0, 20}) == NumberRange{0, 1}));
+        QVERIFY((numbers.gapIn({2, 20}) == NumberRange{3, 6}));
+        QVERIFY((numbers.gapIn({7, 20}) == NumberRange{9, 20}));
+        QVERIFY(!numbers.gapIn({7, 9}) && !numbers.gapIn({2, 2}));
+        numbers.add({3, 7});
+        QCOMPARE(numbers.count(), std::uint64_t{8});
+        QVERIFY((numbers.ranges() == std::vector<NumberRange>{{1, 9}}));
+    }
+
     void smallSearchesStoppedAnywhereGoOnToTheSameAnswer() {
         int stops = 0;
         forEachSmallCoset(1'500, [&](const Coset& coset, Random& random) {

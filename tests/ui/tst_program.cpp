@@ -315,6 +315,8 @@ class TestProgram : public UiTest {
         QTest::newRow("an option without its value") << QStringList{"--export"} << 2 << QByteArray("export");
         QTest::newRow("a value that is not wanted") << QStringList{"--solve=3"} << 2 << QByteArray("solve");
         QTest::newRow("two files") << QStringList{"a.txt", "b.txt"} << 2 << QByteArray("one file");
+        QTest::newRow("two files beside an option of Qt")
+            << QStringList{"-platform", "offscreen", "a.txt", "b.txt"} << 2 << QByteArray("one file");
     }
 
     void theCommandLineIsExplained() {
