@@ -34,11 +34,11 @@ class Course : public Monitor {
 
     /// The share that it called done after half of these nodes, and in the end.
     [[nodiscard]] QString told(std::uint64_t nodes) const {
-        if (reports_.empty()) return QStringLiteral("nothing told");
+        if (reports_.empty()) return QStringLiteral("no reports");
         const auto half =
             std::ranges::find_if(reports_, [&](const Progress& report) { return report.nodes >= nodes / 2; });
         const Progress& middle = half == reports_.end() ? reports_.back() : *half;
-        return QStringLiteral("told %1 times, %2 in the middle, %3 in the end")
+        return QStringLiteral("reports: %1, half-way %2, at the end %3")
             .arg(reports_.size())
             .arg(middle.done, 0, 'f', 4)
             .arg(reports_.back().done, 0, 'f', 4);
