@@ -110,8 +110,13 @@ void writeNearest(TextSink& to, const Wording& wording, const Puzzle& puzzle, co
         wording.writeCells(to, nearest.changes[i]);
         to += "\n";
     }
-    to += nearest.complete ? andMore(nearest.count, shown)
-                           : "  and at least " + countText(nearest.count - shown) + " more\n";
+    if (nearest.complete) {
+        to += andMore(nearest.count, shown);
+    } else if (nearest.count > shown) {
+        to += "  and at least " + countText(nearest.count - shown) + " more\n";
+    } else {
+        to += "  and perhaps more\n";
+    }
 }
 
 std::string earlierRuns(const SearchEffort& effort) {

@@ -21,6 +21,7 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <deque>
@@ -36,6 +37,28 @@ namespace {
 
 /// Some inputs never end; the longest of a judge are some megabytes.
 constexpr std::size_t mostForJudge = std::size_t{1} << 28U;
+
+/// Prints what has been answered when the search for the next answer takes long.
+class LongSearch : public Monitor {
+  public:
+    /// `shown`, which may be null, is told the progress, too.
+    LongSearch(Output& output, Monitor* shown) : output_(output), shown_(shown) {}
+
+    void progressed(const Progress& progress) override {
+        constexpr std::chrono::milliseconds longTime(50);
+        if (Clock::now() - begin_ > longTime) output_.flush();
+        if (shown_ != nullptr) shown_->progressed(progress);
+    }
+
+    [[nodiscard]] bool stopRequested() override { return false; }
+
+  private:
+    using Clock = std::chrono::steady_clock;
+
+    Output& output_;
+    Monitor* shown_;
+    Clock::time_point begin_ = Clock::now();
+};
 
 /// One run over all files.
 class Session {
@@ -226,7 +249,11 @@ class Session {
     }
 
     Status answerOldest(const Input& input) {
-        const Reply reply = queue_.take(progress_.monitor(), [this] { progress_.refresh(); });
+        LongSearch search(output_, progress_.monitor());
+        const Reply reply = queue_.take(&search, [this] {
+            output_.flush();
+            progress_.refresh();
+        });
         const Asked asked = asked_.front();
         asked_.pop_front();
         if (!reply.text.empty() || reply.writeLongText) writeHeading(asked.wording, asked.number);

@@ -40,8 +40,8 @@ constexpr std::array table{
         .summary = "Visits all boards one press away, then those two away, and so on.",
         .origin = "POJ 1753 by breadth-first search",
         .node = "board reached",
-        .takes = "any rule and goal, up to 30 cells if there is enough memory: 64 KiB for 16 cells, 160 MiB "
-                 "for 25",
+        .takes = "any rule and goal, up to 30 cells if there is enough memory: at most 320 KiB for 16 "
+                 "cells, 160 MiB for 25",
         .cost = "O(n · 2^n) for n cells, and O(2^n) of memory",
         .refuses = breadthFirstRefuses,
         .search = searchBreadthFirst,

@@ -1,11 +1,12 @@
 #include "core/text/json_puzzles.h"
 
+#include "core/text/json_objects.h"
 #include "core/text/puzzle_line.h"
-#include "core/text/string_literals.h"
 
 #include <algorithm>
 #include <array>
-#include <map>
+#include <charconv>
+#include <cstdint>
 #include <string>
 #include <utility>
 
@@ -13,149 +14,246 @@ namespace flip {
 
 namespace {
 
-/// Deeper texts are no puzzles.
-constexpr int deepest = 16;
+using Kind = JsonValue::Kind;
 
-/// Reads JSON as far as puzzles need it: strings, lists of strings, and what they are members of.
-class JsonReader {
+/// The members of a puzzle, and what each must be.
+struct Known {
+    std::string_view name;
+    bool mayBeText;
+    bool mayBeRows;
+    bool mayBeWord;
+    const char* expected;
+};
+
+constexpr std::array known{
+    Known{"board", true, true, false, "a string, or a list of rows"},
+    Known{"pattern", true, true, false, "a string, or a list of rows"},
+    Known{"target", true, true, false, "a string, or a list of rows"},
+    Known{"goal", true, false, false, "a string: white, black, either or target"},
+    Known{"edges", true, false, false, "a string: clipped or torus"},
+    Known{"table", true, false, false, "a string of hexadecimal digits"},
+    Known{"torus", true, false, true, "true or false"},
+    Known{"wrap", true, false, true, "true or false"},
+    Known{"rows", true, false, true, "a number"},
+    Known{"columns", true, false, true, "a number"},
+};
+
+/// What is wrong between two places of the text.
+struct Wrong {
+    std::size_t at = 0;
+    std::size_t end = 0;
+    std::string expected;
+    /// If it is not all that stands there.
+    std::string found = {};
+};
+
+Wrong wrongValue(const JsonValue& value, std::string expected) {
+    return {value.at, value.end, std::move(expected)};
+}
+
+/// The puzzle that an object is.
+class ObjectPuzzle {
   public:
-    explicit JsonReader(std::string_view text) : text_(text) {}
-
-    /// False if the text is no JSON, or a puzzle in it is wrong.
-    bool read() {
-        skipBlanks();
-        while (at_ < text_.size()) {
-            std::string value;
-            if (!readValue(value, 0)) return false;
-            skipBlanks();
-        }
-        return true;
-    }
-
-    std::vector<FoundPuzzle> found;
-    std::optional<TextError> error;
-
-  private:
-    using Members = std::map<std::string, std::string, std::less<>>;
-
-    /// A string becomes itself, a list of strings these with slashes between, true a word; anything else an
-    /// empty string.
-    bool readValue(std::string& value, int depth) {
-        skipBlanks();
-        if (at_ == text_.size() || depth > deepest) return false;
-        if (text_[at_] == '"') return readString(value);
-        if (text_[at_] == '{') return readObject(depth);
-        if (text_[at_] == '[') return readList(value, depth);
-        const std::size_t begin = at_;
-        if (!skipWord()) return false;
-        if (text_.substr(begin, at_ - begin) == "true") value = "true";
-        return true;
-    }
-
-    bool readString(std::string& value) {
-        const std::size_t begin = ++at_;
-        for (; at_ < text_.size() && text_[at_] != '"'; ++at_) at_ += text_[at_] == '\\' ? 1 : 0;
-        if (at_ >= text_.size()) return false;
-        value = withoutEscapes(text_.substr(begin, at_++ - begin));
-        return true;
-    }
-
-    bool readList(std::string& value, int depth) {
-        bool areStrings = true;
-        ++at_;
-        for (skipBlanks(); !take(']'); skipBlanks()) {
-            const bool isString = at_ < text_.size() && text_[at_] == '"';
-            std::string item;
-            if (!readValue(item, depth + 1)) return false;
-            areStrings = areStrings && isString;
-            value.append(value.empty() ? "" : "/").append(item);
-            skipBlanks();
-            if (!take(',') && (at_ == text_.size() || text_[at_] != ']')) return false;
-        }
-        if (!areStrings) value.clear();
-        return true;
-    }
-
-    bool readObject(int depth) {
-        Members members;
-        const auto line = 1 + std::ranges::count(text_.substr(0, at_), '\n');
-        ++at_;
-        for (skipBlanks(); !take('}'); skipBlanks()) {
-            std::string name;
-            std::string value;
-            if (at_ == text_.size() || text_[at_] != '"' || !readString(name)) return false;
-            skipBlanks();
-            if (!take(':') || !readValue(value, depth + 1)) return false;
-            members[name] = value;
-            skipBlanks();
-            if (!take(',') && (at_ == text_.size() || text_[at_] != '}')) return false;
-        }
-        return members["board"].empty() || addPuzzle(members, line);
-    }
-
-    bool addPuzzle(Members& members, std::int64_t line) {
-        const auto orElse = [&](const char* name, const char* usual) {
-            return members[name].empty() ? std::string(usual) : members[name];
-        };
-        const std::string target = members["target"];
-        const bool isTorus = members["torus"] == "true" || members["wrap"] == "true";
-        const std::string rule = members["table"].empty() ? orElse("edges", isTorus ? "torus" : "clipped") +
-                                                                ' ' + orElse("pattern", ".*./***/.*.")
-                                                          : "table " + members["table"];
-        const std::string goal = orElse("goal", target.empty() ? "either" : "target");
-        std::string board = members["board"];
+    explicit ObjectPuzzle(JsonObject object) : object_(std::move(object)) {
+        std::string& board = member("board").text;
         while (board.ends_with('\n')) board.pop_back();
         std::ranges::replace(board, '\n', '/');
-        auto puzzle = readPuzzleLine(goal + ' ' + rule + ' ' + board + ' ' + target);
-        if (!puzzle) {
-            // Other readers know more signs, but nothing of goals and rules.
-            const bool isOnlyBoard =
-                std::ranges::none_of(std::array{"goal", "target", "edges", "pattern", "table"},
-                                     [&](const char* name) { return !members[name].empty(); });
-            if (!isOnlyBoard) error = TextError{line, 1, puzzle.error().found, puzzle.error().expected};
-            return false;
+    }
+
+    [[nodiscard]] bool isPuzzle() {
+        const JsonValue& board = member("board");
+        const bool isBoard = (board.kind == Kind::Text && !board.text.empty()) || board.kind == Kind::Rows;
+        return isBoard || (saysRule() && board.kind != Kind::None);
+    }
+
+    /// Whether other readers might lose something of it.
+    [[nodiscard]] bool isMore() { return saysRule() || member("board").kind == Kind::Text; }
+
+    /// Whether it is just a board, which other readers may read that know more signs, but nothing of rules;
+    /// or has a goal in words.
+    [[nodiscard]] bool mayBeForOthers() {
+        if (saysRule()) return false;
+        return member("board").kind == Kind::Rows || (!has("goal") && !has("rows") && !has("columns"));
+    }
+
+    [[nodiscard]] std::optional<Wrong> wrongKind() {
+        for (const Known& each : known) {
+            const JsonValue& value = member(each.name);
+            const bool isRight = value.kind == Kind::None || (value.kind == Kind::Text && each.mayBeText) ||
+                                 (value.kind == Kind::Rows && each.mayBeRows) ||
+                                 (value.kind == Kind::Word && each.mayBeWord);
+            if (!isRight) return wrongValue(value, each.expected);
         }
-        found.push_back({*std::move(puzzle), line});
-        return true;
+        return std::nullopt;
     }
 
-    /// A number, true, false or null.
-    bool skipWord() {
-        const std::size_t begin = at_;
-        while (at_ < text_.size() &&
-               std::string_view(",]} \t\r\n").find(text_[at_]) == std::string_view::npos)
-            ++at_;
-        return at_ > begin;
+    /// If no kind is wrong.
+    Result<Puzzle, Wrong> read() {
+        if (auto wrong = takeTorus()) return *std::move(wrong);
+        if (auto wrong = takeSize()) return *std::move(wrong);
+        return readParts();
     }
 
-    void skipBlanks() {
-        while (at_ < text_.size() && std::string_view(" \t\r\n").find(text_[at_]) != std::string_view::npos)
-            ++at_;
+  private:
+    JsonValue& member(std::string_view name) { return object_.members[std::string(name)]; }
+
+    bool has(std::string_view name) { return member(name).kind != Kind::None; }
+
+    bool saysRule() { return has("pattern") || has("table") || has("edges") || has("target"); }
+
+    std::string textOr(std::string_view name, std::string_view usual) {
+        const std::string& text = member(name).text;
+        return text.empty() ? std::string(usual) : text;
     }
 
-    bool take(char sign) {
-        if (at_ == text_.size() || text_[at_] != sign) return false;
-        ++at_;
-        return true;
+    /// “torus” and “wrap” become edges.
+    std::optional<Wrong> takeTorus() {
+        constexpr std::array<std::string_view, 6> yes{"true", "True", "yes", "on", "1", "torus"};
+        constexpr std::array<std::string_view, 6> no{"false", "False", "no", "off", "0", ""};
+        for (const std::string_view name : {"torus", "wrap"}) {
+            const JsonValue value = member(name);
+            const bool isYes = std::ranges::find(yes, value.text) != yes.end();
+            if (!isYes && std::ranges::find(no, value.text) == no.end())
+                return wrongValue(value, "true or false");
+            if (isYes && !has("edges")) member("edges") = {Kind::Text, "torus", {}, value.at};
+        }
+        return std::nullopt;
     }
 
+    /// Brings a board that is a single row to the rows and columns that are given.
+    std::optional<Wrong> takeSize() {
+        std::array<std::optional<std::size_t>, 2> sides;
+        for (std::size_t i = 0; i < sides.size(); ++i) {
+            const JsonValue& value = member(i == 0 ? "rows" : "columns");
+            if (value.kind == Kind::None) continue;
+            const char* const end = value.text.data() + value.text.size();
+            std::size_t side = 0;
+            const auto [stop, error] = std::from_chars(value.text.data(), end, side);
+            if (error != std::errc() || stop != end) return wrongValue(value, "a number");
+            sides[i] = side;
+        }
+        std::string& board = member("board").text;
+        const auto [rows, columns] = sides;
+        const bool isOneRow = board.find('/') == std::string::npos;
+        if (isOneRow && rows && columns && *columns > 0 && board.size() % *columns == 0 &&
+            board.size() / *columns == *rows) {
+            for (std::size_t at = board.size(); at > *columns;) board.insert(at -= *columns, 1, '/');
+        }
+        return std::nullopt;
+    }
+
+    [[nodiscard]] std::optional<Wrong> wrongSize(Size size) {
+        for (const bool isRows : {true, false}) {
+            const JsonValue& value = member(isRows ? "rows" : "columns");
+            const std::string actual = std::to_string(isRows ? size.rows : size.columns);
+            if (value.kind != Kind::None && value.text != actual)
+                return wrongValue(value, actual + (isRows ? ", the number of the board’s rows"
+                                                          : ", the number of pieces in a row"));
+        }
+        return std::nullopt;
+    }
+
+    /// As a puzzle line. An error in one of its words is one in the member from which it comes.
+    Result<Puzzle, Wrong> readParts() {
+        struct Part {
+            std::string_view member;
+            std::string text;
+        };
+
+        const bool hasTable = has("table");
+        const std::array parts{
+            Part{"goal", textOr("goal", has("target") ? "target" : "either")},
+            Part{"edges", hasTable ? "table" : textOr("edges", "clipped")},
+            hasTable ? Part{"table", member("table").text}
+                     : Part{"pattern", textOr("pattern", ".*./***/.*.")},
+            Part{"board", member("board").text},
+            Part{"target", member("target").text},
+        };
+        std::string line;
+        for (const Part& part : parts) line.append(part.text) += ' ';
+        auto puzzle = readPuzzleLine(line);
+        if (puzzle) {
+            if (auto wrong = wrongSize(puzzle->size())) return *std::move(wrong);
+            return *std::move(puzzle);
+        }
+        std::int64_t end = 1;
+        std::string_view wrong = "board";
+        for (const Part& part : parts) {
+            end += std::ssize(part.text) + 1;
+            if (puzzle.error().column >= end) continue;
+            wrong = part.member;
+            break;
+        }
+        const JsonValue& value = member(has(wrong) ? wrong : "board");
+        return Wrong{value.at, value.end, puzzle.error().expected, puzzle.error().found};
+    }
+
+    JsonObject object_;
+};
+
+/// Tells lines and columns of places that come in order, or nearly so.
+class Places {
+  public:
+    explicit Places(std::string_view text) : text_(text) {}
+
+    /// The line of a byte, from 1.
+    std::int64_t lineOf(std::size_t at) {
+        if (at < known_) known_ = 0, line_ = 1;
+        line_ += std::ranges::count(text_.substr(known_, at - known_), '\n');
+        known_ = at;
+        return line_;
+    }
+
+    TextError error(const Wrong& wrong) {
+        const std::string_view before = text_.substr(0, wrong.at);
+        const std::string_view there = text_.substr(before.size(), wrong.end - wrong.at);
+        const auto isFirstByte = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; };
+        const auto column = 1 + std::ranges::count_if(before.substr(before.rfind('\n') + 1), isFirstByte);
+        const std::string found = there.empty() ? "the end of the text" : quotedPart(there);
+        return {lineOf(before.size()), column, wrong.found.empty() ? found : wrong.found, wrong.expected};
+    }
+
+  private:
     std::string_view text_;
-    std::size_t at_ = 0;
+    std::size_t known_ = 0;
+    std::int64_t line_ = 1;
 };
 
 } // namespace
 
-std::optional<Result<std::vector<FoundPuzzle>, TextError>> readJsonPuzzles(std::string_view text) {
+std::optional<ReadPuzzles> readJsonPuzzles(std::string_view text) {
     const std::size_t begin = text.find_first_not_of(" \t\r\n");
     const bool isJson = begin != std::string_view::npos && (text[begin] == '{' || text[begin] == '[');
-    if (!isJson || text.find("\"board\"") == std::string_view::npos) return std::nullopt;
-    JsonReader reader(text);
-    const bool isRead = reader.read();
-    if (reader.error) return *std::move(reader.error);
-    const bool isOurs = text.substr(begin).starts_with("{\"puzzle\":{");
-    if (!isRead && isOurs) return TextError{1, 1, "no line of flipsolve --json", "{\"puzzle\":{…"};
-    if (!isRead || reader.found.empty()) return std::nullopt;
-    return std::move(reader.found);
+    const bool hasBoard =
+        text.find("\"board\"") != std::string_view::npos || text.find("\"Board\"") != std::string_view::npos;
+    if (!isJson || !hasBoard) return std::nullopt;
+    std::array<std::string_view, known.size()> names;
+    std::ranges::transform(known, names.begin(), &Known::name);
+    const JsonObjects json = readJsonObjects(text, names);
+    Places places(text);
+    ReadPuzzles read{{}, {}, json.hasWords};
+    bool isMore = text.substr(begin).starts_with("{\"puzzle\":{");
+    for (const JsonObject& object : json.objects) {
+        ObjectPuzzle each(object);
+        if (!each.isPuzzle()) continue;
+        isMore = isMore || each.isMore();
+        if (!object.isComplete) continue;
+        const auto wrongKind = each.wrongKind();
+        if (wrongKind && !each.isMore()) return std::nullopt;
+        auto puzzle = wrongKind ? Result<Puzzle, Wrong>(*wrongKind) : each.read();
+        if (!puzzle && !wrongKind && read.puzzles.empty() && each.mayBeForOthers()) return std::nullopt;
+        if (!puzzle) {
+            read.error = places.error(puzzle.error());
+            return read;
+        }
+        read.puzzles.push_back({*std::move(puzzle), places.lineOf(object.at)});
+    }
+    if (json.problem) {
+        const std::size_t end = std::min(text.find_first_of("\r\n", json.problem->at), text.size());
+        read.error = places.error({json.problem->at, end, json.problem->expected});
+    }
+    if (!isMore || (read.puzzles.empty() && !read.error)) return std::nullopt;
+    return read;
 }
 
 } // namespace flip

@@ -1,20 +1,19 @@
 #pragma once
 
-#include "core/base/result.h"
-#include "core/text/judge.h"
+#include "core/text/puzzle_lines.h"
 
 #include <optional>
 #include <string_view>
-#include <vector>
 
 namespace flip {
 
 /// Reads the puzzles of JSON: of every object whose member "board" is a string, such as "bw/wb", or a list of
-/// strings, its rows. Its other members may be those that flipsolve --json writes: goal, target, edges,
-/// pattern and table; what is missing is Flip Game's. The objects may be in others, in lists, or one after
-/// the other. Nothing if the text is no JSON or has no such object. Errors: members that are no board, goal
-/// or rule; a line of flipsolve --json that is not complete.
-[[nodiscard]] std::optional<Result<std::vector<FoundPuzzle>, TextError>>
-readJsonPuzzles(std::string_view text);
+/// strings, its rows. Its other members may be those that flipsolve --json writes: rows, columns, goal,
+/// target, edges, pattern and table; and torus or wrap, which may be true. What is missing is Flip Game's.
+/// The board, the pattern and the target may also be lists of lists of 0 and 1; but if no object says more
+/// than such a board, it is for the other readers, which know more of lists. The objects may be in others, in
+/// lists, or one after the other. Nothing if the text is no JSON or has no such object. Errors: members that
+/// are no board, goal or rule, or contradict each other; JSON that ends, or stops being JSON, behind a board.
+[[nodiscard]] std::optional<ReadPuzzles> readJsonPuzzles(std::string_view text);
 
 } // namespace flip

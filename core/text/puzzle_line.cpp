@@ -31,6 +31,7 @@ TextError unexpected(Word word, std::string expected) {
 
 TextError moved(TextError error, Word word) {
     error.column += word.column - 1;
+    if (error.found == "the end of the text" && !word.text.empty()) error.found = "the end of the word";
     return error;
 }
 

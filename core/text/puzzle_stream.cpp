@@ -13,7 +13,7 @@ void PuzzleStream::open() {
     KnownSource known = unopened->kind ? KnownSource{*unopened->kind, std::move(unopened->source), {}}
                                        : tellKind(std::move(unopened->source));
     if (known.recognised && *known.recognised) {
-        stream_.emplace<Whole>(Whole{**std::move(known.recognised)});
+        stream_.emplace<Whole>(Whole{**std::move(known.recognised), std::move(known.error)});
     } else if (known.recognised) {
         stream_.emplace<Unreadable>(Unreadable{known.recognised->error()});
     } else if (known.kind == PuzzleKind::Boards) {
@@ -39,14 +39,16 @@ const Recognised* PuzzleStream::recognised() {
 
 std::optional<Result<Puzzle, TextError>> PuzzleStream::next() {
     open();
+    std::optional<TextError>* error = nullptr;
     if (auto* whole = std::get_if<Whole>(&stream_)) {
         const auto& puzzles = whole->recognised.readings.front().puzzles;
-        if (whole->given == puzzles.size()) return std::nullopt;
-        return puzzles[whole->given++].puzzle;
+        if (whole->given < puzzles.size()) return puzzles[whole->given++].puzzle;
+        error = &whole->error;
     }
-    if (auto* unreadable = std::get_if<Unreadable>(&stream_)) {
-        const auto error = std::exchange(unreadable->error, std::nullopt);
-        return error ? std::optional<Result<Puzzle, TextError>>(*error) : std::nullopt;
+    if (auto* unreadable = std::get_if<Unreadable>(&stream_)) error = &unreadable->error;
+    if (error != nullptr) {
+        const auto reported = std::exchange(*error, std::nullopt);
+        return reported ? std::optional<Result<Puzzle, TextError>>(*reported) : std::nullopt;
     }
     if (auto* panels = std::get_if<PanelStream>(&stream_)) return panels->next();
     auto board = std::get<BoardStream>(stream_).next();

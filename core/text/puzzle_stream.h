@@ -41,9 +41,11 @@ class PuzzleStream {
         std::optional<PuzzleKind> kind;
     };
 
-    /// A text that has been read as a whole, and how many of its puzzles have been returned.
+    /// A text that has been read as a whole, why it was not to its end, until that has been reported, and how
+    /// many of its puzzles have been returned.
     struct Whole {
         Recognised recognised;
+        std::optional<TextError> error;
         std::size_t given = 0;
     };
 

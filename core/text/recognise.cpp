@@ -11,7 +11,7 @@
 #include "core/text/no_board.h"
 #include "core/text/page.h"
 #include "core/text/plain_look.h"
-#include "core/text/puzzle_line.h"
+#include "core/text/puzzle_lines.h"
 #include "core/text/readings.h"
 #include "core/text/said_rule.h"
 #include "core/text/sign_lines.h"
@@ -25,7 +25,6 @@
 
 #include <algorithm>
 #include <array>
-#include <functional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -36,36 +35,34 @@ namespace {
 
 using Readings = std::vector<Reading>;
 
-std::vector<std::string_view> usedLinesOf(std::string_view text) {
-    std::vector<std::string_view> lines;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
-        std::string_view line = text.substr(0, end);
-        text.remove_prefix(std::min(end + 1, text.size()));
-        while (!line.empty() && (line.front() == ' ' || line.front() == '\t')) line.remove_prefix(1);
-        while (!line.empty() && (line.back() == ' ' || line.back() == '\t')) line.remove_suffix(1);
-        if (!line.empty()) lines.push_back(line);
-    }
-    return lines;
+/// Texts with one puzzle after the other, each complete: their form can be told from all others, and what
+/// comes before a mistake is known.
+struct Listed {
+    Notation notation;
+    std::optional<ReadPuzzles> (*read)(std::string_view text);
+};
+
+std::optional<ReadPuzzles> readFlipUris(std::string_view text) {
+    return readEachLine(text, {isFlipUri, readFlipUri});
 }
 
-/// A notation with a puzzle on each line, recognised by the first line.
-Attempt lineByLine(std::string_view text, Notation notation, bool (*begins)(std::string_view),
-                   const std::function<Result<Puzzle, TextError>(std::string_view)>& read) {
-    const auto lines = usedLinesOf(text);
-    if (lines.empty() || !begins(lines.front())) return std::nullopt;
-    Reading reading{{}, notation, nullptr};
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-        auto puzzle = read(lines[i]);
-        const auto number = static_cast<std::int64_t>(i) + 1;
-        if (!puzzle) {
-            TextError error = puzzle.error();
-            error.line = number;
-            return error;
-        }
-        reading.puzzles.push_back({*std::move(puzzle), number});
-    }
-    return Recognised{{std::move(reading)}, false};
+std::optional<ReadPuzzles> readFlipIds(std::string_view text) {
+    return readEachLine(text, {isFlipId, readFlipId});
+}
+
+constexpr Listed jsonPuzzles{Notation::Json, readJsonPuzzles};
+constexpr Listed flipUris{Notation::FlipUri, readFlipUris};
+constexpr Listed puzzleLines{Notation::PuzzleLine, readPuzzleLines};
+constexpr Listed flipIds{Notation::FlipId, readFlipIds};
+constexpr std::array listed{jsonPuzzles, flipUris, puzzleLines, flipIds};
+
+Attempt attempt(const Listed& form, std::string_view text) {
+    auto found = form.read(text);
+    if (!found) return std::nullopt;
+    if (found->error) return *std::move(found->error);
+    Recognised recognised{{{std::move(found->puzzles), form.notation, nullptr}}, false};
+    recognised.isInterpreted = found->hasWords;
+    return recognised;
 }
 
 Attempt flipFile(std::string_view text) {
@@ -77,36 +74,12 @@ Attempt flipFile(std::string_view text) {
     return recognised;
 }
 
-Attempt flipUris(std::string_view text) {
-    return lineByLine(text, Notation::FlipUri, isFlipUri, readFlipUri);
-}
-
 /// Links in a text that is not only links.
 Attempt linksAmongWords(std::string_view text) {
     auto found = linksIn(text);
     if (found.empty()) return std::nullopt;
     return Recognised{{{std::move(found), Notation::FlipUri, nullptr}}, false};
 }
-
-bool beginsWithGoal(std::string_view line) {
-    static constexpr std::array<std::string_view, 4> goals{"white ", "black ", "either ", "target "};
-    return std::ranges::any_of(goals, [&](std::string_view goal) { return line.starts_with(goal); }) &&
-           (line.find("clipped") != std::string_view::npos || line.find("torus") != std::string_view::npos ||
-            line.find("table") != std::string_view::npos);
-}
-
-Attempt puzzleLines(std::string_view text) {
-    return lineByLine(text, Notation::PuzzleLine, beginsWithGoal, readPuzzleLine);
-}
-
-Attempt json(std::string_view text) {
-    auto found = readJsonPuzzles(text);
-    if (!found) return std::nullopt;
-    if (!*found) return found->error();
-    return Recognised{{{*std::move(*found), Notation::Json, nullptr}}, false};
-}
-
-Attempt flipIds(std::string_view text) { return lineByLine(text, Notation::FlipId, isFlipId, readFlipId); }
 
 Attempt panels(std::string_view text) {
     if (kindOf(text, true) != PuzzleKind::Panels) return std::nullopt;
@@ -247,10 +220,8 @@ struct NotationReader {
 /// All notations, the surest first.
 constexpr std::array notations{
     NotationReader{flipFile},
-    NotationReader{flipUris},
-    NotationReader{puzzleLines},
-    NotationReader{json},
-    NotationReader{flipIds},
+    NotationReader{[](std::string_view text) { return attempt(flipUris, text); }},
+    NotationReader{[](std::string_view text) { return attempt(flipIds, text); }},
     NotationReader{panels},
     NotationReader{sureJudges},
     NotationReader{masks},
@@ -347,7 +318,9 @@ Result<Recognised, TextError> asSaid(Recognised recognised, std::string_view pag
 Result<Recognised, TextError> recogniseText(const std::string& text, std::string_view written) {
     // The notes of a file may hold anything.
     if (isFlipFile(text)) return *flipFile(text);
-    if (auto found = json(text)) return *std::move(found);
+    for (const Listed& form : {jsonPuzzles, puzzleLines}) {
+        if (auto found = attempt(form, text)) return *std::move(found);
+    }
     if (auto links = linksAmongWords(text)) return *std::move(links);
     if (auto other = knownNoBoard(text)) return *std::move(other);
     PlaceRead last;
@@ -404,13 +377,29 @@ bool mayBeLong(std::string_view text) {
     if (begin == std::string_view::npos) return false;
     text.remove_prefix(begin);
     const std::string_view line = text.substr(0, text.find('\n'));
-    return isFlipUri(line) || beginsWithGoal(line) || isFlipId(line);
+    return isFlipUri(line) || isPuzzleLine(line) || isFlipId(line);
+}
+
+std::optional<BrokenOff> brokenOff(std::string_view bytes) {
+    const std::string text = asUtf8(bytes);
+    for (const Listed& form : listed) {
+        auto found = form.read(text);
+        if (!found || !found->error) continue;
+        BrokenOff broken{{}, *std::move(found->error)};
+        if (!found->puzzles.empty()) {
+            broken.before = Recognised{{{std::move(found->puzzles), form.notation, nullptr}}, false};
+            broken.before->isInterpreted = found->hasWords;
+        }
+        return broken;
+    }
+    return std::nullopt;
 }
 
 Result<Recognised, TextError> recognise(std::string_view bytes) {
     if (bytes.size() > longestRecognised) {
-        for (const auto read : {flipFile, flipUris, puzzleLines, flipIds}) {
-            if (auto found = read(bytes)) return *std::move(found);
+        if (auto file = flipFile(bytes)) return *std::move(file);
+        for (const Listed& form : {flipUris, puzzleLines, flipIds}) {
+            if (auto found = attempt(form, bytes)) return *std::move(found);
         }
         return recogniseBlocks(singleBlock(bytes));
     }

@@ -75,6 +75,17 @@ struct Recognised {
 /// readJudgeInput read. Memory stays within a small multiple of the text's length, plus mostJudgeCells.
 [[nodiscard]] Result<Recognised, TextError> recognise(std::string_view bytes);
 
+/// A text with one puzzle after the other, of which one cannot be read.
+struct BrokenOff {
+    /// Those before it, if there are any.
+    std::optional<Recognised> before;
+    TextError error;
+};
+
+/// If recognise() has failed: whether the text is a list of complete puzzles (JSON, links, puzzle lines, Flip
+/// IDs) that cannot be read from some place on. Then no other reader has a better error.
+[[nodiscard]] std::optional<BrokenOff> brokenOff(std::string_view bytes);
+
 /// Longer texts, in bytes, are only read as game files, puzzles of one line each, lines of boards or panels.
 inline constexpr std::size_t longestRecognised = std::size_t{4} << 20U;
 

@@ -17,7 +17,7 @@ namespace flip {
 /// the target of another.
 [[nodiscard]] std::optional<std::string> slashedBoardIn(std::string_view text);
 
-/// The text with \n and \t, as in a program's string, replaced by what they stand for; \r is left out.
+/// The text with \n, \t and \/, as in a program's string, replaced by what they stand for; \r is left out.
 [[nodiscard]] std::string withoutEscapes(std::string_view text);
 
 } // namespace flip

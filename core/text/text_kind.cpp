@@ -124,6 +124,10 @@ KnownSource whole(std::string text, std::string_view block, BlockSource source) 
                           ? recognise(text)
                           : Result<Recognised, TextError>(TextError{
                                 1, 1, "more than 4 MiB of text", "less text, or lines of boards or panels"});
+    auto broken = recognised ? std::nullopt : brokenOff(text);
+    if (broken && broken->before)
+        return {PuzzleKind::Boards, {}, *std::move(broken->before), std::move(broken->error)};
+    if (broken) return {PuzzleKind::Boards, {}, std::move(broken->error)};
     const bool isFinal = text.size() <= longestRecognised && (!beginsAsBoard(text) || knownNoBoard(text));
     if (recognised || isFinal) return {PuzzleKind::Boards, {}, std::move(recognised)};
     return {PuzzleKind::Boards, continued(std::move(text), std::move(source)), {}};

@@ -20,6 +20,8 @@ struct KnownSource {
     /// The readings of the text, or why it cannot be read, if it had to be read to its end. The source is
     /// then used up.
     std::optional<Result<Recognised, TextError>> recognised = {};
+    /// Why what follows these puzzles cannot be read.
+    std::optional<TextError> error = {};
 };
 
 /// The kind of a text, judged by its beginning. A panel begins with a line of two numbers. So may a board of

@@ -61,6 +61,45 @@ void programs(TextRows& row) {
     row("JSON with a goal that nobody knows", "{\"board\": \"bw/wb\", \"goal\": \"purple\"}", "");
 }
 
+void wholePuzzles(TextRows& row) {
+    const std::string other = "white clipped .../.*./... bb/bb";
+    row("a puzzle line below a heading", "my board:\n" + other + "\n", other);
+    row("a puzzle line below a comment", "# all of them\n" + other + "\n// the end\n", other);
+    row("a puzzle line with a blank line before it", "\n\n  " + other + "\n", other);
+    row("a puzzle line whose pattern is cut", "white clipped .../.*./.. bb/bb\n", "");
+    row("a puzzle line whose masks are cut", "white table 842 bb/bb\n", "");
+    row("a puzzle line whose edges nobody knows", "white klipped .../.*./... bb/bb\n", "");
+    row("a puzzle line without its target", "target clipped .../.*./... bb/bb\n", "");
+    row("a puzzle line with another target", "target clipped .../.*./... bb/bb ww/w\n", "");
+    row("a puzzle line, and one that is wrong", other + "\nwhite klipped .../.*./... bb/bb\n", "");
+    row("puzzle lines with a word between", other + "\nhello\n" + other + "\n", "");
+    row("a sentence that begins with a goal", "white and black alternate on a torus:\nbwb\nwbw\nbwb\n",
+        "either torus .*./***/.*. bwb/wbw/bwb");
+
+    const std::string rule = "\"pattern\": [[0,0,0],[0,1,0],[0,0,0]]";
+    row("JSON with lists for its pattern", "{\"board\":\"bb/bb\",\"goal\":\"white\"," + rule + "}", other);
+    row("JSON with lists for all", "{\"board\":[[1,1],[1,1]],\"goal\":\"white\"," + rule + "}", other);
+    row("JSON with names in capitals", "{\"Board\":\"bb/bb\",\"Goal\":\"white\",\"Pattern\":\".../.*./...\"}",
+        other);
+    row("JSON with a board in one row", "{\"rows\":2,\"columns\":2,\"board\":\"bwbw\"}", "bw/bw");
+    row("JSON with slashes as PHP writes them", "{\"board\":\"bw\\/wb\"}", "bw/wb");
+    row("JSON of Python", "{\"board\": \"bww/wwb/bww\", \"torus\": True, \"goal\": None}",
+        "either torus .*./***/.*. bww/wwb/bww");
+    row("JSON with other rows than it says", "{\"rows\":3,\"columns\":2,\"board\":\"bw/wb\"}", "");
+    row("JSON with other columns than it says", "{\"rows\":2,\"columns\":3,\"board\":\"bw/wb\"}", "");
+    row("JSON with a size in words", "{\"rows\":\"two\",\"board\":\"bw/wb\"}", "");
+    row("JSON with lists for its masks", "{\"board\":\"bw/wb\",\"table\":[[1],[2],[3],[4]]}", "");
+    row("JSON with a number for its goal", "{\"board\":\"bw/wb\",\"goal\":1}", "");
+    row("JSON with a list for its torus", "{\"board\":\"bw/wb\",\"torus\":[1]}", "");
+    row("JSON with an object for its pattern", "{\"board\":\"bw/wb\",\"pattern\":{\"plus\":1}}", "");
+    row("JSON without its last bracket", "{\"board\":\"bb/bb\",\"edges\":\"torus\"\n", "");
+    row("JSON without a comma", "{\"board\":\"bb/bb\" \"edges\":\"torus\"}", "");
+    row("JSON with a name without marks", "{\"board\":\"bb/bb\", edges:\"torus\"}", "");
+    row("JSON with a second puzzle that is cut", "{\"board\":\"bb/bb\"}\n{\"board\":\"bw/wb\",\"goal\":\"wh",
+        "");
+    row("JSON and a sentence", "{\"board\":\"bw/wb\"}\nCan you solve it?\n", "bw/wb");
+}
+
 void tables(TextRows& row) {
     row("CSV with empty cells", "1,,,1\n1,1,,1\n1,,,1\n1,,,\n", sample);
     row("CSV, one in each row", "1,,\n,1,\n,,1\n", "bww/wbw/wwb");
@@ -157,7 +196,7 @@ void judges(TextRows& row) {
 } // namespace
 
 void addFinds(TextRows& row) {
-    for (const auto add : {mistakes, programs, tables, pages, masks, judges}) add(row);
+    for (const auto add : {mistakes, programs, wholePuzzles, tables, pages, masks, judges}) add(row);
 }
 
 } // namespace flip::test

@@ -1,0 +1,201 @@
+#include "core/text/json_objects.h"
+
+#include "core/text/string_literals.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace flip {
+
+namespace {
+
+/// Deeper texts are no puzzles.
+constexpr int deepest = 16;
+
+using Kind = JsonValue::Kind;
+
+bool isBlank(char c) { return std::string_view(" \t\r\n").find(c) != std::string_view::npos; }
+
+char lowered(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+bool isNothing(std::string_view word) { return word == "null" || word == "None"; }
+
+bool isWord(std::string_view word) {
+    constexpr std::array<std::string_view, 4> words{"true", "false", "True", "False"};
+    const bool isNumber = word.find_first_not_of("+-.0123456789eE") == std::string_view::npos &&
+                          word.find_first_of("0123456789") != std::string_view::npos;
+    return isNumber || isNothing(word) || std::ranges::find(words, word) != words.end();
+}
+
+/// What a list is, from its items so far.
+class List {
+  public:
+    void add(const JsonValue& item) {
+        const bool isDigit = item.kind == Kind::Word && (item.text == "0" || item.text == "1");
+        const bool isSign = isDigit || (item.kind == Kind::Text && item.text.size() == 1);
+        const char* const slash = isEmpty_ ? "" : "/";
+        isEmpty_ = false;
+        areTexts_ = areTexts_ && item.kind == Kind::Text;
+        areRows_ = areRows_ && !item.row.empty();
+        areSigns_ = areSigns_ && isSign;
+        if (areTexts_) texts_.append(slash).append(item.text);
+        if (areRows_) rows_.append(slash).append(item.row);
+        if (areSigns_) row_ += item.text;
+    }
+
+    [[nodiscard]] JsonValue value() && {
+        JsonValue value{Kind::Other};
+        if (isEmpty_) return value;
+        if (areTexts_) {
+            value.kind = Kind::Text;
+            value.text = std::move(texts_);
+        } else if (areRows_) {
+            value.kind = Kind::Rows;
+            value.text = std::move(rows_);
+        }
+        if (areSigns_) value.row = std::move(row_);
+        return value;
+    }
+
+  private:
+    bool isEmpty_ = true;
+    bool areTexts_ = true;
+    bool areRows_ = true;
+    bool areSigns_ = true;
+    std::string texts_;
+    std::string rows_;
+    std::string row_;
+};
+
+class Reader {
+  public:
+    Reader(std::string_view text, std::span<const std::string_view> names) : text_(text), names_(names) {}
+
+    JsonObjects read() {
+        for (skipBlanks(); at_ < text_.size(); skipBlanks()) {
+            if (text_[at_] != '{' && text_[at_] != '[') {
+                at_ = std::min(text_.find('\n', at_), text_.size());
+                found_.hasWords = true;
+                continue;
+            }
+            JsonValue value;
+            if (readValue(value, 0)) continue;
+            found_.problem = {at_, expected_};
+            break;
+        }
+        return std::move(found_);
+    }
+
+  private:
+    bool readValue(JsonValue& value, int depth) {
+        skipBlanks();
+        value = {};
+        const std::size_t begin = at_;
+        const bool isRead = readAny(value, depth);
+        value.at = begin;
+        value.end = at_;
+        return isRead;
+    }
+
+    bool readAny(JsonValue& value, int depth) {
+        value.kind = Kind::Other;
+        expected_ = depth > deepest ? "fewer lists in each other" : "a value of JSON";
+        if (at_ == text_.size() || depth > deepest) return false;
+        if (text_[at_] == '"') return readString(value);
+        if (text_[at_] == '{') return readObject(depth);
+        if (text_[at_] == '[') return readList(value, depth);
+        return readWord(value);
+    }
+
+    bool readString(JsonValue& value) {
+        const std::size_t begin = at_ + 1;
+        std::size_t end = begin;
+        for (; end < text_.size() && text_[end] != '"'; ++end) end += text_[end] == '\\' ? 1 : 0;
+        expected_ = "a string with its closing quotation mark";
+        if (end >= text_.size()) return false;
+        value.kind = Kind::Text;
+        value.text = withoutEscapes(text_.substr(begin, end - begin));
+        at_ = end + 1;
+        return true;
+    }
+
+    bool readWord(JsonValue& value) {
+        const std::string_view rest = text_.substr(at_);
+        const std::string_view word = rest.substr(0, rest.find_first_of(",]} \t\r\n"));
+        if (!isWord(word)) return false;
+        at_ += word.size();
+        value.kind = isNothing(word) ? Kind::None : Kind::Word;
+        value.text = isNothing(word) ? std::string_view() : word;
+        return true;
+    }
+
+    bool readList(JsonValue& value, int depth) {
+        ++at_;
+        List list;
+        for (skipBlanks(); !take(']'); skipBlanks()) {
+            JsonValue item;
+            if (!readValue(item, depth + 1)) return false;
+            list.add(item);
+            if (!isBefore(']', "a comma, or the end of the list")) return false;
+        }
+        value = std::move(list).value();
+        return true;
+    }
+
+    bool readObject(int depth) {
+        JsonObject object{{}, at_++};
+        object.isComplete = readMembers(object, depth);
+        found_.objects.push_back(std::move(object));
+        return found_.objects.back().isComplete;
+    }
+
+    bool readMembers(JsonObject& object, int depth) {
+        for (skipBlanks(); !take('}'); skipBlanks()) {
+            JsonValue name;
+            expected_ = "a name in quotation marks";
+            if (at_ == text_.size() || text_[at_] != '"' || !readString(name)) return false;
+            std::ranges::transform(name.text, name.text.begin(), lowered);
+            skipBlanks();
+            expected_ = "a colon";
+            JsonValue value;
+            if (!take(':') || !readValue(value, depth + 1)) return false;
+            if (std::ranges::find(names_, name.text) != names_.end())
+                object.members[name.text] = std::move(value);
+            if (!isBefore('}', "a comma, or the end of the object")) return false;
+        }
+        return true;
+    }
+
+    /// Whether the next item or the end follows.
+    bool isBefore(char end, const char* expected) {
+        skipBlanks();
+        expected_ = expected;
+        return take(',') || (at_ < text_.size() && text_[at_] == end);
+    }
+
+    void skipBlanks() {
+        while (at_ < text_.size() && isBlank(text_[at_])) ++at_;
+    }
+
+    bool take(char sign) {
+        if (at_ == text_.size() || text_[at_] != sign) return false;
+        ++at_;
+        return true;
+    }
+
+    std::string_view text_;
+    std::span<const std::string_view> names_;
+    std::size_t at_ = 0;
+    /// Instead of what is there, if that is no JSON.
+    const char* expected_ = "";
+    JsonObjects found_;
+};
+
+} // namespace
+
+JsonObjects readJsonObjects(std::string_view text, std::span<const std::string_view> names) {
+    return Reader(text, names).read();
+}
+
+} // namespace flip

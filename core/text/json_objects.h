@@ -1,0 +1,64 @@
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace flip {
+
+/// A value of JSON, as far as puzzles need it.
+struct JsonValue {
+    enum class Kind {
+        /// null, or missing.
+        None,
+        /// A string, or the strings of a list, with slashes between.
+        Text,
+        /// A number, true or false.
+        Word,
+        /// A list of lists of zeros and ones, or of strings of one sign: the rows, with slashes between.
+        Rows,
+        Other,
+    };
+
+    Kind kind = Kind::None;
+    std::string text = {};
+    /// The signs of a list that may be a row.
+    std::string row = {};
+    /// Where it begins and ends, in bytes.
+    std::size_t at = 0;
+    std::size_t end = 0;
+};
+
+/// The members of an object, their names in small letters.
+struct JsonObject {
+    std::map<std::string, JsonValue, std::less<>> members = {};
+    std::size_t at = 0;
+    /// Whether its end has been reached.
+    bool isComplete = false;
+};
+
+/// The objects of a text of JSON, an inner one before that which it is in.
+struct JsonObjects {
+    std::vector<JsonObject> objects;
+
+    /// Where the text stops being JSON, if it does.
+    struct Problem {
+        std::size_t at = 0;
+        const char* expected = "";
+    };
+
+    std::optional<Problem> problem = {};
+    /// Whether there are words behind an object, to the end of their line.
+    bool hasWords = false;
+};
+
+/// Reads values of JSON one after the other; Python's True, False and None count as those of JSON. Keeps the
+/// members with these names alone.
+[[nodiscard]] JsonObjects readJsonObjects(std::string_view text, std::span<const std::string_view> names);
+
+} // namespace flip

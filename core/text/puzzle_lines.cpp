@@ -1,0 +1,94 @@
+#include "core/text/puzzle_lines.h"
+
+#include "core/text/puzzle_line.h"
+#include "core/text/words.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <string>
+#include <utility>
+
+namespace flip {
+
+namespace {
+
+/// A line without the blanks around it, and where it is.
+struct Line {
+    std::string_view text;
+    std::int64_t number = 1;
+    std::int64_t column = 1;
+};
+
+bool isComment(std::string_view line) { return line.starts_with('#') || line.starts_with("//"); }
+
+/// The lines that are neither blank nor a comment.
+std::vector<Line> usedLinesOf(std::string_view text) {
+    std::vector<Line> lines;
+    for (std::int64_t number = 1; !text.empty(); ++number) {
+        const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
+        const std::string_view line = text.substr(0, end);
+        const bool isPair = text.substr(end).starts_with("\r\n");
+        text.remove_prefix(std::min(end + (isPair ? 2 : 1), text.size()));
+        const std::size_t first = line.find_first_not_of(" \t");
+        if (first == std::string_view::npos) continue;
+        const std::string_view used = line.substr(first, line.find_last_not_of(" \t") + 1 - first);
+        if (!isComment(used)) lines.push_back({used, number, static_cast<std::int64_t>(first) + 1});
+    }
+    return lines;
+}
+
+/// False where the line cannot be read.
+bool add(ReadPuzzles& read, const Line& line, Result<Puzzle, TextError> puzzle) {
+    if (puzzle) {
+        read.puzzles.push_back({*std::move(puzzle), line.number});
+        return true;
+    }
+    read.error = puzzle.error();
+    read.error->line = line.number;
+    read.error->column += line.column - 1;
+    return false;
+}
+
+std::string_view takeWord(std::string_view& line) {
+    const std::size_t end = std::min(line.find(' '), line.size());
+    const std::string_view word = line.substr(0, end);
+    line.remove_prefix(std::min(line.find_first_not_of(' ', end), line.size()));
+    return word;
+}
+
+bool looksLikePattern(std::string_view word) {
+    return std::ranges::count(word, '/') >= 2 && word.find_first_not_of("*./") == std::string_view::npos;
+}
+
+} // namespace
+
+std::optional<ReadPuzzles> readEachLine(std::string_view text, const LineNotation& notation) {
+    const auto lines = usedLinesOf(text);
+    if (lines.empty() || !notation.begins(lines.front().text)) return std::nullopt;
+    ReadPuzzles read;
+    for (const Line& line : lines) {
+        if (!add(read, line, notation.read(line.text))) break;
+    }
+    return read;
+}
+
+bool isPuzzleLine(std::string_view line) {
+    const std::string_view goal = takeWord(line);
+    if (!goalNamed(goal) && goal != nameOf(Goal::Target)) return false;
+    const std::string_view edges = takeWord(line);
+    return edgesNamed(edges) || edges == "table" || looksLikePattern(edges) ||
+           looksLikePattern(takeWord(line));
+}
+
+std::optional<ReadPuzzles> readPuzzleLines(std::string_view text) {
+    if (auto read = readEachLine(text, {isPuzzleLine, readPuzzleLine})) return read;
+    ReadPuzzles read;
+    read.hasWords = true;
+    for (const Line& line : usedLinesOf(text)) {
+        if (isPuzzleLine(line.text) && !add(read, line, readPuzzleLine(line.text))) return read;
+    }
+    if (read.puzzles.empty()) return std::nullopt;
+    return read;
+}
+
+} // namespace flip
