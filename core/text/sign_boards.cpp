@@ -197,10 +197,11 @@ Result<Grid, TextError> gridOf(const SignBoard& board, const SignColours& colour
     for (std::size_t r = 0; r < board.rows.size(); ++r) {
         const std::size_t length = board.rows[r].size();
         if (length == columns) continue;
-        return TextError{board.line + static_cast<std::int64_t>(r),
-                         static_cast<std::int64_t>(std::min(length, columns)) + 1,
-                         "a row of " + std::to_string(length),
-                         std::to_string(columns) + ", like the rows above"};
+        const bool isLine = board.begins.size() != board.rows.size();
+        return TextError{
+            isLine ? board.line + static_cast<std::int64_t>(r) : board.begins[r].line,
+            isLine ? static_cast<std::int64_t>(std::min(length, columns)) + 1 : board.begins[r].column,
+            "a row of " + std::to_string(length), std::to_string(columns) + ", like the rows above"};
     }
     if (columns > static_cast<std::size_t>(Grid::maxSide) ||
         board.rows.size() > static_cast<std::size_t>(Grid::maxSide)) {

@@ -27,6 +27,8 @@ struct SignBoard {
     /// For each row, the numbers of its signs in SignBoards::signs.
     std::vector<std::vector<std::uint8_t>> rows;
     std::int64_t line = 1;
+    /// Where each row begins, unless each is a line.
+    std::vector<PlacedSign> begins = {};
 };
 
 /// All boards of a text, and the different signs in them in the order of their first appearance.

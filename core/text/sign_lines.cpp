@@ -59,6 +59,8 @@ bool addBoards(std::span<const TokenLine> lines, SignBoards& boards) {
                                      [&](const Token& token) { return addCells(token, boards, row); }))
                 return false;
             if (row.empty()) return false;
+            if (rows.size() > 1)
+                boards.boards.back().begins.push_back({{}, line.number, tokens.front().column});
         }
     }
     return true;

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <string>
 #include <utility>
 
@@ -154,8 +155,10 @@ class BoardCollector {
                 return board.rows.size() == 1 && board.rows[0].size() > 1;
             });
         if (!areRows || boards_.nested) return;
-        for (std::size_t i = 1; i < boards_.boards.size(); ++i)
+        for (std::size_t i = 1; i < boards_.boards.size(); ++i) {
             boards_.boards[0].rows.push_back(std::move(boards_.boards[i].rows[0]));
+            std::ranges::move(boards_.boards[i].begins, std::back_inserter(boards_.boards[0].begins));
+        }
         boards_.boards.resize(1);
     }
 
@@ -169,6 +172,7 @@ class BoardCollector {
         }
         if (row.empty()) return false;
         board.rows.push_back(std::move(row));
+        board.begins.push_back({items.front().text, items.front().line, items.front().column});
         return true;
     }
 

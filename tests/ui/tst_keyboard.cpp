@@ -209,6 +209,19 @@ class TestKeyboard : public UiTest {
         QVERIFY(done.size() > 95);
     }
 
+    void aCommandThatHasNothingToDoPressesNoPiece() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.click({0, 0});
+        QVERIFY(!open.command("Play or Pause").isEnabled());
+        for (const auto modifiers : {Qt::ControlModifier, Qt::AltModifier, Qt::MetaModifier}) {
+            QTest::keyClick(&open.window.board(), Qt::Key_Space, modifiers);
+            QCOMPARE(open.game().presses(), 1);
+        }
+        QTest::keyClick(&open.window.board(), Qt::Key_Space);
+        QCOMPARE(open.game().presses(), 2);
+    }
+
     void theTabKeyComesByEverything_data() {
         QTest::addColumn<QString>("scene");
         for (const Scene& scene : scenes()) QTest::newRow(scene.name) << QString(scene.name);

@@ -343,6 +343,50 @@ class TestReviewPage : public UiTest {
         QCOMPARE(open.game().presses(), 2);
     }
 
+    void aTryIsOneHoweverOftenItIsLeftAndTakenUpAgain() {
+        Reviewing open(folder());
+        QVERIFY(open.isReadyFor(samplePuzzle(), {{0, 0}, {0, 1}}));
+        for (int time = 0; time < 3; ++time) {
+            open.game().restart();
+            open.game().undo();
+        }
+        open.paste("bwww/bbww/bwww/wwww");
+        open.game().undo();
+        open.game().press({2, 2});
+        open.game().restart();
+        open.game().press({1, 1});
+        QTRY_COMPARE(open.lines("tries"),
+                     (QStringList{"Try 1: 3 presses, not solved", "Try 2: 1 press, not solved"}));
+        QCOMPARE(open.part<QListWidget>("tries").currentRow(), 1);
+        // The place from which it was taken up again belongs to it, too.
+        open.game().goTo(2, Motion::Immediate);
+        QTRY_COMPARE(open.part<QListWidget>("tries").currentRow(), 0);
+    }
+
+    void nothingIsSaidOfPressesThatAreTakenBack() {
+        Reviewing open(folder());
+        QVERIFY(open.isReadyFor(samplePuzzle(), {{0, 3}, {0, 0}}));
+        QCOMPARE(open.label("reviewPath"), "You left the optimal path at press 1.");
+        for (int undone = 0; undone < 2; ++undone) open.game().undo();
+        QTRY_COMPARE(open.label("reviewHeadline"), "No press yet; 4 is the minimum.");
+        QVERIFY(open.part<QLabel>("reviewPath").isHidden());
+    }
+
+    void aSolutionThatWasShownIsNotThePersonsWay() {
+        Reviewing open(folder());
+        QVERIFY(open.isReadyFor(samplePuzzle(), {}));
+        QVERIFY(open.solve());
+        open.command("Last Step").trigger();
+        QVERIFY(open.game().solved());
+        open.key(Qt::Key_6, Qt::ControlModifier);
+        QTRY_COMPARE(open.label("reviewPath"),
+                     "A solution was shown in this try, so some presses may not be your own.");
+        open.game().restart();
+        for (const Cell cell : solutionOf(samplePuzzle())) open.game().press(cell);
+        QTRY_COMPARE(open.lines("tries"), (QStringList{"Try 1: solved in 4 presses, with a solution shown",
+                                                       "Try 2: solved in 4 presses"}));
+    }
+
     void whatCannotBeReviewedIsSaid_data() {
         QTest::addColumn<QString>("board");
         QTest::addColumn<bool>("pressed");

@@ -352,6 +352,9 @@ class TestSetup : public UiTest {
         QCOMPARE(open.line(), "bwwb/bbbb/bwwb/bwww");
         open.key(Qt::Key_Space);
         QCOMPARE(open.line(), "bwwb/bbwb/bwwb/bwww");
+        // A command that has nothing to do here.
+        open.key(Qt::Key_Space, Qt::ControlModifier);
+        QCOMPARE(open.line(), "bwwb/bbwb/bwwb/bwww");
     }
 
     void shiftAndArrowsDrawWithTheColourOfTheirFirstPiece() {

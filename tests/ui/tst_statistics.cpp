@@ -546,7 +546,14 @@ class TestStatistics : public UiTest {
         QVERIFY(areSolved(1));
         QCOMPARE(games().front().time, 68'000);
         open.clock.advance(30'000);
+        QCOMPARE(open.label("time"), "1:08");
+        // Of a further try, no time is kept.
         open.key(Qt::Key_R, Qt::ControlModifier);
+        open.click(solution[0]);
+        open.clock.advance(30'000);
+        QCOMPARE(open.label("time"), QString());
+        open.key(Qt::Key_Z, Qt::ControlModifier);
+        open.key(Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(open.label("time"), "1:08");
         open.key(Qt::Key_N, Qt::ControlModifier);
         QCOMPARE(open.label("time"), QString());
@@ -554,6 +561,25 @@ class TestStatistics : public UiTest {
         QCOMPARE(open.label("time"), "0:00");
         open.command("Timer").trigger();
         QCOMPARE(open.label("time"), QString());
+    }
+
+    void theTimeStandsStillWhileTheProgramHasSolvedTheBoard() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.command("Timer").trigger();
+        open.paste(sampleText);
+        open.click({0, 0});
+        open.clock.advance(5'000);
+        QTRY_COMPARE(open.label("time"), "0:05");
+        QVERIFY(open.solve());
+        open.command("Last Step").trigger();
+        QVERIFY(open.game().solved());
+        open.clock.advance(5'000);
+        QCOMPARE(open.label("time"), "0:05");
+        // What the program has pressed can be taken back.
+        open.key(Qt::Key_Z, Qt::ControlModifier);
+        open.clock.advance(5'000);
+        QTRY_COMPARE(open.label("time"), "0:10");
     }
 
     void noTimeIsKeptUnlessWanted() {

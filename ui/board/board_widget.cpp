@@ -279,8 +279,10 @@ bool BoardWidget::moveCursor(const QKeyEvent& event) {
 }
 
 void BoardWidget::keyPressEvent(QKeyEvent* event) {
+    // With Ctrl or Alt they are commands, which may have nothing to do now.
     const bool isPress =
-        event->key() == Qt::Key_Space || event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+        (event->key() == Qt::Key_Space || event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) &&
+        (event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) == 0;
     if (isPress && isPlayable()) {
         setCursorCell(cursor_);
         if (!event->isAutoRepeat()) emit pressRequested(cursor_);

@@ -1,8 +1,34 @@
 #include "ui/game/game_tries.h"
 
+#include <algorithm>
 #include <map>
 
 namespace flip::ui {
+
+namespace {
+
+const Cell& pressAt(const Game& game, int index) {
+    return std::get<PressMove>(game.moves()[static_cast<std::size_t>(index)]).cell;
+}
+
+/// Whether the one try has all presses of the other at its beginning.
+bool beginsWith(const Game& game, GameTry each, GameTry other) {
+    if (other.count > each.count) return false;
+    for (int i = 0; i < other.count; ++i) {
+        if (pressAt(game, each.begin + i) != pressAt(game, other.begin + i)) return false;
+    }
+    return true;
+}
+
+/// The beginning of the last try with which a try is one.
+int lastOneWith(const Game& game, int begin) {
+    for (const auto& [place, earlier] : game.records().continued) {
+        if (earlier == begin && beginsWith(game, tryFrom(game, place), tryFrom(game, begin))) begin = place;
+    }
+    return begin;
+}
+
+} // namespace
 
 GameTry tryFrom(const Game& game, int begin) {
     GameTry found{begin, 0};
@@ -17,15 +43,27 @@ GameTry currentTry(const Game& game) { return tryFrom(game, game.moveIndex() - g
 
 std::vector<GameTry> triesOf(const Game& game) {
     std::vector<GameTry> tries;
+    const auto& continued = game.records().continued;
     const Puzzle* puzzle = &game.first();
     for (int begin = 0; begin <= game.moveCount();) {
         const GameTry found = tryFrom(game, begin);
-        if (found.count > 0 && *puzzle == game.start()) tries.push_back(found);
+        const auto earlier = continued.find(begin);
+        const bool isFirst =
+            earlier == continued.end() || !beginsWith(game, found, tryFrom(game, earlier->second));
+        const GameTry whole = tryFrom(game, lastOneWith(game, begin));
+        if (whole.count > 0 && isFirst && *puzzle == game.start()) tries.push_back(whole);
         begin += found.count + 1;
         if (begin <= game.moveCount())
             puzzle = &std::get<ReplaceMove>(game.moves()[static_cast<std::size_t>(begin - 1)]).puzzle();
     }
     return tries;
+}
+
+std::optional<std::size_t> numberOfCurrent(const Game& game, const std::vector<GameTry>& tries) {
+    const int begin = lastOneWith(game, currentTry(game).begin);
+    const auto found = std::ranges::find(tries, begin, &GameTry::begin);
+    if (found == tries.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - tries.begin());
 }
 
 int beginOfPuzzle(const Game& game) {
@@ -59,8 +97,7 @@ void beginTry(Game& game) {
 std::vector<Cell> pressesOf(const Game& game, GameTry each) {
     std::vector<Cell> presses;
     presses.reserve(static_cast<std::size_t>(each.count));
-    for (int i = each.begin; i < each.begin + each.count; ++i)
-        presses.push_back(std::get<PressMove>(game.moves()[static_cast<std::size_t>(i)]).cell);
+    for (int i = each.begin; i < each.begin + each.count; ++i) presses.push_back(pressAt(game, i));
     return presses;
 }
 

@@ -2,6 +2,8 @@
 
 #include "ui/game/game.h"
 
+#include <cstddef>
+#include <optional>
 #include <vector>
 
 namespace flip::ui {
@@ -23,8 +25,12 @@ struct GameTry {
 [[nodiscard]] GameTry currentTry(const Game& game);
 
 /// All tries at the puzzle of the current one that have presses, oldest first: those before a restart and
-/// those from which another try branched off, too, since moves are kept. O(moves).
+/// those from which another try branched off, too, since moves are kept. A try with which another goes on
+/// without having taken back anything is one with that, in its place. O(moves + tries²).
 [[nodiscard]] std::vector<GameTry> triesOf(const Game& game);
+
+/// The one of these tries in which the game is, or with which it is one; nothing if that has no presses.
+[[nodiscard]] std::optional<std::size_t> numberOfCurrent(const Game& game, const std::vector<GameTry>& tries);
 
 /// The number of moves after which the puzzle of the current try came on the board; restarts and further
 /// tries do not count, even if other puzzles came between them. O(moves).

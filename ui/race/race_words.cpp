@@ -34,7 +34,10 @@ QString answered(const Answer& answer) {
     if (const auto* optimal = std::get_if<Optimal>(&answer))
         return answer_words::presses(optimal->presses.count());
     if (const auto* unproven = std::get_if<Unproven>(&answer)) {
-        return RaceWords::tr("%1 to %2").arg(unproven->lowerBound).arg(unproven->presses.count());
+        const QLocale locale;
+        return RaceWords::tr("%1 to %2")
+            .arg(locale.toString(static_cast<qlonglong>(unproven->lowerBound)),
+                 locale.toString(static_cast<qlonglong>(unproven->presses.count())));
     }
     if (std::holds_alternative<Impossible>(answer)) return RaceWords::tr("impossible");
     if (std::holds_alternative<TooLarge>(answer)) return RaceWords::tr("too large");

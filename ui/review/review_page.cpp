@@ -36,7 +36,7 @@ ReviewPage::ReviewPage(Game& game, QWidget* parent)
       branching_(wordLabel(this, "reviewBranching", Weight::Quiet)),
       triesTitle_(titleLabel(this, tr("Your tries at this board"))),
       tries_(new SentenceList(triesTitle_->text(), this)),
-      remarksTitle_(titleLabel(this, tr("Lost presses"))),
+      remarksTitle_(titleLabel(this, tr("Lost presses in this try"))),
       remarks_(new SentenceList(remarksTitle_->text(), this)) {
     setObjectName(QStringLiteral("reviewPage"));
     remarks_->setObjectName(QStringLiteral("reviewRemarks"));
@@ -101,9 +101,7 @@ void ReviewPage::refresh() {
 
 void ReviewPage::present(const GameReview& review) {
     // Whether the minimum can be determined in time is not known yet.
-    const bool isOpen = job_.isRunning() && review.presses > 0 && review.least.size() < 2;
-    path_->setText(isOpen ? tr("The minimum is being determined…") : review_words::path(review));
-    path_->setVisible(!path_->text().isEmpty());
+    isOpen_ = job_.isRunning() && review.presses > 0 && review.least.size() < 2;
     chart_->show(review);
     chart_->setVisible(!review.least.empty() && review.presses > 0);
     showRemarks(review);
@@ -112,11 +110,26 @@ void ReviewPage::present(const GameReview& review) {
 
 void ReviewPage::showPlace() {
     chart_->setPlace(static_cast<std::size_t>(game_.presses()));
-    headline_->setText(review_words::headline(upTo(chart_->review(), chart_->place())));
+    const GameReview made = upTo(chart_->review(), chart_->place());
+    headline_->setText(review_words::headline(made));
+    showPath(made);
     place_->setText(review_words::place(chart_->review(), chart_->place()));
     legend_->show(chart_->isHidden() ? std::vector<LegendEntry>() : ReviewChart::legend());
     place_->setVisible(!chart_->isHidden());
     branching_->setVisible(!chart_->isHidden());
+}
+
+void ReviewPage::showPath(const GameReview& made) {
+    // Where all presses have been taken back there is nothing to tell of them.
+    const bool isAtStart = made.presses == 0 && chart_->review().presses > 0;
+    if (isOpen_) {
+        path_->setText(tr("The minimum is being determined…"));
+    } else if (game_.wasSolutionShown() && made.presses > 0) {
+        path_->setText(tr("A solution was shown in this try, so some presses may not be your own."));
+    } else {
+        path_->setText(isAtStart ? QString() : review_words::path(made));
+    }
+    path_->setVisible(!path_->text().isEmpty());
 }
 
 void ReviewPage::showRemarks(const GameReview& review) {
@@ -137,17 +150,20 @@ void ReviewPage::showRemarks(const GameReview& review) {
 
 void ReviewPage::showTries() {
     const std::vector<GameTry> all = triesOf(game_);
-    const GameTry current = currentTry(game_);
     std::vector<Sentence> sentences;
     for (const GameTry each : all) {
         const QString presses = answer_words::presses(each.count);
         const QString number = locale().toString(sentences.size() + 1);
-        sentences.push_back({endsSolved(game_, each) ? tr("Try %1: solved in %2").arg(number, presses)
-                                                     : tr("Try %1: %2, not solved").arg(number, presses),
-                             each.begin + each.count});
+        const bool isHelped = game_.records().shown.contains(each.begin);
+        QString sentence = tr("Try %1: %2, not solved");
+        if (endsSolved(game_, each))
+            sentence =
+                isHelped ? tr("Try %1: solved in %2, with a solution shown") : tr("Try %1: solved in %2");
+        sentences.push_back({sentence.arg(number, presses), each.begin + each.count});
     }
     tries_->setSentences(sentences);
-    tries_->setCurrentRow(static_cast<int>(std::ranges::find(all, current) - all.begin()));
+    const auto current = numberOfCurrent(game_, all);
+    tries_->setCurrentRow(current ? static_cast<int>(*current) : -1);
     for (QWidget* part : std::initializer_list<QWidget*>{triesTitle_, tries_})
         part->setVisible(all.size() > 1);
 }

@@ -33,6 +33,8 @@ class ReviewPage : public QWidget {
     void showRemarks(const GameReview& review);
     void showTries();
     void showPlace();
+    /// Of the presses before the place.
+    void showPath(const GameReview& made);
     void goTo(int made);
 
     Game& game_;
@@ -50,6 +52,8 @@ class ReviewPage : public QWidget {
     /// What has been reviewed, or is being reviewed now.
     std::optional<Puzzle> start_;
     std::vector<Cell> presses_;
+    /// Whether it is not known yet if the minimum can be determined in time.
+    bool isOpen_ = false;
 };
 
 } // namespace flip::ui

@@ -64,7 +64,8 @@ WhyLeast::WhyLeast(QWidget* parent) : QWidget(parent), title_(new WordLabel(this
 
 void WhyLeast::show(const SolutionSets& sets, Goal::Kind goal) {
     const auto all = total(sets);
-    title_->setText(tr("Why %1 is the minimum").arg(sets.fewest()));
+    title_->setText(
+        tr("Why %1 is the minimum").arg(locale().toString(static_cast<qlonglong>(sets.fewest()))));
     total_->setText(all == 1
                         ? tr("No other set of presses works.")
                         : tr("Exactly %1 sets of presses work, and none is smaller:").arg(countText(all)));

@@ -28,6 +28,7 @@ std::optional<int> minimumIn(const SolveReport& report) {
 PlayCounter::PlayCounter(Game& game, FrameClock& clock, QString session, QObject* parent)
     : QObject(parent), game_(game), clock_(clock), session_(std::move(session)), current_(freshPlay()) {
     connect(&game_, &Game::replaced, this, &PlayCounter::follow);
+    connect(&game_, &Game::changed, this, &PlayCounter::adjustClock);
     connect(&game_, &Game::hintGiven, this, [this] { helped(Help::Hint); });
     connect(&game_, &Game::solutionShown, this, [this] { helped(Help::Solution); });
     connect(&solving_, &SolveJob::answered, this, &PlayCounter::takeMinimum);
@@ -38,7 +39,7 @@ PlayCounter::PlayCounter(Game& game, FrameClock& clock, QString session, QObject
 }
 
 PlayCounter::Play PlayCounter::freshPlay() const {
-    Play play{game_.start(), {}, false, game_.presses() == 0, 0};
+    Play play{game_.start(), {}, false, game_.presses() == 0};
     play.game.place = beginOfPuzzle(game_);
     // Perhaps in an earlier run of the program.
     if (game_.wasHintEverGiven()) play.game.help = Help::Hint;
@@ -89,6 +90,7 @@ void PlayCounter::finish() {
     pauseClock();
     current_.game.solved = QDateTime::currentMSecsSinceEpoch();
     current_.game.presses = game_.presses();
+    current_.solvedIn = currentTry(game_).begin;
     if (timed_) current_.game.time = time();
     emit counted(current_.game);
     emit timeChanged();
@@ -110,6 +112,7 @@ void PlayCounter::setAway(bool away) {
 
 std::optional<qint64> PlayCounter::time() const {
     if (!current_.begun || !current_.timeKnown) return std::nullopt;
+    if (current_.solvedIn && *current_.solvedIn != currentTry(game_).begin) return std::nullopt;
     return current_.spent + (since_ ? clock_.now() - *since_ : 0);
 }
 
@@ -119,8 +122,14 @@ void PlayCounter::pauseClock() {
 }
 
 void PlayCounter::resumeClock() {
-    const bool passes = current_.begun && current_.timeKnown && !current_.game.solved && !away_;
+    const bool passes =
+        current_.begun && current_.timeKnown && !current_.game.solved && !game_.solved() && !away_;
     if (passes && !since_) since_ = clock_.now();
+}
+
+void PlayCounter::adjustClock() {
+    game_.solved() ? pauseClock() : resumeClock();
+    emit timeChanged();
 }
 
 PlayCounter::Play* PlayCounter::playOf(const Question& question) {

@@ -35,8 +35,9 @@ class PlayCounter : public QObject {
     /// Says whether the time of a game is told to counted().
     void setTimed(bool timed) { timed_ = timed; }
 
-    /// The time spent on the current game so far, or until it was solved, in milliseconds. Nothing before its
-    /// first press, or if a part of it was played before the program was started.
+    /// The time spent on the current game so far, or until it was solved, in milliseconds; it stands still
+    /// while the program has solved the board. Nothing before the first press, in a try after the one that
+    /// was solved, or if a part of the game was played before the program was started.
     [[nodiscard]] std::optional<qint64> time() const;
 
     /// Whether time() is increasing.
@@ -55,6 +56,8 @@ class PlayCounter : public QObject {
         bool begun = false;
         bool timeKnown = false;
         qint64 spent = 0;
+        /// Where the try began that solved it.
+        std::optional<int> solvedIn = {};
     };
 
     struct Question {
@@ -69,6 +72,7 @@ class PlayCounter : public QObject {
     void finish();
     void pauseClock();
     void resumeClock();
+    void adjustClock();
     [[nodiscard]] Play* playOf(const Question& question);
     void askNext();
     void takeMinimum(const SolveReport& report);

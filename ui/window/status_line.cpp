@@ -69,7 +69,7 @@ void StatusLine::setLeastShown(bool shown) {
 }
 
 void StatusLine::setLeast(std::optional<qint64> presses) {
-    least_->setText(presses ? tr("Minimum left: %1").arg(*presses) : QString());
+    least_->setText(presses ? tr("Minimum left: %1").arg(locale().toString(*presses)) : QString());
     showWhatFits();
 }
 
