@@ -219,6 +219,11 @@ class TestCosts : public QObject {
             if (sample.name.ends_with("any"))
                 add(QString::fromStdString(sample.name).section(',', 0, 0), sample.puzzle.rule);
         }
+        Random random(28);
+        for (const int rank : {24, 30, 36})
+            add(QStringLiteral("table of rank %1").arg(rank), tableOfRank({8, 8}, rank, random));
+        for (const int side : {26, 30, 36})
+            add(QStringLiteral("corners %1").arg(side), Rule::fromPattern({side, side}, cornersOfOneSide));
         for (const int side : {24, 29, 33, 39, 54, 61, 65, 84, 99}) {
             for (const Edges edges : {Edges::Clipped, Edges::Torus}) {
                 const auto name =
@@ -231,24 +236,32 @@ class TestCosts : public QObject {
 
     void classesCostWhatTheyDid() {
         QStringList lines;
-        const auto add = [&](const QString& name, const Coset& coset) {
-            const ClassPlan plan = planClasses(coset.part).value();
+        const auto addPlan = [&](const QString& name, const Coset& coset, const ClassPlan& plan) {
             Course course;
             SearchClock clock({{.threads = 1}, &course});
             Workload load{plan.nanoseconds};
             const PartMinimum minimum =
                 searchByClasses(plan, coset.start, anyWeight, nothingElse, clock, load);
-            lines += QStringLiteral("%1: at least %2 with %3 nodes, %4 bytes; %5 of %6 ns; %7")
-                         .arg(name)
+            lines += QStringLiteral("%1%2: at least %3 with %4 nodes, %5 bytes; %6 of %7 ns; %8")
+                         .arg(name, minimum.complete ? QString() : QStringLiteral(", given up"))
                          .arg(minimum.lowerBound)
                          .arg(clock.nodes())
                          .arg(clock.cost().memory)
                          .arg(number(load.done), number(load.total), course.told(clock.nodes()));
         };
+        const auto add = [&](const QString& name, const Coset& coset) {
+            addPlan(name, coset, planClasses(coset.part).value());
+        };
         for (const int side : {19, 29, 39, 47, 61}) add(QStringLiteral("all lit %1").arg(side), allLit(side));
         for (const int side : {24, 33, 39, 47}) add(QStringLiteral("drawn %1").arg(side), drawn(side));
         for (const int side : {20, 24, 30})
             add(QStringLiteral("torus %1").arg(side), drawn(side, Pattern::plus(), Edges::Torus));
+        for (const int side : {33, 39}) {
+            const Coset coset = drawn(side);
+            ClassPlan plan = planClasses(coset.part).value();
+            plan.listed.fill(5);
+            addPlan(QStringLiteral("short lists %1").arg(side), coset, plan);
+        }
         compare(QStringLiteral("classes"), lines);
     }
 

@@ -2,6 +2,7 @@
 #include "core/generate/random_puzzle.h"
 #include "core/model/packed_puzzle.h"
 #include "core/model/puzzle.h"
+#include "core/model/ties.h"
 #include "core/text/board_text.h"
 
 #include <QTest>
@@ -30,6 +31,20 @@ class TestModel : public QObject {
     Q_OBJECT
 
   private slots:
+
+    void ofTwoSetsTheOneWithTheEarlierCellComesFirst() {
+        const auto setOf = [](std::initializer_list<int> columns) {
+            Grid grid({2, 70});
+            for (const int column : columns) grid.set({column / 70, column % 70});
+            return grid;
+        };
+        QVERIFY(comesFirst(setOf({3, 90}), setOf({4, 5})) && !comesFirst(setOf({4, 5}), setOf({3, 90})));
+        QVERIFY(comesFirst(setOf({3, 69}), setOf({3, 70})) && !comesFirst(setOf({3, 70}), setOf({3, 69})));
+        QVERIFY(!comesFirst(setOf({3, 70}), setOf({3, 70})));
+        QVERIFY(comesFirst(0b0110, 0b1100) && !comesFirst(0b1100, 0b0110));
+        QVERIFY(isBetter(0b1000, 0b0011) && !isBetter(0b0011, 0b1000) && !isBetter(0b0011, 0b0011));
+        QVERIFY(isBetter(0b0011, 0b0110) && !isBetter(0b0110, 0b0011));
+    }
 
     void gridKeepsItsInvariant_data() {
         QTest::addColumn<int>("rows");
