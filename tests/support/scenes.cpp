@@ -4,6 +4,7 @@
 #include "ui/atlas/atlas_page.h"
 #include "ui/guide/guide_page.h"
 #include "ui/race/race_page.h"
+#include "ui/review/review_chart.h"
 #include "ui/search/search_page.h"
 #include "ui/sheets/sheet_preview.h"
 
@@ -148,7 +149,7 @@ QWidget* review(OpenWindow& open) {
     presses.insert(presses.begin() + 3, Cell{3, 3});
     open.game().pressAll(presses, ui::Motion::Immediate);
     showPage(open, 6);
-    return windowOnce(open, [&] { return !open.part<QLabel>("reviewHeadline").text().isEmpty(); });
+    return windowOnce(open, [&] { return open.part<ui::ReviewChart>("reviewChart").review().complete(); });
 }
 
 /// The buttons of UVA 10318 instead of discs.
