@@ -57,6 +57,8 @@ void programs(TextRows& row) {
         "[\n  {\n    \"puzzle\": {\n      \"rows\": 2,\n      \"columns\": 2,\n      \"board\": \"bw/wb\",\n"
         "      \"goal\": \"white\"\n    },\n    \"presses\": [[1, 2]]\n  }\n]\n",
         "white: bw/wb");
+    row("pictures in a list, with the sign that they are pictures",
+        "[\"\u26AB\uFE0F\u26AA\uFE0F\", \"\u26AA\uFE0F\u26AB\uFE0F\"]", "bw/wb");
     row("JSON with two boards", "[{\"board\":[\"bw\",\"wb\"]},{\"board\":[\"bb\",\"ww\"]}]", "bw/wb + bb/ww");
     row("JSON with a goal that nobody knows", "{\"board\": \"bw/wb\", \"goal\": \"purple\"}", "");
 }
