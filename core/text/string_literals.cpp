@@ -27,8 +27,8 @@ std::size_t endOf(std::string_view text, std::size_t begin, std::string_view mar
 
 bool isBeside(char c, std::string_view signs) { return signs.find(c) != std::string_view::npos; }
 
+/// Whether a word of b, w and slashes has rows of one length.
 bool isSlashedBoard(std::string_view word) {
-    if (word.find_first_not_of("bwBW/") != std::string_view::npos) return false;
     const auto rows = splitAt(word, '/');
     return rows.size() > 1 && rows.front().size() > 1 &&
            std::ranges::all_of(rows, [&](std::string_view row) { return row.size() == rows.front().size(); });

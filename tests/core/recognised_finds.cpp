@@ -59,6 +59,8 @@ void programs(TextRows& row) {
         "white: bw/wb");
     row("pictures in a list, with the sign that they are pictures",
         "[\"\u26AB\uFE0F\u26AA\uFE0F\", \"\u26AA\uFE0F\u26AB\uFE0F\"]", "bw/wb");
+    row("a raw string of one row", "auto row = R\"(bwwbw)\";\n", "bwwbw");
+    row("check boxes below a heading", "My board:\n[x] [ ]\n[ ] [x]\n", "bw/wb");
     row("JSON with two boards", "[{\"board\":[\"bw\",\"wb\"]},{\"board\":[\"bb\",\"ww\"]}]", "bw/wb + bb/ww");
     row("JSON with a goal that nobody knows", "{\"board\": \"bw/wb\", \"goal\": \"purple\"}", "");
 }
