@@ -240,8 +240,9 @@ std::optional<ReadPuzzles> readJsonPuzzles(std::string_view text) {
         if (!object.isComplete) continue;
         const auto wrongKind = each.wrongKind();
         if (wrongKind && !each.isMore()) return std::nullopt;
+        const bool mayBeForOthers = read.puzzles.empty() && !wrongKind && each.mayBeForOthers();
         auto puzzle = wrongKind ? Result<Puzzle, Wrong>(*wrongKind) : each.read();
-        if (!puzzle && !wrongKind && read.puzzles.empty() && each.mayBeForOthers()) return std::nullopt;
+        if (!puzzle && mayBeForOthers) return std::nullopt;
         if (!puzzle) {
             read.error = places.error(puzzle.error());
             return read;

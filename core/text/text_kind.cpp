@@ -113,6 +113,15 @@ BlockSource continued(std::string text, BlockSource source) {
     };
 }
 
+/// Whether this is an object of JSON, which is no board, though it begins with a bracket.
+bool beginsAsObject(std::string_view text) {
+    constexpr std::string_view blanks = " \t\r\n";
+    const std::size_t open = text.find_first_not_of(blanks);
+    if (open == std::string_view::npos || text[open] != '{') return false;
+    const std::size_t next = text.find_first_not_of(blanks, open + 1);
+    return next != std::string_view::npos && text[next] == '"';
+}
+
 /// Reads the whole text; if it begins like a board but is not recognised, it is a stream of boards.
 KnownSource whole(std::string text, std::string_view block, BlockSource source) {
     if (!block.empty()) text = gathered(std::move(text), block, source);
@@ -124,11 +133,12 @@ KnownSource whole(std::string text, std::string_view block, BlockSource source) 
                           ? recognise(text)
                           : Result<Recognised, TextError>(TextError{
                                 1, 1, "more than 4 MiB of text", "less text, or lines of boards or panels"});
-    auto broken = recognised ? std::nullopt : brokenOff(text);
+    const bool isWhole = text.size() <= longestRecognised;
+    auto broken = recognised || !isWhole ? std::nullopt : brokenOff(text);
     if (broken && broken->before)
         return {PuzzleKind::Boards, {}, *std::move(broken->before), std::move(broken->error)};
     if (broken) return {PuzzleKind::Boards, {}, std::move(broken->error)};
-    const bool isFinal = text.size() <= longestRecognised && (!beginsAsBoard(text) || knownNoBoard(text));
+    const bool isFinal = isWhole ? !beginsAsBoard(text) || knownNoBoard(text) : beginsAsObject(text);
     if (recognised || isFinal) return {PuzzleKind::Boards, {}, std::move(recognised)};
     return {PuzzleKind::Boards, continued(std::move(text), std::move(source)), {}};
 }

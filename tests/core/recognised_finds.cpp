@@ -89,6 +89,8 @@ void wholePuzzles(TextRows& row) {
     row("JSON with slashes as PHP writes them", "{\"board\":\"bw\\/wb\"}", "bw/wb");
     row("JSON of Python", "{\"board\": \"bww/wwb/bww\", \"torus\": True, \"goal\": None}",
         "either torus .*./***/.*. bww/wwb/bww");
+    row("JSON with other signs on a torus", "{\"board\":[\"xx.\",\".x.\",\"...\"],\"torus\":true}",
+        "either torus .*./***/.*. bbw/wbw/www");
     row("JSON with other rows than it says", "{\"rows\":3,\"columns\":2,\"board\":\"bw/wb\"}", "");
     row("JSON with other columns than it says", "{\"rows\":2,\"columns\":3,\"board\":\"bw/wb\"}", "");
     row("JSON with a size in words", "{\"rows\":\"two\",\"board\":\"bw/wb\"}", "");
