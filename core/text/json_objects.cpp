@@ -1,6 +1,7 @@
 #include "core/text/json_objects.h"
 
 #include "core/text/string_literals.h"
+#include "core/text/text_parts.h"
 
 #include <algorithm>
 #include <array>
@@ -16,8 +17,6 @@ constexpr int deepest = 16;
 using Kind = JsonValue::Kind;
 
 bool isBlank(char c) { return std::string_view(" \t\r\n").find(c) != std::string_view::npos; }
-
-char lowered(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 bool isNothing(std::string_view word) { return word == "null" || word == "None"; }
 
@@ -155,13 +154,12 @@ class Reader {
             JsonValue name;
             expected_ = "a name in quotation marks";
             if (at_ == text_.size() || text_[at_] != '"' || !readString(name)) return false;
-            std::ranges::transform(name.text, name.text.begin(), lowered);
             skipBlanks();
             expected_ = "a colon";
             JsonValue value;
             if (!take(':') || !readValue(value, depth + 1)) return false;
-            if (std::ranges::find(names_, name.text) != names_.end())
-                object.members[name.text] = std::move(value);
+            const std::string known = lowered(name.text);
+            if (std::ranges::find(names_, known) != names_.end()) object.members[known] = std::move(value);
             if (!isBefore('}', "a comma, or the end of the object")) return false;
         }
         return true;

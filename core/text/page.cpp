@@ -38,13 +38,6 @@ std::string joined(const Lines& lines) {
     return text;
 }
 
-std::string lowered(std::string_view text) {
-    std::string lower(text);
-    std::ranges::transform(lower, lower.begin(),
-                           [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return lower;
-}
-
 bool contains(std::string_view text, std::string_view part) { return text.find(part) != std::string::npos; }
 
 // --- UTF-16 ---

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -18,6 +19,13 @@ namespace flip {
     std::size_t end = 1;
     while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) ++end;
     return text.substr(0, end);
+}
+
+/// A text with the capitals of ASCII as small letters.
+[[nodiscard]] inline std::string lowered(std::string_view text) {
+    std::string small(text);
+    for (char& c : small) c = static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+    return small;
 }
 
 /// The parts between separators, one more than there are of them.
