@@ -12,6 +12,7 @@
 #include "ui/statistics/statistics_file.h"
 #include "ui/statistics/statistics_table.h"
 
+#include <QDialogButtonBox>
 #include <QFileInfo>
 #include <QTest>
 
@@ -626,6 +627,7 @@ class TestStatistics : public UiTest {
         QVERIFY2(open.game().solved(), qPrintable(written(open.puzzle())));
         // It follows the game.
         QTRY_COMPARE(rowOf(dialog, 0), "4×4 Flip Game|1|1|1|0");
+        QCOMPARE(dialog.focusWidget(), &partOf<StatisticsTable>(dialog, "statisticsTable"));
         QCOMPARE(remark(dialog), QString());
         open.paste("bbw\nwbw\nbwb\n");
         open.click({0, 0});
@@ -684,7 +686,7 @@ class TestStatistics : public UiTest {
         QCOMPARE(over.bars()[2].count, 1);
         auto& later = partOf<QLabel>(dialog, "statisticsLater");
         QVERIFY2(!later.isVisible(), "the chart itself is there");
-        table.setFocus();
+        QTRY_VERIFY2(table.hasFocus(), "a kind is chosen at once");
         QTest::keyClick(&table, Qt::Key_Down);
         QTest::keyClick(&table, Qt::Key_Down);
         QVERIFY2(!over.isVisible(), "of this kind, nothing is solved");
@@ -704,6 +706,20 @@ class TestStatistics : public UiTest {
         QVERIFY(std::ranges::none_of(titles, [&](const QLabel* title) {
             return title->isVisible() && title->text() == times.accessibleName();
         }));
+        dialog.close();
+    }
+
+    void theTableDoesNotTakeTheKeysFromAnotherPart() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        auto& dialog = openDialog(open);
+        QTRY_VERIFY(!remark(dialog).isEmpty());
+        auto* close = dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Close);
+        close->setFocus();
+        QVERIFY(goBack(open));
+        open.click({0, 0});
+        QTRY_COMPARE(rowOf(dialog, 0).section('|', 0, 1), "4×4 Flip Game|1");
+        QCOMPARE(dialog.focusWidget(), close);
         dialog.close();
     }
 

@@ -58,6 +58,7 @@ StatisticsDialog::StatisticsDialog(StatisticsKeeper& keeper, QWidget* parent)
     for (QWidget* part : std::initializer_list<QWidget*>{remark_, table_, details_, charts_, undoReset_})
         part->hide();
     for (QPushButton* button : {export_, reset_}) button->setEnabled(false);
+    keeping_->setFocus();
     const QSize comfortable(grown(620, font()), grown(540, font()));
     resize(comfortable.boundedTo(roomForDialog(*this)));
     refresh();
@@ -175,8 +176,11 @@ void StatisticsDialog::present(const std::vector<StatisticsSummary>& summaries, 
     }
     remark_->setText(remarks.join(QLatin1Char(' ')));
     remark_->setVisible(!remarks.isEmpty());
+    const bool isTableNew = !isEmpty && table_->isHidden();
     for (QWidget* part : std::initializer_list<QWidget*>{table_, details_, charts_})
         part->setVisible(!isEmpty);
+    // Whoever opens the dialog chooses a kind at once, whenever the file has been read.
+    if (isTableNew && focusWidget() == keeping_) table_->setFocus();
     export_->setEnabled(!isEmpty);
     reset_->setEnabled(!isEmpty);
     undoReset_->setVisible(keeper_.resetGames() > 0);
