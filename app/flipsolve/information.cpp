@@ -4,6 +4,7 @@
 #include "core/solve/method.h"
 #include "core/text/judge.h"
 
+#include <algorithm>
 #include <string_view>
 
 namespace flip::console {
@@ -103,11 +104,12 @@ std::string methodsText() {
 }
 
 std::string judgesText() {
-    constexpr std::size_t widest = 22;
+    std::size_t widest = 0;
+    for (const Judge& judge : judges()) widest = std::max(widest, judge.name.size());
     std::string text;
     for (const Judge& judge : judges()) {
         std::string name(judge.name);
-        name.resize(widest, ' ');
+        name.resize(widest + 2, ' ');
         text += name + describe(judge);
         if (!judge.aliases.empty()) text.append(" (also ").append(judge.aliases).append(")");
         text += '\n';

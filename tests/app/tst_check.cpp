@@ -5,8 +5,11 @@
 #include "app/flipsolve/check_program.h"
 #include "app/flipsolve/judge_reply.h"
 #include "core/solve/solve.h"
+#include "core/text/puzzle_line.h"
 #include "tests/support/patience.h"
 
+#include <QCryptographicHash>
+#include <QFile>
 #include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
@@ -116,6 +119,26 @@ class TestCheck : public QObject {
         std::ranges::sort(written);
         const auto twice = std::ranges::adjacent_find(written);
         QVERIFY2(twice == written.end(), twice == written.end() ? "" : twice->c_str());
+    }
+
+    /// Whoever found a case in a version of the program finds it again with the same seed. What is drawn now is
+    /// written into check_cases.txt in the working folder, ready to be copied.
+    void theSameSeedDrawsTheSame() {
+        QByteArray drawn;
+        for (const Judge& judge : judges()) {
+            const CheckCases cases = casesFor(judge, 42);
+            QCryptographicHash hash(QCryptographicHash::Md5);
+            for (const FoundPuzzle& found : cases.puzzles) {
+                hash.addData(QByteArray::fromStdString(found.name + ' ' + writePuzzleLine(found.puzzle) + '\n'));
+            }
+            drawn += QByteArray(judge.name.data()) + ' ' + QByteArray::number(std::ssize(cases.puzzles)) + ' ' +
+                     hash.result().toHex() + '\n';
+        }
+        QFile now(QStringLiteral("check_cases.txt"));
+        QVERIFY(now.open(QIODevice::WriteOnly) && now.write(drawn) == drawn.size());
+        QFile recorded(QStringLiteral(CHECK_CASES));
+        QVERIFY(recorded.open(QIODevice::ReadOnly));
+        QCOMPARE(drawn.split('\n'), recorded.readAll().split('\n'));
     }
 
     void casesAreAllOrTheSmallestAndSomeDrawn_data() {
