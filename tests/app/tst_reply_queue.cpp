@@ -105,6 +105,23 @@ class TestReplyQueue : public QObject {
         QCOMPARE(taken(queue), std::string("last"));
     }
 
+    void noMoreIsReadThanKeepsTheThreadsBusy_data() {
+        QTest::addColumn<int>("threads");
+        QTest::addColumn<int>("most");
+        QTest::newRow("one thread answers a question before it reads the next") << 1 << 1;
+        QTest::newRow("two threads") << 2 << 16;
+        QTest::newRow("five threads") << 5 << 40;
+    }
+
+    void noMoreIsReadThanKeepsTheThreadsBusy() {
+        QFETCH(int, threads);
+        QFETCH(int, most);
+        ReplyQueue queue(threads);
+        int added = 0;
+        for (; !queue.isFull(); ++added) queue.add(saying("any"));
+        QCOMPARE(added, most);
+    }
+
     void itTellsWhetherAReplyWouldHaveToBeWaitedFor() {
         std::atomic<bool> mayEnd = false;
         ReplyQueue queue(2);

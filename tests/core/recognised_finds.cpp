@@ -151,6 +151,8 @@ void pages(TextRows& row) {
         "Robert\n\n"
         "No, I can't.\nIt is hard.\nSorry,\nAnna\n",
         sample);
+    row("fewer lines with marks than without, and no blanks behind them",
+        ">bw\n>wb\nNow this one:\nbwwb\nbbwb\nbwwb\nbwww\n", sample);
     row("a statement with three samples",
         "Example 1:\n\nInput: mat = [[0,0],[0,1]]\nOutput: 3\n\nExample 2:\n\nInput: mat = [[0]]\nOutput: "
         "0\n\n"

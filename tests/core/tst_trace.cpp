@@ -275,6 +275,15 @@ class TestTrace : public QObject {
         QCOMPARE(trace.events().back().presses, presses.packed());
     }
 
+    void memoryHoldsWhereNothingMayBeLeftOut() {
+        // Room for 1,024 events, all of which tell of a new level.
+        SearchTrace trace(0);
+        trace.begin("deepening", boardNumber(1));
+        for (int i = 0; i < 5'000; ++i) trace.add({.kind = Kind::Level});
+        QCOMPARE(trace.events().size(), std::size_t{1'024});
+        QCOMPARE(trace.happened(Kind::Level), std::uint64_t{5'000});
+    }
+
     void countsInAThinnedOutPartAreEstimates() {
         const auto trace = recordingOf(*findMethod("breadth-first"), boardNumber(1), 48'000).trace;
         const auto exact = recordingOf(*findMethod("breadth-first"), boardNumber(1)).trace;
