@@ -233,8 +233,6 @@ void goals(TextRows& row) {
         "white: " + sample);
     row("a goal, and where", "Make all lights off on a torus:\n" + lines,
         "white torus .*./***/.*. " + sample);
-    row("a goal, and where in one word", "Make all lights off on torus\n" + lines,
-        "white torus .*./***/.*. " + sample);
     row("a goal, and how", "Make all pieces black in as few presses as possible.\n" + lines,
         "black: " + sample);
     row("a goal and a torus", "Torus, goal: white\n" + lines, "white torus .*./***/.*. " + sample);
