@@ -84,7 +84,10 @@ QWidget* impossible(OpenWindow& open) {
     if (!open.solve()) return nullptr;
     showPage(open, 1);
     setTimeOfAnswer(open);
-    return windowOnce(open, [&] { return !open.part<QLabel>("nearestText").text().isEmpty(); });
+    return windowOnce(open, [&] {
+        return open.message().endsWith("It has no solution.") &&
+               !open.part<QLabel>("nearestText").text().isEmpty();
+    });
 }
 
 QWidget* search(OpenWindow& open, const char* method) {
@@ -149,7 +152,10 @@ QWidget* review(OpenWindow& open) {
     presses.insert(presses.begin() + 3, Cell{3, 3});
     open.game().pressAll(presses, ui::Motion::Immediate);
     showPage(open, 6);
-    return windowOnce(open, [&] { return open.part<ui::ReviewChart>("reviewChart").review().complete(); });
+    return windowOnce(open, [&] {
+        return open.message().endsWith("4 are enough.") &&
+               open.part<ui::ReviewChart>("reviewChart").review().complete();
+    });
 }
 
 /// The buttons of UVA 10318 instead of discs.
