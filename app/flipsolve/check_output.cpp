@@ -35,6 +35,16 @@ std::optional<std::int64_t> numberFrom(std::string_view token) {
     return number;
 }
 
+/// The line of a text that a part of it begins in.
+std::string_view lineWith(std::string_view text, std::string_view part) {
+    const auto at = static_cast<std::size_t>(part.data() - text.data());
+    const std::size_t before = text.substr(0, at).find_last_of('\n');
+    const std::size_t begin = before == std::string_view::npos ? 0 : before + 1;
+    std::string_view line = text.substr(begin, std::min(text.find('\n', at), text.size()) - begin);
+    while (!line.empty() && separators.find(line.back()) != std::string_view::npos) line.remove_suffix(1);
+    return line;
+}
+
 /// The first line.
 std::string quoted(std::string_view text) {
     return "“" + shown(text.substr(0, std::min(text.find('\n'), text.size())), 1, 60) + "”";
@@ -77,45 +87,45 @@ class PressReader {
         return isRead ? std::optional(std::move(presses_)) : std::nullopt;
     }
 
+    /// How many tokens belong to it, or are right before the first that is not.
     [[nodiscard]] std::size_t used() const { return used_; }
 
   private:
     bool readMatrix() {
         for (std::int64_t i = 0; i < presses_.cells(); ++i) {
-            const auto bit = next();
-            if (!bit || *bit < 0 || *bit > 1) return false;
+            // “000000” is a row, and no 0.
+            if (used_ < tokens_.size() && tokens_[used_].size() > 1) return false;
+            const auto bit = next(0, 1);
+            if (!bit) return false;
             presses_.set(cellAt(presses_.size(), i), *bit == 1);
         }
         return true;
     }
 
     bool readButtons() {
-        while (const auto button = next()) {
-            if (*button < 1 || *button > presses_.cells()) return false;
+        while (const auto button = next(1, presses_.cells()))
             presses_.flip(cellAt(presses_.size(), *button - 1));
-        }
-        return true;
+        return used_ == tokens_.size() || !numberFrom(tokens_[used_]);
     }
 
     bool readList() {
-        const auto count = next();
-        if (!count || *count < 0 || *count > presses_.cells()) return false;
+        const auto count = next(0, presses_.cells());
+        if (!count) return false;
         for (std::int64_t i = 0; i < *count; ++i) {
-            const auto row = next();
-            const auto column = next();
-            if (!row || !column || *row < 1 || *row > presses_.rows() || *column < 1 ||
-                *column > presses_.columns())
-                return false;
+            const auto row = next(1, presses_.rows());
+            const auto column = row ? next(1, presses_.columns()) : std::nullopt;
+            if (!column) return false;
             presses_.flip({static_cast<int>(*row) - 1, static_cast<int>(*column) - 1});
         }
         return presses_.count() == *count;
     }
 
-    /// The next token, if it is a number.
-    std::optional<std::int64_t> next() {
+    /// The next token, if it is a number from `least` to `most`.
+    std::optional<std::int64_t> next(std::int64_t least, std::int64_t most) {
         if (used_ == tokens_.size()) return std::nullopt;
         const auto number = numberFrom(tokens_[used_]);
-        if (number) ++used_;
+        if (!number || *number < least || *number > most) return std::nullopt;
+        ++used_;
         return number;
     }
 
@@ -128,8 +138,9 @@ class PressReader {
 /// Compares the tokens of an output with one case after the other.
 class Comparison {
   public:
-    Comparison(const Judge& judge, std::span<const KnownCase> cases, const Tokens& tokens)
-        : judge_(judge), cases_(cases), left_(tokens) {}
+    Comparison(const Judge& judge, std::span<const KnownCase> cases, std::string_view output,
+               const Tokens& tokens)
+        : judge_(judge), cases_(cases), output_(output), left_(tokens) {}
 
     /// The first wrong case, or what comes after the last one.
     std::optional<OutputFault> run() {
@@ -153,11 +164,14 @@ class Comparison {
         if (left_.empty()) return i == 0 ? "no answer" : "no answer to this case";
         const std::string heading = writeJudgeHeading(judge_, number, known.found);
         const Tokens headingTokens = tokensOf(heading);
-        if (!startsWith(left_, headingTokens))
-            return quoted(heading.substr(0, heading.find_last_not_of(separators) + 1)) +
-                   " is missing before the answer";
+        if (!startsWith(left_, headingTokens)) {
+            const std::string right = quoted(heading.substr(0, heading.find_last_not_of(separators) + 1));
+            const bool isNear = lowered(left_.front()) == lowered(headingTokens.front());
+            return isNear ? quoted(lineWith(output_, left_.front())) + " is printed instead of " + right
+                          : right + " is missing before the answer";
+        }
         left_ = left_.subspan(headingTokens.size());
-        return compareAnswer(known, whole);
+        return compareAnswer(known, whole, std::span(expected).subspan(headingTokens.size()));
     }
 
     /// A list of buttons goes on as long as there are numbers.
@@ -165,7 +179,9 @@ class Comparison {
         return judge_.answer.body != Body::Buttons || count == left_.size() || !numberFrom(left_[count]);
     }
 
-    std::optional<std::string> compareAnswer(const KnownCase& known, const std::string& whole) {
+    /// `expected` are the words of the whole answer that follow its heading.
+    std::optional<std::string> compareAnswer(const KnownCase& known, std::string_view whole,
+                                             std::span<const std::string_view> expected) {
         const JudgeAnswer& answer = judge_.answer;
         const Tokens impossible = tokensOf(answer.impossible);
         const bool saysNumber = (answer.body == Body::Count || answer.body == Body::Ways) && !left_.empty() &&
@@ -178,16 +194,20 @@ class Comparison {
             return quoted(answer.possible) + " is printed, but there is no solution";
         PressReader reader(answer, known.found.puzzle.size(), left_);
         const auto presses = reader.read();
-        if (!presses)
-            return "not understood: " + quotedOutput() + " is printed where " + quoted(whole) +
-                   " is expected";
+        if (!presses) {
+            return notUnderstood(reader.used(),
+                                 lineWith(whole, expected[std::min(reader.used(), expected.size() - 1)]));
+        }
         auto why = wrongPresses(known, *presses);
         if (!why) left_ = left_.subspan(reader.used());
         return why;
     }
 
-    [[nodiscard]] std::string quotedOutput() const {
-        return left_.empty() ? std::string("nothing") : quoted(left_.front());
+    /// `word` is the first of those left that is wrong.
+    [[nodiscard]] std::string notUnderstood(std::size_t word, std::string_view wanted) const {
+        if (word == left_.size()) return "the output ends before " + quoted(wanted) + " is complete";
+        return "not understood: " + quoted(lineWith(output_, left_[word])) + " is printed where " +
+               quoted(wanted) + " is expected";
     }
 
     [[nodiscard]] std::string saysImpossible(const KnownCase& known) const {
@@ -241,6 +261,7 @@ class Comparison {
 
     const Judge& judge_;
     std::span<const KnownCase> cases_;
+    std::string_view output_;
     std::span<const std::string_view> left_;
 };
 
@@ -297,7 +318,7 @@ std::string expectedFor(const Judge& judge, std::span<const KnownCase> cases) {
 std::optional<OutputFault> faultIn(const Judge& judge, std::span<const KnownCase> cases,
                                    std::string_view output) {
     const Tokens tokens = tokensOf(output);
-    if (auto fault = Comparison(judge, cases, tokens).run()) return fault;
+    if (auto fault = Comparison(judge, cases, output, tokens).run()) return fault;
     if (auto why = layoutFault(shapeOf(expectedFor(judge, cases)), shapeOf(output)))
         return OutputFault{0, *std::move(why)};
     return std::nullopt;

@@ -233,7 +233,8 @@ class Check {
 bool CheckFault::neverRan() const {
     if (end.kind == Kind::NotStarted) return true;
     const bool isShells = end.code == notExecutable || end.code == notFound;
-    return end.kind == Kind::Exited && isShells && end.output.empty();
+    // A program may end with these numbers, too; the shell says why.
+    return end.kind == Kind::Exited && isShells && end.output.empty() && !end.errors.empty();
 }
 
 CheckResult checkProgram(const Judge& judge, std::span<const FoundPuzzle> puzzles, const ProgramRun& run,

@@ -71,7 +71,11 @@ Status writeCheck(const Options& options, Output& output) {
                          [&](std::size_t tried) { progress.show(grouped(tried) + " of " + cases(total)); }};
     const CheckResult result = checkProgram(judge, all.puzzles, run, plan);
     const std::string elapsed = seconds(Clock::now() - begin);
-    if (HeldSignals::isWaiting()) return Status::Failed;
+    if (HeldSignals::isWaiting()) {
+        const std::string again = "; --seed " + std::to_string(seed) + " draws the same cases again";
+        output.complain("stopped before the end" + (all.areAll ? "" : again));
+        return Status::Failed;
+    }
     if (result.fault && result.fault->neverRan()) {
         output.complain("the program cannot be run: " + shown(result.fault->end.errors, 1));
         return Status::BadInput;

@@ -263,6 +263,13 @@ std::optional<UsageError> setDay(Options& options, std::string_view text) {
     return UsageError{"--daily takes a date such as 2026-11-22, not " + quoted(text)};
 }
 
+std::optional<UsageError> setProgram(Options& options, std::string_view command) {
+    options.program = command;
+    options.action = Options::Action::Check;
+    const bool isBlank = command.find_first_not_of(" \t\r\n") == std::string_view::npos;
+    return isBlank ? std::optional(UsageError{"--check takes a command for the shell"}) : std::nullopt;
+}
+
 std::optional<UsageError> setPicture(Options& options, std::string_view path) {
     options.picture = path;
     const bool isPicture =
@@ -341,9 +348,7 @@ std::optional<UsageError> apply(Options& options, int code, std::string_view val
     case Seed:
         return setSeed(options, value);
     case CheckProgram:
-        options.program = value;
-        options.action = Options::Action::Check;
-        return std::nullopt;
+        return setProgram(options, value);
     case Jobs:
         return setJobs(options, value);
     case Memory:

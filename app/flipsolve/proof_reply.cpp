@@ -32,6 +32,15 @@ void addComplaint(Reply& reply, const std::string& complaint) {
     reply.remark(complaint);
 }
 
+/// What somebody is told whose answer is not proven, so that no script takes it for proven.
+void tellUnproven(Reply& reply, const std::string& checkpoint, const ProofWork& work) {
+    reply.answered = false;
+    if (work.isShortOfMemory) return; // Which has been told.
+    reply.remark(work.record.searches.empty()
+                     ? "not proven; the checkpoint " + checkpoint + " has nothing yet to go on from"
+                     : "not proven yet; the same command goes on from the checkpoint " + checkpoint);
+}
+
 /// Why a share has not been done, or nothing.
 std::optional<std::string> whyNotDone(const Outcome& outcome, const Options& options, const ProofWork& work) {
     if (outcome.cost.time >= options.budget.time) return "time ran out before this part was done";
@@ -123,6 +132,8 @@ Reply replyWithProof(const Wording& wording, const Puzzle& puzzle, const Options
                      "the checkpoint " + options.checkpoint + ": cannot be written: " + *keeper.problem());
     } else if (isInterrupted) {
         addComplaint(reply, "stopped; the same command goes on from the checkpoint " + options.checkpoint);
+    } else if (!reply.isProven) {
+        tellUnproven(reply, options.checkpoint, work);
     }
     return reply;
 }

@@ -164,11 +164,11 @@ Reply replyTo(const Wording& wording, Puzzle puzzle, const Options& options, Sea
     Findings findings{wording, std::move(puzzle), std::move(found.outcome), std::move(found.sets),
                       found.count};
     const Answer& answer = findings.outcome.answer;
+    reply.isProven = !std::holds_alternative<Unproven>(answer);
     const auto* optimal = std::get_if<Optimal>(&answer);
     findings.effort = {findings.outcome.cost.nodes, wentOn, optimal != nullptr && optimal->mayNotBeFirst};
     if (options.output == Options::Output::Text) reply.complaint = remarkOn(wording, answer);
-    if (isShortOfMemory && std::holds_alternative<Unproven>(answer))
-        reply.remark(shortOfMemory(options.budget));
+    if (isShortOfMemory && !reply.isProven) reply.remark(shortOfMemory(options.budget));
     if (wantsSets(options, answer) && !findings.sets)
         findings.sets = setsFor(findings.puzzle, answer, options, context, findings.count);
     if (!options.picture.empty()) {

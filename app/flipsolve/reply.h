@@ -24,6 +24,8 @@ struct Reply {
     std::function<void(TextSink& to)> writeLongText = {};
     /// Whether there is no answer because something that was given is wrong.
     bool isInputWrong = false;
+    /// False if a better answer may exist.
+    bool isProven = true;
 
     /// Adds to the complaint.
     void remark(std::string_view what) {

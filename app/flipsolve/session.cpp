@@ -25,9 +25,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <deque>
+#include <filesystem>
 #include <optional>
 #include <span>
 #include <string>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -73,6 +75,11 @@ class Session {
             output_.flush();
             return status_ == Status::Answered;
         });
+        std::error_code unknown;
+        if (std::filesystem::equivalent(path, options_.picture, unknown)) {
+            output_.complainAt(input.name(), "--export would replace it by a picture");
+            return Status::BadInput;
+        }
         if (input.isTerminal() && isatty(STDERR_FILENO) == 1) {
             output_.complain("type a board, one row per line; Ctrl+D finishes; see --help");
         }

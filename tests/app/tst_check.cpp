@@ -121,18 +121,19 @@ class TestCheck : public QObject {
         QVERIFY2(twice == written.end(), twice == written.end() ? "" : twice->c_str());
     }
 
-    /// Whoever found a case in a version of the program finds it again with the same seed. What is drawn now is
-    /// written into check_cases.txt in the working folder, ready to be copied.
+    /// Whoever found a case in a version of the program finds it again with the same seed. What is drawn now
+    /// is written into check_cases.txt in the working folder, ready to be copied.
     void theSameSeedDrawsTheSame() {
         QByteArray drawn;
         for (const Judge& judge : judges()) {
             const CheckCases cases = casesFor(judge, 42);
             QCryptographicHash hash(QCryptographicHash::Md5);
             for (const FoundPuzzle& found : cases.puzzles) {
-                hash.addData(QByteArray::fromStdString(found.name + ' ' + writePuzzleLine(found.puzzle) + '\n'));
+                hash.addData(
+                    QByteArray::fromStdString(found.name + ' ' + writePuzzleLine(found.puzzle) + '\n'));
             }
-            drawn += QByteArray(judge.name.data()) + ' ' + QByteArray::number(std::ssize(cases.puzzles)) + ' ' +
-                     hash.result().toHex() + '\n';
+            drawn += QByteArray(judge.name.data()) + ' ' + QByteArray::number(std::ssize(cases.puzzles)) +
+                     ' ' + hash.result().toHex() + '\n';
         }
         QFile now(QStringLiteral("check_cases.txt"));
         QVERIFY(now.open(QIODevice::WriteOnly) && now.write(drawn) == drawn.size());
@@ -240,10 +241,16 @@ class TestCheck : public QObject {
         row("a longer matrix", "poj3279", "2 2\n0 0\n0 0\n", "1 1\n1 1\n", "the presses do not solve it");
         row("presses without need", "poj3279", "1 5\n0 0 0 0 0\n", "1 1 0 1 1\n",
             "not the fewest: 4 presses, but 0 are enough");
-        row("half a matrix", "poj3279", "1 2\n1 1\n", "0\n",
-            "not understood: “0” is printed where “0 1” is expected");
+        row("half a matrix", "poj3279", "1 2\n1 1\n", "0\n", "the output ends before “0 1” is complete");
+        row("a row of a matrix without spaces", "poj3279", "2 3\n0 1 0\n1 1 1\n", "0 0 0\n010\n",
+            "not understood: “010” is printed where “0 1 0” is expected");
+        row("a row of a matrix is missing before the next case", "poj1222",
+            "2\n0 0 0 0 0 0\n0 0 0 0 0 0\n0 0 0 0 0 0\n0 0 0 0 0 0\n0 0 0 0 1 1\n0 0 0 0 0 0\n0 0 0 0 0 0\n"
+            "0 0 0 0 0 0\n0 0 0 0 0 0\n0 0 0 0 0 0\n",
+            "PUZZLE #1\n0 0 0 0 0 0\n0 0 0 0 0 0\n0 0 0 0 0 0\n0 0 0 0 0 0\nPUZZLE #2\n0 0 0 0 0 0\n",
+            "not understood: “PUZZLE #2” is printed where “0 1 0 1 0 0” is expected");
         row("a matrix with another number", "poj3279", "1 2\n1 1\n", "2 1\n",
-            "not understood: “2” is printed where “0 1” is expected");
+            "not understood: “2 1” is printed where “0 1” is expected");
         row("a matrix where there is none", "poj3279", "1 2\n1 0\n", "1 0\n",
             "there is no solution, but presses are printed");
         row("a matrix without spaces", "poj3279", "1 2\n1 1\n", "01\n",
@@ -252,6 +259,8 @@ class TestCheck : public QObject {
             "the answer is right, but its spaces and line ends differ");
         row("a heading is missing", "hackercup2011-lights", "1\n1 1 .\n", "1\n",
             "“Case #1:” is missing before the answer");
+        row("a heading in small letters", "hackercup2011-lights", "1\n1 1 .\n", "case #1: 1\n",
+            "“case #1: 1” is printed instead of “Case #1:”");
         row("too many to count", "acwing95", "1\n00000\n00000\n00000\n00000\n00000\n", "15\n",
             "15 presses are needed, more than 6, but 15 is printed");
         row("buttons in another order", "uva10318", "1 2\n...\n.**\n...\n", "Case #1\n1\n", "");
@@ -265,7 +274,7 @@ class TestCheck : public QObject {
             "the presses do not solve it");
         row("an empty list with two zeros", "poj2965", "----\n----\n----\n----\n", "00\n", "");
         row("a list that is cut short", "poj2965", "-+--\n----\n----\n-+--\n", "6\n4 4\n",
-            "not understood: “6” is printed where “6” is expected");
+            "the output ends before “1 3” is complete");
         row("yes instead of no", "acmindia-lights", "3\n0\n", "No\n",
             "“No” is printed, but there is a solution");
         row("a name of another case", "uva10309",
