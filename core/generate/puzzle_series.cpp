@@ -18,7 +18,10 @@ constexpr int mostDrawsOfOne = 32;
 /// The minimum of a puzzle, by its number from 0.
 std::int64_t pressesOf(const SeriesOrder& order, int number) {
     const auto [from, to] = *order.presses;
-    return order.count == 1 ? from : from + (to - from) * number / (order.count - 1);
+    const std::int64_t minima = to - from + 1;
+    // Each as often as the others; if there are more of them than puzzles, at equal distances.
+    if (order.count == 1 || minima <= order.count) return from + minima * number / order.count;
+    return from + (to - from) * number / (order.count - 1);
 }
 
 class Series {

@@ -162,7 +162,16 @@ class TestGenerate : public QObject {
             QCOMPARE(optimal.presses.count(), solvedIn(BoardFamily(rule, Goal::Either), each.puzzle.board));
             presses.push_back(optimal.presses.count());
         }
-        QVERIFY((presses == std::vector<std::int64_t>{1, 1, 1, 2, 2, 2, 3, 3, 3, 4}));
+        QVERIFY((presses == std::vector<std::int64_t>{1, 1, 1, 2, 2, 3, 3, 3, 4, 4}));
+    }
+
+    void aShortSeriesGoesFromTheEasiestToTheHardest() {
+        const Rule rule = Rule::fromPattern({4, 4}, Pattern::plus());
+        const auto puzzles = puzzleSeries({rule, Goal::Either, 3, {{1, 6}}, 1}, {});
+        std::vector<std::int64_t> presses;
+        for (const AnsweredPuzzle& each : *puzzles)
+            presses.push_back(std::get<Optimal>(each.answer).presses.count());
+        QVERIFY((presses == std::vector<std::int64_t>{1, 3, 6}));
     }
 
     void theSeedDecidesASeries() {

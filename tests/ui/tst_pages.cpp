@@ -436,6 +436,15 @@ class TestPages : public UiTest {
         QTRY_VERIFY(picture.view().scale() > small);
         // A step that nobody sees would bring the board back.
         QVERIFY(!open.player().isPlaying());
+        // Wherever the keyboard is.
+        for (auto* part : {&open.part<QWidget>("divider"), &open.part<QWidget>("enlargeAtlas"),
+                           &open.part<QWidget>("closeMessage")}) {
+            part->setFocus();
+            QTest::keyClick(part, Qt::Key_Escape);
+            QVERIFY2(!page.isLarge(), qPrintable(part->objectName()));
+            open.key(Qt::Key_L, Qt::ControlModifier);
+            QVERIFY(page.isLarge());
+        }
         open.key(Qt::Key_Escape);
         QVERIFY(!page.isLarge() && page.isAncestorOf(&picture) && picture.isVisible());
         QVERIFY(open.window.board().isVisible() && open.window.board().hasFocus());

@@ -7,7 +7,6 @@
 
 #include <QHBoxLayout>
 #include <QHideEvent>
-#include <QShortcut>
 
 #include <algorithm>
 #include <array>
@@ -127,12 +126,6 @@ void AtlasPage::connectParts() {
                 emit viewChosen(name);
             });
     connect(title_, &AtlasTitle::enlargeClicked, this, [this] { setLarge(!isLarge_); });
-    for (QWidget* place : {static_cast<QWidget*>(this), stage_}) {
-        auto* back = new QShortcut(
-            Qt::Key_Escape, place, this, [this] { setLarge(false); }, Qt::WidgetWithChildrenShortcut);
-        back->setEnabled(false);
-        connect(this, &AtlasPage::largeChanged, back, &QShortcut::setEnabled);
-    }
     connect(&game_, &Game::replaced, this, &AtlasPage::countIfNeeded);
     connect(&game_, &Game::changed, this, [this] {
         // The game should be seen.

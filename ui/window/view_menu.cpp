@@ -7,6 +7,7 @@
 
 #include <QActionGroup>
 #include <QCoreApplication>
+#include <QShortcut>
 #include <QSignalBlocker>
 
 namespace flip::ui {
@@ -86,6 +87,12 @@ void ViewMenu::addLargeAtlas() {
         atlas.setLarge(true);
     });
     large->setObjectName(QStringLiteral("largeAtlas"));
+    // Wherever the keyboard is: in the map, the page, a message, or between them.
+    auto* back = new QShortcut(
+        Qt::Key_Escape, &parts_.centre, this, [this] { parts_.atlas.setLarge(false); },
+        Qt::WidgetWithChildrenShortcut);
+    back->setEnabled(false);
+    connect(&parts_.atlas, &AtlasPage::largeChanged, back, &QShortcut::setEnabled);
 }
 
 void ViewMenu::addBoardSwitches() {
