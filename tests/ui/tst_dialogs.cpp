@@ -2,6 +2,7 @@
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
 #include "ui/dialogs/new_puzzle_dialog.h"
+#include "ui/dialogs/rule_dialog.h"
 
 #include <QComboBox>
 #include <QDate>
@@ -163,6 +164,32 @@ class TestDialogs : public UiTest {
         partOf<QPushButton>(dialog, "today").click();
         const QString seed = partOf<QLineEdit>(dialog, "seed").text();
         QVERIFY2(seed == before || seed == today(), qPrintable(seed));
+    }
+
+    void aLookAtAnotherPuzzleKeepsOnesOwn() {
+        const Size size{3, 5};
+        Puzzle own{Rule::fromPattern(size, Pattern(0b100'010'001), Edges::Torus), Grid(size), Goal::White};
+        own.goal = Goal::target(Grid::filled(size));
+        RuleDialog dialog(own);
+        auto& kind = partOf<QComboBox>(dialog, "kind");
+        choose(kind, "Flip Game");
+        QVERIFY(!partOf<QLabel>(dialog, "kindLine").text().isEmpty());
+        choose(kind, "Lights Out");
+        QVERIFY(dialog.puzzle() != own);
+        choose(kind, "Custom");
+        QVERIFY(dialog.puzzle() == own);
+        QCOMPARE(kind.currentText(), "Custom");
+        QCOMPARE(partOf<QLabel>(dialog, "kindLine").text(), QString());
+    }
+
+    void customSaysNothingOfThePuzzleBefore() {
+        RuleDialog dialog(samplePuzzle());
+        auto& kind = partOf<QComboBox>(dialog, "kind");
+        QCOMPARE(kind.currentText(), "Flip Game");
+        choose(kind, "Custom");
+        QCOMPARE(kind.currentText(), "Custom");
+        QCOMPARE(partOf<QLabel>(dialog, "kindLine").text(), QString());
+        QVERIFY(dialog.puzzle() == samplePuzzle());
     }
 
     void theKindIsRecognised() {

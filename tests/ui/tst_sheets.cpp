@@ -226,6 +226,20 @@ class TestSheets : public UiTest {
         QCOMPARE(names.front(), "source");
     }
 
+    /// Its label is wider than all others.
+    void anotherRowDoesNotFoldTheForm() {
+        PrintPuzzlesDialog dialog(samplePuzzle());
+        dialog.show();
+        QVERIFY(isReady(dialog));
+        auto& from = partOf<QSpinBox>(dialog, "from");
+        partOf<QComboBox>(dialog, "hardness").setCurrentIndex(1);
+        // Forms are laid out with the next events, and once more if they become wider by that.
+        for (int i = 0; i < 10; ++i) QCoreApplication::processEvents();
+        QVERIFY(from.isVisible());
+        const int words = from.fontMetrics().horizontalAdvance(QStringLiteral("Presses needed"));
+        QVERIFY2(from.mapTo(&dialog, QPoint()).x() > words, "the label is above the box");
+    }
+
     void boardsAreAsHardAsIsChosen() {
         PrintPuzzlesDialog dialog(samplePuzzle());
         partOf<QComboBox>(dialog, "hardness").setCurrentIndex(1);

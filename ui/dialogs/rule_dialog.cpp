@@ -38,6 +38,11 @@ RuleDialog::RuleDialog(const Puzzle& current, QWidget* parent)
     // The pieces stay, whichever way puzzles of a name begin.
     connect(form_, &RuleForm::kindChosen, form_, &RuleForm::setRandom);
     connect(form_, &RuleForm::changed, this, [this] { preview_->setBoard(puzzle().board); });
+    // What is said of a puzzle with a name takes a line more, once it has been laid out.
+    const auto makeRoom = [this] {
+        if (isVisible()) body_->heighten(*this);
+    };
+    connect(form_, &RuleForm::changed, this, makeRoom, Qt::QueuedConnection);
     form_->choose(current.rule, current.goal.kind());
     resize(sizeHint().boundedTo(roomForDialog(*this)));
 }

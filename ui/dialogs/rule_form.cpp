@@ -90,11 +90,16 @@ void RuleForm::offerKinds(Offer offer) {
 
 void RuleForm::chooseKind(int index) {
     const int chosen = kind_->itemData(index).toInt();
-    if (chosen == customKind) return;
-    const NamedKind& kind = kindAt(chosen);
-    choose(Rule::fromPattern(kind.size, kind.pattern, kind.edges), kind.goal);
-    emit kindChosen(kind.random);
-    kind_->setCurrentIndex(index);
+    if (kindNow() == customKind) custom_ = Custom{rule(), goal(), random_};
+    if (chosen != customKind) {
+        const NamedKind& kind = kindAt(chosen);
+        choose(Rule::fromPattern(kind.size, kind.pattern, kind.edges), kind.goal);
+        emit kindChosen(kind.random);
+    } else if (custom_) {
+        choose(custom_->rule, custom_->goal);
+        emit kindChosen(custom_->random);
+    }
+    show(chosen);
 }
 
 void RuleForm::choose(const Rule& rule, Goal::Kind goal) {
@@ -126,7 +131,7 @@ void RuleForm::setRandom(bool random) {
     detectKind();
 }
 
-void RuleForm::detectKind() {
+int RuleForm::kindNow() const {
     int found = customKind;
     for (int i = 0; i < static_cast<int>(namedKinds().size()); ++i) {
         const NamedKind& kind = kindAt(i);
@@ -136,10 +141,18 @@ void RuleForm::detectKind() {
             edges_->currentData().toInt() == static_cast<int>(kind.edges) && kind.random == random_;
         if (same) found = i;
     }
-    select(*kind_, found);
-    const bool isKnown = found != customKind;
-    line_->setText(isKnown ? lineOf(kindAt(found)) : QString());
+    return found;
+}
+
+void RuleForm::show(int kind) {
+    select(*kind_, kind);
+    const bool isKnown = kind != customKind;
+    line_->setText(isKnown ? lineOf(kindAt(kind)) : QString());
     form_.setRowVisible(line_, isKnown && visible_);
+}
+
+void RuleForm::detectKind() {
+    show(kindNow());
     emit changed();
 }
 

@@ -9,6 +9,8 @@
 #include <QLabel>
 #include <QSpinBox>
 
+#include <optional>
+
 namespace flip::ui {
 
 /// The rows of a form that choose a rule and a goal: by the name of a puzzle, or each part by itself.
@@ -45,9 +47,19 @@ class RuleForm : public QObject {
     void changed();
 
   private:
+    /// What was chosen before a puzzle with a name was looked at.
+    struct Custom {
+        Rule rule;
+        Goal::Kind goal;
+        bool random;
+    };
+
     void addRows();
     void offerKinds(Offer offer);
     void chooseKind(int index);
+    /// The number of the puzzle with a name that is chosen, or that of none.
+    [[nodiscard]] int kindNow() const;
+    void show(int kind);
     void detectKind();
 
     QFormLayout& form_;
@@ -61,6 +73,7 @@ class RuleForm : public QObject {
     QHBoxLayout* sides_;
     QHBoxLayout* pictures_;
     QLabel* hint_;
+    std::optional<Custom> custom_;
     bool random_ = true;
     bool visible_ = true;
 };

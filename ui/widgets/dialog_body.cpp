@@ -48,7 +48,11 @@ DialogBody::DialogBody(QWidget& contents, QWidget* parent) : QScrollArea(parent)
 }
 
 QSize DialogBody::sizeHint() const {
-    return widget()->sizeHint() + QSize(verticalScrollBar()->sizeHint().width(), 0);
+    QSize hint = widget()->sizeHint();
+    // A form that is folded now would be wider.
+    for (const QFormLayout* form : widget()->findChildren<QFormLayout*>())
+        hint.setWidth(std::max(hint.width(), widthBeside(*form)));
+    return hint + QSize(verticalScrollBar()->sizeHint().width(), 0);
 }
 
 QSize DialogBody::minimumSizeHint() const {
