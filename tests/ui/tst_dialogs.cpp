@@ -9,6 +9,7 @@
 #include <QDialogButtonBox>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSet>
 #include <QSignalSpy>
 #include <QTest>
@@ -347,7 +348,9 @@ class TestDialogs : public UiTest {
         QCOMPARE(open.window.findChildren<QDialog*>(QLatin1String(name)).size(), 1);
         QDialog* dialog = dialogOf(open, name.constData());
         QVERIFY(dialog->isVisible() && !dialog->isModal());
-        QVERIFY(dialog->findChild<QTextBrowser*>()->toPlainText().contains(says));
+        const auto& text = *dialog->findChild<QTextBrowser*>();
+        QVERIFY(text.toPlainText().contains(says));
+        QTRY_COMPARE(text.horizontalScrollBar()->maximum(), 0);
         QTest::keyClick(dialog, Qt::Key_Escape);
         QTRY_VERIFY(dialogOf(open, name.constData()) == nullptr);
     }

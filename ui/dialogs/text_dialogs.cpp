@@ -118,8 +118,9 @@ void showShortcuts(QMainWindow* window) {
     for (const QAction* action : window->menuBar()->actions()) {
         if (action->menu() != nullptr) rows += menuRows(*action->menu());
     }
+    // A table that may be as wide as the text becomes a pixel wider.
     showText(window, "shortcuts", TextDialogs::tr("Keyboard Shortcuts"),
-             QStringLiteral("<table cellspacing=\"4\">%1</table>").arg(rows));
+             QStringLiteral("<table width=\"99%\" cellspacing=\"4\">%1</table>").arg(rows));
 }
 
 void showAbout(QWidget* parent) {
