@@ -168,6 +168,8 @@ bool areOneColour(const std::vector<std::string_view>& lines) {
 std::optional<TextError> knownNoBoard(std::string_view text) {
     const std::string_view used = trimmed(text);
     if (used.empty()) return std::nullopt;
+    if (used.starts_with("flipgame-proof "))
+        return TextError{1, 1, "a proof, which “flipsolve --merge” reads", "a board"};
     if (used.find('\n') == std::string_view::npos && isMorse(used))
         return TextError{1, 1, "dots and dashes on one line, as in Morse code",
                          "each row of a board on its own line"};
