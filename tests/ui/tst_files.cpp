@@ -417,6 +417,13 @@ class TestFiles : public UiTest {
         QCOMPARE(title(open), QGuiApplication::applicationDisplayName());
     }
 
+    void notesThatBeginWithABlankLineAreTold() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.window.openSource(write("noted.flip", "flipgame 1\nboard bw/wb\nnote\nnote Hard.\n"));
+        QTRY_VERIFY2(open.message().contains("Notes: “Hard.”"), qPrintable(open.message()));
+    }
+
     void notesAndWhatCanBeRedoneAreSavedAgain() {
         OpenWindow open(folder());
         QVERIFY(open.isReady());

@@ -92,7 +92,8 @@ QString describe(const Reading& reading, std::size_t at) {
 
 QString firstNote(const FlipFile& file) {
     constexpr qsizetype longest = 160;
-    const QString notes = utf8(file.notes);
+    // The first line may be blank.
+    const QString notes = utf8(file.notes).trimmed();
     const QString line = notes.section(QLatin1Char('\n'), 0, 0).simplified();
     const bool isAll = line.size() <= longest && line.size() == notes.size();
     return ReadingWords::tr("Notes: “%1”").arg(isAll ? line : line.left(longest) + QStringLiteral(" …"));
