@@ -195,8 +195,9 @@ class Comparison {
         PressReader reader(answer, known.found.puzzle.size(), left_);
         const auto presses = reader.read();
         if (!presses) {
-            return notUnderstood(reader.used(),
-                                 lineWith(whole, expected[std::min(reader.used(), expected.size() - 1)]));
+            const std::size_t word = reader.used();
+            const auto wanted = expected.empty() ? whole : expected[std::min(word, expected.size() - 1)];
+            return notUnderstood(word, lineWith(whole, wanted));
         }
         auto why = wrongPresses(known, *presses);
         if (!why) left_ = left_.subspan(reader.used());
