@@ -81,13 +81,11 @@ QWidget* solution(OpenWindow& open) {
 
 QWidget* impossible(OpenWindow& open) {
     open.paste(impossibleText);
+    if (!waitFor([&] { return open.message().endsWith("It has no solution."); })) return nullptr;
     if (!open.solve()) return nullptr;
     showPage(open, 1);
     setTimeOfAnswer(open);
-    return windowOnce(open, [&] {
-        return open.message().endsWith("It has no solution.") &&
-               !open.part<QLabel>("nearestText").text().isEmpty();
-    });
+    return windowOnce(open, [&] { return !open.part<QLabel>("nearestText").text().isEmpty(); });
 }
 
 QWidget* search(OpenWindow& open, const char* method) {
@@ -151,11 +149,9 @@ QWidget* review(OpenWindow& open) {
     presses.insert(presses.begin() + 1, Cell{3, 3});
     presses.insert(presses.begin() + 3, Cell{3, 3});
     open.game().pressAll(presses, ui::Motion::Immediate);
+    if (!waitFor([&] { return open.message().endsWith("4 are enough."); })) return nullptr;
     showPage(open, 6);
-    return windowOnce(open, [&] {
-        return open.message().endsWith("4 are enough.") &&
-               open.part<ui::ReviewChart>("reviewChart").review().complete();
-    });
+    return windowOnce(open, [&] { return open.part<ui::ReviewChart>("reviewChart").review().complete(); });
 }
 
 /// The buttons of UVA 10318 instead of discs.
