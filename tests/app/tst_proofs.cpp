@@ -22,6 +22,7 @@
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <sys/types.h>
+#include <unistd.h>
 
 using namespace flip;
 using flip::test::FullDisk;
@@ -62,6 +63,8 @@ class TestProofs : public QObject {
     const QStringList whole_{QStringLiteral("--presses"), QStringLiteral("--goal"), QStringLiteral("white"),
                              QStringLiteral("board")};
     Ending expected_;
+    /// A proof of minutes, which goes on beside the other tests.
+    QProcess long_;
 
     [[nodiscard]] QString path(const QString& name) const { return folder_.filePath(name); }
 
@@ -138,6 +141,13 @@ class TestProofs : public QObject {
         }
         QCOMPARE(expected_.status, 0);
         QVERIFY(expected_.output.startsWith("7364 ") || expected_.output.startsWith("6409 "));
+        write(QStringLiteral("long"), allLit(123));
+        long_.setWorkingDirectory(folder_.path());
+        long_.setChildProcessModifier([] { static_cast<void>(::nice(19)); });
+        long_.start(QStringLiteral(FLIPSOLVE),
+                    {QStringLiteral("--checkpoint"), QStringLiteral("beside.proof"), QStringLiteral("--goal"),
+                     QStringLiteral("white"), QStringLiteral("long")});
+        QVERIFY(long_.waitForStarted(patience));
     }
 
     void whatIsKilledGoesOnToTheSameAnswer() {
@@ -176,7 +186,6 @@ class TestProofs : public QObject {
     }
 
     void aSignalStopsAProofOfMinutes() {
-        write(QStringLiteral("long"), allLit(123));
         const Ending ending = run({QStringLiteral("--checkpoint"), QStringLiteral("long.proof"),
                                    QStringLiteral("--goal"), QStringLiteral("white"), QStringLiteral("long")},
                                   [](QProcess& process) {
@@ -589,6 +598,22 @@ class TestProofs : public QObject {
         QCOMPARE(full.status, 1);
         QCOMPARE(full.errors, QByteArray("board:1: the checkpoint old: cannot be written: File too large\n"));
         QCOMPARE(contents(QStringLiteral("old")), before);
+    }
+
+    /// Last, because the first of its lists takes ten seconds.
+    void whatIsFoundIsKeptWhileASearchGoesOn() {
+        const auto hasList = [this] { return contents(QStringLiteral("beside.proof")).contains("\nlist "); };
+        QTRY_VERIFY_WITH_TIMEOUT(hasList() || long_.state() != QProcess::Running, patience);
+        QCOMPARE(long_.state(), QProcess::Running);
+        long_.kill();
+        QVERIFY(long_.waitForFinished(patience));
+        const Ending merged = run({QStringLiteral("--merge"), QStringLiteral("beside.proof")});
+        QVERIFY2(merged.errors.contains("what is missing: "), merged.errors.constData());
+    }
+
+    void cleanupTestCase() {
+        long_.kill();
+        long_.waitForFinished(patience);
     }
 };
 
