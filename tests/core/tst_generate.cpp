@@ -3,6 +3,7 @@
 #include "core/explain/drawn_boards.h"
 #include "core/generate/board_that_needs.h"
 #include "core/generate/puzzle_series.h"
+#include "core/generate/random_puzzle.h"
 #include "core/solve/method.h"
 #include "core/solve/solve.h"
 #include "core/text/board_text.h"
@@ -38,6 +39,15 @@ class TestGenerate : public QObject {
     Q_OBJECT
 
   private slots:
+
+    /// On every machine, and with every version of the program.
+    void theSeedDrawsTheSameBoard() {
+        const Puzzle puzzle = randomPuzzle(Rule::fromPattern({12, 12}, Pattern::plus()), Goal::White, 7);
+        QCOMPARE(
+            QString::fromStdString(writeBoardLine(puzzle.board)),
+            QStringLiteral("wwbbwbbbwbwb/bwwwwwbwwwbw/bwbbwbbbbbwb/bwwbwwwwwbbw/bbbbbwwwbwbb/wbbwbwwwbwbw/"
+                           "wwwwwbbwwwwb/wbwwwwwbwwwb/bbbbwbbbbbww/wwwbwbwwbwbw/bwwwwwbbwbww/wwbbwwwwbwbb"));
+    }
 
     void everyNumberOfPressesIsFound_data() {
         QTest::addColumn<Size>("size");

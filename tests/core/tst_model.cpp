@@ -183,6 +183,13 @@ class TestModel : public QObject {
         QVERIFY_THROWS_EXCEPTION(std::logic_error, rule.pressAll(turned, board));
     }
 
+    void moreCellsThanBitsOfAWordAreNotPacked() {
+        for (const Edges edges : {Edges::Clipped, Edges::Torus}) {
+            const Rule rule = Rule::fromPattern({5, 13}, Pattern::plus(), edges);
+            QVERIFY_THROWS_EXCEPTION(std::logic_error, rule.packedMasks());
+        }
+    }
+
     void packedMasksAreTheRulesMasks() {
         const std::vector<Size> packedSizes{{1, 1},  {1, 2},  {5, 6},  {8, 8},
                                             {1, 64}, {64, 1}, {2, 32}, {21, 3}};
