@@ -424,6 +424,18 @@ class TestFiles : public UiTest {
         QTRY_VERIFY2(open.message().contains("Notes: “Hard.”"), qPrintable(open.message()));
     }
 
+    void notesOfAPuzzleThatComesAgainAreTold() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.window.openSource(write("noted.flip", "flipgame 1\nboard bw/wb\nnote Hard.\n"));
+        QTRY_VERIFY(open.message().startsWith("Opened: "));
+        open.paste("bb\nwb\n");
+        QTRY_VERIFY(open.message().startsWith("Pasted: "));
+        QVERIFY2(!open.message().contains("Notes"), qPrintable(open.message()));
+        open.paste("bw\nwb\n");
+        QTRY_VERIFY2(open.message().contains("Notes: “Hard.”"), qPrintable(open.message()));
+    }
+
     void notesAndWhatCanBeRedoneAreSavedAgain() {
         OpenWindow open(folder());
         QVERIFY(open.isReady());

@@ -243,10 +243,11 @@ void TextDesk::offerAnswer(const Taken& taken) {
 
 QString TextDesk::introduction(const Taken& taken) const {
     const auto& readings = taken.recognised->readings;
-    const auto& file = taken.recognised->file;
     QStringList sentences{
         happened(taken.arrival).arg(reading_words::describe(readings[taken.reading], taken.puzzle))};
-    if (file && !file->notes.empty()) sentences << reading_words::firstNote(*file);
+    // Those that come with it, or that were written when this puzzle was on the board before.
+    const QString notes = parts_.game.notes().value_or(QString());
+    if (!notes.trimmed().isEmpty()) sentences << reading_words::firstNote(notes);
     if (!taken.isFromThere) {
         sentences << tr("The file says that it is %1, but that is a different board.")
                          .arg(origin_words::name(taken.origin));

@@ -90,12 +90,12 @@ QString describe(const Reading& reading, std::size_t at) {
     return ReadingWords::tr("%1: %2, %3").arg(size, rule(puzzle.rule), goal(puzzle.goal.kind()));
 }
 
-QString firstNote(const FlipFile& file) {
+QString firstNote(const QString& notes) {
     constexpr qsizetype longest = 160;
     // The first line may be blank.
-    const QString notes = utf8(file.notes).trimmed();
-    const QString line = notes.section(QLatin1Char('\n'), 0, 0).simplified();
-    const bool isAll = line.size() <= longest && line.size() == notes.size();
+    const QString all = notes.trimmed();
+    const QString line = all.section(QLatin1Char('\n'), 0, 0).simplified();
+    const bool isAll = line.size() <= longest && line.size() == all.size();
     return ReadingWords::tr("Notes: “%1”").arg(isAll ? line : line.left(longest) + QStringLiteral(" …"));
 }
 

@@ -20,9 +20,9 @@ namespace reading_words {
 /// The same in few words, for a small place: "POJ 3279", "Flip Game"; with the size before it if that is
 /// wanted.
 [[nodiscard]] QString briefly(const Reading& reading, bool withSize);
-/// The first line of the notes, shortened if it is long: "Notes: “Found in an old book.”" The file must have
+/// The first line of the notes, shortened if it is long: "Notes: “Found in an old book.”" There must be
 /// notes.
-[[nodiscard]] QString firstNote(const FlipFile& file);
+[[nodiscard]] QString firstNote(const QString& notes);
 
 } // namespace reading_words
 
