@@ -22,8 +22,6 @@ class Words {
     /// The first word of the line.
     [[nodiscard]] std::string_view name() const { return line_.substr(0, line_.find(' ')); }
 
-    [[nodiscard]] bool isAtEnd() const { return atEnd_; }
-
     void nextLine() {
         atEnd_ = rest_.empty();
         line_ = rest_.substr(0, rest_.find('\n'));
