@@ -22,7 +22,6 @@
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <sys/types.h>
-#include <unistd.h>
 
 using namespace flip;
 using flip::test::FullDisk;
@@ -143,7 +142,6 @@ class TestProofs : public QObject {
         QVERIFY(expected_.output.startsWith("7364 ") || expected_.output.startsWith("6409 "));
         write(QStringLiteral("long"), allLit(123));
         long_.setWorkingDirectory(folder_.path());
-        long_.setChildProcessModifier([] { static_cast<void>(::nice(19)); });
         long_.start(QStringLiteral(FLIPSOLVE),
                     {QStringLiteral("--checkpoint"), QStringLiteral("beside.proof"), QStringLiteral("--goal"),
                      QStringLiteral("white"), QStringLiteral("long")});
