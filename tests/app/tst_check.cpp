@@ -122,7 +122,7 @@ class TestCheck : public QObject {
     }
 
     /// Whoever found a case in a version of the program finds it again with the same seed. What is drawn now
-    /// is written into check_cases.txt in the working folder, ready to be copied.
+    /// is written into check_cases.txt beside the test, ready to be copied.
     void theSameSeedDrawsTheSame() {
         QByteArray drawn;
         for (const Judge& judge : judges()) {
@@ -135,7 +135,7 @@ class TestCheck : public QObject {
             drawn += QByteArray(judge.name.data()) + ' ' + QByteArray::number(std::ssize(cases.puzzles)) +
                      ' ' + hash.result().toHex() + '\n';
         }
-        QFile now(QStringLiteral("check_cases.txt"));
+        QFile now(QCoreApplication::applicationDirPath() + QStringLiteral("/check_cases.txt"));
         QVERIFY(now.open(QIODevice::WriteOnly) && now.write(drawn) == drawn.size());
         QFile recorded(QStringLiteral(CHECK_CASES));
         QVERIFY(recorded.open(QIODevice::ReadOnly));

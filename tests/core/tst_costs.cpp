@@ -96,13 +96,13 @@ QString plannedAs(const IndependentPart& part) {
 } // namespace
 
 /// What searches count, take and tell is on record, in costs.txt: whoever changes it, knowingly or not, sees
-/// how. No change is wrong by itself. The test writes what is so now into costs.txt in its working folder,
+/// how. No change is wrong by itself. The test writes what is so now into costs.txt beside itself,
 /// ready to be copied.
 class TestCosts : public QObject {
     Q_OBJECT
 
     QMap<QString, QStringList> recorded_;
-    QFile now_{QStringLiteral("costs.txt")};
+    QFile now_;
 
     /// Elsewhere than in 64 bits and with GCC's library, other memory is taken.
     static QString comparable(QString line) {
@@ -152,6 +152,7 @@ class TestCosts : public QObject {
         QVERIFY(file.open(QIODevice::ReadOnly));
         // Before the other is begun anew, which may be the same.
         const QString recorded = QString::fromUtf8(file.readAll());
+        now_.setFileName(QCoreApplication::applicationDirPath() + QStringLiteral("/costs.txt"));
         QVERIFY(now_.open(QIODevice::WriteOnly));
         QString section;
         for (const QString& line : recorded.split('\n', Qt::SkipEmptyParts)) {
