@@ -6,6 +6,7 @@
 #include "core/solve/lightest/part_search.h"
 #include "core/solve/solve.h"
 #include "tests/core/cosets.h"
+#include "tests/core/cost_record.h"
 #include "tests/core/every_way.h"
 
 #include <QFile>
@@ -95,33 +96,11 @@ QString plannedAs(const IndependentPart& part) {
 
 } // namespace
 
-/// What searches count, take and tell is on record, in costs.txt: whoever changes it, knowingly or not, sees
-/// how. No change is wrong by itself. The test writes what is so now into costs.txt beside itself,
-/// ready to be copied.
+/// What searches count, take and tell of themselves.
 class TestCosts : public QObject {
     Q_OBJECT
 
-    QMap<QString, QStringList> recorded_;
-    QFile now_;
-
-    /// Elsewhere than in 64 bits and with GCC's library, other memory is taken.
-    static QString comparable(QString line) {
-#if defined(__GLIBCXX__) && defined(__LP64__)
-        return line;
-#else
-        static const QRegularExpression memory(QStringLiteral(", \\d+ bytes"));
-        return line.remove(memory);
-#endif
-    }
-
-    void compare(const QString& section, const QStringList& lines) {
-        now_.write(QStringLiteral("== %1\n%2\n").arg(section, lines.join('\n')).toUtf8());
-        now_.flush();
-        const QStringList& known = recorded_.value(section);
-        for (qsizetype i = 0; i < std::min(known.size(), lines.size()); ++i)
-            QCOMPARE(comparable(lines[i]), comparable(known[i]));
-        QCOMPARE(lines.size(), known.size());
-    }
+    CostRecord record_;
 
     static void addMethods() {
         QTest::addColumn<QString>("name");
@@ -131,38 +110,11 @@ class TestCosts : public QObject {
         }
     }
 
-    static int mostColumns(const Method& method, int rows, std::int64_t memory,
-                           const std::function<Rule(Size)>& ruleOf) {
-        // Beyond, it is the memory alone that decides.
-        constexpr int mostCells = 80;
-        int columns = 1;
-        for (; columns * rows <= mostCells; ++columns) {
-            const Size size{rows, columns};
-            if (method.refuses({ruleOf(size), Grid(size)}, {.memory = memory})) break;
-        }
-        return columns - 1;
-    }
-
     static const Method& fetchedMethod(const QString& name) { return *findMethod(name.toStdString()); }
 
   private slots:
 
-    void initTestCase() {
-        QFile file(QStringLiteral(FLIP_COSTS));
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        // Before the other is begun anew, which may be the same.
-        const QString recorded = QString::fromUtf8(file.readAll());
-        now_.setFileName(QCoreApplication::applicationDirPath() + QStringLiteral("/costs.txt"));
-        QVERIFY(now_.open(QIODevice::WriteOnly));
-        QString section;
-        for (const QString& line : recorded.split('\n', Qt::SkipEmptyParts)) {
-            if (line.startsWith(QStringLiteral("== "))) {
-                section = line.mid(3);
-            } else {
-                recorded_[section].append(line);
-            }
-        }
-    }
+    void initTestCase() { QVERIFY(record_.open(QStringLiteral(FLIP_RECORD))); }
 
     void aMethodCostsWhatItDid_data() { addMethods(); }
 
@@ -181,32 +133,7 @@ class TestCosts : public QObject {
                          .arg(outcome.cost.memory)
                          .arg(course.told(outcome.cost.nodes));
         }
-        compare(name, lines);
-    }
-
-    void aMethodRefusesWhatItDid_data() { addMethods(); }
-
-    /// For boards of so many rows, the most columns that it takes.
-    void aMethodRefusesWhatItDid() {
-        QFETCH(const QString, name);
-        const Method& method = fetchedMethod(name);
-        QStringList lines;
-        const auto add = [&](const QString& what, const std::function<Rule(Size)>& ruleOf) {
-            for (const int bits : {16, 30}) {
-                QStringList columns;
-                for (int rows = 1; rows <= 12; ++rows)
-                    columns += QString::number(mostColumns(method, rows, std::int64_t{1} << bits, ruleOf));
-                lines += QStringLiteral("%1 with 2^%2 bytes: %3").arg(what).arg(bits).arg(columns.join(' '));
-            }
-        };
-        add(QStringLiteral("plus"), [](Size size) { return Rule::fromPattern(size, Pattern::plus()); });
-        add(QStringLiteral("plus on a torus"),
-            [](Size size) { return Rule::fromPattern(size, Pattern::plus(), Edges::Torus); });
-        add(QStringLiteral("tables"), [](Size size) {
-            Random random(3);
-            return tableOfRank(size, static_cast<int>(size.cells()), random);
-        });
-        compare(name + QStringLiteral(" refuses"), lines);
+        record_.compare(name, lines);
     }
 
     void partsArePlannedAsTheyWere() {
@@ -233,7 +160,7 @@ class TestCosts : public QObject {
                 add(name.arg(side), Rule::fromPattern({side, side}, Pattern::plus(), edges));
             }
         }
-        compare(QStringLiteral("plans"), lines);
+        record_.compare(QStringLiteral("plans"), lines);
     }
 
     void classesCostWhatTheyDid() {
@@ -264,7 +191,33 @@ class TestCosts : public QObject {
             plan.listed.fill(5);
             addPlan(QStringLiteral("short lists %1").arg(side), coset, plan);
         }
-        compare(QStringLiteral("classes"), lines);
+        record_.compare(QStringLiteral("classes"), lines);
+    }
+
+    /// Stopped after each quarter of its nodes.
+    void aProofGoesOnAsItDid() {
+        QStringList lines;
+        for (const Coset& coset : {drawn(39), drawn(61)}) {
+            const ClassPlan plan = planClasses(coset.part).value();
+            SearchClock whole({{.threads = 1}});
+            Workload load;
+            static_cast<void>(searchByClasses(plan, coset.start, anyWeight, nothingElse, whole, load));
+            ProofWork work;
+            for (bool isComplete = false; !isComplete && lines.size() < 20;) {
+                Course course;
+                SearchClock clock({{.nodes = whole.nodes() / 4 + 1, .threads = 1}, &course, nullptr, &work});
+                Workload again{plan.nanoseconds};
+                const PartMinimum minimum =
+                    searchByClasses(plan, coset.start, anyWeight, nothingElse, clock, again);
+                isComplete = minimum.complete;
+                lines += QStringLiteral("side %1: at least %2 with %3 nodes; %4 of %5 ns; %6")
+                             .arg(coset.start.size().rows)
+                             .arg(minimum.lowerBound)
+                             .arg(clock.nodes())
+                             .arg(number(again.done), number(again.total), course.told());
+            }
+        }
+        record_.compare(QStringLiteral("goes on"), lines);
     }
 
     void explanationsCostWhatTheyDid() {
@@ -295,7 +248,7 @@ class TestCosts : public QObject {
                 return QStringLiteral("%1 to %2").arg(board->least()).arg(board->atMost);
             });
         }
-        compare(QStringLiteral("explanations"), lines);
+        record_.compare(QStringLiteral("explanations"), lines);
     }
 };
 
