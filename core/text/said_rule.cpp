@@ -1,8 +1,5 @@
 #include "core/text/said_rule.h"
 
-#include "core/text/judge_rule.h"
-#include "core/text/legend.h"
-#include "core/text/readings.h"
 #include "core/text/said_goal.h"
 #include "core/text/said_words.h"
 
@@ -13,9 +10,7 @@
 #include <utility>
 #include <vector>
 
-namespace flip {
-
-using namespace said;
+namespace flip::said {
 
 namespace {
 
@@ -276,137 +271,11 @@ std::optional<TextError> unknownIn(const Words& words) {
     return std::nullopt;
 }
 
-// --- the readings ---
-
-bool maySay(const Reading& reading) {
-    const bool isBoard = reading.notation == Notation::Signs || reading.notation == Notation::Lists ||
-                         reading.notation == Notation::Mask;
-    return isBoard && reading.judge == nullptr;
-}
-
-/// A table takes cells² bits.
-constexpr std::int64_t mostInTable = 4096;
-
-std::optional<Rule> ruleSaid(const Rule& rule, SaidRule::Flips flips, Edges edges) {
-    constexpr unsigned all = Pattern::count - 1;
-    constexpr unsigned cross = 0b101'010'101;
-    const Size size = rule.size();
-    switch (flips) {
-    case SaidRule::Flips::Block:
-        return Rule::fromPattern(size, Pattern(all), edges);
-    case SaidRule::Flips::Diagonal:
-    case SaidRule::Flips::DiagonalOrBlock:
-        return Rule::fromPattern(size, Pattern(cross), edges);
-    case SaidRule::Flips::Ring:
-        return Rule::fromPattern(size, Pattern(all & ~(1U << 4U)), edges);
-    case SaidRule::Flips::OnlyNeighbours:
-        return Rule::fromPattern(size, Pattern(0b010'101'010), edges);
-    case SaidRule::Flips::RowAndColumn:
-        break;
-    }
-    if (size.cells() > mostInTable) return std::nullopt;
-    return ruleOfRowsAndColumns(size);
-}
-
-/// The reading with what was said; nothing if that changes nothing, or cannot be.
-std::optional<Reading> withSaid(Reading reading, const SaidRule& said, std::optional<SaidRule::Flips> flips) {
-    bool isChanged = false;
-    for (FoundPuzzle& found : reading.puzzles) {
-        Puzzle& puzzle = found.puzzle;
-        const Puzzle before = puzzle;
-        if (said.goal && puzzle.goal.isUniform()) puzzle.goal = *said.goal;
-        const Edges edges = said.edges.value_or(puzzle.rule.edges());
-        if (flips) {
-            auto rule = ruleSaid(puzzle.rule, *flips, edges);
-            if (!rule) return std::nullopt;
-            puzzle.rule = *std::move(rule);
-        } else if (said.edges && puzzle.rule.pattern()) {
-            puzzle.rule = Rule::fromPattern(puzzle.size(), *puzzle.rule.pattern(), edges);
-        }
-        isChanged |= puzzle != before;
-    }
-    return isChanged ? std::optional(std::move(reading)) : std::nullopt;
-}
-
-/// Whether each sign that the legend has is of the other colour there.
-bool isOtherwise(const std::vector<ColouredSign>& legend, const std::vector<ColouredSign>& signs) {
-    return !legend.empty() && std::ranges::all_of(legend, [&](const ColouredSign& said) {
-        return std::ranges::any_of(signs, [&](const ColouredSign& sign) {
-            return sign.sign == said.sign && sign.isBlack != said.isBlack;
-        });
-    });
-}
-
-/// Puts the reading first whose boards have the size, if there is one; a single row of as many pieces has it,
-/// too.
-void preferSize(Recognised& recognised, Size size) {
-    const auto hasSize = [size](const Reading& reading) {
-        return maySay(reading) && std::ranges::all_of(reading.puzzles, [size](const FoundPuzzle& found) {
-                   return found.puzzle.size() == size;
-               });
-    };
-    const auto fits = std::ranges::find_if(recognised.readings, hasSize);
-    if (fits != recognised.readings.end()) {
-        std::rotate(recognised.readings.begin(), fits, std::next(fits));
-        recognised.isOpen = false;
-        return;
-    }
-    const Reading& first = recognised.readings.front();
-    const bool isRow = maySay(first) && std::ranges::all_of(first.puzzles, [size](const FoundPuzzle& found) {
-                           return found.puzzle.size() == Size{1, static_cast<int>(size.cells())};
-                       });
-    if (isRow) {
-        recognised.readings.insert(recognised.readings.begin(), reshapedAll(first, size));
-    } else {
-        recognised.hasWords = true;
-    }
-}
-
 } // namespace
 
-SaidRule takeSaid(Recognised& recognised, std::string_view text) {
-    const auto first = std::ranges::find_if(recognised.readings, maySay);
-    std::vector<ColouredSign> signs;
-    std::vector<std::string_view> names;
-    if (first != recognised.readings.end()) signs = first->signs;
-    std::ranges::transform(signs, std::back_inserter(names),
-                           [](const ColouredSign& each) { return std::string_view(each.sign); });
-    const Words words = wordsOf(text, names);
-    recognised.hasWords = first != recognised.readings.end() && haveWords(words, names);
-    const std::vector<ColouredSign> legend = legendIn(text, words, signs);
-    if (isOtherwise(legend, signs)) {
-        for (Reading& reading : recognised.readings) {
-            if (maySay(reading)) reading = withColoursSwapped(std::move(reading));
-        }
-        recognised.isOpen = recognised.isOpen && recognised.readings.front().judge == nullptr;
-        std::stable_partition(recognised.readings.begin(), recognised.readings.end(), maySay);
-        for (ColouredSign& each : signs) each.isBlack = !each.isBlack;
-    }
+SaidRule ruleSaid(std::string_view text, const Words& words, const std::vector<ColouredSign>& signs) {
     return {goalSaid(text, words, signs), edgesSaid(text, words), flipsSaid(words), sizeSaid(words),
             unknownIn(words)};
 }
 
-void applySaid(Recognised& recognised, const SaidRule& said) {
-    if (said.size) preferSize(recognised, *said.size);
-    std::vector<Reading> taken;
-    for (const Reading& reading : recognised.readings) {
-        if (!maySay(reading)) continue;
-        if (auto with = withSaid(reading, said, said.flips)) taken.push_back(*std::move(with));
-        if (said.flips != SaidRule::Flips::DiagonalOrBlock) continue;
-        if (auto with = withSaid(reading, said, SaidRule::Flips::Block)) {
-            taken.push_back(*std::move(with));
-            recognised.isOpen = true;
-        }
-    }
-    // A judge whose boards are any lists gives way to what is said; a statement of its own says the same.
-    const Reading& front = recognised.readings.front();
-    const bool isOther = front.judge != nullptr && front.notation == Notation::Lists && !taken.empty() &&
-                         taken.front().puzzles.front().puzzle != front.puzzles.front().puzzle;
-    if (isOther) recognised.isOpen = said.flips == SaidRule::Flips::DiagonalOrBlock;
-    const auto first =
-        isOther ? recognised.readings.begin() : std::ranges::find_if(recognised.readings, maySay);
-    recognised.readings.insert(first, std::make_move_iterator(taken.begin()),
-                               std::make_move_iterator(taken.end()));
-}
-
-} // namespace flip
+} // namespace flip::said

@@ -1,9 +1,11 @@
 #pragma once
 
 #include "core/text/recognise.h"
+#include "core/text/said_words.h"
 
 #include <optional>
 #include <string_view>
+#include <vector>
 
 namespace flip {
 
@@ -37,12 +39,13 @@ struct SaidRule {
     [[nodiscard]] bool saysNothing() const { return !goal && !edges && !flips && !size && !unknown; }
 };
 
-/// Gives boards the colours that a text says their signs have, and looks for words on the rule and the goal.
-/// What is negated is not said: “it does not wrap around”. O(text + boards).
-[[nodiscard]] SaidRule takeSaid(Recognised& recognised, std::string_view text);
-
-/// Puts the readings with that rule and goal first, of those whose rule and goal are only those of Flip Game;
-/// the others stay.
-void applySaid(Recognised& recognised, const SaidRule& said);
-
 } // namespace flip
+
+namespace flip::said {
+
+/// What these words say; what is negated is not said: “it does not wrap around”. The signs of the board may
+/// name the goal. O(text).
+[[nodiscard]] SaidRule ruleSaid(std::string_view text, const Words& words,
+                                const std::vector<ColouredSign>& signs);
+
+} // namespace flip::said

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "core/text/said_rule.h"
+
+#include <string_view>
+
+namespace flip {
+
+/// Gives boards the colours that a text says their signs have, and looks for words on the rule and the goal.
+/// O(text + boards).
+[[nodiscard]] SaidRule takeSaid(Recognised& recognised, std::string_view text);
+
+/// Puts the readings with that rule and goal first, of those whose rule and goal are only those of Flip Game;
+/// the others stay.
+void applySaid(Recognised& recognised, const SaidRule& said);
+
+} // namespace flip
