@@ -44,6 +44,8 @@ struct Options {
     int jobs = 1;
     /// For boards; Goal::Either by default.
     std::optional<Goal> goal;
+    /// All boards that --target may be, in different sizes; the first is the goal.
+    std::vector<Grid> targets;
     /// The size of every board, if it is fixed; always given for boards that are made.
     std::optional<Size> size;
     /// For boards that are made.

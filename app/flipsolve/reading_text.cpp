@@ -4,7 +4,9 @@
 #include "core/text/board_text.h"
 #include "core/text/words.h"
 
+#include <algorithm>
 #include <utility>
+#include <vector>
 
 namespace flip::console {
 
@@ -105,6 +107,23 @@ std::string describe(const Reading& reading) {
 std::string openQuestion(const Recognised& recognised) {
     const auto [chosen, other] = bothReadings(recognised);
     return "read as " + chosen + "; it could also be " + other;
+}
+
+Recognised withGoal(Recognised recognised, const Goal& goal) {
+    std::vector<Reading> different;
+    for (Reading& reading : recognised.readings) {
+        recognised.isInterpreted |= reading.judge != nullptr;
+        reading.judge = nullptr;
+        for (FoundPuzzle& found : reading.puzzles) found.puzzle.goal = goal;
+        const auto isSame = [&](const Reading& other) {
+            return std::ranges::equal(other.puzzles, reading.puzzles, {}, &FoundPuzzle::puzzle,
+                                      &FoundPuzzle::puzzle);
+        };
+        if (std::ranges::none_of(different, isSame)) different.push_back(std::move(reading));
+    }
+    recognised.readings = std::move(different);
+    recognised.isOpen = recognised.isOpen && recognised.readings.size() > 1;
+    return recognised;
 }
 
 TextError refusal(const Recognised& recognised) {

@@ -15,6 +15,10 @@ namespace flip::console {
 /// Which reading of an ambiguous text was chosen, and what else it could be.
 [[nodiscard]] std::string openQuestion(const Recognised& recognised);
 
+/// The readings with this goal in place of theirs, and so without their judges; those that are the same then
+/// are one.
+[[nodiscard]] Recognised withGoal(Recognised recognised, const Goal& goal);
+
 /// Why an ambiguous text is not read: what it could be.
 [[nodiscard]] TextError refusal(const Recognised& recognised);
 

@@ -109,7 +109,9 @@ class Session {
             return Status::BadInput;
         }
         if (const Recognised* recognised = puzzles.recognised()) {
-            if (const Status status = settle(*recognised, input); status != Status::Answered) return status;
+            const Status status = options_.goal ? settle(withGoal(*recognised, *options_.goal), input)
+                                                : settle(*recognised, input);
+            if (status != Status::Answered) return status;
         }
         for (std::int64_t number = 1;; ++number) {
             if (const Status status = solvePlainBoards(puzzles, input); status != Status::Answered)
@@ -219,14 +221,15 @@ class Session {
         }
         if (options_.goal && !asked.wording.isPanel()) {
             const Grid* const target = options_.goal->target();
-            if (target != nullptr && target->size() != puzzle.size()) {
+            const auto fitting = std::ranges::find(options_.targets, puzzle.size(), &Grid::size);
+            if (target != nullptr && fitting == options_.targets.end()) {
                 const Status status = answerAll(input);
                 output_.complainAt(input.name() + ":" + std::to_string(asked.line),
                                    "the board is " + sizeText(puzzle.size()) + ", but --target is " +
                                        sizeText(target->size()));
                 return status == Status::Answered ? Status::BadInput : status;
             }
-            puzzle.goal = *options_.goal;
+            puzzle.goal = target != nullptr ? Goal::target(*fitting) : *options_.goal;
         }
         if (queue_.isEmpty() && known_.worthKeeping() && known_.covers(asked.wording, puzzle)) {
             return write(known_.to(static_cast<std::uint16_t>(puzzle.board.packed())), input, asked.line);

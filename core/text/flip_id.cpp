@@ -58,7 +58,11 @@ std::optional<TextError> checkDigits(std::string_view digits, std::int64_t bits,
 
 } // namespace
 
-bool isFlipId(std::string_view text) { return headOf(text).has_value(); }
+bool isFlipId(std::string_view text) {
+    const auto head = headOf(text);
+    // “4x4:” is a heading.
+    return head && head->rest.find_first_not_of(" \t\r\n") != std::string_view::npos;
+}
 
 Result<Puzzle, TextError> readFlipId(std::string_view text) {
     const auto head = headOf(text);

@@ -143,7 +143,7 @@ class Reader {
     }
 
     bool readObject(int depth) {
-        JsonObject object{{}, at_++};
+        JsonObject object{{}, false, at_++};
         object.isComplete = readMembers(object, depth);
         found_.objects.push_back(std::move(object));
         return found_.objects.back().isComplete;
@@ -159,7 +159,9 @@ class Reader {
             JsonValue value;
             if (!take(':') || !readValue(value, depth + 1)) return false;
             const std::string known = lowered(name.text);
-            if (std::ranges::find(names_, known) != names_.end()) object.members[known] = std::move(value);
+            const bool isKnown = std::ranges::find(names_, known) != names_.end();
+            if (isKnown) object.members[known] = std::move(value);
+            object.hasOthers = object.hasOthers || !isKnown;
             if (!isBefore('}', "a comma, or the end of the object")) return false;
         }
         return true;

@@ -37,6 +37,8 @@ struct JsonValue {
 /// The members of an object, their names in small letters.
 struct JsonObject {
     std::map<std::string, JsonValue, std::less<>> members = {};
+    /// Whether it has members with other names.
+    bool hasOthers = false;
     std::size_t at = 0;
     /// Whether its end has been reached.
     bool isComplete = false;

@@ -7,6 +7,7 @@
 #include <array>
 #include <charconv>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <utility>
 
@@ -34,9 +35,18 @@ constexpr std::array known{
     Known{"table", true, false, false, "a string of hexadecimal digits"},
     Known{"torus", true, false, true, "true or false"},
     Known{"wrap", true, false, true, "true or false"},
+    Known{"toroidal", true, false, true, "true or false"},
+    Known{"wraparound", true, false, true, "true or false"},
     Known{"rows", true, false, true, "a number"},
+    Known{"height", true, false, true, "a number"},
     Known{"columns", true, false, true, "a number"},
+    Known{"cols", true, false, true, "a number"},
+    Known{"width", true, false, true, "a number"},
 };
+
+constexpr std::array<std::string_view, 4> namesOfTorus{"torus", "wrap", "toroidal", "wraparound"};
+constexpr std::array<std::string_view, 2> namesOfRows{"rows", "height"};
+constexpr std::array<std::string_view, 3> namesOfColumns{"columns", "cols", "width"};
 
 /// What is wrong between two places of the text.
 struct Wrong {
@@ -58,6 +68,8 @@ class ObjectPuzzle {
         std::string& board = member("board").text;
         while (board.ends_with('\n')) board.pop_back();
         std::ranges::replace(board, '\n', '/');
+        rename(namesOfRows);
+        rename(namesOfColumns);
     }
 
     [[nodiscard]] bool isPuzzle() {
@@ -95,6 +107,14 @@ class ObjectPuzzle {
     }
 
   private:
+    /// Keeps what one of these names has under the first of them.
+    void rename(std::span<const std::string_view> names) {
+        JsonValue& first = member(names.front());
+        for (const std::string_view name : names.subspan(1)) {
+            if (first.kind == Kind::None) first = member(name);
+        }
+    }
+
     JsonValue& member(std::string_view name) { return object_.members[std::string(name)]; }
 
     bool has(std::string_view name) { return member(name).kind != Kind::None; }
@@ -106,16 +126,21 @@ class ObjectPuzzle {
         return text.empty() ? std::string(usual) : text;
     }
 
-    /// “torus” and “wrap” become edges.
+    /// “torus” and the like become edges.
     std::optional<Wrong> takeTorus() {
         constexpr std::array<std::string_view, 6> yes{"true", "True", "yes", "on", "1", "torus"};
         constexpr std::array<std::string_view, 6> no{"false", "False", "no", "off", "0", ""};
-        for (const std::string_view name : {"torus", "wrap"}) {
+        for (const std::string_view name : namesOfTorus) {
             const JsonValue value = member(name);
             const bool isYes = std::ranges::find(yes, value.text) != yes.end();
             if (!isYes && std::ranges::find(no, value.text) == no.end())
                 return wrongValue(value, "true or false");
+            if (value.kind == Kind::None) continue;
             if (isYes && !has("edges")) member("edges") = {Kind::Text, "torus", {}, value.at};
+            const std::string_view edges = member("edges").text;
+            if (edges == (isYes ? "clipped" : "torus"))
+                return wrongValue(value, isYes ? "false, as the edges are clipped"
+                                               : "true, as the edges are a torus");
         }
         return std::nullopt;
     }
@@ -232,6 +257,10 @@ std::optional<ReadPuzzles> readJsonPuzzles(std::string_view text) {
     const JsonObjects json = readJsonObjects(text, names);
     Places places(text);
     ReadPuzzles read{{}, {}, json.hasWords};
+    // A rule or a goal beside the puzzle, or names that say more than is known.
+    read.hasWords = read.hasWords || std::ranges::any_of(json.objects, [](const JsonObject& object) {
+                        return object.members.contains("board") ? object.hasOthers : !object.members.empty();
+                    });
     bool isMore = text.substr(begin).starts_with("{\"puzzle\":{");
     for (const JsonObject& object : json.objects) {
         ObjectPuzzle each(object);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -163,6 +164,49 @@ bool areOneColour(const std::vector<std::string_view>& lines) {
     return false;
 }
 
+/// (0,1), (2,0): pairs of numbers in brackets, and no brackets around or between them.
+bool arePairs(std::string_view text) {
+    std::size_t pairs = 0;
+    if (text.find_first_of("[]{}") != std::string_view::npos) return false;
+    for (std::size_t at = text.find('('); at != std::string_view::npos; at = text.find('(', at)) {
+        const std::size_t end = text.find_first_of("()", at + 1);
+        if (end == std::string_view::npos || text[end] == '(') return false;
+        const auto sides = splitAt(text.substr(at + 1, end - at - 1), ',');
+        const bool isPair =
+            sides.size() == 2 && std::ranges::all_of(sides, [](std::string_view side) {
+                const std::string_view digits = trimmed(side);
+                return !digits.empty() && digits.find_first_not_of("0123456789") == std::string_view::npos;
+            });
+        pairs += isPair ? 1 : 0;
+        at = end;
+    }
+    return pairs > 1;
+}
+
+/// The text behind one of these names of JSON and its colon; nothing if none of them is there.
+std::string_view valueOf(std::string_view text, std::span<const std::string_view> names) {
+    for (const std::string_view name : names) {
+        const std::size_t at = text.find(name);
+        if (at != std::string_view::npos) return trimmed(text.substr(text.find(':', at + name.size()) + 1));
+    }
+    return {};
+}
+
+/// {"lit": [[0, 1], [2, 0]]}: a list of pairs that says of itself that it has places, if the board is not two
+/// columns wide.
+bool isListOfPlaces(std::string_view text) {
+    static constexpr std::array<std::string_view, 8> places{"\"lit\"",     "\"on\"",          "\"presses\"",
+                                                            "\"pressed\"", "\"coordinates\"", "\"positions\"",
+                                                            "\"points\"",  "\"moves\""};
+    static constexpr std::array<std::string_view, 4> widths{"\"columns\"", "\"cols\"", "\"width\"",
+                                                            "\"size\""};
+    if (!text.starts_with('{') || valueOf(text, widths).starts_with('2')) return false;
+    std::string_view list = valueOf(text, places);
+    if (!list.starts_with('[')) return false;
+    list = trimmed(list.substr(1));
+    return list.starts_with('[') && splitAt(list.substr(0, list.find(']')), ',').size() == 2;
+}
+
 } // namespace
 
 std::optional<TextError> knownNoBoard(std::string_view text) {
@@ -185,7 +229,9 @@ std::optional<TextError> knownNoBoard(std::string_view text) {
     if (const auto change = changeOfList(used))
         return TextError{1, 1, "a list that is changed by “" + std::string(*change) + "”",
                          "the list that comes of it"};
-    if (used.find("\"x\":") != std::string_view::npos && used.find("\"y\":") != std::string_view::npos)
+    const bool areNamed =
+        used.find("\"x\":") != std::string_view::npos && used.find("\"y\":") != std::string_view::npos;
+    if (areNamed || arePairs(used) || isListOfPlaces(used))
         return TextError{1, 1, "places of pieces", "rows of pieces"};
     if (std::ranges::any_of(lines, isAbbreviated))
         return TextError{1, 1, "“...” in place of cells", "all cells of the board"};

@@ -59,6 +59,17 @@ void considerOneBoard(Recognised& recognised) {
     recognised.isOpen = squareSide(columns).value_or(2) == 2;
 }
 
+/// Lone rows that are a square together are more likely that than squares each, or boards of one row.
+void preferSquareOfRows(Recognised& recognised) {
+    const Reading& last = recognised.readings.back();
+    const Size size = last.puzzles.front().puzzle.size();
+    const bool isSquare = recognised.readings.size() > 1 && last.puzzles.size() == 1 && size.rows > 1 &&
+                          size.rows == size.columns;
+    if (!isSquare) return;
+    std::rotate(recognised.readings.begin(), std::prev(recognised.readings.end()), recognised.readings.end());
+    recognised.isOpen = true;
+}
+
 /// Rows of n² pieces, but fewer than n of them, may each be a square board.
 void considerSquareRows(Recognised& recognised) {
     const Reading& whole = recognised.readings.front();
@@ -174,6 +185,7 @@ Attempt boardsFrom(const std::optional<SignBoards>& signs, Notation notation) {
     }
     // [[0, 1, 1, 0]] says that it is one row.
     if (!signs->nested) considerSquare(recognised);
+    if (signs->boards.size() > 1) preferSquareOfRows(recognised);
     considerSquareRows(recognised);
     for (Reading& reading : recognised.readings) reading.signs = written(*signs, *colours);
     return recognised;

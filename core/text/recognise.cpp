@@ -32,7 +32,10 @@ using Readings = std::vector<Reading>;
 Attempt linksAmongWords(std::string_view text) {
     auto found = linksIn(text);
     if (found.empty()) return std::nullopt;
-    return Recognised{{{std::move(found), Notation::FlipUri, nullptr}}, false};
+    Recognised recognised{{{std::move(found), Notation::FlipUri, nullptr}}, false};
+    // The link counts, whatever the words say.
+    recognised.isInterpreted = true;
+    return recognised;
 }
 
 /// A control character shows that this is not text; looking for boards in it would take long.

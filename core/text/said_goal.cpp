@@ -101,13 +101,15 @@ std::optional<std::pair<bool, std::size_t>> colourInstead(const Words& words, st
     static constexpr std::array<std::string_view, 10> removes{
         "get rid", "eliminate",  "remove",   "delete",       "erase",
         "destroy", "clear away", "leave no", "there are no", "without any"};
+    static constexpr std::array<std::string_view, 2> remain{"remain", "remains"};
     static constexpr std::array<std::string_view, 7> becomes{"turn",    "change", "convert", "flip",
                                                              "replace", "make",   "switch"};
     static constexpr std::array<std::string_view, 18> between{
         "all",  "every", "of",     "the",   "any",  "them",  "into",   "to",     "in",
         "with", "by",    "pieces", "piece", "ones", "cells", "lights", "stones", "these"};
     if (isInSentence(words, at, either)) return std::nullopt;
-    if (const std::size_t length = anyPhrase(words, at, removes)) {
+    const bool isNoneLeft = words[at].text == "no" && isInSentence(words, at, remain);
+    if (const std::size_t length = isNoneLeft ? 1 : anyPhrase(words, at, removes)) {
         const auto gone = nextColour(words, at + length, between, signs);
         if (!gone) return std::nullopt;
         return std::pair{!*blackness(words[*gone].text, signs), *gone};
@@ -134,11 +136,12 @@ constexpr std::array<std::string_view, 28> begins{
     "aim",          "make it",    "make",        "completely", "alles",       "alle",       "ganz"};
 constexpr std::array<std::string_view, 13> between{"are", "is", "must", "should", "become", "turned", "show",
                                                    "all", "be", "them", "the",    "of",     "to"};
-constexpr std::array<std::string_view, 7> turnOff{"turn off all",   "turn all off",   "turn all lights off",
-                                                  "turn off every", "switch off all", "switch all lights off",
-                                                  "lights out"};
-constexpr std::array<std::string_view, 6> turnOn{"turn on all",   "turn all on",   "turn all lights on",
-                                                 "turn on every", "switch on all", "light up all"};
+constexpr std::array<std::string_view, 9> turnOff{
+    "turn off all",          "turn all off", "turn all lights off", "turn off every",     "switch off all",
+    "switch all lights off", "lights out",   "all lights go out",   "all lights went out"};
+constexpr std::array<std::string_view, 9> turnOn{"turn on all",      "turn all on",     "turn all lights on",
+                                                 "turn on every",    "switch on all",   "light up all",
+                                                 "light all lights", "light all lamps", "light all cells"};
 constexpr std::array<std::string_view, 6> places{"on the board", "of the board", "on board",
                                                  "in the grid",  "of the grid",  "on the grid"};
 

@@ -40,10 +40,18 @@ std::optional<Rule> ruleThat(const Rule& rule, SaidRule::Flips flips, Edges edge
     case SaidRule::Flips::OnlyNeighbours:
         return Rule::fromPattern(size, Pattern(0b010'101'010), edges);
     case SaidRule::Flips::RowAndColumn:
+    case SaidRule::Flips::RestOfRowAndColumn:
         break;
     }
     if (size.cells() > mostInTable) return std::nullopt;
-    return ruleOfRowsAndColumns(size);
+    Rule whole = ruleOfRowsAndColumns(size);
+    if (flips == SaidRule::Flips::RowAndColumn) return whole;
+    std::vector<Grid> masks;
+    for (std::int64_t i = 0; i < size.cells(); ++i) {
+        masks.push_back(whole.mask(cellAt(size, i)));
+        masks.back().flip(cellAt(size, i));
+    }
+    return Rule::fromTable(size, std::move(masks));
 }
 
 /// The reading with what was said; nothing if that changes nothing, or cannot be.

@@ -89,6 +89,18 @@ bool areOnlyFour(const Words& words, std::size_t at) {
     return true;
 }
 
+/// “The piece and its diagonal neighbours”: they may be all that flips with it.
+bool arePieceAndDiagonals(const Words& words, std::size_t at) {
+    static constexpr std::array<std::string_view, 6> others{"orthogonal", "adjacent",   "also",
+                                                            "horizontal", "vertically", "too"};
+    static constexpr std::array<std::string_view, 9> pieces{"piece", "cell", "light",  "square", "tile",
+                                                            "it",    "lamp", "itself", "button"};
+    static constexpr std::array<std::string_view, 3> between{"its", "the", "all"};
+    while (at > 0 && isAmong(words[at - 1].text, between)) --at;
+    return at > 1 && words[at - 1].text == "and" && isAmong(words[at - 2].text, pieces) &&
+           !isInSentence(words, at, others);
+}
+
 std::optional<SaidRule::Flips> diagonalSaid(const Words& words) {
     static constexpr std::array<std::string_view, 4> diagonals{"diagonal", "diagonals", "diagonally", "diag"};
     static constexpr std::array<std::string_view, 6> also{"also", "too", "including", "and", "plus", "even"};
@@ -102,6 +114,7 @@ std::optional<SaidRule::Flips> diagonalSaid(const Words& words) {
             "variant", "version", "rule",    "neighbours", "neighbors", "neighbour", "neighbor"};
         if (isInSentence(words, at, no) || !isInSentence(words, at, about)) continue;
         if (isInSentence(words, at, only) || areOnlyFour(words, at)) return SaidRule::Flips::Diagonal;
+        if (arePieceAndDiagonals(words, at)) return SaidRule::Flips::DiagonalOrBlock;
         return isInSentence(words, at, also) ? SaidRule::Flips::Block : SaidRule::Flips::DiagonalOrBlock;
     }
     return std::nullopt;
@@ -127,8 +140,10 @@ constexpr std::array<std::string_view, 16> neighbours{"not itself",
                                                       "without centre",
                                                       "excluding center",
                                                       "excluding centre"};
-constexpr std::array<std::string_view, 5> notItself{
-    "not cell itself", "not piece itself", "except cell itself", "except piece itself", "not itself"};
+constexpr std::array<std::string_view, 9> notItself{
+    "not cell itself",        "not piece itself", "except cell itself",
+    "except piece itself",    "not itself",       "excluding cell itself",
+    "excluding piece itself", "excluding itself", "without piece itself"};
 constexpr std::array<std::string_view, 10> whole{"whole row",
                                                  "entire row",
                                                  "whole column",
@@ -164,9 +179,13 @@ std::optional<SaidRule::Flips> flipsSaid(const Words& words) {
         if (ofBlock > 0) {
             return isPhraseInSentence(words, at, notItself) ? SaidRule::Flips::Ring : SaidRule::Flips::Block;
         }
+        if (anyPhrase(words, at, whole) > 0 && isFlipped(words, at)) {
+            return isPhraseInSentence(words, at, notItself) ? SaidRule::Flips::RestOfRowAndColumn
+                                                            : SaidRule::Flips::RowAndColumn;
+        }
         const bool isOnly = anyPhrase(words, at, onlyThem) > 0 && !isInSentence(words, at, withIt);
-        if (isOnly || anyPhrase(words, at, neighbours) > 0) return SaidRule::Flips::OnlyNeighbours;
-        if (anyPhrase(words, at, whole) > 0 && isFlipped(words, at)) return SaidRule::Flips::RowAndColumn;
+        if (isOnly || anyPhrase(words, at, neighbours) > 0 || anyPhrase(words, at, notItself) > 0)
+            return SaidRule::Flips::OnlyNeighbours;
     }
     return diagonalSaid(words);
 }
@@ -226,7 +245,17 @@ std::size_t otherShape(const Words& words, std::size_t at) {
 }
 
 std::optional<TextError> unknownIn(const Words& words) {
-    static constexpr std::array<std::string_view, 30> unknown{"hexagons",
+    static constexpr std::array<std::string_view, 38> unknown{"hexagons",
+                                                              "hexagonal",
+                                                              "wrap horizontally only",
+                                                              "wraps horizontally only",
+                                                              "wrap only horizontally",
+                                                              "wraps only horizontally",
+                                                              "wrap vertically only",
+                                                              "wraps vertically only",
+                                                              "wrap only vertically",
+                                                              "wraps only vertically",
+                                                              "only its left and right",
                                                               "like a chess knight",
                                                               "chess knight",
                                                               "x shape",
@@ -244,8 +273,6 @@ std::optional<TextError> unknownIn(const Words& words) {
                                                               "knight's move",
                                                               "knight move",
                                                               "knight moves",
-                                                              "hexagonal grid",
-                                                              "hexagonal board",
                                                               "three states",
                                                               "3 states",
                                                               "three colours",

@@ -28,6 +28,8 @@ struct SaidRule {
         Ring,
         /// The whole row and column.
         RowAndColumn,
+        /// The same without the piece itself.
+        RestOfRowAndColumn,
     };
 
     std::optional<Flips> flips;

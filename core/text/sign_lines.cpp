@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
 #include <utility>
 
 namespace flip {
@@ -133,6 +134,31 @@ bool isProse(const TokenLine& line) {
     return std::ranges::any_of(line.tokens, isProseWord) || isLegend(line);
 }
 
+TextError besideWords(const Token& row) {
+    return {row.line, row.column, "a row beside other words", "rows alone on their lines"};
+}
+
+/// What is wrong with a line beside rows whose signs stand apart: it has nearly as many of them in a row, or
+/// other words as one of nearly as many.
+template <class IsSign>
+std::optional<TextError> brokenRowOfSigns(const TokenLine& line, std::size_t columns, IsSign&& isSign) {
+    constexpr std::size_t least = 3;
+    const auto isPiece = [&](const Token& token) { return token.text.size() == 1 && isSign(token.text[0]); };
+    for (auto at = line.tokens.begin(); at != line.tokens.end();) {
+        const auto begin = std::find_if(at, line.tokens.end(), isPiece);
+        at = std::find_if_not(begin, line.tokens.end(), isPiece);
+        const auto length = static_cast<std::size_t>(at - begin);
+        if (length >= least && length + 1 >= columns && length <= columns + 1) return besideWords(*begin);
+    }
+    const auto pieces = std::ranges::count_if(line.tokens, isPiece);
+    const auto odd = std::ranges::find_if_not(line.tokens, isPiece);
+    if (line.tokens.size() != columns || odd == line.tokens.end() || 2 * pieces <= std::ssize(line.tokens))
+        return std::nullopt;
+    std::string found;
+    for (const char32_t code : odd->text) found += toUtf8(code);
+    return TextError{odd->line, odd->column, "“" + found + "”", "a piece, as in the rows beside it"};
+}
+
 /// What is wrong with a line beside the rows of a board that may be meant as one of them: a word as long as
 /// they are, mostly of their signs. Nothing if it is no such line.
 std::optional<TextError> brokenRow(const TokenLine& line, std::span<const TokenLine> rows) {
@@ -143,6 +169,11 @@ std::optional<TextError> brokenRow(const TokenLine& line, std::span<const TokenL
         for (const Token& token : row.tokens) signs += token.text;
     }
     const auto isSign = [&](char32_t code) { return signs.find(code) != SignText::npos; };
+    const std::vector<Token>& first = rows.front().tokens;
+    const bool standApart = first.size() > 1 && std::ranges::all_of(first, [](const Token& token) {
+                                return token.text.size() == 1;
+                            });
+    if (standApart) return brokenRowOfSigns(line, first.size(), isSign);
     const std::size_t length = rows.front().tokens.front().text.size();
     const auto row = std::ranges::find_if(line.tokens, [&](const Token& token) {
         const std::size_t size = token.text.size();
@@ -154,7 +185,7 @@ std::optional<TextError> brokenRow(const TokenLine& line, std::span<const TokenL
     const auto column = row->column + (odd - row->text.begin());
     if (odd != row->text.end())
         return TextError{row->line, column, "“" + toUtf8(*odd) + "”", "a piece, as in the rows beside it"};
-    return TextError{row->line, row->column, "a row beside other words", "rows alone on their lines"};
+    return besideWords(*row);
 }
 
 /// Whether lines of signs among prose are long enough for a board: a few signs in a row may be anything.

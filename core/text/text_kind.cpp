@@ -79,7 +79,21 @@ class FirstBoard {
         isJudges_ = isJudges_ && pieces_ == judgeSide;
         ++rows_;
         pieces_ = 0;
-        return isJudges_ && rows_ == judgeSide ? Look::Stream : Look::Open;
+        if (!isJudges_ || rows_ != judgeSide) return Look::Open;
+        return areWordsNext() ? Look::Whole : Look::Stream;
+    }
+
+    /// Whether the next line, if it has come already, is no row: words on the board, or an arrow to a target.
+    [[nodiscard]] bool areWordsNext() const {
+        TextReader rest = reader_;
+        bool isRow = false;
+        for (rest.advance(); rest.current().sign != Sign::End; rest.advance()) {
+            const Character& at = rest.current();
+            if (at.sign == Sign::LineEnd && isRow) return false;
+            isRow = isRow || at.isPiece();
+            if (!at.isPiece() && at.sign != Sign::Blank && at.sign != Sign::LineEnd) return true;
+        }
+        return false;
     }
 
     /// A blank line: if these lines can only be a board, so are those that follow.

@@ -102,6 +102,31 @@ Places digitsIn(const CodePoints& text) {
     return areOthers ? Places(std::move(digits)) : std::nullopt;
 }
 
+/// Numbers in lines of as many: 255 0 255. Some have several digits; digits are another kind.
+Places numbersIn(const CodePoints& text) {
+    std::vector<Place> numbers;
+    std::size_t inFirst = 0;
+    std::size_t inLine = 0;
+    bool isAnyLong = false;
+    const auto isLineRight = [&] { return inLine == 0 || inFirst == 0 || inLine == inFirst; };
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        if (text[at] == U'\n') {
+            if (!isLineRight()) return std::nullopt;
+            inFirst = std::max(inFirst, std::exchange(inLine, 0));
+        }
+        if (!isDigit(text[at])) {
+            if (signOf(text[at]) != Sign::Blank && signOf(text[at]) != Sign::LineEnd) return std::nullopt;
+            continue;
+        }
+        const std::size_t begin = at;
+        while (at < text.size() && isDigit(text[at])) ++at;
+        isAnyLong = isAnyLong || at - begin > 1;
+        numbers.push_back({begin, at--});
+        ++inLine;
+    }
+    return isAnyLong && isLineRight() ? Places(std::move(numbers)) : std::nullopt;
+}
+
 /// One letter, as a capital and not, and nothing else but what stands between pieces. B and W are known both
 /// ways.
 Places casesIn(const CodePoints& text) {
@@ -180,6 +205,7 @@ struct SignKind {
 constexpr SignKind marks{marksIn, {2, 2}};
 constexpr SignKind between{betweenIn, {2, 2}};
 constexpr SignKind digits{digitsIn, {2, 3}};
+constexpr SignKind numbers{numbersIn, {2, 3}};
 constexpr SignKind cases{casesIn, {2, 2}};
 constexpr SignKind words{wordsIn, {2, 2}};
 
@@ -215,7 +241,7 @@ std::optional<TwoSigns> inOneOf(std::string_view text, std::initializer_list<Sig
 } // namespace
 
 std::optional<TwoSigns> surelyTwoSignsOf(std::string_view text) {
-    return inOneOf(text, {digits, cases, between});
+    return inOneOf(text, {digits, numbers, cases, between});
 }
 
 std::optional<TwoSigns> twoSignsOf(std::string_view text) { return inOneOf(text, {words, marks}); }

@@ -21,10 +21,11 @@ struct TwoSigns {
     Size least = {2, 2};
 };
 
-/// Texts that other notations would take for something else: two digits (1, 2) and no other, one letter as a
-/// capital and not, or lines of one length in two signs that are neither, one of which elsewhere stands
-/// between pieces, such as the lines of tables, brackets, slashes and quotation marks. Nothing for all other
-/// texts, and where all these lines are equal, as those of a frame are.
+/// Texts that other notations would take for something else: two digits (1, 2) and no other, two numbers in
+/// lines of as many (0, 255), one letter as a capital and not, or lines of one length in two signs that are
+/// neither, one of which elsewhere stands between pieces, such as the lines of tables, brackets, slashes and
+/// quotation marks. Nothing for all other texts, and where all these lines are equal, as those of a frame
+/// are.
 [[nodiscard]] std::optional<TwoSigns> surelyTwoSignsOf(std::string_view text);
 
 /// A text that is in no notation, if it has exactly two signs: two words (red, blue), or, in lines of one

@@ -20,6 +20,17 @@ void mistakes(TextRows& row) {
     row("capitals alone are one sign", "XXX\nXXX\n", "bbb/bbb");
 }
 
+/// Rows whose signs stand apart, beside words: without one of them, the others would be another board.
+void rowsBesideWords(TextRows& row) {
+    row("a spaced row behind words", "The board is 1 0 1 1 0\n0 1 1 0 1\n1 0 1 1 1\n", "");
+    row("words behind a spaced row", "b w w b w\nb b w b b\nb w w b w\nb b w w b <- last\n", "");
+    row("a comment behind a spaced row", "1 0 1 1\n0 1 1 0\n1 0 1 1 // this one\n0 1 1 1\n", "");
+    row("a spaced row with a sign that was misread", "b w w b\nb b w b\nb vv w b\nb w w w\n", "");
+    row("a spaced row with one sign less, behind words", "Now: 1 0 1\n0 1 1 0\n1 0 1 1\n", "");
+    row("a few signs among words above spaced rows", "1 of 2 and 1\n1 0 1 1\n0 1 1 0\n", "bwbb/wbbw");
+    row("numbers of columns above spaced rows", "  1 2 3 4\na 1 0 1 1\nb 0 1 1 0\n", "bwbb/wbbw");
+}
+
 void programs(TextRows& row) {
     row("a command with a string", "printf 'bwwb\\nbbwb\\nbwwb\\nbwww\\n' | flipsolve", sample);
     row("a command with an option and a string", "echo -e \"bwwb\\nbbwb\\nbwwb\\nbwww\" | ./flip", sample);
@@ -52,6 +63,15 @@ void programs(TextRows& row) {
         sample);
     row("Scheme", "((#t #f #f #t) (#t #t #f #t))", "bwwb/bbwb");
     row("JSON with a goal and slashes", "{\"board\": \"bw/wb\", \"goal\": \"white\"}", "white: bw/wb");
+    row("JSON with another name for a torus", "{\"board\":[\"bw\",\"wb\"],\"toroidal\":true}",
+        "either torus .*./***/.*. bw/wb");
+    row("JSON with a torus that is none", "{\"board\":[\"bw\",\"wb\"],\"wraparound\":false}", "bw/wb");
+    row("JSON that contradicts itself", "{\"board\":[\"bw\",\"wb\"],\"edges\":\"clipped\",\"torus\":true}",
+        "");
+    row("JSON that contradicts itself the other way",
+        "{\"board\":[\"bw\",\"wb\"],\"edges\":\"torus\",\"torus\":false}", "");
+    row("JSON with a width and a height", "{\"width\":4,\"height\":2,\"board\":\"10011101\"}", "bwwb/bbwb");
+    row("JSON with cols", "{\"rows\":2,\"cols\":4,\"board\":\"10011101\"}", "bwwb/bbwb");
     row("JSON with line ends in its string", "{\"board\":\"bwwb\\nbbwb\\nbwwb\\nbwww\"}", sample);
     row("JSON of flipsolve, set in lines",
         "[\n  {\n    \"puzzle\": {\n      \"rows\": 2,\n      \"columns\": 2,\n      \"board\": \"bw/wb\",\n"
@@ -204,7 +224,8 @@ void judges(TextRows& row) {
 } // namespace
 
 void addFinds(TextRows& row) {
-    for (const auto add : {mistakes, programs, wholePuzzles, tables, pages, masks, judges}) add(row);
+    for (const auto add : {mistakes, rowsBesideWords, programs, wholePuzzles, tables, pages, masks, judges})
+        add(row);
 }
 
 } // namespace flip::test

@@ -203,6 +203,10 @@ void anyTwoSigns(TextRows& row) {
     row("two digits in lists", "[[1,2,2],[2,1,1],[1,1,1]]", "bww/wbb/bbb");
     row("two digits, two boards", "333\n373\n333\n\n777\n373\n333\n", "bbb/bwb/bbb + www/bwb/bbb");
     row("two numbers of two digits", "12\n21\n", "");
+    row("two numbers in rows", "255 0 255\n0 255 0\n", "bwb/wbw");
+    row("two numbers, one of two digits", "10,0,10\n0,10,0\n", "bwb/wbw");
+    row("numbers of which one shares its digits", "100 0 100 0\n0 100 0 100\n", "bwbw/wbwb");
+    row("two numbers in rows of different lengths", "255 0 255\n0 255\n", "");
     row("three digits", "121\n212\n123\n", "");
     row("two digits with numbers of rows", "1 121\n2 212\n3 121\n", "");
     row("the rows of a list that have other numbers", "[[1,0,2],[0,1,1],[1,1,1]]", "");

@@ -87,6 +87,7 @@ void pairsOfSigns(TextRows& row) {
 }
 
 void shapesOnOneLine(TextRows& row) {
+    row("a heading of sides, and a colon", "4x4:\nbwwb\nbbwb\nbwwb\nbwww\n");
     row("four groups on one line", "bwwb bbwb bwwb bwww");
     row("four groups, commas", "bwwb,bbwb,bwwb,bwww");
     row("four groups, commas and blanks", "bwwb, bbwb, bwwb, bwww\n");
@@ -279,6 +280,15 @@ void pages(TextRows& row) {
 void severalPuzzles(TextRows& row) {
     row("two boards of four", "bwwb\nbbwb\nbwwb\nbwww\nwwww\nwwww\nwwww\nwwww\n",
         sample + " + wwww/wwww/wwww/wwww");
+    row("rows with blank lines between that are a square", "bwwb\n\nbbwb\n\nbwwb\n\nbwww\n",
+        "bwwb/bbwb/bwwb/bwww", "", true);
+    row("nine rows of nine with blank lines between",
+        "100000000\n\n010000000\n\n001000000\n\n000100000\n\n000010000\n\n000001000\n\n000000100\n\n000000010"
+        "\n\n000000001\n",
+        "bwwwwwwww/wbwwwwwww/wwbwwwwww/wwwbwwwww/wwwwbwwww/wwwwwbwww/wwwwwwbww/wwwwwwwbw/wwwwwwwwb", "",
+        true);
+    row("more rows than a square with blank lines between", "bwwb\n\nbbwb\n\nbwwb\n\nbwww\n\nwwww\n",
+        "bw/wb + bb/wb + bw/wb + bw/ww + ww/ww", "", true);
     row("boards with blank lines between", "bw\nwb\n\nbwb\nwbw\nbwb\n", "bw/wb + bwb/wbw/bwb");
     row("boards of circles", "●○\n○●\n\n○○\n●●\n", "bw/wb + ww/bb");
     row("boards on lines of their own", "bw/wb\nbwb/wbw/bwb\n", "bw/wb + bwb/wbw/bwb");
@@ -414,6 +424,8 @@ void notBoards(TextRows& row) {
     refused("the first value of an array", "int a[4][4] = {0};");
     refused("a list that a program makes", "[[0] * 5 for _ in range(5)]");
     refused("an index in a program", "np.zeros((4,4)); g[0,0]=1");
+    refused("places in brackets", "Lit cells (row, column from 0): (0,0), (0,1), (1,0)\n");
+    refused("places in JSON", "{\"lit\": [[0, 0], [0, 1], [1, 0]], \"size\": 3}");
     refused("a number alone", "12");
     refused("a letter alone", "x");
     refused("a word alone", "no");

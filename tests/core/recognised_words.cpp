@@ -33,6 +33,9 @@ void edges(TextRows& row) {
     row("a torus switched off in a call", "solve([[1,0,0,1],[1,1,0,1],[1,0,0,1],[1,0,0,0]], torus=False)",
         sample);
     row("a cylinder", "This is played on a cylinder.\n" + lines, "");
+    for (const char* words :
+         {"The edges wrap horizontally only.", "It wraps only vertically.", "A hexagonal board."})
+        row(std::string("edges that are none: ") + words, std::string(words) + "\n" + lines, "");
     row("a parcel", "I wrapped a gift.\n" + lines, sample);
 }
 
@@ -185,7 +188,7 @@ void newcomersBoards(TextRows& row) {
         row(std::string("a row in a comment: ") + comment,
             std::string("int a[][3] = {\n  {1,0,1},\n  ") + comment + "\n  {0,1,0},\n  {1,1,0}};\n",
             "white: " + board, "leetcode1284", true);
-    row("rows between lines", "1|0|1\n-----\n0|1|0\n-----\n1|1|0\n", "bwb + wbw + bbw", "", true);
+    row("rows between lines", "1|0|1\n-----\n0|1|0\n-----\n1|1|0\n", "bwb/wbw/bbw", "", true);
     row("two square boards in rows", "bwwbbbwbbwwbbwww\nbbbbbbbbbbbbbbbw\n",
         "bwwbbbwbbwwbbwww/bbbbbbbbbbbbbbbw", "", true);
     row("two rows of nine", "101010110\n111000111\n", "bwbwbwbbw/bbbwwwbbb", "", true);
@@ -211,6 +214,11 @@ void goals(TextRows& row) {
           "Board one:", "Target 1", "The board: white and black pieces.", "All black pieces are marked b.",
           "Black to move, all white are w."})
         row(std::string("no goal of one colour: ") + words, words + ("\n" + lines), sample);
+    for (const char* words : {"Light all the lamps!", "turn on all lights"})
+        row(std::string("the goal is lit: ") + words, words + ("\n" + lines), "black: " + sample);
+    for (const char* words : {"Press until all the lights go out.", "No black should remain."})
+        row(std::string("the goal is unlit: ") + words, words + ("\n" + lines), "white: " + sample);
+    row("a goal below the board", lines + "make all black\n", "black: " + sample);
     row("the statement of POJ 1753",
         "The goal of the game is to flip either all pieces white side up or all them black side up. You are "
         "to "
@@ -249,11 +257,23 @@ void patterns(TextRows& row) {
         cross);
     row("all eight in two steps", "It flips its four neighbours and its four diagonal neighbours.\n" + lines,
         block);
+    row("the piece and its diagonals", "A press flips the piece and its diagonal neighbours.\n" + lines,
+        cross, "", true);
+    row("neighbours, and diagonals",
+        "It flips adjacent pieces, the piece and its diagonal neighbours.\n" + lines, block);
     row("some diagonals", "The diagonal variant:\n" + lines, cross, "", true);
     row("no diagonals", "Neighbours flip, not the diagonals.\n" + lines, sample);
     row("eight neighbours", "A press flips all 8 neighbours.\n" + lines, block);
     row("not the piece itself", "A press flips the neighbours but not itself.\n" + lines,
         "either clipped .*./*.*/.*. " + sample);
+    for (const char* words :
+         {"excluding the cell itself", "but not the piece itself", "without the piece itself"})
+        row(std::string("the neighbours ") + words,
+            "A press flips the neighbours " + (words + (".\n" + lines)),
+            "either clipped .*./*.*/.*. " + sample);
+    row("the row and column without the piece",
+        "A press flips the row and column of the piece, but not the piece itself.\n" + lines,
+        "either table 7888b444d222e11187884b442d221e11887844b422d211e18887444b222d111e " + sample);
     row("whole rows and columns", "A press flips the whole row and column.\n" + lines,
         "either table f888f444f222f1118f884f442f221f1188f844f422f211f1888f444f222f111f " + sample);
     for (const char* words :
@@ -273,6 +293,7 @@ void twoBoards(TextRows& row) {
     row("beside each other, an arrow of Unicode", "⬛⬜⬜⬛   ⬜⬜⬜⬜\n⬛⬛⬜⬛ → ⬜⬜⬜⬜\n⬛⬜⬜⬛   ⬜⬜⬜⬜\n⬛⬜⬜⬜   ⬜⬜⬜⬜\n",
         towardsWhite);
     row("an arrow on one line", "bw/wb => ww/ww", "target clipped .*./***/.*. bw/wb ww/ww");
+    row("an arrow below four rows of four", lines + "->\n" + white, towardsWhite);
     row("an arrow between lists", "[[1,0],[0,1]] -> [[0,0],[0,0]]", "target clipped .*./***/.*. bw/wb ww/ww");
     row("an arrow on a line of its own", "From\n" + lines + "->\n" + white, towardsWhite);
     row("only one sign in the second board", "xooo -> oooo\noooo -> oooo\n",
