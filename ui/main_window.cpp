@@ -89,7 +89,7 @@ void MainWindow::buildCentre(FrameClock& clock) {
     // In Tab order.
     messages_ = new MessageBar(this);
     auto* stages = new Stages(this);
-    stage_ = new GameStage(game_, player_, clock, GameStage::Head::Kept, stages);
+    stage_ = new GameStage(game_, player_, clock, stages);
     setup_ = new SetupStage(game_, stages);
     auto* choice = new ReadingChoice(this);
     auto* pages = new PageStack(this);

@@ -89,7 +89,6 @@ class Reader {
   private:
     bool readValue(JsonValue& value, int depth) {
         skipBlanks();
-        value = {};
         const std::size_t begin = at_;
         const bool isRead = readAny(value, depth);
         value.at = begin;

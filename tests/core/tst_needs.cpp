@@ -1,5 +1,6 @@
 #include "core/explain/atlas.h"
 #include "core/explain/hardest_boards.h"
+#include "core/explain/nearest.h"
 #include "core/explain/solution_sets.h"
 #include "core/solve/lightest/part_search.h"
 #include "core/solve/method.h"
@@ -131,6 +132,25 @@ class TestNeeds : public QObject {
                                   return PartSearch(coset.part, memory).nanoseconds() == full;
                               }).value());
         }
+        // Each vector meets only its neighbours, so that few states are enough.
+        const auto hasTrellis = [](int columns) {
+            constexpr int vectors = 40;
+            IndependentPart part{{}, Grid::filled({1, columns})};
+            for (int i = 0; i < vectors; ++i) {
+                Grid vector({1, columns});
+                const int end = i + 1 == vectors ? columns : (i + 2) * (columns / (vectors + 1));
+                for (int c = i * (columns / (vectors + 1)); c < end; ++c) vector.set({0, c});
+                part.basis.push_back(std::move(vector));
+            }
+            const PartSearch search(part, unlimited);
+            return search.memory() == static_cast<double>(trellisMemoryOfCell * columns);
+        };
+        lines +=
+            QStringLiteral("no trellis for %1 cells").arg(leastFor([&](std::int64_t columns) {
+                                                              return columns > 0xFFFF ||
+                                                                     (columns > 1000 &&
+                                                                      !hasTrellis(static_cast<int>(columns)));
+                                                          }).value());
         const auto isPlanned = [](Size size, std::int64_t vectors) {
             Random random(1);
             IndependentPart part{{}, Grid::filled(size)};
@@ -185,6 +205,10 @@ class TestNeeds : public QObject {
             };
             add(", sets", [&](const auto& context) { return findSolutionSets(sample.puzzle, context); });
             add(", atlas", [&](const auto& context) { return countOptima(family, context); });
+            if (const auto least = leastFor([&](std::int64_t memory) {
+                    return nearestSolvable(sample.puzzle, {{.memory = memory}}).count > 0;
+                }))
+                lines += needs(sample, ", nearest", *least);
             add(", hardest", [&](const auto& context) { return hardestBoard(family, context); });
         }
         record_.compare(QStringLiteral("explanations need"), lines);

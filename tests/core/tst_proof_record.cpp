@@ -383,6 +383,17 @@ class TestProofRecord : public QObject {
                  sentence.constData());
     }
 
+    void aMistakeInThePuzzleIsToldWhereItIs() {
+        std::string text = begunText();
+        const std::string right = " clipped ";
+        const std::size_t at = text.find(right);
+        text.replace(at, right.size(), " cut ");
+        const auto read = readProof(withChecksum(text));
+        QVERIFY(!read);
+        QCOMPARE(read.error().line, 2);
+        QCOMPARE(read.error().column, static_cast<std::int64_t>(at + 1 - text.find('\n')));
+    }
+
     void whatIsFoundIsShortenedBetweenCharacters() {
         for (const char* before : {"", "1", "11"}) {
             std::string text = begunText();

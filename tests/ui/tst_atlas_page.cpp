@@ -251,7 +251,6 @@ class TestAtlasPage : public UiTest {
             QTRY_COMPARE(shown.chosen.size(), 1);
             const BoardFamily family(puzzle.rule, puzzle.goal.kind());
             QCOMPARE(optimumOf(family, shown.chosenBoard()).value(), optimumOf(family, puzzle.board).value());
-            QTRY_VERIFY(another->isEnabled());
         }
     }
 
@@ -271,7 +270,6 @@ class TestAtlasPage : public UiTest {
         QTRY_VERIFY(shown.page.isCounted());
         auto* another = shown.page.findChild<QPushButton*>(QStringLiteral("anotherLikeThis"));
         QTest::mouseClick(another, Qt::LeftButton);
-        QTRY_VERIFY(another->isEnabled());
         if (isAlone) {
             QTRY_COMPARE(shown.told(), "No other board of this size has the same minimum.");
             QVERIFY(shown.chosen.isEmpty());
@@ -316,7 +314,31 @@ class TestAtlasPage : public UiTest {
         QCOMPARE(shown.told(),
                  QStringLiteral(
                      "This board needs 12 presses. Proven: no solvable board of this size needs more."));
-        QVERIFY(hardest->isEnabled());
+    }
+
+    void whoAsksForABoardKeepsTheKeyboard_data() {
+        QTest::addColumn<QString>("name");
+        QTest::newRow("another like this") << QStringLiteral("anotherLikeThis");
+        QTest::newRow("the hardest") << QStringLiteral("hardestBoard");
+    }
+
+    /// Elsewhere, the next key would act on something else.
+    void whoAsksForABoardKeepsTheKeyboard() {
+        QFETCH(const QString, name);
+        Shown shown(plusBoard({19, 19}));
+        shown.page.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&shown.page));
+        QTRY_VERIFY_WITH_TIMEOUT(shown.page.isCounted(), 60'000);
+        auto* button = shown.page.findChild<QPushButton*>(name);
+        button->setFocus();
+        QTest::keyClick(button, Qt::Key_Space);
+        QVERIFY(shown.told().startsWith(QStringLiteral("Looking for ")));
+        QVERIFY(button->hasFocus());
+        // Another board in play ends it, and what was said of it.
+        shown.game.replace(plusBoard({4, 4}), QStringLiteral("New"));
+        QTRY_VERIFY(shown.page.isCounted());
+        QVERIFY(!shown.told().startsWith(QStringLiteral("Looking for ")));
+        QVERIFY(button->isEnabled());
     }
 
     void theHardestBoardOfSomeSizesIsNotKnown() {

@@ -7,6 +7,7 @@
 #include "ui/board/board_accessible.h"
 #include "ui/dialogs/rule_dialog.h"
 #include "ui/game/board_source.h"
+#include "ui/levels/level_desk.h"
 #include "ui/setup/setup_edits.h"
 #include "ui/setup/setup_stage.h"
 
@@ -129,6 +130,33 @@ class TestSetup : public UiTest {
         open.key(Qt::Key_F2);
         open.click("setupDone");
         QVERIFY(!open.isSettingUp());
+    }
+
+    void aPuzzleToBePlayedEndsIt_data() {
+        QTest::addColumn<QString>("command");
+        QTest::newRow("a random board") << QStringLiteral("new");
+        QTest::newRow("the next level") << QStringLiteral("nextLevel");
+        QTest::newRow("the puzzle of the day") << QStringLiteral("dailyPuzzle");
+    }
+
+    void aPuzzleToBePlayedEndsIt() {
+        QFETCH(const QString, command);
+        SettingUp open(folder());
+        QVERIFY(open.isReady());
+        if (command == "nextLevel") {
+            open.window.findChild<LevelDesk*>()->play(1);
+            QTRY_VERIFY(open.action("nextLevel").isEnabled());
+        }
+        open.key(Qt::Key_F2);
+        QVERIFY(open.isSettingUp());
+        open.action(command.toUtf8().constData()).trigger();
+        QTRY_VERIFY(!open.isSettingUp());
+        QVERIFY(open.window.board().hasFocus());
+        // A click plays.
+        open.click(Cell{1, 1});
+        QTRY_COMPARE(open.game().presses(), 1);
+        // What was there comes back with Undo.
+        QVERIFY(open.game().canUndo());
     }
 
     void whatToDoIsSaidInPlaceOfWhatWasToldOfTheBoard() {
@@ -594,7 +622,7 @@ class TestSetup : public UiTest {
         open.key(Qt::Key_F2);
         open.key(Qt::Key_Z, Qt::ControlModifier);
         QVERIFY(open.board.board() == samplePuzzle().board);
-        open.key(Qt::Key_N, Qt::ControlModifier);
+        open.game().replace(puzzleOf("ww/bb"), "New");
         QVERIFY(open.board.board() == open.puzzle().board);
         open.paste("bw\nwb\nbb\n");
         QVERIFY(open.isSettingUp());

@@ -93,6 +93,45 @@ class TestSolving : public UiTest {
         }
     }
 
+    void aMethodThatRefusesTheBoardSaysThatAlone() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.part<QComboBox>("method").setCurrentText("subsets");
+        open.paste("wwwwwwww\nwwwwwwww\nwwwwwwww\nwwwwwwww\nwwwwwwww\nwwwwwwww\nwwwwwwww\nwwwwwwwb\n");
+        QTRY_VERIFY(open.message().endsWith("presses."));
+        open.key(Qt::Key_Return, Qt::ControlModifier);
+        QTRY_COMPARE(open.headline(), "Too large");
+        QCOMPARE(open.label("subline"),
+                 "The method subsets takes boards of up to 30 pieces; this one has 64");
+        QCOMPARE(open.spoken(),
+                 "Too large. The method subsets takes boards of up to 30 pieces; this one has 64.");
+        QCOMPARE(open.label("cost"), QString());
+        // There is no answer to explain.
+        QVERIFY(!open.part<Chooser>("optimal").isVisible());
+        open.part<QComboBox>("method").setCurrentText("algebra");
+        open.click("solveHere");
+        QTRY_VERIFY(open.player().isActive());
+        QCOMPARE(open.headline(), "27");
+    }
+
+    void whatAnAnswerCostIsToldOfItsMethodAlone() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(sampleText);
+        auto& method = open.part<QComboBox>("method");
+        const auto choose = [&method](const QString& name) {
+            method.setCurrentText(name);
+            emit method.activated(method.currentIndex());
+        };
+        choose("deepening");
+        QVERIFY(open.solve());
+        QVERIFY(open.label("cost").endsWith("A node is one press tried."));
+        choose("subsets");
+        QCOMPARE(open.label("cost"), QString());
+        choose("deepening");
+        QVERIFY(open.label("cost").endsWith("A node is one press tried."));
+    }
+
     void theMessageOffersWhatComesNext_data() {
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("message");

@@ -230,7 +230,7 @@ class TestStatisticsSummary : public UiTest {
                  "Solved in the fewest presses in a row: 3 now, 3 at best.\n"
                  "Shortest time: 0:30. Median: 0:42.");
         QCOMPARE(statistics_words::details(summaryOf(gamesFrom("i"))),
-                 "Boards without a solution: 1. They do not count otherwise.");
+                 "Boards without a solution, which count nowhere else: 1.");
     }
 
     void namesOfKinds_data() {

@@ -48,8 +48,4 @@ void AtlasInfo::showButtons(bool shown) {
     for (QPushButton* button : {another_, hardest_}) button->setVisible(shown);
 }
 
-void AtlasInfo::setDrawing(bool drawing) {
-    for (QPushButton* button : {another_, hardest_}) button->setEnabled(!drawing);
-}
-
 } // namespace flip::ui

@@ -22,8 +22,6 @@ class AtlasInfo : public QWidget {
     void addWords(const QString& sentence);
 
     void showButtons(bool shown);
-    /// While a board is being drawn, no other can be asked for.
-    void setDrawing(bool drawing);
 
   signals:
     /// The user wants another board with the same minimum.

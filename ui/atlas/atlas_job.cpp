@@ -71,8 +71,11 @@ void AtlasJob::drawLike(std::shared_ptr<const BoardFamily> family, const Grid& b
         Budget budget;
         budget.time = drawTime;
         const auto presses = optimumOf(*family, board, {budget, &monitor});
-        auto found = presses ? drawOther(*family, board, *presses, seed, monitor) : std::nullopt;
-        return [this, found = std::move(found)] { emit drawn(found); };
+        if (!presses)
+            return BackgroundJob::Delivery(
+                [this] { emit notDrawn(tr("The minimum of this board could not be determined in time.")); });
+        auto found = drawOther(*family, board, *presses, seed, monitor);
+        return BackgroundJob::Delivery([this, found = std::move(found)] { emit drawn(found); });
     });
 }
 

@@ -81,25 +81,21 @@ void AtlasPage::connectParts() {
         progress_->setValue(static_cast<int>(progress.done * progress_->maximum()));
     });
     connect(&job_, &AtlasJob::drawn, this, [this](const std::optional<Grid>& board) {
-        info_->setDrawing(false);
         if (board) return chooseBoard(*board);
         info_->setWords(tr("No other board was found in time. They are rare."));
     });
-    connect(&job_, &AtlasJob::notDrawn, this, [this](const QString& why) {
-        info_->setDrawing(false);
-        info_->setWords(why);
-    });
+    connect(&job_, &AtlasJob::notDrawn, info_, &AtlasInfo::setWords);
     connect(&job_, &AtlasJob::hardestFound, this, &AtlasPage::playHardest);
     connect(info_, &AtlasInfo::anotherWanted, this, [this] {
         if (!isCounted()) return;
         if (hasMinimumAlone())
             return info_->setWords(tr("No other board of this size has the same minimum."));
-        info_->setDrawing(true);
+        info_->setWords(tr("Looking for another board with the same minimum…"));
         job_.drawLike(report_.family, played().board);
     });
     connect(info_, &AtlasInfo::hardestWanted, this, [this] {
         if (!isCounted()) return;
-        info_->setDrawing(true);
+        info_->setWords(tr("Looking for the hardest board…"));
         job_.findHardest(report_.family);
     });
     connect(chart_, &OptimaChart::currentChanged, this, &AtlasPage::refreshInfo);
@@ -235,6 +231,8 @@ void AtlasPage::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
     countIfNeeded();
     if (isCounted()) showView();
+    // What was looked for when it was hidden is not looked for any more.
+    refreshInfo();
 }
 
 void AtlasPage::hideEvent(QHideEvent* event) {
@@ -242,7 +240,6 @@ void AtlasPage::hideEvent(QHideEvent* event) {
     if (!event->spontaneous()) setLarge(false);
     job_.cancel();
     hardestJob_.cancel();
-    info_->setDrawing(false);
 }
 
 void AtlasPage::countIfNeeded() {
@@ -402,12 +399,11 @@ void AtlasPage::tellSize(std::size_t item) {
 }
 
 void AtlasPage::drawPresses(qint64 presses) {
-    info_->setDrawing(true);
+    info_->setWords(tr("Looking for such a board…"));
     job_.draw(report_.family, presses);
 }
 
 void AtlasPage::playHardest(const std::optional<HardestBoard>& hardest) {
-    info_->setDrawing(false);
     if (!hardest) {
         info_->setWords(tr("The hardest board could not be determined: this size has too many press sets "
                            "with the same effect."));

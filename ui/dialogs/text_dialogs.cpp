@@ -1,5 +1,7 @@
 #include "ui/dialogs/text_dialogs.h"
 
+#include "ui/widgets/dialog_body.h"
+
 #include <QApplication>
 #include <QDialog>
 #include <QDialogButtonBox>
@@ -36,7 +38,7 @@ void showText(QWidget* parent, const char* name, const QString& title, const QSt
         auto* layout = new QVBoxLayout(dialog);
         layout->addWidget(text);
         layout->addWidget(buttons);
-        dialog->resize(520, 460);
+        dialog->resize(QSize(520, 460).boundedTo(roomForDialog(*dialog)));
     }
     dialog->show();
     dialog->raise();

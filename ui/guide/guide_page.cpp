@@ -9,7 +9,7 @@ namespace flip::ui {
 
 GuidePage::GuidePage(FrameClock& clock, QWidget* parent)
     : QWidget(parent), lessons_(guideLessons()), game_(lessons_.front().start), player_(game_, clock),
-      sheet_(new QWidget), stage_(new GameStage(game_, player_, clock, GameStage::Head::None, sheet_)),
+      sheet_(new QWidget), stage_(new GameStage(game_, player_, clock, sheet_)),
       captionRoom_(new QWidget(sheet_)), caption_(new RemarkLabel(captionRoom_)),
       number_(new Chooser(tr("Lesson %1 of %2"), tr("Previous lesson"), tr("Next lesson"), this)),
       title_(wordLabel(this, "lessonTitle")), text_(wordLabel(this, "lessonText")),

@@ -6,11 +6,11 @@
 
 namespace flip::ui {
 
-GameStage::GameStage(Game& game, SolutionPlayer& player, FrameClock& clock, Head head, QWidget* parent)
+GameStage::GameStage(Game& game, SolutionPlayer& player, FrameClock& clock, QWidget* parent)
     : QWidget(parent), game_(game), player_(player), board_(new BoardView(game, clock, this)),
       transport_(new TransportBar(player, tr("Steps of the solution"), TransportBar::Rows::One, this)) {
     auto* layout = new StageLayout(*this);
-    if (head == Head::Kept) layout->addHead();
+    layout->addHead();
     layout->addBoard(*board_);
     layout->addFoot(*transport_);
     connect(&game_, &Game::changed, this, [this] { setKeepingTries(wantsTries_); });

@@ -8,17 +8,13 @@
 
 namespace flip::ui {
 
-/// A game to be played: its board, and below it the transport bar while there is a solution to step through.
-/// Its place is always kept, so that the board does not move.
+/// A game to be played: its board, above it a place for what is told of it, and below it the transport bar
+/// while there is a solution to step through. Both places are always kept, so that the board does not move.
 class GameStage : public QWidget {
     Q_OBJECT
 
   public:
-    /// Whether there is a place above the board for what is told of it.
-    enum class Head { Kept, None };
-
-    GameStage(Game& game, SolutionPlayer& player, FrameClock& clock, Head head = Head::Kept,
-              QWidget* parent = nullptr);
+    GameStage(Game& game, SolutionPlayer& player, FrameClock& clock, QWidget* parent = nullptr);
 
     [[nodiscard]] BoardView& board() { return *board_; }
 

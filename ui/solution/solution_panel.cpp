@@ -75,8 +75,10 @@ void SolutionPanel::addMethodRow(QVBoxLayout& layout) {
     // In the middle of the row.
     label->setMinimumHeight(method_->sizeHint().height());
     method_->setObjectName(QStringLiteral("method"));
-    connect(method_, &MethodBox::chosen, this,
-            [this](const Method& method) { emit methodChosen(textOf(method.name)); });
+    connect(method_, &MethodBox::chosen, this, [this](const Method& method) {
+        showCost();
+        emit methodChosen(textOf(method.name));
+    });
     auto* row = new FlowLayout;
     row->addWidget(label);
     row->addWidget(method_);
@@ -108,8 +110,12 @@ void SolutionPanel::showNothing() {
     for (QWidget* part :
          std::initializer_list<QWidget*>{proof_, optimal_, steps_, least_, progress_, stop_, cost_})
         part->hide();
+    answering_ = nullptr;
     solve_->show();
 }
+
+/// Below the method it would be taken for that of another one.
+void SolutionPanel::showCost() { cost_->setVisible(answering_ == &method()); }
 
 void SolutionPanel::showSearching() {
     showNothing();
@@ -134,8 +140,9 @@ void SolutionPanel::showAnswer(const SolveReport& report) {
     const bool unanswered =
         std::holds_alternative<Stopped>(answer) || std::holds_alternative<TooLarge>(answer);
     showHeading(report);
+    answering_ = std::holds_alternative<TooLarge>(answer) ? nullptr : report.method;
     cost_->setText(answer_words::cost(report));
-    cost_->show();
+    showCost();
     steps_->setVisible(optimal != nullptr ? !optimal->presses.none()
                                           : std::holds_alternative<Unproven>(answer));
     solve_->setVisible(unanswered);
@@ -158,7 +165,7 @@ void SolutionPanel::showHeading(const SolveReport& report) {
     headline_->setText(answer_words::headline(report.outcome));
     fitHeadline();
     headline_->show();
-    subline_->setText(answer_words::subline(report.outcome, report.puzzle.goal.kind()));
+    subline_->setText(answer_words::subline(report));
     proof_->setText(answer_words::proofLine(report.outcome));
     proof_->setVisible(!proof_->text().isEmpty());
     // A number goes beside its text, a word above it.

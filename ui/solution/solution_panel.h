@@ -64,6 +64,7 @@ class SolutionPanel : public QWidget {
     void addHeading(QVBoxLayout& layout);
     void addMethodRow(QVBoxLayout& layout);
     void showHeading(const SolveReport& report);
+    void showCost();
 
     QBoxLayout* heading_ = nullptr;
     QLabel* headline_;
@@ -78,6 +79,8 @@ class SolutionPanel : public QWidget {
     WhyImpossible* impossible_;
     MethodBox* method_;
     QLabel* cost_;
+    /// The method whose answer is shown; null if there is none.
+    const Method* answering_ = nullptr;
 };
 
 } // namespace flip::ui

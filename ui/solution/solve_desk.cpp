@@ -17,7 +17,7 @@ const Optimal* optimalOf(const SolveReport& report) { return std::get_if<Optimal
 /// "4 presses make every piece white", "Impossible. Proven for both colours".
 QString spokenAnswer(const SolveReport& report) {
     const QString headline = answer_words::headline(report.outcome);
-    const QString subline = answer_words::subline(report.outcome, report.puzzle.goal.kind());
+    const QString subline = answer_words::subline(report);
     const bool number = pressesOf(report.outcome.answer) != nullptr;
     return (number ? SolveDesk::tr("%1 %2.") : SolveDesk::tr("%1. %2.")).arg(headline, subline);
 }
@@ -116,7 +116,12 @@ void SolveDesk::present(const SolveReport& report) {
     refreshMarks();
     shown_ = report;
     sets_.reset();
-    explaining_.start(report.puzzle);
+    // A method that refuses the board leaves nothing to explain.
+    if (std::holds_alternative<TooLarge>(report.outcome.answer)) {
+        explaining_.cancel();
+    } else {
+        explaining_.start(report.puzzle);
+    }
     emit said(spokenAnswer(report));
     if (parts_.panel.isVisible() || !gameShown_) return;
     // A small window has no room for the panel.

@@ -2,6 +2,7 @@
 
 #include "ui/statistics/statistics_words.h"
 #include "ui/words/answer_words.h"
+#include "ui/words/date_words.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -64,11 +65,10 @@ std::vector<BarChart::Bar> dayBars(const StatisticsSummary& summary) {
     const QLocale locale;
     std::vector<BarChart::Bar> bars;
     for (const DayCount& each : summary.lastDays) {
-        const QString day = locale.toString(each.day, StatisticsBars::tr("d MMMM", "day and month"));
-        bars.push_back({locale.toString(each.day, StatisticsBars::tr("d MMM", "day and short month")),
-                        each.played, each.solved, false,
+        bars.push_back({date_words::shortDay(each.day), each.played, each.solved, false,
                         StatisticsBars::tr("%1: %2 played, %3 solved.")
-                            .arg(day, locale.toString(each.played), locale.toString(each.solved))});
+                            .arg(date_words::day(each.day), locale.toString(each.played),
+                                 locale.toString(each.solved))});
     }
     return bars;
 }

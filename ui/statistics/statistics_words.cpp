@@ -49,7 +49,7 @@ QString details(const StatisticsSummary& summary) {
     if (summary.alone > 0 && summary.times.empty())
         lines << StatisticsWords::tr("Times are measured while View ▸ Timer is on.");
     if (summary.impossible > 0) {
-        lines << StatisticsWords::tr("Boards without a solution: %1. They do not count otherwise.")
+        lines << StatisticsWords::tr("Boards without a solution, which count nowhere else: %1.")
                      .arg(locale.toString(summary.impossible));
     }
     return lines.join(QLatin1Char('\n'));

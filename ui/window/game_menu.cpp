@@ -85,6 +85,8 @@ void GameMenu::addLevels() {
     connect(this, &QMenu::aboutToShow, daily, [daily, &levels] {
         daily->setText(levels.isTodaySolved() ? tr("Dail&y Puzzle (Solved)") : tr("Dail&y Puzzle"));
     });
+    // It is there to be played.
+    connect(&levels, &LevelDesk::begun, &parts_.setUp, [this] { parts_.setUp.setChecked(false); });
     const auto refresh = [next, &levels] { next->setEnabled(levels.hasNext()); };
     connect(&parts_.game, &Game::replaced, next, refresh);
     refresh();
@@ -112,6 +114,7 @@ void GameMenu::addPaste() {
 
 void GameMenu::newBoard() {
     parts_.game.replace(randomBoardLike(parts_.game.puzzle()), tr("New Board"));
+    parts_.setUp.setChecked(false);
     parts_.status.say(tr("New board"));
 }
 
@@ -120,6 +123,7 @@ void GameMenu::choosePuzzle() {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
         parts_.game.replace(dialog->puzzle(), tr("New Puzzle"));
+        parts_.setUp.setChecked(false);
         parts_.stages.inFront().board.setFocus();
     });
     dialog->open();

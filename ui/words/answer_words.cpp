@@ -151,6 +151,12 @@ QString subline(const Outcome& outcome, Goal::Kind goal) {
                                : Words::tr("Proven: the pieces cannot all be made white");
 }
 
+QString subline(const SolveReport& report) {
+    const auto* large = std::get_if<TooLarge>(&report.outcome.answer);
+    if (large == nullptr) return subline(report.outcome, report.puzzle.goal.kind());
+    return Words::tr("The method %1 %2").arg(ofCore(report.method->name), ofCore(large->limit));
+}
+
 QString proofLine(const Outcome& outcome) {
     if (const auto* optimal = std::get_if<Optimal>(&outcome.answer)) {
         const auto count = optimal->presses.count();

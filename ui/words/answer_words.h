@@ -33,6 +33,8 @@ namespace answer_words {
 [[nodiscard]] QString headline(const Outcome& outcome);
 /// The line beside or below the headline: "presses make every piece white".
 [[nodiscard]] QString subline(const Outcome& outcome, Goal::Kind goal);
+/// The same; a method that refuses the board is named: "The method subsets takes boards of up to 30 pieces".
+[[nodiscard]] QString subline(const SolveReport& report);
 /// What has been proven: "and no set of 3 does: proven".
 [[nodiscard]] QString proofLine(const Outcome& outcome);
 /// The message after a board has been read: "The minimum is 4 presses."

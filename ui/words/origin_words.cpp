@@ -2,9 +2,9 @@
 
 #include "core/generate/levels.h"
 #include "ui/words/answer_words.h"
+#include "ui/words/date_words.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 
 #include <array>
 
@@ -76,8 +76,7 @@ QString name(const Origin& origin) {
     if (const auto* level = std::get_if<LevelOrigin>(&origin))
         return OriginWords::tr("Level %1").arg(level->number);
     if (const auto* daily = std::get_if<DailyOrigin>(&origin)) {
-        return OriginWords::tr("Daily puzzle of %1")
-            .arg(QLocale().toString(daily->date, OriginWords::tr("d MMMM yyyy")));
+        return OriginWords::tr("Daily puzzle of %1").arg(date_words::date(daily->date));
     }
     return {};
 }
