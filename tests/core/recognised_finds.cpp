@@ -28,7 +28,7 @@ void rowsBesideWords(TextRows& row) {
     row("a spaced row with a sign that was misread", "b w w b\nb b w b\nb vv w b\nb w w w\n", "");
     row("a spaced row with one sign less, behind words", "Now: 1 0 1\n0 1 1 0\n1 0 1 1\n", "");
     row("a few signs among words above spaced rows", "1 of 2 and 1\n1 0 1 1\n0 1 1 0\n", "bwbb/wbbw");
-    row("numbers of three columns above spaced rows", "  1 2 3\na 1 0 1\nb 0 1 0\n", "bwb/wbw");
+    row("letters of three columns above spaced rows", "A B C\n1 0 1\n0 1 0\n", "bwb/wbw");
     row("numbers of columns above spaced rows", "  1 2 3 4\na 1 0 1 1\nb 0 1 1 0\n", "bwbb/wbbw");
 }
 

@@ -88,10 +88,17 @@ void AtlasJob::draw(std::shared_ptr<const BoardFamily> family, std::optional<std
 }
 
 void AtlasJob::findHardest(std::shared_ptr<const BoardFamily> family) {
-    drawing_.start([this, family = std::move(family)](Monitor& monitor) {
+    drawing_.start([this, family = std::move(family)](Monitor& monitor) -> BackgroundJob::Delivery {
         Budget budget;
         budget.time = drawTime;
         const auto found = hardestBoard(*family, {budget, &monitor});
+        if (const auto* stopped = std::get_if<Stopped>(&found)) {
+            const bool isMemory = stopped->reason == Stopped::Reason::Memory;
+            return [this, isMemory] {
+                emit notDrawn(isMemory ? tr("There is too little memory to determine the hardest board.")
+                                       : tr("The hardest board could not be determined in time."));
+            };
+        }
         const auto* board = std::get_if<HardestBoard>(&found);
         auto hardest = board == nullptr ? std::nullopt : std::optional(*board);
         return [this, hardest = std::move(hardest)] { emit hardestFound(hardest); };
