@@ -148,7 +148,7 @@ std::optional<TextError> brokenRowOfSigns(const TokenLine& line, std::size_t col
         const auto begin = std::find_if(at, line.tokens.end(), isPiece);
         at = std::find_if_not(begin, line.tokens.end(), isPiece);
         const auto length = static_cast<std::size_t>(at - begin);
-        if (length >= least && length + 1 >= columns && length <= columns + 1) return besideWords(*begin);
+        if (length >= std::max(least, columns - 1)) return besideWords(*begin);
     }
     const auto pieces = std::ranges::count_if(line.tokens, isPiece);
     const auto odd = std::ranges::find_if_not(line.tokens, isPiece);

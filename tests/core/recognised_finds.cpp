@@ -28,6 +28,9 @@ void rowsBesideWords(TextRows& row) {
     row("a spaced row with a sign that was misread", "b w w b\nb b w b\nb vv w b\nb w w w\n", "");
     row("a spaced row with one sign less, behind words", "Now: 1 0 1\n0 1 1 0\n1 0 1 1\n", "");
     row("a few signs among words above spaced rows", "1 of 2 and 1\n1 0 1 1\n0 1 1 0\n", "bwbb/wbbw");
+    row("three signs in a row among words above six columns", "press 1 0 1 first\n1 0 1 1 0 1\n0 1 1 0 1 1\n",
+        "bwbbwb/wbbwbb");
+    row("as many words as signs above spaced rows", "w vs b wins\nb w w b\nb b w b\n", "bwwb/bbwb");
     row("letters of three columns above spaced rows", "A B C\n1 0 1\n0 1 0\n", "bwb/wbw");
     row("numbers of columns above spaced rows", "  1 2 3 4\na 1 0 1 1\nb 0 1 1 0\n", "bwbb/wbbw");
 }
