@@ -26,7 +26,7 @@ void rowsBesideWords(TextRows& row) {
     row("words behind a spaced row", "b w w b w\nb b w b b\nb w w b w\nb b w w b <- last\n", "");
     row("a comment behind a spaced row", "1 0 1 1\n0 1 1 0\n1 0 1 1 // this one\n0 1 1 1\n", "");
     row("a spaced row with a sign that was misread", "b w w b\nb b w b\nb vv w b\nb w w w\n", "");
-    row("a spaced row with one sign less, behind words", "Now: 1 0 1\n0 1 1 0\n1 0 1 1\n", "");
+    row("a spaced row with one sign less, behind words", "Now it is: 1 0 1\n0 1 1 0\n1 0 1 1\n", "");
     row("a few signs among words above spaced rows", "1 of 2 and 1\n1 0 1 1\n0 1 1 0\n", "bwbb/wbbw");
     row("three signs in a row among words above six columns", "press 1 0 1 first\n1 0 1 1 0 1\n0 1 1 0 1 1\n",
         "bwbbwb/wbbwbb");
