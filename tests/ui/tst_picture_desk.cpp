@@ -5,6 +5,7 @@
 #include "ui/setup/compared_picture.h"
 #include "ui/setup/setup_board.h"
 
+#include <QBuffer>
 #include <QClipboard>
 #include <QDropEvent>
 #include <QMimeData>
@@ -94,7 +95,16 @@ class TestPictureDesk : public UiTest {
         file.write("no picture");
         file.close();
         open.window.openSource(path);
-        QTRY_COMPARE(open.message(), "This picture could not be read.");
+        QTRY_COMPARE(open.message(),
+                     "This is no picture, or of a kind that cannot be read here. PNG pictures can be read.");
+        QByteArray picture;
+        QBuffer buffer(&picture);
+        QVERIFY(buffer.open(QIODevice::WriteOnly) && screenshot("sgt_5x5r.png").save(&buffer, "PNG"));
+        QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
+        file.write(picture.first(100));
+        file.close();
+        open.window.openSource(path);
+        QTRY_COMPARE(open.message(), "This picture is damaged, or too large.");
         // What is not there is said to be, as for any file.
         open.window.openSource(folder() + QStringLiteral("/none.png"));
         QTRY_VERIFY2(open.message().contains("none.png"), qPrintable(open.message()));

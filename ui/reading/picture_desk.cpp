@@ -13,13 +13,23 @@ namespace flip::ui {
 
 namespace {
 
-/// Nothing if it is none that can be read. Larger ones than Qt's limit of 256 MiB are refused there.
-QImage pictureOf(QByteArray bytes) {
+/// Larger ones than Qt's limit of 256 MiB are refused there.
+Result<QImage, SourceError> pictureOf(QByteArray bytes) {
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::ReadOnly);
     QImageReader reader(&buffer);
     reader.setAutoTransform(true);
-    return reader.read();
+    const QImage picture = reader.read();
+    if (!picture.isNull()) return picture;
+    switch (reader.error()) {
+    case QImageReader::UnsupportedFormatError:
+        return SourceError{PictureDesk::tr(
+            "This is no picture, or of a kind that cannot be read here. PNG pictures can be read.")};
+    case QImageReader::InvalidDataError:
+        return SourceError{PictureDesk::tr("This picture is damaged, or too large.")};
+    default:
+        return SourceError{PictureDesk::tr("This picture could not be read.")};
+    }
 }
 
 QString reason(NoBoard why) {
@@ -70,9 +80,7 @@ void PictureDesk::open(const QString& path) {
     start([path](Monitor& monitor) -> Picture {
         const auto bytes = readSource(path, &monitor);
         if (!bytes) return bytes.error();
-        const QImage picture = pictureOf(*bytes);
-        if (picture.isNull()) return SourceError{tr("This picture could not be read.")};
-        return picture;
+        return pictureOf(*bytes);
     });
 }
 
