@@ -241,6 +241,8 @@ void paintEach(QPainter& painter, const BoardScene& scene, const QRect& clip) {
         if (scene.target != nullptr && scene.target->test(cell) != black) paintWanted(painter, scene, cell);
     });
     for (const TurningPiece& piece : scene.turning) paintTurning(painter, scene, piece);
+    // The numbers of steps are above it.
+    if (scene.hint != nullptr) paintHint(painter, scene);
     // A large board may have very many.
     const CellRange near = geometry.cellsIn(QRectF(clip), 2);
     for (const StepMark mark : scene.marks->steps) {
@@ -249,7 +251,6 @@ void paintEach(QPainter& painter, const BoardScene& scene, const QRect& clip) {
     }
     if (scene.marks->trial) paintTrial(painter, scene, *scene.marks->trial);
     for (const Cell cell : scene.marks->changes) paintChange(painter, scene, cell);
-    if (scene.hint != nullptr) paintHint(painter, scene);
     if (scene.cursor) paintCursor(painter, scene, *scene.cursor);
 }
 
