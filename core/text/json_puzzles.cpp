@@ -101,6 +101,8 @@ class ObjectPuzzle {
 
     /// If no kind is wrong.
     Result<Puzzle, Wrong> read() {
+        if (member("goal").text == "target" && !has("target"))
+            return wrongValue(member("goal"), "white, black or either, where there is no “target”");
         if (auto wrong = takeTorus()) return *std::move(wrong);
         if (auto wrong = takeSize()) return *std::move(wrong);
         return readParts();

@@ -190,7 +190,8 @@ Result<Recognised, TextError> recognise(std::string_view bytes) {
         return recogniseBlocks(singleBlock(bytes));
     }
     const std::string written = asUtf8(bytes);
-    const std::string text = withoutBoxes(withEmoji(withoutMargin(withoutTerminalColours(written))));
+    const std::string text =
+        withoutArrayBars(withoutBoxes(withEmoji(withoutMargin(withoutTerminalColours(written)))));
     if (!isText(text)) return readBoard(text).error();
     // Other notations would take some of these signs for what stands between the pieces.
     if (auto sure = inTwoSigns(surelyTwoSignsOf(text))) return *std::move(sure);

@@ -247,6 +247,14 @@ std::string withoutBoxes(std::string text) {
     return text;
 }
 
+std::string withoutArrayBars(std::string text) {
+    const std::size_t begin = text.find("[|");
+    if (begin == std::string::npos || text.find("|]", begin) == std::string::npos) return text;
+    for (const auto& [from, to] : std::array{Pair{"[|", "["}, Pair{"|]", "]"}, Pair{";", ","}})
+        replaceAll(text, from, to);
+    return text;
+}
+
 std::string withoutFractions(std::string text) {
     const auto isDigit = [&](std::size_t at) {
         return at < text.size() && text[at] >= '0' && text[at] <= '9';

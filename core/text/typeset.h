@@ -23,6 +23,9 @@ namespace flip {
 /// an empty box, or there are no other lines.
 [[nodiscard]] std::string withoutBoxes(std::string text);
 
+/// With the lists of most languages in place of the arrays of OCaml and F#: [|1; 0|].
+[[nodiscard]] std::string withoutArrayBars(std::string text);
+
 /// With 1 and 0 for 1.0 and 0.0, where all numbers with a point are such.
 [[nodiscard]] std::string withoutFractions(std::string text);
 

@@ -60,6 +60,8 @@ void programs(TextRows& row) {
     row("R, both sides by their places", "matrix(c(1,0,1,0,1,0), 2, 3, byrow = TRUE)", "bwb/wbw");
     row("C#, lists of its own in a list", "int[][] g = { new[]{1,0,0,1}, new[]{1,1,0,1}, new[]{0,0,0,0} };",
         "bwwb/bbwb/wwww");
+    row("OCaml", "let g = [| [|1; 0; 0; 1|]; [|1; 1; 0; 1|] |]", "bwwb/bbwb");
+    row("JSON with a target that is missing", "{\"board\":\"bw/wb\",\"goal\":\"target\"}", "");
     row("two arrays in C", "int a[2][4] = {{1,0,0,1},{0,1,0,0}};\nint b[1][4] = {{1,1,1,1}};\n",
         "bwwb/wbww + bbbb");
     row("a program in Python",

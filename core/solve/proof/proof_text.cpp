@@ -82,7 +82,8 @@ class Reader {
     explicit Reader(std::string_view text) : text_(text), words_(text) {}
 
     Result<WrittenProof, TextError> read() {
-        if (words_.name() != proofFormat) return TextError{1, 1, "some other text", "“flipgame-proof 1”"};
+        if (words_.name() != proofFormat)
+            return TextError{1, 1, text_.empty() ? "an empty file" : "some other text", "“flipgame-proof 1”"};
         if (const std::size_t at = text_.find('\r'); at != std::string_view::npos) return changedLineEnd(at);
         const std::string_view version = words_.rest();
         if (version != std::to_string(proofVersion))
