@@ -164,10 +164,15 @@ bool areOneColour(const std::vector<std::string_view>& lines) {
     return false;
 }
 
-/// (0,1), (2,0): pairs of numbers in brackets, and no brackets around or between them.
-bool arePairs(std::string_view text) {
+/// (0,1), (2,0): pairs of numbers in brackets, with no others around them, and no lines between that may be
+/// rows.
+bool arePairs(std::string_view text, const std::vector<std::string_view>& lines) {
     std::size_t pairs = 0;
-    if (text.find_first_of("[]{}") != std::string_view::npos) return false;
+    const bool haveOthers = std::ranges::any_of(lines, [](std::string_view line) {
+        const std::string_view words = trimmed(line);
+        return !words.empty() && !words.ends_with(':') && words.find('(') == std::string_view::npos;
+    });
+    if (haveOthers || text.find_first_of("[]{}") != std::string_view::npos) return false;
     for (std::size_t at = text.find('('); at != std::string_view::npos; at = text.find('(', at)) {
         const std::size_t end = text.find_first_of("()", at + 1);
         if (end == std::string_view::npos || text[end] == '(') return false;
@@ -192,8 +197,8 @@ std::string_view valueOf(std::string_view text, std::span<const std::string_view
     return {};
 }
 
-/// {"lit": [[0, 1], [2, 0]]}: a list of pairs that says of itself that it has places, if the board is not two
-/// columns wide.
+/// {"lit": [[0, 1], [2, 0]]}: a list of pairs that says of itself that it has places, and no other list, if
+/// the board is not two columns wide.
 bool isListOfPlaces(std::string_view text) {
     static constexpr std::array<std::string_view, 8> places{"\"lit\"",     "\"on\"",          "\"presses\"",
                                                             "\"pressed\"", "\"coordinates\"", "\"positions\"",
@@ -202,9 +207,14 @@ bool isListOfPlaces(std::string_view text) {
                                                             "\"size\""};
     if (!text.starts_with('{') || valueOf(text, widths).starts_with('2')) return false;
     std::string_view list = valueOf(text, places);
-    if (!list.starts_with('[')) return false;
+    const std::size_t first = text.find('[');
+    if (first == std::string_view::npos || list.data() != text.data() + first) return false;
     list = trimmed(list.substr(1));
-    return list.starts_with('[') && splitAt(list.substr(0, list.find(']')), ',').size() == 2;
+    if (!list.starts_with('[') || splitAt(list.substr(0, list.find(']')), ',').size() != 2) return false;
+    int depth = 1;
+    for (; !list.empty() && depth > 0; list.remove_prefix(1))
+        depth += (list[0] == '[' ? 1 : 0) - (list[0] == ']' ? 1 : 0);
+    return list.find('[') == std::string_view::npos;
 }
 
 } // namespace
@@ -231,7 +241,7 @@ std::optional<TextError> knownNoBoard(std::string_view text) {
                          "the list that comes of it"};
     const bool areNamed =
         used.find("\"x\":") != std::string_view::npos && used.find("\"y\":") != std::string_view::npos;
-    if (areNamed || arePairs(used) || isListOfPlaces(used))
+    if (areNamed || arePairs(used, lines) || isListOfPlaces(used))
         return TextError{1, 1, "places of pieces", "rows of pieces"};
     if (std::ranges::any_of(lines, isAbbreviated))
         return TextError{1, 1, "“...” in place of cells", "all cells of the board"};

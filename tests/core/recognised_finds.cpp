@@ -69,6 +69,9 @@ void programs(TextRows& row) {
         sample);
     row("Scheme", "((#t #f #f #t) (#t #t #f #t))", "bwwb/bbwb");
     row("JSON with a goal and slashes", "{\"board\": \"bw/wb\", \"goal\": \"white\"}", "white: bw/wb");
+    row("a board and places in brackets", "bwwb\nbbwb\n\nI pressed (1,1), (2,2).\n", "bwwb/bbwb");
+    row("a board and its presses in JSON", "{\"grid\":[[1,0,1],[0,1,0]],\"presses\":[[1,1],[2,2]]}",
+        "white: bwb/wbw", "leetcode1284", true);
     row("JSON with another name for a torus", "{\"board\":[\"bw\",\"wb\"],\"toroidal\":true}",
         "either torus .*./***/.*. bw/wb");
     row("JSON with a torus that is none", "{\"board\":[\"bw\",\"wb\"],\"wraparound\":false}", "bw/wb");

@@ -425,6 +425,7 @@ void notBoards(TextRows& row) {
     refused("a list that a program makes", "[[0] * 5 for _ in range(5)]");
     refused("an index in a program", "np.zeros((4,4)); g[0,0]=1");
     refused("places in brackets", "Lit cells (row, column from 0): (0,0), (0,1), (1,0)\n");
+    refused("places in brackets below a heading", "Lit cells:\n(0,0) (0,1)\n(1,0)\n");
     refused("places in JSON", "{\"lit\": [[0, 0], [0, 1], [1, 0]], \"size\": 3}");
     refused("a number alone", "12");
     refused("a letter alone", "x");
