@@ -155,7 +155,7 @@ void MainWindow::addFileMenu() {
     connect(menu, &FileMenu::chosen, this, [this](const QString& path) { openSource(path); });
     connect(menu, &FileMenu::told, this,
             [this](MessageBar::Kind kind, const QString& sentence, const MessageBar::Offer& offer) {
-                messages_->tell(kind, sentence, offer);
+                messages_->confirm(kind, sentence, offer);
                 status_->say(sentence);
             });
     connect(menu, &FileMenu::gameWanted, this, [this] {

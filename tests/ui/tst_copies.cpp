@@ -173,6 +173,16 @@ class TestCopies : public UiTest {
         QVERIFY(open.puzzle() == copied);
     }
 
+    void aCopyIsConfirmedOnAPageInFrontOfTheBoard() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.window.resize(420, 480);
+        open.key(Qt::Key_3, Qt::ControlModifier);
+        QTRY_VERIFY(!open.window.board().isVisible());
+        open.key(Qt::Key_C, Qt::ControlModifier);
+        QTRY_COMPARE(open.message(), "The board is on the clipboard, as lines of b and w.");
+    }
+
     void aSolutionIsCopiedWhileOneIsShown() {
         OpenWindow open(folder());
         QVERIFY(open.isReady());

@@ -87,6 +87,11 @@ void MessageBar::tell(Kind kind, const QString& text, const Offer& offer) {
     if (kind == Kind::Warning) emit warned(text);
 }
 
+void MessageBar::confirm(Kind kind, const QString& text, const Offer& offer) {
+    tell(kind, text, offer);
+    show();
+}
+
 void MessageBar::warn(const QString& text) {
     tell(Kind::Warning, text);
     ofTheBoard_ = false;

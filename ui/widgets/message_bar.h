@@ -42,10 +42,12 @@ class MessageBar : public QFrame {
 
     void tell(Kind kind, const QString& text) { tell(kind, text, Offer{}); }
 
+    /// Shows what a command has just done, even while the board is not shown.
+    void confirm(Kind kind, const QString& text, const Offer& offer);
     /// Shows a warning that remains valid whatever happens to the board.
     void warn(const QString& text);
-    /// While the board is not shown, messages about it wait unseen, unless they are warnings that are told
-    /// meanwhile.
+    /// While the board is not shown, messages about it wait unseen, unless they are warnings or confirm
+    /// something meanwhile.
     void setBoardShown(bool shown);
     /// Takes away a message about the board, to be told again later; nothing if there is none.
     [[nodiscard]] std::optional<Told> setAside();

@@ -140,7 +140,7 @@ void GameMenu::printPuzzles() {
 }
 
 void GameMenu::tell(const QString& sentence) {
-    parts_.messages.tell(MessageBar::Kind::Info, sentence);
+    parts_.messages.confirm(MessageBar::Kind::Info, sentence, {});
     parts_.status.say(sentence);
 }
 
