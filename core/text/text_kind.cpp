@@ -101,7 +101,7 @@ class FirstBoard {
         const auto recognised = recognise(seen_);
         const bool isBoard =
             recognised && !recognised->isOpen && !recognised->hasWords && !recognised->readings.front().judge;
-        return isBoard ? Look::Stream : Look::Whole;
+        return isBoard && !areWordsNext() ? Look::Stream : Look::Whole;
     }
 
     std::string_view seen_;

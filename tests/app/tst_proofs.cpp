@@ -447,7 +447,7 @@ class TestProofs : public QObject {
         QTest::newRow("a board") << allLit(3)
                                  << QByteArray("bad:1:1: found some other text, expected “flipgame-proof 1”");
         QTest::newRow("nothing") << QByteArray()
-                                 << QByteArray("bad:1:1: found some other text, expected “flipgame-proof 1”");
+                                 << QByteArray("bad:1:1: found an empty file, expected “flipgame-proof 1”");
         QTest::newRow("torn") << begun.left(begun.size() / 2)
                               << QByteArray("expected “end” and a checksum; the file is not complete");
         QTest::newRow("another version")

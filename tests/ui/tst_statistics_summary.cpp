@@ -5,8 +5,12 @@
 #include "ui/statistics/statistics_bars.h"
 #include "ui/statistics/statistics_csv.h"
 #include "ui/statistics/statistics_words.h"
+#include "ui/words/date_words.h"
+#include "ui/words/origin_words.h"
 
 #include <QDateTime>
+#include <QLocale>
+#include <QScopeGuard>
 #include <QTest>
 
 using namespace flip;
@@ -110,6 +114,16 @@ class TestStatisticsSummary : public UiTest {
     Q_OBJECT
 
   private slots:
+
+    void datesAreInTheLanguageOfTheirSentence() {
+        const QLocale before;
+        const auto restore = qScopeGuard([&] { QLocale::setDefault(before); });
+        QLocale::setDefault(QLocale(QLocale::Chinese));
+        const QDate day(2026, 11, 26);
+        QCOMPARE(origin_words::name(DailyOrigin{day}), "Daily puzzle of 26 November 2026");
+        QCOMPARE(date_words::day(day), "26 November");
+        QCOMPARE(date_words::shortDay(day), "26 Nov");
+    }
 
     void numbers_data() {
         QTest::addColumn<QString>("games");
