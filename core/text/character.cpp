@@ -97,6 +97,12 @@ std::string toUtf8(char32_t code) {
     return {byte(0xF0U | (code >> 18U)), continuation(12), continuation(6), continuation(0)};
 }
 
+std::string toUtf8(std::u32string_view codes) {
+    std::string text;
+    for (const char32_t code : codes) text += toUtf8(code);
+    return text;
+}
+
 std::string phraseOf(const Character& character) {
     const char32_t code = character.code;
     if (character.sign == Sign::End) return "the end of the text";

@@ -48,6 +48,8 @@ struct Character {
 
 /// The code point in UTF-8.
 [[nodiscard]] std::string toUtf8(char32_t code);
+/// The same of several code points, one after the other.
+[[nodiscard]] std::string toUtf8(std::u32string_view codes);
 
 /// The character as a phrase for "found …": “x”, the control character U+0007, the end of the line.
 /// Characters that are invisible or could disturb a terminal are given by number.

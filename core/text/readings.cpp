@@ -138,9 +138,7 @@ bool mayBeGuessed(const SignBoards& signs) {
 std::vector<ColouredSign> written(const SignBoards& signs, const SignColours& colours) {
     std::vector<ColouredSign> all;
     for (std::size_t i = 0; i < signs.signs.size(); ++i) {
-        std::string sign;
-        for (const char32_t code : signs.signs[i].text) sign += toUtf8(code);
-        all.push_back({std::move(sign), colours.black[i]});
+        all.push_back({toUtf8(signs.signs[i].text), colours.black[i]});
     }
     return all;
 }

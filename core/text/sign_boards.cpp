@@ -154,11 +154,7 @@ std::optional<SignColours> everywhere(const std::vector<PlacedSign>& signs) {
     return colours;
 }
 
-std::string quoted(const SignText& sign) {
-    std::string text = "“";
-    for (const char32_t code : sign) text += toUtf8(code);
-    return text + "”";
-}
+std::string quoted(const SignText& sign) { return "“" + toUtf8(sign) + "”"; }
 
 } // namespace
 

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <array>
-#include <string>
 #include <utility>
 
 namespace flip {
@@ -138,8 +137,8 @@ TextError besideWords(const Token& row) {
     return {row.line, row.column, "a row beside other words", "rows alone on their lines"};
 }
 
-/// What is wrong with a line beside rows whose signs stand apart: it has nearly as many of them in a row, or
-/// other words as one of nearly as many.
+/// What is wrong with a line beside rows whose signs stand apart: it has nearly as many of them in a row or
+/// more, or as many words as they have signs, mostly such.
 template <class IsSign>
 std::optional<TextError> brokenRowOfSigns(const TokenLine& line, std::size_t columns, IsSign&& isSign) {
     constexpr std::size_t least = 3;
@@ -154,9 +153,8 @@ std::optional<TextError> brokenRowOfSigns(const TokenLine& line, std::size_t col
     const auto odd = std::ranges::find_if_not(line.tokens, isPiece);
     if (line.tokens.size() != columns || odd == line.tokens.end() || 2 * pieces <= std::ssize(line.tokens))
         return std::nullopt;
-    std::string found;
-    for (const char32_t code : odd->text) found += toUtf8(code);
-    return TextError{odd->line, odd->column, "“" + found + "”", "a piece, as in the rows beside it"};
+    return TextError{odd->line, odd->column, "“" + toUtf8(odd->text) + "”",
+                     "a piece, as in the rows beside it"};
 }
 
 /// What is wrong with a line beside the rows of a board that may be meant as one of them: a word as long as

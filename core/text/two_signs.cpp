@@ -102,12 +102,14 @@ Places digitsIn(const CodePoints& text) {
     return areOthers ? Places(std::move(digits)) : std::nullopt;
 }
 
-/// Numbers in lines of as many: 255 0 255. Some have several digits; digits are another kind.
+/// Numbers in lines of as many: 255 0 255. Some have several digits; digits are another kind, and so are
+/// groups of zeros and ones, 10 01 10, as long as each other.
 Places numbersIn(const CodePoints& text) {
     std::vector<Place> numbers;
     std::size_t inFirst = 0;
     std::size_t inLine = 0;
     bool isAnyLong = false;
+    bool areGroups = true;
     const auto isLineRight = [&] { return inLine == 0 || inFirst == 0 || inLine == inFirst; };
     for (std::size_t at = 0; at < text.size(); ++at) {
         if (text[at] == U'\n') {
@@ -121,10 +123,13 @@ Places numbersIn(const CodePoints& text) {
         const std::size_t begin = at;
         while (at < text.size() && isDigit(text[at])) ++at;
         isAnyLong = isAnyLong || at - begin > 1;
-        numbers.push_back({begin, at--});
+        numbers.push_back({begin, at});
+        areGroups = areGroups && at - begin == numbers.front().end - numbers.front().begin &&
+                    std::all_of(&text[begin], &text[at - 1] + 1, [](char32_t code) { return code <= U'1'; });
         ++inLine;
+        --at;
     }
-    return isAnyLong && isLineRight() ? Places(std::move(numbers)) : std::nullopt;
+    return isAnyLong && !areGroups && isLineRight() ? Places(std::move(numbers)) : std::nullopt;
 }
 
 /// One letter, as a capital and not, and nothing else but what stands between pieces. B and W are known both
@@ -189,12 +194,6 @@ std::optional<std::vector<PlacedSign>> twoOf(const CodePoints& text, const std::
     return signs.size() == 2 ? std::optional(std::move(signs)) : std::nullopt;
 }
 
-std::string utf8(std::u32string_view codes) {
-    std::string text;
-    for (const char32_t code : codes) text += toUtf8(code);
-    return text;
-}
-
 /// A way in which signs are found in a text.
 struct SignKind {
     Places (*find)(const CodePoints& text);
@@ -216,15 +215,15 @@ std::optional<TwoSigns> inKind(const CodePoints& text, const SignKind& kind) {
     if (!colours) return std::nullopt;
     TwoSigns two{{}, {}, static_cast<std::int64_t>(places->size()), kind.least};
     for (std::size_t i = 0; i < signs->size(); ++i)
-        two.signs.push_back({utf8((*signs)[i].text), colours->black[i]});
+        two.signs.push_back({toUtf8((*signs)[i].text), colours->black[i]});
     std::size_t done = 0;
     for (const Place place : *places) {
-        two.text += utf8(std::u32string_view(text).substr(done, place.begin - done));
+        two.text += toUtf8(std::u32string_view(text).substr(done, place.begin - done));
         const bool isFirst = signAt(text, place) == signs->front().text;
         two.text += colours->black[isFirst ? 0 : 1] ? 'x' : 'o';
         done = place.end;
     }
-    two.text += utf8(std::u32string_view(text).substr(done));
+    two.text += toUtf8(std::u32string_view(text).substr(done));
     return two;
 }
 

@@ -206,6 +206,8 @@ void anyTwoSigns(TextRows& row) {
     row("two numbers in rows", "255 0 255\n0 255 0\n", "bwb/wbw");
     row("two numbers, one of two digits", "10,0,10\n0,10,0\n", "bwb/wbw");
     row("numbers of which one shares its digits", "100 0 100 0\n0 100 0 100\n", "bwbw/wbwb");
+    row("two groups of zeros and ones", "10 01 10\n01 10 01\n", "bwwbbw/wbbwwb");
+    row("two groups of four", "1001 1100\n1100 1001\n", "bwwbbbww/bbwwbwwb");
     row("two numbers in rows of different lengths", "255 0 255\n0 255\n", "");
     row("three digits", "121\n212\n123\n", "");
     row("two digits with numbers of rows", "1 121\n2 212\n3 121\n", "");

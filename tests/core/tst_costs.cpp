@@ -7,6 +7,7 @@
 #include "core/solve/solve.h"
 #include "tests/core/cosets.h"
 #include "tests/core/cost_record.h"
+#include "tests/core/each_method.h"
 #include "tests/core/every_way.h"
 
 #include <QFile>
@@ -102,16 +103,6 @@ class TestCosts : public QObject {
 
     CostRecord record_;
 
-    static void addMethods() {
-        QTest::addColumn<QString>("name");
-        for (const Method& method : methods()) {
-            const QByteArray name(method.name.data(), std::ssize(method.name));
-            QTest::newRow(name.constData()) << QString::fromUtf8(name);
-        }
-    }
-
-    static const Method& fetchedMethod(const QString& name) { return *findMethod(name.toStdString()); }
-
   private slots:
 
     void initTestCase() { QVERIFY(record_.open(QStringLiteral(FLIP_RECORD))); }
@@ -119,8 +110,8 @@ class TestCosts : public QObject {
     void aMethodCostsWhatItDid_data() { addMethods(); }
 
     void aMethodCostsWhatItDid() {
-        QFETCH(const QString, name);
-        const Method& method = fetchedMethod(name);
+        const Method& method = fetchedMethod();
+        const QString name = QString::fromUtf8(method.name.data(), std::ssize(method.name));
         QStringList lines;
         for (const Sample& sample : everyWay()) {
             Course course;

@@ -14,6 +14,7 @@
 #include "core/solve/solve.h"
 #include "core/solve/trace/search_trace.h"
 #include "tests/core/cosets.h"
+#include "tests/core/each_method.h"
 #include "tests/core/every_way.h"
 #include "tests/support/memory_meter.h"
 
@@ -42,17 +43,6 @@ constexpr std::int64_t mebibyte = 1024 * kibibyte;
 
 /// Nothing beyond this is looked at; what ends earlier had memory enough.
 constexpr std::chrono::milliseconds timeForEach{10};
-
-void addMethods() {
-    QTest::addColumn<QByteArray>("name");
-    for (const Method& method : methods())
-        QTest::newRow(method.name.data()) << QByteArray(method.name.data(), std::ssize(method.name));
-}
-
-const Method& fetchedMethod() {
-    const QByteArray name = *static_cast<QByteArray*>(QTest::qData("name", qMetaTypeId<QByteArray>()));
-    return *findMethod(std::string_view(name.constData(), static_cast<std::size_t>(name.size())));
-}
 
 QByteArray measured(const Sample& sample, std::int64_t allowed, std::int64_t peak) {
     return QByteArray::fromStdString(sample.name + ": allowed " + std::to_string(allowed) + ", took " +

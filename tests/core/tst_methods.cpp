@@ -2,6 +2,7 @@
 #include "core/solve/methods/best_so_far.h"
 #include "core/solve/solve.h"
 #include "core/solve/verify.h"
+#include "tests/core/each_method.h"
 #include "tests/core/plain_enumeration.h"
 #include "tests/core/sample_puzzles.h"
 
@@ -73,18 +74,6 @@ class StrictMonitor : public Monitor {
     double lastLook_ = processorSeconds();
     double longestGap_ = 0;
 };
-
-void addMethods() {
-    QTest::addColumn<QByteArray>("name");
-    for (const Method& method : methods()) {
-        QTest::newRow(method.name.data()) << QByteArray(method.name.data(), std::ssize(method.name));
-    }
-}
-
-const Method& fetchedMethod() {
-    const QByteArray name = *static_cast<QByteArray*>(QTest::qData("name", qMetaTypeId<QByteArray>()));
-    return *findMethod(std::string_view(name.constData(), static_cast<std::size_t>(name.size())));
-}
 
 template <class Kind>
 const Kind* as(const Outcome& outcome) {

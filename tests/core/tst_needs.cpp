@@ -6,6 +6,7 @@
 #include "core/solve/method.h"
 #include "tests/core/cosets.h"
 #include "tests/core/cost_record.h"
+#include "tests/core/each_method.h"
 #include "tests/core/every_way.h"
 
 #include <QTest>
@@ -54,14 +55,6 @@ class TestNeeds : public QObject {
 
     CostRecord record_;
 
-    static void addMethods() {
-        QTest::addColumn<QString>("name");
-        for (const Method& method : methods()) {
-            const QByteArray name(method.name.data(), std::ssize(method.name));
-            QTest::newRow(name.constData()) << QString::fromUtf8(name);
-        }
-    }
-
     static int mostColumns(const Method& method, int rows, std::int64_t memory,
                            const std::function<Rule(Size)>& ruleOf) {
         // Beyond, it is the memory alone that decides.
@@ -74,8 +67,6 @@ class TestNeeds : public QObject {
         return columns - 1;
     }
 
-    static const Method& fetchedMethod(const QString& name) { return *findMethod(name.toStdString()); }
-
   private slots:
 
     void initTestCase() { QVERIFY(record_.open(QStringLiteral(FLIP_RECORD))); }
@@ -84,8 +75,8 @@ class TestNeeds : public QObject {
 
     /// For boards of so many rows, the most columns that it takes.
     void aMethodRefusesWhatItDid() {
-        QFETCH(const QString, name);
-        const Method& method = fetchedMethod(name);
+        const Method& method = fetchedMethod();
+        const QString name = QString::fromUtf8(method.name.data(), std::ssize(method.name));
         QStringList lines;
         const auto add = [&](const QString& what, const std::function<Rule(Size)>& ruleOf) {
             for (const int bits : {16, 30}) {
@@ -108,8 +99,8 @@ class TestNeeds : public QObject {
     void aMethodIsContentWithTheMemoryThatItWas_data() { addMethods(); }
 
     void aMethodIsContentWithTheMemoryThatItWas() {
-        QFETCH(const QString, name);
-        const Method& method = fetchedMethod(name);
+        const Method& method = fetchedMethod();
+        const QString name = QString::fromUtf8(method.name.data(), std::ssize(method.name));
         QStringList lines;
         for (const Sample& sample : everyWay()) {
             if (!sample.name.ends_with("any")) continue;

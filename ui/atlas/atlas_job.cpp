@@ -73,7 +73,7 @@ void AtlasJob::drawLike(std::shared_ptr<const BoardFamily> family, const Grid& b
         const auto presses = optimumOf(*family, board, {budget, &monitor});
         if (!presses)
             return BackgroundJob::Delivery(
-                [this] { emit notDrawn(tr("The minimum of this board could not be determined in time.")); });
+                [this] { emit notDrawn(tr("The minimum of this board could not be determined.")); });
         auto found = drawOther(*family, board, *presses, seed, monitor);
         return BackgroundJob::Delivery([this, found = std::move(found)] { emit drawn(found); });
     });
