@@ -2,10 +2,10 @@
 
 #include "app/flipsolve/contradictions.h"
 #include "app/flipsolve/picture_file.h"
+#include "app/flipsolve/reading_text.h"
 #include "core/base/counted.h"
 #include "core/generate/levels.h"
 #include "core/text/board_text.h"
-#include "core/text/recognise.h"
 #include "core/text/words.h"
 
 #include <getopt.h>
@@ -115,17 +115,12 @@ std::optional<UsageError> setGoal(Options& options, std::string_view name) {
 
 /// A row of signs may be a square, too, and its groups rows: the puzzle tells.
 std::optional<UsageError> setTarget(Options& options, std::string_view text) {
-    const auto board = readBoard(text);
-    options.targets.clear();
-    if (board) options.targets.push_back(*board);
-    if (const auto recognised = recognise(text)) {
-        for (const Reading& reading : recognised->readings) {
-            if (reading.puzzles.size() == 1) options.targets.push_back(reading.puzzles.front().puzzle.board);
-        }
+    options.targets = boardsThatMayBe(text);
+    if (options.targets.empty()) {
+        const TextError error = readBoard(text).error();
+        return UsageError{"--target takes a board such as wwww/wbbw/wbbw/wwww; found " + error.found +
+                          ", expected " + error.expected};
     }
-    if (options.targets.empty())
-        return UsageError{"--target takes a board such as wwww/wbbw/wbbw/wwww; found " + board.error().found +
-                          ", expected " + board.error().expected};
     if (options.goal && options.goal->isUniform()) return UsageError{std::string(goalOrTarget)};
     options.goal = Goal::target(options.targets.front());
     return std::nullopt;

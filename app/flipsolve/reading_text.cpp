@@ -109,6 +109,17 @@ std::string openQuestion(const Recognised& recognised) {
     return "read as " + chosen + "; it could also be " + other;
 }
 
+std::vector<Grid> boardsThatMayBe(std::string_view text) {
+    std::vector<Grid> boards;
+    if (auto board = readBoard(text)) boards.push_back(*std::move(board));
+    const auto recognised = recognise(text);
+    if (!recognised) return boards;
+    for (const Reading& reading : recognised->readings) {
+        if (reading.puzzles.size() == 1) boards.push_back(reading.puzzles.front().puzzle.board);
+    }
+    return boards;
+}
+
 Recognised withGoal(Recognised recognised, const Goal& goal) {
     std::vector<Reading> different;
     for (Reading& reading : recognised.readings) {

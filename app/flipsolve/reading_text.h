@@ -3,6 +3,8 @@
 #include "core/text/recognise.h"
 
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace flip::console {
 
@@ -14,6 +16,9 @@ namespace flip::console {
 
 /// Which reading of an ambiguous text was chosen, and what else it could be.
 [[nodiscard]] std::string openQuestion(const Recognised& recognised);
+
+/// All boards that a text may be, the plain reading first; none if it has no board, or several.
+[[nodiscard]] std::vector<Grid> boardsThatMayBe(std::string_view text);
 
 /// The readings with this goal in place of theirs, and so without their judges; those that are the same then
 /// are one.

@@ -3,13 +3,13 @@
 #include "core/generate/random_puzzle.h"
 #include "tests/support/memory_meter.h"
 #include "tests/support/open_window.h"
+#include "tests/support/own_threads.h"
 #include "tests/support/ui_test.h"
 #include "ui/file/film_saver.h"
 #include "ui/race/race_page.h"
 #include "ui/search/search_explorer.h"
 
 #include <QDialog>
-#include <QDir>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTest>
@@ -35,16 +35,6 @@ QString toldOfMemory() {
 }
 
 bool isToldOfMemory() { return !toldOfMemory().isEmpty(); }
-
-/// How many threads there are besides those of Qt, which have names of their own.
-int ownThreads() {
-    const QDir tasks(QStringLiteral("/proc/self/task"));
-    const auto nameOf = [&](const QString& task) { return contents(tasks.filePath(task + "/comm")); };
-    const QStringList all = tasks.entryList(QDir::Dirs | QDir::NoDotAndDotDot);
-    const QByteArray own = nameOf(QString::number(QCoreApplication::applicationPid()));
-    return static_cast<int>(
-        std::ranges::count_if(all, [&](const QString& task) { return nameOf(task) == own; }));
-}
 
 /// The window with POJ 1753's sample. At its end, memory is given to all threads again.
 class IdleWindow : public OpenWindow {

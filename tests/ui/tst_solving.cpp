@@ -2,9 +2,11 @@
 
 #include "tests/core/liar.h"
 #include "tests/support/open_window.h"
+#include "tests/support/own_threads.h"
 #include "tests/support/ui_test.h"
 #include "tests/ui/pasted_boards.h"
 #include "ui/game/solve_job.h"
+#include "ui/solution/why_least.h"
 #include "ui/widgets/chooser.h"
 
 #include <QComboBox>
@@ -106,7 +108,10 @@ class TestSolving : public UiTest {
         QCOMPARE(open.spoken(),
                  "Too large. The method subsets takes boards of up to 30 pieces; this one has 64.");
         QCOMPARE(open.label("cost"), QString());
-        // There is no answer to explain.
+        // There is no answer to explain, even when all other threads have come to their end.
+        QTRY_VERIFY_WITH_TIMEOUT(ownThreads() == 1, patience);
+        QCoreApplication::sendPostedEvents();
+        QVERIFY(!open.window.findChild<WhyLeast*>()->isVisible());
         QVERIFY(!open.part<Chooser>("optimal").isVisible());
         open.part<QComboBox>("method").setCurrentText("algebra");
         open.click("solveHere");
