@@ -18,6 +18,8 @@ using Kind = JsonValue::Kind;
 
 bool isBlank(char c) { return std::string_view(" \t\r\n").find(c) != std::string_view::npos; }
 
+bool isQuote(char c) { return c == '"' || c == '\''; }
+
 bool isNothing(std::string_view word) { return word == "null" || word == "None"; }
 
 bool isWord(std::string_view word) {
@@ -35,7 +37,7 @@ class List {
         const bool isSign = isDigit || (item.kind == Kind::Text && item.text.size() == 1);
         const char* const slash = isEmpty_ ? "" : "/";
         isEmpty_ = false;
-        areTexts_ = areTexts_ && item.kind == Kind::Text;
+        areTexts_ = areTexts_ && item.kind == Kind::Text && !item.isList;
         areRows_ = areRows_ && !item.row.empty();
         areSigns_ = areSigns_ && isSign;
         if (areTexts_) texts_.append(slash).append(item.text);
@@ -45,6 +47,7 @@ class List {
 
     [[nodiscard]] JsonValue value() && {
         JsonValue value{Kind::Other};
+        value.isList = true;
         if (isEmpty_) return value;
         if (areTexts_) {
             value.kind = Kind::Text;
@@ -100,16 +103,17 @@ class Reader {
         value.kind = Kind::Other;
         expected_ = depth > deepest ? "fewer lists in each other" : "a value of JSON";
         if (at_ == text_.size() || depth > deepest) return false;
-        if (text_[at_] == '"') return readString(value);
+        if (isQuote(text_[at_])) return readString(value);
         if (text_[at_] == '{') return readObject(depth);
         if (text_[at_] == '[') return readList(value, depth);
         return readWord(value);
     }
 
     bool readString(JsonValue& value) {
+        const char quote = text_[at_];
         const std::size_t begin = at_ + 1;
         std::size_t end = begin;
-        for (; end < text_.size() && text_[end] != '"'; ++end) end += text_[end] == '\\' ? 1 : 0;
+        for (; end < text_.size() && text_[end] != quote; ++end) end += text_[end] == '\\' ? 1 : 0;
         expected_ = "a string with its closing quotation mark";
         if (end >= text_.size()) return false;
         value.kind = Kind::Text;
@@ -152,7 +156,7 @@ class Reader {
         for (skipBlanks(); !take('}'); skipBlanks()) {
             JsonValue name;
             expected_ = "a name in quotation marks";
-            if (at_ == text_.size() || text_[at_] != '"' || !readString(name)) return false;
+            if (at_ == text_.size() || !isQuote(text_[at_]) || !readString(name)) return false;
             skipBlanks();
             expected_ = "a colon";
             JsonValue value;

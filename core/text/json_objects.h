@@ -29,6 +29,7 @@ struct JsonValue {
     std::string text = {};
     /// The signs of a list that may be a row.
     std::string row = {};
+    bool isList = false;
     /// Where it begins and ends, in bytes.
     std::size_t at = 0;
     std::size_t end = 0;
@@ -59,8 +60,8 @@ struct JsonObjects {
     bool hasWords = false;
 };
 
-/// Reads values of JSON one after the other; Python's True, False and None count as those of JSON. Keeps the
-/// members with these names alone.
+/// Reads values of JSON one after the other; Python's True, False and None count as those of JSON, and so do
+/// strings between single quotation marks. Keeps the members with these names alone.
 [[nodiscard]] JsonObjects readJsonObjects(std::string_view text, std::span<const std::string_view> names);
 
 } // namespace flip

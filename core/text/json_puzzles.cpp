@@ -2,6 +2,7 @@
 
 #include "core/text/json_objects.h"
 #include "core/text/puzzle_line.h"
+#include "core/text/text_parts.h"
 
 #include <algorithm>
 #include <array>
@@ -61,6 +62,23 @@ Wrong wrongValue(const JsonValue& value, std::string expected) {
     return {value.at, value.end, std::move(expected)};
 }
 
+/// Whether the rows between slashes have the same number of signs. A sign may be followed by the mark that
+/// asks for its coloured form.
+bool areRowsEven(std::string_view rows) {
+    constexpr std::string_view mark = "\xEF\xB8\x8F";
+    std::optional<std::size_t> first;
+    for (const std::string_view row : splitAt(rows, '/')) {
+        std::size_t length = 0;
+        for (std::size_t at = 0; at < row.size(); ++at) {
+            const bool isFirstByte = (static_cast<unsigned char>(row[at]) & 0xC0U) != 0x80U;
+            length += isFirstByte && !row.substr(at).starts_with(mark) ? 1 : 0;
+        }
+        if (first.value_or(length) != length) return false;
+        first = length;
+    }
+    return true;
+}
+
 /// The puzzle that an object is.
 class ObjectPuzzle {
   public:
@@ -75,17 +93,18 @@ class ObjectPuzzle {
     [[nodiscard]] bool isPuzzle() {
         const JsonValue& board = member("board");
         const bool isBoard = (board.kind == Kind::Text && !board.text.empty()) || board.kind == Kind::Rows;
-        return isBoard || (saysRule() && board.kind != Kind::None);
+        return isBoard || board.isList || (saysRule() && board.kind != Kind::None);
     }
 
     /// Whether other readers might lose something of it.
     [[nodiscard]] bool isMore() { return saysRule() || member("board").kind == Kind::Text; }
 
     /// Whether it is just a board, which other readers may read that know more signs, but nothing of rules;
-    /// or has a goal in words.
+    /// or has a goal in words. They would take strings of different lengths for the words of a line.
     [[nodiscard]] bool mayBeForOthers() {
-        if (saysRule()) return false;
-        return member("board").kind == Kind::Rows || (!has("goal") && !has("rows") && !has("columns"));
+        const JsonValue& board = member("board");
+        if (saysRule() || (board.isList && !areRowsEven(board.text))) return false;
+        return board.kind == Kind::Rows || (!has("goal") && !has("rows") && !has("columns"));
     }
 
     [[nodiscard]] std::optional<Wrong> wrongKind() {
@@ -103,6 +122,8 @@ class ObjectPuzzle {
     Result<Puzzle, Wrong> read() {
         if (member("goal").text == "target" && !has("target"))
             return wrongValue(member("goal"), "white, black or either, where there is no “target”");
+        if (has("table") && has("pattern"))
+            return wrongValue(member("pattern"), "no pattern, as there is a table");
         if (auto wrong = takeTorus()) return *std::move(wrong);
         if (auto wrong = takeSize()) return *std::move(wrong);
         return readParts();
@@ -138,7 +159,8 @@ class ObjectPuzzle {
             if (!isYes && std::ranges::find(no, value.text) == no.end())
                 return wrongValue(value, "true or false");
             if (value.kind == Kind::None) continue;
-            if (isYes && !has("edges")) member("edges") = {Kind::Text, "torus", {}, value.at};
+            if (isYes && !has("edges"))
+                member("edges") = {.kind = Kind::Text, .text = "torus", .at = value.at};
             const std::string_view edges = member("edges").text;
             if (edges == (isYes ? "clipped" : "torus"))
                 return wrongValue(value, isYes ? "false, as the edges are clipped"
@@ -251,8 +273,9 @@ class Places {
 std::optional<ReadPuzzles> readJsonPuzzles(std::string_view text) {
     const std::size_t begin = text.find_first_not_of(" \t\r\n");
     const bool isJson = begin != std::string_view::npos && (text[begin] == '{' || text[begin] == '[');
-    const bool hasBoard =
-        text.find("\"board\"") != std::string_view::npos || text.find("\"Board\"") != std::string_view::npos;
+    constexpr std::array<std::string_view, 4> boards{"\"board\"", "\"Board\"", "'board'", "'Board'"};
+    const bool hasBoard = std::ranges::any_of(
+        boards, [text](std::string_view name) { return text.find(name) != std::string_view::npos; });
     if (!isJson || !hasBoard) return std::nullopt;
     std::array<std::string_view, known.size()> names;
     std::ranges::transform(known, names.begin(), &Known::name);
@@ -270,12 +293,12 @@ std::optional<ReadPuzzles> readJsonPuzzles(std::string_view text) {
         isMore = isMore || each.isMore();
         if (!object.isComplete) continue;
         const auto wrongKind = each.wrongKind();
-        if (wrongKind && !each.isMore()) return std::nullopt;
-        const bool mayBeForOthers = read.puzzles.empty() && !wrongKind && each.mayBeForOthers();
+        const bool mayBeForOthers =
+            read.puzzles.empty() && (wrongKind ? !each.isMore() : each.mayBeForOthers());
         auto puzzle = wrongKind ? Result<Puzzle, Wrong>(*wrongKind) : each.read();
-        if (!puzzle && mayBeForOthers) return std::nullopt;
         if (!puzzle) {
             read.error = places.error(puzzle.error());
+            read.isForOthers = mayBeForOthers;
             return read;
         }
         read.puzzles.push_back({*std::move(puzzle), places.lineOf(object.at)});

@@ -17,7 +17,7 @@ std::optional<ReadPuzzles> readFlipIds(std::string_view text) {
 
 Attempt attempt(const Listed& form, std::string_view text) {
     auto found = form.read(text);
-    if (!found) return std::nullopt;
+    if (!found || found->isForOthers) return std::nullopt;
     if (found->error) return *std::move(found->error);
     Recognised recognised{{{std::move(found->puzzles), form.notation, nullptr}}, false};
     recognised.isInterpreted = found->hasWords;

@@ -128,6 +128,7 @@ Result<Recognised, TextError> recogniseText(const std::string& text, std::string
         if (all) return asSaid(*std::move(all), page, written);
     }
     if (auto inside = insideLines(text, code, page)) return asSaid(**std::move(inside), page, written);
+    if (const auto json = readJsonPuzzles(text); json && json->error) return *json->error;
     // The last place is the whole text.
     if (last.attempt && last.isSure) return last.attempt->error();
     const auto plain = readBoard(text);
