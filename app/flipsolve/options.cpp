@@ -116,6 +116,7 @@ std::optional<UsageError> setGoal(Options& options, std::string_view name) {
 /// A row of signs may be a square, too, and its groups rows: the puzzle tells.
 std::optional<UsageError> setTarget(Options& options, std::string_view text) {
     options.targets = boardsThatMayBe(text);
+    options.targetText = text;
     if (options.targets.empty()) {
         const TextError error = readBoard(text).error();
         return UsageError{"--target takes a board such as wwww/wbbw/wbbw/wwww; found " + error.found +

@@ -46,6 +46,7 @@ struct Options {
     std::optional<Goal> goal;
     /// All boards that --target may be, in different sizes; the first is the goal.
     std::vector<Grid> targets;
+    std::string targetText;
     /// The size of every board, if it is fixed; always given for boards that are made.
     std::optional<Size> size;
     /// For boards that are made.

@@ -2,6 +2,7 @@
 
 #include "core/base/counted.h"
 #include "core/text/board_text.h"
+#include "core/text/text_parts.h"
 #include "core/text/words.h"
 
 #include <algorithm>
@@ -118,6 +119,26 @@ std::vector<Grid> boardsThatMayBe(std::string_view text) {
         if (reading.puzzles.size() == 1) boards.push_back(reading.puzzles.front().puzzle.board);
     }
     return boards;
+}
+
+std::vector<Grid> boardsInSigns(std::string_view text, const std::vector<ColouredSign>& signs) {
+    constexpr std::string_view between = "/;, \t\n";
+    const std::string small = lowered(text);
+    std::string board;
+    for (std::size_t at = 0; at < text.size();) {
+        // A letter may be a sign as a capital and another one as not.
+        const auto isThere = [&](std::string_view where) {
+            return std::ranges::find_if(signs, [&](const ColouredSign& each) {
+                return !each.sign.empty() && where.substr(at).starts_with(each.sign);
+            });
+        };
+        auto sign = isThere(text);
+        if (sign == signs.end()) sign = isThere(small);
+        if (sign == signs.end() && between.find(text[at]) == std::string_view::npos) return {};
+        board += sign == signs.end() ? text[at] : sign->isBlack ? 'b' : 'w';
+        at += sign == signs.end() ? 1 : sign->sign.size();
+    }
+    return boardsThatMayBe(board);
 }
 
 Recognised withGoal(Recognised recognised, const Goal& goal) {

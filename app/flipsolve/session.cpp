@@ -108,7 +108,10 @@ class Session {
                 "--goal and --target are for boards; these are panels, whose goal is always all lit");
             return Status::BadInput;
         }
+        targets_ = options_.targets;
         if (const Recognised* recognised = puzzles.recognised()) {
+            auto targets = boardsInSigns(options_.targetText, recognised->readings.front().signs);
+            if (!targets.empty()) targets_ = std::move(targets);
             const Status status = options_.goal ? settle(withGoal(*recognised, *options_.goal), input)
                                                 : settle(*recognised, input);
             if (status != Status::Answered) return status;
@@ -221,8 +224,8 @@ class Session {
         }
         if (options_.goal && !asked.wording.isPanel()) {
             const Grid* const target = options_.goal->target();
-            const auto fitting = std::ranges::find(options_.targets, puzzle.size(), &Grid::size);
-            if (target != nullptr && fitting == options_.targets.end()) {
+            const auto fitting = std::ranges::find(targets_, puzzle.size(), &Grid::size);
+            if (target != nullptr && fitting == targets_.end()) {
                 const Status status = answerAll(input);
                 output_.complainAt(input.name() + ":" + std::to_string(asked.line),
                                    "the board is " + sizeText(puzzle.size()) + ", but --target is " +
@@ -322,6 +325,8 @@ class Session {
     /// Whether there has been the only puzzle that there may be.
     bool hadOnlyOne_ = false;
     KnownReplies known_;
+    /// What --target may be for the puzzles of this file.
+    std::vector<Grid> targets_;
     ProgressLine progress_;
     /// What went wrong while a read was about to wait.
     Status status_ = Status::Answered;

@@ -178,11 +178,12 @@ std::optional<PuzzleKind> kindOfDigits(TextReader& reader, bool toTheEnd) {
     return after->empty() || isTwoNumbers(*after) ? PuzzleKind::Panels : PuzzleKind::Boards;
 }
 
-/// Whether the text so far has one panel of three by three, which may be a board below its size.
-bool isThreeByThree(std::string_view seen) {
+/// Whether the text so far is, for all that is known, no plain input of panels: it has one panel of three by
+/// three, which may be a board below its size, or a pattern in digits.
+bool mayBeElse(std::string_view seen) {
     TextReader reader(singleBlock(seen));
     constexpr int lines = 4;
-    if (nextLine(reader, true) != std::u32string(U"3 3")) return false;
+    if (nextLine(reader, true) != std::u32string(U"3 3")) return isThreeDigits(*nextLine(reader, true));
     for (int line = 1; line < lines; ++line) nextLine(reader, true);
     const auto end = nextLine(reader, true);
     return end && end->empty();
@@ -220,9 +221,8 @@ KnownSource tellKind(BlockSource source) {
         // A line that goes on and on is a puzzle with a table.
         if (isLong && mayBeLong(seen))
             return whole(std::move(earlier).append(block), block, std::move(source));
-        const bool maybeBoard = kind == PuzzleKind::Panels && isThreeByThree(seen);
-        if ((kind == PuzzleKind::Panels && !maybeBoard) || look == Look::Stream ||
-            (isLong && look == Look::Open)) {
+        const bool arePanels = kind == PuzzleKind::Panels && !mayBeElse(seen);
+        if (arePanels || look == Look::Stream || (isLong && look == Look::Open)) {
             return {kind.value_or(PuzzleKind::Boards),
                     rejoined(std::move(earlier), block, std::move(source)),
                     {}};

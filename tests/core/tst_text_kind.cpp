@@ -1,5 +1,6 @@
 #include "core/text/board_text.h"
 #include "core/text/panel_stream.h"
+#include "core/text/puzzle_stream.h"
 #include "core/text/text_kind.h"
 
 #include <QTest>
@@ -94,7 +95,8 @@ class TestPuzzleText : public QObject {
         QVERIFY2(puzzle.ok(), puzzle.ok() ? "" : puzzle.error().sentence().c_str());
         QCOMPARE(puzzle->goal == Goal::Black, isPanel);
         if (!isPanel) QVERIFY(*puzzle == Puzzle::flipGame(*readBoard(text)));
-        QVERIFY(tellKind(singleBlock(text)).kind == (isPanel ? PuzzleKind::Panels : PuzzleKind::Boards));
+        const PuzzleKind kind = PuzzleStream(singleBlock(text), std::nullopt).kind();
+        QVERIFY(kind == (isPanel ? PuzzleKind::Panels : PuzzleKind::Boards));
         QCOMPARE(kindOf(text, true) == PuzzleKind::Panels, isPanel);
     }
 
