@@ -10,10 +10,13 @@ namespace flip::said {
 
 namespace {
 
-constexpr std::array<std::string_view, 9> blacks{"black", "lit", "on", "burning", "schwarz",
-                                                 "an",    "黑",  "亮", "开"};
-constexpr std::array<std::string_view, 11> whites{"white", "unlit", "off", "dark", "weiß", "weiss",
-                                                  "aus",   "白",    "灭",  "关",   "暗"};
+// The Chinese ones last.
+constexpr std::array<std::string_view, 15> blacks{"black", "lit",       "on",    "burning", "schwarz",
+                                                  "an",    "noir",      "noire", "allumé",  "negro",
+                                                  "negra", "encendido", "黑",    "亮",      "开"};
+constexpr std::array<std::string_view, 17> whites{"white",   "unlit", "off",     "dark",   "weiß",   "weiss",
+                                                  "aus",     "blanc", "blanche", "éteint", "blanco", "blanca",
+                                                  "apagado", "白",    "灭",      "关",     "暗"};
 constexpr std::size_t chineseBlacks = 3;
 constexpr std::size_t chineseWhites = 4;
 
@@ -38,10 +41,11 @@ constexpr std::array<std::string_view, 20> things{
 
 /// Where the thing stands that is said of the one before `next`; nothing if nothing is said.
 std::optional<std::size_t> whatIsSaid(const Words& words, std::size_t next) {
-    static constexpr std::array<std::string_view, 24> verbs{
-        "is",          "are",     "means",     "mean",  "stands",   "stand",  "represents", "represent",
-        "denotes",     "denote",  "indicates", "marks", "shows",    "marked", "written",    "shown",
-        "represented", "denoted", "ist",       "sind",  "bedeutet", "–",      "—",          "→"};
+    static constexpr std::array<std::string_view, 26> verbs{
+        "is",        "are",     "means",       "mean",      "stands", "stand", "represents",
+        "represent", "denotes", "denote",      "indicates", "marks",  "shows", "marked",
+        "written",   "shown",   "represented", "denoted",   "ist",    "sind",  "bedeutet",
+        "est",       "es",      "–",           "—",         "→"};
     static constexpr std::array<std::string_view, 11> fillers{"for",  "a",    "an",     "the",   "as", "by",
                                                               "with", "that", "that's", "which", "be"};
     constexpr std::size_t farthest = 6;
@@ -62,19 +66,23 @@ std::optional<std::size_t> whatIsSaid(const Words& words, std::size_t next) {
     return std::nullopt;
 }
 
+/// A sign and its colour, and how many words say so.
+struct Named {
+    ColouredSign sign;
+    std::size_t length = 0;
+};
+
 /// “x is off”, “1 = a black piece”.
-std::optional<ColouredSign> signFirst(const Words& words, std::size_t at,
-                                      const std::vector<ColouredSign>& signs) {
+std::optional<Named> signFirst(const Words& words, std::size_t at, const std::vector<ColouredSign>& signs) {
     const ColouredSign* sign = signNamed(words[at].text, signs);
     if (sign == nullptr || !isNamed(words, at)) return std::nullopt;
     const auto said = whatIsSaid(words, at + 1);
     const auto isBlack = said ? blackness(words[*said].text) : std::nullopt;
-    return isBlack ? std::optional(ColouredSign{sign->sign, *isBlack}) : std::nullopt;
+    return isBlack ? std::optional(Named{{sign->sign, *isBlack}, *said + 1 - at}) : std::nullopt;
 }
 
 /// “Off: x”, “black pieces are shown as 1”.
-std::optional<ColouredSign> colourFirst(const Words& words, std::size_t at,
-                                        const std::vector<ColouredSign>& signs) {
+std::optional<Named> colourFirst(const Words& words, std::size_t at, const std::vector<ColouredSign>& signs) {
     const auto isBlack = blackness(words[at].text);
     // “Lights on: 0” counts them.
     if (!isBlack || !isNamed(words, at)) return std::nullopt;
@@ -82,7 +90,13 @@ std::optional<ColouredSign> colourFirst(const Words& words, std::size_t at,
     const ColouredSign* sign = said ? signNamed(words[*said].text, signs) : nullptr;
     // “0: off, 1: on” goes on with the next sign.
     const bool isNext = sign != nullptr && *said + 1 < words.size() && words[*said + 1].isSaid;
-    return sign != nullptr && !isNext ? std::optional(ColouredSign{sign->sign, *isBlack}) : std::nullopt;
+    return sign != nullptr && !isNext ? std::optional(Named{{sign->sign, *isBlack}, *said + 1 - at})
+                                      : std::nullopt;
+}
+
+std::optional<Named> named(const Words& words, std::size_t at, const std::vector<ColouredSign>& signs) {
+    const auto first = signFirst(words, at, signs);
+    return first ? first : colourFirst(words, at, signs);
 }
 
 /// “X off, O on”: nothing but a sign and its colour, twice.
@@ -156,11 +170,7 @@ std::vector<ColouredSign> legendIn(std::string_view text, const Words& words,
     std::erase_if(signs, [](const ColouredSign& sign) { return blackness(sign.sign).has_value(); });
     std::vector<ColouredSign> legend;
     for (std::size_t at = 0; at < words.size(); ++at) {
-        if (const auto said = signFirst(words, at, signs)) {
-            legend.push_back(*said);
-        } else if (const auto other = colourFirst(words, at, signs)) {
-            legend.push_back(*other);
-        }
+        if (const auto said = named(words, at, signs)) legend.push_back(said->sign);
     }
     addPairs(legend, words, signs);
     addUnspaced(legend, text, signs);
@@ -171,6 +181,16 @@ std::vector<ColouredSign> legendIn(std::string_view text, const Words& words,
         });
     });
     return legend;
+}
+
+Words withoutLegend(const Words& words, const std::vector<ColouredSign>& signs) {
+    Words rest;
+    for (std::size_t at = 0; at < words.size(); ++at) {
+        const auto said = named(words, at, signs);
+        rest.push_back(said ? Word{".", words[at].line, words[at].column} : words[at]);
+        if (said) at += said->length - 1;
+    }
+    return rest;
 }
 
 } // namespace flip::said

@@ -16,4 +16,8 @@ namespace flip::said {
 [[nodiscard]] std::vector<ColouredSign> legendIn(std::string_view text, const Words& words,
                                                  std::vector<ColouredSign> signs);
 
+/// The words without those of a legend, each of which ends a sentence: “make all white (1 = black)” wishes
+/// nothing else than “make all white”.
+[[nodiscard]] Words withoutLegend(const Words& words, const std::vector<ColouredSign>& signs);
+
 } // namespace flip::said

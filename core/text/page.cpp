@@ -221,7 +221,8 @@ bool beginsSample(const std::string& line) {
         "sample input", "example input", "sample inputs", "input example", "input sample", "样例输入",
         "输入样例",     "输入示例",      "示例输入",      "输入 #",        "入力例",       "예제 입력",
         "入力",         "示例",          "样例",          "**输入",        "输入：",       "input:"};
-    return beginsWithAny(line, words);
+    // The samples of Codeforces have nothing but this above them.
+    return beginsWithAny(line, words) || line.substr(0, line.find_last_not_of("*: \r") + 1) == "input";
 }
 
 bool endsSample(const std::string& line) {

@@ -11,8 +11,8 @@ namespace flip::said {
 
 namespace {
 
-constexpr std::array<std::string_view, 11> whiteWords{"white", "0",    "zero", "zeros", "zeroes", "off",
-                                                      "unlit", "dark", "weiß", "weiss", "0s"};
+constexpr std::array<std::string_view, 12> whiteWords{"white", "0",    "zero", "zeros", "zeroes", "off",
+                                                      "unlit", "dark", "weiß", "weiss", "aus",    "0s"};
 constexpr std::array<std::string_view, 8> blackWords{"black", "1",   "one",     "ones",
                                                      "on",    "lit", "schwarz", "1s"};
 
@@ -47,11 +47,13 @@ bool isWanted(const Words& words, std::size_t begin, std::size_t colour) {
     static constexpr std::array<std::string_view, 16> goesOn{
         "pieces", "piece", "cells", "squares", "tiles", "stones", "discs", "disks",
         "lights", "ones",  "is",    "are",     "means", "moves",  "board", "boards"};
-    static constexpr std::array<std::string_view, 4> ends{"please", "wanted", "now", "again"};
-    static constexpr std::array<std::string_view, 5> all{"all", "every", "everything", "alle", "goal"};
-    static constexpr std::array<std::string_view, 8> where{"on a torus", "on torus",   "on a board",
-                                                           "on board",   "in as few",  "with as few",
-                                                           "in fewest",  "with fewest"};
+    static constexpr std::array<std::string_view, 8> ends{"please",  "wanted", "now",    "again",
+                                                          "finally", "bitte",  "werden", "sein"};
+    static constexpr std::array<std::string_view, 7> all{"all",   "every", "everything", "alle",
+                                                         "alles", "goal",  "ziel"};
+    static constexpr std::array<std::string_view, 10> where{
+        "on a torus",  "on torus",  "on a board",  "on board", "in as few",
+        "with as few", "in fewest", "with fewest", "at end",   "in end"};
     if (isDescription(words, begin, colour)) return false;
     const bool isLast = colour + 1 == words.size() || isEnd(words[colour + 1]) ||
                         isAmong(words[colour + 1].text, ends) || anyPhrase(words, colour + 1, where) > 0;
@@ -129,19 +131,39 @@ std::optional<std::pair<bool, std::size_t>> colourInstead(const Words& words, st
 }
 
 // How wishes begin and go on, and where.
-constexpr std::array<std::string_view, 28> begins{
-    "all pieces",   "all cells",  "all squares", "all tiles",  "all lights",  "all lamps",  "all discs",
-    "all stones",   "all",        "every piece", "every cell", "every light", "everything", "whole board",
-    "entire board", "turn board", "goal is",     "goal all",   "goal",        "target is",  "target",
-    "aim",          "make it",    "make",        "completely", "alles",       "alle",       "ganz"};
-constexpr std::array<std::string_view, 13> between{"are", "is", "must", "should", "become", "turned", "show",
-                                                   "all", "be", "them", "the",    "of",     "to"};
-constexpr std::array<std::string_view, 9> turnOff{
-    "turn off all",          "turn all off", "turn all lights off", "turn off every",     "switch off all",
-    "switch all lights off", "lights out",   "all lights go out",   "all lights went out"};
-constexpr std::array<std::string_view, 9> turnOn{"turn on all",      "turn all on",     "turn all lights on",
-                                                 "turn on every",    "switch on all",   "light up all",
-                                                 "light all lights", "light all lamps", "light all cells"};
+constexpr std::array<std::string_view, 21> begins{
+    "all pieces", "all",        "every piece", "everything", "whole board", "entire board", "turn board",
+    "goal is",    "goal",       "goal all",    "target is",  "target",      "aim",          "make it",
+    "make",       "completely", "alles",       "alle",       "ganz",        "ziel ist",     "ziel"};
+constexpr std::array<std::string_view, 20> between{
+    "are", "is", "must", "should", "become", "turned", "show",    "all",    "be",     "them",
+    "the", "of", "to",   "felder", "steine", "lampen", "lichter", "sollen", "müssen", "alle"};
+constexpr std::array<std::string_view, 13> turnOff{"turn off all",
+                                                   "turn all off",
+                                                   "turn all pieces off",
+                                                   "turn off every",
+                                                   "switch off all",
+                                                   "switch all pieces off",
+                                                   "lights out",
+                                                   "all pieces go out",
+                                                   "all pieces went out",
+                                                   "alle lichter aus",
+                                                   "alle lichter ausschalten",
+                                                   "alle lampen ausschalten",
+                                                   "alles ausschalten"};
+constexpr std::array<std::string_view, 13> turnOn{"turn on all",
+                                                  "turn all on",
+                                                  "turn all pieces on",
+                                                  "turn on every",
+                                                  "switch on all",
+                                                  "light up all",
+                                                  "light every",
+                                                  "light all pieces",
+                                                  "alle lichter an",
+                                                  "alle lichter anschalten",
+                                                  "alle lichter einschalten",
+                                                  "alle lampen einschalten",
+                                                  "alles einschalten"};
 constexpr std::array<std::string_view, 6> places{"on the board", "of the board", "on board",
                                                  "in the grid",  "of the grid",  "on the grid"};
 

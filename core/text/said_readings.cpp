@@ -3,6 +3,7 @@
 #include "core/text/judge_rule.h"
 #include "core/text/legend.h"
 #include "core/text/readings.h"
+#include "core/text/said_parts.h"
 #include "core/text/said_words.h"
 
 #include <algorithm>
@@ -62,7 +63,9 @@ std::optional<Reading> withSaid(Reading reading, const SaidRule& said, std::opti
         const Puzzle before = puzzle;
         if (said.goal && puzzle.goal.isUniform()) puzzle.goal = *said.goal;
         const Edges edges = said.edges.value_or(puzzle.rule.edges());
-        if (flips) {
+        if (said.pattern) {
+            puzzle.rule = Rule::fromPattern(puzzle.size(), *said.pattern, edges);
+        } else if (flips) {
             auto rule = ruleThat(puzzle.rule, *flips, edges);
             if (!rule) return std::nullopt;
             puzzle.rule = *std::move(rule);
@@ -128,7 +131,10 @@ SaidRule takeSaid(Recognised& recognised, std::string_view text) {
         std::stable_partition(recognised.readings.begin(), recognised.readings.end(), maySay);
         for (ColouredSign& each : signs) each.isBlack = !each.isBlack;
     }
-    return ruleSaid(text, words, signs);
+    SaidRule said = ruleSaid(text, words, signs);
+    const bool areSeveral = first != recognised.readings.end() && first->puzzles.size() > 1;
+    if (areSeveral && !said.unknown) said.unknown = contradictionIn(text, words, signs);
+    return said;
 }
 
 void applySaid(Recognised& recognised, const SaidRule& said) {

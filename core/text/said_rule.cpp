@@ -1,7 +1,11 @@
 #include "core/text/said_rule.h"
 
+#include "core/text/legend.h"
+#include "core/text/said_edges.h"
 #include "core/text/said_goal.h"
 #include "core/text/said_words.h"
+#include "core/text/text_parts.h"
+#include "core/text/words.h"
 
 #include <algorithm>
 #include <array>
@@ -13,53 +17,6 @@
 namespace flip::said {
 
 namespace {
-
-// --- the edges ---
-
-/// Whether what is named there is switched off: “torus: off”, “wrap around = false”, “Torus? No.”
-bool isSwitchedOff(const Words& words, std::size_t at) {
-    static constexpr std::array<std::string_view, 7> between{"mode",  "around", "is", "are",
-                                                             "board", "edges",  "."};
-    static constexpr std::array<std::string_view, 9> off{"off",      "false", "no",   "none", "0",
-                                                         "disabled", "never", "nein", "aus"};
-    constexpr std::size_t farthest = 3;
-    const std::size_t end = std::min(words.size(), at + 1 + farthest);
-    std::size_t next = at + 1;
-    while (next < end && isAmong(words[next].text, between)) ++next;
-    if (next >= end || !isAmong(words[next].text, off)) return false;
-    // “A torus. No press …” goes on.
-    const bool isQuestion = words[next - 1].text == ".";
-    return !isQuestion || next + 1 == words.size() || isEnd(words[next + 1]);
-}
-
-std::optional<Edges> edgesSaid(std::string_view text, const Words& words) {
-    static constexpr std::array<std::string_view, 9> others{
-        "环面", "环形边界", "循环边界", "上下相连", "左右相连", "首尾相连", "トーラス", "토러스", "环绕"};
-    static constexpr std::array<std::string_view, 7> sure{"torus",      "toroidal", "toroidally", "periodic",
-                                                          "wraparound", "donut",    "doughnut"};
-    static constexpr std::array<std::string_view, 5> wraps{"wrap", "wraps", "wrapped", "wrapping", "cyclic"};
-    static constexpr std::array<std::string_view, 14> about{
-        "around",   "edge",       "edges", "border", "borders", "side", "sides",
-        "boundary", "boundaries", "board", "grid",   "over",    "rows", "columns"};
-    // “I like torus puzzles, but this one is plain.”
-    static constexpr std::array<std::string_view, 7> notThis{"plain",    "ordinary",        "normal",  "ours",
-                                                             "versions", "implementations", "variants"};
-    bool isTorus = false;
-    bool isDenied = false;
-    for (std::size_t at = 0; at < words.size(); ++at) {
-        const std::string& word = words[at].text;
-        if (!isAmong(word, sure) && !(isAmong(word, wraps) && isInSentence(words, at, about))) continue;
-        const bool isSaid =
-            !isNegated(words, at) && !isSwitchedOff(words, at) && !isInSentence(words, at, notThis);
-        (isSaid ? isTorus : isDenied) = true;
-    }
-    // “Not a torus. Last time it was one.”
-    if (isTorus && isDenied) return std::nullopt;
-    if (isTorus || isAnyIn(text, others)) return Edges::Torus;
-    return isDenied ? std::optional(Edges::Clipped) : std::nullopt;
-}
-
-// --- what a press flips ---
 
 /// Whether it is what is flipped: “flips its whole row”, but not “output its row and column”.
 bool isFlipped(const Words& words, std::size_t at) {
@@ -91,14 +48,16 @@ bool areOnlyFour(const Words& words, std::size_t at) {
 
 /// “The piece and its diagonal neighbours”: they may be all that flips with it.
 bool arePieceAndDiagonals(const Words& words, std::size_t at) {
-    static constexpr std::array<std::string_view, 6> others{"orthogonal", "adjacent",   "also",
-                                                            "horizontal", "vertically", "too"};
-    static constexpr std::array<std::string_view, 9> pieces{"piece", "cell", "light",  "square", "tile",
-                                                            "it",    "lamp", "itself", "button"};
+    static constexpr std::array<std::string_view, 5> others{"orthogonal", "also", "horizontal", "vertically",
+                                                            "too"};
+    static constexpr std::array<std::string_view, 1> adjacent{"adjacent"};
+    static constexpr std::array<std::string_view, 2> it{"it", "itself"};
     static constexpr std::array<std::string_view, 3> between{"its", "the", "all"};
-    while (at > 0 && isAmong(words[at - 1].text, between)) --at;
-    return at > 1 && words[at - 1].text == "and" && isAmong(words[at - 2].text, pieces) &&
-           !isInSentence(words, at, others);
+    const bool areAdjacent = at + 1 < words.size() && words[at + 1].text == "adjacent";
+    while (at > 0 && (isAmong(words[at - 1].text, between) || arePieces(words[at - 1].text))) --at;
+    return at > 1 && words[at - 1].text == "and" &&
+           (isPiece(words[at - 2].text) || isAmong(words[at - 2].text, it)) &&
+           !isInSentence(words, at, others) && (areAdjacent || !isInSentence(words, at, adjacent));
 }
 
 std::optional<SaidRule::Flips> diagonalSaid(const Words& words) {
@@ -120,30 +79,30 @@ std::optional<SaidRule::Flips> diagonalSaid(const Words& words) {
     return std::nullopt;
 }
 
+// “Piece” and “pieces” stand for lights, cells and the like.
 constexpr std::array<std::string_view, 12> block{
     "eight neighbours", "eight neighbors", "8 neighbours",       "8 neighbors",
     "all eight",        "block of nine",   "8 surrounding",      "eight surrounding",
-    "8 cells around",   "king's move",     "moore neighborhood", "moore neighbourhood"};
-constexpr std::array<std::string_view, 16> neighbours{"not itself",
+    "8 pieces around",  "king's move",     "moore neighborhood", "moore neighbourhood"};
+constexpr std::array<std::string_view, 16> neighbours{"does not flip itself",
+                                                      "does not toggle itself",
+                                                      "doesn't flip itself",
+                                                      "pressed piece is not",
+                                                      "not itself",
                                                       "except itself",
                                                       "but itself",
                                                       "without itself",
-                                                      "cell itself is not",
                                                       "piece itself is not",
-                                                      "cell itself does not",
                                                       "piece itself does not",
-                                                      "pressed cell does not",
                                                       "pressed piece does not",
-                                                      "pressed cell stays",
                                                       "pressed piece stays",
                                                       "without center",
                                                       "without centre",
                                                       "excluding center",
                                                       "excluding centre"};
-constexpr std::array<std::string_view, 9> notItself{
-    "not cell itself",        "not piece itself", "except cell itself",
-    "except piece itself",    "not itself",       "excluding cell itself",
-    "excluding piece itself", "excluding itself", "without piece itself"};
+constexpr std::array<std::string_view, 6> notItself{"not piece itself", "except piece itself",
+                                                    "not itself",       "excluding piece itself",
+                                                    "excluding itself", "without piece itself"};
 constexpr std::array<std::string_view, 10> whole{"whole row",
                                                  "entire row",
                                                  "whole column",
@@ -153,7 +112,7 @@ constexpr std::array<std::string_view, 10> whole{"whole row",
                                                  "everything in its row",
                                                  "all in its row",
                                                  "all pieces in its row",
-                                                 "all cells in its row"};
+                                                 "every piece in its row"};
 
 constexpr std::array<std::string_view, 2> square{"3x3 block", "3x3 square"};
 constexpr std::array<std::string_view, 4> onlyThem{"only neighbours", "only neighbors", "neighbours only",
@@ -244,17 +203,25 @@ std::size_t otherShape(const Words& words, std::size_t at) {
     return isBoth && !isInSentence(words, at, except) ? 0 : length;
 }
 
+/// “It flips the cells to its left and right”, and no others.
+bool areOnlyBeside(const Words& words, std::size_t at) {
+    static constexpr std::array<std::string_view, 8> down{"top",   "bottom", "up",       "down",
+                                                          "above", "below",  "vertical", "vertically"};
+    static constexpr std::array<std::string_view, 1> beside{"left and right"};
+    static constexpr std::array<std::string_view, 6> flips{"flip",    "flips",   "toggle",
+                                                           "toggles", "inverts", "changes"};
+    return anyPhrase(words, at, beside) > 0 && isInSentence(words, at, flips) &&
+           !isInSentence(words, at, down);
+}
+
+std::size_t lengthOfUnknown(const Words& words, std::size_t at, Phrases phrases) {
+    if (isOneDirection(words, at) || areOnlyBeside(words, at)) return 1;
+    return std::max(anyPhrase(words, at, phrases), otherShape(words, at));
+}
+
 std::optional<TextError> unknownIn(const Words& words) {
-    static constexpr std::array<std::string_view, 38> unknown{"hexagons",
+    static constexpr std::array<std::string_view, 28> unknown{"hexagons",
                                                               "hexagonal",
-                                                              "wrap horizontally only",
-                                                              "wraps horizontally only",
-                                                              "wrap only horizontally",
-                                                              "wraps only horizontally",
-                                                              "wrap vertically only",
-                                                              "wraps vertically only",
-                                                              "wrap only vertically",
-                                                              "wraps only vertically",
                                                               "only its left and right",
                                                               "like a chess knight",
                                                               "chess knight",
@@ -266,8 +233,6 @@ std::optional<TextError> unknownIn(const Words& words) {
                                                               "column only",
                                                               "two adjacent",
                                                               "any rectangle",
-                                                              "wrap left right only",
-                                                              "wraps left right only",
                                                               "only horizontal wraparound",
                                                               "in one direction",
                                                               "knight's move",
@@ -288,7 +253,7 @@ std::optional<TextError> unknownIn(const Words& words) {
                                                                    "last"};
         const std::size_t length = isNegated(words, at) || isInSentence(words, at, elsewhere)
                                        ? 0
-                                       : std::max(anyPhrase(words, at, unknown), otherShape(words, at));
+                                       : lengthOfUnknown(words, at, unknown);
         if (length == 0) continue;
         std::string found = words[at].text;
         for (std::size_t i = 1; i < length; ++i) found += ' ' + words[at + i].text;
@@ -298,11 +263,36 @@ std::optional<TextError> unknownIn(const Words& words) {
     return std::nullopt;
 }
 
+/// A pattern as this program writes it, after its name, or the one that flips nothing else.
+std::optional<Pattern> patternSaid(std::string_view text, const Words& words) {
+    static constexpr std::array<std::string_view, 4> itself{"only flips itself", "flips only itself",
+                                                            "only toggles itself", "toggles only itself"};
+    for (std::size_t at = 0; at < words.size(); ++at) {
+        if (anyPhrase(words, at, itself) > 0) return Pattern(1U << 4U);
+    }
+    constexpr std::string_view name = "pattern";
+    constexpr std::size_t length = 11;
+    const std::string small = lowered(text);
+    for (std::size_t at = small.find(name); at != std::string::npos; at = small.find(name, at + 1)) {
+        const std::size_t begin = small.find_first_not_of(": ", at + name.size());
+        if (begin == std::string::npos) break;
+        const std::string_view written = text.substr(begin, length);
+        const bool isWritten = written.find_first_not_of(".*/") == std::string_view::npos;
+        const auto pattern = isWritten ? readPattern(written) : Result<Pattern, TextError>(TextError{});
+        if (pattern) return *pattern;
+    }
+    return std::nullopt;
+}
+
 } // namespace
 
 SaidRule ruleSaid(std::string_view text, const Words& words, const std::vector<ColouredSign>& signs) {
-    return {goalSaid(text, words, signs), edgesSaid(text, words), flipsSaid(words), sizeSaid(words),
-            unknownIn(words)};
+    const Words wishes = withoutLegend(words, signs);
+    SaidRule said{goalSaid(text, wishes, signs), edgesSaid(text, words), flipsSaid(words)};
+    said.pattern = patternSaid(text, words);
+    said.size = sizeSaid(words);
+    said.unknown = unknownIn(words);
+    return said;
 }
 
 } // namespace flip::said

@@ -33,12 +33,16 @@ struct SaidRule {
     };
 
     std::optional<Flips> flips;
+    /// The pattern of a press, as this program writes it.
+    std::optional<Pattern> pattern = {};
     /// How large the boards are: “a 2x4 board”.
-    std::optional<Size> size;
+    std::optional<Size> size = {};
     /// Words for a rule that no puzzle of this program has, and their place.
-    std::optional<TextError> unknown;
+    std::optional<TextError> unknown = {};
 
-    [[nodiscard]] bool saysNothing() const { return !goal && !edges && !flips && !size && !unknown; }
+    [[nodiscard]] bool saysNothing() const {
+        return !goal && !edges && !flips && !pattern && !size && !unknown;
+    }
 };
 
 } // namespace flip

@@ -69,6 +69,11 @@ void addWords(Words& words, std::string_view line, std::int64_t number, Phrases 
     }
 }
 
+/// Whether the word is that of a phrase, where “piece” stands for everything that pieces are called.
+bool isWord(std::string_view word, std::string_view wanted) {
+    return word == wanted || (wanted == "piece" && isPiece(word)) || (wanted == "pieces" && arePieces(word));
+}
+
 /// Whether the words from `at` are those of the phrase, which has single blanks between its words. Words that
 /// add nothing, such as “the”, are passed over.
 std::size_t phraseLength(const Words& words, std::size_t at, std::string_view phrase) {
@@ -77,10 +82,10 @@ std::size_t phraseLength(const Words& words, std::size_t at, std::string_view ph
     while (!phrase.empty()) {
         const std::size_t end = std::min(phrase.find(' '), phrase.size());
         const std::string_view wanted = phrase.substr(0, end);
-        while (at > begin && at < words.size() && words[at].text != wanted &&
+        while (at > begin && at < words.size() && !isWord(words[at].text, wanted) &&
                isAmong(words[at].text, fillers))
             ++at;
-        if (at == words.size() || words[at].text != wanted) return 0;
+        if (at == words.size() || !isWord(words[at].text, wanted)) return 0;
         ++at;
         phrase.remove_prefix(std::min(end + 1, phrase.size()));
     }
@@ -90,6 +95,16 @@ std::size_t phraseLength(const Words& words, std::size_t at, std::string_view ph
 } // namespace
 
 bool isAmong(std::string_view word, Phrases words) { return std::ranges::find(words, word) != words.end(); }
+
+bool isPiece(std::string_view word) {
+    static constexpr std::array<std::string_view, 11> pieces{
+        "piece", "cell", "light", "lamp", "bulb", "tile", "square", "button", "stone", "disc", "disk"};
+    return isAmong(word, pieces);
+}
+
+bool arePieces(std::string_view word) {
+    return word.ends_with('s') && isPiece(word.substr(0, word.size() - 1));
+}
 
 bool isEnd(const Word& word) { return word.text == "." || word.text == "\n"; }
 
@@ -106,12 +121,15 @@ Words wordsOf(std::string_view text, Phrases signs) {
     return words;
 }
 
+bool isRow(const Word& word, Phrases signs) {
+    const auto isSign = [&](char c) { return isAmong(std::string_view(&c, 1), signs); };
+    return isAmong(word.text, signs) || std::ranges::all_of(word.text, isSign);
+}
+
 bool haveWords(const Words& words, Phrases signs) {
     constexpr std::ptrdiff_t least = 2;
-    const auto isPiece = [&](char c) { return isAmong(std::string_view(&c, 1), signs); };
     return std::ranges::count_if(words, [&](const Word& word) {
-               return std::ranges::count_if(word.text, isLetter) > 1 && !isAmong(word.text, signs) &&
-                      !std::ranges::all_of(word.text, isPiece);
+               return std::ranges::count_if(word.text, isLetter) > 1 && !isRow(word, signs);
            }) >= least;
 }
 

@@ -30,6 +30,9 @@ using Phrases = std::span<const std::string_view>;
 /// with blanks have none. A sign of ASCII that stands alone is a word if it is one of `signs`. O(text).
 [[nodiscard]] Words wordsOf(std::string_view text, Phrases signs = {});
 
+/// Whether the word is one of these signs, or a row of them.
+[[nodiscard]] bool isRow(const Word& word, Phrases signs);
+
 /// Whether there are at least two words of several letters, pieces and words for colours apart.
 [[nodiscard]] bool haveWords(const Words& words, Phrases signs);
 
@@ -38,8 +41,13 @@ using Phrases = std::span<const std::string_view>;
 
 [[nodiscard]] bool isAmong(std::string_view word, Phrases words);
 
+/// A name for a piece, such as “light” or “cell”, and for pieces.
+[[nodiscard]] bool isPiece(std::string_view word);
+[[nodiscard]] bool arePieces(std::string_view word);
+
 /// The length of the first phrase that begins at `at`; 0 if none does. A phrase has single blanks between its
-/// words; in the text, words that add nothing, such as “the”, are passed over.
+/// words, and “piece” and “pieces” in it stand for all names of them; in the text, words that add nothing,
+/// such as “the”, are passed over.
 [[nodiscard]] std::size_t anyPhrase(const Words& words, std::size_t at, Phrases phrases);
 
 /// Whether one of the words shortly before, in the same sentence, says no.

@@ -129,8 +129,11 @@ bool isLegend(const TokenLine& line) {
     return colours > 0 && says == colours && std::ssize(line.tokens) == says + 2 * colours;
 }
 
+/// “A:” or “one:” alone on a line.
+bool isCaption(const TokenLine& line) { return line.tokens.size() == 2 && isAlone(line.tokens.back(), U':'); }
+
 bool isProse(const TokenLine& line) {
-    return std::ranges::any_of(line.tokens, isProseWord) || isLegend(line);
+    return std::ranges::any_of(line.tokens, isProseWord) || isLegend(line) || isCaption(line);
 }
 
 TextError besideWords(const Token& row) {
@@ -202,6 +205,28 @@ bool isDecoration(const SignBoards& boards) {
     return sign.size() > 1 || (sign[0] < 0x80 && !isLetter(sign[0]) && !isInRange(sign[0], U'0', U'9'));
 }
 
+/// What is between words above and below, as it would be read alone: rows with coordinates or in a frame.
+/// Nothing if there are no words, or others between.
+std::optional<Result<SignBoards, TextError>> betweenWords(TokenLines lines) {
+    const auto isRest = [](const TokenLine& line) { return !isBlank(line) && !isProse(line); };
+    const auto begin = std::ranges::find_if(lines, isRest);
+    const auto end = std::find_if(lines.rbegin(), std::make_reverse_iterator(begin), isRest).base();
+    TokenLines rows(begin, end);
+    if (rows.empty() || std::ranges::any_of(rows, isProse)) return std::nullopt;
+    undress(rows);
+    if (hasBlankPieces(rows)) return std::nullopt;
+    TokenLines used = rows;
+    std::erase_if(used, isBlank);
+    for (const auto& [first, last] : {std::pair(lines.begin(), begin), std::pair(end, lines.end())}) {
+        for (const TokenLine& line : std::span(first, last)) {
+            if (auto error = brokenRow(line, used)) return *std::move(error);
+        }
+    }
+    auto boards = boardsOf(rows);
+    if (!boards || isDecoration(*boards) || boards->signs.size() != 2) return std::nullopt;
+    return *std::move(boards);
+}
+
 /// A line of known signs, two kinds of them at most.
 bool isBoardLine(const TokenLine& line) {
     if (isBlank(line)) return false;
@@ -242,7 +267,7 @@ std::optional<Result<SignBoards, TextError>> readSignLinesAmongProse(std::string
         if (!block.empty()) kept.emplace_back();
         at = end;
         if (at == lines.end()) break;
-        if (!isBlank(*at) && !isProse(*at)) return std::nullopt;
+        if (!isBlank(*at) && !isProse(*at)) return betweenWords(tokenLinesOf(text));
         ++at;
     }
     if (std::ranges::none_of(lines, isProse)) return std::nullopt;

@@ -230,10 +230,42 @@ void judges(TextRows& row) {
     row("oidashi B", "2 2\n01\n11\n1\n0 0\n", "white table 0db7 wb/bb", "oidashi-b");
 }
 
+void jsonBoards(TextRows& row) {
+    row("JSON with a list for each row", R"({"board":[["b","w","b"],["w","b","w"]],"goal":"white"})",
+        "white: bwb/wbw");
+    row("JSON with a list for each row of the target",
+        R"({"board":[["b","w"],["w","b"]],"target":[["w","w"],["w","w"]]})",
+        "target clipped .*./***/.*. bw/wb ww/ww");
+    row("JSON between single quotation marks", "{'board': ['bw','wb'], 'goal': 'white'}", "white: bw/wb");
+    row("JSON with a number that is no piece", "{\"board\":[[1,0],[0,2]]}", "");
+    row("JSON with an empty board", "{\"board\":[]}", "");
+    row("JSON with rows of different lengths", "{\"board\":[\"bw\",\"w\"]}", "");
+    row("JSON with rows of different lengths, in other signs", "{\"board\":[\"XO\",\"O\"]}", "");
+    row("JSON with rows in other signs", "{\"board\":[\"XO\",\"OX\"]}", "bw/wb");
+    row("JSON with pictures of which one has the sign for it",
+        "{\"board\":[\"\u2B1B\uFE0F\u2B1C\",\"\u2B1C\u2B1B\"]}", "bw/wb");
+    row("JSON with a pattern and masks", R"({"board":"bw","pattern":"***/***/***","table":"c"})", "");
+}
+
+void tablesBesideWords(TextRows& row) {
+    const std::string table = "  A B C\n1 X . X\n2 . X .\n3 X X .\n";
+    row("a table below words", "Help me\n" + table, "bwb/wbw/bbw");
+    row("a table above a goal", table + "All off please\n", "white: bwb/wbw/bbw");
+    row("a table in Markdown below words",
+        "Solve:\n|   | A | B |\n|---|---|---|\n| 1 | X | . |\n| 2 | . | X |\n", "bw/wb");
+    row("rows with numbers, of which one is beside words", "First row: 1 X . X\n2 . X .\n3 X X .\n", "");
+    row("two tables with words between", table + "and\n" + table, "");
+    row("other words in a table", "Help me\n1 alpha . X\n2 . X .\n", "");
+    row("samples as Codeforces has them", "Input\nbwwb\nbbwb\nbwwb\nbwww\nOutput\n4\n", sample);
+    row("samples with bold headings", "**Input**\n\n3 3\n1 0 0\n0 0 0\n0 0 1\n\n**Output**\n\n4\n",
+        "white: bww/www/wwb", "poj3279");
+}
+
 } // namespace
 
 void addFinds(TextRows& row) {
-    for (const auto add : {mistakes, rowsBesideWords, programs, wholePuzzles, tables, pages, masks, judges})
+    for (const auto add : {mistakes, rowsBesideWords, programs, wholePuzzles, jsonBoards, tables,
+                           tablesBesideWords, pages, masks, judges})
         add(row);
 }
 

@@ -139,7 +139,7 @@ void pastes(TextRows& row) {
     row("a paste: git conflict", "<<<<<<< HEAD\nbwwb\nbbwb\n=======\nwwww\nwwww\n>>>>>>> x\n", "");
     row("a paste: cat -n", "     1\tbwwb\n     2\tbbwb\n     3\tbwwb\n     4\tbwww\n", "bwwb/bbwb/bwwb/bwww");
     row("a paste: octal dump", "0000000 b w w b \\n b b w b\n", "");
-    row("a paste: yaml", "board:\n  - bwwb\n  - bbwb\n  - bwwb\n  - bwww\n", "");
+    row("a paste: yaml", "board:\n  - bwwb\n  - bbwb\n  - bwwb\n  - bwww\n", "bwwb/bbwb/bwwb/bwww");
     row("a paste: yaml lists", "board:\n  - [1,0,1]\n  - [0,1,0]\n  - [1,1,1]\n", "bwb/wbw/bbb");
     row("a paste: toml", "rows = [\"bwb\", \"wbw\", \"bbb\"]\n", "bwb/wbw/bbb");
     row("a paste: xml", "<board><row>bwwb</row><row>bbwb</row><row>bwwb</row><row>bwww</row></board>",

@@ -285,6 +285,67 @@ void patterns(TextRows& row) {
     row("three colours", "with three colors\n" + lines, "");
 }
 
+void othersWords(TextRows& row) {
+    const std::string three = "101\n010\n111\n";
+    const std::string board = "bwb/wbw/bbb";
+    for (const char* goal : {"Ziel: alles 0", "Ziel ist: alles weiß", "Alle Felder sollen weiß werden",
+                             "Alle Lichter ausschalten!", "Alles ausschalten", "Alle Lampen sollen aus sein",
+                             "All bulbs must be off in the end", "Turn all tiles off"})
+        row(std::string("all white: ") + goal, goal + ("\n" + three), "white: " + board);
+    for (const char* goal : {"All lights must be on at the end.", "Alle Lampen einschalten!",
+                             "All discs should be black, finally"})
+        row(std::string("all black: ") + goal, goal + ("\n" + three), "black: " + board);
+    const std::string letters = "NBN\nBNB\nNNB\n";
+    for (const char* legend : {"N = noir, B = blanc", "N est noir, B est blanc", "N: negro, B: blanco"})
+        row(std::string("a legend: ") + legend, legend + ("\n" + letters), "bwb/wbw/bbw");
+    row("not the light itself", "A press toggles its neighbors but not the light itself.\n" + three,
+        "either clipped .*./*.*/.*. " + board);
+    row("opposite edges", "Opposite edges are connected.\n" + three, "either torus .*./***/.*. " + board);
+    row("opposite edges, denied", "Opposite edges are not connected.\n" + three, board);
+    row("opposite edges that are only there", "The opposite edges look odd to me.\n" + three, board);
+    row("opposite edges, each by its name",
+        "left and right edges are connected, and so are top and bottom\n" + three,
+        "either torus .*./***/.*. " + board);
+    row("a torus in two sentences",
+        "The left and right edges are connected. It wraps from top to bottom, too.\n" + three,
+        "either torus .*./***/.*. " + board);
+    for (const char* words :
+         {"left and right edges are connected", "top and bottom edges are joined",
+          "it wraps around horizontally only", "edges wrap horizontally but not vertically",
+          "The board wraps only vertically", "A press toggles the cells to its left and right"})
+        row(std::string("refused: ") + words, words + ("\n" + three), "");
+    row("above, below, left and right",
+        "A press toggles the cells above, below, and to its left and right\n" + three, board);
+    for (const char* words : {"Pressing a piece does not flip itself", "the pressed cell is not toggled"})
+        row(std::string("without itself: ") + words, words + ("\n" + three),
+            "either clipped .*./*.*/.*. " + board);
+    row("only itself", "it flips only itself\n" + three, "either clipped .../.*./... " + board);
+    row("this program's own words for a pattern", "Rule: pattern .../.**/*.*, edges clipped\n" + three,
+        "either clipped .../.**/*.* " + board);
+    row("this program's own words for a torus", "Rule: plus, opposite edges touch\n" + three,
+        "either torus .*./***/.*. " + board);
+    row("this program's own words for a goal", "Goal: light every button\n" + three, "black: " + board);
+    for (const char* words : {"turn off all the lights (1 = on)", "turn all lights off, 1 means on",
+                              "Goal: all lights off (1 = on)", "Make all white (1 = black, 0 = white)"})
+        row(std::string("a wish with a legend, white: ") + words, words + ("\n" + three), "white: " + board);
+    row("a wish with a legend, black", "turn on all the lights (0 = off)\n" + three, "black: " + board);
+    row("a wish with a legend, the other way round", "make all black (1 = white, 0 = black)\n" + three,
+        "black: wbw/bwb/www");
+    row("two boards with goals that contradict each other",
+        "Puzzle A: make all white\nbw\nwb\nPuzzle B: make all black\nbb\nbw\n", "");
+    row("two boards with edges that contradict each other",
+        "A (torus)\nbwb\nwwb\nB (not a torus)\nbbw\nbwb\n", "");
+    row("two boards and one goal", "Make all white.\nFirst:\nbw\nwb\nSecond:\nbb\nbw\n",
+        "white: bw/wb + white: bb/bw");
+    row("two boards below short names", "A:\nbw\nwb\nB:\nwb\nbw\n", "bw/wb + wb/bw");
+    row("two boards below numbers in words", "one:\nbw\nwb\ntwo:\nwb\nbw\n", "bw/wb + wb/bw");
+    row("diagonally adjacent", "A press flips it and the lights diagonally adjacent to it.\n" + three,
+        "either clipped *.*/.*./*.* " + board, "", true);
+    row("adjacent and diagonally adjacent",
+        "A press flips it, adjacent lights, and the lights diagonally adjacent to it.\n" + three,
+        "either clipped ***/***/*** " + board);
+}
+
 void twoBoards(TextRows& row) {
     row("beside each other, an arrow in each row", "bwwb -> wwww\nbbwb -> wwww\nbwwb -> wwww\nbwww -> wwww\n",
         towardsWhite);
@@ -343,6 +404,7 @@ void addWords(TextRows& row) {
     newcomersBoards(row);
     goals(row);
     patterns(row);
+    othersWords(row);
     twoBoards(row);
     judges(row);
     numbers(row);

@@ -1,0 +1,67 @@
+#include "core/text/said_parts.h"
+
+#include "core/text/said_rule.h"
+#include "core/text/text_parts.h"
+
+#include <algorithm>
+#include <iterator>
+#include <string>
+#include <utility>
+
+namespace flip::said {
+
+namespace {
+
+/// Words that no board divides, and their lines.
+struct Part {
+    std::string text;
+    Words words;
+};
+
+std::vector<Part> partsOf(std::string_view text, const Words& words, Phrases signs) {
+    std::vector<Part> parts;
+    bool isNew = true;
+    auto word = words.begin();
+    std::int64_t number = 0;
+    for (const std::string_view line : splitAt(text, '\n')) {
+        ++number;
+        const auto begin = word;
+        word = std::find_if(word, words.end(), [&](const Word& each) { return each.line > number; });
+        const bool hasWords =
+            std::any_of(begin, word, [&](const Word& each) { return !isEnd(each) && !isRow(each, signs); });
+        if (!hasWords) {
+            isNew = isNew || !trimmed(line).empty();
+            continue;
+        }
+        if (std::exchange(isNew, false)) parts.emplace_back();
+        parts.back().text.append(line) += '\n';
+        parts.back().words.insert(parts.back().words.end(), begin, word);
+    }
+    return parts;
+}
+
+} // namespace
+
+std::optional<TextError> contradictionIn(std::string_view text, const Words& words,
+                                         const std::vector<ColouredSign>& signs) {
+    const auto differ = [](const auto& one, const auto& other) { return one && other && *one != *other; };
+    std::vector<std::string_view> names;
+    std::ranges::transform(signs, std::back_inserter(names),
+                           [](const ColouredSign& each) { return std::string_view(each.sign); });
+    SaidRule before;
+    for (const Part& part : partsOf(text, words, names)) {
+        const SaidRule said = ruleSaid(part.text, part.words, signs);
+        if (differ(before.goal, said.goal) || differ(before.edges, said.edges) ||
+            differ(before.flips, said.flips)) {
+            const Word& first = part.words.front();
+            return TextError{first.line, first.column, "words that contradict those above another board",
+                             "the same rule and goal for all boards of a text"};
+        }
+        if (!before.goal) before.goal = said.goal;
+        if (!before.edges) before.edges = said.edges;
+        if (!before.flips) before.flips = said.flips;
+    }
+    return std::nullopt;
+}
+
+} // namespace flip::said
