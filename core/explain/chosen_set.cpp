@@ -10,10 +10,9 @@ namespace {
 /// the earlier cell where they first differ comes first. All have the same number of presses, so read as
 /// strings of 0 and 1 they stand in just the opposite order.
 std::optional<Grid> chosenOf(const ColourSets& sets, Ties ties) {
-    if (ties != Ties::SmallerString) return sets.smallest(0);
-    if (sets.listedCount() < sets.smallestCount()) return std::nullopt;
-    return sets.smallest(sets.listedCount() - 1);
+    return ties == Ties::SmallerString ? sets.lastSmallest() : sets.smallest(0);
 }
+
 } // namespace
 
 std::optional<Optimal> chosenSet(const SolutionSets& sets, Ties ties) {

@@ -22,7 +22,7 @@ bool areAllListed(const SolutionSets& sets) {
 /// The part of the quiet patterns to which a cell belongs; null if no quiet pattern has it.
 const PartChoices* partWith(const ColourSets& sets, Cell cell) {
     const auto part = std::ranges::find_if(
-        sets.parts, [cell](const PartChoices& choices) { return choices.part.support.test(cell); });
+        sets.parts, [cell](const PartChoices& choices) { return choices.part->support.test(cell); });
     return part == sets.parts.end() ? nullptr : &*part;
 }
 
@@ -33,12 +33,12 @@ std::optional<Grid> inEveryOptimum(const SolutionSets& sets, SearchClock& clock)
         if (colour.fewest() != sets.fewest()) continue;
         Grid always = colour.start;
         for (const PartChoices& choices : colour.parts) {
-            Grid inPart = choices.part.support;
+            Grid inPart = choices.part->support;
             for (const std::uint64_t u : choices.listed) {
-                if (!clock.work(wordsOf(inPart) * (choices.part.basis.size() + 1))) return std::nullopt;
-                inPart &= elementOf(choices.part, colour.start, u);
+                if (!clock.work(wordsOf(inPart) * (choices.part->basis.size() + 1))) return std::nullopt;
+                inPart &= elementOf(*choices.part, colour.start, u);
             }
-            always &= choices.part.support.complement();
+            always &= choices.part->support.complement();
             always |= inPart;
         }
         common = common ? *common & always : always;
@@ -79,7 +79,7 @@ std::uint64_t countWith(const ColourSets& colour, Cell press) {
     const PartChoices* choices = partWith(colour, press);
     if (choices == nullptr) return colour.start.test(press) ? colour.listedCount() : 0;
     const auto with = std::ranges::count_if(choices->listed, [&](std::uint64_t u) {
-        return elementOf(choices->part, colour.start, u).test(press);
+        return elementOf(*choices->part, colour.start, u).test(press);
     });
     return colour.listedCount() / choices->listed.size() * static_cast<std::uint64_t>(with);
 }
@@ -90,7 +90,7 @@ Grid exchangeOf(const ColourSets& colour, const Grid& solution, Cell press) {
     const PartChoices* choices = partWith(colour, press);
     if (choices == nullptr) return smallest;
     for (const std::uint64_t u : choices->listed) {
-        const Grid quiet = (elementOf(choices->part, colour.start, u) ^ solution) & choices->part.support;
+        const Grid quiet = (elementOf(*choices->part, colour.start, u) ^ solution) & choices->part->support;
         if (quiet.test(press) && (smallest.cells() == 0 || quiet.count() < smallest.count()))
             smallest = quiet;
     }

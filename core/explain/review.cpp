@@ -79,7 +79,7 @@ void countByEquations(GameReview& review, const Puzzle& start, Presses presses, 
     review.impossible = cosets.empty();
     for (std::size_t made = known; !cosets.empty(); ++made) {
         if (made == review.least.size())
-            review.least.push_back(std::ranges::min(cosets, {}, &Coset::least).least);
+            review.least.push_back(std::ranges::min_element(cosets, {}, &Coset::least)->least);
         if (made == presses.size()) return;
         for (Coset& coset : cosets) {
             if (!advance(coset, presses[made], *equations, quietCells, clock)) return;

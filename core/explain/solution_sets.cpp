@@ -36,10 +36,11 @@ std::uint64_t saturatingProduct(std::uint64_t a, std::uint64_t b) {
 /// countOf[w]: how many sets have w cells.
 using CountOf = std::vector<std::uint64_t>;
 
-/// Puts two independent parts together: every set of one with every set of the other.
-CountOf convolution(const CountOf& a, const CountOf& b) {
+/// Puts two independent parts together: every set of one with every set of the other; unfinished when the
+/// clock has ended it.
+CountOf convolution(const CountOf& a, const CountOf& b, SearchClock& clock) {
     CountOf all(a.size() + b.size() - 1);
-    for (std::size_t i = 0; i < a.size(); ++i) {
+    for (std::size_t i = 0; i < a.size() && clock.work(b.size()); ++i) {
         for (std::size_t j = 0; j < b.size(); ++j) {
             all[i + j] = saturatingSum(all[i + j], saturatingProduct(a[i], b[j]));
         }
@@ -66,21 +67,26 @@ bool forEachElement(const IndependentPart& part, const Grid& start, Visit&& visi
 
 /// Weighs every element of the part; false when the clock ended it.
 bool weigh(PartChoices& choices, CountOf& countOf, const Grid& start, SearchClock& clock) {
-    countOf.assign(static_cast<std::size_t>(choices.part.support.count()) + 1, 0);
+    const IndependentPart& part = *choices.part;
+    countOf.assign(static_cast<std::size_t>(part.support.count()) + 1, 0);
     std::int64_t lightest = std::numeric_limits<std::int64_t>::max();
-    return forEachElement(choices.part, start & choices.part.support,
-                          [&](std::uint64_t u, const Grid& element) {
-                              if (!clock.count([] { return 0.0; })) return false;
-                              const std::int64_t weight = element.count();
-                              ++countOf[static_cast<std::size_t>(weight)];
-                              if (weight < lightest) {
-                                  lightest = weight;
-                                  choices.listed.clear();
-                              }
-                              if (weight == lightest && choices.listed.size() < PartChoices::mostListed)
-                                  choices.listed.push_back(u);
-                              return true;
-                          });
+    return forEachElement(part, start & part.support, [&](std::uint64_t u, const Grid& element) {
+        if (!clock.count([] { return 0.0; })) return false;
+        const std::int64_t weight = element.count();
+        ++countOf[static_cast<std::size_t>(weight)];
+        if (weight < lightest) {
+            lightest = weight;
+            choices.listed.clear();
+            choices.isComplete = true;
+        }
+        if (weight != lightest) return true;
+        if (choices.listed.size() < PartChoices::mostListed) {
+            choices.listed.push_back(u);
+        } else {
+            choices.isComplete = false;
+        }
+        return true;
+    });
 }
 
 std::vector<SizeCount> sizesOf(const CountOf& countOf, std::int64_t always) {
@@ -92,18 +98,21 @@ std::vector<SizeCount> sizesOf(const CountOf& countOf, std::int64_t always) {
     return sizes;
 }
 
-std::optional<ColourSets> setsFor(Colour colour, Grid start, const std::vector<IndependentPart>& parts,
-                                  SearchClock& clock) {
+using SharedParts = std::vector<std::shared_ptr<const IndependentPart>>;
+
+std::optional<ColourSets> setsFor(Colour colour, Grid start, const SharedParts& parts, SearchClock& clock) {
     ColourSets sets{colour, std::move(start), {}, {}};
     // The cells that no quiet pattern touches are pressed in every solution, or in none.
     std::int64_t always = sets.start.count();
     CountOf all{1};
-    for (const IndependentPart& part : parts) {
-        PartChoices choices{part, {}};
+    sets.parts.reserve(parts.size());
+    for (const auto& part : parts) {
+        PartChoices choices{part};
         CountOf countOf;
         if (!weigh(choices, countOf, sets.start, clock)) return std::nullopt;
-        all = convolution(all, countOf);
-        always -= (sets.start & part.support).count();
+        all = convolution(all, countOf, clock);
+        if (clock.stopped()) return std::nullopt;
+        always -= (sets.start & part->support).count();
         sets.parts.push_back(std::move(choices));
     }
     sets.sizes = sizesOf(all, always);
@@ -145,7 +154,7 @@ std::variant<SolutionSets, Stopped, TooLarge> find(const Puzzle& puzzle, const S
     std::vector<Grid> rightSides;
     const auto colours = coloursOf(puzzle.goal);
     for (const Colour colour : colours) rightSides.push_back(puzzle.toFlip(colour));
-    // The quiet patterns, and again as parts, for themselves and for each colour.
+    // The quiet patterns, and again in parts, each of which has its cells, too; the rest is for lists.
     const std::int64_t quietMemory = clock.budget().memory / 4;
     auto eliminated = solveEquations(puzzle.rule, rightSides, quietMemory, clock);
     if (!eliminated) return *clock.stopped();
@@ -155,9 +164,12 @@ std::variant<SolutionSets, Stopped, TooLarge> find(const Puzzle& puzzle, const S
     count = SolutionCount{equations.nullity, static_cast<int>(reached)};
     if (!equations.allQuiet()) return TooLarge{"has too little memory for all quiet patterns"};
 
-    const std::vector<IndependentPart> parts = independentParts(equations.quiet, clock);
+    std::vector<IndependentPart> found = independentParts(equations.quiet, clock);
     if (clock.stopped()) return *clock.stopped();
-    if (auto refused = refuse(parts)) return *refused;
+    if (auto refused = refuse(found)) return *refused;
+    SharedParts parts;
+    for (IndependentPart& part : found)
+        parts.push_back(std::make_shared<const IndependentPart>(std::move(part)));
     SolutionSets all{std::move(equations.quiet), {}};
     for (std::size_t i = 0; i < colours.size(); ++i) {
         if (!equations.solutions[i]) continue;
@@ -181,14 +193,22 @@ Grid ColourSets::smallest(std::uint64_t index) const {
     // The last part turns fastest, like the last digit of a number.
     for (auto choices = parts.rbegin(); choices != parts.rend(); ++choices) {
         const std::uint64_t count = choices->listed.size();
-        presses = elementOf(choices->part, std::move(presses), choices->listed[asIndex(index % count)]);
+        presses = elementOf(*choices->part, std::move(presses), choices->listed[asIndex(index % count)]);
         index /= count;
     }
     return presses;
 }
 
+std::optional<Grid> ColourSets::lastSmallest() const {
+    if (!std::ranges::all_of(parts, &PartChoices::isComplete)) return std::nullopt;
+    Grid presses = start;
+    for (const PartChoices& choices : parts)
+        presses = elementOf(*choices.part, std::move(presses), choices.listed.back());
+    return presses;
+}
+
 std::int64_t SolutionSets::fewest() const {
-    return std::ranges::min(colours, {}, &ColourSets::fewest).fewest();
+    return std::ranges::min_element(colours, {}, &ColourSets::fewest)->fewest();
 }
 
 std::uint64_t SolutionSets::optimalCount() const {

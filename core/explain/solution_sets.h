@@ -4,6 +4,7 @@
 #include "core/solve/method.h"
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <variant>
 #include <vector>
@@ -26,9 +27,12 @@ struct SizeCount {
 
 /// The lightest choices in one independent part.
 struct PartChoices {
-    IndependentPart part;
+    /// The same for all colours. Never null.
+    std::shared_ptr<const IndependentPart> part;
     /// Arguments for elementOf, in lexicographic order; the first `mostListed` of them.
-    std::vector<std::uint64_t> listed;
+    std::vector<std::uint64_t> listed = {};
+    /// Whether these are all.
+    bool isComplete = true;
 
     static constexpr std::size_t mostListed = std::size_t{1} << 16U;
 };
@@ -52,6 +56,9 @@ struct ColourSets {
     /// One with the fewest presses; index below listedCount(). Index 0 is the lexicographically first list
     /// of cells in reading order, the one that `algebra` finds. O(cells·nullity / 64).
     [[nodiscard]] Grid smallest(std::uint64_t index) const;
+
+    /// The lexicographically last of them, however many there are; nothing if it might not be listed.
+    [[nodiscard]] std::optional<Grid> lastSmallest() const;
 };
 
 /// All press sets that reach a goal.

@@ -1,3 +1,4 @@
+#include "core/explain/chosen_set.h"
 #include "core/explain/nearest.h"
 #include "core/explain/parity.h"
 #include "core/explain/solution_sets.h"
@@ -216,6 +217,25 @@ class TestExplain : public QObject {
         for (const std::uint64_t index : {std::uint64_t{0}, std::uint64_t{1'753}, sets.listedCount() - 1}) {
             QVERIFY(verify(puzzle, sets.optimal(index)));
             QCOMPARE(sets.optimal(index).presses.count(), std::int64_t{70});
+        }
+    }
+
+    void theLastOfMoreSetsThanCanBeCountedIsFound_data() {
+        QTest::addColumn<int>("rows");
+        for (const int rows : {1, 2, 63, 64, 65, 70}) QTest::addRow("%d parts", rows) << rows;
+    }
+
+    void theLastOfMoreSetsThanCanBeCountedIsFound() {
+        QFETCH(int, rows);
+        const Size tall{rows, 2};
+        const Puzzle puzzle{Rule::fromPattern(tall, Pattern(0b000'011'000), Edges::Torus), Grid::filled(tall),
+                            Goal::White};
+        const auto first = chosenSet(setsOf(puzzle), Ties::EarlierCells);
+        const auto last = chosenSet(setsOf(puzzle), Ties::SmallerString);
+        QVERIFY(first && last);
+        for (int row = 0; row < rows; ++row) {
+            QVERIFY(first->presses.test({row, 0}) && !first->presses.test({row, 1}));
+            QVERIFY(last->presses.test({row, 1}) && !last->presses.test({row, 0}));
         }
     }
 

@@ -337,6 +337,40 @@ class TestMinimum : public QObject {
         QVERIFY2(outcome.cost.nodes < 2'000'000'000, qPrintable(QString::number(outcome.cost.nodes)));
     }
 
+    void aSetThatMayNotBeTheFirstIsMarked() {
+        // Presses 1 and 4 flip the same two pieces as presses 2 and 3, and two are needed: one flips as many
+        // pieces only elsewhere. The board is too large for the packed search.
+        const Size size{5, 13};
+        std::vector<Grid> masks;
+        for (std::int64_t i = 0; i < size.cells(); ++i) {
+            masks.emplace_back(size);
+            masks.back().flip(cellAt(size, i));
+        }
+        const auto mask = [&](std::initializer_list<int> cells) {
+            Grid grid(size);
+            for (const int cell : cells) grid.flip({0, cell});
+            return grid;
+        };
+        masks[1] = mask({2});
+        masks[2] = mask({1});
+        masks[3] = mask({0, 1, 2});
+        masks[4] = mask({0, 1});
+        const Puzzle puzzle{Rule::fromTable(size, masks), mask({1, 2}), Goal::White};
+        int marked = 0;
+        for (std::uint64_t nodes = 1; nodes < 32; ++nodes) {
+            const Outcome outcome = solve(*findMethod("algebra"), puzzle, {.budget = {.nodes = nodes}});
+            const auto* optimal = std::get_if<Optimal>(&outcome.answer);
+            if (optimal == nullptr) continue;
+            QCOMPARE(optimal->presses.count(), std::int64_t{2});
+            QVERIFY(optimal->mayNotBeFirst || optimal->presses == mask({0, 3}));
+            marked += optimal->mayNotBeFirst ? 1 : 0;
+        }
+        QVERIFY(marked > 0);
+        const Outcome whole = solve(*findMethod("algebra"), puzzle);
+        QVERIFY(!std::get<Optimal>(whole.answer).mayNotBeFirst);
+        QVERIFY(*pressesOf(whole.answer) == mask({0, 3}));
+    }
+
     void aStoppedSearchSaysWhatItHas() {
         const Rule rule = Rule::fromPattern({30, 30}, Pattern::plus());
         StopAtOnce monitor;

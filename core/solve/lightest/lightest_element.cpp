@@ -61,6 +61,7 @@ class MinimumSearch {
     LightestElement run() {
         for (std::size_t coset = 0; coset < representatives_.size(); ++coset) searchCoset(coset);
         best_.lowerBound = std::min(lowerBound_, best_.weight);
+        best_.mayNotBeFirst = mayNotBeFirst_;
         return std::move(best_);
     }
 
@@ -87,21 +88,24 @@ class MinimumSearch {
         load_ = {nanoseconds_, 0, coset, representatives_.size()};
         CosetSearch search{takeStart(coset), 0, 0, best_.weight - 1};
         search.weight = search.element.count();
-        if (!clock_.stopped()) lightenParts(search, coset);
+        const bool isWhole = !clock_.stopped() && lightenParts(search, coset) && !clock_.stopped();
+        // Its bound may be as low as what others have, without the first of these elements being known.
+        mayNotBeFirst_ = mayNotBeFirst_ || (!isWhole && !search.hopeless());
         lowerBound_ = std::min(lowerBound_, search.lowerBound);
         if (search.hopeless() || search.weight >= best_.weight) return;
         best_ = {std::move(search.element), search.weight, coset, 0};
     }
 
-    /// When the clock stops, some are not and the bound is the one so far.
-    void lightenParts(CosetSearch& search, std::size_t coset) {
+    /// When the clock stops, some are not and the bound is the one so far. Returns whether no part was out of
+    /// reach.
+    bool lightenParts(CosetSearch& search, std::size_t coset) {
         std::vector<std::optional<Correlation>> correlations;
         std::int64_t inParts = 0;
         std::int64_t lowerBound = 0;
         for (const PartSearch& part : parts_) {
             inParts += (search.element & part.part().support).count();
             correlations.push_back(part.correlate(search.element, clock_));
-            if (clock_.stopped()) return;
+            if (clock_.stopped()) return false;
             lowerBound += boundOf(correlations.back());
         }
         search.lowerBound = lowerBound + search.weight - inParts;
@@ -113,6 +117,7 @@ class MinimumSearch {
             if (lighten(search, parts_[i], correlations[i])) outOfReach.push_back(i);
         }
         if (clock_.budget().time != std::chrono::nanoseconds::max()) improve(search, coset, outOfReach);
+        return outOfReach.empty();
     }
 
     /// Each of the parts, and those of the cosets to come, may take an equal share of the time.
@@ -166,6 +171,7 @@ class MinimumSearch {
     Workload load_;
     LightestElement best_{Grid(), unlimited};
     std::int64_t lowerBound_ = unlimited;
+    bool mayNotBeFirst_ = false;
 };
 
 } // namespace

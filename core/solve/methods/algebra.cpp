@@ -69,7 +69,8 @@ Answer answerOf(const Puzzle& puzzle, const Equations& equations, Candidates can
         lightestElement(equations.quiet, std::move(candidates.solutions), clock, fewest);
     tellMemory(puzzle, equations, clock);
     const Colour colour = candidates.colours[lightest.coset];
-    if (equations.allQuiet() && lightest.proven()) return Optimal{std::move(lightest.element), colour};
+    if (equations.allQuiet() && lightest.proven())
+        return Optimal{std::move(lightest.element), colour, lightest.mayNotBeFirst};
     const std::int64_t proven = equations.allQuiet() ? lightest.lowerBound : 0;
     return bestSoFar({std::move(lightest.element), colour}, std::max(proven, fewest));
 }
