@@ -16,6 +16,8 @@ namespace flip::console {
 
 namespace {
 
+constexpr const char* tooLate = "the time limit was reached before the board was made";
+
 Status refuse(Output& output, const std::string& why) {
     output.complain(why);
     return Status::Failed;
@@ -32,12 +34,13 @@ void writePresses(const Options& options, const Grid& presses, Output& output) {
 Status writeHardest(const Options& options, Output& output) {
     const Rule rule = Rule::fromPattern(*options.size, Pattern::plus(), options.edges);
     const Goal::Kind goal = options.goal.value_or(Goal::Either).kind();
-    if (const auto refused = refuseFamily(rule, options.budget.memory))
-        return refuse(output, "--hardest " + refused->limit);
     ProgressLine progress(output);
-    const auto found = hardestBoard(BoardFamily(rule, goal), {options.budget, progress.monitor()});
+    const auto found = hardestBoard(rule, goal, {options.budget, progress.monitor()});
     if (const auto* large = std::get_if<TooLarge>(&found)) return refuse(output, "--hardest " + large->limit);
-    if (std::holds_alternative<Stopped>(found)) return refuse(output, "the memory limit was reached");
+    if (const auto* stopped = std::get_if<Stopped>(&found)) {
+        const bool isMemory = stopped->reason == Stopped::Reason::Memory;
+        return refuse(output, isMemory ? "the memory limit was reached" : tooLate);
+    }
     const auto& hardest = std::get<HardestBoard>(found);
     if (!colourReached({rule, hardest.board, goal}, hardest.presses))
         return refuse(output, "the hardest board is wrong; please report this size");
@@ -53,7 +56,7 @@ Status writeNumbered(const Options& options, Output& output) {
     const bool isLevel = options.action == Options::Action::Level;
     const Recipe recipe = isLevel ? levelNumbered(options.level).value().recipe : dailyRecipe(options.day);
     const auto puzzle = puzzleFrom(recipe, {options.budget, nullptr});
-    if (!puzzle) return refuse(output, "the time limit was reached before the board was made");
+    if (!puzzle) return refuse(output, tooLate);
     const Outcome outcome = solve(defaultMethod(), *puzzle, {options.budget, nullptr});
     const Grid* presses = pressesOf(outcome.answer);
     output.write(std::to_string(recipe.presses));

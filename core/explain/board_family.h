@@ -1,16 +1,13 @@
 #pragma once
 
+#include "core/base/search_clock.h"
 #include "core/model/puzzle.h"
 #include "core/solve/equations/echelon.h"
-#include "core/solve/outcome.h"
 
 #include <cstdint>
 #include <optional>
 
 namespace flip {
-
-/// Refuses a family whose elimination takes more than `memory` bytes. O(1).
-[[nodiscard]] std::optional<TooLarge> refuseFamily(const Rule& rule, std::int64_t memory);
 
 /// All 2^cells boards of one rule and goal, described by the press sets that solve them.
 ///
@@ -23,8 +20,12 @@ namespace flip {
 /// distribution of these minima is the weight distribution of the coset leaders of the code T.
 class BoardFamily {
   public:
-    /// Takes one elimination; see solveEquations.
+    /// Takes one elimination; see solveEquations. Without limits.
     BoardFamily(Rule rule, Goal::Kind goal);
+
+    /// The same, with a T that lightestElement can work with in what is left of the clock's memory. Returns
+    /// nullopt if stopped by the clock.
+    [[nodiscard]] static std::optional<BoardFamily> within(Rule rule, Goal::Kind goal, SearchClock& clock);
 
     [[nodiscard]] const Rule& rule() const { return rule_; }
 
@@ -53,6 +54,8 @@ class BoardFamily {
     [[nodiscard]] Grid boardSolvedBy(const Grid& presses) const;
 
   private:
+    BoardFamily(Rule rule, Goal::Kind goal, EchelonBasis alike);
+
     Rule rule_;
     Goal::Kind goal_;
     EchelonBasis alike_;

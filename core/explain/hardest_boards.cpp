@@ -4,12 +4,16 @@
 #include "core/base/memory_share.h"
 #include "core/base/search_clock.h"
 #include "core/explain/lowest_peak.h"
+#include "core/solve/equations/equations.h"
 #include "core/solve/lightest/correlation.h"
 #include "core/solve/lightest/independent_parts.h"
 #include "core/solve/lightest/lightest_element.h"
+#include "core/solve/refusals.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cstddef>
+#include <cstdint>
 #include <new>
 #include <optional>
 #include <string>
@@ -29,72 +33,153 @@ namespace flip {
 
 namespace {
 
-/// Presses as many of each class as make the part's lightest element heaviest, the first ones in reading
-/// order; returns more than which it cannot be. Does nothing when there is too little memory, which stops the
-/// clock.
-std::int64_t pressHardest(const IndependentPart& part, Grid& presses, SearchClock& clock) {
-    const auto k = static_cast<int>(part.basis.size());
-    const double ofCells = static_cast<double>(sizeof(CellMask)) * static_cast<double>(part.support.count());
-    const MemoryShare memory(clock, lowestPeakMemory(k) + ofCells);
-    if (!memory.granted()) return 0;
-    const std::vector<CellMask> masks = cellMasks(part);
-    std::vector<int> cells(std::size_t{1} << part.basis.size());
-    for (const CellMask& each : masks) ++cells[asIndex(each.mask)];
-    const LowestPeak low = lowestPeak(cells, clock);
-    for (std::size_t m = 0; m < cells.size(); ++m) cells[m] = (cells[m] - low.excess[m]) / 2;
-    for (const CellMask& each : masks) presses.set(each.cell, cells[asIndex(each.mask)]-- > 0);
-    return (std::ssize(masks) - low.atLeast) / 2;
+/// What is pressed, the lightest of it, and the board.
+double resultMemory(Size size) { return 4 * gridMemory(size); }
+
+/// The vectors and the cells of the parts of T, and a list for every word of a grid, by which they are found.
+double partsMemory(const BoardFamily& family) {
+    return 2 * family.memory() + 8 * gridMemory(family.rule().size());
 }
 
-std::optional<TooLarge> refuse(const std::vector<IndependentPart>& parts) {
-    std::size_t most = 0;
-    for (const IndependentPart& part : parts) most = std::max(most, part.basis.size());
-    if (most <= mostClassBits) return std::nullopt;
-    return TooLarge{"compares up to 2^" + std::to_string(mostClassBits) +
-                    " press sets with the same effect; here there are 2^" + std::to_string(most)};
+/// What every board of a family takes, with or without a proof, by estimate: parts are found and their cells
+/// are listed, and the lightest press set is looked for in the same way.
+double nanosecondsOfBoard(const BoardFamily& family) {
+    if (family.alike().dimension() == 0) return 0;
+    constexpr double nanosecondsOfStep = 100;
+    const auto words = static_cast<double>(wordsOf(family.alike().vectors().front()));
+    return nanosecondsOfStep * (static_cast<double>(family.cells()) + family.alike().dimension() * words);
 }
 
-/// What the time was up for was the proof that no board is harder; this takes no time, but memory.
-std::optional<Grid> lightestIn(const BoardFamily& family, Grid presses, const Budget& budget) {
-    SearchClock untimed({.budget = {.memory = budget.memory, .threads = budget.threads}});
-    LightestElement lightest = lightestElement(family.alike(), {std::move(presses)}, untimed);
-    if (!lightest.proven()) return std::nullopt;
-    return std::move(lightest.element);
-}
+class HardestSearch {
+  public:
+    HardestSearch(const BoardFamily& family, const Budget& budget, Monitor* monitor)
+        : family_(family), stopOnly_(monitor), board_({budgetOfBoard(family, budget), &stopOnly_}),
+          proof_({budgetOfProof(family, budget), monitor}), presses_(Grid::filled(family.rule().size())),
+          atMost_(family.cells()) {}
 
-std::variant<HardestBoard, Stopped, TooLarge> search(const BoardFamily& family,
-                                                     const SearchContext& context) {
-    SearchClock clock(context);
-    Grid presses = Grid::filled(family.rule().size());
-    std::int64_t atMost = family.cells();
-    {
-        const MemoryShare ofParts(clock, 2 * family.memory());
-        if (!ofParts.granted()) return *clock.stopped();
-        const std::vector<IndependentPart> parts = independentParts(family.alike());
-        if (auto refused = refuse(parts)) return *std::move(refused);
-        for (const IndependentPart& part : parts)
-            atMost += pressHardest(part, presses, clock) - part.support.count();
+    std::variant<HardestBoard, Stopped, TooLarge> run() {
+        if (auto refused = pressParts()) return *std::move(refused);
+        if (const auto stopped = endedBy()) return *stopped;
+        LightestElement lightest = lightestElement(family_.alike(), {std::move(presses_)}, board_);
+        if (const auto stopped = endedBy()) return *stopped;
+        if (!lightest.proven()) return Stopped{isTimed(board_.budget()) ? Reason::Time : Reason::Memory};
+        Grid board = family_.boardSolvedBy(lightest.element);
+        return HardestBoard{std::move(board), std::move(lightest.element), atMost_};
     }
+
+  private:
     using Reason = Stopped::Reason;
-    if (const auto stopped = clock.stopped();
-        stopped && (stopped->reason == Reason::Asked || stopped->reason == Reason::Memory)) {
-        return *stopped;
+
+    static bool isTimed(const Budget& budget) { return budget.time != std::chrono::nanoseconds::max(); }
+
+    /// What takes but a moment is done however late it is.
+    static Budget budgetOfBoard(const BoardFamily& family, const Budget& budget) {
+        constexpr double moment = 2e7;
+        Budget ofBoard{.memory = budget.memory, .threads = budget.threads};
+        if (nanosecondsOfBoard(family) > moment) ofBoard.time = budget.time;
+        return ofBoard;
     }
-    auto fewest = lightestIn(family, std::move(presses), context.budget);
-    if (!fewest) return Stopped{Reason::Memory};
-    Grid board = family.boardSolvedBy(*fewest);
-    return HardestBoard{std::move(board), *std::move(fewest), atMost};
+
+    /// The proof leaves time for the board: more than enough, but no more than half of all.
+    static Budget budgetOfProof(const BoardFamily& family, const Budget& budget) {
+        if (!isTimed(budgetOfBoard(family, budget))) return budget;
+        const auto ofBoard = static_cast<std::int64_t>(4 * nanosecondsOfBoard(family));
+        return budget.after(std::min(budget.time / 2, std::chrono::nanoseconds(ofBoard)));
+    }
+
+    /// Presses the hardest set of each part, as far as there are time and memory.
+    std::optional<TooLarge> pressParts() {
+        const MemoryShare ofParts(proof_, partsMemory(family_));
+        if (!ofParts.granted()) return std::nullopt;
+        const std::vector<IndependentPart> parts = independentParts(family_.alike(), board_);
+        if (auto refused = refuse(parts)) return refused;
+        for (auto part = parts.begin(); part != parts.end() && !endedBy(); ++part)
+            atMost_ += pressHardest(*part) - part->support.count();
+        return std::nullopt;
+    }
+
+    /// Presses as many of each class as make the part's lightest element heaviest, the first ones in reading
+    /// order; returns more than which it cannot be. Does nothing when there is too little memory, which stops
+    /// the proof.
+    std::int64_t pressHardest(const IndependentPart& part) {
+        const auto k = static_cast<int>(part.basis.size());
+        const double ofCells =
+            static_cast<double>(sizeof(CellMask)) * static_cast<double>(part.support.count());
+        const MemoryShare memory(proof_, lowestPeakMemory(k) + ofCells);
+        if (!memory.granted()) return 0;
+        const std::vector<CellMask> masks = cellMasks(part, board_);
+        // The rows of the part have been gone through, and are once more.
+        if (!board_.work(2 * wordsOf(part.support))) return 0;
+        std::vector<int> cells(std::size_t{1} << part.basis.size());
+        for (const CellMask& each : masks) ++cells[asIndex(each.mask)];
+        const LowestPeak low = lowestPeak(cells, proof_);
+        for (std::size_t m = 0; m < cells.size(); ++m) cells[m] = (cells[m] - low.excess[m]) / 2;
+        for (const CellMask& each : masks) presses_.set(each.cell, cells[asIndex(each.mask)]-- > 0);
+        return (std::ssize(masks) - low.atLeast) / 2;
+    }
+
+    static std::optional<TooLarge> refuse(const std::vector<IndependentPart>& parts) {
+        std::size_t most = 0;
+        for (const IndependentPart& part : parts) most = std::max(most, part.basis.size());
+        if (most <= mostClassBits) return std::nullopt;
+        return TooLarge{"compares up to 2^" + std::to_string(mostClassBits) +
+                        " press sets with the same effect; here there are 2^" + std::to_string(most)};
+    }
+
+    /// Why there will be no board: a proof may do without time and nodes.
+    [[nodiscard]] std::optional<Stopped> endedBy() const {
+        if (board_.stopped()) return board_.stopped();
+        const auto stopped = proof_.stopped();
+        const bool isOnlyLate =
+            stopped && (stopped->reason == Reason::Time || stopped->reason == Reason::Nodes);
+        return isOnlyLate ? std::nullopt : stopped;
+    }
+
+    const BoardFamily& family_;
+    StopOnly stopOnly_;
+    /// For what every board takes.
+    SearchClock board_;
+    /// For the proof that no board is harder.
+    SearchClock proof_;
+    Grid presses_;
+    std::int64_t atMost_;
+};
+
+/// Calls search(clock) if there is memory for its result.
+template <class Search>
+std::variant<HardestBoard, Stopped, TooLarge> withClock(Size size, const SearchContext& context,
+                                                        Search&& search) {
+    try {
+        SearchClock clock(context);
+        const MemoryShare ofResult(clock, resultMemory(size));
+        if (!ofResult.granted()) return *clock.stopped();
+        return search(clock);
+    } catch (const std::bad_alloc&) {
+        return Stopped{Stopped::Reason::Memory};
+    }
 }
 
 } // namespace
 
 std::variant<HardestBoard, Stopped, TooLarge> hardestBoard(const BoardFamily& family,
                                                            const SearchContext& context) {
-    try {
-        return search(family, context);
-    } catch (const std::bad_alloc&) {
-        return Stopped{Stopped::Reason::Memory};
-    }
+    return withClock(family.rule().size(), context, [&](SearchClock& clock) {
+        return HardestSearch(family, clock.left(), context.monitor).run();
+    });
+}
+
+std::variant<HardestBoard, Stopped, TooLarge> hardestBoard(const Rule& rule, Goal::Kind goal,
+                                                           const SearchContext& context) {
+    if (auto refused = refuseAboveMemory(eliminationMemory(rule), context.budget.memory))
+        return *std::move(refused);
+    using Found = std::variant<HardestBoard, Stopped, TooLarge>;
+    return withClock(rule.size(), context, [&](SearchClock& clock) -> Found {
+        const auto family = BoardFamily::within(rule, goal, clock);
+        if (!family) return *clock.stopped();
+        const MemoryShare ofFamily(clock, family->memory());
+        if (!ofFamily.granted()) return *clock.stopped();
+        return HardestSearch(*family, clock.left(), context.monitor).run();
+    });
 }
 
 } // namespace flip

@@ -26,10 +26,15 @@ struct HardestBoard {
 /// arXiv:2201.03452, asks how many that is; for a group it would be God's number, and it is the covering
 /// radius of the code T (board_family.h). Of several such boards, always returns the same one. If the clock
 /// ends the search, returns the hardest board found so far and an upper bound; Stopped only if the monitor
-/// asks for it or the memory does not suffice. Refuses families for which a part of T has more than
-/// mostClassBits dimensions. Blocks; may be called from any thread. A node is one choice of how many cells of
-/// a class are pressed.
+/// asks for it, the memory does not suffice, or, above some 100,000 cells, the time does not suffice for any
+/// board. Refuses families for which a part of T has more than mostClassBits dimensions. Blocks; may be
+/// called from any thread. A node is one choice of how many cells of a class are pressed.
 [[nodiscard]] std::variant<HardestBoard, Stopped, TooLarge> hardestBoard(const BoardFamily& family,
+                                                                         const SearchContext& context = {});
+
+/// The same for the family of this rule and goal, which is made within the same budget. Refuses rules whose
+/// elimination does not fit it, too.
+[[nodiscard]] std::variant<HardestBoard, Stopped, TooLarge> hardestBoard(const Rule& rule, Goal::Kind goal,
                                                                          const SearchContext& context = {});
 
 } // namespace flip

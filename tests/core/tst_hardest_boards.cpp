@@ -10,6 +10,8 @@
 
 #include <algorithm>
 #include <bit>
+#include <chrono>
+#include <cstdint>
 #include <limits>
 
 using namespace flip;
@@ -50,6 +52,27 @@ class StopAtOnce : public Monitor {
 
     bool stopRequested() override { return true; }
 };
+
+/// Asks to stop at a look, counted from 0; −1: never.
+class StopAtLook : public Monitor {
+  public:
+    explicit StopAtLook(int look) : look_(look) {}
+
+    void progressed(const Progress& /*progress*/) override {}
+
+    bool stopRequested() override { return looks_++ == look_ || (look_ >= 0 && looks_ > look_); }
+
+    [[nodiscard]] int looks() const { return looks_; }
+
+  private:
+    int look_;
+    int looks_ = 0;
+};
+
+/// Each row is a pair of presses with the same effect.
+BoardFamily pairs(int rows) {
+    return BoardFamily(Rule::fromPattern({rows, 2}, Pattern(0b000'011'000), Edges::Torus), Goal::White);
+}
 
 } // namespace
 
@@ -162,10 +185,69 @@ class TestHardestBoards : public QObject {
         QCOMPARE(std::get<Optimal>(outcome.answer).presses.count(), hardest.least());
     }
 
+    /// A small one takes less time than it takes to find out how late it is.
+    void onlyALargeBoardIsTooMuchForATimeLimit() {
+        const SearchContext late{{.time = std::chrono::nanoseconds(1)}};
+        const auto small = hardestBoard(plusFamily({44, 44}, Goal::Either), late);
+        QVERIFY(std::holds_alternative<HardestBoard>(small));
+        const auto large = hardestBoard(plusFamily({1000, 1000}, Goal::Either), late);
+        QVERIFY(std::holds_alternative<Stopped>(large));
+        QVERIFY(std::get<Stopped>(large).reason == Stopped::Reason::Time);
+    }
+
     void whoAsksItToStopIsHeard() {
         StopAtOnce monitor;
         const auto found = hardestBoard(plusFamily({16, 16}, Goal::Either), {{}, &monitor});
         QVERIFY(std::holds_alternative<Stopped>(found));
+    }
+
+    void whoAsksItToStopIsHeardAmongManyParts() {
+        constexpr int rows = 700;
+        const BoardFamily family = pairs(rows);
+        StopAtLook never(-1);
+        const auto found = hardestBoard(family, {{}, &never});
+        QCOMPARE(std::get<HardestBoard>(found).least(), std::int64_t{rows});
+        // Each vector goes through a few passes as long as the board: when the parts are found, when they are
+        // pressed, and twice again for the lightest press set.
+        const std::uint64_t pass = rows * wordsOf(family.alike().vectors().front());
+        QVERIFY2(static_cast<std::uint64_t>(never.looks()) >= 8 * pass / SearchClock::workPeriod,
+                 QByteArray::number(never.looks()).constData());
+        for (int look = 0; look < never.looks(); look += 1 + look / 2) {
+            StopAtLook monitor(look);
+            const auto stopped = hardestBoard(family, {{}, &monitor});
+            QVERIFY(std::holds_alternative<Stopped>(stopped));
+            QVERIFY(std::get<Stopped>(stopped).reason == Stopped::Reason::Asked);
+        }
+    }
+
+    void theFamilyIsMadeWithinTheSameBudget() {
+        using Reason = Stopped::Reason;
+        // 512 quiet patterns.
+        const Rule rule = Rule::fromPattern({639, 639}, Pattern::plus());
+        const auto endedBy = [&](const SearchContext& context) {
+            const auto found = hardestBoard(rule, Goal::White, context);
+            const auto* stopped = std::get_if<Stopped>(&found);
+            return stopped == nullptr ? std::nullopt : std::optional(stopped->reason);
+        };
+        StopAtOnce monitor;
+        QVERIFY(endedBy({{}, &monitor}) == Reason::Asked);
+        QVERIFY(endedBy({{.time = std::chrono::nanoseconds(1)}}) == Reason::Time);
+        QVERIFY(endedBy({{.memory = 1 << 25}}) == Reason::Memory);
+        QVERIFY(std::holds_alternative<TooLarge>(hardestBoard(rule, Goal::White, {{.memory = 1 << 10}})));
+        QVERIFY(std::holds_alternative<TooLarge>(hardestBoard(rule, Goal::White)));
+    }
+
+    void aRuleHasTheHardestBoardOfItsFamily() {
+        for (const Goal::Kind goal : {Goal::White, Goal::Black, Goal::Either}) {
+            for (int side = 1; side <= 9; ++side) {
+                const BoardFamily family = plusFamily({side, side}, goal);
+                const HardestBoard expected = hardestOf(family);
+                const auto found = std::get<HardestBoard>(hardestBoard(family.rule(), goal));
+                QVERIFY(found.board == expected.board);
+                QVERIFY(found.presses == expected.presses);
+                QCOMPARE(found.atMost, expected.atMost);
+            }
+        }
     }
 
     void whatIsOutOfReachIsRefused() {

@@ -190,6 +190,25 @@ class TestMemory : public QObject {
         QVERIFY(counted > 20);
     }
 
+    /// The quiet patterns of a large board are most of it.
+    void theHardestOfALargeBoardStaysWithinItsMemory() {
+        int stopped = 0;
+        for (const Size size : {Size{639, 639}, Size{600, 600}}) {
+            const Rule rule = Rule::fromPattern(size, Pattern::plus());
+            for (const Goal::Kind goal : {Goal::White, Goal::Either}) {
+                for (std::int64_t allowed = mebibyte / 4; allowed <= 256 * mebibyte; allowed *= 2) {
+                    memory::reset();
+                    const auto found = hardestBoard(rule, goal, {{.memory = allowed}});
+                    const std::int64_t peak = memory::peak();
+                    QVERIFY2(peak <= allowed + allowed / 10,
+                             qPrintable(QStringLiteral("%1 of %2 bytes").arg(peak).arg(allowed)));
+                    stopped += std::holds_alternative<Stopped>(found) ? 1 : 0;
+                }
+            }
+        }
+        QVERIFY(stopped > 5);
+    }
+
     void makingATrellisTakesWhatItSays() {
         for (const Sample& sample : everyWay()) {
             const EchelonBasis quiet = solveEquations(sample.puzzle.rule, {}).quiet;

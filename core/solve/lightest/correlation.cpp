@@ -103,9 +103,13 @@ Correlation correlate(const IndependentPart& part, const Grid& start, SearchCloc
 }
 
 std::vector<CellMask> cellMasks(const IndependentPart& part) {
+    SearchClock clock{SearchContext{}};
+    return cellMasks(part, clock);
+}
+
+std::vector<CellMask> cellMasks(const IndependentPart& part, SearchClock& clock) {
     std::vector<CellMask> masks;
     masks.reserve(static_cast<std::size_t>(part.support.count()));
-    SearchClock clock{SearchContext{}};
     forEachMask(part, clock, [&](Cell cell, std::uint64_t mask) { masks.push_back({cell, mask}); });
     return masks;
 }

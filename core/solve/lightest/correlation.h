@@ -63,6 +63,8 @@ struct CellMask {
 /// The masks of all cells, in reading order, of a part with at most Correlation::maxDimension vectors.
 /// O(cells).
 [[nodiscard]] std::vector<CellMask> cellMasks(const IndependentPart& part);
+/// The same; some are missing if the clock has stopped the search.
+[[nodiscard]] std::vector<CellMask> cellMasks(const IndependentPart& part, SearchClock& clock);
 
 /// The element number u: start + Σ u_i·g_i.
 [[nodiscard]] Grid elementOf(const IndependentPart& part, Grid start, std::uint64_t u);
