@@ -1,5 +1,6 @@
 #include "app/flipsolve/explain_text.h"
 
+#include "core/base/search_clock.h"
 #include "core/explain/nearest.h"
 #include "core/explain/parity.h"
 #include "core/model/special_cells.h"
@@ -75,24 +76,45 @@ void writeQuiet(TextSink& to, const SolutionSets& sets) {
     to += andMore(patterns.size(), shown);
 }
 
-/// The line of one press, or nothing when it flips none of the witness's cells.
+/// The same when there may be more than have been counted.
+std::string andMore(std::uint64_t counted, std::uint64_t shown, bool isComplete) {
+    if (isComplete) return andMore(counted, shown);
+    if (counted <= shown) return "  and perhaps more\n";
+    return "  and at least " + countText(counted - shown) + " more\n";
+}
+
 std::string parityLine(const Wording& wording, Size size, const PressParity& press) {
-    if (press.flipped.empty()) return {};
     std::string line = "  press " + wording.cell(size, press.pressed) + " flips " +
                        std::to_string(press.flipped.size()) + ':';
     for (const Cell cell : press.flipped) line += ' ' + wording.cell(size, cell);
     return line + '\n';
 }
 
-std::string everyPressText(const Wording& wording, const Rule& rule, const Grid& witness) {
+bool flipsAnyOf(const Rule& rule, const Grid& cells, Cell pressed) {
+    bool any = false;
+    rule.forEachFlipped(pressed, [&](Cell flipped) { any = any || cells.test(flipped); });
+    return any;
+}
+
+/// Lists the first presses that flip cells of the witness, and counts the others until the clock stops it.
+std::string everyPressText(const Wording& wording, const Rule& rule, const Grid& witness,
+                           SearchClock& clock) {
+    // A press of a pattern takes as long as so many words.
+    constexpr std::size_t wordsOfPress = 64;
+    const std::size_t words = rule.pattern() ? wordsOfPress : wordsOf(witness);
+    const Size size = rule.size();
     std::string text = "Each press below flips an even number of the marked cells:\n";
-    std::size_t lines = 0;
-    for (const PressParity& press : tryEveryPress(rule, witness)) {
-        const std::string line = parityLine(wording, rule.size(), press);
-        if (!line.empty() && ++lines <= mostLines) text += line;
+    std::uint64_t lines = 0;
+    std::int64_t tried = 0;
+    for (; tried < size.cells() && clock.work(words); ++tried) {
+        const Cell pressed = cellAt(size, tried);
+        if (!flipsAnyOf(rule, witness, pressed) || ++lines > mostLines) continue;
+        text += parityLine(wording, size, tryPress(rule, witness, pressed));
     }
-    if (lines == 0) return "No press flips any of the marked cells.\n";
-    return text + andMore(lines, std::min(lines, mostLines));
+    const bool isComplete = tried == size.cells();
+    if (lines > 0) return text + andMore(lines, std::min<std::uint64_t>(lines, mostLines), isComplete);
+    if (isComplete) return "No press flips any of the marked cells.\n";
+    return "Time ran out before a press was found that flips any of the marked cells.\n";
 }
 
 void writeNearest(TextSink& to, const Wording& wording, const Puzzle& puzzle, const Budget& budget) {
@@ -110,13 +132,7 @@ void writeNearest(TextSink& to, const Wording& wording, const Puzzle& puzzle, co
         wording.writeCells(to, nearest.changes[i]);
         to += "\n";
     }
-    if (nearest.complete) {
-        to += andMore(nearest.count, shown);
-    } else if (nearest.count > shown) {
-        to += "  and at least " + countText(nearest.count - shown) + " more\n";
-    } else {
-        to += "  and perhaps more\n";
-    }
+    to += andMore(nearest.count, shown, nearest.complete);
 }
 
 std::string earlierRuns(const SearchEffort& effort) {
@@ -183,9 +199,10 @@ void writeWhyUnproven(TextSink& to, const Unproven& unproven, const SearchEffort
 
 void writeWhyImpossible(TextSink& to, const Wording& wording, const Puzzle& puzzle,
                         const Impossible& impossible, const Budget& budget) {
+    SearchClock clock({.budget = budget});
     for (const Witness& witness : impossible.witnesses)
-        to += everyPressText(wording, puzzle.rule, witness.cells);
-    writeNearest(to, wording, puzzle, budget);
+        to += everyPressText(wording, puzzle.rule, witness.cells, clock);
+    writeNearest(to, wording, puzzle, clock.left());
 }
 
 } // namespace flip::console

@@ -35,8 +35,9 @@ void writeWhyOptimal(TextSink& to, const Wording& wording, const Goal& goal, con
 /// --explain for a press set that is not proven to be minimal: what is proven.
 void writeWhyUnproven(TextSink& to, const Unproven& unproven, const SearchEffort& effort);
 
-/// --explain for a puzzle that cannot be solved, after its proof: which cells of the witness every press
-/// flips, and the nearest solvable boards, if they are found within the budget.
+/// --explain for a puzzle that cannot be solved, after its proof: which cells of the witness the presses
+/// flip, of which the first are listed and the others are counted, and the nearest solvable boards, both as
+/// far as they are found within the budget.
 void writeWhyImpossible(TextSink& to, const Wording& wording, const Puzzle& puzzle,
                         const Impossible& impossible, const Budget& budget);
 

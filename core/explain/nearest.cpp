@@ -45,7 +45,9 @@ class Decoder {
             for (Syndrome& bits : bits_) bits <<= 1U;
             set.forEachSet([&](Cell cell) { ++bits_[static_cast<std::size_t>(indexOf(size_, cell))]; });
         }
-        for (std::size_t c = 0; c < bits_.size(); ++c) cellsWith_[bits_[c]].push_back(c);
+        constexpr std::size_t wordsOfEntry = 256;
+        for (std::size_t c = 0; c < bits_.size() && clock.work(wordsOfEntry); ++c)
+            cellsWith_[bits_[c]].push_back(c);
         for (const Colour colour : coloursOf(puzzle.goal)) {
             const Syndrome target = syndromeOf(even, puzzle.toFlip(colour));
             if (std::ranges::find(targets_, target) == targets_.end()) targets_.push_back(target);

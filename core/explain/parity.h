@@ -17,6 +17,9 @@ struct PressParity {
     friend bool operator==(const PressParity&, const PressParity&) = default;
 };
 
+/// Tries the press of one cell. O(1) for a pattern.
+[[nodiscard]] PressParity tryPress(const Rule& rule, const Grid& witness, Cell pressed);
+
 /// Tries the press of every cell, in reading order. O(cells) for a pattern.
 [[nodiscard]] std::vector<PressParity> tryEveryPress(const Rule& rule, const Grid& witness);
 

@@ -1,13 +1,17 @@
 #include "app/flipsolve/reply.h"
 #include "core/explain/chosen_set.h"
 #include "core/generate/random_puzzle.h"
+#include "core/solve/equations/equations.h"
 #include "core/solve/method.h"
 #include "core/solve/solve.h"
 #include "tests/core/liar.h"
+#include "tests/support/memory_meter.h"
 
 #include <QTest>
 
 #include <array>
+#include <chrono>
+#include <utility>
 
 using namespace flip;
 using namespace flip::console;
@@ -25,6 +29,22 @@ Puzzle sample() { return Puzzle::flipGame(Grid::fromPacked({4, 4}, 0b0001'1001'1
 
 Reply replyOn(const Puzzle& puzzle, const Options& options) {
     return replyTo(Wording(PuzzleKind::Boards), puzzle, options);
+}
+
+/// Why a large board is impossible: every press flips two pieces of its row, and one piece is black. The
+/// proof is of the rows from `firstRow` on.
+std::string whyImpossible(int firstRow, const Budget& budget) {
+    const Size size{1000, 1000};
+    Puzzle puzzle{Rule::fromPattern(size, Pattern(0b000'011'000), Edges::Torus), Grid(size), Goal::White};
+    puzzle.board.flip({size.rows - 1, 0});
+    Grid cells(size);
+    for (int row = firstRow; row < size.rows; ++row) {
+        for (int column = 0; column < size.columns; ++column) cells.set({row, column});
+    }
+    const Impossible impossible{{Witness{std::move(cells), Goal::White}}};
+    StringSink text;
+    writeWhyImpossible(text, Wording(PuzzleKind::Boards), puzzle, impossible, budget);
+    return text.take();
 }
 
 } // namespace
@@ -94,6 +114,25 @@ class TestReply : public QObject {
                  text.c_str());
         QVERIFY2(text.find("Why not fewer") == std::string::npos, text.c_str());
         QVERIFY2(text.find(" optimal:") == std::string::npos, text.c_str());
+    }
+
+    void onlyThePressesThatAreListedTakeMemory() {
+        const Budget budget{.memory = 1 << 20};
+        test::memory::reset();
+        const std::string text = whyImpossible(0, budget);
+        // The board and its proof are not part of it.
+        const auto given = static_cast<std::int64_t>(3 * gridMemory({1000, 1000}));
+        QVERIFY2(test::memory::peak() <= given + budget.memory,
+                 qPrintable(QString::number(test::memory::peak())));
+        QVERIFY2(text.ends_with("  press 1,64 flips 2: 1,63 1,64\n  and 999,936 more\n"), text.c_str());
+    }
+
+    void tryingPressesEndsWithTheTime() {
+        const Budget budget{.time = std::chrono::nanoseconds(1), .memory = 1 << 20};
+        const std::string counted = whyImpossible(0, budget);
+        QVERIFY2(counted.find("1,64\n  and at least ") != std::string::npos, counted.c_str());
+        QCOMPARE(whyImpossible(999, budget),
+                 std::string("Time ran out before a press was found that flips any of the marked cells.\n"));
     }
 };
 

@@ -91,6 +91,15 @@ int fewestCellsOfWitness(const Puzzle& puzzle) {
     return fewest;
 }
 
+class LookCounter : public Monitor {
+  public:
+    void progressed(const Progress& /*progress*/) override { ++looks; }
+
+    bool stopRequested() override { return false; }
+
+    std::int64_t looks = 0;
+};
+
 } // namespace
 
 class TestExplain : public QObject {
@@ -257,6 +266,7 @@ class TestExplain : public QObject {
         for (const PressParity& press : presses) {
             QVERIFY(press.flipped.size() % 2 == 0);
             QVERIFY(std::ranges::all_of(press.flipped, [&](Cell cell) { return witness.test(cell); }));
+            QVERIFY(press == tryPress(puzzle.rule, witness, press.pressed));
             const Grid flipped = puzzle.rule.mask(press.pressed) & witness;
             QVERIFY(flipped.setCells() == press.flipped);
         }
@@ -306,6 +316,15 @@ class TestExplain : public QObject {
         QVERIFY(!nearest.complete);
         QCOMPARE(nearest.count, std::uint64_t{0});
         QVERIFY(nearest.fewest >= 3 && nearest.fewest <= 60);
+    }
+
+    void preparingForTheNearestBoardsCanBeStopped() {
+        const Size size{304, 304};
+        const Puzzle puzzle{Rule::fromPattern(size, Pattern::plus()), Grid::filled(size), Goal::White};
+        LookCounter monitor;
+        static_cast<void>(nearestSolvable(puzzle, {.budget = {.nodes = 1}, .monitor = &monitor}));
+        // An entry of a table for each piece takes as long as some hundred words.
+        QVERIFY(monitor.looks >= size.cells() * 100 / static_cast<std::int64_t>(SearchClock::workPeriod));
     }
 };
 
