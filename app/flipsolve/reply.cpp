@@ -47,6 +47,8 @@ struct Findings {
     /// Where the options ask for them.
     std::optional<SetsOrNot> sets;
     std::optional<SolutionCount> count;
+    /// What is left for an explanation.
+    Budget left{};
     SearchEffort effort{};
 
     void write(TextSink& to, const Options& options) const {
@@ -58,7 +60,7 @@ struct Findings {
         if (options.explain) writeSpecialCells(to, wording, puzzle.rule);
         if (const auto* impossible = std::get_if<Impossible>(&outcome.answer)) {
             if (options.proof || options.explain) writeProof(to, wording, puzzle, *impossible);
-            if (options.explain) writeWhyImpossible(to, wording, puzzle, *impossible, options.budget);
+            if (options.explain) writeWhyImpossible(to, wording, puzzle, *impossible, left);
             return;
         }
         if (options.steps) writeSteps(to, wording, puzzle, *pressesOf(outcome.answer));
@@ -126,7 +128,9 @@ Result<Solved, Refusal> solveInOrder(const Puzzle& puzzle, const Method& method,
     Solved solved{solve(method, puzzle, context)};
     auto* optimal = std::get_if<Optimal>(&solved.outcome.answer);
     if (optimal && ties != Ties::Any && !isFirst(*optimal, puzzle.goal, method, ties)) {
-        solved.sets = findSolutionSets(puzzle, context, &solved.count);
+        SearchContext rest = context;
+        rest.budget = context.budget.after(solved.outcome.cost.time);
+        solved.sets = findSolutionSets(puzzle, rest, &solved.count);
         const auto* sets = std::get_if<SolutionSets>(&*solved.sets);
         if (const auto* stopped = std::get_if<Stopped>(&*solved.sets))
             return Refusal{"the search for the first of the optimal press sets " +
@@ -161,8 +165,10 @@ Reply replyTo(const Wording& wording, Puzzle puzzle, const Options& options, Sea
         return reply;
     }
     Solved found = *std::move(solved);
-    Findings findings{wording, std::move(puzzle), std::move(found.outcome), std::move(found.sets),
-                      found.count};
+    // One limit for all that is done for the puzzle.
+    context.budget = context.budget.after(found.outcome.cost.time);
+    Findings findings{wording,     std::move(puzzle), std::move(found.outcome), std::move(found.sets),
+                      found.count, context.budget};
     const Answer& answer = findings.outcome.answer;
     reply.isProven = !std::holds_alternative<Unproven>(answer);
     const auto* optimal = std::get_if<Optimal>(&answer);

@@ -11,6 +11,7 @@
 
 #include <array>
 #include <chrono>
+#include <thread>
 #include <utility>
 
 using namespace flip;
@@ -30,6 +31,25 @@ Puzzle sample() { return Puzzle::flipGame(Grid::fromPacked({4, 4}, 0b0001'1001'1
 Reply replyOn(const Puzzle& puzzle, const Options& options) {
     return replyTo(Wording(PuzzleKind::Boards), puzzle, options);
 }
+
+/// Takes longer than the time that there is, and has the right answer all the same.
+constexpr std::chrono::milliseconds timeLimit(200);
+
+const Method late{
+    .name = "late",
+    .summary = {},
+    .origin = {},
+    .node = {},
+    .takes = {},
+    .cost = {},
+    .refuses = [](const Puzzle&, const Budget&) -> std::optional<TooLarge> { return std::nullopt; },
+    .search =
+        [](const Puzzle& puzzle, const SearchContext& context) {
+            Outcome outcome = defaultMethod().search(puzzle, {});
+            std::this_thread::sleep_for(context.budget.time);
+            return outcome;
+        },
+};
 
 /// Why a large board is impossible: every press flips two pieces of its row, and one piece is black. The
 /// proof is of the rows from `firstRow` on.
@@ -133,6 +153,25 @@ class TestReply : public QObject {
         QVERIFY2(counted.find("1,64\n  and at least ") != std::string::npos, counted.c_str());
         QCOMPARE(whyImpossible(999, budget),
                  std::string("Time ran out before a press was found that flips any of the marked cells.\n"));
+    }
+
+    void anExplanationHasOnlyTheTimeThatIsLeft() {
+        // Elimination takes milliseconds.
+        const Size size{79, 79};
+        Puzzle puzzle{Rule::fromPattern(size, Pattern::plus(), Edges::Torus), Grid(size), Goal::White};
+        puzzle.press({50, 50});
+        QVERIFY(std::holds_alternative<SolutionSets>(findSolutionSets(puzzle, {{.time = timeLimit}})));
+        Options options;
+        options.method = &late;
+        options.all = true;
+        options.budget.time = timeLimit;
+        const Reply reply = replyOn(puzzle, options);
+        QVERIFY2(reply.text == "1\nThe optimal press sets cannot be listed: this takes too long.\n",
+                 reply.text.c_str());
+        const auto solved = solveInOrder(puzzle, late, Ties::SmallerString, {{.time = timeLimit}});
+        QVERIFY(!solved.ok());
+        QCOMPARE(solved.error().why,
+                 std::string("the search for the first of the optimal press sets ran out of time"));
     }
 };
 
