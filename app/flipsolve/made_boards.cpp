@@ -48,7 +48,8 @@ Status writeHardest(const Options& options, Output& output) {
     if (!hardest.proven()) output.write(" (not proven; at most " + std::to_string(hardest.atMost) + ")");
     writePresses(options, hardest.presses, output);
     output.write("\n");
-    output.write(writeBoard(hardest.board));
+    // All lines together may be many times as large as the board.
+    for (int row = 0; row < hardest.board.rows(); ++row) output.write(writeRow(hardest.board, row) + '\n');
     return Status::Answered;
 }
 
