@@ -24,9 +24,11 @@ class SearchClock {
 
     /// The time starts now.
     explicit SearchClock(const SearchContext& context) : context_(context) {
-        if (context.budget.time != std::chrono::nanoseconds::max()) {
-            deadline_ = std::chrono::steady_clock::now() + context.budget.time;
-        }
+        using Clock = std::chrono::steady_clock;
+        if (context.budget.time == std::chrono::nanoseconds::max()) return;
+        // A limit of centuries ends after the last moment that the clock can tell.
+        const Clock::time_point now = Clock::now();
+        deadline_ = now + std::min<Clock::duration>(context.budget.time, Clock::time_point::max() - now);
     }
 
     /// Counts one node, or returns false: then the search must end with stopped() and not search this node.
@@ -135,9 +137,10 @@ class SearchClock {
         work_ = workPeriod;
     }
 
-    /// Ends the search because a part of it with a clock of its own was stopped.
+    /// Ends the search because a part of it with a clock of its own was stopped. A search that has ended
+    /// already keeps its reason.
     void stop(Stopped stopped) {
-        stopped_ = stopped;
+        if (!stopped_) stopped_ = stopped;
         // From now on every call of count() and work() checks, and sees that.
         nextLook_ = 0;
         work_ = workPeriod;

@@ -17,6 +17,7 @@
 #include <bit>
 #include <chrono>
 #include <cmath>
+#include <limits>
 #include <map>
 
 using namespace flip;
@@ -60,6 +61,21 @@ class StopAtOnce : public Monitor {
     void progressed(const Progress& progress) override { QVERIFY(progress.done >= 0 && progress.done <= 1); }
 
     bool stopRequested() override { return true; }
+};
+
+class StopAfter : public Monitor {
+  public:
+    explicit StopAfter(int looks) : most_(looks) {}
+
+    void progressed(const Progress& /*progress*/) override {}
+
+    bool stopRequested() override { return ++looks_ > most_; }
+
+    [[nodiscard]] int looks() const { return looks_; }
+
+  private:
+    int most_;
+    int looks_ = 0;
 };
 
 /// How far a search said that it was, at each number of nodes.
@@ -252,6 +268,23 @@ class TestMinimum : public QObject {
         const Outcome stopped =
             solve(*findMethod("algebra"), slow, {.budget = {.time = std::chrono::milliseconds(1)}});
         QVERIFY(std::get<Stopped>(stopped.answer).reason == Stopped::Reason::Time);
+    }
+
+    void whoStopsTheSearchForAWitnessIsToldSoEvenIfMemoryWasShort() {
+        // Every single cell is an even set, and not all fit; the odd one is not among those that do.
+        const Size size{300, 300};
+        Puzzle puzzle{Rule::fromPattern(size, Pattern(0)), Grid(size), Goal::White};
+        puzzle.board.set({299, 299});
+        const auto reasonAfter = [&](StopAfter& monitor) {
+            SearchClock clock({{.memory = std::int64_t{60} << 20}, &monitor});
+            return parityWitnesses(puzzle, clock) ? std::nullopt : clock.stopped();
+        };
+        StopAfter patient(std::numeric_limits<int>::max());
+        QVERIFY(reasonAfter(patient)->reason == Stopped::Reason::Memory);
+        for (const int looks : {0, patient.looks() / 2, patient.looks() - 1}) {
+            StopAfter monitor(looks);
+            QVERIFY(reasonAfter(monitor)->reason == Stopped::Reason::Asked);
+        }
     }
 
     void oneWitnessRefutesBothColoursOfTheFlipGame() {

@@ -118,6 +118,37 @@ class TestSearchClock : public QObject {
         QVERIFY(Budget{}.after(std::chrono::hours(1)).time == std::chrono::nanoseconds::max());
     }
 
+    void aTimeThatEndsAfterTheClockItselfIsNotUp_data() {
+        QTest::addColumn<qint64>("nanoseconds");
+        constexpr qint64 most = std::chrono::nanoseconds::max().count();
+        QTest::newRow("the longest limit that is one") << most - 1;
+        QTest::newRow("a limit that ends a second before the last moment")
+            << most - std::chrono::nanoseconds(std::chrono::steady_clock::now().time_since_epoch()).count() -
+                   1'000'000'000;
+        QTest::newRow("250 years") << 250 * 365 * qint64{86'400'000'000'000};
+    }
+
+    void aTimeThatEndsAfterTheClockItselfIsNotUp() {
+        QFETCH(qint64, nanoseconds);
+        SearchClock clock({.budget = {.time = std::chrono::nanoseconds(nanoseconds)}});
+        QCOMPARE(countedBy(clock, 1), std::uint64_t{1});
+        QVERIFY(!clock.stopped());
+        QVERIFY(clock.left().time > std::chrono::hours(1));
+        SearchClock part = clock.forOneOf(2);
+        QVERIFY(part.left().time < clock.left().time);
+        QCOMPARE(countedBy(part, 1), std::uint64_t{1});
+    }
+
+    void theFirstReasonIsTheOneThatIsTold() {
+        Listener listener(0);
+        SearchClock clock({.budget = {.memory = 10}, .monitor = &listener});
+        QVERIFY(!clock.work(SearchClock::workPeriod));
+        QVERIFY(!clock.take(11));
+        QVERIFY(!clock.countBlock(1, [] { return 0.0; }));
+        clock.stop({Stopped::Reason::Nodes});
+        QVERIFY(reasonOf(clock) == Stopped::Reason::Asked);
+    }
+
     void aPartHasNodesOfItsOwn() {
         SearchClock clock({.budget = {.nodes = 100}});
         QCOMPARE(countedBy(clock, 30), std::uint64_t{30});
