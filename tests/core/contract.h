@@ -69,6 +69,24 @@ inline std::string faultOfEnd(const SearchTrace& trace, const Answer& answer) {
     return last.nodes == trace.outcome()->cost.nodes ? "" : "it ends early";
 }
 
+/// The same for what its events name: only cells and lines of the board.
+inline std::string faultOfEvents(const SearchTrace& trace) {
+    using Why = TraceEvent::Why;
+    const Size size = trace.puzzle()->size();
+    const std::int64_t lines = byColumns(trace.scan()) ? size.columns : size.rows;
+    for (const TraceEvent& event : trace.events()) {
+        // The only method that names lines; see TraceEvent.
+        const bool isLine = trace.method() == "first-row";
+        const bool isThere = event.cell < (isLine ? lines : size.cells());
+        const bool mayBeNone = event.why != Why::SettledPiece;
+        if (!isThere && !(mayBeNone && event.cell == TraceEvent::none))
+            return "an event names cell " + std::to_string(event.cell);
+        if (event.other != TraceEvent::none && event.other >= size.cells())
+            return "an event names another cell, " + std::to_string(event.other);
+    }
+    return "";
+}
+
 /// Runs one method, with and without recording. Returns why its answer is wrong, or an empty string.
 inline std::string faultOf(const Method& method, const SolvedRule& solved, const Goal& goal,
                            std::uint32_t board, SearchTrace& trace) {
@@ -80,6 +98,7 @@ inline std::string faultOf(const Method& method, const SolvedRule& solved, const
     const Outcome recorded = solve(method, puzzle, {.trace = &trace});
     if (std::string fault = faultOf(solved, goal, board, recorded.answer); !fault.empty())
         return "recorded: " + fault;
+    if (std::string fault = faultOfEvents(trace); !fault.empty()) return fault;
     return faultOfEnd(trace, recorded.answer);
 }
 

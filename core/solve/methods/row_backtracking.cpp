@@ -39,8 +39,8 @@ class RowBacktracking {
   public:
     RowBacktracking(const Puzzle& puzzle, const SearchContext& context, Recorder recorder)
         : recorder_(recorder), puzzle_(puzzle), order_(puzzle_), clock_(context),
-          mostForWhite_(puzzle.goal == Goal::Black ? -1 : puzzle_.cells),
-          mostForBlack_(puzzle.goal == Goal::White ? -1 : puzzle_.cells) {
+          wantsWhite_(puzzle_.goal != Goal::Black), wantsBlack_(puzzle_.goal != Goal::White),
+          mostForWhite_(puzzle_.cells), mostForBlack_(puzzle_.cells) {
         for (const Word mask : puzzle_.masks) mostFlips_ = std::max(mostFlips_, std::popcount(mask));
     }
 
@@ -56,10 +56,10 @@ class RowBacktracking {
 
     /// Decides the cells of all steps from this one on. False when the clock has stopped the search.
     bool decide(int step, Word board) {
-        const bool white = order_.allowsWhite(step, board);
-        const bool black = order_.allowsBlack(step, board);
-        if (!isOpen(white, black)) {
-            record(Kind::Prune, order_.reason(step, board, mostForWhite_ >= 0), Why::SettledPiece, step);
+        const bool white = wantsWhite_ && order_.allowsWhite(step, board);
+        const bool black = wantsBlack_ && order_.allowsBlack(step, board);
+        if (!white && !black) {
+            record(Kind::Prune, order_.reason(step, board, wantsWhite_), Why::SettledPiece, step);
             return true;
         }
         const int blackPieces = std::popcount(board);
@@ -102,12 +102,8 @@ class RowBacktracking {
         found_ = Optimal{Grid::fromPacked(puzzle_.size, pressed_), colour};
         record(Kind::Found);
         // From now on, only fewer presses are useful, or equally many for white instead of black.
-        if (mostForBlack_ >= 0) mostForBlack_ = presses_ - 1;
-        if (mostForWhite_ >= 0) mostForWhite_ = colour == Colour::White ? presses_ - 1 : presses_;
-    }
-
-    [[nodiscard]] bool isOpen(bool white, bool black) const {
-        return (white && mostForWhite_ >= 0) || (black && mostForBlack_ >= 0);
+        mostForBlack_ = presses_ - 1;
+        mostForWhite_ = colour == Colour::White ? presses_ - 1 : presses_;
     }
 
     [[nodiscard]] int pressesFor(int pieces) const {
@@ -137,7 +133,9 @@ class RowBacktracking {
     PackedPuzzle puzzle_;
     DecisionOrder order_;
     SearchClock clock_;
-    /// The most presses with which an answer of this colour is useful; −1 if the colour is not wanted.
+    bool wantsWhite_;
+    bool wantsBlack_;
+    /// The most presses with which an answer of this colour is useful; −1 if none is.
     int mostForWhite_;
     int mostForBlack_;
     int mostFlips_ = 0;
