@@ -21,11 +21,20 @@ BoardFamily plusFamily(Size size, Goal::Kind goal, Edges edges = Edges::Clipped)
     return BoardFamily(Rule::fromPattern(size, Pattern::plus(), edges), goal);
 }
 
-class StopAtOnce : public Monitor {
+/// Asks to stop after this many looks.
+class StopAfter : public Monitor {
   public:
+    explicit StopAfter(int looks) : most_(looks) {}
+
     void progressed(const Progress& /*progress*/) override {}
 
-    bool stopRequested() override { return true; }
+    bool stopRequested() override { return ++looks_ > most_; }
+
+    [[nodiscard]] int looks() const { return looks_; }
+
+  private:
+    int most_;
+    int looks_ = 0;
 };
 
 std::int64_t solvedIn(const BoardFamily& family, const Grid& board) {
@@ -145,6 +154,52 @@ class TestGenerate : public QObject {
         QCOMPARE(solvedIn(family, boardThatNeeds(family, 10, 1).value()), std::int64_t{10});
     }
 
+    void manyPartsAreNoObstacle_data() {
+        QTest::addColumn<Size>("size");
+        QTest::addColumn<uint>("pattern");
+        QTest::addColumn<Edges>("edges");
+        QTest::addColumn<int>("presses");
+        // A press flips the piece and the one to its left: each row is a pair of equal presses.
+        constexpr uint pair = 0b000'011'000;
+        QTest::newRow("as many optimal press sets as a word cannot count: 64 pairs with one press")
+            << Size{200, 2} << pair << Edges::Torus << 64;
+        QTest::newRow("half of the pairs with one press") << Size{200, 2} << pair << Edges::Torus << 100;
+        QTest::newRow("all pairs with one press") << Size{200, 2} << pair << Edges::Torus << 200;
+        // The pieces above and below: in each column, two pairs of equal presses.
+        constexpr uint upAndDown = 0b010'000'010;
+        for (const int presses : {20, 26, 30, 64, 128}) {
+            QTest::addRow("two pairs in each of 64 columns, %d presses", presses)
+                << Size{4, 64} << upAndDown << Edges::Torus << presses;
+        }
+    }
+
+    void manyPartsAreNoObstacle() {
+        QFETCH(Size, size);
+        QFETCH(uint, pattern);
+        QFETCH(Edges, edges);
+        QFETCH(int, presses);
+        const BoardFamily family(Rule::fromPattern(size, Pattern(pattern), edges), Goal::White);
+        for (const std::uint64_t seed : {1, 2}) {
+            const auto board = boardThatNeeds(family, presses, seed);
+            QVERIFY(board.has_value());
+            QCOMPARE(solvedIn(family, *board), std::int64_t{presses});
+        }
+    }
+
+    void aDrawEndsWheneverItIsAsked() {
+        const BoardFamily family(Rule::fromPattern({4, 64}, Pattern(0b010'000'010), Edges::Torus),
+                                 Goal::White);
+        StopAfter patient(1'000'000);
+        QVERIFY(boardThatNeeds(family, 20, 1, {{}, &patient}));
+        QVERIFY(patient.looks() > 10);
+        // While sets are drawn, in the search for the hardest board, on the walk from there.
+        for (int parts = 0; parts < 8; ++parts) {
+            StopAfter monitor(patient.looks() * parts / 8);
+            QVERIFY(!boardThatNeeds(family, 20, 1, {{}, &monitor}));
+            QCOMPARE(monitor.looks(), patient.looks() * parts / 8 + 1);
+        }
+    }
+
     void whatIsOutOfReachIsNotDrawn() {
         const BoardFamily family = plusFamily({4, 4}, Goal::White);
         QVERIFY(!boardThatNeeds(family, -1, 1));
@@ -153,7 +208,7 @@ class TestGenerate : public QObject {
 
     void drawingKeepsToItsBudget() {
         const BoardFamily family = plusFamily({4, 4}, Goal::White);
-        StopAtOnce monitor;
+        StopAfter monitor(0);
         const SearchContext asked{{}, &monitor};
         const SearchContext late{.budget = {.time = std::chrono::nanoseconds(0)}};
         const SearchContext brief{.budget = {.nodes = 1}};
@@ -214,7 +269,7 @@ class TestGenerate : public QObject {
         const auto puzzles = puzzleSeries({rule, Goal::White, 4, {{8, 11}}, 1}, {});
         QVERIFY(!puzzles.ok());
         QCOMPARE(std::get<NoBoardNeeds>(puzzles.error()).presses, std::int64_t{10});
-        StopAtOnce monitor;
+        StopAfter monitor(0);
         const auto stopped = puzzleSeries({rule, Goal::White, 4, {}, 1}, {{}, &monitor});
         QVERIFY(!stopped.ok() && std::holds_alternative<Stopped>(stopped.error()));
     }
