@@ -21,15 +21,17 @@ Grid randomPresses(Size size, Random& random) {
 } // namespace
 
 Puzzle randomPuzzle(const Rule& rule, Goal goal, std::uint64_t seed) {
-    // This many draws in a row give a solved board only if (nearly) every press set is quiet.
+    // At most half of the press sets lead to a solved board, unless all of them do.
     constexpr int attempts = 64;
     Random random(seed);
     const auto colours = coloursOf(goal);
-    const Colour target = colours[asIndex(random.below(colours.size()))];
-    const Grid uniform = target == Colour::White ? Grid(rule.size()) : Grid::filled(rule.size());
-    Puzzle puzzle{rule, uniform, goal};
+    const Colour colour = colours[asIndex(random.below(colours.size()))];
+    Puzzle puzzle{rule, Grid(rule.size()), goal};
+    // What must flip on a white board is black on the solved one.
+    const Grid solved = puzzle.toFlip(colour);
+    puzzle.board = solved;
     for (int i = 0; i < attempts && puzzle.solved(); ++i) {
-        puzzle.board = uniform ^ rule.flippedBy(randomPresses(rule.size(), random));
+        puzzle.board = solved ^ rule.flippedBy(randomPresses(rule.size(), random));
     }
     return puzzle;
 }

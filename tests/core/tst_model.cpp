@@ -3,12 +3,16 @@
 #include "core/model/packed_puzzle.h"
 #include "core/model/puzzle.h"
 #include "core/model/ties.h"
+#include "core/solve/method.h"
+#include "core/solve/solve.h"
 #include "core/text/board_text.h"
 
 #include <QTest>
 
+#include <algorithm>
 #include <set>
 #include <stdexcept>
+#include <variant>
 
 using namespace flip;
 
@@ -270,7 +274,36 @@ class TestModel : public QObject {
             boards.insert(puzzle.board.packed());
         }
         QVERIFY(boards.size() > 80);
-        QVERIFY(randomPuzzle(Rule::fromPattern({4, 4}, Pattern(0)), Goal::White, 1).solved());
+    }
+
+    void aRandomPuzzleIsSolvedOnlyIfAllAre_data() {
+        QTest::addColumn<Size>("size");
+        for (int rows = 1; rows <= 4; ++rows) {
+            for (int columns = 1; columns <= 4; ++columns)
+                QTest::addRow("%d rows of %d", rows, columns) << Size{rows, columns};
+        }
+    }
+
+    void aRandomPuzzleIsSolvedOnlyIfAllAre() {
+        QFETCH(Size, size);
+        const auto turns = [](const PackedPuzzle& puzzle, bool all) {
+            return std::ranges::all_of(puzzle.masks, [&](PackedPuzzle::Word mask) {
+                return mask == 0 || (all && mask == puzzle.full);
+            });
+        };
+        Random random(1);
+        for (unsigned bits = 0; bits < Pattern::count; ++bits) {
+            for (const Edges edges : {Edges::Clipped, Edges::Torus}) {
+                const Rule rule = Rule::fromPattern(size, Pattern(bits), edges);
+                const Goal target =
+                    Goal::target(Grid::fromPacked(size, random.below(2U << (size.cells() - 1))));
+                for (const Goal& goal : {Goal(Goal::White), Goal(Goal::Black), Goal(Goal::Either), target}) {
+                    const Puzzle puzzle = randomPuzzle(rule, goal, bits);
+                    QCOMPARE(puzzle.solved(), turns(PackedPuzzle(puzzle), goal == Goal::Either));
+                    QVERIFY(!std::holds_alternative<Impossible>(solve(defaultMethod(), puzzle).answer));
+                }
+            }
+        }
     }
 };
 
