@@ -41,6 +41,9 @@ class AtlasJob : public QObject {
 
     void cancel();
 
+    /// Draws and looks for no board any more, but goes on counting.
+    void cancelDrawing() { drawing_.cancel(); }
+
     [[nodiscard]] bool isCounting() const { return counting_.isRunning(); }
 
   signals:

@@ -124,8 +124,9 @@ void AtlasPage::connectParts() {
     connect(title_, &AtlasTitle::enlargeClicked, this, [this] { setLarge(!isLarge_); });
     connect(&game_, &Game::replaced, this, &AtlasPage::countIfNeeded);
     connect(&game_, &Game::changed, this, [this] {
-        // The game should be seen.
+        // The game should be seen, and what was to replace it comes too late.
         setLarge(false);
+        job_.cancelDrawing();
         refreshInfo();
     });
 }

@@ -75,9 +75,11 @@ QString OptimaChart::sentence(std::size_t column) const {
     if (each.boards == 0)
         return atlas_.exact ? tr("No board needs %1.").arg(presses)
                             : tr("None of the boards drawn needs %1.").arg(presses);
-    if (!atlas_.exact) return tr("%1 of the boards drawn need %2.").arg(countText(each.boards), presses);
-    return each.boards == 1 ? tr("One board needs %1.").arg(presses)
-                            : tr("%1 boards need %2.").arg(countText(each.boards), presses);
+    if (each.boards == 1)
+        return atlas_.exact ? tr("One board needs %1.").arg(presses)
+                            : tr("One of the boards drawn needs %1.").arg(presses);
+    return (atlas_.exact ? tr("%1 boards need %2.") : tr("%1 of the boards drawn need %2."))
+        .arg(countText(each.boards), presses);
 }
 
 QString OptimaChart::countText(std::uint64_t boards) const { return boardsText(static_cast<double>(boards)); }
