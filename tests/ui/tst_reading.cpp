@@ -12,6 +12,7 @@
 #include <QTest>
 
 #include <fcntl.h>
+#include <functional>
 #include <stdexcept>
 #include <sys/stat.h>
 #include <thread>
@@ -182,6 +183,58 @@ class TestReading : public UiTest {
         QTRY_VERIFY(!isBeingRead(pipe));
         QCoreApplication::processEvents();
         QVERIFY(open.puzzle() == before);
+    }
+
+    void readingCanStillBeCancelledAfterAPress() {
+        Reader open(folder());
+        QVERIFY(open.isReady());
+        const Puzzle before = open.game().start();
+        const QString pipe = inFolder("pipe");
+        QCOMPARE(mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
+        open.window.openSource(pipe);
+        for (int presses = 1; presses <= 2; ++presses) {
+            open.click({0, 1});
+            QCOMPARE(open.game().presses(), presses);
+            QCOMPARE(open.message(), "Reading the board…");
+            QCOMPARE(open.part<QAbstractButton>("offer").text(), "Cancel");
+        }
+        open.click("offer");
+        QCOMPARE(open.message(), "Reading was cancelled.");
+        QTRY_VERIFY(!isBeingRead(pipe));
+        open.click({0, 1});
+        QCOMPARE(open.message(), QString());
+        QVERIFY(open.game().start() == before);
+    }
+
+    void anotherBoardEndsReading_data() {
+        QTest::addColumn<std::function<void(Reader&)>>("replace");
+        QTest::newRow("a new one") << std::function<void(Reader&)>(
+            [](Reader& open) { open.key(Qt::Key_N, Qt::ControlModifier); });
+        QTest::newRow("the one before")
+            << std::function<void(Reader&)>([](Reader& open) { open.key(Qt::Key_Z, Qt::ControlModifier); });
+        QTest::newRow("a pasted one")
+            << std::function<void(Reader&)>([](Reader& open) { open.paste("bww/www/www"); });
+    }
+
+    void anotherBoardEndsReading() {
+        QFETCH(std::function<void(Reader&)>, replace);
+        Reader open(folder());
+        QVERIFY(open.isReady());
+        open.paste("bbb/bww/www");
+        const QString pipe = inFolder("pipe");
+        QCOMPARE(mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
+        open.window.openSource(pipe);
+        QCOMPARE(open.message(), "Reading the board…");
+        replace(open);
+        const Puzzle played = open.puzzle();
+        QVERIFY2(!open.message().startsWith("Reading"), qPrintable(open.message()));
+        QFile end(pipe);
+        QVERIFY(end.open(QIODevice::ReadWrite | QIODevice::Unbuffered));
+        end.write("bw\nwb\n");
+        end.close();
+        QTRY_VERIFY(!isBeingRead(pipe));
+        QCoreApplication::processEvents();
+        QVERIFY(open.puzzle() == played);
     }
 
     void itIsToldHowMuchHasBeenRead() {

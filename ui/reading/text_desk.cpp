@@ -56,12 +56,17 @@ QString keyOf(const QAction* action) { return action->shortcut().toString(QKeySe
 
 TextDesk::TextDesk(const Parts& parts, QObject* parent) : QObject(parent), parts_(parts) {
     connect(&parts_.game, &Game::replaced, this, [this] {
+        // Another board has come meanwhile, and stays.
+        stopReading();
         taken_.reset();
         refresh();
     });
     connect(&parts_.game, &Game::changed, this, [this] {
         // Continuing to play settles the choice.
         if (!playing_) parts_.choice.dismiss();
+        // A press has taken the message away, but not its reason: as long as something is read, it can be
+        // cancelled.
+        if (isReading() && told_ && parts_.messages.text().isEmpty()) tellReading(*told_);
     });
     connect(&fetching_, &BackgroundJob::progressed, this, &TextDesk::tellProgress);
     connect(&reading_, &SourceJob::progressed, this, &TextDesk::tellProgress);
@@ -149,7 +154,11 @@ void TextDesk::fetch(X11Selection selection, Arrival arrival) {
 }
 
 void TextDesk::tellReading() {
-    if (reading_.isRunning() || checking_.isRunning()) tellReading(QString());
+    if (isReading()) tellReading(QString());
+}
+
+bool TextDesk::isReading() const {
+    return fetching_.isRunning() || reading_.isRunning() || checking_.isRunning();
 }
 
 void TextDesk::tellReading(const QString& amount) {

@@ -77,6 +77,7 @@ class TextDesk : public QObject {
 
     void fetch(X11Selection selection, Arrival arrival);
     void read(const RichText& text, Arrival arrival);
+    [[nodiscard]] bool isReading() const;
     void tellReading();
     /// `amount` is what has been read, in words; empty if it is not known.
     void tellReading(const QString& amount);
