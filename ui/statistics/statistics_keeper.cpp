@@ -39,6 +39,7 @@ void StatisticsKeeper::undoReset() {
     // What has been played since then is later.
     for (const PlayedGame& game : std::exchange(unwritten_, std::exchange(taken_, {})))
         putLatest(unwritten_, game);
+    emit resetUndone();
     writeSoon();
 }
 

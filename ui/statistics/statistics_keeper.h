@@ -46,6 +46,8 @@ class StatisticsKeeper : public QObject {
     void written();
     /// The games have been taken out of the file.
     void wasReset();
+    /// undoReset() puts games back.
+    void resetUndone();
     /// problem() has changed.
     void problemChanged();
     /// The file was damaged and is kept under this name; a new one has been begun.

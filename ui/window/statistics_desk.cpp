@@ -19,6 +19,8 @@ QString fileFor(const Session& session) {
 
 QString nameOf(const Session& session) { return QFileInfo(session.path()).completeBaseName(); }
 
+QString resetTold() { return StatisticsDesk::tr("The statistics have been reset."); }
+
 } // namespace
 
 StatisticsDesk::StatisticsDesk(const Parts& parts, QWidget* window)
@@ -51,6 +53,9 @@ void StatisticsDesk::listen() {
             tr("The statistics were damaged and begin anew. The damaged file is kept in %1.").arg(keptIn));
     });
     connect(&keeper_, &StatisticsKeeper::wasReset, this, &StatisticsDesk::tellReset);
+    connect(&keeper_, &StatisticsKeeper::resetUndone, this, [this] {
+        if (parts_.messages.text() == resetTold()) parts_.messages.clear();
+    });
 }
 
 void StatisticsDesk::showDialog() {
@@ -96,11 +101,8 @@ void StatisticsDesk::tellProblem() {
 }
 
 void StatisticsDesk::tellReset() {
-    parts_.messages.tell(MessageBar::Kind::Info, tr("The statistics have been reset."),
-                         {tr("Undo Reset"), [this] {
-                              keeper_.undoReset();
-                              parts_.messages.clear();
-                          }});
+    parts_.messages.tell(MessageBar::Kind::Info, resetTold(),
+                         {tr("Undo Reset"), [this] { keeper_.undoReset(); }});
 }
 
 bool StatisticsDesk::eventFilter(QObject* watched, QEvent* event) {
