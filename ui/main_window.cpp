@@ -215,6 +215,7 @@ void MainWindow::buildToolBar() {
     auto* choices = new QMenu(button);
     for (const char* choice : {"new", "newPuzzleAction", "levelsAction", "dailyPuzzle"})
         choices->addAction(findChild<QAction*>(QLatin1String(choice)));
+    connect(choices, &QMenu::aboutToShow, findChild<GameMenu*>(), &GameMenu::refreshDaily);
     button->setMenu(choices);
     button->setPopupMode(QToolButton::MenuButtonPopup);
 }

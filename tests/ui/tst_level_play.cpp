@@ -17,6 +17,7 @@
 #include <QDir>
 #include <QLineEdit>
 #include <QTest>
+#include <QToolBar>
 #include <QToolButton>
 
 using namespace flip;
@@ -719,14 +720,25 @@ class TestLevelPlay : public UiTest {
         QTRY_VERIFY(fewest(date).has_value());
     }
 
+    void aSolvedDayIsNotOfferedAsIfNew_data() {
+        QTest::addColumn<std::function<QMenu*(OpenWindow&)>>("find");
+        QTest::newRow("in the menu Game") << std::function<QMenu*(OpenWindow&)>(
+            [](OpenWindow& open) { return open.window.findChild<GameMenu*>(); });
+        QTest::newRow("in the list of New") << std::function<QMenu*(OpenWindow&)>([](OpenWindow& open) {
+            QWidget* button = open.part<QToolBar>("toolBar").widgetForAction(&open.action("new"));
+            return qobject_cast<QToolButton*>(button)->menu();
+        });
+    }
+
     void aSolvedDayIsNotOfferedAsIfNew() {
+        QFETCH(std::function<QMenu*(OpenWindow&)>, find);
         QDate today(2026, 11, 23);
         const auto tomorrow = [&today] { return today; };
         OpenWindow open(folder());
         QVERIFY(open.isReady());
         auto& levels = *open.window.findChild<LevelDesk*>();
         levels.setToday(tomorrow);
-        auto& menu = *open.window.findChild<GameMenu*>();
+        QMenu& menu = *find(open);
         auto& daily = *open.window.findChild<QAction*>("dailyPuzzle");
         const auto textInMenu = [&] {
             emit menu.aboutToShow();

@@ -79,17 +79,19 @@ void GameMenu::addLevels() {
     QAction* next = addCommand(*this, nullptr, tr("Next Le&vel"), {Qt::CTRL | Qt::SHIFT | Qt::Key_G}, &levels,
                                &LevelDesk::playNext);
     next->setObjectName(QStringLiteral("nextLevel"));
-    QAction* daily = addCommand(*this, nullptr, tr("Dail&y Puzzle"), {Qt::CTRL | Qt::Key_D}, &levels,
-                                &LevelDesk::playToday);
-    daily->setObjectName(QStringLiteral("dailyPuzzle"));
-    connect(this, &QMenu::aboutToShow, daily, [daily, &levels] {
-        daily->setText(levels.isTodaySolved() ? tr("Dail&y Puzzle (Solved)") : tr("Dail&y Puzzle"));
-    });
+    daily_ = addCommand(*this, nullptr, tr("Dail&y Puzzle"), {Qt::CTRL | Qt::Key_D}, &levels,
+                        &LevelDesk::playToday);
+    daily_->setObjectName(QStringLiteral("dailyPuzzle"));
+    connect(this, &QMenu::aboutToShow, this, &GameMenu::refreshDaily);
     // It is there to be played.
     connect(&levels, &LevelDesk::begun, &parts_.setUp, [this] { parts_.setUp.setChecked(false); });
     const auto refresh = [next, &levels] { next->setEnabled(levels.hasNext()); };
     connect(&parts_.game, &Game::replaced, next, refresh);
     refresh();
+}
+
+void GameMenu::refreshDaily() {
+    daily_->setText(parts_.levels.isTodaySolved() ? tr("Dail&y Puzzle (Solved)") : tr("Dail&y Puzzle"));
 }
 
 void GameMenu::addCopies() {

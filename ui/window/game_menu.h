@@ -33,6 +33,9 @@ class GameMenu : public QMenu {
 
     GameMenu(const Parts& parts, QWidget* window);
 
+    /// Says beside the daily puzzle whether that of today is solved; for every menu that shows it.
+    void refreshDaily();
+
   private:
     void addBeginning();
     void addLevels();
@@ -44,6 +47,7 @@ class GameMenu : public QMenu {
     void tell(const QString& sentence);
 
     Parts parts_;
+    QAction* daily_ = nullptr;
 };
 
 /// A random solvable board with the same rule and goal.
