@@ -5,11 +5,14 @@
 #include "tests/support/open_window.h"
 #include "tests/support/own_threads.h"
 #include "tests/support/ui_test.h"
+#include "ui/dialogs/new_puzzle_dialog.h"
 #include "ui/file/film_saver.h"
 #include "ui/race/race_page.h"
 #include "ui/search/search_explorer.h"
 
+#include <QComboBox>
 #include <QDialog>
+#include <QDialogButtonBox>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTest>
@@ -161,6 +164,36 @@ class TestNoMemory : public UiTest {
         QTRY_VERIFY_WITH_TIMEOUT(told.text().contains("memory"), patience);
         QVERIFY(memory::hasRefused());
         QVERIFY(open.puzzle() == samplePuzzle());
+    }
+
+    void nobodyWaitsForANewPuzzleThatIsNotFound_data() {
+        QTest::addColumn<bool>("isPlayed");
+        QTest::newRow("the hardest of its size") << false;
+        QTest::newRow("the one to play") << true;
+    }
+
+    void nobodyWaitsForANewPuzzleThatIsNotFound() {
+        QFETCH(bool, isPlayed);
+        IdleWindow open(folder());
+        QVERIFY(open.begin());
+        open.action("newPuzzleAction").trigger();
+        auto& dialog = *open.window.findChild<NewPuzzleDialog*>();
+        const auto chooseExact = [&] { dialog.findChild<QComboBox*>("start")->setCurrentIndex(1); };
+        if (isPlayed) {
+            chooseExact();
+            QTRY_VERIFY_WITH_TIMEOUT(open.isIdle(), patience);
+        }
+        memory::refuseOthersFrom(0);
+        isPlayed ? dialog.accept() : chooseExact();
+        const auto& limit = *dialog.findChild<QLabel*>("limit");
+        QTRY_VERIFY2_WITH_TIMEOUT(limit.text().contains("memory"), qPrintable(limit.text()), patience);
+        QVERIFY(memory::hasRefused());
+        memory::refuse(-1);
+        auto* play = dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
+        QVERIFY(play->isEnabled());
+        // The next one has memory again.
+        play->click();
+        QTRY_VERIFY_WITH_TIMEOUT(open.puzzle() != samplePuzzle(), patience);
     }
 
     void anAnimationIsNotSaved() {

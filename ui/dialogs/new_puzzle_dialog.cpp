@@ -44,6 +44,12 @@ NewPuzzleDialog::NewPuzzleDialog(const Puzzle& current, QWidget* parent)
     connect(seed_, &SeedBox::changed, this, endDrawing);
     connect(needed_, &QSpinBox::valueChanged, this, endDrawing);
     connect(seed_, &SeedBox::changed, this, &NewPuzzleDialog::refreshPreview);
+    for (BackgroundJob* job : {&limitJob_, &drawJob_}) {
+        connect(job, &BackgroundJob::failed, this, [this](const QString& why) {
+            limit_->setText(why);
+            play_->setEnabled(true);
+        });
+    }
     ruleForm_->choose(current.rule, current.goal.kind());
 }
 
