@@ -8,6 +8,7 @@
 #include "ui/game/solve_job.h"
 #include "ui/solution/why_least.h"
 #include "ui/widgets/chooser.h"
+#include "ui/words/answer_words.h"
 
 #include <QComboBox>
 #include <QListView>
@@ -40,6 +41,28 @@ class TestSolving : public UiTest {
     }
 
   private slots:
+
+    void whatIsProvenIsSaidInWholeSentences_data() {
+        QTest::addColumn<bool>("isOptimal");
+        QTest::addColumn<int>("number");
+        QTest::addColumn<QString>("line");
+        QTest::newRow("the fewest are none") << true << 0 << "";
+        QTest::newRow("the fewest are 1") << true << 1 << "Proven: at least one is needed";
+        QTest::newRow("the fewest are 2") << true << 2 << "Proven: 1 is not enough";
+        QTest::newRow("the fewest are 3") << true << 3 << "Proven: 2 are not enough";
+        QTest::newRow("at least 1") << false << 1 << "Perhaps not minimal; at least one is needed";
+        QTest::newRow("at least 2") << false << 2 << "Perhaps not minimal; at least 2 are needed";
+    }
+
+    void whatIsProvenIsSaidInWholeSentences() {
+        QFETCH(bool, isOptimal);
+        QFETCH(int, number);
+        Grid presses({4, 4});
+        for (int i = 0; i < (isOptimal ? number : 4); ++i) presses.set({0, i});
+        const Answer answer = isOptimal ? Answer(Optimal{presses, Colour::White})
+                                        : Answer(Unproven{presses, Colour::White, number});
+        QTEST(answer_words::proofLine({answer, {}}), "line");
+    }
 
     void aFalseAnswerIsNotShown_data() {
         QTest::addColumn<Answer>("answer");

@@ -166,6 +166,7 @@ QString proofLine(const Outcome& outcome) {
                           : Words::tr("Proven: %1 are not enough").arg(QLocale().toString(count - 1));
     }
     if (const auto* unproven = std::get_if<Unproven>(&outcome.answer)) {
+        if (unproven->lowerBound == 1) return Words::tr("Perhaps not minimal; at least one is needed");
         return Words::tr("Perhaps not minimal; at least %1 are needed")
             .arg(QLocale().toString(unproven->lowerBound));
     }
