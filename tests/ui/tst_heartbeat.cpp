@@ -4,6 +4,7 @@
 #include "core/generate/random_puzzle.h"
 #include "core/text/board_text.h"
 #include "tests/support/open_window.h"
+#include "tests/support/own_threads.h"
 #include "tests/support/ui_test.h"
 #include "tests/support/watched_window.h"
 #include "ui/atlas/atlas_page.h"
@@ -13,6 +14,7 @@
 #include "ui/dialogs/rule_dialog.h"
 #include "ui/file/film_saver.h"
 #include "ui/file/notes_dialog.h"
+#include "ui/review/review_chart.h"
 #include "ui/search/search_explorer.h"
 #include "ui/setup/setup_edits.h"
 #include "ui/setup/setup_stage.h"
@@ -23,6 +25,7 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QPointer>
+#include <QRandomGenerator>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTest>
@@ -51,6 +54,14 @@ bool hasLongSolution(Watched& watched) {
     const Rule rule = Rule::fromPattern({64, 64}, Pattern::plus());
     watched.window.game().replace(randomPuzzle(rule, Goal::Either, 1), "New");
     return watched.isSolved();
+}
+
+std::vector<Cell> cellsAtRandom(Size size, int count) {
+    QRandomGenerator random(1);
+    std::vector<Cell> cells;
+    for (int i = 0; i < count; ++i)
+        cells.push_back({random.bounded(size.rows), random.bounded(size.columns)});
+    return cells;
 }
 
 } // namespace
@@ -367,6 +378,60 @@ class TestHeartbeat : public UiTest {
             QVERIFY(arrives(0));
         });
         watched.check("undo", [&] { game.undo(); });
+        QVERIFY2(watched.slow.isEmpty(), qPrintable(watched.slow.join("; ")));
+    }
+
+    void reviewingALargeBoardDoesNotHoldTheWindowUp_data() {
+        QTest::addColumn<int>("side");
+        QTest::addColumn<bool>("isSolved");
+        QTest::addColumn<int>("presses");
+        for (const int side : {64, 65, 300, 999}) QTest::addRow("%d×%d", side, side) << side << false << 0;
+        for (const int side : {64, 1000}) QTest::addRow("%d×%d, solved", side, side) << side << true << 0;
+        for (const int presses : {10'000, 500'000}) {
+            for (const int side : {4, 64, 1000})
+                QTest::addRow("%d×%d, %d presses", side, side, presses) << side << false << presses;
+        }
+    }
+
+    void reviewingALargeBoardDoesNotHoldTheWindowUp() {
+        QFETCH(int, side);
+        QFETCH(bool, isSolved);
+        QFETCH(int, presses);
+        Watched watched(folder());
+        constexpr int many = 100'000;
+        if (presses > many) watched.most = Watched::onASlowMachine;
+        QVERIFY(QTest::qWaitForWindowExposed(&watched.window, patience));
+        Game& game = watched.window.game();
+        const Rule rule = Rule::fromPattern({side, side}, Pattern::plus());
+        game.replace(randomPuzzle(rule, Goal::Either, 1), "New");
+        game.pressAll(cellsAtRandom({side, side}, presses), Motion::Immediate);
+        if (isSolved) {
+            QVERIFY(watched.isSolved());
+            SolutionPlayer& player = watched.window.player();
+            player.goTo(player.count());
+            QVERIFY(QTest::qWaitFor([&] { return game.solved(); }, patienceForLong));
+        }
+        const auto isDone = [] { return QTest::qWaitFor([] { return ownThreads() == 1; }, patienceForLong); };
+        QVERIFY(isDone());
+        const auto& chart = *watched.window.findChild<ReviewChart*>();
+        const auto check = [&](const QString& name, const auto& act) {
+            watched.check(name, [&] {
+                act();
+                QVERIFY(isDone());
+            });
+            QCOMPARE(chart.review().presses, static_cast<std::size_t>(game.presses()));
+        };
+        check("open", [&] {
+            for (QAction* action : watched.commands()) {
+                if (action->text().remove('&') == "Review") action->trigger();
+            }
+        });
+        QVERIFY(chart.review().least.size() > 1 || game.presses() == 0);
+        check("a press", [&] { game.press({side / 2, side / 2}); });
+        check("another press", [&] { game.press({side / 2, side / 3}); });
+        watched.check("undo", [&] { game.undo(); });
+        watched.check("redo", [&] { game.redo(); });
+        check("a new board", [&] { watched.window.findChild<QAction*>("new")->trigger(); });
         QVERIFY2(watched.slow.isEmpty(), qPrintable(watched.slow.join("; ")));
     }
 

@@ -4,41 +4,82 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 
 namespace flip::ui {
+
+namespace {
+
+/// Larger boards and longer games are reviewed beside the window: every press may need an elimination, and
+/// every node a look at all cells.
+constexpr std::int64_t mostCellsAtOnce = 64 * 64;
+constexpr std::size_t mostPressesAtOnce = 10'000;
+
+/// Ends a search after some work. Not by time: what is told at once should not depend on the machine.
+class SomeWork : public Monitor {
+  public:
+    void progressed(const Progress& /*progress*/) override {}
+
+    [[nodiscard]] bool stopRequested() override { return ++looks_ > mostLooks; }
+
+  private:
+    /// At each, so much has been done: 4096 nodes, or a million machine words of an elimination.
+    static constexpr int mostLooks = 25;
+
+    int looks_ = 0;
+};
+
+bool fitsAtOnce(const Puzzle& puzzle, const std::vector<Cell>& presses) {
+    return puzzle.size().cells() <= mostCellsAtOnce && presses.size() <= mostPressesAtOnce;
+}
+
+GameReview reviewAtOnce(const Puzzle& puzzle, const std::vector<Cell>& presses,
+                        std::vector<std::int64_t> known) {
+    // The solutions of the smallest boards are weighed all together, without a look in between.
+    constexpr std::uint64_t mostNodes = 100'000;
+    Budget budget;
+    budget.nodes = mostNodes;
+    SomeWork work;
+    return review(puzzle, presses, {budget, &work}, std::move(known));
+}
+
+} // namespace
 
 ReviewJob::ReviewJob(QObject* parent) : QObject(parent) {
     connect(&job_, &BackgroundJob::failed, this, &ReviewJob::failed);
 }
 
-std::vector<std::int64_t> ReviewJob::knownOf(const Puzzle& puzzle, const std::vector<Cell>& presses) const {
-    if (puzzle_ != puzzle) return {};
-    const auto differing = std::ranges::mismatch(presses, presses_).in1;
-    const auto same = static_cast<std::size_t>(differing - presses.begin());
-    return {least_.begin(), least_.begin() + static_cast<std::ptrdiff_t>(std::min(least_.size(), same + 1))};
+GameReview ReviewJob::knownOf(const Puzzle& puzzle, const std::vector<Cell>& presses) const {
+    GameReview known;
+    if (puzzle_ == puzzle) {
+        const auto differing = std::ranges::mismatch(presses, presses_).in1;
+        known = upTo(found_, static_cast<std::size_t>(differing - presses.begin()));
+    }
+    known.presses = presses.size();
+    return known;
 }
 
-void ReviewJob::keep(const Puzzle& puzzle, const std::vector<Cell>& presses, const GameReview& found) {
+void ReviewJob::keep(const Puzzle& puzzle, std::vector<Cell> presses, GameReview found) {
     puzzle_ = puzzle;
-    presses_ = presses;
-    least_ = found.least;
+    presses_ = std::move(presses);
+    found_ = std::move(found);
 }
 
 GameReview ReviewJob::start(const Puzzle& puzzle, const std::vector<Cell>& presses) {
-    // By nodes and not by time: what is told at once should not depend on the machine.
-    constexpr std::uint64_t nodesAtOnce = 100'000;
-    Budget atOnce;
-    atOnce.nodes = nodesAtOnce;
-    GameReview first = review(puzzle, presses, {atOnce}, knownOf(puzzle, presses));
-    keep(puzzle, presses, first);
     job_.cancel();
-    if (first.impossible || first.complete()) return first;
+    GameReview first = knownOf(puzzle, presses);
+    if (fitsAtOnce(puzzle, presses)) {
+        first = reviewAtOnce(puzzle, presses, std::move(first.least));
+        keep(puzzle, presses, first);
+        if (first.impossible) return first;
+    }
+    if (first.complete()) return first;
     job_.start([this, puzzle, presses, known = first.least](Monitor& monitor) -> BackgroundJob::Delivery {
         Budget budget;
         budget.time = std::chrono::seconds(5);
-        return [this, puzzle, presses, found = review(puzzle, presses, {budget, &monitor}, known)] {
-            keep(puzzle, presses, found);
-            emit reviewed(found);
+        return [this, puzzle, presses, found = review(puzzle, presses, {budget, &monitor}, known)]() mutable {
+            keep(puzzle, std::move(presses), std::move(found));
+            emit reviewed(found_);
         };
     });
     return first;

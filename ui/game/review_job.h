@@ -16,8 +16,9 @@ class ReviewJob : public QObject {
   public:
     explicit ReviewJob(QObject* parent = nullptr);
 
-    /// Returns what can be told within some milliseconds. If that is not all, isRunning(), and reviewed()
-    /// follows, unless the job is cancelled or started again before.
+    /// Returns what can be told within some milliseconds: of large boards and of long games, no more than
+    /// what the last review has found out. If that is not all, isRunning(), and reviewed() follows, unless
+    /// the job is cancelled or started again before. O(presses).
     GameReview start(const Puzzle& puzzle, const std::vector<Cell>& presses);
 
     [[nodiscard]] bool isRunning() const { return job_.isRunning(); }
@@ -29,15 +30,14 @@ class ReviewJob : public QObject {
     void failed(const QString& why);
 
   private:
-    void keep(const Puzzle& puzzle, const std::vector<Cell>& presses, const GameReview& found);
+    void keep(const Puzzle& puzzle, std::vector<Cell> presses, GameReview found);
     /// What is known of a game from the last review.
-    [[nodiscard]] std::vector<std::int64_t> knownOf(const Puzzle& puzzle,
-                                                    const std::vector<Cell>& presses) const;
+    [[nodiscard]] GameReview knownOf(const Puzzle& puzzle, const std::vector<Cell>& presses) const;
 
     BackgroundJob job_;
     std::optional<Puzzle> puzzle_;
     std::vector<Cell> presses_;
-    std::vector<std::int64_t> least_;
+    GameReview found_;
 };
 
 } // namespace flip::ui

@@ -225,8 +225,15 @@ QPolygonF ReviewChart::curve() const {
 
 void ReviewChart::paintCurve(QPainter& painter) const {
     painter.setPen(curvePen(palette()));
-    painter.drawPolyline(curve());
-    if (at(1, 0).x() - at(0, 0).x() < dottedFrom) return;
+    const QPolygonF line = curve();
+    const qreal step = at(1, 0).x() - at(0, 0).x();
+    if (step < 1) {
+        // As one outline, lines that go to and fro in every column would take a hundred milliseconds.
+        for (qsizetype i = 1; i < line.size(); ++i) painter.drawLine(line[i - 1], line[i]);
+    } else {
+        painter.drawPolyline(line);
+    }
+    if (step < dottedFrom) return;
     for (std::size_t made = 0; made < review_.least.size(); ++made)
         paintDot(painter, pointOf(made), palette());
 }

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <span>
+#include <utility>
 
 namespace flip::ui {
 
@@ -89,28 +90,33 @@ void ReviewPage::goTo(int made) {
 
 void ReviewPage::refresh() {
     if (!isVisible()) return;
-    const std::vector<Cell> presses = pressesOf(game_, currentTry(game_));
+    std::vector<Cell> presses = pressesOf(game_, currentTry(game_));
     if (start_ != game_.start() || presses_ != presses) {
         start_ = game_.start();
-        presses_ = presses;
+        presses_ = std::move(presses);
         present(job_.start(*start_, presses_));
+    } else {
+        showPlace();
     }
-    showPlace();
     showTries();
 }
 
-void ReviewPage::present(const GameReview& review) {
+void ReviewPage::present(GameReview review) {
     // Whether the minimum can be determined in time is not known yet.
-    isOpen_ = job_.isRunning() && review.presses > 0 && review.least.size() < 2;
-    chart_->show(review);
+    isOpen_ = job_.isRunning() && !review.impossible && review.presses > 0 && review.least.size() < 2;
     chart_->setVisible(!review.least.empty() && review.presses > 0);
-    showRemarks(review);
+    chart_->show(std::move(review));
+    showRemarks(chart_->review());
     showPlace();
 }
 
 void ReviewPage::showPlace() {
     chart_->setPlace(static_cast<std::size_t>(game_.presses()));
-    const GameReview made = upTo(chart_->review(), chart_->place());
+    const GameReview& whole = chart_->review();
+    const bool isWhole = chart_->place() == whole.presses;
+    // That of a long game is not copied at every press.
+    const GameReview part = isWhole ? GameReview() : upTo(whole, chart_->place());
+    const GameReview& made = isWhole ? whole : part;
     headline_->setText(review_words::headline(made));
     showPath(made);
     place_->setText(review_words::place(chart_->review(), chart_->place()));

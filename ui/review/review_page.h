@@ -29,7 +29,7 @@ class ReviewPage : public QWidget {
 
   private:
     void refresh();
-    void present(const GameReview& review);
+    void present(GameReview review);
     void showRemarks(const GameReview& review);
     void showTries();
     void showPlace();
