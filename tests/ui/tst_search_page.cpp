@@ -240,6 +240,27 @@ class TestSearchPage : public UiTest {
         QVERIFY(open.puzzle() == samplePuzzle());
     }
 
+    void anEqualBoardWithAnotherGoalHasAnotherLook_data() {
+        QTest::addColumn<QString>("before");
+        QTest::addColumn<QString>("then");
+        QTest::addColumn<QString>("name");
+        const QString lamps = QStringLiteral("flip:bwb/wbw/bbb?goal=black");
+        const QString pieces = QStringLiteral("flip:bwb/wbw/bbb");
+        QTest::newRow("pieces after lamps") << lamps << pieces << "row 1, column 1, black";
+        QTest::newRow("lamps after pieces") << pieces << lamps << "row 1, column 1, lit";
+    }
+
+    void anEqualBoardWithAnotherGoalHasAnotherLook() {
+        QFETCH(const QString, before);
+        QFETCH(const QString, then);
+        QFETCH(const QString, name);
+        Explored open(folder(), samplePuzzle(), "subsets");
+        open.paste(before);
+        open.paste(then);
+        QVERIFY(open.watch());
+        QCOMPARE(open.searchBoard().pieceName({0, 0}), name);
+    }
+
     void theGameIsBackWithItsPage() {
         Explored open(folder(), samplePuzzle(), "deepening");
         QVERIFY(open.watch());

@@ -4,6 +4,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <utility>
 
 namespace flip::ui {
 
@@ -21,7 +22,8 @@ bool isFrame(MarkShape shape) {
 } // namespace
 
 SearchBoard::SearchBoard(SearchExplorer& explorer, QWidget* parent)
-    : BoardWidget(parent), explorer_(explorer), board_(explorer.puzzle().board) {
+    : BoardWidget(parent), explorer_(explorer), board_(explorer.puzzle().board),
+      goal_(explorer.puzzle().goal.kind()) {
     setObjectName(QStringLiteral("searchBoard"));
     setToolTip(
         tr("Diamonds mark the pieces that are pressed. ← → step, Space plays, Shift and arrows point"));
@@ -41,7 +43,10 @@ void SearchBoard::showPlace() {
         if (auto last = lastMark(player.replay())) marks_.push_back(*std::move(last));
     }
     showRule(explorer_.puzzle().rule);
-    const bool replaced = board.size() != board_.size();
+    // An equal board with another goal may have another look.
+    const Goal::Kind wanted = goal().kind();
+    const bool isOtherGoal = std::exchange(goal_, wanted) != wanted;
+    const bool replaced = isOtherGoal || board.size() != board_.size();
     // While it plays, a screen reader could not keep up.
     const bool isTold = !replaced && isVisible() && !player.isPlaying();
     const std::vector<Cell> turned = isTold ? (board ^ board_).setCells() : std::vector<Cell>();

@@ -45,6 +45,7 @@ class SearchBoard : public BoardWidget {
 
     SearchExplorer& explorer_;
     Grid board_;
+    Goal::Kind goal_;
     std::vector<SearchMark> marks_;
     std::vector<Cell> lit_;
 };
