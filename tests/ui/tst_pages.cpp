@@ -250,6 +250,28 @@ class TestPages : public UiTest {
         QVERIFY(open.window.board().isVisible() && open.window.board().hasFocus());
     }
 
+    void withoutASearchTheGameIsTheBoardOfItsPage() {
+        OpenWindow open(folder());
+        open.window.resize(400, 400);
+        QVERIFY(open.isReady());
+        open.paste(sampleText);
+        open.key(Qt::Key_2, Qt::ControlModifier);
+        QVERIFY(open.part<SearchPage>("searchPage").isVisible());
+        QVERIFY(chooseBoard(open));
+        QVERIFY(open.window.board().isVisible());
+        open.click(Cell{1, 1});
+        QCOMPARE(open.game().presses(), 1);
+        // It is seen already.
+        QVERIFY(chooseBoard(open));
+        open.part<MessageBar>("messageBar").tell(MessageBar::Kind::Done, "Done.");
+        QCOMPARE(open.message(), "Done.");
+        open.key(Qt::Key_E, Qt::ControlModifier);
+        QTRY_COMPARE(explorer(open).state(), SearchExplorer::State::Shown);
+        QVERIFY(chooseBoard(open));
+        QVERIFY(!open.window.board().isVisible());
+        QCOMPARE(open.message(), QString());
+    }
+
     void aLessonIsReadAndTriedInASmallWindow() {
         OpenWindow open(folder());
         open.window.resize(400, 400);

@@ -52,10 +52,6 @@ class TestSearchPage : public UiTest {
     }
 
     void whatIsToldFollowsTheMethod() {
-        Explored open(folder(), Puzzle::flipGame(Grid({7, 7})), "algebra");
-        QCOMPARE(open.told(), "Here you can watch a method search this board, step by step.");
-        open.part<SearchPage>("searchPage").setMethod("subsets");
-        QCOMPARE(open.told(), "");
         QCOMPARE(search_words::recording("subsets", 0), "Recording the search…");
         QVERIFY(search_words::recording("subsets", 5).contains("5"));
     }
@@ -238,6 +234,24 @@ class TestSearchPage : public UiTest {
         open.key(Qt::Key_Return);
         QCOMPARE(pressed.size(), 0);
         QVERIFY(open.puzzle() == samplePuzzle());
+    }
+
+    void withoutASearchTheBoardIsPlayedOn() {
+        Explored open(folder(), samplePuzzle(), "subsets");
+        QVERIFY(open.window.board().isVisible() && !open.searchBoard().isVisible());
+        open.click(Cell{1, 1});
+        Puzzle pressed = samplePuzzle();
+        pressed.press({1, 1});
+        QVERIFY(open.puzzle() == pressed);
+        QVERIFY(open.part<SearchPage>("searchPage").isVisible());
+        QVERIFY(open.watch());
+        QVERIFY(open.searchBoard().isVisible() && !open.window.board().isVisible());
+        QVERIFY(open.searchBoard().board() == pressed.board);
+        // The search was one of another board.
+        open.key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(open.window.board().isVisible() && open.part<SearchPage>("searchPage").isVisible());
+        open.click(Cell{1, 1});
+        QVERIFY(open.puzzle() == pressed);
     }
 
     void anEqualBoardWithAnotherGoalHasAnotherLook_data() {

@@ -62,7 +62,6 @@ class TestSearchRecording : public UiTest {
         QVERIFY(open.searchBoard().board() == open.puzzle().board);
         QVERIFY(open.part<QPushButton>("watch").isVisible());
         QVERIFY(open.picture() == nullptr);
-        QCOMPARE(open.told(), "Here you can watch a method search this board, step by step.");
         QVERIFY(open.watch());
     }
 

@@ -6,7 +6,8 @@
 
 namespace flip::ui {
 
-/// The stage beside the search page: the last event of the search, its board, and the transport bar.
+/// The stage beside the search page while a search is recorded or shown: its last event, its board, and the
+/// transport bar.
 class SearchStage : public QWidget {
     Q_OBJECT
 

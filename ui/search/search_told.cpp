@@ -57,8 +57,6 @@ void SearchTold::refresh() {
         mark = lastMark(player.replay());
         if (player.index() == player.count())
             words += QLatin1Char(' ') + search_words::ending(player.replay().trace());
-    } else if (explorer_.state() == SearchExplorer::State::Ready) {
-        words = tr("Here you can watch a method search this board, step by step.");
     } else if (explorer_.state() == SearchExplorer::State::Recording) {
         words = search_words::recording(explorer_.method().name, 0);
     }

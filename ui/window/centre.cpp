@@ -26,6 +26,8 @@ Centre::Centre(const Parts& parts, QWidget* parent)
     sheet->addWidget(&parts_.pages);
     front_->hide();
     connect(&parts_.pages, &PageStack::currentChanged, this, &Centre::setPage);
+    // Messages are about the game, whose place something else may have taken.
+    connect(&parts_.stages, &Stages::changed, this, [this] { parts_.messages.setBoardShown(isGameSeen()); });
     connect(front_, &FrontBar::gameWanted, this, &Centre::leavePanel);
     connect(front_, &FrontBar::boardWanted, this,
             [this](bool board) { setAlone(board ? Alone::Board : Alone::Page); });
@@ -138,8 +140,6 @@ void Centre::setAlone(Alone alone) {
     alone_ = alone;
     back_->setEnabled(alone_ != Alone::Nothing);
     front_->setBoardShown(alone_ == Alone::Board);
-    // About the game, whose place something else has taken.
-    parts_.messages.setBoardShown(isGameSeen());
     if (isPanelInFront() != wasInFront) emit panelInFrontChanged(isPanelInFront());
     arrange();
 }
@@ -151,7 +151,7 @@ void Centre::showBoardOfPage() {
 void Centre::leavePanel() { setAlone(Alone::Nothing); }
 
 bool Centre::isGameSeen() const {
-    return alone_ == Alone::Nothing || (alone_ == Alone::Board && pageShowsGame(parts_.pages.current()));
+    return alone_ == Alone::Nothing || (alone_ == Alone::Board && parts_.stages.isPlayInFront());
 }
 
 void Centre::showGame() {

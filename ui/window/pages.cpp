@@ -114,6 +114,14 @@ SearchPage& addSearchPage(const PageSurroundings& around) {
                                            {},
                                            SolutionFilm::End::Glows,
                                            &stage->told()});
+    // Without a search, the game's board is there to be played on.
+    const auto offer = [&stages, explorer] {
+        const SearchExplorer::State state = explorer->state();
+        stages.setOffered(page_names::search,
+                          state == SearchExplorer::State::Recording || state == SearchExplorer::State::Shown);
+    };
+    QObject::connect(explorer, &SearchExplorer::changed, &stages, offer);
+    offer();
     QObject::connect(explorer, &SearchExplorer::failed, &around.messages,
                      [&messages = around.messages](const QString& why) { warn(messages, why); });
     QObject::connect(page, &SearchPage::cellsLit, &stage->board(), &SearchBoard::lightCells);
