@@ -246,7 +246,6 @@ void MainWindow::connectParts() {
     connect(texts_, &TextDesk::introduced, desk_, &SolveDesk::introduce);
     connect(texts_, &TextDesk::said, status_, &StatusLine::say);
     connect(messages_, &MessageBar::warned, status_, &StatusLine::sayIfSilent);
-    connect(desk_, &SolveDesk::solving, stage_, &GameStage::keepTry);
     connect(desk_, &SolveDesk::said, status_, &StatusLine::say);
     connect(desk_, &SolveDesk::leastChanged, status_, &StatusLine::setLeast);
     centre_->setPanelShares(settings_.get(settings::panelBeside), settings_.get(settings::panelBelow));

@@ -286,6 +286,50 @@ class TestReviewPage : public UiTest {
                  (QStringList{"Try 1: solved in 6 presses", "Try 2: 3 presses, not solved"}));
     }
 
+    void solvingTakesNothingFromRedo_data() {
+        QTest::addColumn<Qt::Key>("page");
+        QTest::newRow("on the page of the review") << Qt::Key_6;
+        QTest::newRow("on the page of the solution") << Qt::Key_1;
+    }
+
+    void solvingTakesNothingFromRedo() {
+        QFETCH(const Qt::Key, page);
+        Reviewing open(folder());
+        QVERIFY(open.isReadyFor(samplePuzzle(), {{1, 1}}));
+        open.key(page, Qt::ControlModifier);
+        open.key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(open.solve());
+        QCOMPARE(open.action("redo").text().remove('&'), "Redo Press row 2, column 2");
+        QVERIFY(open.action("redo").isEnabled());
+        QCOMPARE(open.action("undo").text().remove('&'), "Undo New");
+        QVERIFY(open.puzzle() == samplePuzzle());
+    }
+
+    void aSolutionGoesOnInItsOwnTry_data() {
+        QTest::addColumn<bool>("byHand");
+        QTest::newRow("with its steps") << false;
+        QTest::newRow("with presses by hand") << true;
+    }
+
+    void aSolutionGoesOnInItsOwnTry() {
+        QFETCH(const bool, byHand);
+        Reviewing open(folder());
+        QVERIFY(open.isReadyFor(samplePuzzle(), sampleWithDetour()));
+        open.clickPlace(0);
+        QVERIFY(open.solve());
+        const Steps steps = open.player().steps();
+        for (int i = 0; i < steps.size(); ++i) {
+            QCOMPARE(open.player().index(), i);
+            byHand ? open.click(steps.at(i)) : open.key(Qt::Key_Right, Qt::AltModifier);
+            QCOMPARE(open.headline(), "4");
+        }
+        QVERIFY(open.game().solved());
+        open.key(Qt::Key_6, Qt::ControlModifier);
+        // The first was solved before.
+        QCOMPARE(open.lines("tries"), (QStringList{"Try 1: solved in 6 presses",
+                                                   "Try 2: solved in 4 presses, with a solution shown"}));
+    }
+
     void elsewhereAPressAfterUndoForgetsAsBefore() {
         Reviewing open(folder());
         QVERIFY(open.isReadyFor(samplePuzzle(), sampleWithDetour()));

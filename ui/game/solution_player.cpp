@@ -1,5 +1,7 @@
 #include "ui/game/solution_player.h"
 
+#include "ui/game/game_tries.h"
+
 #include <QLocale>
 #include <QScopedValueRollback>
 
@@ -103,11 +105,22 @@ void SolutionPlayer::moveTo(int index, Motion motion) {
         int known = std::min(index, index_);
         while (known < index && isUndone(known)) ++known;
         game_.goTo(base_ + known, motion);
+        index_ = known;
+        if (known < index) keepUndone();
         const auto rest = std::span(std::as_const(steps_)).subspan(static_cast<std::size_t>(known));
         game_.pressAll(rest.first(static_cast<std::size_t>(index - known)), motion);
         index_ = index;
     }
     emit changed();
+}
+
+void SolutionPlayer::keepUndone() {
+    if (!game_.keepsUndone()) return;
+    const QScopedValueRollback moves(moving_, true);
+    const QScopedValueRollback begins(beginsTry_, true);
+    beginTry(game_);
+    base_ = game_.moveIndex() - index_;
+    if (active_) game_.solutionIsShown();
 }
 
 bool SolutionPlayer::isUndone(int step) const {

@@ -27,6 +27,12 @@ class SolutionPlayer : public StepPlayer {
     void load(Steps steps);
     /// Forgets the solution; the board stays as it is.
     void clear();
+    /// To be called before a press. If that would forget moves that are to be kept (Game::keepsUndone),
+    /// begins another try, in which the steps go on. O(moves that were undone).
+    void keepUndone();
+
+    /// Whether keepUndone() is running: the board will be as it was before.
+    [[nodiscard]] bool isBeginningTry() const { return beginsTry_; }
 
     [[nodiscard]] bool isActive() const override { return active_; }
 
@@ -76,6 +82,7 @@ class SolutionPlayer : public StepPlayer {
     Steps steps_;
     bool active_ = false;
     bool moving_ = false;
+    bool beginsTry_ = false;
     int base_ = 0;
     int index_ = 0;
     /// Where the steps that are still to be made end.

@@ -1,7 +1,6 @@
 #include "ui/solution/game_stage.h"
 
 #include "core/model/special_cells.h"
-#include "ui/game/game_tries.h"
 #include "ui/widgets/stage_layout.h"
 
 namespace flip::ui {
@@ -21,7 +20,7 @@ GameStage::GameStage(Game& game, SolutionPlayer& player, FrameClock& clock, QWid
         }
         // Pressing a piece takes over from the player.
         player_.pause();
-        keepTry();
+        player_.keepUndone();
         game_.press(cell);
     });
     connect(transport_, &TransportBar::speedChosen, this, [this](double speed) {
@@ -34,10 +33,6 @@ void GameStage::setKeepingTries(bool keeping) {
     wantsTries_ = keeping;
     if (keeping || !game_.canRedo()) keepsTries_ = keeping;
     game_.setKeepingTries(keepsTries_);
-}
-
-void GameStage::keepTry() {
-    if (game_.keepsUndone()) beginTry(game_);
 }
 
 void GameStage::setSpeed(double speed) {

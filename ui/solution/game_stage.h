@@ -18,11 +18,9 @@ class GameStage : public QWidget {
 
     [[nodiscard]] BoardView& board() { return *board_; }
 
-    /// Says whether a press or a solution after undo begins another try and keeps what was undone; otherwise
-    /// that is forgotten. What was undone until then is kept in any case.
+    /// Says whether a press or a step after undo begins another try and keeps what was undone; otherwise that
+    /// is forgotten. What was undone until then is kept in any case.
     void setKeepingTries(bool keeping);
-    /// To be called before a solution is loaded, which replaces what was undone.
-    void keepTry();
 
     /// Sets the speed of the player, the board and the transport bar.
     void setSpeed(double speed);

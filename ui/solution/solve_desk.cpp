@@ -1,5 +1,6 @@
 #include "ui/solution/solve_desk.h"
 
+#include "ui/game/game_tries.h"
 #include "ui/words/answer_words.h"
 #include "ui/words/origin_words.h"
 
@@ -67,6 +68,7 @@ SolveDesk::SolveDesk(const Parts& parts, QObject* parent)
     });
     connect(&parts_.game, &Game::changed, this, &SolveDesk::boardChanged);
     connect(&parts_.game, &Game::replaced, this, [this] {
+        if (parts_.player.isBeginningTry()) return;
         explaining_.cancel();
         parts_.player.clear();
         parts_.panel.showNothing();
@@ -86,7 +88,6 @@ void SolveDesk::ask(SolveJob& job, const Puzzle& puzzle) {
 
 void SolveDesk::solve() {
     emit asked();
-    emit solving();
     parts_.player.clear();
     parts_.panel.showSearching();
     refreshMarks();
@@ -109,7 +110,9 @@ void SolveDesk::present(const SolveReport& report) {
     }
     if (const Grid* presses = pressesOf(report.outcome.answer)) {
         parts_.player.load(stepsFrom(*presses));
-        parts_.game.solutionIsShown();
+        // A try that was solved before and is kept had no help.
+        const bool isOwn = parts_.game.keepsUndone() && endsSolved(parts_.game, currentTry(parts_.game));
+        if (!isOwn) parts_.game.solutionIsShown();
     }
     parts_.panel.showAnswer(report);
     parts_.messages.withdrawOffer();
@@ -209,6 +212,8 @@ void SolveDesk::presentLeast(const SolveReport& report) {
 }
 
 void SolveDesk::boardChanged() {
+    // Nothing will have changed in the end.
+    if (parts_.player.isBeginningTry()) return;
     parts_.messages.boardChanged(parts_.player.isPlaying());
     // The board being searched is no longer the current one.
     if (solving_.isRunning()) {

@@ -68,8 +68,6 @@ class SolveDesk : public QObject {
     [[nodiscard]] bool isSearching() const { return solving_.isRunning(); }
 
   signals:
-    /// A solution of the current position is about to be searched for and loaded.
-    void solving();
     /// The user has asked for an answer, which will be shown on the game's board.
     void asked();
     /// The fewest presses that the current board needs, or nothing while that is not known or not watched.
