@@ -13,10 +13,11 @@ constexpr auto longestSearch = std::chrono::seconds(5);
 constexpr auto longestReasoning = std::chrono::seconds(1);
 constexpr std::uint64_t mostSets = std::uint64_t{1} << 20U;
 
-HintReport findHint(const Puzzle& puzzle, Monitor& monitor) {
+HintReport findHint(const Puzzle& puzzle, const std::optional<SolveReport>& known, Monitor& monitor) {
     Budget budget;
     budget.time = longestSearch;
-    HintReport report{solveAndVerify(defaultMethod(), puzzle, {budget, &monitor}), std::nullopt};
+    HintReport report{known ? *known : solveAndVerify(defaultMethod(), puzzle, {budget, &monitor}),
+                      std::nullopt};
     const Grid* presses = pressesOf(report.answer.outcome.answer);
     if (!report.answer.verified || presses == nullptr || presses->none()) return report;
     budget.time = longestReasoning;
@@ -34,9 +35,9 @@ HintJob::HintJob(QObject* parent) : QObject(parent) {
     connect(&job_, &BackgroundJob::failed, this, &HintJob::failed);
 }
 
-void HintJob::start(const Puzzle& puzzle) {
-    job_.start([this, puzzle](Monitor& monitor) -> BackgroundJob::Delivery {
-        return [this, report = findHint(puzzle, monitor)] { emit answered(report); };
+void HintJob::start(const Puzzle& puzzle, const std::optional<SolveReport>& known) {
+    job_.start([this, puzzle, known](Monitor& monitor) -> BackgroundJob::Delivery {
+        return [this, report = findHint(puzzle, known, monitor)] { emit answered(report); };
     });
 }
 

@@ -20,8 +20,9 @@ class HintJob : public QObject {
   public:
     explicit HintJob(QObject* parent = nullptr);
 
-    /// Does not block; answered() follows, unless the job is cancelled or started again before.
-    void start(const Puzzle& puzzle);
+    /// Does not block; answered() follows, unless the job is cancelled or started again before. `known` is a
+    /// verified answer for the puzzle, which need not be searched for then.
+    void start(const Puzzle& puzzle, const std::optional<SolveReport>& known = std::nullopt);
 
     void cancel() { job_.cancel(); }
 

@@ -2,9 +2,6 @@
 
 #include "ui/words/hint_words.h"
 
-#include <algorithm>
-#include <utility>
-
 namespace flip::ui {
 
 namespace {
@@ -24,16 +21,6 @@ HintLight lightOf(const Hint& hint, HintDegree degree) {
     return light;
 }
 
-/// The next press of the solution, and why, as far as that is seen at once.
-Hint hintAtStep(const Puzzle& puzzle, const SolutionPlayer& player) {
-    Grid left(puzzle.size());
-    const Steps steps = player.steps();
-    for (int i = player.index(); i < player.count(); ++i) left.flip(steps.at(i));
-    const Cell next = steps.at(player.index());
-    const Hint first = chooseHint(puzzle, left, nullptr);
-    return first.press == next ? first : Hint{next, {}};
-}
-
 } // namespace
 
 HintDesk::HintDesk(const Parts& parts, QObject* parent) : QObject(parent), parts_(parts) {
@@ -42,18 +29,15 @@ HintDesk::HintDesk(const Parts& parts, QObject* parent) : QObject(parent), parts
             [this](const QString& why) { parts_.messages.tell(MessageBar::Kind::Warning, why); });
 }
 
-void HintDesk::ask() {
-    if (parts_.player.isActive() && parts_.player.index() < parts_.player.count()) {
-        giveNextStep();
-        show();
-    } else if (job_.isRunning()) {
+void HintDesk::ask(const std::optional<SolveReport>& known) {
+    if (job_.isRunning()) {
         ++impatience_;
     } else if (given_) {
         giveMore();
         show();
     } else {
         impatience_ = 0;
-        job_.start(parts_.game.puzzle());
+        job_.start(parts_.game.puzzle(), known);
     }
 }
 
@@ -66,18 +50,6 @@ void HintDesk::forget() {
 std::optional<HintDegree> HintDesk::further() const {
     if (!given_ || !given_->hint) return std::nullopt;
     return furtherDegree(degree_, *given_->hint, given_->answer.puzzle.size());
-}
-
-void HintDesk::giveNextStep() {
-    const Hint next = hintAtStep(parts_.game.puzzle(), parts_.player);
-    if (given_ && given_->hint && given_->hint->press == next.press) {
-        degree_ = std::max(degree_, HintDegree::Row);
-    } else {
-        forget();
-        given_ = HintReport{{parts_.game.puzzle(), &defaultMethod(), {}, true}, next};
-        degree_ = HintDegree::Row;
-    }
-    giveMore();
 }
 
 void HintDesk::giveMore() { degree_ = further().value_or(degree_); }

@@ -2,7 +2,6 @@
 
 #include "ui/board/board_view.h"
 #include "ui/game/hint_job.h"
-#include "ui/game/solution_player.h"
 #include "ui/widgets/message_bar.h"
 
 #include <optional>
@@ -17,15 +16,15 @@ class HintDesk : public QObject {
   public:
     struct Parts {
         Game& game;
-        SolutionPlayer& player;
         BoardView& board;
         MessageBar& messages;
     };
 
     explicit HintDesk(const Parts& parts, QObject* parent = nullptr);
 
-    /// Asks for the next degree. While a solution is being stepped through, its next press is shown at once.
-    void ask();
+    /// Asks for the next degree. `known` is an answer for the current position that is shown already, if
+    /// there is one: the hint then follows it.
+    void ask(const std::optional<SolveReport>& known = std::nullopt);
     /// The position has changed or is no longer shown: its hint no longer counts.
     void forget();
 
@@ -39,7 +38,6 @@ class HintDesk : public QObject {
 
   private:
     void present(const HintReport& report);
-    void giveNextStep();
     void giveMore();
     void show();
     void tell(const QString& sentence);

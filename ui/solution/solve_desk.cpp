@@ -6,6 +6,7 @@
 
 #include <QThread>
 
+#include <algorithm>
 #include <chrono>
 #include <utility>
 
@@ -33,7 +34,7 @@ QString shortAnswer(const SolveReport& report) {
 } // namespace
 
 SolveDesk::SolveDesk(const Parts& parts, QObject* parent)
-    : QObject(parent), parts_(parts), hints_({parts.game, parts.player, parts.board, parts.messages}) {
+    : QObject(parent), parts_(parts), hints_({parts.game, parts.board, parts.messages}) {
     solving_.setObjectName(QStringLiteral("solving"));
     connect(&solving_, &SolveJob::answered, this, &SolveDesk::present);
     connect(&solving_, &SolveJob::progressed, &parts_.panel, &SolutionPanel::showProgress);
@@ -148,6 +149,9 @@ void SolveDesk::presentOptimal(quint64 index) {
     const Optimal optimal = sets_->optimal(index);
     parts_.player.load(stepsFrom(optimal.presses));
     parts_.panel.showOptimal(optimal, shown_->puzzle.goal.kind());
+    shown_->outcome.answer = optimal;
+    // It may have other presses.
+    hints_.forget();
 }
 
 void SolveDesk::presentExplanation(const Explanation& explanation) {
@@ -162,7 +166,24 @@ void SolveDesk::hint() {
     // What is still to be said of the board would replace the hint.
     introducing_.cancel();
     judging_.cancel();
-    hints_.ask();
+    hints_.ask(answerLeft());
+}
+
+std::optional<SolveReport> SolveDesk::answerLeft() const {
+    const SolutionPlayer& player = parts_.player;
+    if (!shown_ || !player.isActive() || player.index() == player.count()) return std::nullopt;
+    SolveReport left = *shown_;
+    left.puzzle = parts_.game.puzzle();
+    Grid presses(left.puzzle.size());
+    const Steps steps = player.steps();
+    for (int i = player.index(); i < player.count(); ++i) presses.flip(steps.at(i));
+    if (auto* optimal = std::get_if<Optimal>(&left.outcome.answer)) {
+        optimal->presses = std::move(presses);
+    } else if (auto* unproven = std::get_if<Unproven>(&left.outcome.answer)) {
+        unproven->presses = std::move(presses);
+        unproven->lowerBound = std::max<std::int64_t>(unproven->lowerBound - player.index(), 0);
+    }
+    return left;
 }
 
 void SolveDesk::introduce(const QString& happened) {

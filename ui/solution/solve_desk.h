@@ -87,6 +87,8 @@ class SolveDesk : public QObject {
     void tellSolved(std::optional<qint64> least);
     void refreshMarks();
     void ask(SolveJob& job, const Puzzle& puzzle);
+    /// The answer for the current position, as far as the solution that is shown still has steps.
+    [[nodiscard]] std::optional<SolveReport> answerLeft() const;
 
     Parts parts_;
     SolveJob solving_{this};
