@@ -91,6 +91,7 @@ void MainWindow::buildCentre(FrameClock& clock) {
     auto* stages = new Stages(this);
     stage_ = new GameStage(game_, player_, clock, stages);
     setup_ = new SetupStage(game_, stages);
+    setup_->board().showMarksOf(stage_->board());
     auto* choice = new ReadingChoice(this);
     auto* pages = new PageStack(this);
     const auto restart = [this] { game_.restart(); };

@@ -674,6 +674,29 @@ class TestSetup : public UiTest {
         QVERIFY(open.board.hasFocus());
     }
 
+    void whatThePageSpeaksOfIsMarkedHereToo() {
+        SettingUp open(folder());
+        QVERIFY(open.isReady());
+        open.game().replace(impossiblePuzzle(), QStringLiteral("New"));
+        open.key(Qt::Key_F2);
+        QVERIFY(open.isSettingUp());
+        const QImage plain = open.board.grab().toImage();
+        open.key(Qt::Key_F2);
+        QVERIFY(open.solve());
+        const std::vector<Cell> hatched = open.window.board().marks().witness.setCells();
+        QVERIFY(!hatched.empty());
+        open.key(Qt::Key_F2);
+        QVERIFY(open.isSettingUp());
+        QVERIFY(open.label("witnessText").contains("hatched"));
+        QVERIFY(open.board.markedCells() == hatched);
+        for (const Cell cell : hatched) QCOMPARE(open.board.pieceMarks(cell), "hatched");
+        QVERIFY(open.board.grab().toImage() != plain);
+        // Another board is not spoken of.
+        open.clickOn({0, 0});
+        QVERIFY(open.board.markedCells().empty());
+        QCOMPARE(open.label("witnessText"), QString());
+    }
+
     void aKilledProgramComesBackWithTheBoardAsPainted() {
         SettingUp open(folder());
         QVERIFY(open.isReadyWith(sampleText));

@@ -60,6 +60,7 @@ void BoardView::setMarks(BoardMarks marks) {
     } else {
         updateAll();
     }
+    emit marksChanged();
 }
 
 void BoardView::showHint(HintLight light) {

@@ -40,10 +40,13 @@ class BoardView : public BoardWidget {
     /// Whether pieces are turning over.
     [[nodiscard]] bool isMoving() const { return running_.has_value(); }
 
+    [[nodiscard]] QStringList marksOn(Cell cell) const override;
+
+  signals:
+    void marksChanged();
+
   protected:
     [[nodiscard]] const Goal& goal() const override { return game_.puzzle().goal; }
-
-    [[nodiscard]] QStringList marksOn(Cell cell) const override;
 
     [[nodiscard]] std::vector<Cell> tintedCells() const override;
     [[nodiscard]] BoardScene scene() override;

@@ -30,6 +30,19 @@ SetupBoard::SetupBoard(Game& game, QWidget* parent) : BoardWidget(parent), game_
     });
 }
 
+void SetupBoard::showMarksOf(const BoardView& play) {
+    play_ = &play;
+    connect(&play, &BoardView::marksChanged, this, &SetupBoard::updateAll);
+}
+
+QStringList SetupBoard::marksOn(Cell cell) const {
+    return play_ == nullptr ? QStringList() : play_->marksOn(cell);
+}
+
+std::vector<Cell> SetupBoard::markedCells() const {
+    return play_ == nullptr ? std::vector<Cell>() : play_->markedCells();
+}
+
 void SetupBoard::showMany() {
     stroke_.reset();
     updateAll();
@@ -88,7 +101,7 @@ std::vector<Cell> SetupBoard::tintedCells() const {
 BoardScene SetupBoard::scene() {
     static const BoardMarks none;
     BoardScene scene = BoardWidget::scene();
-    scene.marks = &none;
+    scene.marks = play_ == nullptr ? &none : &play_->marks();
     return scene;
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/board/board_widget.h"
+#include "ui/board/board_view.h"
 #include "ui/game/game.h"
 
 #include <optional>
@@ -24,6 +24,12 @@ class SetupBoard : public BoardWidget {
 
     [[nodiscard]] bool isPainted() const override { return true; }
 
+    /// Shows the marks of the board on which this game is played: a page may speak of them meanwhile. It must
+    /// live as long as this board.
+    void showMarksOf(const BoardView& play);
+
+    [[nodiscard]] std::vector<Cell> markedCells() const override;
+
   signals:
     /// A stroke has become the latest move of the game.
     void painted();
@@ -41,6 +47,7 @@ class SetupBoard : public BoardWidget {
 
     [[nodiscard]] const Goal& goal() const override { return game_.puzzle().goal; }
 
+    [[nodiscard]] QStringList marksOn(Cell cell) const override;
     [[nodiscard]] std::vector<Cell> tintedCells() const override;
     [[nodiscard]] BoardScene scene() override;
 
@@ -63,6 +70,7 @@ class SetupBoard : public BoardWidget {
     void showMany();
 
     Game& game_;
+    const BoardView* play_ = nullptr;
     std::optional<Stroke> stroke_;
     bool mouseDraws_ = false;
 };
