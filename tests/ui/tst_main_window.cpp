@@ -80,6 +80,14 @@ class TestMainWindow : public UiTest {
         QCOMPARE(second.message(), QString());
     }
 
+    void lampsAreToBeLit() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste("flip:bwb/wbw/bbb?goal=black");
+        QVERIFY2(open.message().contains("3×3: plus, edges clipped, all lit"), qPrintable(open.message()));
+        QCOMPARE(open.label("goal"), "Goal: light every button");
+    }
+
     void newGivesAnotherBoardThatCanBeSolved() {
         OpenWindow open(folder());
         QVERIFY(open.isReady());

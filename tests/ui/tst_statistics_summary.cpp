@@ -267,7 +267,7 @@ class TestStatisticsSummary : public UiTest {
         row("a torus", {5, 5}, Pattern::plus(), Edges::Torus, Goal::White, "white torus .*./***/.*. 5x5",
             "5×5 Torus");
         row("one without a name", {2, 64}, Pattern(0b111'111'111), Edges::Torus, Goal::Black,
-            "black torus ***/***/*** 2x64", "2×64: block of nine, opposite edges touch, all black");
+            "black torus ***/***/*** 2x64", "2×64: block of nine, opposite edges touch, all lit");
         const Rule table = Rule::fromTable({1, 2}, {Grid({1, 2}), Grid({1, 2})});
         QTest::newRow("a table") << Puzzle{table, Grid({1, 2}), Goal::White} << "white table"
                                  << "1×2: a rule of its own for each piece, all white";

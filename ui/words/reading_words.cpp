@@ -63,7 +63,7 @@ QString goal(Goal::Kind goal) {
     case Goal::White:
         return ReadingWords::tr("all white");
     case Goal::Black:
-        return ReadingWords::tr("all black");
+        return ReadingWords::tr("all lit");
     case Goal::Target:
         return ReadingWords::tr("a target");
     case Goal::Either:
