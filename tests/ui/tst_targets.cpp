@@ -67,7 +67,55 @@ class TestTargets : public UiTest {
         QTRY_VERIFY(open.message().startsWith("Solved"));
         open.key(Qt::Key_F2);
         open.action("removeTarget").trigger();
-        QVERIFY(open.puzzle().goal == Goal::White);
+        QVERIFY(open.puzzle().goal == Goal::Either);
+    }
+
+    void withoutTheTargetTheGoalBeforeItIsBack_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<bool>("makesTarget");
+        QTest::addColumn<Goal::Kind>("goal");
+        QTest::newRow("one colour") << "flip:bwb/wbw/bbb" << true << Goal::Either;
+        QTest::newRow("all white") << "flip:bwb/wbw/bbb?goal=white" << true << Goal::White;
+        QTest::newRow("all lit") << "flip:bwb/wbw/bbb?goal=black" << true << Goal::Black;
+        QTest::newRow("none is known") << crossLine << false << Goal::Either;
+        QTest::newRow("of another target, none is known") << crossLine << true << Goal::Either;
+    }
+
+    void withoutTheTargetTheGoalBeforeItIsBack() {
+        QFETCH(const QString, text);
+        QFETCH(const bool, makesTarget);
+        QFETCH(const Goal::Kind, goal);
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(text);
+        open.click({1, 1});
+        open.key(Qt::Key_F2);
+        if (makesTarget) open.action("useAsTarget").trigger();
+        open.action("setAllWhite").trigger();
+        open.action("turnRight").trigger();
+        open.action("addTop").trigger();
+        // Also when it was played on meanwhile.
+        open.key(Qt::Key_F2);
+        open.click({0, 1});
+        open.key(Qt::Key_F2);
+        open.action("removeTarget").trigger();
+        QVERIFY(open.puzzle().goal == goal);
+        open.command("Undo Remove the Target").trigger();
+        QVERIFY(open.puzzle().goal.target() != nullptr);
+        open.command("Redo Remove the Target").trigger();
+        QVERIFY(open.puzzle().goal == goal);
+    }
+
+    void theGoalBeforeAnotherPuzzleIsNotGivenBack() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste("flip:bwb/wbw/bbb?goal=black");
+        open.key(Qt::Key_F2);
+        open.action("useAsTarget").trigger();
+        open.paste(crossLine);
+        if (!open.action("setUp").isChecked()) open.key(Qt::Key_F2);
+        open.action("removeTarget").trigger();
+        QVERIFY(open.puzzle().goal == Goal::Either);
     }
 
     void itMovesWithTheBoard() {

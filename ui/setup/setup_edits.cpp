@@ -92,7 +92,7 @@ std::optional<Puzzle> boardAndTargetSwapped(const Puzzle& puzzle) {
 
 std::optional<Puzzle> targetRemoved(const Puzzle& puzzle) {
     if (puzzle.goal.target() == nullptr) return std::nullopt;
-    return Puzzle{puzzle.rule, puzzle.board, Goal::White};
+    return Puzzle{puzzle.rule, puzzle.board, Goal::Either};
 }
 
 constexpr QKeyCombination noKey;

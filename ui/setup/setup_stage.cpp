@@ -1,5 +1,6 @@
 #include "ui/setup/setup_stage.h"
 
+#include "ui/setup/earlier_goal.h"
 #include "ui/widgets/stage_layout.h"
 #include "ui/widgets/word_label.h"
 
@@ -138,7 +139,10 @@ QString SetupStage::toldOfPicture() const {
 }
 
 void SetupStage::apply(const SetupEdit& edit) {
-    const auto next = edit.apply(game_.puzzle());
+    auto next = edit.apply(game_.puzzle());
+    // Without its target, the puzzle has the goal that it had before.
+    if (next && next->goal.isUniform() && !game_.puzzle().goal.isUniform())
+        next->goal = goalBeforeTarget(game_);
     if (next) change(*next, QCoreApplication::translate("SetupEdits", edit.title).remove(QLatin1Char('&')));
 }
 
