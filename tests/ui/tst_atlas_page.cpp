@@ -3,6 +3,7 @@
 #include "tests/support/ui_test.h"
 #include "ui/atlas/atlas_page.h"
 #include "ui/atlas/hardest_job.h"
+#include "ui/widgets/legend.h"
 #include "ui/widgets/page_stack.h"
 
 #include <QAbstractButton>
@@ -62,6 +63,27 @@ class TestAtlasPage : public UiTest {
     Q_OBJECT
 
   private slots:
+
+    void theLegendNamesTheCurrentBoardWhereItIsDrawn() {
+        Shown shown(impossiblePuzzle());
+        QTRY_VERIFY(shown.picture.map().has_value());
+        const auto isNamed = [&] {
+            const auto& entries = shown.page.findChild<Legend*>()->entries();
+            return std::ranges::any_of(
+                entries, [](const LegendEntry& each) { return each.words == "the current board"; });
+        };
+        QVERIFY(shown.picture.order() != AtlasOrder::Pieces);
+        QVERIFY(!isNamed());
+        shown.game.replace(samplePuzzle(), QStringLiteral("New"));
+        QVERIFY(isNamed());
+        shown.game.replace(impossiblePuzzle(), QStringLiteral("New"));
+        QVERIFY(!isNamed());
+        shown.chooseOrder(1);
+        QVERIFY(shown.picture.order() == AtlasOrder::Pieces);
+        QVERIFY(isNamed());
+        shown.chooseOrder(0);
+        QVERIFY(!isNamed());
+    }
 
     void whatIsKnownOfTheHardestBoardsIsNotLookedForAgain() {
         HardestJob job;

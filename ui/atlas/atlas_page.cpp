@@ -101,6 +101,7 @@ void AtlasPage::connectParts() {
     connect(chart_, &OptimaChart::currentChanged, this, &AtlasPage::refreshInfo);
     connect(chart_, &OptimaChart::taken, this, &AtlasPage::drawPresses);
     connect(picture_, &AtlasPicture::currentChanged, this, &AtlasPage::refreshInfo);
+    connect(picture_, &AtlasPicture::legendChanged, this, &AtlasPage::showLegend);
     connect(picture_, &AtlasPicture::taken, this,
             [this](quint64 board) { chooseBoard(Grid::fromPacked(report_.family->rule().size(), board)); });
     connect(&hardestJob_, &HardestJob::begun, sizes_, [this] {
@@ -298,7 +299,7 @@ void AtlasPage::showLegend() {
     if (chart_->itemCount() > 0) entries = OptimaChart::legend();
     if (hasView() && showsBoards()) {
         const bool hasImpossible = std::ranges::find(report_.table, noSolution) != report_.table.end();
-        const auto signs = AtlasPicture::legend(picture_->order(), hasImpossible);
+        const auto signs = picture_->legend(hasImpossible);
         entries.insert(entries.end(), signs.begin(), signs.end());
     }
     legend_->show(entries);

@@ -89,6 +89,7 @@ void AtlasPicture::setInPlay(std::uint64_t board) {
     inPlay_ = point;
     if (point) cursor_ = *point;
     update();
+    emit legendChanged();
 }
 
 void AtlasPicture::recolour() {
@@ -218,7 +219,7 @@ void AtlasPicture::paintMark(QPainter& painter, QPoint place, qreal apart, const
     paintFrame(painter, ring, colour, palette());
 }
 
-std::vector<LegendEntry> AtlasPicture::legend(AtlasOrder order, bool hasImpossible) {
+std::vector<LegendEntry> AtlasPicture::legend(bool hasImpossible) const {
     // On a colour of the picture, without which a part of it would not be seen.
     const auto inPlay = [](QPainter& painter, const QRectF& rect, const QPalette& palette) {
         painter.fillRect(rect, optimumColour(palette, 1, 2));
@@ -230,8 +231,9 @@ std::vector<LegendEntry> AtlasPicture::legend(AtlasOrder order, bool hasImpossib
         painter.setBrush(noSolutionColour(palette));
         painter.drawRoundedRect(rect.adjusted(2.5, 2.5, -2.5, -2.5), 1.5, 1.5);
     };
-    std::vector<LegendEntry> all{{inPlay, tr("the current board")}};
-    if (order == AtlasOrder::Pieces && hasImpossible) all.push_back({noSolution, tr("no solution")});
+    std::vector<LegendEntry> all;
+    if (inPlay_) all.push_back({inPlay, tr("the current board")});
+    if (order_ == AtlasOrder::Pieces && hasImpossible) all.push_back({noSolution, tr("no solution")});
     return all;
 }
 

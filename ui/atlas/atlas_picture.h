@@ -24,8 +24,8 @@ class AtlasPicture : public QWidget, public AccessibleItems {
   public:
     explicit AtlasPicture(QWidget* parent = nullptr);
 
-    /// What the mark and the colour of boards without a solution are, in an order of the boards.
-    [[nodiscard]] static std::vector<LegendEntry> legend(AtlasOrder order, bool hasImpossible);
+    /// What the mark of the current board and the colour of boards without a solution are, if they are drawn.
+    [[nodiscard]] std::vector<LegendEntry> legend(bool hasImpossible) const;
 
     /// `optima` is the result of optimumOfEveryBoard.
     void show(std::shared_ptr<const BoardFamily> family, std::vector<std::int8_t> optima);
@@ -72,6 +72,8 @@ class AtlasPicture : public QWidget, public AccessibleItems {
 
   signals:
     void currentChanged();
+    /// Another board may be marked, or none.
+    void legendChanged();
     void taken(quint64 board);
 
   protected:
