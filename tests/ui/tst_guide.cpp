@@ -238,6 +238,18 @@ class TestGuide : public UiTest {
                 lessonNumber(Quiet).remark(after(lessonNumber(Quiet), {}, 1)).marks);
     }
 
+    void theTabKeyGoesFromTopToBottom() {
+        Shown shown(Fewest);
+        QVERIFY(QTest::qWaitForWindowActive(&shown.window));
+        shown.press({0, 0});
+        auto* choice = shown.page.findChild<Chooser*>(QStringLiteral("lessonChoice"));
+        choice->findChild<QWidget*>(QStringLiteral("nextChoice"))->setFocus();
+        for (const char* name : {"show1", "startLessonOver", "nextLesson"}) {
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+            QCOMPARE(QApplication::focusWidget()->objectName(), name);
+        }
+    }
+
     // In the window.
 
     void theGuideLeavesTheGameAlone() {

@@ -108,6 +108,9 @@ void GuidePage::addButtons(QVBoxLayout& layout) {
     next_->setObjectName(QStringLiteral("nextLesson"));
     next_->setDefault(true);
     layout.addWidget(next_, 0, Qt::AlignRight);
+    // They were created before those above them.
+    setTabOrder(shows_.back(), startOver_);
+    setTabOrder(startOver_, next_);
     connect(startOver_, &QPushButton::clicked, this, &GuidePage::startOver);
     connect(next_, &QPushButton::clicked, this, [this] {
         if (lesson_ + 1 < lessons_.size()) {
