@@ -227,6 +227,7 @@ void MainWindow::connectParts() {
         const bool shown = centre_->stages().isGameShown();
         desk_->setGameShown(shown);
         status_->setLeastShown(shown);
+        statistics_->setPlayable(centre_->isGamePlayable());
     });
     connect(&centre_->stages(), &Stages::gameChanged, this, &MainWindow::refreshStatus);
     for (BoardWidget* board : centre_->stages().boards()) {

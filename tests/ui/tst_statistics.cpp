@@ -583,6 +583,40 @@ class TestStatistics : public UiTest {
         QTRY_COMPARE(open.label("time"), "0:10");
     }
 
+    void theTimeStandsStillWhileTheGameCannotBePlayed_data() {
+        QTest::addColumn<Qt::Key>("key");
+        QTest::addColumn<Qt::KeyboardModifiers>("modifiers");
+        QTest::newRow("in the guide") << Qt::Key_F1 << Qt::KeyboardModifiers();
+        QTest::newRow("while the board is set up") << Qt::Key_F2 << Qt::KeyboardModifiers();
+        QTest::newRow("while a search is watched") << Qt::Key_E << Qt::KeyboardModifiers(Qt::ControlModifier);
+    }
+
+    void theTimeStandsStillWhileTheGameCannotBePlayed() {
+        QFETCH(const Qt::Key, key);
+        QFETCH(const Qt::KeyboardModifiers, modifiers);
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.command("Timer").trigger();
+        open.paste(sampleText);
+        open.click({0, 0});
+        open.clock.advance(5'000);
+        QTRY_COMPARE(open.label("time"), "0:05");
+        open.key(key, modifiers);
+        QTRY_VERIFY(!open.window.board().isVisible());
+        open.clock.advance(60'000);
+        // It is still known that nobody is here.
+        goAway(open, true);
+        goAway(open, false);
+        open.clock.advance(60'000);
+        QCOMPARE(open.label("time"), "0:05");
+        if (key == Qt::Key_F2) open.key(Qt::Key_F2);
+        open.key(Qt::Key_1, Qt::ControlModifier);
+        QVERIFY(open.window.board().isVisible());
+        QCOMPARE(open.label("time"), "0:05");
+        open.clock.advance(3'000);
+        QTRY_COMPARE(open.label("time"), "0:08");
+    }
+
     void noTimeIsKeptUnlessWanted() {
         const auto solution = solutionOf(samplePuzzle());
         OpenWindow open(folder());

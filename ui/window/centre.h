@@ -62,6 +62,9 @@ class Centre : public QWidget {
     /// Whether the panel is shown in place of the stages.
     [[nodiscard]] bool isPanelInFront() const { return alone_ == Alone::Page; }
 
+    /// Whether the game's board is there to be played on: nothing is in its place.
+    [[nodiscard]] bool isGamePlayable() const { return parts_.stages.isPlayInFront() && !isPanelInFront(); }
+
     /// If the panel is shown in place of the stages, shows the board of the current page in its place, if it
     /// has one.
     void showBoardOfPage();

@@ -29,7 +29,8 @@ StatisticsDesk::StatisticsDesk(const Parts& parts, QWidget* window)
     // The games of an earlier journal of this name, which somebody has removed, cannot go on.
     if (parts_.isFresh) keeper_.endSession(nameOf(parts_.session));
     keeper_.setKeeping(parts_.settings.get(settings::keepStatistics));
-    counter_.setAway(!window_.isActiveWindow());
+    isActive_ = window_.isActiveWindow();
+    counter_.setAway(!isActive_);
     window_.installEventFilter(this);
     nextSecond_.setSingleShot(true);
     connect(&nextSecond_, &QTimer::timeout, this, &StatisticsDesk::refreshTime);
@@ -80,6 +81,11 @@ void StatisticsDesk::setTimerShown(bool shown) {
     refreshTime();
 }
 
+void StatisticsDesk::setPlayable(bool playable) {
+    isPlayable_ = playable;
+    counter_.setAway(!isActive_ || !isPlayable_);
+}
+
 void StatisticsDesk::refreshTime() {
     constexpr qint64 second = 1000;
     const auto time = timerShown_ ? counter_.time() : std::nullopt;
@@ -106,8 +112,9 @@ void StatisticsDesk::tellReset() {
 }
 
 bool StatisticsDesk::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() == QEvent::WindowActivate) counter_.setAway(false);
-    if (event->type() == QEvent::WindowDeactivate) counter_.setAway(true);
+    if (event->type() == QEvent::WindowActivate) isActive_ = true;
+    if (event->type() == QEvent::WindowDeactivate) isActive_ = false;
+    counter_.setAway(!isActive_ || !isPlayable_);
     return QObject::eventFilter(watched, event);
 }
 

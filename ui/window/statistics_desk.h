@@ -35,6 +35,8 @@ class StatisticsDesk : public QObject {
 
     void showDialog();
     void setTimerShown(bool shown);
+    /// Says whether the game can be played; while it cannot, no time passes.
+    void setPlayable(bool playable);
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -53,6 +55,8 @@ class StatisticsDesk : public QObject {
     QTimer nextSecond_;
     bool timerShown_ = false;
     bool told_ = false;
+    bool isPlayable_ = true;
+    bool isActive_ = false;
 };
 
 } // namespace flip::ui
