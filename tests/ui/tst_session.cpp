@@ -9,6 +9,7 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include <cstdio>
 #include <memory>
 
 #include <sys/stat.h>
@@ -452,6 +453,29 @@ class TestSession : public UiTest {
         QVERIFY(QFile::remove(session.path()));
         game.undo();
         QVERIFY(restore(contents(session.path())).second == saved(game));
+    }
+
+    void aJournalThatSomebodyReplacesIsWrittenAnew_data() {
+        QTest::addColumn<QByteArray>("other");
+        QTest::newRow("by the same, as programs for backups do") << QByteArray();
+        QTest::newRow("by something else") << QByteArray("nothing of a game\n");
+    }
+
+    void aJournalThatSomebodyReplacesIsWrittenAnew() {
+        QFETCH(QByteArray, other);
+        Game game(samplePuzzle());
+        Session session(inFolder("played"));
+        session.attach(game);
+        game.press({0, 0});
+        game.press({1, 2});
+        const QString path = session.path();
+        const QString copy = write("copy", other.isEmpty() ? contents(path) : other);
+        QVERIFY(std::rename(QFile::encodeName(copy).constData(), QFile::encodeName(path).constData()) == 0);
+        game.press({2, 1});
+        game.setNotes(0, "found in an old book");
+        QCOMPARE(session.problem(), QString());
+        QCOMPARE(restore(contents(path)).first, Restored::All);
+        QVERIFY2(restore(contents(path)).second == saved(game), contents(path).constData());
     }
 
     void aFewPiecesOfALargeBoardTakeLittleRoom() {

@@ -9,12 +9,25 @@
 
 #include <algorithm>
 
+#include <sys/stat.h>
+
 namespace flip::ui {
 
 namespace {
 
 /// How many times longer than necessary a journal may become.
 constexpr qint64 slack = 4;
+
+/// Whether an open file is the one at this path. Programs for backups and synchronisation put another one
+/// there, and what is written then into the open one can never be read.
+bool isAt(const QString& path, const QFile& file) {
+    struct stat open {};
+
+    struct stat there {};
+
+    return fstat(file.handle(), &open) == 0 && stat(QFile::encodeName(path).constData(), &there) == 0 &&
+           open.st_dev == there.st_dev && open.st_ino == there.st_ino;
+}
 
 } // namespace
 
@@ -208,8 +221,8 @@ void Session::append(const QByteArray& line) {
 
 void Session::save() {
     if (!lock_ && !takeSlotLate()) return unsaved_.clear();
-    // Somebody may have deleted the folder.
-    const bool isThere = journal_.isOpen() && QFileInfo(path()).isFile();
+    // Somebody may have deleted the folder, or replaced the journal.
+    const bool isThere = journal_.isOpen() && isAt(path(), journal_);
     // Writing a long journal takes long, so first it is made sure that it becomes much shorter.
     if (isThere && length_ > longFrom_)
         longFrom_ = std::max(longFrom_, longFor(lengthOfWholeJournal(*game_)));
