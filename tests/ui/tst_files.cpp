@@ -482,6 +482,38 @@ class TestFiles : public UiTest {
         QCOMPARE(text, QString::fromStdString(writeBoard(game.puzzle().board)));
     }
 
+    void aGameThatCannotBeWrittenIsDraggedAsTextAlone() {
+        Game game(samplePuzzle());
+        Settings settings;
+        GameFiles files(game, settings);
+        ManualClock clock;
+        BoardView board(game, clock);
+        board.resize(400, 400);
+        QList<QList<QUrl>> carried;
+        QStringList texts;
+        new GameDrag(files, board, [&](QDrag& drag) {
+            carried << drag.mimeData()->urls();
+            texts << drag.mimeData()->text();
+        });
+        board.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&board, patience));
+        const QPoint frame = board.cellRect({0, 0}).topLeft() - QPoint(5, 5);
+        const auto drag = [&] {
+            QTest::mousePress(&board, Qt::LeftButton, {}, frame);
+            QTest::mouseMove(&board, frame + QPoint(0, 60));
+            QTest::mouseRelease(&board, Qt::LeftButton, {}, frame + QPoint(0, 60));
+        };
+        {
+            const FullDisk full(10);
+            drag();
+        }
+        drag();
+        QCOMPARE(carried.size(), 2);
+        QVERIFY2(carried[0].isEmpty(), "a part of the file was offered");
+        QCOMPARE(carried[1].size(), 1);
+        QCOMPARE(texts, QStringList(2, QString::fromStdString(writeBoard(game.puzzle().board))));
+    }
+
     /// Its file would be gone with the other window.
     void aGameFromAnotherWindowHasNoFile() {
         OpenWindow open(folder());

@@ -2,6 +2,7 @@
 
 #include "core/text/written_forms.h"
 #include "ui/game/game_file.h"
+#include "ui/game/replace_file.h"
 
 #include <QApplication>
 #include <QFile>
@@ -82,12 +83,14 @@ std::unique_ptr<QMimeData> GameDrag::game() {
 }
 
 QString GameDrag::written(const QByteArray& game) {
-    if (!folder_) folder_.emplace();
+    // On a full disk there may have been none.
+    if (!folder_ || !folder_->isValid()) folder_.emplace();
     const QString name = QFileInfo(files_.path()).completeBaseName();
     const QString path = folder_->filePath((name.isEmpty() ? tr("Game") : name) + QStringLiteral(".flip"));
     QFile file(path);
+    // With a buffer, a full disk would not be noticed.
     const bool isWhole =
-        folder_->isValid() && file.open(QIODevice::WriteOnly) && file.write(game) == game.size();
+        folder_->isValid() && file.open(QIODevice::WriteOnly | QIODevice::Unbuffered) && writeAll(file, game);
     return isWhole ? path : QString();
 }
 
