@@ -7,6 +7,7 @@
 #include <fcntl.h>
 #include <sched.h>
 #include <sys/mount.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 namespace flip::test {
@@ -62,6 +63,14 @@ WillingDisk::WillingDisk(const QString& folder) : folder_(QFile::encodeName(fold
 
 WillingDisk::~WillingDisk() {
     if (isThere_) umount2(folder_.constData(), MNT_DETACH);
+}
+
+QString WillingDisk::mountShare() const {
+    const QByteArray share = folder_ + "/share";
+    constexpr mode_t all = 0777;
+    const bool isMounted =
+        mkdir(share.constData(), all) == 0 && mount("disk", share.constData(), "tmpfs", 0, nullptr) == 0;
+    return isMounted ? QFile::decodeName(share) : QString();
 }
 
 } // namespace flip::test

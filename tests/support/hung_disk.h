@@ -38,6 +38,10 @@ class WillingDisk {
     /// False where this user may mount nothing, or the system has no automounter.
     [[nodiscard]] bool isThere() const { return isThere_; }
 
+    /// Mounts an empty disk there that can be written to, as an automounter does when a share is wanted.
+    /// Returns its path; empty if that is not possible.
+    [[nodiscard]] QString mountShare() const;
+
   private:
     QByteArray folder_;
     bool isThere_ = false;

@@ -1,14 +1,19 @@
 // Files on disks of the network, which may not answer.
 
+#include "tests/support/file_dialogs.h"
 #include "tests/support/hung_disk.h"
 #include "tests/support/open_window.h"
+#include "tests/support/slow_disk.h"
 #include "tests/support/ui_test.h"
 #include "tests/support/watched_window.h"
+#include "ui/file/file_menu.h"
 #include "ui/game/network_disk.h"
 
 #include <QElapsedTimer>
 #include <QFileDialog>
 #include <QMimeData>
+#include <QPushButton>
+#include <QStandardPaths>
 #include <QTest>
 
 #include <memory>
@@ -96,6 +101,100 @@ class TestNetworkDisk : public UiTest {
             QTRY_COMPARE_WITH_TIMEOUT(dialog->directory().path(), place, patience);
             delete dialog;
         }
+    }
+
+    void aGameThatIsSavedTwiceInARowIsSavedAsItStandsThen() {
+        const QString place = inFolder("willing");
+        QVERIFY(QDir().mkpath(place));
+        const WillingDisk willing(place);
+        const QString share = willing.mountShare();
+        if (share.isEmpty()) QSKIP("no automounter's folder can be mounted here");
+        const QString path = share + "/g.flip";
+        QVERIFY(QFile::copy(write("g.flip", "flipgame 1\nboard\nbwwb\nbbwb\nbwwb\nbwww\n"), path));
+        QVERIFY(isOnNetwork(path));
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.window.openSource(path);
+        QTRY_VERIFY(open.window.windowTitle().contains("g.flip"));
+        QStringList told;
+        connect(open.window.findChild<FileMenu*>(), &FileMenu::told, this,
+                [&told](MessageBar::Kind, const QString& sentence) { told << sentence; });
+        SlowDisk disk(share);
+        open.click({0, 0});
+        open.key(Qt::Key_S, Qt::ControlModifier);
+        QTRY_VERIFY(disk.isAwaited());
+        open.click({1, 1});
+        open.key(Qt::Key_S, Qt::ControlModifier);
+        told.clear();
+        disk.answer();
+        const QString saved = QString("The game is saved in %1.").arg(path);
+        QTRY_COMPARE(told, QStringList({saved, saved}));
+        QVERIFY(!open.window.isWindowModified());
+        const auto file = readFlipFile(contents(path).toStdString());
+        QVERIFY(file && *file == fileOf(open.game()));
+    }
+
+    void gamesThatAreSavedInThreeFilesAreAllWritten() {
+        const QString place = inFolder("willing");
+        QVERIFY(QDir().mkpath(place));
+        const WillingDisk willing(place);
+        const QString share = willing.mountShare();
+        if (share.isEmpty()) QSKIP("no automounter's folder can be mounted here");
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        SlowDisk disk(share);
+        const QStringList names{"a.flip", "b.flip", "c.flip"};
+        for (const QString& name : names) {
+            open.command("Save As…").trigger();
+            QVERIFY(nameFile(open, "saveDialog", share + '/' + name));
+            QTRY_VERIFY(disk.isAwaited());
+        }
+        disk.answer();
+        QTRY_COMPARE(open.message(), QString("The game is saved in %1/c.flip.").arg(share));
+        QCOMPARE(QDir(share).entryList(QDir::Files), names);
+    }
+
+    void aDialogForAnExportDoesNotWaitForTheFolderForDocuments_data() {
+        QTest::addColumn<QByteArray>("action");
+        QTest::addColumn<QString>("button");
+        QTest::newRow("the statistics") << QByteArray("statisticsAction") << "exportStatistics";
+        QTest::newRow("sheets") << QByteArray("printPuzzlesAction") << "savePdf";
+    }
+
+    void aDialogForAnExportDoesNotWaitForTheFolderForDocuments() {
+        QFETCH(QByteArray, action);
+        QFETCH(QString, button);
+        const QByteArray home = qgetenv("HOME");
+        const QByteArray config = qgetenv("XDG_CONFIG_HOME");
+        const auto back = qScopeGuard([&] {
+            qputenv("HOME", home);
+            config.isNull() ? qunsetenv("XDG_CONFIG_HOME") : qputenv("XDG_CONFIG_HOME", config);
+            QStandardPaths::setTestModeEnabled(true);
+        });
+        for (const char* name : {"home", "config", "hung"}) QVERIFY(QDir(folder()).mkdir(name));
+        static_cast<void>(write("config/user-dirs.dirs",
+                                "XDG_DOCUMENTS_DIR=\"" + QFile::encodeName(inFolder("hung")) + "\"\n"));
+        qputenv("HOME", QFile::encodeName(inFolder("home")));
+        qputenv("XDG_CONFIG_HOME", QFile::encodeName(inFolder("config")));
+        QStandardPaths::setTestModeEnabled(false);
+        const HungDisk disk(inFolder("hung"));
+        if (!disk.isThere()) QSKIP("no disk can be mounted here");
+        QCOMPARE(QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation), inFolder("hung"));
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        for (const Cell cell : solutionOf(open.puzzle())) open.click(cell);
+        open.action(action.constData()).trigger();
+        auto* save = open.window.findChild<QPushButton*>(button);
+        QVERIFY(save != nullptr);
+        QTRY_VERIFY(save->isEnabled());
+        save->click();
+        auto* dialog = open.window.findChild<QFileDialog*>();
+        QVERIFY(dialog != nullptr);
+        QCOMPARE(dialog->directory().absolutePath(), inFolder("home"));
+        dialog->reject();
+        auto* parent = qobject_cast<QDialog*>(dialog->parentWidget());
+        parent->reject();
+        QTRY_VERIFY(open.window.findChild<QFileDialog*>() == nullptr);
     }
 
     void aDiskThatDoesNotAnswerDoesNotHoldUpTheWindow() {

@@ -2,13 +2,16 @@
 
 #include "tests/support/drawn.h"
 #include "tests/support/file_dialogs.h"
+#include "tests/support/slow_disk.h"
 #include "tests/support/ui_test.h"
 #include "ui/atlas/atlas_colours.h"
 #include "ui/atlas/atlas_page.h"
 #include "ui/atlas/hardest_chart.h"
+#include "ui/file/file_menu.h"
 #include "ui/file/picture_file.h"
 
 #include <QComboBox>
+#include <QDir>
 #include <QFile>
 #include <QPainter>
 #include <QProcess>
@@ -76,6 +79,34 @@ class TestPictures : public UiTest {
         const QImage picture(inFolder("board.png"));
         QVERIFY(!picture.isNull());
         QVERIFY(picture == open.window.board().picture(96).image());
+    }
+
+    void picturesThatAreExportedOneAfterTheOtherAllAppear() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        const QString message = "The picture is saved in %1.";
+        QStringList told;
+        connect(open.window.findChild<FileMenu*>(), &FileMenu::told, this,
+                [&told](MessageBar::Kind, const QString& sentence) { told << sentence; });
+        QStringList expected;
+        {
+            SlowDisk disk(inFolder("slow"));
+            QVERIFY(QDir().mkpath(inFolder("slow")));
+            for (const char* name : {"slow/a.png", "slow/b.png", "slow/c.png"}) {
+                open.key(Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
+                QVERIFY(nameFile(open, "pictureDialog", inFolder(name)));
+                QTRY_VERIFY(disk.isAwaited());
+                expected << message.arg(inFolder(name));
+            }
+            // Who waits is told so.
+            const QStringList waiting{"Saving the picture in " + inFolder("slow/b.png") + "…",
+                                      "Saving the picture in " + inFolder("slow/c.png") + "…"};
+            QCOMPARE(told, waiting);
+            told.clear();
+            disk.answer();
+        }
+        QTRY_COMPARE(told, expected);
+        QCOMPARE(QDir(inFolder("slow")).entryList(QDir::Files), QStringList({"a.png", "b.png", "c.png"}));
     }
 
     void aPictureIsPixelForPixelTheBoardOfTheWindow_data() {

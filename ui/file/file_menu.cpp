@@ -9,8 +9,6 @@
 
 #include <QDir>
 #include <QFileInfo>
-#include <QPointer>
-#include <QStandardPaths>
 
 #include <utility>
 
@@ -43,32 +41,16 @@ FileMenu::FileMenu(GameFiles& files, Shown shown, QWidget* window)
                &FileMenu::choosePictureName)
         ->setObjectName(QStringLiteral("exportPicture"));
     connect(&filmSaver_, &FilmSaver::failed, this, &FileMenu::warn);
-    folderLooking_.allowLeavingBehind();
-    for (BackgroundJob* saving : {&gameSaving_, &pictureSaving_}) {
-        saving->allowLeavingBehind();
-        connect(saving, &BackgroundJob::failed, this, &FileMenu::warn);
-    }
+    for (const JobQueue* saving : {&gameSaving_, &pictureSaving_})
+        connect(saving, &JobQueue::failed, this, &FileMenu::warn);
     connect(&filmSaver_, &FilmSaver::progressed, this, &FileMenu::tellProgress);
     connect(&filmSaver_, &FilmSaver::ended, this, &FileMenu::tellFilm);
 }
 
 QFileDialog* FileMenu::dialogFor(const char* name, const QString& title) {
     const QStringList paths = files_.recent();
-    const QString folder = paths.isEmpty()
-                               ? QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)
-                               : QFileInfo(paths.front()).absolutePath();
-    // The dialog would take the last part of what is not there for the name of a file, and waits for ever for
-    // a disk that does not answer.
-    const bool mayWait = isOnNetwork(folder);
-    auto* dialog = fileDialog(parentWidget(), name, title,
-                              !mayWait && QFileInfo(folder).isDir() ? folder : QDir::homePath());
-    if (!mayWait) return dialog;
-    folderLooking_.start([shown = QPointer(dialog), folder](Monitor&) -> BackgroundJob::Delivery {
-        return [shown, folder, isThere = QFileInfo(folder).isDir()] {
-            if (shown && isThere) shown->setDirectory(folder);
-        };
-    });
-    return dialog;
+    return fileDialog(parentWidget(), name, title,
+                      paths.isEmpty() ? QString() : QFileInfo(paths.front()).absolutePath());
 }
 
 void FileMenu::chooseFile() {
@@ -99,7 +81,7 @@ void FileMenu::save() {
     const QString path = files_.path();
     if (path.isEmpty()) return chooseName();
     emit gameWanted();
-    saveAs(path, files_.taken(), files_.expected());
+    saveAs(path, files_.taken(), files_.expected(path));
 }
 
 QFileDialog* FileMenu::dialogForSaving(const char* name, const QString& title, const QString& filter,
@@ -167,8 +149,11 @@ void FileMenu::savePicture(const SavedPicture& picture, const std::optional<Solu
                 .arg(QDir::toNativeSeparators(path)));
     }
     if (format->write == nullptr) return saveFilm(film, path);
+    if (pictureSaving_.isRunning() || isOnNetwork(path))
+        emit told(MessageBar::Kind::Info,
+                  tr("Saving the picture in %1…").arg(QDir::toNativeSeparators(path)));
     // A picture of a million boards takes a moment, and so may a disk.
-    pictureSaving_.start([this, write = format->write, picture, path](Monitor&) -> BackgroundJob::Delivery {
+    pictureSaving_.add([this, write = format->write, picture, path](Monitor&) -> BackgroundJob::Delivery {
         return [this, path, problem = replaceFile(path, write(picture))] {
             tellSaved(problem, path, tr("The picture is saved in %1."),
                       tr("The picture could not be saved in %1: %2."));
@@ -212,9 +197,13 @@ void FileMenu::saveAs(const QString& path, const GameFiles::Taken& taken,
                       const std::optional<FlipFile>& expected) {
     if (!isOnNetwork(path)) return tellGame(GameFiles::write(path, taken, expected), path, taken);
     emit told(MessageBar::Kind::Info, tr("Saving the game in %1…").arg(QDir::toNativeSeparators(path)));
-    gameSaving_.start([this, path, taken, expected](Monitor&) -> BackgroundJob::Delivery {
-        return [this, path, taken, written = GameFiles::write(path, taken, expected)] {
-            tellGame(written, path, taken);
+    gameSaving_.add([this, path, taken, expected]() -> BackgroundJob::Work {
+        // What an earlier save has written there meanwhile is no surprise.
+        const auto now = expected ? std::optional(files_.expected(path).value_or(*expected)) : std::nullopt;
+        return [this, path, taken, now](Monitor&) -> BackgroundJob::Delivery {
+            return [this, path, taken, written = GameFiles::write(path, taken, now)] {
+                tellGame(written, path, taken);
+            };
         };
     });
 }

@@ -3,6 +3,7 @@
 #include "ui/file/film_saver.h"
 #include "ui/file/game_files.h"
 #include "ui/file/picture_file.h"
+#include "ui/game/job_queue.h"
 #include "ui/widgets/message_bar.h"
 
 #include <QFileDialog>
@@ -43,7 +44,7 @@ class FileMenu : public QMenu {
     void listRecent();
     void save();
     void chooseName();
-    /// On a disk of the network, later.
+    /// On a disk of the network, later, after the games that are being saved there.
     void saveAs(const QString& path, const GameFiles::Taken& taken,
                 const std::optional<FlipFile>& expected = std::nullopt);
     void tellGame(const GameFiles::Written& written, const QString& path, const GameFiles::Taken& taken);
@@ -60,15 +61,14 @@ class FileMenu : public QMenu {
     void warn(const QString& sentence);
     [[nodiscard]] QFileDialog* dialogForSaving(const char* name, const QString& title, const QString& filter,
                                                const QString& ending);
-    /// In the folder of the last file.
+    /// In the folder of the last file, if there is one.
     [[nodiscard]] QFileDialog* dialogFor(const char* name, const QString& title);
 
     GameFiles& files_;
     Shown shown_;
     QMenu* recent_;
-    BackgroundJob folderLooking_;
-    BackgroundJob gameSaving_;
-    BackgroundJob pictureSaving_;
+    JobQueue gameSaving_;
+    JobQueue pictureSaving_;
     FilmSaver filmSaver_;
     /// Of the film that is being saved.
     QString filmPath_;

@@ -74,9 +74,12 @@ void GameFiles::saved(const QString& path, const Taken& taken) {
     know(absolute(path), taken);
 }
 
-std::optional<FlipFile> GameFiles::expected() const {
-    const KnownFile* known = game_.file();
-    return known != nullptr ? std::optional(known->file) : std::nullopt;
+std::optional<FlipFile> GameFiles::expected(const QString& path) const {
+    // If several tries belong to it, all of them know the same.
+    const auto& files = game_.records().files;
+    const auto known =
+        std::ranges::find_if(files, [&path](const auto& each) { return each.second.path == path; });
+    return known != files.end() ? std::optional(known->second.file) : std::nullopt;
 }
 
 void GameFiles::recall(const Session& session) {

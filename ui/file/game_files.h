@@ -50,8 +50,8 @@ class GameFiles : public QObject {
 
     [[nodiscard]] Taken taken() const { return {fileOf(game_), place()}; }
 
-    /// What the file of the current game held when it was last read or written here; nothing if it has none.
-    [[nodiscard]] std::optional<FlipFile> expected() const;
+    /// What a file held when it was last read or written here; nothing if it belongs to no game.
+    [[nodiscard]] std::optional<FlipFile> expected(const QString& path) const;
 
     /// What has become of a file.
     struct Written {

@@ -1,11 +1,17 @@
 #include "ui/widgets/file_dialog.h"
 
+#include "ui/game/background_job.h"
+#include "ui/game/network_disk.h"
 #include "ui/look/icons.h"
 
 #include <QCoreApplication>
+#include <QDir>
 #include <QFileIconProvider>
+#include <QFileInfo>
 #include <QHeaderView>
 #include <QMimeDatabase>
+#include <QPointer>
+#include <QStandardPaths>
 #include <QTreeView>
 
 namespace flip::ui {
@@ -59,16 +65,40 @@ void fitColumns(QFileDialog& dialog) {
     list->header()->setSectionResizeMode(0, QHeaderView::Stretch);
 }
 
+/// Looks for folders of which a disk may never answer. It belongs to the window, so that no dialog waits for
+/// it when it closes.
+BackgroundJob& folderLooking(QWidget* part) {
+    while (part->parentWidget() != nullptr) part = part->parentWidget();
+    const auto name = QStringLiteral("folderLooking");
+    if (auto* job = part->findChild<BackgroundJob*>(name, Qt::FindDirectChildrenOnly)) return *job;
+    auto* job = new BackgroundJob(part);
+    job->setObjectName(name);
+    job->allowLeavingBehind();
+    return *job;
+}
+
 } // namespace
 
 QFileDialog* fileDialog(QWidget* parent, const char* name, const QString& title, const QString& folder) {
-    auto* dialog = new QFileDialog(parent, title, folder);
+    const QString wanted =
+        folder.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation) : folder;
+    // The dialog would take the last part of what is not there for the name of a file, and waits for ever for
+    // a disk that does not answer.
+    const bool mayWait = isOnNetwork(wanted);
+    auto* dialog =
+        new QFileDialog(parent, title, !mayWait && QFileInfo(wanted).isDir() ? wanted : QDir::homePath());
     dialog->setObjectName(QLatin1String(name));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     // The dialog does not own it. Its children go in the order in which they came, so this one goes after the
     // list of files, which uses it. A dialog of the desktop does without.
     dialog->setIconProvider(new NameIcons(dialog));
     fitColumns(*dialog);
+    if (!mayWait) return dialog;
+    folderLooking(parent).start([shown = QPointer(dialog), wanted](Monitor&) -> BackgroundJob::Delivery {
+        return [shown, wanted, isThere = QFileInfo(wanted).isDir()] {
+            if (shown && isThere) shown->setDirectory(wanted);
+        };
+    });
     return dialog;
 }
 
