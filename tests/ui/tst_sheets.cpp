@@ -3,12 +3,14 @@
 #include "tests/support/font_size.h"
 #include "tests/support/full_disk.h"
 #include "tests/support/open_window.h"
+#include "tests/support/slow_disk.h"
 #include "tests/support/ui_test.h"
 #include "ui/dialogs/new_puzzle_dialog.h"
 #include "ui/dialogs/print_puzzles_dialog.h"
 
 #include <QFileDialog>
 #include <QPdfWriter>
+#include <QPointer>
 #include <QPrintDialog>
 #include <QPrinter>
 #include <QProcess>
@@ -427,6 +429,55 @@ class TestSheets : public UiTest {
         QVERIFY(savedIn(again, inFolder("saved.pdf")));
         QTRY_VERIFY(QFile::exists(inFolder("saved.pdf")));
         QCOMPARE(pagesOf(inFolder("printed.pdf")), pagesOf(inFolder("saved.pdf")));
+    }
+
+    void whatBecomesOfSheetsIsToldAfterTheDialogHasGone_data() {
+        QTest::addColumn<bool>("isFolderGone");
+        QTest::addColumn<QString>("says");
+        QTest::newRow("they are saved") << false << "The sheets are saved in %1.";
+        QTest::newRow("their folder has gone meanwhile") << true << "The sheets could not be saved in %1: ";
+    }
+
+    void whatBecomesOfSheetsIsToldAfterTheDialogHasGone() {
+        QFETCH(bool, isFolderGone);
+        QFETCH(QString, says);
+        QVERIFY(QDir().mkpath(inFolder("slow")));
+        const QString path = inFolder("slow/sheets.pdf");
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.key(Qt::Key_P, Qt::ControlModifier);
+        const QPointer dialog(open.window.findChild<PrintPuzzlesDialog*>());
+        QVERIFY(dialog && QTest::qWaitForWindowExposed(dialog));
+        QVERIFY(isReady(*dialog));
+        SlowDisk disk(inFolder("slow"));
+        QVERIFY(savedIn(*dialog, path));
+        QTRY_VERIFY(disk.isAwaited());
+        QTest::keyClick(dialog, Qt::Key_Escape);
+        QTRY_VERIFY(!dialog || !dialog->isVisible());
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        QVERIFY2(disk.isAwaited(), "the window has waited for the disk");
+        if (isFolderGone) QVERIFY(QDir(inFolder("slow")).removeRecursively());
+        disk.answer();
+        QTRY_VERIFY2(open.message().startsWith(says.arg(path)), qPrintable(open.message()));
+        QCOMPARE(QFileInfo::exists(path), !isFolderGone);
+        QTRY_VERIFY(!dialog);
+    }
+
+    void aDialogThatIsClosedWhileItSavesTellsWhatIsThere() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        PrintPuzzlesDialog dialog(samplePuzzle());
+        partOf<QSpinBox>(dialog, "count").setValue(100);
+        dialog.show();
+        QVERIFY(isReady(dialog));
+        const QSignalSpy told(&dialog, &PrintPuzzlesDialog::written);
+        QVERIFY(savedIn(dialog, inFolder("sheets.pdf")));
+        dialog.reject();
+        QTRY_COMPARE(told.count(), 1);
+        const QString path = inFolder("sheets.pdf");
+        const bool isThere = QFileInfo::exists(path);
+        const QString says = isThere ? "The sheets are saved in %1." : "The sheets were not saved in %1.";
+        QCOMPARE(told.first().first().toString(), says.arg(path));
     }
 
     void everyKeyOfADialogLeadsSomewhere() {

@@ -4,6 +4,7 @@
 #include "tests/support/file_dialogs.h"
 #include "tests/support/full_disk.h"
 #include "tests/support/open_window.h"
+#include "tests/support/slow_disk.h"
 #include "tests/support/ui_test.h"
 #include "ui/game/game_tries.h"
 #include "ui/search/search_explorer.h"
@@ -14,6 +15,7 @@
 
 #include <QDialogButtonBox>
 #include <QFileInfo>
+#include <QPointer>
 #include <QTest>
 
 #include <memory>
@@ -819,6 +821,45 @@ class TestStatistics : public UiTest {
             QTRY_VERIFY2(remark(dialog).contains("could not be saved"), qPrintable(remark(dialog)));
         }
         dialog.close();
+    }
+
+    void whatBecomesOfAnExportIsToldAfterTheDialogHasGone_data() {
+        QTest::addColumn<bool>("isShownAgain");
+        QTest::newRow("it stays away") << false;
+        QTest::newRow("it is opened again before that") << true;
+    }
+
+    void whatBecomesOfAnExportIsToldAfterTheDialogHasGone() {
+        QFETCH(bool, isShownAgain);
+        QVERIFY(QDir().mkpath(inFolder("slow")));
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(sampleText);
+        clickAll(open, solutionOf(samplePuzzle()));
+        QVERIFY(areSolved(1));
+        const QPointer dialog(&openDialog(open));
+        auto& button = partOf<QPushButton>(*dialog, "exportStatistics");
+        QTRY_VERIFY(button.isEnabled());
+        SlowDisk disk(inFolder("slow"));
+        const QStringList names{"a.csv", "b.csv"};
+        for (const QString& name : names) {
+            QTest::mouseClick(&button, Qt::LeftButton);
+            QVERIFY(nameFile(open, "csvDialog", inFolder("slow/" + name)));
+            QTRY_VERIFY(disk.isAwaited());
+        }
+        QTest::keyClick(dialog, Qt::Key_Escape);
+        QTRY_VERIFY(!dialog || !dialog->isVisible());
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        QVERIFY2(disk.isAwaited(), "the window has waited for the disk");
+        if (isShownAgain) QCOMPARE(&openDialog(open), dialog.data());
+        disk.answer();
+        QTRY_COMPARE(open.spoken(), "The statistics are saved in " + inFolder("slow/b.csv") + ".");
+        QCOMPARE(QDir(inFolder("slow")).entryList(QDir::Files), names);
+        if (isShownAgain) {
+            QCOMPARE(remark(*dialog), open.spoken());
+            dialog->close();
+        }
+        QTRY_VERIFY(!dialog);
     }
 
     void statisticsAreSwitchedOff() {

@@ -17,7 +17,6 @@
 #include <QPdfWriter>
 #include <QPrintDialog>
 #include <QPrinter>
-#include <QStandardPaths>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -56,7 +55,7 @@ std::optional<QByteArray> pdfOf(const PuzzleSheets& sheets, const QString& title
 } // namespace
 
 PrintPuzzlesDialog::PrintPuzzlesDialog(const Puzzle& current, QWidget* parent)
-    : QDialog(parent), current_(current), form_(new QFormLayout), sheetForm_(new QFormLayout),
+    : WritingDialog(parent), current_(current), form_(new QFormLayout), sheetForm_(new QFormLayout),
       source_(named(new QComboBox(this), "source")), ruleForm_(nullptr),
       hardness_(named(new QComboBox(this), "hardness")), presses_(new QWidget(this)),
       from_(named(new QSpinBox(presses_), "from")), to_(named(new QSpinBox(presses_), "to")),
@@ -146,8 +145,8 @@ void PrintPuzzlesDialog::buildButtons() {
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(save_, &QPushButton::clicked, this, &PrintPuzzlesDialog::chooseFile);
     connect(print_, &QPushButton::clicked, this, &PrintPuzzlesDialog::choosePrinter);
-    connect(&writing_, &BackgroundJob::runningChanged, this, &PrintPuzzlesDialog::refreshButtons);
-    connect(&writing_, &BackgroundJob::failed, this, [this](const QString& why) { remark_->setText(why); });
+    connect(&writing(), &JobQueue::runningChanged, this, &PrintPuzzlesDialog::refreshButtons);
+    connect(&writing(), &JobQueue::failed, this, [this](const QString& why) { end({}, why); });
     layOut(*buttons);
 }
 
@@ -274,12 +273,11 @@ void PrintPuzzlesDialog::refreshSheets() {
 }
 
 void PrintPuzzlesDialog::refreshButtons() {
-    for (QPushButton* button : {save_, print_}) button->setEnabled(sheets_ && !writing_.isRunning());
+    for (QPushButton* button : {save_, print_}) button->setEnabled(sheets_ && !writing().isRunning());
 }
 
 void PrintPuzzlesDialog::chooseFile() {
-    const QString folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
-    auto* dialog = fileDialog(this, "pdfDialog", tr("Save the sheets"), folder);
+    auto* dialog = fileDialog(this, "pdfDialog", tr("Save the sheets"));
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setNameFilters({tr("PDF documents (*.pdf)")});
     dialog->setDefaultSuffix(QStringLiteral("pdf"));
@@ -291,9 +289,13 @@ void PrintPuzzlesDialog::chooseFile() {
 void PrintPuzzlesDialog::save(const QString& path) {
     if (!sheets_) return;
     const QString title = tr("Puzzles of Flip Game");
-    writing_.start([this, sheets = *sheets_, path, title](Monitor& monitor) -> BackgroundJob::Delivery {
+    writing().add([this, sheets = *sheets_, path, title](Monitor& monitor) -> BackgroundJob::Delivery {
         const auto bytes = pdfOf(sheets, title, monitor);
-        if (!bytes) return {};
+        if (!bytes) {
+            return [this, path] {
+                end({}, tr("The sheets were not saved in %1.").arg(QDir::toNativeSeparators(path)));
+            };
+        }
         return [this, path, problem = replaceFile(path, *bytes)] {
             end(tr("The sheets are saved in %1.").arg(QDir::toNativeSeparators(path)),
                 problem.isEmpty()
@@ -317,11 +319,11 @@ void PrintPuzzlesDialog::choosePrinter() {
 
 void PrintPuzzlesDialog::print(const std::shared_ptr<QPrinter>& printer) {
     if (!sheets_) return;
-    writing_.start([this, sheets = *sheets_, printer](Monitor& monitor) -> BackgroundJob::Delivery {
+    writing().add([this, sheets = *sheets_, printer](Monitor& monitor) -> BackgroundJob::Delivery {
         const bool printed = sheets.print(*printer, &monitor);
         if (monitor.stopRequested()) {
             printer->abort();
-            return {};
+            return [this] { end({}, tr("The sheets were not printed.")); };
         }
         return [this, printed] {
             end(tr("The sheets are printed."), printed ? QString() : tr("The sheets could not be printed."));
@@ -330,9 +332,14 @@ void PrintPuzzlesDialog::print(const std::shared_ptr<QPrinter>& printer) {
 }
 
 void PrintPuzzlesDialog::end(const QString& sentence, const QString& problem) {
-    if (!problem.isEmpty()) return remark_->setText(problem);
-    emit written(sentence);
-    accept();
+    if (!problem.isEmpty() && !hasLeft()) return remark_->setText(problem);
+    emit written(problem.isEmpty() ? sentence : problem);
+    if (!hasLeft()) accept();
+}
+
+void PrintPuzzlesDialog::done(int result) {
+    writing().finishEarly();
+    WritingDialog::done(result);
 }
 
 } // namespace flip::ui

@@ -2,14 +2,13 @@
 
 #include "ui/dialogs/rule_form.h"
 #include "ui/dialogs/seed_box.h"
-#include "ui/game/background_job.h"
 #include "ui/sheets/puzzle_sheets.h"
 #include "ui/sheets/sheet_preview.h"
 #include "ui/widgets/chooser.h"
+#include "ui/widgets/writing_dialog.h"
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QDialog>
 #include <QFormLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -24,8 +23,8 @@ class QPrinter;
 namespace flip::ui {
 
 /// Asks which puzzles are wanted on paper, makes them on a separate thread, shows the sheets, and prints
-/// all of them or saves them as a PDF document.
-class PrintPuzzlesDialog : public QDialog {
+/// all of them or saves them as a PDF document. Closing it ends that, unless the file is just being written.
+class PrintPuzzlesDialog : public WritingDialog {
     Q_OBJECT
 
   public:
@@ -35,10 +34,12 @@ class PrintPuzzlesDialog : public QDialog {
     /// Chooses a size of paper by its name; an unknown one changes nothing.
     void setPaper(const QString& name);
 
+    void done(int result) override;
+
   signals:
     /// The user has chosen a size of paper.
     void paperChosen(const QString& name);
-    /// The sheets are saved or printed, and the dialog is closing.
+    /// The sheets are saved or printed, and the dialog is closing; or what has become of them after that.
     void written(const QString& sentence);
 
   protected:
@@ -92,7 +93,6 @@ class PrintPuzzlesDialog : public QDialog {
     std::vector<AnsweredPuzzle> puzzles_;
     std::optional<PuzzleSheets> sheets_;
     BackgroundJob making_;
-    BackgroundJob writing_;
 };
 
 } // namespace flip::ui

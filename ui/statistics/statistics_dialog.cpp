@@ -13,7 +13,6 @@
 
 #include <QDialogButtonBox>
 #include <QDir>
-#include <QStandardPaths>
 
 #include <utility>
 
@@ -29,7 +28,7 @@ constexpr int rowGap = 6;
 } // namespace
 
 StatisticsDialog::StatisticsDialog(StatisticsKeeper& keeper, QWidget* parent)
-    : QDialog(parent), keeper_(keeper), table_(new StatisticsTable(this)),
+    : WritingDialog(parent), keeper_(keeper), table_(new StatisticsTable(this)),
       details_(wordLabel(this, "statisticsDetails", Weight::Quiet)),
       remark_(wordLabel(this, "statisticsRemark")), bar_(wordLabel(this, "statisticsBar", Weight::Quiet)),
       later_(wordLabel(this, "statisticsLater", Weight::Quiet)), charts_(new QWidget(this)) {
@@ -53,7 +52,7 @@ StatisticsDialog::StatisticsDialog(StatisticsKeeper& keeper, QWidget* parent)
     connect(&keeper_, &StatisticsKeeper::written, this, &StatisticsDialog::refresh);
     connect(&keeper_, &StatisticsKeeper::problemChanged, this, &StatisticsDialog::refresh);
     connect(&reading_, &BackgroundJob::failed, this, [this](const QString& why) { present({}, why); });
-    connect(&writing_, &BackgroundJob::failed, this, &StatisticsDialog::tell);
+    connect(&writing(), &JobQueue::failed, this, &StatisticsDialog::tell);
     // Until the file has been read.
     for (QWidget* part : std::initializer_list<QWidget*>{remark_, table_, details_, charts_, undoReset_})
         part->hide();
@@ -217,8 +216,7 @@ void StatisticsDialog::showCurrentBar() {
 }
 
 void StatisticsDialog::chooseFile() {
-    const QString folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
-    auto* dialog = fileDialog(this, "csvDialog", tr("Export the statistics"), folder);
+    auto* dialog = fileDialog(this, "csvDialog", tr("Export the statistics"));
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setNameFilters({tr("Tables (*.csv)"), tr("All files (*)")});
     dialog->setDefaultSuffix(QStringLiteral("csv"));
@@ -228,7 +226,7 @@ void StatisticsDialog::chooseFile() {
 }
 
 void StatisticsDialog::save(const QString& path) {
-    writing_.start([this, path, from = keeper_.path()](Monitor& monitor) -> BackgroundJob::Delivery {
+    writing().add([this, path, from = keeper_.path()](Monitor& monitor) -> BackgroundJob::Delivery {
         const StatisticsRead read = readStatistics(from, &monitor);
         if (monitor.stopRequested()) return {};
         if (!read.problem.isEmpty()) return [this, problem = read.problem] { tell(problem); };

@@ -1,12 +1,11 @@
 #pragma once
 
-#include "ui/game/background_job.h"
 #include "ui/statistics/bar_chart.h"
 #include "ui/statistics/statistics_keeper.h"
 #include "ui/statistics/statistics_table.h"
+#include "ui/widgets/writing_dialog.h"
 
 #include <QCheckBox>
-#include <QDialog>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -15,7 +14,7 @@ namespace flip::ui {
 
 /// Shows the statistics while the game goes on: a table of the kinds of puzzles, and charts of the chosen
 /// one. Does not block the window.
-class StatisticsDialog : public QDialog {
+class StatisticsDialog : public WritingDialog {
     Q_OBJECT
 
   public:
@@ -25,7 +24,7 @@ class StatisticsDialog : public QDialog {
   signals:
     /// The user has switched the keeping of games on or off.
     void keepingChosen(bool keeping);
-    /// What has become of an export, for screen readers.
+    /// What has become of an export, for screen readers; even if the dialog has been closed meanwhile.
     void said(const QString& sentence);
 
   protected:
@@ -68,7 +67,6 @@ class StatisticsDialog : public QDialog {
     QPushButton* reset_ = nullptr;
     QPushButton* undoReset_ = nullptr;
     BackgroundJob reading_;
-    BackgroundJob writing_;
 };
 
 } // namespace flip::ui
