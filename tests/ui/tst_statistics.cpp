@@ -858,6 +858,8 @@ class TestStatistics : public UiTest {
         if (isShownAgain) {
             QCOMPARE(remark(*dialog), open.spoken());
             dialog->close();
+        } else {
+            QCOMPARE(open.message(), open.spoken());
         }
         QTRY_VERIFY(!dialog);
     }

@@ -68,7 +68,11 @@ void StatisticsDesk::showDialog() {
             keeper_.setKeeping(keeping);
             parts_.settings.set(settings::keepStatistics, keeping);
         });
-        connect(dialog, &StatisticsDialog::said, &parts_.status, &StatusLine::say);
+        connect(dialog, &StatisticsDialog::said, this, [this, dialog](const QString& sentence) {
+            parts_.status.say(sentence);
+            // The dialog has its own place for it, as long as it is there.
+            if (dialog->isHidden()) parts_.messages.confirm(MessageBar::Kind::Info, sentence, {});
+        });
     }
     dialog->show();
     dialog->raise();
