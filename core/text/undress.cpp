@@ -84,21 +84,8 @@ void dropAssigned(TokenLines& lines) {
     if (isName) lines.erase(first);
 }
 
-/// Every four rows of four pieces, in any of the judge's signs and those that stand for them, are a board.
-bool areFours(const TokenLines& lines) {
-    static constexpr std::u32string_view pieces = U"bw01#*.";
-    static constexpr std::ptrdiff_t side = 4;
-    const bool areRows = everyUsedLine(lines, [](const TokenLine& line) {
-        return line.tokens.size() == 1 && std::ssize(line.tokens[0].text) == side &&
-               line.tokens[0].text.find_first_not_of(pieces) == SignText::npos;
-    });
-    const auto rows = std::ssize(lines) - std::ranges::count_if(lines, isBlank);
-    return areRows && rows % side == 0;
-}
-
 /// Lines of hyphens and the like between boards in two other signs are as good as blank.
 void clearDividers(TokenLines& lines) {
-    if (areFours(lines)) return;
     constexpr std::size_t least = 2;
     constexpr std::u32string_view signs = U"-=_~—–*#.";
     const auto isDivider = [&](const TokenLine& line) {

@@ -247,14 +247,6 @@ void jsonBoards(TextRows& row) {
     row("JSON with a pattern and masks", R"({"board":"bw","pattern":"***/***/***","table":"c"})", "");
 }
 
-void rowsOfOneSign(TextRows& row) {
-    row("four rows of four, two of one sign each", "bwwb\n....\nbbwb\nbwww\n", "bwwb/wwww/bbwb/bwww");
-    row("four rows of four in all signs", "****\nwwww\n0000\n####\n", "bbbb/wwww/wwww/bbbb");
-    row("a frame of stars around four rows of four", "****\n" + std::string("bwwb\nbbwb\nbwwb\nbwww\n****\n"),
-        sample);
-    row("stars between rows of three", "bwb\n***\nwbw\n", "bwb + wbw", "", true);
-}
-
 void tablesBesideWords(TextRows& row) {
     const std::string table = "  A B C\n1 X . X\n2 . X .\n3 X X .\n";
     row("a table below words", "Help me\n" + table, "bwb/wbw/bbw");
@@ -272,8 +264,8 @@ void tablesBesideWords(TextRows& row) {
 } // namespace
 
 void addFinds(TextRows& row) {
-    for (const auto add : {mistakes, rowsBesideWords, programs, wholePuzzles, jsonBoards, rowsOfOneSign,
-                           tables, tablesBesideWords, pages, masks, judges})
+    for (const auto add : {mistakes, rowsBesideWords, programs, wholePuzzles, jsonBoards, tables,
+                           tablesBesideWords, pages, masks, judges})
         add(row);
 }
 
