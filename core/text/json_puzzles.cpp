@@ -79,6 +79,15 @@ bool areRowsEven(std::string_view rows) {
     return true;
 }
 
+/// Whether there are no more than two different bytes beside the slashes; names of people have more.
+bool areSigns(std::string_view rows) {
+    std::string different;
+    for (const char c : rows) {
+        if (c != '/' && different.find(c) == std::string::npos) different += c;
+    }
+    return different.size() <= 2;
+}
+
 /// The puzzle that an object is.
 class ObjectPuzzle {
   public:
@@ -97,13 +106,17 @@ class ObjectPuzzle {
     }
 
     /// Whether other readers might lose something of it.
-    [[nodiscard]] bool isMore() { return saysRule() || member("board").kind == Kind::Text; }
+    [[nodiscard]] bool isMore() {
+        const JsonValue& board = member("board");
+        return saysRule() || board.kind == Kind::Text ||
+               (board.kind == Kind::Rows && board.text.find_first_of("bBwW#*.") != std::string::npos);
+    }
 
     /// Whether it is just a board, which other readers may read that know more signs, but nothing of rules;
     /// or has a goal in words. They would take strings of different lengths for the words of a line.
     [[nodiscard]] bool mayBeForOthers() {
         const JsonValue& board = member("board");
-        if (saysRule() || (board.isList && !areRowsEven(board.text))) return false;
+        if (saysRule() || (board.isList && areSigns(board.text) && !areRowsEven(board.text))) return false;
         return board.kind == Kind::Rows || (!has("goal") && !has("rows") && !has("columns"));
     }
 

@@ -186,9 +186,15 @@ std::vector<ColouredSign> legendIn(std::string_view text, const Words& words,
 Words withoutLegend(const Words& words, const std::vector<ColouredSign>& signs) {
     Words rest;
     for (std::size_t at = 0; at < words.size(); ++at) {
-        const auto said = named(words, at, signs);
-        rest.push_back(said ? Word{".", words[at].line, words[at].column} : words[at]);
-        if (said) at += said->length - 1;
+        auto said = signFirst(words, at, signs);
+        // “Goal: black = 1” is a wish, “(black = 1)” is none.
+        const bool mayBegin = at == 0 || isEnd(words[at - 1]) || words[at].begins;
+        if (!said && mayBegin) said = colourFirst(words, at, signs);
+        if (said) {
+            at += said->length - 1;
+        } else {
+            rest.push_back(words[at]);
+        }
     }
     return rest;
 }

@@ -16,8 +16,7 @@ namespace flip::said {
 [[nodiscard]] std::vector<ColouredSign> legendIn(std::string_view text, const Words& words,
                                                  std::vector<ColouredSign> signs);
 
-/// The words without those of a legend, each of which ends a sentence: “make all white (1 = black)” wishes
-/// nothing else than “make all white”.
+/// The words without those of a legend: “turn all ones (1 = lit) off” wishes the same as “turn all ones off”.
 [[nodiscard]] Words withoutLegend(const Words& words, const std::vector<ColouredSign>& signs);
 
 } // namespace flip::said

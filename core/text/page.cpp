@@ -221,8 +221,7 @@ bool beginsSample(const std::string& line) {
         "sample input", "example input", "sample inputs", "input example", "input sample", "样例输入",
         "输入样例",     "输入示例",      "示例输入",      "输入 #",        "入力例",       "예제 입력",
         "入力",         "示例",          "样例",          "**输入",        "输入：",       "input:"};
-    // The samples of Codeforces have nothing but this above them.
-    return beginsWithAny(line, words) || line.substr(0, line.find_last_not_of("*: \r") + 1) == "input";
+    return beginsWithAny(line, words);
 }
 
 bool endsSample(const std::string& line) {
@@ -268,6 +267,24 @@ std::vector<std::string> samples(const Lines& lines) {
     return found;
 }
 
+/// What is between “Input” and “Output”, if nothing else is there but what stands below “Output”, without a
+/// blank line. So the samples of Codeforces are copied.
+std::optional<std::string> onlySample(const Lines& lines) {
+    const auto isHeading = [](const std::string& line, std::string_view name) {
+        const std::string heading = headingOf(line);
+        return std::string_view(heading).substr(0, heading.find_last_not_of("*: \r") + 1) == name;
+    };
+    const auto isBlank = [](const std::string& line) { return trimmed(line).empty(); };
+    const auto input = std::ranges::find_if_not(lines, isBlank);
+    if (input == lines.end() || !isHeading(*input, "input")) return std::nullopt;
+    const auto output =
+        std::find_if(input, lines.end(), [&](const std::string& line) { return isHeading(line, "output"); });
+    if (output == lines.end()) return std::nullopt;
+    const auto answer = std::find_if_not(std::next(output), lines.end(), isBlank);
+    if (!std::all_of(std::find_if(answer, lines.end(), isBlank), lines.end(), isBlank)) return std::nullopt;
+    return joined(Lines(std::next(input), output));
+}
+
 /// The strings of a program that have several lines: printf 'bw\nwb\n', """ … """ in Python.
 Lines stringsOfLines(std::string_view text) {
     Lines strings = stringsIn(text);
@@ -310,6 +327,7 @@ std::vector<std::vector<std::string>> placesForBoards(const std::string& text) {
     add(places, latexMatrices(page));
     add(places, stringsOfLines(page));
     add(places, samples(lines));
+    if (auto sample = onlySample(lines)) add(places, {*std::move(sample)});
     add(places, fenced(lines));
     for (const Quotes quotes : {Quotes::Most, Quotes::Some}) {
         if (auto mail = unquoted(lines, quotes)) add(places, {*std::move(mail)});

@@ -10,23 +10,32 @@ namespace {
 
 constexpr std::array<std::string_view, 9> joined{"connected", "connect", "joined", "adjacent", "identified",
                                                  "glued",     "linked",  "touch",  "meet"};
-constexpr std::array<std::string_view, 4> sides{"edges", "sides", "borders", "edge"};
 constexpr std::array<std::string_view, 5> wraps{"wrap", "wraps", "wrapped", "wrapping", "cyclic"};
 
-constexpr std::array<std::string_view, 5> across{"left", "right", "horizontal", "horizontally", "sideways"};
-constexpr std::array<std::string_view, 10> down{"top",   "bottom", "up",       "down",       "above",
-                                                "below", "over",   "vertical", "vertically", "both"};
+// Directions, in which “left” and “top” alone would be places.
+constexpr std::array<std::string_view, 7> across{"horizontally",   "horizontal", "sideways",
+                                                 "left and right", "left right", "right and left",
+                                                 "left to right"};
+constexpr std::array<std::string_view, 7> down{"vertically",     "vertical",   "up and down",
+                                               "top and bottom", "top bottom", "bottom and top",
+                                               "top to bottom"};
+constexpr std::array<std::string_view, 8> pairsOfEdges{
+    "left and right edges", "left and right sides", "left and right borders", "right and left edges",
+    "top and bottom edges", "top and bottom sides", "top and bottom borders", "bottom and top edges"};
 
 /// “Horizontally only”, “not vertically”, in this sentence.
 bool isLimited(const Words& words, std::size_t at) {
-    static constexpr std::array<std::string_view, 2> limits{"only", "not"};
-    while (at > 0 && !isEnd(words[at - 1])) --at;
-    for (; at < words.size() && !isEnd(words[at]); ++at) {
-        if (!isAmong(words[at].text, across) && !isAmong(words[at].text, down)) continue;
-        if (at > 0 && isAmong(words[at - 1].text, limits)) return true;
-        if (at + 1 < words.size() && words[at + 1].text == "only") return true;
-    }
-    return false;
+    static constexpr std::array<std::string_view, 8> limited{
+        "horizontally only", "only horizontally", "not horizontally", "only horizontal",
+        "vertically only",   "only vertically",   "not vertically",   "only vertical"};
+    return isPhraseInSentence(words, at, limited);
+}
+
+/// Whether the word joins these edges.
+bool areJoined(const Words& words, std::size_t at, Phrases edges) {
+    static constexpr std::array<std::string_view, 4> elsewhere{"other", "another", "previous", "last"};
+    return isAmong(words[at].text, joined) && isPhraseInSentence(words, at, edges) &&
+           !isInSentence(words, at, elsewhere);
 }
 
 /// Whether what is named there is switched off: “torus: off”, “wrap around = false”, “Torus? No.”
@@ -48,15 +57,16 @@ bool isSwitchedOff(const Words& words, std::size_t at) {
 } // namespace
 
 bool isOneDirection(const Words& words, std::size_t at) {
-    const bool areJoined = isAmong(words[at].text, joined) && isInSentence(words, at, sides);
-    if (!areJoined && !isAmong(words[at].text, wraps)) return false;
-    const bool isAcross = isInSentence(words, at, across);
-    const bool isDown = isInSentence(words, at, down);
-    if (isLimited(words, at)) return isAcross || isDown;
+    if (!isAmong(words[at].text, wraps) && !areJoined(words, at, pairsOfEdges)) return false;
+    if (isLimited(words, at)) return true;
+    const bool isAcross = isPhraseInSentence(words, at, across);
+    if (isAcross == isPhraseInSentence(words, at, down)) return false;
     // The next sentence may name the other direction.
     const Phrases others = isAcross ? Phrases(down) : Phrases(across);
-    return isAcross != isDown &&
-           std::ranges::none_of(words, [&](const Word& word) { return isAmong(word.text, others); });
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (anyPhrase(words, i, others) > 0) return false;
+    }
+    return true;
 }
 
 std::optional<Edges> edgesSaid(std::string_view text, const Words& words) {
@@ -72,22 +82,17 @@ std::optional<Edges> edgesSaid(std::string_view text, const Words& words) {
                                                              "versions", "implementations", "variants"};
     static constexpr std::array<std::string_view, 4> opposite{"opposite edges", "opposite sides",
                                                               "opposite borders", "opposite boundaries"};
-    static constexpr std::array<std::string_view, 6> denied{"not",    "aren't", "don't",
-                                                            "cannot", "never",  "no"};
     bool isTorus = false;
     bool isDenied = false;
     for (std::size_t at = 0; at < words.size(); ++at) {
         const std::string& word = words[at].text;
-        const bool areBoth = isAmong(word, joined) && isInSentence(words, at, sides) &&
-                             isInSentence(words, at, across) && isInSentence(words, at, down);
-        const bool areJoined =
-            areBoth || (anyPhrase(words, at, opposite) > 0 && isInSentence(words, at, joined));
-        const bool isNamed =
-            areJoined || isAmong(word, sure) || (isAmong(word, wraps) && isInSentence(words, at, about));
+        const bool areBoth = areJoined(words, at, pairsOfEdges) && isPhraseInSentence(words, at, across) &&
+                             isPhraseInSentence(words, at, down);
+        const bool isNamed = areBoth || areJoined(words, at, opposite) || isAmong(word, sure) ||
+                             (isAmong(word, wraps) && isInSentence(words, at, about));
         if (!isNamed) continue;
-        const bool isSaid = !isNegated(words, at) && !isSwitchedOff(words, at) &&
-                            !isInSentence(words, at, notThis) &&
-                            !(areJoined && isInSentence(words, at, denied));
+        const bool isSaid =
+            !isNegated(words, at) && !isSwitchedOff(words, at) && !isInSentence(words, at, notThis);
         (isSaid ? isTorus : isDenied) = true;
     }
     // “Not a torus. Last time it was one.”

@@ -25,14 +25,15 @@ struct Colours {
 
 /// Whether it tells how a board is: “at first all lights are on”, “if all pieces are white”.
 bool isDescription(const Words& words, std::size_t begin, std::size_t colour) {
-    static constexpr std::array<std::string_view, 17> tells{
-        "if",   "initially", "beginning", "starts", "started",  "except",    "corner", "corners", "row",
-        "rows", "column",    "columns",   "answer", "position", "elsewhere", "left",   "already"};
+    static constexpr std::array<std::string_view, 23> tells{
+        "anfang",    "beginn",  "war",     "waren",    "ist",       "ecken",   "if",     "initially",
+        "beginning", "starts",  "started", "except",   "corner",    "corners", "row",    "rows",
+        "column",    "columns", "answer",  "position", "elsewhere", "left",    "already"};
     static constexpr std::array<std::string_view, 13> wishes{"must", "should", "goal",   "until", "make",
                                                              "aim",  "want",   "target", "so",    "such",
                                                              "when", "get",    "turn"};
     static constexpr std::array<std::string_view, 2> are{"are", "is"};
-    static constexpr std::array<std::string_view, 4> sure{"goal", "target", "aim", "make"};
+    static constexpr std::array<std::string_view, 5> sure{"goal", "target", "aim", "make", "ziel"};
     if (!isAmong(words[begin].text, sure) && isInSentence(words, begin, tells)) return true;
     const bool isState = std::any_of(words.begin() + static_cast<std::ptrdiff_t>(begin),
                                      words.begin() + static_cast<std::ptrdiff_t>(colour),
@@ -135,10 +136,10 @@ constexpr std::array<std::string_view, 21> begins{
     "all pieces", "all",        "every piece", "everything", "whole board", "entire board", "turn board",
     "goal is",    "goal",       "goal all",    "target is",  "target",      "aim",          "make it",
     "make",       "completely", "alles",       "alle",       "ganz",        "ziel ist",     "ziel"};
-constexpr std::array<std::string_view, 20> between{
-    "are", "is", "must", "should", "become", "turned", "show",    "all",    "be",     "them",
-    "the", "of", "to",   "felder", "steine", "lampen", "lichter", "sollen", "müssen", "alle"};
-constexpr std::array<std::string_view, 13> turnOff{"turn off all",
+constexpr std::array<std::string_view, 21> between{
+    "alles", "are", "is", "must",   "should", "become", "turned",  "show",   "all",    "be",  "them",
+    "the",   "of",  "to", "felder", "steine", "lampen", "lichter", "sollen", "müssen", "alle"};
+constexpr std::array<std::string_view, 12> turnOff{"turn off all",
                                                    "turn all off",
                                                    "turn all pieces off",
                                                    "turn off every",
@@ -147,19 +148,18 @@ constexpr std::array<std::string_view, 13> turnOff{"turn off all",
                                                    "lights out",
                                                    "all pieces go out",
                                                    "all pieces went out",
-                                                   "alle lichter aus",
                                                    "alle lichter ausschalten",
                                                    "alle lampen ausschalten",
                                                    "alles ausschalten"};
-constexpr std::array<std::string_view, 13> turnOn{"turn on all",
+constexpr std::array<std::string_view, 14> turnOn{"turn on all",
                                                   "turn all on",
                                                   "turn all pieces on",
                                                   "turn on every",
                                                   "switch on all",
                                                   "light up all",
-                                                  "light every",
+                                                  "light every piece",
+                                                  "light every button",
                                                   "light all pieces",
-                                                  "alle lichter an",
                                                   "alle lichter anschalten",
                                                   "alle lichter einschalten",
                                                   "alle lampen einschalten",

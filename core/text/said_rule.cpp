@@ -51,7 +51,7 @@ bool arePieceAndDiagonals(const Words& words, std::size_t at) {
     static constexpr std::array<std::string_view, 5> others{"orthogonal", "also", "horizontal", "vertically",
                                                             "too"};
     static constexpr std::array<std::string_view, 1> adjacent{"adjacent"};
-    static constexpr std::array<std::string_view, 2> it{"it", "itself"};
+    static constexpr std::array<std::string_view, 3> it{"it", "itself", "button"};
     static constexpr std::array<std::string_view, 3> between{"its", "the", "all"};
     const bool areAdjacent = at + 1 < words.size() && words[at + 1].text == "adjacent";
     while (at > 0 && (isAmong(words[at - 1].text, between) || arePieces(words[at - 1].text))) --at;
@@ -84,7 +84,7 @@ constexpr std::array<std::string_view, 12> block{
     "eight neighbours", "eight neighbors", "8 neighbours",       "8 neighbors",
     "all eight",        "block of nine",   "8 surrounding",      "eight surrounding",
     "8 pieces around",  "king's move",     "moore neighborhood", "moore neighbourhood"};
-constexpr std::array<std::string_view, 16> neighbours{"does not flip itself",
+constexpr std::array<std::string_view, 18> neighbours{"does not flip itself",
                                                       "does not toggle itself",
                                                       "doesn't flip itself",
                                                       "pressed piece is not",
@@ -95,7 +95,9 @@ constexpr std::array<std::string_view, 16> neighbours{"does not flip itself",
                                                       "piece itself is not",
                                                       "piece itself does not",
                                                       "pressed piece does not",
-                                                      "pressed piece stays",
+                                                      "pressed piece stays as",
+                                                      "pressed piece stays same",
+                                                      "pressed piece stays unchanged",
                                                       "without center",
                                                       "without centre",
                                                       "excluding center",
@@ -121,15 +123,8 @@ constexpr std::array<std::string_view, 4> onlyThem{"only neighbours", "only neig
 constexpr std::array<std::string_view, 9> withIt{"and",  "along",   "together", "itself", "means",
                                                  "also", "clicked", "chosen",   "too"};
 
-bool isPhraseInSentence(const Words& words, std::size_t at, Phrases phrases) {
-    for (; at < words.size() && !isEnd(words[at]); ++at) {
-        if (anyPhrase(words, at, phrases) > 0) return true;
-    }
-    return false;
-}
-
 std::optional<SaidRule::Flips> flipsSaid(const Words& words) {
-    static constexpr std::array<std::string_view, 4> no{"do not", "don't", "are not", "aren't"};
+    static constexpr std::array<std::string_view, 5> no{"do not", "don't", "are not", "aren't", "stay"};
     for (std::size_t at = 0; at < words.size(); ++at) {
         if (isNegated(words, at)) continue;
         const std::size_t ofBlock =
@@ -205,13 +200,15 @@ std::size_t otherShape(const Words& words, std::size_t at) {
 
 /// “It flips the cells to its left and right”, and no others.
 bool areOnlyBeside(const Words& words, std::size_t at) {
-    static constexpr std::array<std::string_view, 8> down{"top",   "bottom", "up",       "down",
-                                                          "above", "below",  "vertical", "vertically"};
-    static constexpr std::array<std::string_view, 1> beside{"left and right"};
+    static constexpr std::array<std::string_view, 10> others{
+        "top", "bottom", "up", "down", "above", "below", "upper", "lower", "vertical", "vertically"};
+    static constexpr std::array<std::string_view, 4> beside{"to its left and right", "pieces left and right",
+                                                            "left and right neighbours",
+                                                            "left and right neighbors"};
     static constexpr std::array<std::string_view, 6> flips{"flip",    "flips",   "toggle",
                                                            "toggles", "inverts", "changes"};
     return anyPhrase(words, at, beside) > 0 && isInSentence(words, at, flips) &&
-           !isInSentence(words, at, down);
+           std::ranges::none_of(words, [](const Word& word) { return isAmong(word.text, others); });
 }
 
 std::size_t lengthOfUnknown(const Words& words, std::size_t at, Phrases phrases) {
@@ -268,7 +265,10 @@ std::optional<Pattern> patternSaid(std::string_view text, const Words& words) {
     static constexpr std::array<std::string_view, 4> itself{"only flips itself", "flips only itself",
                                                             "only toggles itself", "toggles only itself"};
     for (std::size_t at = 0; at < words.size(); ++at) {
-        if (anyPhrase(words, at, itself) > 0) return Pattern(1U << 4U);
+        const std::size_t next = at + anyPhrase(words, at, itself);
+        // “It not only flips itself but also …”
+        const bool isAll = next > at && (next == words.size() || isEnd(words[next]));
+        if (isAll && !isNegated(words, at)) return Pattern(1U << 4U);
     }
     constexpr std::string_view name = "pattern";
     constexpr std::size_t length = 11;
@@ -276,6 +276,8 @@ std::optional<Pattern> patternSaid(std::string_view text, const Words& words) {
     for (std::size_t at = small.find(name); at != std::string::npos; at = small.find(name, at + 1)) {
         const std::size_t begin = small.find_first_not_of(": ", at + name.size());
         if (begin == std::string::npos) break;
+        const std::string_view before = std::string_view(small).substr(0, at);
+        if (before.ends_with("not ") || before.ends_with("not the ")) continue;
         const std::string_view written = text.substr(begin, length);
         const bool isWritten = written.find_first_not_of(".*/") == std::string_view::npos;
         const auto pattern = isWritten ? readPattern(written) : Result<Pattern, TextError>(TextError{});

@@ -97,8 +97,9 @@ std::size_t phraseLength(const Words& words, std::size_t at, std::string_view ph
 bool isAmong(std::string_view word, Phrases words) { return std::ranges::find(words, word) != words.end(); }
 
 bool isPiece(std::string_view word) {
-    static constexpr std::array<std::string_view, 11> pieces{
-        "piece", "cell", "light", "lamp", "bulb", "tile", "square", "button", "stone", "disc", "disk"};
+    // A button that stays pressed is no piece that stays as it was.
+    static constexpr std::array<std::string_view, 10> pieces{"piece", "cell",   "light", "lamp", "bulb",
+                                                             "tile",  "square", "stone", "disc", "disk"};
     return isAmong(word, pieces);
 }
 
@@ -160,6 +161,17 @@ bool isInSentence(const Words& words, std::size_t at, Phrases wanted) {
     const std::size_t end = std::min(words.size(), at + farthest);
     for (; begin < end && !isEnd(words[begin]); ++begin) {
         if (isAmong(words[begin].text, wanted)) return true;
+    }
+    return false;
+}
+
+bool isPhraseInSentence(const Words& words, std::size_t at, Phrases phrases) {
+    constexpr std::size_t farthest = 40;
+    std::size_t begin = at;
+    while (begin > 0 && at - begin < farthest && !isEnd(words[begin - 1])) --begin;
+    const std::size_t end = std::min(words.size(), at + farthest);
+    for (; begin < end && !isEnd(words[begin]); ++begin) {
+        if (anyPhrase(words, begin, phrases) > 0) return true;
     }
     return false;
 }

@@ -56,6 +56,9 @@ using Phrases = std::span<const std::string_view>;
 /// Whether one of these words is in the same sentence, not far away.
 [[nodiscard]] bool isInSentence(const Words& words, std::size_t at, Phrases wanted);
 
+/// The same for phrases.
+[[nodiscard]] bool isPhraseInSentence(const Words& words, std::size_t at, Phrases phrases);
+
 /// Whether the text has one of these anywhere, for languages that are written without blanks.
 [[nodiscard]] bool isAnyIn(std::string_view text, Phrases phrases);
 

@@ -236,6 +236,10 @@ void jsonBoards(TextRows& row) {
     row("JSON with a list for each row of the target",
         R"({"board":[["b","w"],["w","b"]],"target":[["w","w"],["w","w"]]})",
         "target clipped .*./***/.*. bw/wb ww/ww");
+    row("JSON with two boards in letters",
+        R"([{"board":[["b","w"],["w","b"]]},{"board":[["b","b"],["w","b"]]}])", "bw/wb + bb/wb");
+    row("JSON with names at a table of people", R"({"board":["Alice","Bob"],"grid":["101","010","111"]})",
+        "bwb/wbw/bbb");
     row("JSON between single quotation marks", "{'board': ['bw','wb'], 'goal': 'white'}", "white: bw/wb");
     row("JSON with a number that is no piece", "{\"board\":[[1,0],[0,2]]}", "");
     row("JSON with an empty board", "{\"board\":[]}", "");
@@ -257,6 +261,9 @@ void tablesBesideWords(TextRows& row) {
     row("two tables with words between", table + "and\n" + table, "");
     row("other words in a table", "Help me\n1 alpha . X\n2 . X .\n", "");
     row("samples as Codeforces has them", "Input\nbwwb\nbbwb\nbwwb\nbwww\nOutput\n4\n", sample);
+    row("a board above a heading that is no sample's", "First\n010\n111\n010\n\n**Input**\n101\n010\n111\n",
+        "wbw/bbb/wbw + bwb/wbw/bbb");
+    row("samples and another board below", "Input\nbw\nwb\nOutput\n2\n\nHard\n\nbb\nwb\n", "");
     row("samples with bold headings", "**Input**\n\n3 3\n1 0 0\n0 0 0\n0 0 1\n\n**Output**\n\n4\n",
         "white: bww/www/wwb", "poj3279");
 }

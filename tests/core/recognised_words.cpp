@@ -339,6 +339,26 @@ void othersWords(TextRows& row) {
         "white: bw/wb + white: bb/bw");
     row("two boards below short names", "A:\nbw\nwb\nB:\nwb\nbw\n", "bw/wb + wb/bw");
     row("two boards below numbers in words", "one:\nbw\nwb\ntwo:\nwb\nbw\n", "bw/wb + wb/bw");
+    for (const char* words :
+         {"It flips a tile and the adjacent tiles that share an edge with it (up, down, left, right).",
+          "A press not only flips itself but also its neighbours.",
+          "A corner only flips itself and two others.", "Are opposite edges connected? No.",
+          "In the other game opposite edges are joined.", "Opposite edges connected: false",
+          "Am Anfang waren alle Lichter an.", "Das ist alles aus.", "Alle Lichter an den Ecken sind aus.",
+          "There is a light every two metres.", "A pressed button stays down.",
+          "The 8 lights around stay as they are.", "Not the pattern ***/***/***, the plus.",
+          "It flips itself and its left and right, upper and lower neighbours.",
+          "Left and right click both toggle a light.", "Cells on the left edge have three adjacent cells.",
+          "It flips the lights to its left and right. Those above and below flip, too.",
+          "Sorry for the word wrap, my phone is not right."})
+        row(std::string("nothing: ") + words, words + ("\n" + three), board);
+    row("a wish around a legend", "Turn all 1s (1 = on) off.\n" + three, "white: " + board);
+    row("a wish around a legend, with zeros", "Turn all the ones (1 = lit) into zeros.\n" + three,
+        "white: " + board);
+    for (const char* words : {"goal: black=1", "Make all black = 1"})
+        row(std::string("a wish like a legend: ") + words, words + ("\n" + three), "black: " + board);
+    row("two boards with names that are no goals", "Tests\n\nall off\n000\n000\n\nall on\n111\n111\n",
+        "www/www + bbb/bbb");
     row("diagonally adjacent", "A press flips it and the lights diagonally adjacent to it.\n" + three,
         "either clipped *.*/.*./*.* " + board, "", true);
     row("adjacent and diagonally adjacent",

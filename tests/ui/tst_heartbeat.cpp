@@ -385,10 +385,11 @@ class TestHeartbeat : public UiTest {
         QTest::addColumn<int>("side");
         QTest::addColumn<bool>("isSolved");
         QTest::addColumn<int>("presses");
-        for (const int side : {64, 65, 300, 999}) QTest::addRow("%d×%d", side, side) << side << false << 0;
-        for (const int side : {64, 1000}) QTest::addRow("%d×%d, solved", side, side) << side << true << 0;
+        // Without quiet patterns, so that no review takes all of its time.
+        for (const int side : {63, 66, 998}) QTest::addRow("%d×%d", side, side) << side << false << 0;
+        for (const int side : {63, 1000}) QTest::addRow("%d×%d, solved", side, side) << side << true << 0;
         for (const int presses : {10'000, 500'000}) {
-            for (const int side : {4, 64, 1000})
+            for (const int side : {4, 63, 1000})
                 QTest::addRow("%d×%d, %d presses", side, side, presses) << side << false << presses;
         }
     }
