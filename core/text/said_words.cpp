@@ -92,6 +92,19 @@ std::size_t phraseLength(const Words& words, std::size_t at, std::string_view ph
     return at - begin;
 }
 
+/// Whether the test is true for a word of the same sentence, not far away.
+template <class Test>
+bool isAnyOfSentence(const Words& words, std::size_t at, Test&& test) {
+    constexpr std::size_t farthest = 40;
+    std::size_t begin = at;
+    while (begin > 0 && at - begin < farthest && !isEnd(words[begin - 1])) --begin;
+    const std::size_t end = std::min(words.size(), at + farthest);
+    for (; begin < end && !isEnd(words[begin]); ++begin) {
+        if (test(begin)) return true;
+    }
+    return false;
+}
+
 } // namespace
 
 bool isAmong(std::string_view word, Phrases words) { return std::ranges::find(words, word) != words.end(); }
@@ -155,25 +168,11 @@ bool isNegated(const Words& words, std::size_t at) {
 }
 
 bool isInSentence(const Words& words, std::size_t at, Phrases wanted) {
-    constexpr std::size_t farthest = 40;
-    std::size_t begin = at;
-    while (begin > 0 && at - begin < farthest && !isEnd(words[begin - 1])) --begin;
-    const std::size_t end = std::min(words.size(), at + farthest);
-    for (; begin < end && !isEnd(words[begin]); ++begin) {
-        if (isAmong(words[begin].text, wanted)) return true;
-    }
-    return false;
+    return isAnyOfSentence(words, at, [&](std::size_t i) { return isAmong(words[i].text, wanted); });
 }
 
 bool isPhraseInSentence(const Words& words, std::size_t at, Phrases phrases) {
-    constexpr std::size_t farthest = 40;
-    std::size_t begin = at;
-    while (begin > 0 && at - begin < farthest && !isEnd(words[begin - 1])) --begin;
-    const std::size_t end = std::min(words.size(), at + farthest);
-    for (; begin < end && !isEnd(words[begin]); ++begin) {
-        if (anyPhrase(words, begin, phrases) > 0) return true;
-    }
-    return false;
+    return isAnyOfSentence(words, at, [&](std::size_t i) { return anyPhrase(words, i, phrases) > 0; });
 }
 
 bool isAnyIn(std::string_view text, Phrases phrases) {
