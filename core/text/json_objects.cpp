@@ -36,6 +36,9 @@ class List {
         const bool isDigit = item.kind == Kind::Word && (item.text == "0" || item.text == "1");
         const bool isSign = isDigit || (item.kind == Kind::Text && item.text.size() == 1);
         const char* const slash = isEmpty_ ? "" : "/";
+        // A list around the rows.
+        if (isEmpty_ && item.isList && item.kind == Kind::Text) inner_ = item.text;
+        if (!isEmpty_) inner_.clear();
         isEmpty_ = false;
         areTexts_ = areTexts_ && item.kind == Kind::Text && !item.isList;
         areRows_ = areRows_ && !item.row.empty();
@@ -55,6 +58,9 @@ class List {
         } else if (areRows_) {
             value.kind = Kind::Rows;
             value.text = std::move(rows_);
+        } else if (!inner_.empty()) {
+            value.kind = Kind::Text;
+            value.text = std::move(inner_);
         }
         if (areSigns_) value.row = std::move(row_);
         return value;
@@ -66,6 +72,7 @@ class List {
     bool areRows_ = true;
     bool areSigns_ = true;
     std::string texts_;
+    std::string inner_;
     std::string rows_;
     std::string row_;
 };

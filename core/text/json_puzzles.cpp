@@ -93,7 +93,7 @@ class ObjectPuzzle {
   public:
     explicit ObjectPuzzle(JsonObject object) : object_(std::move(object)) {
         std::string& board = member("board").text;
-        while (board.ends_with('\n')) board.pop_back();
+        while (board.ends_with('\n') || board.ends_with('/')) board.pop_back();
         std::ranges::replace(board, '\n', '/');
         rename(namesOfRows);
         rename(namesOfColumns);

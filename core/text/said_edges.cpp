@@ -8,20 +8,25 @@ namespace flip::said {
 
 namespace {
 
-constexpr std::array<std::string_view, 9> joined{"connected", "connect", "joined", "adjacent", "identified",
-                                                 "glued",     "linked",  "touch",  "meet"};
+constexpr std::array<std::string_view, 5> joined{"connected", "joined", "identified", "glued", "linked"};
 constexpr std::array<std::string_view, 5> wraps{"wrap", "wraps", "wrapped", "wrapping", "cyclic"};
 
 // Directions, in which “left” and “top” alone would be places.
-constexpr std::array<std::string_view, 7> across{"horizontally",   "horizontal", "sideways",
-                                                 "left and right", "left right", "right and left",
-                                                 "left to right"};
-constexpr std::array<std::string_view, 7> down{"vertically",     "vertical",   "up and down",
-                                               "top and bottom", "top bottom", "bottom and top",
-                                               "top to bottom"};
+constexpr std::array<std::string_view, 9> across{"horizontally",   "horizontal",    "sideways",
+                                                 "left and right", "left right",    "right and left",
+                                                 "left to right",  "right to left", "both"};
+constexpr std::array<std::string_view, 10> down{
+    "vertically",     "vertical",       "up and down",   "up down",       "top bottom",
+    "top and bottom", "bottom and top", "top to bottom", "bottom to top", "both"};
 constexpr std::array<std::string_view, 8> pairsOfEdges{
     "left and right edges", "left and right sides", "left and right borders", "right and left edges",
     "top and bottom edges", "top and bottom sides", "top and bottom borders", "bottom and top edges"};
+
+constexpr std::array<std::string_view, 7> sure{"torus",      "toroidal", "toroidally", "periodic",
+                                               "wraparound", "donut",    "doughnut"};
+constexpr std::array<std::string_view, 16> about{
+    "it",    "pieces",   "around",     "edge",  "edges", "border", "borders", "side",
+    "sides", "boundary", "boundaries", "board", "grid",  "over",   "rows",    "columns"};
 
 /// “Horizontally only”, “not vertically”, in this sentence.
 bool isLimited(const Words& words, std::size_t at) {
@@ -33,7 +38,8 @@ bool isLimited(const Words& words, std::size_t at) {
 
 /// Whether the word joins these edges.
 bool areJoined(const Words& words, std::size_t at, Phrases edges) {
-    static constexpr std::array<std::string_view, 4> elsewhere{"other", "another", "previous", "last"};
+    static constexpr std::array<std::string_view, 5> elsewhere{"other", "another", "previous", "last",
+                                                               "should"};
     return isAmong(words[at].text, joined) && isPhraseInSentence(words, at, edges) &&
            !isInSentence(words, at, elsewhere);
 }
@@ -57,8 +63,10 @@ bool isSwitchedOff(const Words& words, std::size_t at) {
 } // namespace
 
 bool isOneDirection(const Words& words, std::size_t at) {
-    if (!isAmong(words[at].text, wraps) && !areJoined(words, at, pairsOfEdges)) return false;
+    const bool isWrapped = isAmong(words[at].text, wraps) && isInSentence(words, at, about);
+    if (!isWrapped && !areJoined(words, at, pairsOfEdges)) return false;
     if (isLimited(words, at)) return true;
+    if (std::ranges::any_of(words, [](const Word& word) { return isAmong(word.text, sure); })) return false;
     const bool isAcross = isPhraseInSentence(words, at, across);
     if (isAcross == isPhraseInSentence(words, at, down)) return false;
     // The next sentence may name the other direction.
@@ -72,23 +80,22 @@ bool isOneDirection(const Words& words, std::size_t at) {
 std::optional<Edges> edgesSaid(std::string_view text, const Words& words) {
     static constexpr std::array<std::string_view, 9> others{
         "环面", "环形边界", "循环边界", "上下相连", "左右相连", "首尾相连", "トーラス", "토러스", "环绕"};
-    static constexpr std::array<std::string_view, 7> sure{"torus",      "toroidal", "toroidally", "periodic",
-                                                          "wraparound", "donut",    "doughnut"};
-    static constexpr std::array<std::string_view, 15> about{
-        "top",      "around",     "edge",  "edges", "border", "borders", "side",   "sides",
-        "boundary", "boundaries", "board", "grid",  "over",   "rows",    "columns"};
     // “I like torus puzzles, but this one is plain.”
     static constexpr std::array<std::string_view, 7> notThis{"plain",    "ordinary",        "normal",  "ours",
                                                              "versions", "implementations", "variants"};
     static constexpr std::array<std::string_view, 4> opposite{"opposite edges", "opposite sides",
                                                               "opposite borders", "opposite boundaries"};
+    static constexpr std::array<std::string_view, 6> touching{
+        "opposite edges touch", "opposite edges meet", "opposite edges are adjacent",
+        "opposite sides touch", "opposite sides meet", "opposite sides are adjacent"};
     bool isTorus = false;
     bool isDenied = false;
     for (std::size_t at = 0; at < words.size(); ++at) {
         const std::string& word = words[at].text;
         const bool areBoth = areJoined(words, at, pairsOfEdges) && isPhraseInSentence(words, at, across) &&
                              isPhraseInSentence(words, at, down);
-        const bool isNamed = areBoth || areJoined(words, at, opposite) || isAmong(word, sure) ||
+        const bool isNamed = areBoth || areJoined(words, at, opposite) ||
+                             anyPhrase(words, at, touching) > 0 || isAmong(word, sure) ||
                              (isAmong(word, wraps) && isInSentence(words, at, about));
         if (!isNamed) continue;
         const bool isSaid =

@@ -16,7 +16,7 @@ constexpr std::array<std::string_view, 12> whiteWords{"white", "0",    "zero", "
 constexpr std::array<std::string_view, 8> blackWords{"black", "1",   "one",     "ones",
                                                      "on",    "lit", "schwarz", "1s"};
 
-constexpr std::array<std::string_view, 2> either{"or", "either"};
+constexpr std::array<std::string_view, 4> either{"or", "either", "oder", "entweder"};
 
 struct Colours {
     bool white = false;
@@ -25,10 +25,10 @@ struct Colours {
 
 /// Whether it tells how a board is: “at first all lights are on”, “if all pieces are white”.
 bool isDescription(const Words& words, std::size_t begin, std::size_t colour) {
-    static constexpr std::array<std::string_view, 23> tells{
-        "anfang",    "beginn",  "war",     "waren",    "ist",       "ecken",   "if",     "initially",
-        "beginning", "starts",  "started", "except",   "corner",    "corners", "row",    "rows",
-        "column",    "columns", "answer",  "position", "elsewhere", "left",    "already"};
+    static constexpr std::array<std::string_view, 22> tells{
+        "anfang",  "beginn",  "war",      "waren",     "ecken",   "if",     "initially", "beginning",
+        "starts",  "started", "except",   "corner",    "corners", "row",    "rows",      "column",
+        "columns", "answer",  "position", "elsewhere", "left",    "already"};
     static constexpr std::array<std::string_view, 13> wishes{"must", "should", "goal",   "until", "make",
                                                              "aim",  "want",   "target", "so",    "such",
                                                              "when", "get",    "turn"};
@@ -45,9 +45,9 @@ bool isDescription(const Words& words, std::size_t begin, std::size_t colour) {
 /// pieces” tells of pieces, “all on the same side” of no colour, and “board 1” is a title.
 bool isWanted(const Words& words, std::size_t begin, std::size_t colour) {
     static constexpr std::array<std::string_view, 5> colours{"white", "black", "weiß", "weiss", "schwarz"};
-    static constexpr std::array<std::string_view, 16> goesOn{
-        "pieces", "piece", "cells", "squares", "tiles", "stones", "discs", "disks",
-        "lights", "ones",  "is",    "are",     "means", "moves",  "board", "boards"};
+    static constexpr std::array<std::string_view, 17> goesOn{
+        "on",     "pieces", "piece", "cells", "squares", "tiles", "stones", "discs", "disks",
+        "lights", "ones",   "is",    "are",   "means",   "moves", "board",  "boards"};
     static constexpr std::array<std::string_view, 8> ends{"please",  "wanted", "now",    "again",
                                                           "finally", "bitte",  "werden", "sein"};
     static constexpr std::array<std::string_view, 7> all{"all",   "every", "everything", "alle",
@@ -167,6 +167,16 @@ constexpr std::array<std::string_view, 14> turnOn{"turn on all",
 constexpr std::array<std::string_view, 6> places{"on the board", "of the board", "on board",
                                                  "in the grid",  "of the grid",  "on the grid"};
 
+/// Whether a phrase begins there that is not “turn all lights on the board”.
+bool isTurned(const Words& words, std::size_t at, Phrases phrases) {
+    static constexpr std::array<std::string_view, 6> noWish{"the", "this", "a", "that", "or", "each"};
+    const std::size_t next = at + anyPhrase(words, at, phrases);
+    if (next == at) return false;
+    const bool isPlace =
+        words[next - 1].text == "on" && next < words.size() && isAmong(words[next].text, noWish);
+    return !isPlace;
+}
+
 /// Colours that are wanted: “all white”, “every piece must be black”, “goal: white”.
 Colours coloursWanted(const Words& words, const std::vector<ColouredSign>& signs) {
     Colours wanted;
@@ -177,16 +187,18 @@ Colours coloursWanted(const Words& words, const std::vector<ColouredSign>& signs
             at = instead->second;
             continue;
         }
-        wanted.white |= anyPhrase(words, at, turnOff) > 0;
-        wanted.black |= anyPhrase(words, at, turnOn) > 0;
+        wanted.white |= isTurned(words, at, turnOff);
+        wanted.black |= isTurned(words, at, turnOn);
         const std::size_t begin = anyPhrase(words, at, begins);
-        if (begin == 0) continue;
+        // “Das ist alles.”
+        if (begin == 0 || (at > 0 && words[at - 1].text == "ist")) continue;
         std::size_t next = at + begin;
         constexpr std::size_t mostBetween = 6;
         const std::size_t last = std::min(words.size(), next + mostBetween);
         next += anyPhrase(words, next, places);
         while (next < last && isAmong(words[next].text, between)) ++next;
-        if (next == words.size()) continue;
+        // A full stop may be a sign, if it is quoted.
+        if (next == words.size() || (isEnd(words[next]) && !words[next].begins)) continue;
         const std::string& colour = words[next].text;
         if (!isWanted(words, at, next)) continue;
         if (const ColouredSign* sign = signNamed(colour, signs)) {

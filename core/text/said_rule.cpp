@@ -83,25 +83,31 @@ std::optional<SaidRule::Flips> diagonalSaid(const Words& words) {
 constexpr std::array<std::string_view, 12> block{
     "eight neighbours", "eight neighbors", "8 neighbours",       "8 neighbors",
     "all eight",        "block of nine",   "8 surrounding",      "eight surrounding",
-    "8 pieces around",  "king's move",     "moore neighborhood", "moore neighbourhood"};
-constexpr std::array<std::string_view, 18> neighbours{"does not flip itself",
-                                                      "does not toggle itself",
-                                                      "doesn't flip itself",
-                                                      "pressed piece is not",
-                                                      "not itself",
+    "8 cells around",   "king's move",     "moore neighborhood", "moore neighbourhood"};
+constexpr std::array<std::string_view, 21> neighbours{"not itself",
                                                       "except itself",
                                                       "but itself",
                                                       "without itself",
+                                                      "cell itself is not",
                                                       "piece itself is not",
-                                                      "piece itself does not",
-                                                      "pressed piece does not",
-                                                      "pressed piece stays as",
+                                                      "piece itself does not flip",
+                                                      "piece itself does not change",
+                                                      "piece itself does not toggle",
+                                                      "pressed piece does not flip",
+                                                      "pressed piece does not change",
+                                                      "pressed piece does not toggle",
+                                                      "pressed piece is not flipped",
+                                                      "pressed piece is not toggled",
+                                                      "pressed piece is not changed",
                                                       "pressed piece stays same",
                                                       "pressed piece stays unchanged",
                                                       "without center",
                                                       "without centre",
                                                       "excluding center",
                                                       "excluding centre"};
+/// Where a press is spoken of.
+constexpr std::array<std::string_view, 3> notFlippingItself{"does not flip itself", "does not toggle itself",
+                                                            "doesn't flip itself"};
 constexpr std::array<std::string_view, 6> notItself{"not piece itself", "except piece itself",
                                                     "not itself",       "excluding piece itself",
                                                     "excluding itself", "without piece itself"};
@@ -138,7 +144,13 @@ std::optional<SaidRule::Flips> flipsSaid(const Words& words) {
                                                             : SaidRule::Flips::RowAndColumn;
         }
         const bool isOnly = anyPhrase(words, at, onlyThem) > 0 && !isInSentence(words, at, withIt);
-        if (isOnly || anyPhrase(words, at, neighbours) > 0 || anyPhrase(words, at, notItself) > 0)
+        static constexpr std::array<std::string_view, 4> presses{"press", "pressing", "click", "clicking"};
+        const bool isNotItself =
+            anyPhrase(words, at, notFlippingItself) > 0 && isInSentence(words, at, presses);
+        // “Not the piece itself only, but …”
+        const std::size_t next = at + anyPhrase(words, at, notItself);
+        const bool isWithout = next > at && (next == words.size() || words[next].text != "only");
+        if (isOnly || isNotItself || isWithout || anyPhrase(words, at, neighbours) > 0)
             return SaidRule::Flips::OnlyNeighbours;
     }
     return diagonalSaid(words);
@@ -200,8 +212,9 @@ std::size_t otherShape(const Words& words, std::size_t at) {
 
 /// “It flips the cells to its left and right”, and no others.
 bool areOnlyBeside(const Words& words, std::size_t at) {
-    static constexpr std::array<std::string_view, 10> others{
-        "top", "bottom", "up", "down", "above", "below", "upper", "lower", "vertical", "vertically"};
+    static constexpr std::array<std::string_view, 12> others{"north", "south", "top",      "bottom",
+                                                             "up",    "down",  "above",    "below",
+                                                             "upper", "lower", "vertical", "vertically"};
     static constexpr std::array<std::string_view, 4> beside{"to its left and right", "pieces left and right",
                                                             "left and right neighbours",
                                                             "left and right neighbors"};
@@ -260,27 +273,20 @@ std::optional<TextError> unknownIn(const Words& words) {
     return std::nullopt;
 }
 
-/// A pattern as this program writes it, after its name, or the one that flips nothing else.
-std::optional<Pattern> patternSaid(std::string_view text, const Words& words) {
-    static constexpr std::array<std::string_view, 4> itself{"only flips itself", "flips only itself",
-                                                            "only toggles itself", "toggles only itself"};
-    for (std::size_t at = 0; at < words.size(); ++at) {
-        const std::size_t next = at + anyPhrase(words, at, itself);
-        // “It not only flips itself but also …”
-        const bool isAll = next > at && (next == words.size() || isEnd(words[next]));
-        if (isAll && !isNegated(words, at)) return Pattern(1U << 4U);
-    }
+/// A pattern as this program writes it, after its name, at the beginning of a line or after a colon.
+std::optional<Pattern> patternSaid(std::string_view text) {
     constexpr std::string_view name = "pattern";
     constexpr std::size_t length = 11;
     const std::string small = lowered(text);
     for (std::size_t at = small.find(name); at != std::string::npos; at = small.find(name, at + 1)) {
         const std::size_t begin = small.find_first_not_of(": ", at + name.size());
         if (begin == std::string::npos) break;
-        const std::string_view before = std::string_view(small).substr(0, at);
-        if (before.ends_with("not ") || before.ends_with("not the ")) continue;
+        const std::string_view before = trimmed(std::string_view(small).substr(0, at));
+        const bool isNamed = before.empty() || before.ends_with(':') || text.substr(0, at).ends_with('\n');
         const std::string_view written = text.substr(begin, length);
         const bool isWritten = written.find_first_not_of(".*/") == std::string_view::npos;
-        const auto pattern = isWritten ? readPattern(written) : Result<Pattern, TextError>(TextError{});
+        const auto pattern =
+            isNamed && isWritten ? readPattern(written) : Result<Pattern, TextError>(TextError{});
         if (pattern) return *pattern;
     }
     return std::nullopt;
@@ -291,7 +297,7 @@ std::optional<Pattern> patternSaid(std::string_view text, const Words& words) {
 SaidRule ruleSaid(std::string_view text, const Words& words, const std::vector<ColouredSign>& signs) {
     const Words wishes = withoutLegend(words, signs);
     SaidRule said{goalSaid(text, wishes, signs), edgesSaid(text, words), flipsSaid(words)};
-    said.pattern = patternSaid(text, words);
+    said.pattern = patternSaid(text);
     said.size = sizeSaid(words);
     said.unknown = unknownIn(words);
     return said;

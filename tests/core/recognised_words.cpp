@@ -319,7 +319,6 @@ void othersWords(TextRows& row) {
     for (const char* words : {"Pressing a piece does not flip itself", "the pressed cell is not toggled"})
         row(std::string("without itself: ") + words, words + ("\n" + three),
             "either clipped .*./*.*/.*. " + board);
-    row("only itself", "it flips only itself\n" + three, "either clipped .../.*./... " + board);
     row("this program's own words for a pattern", "Rule: pattern .../.**/*.*, edges clipped\n" + three,
         "either clipped .../.**/*.* " + board);
     row("this program's own words for a torus", "Rule: plus, opposite edges touch\n" + three,
@@ -342,16 +341,52 @@ void othersWords(TextRows& row) {
     for (const char* words :
          {"It flips a tile and the adjacent tiles that share an edge with it (up, down, left, right).",
           "A press not only flips itself but also its neighbours.",
-          "A corner only flips itself and two others.", "Are opposite edges connected? No.",
-          "In the other game opposite edges are joined.", "Opposite edges connected: false",
-          "Am Anfang waren alle Lichter an.", "Das ist alles aus.", "Alle Lichter an den Ecken sind aus.",
-          "There is a light every two metres.", "A pressed button stays down.",
-          "The 8 lights around stay as they are.", "Not the pattern ***/***/***, the plus.",
+          "A corner only flips itself and two others.",
+          "Are opposite edges connected? No.",
+          "In the other game opposite edges are joined.",
+          "Opposite edges connected: false",
+          "Am Anfang waren alle Lichter an.",
+          "Das ist alles aus.",
+          "Alle Lichter an den Ecken sind aus.",
+          "There is a light every two metres.",
+          "A pressed button stays down.",
+          "The 8 lights around stay as they are.",
+          "Not the pattern ***/***/***, the plus.",
           "It flips itself and its left and right, upper and lower neighbours.",
-          "Left and right click both toggle a light.", "Cells on the left edge have three adjacent cells.",
+          "Left and right click both toggle a light.",
+          "Cells on the left edge have three adjacent cells.",
           "It flips the lights to its left and right. Those above and below flip, too.",
-          "Sorry for the word wrap, my phone is not right."})
+          "Sorry for the word wrap, my phone is not right.",
+          "When the pressed square is not at the border, it flips five squares.",
+          "The lamp itself does not matter.",
+          "A press flips not the tile itself only but also its neighbours.",
+          "Tiles on the left and right borders and the top and bottom borders have only three adjacent "
+          "tiles.",
+          "A cell on opposite edges has fewer adjacent cells.",
+          "Should opposite edges be connected? I think they should not.",
+          "When you reach the top level, wrap up.",
+          "Instead of the pattern ***/***/*** use the standard plus.",
+          "On a board of one piece, a press flips only itself.",
+          "Pressing changes a light and four of the 8 lights around it.",
+          "Every disc is black on one side, white on the other.",
+          "It flips its left and right neighbours, and its north and south neighbours.",
+          "The code wraps text horizontally at 80 characters.",
+          "Alle Steine sollen weiß oder schwarz werden.",
+          "Turn all tiles on or off."})
         row(std::string("nothing: ") + words, words + ("\n" + three), board);
+    for (const char* words : {"Turn all tiles on the board white.", "Turn all cells on the grid white.",
+                              "Gesucht ist die kleinste Zahl von Zügen, nach denen alles weiß ist."})
+        row(std::string("white: ") + words, words + ("\n" + three), "white: " + board);
+    for (const char* words :
+         {"Das Spiel ist gewonnen, wenn alles schwarz ist.", "Alles schwarz ist das Ziel."})
+        row(std::string("black: ") + words, words + ("\n" + three), "black: " + board);
+    row("a goal at the end of a sentence, and dots", "Alles schwarz ist das Ziel.\n#.#\n.#.\n###\n",
+        "black: " + board);
+    for (const char* words :
+         {"Rows wrap around from left to right; columns wrap around from bottom to top.",
+          "The board is a torus (left and right edges are connected, upper and lower edges too).",
+          "The board wraps around in both directions (left/right and up/down)."})
+        row(std::string("a torus: ") + words, words + ("\n" + three), "either torus .*./***/.*. " + board);
     row("a wish around a legend", "Turn all 1s (1 = on) off.\n" + three, "white: " + board);
     row("a wish around a legend, with zeros", "Turn all the ones (1 = lit) into zeros.\n" + three,
         "white: " + board);
