@@ -3,6 +3,8 @@
 #include "core/base/index.h"
 #include "core/base/random.h"
 
+#include <utility>
+
 namespace flip {
 
 namespace {
@@ -26,7 +28,7 @@ Puzzle randomPuzzle(const Rule& rule, Goal goal, std::uint64_t seed) {
     Random random(seed);
     const auto colours = coloursOf(goal);
     const Colour colour = colours[asIndex(random.below(colours.size()))];
-    Puzzle puzzle{rule, Grid(rule.size()), goal};
+    Puzzle puzzle{rule, Grid(rule.size()), std::move(goal)};
     // What must flip on a white board is black on the solved one.
     const Grid solved = puzzle.toFlip(colour);
     puzzle.board = solved;

@@ -1,6 +1,7 @@
 #include "core/generate/random_puzzle.h"
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
+#include "ui/widgets/chooser.h"
 #include "ui/words/hint_words.h"
 
 #include <QElapsedTimer>
@@ -218,6 +219,21 @@ class TestHints : public UiTest {
         solved.game().replace(solved.puzzle(), QStringLiteral("New"));
         QVERIFY(!solved.player().isActive());
         QCOMPARE(solved.allHints(), after);
+    }
+
+    void anotherOptimalSolutionTakesBackTheHint() {
+        Asking open(folder());
+        QVERIFY(open.isReady());
+        open.paste("flip:bwwb/bbwb/bwwb/bwww");
+        QVERIFY(open.solve());
+        for (int i = 0; i < 2; ++i) open.ask();
+        QTRY_VERIFY(open.light() != nullptr);
+        QVERIFY(!open.message().isEmpty());
+        const auto buttons = open.part<Chooser>("optimal").findChildren<QToolButton*>();
+        QTRY_VERIFY(buttons.last()->isEnabled());
+        QTest::mouseClick(buttons.last(), Qt::LeftButton);
+        QTRY_COMPARE(open.message(), QString());
+        QVERIFY(open.light() == nullptr);
     }
 
     void whileSteppingAHintFollowsTheSolution() {

@@ -57,7 +57,7 @@ void AtlasPicture::show(std::shared_ptr<const BoardFamily> family, std::vector<s
     family_ = std::move(family);
     optima_ = std::move(optima);
     worst_ = 0;
-    for (const std::int64_t presses : optima_) worst_ = std::max(worst_, presses);
+    for (const std::int8_t presses : optima_) worst_ = std::max(worst_, static_cast<std::int64_t>(presses));
     highlight_.reset();
     arrange();
 }

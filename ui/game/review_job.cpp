@@ -12,7 +12,7 @@ namespace {
 
 /// Larger boards and longer games are reviewed beside the window: every press may need an elimination, and
 /// every node a look at all cells.
-constexpr std::int64_t mostCellsAtOnce = 64 * 64;
+constexpr std::int64_t mostCellsAtOnce = 4096;
 constexpr std::size_t mostPressesAtOnce = 10'000;
 
 /// Ends a search after some work. Not by time: what is told at once should not depend on the machine.
@@ -77,8 +77,9 @@ GameReview ReviewJob::start(const Puzzle& puzzle, const std::vector<Cell>& press
     job_.start([this, puzzle, presses, known = first.least](Monitor& monitor) -> BackgroundJob::Delivery {
         Budget budget;
         budget.time = std::chrono::seconds(5);
-        return [this, puzzle, presses, found = review(puzzle, presses, {budget, &monitor}, known)]() mutable {
-            keep(puzzle, std::move(presses), std::move(found));
+        return [this, puzzle, made = presses,
+                found = review(puzzle, presses, {budget, &monitor}, known)]() mutable {
+            keep(puzzle, std::move(made), std::move(found));
             emit reviewed(found_);
         };
     });

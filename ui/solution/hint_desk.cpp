@@ -47,6 +47,11 @@ void HintDesk::forget() {
     parts_.board.showHint({});
 }
 
+void HintDesk::withdraw() {
+    if (given_ && parts_.messages.text() == told_) parts_.messages.clear();
+    forget();
+}
+
 std::optional<HintDegree> HintDesk::further() const {
     if (!given_ || !given_->hint) return std::nullopt;
     return furtherDegree(degree_, *given_->hint, given_->answer.puzzle.size());
@@ -82,6 +87,7 @@ void HintDesk::show() {
 }
 
 void HintDesk::tell(const QString& sentence) {
+    told_ = sentence;
     const auto next = further();
     if (!next) {
         parts_.messages.tell(MessageBar::Kind::Info, sentence);

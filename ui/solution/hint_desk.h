@@ -27,6 +27,8 @@ class HintDesk : public QObject {
     void ask(const std::optional<SolveReport>& known = std::nullopt);
     /// The position has changed or is no longer shown: its hint no longer counts.
     void forget();
+    /// The position stays, but not the answer that the hint follows: what was told goes, too.
+    void withdraw();
 
   signals:
     /// What a hint says in one or two sentences, for screen readers.
@@ -48,6 +50,8 @@ class HintDesk : public QObject {
     /// The hint for the current position.
     std::optional<HintReport> given_;
     HintDegree degree_ = HintDegree::Count;
+    /// What the message bar was given.
+    QString told_;
     /// How often more was asked for before the first answer.
     int impatience_ = 0;
 };

@@ -151,7 +151,7 @@ void SolveDesk::presentOptimal(quint64 index) {
     parts_.panel.showOptimal(optimal, shown_->puzzle.goal.kind());
     shown_->outcome.answer = optimal;
     // It may have other presses.
-    hints_.forget();
+    hints_.withdraw();
 }
 
 void SolveDesk::presentExplanation(const Explanation& explanation) {
