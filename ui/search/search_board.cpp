@@ -44,7 +44,7 @@ void SearchBoard::showPlace() {
     }
     showRule(explorer_.puzzle().rule);
     // An equal board with another goal may have another look.
-    const Goal::Kind wanted = goal().kind();
+    const Goal::Kind wanted = explorer_.puzzle().goal.kind();
     const bool isOtherGoal = std::exchange(goal_, wanted) != wanted;
     const bool replaced = isOtherGoal || board.size() != board_.size();
     // While it plays, a screen reader could not keep up.
