@@ -66,15 +66,11 @@ bool isOneDirection(const Words& words, std::size_t at) {
     const bool isWrapped = isAmong(words[at].text, wraps) && isInSentence(words, at, about);
     if (!isWrapped && !areJoined(words, at, pairsOfEdges)) return false;
     if (isLimited(words, at)) return true;
-    if (std::ranges::any_of(words, [](const Word& word) { return isAmong(word.text, sure); })) return false;
     const bool isAcross = isPhraseInSentence(words, at, across);
     if (isAcross == isPhraseInSentence(words, at, down)) return false;
-    // The next sentence may name the other direction.
-    const Phrases others = isAcross ? Phrases(down) : Phrases(across);
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        if (anyPhrase(words, i, others) > 0) return false;
-    }
-    return true;
+    // A sentence nearby may name the other direction, or a torus.
+    return !isPhraseNear(words, at, isAcross ? Phrases(down) : Phrases(across)) &&
+           !isPhraseNear(words, at, sure);
 }
 
 std::optional<Edges> edgesSaid(std::string_view text, const Words& words) {

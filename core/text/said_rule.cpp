@@ -221,7 +221,7 @@ bool areOnlyBeside(const Words& words, std::size_t at) {
     static constexpr std::array<std::string_view, 6> flips{"flip",    "flips",   "toggle",
                                                            "toggles", "inverts", "changes"};
     return anyPhrase(words, at, beside) > 0 && isInSentence(words, at, flips) &&
-           std::ranges::none_of(words, [](const Word& word) { return isAmong(word.text, others); });
+           !isPhraseNear(words, at, others);
 }
 
 std::size_t lengthOfUnknown(const Words& words, std::size_t at, Phrases phrases) {
@@ -281,8 +281,12 @@ std::optional<Pattern> patternSaid(std::string_view text) {
     for (std::size_t at = small.find(name); at != std::string::npos; at = small.find(name, at + 1)) {
         const std::size_t begin = small.find_first_not_of(": ", at + name.size());
         if (begin == std::string::npos) break;
-        const std::string_view before = trimmed(std::string_view(small).substr(0, at));
-        const bool isNamed = before.empty() || before.ends_with(':') || text.substr(0, at).ends_with('\n');
+        // No more than a few blanks may be between.
+        constexpr std::size_t few = 16;
+        const std::size_t first = at - std::min(at, few);
+        const std::string_view before = trimmed(text.substr(first, at - first));
+        const bool isFirst = at == 0 || text[at - 1] == '\n' || (first == 0 && before.empty());
+        const bool isNamed = isFirst || before.ends_with(':');
         const std::string_view written = text.substr(begin, length);
         const bool isWritten = written.find_first_not_of(".*/") == std::string_view::npos;
         const auto pattern =

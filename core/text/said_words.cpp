@@ -92,13 +92,15 @@ std::size_t phraseLength(const Words& words, std::size_t at, std::string_view ph
     return at - begin;
 }
 
+/// In words. Looking through a whole text at every word would take the square of its length.
+constexpr std::size_t reach = 40;
+
 /// Whether the test is true for a word of the same sentence, not far away.
 template <class Test>
 bool isAnyOfSentence(const Words& words, std::size_t at, Test&& test) {
-    constexpr std::size_t farthest = 40;
     std::size_t begin = at;
-    while (begin > 0 && at - begin < farthest && !isEnd(words[begin - 1])) --begin;
-    const std::size_t end = std::min(words.size(), at + farthest);
+    while (begin > 0 && at - begin < reach && !isEnd(words[begin - 1])) --begin;
+    const std::size_t end = std::min(words.size(), at + reach);
     for (; begin < end && !isEnd(words[begin]); ++begin) {
         if (test(begin)) return true;
     }
@@ -173,6 +175,14 @@ bool isInSentence(const Words& words, std::size_t at, Phrases wanted) {
 
 bool isPhraseInSentence(const Words& words, std::size_t at, Phrases phrases) {
     return isAnyOfSentence(words, at, [&](std::size_t i) { return anyPhrase(words, i, phrases) > 0; });
+}
+
+bool isPhraseNear(const Words& words, std::size_t at, Phrases phrases) {
+    const std::size_t end = std::min(words.size(), at + reach);
+    for (std::size_t i = at - std::min(at, reach); i < end; ++i) {
+        if (anyPhrase(words, i, phrases) > 0) return true;
+    }
+    return false;
 }
 
 bool isAnyIn(std::string_view text, Phrases phrases) {

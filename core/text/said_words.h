@@ -59,6 +59,9 @@ using Phrases = std::span<const std::string_view>;
 /// The same for phrases.
 [[nodiscard]] bool isPhraseInSentence(const Words& words, std::size_t at, Phrases phrases);
 
+/// Whether one of these phrases begins not far away, in any sentence.
+[[nodiscard]] bool isPhraseNear(const Words& words, std::size_t at, Phrases phrases);
+
 /// Whether the text has one of these anywhere, for languages that are written without blanks.
 [[nodiscard]] bool isAnyIn(std::string_view text, Phrases phrases);
 

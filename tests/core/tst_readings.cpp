@@ -186,6 +186,13 @@ class TestReadings : public QObject {
         QTest::newRow("goals in one sentence") << std::string("all white or all black, ") << std::string("x");
         QTest::newRow("words before what is flipped")
             << std::string("the all its ") << std::string("whole row");
+        QTest::newRow("edges that wrap sideways, and others")
+            << std::string("it wraps sideways, up and down. ") << std::string("x");
+        QTest::newRow("patterns in one line") << std::string("pattern ") << std::string("x");
+        QTest::newRow("patterns after blanks") << std::string("pattern          ") << std::string("x");
+        QTest::newRow("legends") << std::string("b is on, w is off, ") << std::string("x");
+        QTest::newRow("neighbours on both sides")
+            << std::string("it flips its left and right neighbours, not up. ") << std::string("x");
     }
 
     void repeatedWordsAreReadInTime() {
