@@ -170,7 +170,12 @@ std::vector<ColouredSign> legendIn(std::string_view text, const Words& words,
     std::erase_if(signs, [](const ColouredSign& sign) { return blackness(sign.sign).has_value(); });
     std::vector<ColouredSign> legend;
     for (std::size_t at = 0; at < words.size(); ++at) {
-        if (const auto said = named(words, at, signs)) legend.push_back(said->sign);
+        const auto said = named(words, at, signs);
+        // The same may be said very often.
+        const bool isNew = said && std::ranges::none_of(legend, [&](const ColouredSign& each) {
+                               return each.sign == said->sign.sign && each.isBlack == said->sign.isBlack;
+                           });
+        if (isNew) legend.push_back(said->sign);
     }
     addPairs(legend, words, signs);
     addUnspaced(legend, text, signs);
