@@ -1,4 +1,5 @@
 #include "app/flipsolve/reply.h"
+#include "core/base/search_clock.h"
 #include "core/explain/chosen_set.h"
 #include "core/generate/random_puzzle.h"
 #include "core/solve/equations/equations.h"
@@ -11,7 +12,6 @@
 
 #include <array>
 #include <chrono>
-#include <thread>
 #include <utility>
 
 using namespace flip;
@@ -46,7 +46,9 @@ const Method late{
     .search =
         [](const Puzzle& puzzle, const SearchContext& context) {
             Outcome outcome = defaultMethod().search(puzzle, {});
-            std::this_thread::sleep_for(context.budget.time);
+            SearchClock clock({.budget = context.budget});
+            while (clock.work(1)) {
+            }
             return outcome;
         },
 };

@@ -34,6 +34,8 @@ struct TextRows {
 void addFinds(TextRows& row);
 /// Texts whose words, arrows and gaps say more than the signs.
 void addWords(TextRows& row);
+/// One sentence above a board.
+void addSentences(TextRows& row);
 /// What people may have on a clipboard, in any signs.
 void addPastes(TextRows& row);
 

@@ -285,122 +285,6 @@ void patterns(TextRows& row) {
     row("three colours", "with three colors\n" + lines, "");
 }
 
-void othersWords(TextRows& row) {
-    const std::string three = "101\n010\n111\n";
-    const std::string board = "bwb/wbw/bbb";
-    for (const char* goal : {"Ziel: alles 0", "Ziel ist: alles weiß", "Alle Felder sollen weiß werden",
-                             "Alle Lichter ausschalten!", "Alles ausschalten", "Alle Lampen sollen aus sein",
-                             "All bulbs must be off in the end", "Turn all tiles off"})
-        row(std::string("all white: ") + goal, goal + ("\n" + three), "white: " + board);
-    for (const char* goal : {"All lights must be on at the end.", "Alle Lampen einschalten!",
-                             "All discs should be black, finally"})
-        row(std::string("all black: ") + goal, goal + ("\n" + three), "black: " + board);
-    const std::string letters = "NBN\nBNB\nNNB\n";
-    for (const char* legend : {"N = noir, B = blanc", "N est noir, B est blanc", "N: negro, B: blanco"})
-        row(std::string("a legend: ") + legend, legend + ("\n" + letters), "bwb/wbw/bbw");
-    row("not the light itself", "A press toggles its neighbors but not the light itself.\n" + three,
-        "either clipped .*./*.*/.*. " + board);
-    row("opposite edges", "Opposite edges are connected.\n" + three, "either torus .*./***/.*. " + board);
-    row("opposite edges, denied", "Opposite edges are not connected.\n" + three, board);
-    row("opposite edges that are only there", "The opposite edges look odd to me.\n" + three, board);
-    row("opposite edges, each by its name",
-        "left and right edges are connected, and so are top and bottom\n" + three,
-        "either torus .*./***/.*. " + board);
-    row("a torus in two sentences",
-        "The left and right edges are connected. It wraps from top to bottom, too.\n" + three,
-        "either torus .*./***/.*. " + board);
-    for (const char* words :
-         {"left and right edges are connected", "top and bottom edges are joined",
-          "it wraps around horizontally only", "edges wrap horizontally but not vertically",
-          "The board wraps only vertically", "A press toggles the cells to its left and right"})
-        row(std::string("refused: ") + words, words + ("\n" + three), "");
-    row("above, below, left and right",
-        "A press toggles the cells above, below, and to its left and right\n" + three, board);
-    for (const char* words : {"Pressing a piece does not flip itself", "the pressed cell is not toggled"})
-        row(std::string("without itself: ") + words, words + ("\n" + three),
-            "either clipped .*./*.*/.*. " + board);
-    row("this program's own words for a pattern", "Rule: pattern .../.**/*.*, edges clipped\n" + three,
-        "either clipped .../.**/*.* " + board);
-    row("this program's own words for a torus", "Rule: plus, opposite edges touch\n" + three,
-        "either torus .*./***/.*. " + board);
-    row("this program's own words for a goal", "Goal: light every button\n" + three, "black: " + board);
-    for (const char* words : {"turn off all the lights (1 = on)", "turn all lights off, 1 means on",
-                              "Goal: all lights off (1 = on)", "Make all white (1 = black, 0 = white)"})
-        row(std::string("a wish with a legend, white: ") + words, words + ("\n" + three), "white: " + board);
-    row("a wish with a legend, black", "turn on all the lights (0 = off)\n" + three, "black: " + board);
-    row("a wish with a legend, the other way round", "make all black (1 = white, 0 = black)\n" + three,
-        "black: wbw/bwb/www");
-    row("two boards with goals that contradict each other",
-        "Puzzle A: make all white\nbw\nwb\nPuzzle B: make all black\nbb\nbw\n", "");
-    row("two boards with edges that contradict each other",
-        "A (torus)\nbwb\nwwb\nB (not a torus)\nbbw\nbwb\n", "");
-    row("two boards and one goal", "Make all white.\nFirst:\nbw\nwb\nSecond:\nbb\nbw\n",
-        "white: bw/wb + white: bb/bw");
-    row("two boards below short names", "A:\nbw\nwb\nB:\nwb\nbw\n", "bw/wb + wb/bw");
-    row("two boards below numbers in words", "one:\nbw\nwb\ntwo:\nwb\nbw\n", "bw/wb + wb/bw");
-    for (const char* words :
-         {"It flips a tile and the adjacent tiles that share an edge with it (up, down, left, right).",
-          "A press not only flips itself but also its neighbours.",
-          "A corner only flips itself and two others.",
-          "Are opposite edges connected? No.",
-          "In the other game opposite edges are joined.",
-          "Opposite edges connected: false",
-          "Am Anfang waren alle Lichter an.",
-          "Das ist alles aus.",
-          "Alle Lichter an den Ecken sind aus.",
-          "There is a light every two metres.",
-          "A pressed button stays down.",
-          "The 8 lights around stay as they are.",
-          "Not the pattern ***/***/***, the plus.",
-          "It flips itself and its left and right, upper and lower neighbours.",
-          "Left and right click both toggle a light.",
-          "Cells on the left edge have three adjacent cells.",
-          "It flips the lights to its left and right. Those above and below flip, too.",
-          "Sorry for the word wrap, my phone is not right.",
-          "When the pressed square is not at the border, it flips five squares.",
-          "The lamp itself does not matter.",
-          "A press flips not the tile itself only but also its neighbours.",
-          "Tiles on the left and right borders and the top and bottom borders have only three adjacent "
-          "tiles.",
-          "A cell on opposite edges has fewer adjacent cells.",
-          "Should opposite edges be connected? I think they should not.",
-          "When you reach the top level, wrap up.",
-          "Instead of the pattern ***/***/*** use the standard plus.",
-          "On a board of one piece, a press flips only itself.",
-          "Pressing changes a light and four of the 8 lights around it.",
-          "Every disc is black on one side, white on the other.",
-          "It flips its left and right neighbours, and its north and south neighbours.",
-          "The code wraps text horizontally at 80 characters.",
-          "Alle Steine sollen weiß oder schwarz werden.",
-          "Turn all tiles on or off."})
-        row(std::string("nothing: ") + words, words + ("\n" + three), board);
-    for (const char* words : {"Turn all tiles on the board white.", "Turn all cells on the grid white.",
-                              "Gesucht ist die kleinste Zahl von Zügen, nach denen alles weiß ist."})
-        row(std::string("white: ") + words, words + ("\n" + three), "white: " + board);
-    for (const char* words :
-         {"Das Spiel ist gewonnen, wenn alles schwarz ist.", "Alles schwarz ist das Ziel."})
-        row(std::string("black: ") + words, words + ("\n" + three), "black: " + board);
-    row("a goal at the end of a sentence, and dots", "Alles schwarz ist das Ziel.\n#.#\n.#.\n###\n",
-        "black: " + board);
-    for (const char* words :
-         {"Rows wrap around from left to right; columns wrap around from bottom to top.",
-          "The board is a torus (left and right edges are connected, upper and lower edges too).",
-          "The board wraps around in both directions (left/right and up/down)."})
-        row(std::string("a torus: ") + words, words + ("\n" + three), "either torus .*./***/.*. " + board);
-    row("a wish around a legend", "Turn all 1s (1 = on) off.\n" + three, "white: " + board);
-    row("a wish around a legend, with zeros", "Turn all the ones (1 = lit) into zeros.\n" + three,
-        "white: " + board);
-    for (const char* words : {"goal: black=1", "Make all black = 1"})
-        row(std::string("a wish like a legend: ") + words, words + ("\n" + three), "black: " + board);
-    row("two boards with names that are no goals", "Tests\n\nall off\n000\n000\n\nall on\n111\n111\n",
-        "www/www + bbb/bbb");
-    row("diagonally adjacent", "A press flips it and the lights diagonally adjacent to it.\n" + three,
-        "either clipped *.*/.*./*.* " + board, "", true);
-    row("adjacent and diagonally adjacent",
-        "A press flips it, adjacent lights, and the lights diagonally adjacent to it.\n" + three,
-        "either clipped ***/***/*** " + board);
-}
-
 void twoBoards(TextRows& row) {
     row("beside each other, an arrow in each row", "bwwb -> wwww\nbbwb -> wwww\nbwwb -> wwww\nbwww -> wwww\n",
         towardsWhite);
@@ -459,7 +343,6 @@ void addWords(TextRows& row) {
     newcomersBoards(row);
     goals(row);
     patterns(row);
-    othersWords(row);
     twoBoards(row);
     judges(row);
     numbers(row);

@@ -7,6 +7,7 @@
 #include "core/solve/method.h"
 #include "core/solve/solve.h"
 #include "core/text/board_text.h"
+#include "tests/core/stop_after.h"
 
 #include <QTest>
 
@@ -14,28 +15,13 @@
 #include <set>
 
 using namespace flip;
+using test::StopAfter;
 
 namespace {
 
 BoardFamily plusFamily(Size size, Goal::Kind goal, Edges edges = Edges::Clipped) {
     return BoardFamily(Rule::fromPattern(size, Pattern::plus(), edges), goal);
 }
-
-/// Asks to stop after this many looks.
-class StopAfter : public Monitor {
-  public:
-    explicit StopAfter(int looks) : most_(looks) {}
-
-    void progressed(const Progress& /*progress*/) override {}
-
-    bool stopRequested() override { return ++looks_ > most_; }
-
-    [[nodiscard]] int looks() const { return looks_; }
-
-  private:
-    int most_;
-    int looks_ = 0;
-};
 
 std::int64_t solvedIn(const BoardFamily& family, const Grid& board) {
     const Outcome outcome = solve(defaultMethod(), {family.rule(), board, family.goal()});

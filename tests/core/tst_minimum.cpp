@@ -9,6 +9,7 @@
 #include "core/solve/witness.h"
 #include "core/text/words.h"
 #include "tests/core/random_rules.h"
+#include "tests/core/stop_after.h"
 #include "tests/published_numbers.h"
 
 #include <QTest>
@@ -21,6 +22,7 @@
 #include <map>
 
 using namespace flip;
+using test::StopAfter;
 
 namespace {
 
@@ -61,21 +63,6 @@ class StopAtOnce : public Monitor {
     void progressed(const Progress& progress) override { QVERIFY(progress.done >= 0 && progress.done <= 1); }
 
     bool stopRequested() override { return true; }
-};
-
-class StopAfter : public Monitor {
-  public:
-    explicit StopAfter(int looks) : most_(looks) {}
-
-    void progressed(const Progress& /*progress*/) override {}
-
-    bool stopRequested() override { return ++looks_ > most_; }
-
-    [[nodiscard]] int looks() const { return looks_; }
-
-  private:
-    int most_;
-    int looks_ = 0;
 };
 
 /// How far a search said that it was, at each number of nodes.

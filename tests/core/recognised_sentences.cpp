@@ -1,0 +1,135 @@
+// One sentence above a board, and what it says of the rule and the goal: how people write, and what only
+// looks so.
+
+#include "tests/core/recognised_texts.h"
+
+#include <initializer_list>
+
+namespace flip::test {
+
+namespace {
+
+const std::string lines = "101\n010\n111\n";
+const std::string board = "bwb/wbw/bbb";
+const std::string torus = "either torus .*./***/.*. " + board;
+const std::string withoutItself = "either clipped .*./*.*/.*. " + board;
+
+/// Each of the sentences above the board, which then is `expected`.
+void addEach(TextRows& row, const std::string& expected, std::initializer_list<std::string> sentences) {
+    for (const std::string& sentence : sentences) row(sentence, sentence + "\n" + lines, expected);
+}
+
+void goals(TextRows& row) {
+    addEach(row, "white: " + board,
+            {"Ziel: alles 0", "Ziel ist: alles weiß", "Alle Felder sollen weiß werden",
+             "Alle Lichter ausschalten!", "Alles ausschalten", "Alle Lampen sollen aus sein",
+             "All bulbs must be off in the end", "Turn all tiles off", "Turn all tiles on the board white.",
+             "Turn all cells on the grid white.",
+             "Gesucht ist die kleinste Zahl von Zügen, nach denen alles weiß ist."});
+    addEach(row, "black: " + board,
+            {"All lights must be on at the end.", "Alle Lampen einschalten!",
+             "All discs should be black, finally", "Das Spiel ist gewonnen, wenn alles schwarz ist.",
+             "Alles schwarz ist das Ziel.", "Goal: light every button"});
+    row("a goal at the end of a sentence, and dots", "Alles schwarz ist das Ziel.\n#.#\n.#.\n###\n",
+        "black: " + board);
+}
+
+/// The signs of a wish may be named within it.
+void wishesWithLegends(TextRows& row) {
+    addEach(row, "white: " + board,
+            {"turn off all the lights (1 = on)", "turn all lights off, 1 means on",
+             "Goal: all lights off (1 = on)", "Make all white (1 = black, 0 = white)",
+             "Turn all 1s (1 = on) off.", "Turn all the ones (1 = lit) into zeros."});
+    addEach(row, "black: " + board,
+            {"turn on all the lights (0 = off)", "goal: black=1", "Make all black = 1"});
+    addEach(row, "black: wbw/bwb/www", {"make all black (1 = white, 0 = black)"});
+    for (const char* legend : {"N = noir, B = blanc", "N est noir, B est blanc", "N: negro, B: blanco"})
+        row(legend, legend + std::string("\nNBN\nBNB\nNNB\n"), "bwb/wbw/bbw");
+}
+
+void edges(TextRows& row) {
+    addEach(row, torus,
+            {"Opposite edges are connected.", "left and right edges are connected, and so are top and bottom",
+             "The left and right edges are connected. It wraps from top to bottom, too.",
+             "Rule: plus, opposite edges touch",
+             "Rows wrap around from left to right; columns wrap around from bottom to top.",
+             "The board is a torus (left and right edges are connected, upper and lower edges too).",
+             "The board wraps around in both directions (left/right and up/down)."});
+    addEach(row, "",
+            {"left and right edges are connected", "top and bottom edges are joined",
+             "it wraps around horizontally only", "edges wrap horizontally but not vertically",
+             "The board wraps only vertically", "A press toggles the cells to its left and right"});
+    addEach(row, board, {"Opposite edges are not connected.", "The opposite edges look odd to me."});
+}
+
+void flips(TextRows& row) {
+    addEach(row, withoutItself,
+            {"A press toggles its neighbors but not the light itself.",
+             "Pressing a piece does not flip itself", "the pressed cell is not toggled"});
+    addEach(row, board, {"A press toggles the cells above, below, and to its left and right"});
+    addEach(row, "either clipped .../.**/*.* " + board, {"Rule: pattern .../.**/*.*, edges clipped"});
+    addEach(row, "either clipped ***/***/*** " + board,
+            {"A press flips it, adjacent lights, and the lights diagonally adjacent to it."});
+    const std::string diagonally = "A press flips it and the lights diagonally adjacent to it.";
+    row(diagonally, diagonally + "\n" + lines, "either clipped *.*/.*./*.* " + board, "", true);
+}
+
+/// Words that say nothing of this board, though others like them do.
+void innocentWords(TextRows& row) {
+    addEach(row, board,
+            {"It flips a tile and the adjacent tiles that share an edge with it (up, down, left, right).",
+             "A press not only flips itself but also its neighbours.",
+             "A corner only flips itself and two others.",
+             "Are opposite edges connected? No.",
+             "In the other game opposite edges are joined.",
+             "Opposite edges connected: false",
+             "Am Anfang waren alle Lichter an.",
+             "Das ist alles aus.",
+             "Alle Lichter an den Ecken sind aus.",
+             "There is a light every two metres.",
+             "A pressed button stays down.",
+             "The 8 lights around stay as they are.",
+             "Not the pattern ***/***/***, the plus.",
+             "It flips itself and its left and right, upper and lower neighbours.",
+             "Left and right click both toggle a light.",
+             "Cells on the left edge have three adjacent cells.",
+             "It flips the lights to its left and right. Those above and below flip, too.",
+             "Sorry for the word wrap, my phone is not right.",
+             "When the pressed square is not at the border, it flips five squares.",
+             "The lamp itself does not matter.",
+             "A press flips not the tile itself only but also its neighbours.",
+             "Tiles on the left and right borders and the top and bottom borders have only three adjacent "
+             "tiles.",
+             "A cell on opposite edges has fewer adjacent cells.",
+             "Should opposite edges be connected? I think they should not.",
+             "When you reach the top level, wrap up.",
+             "Instead of the pattern ***/***/*** use the standard plus.",
+             "On a board of one piece, a press flips only itself.",
+             "Pressing changes a light and four of the 8 lights around it.",
+             "Every disc is black on one side, white on the other.",
+             "It flips its left and right neighbours, and its north and south neighbours.",
+             "The code wraps text horizontally at 80 characters.",
+             "Alle Steine sollen weiß oder schwarz werden.",
+             "Turn all tiles on or off."});
+}
+
+void severalBoards(TextRows& row) {
+    row("two boards with goals that contradict each other",
+        "Puzzle A: make all white\nbw\nwb\nPuzzle B: make all black\nbb\nbw\n", "");
+    row("two boards with edges that contradict each other",
+        "A (torus)\nbwb\nwwb\nB (not a torus)\nbbw\nbwb\n", "");
+    row("two boards and one goal", "Make all white.\nFirst:\nbw\nwb\nSecond:\nbb\nbw\n",
+        "white: bw/wb + white: bb/bw");
+    row("two boards below short names", "A:\nbw\nwb\nB:\nwb\nbw\n", "bw/wb + wb/bw");
+    row("two boards below numbers in words", "one:\nbw\nwb\ntwo:\nwb\nbw\n", "bw/wb + wb/bw");
+    row("two boards with names that are no goals", "Tests\n\nall off\n000\n000\n\nall on\n111\n111\n",
+        "www/www + bbb/bbb");
+}
+
+} // namespace
+
+void addSentences(TextRows& row) {
+    for (const auto add : {goals, wishesWithLegends, edges, flips, innocentWords, severalBoards}) add(row);
+}
+
+} // namespace flip::test
