@@ -240,6 +240,8 @@ void jsonBoards(TextRows& row) {
         R"([{"board":[["b","w"],["w","b"]]},{"board":[["b","b"],["w","b"]]}])", "bw/wb + bb/wb");
     row("JSON with names at a table of people", R"({"board":["Alice","Bob"],"grid":["101","010","111"]})",
         "bwb/wbw/bbb");
+    row("JSON with lists of words, which are the parts of rows",
+        R"({"board":[["bw","wb"],["ww","bb"]],"goal":"white"})", "white: bwwb/wwbb");
     row("JSON with a list around the rows", R"({"board":[["bwwb","bbwb"]]})", "bwwb/bbwb");
     row("JSON with an empty row at the end", R"({"board":["bwwb","bbwb",""]})", "bwwb/bbwb");
     row("JSON between single quotation marks", "{'board': ['bw','wb'], 'goal': 'white'}", "white: bw/wb");
