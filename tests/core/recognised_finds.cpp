@@ -262,6 +262,7 @@ void tablesBesideWords(TextRows& row) {
     row("a table in Markdown below words",
         "Solve:\n|   | A | B |\n|---|---|---|\n| 1 | X | . |\n| 2 | . | X |\n", "bw/wb");
     row("rows with numbers, of which one is beside words", "First row: 1 X . X\n2 . X .\n3 X X .\n", "");
+    row("numbered rows below one that is beside words", "The top row: X . X\n1 . X .\n2 X X .\n", "");
     row("two tables with words between", table + "and\n" + table, "");
     row("other words in a table", "Help me\n1 alpha . X\n2 . X .\n", "");
     row("samples as Codeforces has them", "Input\nbwwb\nbbwb\nbwwb\nbwww\nOutput\n4\n", sample);
