@@ -99,14 +99,17 @@ class HardestSearch {
     }
 
     /// Presses as many of each class as make the part's lightest element heaviest, the first ones in reading
-    /// order; returns more than which it cannot be. Does nothing when there is too little memory, which stops
-    /// the proof.
+    /// order; returns more than which it cannot be. Does nothing when there is too little memory, which ends
+    /// the search, even if the proof has ended before.
     std::int64_t pressHardest(const IndependentPart& part) {
         const auto k = static_cast<int>(part.basis.size());
         const double ofCells =
             static_cast<double>(sizeof(CellMask)) * static_cast<double>(part.support.count());
         const MemoryShare memory(proof_, lowestPeakMemory(k) + ofCells);
-        if (!memory.granted()) return 0;
+        if (!memory.granted()) {
+            board_.stop({Reason::Memory});
+            return 0;
+        }
         const std::vector<CellMask> masks = cellMasks(part, board_);
         // The rows of the part have been gone through, and are once more.
         if (!board_.work(2 * wordsOf(part.support))) return 0;

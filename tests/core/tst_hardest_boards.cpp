@@ -237,6 +237,24 @@ class TestHardestBoards : public QObject {
         QVERIFY(std::holds_alternative<TooLarge>(hardestBoard(rule, Goal::White)));
     }
 
+    /// The second of two parts takes more than the first, after which the nodes of the proof have ended.
+    void aPartThatLacksMemoryIsNoPartOfTheBound() {
+        const BoardFamily family(Rule::fromPattern({9, 7}, Pattern(97)), Goal::White);
+        const std::int64_t least = hardestOf(family).least();
+        int boards = 0;
+        bool isShort = false;
+        for (std::int64_t memory = 1 << 10; memory < 1 << 15; memory += 64) {
+            const auto found = hardestBoard(family, {{.nodes = 1, .memory = memory}});
+            const auto* stopped = std::get_if<Stopped>(&found);
+            isShort = isShort || (stopped != nullptr && stopped->reason == Stopped::Reason::Memory);
+            const auto* board = std::get_if<HardestBoard>(&found);
+            if (board == nullptr) continue;
+            ++boards;
+            QVERIFY2(board->atMost >= least, QByteArray::number(qint64{memory}).constData());
+        }
+        QVERIFY(isShort && boards > 0);
+    }
+
     void aRuleHasTheHardestBoardOfItsFamily() {
         for (const Goal::Kind goal : {Goal::White, Goal::Black, Goal::Either}) {
             for (int side = 1; side <= 9; ++side) {
