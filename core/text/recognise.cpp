@@ -13,6 +13,7 @@
 #include "core/text/plain_look.h"
 #include "core/text/puzzle_lines.h"
 #include "core/text/readings.h"
+#include "core/text/rows_beside.h"
 #include "core/text/said_readings.h"
 #include "core/text/two_signs.h"
 #include "core/text/typeset.h"
@@ -84,8 +85,35 @@ bool isCellAmongWords(const Reading& reading, std::string_view page) {
            std::ranges::count_if(page, isUsed) > 1;
 }
 
+/// All boards of a text, as BoardStream reads them; nothing if anything else is there.
+std::optional<Recognised> wholeStream(std::string_view text) {
+    BoardStream stream(singleBlock(text));
+    std::vector<std::pair<Grid, std::int64_t>> boards;
+    while (auto board = stream.next()) {
+        if (!*board) return std::nullopt;
+        boards.emplace_back(**std::move(board), stream.boardLine());
+    }
+    if (boards.empty()) return std::nullopt;
+    return Recognised{{flipGames(std::move(boards), Notation::Signs)}, false};
+}
+
+/// With the boards that are beside it in rows, or an error: they would be lost.
+Result<Recognised, TextError> withRowsBeside(Recognised found, std::string_view text) {
+    const auto error = rowsBeside(found, text);
+    if (!error) return found;
+    auto all = wholeStream(text);
+    if (!all) return *error;
+    all->isInterpreted = true;
+    return *std::move(all);
+}
+
 /// With the rule that the words of the text name, as it is seen.
 Result<Recognised, TextError> asSaid(Recognised recognised, std::string_view page, std::string_view text) {
+    if (recognised.readings.front().notation == Notation::Lists) {
+        auto whole = withRowsBeside(std::move(recognised), page);
+        if (!whole) return whole;
+        recognised = *std::move(whole);
+    }
     const SaidRule said = takeSaid(recognised, page);
     const Notation notation = recognised.readings.front().notation;
     const bool areSigns =
@@ -105,9 +133,11 @@ Result<Recognised, TextError> recogniseText(const std::string& text, std::string
     // The notes of a file may hold anything.
     if (isFlipFile(text)) return *flipFile(text);
     for (const Listed& form : {jsonPuzzles, puzzleLines}) {
-        if (auto found = attempt(form, text)) return *std::move(found);
+        auto found = attempt(form, text);
+        if (found && *found && (*found)->isInterpreted) return withRowsBeside(**std::move(found), text);
+        if (found) return *std::move(found);
     }
-    if (auto links = linksAmongWords(text)) return *std::move(links);
+    if (auto links = linksAmongWords(text)) return withRowsBeside(**std::move(links), text);
     if (auto other = knownNoBoard(text)) return *std::move(other);
     PlaceRead last;
     const std::string code = withoutMinus(withoutFractions(withoutComments(text)));

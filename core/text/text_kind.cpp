@@ -133,7 +133,7 @@ bool beginsAsObject(std::string_view text) {
     const std::size_t open = text.find_first_not_of(blanks);
     if (open == std::string_view::npos || text[open] != '{') return false;
     const std::size_t next = text.find_first_not_of(blanks, open + 1);
-    return next != std::string_view::npos && text[next] == '"';
+    return next != std::string_view::npos && (text[next] == '"' || text[next] == '\'');
 }
 
 /// Reads the whole text; if it begins like a board but is not recognised, it is a stream of boards.
@@ -152,7 +152,7 @@ KnownSource whole(std::string text, std::string_view block, BlockSource source) 
     if (broken && broken->before)
         return {PuzzleKind::Boards, {}, *std::move(broken->before), std::move(broken->error)};
     if (broken) return {PuzzleKind::Boards, {}, std::move(broken->error)};
-    const bool isFinal = isWhole ? !beginsAsBoard(text) || knownNoBoard(text) : beginsAsObject(text);
+    const bool isFinal = beginsAsObject(text) || (isWhole && (!beginsAsBoard(text) || knownNoBoard(text)));
     if (recognised || isFinal) return {PuzzleKind::Boards, {}, std::move(recognised)};
     return {PuzzleKind::Boards, continued(std::move(text), std::move(source)), {}};
 }
