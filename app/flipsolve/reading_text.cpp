@@ -122,7 +122,7 @@ std::vector<Grid> boardsThatMayBe(std::string_view text) {
 }
 
 std::vector<Grid> boardsInSigns(std::string_view text, const std::vector<ColouredSign>& signs) {
-    constexpr std::string_view between = "/;, \t\n";
+    constexpr std::string_view between = "/;,[](){}\"' \t\n";
     const std::string small = lowered(text);
     std::string board;
     for (std::size_t at = 0; at < text.size();) {

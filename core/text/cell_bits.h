@@ -28,7 +28,7 @@ namespace flip {
 /// As ruleFromHex; nothing unless there is exactly one mask per cell. O(cells²).
 [[nodiscard]] std::optional<Rule> readRuleTable(Size size, std::string_view digits);
 
-/// The masks of a rule with more cells take more than 12 MB.
+/// The masks of a rule with more cells take more than 12 MB, and 25 MB in digits.
 inline constexpr std::int64_t mostTableCellsInText = 10'000;
 
 } // namespace flip

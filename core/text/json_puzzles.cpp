@@ -11,6 +11,7 @@
 #include <span>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace flip {
 
@@ -46,6 +47,8 @@ constexpr std::array known{
 };
 
 constexpr std::array<std::string_view, 4> namesOfTorus{"torus", "wrap", "toroidal", "wraparound"};
+constexpr std::array<std::string_view, 6> yes{"true", "True", "yes", "on", "1", "torus"};
+constexpr std::array<std::string_view, 6> no{"false", "False", "no", "off", "0", ""};
 constexpr std::array<std::string_view, 2> namesOfRows{"rows", "height"};
 constexpr std::array<std::string_view, 3> namesOfColumns{"columns", "cols", "width"};
 
@@ -58,34 +61,39 @@ struct Wrong {
     std::string found = {};
 };
 
+bool isAmong(std::string_view text, std::span<const std::string_view> texts) {
+    return std::ranges::find(texts, text) != texts.end();
+}
+
 Wrong wrongValue(const JsonValue& value, std::string expected) {
     return {value.at, value.end, std::move(expected)};
 }
 
-/// Whether the rows between slashes have the same number of signs. A sign may be followed by the mark that
-/// asks for its coloured form.
-bool areRowsEven(std::string_view rows) {
+bool isFirstByte(char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }
+
+/// Whether the rows between slashes have two signs at most, and not the same number of them. Names of people
+/// have more letters.
+bool areUnevenSigns(std::string_view rows) {
+    // Asks for the coloured form of the sign before it.
     constexpr std::string_view mark = "\xEF\xB8\x8F";
+    std::vector<std::string_view> signs;
     std::optional<std::size_t> first;
+    bool isUneven = false;
     for (const std::string_view row : splitAt(rows, '/')) {
         std::size_t length = 0;
-        for (std::size_t at = 0; at < row.size(); ++at) {
-            const bool isFirstByte = (static_cast<unsigned char>(row[at]) & 0xC0U) != 0x80U;
-            length += isFirstByte && !row.substr(at).starts_with(mark) ? 1 : 0;
+        for (std::size_t at = 0; at < row.size();) {
+            const std::size_t begin = at++;
+            while (at < row.size() && !isFirstByte(row[at])) ++at;
+            const std::string_view sign = row.substr(begin, at - begin);
+            if (sign == mark) continue;
+            ++length;
+            if (std::ranges::find(signs, sign) == signs.end()) signs.push_back(sign);
+            if (signs.size() > 2) return false;
         }
-        if (first.value_or(length) != length) return false;
+        isUneven = isUneven || first.value_or(length) != length;
         first = length;
     }
-    return true;
-}
-
-/// Whether there are no more than two different bytes beside the slashes; names of people have more.
-bool areSigns(std::string_view rows) {
-    std::string different;
-    for (const char c : rows) {
-        if (c != '/' && different.find(c) == std::string::npos) different += c;
-    }
-    return different.size() <= 2;
+    return isUneven;
 }
 
 /// The puzzle that an object is.
@@ -108,7 +116,7 @@ class ObjectPuzzle {
     /// Whether other readers might lose something of it.
     [[nodiscard]] bool isMore() {
         const JsonValue& board = member("board");
-        return saysRule() || board.kind == Kind::Text ||
+        return saysRule() || joinsEdges() || board.kind == Kind::Text ||
                (board.kind == Kind::Rows && board.text.find_first_of("bBwW#*.") != std::string::npos);
     }
 
@@ -116,7 +124,7 @@ class ObjectPuzzle {
     /// or has a goal in words. They would take strings of different lengths for the words of a line.
     [[nodiscard]] bool mayBeForOthers() {
         const JsonValue& board = member("board");
-        if (saysRule() || (board.isList && areSigns(board.text) && !areRowsEven(board.text))) return false;
+        if (saysRule() || (board.isList && areUnevenSigns(board.text))) return false;
         return board.kind == Kind::Rows || (!has("goal") && !has("rows") && !has("columns"));
     }
 
@@ -131,18 +139,28 @@ class ObjectPuzzle {
         return std::nullopt;
     }
 
+    /// Whether something is wrong that other readers would not see.
+    [[nodiscard]] bool isSurelyWrong() const { return isSurelyWrong_; }
+
     /// If no kind is wrong.
     Result<Puzzle, Wrong> read() {
         if (member("goal").text == "target" && !has("target"))
             return wrongValue(member("goal"), "white, black or either, where there is no “target”");
+        if (member("board").isList && areUnevenSigns(member("board").text))
+            return wrongValue(member("board"), "rows of the same length");
         if (has("table") && has("pattern"))
             return wrongValue(member("pattern"), "no pattern, as there is a table");
-        if (auto wrong = takeTorus()) return *std::move(wrong);
+        if (auto wrong = takeTorus()) return surely(*std::move(wrong));
         if (auto wrong = takeSize()) return *std::move(wrong);
         return readParts();
     }
 
   private:
+    Wrong surely(Wrong wrong) {
+        isSurelyWrong_ = true;
+        return wrong;
+    }
+
     /// Keeps what one of these names has under the first of them.
     void rename(std::span<const std::string_view> names) {
         JsonValue& first = member(names.front());
@@ -157,6 +175,12 @@ class ObjectPuzzle {
 
     bool saysRule() { return has("pattern") || has("table") || has("edges") || has("target"); }
 
+    bool joinsEdges() {
+        return std::ranges::any_of(namesOfTorus, [this](std::string_view name) {
+            return has(name) && !isAmong(member(name).text, no);
+        });
+    }
+
     std::string textOr(std::string_view name, std::string_view usual) {
         const std::string& text = member(name).text;
         return text.empty() ? std::string(usual) : text;
@@ -164,13 +188,10 @@ class ObjectPuzzle {
 
     /// “torus” and the like become edges.
     std::optional<Wrong> takeTorus() {
-        constexpr std::array<std::string_view, 6> yes{"true", "True", "yes", "on", "1", "torus"};
-        constexpr std::array<std::string_view, 6> no{"false", "False", "no", "off", "0", ""};
         for (const std::string_view name : namesOfTorus) {
             const JsonValue value = member(name);
-            const bool isYes = std::ranges::find(yes, value.text) != yes.end();
-            if (!isYes && std::ranges::find(no, value.text) == no.end())
-                return wrongValue(value, "true or false");
+            const bool isYes = isAmong(value.text, yes);
+            if (!isYes && !isAmong(value.text, no)) return wrongValue(value, "true or false");
             if (value.kind == Kind::None) continue;
             if (isYes && !has("edges"))
                 member("edges") = {.kind = Kind::Text, .text = "torus", .at = value.at};
@@ -235,7 +256,7 @@ class ObjectPuzzle {
         for (const Part& part : parts) line.append(part.text) += ' ';
         auto puzzle = readPuzzleLine(line);
         if (puzzle) {
-            if (auto wrong = wrongSize(puzzle->size())) return *std::move(wrong);
+            if (auto wrong = wrongSize(puzzle->size())) return surely(*std::move(wrong));
             return *std::move(puzzle);
         }
         std::int64_t end = 1;
@@ -251,6 +272,7 @@ class ObjectPuzzle {
     }
 
     JsonObject object_;
+    bool isSurelyWrong_ = false;
 };
 
 /// Tells lines and columns of places that come in order, or nearly so.
@@ -269,7 +291,6 @@ class Places {
     TextError error(const Wrong& wrong) {
         const std::string_view before = text_.substr(0, wrong.at);
         const std::string_view there = text_.substr(before.size(), wrong.end - wrong.at);
-        const auto isFirstByte = [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; };
         const auto column = 1 + std::ranges::count_if(before.substr(before.rfind('\n') + 1), isFirstByte);
         const std::string found = there.empty() ? "the end of the text" : quotedPart(there);
         return {lineOf(before.size()), column, wrong.found.empty() ? found : wrong.found, wrong.expected};
@@ -311,7 +332,7 @@ std::optional<ReadPuzzles> readJsonPuzzles(std::string_view text) {
         auto puzzle = wrongKind ? Result<Puzzle, Wrong>(*wrongKind) : each.read();
         if (!puzzle) {
             read.error = places.error(puzzle.error());
-            read.isForOthers = mayBeForOthers;
+            read.isForOthers = mayBeForOthers && !each.isSurelyWrong();
             return read;
         }
         read.puzzles.push_back({*std::move(puzzle), places.lineOf(object.at)});

@@ -267,22 +267,28 @@ std::vector<std::string> samples(const Lines& lines) {
     return found;
 }
 
-/// What is between “Input” and “Output”, if nothing else is there but what stands below “Output”, without a
-/// blank line. So the samples of Codeforces are copied.
-std::optional<std::string> onlySample(const Lines& lines) {
+/// What is between “Input” and “Output”, each time, if nothing else is there but what stands below “Output”,
+/// without a blank line. So the samples of Codeforces are copied.
+Lines onlySamples(const Lines& lines) {
     const auto isHeading = [](const std::string& line, std::string_view name) {
         const std::string heading = headingOf(line);
         return std::string_view(heading).substr(0, heading.find_last_not_of("*: \r") + 1) == name;
     };
     const auto isBlank = [](const std::string& line) { return trimmed(line).empty(); };
-    const auto input = std::ranges::find_if_not(lines, isBlank);
-    if (input == lines.end() || !isHeading(*input, "input")) return std::nullopt;
-    const auto output =
-        std::find_if(input, lines.end(), [&](const std::string& line) { return isHeading(line, "output"); });
-    if (output == lines.end()) return std::nullopt;
-    const auto answer = std::find_if_not(std::next(output), lines.end(), isBlank);
-    if (!std::all_of(std::find_if(answer, lines.end(), isBlank), lines.end(), isBlank)) return std::nullopt;
-    return joined(Lines(std::next(input), output));
+    const auto isInput = [&](const std::string& line) { return isHeading(line, "input"); };
+    const auto isOutput = [&](const std::string& line) { return isHeading(line, "output"); };
+    Lines found;
+    auto input = std::ranges::find_if_not(lines, isBlank);
+    while (input != lines.end()) {
+        const auto output = std::find_if(input, lines.end(), isOutput);
+        if (output == lines.end() || !isInput(*input)) return {};
+        found.push_back(joined(Lines(std::next(input), output)));
+        const auto answer = std::find_if_not(std::next(output), lines.end(), isBlank);
+        const auto end = std::find_if(
+            answer, lines.end(), [&](const std::string& line) { return isBlank(line) || isInput(line); });
+        input = std::find_if_not(end, lines.end(), isBlank);
+    }
+    return found;
 }
 
 /// The strings of a program that have several lines: printf 'bw\nwb\n', """ … """ in Python.
@@ -327,7 +333,7 @@ std::vector<std::vector<std::string>> placesForBoards(const std::string& text) {
     add(places, latexMatrices(page));
     add(places, stringsOfLines(page));
     add(places, samples(lines));
-    if (auto sample = onlySample(lines)) add(places, {*std::move(sample)});
+    add(places, onlySamples(lines));
     add(places, fenced(lines));
     for (const Quotes quotes : {Quotes::Most, Quotes::Some}) {
         if (auto mail = unquoted(lines, quotes)) add(places, {*std::move(mail)});

@@ -30,10 +30,19 @@ constexpr std::array<std::string_view, 16> about{
 
 /// “Horizontally only”, “not vertically”, in this sentence.
 bool isLimited(const Words& words, std::size_t at) {
-    static constexpr std::array<std::string_view, 8> limited{
-        "horizontally only", "only horizontally", "not horizontally", "only horizontal",
-        "vertically only",   "only vertically",   "not vertically",   "only vertical"};
+    static constexpr std::array<std::string_view, 15> limited{
+        "horizontally only", "only horizontally", "not horizontally", "only horizontal", "left right only",
+        "vertically only",   "only vertically",   "not vertically",   "only vertical",   "up down only",
+        "top bottom only",   "rows do not",       "rows don't",       "columns do not",  "columns don't"};
     return isPhraseInSentence(words, at, limited);
+}
+
+/// Whether one of these directions is spoken of, in this sentence or not far away, and not denied there.
+bool isSaidNear(const Words& words, std::size_t at, Phrases directions) {
+    static constexpr std::array<std::string_view, 8> no{"no",     "not",   "never", "don't",
+                                                        "aren't", "isn't", "only",  "without"};
+    const auto place = phraseNear(words, at, directions);
+    return place && !isInSentence(words, *place, no);
 }
 
 /// Whether the word joins these edges.
@@ -63,14 +72,17 @@ bool isSwitchedOff(const Words& words, std::size_t at) {
 } // namespace
 
 bool isOneDirection(const Words& words, std::size_t at) {
-    const bool isWrapped = isAmong(words[at].text, wraps) && isInSentence(words, at, about);
-    if (!isWrapped && !areJoined(words, at, pairsOfEdges)) return false;
+    static constexpr std::array<std::string_view, 3> like{"toroidal", "toroidally", "periodic"};
+    const bool isLike = isAmong(words[at].text, like);
+    const bool isWrapped =
+        isAmong(words[at].text, wraps) && (isInSentence(words, at, about) || isLimited(words, at));
+    if (!isLike && !isWrapped && !areJoined(words, at, pairsOfEdges)) return false;
     if (isLimited(words, at)) return true;
     const bool isAcross = isPhraseInSentence(words, at, across);
     if (isAcross == isPhraseInSentence(words, at, down)) return false;
     // A sentence nearby may name the other direction, or a torus.
-    return !isPhraseNear(words, at, isAcross ? Phrases(down) : Phrases(across)) &&
-           !isPhraseNear(words, at, sure);
+    return !isSaidNear(words, at, isAcross ? Phrases(down) : Phrases(across)) &&
+           (isLike || !phraseNear(words, at, sure));
 }
 
 std::optional<Edges> edgesSaid(std::string_view text, const Words& words) {
@@ -88,8 +100,8 @@ std::optional<Edges> edgesSaid(std::string_view text, const Words& words) {
     bool isDenied = false;
     for (std::size_t at = 0; at < words.size(); ++at) {
         const std::string& word = words[at].text;
-        const bool areBoth = areJoined(words, at, pairsOfEdges) && isPhraseInSentence(words, at, across) &&
-                             isPhraseInSentence(words, at, down);
+        const bool areBoth = areJoined(words, at, pairsOfEdges) && isSaidNear(words, at, across) &&
+                             isSaidNear(words, at, down);
         const bool isNamed = areBoth || areJoined(words, at, opposite) ||
                              anyPhrase(words, at, touching) > 0 || isAmong(word, sure) ||
                              (isAmong(word, wraps) && isInSentence(words, at, about));

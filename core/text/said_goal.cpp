@@ -48,13 +48,13 @@ bool isWanted(const Words& words, std::size_t begin, std::size_t colour) {
     static constexpr std::array<std::string_view, 17> goesOn{
         "on",     "pieces", "piece", "cells", "squares", "tiles", "stones", "discs", "disks",
         "lights", "ones",   "is",    "are",   "means",   "moves", "board",  "boards"};
-    static constexpr std::array<std::string_view, 8> ends{"please",  "wanted", "now",    "again",
-                                                          "finally", "bitte",  "werden", "sein"};
+    static constexpr std::array<std::string_view, 10> ends{"please", "wanted", "now",  "again", "finally",
+                                                           "bitte",  "werden", "sein", "where", "wobei"};
     static constexpr std::array<std::string_view, 7> all{"all",   "every", "everything", "alle",
                                                          "alles", "goal",  "ziel"};
-    static constexpr std::array<std::string_view, 10> where{
-        "on a torus",  "on torus",  "on a board",  "on board", "in as few",
-        "with as few", "in fewest", "with fewest", "at end",   "in end"};
+    static constexpr std::array<std::string_view, 14> where{
+        "on a torus",   "on torus",  "on a board",  "on board",  "on this board", "on a grid", "on grid",
+        "on this grid", "in as few", "with as few", "in fewest", "with fewest",   "at end",    "in end"};
     if (isDescription(words, begin, colour)) return false;
     const bool isLast = colour + 1 == words.size() || isEnd(words[colour + 1]) ||
                         isAmong(words[colour + 1].text, ends) || anyPhrase(words, colour + 1, where) > 0;
@@ -96,6 +96,27 @@ std::optional<std::size_t> nextColour(const Words& words, std::size_t at, Phrase
     return std::nullopt;
 }
 
+/// What may stand between two colours, one of which becomes the other.
+constexpr std::array<std::string_view, 18> betweenColours{
+    "all",  "every", "of",     "the",   "any",  "them",  "into",   "to",     "in",
+    "with", "by",    "pieces", "piece", "ones", "cells", "lights", "stones", "these"};
+/// “Each press turns white to black” is a rule.
+constexpr std::array<std::string_view, 9> rules{"press",    "presses",  "pressing",   "click", "each",
+                                                "clicking", "adjacent", "neighbours", "vice"};
+
+/// “Turn off all lit lights”, “switch on every x”: what they are to become comes first. The colour that is
+/// wanted, and where the other one stands.
+std::optional<std::pair<bool, std::size_t>> colourSwitched(const Words& words, std::size_t at,
+                                                           const std::vector<ColouredSign>& signs) {
+    static constexpr std::array<std::string_view, 4> switches{"turn off", "switch off", "turn on",
+                                                              "switch on"};
+    const std::size_t length = anyPhrase(words, at, switches);
+    if (length == 0 || isInSentence(words, at, rules)) return std::nullopt;
+    const auto from = nextColour(words, at + length, betweenColours, signs);
+    if (!from) return std::nullopt;
+    return std::pair{words[at + length - 1].text == "on", *from};
+}
+
 /// What must go: “get rid of all the X”, “remove the black pieces”; and what it is to
 /// become: “turn all X into O”, “flip the black pieces to white”. The colour that is wanted, if that is said
 /// there.
@@ -107,22 +128,17 @@ std::optional<std::pair<bool, std::size_t>> colourInstead(const Words& words, st
     static constexpr std::array<std::string_view, 2> remain{"remain", "remains"};
     static constexpr std::array<std::string_view, 7> becomes{"turn",    "change", "convert", "flip",
                                                              "replace", "make",   "switch"};
-    static constexpr std::array<std::string_view, 18> between{
-        "all",  "every", "of",     "the",   "any",  "them",  "into",   "to",     "in",
-        "with", "by",    "pieces", "piece", "ones", "cells", "lights", "stones", "these"};
     if (isInSentence(words, at, either)) return std::nullopt;
+    if (const auto switched = colourSwitched(words, at, signs)) return switched;
     const bool isNoneLeft = words[at].text == "no" && isInSentence(words, at, remain);
     if (const std::size_t length = isNoneLeft ? 1 : anyPhrase(words, at, removes)) {
-        const auto gone = nextColour(words, at + length, between, signs);
+        const auto gone = nextColour(words, at + length, betweenColours, signs);
         if (!gone) return std::nullopt;
         return std::pair{!*blackness(words[*gone].text, signs), *gone};
     }
-    // “Each press turns white to black” is a rule.
-    static constexpr std::array<std::string_view, 9> rules{
-        "press", "presses", "pressing", "click", "each", "clicking", "adjacent", "neighbours", "vice"};
     if (!isAmong(words[at].text, becomes) || isInSentence(words, at, rules)) return std::nullopt;
-    const auto from = nextColour(words, at + 1, between, signs);
-    const auto to = from ? nextColour(words, *from + 1, between, signs) : std::nullopt;
+    const auto from = nextColour(words, at + 1, betweenColours, signs);
+    const auto to = from ? nextColour(words, *from + 1, betweenColours, signs) : std::nullopt;
     // “Make all lights off on a torus” says where.
     const bool isPlace = to && words[*to].text == "on" && *to + 1 < words.size() && !isEnd(words[*to + 1]);
     if (!to || isPlace) return std::nullopt;
@@ -132,10 +148,10 @@ std::optional<std::pair<bool, std::size_t>> colourInstead(const Words& words, st
 }
 
 // How wishes begin and go on, and where.
-constexpr std::array<std::string_view, 21> begins{
-    "all pieces", "all",        "every piece", "everything", "whole board", "entire board", "turn board",
-    "goal is",    "goal",       "goal all",    "target is",  "target",      "aim",          "make it",
-    "make",       "completely", "alles",       "alle",       "ganz",        "ziel ist",     "ziel"};
+constexpr std::array<std::string_view, 20> begins{
+    "all pieces", "all",   "every piece", "everything", "whole board", "entire board", "turn board",
+    "goal is",    "goal",  "target is",   "target",     "aim",         "make it",      "make",
+    "completely", "alles", "alle",        "ganz",       "ziel ist",    "ziel"};
 constexpr std::array<std::string_view, 21> between{
     "alles", "are", "is", "must",   "should", "become", "turned",  "show",   "all",    "be",  "them",
     "the",   "of",  "to", "felder", "steine", "lampen", "lichter", "sollen", "müssen", "alle"};
@@ -151,7 +167,7 @@ constexpr std::array<std::string_view, 12> turnOff{"turn off all",
                                                    "alle lichter ausschalten",
                                                    "alle lampen ausschalten",
                                                    "alles ausschalten"};
-constexpr std::array<std::string_view, 14> turnOn{"turn on all",
+constexpr std::array<std::string_view, 15> turnOn{"turn on all",
                                                   "turn all on",
                                                   "turn all pieces on",
                                                   "turn on every",
@@ -163,18 +179,21 @@ constexpr std::array<std::string_view, 14> turnOn{"turn on all",
                                                   "alle lichter anschalten",
                                                   "alle lichter einschalten",
                                                   "alle lampen einschalten",
-                                                  "alles einschalten"};
+                                                  "alles einschalten",
+                                                  "alle lampen anschalten",
+                                                  "alles anschalten"};
 constexpr std::array<std::string_view, 6> places{"on the board", "of the board", "on board",
                                                  "in the grid",  "of the grid",  "on the grid"};
 
 /// Whether a phrase begins there that is not “turn all lights on the board”.
 bool isTurned(const Words& words, std::size_t at, Phrases phrases) {
-    static constexpr std::array<std::string_view, 6> noWish{"the", "this", "a", "that", "or", "each"};
+    static constexpr std::array<std::string_view, 5> noWish{"the", "this", "a", "or", "each"};
     const std::size_t next = at + anyPhrase(words, at, phrases);
     if (next == at) return false;
     const bool isPlace =
         words[next - 1].text == "on" && next < words.size() && isAmong(words[next].text, noWish);
-    return !isPlace;
+    // “Turn all lights on, the fewest presses win.”
+    return !isPlace || words[next].begins;
 }
 
 /// Colours that are wanted: “all white”, “every piece must be black”, “goal: white”.

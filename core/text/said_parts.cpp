@@ -1,5 +1,6 @@
 #include "core/text/said_parts.h"
 
+#include "core/text/legend.h"
 #include "core/text/said_rule.h"
 #include "core/text/text_parts.h"
 
@@ -47,6 +48,15 @@ bool isWish(const Words& words) {
     return std::ranges::any_of(words, [](const Word& word) { return isAmong(word.text, wishes); });
 }
 
+/// Whether two legends of the same two signs give them opposite colours.
+bool areOpposite(const std::vector<ColouredSign>& one, const std::vector<ColouredSign>& other) {
+    return std::ranges::any_of(one, [&](const ColouredSign& here) {
+        return std::ranges::any_of(other, [&](const ColouredSign& there) {
+            return (here.sign == there.sign) != (here.isBlack == there.isBlack);
+        });
+    });
+}
+
 } // namespace
 
 std::optional<TextError> contradictionIn(std::string_view text, const Words& words,
@@ -56,12 +66,15 @@ std::optional<TextError> contradictionIn(std::string_view text, const Words& wor
     std::ranges::transform(signs, std::back_inserter(names),
                            [](const ColouredSign& each) { return std::string_view(each.sign); });
     SaidRule before;
+    std::vector<ColouredSign> legendBefore;
     for (const Part& part : partsOf(text, words, names)) {
         SaidRule said = ruleSaid(part.text, part.words, signs);
+        const std::vector<ColouredSign> legend = legendIn(part.text, part.words, signs);
         // “All white” alone may be the name of a board that is.
         if (!isWish(part.words)) said.goal.reset();
         if (differ(before.goal, said.goal) || differ(before.edges, said.edges) ||
-            differ(before.flips, said.flips)) {
+            differ(before.flips, said.flips) || differ(before.pattern, said.pattern) ||
+            (signs.size() == 2 && areOpposite(legendBefore, legend))) {
             const Word& first = part.words.front();
             return TextError{first.line, first.column, "words that contradict those above another board",
                              "the same rule and goal for all boards of a text"};
@@ -69,6 +82,8 @@ std::optional<TextError> contradictionIn(std::string_view text, const Words& wor
         if (!before.goal) before.goal = said.goal;
         if (!before.edges) before.edges = said.edges;
         if (!before.flips) before.flips = said.flips;
+        if (!before.pattern) before.pattern = said.pattern;
+        if (legendBefore.empty()) legendBefore = legend;
     }
     return std::nullopt;
 }

@@ -221,7 +221,7 @@ bool areOnlyBeside(const Words& words, std::size_t at) {
     static constexpr std::array<std::string_view, 6> flips{"flip",    "flips",   "toggle",
                                                            "toggles", "inverts", "changes"};
     return anyPhrase(words, at, beside) > 0 && isInSentence(words, at, flips) &&
-           !isPhraseNear(words, at, others);
+           !phraseNear(words, at, others);
 }
 
 std::size_t lengthOfUnknown(const Words& words, std::size_t at, Phrases phrases) {
@@ -288,7 +288,10 @@ std::optional<Pattern> patternSaid(std::string_view text) {
         const bool isFirst = at == 0 || text[at - 1] == '\n' || (first == 0 && before.empty());
         const bool isNamed = isFirst || before.ends_with(':');
         const std::string_view written = text.substr(begin, length);
-        const bool isWritten = written.find_first_not_of(".*/") == std::string_view::npos;
+        // A full stop may follow it, but no further row.
+        const std::string_view rest = text.substr(std::min(begin + length, text.size())).substr(0, 2);
+        const bool isCut = rest.starts_with('*') || rest.starts_with('/') || rest == ".." || rest == ".*";
+        const bool isWritten = !isCut && written.find_first_not_of(".*/") == std::string_view::npos;
         const auto pattern =
             isNamed && isWritten ? readPattern(written) : Result<Pattern, TextError>(TextError{});
         if (pattern) return *pattern;

@@ -177,12 +177,12 @@ bool isPhraseInSentence(const Words& words, std::size_t at, Phrases phrases) {
     return isAnyOfSentence(words, at, [&](std::size_t i) { return anyPhrase(words, i, phrases) > 0; });
 }
 
-bool isPhraseNear(const Words& words, std::size_t at, Phrases phrases) {
+std::optional<std::size_t> phraseNear(const Words& words, std::size_t at, Phrases phrases) {
     const std::size_t end = std::min(words.size(), at + reach);
     for (std::size_t i = at - std::min(at, reach); i < end; ++i) {
-        if (anyPhrase(words, i, phrases) > 0) return true;
+        if (anyPhrase(words, i, phrases) > 0) return i;
     }
-    return false;
+    return std::nullopt;
 }
 
 bool isAnyIn(std::string_view text, Phrases phrases) {

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -59,8 +60,8 @@ using Phrases = std::span<const std::string_view>;
 /// The same for phrases.
 [[nodiscard]] bool isPhraseInSentence(const Words& words, std::size_t at, Phrases phrases);
 
-/// Whether one of these phrases begins not far away, in any sentence.
-[[nodiscard]] bool isPhraseNear(const Words& words, std::size_t at, Phrases phrases);
+/// Where one of these phrases begins, not far away, in any sentence.
+[[nodiscard]] std::optional<std::size_t> phraseNear(const Words& words, std::size_t at, Phrases phrases);
 
 /// Whether the text has one of these anywhere, for languages that are written without blanks.
 [[nodiscard]] bool isAnyIn(std::string_view text, Phrases phrases);

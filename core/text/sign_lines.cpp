@@ -136,6 +136,12 @@ bool isProse(const TokenLine& line) {
     return std::ranges::any_of(line.tokens, isProseWord) || isLegend(line) || isCaption(line);
 }
 
+/// Whether colons are pieces: what looks like a caption may be a row. No number of a row begins with one.
+bool areColonsPieces(std::span<const TokenLine> lines) {
+    return std::ranges::any_of(
+        lines, [](const TokenLine& line) { return !isBlank(line) && isAlone(line.tokens.front(), U':'); });
+}
+
 TextError besideWords(const Token& row) {
     return {row.line, row.column, "a row beside other words", "rows alone on their lines"};
 }
@@ -208,11 +214,15 @@ bool isDecoration(const SignBoards& boards) {
 /// What is between words above and below, as it would be read alone: rows with coordinates or in a frame.
 /// Nothing if there are no words, or others between.
 std::optional<Result<SignBoards, TextError>> betweenWords(TokenLines lines) {
-    const auto isRest = [](const TokenLine& line) { return !isBlank(line) && !isProse(line); };
+    const bool hasCaptions = !areColonsPieces(lines);
+    const auto isProseHere = [&](const TokenLine& line) {
+        return isProse(line) && (hasCaptions || !isCaption(line));
+    };
+    const auto isRest = [&](const TokenLine& line) { return !isBlank(line) && !isProseHere(line); };
     const auto begin = std::ranges::find_if(lines, isRest);
     const auto end = std::find_if(lines.rbegin(), std::make_reverse_iterator(begin), isRest).base();
     TokenLines rows(begin, end);
-    if (rows.empty() || std::ranges::any_of(rows, isProse)) return std::nullopt;
+    if (rows.empty() || std::ranges::any_of(rows, isProseHere)) return std::nullopt;
     undress(rows);
     if (hasBlankPieces(rows)) return std::nullopt;
     TokenLines used = rows;

@@ -26,8 +26,8 @@ struct KnownSource {
 
 /// The kind of a text, judged by its beginning. A panel begins with a line of two numbers. So may a board of
 /// zeros and ones (1 0); then the text is a panel only if the next line is three asterisks and full stops.
-/// The input of judges that give a board's size before it begins in the same way, but there zeros and ones
-/// separated by spaces follow. Nothing while the text seen so far leaves it open.
+/// The input of judges that give a board's size before it begins in the same way, but there the rows of a
+/// board follow. Nothing while the text seen so far leaves it open.
 [[nodiscard]] std::optional<PuzzleKind> kindOf(std::string_view seen, bool toTheEnd);
 
 /// Decides from the first lines whether a source is a stream: panels, lines of four pieces, boards with

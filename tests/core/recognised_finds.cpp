@@ -252,6 +252,14 @@ void jsonBoards(TextRows& row) {
     row("JSON with rows in other signs", "{\"board\":[\"XO\",\"OX\"]}", "bw/wb");
     row("JSON with pictures of which one has the sign for it",
         "{\"board\":[\"\u2B1B\uFE0F\u2B1C\",\"\u2B1C\u2B1B\"]}", "bw/wb");
+    row("JSON with rows of different lengths, in pictures",
+        "{\"board\":[\"\u2B1B\u2B1C\u2B1B\",\"\u2B1C\u2B1B\",\"\u2B1B\"]}", "");
+    row("JSON with digits and joined edges",
+        "{\n \"board\": [[1,0,1],[0,1,0],[1,1,0]],\n \"wrap\": true\n}\n",
+        "either torus .*./***/.*. bwb/wbw/bbw");
+    row("JSON with digits and edges that are perhaps joined", R"({"board":[[1,0],[0,1]],"wrap":"maybe"})",
+        "");
+    row("JSON with digits and another size", R"({"board":[[1,0],[0,1]],"rows":5})", "");
     row("JSON with a pattern and masks", R"({"board":"bw","pattern":"***/***/***","table":"c"})", "");
 }
 
@@ -265,9 +273,20 @@ void tablesBesideWords(TextRows& row) {
     row("numbered rows below one that is beside words", "The top row: X . X\n1 . X .\n2 X X .\n", "");
     row("two tables with words between", table + "and\n" + table, "");
     row("other words in a table", "Help me\n1 alpha . X\n2 . X .\n", "");
+    row("rows with colons, of which the last may be a caption", "All off please\nX:X\n:X:\nXX:\n",
+        "white: bwb/wbw/bbw");
+    row("rows above a list of another board", "bwww\nwwww\nwwww\nwwww\n[[1,1],[1,1]]\n",
+        "bwww/wwww/wwww/wwww + bb/bb");
+    row("rows above a link to another board", "bwww\nwwww\nwwww\nwwww\n\nflip:bw/wb\n", "");
+    row("rows below JSON of another board", "{\"board\":\"bw/wb\"}\nbwww\nwwww\nwwww\n", "");
+    row("a link below the same board in rows", "bw\nwb\n\nflip:bw/wb?goal=white\n", "white: bw/wb");
     row("samples as Codeforces has them", "Input\nbwwb\nbbwb\nbwwb\nbwww\nOutput\n4\n", sample);
     row("a board above a heading that is no sample's", "First\n010\n111\n010\n\n**Input**\n101\n010\n111\n",
         "wbw/bbb/wbw + bwb/wbw/bbb");
+    row("two samples as Codeforces has them", "Input\nbwb\nwbw\nOutput\n4\nInput\nbww\nbbw\nOutput\n2\n",
+        "bwb/wbw + bww/bbw");
+    row("two samples with blank lines between", "Input\nbwb\nwbw\nOutput\n4\n\nInput\nbww\nbbw\nOutput\n2\n",
+        "bwb/wbw + bww/bbw");
     row("samples and another board below", "Input\nbw\nwb\nOutput\n2\n\nHard\n\nbb\nwb\n", "");
     row("samples with bold headings", "**Input**\n\n3 3\n1 0 0\n0 0 0\n0 0 1\n\n**Output**\n\n4\n",
         "white: bww/www/wwb", "poj3279");

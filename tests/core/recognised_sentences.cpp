@@ -24,12 +24,19 @@ void goals(TextRows& row) {
             {"Ziel: alles 0", "Ziel ist: alles weiß", "Alle Felder sollen weiß werden",
              "Alle Lichter ausschalten!", "Alles ausschalten", "Alle Lampen sollen aus sein",
              "All bulbs must be off in the end", "Turn all tiles off", "Turn all tiles on the board white.",
-             "Turn all cells on the grid white.",
+             "Turn all cells on the grid white.", "Turn off all lit lights.", "Switch off all ones",
+             "Turn off the 1s", "Turn off every lit lamp.", "Make all pieces white on this grid.",
+             "Make all lights off, where 1 is on and 0 is off.",
              "Gesucht ist die kleinste Zahl von Zügen, nach denen alles weiß ist."});
     addEach(row, "black: " + board,
             {"All lights must be on at the end.", "Alle Lampen einschalten!",
              "All discs should be black, finally", "Das Spiel ist gewonnen, wenn alles schwarz ist.",
-             "Alles schwarz ist das Ziel.", "Goal: light every button"});
+             "Alles schwarz ist das Ziel.", "Goal: light every button", "Turn on all unlit lamps",
+             "Turn on all 0s", "Make all pieces black on this board.", "Alle Lampen anschalten",
+             "Turn all lights on, the fewest presses win.", "Turn all lights on that are off.",
+             "Turn all lights on (the fewest presses win)"});
+    row("a goal for the signs that are off", "Turn on all x (x = off)\nxox\noxo\nxxo\n",
+        "black: wbw/bwb/wwb");
     row("a goal at the end of a sentence, and dots", "Alles schwarz ist das Ziel.\n#.#\n.#.\n###\n",
         "black: " + board);
 }
@@ -53,12 +60,17 @@ void edges(TextRows& row) {
              "The left and right edges are connected. It wraps from top to bottom, too.",
              "Rule: plus, opposite edges touch",
              "Rows wrap around from left to right; columns wrap around from bottom to top.",
+             "The left and right edges are joined. The top and bottom edges are joined.",
+             "The left and right edges are joined;\nthe same holds for the top and bottom edges.",
              "The board is a torus (left and right edges are connected, upper and lower edges too).",
              "The board wraps around in both directions (left/right and up/down)."});
     addEach(row, "",
             {"left and right edges are connected", "top and bottom edges are joined",
              "it wraps around horizontally only", "edges wrap horizontally but not vertically",
-             "The board wraps only vertically", "A press toggles the cells to its left and right"});
+             "The board wraps only vertically", "A press toggles the cells to its left and right",
+             "Toroidal horizontally only.", "Periodic horizontally.", "Wraps left-right only",
+             "Columns wrap around, rows do not.",
+             "The left and right edges are joined. The top and bottom edges are not."});
     addEach(row, board, {"Opposite edges are not connected.", "The opposite edges look odd to me."});
 }
 
@@ -118,6 +130,14 @@ void severalBoards(TextRows& row) {
         "Puzzle A: make all white\nbw\nwb\nPuzzle B: make all black\nbb\nbw\n", "");
     row("two boards with edges that contradict each other",
         "A (torus)\nbwb\nwwb\nB (not a torus)\nbbw\nbwb\n", "");
+    row("two boards with patterns that contradict each other",
+        "pattern ***/***/***\nbwb\nwbw\n\npattern *.*/.*./*.*\nbwb\nbbw\n", "");
+    row("two boards with legends that contradict each other",
+        "1 = on. Make all lights off.\n101\n010\n\n0 = on. Make all lights off.\n101\n110\n", "");
+    row("two boards with the same pattern",
+        "pattern ***/***/***\nbwb\nwbw\n\npattern ***/***/***\nbwb\nbbw\n",
+        "either clipped ***/***/*** bwb/wbw + either clipped ***/***/*** bwb/bbw");
+    row("a pattern of four rows is none", "Pattern: ***/*.*/***/*.*\n", "bbb/bwb/bbb/bwb");
     row("two boards and one goal", "Make all white.\nFirst:\nbw\nwb\nSecond:\nbb\nbw\n",
         "white: bw/wb + white: bb/bw");
     row("two boards below short names", "A:\nbw\nwb\nB:\nwb\nbw\n", "bw/wb + wb/bw");
