@@ -1,5 +1,6 @@
 #include "core/base/random.h"
 #include "core/solve/solve.h"
+#include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
 #include "ui/game/game.h"
 #include "ui/game/game_tries.h"
@@ -235,7 +236,7 @@ class TestGame : public UiTest {
         for (const Cell cell : {Cell{0, 0}, Cell{0, 1}, Cell{0, 2}}) game.press(cell);
         game.goTo(1, Motion::Immediate);
         const Grid board = game.puzzle().board;
-        beginTry(game);
+        game.beginTry();
         game.press({3, 3});
         QCOMPARE(game.presses(), 2);
         QVERIFY(game.start() == samplePuzzle());
@@ -249,10 +250,61 @@ class TestGame : public UiTest {
         QVERIFY((currentTry(game) == GameTry{0, 3}));
     }
 
+    /// The board is the same before and after; what was undone may lead to boards of other sizes.
+    void aNewTryIsNotSeen() {
+        Game game(puzzleOf("bw/wb"));
+        game.press({0, 0});
+        game.replace(samplePuzzle(), "Paste");
+        game.press({3, 3});
+        game.goTo(1, Motion::Immediate);
+        const Puzzle puzzle = game.puzzle();
+        QSignalSpy pressed(&game, &Game::pressed);
+        QSignalSpy many(&game, &Game::pressedMany);
+        QSignalSpy replaced(&game, &Game::replaced);
+        int changes = 0;
+        connect(&game, &Game::changed, this, [&] {
+            ++changes;
+            QVERIFY(game.puzzle() == puzzle);
+        });
+        game.beginTry();
+        QCOMPARE(pressed.count() + many.count() + replaced.count(), 0);
+        QCOMPARE(changes, 1);
+        QCOMPARE(game.presses(), 1);
+        QCOMPARE(game.moveCount(), 5);
+        game.disconnect(this);
+        game.goTo(3, Motion::Immediate);
+        QVERIFY(game.start() == samplePuzzle());
+        QCOMPARE(game.presses(), 1);
+    }
+
+    void aSolutionShownBesideASolvedTryIsNotedWithTheNextOne() {
+        Game game(puzzleOf("bw/ww"));
+        for (const Cell cell : solutionOf(game.puzzle())) game.press(cell);
+        QVERIFY(game.solved());
+        game.goTo(0, Motion::Immediate);
+        game.solutionIsShown();
+        QVERIFY(!game.wasSolutionShown());
+        // The same moves again are still one's own.
+        game.goTo(game.moveCount(), Motion::Immediate);
+        QVERIFY(!game.wasSolutionShown());
+        game.goTo(0, Motion::Immediate);
+        game.beginTry();
+        QVERIFY(game.wasSolutionShown());
+        game.goTo(1, Motion::Immediate);
+        QVERIFY(!game.wasSolutionShown());
+        // Without a try of its own, the next press forgets the others.
+        Game other(puzzleOf("bw/ww"));
+        for (const Cell cell : solutionOf(other.puzzle())) other.press(cell);
+        other.goTo(0, Motion::Immediate);
+        other.solutionIsShown();
+        other.press({0, 0});
+        QVERIFY(other.wasSolutionShown());
+    }
+
     void aNewTryWithNothingUndoneIsAPress() {
         Game game(samplePuzzle());
         game.press({0, 0});
-        beginTry(game);
+        game.beginTry();
         game.press({3, 3});
         QVERIFY((triesOf(game) == std::vector{GameTry{0, 2}}));
         QCOMPARE(game.moveCount(), 2);
@@ -317,7 +369,7 @@ class TestGame : public UiTest {
         QVERIFY(game.origin() == level);
         game.press({0, 0});
         game.undo();
-        beginTry(game);
+        game.beginTry();
         QCOMPARE(game.moveName(game.moveIndex() - 1), "New Try");
         QVERIFY(game.origin() == level);
         game.replace(game.puzzle(), "Paste");

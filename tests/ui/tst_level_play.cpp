@@ -248,6 +248,26 @@ class TestLevelPlay : public UiTest {
         QCOMPARE(offer(open), "Next Level");
     }
 
+    /// Shown where a try that was solved without it stays, it helps the next one.
+    void theSolutionThatIsShownBesideASolvedTryCountsForTheNext() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QVERIFY(play(open, 20));
+        solveByHand(open, 1);
+        QTRY_VERIFY(fewest(20).has_value());
+        const int presses = *fewest(20);
+        open.key(Qt::Key_6, Qt::ControlModifier);
+        open.key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(open.solve());
+        while (open.game().presses() > 0) open.key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(!open.player().isActive());
+        QCOMPARE(open.game().presses(), 0);
+        solveByHand(open);
+        QVERIFY(open.game().solved());
+        QVERIFY2(open.message().contains("A solution was shown"), qPrintable(open.message()));
+        QCOMPARE(fewest(20), presses);
+    }
+
     void aShownSolutionIsNotForgotten_data() {
         QTest::addColumn<QString>("command");
         for (const char* command : {"New", "Restart", "Next Level"}) QTest::newRow(command) << command;

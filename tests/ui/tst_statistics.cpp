@@ -495,7 +495,7 @@ class TestStatistics : public UiTest {
         QCOMPARE(beginOfPuzzle(game), 4);
         game.press({0, 0});
         game.undo();
-        beginTry(game);
+        game.beginTry();
         QCOMPARE(beginOfPuzzle(game), 4);
         game.goTo(3, Motion::Immediate);
         QCOMPARE(beginOfPuzzle(game), 0);

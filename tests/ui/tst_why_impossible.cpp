@@ -38,6 +38,24 @@ class TestWhyImpossible : public UiTest {
         QCOMPARE(open.headline(), QString());
     }
 
+    /// What was undone is a board of another size.
+    void theWitnessStaysWhereAnotherTryBegins() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(impossibleText);
+        open.paste("bwwwww\nwwwwww\nwwwwww\nwwwwww\nwwwwww\nwwwwww\n");
+        open.key(Qt::Key_Z, Qt::ControlModifier);
+        open.key(Qt::Key_6, Qt::ControlModifier);
+        QVERIFY(open.solve());
+        const Grid witness = open.window.board().marks().witness;
+        QVERIFY(!witness.none());
+        open.click({1, 1});
+        QCOMPARE(open.game().presses(), 1);
+        QCOMPARE(open.game().moveName(2), "New Try");
+        QCOMPARE(open.headline(), "Impossible");
+        QVERIFY(open.window.board().marks().witness == witness);
+    }
+
     void everyPressCanBeTriedAgainstTheWitness() {
         OpenWindow open(folder());
         QVERIFY(open.isReady());

@@ -67,6 +67,15 @@ void Game::setNotes(int place, const QString& notes) {
 }
 
 void Game::solutionIsShown() {
+    if (canRedo() && endsSolved(*this, currentTry(*this))) {
+        isShownAhead_ = true;
+    } else {
+        noteShown();
+    }
+}
+
+void Game::noteShown() {
+    isShownAhead_ = false;
     const int place = tryPlace();
     if (records_.shown.insert(place).second) emit solutionShown(place);
 }
@@ -135,6 +144,7 @@ void Game::add(const Move& move) {
     records_.forgetAfter(moveIndex_);
     moves_.push_back(move);
     emit made(move);
+    if (isShownAhead_ && std::holds_alternative<PressMove>(move)) noteShown();
 }
 
 void Game::make(const Move& move, Motion motion) {
@@ -194,7 +204,26 @@ void Game::pressAll(std::span<const Cell> cells, Motion motion) {
 
 void Game::replace(const ReplaceMove& replacement, std::span<const Cell> presses, int made,
                    const Memories& memories) {
-    if (keepsUndone()) beginTry(*this);
+    if (keepsUndone()) beginTry();
+    put(replacement, presses, made, memories);
+    emit replaced();
+    emit changed();
+}
+
+void Game::beginTry() {
+    if (!canRedo()) return;
+    const ReplaceMove again(start(), tr("New Try"), origin());
+    const Memories memories{{}, wasSolutionShown() || isShownAhead_, tryPlace()};
+    std::vector<Cell> made = pressesOf(*this, currentTry(*this));
+    made.resize(static_cast<std::size_t>(presses()));
+    for (; canRedo(); ++moveIndex_) pass(moves_[static_cast<std::size_t>(moveIndex_)]);
+    put(again, made, static_cast<int>(made.size()), memories);
+    emit changed();
+}
+
+void Game::put(const ReplaceMove& replacement, std::span<const Cell> presses, int made,
+               const Memories& memories) {
+    isShownAhead_ = false;
     const int from = memories.continued.value_or(replacement.puzzle() == start() ? tryPlace() : noPlace);
     const auto addAndPass = [this](const Move& move, bool isMade) {
         add(move);
@@ -212,9 +241,7 @@ void Game::replace(const ReplaceMove& replacement, std::span<const Cell> presses
         setFile(tryPlace(), KnownFile(known->second));
     if (memories.notes && *memories.notes != notes().value_or(QString()))
         setNotes(tryPlace(), *memories.notes);
-    if (memories.isSolutionShown) solutionIsShown();
-    emit replaced();
-    emit changed();
+    if (memories.isSolutionShown) noteShown();
 }
 
 void Game::restart() {
@@ -241,6 +268,7 @@ void Game::restore(const Puzzle& first, std::vector<Move> moves, int index, Game
     records_ = std::move(records);
     position_ = {first, first, {}, 0};
     before_.clear();
+    isShownAhead_ = false;
     for (moveIndex_ = 0; moveIndex_ < index; ++moveIndex_) pass(moves_[static_cast<std::size_t>(moveIndex_)]);
     emit replaced();
     emit changed();

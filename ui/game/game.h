@@ -105,7 +105,9 @@ class Game : public QObject {
     [[nodiscard]] const GameRecords& records() const { return records_; }
 
     /// Takes note that a solution has been shown in the current try. That is no move: undo does not take it
-    /// back, and another try that continues this one knows it as well. A restart is a fresh beginning.
+    /// back, and another try that continues this one knows it as well. A restart is a fresh beginning. If the
+    /// try was solved before, what was undone included, it had no help; then this is noted at its next new
+    /// press, or of the try that goes on in its place.
     void solutionIsShown();
 
     /// Whether a solution has been shown in the current try.
@@ -183,6 +185,12 @@ class Game : public QObject {
         replace(ReplaceMove(puzzle, name), presses, made);
     }
 
+    /// Begins another try at the puzzle, with the presses that the current one has so far. No undone move is
+    /// forgotten: all of them count as made before it, though nobody sees that, as the board is the same
+    /// before and after. Only changed() is emitted for that. Does nothing if nothing was undone. O(undone
+    /// moves).
+    void beginTry();
+
     /// Returns to the start of this puzzle. Can be undone. Does nothing if no press has been made.
     void restart();
     /// Undoes or redoes moves until the first `index` of them are made, from 0 to moveCount().
@@ -234,6 +242,10 @@ class Game : public QObject {
 
     void make(const Move& move, Motion motion);
     void add(const Move& move);
+    /// Makes a replacement and what comes with it, without emitting replaced() and changed().
+    void put(const ReplaceMove& replacement, std::span<const Cell> presses, int made,
+             const Memories& memories);
+    void noteShown();
     /// Applies a move that has been made, without emitting signals.
     void pass(const Move& move);
     /// How many presses come next on the way to this place of the game, without a replacement in between.
@@ -248,6 +260,8 @@ class Game : public QObject {
     [[nodiscard]] bool isAnyHere(const GamePlaces& places) const;
 
     bool keepsTries_ = false;
+    /// A solution has been shown beside a solved try, which had no help.
+    bool isShownAhead_ = false;
     std::function<bool()> wouldLose_;
     Puzzle first_;
     Position position_;

@@ -84,16 +84,6 @@ int beginOfPuzzle(const Game& game) {
     return begins.rbegin()->second;
 }
 
-void beginTry(Game& game) {
-    if (!game.canRedo()) return;
-    const ReplaceMove again(game.start(), Game::tr("New Try"), game.origin());
-    const Memories memories{{}, game.wasSolutionShown(), game.moveIndex() - game.presses()};
-    std::vector<Cell> made = pressesOf(game, currentTry(game));
-    made.resize(static_cast<std::size_t>(game.presses()));
-    game.goTo(game.moveCount(), Motion::Immediate);
-    game.replace(again, made, static_cast<int>(made.size()), memories);
-}
-
 std::vector<Cell> pressesOf(const Game& game, GameTry each) {
     std::vector<Cell> presses;
     presses.reserve(static_cast<std::size_t>(each.count));

@@ -36,10 +36,6 @@ struct GameTry {
 /// tries do not count, even if other puzzles came between them. O(moves).
 [[nodiscard]] int beginOfPuzzle(const Game& game);
 
-/// Begins another try at the puzzle, with the presses that the current one has so far. No undone move is
-/// forgotten: all of them are made again first. Does nothing if there are none.
-void beginTry(Game& game);
-
 /// The presses of a try.
 [[nodiscard]] std::vector<Cell> pressesOf(const Game& game, GameTry each);
 

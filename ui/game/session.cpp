@@ -105,6 +105,8 @@ Session::Restored Session::attach(Game& game) {
     if (!lock_) journal_.close();
     if (lock_ && !journal_.isOpen()) writeAnew();
     connect(&game, &Game::made, this, [this](const Move& move) {
+        // Another try has passed what was undone.
+        if (game_->moveIndex() != savedIndex_) unsaved_ += journalLine(savedIndex_ = game_->moveIndex());
         ++savedIndex_;
         // Saved once the move, or the last of many, is made.
         unsaved_ += journalLine(move, game_->puzzle());

@@ -1,7 +1,5 @@
 #include "ui/game/solution_player.h"
 
-#include "ui/game/game_tries.h"
-
 #include <QLocale>
 #include <QScopedValueRollback>
 
@@ -116,11 +114,9 @@ void SolutionPlayer::moveTo(int index, Motion motion) {
 
 void SolutionPlayer::keepUndone() {
     if (!game_.keepsUndone()) return;
-    const QScopedValueRollback moves(moving_, true);
-    const QScopedValueRollback begins(beginsTry_, true);
-    beginTry(game_);
+    const QScopedValueRollback guard(moving_, true);
+    game_.beginTry();
     base_ = game_.moveIndex() - index_;
-    if (active_) game_.solutionIsShown();
 }
 
 bool SolutionPlayer::isUndone(int step) const {

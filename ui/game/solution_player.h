@@ -31,9 +31,6 @@ class SolutionPlayer : public StepPlayer {
     /// begins another try, in which the steps go on. O(moves that were undone).
     void keepUndone();
 
-    /// Whether keepUndone() is running: the board will be as it was before.
-    [[nodiscard]] bool isBeginningTry() const { return beginsTry_; }
-
     [[nodiscard]] bool isActive() const override { return active_; }
 
     [[nodiscard]] Steps steps() const { return steps_; }
@@ -82,7 +79,6 @@ class SolutionPlayer : public StepPlayer {
     Steps steps_;
     bool active_ = false;
     bool moving_ = false;
-    bool beginsTry_ = false;
     int base_ = 0;
     int index_ = 0;
     /// Where the steps that are still to be made end.

@@ -1,6 +1,5 @@
 #include "ui/solution/solve_desk.h"
 
-#include "ui/game/game_tries.h"
 #include "ui/words/answer_words.h"
 #include "ui/words/origin_words.h"
 
@@ -69,7 +68,6 @@ SolveDesk::SolveDesk(const Parts& parts, QObject* parent)
     });
     connect(&parts_.game, &Game::changed, this, &SolveDesk::boardChanged);
     connect(&parts_.game, &Game::replaced, this, [this] {
-        if (parts_.player.isBeginningTry()) return;
         explaining_.cancel();
         parts_.player.clear();
         parts_.panel.showNothing();
@@ -111,9 +109,7 @@ void SolveDesk::present(const SolveReport& report) {
     }
     if (const Grid* presses = pressesOf(report.outcome.answer)) {
         parts_.player.load(stepsFrom(*presses));
-        // A try that was solved before and is kept had no help.
-        const bool isOwn = parts_.game.keepsUndone() && endsSolved(parts_.game, currentTry(parts_.game));
-        if (!isOwn) parts_.game.solutionIsShown();
+        parts_.game.solutionIsShown();
     }
     parts_.panel.showAnswer(report);
     parts_.messages.withdrawOffer();
@@ -233,8 +229,6 @@ void SolveDesk::presentLeast(const SolveReport& report) {
 }
 
 void SolveDesk::boardChanged() {
-    // Nothing will have changed in the end.
-    if (parts_.player.isBeginningTry()) return;
     parts_.messages.boardChanged(parts_.player.isPlaying());
     // The board being searched is no longer the current one.
     if (solving_.isRunning()) {
