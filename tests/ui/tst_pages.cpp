@@ -202,6 +202,36 @@ class TestPages : public UiTest {
         QVERIFY(open.message().endsWith("4 presses."));
     }
 
+    void whatIsToldAboveAPageStaysWhateverTheSizeOfTheWindow() {
+        OpenWindow open(folder());
+        open.window.resize(430, 560);
+        QVERIFY(open.isReady());
+        open.key(Qt::Key_1, Qt::ControlModifier);
+        open.paste("hello there");
+        auto& bar = open.part<QWidget>("messageBar");
+        QVERIFY2(open.message().startsWith("This is not a board"), qPrintable(open.message()));
+        QVERIFY(bar.isVisible());
+        open.window.resize(440, 570);
+        QTRY_COMPARE(open.window.size(), QSize(440, 570));
+        QCoreApplication::processEvents();
+        QVERIFY(bar.isVisible());
+    }
+
+    void aStrokeWhileSettingUpLeavesThePageInFront() {
+        OpenWindow open(folder());
+        open.window.resize(430, 560);
+        QVERIFY(open.isReady());
+        open.key(Qt::Key_F2);
+        open.key(Qt::Key_1, Qt::ControlModifier);
+        QVERIFY(chooseBoard(open));
+        auto& board = open.part<QWidget>("setupBoard");
+        const QRect place(board.mapTo(&open.window, QPoint(0, 0)), board.size());
+        QTest::mouseClick(&board, Qt::LeftButton, {}, board.rect().center());
+        QCOMPARE(open.game().moveCount(), 1);
+        QVERIFY(open.part<QWidget>("pageOrBoard").isVisible());
+        QCOMPARE(QRect(board.mapTo(&open.window, QPoint(0, 0)), board.size()), place);
+    }
+
     void whatIsToldOfTheGameBehindAPageWaitsUnlessItWarns() {
         OpenWindow open(folder());
         open.window.resize(400, 400);

@@ -206,6 +206,38 @@ class TestReading : public UiTest {
         QVERIFY(open.game().start() == before);
     }
 
+    void theSameBoardAgainDoesNotEndReading_data() {
+        QTest::addColumn<std::function<void(Reader&)>>("play");
+        QTest::newRow("a restart") << std::function<void(Reader&)>([](Reader& open) {
+            open.click({0, 1});
+            open.key(Qt::Key_R, Qt::ControlModifier);
+            QCOMPARE(open.game().moveCount(), 2);
+        });
+        QTest::newRow("another try") << std::function<void(Reader&)>([](Reader& open) {
+            for (int i = 0; i < 2; ++i) open.click({0, 1});
+            open.key(Qt::Key_Z, Qt::ControlModifier);
+            open.key(Qt::Key_6, Qt::ControlModifier);
+            open.click({0, 0});
+            QCOMPARE(open.game().moveCount(), 5);
+        });
+    }
+
+    void theSameBoardAgainDoesNotEndReading() {
+        QFETCH(std::function<void(Reader&)>, play);
+        Reader open(folder());
+        QVERIFY(open.isReady());
+        const QString pipe = inFolder("pipe");
+        QCOMPARE(mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
+        open.window.openSource(pipe);
+        play(open);
+        QCOMPARE(open.message(), "Reading the board…");
+        QFile end(pipe);
+        QVERIFY(end.open(QIODevice::ReadWrite | QIODevice::Unbuffered));
+        end.write("bw\nwb\n");
+        end.close();
+        QTRY_VERIFY(open.game().start() == puzzleOf("bw/wb"));
+    }
+
     void anotherBoardEndsReading_data() {
         QTest::addColumn<std::function<void(Reader&)>>("replace");
         QTest::newRow("a new one") << std::function<void(Reader&)>(

@@ -54,8 +54,11 @@ QString keyOf(const QAction* action) { return action->shortcut().toString(QKeySe
 
 } // namespace
 
-TextDesk::TextDesk(const Parts& parts, QObject* parent) : QObject(parent), parts_(parts) {
+TextDesk::TextDesk(const Parts& parts, QObject* parent)
+    : QObject(parent), parts_(parts), start_(parts.game.start()) {
     connect(&parts_.game, &Game::replaced, this, [this] {
+        // A restart brings the same board again.
+        if (std::exchange(start_, parts_.game.start()) == parts_.game.start()) return;
         // Another board has come meanwhile, and stays.
         stopReading();
         taken_.reset();

@@ -102,6 +102,8 @@ class TextDesk : public QObject {
     void refresh();
 
     Parts parts_;
+    /// The board that is played, or was until now.
+    Puzzle start_;
     X11DropTime dropTime_;
     /// Fetches what another program has on the clipboard or drags here.
     BackgroundJob fetching_;

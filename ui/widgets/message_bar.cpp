@@ -10,6 +10,8 @@
 
 #include <algorithm>
 
+#include <utility>
+
 namespace flip::ui {
 
 namespace {
@@ -98,7 +100,8 @@ void MessageBar::warn(const QString& text) {
 }
 
 void MessageBar::setBoardShown(bool shown) {
-    boardShown_ = shown;
+    // A message that confirms something stays until then.
+    if (std::exchange(boardShown_, shown) == shown) return;
     if (ofTheBoard_ && !text().isEmpty()) setVisible(shown);
 }
 

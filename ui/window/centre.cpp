@@ -151,7 +151,8 @@ void Centre::showBoardOfPage() {
 void Centre::leavePanel() { setAlone(Alone::Nothing); }
 
 bool Centre::isGameSeen() const {
-    return alone_ == Alone::Nothing || (alone_ == Alone::Board && parts_.stages.isPlayInFront());
+    return alone_ == Alone::Nothing ||
+           (alone_ == Alone::Board && (parts_.stages.isPlayInFront() || parts_.stages.isSettingUp()));
 }
 
 void Centre::showGame() {
