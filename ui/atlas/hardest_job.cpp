@@ -47,7 +47,7 @@ void HardestJob::next() {
                 goal = waiting->goal](Monitor& monitor) -> BackgroundJob::Delivery {
         Budget budget;
         budget.time = moment;
-        const auto answer = hardestBoard(BoardFamily(rule, goal), {budget, &monitor});
+        const auto answer = hardestBoard(rule, goal, {budget, &monitor});
         const auto* board = std::get_if<HardestBoard>(&answer);
         auto hardest = board == nullptr ? std::nullopt : std::optional(*board);
         return [this, index, hardest = std::move(hardest)] {

@@ -124,7 +124,7 @@ void NewPuzzleDialog::findLimit() {
     limitJob_.start([this, rule = ruleForm_->rule(), goal = ruleForm_->goal()](Monitor& monitor) {
         Budget budget;
         budget.time = limitTime;
-        const auto found = hardestBoard(BoardFamily(rule, goal), {budget, &monitor});
+        const auto found = hardestBoard(rule, goal, {budget, &monitor});
         const auto* board = std::get_if<HardestBoard>(&found);
         auto hardest = board == nullptr ? std::nullopt : std::optional(*board);
         return [this, hardest = std::move(hardest)] { showLimit(hardest); };

@@ -32,25 +32,29 @@ Puzzle puzzleAfter(const Game& game, int made) {
     return puzzle;
 }
 
-/// Whether one puzzle with a target may have become the other by hand: by painting, by another size or rule,
-/// or by a command.
-bool isMadeFrom(const Puzzle& before, const Puzzle& after) {
-    if (*after.goal.target() == resizedTo(*before.goal.target(), after.size())) return true;
-    return std::ranges::any_of(setupEdits(),
-                               [&](const SetupEdit& edit) { return edit.apply(before) == after; });
+/// Whether a puzzle with a target has become another one with a target by hand: by a command, which the name
+/// of the move tells, by painting, or by another size or rule.
+bool isMadeFrom(const Puzzle& before, const ReplaceMove& move) {
+    const auto hasName = [&](const SetupEdit& edit) { return titleOf(edit) == move.name(); };
+    if (std::ranges::any_of(setupEdits(), hasName)) return true;
+    const Grid& target = *before.goal.target();
+    const Grid& next = *move.puzzle().goal.target();
+    return target.size() == next.size() ? target == next : resizedTo(target, next.size()) == next;
 }
 
 } // namespace
 
 Goal goalBeforeTarget(const Game& game) {
     for (int begin = beginOf(game, game.moveIndex()); begin > 0; begin = beginOf(game, begin - 1)) {
-        const Puzzle& after = puzzleFrom(game, begin);
-        const Puzzle before = puzzleAfter(game, begin - 1);
-        if (before.goal.isUniform()) {
-            const bool isMade = after == Puzzle{before.rule, before.board, Goal::target(before.board)};
+        const auto& move = std::get<ReplaceMove>(game.moves()[static_cast<std::size_t>(begin - 1)]);
+        const Puzzle& start = puzzleFrom(game, beginOf(game, begin - 1));
+        if (start.goal.isUniform()) {
+            const Puzzle before = puzzleAfter(game, begin - 1);
+            const bool isMade =
+                move.puzzle() == Puzzle{before.rule, before.board, Goal::target(before.board)};
             return isMade ? before.goal : Goal(Goal::Either);
         }
-        if (!isMadeFrom(before, after)) break;
+        if (!isMadeFrom(start, move)) break;
     }
     return Goal::Either;
 }

@@ -148,6 +148,10 @@ constexpr std::array edits{
 
 } // namespace
 
+QString titleOf(const SetupEdit& edit) {
+    return QCoreApplication::translate("SetupEdits", edit.title).remove(QLatin1Char('&'));
+}
+
 std::span<const SetupEdit> setupEdits() { return edits; }
 
 } // namespace flip::ui

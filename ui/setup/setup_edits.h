@@ -3,6 +3,7 @@
 #include "core/model/puzzle.h"
 
 #include <QKeySequence>
+#include <QString>
 
 #include <optional>
 #include <span>
@@ -27,6 +28,9 @@ struct SetupEdit {
     /// Whether it can be made. O(1).
     bool (*isPossible)(const Puzzle& puzzle);
 };
+
+/// The title as the name of a move.
+[[nodiscard]] QString titleOf(const SetupEdit& edit);
 
 /// All changes, in the order in which they are shown.
 [[nodiscard]] std::span<const SetupEdit> setupEdits();

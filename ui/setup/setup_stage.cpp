@@ -143,7 +143,7 @@ void SetupStage::apply(const SetupEdit& edit) {
     // Without its target, the puzzle has the goal that it had before.
     if (next && next->goal.isUniform() && !game_.puzzle().goal.isUniform())
         next->goal = goalBeforeTarget(game_);
-    if (next) change(*next, QCoreApplication::translate("SetupEdits", edit.title).remove(QLatin1Char('&')));
+    if (next) change(*next, titleOf(edit));
 }
 
 void SetupStage::change(const Puzzle& next, const QString& name) {
