@@ -8,6 +8,7 @@
 #include "ui/solution/press_teller.h"
 #include "ui/solution/solve_desk.h"
 #include "ui/widgets/commands.h"
+#include "ui/window/confirm.h"
 #include "ui/window/game_menu.h"
 #include "ui/window/help_menu.h"
 #include "ui/window/move_menu.h"
@@ -156,8 +157,7 @@ void MainWindow::addFileMenu() {
     connect(menu, &FileMenu::chosen, this, [this](const QString& path) { openSource(path); });
     connect(menu, &FileMenu::told, this,
             [this](MessageBar::Kind kind, const QString& sentence, const MessageBar::Offer& offer) {
-                messages_->confirm(kind, sentence, offer);
-                status_->say(sentence);
+                confirm(*messages_, *status_, kind, sentence, offer);
             });
     connect(menu, &FileMenu::gameWanted, this, [this] {
         if (!centre_->stages().isAboutPlay()) centre_->showPlay();

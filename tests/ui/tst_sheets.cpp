@@ -478,6 +478,7 @@ class TestSheets : public UiTest {
         const bool isThere = QFileInfo::exists(path);
         const QString says = isThere ? "The sheets are saved in %1." : "The sheets were not saved in %1.";
         QCOMPARE(told.first().first().toString(), says.arg(path));
+        QCOMPARE(told.first().at(1).toBool(), !isThere);
     }
 
     void everyKeyOfADialogLeadsSomewhere() {

@@ -333,7 +333,7 @@ void PrintPuzzlesDialog::print(const std::shared_ptr<QPrinter>& printer) {
 
 void PrintPuzzlesDialog::end(const QString& sentence, const QString& problem) {
     if (!problem.isEmpty() && !hasLeft()) return remark_->setText(problem);
-    emit written(problem.isEmpty() ? sentence : problem);
+    emit written(problem.isEmpty() ? sentence : problem, !problem.isEmpty());
     if (!hasLeft()) accept();
 }
 

@@ -40,7 +40,7 @@ class PrintPuzzlesDialog : public WritingDialog {
     /// The user has chosen a size of paper.
     void paperChosen(const QString& name);
     /// The sheets are saved or printed, and the dialog is closing; or what has become of them after that.
-    void written(const QString& sentence);
+    void written(const QString& sentence, bool isProblem);
 
   protected:
     void resizeEvent(QResizeEvent* event) override;

@@ -103,9 +103,10 @@ void showHowToPlay(QWidget* parent) {
 
 void showShortcuts(QMainWindow* window) {
     QString rows =
-        tableRow(TextDialogs::tr("Arrow keys, Home, End"), TextDialogs::tr("Move over the board")) +
+        tableRow(TextDialogs::tr("Arrow keys, Home, End"),
+                 TextDialogs::tr("Move over the board, with Ctrl and Home or End to a corner")) +
         tableRow(TextDialogs::tr("Space or Enter"), TextDialogs::tr("Press the piece")) +
-        tableRow(TextDialogs::tr("← → Home End Space"),
+        tableRow(TextDialogs::tr("← → Page Up, Page Down, Home, End, Space"),
                  TextDialogs::tr(
                      "Step through a solution or a search while its bar, list or board has the focus")) +
         tableRow(TextDialogs::tr("Shift and arrow keys"),
@@ -114,9 +115,12 @@ void showShortcuts(QMainWindow* window) {
         tableRow(TextDialogs::tr("Ctrl and the wheel, a pinch"), TextDialogs::tr("Zoom the board")) +
         tableRow(TextDialogs::tr("The wheel, the middle button, a finger"),
                  TextDialogs::tr("Move a zoomed board")) +
-        tableRow(TextDialogs::tr("+ and −"), TextDialogs::tr("Zoom the atlas")) +
-        tableRow(TextDialogs::tr("Escape"),
-                 TextDialogs::tr("Finish setting up a board; put the board in place of the large atlas"));
+        tableRow(TextDialogs::tr("+ and −, arrow keys, Enter"),
+                 TextDialogs::tr("Zoom the atlas, choose one of its boards, and play it")) +
+        tableRow(
+            TextDialogs::tr("Escape"),
+            TextDialogs::tr("Finish setting up a board; leave a page that is in front of it, or the large "
+                            "atlas"));
     for (const QAction* action : window->menuBar()->actions()) {
         if (action->menu() != nullptr) rows += menuRows(*action->menu());
     }

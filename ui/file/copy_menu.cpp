@@ -74,7 +74,7 @@ CopyMenu::CopyMenu(const Source& source, QWidget* window) : QMenu(tr("Copy &As")
     addSolution(tr("Solution: Game with Its Steps"),
                 [](const CopyMenu::Shown& shown) { return writeFlipFile(gameOf(shown)); });
     connect(this, &QMenu::aboutToShow, this, &CopyMenu::refresh);
-    connect(&job_, &BackgroundJob::failed, this, &CopyMenu::told);
+    connect(&job_, &BackgroundJob::failed, this, [this](const QString& why) { emit told(why, true); });
 }
 
 void CopyMenu::copy(const std::function<Copy()>& make) {
@@ -92,7 +92,7 @@ void CopyMenu::copy(const std::function<Copy()>& make) {
 CopyMenu::Copy CopyMenu::textCopy(const std::string& text, const QString& sentence) {
     return [this, copied = QString::fromStdString(text), sentence] {
         QGuiApplication::clipboard()->setText(copied);
-        emit told(sentence);
+        emit told(sentence, false);
     };
 }
 
@@ -128,7 +128,7 @@ void CopyMenu::addPicture() {
         copy([this, draw = source_.picture()]() -> Copy {
             return [this, image = draw()] {
                 QGuiApplication::clipboard()->setImage(image);
-                emit told(tr("A picture of the board is on the clipboard."));
+                emit told(tr("A picture of the board is on the clipboard."), false);
             };
         });
     });

@@ -42,7 +42,7 @@ class CopyMenu : public QMenu {
 
   signals:
     /// Something was copied: says what is on the clipboard now.
-    void told(const QString& sentence);
+    void told(const QString& sentence, bool isProblem);
 
   private:
     /// Something that is put on the clipboard and told by what `make` returns.

@@ -9,12 +9,23 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <QImageReader>
 
 #include <utility>
 
 namespace flip::ui {
 
 namespace {
+
+/// The kinds of pictures that can be read on this machine.
+QString picturePatterns() {
+    const QList<QByteArray> known = QImageReader::supportedImageFormats();
+    QStringList patterns;
+    for (const char* ending : {"png", "jpg", "jpeg", "webp", "bmp", "gif"}) {
+        if (known.contains(ending)) patterns << QStringLiteral("*.") + QLatin1String(ending);
+    }
+    return patterns.join(QLatin1Char(' '));
+}
 
 /// A name for a menu, where an ampersand would mark a key.
 QString menuName(QString name) { return name.replace(QLatin1Char('&'), QLatin1String("&&")); }
@@ -58,8 +69,7 @@ void FileMenu::chooseFile() {
     dialog->setFileMode(QFileDialog::ExistingFile);
     dialog->setOption(QFileDialog::ReadOnly);
     dialog->setNameFilters({tr("Games and boards (*.flip *.txt)"),
-                            tr("Pictures of boards (*.png *.jpg *.jpeg *.webp *.bmp *.gif)"),
-                            tr("All files (*)")});
+                            tr("Pictures of boards (%1)").arg(picturePatterns()), tr("All files (*)")});
     connect(dialog, &QFileDialog::fileSelected, this, &FileMenu::chosen);
     dialog->open();
 }

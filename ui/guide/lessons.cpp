@@ -207,8 +207,8 @@ LessonRemark remarkOnEquations(const LessonPlace& at) {
         made += odd.test(cell) ? 1 : 0;
     });
     const bool black = at.start.board.test(piece);
-    return {Guide::tr("The piece at %1 was %2 at the start. So an %4 number of the presses %3 must be made. "
-                      "So far: %5.")
+    return {Guide::tr("The piece at %1 was %2 at the start. So that it becomes white, an %4 number of the "
+                      "presses %3 must be made. So far: %5.")
                 .arg(answer_words::place(piece),
                      answer_words::colour(black ? Colour::Black : Colour::White, Goal::Either),
                      presses.join(QLatin1Char(' ')), black ? Guide::tr("odd") : Guide::tr("even"))

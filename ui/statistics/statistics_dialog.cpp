@@ -52,7 +52,7 @@ StatisticsDialog::StatisticsDialog(StatisticsKeeper& keeper, QWidget* parent)
     connect(&keeper_, &StatisticsKeeper::written, this, &StatisticsDialog::refresh);
     connect(&keeper_, &StatisticsKeeper::problemChanged, this, &StatisticsDialog::refresh);
     connect(&reading_, &BackgroundJob::failed, this, [this](const QString& why) { present({}, why); });
-    connect(&writing(), &JobQueue::failed, this, &StatisticsDialog::tell);
+    connect(&writing(), &JobQueue::failed, this, [this](const QString& why) { tell(why, true); });
     // Until the file has been read.
     for (QWidget* part : std::initializer_list<QWidget*>{remark_, table_, details_, charts_, undoReset_})
         part->hide();
@@ -229,19 +229,20 @@ void StatisticsDialog::save(const QString& path) {
     writing().add([this, path, from = keeper_.path()](Monitor& monitor) -> BackgroundJob::Delivery {
         const StatisticsRead read = readStatistics(from, &monitor);
         if (monitor.stopRequested()) return {};
-        if (!read.problem.isEmpty()) return [this, problem = read.problem] { tell(problem); };
+        if (!read.problem.isEmpty()) return [this, problem = read.problem] { tell(problem, true); };
         return [this, path, problem = replaceFile(path, csvOf(read.games))] {
             tell(problem.isEmpty() ? tr("The statistics are saved in %1.").arg(QDir::toNativeSeparators(path))
                                    : file_words::notSaved(tr("The statistics could not be saved in %1: %2."),
-                                                          path, problem));
+                                                          path, problem),
+                 !problem.isEmpty());
         };
     });
 }
 
-void StatisticsDialog::tell(const QString& sentence) {
+void StatisticsDialog::tell(const QString& sentence, bool isProblem) {
     remark_->setText(sentence);
     remark_->show();
-    emit said(sentence);
+    emit said(sentence, isProblem);
 }
 
 } // namespace flip::ui

@@ -24,8 +24,8 @@ class StatisticsDialog : public WritingDialog {
   signals:
     /// The user has switched the keeping of games on or off.
     void keepingChosen(bool keeping);
-    /// What has become of an export, for screen readers; even if the dialog has been closed meanwhile.
-    void said(const QString& sentence);
+    /// What has become of an export, even if the dialog has been closed meanwhile.
+    void said(const QString& sentence, bool isProblem);
 
   protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -47,7 +47,7 @@ class StatisticsDialog : public WritingDialog {
     void showCurrentBar();
     void chooseFile();
     void save(const QString& path);
-    void tell(const QString& sentence);
+    void tell(const QString& sentence, bool isProblem);
 
     StatisticsKeeper& keeper_;
     std::vector<StatisticsSummary> summaries_;

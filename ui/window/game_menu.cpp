@@ -8,6 +8,7 @@
 #include "ui/file/copy_menu.h"
 #include "ui/game/game_file.h"
 #include "ui/widgets/commands.h"
+#include "ui/window/confirm.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -141,9 +142,8 @@ void GameMenu::printPuzzles() {
     dialog->open();
 }
 
-void GameMenu::tell(const QString& sentence) {
-    parts_.messages.confirm(MessageBar::Kind::Info, sentence, {});
-    parts_.status.say(sentence);
+void GameMenu::tell(const QString& sentence, bool isProblem) {
+    confirm(parts_.messages, parts_.status, sentence, isProblem);
 }
 
 } // namespace flip::ui

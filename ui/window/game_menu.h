@@ -44,7 +44,7 @@ class GameMenu : public QMenu {
     void newBoard();
     void choosePuzzle();
     void printPuzzles();
-    void tell(const QString& sentence);
+    void tell(const QString& sentence, bool isProblem);
 
     Parts parts_;
     QAction* daily_ = nullptr;

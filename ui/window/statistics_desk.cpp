@@ -3,6 +3,7 @@
 #include "core/model/special_cells.h"
 #include "ui/statistics/statistics_dialog.h"
 #include "ui/statistics/statistics_words.h"
+#include "ui/window/confirm.h"
 
 #include <QDir>
 #include <QEvent>
@@ -68,11 +69,12 @@ void StatisticsDesk::showDialog() {
             keeper_.setKeeping(keeping);
             parts_.settings.set(settings::keepStatistics, keeping);
         });
-        connect(dialog, &StatisticsDialog::said, this, [this, dialog](const QString& sentence) {
-            parts_.status.say(sentence);
-            // The dialog has its own place for it, as long as it is there.
-            if (dialog->isHidden()) parts_.messages.confirm(MessageBar::Kind::Info, sentence, {});
-        });
+        connect(dialog, &StatisticsDialog::said, this,
+                [this, dialog](const QString& sentence, bool isProblem) {
+                    // The dialog has its own place for it, as long as it is there.
+                    if (!dialog->isHidden()) return parts_.status.say(sentence);
+                    confirm(parts_.messages, parts_.status, sentence, isProblem);
+                });
     }
     dialog->show();
     dialog->raise();
