@@ -56,9 +56,9 @@ struct PackedAnswer {
 /// so a 4×4 board takes less than 0.2 µs. Every press set is checked; that a board is impossible is not
 /// checked a second time. Starts no threads; may be called from several at once.
 ///
-/// Throws std::invalid_argument when the rule has more than 64 cells, when the two spans differ in length, or
-/// when a board has bits beyond its cells; std::logic_error as solve() does, or when a board is too hard for
-/// it (with a pattern, no board of this size is).
+/// Throws std::invalid_argument when the rule has more than 64 cells, when the goal is a target, when the two
+/// spans differ in length, or when a board has bits beyond its cells; std::logic_error as solve() does, or
+/// when a board is too hard for it (with a pattern, no board of this size is).
 void solveEach(const Rule& rule, Goal::Kind goal, std::span<const std::uint64_t> boards,
                std::span<PackedAnswer> answers);
 

@@ -53,8 +53,9 @@ struct CommandLine {
                              QApplication::translate("main", "Solve the board immediately.")};
     QCommandLineOption picture{
         QStringLiteral("export"),
-        QApplication::translate("main", "Draw the game with its solution into a PNG, SVG, PDF or WebP file, "
-                                        "and open no window."),
+        QApplication::translate("main", "Draw the game with the presses that were taken back, or else with "
+                                        "its solution, into a PNG, SVG, PDF or WebP file, and open no "
+                                        "window."),
         QApplication::translate("main", "picture")};
     QCommandLineOption look{
         QStringLiteral("look"),

@@ -140,7 +140,7 @@ flip::Budget budgetOf(std::optional<double> seconds, int threads) {
     if (threads < 1) throw py::value_error("threads must be at least 1");
     flip::Budget budget{.threads = threads};
     if (!seconds) return budget;
-    if (!(*seconds >= 0 && *seconds < 1e9)) throw py::value_error("seconds must be a number from 0 to 10^9");
+    if (!(*seconds >= 0 && *seconds <= 1e9)) throw py::value_error("seconds must be a number from 0 to 10^9");
     budget.time =
         std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::duration<double>(*seconds));
     return budget;
@@ -210,7 +210,7 @@ PYBIND11_MODULE(flipgame, module) {
 
 kind         'optimal', 'unproven', 'impossible', 'stopped' or 'too large'
 presses      the cells to press, an array of bool, or None
-reached      the colour that all pieces show afterwards, 'white' or 'black', or None
+reached      the colour that all pieces show afterwards, 'white' or 'black', 'target' if they show a target, or None
 lower_bound  a lower bound on the number of presses, or None
 witness      for 'impossible': cells of which every press flips an even number, while an odd number of them must flip
 reason       for 'stopped' and 'too large': why)")
