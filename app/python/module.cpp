@@ -76,7 +76,11 @@ struct PythonAnswer {
     py::object reason = py::none();
 };
 
-const char* nameOf(flip::Colour colour) { return colour == flip::Colour::White ? "white" : "black"; }
+/// What the board becomes. With a target, white stands for it.
+const char* nameOf(flip::Colour reached, const flip::Goal& goal) {
+    if (!goal.isUniform()) return "target";
+    return reached == flip::Colour::White ? "white" : "black";
+}
 
 const char* nameOf(flip::Stopped::Reason reason) {
     switch (reason) {
@@ -94,19 +98,19 @@ const char* nameOf(flip::Stopped::Reason reason) {
     return "asked";
 }
 
-PythonAnswer pythonAnswer(const flip::Answer& answer) {
+PythonAnswer pythonAnswer(const flip::Answer& answer, const flip::Goal& goal) {
     return std::visit(
-        [](const auto& given) -> PythonAnswer {
+        [&](const auto& given) -> PythonAnswer {
             using Given = std::decay_t<decltype(given)>;
             if constexpr (std::is_same_v<Given, flip::Optimal>) {
                 return {.kind = "optimal",
                         .presses = arrayOf(given.presses),
-                        .reached = py::str(nameOf(given.reached)),
+                        .reached = py::str(nameOf(given.reached, goal)),
                         .lowerBound = py::int_(given.presses.count())};
             } else if constexpr (std::is_same_v<Given, flip::Unproven>) {
                 return {.kind = "unproven",
                         .presses = arrayOf(given.presses),
-                        .reached = py::str(nameOf(given.reached)),
+                        .reached = py::str(nameOf(given.reached, goal)),
                         .lowerBound = py::int_(given.lowerBound)};
             } else if constexpr (std::is_same_v<Given, flip::Impossible>) {
                 return {.kind = "impossible", .witness = arrayOf(given.witnesses.front().cells)};
@@ -154,7 +158,7 @@ PythonAnswer answerTo(const flip::Puzzle& puzzle, const flip::Budget& budget) {
         outcome = flip::solve(puzzle, budget, &monitor);
     }
     if (monitor.interrupted()) throw py::error_already_set();
-    return pythonAnswer(outcome.answer);
+    return pythonAnswer(outcome.answer, puzzle.goal);
 }
 
 PythonAnswer solveText(const std::string& text, std::optional<double> seconds, int threads) {

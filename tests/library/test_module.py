@@ -36,6 +36,11 @@ class Answers(unittest.TestCase):
             if count >= 0:
                 self.assertTrue((cells == answer.presses).all())
 
+    def test_what_the_board_becomes_has_a_name(self):
+        for text, reached in (('flip:bwb/wbw?target=wbw/bwb', 'target'), ('flip:bw/wb?goal=white', 'white'),
+                              ('flip:bw/wb?goal=black', 'black')):
+            self.assertEqual(flipgame.solve(text).reached, reached)
+
     def test_a_search_ends_with_its_time(self):
         self.assertIn(flipgame.solve(np.eye(300), pattern='***/***/.*.', seconds=0).kind, ('stopped', 'unproven'))
 
