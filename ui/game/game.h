@@ -107,7 +107,7 @@ class Game : public QObject {
     /// Takes note that a solution has been shown in the current try. That is no move: undo does not take it
     /// back, and another try that continues this one knows it as well. A restart is a fresh beginning. If the
     /// try was solved before, what was undone included, it had no help; then this is noted at its next new
-    /// press, or of the try that goes on in its place.
+    /// press, or in the try that goes on in its place.
     void solutionIsShown();
 
     /// Whether a solution has been shown in the current try.
