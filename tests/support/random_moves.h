@@ -33,7 +33,7 @@ inline void moveSomehow(ui::Game& game, Random& random) {
     const Cell cell{static_cast<int>(random.below(static_cast<std::uint64_t>(size.rows))),
                     static_cast<int>(random.below(static_cast<std::uint64_t>(size.columns)))};
     const auto moves = static_cast<std::uint64_t>(game.moveCount());
-    switch (random.below(9)) {
+    switch (random.below(10)) {
     case 0:
         return game.undo();
     case 1:
@@ -50,6 +50,8 @@ inline void moveSomehow(ui::Game& game, Random& random) {
                                                                    ui::LevelOrigin{1})
                                                  : ui::ReplaceMove(samplePuzzle(), QStringLiteral("Heute"),
                                                                    ui::DailyOrigin{QDate(2026, 11, 22)}));
+    case 6:
+        return game.beginTry();
     default:
         return game.press(cell);
     }
