@@ -25,12 +25,21 @@ std::optional<bool> blackness(std::string_view word) {
     return isAmong(word, whites) ? std::optional(false) : std::nullopt;
 }
 
+/// “Solved when every 1 is off” tells what is wanted, not what a 1 is.
+bool isCondition(const Words& words, std::size_t at) {
+    static constexpr std::array<std::string_view, 5> conditions{"when", "until", "once", "if", "till"};
+    static constexpr std::array<std::string_view, 4> all{"every", "each", "all", "the"};
+    while (at > 0 && isAmong(words[at - 1].text, all)) --at;
+    return at > 0 && isAmong(words[at - 1].text, conditions);
+}
+
 /// Whether a sign or a colour is named there, and not one of a number of things: “light 1 is off”, “row 0”.
 bool isNamed(const Words& words, std::size_t at) {
     static constexpr std::array<std::string_view, 24> before{
         "and",  "where",  "with", "while",    "a",      "an",   "each",  "every",
         "the",  "that",   "but",  "letter",   "symbol", "sign", "digit", "value",
         "here", "legend", "key",  "notation", "und",    "wo",   "or",    "all"};
+    if (isCondition(words, at)) return false;
     return at == 0 || isEnd(words[at - 1]) || words[at].begins || words[at].isSaid ||
            isAmong(words[at - 1].text, before) || blackness(words[at - 1].text).has_value();
 }

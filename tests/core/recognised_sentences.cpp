@@ -92,6 +92,8 @@ void innocentWords(TextRows& row) {
             {"It flips a tile and the adjacent tiles that share an edge with it (up, down, left, right).",
              "A press not only flips itself but also its neighbours.",
              "A corner only flips itself and two others.",
+             "The puzzle is solved when every 1 is off.",
+             "Go on until all the 1s are off.",
              "Are opposite edges connected? No.",
              "In the other game opposite edges are joined.",
              "Opposite edges connected: false",
