@@ -371,6 +371,53 @@ class TestSetup : public UiTest {
         QCOMPARE(open.line(), "bwww/wwww/wwww/wwwb");
     }
 
+    /// By a command that comes while the mouse button or Shift is still down.
+    void aStrokeIsAMoveBeforeACommand_data() {
+        QTest::addColumn<bool>("byMouse");
+        QTest::addColumn<Qt::Key>("key");
+        QTest::addColumn<QString>("now");
+        QTest::addColumn<QString>("undone");
+        QTest::newRow("Undo after the mouse") << true << Qt::Key_Z << "bwwb/bbwb/bwwb/bwww"
+                                              << "";
+        // The mouse paints with the other colour of its first piece.
+        QTest::newRow("Rotate Right after the mouse") << true << Qt::Key_T << "bbbw/wwbw/wwww/wbbb"
+                                                      << "wwwb/bbwb/bwwb/bwww";
+        QTest::newRow("Undo after the keys") << false << Qt::Key_Z << "bwwb/bbwb/bwwb/bwww"
+                                             << "";
+        QTest::newRow("Rotate Right after the keys") << false << Qt::Key_T << "bbbb/wwbb/wwbb/wbbb"
+                                                     << "bbbb/bbbb/bwwb/bwww";
+    }
+
+    void aStrokeIsAMoveBeforeACommand() {
+        QFETCH(bool, byMouse);
+        QFETCH(Qt::Key, key);
+        QFETCH(QString, now);
+        QFETCH(QString, undone);
+        SettingUp open(folder());
+        QVERIFY(open.isReadyWith(sampleText));
+        open.board.setCursorCell({0, 0});
+        const std::vector<Cell> way{{0, 1}, {0, 2}, {1, 2}};
+        if (byMouse) open.press({0, 0});
+        if (!byMouse) QTest::keyPress(&open.board, Qt::Key_Shift);
+        for (const Qt::Key arrow : {Qt::Key_Right, Qt::Key_Right, Qt::Key_Down}) {
+            if (!byMouse) QTest::simulateEvent(&open.board, true, arrow, Qt::ShiftModifier, {}, false);
+        }
+        for (const Cell cell : way) {
+            if (byMouse) open.moveTo(cell);
+        }
+        if (byMouse) open.board.setFocus();
+        open.key(key, Qt::ControlModifier);
+        QCOMPARE(open.line(), now);
+        if (byMouse) {
+            open.moveTo({3, 3});
+            open.release({3, 3});
+            QCOMPARE(open.line(), now);
+        }
+        if (undone.isEmpty()) return;
+        open.key(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(open.line(), undone);
+    }
+
     void theSpaceKeyTurnsThePieceUnderTheCursorOver() {
         SettingUp open(folder());
         QVERIFY(open.isReadyWith(sampleText));

@@ -7,8 +7,22 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <array>
 
 namespace flip::ui {
+
+namespace {
+
+/// Whether the key moves the cursor, or changes what other keys mean.
+bool maybePaints(const QKeyEvent& event) {
+    constexpr std::array keys{Qt::Key_Left, Qt::Key_Right, Qt::Key_Up,    Qt::Key_Down,
+                              Qt::Key_Home, Qt::Key_End,   Qt::Key_Shift, Qt::Key_Control,
+                              Qt::Key_Alt,  Qt::Key_AltGr, Qt::Key_Meta};
+    const bool isCommand = event.modifiers().testFlag(Qt::AltModifier) && event.key() != Qt::Key_Alt;
+    return !isCommand && std::ranges::find(keys, event.key()) != keys.end();
+}
+
+} // namespace
 
 SetupBoard::SetupBoard(Game& game, QWidget* parent) : BoardWidget(parent), game_(game) {
     setObjectName(QStringLiteral("setupBoard"));
@@ -121,6 +135,12 @@ void SetupBoard::paintEvent(QPaintEvent* event) {
     drawFrame();
     painter.setPen(QPen(theme().accent, width, Qt::DashLine, Qt::FlatCap));
     drawFrame();
+}
+
+bool SetupBoard::event(QEvent* event) {
+    // A command may follow, such as Undo, for which the stroke must be a move.
+    if (event->type() == QEvent::ShortcutOverride && !maybePaints(*static_cast<QKeyEvent*>(event))) end();
+    return BoardWidget::event(event);
 }
 
 void SetupBoard::mousePressEvent(QMouseEvent* event) {
