@@ -256,6 +256,16 @@ class TestReviewPage : public UiTest {
         QTRY_COMPARE(open.chart().review().least.front(), 1);
     }
 
+    void theOnlyTryIsShownAfterARestart() {
+        Reviewing open(folder());
+        QVERIFY(open.isReadyFor(samplePuzzle(), {{1, 1}, {0, 0}}));
+        open.key(Qt::Key_R, Qt::ControlModifier);
+        QCOMPARE(open.lines("tries"), QStringList{"Try 1: 2 presses, not solved"});
+        QVERIFY(open.part<QWidget>("tries").isVisible());
+        open.click(Cell{2, 2});
+        QCOMPARE(open.lines("tries").size(), 2);
+    }
+
     void undoLeadsBackIntoTheOldTry() {
         Reviewing open(folder());
         QVERIFY(open.isReadyFor(samplePuzzle(), sampleWithDetour()));

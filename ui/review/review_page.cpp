@@ -168,10 +168,11 @@ void ReviewPage::showTries() {
         sentences.push_back({sentence.arg(number, presses), each.begin + each.count});
     }
     tries_->setSentences(sentences);
+    // One that has just been begun is not listed.
     const auto current = numberOfCurrent(game_, all);
     tries_->setCurrentRow(current ? static_cast<int>(*current) : -1);
     for (QWidget* part : std::initializer_list<QWidget*>{triesTitle_, tries_})
-        part->setVisible(all.size() > 1);
+        part->setVisible(all.size() > 1 || (all.size() == 1 && !current));
 }
 
 } // namespace flip::ui

@@ -249,8 +249,7 @@ void SolveDesk::boardSolved() {
     ending_ =
         finish_ ? finish_(parts_.game.wasSolutionShown() ? Finish::SolutionShown : Finish::Alone) : Ending{};
     if (parts_.player.isActive()) {
-        if (!ending_.remark.isEmpty())
-            parts_.messages.tell(MessageBar::Kind::Info, ending_.remark, ending_.offer);
+        tellRemark();
         emit said(parts_.game.puzzle().goal.isUniform() ? tr("All pieces are one colour.")
                                                         : tr("The target is reached."));
         return;
@@ -261,9 +260,17 @@ void SolveDesk::boardSolved() {
 
 void SolveDesk::resume() {
     if (!parts_.game.solved() || parts_.game.presses() == 0 || parts_.messages.isLasting()) return;
-    ending_ = finish_ ? finish_(Finish::Before) : Ending{};
+    // Perhaps the solution was played out to the end.
+    const bool wasShown = parts_.game.wasSolutionShown();
+    ending_ = finish_ ? finish_(wasShown ? Finish::SolutionShown : Finish::Before) : Ending{};
+    if (wasShown) return tellRemark();
     tellSolved(std::nullopt);
     ask(judging_, parts_.game.start());
+}
+
+void SolveDesk::tellRemark() {
+    if (!ending_.remark.isEmpty())
+        parts_.messages.tell(MessageBar::Kind::Info, ending_.remark, ending_.offer);
 }
 
 void SolveDesk::tellSolved(std::optional<qint64> least) {

@@ -84,6 +84,7 @@ class SolveDesk : public QObject {
     void reportMistake(const SolveReport& report);
     void boardChanged();
     void boardSolved();
+    void tellRemark();
     void tellSolved(std::optional<qint64> least);
     void refreshMarks();
     void ask(SolveJob& job, const Puzzle& puzzle);
