@@ -61,6 +61,11 @@ FileReplacement::FileReplacement(const std::string& path) {
         problem_ = "it is not a file";
         return;
     }
+    // Whoever may write in the folder could replace it all the same.
+    if (isThere && faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) != 0) {
+        problem_ = systemsWords();
+        return;
+    }
     target_ = linkedFile(path);
     unfinished_ = unfinishedName(target_, getpid());
     constexpr mode_t asUsual = 0666;

@@ -7,6 +7,7 @@
 #include "core/solve/solve.h"
 #include "core/solve/verify.h"
 #include "core/text/board_text.h"
+#include "core/text/puzzle_line.h"
 #include "core/text/written_forms.h"
 
 #include <string>
@@ -29,6 +30,21 @@ void writePresses(const Options& options, const Grid& presses, Output& output) {
     Wording(PuzzleKind::Boards).writeCells(output, presses);
 }
 
+/// As writePuzzle(), a row after the other: all together may be many times as large as the board.
+void writeRows(const Puzzle& puzzle, Output& output) {
+    const bool isFlipGame = puzzle == Puzzle::flipGame(puzzle.board);
+    if (!isFlipGame) {
+        const Size one{1, 1};
+        std::string line = writePuzzleLine(
+            {Rule::fromPattern(one, Pattern::plus(), puzzle.rule.edges()), Grid(one), puzzle.goal});
+        line.pop_back();
+        output.write(line);
+    }
+    const int rows = puzzle.size().rows;
+    for (int row = 0; row < rows; ++row)
+        output.write(writeRow(puzzle.board, row) + (isFlipGame || row + 1 == rows ? '\n' : '/'));
+}
+
 } // namespace
 
 Status writeHardest(const Options& options, Output& output) {
@@ -48,8 +64,7 @@ Status writeHardest(const Options& options, Output& output) {
     if (!hardest.proven()) output.write(" (not proven; at most " + std::to_string(hardest.atMost) + ")");
     writePresses(options, hardest.presses, output);
     output.write("\n");
-    // All lines together may be many times as large as the board.
-    for (int row = 0; row < hardest.board.rows(); ++row) output.write(writeRow(hardest.board, row) + '\n');
+    writeRows({rule, hardest.board, goal}, output);
     return Status::Answered;
 }
 
