@@ -116,7 +116,12 @@ void GameMenu::addPaste() {
 }
 
 void GameMenu::newBoard() {
-    parts_.game.replace(randomBoardLike(parts_.game.puzzle()), tr("New Board"));
+    Puzzle next = randomBoardLike(parts_.game.puzzle());
+    // A small board may be drawn again, or be the only one.
+    constexpr int mostDraws = 50;
+    for (int draws = 1; draws < mostDraws && next == parts_.game.start(); ++draws)
+        next = randomBoardLike(parts_.game.puzzle());
+    parts_.game.replace(next, tr("New Board"));
     parts_.setUp.setChecked(false);
     parts_.status.say(tr("New board"));
 }
