@@ -61,7 +61,7 @@ FileReplacement::FileReplacement(const std::string& path) {
         problem_ = "it is not a file";
         return;
     }
-    // Whoever may write in the folder could replace it all the same.
+    // Whoever may write in the folder could replace even a file that is protected.
     if (isThere && faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) != 0) {
         problem_ = systemsWords();
         return;

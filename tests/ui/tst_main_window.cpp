@@ -313,6 +313,21 @@ class TestMainWindow : public UiTest {
         QVERIFY(open.puzzle() == puzzle);
     }
 
+    /// There are only 16 boards of this size, and two of one piece, one of which is solved.
+    void aNewBoardIsAnotherOne() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste("bw/wb");
+        for (int i = 0; i < 100; ++i) {
+            const Puzzle before = open.game().start();
+            open.key(Qt::Key_N, Qt::ControlModifier);
+            QVERIFY(open.game().start() != before);
+        }
+        open.game().replace(puzzleOf("b"), "Paste");
+        open.key(Qt::Key_N, Qt::ControlModifier);
+        QCOMPARE(open.game().start().size(), (Size{1, 1}));
+    }
+
     void aTextThatCanBeReadInTwoWaysIsReadInTheOtherOnDemand() {
         OpenWindow open(folder());
         QVERIFY(open.isReady());
