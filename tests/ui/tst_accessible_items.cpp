@@ -164,7 +164,7 @@ class TestAccessibleItems : public UiTest {
         GameReview review;
         review.presses = 2;
         review.least = {2, 1, 0};
-        chart.show(review);
+        chart.show(std::make_shared<const GameReview>(review));
         QCOMPARE(readerOf(chart)->childCount(), 3);
         QCOMPARE(name(chart, 1), chart.sentence(1));
         QVERIFY(name(chart, 0) != name(chart, 1));

@@ -238,6 +238,24 @@ class TestReviewPage : public UiTest {
         QCOMPARE(open.game().presses(), 2);
     }
 
+    void aTryOfAsManyPressesIsAnother() {
+        Reviewing open(folder());
+        std::vector<Cell> presses = sampleWithDetour();
+        // The board still needs presses after each of these.
+        presses.resize(2);
+        QVERIFY(open.isReadyFor(samplePuzzle(), presses));
+        open.clickPlace(1);
+        const Cell another = solutionOf(open.puzzle()).front();
+        QVERIFY(another != presses.back());
+        open.click(another);
+        QCOMPARE(open.game().presses(), 2);
+        QCOMPARE(open.chart().review().least.back(),
+                 static_cast<std::int64_t>(solutionOf(open.puzzle()).size()));
+        open.clickLine("tries", 0);
+        QCOMPARE(open.chart().review().least.back(),
+                 static_cast<std::int64_t>(solutionOf(open.puzzle()).size()));
+    }
+
     void everyPressIsReviewedAsItIsMade() {
         Reviewing open(folder());
         QVERIFY(open.isReadyFor(samplePuzzle(), {}));

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 namespace flip::ui {
 
@@ -91,10 +92,18 @@ std::vector<Cell> pressesOf(const Game& game, GameTry each) {
     return presses;
 }
 
+bool arePressesOf(const Game& game, GameTry each, std::span<const Cell> presses) {
+    if (std::cmp_not_equal(presses.size(), each.count)) return false;
+    for (int i = 0; i < each.count; ++i) {
+        if (presses[static_cast<std::size_t>(i)] != pressAt(game, each.begin + i)) return false;
+    }
+    return true;
+}
+
 bool endsSolved(const Game& game, GameTry each) {
     Puzzle puzzle = game.start();
     Grid odd(puzzle.size());
-    for (const Cell cell : pressesOf(game, each)) odd.flip(cell);
+    for (int i = each.begin; i < each.begin + each.count; ++i) odd.flip(pressAt(game, i));
     puzzle.rule.pressAll(puzzle.board, odd);
     return puzzle.solved();
 }

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace flip::ui {
@@ -38,6 +39,9 @@ struct GameTry {
 
 /// The presses of a try.
 [[nodiscard]] std::vector<Cell> pressesOf(const Game& game, GameTry each);
+
+/// Whether these are the presses of a try. Makes no list of them, which may be long.
+[[nodiscard]] bool arePressesOf(const Game& game, GameTry each, std::span<const Cell> presses);
 
 /// Whether a try at the puzzle of the current one ends with a solved board. O(presses + cells).
 [[nodiscard]] bool endsSolved(const Game& game, GameTry each);

@@ -52,35 +52,36 @@ ReviewJob::ReviewJob(QObject* parent) : QObject(parent) {
 GameReview ReviewJob::knownOf(const Puzzle& puzzle, const std::vector<Cell>& presses) const {
     GameReview known;
     if (puzzle_ == puzzle) {
-        const auto differing = std::ranges::mismatch(presses, presses_).in1;
-        known = upTo(found_, static_cast<std::size_t>(differing - presses.begin()));
+        const auto differing = std::ranges::mismatch(presses, *presses_).in1;
+        known = upTo(*found_, static_cast<std::size_t>(differing - presses.begin()));
     }
     known.presses = presses.size();
     return known;
 }
 
-void ReviewJob::keep(const Puzzle& puzzle, std::vector<Cell> presses, GameReview found) {
+void ReviewJob::keep(const Puzzle& puzzle, const SharedPresses& presses, const SharedReview& found) {
     puzzle_ = puzzle;
-    presses_ = std::move(presses);
-    found_ = std::move(found);
+    presses_ = presses;
+    found_ = found;
 }
 
-GameReview ReviewJob::start(const Puzzle& puzzle, const std::vector<Cell>& presses) {
+SharedReview ReviewJob::start(const Puzzle& puzzle, const SharedPresses& presses) {
     job_.cancel();
-    GameReview first = knownOf(puzzle, presses);
-    if (fitsAtOnce(puzzle, presses)) {
-        first = reviewAtOnce(puzzle, presses, std::move(first.least));
-        keep(puzzle, presses, first);
-        if (first.impossible) return first;
-    }
-    if (first.complete()) return first;
-    job_.start([this, puzzle, presses, known = first.least](Monitor& monitor) -> BackgroundJob::Delivery {
+    GameReview known = knownOf(puzzle, *presses);
+    const bool isAtOnce = fitsAtOnce(puzzle, *presses);
+    auto first = std::make_shared<const GameReview>(
+        isAtOnce ? reviewAtOnce(puzzle, *presses, std::move(known.least)) : std::move(known));
+    if (isAtOnce) keep(puzzle, presses, first);
+    if (first->impossible || first->complete()) return first;
+    // Of the puzzle a copy that can be moved, which what is captured as constant cannot.
+    job_.start([this, puzzle = puzzle, presses, first](Monitor& monitor) -> BackgroundJob::Delivery {
         Budget budget;
         budget.time = std::chrono::seconds(5);
-        return [this, puzzle, made = presses,
-                found = review(puzzle, presses, {budget, &monitor}, known)]() mutable {
-            keep(puzzle, std::move(made), std::move(found));
-            emit reviewed(found_);
+        const auto found =
+            std::make_shared<const GameReview>(review(puzzle, *presses, {budget, &monitor}, first->least));
+        return [this, puzzle, presses, found] {
+            keep(puzzle, presses, found);
+            emit reviewed(found);
         };
     });
     return first;

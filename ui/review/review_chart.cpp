@@ -11,7 +11,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <utility>
+#include <cstddef>
 
 namespace flip::ui {
 
@@ -98,24 +98,24 @@ ReviewChart::ReviewChart(QWidget* parent) : QWidget(parent) {
     setAccessibleName(tr("The minimum left after each press"));
 }
 
-void ReviewChart::show(GameReview review) {
-    review_ = std::move(review);
+void ReviewChart::show(const SharedReview& review) {
+    review_ = review;
     most_ = 1;
-    for (const std::int64_t left : review_.least) most_ = std::max(most_, left);
-    place_ = std::min(place_, review_.presses);
+    for (const std::int64_t left : review_->least) most_ = std::max(most_, left);
+    place_ = std::min(place_, review_->presses);
     tellItems(*this);
     update();
 }
 
 void ReviewChart::setPlace(std::size_t made) {
-    made = std::min(made, review_.presses);
+    made = std::min(made, review().presses);
     if (made == place_) return;
     place_ = made;
     tellPartFocus(*this);
     update();
 }
 
-std::size_t ReviewChart::itemCount() const { return review_.least.empty() ? 0 : review_.presses + 1; }
+std::size_t ReviewChart::itemCount() const { return review().least.empty() ? 0 : review().presses + 1; }
 
 QRectF ReviewChart::itemRect(std::size_t made) const {
     const qreal wide = std::max(at(1, 0).x() - at(0, 0).x(), 1.0);
@@ -123,7 +123,7 @@ QRectF ReviewChart::itemRect(std::size_t made) const {
     return {pointOf(made).x() - wide / 2, area.top(), wide, area.height()};
 }
 
-QString ReviewChart::sentence(std::size_t made) const { return review_words::place(review_, made); }
+QString ReviewChart::sentence(std::size_t made) const { return review_words::place(review(), made); }
 
 QRectF ReviewChart::plot() const {
     const qreal labels =
@@ -135,8 +135,8 @@ QTransform ReviewChart::scale() const {
     const QRectF area = plot();
     // As far as the game went, and at least as far as an optimal one.
     const auto wide =
-        std::max<double>(static_cast<double>(std::max<std::size_t>(review_.presses, 1)),
-                         review_.least.empty() ? 1 : static_cast<double>(review_.least.front()));
+        std::max<double>(static_cast<double>(std::max<std::size_t>(review().presses, 1)),
+                         review().least.empty() ? 1 : static_cast<double>(review().least.front()));
     return QTransform::fromTranslate(area.left(), area.bottom())
         .scale(area.width() / wide, -area.height() / static_cast<double>(most_));
 }
@@ -145,7 +145,7 @@ QPointF ReviewChart::at(double made, double left) const { return scale().map(QPo
 
 QPointF ReviewChart::placeOf(std::size_t made) const {
     return {static_cast<double>(made),
-            made < review_.least.size() ? static_cast<double>(review_.least[made]) : 0};
+            made < review().least.size() ? static_cast<double>(review().least[made]) : 0};
 }
 
 QPointF ReviewChart::pointOf(std::size_t made) const { return scale().map(placeOf(made)); }
@@ -153,14 +153,14 @@ QPointF ReviewChart::pointOf(std::size_t made) const { return scale().map(placeO
 std::size_t ReviewChart::madeAt(qreal x) const {
     const qreal step = at(1, 0).x() - at(0, 0).x();
     const double made = std::round((x - at(0, 0).x()) / step);
-    return static_cast<std::size_t>(std::clamp(made, 0.0, static_cast<double>(review_.presses)));
+    return static_cast<std::size_t>(std::clamp(made, 0.0, static_cast<double>(review().presses)));
 }
 
 void ReviewChart::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setFont(smallFont(font()));
-    if (review_.least.empty()) return;
+    if (review().least.empty()) return;
     paintAxes(painter);
     paintCurve(painter);
     paintDetours(painter);
@@ -195,31 +195,30 @@ void ReviewChart::paintAxes(QPainter& painter) const {
     ending(area.left(), 0);
     ending(area.right(), last);
     painter.drawText(below, Qt::AlignHCenter, tr("presses made"));
-    const auto fewest = static_cast<double>(review_.least.front());
+    const auto fewest = static_cast<double>(review().least.front());
     painter.setPen(optimalPen(palette()));
     painter.drawLine(at(0, fewest), at(fewest, 0));
 }
 
 QPolygonF ReviewChart::curve() const {
     const QTransform toPlot = scale();
+    const auto& least = review().least;
     QPolygonF line;
     // Of many presses in the width of a pixel the first, the extremes and the last, in any order between.
-    QPointF low;
-    QPointF high;
-    QPointF last;
-    const auto endColumn = [&] { line << low << high << last; };
-    for (std::size_t made = 0; made < review_.least.size(); ++made) {
-        const QPointF point = toPlot.map(placeOf(made));
-        if (made == 0 || std::floor(point.x()) != std::floor(last.x())) {
-            if (made > 0) endColumn();
-            line << point;
-            low = high = point;
-        }
-        if (point.y() > low.y()) low = point;
-        if (point.y() < high.y()) high = point;
-        last = point;
+    for (std::size_t begin = 0; begin < least.size();) {
+        const qreal nextPixel = std::floor(toPlot.map(placeOf(begin)).x()) + 1;
+        const auto end = static_cast<std::size_t>(
+            std::clamp(std::ceil((nextPixel - toPlot.dx()) / toPlot.m11()), static_cast<qreal>(begin + 1),
+                       static_cast<qreal>(least.size())));
+        const auto placeInList = [&](auto number) {
+            return static_cast<std::size_t>(number - least.begin());
+        };
+        const auto [fewest, most] = std::minmax_element(least.begin() + static_cast<std::ptrdiff_t>(begin),
+                                                        least.begin() + static_cast<std::ptrdiff_t>(end));
+        for (const std::size_t made : {begin, placeInList(fewest), placeInList(most), end - 1})
+            line << toPlot.map(placeOf(made));
+        begin = end;
     }
-    if (!review_.least.empty()) endColumn();
     return line;
 }
 
@@ -234,14 +233,14 @@ void ReviewChart::paintCurve(QPainter& painter) const {
         painter.drawPolyline(line);
     }
     if (step < dottedFrom) return;
-    for (std::size_t made = 0; made < review_.least.size(); ++made)
+    for (std::size_t made = 0; made < review().least.size(); ++made)
         paintDot(painter, pointOf(made), palette());
 }
 
 void ReviewChart::paintDetours(QPainter& painter) const {
     const QTransform toPlot = scale();
     qreal last = -room;
-    for (const Detour& detour : review_.detours) {
+    for (const Detour& detour : review().detours) {
         const QPointF point = toPlot.map(placeOf(detour.press + 1));
         // Rings that cover each other would look like a band.
         if (point.x() - last < dottedFrom) continue;
@@ -256,7 +255,7 @@ void ReviewChart::paintPlace(QPainter& painter) const {
     const QColor accent = palette().color(QPalette::Highlight);
     painter.setPen(QPen(accent, 1));
     painter.drawLine(QPointF(point.x(), area.top()), QPointF(point.x(), area.bottom()));
-    if (place_ >= review_.least.size()) return;
+    if (place_ >= review().least.size()) return;
     paintShown(painter, point, palette());
     if (!hasFocus()) return;
     QColor halo = accent;
@@ -274,7 +273,7 @@ std::vector<LegendEntry> ReviewChart::legend() {
 }
 
 void ReviewChart::choose(std::size_t made) {
-    if (made != place_ && made <= review_.presses) emit placeChosen(made);
+    if (made != place_ && made <= review().presses) emit placeChosen(made);
 }
 
 void ReviewChart::mousePressEvent(QMouseEvent* event) {
@@ -296,7 +295,7 @@ void ReviewChart::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Home:
         return choose(0);
     case Qt::Key_End:
-        return choose(review_.presses);
+        return choose(review().presses);
     default:
         return QWidget::keyPressEvent(event);
     }

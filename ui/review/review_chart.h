@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/explain/review.h"
+#include "ui/game/review_job.h"
 #include "ui/look/grown.h"
 #include "ui/widgets/accessible_items.h"
 #include "ui/widgets/legend.h"
@@ -19,13 +19,13 @@ class ReviewChart : public QWidget, public AccessibleItems {
   public:
     explicit ReviewChart(QWidget* parent = nullptr);
 
-    void show(GameReview review);
+    void show(const SharedReview& review);
     /// Marks the place after this many presses.
     void setPlace(std::size_t made);
 
     [[nodiscard]] std::size_t place() const { return place_; }
 
-    [[nodiscard]] const GameReview& review() const { return review_; }
+    [[nodiscard]] const GameReview& review() const { return *review_; }
 
     /// What the lines and rings are.
     [[nodiscard]] static std::vector<LegendEntry> legend();
@@ -76,7 +76,7 @@ class ReviewChart : public QWidget, public AccessibleItems {
     void paintDetours(QPainter& painter) const;
     void paintPlace(QPainter& painter) const;
 
-    GameReview review_;
+    SharedReview review_ = std::make_shared<const GameReview>();
     /// The most presses left, and the most that an axis shows.
     std::int64_t most_ = 1;
     std::size_t place_ = 0;

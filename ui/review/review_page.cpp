@@ -65,7 +65,7 @@ ReviewPage::ReviewPage(Game& game, QWidget* parent)
     connect(&job_, &ReviewJob::reviewed, this, &ReviewPage::present);
     connect(&job_, &ReviewJob::failed, this, [this](const QString& why) {
         // No more than that will be known.
-        present(GameReview(chart_->review()));
+        present(review_);
         emit failed(why);
     });
     connect(&game_, &Game::changed, this, &ReviewPage::refresh);
@@ -90,10 +90,10 @@ void ReviewPage::goTo(int made) {
 
 void ReviewPage::refresh() {
     if (!isVisible()) return;
-    std::vector<Cell> presses = pressesOf(game_, currentTry(game_));
-    if (start_ != game_.start() || presses_ != presses) {
+    const GameTry current = currentTry(game_);
+    if (start_ != game_.start() || !arePressesOf(game_, current, *presses_)) {
         start_ = game_.start();
-        presses_ = std::move(presses);
+        presses_ = std::make_shared<const std::vector<Cell>>(pressesOf(game_, current));
         present(job_.start(*start_, presses_));
     } else {
         showPlace();
@@ -101,25 +101,26 @@ void ReviewPage::refresh() {
     showTries();
 }
 
-void ReviewPage::present(GameReview review) {
+void ReviewPage::present(const SharedReview& review) {
+    review_ = review;
     // Whether the minimum can be determined in time is not known yet.
-    isOpen_ = job_.isRunning() && !review.impossible && review.presses > 0 && review.least.size() < 2;
-    chart_->setVisible(!review.least.empty() && review.presses > 0);
-    chart_->show(std::move(review));
-    showRemarks(chart_->review());
+    isOpen_ = job_.isRunning() && !review->impossible && review->presses > 0 && review->least.size() < 2;
+    chart_->setVisible(!review->least.empty() && review->presses > 0);
+    chart_->show(review);
+    showRemarks();
     showPlace();
 }
 
 void ReviewPage::showPlace() {
     chart_->setPlace(static_cast<std::size_t>(game_.presses()));
-    const GameReview& whole = chart_->review();
+    const GameReview& whole = *review_;
     const bool isWhole = chart_->place() == whole.presses;
     // That of a long game is not copied at every press.
     const GameReview part = isWhole ? GameReview() : upTo(whole, chart_->place());
     const GameReview& made = isWhole ? whole : part;
     headline_->setText(review_words::headline(made));
     showPath(made);
-    place_->setText(review_words::place(chart_->review(), chart_->place()));
+    place_->setText(review_words::place(whole, chart_->place()));
     legend_->show(chart_->isHidden() ? std::vector<LegendEntry>() : ReviewChart::legend());
     place_->setVisible(!chart_->isHidden());
     branching_->setVisible(!chart_->isHidden());
@@ -127,7 +128,7 @@ void ReviewPage::showPlace() {
 
 void ReviewPage::showPath(const GameReview& made) {
     // Where all presses have been taken back there is nothing to tell of them.
-    const bool isAtStart = made.presses == 0 && chart_->review().presses > 0;
+    const bool isAtStart = made.presses == 0 && review_->presses > 0;
     if (isOpen_) {
         path_->setText(tr("The minimum is being determined…"));
     } else if (game_.wasSolutionShown() && made.presses > 0) {
@@ -138,14 +139,16 @@ void ReviewPage::showPath(const GameReview& made) {
     path_->setVisible(!path_->text().isEmpty());
 }
 
-void ReviewPage::showRemarks(const GameReview& review) {
+void ReviewPage::showRemarks() {
     // Each leads to the place after its press.
     std::vector<Sentence> all;
     // Both are in order; the first of each suffice.
-    for (const Detour& each : std::span(review.detours).first(std::min(review.detours.size(), mostRemarks)))
-        all.push_back({review_words::detour(each, presses_[each.press]), static_cast<int>(each.press) + 1});
+    for (const Detour& each :
+         std::span(review_->detours).first(std::min(review_->detours.size(), mostRemarks)))
+        all.push_back(
+            {review_words::detour(each, (*presses_)[each.press]), static_cast<int>(each.press) + 1});
     for (const CancelledPair& each :
-         std::span(review.cancelled).first(std::min(review.cancelled.size(), mostRemarks)))
+         std::span(review_->cancelled).first(std::min(review_->cancelled.size(), mostRemarks)))
         all.push_back({review_words::cancelled(each), static_cast<int>(each.second) + 1});
     std::ranges::stable_sort(all, {}, &Sentence::number);
     if (all.size() > mostRemarks) all.resize(mostRemarks);

@@ -29,8 +29,8 @@ class ReviewPage : public QWidget {
 
   private:
     void refresh();
-    void present(GameReview review);
-    void showRemarks(const GameReview& review);
+    void present(const SharedReview& review);
+    void showRemarks();
     void showTries();
     void showPlace();
     /// Of the presses before the place.
@@ -51,7 +51,8 @@ class ReviewPage : public QWidget {
     SentenceList* remarks_;
     /// What has been reviewed, or is being reviewed now.
     std::optional<Puzzle> start_;
-    std::vector<Cell> presses_;
+    SharedPresses presses_;
+    SharedReview review_;
     /// Whether it is not known yet if the minimum can be determined in time.
     bool isOpen_ = false;
 };
