@@ -14,6 +14,7 @@
 #include "core/solve/method.h"
 #include "core/solve/solve.h"
 #include "tests/core/cosets.h"
+#include "tests/core/stop_after.h"
 
 #include <QTest>
 
@@ -181,6 +182,30 @@ class TestClasses : public QObject {
             QVERIFY(!minimum.element || coset.weightOf(*minimum.element) >= weight);
             bound = minimum.lowerBound;
         }
+    }
+
+    void whereverASearchIsStoppedItsBoundHolds() {
+        const Rule rule = Rule::fromPattern({39, 39}, Pattern::plus());
+        constexpr int boards = 80;
+        int unproven = 0;
+        for (std::uint64_t seed = 0; seed < boards; ++seed) {
+            const Puzzle puzzle = randomPuzzle(rule, Goal::White, seed);
+            test::StopAfter never(std::numeric_limits<int>::max());
+            const Outcome whole = solve(defaultMethod(), puzzle, {.monitor = &never});
+            const std::int64_t minimum = std::get<Optimal>(whole.answer).presses.count();
+            for (int looks = 0; looks < never.looks(); ++looks) {
+                test::StopAfter stop(looks);
+                const Outcome ended = solve(defaultMethod(), puzzle, {.monitor = &stop});
+                const auto* found = std::get_if<Unproven>(&ended.answer);
+                if (found == nullptr) continue;
+                ++unproven;
+                const QString told =
+                    QStringLiteral("board %1, look %2: %3 is the minimum, and at least %4 was told");
+                QVERIFY2(found->lowerBound <= minimum,
+                         qPrintable(told.arg(seed).arg(looks).arg(minimum).arg(found->lowerBound)));
+            }
+        }
+        QVERIFY(unproven > boards);
     }
 
     void theBoardsWhoseMinimaAreKnownAreProven_data() {

@@ -108,9 +108,11 @@ class ClassSearch {
         if (!lists_.complete() || !takePairs()) return false;
         minimum_ = lists_.minimum();
         load_.done += meeting_.nanosecondsKnown(states_);
+        lowerBound = minimum_;
         for (std::int64_t excess = 0; minimum_ + excess <= meeting_.most(); excess += stepFrom(excess)) {
-            if (!meeting_.isShared()) lowerBound = minimum_ + excess;
             if (!meetAll(excess)) return false;
+            // Only now: a step may be as long as all that has been met before it.
+            if (!meeting_.isShared()) lowerBound = minimum_ + excess + 1;
         }
         return !meeting_.isShared();
     }

@@ -73,9 +73,9 @@ PartSearch::PartSearch(IndependentPart part, std::int64_t memory) : part_(std::m
     nodes_ = std::exp2(dimension);
     provable_ = fits;
     const double planMemory = copiesInPlan * dimension * gridMemory(part_.support.size());
-    const bool isWorthAPlan = nanoseconds_ > worthClasses;
+    const bool isWorthAPlan = nanoseconds_ > worthClasses && mayBeListed(part_);
     const bool planFits = planMemory <= static_cast<double>(memory) / 4;
-    lacksMemory_ = isWorthAPlan && !planFits && mayBeListed(part_);
+    lacksMemory_ = isWorthAPlan && !planFits;
     if (isWorthAPlan && planFits) {
         auto plan = planClasses(part_);
         if (plan && plan->nanoseconds < nanoseconds_) {
