@@ -76,6 +76,7 @@ class ClassCount {
         for (std::size_t u = 0; u < elements; ++u)
             weights_.front()[u] = static_cast<Weight>(std::popcount(u));
         for (const CellClass& each : classes_) {
+            if (!clock_.work(elements)) return;
             cases_ *= each.cells + 1;
             std::vector<Weight> turned(elements);
             for (std::size_t u = 0; u < elements; ++u) turned[u] = std::popcount(each.mask & u) % 2 != 0;
@@ -86,7 +87,7 @@ class ClassCount {
     /// counts[w]: how many cosets have an element of w cells and none lighter. Nothing when the clock ended
     /// it.
     std::optional<std::vector<std::uint64_t>> run() {
-        visit(0, 1);
+        if (!clock_.stopped()) visit(0, 1);
         if (clock_.stopped()) return std::nullopt;
         std::vector<std::uint64_t> counts(boards_.size());
         for (std::size_t weight = 0; weight < boards_.size(); ++weight) {
@@ -109,9 +110,12 @@ class ClassCount {
         return ways / next * rest + ways % next * rest / next;
     }
 
+    /// How much of all cases has been counted.
+    [[nodiscard]] double share() const { return static_cast<double>(clock_.nodes()) / cases_; }
+
     void visit(std::size_t depth, std::uint64_t ways) {
         if (depth == classes_.size()) {
-            if (!clock_.count([this] { return static_cast<double>(clock_.nodes()) / cases_; })) return;
+            if (!clock_.count([this] { return share(); })) return;
             boards_[*std::ranges::min_element(weights_[depth])] += ways;
             return;
         }
@@ -120,7 +124,9 @@ class ClassCount {
         const std::vector<Weight>& turned = turned_[depth];
         std::vector<Weight>& after = weights_[depth + 1];
         std::uint64_t chosen = 1;
-        for (int taken = 0; taken <= each.cells && !clock_.stopped(); ++taken) {
+        for (int taken = 0; taken <= each.cells; ++taken) {
+            // There may be few cases, and very many weights of each.
+            if (!clock_.work(before.size(), [this] { return share(); })) return;
             // Elements that take the class turn it over: taken cells become free ones.
             const int difference = each.cells - 2 * taken;
             for (std::size_t u = 0; u < before.size(); ++u)

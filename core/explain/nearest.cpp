@@ -86,19 +86,26 @@ class Decoder {
             std::ranges::copy_if(found->second, std::back_inserter(last),
                                  [&](std::size_t c) { return c >= from; });
         }
+        // One of many cells may go with very many others.
+        if (!clock_.work(wordsOfCell * last.size())) return false;
         std::ranges::sort(last);
-        for (const std::size_t c : last) add(c);
-        return true;
+        return std::ranges::all_of(last, [this](std::size_t c) { return add(c); });
     }
 
-    void add(std::size_t last) {
+    /// Adds what has been chosen with this last cell; false if the clock has stopped the search.
+    bool add(std::size_t last) {
         ++nearest_.count;
-        if (nearest_.changes.size() == mostListed_) return;
+        if (nearest_.changes.size() == mostListed_) return true;
         Grid change(size_);
+        if (!clock_.work(wordsOf(change))) return false;
         for (const std::size_t c : chosen_) change.flip(cellAt(size_, static_cast<std::int64_t>(c)));
         change.flip(cellAt(size_, static_cast<std::int64_t>(last)));
         nearest_.changes.push_back(std::move(change));
+        return true;
     }
+
+    /// Collecting and sorting takes each so long.
+    static constexpr std::uint64_t wordsOfCell = 16;
 
     Size size_;
     /// What turning over each piece adds to the syndrome.

@@ -53,10 +53,12 @@ Outcome search(const Method& method, const Puzzle& puzzle, const SearchContext& 
 } // namespace
 
 Outcome solve(const Method& method, const Puzzle& puzzle, const SearchContext& context) {
+    const auto start = std::chrono::steady_clock::now();
     try {
         return search(method, puzzle, context);
     } catch (const std::bad_alloc&) {
         Outcome outcome{Stopped{Stopped::Reason::Memory}, {}};
+        outcome.cost.time = std::chrono::steady_clock::now() - start;
         if (context.trace != nullptr) context.trace->end(outcome);
         return outcome;
     }

@@ -4,12 +4,14 @@
 #include "core/solve/method.h"
 #include "tests/core/plain_enumeration.h"
 #include "tests/core/sample_puzzles.h"
+#include "tests/core/stop_after.h"
 
 #include <QTest>
 
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <limits>
 #include <map>
 
 using namespace flip;
@@ -67,6 +69,17 @@ class TestAtlas : public QObject {
     Q_OBJECT
 
   private slots:
+
+    void fewCasesOfVeryManyWeightsAreLookedUponOften() {
+        // 512 cases of 2^18 weights each: all together they are fewer nodes than between two looks.
+        const Rule rule = Rule::fromPattern({3, 9}, Pattern(0b010'010'010), Edges::Torus);
+        StopAfter never(std::numeric_limits<int>::max());
+        SearchClock clock{SearchContext{}};
+        const BoardFamily family = BoardFamily::within(rule, Goal::White, clock).value();
+        QVERIFY(std::holds_alternative<Atlas>(countOptima(family, {.monitor = &never})));
+        constexpr int many = 100;
+        QVERIFY2(never.looks() > many, qPrintable(QString::number(never.looks())));
+    }
 
     void theBoardsOfPoj1753NeedTheKnownNumbers() {
         const BoardFamily family = plusFamily({4, 4}, Goal::Either);
