@@ -246,7 +246,8 @@ void dropFullStops(TokenLines& lines) {
     }
 }
 
-/// A frame of one sign around pieces in two others.
+/// A frame of one sign around pieces in two others. Around pieces that are all alike it is a part of the
+/// board.
 void dropFrame(TokenLines& lines) {
     std::vector<SignText> rows;
     for (const TokenLine& line : lines) {
@@ -267,6 +268,10 @@ void dropFrame(TokenLines& lines) {
     if (!isSide(rows.front()) || !isSide(rows.back()) ||
         !std::all_of(rows.begin() + 1, rows.end() - 1, isInside))
         return;
+    const std::u32string_view piece = std::u32string_view(rows[1]).substr(1, 1);
+    const SignText alike = SignText(1, sign) + SignText(piece);
+    const auto isAlike = [&](const SignText& row) { return row.find_first_not_of(alike) == SignText::npos; };
+    if (std::ranges::all_of(rows, isAlike)) return;
     std::erase_if(lines,
                   [&](const TokenLine& line) { return !isBlank(line) && isSide(line.tokens.front().text); });
     forEachToken(lines, [](Token& token) { token.text = token.text.substr(1, token.text.size() - 2); });

@@ -315,6 +315,8 @@ void misreadings(TextRows& row) {
     row("binary numbers", "0b1100\n0b0110\n", "bbww/wbbw");
     row("a frame of asterisks", "*****\n*101*\n*010*\n*111*\n*****\n", "bwb/wbw/bbb");
     row("a frame of number signs", "#####\n#..*#\n#*.*#\n#.**#\n#####\n", "wwb/bwb/wbb");
+    row("a border of the other colour is no frame", "bbbb\nbwwb\nbbbb\n", "bbbb/bwwb/bbbb");
+    row("nor is what surrounds one piece", "ooo\noxo\nooo\n", "www/wbw/www");
     row("a frame around one row", "+---+---+\n| 1 | 0 |\n+---+---+\n", "bw");
     row("what IPython prints",
         "In [1]: b\nOut[1]:\narray([[1, 1, 1, 0],\n       [1, 0, 1, 0],\n       [0, 0, 0, 1]])\n",
