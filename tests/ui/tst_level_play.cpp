@@ -313,6 +313,19 @@ class TestLevelPlay : public UiTest {
         QTRY_VERIFY(fewest(20).has_value());
     }
 
+    void whoHasSolvedALevelIsNotToldThatItDoesNotCount() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QVERIFY(play(open, 20));
+        solveByHand(open);
+        QTRY_VERIFY(fewest(20).has_value());
+        open.game().restart();
+        QVERIFY(open.solve());
+        open.player().goTo(open.player().count());
+        QVERIFY(open.game().solved());
+        QCOMPARE(open.message(), "A solution was shown, but you have solved it yourself before.");
+    }
+
     void aSolutionThatWasPlayedOutIsNoSuccessAtTheNextStart_data() {
         QTest::addColumn<bool>("isLevel");
         QTest::addColumn<QString>("told");
@@ -673,7 +686,7 @@ class TestLevelPlay : public UiTest {
         QCOMPARE(open.message(), "Your progress in the levels has been reset.");
         QCOMPARE(offer(open), "Undo Reset");
         LevelsDialog& again = chooseLevel(open);
-        QVERIFY(!again.findChild<QPushButton*>("resetLevels")->isEnabled());
+        QCOMPARE(again.findChild<QPushButton*>("resetLevels")->text(), "Undo Reset");
         const auto* buttons = again.findChild<QDialogButtonBox*>();
         QVERIFY(buttons->button(QDialogButtonBox::Cancel) == nullptr);
         buttons->button(QDialogButtonBox::Close)->click();
@@ -681,6 +694,29 @@ class TestLevelPlay : public UiTest {
         open.click("offer");
         QTRY_COMPARE(contents(inFolder("levels.txt")), QByteArray("flipgame-levels 1\n1 1\n15 4\n"));
         QCOMPARE(open.message(), QString());
+    }
+
+    void aResetCanBeUndoneAfterOtherLevelsToo() {
+        put("flipgame-levels 1\n1 1\n15 4\n");
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        LevelsDialog& dialog = chooseLevel(open);
+        QTest::mouseClick(dialog.findChild<QPushButton*>("resetLevels"), Qt::LeftButton);
+        chartOf(dialog).choose(2);
+        dialog.findChild<QPushButton*>("playLevel")->click();
+        QVERIFY(isClosed(open));
+        QTRY_VERIFY(open.puzzle() == levelPuzzle(3));
+        // The level has taken the message's place.
+        solveByHand(open);
+        QTRY_COMPARE(contents(inFolder("levels.txt")), QByteArray("flipgame-levels 1\n3 1\n"));
+        LevelsDialog& again = chooseLevel(open);
+        auto& reset = *again.findChild<QPushButton*>("resetLevels");
+        QCOMPARE(reset.text(), "Undo Reset");
+        QTest::mouseClick(&reset, Qt::LeftButton);
+        QVERIFY(textOf(again, "levelsSummary").startsWith("3 of 125 levels solved"));
+        QCOMPARE(reset.text(), "Reset Progress");
+        QTest::keyClick(&again, Qt::Key_Escape);
+        QTRY_COMPARE(contents(inFolder("levels.txt")), QByteArray("flipgame-levels 1\n1 1\n3 1\n15 4\n"));
     }
 
     void aResetThatWasUndoneIsNotTold() {

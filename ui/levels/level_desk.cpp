@@ -23,6 +23,9 @@ LevelDesk::LevelDesk(const Parts& parts, const QString& folder, QObject* parent)
                          "in %1.");
             parts_.messages.warn(sentence.arg(keptIn));
         });
+    connect(&store_, &LevelStore::restored, &parts_.messages, [this] {
+        if (parts_.messages.text() == resetTold()) parts_.messages.clear();
+    });
     connect(&making_, &BackgroundJob::failed, &parts_.messages,
             [this](const QString& why) { parts_.messages.tell(MessageBar::Kind::Warning, why); });
     // A board that somebody else has put there in the meantime stays.
@@ -37,13 +40,14 @@ void LevelDesk::choose() {
     dialog->open();
 }
 
-void LevelDesk::tellReset(const LevelProgress& forgotten) {
-    const QString sentence = tr("Your progress in the levels has been reset.");
-    parts_.messages.tell(MessageBar::Kind::Info, sentence, {tr("Undo Reset"), [this, forgotten] {
-                                                                store_.add(forgotten);
-                                                                parts_.messages.clear();
-                                                            }});
-    emit said(sentence);
+QString LevelDesk::resetTold() { return tr("Your progress in the levels has been reset."); }
+
+void LevelDesk::tellReset() {
+    // Perhaps that it could not be written.
+    if (parts_.messages.isLasting()) return;
+    parts_.messages.tell(MessageBar::Kind::Info, resetTold(),
+                         {tr("Undo Reset"), [this] { store_.undoClear(); }});
+    emit said(resetTold());
 }
 
 void LevelDesk::play(int level) {
@@ -107,6 +111,7 @@ SolveDesk::Ending LevelDesk::finish(SolveDesk::Finish how) {
     const auto* daily = std::get_if<DailyOrigin>(&parts_.game.origin());
     const MessageBar::Offer again{tr("Try Again"), [this] { parts_.game.restart(); }};
     if (how == SolveDesk::Finish::SolutionShown) {
+        if (isKept()) return {tr("A solution was shown, but you have solved it yourself before."), again};
         return {daily == nullptr ? tr("A solution was shown, so this level does not count as solved.")
                                  : tr("A solution was shown, so the daily puzzle does not count as solved."),
                 again};

@@ -61,7 +61,8 @@ class LevelDesk : public QObject {
 
   private:
     void begin(const Origin& origin, const QString& message);
-    void tellReset(const LevelProgress& forgotten);
+    [[nodiscard]] static QString resetTold();
+    void tellReset();
     void keepProgress();
     [[nodiscard]] bool isKept() const;
     [[nodiscard]] SolveDesk::Ending finishLevel();

@@ -57,7 +57,18 @@ LevelProgress LevelStore::progress() const {
 
 void LevelStore::add(const LevelProgress& added) { change({false, added}); }
 
-void LevelStore::clearLevels() { change({true, {}}); }
+void LevelStore::clearLevels() {
+    LevelProgress before = progress();
+    if (forgotten_) before.add(*forgotten_);
+    forgotten_ = before;
+    change({true, {}});
+}
+
+void LevelStore::undoClear() {
+    if (!forgotten_) return;
+    add(*std::exchange(forgotten_, std::nullopt));
+    emit restored();
+}
 
 void LevelStore::change(const Change& change) {
     waiting_.then(change);

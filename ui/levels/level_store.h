@@ -35,12 +35,18 @@ class LevelStore : public QObject {
     void add(const LevelProgress& added);
     /// Forgets the progress of the levels; that of the daily puzzles stays.
     void clearLevels();
+    /// Adds what was forgotten, however often, as long as the program runs. Does nothing if that is nothing.
+    void undoClear();
+
+    [[nodiscard]] bool canUndoClear() const { return forgotten_.has_value(); }
 
   signals:
     /// The latest changes could not be written: why, as a sentence. They are tried again with the next one.
     void failed(const QString& why);
     /// All changes are in the file.
     void written();
+    /// What was forgotten is progress again.
+    void restored();
     /// The file was damaged, and is kept under this name. `isPartRead` says whether anything could be read of
     /// it; that is in the new one.
     void damageFound(const QString& keptIn, bool isPartRead);
@@ -78,6 +84,7 @@ class LevelStore : public QObject {
     /// The change that is being written, and those that wait.
     Change writing_;
     Change waiting_;
+    std::optional<LevelProgress> forgotten_;
     std::optional<BackgroundJob> job_{std::in_place};
 };
 

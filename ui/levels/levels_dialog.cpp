@@ -107,19 +107,15 @@ void LevelsDialog::play(std::size_t item) {
 }
 
 void LevelsDialog::resetOrUndo() {
-    if (forgotten_) {
-        store_.add(*std::exchange(forgotten_, std::nullopt));
-    } else {
-        forgotten_ = store_.progress();
-        store_.clearLevels();
-    }
+    wasReset_ = !store_.canUndoClear();
+    wasReset_ ? store_.clearLevels() : store_.undoClear();
     refreshProgress();
     refreshCurrent();
 }
 
 void LevelsDialog::done(int result) {
     QDialog::done(result);
-    if (forgotten_) emit wasReset(*forgotten_);
+    if (wasReset_) emit wasReset();
 }
 
 void LevelsDialog::refreshProgress() {
@@ -129,8 +125,8 @@ void LevelsDialog::refreshProgress() {
                           .arg(progress.solved())
                           .arg(levelCount)
                           .arg(progress.solvedAtMinimum()));
-    reset_->setText(forgotten_ ? tr("Undo Reset") : tr("Reset Progress"));
-    reset_->setEnabled(forgotten_ || progress.solved() > 0);
+    reset_->setText(store_.canUndoClear() ? tr("Undo Reset") : tr("Reset Progress"));
+    reset_->setEnabled(store_.canUndoClear() || progress.solved() > 0);
 }
 
 void LevelsDialog::refreshCurrent() {

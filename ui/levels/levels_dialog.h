@@ -27,8 +27,8 @@ class LevelsDialog : public QDialog {
   signals:
     /// The user wants to play this level; the dialog is closing.
     void chosen(int level);
-    /// The dialog is closed, and this progress has been forgotten.
-    void wasReset(const flip::ui::LevelProgress& forgotten);
+    /// The dialog is closed, and the progress has been forgotten in it.
+    void wasReset();
 
   public slots:
     void done(int result) override;
@@ -55,8 +55,7 @@ class LevelsDialog : public QDialog {
     Legend* legend_;
     QPushButton* reset_ = nullptr;
     QPushButton* play_ = nullptr;
-    /// What was forgotten since the dialog was opened.
-    std::optional<LevelProgress> forgotten_;
+    bool wasReset_ = false;
 };
 
 } // namespace flip::ui
