@@ -301,6 +301,29 @@ class TestGame : public UiTest {
         QVERIFY(other.wasSolutionShown());
     }
 
+    void aSolutionShownBesideASolvedTryIsOfNoOtherPuzzle() {
+        Game game(samplePuzzle());
+        game.press({0, 0});
+        game.replace(puzzleOf("bw/ww"), "New");
+        const std::vector<Cell> solution = solutionOf(game.puzzle());
+        for (const Cell cell : solution) game.press(cell);
+        game.undo();
+        game.solutionIsShown();
+        // Neither of one that comes after it, nor of one that came before.
+        Game later(game.start());
+        for (const Cell cell : solution) later.press(cell);
+        later.undo();
+        later.solutionIsShown();
+        later.redo();
+        later.replace(samplePuzzle(), "New");
+        later.press({3, 3});
+        QVERIFY(!later.wasSolutionShown());
+        game.goTo(1, Motion::Immediate);
+        QVERIFY(game.start() == samplePuzzle());
+        game.beginTry();
+        QVERIFY(!game.wasSolutionShown());
+    }
+
     void aNewTryWithNothingUndoneIsAPress() {
         Game game(samplePuzzle());
         game.press({0, 0});

@@ -77,6 +77,13 @@ class TestSolutionPlayer : public UiTest {
         player.rewind();
         QCOMPARE(player.index(), 0);
         QVERIFY(game.puzzle() == start);
+        // So does a pause.
+        player.goTo(far);
+        const int half = player.index();
+        player.pause();
+        QVERIFY(timersHaveFired());
+        QCOMPARE(player.index(), half);
+        player.rewind();
         // A press of one's own ends it as well.
         player.goTo(far);
         const int made = player.index();
@@ -121,6 +128,35 @@ class TestSolutionPlayer : public UiTest {
         table.player.stepBack();
         QVERIFY(table.standsAt(0));
         QCOMPARE(table.pressed.count(), 10);
+    }
+
+    void aPieceOfSeveralStepsIsTheOneThatIsMade() {
+        const Steps twice{{0, 0}, {1, 1}, {2, 2}, {2, 2}, {0, 0}, {1, 1}};
+        ManualClock clock;
+        Game game(samplePuzzle());
+        SolutionPlayer player(game, clock);
+        game.press({3, 3});
+        player.load(twice);
+        QList<int> told;
+        connect(&game, &Game::pressed, &player, [&](const Transition& transition, Direction direction) {
+            QMetaObject::invokeMethod(
+                &player, [&, transition, direction] { told << player.stepOf(transition.pressed, direction); },
+                Qt::QueuedConnection);
+        });
+        for (int step = 1; step <= 6; ++step) {
+            player.stepForward();
+            QCoreApplication::processEvents();
+        }
+        QCOMPARE(told, (QList<int>{1, 2, 3, 4, 5, 6}));
+        told.clear();
+        for (int step = 6; step > 0; --step) {
+            player.stepBack();
+            QCoreApplication::processEvents();
+        }
+        QCOMPARE(told, (QList<int>{6, 5, 4, 3, 2, 1}));
+        // What was pressed before the solution is no step of it.
+        game.undo();
+        QCOMPARE(player.stepOf({3, 3}, Direction::Backward), 0);
     }
 
     void jumpsAndScrubbingAreImmediate() {

@@ -4,10 +4,12 @@
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
 #include "ui/guide/guide_page.h"
+#include "ui/solution/press_teller.h"
 #include "ui/widgets/announcer.h"
 #include "ui/words/board_words.h"
 
 #include <QAccessible>
+#include <QSignalSpy>
 #include <QTest>
 
 using namespace flip;
@@ -137,6 +139,24 @@ class TestSpoken : public UiTest {
         QVERIFY2(open.spoken().startsWith("Step 1 of 4, " + place + ": "), qPrintable(open.spoken()));
         player.stepBack();
         QVERIFY2(open.spoken().startsWith("Step 1 of 4, " + place + " undone: "), qPrintable(open.spoken()));
+    }
+
+    void everyStepOfALessonIsTold() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        Game game(samplePuzzle());
+        SolutionPlayer player(game, open.clock);
+        const PressTeller teller(game, player);
+        const QSignalSpy said(&teller, &PressTeller::said);
+        // As where it is shown that the same piece twice changes nothing.
+        player.load({{0, 0}, {1, 1}, {0, 0}});
+        for (int step = 1; step <= 3; ++step) {
+            player.stepForward();
+            const QString told = said.last().front().toString();
+            QVERIFY2(told.startsWith(QStringLiteral("Step %1 of 3, ").arg(step)), qPrintable(told));
+        }
+        player.stepBack();
+        QVERIFY(said.last().front().toString().startsWith("Step 3 of 3, "));
     }
 
     void stepsThatArePlayedFastAreNotTold() {

@@ -68,15 +68,15 @@ void Game::setNotes(int place, const QString& notes) {
 
 void Game::solutionIsShown() {
     if (canRedo() && endsSolved(*this, currentTry(*this))) {
-        isShownAhead_ = true;
+        shownAhead_ = tryPlace();
     } else {
         noteShown();
     }
 }
 
 void Game::noteShown() {
-    isShownAhead_ = false;
     const int place = tryPlace();
+    if (shownAhead_ == place) shownAhead_.reset();
     if (records_.shown.insert(place).second) emit solutionShown(place);
 }
 
@@ -142,9 +142,10 @@ void Game::undoLast(Motion motion) {
 void Game::add(const Move& move) {
     moves_.erase(moves_.begin() + moveIndex_, moves_.end());
     records_.forgetAfter(moveIndex_);
+    if (shownAhead_ > moveIndex_) shownAhead_.reset();
     moves_.push_back(move);
     emit made(move);
-    if (isShownAhead_ && std::holds_alternative<PressMove>(move)) noteShown();
+    if (shownAhead_ == tryPlace() && std::holds_alternative<PressMove>(move)) noteShown();
 }
 
 void Game::make(const Move& move, Motion motion) {
@@ -213,7 +214,7 @@ void Game::replace(const ReplaceMove& replacement, std::span<const Cell> presses
 void Game::beginTry() {
     if (!canRedo()) return;
     const ReplaceMove again(start(), tr("New Try"), origin());
-    const Memories memories{{}, wasSolutionShown() || isShownAhead_, tryPlace()};
+    const Memories memories{{}, wasSolutionShown() || shownAhead_ == tryPlace(), tryPlace()};
     std::vector<Cell> made = pressesOf(*this, currentTry(*this));
     made.resize(static_cast<std::size_t>(presses()));
     for (; canRedo(); ++moveIndex_) pass(moves_[static_cast<std::size_t>(moveIndex_)]);
@@ -223,7 +224,6 @@ void Game::beginTry() {
 
 void Game::put(const ReplaceMove& replacement, std::span<const Cell> presses, int made,
                const Memories& memories) {
-    isShownAhead_ = false;
     const int from = memories.continued.value_or(replacement.puzzle() == start() ? tryPlace() : noPlace);
     const auto addAndPass = [this](const Move& move, bool isMade) {
         add(move);
@@ -268,7 +268,7 @@ void Game::restore(const Puzzle& first, std::vector<Move> moves, int index, Game
     records_ = std::move(records);
     position_ = {first, first, {}, 0};
     before_.clear();
-    isShownAhead_ = false;
+    shownAhead_.reset();
     for (moveIndex_ = 0; moveIndex_ < index; ++moveIndex_) pass(moves_[static_cast<std::size_t>(moveIndex_)]);
     emit replaced();
     emit changed();

@@ -107,7 +107,7 @@ class Game : public QObject {
     /// Takes note that a solution has been shown in the current try. That is no move: undo does not take it
     /// back, and another try that continues this one knows it as well. A restart is a fresh beginning. If the
     /// try was solved before, what was undone included, it had no help; then this is noted at its next new
-    /// press, or in the try that goes on in its place.
+    /// press, or in the try that goes on in its place; until then only this game knows it, and no record.
     void solutionIsShown();
 
     /// Whether a solution has been shown in the current try.
@@ -260,8 +260,8 @@ class Game : public QObject {
     [[nodiscard]] bool isAnyHere(const GamePlaces& places) const;
 
     bool keepsTries_ = false;
-    /// A solution has been shown beside a solved try, which had no help.
-    bool isShownAhead_ = false;
+    /// Where the solved try begins that had no help, and beside which a solution has been shown since.
+    std::optional<int> shownAhead_;
     std::function<bool()> wouldLose_;
     Puzzle first_;
     Position position_;

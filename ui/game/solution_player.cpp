@@ -96,6 +96,13 @@ void SolutionPlayer::tick(qint64 now) {
     if (index_ == count()) setPlaying(false);
 }
 
+int SolutionPlayer::stepOf(Cell pressed, Direction direction) const {
+    if (!active_) return 0;
+    const int step = game_.moveIndex() - base_ + (direction == Direction::Forward ? 0 : 1);
+    // A piece that was pressed earlier than its turn may still be further behind.
+    return step >= 1 && step <= count() && steps_.indexOf(pressed, step - 1) >= 0 ? step : 0;
+}
+
 void SolutionPlayer::moveTo(int index, Motion motion) {
     {
         const QScopedValueRollback guard(moving_, true);

@@ -39,6 +39,10 @@ class SolutionPlayer : public StepPlayer {
 
     [[nodiscard]] int index() const override { return index_; }
 
+    /// To be asked when the game has just made this press, or has undone it: which step of the solution that
+    /// was, from 1, or 0 if it was none. The same piece may be pressed by several.
+    [[nodiscard]] int stepOf(Cell pressed, Direction direction) const;
+
     [[nodiscard]] std::vector<Speed> speeds() const override;
 
     [[nodiscard]] double speed() const override { return speed_; }
@@ -53,6 +57,9 @@ class SolutionPlayer : public StepPlayer {
     /// To the beginning, however far that is.
     void rewind();
     void play() override;
+
+    /// Also ends the way to a step that is far.
+    void pause() override { stay(); }
 
   signals:
     /// The user pressed a piece that is not part of the solution, which is forgotten.

@@ -49,7 +49,7 @@ class StepPlayer : public QObject {
     /// Plays; from the beginning if all steps have been made.
     virtual void play() = 0;
 
-    void pause() { setPlaying(false); }
+    virtual void pause() { setPlaying(false); }
 
     void toggle() { isPlaying() ? pause() : play(); }
 

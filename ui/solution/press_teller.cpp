@@ -28,12 +28,6 @@ void PressTeller::note(const Transition& transition, Direction direction) {
     last_ = Press{transition, direction};
 }
 
-int PressTeller::stepOf(Cell pressed) const {
-    if (!player_.isActive()) return 0;
-    // Every piece is pressed once, in an order that the player has already adapted.
-    return static_cast<int>(player_.steps().indexOf(pressed)) + 1;
-}
-
 void PressTeller::tellBoard(int before) {
     // A game that begins again may have any number of moves.
     if (std::abs(moves_ - before) != 1 || std::max(moves_, before) > game_.moveCount()) return;
@@ -49,7 +43,7 @@ void PressTeller::tell() {
     if (!last_) return;
     const Press press = *last_;
     last_.reset();
-    const int step = count_ == 1 ? stepOf(press.transition.pressed) : 0;
+    const int step = count_ == 1 ? player_.stepOf(press.transition.pressed, press.direction) : 0;
     const bool fast = player_.isPlaying() && player_.speed() > 1;
     if (fast && step != player_.count()) return;
     const QString told = count_ == 1 ? board_words::pressed(press.transition, press.direction, game_.puzzle())

@@ -28,8 +28,6 @@ class PressTeller : public QObject {
     void note(const Transition& transition, Direction direction);
     void tell();
     void tellBoard(int before);
-    /// The number of the step of the solution that presses this piece; 0 if there is none.
-    [[nodiscard]] int stepOf(Cell pressed) const;
 
     Game& game_;
     SolutionPlayer& player_;
