@@ -1,5 +1,6 @@
 // How the window solves a board: answers, what is said of them, and searches that are stopped.
 
+#include "core/generate/random_puzzle.h"
 #include "tests/core/liar.h"
 #include "tests/support/open_window.h"
 #include "tests/support/own_threads.h"
@@ -92,6 +93,34 @@ class TestSolving : public UiTest {
         // The true one still is.
         QVERIFY(open.solve());
         QCOMPARE(open.headline(), "4");
+    }
+
+    void anExplanationComesOnlyToItsAnswer() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        // Of so many solutions they are not counted at once.
+        open.game().replace(randomPuzzle(Rule::fromPattern({30, 30}, Pattern::plus()), Goal::Either, 1),
+                            "New");
+        QVERIFY(open.solve());
+        QVERIFY(!open.window.findChild<WhyLeast*>()->isVisible());
+        open.window.solve();
+        open.click({0, 0});
+        QCOMPARE(open.headline(), QString());
+        QTRY_VERIFY_WITH_TIMEOUT(ownThreads() == 1, patience);
+        QCoreApplication::sendPostedEvents();
+        QVERIFY(!open.window.findChild<WhyLeast*>()->isVisible());
+    }
+
+    void anAnswerThatMayNotBeTheMinimumIsNotExplained() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(sampleText);
+        const Grid right = std::get<Optimal>(flip::solve(defaultMethod(), samplePuzzle()).answer).presses;
+        told = Unproven{right, Colour::White, 2};
+        open.window.findChild<SolveJob*>("solving")->start(liar, open.puzzle());
+        QTRY_COMPARE(open.label("proofLine"), "Perhaps not minimal; at least 2 are needed");
+        QTRY_VERIFY_WITH_TIMEOUT(ownThreads() == 1, patience);
+        QVERIFY(!open.window.findChild<WhyLeast*>()->isVisible());
     }
 
     void theSampleIsSolvedInFour() {

@@ -63,12 +63,12 @@ SolveDesk::SolveDesk(const Parts& parts, QObject* parent)
     connect(&explaining_, &ExplainJob::explained, this, &SolveDesk::presentExplanation);
     connect(&parts_.player, &SolutionPlayer::changed, this, &SolveDesk::refreshMarks);
     connect(&parts_.player, &SolutionPlayer::left, this, [this] {
-        explaining_.cancel();
+        forgetAnswer();
         parts_.panel.showNothing();
     });
     connect(&parts_.game, &Game::changed, this, &SolveDesk::boardChanged);
     connect(&parts_.game, &Game::replaced, this, [this] {
-        explaining_.cancel();
+        forgetAnswer();
         parts_.player.clear();
         parts_.panel.showNothing();
         refreshMarks();
@@ -87,6 +87,7 @@ void SolveDesk::ask(SolveJob& job, const Puzzle& puzzle) {
 
 void SolveDesk::solve() {
     emit asked();
+    forgetAnswer();
     parts_.player.clear();
     parts_.panel.showSearching();
     refreshMarks();
@@ -94,6 +95,13 @@ void SolveDesk::solve() {
     Budget budget;
     budget.threads = QThread::idealThreadCount();
     solving_.start(parts_.panel.method(), parts_.game.puzzle(), budget);
+}
+
+void SolveDesk::forgetAnswer() {
+    // Otherwise its explanation would come to an empty panel, or to another board.
+    explaining_.cancel();
+    sets_.reset();
+    shown_.reset();
 }
 
 void SolveDesk::stop() { solving_.finishEarly(); }
@@ -115,13 +123,10 @@ void SolveDesk::present(const SolveReport& report) {
     parts_.messages.withdrawOffer();
     refreshMarks();
     shown_ = report;
-    sets_.reset();
-    // A method that refuses the board leaves nothing to explain.
-    if (std::holds_alternative<TooLarge>(report.outcome.answer)) {
-        explaining_.cancel();
-    } else {
+    // A method that refuses the board leaves nothing to explain. Nor is told beside an answer that may not be
+    // the minimum why another number is.
+    if (optimalOf(report) != nullptr || std::holds_alternative<Impossible>(report.outcome.answer))
         explaining_.start(report.puzzle);
-    }
     emit said(spokenAnswer(report));
     if (parts_.panel.isVisible() || !gameShown_) return;
     // A small window has no room for the panel.
@@ -130,12 +135,14 @@ void SolveDesk::present(const SolveReport& report) {
 }
 
 void SolveDesk::reportMistake(const SolveReport& report) {
+    // The report may be the one that is forgotten.
+    const QString method = QString::fromUtf8(report.method->name.data());
+    forgetAnswer();
     parts_.player.clear();
     parts_.panel.showNothing();
     refreshMarks();
     parts_.messages.tell(MessageBar::Kind::Warning,
-                         tr("The method %1 gave an incorrect answer. Please report this board.")
-                             .arg(QString::fromUtf8(report.method->name.data())));
+                         tr("The method %1 gave an incorrect answer. Please report this board.").arg(method));
 }
 
 void SolveDesk::presentOptimal(quint64 index) {

@@ -86,6 +86,7 @@ class SolveDesk : public QObject {
     void boardSolved();
     void tellRemark();
     void tellSolved(std::optional<qint64> least);
+    void forgetAnswer();
     void refreshMarks();
     void ask(SolveJob& job, const Puzzle& puzzle);
     /// The answer for the current position, as far as the solution that is shown still has steps.
@@ -98,7 +99,7 @@ class SolveDesk : public QObject {
     SolveJob judging_;
     ExplainJob explaining_;
     HintDesk hints_;
-    /// The answer in the panel.
+    /// The answer in the panel, if it shows one.
     std::optional<SolveReport> shown_;
     std::optional<SolutionSets> sets_;
     QString happened_;
