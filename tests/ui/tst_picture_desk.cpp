@@ -14,6 +14,8 @@
 
 #include <functional>
 
+#include <sys/stat.h>
+
 using namespace flip;
 using namespace flip::ui;
 using namespace flip::test;
@@ -235,6 +237,30 @@ class TestPictureDesk : public UiTest {
                      qPrintable(open.message()));
         QTRY_VERIFY2(open.message().contains("minimum") || open.message().contains("no solution"),
                      qPrintable(open.message()));
+    }
+
+    void aBoardFromElsewhereIsNotSaidToBeInThePicture() {
+        Pasted open(folder(), {1000, 700});
+        QVERIFY(open.isRead());
+        open.key(Qt::Key_N, Qt::ControlModifier);
+        QVERIFY(!open.window.findChild<QAction*>(QStringLiteral("setUp"))->isChecked());
+        QVERIFY2(!open.message().startsWith("This board was"), qPrintable(open.message()));
+    }
+
+    void aRestartDoesNotEndReading() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        const QString pipe = inFolder("pipe.png");
+        QCOMPARE(mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
+        open.window.openSource(pipe);
+        open.click({0, 1});
+        open.key(Qt::Key_R, Qt::ControlModifier);
+        QCOMPARE(open.game().moveCount(), 2);
+        QFile end(pipe);
+        QVERIFY(end.open(QIODevice::WriteOnly | QIODevice::Unbuffered));
+        end.write(contents(QStringLiteral(PICTURES "/sgt_4x4c.png")));
+        end.close();
+        QTRY_COMPARE(written(open.puzzle()), shown);
     }
 
     void anotherPictureTakesItsPlace() {

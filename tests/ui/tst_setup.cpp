@@ -382,6 +382,8 @@ class TestSetup : public UiTest {
         // The mouse paints with the other colour of its first piece.
         QTest::newRow("Rotate Right after the mouse") << true << Qt::Key_T << "bbbw/wwbw/wwww/wbbb"
                                                       << "wwwb/bbwb/bwwb/bwww";
+        QTest::newRow("Shift Right after the mouse") << true << Qt::Key_Right << "bwww/bbbw/bbww/wbww"
+                                                     << "wwwb/bbwb/bwwb/bwww";
         QTest::newRow("Undo after the keys") << false << Qt::Key_Z << "bwwb/bbwb/bwwb/bwww"
                                              << "";
         QTest::newRow("Rotate Right after the keys") << false << Qt::Key_T << "bbbb/wwbb/wwbb/wbbb"

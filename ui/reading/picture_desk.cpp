@@ -59,12 +59,14 @@ BoardInPicture cutOut(const QImage& picture, const PictureBoard& found) {
 } // namespace
 
 PictureDesk::PictureDesk(Game& game, MessageBar& messages, QObject* parent)
-    : QObject(parent), game_(game), messages_(messages) {
+    : QObject(parent), game_(game), messages_(messages), start_(game.start()) {
     job_.allowLeavingBehind();
     connect(&job_, &BackgroundJob::failed, this,
             [this](const QString& why) { tell(MessageBar::Kind::Warning, why); });
-    // Another board has taken its place meanwhile.
-    connect(&game_, &Game::replaced, &job_, &BackgroundJob::cancel);
+    // Another board has taken its place meanwhile. A restart or another try is no other board.
+    connect(&game_, &Game::replaced, this, [this] {
+        if (std::exchange(start_, game_.start()) != game_.start()) job_.cancel();
+    });
 }
 
 bool PictureDesk::isPicture(const QString& path) {

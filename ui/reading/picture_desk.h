@@ -42,6 +42,8 @@ class PictureDesk : public QObject {
 
     Game& game_;
     MessageBar& messages_;
+    /// Where the game began when it was last replaced.
+    Puzzle start_;
     BackgroundJob job_;
 };
 

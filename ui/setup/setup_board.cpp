@@ -18,8 +18,14 @@ bool maybePaints(const QKeyEvent& event) {
     constexpr std::array keys{Qt::Key_Left, Qt::Key_Right, Qt::Key_Up,    Qt::Key_Down,
                               Qt::Key_Home, Qt::Key_End,   Qt::Key_Shift, Qt::Key_Control,
                               Qt::Key_Alt,  Qt::Key_AltGr, Qt::Key_Meta};
-    const bool isCommand = event.modifiers().testFlag(Qt::AltModifier) && event.key() != Qt::Key_Alt;
-    return !isCommand && std::ranges::find(keys, event.key()) != keys.end();
+    constexpr std::array arrows{Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down};
+    const auto isOneOf = [&](const auto& some) { return std::ranges::find(some, event.key()) != some.end(); };
+    const Qt::KeyboardModifiers held = event.modifiers();
+    // These with Ctrl shift the board.
+    const bool shifts =
+        held.testFlag(Qt::ControlModifier) && !held.testFlag(Qt::ShiftModifier) && isOneOf(arrows);
+    const bool isCommand = shifts || (held.testFlag(Qt::AltModifier) && event.key() != Qt::Key_Alt);
+    return !isCommand && isOneOf(keys);
 }
 
 } // namespace

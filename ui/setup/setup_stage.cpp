@@ -118,13 +118,16 @@ void SetupStage::setPicture(const BoardInPicture& picture) {
     refresh();
 }
 
-void SetupStage::refreshPicture() {
-    if (!hasPicture()) return;
-    // Undone, or replaced by a board from elsewhere.
-    bool isItsBoard = game_.moveIndex() >= moveOfPicture_;
+bool SetupStage::isFromPicture() const {
+    // Otherwise it was undone, or replaced by a board from elsewhere.
+    bool isItsBoard = hasPicture() && game_.moveIndex() >= moveOfPicture_;
     for (int move = moveOfPicture_; move < game_.moveIndex(); ++move)
         isItsBoard = isItsBoard && byHand_.contains(move);
-    if (isItsBoard) return;
+    return isItsBoard;
+}
+
+void SetupStage::refreshPicture() {
+    if (!hasPicture() || isFromPicture()) return;
     comparison_->setPicture(std::nullopt);
     refresh();
 }

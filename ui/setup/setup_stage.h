@@ -41,6 +41,9 @@ class SetupStage : public QWidget {
 
     [[nodiscard]] bool hasPicture() const { return comparison_->picture().picture().has_value(); }
 
+    /// Whether the board is the one that was read from the picture, or was made of it here.
+    [[nodiscard]] bool isFromPicture() const;
+
     [[nodiscard]] const Puzzle& puzzle() const { return game_.puzzle(); }
 
     /// Whether the board is another one than when set-up began, and was made here: not pasted or drawn at

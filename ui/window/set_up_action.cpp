@@ -47,7 +47,7 @@ void SetUpAction::setUp(bool on) {
     Stages& stages = parts_.centre.stages();
     if (on) parts_.centre.showPlay();
     const bool another = !on && parts_.setup.isByHand();
-    const bool fromPicture = !on && parts_.setup.hasPicture();
+    const bool fromPicture = !on && parts_.setup.isFromPicture();
     const bool hadKeyboard = parts_.setup.isAncestorOf(parts_.setup.window()->focusWidget());
     parts_.setup.setActive(on);
     stages.setSettingUp(on);
