@@ -188,6 +188,10 @@ class TestAtlasPage : public UiTest {
         shown.chart.setFocus();
         QTest::keyClick(&shown.chart, Qt::Key_Home);
         QVERIFY2(shown.told().contains(example), qPrintable(shown.told()));
+        // The same boards are counted without a target.
+        shown.game.replace({Rule::fromPattern({3, 3}, Pattern::plus()), Grid({3, 3}), Goal::White}, "New");
+        QVERIFY(shown.page.isCounted());
+        QVERIFY2(!told->text().contains(words), qPrintable(told->text()));
     }
 
     void theWheelZoomsAboutThePointer() {
@@ -615,6 +619,15 @@ class TestAtlasPage : public UiTest {
         game.replace(plusBoard({3, 3}), QStringLiteral("New"));
         QVERIFY(!page.isCounted());
         QVERIFY(page.findChild<OptimaChart*>()->atlas().optima.empty());
+    }
+
+    void countingEndsSoonWhenNobodyLooks() {
+        // The elimination of this torus alone takes far longer.
+        constexpr int side = 400;
+        const Rule rule = Rule::fromPattern({side, side}, Pattern::plus(), Edges::Torus);
+        Shown shown({rule, Grid({side, side}), Goal::White});
+        shown.page.hide();
+        QTRY_COMPARE_WITH_TIMEOUT(ownThreads(), 1, patience);
     }
 
     void pagesAreReachedByKeyboardAndByName() {

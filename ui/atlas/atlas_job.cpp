@@ -57,8 +57,11 @@ AtlasJob::AtlasJob(QObject* parent) : QObject(parent) {
 void AtlasJob::count(const Rule& rule, Goal::Kind goal) {
     drawing_.cancel();
     counting_.start([this, rule, goal](Monitor& monitor) -> BackgroundJob::Delivery {
+        SearchClock clock({{}, &monitor});
+        auto family = BoardFamily::within(rule, goal, clock);
+        if (!family) return [this] { emit failed(tr("There is not enough memory for this.")); };
         AtlasReport report;
-        report.family = std::make_shared<const BoardFamily>(rule, goal);
+        report.family = std::make_shared<const BoardFamily>(*std::move(family));
         report.atlas = distribution(*report.family, monitor);
         if (report.family->cells() <= largestTable) report.table = optimumOfEveryBoard(*report.family);
         return [this, report = std::move(report)] { emit counted(report); };

@@ -245,7 +245,9 @@ void AtlasPage::hideEvent(QHideEvent* event) {
 }
 
 void AtlasPage::countIfNeeded() {
-    if (!isVisible() || isCounted()) return;
+    if (!isVisible()) return;
+    // The same boards may be told of in other words where there is a target.
+    if (isCounted()) return explainView();
     report_ = {};
     chart_->show({});
     showView();
