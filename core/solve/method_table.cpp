@@ -62,7 +62,7 @@ constexpr std::array table{
         .name = "first-row",
         .summary = "Tries every first row; each further row is then forced (light chasing).",
         .origin = "“what if the board were ten times larger”, by first-row enumeration",
-        .node = "row filled in",
+        .node = "line filled in",
         .takes =
             "any pattern and goal, clipped or on a torus, no tables; up to 2^29 lines filled in: with the "
             "plus up to 24 columns (or rows) by 32, on a torus up to 12",

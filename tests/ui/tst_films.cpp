@@ -285,7 +285,7 @@ class TestFilms : public UiTest {
         }
         QVERIFY(exported(open, inFolder("film.webp")));
         QCOMPARE(open.message(), "The animation was not saved in " + inFolder("film.webp") +
-                                     ": it shows the steps of a solution, and none is shown now.");
+                                     ": it needs the steps of a solution, on a board of up to 64×64.");
         QVERIFY(!QFile::exists(inFolder("film.webp")));
     }
 

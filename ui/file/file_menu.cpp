@@ -174,9 +174,11 @@ void FileMenu::savePicture(const SavedPicture& picture, const std::optional<Solu
 void FileMenu::saveFilm(const std::optional<SolutionFilm>& film, const QString& path) {
     const QString name = QDir::toNativeSeparators(path);
     if (!film) {
-        return warn(tr("The animation was not saved in %1: it shows the steps of a solution, and none is "
-                       "shown now.")
-                        .arg(name));
+        return warn(
+            tr("The animation was not saved in %1: it needs the steps of a solution, on a board of up "
+               "to %2×%2.")
+                .arg(name)
+                .arg(SolutionFilm::mostSide));
     }
     if (filmSaver_.isRunning())
         return warn(tr("The animation was not saved in %1: another one is still being saved.").arg(name));

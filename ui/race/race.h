@@ -2,6 +2,8 @@
 
 #include "ui/game/solve_job.h"
 
+#include <QString>
+
 #include <chrono>
 #include <optional>
 #include <vector>
@@ -24,6 +26,8 @@ struct RaceLane {
     double done = 0;
     /// Once it has finished.
     std::optional<SolveReport> report;
+    /// Why it could not run to its end, as a sentence; empty if it could.
+    QString trouble = {};
 
     /// Whether the method accepts this puzzle.
     [[nodiscard]] bool takesPart() const;

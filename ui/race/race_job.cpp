@@ -34,8 +34,12 @@ RaceJob::RaceJob(QObject* parent) : QObject(parent) {
         lane.done = progress.done;
         emit changed();
     });
-    connect(&job_, &BackgroundJob::failed, this, [this] {
-        finished({race_->puzzle, current()->method, {Stopped{Stopped::Reason::Memory}, {}}, true});
+    connect(&job_, &BackgroundJob::failed, this, [this](const QString& why) {
+        RaceLane& lane = *current();
+        lane.trouble = why;
+        Cost cost;
+        cost.time = std::chrono::nanoseconds(since_.nsecsElapsed());
+        finished({race_->puzzle, lane.method, {Stopped{Stopped::Reason::Asked}, cost}, true});
     });
 }
 

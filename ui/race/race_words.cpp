@@ -116,6 +116,7 @@ QString memory(const RaceLane& lane) {
 }
 
 QString remark(const RaceLane& lane) {
+    if (!lane.trouble.isEmpty()) return lane.trouble;
     if (!lane.report || lane.hasProof()) return aNode(lane);
     const QString why = early(lane.report->outcome.answer, lane.cost.time);
     return lane.takesPart() ? RaceWords::tr("%1; %2").arg(why, aNode(lane)) : why;

@@ -49,7 +49,7 @@ constexpr std::array breadthFirstLines{
     LineText{1, QT_TRANSLATE_NOOP("Words", "Press each of its pieces in turn.")},
     LineText{1, QT_TRANSLATE_NOOP("Words", "Seen before: skip it.")},
     LineText{1, QT_TRANSLATE_NOOP("Words", "New: add it to the end of the queue.")},
-    LineText{0, QT_TRANSLATE_NOOP("Words", "The first board of one colour is the nearest.")},
+    LineText{0, QT_TRANSLATE_NOOP("Words", "The first solved board is the nearest.")},
 };
 
 constexpr std::array rowBacktrackingLines{
@@ -85,7 +85,7 @@ constexpr std::array algebraLines{
     LineText{0, QT_TRANSLATE_NOOP("Words", "Choose an equation to determine a press.")},
     LineText{1, QT_TRANSLATE_NOOP("Words", "Add it to the others that contain this press.")},
     LineText{1, QT_TRANSLATE_NOOP("Words", "No equation is left: the press is free.")},
-    LineText{0, QT_TRANSLATE_NOOP("Words", "An equation says 0 = 1: this colour is impossible.")},
+    LineText{0, QT_TRANSLATE_NOOP("Words", "An equation says 0 = 1: no presses can do this.")},
     LineText{0, QT_TRANSLATE_NOOP("Words", "Weigh all solutions: count the presses of each.")},
     LineText{0, QT_TRANSLATE_NOOP("Words", "The lightest is the answer.")},
 };

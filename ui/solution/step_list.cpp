@@ -49,19 +49,22 @@ class StepDelegate : public QStyledItemDelegate {
             painter->drawRoundedRect(QRectF(option.rect).adjusted(1, 1, -1, -1), 5, 5);
         }
         const int radius = badgeRadius(option.font);
-        const QPointF centre(option.rect.left() + 8 + radius, option.rect.center().y() + 0.5);
+        // As wide as the largest number needs.
+        QFont small = option.font;
+        const QString longest = QString::number(index.model()->rowCount());
+        small.setPixelSize(radius * (longest.size() > 2 ? 9 : 11) / 10);
+        constexpr int beside = 4;
+        const int half = std::max(radius, QFontMetrics(small).horizontalAdvance(longest) / 2 + beside);
+        const QRectF badge(option.rect.left() + 8, option.rect.center().y() + 0.5 - radius, 2 * half,
+                           2 * radius);
         const QColor ring = next || done ? accent : quietText(palette);
         painter->setPen(QPen(ring, 1.5));
         painter->setBrush(done ? QBrush(accent) : QBrush(Qt::NoBrush));
-        painter->drawEllipse(centre, radius, radius);
-        const QString number = index.data(StepListModel::NumberRole).toString();
-        QFont small = option.font;
-        small.setPixelSize(radius * (number.size() > 2 ? 9 : 11) / 10);
+        painter->drawRoundedRect(badge, radius, radius);
         painter->setFont(small);
         painter->setPen(done ? palette.color(QPalette::HighlightedText) : palette.color(QPalette::Text));
-        painter->drawText(QRectF(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius),
-                          Qt::AlignCenter, number);
-        const QRect words = option.rect.adjusted(20 + 2 * radius, 0, -4, 0);
+        painter->drawText(badge, Qt::AlignCenter, index.data(StepListModel::NumberRole).toString());
+        const QRect words = option.rect.adjusted(20 + 2 * half, 0, -4, 0);
         const QString text = index.data().toString();
         const QFont font = fitted(option.font, text, words.width());
         painter->setFont(font);
@@ -165,6 +168,8 @@ void StepList::refresh() {
     } else {
         clearSelection();
         setCurrentIndex({});
+        // All steps have been made.
+        scrollToBottom();
     }
 }
 

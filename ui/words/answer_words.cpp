@@ -5,7 +5,7 @@
 #include <QRegularExpression>
 
 #include <algorithm>
-#include <set>
+#include <vector>
 
 namespace flip::ui::answer_words {
 
@@ -34,14 +34,19 @@ QString stopped(Stopped::Reason reason) {
 
 /// "0, 2 or 4": how many of the cells the presses of this rule flip.
 QString evenCounts(const Rule& rule, const Grid& cells) {
-    std::set<int> counts;
+    // By their numbers: there may be a million presses.
+    std::vector<bool> counts;
     for (std::int64_t i = 0; i < rule.size().cells(); ++i) {
         int count = 0;
         rule.forEachFlipped(cellAt(rule.size(), i), [&](Cell cell) { count += cells.test(cell) ? 1 : 0; });
-        counts.insert(count);
+        const auto at = static_cast<std::size_t>(count);
+        if (at >= counts.size()) counts.resize(at + 1);
+        counts[at] = true;
     }
     QStringList words;
-    for (const int count : counts) words << QString::number(count);
+    for (std::size_t count = 0; count < counts.size(); ++count) {
+        if (counts[count]) words << QString::number(count);
+    }
     const QString last = words.takeLast();
     return words.isEmpty() ? last : Words::tr("%1 or %2").arg(words.join(Words::tr(", ")), last);
 }

@@ -96,7 +96,10 @@ QString firstNote(const QString& notes) {
     const QString all = notes.trimmed();
     const QString line = all.section(QLatin1Char('\n'), 0, 0).simplified();
     const bool isAll = line.size() <= longest && line.size() == all.size();
-    return ReadingWords::tr("Notes: “%1”").arg(isAll ? line : line.left(longest) + QStringLiteral(" …"));
+    const QString told = isAll ? line : line.left(longest) + QStringLiteral(" …");
+    // A sentence may follow.
+    const bool isSentence = QStringLiteral(".!?…。！？").contains(told.back());
+    return (isSentence ? ReadingWords::tr("Notes: “%1”") : ReadingWords::tr("Notes: “%1”.")).arg(told);
 }
 
 } // namespace flip::ui::reading_words

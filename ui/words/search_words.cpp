@@ -190,8 +190,8 @@ constexpr std::array nodeTexts{
              QT_TRANSLATE_NOOP("Words", "%1 boards reached")},
     NodeText{"row-backtracking", QT_TRANSLATE_NOOP("Words", "%1 decision"),
              QT_TRANSLATE_NOOP("Words", "%1 decisions")},
-    NodeText{"first-row", QT_TRANSLATE_NOOP("Words", "%1 row filled in"),
-             QT_TRANSLATE_NOOP("Words", "%1 rows filled in")},
+    NodeText{"first-row", QT_TRANSLATE_NOOP("Words", "%1 line filled in"),
+             QT_TRANSLATE_NOOP("Words", "%1 lines filled in")},
     NodeText{"algebra", QT_TRANSLATE_NOOP("Words", "%1 solution weighed"),
              QT_TRANSLATE_NOOP("Words", "%1 solutions weighed")},
 };
