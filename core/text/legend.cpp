@@ -25,20 +25,12 @@ std::optional<bool> blackness(std::string_view word) {
     return isAmong(word, whites) ? std::optional(false) : std::nullopt;
 }
 
-/// “Solved when every 1 is off” tells what is wanted, not what a 1 is.
-bool isCondition(const Words& words, std::size_t at) {
-    static constexpr std::array<std::string_view, 5> conditions{"when", "until", "once", "if", "till"};
-    static constexpr std::array<std::string_view, 4> all{"every", "each", "all", "the"};
-    while (at > 0 && isAmong(words[at - 1].text, all)) --at;
-    return at > 0 && isAmong(words[at - 1].text, conditions);
-}
-
 /// Whether a sign or a colour is named there, and not one of a number of things: “light 1 is off”, “row 0”.
 bool isNamed(const Words& words, std::size_t at) {
-    static constexpr std::array<std::string_view, 24> before{
-        "and",  "where",  "with", "while",    "a",      "an",   "each",  "every",
-        "the",  "that",   "but",  "letter",   "symbol", "sign", "digit", "value",
-        "here", "legend", "key",  "notation", "und",    "wo",   "or",    "all"};
+    static constexpr std::array<std::string_view, 27> before{
+        "and",  "where",    "with",   "while",  "a",    "an",    "each",  "every", "the",
+        "that", "but",      "letter", "symbol", "sign", "digit", "value", "here",  "legend",
+        "key",  "notation", "und",    "wo",     "or",   "all",   "use",   "uses",  "using"};
     if (isCondition(words, at)) return false;
     return at == 0 || isEnd(words[at - 1]) || words[at].begins || words[at].isSaid ||
            isAmong(words[at - 1].text, before) || blackness(words[at - 1].text).has_value();
@@ -90,6 +82,13 @@ std::optional<Named> signFirst(const Words& words, std::size_t at, const std::ve
     return isBlack ? std::optional(Named{{sign->sign, *isBlack}, *said + 1 - at}) : std::nullopt;
 }
 
+/// Whether only signs follow, to the end of the line or for a while: “lit = [0, 1, 1]” is a board.
+bool isList(const Words& words, std::size_t at, const std::vector<ColouredSign>& signs) {
+    const auto isSign = [&](std::size_t i) { return signNamed(words[i].text, signs) != nullptr; };
+    return at + 1 < words.size() && isSign(at + 1) &&
+           (at + 2 == words.size() || isEnd(words[at + 2]) || isSign(at + 2));
+}
+
 /// “Off: x”, “black pieces are shown as 1”.
 std::optional<Named> colourFirst(const Words& words, std::size_t at, const std::vector<ColouredSign>& signs) {
     const auto isBlack = blackness(words[at].text);
@@ -99,8 +98,8 @@ std::optional<Named> colourFirst(const Words& words, std::size_t at, const std::
     const ColouredSign* sign = said ? signNamed(words[*said].text, signs) : nullptr;
     // “0: off, 1: on” goes on with the next sign.
     const bool isNext = sign != nullptr && *said + 1 < words.size() && words[*said + 1].isSaid;
-    return sign != nullptr && !isNext ? std::optional(Named{{sign->sign, *isBlack}, *said + 1 - at})
-                                      : std::nullopt;
+    if (sign == nullptr || isNext || isList(words, *said, signs)) return std::nullopt;
+    return Named{{sign->sign, *isBlack}, *said + 1 - at};
 }
 
 std::optional<Named> named(const Words& words, std::size_t at, const std::vector<ColouredSign>& signs) {
@@ -108,15 +107,34 @@ std::optional<Named> named(const Words& words, std::size_t at, const std::vector
     return first ? first : colourFirst(words, at, signs);
 }
 
-/// “X off, O on”: nothing but a sign and its colour, twice.
+/// Whether what is said of a colour ends before `next`.
+bool isOver(const Words& words, std::size_t next) {
+    return next == words.size() || isEnd(words[next]) || words[next].begins || words[next].text == "and";
+}
+
+/// “X off”, “1 for white”, “white (1)”: nothing but a sign and its colour.
+std::optional<Named> pairAt(const Words& words, std::size_t at, const std::vector<ColouredSign>& signs) {
+    static constexpr std::array<std::string_view, 2> links{"for", "as"};
+    const ColouredSign* sign = signNamed(words[at].text, signs);
+    const bool isSignFirst = sign != nullptr;
+    std::size_t next = at + 1;
+    if (isSignFirst && next < words.size() && isAmong(words[next].text, links)) ++next;
+    if (next >= words.size() || !isOver(words, next + 1) || !isNamed(words, at)) return std::nullopt;
+    // Without a bracket, “white 1, black 0” may be how a game ended.
+    if (!isSignFirst && words[next].begins) sign = signNamed(words[next].text, signs);
+    const auto isBlack = blackness(words[isSignFirst ? next : at].text);
+    if (sign == nullptr || !isBlack) return std::nullopt;
+    return Named{{sign->sign, *isBlack}, next + 1 - at};
+}
+
+/// Two pairs of a sign and its colour: “X off, O on”.
 void addPairs(std::vector<ColouredSign>& legend, const Words& words, const std::vector<ColouredSign>& signs) {
     std::vector<ColouredSign> pairs;
-    for (std::size_t at = 0; at + 1 < words.size(); ++at) {
-        const ColouredSign* sign = signNamed(words[at].text, signs);
-        const auto isBlack = blackness(words[at + 1].text);
-        const bool isOver = at + 2 == words.size() || isEnd(words[at + 2]) || words[at + 2].begins;
-        if (sign != nullptr && isBlack && isOver && isNamed(words, at))
-            pairs.push_back({sign->sign, *isBlack});
+    for (std::size_t at = 0; at < words.size(); ++at) {
+        const auto pair = pairAt(words, at, signs);
+        if (!pair) continue;
+        pairs.push_back(pair->sign);
+        at += pair->length - 1;
     }
     if (pairs.size() == 2 && pairs[0].sign != pairs[1].sign && pairs[0].isBlack != pairs[1].isBlack)
         legend.insert(legend.end(), pairs.begin(), pairs.end());
@@ -157,6 +175,42 @@ void addUnspaced(std::vector<ColouredSign>& legend, std::string_view text,
 }
 
 } // namespace
+
+bool isCondition(const Words& words, std::size_t at) {
+    static constexpr std::array<std::string_view, 7> all{"every", "each", "all",   "the",
+                                                         "of",    "and",  "single"};
+    static constexpr std::array<std::string_view, 14> conditions{
+        "when",    "until",     "once",      "if",   "till",         "after",       "soon as",
+        "so that", "such that", "sure that", "sure", "goal is that", "aim is that", "target is that"};
+    while (at > 0 && isAmong(words[at - 1].text, all)) --at;
+    constexpr std::size_t longest = 3;
+    for (std::size_t length = 1; length <= std::min(longest, at); ++length) {
+        if (anyPhrase(words, at - length, conditions) == length) return true;
+    }
+    return false;
+}
+
+bool isSignSaid(const Words& words, std::size_t at, const std::vector<ColouredSign>& signs) {
+    return signFirst(words, at, signs).has_value();
+}
+
+bool isWhiteLit(const Words& words) {
+    static constexpr std::array<std::string_view, 3> lit{"white", "on", "lit"};
+    static constexpr std::array<std::string_view, 4> unlit{"black", "off", "unlit", "dark"};
+    for (std::size_t at = 0; at < words.size(); ++at) {
+        const bool isLit = isAmong(words[at].text, lit);
+        if ((!isLit && !isAmong(words[at].text, unlit)) || !isNamed(words, at)) continue;
+        const auto said = whatIsSaid(words, at + 1);
+        if (!said || !isOver(words, *said + 1)) continue;
+        const std::string& other = words[*said].text;
+        // One of the two is the name of a colour.
+        const std::string_view colour = isLit ? "white" : "black";
+        const bool isColour = words[at].text == colour || other == colour;
+        if (isColour && other != words[at].text && isAmong(other, isLit ? Phrases(lit) : Phrases(unlit)))
+            return true;
+    }
+    return false;
+}
 
 const ColouredSign* signNamed(std::string_view word, const std::vector<ColouredSign>& signs) {
     using Name = std::pair<std::string_view, std::string_view>;

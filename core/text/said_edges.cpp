@@ -12,43 +12,116 @@ constexpr std::array<std::string_view, 5> joined{"connected", "joined", "identif
 constexpr std::array<std::string_view, 5> wraps{"wrap", "wraps", "wrapped", "wrapping", "cyclic"};
 
 // Directions, in which “left” and “top” alone would be places.
-constexpr std::array<std::string_view, 9> across{"horizontally",   "horizontal",    "sideways",
-                                                 "left and right", "left right",    "right and left",
-                                                 "left to right",  "right to left", "both"};
-constexpr std::array<std::string_view, 10> down{
-    "vertically",     "vertical",       "up and down",   "up down",       "top bottom",
-    "top and bottom", "bottom and top", "top to bottom", "bottom to top", "both"};
+constexpr std::array<std::string_view, 17> across{
+    "rows wrap",      "row wraps",      "cyclic rows",   "rows and columns", "row and column",
+    "in x direction", "horizontally",   "horizontal",    "sideways",         "left and right",
+    "left right",     "right and left", "left to right", "right to left",    "both directions",
+    "both ways",      "both axes"};
+constexpr std::array<std::string_view, 18> down{
+    "columns wrap",    "column wraps",   "cyclic columns", "rows and columns", "row and column",
+    "in y direction",  "vertically",     "vertical",       "up and down",      "up down",
+    "top bottom",      "top and bottom", "bottom and top", "top to bottom",    "bottom to top",
+    "both directions", "both ways",      "both axes"};
 constexpr std::array<std::string_view, 8> pairsOfEdges{
     "left and right edges", "left and right sides", "left and right borders", "right and left edges",
     "top and bottom edges", "top and bottom sides", "top and bottom borders", "bottom and top edges"};
 
 constexpr std::array<std::string_view, 7> sure{"torus",      "toroidal", "toroidally", "periodic",
                                                "wraparound", "donut",    "doughnut"};
+constexpr std::array<std::string_view, 3> tori{"torus", "donut", "doughnut"};
 constexpr std::array<std::string_view, 16> about{
     "it",    "pieces",   "around",     "edge",  "edges", "border", "borders", "side",
     "sides", "boundary", "boundaries", "board", "grid",  "over",   "rows",    "columns"};
 
+constexpr std::array<std::string_view, 8> denials{"no",     "not",   "never", "don't",
+                                                  "aren't", "isn't", "only",  "without"};
+
 /// “Horizontally only”, “not vertically”, in this sentence.
 bool isLimited(const Words& words, std::size_t at) {
-    static constexpr std::array<std::string_view, 15> limited{
-        "horizontally only", "only horizontally", "not horizontally", "only horizontal", "left right only",
-        "vertically only",   "only vertically",   "not vertically",   "only vertical",   "up down only",
-        "top bottom only",   "rows do not",       "rows don't",       "columns do not",  "columns don't"};
-    return isPhraseInSentence(words, at, limited);
+    static constexpr std::array<std::string_view, 9> denied{
+        "not left right",   "not up down",    "not top bottom",     "never left right", "never up down",
+        "not horizontally", "not vertically", "never horizontally", "never vertically"};
+    static constexpr std::array<std::string_view, 13> limited{
+        "in x only",         "in y only",       "only in x",       "only in y",       "horizontally only",
+        "only horizontally", "only horizontal", "left right only", "vertically only", "only vertically",
+        "only vertical",     "up down only",    "top bottom only"};
+    static constexpr std::array<std::string_view, 4> others{"rows do not", "rows don't", "columns do not",
+                                                            "columns don't"};
+    static constexpr std::array<std::string_view, 2> links{"and", "or"};
+    static constexpr std::array<std::string_view, 3> goesOn{"but", "wrap", "while"};
+    if (isPhraseInSentence(words, at, denied)) return true;
+    const auto isLinkedBefore = [&](std::size_t place) {
+        return place > 0 && isAmong(words[place - 1].text, links);
+    };
+    const auto isAny = [&](const std::vector<std::size_t>& places, Phrases phrases, auto&& test) {
+        return std::ranges::any_of(places, [&](std::size_t place) {
+            const std::size_t next = place + anyPhrase(words, place, phrases);
+            return !isLinkedBefore(place) && test(next);
+        });
+    };
+    const auto isOver = [&](std::size_t next) { return next == words.size() || isEnd(words[next]); };
+    const auto isAlone = [&](std::size_t next) { return isOver(next) || !isAmong(words[next].text, links); };
+    const auto endsThere = [&](std::size_t next) {
+        return isOver(next) || words[next].begins || isAmong(words[next].text, goesOn);
+    };
+    // “Left-right and up-down only” are both; “rows do not end” goes on; “columns do not” may be a sentence.
+    return isAny(placesInSentence(words, at, limited), limited, isAlone) ||
+           isAny(placesNear(words, at, others), others, endsThere);
 }
 
-/// Whether one of these directions is spoken of, in this sentence or not far away, and not denied there.
+/// “Listed from left to right” tells how one reads, and nothing of edges.
+bool isOrder(const Words& words, std::size_t direction) {
+    static constexpr std::array<std::string_view, 17> orders{
+        "read",  "reads",   "reading", "list",    "lists",    "listed", "print", "printed", "prints",
+        "count", "counted", "written", "presses", "numbered", "order",  "go",    "run"};
+    constexpr std::size_t farthest = 4;
+    for (std::size_t back = 1; back <= std::min(farthest, direction); ++back) {
+        const Word& before = words[direction - back];
+        if (isEnd(before)) return false;
+        if (isAmong(before.text, orders)) return true;
+    }
+    return false;
+}
+
+/// Where this sentence speaks of one of these directions.
+std::vector<std::size_t> directionsSaid(const Words& words, std::size_t at, Phrases directions) {
+    std::vector<std::size_t> places = placesInSentence(words, at, directions);
+    std::erase_if(places, [&](std::size_t place) { return isOrder(words, place); });
+    return places;
+}
+
+/// Whether edges of one of these directions are joined, in this sentence or not far away.
 bool isSaidNear(const Words& words, std::size_t at, Phrases directions) {
-    static constexpr std::array<std::string_view, 8> no{"no",     "not",   "never", "don't",
-                                                        "aren't", "isn't", "only",  "without"};
-    const auto place = phraseNear(words, at, directions);
-    return place && !isInSentence(words, *place, no);
+    static constexpr std::array<std::string_view, 8> likewise{
+        "same", "too", "also", "so", "likewise", "toroidally", "toroidal", "periodic"};
+    return std::ranges::any_of(placesNear(words, at, directions), [&](std::size_t place) {
+        const bool isJoining = isInSentence(words, place, joined) || isInSentence(words, place, wraps) ||
+                               isInSentence(words, place, likewise);
+        return isJoining && !isOrder(words, place) && !isInSentence(words, place, denials);
+    });
+}
+
+/// “Toroidally horizontally”, “horizontally periodic”, “periodic in the horizontal direction”.
+bool isQualified(const Words& words, std::size_t at, Phrases directions) {
+    static constexpr std::array<std::string_view, 14> between{
+        "edges", "boundary", "boundaries", "borders", "sides", "board", "grid",
+        "in",    "the",      "conditions", "only",    "just",  "from",  "is"};
+    std::size_t next = at + 1;
+    while (next < words.size() && !words[next].begins && isAmong(words[next].text, between)) ++next;
+    if (next < words.size() && !words[next].begins && anyPhrase(words, next, directions) > 0) return true;
+    std::size_t end = at;
+    while (end > 0 && !words[end].begins && isAmong(words[end - 1].text, between)) --end;
+    constexpr std::size_t longest = 3;
+    for (std::size_t length = 1; length <= std::min(longest, end); ++length) {
+        if (!words[end].begins && anyPhrase(words, end - length, directions) == length) return true;
+    }
+    return false;
 }
 
 /// Whether the word joins these edges.
 bool areJoined(const Words& words, std::size_t at, Phrases edges) {
-    static constexpr std::array<std::string_view, 5> elsewhere{"other", "another", "previous", "last",
-                                                               "should"};
+    static constexpr std::array<std::string_view, 7> elsewhere{"neither",  "nor",  "other", "another",
+                                                               "previous", "last", "should"};
     return isAmong(words[at].text, joined) && isPhraseInSentence(words, at, edges) &&
            !isInSentence(words, at, elsewhere);
 }
@@ -57,8 +130,8 @@ bool areJoined(const Words& words, std::size_t at, Phrases edges) {
 bool isSwitchedOff(const Words& words, std::size_t at) {
     static constexpr std::array<std::string_view, 7> between{"mode",  "around", "is", "are",
                                                              "board", "edges",  "."};
-    static constexpr std::array<std::string_view, 9> off{"off",      "false", "no",   "none", "0",
-                                                         "disabled", "never", "nein", "aus"};
+    static constexpr std::array<std::string_view, 10> off{"off",      "false", "no",   "none", "0",
+                                                          "disabled", "never", "nein", "aus",  "null"};
     constexpr std::size_t farthest = 3;
     const std::size_t end = std::min(words.size(), at + 1 + farthest);
     std::size_t next = at + 1;
@@ -72,17 +145,28 @@ bool isSwitchedOff(const Words& words, std::size_t at) {
 } // namespace
 
 bool isOneDirection(const Words& words, std::size_t at) {
-    static constexpr std::array<std::string_view, 3> like{"toroidal", "toroidally", "periodic"};
+    static constexpr std::array<std::string_view, 4> like{"wraparound", "toroidal", "toroidally", "periodic"};
     const bool isLike = isAmong(words[at].text, like);
     const bool isWrapped =
         isAmong(words[at].text, wraps) && (isInSentence(words, at, about) || isLimited(words, at));
-    if (!isLike && !isWrapped && !areJoined(words, at, pairsOfEdges)) return false;
+    const bool areEdges = areJoined(words, at, pairsOfEdges);
+    if (!isLike && !isWrapped && !areEdges) return false;
     if (isLimited(words, at)) return true;
-    const bool isAcross = isPhraseInSentence(words, at, across);
-    if (isAcross == isPhraseInSentence(words, at, down)) return false;
+    if (isLike && !isQualified(words, at, across) && !isQualified(words, at, down)) return false;
+    const auto acrossSaid = directionsSaid(words, at, across);
+    const auto downSaid = directionsSaid(words, at, down);
+    if (!acrossSaid.empty() && !downSaid.empty()) {
+        // “… are joined, the top and bottom edges are not.”
+        const auto isDenied = [&](std::size_t place) { return isNegated(words, place); };
+        return areEdges
+                   ? isInSentence(words, at, denials)
+                   : std::ranges::any_of(acrossSaid, isDenied) != std::ranges::any_of(downSaid, isDenied);
+    }
+    if (acrossSaid.empty() == downSaid.empty()) return false;
     // A sentence nearby may name the other direction, or a torus.
-    return !isSaidNear(words, at, isAcross ? Phrases(down) : Phrases(across)) &&
-           (isLike || !phraseNear(words, at, sure));
+    const auto names = placesNear(words, at, isLike ? Phrases(tori) : Phrases(sure));
+    return !isSaidNear(words, at, downSaid.empty() ? Phrases(down) : Phrases(across)) &&
+           std::ranges::all_of(names, [&](std::size_t place) { return isNegated(words, place); });
 }
 
 std::optional<Edges> edgesSaid(std::string_view text, const Words& words) {

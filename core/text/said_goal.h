@@ -12,6 +12,6 @@ namespace flip::said {
 /// The goal that a text names, in words for the colours or in the signs of the board: “make all white”, “turn
 /// off all lights”, “all #”, “全部变白”. Where both colours are goals, either is. O(text).
 [[nodiscard]] std::optional<Goal::Kind> goalSaid(std::string_view text, const Words& words,
-                                                 const std::vector<ColouredSign>& signs);
+                                                 std::vector<ColouredSign> signs);
 
 } // namespace flip::said

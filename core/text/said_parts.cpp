@@ -48,6 +48,15 @@ bool isWish(const Words& words) {
     return std::ranges::any_of(words, [](const Word& word) { return isAmong(word.text, wishes); });
 }
 
+/// The legend of a part. “Lit: 1” alone, above a board, may count its lit pieces.
+std::vector<ColouredSign> legendOf(const Part& part, const std::vector<ColouredSign>& signs) {
+    std::vector<ColouredSign> legend = legendIn(part.text, part.words, signs);
+    bool isSure = legend.size() > 1;
+    for (std::size_t at = 0; at < part.words.size() && !isSure; ++at)
+        isSure = isSignSaid(part.words, at, signs);
+    return isSure ? legend : std::vector<ColouredSign>{};
+}
+
 /// Whether two legends of the same two signs give them opposite colours.
 bool areOpposite(const std::vector<ColouredSign>& one, const std::vector<ColouredSign>& other) {
     return std::ranges::any_of(one, [&](const ColouredSign& here) {
@@ -69,7 +78,7 @@ std::optional<TextError> contradictionIn(std::string_view text, const Words& wor
     std::vector<ColouredSign> legendBefore;
     for (const Part& part : partsOf(text, words, names)) {
         SaidRule said = ruleSaid(part.text, part.words, signs);
-        const std::vector<ColouredSign> legend = legendIn(part.text, part.words, signs);
+        const std::vector<ColouredSign> legend = legendOf(part, signs);
         // “All white” alone may be the name of a board that is.
         if (!isWish(part.words)) said.goal.reset();
         if (differ(before.goal, said.goal) || differ(before.edges, said.edges) ||

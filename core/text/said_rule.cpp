@@ -1,8 +1,8 @@
 #include "core/text/said_rule.h"
 
-#include "core/text/legend.h"
 #include "core/text/said_edges.h"
 #include "core/text/said_goal.h"
+#include "core/text/said_unknown.h"
 #include "core/text/said_words.h"
 #include "core/text/text_parts.h"
 #include "core/text/words.h"
@@ -17,19 +17,6 @@
 namespace flip::said {
 
 namespace {
-
-/// Whether it is what is flipped: “flips its whole row”, but not “output its row and column”.
-bool isFlipped(const Words& words, std::size_t at) {
-    static constexpr std::array<std::string_view, 14> flips{
-        "flip",     "flips",  "flipping", "toggle", "toggles",  "change", "changes",
-        "changing", "invert", "inverts",  "switch", "switches", "turns",  "turn"};
-    static constexpr std::array<std::string_view, 12> between{"the", "its", "all", "of",   "same",   "every",
-                                                              "a",   "any", "in",  "each", "pieces", "cells"};
-    constexpr std::size_t farthest = 6;
-    const std::size_t first = at - std::min(at, farthest);
-    while (at > first && isAmong(words[at - 1].text, between)) --at;
-    return at > 0 && isAmong(words[at - 1].text, flips);
-}
 
 /// “Its four diagonal neighbours”, without the others.
 bool areOnlyFour(const Words& words, std::size_t at) {
@@ -71,7 +58,15 @@ std::optional<SaidRule::Flips> diagonalSaid(const Words& words) {
         static constexpr std::array<std::string_view, 15> about{
             "flip",    "flips",   "flipped", "toggle",     "toggles",   "change",    "changes", "inverts",
             "variant", "version", "rule",    "neighbours", "neighbors", "neighbour", "neighbor"};
-        if (isInSentence(words, at, no) || !isInSentence(words, at, about)) continue;
+        static constexpr std::array<std::string_view, 8> added{
+            "also diagonals", "also diagonal",  "also diagonally",     "diagonals too",
+            "diagonals also", "diagonally too", "including diagonals", "plus diagonals"};
+        // Not “look at the diagonals, too”.
+        const auto additions = placesInSentence(words, at, added);
+        const bool isAdded = std::ranges::any_of(additions, [&](std::size_t place) {
+            return place == 0 || isEnd(words[place - 1]) || words[place].begins;
+        });
+        if (isInSentence(words, at, no) || (!isAdded && !isInSentence(words, at, about))) continue;
         if (isInSentence(words, at, only) || areOnlyFour(words, at)) return SaidRule::Flips::Diagonal;
         if (arePieceAndDiagonals(words, at)) return SaidRule::Flips::DiagonalOrBlock;
         return isInSentence(words, at, also) ? SaidRule::Flips::Block : SaidRule::Flips::DiagonalOrBlock;
@@ -84,7 +79,16 @@ constexpr std::array<std::string_view, 12> block{
     "eight neighbours", "eight neighbors", "8 neighbours",       "8 neighbors",
     "all eight",        "block of nine",   "8 surrounding",      "eight surrounding",
     "8 cells around",   "king's move",     "moore neighborhood", "moore neighbourhood"};
-constexpr std::array<std::string_view, 21> neighbours{"not itself",
+constexpr std::array<std::string_view, 30> neighbours{"not itself",
+                                                      "piece itself doesn't flip",
+                                                      "piece itself doesn't change",
+                                                      "piece itself doesn't toggle",
+                                                      "pressed piece doesn't flip",
+                                                      "pressed piece doesn't change",
+                                                      "pressed piece doesn't toggle",
+                                                      "pressed piece isn't flipped",
+                                                      "pressed piece isn't toggled",
+                                                      "pressed piece isn't changed",
                                                       "except itself",
                                                       "but itself",
                                                       "without itself",
@@ -189,90 +193,6 @@ std::optional<Size> sizeSaid(const Words& words) {
     return std::nullopt;
 }
 
-/// The length of “2x2 block”, or of “whole row” where no column is meant, too, or the other way round, or all
-/// but the piece itself.
-std::size_t otherShape(const Words& words, std::size_t at) {
-    static constexpr std::array<std::string_view, 4> row{"whole row", "entire row", "whole rows",
-                                                         "entire rows"};
-    static constexpr std::array<std::string_view, 4> column{"whole column", "entire column", "whole columns",
-                                                            "entire columns"};
-    static constexpr std::array<std::string_view, 3> except{"except", "without", "or"};
-    static constexpr std::array<std::string_view, 2> rows{"row", "rows"};
-    static constexpr std::array<std::string_view, 2> columns{"column", "columns"};
-    const std::size_t ofRow = anyPhrase(words, at, row);
-    static constexpr std::array<std::string_view, 4> twoByTwo{"2x2 block", "2x2 square", "2×2 block",
-                                                              "2×2 square"};
-    const std::size_t ofSquare = anyPhrase(words, at, twoByTwo);
-    const std::size_t length = std::max({ofRow, anyPhrase(words, at, column), ofSquare});
-    if (length == 0 || !isFlipped(words, at)) return 0;
-    if (ofSquare > 0) return ofSquare;
-    const bool isBoth = isInSentence(words, at, ofRow > 0 ? Phrases(columns) : Phrases(rows));
-    return isBoth && !isInSentence(words, at, except) ? 0 : length;
-}
-
-/// “It flips the cells to its left and right”, and no others.
-bool areOnlyBeside(const Words& words, std::size_t at) {
-    static constexpr std::array<std::string_view, 12> others{"north", "south", "top",      "bottom",
-                                                             "up",    "down",  "above",    "below",
-                                                             "upper", "lower", "vertical", "vertically"};
-    static constexpr std::array<std::string_view, 4> beside{"to its left and right", "pieces left and right",
-                                                            "left and right neighbours",
-                                                            "left and right neighbors"};
-    static constexpr std::array<std::string_view, 6> flips{"flip",    "flips",   "toggle",
-                                                           "toggles", "inverts", "changes"};
-    return anyPhrase(words, at, beside) > 0 && isInSentence(words, at, flips) &&
-           !phraseNear(words, at, others);
-}
-
-std::size_t lengthOfUnknown(const Words& words, std::size_t at, Phrases phrases) {
-    if (isOneDirection(words, at) || areOnlyBeside(words, at)) return 1;
-    return std::max(anyPhrase(words, at, phrases), otherShape(words, at));
-}
-
-std::optional<TextError> unknownIn(const Words& words) {
-    static constexpr std::array<std::string_view, 28> unknown{"hexagons",
-                                                              "hexagonal",
-                                                              "only its left and right",
-                                                              "like a chess knight",
-                                                              "chess knight",
-                                                              "x shape",
-                                                              "flips its row",
-                                                              "choose a row",
-                                                              "any row or column",
-                                                              "row only",
-                                                              "column only",
-                                                              "two adjacent",
-                                                              "any rectangle",
-                                                              "only horizontal wraparound",
-                                                              "in one direction",
-                                                              "knight's move",
-                                                              "knight move",
-                                                              "knight moves",
-                                                              "three states",
-                                                              "3 states",
-                                                              "three colours",
-                                                              "three colors",
-                                                              "3 colors",
-                                                              "cylinder",
-                                                              "cylindrical",
-                                                              "klein bottle",
-                                                              "möbius strip",
-                                                              "mobius strip"};
-    for (std::size_t at = 0; at < words.size(); ++at) {
-        static constexpr std::array<std::string_view, 5> elsewhere{"other", "another", "previous", "next",
-                                                                   "last"};
-        const std::size_t length = isNegated(words, at) || isInSentence(words, at, elsewhere)
-                                       ? 0
-                                       : lengthOfUnknown(words, at, unknown);
-        if (length == 0) continue;
-        std::string found = words[at].text;
-        for (std::size_t i = 1; i < length; ++i) found += ' ' + words[at + i].text;
-        return TextError{words[at].line, words[at].column, "“" + found + "”",
-                         "a rule for pieces with two sides in rows and columns"};
-    }
-    return std::nullopt;
-}
-
 /// A pattern as this program writes it, after its name, at the beginning of a line or after a colon.
 std::optional<Pattern> patternSaid(std::string_view text) {
     constexpr std::string_view name = "pattern";
@@ -302,8 +222,7 @@ std::optional<Pattern> patternSaid(std::string_view text) {
 } // namespace
 
 SaidRule ruleSaid(std::string_view text, const Words& words, const std::vector<ColouredSign>& signs) {
-    const Words wishes = withoutLegend(words, signs);
-    SaidRule said{goalSaid(text, wishes, signs), edgesSaid(text, words), flipsSaid(words)};
+    SaidRule said{goalSaid(text, words, signs), edgesSaid(text, words), flipsSaid(words)};
     said.pattern = patternSaid(text);
     said.size = sizeSaid(words);
     said.unknown = unknownIn(words);

@@ -169,6 +169,18 @@ bool isNegated(const Words& words, std::size_t at) {
     return false;
 }
 
+bool isFlipped(const Words& words, std::size_t at) {
+    static constexpr std::array<std::string_view, 14> flips{
+        "flip",     "flips",  "flipping", "toggle", "toggles",  "change", "changes",
+        "changing", "invert", "inverts",  "switch", "switches", "turns",  "turn"};
+    static constexpr std::array<std::string_view, 12> between{"the", "its", "all", "of",   "same",   "every",
+                                                              "a",   "any", "in",  "each", "pieces", "cells"};
+    constexpr std::size_t farthest = 6;
+    const std::size_t first = at - std::min(at, farthest);
+    while (at > first && isAmong(words[at - 1].text, between)) --at;
+    return at > 0 && isAmong(words[at - 1].text, flips);
+}
+
 bool isInSentence(const Words& words, std::size_t at, Phrases wanted) {
     return isAnyOfSentence(words, at, [&](std::size_t i) { return isAmong(words[i].text, wanted); });
 }
@@ -177,12 +189,22 @@ bool isPhraseInSentence(const Words& words, std::size_t at, Phrases phrases) {
     return isAnyOfSentence(words, at, [&](std::size_t i) { return anyPhrase(words, i, phrases) > 0; });
 }
 
-std::optional<std::size_t> phraseNear(const Words& words, std::size_t at, Phrases phrases) {
+std::vector<std::size_t> placesInSentence(const Words& words, std::size_t at, Phrases phrases) {
+    std::vector<std::size_t> places;
+    isAnyOfSentence(words, at, [&](std::size_t i) {
+        if (anyPhrase(words, i, phrases) > 0) places.push_back(i);
+        return false;
+    });
+    return places;
+}
+
+std::vector<std::size_t> placesNear(const Words& words, std::size_t at, Phrases phrases) {
+    std::vector<std::size_t> places;
     const std::size_t end = std::min(words.size(), at + reach);
     for (std::size_t i = at - std::min(at, reach); i < end; ++i) {
-        if (anyPhrase(words, i, phrases) > 0) return i;
+        if (anyPhrase(words, i, phrases) > 0) places.push_back(i);
     }
-    return std::nullopt;
+    return places;
 }
 
 bool isAnyIn(std::string_view text, Phrases phrases) {

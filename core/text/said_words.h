@@ -60,8 +60,12 @@ using Phrases = std::span<const std::string_view>;
 /// The same for phrases.
 [[nodiscard]] bool isPhraseInSentence(const Words& words, std::size_t at, Phrases phrases);
 
-/// Where one of these phrases begins, not far away, in any sentence.
-[[nodiscard]] std::optional<std::size_t> phraseNear(const Words& words, std::size_t at, Phrases phrases);
+/// Whether it is what is flipped: “flips its whole row”, but not “output its row and column”.
+[[nodiscard]] bool isFlipped(const Words& words, std::size_t at);
+
+/// Where these phrases begin in the same sentence, and in any sentence, not far away.
+[[nodiscard]] std::vector<std::size_t> placesInSentence(const Words& words, std::size_t at, Phrases phrases);
+[[nodiscard]] std::vector<std::size_t> placesNear(const Words& words, std::size_t at, Phrases phrases);
 
 /// Whether the text has one of these anywhere, for languages that are written without blanks.
 [[nodiscard]] bool isAnyIn(std::string_view text, Phrases phrases);

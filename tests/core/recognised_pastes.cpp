@@ -284,7 +284,8 @@ void misreadings(TextRows& row) {
     row("a repeated word", "so so so so so\nno no no no no no no\nso so so so so\n", "");
     row("rows that grow", "1\n0 1\n1 1 0\n", "");
     row("places of black pieces in JSON", "{\"lit\":[[0,1],[1,0]],\"rows\":3,\"cols\":3}\n", "");
-    row("a board in JSON with its sides", "{\"lit\":[[0,1],[1,0]],\"rows\":2,\"cols\":2}\n", "bw/wb");
+    row("a board in JSON with its sides", "{\"lit\":[[0,1],[1,0]],\"rows\":2,\"cols\":2}\n", "white: wb/bw",
+        "leetcode1284", true);
     row("a board and its solution", "board = [\"bwb\",\"wbw\"]\nsolution = [\"bbb\",\"www\"]\n", "bwb/wbw");
     row("a board and its solution in JSON", "{\"board\":[\"bwb\",\"wbw\"],\"solution\":[\"bbb\",\"www\"]}\n",
         "bwb/wbw");

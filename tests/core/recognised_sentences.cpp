@@ -21,24 +21,68 @@ void addEach(TextRows& row, const std::string& expected, std::initializer_list<s
 
 void goals(TextRows& row) {
     addEach(row, "white: " + board,
-            {"Ziel: alles 0", "Ziel ist: alles weiß", "Alle Felder sollen weiß werden",
-             "Alle Lichter ausschalten!", "Alles ausschalten", "Alle Lampen sollen aus sein",
-             "All bulbs must be off in the end", "Turn all tiles off", "Turn all tiles on the board white.",
-             "Turn all cells on the grid white.", "Turn off all lit lights.", "Switch off all ones",
-             "Turn off the 1s", "Turn off every lit lamp.", "Make all pieces white on this grid.",
+            {"Ziel: alles 0",
+             "Ziel ist: alles weiß",
+             "Alle Felder sollen weiß werden",
+             "Alle Lichter ausschalten!",
+             "Alles ausschalten",
+             "Alle Lampen sollen aus sein",
+             "All bulbs must be off in the end",
+             "Turn all tiles off",
+             "Turn all tiles on the board white.",
+             "Turn all cells on the grid white.",
+             "Turn off all lit lights.",
+             "Switch off all ones",
+             "Turn off the 1s",
+             "Turn off every lit lamp.",
+             "Make all pieces white on this grid.",
              "Make all lights off, where 1 is on and 0 is off.",
-             "Gesucht ist die kleinste Zahl von Zügen, nach denen alles weiß ist."});
+             "Gesucht ist die kleinste Zahl von Zügen, nach denen alles weiß ist.",
+             "Turn all lights on that board off.",
+             "Turn all the pieces on that side white.",
+             "Minimum number of flips to make the matrix zero",
+             "all 1's should become 0",
+             "Go on until no 1 is left.",
+             "all lights need to go off",
+             "When all lights are off you win",
+             "No lights should be on at the end",
+             "Lights are all off at the end",
+             "The board is solved if every 1 is off.",
+             "Once all lights are off, the game is over"});
     addEach(row, "black: " + board,
             {"All lights must be on at the end.", "Alle Lampen einschalten!",
              "All discs should be black, finally", "Das Spiel ist gewonnen, wenn alles schwarz ist.",
              "Alles schwarz ist das Ziel.", "Goal: light every button", "Turn on all unlit lamps",
              "Turn on all 0s", "Make all pieces black on this board.", "Alle Lampen anschalten",
              "Turn all lights on, the fewest presses win.", "Turn all lights on that are off.",
-             "Turn all lights on (the fewest presses win)"});
+             "Turn all lights on (the fewest presses win)", "Set all bits to 1", "Light all 0s",
+             "When all lights are on, you win", "Change all zeros to one."});
     row("a goal for the signs that are off", "Turn on all x (x = off)\nxox\noxo\nxxo\n",
         "black: wbw/bwb/wwb");
     row("a goal at the end of a sentence, and dots", "Alles schwarz ist das Ziel.\n#.#\n.#.\n###\n",
         "black: " + board);
+}
+
+/// What must go comes behind a verb: the wish is the other colour.
+void whatMustGo(TextRows& row) {
+    for (const char* verb :
+         {"Clear", "Wipe out", "Reset", "Zero out", "Extinguish", "Kill", "Flip", "Toggle"})
+        addEach(row, "white: " + board, {verb + std::string(" all 1s"), verb + std::string(" all the 1s.")});
+    row("black pieces that are to be cleared", "Clear all the black\nbwb\nwbw\nbbw\n", "white: bwb/wbw/bbw");
+    row("crosses that are to be cleared", "Clear all X.\nXOX\nOXO\nXXO\n", "white: bwb/wbw/bbw");
+    // Every one of them is to be off: that says nothing of what a 1 is.
+    addEach(row, "white: " + board,
+            {"The puzzle is solved when every 1 is off.", "Go on until all the 1s are off.",
+             "The puzzle is solved when all of the 1s are off.", "Solved when each and every 1 is off",
+             "Play so that every 1 is off.", "The goal is that every 1 is off.",
+             "Make sure that all 1s are off", "The game ends after all the 1s are off",
+             "Solved as soon as every 1 is off."});
+    addEach(row, board,
+            {"You can turn on one lamp at a time.", "Try to turn off the one in the corner first.",
+             "You can only turn off one light per move.", "You turn on 1 lamp and it wins.",
+             "The lights are all on where there is a 1.", "I once made it all black.",
+             "You may turn one piece white per move.", "Each press will flip all black neighbours.",
+             "Look at diagonals too", "If all 1s are 0, print 0."});
 }
 
 /// The signs of a wish may be named within it.
@@ -50,6 +94,22 @@ void wishesWithLegends(TextRows& row) {
     addEach(row, "black: " + board,
             {"turn on all the lights (0 = off)", "goal: black=1", "Make all black = 1"});
     addEach(row, "black: wbw/bwb/www", {"make all black (1 = white, 0 = black)"});
+    row("colours and their signs in brackets", "white (1), black (0). Make all white.\n" + lines,
+        "white: wbw/bwb/www");
+    addEach(row, "wbw/bwb/www", {"1 (white) and 0 (black)", "A board with 1 for white and 0 for black"});
+    row("white pieces that are lit", "white = on, black = off; turn all off\nbww\nwbw\nbbb\n",
+        "black: bww/wbw/bbb");
+    row("white pieces that are lit, and a wish for white",
+        "White is lit, black is unlit. Make all white.\nbww\nwbw\nbbb\n", "white: bww/wbw/bbb");
+    row("white pieces on the left", "White is on the left. Turn all off.\nbww\nwbw\nbbb\n",
+        "white: bww/wbw/bbb");
+    row("a list with the name lit", "lit = [[0,1],[1,1]]  # turn all off\n", "white: wb/bb", "leetcode1284",
+        true);
+    for (const char* name : {"on", "black"})
+        row(std::string("a list with the name ") + name, name + std::string(" = [[0,1],[1,1]]\n"),
+            "white: wb/bb", "leetcode1284", true);
+    row("JSON with lists with the name lit", R"({"lit":[[0,1,0],[1,1,1],[0,1,0]],"goal":"white"})",
+        "white: wbw/bbb/wbw", "leetcode1284", true);
     for (const char* legend : {"N = noir, B = blanc", "N est noir, B est blanc", "N: negro, B: blanco"})
         row(legend, legend + std::string("\nNBN\nBNB\nNNB\n"), "bwb/wbw/bbw");
 }
@@ -63,25 +123,65 @@ void edges(TextRows& row) {
              "The left and right edges are joined. The top and bottom edges are joined.",
              "The left and right edges are joined;\nthe same holds for the top and bottom edges.",
              "The board is a torus (left and right edges are connected, upper and lower edges too).",
-             "The board wraps around in both directions (left/right and up/down)."});
+             "The board wraps around in both directions (left/right and up/down).",
+             "Solve this toroidal puzzle and list the presses from left to right.",
+             "Toroidal edges, rows are read left to right.",
+             "A toroidal grid, cells numbered from left to right.",
+             "The grid is periodic and the solution is printed from top to bottom.",
+             "The edges wrap around, and the presses are listed from left to right.",
+             "A torus, toroidal in the horizontal direction too.",
+             "The edges wrap around, so rows and columns do not end.",
+             "Edges wrap around, so rows don't end at the right.", "Edges wrap left right and up down only",
+             "Rows and columns wrap around."});
     addEach(row, "",
-            {"left and right edges are connected", "top and bottom edges are joined",
-             "it wraps around horizontally only", "edges wrap horizontally but not vertically",
-             "The board wraps only vertically", "A press toggles the cells to its left and right",
-             "Toroidal horizontally only.", "Periodic horizontally.", "Wraps left-right only",
+            {"left and right edges are connected",
+             "top and bottom edges are joined",
+             "it wraps around horizontally only",
+             "edges wrap horizontally but not vertically",
+             "The board wraps only vertically",
+             "A press toggles the cells to its left and right",
+             "Toroidal horizontally only.",
+             "Periodic horizontally.",
+             "Wraps left-right only",
              "Columns wrap around, rows do not.",
-             "The left and right edges are joined. The top and bottom edges are not."});
-    addEach(row, board, {"Opposite edges are not connected.", "The opposite edges look odd to me."});
+             "The left and right edges are joined. The top and bottom edges are not.",
+             "The left and right edges are joined and the top and bottom edges are not.",
+             "The left and right edges are joined, the top and bottom edges are only walls.",
+             "The left and right edges are connected. The rows go from top to bottom.",
+             "The top and bottom edges are connected. Read it from left to right.",
+             "The left and right edges are connected. Both kinds of pieces occur.",
+             "Rows wrap left to right but don't wrap top to bottom.",
+             "Toroidally horizontally.",
+             "Periodic in the horizontal direction.",
+             "Horizontally periodic",
+             "Rows wrap; columns do not.",
+             "Wraps left-right, not up-down",
+             "The rows wrap around.",
+             "Periodic in x only",
+             "wraparound horizontally"});
+    addEach(row, board,
+            {"Neither the left and right edges nor the top and bottom edges are connected.",
+             "Opposite edges are not connected.", "The opposite edges look odd to me."});
 }
 
 void flips(TextRows& row) {
     addEach(row, withoutItself,
             {"A press toggles its neighbors but not the light itself.",
-             "Pressing a piece does not flip itself", "the pressed cell is not toggled"});
+             "Pressing a piece does not flip itself", "the pressed cell is not toggled",
+             "The pressed cell itself doesn't flip", "A pressed light isn't toggled."});
+    addEach(row, "",
+            {"A press flips the cell and the cell to its right.", "It flips the cell and the cell below it.",
+             "You may only press lit cells.", "Corner cells can't be pressed.",
+             "Only black pieces can be pressed."});
+    addEach(row, board,
+            {"A light cannot be pressed twice.",
+             "In a corner it flips the cell to its right and the cell below it.",
+             "It flips the cell to its right, the one to its left, the one above and the one below."});
     addEach(row, board, {"A press toggles the cells above, below, and to its left and right"});
     addEach(row, "either clipped .../.**/*.* " + board, {"Rule: pattern .../.**/*.*, edges clipped"});
     addEach(row, "either clipped ***/***/*** " + board,
-            {"A press flips it, adjacent lights, and the lights diagonally adjacent to it."});
+            {"Also diagonals", "Diagonals too",
+             "A press flips it, adjacent lights, and the lights diagonally adjacent to it."});
     const std::string diagonally = "A press flips it and the lights diagonally adjacent to it.";
     row(diagonally, diagonally + "\n" + lines, "either clipped *.*/.*./*.* " + board, "", true);
 }
@@ -92,8 +192,6 @@ void innocentWords(TextRows& row) {
             {"It flips a tile and the adjacent tiles that share an edge with it (up, down, left, right).",
              "A press not only flips itself but also its neighbours.",
              "A corner only flips itself and two others.",
-             "The puzzle is solved when every 1 is off.",
-             "Go on until all the 1s are off.",
              "Are opposite edges connected? No.",
              "In the other game opposite edges are joined.",
              "Opposite edges connected: false",
@@ -136,6 +234,14 @@ void severalBoards(TextRows& row) {
         "pattern ***/***/***\nbwb\nwbw\n\npattern *.*/.*./*.*\nbwb\nbbw\n", "");
     row("two boards with legends that contradict each other",
         "1 = on. Make all lights off.\n101\n010\n\n0 = on. Make all lights off.\n101\n110\n", "");
+    for (const char* names : {"lit: 1|lit: 0", "on: 1|on: 0", "Game A, black: 1|Game B, black: 0",
+                              "Lit: 1, moves: 3|Lit: 0, moves: 2"}) {
+        const std::string both(names);
+        const std::size_t bar = both.find('|');
+        row("two boards and how many are lit: " + both,
+            both.substr(0, bar) + "\n000\n010\n000\n\n" + both.substr(bar + 1) + "\n000\n000\n000\n",
+            "www/wbw/www + www/www/www");
+    }
     row("two boards with the same pattern",
         "pattern ***/***/***\nbwb\nwbw\n\npattern ***/***/***\nbwb\nbbw\n",
         "either clipped ***/***/*** bwb/wbw + either clipped ***/***/*** bwb/bbw");
@@ -151,7 +257,8 @@ void severalBoards(TextRows& row) {
 } // namespace
 
 void addSentences(TextRows& row) {
-    for (const auto add : {goals, wishesWithLegends, edges, flips, innocentWords, severalBoards}) add(row);
+    for (const auto add : {goals, whatMustGo, wishesWithLegends, edges, flips, innocentWords, severalBoards})
+        add(row);
 }
 
 } // namespace flip::test
