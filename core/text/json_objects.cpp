@@ -204,6 +204,28 @@ class Reader {
 
 } // namespace
 
+bool areUnevenSigns(std::string_view rows) {
+    // Asks for the coloured form of the sign before it.
+    constexpr std::string_view mark = "\xEF\xB8\x8F";
+    std::vector<std::string_view> signs;
+    std::optional<std::size_t> first;
+    bool isUneven = false;
+    for (std::string_view row : splitAt(rows, '/')) {
+        std::size_t length = 0;
+        while (!row.empty()) {
+            const std::string_view sign = firstCharacterOf(row);
+            row.remove_prefix(sign.size());
+            if (sign == mark) continue;
+            ++length;
+            if (std::ranges::find(signs, sign) == signs.end()) signs.push_back(sign);
+            if (signs.size() > 2) return false;
+        }
+        isUneven = isUneven || first.value_or(length) != length;
+        first = length;
+    }
+    return isUneven;
+}
+
 JsonObjects readJsonObjects(std::string_view text, std::span<const std::string_view> names) {
     return Reader(text, names).read();
 }

@@ -60,6 +60,10 @@ struct JsonObjects {
     bool hasWords = false;
 };
 
+/// Whether rows with slashes between have two signs at most, and not the same number of them. Names of people
+/// have more letters.
+[[nodiscard]] bool areUnevenSigns(std::string_view rows);
+
 /// Reads values of JSON one after the other; Python's True, False and None count as those of JSON, and so do
 /// strings between single quotation marks. Keeps the members with these names alone.
 [[nodiscard]] JsonObjects readJsonObjects(std::string_view text, std::span<const std::string_view> names);

@@ -39,6 +39,7 @@ constexpr std::array known{
     Known{"wrap", true, false, true, "true or false"},
     Known{"toroidal", true, false, true, "true or false"},
     Known{"wraparound", true, false, true, "true or false"},
+    Known{"wrap_around", true, false, true, "true or false"},
     Known{"rows", true, false, true, "a number"},
     Known{"height", true, false, true, "a number"},
     Known{"columns", true, false, true, "a number"},
@@ -46,9 +47,10 @@ constexpr std::array known{
     Known{"width", true, false, true, "a number"},
 };
 
-constexpr std::array<std::string_view, 4> namesOfTorus{"torus", "wrap", "toroidal", "wraparound"};
-constexpr std::array<std::string_view, 6> yes{"true", "True", "yes", "on", "1", "torus"};
-constexpr std::array<std::string_view, 6> no{"false", "False", "no", "off", "0", ""};
+constexpr std::array<std::string_view, 5> namesOfTorus{"torus", "wrap", "toroidal", "wraparound",
+                                                       "wrap_around"};
+constexpr std::array<std::string_view, 5> yes{"true", "yes", "on", "1", "torus"};
+constexpr std::array<std::string_view, 7> no{"false", "no", "off", "0", "none", "null", ""};
 constexpr std::array<std::string_view, 2> namesOfRows{"rows", "height"};
 constexpr std::array<std::string_view, 3> namesOfColumns{"columns", "cols", "width"};
 
@@ -70,31 +72,6 @@ Wrong wrongValue(const JsonValue& value, std::string expected) {
 }
 
 bool isFirstByte(char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }
-
-/// Whether the rows between slashes have two signs at most, and not the same number of them. Names of people
-/// have more letters.
-bool areUnevenSigns(std::string_view rows) {
-    // Asks for the coloured form of the sign before it.
-    constexpr std::string_view mark = "\xEF\xB8\x8F";
-    std::vector<std::string_view> signs;
-    std::optional<std::size_t> first;
-    bool isUneven = false;
-    for (const std::string_view row : splitAt(rows, '/')) {
-        std::size_t length = 0;
-        for (std::size_t at = 0; at < row.size();) {
-            const std::size_t begin = at++;
-            while (at < row.size() && !isFirstByte(row[at])) ++at;
-            const std::string_view sign = row.substr(begin, at - begin);
-            if (sign == mark) continue;
-            ++length;
-            if (std::ranges::find(signs, sign) == signs.end()) signs.push_back(sign);
-            if (signs.size() > 2) return false;
-        }
-        isUneven = isUneven || first.value_or(length) != length;
-        first = length;
-    }
-    return isUneven;
-}
 
 /// The puzzle that an object is.
 class ObjectPuzzle {
@@ -142,6 +119,9 @@ class ObjectPuzzle {
     /// Whether something is wrong that other readers would not see.
     [[nodiscard]] bool isSurelyWrong() const { return isSurelyWrong_; }
 
+    /// Whether its size was read as that of a picture, whose numbers would puzzle other readers.
+    [[nodiscard]] bool isPicture() const { return isPicture_; }
+
     /// If no kind is wrong.
     Result<Puzzle, Wrong> read() {
         if (member("goal").text == "target" && !has("target"))
@@ -177,7 +157,7 @@ class ObjectPuzzle {
 
     bool joinsEdges() {
         return std::ranges::any_of(namesOfTorus, [this](std::string_view name) {
-            return has(name) && !isAmong(member(name).text, no);
+            return has(name) && !isAmong(lowered(member(name).text), no);
         });
     }
 
@@ -190,8 +170,9 @@ class ObjectPuzzle {
     std::optional<Wrong> takeTorus() {
         for (const std::string_view name : namesOfTorus) {
             const JsonValue value = member(name);
-            const bool isYes = isAmong(value.text, yes);
-            if (!isYes && !isAmong(value.text, no)) return wrongValue(value, "true or false");
+            const std::string text = lowered(value.text);
+            const bool isYes = isAmong(text, yes);
+            if (!isYes && !isAmong(text, no)) return wrongValue(value, "true or false");
             if (value.kind == Kind::None) continue;
             if (isYes && !has("edges"))
                 member("edges") = {.kind = Kind::Text, .text = "torus", .at = value.at};
@@ -225,6 +206,20 @@ class ObjectPuzzle {
         return std::nullopt;
     }
 
+    /// Whether width and height are those of a picture, in pixels.
+    bool isSizeOfPicture(Size ofBoard) {
+        constexpr std::int64_t leastPixels = 16;
+        const auto isMany = [&](std::string_view name, std::string_view first, int side) {
+            const JsonValue& value = member(name);
+            std::int64_t pixels = 0;
+            std::from_chars(value.text.data(), value.text.data() + value.text.size(), pixels);
+            return has(name) && member(first).at == value.at && pixels >= leastPixels * side;
+        };
+        // A single row may be a whole board of that size.
+        return ofBoard.rows > 1 && isMany("width", namesOfColumns.front(), ofBoard.columns) &&
+               isMany("height", namesOfRows.front(), ofBoard.rows);
+    }
+
     [[nodiscard]] std::optional<Wrong> wrongSize(Size size) {
         for (const bool isRows : {true, false}) {
             const JsonValue& value = member(isRows ? "rows" : "columns");
@@ -256,7 +251,9 @@ class ObjectPuzzle {
         for (const Part& part : parts) line.append(part.text) += ' ';
         auto puzzle = readPuzzleLine(line);
         if (puzzle) {
-            if (auto wrong = wrongSize(puzzle->size())) return surely(*std::move(wrong));
+            isPicture_ = isSizeOfPicture(puzzle->size());
+            auto wrong = isPicture_ ? std::nullopt : wrongSize(puzzle->size());
+            if (wrong) return surely(*std::move(wrong));
             return *std::move(puzzle);
         }
         std::int64_t end = 1;
@@ -273,6 +270,7 @@ class ObjectPuzzle {
 
     JsonObject object_;
     bool isSurelyWrong_ = false;
+    bool isPicture_ = false;
 };
 
 /// Tells lines and columns of places that come in order, or nearly so.
@@ -335,6 +333,7 @@ std::optional<ReadPuzzles> readJsonPuzzles(std::string_view text) {
             read.isForOthers = mayBeForOthers && !each.isSurelyWrong();
             return read;
         }
+        isMore = isMore || each.isPicture();
         read.puzzles.push_back({*std::move(puzzle), places.lineOf(object.at)});
     }
     if (json.problem) {

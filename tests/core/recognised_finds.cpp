@@ -259,6 +259,16 @@ void jsonBoards(TextRows& row) {
         "either torus .*./***/.*. bwb/wbw/bbw");
     row("JSON with digits and edges that are perhaps joined", R"({"board":[[1,0],[0,1]],"wrap":"maybe"})",
         "");
+    for (const char* edges : {R"("wrap":"none")", R"("wrap":"No")", R"("wrap":null)", R"("torus":null)"})
+        row(std::string("JSON with digits and edges that are not joined: ") + edges,
+            std::string(R"({"board":[[1,0],[0,1]],"goal":"white",)") + edges + "}", "white: bw/wb",
+            "leetcode1284", true);
+    row("JSON with edges that wrap around", R"({"board":[[1,0],[0,1]],"wrap_around":true})",
+        "either torus .*./***/.*. bw/wb");
+    row("JSON with digits and the size of a picture", R"({"board":[[1,0],[0,1]],"width":400,"height":300})",
+        "bw/wb");
+    row("JSON with a width that is not the board's", R"({"board":["bw","wb"],"width":400,"height":2})", "");
+    row("JSON with the size of a picture", R"({"board":["bw","wb"],"width":400,"height":300})", "bw/wb");
     row("JSON with digits and another size", R"({"board":[[1,0],[0,1]],"rows":5})", "");
     row("JSON with a pattern and masks", R"({"board":"bw","pattern":"***/***/***","table":"c"})", "");
 }
