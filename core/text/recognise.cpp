@@ -227,7 +227,7 @@ Result<Recognised, TextError> recognise(std::string_view bytes) {
     // Other notations would take some of these signs for what stands between the pieces.
     if (auto sure = inTwoSigns(surelyTwoSignsOf(text))) return *std::move(sure);
     auto found = recogniseText(text, written);
-    if (found) return found;
+    if (found || isAboutRowsBeside(found.error())) return found;
     if (auto other = inTwoSigns(twoSignsOf(text))) return *std::move(other);
     return found;
 }

@@ -1,18 +1,25 @@
 #include "core/text/rows_beside.h"
 
+#include "core/text/board_text.h"
 #include "core/text/sign_boards.h"
 #include "core/text/sign_lines.h"
 #include "core/text/text_parts.h"
 
 #include <algorithm>
+#include <array>
+#include <set>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace flip {
 
 namespace {
 
-/// Tells of one line after the other whether it may be a row: several signs outside of all brackets, and no
-/// mark of a list, a link or an object.
+constexpr std::string_view found = "rows of a board beside another one that is written differently";
+
+/// Tells of one line after the other whether it may be a row: several signs outside of all brackets, no
+/// words, and no mark of a list, a link or an object.
 class RowLooker {
   public:
     bool mayBeRow(std::string_view line) {
@@ -23,39 +30,116 @@ class RowLooker {
             if (c == ']' || c == ')' || c == '}') depth_ = std::max(depth_ - 1, 0);
         }
         return !isInside && line.size() >= fewest &&
-               line.find_first_of("[](){}\"'`:=<>") == std::string_view::npos;
+               line.find_first_of("[](){}\"'`:=<>") == std::string_view::npos && !isProseLine(line);
     }
 
   private:
     int depth_ = 0;
 };
 
-/// The board in these rows, if their signs are known ones.
-std::optional<Grid> boardOf(const std::string& rows) {
-    const auto signs = readSignLines(rows);
-    if (!signs || signs->boards.size() != 1) return std::nullopt;
-    const auto colours = coloursOf(signs->signs);
-    if (!colours || colours->guessed) return std::nullopt;
-    auto board = gridOf(signs->boards.front(), *colours);
-    const bool isBoard = board && board->rows() > 1 && board->columns() > 1;
-    return isBoard ? std::optional(*std::move(board)) : std::nullopt;
+/// 10 11: two words of digits on a line are numbers.
+bool areNumbers(const SignBoards& signs, std::string_view rows) {
+    const bool areDigits = rows.find_first_not_of("01 \t\n") == std::string_view::npos;
+    const bool isLine = trimmed(rows).find('\n') == std::string_view::npos;
+    return areDigits && isLine && signs.boards.front().rows.size() == 2;
 }
+
+using Boards = std::vector<std::pair<Grid, std::int64_t>>;
+
+/// The boards in these lines, each with the number of its line there, if their signs are known ones.
+Boards boardsOf(const std::string& rows) {
+    Boards boards;
+    const auto signs = readSignLines(rows);
+    if (!signs || isDecoration(*signs) || areNumbers(*signs, rows)) return boards;
+    const auto colours = coloursOf(signs->signs);
+    if (!colours || colours->guessed) return boards;
+    for (const SignBoard& each : signs->boards) {
+        auto board = gridOf(each, *colours);
+        if (board && board->rows() > 1 && board->columns() > 1)
+            boards.emplace_back(*std::move(board), each.line);
+    }
+    return boards;
+}
+
+/// The lines of a block that are signs alone, those between them blank.
+std::string signLinesOf(std::string_view rows) {
+    std::string lines;
+    for (const std::string_view line : splitAt(rows, '\n'))
+        lines.append(isSignLine(line) ? line : "") += '\n';
+    return lines;
+}
+
+/// Whether what stands below is the answer for a board: “Solution:”, “Presses”, “Sample Output”.
+bool announcesAnswer(std::string_view line) {
+    std::string words = lowered(line);
+    std::erase_if(words, [](char c) { return c == '#' || c == '*' || c == '_'; });
+    const bool isHeading = trimmed(words).ends_with(':');
+    std::erase(words, ':');
+    std::string_view rest = trimmed(words);
+    for (const std::string_view article : {"the ", "a ", "one ", "my ", "sample ", "expected "})
+        if (rest.starts_with(article)) rest = trimmed(rest.substr(article.size()));
+    static constexpr std::array<std::string_view, 12> names{"solution", "solutions", "answer", "presses",
+                                                            "press",    "result",    "output", "expected",
+                                                            "moves",    "lösung",    "输出",   "答案"};
+    return std::ranges::any_of(names, [&](std::string_view name) {
+        return rest == name || (isHeading && rest.starts_with(name) && rest[name.size()] == ' ');
+    });
+}
+
+/// What was read: its boards and their sizes.
+class BoardsRead {
+  public:
+    explicit BoardsRead(const Recognised& recognised) {
+        for (const Reading& reading : recognised.readings) {
+            for (const FoundPuzzle& each : reading.puzzles) {
+                boards_.insert(writeBoardLine(each.puzzle.board));
+                sizes_.insert(sidesOf(each.puzzle.board));
+                if (const Grid* const target = each.puzzle.goal.target())
+                    boards_.insert(writeBoardLine(*target));
+            }
+        }
+    }
+
+    /// A picture of it may have light cells where a list has ones.
+    [[nodiscard]] bool has(const Grid& board) const {
+        return boards_.contains(writeBoardLine(board)) ||
+               boards_.contains(writeBoardLine(board.complement()));
+    }
+
+    [[nodiscard]] bool hasSizeOf(const Grid& board) const { return sizes_.contains(sidesOf(board)); }
+
+  private:
+    static std::pair<int, int> sidesOf(const Grid& board) { return {board.rows(), board.columns()}; }
+
+    std::set<std::string> boards_;
+    std::set<std::pair<int, int>> sizes_;
+};
+
+/// The first line of a board in these rows that was not read, counted from 1.
+std::optional<std::int64_t> unread(const std::string& rows, const BoardsRead& read, bool isAnswer) {
+    if (rows.empty()) return std::nullopt;
+    Boards boards = boardsOf(rows);
+    if (boards.empty()) boards = boardsOf(signLinesOf(rows));
+    const auto lost = std::ranges::find_if(boards, [&](const auto& each) {
+        return !read.has(each.first) && !(isAnswer && read.hasSizeOf(each.first));
+    });
+    return lost == boards.end() ? std::nullopt : std::optional(lost->second);
+}
+
+bool hasDigit(std::string_view line) { return line.find_first_of("0123456789") != std::string_view::npos; }
 
 } // namespace
 
+bool isAboutRowsBeside(const TextError& error) { return error.found == found; }
+
 std::optional<TextError> rowsBeside(const Recognised& recognised, std::string_view text) {
-    const auto isRead = [&](const Grid& board) {
-        return std::ranges::any_of(recognised.readings, [&](const Reading& reading) {
-            return std::ranges::any_of(reading.puzzles, [&](const FoundPuzzle& found) {
-                const Grid* const target = found.puzzle.goal.target();
-                return found.puzzle.board == board || (target != nullptr && *target == board);
-            });
-        });
-    };
+    const BoardsRead read(recognised);
     RowLooker looker;
     std::string rows;
     std::int64_t number = 0;
     std::int64_t first = 1;
+    bool isAnswer = false;
+    bool isAfterBlank = false;
     const std::string ended = std::string(text) + '\n';
     for (const std::string_view line : splitAt(ended, '\n')) {
         ++number;
@@ -63,12 +147,16 @@ std::optional<TextError> rowsBeside(const Recognised& recognised, std::string_vi
         if (looker.mayBeRow(row)) {
             if (rows.empty()) first = number;
             rows.append(row) += '\n';
+            isAfterBlank = false;
             continue;
         }
-        const auto board = boardOf(rows);
-        if (board && !isRead(*board))
-            return TextError{first, 1, "rows of a board beside another one that is written differently",
+        if (const auto lost = unread(rows, read, isAnswer))
+            return TextError{first + *lost - 1, 1, std::string(found),
                              "all boards of a text in the same notation"};
+        // “Puzzle 2:” right below the answer for the first one.
+        const bool goesOn = isAnswer && !isAfterBlank && hasDigit(row);
+        isAfterBlank = row.empty();
+        if (!isAfterBlank && !goesOn) isAnswer = announcesAnswer(row);
         rows.clear();
     }
     return std::nullopt;

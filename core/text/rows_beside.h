@@ -7,9 +7,13 @@
 
 namespace flip {
 
-/// What is wrong with a text in which links, lists or objects were found and read, and beside them there are
-/// rows of another board: nobody should lose that unseen. Nothing if there are no such rows, or if they show
-/// a board that was read. O(text).
+/// What is wrong with a text in which boards were found and read, and beside them there are rows of another
+/// board: nobody should lose that unseen. Nothing if there are no such rows, or if they show a board that was
+/// read, perhaps with the other colour for what is lit, or its answer below a word that says so. O(text), but
+/// for a logarithm.
 [[nodiscard]] std::optional<TextError> rowsBeside(const Recognised& recognised, std::string_view text);
+
+/// Whether this is such an error. It is final: another reader would only miss the first board.
+[[nodiscard]] bool isAboutRowsBeside(const TextError& error);
 
 } // namespace flip

@@ -203,14 +203,6 @@ bool mayStandAlone(std::span<const TokenLine> block) {
     return tokens.size() == 1 ? tokens.front().text.size() >= leastCells : tokens.size() > 2;
 }
 
-/// Lines of one sign that is no letter or digit may be anything: dots for a gap, a line to write on. So may a
-/// word.
-bool isDecoration(const SignBoards& boards) {
-    if (boards.signs.size() != 1) return false;
-    const SignText& sign = boards.signs.front().text;
-    return sign.size() > 1 || (sign[0] < 0x80 && !isLetter(sign[0]) && !isInRange(sign[0], U'0', U'9'));
-}
-
 /// What is between words above and below, as it would be read alone: rows with coordinates or in a frame.
 /// Nothing if there are no words, or others between.
 std::optional<Result<SignBoards, TextError>> betweenWords(TokenLines lines) {
@@ -250,6 +242,16 @@ bool isBoardLine(const TokenLine& line) {
 }
 
 } // namespace
+
+bool isDecoration(const SignBoards& boards) {
+    if (boards.signs.size() != 1) return false;
+    const SignText& sign = boards.signs.front().text;
+    return sign.size() > 1 || (sign[0] < 0x80 && !isLetter(sign[0]) && !isInRange(sign[0], U'0', U'9'));
+}
+
+bool isProseLine(std::string_view line) { return isProse(tokenLinesOf(line).front()); }
+
+bool isSignLine(std::string_view line) { return isBoardLine(tokenLinesOf(line).front()); }
 
 std::optional<SignBoards> readSignLines(std::string_view text) {
     TokenLines lines = tokenLinesOf(text);

@@ -19,6 +19,16 @@ namespace flip {
 /// of them, but is not; nothing if there is no board.
 [[nodiscard]] std::optional<Result<SignBoards, TextError>> readSignLinesAmongProse(std::string_view text);
 
+/// Whether a line has words that are no pieces, or says what the signs stand for.
+[[nodiscard]] bool isProseLine(std::string_view line);
+
+/// Whether a line has known signs for pieces and nothing else, two kinds of them at most.
+[[nodiscard]] bool isSignLine(std::string_view line);
+
+/// Lines of one sign that is no letter or digit may be anything: dots for a gap, a line to write on. So may a
+/// word.
+[[nodiscard]] bool isDecoration(const SignBoards& boards);
+
 /// Reads boards in brackets, as programs write them: lists of lists (Python, JSON, C, Java, numpy), lists of
 /// strings, rows ended by semicolons (Matlab), matrix(c(…), nrow = …) in R. Names before a bracket and
 /// anything after the last bracket are ignored. Nothing if there is no list of signs.

@@ -6,6 +6,7 @@
 #include "core/text/long_text.h"
 #include "core/text/no_board.h"
 #include "core/text/plain_look.h"
+#include "core/text/rows_beside.h"
 
 #include <algorithm>
 #include <memory>
@@ -148,11 +149,13 @@ KnownSource whole(std::string text, std::string_view block, BlockSource source) 
                           : Result<Recognised, TextError>(TextError{
                                 1, 1, "more than 4 MiB of text", "less text, or lines of boards or panels"});
     const bool isWhole = text.size() <= longestRecognised;
-    auto broken = recognised || !isWhole ? std::nullopt : brokenOff(text);
+    const bool isBeside = !recognised && isAboutRowsBeside(recognised.error());
+    auto broken = recognised || isBeside || !isWhole ? std::nullopt : brokenOff(text);
     if (broken && broken->before)
         return {PuzzleKind::Boards, {}, *std::move(broken->before), std::move(broken->error)};
     if (broken) return {PuzzleKind::Boards, {}, std::move(broken->error)};
-    const bool isFinal = beginsAsObject(text) || (isWhole && (!beginsAsBoard(text) || knownNoBoard(text)));
+    const bool isFinal =
+        isBeside || beginsAsObject(text) || (isWhole && (!beginsAsBoard(text) || knownNoBoard(text)));
     if (recognised || isFinal) return {PuzzleKind::Boards, {}, std::move(recognised)};
     return {PuzzleKind::Boards, continued(std::move(text), std::move(source)), {}};
 }

@@ -36,6 +36,8 @@ void addFinds(TextRows& row);
 void addWords(TextRows& row);
 /// One sentence above a board.
 void addSentences(TextRows& row);
+/// Several boards, or what only looks so.
+void addSeveral(TextRows& row);
 /// What people may have on a clipboard, in any signs.
 void addPastes(TextRows& row);
 
