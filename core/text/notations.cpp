@@ -4,13 +4,13 @@
 #include "core/text/judge.h"
 #include "core/text/listed_puzzles.h"
 #include "core/text/mask_text.h"
-#include "core/text/page.h"
 #include "core/text/sign_lines.h"
 #include "core/text/sized_boards.h"
 #include "core/text/spreadsheet.h"
 #include "core/text/start_and_target.h"
 #include "core/text/string_literals.h"
 #include "core/text/text_kind.h"
+#include "core/text/web_page.h"
 
 #include <algorithm>
 #include <array>

@@ -1,13 +1,15 @@
 #include "core/text/page.h"
 
 #include "core/text/character.h"
+#include "core/text/sign_lines.h"
+#include "core/text/start_and_target.h"
 #include "core/text/string_literals.h"
 #include "core/text/text_parts.h"
 #include "core/text/typeset.h"
+#include "core/text/web_page.h"
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -83,79 +85,6 @@ std::string fromUtf16(std::string_view bytes, ByteOrder order) {
     return text;
 }
 
-// --- HTML ---
-
-/// A tag, given in lower case without its brackets, as plain text.
-std::string_view textOfTag(std::string_view tag) {
-    const std::string_view name = tag.substr(0, tag.find_first_of(" \t\r\n"));
-    static constexpr std::array lineEnds{"br",  "br/", "/tr", "/p",  "/div",   "/li",   "/pre",
-                                         "/h1", "/h2", "/h3", "/h4", "/table", "/code", "p",
-                                         "pre", "div", "h1",  "h2",  "/row"};
-    if (name == "/td" || name == "/th" || name == "/cell") return "\t";
-    return std::ranges::find(lineEnds, name) != lineEnds.end() ? "\n" : "";
-}
-
-/// The character that the entity at the beginning stands for, and how long it is in the text.
-std::pair<std::string, std::size_t> entity(std::string_view text) {
-    const std::size_t end = text.substr(0, 12).find(';');
-    if (end == std::string_view::npos) return {"&", 1};
-    const std::string_view name = text.substr(1, end - 1);
-    static constexpr std::array<std::pair<std::string_view, std::string_view>, 6> named{
-        {{"nbsp", " "}, {"lt", "<"}, {"gt", ">"}, {"amp", "&"}, {"quot", "\""}, {"apos", "'"}}};
-    for (const auto& [entityName, character] : named) {
-        if (name == entityName) return {std::string(character), end + 1};
-    }
-    if (!name.starts_with('#') || name.size() < 2) return {"&", 1};
-    const bool isHexadecimal = name[1] == 'x' || name[1] == 'X';
-    char32_t code = 0;
-    for (const char c : name.substr(isHexadecimal ? 2 : 1)) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (isHexadecimal ? std::isxdigit(byte) == 0 : std::isdigit(byte) == 0) return {"&", 1};
-        const int digit = std::isdigit(byte) != 0 ? c - '0' : std::tolower(byte) - 'a' + 10;
-        code = code * (isHexadecimal ? 16 : 10) + static_cast<char32_t>(digit);
-    }
-    const bool isCharacter = code < 0xD800 || (0xE000 <= code && code < 0x110000);
-    return {toUtf8(isCharacter ? code : '?'), end + 1};
-}
-
-/// A web page or a spreadsheet's cells as plain text: rows become lines, cells are separated by tabs.
-std::string fromHtml(std::string_view html) {
-    const std::string lower = lowered(html);
-    std::string text;
-    bool isPreformatted = false;
-    for (std::size_t i = 0; i < html.size(); ++i) {
-        if (html[i] == '<') {
-            const bool isComment = html.substr(i).starts_with("<!--");
-            const std::size_t end = html.find(isComment ? "-->" : ">", i);
-            if (end == std::string_view::npos) break;
-            const std::string_view tag = std::string_view(lower).substr(i + 1, end - i - 1);
-            if (tag.starts_with("pre")) isPreformatted = true;
-            if (tag.starts_with("/pre")) isPreformatted = false;
-            // Style sheets and scripts hold no boards.
-            const bool isHidden = tag.starts_with("style") || tag.starts_with("script");
-            const std::size_t close = isHidden
-                                          ? lower.find(tag.starts_with("style") ? "</style" : "</script", end)
-                                          : std::string::npos;
-            i = close != std::string::npos ? html.find('>', close) : end + (isComment ? 2 : 0);
-            if (i == std::string_view::npos) break;
-            const std::string_view sign = isComment ? "" : textOfTag(tag);
-            // The end of one paragraph and the beginning of the next make a single line end.
-            const bool isTwice =
-                sign == "\n" && !tag.starts_with("br") && (text.empty() || text.back() == '\n');
-            if (!isTwice) text += sign;
-        } else if (html[i] == '&') {
-            const auto [character, length] = entity(html.substr(i));
-            text += character;
-            i += length - 1;
-        } else if (!isPreformatted && (html[i] == '\n' || html[i] == '\r')) {
-            text += ' ';
-        } else {
-            text += html[i];
-        }
-    }
-    return text;
-}
-
 // --- mail, fences, statements ---
 
 std::size_t usedLines(const Lines& lines) {
@@ -171,21 +100,61 @@ enum class Quotes {
     Some,
 };
 
-/// Removes the marks of quoted mail, and the lines without a mark, which are the reply.
-std::optional<std::string> unquoted(const Lines& lines, Quotes quotes) {
-    Lines quoted;
+/// A line without the marks of quoted mail, and how many there were.
+struct MailLine {
+    std::string_view text;
+    int level = 0;
+};
+
+MailLine mailLine(std::string_view line) {
+    MailLine mail{trimmed(line)};
+    for (; mail.text.starts_with('>'); ++mail.level) mail.text = trimmed(mail.text.substr(1));
+    return mail;
+}
+
+/// Where a row with a mark and one of the same length without it are beside each other: are they one board or
+/// two?
+std::optional<TextError> halfQuoted(const std::vector<MailLine>& mail) {
+    for (std::size_t i = 1; i < mail.size(); ++i) {
+        const MailLine& above = mail[i - 1];
+        const MailLine& here = mail[i];
+        const bool isHalf = (above.level == 0) != (here.level == 0) &&
+                            above.text.size() == here.text.size() && isSignLine(above.text) &&
+                            isSignLine(here.text);
+        const std::size_t line = here.level == 0 ? i + 1 : i;
+        if (isHalf)
+            return TextError{static_cast<std::int64_t>(line), 1,
+                             "a row without the mark > beside one with it",
+                             "all rows of a board quoted, or a blank line between two boards"};
+    }
+    return std::nullopt;
+}
+
+/// A quoted mail without its marks and without the lines of the reply, which have none.
+std::optional<Places> unquoted(const Lines& lines, Quotes quotes) {
+    std::vector<MailLine> mail;
     std::size_t marked = 0;
-    for (const std::string& whole : lines) {
-        std::string_view line = trimmed(whole);
-        const bool isQuote = line.starts_with('>');
-        const bool isClear = line.starts_with("> ") || line.starts_with(">>");
-        while (line.starts_with('>')) line = trimmed(line.substr(1));
-        if (isQuote && !line.empty() && (isClear || quotes == Quotes::Most)) ++marked;
-        quoted.emplace_back(isQuote ? line : std::string_view{});
+    for (const std::string& line : lines) {
+        mail.push_back(mailLine(line));
+        const std::string_view whole = trimmed(line);
+        const bool isClear = whole.starts_with("> ") || whole.starts_with(">>");
+        if (mail.back().level > 0 && !mail.back().text.empty() && (isClear || quotes == Quotes::Most))
+            ++marked;
     }
     const std::size_t least = quotes == Quotes::Most ? (usedLines(lines) + 1) / 2 : 2;
     if (marked == 0 || marked < least) return std::nullopt;
-    return joined(quoted);
+    Places places{{{}}, {}, {}, halfQuoted(mail), {}};
+    for (std::size_t i = 0; i < mail.size(); ++i) {
+        const auto& [text, level] = mail[i];
+        // What somebody else has quoted is another board.
+        const bool isOther =
+            i > 0 && level != mail[i - 1].level && !text.empty() && !mail[i - 1].text.empty();
+        places.whole.append(isOther ? "\n" : "").append(text) += '\n';
+        const bool isOtherQuote = isOther && level > 0 && mail[i - 1].level > 0;
+        places.parts.front().append(isOtherQuote ? "\n" : "").append(level > 0 ? text : "") += '\n';
+        places.beside.append(level > 0 ? "" : text) += '\n';
+    }
+    return places;
 }
 
 /// Three marks, after which there may be the name of a language.
@@ -197,18 +166,43 @@ bool isFence(std::string_view line) {
     return line.find(mark) == std::string_view::npos && line.find('#') == std::string_view::npos;
 }
 
-std::vector<std::string> fenced(const Lines& lines) {
-    std::vector<std::string> blocks;
+/// What follows the marks of a fence, if it is the first row of a board and no language.
+std::string_view rowBehindFence(std::string_view line) {
+    line = trimmed(line);
+    const std::string_view row = line.substr(std::min(line.find_first_not_of("`~"), line.size()));
+    return row.size() > 1 && isSignLine(row) ? row : std::string_view{};
+}
+
+/// The text between code fences. The second may be behind the last row.
+Places fenced(const Lines& lines) {
+    Places places;
     bool inside = false;
     for (const std::string& line : lines) {
+        std::string_view rest = line;
         if (isFence(line)) {
             inside = !inside;
-            if (inside) blocks.emplace_back();
+            if (inside) places.parts.emplace_back();
+            rest = inside ? rowBehindFence(line) : std::string_view{};
+            if (inside && !rest.empty()) places.parts.back().append(rest) += '\n';
+            rest = {};
         } else if (inside) {
-            blocks.back().append(line) += '\n';
+            const std::size_t end = std::min(line.find("```"), line.size());
+            places.parts.back().append(line, 0, end) += '\n';
+            inside = end == line.size();
+            rest = {};
         }
+        places.beside.append(rest) += '\n';
     }
-    return blocks;
+    return places;
+}
+
+/// Fences of which one is below the word for the target: the text without their marks.
+Lines fencedTarget(const Lines& lines) {
+    const bool isAny = std::ranges::any_of(lines, isFence) && std::ranges::any_of(lines, announcesTarget);
+    if (!isAny) return {};
+    std::string text;
+    for (const std::string& line : lines) text.append(isFence(line) ? rowBehindFence(line) : line) += '\n';
+    return {std::move(text)};
 }
 
 bool beginsWithAny(const std::string& line, std::span<const std::string_view> words) {
@@ -232,10 +226,26 @@ bool endsSample(const std::string& line) {
     return beginsWithAny(line, words);
 }
 
+/// Whether what ends a sample is the heading of its output.
+bool endsAsAnswer(const std::string& line) {
+    static constexpr std::array<std::string_view, 8> words{
+        "sample output", "example output", "output", "样例输出", "输出", "示例输出", "出力例", "예제 출력"};
+    return beginsWithAny(line, words);
+}
+
 /// The rest of a heading's line without its words and marks: LeetCode puts the sample right after it.
 std::string afterHeading(const std::string& line) {
     const std::size_t equals = line.find('=');
     return equals == std::string::npos ? std::string{} : line.substr(equals + 1) + '\n';
+}
+
+/// Whether a line, in lower case, is a heading that a problem statement has before its samples. The boards
+/// there explain it.
+bool beginsStatement(const std::string& line) {
+    static constexpr std::array<std::string_view, 11> words{"description", "problem", "input", "constraints",
+                                                            "题目",        "输入",    "問題",  "入力",
+                                                            "出力",        "문제",    "출력"};
+    return beginsWithAny(line, words) || endsSample(line);
 }
 
 std::string headingOf(std::string_view line) {
@@ -250,26 +260,50 @@ std::string headingOf(std::string_view line) {
     return lowered(line);
 }
 
-std::vector<std::string> samples(const Lines& lines) {
-    std::vector<std::string> found;
-    bool inside = false;
+/// Whether a line below the output of a sample is a sentence of somebody who has copied it, and no output:
+/// “My program fails on”, but not “Case 2:”.
+bool isRemark(std::string_view line, bool isAfterBlank) {
+    constexpr std::ptrdiff_t fewest = 2;
+    return isProseLine(line) && line.find_first_of("0123456789") == std::string_view::npos &&
+           (isAfterBlank || std::ranges::count(line, ' ') >= fewest);
+}
+
+/// The samples of a problem statement.
+Places samples(const Lines& lines) {
+    enum class In { Statement, Text, Sample, Answer, Explanation };
+    Places places;
+    In in = In::Text;
+    bool isAfterBlank = false;
+    bool hasAnswer = false;
     for (const std::string& line : lines) {
         const std::string heading = headingOf(line);
+        const std::string_view words = trimmed(line);
         if (beginsSample(heading)) {
-            inside = true;
-            found.push_back(afterHeading(line));
+            in = In::Sample;
+            places.parts.push_back(afterHeading(line));
+        } else if (places.parts.empty()) {
+            if (in == In::Text && beginsStatement(heading)) {
+                in = In::Statement;
+                places.beside.assign(static_cast<std::size_t>(std::ranges::count(places.beside, '\n')), '\n');
+            }
         } else if (endsSample(heading)) {
-            inside = false;
-        } else if (inside && !trimmed(line).starts_with("```")) {
-            found.back().append(line) += '\n';
+            in = endsAsAnswer(heading) ? In::Answer : In::Explanation;
+            hasAnswer = false;
+        } else if (in == In::Sample && !words.starts_with("```")) {
+            places.parts.back().append(line) += '\n';
+        } else if (in == In::Answer) {
+            if (hasAnswer && isRemark(words, isAfterBlank)) in = In::Text;
+            hasAnswer = hasAnswer || !words.empty();
         }
+        places.beside.append(in == In::Text ? words : "") += '\n';
+        isAfterBlank = words.empty();
     }
-    return found;
+    return places;
 }
 
 /// What is between “Input” and “Output”, each time, if nothing else is there but what stands below “Output”,
 /// without a blank line. So the samples of Codeforces are copied.
-Lines onlySamples(const Lines& lines) {
+Places onlySamples(const Lines& lines) {
     const auto isHeading = [](const std::string& line, std::string_view name) {
         const std::string heading = headingOf(line);
         return std::string_view(heading).substr(0, heading.find_last_not_of("*: \r") + 1) == name;
@@ -277,12 +311,13 @@ Lines onlySamples(const Lines& lines) {
     const auto isBlank = [](const std::string& line) { return trimmed(line).empty(); };
     const auto isInput = [&](const std::string& line) { return isHeading(line, "input"); };
     const auto isOutput = [&](const std::string& line) { return isHeading(line, "output"); };
-    Lines found;
+    Places found;
     auto input = std::ranges::find_if_not(lines, isBlank);
     while (input != lines.end()) {
         const auto output = std::find_if(input, lines.end(), isOutput);
         if (output == lines.end() || !isInput(*input)) return {};
-        found.push_back(joined(Lines(std::next(input), output)));
+        found.parts.push_back(joined(Lines(std::next(input), output)));
+        found.linesBefore.push_back(std::distance(lines.begin(), input) + 1);
         const auto answer = std::find_if_not(std::next(output), lines.end(), isBlank);
         const auto end = std::find_if(
             answer, lines.end(), [&](const std::string& line) { return isBlank(line) || isInput(line); });
@@ -302,11 +337,12 @@ Lines stringsOfLines(std::string_view text) {
     return {std::move(all)};
 }
 
-void add(std::vector<Lines>& places, Lines more) {
-    std::erase_if(more, [](const std::string& place) {
-        return place.find_first_not_of(" \t\r\n") == std::string::npos;
-    });
-    if (!more.empty()) places.push_back(std::move(more));
+bool isEmpty(const std::string& place) { return trimmed(place).empty(); }
+
+void add(std::vector<Places>& places, Places more) {
+    // Where every part must be a board, an empty one is an error.
+    if (more.linesBefore.empty()) std::erase_if(more.parts, isEmpty);
+    if (!std::ranges::all_of(more.parts, isEmpty)) places.push_back(std::move(more));
 }
 
 } // namespace
@@ -316,29 +352,23 @@ std::string asUtf8(std::string_view bytes) {
     return order ? fromUtf16(bytes, *order) : std::string(bytes);
 }
 
-bool isHtml(std::string_view text) {
-    const std::string lower = lowered(text.substr(0, 4096));
-    static constexpr std::array marks{"<table", "<pre", "<html",     "<body", "<!doctype", "<p>",   "<p ",
-                                      "<div",   "<tr",  "<!--start", "<code", "<br",       "<row>", "<?xml"};
-    return std::ranges::any_of(marks, [&](const char* mark) { return contains(lower, mark); });
-}
-
 std::string seenText(const std::string& text) { return withoutEscapes(isHtml(text) ? fromHtml(text) : text); }
 
-std::vector<std::vector<std::string>> placesForBoards(const std::string& text) {
+std::vector<Places> placesForBoards(const std::string& text) {
     const std::string page = isHtml(text) ? fromHtml(text) : text;
     const std::string plain = withoutEscapes(page);
     const Lines lines = linesOf(plain);
-    std::vector<Lines> places;
-    add(places, latexMatrices(page));
-    add(places, stringsOfLines(page));
+    std::vector<Places> places;
+    add(places, {latexMatrices(page)});
+    add(places, {stringsOfLines(page)});
     add(places, samples(lines));
     add(places, onlySamples(lines));
+    add(places, {fencedTarget(lines)});
     add(places, fenced(lines));
     for (const Quotes quotes : {Quotes::Most, Quotes::Some}) {
-        if (auto mail = unquoted(lines, quotes)) add(places, {*std::move(mail)});
+        if (auto mail = unquoted(lines, quotes)) add(places, *std::move(mail));
     }
-    places.push_back({plain});
+    places.push_back({{plain}});
     return places;
 }
 

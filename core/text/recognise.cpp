@@ -128,6 +128,42 @@ Result<Recognised, TextError> asSaid(Recognised recognised, std::string_view pag
     return recognised;
 }
 
+/// Why a part that must hold boards has none.
+TextError errorIn(const std::string& part, const PlaceRead& read, std::int64_t linesBefore) {
+    const auto plain = readBoard(part);
+    TextError error = read.attempt ? read.attempt->error()
+                      : plain      ? TextError{1, 1, "no board", "a board"}
+                                   : plain.error();
+    error.line += linesBefore;
+    return error;
+}
+
+/// With the boards that are beside these parts of a page, or an error: they would be lost.
+Result<Recognised, TextError> withBeside(Recognised all, const Places& places) {
+    if (places.error) return *places.error;
+    const auto lost = rowsBeside(all, places.beside);
+    if (!lost) return all;
+    auto whole = readPlace(places.whole).attempt;
+    return whole && *whole && !rowsBeside(**whole, places.beside) ? *std::move(whole) : *lost;
+}
+
+/// The boards of parts that belong together; nothing if there are none.
+Attempt boardsOf(const Places& places, PlaceRead& last) {
+    std::optional<Recognised> all;
+    std::optional<TextError> error;
+    for (std::size_t i = 0; i < places.parts.size(); ++i) {
+        last = readPlace(places.parts[i]);
+        const bool isRead = last.attempt && *last.attempt;
+        if (!isRead && !error && !places.linesBefore.empty())
+            error = errorIn(places.parts[i], last, places.linesBefore[i]);
+        if (isRead && all) addSample(*all, **std::move(last.attempt));
+        if (isRead && !all) all = **std::move(last.attempt);
+    }
+    if (!all) return std::nullopt;
+    if (error) return *std::move(error);
+    return withBeside(*std::move(all), places);
+}
+
 /// A text that is not very long, in UTF-8, as undressed from how it was written.
 Result<Recognised, TextError> recogniseText(const std::string& text, std::string_view written) {
     // The notes of a file may hold anything.
@@ -143,19 +179,11 @@ Result<Recognised, TextError> recogniseText(const std::string& text, std::string
     const std::string code = withoutMinus(withoutFractions(withoutComments(text)));
     const auto places = placesForBoards(code);
     // Comments are no places for boards, but may say what they mean.
-    const std::string page = code == text ? places.back().back() : seenText(text);
-    for (const auto& together : places) {
-        std::optional<Recognised> all;
-        for (const std::string& place : together) {
-            last = readPlace(place);
-            if (!last.attempt || !*last.attempt) continue;
-            if (all) {
-                addSample(*all, **std::move(last.attempt));
-            } else {
-                all = **std::move(last.attempt);
-            }
-        }
-        if (all) return asSaid(*std::move(all), page, written);
+    const std::string page = code == text ? places.back().parts.front() : seenText(text);
+    for (const Places& each : places) {
+        auto all = boardsOf(each, last);
+        if (all && !*all) return all->error();
+        if (all) return asSaid(**std::move(all), page, written);
     }
     if (auto inside = insideLines(text, code, page)) return asSaid(**std::move(inside), page, written);
     if (const auto json = readJsonPuzzles(text); json && json->error) return *json->error;

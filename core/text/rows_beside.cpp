@@ -16,7 +16,7 @@ namespace flip {
 
 namespace {
 
-constexpr std::string_view found = "rows of a board beside another one that is written differently";
+constexpr std::string_view found = "rows of a board apart from the one that was read";
 
 /// Tells of one line after the other whether it may be a row: several signs outside of all brackets, no
 /// words, and no mark of a list, a link or an object.
@@ -152,7 +152,7 @@ std::optional<TextError> rowsBeside(const Recognised& recognised, std::string_vi
         }
         if (const auto lost = unread(rows, read, isAnswer))
             return TextError{first + *lost - 1, 1, std::string(found),
-                             "all boards of a text in the same notation"};
+                             "only one of them, or all written alike"};
         // “Puzzle 2:” right below the answer for the first one.
         const bool goesOn = isAnswer && !isAfterBlank && hasDigit(row);
         isAfterBlank = row.empty();

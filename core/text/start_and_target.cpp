@@ -34,29 +34,6 @@ std::optional<std::pair<std::size_t, std::size_t>> findArrow(std::string_view te
     return std::nullopt;
 }
 
-/// A line that only says that the target follows.
-bool announcesTarget(std::string_view line) {
-    constexpr std::size_t longest = 80;
-    if (line.size() > longest) return false;
-    std::string words;
-    for (const char c : line) {
-        if (c != ':' && c != '#' && c != '*' && c != '=')
-            words += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    }
-    std::string_view rest = trimmed(words);
-    constexpr std::string_view wideColon = "：";
-    if (rest.ends_with(wideColon)) rest.remove_suffix(wideColon.size());
-    static constexpr std::array<std::string_view, 6> nouns{" board",         " state", " position",
-                                                           " configuration", "状态",   "棋盘"};
-    for (const std::string_view noun : nouns)
-        if (rest.ends_with(noun)) rest.remove_suffix(noun.size());
-    static constexpr std::array<std::string_view, 24> names{
-        "target",    "the target", "goal",    "final",   "wanted",       "end",  "目标",       "终点",
-        "結果",      "目標",       "after",   "desired", "desired goal", "to",   "to this",    "into",
-        "into this", "ziel",       "nachher", "danach",  "ende",         "soll", "goal state", "the goal"};
-    return std::ranges::find(names, trimmed(rest)) != names.end();
-}
-
 /// The boards of a text that says nothing else, or only words.
 std::optional<Recognised> boardsIn(const std::string& text) {
     const bool areLists = text.find_first_of("[{(") != std::string::npos;
@@ -200,6 +177,28 @@ Recognised turnedRound(Recognised found) {
 }
 
 } // namespace
+
+bool announcesTarget(std::string_view line) {
+    constexpr std::size_t longest = 80;
+    if (line.size() > longest) return false;
+    std::string words;
+    for (const char c : line) {
+        if (c != ':' && c != '#' && c != '*' && c != '=')
+            words += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    }
+    std::string_view rest = trimmed(words);
+    constexpr std::string_view wideColon = "：";
+    if (rest.ends_with(wideColon)) rest.remove_suffix(wideColon.size());
+    static constexpr std::array<std::string_view, 6> nouns{" board",         " state", " position",
+                                                           " configuration", "状态",   "棋盘"};
+    for (const std::string_view noun : nouns)
+        if (rest.ends_with(noun)) rest.remove_suffix(noun.size());
+    static constexpr std::array<std::string_view, 24> names{
+        "target",    "the target", "goal",    "final",   "wanted",       "end",  "目标",       "终点",
+        "結果",      "目標",       "after",   "desired", "desired goal", "to",   "to this",    "into",
+        "into this", "ziel",       "nachher", "danach",  "ende",         "soll", "goal state", "the goal"};
+    return std::ranges::find(names, trimmed(rest)) != names.end();
+}
 
 Attempt startAndTarget(std::string_view text) {
     if (const auto name = namedTarget(text)) {

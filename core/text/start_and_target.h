@@ -14,4 +14,7 @@ namespace flip {
 /// and which is meant is open. Nothing for other texts.
 [[nodiscard]] Attempt boardsSideBySide(std::string_view text);
 
+/// Whether a line only says that the target follows.
+[[nodiscard]] bool announcesTarget(std::string_view line);
+
 } // namespace flip

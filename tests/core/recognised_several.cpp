@@ -36,10 +36,37 @@ void noBoardsBeside(TextRows& row) {
         "white: bw/wb", leetCode, true);
 }
 
+/// A board inside a sample, a fence or a quotation, and another one outside.
+void partsOfPages(TextRows& row) {
+    const std::string sample = "bwwb\nbbwb\nbwwb\nbwww\n";
+    const std::string mine = "wwww\nwbww\nbbbw\nwbww\n";
+    const std::string statement = "Sample Input\n\n" + sample + "\nSample Output\n\n4\n\n";
+    row("a second sample that cannot be read", "Input\nbwb\nwbw\nOutput\n4\nInput\nbw?\nbbw\nOutput\n2\n",
+        "");
+    row("a sample, and a board on which a program fails", statement + "My program fails on\n\n" + mine, "");
+    row("a board above a sample", "My board:\n" + mine + "\n" + statement, "");
+    row("boards that explain a statement",
+        "Description\n\nA position:\n\n" + mine + "\nInput\n\nRows.\n\n" + statement);
+    row("a first row right behind the marks of a fence", "```bwwb\nbbwb\nbwwb\nbwww```");
+    row("a first row of X and full stops behind the marks of a fence", "```X.X\n.X.\nXXX```\n",
+        "bwb/wbw/bbb");
+    row("a language behind the marks of a fence", "```text\n" + sample + "```\n");
+    row("a board in a fence, and another one outside", "```\n" + sample + "```\nand\nbwb\nwbw\n", "");
+    row("a quoted board and one of the reply",
+        "Tom wrote:\n> bwwb\n> bbwb\n> bwwb\n> bwww\nThanks! Now mine:\n" + mine,
+        "bwwb/bbwb/bwwb/bwww + wwww/wbww/bbbw/wbww");
+    row("a board of which a row is not quoted", "> bwwb\n> bbwb\n> bwwb\nbwww\n", "");
+    row("a quotation in a quotation", ">> 001\n>> 010\n>> 100\n> 101\n> 010\n> 111\n",
+        "wwb/wbw/bww + bwb/wbw/bbb");
+    row("fences below the words for start and target",
+        "Start:\n```\nbwb\nwbw\n```\nTarget:\n```\nbbb\nwww\n```\n",
+        "target clipped .*./***/.*. bwb/wbw bbb/www");
+}
+
 } // namespace
 
 void addSeveral(TextRows& row) {
-    for (const auto add : {rowsBesideLists, noBoardsBeside}) add(row);
+    for (const auto add : {rowsBesideLists, noBoardsBeside, partsOfPages}) add(row);
 }
 
 } // namespace flip::test
