@@ -253,10 +253,17 @@ bool isType(const Characters& text, std::size_t end) {
     return isOpen(text[end]) || (next >= U'a' && next <= U'z');
 }
 
+/// Whether the = at this place compares a list with a number, or gives one to a name: f([[1,0]]) == 3, k = 3.
+bool isOfNumber(const Characters& text, std::size_t at) {
+    std::size_t next = at + 1;
+    while (next < text.size() && (text[next].code == U'=' || text[next].code == U' ')) ++next;
+    return next < text.size() && text[next].code >= U'0' && text[next].code <= U'9';
+}
+
 /// The position after the = of an assignment, or the beginning.
 std::size_t valueBegin(const Characters& text) {
     for (std::size_t i = 0; i < text.size(); ++i) {
-        if (text[i].code != U'=' || isAnswer(text, i)) continue;
+        if (text[i].code != U'=' || isAnswer(text, i) || isOfNumber(text, i)) continue;
         const auto opens = std::find_if(text.begin() + static_cast<std::ptrdiff_t>(i), text.end(), isOpen);
         return opens == text.end() ? 0 : i + 1;
     }

@@ -36,6 +36,14 @@ void noBoardsBeside(TextRows& row) {
         "white: bw/wb", leetCode, true);
 }
 
+void listsWithNumbers(TextRows& row) {
+    row("the tests of a function", "assert solve([[0,0],[0,1]]) == 3\nassert solve([[1,0],[1,1]]) == 5\n",
+        "white: ww/wb + white: bw/bb", leetCode, true);
+    row("what a function is for two lists", "f([[0,0],[0,1]]) = 3\nf([[1,0],[1,1]]) = 1\n",
+        "white: ww/wb + white: bw/bb", leetCode, true);
+    row("a list and a number", "mat = [[0,0],[0,1]], k = 3\n", "white: ww/wb", leetCode, true);
+}
+
 /// A board inside a sample, a fence or a quotation, and another one outside.
 void partsOfPages(TextRows& row) {
     const std::string sample = "bwwb\nbbwb\nbwwb\nbwww\n";
@@ -66,7 +74,7 @@ void partsOfPages(TextRows& row) {
 } // namespace
 
 void addSeveral(TextRows& row) {
-    for (const auto add : {rowsBesideLists, noBoardsBeside, partsOfPages}) add(row);
+    for (const auto add : {rowsBesideLists, noBoardsBeside, listsWithNumbers, partsOfPages}) add(row);
 }
 
 } // namespace flip::test
