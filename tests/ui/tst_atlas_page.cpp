@@ -623,7 +623,7 @@ class TestAtlasPage : public UiTest {
 
     void countingEndsSoonWhenNobodyLooks() {
         // The elimination of this torus alone takes far longer.
-        constexpr int side = 400;
+        constexpr int side = 1000;
         const Rule rule = Rule::fromPattern({side, side}, Pattern::plus(), Edges::Torus);
         Shown shown({rule, Grid({side, side}), Goal::White});
         shown.page.hide();
