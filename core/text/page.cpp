@@ -181,9 +181,9 @@ Places fenced(const Lines& lines) {
         std::string_view rest = line;
         if (isFence(line)) {
             inside = !inside;
-            if (inside) places.parts.emplace_back();
-            rest = inside ? rowBehindFence(line) : std::string_view{};
-            if (inside && !rest.empty()) places.parts.back().append(rest) += '\n';
+            const std::string_view row = inside ? rowBehindFence(line) : std::string_view{};
+            if (inside) places.parts.emplace_back(row);
+            if (!row.empty()) places.parts.back() += '\n';
             rest = {};
         } else if (inside) {
             const std::size_t end = std::min(line.find("```"), line.size());

@@ -268,8 +268,7 @@ void dropFrame(TokenLines& lines) {
     if (!isSide(rows.front()) || !isSide(rows.back()) ||
         !std::all_of(rows.begin() + 1, rows.end() - 1, isInside))
         return;
-    const std::u32string_view piece = std::u32string_view(rows[1]).substr(1, 1);
-    const SignText alike = SignText(1, sign) + SignText(piece);
+    const SignText alike{sign, rows[1][1]};
     const auto isAlike = [&](const SignText& row) { return row.find_first_not_of(alike) == SignText::npos; };
     if (std::ranges::all_of(rows, isAlike)) return;
     std::erase_if(lines,

@@ -422,6 +422,9 @@ class TestFiles : public UiTest {
         QVERIFY(open.isReady());
         open.window.openSource(write("noted.flip", "flipgame 1\nboard bw/wb\nnote\nnote Hard.\n"));
         QTRY_VERIFY2(open.message().contains("Notes: “Hard.”"), qPrintable(open.message()));
+        // Another sentence follows.
+        open.window.openSource(write("noted.flip", "flipgame 1\nboard bb/wb\nnote Hard\n"));
+        QTRY_VERIFY2(open.message().contains("Notes: “Hard”. The"), qPrintable(open.message()));
     }
 
     void notesOfAPuzzleThatComesAgainAreTold() {

@@ -1,5 +1,6 @@
 // The steps of a solution in the window.
 
+#include "core/generate/random_puzzle.h"
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
 #include "tests/ui/pasted_boards.h"
@@ -133,6 +134,24 @@ class TestSolutionSteps : public UiTest {
         for (int step = 0; step < 4; ++step) QVERIFY(isDrawn(step, step, [&] { open.click("next"); }));
         QVERIFY(isDrawn(0, 3, [&] { open.click("first"); }));
         QVERIFY(isDrawn(0, 3, [&] { open.click("last"); }));
+    }
+
+    void theListFollowsToTheLastStep() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.game().replace(randomPuzzle(Rule::fromPattern({20, 20}, Pattern::plus()), Goal::Either, 1),
+                            "New");
+        QVERIFY(open.solve());
+        auto& list = open.part<QListView>("steps");
+        const auto isSeen = [&list](int row) {
+            return list.viewport()->rect().contains(list.visualRect(list.model()->index(row, 0)));
+        };
+        const int last = list.model()->rowCount() - 1;
+        QTRY_VERIFY(isSeen(0) && !isSeen(last));
+        open.click("last");
+        QTRY_VERIFY(isSeen(last));
+        open.click("first");
+        QTRY_VERIFY(isSeen(0));
     }
 
     void aClickInterruptsPlaying() {

@@ -8,8 +8,6 @@
 #include <QLabel>
 #include <QPushButton>
 
-#include <optional>
-
 namespace flip::ui {
 
 class DialogBody;
