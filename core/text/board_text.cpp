@@ -33,8 +33,19 @@ Result<Grid, TextError> readBoard(std::string_view text) {
 bool beginsAsBoard(std::string_view text) {
     TextReader reader(singleBlock(text));
     while (reader.current().sign == Sign::Blank || reader.current().sign == Sign::LineEnd) reader.advance();
-    return reader.current().isPiece() || reader.current().sign == Sign::Open ||
-           reader.current().sign == Sign::End;
+    if (!reader.current().isPiece())
+        return reader.current().sign == Sign::Open || reader.current().sign == Sign::End;
+    std::int64_t length = 0;
+    std::int64_t pieces = 0;
+    const auto isWord = [](Sign sign) {
+        return sign != Sign::Blank && sign != Sign::LineEnd && sign != Sign::End;
+    };
+    for (; isWord(reader.current().sign); reader.advance()) {
+        ++length;
+        pieces += reader.current().isPiece() || reader.current().sign == Sign::Slash ? 1 : 0;
+    }
+    // “Board 1:” begins with a b, and is a heading.
+    return 2 * pieces >= length;
 }
 
 std::string writeRow(const Grid& board, int row) {

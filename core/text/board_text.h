@@ -18,7 +18,8 @@ namespace flip {
 /// length.
 [[nodiscard]] Result<Grid, TextError> readBoard(std::string_view text);
 
-/// Whether the first character, after spaces and blank lines, may belong to a board. True for an empty text.
+/// Whether the first word may belong to a board: it begins with a piece or a bracket, and half of its
+/// characters are pieces. True for an empty text.
 [[nodiscard]] bool beginsAsBoard(std::string_view text);
 
 /// The board as lines of b and w, each ended by LF; readBoard reads it back.

@@ -217,6 +217,48 @@ bool isListOfPlaces(std::string_view text) {
     return list.find('[') == std::string_view::npos;
 }
 
+/// Whether a list has nothing but pairs of numbers, each in brackets, and no other list follows it.
+bool isListOfPairs(std::string_view list) {
+    constexpr std::string_view opens = "[({";
+    constexpr std::string_view closes = "])}";
+    if (list.empty() || opens.find(list.front()) == std::string_view::npos) return false;
+    int depth = 0;
+    int numbers = 0;
+    std::size_t at = 0;
+    do {
+        const char c = list[at++];
+        const bool isDigit = c >= '0' && c <= '9';
+        if (opens.find(c) != std::string_view::npos) {
+            ++depth;
+            numbers = 0;
+        } else if (closes.find(c) != std::string_view::npos) {
+            if (depth-- == 2 && numbers != 2) return false;
+        } else if (!isDigit && std::string_view(" ,\n\r\t").find(c) == std::string_view::npos) {
+            return false;
+        }
+        const bool isFirst = isDigit && (list[at - 2] < '0' || list[at - 2] > '9');
+        if (depth > 2 || (isDigit && depth < 2)) return false;
+        numbers += isFirst ? 1 : 0;
+    } while (at < list.size() && depth > 0);
+    return depth == 0 && list.find_first_of(opens, at) == std::string_view::npos;
+}
+
+/// “lit = [(0,1), (2,0)]” or “{(0,1), (2,0)}”: pairs that are called places, or a set of them; rows of a
+/// board have an order.
+bool arePlacesOfProgram(std::string_view text) {
+    static constexpr std::array<std::string_view, 10> places{
+        "lit",         "on",     "lit_cells", "on_cells", "pressed",
+        "coordinates", "coords", "positions", "points",   "alive"};
+    const std::size_t open = text.find_first_of("[({");
+    if (open == std::string_view::npos || !isListOfPairs(text.substr(open))) return false;
+    if (text.find('(', open + 1) == std::string_view::npos) return false;
+    if (text[open] == '{') return true;
+    const std::string_view before = trimmed(text.substr(0, open));
+    if (before.empty() || (before.back() != '=' && before.back() != ':')) return false;
+    const std::string name = lowered(trimmed(before.substr(0, before.size() - 1)));
+    return std::ranges::find(places, name) != places.end();
+}
+
 } // namespace
 
 std::optional<TextError> knownNoBoard(std::string_view text) {
@@ -241,7 +283,7 @@ std::optional<TextError> knownNoBoard(std::string_view text) {
                          "the list that comes of it"};
     const bool areNamed =
         used.find("\"x\":") != std::string_view::npos && used.find("\"y\":") != std::string_view::npos;
-    if (areNamed || arePairs(used, lines) || isListOfPlaces(used))
+    if (areNamed || arePairs(used, lines) || isListOfPlaces(used) || arePlacesOfProgram(used))
         return TextError{1, 1, "places of pieces", "rows of pieces"};
     if (std::ranges::any_of(lines, isAbbreviated))
         return TextError{1, 1, "“...” in place of cells", "all cells of the board"};

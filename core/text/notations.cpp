@@ -4,6 +4,7 @@
 #include "core/text/judge.h"
 #include "core/text/listed_puzzles.h"
 #include "core/text/mask_text.h"
+#include "core/text/pattern_and_board.h"
 #include "core/text/sign_lines.h"
 #include "core/text/sized_boards.h"
 #include "core/text/spreadsheet.h"
@@ -160,6 +161,7 @@ constexpr std::array notations{
     NotationReader{panels},
     NotationReader{sureJudges},
     NotationReader{masks},
+    NotationReader{patternAndBoard},
     NotationReader{startAndTarget},
     NotationReader{boardsSideBySide},
     NotationReader{lists},

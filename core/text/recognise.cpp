@@ -176,7 +176,7 @@ Result<Recognised, TextError> recogniseText(const std::string& text, std::string
     if (auto links = linksAmongWords(text)) return withRowsBeside(**std::move(links), text);
     if (auto other = knownNoBoard(text)) return *std::move(other);
     PlaceRead last;
-    const std::string code = withoutMinus(withoutFractions(withoutComments(text)));
+    const std::string code = withoutMinus(withoutDecimalCommas(withoutFractions(withoutComments(text))));
     const auto places = placesForBoards(code);
     // Comments are no places for boards, but may say what they mean.
     const std::string page = code == text ? places.back().parts.front() : seenText(text);

@@ -86,7 +86,16 @@ bool announcesAnswer(std::string_view line) {
     });
 }
 
-/// What was read: its boards and their sizes.
+/// Black where a press flips.
+Grid asBoard(Pattern pattern) {
+    Grid board({Pattern::side, Pattern::side});
+    for (int r = 0; r < Pattern::side; ++r)
+        for (int c = 0; c < Pattern::side; ++c)
+            if (pattern.flips(r - 1, c - 1)) board.set({r, c});
+    return board;
+}
+
+/// What was read: its boards, patterns and sizes.
 class BoardsRead {
   public:
     explicit BoardsRead(const Recognised& recognised) {
@@ -96,6 +105,8 @@ class BoardsRead {
                 sizes_.insert(sidesOf(each.puzzle.board));
                 if (const Grid* const target = each.puzzle.goal.target())
                     boards_.insert(writeBoardLine(*target));
+                if (const auto pattern = each.puzzle.rule.pattern(); pattern && *pattern != Pattern::plus())
+                    boards_.insert(writeBoardLine(asBoard(*pattern)));
             }
         }
     }

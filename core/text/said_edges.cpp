@@ -26,6 +26,12 @@ constexpr std::array<std::string_view, 8> pairsOfEdges{
     "left and right edges", "left and right sides", "left and right borders", "right and left edges",
     "top and bottom edges", "top and bottom sides", "top and bottom borders", "bottom and top edges"};
 
+// A pair of edges that one sentence names apart: “the left edge is joined to the right edge”.
+constexpr std::array<std::string_view, 3> leftEdges{"left edge", "left side", "left border"};
+constexpr std::array<std::string_view, 3> rightEdges{"right edge", "right side", "right border"};
+constexpr std::array<std::string_view, 3> topEdges{"top edge", "top side", "top border"};
+constexpr std::array<std::string_view, 3> bottomEdges{"bottom edge", "bottom side", "bottom border"};
+
 constexpr std::array<std::string_view, 7> sure{"torus",      "toroidal", "toroidally", "periodic",
                                                "wraparound", "donut",    "doughnut"};
 constexpr std::array<std::string_view, 3> tori{"torus", "donut", "doughnut"};
@@ -118,12 +124,32 @@ bool isQualified(const Words& words, std::size_t at, Phrases directions) {
     return false;
 }
 
-/// Whether the word joins these edges.
+/// Whether the word joins edges that its sentence names.
 bool areJoined(const Words& words, std::size_t at, Phrases edges) {
     static constexpr std::array<std::string_view, 7> elsewhere{"neither",  "nor",  "other", "another",
                                                                "previous", "last", "should"};
     return isAmong(words[at].text, joined) && isPhraseInSentence(words, at, edges) &&
            !isInSentence(words, at, elsewhere);
+}
+
+/// The pairs of opposite edges that the word joins, named one by one in its sentence.
+struct PairsJoined {
+    bool across;
+    bool down;
+};
+
+PairsJoined pairsJoined(const Words& words, std::size_t at) {
+    return {areJoined(words, at, leftEdges) && areJoined(words, at, rightEdges),
+            areJoined(words, at, topEdges) && areJoined(words, at, bottomEdges)};
+}
+
+/// Whether the other pair is joined in a sentence nearby, or said to be so, too.
+bool isOtherJoined(const Words& words, std::size_t at, PairsJoined pairs) {
+    if (isSaidNear(words, at, pairs.across ? Phrases(down) : Phrases(across))) return true;
+    return std::ranges::any_of(placesNear(words, at, joined), [&](std::size_t place) {
+        const PairsJoined others = pairsJoined(words, place);
+        return (pairs.across ? others.down : others.across) && !isNegated(words, place);
+    });
 }
 
 /// Whether what is named there is switched off: “torus: off”, “wrap around = false”, “Torus? No.”
@@ -150,6 +176,8 @@ bool isOneDirection(const Words& words, std::size_t at) {
     const bool isWrapped =
         isAmong(words[at].text, wraps) && (isInSentence(words, at, about) || isLimited(words, at));
     const bool areEdges = areJoined(words, at, pairsOfEdges);
+    const PairsJoined pairs = pairsJoined(words, at);
+    if (pairs.across != pairs.down) return !isNegated(words, at) && !isOtherJoined(words, at, pairs);
     if (!isLike && !isWrapped && !areEdges) return false;
     if (isLimited(words, at)) return true;
     if (isLike && !isQualified(words, at, across) && !isQualified(words, at, down)) return false;
@@ -184,8 +212,11 @@ std::optional<Edges> edgesSaid(std::string_view text, const Words& words) {
     bool isDenied = false;
     for (std::size_t at = 0; at < words.size(); ++at) {
         const std::string& word = words[at].text;
-        const bool areBoth = areJoined(words, at, pairsOfEdges) && isSaidNear(words, at, across) &&
-                             isSaidNear(words, at, down);
+        const PairsJoined pairs = pairsJoined(words, at);
+        const bool areBoth = (pairs.across && pairs.down) ||
+                             (pairs.across != pairs.down && isOtherJoined(words, at, pairs)) ||
+                             (areJoined(words, at, pairsOfEdges) && isSaidNear(words, at, across) &&
+                              isSaidNear(words, at, down));
         const bool isNamed = areBoth || areJoined(words, at, opposite) ||
                              anyPhrase(words, at, touching) > 0 || isAmong(word, sure) ||
                              (isAmong(word, wraps) && isInSentence(words, at, about));

@@ -84,10 +84,11 @@ bool areBothInSentence(const Words& words, std::size_t at, const std::vector<Col
 }
 
 // How wishes begin and go on, and where.
-constexpr std::array<std::string_view, 20> begins{
-    "all pieces", "all",   "every piece", "everything", "whole board", "entire board", "turn board",
-    "goal is",    "goal",  "target is",   "target",     "aim",         "make it",      "make",
-    "completely", "alles", "alle",        "ganz",       "ziel ist",    "ziel"};
+constexpr std::array<std::string_view, 22> begins{
+    "all pieces", "all",        "every piece", "everything", "whole board", "entire board",
+    "turn board", "goal is",    "goal",        "target is",  "target",      "aim",
+    "make it",    "make board", "make grid",   "make",       "completely",  "alles",
+    "alle",       "ganz",       "ziel ist",    "ziel"};
 constexpr std::array<std::string_view, 26> between{
     "alles",  "are",    "is",   "must", "should", "become", "turned", "show",   "all",
     "be",     "them",   "the",  "of",   "to",     "felder", "steine", "lampen", "lichter",

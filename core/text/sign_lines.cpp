@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <utility>
 
 namespace flip {
@@ -166,6 +167,13 @@ std::optional<TextError> brokenRowOfSigns(const TokenLine& line, std::size_t col
                      "a piece, as in the rows beside it"};
 }
 
+/// What the word gives to a name: 010 of “grid=010”.
+Token valueOf(const Token& word) {
+    const std::size_t sign = word.text.find_last_of(U'=');
+    if (sign == SignText::npos || !isLetter(word.text.front())) return word;
+    return {word.text.substr(sign + 1), word.line, word.column + static_cast<std::int64_t>(sign) + 1};
+}
+
 /// What is wrong with a line beside the rows of a board that may be meant as one of them: a word as long as
 /// they are, mostly of their signs. Nothing if it is no such line.
 std::optional<TextError> brokenRow(const TokenLine& line, std::span<const TokenLine> rows) {
@@ -182,12 +190,15 @@ std::optional<TextError> brokenRow(const TokenLine& line, std::span<const TokenL
                             });
     if (standApart) return brokenRowOfSigns(line, first.size(), isSign);
     const std::size_t length = rows.front().tokens.front().text.size();
-    const auto row = std::ranges::find_if(line.tokens, [&](const Token& token) {
+    std::vector<Token> words;
+    std::ranges::transform(line.tokens, std::back_inserter(words),
+                           [&](const Token& word) { return isSign(U'=') ? word : valueOf(word); });
+    const auto row = std::ranges::find_if(words, [&](const Token& token) {
         const std::size_t size = token.text.size();
         return size >= least && size + 1 >= length && size <= length + 1 &&
                2 * std::ranges::count_if(token.text, isSign) >= std::ssize(token.text);
     });
-    if (row == line.tokens.end()) return std::nullopt;
+    if (row == words.end()) return std::nullopt;
     const auto odd = std::ranges::find_if_not(row->text, isSign);
     const auto column = row->column + (odd - row->text.begin());
     if (odd != row->text.end())
@@ -268,6 +279,7 @@ std::optional<Result<SignBoards, TextError>> readSignLinesAmongProse(std::string
         const auto end = std::find_if_not(at, lines.end(), isBoardLine);
         TokenLines block(at, end);
         dropBullets(block);
+        dropEmphasis(block);
         if (at != lines.begin()) {
             if (auto error = brokenRow(*std::prev(at), block)) return *std::move(error);
         }

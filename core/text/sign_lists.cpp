@@ -1,7 +1,7 @@
 #include "core/text/character.h"
+#include "core/text/list_context.h"
 #include "core/text/list_shape.h"
 #include "core/text/sign_lines.h"
-#include "core/text/text_reader.h"
 
 #include <algorithm>
 #include <array>
@@ -11,9 +11,9 @@
 
 namespace flip {
 
-namespace {
+using namespace lists;
 
-using Characters = std::vector<Character>;
+namespace {
 
 /// Lists of lists of lists are several boards; deeper ones are no boards.
 constexpr int deepest = 4;
@@ -34,10 +34,6 @@ struct Item {
 };
 
 char32_t closing(char32_t open) { return open == U'(' ? U')' : open == U'[' ? U']' : U'}'; }
-
-bool isOpen(const Character& at) { return at.sign == Sign::Open; }
-
-bool isQuote(char32_t code) { return code == U'"' || code == U'\''; }
 
 bool endsWord(const Character& at) {
     return at.sign == Sign::Blank || at.sign == Sign::LineEnd || at.sign == Sign::Open ||
@@ -164,6 +160,23 @@ class BoardCollector {
 
     SignBoards& boards() { return boards_; }
 
+    /// How much there is; a text may have thousands of lists, so that copies before each would take the
+    /// square.
+    struct Mark {
+        std::size_t boards;
+        std::size_t signs;
+        bool nested;
+    };
+
+    [[nodiscard]] Mark mark() const { return {boards_.boards.size(), boards_.signs.size(), boards_.nested}; }
+
+    /// Drops what was added since.
+    void returnTo(const Mark& mark) {
+        boards_.boards.resize(mark.boards);
+        boards_.signs.resize(mark.signs);
+        boards_.nested = mark.nested;
+    }
+
   private:
     bool addRow(std::span<const Item> items, SignBoard& board) {
         std::vector<std::uint8_t> row;
@@ -215,139 +228,9 @@ class BoardCollector {
     SignBoards boards_;
 };
 
-Characters charactersOf(std::string_view text) {
-    TextReader reader(singleBlock(text));
-    Characters characters;
-    for (; reader.current().sign != Sign::End; reader.advance()) characters.push_back(reader.current());
-    return characters;
-}
-
-/// The name before a list, in small letters.
-std::u32string nameBefore(const Characters& text, std::size_t at) {
-    const auto isName = [](char32_t code) { return code >= U'a' && code <= U'z'; };
-    constexpr std::u32string_view between = U" \"':=";
-    while (at > 0 && between.find(text[at - 1].code) != std::u32string_view::npos) --at;
-    std::u32string name;
-    for (; at > 0 && isName(lowered(text[at - 1].code)); --at)
-        name.insert(name.begin(), lowered(text[at - 1].code));
-    return name;
-}
-
-/// Whether the name before a list says that it is the answer for another one: "solution": [[1, 0]].
-bool isAnswer(const Characters& text, std::size_t at) {
-    static constexpr std::array<std::u32string_view, 7> answers{
-        U"solution", U"answer", U"presses", U"expected", U"result", U"output", U"moves"};
-    return std::ranges::find(answers, nameBefore(text, at)) != answers.end();
-}
-
-/// Whether the name says that these are sides: size (10, 10).
-bool isSize(const Characters& text, std::size_t at) {
-    static constexpr std::array<std::u32string_view, 4> sizes{U"size", U"shape", U"dim", U"dims"};
-    return std::ranges::find(sizes, nameBefore(text, at)) != sizes.end();
-}
-
-/// Whether a bracket or a name follows directly, as in the type [1][5]int.
-bool isType(const Characters& text, std::size_t end) {
-    if (end == text.size()) return false;
-    const char32_t next = lowered(text[end].code);
-    return isOpen(text[end]) || (next >= U'a' && next <= U'z');
-}
-
-/// Whether the = at this place compares a list with a number, or gives one to a name: f([[1,0]]) == 3, k = 3.
-bool isOfNumber(const Characters& text, std::size_t at) {
-    std::size_t next = at + 1;
-    while (next < text.size() && (text[next].code == U'=' || text[next].code == U' ')) ++next;
-    return next < text.size() && text[next].code >= U'0' && text[next].code <= U'9';
-}
-
-/// The position after the = of an assignment, or the beginning.
-std::size_t valueBegin(const Characters& text) {
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (text[i].code != U'=' || isAnswer(text, i) || isOfNumber(text, i)) continue;
-        const auto opens = std::find_if(text.begin() + static_cast<std::ptrdiff_t>(i), text.end(), isOpen);
-        return opens == text.end() ? 0 : i + 1;
-    }
-    return 0;
-}
-
 bool areKnown(const SignBoards& boards) {
     return std::ranges::all_of(boards.signs, [](const PlacedSign& sign) { return isKnownSign(sign.text); }) &&
            coloursOf(boards.signs).has_value();
-}
-
-/// Whether the bracket follows a name or another bracket directly: an index, or the arguments of a function.
-bool isArgument(const Characters& text, std::size_t at) {
-    if (at == 0) return false;
-    const char32_t before = lowered(text[at - 1].code);
-    return text[at - 1].sign == Sign::Close || before == U'_' || (before >= U'a' && before <= U'z') ||
-           (before >= U'0' && before <= U'9');
-}
-
-/// The number of words of two letters and more.
-std::size_t wordsIn(const Characters& text) {
-    std::size_t words = 0;
-    std::size_t length = 0;
-    for (const auto& character : text) {
-        const char32_t small = lowered(character.code);
-        length = small >= U'a' && small <= U'z' ? length + 1 : 0;
-        if (length == 2) ++words;
-    }
-    return words;
-}
-
-/// “(0,1): 1” tells of a place, and “[1]*3” is more than it shows.
-bool areKeysOrRepeated(const Characters& text) {
-    return std::ranges::adjacent_find(text, [](const Character& bracket, const Character& next) {
-               return bracket.sign == Sign::Close && (next.code == U':' || next.code == U'*');
-           }) != text.end();
-}
-
-/// How many pieces there are outside of brackets in lines that have nothing else there.
-std::size_t piecesOutside(const Characters& text) {
-    std::size_t all = 0;
-    std::size_t ofLine = 0;
-    bool isRow = true;
-    int depth = 0;
-    for (const Character& at : text) {
-        if (at.sign == Sign::LineEnd) {
-            all += isRow ? ofLine : 0;
-            ofLine = 0;
-            isRow = true;
-        }
-        if (at.sign == Sign::Close) --depth;
-        const bool isElse = !at.isPiece() && at.sign != Sign::Blank && at.sign != Sign::Slash &&
-                            at.sign != Sign::LineEnd && at.sign != Sign::Open && at.sign != Sign::Close;
-        if (depth == 0) isRow = isRow && !isElse;
-        if (depth == 0 && at.isPiece()) ++ofLine;
-        if (at.sign == Sign::Open) ++depth;
-    }
-    return all + (isRow ? ofLine : 0);
-}
-
-/// Whether there are signs outside of brackets that no list has beside it: those of a picture, or of a
-/// pattern for texts.
-bool hasSignsOutside(const Characters& text) {
-    constexpr std::u32string_view odd = U"+*^~|\\@&%$!";
-    int depth = 0;
-    return std::ranges::any_of(text, [&](const Character& at) {
-        if (at.sign == Sign::Open) ++depth;
-        if (at.sign == Sign::Close) --depth;
-        return depth == 0 && odd.find(at.code) != std::u32string_view::npos;
-    });
-}
-
-/// Whether a list is too little to be a board, because of what is around it: coordinates in a sentence, “I
-/// pressed (1,1)”, or the first value of an array, “int a[4][4] = {0};”.
-bool isRemark(const SignBoards& boards, const Characters& text, bool isAssigned) {
-    if (boards.boards.size() != 1 || boards.nested) return false;
-    std::size_t cells = 0;
-    for (const auto& row : boards.boards.front().rows) cells += row.size();
-    constexpr std::size_t fewest = 4;
-    // “(b)” or “[1]” beside a board.
-    if (piecesOutside(text) > 2 * cells) return true;
-    if (boards.boards.front().rows.size() == 1 && hasSignsOutside(text)) return true;
-    const std::size_t words = wordsIn(text);
-    return cells == 1 ? words > 0 : cells <= fewest && words > 1 && !isAssigned;
 }
 
 bool isSingleCell(const Item& list) { return list.items.size() == 1 && !list.items[0].isList; }
@@ -366,7 +249,7 @@ std::optional<SignBoards> readSignLists(std::string_view text) {
         if (++starts > mostStarts && collector.boards().boards.empty()) return std::nullopt;
         const bool isFirst = collector.boards().boards.empty();
         const bool isSkipped = !isFirst && isArgument(characters, at);
-        const BoardCollector before = collector;
+        const BoardCollector::Mark before = collector.mark();
         std::size_t end = at;
         const auto list = ListReader(characters).list(end);
         const bool isIndex = (isSkipped || isType(characters, end)) && list && isSingleCell(*list);
@@ -381,7 +264,7 @@ std::optional<SignBoards> readSignLists(std::string_view text) {
         if (isBoard && areKnown(collector.boards())) {
             at = end;
         } else if (isFirst || isSkipped) {
-            collector = before;
+            collector.returnTo(before);
             ++at;
         } else {
             return std::nullopt;

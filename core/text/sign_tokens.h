@@ -46,4 +46,12 @@ bool everyUsedLine(const TokenLines& lines, Test&& test) {
     return std::ranges::all_of(lines, [&](const TokenLine& line) { return isBlank(line) || test(line); });
 }
 
+/// Calls visit(token) for the tokens of all lines.
+template <class Visit>
+void forEachToken(TokenLines& lines, Visit&& visit) {
+    for (TokenLine& line : lines) {
+        for (Token& token : line.tokens) visit(token);
+    }
+}
+
 } // namespace flip

@@ -34,22 +34,9 @@ std::optional<std::pair<std::size_t, std::size_t>> findArrow(std::string_view te
     return std::nullopt;
 }
 
-/// The boards of a text that says nothing else, or only words.
-std::optional<Recognised> boardsIn(const std::string& text) {
-    const bool areLists = text.find_first_of("[{(") != std::string::npos;
-    auto attempt = areLists ? boardsFrom(readSignLists(text), Notation::Lists)
-                            : boardsFrom(readSignLines(text), Notation::Signs);
-    if (!attempt || !*attempt) {
-        const auto found = readSignLinesAmongProse(text);
-        if (found && *found) attempt = boardsFrom(**found, Notation::Signs);
-    }
-    if (!attempt || !*attempt) return std::nullopt;
-    return **std::move(attempt);
-}
-
 /// From the first of two boards to the second, in every reading that has two of the same size.
 std::optional<Recognised> towardsSecond(const std::string& stacked, std::int64_t line) {
-    const auto boards = boardsIn(stacked);
+    const auto boards = boardsAmongWords(stacked);
     if (!boards) return std::nullopt;
     Recognised recognised;
     for (const Reading& reading : boards->readings) {
@@ -113,7 +100,31 @@ bool isWords(std::string_view line) {
     return kinds.size() > 2;
 }
 
-std::optional<Beside> besideEachOther(std::string_view text) {
+/// The lines of a table with a piece in each cell and empty columns between its boards, with single blanks
+/// between the pieces and two of them between the boards. Other texts stay as they are.
+std::string withBlanksForTabs(std::string_view text) {
+    constexpr std::size_t fewestSigns = 2;
+    std::string blank;
+    std::string signs;
+    bool isAnyEmpty = false;
+    for (const std::string_view line : splitAt(text, '\n')) {
+        bool isGap = false;
+        for (const std::string_view each : splitAt(line, '\t')) {
+            const std::string_view cell = trimmed(each);
+            if (signsIn(cell) > 1) return std::string(text);
+            if (!cell.empty()) blank.append(isGap ? "  " : " ").append(cell);
+            if (!cell.empty() && signs.find(cell) == std::string::npos) signs += cell;
+            isAnyEmpty = isAnyEmpty || (isGap && !cell.empty());
+            isGap = cell.empty();
+        }
+        blank += '\n';
+    }
+    // Where there is one sign, the empty cells are pieces.
+    return isAnyEmpty && signsIn(signs) >= fewestSigns ? blank : std::string(text);
+}
+
+std::optional<Beside> besideEachOther(std::string_view written) {
+    const std::string text = withBlanksForTabs(written);
     Beside beside;
     std::vector<Parts> rows;
     bool isOver = false;
@@ -149,22 +160,7 @@ std::optional<Beside> besideEachOther(std::string_view text) {
 
 bool isName(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
-/// Where a program gives a list the name of a target: target = [[…]], or "target": [[…]].
-std::optional<std::size_t> namedTarget(std::string_view text) {
-    constexpr std::string_view blanks = " \t\r\n";
-    for (const std::string_view name : {"target", "goal", "final", "desired", "end"}) {
-        for (std::size_t at = text.find(name); at != std::string_view::npos; at = text.find(name, at + 1)) {
-            if (at > 0 && isName(text[at - 1])) continue;
-            std::size_t next = at + name.size();
-            if (next < text.size() && (text[next] == '"' || text[next] == '\'')) ++next;
-            next = text.find_first_not_of(blanks, next);
-            if (next == std::string_view::npos || (text[next] != '=' && text[next] != ':')) continue;
-            next = text.find_first_not_of(blanks, next + 1);
-            if (next != std::string_view::npos && (text[next] == '[' || text[next] == '{')) return at;
-        }
-    }
-    return std::nullopt;
-}
+constexpr std::array<std::string_view, 6> namesOfTarget{"target", "goal", "final", "desired", "end", "after"};
 
 /// The target comes first, and what it starts from below.
 Recognised turnedRound(Recognised found) {
@@ -177,6 +173,34 @@ Recognised turnedRound(Recognised found) {
 }
 
 } // namespace
+
+std::optional<Recognised> boardsAmongWords(const std::string& text) {
+    const bool areLists = text.find_first_of("[{(") != std::string::npos;
+    auto attempt = areLists ? boardsFrom(readSignLists(text), Notation::Lists)
+                            : boardsFrom(readSignLines(text), Notation::Signs);
+    if (!attempt || !*attempt) {
+        const auto found = readSignLinesAmongProse(text);
+        if (found && *found) attempt = boardsFrom(**found, Notation::Signs);
+    }
+    if (!attempt || !*attempt) return std::nullopt;
+    return **std::move(attempt);
+}
+
+std::optional<std::size_t> namedList(std::string_view text, std::span<const std::string_view> names) {
+    constexpr std::string_view blanks = " \t\r\n";
+    for (const std::string_view name : names) {
+        for (std::size_t at = text.find(name); at != std::string_view::npos; at = text.find(name, at + 1)) {
+            if (at > 0 && isName(text[at - 1])) continue;
+            std::size_t next = at + name.size();
+            if (next < text.size() && (text[next] == '"' || text[next] == '\'')) ++next;
+            next = text.find_first_not_of(blanks, next);
+            if (next == std::string_view::npos || (text[next] != '=' && text[next] != ':')) continue;
+            next = text.find_first_not_of(blanks, next + 1);
+            if (next != std::string_view::npos && (text[next] == '[' || text[next] == '{')) return at;
+        }
+    }
+    return std::nullopt;
+}
 
 bool announcesTarget(std::string_view line) {
     constexpr std::size_t longest = 80;
@@ -201,7 +225,7 @@ bool announcesTarget(std::string_view line) {
 }
 
 Attempt startAndTarget(std::string_view text) {
-    if (const auto name = namedTarget(text)) {
+    if (const auto name = namedList(text, namesOfTarget)) {
         if (auto found = towardsSecond(std::string(text), 1)) {
             const bool isSecond = text.substr(0, *name).find('[') != std::string_view::npos;
             return isSecond ? *std::move(found) : turnedRound(*std::move(found));
@@ -227,7 +251,7 @@ Attempt startAndTarget(std::string_view text) {
     stacked += text.substr(divider->first + divider->second);
     auto found = towardsSecond(stacked, 1);
     if (!found) return std::nullopt;
-    const bool isSecond = boardsIn(std::string(text.substr(0, divider->first))).has_value();
+    const bool isSecond = boardsAmongWords(std::string(text.substr(0, divider->first))).has_value();
     return isSecond ? *std::move(found) : turnedRound(*std::move(found));
 }
 

@@ -2,6 +2,9 @@
 
 #include "core/text/readings.h"
 
+#include <optional>
+#include <span>
+#include <string>
 #include <string_view>
 
 namespace flip {
@@ -13,6 +16,13 @@ namespace flip {
 /// Boards beside each other, with several blanks or a bar between them; the other reading is one wide board,
 /// and which is meant is open. Nothing for other texts.
 [[nodiscard]] Attempt boardsSideBySide(std::string_view text);
+
+/// The boards of a text that says nothing else, or only words.
+[[nodiscard]] std::optional<Recognised> boardsAmongWords(const std::string& text);
+
+/// Where a program gives a list one of these names: target = [[…]], or "target": [[…]].
+[[nodiscard]] std::optional<std::size_t> namedList(std::string_view text,
+                                                   std::span<const std::string_view> names);
 
 /// Whether a line only says that the target follows.
 [[nodiscard]] bool announcesTarget(std::string_view line);

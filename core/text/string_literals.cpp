@@ -71,8 +71,10 @@ std::vector<std::string> stringsIn(std::string_view text) {
         const std::size_t end = endOf(text, begin, mark);
         if (end == std::string_view::npos) return {};
         std::string string = withoutEscapes(text.substr(begin, end - begin));
-        if (string.size() > 1) strings.push_back(std::move(string));
         at = end + mark.size() - 1;
+        // The name of a value, as in {"0,1": 1}.
+        const std::size_t next = std::min(text.find_first_not_of(' ', at + 1), text.size() - 1);
+        if (string.size() > 1 && text[next] != ':') strings.push_back(std::move(string));
     }
     return strings;
 }

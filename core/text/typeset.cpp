@@ -281,7 +281,38 @@ std::string withoutFractions(std::string text) {
     return text;
 }
 
-std::string withoutMinus(std::string text) {
+std::string withoutDecimalCommas(std::string text) {
+    // Pairs of pieces have other second ones than zeros, somewhere.
+    constexpr std::string_view between = " \t;\r\n";
+    std::size_t onLine = 0;
+    std::size_t lines = 0;
+    std::string digits;
+    std::string plain;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const char c = text[at];
+        if (between.find(c) != std::string_view::npos) {
+            lines += c == '\n' && onLine > 1 ? 1 : 0;
+            if (c == '\n') onLine = 0;
+            plain += c;
+            continue;
+        }
+        const std::size_t end = std::min(text.find_first_of(between, at), text.size());
+        const std::string_view number = std::string_view(text).substr(at, end - at);
+        const bool isNumber = number.size() > 2 && (c == '0' || c == '1') && number[1] == ',' &&
+                              number.find_first_not_of('0', 2) == std::string_view::npos;
+        if (!isNumber) return text;
+        if (digits.find(c) == std::string::npos) digits += c;
+        plain.append(1, c).append(end - at - 1, ' ');
+        ++onLine;
+        at = end - 1;
+    }
+    lines += onLine > 1 ? 1 : 0;
+    return lines > 1 && digits.size() > 1 ? plain : text;
+}
+
+std::string withoutMinus(std::string written) {
+    std::string text = written;
+    replaceAll(text, "−1", "-1");
     constexpr std::string_view before = " \t\n[{(,;&";
     constexpr std::string_view after = " \t\r\n]}),;:.&\\";
     std::vector<std::size_t> digits;
@@ -294,12 +325,12 @@ std::string withoutMinus(std::string text) {
             c != '0' && digit < text.size() && text[digit] == '1' &&
             (at == 0 || before.find(text[at - 1]) != std::string_view::npos) &&
             (digit + 1 == text.size() || after.find(text[digit + 1]) != std::string_view::npos);
-        if (!isNumber) return text;
+        if (!isNumber) return written;
         isAnyNegative = isAnyNegative || c == '-';
         digits.push_back(digit);
         at = digit;
     }
-    if (!isAnyNegative) return text;
+    if (!isAnyNegative) return written;
     for (const std::size_t at : digits) {
         const bool isNegative = at > 0 && text[at - 1] == '-';
         if (isNegative) text[at - 1] = ' ';

@@ -29,8 +29,11 @@ namespace flip {
 /// With 1 and 0 for 1.0 and 0.0, where all numbers with a point are such.
 [[nodiscard]] std::string withoutFractions(std::string text);
 
+/// With 1 and 0 for 1,0 and 0,0 where these are all there is, several in each of several lines.
+[[nodiscard]] std::string withoutDecimalCommas(std::string text);
+
 /// With b and w in place of 1 and −1 where these are all the numbers, as in models of spins.
-[[nodiscard]] std::string withoutMinus(std::string text);
+[[nodiscard]] std::string withoutMinus(std::string written);
 
 /// With blanks in place of the comments of a program: “// …”, “/* … */”, and “# [1, 0]”, a list that is
 /// commented out.

@@ -16,14 +16,6 @@ bool has(const TokenLine& line, char32_t code) {
     return std::ranges::any_of(line.tokens, [&](const Token& token) { return isAlone(token, code); });
 }
 
-/// Calls visit(token) for the tokens of all lines.
-template <class Visit>
-void forEachToken(TokenLines& lines, Visit&& visit) {
-    for (TokenLine& line : lines) {
-        for (Token& token : line.tokens) visit(token);
-    }
-}
-
 /// Removes the first token of every line that has one.
 void dropFirst(TokenLines& lines) {
     for (TokenLine& line : lines) {
@@ -73,6 +65,34 @@ void dropHeading(TokenLines& lines) {
         });
     };
     if (std::ranges::none_of(first->tokens, isBelow)) lines.erase(first);
+}
+
+/// Boxes that are drawn with low lines: “ ___ ___” above “|_X_|___|”. The lines are no pieces, but in an
+/// empty box.
+void dropLowLines(TokenLines& lines) {
+    constexpr char32_t low = U'_';
+    const auto first = std::ranges::find_if_not(lines, isBlank);
+    if (first == lines.end() || first->isRuled || std::next(first) == lines.end()) return;
+    const auto isLow = [](const Token& token) { return token.text.find_first_not_of(low) == SignText::npos; };
+    const auto isBox = [&](const Token& token) {
+        const std::size_t begin = token.text.find_first_not_of(low);
+        const std::size_t end = token.text.find_last_not_of(low) + 1;
+        return isLow(token) || token.text.substr(begin, end - begin).find(low) == SignText::npos;
+    };
+    std::size_t columns = 0;
+    bool areBoxes = std::ranges::all_of(first->tokens, isLow);
+    for (auto line = std::next(first); line != lines.end(); ++line) {
+        if (isBlank(*line)) continue;
+        if (columns == 0) columns = line->tokens.size();
+        areBoxes = areBoxes && line->isRuled && line->tokens.size() == columns &&
+                   std::ranges::all_of(line->tokens, isBox);
+    }
+    if (!areBoxes || columns == 0) return;
+    lines.erase(first);
+    forEachToken(lines, [&](Token& token) {
+        std::erase(token.text, low);
+        if (token.text.empty()) token.text = low;
+    });
 }
 
 /// "A =", as Matlab prints a matrix.
@@ -278,32 +298,6 @@ void dropFrame(TokenLines& lines) {
 
 } // namespace
 
-void dropEmphasis(TokenLines& lines) {
-    constexpr std::u32string_view marks = U"*_`";
-    // The word without its marks; nothing if it is not emphasised.
-    const auto innerOf = [&](const SignText& text) -> std::optional<SignText> {
-        const char32_t mark = text.front();
-        const std::size_t begin = std::min(text.find_first_not_of(mark), text.size());
-        const std::size_t end = text.find_last_not_of(mark) + 1;
-        if (marks.find(mark) == std::u32string_view::npos || begin + 1 >= end || begin != text.size() - end)
-            return std::nullopt;
-        SignText inner = text.substr(begin, end - begin);
-        const auto isPlain = [](char32_t code) { return isLetter(code) || isDigit(code); };
-        return std::ranges::all_of(inner, isPlain) ? std::optional(std::move(inner)) : std::nullopt;
-    };
-    // In “_XX_” above “X__X” they are pieces.
-    bool arePieces = false;
-    forEachToken(lines, [&](const Token& token) {
-        const bool hasBoth =
-            std::ranges::any_of(token.text, isLetter) || std::ranges::any_of(token.text, isDigit);
-        arePieces |= hasBoth && token.text.find(U'_') != SignText::npos && !innerOf(token.text);
-    });
-    if (arePieces) return;
-    forEachToken(lines, [&](Token& token) {
-        if (auto inner = innerOf(token.text)) token.text = *std::move(inner);
-    });
-}
-
 void dropBullets(TokenLines& lines) {
     constexpr std::u32string_view bullets = U"-*+#>•·‣◦–";
     const auto first = std::ranges::find_if_not(lines, isBlank);
@@ -339,6 +333,7 @@ void settleSemicolons(TokenLines& lines) {
 }
 
 void undress(TokenLines& lines) {
+    dropLowLines(lines);
     dropHeading(lines);
     dropRules(lines);
     dropFrame(lines);

@@ -38,6 +38,8 @@ void addWords(TextRows& row);
 void addSentences(TextRows& row);
 /// Several boards, or what only looks so.
 void addSeveral(TextRows& row);
+/// Headings, names and drawings that say what the rows are.
+void addHeaded(TextRows& row);
 /// What people may have on a clipboard, in any signs.
 void addPastes(TextRows& row);
 

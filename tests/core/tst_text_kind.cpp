@@ -174,6 +174,11 @@ class TestPuzzleText : public QObject {
         row("a third number after the panel", "2 3\n**.\n.*.\n*..\n2 3 4\n", 5, 5, "“4”",
             "the end of the line: a pattern follows on the next three");
         row("only the end, and a pattern", "0 0\n.*.\n", 1, 1, "the end of the panels", "a panel");
+        row("a wrong piece in the second of two boards with headings",
+            "Board 1:\nbwb\nwww\nbwb\n\nBoard 2:\nbwb\nw2w\nbwb\n", 8, 2, "“2”",
+            "a piece, as in the rows beside it");
+        row("a first row behind a name", "board=bwb\nwww\nbwb\n", 1, 7, "a row beside other words",
+            "rows alone on their lines");
         row("one number is a board", "25\n", 1, 1, "“2”",
             "a piece: b, 1, # or * for black, w, 0 or . for white");
     }

@@ -1,0 +1,164 @@
+#include "core/text/list_context.h"
+
+#include "core/text/character.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+namespace flip::lists {
+
+namespace {
+
+/// The name before a list, in small letters.
+std::u32string nameBefore(const Characters& text, std::size_t at) {
+    const auto isName = [](char32_t code) { return code >= U'a' && code <= U'z'; };
+    constexpr std::u32string_view between = U" \"':=";
+    while (at > 0 && between.find(text[at - 1].code) != std::u32string_view::npos) --at;
+    std::u32string name;
+    for (; at > 0 && isName(lowered(text[at - 1].code)); --at)
+        name.insert(name.begin(), lowered(text[at - 1].code));
+    return name;
+}
+
+/// Whether the = at this place compares a list with a number, or gives one to a name: f([[1,0]]) == 3, k = 3.
+bool isOfNumber(const Characters& text, std::size_t at) {
+    std::size_t next = at + 1;
+    while (next < text.size() && (text[next].code == U'=' || text[next].code == U' ')) ++next;
+    return next < text.size() && text[next].code >= U'0' && text[next].code <= U'9';
+}
+
+/// The number of words of two letters and more.
+std::size_t wordsIn(const Characters& text) {
+    std::size_t words = 0;
+    std::size_t length = 0;
+    for (const auto& character : text) {
+        const char32_t small = lowered(character.code);
+        length = small >= U'a' && small <= U'z' ? length + 1 : 0;
+        if (length == 2) ++words;
+    }
+    return words;
+}
+
+/// Whether a quoted pair of numbers before this quotation mark is the key of a value: "0,1": 1.
+bool isQuotedPlace(const Characters& text, std::size_t quote) {
+    const auto skipBlanks = [&](std::size_t at) {
+        while (at < text.size() && text[at].sign == Sign::Blank) ++at;
+        return at;
+    };
+    const std::size_t colon = skipBlanks(quote + 1);
+    if (!isQuote(text[quote].code) || colon >= text.size() || text[colon].code != U':') return false;
+    std::size_t begin = quote;
+    while (begin > 0 && text[begin - 1].sign != Sign::LineEnd && !isQuote(text[begin - 1].code)) --begin;
+    constexpr std::u32string_view between = U",;-_ x";
+    std::size_t numbers = 0;
+    for (std::size_t at = begin; at < quote; ++at) {
+        const bool isDigit = text[at].code >= U'0' && text[at].code <= U'9';
+        if (!isDigit && between.find(text[at].code) == std::u32string_view::npos) return false;
+        const bool isFirst = at == begin || text[at - 1].code < U'0' || text[at - 1].code > U'9';
+        numbers += isDigit && isFirst ? 1 : 0;
+    }
+    return numbers == 2;
+}
+
+/// How many pieces there are outside of brackets in lines that have nothing else there.
+std::size_t piecesOutside(const Characters& text) {
+    std::size_t all = 0;
+    std::size_t ofLine = 0;
+    bool isRow = true;
+    int depth = 0;
+    for (const Character& at : text) {
+        if (at.sign == Sign::LineEnd) {
+            all += isRow ? ofLine : 0;
+            ofLine = 0;
+            isRow = true;
+        }
+        if (at.sign == Sign::Close) --depth;
+        const bool isElse = !at.isPiece() && at.sign != Sign::Blank && at.sign != Sign::Slash &&
+                            at.sign != Sign::LineEnd && at.sign != Sign::Open && at.sign != Sign::Close;
+        if (depth == 0) isRow = isRow && !isElse;
+        if (depth == 0 && at.isPiece()) ++ofLine;
+        if (at.sign == Sign::Open) ++depth;
+    }
+    return all + (isRow ? ofLine : 0);
+}
+
+/// Whether there are signs outside of brackets that no list has beside it: those of a picture, or of a
+/// pattern for texts.
+bool hasSignsOutside(const Characters& text) {
+    constexpr std::u32string_view odd = U"+*^~|\\@&%$!";
+    int depth = 0;
+    return std::ranges::any_of(text, [&](const Character& at) {
+        if (at.sign == Sign::Open) ++depth;
+        if (at.sign == Sign::Close) --depth;
+        return depth == 0 && odd.find(at.code) != std::u32string_view::npos;
+    });
+}
+
+} // namespace
+
+bool isOpen(const Character& at) { return at.sign == Sign::Open; }
+
+bool isQuote(char32_t code) { return code == U'"' || code == U'\''; }
+
+Characters charactersOf(std::string_view text) {
+    TextReader reader(singleBlock(text));
+    Characters characters;
+    for (; reader.current().sign != Sign::End; reader.advance()) characters.push_back(reader.current());
+    return characters;
+}
+
+bool isAnswer(const Characters& text, std::size_t at) {
+    static constexpr std::array<std::u32string_view, 7> answers{
+        U"solution", U"answer", U"presses", U"expected", U"result", U"output", U"moves"};
+    return std::ranges::find(answers, nameBefore(text, at)) != answers.end();
+}
+
+bool isSize(const Characters& text, std::size_t at) {
+    static constexpr std::array<std::u32string_view, 4> sizes{U"size", U"shape", U"dim", U"dims"};
+    return std::ranges::find(sizes, nameBefore(text, at)) != sizes.end();
+}
+
+bool isType(const Characters& text, std::size_t end) {
+    if (end == text.size()) return false;
+    const char32_t next = lowered(text[end].code);
+    return isOpen(text[end]) || (next >= U'a' && next <= U'z');
+}
+
+std::size_t valueBegin(const Characters& text) {
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i].code != U'=' || isAnswer(text, i) || isOfNumber(text, i)) continue;
+        const auto opens = std::find_if(text.begin() + static_cast<std::ptrdiff_t>(i), text.end(), isOpen);
+        return opens == text.end() ? 0 : i + 1;
+    }
+    return 0;
+}
+
+bool isArgument(const Characters& text, std::size_t at) {
+    if (at == 0) return false;
+    const char32_t before = lowered(text[at - 1].code);
+    return text[at - 1].sign == Sign::Close || before == U'_' || (before >= U'a' && before <= U'z') ||
+           (before >= U'0' && before <= U'9');
+}
+
+bool areKeysOrRepeated(const Characters& text) {
+    for (std::size_t at = 0; at < text.size(); ++at)
+        if (isQuotedPlace(text, at)) return true;
+    return std::ranges::adjacent_find(text, [](const Character& bracket, const Character& next) {
+               return bracket.sign == Sign::Close && (next.code == U':' || next.code == U'*');
+           }) != text.end();
+}
+
+bool isRemark(const SignBoards& boards, const Characters& text, bool isAssigned) {
+    if (boards.boards.size() != 1 || boards.nested) return false;
+    std::size_t cells = 0;
+    for (const auto& row : boards.boards.front().rows) cells += row.size();
+    constexpr std::size_t fewest = 4;
+    // “(b)” or “[1]” beside a board.
+    if (piecesOutside(text) > 2 * cells) return true;
+    if (boards.boards.front().rows.size() == 1 && hasSignsOutside(text)) return true;
+    const std::size_t words = wordsIn(text);
+    return cells == 1 ? words > 0 : cells <= fewest && words > 1 && !isAssigned;
+}
+
+} // namespace flip::lists

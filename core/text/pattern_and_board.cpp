@@ -1,0 +1,116 @@
+#include "core/text/pattern_and_board.h"
+
+#include "core/text/sign_lines.h"
+#include "core/text/start_and_target.h"
+#include "core/text/text_parts.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <vector>
+
+namespace flip {
+
+namespace {
+
+/// Whether a line only says that the pattern of a press follows.
+bool announcesPattern(std::string_view line) {
+    constexpr std::size_t longest = 40;
+    if (line.size() > longest) return false;
+    std::string words = lowered(line);
+    std::erase_if(words, [](char c) { return c == ':' || c == '#' || c == '*' || c == '='; });
+    std::string_view rest = trimmed(words);
+    for (const std::string_view article : {"the ", "a "})
+        if (rest.starts_with(article)) rest.remove_prefix(article.size());
+    static constexpr std::array<std::string_view, 13> names{
+        "pattern",     "press pattern", "toggle pattern", "flip pattern", "pattern of a press", "mask",
+        "toggle mask", "flip mask",     "kernel",         "stencil",      "press shape",        "muster",
+        "图案"};
+    return std::ranges::find(names, rest) != names.end();
+}
+
+/// The lines of a text with a pattern in it.
+struct PatternLines {
+    std::string pattern;
+    /// The others; blank where the pattern was, so that they keep their numbers.
+    std::string rest;
+    std::int64_t line = 1;
+};
+
+/// Nothing if no line announces a pattern, or more than one does: these are titles of boards.
+std::optional<PatternLines> linesOfPattern(std::string_view text) {
+    PatternLines lines;
+    bool isFound = false;
+    bool isInside = false;
+    std::int64_t number = 0;
+    for (const std::string_view line : splitAt(text, '\n')) {
+        ++number;
+        const bool isBlank = trimmed(line).empty();
+        if (announcesPattern(trimmed(line))) {
+            if (isFound) return std::nullopt;
+            isFound = isInside = true;
+            lines.line = number + 1;
+            lines.rest += '\n';
+            continue;
+        }
+        isInside = isInside && (isBlank ? lines.pattern.empty() : isSignLine(line));
+        (isInside ? lines.pattern : lines.rest).append(isBlank ? std::string_view{} : line);
+        if (isInside && !isBlank) lines.pattern += '\n';
+        lines.rest += '\n';
+    }
+    return isFound && !lines.pattern.empty() ? std::optional(std::move(lines)) : std::nullopt;
+}
+
+/// The list that a program calls a pattern, and the text around it.
+std::optional<PatternLines> listOfPattern(std::string_view text) {
+    static constexpr std::array<std::string_view, 4> names{"pattern", "kernel", "stencil", "mask"};
+    const auto name = namedList(text, names);
+    if (!name) return std::nullopt;
+    const std::size_t begin = text.find_first_of("[{", *name);
+    int depth = 0;
+    std::size_t end = begin;
+    do {
+        const char c = text[end++];
+        depth += c == '[' || c == '{' ? 1 : c == ']' || c == '}' ? -1 : 0;
+    } while (end < text.size() && depth > 0);
+    PatternLines lines{std::string(text.substr(begin, end - begin)), std::string(text.substr(0, *name)),
+                       1 + std::ranges::count(text.substr(0, begin), '\n')};
+    // The same lines, so that they keep their numbers.
+    lines.rest.append(static_cast<std::size_t>(std::ranges::count(text.substr(*name, end - *name), '\n')),
+                      '\n');
+    lines.rest += text.substr(end);
+    return lines;
+}
+
+Pattern patternOf(const Grid& board) {
+    unsigned bits = 0;
+    for (int i = 0; i < Pattern::bitCount; ++i)
+        bits |= board.test({i / Pattern::side, i % Pattern::side}) ? 1U << static_cast<unsigned>(i) : 0U;
+    return Pattern(bits);
+}
+
+} // namespace
+
+Attempt patternAndBoard(std::string_view text) {
+    auto lines = linesOfPattern(text);
+    if (!lines) lines = listOfPattern(text);
+    if (!lines) return std::nullopt;
+    const auto pattern = boardsAmongWords(lines->pattern);
+    auto boards = boardsAmongWords(lines->rest);
+    if (!pattern || !boards) return std::nullopt;
+    const auto& patterns = pattern->readings.front().puzzles;
+    const Size size = patterns.front().puzzle.size();
+    if (patterns.size() > 1 || size != Size{Pattern::side, Pattern::side})
+        return TextError{lines->line, 1,
+                         "a pattern of " + std::to_string(size.rows) + "×" + std::to_string(size.columns),
+                         "a pattern of 3×3"};
+    for (Reading& reading : boards->readings) {
+        for (FoundPuzzle& found : reading.puzzles)
+            found.puzzle.rule = Rule::fromPattern(found.puzzle.size(),
+                                                  patternOf(patterns.front().puzzle.board), Edges::Clipped);
+    }
+    boards->isOpen = boards->isOpen && boards->readings.size() > 1;
+    return *std::move(boards);
+}
+
+} // namespace flip

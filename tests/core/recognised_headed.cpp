@@ -1,0 +1,105 @@
+// Texts in which a heading, a name or a drawing says what the rows are.
+
+#include "tests/core/recognised_texts.h"
+
+namespace flip::test {
+
+namespace {
+
+const std::string rows = "010\n111\n001\n";
+const std::string square = "0000\n0110\n0110\n0001\n";
+
+void patterns(TextRows& row) {
+    const std::string plus = "wwww/wbbw/wbbw/wwwb";
+    const std::string cross = "either clipped *.*/.*./*.* " + plus;
+    row("the usual pattern above a board", "Pattern:\n010\n111\n010\n\nBoard:\n" + square, plus);
+    row("a pattern above a board", "Pattern\n101\n010\n101\n\nBoard\n" + square, cross);
+    row("a pattern below a board", square + "\nThe pattern:\nX.X\n.X.\nX.X\n", cross);
+    row("a pattern that is not symmetric", "## Kernel\n011\n000\n100\n\n" + square,
+        "either clipped .**/.../*.. " + plus);
+    row("a pattern, a torus and a goal",
+        "Toggle pattern:\n101\n010\n101\n\nMake it all white, on a torus.\n" + square,
+        "white torus *.*/.*./*.* " + plus);
+    row("a pattern and two boards", "Mask:\n111\n111\n111\n\n01\n10\n\n11\n10\n",
+        "either clipped ***/***/*** wb/bw + either clipped ***/***/*** bb/bw");
+    row("a pattern and a board as a list", "Pattern:\n101\n010\n101\n\n[[0,1],[1,0]]\n",
+        "either clipped *.*/.*./*.* wb/bw");
+    row("a list that is called a pattern", "kernel = [[1,0,1],[0,1,0],[1,0,1]]\nboard = [[0,1],[1,0]]\n",
+        "either clipped *.*/.*./*.* wb/bw");
+    row("a list that is called a pattern, below the board",
+        "grid = [\n [0,1],\n [1,0]]\npattern = [\n [0,1,1],\n [0,0,0],\n [1,0,0]]\n",
+        "either clipped .**/.../*.. wb/bw");
+    row("a pattern of five by five", "Pattern:\n00100\n01110\n11111\n01110\n00100\n\nBoard:\n" + square, "");
+    row("a board that is called a pattern", "Pattern:\n" + rows, "wbw/bbb/wwb");
+    row("two boards that are called patterns", "Pattern\n" + rows + "\nPattern\n" + square,
+        "wbw/bbb/wwb + " + plus);
+}
+
+void names(TextRows& row) {
+    row("a first row behind a name and a sign", "grid=010\n     111\n     001\n", "");
+    row("a first row of letters behind a name and a sign", "board=bwb\nwww\nbwb\n", "");
+    row("rows in an object", "{\"row1\":\"010\",\"row2\":\"111\"}", "wbw/bbb");
+    row("places in an object", "{\"0,0\":1,\"0,1\":0,\"1,0\":0,\"1,1\":1}", "");
+    row("places in a list of objects", "[{\"0,0\": 1, \"0,1\": 0}, {\"1,0\": 0, \"1,1\": 1}]", "");
+    row("rows with their numbers in an object", "{\"0\":[1,0],\"1\":[1,1]}", "bw/bb");
+    row("places that are called lit", "lit = [(0,1), (1,0)]\n", "");
+    row("a set of pairs", "{(0,0), (0,1), (1,1)}\n", "");
+    row("a board that is called lights", "lights = [[0,1],[1,0]]\n", "white: wb/bw", "leetcode1284", true);
+    row("a start and a target that are called before and after",
+        "before = [[0,1],[1,0]]\nafter = [[0,0],[0,1]]\n", "target clipped .*./***/.*. wb/bw ww/wb");
+    row("one and minus one, with the sign for minus", "1 −1 1\n−1 −1 −1\n1 −1 1\n", "bwb/www/bwb");
+    row("plus and the sign for minus", "+ − +\n− − −\n+ − +\n", "bwb/www/bwb");
+}
+
+void drawings(TextRows& row) {
+    row("boxes of low lines", " ___ ___\n|_X_|___|\n|___|_X_|\n", "bw/wb");
+    row("small boxes of low lines", " _ _ _\n|X|_|X|\n|_|X|_|\n", "bwb/wbw");
+    row("boxes below one low line", " _____\n|X|_|X|\n|_|X|_|\n", "bwb/wbw");
+    row("low lines that are pieces", "___\nX_X\n_X_\n", "www/bwb/wbw");
+    row("low lines that are pieces between bars", "_|X|_\nX|X|X\n_|X|_\n", "wbw/bbb/wbw");
+}
+
+void marks(TextRows& row) {
+    row("bold rows", "**0 1 1**\n**1 0 0**\n", "wbb/bww");
+    row("slanted rows among words", "My board:\n\n*0 1 1*\n*1 0 0*\n", "wbb/bww");
+    row("asterisks that are pieces beside zeros", "*00*\n*0*0\n0**0\n", "bwwb/bwbw/wbbw");
+    row("spaced rows of asterisks and ones", "* 0 *\n* 0 *\n", "bwb/bwb");
+    row("decimal commas", "0,0;1,0;0,0\n1,0;1,0;1,0\n", "wbw/bbb");
+    row("decimal commas between tabs", "0,0\t1,0\n1,00\t1,00\n", "wb/bb");
+    row("pairs of pieces that are no numbers", "0,0;1,1\n1,0;1,0\n", "wwbb/bwbw");
+}
+
+void spreadsheets(TextRows& row) {
+    row("two boards with an empty column between them", "0\t1\t0\t\t1\t1\t1\n1\t1\t1\t\t0\t1\t0\n",
+        "wbw/bbb + bbb/wbw", "", true);
+    row("two narrow boards with an empty column between them", "0\t1\t\t1\t1\n1\t1\t\t0\t1\n", "wbbb/bbwb",
+        "", true);
+    row("one sign, and an empty column", "x\tx\t\tx\tx\nx\tx\t\tx\tx\n", "bbwbb/bbwbb");
+}
+
+void edges(TextRows& row) {
+    const std::string torus = "either torus .*./***/.*. wbw/bbb/wwb";
+    row("each edge joined to its opposite one",
+        "The left edge is connected to the right edge, and the top edge to the bottom edge.\n" + rows, torus);
+    row("each edge joined in a sentence of its own",
+        "The left side is glued to the right side. The top side is glued to the bottom side.\n" + rows,
+        torus);
+    row("one pair of edges joined, the other likewise",
+        "The left edge is joined to the right edge, and likewise top and bottom.\n" + rows, torus);
+    row("one pair of edges joined", "The left edge is connected to the right edge.\n" + rows, "");
+    row("edges that are not joined", "The left edge is not connected to the right edge.\n" + rows,
+        "wbw/bbb/wwb");
+}
+
+void goals(TextRows& row) {
+    row("a board that is to be white", "Make the board white.\n" + rows, "white: wbw/bbb/wwb");
+    row("a grid that is to be black", "Make the grid all black.\n" + rows, "black: wbw/bbb/wwb");
+}
+
+} // namespace
+
+void addHeaded(TextRows& row) {
+    for (const auto add : {patterns, names, drawings, marks, spreadsheets, edges, goals}) add(row);
+}
+
+} // namespace flip::test
