@@ -14,6 +14,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include <optional>
+
 using namespace flip;
 using namespace flip::ui;
 using namespace flip::test;
@@ -218,6 +220,39 @@ class TestLevelStore : public UiTest {
         QCOMPARE(file(), text("17 9\n"));
         QCOMPARE(contents(store.damagedPath()), damaged);
         QCOMPARE(contents(store.damagedPath() + "2"), "rubbish again\n");
+    }
+
+    void aDamagedFileIsFoundBeforeAnyChange() {
+        const QByteArray damaged = text("15 2\nrubbish\n");
+        put(damaged);
+        LevelStore store(folder());
+        QSignalSpy found(&store, &LevelStore::damageFound);
+        store.look();
+        QTRY_COMPARE(found.count(), 1);
+        QCOMPARE(found.front(), (QVariantList{store.damagedPath(), true}));
+        QCOMPARE(file(), text("15 2\n"));
+        QCOMPARE(contents(store.damagedPath()), damaged);
+        // Once only, and with what is added meanwhile.
+        store.look();
+        QVERIFY(add(store, progressOf({{16, 9}})));
+        QCOMPARE(file(), text("15 2\n16 9\n"));
+        QCOMPARE(found.count(), 1);
+    }
+
+    void aLookLeavesAWholeFileAsItIs() {
+        // Written anew, its lines would be in order.
+        put(text("16 9\n15 2\n"));
+        std::optional<LevelStore> store(std::in_place, folder());
+        QVERIFY(store->progress() == progressOf({{15, 2}, {16, 9}}));
+        store->look();
+        // Waits for it.
+        store.reset();
+        QCOMPARE(file(), text("16 9\n15 2\n"));
+        QVERIFY(QFile::remove(LevelStore(folder()).path()));
+        store.emplace(folder());
+        store->look();
+        store.reset();
+        QVERIFY(!QFileInfo::exists(LevelStore(folder()).path()));
     }
 
     void whatCannotBeWrittenIsToldAndTriedAgain() {

@@ -30,6 +30,7 @@ LevelDesk::LevelDesk(const Parts& parts, const QString& folder, QObject* parent)
             [this](const QString& why) { parts_.messages.tell(MessageBar::Kind::Warning, why); });
     // A board that somebody else has put there in the meantime stays.
     connect(&parts_.game, &Game::changed, &making_, &BackgroundJob::cancel);
+    store_.look();
 }
 
 void LevelDesk::choose() {

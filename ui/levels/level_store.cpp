@@ -34,7 +34,10 @@ ReadProgress readFile(const QString& path) {
 
 LevelStore::LevelStore(const QString& folder, QObject* parent)
     : QObject(parent), path_(QDir(folder).filePath(QStringLiteral("levels.txt"))) {
-    connect(&*job_, &BackgroundJob::failed, this, [this](const QString& why) { finished({why, {}}); });
+    connect(&*job_, &BackgroundJob::failed, this, [this](const QString& why) {
+        // A look that failed is no loss.
+        if (!writing_.isNone() || !waiting_.isNone()) finished({why, {}});
+    });
 }
 
 LevelStore::~LevelStore() {
@@ -53,6 +56,14 @@ LevelProgress LevelStore::progress() const {
     writing_.applyTo(now);
     waiting_.applyTo(now);
     return now;
+}
+
+void LevelStore::look() {
+    if (job_->isRunning()) return;
+    job_->start([this, path = path_](Monitor& monitor) -> BackgroundJob::Delivery {
+        if (readFile(path).whole) return [this] { writeSoon(); };
+        return [this, result = Change().write(path, longWait, &monitor)] { finished(result); };
+    });
 }
 
 void LevelStore::add(const LevelProgress& added) { change({false, added}); }

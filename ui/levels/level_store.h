@@ -31,6 +31,10 @@ class LevelStore : public QObject {
     /// The progress in the file, with all changes that have not been written yet.
     [[nodiscard]] LevelProgress progress() const;
 
+    /// Looks whether the file is damaged; a damaged one is kept and replaced at once, not with the next
+    /// change. Nothing else is written, or told.
+    void look();
+
     /// Adds to the progress.
     void add(const LevelProgress& added);
     /// Forgets the progress of the levels; that of the daily puzzles stays.
