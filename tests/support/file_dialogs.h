@@ -25,4 +25,37 @@ inline bool nameFile(OpenWindow& open, const char* dialogName, const QString& pa
     return dialog->isHidden() && isBack(open);
 }
 
+/// Saves the game under this name, in the dialog; false when there is none, or it stays.
+inline bool saveAs(OpenWindow& open, const QString& path) {
+    open.key(Qt::Key_S, Qt::ControlModifier | Qt::ShiftModifier);
+    return nameFile(open, "saveDialog", path);
+}
+
+inline bool asksForName(OpenWindow& open) {
+    return open.window.findChild<QFileDialog*>("saveDialog") != nullptr;
+}
+
+/// "evening.flip*": what a person reads above the window.
+inline QString title(OpenWindow& open) {
+    return open.window.windowTitle().replace("[*]", open.window.isWindowModified() ? "*" : "");
+}
+
+/// A game of POJ's sample, after the first of two presses.
+inline const QByteArray playedFile = "flipgame 1\n"
+                                     "goal either\n"
+                                     "edges clipped\n"
+                                     "pattern\n"
+                                     ".*.\n"
+                                     "***\n"
+                                     ".*.\n"
+                                     "board\n"
+                                     "bwwb\n"
+                                     "bbwb\n"
+                                     "bwwb\n"
+                                     "bwww\n"
+                                     "press 1 1\n"
+                                     "press 2 2\n"
+                                     "at 1\n"
+                                     "note Found in an old book.\n";
+
 } // namespace flip::test
