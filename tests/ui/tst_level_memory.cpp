@@ -1,0 +1,190 @@
+// The progress in the levels: what is kept of it, told of it and reset.
+
+#include "tests/support/level_play.h"
+#include "ui/levels/levels_dialog.h"
+
+#include <QDialogButtonBox>
+#include <QDir>
+#include <QTest>
+
+using namespace flip;
+using namespace flip::ui;
+using namespace flip::test;
+
+class TestLevelMemory : public LevelPlayTest {
+    Q_OBJECT
+
+  private slots:
+
+    void levelAndProgressComeBackWithTheProgram() {
+        {
+            OpenWindow open(folder());
+            QVERIFY(open.isReady());
+            QVERIFY(play(open, 1));
+            solveByHand(open);
+            open.command("Next Level").trigger();
+            QVERIFY(hasBegun(open, 2));
+            open.click({2, 2});
+        }
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QCOMPARE(open.label("origin"), "Level 2");
+        QVERIFY(open.window.windowTitle().startsWith("Level 2"));
+        QCOMPARE(open.game().presses(), 1);
+        LevelsDialog& dialog = chooseLevel(open);
+        QVERIFY2(textOf(dialog, "levelsSummary").startsWith("1 of 125 levels solved, 1 of them"),
+                 qPrintable(textOf(dialog, "levelsSummary")));
+        QCOMPARE(static_cast<int>(chartOf(dialog).chosen()) + 1, 2);
+        chartOf(dialog).choose(0);
+        QVERIFY2(textOf(dialog, "currentLevel").endsWith("You solved it in the fewest."),
+                 qPrintable(textOf(dialog, "currentLevel")));
+        QTest::keyClick(&dialog, Qt::Key_Escape);
+        QVERIFY(isClosed(open));
+        open.click({2, 2});
+        solveByHand(open);
+        QTRY_COMPARE(fewest(2), std::optional(3));
+    }
+
+    void theBetterOfTwoWindowsCounts() {
+        OpenWindow one(folder());
+        QVERIFY(one.isReady());
+        QVERIFY(play(one, 17));
+        OpenWindow other(folder());
+        QVERIFY(other.isReady());
+        QVERIFY(play(other, 17));
+        solveByHand(other);
+        QTRY_COMPARE(fewest(17), std::optional(2));
+        QVERIFY(isBack(one));
+        solveByHand(one, 2);
+        QTRY_COMPARE(one.message(), "Level 17 solved in 6 presses; 2 are enough.");
+        QVERIFY(play(one, 18));
+        solveByHand(one);
+        QTRY_VERIFY(fewest(18).has_value());
+        QCOMPARE(fewest(17), std::optional(2));
+    }
+
+    void progressThatCannotBeSavedIsTold() {
+        QVERIFY(QDir(folder()).mkdir("levels.txt"));
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QVERIFY(play(open, 17));
+        solveByHand(open);
+        QTRY_VERIFY2(open.message().startsWith("Your progress has not been saved."),
+                     qPrintable(open.message()));
+    }
+
+    void damagedProgressDoesNoHarm() {
+        put(QByteArray("flipgame-levels 1\n17 2\n999 1\n\0\xff 3\nb b\n", 37));
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        LevelsDialog& dialog = chooseLevel(open);
+        QVERIFY(textOf(dialog, "levelsSummary").startsWith("1 of 125"));
+        QTest::keyClick(&dialog, Qt::Key_Escape);
+        QVERIFY(isClosed(open));
+        QVERIFY(play(open, 15));
+        solveByHand(open);
+        QTRY_COMPARE(fewest(15), std::optional(1));
+        QCOMPARE(fewest(17), std::optional(2));
+        QVERIFY(QFile::exists(inFolder("levels.txt.damaged")));
+    }
+
+    void damagedProgressIsTold_data() {
+        QTest::addColumn<QByteArray>("damaged");
+        QTest::addColumn<QString>("told");
+        QTest::newRow("with a level that can be read")
+            << QByteArray("flipgame-levels 1\n17 2\nb b\n")
+            << "Your saved progress was damaged. What could be read has been kept; the damaged file is kept "
+               "in %1.";
+        QTest::newRow("with nothing that can be read")
+            << QByteArray("b b\n")
+            << "Your saved progress was damaged and could not be read. The damaged file is kept in %1.";
+    }
+
+    void damagedProgressIsTold() {
+        QFETCH(QByteArray, damaged);
+        QFETCH(QString, told);
+        put(damaged);
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QTRY_COMPARE(open.message(), told.arg(inFolder("levels.txt.damaged")));
+        QCOMPARE(contents(inFolder("levels.txt.damaged")), damaged);
+        // It is told once.
+        open.click("closeMessage");
+        QVERIFY(play(open, 16));
+        solveByHand(open);
+        QTRY_VERIFY(fewest(16).has_value());
+        QTRY_VERIFY2(open.message().startsWith("Level 16 solved"), qPrintable(open.message()));
+    }
+
+    void progressCanBeResetAndTheResetUndone() {
+        put("flipgame-levels 1\n1 1\n15 4\n");
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        LevelsDialog& dialog = chooseLevel(open);
+        auto& reset = *dialog.findChild<QPushButton*>("resetLevels");
+        QCOMPARE(static_cast<int>(chartOf(dialog).chosen()) + 1, 2);
+        QCOMPARE(reset.text(), "Reset Progress");
+        QTest::mouseClick(&reset, Qt::LeftButton);
+        QVERIFY(textOf(dialog, "levelsSummary").startsWith("0 of 125"));
+        QTRY_COMPARE(contents(inFolder("levels.txt")), QByteArray("flipgame-levels 1\n"));
+        QCOMPARE(reset.text(), "Undo Reset");
+        QTest::mouseClick(&reset, Qt::LeftButton);
+        QVERIFY(textOf(dialog, "levelsSummary").startsWith("2 of 125 levels solved, 1 of them"));
+        QTRY_COMPARE(contents(inFolder("levels.txt")), QByteArray("flipgame-levels 1\n1 1\n15 4\n"));
+        QCOMPARE(reset.text(), "Reset Progress");
+        QTest::mouseClick(&reset, Qt::LeftButton);
+        QTest::keyClick(&dialog, Qt::Key_Escape);
+        QVERIFY(isClosed(open));
+        // There is no Cancel, which would promise to leave everything as it was; but a way back.
+        QCOMPARE(open.message(), "Your progress in the levels has been reset.");
+        QCOMPARE(offer(open), "Undo Reset");
+        LevelsDialog& again = chooseLevel(open);
+        QCOMPARE(again.findChild<QPushButton*>("resetLevels")->text(), "Undo Reset");
+        const auto* buttons = again.findChild<QDialogButtonBox*>();
+        QVERIFY(buttons->button(QDialogButtonBox::Cancel) == nullptr);
+        buttons->button(QDialogButtonBox::Close)->click();
+        QVERIFY(isClosed(open));
+        open.click("offer");
+        QTRY_COMPARE(contents(inFolder("levels.txt")), QByteArray("flipgame-levels 1\n1 1\n15 4\n"));
+        QCOMPARE(open.message(), QString());
+    }
+
+    void aResetCanBeUndoneAfterOtherLevelsToo() {
+        put("flipgame-levels 1\n1 1\n15 4\n");
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        LevelsDialog& dialog = chooseLevel(open);
+        QTest::mouseClick(dialog.findChild<QPushButton*>("resetLevels"), Qt::LeftButton);
+        chartOf(dialog).choose(2);
+        dialog.findChild<QPushButton*>("playLevel")->click();
+        QVERIFY(isClosed(open));
+        QTRY_VERIFY(open.puzzle() == levelPuzzle(3));
+        // The level has taken the message's place.
+        solveByHand(open);
+        QTRY_COMPARE(contents(inFolder("levels.txt")), QByteArray("flipgame-levels 1\n3 1\n"));
+        LevelsDialog& again = chooseLevel(open);
+        auto& reset = *again.findChild<QPushButton*>("resetLevels");
+        QCOMPARE(reset.text(), "Undo Reset");
+        QTest::mouseClick(&reset, Qt::LeftButton);
+        QVERIFY(textOf(again, "levelsSummary").startsWith("3 of 125 levels solved"));
+        QCOMPARE(reset.text(), "Reset Progress");
+        QTest::keyClick(&again, Qt::Key_Escape);
+        QTRY_COMPARE(contents(inFolder("levels.txt")), QByteArray("flipgame-levels 1\n1 1\n3 1\n15 4\n"));
+    }
+
+    void aResetThatWasUndoneIsNotTold() {
+        put("flipgame-levels 1\n1 1\n15 4\n");
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.click("closeMessage");
+        LevelsDialog& dialog = chooseLevel(open);
+        for (int i = 0; i < 2; ++i)
+            QTest::mouseClick(dialog.findChild<QPushButton*>("resetLevels"), Qt::LeftButton);
+        QTest::keyClick(&dialog, Qt::Key_Escape);
+        QVERIFY(isClosed(open));
+        QCOMPARE(open.message(), QString());
+    }
+};
+
+QTEST_MAIN(TestLevelMemory)
+#include "tst_level_memory.moc"
