@@ -20,9 +20,6 @@ struct PressParity {
 /// Tries the press of one cell. O(1) for a pattern.
 [[nodiscard]] PressParity tryPress(const Rule& rule, const Grid& witness, Cell pressed);
 
-/// Tries the press of every cell, in reading order. O(cells) for a pattern.
-[[nodiscard]] std::vector<PressParity> tryEveryPress(const Rule& rule, const Grid& witness);
-
 /// The witness's pieces that must still flip to become `colour`, in reading order; an odd number for a
 /// witness against that colour.
 [[nodiscard]] std::vector<Cell> stillToFlip(const Puzzle& puzzle, const Grid& witness, Colour colour);

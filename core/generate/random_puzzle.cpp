@@ -32,6 +32,8 @@ Puzzle randomPuzzle(const Rule& rule, Goal goal, std::uint64_t seed) {
     // What must flip on a white board is black on the solved one.
     const Grid solved = puzzle.toFlip(colour);
     puzzle.board = solved;
+    // No press makes another board.
+    if (rule.pattern() == Pattern(0)) return puzzle;
     for (int i = 0; i < attempts && puzzle.solved(); ++i) {
         puzzle.board = solved ^ rule.flippedBy(randomPresses(rule.size(), random));
     }

@@ -261,12 +261,10 @@ class TestExplain : public QObject {
         const Outcome outcome = solve(defaultMethod(), puzzle);
         const Grid& witness = std::get<Impossible>(outcome.answer).witnesses.front().cells;
         QCOMPARE(witness.count(), std::int64_t{fewestCellsOfWitness(puzzle)});
-        const auto presses = tryEveryPress(puzzle.rule, witness);
-        QCOMPARE(std::ssize(presses), 16);
-        for (const PressParity& press : presses) {
+        for (int i = 0; i < 16; ++i) {
+            const PressParity press = tryPress(puzzle.rule, witness, cellAt(puzzle.size(), i));
+            QCOMPARE(press.pressed, cellAt(puzzle.size(), i));
             QVERIFY(press.flipped.size() % 2 == 0);
-            QVERIFY(std::ranges::all_of(press.flipped, [&](Cell cell) { return witness.test(cell); }));
-            QVERIFY(press == tryPress(puzzle.rule, witness, press.pressed));
             const Grid flipped = puzzle.rule.mask(press.pressed) & witness;
             QVERIFY(flipped.setCells() == press.flipped);
         }

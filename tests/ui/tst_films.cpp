@@ -447,7 +447,7 @@ class TestFilms : public UiTest {
         QVERIFY(told.first()[1].toString().contains("another one is still being saved"));
         QTRY_VERIFY(open.message().startsWith("Saving"));
         open.click("offer");
-        QCOMPARE(open.message(), "The animation was not saved in " + path + ".");
+        QTRY_COMPARE(open.message(), "The animation was not saved in " + path + ".");
         QVERIFY(solveRandom(30));
         QVERIFY(exported(open, inFolder("again.webp")));
         QVERIFY(ended(open));

@@ -233,6 +233,20 @@ class TestLevelHelp : public LevelPlayTest {
         QVERIFY(contents(inFolder("from.flip")).contains("\nshown\n"));
     }
 
+    void ofASolvedBoardNoSolutionIsShown() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QVERIFY(play(open, 20));
+        solveByHand(open);
+        QTRY_VERIFY2(open.message().startsWith("Level 20 solved"), qPrintable(open.message()));
+        QVERIFY(open.solve());
+        QCOMPARE(open.headline(), "0");
+        QVERIFY(!open.game().wasSolutionShown());
+        // There are no steps to go, either.
+        for (const char* command : {"Next Step", "Last Step", "First Step"})
+            QVERIFY2(!open.command(command).isEnabled(), command);
+    }
+
     void hintsAreAllowed() {
         OpenWindow open(folder());
         QVERIFY(open.isReady());

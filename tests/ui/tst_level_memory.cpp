@@ -45,6 +45,38 @@ class TestLevelMemory : public LevelPlayTest {
         QTRY_COMPARE(fewest(2), std::optional(3));
     }
 
+    void aResetThatWasUndoneDuringSetUpIsNotToldAgain() {
+        put("flipgame-levels 1\n1 1\n15 4\n");
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        const auto press = [&](const char* button) {
+            LevelsDialog& dialog = chooseLevel(open);
+            QTest::mouseClick(dialog.findChild<QPushButton*>(QLatin1String(button)), Qt::LeftButton);
+            QTest::keyClick(&dialog, Qt::Key_Escape);
+            return isClosed(open);
+        };
+        QVERIFY(press("resetLevels"));
+        QCOMPARE(open.message(), "Your progress in the levels has been reset.");
+        open.key(Qt::Key_F2);
+        QCOMPARE(open.message(), QString());
+        open.key(Qt::Key_F2);
+        QCOMPARE(open.message(), "Your progress in the levels has been reset.");
+        open.key(Qt::Key_F2);
+        QVERIFY(press("resetLevels"));
+        open.key(Qt::Key_F2);
+        QCOMPARE(open.message(), QString());
+        QTRY_COMPARE(contents(inFolder("levels.txt")), QByteArray("flipgame-levels 1\n1 1\n15 4\n"));
+    }
+
+    void damagedProgressIsToldBesideADamagedGame() {
+        put("b b\n");
+        const QString session = write("session.txt", "rubbish\n");
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QTRY_VERIFY2(open.message().contains(inFolder("levels.txt.damaged")), qPrintable(open.message()));
+        QVERIFY2(open.message().contains(session + ".damaged"), qPrintable(open.message()));
+    }
+
     void theBetterOfTwoWindowsCounts() {
         OpenWindow one(folder());
         QVERIFY(one.isReady());

@@ -201,6 +201,22 @@ class TestPictureDesk : public UiTest {
                  qPrintable(open.label("setupTold")));
     }
 
+    void thePictureStaysBesideAnotherTry() {
+        Pasted open(folder(), {1000, 700});
+        QVERIFY(open.isRead());
+        QTRY_VERIFY(open.picture().isVisible());
+        // As a review of the tries wants it.
+        open.game().setKeepingTries(true);
+        open.clickOnBoard({0, 0});
+        open.key(Qt::Key_Z, Qt::ControlModifier);
+        open.clickOnBoard({1, 1});
+        QTRY_COMPARE(written(open.puzzle()), "bbwb/bwwb/bbbw/bbbb");
+        QCoreApplication::processEvents();
+        QVERIFY(open.picture().isVisible());
+        open.key(Qt::Key_F2);
+        QVERIFY2(open.message().contains("read from a picture"), qPrintable(open.message()));
+    }
+
     void thePictureGoesWithItsBoard_data() {
         QTest::addColumn<std::function<void(Pasted&)>>("leave");
         const auto row = [](const char* what, std::function<void(Pasted&)> leave) {

@@ -167,6 +167,32 @@ class TestStatisticsDialog : public StatisticsTest {
         dialog.close();
     }
 
+    void aResetThatFailsIsToldAndNothingElse() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.click({0, 0});
+        QVERIFY(isWritten(1));
+        auto& dialog = openDialog(open);
+        auto& reset = partOf<QPushButton>(dialog, "resetStatistics");
+        QTRY_VERIFY(reset.isEnabled());
+        {
+            const FullDisk disk(0);
+            QTest::mouseClick(&reset, Qt::LeftButton);
+            QTRY_VERIFY2(remark(dialog).startsWith("The statistics have not been reset. "),
+                         qPrintable(remark(dialog)));
+            QVERIFY2(!remark(dialog).contains("not saved"), qPrintable(remark(dialog)));
+            QVERIFY2(!open.message().contains("not saved"), qPrintable(open.message()));
+        }
+        QCOMPARE(games().size(), std::size_t{1});
+        // It is not done later, when nobody expects it.
+        QVERIFY(!partOf<QPushButton>(dialog, "undoReset").isVisible());
+        dialog.close();
+        QVERIFY(goBack(open));
+        open.key(Qt::Key_N, Qt::ControlModifier);
+        open.click({1, 1});
+        QVERIFY(isWritten(2));
+    }
+
     void statisticsAreExported() {
         OpenWindow open(folder());
         QVERIFY(open.isReady());

@@ -154,6 +154,50 @@ class TestWhyImpossible : public UiTest {
         QCOMPARE(tried(), 1);
     }
 
+    void onlyPressesThatCanBeMadeAreTried() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        // Of four pieces in a row, the second and the third have no button.
+        const Size size{1, 4};
+        std::vector<Grid> masks(4, Grid(size));
+        masks[0].set({0, 0});
+        masks[0].set({0, 1});
+        masks[3].set({0, 2});
+        masks[3].set({0, 3});
+        Puzzle puzzle{Rule::fromTable(size, masks), Grid(size), Goal::White};
+        puzzle.board.set({0, 0});
+        open.game().replace(puzzle, "New");
+        QVERIFY(open.solve());
+        QCOMPARE(open.headline(), "Impossible");
+        open.click("tryEveryPress");
+        QCOMPARE(open.label("trialText"), "Row 1, column 1 would turn over 2 of them.");
+        open.clock.advance(600);
+        QVERIFY2(open.label("trialText").startsWith("Row 1, column 4 would turn over "),
+                 qPrintable(open.label("trialText")));
+        open.clock.advance(600);
+        QCOMPARE(open.label("trialText"), "All 2 presses tried: each turns over an even number.");
+    }
+
+    void moreThanAnybodyWatchesAreNotTried_data() {
+        QTest::addColumn<Size>("size");
+        QTest::addColumn<bool>("areTried");
+        QTest::newRow("400") << Size{20, 20} << true;
+        QTest::newRow("420") << Size{20, 21} << false;
+    }
+
+    void moreThanAnybodyWatchesAreNotTried() {
+        QFETCH(Size, size);
+        QFETCH(bool, areTried);
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        Puzzle puzzle{Rule::fromPattern(size, Pattern(0b000'011'000), Edges::Torus), Grid(size), Goal::White};
+        puzzle.board.set({0, 0});
+        open.game().replace(puzzle, "New");
+        QVERIFY(open.solve());
+        QCOMPARE(open.headline(), "Impossible");
+        QCOMPARE(open.part<QPushButton>("tryEveryPress").isHidden(), !areTried);
+    }
+
     void aNearestBoardCanBeSeenAndPlayed() {
         OpenWindow open(folder());
         QVERIFY(open.isReady());

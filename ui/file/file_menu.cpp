@@ -56,6 +56,10 @@ FileMenu::FileMenu(GameFiles& files, Shown shown, QWidget* window)
         connect(saving, &JobQueue::failed, this, &FileMenu::warn);
     connect(&filmSaver_, &FilmSaver::progressed, this, &FileMenu::tellProgress);
     connect(&filmSaver_, &FilmSaver::ended, this, &FileMenu::tellFilm);
+    connect(&filmSaver_, &FilmSaver::cancelled, this, [this] {
+        emit told(MessageBar::Kind::Info,
+                  tr("The animation was not saved in %1.").arg(QDir::toNativeSeparators(filmPath_)));
+    });
 }
 
 QFileDialog* FileMenu::dialogFor(const char* name, const QString& title) {
@@ -191,10 +195,7 @@ void FileMenu::saveFilm(const std::optional<SolutionFilm>& film, const QString& 
 void FileMenu::tellProgress(int percent) {
     const QString name = QDir::toNativeSeparators(filmPath_);
     emit delayed(tr("Saving the animation in %1: %2%").arg(name).arg(percent),
-                 {tr("Cancel"), [this, name] {
-                      filmSaver_.cancel();
-                      emit told(MessageBar::Kind::Info, tr("The animation was not saved in %1.").arg(name));
-                  }});
+                 {tr("Cancel"), [this] { filmSaver_.cancel(); }});
 }
 
 void FileMenu::tellFilm(const QString& problem) {

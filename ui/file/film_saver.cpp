@@ -32,7 +32,8 @@ void FilmSaver::start(const SolutionFilm& film, const QString& path) {
     percent_ = 0;
     job_.start([this, film, path](Monitor& monitor) -> BackgroundJob::Delivery {
         const QByteArray contents = encoded(film, &monitor);
-        if (contents.isEmpty()) return {};
+        // Nothing has been written.
+        if (contents.isEmpty() || monitor.stopRequested()) return [this] { emit cancelled(); };
         return [this, problem = replaceFile(path, contents)] { emit ended(problem); };
     });
 }

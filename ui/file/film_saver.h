@@ -23,8 +23,8 @@ class FilmSaver : public QObject {
     /// Does not block. Not to be called while it is running.
     void start(const SolutionFilm& film, const QString& path);
 
-    /// Does not block. Nothing is written, unless the file was just about to appear.
-    void cancel() { job_.cancel(); }
+    /// Does not block. Ends with cancelled(), or with ended() if the file was just about to appear.
+    void cancel() { job_.finishEarly(); }
 
     [[nodiscard]] bool isRunning() const { return job_.isRunning(); }
 
@@ -33,6 +33,8 @@ class FilmSaver : public QObject {
     void progressed(int percent);
     /// An empty string, or why the file could not be written, as a phrase.
     void ended(const QString& problem);
+    /// Nothing has been written.
+    void cancelled();
     /// There was no thread or no memory for it: a sentence.
     void failed(const QString& why);
 

@@ -67,6 +67,8 @@ void Game::setNotes(int place, const QString& notes) {
 }
 
 void Game::solutionIsShown() {
+    // Of a solved board, no presses are shown.
+    if (solved()) return;
     if (canRedo() && endsSolved(*this, currentTry(*this))) {
         shownAhead_ = tryPlace();
     } else {

@@ -21,11 +21,10 @@ LevelDesk::LevelDesk(const Parts& parts, const QString& folder, QObject* parent)
                          "file is kept in %1.")
                     : tr("Your saved progress was damaged and could not be read. The damaged file is kept "
                          "in %1.");
-            parts_.messages.warn(sentence.arg(keptIn));
+            parts_.messages.warnToo(sentence.arg(keptIn));
         });
-    connect(&store_, &LevelStore::restored, &parts_.messages, [this] {
-        if (parts_.messages.text() == resetTold()) parts_.messages.clear();
-    });
+    connect(&store_, &LevelStore::restored, &parts_.messages,
+            [this] { parts_.messages.withdraw(resetTold()); });
     connect(&making_, &BackgroundJob::failed, &parts_.messages,
             [this](const QString& why) { parts_.messages.tell(MessageBar::Kind::Warning, why); });
     // A board that somebody else has put there in the meantime stays.

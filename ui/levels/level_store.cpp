@@ -62,7 +62,10 @@ void LevelStore::look() {
     if (job_->isRunning()) return;
     job_->start([this, path = path_](Monitor& monitor) -> BackgroundJob::Delivery {
         if (readFile(path).whole) return [this] { writeSoon(); };
-        return [this, result = Change().write(path, longWait, &monitor)] { finished(result); };
+        // Nothing is lost where it could not be replaced.
+        return [this, result = Change().write(path, longWait, &monitor)] {
+            result.problem.isEmpty() ? finished(result) : writeSoon();
+        };
     });
 }
 

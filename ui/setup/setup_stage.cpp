@@ -26,6 +26,10 @@ SetupStage::SetupStage(Game& game, QWidget* parent)
     // What was undone has been forgotten.
     connect(&game_, &Game::made, this,
             [this] { byHand_.erase(byHand_.lower_bound(game_.moveIndex()), byHand_.end()); });
+    // A new try at the board of the picture is still that board.
+    connect(&game_, &Game::continued, this, [this](int place) {
+        if (hasPicture() && game_.records().continued.at(place) >= moveOfPicture_) byHand_.insert(place - 1);
+    });
     connect(&game_, &Game::changed, this, &SetupStage::refresh);
     // Later: only then is it known whether a move was made here.
     connect(&game_, &Game::changed, this, &SetupStage::refreshPicture, Qt::QueuedConnection);

@@ -285,8 +285,10 @@ void SolveDesk::tellSolved(std::optional<qint64> least) {
     const QString solved = origin_words::solved(game.origin(), game.presses(), least);
     const QString text = ending_.remark.isEmpty() ? solved : tr("%1 %2").arg(solved, ending_.remark);
     // What was told while the minimum was computed, for example that the level could not be saved, stays.
-    if (!least || !parts_.messages.isLasting())
+    if (!least || parts_.messages.text() == toldSolved_) {
         parts_.messages.tell(MessageBar::Kind::Done, text, ending_.offer);
+        toldSolved_ = text;
+    }
     if (least) emit said(text);
 }
 

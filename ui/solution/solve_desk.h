@@ -108,6 +108,8 @@ class SolveDesk : public QObject {
     bool wasSolved_ = false;
     std::function<Ending(Finish)> finish_;
     Ending ending_;
+    /// The message about a board that was solved by hand.
+    QString toldSolved_;
 };
 
 } // namespace flip::ui

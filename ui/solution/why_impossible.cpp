@@ -1,5 +1,6 @@
 #include "ui/solution/why_impossible.h"
 
+#include "core/model/special_cells.h"
 #include "ui/widgets/chooser.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/word_label.h"
@@ -13,6 +14,19 @@
 namespace flip::ui {
 
 namespace {
+
+/// More presses than anybody watches.
+constexpr std::int64_t mostTried = 400;
+
+/// The pieces that can be pressed, in reading order.
+std::vector<Cell> buttonsOf(const Rule& rule) {
+    std::vector<Cell> buttons;
+    for (std::int64_t i = 0; i < rule.size().cells(); ++i) {
+        const Cell cell = cellAt(rule.size(), i);
+        if (hasButton(rule, cell)) buttons.push_back(cell);
+    }
+    return buttons;
+}
 
 /// Milliseconds that each press is shown while all are tried: 16 presses in about ten seconds; large boards
 /// faster.
@@ -118,6 +132,8 @@ void WhyImpossible::clear() {
 void WhyImpossible::show(const Witness& witness) {
     clear();
     witness_ = witness;
+    counts_ = answer_words::evenCounts(game_.puzzle().rule, witness.cells);
+    tryAll_->setVisible(game_.puzzle().size().cells() <= mostTried);
     explainedBoard_ = game_.puzzle().board;
     odds_->hide();
     nearest_->hide();
@@ -149,7 +165,9 @@ void WhyImpossible::show(const Explanation& explanation) {
     }
 }
 
-void WhyImpossible::showWitness() { text_->setText(answer_words::witness(game_.puzzle(), *witness_)); }
+void WhyImpossible::showWitness() {
+    text_->setText(answer_words::witness(game_.puzzle(), *witness_, counts_));
+}
 
 void WhyImpossible::toggleTrial() {
     if (!trials_.empty()) {
@@ -158,7 +176,7 @@ void WhyImpossible::toggleTrial() {
         return;
     }
     showChanges(false);
-    trials_ = tryEveryPress(game_.puzzle().rule, witness_->cells);
+    trials_ = buttonsOf(game_.puzzle().rule);
     trial_ = 0;
     nextTrialAt_ = clock_.now() + trialPeriod(trials_.size());
     tryAll_->setText(tr("Stop trying"));
@@ -189,11 +207,11 @@ void WhyImpossible::tick(qint64 now) {
 }
 
 void WhyImpossible::showTrial() {
-    const PressParity& now = trials_[trial_];
+    const Cell pressed = trials_[trial_];
     trialText_->setText(tr("Row %1, column %2 would turn over %3 of them.")
-                            .arg(now.pressed.row + 1)
-                            .arg(now.pressed.column + 1)
-                            .arg(now.flipped.size()));
+                            .arg(pressed.row + 1)
+                            .arg(pressed.column + 1)
+                            .arg(tryPress(game_.puzzle().rule, witness_->cells, pressed).flipped.size()));
     trialText_->show();
     emit marksChanged();
 }
@@ -207,7 +225,10 @@ BoardMarks WhyImpossible::marks() const {
         marks.changes = changes_[change_->index()].setCells();
     } else {
         marks.witness = witness_->cells;
-        if (!trials_.empty()) marks.trial = Trial{trials_[trial_].pressed, trials_[trial_].flipped};
+        if (!trials_.empty()) {
+            PressParity now = tryPress(game_.puzzle().rule, witness_->cells, trials_[trial_]);
+            marks.trial = Trial{now.pressed, std::move(now.flipped)};
+        }
     }
     return marks;
 }

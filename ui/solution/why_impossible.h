@@ -63,7 +63,10 @@ class WhyImpossible : public QWidget {
     QPushButton* playNearest_ = nullptr;
     Chooser* change_ = nullptr;
     std::optional<Witness> witness_;
-    std::vector<PressParity> trials_;
+    /// How many pieces the presses flip, in words: it takes a look at every press.
+    QString counts_;
+    /// All presses that can be made, while they are tried, and the number of the one that is shown.
+    std::vector<Cell> trials_;
     std::size_t trial_ = 0;
     qint64 nextTrialAt_ = 0;
     Grid explainedBoard_;

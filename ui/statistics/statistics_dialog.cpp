@@ -140,6 +140,8 @@ void StatisticsDialog::buildButtons(QVBoxLayout& layout) {
     connect(export_, &QPushButton::clicked, this, &StatisticsDialog::chooseFile);
     connect(reset_, &QPushButton::clicked, &keeper_, &StatisticsKeeper::reset);
     connect(undoReset_, &QPushButton::clicked, &keeper_, &StatisticsKeeper::undoReset);
+    connect(&keeper_, &StatisticsKeeper::resetFailed, this,
+            [this](const QString& why) { tell(notReset(why), true); });
     layout.addWidget(new ButtonRow(*buttons, keeping_, this));
 }
 
@@ -237,6 +239,10 @@ void StatisticsDialog::save(const QString& path) {
                  !problem.isEmpty());
         };
     });
+}
+
+QString StatisticsDialog::notReset(const QString& why) {
+    return tr("The statistics have not been reset. %1").arg(why);
 }
 
 void StatisticsDialog::tell(const QString& sentence, bool isProblem) {

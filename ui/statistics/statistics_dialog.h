@@ -21,6 +21,9 @@ class StatisticsDialog : public WritingDialog {
     explicit StatisticsDialog(StatisticsKeeper& keeper, QWidget* parent = nullptr);
     ~StatisticsDialog() override;
 
+    /// That a reset has failed.
+    [[nodiscard]] static QString notReset(const QString& why);
+
   signals:
     /// The user has switched the keeping of games on or off.
     void keepingChosen(bool keeping);

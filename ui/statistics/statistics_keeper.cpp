@@ -69,9 +69,11 @@ void StatisticsKeeper::fail(const QString& problem) {
     const bool isNext = !unwritten_.empty();
     if (!writing_.ended.isEmpty()) ended_ = writing_.ended;
     // A reset that failed is not tried again later, when nobody expects it.
+    if (writing_.clear) emit resetFailed(problem);
     for (const PlayedGame& game : std::exchange(unwritten_, std::exchange(writing_, {}).games))
         putLatest(unwritten_, game);
-    if (std::exchange(problem_, problem) != problem) emit problemChanged();
+    // Where there was only a reset, all games are in the file.
+    if (!unwritten_.empty() && std::exchange(problem_, problem) != problem) emit problemChanged();
     // What hindered this one may be gone since the next game came.
     if (isNext) writeSoon();
 }

@@ -46,6 +46,8 @@ class StatisticsKeeper : public QObject {
     void written();
     /// The games have been taken out of the file.
     void wasReset();
+    /// They are still there: why, as a sentence.
+    void resetFailed(const QString& why);
     /// undoReset() puts games back.
     void resetUndone();
     /// problem() has changed.

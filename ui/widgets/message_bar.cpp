@@ -75,6 +75,7 @@ void MessageBar::tell(Kind kind, const QString& text, const Offer& offer) {
     icon_->setDraw(
         [sign = icon(iconName(kind))](QPainter& painter, const QRect& rect) { sign.paint(&painter, rect); });
     label_->setText(text);
+    aside_.reset();
     ofTheBoard_ = true;
     wantsAll_ = false;
     kind_ = kind;
@@ -104,11 +105,24 @@ void MessageBar::setBoardShown(bool shown) {
     if (ofTheBoard_ && !text().isEmpty()) setVisible(shown);
 }
 
-std::optional<MessageBar::Told> MessageBar::setAside() {
-    if (!ofTheBoard_ || text().isEmpty()) return std::nullopt;
-    Told told{kind_, text(), offer_};
+void MessageBar::warnToo(const QString& text) {
+    warn(isLasting() ? QStringLiteral("%1 %2").arg(this->text(), text) : text);
+}
+
+void MessageBar::setAside() {
+    aside_.reset();
+    if (!ofTheBoard_ || text().isEmpty()) return;
+    aside_ = Told{kind_, text(), offer_};
     clear();
-    return told;
+}
+
+void MessageBar::tellAgain() {
+    if (const auto told = std::exchange(aside_, std::nullopt)) tell(told->kind, told->text, told->offer);
+}
+
+void MessageBar::withdraw(const QString& text) {
+    if (aside_ && aside_->text == text) aside_.reset();
+    if (this->text() == text) clear();
 }
 
 void MessageBar::boardChanged(bool isPlayed) {

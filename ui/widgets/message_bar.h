@@ -27,13 +27,6 @@ class MessageBar : public QFrame {
         QString brief = {};
     };
 
-    /// What has been told.
-    struct Told {
-        Kind kind = Kind::Info;
-        QString text;
-        Offer offer;
-    };
-
     explicit MessageBar(QWidget* parent = nullptr);
 
     /// Shows a message about the current board, in place of the last one. The offer is a link-like button
@@ -46,11 +39,21 @@ class MessageBar : public QFrame {
     void confirm(Kind kind, const QString& text, const Offer& offer);
     /// Shows a warning that remains valid whatever happens to the board.
     void warn(const QString& text);
+    /// The same, behind such a warning if one is shown: both are to be read.
+    void warnToo(const QString& text);
     /// While the board is not shown, messages about it wait unseen, unless they are warnings or confirm
     /// something meanwhile.
     void setBoardShown(bool shown);
-    /// Takes away a message about the board, to be told again later; nothing if there is none.
-    [[nodiscard]] std::optional<Told> setAside();
+    /// Takes away a message about the board, to be told again later.
+    void setAside();
+    /// Tells what was set aside, unless something else has been told since then, or it was withdrawn.
+    void tellAgain();
+
+    /// Forgets what was set aside.
+    void dropAside() { aside_.reset(); }
+
+    /// Removes this message, shown or set aside, because it is no longer true.
+    void withdraw(const QString& text);
     /// The board has changed: a message about it is no longer valid. If nobody changed it, because a solution
     /// plays, a warning stays.
     void boardChanged(bool isPlayed = false);
@@ -77,6 +80,13 @@ class MessageBar : public QFrame {
     void paintEvent(QPaintEvent* event) override;
 
   private:
+    /// What has been told.
+    struct Told {
+        Kind kind = Kind::Info;
+        QString text;
+        Offer offer;
+    };
+
     /// How a message is shown.
     struct Form {
         /// Of the size of the usual letters.
@@ -101,6 +111,7 @@ class MessageBar : public QFrame {
     QToolButton* close_;
     Kind kind_ = Kind::Info;
     Offer offer_;
+    std::optional<Told> aside_;
     bool ofTheBoard_ = true;
     bool boardShown_ = true;
     bool wantsAll_ = false;

@@ -91,7 +91,8 @@ void MoveMenu::addSteps() {
 }
 
 void MoveMenu::refreshSteps() {
-    for (QAction* step : steps_) step->setEnabled(parts_.stages.inFront().player.isActive());
+    const StepPlayer& player = parts_.stages.inFront().player;
+    for (QAction* step : steps_) step->setEnabled(player.isActive() && player.count() > 0);
 }
 
 } // namespace flip::ui

@@ -54,18 +54,18 @@ void SetUpAction::setUp(bool on) {
     if (on || hadKeyboard) stages.inFront().board.setFocus();
     if (on) {
         parts_.player.pause();
-        aside_.reset();
-        if (auto told = parts_.messages.setAside()) aside_ = {*std::move(told), parts_.setup.puzzle()};
+        before_ = parts_.setup.puzzle();
+        parts_.messages.setAside();
         parts_.status.say(tr("Setting up the board"));
     } else if (fromPicture) {
         // That it may be wrong was told while it could be compared.
         parts_.desk.introduce(tr("This board was read from a picture."));
     } else if (another) {
         parts_.desk.introduce(tr("This board was set up by hand."));
-    } else if (aside_ && aside_->puzzle == parts_.setup.puzzle() && parts_.messages.text().isEmpty()) {
-        const auto& [kind, text, offer] = aside_->told;
-        parts_.messages.tell(kind, text, offer);
+    } else if (before_ == parts_.setup.puzzle()) {
+        parts_.messages.tellAgain();
     }
+    if (!on) parts_.messages.dropAside();
 }
 
 } // namespace flip::ui

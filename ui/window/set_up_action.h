@@ -31,19 +31,14 @@ class SetUpAction : public QAction {
     SetUpAction(const Parts& parts, QObject* parent);
 
   private:
-    /// What was told of a board before: setting it up is explained in its place.
-    struct Aside {
-        MessageBar::Told told;
-        Puzzle puzzle;
-    };
-
     void setUp(bool on);
     void chooseRule();
 
     void end() { setChecked(false); }
 
     Parts parts_;
-    std::optional<Aside> aside_;
+    /// When setting it up began, in whose place what was told of it is explained.
+    std::optional<Puzzle> before_;
 };
 
 } // namespace flip::ui

@@ -51,13 +51,17 @@ void StatisticsDesk::count() {
 void StatisticsDesk::listen() {
     connect(&keeper_, &StatisticsKeeper::problemChanged, this, &StatisticsDesk::tellProblem);
     connect(&keeper_, &StatisticsKeeper::damageFound, this, [this](const QString& keptIn) {
-        parts_.messages.warn(
+        parts_.messages.warnToo(
             tr("The statistics were damaged and begin anew. The damaged file is kept in %1.").arg(keptIn));
     });
     connect(&keeper_, &StatisticsKeeper::wasReset, this, &StatisticsDesk::tellReset);
-    connect(&keeper_, &StatisticsKeeper::resetUndone, this, [this] {
-        if (parts_.messages.text() == resetTold()) parts_.messages.clear();
+    connect(&keeper_, &StatisticsKeeper::resetFailed, this, [this](const QString& why) {
+        // Otherwise it is told there.
+        if (window_.findChild<StatisticsDialog*>() == nullptr)
+            parts_.messages.confirm(MessageBar::Kind::Warning, StatisticsDialog::notReset(why), {});
     });
+    connect(&keeper_, &StatisticsKeeper::resetUndone, this,
+            [this] { parts_.messages.withdraw(resetTold()); });
 }
 
 void StatisticsDesk::showDialog() {

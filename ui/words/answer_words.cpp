@@ -32,25 +32,6 @@ QString stopped(Stopped::Reason reason) {
     return Words::tr("The search was stopped before an answer was found.");
 }
 
-/// "0, 2 or 4": how many of the cells the presses of this rule flip.
-QString evenCounts(const Rule& rule, const Grid& cells) {
-    // By their numbers: there may be a million presses.
-    std::vector<bool> counts;
-    for (std::int64_t i = 0; i < rule.size().cells(); ++i) {
-        int count = 0;
-        rule.forEachFlipped(cellAt(rule.size(), i), [&](Cell cell) { count += cells.test(cell) ? 1 : 0; });
-        const auto at = static_cast<std::size_t>(count);
-        if (at >= counts.size()) counts.resize(at + 1);
-        counts[at] = true;
-    }
-    QStringList words;
-    for (std::size_t count = 0; count < counts.size(); ++count) {
-        if (counts[count]) words << QString::number(count);
-    }
-    const QString last = words.takeLast();
-    return words.isEmpty() ? last : Words::tr("%1 or %2").arg(words.join(Words::tr(", ")), last);
-}
-
 } // namespace
 
 QString colour(Colour colour, Goal::Kind goal) {
@@ -190,7 +171,25 @@ QString brief(const Outcome& outcome) {
     return {};
 }
 
-QString witness(const Puzzle& puzzle, const Witness& witness) {
+QString evenCounts(const Rule& rule, const Grid& cells) {
+    // By their numbers: there may be a million presses.
+    std::vector<bool> counts;
+    for (std::int64_t i = 0; i < rule.size().cells(); ++i) {
+        int count = 0;
+        rule.forEachFlipped(cellAt(rule.size(), i), [&](Cell cell) { count += cells.test(cell) ? 1 : 0; });
+        const auto at = static_cast<std::size_t>(count);
+        if (at >= counts.size()) counts.resize(at + 1);
+        counts[at] = true;
+    }
+    QStringList words;
+    for (std::size_t count = 0; count < counts.size(); ++count) {
+        if (counts[count]) words << QString::number(count);
+    }
+    const QString last = words.takeLast();
+    return words.isEmpty() ? last : Words::tr("%1 or %2").arg(words.join(Words::tr(", ")), last);
+}
+
+QString witness(const Puzzle& puzzle, const Witness& witness, const QString& counts) {
     const auto count = [](qint64 pieces) { return QLocale().toString(static_cast<qlonglong>(pieces)); };
     const auto total = witness.cells.count();
     const bool hasTarget = !puzzle.goal.isUniform();
@@ -209,7 +208,7 @@ QString witness(const Puzzle& puzzle, const Witness& witness) {
     const QString look =
         Words::tr(
             "Look at the %1 hatched pieces. Whatever you press, it turns over an even number of them: %2.")
-            .arg(count(total), evenCounts(puzzle.rule, witness.cells));
+            .arg(count(total), counts);
     const QString end =
         Words::tr("Even numbers never add up to an odd one: no presses turn over an odd number of them.");
     if (hasTarget) {

@@ -39,8 +39,11 @@ namespace answer_words {
 [[nodiscard]] QString proofLine(const Outcome& outcome);
 /// The message after a board has been read: "The minimum is 4 presses."
 [[nodiscard]] QString brief(const Outcome& outcome);
+/// "0, 2 or 4": how many of these cells the presses of this rule flip. O(cells).
+[[nodiscard]] QString evenCounts(const Rule& rule, const Grid& cells);
 /// Why the witness's cells refute its colours on the puzzle's board: paragraphs separated by blank lines.
-[[nodiscard]] QString witness(const Puzzle& puzzle, const Witness& witness);
+/// `counts` are its evenCounts().
+[[nodiscard]] QString witness(const Puzzle& puzzle, const Witness& witness, const QString& counts);
 /// "algebra: 32 solutions weighed in 2 µs".
 [[nodiscard]] QString cost(const SolveReport& report);
 
