@@ -239,18 +239,6 @@ class TestLevelStore : public UiTest {
         QCOMPARE(found.count(), 1);
     }
 
-    void aLookThatCannotReplaceTheFileIsNotTold() {
-        QVERIFY(QDir(folder()).mkdir("levels.txt"));
-        LevelStore store(folder());
-        QSignalSpy failed(&store, &LevelStore::failed);
-        store.look();
-        store.add(progressOf({{15, 2}}));
-        QTRY_VERIFY(!failed.isEmpty());
-        // Of the change alone.
-        QCOMPARE(failed.count(), 1);
-        QVERIFY(store.progress() == progressOf({{15, 2}}));
-    }
-
     void aLookLeavesAWholeFileAsItIs() {
         // Written anew, its lines would be in order.
         put(text("16 9\n15 2\n"));
