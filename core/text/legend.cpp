@@ -57,7 +57,8 @@ std::optional<std::size_t> whatIsSaid(const Words& words, std::size_t next) {
         // In German it means “on”.
         const bool isGerman = words[next].text == "an" &&
                               (next + 1 == words.size() || isEnd(words[next + 1]) || words[next + 1].begins);
-        const bool isFiller = isAmong(words[next].text, fillers) || isAmong(words[next].text, things);
+        const bool isFiller =
+            !words[next].isApart && (isAmong(words[next].text, fillers) || isAmong(words[next].text, things));
         if (isAmong(words[next].text, verbs)) {
             isSaid = true;
         } else if (isGerman || !isFiller) {
@@ -114,7 +115,7 @@ bool isOver(const Words& words, std::size_t next) {
 
 /// “X off”, “1 for white”, “white (1)”: nothing but a sign and its colour.
 std::optional<Named> pairAt(const Words& words, std::size_t at, const std::vector<ColouredSign>& signs) {
-    static constexpr std::array<std::string_view, 2> links{"for", "as"};
+    static constexpr std::array<std::string_view, 3> links{"for", "as", "für"};
     const ColouredSign* sign = signNamed(words[at].text, signs);
     const bool isSignFirst = sign != nullptr;
     std::size_t next = at + 1;
@@ -143,13 +144,19 @@ void addPairs(std::vector<ColouredSign>& legend, const Words& words, const std::
 /// Pictures of lamps are lit, whatever is beside them, where lamps are spoken of.
 void addLamps(std::vector<ColouredSign>& legend, const Words& words, const std::vector<ColouredSign>& signs) {
     static constexpr std::array<std::string_view, 5> lamps{"💡", "🟨", "🟡", "🌕", "🔆"};
+    static constexpr std::array<std::string_view, 12> colours{"🟩", "🟧", "🟦", "🟥", "🟪", "🟫",
+                                                              "🟢", "🟠", "🔵",    "🔴",    "🟣", "🟤"};
+    static constexpr std::array<std::string_view, 3> darks{"⬛", "⚫", "🌑"};
     static constexpr std::array<std::string_view, 8> lights{"light", "lights", "lamp", "lamps",
                                                             "lit",   "unlit",  "off",  "bulbs"};
     const bool areLights =
         std::ranges::any_of(words, [](const Word& word) { return isAmong(word.text, lights); });
     if (!areLights || !legend.empty()) return;
+    const bool isAnyDark =
+        std::ranges::any_of(signs, [](const ColouredSign& sign) { return isAmong(sign.sign, darks); });
     for (const ColouredSign& sign : signs) {
-        if (isAmong(sign.sign, lamps)) legend.push_back({sign.sign, true});
+        const bool isLit = isAmong(sign.sign, lamps) || (isAnyDark && isAmong(sign.sign, colours));
+        if (isLit) legend.push_back({sign.sign, true});
     }
 }
 

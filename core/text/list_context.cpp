@@ -13,12 +13,27 @@ namespace {
 /// The name before a list, in small letters.
 std::u32string nameBefore(const Characters& text, std::size_t at) {
     const auto isName = [](char32_t code) { return code >= U'a' && code <= U'z'; };
-    constexpr std::u32string_view between = U" \"':=";
+    constexpr std::u32string_view between = U" \"':=\n\r";
     while (at > 0 && between.find(text[at - 1].code) != std::u32string_view::npos) --at;
     std::u32string name;
     for (; at > 0 && isName(lowered(text[at - 1].code)); --at)
         name.insert(name.begin(), lowered(text[at - 1].code));
     return name;
+}
+
+/// Whether a list of pieces begins at this place that is no index, no type and no argument: “[1, 0, 1]” above
+/// “A = [0, 1, 0]”.
+bool isRowOfPieces(const Characters& text, std::size_t at) {
+    if (!isOpen(text[at]) || isArgument(text, at)) return false;
+    // (0, 1) may be a place.
+    const std::size_t least = text[at].code == U'(' ? 3 : 2;
+    std::size_t pieces = 0;
+    for (++at; at < text.size() && text[at].sign != Sign::Close; ++at) {
+        const bool isBetween = text[at].sign == Sign::Blank || isQuote(text[at].code);
+        if (!text[at].isPiece() && !isBetween) return false;
+        pieces += text[at].isPiece() ? 1 : 0;
+    }
+    return pieces >= least;
 }
 
 /// Whether the = at this place compares a list with a number, or gives one to a name: f([[1,0]]) == 3, k = 3.
@@ -127,6 +142,7 @@ bool isType(const Characters& text, std::size_t end) {
 
 std::size_t valueBegin(const Characters& text) {
     for (std::size_t i = 0; i < text.size(); ++i) {
+        if (isRowOfPieces(text, i)) return 0;
         if (text[i].code != U'=' || isAnswer(text, i) || isOfNumber(text, i)) continue;
         const auto opens = std::find_if(text.begin() + static_cast<std::ptrdiff_t>(i), text.end(), isOpen);
         return opens == text.end() ? 0 : i + 1;

@@ -108,10 +108,10 @@ std::optional<std::vector<Grid>> single(const Mask& mask) {
     return boards.empty() ? std::nullopt : std::optional(std::move(boards));
 }
 
-/// The text after "name =".
+/// The text after "name =" or "name:".
 std::string_view withoutName(std::string_view text) {
-    const std::size_t sign = text.find('=');
-    const bool isName = sign != std::string_view::npos && text.find_first_of("\n\r\"=") == sign;
+    const std::size_t sign = text.find_first_of("=:");
+    const bool isName = sign != std::string_view::npos && text.find_first_of("\n\r\"=:") == sign;
     return isName ? text.substr(sign + 1) : text;
 }
 

@@ -101,11 +101,15 @@ std::optional<std::string_view> setCell(std::string_view text) {
 
 /// What makes another board of a list in a program than it shows.
 std::optional<std::string_view> changeOfList(std::string_view text) {
-    static constexpr std::array<std::string_view, 18> changes{
-        "].T",   ").T",    ".transpose", "transpose(",  "cbind(",    "column_stack",
-        "hcat(", "zip(*",  "[::-1]",     "order=\"F\"", "order='F'", "order = 'F'",
-        "rot90", "flipud", "fliplr",     "1-np.",       "1 - np.",   "np.invert("};
+    static constexpr std::array<std::string_view, 25> changes{
+        "~np.",   "logical_not", "].'",         ".reverse(",  ", ::-1]",     "]] * ",        "1 - [",
+        "].T",    ").T",         ".transpose",  "transpose(", "cbind(",      "column_stack", "hcat(",
+        "zip(*",  "[::-1]",      "order=\"F\"", "order='F'",  "order = 'F'", "rot90",        "flipud",
+        "fliplr", "1-np.",       "1 - np.",     "np.invert("};
     if (text.find_first_of("[(") == std::string_view::npos) return std::nullopt;
+    constexpr std::string_view setRow = "] = [";
+    if (text.find("zeros(") != std::string_view::npos && text.find(setRow) != std::string_view::npos)
+        return setRow;
     for (const std::string_view change : changes)
         if (text.find(change) != std::string_view::npos) return change;
     // An apostrophe that ends no quotation turns a matrix in Matlab.
@@ -246,17 +250,32 @@ bool isListOfPairs(std::string_view list) {
 /// “lit = [(0,1), (2,0)]” or “{(0,1), (2,0)}”: pairs that are called places, or a set of them; rows of a
 /// board have an order.
 bool arePlacesOfProgram(std::string_view text) {
-    static constexpr std::array<std::string_view, 10> places{
-        "lit",         "on",     "lit_cells", "on_cells", "pressed",
-        "coordinates", "coords", "positions", "points",   "alive"};
+    // As lists of lists, these may be boards.
+    static constexpr std::array<std::string_view, 8> cells{"lit",         "on",    "lit_cells", "on_cells",
+                                                           "black_cells", "cells", "alive",     "black"};
+    static constexpr std::array<std::string_view, 8> places{"pressed", "presses",   "moves",  "coordinates",
+                                                            "coords",  "positions", "points", "press"};
     const std::size_t open = text.find_first_of("[({");
     if (open == std::string_view::npos || !isListOfPairs(text.substr(open))) return false;
-    if (text.find('(', open + 1) == std::string_view::npos) return false;
-    if (text[open] == '{') return true;
+    const bool areTuples = text.find('(', open + 1) != std::string_view::npos;
+    if (areTuples && text[open] == '{') return true;
     const std::string_view before = trimmed(text.substr(0, open));
     if (before.empty() || (before.back() != '=' && before.back() != ':')) return false;
     const std::string name = lowered(trimmed(before.substr(0, before.size() - 1)));
-    return std::ranges::find(places, name) != places.end();
+    const auto isNamed = [&](const auto& names) { return std::ranges::find(names, name) != names.end(); };
+    return isNamed(places) || (areTuples && isNamed(cells));
+}
+
+/// “row,col” above numbers: two columns, or three with the state of the piece.
+bool isHeadingOfPlaces(std::string_view line) {
+    static constexpr std::array<std::string_view, 6> headings{"row,col", "r,c", "row,column",
+                                                              "x,y",     "i,j", "col,row"};
+    std::string words = lowered(line);
+    std::erase_if(words, [](char c) { return c == ' ' || c == '"' || c == '\r'; });
+    std::ranges::replace(words, '\t', ',');
+    return std::ranges::any_of(headings, [&](std::string_view heading) {
+        return words == heading || (words.starts_with(heading) && words[heading.size()] == ',');
+    });
 }
 
 } // namespace
@@ -283,7 +302,8 @@ std::optional<TextError> knownNoBoard(std::string_view text) {
                          "the list that comes of it"};
     const bool areNamed =
         used.find("\"x\":") != std::string_view::npos && used.find("\"y\":") != std::string_view::npos;
-    if (areNamed || arePairs(used, lines) || isListOfPlaces(used) || arePlacesOfProgram(used))
+    if (areNamed || arePairs(used, lines) || isListOfPlaces(used) || arePlacesOfProgram(used) ||
+        (lines.size() > 1 && isHeadingOfPlaces(lines.front())))
         return TextError{1, 1, "places of pieces", "rows of pieces"};
     if (std::ranges::any_of(lines, isAbbreviated))
         return TextError{1, 1, "“...” in place of cells", "all cells of the board"};

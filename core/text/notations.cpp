@@ -5,12 +5,14 @@
 #include "core/text/listed_puzzles.h"
 #include "core/text/mask_text.h"
 #include "core/text/pattern_and_board.h"
+#include "core/text/rows_beside.h"
 #include "core/text/sign_lines.h"
 #include "core/text/sized_boards.h"
 #include "core/text/spreadsheet.h"
 #include "core/text/start_and_target.h"
 #include "core/text/string_literals.h"
 #include "core/text/text_kind.h"
+#include "core/text/text_parts.h"
 #include "core/text/web_page.h"
 
 #include <algorithm>
@@ -56,6 +58,8 @@ Readings judgesOf(std::string_view text, Judge::Claim claim) {
 }
 
 Attempt sureJudges(std::string_view text) {
+    // The input of no judge has empty cells.
+    if (text.find("\t\t") != std::string_view::npos || text.starts_with('\t')) return std::nullopt;
     Readings readings = judgesOf(text, Judge::Claim::Sure);
     // A column of zeros and ones is a board, even if one of them could be a size.
     const bool maybeRows = text.find_first_not_of("01 \t\r\n") == std::string_view::npos;
@@ -118,11 +122,31 @@ Attempt signLines(std::string_view text) {
 
 Attempt spreadsheet(std::string_view text) { return boardsFrom(readSpreadsheet(text), Notation::Signs); }
 
+/// Without the boards below “Solution:” that are as large as the one before them: its presses.
+SignBoards withoutAnswers(SignBoards found, std::string_view text) {
+    const auto lines = splitAt(text, '\n');
+    const auto isAnswer = [&](const SignBoard& board) {
+        auto line = static_cast<std::size_t>(board.line - 1);
+        while (line > 0 && trimmed(lines[line - 1]).empty()) --line;
+        return line > 0 && announcesPresses(trimmed(lines[line - 1]));
+    };
+    const auto isAsLarge = [](const SignBoard& one, const SignBoard& other) {
+        return one.rows.size() == other.rows.size() && one.rows[0].size() == other.rows[0].size();
+    };
+    std::vector<SignBoard> kept;
+    for (SignBoard& board : found.boards) {
+        if (kept.empty() || !isAnswer(board) || !isAsLarge(kept.back(), board))
+            kept.push_back(std::move(board));
+    }
+    found.boards = std::move(kept);
+    return found;
+}
+
 Attempt signLinesAmongProse(std::string_view text) {
-    const auto found = readSignLinesAmongProse(text);
+    auto found = readSignLinesAmongProse(text);
     if (!found) return std::nullopt;
     if (!*found) return found->error();
-    return boardsFrom(**found, Notation::Signs);
+    return boardsFrom(withoutAnswers(**std::move(found), text), Notation::Signs);
 }
 
 /// The lines of the strings of a program.

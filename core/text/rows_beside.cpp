@@ -141,6 +141,19 @@ bool hasDigit(std::string_view line) { return line.find_first_of("0123456789") !
 
 } // namespace
 
+bool announcesPresses(std::string_view line) {
+    static constexpr std::array<std::string_view, 8> names{"solution", "answer", "presses", "press",
+                                                           "lösung",   "moves",  "答案",    "press these"};
+    std::string words = lowered(line);
+    std::erase_if(words, [](char c) { return c == '#' || c == '*' || c == '_' || c == ':'; });
+    std::string_view rest = trimmed(words);
+    constexpr std::string_view wideColon = "：";
+    if (rest.ends_with(wideColon)) rest.remove_suffix(wideColon.size());
+    for (const std::string_view article : {"the ", "a ", "one ", "my ", "optimal "})
+        if (rest.starts_with(article)) rest = trimmed(rest.substr(article.size()));
+    return std::ranges::find(names, rest) != names.end();
+}
+
 bool isAboutRowsBeside(const TextError& error) { return error.found == found; }
 
 std::optional<TextError> rowsBeside(const Recognised& recognised, std::string_view text) {

@@ -16,4 +16,7 @@ namespace flip {
 /// Whether this is such an error. It is final: another reader would only miss the first board.
 [[nodiscard]] bool isAboutRowsBeside(const TextError& error);
 
+/// Whether a line only says that the presses for the board above follow: “Solution:”.
+[[nodiscard]] bool announcesPresses(std::string_view line);
+
 } // namespace flip

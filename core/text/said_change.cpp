@@ -28,7 +28,9 @@ bool isNoColour(const Words& words, std::size_t at) {
     const std::string_view next = at + 1 < words.size() ? std::string_view(words[at + 1].text) : "";
     if (word == "on") return isAmong(next, place);
     if (at > 0 && isAmong(words[at - 1].text, before)) return false;
-    if (word == "one") return !isAmong(next, becomes);
+    // “One by one”.
+    const bool isByOne = at + 2 < words.size() && next == "by" && words[at + 2].text == word;
+    if (word == "one") return isByOne || !isAmong(next, becomes);
     return word == "1" && (isPiece(next) || isAmong(next, number));
 }
 
@@ -36,8 +38,11 @@ bool isNoColour(const Words& words, std::size_t at) {
 std::optional<std::size_t> nextColour(const Words& words, std::size_t at, Phrases between,
                                       const std::vector<ColouredSign>& signs) {
     constexpr std::size_t farthest = 6;
+    const std::size_t begin = at;
     const std::size_t end = std::min(words.size(), at + farthest);
     for (; at < end && !isEnd(words[at]); ++at) {
+        // “Turn all lights off (black = on)”.
+        if (at > begin && words[at].isApart) return std::nullopt;
         if (blackness(words[at].text, signs) && !isNoColour(words, at)) return at;
         if (!isAmong(words[at].text, between)) return std::nullopt;
     }
@@ -155,14 +160,22 @@ std::optional<std::pair<bool, std::size_t>> colourChanged(const Words& words, st
     if (const std::size_t length = lengthOfRemoval(words, at)) {
         const auto gone = nextColour(words, at + length, betweenColours, signs);
         if (!gone) return std::nullopt;
+        // “Flip all to 0” names what they become.
+        static constexpr std::array<std::string_view, 2> towards{"to", "into"};
+        if (isAmong(words[*gone - 1].text, towards))
+            return std::pair{*blackness(words[*gone].text, signs), *gone};
         return std::pair{!*blackness(words[*gone].text, signs), *gone};
     }
     if (!isAmong(words[at].text, becomes) || isInSentence(words, at, rules)) return std::nullopt;
     const auto from = nextColour(words, at + 1, betweenColours, signs);
     const auto to = from ? nextColour(words, *from + 1, betweenColours, signs) : std::nullopt;
+    if (!to) return std::nullopt;
+    // “Make all 1 with zero mistakes”, “turn all off one by one”.
+    static constexpr std::array<std::string_view, 2> instead{"with", "by"};
+    const bool isBeside = words[at].text != "replace" && isAmong(words[*to - 1].text, instead);
     // “Make all lights off on a torus” says where.
-    const bool isPlace = to && words[*to].text == "on" && *to + 1 < words.size() && !isEnd(words[*to + 1]);
-    if (!to || isPlace) return std::nullopt;
+    const bool isPlace = words[*to].text == "on" && *to + 1 < words.size() && !isEnd(words[*to + 1]);
+    if (isBeside || isPlace || words[*to].isApart) return std::nullopt;
     const bool isBlack = *blackness(words[*to].text, signs);
     if (isBlack == *blackness(words[*from].text, signs)) return std::nullopt;
     return std::pair{isBlack, *to};

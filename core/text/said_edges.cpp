@@ -168,6 +168,24 @@ bool isSwitchedOff(const Words& words, std::size_t at) {
     return !isQuestion || next + 1 == words.size() || isEnd(words[next + 1]);
 }
 
+/// “wrap = true”, “wrapping enabled”.
+bool isSwitchedOn(const Words& words, std::size_t at) {
+    static constexpr std::array<std::string_view, 6> around{"wrap", "wrapping", "wrapped",
+                                                            "is",   "around",   "mode"};
+    static constexpr std::array<std::string_view, 4> on{"true", "yes", "on", "enabled"};
+    if (!isAmong(words[at].text, wraps)) return false;
+    std::size_t next = at + 1;
+    while (next < words.size() && isAmong(words[next].text, around)) ++next;
+    return next < words.size() && isAmong(words[next].text, on) &&
+           (words[next].isSaid || words[next].text == "enabled");
+}
+
+/// “Wrap it up”.
+bool isWrappedUp(const Words& words, std::size_t at) {
+    static constexpr std::array<std::string_view, 2> up{"wrap it up", "wraps it up"};
+    return anyPhrase(words, at, up) > 0;
+}
+
 } // namespace
 
 bool isOneDirection(const Words& words, std::size_t at) {
@@ -198,16 +216,18 @@ bool isOneDirection(const Words& words, std::size_t at) {
 }
 
 std::optional<Edges> edgesSaid(std::string_view text, const Words& words) {
-    static constexpr std::array<std::string_view, 9> others{
-        "环面", "环形边界", "循环边界", "上下相连", "左右相连", "首尾相连", "トーラス", "토러스", "环绕"};
+    static constexpr std::array<std::string_view, 11> others{"环面",     "是循环的", "边界相连", "环形边界",
+                                                             "循环边界", "上下相连", "左右相连", "首尾相连",
+                                                             "トーラス", "토러스",   "环绕"};
     // “I like torus puzzles, but this one is plain.”
     static constexpr std::array<std::string_view, 7> notThis{"plain",    "ordinary",        "normal",  "ours",
                                                              "versions", "implementations", "variants"};
     static constexpr std::array<std::string_view, 4> opposite{"opposite edges", "opposite sides",
                                                               "opposite borders", "opposite boundaries"};
-    static constexpr std::array<std::string_view, 6> touching{
-        "opposite edges touch", "opposite edges meet", "opposite edges are adjacent",
-        "opposite sides touch", "opposite sides meet", "opposite sides are adjacent"};
+    static constexpr std::array<std::string_view, 7> touching{
+        "ränder sind verbunden",       "opposite edges touch", "opposite edges meet",
+        "opposite edges are adjacent", "opposite sides touch", "opposite sides meet",
+        "opposite sides are adjacent"};
     bool isTorus = false;
     bool isDenied = false;
     for (std::size_t at = 0; at < words.size(); ++at) {
@@ -217,10 +237,12 @@ std::optional<Edges> edgesSaid(std::string_view text, const Words& words) {
                              (pairs.across != pairs.down && isOtherJoined(words, at, pairs)) ||
                              (areJoined(words, at, pairsOfEdges) && isSaidNear(words, at, across) &&
                               isSaidNear(words, at, down));
-        const bool isNamed = areBoth || areJoined(words, at, opposite) ||
-                             anyPhrase(words, at, touching) > 0 || isAmong(word, sure) ||
-                             (isAmong(word, wraps) && isInSentence(words, at, about));
-        if (!isNamed) continue;
+        const bool isNamed =
+            areBoth || areJoined(words, at, opposite) || anyPhrase(words, at, touching) > 0 ||
+            isAmong(word, sure) || isSwitchedOn(words, at) ||
+            (isAmong(word, wraps) && isInSentence(words, at, about) && !isWrappedUp(words, at));
+        static constexpr std::array<std::string_view, 3> unknown{"whether", "unsure", "wonder"};
+        if (!isNamed || isInSentence(words, at, unknown)) continue;
         const bool isSaid =
             !isNegated(words, at) && !isSwitchedOff(words, at) && !isInSentence(words, at, notThis);
         (isSaid ? isTorus : isDenied) = true;

@@ -25,13 +25,17 @@ bool isDescription(const Words& words, std::size_t begin, std::size_t colour) {
         "anfang",  "beginn",  "war",      "waren",     "ecken",   "if",     "initially", "beginning",
         "starts",  "started", "except",   "corner",    "corners", "row",    "rows",      "column",
         "columns", "answer",  "position", "elsewhere", "left",    "already"};
-    static constexpr std::array<std::string_view, 19> wishes{
-        "end", "finally", "must", "should", "goal", "until", "make",   "aim",  "want",  "target",
-        "so",  "such",    "when", "get",    "turn", "once",  "wanted", "task", "object"};
+    static constexpr std::array<std::string_view, 23> wishes{
+        "win",  "wins",  "won",  "solved", "end",    "finally", "must",  "should",
+        "goal", "until", "make", "aim",    "want",   "target",  "so",    "such",
+        "when", "get",   "turn", "once",   "wanted", "task",    "object"};
     static constexpr std::array<std::string_view, 4> past{"i made", "we made", "once made", "i got"};
     static constexpr std::array<std::string_view, 2> are{"are", "is"};
     static constexpr std::array<std::string_view, 5> sure{"goal", "target", "aim", "make", "ziel"};
-    if (!isAmong(words[begin].text, sure) && isInSentence(words, begin, tells)) return true;
+    // “You win if all lights are off.”
+    static constexpr std::array<std::string_view, 4> over{"win", "wins", "won", "solved"};
+    const bool isSure = isAmong(words[begin].text, sure) || isInSentence(words, begin, over);
+    if (!isSure && isInSentence(words, begin, tells)) return true;
     if (isPhraseInSentence(words, begin, past)) return true;
     // “The lights are all on”.
     const std::size_t before = begin - (begin > 0 ? 1 : 0);
@@ -48,8 +52,8 @@ bool isWanted(const Words& words, std::size_t begin, std::size_t colour) {
     static constexpr std::array<std::string_view, 19> goesOn{
         "neighbours", "neighbors", "on",   "pieces", "piece", "cells", "squares", "tiles", "stones", "discs",
         "disks",      "lights",    "ones", "is",     "are",   "means", "moves",   "board", "boards"};
-    static constexpr std::array<std::string_view, 10> ends{"please", "wanted", "now",  "again", "finally",
-                                                           "bitte",  "werden", "sein", "where", "wobei"};
+    static constexpr std::array<std::string_view, 11> ends{
+        "stehen", "please", "wanted", "now", "again", "finally", "bitte", "werden", "sein", "where", "wobei"};
     static constexpr std::array<std::string_view, 7> all{"all",   "every", "everything", "alle",
                                                          "alles", "goal",  "ziel"};
     static constexpr std::array<std::string_view, 23> where{
@@ -62,7 +66,7 @@ bool isWanted(const Words& words, std::size_t begin, std::size_t colour) {
         "you have won",     "game is over",    "game is won",
         "puzzle is solved", "it is solved"};
     if (isDescription(words, begin, colour)) return false;
-    const bool isLast = colour + 1 == words.size() || isEnd(words[colour + 1]) ||
+    const bool isLast = colour + 1 == words.size() || isEnd(words[colour + 1]) || words[colour + 1].isApart ||
                         isAmong(words[colour + 1].text, ends) || anyPhrase(words, colour + 1, where) > 0;
     if (isAmong(words[colour].text, colours)) return isLast || !isAmong(words[colour + 1].text, goesOn);
     // “Make them all 1” begins with the second word, too.
@@ -89,11 +93,21 @@ constexpr std::array<std::string_view, 22> begins{
     "turn board", "goal is",    "goal",        "target is",  "target",      "aim",
     "make it",    "make board", "make grid",   "make",       "completely",  "alles",
     "alle",       "ganz",       "ziel ist",    "ziel"};
-constexpr std::array<std::string_view, 26> between{
-    "alles",  "are",    "is",   "must", "should", "become", "turned", "show",   "all",
-    "be",     "them",   "the",  "of",   "to",     "felder", "steine", "lampen", "lichter",
-    "sollen", "müssen", "alle", "need", "needs",  "go",     "have",   "has"};
-constexpr std::array<std::string_view, 19> turnOff{"put out all",
+constexpr std::array<std::string_view, 28> between{
+    "becomes", "auf",    "alles", "are",  "is",    "must", "should", "become", "turned", "show",
+    "all",     "be",     "them",  "the",  "of",    "to",   "felder", "steine", "lampen", "lichter",
+    "sollen",  "müssen", "alle",  "need", "needs", "go",   "have",   "has"};
+constexpr std::array<std::string_view, 28> turnOff{"turn off everything",
+                                                   "turn everything off",
+                                                   "switch off everything",
+                                                   "switch everything off",
+                                                   "shut off all",
+                                                   "zero matrix",
+                                                   "alle lichter auszuschalten",
+                                                   "alle lampen auszuschalten",
+                                                   "apagar todas las luces",
+
+                                                   "put out all",
                                                    "extinguish all",
                                                    "make matrix zero",
                                                    "make grid zero",
@@ -112,7 +126,16 @@ constexpr std::array<std::string_view, 19> turnOff{"put out all",
                                                    "alle lichter ausschalten",
                                                    "alle lampen ausschalten",
                                                    "alles ausschalten"};
-constexpr std::array<std::string_view, 19> turnOn{"switch all on",
+constexpr std::array<std::string_view, 27> turnOn{"turn on everything",
+                                                  "turn everything on",
+                                                  "switch on everything",
+                                                  "switch everything on",
+                                                  "light up everything",
+                                                  "alle lampen leuchten",
+                                                  "alle lichter leuchten",
+                                                  "encender todas las luces",
+
+                                                  "switch all on",
                                                   "switch all pieces on",
                                                   "set all bits 1",
                                                   "set all bits one",
@@ -202,14 +225,17 @@ bool areColourSigns(const std::vector<ColouredSign>& signs) {
 
 std::optional<Goal::Kind> goalSaid(std::string_view text, const Words& words,
                                    std::vector<ColouredSign> signs) {
-    static constexpr std::array<std::string_view, 25> white{
-        "变白",     "全白",     "变成白", "变为白", "全部为白",  "全为白",    "全灭",   "全部熄灭", "全部关",
-        "全关",     "灯关掉",   "灯都关", "全0",    "全部变成0", "全变成0",   "变為白", "すべて白", "全て白",
-        "白にする", "すべて消", "全て消", "全消灯", "모두 흰",   "모두 하얀", "모두 끄"};
-    static constexpr std::array<std::string_view, 22> black{
-        "变黑",     "全黑",     "变成黑", "变为黑",   "全部为黑", "全为黑",    "全亮",    "全部点亮",
-        "全部打开", "全开",     "灯打开", "灯都打开", "全1",      "全部变成1", "全变成1", "すべて黒",
-        "全て黒",   "黒にする", "全点灯", "모두 검",  "모두 켜",  "变為黑"};
+    static constexpr std::array<std::string_view, 32> white{
+        "погасить все", "выключить все", "都熄灭",    "灯熄灭", "全为0",    "全变为0",  "全部变为0",
+        "变白",         "全白",          "变成白",    "变为白", "全部为白", "全为白",   "全灭",
+        "全部熄灭",     "全部关",        "全关",      "灯关掉", "灯都关",   "全0",      "全部变成0",
+        "全变成0",      "变為白",        "すべて白",  "全て白", "白にする", "すべて消", "全て消",
+        "全消灯",       "모두 흰",       "모두 하얀", "모두 끄"};
+    static constexpr std::array<std::string_view, 29> black{
+        "включить все", "зажечь все", "都点亮",   "灯点亮",   "全为1",     "全变为1", "全部变为1", "变黑",
+        "全黑",         "变成黑",     "变为黑",   "全部为黑", "全为黑",    "全亮",    "全部点亮",  "全部打开",
+        "全开",         "灯打开",     "灯都打开", "全1",      "全部变成1", "全变成1", "すべて黒",  "全て黒",
+        "黒にする",     "全点灯",     "모두 검",  "모두 켜",  "变為黑"};
     Words wishes = withoutLegend(words, signs);
     const bool areExchanged = isWhiteLit(wishes);
     // Signs that are no colours are lit or not.

@@ -36,6 +36,8 @@ std::optional<Rule> ruleThat(const Rule& rule, SaidRule::Flips flips, Edges edge
     case SaidRule::Flips::Diagonal:
     case SaidRule::Flips::DiagonalOrBlock:
         return Rule::fromPattern(size, Pattern(cross), edges);
+    case SaidRule::Flips::OnlyDiagonal:
+        return Rule::fromPattern(size, Pattern(cross & ~(1U << 4U)), edges);
     case SaidRule::Flips::Ring:
         return Rule::fromPattern(size, Pattern(all & ~(1U << 4U)), edges);
     case SaidRule::Flips::OnlyNeighbours:
@@ -158,6 +160,14 @@ void applySaid(Recognised& recognised, const SaidRule& said) {
         isOther ? recognised.readings.begin() : std::ranges::find_if(recognised.readings, maySay);
     recognised.readings.insert(first, std::make_move_iterator(taken.begin()),
                                std::make_move_iterator(taken.end()));
+    // “All white or all black” says what boards have anyway, but not what the judge of lists wants.
+    const auto either = std::ranges::find_if(recognised.readings, maySay);
+    const bool isJudges = recognised.readings.front().judge != nullptr &&
+                          recognised.readings.front().notation == Notation::Lists;
+    if (isJudges && said.goal == Goal::Either && either != recognised.readings.end()) {
+        std::rotate(recognised.readings.begin(), either, std::next(either));
+        recognised.isOpen = false;
+    }
 }
 
 } // namespace flip

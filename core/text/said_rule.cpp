@@ -58,9 +58,9 @@ std::optional<SaidRule::Flips> diagonalSaid(const Words& words) {
         static constexpr std::array<std::string_view, 15> about{
             "flip",    "flips",   "flipped", "toggle",     "toggles",   "change",    "changes", "inverts",
             "variant", "version", "rule",    "neighbours", "neighbors", "neighbour", "neighbor"};
-        static constexpr std::array<std::string_view, 8> added{
-            "also diagonals", "also diagonal",  "also diagonally",     "diagonals too",
-            "diagonals also", "diagonally too", "including diagonals", "plus diagonals"};
+        static constexpr std::array<std::string_view, 10> added{
+            "also diagonals", "also diagonal",  "also diagonally",     "diagonals too",  "diagonals included",
+            "diagonals also", "diagonally too", "including diagonals", "plus diagonals", "with diagonals"};
         // Not “look at the diagonals, too”.
         const auto additions = placesInSentence(words, at, added);
         const bool isAdded = std::ranges::any_of(additions, [&](std::size_t place) {
@@ -68,6 +68,7 @@ std::optional<SaidRule::Flips> diagonalSaid(const Words& words) {
         });
         if (isInSentence(words, at, no) || (!isAdded && !isInSentence(words, at, about))) continue;
         if (isInSentence(words, at, only) || areOnlyFour(words, at)) return SaidRule::Flips::Diagonal;
+        if (isAdded) return SaidRule::Flips::Block;
         if (arePieceAndDiagonals(words, at)) return SaidRule::Flips::DiagonalOrBlock;
         return isInSentence(words, at, also) ? SaidRule::Flips::Block : SaidRule::Flips::DiagonalOrBlock;
     }
@@ -75,11 +76,19 @@ std::optional<SaidRule::Flips> diagonalSaid(const Words& words) {
 }
 
 // “Piece” and “pieces” stand for lights, cells and the like.
-constexpr std::array<std::string_view, 12> block{
-    "eight neighbours", "eight neighbors", "8 neighbours",       "8 neighbors",
-    "all eight",        "block of nine",   "8 surrounding",      "eight surrounding",
-    "8 cells around",   "king's move",     "moore neighborhood", "moore neighbourhood"};
-constexpr std::array<std::string_view, 30> neighbours{"not itself",
+constexpr std::array<std::string_view, 8> block{
+    "eight neighbours", "eight neighbors",    "8 neighbours",        "8 neighbors",
+    "king's move",      "moore neighborhood", "moore neighbourhood", "block of nine"};
+/// Where a press is spoken of; otherwise they may be any cells.
+constexpr std::array<std::string_view, 8> blockFlipped{
+    "all eight",      "8 surrounding",        "eight surrounding",        "8 adjacent",
+    "eight adjacent", "8 pieces surrounding", "eight pieces surrounding", "8 cells around"};
+constexpr std::array<std::string_view, 24> pressing{
+    "press",  "presses", "pressing", "pressed",  "click",   "clicks",  "clicking", "clicked",
+    "flip",   "flips",   "flipped",  "flipping", "toggle",  "toggles", "toggled",  "toggling",
+    "change", "changes", "changing", "invert",   "inverts", "affects", "switches", "move"};
+constexpr std::array<std::string_view, 4> otherwise{"contrast", "unlike", "instead", "ordinary"};
+constexpr std::array<std::string_view, 28> neighbours{"not itself",
                                                       "piece itself doesn't flip",
                                                       "piece itself doesn't change",
                                                       "piece itself doesn't toggle",
@@ -92,8 +101,6 @@ constexpr std::array<std::string_view, 30> neighbours{"not itself",
                                                       "except itself",
                                                       "but itself",
                                                       "without itself",
-                                                      "cell itself is not",
-                                                      "piece itself is not",
                                                       "piece itself does not flip",
                                                       "piece itself does not change",
                                                       "piece itself does not toggle",
@@ -112,10 +119,15 @@ constexpr std::array<std::string_view, 30> neighbours{"not itself",
 /// Where a press is spoken of.
 constexpr std::array<std::string_view, 3> notFlippingItself{"does not flip itself", "does not toggle itself",
                                                             "doesn't flip itself"};
+/// Behind which it must be said what it is not: “not lit” is no rule.
+constexpr std::array<std::string_view, 2> itselfIsNot{"cell itself is not", "piece itself is not"};
+constexpr std::array<std::string_view, 8> isFlippedItself{"flipped",  "toggled", "changed",  "inverted",
+                                                          "affected", "touched", "included", "switched"};
 constexpr std::array<std::string_view, 6> notItself{"not piece itself", "except piece itself",
                                                     "not itself",       "excluding piece itself",
                                                     "excluding itself", "without piece itself"};
-constexpr std::array<std::string_view, 10> whole{"whole row",
+constexpr std::array<std::string_view, 11> whole{"row and same column",
+                                                 "whole row",
                                                  "entire row",
                                                  "whole column",
                                                  "entire column",
@@ -126,19 +138,49 @@ constexpr std::array<std::string_view, 10> whole{"whole row",
                                                  "all pieces in its row",
                                                  "every piece in its row"};
 
-constexpr std::array<std::string_view, 2> square{"3x3 block", "3x3 square"};
+constexpr std::array<std::string_view, 4> square{"3x3 block", "3x3 square", "3x3 neighborhood",
+                                                 "3x3 neighbourhood"};
 constexpr std::array<std::string_view, 4> onlyThem{"only neighbours", "only neighbors", "neighbours only",
                                                    "neighbors only"};
 /// With these, the piece flips, too.
 constexpr std::array<std::string_view, 9> withIt{"and",  "along",   "together", "itself", "means",
                                                  "also", "clicked", "chosen",   "too"};
 
+/// How long the words are that name a piece with all eight around it; 0 if none begin there.
+std::size_t lengthOfBlock(const Words& words, std::size_t at) {
+    // “In contrast to the king's move version”.
+    if (isInSentence(words, at, otherwise)) return 0;
+    if (const std::size_t length = anyPhrase(words, at, block)) return length;
+    if (isFlipped(words, at)) {
+        if (const std::size_t length = anyPhrase(words, at, square)) return length;
+    }
+    return isInSentence(words, at, pressing) ? anyPhrase(words, at, blockFlipped) : 0;
+}
+
+/// “The piece itself is not”, with nothing behind it or that it is flipped.
+bool isItselfNot(const Words& words, std::size_t at) {
+    const std::size_t length = anyPhrase(words, at, itselfIsNot);
+    const std::size_t next = at + length;
+    return length > 0 &&
+           (next == words.size() || isEnd(words[next]) || isAmong(words[next].text, isFlippedItself));
+}
+
+/// What a press flips of all around it, where it does not flip its own piece: “the four diagonal neighbours”,
+/// “diagonals, too”, or only the four beside it.
+SaidRule::Flips flipsWithoutItself(const Words& words, std::size_t at) {
+    static constexpr std::array<std::string_view, 4> diagonals{"diagonal", "diagonals", "diagonally", "diag"};
+    static constexpr std::array<std::string_view, 1> only{"only"};
+    const auto said = placesInSentence(words, at, diagonals);
+    if (said.empty() || isNegated(words, said.front())) return SaidRule::Flips::OnlyNeighbours;
+    const bool areAlone = isInSentence(words, at, only) || areOnlyFour(words, said.front());
+    return areAlone ? SaidRule::Flips::OnlyDiagonal : SaidRule::Flips::Ring;
+}
+
 std::optional<SaidRule::Flips> flipsSaid(const Words& words) {
     static constexpr std::array<std::string_view, 5> no{"do not", "don't", "are not", "aren't", "stay"};
     for (std::size_t at = 0; at < words.size(); ++at) {
         if (isNegated(words, at)) continue;
-        const std::size_t ofBlock =
-            std::max(anyPhrase(words, at, block), isFlipped(words, at) ? anyPhrase(words, at, square) : 0);
+        const std::size_t ofBlock = lengthOfBlock(words, at);
         if (ofBlock > 0 && anyPhrase(words, at + ofBlock, no) > 0) continue;
         if (ofBlock > 0) {
             return isPhraseInSentence(words, at, notItself) ? SaidRule::Flips::Ring : SaidRule::Flips::Block;
@@ -154,8 +196,9 @@ std::optional<SaidRule::Flips> flipsSaid(const Words& words) {
         // “Not the piece itself only, but …”
         const std::size_t next = at + anyPhrase(words, at, notItself);
         const bool isWithout = next > at && (next == words.size() || words[next].text != "only");
-        if (isOnly || isNotItself || isWithout || anyPhrase(words, at, neighbours) > 0)
-            return SaidRule::Flips::OnlyNeighbours;
+        if (isOnly || isNotItself || isWithout || isItselfNot(words, at) ||
+            anyPhrase(words, at, neighbours) > 0)
+            return flipsWithoutItself(words, at);
     }
     return diagonalSaid(words);
 }

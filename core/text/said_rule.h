@@ -22,6 +22,8 @@ struct SaidRule {
         Diagonal,
         /// Diagonal neighbours are mentioned; it may be either.
         DiagonalOrBlock,
+        /// The diagonal neighbours, but not the piece itself.
+        OnlyDiagonal,
         /// The four neighbours, but not the piece itself.
         OnlyNeighbours,
         /// All eight neighbours, but not the piece itself.

@@ -48,9 +48,22 @@ void addBetween(Words& words, Word& next, char c) {
     constexpr std::string_view ends = ".!?;";
     constexpr std::string_view saying = "=:>";
     constexpr std::string_view beginning = "([{,\"'`/|";
+    constexpr std::string_view apart = "([{,";
+    next.isApart |= apart.find(c) != std::string_view::npos;
     if (ends.find(c) != std::string_view::npos) words.push_back({".", next.line, next.column});
     next.isSaid |= saying.find(c) != std::string_view::npos;
     next.begins |= beginning.find(c) != std::string_view::npos;
+}
+
+/// Whether a board begins there: a list, or a row of three pieces and more.
+bool beginsBoard(std::string_view rest, std::string_view word, Phrases signs) {
+    constexpr std::size_t least = 3;
+    if (!rest.empty() && (rest.front() == '[' || rest.front() == '{')) {
+        const std::size_t first = rest.find_first_not_of(" [{(\"'");
+        return first != std::string_view::npos && isAmong(rest.substr(first, 1), signs);
+    }
+    return word.size() >= least &&
+           std::ranges::all_of(word, [&](char c) { return isAmong(std::string_view(&c, 1), signs); });
 }
 
 void addWords(Words& words, std::string_view line, std::int64_t number, Phrases signs) {
@@ -59,6 +72,10 @@ void addWords(Words& words, std::string_view line, std::int64_t number, Phrases 
         next.line = number;
         next.column = static_cast<std::int64_t>(i) + 1;
         const std::size_t end = endOfWord(line, i, signs);
+        const bool isAfterWord = !words.empty() && !isEnd(words.back());
+        // “Turn all lights off: [[1, 0], [0, 1]]”.
+        if (isAfterWord && beginsBoard(line.substr(i), line.substr(i, end - i), signs))
+            words.push_back({".", next.line, next.column});
         if (end == i) {
             addBetween(words, next, line[i++]);
             continue;
@@ -173,11 +190,14 @@ bool isFlipped(const Words& words, std::size_t at) {
     static constexpr std::array<std::string_view, 14> flips{
         "flip",     "flips",  "flipping", "toggle", "toggles",  "change", "changes",
         "changing", "invert", "inverts",  "switch", "switches", "turns",  "turn"};
-    static constexpr std::array<std::string_view, 12> between{"the", "its", "all", "of",   "same",   "every",
-                                                              "a",   "any", "in",  "each", "pieces", "cells"};
+    static constexpr std::array<std::string_view, 11> between{"the", "its", "all", "of",   "same", "every",
+                                                              "a",   "any", "in",  "each", "that"};
     constexpr std::size_t farthest = 6;
     const std::size_t first = at - std::min(at, farthest);
-    while (at > first && isAmong(words[at - 1].text, between)) --at;
+    const auto isBetween = [&](std::string_view word) {
+        return isAmong(word, between) || isPiece(word) || arePieces(word);
+    };
+    while (at > first && isBetween(words[at - 1].text)) --at;
     return at > 0 && isAmong(words[at - 1].text, flips);
 }
 

@@ -22,6 +22,8 @@ struct Word {
     bool isSaid = false;
     /// A bracket, a quotation mark or a comma comes before it.
     bool begins = false;
+    /// A bracket or a comma comes before it.
+    bool isApart = false;
 };
 
 using Words = std::vector<Word>;

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <iterator>
 #include <string>
 #include <utility>
@@ -144,18 +145,27 @@ class BoardCollector {
         return true;
     }
 
-    /// Rows in brackets without outer brackets are one board.
+    /// Rows in brackets without outer brackets are one board, or several, one below or beside the other.
     void joinSingleRows() {
         const bool areRows =
             boards_.boards.size() > 1 && std::ranges::all_of(boards_.boards, [](const SignBoard& board) {
                 return board.rows.size() == 1 && board.rows[0].size() > 1;
             });
         if (!areRows || boards_.nested) return;
-        for (std::size_t i = 1; i < boards_.boards.size(); ++i) {
-            boards_.boards[0].rows.push_back(std::move(boards_.boards[i].rows[0]));
-            std::ranges::move(boards_.boards[i].begins, std::back_inserter(boards_.boards[0].begins));
+        const std::size_t beside = besideEachOther();
+        std::vector<SignBoard> joined;
+        for (std::size_t i = 0; i < boards_.boards.size(); ++i) {
+            SignBoard& row = boards_.boards[i];
+            const bool isFirst = beside > 1 ? i < beside : i == 0 || isApart(i);
+            if (isFirst) {
+                joined.push_back(std::move(row));
+                continue;
+            }
+            SignBoard& board = beside > 1 ? joined[i % beside] : joined.back();
+            board.rows.push_back(std::move(row.rows[0]));
+            std::ranges::move(row.begins, std::back_inserter(board.begins));
         }
-        boards_.boards.resize(1);
+        boards_.boards = std::move(joined);
     }
 
     SignBoards& boards() { return boards_; }
@@ -178,6 +188,30 @@ class BoardCollector {
     }
 
   private:
+    /// How many rows each line has, if it is the same number on several lines; otherwise 1.
+    [[nodiscard]] std::size_t besideEachOther() const {
+        std::vector<std::size_t> counts;
+        std::int64_t line = 0;
+        for (const SignBoard& board : boards_.boards) {
+            if (counts.empty() || board.line != line) counts.push_back(0);
+            line = board.line;
+            ++counts.back();
+        }
+        const bool areEqual = std::ranges::adjacent_find(counts, std::not_equal_to<>()) == counts.end();
+        return areEqual && counts.size() > 1 ? counts.front() : 1;
+    }
+
+    /// Whether something lies between this row and the one before it, and each such part has several rows.
+    [[nodiscard]] bool isApart(std::size_t row) const {
+        const std::vector<SignBoard>& rows = boards_.boards;
+        const auto isGap = [&](std::size_t i) { return rows[i].line > rows[i - 1].line + 1; };
+        for (std::size_t i = 1; i < rows.size(); ++i) {
+            const bool isLone = (i == 1 || isGap(i - 1)) && isGap(i);
+            if (isLone || (i + 1 == rows.size() && isGap(i))) return false;
+        }
+        return isGap(row);
+    }
+
     bool addRow(std::span<const Item> items, SignBoard& board) {
         std::vector<std::uint8_t> row;
         for (const Item& item : items) {

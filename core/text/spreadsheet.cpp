@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <utility>
 #include <vector>
 
@@ -16,6 +17,9 @@ namespace {
 struct Cells {
     std::vector<SignText> texts{1};
     std::int64_t line = 1;
+    /// Whether a bar is the first or the last sign of the line.
+    bool beginsWithBar = false;
+    bool endsWithBar = false;
 };
 
 bool isVertical(char32_t code) { return code == U'|' || code == U'│' || code == U'║' || code == U'┃'; }
@@ -39,7 +43,20 @@ std::vector<Cells> cellsOf(std::string_view text, char32_t delimiter) {
     SignText whole;
     Cells cells;
     const auto endLine = [&] {
-        const bool isBlank = whole.find_first_not_of(U" \t") == SignText::npos;
+        const std::size_t first = whole.find_first_not_of(U" \t");
+        // A row whose cells are all empty has as many of them as the first one.
+        const bool isEmptyRow = delimiter == U'\t' && cells.texts.size() > 1 &&
+                                (lines.empty() || cells.texts.size() == lines.front().texts.size());
+        const bool isBlank = first == SignText::npos && !isEmptyRow;
+        if (first != SignText::npos) {
+            // “ |x| ” has empty cells beside its bars.
+            const std::size_t last = whole.find_last_not_of(U" \t");
+            const bool isAtEnd = last + 1 == whole.size();
+            cells.beginsWithBar =
+                isVertical(whole[first]) && (first == 0 || (isVertical(whole[last]) && isAtEnd));
+            cells.endsWithBar =
+                isVertical(whole[last]) && (isAtEnd || (isVertical(whole[first]) && first == 0));
+        }
         const bool isRule = std::ranges::all_of(whole, isDrawn) && whole.size() > 2;
         if (!isBlank && !isRule) {
             for (SignText& cell : cells.texts) trim(cell);
@@ -71,27 +88,37 @@ std::vector<Cells> cellsOf(std::string_view text, char32_t delimiter) {
     return lines;
 }
 
-/// Removes an outer column that has nothing in it: the bars around a table, or a comma at the ends of lines.
-void dropOuter(std::vector<Cells>& lines, bool isBar) {
+/// Removes an outer column that has nothing in it: beside the bars around a table, or behind a comma at the
+/// ends of lines. Behind a tab it has empty cells.
+void dropOuter(std::vector<Cells>& lines, char32_t delimiter) {
     const auto isEmptyAt = [&](std::size_t column) {
         return std::ranges::all_of(lines, [&](const Cells& line) { return line.texts[column].empty(); });
     };
-    if (isEmptyAt(lines.front().texts.size() - 1)) {
+    const bool isBar = delimiter == U'|';
+    const bool isComma = delimiter == U',' || delimiter == U';';
+    const std::size_t last = lines.front().texts.size() - 1;
+    const bool areOthersFull = std::ranges::all_of(lines, [last](const Cells& line) {
+        return std::none_of(line.texts.begin(), line.texts.begin() + static_cast<std::ptrdiff_t>(last),
+                            std::mem_fn(&SignText::empty));
+    });
+    const bool isEnded = isBar ? std::ranges::all_of(lines, &Cells::endsWithBar) : isComma && areOthersFull;
+    if (isEnded && isEmptyAt(last)) {
         for (Cells& line : lines) line.texts.pop_back();
     }
-    if (isBar && !lines.front().texts.empty() && isEmptyAt(0)) {
+    if (isBar && !lines.front().texts.empty() && std::ranges::all_of(lines, &Cells::beginsWithBar) &&
+        isEmptyAt(0)) {
         for (Cells& line : lines) line.texts.erase(line.texts.begin());
     }
 }
 
-std::optional<SignBoards> boardOf(std::vector<Cells> lines, bool isBar) {
+std::optional<SignBoards> boardOf(std::vector<Cells> lines, char32_t delimiter) {
     if (lines.size() < 2) return std::nullopt;
     const std::size_t columns = lines.front().texts.size();
     const bool isTable = columns > 1 && std::ranges::all_of(lines, [columns](const Cells& line) {
                              return line.texts.size() == columns;
                          });
     if (!isTable) return std::nullopt;
-    dropOuter(lines, isBar);
+    dropOuter(lines, delimiter);
     SignBoards boards;
     SignBoard board{{}, lines.front().line};
     for (const Cells& line : lines) {
@@ -116,7 +143,7 @@ std::optional<SignBoards> boardOf(std::vector<Cells> lines, bool isBar) {
 std::optional<SignBoards> readSpreadsheet(std::string_view text) {
     for (const char32_t delimiter : {U'\t', U'|', U',', U';'}) {
         auto lines = cellsOf(text, delimiter);
-        if (auto board = boardOf(std::move(lines), delimiter == U'|')) return board;
+        if (auto board = boardOf(std::move(lines), delimiter)) return board;
     }
     return std::nullopt;
 }

@@ -123,6 +123,23 @@ std::string withBlanksForTabs(std::string_view text) {
     return isAnyEmpty && signsIn(signs) >= fewestSigns ? blank : std::string(text);
 }
 
+/// “Start   Target”: nothing but these two names.
+bool isHeadingOfBoth(std::string_view line) {
+    static constexpr std::array<std::string_view, 6> starts{"start",   "before", "from",
+                                                            "initial", "now",    "vorher"};
+    static constexpr std::array<std::string_view, 6> targets{"target", "goal",  "after",
+                                                             "to",     "final", "nachher"};
+    std::string words = lowered(line);
+    std::ranges::replace_if(
+        words, [](char c) { return c == ':' || c == '|' || c == '\t'; }, ' ');
+    std::vector<std::string_view> names = splitAt(words, ' ');
+    std::erase_if(names, [](std::string_view name) { return name.empty(); });
+    const auto isOf = [](std::string_view name, const auto& all) {
+        return std::ranges::find(all, name) != all.end();
+    };
+    return names.size() == 2 && isOf(names[0], starts) && isOf(names[1], targets);
+}
+
 std::optional<Beside> besideEachOther(std::string_view written) {
     const std::string text = withBlanksForTabs(written);
     Beside beside;
@@ -133,6 +150,7 @@ std::optional<Beside> besideEachOther(std::string_view written) {
         const std::string_view line = trimmed(whole);
         ++number;
         if (line.empty() || isWords(line)) {
+            if (rows.empty() && !line.empty()) beside.hasArrow = isHeadingOfBoth(line);
             isOver = !rows.empty();
             continue;
         }
@@ -160,7 +178,8 @@ std::optional<Beside> besideEachOther(std::string_view written) {
 
 bool isName(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
-constexpr std::array<std::string_view, 6> namesOfTarget{"target", "goal", "final", "desired", "end", "after"};
+constexpr std::array<std::string_view, 8> namesOfTarget{"target", "goal",  "final", "desired",
+                                                        "end",    "after", "dst",   "dest"};
 
 /// The target comes first, and what it starts from below.
 Recognised turnedRound(Recognised found) {
@@ -192,6 +211,11 @@ std::optional<std::size_t> namedList(std::string_view text, std::span<const std:
         for (std::size_t at = text.find(name); at != std::string_view::npos; at = text.find(name, at + 1)) {
             if (at > 0 && isName(text[at - 1])) continue;
             std::size_t next = at + name.size();
+            // targetGrid, target[3][3].
+            const bool mayGoOn = name.size() > 3;
+            while (mayGoOn && next < text.size() && isName(text[next])) ++next;
+            while (next < text.size() && text[next] == '[')
+                next = std::min(text.find(']', next), text.size() - 1) + 1;
             if (next < text.size() && (text[next] == '"' || text[next] == '\'')) ++next;
             next = text.find_first_not_of(blanks, next);
             if (next == std::string_view::npos || (text[next] != '=' && text[next] != ':')) continue;
@@ -217,10 +241,11 @@ bool announcesTarget(std::string_view line) {
                                                            " configuration", "状态",   "棋盘"};
     for (const std::string_view noun : nouns)
         if (rest.ends_with(noun)) rest.remove_suffix(noun.size());
-    static constexpr std::array<std::string_view, 24> names{
-        "target",    "the target", "goal",    "final",   "wanted",       "end",  "目标",       "终点",
-        "結果",      "目標",       "after",   "desired", "desired goal", "to",   "to this",    "into",
-        "into this", "ziel",       "nachher", "danach",  "ende",         "soll", "goal state", "the goal"};
+    static constexpr std::array<std::string_view, 28> names{
+        "i want", "wanted state", "zielzustand",  "结束", "target",  "the target", "goal",
+        "final",  "wanted",       "end",          "目标", "终点",    "結果",       "目標",
+        "after",  "desired",      "desired goal", "to",   "to this", "into",       "into this",
+        "ziel",   "nachher",      "danach",       "ende", "soll",    "goal state", "the goal"};
     return std::ranges::find(names, trimmed(rest)) != names.end();
 }
 
@@ -235,6 +260,8 @@ Attempt startAndTarget(std::string_view text) {
         if (auto found = towardsSecond(beside->stacked, beside->line)) return *std::move(found);
     }
     std::optional<std::pair<std::size_t, std::size_t>> divider = findArrow(text);
+    // Of several arrows, each may lead to the answer for a board.
+    if (divider && findArrow(text.substr(divider->first + divider->second))) return std::nullopt;
     if (!divider) {
         std::size_t begin = 0;
         for (const std::string_view line : splitAt(text, '\n')) {

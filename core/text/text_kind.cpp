@@ -100,8 +100,11 @@ class FirstBoard {
     /// A blank line: if these lines can only be a board, so are those that follow.
     Look boardEnd() const {
         const auto recognised = recognise(seen_);
-        const bool isBoard =
-            recognised && !recognised->isOpen && !recognised->hasWords && !recognised->readings.front().judge;
+        // Between tabs there may be empty cells, which are pieces.
+        const bool mayBeTable =
+            recognised && recognised->isInterpreted && seen_.find('\t') != std::string_view::npos;
+        const bool isBoard = recognised && !recognised->isOpen && !recognised->hasWords && !mayBeTable &&
+                             !recognised->readings.front().judge;
         return isBoard && !areWordsNext() ? Look::Stream : Look::Whole;
     }
 

@@ -17,7 +17,7 @@ std::string_view textOfTag(std::string_view tag) {
     const std::string_view name = tag.substr(0, tag.find_first_of(" \t\r\n"));
     static constexpr std::array lineEnds{"br",  "br/", "/tr", "/p",  "/div",   "/li",   "/pre",
                                          "/h1", "/h2", "/h3", "/h4", "/table", "/code", "p",
-                                         "pre", "div", "h1",  "h2",  "/row"};
+                                         "pre", "div", "h1",  "h2",  "/row",   "row"};
     if (name == "/td" || name == "/th" || name == "/cell") return "\t";
     return std::ranges::find(lineEnds, name) != lineEnds.end() ? "\n" : "";
 }
@@ -78,6 +78,8 @@ std::string fromHtml(std::string_view html) {
             // The end of one paragraph and the beginning of the next make a single line end.
             const bool isTwice =
                 sign == "\n" && !tag.starts_with("br") && (text.empty() || text.back() == '\n');
+            // The tab stands between two cells; behind the last one it would be an empty cell.
+            if ((tag == "/tr" || tag == "/row") && text.ends_with('\t')) text.pop_back();
             if (!isTwice) text += sign;
         } else if (html[i] == '&') {
             const auto [character, length] = entity(html.substr(i));

@@ -439,7 +439,7 @@ std::vector<RecognisedText> recognisedTexts() {
     TextRows texts;
     for (const auto add :
          {pairsOfSigns, shapesOnOneLine, programs, tables, pages, severalPuzzles, otherPrograms, judgesInputs,
-          notBoards, addFinds, addWords, addSentences, addSeveral, addHeaded, addPastes})
+          notBoards, addFinds, addWords, addSentences, addSeveral, addHeaded, addMeant, addPastes})
         add(texts);
     return std::move(texts.rows);
 }

@@ -40,6 +40,8 @@ void addSentences(TextRows& row);
 void addSeveral(TextRows& row);
 /// Headings, names and drawings that say what the rows are.
 void addHeaded(TextRows& row);
+/// What strangers meant.
+void addMeant(TextRows& row);
 /// What people may have on a clipboard, in any signs.
 void addPastes(TextRows& row);
 

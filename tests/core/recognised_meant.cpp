@@ -1,0 +1,137 @@
+// Texts as a stranger had them on the clipboard, and what was meant by them.
+
+#include "tests/core/recognised_texts.h"
+
+namespace flip::test {
+
+namespace {
+
+const std::string rows = "101\n010\n111\n";
+const std::string letters = "bwb\nwbw\nbbb\n";
+const std::string board = "bwb/wbw/bbb";
+const std::string target = "target clipped .*./***/.*. " + board + " wwb/bbw/bwb";
+
+/// The sentence is the name of its row.
+void said(TextRows& row, const std::string& sentence, const std::string& expected,
+          const std::string& below = rows) {
+    row(sentence, sentence + "\n" + below, expected);
+}
+
+/// The board begins in the line of the words.
+void goalsOnTheLine(TextRows& row) {
+    const auto each = [&](const std::string& text, const std::string& expected) {
+        row(text, text + "\n", expected);
+    };
+    row("a goal and a list on its line", "Turn all lights off: [[1,0,1],[0,1,0],[1,1,1]]\n",
+        "white: " + board, "leetcode1284", true);
+    row("the other goal and a list on its line", "Turn all lights on: [[1,0,1],[0,1,0],[1,1,1]]\n",
+        "black: " + board);
+    each("Make all zeros: [1 0 1; 0 1 0; 1 1 1]", "white: " + board);
+    each("flip all to 0: 101/010/111", "white: " + board);
+    each("Turn everything off: 101/010/111", "white: " + board);
+    each("All off: [1 0 1; 0 1 0; 1 1 1]", "white: " + board);
+    each("Set all to 0: 101/010/111", "white: " + board);
+}
+
+void goals(TextRows& row) {
+    said(row, "turn all lights off (black = on)", "white: " + board, letters);
+    said(row, "Turn all lights off, black means lit", "white: " + board, letters);
+    said(row, "Make all pieces white (black = 1)", "white: " + board, letters);
+    said(row, "Make all white, black moves first", "white: " + board, letters);
+    said(row, "turn all lights off (white = on)", "black: " + board, letters);
+    said(row, "Turn all lights off one by one", "white: " + board);
+    said(row, "Make all zeros (ones are lit)", "white: " + board);
+    said(row, "until every cell becomes 1", "black: " + board);
+    said(row, "You win if all lights are off.", "white: " + board);
+    said(row, "light up everything", "black: " + board);
+    said(row, "switch off everything", "white: " + board);
+    said(row, "Ziel des Spiels ist es, alle Lichter auszuschalten.", "white: " + board);
+    said(row, "Alle Felder müssen auf 0 stehen.", "white: " + board);
+    said(row, "目标是让所有的灯都熄灭", "white: " + board);
+    said(row, "求最少操作次数使矩阵全为0", "white: " + board);
+    said(row, "Hay que apagar todas las luces.", "white: " + board);
+    said(row, "Нужно погасить все лампы.", "white: " + board);
+    said(row, "1 für weiß, 0 für schwarz. Alles schwarz machen.", "black: wbw/bwb/www");
+    said(row, "Turn all the lights off.", "white: " + board, "🟩⬛🟩\n⬛🟩⬛\n🟩🟩🟩\n");
+    said(row, "all white or all black", board, "[[1,0,1],[0,1,0],[1,1,1]]\n");
+}
+
+void rules(TextRows& row) {
+    const std::string block = "either clipped ***/***/*** " + board;
+    const std::string torus = "either torus .*./***/.*. " + board;
+    said(row, "the center is off and the 8 cells around it are on", board);
+    said(row, "For all eight boards the answer is 4", board);
+    said(row, "In contrast to the king's move version only 4 neighbours change.", board);
+    said(row, "The light itself is not lit", board);
+    said(row, "Pressing toggles the four diagonal neighbours but not the cell itself",
+         "either clipped *.*/.../*.* " + board);
+    said(row, "Each button flips itself and its 8 adjacent lights.", block);
+    said(row, "Each button flips itself and the 8 lights surrounding it.", block);
+    said(row, "Each move flips the 3x3 neighborhood of the cell.", block);
+    said(row, "I don't know whether the edges wrap around", board);
+    said(row, "wrap it up please", board);
+    said(row, "wrap=True", torus);
+    said(row, "wrapping enabled", torus);
+    said(row, "棋盘是循环的", torus);
+    said(row, "Die Ränder sind verbunden (links mit rechts, oben mit unten).", torus);
+}
+
+void rowsInBrackets(TextRows& row) {
+    const std::string first = "[1, 0, 1]\n[0, 1, 0]\n[1, 1, 1]\n";
+    const std::string second = "[0, 0, 1]\n[1, 1, 0]\n[1, 0, 1]\n";
+    row("two boards of rows in brackets", first + "\n" + second, board + " + wwb/bbw/bwb");
+    row("rows in brackets with a blank line between all", "[1, 0, 1]\n\n[0, 1, 0]\n\n[1, 1, 1]\n", board);
+    row("a start and a target of rows in brackets", "Start:\n" + first + "Target:\n" + second, target);
+    row("a start and a target beside each other",
+        "[1, 0, 1] -> [0, 0, 1]\n[0, 1, 0] -> [1, 1, 0]\n[1, 1, 1] -> [1, 0, 1]\n", target);
+    row("rows in brackets beside each other", "[1,0,1],[0,0,1]\n[0,1,0],[1,1,0]\n", "bwb/wbw + wwb/bbw");
+    row("a name beside the row in the middle", "    [1 0 1]\nA = [0 1 0]\n    [1 1 1]\n", board);
+    row("a name behind the row in the middle", "[1 0 1]\n[0 1 0] = A\n[1 1 1]\n", board);
+    row("boards and the numbers that they lead to",
+        "[\"101\",\"010\",\"111\"] -> 4\n[\"000\",\"010\",\"000\"] -> 1\n", board + " + www/wbw/www");
+    row("a binary number behind a name", "board: 0b101010111\n", "bbb/wbw/bwb", "", true);
+    row("rows after zeros", "b = np.zeros((2,2), int)\nb[0] = [1,0]\nb[1] = [0,1]\n", "");
+}
+
+void answersBelow(TextRows& row) {
+    row("a board and its solution", rows + "\nSolution:\n110\n001\n111\n", board);
+    row("a board and its answer in Chinese", rows + "\n答案：\n110\n001\n111\n", board);
+    row("a board and a larger one below the word for a solution", rows + "\nSolution:\n1100\n0010\n1111\n",
+        board + " + bbww/wwbw/bbbb");
+    row("a list and its solution",
+        "[[1 0 1]\n [0 1 0]\n [1 1 1]]\n\nSolution:\n[[0 0 1]\n [1 1 0]\n [1 0 1]]\n", "white: " + board,
+        "leetcode1284", true);
+    row("a heading for start and target", "Start  Target\n101    001\n010    110\n111    101\n", target);
+    row("a start and a target in C",
+        "int start[3][3] = {{1,0,1},{0,1,0},{1,1,1}};\nint target[3][3] = {{0,0,1},{1,1,0},{1,0,1}};\n",
+        target);
+    row("what I have and what I want", "I have\n" + rows + "I want\n001\n110\n101\n", target);
+    row("places below their names", "row,col\n0,1\n1,0\n1,1\n", "");
+    row("places of presses", "presses = [(0,1),(1,0),(1,1)]\n", "");
+    row("places of moves as lists", "moves = [[0,1],[1,0],[1,1]]\n", "");
+}
+
+void emptyCells(TextRows& row) {
+    row("a spreadsheet with empty rows and columns", "x\t\t\t\n\tx\t\t\n\t\t\t\n\t\t\t\n",
+        "bwww/wbww/wwww/wwww");
+    row("a spreadsheet of ones with empty cells", "1\t\t\n\t1\t\n\t\t\n", "bww/wbw/www");
+    row("a spreadsheet with nothing at its border", "\t\t\t\n\t1\t1\t\n\t1\t1\t\n\t\t\t\n",
+        "wwww/wbbw/wbbw/wwww");
+    row("empty cells between commas", "x,,\n,x,\n,,\n", "bww/wbw/www");
+    row("empty cells beside bars", " |x| \n |x| \n |x| \n", "wbw/wbw/wbw");
+    row("empty cells behind the last bar", "x| | \n |x| \n | | \n", "bww/wbw/www");
+    row("a table of a web page with an empty row",
+        "<table><tr><td>x</td><td></td><td></td></tr><tr><td></td><td>x</td><td></td></tr>"
+        "<tr><td></td><td></td><td></td></tr></table>",
+        "bww/wbw/www");
+    row("rows of XML behind a name",
+        "<board><name>easy</name><row>101</row><row>010</row><row>111</row></board>", board);
+}
+
+} // namespace
+
+void addMeant(TextRows& row) {
+    for (const auto add : {goalsOnTheLine, goals, rules, rowsInBrackets, answersBelow, emptyCells}) add(row);
+}
+
+} // namespace flip::test
