@@ -76,7 +76,38 @@ Shape shapeBefore(std::string_view text) {
     return shape.rows > 0 && shape.columns > 0 ? shape : Shape{};
 }
 
+/// int g[2][8] = {…}: the sides between the name and the list.
+Shape shapeDeclared(std::string_view text) {
+    const std::string_view before = text.substr(0, text.find('='));
+    const std::size_t open = before.find('[');
+    if (open == std::string_view::npos || before.size() == text.size()) return {};
+    std::string_view rest = before.substr(open);
+    const auto rows = takeNumber(rest, "[ ");
+    const auto columns = rows && rest.starts_with("][") ? takeNumber(rest, "][ ") : std::nullopt;
+    return columns && rest.starts_with(']') ? Shape{*rows, *columns, true} : Shape{};
+}
+
+/// reshape(-1, 4) and view(2, -1): one of the sides follows from the other.
+Shape shapeWithOneSide(std::string_view arguments) {
+    constexpr std::string_view open = "-1";
+    arguments.remove_prefix(std::min(arguments.find_first_not_of(" ("), arguments.size()));
+    if (arguments.starts_with(open)) {
+        arguments.remove_prefix(open.size());
+        return {0, takeNumber(arguments, " ,").value_or(0), true};
+    }
+    const auto rows = takeNumber(arguments, " (");
+    arguments.remove_prefix(std::min(arguments.find_first_not_of(" ,"), arguments.size()));
+    return rows && arguments.starts_with(open) ? Shape{*rows, 0, true} : Shape{};
+}
+
 Shape shapeIn(std::string_view text) {
+    if (const Shape declared = shapeDeclared(text); declared.columns > 0) return declared;
+    for (const std::string_view name : {"reshape(", ".view("}) {
+        const auto given = after(text, name);
+        const Shape shape = given ? shapeWithOneSide(*given) : Shape{};
+        if (shape.rows + shape.columns > 0) return shape;
+    }
+    if (const auto sides = after(text, ".view(")) return takeSides(*sides, " (,", true);
     if (const Shape before = shapeBefore(text); before.columns > 0) return before;
     if (const auto arguments = after(text, "matrix")) return shapeInR(*arguments);
     const auto arguments = after(text, "reshape(");
@@ -97,10 +128,15 @@ bool contradictsShape(std::string_view text, const SignBoards& boards) {
 }
 
 void shapeAsWritten(std::string_view text, SignBoards& boards) {
-    if (boards.boards.size() != 1 || boards.boards[0].rows.size() != 1) return;
-    const std::vector<std::uint8_t> flat = boards.boards[0].rows[0];
+    if (boards.boards.size() != 1) return;
+    // R does not mind where the lines of its list end.
+    const bool isR = !boards.nested && text.find("matrix(c(") != std::string_view::npos;
+    if (boards.boards[0].rows.size() != 1 && !isR) return;
+    std::vector<std::uint8_t> flat;
+    for (const auto& row : boards.boards[0].rows) flat.insert(flat.end(), row.begin(), row.end());
     const Shape shape = shapeIn(text);
     if (shape.rows == 0 && shape.columns == 0) return;
+    if (shape.rows > 0 && shape.columns > 0 && shape.rows * shape.columns != flat.size()) return;
     const std::size_t rows = shape.rows > 0 ? shape.rows : flat.size() / shape.columns;
     if (rows == 0 || flat.size() % rows != 0) return;
     const std::size_t columns = flat.size() / rows;

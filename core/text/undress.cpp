@@ -1,6 +1,7 @@
 #include "core/text/undress.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <utility>
 
@@ -235,6 +236,27 @@ void dropColumnNumbers(TokenLines& lines) {
     if (isTable) dropFirst(lines);
 }
 
+/// A column that is called “index” and counts the rows, as data frames and consoles print it, with its
+/// heading.
+void dropIndexColumn(TokenLines& lines) {
+    static constexpr std::array<std::u32string_view, 7> names{U"index", U"idx", U"id", U"row",
+                                                              U"no",    U"no.", U"nr"};
+    const auto first = std::ranges::find_if_not(lines, isBlank);
+    if (first == lines.end() || first->tokens.size() < 2) return;
+    if (std::ranges::find(names, first->tokens.front().text) == names.end()) return;
+    std::optional<int> row;
+    const bool areCounted = std::all_of(std::next(first), lines.end(), [&](const TokenLine& line) {
+        if (isBlank(line)) return true;
+        const auto number = numberOf(line.tokens.front().text);
+        const bool isNext = number && (row ? *number == *row + 1 : *number < 2);
+        row = number;
+        return isNext && line.tokens.size() == first->tokens.size();
+    });
+    if (!areCounted || !row) return;
+    lines.erase(first);
+    dropFirst(lines);
+}
+
 /// Where every word is such a number, and there are several in a line, they are numbers.
 void wholeNumbers(TokenLines& lines) {
     const bool areNumbers = everyUsedLine(lines, [](const TokenLine& line) {
@@ -345,6 +367,7 @@ void undress(TokenLines& lines) {
     dropNames(lines);
     // Before rows that are numbered “0.” and “1.”.
     wholeNumbers(lines);
+    dropIndexColumn(lines);
     dropColumnNumbers(lines);
     dropNumbers(lines);
     settleSemicolons(lines);

@@ -93,6 +93,24 @@ void rowsInBrackets(TextRows& row) {
     row("rows after zeros", "b = np.zeros((2,2), int)\nb[0] = [1,0]\nb[1] = [0,1]\n", "");
 }
 
+void shapes(TextRows& row) {
+    row("a flat list that C declares", "int g[2][8] = {1,0,1,0,1,0,1,1, 0,0,0,0,1,1,1,1};\n",
+        "bwbwbwbb/wwwwbbbb");
+    row("rows that C declares", "int g[2][3] = {1,0,1,0,1,0};\n", "bwb/wbw");
+    row("fewer values than C declares", "int g[3][3] = {1,0,1,0,1,0};\n", "bwbwbw");
+    row("a side that follows from the other", "np.array([1,0,1,0,1,0,1,1]).reshape(-1,4)\n", "bwbw/bwbb");
+    row("the other side that follows", "np.array([1,0,1,0,1,0,1,1]).reshape(2, -1)\n", "bwbw/bwbb");
+    row("a view of a tensor", "torch.tensor([1,0,1,0,1,0]).view(2,3)\n", "bwb/wbw");
+    row("a matrix of R in lines", "m = matrix(c(1,0,1,\n             0,1,0,\n             1,1,0), nrow=3)\n",
+        "bwb/wbb/bww");
+    row("a matrix of R in lines, by row", "m <- matrix(c(1,0,1,\n              0,1,0), nrow=2, byrow=TRUE)\n",
+        "bwb/wbw");
+    row("a column of indexes", "index,a,b\n0,1,0\n1,0,1\n", "bw/wb");
+    row("a column of indexes from 1", "id\tc0\tc1\n1\t1\t0\n2\t0\t1\n3\t1\t1\n", "bw/wb/bb");
+    row("a table of a console", "│ (index) │ 0 │ 1 │ 2 │\n│    0    │ 1 │ 0 │ 1 │\n│    1    │ 0 │ 1 │ 0 │\n",
+        "bwb/wbw");
+}
+
 void answersBelow(TextRows& row) {
     row("a board and its solution", rows + "\nSolution:\n110\n001\n111\n", board);
     row("a board and its answer in Chinese", rows + "\n答案：\n110\n001\n111\n", board);
@@ -131,7 +149,8 @@ void emptyCells(TextRows& row) {
 } // namespace
 
 void addMeant(TextRows& row) {
-    for (const auto add : {goalsOnTheLine, goals, rules, rowsInBrackets, answersBelow, emptyCells}) add(row);
+    for (const auto add : {goalsOnTheLine, goals, rules, rowsInBrackets, shapes, answersBelow, emptyCells})
+        add(row);
 }
 
 } // namespace flip::test
