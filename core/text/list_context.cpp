@@ -14,7 +14,19 @@ namespace {
 std::u32string nameBefore(const Characters& text, std::size_t at) {
     const auto isName = [](char32_t code) { return code >= U'a' && code <= U'z'; };
     constexpr std::u32string_view between = U" \"':=\n\r";
-    while (at > 0 && between.find(text[at - 1].code) != std::u32string_view::npos) --at;
+    const auto skip = [&] {
+        while (at > 0 && between.find(text[at - 1].code) != std::u32string_view::npos) --at;
+    };
+    skip();
+    // int dx[4] = {…}
+    if (at > 0 && text[at - 1].code == U']') {
+        std::size_t open = at - 1;
+        while (open > 0 && text[open - 1].code >= U'0' && text[open - 1].code <= U'9') --open;
+        if (open > 0 && text[open - 1].code == U'[') {
+            at = open - 1;
+            skip();
+        }
+    }
     std::u32string name;
     for (; at > 0 && isName(lowered(text[at - 1].code)); --at)
         name.insert(name.begin(), lowered(text[at - 1].code));
@@ -130,7 +142,9 @@ bool isAnswer(const Characters& text, std::size_t at) {
 }
 
 bool isSize(const Characters& text, std::size_t at) {
-    static constexpr std::array<std::u32string_view, 4> sizes{U"size", U"shape", U"dim", U"dims"};
+    static constexpr std::array<std::u32string_view, 14> sizes{
+        U"size", U"shape", U"dim", U"dims", U"dx",         U"dy",      U"dr",
+        U"dc",   U"di",    U"dj",  U"dirs", U"directions", U"offsets", U"deltas"};
     return std::ranges::find(sizes, nameBefore(text, at)) != sizes.end();
 }
 

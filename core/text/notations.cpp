@@ -120,7 +120,17 @@ Attempt signLines(std::string_view text) {
     return recognised;
 }
 
-Attempt spreadsheet(std::string_view text) { return boardsFrom(readSpreadsheet(text), Notation::Signs); }
+/// A spreadsheet, perhaps with words above or below it.
+Attempt spreadsheet(std::string_view text) {
+    if (auto found = boardsFrom(readSpreadsheet(text), Notation::Signs)) return found;
+    if (text.find('\t') == std::string_view::npos) return std::nullopt;
+    std::string cells;
+    for (const std::string_view line : splitAt(text, '\n')) {
+        if (!isProseLine(line)) cells += line;
+        cells += '\n';
+    }
+    return boardsFrom(readSpreadsheet(cells), Notation::Signs);
+}
 
 /// Without the boards below “Solution:” that are as large as the one before them: its presses.
 SignBoards withoutAnswers(SignBoards found, std::string_view text) {

@@ -31,7 +31,7 @@ bool isNoColour(const Words& words, std::size_t at) {
     // “One by one”.
     const bool isByOne = at + 2 < words.size() && next == "by" && words[at + 2].text == word;
     if (word == "one") return isByOne || !isAmong(next, becomes);
-    return word == "1" && (isPiece(next) || isAmong(next, number));
+    return word == "1" && (isByOne || isPiece(next) || isAmong(next, number));
 }
 
 /// The next colour or sign of the same sentence, among these words and no others.

@@ -32,8 +32,8 @@ constexpr std::array<std::string_view, 3> rightEdges{"right edge", "right side",
 constexpr std::array<std::string_view, 3> topEdges{"top edge", "top side", "top border"};
 constexpr std::array<std::string_view, 3> bottomEdges{"bottom edge", "bottom side", "bottom border"};
 
-constexpr std::array<std::string_view, 7> sure{"torus",      "toroidal", "toroidally", "periodic",
-                                               "wraparound", "donut",    "doughnut"};
+constexpr std::array<std::string_view, 8> sure{"zyklisch", "torus",      "toroidal", "toroidally",
+                                               "periodic", "wraparound", "donut",    "doughnut"};
 constexpr std::array<std::string_view, 3> tori{"torus", "donut", "doughnut"};
 constexpr std::array<std::string_view, 16> about{
     "it",    "pieces",   "around",     "edge",  "edges", "border", "borders", "side",
@@ -224,7 +224,9 @@ std::optional<Edges> edgesSaid(std::string_view text, const Words& words) {
                                                              "versions", "implementations", "variants"};
     static constexpr std::array<std::string_view, 4> opposite{"opposite edges", "opposite sides",
                                                               "opposite borders", "opposite boundaries"};
-    static constexpr std::array<std::string_view, 7> touching{
+    static constexpr std::array<std::string_view, 13> touching{
+        "den rändern verbunden",       "edges loop around",    "neighbours are taken modulo",
+        "neighbors are taken modulo",  "indices are modulo",   "indices modulo",
         "ränder sind verbunden",       "opposite edges touch", "opposite edges meet",
         "opposite edges are adjacent", "opposite sides touch", "opposite sides meet",
         "opposite sides are adjacent"};

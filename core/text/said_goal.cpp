@@ -45,6 +45,13 @@ bool isDescription(const Words& words, std::size_t begin, std::size_t colour) {
     return isState && !isInSentence(words, begin, wishes);
 }
 
+/// Whether the word is of something else: “all off, one at a time”, “all zeros (ones are lit)”. “All off, but
+/// …” is no wish.
+bool goesOnElsewhere(const Word& word) {
+    static constexpr std::array<std::string_view, 3> links{"but", "and", "or"};
+    return word.isApart && !isAmong(word.text, links);
+}
+
 /// Whether a colour, after words such as “all” that begin at `begin`, is the end of a wish. “All white
 /// pieces” tells of pieces, “all on the same side” of no colour, and “board 1” is a title.
 bool isWanted(const Words& words, std::size_t begin, std::size_t colour) {
@@ -66,8 +73,9 @@ bool isWanted(const Words& words, std::size_t begin, std::size_t colour) {
         "you have won",     "game is over",    "game is won",
         "puzzle is solved", "it is solved"};
     if (isDescription(words, begin, colour)) return false;
-    const bool isLast = colour + 1 == words.size() || isEnd(words[colour + 1]) || words[colour + 1].isApart ||
-                        isAmong(words[colour + 1].text, ends) || anyPhrase(words, colour + 1, where) > 0;
+    const bool isLast = colour + 1 == words.size() || isEnd(words[colour + 1]) ||
+                        goesOnElsewhere(words[colour + 1]) || isAmong(words[colour + 1].text, ends) ||
+                        anyPhrase(words, colour + 1, where) > 0;
     if (isAmong(words[colour].text, colours)) return isLast || !isAmong(words[colour + 1].text, goesOn);
     // “Make them all 1” begins with the second word, too.
     return isLast && isAmong(words[begin].text, all);
@@ -97,7 +105,18 @@ constexpr std::array<std::string_view, 28> between{
     "becomes", "auf",    "alles", "are",  "is",    "must", "should", "become", "turned", "show",
     "all",     "be",     "them",  "the",  "of",    "to",   "felder", "steine", "lampen", "lichter",
     "sollen",  "müssen", "alle",  "need", "needs", "go",   "have",   "has"};
-constexpr std::array<std::string_view, 28> turnOff{"turn off everything",
+constexpr std::array<std::string_view, 39> turnOff{"deactivate all",
+                                                   "deactivate every",
+                                                   "zero grid",
+                                                   "zero board",
+                                                   "zero everything",
+                                                   "darken all",
+                                                   "uncheck all",
+                                                   "lightsout",
+                                                   "alle lampen ausgehen",
+                                                   "spegnere tutte le luci",
+                                                   "apague todas as luzes",
+                                                   "turn off everything",
                                                    "turn everything off",
                                                    "switch off everything",
                                                    "switch everything off",
@@ -126,7 +145,16 @@ constexpr std::array<std::string_view, 28> turnOff{"turn off everything",
                                                    "alle lichter ausschalten",
                                                    "alle lampen ausschalten",
                                                    "alles ausschalten"};
-constexpr std::array<std::string_view, 27> turnOn{"turn on everything",
+constexpr std::array<std::string_view, 36> turnOn{"activate all",
+                                                  "activate every",
+                                                  "illuminate all",
+                                                  "illuminate every",
+                                                  "light everything up",
+                                                  "light up whole board",
+                                                  "light up board",
+                                                  "alle lichter anzuschalten",
+                                                  "alle lampen anzuschalten",
+                                                  "turn on everything",
                                                   "turn everything on",
                                                   "switch on everything",
                                                   "switch everything on",
@@ -225,17 +253,20 @@ bool areColourSigns(const std::vector<ColouredSign>& signs) {
 
 std::optional<Goal::Kind> goalSaid(std::string_view text, const Words& words,
                                    std::vector<ColouredSign> signs) {
-    static constexpr std::array<std::string_view, 32> white{
-        "погасить все", "выключить все", "都熄灭",    "灯熄灭", "全为0",    "全变为0",  "全部变为0",
-        "变白",         "全白",          "变成白",    "变为白", "全部为白", "全为白",   "全灭",
-        "全部熄灭",     "全部关",        "全关",      "灯关掉", "灯都关",   "全0",      "全部变成0",
-        "全变成0",      "变為白",        "すべて白",  "全て白", "白にする", "すべて消", "全て消",
-        "全消灯",       "모두 흰",       "모두 하얀", "모두 끄"};
-    static constexpr std::array<std::string_view, 29> black{
-        "включить все", "зажечь все", "都点亮",   "灯点亮",   "全为1",     "全变为1", "全部变为1", "变黑",
-        "全黑",         "变成黑",     "变为黑",   "全部为黑", "全为黑",    "全亮",    "全部点亮",  "全部打开",
-        "全开",         "灯打开",     "灯都打开", "全1",      "全部变成1", "全变成1", "すべて黒",  "全て黒",
-        "黒にする",     "全点灯",     "모두 검",  "모두 켜",  "变為黑"};
+    static constexpr std::array<std::string_view, 38> white{
+        "éteindre toutes", "ライトを消",    "불을 꺼",   "燈都關",  "都为0",  "都為0",
+        "погасить все",    "выключить все", "都熄灭",    "灯熄灭",  "全为0",  "全变为0",
+        "全部变为0",       "变白",          "全白",      "变成白",  "变为白", "全部为白",
+        "全为白",          "全灭",          "全部熄灭",  "全部关",  "全关",   "灯关掉",
+        "灯都关",          "全0",           "全部变成0", "全变成0", "变為白", "すべて白",
+        "全て白",          "白にする",      "すべて消",  "全て消",  "全消灯", "모두 흰",
+        "모두 하얀",       "모두 끄"};
+    static constexpr std::array<std::string_view, 34> black{
+        "allumer toutes", "accendere tutte", "燈都點亮", "都为1",   "都為1",     "включить все", "зажечь все",
+        "都点亮",         "灯点亮",          "全为1",    "全变为1", "全部变为1", "变黑",         "全黑",
+        "变成黑",         "变为黑",          "全部为黑", "全为黑",  "全亮",      "全部点亮",     "全部打开",
+        "全开",           "灯打开",          "灯都打开", "全1",     "全部变成1", "全变成1",      "すべて黒",
+        "全て黒",         "黒にする",        "全点灯",   "모두 검", "모두 켜",   "变為黑"};
     Words wishes = withoutLegend(words, signs);
     const bool areExchanged = isWhiteLit(wishes);
     // Signs that are no colours are lit or not.
@@ -250,6 +281,12 @@ std::optional<Goal::Kind> goalSaid(std::string_view text, const Words& words,
     static constexpr std::array<std::string_view, 6> orOther{"或黑",   "或白", "或者黑",
                                                              "或者白", "或全", "か黒"};
     if (isAnyIn(text, orOther)) wanted = {true, true};
+    static constexpr std::array<std::string_view, 6> alike{"same colour", "same color", "one colour",
+                                                           "one color",   "all alike",  "flip game"};
+    const auto isAlike = [&](const Word& word) {
+        return anyPhrase(wishes, static_cast<std::size_t>(&word - wishes.data()), alike) > 0;
+    };
+    if (!wanted.white && !wanted.black && std::ranges::any_of(wishes, isAlike)) return Goal::Either;
     if (wanted.white && wanted.black) return Goal::Either;
     if (wanted.white) return Goal::White;
     return wanted.black ? std::optional(Goal::Black) : std::nullopt;

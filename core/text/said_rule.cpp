@@ -58,9 +58,10 @@ std::optional<SaidRule::Flips> diagonalSaid(const Words& words) {
         static constexpr std::array<std::string_view, 15> about{
             "flip",    "flips",   "flipped", "toggle",     "toggles",   "change",    "changes", "inverts",
             "variant", "version", "rule",    "neighbours", "neighbors", "neighbour", "neighbor"};
-        static constexpr std::array<std::string_view, 10> added{
-            "also diagonals", "also diagonal",  "also diagonally",     "diagonals too",  "diagonals included",
-            "diagonals also", "diagonally too", "including diagonals", "plus diagonals", "with diagonals"};
+        static constexpr std::array<std::string_view, 11> added{
+            "diagonals count",     "also diagonals",     "also diagonal",  "also diagonally",
+            "diagonals too",       "diagonals included", "diagonals also", "diagonally too",
+            "including diagonals", "plus diagonals",     "with diagonals"};
         // Not “look at the diagonals, too”.
         const auto additions = placesInSentence(words, at, added);
         const bool isAdded = std::ranges::any_of(additions, [&](std::size_t place) {
@@ -76,9 +77,10 @@ std::optional<SaidRule::Flips> diagonalSaid(const Words& words) {
 }
 
 // “Piece” and “pieces” stand for lights, cells and the like.
-constexpr std::array<std::string_view, 8> block{
-    "eight neighbours", "eight neighbors",    "8 neighbours",        "8 neighbors",
-    "king's move",      "moore neighborhood", "moore neighbourhood", "block of nine"};
+constexpr std::array<std::string_view, 13> block{
+    "8 neighborhood",     "8 neighbourhood",     "8 connected",  "8 connectivity", "acht nachbarn",
+    "eight neighbours",   "eight neighbors",     "8 neighbours", "8 neighbors",    "king's move",
+    "moore neighborhood", "moore neighbourhood", "block of nine"};
 /// Where a press is spoken of; otherwise they may be any cells.
 constexpr std::array<std::string_view, 8> blockFlipped{
     "all eight",      "8 surrounding",        "eight surrounding",        "8 adjacent",

@@ -91,7 +91,20 @@ std::size_t lengthOfUnknown(const Words& words, std::size_t at, Phrases phrases)
 } // namespace
 
 std::optional<TextError> unknownIn(const Words& words) {
-    static constexpr std::array<std::string_view, 28> unknown{"hexagons",
+    static constexpr std::array<std::string_view, 41> unknown{"flip any row",
+                                                              "flip any single row",
+                                                              "flip rows",
+                                                              "entire row or",
+                                                              "möbius band",
+                                                              "mobius band",
+                                                              "on a sphere",
+                                                              "hex grid",
+                                                              "triangular grid",
+                                                              "three state",
+                                                              "3 state",
+                                                              "mod 3",
+                                                              "manhattan",
+                                                              "hexagons",
                                                               "hexagonal",
                                                               "only its left and right",
                                                               "like a chess knight",

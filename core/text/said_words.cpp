@@ -76,6 +76,8 @@ void addWords(Words& words, std::string_view line, std::int64_t number, Phrases 
         // “Turn all lights off: [[1, 0], [0, 1]]”.
         if (isAfterWord && beginsBoard(line.substr(i), line.substr(i, end - i), signs))
             words.push_back({".", next.line, next.column});
+        const bool isDash = line.substr(i > 0 ? i - 1 : 0).starts_with(" - ") && !isAmong("-", signs);
+        if (isDash && isAfterWord) words.push_back({".", next.line, next.column});
         if (end == i) {
             addBetween(words, next, line[i++]);
             continue;

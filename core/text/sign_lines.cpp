@@ -21,6 +21,11 @@ bool addCells(const Token& token, SignBoards& boards, std::vector<std::uint8_t>&
         return number.has_value();
     };
     if (isColourWord(token.text)) return add(token.text, token.column);
+    // A number, whose 0b is no pair of pieces.
+    constexpr std::size_t shortest = 5;
+    const bool isBinary = token.text.size() >= shortest && token.text.starts_with(U"0b") &&
+                          token.text.find_first_not_of(U"01", 2) == SignText::npos;
+    if (isBinary) return false;
     std::int64_t column = token.column;
     return std::ranges::all_of(token.text, [&](char32_t code) { return add(SignText(1, code), column++); });
 }
@@ -46,12 +51,26 @@ std::vector<std::vector<Token>> rowsOf(const TokenLine& line, bool maybeGroups) 
     return rows;
 }
 
+/// Whether each line is a square board in groups, “bwwb bbwb bwwb bwww”, and there are too few of them for
+/// one board that is as wide.
+bool areSquares(std::span<const TokenLine> lines) {
+    constexpr std::size_t least = 3;
+    const std::size_t side = lines.front().tokens.size();
+    return side >= least && lines.size() < side && std::ranges::all_of(lines, [side](const TokenLine& line) {
+               return line.tokens.size() == side &&
+                      std::ranges::all_of(line.tokens, [side](const Token& token) {
+                          return token.text.size() == side && !isColourWord(token.text);
+                      });
+           });
+}
+
 /// The lines from `begin` to `end`, none of them blank, as boards: one, or one per line if rows are separated
 /// by slashes.
 bool addBoards(std::span<const TokenLine> lines, SignBoards& boards) {
     bool isNew = true;
+    const bool maybeGroups = lines.size() == 1 || areSquares(lines);
     for (const TokenLine& line : lines) {
-        const auto rows = rowsOf(line, lines.size() == 1);
+        const auto rows = rowsOf(line, maybeGroups);
         if (isNew || rows.size() > 1) boards.boards.push_back({{}, line.number});
         isNew = rows.size() > 1;
         for (const std::vector<Token>& tokens : rows) {

@@ -275,6 +275,7 @@ std::optional<SignBoards> readSignLists(std::string_view text) {
     const Characters characters = charactersOf(text);
     BoardCollector collector;
     int starts = 0;
+    std::int64_t answerEnds = -1;
     for (std::size_t at = valueBegin(characters); at < characters.size();) {
         if (!isOpen(characters[at])) {
             ++at;
@@ -287,7 +288,11 @@ std::optional<SignBoards> readSignLists(std::string_view text) {
         std::size_t end = at;
         const auto list = ListReader(characters).list(end);
         const bool isIndex = (isSkipped || isType(characters, end)) && list && isSingleCell(*list);
-        if (list && (isSize(characters, at) || (!isFirst && isAnswer(characters, at)))) {
+        // The rows of an answer follow each other, line by line.
+        const bool isRest = characters[at].line == answerEnds + 1;
+        if (list && (isSize(characters, at) || (!isFirst && (isRest || isAnswer(characters, at))))) {
+            const bool isRow = std::ranges::none_of(list->items, &Item::isList);
+            answerEnds = isRow && !isFirst ? characters[end - 1].line : -1;
             at = end;
             continue;
         }

@@ -111,6 +111,23 @@ void dropOuter(std::vector<Cells>& lines, char32_t delimiter) {
     }
 }
 
+/// Removes the names of columns above cells and those of rows beside them, where the corner is empty.
+void dropHeadings(std::vector<Cells>& lines) {
+    const std::vector<SignText>& names = lines.front().texts;
+    const bool areNamed = names.size() > 2 && names.front().empty() &&
+                          std::none_of(names.begin() + 1, names.end(), std::mem_fn(&SignText::empty)) &&
+                          std::none_of(lines.begin() + 1, lines.end(),
+                                       [](const Cells& line) { return line.texts.front().empty(); });
+    // Pieces are alike.
+    const bool areDifferent =
+        areNamed && std::ranges::find_if(names.begin() + 2, names.end(), [&](const SignText& name) {
+                        return name == names[1];
+                    }) == names.end();
+    if (!areDifferent) return;
+    lines.erase(lines.begin());
+    for (Cells& line : lines) line.texts.erase(line.texts.begin());
+}
+
 std::optional<SignBoards> boardOf(std::vector<Cells> lines, char32_t delimiter) {
     if (lines.size() < 2) return std::nullopt;
     const std::size_t columns = lines.front().texts.size();
@@ -119,6 +136,8 @@ std::optional<SignBoards> boardOf(std::vector<Cells> lines, char32_t delimiter) 
                          });
     if (!isTable) return std::nullopt;
     dropOuter(lines, delimiter);
+    dropHeadings(lines);
+    if (lines.front().texts.empty()) return std::nullopt;
     SignBoards boards;
     SignBoard board{{}, lines.front().line};
     for (const Cells& line : lines) {

@@ -18,7 +18,7 @@ using Parts = std::vector<std::string>;
 
 /// The length of the arrow at the beginning of a text; 0 if there is none.
 std::size_t arrowLength(std::string_view text) {
-    for (const std::string_view arrow : {"→", "⇒", "⟶", "⟹", "➡", "➔", "➜"})
+    for (const std::string_view arrow : {"→", "⇒", "⟶", "⟹", "➡", "➔", "➜", "↓", "⬇", "⇓"})
         if (text.starts_with(arrow)) return arrow.size();
     constexpr std::size_t longest = 8;
     if (text.empty() || (text.front() != '-' && text.front() != '=')) return 0;
@@ -125,10 +125,10 @@ std::string withBlanksForTabs(std::string_view text) {
 
 /// “Start   Target”: nothing but these two names.
 bool isHeadingOfBoth(std::string_view line) {
-    static constexpr std::array<std::string_view, 6> starts{"start",   "before", "from",
-                                                            "initial", "now",    "vorher"};
-    static constexpr std::array<std::string_view, 6> targets{"target", "goal",  "after",
-                                                             "to",     "final", "nachher"};
+    static constexpr std::array<std::string_view, 7> starts{"anfang",  "start", "before", "from",
+                                                            "initial", "now",   "vorher"};
+    static constexpr std::array<std::string_view, 8> targets{"end",   "ende", "target", "goal",
+                                                             "after", "to",   "final",  "nachher"};
     std::string words = lowered(line);
     std::ranges::replace_if(
         words, [](char c) { return c == ':' || c == '|' || c == '\t'; }, ' ');
@@ -180,6 +180,19 @@ bool isName(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 ||
 
 constexpr std::array<std::string_view, 8> namesOfTarget{"target", "goal",  "final", "desired",
                                                         "end",    "after", "dst",   "dest"};
+
+/// Whether two rows in brackets stand beside each other, with blanks between them.
+bool areRowsBeside(std::string_view text) {
+    for (const std::string_view line : splitAt(text, '\n')) {
+        const std::size_t end = line.find_first_of(")]}");
+        if (end == std::string_view::npos) continue;
+        const std::size_t next = line.find_first_not_of(' ', end + 1);
+        const bool opens = next != std::string_view::npos &&
+                           std::string_view("([{").find(line[next]) != std::string_view::npos;
+        if (opens && next > end + 1) return true;
+    }
+    return false;
+}
 
 /// The target comes first, and what it starts from below.
 Recognised turnedRound(Recognised found) {
@@ -241,18 +254,46 @@ bool announcesTarget(std::string_view line) {
                                                            " configuration", "状态",   "棋盘"};
     for (const std::string_view noun : nouns)
         if (rest.ends_with(noun)) rest.remove_suffix(noun.size());
-    static constexpr std::array<std::string_view, 28> names{
-        "i want", "wanted state", "zielzustand",  "结束", "target",  "the target", "goal",
-        "final",  "wanted",       "end",          "目标", "终点",    "結果",       "目標",
-        "after",  "desired",      "desired goal", "to",   "to this", "into",       "into this",
-        "ziel",   "nachher",      "danach",       "ende", "soll",    "goal state", "the goal"};
+    static constexpr std::array<std::string_view, 33> names{"destination",
+                                                            "should become",
+                                                            "zielstellung",
+                                                            "and want to get to",
+                                                            "i want to get to",
+                                                            "i want",
+                                                            "wanted state",
+                                                            "zielzustand",
+                                                            "结束",
+                                                            "target",
+                                                            "the target",
+                                                            "goal",
+                                                            "final",
+                                                            "wanted",
+                                                            "end",
+                                                            "目标",
+                                                            "终点",
+                                                            "結果",
+                                                            "目標",
+                                                            "after",
+                                                            "desired",
+                                                            "desired goal",
+                                                            "to",
+                                                            "to this",
+                                                            "into",
+                                                            "into this",
+                                                            "ziel",
+                                                            "nachher",
+                                                            "danach",
+                                                            "ende",
+                                                            "soll",
+                                                            "goal state",
+                                                            "the goal"};
     return std::ranges::find(names, trimmed(rest)) != names.end();
 }
 
 Attempt startAndTarget(std::string_view text) {
     if (const auto name = namedList(text, namesOfTarget)) {
         if (auto found = towardsSecond(std::string(text), 1)) {
-            const bool isSecond = text.substr(0, *name).find('[') != std::string_view::npos;
+            const bool isSecond = text.substr(0, *name).find_first_of("[{") != std::string_view::npos;
             return isSecond ? *std::move(found) : turnedRound(*std::move(found));
         }
     }
@@ -261,7 +302,8 @@ Attempt startAndTarget(std::string_view text) {
     }
     std::optional<std::pair<std::size_t, std::size_t>> divider = findArrow(text);
     // Of several arrows, each may lead to the answer for a board.
-    if (divider && findArrow(text.substr(divider->first + divider->second))) return std::nullopt;
+    if (divider && (findArrow(text.substr(divider->first + divider->second)) || areRowsBeside(text)))
+        return std::nullopt;
     if (!divider) {
         std::size_t begin = 0;
         for (const std::string_view line : splitAt(text, '\n')) {

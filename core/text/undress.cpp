@@ -242,7 +242,7 @@ void dropIndexColumn(TokenLines& lines) {
     static constexpr std::array<std::u32string_view, 7> names{U"index", U"idx", U"id", U"row",
                                                               U"no",    U"no.", U"nr"};
     const auto first = std::ranges::find_if_not(lines, isBlank);
-    if (first == lines.end() || first->tokens.size() < 2) return;
+    if (first == lines.end() || first->tokens.size() < 3) return;
     if (std::ranges::find(names, first->tokens.front().text) == names.end()) return;
     std::optional<int> row;
     const bool areCounted = std::all_of(std::next(first), lines.end(), [&](const TokenLine& line) {

@@ -56,6 +56,41 @@ void goals(TextRows& row) {
     said(row, "all white or all black", board, "[[1,0,1],[0,1,0],[1,1,1]]\n");
 }
 
+void otherGoals(TextRows& row) {
+    const std::string list = "[[1,0,1],[0,1,0],[1,1,1]]\n";
+    const std::string matrix = "$$\\begin{pmatrix}1&0&1\\\\0&1&0\\\\1&1&1\\end{pmatrix}$$\n";
+    said(row, "Turn all lights off 1 by 1", "white: " + board);
+    said(row, "Turn all on - off is not good enough", "black: " + board);
+    said(row, "The usual goal is all off, but here the goal is all on.", "black: " + board);
+    said(row, "Make all 0, 1 press flips 5 cells", "white: " + board);
+    said(row, "deactivate all cells", "white: " + board);
+    said(row, "zero the grid", "white: " + board);
+    said(row, "illuminate all cells", "black: " + board);
+    said(row, "light up the whole board", "black: " + board);
+    said(row, "Il faut éteindre toutes les lampes.", "white: " + board);
+    said(row, "開燈遊戲：把所有燈都點亮", "black: " + board);
+    said(row, "Make all the same colour", board, list);
+    said(row, "Flip Game", board, list);
+    said(row, "Turn all lights off, in a formula", "white: " + board, matrix);
+    said(row, "Make all zeros on a torus:", "white torus .*./***/.*. " + board, matrix);
+    said(row, "Lights Out, in binary", "", "0b101010111\n");
+}
+
+void otherRules(TextRows& row) {
+    const std::string block = "either clipped ***/***/*** " + board;
+    const std::string torus = "either torus .*./***/.*. " + board;
+    for (const char* sentence : {"8-neighborhood", "8-connected", "diagonals count as well",
+                                 "Ein Druck dreht den Stein und seine acht Nachbarn um."})
+        said(row, sentence, block);
+    for (const char* sentence : {"The edges loop around to the other side", "neighbours are taken modulo n",
+                                 "Das Spielfeld ist an den Rändern verbunden.", "Das Feld ist zyklisch."})
+        said(row, sentence, torus);
+    for (const char* sentence :
+         {"In one move you flip an entire row or an entire column.", "Flip any single row", "on a sphere",
+          "three-state lights out", "triangular grid"})
+        said(row, sentence, "");
+}
+
 void rules(TextRows& row) {
     const std::string block = "either clipped ***/***/*** " + board;
     const std::string torus = "either torus .*./***/.*. " + board;
@@ -112,6 +147,28 @@ void shapes(TextRows& row) {
 }
 
 void answersBelow(TextRows& row) {
+    const std::string answer = "110\n001\n111\n";
+    for (const char* heading : {"The solution is to press", "My solution (1 = press):", "solution matrix:",
+                                "clicks", "My output:", "Ausgabe:"})
+        row("presses below “" + std::string(heading) + "”", rows + "\n" + heading + "\n" + answer, board);
+    for (const char* heading : {"Puzzle 2 (no solution yet):", "The next board has a solution, too:"})
+        row("a board below “" + std::string(heading) + "”", rows + "\n" + heading + "\n" + answer,
+            board + " + bbw/wwb/bbb");
+    row("rows in brackets and their solution",
+        "[1, 0, 1]\n[0, 1, 0]\n[1, 1, 1]\n\nSolution:\n[0, 0, 1]\n[1, 1, 0]\n[1, 0, 1]\n", board);
+    row("a solution alone", "Solution:\n[1, 0, 1]\n[0, 1, 0]\n[1, 1, 1]\n", board);
+    row("steps of a program beside its board",
+        "int dx[] = {0, 1, 0, 0};\nint g[3][3] = {{1,0,1},{0,1,0},{1,1,1}};\n", "white: " + board,
+        "leetcode1284", true);
+    for (const char* arrow : {"↓", "should become", "Destination:"})
+        row("a target below “" + std::string(arrow) + "”", rows + "\n" + arrow + "\n\n001\n110\n101\n",
+            target);
+    row("words side by side",
+        "[True, False, True] -> [False, False, True]\n[False, True, False] -> [True, True, "
+        "False]\n[True, True, True] -> [True, False, True]\n",
+        board + " + wwb/bbw/bwb");
+    row("two boards, each on its line", "Game 1: bwwb bbwb bwwb bwww\nGame 2: wwww wwww wbww wwww\n",
+        "bwwb/bbwb/bwwb/bwww + wwww/wwww/wbww/wwww");
     row("a board and its solution", rows + "\nSolution:\n110\n001\n111\n", board);
     row("a board and its answer in Chinese", rows + "\n答案：\n110\n001\n111\n", board);
     row("a board and a larger one below the word for a solution", rows + "\nSolution:\n1100\n0010\n1111\n",
@@ -130,6 +187,12 @@ void answersBelow(TextRows& row) {
 }
 
 void emptyCells(TextRows& row) {
+    row("a spreadsheet with empty cells below words", "Turn all off\nx\t\t\n\tx\t\n\t\t\n",
+        "white: bww/wbw/www");
+    row("a spreadsheet with empty cells and names", "\tA\tB\tC\n1\t\tx\t\n2\t\tx\t\n3\t\tx\t\n",
+        "wbw/wbw/wbw");
+    row("a table with empty cells and names",
+        "| |A|B|C|\n|---|---|---|---|\n|1|   | x |   |\n|2|   | x |   |\n|3|   | x |   |\n", "wbw/wbw/wbw");
     row("a spreadsheet with empty rows and columns", "x\t\t\t\n\tx\t\t\n\t\t\t\n\t\t\t\n",
         "bwww/wbww/wwww/wwww");
     row("a spreadsheet of ones with empty cells", "1\t\t\n\t1\t\n\t\t\n", "bww/wbw/www");
@@ -149,7 +212,8 @@ void emptyCells(TextRows& row) {
 } // namespace
 
 void addMeant(TextRows& row) {
-    for (const auto add : {goalsOnTheLine, goals, rules, rowsInBrackets, shapes, answersBelow, emptyCells})
+    for (const auto add : {goalsOnTheLine, goals, otherGoals, rules, otherRules, rowsInBrackets, shapes,
+                           answersBelow, emptyCells})
         add(row);
 }
 
