@@ -46,10 +46,6 @@ bool writeNotes(OpenWindow& open, const QString& notes) {
 
 QString notesOf(OpenWindow& open) { return open.game().notes().value_or(QString()); }
 
-QString title(OpenWindow& open) {
-    return open.window.windowTitle().replace("[*]", open.window.isWindowModified() ? "*" : "");
-}
-
 const char* const start = "flipgame 1\nboard\nbwwb\nbbwb\nbwwb\nbwww\n";
 
 } // namespace
