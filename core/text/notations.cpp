@@ -136,7 +136,8 @@ Attempt spreadsheet(std::string_view text) {
 SignBoards withoutAnswers(SignBoards found, std::string_view text) {
     const auto lines = splitAt(text, '\n');
     const auto isAnswer = [&](const SignBoard& board) {
-        auto line = static_cast<std::size_t>(board.line - 1);
+        // Where lines end with CR alone, there are fewer here.
+        auto line = std::min(static_cast<std::size_t>(board.line - 1), lines.size());
         while (line > 0 && trimmed(lines[line - 1]).empty()) --line;
         return line > 0 && announcesPresses(trimmed(lines[line - 1]));
     };
