@@ -89,7 +89,7 @@ constexpr std::array<std::string_view, 24> pressing{
     "press",  "presses", "pressing", "pressed",  "click",   "clicks",  "clicking", "clicked",
     "flip",   "flips",   "flipped",  "flipping", "toggle",  "toggles", "toggled",  "toggling",
     "change", "changes", "changing", "invert",   "inverts", "affects", "switches", "move"};
-constexpr std::array<std::string_view, 4> otherwise{"contrast", "unlike", "instead", "ordinary"};
+constexpr std::array<std::string_view, 3> otherwise{"contrast", "unlike", "instead"};
 constexpr std::array<std::string_view, 28> neighbours{"not itself",
                                                       "piece itself doesn't flip",
                                                       "piece itself doesn't change",
@@ -148,10 +148,20 @@ constexpr std::array<std::string_view, 4> onlyThem{"only neighbours", "only neig
 constexpr std::array<std::string_view, 9> withIt{"and",  "along",   "together", "itself", "means",
                                                  "also", "clicked", "chosen",   "too"};
 
+/// “In contrast to the king's move version”, but not “unlike the usual game, a press flips all eight”.
+bool isOfOtherGame(const Words& words, std::size_t at) {
+    constexpr std::size_t farthest = 4;
+    for (std::size_t back = 1; back <= std::min(farthest, at); ++back) {
+        const Word& before = words[at - back];
+        if (isEnd(before) || words[at - back + 1].isApart) return false;
+        if (isAmong(before.text, otherwise)) return true;
+    }
+    return false;
+}
+
 /// How long the words are that name a piece with all eight around it; 0 if none begin there.
 std::size_t lengthOfBlock(const Words& words, std::size_t at) {
-    // “In contrast to the king's move version”.
-    if (isInSentence(words, at, otherwise)) return 0;
+    if (isOfOtherGame(words, at)) return 0;
     if (const std::size_t length = anyPhrase(words, at, block)) return length;
     if (isFlipped(words, at)) {
         if (const std::size_t length = anyPhrase(words, at, square)) return length;

@@ -97,6 +97,7 @@ void rules(TextRows& row) {
     said(row, "the center is off and the 8 cells around it are on", board);
     said(row, "For all eight boards the answer is 4", board);
     said(row, "In contrast to the king's move version only 4 neighbours change.", board);
+    said(row, "Unlike in the usual game, pressing flips all eight neighbours, too.", block);
     said(row, "The light itself is not lit", board);
     said(row, "Pressing toggles the four diagonal neighbours but not the cell itself",
          "either clipped *.*/.../*.* " + board);
