@@ -101,12 +101,12 @@ std::optional<std::string_view> setCell(std::string_view text) {
 
 /// What makes another board of a list in a program than it shows.
 std::optional<std::string_view> changeOfList(std::string_view text) {
-    static constexpr std::array<std::string_view, 35> changes{
-        "~[",          "not([",        "repmat(",    "np.pad(", "t(matrix",    "mod([",       "zip([",
-        "] + [",       ".append(",     "Transpose[", "~np.",    "logical_not", "].'",         ".reverse(",
-        ", ::-1]",     "]] * ",        "1 - [",      "].T",     ").T",         ".transpose",  "transpose(",
-        "cbind(",      "column_stack", "hcat(",      "zip(*",   "[::-1]",      "order=\"F\"", "order='F'",
-        "order = 'F'", "rot90",        "flipud",     "fliplr",  "1-np.",       "1 - np.",     "np.invert("};
+    static constexpr std::array<std::string_view, 34> changes{
+        "~[",           "not([",      "repmat(", "np.pad(",     "t(matrix",    "mod([",      "zip([",
+        "] + [",        "Transpose[", "~np.",    "logical_not", "].'",         ".reverse(",  ", ::-1]",
+        "]] * ",        "1 - [",      "].T",     ").T",         ".transpose",  "transpose(", "cbind(",
+        "column_stack", "hcat(",      "zip(*",   "[::-1]",      "order=\"F\"", "order='F'",  "order = 'F'",
+        "rot90",        "flipud",     "fliplr",  "1-np.",       "1 - np.",     "np.invert("};
     if (text.find_first_of("[(") == std::string_view::npos) return std::nullopt;
     constexpr std::string_view setRow = "] = [";
     if (text.find("zeros(") != std::string_view::npos && text.find(setRow) != std::string_view::npos)

@@ -143,33 +143,33 @@ bool hasDigit(std::string_view line) { return line.find_first_of("0123456789") !
 
 bool announcesPresses(std::string_view line) {
     constexpr std::size_t longest = 60;
-    static constexpr std::array<std::string_view, 10> answers{"solution", "solutions", "answer", "answers",
-                                                              "presses",  "clicks",    "lösung", "答案：",
-                                                              "答案",     "solution."};
-    static constexpr std::array<std::string_view, 13> whole{
-        "press",  "moves",   "press these", "output", "sample output", "my output",        "expected output",
-        "stdout", "ausgabe", "样例输出",    "输出",   "saída",         "you need to press"};
-    // Of another board.
-    static constexpr std::array<std::string_view, 12> others{"board",   "puzzle", "boards", "puzzles",
-                                                             "another", "second", "next",   "game",
-                                                             "grid",    "matrix", "level",  "no"};
+    static constexpr std::array<std::string_view, 6> answers{"solution", "answer", "presses",
+                                                             "clicks",   "lösung", "答案"};
+    static constexpr std::array<std::string_view, 14> whole{
+        "press",           "moves",  "press these", "solutions", "answers", "output", "sample output",
+        "expected output", "stdout", "ausgabe",     "样例输出",  "输出",    "saída",  "you need to press"};
+    // What follows is another board.
+    static constexpr std::array<std::string_view, 14> others{
+        "board", "puzzle", "another", "second", "next", "game", "grid",
+        "level", "no",     "unknown", "yet",    "none", "not",  "without"};
     if (line.size() > longest) return false;
     std::string plain = lowered(line);
-    for (char& c : plain) c = std::string_view("#*_:()[].,=").find(c) == std::string_view::npos ? c : ' ';
+    for (char& c : plain)
+        if (std::string_view("#*_:()[].,=").find(c) != std::string_view::npos) c = ' ';
     std::string_view rest = trimmed(plain);
     constexpr std::string_view wideColon = "：";
     if (rest.ends_with(wideColon)) rest.remove_suffix(wideColon.size());
     for (const std::string_view article : {"the ", "a ", "one ", "my ", "optimal "})
         if (rest.starts_with(article)) rest = trimmed(rest.substr(article.size()));
     const auto words = splitAt(rest, ' ');
-    const auto isAny = [&](const auto& names) {
-        return std::ranges::any_of(
-            words, [&](std::string_view word) { return std::ranges::find(names, word) != names.end(); });
+    const auto isIn = [](const auto& names, std::string_view word) {
+        return std::ranges::find(names, word) != names.end();
     };
     const bool isPressing =
         rest.find("to press") != std::string_view::npos || rest.find("press the") != std::string_view::npos;
-    return std::ranges::find(whole, rest) != whole.end() || rest == "solution matrix" ||
-           ((isAny(answers) || isPressing) && !isAny(others));
+    const bool isOther =
+        std::ranges::any_of(words, [&](std::string_view word) { return isIn(others, word); });
+    return isIn(whole, rest) || ((isIn(answers, words.front()) || isPressing) && !isOther);
 }
 
 bool isAboutRowsBeside(const TextError& error) { return error.found == found; }

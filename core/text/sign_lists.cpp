@@ -153,11 +153,14 @@ class BoardCollector {
             });
         if (!areRows || boards_.nested) return;
         const std::size_t beside = besideEachOther();
+        std::vector<bool> begins(boards_.boards.size(), false);
+        begins.front() = true;
+        for (std::size_t i = 1; i < begins.size(); ++i) begins[i] = beside > 1 ? i < beside : isGap(i);
+        if (beside == 1 && !arePartsBoards()) std::fill(begins.begin() + 1, begins.end(), false);
         std::vector<SignBoard> joined;
         for (std::size_t i = 0; i < boards_.boards.size(); ++i) {
             SignBoard& row = boards_.boards[i];
-            const bool isFirst = beside > 1 ? i < beside : i == 0 || isApart(i);
-            if (isFirst) {
+            if (begins[i]) {
                 joined.push_back(std::move(row));
                 continue;
             }
@@ -201,15 +204,19 @@ class BoardCollector {
         return areEqual && counts.size() > 1 ? counts.front() : 1;
     }
 
-    /// Whether something lies between this row and the one before it, and each such part has several rows.
-    [[nodiscard]] bool isApart(std::size_t row) const {
-        const std::vector<SignBoard>& rows = boards_.boards;
-        const auto isGap = [&](std::size_t i) { return rows[i].line > rows[i - 1].line + 1; };
-        for (std::size_t i = 1; i < rows.size(); ++i) {
+    /// Whether something lies between this row and the one before it.
+    [[nodiscard]] bool isGap(std::size_t row) const {
+        return boards_.boards[row].line > boards_.boards[row - 1].line + 1;
+    }
+
+    /// Whether each part between such gaps has several rows: a lone one is part of a board.
+    [[nodiscard]] bool arePartsBoards() const {
+        const std::size_t rows = boards_.boards.size();
+        for (std::size_t i = 1; i < rows; ++i) {
             const bool isLone = (i == 1 || isGap(i - 1)) && isGap(i);
-            if (isLone || (i + 1 == rows.size() && isGap(i))) return false;
+            if (isLone || (i + 1 == rows && isGap(i))) return false;
         }
-        return isGap(row);
+        return true;
     }
 
     bool addRow(std::span<const Item> items, SignBoard& board) {

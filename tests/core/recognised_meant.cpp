@@ -125,6 +125,7 @@ void rowsInBrackets(TextRows& row) {
     row("a name behind the row in the middle", "[1 0 1]\n[0 1 0] = A\n[1 1 1]\n", board);
     row("boards and the numbers that they lead to",
         "[\"101\",\"010\",\"111\"] -> 4\n[\"000\",\"010\",\"000\"] -> 1\n", board + " + www/wbw/www");
+    row("rows that are appended", "b = []\nb.append([1,0,1])\nb.append([0,1,0])\nb.append([1,1,1])\n", board);
     row("a binary number behind a name", "board: 0b101010111\n", "bbb/wbw/bwb", "", true);
     row("rows after zeros", "b = np.zeros((2,2), int)\nb[0] = [1,0]\nb[1] = [0,1]\n", "");
 }
@@ -152,7 +153,8 @@ void answersBelow(TextRows& row) {
     for (const char* heading : {"The solution is to press", "My solution (1 = press):", "solution matrix:",
                                 "clicks", "My output:", "Ausgabe:"})
         row("presses below “" + std::string(heading) + "”", rows + "\n" + heading + "\n" + answer, board);
-    for (const char* heading : {"Puzzle 2 (no solution yet):", "The next board has a solution, too:"})
+    for (const char* heading : {"Puzzle 2 (no solution yet):", "The next board has a solution, too:",
+                                "This one has two solutions:"})
         row("a board below “" + std::string(heading) + "”", rows + "\n" + heading + "\n" + answer,
             board + " + bbw/wwb/bbb");
     row("rows in brackets and their solution",
