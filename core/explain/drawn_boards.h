@@ -14,8 +14,8 @@ namespace flip {
 // to be searched for the lightest element.
 
 /// The minima of `boards` boards drawn at random, all boards with a solution being equally likely. Counts
-/// fewer boards if the time or the monitor ends it; TooLarge if one of them cannot be proven. The same seed
-/// gives the same boards.
+/// fewer boards if the time ends it or one of them cannot be proven; TooLarge if that is the first one, and
+/// Stopped if the monitor ends it. The same seed gives the same boards.
 [[nodiscard]] std::variant<Atlas, Stopped, TooLarge>
 sampleOptima(const BoardFamily& family, int boards, std::uint64_t seed, const SearchContext& context = {});
 
