@@ -69,6 +69,13 @@ std::string signLinesOf(std::string_view rows) {
     return lines;
 }
 
+/// The heading of an answer without the words before its name.
+std::string_view withoutArticles(std::string_view heading) {
+    for (const std::string_view article : {"the ", "a ", "one ", "my ", "sample ", "expected ", "optimal "})
+        if (heading.starts_with(article)) heading = trimmed(heading.substr(article.size()));
+    return heading;
+}
+
 /// Whether what stands below is the answer for a board: “Solution:”, “Presses”, “Sample Output”.
 bool announcesAnswer(std::string_view line) {
     std::string words = lowered(line);
@@ -76,8 +83,7 @@ bool announcesAnswer(std::string_view line) {
     const bool isHeading = trimmed(words).ends_with(':');
     std::erase(words, ':');
     std::string_view rest = trimmed(words);
-    for (const std::string_view article : {"the ", "a ", "one ", "my ", "sample ", "expected "})
-        if (rest.starts_with(article)) rest = trimmed(rest.substr(article.size()));
+    rest = withoutArticles(rest);
     static constexpr std::array<std::string_view, 12> names{"solution", "solutions", "answer", "presses",
                                                             "press",    "result",    "output", "expected",
                                                             "moves",    "lösung",    "输出",   "答案"};
@@ -145,9 +151,9 @@ bool announcesPresses(std::string_view line) {
     constexpr std::size_t longest = 60;
     static constexpr std::array<std::string_view, 6> answers{"solution", "answer", "presses",
                                                              "clicks",   "lösung", "答案"};
-    static constexpr std::array<std::string_view, 14> whole{
-        "press",           "moves",  "press these", "solutions", "answers", "output", "sample output",
-        "expected output", "stdout", "ausgabe",     "样例输出",  "输出",    "saída",  "you need to press"};
+    static constexpr std::array<std::string_view, 12> whole{
+        "press",  "moves",   "press these", "solutions", "answers", "output",
+        "stdout", "ausgabe", "样例输出",    "输出",      "saída",   "you need to press"};
     // What follows is another board.
     static constexpr std::array<std::string_view, 14> others{
         "board", "puzzle", "another", "second", "next", "game", "grid",
@@ -159,8 +165,7 @@ bool announcesPresses(std::string_view line) {
     std::string_view rest = trimmed(plain);
     constexpr std::string_view wideColon = "：";
     if (rest.ends_with(wideColon)) rest.remove_suffix(wideColon.size());
-    for (const std::string_view article : {"the ", "a ", "one ", "my ", "optimal "})
-        if (rest.starts_with(article)) rest = trimmed(rest.substr(article.size()));
+    rest = withoutArticles(rest);
     const auto words = splitAt(rest, ' ');
     const auto isIn = [](const auto& names, std::string_view word) {
         return std::ranges::find(names, word) != names.end();

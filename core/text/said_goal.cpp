@@ -281,10 +281,9 @@ std::optional<Goal::Kind> goalSaid(std::string_view text, const Words& words,
     if (isAnyIn(text, orOther)) wanted = {true, true};
     static constexpr std::array<std::string_view, 6> alike{"same colour", "same color", "one colour",
                                                            "one color",   "all alike",  "flip game"};
-    const auto isAlike = [&](const Word& word) {
-        return anyPhrase(wishes, static_cast<std::size_t>(&word - wishes.data()), alike) > 0;
-    };
-    if (!wanted.white && !wanted.black && std::ranges::any_of(wishes, isAlike)) return Goal::Either;
+    bool isAlike = false;
+    for (std::size_t at = 0; at < wishes.size(); ++at) isAlike = isAlike || anyPhrase(wishes, at, alike) > 0;
+    if (isAlike && !wanted.white && !wanted.black) return Goal::Either;
     if (wanted.white && wanted.black) return Goal::Either;
     if (wanted.white) return Goal::White;
     return wanted.black ? std::optional(Goal::Black) : std::nullopt;

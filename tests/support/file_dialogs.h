@@ -4,6 +4,7 @@
 
 #include <QFileDialog>
 #include <QLineEdit>
+#include <QMenu>
 #include <QTest>
 
 namespace flip::test {
@@ -38,6 +39,17 @@ inline bool asksForName(OpenWindow& open) {
 /// "evening.flip*": what a person reads above the window.
 inline QString title(OpenWindow& open) {
     return open.window.windowTitle().replace("[*]", open.window.isWindowModified() ? "*" : "");
+}
+
+/// The names in the menu of recent files.
+inline QStringList recentNames(OpenWindow& open) {
+    auto* menu = open.window.findChild<QMenu*>("recentFiles");
+    emit static_cast<QMenu*>(menu->parent())->aboutToShow();
+    QStringList names;
+    for (const QAction* action : menu->actions()) {
+        if (!action->isSeparator()) names << action->text();
+    }
+    return names;
 }
 
 /// A game of POJ's sample, after the first of two presses.

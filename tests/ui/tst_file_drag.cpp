@@ -8,7 +8,6 @@
 #include "ui/file/game_drag.h"
 #include "ui/game/game_file.h"
 
-#include <QMenu>
 #include <QMimeData>
 #include <QSignalSpy>
 #include <QTest>
@@ -20,17 +19,6 @@ using namespace flip::test;
 namespace {
 
 const char* const sampleText = "bwwb\nbbwb\nbwwb\nbwww\n";
-
-/// The names in the menu of recent files.
-QStringList recentNames(OpenWindow& open) {
-    auto* menu = open.window.findChild<QMenu*>("recentFiles");
-    emit static_cast<QMenu*>(menu->parent())->aboutToShow();
-    QStringList names;
-    for (const QAction* action : menu->actions()) {
-        if (!action->isSeparator()) names << action->text();
-    }
-    return names;
-}
 
 } // namespace
 

@@ -7,27 +7,11 @@
 #include "ui/game/game_file.h"
 
 #include <QFileDialog>
-#include <QMenu>
 #include <QTest>
 
 using namespace flip;
 using namespace flip::ui;
 using namespace flip::test;
-
-namespace {
-
-/// The names in the menu of recent files.
-QStringList recentNames(OpenWindow& open) {
-    auto* menu = open.window.findChild<QMenu*>("recentFiles");
-    emit static_cast<QMenu*>(menu->parent())->aboutToShow();
-    QStringList names;
-    for (const QAction* action : menu->actions()) {
-        if (!action->isSeparator()) names << action->text();
-    }
-    return names;
-}
-
-} // namespace
 
 class TestFiles : public UiTest {
     Q_OBJECT

@@ -4,27 +4,11 @@
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
 
-#include <QMenu>
 #include <QTest>
 
 using namespace flip;
 using namespace flip::ui;
 using namespace flip::test;
-
-namespace {
-
-/// The names in the menu of recent files.
-QStringList recentNames(OpenWindow& open) {
-    auto* menu = open.window.findChild<QMenu*>("recentFiles");
-    emit static_cast<QMenu*>(menu->parent())->aboutToShow();
-    QStringList names;
-    for (const QAction* action : menu->actions()) {
-        if (!action->isSeparator()) names << action->text();
-    }
-    return names;
-}
-
-} // namespace
 
 class TestRecentFiles : public UiTest {
     Q_OBJECT
