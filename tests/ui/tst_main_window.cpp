@@ -544,6 +544,27 @@ class TestMainWindow : public UiTest {
         QCOMPARE(again.presses(), 4);
     }
 
+    void aPressThatSolvesAndIsNotSavedTellsBoth() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.game().replace(puzzleOf("bbw/wbw/wbw"), "New");
+        const QString path = inFolder("session.txt");
+        QVERIFY(QFile::remove(path) && QDir(folder()).mkpath("session.txt/inside"));
+        open.click({1, 1});
+        const QString warning = open.message();
+        QVERIFY2(warning.startsWith("Your last moves have not been saved. "), qPrintable(warning));
+        open.click({1, 1});
+        open.game().replace(puzzleOf("wbw/bbb/wbw"), "New");
+        open.click({1, 1});
+        QVERIFY2(open.message().startsWith("Solved in 1 press"), qPrintable(open.message()));
+        QVERIFY2(open.message().endsWith(warning), qPrintable(open.message()));
+        // The minimum comes later.
+        QVERIFY(QTest::qWaitFor([&] { return open.message().contains("the fewest possible"); }, patience));
+        QVERIFY2(open.message().endsWith(warning), qPrintable(open.message()));
+        open.click({0, 0});
+        QCOMPARE(open.message(), warning);
+    }
+
     void aDamagedSessionIsTold_data() {
         QTest::addColumn<int>("length");
         QTest::addColumn<QString>("told");

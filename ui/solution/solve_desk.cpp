@@ -277,7 +277,7 @@ void SolveDesk::resume() {
 
 void SolveDesk::tellRemark() {
     if (!ending_.remark.isEmpty())
-        parts_.messages.tell(MessageBar::Kind::Info, ending_.remark, ending_.offer);
+        parts_.messages.tellToo(MessageBar::Kind::Info, ending_.remark, ending_.offer);
 }
 
 void SolveDesk::tellSolved(std::optional<qint64> least) {
@@ -286,8 +286,8 @@ void SolveDesk::tellSolved(std::optional<qint64> least) {
     const QString text = ending_.remark.isEmpty() ? solved : tr("%1 %2").arg(solved, ending_.remark);
     // What was told while the minimum was computed, for example that the level could not be saved, stays.
     if (!least || parts_.messages.text() == toldSolved_) {
-        parts_.messages.tell(MessageBar::Kind::Done, text, ending_.offer);
-        toldSolved_ = text;
+        parts_.messages.tellToo(MessageBar::Kind::Done, text, ending_.offer);
+        toldSolved_ = parts_.messages.text();
     }
     if (least) emit said(text);
 }

@@ -76,6 +76,7 @@ void MessageBar::tell(Kind kind, const QString& text, const Offer& offer) {
         [sign = icon(iconName(kind))](QPainter& painter, const QRect& rect) { sign.paint(&painter, rect); });
     label_->setText(text);
     aside_.reset();
+    lasting_.clear();
     ofTheBoard_ = true;
     wantsAll_ = false;
     kind_ = kind;
@@ -87,6 +88,13 @@ void MessageBar::tell(Kind kind, const QString& text, const Offer& offer) {
     QAccessibleEvent event(this, QAccessible::Alert);
     QAccessible::updateAccessibility(&event);
     if (kind == Kind::Warning) emit warned(text);
+}
+
+void MessageBar::tellToo(Kind kind, const QString& text, const Offer& offer) {
+    const QString warning = lasting();
+    if (warning.isEmpty()) return tell(kind, text, offer);
+    tell(Kind::Warning, QStringLiteral("%1 %2").arg(text, warning), offer);
+    lasting_ = warning;
 }
 
 void MessageBar::confirm(Kind kind, const QString& text, const Offer& offer) {
@@ -106,7 +114,8 @@ void MessageBar::setBoardShown(bool shown) {
 }
 
 void MessageBar::warnToo(const QString& text) {
-    warn(isLasting() ? QStringLiteral("%1 %2").arg(this->text(), text) : text);
+    const QString before = lasting();
+    warn(before.isEmpty() ? text : QStringLiteral("%1 %2").arg(before, text));
 }
 
 void MessageBar::setAside() {
@@ -126,7 +135,9 @@ void MessageBar::withdraw(const QString& text) {
 }
 
 void MessageBar::boardChanged(bool isPlayed) {
-    if (ofTheBoard_ && !(isPlayed && kind_ == Kind::Warning)) clear();
+    if (!ofTheBoard_ || (isPlayed && kind_ == Kind::Warning)) return;
+    const QString warning = lasting_;
+    warning.isEmpty() ? clear() : warn(warning);
 }
 
 void MessageBar::withdrawOffer() {
@@ -137,6 +148,7 @@ void MessageBar::withdrawOffer() {
 void MessageBar::clear() {
     hide();
     label_->clear();
+    lasting_.clear();
     offer_ = {};
 }
 

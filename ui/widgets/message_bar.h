@@ -35,6 +35,9 @@ class MessageBar : public QFrame {
 
     void tell(Kind kind, const QString& text) { tell(kind, text, Offer{}); }
 
+    /// The same, in front of a warning that remains valid, if one is shown: it may have come a moment before.
+    void tellToo(Kind kind, const QString& text, const Offer& offer);
+
     /// Shows what a command has just done, even while the board is not shown.
     void confirm(Kind kind, const QString& text, const Offer& offer);
     /// Shows a warning that remains valid whatever happens to the board.
@@ -99,6 +102,8 @@ class MessageBar : public QFrame {
     static constexpr std::array forms{Form{1, false, true}, Form{1, true, true}, Form{0.9, true, true},
                                       Form{0.8, true, true}, Form{0.8, true, false}};
 
+    /// The warning that remains valid, if one is shown, alone or behind a message about the board.
+    [[nodiscard]] QString lasting() const { return isLasting() ? text() : lasting_; }
     /// The height in pixels that it needs in this form if it is this wide.
     [[nodiscard]] int heightOf(const Form& form, int width) const;
     [[nodiscard]] QFont letters(const Form& form) const;
@@ -112,6 +117,8 @@ class MessageBar : public QFrame {
     Kind kind_ = Kind::Info;
     Offer offer_;
     std::optional<Told> aside_;
+    /// A warning that remains valid, behind a message about the board; empty if there is none.
+    QString lasting_;
     bool ofTheBoard_ = true;
     bool boardShown_ = true;
     bool wantsAll_ = false;
