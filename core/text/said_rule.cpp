@@ -2,6 +2,7 @@
 
 #include "core/text/said_edges.h"
 #include "core/text/said_goal.h"
+#include "core/text/said_press.h"
 #include "core/text/said_unknown.h"
 #include "core/text/said_words.h"
 #include "core/text/text_parts.h"
@@ -81,6 +82,11 @@ constexpr std::array<std::string_view, 13> block{
     "8 neighborhood",     "8 neighbourhood",     "8 connected",  "8 connectivity", "acht nachbarn",
     "eight neighbours",   "eight neighbors",     "8 neighbours", "8 neighbors",    "king's move",
     "moore neighborhood", "moore neighbourhood", "block of nine"};
+/// Where a sign such as “=” or “:” comes before the last word.
+constexpr std::array<std::string_view, 11> blockSet{
+    "neighbourhood 8",     "neighborhood 8",     "neighbours 8", "neighbors 8",
+    "diagonal true",       "diagonals true",     "diagonal yes", "diagonals yes",
+    "neighbourhood moore", "neighborhood moore", "pattern king"};
 /// Where a press is spoken of; otherwise they may be any cells.
 constexpr std::array<std::string_view, 8> blockFlipped{
     "all eight",      "8 surrounding",        "eight surrounding",        "8 adjacent",
@@ -128,17 +134,6 @@ constexpr std::array<std::string_view, 8> isFlippedItself{"flipped",  "toggled",
 constexpr std::array<std::string_view, 6> notItself{"not piece itself", "except piece itself",
                                                     "not itself",       "excluding piece itself",
                                                     "excluding itself", "without piece itself"};
-constexpr std::array<std::string_view, 11> whole{"row and same column",
-                                                 "whole row",
-                                                 "entire row",
-                                                 "whole column",
-                                                 "entire column",
-                                                 "row and column",
-                                                 "row and its column",
-                                                 "everything in its row",
-                                                 "all in its row",
-                                                 "all pieces in its row",
-                                                 "every piece in its row"};
 
 constexpr std::array<std::string_view, 4> square{"3x3 block", "3x3 square", "3x3 neighborhood",
                                                  "3x3 neighbourhood"};
@@ -163,6 +158,8 @@ bool isOfOtherGame(const Words& words, std::size_t at) {
 std::size_t lengthOfBlock(const Words& words, std::size_t at) {
     if (isOfOtherGame(words, at)) return 0;
     if (const std::size_t length = anyPhrase(words, at, block)) return length;
+    const std::size_t ofSetting = anyPhrase(words, at, blockSet);
+    if (ofSetting > 0 && words[at + ofSetting - 1].isSaid) return ofSetting;
     if (isFlipped(words, at)) {
         if (const std::size_t length = anyPhrase(words, at, square)) return length;
     }
@@ -188,7 +185,10 @@ SaidRule::Flips flipsWithoutItself(const Words& words, std::size_t at) {
     return areAlone ? SaidRule::Flips::OnlyDiagonal : SaidRule::Flips::Ring;
 }
 
-std::optional<SaidRule::Flips> flipsSaid(const Words& words) {
+std::optional<SaidRule::Flips> flipsSaid(const Words& words, const SaidPress& press) {
+    if (press.pattern) return std::nullopt;
+    if (press.areLines)
+        return press.isWithoutItself ? SaidRule::Flips::RestOfRowAndColumn : SaidRule::Flips::RowAndColumn;
     static constexpr std::array<std::string_view, 5> no{"do not", "don't", "are not", "aren't", "stay"};
     for (std::size_t at = 0; at < words.size(); ++at) {
         if (isNegated(words, at)) continue;
@@ -196,10 +196,6 @@ std::optional<SaidRule::Flips> flipsSaid(const Words& words) {
         if (ofBlock > 0 && anyPhrase(words, at + ofBlock, no) > 0) continue;
         if (ofBlock > 0) {
             return isPhraseInSentence(words, at, notItself) ? SaidRule::Flips::Ring : SaidRule::Flips::Block;
-        }
-        if (anyPhrase(words, at, whole) > 0 && isFlipped(words, at)) {
-            return isPhraseInSentence(words, at, notItself) ? SaidRule::Flips::RestOfRowAndColumn
-                                                            : SaidRule::Flips::RowAndColumn;
         }
         const bool isOnly = anyPhrase(words, at, onlyThem) > 0 && !isInSentence(words, at, withIt);
         static constexpr std::array<std::string_view, 4> presses{"press", "pressing", "click", "clicking"};
@@ -277,10 +273,12 @@ std::optional<Pattern> patternSaid(std::string_view text) {
 } // namespace
 
 SaidRule ruleSaid(std::string_view text, const Words& words, const std::vector<ColouredSign>& signs) {
-    SaidRule said{goalSaid(text, words, signs), edgesSaid(text, words), flipsSaid(words)};
+    const SaidPress press = pressSaid(words);
+    SaidRule said{goalSaid(text, words, signs), edgesSaid(text, words), flipsSaid(words, press)};
     said.pattern = patternSaid(text);
+    if (!said.pattern) said.pattern = press.pattern;
     said.size = sizeSaid(words);
-    said.unknown = unknownIn(words);
+    said.unknown = unknownIn(words, press);
     return said;
 }
 

@@ -10,59 +10,11 @@ namespace flip::said {
 
 namespace {
 
-/// The length of “2x2 block”, or of “whole row” where no column is meant, too, or the other way round, or all
-/// but the piece itself.
-std::size_t otherShape(const Words& words, std::size_t at) {
-    static constexpr std::array<std::string_view, 4> row{"whole row", "entire row", "whole rows",
-                                                         "entire rows"};
-    static constexpr std::array<std::string_view, 4> column{"whole column", "entire column", "whole columns",
-                                                            "entire columns"};
-    static constexpr std::array<std::string_view, 3> except{"except", "without", "or"};
-    static constexpr std::array<std::string_view, 2> rows{"row", "rows"};
-    static constexpr std::array<std::string_view, 2> columns{"column", "columns"};
-    const std::size_t ofRow = anyPhrase(words, at, row);
+/// The length of “2x2 block”, if that is what is flipped.
+std::size_t lengthOfSquare(const Words& words, std::size_t at) {
     static constexpr std::array<std::string_view, 4> twoByTwo{"2x2 block", "2x2 square", "2×2 block",
                                                               "2×2 square"};
-    const std::size_t ofSquare = anyPhrase(words, at, twoByTwo);
-    const std::size_t length = std::max({ofRow, anyPhrase(words, at, column), ofSquare});
-    if (length == 0 || !isFlipped(words, at)) return 0;
-    if (ofSquare > 0) return ofSquare;
-    const bool isBoth = isInSentence(words, at, ofRow > 0 ? Phrases(columns) : Phrases(rows));
-    return isBoth && !isInSentence(words, at, except) ? 0 : length;
-}
-
-/// “It flips the cells to its left and right”, and no others.
-bool areOnlyBeside(const Words& words, std::size_t at) {
-    static constexpr std::array<std::string_view, 12> others{"north", "south", "top",      "bottom",
-                                                             "up",    "down",  "above",    "below",
-                                                             "upper", "lower", "vertical", "vertically"};
-    static constexpr std::array<std::string_view, 4> beside{"to its left and right", "pieces left and right",
-                                                            "left and right neighbours",
-                                                            "left and right neighbors"};
-    static constexpr std::array<std::string_view, 6> flips{"flip",    "flips",   "toggle",
-                                                           "toggles", "inverts", "changes"};
-    return anyPhrase(words, at, beside) > 0 && isInSentence(words, at, flips) &&
-           placesNear(words, at, others).empty();
-}
-
-/// “The piece and the one below it”, and no others.
-bool isOnlyOneMore(const Words& words, std::size_t at) {
-    static constexpr std::array<std::string_view, 8> pieces{
-        "piece to its right", "piece to its left", "piece on its right", "piece on its left",
-        "piece below it",     "piece above it",    "piece right of it",  "piece left of it"};
-    static constexpr std::array<std::string_view, 8> flips{"flip",    "flips",   "toggle",   "toggles",
-                                                           "inverts", "changes", "switches", "turns"};
-    // Words for a whole rule, which the sentence is an example of, and for the four sides.
-    static constexpr std::array<std::string_view, 14> whole{
-        "corner",     "corners",   "edge",     "edges",      "border", "four",    "4",
-        "neighbours", "neighbors", "adjacent", "orthogonal", "plus",   "example", "surrounding"};
-    static constexpr std::array<std::string_view, 1> left{"left"};
-    static constexpr std::array<std::string_view, 1> right{"right"};
-    static constexpr std::array<std::string_view, 5> above{"above", "up", "top", "upper", "north"};
-    static constexpr std::array<std::string_view, 5> below{"below", "down", "bottom", "lower", "south"};
-    if (anyPhrase(words, at, pieces) == 0 || !isInSentence(words, at, flips)) return false;
-    const auto isSaid = [&](Phrases side) { return !placesNear(words, at, side).empty(); };
-    return !isSaid(whole) && !(isSaid(left) && isSaid(right) && isSaid(above) && isSaid(below));
+    return isFlipped(words, at) ? anyPhrase(words, at, twoByTwo) : 0;
 }
 
 /// “Only press lit cells”, “corner cells can't be pressed”, but not “cannot be pressed twice”.
@@ -82,15 +34,23 @@ std::size_t lengthOfForbidden(const Words& words, std::size_t at) {
     return anyPhrase(words, at, only);
 }
 
-std::size_t lengthOfUnknown(const Words& words, std::size_t at, Phrases phrases) {
+std::size_t lengthOfUnknown(const Words& words, std::size_t at, const SaidPress& press, Phrases phrases) {
     if (const std::size_t length = lengthOfForbidden(words, at)) return length;
-    if (isOneDirection(words, at) || areOnlyBeside(words, at) || isOnlyOneMore(words, at)) return 1;
-    return std::max(anyPhrase(words, at, phrases), otherShape(words, at));
+    if (isOneDirection(words, at)) return 1;
+    if (press.pattern || press.areLines) return 0;
+    return std::max(anyPhrase(words, at, phrases), lengthOfSquare(words, at));
+}
+
+TextError errorAt(const Words& words, std::size_t at, std::size_t length) {
+    std::string found = words[at].text;
+    for (std::size_t i = 1; i < length; ++i) found += ' ' + words[at + i].text;
+    return {words[at].line, words[at].column, "“" + found + "”",
+            "a rule for pieces with two sides in rows and columns"};
 }
 
 } // namespace
 
-std::optional<TextError> unknownIn(const Words& words) {
+std::optional<TextError> unknownIn(const Words& words, const SaidPress& press) {
     static constexpr std::array<std::string_view, 41> unknown{"flip any row",
                                                               "flip any single row",
                                                               "flip rows",
@@ -132,17 +92,15 @@ std::optional<TextError> unknownIn(const Words& words) {
                                                               "klein bottle",
                                                               "möbius strip",
                                                               "mobius strip"};
+    if (press.unknown) return errorAt(words, *press.unknown, 1);
     for (std::size_t at = 0; at < words.size(); ++at) {
         static constexpr std::array<std::string_view, 5> elsewhere{"other", "another", "previous", "next",
                                                                    "last"};
         const std::size_t length = isNegated(words, at) || isInSentence(words, at, elsewhere)
                                        ? 0
-                                       : lengthOfUnknown(words, at, unknown);
+                                       : lengthOfUnknown(words, at, press, unknown);
         if (length == 0) continue;
-        std::string found = words[at].text;
-        for (std::size_t i = 1; i < length; ++i) found += ' ' + words[at + i].text;
-        return TextError{words[at].line, words[at].column, "“" + found + "”",
-                         "a rule for pieces with two sides in rows and columns"};
+        return errorAt(words, at, length);
     }
     return std::nullopt;
 }

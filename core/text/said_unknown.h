@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/text/said_press.h"
 #include "core/text/said_words.h"
 #include "core/text/text_error.h"
 
@@ -8,7 +9,7 @@
 namespace flip::said {
 
 /// Words for a rule that no puzzle of this program has, and their place: “chess knight”, “three colours”,
-/// “only press lit cells”. O(text).
-[[nodiscard]] std::optional<TextError> unknownIn(const Words& words);
+/// “only press lit cells”, or what a press was not understood to flip. O(text).
+[[nodiscard]] std::optional<TextError> unknownIn(const Words& words, const SaidPress& press);
 
 } // namespace flip::said

@@ -170,13 +170,15 @@ void flips(TextRows& row) {
              "Pressing a piece does not flip itself", "the pressed cell is not toggled",
              "The pressed cell itself doesn't flip", "A pressed light isn't toggled."});
     addEach(row, "",
-            {"A press flips the cell and the cell to its right.", "It flips the cell and the cell below it.",
-             "You may only press lit cells.", "Corner cells can't be pressed.",
+            {"Flips all cells in its row.", "You may only press lit cells.", "Corner cells can't be pressed.",
              "Only black pieces can be pressed."});
     addEach(row, board,
             {"A light cannot be pressed twice.",
              "In a corner it flips the cell to its right and the cell below it.",
              "It flips the cell to its right, the one to its left, the one above and the one below."});
+    addEach(row, "either clipped .../.**/... " + board,
+            {"A press flips the cell and the cell to its right."});
+    addEach(row, "either clipped .../.*./.*. " + board, {"It flips the cell and the cell below it."});
     addEach(row, board, {"A press toggles the cells above, below, and to its left and right"});
     addEach(row, "either clipped .../.**/*.* " + board, {"Rule: pattern .../.**/*.*, edges clipped"});
     addEach(row, "either clipped ***/***/*** " + board,

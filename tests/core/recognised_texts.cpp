@@ -437,9 +437,9 @@ void notBoards(TextRows& row) {
 
 std::vector<RecognisedText> recognisedTexts() {
     TextRows texts;
-    for (const auto add :
-         {pairsOfSigns, shapesOnOneLine, programs, tables, pages, severalPuzzles, otherPrograms, judgesInputs,
-          notBoards, addFinds, addWords, addSentences, addSeveral, addHeaded, addMeant, addPastes})
+    for (const auto add : {pairsOfSigns, shapesOnOneLine, programs, tables, pages, severalPuzzles,
+                           otherPrograms, judgesInputs, notBoards, addFinds, addWords, addSentences,
+                           addSeveral, addHeaded, addMeant, addPresses, addPastes})
         add(texts);
     return std::move(texts.rows);
 }

@@ -92,9 +92,8 @@ void newcomersWords(TextRows& row) {
         {"Turn off all lamps (. is a burning lamp)", "Dots are on. Switch all off"});
     all(black, "",
         {"Edges wrap left-right only.", "Only horizontal wraparound.", "flips the whole row",
-         "flips the whole column of the cell",
-         "flips the entire row and the entire column, except the cell itself",
-         "Each press flips a 2x2 block.", "Pressing a cell flips its row."});
+         "flips the whole column of the cell", "Each press flips a 2x2 block.",
+         "Pressing a cell flips its row."});
     all(black, "either clipped ***/*.*/*** " + board, {"All 8 neighbours flip but not the cell itself"});
     all(black, "either clipped .*./*.*/.*. " + board,
         {"flips the neighbours only", "The cell itself is not flipped.", "The pressed cell stays the same."});
@@ -276,9 +275,8 @@ void patterns(TextRows& row) {
         "either table 7888b444d222e11187884b442d221e11887844b422d211e18887444b222d111e " + sample);
     row("whole rows and columns", "A press flips the whole row and column.\n" + lines,
         "either table f888f444f222f1118f884f442f221f1188f844f422f211f1888f444f222f111f " + sample);
-    for (const char* words :
-         {"A press inverts everything in its row and its column.",
-          "It flips the pieces of its row and its column.", "Flips all cells in its row."})
+    for (const char* words : {"A press inverts everything in its row and its column.",
+                              "It flips the pieces of its row and its column."})
         row(std::string("whole rows and columns: ") + words, words + ("\n" + lines),
             "either table f888f444f222f1118f884f442f221f1188f844f422f211f1888f444f222f111f " + sample);
     row("a knight's move", "A press flips by a knight's move.\n" + lines, "");

@@ -1,0 +1,112 @@
+#include "core/text/said_press.h"
+
+#include "core/text/flipped_pieces.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace flip::said {
+
+namespace {
+
+constexpr auto presses = std::to_array<std::string_view>(
+    {"press",     "presses",  "pressing", "pressed", "click",    "clicks",   "clicking", "clicked",
+     "push",      "pushing",  "pushed",   "touch",   "touching", "touched",  "tap",      "tapping",
+     "tapped",    "move",     "moves",    "button",  "toggling", "flipping", "choosing", "chosen",
+     "selecting", "selected", "it",       "may",     "can",      "allowed"});
+constexpr std::array<std::string_view, 15> flips{"flip",    "flips",  "toggle",   "toggles", "change",
+                                                 "changes", "invert", "inverts",  "switch",  "switches",
+                                                 "affects", "turns",  "reverses", "swaps",   "toggled"};
+/// A sentence about one place on the board, or about another game, is no rule; nor is a question.
+constexpr std::array<std::string_view, 24> elsewhere{
+    "example", "instance", "corner", "corners", "edge",  "edges",   "border",   "middle",
+    "center",  "centre",   "first",  "second",  "other", "last",    "previous", "unlike",
+    "what",    "how",      "why",    "does",    "do",    "whether", "variant",  "version"};
+
+/// What one sentence says of it.
+struct Said {
+    std::size_t begin;
+    FlippedPieces what;
+};
+
+/// Whether it tells of one place on the board, of another game, or asks.
+bool isElsewhere(const Words& words, std::size_t begin, std::size_t end) {
+    return std::any_of(words.begin() + static_cast<std::ptrdiff_t>(begin),
+                       words.begin() + static_cast<std::ptrdiff_t>(end),
+                       [](const Word& word) { return isAmong(word.text, elsewhere); });
+}
+
+/// “Pressing a light toggles …”, in the sentence from `begin` to `end`.
+std::optional<Said> activeIn(const Words& words, std::size_t begin, std::size_t end) {
+    static constexpr std::array<std::string_view, 3> chosen{"chosen", "selected", "pressed"};
+    // “Flip the chosen piece and …”
+    bool isPress = words[begin].text.ends_with('s') || isInSentence(words, begin, chosen);
+    std::size_t verb = begin;
+    for (; verb < end; ++verb) {
+        const std::string& word = words[verb].text;
+        if (isAmong(word, flips) && isPress) break;
+        isPress = isAmong(word, presses) || (isPress && verb != begin);
+    }
+    if (verb + 1 >= end || isNegated(words, verb) || isElsewhere(words, begin, verb)) return std::nullopt;
+    const auto what = flippedPieces(words, verb + 1, {});
+    return what ? std::optional(Said{verb + 1, *what}) : std::nullopt;
+}
+
+/// “When a light is pressed, it and its neighbours change”, “those above and below flip, too”.
+std::optional<Said> passiveIn(const Words& words, std::size_t begin, std::size_t end, bool isMore) {
+    static constexpr std::array<std::string_view, 17> verbs{
+        "flip",   "flips",    "toggle",   "toggles", "change", "changes", "flipped", "toggled", "changed",
+        "invert", "inverted", "switched", "will",    "be",     "get",     "turn",    "over"};
+    static constexpr std::array<std::string_view, 8> never{"don't", "doesn't", "isn't", "aren't",
+                                                           "never", "no",      "stay",  "stays"};
+    if (isInSentence(words, begin, never)) return std::nullopt;
+    std::size_t first = begin;
+    while (first < end && !isAmong(words[first].text, presses)) ++first;
+    if (first == end && !isMore) return std::nullopt;
+    std::size_t from = first;
+    while (from < end && !words[from].isApart) ++from;
+    const std::size_t named = from < end ? from : first;
+    if (from == end) from = begin;
+    const bool isVerb = std::any_of(
+        words.begin() + static_cast<std::ptrdiff_t>(from), words.begin() + static_cast<std::ptrdiff_t>(end),
+        [](const Word& word) { return isAmong(word.text, Phrases(verbs).first(12)); });
+    if (!isVerb || isElsewhere(words, begin, named)) return std::nullopt;
+    const auto what = flippedPieces(words, from, verbs);
+    return what ? std::optional(Said{from, *what}) : std::nullopt;
+}
+
+} // namespace
+
+SaidPress pressSaid(const Words& words) {
+    static constexpr std::array<std::string_view, 3> also{"also", "too", "addition"};
+    static constexpr std::array<std::string_view, 1> board{"board"};
+    std::optional<Said> all;
+    for (std::size_t begin = 0, end = 0; begin < words.size(); begin = end + 1) {
+        end = begin;
+        while (end < words.size() && !isEnd(words[end])) ++end;
+        if (begin == end) continue;
+        const bool isMore = isInSentence(words, begin, also);
+        auto said = activeIn(words, begin, end);
+        if (!said) said = passiveIn(words, begin, end, isMore);
+        // “On a board of one piece, a press flips only itself” tells of that board.
+        const bool isOfBoard = said && said->what.isOnlyItself() && isInSentence(words, begin, board);
+        if (!said || isOfBoard) continue;
+        if (all && isMore) {
+            all->what.pieces |= said->what.pieces;
+            continue;
+        }
+        // One of two different ones may be an example, or the rule of another game.
+        const auto before = all ? all->what.pattern() : std::nullopt;
+        const auto now = said->what.pattern();
+        if (before && now && before != now) return {};
+        if (!before) all = said;
+    }
+    if (!all) return {};
+    SaidPress press{all->what.pattern(), all->what.areLines(), all->what.isWithoutItself(), {}};
+    if (!press.pattern) press.unknown = all->what.unknown(all->begin);
+    if (press.pattern == Pattern::plus()) press.pattern.reset();
+    return press;
+}
+
+} // namespace flip::said

@@ -1,0 +1,131 @@
+// What sentences above a board say that a press flips.
+
+#include "tests/core/recognised_texts.h"
+
+#include <initializer_list>
+
+namespace flip::test {
+
+namespace {
+
+const std::string rows = "101\n010\n111\n";
+const std::string board = "bwb/wbw/bbb";
+const std::string wholeLines = "either table f274b933c5d1e64e97278 " + board;
+
+/// Each sentence is the name of its row.
+void said(TextRows& row, const std::string& expected, std::initializer_list<std::string> sentences) {
+    for (const std::string& sentence : sentences) row(sentence, sentence + "\n" + rows, expected);
+}
+
+void pattern(TextRows& row, const std::string& flipped, std::initializer_list<std::string> sentences) {
+    said(row, "either clipped " + flipped + " " + board, sentences);
+}
+
+void onSomeSides(TextRows& row) {
+    pattern(row, ".../***/...",
+            {"Pressing toggles the cell and its horizontal neighbours",
+             "Clicking a cell toggles the horizontally adjacent cells and itself.",
+             "When you press a lamp it toggles the lamp and its neighbors to the left and right",
+             "When a cell is clicked, it changes the clicked cell and the cells to the left and right of it.",
+             "When you press a light, it and the lights left and right of it change.",
+             "You may flip a piece together with its horizontal neighbours"});
+    pattern(row, ".*./.*./.*.",
+            {"Pressing toggles the cell and the cells above and below",
+             "Press a piece to flip it and its vertical neighbours.",
+             "Every press toggles the pressed cell plus its upper and lower neighbor",
+             "A press toggles the cell and its north and south neighbours."});
+    pattern(row, ".../.*./.*.",
+            {"Pressing toggles itself and the one below", "Flip the chosen piece and the one below it.",
+             "Pressing toggles itself and the one below. Each move changes the piece."});
+    pattern(row, ".../.**/...", {"A press flips the cell and the one to the right."});
+    pattern(row, ".../**./...", {"Pressing a button toggles that light and the light to its left."});
+    pattern(row, ".*./.*./...", {"The pressed piece and the one above it flip."});
+    pattern(row, ".*./.**/...", {"A press flips the piece, the piece above it and the piece to its right."});
+    pattern(row, ".../.**/.*.", {"Pressing flips the cell, its right neighbour and its lower neighbour."});
+    pattern(row, ".*./***/...", {"Clicking a tile flips itself, and the tiles left, right, and above it."});
+    pattern(row, ".*./**./...",
+            {"Pressing a light toggles it and its left neighbour. Also the one above toggles."});
+}
+
+void aroundIt(TextRows& row) {
+    pattern(row, "*.*/.*./*.*",
+            {"A press toggles the cell and its four corner neighbours.",
+             "Pressing a light toggles the light and the lights at the four corners.",
+             "Whenever a tile is clicked, that tile and its corner neighbours flip.",
+             "The pressed light and its four diagonal neighbours are flipped."});
+    pattern(row, "***/***/***",
+            {"Each move flips a 3x3 area centred on the cell.",
+             "Each move flips the 3 x 3 square around the cell.",
+             "Flipping a cell flips all 9 cells of the 3×3 square centered on it",
+             "If you press a cell, all eight neighbours change, too.", "diagonal = true",
+             "neighbourhood: 8"});
+    pattern(row, "***/*.*/***",
+            {"A press flips the piece and its eight neighbours but not the piece itself",
+             "Pressing a button toggles the eight buttons around it, but not the button itself."});
+    pattern(row, ".../.*./...", {"Pressing a light toggles only the light itself."});
+}
+
+void lines(TextRows& row) {
+    said(row, wholeLines,
+         {"A press toggles all lights in the same row and column",
+          "A press flips the piece and everything in its row and column.",
+          "A click flips the tile and all tiles in the same row and in the same column.",
+          "The pressed light and the lights in its row and column are toggled."});
+    said(row, "either table 7254b131c551c64695270 " + board,
+         {"flips the entire row and the entire column, except the cell itself",
+          "A press flips all other lights in the same row and column, but not the light itself."});
+}
+
+/// Of no pattern, or not clear enough.
+void otherRules(TextRows& row) {
+    said(row, "",
+         {"Pressing toggles the row", "A press flips the piece and its neighbours in the same row.",
+          "Pressing a cell toggles cells at distance two", "flips the cell and the 2 cells in each direction",
+          "A press flips the piece and the two pieces to its left.",
+          "A press flips everything except the pressed cell", "A press flips all other cells",
+          "A move flips three consecutive cells in a row.",
+          "Pressing toggles like a bishop: all cells on the diagonals",
+          "A press flips all pieces on both diagonals through it.",
+          "A press flips all pieces on both diagonals.",
+          "Pressing toggles the cell to its left and the cell to its right",
+          "A press toggles the left light and the right light", "You can flip rows and columns.",
+          "You are allowed to toggle a whole row or a whole column at a time",
+          "Pressing toggles the 4 corners around it"});
+}
+
+void theUsualRule(TextRows& row) {
+    said(row, board,
+         {"Pressing a button toggles it and the four adjacent lights.",
+          "Pressing a light toggles it and the ones around it.",
+          "A press flips the piece and its neighbours on a 3x3 grid.",
+          "Pressing a button toggles that light and the lights directly above, below, left and right of it.",
+          "Clicking a cell changes the state of that cell and of its orthogonal neighbors",
+          "When you press a light, the light and its neighbours toggle.",
+          "Flip the chosen piece and also all adjacent pieces to the left, to the right, to the top, and to "
+          "the bottom of the chosen piece (if there are any).",
+          "Pressing a square inverts that square and the squares immediately to the north, south, east and "
+          "west.",
+          "each press flips a plus in the 3x3 square", "Pressing toggles all cells within distance 1",
+          "A tap flips the tile with all of its direct neighbours (above, below, left, right).",
+          "Pressing a piece flips it and the pieces directly next to it (not diagonally)."});
+}
+
+void noRules(TextRows& row) {
+    said(row, board,
+         {"Press the button to change the language.", "It turns out that the left one is easier.",
+          "Pressing a light at the edge toggles only three lights.", "Pressing flips up to five pieces.",
+          "A press does not flip the piece and the one to the right.",
+          "When a light is pressed, it and the one below don't change.", "The lamp and the one below change.",
+          "The pressed piece and the one above it.",
+          "Pressing toggles itself and the one below. Pressing toggles itself and the one above.",
+          "Pressing it flips it. Pressing it again flips it back.", "You can flip each cell only once.",
+          "The puzzle can be flipped left and right."});
+}
+
+} // namespace
+
+void addPresses(TextRows& row) {
+    for (const auto add : {onSomeSides, aroundIt, lines, otherRules, theUsualRule, noRules}) add(row);
+}
+
+} // namespace flip::test
