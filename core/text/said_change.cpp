@@ -10,10 +10,11 @@ namespace flip::said {
 
 namespace {
 
-constexpr std::array<std::string_view, 12> whiteWords{"white", "0",    "zero", "zeros", "zeroes", "off",
-                                                      "unlit", "dark", "weiß", "weiss", "aus",    "0s"};
-constexpr std::array<std::string_view, 8> blackWords{"black", "1",   "one",     "ones",
-                                                     "on",    "lit", "schwarz", "1s"};
+constexpr std::array<std::string_view, 14> whiteWords{"nullen", "dunkel", "white", "0",     "zero",
+                                                      "zeros",  "zeroes", "off",   "unlit", "dark",
+                                                      "weiß",   "weiss",  "aus",   "0s"};
+constexpr std::array<std::string_view, 9> blackWords{"einsen", "black", "1",       "one", "ones",
+                                                     "on",     "lit",   "schwarz", "1s"};
 
 /// Whether it only looks like a colour: “one lamp at a time”, “the one in the corner”, “on the left”. “Every
 /// 1” and “all ones” are signs.

@@ -2,6 +2,7 @@
 
 #include "core/text/legend.h"
 #include "core/text/said_change.h"
+#include "core/text/said_state.h"
 
 #include <algorithm>
 #include <array>
@@ -105,7 +106,7 @@ constexpr std::array<std::string_view, 28> between{
     "becomes", "auf",    "alles", "are",  "is",    "must", "should", "become", "turned", "show",
     "all",     "be",     "them",  "the",  "of",    "to",   "felder", "steine", "lampen", "lichter",
     "sollen",  "müssen", "alle",  "need", "needs", "go",   "have",   "has"};
-constexpr std::array<std::string_view, 39> turnOff{"deactivate all",
+constexpr std::array<std::string_view, 34> turnOff{"deactivate all",
                                                    "deactivate every",
                                                    "zero grid",
                                                    "zero board",
@@ -127,11 +128,6 @@ constexpr std::array<std::string_view, 39> turnOff{"deactivate all",
                                                    "apagar todas las luces",
                                                    "put out all",
                                                    "extinguish all",
-                                                   "make matrix zero",
-                                                   "make grid zero",
-                                                   "make board zero",
-                                                   "set all bits 0",
-                                                   "set all bits zero",
                                                    "turn off all",
                                                    "turn all off",
                                                    "turn all pieces off",
@@ -144,7 +140,7 @@ constexpr std::array<std::string_view, 39> turnOff{"deactivate all",
                                                    "alle lichter ausschalten",
                                                    "alle lampen ausschalten",
                                                    "alles ausschalten"};
-constexpr std::array<std::string_view, 36> turnOn{"activate all",
+constexpr std::array<std::string_view, 34> turnOn{"activate all",
                                                   "activate every",
                                                   "illuminate all",
                                                   "illuminate every",
@@ -163,8 +159,6 @@ constexpr std::array<std::string_view, 36> turnOn{"activate all",
                                                   "encender todas las luces",
                                                   "switch all on",
                                                   "switch all pieces on",
-                                                  "set all bits 1",
-                                                  "set all bits one",
                                                   "turn on all",
                                                   "turn all on",
                                                   "turn all pieces on",
@@ -251,20 +245,21 @@ bool areColourSigns(const std::vector<ColouredSign>& signs) {
 
 std::optional<Goal::Kind> goalSaid(std::string_view text, const Words& words,
                                    std::vector<ColouredSign> signs) {
-    static constexpr std::array<std::string_view, 38> white{
-        "éteindre toutes", "ライトを消",    "불을 꺼",   "燈都關",  "都为0",  "都為0",
-        "погасить все",    "выключить все", "都熄灭",    "灯熄灭",  "全为0",  "全变为0",
-        "全部变为0",       "变白",          "全白",      "变成白",  "变为白", "全部为白",
-        "全为白",          "全灭",          "全部熄灭",  "全部关",  "全关",   "灯关掉",
-        "灯都关",          "全0",           "全部变成0", "全变成0", "变為白", "すべて白",
-        "全て白",          "白にする",      "すべて消",  "全て消",  "全消灯", "모두 흰",
-        "모두 하얀",       "모두 끄"};
-    static constexpr std::array<std::string_view, 34> black{
-        "allumer toutes", "accendere tutte", "燈都點亮", "都为1",   "都為1",     "включить все", "зажечь все",
-        "都点亮",         "灯点亮",          "全为1",    "全变为1", "全部变为1", "变黑",         "全黑",
-        "变成黑",         "变为黑",          "全部为黑", "全为黑",  "全亮",      "全部点亮",     "全部打开",
-        "全开",           "灯打开",          "灯都打开", "全1",     "全部变成1", "全变成1",      "すべて黒",
-        "全て黒",         "黒にする",        "全点灯",   "모두 검", "모두 켜",   "变為黑"};
+    static constexpr std::array<std::string_view, 39> white{
+        "éteindre toutes", "ライトを消", "불을 꺼",       "燈都關",    "都为0",   "都為0",
+        "погасить все",    "все белые",  "выключить все", "都熄灭",    "灯熄灭",  "全为0",
+        "全变为0",         "全部变为0",  "变白",          "全白",      "变成白",  "变为白",
+        "全部为白",        "全为白",     "全灭",          "全部熄灭",  "全部关",  "全关",
+        "灯关掉",          "灯都关",     "全0",           "全部变成0", "全变成0", "变為白",
+        "すべて白",        "全て白",     "白にする",      "すべて消",  "全て消",  "全消灯",
+        "모두 흰",         "모두 하얀",  "모두 끄"};
+    static constexpr std::array<std::string_view, 36> black{
+        "allumer toutes", "accendere tutte", "燈都點亮",   "都为1",     "都為1",    "включить все",
+        "зажечь все",     "все черные",      "все чёрные", "都点亮",    "灯点亮",   "全为1",
+        "全变为1",        "全部变为1",       "变黑",       "全黑",      "变成黑",   "变为黑",
+        "全部为黑",       "全为黑",          "全亮",       "全部点亮",  "全部打开", "全开",
+        "灯打开",         "灯都打开",        "全1",        "全部变成1", "全变成1",  "すべて黒",
+        "全て黒",         "黒にする",        "全点灯",     "모두 검",   "모두 켜",  "变為黑"};
     Words wishes = withoutLegend(words, signs);
     const bool areExchanged = isWhiteLit(wishes);
     // Signs that are no colours are lit or not.
@@ -272,6 +267,9 @@ std::optional<Goal::Kind> goalSaid(std::string_view text, const Words& words,
     if (areExchanged) exchangeColours(wishes);
     if (areColours) exchangeColours(signs);
     Colours wanted = coloursWanted(wishes, signs);
+    if (!wanted.white && !wanted.black) {
+        if (const auto isBlack = stateWished(wishes, signs)) (*isBlack ? wanted.black : wanted.white) = true;
+    }
     if (areColours) std::swap(wanted.white, wanted.black);
     wanted.white |= isAnyIn(text, white);
     wanted.black |= isAnyIn(text, black);

@@ -439,7 +439,7 @@ std::vector<RecognisedText> recognisedTexts() {
     TextRows texts;
     for (const auto add : {pairsOfSigns, shapesOnOneLine, programs, tables, pages, severalPuzzles,
                            otherPrograms, judgesInputs, notBoards, addFinds, addWords, addSentences,
-                           addSeveral, addHeaded, addMeant, addPresses, addPastes})
+                           addSeveral, addHeaded, addMeant, addPresses, addGoals, addPastes})
         add(texts);
     return std::move(texts.rows);
 }

@@ -42,6 +42,8 @@ void addSeveral(TextRows& row);
 void addHeaded(TextRows& row);
 /// What strangers meant.
 void addMeant(TextRows& row);
+/// Of what colour all pieces shall be.
+void addGoals(TextRows& row);
 /// What a press flips, in one sentence above a board.
 void addPresses(TextRows& row);
 /// What people may have on a clipboard, in any signs.

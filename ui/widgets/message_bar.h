@@ -104,6 +104,7 @@ class MessageBar : public QFrame {
 
     /// The warning that remains valid, if one is shown, alone or behind a message about the board.
     [[nodiscard]] QString lasting() const { return isLasting() ? text() : lasting_; }
+
     /// The height in pixels that it needs in this form if it is this wide.
     [[nodiscard]] int heightOf(const Form& form, int width) const;
     [[nodiscard]] QFont letters(const Form& form) const;

@@ -1,0 +1,83 @@
+#include "core/text/said_state.h"
+
+#include "core/text/said_change.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace flip::said {
+
+namespace {
+
+constexpr std::array<std::string_view, 27> wishes{
+    "goal", "target", "aim",  "objective", "task",   "make",  "want", "wants",  "until",
+    "get",  "reach",  "must", "should",    "win",    "bring", "fill", "finish", "end",
+    "ends", "solved", "set",  "turn",      "become", "ziel",  "soll", "sollen", "bringen"};
+/// Sentences that tell how a board is, was, or might be.
+constexpr std::array<std::string_view, 13> tells{"initially", "beginning", "starts", "start",   "started",
+                                                 "if",        "except",    "corner", "corners", "first",
+                                                 "already",   "row",       "column"};
+
+constexpr std::array<std::string_view, 21> all{
+    "all",        "every", "everything", "full of", "filled with", "only",      "nothing but",
+    "entirely",   "just",  "whole",      "entire",  "make board",  "make grid", "make matrix",
+    "consisting", "alle",  "alles",      "nur",     "lauter",      "überall",   "jede"};
+constexpr std::array<std::string_view, 11> none{
+    "no",          "none", "not a single", "don't want any", "do not want any", "doesn't have any",
+    "without any", "kein", "keine",        "keiner",         "never any"};
+/// What may be between that and the colour.
+constexpr std::array<std::string_view, 36> between{
+    "of",     "the",    "in",      "with",  "a",     "are",   "is",     "be",         "to",
+    "should", "must",   "show",    "shows", "any",   "have",  "has",    "left",       "board",
+    "grid",   "matrix", "bits",    "them",  "these", "being", "remain", "auf",        "felder",
+    "steine", "lampen", "lichter", "sind",  "ist",   "sein",  "sollen", "completely", "its"};
+/// What may follow it: that goes on about something else.
+constexpr std::array<std::string_view, 21> behind{
+    "state", "side", "matrix", "grid",  "board", "with",   "at",      "in",   "on",    "when", "please",
+    "and",   "left", "now",    "again", "bitte", "werden", "bringen", "sein", "where", "by"};
+
+/// Whether the colour that stands there is that of all, and not what changes: “all ones to zeros”.
+bool isWhole(const Words& words, std::size_t colour) {
+    const std::size_t next = colour + 1;
+    return next == words.size() || isEnd(words[next]) || words[next].isApart ||
+           isAmong(words[next].text, behind);
+}
+
+/// The colour of all, if that is said at `at`.
+std::optional<bool> stateAt(const Words& words, std::size_t at, const std::vector<ColouredSign>& signs) {
+    static constexpr std::array<std::string_view, 3> instead{"instead", "not", "rather"};
+    const std::size_t ofNone = anyPhrase(words, at, none);
+    const std::size_t length = std::max(ofNone, anyPhrase(words, at, all));
+    if (length == 0 || isNegated(words, at) || !isInSentence(words, at, wishes) ||
+        isInSentence(words, at, tells))
+        return std::nullopt;
+    constexpr std::size_t farthest = 2;
+    for (std::size_t back = 1; back <= std::min(farthest, at); ++back) {
+        if (isAmong(words[at - back].text, instead)) return std::nullopt;
+    }
+    std::size_t colour = at + length;
+    const auto isBetween = [&](const Word& word) {
+        return !word.isApart && (isAmong(word.text, between) || isPiece(word.text) || arePieces(word.text));
+    };
+    while (colour < words.size() && isBetween(words[colour]) && !isEnd(words[colour])) ++colour;
+    if (colour == words.size() || words[colour].isApart || isEnd(words[colour])) return std::nullopt;
+    const auto isBlack = blackness(words[colour].text, signs);
+    if (!isBlack || !isWhole(words, colour)) return std::nullopt;
+    return *isBlack != (ofNone > 0);
+}
+
+} // namespace
+
+std::optional<bool> stateWished(const Words& words, const std::vector<ColouredSign>& signs) {
+    std::optional<bool> wished;
+    for (std::size_t at = 0; at < words.size(); ++at) {
+        const auto state = stateAt(words, at, signs);
+        if (!state) continue;
+        if (wished && *wished != *state) return std::nullopt;
+        wished = state;
+    }
+    return wished;
+}
+
+} // namespace flip::said

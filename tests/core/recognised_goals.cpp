@@ -1,0 +1,52 @@
+// How sentences above a board say of what colour all pieces shall be.
+
+#include "tests/core/recognised_texts.h"
+
+#include <initializer_list>
+
+namespace flip::test {
+
+namespace {
+
+const std::string board = "bwb/wbw/bbb";
+
+/// Each sentence is the name of its row.
+void said(TextRows& row, const std::string& expected, std::initializer_list<std::string> sentences) {
+    for (const std::string& sentence : sentences)
+        row("goal: " + sentence, sentence + "\n101\n010\n111\n", expected);
+}
+
+void white(TextRows& row) {
+    said(row, "white: " + board,
+         {"Goal: all lights in the off state", "The target is a grid full of zeros.",
+          "We want a board with only 0s.", "until the grid contains no 1s",
+          "Make it so that no lights are on", "I don't want any lights on.",
+          "None of the lights should be on at the end.", "make all zero on a 3x3 grid", "make the board dark",
+          "Set all bits to 0", "Ziel: nur Nullen", "Ziel: alle Felder dunkel", "Цель: все белые"});
+}
+
+void black(TextRows& row) {
+    said(row, "black: " + board,
+         {"Each button toggles itself and its neighbours. Get all lights to the on state.",
+          "The target is a matrix full of ones.", "We want a board with only ones.",
+          "until the grid contains only 1s", "The aim is to reach the all-ones matrix.",
+          "make all 1 with zero mistakes", "make all 1s, 0 left", "fill the whole board with 1",
+          "Ziel: überall 1", "Alle auf 1 bringen!"});
+}
+
+/// What changes, how a board is, and what is pressed.
+void noGoals(TextRows& row) {
+    said(row, board,
+         {"Get every 1 to the left of the board", "All ones are pieces that must be pressed",
+          "Press only 1 button to win.", "You get all lights on at the beginning.", "Make every 1 count.",
+          "The goal is to press only 0 buttons", "It should be solved with only 1 press.",
+          "We want a board with only ones, or one full of zeros."});
+}
+
+} // namespace
+
+void addGoals(TextRows& row) {
+    for (const auto add : {white, black, noGoals}) add(row);
+}
+
+} // namespace flip::test
