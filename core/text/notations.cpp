@@ -1,5 +1,6 @@
 #include "core/text/notations.h"
 
+#include "core/text/boards_beside.h"
 #include "core/text/flip_file.h"
 #include "core/text/judge.h"
 #include "core/text/listed_puzzles.h"
@@ -229,6 +230,7 @@ PlaceRead readPlace(std::string_view text) {
 }
 
 Attempt insideLines(std::string_view text, std::string_view code, std::string_view page) {
+    if (auto target = startAndTargetInStrings(code)) return target;
     // What is in quotes in tags, such as a colour, is no text of a page.
     Attempt strings = isHtml(text) ? std::nullopt : signLinesIn(stringsIn(code));
     if (strings) return strings;

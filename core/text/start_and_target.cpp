@@ -1,5 +1,6 @@
 #include "core/text/start_and_target.h"
 
+#include "core/text/boards_beside.h"
 #include "core/text/sign_lines.h"
 #include "core/text/text_parts.h"
 
@@ -13,18 +14,6 @@
 namespace flip {
 
 namespace {
-
-using Parts = std::vector<std::string>;
-
-/// The length of the arrow at the beginning of a text; 0 if there is none.
-std::size_t arrowLength(std::string_view text) {
-    for (const std::string_view arrow : {"→", "⇒", "⟶", "⟹", "➡", "➔", "➜", "↓", "⬇", "⇓"})
-        if (text.starts_with(arrow)) return arrow.size();
-    constexpr std::size_t longest = 8;
-    if (text.empty() || (text.front() != '-' && text.front() != '=')) return 0;
-    const std::size_t shaft = text.substr(0, longest).find_first_not_of(text.front());
-    return shaft != std::string_view::npos && text[shaft] == '>' ? shaft + 1 : 0;
-}
 
 /// The place of the first arrow and its length.
 std::optional<std::pair<std::size_t, std::size_t>> findArrow(std::string_view text) {
@@ -50,130 +39,6 @@ std::optional<Recognised> towardsSecond(const std::string& stacked, std::int64_t
     if (recognised.readings.empty()) return std::nullopt;
     recognised.isOpen = boards->isOpen && recognised.readings.size() > 1;
     return recognised;
-}
-
-std::size_t signsIn(std::string_view text) {
-    return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) {
-        // Further bytes of a character are not counted.
-        return c != ' ' && (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
-    }));
-}
-
-/// The parts of a line between arrows, bars, tabs and several blanks.
-Parts partsOf(std::string_view line, bool& hasArrow) {
-    Parts parts(1);
-    const auto next = [&] {
-        if (!trimmed(parts.back()).empty()) parts.emplace_back();
-        parts.back().clear();
-    };
-    for (std::size_t at = 0; at < line.size();) {
-        const std::size_t arrow = arrowLength(line.substr(at));
-        const std::size_t blanks = std::min(line.find_first_not_of(" \t", at), line.size()) - at;
-        if (arrow > 0 || line[at] == '|' || blanks > 1 || line[at] == '\t') {
-            next();
-            hasArrow |= arrow > 0;
-            at += std::max({arrow, blanks, std::size_t{1}});
-        } else {
-            parts.back() += line[at++];
-        }
-    }
-    if (trimmed(parts.back()).empty()) parts.pop_back();
-    return parts;
-}
-
-/// Boards beside each other, one below the other.
-struct Beside {
-    std::string stacked;
-    std::size_t boards = 0;
-    std::size_t columns = 0;
-    std::int64_t line = 1;
-    bool hasArrow = false;
-};
-
-/// Whether there are letters that make a word; pieces may be letters, too, but there are at most two kinds.
-bool isWords(std::string_view line) {
-    std::string kinds;
-    for (const char c : line) {
-        if (std::isalpha(static_cast<unsigned char>(c)) != 0 && kinds.find(c) == std::string::npos)
-            kinds += c;
-    }
-    return kinds.size() > 2;
-}
-
-/// The lines of a table with a piece in each cell and empty columns between its boards, with single blanks
-/// between the pieces and two of them between the boards. Other texts stay as they are.
-std::string withBlanksForTabs(std::string_view text) {
-    constexpr std::size_t fewestSigns = 2;
-    std::string blank;
-    std::string signs;
-    bool isAnyEmpty = false;
-    for (const std::string_view line : splitAt(text, '\n')) {
-        bool isGap = false;
-        for (const std::string_view each : splitAt(line, '\t')) {
-            const std::string_view cell = trimmed(each);
-            if (signsIn(cell) > 1) return std::string(text);
-            if (!cell.empty()) blank.append(isGap ? "  " : " ").append(cell);
-            if (!cell.empty() && signs.find(cell) == std::string::npos) signs += cell;
-            isAnyEmpty = isAnyEmpty || (isGap && !cell.empty());
-            isGap = cell.empty();
-        }
-        blank += '\n';
-    }
-    // Where there is one sign, the empty cells are pieces.
-    return isAnyEmpty && signsIn(signs) >= fewestSigns ? blank : std::string(text);
-}
-
-/// “Start   Target”: nothing but these two names.
-bool isHeadingOfBoth(std::string_view line) {
-    static constexpr std::array<std::string_view, 7> starts{"anfang",  "start", "before", "from",
-                                                            "initial", "now",   "vorher"};
-    static constexpr std::array<std::string_view, 8> targets{"end",   "ende", "target", "goal",
-                                                             "after", "to",   "final",  "nachher"};
-    std::string words = lowered(line);
-    std::ranges::replace_if(
-        words, [](char c) { return c == ':' || c == '|' || c == '\t'; }, ' ');
-    std::vector<std::string_view> names = splitAt(words, ' ');
-    std::erase_if(names, [](std::string_view name) { return name.empty(); });
-    const auto isOf = [](std::string_view name, const auto& all) {
-        return std::ranges::find(all, name) != all.end();
-    };
-    return names.size() == 2 && isOf(names[0], starts) && isOf(names[1], targets);
-}
-
-std::optional<Beside> besideEachOther(std::string_view written) {
-    const std::string text = withBlanksForTabs(written);
-    Beside beside;
-    std::vector<Parts> rows;
-    bool isOver = false;
-    std::int64_t number = 0;
-    for (const std::string_view whole : splitAt(text, '\n')) {
-        const std::string_view line = trimmed(whole);
-        ++number;
-        if (line.empty() || isWords(line)) {
-            if (rows.empty() && !line.empty()) beside.hasArrow = isHeadingOfBoth(line);
-            isOver = !rows.empty();
-            continue;
-        }
-        Parts parts = partsOf(line, beside.hasArrow);
-        if (isOver || parts.size() < 2) return std::nullopt;
-        const std::size_t columns = signsIn(parts.front());
-        const bool areAlike =
-            std::ranges::all_of(parts, [&](const std::string& part) { return signsIn(part) == columns; });
-        const bool isFirst = rows.empty();
-        if (!areAlike || columns < 2 ||
-            (!isFirst && (parts.size() != beside.boards || columns != beside.columns)))
-            return std::nullopt;
-        if (isFirst) beside.line = number;
-        beside.boards = parts.size();
-        beside.columns = columns;
-        rows.push_back(std::move(parts));
-    }
-    if (rows.size() < 2) return std::nullopt;
-    for (std::size_t board = 0; board < beside.boards; ++board) {
-        for (const Parts& parts : rows) beside.stacked.append(parts[board]) += '\n';
-        beside.stacked += '\n';
-    }
-    return beside;
 }
 
 bool isName(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
@@ -202,6 +67,40 @@ Recognised turnedRound(Recognised found) {
         puzzle.goal = Goal::target(target);
     }
     return found;
+}
+
+/// A row of a square number of signs, as it is read where it stands alone.
+std::string asSquare(std::string_view row) {
+    constexpr std::size_t least = 3;
+    const std::size_t signs = row.size();
+    std::size_t side = least;
+    while (side * side < signs) ++side;
+    if (side * side != signs || row.find_first_of(" /,|") != std::string_view::npos) return std::string(row);
+    std::string square;
+    for (std::size_t at = 0; at < signs; at += side) square.append(row.substr(at, side)) += '\n';
+    return square;
+}
+
+/// With “goal:” on a line of its own, and without “start:”, where boards follow them.
+std::string withNamesApart(std::string_view text) {
+    constexpr std::size_t leastSigns = 2;
+    std::string apart;
+    for (const std::string_view line : splitAt(text, '\n')) {
+        const std::size_t colon = std::min(line.find(':'), line.size());
+        const std::string_view board = trimmed(line.substr(std::min(colon + 1, line.size())));
+        const bool isBoard = signsIn(board) >= leastSigns && !isWords(board) &&
+                             board.find_first_of("[{(") == std::string_view::npos;
+        const std::string_view name = line.substr(0, colon);
+        if (isBoard && announcesTarget(name)) {
+            apart.append(name).append("\n").append(asSquare(board));
+        } else if (isBoard && isNameOfStart(lowered(trimmed(name)))) {
+            apart.append("\n").append(asSquare(board));
+        } else {
+            apart += line;
+        }
+        apart += '\n';
+    }
+    return apart;
 }
 
 } // namespace
@@ -290,7 +189,8 @@ bool announcesTarget(std::string_view line) {
     return std::ranges::find(names, trimmed(rest)) != names.end();
 }
 
-Attempt startAndTarget(std::string_view text) {
+Attempt startAndTarget(std::string_view written) {
+    const std::string text = withNamesApart(written);
     if (const auto name = namedList(text, namesOfTarget)) {
         if (auto found = towardsSecond(std::string(text), 1)) {
             const bool isSecond = text.substr(0, *name).find_first_of("[{") != std::string_view::npos;
@@ -324,24 +224,24 @@ Attempt startAndTarget(std::string_view text) {
     return isSecond ? *std::move(found) : turnedRound(*std::move(found));
 }
 
-Attempt boardsSideBySide(std::string_view text) {
-    const auto beside = besideEachOther(text);
-    if (!beside || beside->hasArrow) return std::nullopt;
-    Attempt apart = boardsFrom(readSignLines(beside->stacked), Notation::Signs);
-    if (!apart || !*apart) return std::nullopt;
-    Recognised recognised = *std::move(*apart);
-    if (recognised.readings.front().puzzles.size() != beside->boards) return std::nullopt;
-    for (FoundPuzzle& found : recognised.readings.front().puzzles) found.line = beside->line;
-    Attempt wide = boardsFrom(readSignLines(text), Notation::Signs);
-    if (wide && *wide) {
-        // Narrow groups of columns are more likely parts of one board.
-        constexpr std::size_t leastColumns = 3;
-        const bool isWideFirst = beside->columns < leastColumns;
-        auto& readings = recognised.readings;
-        readings.insert(isWideFirst ? readings.begin() : readings.end(), (*wide)->readings.front());
-        recognised.isOpen = true;
+Attempt startAndTargetInStrings(std::string_view code) {
+    std::string lines;
+    const auto stringAt = [&](std::size_t begin) {
+        const bool opens = begin < code.size() && (code[begin] == '"' || code[begin] == '\'');
+        const std::size_t end = opens ? code.find(code[begin], begin + 1) : std::string_view::npos;
+        return end == std::string_view::npos ? std::optional<std::string_view>()
+                                             : code.substr(begin + 1, end - begin - 1);
+    };
+    for (std::size_t at = 0; at < code.size(); ++at) {
+        const auto name = stringAt(at);
+        if (!name) continue;
+        at += name->size() + 1;
+        const std::size_t sign = std::min(code.find_first_not_of(" \t\r\n", at + 1), code.size());
+        if (sign == code.size() || code[sign] != ':') continue;
+        const auto value = stringAt(std::min(code.find_first_not_of(" \t\r\n", sign + 1), code.size()));
+        if (value) lines.append(*name).append(": ").append(*value) += '\n';
     }
-    return recognised;
+    return lines.empty() ? std::nullopt : startAndTarget(lines);
 }
 
 } // namespace flip

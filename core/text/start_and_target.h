@@ -13,9 +13,8 @@ namespace flip {
 /// first to the second. They may stand beside each other. Nothing for other texts.
 [[nodiscard]] Attempt startAndTarget(std::string_view text);
 
-/// Boards beside each other, with several blanks or a bar between them; the other reading is one wide board,
-/// and which is meant is open. Nothing for other texts.
-[[nodiscard]] Attempt boardsSideBySide(std::string_view text);
+/// The same for strings of a program with such names: {"from": "101/010", "to": "000/000"}.
+[[nodiscard]] Attempt startAndTargetInStrings(std::string_view code);
 
 /// The boards of a text that says nothing else, or only words.
 [[nodiscard]] std::optional<Recognised> boardsAmongWords(const std::string& text);

@@ -96,10 +96,27 @@ void goals(TextRows& row) {
     row("a grid that is to be black", "Make the grid all black.\n" + rows, "black: wbw/bbb/wwb");
 }
 
+void namedTargets(TextRows& row) {
+    const std::string target = "target clipped .*./***/.*. bwb/wbw/bbb wwb/bbw/bwb";
+    row("a start and a goal on lines of their own", "start: 101/010/111\ngoal: 001/110/101\n", target);
+    row("from and to, with blanks between the rows", "from: 101 010 111\nto: 001 110 101\n", target);
+    row("a start and a goal of nine signs each", "Start: 101010111\nGoal: 001110101\n", target);
+    row("the goal first", "goal: 001/110/101\nstart: 101/010/111\n", target);
+    row("a goal, and a board without a name", "goal: 001/110/101\n101/010/111\n", target);
+    row("before and after with a question", "before: 101/010/111\nafter: 001/110/101\nHow many presses?\n",
+        target);
+    row("from and to in JSON", R"({"from": "101/010/111", "to": "001/110/101"})", target);
+    row("start and goal in JSON, and a number", R"({"start": "101010111", "goal": "001110101", "moves": 3})",
+        target);
+    row("a start and a colour", "Start: bwb/wbw/bbb, goal: white\n", "white: bwb/wbw/bbb");
+    row("a start alone", "start: 101010111\n", "bwb/wbw/bbb");
+}
+
 } // namespace
 
 void addHeaded(TextRows& row) {
-    for (const auto add : {patterns, names, drawings, marks, spreadsheets, edges, goals}) add(row);
+    for (const auto add : {patterns, names, drawings, marks, spreadsheets, edges, goals, namedTargets})
+        add(row);
 }
 
 } // namespace flip::test

@@ -1,0 +1,169 @@
+#include "core/text/boards_beside.h"
+
+#include "core/text/sign_lines.h"
+#include "core/text/text_parts.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <span>
+#include <utility>
+#include <vector>
+
+namespace flip {
+
+namespace {
+
+using Parts = std::vector<std::string>;
+
+bool isAmong(std::string_view name, std::span<const std::string_view> names) {
+    return std::ranges::find(names, name) != names.end();
+}
+
+/// The parts of a line between arrows, bars, tabs and several blanks.
+Parts partsOf(std::string_view line, bool& hasArrow) {
+    Parts parts(1);
+    const auto next = [&] {
+        if (!trimmed(parts.back()).empty()) parts.emplace_back();
+        parts.back().clear();
+    };
+    for (std::size_t at = 0; at < line.size();) {
+        const std::size_t arrow = arrowLength(line.substr(at));
+        const std::size_t blanks = std::min(line.find_first_not_of(" \t", at), line.size()) - at;
+        if (arrow > 0 || line[at] == '|' || blanks > 1 || line[at] == '\t') {
+            next();
+            hasArrow |= arrow > 0;
+            at += std::max({arrow, blanks, std::size_t{1}});
+        } else {
+            parts.back() += line[at++];
+        }
+    }
+    if (trimmed(parts.back()).empty()) parts.pop_back();
+    return parts;
+}
+
+/// The lines of a table with a piece in each cell and empty columns between its boards, with single blanks
+/// between the pieces and two of them between the boards. Other texts stay as they are.
+std::string withBlanksForTabs(std::string_view text) {
+    constexpr std::size_t fewestSigns = 2;
+    std::string blank;
+    std::string signs;
+    bool isAnyEmpty = false;
+    for (const std::string_view line : splitAt(text, '\n')) {
+        bool isGap = false;
+        for (const std::string_view each : splitAt(line, '\t')) {
+            const std::string_view cell = trimmed(each);
+            if (signsIn(cell) > 1) return std::string(text);
+            if (!cell.empty()) blank.append(isGap ? "  " : " ").append(cell);
+            if (!cell.empty() && signs.find(cell) == std::string::npos) signs += cell;
+            isAnyEmpty = isAnyEmpty || (isGap && !cell.empty());
+            isGap = cell.empty();
+        }
+        blank += '\n';
+    }
+    // Where there is one sign, the empty cells are pieces.
+    return isAnyEmpty && signsIn(signs) >= fewestSigns ? blank : std::string(text);
+}
+
+/// “Start   Target”: nothing but these two names.
+bool isHeadingOfBoth(std::string_view line) {
+    static constexpr std::array<std::string_view, 8> targets{"end",   "ende", "target", "goal",
+                                                             "after", "to",   "final",  "nachher"};
+    std::string words = lowered(line);
+    std::ranges::replace_if(
+        words, [](char c) { return c == ':' || c == '|' || c == '\t'; }, ' ');
+    std::vector<std::string_view> names = splitAt(words, ' ');
+    std::erase_if(names, [](std::string_view name) { return name.empty(); });
+    return names.size() == 2 && isNameOfStart(names[0]) && isAmong(names[1], targets);
+}
+
+} // namespace
+
+std::size_t arrowLength(std::string_view text) {
+    for (const std::string_view arrow : {"→", "⇒", "⟶", "⟹", "➡", "➔", "➜", "↓", "⬇", "⇓"})
+        if (text.starts_with(arrow)) return arrow.size();
+    constexpr std::size_t longest = 8;
+    if (text.empty() || (text.front() != '-' && text.front() != '=')) return 0;
+    const std::size_t shaft = text.substr(0, longest).find_first_not_of(text.front());
+    return shaft != std::string_view::npos && text[shaft] == '>' ? shaft + 1 : 0;
+}
+
+std::size_t signsIn(std::string_view text) {
+    return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) {
+        // Further bytes of a character are not counted.
+        return c != ' ' && (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
+    }));
+}
+
+bool isWords(std::string_view line) {
+    std::string kinds;
+    for (const char c : line) {
+        if (std::isalpha(static_cast<unsigned char>(c)) != 0 && kinds.find(c) == std::string::npos)
+            kinds += c;
+    }
+    return kinds.size() > 2;
+}
+
+bool isNameOfStart(std::string_view name) {
+    static constexpr std::array<std::string_view, 8> names{"anfang",  "start", "before", "from",
+                                                           "initial", "now",   "vorher", "begin"};
+    return isAmong(name, names);
+}
+
+std::optional<Beside> besideEachOther(std::string_view written) {
+    const std::string text = withBlanksForTabs(written);
+    Beside beside;
+    std::vector<Parts> rows;
+    bool isOver = false;
+    std::int64_t number = 0;
+    for (const std::string_view whole : splitAt(text, '\n')) {
+        const std::string_view line = trimmed(whole);
+        ++number;
+        if (line.empty() || isWords(line)) {
+            if (rows.empty() && !line.empty()) beside.hasArrow = isHeadingOfBoth(line);
+            isOver = !rows.empty();
+            continue;
+        }
+        Parts parts = partsOf(line, beside.hasArrow);
+        if (isOver || parts.size() < 2) return std::nullopt;
+        const std::size_t columns = signsIn(parts.front());
+        const bool areAlike =
+            std::ranges::all_of(parts, [&](const std::string& part) { return signsIn(part) == columns; });
+        const bool isFirst = rows.empty();
+        if (!areAlike || columns < 2 ||
+            (!isFirst && (parts.size() != beside.boards || columns != beside.columns)))
+            return std::nullopt;
+        if (isFirst) beside.line = number;
+        beside.boards = parts.size();
+        beside.columns = columns;
+        rows.push_back(std::move(parts));
+    }
+    if (rows.size() < 2) return std::nullopt;
+    for (std::size_t board = 0; board < beside.boards; ++board) {
+        for (const Parts& parts : rows) beside.stacked.append(parts[board]) += '\n';
+        beside.stacked += '\n';
+    }
+    return beside;
+}
+
+Attempt boardsSideBySide(std::string_view text) {
+    const auto beside = besideEachOther(text);
+    if (!beside || beside->hasArrow) return std::nullopt;
+    Attempt apart = boardsFrom(readSignLines(beside->stacked), Notation::Signs);
+    if (!apart || !*apart) return std::nullopt;
+    Recognised recognised = *std::move(*apart);
+    if (recognised.readings.front().puzzles.size() != beside->boards) return std::nullopt;
+    for (FoundPuzzle& found : recognised.readings.front().puzzles) found.line = beside->line;
+    Attempt wide = boardsFrom(readSignLines(text), Notation::Signs);
+    if (wide && *wide) {
+        // Narrow groups of columns are more likely parts of one board.
+        constexpr std::size_t leastColumns = 3;
+        const bool isWideFirst = beside->columns < leastColumns;
+        auto& readings = recognised.readings;
+        readings.insert(isWideFirst ? readings.begin() : readings.end(), (*wide)->readings.front());
+        recognised.isOpen = true;
+    }
+    return recognised;
+}
+
+} // namespace flip
