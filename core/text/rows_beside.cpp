@@ -149,8 +149,12 @@ bool hasDigit(std::string_view line) { return line.find_first_of("0123456789") !
 
 bool announcesPresses(std::string_view line) {
     constexpr std::size_t longest = 60;
-    static constexpr std::array<std::string_view, 6> answers{"solution", "answer", "presses",
-                                                             "clicks",   "lösung", "答案"};
+    static constexpr std::array<std::string_view, 9> answers{
+        "solution", "answer", "presses", "clicks", "result", "ergebnis", "explanation", "lösung", "答案"};
+    // “Step 2”, “after pressing the middle”.
+    static constexpr std::array<std::string_view, 5> steps{"step", "move", "press", "schritt", "zug"};
+    static constexpr std::array<std::string_view, 7> acts{"pressing", "press",    "move",    "moves",
+                                                          "step",     "clicking", "flipping"};
     static constexpr std::array<std::string_view, 12> whole{
         "press",  "moves",   "press these", "solutions", "answers", "output",
         "stdout", "ausgabe", "样例输出",    "输出",      "saída",   "you need to press"};
@@ -170,6 +174,10 @@ bool announcesPresses(std::string_view line) {
     const auto isIn = [](const auto& names, std::string_view word) {
         return std::ranges::find(names, word) != names.end();
     };
+    const std::string_view second = words.size() > 1 ? words[1] : std::string_view();
+    const bool isStep = isIn(steps, words.front()) && !second.empty() &&
+                        second.find_first_not_of("0123456789") == std::string_view::npos && second != "0";
+    if (isStep || (words.front() == "after" && isIn(acts, second))) return true;
     const bool isPressing =
         rest.find("to press") != std::string_view::npos || rest.find("press the") != std::string_view::npos;
     const bool isOther =

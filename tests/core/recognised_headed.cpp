@@ -112,10 +112,22 @@ void namedTargets(TextRows& row) {
     row("a start alone", "start: 101010111\n", "bwb/wbw/bbb");
 }
 
+/// The boards of a solution, one after the other.
+void steps(TextRows& row) {
+    const std::string board = "101\n010\n111\n";
+    const std::string next = "011\n110\n111\n";
+    row("boards step by step", "Step 0:\n" + board + "\nStep 1:\n" + next + "\nStep 2:\n000\n000\n000\n",
+        "bwb/wbw/bbb");
+    row("a board after a press", board + "\nAfter pressing (1,1):\n" + next, "bwb/wbw/bbb");
+    row("a board and its result", board + "\nResult:\n" + next, "bwb/wbw/bbb");
+    row("a board and an explanation", "Example:\n" + board + "Explanation: press\n" + next, "bwb/wbw/bbb");
+    row("two numbered boards", "Board 1:\n" + board + "\nBoard 2:\n" + next, "bwb/wbw/bbb + wbb/bbw/bbb");
+}
+
 } // namespace
 
 void addHeaded(TextRows& row) {
-    for (const auto add : {patterns, names, drawings, marks, spreadsheets, edges, goals, namedTargets})
+    for (const auto add : {patterns, names, drawings, marks, spreadsheets, edges, goals, namedTargets, steps})
         add(row);
 }
 
