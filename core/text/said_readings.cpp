@@ -88,29 +88,42 @@ bool isOtherwise(const std::vector<ColouredSign>& legend, const std::vector<Colo
     });
 }
 
+/// Whether all boards of the reading have this size, or so many columns if it has no rows.
+bool hasSize(const Reading& reading, Size size) {
+    return std::ranges::all_of(reading.puzzles, [size](const FoundPuzzle& found) {
+        const Size own = found.puzzle.size();
+        return own == size || (size.rows == 0 && own.rows > 1 && own.columns == size.columns);
+    });
+}
+
 /// Puts the reading first whose boards have the size, if there is one; a single row of as many pieces has it,
 /// too.
 void preferSize(Recognised& recognised, Size size) {
-    const auto hasSize = [size](const Reading& reading) {
-        return maySay(reading) && std::ranges::all_of(reading.puzzles, [size](const FoundPuzzle& found) {
-                   return found.puzzle.size() == size;
-               });
-    };
-    const auto fits = std::ranges::find_if(recognised.readings, hasSize);
-    if (fits != recognised.readings.end()) {
-        std::rotate(recognised.readings.begin(), fits, std::next(fits));
+    auto& readings = recognised.readings;
+    // A judge's boards may have it, too.
+    if (hasSize(readings.front(), size)) {
+        const auto fitting =
+            std::ranges::count_if(readings, [&](const Reading& each) { return hasSize(each, size); });
+        recognised.isOpen = recognised.isOpen && fitting > 1;
+        return;
+    }
+    const auto fits = std::ranges::find_if(
+        readings, [&](const Reading& each) { return maySay(each) && hasSize(each, size); });
+    if (fits != readings.end()) {
+        std::rotate(readings.begin(), fits, std::next(fits));
         recognised.isOpen = false;
         return;
     }
-    const Reading& first = recognised.readings.front();
-    const bool isRow = maySay(first) && std::ranges::all_of(first.puzzles, [size](const FoundPuzzle& found) {
-                           return found.puzzle.size() == Size{1, static_cast<int>(size.cells())};
-                       });
-    if (isRow) {
-        recognised.readings.insert(recognised.readings.begin(), reshapedAll(first, size));
-    } else {
-        recognised.hasWords = true;
+    for (const Reading& reading : readings) {
+        const std::int64_t cells = reading.puzzles.front().puzzle.size().cells();
+        const Size whole{size.rows == 0 ? static_cast<int>(cells / size.columns) : size.rows, size.columns};
+        if (!maySay(reading) || whole.cells() != cells || !hasSize(reading, {1, static_cast<int>(cells)}))
+            continue;
+        readings.insert(readings.begin(), reshapedAll(reading, whole));
+        recognised.isOpen = false;
+        return;
     }
+    if (size.rows > 0) recognised.hasWords = true;
 }
 
 } // namespace

@@ -229,7 +229,19 @@ std::optional<Size> sizeIn(std::string_view word) {
     return take(size.columns) && word.empty() ? std::optional(size) : std::nullopt;
 }
 
-/// “A 2x4 board”, “grid of 2×4”.
+/// The number that is said of one of these names: “rows = 2”, “width: 3”.
+int sideSaid(const Words& words, Phrases names) {
+    for (std::size_t at = 0; at + 1 < words.size(); ++at) {
+        const Word& value = words[at + 1];
+        constexpr std::size_t mostDigits = 4;
+        const bool isNumber = value.isSaid && value.text.size() <= mostDigits &&
+                              value.text.find_first_not_of("0123456789") == std::string::npos;
+        if (isNumber && isAmong(words[at].text, names)) return std::stoi(value.text);
+    }
+    return 0;
+}
+
+/// “A 2x4 board”, “grid of 2×4”, “rows = 2, columns = 4”. No rows if only the columns are said.
 std::optional<Size> sizeSaid(const Words& words) {
     static constexpr std::array<std::string_view, 8> boards{"board",  "boards", "grid", "matrix",
                                                             "puzzle", "field",  "game", "array"};
@@ -241,7 +253,10 @@ std::optional<Size> sizeSaid(const Words& words) {
             if (const auto size = sizeIn(words[at].text)) return size;
         }
     }
-    return std::nullopt;
+    static constexpr std::array<std::string_view, 4> rows{"rows", "h", "height", "nrows"};
+    static constexpr std::array<std::string_view, 5> columns{"cols", "columns", "w", "width", "ncols"};
+    const Size size{sideSaid(words, rows), sideSaid(words, columns)};
+    return size.columns > 0 ? std::optional(size) : std::nullopt;
 }
 
 /// A pattern as this program writes it, after its name, at the beginning of a line or after a colon.

@@ -37,7 +37,7 @@ struct SaidRule {
     std::optional<Flips> flips;
     /// The pattern of a press, as this program writes it.
     std::optional<Pattern> pattern = {};
-    /// How large the boards are: “a 2x4 board”.
+    /// How large the boards are: “a 2x4 board”. No rows if only the columns are said: “W = 4”.
     std::optional<Size> size = {};
     /// Words for a rule that no puzzle of this program has, and their place.
     std::optional<TextError> unknown = {};

@@ -124,10 +124,22 @@ void steps(TextRows& row) {
     row("two numbered boards", "Board 1:\n" + board + "\nBoard 2:\n" + next, "bwb/wbw/bbb + wbb/bbw/bbb");
 }
 
+/// What a program says of a flat list.
+void sides(TextRows& row) {
+    row("rows and columns of a flat list", "int rows = 2, cols = 3;\nint g[] = {1,0,1,0,1,0};", "bwb/wbw");
+    row("letters for the sides of a flat list", "const W = 3, H = 2;\nconst cells = [1,0,1,0,1,0];",
+        "bwb/wbw");
+    row("the width of a flat list that might be a square",
+        "const W = 8;\nconst cells = [1,0,1,0,1,0,1,1,0,0,0,0,1,1,1,1];", "bwbwbwbb/wwwwbbbb");
+    row("a width that does not fit", "const W = 5;\nconst cells = [1,0,1,0,1,0];", "bwbwbw");
+    row("a width of rows that have another", "width: 2\n101\n010\n111\n", "bwb/wbw/bbb");
+}
+
 } // namespace
 
 void addHeaded(TextRows& row) {
-    for (const auto add : {patterns, names, drawings, marks, spreadsheets, edges, goals, namedTargets, steps})
+    for (const auto add :
+         {patterns, names, drawings, marks, spreadsheets, edges, goals, namedTargets, steps, sides})
         add(row);
 }
 
