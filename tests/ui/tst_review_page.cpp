@@ -110,6 +110,12 @@ class TestReviewPage : public UiTest {
                  qPrintable(remarks.join('\n')));
         QVERIFY(remarks.contains("Presses 2 and 4, row 4, column 4, cancelled each other."));
         QCOMPARE(open.label("reviewPlace"), "After 6 of 6 presses: solved.");
+        // The lost presses of the whole try stay below it.
+        open.chart().setFocus();
+        QTest::keyClick(&open.chart(), Qt::Key_Home);
+        QTest::keyClick(&open.chart(), Qt::Key_Right);
+        QCOMPARE(open.label("reviewPath"), "So far, you have not left the optimal path.");
+        QCOMPARE(open.lines("reviewRemarks"), remarks);
     }
 
     void anotherBoardIsNotToldByTheNumbersOfTheLast() {
@@ -140,6 +146,10 @@ class TestReviewPage : public UiTest {
                  "Except for presses that cancelled each other, you never left the optimal path.");
         QCOMPARE(open.lines("reviewRemarks"),
                  QStringList{"Presses 2 and 3, row 4, column 4, cancelled each other."});
+        open.game().undo();
+        QTRY_COMPARE(
+            open.label("reviewPath"),
+            "So far, except for presses that cancelled each other, you have not left the optimal path.");
     }
 
     void thePlaceInTheGameIsChosenInTheCurve_data() {

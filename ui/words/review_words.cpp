@@ -26,6 +26,22 @@ QString presses(std::size_t count) { return answer_words::presses(static_cast<qi
 /// The number of a press, counted from 1.
 QString ordinal(std::size_t press) { return number(static_cast<std::int64_t>(press) + 1); }
 
+/// Where no detour is known.
+QString onPath(const GameReview& review) {
+    if (!review.complete())
+        return Words::tr("You did not leave the optimal path in the first %1.")
+            .arg(presses(review.least.size() - 1));
+    // Presses that are still to come, or were made behind this place, may leave it.
+    const bool isOver = review.least.back() == 0;
+    if (std::ranges::any_of(review.cancelled, &CancelledPair::isInARow))
+        return isOver ? Words::tr(
+                            "Except for presses that cancelled each other, you never left the optimal path.")
+                      : Words::tr("So far, except for presses that cancelled each other, you have not left "
+                                  "the optimal path.");
+    return isOver ? Words::tr("You never left the optimal path.")
+                  : Words::tr("So far, you have not left the optimal path.");
+}
+
 } // namespace
 
 QString headline(const GameReview& review) {
@@ -46,14 +62,7 @@ QString path(const GameReview& review) {
     if (review.impossible) return {};
     if (review.presses == 0) return Words::tr("Your presses will be shown here as a curve.");
     if (review.least.size() < 2) return Words::tr("The minimum could not be determined in time.");
-    if (review.detours.empty()) {
-        if (std::ranges::any_of(review.cancelled, &CancelledPair::isInARow))
-            return Words::tr(
-                "Except for presses that cancelled each other, you never left the optimal path.");
-        return review.complete() ? Words::tr("You never left the optimal path.")
-                                 : Words::tr("You did not leave the optimal path in the first %1.")
-                                       .arg(presses(review.least.size() - 1));
-    }
+    if (review.detours.empty()) return onPath(review);
     if (review.detours.size() == 1)
         return Words::tr("You left the optimal path at press %1.").arg(ordinal(review.detours.front().press));
     if (review.detours.size() > mostNamed) {
