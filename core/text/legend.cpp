@@ -25,6 +25,10 @@ std::optional<bool> blackness(std::string_view word) {
     return isAmong(word, whites) ? std::optional(false) : std::nullopt;
 }
 
+constexpr std::array<std::string_view, 20> things{
+    "light",  "lights",  "lamp",  "lamps",  "piece", "pieces", "cell", "cells", "tile",     "tiles",
+    "square", "squares", "stone", "stones", "ones",  "side",   "disc", "discs", "switched", "turned"};
+
 /// Whether a sign or a colour is named there, and not one of a number of things: “light 1 is off”, “row 0”.
 bool isNamed(const Words& words, std::size_t at) {
     static constexpr std::array<std::string_view, 27> before{
@@ -32,16 +36,16 @@ bool isNamed(const Words& words, std::size_t at) {
         "that", "but",      "letter", "symbol", "sign", "digit", "value", "here",  "legend",
         "key",  "notation", "und",    "wo",     "or",   "all",   "use",   "uses",  "using"};
     if (isCondition(words, at)) return false;
-    return at == 0 || isEnd(words[at - 1]) || words[at].begins || words[at].isSaid ||
+    // “Lights on are marked with x.”
+    const bool isOfThings = at > 0 && at + 1 < words.size() && isAmong(words[at - 1].text, things) &&
+                            words[at + 1].text == "are" && blackness(words[at].text) &&
+                            (at == 1 || isEnd(words[at - 2]));
+    return isOfThings || at == 0 || isEnd(words[at - 1]) || words[at].begins || words[at].isSaid ||
            isAmong(words[at - 1].text, before) || blackness(words[at - 1].text).has_value();
 }
 
-constexpr std::array<std::string_view, 20> things{
-    "light",  "lights",  "lamp",  "lamps",  "piece", "pieces", "cell", "cells", "tile",     "tiles",
-    "square", "squares", "stone", "stones", "ones",  "side",   "disc", "discs", "switched", "turned"};
-
 /// Where the thing stands that is said of the one before `next`; nothing if nothing is said.
-std::optional<std::size_t> whatIsSaid(const Words& words, std::size_t next) {
+std::optional<std::size_t> whatIsSaid(const Words& words, std::size_t next, bool isSaid = false) {
     static constexpr std::array<std::string_view, 26> verbs{
         "is",        "are",     "means",       "mean",      "stands", "stand", "represents",
         "represent", "denotes", "denote",      "indicates", "marks",  "shows", "marked",
@@ -51,7 +55,6 @@ std::optional<std::size_t> whatIsSaid(const Words& words, std::size_t next) {
                                                               "with", "that", "that's", "which", "be"};
     constexpr std::size_t farthest = 6;
     const std::size_t end = std::min(words.size(), next + farthest);
-    bool isSaid = false;
     for (; next < end && !isEnd(words[next]); ++next) {
         isSaid |= words[next].isSaid;
         // In German it means “on”.
@@ -78,7 +81,9 @@ struct Named {
 std::optional<Named> signFirst(const Words& words, std::size_t at, const std::vector<ColouredSign>& signs) {
     const ColouredSign* sign = signNamed(words[at].text, signs);
     if (sign == nullptr || !isNamed(words, at)) return std::nullopt;
-    const auto said = whatIsSaid(words, at + 1);
+    // “Legend: o light on, x light off”.
+    static constexpr std::array<std::string_view, 3> legends{"legend", "key", "notation"};
+    const auto said = whatIsSaid(words, at + 1, isInSentence(words, at, legends));
     const auto isBlack = said ? blackness(words[*said].text) : std::nullopt;
     return isBlack ? std::optional(Named{{sign->sign, *isBlack}, *said + 1 - at}) : std::nullopt;
 }
@@ -90,9 +95,18 @@ bool isList(const Words& words, std::size_t at, const std::vector<ColouredSign>&
            (at + 2 == words.size() || isEnd(words[at + 2]) || isSign(at + 2));
 }
 
+/// “W” and “B” of “W = 1, B = 0”, where they are no signs of the board.
+std::optional<bool> initialOfColour(const Words& words, std::size_t at,
+                                    const std::vector<ColouredSign>& signs) {
+    const std::string& word = words[at].text;
+    const bool isInitial = (word == "w" || word == "b") && at + 1 < words.size() && words[at + 1].isSaid;
+    return isInitial && signNamed(word, signs) == nullptr ? std::optional(word == "b") : std::nullopt;
+}
+
 /// “Off: x”, “black pieces are shown as 1”.
 std::optional<Named> colourFirst(const Words& words, std::size_t at, const std::vector<ColouredSign>& signs) {
-    const auto isBlack = blackness(words[at].text);
+    auto isBlack = blackness(words[at].text);
+    if (!isBlack) isBlack = initialOfColour(words, at, signs);
     // “Lights on: 0” counts them.
     if (!isBlack || !isNamed(words, at)) return std::nullopt;
     const auto said = whatIsSaid(words, at + 1);
@@ -202,19 +216,28 @@ bool isSignSaid(const Words& words, std::size_t at, const std::vector<ColouredSi
 }
 
 bool isWhiteLit(const Words& words) {
-    static constexpr std::array<std::string_view, 3> lit{"white", "on", "lit"};
-    static constexpr std::array<std::string_view, 4> unlit{"black", "off", "unlit", "dark"};
+    static constexpr std::array<std::string_view, 5> whiteSigns{"⬜", "⚪", "□", "○", "◯"};
+    static constexpr std::array<std::string_view, 4> blackSigns{"⬛", "⚫", "■", "●"};
+    static constexpr std::array<std::string_view, 4> lit{"white", "on", "lit", "1"};
+    static constexpr std::array<std::string_view, 5> unlit{"black", "off", "unlit", "dark", "0"};
+    const auto nameOf = [](std::string_view word) {
+        if (isAmong(word, whiteSigns)) return std::string_view("white");
+        return isAmong(word, blackSigns) ? std::string_view("black") : word;
+    };
     for (std::size_t at = 0; at < words.size(); ++at) {
-        const bool isLit = isAmong(words[at].text, lit);
-        if ((!isLit && !isAmong(words[at].text, unlit)) || !isNamed(words, at)) continue;
+        const std::string_view one = nameOf(words[at].text);
+        const bool isLit = isAmong(one, lit);
+        if ((!isLit && !isAmong(one, unlit)) || !isNamed(words, at)) continue;
         const auto said = whatIsSaid(words, at + 1);
-        if (!said || !isOver(words, *said + 1)) continue;
-        const std::string& other = words[*said].text;
+        if (!said) continue;
+        std::size_t next = *said + 1;
+        while (next < words.size() && isAmong(words[next].text, things)) ++next;
+        if (!isOver(words, next)) continue;
+        const std::string_view other = nameOf(words[*said].text);
         // One of the two is the name of a colour.
         const std::string_view colour = isLit ? "white" : "black";
-        const bool isColour = words[at].text == colour || other == colour;
-        if (isColour && other != words[at].text && isAmong(other, isLit ? Phrases(lit) : Phrases(unlit)))
-            return true;
+        const bool isColour = one == colour || other == colour;
+        if (isColour && other != one && isAmong(other, isLit ? Phrases(lit) : Phrases(unlit))) return true;
     }
     return false;
 }

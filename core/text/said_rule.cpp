@@ -48,12 +48,22 @@ bool arePieceAndDiagonals(const Words& words, std::size_t at) {
            !isInSentence(words, at, others) && (areAdjacent || !isInSentence(words, at, adjacent));
 }
 
+/// “The main diagonal”, and not “the diagonal neighbours”.
+bool isLine(const Words& words, std::size_t at) {
+    static constexpr std::array<std::string_view, 4> before{"the", "main", "a", "this"};
+    static constexpr std::array<std::string_view, 8> after{"neighbours", "neighbors", "neighbour", "neighbor",
+                                                           "ones",       "adjacent",  "variant",   "version"};
+    const std::string_view next = at + 1 < words.size() ? std::string_view(words[at + 1].text) : "";
+    const bool isNoun = !isAmong(next, after) && !isPiece(next) && !arePieces(next);
+    return words[at].text == "diagonal" && at > 0 && isAmong(words[at - 1].text, before) && isNoun;
+}
+
 std::optional<SaidRule::Flips> diagonalSaid(const Words& words) {
     static constexpr std::array<std::string_view, 4> diagonals{"diagonal", "diagonals", "diagonally", "diag"};
     static constexpr std::array<std::string_view, 6> also{"also", "too", "including", "and", "plus", "even"};
     static constexpr std::array<std::string_view, 1> only{"only"};
     for (std::size_t at = 0; at < words.size(); ++at) {
-        if (!isAmong(words[at].text, diagonals)) continue;
+        if (!isAmong(words[at].text, diagonals) || isLine(words, at)) continue;
         static constexpr std::array<std::string_view, 10> no{
             "not", "no", "never", "don't", "doesn't", "without", "stay", "unchanged", "unaffected", "ignore"};
         static constexpr std::array<std::string_view, 15> about{
@@ -78,10 +88,14 @@ std::optional<SaidRule::Flips> diagonalSaid(const Words& words) {
 }
 
 // “Piece” and “pieces” stand for lights, cells and the like.
-constexpr std::array<std::string_view, 13> block{
-    "8 neighborhood",     "8 neighbourhood",     "8 connected",  "8 connectivity", "acht nachbarn",
-    "eight neighbours",   "eight neighbors",     "8 neighbours", "8 neighbors",    "king's move",
-    "moore neighborhood", "moore neighbourhood", "block of nine"};
+constexpr std::array<std::string_view, 15> block{"king moves",         "auch die diagonalen nachbarn",
+                                                 "8 neighborhood",     "8 neighbourhood",
+                                                 "8 connected",        "8 connectivity",
+                                                 "acht nachbarn",      "eight neighbours",
+                                                 "eight neighbors",    "8 neighbours",
+                                                 "8 neighbors",        "king's move",
+                                                 "moore neighborhood", "moore neighbourhood",
+                                                 "block of nine"};
 /// Where a sign such as “=” or “:” comes before the last word.
 constexpr std::array<std::string_view, 11> blockSet{
     "neighbourhood 8",     "neighborhood 8",     "neighbours 8", "neighbors 8",
@@ -185,7 +199,14 @@ SaidRule::Flips flipsWithoutItself(const Words& words, std::size_t at) {
     return areAlone ? SaidRule::Flips::OnlyDiagonal : SaidRule::Flips::Ring;
 }
 
-std::optional<SaidRule::Flips> flipsSaid(const Words& words, const SaidPress& press) {
+std::optional<SaidRule::Flips> flipsSaid(std::string_view text, const Words& words, const SaidPress& press) {
+    static constexpr std::array<std::string_view, 4> eight{"周围八个", "周围8个", "八邻域", "八个方向"};
+    static constexpr std::array<std::string_view, 3> notIt{"自己不变", "自身不变", "自己不翻"};
+    static constexpr std::array<std::string_view, 3> rowAndColumn{"所在的行和列", "所在行和列",
+                                                                  "所在的行与列"};
+    if (isAnyIn(text, eight)) return SaidRule::Flips::Block;
+    if (isAnyIn(text, notIt)) return SaidRule::Flips::OnlyNeighbours;
+    if (isAnyIn(text, rowAndColumn)) return SaidRule::Flips::RowAndColumn;
     if (press.pattern) return std::nullopt;
     if (press.areLines)
         return press.isWithoutItself ? SaidRule::Flips::RestOfRowAndColumn : SaidRule::Flips::RowAndColumn;
@@ -289,7 +310,7 @@ std::optional<Pattern> patternSaid(std::string_view text) {
 
 SaidRule ruleSaid(std::string_view text, const Words& words, const std::vector<ColouredSign>& signs) {
     const SaidPress press = pressSaid(words);
-    SaidRule said{goalSaid(text, words, signs), edgesSaid(text, words), flipsSaid(words, press)};
+    SaidRule said{goalSaid(text, words, signs), edgesSaid(text, words), flipsSaid(text, words, press)};
     said.pattern = patternSaid(text);
     if (!said.pattern) said.pattern = press.pattern;
     said.size = sizeSaid(words);

@@ -51,7 +51,7 @@ TextError errorAt(const Words& words, std::size_t at, std::size_t length) {
 } // namespace
 
 std::optional<TextError> unknownIn(const Words& words, const SaidPress& press) {
-    static constexpr std::array<std::string_view, 41> unknown{"flip any row",
+    static constexpr std::array<std::string_view, 42> unknown{"flip any row",
                                                               "flip any single row",
                                                               "flip rows",
                                                               "entire row or",
@@ -69,6 +69,7 @@ std::optional<TextError> unknownIn(const Words& words, const SaidPress& press) {
                                                               "only its left and right",
                                                               "like a chess knight",
                                                               "chess knight",
+                                                              "springerzug",
                                                               "x shape",
                                                               "flips its row",
                                                               "choose a row",

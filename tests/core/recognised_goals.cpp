@@ -34,6 +34,21 @@ void black(TextRows& row) {
           "Ziel: überall 1", "Alle auf 1 bringen!"});
 }
 
+/// Which sign is lit, or white.
+void legends(TextRows& row) {
+    row("a legend without verbs", "Legend: o light on, x light off\nxox\noxo\nxxx\nturn off all lights\n",
+        "white: wbw/bwb/www");
+    row("lights that are marked", "lights on are marked with o\nxox\noxo\nxxx\nturn off all lights\n",
+        "white: wbw/bwb/www");
+    row("initials of colours for digits", "Make all white. W=1,B=0\n101\n010\n111\n", "white: wbw/bwb/www");
+    for (const char* words :
+         {"⬜ = on, ⬛ = off. Turn all lights off.", "⬜ is a lit lamp. Turn all lights off.",
+          "The white squares are the lit ones; switch them all off"})
+        row(words, std::string(words) + "\nwbw\nbwb\nwww\n", "black: wbw/bwb/www");
+    row("digits for colours of letters", "white=1, black=0, get all 0\nwbw\nbwb\nwww\n",
+        "black: wbw/bwb/www");
+}
+
 /// What changes, how a board is, and what is pressed.
 void noGoals(TextRows& row) {
     said(row, board,
@@ -46,7 +61,7 @@ void noGoals(TextRows& row) {
 } // namespace
 
 void addGoals(TextRows& row) {
-    for (const auto add : {white, black, noGoals}) add(row);
+    for (const auto add : {white, black, legends, noGoals}) add(row);
 }
 
 } // namespace flip::test

@@ -62,12 +62,13 @@ void aroundIt(TextRows& row) {
     pattern(row, "***/*.*/***",
             {"A press flips the piece and its eight neighbours but not the piece itself",
              "Pressing a button toggles the eight buttons around it, but not the button itself."});
+    pattern(row, ".*./*.*/.*.", {"按下一个灯会改变上下左右四个灯的状态，自己不变"});
     pattern(row, ".../.*./...", {"Pressing a light toggles only the light itself."});
 }
 
 void lines(TextRows& row) {
     said(row, wholeLines,
-         {"A press toggles all lights in the same row and column",
+         {"按下会改变它所在的行和列", "A press toggles all lights in the same row and column",
           "A press flips the piece and everything in its row and column.",
           "A click flips the tile and all tiles in the same row and in the same column.",
           "The pressed light and the lights in its row and column are toggled."});
@@ -79,7 +80,8 @@ void lines(TextRows& row) {
 /// Of no pattern, or not clear enough.
 void otherRules(TextRows& row) {
     said(row, "",
-         {"Pressing toggles the row", "A press flips the piece and its neighbours in the same row.",
+         {"Ein Springerzug dreht die Steine um.", "Pressing toggles the row",
+          "A press flips the piece and its neighbours in the same row.",
           "Pressing a cell toggles cells at distance two", "flips the cell and the 2 cells in each direction",
           "A press flips the piece and the two pieces to its left.",
           "A press flips everything except the pressed cell", "A press flips all other cells",
@@ -118,6 +120,7 @@ void noRules(TextRows& row) {
           "When a light is pressed, it and the one below don't change.", "The lamp and the one below change.",
           "The pressed piece and the one above it.",
           "Pressing toggles itself and the one below. Pressing toggles itself and the one above.",
+          "The main diagonal is symmetric under flip", "the pattern on the diagonal changes",
           "Pressing it flips it. Pressing it again flips it back.", "You can flip each cell only once.",
           "The puzzle can be flipped left and right."});
 }
