@@ -252,18 +252,28 @@ bool isListOfPairs(std::string_view list) {
 /// board have an order.
 bool arePlacesOfProgram(std::string_view text) {
     // As lists of lists, these may be boards.
-    static constexpr std::array<std::string_view, 8> cells{"lit",         "on",    "lit_cells", "on_cells",
-                                                           "black_cells", "cells", "alive",     "black"};
-    static constexpr std::array<std::string_view, 8> places{"pressed", "presses",   "moves",  "coordinates",
-                                                            "coords",  "positions", "points", "press"};
+    static constexpr std::array<std::string_view, 9> cells{
+        "lit", "on", "lit_cells", "on_cells", "black_cells", "cells", "alive", "active", "black"};
+    static constexpr std::array<std::string_view, 13> places{
+        "pressed", "presses", "moves",    "coordinates", "coords", "positions", "points",
+        "press",   "clicks",  "solution", "answer",      "edges",  "pairs"};
     const std::size_t open = text.find_first_of("[({");
     if (open == std::string_view::npos || !isListOfPairs(text.substr(open))) return false;
     const bool areTuples = text.find('(', open + 1) != std::string_view::npos;
     if (areTuples && text[open] == '{') return true;
-    const std::string_view before = trimmed(text.substr(0, open));
-    if (before.empty() || (before.back() != '=' && before.back() != ':')) return false;
-    const std::string name = lowered(trimmed(before.substr(0, before.size() - 1)));
-    const auto isNamed = [&](const auto& names) { return std::ranges::find(names, name) != names.end(); };
+    const std::string before = lowered(trimmed(text.substr(0, open)));
+    // Rows of a board are hardly ever in round brackets.
+    if (before.empty()) return areTuples;
+    constexpr std::size_t mostWords = 6;
+    const auto words = splitAt(before, ' ');
+    if (words.size() > mostWords || (before.find_last_of("=:") != before.size() - 1 && words.back() != "is"))
+        return false;
+    const auto isNamed = [&](const auto& names) {
+        return std::ranges::any_of(words, [&](std::string_view word) {
+            while (!word.empty() && (word.back() == '=' || word.back() == ':')) word.remove_suffix(1);
+            return std::ranges::find(names, word) != names.end();
+        });
+    };
     return isNamed(places) || (areTuples && isNamed(cells));
 }
 

@@ -124,6 +124,16 @@ void steps(TextRows& row) {
     row("two numbered boards", "Board 1:\n" + board + "\nBoard 2:\n" + next, "bwb/wbw/bbb + wbb/bbw/bbb");
 }
 
+void places(TextRows& row) {
+    for (const char* words :
+         {"The solution is [[0,1],[1,0],[1,1]]", "coordinates of the lights: [[0,1],[1,0],[1,1]]",
+          "edges = [[0,1],[1,0],[1,1]]", "active = [(0,1),(1,0),(1,1)]", "[(0, 1), (1, 0), (1, 1)]"})
+        row(words, words, "");
+    row("rows of two in round brackets that are called a board", "board = [(0,1),(1,0)]", "white: wb/bw",
+        "leetcode1284", true);
+    row("rows of three in round brackets", "[(1,0,1),(0,1,0)]", "white: bwb/wbw", "leetcode1284", true);
+}
+
 /// What a program says of a flat list.
 void sides(TextRows& row) {
     row("rows and columns of a flat list", "int rows = 2, cols = 3;\nint g[] = {1,0,1,0,1,0};", "bwb/wbw");
@@ -139,7 +149,7 @@ void sides(TextRows& row) {
 
 void addHeaded(TextRows& row) {
     for (const auto add :
-         {patterns, names, drawings, marks, spreadsheets, edges, goals, namedTargets, steps, sides})
+         {patterns, names, drawings, marks, spreadsheets, edges, goals, namedTargets, steps, sides, places})
         add(row);
 }
 
