@@ -14,7 +14,8 @@ const std::string wholeLines = "either table f274b933c5d1e64e97278 " + board;
 
 /// Each sentence is the name of its row.
 void said(TextRows& row, const std::string& expected, std::initializer_list<std::string> sentences) {
-    for (const std::string& sentence : sentences) row(sentence, sentence + "\n" + rows, expected);
+    for (const std::string& sentence : sentences)
+        row(sentence, std::string(sentence).append("\n").append(rows), expected);
 }
 
 void pattern(TextRows& row, const std::string& flipped, std::initializer_list<std::string> sentences) {

@@ -16,7 +16,8 @@ const std::string withoutItself = "either clipped .*./*.*/.*. " + board;
 
 /// Each of the sentences above the board, which then is `expected`.
 void addEach(TextRows& row, const std::string& expected, std::initializer_list<std::string> sentences) {
-    for (const std::string& sentence : sentences) row(sentence, sentence + "\n" + lines, expected);
+    for (const std::string& sentence : sentences)
+        row(sentence, std::string(sentence).append("\n").append(lines), expected);
 }
 
 void goals(TextRows& row) {

@@ -59,6 +59,7 @@ bool hasLongSolution(Watched& watched) {
 std::vector<Cell> cellsAtRandom(Size size, int count) {
     QRandomGenerator random(1);
     std::vector<Cell> cells;
+    cells.reserve(static_cast<std::size_t>(count));
     for (int i = 0; i < count; ++i)
         cells.push_back({random.bounded(size.rows), random.bounded(size.columns)});
     return cells;
