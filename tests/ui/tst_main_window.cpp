@@ -561,6 +561,12 @@ class TestMainWindow : public UiTest {
         // The minimum comes later.
         QVERIFY(QTest::qWaitFor([&] { return open.message().contains("the fewest possible"); }, patience));
         QVERIFY2(open.message().endsWith(warning), qPrintable(open.message()));
+        const QString both = open.message();
+        auto& setUp = *open.window.findChild<QAction*>("setUp");
+        setUp.trigger();
+        QCOMPARE(open.message(), warning);
+        setUp.trigger();
+        QCOMPARE(open.message(), both);
         open.click({0, 0});
         QCOMPARE(open.message(), warning);
     }

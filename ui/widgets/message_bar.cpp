@@ -121,12 +121,17 @@ void MessageBar::warnToo(const QString& text) {
 void MessageBar::setAside() {
     aside_.reset();
     if (!ofTheBoard_ || text().isEmpty()) return;
-    aside_ = Told{kind_, text(), offer_};
+    const Told told{kind_, text(), offer_, lasting_};
     clear();
+    if (!told.lasting.isEmpty()) warn(told.lasting);
+    aside_ = told;
 }
 
 void MessageBar::tellAgain() {
-    if (const auto told = std::exchange(aside_, std::nullopt)) tell(told->kind, told->text, told->offer);
+    const auto told = std::exchange(aside_, std::nullopt);
+    if (!told) return;
+    tell(told->kind, told->text, told->offer);
+    lasting_ = told->lasting;
 }
 
 void MessageBar::withdraw(const QString& text) {

@@ -47,7 +47,7 @@ class MessageBar : public QFrame {
     /// While the board is not shown, messages about it wait unseen, unless they are warnings or confirm
     /// something meanwhile.
     void setBoardShown(bool shown);
-    /// Takes away a message about the board, to be told again later.
+    /// Takes away a message about the board, to be told again later; a lasting warning behind it stays.
     void setAside();
     /// Tells what was set aside, unless something else has been told since then, or it was withdrawn.
     void tellAgain();
@@ -88,6 +88,7 @@ class MessageBar : public QFrame {
         Kind kind = Kind::Info;
         QString text;
         Offer offer;
+        QString lasting;
     };
 
     /// How a message is shown.
