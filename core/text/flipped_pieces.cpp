@@ -234,13 +234,15 @@ class Reader {
         const auto isLink = [&](std::string_view word) {
             return isAmong(word, links) || is(word, Part::Neighbours);
         };
-        while (back > 0 && isLink(words_[back - 1].text)) --back;
+        // Looking at a whole text from each of its words would take the square of its length.
+        constexpr std::size_t farthest = 8;
+        while (back > 0 && at_ - back < farthest && isLink(words_[back - 1].text)) --back;
         if (back > 0 && is(words_[back - 1].text, Part::Place)) return true;
         std::size_t ahead = at_ + 1;
         const auto isBetween = [&](std::string_view word) {
             return isOne(word) || areSome(word) || isAmong(word, between);
         };
-        while (!isOver(ahead) && isBetween(words_[ahead].text)) ++ahead;
+        while (ahead - at_ < farthest && !isOver(ahead) && isBetween(words_[ahead].text)) ++ahead;
         return !isOver(ahead) && !words_[ahead].isApart && is(words_[ahead].text, Part::Place);
     }
 
