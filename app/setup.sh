@@ -19,6 +19,7 @@ packages_display=(xvfb openbox xdotool xclip x11-xserver-utils dbus-daemon dbus-
 
 # shellcheck disable=SC2034
 release_options=(-DCMAKE_BUILD_TYPE=Release)
+# For the same tree: what both need is compiled once, and only the window is left for a display that comes later.
 # shellcheck disable=SC2034
 console_options=("${release_options[@]}" -DFLIP_GUI=OFF)
 # Debug, because assertions of Qt and our own catch what a Release build silently ignores; but optimised, because
