@@ -1,12 +1,12 @@
 #include "core/text/boards_beside.h"
 
+#include "core/text/said_words.h"
 #include "core/text/sign_lines.h"
 #include "core/text/text_parts.h"
 
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <span>
 #include <utility>
 #include <vector>
 
@@ -15,10 +15,6 @@ namespace flip {
 namespace {
 
 using Parts = std::vector<std::string>;
-
-bool isAmong(std::string_view name, std::span<const std::string_view> names) {
-    return std::ranges::find(names, name) != names.end();
-}
 
 /// The parts of a line between arrows, bars, tabs and several blanks.
 Parts partsOf(std::string_view line, bool& hasArrow) {
@@ -74,7 +70,7 @@ bool isHeadingOfBoth(std::string_view line) {
         words, [](char c) { return c == ':' || c == '|' || c == '\t'; }, ' ');
     std::vector<std::string_view> names = splitAt(words, ' ');
     std::erase_if(names, [](std::string_view name) { return name.empty(); });
-    return names.size() == 2 && isNameOfStart(names[0]) && isAmong(names[1], targets);
+    return names.size() == 2 && isNameOfStart(names[0]) && said::isAmong(names[1], targets);
 }
 
 } // namespace
@@ -107,7 +103,7 @@ bool isWords(std::string_view line) {
 bool isNameOfStart(std::string_view name) {
     static constexpr std::array<std::string_view, 8> names{"anfang",  "start", "before", "from",
                                                            "initial", "now",   "vorher", "begin"};
-    return isAmong(name, names);
+    return said::isAmong(name, names);
 }
 
 std::optional<Beside> besideEachOther(std::string_view written) {

@@ -19,7 +19,7 @@ struct Beside {
     bool hasArrow = false;
 };
 
-/// With an arrow, several blanks or a bar between them in each row; nothing for other texts.
+/// Boards with an arrow, several blanks or a bar between them in each row; nothing for other texts.
 [[nodiscard]] std::optional<Beside> besideEachOther(std::string_view written);
 
 /// Boards beside each other; the other reading is one wide board, and which is meant is open. Nothing for

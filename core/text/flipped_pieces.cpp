@@ -285,7 +285,7 @@ std::optional<Pattern> FlippedPieces::pattern() const {
     const bool isOpen = (pieces & beside) == 0 && (pieces & diagonal) != 0 && !hasCorners;
     const bool isAlone = isOnlyItself() && !isOnly;
     const bool isClear = (pieces & itself) != 0 || isWithoutItself();
-    if (hasLines || isOpen || isAlone || !isClear || pieces == 0) return std::nullopt;
+    if (strange || hasLines || isOpen || isAlone || !isClear || pieces == 0) return std::nullopt;
     return Pattern(pieces);
 }
 

@@ -55,6 +55,8 @@ std::optional<Said> activeIn(const Words& words, std::size_t begin, std::size_t 
 
 /// “When a light is pressed, it and its neighbours change”, “those above and below flip, too”.
 std::optional<Said> passiveIn(const Words& words, std::size_t begin, std::size_t end, bool isMore) {
+    // The last ones flip nothing by themselves.
+    constexpr std::size_t flipping = 12;
     static constexpr std::array<std::string_view, 17> verbs{
         "flip",   "flips",    "toggle",   "toggles", "change", "changes", "flipped", "toggled", "changed",
         "invert", "inverted", "switched", "will",    "be",     "get",     "turn",    "over"};
@@ -70,7 +72,7 @@ std::optional<Said> passiveIn(const Words& words, std::size_t begin, std::size_t
     if (from == end) from = begin;
     const bool isVerb = std::any_of(
         words.begin() + static_cast<std::ptrdiff_t>(from), words.begin() + static_cast<std::ptrdiff_t>(end),
-        [](const Word& word) { return isAmong(word.text, Phrases(verbs).first(12)); });
+        [](const Word& word) { return isAmong(word.text, Phrases(verbs).first(flipping)); });
     if (!isVerb || isElsewhere(words, begin, named)) return std::nullopt;
     const auto what = flippedPieces(words, from, verbs);
     return what ? std::optional(Said{from, *what}) : std::nullopt;
@@ -94,6 +96,7 @@ SaidPress pressSaid(const Words& words) {
         if (!said || isOfBoard) continue;
         if (all && isMore) {
             all->what.pieces |= said->what.pieces;
+            if (!all->what.strange) all->what.strange = said->what.strange;
             continue;
         }
         // One of two different ones may be an example, or the rule of another game.

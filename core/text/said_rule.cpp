@@ -204,9 +204,11 @@ std::optional<SaidRule::Flips> flipsSaid(std::string_view text, const Words& wor
     static constexpr std::array<std::string_view, 3> notIt{"自己不变", "自身不变", "自己不翻"};
     static constexpr std::array<std::string_view, 3> rowAndColumn{"所在的行和列", "所在行和列",
                                                                   "所在的行与列"};
-    if (isAnyIn(text, eight)) return SaidRule::Flips::Block;
-    if (isAnyIn(text, notIt)) return SaidRule::Flips::OnlyNeighbours;
-    if (isAnyIn(text, rowAndColumn)) return SaidRule::Flips::RowAndColumn;
+    const bool staysSame = isAnyIn(text, notIt);
+    if (isAnyIn(text, eight)) return staysSame ? SaidRule::Flips::Ring : SaidRule::Flips::Block;
+    if (isAnyIn(text, rowAndColumn))
+        return staysSame ? SaidRule::Flips::RestOfRowAndColumn : SaidRule::Flips::RowAndColumn;
+    if (staysSame) return SaidRule::Flips::OnlyNeighbours;
     if (press.pattern) return std::nullopt;
     if (press.areLines)
         return press.isWithoutItself ? SaidRule::Flips::RestOfRowAndColumn : SaidRule::Flips::RowAndColumn;

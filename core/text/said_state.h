@@ -8,8 +8,8 @@
 
 namespace flip::said {
 
-/// The colour that all pieces have in a state that is wished for, and whether that is black: “the target is a
-/// grid full of zeros”, “until no lights are on”. Nothing if no sentence says so, or two differ. O(text).
+/// Whether all pieces are black, and not white, in the state that is wished for: “the target is a grid full
+/// of zeros”, “until no lights are on”. Nothing if no sentence says so, or two differ. O(text).
 [[nodiscard]] std::optional<bool> stateWished(const Words& words, const std::vector<ColouredSign>& signs);
 
 } // namespace flip::said

@@ -64,6 +64,7 @@ void aroundIt(TextRows& row) {
             {"A press flips the piece and its eight neighbours but not the piece itself",
              "Pressing a button toggles the eight buttons around it, but not the button itself."});
     pattern(row, ".*./*.*/.*.", {"按下一个灯会改变上下左右四个灯的状态，自己不变"});
+    pattern(row, "***/*.*/***", {"按下会翻转周围八个格子，自己不变"});
     pattern(row, ".../.*./...", {"Pressing a light toggles only the light itself."});
 }
 
@@ -82,6 +83,8 @@ void lines(TextRows& row) {
 void otherRules(TextRows& row) {
     said(row, "",
          {"Ein Springerzug dreht die Steine um.", "Pressing toggles the row",
+          "A press flips the piece, its neighbours and the two pieces to its left.",
+          "Pressing a piece flips it and its neighbours. Two pieces below it flip, too.",
           "A press flips the piece and its neighbours in the same row.",
           "Pressing a cell toggles cells at distance two", "flips the cell and the 2 cells in each direction",
           "A press flips the piece and the two pieces to its left.",
