@@ -24,6 +24,8 @@ constexpr std::array<std::string_view, 24> elsewhere{
     "center",  "centre",   "first",  "second",  "other", "last",    "previous", "unlike",
     "what",    "how",      "why",    "does",    "do",    "whether", "variant",  "version"};
 
+constexpr std::array<std::string_view, 3> also{"also", "too", "addition"};
+
 /// What one sentence says of it.
 struct Said {
     std::size_t begin;
@@ -67,7 +69,8 @@ std::optional<Said> passiveIn(const Words& words, std::size_t begin, std::size_t
     while (first < end && !isAmong(words[first].text, presses)) ++first;
     if (first == end && !isMore) return std::nullopt;
     std::size_t from = first;
-    while (from < end && !words[from].isApart) ++from;
+    // “It and the one below flip, too.”
+    while (from < end && (!words[from].isApart || isAmong(words[from].text, also))) ++from;
     const std::size_t named = from < end ? from : first;
     if (from == end) from = begin;
     const bool isVerb = std::any_of(
@@ -81,7 +84,6 @@ std::optional<Said> passiveIn(const Words& words, std::size_t begin, std::size_t
 } // namespace
 
 SaidPress pressSaid(const Words& words) {
-    static constexpr std::array<std::string_view, 3> also{"also", "too", "addition"};
     static constexpr std::array<std::string_view, 1> board{"board"};
     std::optional<Said> all;
     for (std::size_t begin = 0, end = 0; begin < words.size(); begin = end + 1) {
