@@ -23,6 +23,8 @@ struct FlippedPieces {
     /// The place of what no press of this program flips.
     std::optional<std::size_t> strange = {};
 
+    [[nodiscard]] bool areNone() const { return pieces == 0 && !row && !column && !strange; }
+
     /// Whether it is the whole row and column; neighbours in the same row or column are those beside it.
     [[nodiscard]] bool areLines() const;
     [[nodiscard]] bool isWithoutItself() const;

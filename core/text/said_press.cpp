@@ -52,7 +52,7 @@ std::optional<Said> activeIn(const Words& words, std::size_t begin, std::size_t 
     }
     if (verb + 1 >= end || isNegated(words, verb) || isElsewhere(words, begin, verb)) return std::nullopt;
     const auto what = flippedPieces(words, verb + 1, {});
-    return what ? std::optional(Said{verb + 1, *what}) : std::nullopt;
+    return what && !what->areNone() ? std::optional(Said{verb + 1, *what}) : std::nullopt;
 }
 
 /// “When a light is pressed, it and its neighbours change”, “those above and below flip, too”.
