@@ -6,6 +6,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <utility>
 
 #include <time.h>
 
@@ -33,7 +34,7 @@ nanoseconds queued() {
 
 } // namespace
 
-Pulse::Pulse(QObject* parent) : QObject(parent), timer_(this) {
+Pulse::Pulse(std::function<void()> work) : work_(std::move(work)), timer_(this) {
     constexpr milliseconds interval{4};
     timer_.setInterval(interval);
     timer_.setTimerType(Qt::PreciseTimer);
@@ -50,6 +51,7 @@ void Pulse::begin() {
 
 void Pulse::beat() {
     ++beats_;
+    if (work_) work_();
     const nanoseconds pause(since_.nsecsElapsed());
     const nanoseconds queuedNow = queued();
     longest_ = std::max(longest_, pause);
@@ -62,7 +64,7 @@ void Pulse::beat() {
 
 milliseconds Pulse::longest() const { return whole(std::max(longest_, nanoseconds(since_.nsecsElapsed()))); }
 
-Heartbeat::Heartbeat() : idle_(std::make_unique<Pulse>()) {
+Heartbeat::Heartbeat(std::function<void()> idleWork) : idle_(std::make_unique<Pulse>(std::move(idleWork))) {
     idle_->moveToThread(&thread_);
     QObject::connect(&thread_, &QThread::finished, idle_.get(), [this] { idle_.reset(); });
     thread_.start();

@@ -6,6 +6,7 @@
 #include <QTimer>
 
 #include <chrono>
+#include <functional>
 #include <memory>
 
 namespace flip::test {
@@ -15,7 +16,8 @@ class Pulse : public QObject {
     Q_OBJECT
 
   public:
-    explicit Pulse(QObject* parent = nullptr);
+    /// With each beat it does the work, if there is any.
+    explicit Pulse(std::function<void()> work = {});
 
     /// Forgets the longest pause; the next one counts from now.
     void begin();
@@ -37,6 +39,7 @@ class Pulse : public QObject {
 
     void beat();
 
+    std::function<void()> work_;
     QTimer timer_;
     QElapsedTimer since_;
     std::chrono::nanoseconds busySince_{0};
@@ -48,10 +51,11 @@ class Pulse : public QObject {
 };
 
 /// Measures whether the window's event loop was held up. An idle thread beats as well: if it is held up, too,
-/// that is due to the machine and not to the program.
+/// that is due to the machine and not to the program. With each beat the idle thread may ask another program
+/// something that the window has to ask, too; then it is also held up when that one is slow.
 class Heartbeat {
   public:
-    Heartbeat();
+    explicit Heartbeat(std::function<void()> idleWork = {});
     ~Heartbeat();
     Heartbeat(const Heartbeat&) = delete;
     Heartbeat& operator=(const Heartbeat&) = delete;

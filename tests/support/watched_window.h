@@ -12,7 +12,9 @@
 
 #include <algorithm>
 #include <atomic>
+#include <functional>
 #include <set>
+#include <utility>
 #include <vector>
 
 namespace flip::test {
@@ -68,7 +70,10 @@ struct Watched {
     static constexpr int onASlowMachine = 3 * usual;
     int most = usual;
 
-    explicit Watched(const QString& folder) : window(folder, clock) { window.show(); }
+    explicit Watched(const QString& folder, std::function<void()> idleWork = {})
+        : window(folder, clock), heart(std::move(idleWork)) {
+        window.show();
+    }
 
     /// Does something, waits a little for what comes of it, and says for how long that held up the window.
     /// What the machine does at that moment is not the program's fault, and does not happen every time.

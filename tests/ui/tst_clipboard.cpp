@@ -15,10 +15,12 @@
 #include <QStringEncoder>
 #include <QTimer>
 
+#include <cstdlib>
 #include <memory>
 #include <vector>
 
 #include <signal.h>
+#include <xcb/xcb.h>
 
 using namespace flip;
 using namespace flip::ui;
@@ -66,31 +68,37 @@ class Owner {
     bool isReady_ = false;
 };
 
-/// Another program from whose window in the corner a square board can be dragged.
+/// Another program from whose window in the corner a square board can be dragged, and a hand at the mouse.
 class DragSource {
   public:
     explicit DragSource(int side, const QStringList& options = {}) {
         process_.setStandardErrorFile(QProcess::nullDevice());
         process_.start(QStringLiteral(DRAG_SOURCE), QStringList{QString::number(side)} + options);
+        // To start a program takes this one, which is watched, tens of milliseconds: another one does it.
+        hand_.start("bash", {"-c", "while read -r what; do xdotool $what; echo moved; done"});
+        isReady_ = QTest::qWaitFor([&] { return says("shown"); }, patience) && hand_.waitForStarted();
     }
 
     ~DragSource() {
-        process_.kill();
-        process_.waitForFinished();
+        for (QProcess* process : {&process_, &hand_}) {
+            process->kill();
+            process->waitForFinished();
+        }
     }
 
     DragSource(const DragSource&) = delete;
     DragSource& operator=(const DragSource&) = delete;
 
+    [[nodiscard]] bool isReady() const { return isReady_; }
+
     /// Drags to a place on the screen; the button stays pressed.
     [[nodiscard]] bool dragTo(QPoint place) {
-        return QTest::qWaitFor([&] { return says("shown"); }, patience) &&
-               mouseUntil({"mousemove", "50", "50", "mousedown", "1"}, "pressed") &&
-               mouseUntil({"mousemove", "70", "70"}, "dragging") &&
-               mouseUntil({"mousemove", QString::number(place.x()), QString::number(place.y())}, "accepted");
+        return mouseUntil("mousemove 50 50 mousedown 1", "pressed") &&
+               mouseUntil("mousemove 70 70", "dragging") &&
+               mouseUntil(QStringLiteral("mousemove %1 %2").arg(place.x()).arg(place.y()), "accepted");
     }
 
-    [[nodiscard]] static bool release() { return mouse({"mouseup", "1"}); }
+    [[nodiscard]] bool release() { return mouse(QStringLiteral("mouseup 1")); }
 
     /// Whether it says this.
     [[nodiscard]] bool says(const QByteArray& what) {
@@ -99,24 +107,43 @@ class DragSource {
     }
 
   private:
-    [[nodiscard]] static bool mouse(const QStringList& arguments) {
-        QProcess xdotool;
-        xdotool.start("xdotool", arguments);
-        return QTest::qWaitFor([&] { return xdotool.state() == QProcess::NotRunning; }, patience);
+    [[nodiscard]] bool mouse(const QString& what) {
+        hand_.write(what.toLatin1() + '\n');
+        return QTest::qWaitFor([&] { return hand_.readAllStandardOutput().contains("moved"); }, patience);
     }
 
     /// Moves the mouse a little each time, until it is said what came of it.
-    [[nodiscard]] bool mouseUntil(const QStringList& arguments, const QByteArray& what) {
-        if (!mouse(arguments)) return false;
+    [[nodiscard]] bool mouseUntil(const QString& moves, const QByteArray& what) {
+        if (!mouse(moves)) return false;
         return QTest::qWaitFor(
-            [&] {
-                return says(what) || (mouse({"mousemove_relative", "1", "1"}) && says(what));
-            },
+            [&] { return says(what) || (mouse(QStringLiteral("mousemove_relative 1 1")) && says(what)); },
             patience);
     }
 
     QProcess process_;
+    QProcess hand_;
     QByteArray said_;
+    bool isReady_ = false;
+};
+
+/// Another client of the display. To draw, the window has to wait until the server has taken what others
+/// send: the 15 MB below, which come in one piece, take it 50 ms on a slow machine.
+class DisplayServer {
+  public:
+    DisplayServer() : connection_(xcb_connect(nullptr, nullptr)) {}
+
+    ~DisplayServer() { xcb_disconnect(connection_); }
+
+    DisplayServer(const DisplayServer&) = delete;
+    DisplayServer& operator=(const DisplayServer&) = delete;
+
+    /// Returns when the server has answered.
+    void ask() {
+        std::free(xcb_get_input_focus_reply(connection_, xcb_get_input_focus(connection_), nullptr));
+    }
+
+  private:
+    xcb_connection_t* connection_;
 };
 
 class Unwatched : public Monitor {
@@ -152,6 +179,13 @@ QString message(const Watched& watched) {
 }
 
 void paste(Watched& watched) { watched.window.findChild<QAction*>(QStringLiteral("paste"))->trigger(); }
+
+/// Whether the source's board could be dropped on the window, which is watched from then on.
+bool isDropped(DragSource& source, Watched& watched) {
+    if (!source.isReady()) return false;
+    watched.heart.begin();
+    return source.dragTo(watched.window.geometry().center()) && source.release();
+}
 
 } // namespace
 
@@ -243,14 +277,14 @@ class TestClipboard : public UiTest {
     void aLongTextThatIsDraggedDoesNotHoldTheWindowUp() {
         // Qt's programs send no more than 16 MB at once.
         std::vector<std::unique_ptr<DragSource>> sources;
-        Watched watched(folder());
+        DisplayServer server;
+        Watched watched(folder(), [&] { server.ask(); });
         watched.window.move(300, 100);
         QVERIFY(QTest::qWaitForWindowExposed(&watched.window, patience));
         watched.check("drop", [&] {
             watched.window.game().replace(samplePuzzle(), "New");
             sources.push_back(std::make_unique<DragSource>(3'900));
-            QVERIFY(sources.back()->dragTo(watched.window.geometry().center()));
-            QVERIFY(DragSource::release());
+            QVERIFY(isDropped(*sources.back(), watched));
             QTRY_VERIFY2(message(watched).contains("3900×3900"), qPrintable(message(watched)));
         });
         QVERIFY2(watched.slow.isEmpty(), qPrintable(watched.slow.join("; ")));
@@ -262,8 +296,7 @@ class TestClipboard : public UiTest {
         watched.window.move(300, 100);
         QVERIFY(QTest::qWaitForWindowExposed(&watched.window, patience));
         watched.window.game().replace(samplePuzzle(), "New");
-        QVERIFY(source.dragTo(watched.window.geometry().center()));
-        QVERIFY(DragSource::release());
+        QVERIFY(isDropped(source, watched));
         QTRY_VERIFY(watched.window.game().puzzle() == puzzleOf("bbbb/bbbb/bbbb/bbbb"));
     }
 
@@ -281,8 +314,7 @@ class TestClipboard : public UiTest {
         watched.check("drop", [&] {
             watched.window.game().replace(samplePuzzle(), "New");
             sources.push_back(std::make_unique<DragSource>(4, QStringList{"silent"}));
-            QVERIFY(sources.back()->dragTo(watched.window.geometry().center()));
-            QVERIFY(DragSource::release());
+            QVERIFY(isDropped(*sources.back(), watched));
             QTRY_COMPARE(message(watched), QString("The program that this comes from does not answer."));
         });
         QVERIFY(wasTold);
