@@ -93,9 +93,11 @@ class ObjectPuzzle {
     /// Whether other readers might lose something of it.
     [[nodiscard]] bool isMore() {
         const JsonValue& board = member("board");
-        return saysRule() || joinsEdges() || board.kind == Kind::Text ||
+        return hasRule() || board.kind == Kind::Text ||
                (board.kind == Kind::Rows && board.text.find_first_of("bBwW#*.") != std::string::npos);
     }
+
+    [[nodiscard]] bool hasRule() { return saysRule() || joinsEdges(); }
 
     /// Whether it is just a board, which other readers may read that know more signs, but nothing of rules;
     /// or has a goal in words. They would take strings of different lengths for the words of a line.
@@ -319,10 +321,12 @@ std::optional<ReadPuzzles> readJsonPuzzles(std::string_view text) {
                         return object.members.contains("board") ? object.hasOthers : !object.members.empty();
                     });
     bool isMore = text.substr(begin).starts_with("{\"puzzle\":{");
+    read.isRuleOpen = true;
     for (const JsonObject& object : json.objects) {
         ObjectPuzzle each(object);
         if (!each.isPuzzle()) continue;
         isMore = isMore || each.isMore();
+        read.isRuleOpen = read.isRuleOpen && !each.hasRule();
         if (!object.isComplete) continue;
         const auto wrongKind = each.wrongKind();
         const bool mayBeForOthers =

@@ -101,12 +101,13 @@ std::optional<std::string_view> setCell(std::string_view text) {
 
 /// What makes another board of a list in a program than it shows.
 std::optional<std::string_view> changeOfList(std::string_view text) {
-    static constexpr std::array<std::string_view, 34> changes{
-        "~[",           "not([",      "repmat(", "np.pad(",     "t(matrix",    "mod([",      "zip([",
-        "] + [",        "Transpose[", "~np.",    "logical_not", "].'",         ".reverse(",  ", ::-1]",
-        "]] * ",        "1 - [",      "].T",     ").T",         ".transpose",  "transpose(", "cbind(",
-        "column_stack", "hcat(",      "zip(*",   "[::-1]",      "order=\"F\"", "order='F'",  "order = 'F'",
-        "rot90",        "flipud",     "fliplr",  "1-np.",       "1 - np.",     "np.invert("};
+    static constexpr std::array<std::string_view, 38> changes{
+        "~[",           "not([",      "repmat(",   "np.pad(",     "t(matrix",    "mod([",      "zip([",
+        "] + [",        "Transpose[", "~np.",      "logical_not", "].'",         ".reverse(",  ", ::-1]",
+        "]] * ",        "1 - [",      "].T",       ").T",         ".transpose",  "transpose(", "cbind(",
+        "column_stack", "hcat(",      "zip(*",     "[::-1]",      "order=\"F\"", "order='F'",  "order = 'F'",
+        "'] * ",        "\"] * ",     "' * ",      "\" * ",       "rot90",       "flipud",     "fliplr",
+        "1-np.",        "1 - np.",    "np.invert("};
     if (text.find_first_of("[(") == std::string_view::npos) return std::nullopt;
     constexpr std::string_view setRow = "] = [";
     if (text.find("zeros(") != std::string_view::npos && text.find(setRow) != std::string_view::npos)
@@ -252,11 +253,11 @@ bool isListOfPairs(std::string_view list) {
 /// board have an order.
 bool arePlacesOfProgram(std::string_view text) {
     // As lists of lists, these may be boards.
-    static constexpr std::array<std::string_view, 9> cells{
-        "lit", "on", "lit_cells", "on_cells", "black_cells", "cells", "alive", "active", "black"};
-    static constexpr std::array<std::string_view, 13> places{
-        "pressed", "presses", "moves",    "coordinates", "coords", "positions", "points",
-        "press",   "clicks",  "solution", "answer",      "edges",  "pairs"};
+    static constexpr std::array<std::string_view, 6> cells{"lit", "on", "cells", "alive", "active", "black"};
+    static constexpr std::array<std::string_view, 17> places{
+        "pressed", "presses",   "moves",    "coordinates", "coords",     "positions",
+        "points",  "press",     "clicks",   "solution",    "answer",     "edges",
+        "pairs",   "lit_cells", "on_cells", "cells_on",    "black_cells"};
     const std::size_t open = text.find_first_of("[({");
     if (open == std::string_view::npos || !isListOfPairs(text.substr(open))) return false;
     const bool areTuples = text.find('(', open + 1) != std::string_view::npos;

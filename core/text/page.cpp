@@ -209,28 +209,27 @@ bool beginsWithAny(const std::string& line, std::span<const std::string_view> wo
     return std::ranges::any_of(words, [&](std::string_view word) { return line.starts_with(word); });
 }
 
+/// Whether it is the heading of a sample's output.
+bool beginsAnswer(const std::string& line) {
+    static constexpr std::array<std::string_view, 10> words{
+        "sample output", "example output", "output",   "expected", "样例输出",
+        "输出",          "示例输出",       "输出样例", "出力例",   "예제 출력"};
+    return beginsWithAny(line, words);
+}
+
+bool endsSample(const std::string& line) {
+    static constexpr std::array<std::string_view, 10> words{"hint",        "source", "提示", "来源", "note",
+                                                            "explanation", "解释",   "说明", "힌트", "出典"};
+    return beginsAnswer(line) || beginsWithAny(line, words);
+}
+
 /// Whether a line, in lower case, is the heading of a sample in a problem statement.
 bool beginsSample(const std::string& line) {
     static constexpr std::array<std::string_view, 18> words{
         "sample input", "example input", "sample inputs", "input example", "input sample", "样例输入",
         "输入样例",     "输入示例",      "示例输入",      "输入 #",        "入力例",       "예제 입력",
         "入力",         "示例",          "样例",          "**输入",        "输入：",       "input:"};
-    return beginsWithAny(line, words);
-}
-
-bool endsSample(const std::string& line) {
-    static constexpr std::array<std::string_view, 18> words{
-        "sample output", "example output", "output", "样例输出", "输出", "示例输出",
-        "出力例",        "예제 출력",      "hint",   "source",   "提示", "来源",
-        "note",          "explanation",    "解释",   "说明",     "힌트", "出典"};
-    return beginsWithAny(line, words);
-}
-
-/// Whether what ends a sample is the heading of its output.
-bool endsAsAnswer(const std::string& line) {
-    static constexpr std::array<std::string_view, 8> words{
-        "sample output", "example output", "output", "样例输出", "输出", "示例输出", "出力例", "예제 출력"};
-    return beginsWithAny(line, words);
+    return beginsWithAny(line, words) && !beginsAnswer(line);
 }
 
 /// The rest of a heading's line without its words and marks: LeetCode puts the sample right after it.
@@ -287,7 +286,7 @@ Places samples(const Lines& lines) {
                 places.beside.assign(static_cast<std::size_t>(std::ranges::count(places.beside, '\n')), '\n');
             }
         } else if (endsSample(heading)) {
-            in = endsAsAnswer(heading) ? In::Answer : In::Explanation;
+            in = beginsAnswer(heading) ? In::Answer : In::Explanation;
             hasAnswer = false;
         } else if (in == In::Sample && !words.starts_with("```")) {
             places.parts.back().append(line) += '\n';

@@ -16,6 +16,8 @@ struct ReadPuzzles {
     std::optional<TextError> error = {};
     /// Whether there are words between them, which have been passed over.
     bool hasWords = false;
+    /// Whether no puzzle has a rule of its own: words may say it.
+    bool isRuleOpen = false;
     /// Whether other readers, which know more signs, may read what is wrong here.
     bool isForOthers = false;
 };

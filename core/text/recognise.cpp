@@ -123,9 +123,24 @@ Result<Recognised, TextError> asSaid(Recognised recognised, std::string_view pag
     recognised.isInterpreted = areSigns && !isPlain(recognised.readings.front(), text);
     if (recognised.isInterpreted) preferWhole(recognised.readings);
     if (said.saysNothing()) return recognised;
-    if (said.unknown && recognised.readings.front().judge == nullptr) return *said.unknown;
+    if (said.unknown && mayGiveWay(recognised)) return *said.unknown;
     applySaid(recognised, said);
     return recognised;
+}
+
+/// JSON whose boards have no rule of their own, with the rule and goal that its words name.
+Result<Recognised, TextError> jsonAsSaid(Recognised json, std::string_view text) {
+    Reading& boards = json.readings.front();
+    for (const char sign : std::string_view("bw10#.")) {
+        const bool isUsed = text.find(sign) != std::string_view::npos;
+        if (isUsed) boards.signs.push_back({std::string(1, sign), sign == 'b' || sign == '1' || sign == '#'});
+    }
+    const SaidRule said = takeSaid(json, text);
+    if (said.unknown) return *said.unknown;
+    if (!said.saysNothing()) applySaid(json, said);
+    json.isInterpreted = json.isInterpreted || json.readings.size() > 1;
+    for (Reading& reading : json.readings) reading.signs.clear();
+    return json;
 }
 
 /// Why a part that must hold boards has none.
@@ -170,6 +185,7 @@ Result<Recognised, TextError> recogniseText(const std::string& text, std::string
     if (isFlipFile(text)) return *flipFile(text);
     for (const Listed& form : {jsonPuzzles, puzzleLines}) {
         auto found = attempt(form, text);
+        if (found && *found && (*found)->hasWords) found = jsonAsSaid(**std::move(found), text);
         if (found && *found && (*found)->isInterpreted) return withRowsBeside(**std::move(found), text);
         if (found) return *std::move(found);
     }

@@ -19,7 +19,7 @@ namespace {
 
 bool maySay(const Reading& reading) {
     const bool isBoard = reading.notation == Notation::Signs || reading.notation == Notation::Lists ||
-                         reading.notation == Notation::Mask;
+                         reading.notation == Notation::Mask || reading.notation == Notation::Json;
     return isBoard && reading.judge == nullptr;
 }
 
@@ -152,11 +152,14 @@ SaidRule takeSaid(Recognised& recognised, std::string_view text) {
     return said;
 }
 
+bool mayGiveWay(const Recognised& recognised) {
+    const Reading& first = recognised.readings.front();
+    return first.judge == nullptr || recognised.isOpen || first.notation == Notation::Lists;
+}
+
 void applySaid(Recognised& recognised, const SaidRule& said) {
-    // A judge that is only one of several readings, or whose boards are any lists.
     const Judge* const judge = recognised.readings.front().judge;
-    const bool mayGiveWay =
-        judge != nullptr && (recognised.isOpen || recognised.readings.front().notation == Notation::Lists);
+    const bool isUnsure = judge != nullptr && mayGiveWay(recognised);
     if (said.size) preferSize(recognised, *said.size);
     std::vector<Reading> taken;
     for (const Reading& reading : recognised.readings) {
@@ -170,7 +173,7 @@ void applySaid(Recognised& recognised, const SaidRule& said) {
     }
     // A judge whose boards are any lists gives way to what is said; a statement of its own says the same.
     const Reading& front = recognised.readings.front();
-    const bool isOther = mayGiveWay && front.judge == judge && !taken.empty() &&
+    const bool isOther = isUnsure && front.judge == judge && !taken.empty() &&
                          taken.front().puzzles.front().puzzle != front.puzzles.front().puzzle;
     if (isOther) recognised.isOpen = said.flips == SaidRule::Flips::DiagonalOrBlock;
     const auto first =
@@ -179,7 +182,7 @@ void applySaid(Recognised& recognised, const SaidRule& said) {
                                std::make_move_iterator(taken.end()));
     // “All white or all black” says what boards have anyway, but not what the judge of lists wants.
     const auto either = std::ranges::find_if(recognised.readings, maySay);
-    const bool isJudges = mayGiveWay && recognised.readings.front().judge == judge;
+    const bool isJudges = isUnsure && recognised.readings.front().judge == judge;
     if (isJudges && said.goal == Goal::Either && either != recognised.readings.end()) {
         std::rotate(recognised.readings.begin(), either, std::next(either));
         recognised.isOpen = false;

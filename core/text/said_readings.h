@@ -10,6 +10,9 @@ namespace flip {
 /// O(text + boards).
 [[nodiscard]] SaidRule takeSaid(Recognised& recognised, std::string_view text);
 
+/// Whether the first reading is not surely that of a judge: one of several, or of boards that are any lists.
+[[nodiscard]] bool mayGiveWay(const Recognised& recognised);
+
 /// Puts the readings with that rule and goal first, of those whose rule and goal are only those of Flip Game;
 /// the others stay.
 void applySaid(Recognised& recognised, const SaidRule& said);

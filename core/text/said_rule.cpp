@@ -66,9 +66,10 @@ std::optional<SaidRule::Flips> diagonalSaid(const Words& words) {
         if (!isAmong(words[at].text, diagonals) || isLine(words, at)) continue;
         static constexpr std::array<std::string_view, 10> no{
             "not", "no", "never", "don't", "doesn't", "without", "stay", "unchanged", "unaffected", "ignore"};
-        static constexpr std::array<std::string_view, 15> about{
-            "flip",    "flips",   "flipped", "toggle",     "toggles",   "change",    "changes", "inverts",
-            "variant", "version", "rule",    "neighbours", "neighbors", "neighbour", "neighbor"};
+        static constexpr std::array<std::string_view, 19> about{
+            "flip",     "flips",         "flipped",      "toggle",    "toggles",    "change",    "changes",
+            "inverts",  "variant",       "version",      "rule",      "neighbours", "neighbors", "neighbour",
+            "neighbor", "neighbourhood", "neighborhood", "adjacency", "stencil"};
         static constexpr std::array<std::string_view, 11> added{
             "diagonals count",     "also diagonals",     "also diagonal",  "also diagonally",
             "diagonals too",       "diagonals included", "diagonals also", "diagonally too",
@@ -97,10 +98,11 @@ constexpr std::array<std::string_view, 15> block{"king moves",         "auch die
                                                  "moore neighborhood", "moore neighbourhood",
                                                  "block of nine"};
 /// Where a sign such as “=” or “:” comes before the last word.
-constexpr std::array<std::string_view, 11> blockSet{
-    "neighbourhood 8",     "neighborhood 8",     "neighbours 8", "neighbors 8",
-    "diagonal true",       "diagonals true",     "diagonal yes", "diagonals yes",
-    "neighbourhood moore", "neighborhood moore", "pattern king"};
+constexpr std::array<std::string_view, 17> blockSet{
+    "neighbourhood 8",    "neighborhood 8",   "neighbours 8",        "neighbors 8",        "diagonal true",
+    "diagonals true",     "diagonal yes",     "diagonals yes",       "connectivity 8",     "adjacency 8",
+    "pattern king",       "rule king",        "neighbourhood moore", "neighborhood moore", "rule moore",
+    "neighbourhood king", "neighborhood king"};
 /// Where a press is spoken of; otherwise they may be any cells.
 constexpr std::array<std::string_view, 8> blockFlipped{
     "all eight",      "8 surrounding",        "eight surrounding",        "8 adjacent",

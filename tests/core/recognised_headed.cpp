@@ -121,13 +121,19 @@ void steps(TextRows& row) {
     row("a board after a press", board + "\nAfter pressing (1,1):\n" + next, "bwb/wbw/bbb");
     row("a board and its result", board + "\nResult:\n" + next, "bwb/wbw/bbb");
     row("a board and an explanation", "Example:\n" + board + "Explanation: press\n" + next, "bwb/wbw/bbb");
+    for (const char* input : {"样例输入\n", "样例\n", "示例输入\n", "INPUT:\n"}) {
+        for (const char* output : {"样例输出\n", "示例输出\n", "输出样例\n", "EXPECTED:\n"})
+            row(std::string(input) + output, input + board + "\n" + output + next, "bwb/wbw/bbb");
+    }
+    row("a list that is repeated", "rows = ['101'] * 3\n", "");
     row("two numbered boards", "Board 1:\n" + board + "\nBoard 2:\n" + next, "bwb/wbw/bbb + wbb/bbw/bbb");
 }
 
 void places(TextRows& row) {
     for (const char* words :
          {"The solution is [[0,1],[1,0],[1,1]]", "coordinates of the lights: [[0,1],[1,0],[1,1]]",
-          "edges = [[0,1],[1,0],[1,1]]", "active = [(0,1),(1,0),(1,1)]", "[(0, 1), (1, 0), (1, 1)]"})
+          "edges = [[0,1],[1,0],[1,1]]", "lit_cells = [[0,1],[1,0],[1,1]]", "cells_on: [[0,1],[1,0],[1,1]]",
+          "active = [(0,1),(1,0),(1,1)]", "[(0, 1), (1, 0), (1, 1)]"})
         row(words, words, "");
     row("rows of two in round brackets that are called a board", "board = [(0,1),(1,0)]", "white: wb/bw",
         "leetcode1284", true);

@@ -129,10 +129,54 @@ void noRules(TextRows& row) {
           "The puzzle can be flipped left and right."});
 }
 
+/// Above the rows, as a member beside a list of rows, and beside a list of lists.
+void settings(TextRows& row) {
+    const auto set = [&row](const std::string& name, const std::string& value, const std::string& expected) {
+        row(name + ": " + value, name + ": " + value + "\n" + rows, expected);
+        const std::string member = ",\"" + name + "\":\"" + value + "\"}";
+        row("JSON, " + name + ": " + value, R"({"board":["101","010","111"])" + member, expected);
+        if (!expected.empty()) return;
+        row("lists, " + name + ": " + value, R"({"board":[[1,0,1],[0,1,0],[1,1,1]])" + member, "");
+    };
+    const std::string block = "either clipped ***/***/*** " + board;
+    for (const char* value : {"knight", "hexagon", "B3/S23"}) set("rule", value, "");
+    set("adjacency", "hex", "");
+    set("connectivity", "6", "");
+    set("grid", "hexagonal", "");
+    set("mode", "knight", "");
+    set("rule", "moore", block);
+    set("neighbourhood", "king", block);
+    set("connectivity", "8", block);
+    for (const char* value : {"plus", "1", "standard"}) set("rule", value, board);
+    set("neighborhood", "von Neumann", board);
+    set("name", "The Knight", board);
+}
+
+/// JSON whose boards have no rule of their own.
+void inJson(TextRows& row) {
+    const auto described = [&row](const std::string& words, const std::string& expected) {
+        row("JSON: " + words, R"({"board":["101","010","111"],"about":")" + words + "\"}", expected);
+    };
+    described("A press flips the cell and its four diagonal neighbours.",
+              "either clipped *.*/.*./*.* " + board);
+    described("Make all cells 1.", "black: " + board);
+    described("The board wraps around. Turn all lights off.", "white torus .*./***/.*. " + board);
+    described("A press flips the piece, and like a chess knight.", "");
+    described("Found in the book of Ann Black.", board);
+    row("JSON with a goal for all",
+        R"({"about":"Make all white.","all":[{"board":["bw","wb"]},{"board":"bb/wb"}]})",
+        "white: bw/wb + white: bb/wb");
+    row("JSON that says its rule itself",
+        R"({"board":["101","010","111"],"edges":"clipped","about":"The board wraps around."})", board);
+    row("JSON with a single piece", R"({"id":1,"board":"b"})", "b");
+    row("JSON with its solution", R"({"board":"bwb/wbw/bbb","solution":["bwb","wwb","bww"]})", board);
+}
+
 } // namespace
 
 void addPresses(TextRows& row) {
-    for (const auto add : {onSomeSides, aroundIt, lines, otherRules, theUsualRule, noRules}) add(row);
+    for (const auto add : {onSomeSides, aroundIt, lines, otherRules, theUsualRule, noRules, settings, inJson})
+        add(row);
 }
 
 } // namespace flip::test
