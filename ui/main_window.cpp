@@ -141,6 +141,7 @@ void MainWindow::addLevels(const QString& folder) {
         const auto fresh = [this] { findChild<QAction*>(QStringLiteral("new"))->trigger(); };
         return SolveDesk::Ending{{}, {tr("New Board"), fresh}};
     });
+    connect(levels_, &LevelDesk::beginning, &player_, &SolutionPlayer::pause);
     connect(levels_, &LevelDesk::begun, this, [this] {
         centre_->showPlay();
         board().setFocus();
@@ -227,6 +228,7 @@ void MainWindow::connectParts() {
         const bool shown = centre_->stages().isGameShown();
         desk_->setGameShown(shown);
         status_->setLeastShown(shown);
+        statistics_->setGameShown(shown && !centre_->stages().isSettingUp());
         statistics_->setPlayable(centre_->isGamePlayable());
     });
     connect(&centre_->stages(), &Stages::gameChanged, this, &MainWindow::refreshStatus);
@@ -298,7 +300,14 @@ void MainWindow::tellRestored(Session::Restored restored) {
 
 void MainWindow::tellSaving() {
     status_->setSaved(session_.problem().isEmpty());
-    tellLasting(session_words::saving(session_));
+    const QString sentence = session_words::saving(session_);
+    if (!session_.problem().isEmpty() || session_.isTooLong()) return tellLasting(sentence);
+    // The warning took the place of all others, and is over.
+    messages_->clear();
+    // Behind the change of the board that was saved, which takes away what was told before.
+    QMetaObject::invokeMethod(
+        this, [this, sentence] { confirm(*messages_, *status_, MessageBar::Kind::Done, sentence); },
+        Qt::QueuedConnection);
 }
 
 void MainWindow::tellLasting(const QString& sentence) {

@@ -6,9 +6,14 @@
 #include "tests/core/random_rules.h"
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
+#include "ui/atlas/atlas_page.h"
 #include "ui/game/game_file.h"
+#include "ui/guide/guide_page.h"
+#include "ui/guide/lesson.h"
 
 #include <QTest>
+
+#include <set>
 
 using namespace flip;
 using namespace flip::ui;
@@ -207,6 +212,53 @@ class TestCopies : public UiTest {
         QVERIFY(open.game().solved());
         open.game().goTo(open.game().moveIndex() - 4, Motion::Immediate);
         QVERIFY(open.puzzle() == samplePuzzle());
+    }
+
+    void theStepsOfALessonAreASolutionIfTheySolveItsBoard() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.key(Qt::Key_F1);
+        auto& guide = open.part<GuidePage>("guidePage");
+        QTRY_VERIFY(guide.isVisible());
+        int solutions = 0;
+        int others = 0;
+        const auto lessons = guideLessons();
+        for (int number = 0; number < static_cast<int>(lessons.size()); ++number) {
+            const auto shows = lessons[static_cast<std::size_t>(number)].shows.size();
+            for (std::size_t show = 1; show <= shows; ++show) {
+                guide.setLesson(number);
+                guide.startOver();
+                open.click(qPrintable(QStringLiteral("show%1").arg(show)));
+                QVERIFY(guide.player().isActive());
+                Puzzle end = guide.game().puzzle();
+                for (const Cell cell : guide.player().steps()) end.press(cell);
+                QCOMPARE(copyAs(open.command("Solution: List of Presses")), end.solved());
+                QCOMPARE(clipboard().isEmpty(), !end.solved());
+                end.solved() ? ++solutions : ++others;
+            }
+        }
+        QVERIFY(solutions > 0);
+        QVERIFY(others > 0);
+    }
+
+    void aBoardThatIsNotShownIsNotCopied() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste("bww/www/www");
+        open.key(Qt::Key_L, Qt::ControlModifier);
+        auto& atlas = open.part<AtlasPage>("atlasPage");
+        QTRY_VERIFY(atlas.isLarge());
+        const auto areOffered = [&] {
+            return std::set{open.action("copy").isEnabled(), open.command("Copy As").isEnabled(),
+                            open.command("Read the Board").isEnabled()};
+        };
+        QCOMPARE(areOffered(), std::set{false});
+        QApplication::clipboard()->clear();
+        open.key(Qt::Key_C, Qt::ControlModifier);
+        QCOMPARE(clipboard(), QString());
+        open.key(Qt::Key_L, Qt::ControlModifier);
+        QTRY_VERIFY(!atlas.isLarge());
+        QCOMPARE(areOffered(), std::set{true});
     }
 
     void aCopiedGameSaysWhatASavedOneDoes_data() {

@@ -98,6 +98,23 @@ class TestDailyPuzzle : public LevelPlayTest {
         QTRY_VERIFY(open.game().origin() == Origin(DailyOrigin{today}));
     }
 
+    void aSolvedDayIsToldInFrontOfAPage() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        const QDate today(2026, 11, 23);
+        open.window.findChild<LevelDesk*>()->setToday([&today] { return today; });
+        open.key(Qt::Key_D, Qt::ControlModifier);
+        QTRY_VERIFY(open.game().origin() == Origin(DailyOrigin{today}));
+        solveByHand(open);
+        open.window.resize(430, 430);
+        open.key(Qt::Key_4, Qt::ControlModifier);
+        QTRY_VERIFY(!open.window.board().isVisible());
+        QCOMPARE(open.message(), QString());
+        open.key(Qt::Key_D, Qt::ControlModifier);
+        QVERIFY2(open.message().startsWith("Today’s puzzle is solved"), qPrintable(open.message()));
+        QCOMPARE(offer(open), "Play Again");
+    }
+
     void aDaySolvedTooEarlyDoesNotHideToday() {
         const QDate today(2026, 11, 23);
         OpenWindow open(folder());

@@ -4,11 +4,13 @@
 #include "core/generate/levels.h"
 #include "tests/support/file_dialogs.h"
 #include "tests/support/level_play.h"
+#include "ui/atlas/atlas_page.h"
 #include "ui/dialogs/new_puzzle_dialog.h"
 #include "ui/levels/levels_dialog.h"
 
 #include <QDialogButtonBox>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QTest>
 
 using namespace flip;
@@ -39,6 +41,40 @@ class TestLevelPlay : public LevelPlayTest {
         QCOMPARE(open.label("origin"), QString());
         QVERIFY(!open.window.windowTitle().contains("Level"));
         QVERIFY(!open.command("Next Level").isEnabled());
+    }
+
+    void aLevelIsChosenWhileASolutionPlays() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste("bwwb\nbbwb\nbwwb\nbwww\n");
+        QVERIFY(open.solve());
+        open.player().play();
+        LevelsDialog& dialog = chooseLevel(open);
+        LevelChart& chart = chartOf(dialog);
+        QVERIFY(open.player().isPlaying());
+        chart.choose(99);
+        QTest::keyClick(&chart, Qt::Key_Return);
+        // Its next step, while the level is being made.
+        open.clock.advance(1'000);
+        QVERIFY(hasBegun(open, 100));
+    }
+
+    void aBoardOfTheAtlasIsLookedForWhileASolutionPlays() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste("bwwb\nbbwb\nbwwb\nbwww\n");
+        QVERIFY(open.solve());
+        const Puzzle start = open.game().start();
+        open.key(Qt::Key_4, Qt::ControlModifier);
+        auto& atlas = open.part<AtlasPage>("atlasPage");
+        QTRY_VERIFY(atlas.isVisible() && atlas.isCounted());
+        open.player().play();
+        QVERIFY(open.player().isPlaying());
+        auto* another = atlas.findChild<QPushButton*>("anotherLikeThis");
+        QTRY_VERIFY(another->isVisible());
+        another->click();
+        open.clock.advance(1'000);
+        QTRY_VERIFY(open.game().start() != start);
     }
 
     void aLevelIsChosenWithTheKeyboard() {

@@ -534,7 +534,7 @@ class TestMainWindow : public UiTest {
         QVERIFY(!open.message().isEmpty());
         QVERIFY(QDir(path).removeRecursively());
         open.click({3, 3});
-        QCOMPARE(open.message(), "The game is being saved again.");
+        QTRY_COMPARE(open.message(), "The game is being saved again.");
         QCOMPARE(open.label("unsaved"), QString());
         Game again(impossiblePuzzle());
         QDir().mkpath(inFolder("copy"));

@@ -179,7 +179,8 @@ class TestPages : public UiTest {
         OpenWindow open(folder());
         QVERIFY(open.isReady());
         QVERIFY(enlargeAtlas(open));
-        const auto& bar = open.part<QWidget>("messageBar");
+        auto& bar = open.part<MessageBar>("messageBar");
+        bar.confirm(MessageBar::Kind::Done, "Done.", {});
         const auto& picture = *open.part<QWidget>("atlasStage").findChild<AtlasPicture*>();
         QTRY_VERIFY(bar.isVisible() && picture.isVisible());
         const auto place = [&](const QWidget& part) {

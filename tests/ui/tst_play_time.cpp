@@ -79,6 +79,7 @@ class TestPlayTime : public StatisticsTest {
         QTest::newRow("while a search is watched") << Qt::Key_E << Qt::KeyboardModifiers(Qt::ControlModifier);
     }
 
+    /// Where it would be taken for that of another board, it is not told.
     void theTimeStandsStillWhileTheGameCannotBePlayed() {
         QFETCH(const Qt::Key, key);
         QFETCH(const Qt::KeyboardModifiers, modifiers);
@@ -96,7 +97,7 @@ class TestPlayTime : public StatisticsTest {
         goAway(open, true);
         goAway(open, false);
         open.clock.advance(60'000);
-        QCOMPARE(open.label("time"), "0:05");
+        QCOMPARE(open.label("time"), key == Qt::Key_E ? QString("0:05") : QString());
         if (key == Qt::Key_F2) open.key(Qt::Key_F2);
         open.key(Qt::Key_1, Qt::ControlModifier);
         QVERIFY(open.window.board().isVisible());

@@ -269,6 +269,44 @@ class TestReading : public UiTest {
         QVERIFY(open.puzzle() == played);
     }
 
+    void whatIsOpenedLastIsReadAlone_data() {
+        QTest::addColumn<QString>("first");
+        QTest::addColumn<QString>("then");
+        QTest::newRow("a text, then a picture") << "pipe"
+                                                << "empty.png";
+        QTest::newRow("a picture, then a text") << "pipe.png"
+                                                << "board.txt";
+        QTest::newRow("a picture, then another one") << "pipe.png"
+                                                     << "empty.png";
+    }
+
+    void whatIsOpenedLastIsReadAlone() {
+        QFETCH(QString, first);
+        QFETCH(QString, then);
+        QVERIFY(!write("board.txt", "bbb/bww/www\n").isEmpty());
+        QImage empty(64, 64, QImage::Format_RGB32);
+        empty.fill(Qt::white);
+        QVERIFY(empty.save(inFolder("empty.png")));
+        Reader open(folder());
+        QVERIFY(open.isReady());
+        const QString pipe = inFolder(first);
+        QCOMPARE(mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
+        open.window.openSource(pipe);
+        open.window.openSource(inFolder(then));
+        const bool isText = then.endsWith("txt");
+        const QString told = isText ? "Opened: 3×3" : "No board was found in the picture.";
+        QTRY_VERIFY2(open.message().startsWith(told), qPrintable(open.message()));
+        const Puzzle played = open.puzzle();
+        QFile end(pipe);
+        QVERIFY(end.open(QIODevice::ReadWrite | QIODevice::Unbuffered));
+        end.write("bw\nwb\n");
+        end.close();
+        QTRY_VERIFY(!isBeingRead(pipe));
+        for (int i = 0; i < 5; ++i) QCoreApplication::processEvents();
+        QVERIFY(open.puzzle() == played);
+        QVERIFY2(open.message().startsWith(told), qPrintable(open.message()));
+    }
+
     void itIsToldHowMuchHasBeenRead() {
         Reader open(folder());
         QVERIFY(open.isReady());

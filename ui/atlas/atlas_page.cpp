@@ -90,12 +90,12 @@ void AtlasPage::connectParts() {
         if (!isCounted()) return;
         if (hasMinimumAlone())
             return info_->setWords(tr("No other board of this size has the same minimum."));
-        info_->setWords(tr("Looking for another board with the same minimum…"));
+        lookFor(tr("Looking for another board with the same minimum…"));
         job_.drawLike(report_.family, played().board);
     });
     connect(info_, &AtlasInfo::hardestWanted, this, [this] {
         if (!isCounted()) return;
-        info_->setWords(tr("Looking for the hardest board…"));
+        lookFor(tr("Looking for the hardest board…"));
         job_.findHardest(report_.family);
     });
     connect(chart_, &OptimaChart::currentChanged, this, &AtlasPage::refreshInfo);
@@ -402,8 +402,13 @@ void AtlasPage::tellSize(std::size_t item) {
     info_->show(size.hardest ? size.hardest->board : Grid(), sizes_->sentence(item));
 }
 
+void AtlasPage::lookFor(const QString& sentence) {
+    info_->setWords(sentence);
+    emit lookingForBoard();
+}
+
 void AtlasPage::drawPresses(qint64 presses) {
-    info_->setWords(tr("Looking for such a board…"));
+    lookFor(tr("Looking for such a board…"));
     job_.draw(report_.family, presses);
 }
 

@@ -60,6 +60,8 @@ class AtlasPage : public QWidget {
     [[nodiscard]] QPicture hardestTable() const;
 
   signals:
+    /// A board to be played is looked for, which ends with the next change of the game.
+    void lookingForBoard();
     /// The user wants to play this board.
     void boardChosen(const flip::Puzzle& puzzle);
     void viewChosen(const QString& name);
@@ -106,6 +108,7 @@ class AtlasPage : public QWidget {
     void tellPlace(AtlasPlace place);
     void tellColumn(std::size_t column);
     void tellSize(std::size_t item);
+    void lookFor(const QString& sentence);
     void drawPresses(qint64 presses);
     void playHardest(const std::optional<HardestBoard>& hardest);
 

@@ -45,8 +45,8 @@ QString LevelDesk::resetTold() { return tr("Your progress in the levels has been
 void LevelDesk::tellReset() {
     // Perhaps that it could not be written.
     if (parts_.messages.isLasting()) return;
-    parts_.messages.tell(MessageBar::Kind::Info, resetTold(),
-                         {tr("Undo Reset"), [this] { store_.undoClear(); }});
+    parts_.messages.confirm(MessageBar::Kind::Info, resetTold(),
+                            {tr("Undo Reset"), [this] { store_.undoClear(); }});
     emit said(resetTold());
 }
 
@@ -75,8 +75,8 @@ void LevelDesk::playToday() {
     if (!presses) return playDaily(date);
     const QString sentence = tr("Today’s puzzle is solved, in %1. The next one comes tomorrow.")
                                  .arg(answer_words::presses(*presses));
-    parts_.messages.tell(MessageBar::Kind::Info, sentence,
-                         {tr("Play Again"), [this, date] { playDaily(date); }});
+    parts_.messages.confirm(MessageBar::Kind::Info, sentence,
+                            {tr("Play Again"), [this, date] { playDaily(date); }});
     emit said(sentence);
 }
 
@@ -84,6 +84,7 @@ bool LevelDesk::isTodaySolved() const { return store_.progress().fewest(today_()
 
 void LevelDesk::begin(const Origin& origin, const QString& message) {
     const Recipe recipe = recipeOf(origin).value();
+    emit beginning();
     making_.start([this, recipe, origin, message](Monitor& monitor) -> BackgroundJob::Delivery {
         auto puzzle = puzzleFrom(recipe, {{}, &monitor});
         if (!puzzle) return {};

@@ -54,7 +54,9 @@ class LevelDesk : public QObject {
     [[nodiscard]] const LevelStore& store() const { return store_; }
 
   signals:
-    /// A level or a daily puzzle is on the board.
+    /// A level or a daily puzzle is being made, which ends with the next change of the game.
+    void beginning();
+    /// It is on the board.
     void begun();
     /// What has begun or happened, for screen readers.
     void said(const QString& sentence);

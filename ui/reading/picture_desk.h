@@ -28,6 +28,9 @@ class PictureDesk : public QObject {
     void take(const QImage& picture);
     void open(const QString& path);
 
+    /// Nothing comes of what is being read; what was told of it stays.
+    void stop() { job_.cancel(); }
+
   signals:
     /// The board of a picture is there, for the user to compare and correct.
     void read(const flip::ui::BoardInPicture& picture);

@@ -94,6 +94,7 @@ void TextDesk::addCommands(QMenu& menu) {
 }
 
 void TextDesk::open(const QString& path, const std::function<void()>& then) {
+    stopReading();
     if (PictureDesk::isPicture(path)) return parts_.pictures.open(path);
     const auto take = [this, path, then](const SourceJob::Read& read) {
         arrived(read, Arrival::Open, [this, path, then, file = gameIn(read)] {
@@ -101,7 +102,6 @@ void TextDesk::open(const QString& path, const std::function<void()>& then) {
             if (then) then();
         });
     };
-    stopReading();
     isFlipUri(path.toStdString()) ? reading_.readText(path, take) : reading_.readFile(path, take);
     tellReading();
 }
@@ -168,7 +168,7 @@ void TextDesk::tellReading(const QString& amount) {
     told_ = amount;
     const QString sentence =
         amount.isEmpty() ? tr("Reading the board…") : tr("Reading the board… %1").arg(amount);
-    parts_.messages.tell(MessageBar::Kind::Info, sentence, {tr("Cancel"), [this] { cancelReading(); }});
+    parts_.messages.confirm(MessageBar::Kind::Info, sentence, {tr("Cancel"), [this] { cancelReading(); }});
 }
 
 void TextDesk::tellProgress(const Progress& progress) {
@@ -190,6 +190,7 @@ void TextDesk::stopReading() {
     fetching_.cancel();
     reading_.cancel();
     checking_.cancel();
+    parts_.pictures.stop();
 }
 
 void TextDesk::cancelReading() {

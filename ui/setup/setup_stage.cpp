@@ -111,6 +111,7 @@ void SetupStage::addCommands(QMenu& menu) const {
 void SetupStage::setActive(bool active) {
     active_ = active;
     before_ = game_.puzzle();
+    moveBefore_ = game_.moveIndex();
     byHand_.clear();
     comparison_->setPicture(std::nullopt);
     refresh();

@@ -52,6 +52,12 @@ class SetupStage : public QWidget {
         return game_.puzzle() != before_ && byHand_.contains(game_.moveIndex() - 1);
     }
 
+    /// Whether the game is where it was when set-up began, and not just on an equal board.
+    [[nodiscard]] bool isAsBefore() const {
+        return game_.puzzle() == before_ && game_.moveIndex() == moveBefore_ &&
+               !byHand_.contains(moveBefore_ - 1);
+    }
+
     /// Changes the whole puzzle, in one move of this name. Nothing happens if it is the same.
     void change(const Puzzle& next, const QString& name);
 
@@ -79,6 +85,7 @@ class SetupStage : public QWidget {
 
     Game& game_;
     Puzzle before_;
+    int moveBefore_ = 0;
     bool active_ = false;
     /// The moves of the game that were made here since set-up began.
     std::set<int> byHand_;

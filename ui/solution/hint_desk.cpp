@@ -78,8 +78,9 @@ void HintDesk::show() {
         return tell(hint_words::sentence(given_->answer.puzzle, *given_->hint, degree_));
     const QString count = hint_words::count(outcome);
     if (std::holds_alternative<Impossible>(outcome.answer)) {
-        parts_.messages.tell(MessageBar::Kind::Info, count,
-                             {tr("Show why"), [this] { emit proofRequested(); }});
+        parts_.messages.tell(
+            MessageBar::Kind::Info, count,
+            {.text = tr("Show why"), .act = [this] { emit proofRequested(); }, .asksForSolution = true});
         emit said(count);
     } else {
         tell(count.isEmpty() ? tr("No hint was found within a few seconds.") : count);
@@ -94,7 +95,9 @@ void HintDesk::tell(const QString& sentence) {
         emit said(sentence);
         return;
     }
-    parts_.messages.tell(MessageBar::Kind::Info, sentence, {hint_words::question(*next), [this] { ask(); }});
+    parts_.messages.tell(
+        MessageBar::Kind::Info, sentence,
+        {.text = hint_words::question(*next), .act = [this] { ask(); }, .asksForSolution = true});
     emit said(tr("%1 %2").arg(sentence, hint_words::invitation(*next)));
 }
 

@@ -120,7 +120,7 @@ void SolveDesk::present(const SolveReport& report) {
         parts_.game.solutionIsShown();
     }
     parts_.panel.showAnswer(report);
-    parts_.messages.withdrawOffer();
+    parts_.messages.withdrawOfferToSolve();
     refreshMarks();
     shown_ = report;
     // A method that refuses the board leaves nothing to explain. Nor is told beside an answer that may not be
@@ -190,6 +190,7 @@ std::optional<SolveReport> SolveDesk::answerLeft() const {
 }
 
 void SolveDesk::introduce(const QString& happened) {
+    if (!gameShown_) return;
     happened_ = happened;
     parts_.messages.tell(MessageBar::Kind::Info, happened);
     ask(introducing_, parts_.game.puzzle());
@@ -203,7 +204,8 @@ void SolveDesk::presentIntroduction(const SolveReport& report) {
     const bool shown = solving_.isRunning() || parts_.player.isActive() || parts_.panel.showsWitness();
     const MessageBar::Offer offer{.text = impossible ? tr("Show why") : tr("Show the solution"),
                                   .act = [this] { solve(); },
-                                  .brief = impossible ? tr("Why") : tr("Solution")};
+                                  .brief = impossible ? tr("Why") : tr("Solution"),
+                                  .asksForSolution = true};
     const Grid* presses = pressesOf(report.outcome.answer);
     const bool finished = presses != nullptr && presses->none();
     parts_.messages.tell(MessageBar::Kind::Info, text.trimmed(),
@@ -266,7 +268,8 @@ void SolveDesk::boardSolved() {
 }
 
 void SolveDesk::resume() {
-    if (!parts_.game.solved() || parts_.game.presses() == 0 || parts_.messages.isLasting()) return;
+    if (!gameShown_ || !parts_.game.solved() || parts_.game.presses() == 0 || parts_.messages.isLasting())
+        return;
     // Perhaps the solution was played out to the end.
     const bool wasShown = parts_.game.wasSolutionShown();
     ending_ = finish_ ? finish_(wasShown ? Finish::SolutionShown : Finish::Before) : Ending{};
@@ -277,7 +280,7 @@ void SolveDesk::resume() {
 
 void SolveDesk::tellRemark() {
     if (!ending_.remark.isEmpty())
-        parts_.messages.tellToo(MessageBar::Kind::Info, ending_.remark, ending_.offer);
+        parts_.messages.tell(MessageBar::Kind::Info, ending_.remark, ending_.offer);
 }
 
 void SolveDesk::tellSolved(std::optional<qint64> least) {
@@ -286,8 +289,8 @@ void SolveDesk::tellSolved(std::optional<qint64> least) {
     const QString text = ending_.remark.isEmpty() ? solved : tr("%1 %2").arg(solved, ending_.remark);
     // What was told while the minimum was computed, for example that the level could not be saved, stays.
     if (!least || parts_.messages.text() == toldSolved_) {
-        parts_.messages.tellToo(MessageBar::Kind::Done, text, ending_.offer);
-        toldSolved_ = parts_.messages.text();
+        parts_.messages.tell(MessageBar::Kind::Done, text, ending_.offer);
+        toldSolved_ = text;
     }
     if (least) emit said(text);
 }

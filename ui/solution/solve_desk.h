@@ -36,7 +36,8 @@ class SolveDesk : public QObject {
     void stop();
     /// Gives a hint; asked again, it gives away more.
     void hint();
-    /// Shows what happened ("Pasted: 4×4, …") and, as soon as it is known, the minimum of the board.
+    /// Shows what happened to the game's board ("Pasted: 4×4, …"), if that is visible, and, as soon as it is
+    /// known, its minimum.
     void introduce(const QString& happened);
     /// Says whether the game's board is visible; while another board is shown, no message refers to the
     /// game's.

@@ -71,18 +71,20 @@ MessageBar::MessageBar(QWidget* parent)
     clear();
 }
 
-void MessageBar::tell(Kind kind, const QString& text, const Offer& offer) {
+QString MessageBar::whole() const {
+    if (text_.isEmpty() || lasting_.isEmpty()) return text();
+    return QStringLiteral("%1 %2").arg(text_, lasting_);
+}
+
+void MessageBar::present() {
+    const QString text = whole();
+    const Kind kind = lasting_.isEmpty() ? kind_ : Kind::Warning;
     icon_->setDraw(
         [sign = icon(iconName(kind))](QPainter& painter, const QRect& rect) { sign.paint(&painter, rect); });
     label_->setText(text);
-    aside_.reset();
-    lasting_.clear();
-    ofTheBoard_ = true;
     wantsAll_ = false;
-    kind_ = kind;
-    offer_ = offer;
-    offerButton_->setText(offer.text);
-    offerButton_->setVisible(offer.act != nullptr);
+    offerButton_->setText(offer_.text);
+    offerButton_->setVisible(offer_.act != nullptr);
     setAccessibleName(text);
     setVisible(boardShown_ || kind == Kind::Warning);
     QAccessibleEvent event(this, QAccessible::Alert);
@@ -90,11 +92,12 @@ void MessageBar::tell(Kind kind, const QString& text, const Offer& offer) {
     if (kind == Kind::Warning) emit warned(text);
 }
 
-void MessageBar::tellToo(Kind kind, const QString& text, const Offer& offer) {
-    const QString warning = lasting();
-    if (warning.isEmpty()) return tell(kind, text, offer);
-    tell(Kind::Warning, QStringLiteral("%1 %2").arg(text, warning), offer);
-    lasting_ = warning;
+void MessageBar::tell(Kind kind, const QString& text, const Offer& offer) {
+    aside_.reset();
+    kind_ = kind;
+    text_ = text;
+    offer_ = offer;
+    present();
 }
 
 void MessageBar::confirm(Kind kind, const QString& text, const Offer& offer) {
@@ -103,49 +106,56 @@ void MessageBar::confirm(Kind kind, const QString& text, const Offer& offer) {
 }
 
 void MessageBar::warn(const QString& text) {
-    tell(Kind::Warning, text);
-    ofTheBoard_ = false;
+    aside_.reset();
+    text_.clear();
+    lasting_ = text;
+    offer_ = {};
+    present();
 }
 
 void MessageBar::setBoardShown(bool shown) {
     // A message that confirms something stays until then.
     if (std::exchange(boardShown_, shown) == shown) return;
-    if (ofTheBoard_ && !text().isEmpty()) setVisible(shown);
+    if (!text_.isEmpty()) setVisible(shown || !lasting_.isEmpty());
 }
 
 void MessageBar::warnToo(const QString& text) {
-    const QString before = lasting();
-    warn(before.isEmpty() ? text : QStringLiteral("%1 %2").arg(before, text));
+    warn(lasting_.isEmpty() ? text : QStringLiteral("%1 %2").arg(lasting_, text));
 }
 
 void MessageBar::setAside() {
     aside_.reset();
-    if (!ofTheBoard_ || text().isEmpty()) return;
-    const Told told{kind_, text(), offer_, lasting_};
-    clear();
-    if (!told.lasting.isEmpty()) warn(told.lasting);
+    if (text_.isEmpty()) return;
+    const Told told{kind_, text_, offer_};
+    forget();
     aside_ = told;
 }
 
 void MessageBar::tellAgain() {
     const auto told = std::exchange(aside_, std::nullopt);
-    if (!told) return;
-    tell(told->kind, told->text, told->offer);
-    lasting_ = told->lasting;
+    if (told) tell(told->kind, told->text, told->offer);
 }
 
 void MessageBar::withdraw(const QString& text) {
     if (aside_ && aside_->text == text) aside_.reset();
-    if (this->text() == text) clear();
+    if (text_ == text) forget();
+    if (lasting_ != text || text.isEmpty()) return;
+    lasting_.clear();
+    text_.isEmpty() ? clear() : present();
 }
 
 void MessageBar::boardChanged(bool isPlayed) {
-    if (!ofTheBoard_ || (isPlayed && kind_ == Kind::Warning)) return;
+    if (text_.isEmpty() || (isPlayed && kind_ == Kind::Warning)) return;
+    forget();
+}
+
+void MessageBar::forget() {
     const QString warning = lasting_;
     warning.isEmpty() ? clear() : warn(warning);
 }
 
-void MessageBar::withdrawOffer() {
+void MessageBar::withdrawOfferToSolve() {
+    if (!offer_.asksForSolution) return;
     offer_ = {};
     offerButton_->hide();
 }
@@ -153,6 +163,7 @@ void MessageBar::withdrawOffer() {
 void MessageBar::clear() {
     hide();
     label_->clear();
+    text_.clear();
     lasting_.clear();
     offer_ = {};
 }
@@ -173,7 +184,7 @@ int MessageBar::heightOf(const Form& form, int width) const {
         left -= metrics.horizontalAdvance(offered) - metrics.horizontalAdvance(offerButton_->text());
     }
     const QRect room(0, 0, std::max(left, 1), QWIDGETSIZE_MAX);
-    const int high = QFontMetrics(letters(form)).boundingRect(room, Qt::TextWordWrap, text()).height();
+    const int high = QFontMetrics(letters(form)).boundingRect(room, Qt::TextWordWrap, whole()).height();
     return high + margins.top() + margins.bottom();
 }
 
@@ -199,7 +210,7 @@ int MessageBar::fit(int width, int room) {
     more_->setVisible(isCut);
     // What is offered can wait: it would take the room of the words.
     offerButton_->setVisible(offer_.act != nullptr && !isCut);
-    label_->setToolTip(isCut ? text() : QString());
+    label_->setToolTip(isCut ? whole() : QString());
     return isCut ? room : heightOf(form, width);
 }
 

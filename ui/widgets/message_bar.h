@@ -25,22 +25,22 @@ class MessageBar : public QFrame {
         std::function<void()> act;
         /// A shorter text, for a bar without room for the other beside the message; empty if there is none.
         QString brief = {};
+        /// Whether it is of no use any more once the board has been solved in another way.
+        bool asksForSolution = false;
     };
 
     explicit MessageBar(QWidget* parent = nullptr);
 
-    /// Shows a message about the current board, in place of the last one. The offer is a link-like button
-    /// beside the text.
+    /// Shows a message about the current board, in place of the last one, but in front of a warning that
+    /// remains valid: nobody may have read that yet. The offer is a link-like button beside the text.
     void tell(Kind kind, const QString& text, const Offer& offer);
 
     void tell(Kind kind, const QString& text) { tell(kind, text, Offer{}); }
 
-    /// The same, in front of a warning that remains valid, if one is shown: it may have come a moment before.
-    void tellToo(Kind kind, const QString& text, const Offer& offer);
-
     /// Shows what a command has just done, even while the board is not shown.
     void confirm(Kind kind, const QString& text, const Offer& offer);
-    /// Shows a warning that remains valid whatever happens to the board.
+    /// Shows a warning that remains valid whatever happens to the board, until it is closed or another one
+    /// takes its place.
     void warn(const QString& text);
     /// The same, behind such a warning if one is shown: both are to be read.
     void warnToo(const QString& text);
@@ -55,19 +55,20 @@ class MessageBar : public QFrame {
     /// Forgets what was set aside.
     void dropAside() { aside_.reset(); }
 
-    /// Removes this message, shown or set aside, because it is no longer true.
+    /// Removes this message or lasting warning, shown or set aside, because it is no longer true.
     void withdraw(const QString& text);
     /// The board has changed: a message about it is no longer valid. If nobody changed it, because a solution
     /// plays, a warning stays.
     void boardChanged(bool isPlayed = false);
     void clear();
-    /// Removes the offer, because it has been taken up elsewhere; the text stays.
-    void withdrawOffer();
+    /// The board has been solved: removes an offer to do that; the text stays.
+    void withdrawOfferToSolve();
 
-    /// Whether it shows a warning that remains valid whatever happens to the board.
-    [[nodiscard]] bool isLasting() const { return !ofTheBoard_ && !text().isEmpty(); }
+    /// Whether it shows a warning that remains valid whatever happens to the board, and nothing else.
+    [[nodiscard]] bool isLasting() const { return text_.isEmpty() && !lasting_.isEmpty(); }
 
-    [[nodiscard]] QString text() const { return label_->text(); }
+    /// What has been told last, without a warning behind it that remains valid.
+    [[nodiscard]] QString text() const { return text_.isEmpty() ? lasting_ : text_; }
 
     /// Returns the height that it needs if it is this wide. If that is more than `room`, what is offered
     /// becomes shorter, then the letters a little smaller, and the icon is hidden; if that is not enough, the
@@ -88,7 +89,6 @@ class MessageBar : public QFrame {
         Kind kind = Kind::Info;
         QString text;
         Offer offer;
-        QString lasting;
     };
 
     /// How a message is shown.
@@ -103,8 +103,12 @@ class MessageBar : public QFrame {
     static constexpr std::array forms{Form{1, false, true}, Form{1, true, true}, Form{0.9, true, true},
                                       Form{0.8, true, true}, Form{0.8, true, false}};
 
-    /// The warning that remains valid, if one is shown, alone or behind a message about the board.
-    [[nodiscard]] QString lasting() const { return isLasting() ? text() : lasting_; }
+    /// All that is shown.
+    [[nodiscard]] QString whole() const;
+    /// Shows it, and tells a screen reader.
+    void present();
+    /// Takes away the message about the board; a warning behind it stays.
+    void forget();
 
     /// The height in pixels that it needs in this form if it is this wide.
     [[nodiscard]] int heightOf(const Form& form, int width) const;
@@ -119,9 +123,10 @@ class MessageBar : public QFrame {
     Kind kind_ = Kind::Info;
     Offer offer_;
     std::optional<Told> aside_;
-    /// A warning that remains valid, behind a message about the board; empty if there is none.
+    /// A message about the board; empty if there is none.
+    QString text_;
+    /// A warning that remains valid, behind it; empty if there is none.
     QString lasting_;
-    bool ofTheBoard_ = true;
     bool boardShown_ = true;
     bool wantsAll_ = false;
 };

@@ -18,6 +18,16 @@ namespace flip::ui {
 
 namespace {
 
+/// Whether the steps reach the goal: those of a lesson may only show something.
+bool areSolution(const CopyMenu::Shown& shown) {
+    // A larger board is no lesson's, and what is stepped through there has been verified.
+    constexpr std::int64_t mostOfLesson = 4096;
+    if (shown.puzzle.size().cells() > mostOfLesson) return true;
+    Puzzle puzzle = shown.puzzle;
+    for (int i = shown.made; i < shown.steps.count(); ++i) puzzle.press(shown.steps.at(i));
+    return puzzle.solved();
+}
+
 /// What a stage shows, and the solution that is being stepped through there.
 CopyMenu::Shown shownOn(const Stage& stage) {
     const Puzzle& played = stage.game.puzzle();
@@ -26,6 +36,7 @@ CopyMenu::Shown shownOn(const Stage& stage) {
         shown.steps = player->steps();
         shown.made = player->index();
     }
+    if (!areSolution(shown)) shown.steps = {};
     return shown;
 }
 
@@ -101,9 +112,18 @@ void GameMenu::addCopies() {
     };
     auto* copyAs =
         new CopyMenu({[this] { return shownOn(parts_.stages.inFront()); }, picture}, parentWidget());
-    addCommand(*this, "copy", tr("&Copy Board"), {QKeySequence::Copy}, copyAs, &CopyMenu::copyBoard);
+    QAction* copy =
+        addCommand(*this, "copy", tr("&Copy Board"), {QKeySequence::Copy}, copyAs, &CopyMenu::copyBoard);
+    copy->setObjectName(QStringLiteral("copy"));
     addMenu(copyAs);
     connect(copyAs, &CopyMenu::told, this, &GameMenu::tell);
+    const auto refresh = [this, copy, copyAs] {
+        const bool isBoard = !parts_.stages.inFront().picture;
+        copy->setEnabled(isBoard);
+        copyAs->setEnabled(isBoard);
+    };
+    connect(&parts_.stages, &Stages::changed, copy, refresh);
+    refresh();
 }
 
 void GameMenu::addPaste() {

@@ -184,6 +184,7 @@ AtlasPage& addAtlasPage(const PageSurroundings& around, GameStage& play,
         if (large) player.pause();
         stages.setOffered(page_names::atlas, large);
     });
+    QObject::connect(page, &AtlasPage::lookingForBoard, &around.player, &SolutionPlayer::pause);
     QObject::connect(&around.centre, &Centre::panelInFrontChanged, page, &AtlasPage::setAlone);
     QObject::connect(page, &AtlasPage::keyboardFreed, &play, [&play] { play.board().setFocus(); });
     page->setView(around.settings.get(settings::atlasView));

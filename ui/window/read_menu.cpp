@@ -72,8 +72,11 @@ constexpr std::array readCommands{
 
 ReadMenu::ReadMenu(const Stages& stages, QWidget* window) : QMenu(tr("For Screen Rea&ders"), window) {
     for (const ReadCommand& command : readCommands) {
-        addCommand(*this, nullptr, tr(command.text), {command.key}, this,
-                   [this, &stages, &command] { emit said(command.read(stages.inFront())); });
+        QAction* action =
+            addCommand(*this, nullptr, tr(command.text), {command.key}, this,
+                       [this, &stages, &command] { emit said(command.read(stages.inFront())); });
+        connect(&stages, &Stages::changed, action,
+                [action, &stages] { action->setEnabled(!stages.inFront().picture); });
     }
     addSeparator();
     addCommand(*this, nullptr, tr("Repeat the &Last Sentence"), {Qt::SHIFT | Qt::Key_F5}, this,

@@ -47,6 +47,7 @@ void SetUpAction::setUp(bool on) {
     Stages& stages = parts_.centre.stages();
     if (on) parts_.centre.showPlay();
     const bool another = !on && parts_.setup.isByHand();
+    const bool isAsBefore = parts_.setup.isAsBefore();
     const bool fromPicture = !on && parts_.setup.isFromPicture();
     const bool hadKeyboard = parts_.setup.isAncestorOf(parts_.setup.window()->focusWidget());
     parts_.setup.setActive(on);
@@ -54,7 +55,6 @@ void SetUpAction::setUp(bool on) {
     if (on || hadKeyboard) stages.inFront().board.setFocus();
     if (on) {
         parts_.player.pause();
-        before_ = parts_.setup.puzzle();
         parts_.messages.setAside();
         parts_.status.say(tr("Setting up the board"));
     } else if (fromPicture) {
@@ -62,7 +62,7 @@ void SetUpAction::setUp(bool on) {
         parts_.desk.introduce(tr("This board was read from a picture."));
     } else if (another) {
         parts_.desk.introduce(tr("This board was set up by hand."));
-    } else if (before_ == parts_.setup.puzzle()) {
+    } else if (isAsBefore) {
         parts_.messages.tellAgain();
     }
     if (!on) parts_.messages.dropAside();

@@ -9,8 +9,6 @@
 
 #include <QAction>
 
-#include <optional>
-
 namespace flip::ui {
 
 /// The command Set Up by Hand, which is checked while the user sets the board up, and everything that ends
@@ -37,8 +35,6 @@ class SetUpAction : public QAction {
     void end() { setChecked(false); }
 
     Parts parts_;
-    /// When setting it up began, in whose place what was told of it is explained.
-    std::optional<Puzzle> before_;
 };
 
 } // namespace flip::ui

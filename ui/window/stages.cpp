@@ -59,7 +59,7 @@ const Stage& Stages::inFront() const {
 
 bool Stages::isGameShown() const {
     const Stage& front = inFront();
-    return isAboutPlay() && (&front.player == &play_->player || !front.player.isActive());
+    return isAboutPlay() && !front.picture && (&front.player == &play_->player || !front.player.isActive());
 }
 
 QRect Stages::boardPlace() const {

@@ -78,8 +78,8 @@ class Stages : public QStackedWidget {
     /// Whether the stage in front shows the current game, perhaps on another board.
     [[nodiscard]] bool isAboutPlay() const { return &inFront().game == &play_->game; }
 
-    /// Whether the board in front is that of the current game, and not one on which a search is being
-    /// watched.
+    /// Whether the board in front is that of the current game, and not one on which a search is being watched
+    /// or a picture in its place.
     [[nodiscard]] bool isGameShown() const;
 
     [[nodiscard]] bool isSettingUp() const { return settingUp_; }

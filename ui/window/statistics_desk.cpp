@@ -91,6 +91,11 @@ void StatisticsDesk::setTimerShown(bool shown) {
     refreshTime();
 }
 
+void StatisticsDesk::setGameShown(bool shown) {
+    gameShown_ = shown;
+    refreshTime();
+}
+
 void StatisticsDesk::setPlayable(bool playable) {
     isPlayable_ = playable;
     counter_.setAway(!isActive_ || !isPlayable_);
@@ -98,7 +103,7 @@ void StatisticsDesk::setPlayable(bool playable) {
 
 void StatisticsDesk::refreshTime() {
     constexpr qint64 second = 1000;
-    const auto time = timerShown_ ? counter_.time() : std::nullopt;
+    const auto time = timerShown_ && gameShown_ ? counter_.time() : std::nullopt;
     parts_.status.setTime(time ? statistics_words::clock(*time) : QString());
     if (time && counter_.isTiming()) {
         nextSecond_.start(static_cast<int>(second - *time % second));
@@ -108,17 +113,17 @@ void StatisticsDesk::refreshTime() {
 }
 
 void StatisticsDesk::tellProblem() {
+    if (keeper_.problem().isEmpty()) parts_.messages.withdraw(told_);
     // It is told once. If moves are not saved either, that is worse, and has the same cause.
-    if (told_ || keeper_.problem().isEmpty() || !parts_.session.problem().isEmpty()) return;
-    told_ = true;
-    const QString sentence = tr("The statistics of your games are not saved. %1").arg(keeper_.problem());
-    parts_.messages.warn(sentence);
-    parts_.status.say(sentence);
+    if (!told_.isEmpty() || keeper_.problem().isEmpty() || !parts_.session.problem().isEmpty()) return;
+    told_ = tr("The statistics of your games are not saved. %1").arg(keeper_.problem());
+    parts_.messages.warn(told_);
+    parts_.status.say(told_);
 }
 
 void StatisticsDesk::tellReset() {
-    parts_.messages.tell(MessageBar::Kind::Info, resetTold(),
-                         {tr("Undo Reset"), [this] { keeper_.undoReset(); }});
+    parts_.messages.confirm(MessageBar::Kind::Info, resetTold(),
+                            {tr("Undo Reset"), [this] { keeper_.undoReset(); }});
 }
 
 bool StatisticsDesk::eventFilter(QObject* watched, QEvent* event) {

@@ -35,6 +35,8 @@ class StatisticsDesk : public QObject {
 
     void showDialog();
     void setTimerShown(bool shown);
+    /// Says whether the game's board is visible; the time is told beside no other one.
+    void setGameShown(bool shown);
     /// Says whether the game can be played; while it cannot, no time passes.
     void setPlayable(bool playable);
 
@@ -53,8 +55,10 @@ class StatisticsDesk : public QObject {
     StatisticsKeeper keeper_;
     PlayCounter counter_;
     QTimer nextSecond_;
+    /// What was told of statistics that could not be saved.
+    QString told_;
     bool timerShown_ = false;
-    bool told_ = false;
+    bool gameShown_ = true;
     bool isPlayable_ = true;
     bool isActive_ = false;
 };

@@ -1,0 +1,151 @@
+// What is told above the board: it stays as long as it is true and nobody has closed it, and no longer.
+
+#include "tests/support/level_play.h"
+#include "ui/atlas/atlas_page.h"
+#include "ui/guide/guide_page.h"
+#include "ui/setup/setup_board.h"
+#include "ui/widgets/message_bar.h"
+
+#include <QAbstractButton>
+#include <QTest>
+
+using namespace flip;
+using namespace flip::ui;
+using namespace flip::test;
+
+namespace {
+
+const QString sampleText = QStringLiteral("bwwb\nbbwb\nbwwb\nbwww\n");
+
+MessageBar& bar(OpenWindow& open) { return open.part<MessageBar>("messageBar"); }
+
+void paint(OpenWindow& open, Cell cell) {
+    auto& board = open.part<SetupBoard>("setupBoard");
+    QTest::mouseClick(&board, Qt::LeftButton, {}, board.cellRect(cell).center());
+}
+
+void settle() {
+    for (int i = 0; i < 5; ++i) QCoreApplication::processEvents();
+}
+
+} // namespace
+
+class TestMessages : public LevelPlayTest {
+    Q_OBJECT
+
+  private slots:
+
+    void aWarningThatLastsStaysBehindOtherMessages() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        bar(open).warn("Not saved.");
+        QCOMPARE(open.message(), "Not saved.");
+        bar(open).tell(MessageBar::Kind::Info, "Pasted.", {"More", [] {}});
+        QCOMPARE(open.message(), "Pasted. Not saved.");
+        QCOMPARE(bar(open).text(), "Pasted.");
+        QCOMPARE(offer(open), "More");
+        open.click({0, 0});
+        QCOMPARE(open.message(), "Not saved.");
+        QCOMPARE(offer(open), QString());
+        bar(open).tell(MessageBar::Kind::Info, "Pasted.");
+        bar(open).withdraw("Pasted.");
+        QCOMPARE(open.message(), "Not saved.");
+        bar(open).warnToo("Nor is this.");
+        bar(open).tell(MessageBar::Kind::Info, "Pasted.");
+        QCOMPARE(open.message(), "Pasted. Not saved. Nor is this.");
+        bar(open).withdraw("Not saved. Nor is this.");
+        QCOMPARE(open.message(), "Pasted.");
+        bar(open).warn("Not saved.");
+        open.click("closeMessage");
+        QCOMPARE(open.message(), QString());
+        bar(open).tell(MessageBar::Kind::Info, "Pasted.");
+        QCOMPARE(open.message(), "Pasted.");
+    }
+
+    void aDamagedGameIsToldBesideTheFileThatIsOpened() {
+        const QString path = write("board.txt", sampleText.toUtf8());
+        const QString session = write("session.txt", "rubbish\n");
+        OpenWindow open(folder());
+        open.window.openSource(path);
+        QVERIFY(open.isReady());
+        QTRY_VERIFY2(open.message().startsWith("Opened: 4×4"), qPrintable(open.message()));
+        QTRY_VERIFY2(open.message().contains("The minimum is 4 presses."), qPrintable(open.message()));
+        QVERIFY2(open.message().contains(session + ".damaged"), qPrintable(open.message()));
+        QCOMPARE(offer(open), "Show the solution");
+    }
+
+    void nothingIsSaidOfABoardThatIsNotShown_data() {
+        QTest::addColumn<Qt::Key>("key");
+        QTest::addColumn<Qt::KeyboardModifiers>("modifiers");
+        QTest::newRow("a lesson") << Qt::Key_F1 << Qt::KeyboardModifiers();
+        QTest::newRow("the large atlas") << Qt::Key_L << Qt::KeyboardModifiers(Qt::ControlModifier);
+    }
+
+    void nothingIsSaidOfABoardThatIsNotShown() {
+        QFETCH(const Qt::Key, key);
+        QFETCH(const Qt::KeyboardModifiers, modifiers);
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste("bww\nwww\nwww\n");
+        open.key(Qt::Key_F2);
+        paint(open, {0, 0});
+        open.key(key, modifiers);
+        QTRY_VERIFY(open.part<GuidePage>("guidePage").isVisible() ||
+                    open.part<AtlasPage>("atlasPage").isLarge());
+        settle();
+        QVERIFY(!open.message().contains("set up by hand"));
+        QVERIFY(open.puzzle() == puzzleOf("www/www/www"));
+    }
+
+    void aSolvedLevelIsNotToldOverALesson() {
+        {
+            OpenWindow open(folder());
+            QVERIFY(open.isReady());
+            QVERIFY(play(open, 1));
+            solveByHand(open);
+            open.key(Qt::Key_F1);
+        }
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QVERIFY(open.part<GuidePage>("guidePage").isVisible());
+        QCOMPARE(open.message(), QString());
+    }
+
+    void whatWasToldIsNotToldAgainOfABoardThatWasPainted() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QVERIFY(play(open, 1));
+        solveByHand(open);
+        QTRY_COMPARE(offer(open), "Next Level");
+        open.key(Qt::Key_F2);
+        open.key(Qt::Key_F2);
+        QCOMPARE(offer(open), "Next Level");
+        open.key(Qt::Key_F2);
+        // And back.
+        for (int i = 0; i < 2; ++i) paint(open, {0, 0});
+        open.key(Qt::Key_F2);
+        QCOMPARE(open.label("origin"), QString());
+        QCOMPARE(open.message(), QString());
+        QCOMPARE(offer(open), QString());
+    }
+
+    void aSolutionEndsOnlyTheOffersToSolve() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(sampleText);
+        QTRY_COMPARE(offer(open), "Show the solution");
+        QVERIFY(open.solve());
+        QCOMPARE(offer(open), QString());
+        bar(open).tell(MessageBar::Kind::Info, "Reset.", {"Undo Reset", [] {}});
+        QVERIFY(open.solve());
+        QCOMPARE(offer(open), "Undo Reset");
+        open.key(Qt::Key_N, Qt::ControlModifier);
+        open.key(Qt::Key_H, Qt::ControlModifier);
+        QTRY_VERIFY(!offer(open).isEmpty());
+        QVERIFY(open.solve());
+        QCOMPARE(offer(open), QString());
+    }
+};
+
+QTEST_MAIN(TestMessages)
+#include "tst_messages.moc"
