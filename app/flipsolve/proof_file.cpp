@@ -198,8 +198,13 @@ std::optional<FileError> ProofKeeper::begin(ListedFiles& files) {
     const auto kind = std::filesystem::status(path_, unknown).type();
     const bool isFile = kind == std::filesystem::file_type::regular;
     // Two would take turns in writing over what the other one has found out.
-    if ((isFile || kind == std::filesystem::file_type::not_found) && !lock_.take(path_))
-        return FileError{path_, "is being written by another flipsolve"};
+    if (isFile || kind == std::filesystem::file_type::not_found) {
+        const FileLock::Taking taking = lock_.take(path_);
+        if (taking == FileLock::Taking::Waits)
+            return FileError{path_, "is being written by another flipsolve"};
+        if (taking == FileLock::Taking::NoLock)
+            return FileError{path_, "cannot be locked, as " + lock_.path() + " is not an empty file"};
+    }
     // Reading a device might never end; it cannot be written, either.
     if (isFile) {
         const auto proof = readProofFile(path_);
