@@ -15,16 +15,6 @@ namespace flip::console {
 
 namespace {
 
-/// Whether the path still leads to the open file, and not to one that somebody else has put there since.
-bool isAt(const std::string& path, int file) {
-    struct stat there {};
-
-    struct stat here {};
-
-    return stat(path.c_str(), &there) == 0 && fstat(file, &here) == 0 && there.st_ino == here.st_ino &&
-           there.st_dev == here.st_dev;
-}
-
 /// A lock is an empty file. Anything else is somebody's, who wants to keep it.
 bool isLock(const struct stat& file) { return S_ISREG(file.st_mode) && file.st_size == 0; }
 

@@ -52,6 +52,24 @@ std::string linkedFile(const std::string& path) {
     return ends ? file.string() : real.string();
 }
 
+bool areOneFile(const std::string& path, const std::string& other) {
+    namespace fs = std::filesystem;
+    std::error_code unknown;
+    const auto whole = [&unknown](const std::string& name) {
+        return fs::weakly_canonical(fs::absolute(linkedFile(name), unknown), unknown);
+    };
+    return path == other || whole(path) == whole(other);
+}
+
+bool isAt(const std::string& path, int file) {
+    struct stat there {};
+
+    struct stat here {};
+
+    return stat(path.c_str(), &there) == 0 && fstat(file, &here) == 0 && there.st_ino == here.st_ino &&
+           there.st_dev == here.st_dev;
+}
+
 FileReplacement::FileReplacement(const std::string& path) {
     struct stat old {};
 

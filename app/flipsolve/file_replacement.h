@@ -11,6 +11,12 @@ namespace flip::console {
 /// The file that a path leads to, which may be missing: symbolic links stay links to it.
 [[nodiscard]] std::string linkedFile(const std::string& path);
 
+/// Whether two paths lead to one file, which may be missing.
+[[nodiscard]] bool areOneFile(const std::string& path, const std::string& other);
+
+/// Whether the path leads to the open file, and not to one that somebody else has put there since.
+[[nodiscard]] bool isAt(const std::string& path, int file);
+
 /// A new content for a file, written beside it under a name of its own. Whatever goes wrong, and whoever else
 /// writes the file, it is either the old one or a new one, whole.
 class FileReplacement : public TextSink {

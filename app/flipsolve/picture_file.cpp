@@ -6,7 +6,12 @@
 #include "core/base/counted.h"
 #include "core/picture/board_svg.h"
 
+#include <unistd.h>
+
+#include <algorithm>
+#include <filesystem>
 #include <string_view>
+#include <system_error>
 #include <variant>
 
 namespace flip::console {
@@ -50,6 +55,17 @@ std::optional<std::string> writePicture(const std::string& path, const Puzzle& p
     FileReplacement file(path);
     file.write(writeBoardSvg(drawingOf(puzzle, answer, look), colours, pictureCellSide(puzzle.size())));
     return file.finish();
+}
+
+std::optional<std::string> inputAt(const std::string& picture, const std::vector<std::string>& files) {
+    const auto isThere = [&picture](const std::string& file) {
+        std::error_code unknown;
+        return file == "-" ? isAt(picture, STDIN_FILENO)
+                           : std::filesystem::equivalent(file, picture, unknown);
+    };
+    const auto found = std::ranges::find_if(files, isThere);
+    if (found == files.end()) return std::nullopt;
+    return *found == "-" ? "<stdin>" : *found;
 }
 
 } // namespace flip::console

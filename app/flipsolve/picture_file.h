@@ -7,6 +7,7 @@
 #include <array>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace flip::console {
 
@@ -18,5 +19,9 @@ inline constexpr std::array pictureEndings{".svg", ".png", ".pdf", ".webp"};
 /// impossible, as a phrase, or nothing.
 [[nodiscard]] std::optional<std::string> writePicture(const std::string& path, const Puzzle& puzzle,
                                                       const Answer& answer, const PictureLook& look);
+
+/// The first of these inputs that is in the place of the picture, as messages name it.
+[[nodiscard]] std::optional<std::string> inputAt(const std::string& picture,
+                                                 const std::vector<std::string>& files);
 
 } // namespace flip::console

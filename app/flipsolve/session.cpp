@@ -6,6 +6,7 @@
 #include "app/flipsolve/judge_reply.h"
 #include "app/flipsolve/known_replies.h"
 #include "app/flipsolve/made_boards.h"
+#include "app/flipsolve/picture_file.h"
 #include "app/flipsolve/progress_line.h"
 #include "app/flipsolve/proof_file.h"
 #include "app/flipsolve/proof_reply.h"
@@ -25,11 +26,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <deque>
-#include <filesystem>
 #include <optional>
 #include <span>
 #include <string>
-#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -75,11 +74,6 @@ class Session {
             output_.flush();
             return status_ == Status::Answered;
         });
-        std::error_code unknown;
-        if (std::filesystem::equivalent(path, options_.picture, unknown)) {
-            output_.complainAt(input.name(), "--export would replace it by a picture");
-            return Status::BadInput;
-        }
         if (input.isTerminal() && isatty(STDERR_FILENO) == 1) {
             output_.complain("type a board, one row per line; Ctrl+D finishes; see --help");
         }
@@ -378,6 +372,11 @@ Status act(const Options& options, Output& output) {
         return writeNumbered(options, output);
     case Options::Action::Solve:
         break;
+    }
+    // Before anything is written.
+    if (const auto input = inputAt(options.picture, options.files)) {
+        output.complainAt(*input, "--export would replace it by a picture");
+        return Status::BadInput;
     }
     if (options.merges) return writeMerged(options, output);
     Session session(options, output);
