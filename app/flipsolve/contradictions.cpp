@@ -1,5 +1,7 @@
 #include "app/flipsolve/contradictions.h"
 
+#include "app/flipsolve/file_replacement.h"
+
 #include <algorithm>
 #include <array>
 #include <string>
@@ -92,6 +94,9 @@ std::optional<UsageError> contradictionOfValues(const Options& options) {
             return UsageError{dashed(name) + " works only with the method " +
                               std::string(defaultMethod().name)};
     }
+    if (options.isGiven("checkpoint") && options.isGiven("export") &&
+        areOneFile(options.checkpoint, options.picture))
+        return UsageError{"--checkpoint and --export take two different files"};
     const bool isPanel = options.kind == PuzzleKind::Panels;
     if (isPanel && options.size) return UsageError{"--size is for boards; a panel states its own size"};
     if (isPanel && options.goal)
