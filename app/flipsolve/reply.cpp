@@ -178,11 +178,12 @@ Reply replyTo(const Wording& wording, Puzzle puzzle, const Options& options, Sea
     if (wantsSets(options, answer) && !findings.sets)
         findings.sets = setsFor(findings.puzzle, answer, options, context, findings.count);
     if (!options.picture.empty()) {
-        if (const auto problem = writePicture(options.picture, findings.puzzle, answer,
-                                              options.look.value_or(PictureLook()))) {
-            reply.answered = false;
-            reply.remark("cannot write the picture " + options.picture + ": " + *problem);
-        }
+        reply.drawPicture = [puzzle = findings.puzzle, answer, &options]() -> std::optional<std::string> {
+            const auto problem =
+                writePicture(options.picture, puzzle, answer, options.look.value_or(PictureLook()));
+            if (!problem) return std::nullopt;
+            return "cannot write the picture " + options.picture + ": " + *problem;
+        };
     }
     if (findings.puzzle.size().cells() > mostCellsAtOnce) {
         reply.writeLongText = [findings = std::move(findings), &options](TextSink& to) {

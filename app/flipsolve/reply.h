@@ -22,6 +22,9 @@ struct Reply {
     std::string complaint;
     /// Writes the text if it is long; `text` is then empty.
     std::function<void(TextSink& to)> writeLongText = {};
+    /// Draws the picture that is asked for, once it is clear that the input has no other puzzle and no error.
+    /// Returns why that was impossible, or nothing. Empty if there is none to draw.
+    std::function<std::optional<std::string>()> drawPicture = {};
     /// Whether there is no answer because something that was given is wrong.
     bool isInputWrong = false;
     /// False if a better answer may exist.

@@ -61,6 +61,17 @@ class LongSearch : public Monitor {
     Clock::time_point begin_ = Clock::now();
 };
 
+using DrawPicture = decltype(Reply::drawPicture);
+
+/// What a run has come to with its picture, which nobody has asked for if the input is wrong. The place is
+/// that of the puzzle.
+Status drawn(Status status, const DrawPicture& draw, const std::string& place, Output& output) {
+    const auto problem = draw && status != Status::BadInput ? draw() : std::nullopt;
+    if (!problem) return status;
+    output.complainAt(place, *problem);
+    return Status::Failed;
+}
+
 /// One run over all files.
 class Session {
   public:
@@ -82,6 +93,9 @@ class Session {
         output_.complain("cannot read " + input.name() + ": " + input.failure());
         return Status::BadInput;
     }
+
+    /// What all files have come to, with a picture if one is to be drawn.
+    Status end(Status status) { return drawn(status, drawPicture_, drawnPlace_, output_); }
 
   private:
     /// A puzzle whose reply has not been written yet.
@@ -296,10 +310,12 @@ class Session {
     Status write(const Reply& reply, const Input& input, std::optional<std::int64_t> line) {
         output_.write(reply.text);
         if (reply.writeLongText) reply.writeLongText(output_);
-        if (!reply.complaint.empty()) {
-            std::string place = input.name();
-            if (line) place.append(":").append(std::to_string(*line));
-            output_.complainAt(place, reply.complaint);
+        std::string place = input.name();
+        if (line) place.append(":").append(std::to_string(*line));
+        if (!reply.complaint.empty()) output_.complainAt(place, reply.complaint);
+        if (reply.drawPicture) {
+            drawPicture_ = reply.drawPicture;
+            drawnPlace_ = std::move(place);
         }
         if (reply.isInputWrong) return Status::BadInput;
         return reply.answered && output_.failure().empty() ? Status::Answered : Status::Failed;
@@ -318,6 +334,9 @@ class Session {
     bool first_ = true;
     /// Whether there has been the only puzzle that there may be.
     bool hadOnlyOne_ = false;
+    /// Of that one.
+    DrawPicture drawPicture_;
+    std::string drawnPlace_;
     KnownReplies known_;
     /// What --target may be for the puzzles of this file.
     std::vector<Grid> targets_;
@@ -346,7 +365,18 @@ Status writeMerged(const Options& options, Output& output) {
     output.write(reply.text);
     if (reply.writeLongText) reply.writeLongText(output);
     if (!reply.complaint.empty()) output.complain(reply.complaint);
-    return reply.isInputWrong ? Status::BadInput : reply.answered ? Status::Answered : Status::Failed;
+    const Status status = reply.isInputWrong ? Status::BadInput
+                          : reply.answered   ? Status::Answered
+                                             : Status::Failed;
+    return drawn(status, reply.drawPicture, "flipsolve", output);
+}
+
+Status solveFiles(const Options& options, Output& output) {
+    Session session(options, output);
+    Status status = Status::Answered;
+    for (std::size_t i = 0; i < options.files.size() && status == Status::Answered; ++i)
+        status = session.solveFile(options.files[i]);
+    return session.end(status);
 }
 
 Status act(const Options& options, Output& output) {
@@ -378,13 +408,7 @@ Status act(const Options& options, Output& output) {
         output.complainAt(*input, "--export would replace it by a picture");
         return Status::BadInput;
     }
-    if (options.merges) return writeMerged(options, output);
-    Session session(options, output);
-    for (const std::string& file : options.files) {
-        const Status status = session.solveFile(file);
-        if (status != Status::Answered) return status;
-    }
-    return Status::Answered;
+    return options.merges ? writeMerged(options, output) : solveFiles(options, output);
 }
 
 } // namespace
