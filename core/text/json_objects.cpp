@@ -153,7 +153,8 @@ class Reader {
     }
 
     bool readObject(int depth) {
-        JsonObject object{{}, false, at_++};
+        JsonObject object;
+        object.at = at_++;
         object.isComplete = readMembers(object, depth);
         found_.objects.push_back(std::move(object));
         return found_.objects.back().isComplete;
@@ -162,15 +163,18 @@ class Reader {
     bool readMembers(JsonObject& object, int depth) {
         for (skipBlanks(); !take('}'); skipBlanks()) {
             JsonValue name;
+            name.at = at_;
             expected_ = "a name in quotation marks";
             if (at_ == text_.size() || !isQuote(text_[at_]) || !readString(name)) return false;
+            name.end = at_;
             skipBlanks();
             expected_ = "a colon";
             JsonValue value;
             if (!take(':') || !readValue(value, depth + 1)) return false;
             const std::string known = lowered(name.text);
             const bool isKnown = std::ranges::find(names_, known) != names_.end();
-            if (isKnown) object.members[known] = std::move(value);
+            const bool isAgain = isKnown && !object.members.emplace(known, std::move(value)).second;
+            if (isAgain && !object.nameAgain) object.nameAgain = std::move(name);
             object.hasOthers = object.hasOthers || !isKnown;
             if (!isBefore('}', "a comma, or the end of the object")) return false;
         }

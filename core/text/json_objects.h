@@ -38,6 +38,8 @@ struct JsonValue {
 /// The members of an object, their names in small letters.
 struct JsonObject {
     std::map<std::string, JsonValue, std::less<>> members = {};
+    /// The first name of a member that another has before it, whose value is kept.
+    std::optional<JsonValue> nameAgain = {};
     /// Whether it has members with other names.
     bool hasOthers = false;
     std::size_t at = 0;

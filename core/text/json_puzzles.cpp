@@ -71,6 +71,16 @@ Wrong wrongValue(const JsonValue& value, std::string expected) {
     return {value.at, value.end, std::move(expected)};
 }
 
+/// Of one piece in a picture.
+constexpr std::int64_t leastPixels = 16;
+
+std::optional<std::int64_t> numberAtBeginning(const JsonValue& value) {
+    std::int64_t number = 0;
+    const char* const end = value.text.data() + value.text.size();
+    const bool isNumber = std::from_chars(value.text.data(), end, number).ec == std::errc();
+    return isNumber ? std::optional(number) : std::nullopt;
+}
+
 bool isFirstByte(char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }
 
 /// The puzzle that an object is.
@@ -107,7 +117,9 @@ class ObjectPuzzle {
         return board.kind == Kind::Rows || (!has("goal") && !has("rows") && !has("columns"));
     }
 
-    [[nodiscard]] std::optional<Wrong> wrongKind() {
+    /// What is no member of a puzzle, or is one twice.
+    [[nodiscard]] std::optional<Wrong> wrongMember() {
+        if (object_.nameAgain) return surely(wrongValue(*object_.nameAgain, "each name only once"));
         for (const Known& each : known) {
             const JsonValue& value = member(each.name);
             const bool isRight = value.kind == Kind::None || (value.kind == Kind::Text && each.mayBeText) ||
@@ -124,14 +136,13 @@ class ObjectPuzzle {
     /// Whether its size was read as that of a picture, whose numbers would puzzle other readers.
     [[nodiscard]] bool isPicture() const { return isPicture_; }
 
-    /// If no kind is wrong.
+    /// If no member is wrong.
     Result<Puzzle, Wrong> read() {
         if (member("goal").text == "target" && !has("target"))
             return wrongValue(member("goal"), "white, black or either, where there is no “target”");
         if (member("board").isList && areUnevenSigns(member("board").text))
             return wrongValue(member("board"), "rows of the same length");
-        if (has("table") && has("pattern"))
-            return wrongValue(member("pattern"), "no pattern, as there is a table");
+        if (auto wrong = wrongBesideTable()) return *std::move(wrong);
         if (auto wrong = takeTorus()) return surely(*std::move(wrong));
         if (auto wrong = takeSize()) return *std::move(wrong);
         return readParts();
@@ -168,6 +179,18 @@ class ObjectPuzzle {
         return text.empty() ? std::string(usual) : text;
     }
 
+    /// A table says of each press what it flips, across edges, too.
+    std::optional<Wrong> wrongBesideTable() {
+        if (!has("table")) return std::nullopt;
+        if (has("pattern")) return wrongValue(member("pattern"), "no pattern, as there is a table");
+        if (textOr("edges", "table") != "table")
+            return wrongValue(member("edges"), "no edges, as there is a table");
+        const auto* const joining = std::ranges::find_if(
+            namesOfTorus, [this](std::string_view name) { return isAmong(lowered(member(name).text), yes); });
+        if (joining == namesOfTorus.end()) return std::nullopt;
+        return wrongValue(member(*joining), "false, as there is a table");
+    }
+
     /// “torus” and the like become edges.
     std::optional<Wrong> takeTorus() {
         for (const std::string_view name : namesOfTorus) {
@@ -176,8 +199,8 @@ class ObjectPuzzle {
             const bool isYes = isAmong(text, yes);
             if (!isYes && !isAmong(text, no)) return wrongValue(value, "true or false");
             if (value.kind == Kind::None) continue;
-            if (isYes && !has("edges"))
-                member("edges") = {.kind = Kind::Text, .text = "torus", .at = value.at};
+            if (member("edges").text.empty())
+                member("edges") = {.kind = Kind::Text, .text = isYes ? "torus" : "clipped", .at = value.at};
             const std::string_view edges = member("edges").text;
             if (edges == (isYes ? "clipped" : "torus"))
                 return wrongValue(value, isYes ? "false, as the edges are clipped"
@@ -210,27 +233,36 @@ class ObjectPuzzle {
 
     /// Whether width and height are those of a picture, in pixels.
     bool isSizeOfPicture(Size ofBoard) {
-        constexpr std::int64_t leastPixels = 16;
         const auto isMany = [&](std::string_view name, std::string_view first, int side) {
-            const JsonValue& value = member(name);
-            std::int64_t pixels = 0;
-            std::from_chars(value.text.data(), value.text.data() + value.text.size(), pixels);
-            return has(name) && member(first).at == value.at && pixels >= leastPixels * side;
+            return has(name) && member(first).at == member(name).at &&
+                   numberAtBeginning(member(name)).value_or(0) >= leastPixels * side;
         };
         // A single row may be a whole board of that size.
         return ofBoard.rows > 1 && isMany("width", namesOfColumns.front(), ofBoard.columns) &&
                isMany("height", namesOfRows.front(), ofBoard.rows);
     }
 
-    [[nodiscard]] std::optional<Wrong> wrongSize(Size size) {
-        for (const bool isRows : {true, false}) {
-            const JsonValue& value = member(isRows ? "rows" : "columns");
-            const std::string actual = std::to_string(isRows ? size.rows : size.columns);
-            if (value.kind != Kind::None && value.text != actual)
-                return wrongValue(value, actual + (isRows ? ", the number of the board’s rows"
-                                                          : ", the number of pieces in a row"));
+    std::optional<Wrong> wrongSize(Size size) {
+        auto wrong = wrongSide(namesOfRows, size.rows, ", the number of the board’s rows");
+        return wrong ? wrong : wrongSide(namesOfColumns, size.columns, ", the number of pieces in a row");
+    }
+
+    /// Of the first of these names, and of those beside it.
+    std::optional<Wrong> wrongSide(std::span<const std::string_view> names, int side, const char* what) {
+        const std::string actual = std::to_string(side);
+        for (const std::string_view name : names) {
+            const JsonValue& value = member(name);
+            if (value.kind == Kind::None || value.text == actual) continue;
+            const bool isBeside = value.at != member(names.front()).at;
+            if (!isBeside || !isOfPicture(name, side)) return wrongValue(value, actual + what);
         }
         return std::nullopt;
+    }
+
+    /// Whether a width or a height is none of a board of so many pieces a side: many pixels, or “auto”.
+    bool isOfPicture(std::string_view name, int side) {
+        const auto pixels = numberAtBeginning(member(name));
+        return (name == "width" || name == "height") && (!pixels || *pixels >= leastPixels * side);
     }
 
     /// As a puzzle line. An error in one of its words is one in the member from which it comes.
@@ -328,10 +360,10 @@ std::optional<ReadPuzzles> readJsonPuzzles(std::string_view text) {
         isMore = isMore || each.isMore();
         read.isRuleOpen = read.isRuleOpen && !each.hasRule();
         if (!object.isComplete) continue;
-        const auto wrongKind = each.wrongKind();
+        const auto wrongMember = each.wrongMember();
         const bool mayBeForOthers =
-            read.puzzles.empty() && (wrongKind ? !each.isMore() : each.mayBeForOthers());
-        auto puzzle = wrongKind ? Result<Puzzle, Wrong>(*wrongKind) : each.read();
+            read.puzzles.empty() && (wrongMember ? !each.isMore() : each.mayBeForOthers());
+        auto puzzle = wrongMember ? Result<Puzzle, Wrong>(*wrongMember) : each.read();
         if (!puzzle) {
             read.error = places.error(puzzle.error());
             read.isForOthers = mayBeForOthers && !each.isSurelyWrong();

@@ -270,6 +270,36 @@ void jsonBoards(TextRows& row) {
     row("JSON with a width that is not the board's", R"({"board":["bw","wb"],"width":400,"height":2})", "");
     row("JSON with the size of a picture", R"({"board":["bw","wb"],"width":400,"height":300})", "bw/wb");
     row("JSON with digits and another size", R"({"board":[[1,0],[0,1]],"rows":5})", "");
+    row("JSON with names that contradict each other", R"({"board":"bwb/wbw/bwb","torus":false,"wrap":true})",
+        "");
+    row("JSON with names that contradict each other the other way",
+        R"({"board":"bwb/wbw/bwb","torus":true,"wrap":false})", "");
+    row("JSON with empty edges and a torus", R"({"board":"bw/wb","edges":"","torus":true})",
+        "either torus .*./***/.*. bw/wb");
+    for (const char* edges :
+         {R"("edges":"torus")", R"("edges":"clipped")", R"("edges":"sphere")", R"("torus":true)"})
+        row(std::string("JSON with a table and edges: ") + edges,
+            std::string(R"({"board":"bw/wb","table":"c700",)") + edges + "}", "");
+    for (const char* edges : {R"("edges":"table")", R"("edges":null)", R"("torus":false)"})
+        row(std::string("JSON with a table and edges that say no more: ") + edges,
+            std::string(R"({"board":"bw/wb","table":"c700",)") + edges + "}", "either table c700 bw/wb");
+    for (const char* size : {R"("rows":2,"height":7)", R"("height":7,"rows":2)", R"("columns":2,"cols":3)",
+                             R"("columns":2,"cols":300)", R"("rows":2,"height":"7")"})
+        row(std::string("JSON with two sizes: ") + size, std::string(R"({"board":"bw/wb",)") + size + "}",
+            "");
+    for (const char* size :
+         {R"("rows":2,"height":2)", R"("rows":2,"columns":2,"width":400,"height":300)",
+          R"("rows":2,"height":300)", R"("rows":2,"columns":2,"width":"auto")", R"("rows":2,"height":null)"})
+        row(std::string("JSON with a size and that of a picture: ") + size,
+            std::string(R"({"board":"bw/wb",)") + size + "}", "bw/wb");
+    for (const char* twice :
+         {R"("goal":"white","goal":"black")", R"("board":"ww/ww")", R"("Board":"ww/ww")", R"("board":null)",
+          R"("target":"bw/wb","target":"ww/wb")", R"("goal":"white","goal":"white")"})
+        row(std::string("JSON with a name twice: ") + twice,
+            std::string(R"({"board":"bw/wb",)") + twice + "}", "");
+    row("JSON with a board of digits twice", R"({"board":[[1,0],[0,1]],"board":[[0,0],[0,1]]})", "");
+    row("JSON with another name twice", R"({"board":"bw/wb","goal":"white","note":1,"note":2})",
+        "white: bw/wb");
     row("JSON with a pattern and masks", R"({"board":"bw","pattern":"***/***/***","table":"c"})", "");
 }
 
