@@ -40,6 +40,9 @@ class List {
         if (isEmpty_ && item.isList && item.kind == Kind::Text) inner_ = item.text;
         if (!isEmpty_) inner_.clear();
         isEmpty_ = false;
+        if (areSigns_ && (item.kind == Kind::Word || item.kind == Kind::None) && !isSign)
+            odd_ = JsonPlace{item.at, item.end};
+        if (areRows_ && item.row.empty()) oddInRow_ = item.odd;
         areTexts_ = areTexts_ && item.kind == Kind::Text && !item.isList;
         areRows_ = areRows_ && !item.row.empty();
         areSigns_ = areSigns_ && isSign;
@@ -51,6 +54,8 @@ class List {
     [[nodiscard]] JsonValue value() && {
         JsonValue value{Kind::Other};
         value.isList = true;
+        value.odd = odd_;
+        value.oddInRow = oddInRow_;
         if (isEmpty_) return value;
         if (areTexts_) {
             value.kind = Kind::Text;
@@ -75,6 +80,8 @@ class List {
     std::string inner_;
     std::string rows_;
     std::string row_;
+    std::optional<JsonPlace> odd_;
+    std::optional<JsonPlace> oddInRow_;
 };
 
 class Reader {

@@ -11,6 +11,12 @@
 
 namespace flip {
 
+/// From one byte of a text up to another.
+struct JsonPlace {
+    std::size_t at = 0;
+    std::size_t end = 0;
+};
+
 /// A value of JSON, as far as puzzles need it.
 struct JsonValue {
     enum class Kind {
@@ -30,6 +36,10 @@ struct JsonValue {
     /// The signs of a list that may be a row.
     std::string row = {};
     bool isList = false;
+    /// The number, word or null for which a list is no row.
+    std::optional<JsonPlace> odd = {};
+    /// That of the first of its lists which is no row.
+    std::optional<JsonPlace> oddInRow = {};
     /// Where it begins and ends, in bytes.
     std::size_t at = 0;
     std::size_t end = 0;

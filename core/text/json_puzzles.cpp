@@ -3,6 +3,7 @@
 #include "core/text/json_objects.h"
 #include "core/text/puzzle_line.h"
 #include "core/text/text_parts.h"
+#include "core/text/words.h"
 
 #include <algorithm>
 #include <array>
@@ -40,11 +41,11 @@ constexpr std::array known{
     Known{"toroidal", true, false, true, "true or false"},
     Known{"wraparound", true, false, true, "true or false"},
     Known{"wrap_around", true, false, true, "true or false"},
-    Known{"rows", true, false, true, "a number"},
-    Known{"height", true, false, true, "a number"},
-    Known{"columns", true, false, true, "a number"},
-    Known{"cols", true, false, true, "a number"},
-    Known{"width", true, false, true, "a number"},
+    Known{"rows", true, false, true, "a whole number from 1"},
+    Known{"height", true, false, true, "a whole number from 1"},
+    Known{"columns", true, false, true, "a whole number from 1"},
+    Known{"cols", true, false, true, "a whole number from 1"},
+    Known{"width", true, false, true, "a whole number from 1"},
 };
 
 constexpr std::array<std::string_view, 5> namesOfTorus{"torus", "wrap", "toroidal", "wraparound",
@@ -94,6 +95,15 @@ class ObjectPuzzle {
         rename(namesOfColumns);
     }
 
+    /// Why it is no puzzle, if it looks like one and like nothing else.
+    [[nodiscard]] std::optional<Wrong> wrongBoard() {
+        const JsonValue& board = member("board");
+        const bool isThere = board.end > board.at;
+        if (!isThere || object_.hasOthers || !object_.isComplete) return std::nullopt;
+        const char* const found = board.kind == Kind::Text ? "an empty string" : "";
+        return Wrong{board.at, board.end, "a string such as bw/wb, or a list of rows", found};
+    }
+
     [[nodiscard]] bool isPuzzle() {
         const JsonValue& board = member("board");
         const bool isBoard = (board.kind == Kind::Text && !board.text.empty()) || board.kind == Kind::Rows;
@@ -125,7 +135,10 @@ class ObjectPuzzle {
             const bool isRight = value.kind == Kind::None || (value.kind == Kind::Text && each.mayBeText) ||
                                  (value.kind == Kind::Rows && each.mayBeRows) ||
                                  (value.kind == Kind::Word && each.mayBeWord);
-            if (!isRight) return wrongValue(value, each.expected);
+            if (isRight) continue;
+            if (each.mayBeRows && value.oddInRow)
+                return Wrong{value.oddInRow->at, value.oddInRow->end, "0, 1 or a sign in quotation marks"};
+            return wrongValue(value, each.expected);
         }
         return std::nullopt;
     }
@@ -138,6 +151,8 @@ class ObjectPuzzle {
 
     /// If no member is wrong.
     Result<Puzzle, Wrong> read() {
+        if (has("target") && goalNamed(member("goal").text))
+            return wrongValue(member("goal"), "either a goal or a target");
         if (member("goal").text == "target" && !has("target"))
             return wrongValue(member("goal"), "white, black or either, where there is no “target”");
         if (member("board").isList && areUnevenSigns(member("board").text))
@@ -218,7 +233,7 @@ class ObjectPuzzle {
             const char* const end = value.text.data() + value.text.size();
             std::size_t side = 0;
             const auto [stop, error] = std::from_chars(value.text.data(), end, side);
-            if (error != std::errc() || stop != end) return wrongValue(value, "a number");
+            if (error != std::errc() || stop != end) return wrongValue(value, "a whole number from 1");
             sides[i] = side;
         }
         std::string& board = member("board").text;
@@ -354,9 +369,13 @@ std::optional<ReadPuzzles> readJsonPuzzles(std::string_view text) {
                     });
     bool isMore = text.substr(begin).starts_with("{\"puzzle\":{");
     read.isRuleOpen = true;
+    std::optional<Wrong> noPuzzle;
     for (const JsonObject& object : json.objects) {
         ObjectPuzzle each(object);
-        if (!each.isPuzzle()) continue;
+        if (!each.isPuzzle()) {
+            if (!noPuzzle) noPuzzle = each.wrongBoard();
+            continue;
+        }
         isMore = isMore || each.isMore();
         read.isRuleOpen = read.isRuleOpen && !each.hasRule();
         if (!object.isComplete) continue;
@@ -375,6 +394,11 @@ std::optional<ReadPuzzles> readJsonPuzzles(std::string_view text) {
     if (json.problem) {
         const std::size_t end = std::min(text.find_first_of("\r\n", json.problem->at), text.size());
         read.error = places.error({json.problem->at, end, json.problem->expected});
+    }
+    if (noPuzzle && !json.hasWords && read.puzzles.empty() && !read.error) {
+        read.error = places.error(*noPuzzle);
+        read.isForOthers = true;
+        return read;
     }
     if (!isMore || (read.puzzles.empty() && !read.error)) return std::nullopt;
     return read;

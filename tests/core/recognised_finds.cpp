@@ -297,6 +297,10 @@ void jsonBoards(TextRows& row) {
           R"("target":"bw/wb","target":"ww/wb")", R"("goal":"white","goal":"white")"})
         row(std::string("JSON with a name twice: ") + twice,
             std::string(R"({"board":"bw/wb",)") + twice + "}", "");
+    row("JSON with a board that is none, and one with another name", R"({"board":5,"grid":[[1,0],[0,1]]})",
+        "white: bw/wb", "leetcode1284", true);
+    row("JSON with a board that is none, and one below", "{\"board\":\"\"}\nbw\nwb\n", "bw/wb");
+    row("JSON with an object that is none of a puzzle", R"([{"board":5},{"board":"bw/wb"}])", "bw/wb");
     row("JSON with a board of digits twice", R"({"board":[[1,0],[0,1]],"board":[[0,0],[0,1]]})", "");
     row("JSON with another name twice", R"({"board":"bw/wb","goal":"white","note":1,"note":2})",
         "white: bw/wb");
