@@ -234,6 +234,9 @@ std::optional<UsageError> setPicture(Options& options, std::string_view path) {
 
 std::optional<UsageError> setLook(Options& options, std::string_view text) {
     const auto look = readPictureLook(text);
+    if (!look && look.error().find(',') != std::string::npos)
+        return UsageError{"--look takes no words that contradict each other, such as " +
+                          quoted(look.error())};
     if (!look)
         return UsageError{"--look takes words such as dark,plain: some of " + pictureLookWords() + "; not " +
                           quoted(look.error())};

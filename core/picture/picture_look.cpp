@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <vector>
 
 namespace flip {
 
@@ -23,6 +24,20 @@ constexpr std::array switches{
     Switch{"no-coordinates", &PictureLook::coordinates, false},
 };
 
+bool isBoardLook(std::string_view word) { return std::ranges::find(boardLooks, word) != boardLooks.end(); }
+
+bool PictureLook::*partOf(std::string_view word) {
+    const auto* const said = std::ranges::find(switches, word, &Switch::word);
+    return said == switches.end() ? nullptr : said->part;
+}
+
+/// Whether two words that are not the same say something of the same part.
+bool contradict(std::string_view word, std::string_view other) {
+    if (word == other) return false;
+    if (isBoardLook(word)) return isBoardLook(other);
+    return !isBoardLook(other) && partOf(word) == partOf(other);
+}
+
 /// False if the word is none.
 bool apply(PictureLook& look, std::string_view word) {
     const auto* const named = std::ranges::find(boardLooks, word);
@@ -40,10 +55,15 @@ bool apply(PictureLook& look, std::string_view word) {
 
 Result<PictureLook, std::string> readPictureLook(std::string_view text) {
     PictureLook look;
+    std::vector<std::string_view> words;
     for (;;) {
         const std::size_t end = std::min(text.find(','), text.size());
         const std::string_view word = text.substr(0, end);
         if (!apply(look, word)) return std::string(word);
+        for (const std::string_view other : words) {
+            if (contradict(other, word)) return std::string(other) + "," + std::string(word);
+        }
+        words.push_back(word);
         if (end == text.size()) return look;
         text.remove_prefix(end + 1);
     }

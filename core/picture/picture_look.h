@@ -21,8 +21,8 @@ struct PictureLook {
 };
 
 /// Reads words separated by commas, such as "dark,plain,no-coordinates": a name of boardLooks, "light" or
-/// "dark", "marks" or "no-marks", "coordinates" or "no-coordinates". What is not said is as usual, and of two
-/// words that contradict each other the last counts. The error is the word that is none of these.
+/// "dark", "marks" or "no-marks", "coordinates" or "no-coordinates". What is not said is as usual. The error
+/// is the word that is none of these, or two that contradict each other, such as "dark,light".
 [[nodiscard]] Result<PictureLook, std::string> readPictureLook(std::string_view text);
 
 /// The words that readPictureLook reads as this look, all of them.

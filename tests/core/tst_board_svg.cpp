@@ -80,10 +80,14 @@ class TestBoardSvg : public QObject {
             }
         }
         QCOMPARE(writePictureLook({}), std::string("auto,light,marks,coordinates"));
-        QVERIFY((*readPictureLook("dark,no-marks,light") == PictureLook{"auto", false, false, true}));
+        QVERIFY((*readPictureLook("dark,no-marks,dark") == PictureLook{"auto", true, false, true}));
         for (const char* wrong : {"", "dark,", ",dark", "Dark", "dark plain"})
             QVERIFY2(!readPictureLook(wrong), wrong);
         QCOMPARE(readPictureLook("plain,blue,red").error(), std::string("blue"));
+        QCOMPARE(readPictureLook("dark,no-marks,light").error(), std::string("dark,light"));
+        for (const char* contradiction :
+             {"light,dark", "auto,classic", "plain,panel", "marks,no-marks", "no-coordinates,coordinates"})
+            QCOMPARE(readPictureLook(contradiction).error(), std::string(contradiction));
     }
 
     void everyPieceIsDrawnInItsPlace() {
