@@ -94,8 +94,11 @@ class Session {
         return Status::BadInput;
     }
 
-    /// What all files have come to, with a picture if one is to be drawn.
-    Status end(Status status) { return drawn(status, drawPicture_, drawnPlace_, output_); }
+    /// What all files have come to, with the answer and the picture that have waited for that.
+    Status end(Status status) {
+        if (status == Status::Answered && !queue_.isEmpty()) status = answerOldest(onlyName_);
+        return drawn(status, drawPicture_, drawnPlace_, output_);
+    }
 
   private:
     /// A puzzle whose reply has not been written yet.
@@ -243,7 +246,8 @@ class Session {
             puzzle.goal = target != nullptr ? Goal::target(*fitting) : *options_.goal;
         }
         if (queue_.isEmpty() && known_.worthKeeping() && known_.covers(asked.wording, puzzle)) {
-            return write(known_.to(static_cast<std::uint16_t>(puzzle.board.packed())), input, asked.line);
+            return write(known_.to(static_cast<std::uint16_t>(puzzle.board.packed())), input.name(),
+                         asked.line);
         }
         queue_.add([&options = options_, wording = asked.wording,
                     puzzle = std::move(puzzle)](int threads, Monitor* monitor) mutable {
@@ -251,25 +255,34 @@ class Session {
             return replyTo(wording, std::move(puzzle), options, threads, monitor);
         });
         asked_.push_back(asked);
+        if (isOnlyOne) onlyName_ = input.name();
         return answerDue(input);
     }
 
     /// Writes the replies that are ready, and those that have to make room.
     Status answerDue(const Input& input) {
-        Status status = Status::Answered;
-        while (status == Status::Answered && (queue_.isFull() || queue_.isReady()))
-            status = answerOldest(input);
-        return status;
+        return answerWhile([this] { return queue_.isFull() || queue_.isReady(); }, input);
     }
 
     /// Writes the replies to all puzzles that have been read.
     Status answerAll(const Input& input) {
+        return answerWhile([this] { return !queue_.isEmpty(); }, input);
+    }
+
+    /// But a search of which something is kept, and which may take hours, begins when there is no other
+    /// puzzle.
+    template <class Condition>
+    Status answerWhile(Condition isDue, const Input& input) {
         Status status = Status::Answered;
-        while (!queue_.isEmpty() && status == Status::Answered) status = answerOldest(input);
+        while (!keepsProof(options_) && status == Status::Answered && isDue()) {
+            status = answerOldest(input.name());
+            tellProgress(1, input);
+        }
         return status;
     }
 
-    Status answerOldest(const Input& input) {
+    /// `name` is that of its input.
+    Status answerOldest(const std::string& name) {
         LongSearch search(output_, progress_.monitor());
         const Reply reply = queue_.take(&search, [this] {
             output_.flush();
@@ -278,9 +291,7 @@ class Session {
         const Asked asked = asked_.front();
         asked_.pop_front();
         if (!reply.text.empty() || reply.writeLongText) writeHeading(asked.wording, asked.number);
-        const Status status = write(reply, input, asked.line);
-        tellProgress(1, input);
-        return status;
+        return write(reply, name, asked.line);
     }
 
     /// The fast way through millions of boards, as far as it goes.
@@ -288,7 +299,7 @@ class Session {
         if (!known_.worthKeeping() || !queue_.isEmpty()) return Status::Answered;
         while (const std::size_t count = puzzles.nextPlain(plainBoards_)) {
             const std::size_t answered = known_.write(std::span(plainBoards_).first(count), output_);
-            if (answered < count) return write(known_.to(plainBoards_[answered]), input, std::nullopt);
+            if (answered < count) return write(known_.to(plainBoards_[answered]), input.name(), std::nullopt);
             if (!output_.failure().empty()) return Status::Failed;
             tellProgress(static_cast<std::int64_t>(count), input);
         }
@@ -307,10 +318,10 @@ class Session {
     }
 
     /// The line may not be known.
-    Status write(const Reply& reply, const Input& input, std::optional<std::int64_t> line) {
+    Status write(const Reply& reply, const std::string& name, std::optional<std::int64_t> line) {
         output_.write(reply.text);
         if (reply.writeLongText) reply.writeLongText(output_);
-        std::string place = input.name();
+        std::string place = name;
         if (line) place.append(":").append(std::to_string(*line));
         if (!reply.complaint.empty()) output_.complainAt(place, reply.complaint);
         if (reply.drawPicture) {
@@ -334,7 +345,8 @@ class Session {
     bool first_ = true;
     /// Whether there has been the only puzzle that there may be.
     bool hadOnlyOne_ = false;
-    /// Of that one.
+    /// Of that one, its input, and what draws it.
+    std::string onlyName_;
     DrawPicture drawPicture_;
     std::string drawnPlace_;
     KnownReplies known_;
