@@ -5,10 +5,11 @@
 #include "app/flipsolve/input.h"
 #include "app/flipsolve/judge_reply.h"
 #include "app/flipsolve/known_replies.h"
+#include "app/flipsolve/late_picture.h"
 #include "app/flipsolve/made_boards.h"
+#include "app/flipsolve/merged_answer.h"
 #include "app/flipsolve/picture_file.h"
 #include "app/flipsolve/progress_line.h"
-#include "app/flipsolve/proof_file.h"
 #include "app/flipsolve/proof_reply.h"
 #include "app/flipsolve/reading_text.h"
 #include "app/flipsolve/reply.h"
@@ -60,17 +61,6 @@ class LongSearch : public Monitor {
     Monitor* shown_;
     Clock::time_point begin_ = Clock::now();
 };
-
-using DrawPicture = decltype(Reply::drawPicture);
-
-/// What a run has come to with its picture, which nobody has asked for if the input is wrong. The place is
-/// that of the puzzle.
-Status drawn(Status status, const DrawPicture& draw, const std::string& place, Output& output) {
-    const auto problem = draw && status != Status::BadInput ? draw() : std::nullopt;
-    if (!problem) return status;
-    output.complainAt(place, *problem);
-    return Status::Failed;
-}
 
 /// One run over all files.
 class Session {
@@ -360,28 +350,6 @@ class Session {
     /// Last: what it works out uses the rest.
     ReplyQueue queue_;
 };
-
-/// Answers the puzzle whose parts of a proof the files hold.
-Status writeMerged(const Options& options, Output& output) {
-    auto merged = mergeProofFiles(options.files);
-    if (!merged) {
-        output.complainAt(merged.error().place, merged.error().why);
-        return Status::BadInput;
-    }
-    auto [proof, files] = *std::move(merged);
-    KnownProof known{std::move(proof.record), std::move(files),
-                     [&](const std::string& remark) { output.complain(remark); }};
-    ProgressLine progress(output);
-    const Reply reply = replyWithProof(Wording(PuzzleKind::Boards), proof.puzzle, options, std::move(known),
-                                       options.jobs, progress.monitor());
-    output.write(reply.text);
-    if (reply.writeLongText) reply.writeLongText(output);
-    if (!reply.complaint.empty()) output.complain(reply.complaint);
-    const Status status = reply.isInputWrong ? Status::BadInput
-                          : reply.answered   ? Status::Answered
-                                             : Status::Failed;
-    return drawn(status, reply.drawPicture, "flipsolve", output);
-}
 
 Status solveFiles(const Options& options, Output& output) {
     Session session(options, output);
