@@ -1,15 +1,12 @@
 #include "core/text/json_puzzles.h"
 
+#include "core/text/json_object_puzzle.h"
 #include "core/text/json_objects.h"
-#include "core/text/puzzle_line.h"
 #include "core/text/text_parts.h"
-#include "core/text/words.h"
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cstdint>
-#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -18,309 +15,7 @@ namespace flip {
 
 namespace {
 
-using Kind = JsonValue::Kind;
-
-/// The members of a puzzle, and what each must be.
-struct Known {
-    std::string_view name;
-    bool mayBeText;
-    bool mayBeRows;
-    bool mayBeWord;
-    const char* expected;
-};
-
-constexpr std::array known{
-    Known{"board", true, true, false, "a string, or a list of rows"},
-    Known{"pattern", true, true, false, "a string, or a list of rows"},
-    Known{"target", true, true, false, "a string, or a list of rows"},
-    Known{"goal", true, false, false, "a string: white, black, either or target"},
-    Known{"edges", true, false, false, "a string: clipped or torus"},
-    Known{"table", true, false, false, "a string of hexadecimal digits"},
-    Known{"torus", true, false, true, "true or false"},
-    Known{"wrap", true, false, true, "true or false"},
-    Known{"toroidal", true, false, true, "true or false"},
-    Known{"wraparound", true, false, true, "true or false"},
-    Known{"wrap_around", true, false, true, "true or false"},
-    Known{"rows", true, false, true, "a whole number from 1"},
-    Known{"height", true, false, true, "a whole number from 1"},
-    Known{"columns", true, false, true, "a whole number from 1"},
-    Known{"cols", true, false, true, "a whole number from 1"},
-    Known{"width", true, false, true, "a whole number from 1"},
-};
-
-constexpr std::array<std::string_view, 5> namesOfTorus{"torus", "wrap", "toroidal", "wraparound",
-                                                       "wrap_around"};
-constexpr std::array<std::string_view, 5> yes{"true", "yes", "on", "1", "torus"};
-constexpr std::array<std::string_view, 7> no{"false", "no", "off", "0", "none", "null", ""};
-constexpr std::array<std::string_view, 2> namesOfRows{"rows", "height"};
-constexpr std::array<std::string_view, 3> namesOfColumns{"columns", "cols", "width"};
-
-/// What is wrong between two places of the text.
-struct Wrong {
-    std::size_t at = 0;
-    std::size_t end = 0;
-    std::string expected;
-    /// If it is not all that stands there.
-    std::string found = {};
-};
-
-bool isAmong(std::string_view text, std::span<const std::string_view> texts) {
-    return std::ranges::find(texts, text) != texts.end();
-}
-
-Wrong wrongValue(const JsonValue& value, std::string expected) {
-    return {value.at, value.end, std::move(expected)};
-}
-
-/// Of one piece in a picture.
-constexpr std::int64_t leastPixels = 16;
-
-std::optional<std::int64_t> numberAtBeginning(const JsonValue& value) {
-    std::int64_t number = 0;
-    const char* const end = value.text.data() + value.text.size();
-    const bool isNumber = std::from_chars(value.text.data(), end, number).ec == std::errc();
-    return isNumber ? std::optional(number) : std::nullopt;
-}
-
 bool isFirstByte(char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }
-
-/// The puzzle that an object is.
-class ObjectPuzzle {
-  public:
-    explicit ObjectPuzzle(JsonObject object) : object_(std::move(object)) {
-        std::string& board = member("board").text;
-        while (board.ends_with('\n') || board.ends_with('/')) board.pop_back();
-        std::ranges::replace(board, '\n', '/');
-        rename(namesOfRows);
-        rename(namesOfColumns);
-    }
-
-    /// Why it is no puzzle, if it looks like one and like nothing else.
-    [[nodiscard]] std::optional<Wrong> wrongBoard() {
-        const JsonValue& board = member("board");
-        const bool isThere = board.end > board.at;
-        if (!isThere || object_.hasOthers || !object_.isComplete) return std::nullopt;
-        const char* const found = board.kind == Kind::Text ? "an empty string" : "";
-        return Wrong{board.at, board.end, "a string such as bw/wb, or a list of rows", found};
-    }
-
-    [[nodiscard]] bool isPuzzle() {
-        const JsonValue& board = member("board");
-        const bool isBoard = (board.kind == Kind::Text && !board.text.empty()) || board.kind == Kind::Rows;
-        return isBoard || board.isList || (saysRule() && board.kind != Kind::None);
-    }
-
-    /// Whether other readers might lose something of it.
-    [[nodiscard]] bool isMore() {
-        const JsonValue& board = member("board");
-        return hasRule() || board.kind == Kind::Text ||
-               (board.kind == Kind::Rows && board.text.find_first_of("bBwW#*.") != std::string::npos);
-    }
-
-    [[nodiscard]] bool hasRule() { return saysRule() || joinsEdges(); }
-
-    /// Whether it is just a board, which other readers may read that know more signs, but nothing of rules;
-    /// or has a goal in words. They would take strings of different lengths for the words of a line.
-    [[nodiscard]] bool mayBeForOthers() {
-        const JsonValue& board = member("board");
-        if (saysRule() || (board.isList && areUnevenSigns(board.text))) return false;
-        return board.kind == Kind::Rows || (!has("goal") && !has("rows") && !has("columns"));
-    }
-
-    /// What is no member of a puzzle, or is one twice.
-    [[nodiscard]] std::optional<Wrong> wrongMember() {
-        if (object_.nameAgain) return surely(wrongValue(*object_.nameAgain, "each name only once"));
-        for (const Known& each : known) {
-            const JsonValue& value = member(each.name);
-            const bool isRight = value.kind == Kind::None || (value.kind == Kind::Text && each.mayBeText) ||
-                                 (value.kind == Kind::Rows && each.mayBeRows) ||
-                                 (value.kind == Kind::Word && each.mayBeWord);
-            if (isRight) continue;
-            if (each.mayBeRows && value.oddInRow)
-                return Wrong{value.oddInRow->at, value.oddInRow->end, "0, 1 or a sign in quotation marks"};
-            return wrongValue(value, each.expected);
-        }
-        return std::nullopt;
-    }
-
-    /// Whether something is wrong that other readers would not see.
-    [[nodiscard]] bool isSurelyWrong() const { return isSurelyWrong_; }
-
-    /// Whether its size was read as that of a picture, whose numbers would puzzle other readers.
-    [[nodiscard]] bool isPicture() const { return isPicture_; }
-
-    /// If no member is wrong.
-    Result<Puzzle, Wrong> read() {
-        if (has("target") && goalNamed(member("goal").text))
-            return wrongValue(member("goal"), "either a goal or a target");
-        if (member("goal").text == "target" && !has("target"))
-            return wrongValue(member("goal"), "white, black or either, where there is no “target”");
-        if (member("board").isList && areUnevenSigns(member("board").text))
-            return wrongValue(member("board"), "rows of the same length");
-        if (auto wrong = wrongBesideTable()) return *std::move(wrong);
-        if (auto wrong = takeTorus()) return surely(*std::move(wrong));
-        if (auto wrong = takeSize()) return *std::move(wrong);
-        return readParts();
-    }
-
-  private:
-    Wrong surely(Wrong wrong) {
-        isSurelyWrong_ = true;
-        return wrong;
-    }
-
-    /// Keeps what one of these names has under the first of them.
-    void rename(std::span<const std::string_view> names) {
-        JsonValue& first = member(names.front());
-        for (const std::string_view name : names.subspan(1)) {
-            if (first.kind == Kind::None) first = member(name);
-        }
-    }
-
-    JsonValue& member(std::string_view name) { return object_.members[std::string(name)]; }
-
-    bool has(std::string_view name) { return member(name).kind != Kind::None; }
-
-    bool saysRule() { return has("pattern") || has("table") || has("edges") || has("target"); }
-
-    bool joinsEdges() {
-        return std::ranges::any_of(namesOfTorus, [this](std::string_view name) {
-            return has(name) && !isAmong(lowered(member(name).text), no);
-        });
-    }
-
-    std::string textOr(std::string_view name, std::string_view usual) {
-        const std::string& text = member(name).text;
-        return text.empty() ? std::string(usual) : text;
-    }
-
-    /// A table says of each press what it flips, across edges, too.
-    std::optional<Wrong> wrongBesideTable() {
-        if (!has("table")) return std::nullopt;
-        if (has("pattern")) return wrongValue(member("pattern"), "no pattern, as there is a table");
-        if (textOr("edges", "table") != "table")
-            return wrongValue(member("edges"), "no edges, as there is a table");
-        const auto* const joining = std::ranges::find_if(
-            namesOfTorus, [this](std::string_view name) { return isAmong(lowered(member(name).text), yes); });
-        if (joining == namesOfTorus.end()) return std::nullopt;
-        return wrongValue(member(*joining), "false, as there is a table");
-    }
-
-    /// “torus” and the like become edges.
-    std::optional<Wrong> takeTorus() {
-        for (const std::string_view name : namesOfTorus) {
-            const JsonValue value = member(name);
-            const std::string text = lowered(value.text);
-            const bool isYes = isAmong(text, yes);
-            if (!isYes && !isAmong(text, no)) return wrongValue(value, "true or false");
-            if (value.kind == Kind::None) continue;
-            if (member("edges").text.empty())
-                member("edges") = {.kind = Kind::Text, .text = isYes ? "torus" : "clipped", .at = value.at};
-            const std::string_view edges = member("edges").text;
-            if (edges == (isYes ? "clipped" : "torus"))
-                return wrongValue(value, isYes ? "false, as the edges are clipped"
-                                               : "true, as the edges are a torus");
-        }
-        return std::nullopt;
-    }
-
-    /// Brings a board that is a single row to the rows and columns that are given.
-    std::optional<Wrong> takeSize() {
-        std::array<std::optional<std::size_t>, 2> sides;
-        for (std::size_t i = 0; i < sides.size(); ++i) {
-            const JsonValue& value = member(i == 0 ? "rows" : "columns");
-            if (value.kind == Kind::None) continue;
-            const char* const end = value.text.data() + value.text.size();
-            std::size_t side = 0;
-            const auto [stop, error] = std::from_chars(value.text.data(), end, side);
-            if (error != std::errc() || stop != end) return wrongValue(value, "a whole number from 1");
-            sides[i] = side;
-        }
-        std::string& board = member("board").text;
-        const auto [rows, columns] = sides;
-        const bool isOneRow = board.find('/') == std::string::npos;
-        if (isOneRow && rows && columns && *columns > 0 && board.size() % *columns == 0 &&
-            board.size() / *columns == *rows) {
-            for (std::size_t at = board.size(); at > *columns;) board.insert(at -= *columns, 1, '/');
-        }
-        return std::nullopt;
-    }
-
-    /// Whether width and height are those of a picture, in pixels.
-    bool isSizeOfPicture(Size ofBoard) {
-        const auto isMany = [&](std::string_view name, std::string_view first, int side) {
-            return has(name) && member(first).at == member(name).at &&
-                   numberAtBeginning(member(name)).value_or(0) >= leastPixels * side;
-        };
-        // A single row may be a whole board of that size.
-        return ofBoard.rows > 1 && isMany("width", namesOfColumns.front(), ofBoard.columns) &&
-               isMany("height", namesOfRows.front(), ofBoard.rows);
-    }
-
-    std::optional<Wrong> wrongSize(Size size) {
-        auto wrong = wrongSide(namesOfRows, size.rows, ", the number of the board’s rows");
-        return wrong ? wrong : wrongSide(namesOfColumns, size.columns, ", the number of pieces in a row");
-    }
-
-    /// Of the first of these names, and of those beside it.
-    std::optional<Wrong> wrongSide(std::span<const std::string_view> names, int side, const char* what) {
-        const std::string actual = std::to_string(side);
-        for (const std::string_view name : names) {
-            const JsonValue& value = member(name);
-            if (value.kind == Kind::None || value.text == actual) continue;
-            const bool isBeside = value.at != member(names.front()).at;
-            if (!isBeside || !isOfPicture(name, side)) return wrongValue(value, actual + what);
-        }
-        return std::nullopt;
-    }
-
-    /// Whether a width or a height is none of a board of so many pieces a side: many pixels, or “auto”.
-    bool isOfPicture(std::string_view name, int side) {
-        const auto pixels = numberAtBeginning(member(name));
-        return (name == "width" || name == "height") && (!pixels || *pixels >= leastPixels * side);
-    }
-
-    /// As a puzzle line. An error in one of its words is one in the member from which it comes.
-    Result<Puzzle, Wrong> readParts() {
-        struct Part {
-            std::string_view member;
-            std::string text;
-        };
-
-        const bool hasTable = has("table");
-        const std::array parts{
-            Part{"goal", textOr("goal", has("target") ? "target" : "either")},
-            Part{"edges", hasTable ? "table" : textOr("edges", "clipped")},
-            hasTable ? Part{"table", member("table").text}
-                     : Part{"pattern", textOr("pattern", ".*./***/.*.")},
-            Part{"board", member("board").text},
-            Part{"target", member("target").text},
-        };
-        std::string line;
-        for (const Part& part : parts) line.append(part.text) += ' ';
-        auto puzzle = readPuzzleLine(line);
-        if (puzzle) {
-            isPicture_ = isSizeOfPicture(puzzle->size());
-            auto wrong = isPicture_ ? std::nullopt : wrongSize(puzzle->size());
-            if (wrong) return surely(*std::move(wrong));
-            return *std::move(puzzle);
-        }
-        std::int64_t end = 1;
-        std::string_view wrong = "board";
-        for (const Part& part : parts) {
-            end += std::ssize(part.text) + 1;
-            if (puzzle.error().column >= end) continue;
-            wrong = part.member;
-            break;
-        }
-        const JsonValue& value = member(has(wrong) ? wrong : "board");
-        return Wrong{value.at, value.end, puzzle.error().expected, puzzle.error().found};
-    }
-
-    JsonObject object_;
-    bool isSurelyWrong_ = false;
-    bool isPicture_ = false;
-};
 
 /// Tells lines and columns of places that come in order, or nearly so.
 class Places {
@@ -335,7 +30,7 @@ class Places {
         return line_;
     }
 
-    TextError error(const Wrong& wrong) {
+    TextError error(const WrongInJson& wrong) {
         const std::string_view before = text_.substr(0, wrong.at);
         const std::string_view there = text_.substr(before.size(), wrong.end - wrong.at);
         const auto column = 1 + std::ranges::count_if(before.substr(before.rfind('\n') + 1), isFirstByte);
@@ -358,9 +53,7 @@ std::optional<ReadPuzzles> readJsonPuzzles(std::string_view text) {
     const bool hasBoard = std::ranges::any_of(
         boards, [text](std::string_view name) { return text.find(name) != std::string_view::npos; });
     if (!isJson || !hasBoard) return std::nullopt;
-    std::array<std::string_view, known.size()> names;
-    std::ranges::transform(known, names.begin(), &Known::name);
-    const JsonObjects json = readJsonObjects(text, names);
+    const JsonObjects json = readJsonObjects(text, namesInPuzzle());
     Places places(text);
     ReadPuzzles read{{}, {}, json.hasWords};
     // A rule or a goal beside the puzzle, or names that say more than is known.
@@ -369,27 +62,22 @@ std::optional<ReadPuzzles> readJsonPuzzles(std::string_view text) {
                     });
     bool isMore = text.substr(begin).starts_with("{\"puzzle\":{");
     read.isRuleOpen = true;
-    std::optional<Wrong> noPuzzle;
+    std::optional<WrongInJson> noPuzzle;
     for (const JsonObject& object : json.objects) {
-        ObjectPuzzle each(object);
-        if (!each.isPuzzle()) {
-            if (!noPuzzle) noPuzzle = each.wrongBoard();
+        ObjectAsPuzzle each = asPuzzle(object);
+        if (!each.isPuzzle) {
+            if (!noPuzzle) noPuzzle = std::move(each.noBoard);
             continue;
         }
-        isMore = isMore || each.isMore();
-        read.isRuleOpen = read.isRuleOpen && !each.hasRule();
-        if (!object.isComplete) continue;
-        const auto wrongMember = each.wrongMember();
-        const bool mayBeForOthers =
-            read.puzzles.empty() && (wrongMember ? !each.isMore() : each.mayBeForOthers());
-        auto puzzle = wrongMember ? Result<Puzzle, Wrong>(*wrongMember) : each.read();
-        if (!puzzle) {
-            read.error = places.error(puzzle.error());
-            read.isForOthers = mayBeForOthers && !each.isSurelyWrong();
+        isMore = isMore || each.isMore;
+        read.isRuleOpen = read.isRuleOpen && !each.hasRule;
+        if (!each.puzzle) continue;
+        if (!*each.puzzle) {
+            read.error = places.error(each.puzzle->error());
+            read.isForOthers = read.puzzles.empty() && each.mayBeForOthers;
             return read;
         }
-        isMore = isMore || each.isPicture();
-        read.puzzles.push_back({*std::move(puzzle), places.lineOf(object.at)});
+        read.puzzles.push_back({**std::move(each.puzzle), places.lineOf(object.at)});
     }
     if (json.problem) {
         const std::size_t end = std::min(text.find_first_of("\r\n", json.problem->at), text.size());

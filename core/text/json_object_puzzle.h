@@ -1,0 +1,45 @@
+#pragma once
+
+#include "core/base/result.h"
+#include "core/model/puzzle.h"
+#include "core/text/json_objects.h"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace flip {
+
+/// What is wrong between two places of the text.
+struct WrongInJson {
+    std::size_t at = 0;
+    std::size_t end = 0;
+    std::string expected;
+    /// If it is not all that stands there.
+    std::string found = {};
+};
+
+/// An object of JSON, taken for a puzzle.
+struct ObjectAsPuzzle {
+    bool isPuzzle = false;
+    /// Why it is none, if it looks like one and like nothing else.
+    std::optional<WrongInJson> noBoard = {};
+    /// Whether other readers might lose something of it.
+    bool isMore = false;
+    /// Whether it says what a press flips, or that edges are joined.
+    bool hasRule = false;
+    /// The puzzle, or what is wrong with it; nothing if the object breaks off.
+    std::optional<Result<Puzzle, WrongInJson>> puzzle = {};
+    /// Whether what is wrong here may be right for other readers.
+    bool mayBeForOthers = false;
+};
+
+/// The names of all members of a puzzle, in small letters.
+[[nodiscard]] std::vector<std::string_view> namesInPuzzle();
+
+/// Errors: members that are no board, goal or rule, contradict each other or are there twice.
+[[nodiscard]] ObjectAsPuzzle asPuzzle(const JsonObject& object);
+
+} // namespace flip
