@@ -249,6 +249,33 @@ class TestNotes : public UiTest {
         QCOMPARE(notesOf(open), "Half a tho");
     }
 
+    void aDraftIsKeptUntilItIsCancelled() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        QVERIFY(writeNotes(open, "Four"));
+        NotesDialog& dialog = openNotes(open);
+        QTest::keyClicks(&textOf(dialog), " presses");
+        const auto kept = [&] {
+            const QString folderOfCopy = inFolder("copy");
+            QFile::remove(folderOfCopy + "/session.txt");
+            if (!QDir().mkpath(folderOfCopy) ||
+                !QFile::copy(inFolder("session.txt"), folderOfCopy + "/session.txt"))
+                return QString();
+            Game game(samplePuzzle());
+            Session(folderOfCopy).attach(game);
+            return game.notes().value_or(QString());
+        };
+        QCOMPARE(kept(), "Four");
+        QTRY_COMPARE(notesOf(open), "Four presses");
+        QCOMPARE(kept(), "Four presses");
+        QTest::keyClicks(&textOf(dialog), ", perhaps");
+        QTRY_COMPARE(kept(), "Four presses, perhaps");
+        dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Cancel)->click();
+        QVERIFY(isClosed(open));
+        QCOMPARE(notesOf(open), "Four");
+        QCOMPARE(kept(), "Four");
+    }
+
     void escapeDoesNotLoseNotesThatAreTooLong() {
         NotesDialog dialog(QString(), nullptr);
         QSignalSpy changed(&dialog, &NotesDialog::changed);

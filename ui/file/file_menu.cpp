@@ -127,8 +127,8 @@ void FileMenu::editNotes() {
     // A board that has been on its way may come while they are written.
     connect(dialog, &NotesDialog::changed, this,
             [&game, place = game.placeForNotes(),
-             before = game.notes().value_or(QString())](const QString& notes) {
-                if (notes != before) game.setNotes(place, notes);
+             last = game.notes().value_or(QString())](const QString& notes) mutable {
+                if (std::exchange(last, notes) != notes) game.setNotes(place, notes);
             });
     connect(dialog, &NotesDialog::quitWanted, parentWidget(), &QWidget::close);
     dialog->open();

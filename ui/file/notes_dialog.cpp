@@ -8,6 +8,8 @@
 #include <QLocale>
 #include <QVBoxLayout>
 
+#include <chrono>
+
 namespace flip::ui {
 
 namespace {
@@ -29,7 +31,7 @@ QString plainNotes(const QString& text) {
 } // namespace
 
 NotesDialog::NotesDialog(const QString& notes, QWidget* parent)
-    : QDialog(parent), text_(new QPlainTextEdit(notes, this)),
+    : QDialog(parent), notes_(notes), text_(new QPlainTextEdit(notes, this)),
       remark_(wordLabel(this, "notesRemark", Weight::Quiet)) {
     setObjectName(QStringLiteral("notes"));
     setWindowTitle(tr("Notes"));
@@ -51,8 +53,16 @@ NotesDialog::NotesDialog(const QString& notes, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     for (QWidget* part : std::initializer_list<QWidget*>{text_, remark_, buttons}) layout->addWidget(part);
     connect(buttons, &QDialogButtonBox::accepted, this, &NotesDialog::takeOver);
-    connect(buttons, &QDialogButtonBox::rejected, this, [this] { QDialog::reject(); });
+    connect(buttons, &QDialogButtonBox::rejected, this, [this] {
+        if (isDrafted_) emit changed(notes_);
+        QDialog::reject();
+    });
     connect(text_, &QPlainTextEdit::textChanged, this, &NotesDialog::refresh);
+    // More than that is not lost, whatever happens to the program.
+    constexpr std::chrono::seconds atMost{3};
+    draft_.setSingleShot(true);
+    draft_.setInterval(atMost);
+    connect(&draft_, &QTimer::timeout, this, &NotesDialog::keepDraft);
     refresh();
     resize(440, 320);
     text_->setFocus();
@@ -68,7 +78,14 @@ void NotesDialog::takeOver() {
     accept();
 }
 
+void NotesDialog::keepDraft() {
+    if (!ok_->isEnabled() || isHidden()) return;
+    isDrafted_ = true;
+    emit changed(plainNotes(text_->toPlainText()));
+}
+
 void NotesDialog::refresh() {
+    if (text_->document()->isModified() && !draft_.isActive()) draft_.start();
     const auto length = static_cast<int>(text_->toPlainText().size());
     const bool fits = length <= mostCharacters || !text_->document()->isModified();
     ok_->setEnabled(fits);

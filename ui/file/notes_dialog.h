@@ -4,6 +4,7 @@
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QTimer>
 
 namespace flip::ui {
 
@@ -25,8 +26,8 @@ class NotesDialog : public QDialog {
     void reject() override;
 
   signals:
-    /// The notes have been changed: lines separated by LF, without control characters, and without blank
-    /// ones at the end.
+    /// The notes have been changed, perhaps not for the last time: lines separated by LF, without control
+    /// characters, and without blank ones at the end. Cancelled, they are those from before again.
     void changed(const QString& notes);
     /// The user wants to quit the program; the notes have been kept.
     void quitWanted();
@@ -36,10 +37,15 @@ class NotesDialog : public QDialog {
 
   private:
     void refresh();
+    void keepDraft();
 
+    /// From before.
+    QString notes_;
     QPlainTextEdit* text_;
     QLabel* remark_;
     QPushButton* ok_;
+    QTimer draft_;
+    bool isDrafted_ = false;
 };
 
 } // namespace flip::ui
