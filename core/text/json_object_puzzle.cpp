@@ -313,8 +313,8 @@ class ObjectPuzzle {
 } // namespace
 
 std::vector<std::string_view> namesInPuzzle() {
-    std::vector<std::string_view> names;
-    for (const Known& each : known) names.push_back(each.name);
+    std::vector<std::string_view> names(known.size());
+    std::ranges::transform(known, names.begin(), &Known::name);
     return names;
 }
 

@@ -107,7 +107,7 @@ class TestReply : public QObject {
 
     void aWrongAnswerIsNeverPrinted() {
         // One press short.
-        test::told = Optimal{Grid({4, 4}), Colour::White};
+        test::liarsAnswer = Optimal{Grid({4, 4}), Colour::White};
         for (const bool explain : {false, true}) {
             for (const auto output : {Options::Output::Text, Options::Output::Json}) {
                 Options options;

@@ -9,7 +9,7 @@
 namespace flip::test {
 
 /// What it says, whatever it is asked.
-inline Answer told;
+inline Answer liarsAnswer;
 
 inline const Method liar{
     .name = "liar",
@@ -21,7 +21,7 @@ inline const Method liar{
     .refuses = [](const Puzzle&, const Budget&) -> std::optional<TooLarge> { return std::nullopt; },
     .search =
         [](const Puzzle&, const SearchContext&) {
-            return Outcome{told, {}};
+            return Outcome{liarsAnswer, {}};
         },
 };
 

@@ -178,21 +178,21 @@ class TestVerify : public QObject {
         for (const Claim& lie : lies()) {
             // For what is impossible without a witness, solve() looks for one.
             if (isGivenNoWitness(lie.answer)) continue;
-            told = lie.answer;
+            liarsAnswer = lie.answer;
             const auto trace = std::make_shared<SearchTrace>(1 << 16);
             const Outcome outcome = solve(liar, lie.puzzle, {.trace = trace.get()});
             QVERIFY2(wasWrong(outcome), lie.name);
             QVERIFY2(wasWrong(*trace->outcome()), lie.name);
         }
         for (const Claim& truth : truths()) {
-            told = truth.answer;
+            liarsAnswer = truth.answer;
             const Outcome outcome = solve(liar, truth.puzzle);
             QVERIFY2(!wasWrong(outcome) && outcome.answer.index() == truth.answer.index(), truth.name);
         }
     }
 
     void aSolvableBoardIsNotCalledImpossibleEvenWithoutAWitness() {
-        told = Impossible{};
+        liarsAnswer = Impossible{};
         QVERIFY(wasWrong(solve(liar, blackInTwo())));
         QVERIFY(std::holds_alternative<Impossible>(solve(liar, impossible()).answer));
     }
@@ -201,7 +201,7 @@ class TestVerify : public QObject {
         // Some tens of milliseconds by itself, and some megabytes.
         const Rule rule = Rule::fromPattern({400, 400}, Pattern(0b111'111'111));
         const Puzzle puzzle{rule, gridOf({{0, 0}}, {400, 400}), Goal::White};
-        told = Impossible{};
+        liarsAnswer = Impossible{};
         StopAtOnce monitor;
         const auto reason = [&](const SearchContext& context) {
             return std::get<Stopped>(solve(liar, puzzle, context).answer).reason;

@@ -346,7 +346,7 @@ class TestReading : public UiTest {
     void whatEndsTheAnswerToALargeBoardIsSaid() {
         QFETCH(const Method*, method);
         QFETCH(QString, headline);
-        told = Optimal{Grid({1, 1001}), Colour::Black};
+        liarsAnswer = Optimal{Grid({1, 1001}), Colour::Black};
         Puzzle puzzle = Puzzle::flipGame(Grid({1, 1001}));
         puzzle.board.set({0, 0});
         auto* dialog = new LargeBoardDialog(std::make_shared<const Puzzle>(puzzle), nullptr, *method);

@@ -85,7 +85,7 @@ class TestSolving : public UiTest {
         QVERIFY(open.isReady());
         open.paste(sampleText);
         QVERIFY(open.solve());
-        told = answer;
+        liarsAnswer = answer;
         open.window.findChild<SolveJob*>("solving")->start(liar, open.puzzle());
         QTRY_COMPARE(open.message(), "The method liar gave an incorrect answer. Please report this board.");
         QCOMPARE(open.headline(), QString());
@@ -115,7 +115,7 @@ class TestSolving : public UiTest {
         QVERIFY(open.isReady());
         open.paste(sampleText);
         const Grid right = std::get<Optimal>(flip::solve(defaultMethod(), samplePuzzle()).answer).presses;
-        told = Unproven{right, Colour::White, 2};
+        liarsAnswer = Unproven{right, Colour::White, 2};
         open.window.findChild<SolveJob*>("solving")->start(liar, open.puzzle());
         QTRY_COMPARE(open.label("proofLine"), "Perhaps not minimal; at least 2 are needed");
         QTRY_VERIFY_WITH_TIMEOUT(ownThreads() == 1, patience);
