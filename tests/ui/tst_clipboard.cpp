@@ -128,14 +128,14 @@ class DragSource {
 
 /// Another client of the display. To draw, the window has to wait until the server has taken what others
 /// send: the 15 MB below, which come in one piece, take it 50 ms on a slow machine.
-class DisplayServer {
+class OtherClient {
   public:
-    DisplayServer() : connection_(xcb_connect(nullptr, nullptr)) {}
+    OtherClient() : connection_(xcb_connect(nullptr, nullptr)) {}
 
-    ~DisplayServer() { xcb_disconnect(connection_); }
+    ~OtherClient() { xcb_disconnect(connection_); }
 
-    DisplayServer(const DisplayServer&) = delete;
-    DisplayServer& operator=(const DisplayServer&) = delete;
+    OtherClient(const OtherClient&) = delete;
+    OtherClient& operator=(const OtherClient&) = delete;
 
     /// Returns when the server has answered.
     void ask() {
@@ -277,8 +277,8 @@ class TestClipboard : public UiTest {
     void aLongTextThatIsDraggedDoesNotHoldTheWindowUp() {
         // Qt's programs send no more than 16 MB at once.
         std::vector<std::unique_ptr<DragSource>> sources;
-        DisplayServer server;
-        Watched watched(folder(), [&] { server.ask(); });
+        OtherClient client;
+        Watched watched(folder(), [&] { client.ask(); });
         watched.window.move(300, 100);
         QVERIFY(QTest::qWaitForWindowExposed(&watched.window, patience));
         watched.check("drop", [&] {

@@ -7,6 +7,7 @@
 #include "ui/widgets/message_bar.h"
 
 #include <QAbstractButton>
+#include <QSignalSpy>
 #include <QTest>
 
 using namespace flip;
@@ -50,6 +51,10 @@ class TestMessages : public LevelPlayTest {
         bar(open).tell(MessageBar::Kind::Info, "Pasted.");
         bar(open).withdraw("Pasted.");
         QCOMPARE(open.message(), "Not saved.");
+        // What was never told is not taken back, nor is the warning told again.
+        const QSignalSpy warned(&bar(open), &MessageBar::warned);
+        bar(open).withdraw(QString());
+        QCOMPARE(warned.count(), 0);
         bar(open).warnToo("Nor is this.");
         bar(open).tell(MessageBar::Kind::Info, "Pasted.");
         QCOMPARE(open.message(), "Pasted. Not saved. Nor is this.");

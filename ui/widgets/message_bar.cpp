@@ -137,9 +137,10 @@ void MessageBar::tellAgain() {
 }
 
 void MessageBar::withdraw(const QString& text) {
+    if (text.isEmpty()) return;
     if (aside_ && aside_->text == text) aside_.reset();
     if (text_ == text) forget();
-    if (lasting_ != text || text.isEmpty()) return;
+    if (lasting_ != text) return;
     lasting_.clear();
     text_.isEmpty() ? clear() : present();
 }
