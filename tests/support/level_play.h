@@ -61,9 +61,11 @@ inline void solveByHand(OpenWindow& open, int detours = 0) {
     for (const Cell cell : solutionOf(open.puzzle())) open.click(cell);
 }
 
+/// Beside a long message it is said in short, and in whole words where the mouse rests.
 inline QString offer(OpenWindow& open) {
     auto& button = open.part<QToolButton>("offer");
-    return button.isVisible() ? button.text() : QString();
+    if (!button.isVisible()) return {};
+    return button.toolTip().isEmpty() ? button.text() : button.toolTip();
 }
 
 /// A test with the file of a person’s progress.
