@@ -46,7 +46,7 @@ std::string_view lineWith(std::string_view text, std::string_view part) {
 }
 
 /// The first line.
-std::string quoted(std::string_view text) {
+std::string inQuotes(std::string_view text) {
     return "“" + shown(text.substr(0, std::min(text.find('\n'), text.size())), 1, 60) + "”";
 }
 
@@ -148,7 +148,7 @@ class Comparison {
             if (auto why = compare(i)) return OutputFault{i, *std::move(why)};
         }
         if (left_.empty()) return std::nullopt;
-        return OutputFault{cases_.size() - 1, "more is printed than the answer: " + quoted(left_.front())};
+        return OutputFault{cases_.size() - 1, "more is printed than the answer: " + inQuotes(left_.front())};
     }
 
   private:
@@ -165,9 +165,9 @@ class Comparison {
         const std::string heading = writeJudgeHeading(judge_, number, known.found);
         const Tokens headingTokens = tokensOf(heading);
         if (!startsWith(left_, headingTokens)) {
-            const std::string right = quoted(heading.substr(0, heading.find_last_not_of(separators) + 1));
+            const std::string right = inQuotes(heading.substr(0, heading.find_last_not_of(separators) + 1));
             const bool isNear = lowered(left_.front()) == lowered(headingTokens.front());
-            return isNear ? quoted(lineWith(output_, left_.front())) + " is printed instead of " + right
+            return isNear ? inQuotes(lineWith(output_, left_.front())) + " is printed instead of " + right
                           : right + " is missing before the answer";
         }
         left_ = left_.subspan(headingTokens.size());
@@ -188,10 +188,10 @@ class Comparison {
                                 numberFrom(left_.front());
         if (startsWith(left_, impossible)) return saysImpossible(known);
         if (startsWithInAnyCase(left_, impossible))
-            return quoted(left_.front()) + " is printed instead of " + quoted(answer.impossible);
+            return inQuotes(left_.front()) + " is printed instead of " + inQuotes(answer.impossible);
         if (saysNumber) return wrongCount(known, *numberFrom(left_.front()));
         if (!answer.possible.empty() && startsWith(left_, tokensOf(answer.possible)))
-            return quoted(answer.possible) + " is printed, but there is no solution";
+            return inQuotes(answer.possible) + " is printed, but there is no solution";
         PressReader reader(answer, known.found.puzzle.size(), left_);
         const auto presses = reader.read();
         if (!presses) {
@@ -206,13 +206,13 @@ class Comparison {
 
     /// `word` is the first of those left that is wrong.
     [[nodiscard]] std::string notUnderstood(std::size_t word, std::string_view wanted) const {
-        if (word == left_.size()) return "the output ends before " + quoted(wanted) + " is complete";
-        return "not understood: " + quoted(lineWith(output_, left_[word])) + " is printed where " +
-               quoted(wanted) + " is expected";
+        if (word == left_.size()) return "the output ends before " + inQuotes(wanted) + " is complete";
+        return "not understood: " + inQuotes(lineWith(output_, left_[word])) + " is printed where " +
+               inQuotes(wanted) + " is expected";
     }
 
     [[nodiscard]] std::string saysImpossible(const KnownCase& known) const {
-        const std::string said = quoted(judge_.answer.impossible) + " is printed, but ";
+        const std::string said = inQuotes(judge_.answer.impossible) + " is printed, but ";
         if (judge_.answer.body == Body::Word || judge_.answer.body == Body::Ways)
             return said + "there is a solution";
         // The same word may come before something else.
@@ -233,7 +233,7 @@ class Comparison {
         }
         // “00” for 0, which a judge does not take.
         if (said == expected && !left_.empty())
-            return quoted(left_.front()) + " is printed instead of " + quoted(std::to_string(expected));
+            return inQuotes(left_.front()) + " is printed instead of " + inQuotes(std::to_string(expected));
         if (areWays)
             return std::to_string(said) + " is printed, but there " + (known.ways == 1 ? "is " : "are ") +
                    std::to_string(known.ways) + (known.ways == 1 ? " way" : " ways");

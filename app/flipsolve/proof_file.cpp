@@ -86,7 +86,7 @@ std::string percent(std::uint64_t piece) {
     return text.data();
 }
 
-std::string describe(NumberRange pieces) {
+std::string rangeText(NumberRange pieces) {
     const auto part = partOf(pieces);
     if (!part) return percent(pieces.from) + " to " + percent(pieces.to);
     if (part->second == 1) return "all";
@@ -94,12 +94,12 @@ std::string describe(NumberRange pieces) {
 }
 
 /// "the lists (part 2/3)".
-std::string describe(const char* what, const NumberSet& pieces) {
+std::string rangeText(const char* what, const NumberSet& pieces) {
     std::string text(what);
     const char* before = " (";
     for (const NumberRange range : pieces.ranges()) {
         text += before;
-        text += describe(range);
+        text += rangeText(range);
         before = ", ";
     }
     return text + ")";
@@ -172,9 +172,9 @@ std::string leftOf(const ProofWork& work) {
     const bool hasLists = !work.leftOfLists.ranges().empty();
     const bool hasPairs = !work.leftOfPairs.ranges().empty();
     std::string text;
-    if (hasLists) text += describe("the lists", work.leftOfLists);
+    if (hasLists) text += rangeText("the lists", work.leftOfLists);
     if (hasLists && hasPairs) text += " and ";
-    if (hasPairs) text += describe("the pairs", work.leftOfPairs);
+    if (hasPairs) text += rangeText("the pairs", work.leftOfPairs);
     return text;
 }
 

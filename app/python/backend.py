@@ -20,7 +20,7 @@ def project():
 
 def built_module(folder):
     """The compiled module: its file name and its content."""
-    configuration = ['-DCMAKE_BUILD_TYPE=Release', f'-DPython_EXECUTABLE={sys.executable}',
+    configuration = ['-DCMAKE_BUILD_TYPE=Release', '-DCMAKE_UNITY_BUILD=ON', f'-DPython_EXECUTABLE={sys.executable}',
                      f'-DPYTHON_EXECUTABLE={sys.executable}']
     subprocess.run(['cmake', '-S', HERE, '-B', folder, *configuration], check=True)
     subprocess.run(['cmake', '--build', folder, '--parallel', str(os.cpu_count()), '--target', 'flipgame_python'],

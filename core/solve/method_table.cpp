@@ -13,7 +13,7 @@ namespace flip {
 
 namespace {
 
-constexpr std::array table{
+constexpr std::array methodTable{
     Method{
         .name = "deepening",
         .summary = "Tries all ways to make 0, 1, 2, … presses, and backtracks early.",
@@ -90,11 +90,11 @@ constexpr std::array table{
 
 } // namespace
 
-std::span<const Method> methods() { return table; }
+std::span<const Method> methods() { return methodTable; }
 
 const Method* findMethod(std::string_view name) {
-    const auto found = std::ranges::find(table, name, &Method::name);
-    return found == table.end() ? nullptr : &*found;
+    const auto found = std::ranges::find(methodTable, name, &Method::name);
+    return found == methodTable.end() ? nullptr : &*found;
 }
 
 const Method& defaultMethod() { return *findMethod("algebra"); }

@@ -36,7 +36,7 @@ std::optional<int> versionNumbered(std::string_view number) {
     return std::nullopt;
 }
 
-constexpr bool isBlank(char c) { return c == ' ' || c == '\t'; }
+constexpr bool isTabOrSpace(char c) { return c == ' ' || c == '\t'; }
 
 /// A line without its end.
 struct Line {
@@ -63,7 +63,7 @@ struct Line {
     /// The text up to there is ASCII, so bytes are characters.
     [[nodiscard]] TextError unexpected(std::string expected) const {
         std::size_t column = restBegin();
-        while (column < text.size() && flip::isBlank(text[column])) ++column;
+        while (column < text.size() && isTabOrSpace(text[column])) ++column;
         return {number, static_cast<std::int64_t>(column) + 1, quotedPart(trimmed(rest())),
                 std::move(expected)};
     }

@@ -270,22 +270,22 @@ class ObjectPuzzle {
 
     /// As a puzzle line. An error in one of its words is one in the member from which it comes.
     Result<Puzzle, WrongInJson> readParts() {
-        struct Part {
+        struct NamedText {
             std::string_view member;
             std::string text;
         };
 
         const bool hasTable = has("table");
         const std::array parts{
-            Part{"goal", textOr("goal", has("target") ? "target" : "either")},
-            Part{"edges", hasTable ? "table" : textOr("edges", "clipped")},
-            hasTable ? Part{"table", member("table").text}
-                     : Part{"pattern", textOr("pattern", ".*./***/.*.")},
-            Part{"board", member("board").text},
-            Part{"target", member("target").text},
+            NamedText{"goal", textOr("goal", has("target") ? "target" : "either")},
+            NamedText{"edges", hasTable ? "table" : textOr("edges", "clipped")},
+            hasTable ? NamedText{"table", member("table").text}
+                     : NamedText{"pattern", textOr("pattern", ".*./***/.*.")},
+            NamedText{"board", member("board").text},
+            NamedText{"target", member("target").text},
         };
         std::string line;
-        for (const Part& part : parts) line.append(part.text) += ' ';
+        for (const NamedText& part : parts) line.append(part.text) += ' ';
         auto puzzle = readPuzzleLine(line);
         if (puzzle) {
             isPicture_ = isSizeOfPicture(puzzle->size());
@@ -295,7 +295,7 @@ class ObjectPuzzle {
         }
         std::int64_t end = 1;
         std::string_view wrong = "board";
-        for (const Part& part : parts) {
+        for (const NamedText& part : parts) {
             end += std::ssize(part.text) + 1;
             if (puzzle.error().column >= end) continue;
             wrong = part.member;

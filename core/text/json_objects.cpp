@@ -16,7 +16,7 @@ constexpr int deepest = 16;
 
 using Kind = JsonValue::Kind;
 
-bool isBlank(char c) { return std::string_view(" \t\r\n").find(c) != std::string_view::npos; }
+bool isJsonSpace(char c) { return std::string_view(" \t\r\n").find(c) != std::string_view::npos; }
 
 bool isQuote(char c) { return c == '"' || c == '\''; }
 
@@ -196,7 +196,7 @@ class Reader {
     }
 
     void skipBlanks() {
-        while (at_ < text_.size() && isBlank(text_[at_])) ++at_;
+        while (at_ < text_.size() && isJsonSpace(text_[at_])) ++at_;
     }
 
     bool take(char sign) {

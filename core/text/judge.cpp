@@ -24,7 +24,7 @@ constexpr Size anySize{10'000, 10'000};
 // The meaning of the signs depends on the judge: # is off for some and lit for others. Here 1, or the sign
 // that is named first, is black, and the goal says which colour is wanted. The samples and limits are those
 // of the problem statements.
-constexpr std::array table{
+constexpr std::array judgeTable{
     Judge{.name = "poj1753",
           .aliases = "flipgame",
           .title = "POJ 1753, Flip Game",
@@ -276,12 +276,12 @@ bool isAmong(std::string_view aliases, std::string_view name) {
 
 } // namespace
 
-std::span<const Judge> judges() { return table; }
+std::span<const Judge> judges() { return judgeTable; }
 
 const Judge* findJudge(std::string_view name) {
     const auto* const found = std::ranges::find_if(
-        table, [&](const Judge& judge) { return judge.name == name || isAmong(judge.aliases, name); });
-    return found == table.end() ? nullptr : found;
+        judgeTable, [&](const Judge& judge) { return judge.name == name || isAmong(judge.aliases, name); });
+    return found == judgeTable.end() ? nullptr : found;
 }
 
 } // namespace flip

@@ -16,7 +16,7 @@ namespace flip {
 
 namespace {
 
-constexpr std::string_view found = "rows of a board apart from the one that was read";
+constexpr std::string_view rowsFound = "rows of a board apart from the one that was read";
 
 /// Tells of one line after the other whether it may be a row: several signs outside of all brackets, no
 /// words, and no mark of a list, a link or an object.
@@ -185,7 +185,7 @@ bool announcesPresses(std::string_view line) {
     return isIn(whole, rest) || ((isIn(answers, words.front()) || isPressing) && !isOther);
 }
 
-bool isAboutRowsBeside(const TextError& error) { return error.found == found; }
+bool isAboutRowsBeside(const TextError& error) { return error.found == rowsFound; }
 
 std::optional<TextError> rowsBeside(const Recognised& recognised, std::string_view text) {
     const BoardsRead read(recognised);
@@ -206,7 +206,7 @@ std::optional<TextError> rowsBeside(const Recognised& recognised, std::string_vi
             continue;
         }
         if (const auto lost = unread(rows, read, isAnswer))
-            return TextError{first + *lost - 1, 1, std::string(found),
+            return TextError{first + *lost - 1, 1, std::string(rowsFound),
                              "only one of them, or all written alike"};
         // “Puzzle 2:” right below the answer for the first one.
         const bool goesOn = isAnswer && !isAfterBlank && hasDigit(row);

@@ -32,8 +32,8 @@ constexpr std::array<std::string_view, 3> rightEdges{"right edge", "right side",
 constexpr std::array<std::string_view, 3> topEdges{"top edge", "top side", "top border"};
 constexpr std::array<std::string_view, 3> bottomEdges{"bottom edge", "bottom side", "bottom border"};
 
-constexpr std::array<std::string_view, 8> sure{"zyklisch", "torus",      "toroidal", "toroidally",
-                                               "periodic", "wraparound", "donut",    "doughnut"};
+constexpr std::array<std::string_view, 8> sureWords{"zyklisch", "torus",      "toroidal", "toroidally",
+                                                    "periodic", "wraparound", "donut",    "doughnut"};
 constexpr std::array<std::string_view, 3> tori{"torus", "donut", "doughnut"};
 constexpr std::array<std::string_view, 16> about{
     "it",    "pieces",   "around",     "edge",  "edges", "border", "borders", "side",
@@ -210,7 +210,7 @@ bool isOneDirection(const Words& words, std::size_t at) {
     }
     if (acrossSaid.empty() == downSaid.empty()) return false;
     // A sentence nearby may name the other direction, or a torus.
-    const auto names = placesNear(words, at, isLike ? Phrases(tori) : Phrases(sure));
+    const auto names = placesNear(words, at, isLike ? Phrases(tori) : Phrases(sureWords));
     return !isSaidNear(words, at, downSaid.empty() ? Phrases(down) : Phrases(across)) &&
            std::ranges::all_of(names, [&](std::size_t place) { return isNegated(words, place); });
 }
@@ -241,7 +241,7 @@ std::optional<Edges> edgesSaid(std::string_view text, const Words& words) {
                               isSaidNear(words, at, down));
         const bool isNamed =
             areBoth || areJoined(words, at, opposite) || anyPhrase(words, at, touching) > 0 ||
-            isAmong(word, sure) || isSwitchedOn(words, at) ||
+            isAmong(word, sureWords) || isSwitchedOn(words, at) ||
             (isAmong(word, wraps) && isInSentence(words, at, about) && !isWrappedUp(words, at));
         static constexpr std::array<std::string_view, 3> unknown{"whether", "unsure", "wonder"};
         if (!isNamed || isInSentence(words, at, unknown)) continue;

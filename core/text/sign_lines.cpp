@@ -119,8 +119,6 @@ bool hasBlankPieces(const TokenLines& lines) {
     return isElsewhere;
 }
 
-bool isLetter(char32_t code) { return isInRange(code, U'a', U'z') || code > 0xFF; }
-
 /// Two or more letters that do not name a colour.
 bool isProseWord(const Token& token) {
     if (isColourWord(token.text) || token.text.size() < 2) return false;

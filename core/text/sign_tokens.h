@@ -41,6 +41,11 @@ using TokenLines = std::vector<TokenLine>;
     return first <= code && code <= last;
 }
 
+[[nodiscard]] inline bool isDigit(char32_t code) { return isInRange(code, U'0', U'9'); }
+
+/// A small letter of English, or a character of another writing.
+[[nodiscard]] inline bool isLetter(char32_t code) { return isInRange(code, U'a', U'z') || code > 0xFF; }
+
 template <class Test>
 bool everyUsedLine(const TokenLines& lines, Test&& test) {
     return std::ranges::all_of(lines, [&](const TokenLine& line) { return isBlank(line) || test(line); });

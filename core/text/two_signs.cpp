@@ -2,6 +2,7 @@
 
 #include "core/text/character.h"
 #include "core/text/sign_boards.h"
+#include "core/text/sign_tokens.h"
 #include "core/text/text_reader.h"
 
 #include <algorithm>
@@ -37,10 +38,8 @@ std::optional<CodePoints> codePointsOf(std::string_view text) {
     return all;
 }
 
-bool isDigit(char32_t code) { return code >= U'0' && code <= U'9'; }
-
 /// A letter of Latin, Greek, Cyrillic or the like, of Chinese, Japanese or Korean.
-bool isLetter(char32_t code) {
+bool isAnyLetter(char32_t code) {
     static constexpr std::array<std::pair<char32_t, char32_t>, 5> letters{
         {{U'a', U'z'}, {0xC0, 0x1FFF}, {0x3041, 0x30FF}, {0x3400, 0x9FFF}, {0xAC00, 0xD7A3}}};
     return std::ranges::any_of(letters, [small = lowered(code)](const auto& range) {
@@ -58,7 +57,8 @@ bool standsBetween(char32_t code) {
 /// In small letters, unless it is a single one.
 SignText signAt(const CodePoints& text, Place place) {
     SignText sign = text.substr(place.begin, place.end - place.begin);
-    if (sign.size() > 1) std::ranges::transform(sign, sign.begin(), lowered);
+    if (sign.size() > 1)
+        std::ranges::transform(sign, sign.begin(), [](char32_t code) { return lowered(code); });
     return sign;
 }
 
@@ -68,9 +68,9 @@ Places wordsIn(const CodePoints& text) {
     if (!hasRows || std::ranges::any_of(text, isDigit)) return std::nullopt;
     std::vector<Place> words;
     for (std::size_t at = 0; at < text.size(); ++at) {
-        if (!isLetter(text[at])) continue;
+        if (!isAnyLetter(text[at])) continue;
         const std::size_t begin = at;
-        while (at < text.size() && isLetter(text[at])) ++at;
+        while (at < text.size() && isAnyLetter(text[at])) ++at;
         if (at - begin < 2) return std::nullopt;
         words.push_back({begin, at});
     }
@@ -85,7 +85,7 @@ Places digitsIn(const CodePoints& text) {
     std::size_t length = 0;
     bool isAnyInLine = false;
     for (std::size_t at = 0; at < text.size(); ++at) {
-        if (isLetter(text[at])) return std::nullopt;
+        if (isAnyLetter(text[at])) return std::nullopt;
         if (text[at] == U'\n') isAnyInLine = false;
         if (!isDigit(text[at])) continue;
         const std::size_t begin = at;
@@ -138,7 +138,7 @@ Places casesIn(const CodePoints& text) {
     std::vector<Place> letters;
     for (std::size_t at = 0; at < text.size(); ++at) {
         if (isDigit(text[at])) return std::nullopt;
-        if (!isLetter(text[at])) continue;
+        if (!isAnyLetter(text[at])) continue;
         const char32_t letter = lowered(text[at]);
         const bool isOther = !letters.empty() && letter != lowered(text[letters.front().begin]);
         if (isOther || letter > U'z' || letter == U'b' || letter == U'w') return std::nullopt;
@@ -159,7 +159,7 @@ Places marksIn(const CodePoints& text) {
         std::vector<std::size_t> places;
         for (std::size_t at = begin; at < end; ++at) {
             if (signOf(text[at]) == Sign::Blank && text[at] != U',') continue;
-            if (isDigit(text[at]) || isLetter(text[at])) return std::nullopt;
+            if (isDigit(text[at]) || isAnyLetter(text[at])) return std::nullopt;
             places.push_back(at - begin);
             marks.push_back({at, at + 1});
         }
@@ -203,8 +203,8 @@ struct SignKind {
 /// Where two columns of digits are a list of pairs, three are none.
 constexpr SignKind marks{marksIn, {2, 2}};
 constexpr SignKind between{betweenIn, {2, 2}};
-constexpr SignKind digits{digitsIn, {2, 3}};
-constexpr SignKind numbers{numbersIn, {2, 3}};
+constexpr SignKind digitSigns{digitsIn, {2, 3}};
+constexpr SignKind numberSigns{numbersIn, {2, 3}};
 constexpr SignKind cases{casesIn, {2, 2}};
 constexpr SignKind words{wordsIn, {2, 2}};
 
@@ -240,7 +240,7 @@ std::optional<TwoSigns> inOneOf(std::string_view text, std::initializer_list<Sig
 } // namespace
 
 std::optional<TwoSigns> surelyTwoSignsOf(std::string_view text) {
-    return inOneOf(text, {digits, numbers, cases, between});
+    return inOneOf(text, {digitSigns, numberSigns, cases, between});
 }
 
 std::optional<TwoSigns> twoSignsOf(std::string_view text) { return inOneOf(text, {words, marks}); }

@@ -35,13 +35,13 @@ void forEachLine(std::string& text, Visit&& visit) {
     }
 }
 
-bool isBlank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+bool isSpace(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 
 /// Whether there is nothing but this sign and blanks.
 bool areOnly(std::string_view text, std::string_view sign) {
     while (!text.empty()) {
         const bool isSign = text.starts_with(sign);
-        if (!isSign && !isBlank(text.front()) && text.front() != '\n') return false;
+        if (!isSign && !isSpace(text.front()) && text.front() != '\n') return false;
         text.remove_prefix(isSign ? sign.size() : 1);
     }
     return true;
@@ -57,7 +57,7 @@ std::optional<int> boxesIn(std::span<const char> line) {
         const bool isBox = line.size() - i >= length && isOpen &&
                            line[i + 2] == (line[i] == '[' ? ']' : ')') &&
                            brackets.find(line[i + 1]) == std::string_view::npos;
-        if (!isBox && !isBlank(line[i]) && line[i] != '|' && line[i] != ',') return std::nullopt;
+        if (!isBox && !isSpace(line[i]) && line[i] != '|' && line[i] != ',') return std::nullopt;
         boxes += isBox ? 1 : 0;
         i += isBox ? length : 1;
     }
@@ -72,7 +72,7 @@ std::string cellsOf(std::string content) {
     // The line below a row would divide the board.
     std::string rows;
     forEachLine(content, [&](std::span<const char> line) {
-        if (!std::ranges::all_of(line, isBlank)) rows.append(line.begin(), line.end()).append("\n");
+        if (!std::ranges::all_of(line, isSpace)) rows.append(line.begin(), line.end()).append("\n");
     });
     return rows;
 }
@@ -90,7 +90,7 @@ std::optional<std::pair<int, std::size_t>> indexOf(std::string_view line) {
     const bool hasNumber = at > begin + 1;
     if (at < line.size() && line[at] == ',') ++at;
     const bool isClosed =
-        hasNumber && at + 1 < line.size() && (line[at] == ']' || line[at] == ')') && isBlank(line[at + 1]);
+        hasNumber && at + 1 < line.size() && (line[at] == ']' || line[at] == ')') && isSpace(line[at + 1]);
     const std::size_t next = isClosed ? line.find_first_not_of(" \t\r", at + 1) : std::string_view::npos;
     if (next == std::string_view::npos || line[next] == line[begin]) return std::nullopt;
     return std::pair{number, at + 1};
@@ -102,7 +102,7 @@ std::optional<std::string> withoutIndexes(std::string text) {
     std::vector<int> numbers;
     bool areAll = true;
     forEachLine(text, [&](std::span<char> line) {
-        if (std::ranges::all_of(line, isBlank)) return;
+        if (std::ranges::all_of(line, isSpace)) return;
         const auto index = indexOf({line.data(), line.size()});
         areAll = areAll && index;
         if (!areAll) return;
@@ -216,12 +216,12 @@ std::string withoutMargin(std::string text) {
     forEachLine(text, [&](std::span<const char> line) {
         const std::string_view all(line.data(), line.size());
         const bool isMarked = all.starts_with(*mark);
-        areAll = areAll && (isMarked || std::ranges::all_of(line, isBlank));
+        areAll = areAll && (isMarked || std::ranges::all_of(line, isSpace));
         rest.append(isMarked ? all.substr(mark->size()) : std::string_view{}).append("\n");
     });
     // Where only one other sign is left, the mark is a piece.
     for (const char c : rest) {
-        if (c != '\n' && !isBlank(c) && signs.find(c) == std::string::npos && signs.size() < 2) signs += c;
+        if (c != '\n' && !isSpace(c) && signs.find(c) == std::string::npos && signs.size() < 2) signs += c;
     }
     return areAll && signs.size() == 2 && signs.find(mark->front()) == std::string::npos ? rest : text;
 }
@@ -344,7 +344,7 @@ std::string withoutComments(std::string text) {
     if (text.find_first_of("[{\"") == std::string::npos) return text;
     for (std::size_t at = text.find("/*"); at != std::string::npos; at = text.find("/*", at)) {
         // Pieces may be written so, too.
-        if (at > 0 && !isBlank(text[at - 1]) && text[at - 1] != '\n') {
+        if (at > 0 && !isSpace(text[at - 1]) && text[at - 1] != '\n') {
             at += 2;
             continue;
         }
@@ -358,7 +358,7 @@ std::string withoutComments(std::string text) {
         const std::string_view all(line.data(), line.size());
         std::size_t begin = all.find("//");
         // Not of an address.
-        while (begin != std::string_view::npos && begin > 0 && !isBlank(all[begin - 1]))
+        while (begin != std::string_view::npos && begin > 0 && !isSpace(all[begin - 1]))
             begin = all.find("//", begin + 2);
         const std::size_t first = all.find_first_not_of(" \t");
         if (first != std::string_view::npos && all[first] == '#') {

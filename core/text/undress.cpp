@@ -9,10 +9,6 @@ namespace flip {
 
 namespace {
 
-bool isLetter(char32_t code) { return isInRange(code, U'a', U'z') || code > 0xFF; }
-
-bool isDigit(char32_t code) { return isInRange(code, U'0', U'9'); }
-
 bool has(const TokenLine& line, char32_t code) {
     return std::ranges::any_of(line.tokens, [&](const Token& token) { return isAlone(token, code); });
 }

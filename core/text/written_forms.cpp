@@ -40,7 +40,7 @@ std::optional<std::string> lines(const Puzzle& puzzle) { return writeBoard(puzzl
 
 std::optional<std::string> oneLine(const Puzzle& puzzle) { return writeBoardLine(puzzle.board) + '\n'; }
 
-std::optional<std::string> digits(const Puzzle& puzzle) {
+std::optional<std::string> asDigits(const Puzzle& puzzle) {
     return written(puzzle.board, {.black = "1", .white = "0"});
 }
 
@@ -78,7 +78,7 @@ std::optional<std::string> panel(const Puzzle& puzzle) {
 constexpr std::array forms{
     WrittenForm{"lines", "Lines of b and w", lines},
     WrittenForm{"one-line", "One line, with slashes", oneLine},
-    WrittenForm{"digits", "Lines of 0 and 1", digits},
+    WrittenForm{"digits", "Lines of 0 and 1", asDigits},
     WrittenForm{"spaced-digits", "Lines of 0 and 1, with spaces", spacedDigits},
     WrittenForm{"lists", "Lists, as in Python and JSON", lists},
     WrittenForm{"pictures", "Emoji, ⚫ and ⚪", pictures},

@@ -22,14 +22,14 @@ constexpr std::size_t mostRare = 2000;
 constexpr double widthOfRare = 3;
 
 /// From this width on, a board is drawn as a board.
-constexpr double scaleOfBoards = 24;
+constexpr double leastScaleOfBoards = 24;
 /// From these sides on, the picture has axes with names, and with signs as well.
 constexpr qreal sideWithNames = 150;
 constexpr qreal sideWithSigns = 340;
 /// Names may take no more of a small picture than that leaves.
 constexpr qreal leastShare = 0.7;
 /// Around the boards otherwise: the mark of a board reaches over them.
-constexpr qreal edge = 2;
+constexpr qreal plainMargin = 2;
 
 /// Around a board. One of its two lines stands out from every colour of the picture.
 void paintFrame(QPainter& painter, const QRectF& ring, const QColor& colour, const QPalette& palette) {
@@ -113,7 +113,7 @@ void AtlasPicture::setHighlight(std::optional<std::int64_t> presses) {
 
 QMarginsF AtlasPicture::margins(QSizeF size) const {
     const auto axes = axesIn(size);
-    if (!axes) return {edge, edge, edge, edge};
+    if (!axes) return {plainMargin, plainMargin, plainMargin, plainMargin};
     return atlas_painter::margins(family_->rule().size(), font(), *axes);
 }
 
@@ -128,7 +128,8 @@ std::optional<atlas_painter::Axes> AtlasPicture::axesIn(QSizeF size) const {
         return AtlasView(image_.size(), room, devicePixelRatioF()).plot().width();
     };
     const QMarginsF names = atlas_painter::margins(family_->rule().size(), font(), Axes::Names);
-    const bool isLarge = widthBeside(names) >= leastShare * widthBeside({edge, edge, edge, edge});
+    const bool isLarge =
+        widthBeside(names) >= leastShare * widthBeside({plainMargin, plainMargin, plainMargin, plainMargin});
     return isLarge ? std::optional(Axes::Names) : std::nullopt;
 }
 
@@ -174,7 +175,7 @@ void AtlasPicture::paintEvent(QPaintEvent*) {
     painter.setClipRect(view_.plot());
     paintImage(painter);
     if (view_.scale() < widthOfRare) paintRare(painter);
-    if (view_.scale() >= scaleOfBoards) atlas_painter::stampBoards(painter, drawn, devicePixelRatioF());
+    if (view_.scale() >= leastScaleOfBoards) atlas_painter::stampBoards(painter, drawn, devicePixelRatioF());
     painter.restore();
     if (inPlay_) paintMark(painter, *inPlay_, 1, palette().color(QPalette::WindowText));
     // Around that, where both are on the same board.

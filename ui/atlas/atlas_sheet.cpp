@@ -21,10 +21,10 @@ struct Sheet {
 
 constexpr int longerSide = 1024;
 /// From this width on, boards are drawn as boards; below, they would hide their colour.
-constexpr double scaleOfBoards = 32;
+constexpr double printedScale = 32;
 constexpr int fontPixels = 15;
 constexpr qreal border = 20;
-constexpr qreal gap = 10;
+constexpr qreal sheetGap = 10;
 constexpr qreal swatchSide = 14;
 
 } // namespace
@@ -54,10 +54,10 @@ void AtlasSheet::layOut() {
     titleRoom_ = {border, border, left + wide - border, QFontMetricsF(titleFont()).height()};
     const QRectF words = metrics.boundingRect(QRectF(0, 0, titleRoom_.width(), longerSide),
                                               static_cast<int>(Qt::TextWordWrap), parts_.words);
-    wordsRoom_ = {border, titleRoom_.bottom() + gap / 2, titleRoom_.width(), std::ceil(words.height())};
-    const qreal top = std::ceil(wordsRoom_.bottom() + gap);
+    wordsRoom_ = {border, titleRoom_.bottom() + sheetGap / 2, titleRoom_.width(), std::ceil(words.height())};
+    const qreal top = std::ceil(wordsRoom_.bottom() + sheetGap);
     view_ = AtlasView(boards_.size(), QRectF({left, top}, plot), 1);
-    const qreal bottom = addLegend(std::ceil(top + plot.height() + beside.bottom() + gap), left + wide);
+    const qreal bottom = addLegend(std::ceil(top + plot.height() + beside.bottom() + sheetGap), left + wide);
     size_ = QSizeF(left + wide + border, std::ceil(bottom + border)).toSize();
     boards_ = boards_.scaled(plot.toSize());
 }
@@ -68,13 +68,14 @@ qreal AtlasSheet::addLegend(qreal top, qreal right) {
     const auto add = [&](const QColor& colour, const QString& kind, double boards) {
         const QString words = Sheet::tr("%1: %2").arg(kind, boardsText(boards));
         const qreal width = std::ceil(metrics.horizontalAdvance(words)) + 2;
-        if (at.x() + swatchSide + gap + width > right) at = {border, at.y() + metrics.height() + gap / 2};
+        if (at.x() + swatchSide + sheetGap + width > right)
+            at = {border, at.y() + metrics.height() + sheetGap / 2};
         const QPointF middle = at + QPointF(0, (metrics.height() - swatchSide) / 2);
         legend_.push_back({{middle, QSizeF(swatchSide, swatchSide)},
                            colour,
                            words,
-                           {at + QPointF(swatchSide + gap / 2, 0), QSizeF(width, metrics.height())}});
-        at.rx() += swatchSide + gap / 2 + width + 2 * gap;
+                           {at + QPointF(swatchSide + sheetGap / 2, 0), QSizeF(width, metrics.height())}});
+        at.rx() += swatchSide + sheetGap / 2 + width + 2 * sheetGap;
     };
     double solvable = 0;
     for (const OptimumCount& each : parts_.counts.optima) {
@@ -102,7 +103,7 @@ void AtlasSheet::paint(QPainter& painter) const {
     const AtlasScene scene{&map_,  parts_.order,   parts_.family->rule().size(),
                            &view_, parts_.palette, parts_.font};
     painter.save();
-    if (view_.scale() >= scaleOfBoards) atlas_painter::paintBoards(painter, scene);
+    if (view_.scale() >= printedScale) atlas_painter::paintBoards(painter, scene);
     painter.restore();
     atlas_painter::paintAxes(painter, scene, {});
     painter.setFont(parts_.font);

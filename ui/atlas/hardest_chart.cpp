@@ -19,11 +19,11 @@ namespace {
 qreal axis(const QFont& font) { return grown(20, font); }
 
 /// Between them and the table, and below the title.
-constexpr qreal gap = 4;
+constexpr qreal tableGap = 4;
 /// From this height on, an item has a board above its number.
 constexpr qreal heightWithBoard = 34;
 
-QFont smallFont(QFont font) {
+QFont axisFont(QFont font) {
     font.setPointSizeF(font.pointSizeF() * 0.85);
     return font;
 }
@@ -53,10 +53,10 @@ void HardestChart::setSize(std::size_t item, const HardestOfSize& size) {
 
 int HardestChart::side() const { return itemCount() == 1 ? 1 : HardestJob::side; }
 
-qreal HardestChart::titleHeight() const { return QFontMetricsF(font()).height() + gap; }
+qreal HardestChart::titleHeight() const { return QFontMetricsF(font()).height() + tableGap; }
 
 QRectF HardestChart::table() const {
-    const qreal before = side() == 1 ? 0 : axis(font()) + gap;
+    const qreal before = side() == 1 ? 0 : axis(font()) + tableGap;
     const qreal above = titleHeight() + before;
     const qreal room = std::min(width() - before, height() - above);
     const qreal item = std::max(std::floor(room / side()), 1.0);
@@ -127,8 +127,8 @@ void HardestChart::paintItem(QPainter& painter, std::size_t item) const {
 void HardestChart::paintAxes(QPainter& painter) const {
     if (side() == 1) return;
     const QRectF all = table();
-    const QRectF columns(all.left(), all.top() - gap - axis(font()), all.width(), axis(font()));
-    const QRectF rows(all.left() - gap - axis(font()), all.top(), axis(font()), all.height());
+    const QRectF columns(all.left(), all.top() - tableGap - axis(font()), all.width(), axis(font()));
+    const QRectF rows(all.left() - tableGap - axis(font()), all.top(), axis(font()), all.height());
     painter.setPen(Qt::NoPen);
     QColor ground = palette().color(QPalette::WindowText);
     constexpr int share = 20;
@@ -156,13 +156,13 @@ void HardestChart::paintAxes(QPainter& painter) const {
 
 void HardestChart::paintTitle(QPainter& painter) const {
     const QString title = side() == 1 ? tr("The hardest board") : tr("The hardest board of each size");
-    const qreal top = table().top() - titleHeight() - (side() == 1 ? 0 : axis(font()) + gap);
+    const qreal top = table().top() - titleHeight() - (side() == 1 ? 0 : axis(font()) + tableGap);
     QFont bold = font();
     bold.setBold(true);
     painter.save();
     painter.setFont(fitted(bold, title, width()));
     painter.setPen(palette().color(QPalette::WindowText));
-    painter.drawText(QRectF(0, top, width(), titleHeight() - gap), Qt::AlignCenter, title);
+    painter.drawText(QRectF(0, top, width(), titleHeight() - tableGap), Qt::AlignCenter, title);
     painter.restore();
 }
 
@@ -171,7 +171,7 @@ void HardestChart::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     paintCurrentGround(painter);
-    painter.setFont(smallFont(font()));
+    painter.setFont(axisFont(font()));
     paintTitle(painter);
     paintAxes(painter);
     for (std::size_t i = 0; i < itemCount(); ++i) paintItem(painter, i);

@@ -11,7 +11,7 @@ constexpr std::string_view levelWord = "level ";
 constexpr std::string_view dailyWord = "daily ";
 
 /// The text after the first characters.
-QString after(std::string_view word, std::string_view text) {
+QString restAfter(std::string_view word, std::string_view text) {
     const std::string_view rest = text.substr(word.size());
     return QString::fromUtf8(rest.data(), static_cast<qsizetype>(rest.size()));
 }
@@ -28,10 +28,10 @@ QByteArray originText(const Origin& origin) {
 
 Origin originFrom(std::string_view text) {
     if (text.starts_with(levelWord)) {
-        const int number = after(levelWord, text).toInt();
+        const int number = restAfter(levelWord, text).toInt();
         if (levelNumbered(number)) return LevelOrigin{number};
     } else if (text.starts_with(dailyWord)) {
-        const QDate date = QDate::fromString(after(dailyWord, text), Qt::ISODate);
+        const QDate date = QDate::fromString(restAfter(dailyWord, text), Qt::ISODate);
         if (date.isValid() && isDay({date.year(), date.month(), date.day()})) return DailyOrigin{date};
     }
     return {};

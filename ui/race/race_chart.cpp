@@ -24,17 +24,17 @@ constexpr qreal gap = 8;
 /// The least width of the longest bar that says something beside the names.
 constexpr int leastBars = 60;
 /// From the left edge to the names.
-constexpr qreal inset = 6;
-constexpr qreal corner = 2;
+constexpr qreal nameInset = 6;
+constexpr qreal barCorner = 2;
 
 void paintBar(QPainter& painter, const QRectF& bar, RaceChart::BarLook look, const QPalette& palette) {
     painter.setPen(Qt::NoPen);
     painter.setBrush(look.strong ? palette.color(QPalette::Highlight) : quietText(palette));
     if (!look.broken) {
-        painter.drawRoundedRect(bar, corner, corner);
+        painter.drawRoundedRect(bar, barCorner, barCorner);
         return;
     }
-    painter.drawRoundedRect(bar.adjusted(0, 0, -14, 0), corner, corner);
+    painter.drawRoundedRect(bar.adjusted(0, 0, -14, 0), barCorner, barCorner);
     for (const int block : {11, 5}) {
         painter.drawRoundedRect(QRectF(bar.right() - block, bar.top(), 3, bar.height()), 1, 1);
     }
@@ -90,7 +90,7 @@ qreal RaceChart::nameRoom() const {
     qreal widest = 0;
     for (const RaceLane& lane : race_->lanes)
         widest = std::max(widest, names.horizontalAdvance(race_words::name(lane)));
-    return inset + std::ceil(widest) + gap;
+    return nameInset + std::ceil(widest) + gap;
 }
 
 qreal RaceChart::valueRoom() const {
@@ -125,7 +125,7 @@ QString RaceChart::valueText(const RaceLane& lane) const {
 }
 
 QRectF RaceChart::barsRect() const {
-    const qreal left = isStacked(width()) ? inset : nameRoom();
+    const qreal left = isStacked(width()) ? nameInset : nameRoom();
     return {left, 0, std::max(width() - left - valueRoom(), 10.0),
             laneHeight(width()) * static_cast<qreal>(race_->lanes.size())};
 }
@@ -173,13 +173,13 @@ void RaceChart::paintAxis(QPainter& painter) const {
     // Where the bars begin at the edge, the name has a line of its own.
     const qreal nameTop = bars.bottom() + (isStacked(width()) ? axisHeight(font()) : 0);
     painter.setPen(quietText(palette()));
-    painter.drawText(QRectF(inset, nameTop, width() - inset, axisHeight(font())),
+    painter.drawText(QRectF(nameInset, nameTop, width() - nameInset, axisHeight(font())),
                      Qt::AlignVCenter | Qt::AlignLeft, name);
     const auto wordsAt = [&](const RaceScale::Tick& tick) {
         const qreal wide = metrics.horizontalAdvance(tick.text);
         const qreal x = bars.left() + bars.width() * tick.at;
-        return QRectF(std::clamp(x - wide / 2, inset, std::max(width() - wide, inset)), bars.bottom(), wide,
-                      axisHeight(font()));
+        return QRectF(std::clamp(x - wide / 2, nameInset, std::max(width() - wide, nameInset)), bars.bottom(),
+                      wide, axisHeight(font()));
     };
     painter.setPen(hairline(palette()));
     for (const RaceScale::Tick& tick : ticks)
@@ -203,7 +203,7 @@ void RaceChart::paintTickLine(QPainter& painter, qreal x) const {
             painter.drawLine(QPointF(x, middle), QPointF(x, row.bottom()));
         const QFontMetricsF letters(bold(font(), strongest == lane));
         const qreal name = letters.horizontalAdvance(race_words::name(race_->lanes[lane]));
-        if (middle > row.top() && isFree({inset, row.top(), name, row.height()}))
+        if (middle > row.top() && isFree({nameInset, row.top(), name, row.height()}))
             painter.drawLine(QPointF(x, row.top()), QPointF(x, middle));
     }
 }
@@ -228,8 +228,8 @@ void RaceChart::paintLane(QPainter& painter, std::size_t lane, bool best) const 
     painter.setFont(bold(font(), best));
     painter.setPen(each.takesPart() ? palette().color(QPalette::WindowText) : quiet);
     const int line = rowHeight(font());
-    painter.drawText(QRectF(inset, row.top(), row.width() - inset, line), Qt::AlignVCenter | Qt::AlignLeft,
-                     race_words::name(each));
+    painter.drawText(QRectF(nameInset, row.top(), row.width() - nameInset, line),
+                     Qt::AlignVCenter | Qt::AlignLeft, race_words::name(each));
     if (bar.width() > 0) paintBar(painter, bar, lookOf(lane), palette());
     painter.setFont(bold(small(), best));
     painter.setPen(best ? palette().color(QPalette::WindowText) : quiet);

@@ -12,7 +12,7 @@ namespace flip::ui {
 namespace {
 
 /// Of a square at the picture's end, so much must be seen to tell it from a cell.
-constexpr double leastVisible = 0.2;
+constexpr double faintestEdge = 0.2;
 /// How much a row of the board looks like one, at least, and what is beside it at most.
 constexpr double leastOfOwn = 0.7;
 constexpr double mostOfOther = 0.65;
@@ -24,7 +24,7 @@ constexpr int chance = 2;
 constexpr double nowhere = 0.08;
 constexpr double everywhere = 0.9;
 /// So much of a square's inside is like that of a cell.
-constexpr double alike = 0.7;
+constexpr double enoughAlike = 0.7;
 /// So much of a square's side is an edge, if it is one.
 constexpr double enclosed = 0.8;
 /// One square alone may be a sign or a button.
@@ -44,7 +44,7 @@ struct Line {
 class Examination {
   public:
     Examination(const PicturePixels& pixels, const LatticeFit& fit)
-        : fit_(fit), squares_(pixels, fit.lattice, leastVisible),
+        : fit_(fit), squares_(pixels, fit.lattice, faintestEdge),
           board_(squares_.blockAt(fit.corner, fit.dark.rows(), fit.dark.columns())),
           apart_(std::max(oneColour, PicturePixels::difference(fit.colours[0], fit.colours[1]))) {
         board_.forEach([&](int r, int c) {
@@ -96,8 +96,8 @@ class Examination {
         forEachSquare(line, [&](int r, int c) {
             const bool isBetween = line.isRow ? c > board_.column : r > board_.row;
             if (isBetween) between.add(edgesOf(line, r, c).before);
-            likeCells.add(look(r, c) >= alike ? 1 : 0);
-            if (look(r, c) >= alike && isEnclosed(r, c)) ++cells;
+            likeCells.add(look(r, c) >= enoughAlike ? 1 : 0);
+            if (look(r, c) >= enoughAlike && isEnclosed(r, c)) ++cells;
         });
         // Without lines, only colours tell a cell from anything else.
         const bool hasOnlyColours = within_.value() <= nowhere && likeCells.value() > 0.5;

@@ -25,12 +25,12 @@ using Colour = PicturePixels::Colour;
 constexpr int fewestLines = 3;
 constexpr double usualCells = 16;
 /// A board may lack a small part of its first and last cells.
-constexpr double leastVisible = 0.7;
+constexpr double clearEdge = 0.7;
 
 class Fitter {
   public:
     Fitter(const PicturePixels& pixels, const Lattice& lattice, const FitHow& how)
-        : pixels_(pixels), lattice_(lattice), how_(how), squares_(pixels, lattice, leastVisible) {
+        : pixels_(pixels), lattice_(lattice), how_(how), squares_(pixels, lattice, clearEdge) {
         for (int r = 0; r < squares_.rows(); ++r) {
             for (int c = 0; c < squares_.columns(); ++c) {
                 open_.push_back(worth(r, c, Mean::unseen));

@@ -11,7 +11,7 @@ namespace {
 
 /// Smaller differences come from compression and shading; larger ones are no clearer.
 constexpr int faint = 6;
-constexpr int clear = 40;
+constexpr int clearDifference = 40;
 
 /// On white, and not too large.
 QImage prepared(const QImage& picture) {
@@ -26,7 +26,8 @@ QImage prepared(const QImage& picture) {
 }
 
 double strength(int difference) {
-    return static_cast<double>(std::clamp(difference - faint, 0, clear - faint)) / (clear - faint);
+    return static_cast<double>(std::clamp(difference - faint, 0, clearDifference - faint)) /
+           (clearDifference - faint);
 }
 
 } // namespace

@@ -16,7 +16,7 @@ namespace flip::ui {
 
 namespace {
 
-constexpr int gap = 5;
+constexpr int buttonGap = 5;
 
 /// The words for a kind of place: on the row, on the buttons' tips, and what it is.
 struct Words {
@@ -68,7 +68,7 @@ SearchJumps::SearchJumps(SearchPlayer& player, QWidget* parent) : QWidget(parent
     setObjectName(QStringLiteral("searchJumps"));
     setAccessibleName(tr("Jump to"));
     auto* layout = new FlowLayout(this);
-    layout->setSpacing(gap);
+    layout->setSpacing(buttonGap);
     addPair("Backtrack", Landmark::Backtrack);
     addPair("Level", Landmark::Level);
     addPair("Better", Landmark::Better);

@@ -36,7 +36,7 @@ int lineHeight(const QFont& font) { return grown(22, font); }
 constexpr int fewestRows = 3;
 /// More rows than that scroll, so that the charts keep their room.
 constexpr int mostRows = 7;
-constexpr int columnGap = 18;
+constexpr int cellGap = 18;
 /// In characters.
 constexpr int leastName = 18;
 
@@ -145,7 +145,7 @@ int StatisticsTable::widthNeeded() const {
     // The name of a puzzle may be shortened, numbers may not.
     int wide = QFontMetrics(QGuiApplication::font()).averageCharWidth() * leastName;
     for (int column = Name + 1; column < columnTotal; ++column)
-        wide += widthOf(horizontalHeaderItem(column)->text(), smallTableFont()) + columnGap;
+        wide += widthOf(horizontalHeaderItem(column)->text(), smallTableFont()) + cellGap;
     return wide;
 }
 
@@ -161,7 +161,7 @@ void StatisticsTable::fitColumns() {
         QTableWidgetItem& title = *horizontalHeaderItem(column);
         title.setFont(smaller(smallTableFont()));
         if (column != Name)
-            setColumnWidth(column, widthOf(title.text(), title.font()) + static_cast<int>(columnGap * share));
+            setColumnWidth(column, widthOf(title.text(), title.font()) + static_cast<int>(cellGap * share));
     }
 }
 

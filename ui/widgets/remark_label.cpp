@@ -6,8 +6,8 @@ namespace flip::ui {
 
 namespace {
 
-constexpr int barWidth = 3;
-constexpr int room = 12;
+constexpr int remarkBar = 3;
+constexpr int remarkRoom = 12;
 
 } // namespace
 
@@ -15,7 +15,7 @@ RemarkLabel::RemarkLabel(QWidget* parent) : QLabel(parent) {
     setWordWrap(true);
     setTextFormat(Qt::PlainText);
     setTextInteractionFlags(Qt::TextSelectableByMouse);
-    setContentsMargins(room, 3, 0, 3);
+    setContentsMargins(remarkRoom, 3, 0, 3);
 }
 
 void RemarkLabel::paintEvent(QPaintEvent* event) {
@@ -23,8 +23,8 @@ void RemarkLabel::paintEvent(QPaintEvent* event) {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
     painter.setBrush(palette().color(QPalette::Highlight));
-    const QRectF bar(0, 0, barWidth, height());
-    painter.drawRoundedRect(bar, barWidth / 2.0, barWidth / 2.0);
+    const QRectF bar(0, 0, remarkBar, height());
+    painter.drawRoundedRect(bar, remarkBar / 2.0, remarkBar / 2.0);
     painter.end();
     QLabel::paintEvent(event);
 }

@@ -34,9 +34,9 @@ namespace {
 
 using Word = Grid::Word;
 
-constexpr std::size_t bits = Grid::wordBits;
+constexpr std::size_t perWord = Grid::wordBits;
 
-std::size_t wordsFor(std::int64_t count) { return (static_cast<std::size_t>(count) + bits - 1) / bits; }
+std::size_t wordsFor(std::int64_t count) { return (static_cast<std::size_t>(count) + perWord - 1) / perWord; }
 
 /// The unknowns at the end that are kept apart for every equation.
 std::int64_t tailCells(const Rule& rule) {
@@ -90,7 +90,7 @@ class Skyline {
     Skyline(const Rule& rule, std::span<const Grid> rightSides)
         : equations_(rule.transposed()), size_(rule.size()), cells_(static_cast<std::size_t>(size_.cells())),
           rightSides_(rightSides), unknownWords_(wordsFor(size_.cells())),
-          tailStart_(static_cast<std::size_t>(size_.cells() - tailCells(rule)) / bits),
+          tailStart_(static_cast<std::size_t>(size_.cells() - tailCells(rule)) / perWord),
           sideWords_(wordsFor(std::ssize(rightSides))), kept_(cells_), pool_(rowWords(rule)),
           row_(unknownWords_ + sideWords_), contradicted_(sideWords_) {
         if (tailCells(rule) == 0) tailStart_ = unknownWords_;
@@ -144,14 +144,14 @@ class Skyline {
         end_ = 0;
         equations_.forEachFlipped(cell, [&](Cell press) {
             const std::size_t number = numberOf(press);
-            const std::size_t word = number / bits;
-            row_[word] |= Word{1} << (number % bits);
+            const std::size_t word = number / perWord;
+            row_[word] |= Word{1} << (number % perWord);
             if (word >= tailStart_) return;
             begin_ = std::min(begin_, word);
             end_ = std::max(end_, word + 1);
         });
         for (std::size_t i = 0; i < rightSides_.size(); ++i) {
-            if (rightSides_[i].test(cell)) row_[unknownWords_ + i / bits] |= Word{1} << (i % bits);
+            if (rightSides_[i].test(cell)) row_[unknownWords_ + i / perWord] |= Word{1} << (i % perWord);
         }
     }
 
@@ -171,7 +171,7 @@ class Skyline {
         // This is the innermost loop. A word stored into row_ could be any member, as far as the compiler
         // knows, so what it reads is copied first.
         Word* const row = row_.data();
-        Kept* const leading = kept_.data() + word * bits;
+        Kept* const leading = kept_.data() + word * perWord;
         const std::size_t tailStart = tailStart_;
         const std::size_t rest = row_.size() - tailStart;
         std::size_t end = end_;
@@ -211,17 +211,17 @@ class Skyline {
 
     [[nodiscard]] Grid quietPattern(std::size_t unknown, SearchClock& clock) const {
         std::vector<Word> values(unknownWords_);
-        values[unknown / bits] |= Word{1} << (unknown % bits);
+        values[unknown / perWord] |= Word{1} << (unknown % perWord);
         substitute(values, unknown, clock, [](const Kept&) { return false; });
         return toGrid(values);
     }
 
     [[nodiscard]] std::optional<Grid> solution(std::size_t side, SearchClock& clock) const {
-        if ((contradicted_[side / bits] >> (side % bits)) & 1U) return std::nullopt;
+        if ((contradicted_[side / perWord] >> (side % perWord)) & 1U) return std::nullopt;
         std::vector<Word> values(unknownWords_);
         substitute(values, cells_, clock, [&](const Kept& kept) {
             const Word* const sides = kept.row + kept.words + unknownWords_ - tailStart_;
-            return ((sides[side / bits] >> (side % bits)) & 1U) != 0;
+            return ((sides[side / perWord] >> (side % perWord)) & 1U) != 0;
         });
         return toGrid(values);
     }
@@ -236,13 +236,13 @@ class Skyline {
             if (!clock.work(1 + kept.words + row_.size() - tailStart_)) return;
             if (!kept.exists()) continue;
             const Word* row = kept.row;
-            const Word* const first = values.data() + unknown / bits;
+            const Word* const first = values.data() + unknown / perWord;
             Word parity = 0;
             for (std::size_t i = 0; i < kept.words; ++i) parity ^= row[i] & first[i];
             row += kept.words;
             for (std::size_t i = tailStart_; i < unknownWords_; ++i) parity ^= *row++ & values[i];
             const bool value = (std::popcount(parity) % 2 == 1) != rightSide(kept);
-            if (value) values[unknown / bits] |= Word{1} << (unknown % bits);
+            if (value) values[unknown / perWord] |= Word{1} << (unknown % perWord);
         }
     }
 
@@ -250,7 +250,7 @@ class Skyline {
         Grid grid(size_);
         for (std::size_t word = 0; word < values.size(); ++word) {
             for (Word rest = values[word]; rest != 0; rest &= rest - 1) {
-                grid.set(cellAt(word * bits + static_cast<std::size_t>(std::countr_zero(rest))));
+                grid.set(cellAt(word * perWord + static_cast<std::size_t>(std::countr_zero(rest))));
             }
         }
         return grid;

@@ -134,17 +134,17 @@ void transformAvx512(std::span<const Lanes<Number>> from, std::span<Lanes<Number
     transformAll(from, to, atLeast, reached);
 }
 
-constexpr WalshKernels table[] = {
+constexpr WalshKernels kernelTable[] = {
     {"AVX-512", hasAvx512, transformAvx512<std::int16_t>, transformAvx512<std::int32_t>},
     {"portable", everywhere, transformPortable<std::int16_t>, transformPortable<std::int32_t>},
 };
 
 } // namespace
 
-std::span<const WalshKernels> walshKernels() { return table; }
+std::span<const WalshKernels> walshKernels() { return kernelTable; }
 
 const WalshKernels& bestWalshKernels() {
-    return *std::ranges::find_if(table, [](const WalshKernels& kernels) { return kernels.runsHere(); });
+    return *std::ranges::find_if(kernelTable, [](const WalshKernels& kernels) { return kernels.runsHere(); });
 }
 
 } // namespace flip

@@ -43,7 +43,7 @@ int rankOf(const PackedPuzzle& puzzle) {
 }
 
 /// The bytes of the puzzle, the table and the queue.
-double memoryFor(const PackedPuzzle& puzzle) {
+double tableMemory(const PackedPuzzle& puzzle) {
     return static_cast<double>(packedMemory(puzzle.size)) + std::exp2(puzzle.cells) +
            std::exp2(rankOf(puzzle)) * sizeof(std::uint32_t);
 }
@@ -81,7 +81,7 @@ class BreadthFirst {
             record(Kind::Level, pressesIfRecorded(queue_[begin]));
             for (; begin < end && !ended; ++begin) ended = expand(queue_[begin]);
         }
-        const Cost cost = clock_.cost(static_cast<std::int64_t>(memoryFor(puzzle_)));
+        const Cost cost = clock_.cost(static_cast<std::int64_t>(tableMemory(puzzle_)));
         if (found_) return {*found_, cost};
         if (ended) return {*clock_.stopped(), cost};
         return {Impossible{}, cost};
@@ -173,7 +173,7 @@ class BreadthFirst {
 
 std::optional<TooLarge> breadthFirstRefuses(const Puzzle& puzzle, const Budget& budget) {
     if (auto refused = refuseAboveCells(puzzle, cellLimit)) return refused;
-    return refuseAboveMemory(memoryFor(PackedPuzzle(puzzle)), budget.memory);
+    return refuseAboveMemory(tableMemory(PackedPuzzle(puzzle)), budget.memory);
 }
 
 Outcome searchBreadthFirst(const Puzzle& puzzle, const SearchContext& context) {

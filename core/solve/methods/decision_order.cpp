@@ -1,6 +1,7 @@
 #include "core/solve/methods/decision_order.h"
 
 #include "core/solve/equations/word_basis.h"
+#include "core/solve/refusals.h"
 
 #include <algorithm>
 #include <cmath>
@@ -55,6 +56,12 @@ double branchesOf(const PackedPuzzle& puzzle, const std::vector<Step>& steps) {
 }
 
 } // namespace
+
+std::int64_t DecisionOrder::memory(Size size) {
+    const auto order = static_cast<std::int64_t>(sizeof(DecisionOrder)) +
+                       (size.cells() + 1) * static_cast<std::int64_t>(sizeof(Step));
+    return packedMemory(size) + 2 * order;
+}
 
 DecisionOrder::DecisionOrder(const PackedPuzzle& puzzle, bool byRows) : steps_(stepsOf(puzzle, byRows)) {
     log2Branches_ =

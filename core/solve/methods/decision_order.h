@@ -31,11 +31,9 @@ class DecisionOrder {
 
     explicit DecisionOrder(const PackedPuzzle& puzzle);
 
-    /// The bytes of an order, and of the other one that it is compared with.
-    [[nodiscard]] static std::int64_t memory(Size size) {
-        return 2 * (static_cast<std::int64_t>(sizeof(DecisionOrder)) +
-                    (size.cells() + 1) * static_cast<std::int64_t>(sizeof(Step)));
-    }
+    /// The bytes of a search by an order: of the puzzle, of the order, and of the other one that it is
+    /// compared with.
+    [[nodiscard]] static std::int64_t memory(Size size);
 
     /// One step for each cell, and one more at the end, before which all pieces are settled.
     [[nodiscard]] const Step& operator[](int number) const {

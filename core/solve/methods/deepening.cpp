@@ -33,9 +33,7 @@ using Kind = TraceEvent::Kind;
 using Why = TraceEvent::Why;
 
 /// 2^28 branches per limit, and half as many limits as cells: about ten seconds at worst.
-constexpr int log2BranchLimit = 28;
-
-std::int64_t memoryFor(Size size) { return packedMemory(size) + DecisionOrder::memory(size); }
+constexpr int log2DeepeningLimit = 28;
 
 template <class Recorder>
 class Deepening {
@@ -56,7 +54,7 @@ class Deepening {
     }
 
   private:
-    [[nodiscard]] Cost cost() const { return clock_.cost(memoryFor(puzzle_.size)); }
+    [[nodiscard]] Cost cost() const { return clock_.cost(DecisionOrder::memory(puzzle_.size)); }
 
     /// Tries every way to press `left` more cells, none before step `from`. True when the search is over.
     bool descend(int from, int left, Word board) {
@@ -144,9 +142,9 @@ class Deepening {
 
 std::optional<TooLarge> deepeningRefuses(const Puzzle& puzzle, const Budget& budget) {
     if (auto refused = refuseAboveCells(puzzle, maxPackedCells)) return refused;
-    const auto memory = static_cast<double>(memoryFor(puzzle.size()));
+    const auto memory = static_cast<double>(DecisionOrder::memory(puzzle.size()));
     if (auto refused = refuseAboveMemory(memory, budget.memory)) return refused;
-    return refuseAboveBranches(DecisionOrder(PackedPuzzle(puzzle)).log2Branches(), log2BranchLimit);
+    return refuseAboveBranches(DecisionOrder(PackedPuzzle(puzzle)).log2Branches(), log2DeepeningLimit);
 }
 
 Outcome searchByDeepening(const Puzzle& puzzle, const SearchContext& context) {

@@ -37,7 +37,7 @@ using Kind = TraceEvent::Kind;
 using Why = TraceEvent::Why;
 
 /// Filling in 2^29 lines takes a few seconds.
-constexpr int log2BranchLimit = 29;
+constexpr int log2FirstRowLimit = 29;
 
 /// One line of the board while it is searched.
 struct Line {
@@ -53,7 +53,7 @@ struct Line {
 
 /// The bytes of a plan and of the one that it is compared with; of the lines, both as they are searched and
 /// as they are recorded; of the pieces that must flip, and of the press set that is found. O(1).
-double memoryFor(Size size) {
+double lineMemory(Size size) {
     constexpr double plans = 3;
     const int lines = std::max(size.rows, size.columns);
     const int width = std::min(std::max(size.rows, size.columns), Grid::wordBits);
@@ -78,7 +78,7 @@ class FirstRow {
             if (clock_.stopped()) break;
             ++coloursDone_;
         }
-        const Cost cost = clock_.cost(static_cast<std::int64_t>(memoryFor(puzzle_.size())));
+        const Cost cost = clock_.cost(static_cast<std::int64_t>(lineMemory(puzzle_.size())));
         if (clock_.stopped()) return {bestSoFar(puzzle_, found_, *clock_.stopped()), cost};
         if (found_) return {*found_, cost};
         return {Impossible{}, cost};
@@ -235,9 +235,9 @@ std::optional<TooLarge> firstRowRefuses(const Puzzle& puzzle, const Budget& budg
                         grouped(puzzle.size().rows) + " rows and " + grouped(puzzle.size().columns) +
                         " columns"};
     }
-    if (auto refused = refuseAboveMemory(memoryFor(puzzle.size()), budget.memory)) return refused;
+    if (auto refused = refuseAboveMemory(lineMemory(puzzle.size()), budget.memory)) return refused;
     const auto plan = bestPlan(puzzle.rule);
-    return refuseAboveBranches(plan->log2Branches + std::log2(plan->puzzle.lines), log2BranchLimit);
+    return refuseAboveBranches(plan->log2Branches + std::log2(plan->puzzle.lines), log2FirstRowLimit);
 }
 
 Outcome searchByFirstRow(const Puzzle& puzzle, const SearchContext& context) {

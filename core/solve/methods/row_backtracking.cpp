@@ -30,9 +30,7 @@ using Kind = TraceEvent::Kind;
 using Why = TraceEvent::Why;
 
 /// 2^30 branches take a few seconds.
-constexpr int log2BranchLimit = 30;
-
-std::int64_t memoryFor(Size size) { return packedMemory(size) + DecisionOrder::memory(size); }
+constexpr int log2BacktrackingLimit = 30;
 
 template <class Recorder>
 class RowBacktracking {
@@ -52,7 +50,7 @@ class RowBacktracking {
     }
 
   private:
-    [[nodiscard]] Cost cost() const { return clock_.cost(memoryFor(puzzle_.size)); }
+    [[nodiscard]] Cost cost() const { return clock_.cost(DecisionOrder::memory(puzzle_.size)); }
 
     /// Decides the cells of all steps from this one on. False when the clock has stopped the search.
     bool decide(int step, Word board) {
@@ -148,9 +146,9 @@ class RowBacktracking {
 
 std::optional<TooLarge> rowBacktrackingRefuses(const Puzzle& puzzle, const Budget& budget) {
     if (auto refused = refuseAboveCells(puzzle, maxPackedCells)) return refused;
-    const auto memory = static_cast<double>(memoryFor(puzzle.size()));
+    const auto memory = static_cast<double>(DecisionOrder::memory(puzzle.size()));
     if (auto refused = refuseAboveMemory(memory, budget.memory)) return refused;
-    return refuseAboveBranches(DecisionOrder(PackedPuzzle(puzzle)).log2Branches(), log2BranchLimit);
+    return refuseAboveBranches(DecisionOrder(PackedPuzzle(puzzle)).log2Branches(), log2BacktrackingLimit);
 }
 
 Outcome searchByRowBacktracking(const Puzzle& puzzle, const SearchContext& context) {

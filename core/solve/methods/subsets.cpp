@@ -53,7 +53,7 @@ class EffectTable {
     std::array<std::array<Word, 256>, (cellLimit + 7) / 8> ofByte_{};
 };
 
-std::int64_t memoryFor(Size size) {
+std::int64_t subsetMemory(Size size) {
     return packedMemory(size) + static_cast<std::int64_t>(sizeof(EffectTable));
 }
 
@@ -80,7 +80,7 @@ class Subsets {
     }
 
   private:
-    [[nodiscard]] Cost cost() const { return clock_.cost(memoryFor(puzzle_.size)); }
+    [[nodiscard]] Cost cost() const { return clock_.cost(subsetMemory(puzzle_.size)); }
 
     /// True when the search is over.
     bool tryAllOfSize(int size) {
@@ -124,7 +124,7 @@ class Subsets {
 
 std::optional<TooLarge> subsetsRefuses(const Puzzle& puzzle, const Budget& budget) {
     if (auto refused = refuseAboveCells(puzzle, cellLimit)) return refused;
-    return refuseAboveMemory(static_cast<double>(memoryFor(puzzle.size())), budget.memory);
+    return refuseAboveMemory(static_cast<double>(subsetMemory(puzzle.size())), budget.memory);
 }
 
 Outcome searchBySubsets(const Puzzle& puzzle, const SearchContext& context) {

@@ -19,12 +19,12 @@ using Kind = TraceEvent::Kind;
 /// Of the bars, with their name.
 qreal barsHeight(const QFont& font) { return grown(82, font); }
 
-constexpr qreal edge = 8;
+constexpr qreal sideMargin = 8;
 
 qreal highestRow(const QFont& font) { return grown(72, font); }
 
 /// The radius of a press of the path.
-qreal largestDot(const QFont& font) { return grown(5, font); }
+qreal largestKnot(const QFont& font) { return grown(5, font); }
 
 /// A press that is not on the path: filled if it has been tried.
 void paintSibling(QPainter& painter, QPointF at, qreal radius, bool tried, const QPalette& palette) {
@@ -130,7 +130,8 @@ std::vector<LegendEntry> DeepeningPicture::legendAbove() const {
 qreal DeepeningPicture::heightAboveLegend() const { return height() - barsHeight(font()) - legendHeight(); }
 
 QRectF DeepeningPicture::treeRect() const {
-    return {edge, 0, width() - 2 * edge, heightAboveLegend() - QFontMetricsF(smallFont()).height() - 2};
+    return {sideMargin, 0, width() - 2 * sideMargin,
+            heightAboveLegend() - QFontMetricsF(smallFont()).height() - 2};
 }
 
 QPointF DeepeningPicture::pointAt(int depth, int step) const {
@@ -149,7 +150,7 @@ QPointF DeepeningPicture::dotAt(int depth, Cell cell) const {
 void DeepeningPicture::paintTree(QPainter& painter) const {
     const qreal row = pointAt(1, 0).y() - pointAt(0, 0).y();
     const qreal slot = pointAt(0, 1).x() - pointAt(0, 0).x();
-    const qreal radius = std::min({row * 0.34, slot * 0.42, largestDot(font())});
+    const qreal radius = std::min({row * 0.34, slot * 0.42, largestKnot(font())});
     QPointF parent(pointAt(0, 0).x(), treeRect().top() + row * 0.2);
     for (std::size_t d = 0; d < depths_.size(); ++d) {
         const Depth& depth = depths_[d];

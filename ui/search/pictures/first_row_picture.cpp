@@ -25,7 +25,7 @@ qreal labelWidth(const QFont& font) {
     return QFontMetricsF(font).horizontalAdvance(QStringLiteral("00")) + 7;
 }
 
-qreal titleHeight(const QFont& font) { return grown(20, font); }
+qreal headingHeight(const QFont& font) { return grown(20, font); }
 
 qreal shareHeight(const QFont& font) { return grown(26, font); }
 
@@ -53,7 +53,7 @@ int FirstRowPicture::usefulHeight() const {
     if (!hasReplay()) return QWIDGETSIZE_MAX;
     const qreal cell = std::clamp(sketchWidth() / plan_->puzzle.width, smallestCell, largestCell(font()));
     return static_cast<int>(
-        std::ceil(titleHeight(font()) + cell * plan_->puzzle.lines + shareHeight(font())));
+        std::ceil(headingHeight(font()) + cell * plan_->puzzle.lines + shareHeight(font())));
 }
 
 void FirstRowPicture::fitHeight() {
@@ -182,15 +182,15 @@ qreal FirstRowPicture::sketchWidth() const {
 }
 
 CellSketch FirstRowPicture::pressSketch() const {
-    return {{labelWidth(font()), titleHeight(font()), sketchWidth(),
-             height() - titleHeight(font()) - shareHeight(font())},
+    return {{labelWidth(font()), headingHeight(font()), sketchWidth(),
+             height() - headingHeight(font()) - shareHeight(font())},
             {plan_->puzzle.lines, plan_->puzzle.width},
             largestCell(font())};
 }
 
 CellSketch FirstRowPicture::wrongSketch() const {
     const CellSketch presses = pressSketch();
-    const QPointF at(presses.rect().right() + labelWidth(font()), titleHeight(font()));
+    const QPointF at(presses.rect().right() + labelWidth(font()), headingHeight(font()));
     return {{at, presses.rect().size()}, {plan_->puzzle.lines, plan_->puzzle.width}, largestCell(font())};
 }
 
@@ -200,9 +200,9 @@ void FirstRowPicture::paintLabels(QPainter& painter) const {
     const qreal room = width() - wrong.rect().left();
     painter.setFont(fitted(smallFont(), tr("Still wrong"), room));
     painter.setPen(palette().color(QPalette::WindowText));
-    painter.drawText(QRectF(presses.rect().left(), 0, width(), titleHeight(font())),
+    painter.drawText(QRectF(presses.rect().left(), 0, width(), headingHeight(font())),
                      Qt::AlignVCenter | Qt::AlignLeft, tr("Presses"));
-    painter.drawText(QRectF(wrong.rect().left(), 0, room, titleHeight(font())),
+    painter.drawText(QRectF(wrong.rect().left(), 0, room, headingHeight(font())),
                      Qt::AlignVCenter | Qt::AlignLeft, tr("Still wrong"));
     painter.setPen(quietText(palette()));
     const bool columns = byColumns(replay().trace().scan());

@@ -30,7 +30,7 @@ qreal largestCell(const QFont& font) { return grown(72, font); }
 constexpr qreal leastOfAll = 120;
 
 /// Between the board and the words beside it.
-qreal gap(const QFont& font) { return grown(18, font); }
+qreal stackGap(const QFont& font) { return grown(18, font); }
 
 /// Above the line of the share, and its width.
 constexpr qreal lineGap = 3;
@@ -211,7 +211,7 @@ void RowBacktrackingPicture::paintShare(QPainter& painter) const {
 
 void RowBacktrackingPicture::paint(QPainter& painter) {
     paintBoard(painter);
-    const qreal left = sketch_.rect().right() + gap(font());
+    const qreal left = sketch_.rect().right() + stackGap(font());
     painter.setPen(palette().color(QPalette::WindowText));
     painter.drawText(QRectF(left, 2, width() - left, sketch_.rect().height()),
                      Qt::AlignLeft | Qt::TextWordWrap, boundText());
