@@ -17,20 +17,20 @@ packages_window=("${packages_console[@]}" qt6-base-dev qt6-svg-dev libwebp-dev l
 # shellcheck disable=SC2034
 packages_display=(xvfb openbox xdotool xclip x11-xserver-utils dbus-daemon dbus-bin at-spi2-core python3-gi gir1.2-atspi-2.0 poppler-utils)
 
-# Up to a dozen sources of a folder's neighbourhood are compiled as one: their headers take most of the time.
-joined=(-DCMAKE_UNITY_BUILD=ON -DCMAKE_UNITY_BUILD_BATCH_SIZE=12)
+# Sources are compiled in groups: their headers take most of the time.
 # shellcheck disable=SC2034
-release_options=(-DCMAKE_BUILD_TYPE=Release "${joined[@]}")
+release_options=(-DCMAKE_BUILD_TYPE=Release -DCMAKE_UNITY_BUILD=ON)
 # For the same tree: what both need is compiled once, and only the window is left for a display that comes later.
 # shellcheck disable=SC2034
 console_options=("${release_options[@]}" -DFLIP_GUI=OFF)
 # Debug, because assertions of Qt and our own catch what a Release build silently ignores; but optimised, because
 # the tests search all boards, some with several methods.
 # shellcheck disable=SC2034
-tests_options=(-DCMAKE_BUILD_TYPE=Debug "-DCMAKE_CXX_FLAGS_DEBUG=-O2 -g1 -D_GLIBCXX_ASSERTIONS" -DFLIP_STRICT=ON "${joined[@]}")
+tests_options=(-DCMAKE_BUILD_TYPE=Debug "-DCMAKE_CXX_FLAGS_DEBUG=-O2 -g1 -D_GLIBCXX_ASSERTIONS" -DFLIP_STRICT=ON
+    -DCMAKE_UNITY_BUILD=ON)
 # shellcheck disable=SC2034
 sanitized_options=(-DCMAKE_BUILD_TYPE=Debug "-DCMAKE_CXX_FLAGS_DEBUG=-O1 -g1 -D_GLIBCXX_ASSERTIONS" -DFLIP_STRICT=ON
-    "${joined[@]}")
+    -DCMAKE_UNITY_BUILD=ON)
 
 say() { printf 'flipgame: %s\n' "$*" >&2; }
 

@@ -14,7 +14,7 @@ namespace flip {
 
 namespace {
 
-using Found = std::vector<FoundPuzzle>;
+using FoundPuzzles = std::vector<FoundPuzzle>;
 
 /// No judge sends more than this.
 constexpr int mostCases = 10'000'000;
@@ -346,7 +346,7 @@ class InputReader : JudgeScanner {
 
     const Judge& judge_;
     const JudgeInput& input_;
-    Found found_;
+    FoundPuzzles found_;
     std::int64_t line_ = 1;
     std::int64_t cells_ = 0;
     bool ended_ = false;
@@ -354,7 +354,7 @@ class InputReader : JudgeScanner {
 
 JudgeText readPanels(std::string_view text) {
     PanelStream panels(singleBlock(text));
-    Found found;
+    FoundPuzzles found;
     while (auto panel = panels.next()) {
         if (!*panel) return {std::move(found), panel->error()};
         found.push_back({*std::move(*panel), panels.caseLine()});
@@ -384,7 +384,7 @@ std::string withoutNames(std::string_view text) {
 JudgeText readBrackets(const Judge& judge, std::string_view text) {
     const std::string plain = withoutNames(text);
     BoardStream boards(singleBlock(plain), {.judge = false, .size = std::nullopt});
-    Found found;
+    FoundPuzzles found;
     while (auto board = boards.next()) {
         if (!*board) return {std::move(found), board->error()};
         const Size size = (**board).size();
@@ -406,7 +406,7 @@ JudgeText readJudgeText(const Judge& judge, std::string_view text, Layout layout
     return InputReader(judge, text, layout).read();
 }
 
-Result<Found, TextError> readJudgeInput(const Judge& judge, std::string_view text, Layout layout) {
+Result<FoundPuzzles, TextError> readJudgeInput(const Judge& judge, std::string_view text, Layout layout) {
     auto [puzzles, error] = readJudgeText(judge, text, layout);
     if (error) return *std::move(error);
     return std::move(puzzles);

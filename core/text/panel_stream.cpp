@@ -14,7 +14,7 @@ constexpr const char* aPatternSign =
 
 std::string sideRange() { return "a number from 1 to " + grouped(Grid::maxSide); }
 
-bool isDigit(const Character& character) {
+bool isDigitSign(const Character& character) {
     const char32_t code = halfWidth(character.code);
     return character.sign != Sign::Broken && code >= '0' && code <= '9';
 }
@@ -75,10 +75,10 @@ Result<Size, TextError> PanelStream::readSize() {
 Result<int, TextError> PanelStream::readSide(std::string_view what) {
     constexpr std::size_t mostDigits = 20;
     const Character start = reader_.current();
-    if (!isDigit(start)) return unexpected(start, "the number of " + std::string(what));
+    if (!isDigitSign(start)) return unexpected(start, "the number of " + std::string(what));
     std::string digits;
     int side = 0;
-    for (; isDigit(reader_.current()); reader_.advance()) {
+    for (; isDigitSign(reader_.current()); reader_.advance()) {
         const auto digit = static_cast<int>(halfWidth(reader_.current().code) - '0');
         if (digits.size() < mostDigits) digits += static_cast<char>('0' + digit);
         side = std::min(side * 10 + digit, Grid::maxSide + 1);

@@ -10,28 +10,30 @@ namespace flip {
 
 namespace {
 
-constexpr std::size_t side = 4;
+constexpr std::size_t plainSide = 4;
 
 /// Where things stand in a layout, in bytes from the beginning of a board or of the blank line before it.
-struct Places {
+struct PlainPlaces {
     std::size_t lineEnd;
     std::size_t row;
     std::size_t firstRow;
     std::size_t board;
 
-    explicit constexpr Places(PlainLayout layout)
-        : lineEnd(layout.carriageReturns ? 2 : 1), row(side + lineEnd),
-          firstRow(layout.blankLine ? lineEnd : 0), board(firstRow + side * row) {}
+    explicit constexpr PlainPlaces(PlainLayout layout)
+        : lineEnd(layout.carriageReturns ? 2 : 1), row(plainSide + lineEnd),
+          firstRow(layout.blankLine ? lineEnd : 0), board(firstRow + plainSide * row) {}
 };
 
-constexpr char endByte(Places places, std::size_t i) { return places.lineEnd == 2 && i == 0 ? '\r' : '\n'; }
+constexpr char endByte(PlainPlaces places, std::size_t i) {
+    return places.lineEnd == 2 && i == 0 ? '\r' : '\n';
+}
 
 // 64-bit words
 
-using Word = std::uint64_t;
+using EightBytes = std::uint64_t;
 
 /// Four characters, the first one in the lowest byte on every machine.
-Word fourCharacters(const char* text) {
+EightBytes fourCharacters(const char* text) {
     std::uint32_t word = 0;
     if constexpr (std::endian::native == std::endian::little) {
         std::memcpy(&word, text, sizeof word);
@@ -42,17 +44,17 @@ Word fourCharacters(const char* text) {
 }
 
 /// Each byte times this.
-constexpr Word everyByte = 0x0101010101010101;
+constexpr EightBytes everyByte = 0x0101010101010101;
 
 /// A small w becomes 0 in its byte, a small b 0x15, and nothing else does (a capital differs from its small
 /// letter in 0x20 alone).
-Word lettersApart(Word letters) { return (letters | (0x20 * everyByte)) ^ ('w' * everyByte); }
+EightBytes lettersApart(EightBytes letters) { return (letters | (0x20 * everyByte)) ^ ('w' * everyByte); }
 
 /// The lowest bits of the eight bytes, side by side. The bit of byte k stands at 8k, and the factor has bits
 /// 7m for m from 1 to 8; the products of which 8k + 7m is from 56 to 63 are those with k + m = 8, and 8k + 7m
 /// is different for all k and m, so nothing is carried.
-std::uint32_t gathered(Word lowestBits) {
-    constexpr Word factor = 0x0102040810204080;
+std::uint32_t gathered(EightBytes lowestBits) {
+    constexpr EightBytes factor = 0x0102040810204080;
     return static_cast<std::uint32_t>((lowestBits * factor) >> 56U);
 }
 
@@ -62,29 +64,29 @@ constexpr std::uint32_t notPlain = 0x10000;
 /// bytes back only where there are no letters but b and w.
 template <PlainLayout layout>
 std::uint32_t plainBoard(const char* text) {
-    constexpr Places places(layout);
+    constexpr PlainPlaces places(layout);
     const auto twoRows = [&](std::size_t row) {
         const char* const at = text + places.firstRow + row * places.row;
         return lettersApart(fourCharacters(at) | (fourCharacters(at + places.row) << 32U));
     };
-    const Word upper = twoRows(0);
-    const Word lower = twoRows(2);
-    const Word upperBlacks = upper & everyByte;
-    const Word lowerBlacks = lower & everyByte;
+    const EightBytes upper = twoRows(0);
+    const EightBytes lower = twoRows(2);
+    const EightBytes upperBlacks = upper & everyByte;
+    const EightBytes lowerBlacks = lower & everyByte;
     int wrongEnds = 0;
     for (std::size_t i = 0; i < places.lineEnd; ++i) {
         if (layout.blankLine) wrongEnds |= text[i] ^ endByte(places, i);
-        for (std::size_t row = 0; row < side; ++row)
-            wrongEnds |= text[places.firstRow + row * places.row + side + i] ^ endByte(places, i);
+        for (std::size_t row = 0; row < plainSide; ++row)
+            wrongEnds |= text[places.firstRow + row * places.row + plainSide + i] ^ endByte(places, i);
     }
-    const Word wrong = (upper ^ (upperBlacks * 0x15)) | (lower ^ (lowerBlacks * 0x15));
+    const EightBytes wrong = (upper ^ (upperBlacks * 0x15)) | (lower ^ (lowerBlacks * 0x15));
     if (wrong != 0 || wrongEnds != 0) return notPlain;
     return gathered(upperBlacks) | (gathered(lowerBlacks) << 8U);
 }
 
 template <PlainLayout layout>
 std::size_t takeWords(std::string_view text, std::span<std::uint16_t> boards) {
-    constexpr std::size_t bytes = Places(layout).board;
+    constexpr std::size_t bytes = PlainPlaces(layout).board;
     const std::size_t most = std::min(boards.size(), text.size() / bytes);
     for (std::size_t i = 0; i < most; ++i) {
         const std::uint32_t board = plainBoard<layout>(text.data() + i * bytes);
@@ -106,7 +108,7 @@ constexpr std::size_t vectorBytes = 64;
 
 template <PlainLayout layout>
 struct Likeness {
-    static constexpr Places places{layout};
+    static constexpr PlainPlaces places{layout};
     /// Boards in a vector, and their bytes.
     static constexpr std::size_t boards = vectorBytes / places.board;
     static constexpr std::size_t bytes = boards * places.board;
@@ -123,14 +125,14 @@ struct Likeness {
         for (std::size_t at = 0; at < bytes; ++at) {
             const std::size_t inBoard = at % places.board;
             const bool blank = inBoard < places.firstRow;
-            const std::size_t inRow = blank ? side + inBoard : (inBoard - places.firstRow) % places.row;
-            if (inRow < side) {
+            const std::size_t inRow = blank ? plainSide + inBoard : (inBoard - places.firstRow) % places.row;
+            if (inRow < plainSide) {
                 white[at] = 'w';
                 black[at] = 'b';
                 small[at] = 0x20;
                 letters |= std::uint64_t{1} << at;
             } else {
-                white[at] = black[at] = endByte(places, inRow - side);
+                white[at] = black[at] = endByte(places, inRow - plainSide);
             }
         }
     }
@@ -142,10 +144,10 @@ constexpr Likeness<layout> likeness{};
 /// The given number of bits from the beginning of every `step`-th row of all boards.
 template <PlainLayout layout>
 constexpr std::uint64_t rowBits(std::size_t step, std::size_t bits) {
-    constexpr Places places(layout);
+    constexpr PlainPlaces places(layout);
     std::uint64_t mask = 0;
     for (std::size_t board = 0; board < Likeness<layout>::boards; ++board) {
-        for (std::size_t row = 0; row < side; row += step)
+        for (std::size_t row = 0; row < plainSide; row += step)
             mask |= ((std::uint64_t{1} << bits) - 1)
                     << (board * places.board + places.firstRow + row * places.row);
     }
@@ -157,11 +159,11 @@ constexpr std::uint64_t rowBits(std::size_t step, std::size_t bits) {
 /// pairs of rows, in all boards at once.
 template <PlainLayout layout>
 [[gnu::always_inline]] inline std::uint64_t gatheredRows(std::uint64_t blacks) {
-    constexpr Places places(layout);
-    constexpr std::uint64_t evenRows = rowBits<layout>(2, side);
-    constexpr std::uint64_t firstPairs = rowBits<layout>(side, 2 * side);
-    const std::uint64_t pairs = (blacks & evenRows) | ((blacks >> places.lineEnd) & (evenRows << side));
-    return (pairs & firstPairs) | ((pairs >> (2 * places.lineEnd)) & (firstPairs << (2 * side)));
+    constexpr PlainPlaces places(layout);
+    constexpr std::uint64_t evenRows = rowBits<layout>(2, plainSide);
+    constexpr std::uint64_t firstPairs = rowBits<layout>(plainSide, 2 * plainSide);
+    const std::uint64_t pairs = (blacks & evenRows) | ((blacks >> places.lineEnd) & (evenRows << plainSide));
+    return (pairs & firstPairs) | ((pairs >> (2 * places.lineEnd)) & (firstPairs << (2 * plainSide)));
 }
 
 template <PlainLayout layout>
@@ -231,22 +233,22 @@ constexpr PlainKernel avx2{"AVX2",
 
 #endif
 
-constexpr PlainKernel words{"64-bit words",
-                            everywhere,
-                            {takeWords<plainLayouts[0]>, takeWords<plainLayouts[1]>,
-                             takeWords<plainLayouts[2]>, takeWords<plainLayouts[3]>}};
+constexpr PlainKernel wordKernel{"64-bit wordKernel",
+                                 everywhere,
+                                 {takeWords<plainLayouts[0]>, takeWords<plainLayouts[1]>,
+                                  takeWords<plainLayouts[2]>, takeWords<plainLayouts[3]>}};
 
 #ifdef FLIP_X86
-constexpr std::array kernels{avx512, avx2, words};
+constexpr std::array kernels{avx512, avx2, wordKernel};
 #else
-constexpr std::array kernels{words};
+constexpr std::array kernels{wordKernel};
 #endif
 
 /// Counts what has been read.
 void count(PlainBoards& read, std::size_t boards, PlainLayout layout) {
     read.boards += boards;
-    read.bytes += boards * Places(layout).board;
-    read.lines += boards * (side + (layout.blankLine ? 1 : 0));
+    read.bytes += boards * PlainPlaces(layout).board;
+    read.lines += boards * (plainSide + (layout.blankLine ? 1 : 0));
     read.anyBlankLine |= layout.blankLine;
     read.boardsOfLastGroup = layout.blankLine ? 1 : read.boardsOfLastGroup + boards;
 }

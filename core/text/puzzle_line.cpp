@@ -12,24 +12,24 @@ namespace flip {
 namespace {
 
 /// The next word of the line and where it begins.
-struct Word {
+struct LineWord {
     std::string_view text;
     int column = 1;
 };
 
-Word takeWord(std::string_view line, std::size_t& at) {
+LineWord takeWord(std::string_view line, std::size_t& at) {
     while (at < line.size() && line[at] == ' ') ++at;
     const std::size_t begin = at;
     while (at < line.size() && line[at] != ' ') ++at;
     return {line.substr(begin, at - begin), static_cast<int>(begin) + 1};
 }
 
-TextError unexpected(Word word, std::string expected) {
+TextError unexpected(LineWord word, std::string expected) {
     std::string found = word.text.empty() ? "the end of the line" : "“" + std::string(word.text) + "”";
     return {1, word.column, std::move(found), std::move(expected)};
 }
 
-TextError moved(TextError error, Word word) {
+TextError moved(TextError error, LineWord word) {
     error.column += word.column - 1;
     if (error.found == "the end of the text" && !word.text.empty()) error.found = "the end of the word";
     return error;
@@ -38,14 +38,14 @@ TextError moved(TextError error, Word word) {
 constexpr std::string_view tableWord = "table";
 constexpr std::string_view targetWord = "target";
 
-Result<Goal, TextError> readTarget(Word word, Size size) {
+Result<Goal, TextError> readTarget(LineWord word, Size size) {
     auto target = readBoard(word.text);
     if (!target) return moved(target.error(), word);
     if (target->size() != size) return unexpected(word, "a target of " + sizeText(size));
     return Goal::target(*std::move(target));
 }
 
-Result<Rule, TextError> readRule(Word word, std::optional<Edges> edges, Size size) {
+Result<Rule, TextError> readRule(LineWord word, std::optional<Edges> edges, Size size) {
     if (!edges) {
         if (auto rule = readRuleTable(size, word.text)) return *std::move(rule);
         return unexpected(word, "the masks of the board’s cells in hexadecimal digits");
@@ -75,16 +75,16 @@ std::string writePuzzleLine(const Puzzle& puzzle) {
 
 Result<Puzzle, TextError> readPuzzleLine(std::string_view line) {
     std::size_t at = 0;
-    const Word goalWord = takeWord(line, at);
+    const LineWord goalWord = takeWord(line, at);
     const auto named = goalNamed(goalWord.text);
     if (!named && goalWord.text != targetWord)
         return unexpected(goalWord, "a goal: white, black, either or target");
-    const Word edgesWord = takeWord(line, at);
+    const LineWord edgesWord = takeWord(line, at);
     const bool isTable = edgesWord.text == tableWord;
     const auto edges = edgesNamed(edgesWord.text);
     if (!edges && !isTable) return unexpected(edgesWord, "clipped, torus or table");
-    const Word ruleWord = takeWord(line, at);
-    const Word boardWord = takeWord(line, at);
+    const LineWord ruleWord = takeWord(line, at);
+    const LineWord boardWord = takeWord(line, at);
     auto board = readBoard(boardWord.text);
     if (!board && !ruleWord.text.empty()) return moved(board.error(), boardWord);
     const Size size = board ? board->size() : Size{1, 1};
@@ -92,7 +92,7 @@ Result<Puzzle, TextError> readPuzzleLine(std::string_view line) {
     if (!rule) return rule.error();
     auto goal = named ? Result<Goal, TextError>(*named) : readTarget(takeWord(line, at), size);
     if (!goal) return goal.error();
-    if (const Word rest = takeWord(line, at); !rest.text.empty())
+    if (const LineWord rest = takeWord(line, at); !rest.text.empty())
         return unexpected(rest, "the end of the line");
     return Puzzle{*std::move(rule), *std::move(board), *std::move(goal)};
 }

@@ -85,7 +85,8 @@ std::optional<std::pair<bool, std::size_t>> colourOfAll(const Words& words, std:
     static constexpr std::array<std::string_view, 1> perhaps{"if"};
     if (!isAmong(words[at].text, every)) return std::nullopt;
     const auto from = nextColour(words, at + 1, betweenColours, signs);
-    const auto to = from ? nextColour(words, *from + 1, becoming, signs) : std::nullopt;
+    if (!from) return std::nullopt;
+    const auto to = nextColour(words, *from + 1, becoming, signs);
     static constexpr std::array<std::string_view, 5> over{"win", "wins", "won", "solved", "done"};
     const bool isPerhaps = isInSentence(words, at, perhaps) && !isInSentence(words, at, over);
     if (!to || isPerhaps) return std::nullopt;

@@ -35,7 +35,7 @@ constexpr std::array<std::string_view, 3> bottomEdges{"bottom edge", "bottom sid
 constexpr std::array<std::string_view, 8> sureWords{"zyklisch", "torus",      "toroidal", "toroidally",
                                                     "periodic", "wraparound", "donut",    "doughnut"};
 constexpr std::array<std::string_view, 3> tori{"torus", "donut", "doughnut"};
-constexpr std::array<std::string_view, 16> about{
+constexpr std::array<std::string_view, 16> aboutEdges{
     "it",    "pieces",   "around",     "edge",  "edges", "border", "borders", "side",
     "sides", "boundary", "boundaries", "board", "grid",  "over",   "rows",    "columns"};
 
@@ -192,7 +192,7 @@ bool isOneDirection(const Words& words, std::size_t at) {
     static constexpr std::array<std::string_view, 4> like{"wraparound", "toroidal", "toroidally", "periodic"};
     const bool isLike = isAmong(words[at].text, like);
     const bool isWrapped =
-        isAmong(words[at].text, wraps) && (isInSentence(words, at, about) || isLimited(words, at));
+        isAmong(words[at].text, wraps) && (isInSentence(words, at, aboutEdges) || isLimited(words, at));
     const bool areEdges = areJoined(words, at, pairsOfEdges);
     const PairsJoined pairs = pairsJoined(words, at);
     if (pairs.across != pairs.down) return !isNegated(words, at) && !isOtherJoined(words, at, pairs);
@@ -242,7 +242,7 @@ std::optional<Edges> edgesSaid(std::string_view text, const Words& words) {
         const bool isNamed =
             areBoth || areJoined(words, at, opposite) || anyPhrase(words, at, touching) > 0 ||
             isAmong(word, sureWords) || isSwitchedOn(words, at) ||
-            (isAmong(word, wraps) && isInSentence(words, at, about) && !isWrappedUp(words, at));
+            (isAmong(word, wraps) && isInSentence(words, at, aboutEdges) && !isWrappedUp(words, at));
         static constexpr std::array<std::string_view, 3> unknown{"whether", "unsure", "wonder"};
         if (!isNamed || isInSentence(words, at, unknown)) continue;
         const bool isSaid =

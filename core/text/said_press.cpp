@@ -10,7 +10,7 @@ namespace flip::said {
 
 namespace {
 
-constexpr auto presses = std::to_array<std::string_view>(
+constexpr auto pressWords = std::to_array<std::string_view>(
     {"press",     "presses",  "pressing", "pressed", "click",    "clicks",   "clicking", "clicked",
      "push",      "pushing",  "pushed",   "touch",   "touching", "touched",  "tap",      "tapping",
      "tapped",    "move",     "moves",    "button",  "toggling", "flipping", "choosing", "chosen",
@@ -24,7 +24,7 @@ constexpr std::array<std::string_view, 24> elsewhere{
     "center",  "centre",   "first",  "second",  "other", "last",    "previous", "unlike",
     "what",    "how",      "why",    "does",    "do",    "whether", "variant",  "version"};
 
-constexpr std::array<std::string_view, 3> also{"also", "too", "addition"};
+constexpr std::array<std::string_view, 3> alsoWords{"also", "too", "addition"};
 
 /// What one sentence says of it.
 struct Said {
@@ -48,7 +48,7 @@ std::optional<Said> activeIn(const Words& words, std::size_t begin, std::size_t 
     for (; verb < end; ++verb) {
         const std::string& word = words[verb].text;
         if (isAmong(word, flips) && isPress) break;
-        isPress = isAmong(word, presses) || (isPress && verb != begin);
+        isPress = isAmong(word, pressWords) || (isPress && verb != begin);
     }
     if (verb + 1 >= end || isNegated(words, verb) || isElsewhere(words, begin, verb)) return std::nullopt;
     const auto what = flippedPieces(words, verb + 1, {});
@@ -66,11 +66,11 @@ std::optional<Said> passiveIn(const Words& words, std::size_t begin, std::size_t
                                                            "never", "no",      "stay",  "stays"};
     if (isInSentence(words, begin, never)) return std::nullopt;
     std::size_t first = begin;
-    while (first < end && !isAmong(words[first].text, presses)) ++first;
+    while (first < end && !isAmong(words[first].text, pressWords)) ++first;
     if (first == end && !isMore) return std::nullopt;
     std::size_t from = first;
     // “It and the one below flip, too.”
-    while (from < end && (!words[from].isApart || isAmong(words[from].text, also))) ++from;
+    while (from < end && (!words[from].isApart || isAmong(words[from].text, alsoWords))) ++from;
     const std::size_t named = from < end ? from : first;
     if (from == end) from = begin;
     const bool isVerb = std::any_of(
@@ -90,7 +90,7 @@ SaidPress pressSaid(const Words& words) {
         end = begin;
         while (end < words.size() && !isEnd(words[end])) ++end;
         if (begin == end) continue;
-        const bool isMore = isInSentence(words, begin, also);
+        const bool isMore = isInSentence(words, begin, alsoWords);
         auto said = activeIn(words, begin, end);
         if (!said) said = passiveIn(words, begin, end, isMore);
         // “On a board of one piece, a press flips only itself” tells of that board.

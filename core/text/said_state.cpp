@@ -27,7 +27,7 @@ constexpr std::array<std::string_view, 11> none{
     "no",          "none", "not a single", "don't want any", "do not want any", "doesn't have any",
     "without any", "kein", "keine",        "keiner",         "never any"};
 /// What may be between that and the colour.
-constexpr std::array<std::string_view, 36> between{
+constexpr std::array<std::string_view, 36> betweenStates{
     "of",     "the",    "in",      "with",  "a",     "are",   "is",     "be",         "to",
     "should", "must",   "show",    "shows", "any",   "have",  "has",    "left",       "board",
     "grid",   "matrix", "bits",    "them",  "these", "being", "remain", "auf",        "felder",
@@ -58,7 +58,8 @@ std::optional<bool> stateAt(const Words& words, std::size_t at, const std::vecto
     }
     std::size_t colour = at + length;
     const auto isBetween = [&](const Word& word) {
-        return !word.isApart && (isAmong(word.text, between) || isPiece(word.text) || arePieces(word.text));
+        return !word.isApart &&
+               (isAmong(word.text, betweenStates) || isPiece(word.text) || arePieces(word.text));
     };
     while (colour < words.size() && isBetween(words[colour]) && !isEnd(words[colour])) ++colour;
     if (colour == words.size() || words[colour].isApart || isEnd(words[colour])) return std::nullopt;

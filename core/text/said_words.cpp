@@ -9,13 +9,13 @@ namespace flip::said {
 
 namespace {
 
-bool isLetter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; }
+bool isAsciiLetter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; }
 
 /// Whether there are two letters side by side. The rows of a board that is written with blanks have none; a
 /// word for each of a million pieces would take a hundred times the memory of the text.
 bool hasWords(std::string_view line) {
-    return std::ranges::adjacent_find(line, [](char a, char b) { return isLetter(a) && isLetter(b); }) !=
-           line.end();
+    return std::ranges::adjacent_find(
+               line, [](char a, char b) { return isAsciiLetter(a) && isAsciiLetter(b); }) != line.end();
 }
 
 /// The end of the word that begins there, a sign that stands alone included; there, if none does.
@@ -23,7 +23,7 @@ std::size_t endOfWord(std::string_view line, std::size_t begin, Phrases signs) {
     const auto isPart = [&](std::size_t at) {
         const auto byte = static_cast<unsigned char>(line[at]);
         const bool isApostrophe =
-            byte == '\'' && at > begin && at + 1 < line.size() && isLetter(line[at + 1]);
+            byte == '\'' && at > begin && at + 1 < line.size() && isAsciiLetter(line[at + 1]);
         return std::isalnum(byte) != 0 || byte >= 0x80 || isApostrophe;
     };
     std::size_t end = begin;
@@ -164,7 +164,7 @@ bool isRow(const Word& word, Phrases signs) {
 bool haveWords(const Words& words, Phrases signs) {
     constexpr std::ptrdiff_t least = 2;
     return std::ranges::count_if(words, [&](const Word& word) {
-               return std::ranges::count_if(word.text, isLetter) > 1 && !isRow(word, signs);
+               return std::ranges::count_if(word.text, isAsciiLetter) > 1 && !isRow(word, signs);
            }) >= least;
 }
 

@@ -8,7 +8,7 @@ namespace flip {
 
 namespace {
 
-constexpr std::string_view blanks = " \t\r";
+constexpr std::string_view blankSigns = " \t\r";
 
 /// Reads the numbers of a line such as "rows: 4, columns = 5" or "4×5".
 class NoteReader {
@@ -63,7 +63,7 @@ bool SizeNote::fits(std::size_t boards, Size size) const {
 std::optional<SizeNote> takeSizeNote(std::string_view text) {
     SizeNote note;
     std::string_view line;
-    while (line.find_first_not_of(blanks) == std::string_view::npos) {
+    while (line.find_first_not_of(blankSigns) == std::string_view::npos) {
         if (text.empty()) return std::nullopt;
         const std::size_t end = std::min(text.find('\n'), text.size());
         line = text.substr(0, end);

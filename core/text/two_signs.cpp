@@ -24,7 +24,7 @@ struct Place {
 };
 
 /// The places of all signs of a text; nothing if there is something that is none, so that this is no board.
-using Places = std::optional<std::vector<Place>>;
+using SignPlaces = std::optional<std::vector<Place>>;
 
 /// Every line end becomes a single \n. Nothing for what is not UTF-8.
 std::optional<CodePoints> codePointsOf(std::string_view text) {
@@ -63,7 +63,7 @@ SignText signAt(const CodePoints& text, Place place) {
 }
 
 /// Words of two letters and more, in several lines or lists; beside digits they are something else.
-Places wordsIn(const CodePoints& text) {
+SignPlaces wordsIn(const CodePoints& text) {
     const bool hasRows = text.find_first_of(U"\n/;[({") != CodePoints::npos;
     if (!hasRows || std::ranges::any_of(text, isDigit)) return std::nullopt;
     std::vector<Place> words;
@@ -79,7 +79,7 @@ Places wordsIn(const CodePoints& text) {
 
 /// Digits without letters, other than 0 and 1 alone, each for itself or in one word for each line: 11 3 are
 /// numbers.
-Places digitsIn(const CodePoints& text) {
+SignPlaces digitsIn(const CodePoints& text) {
     std::vector<Place> digits;
     bool areOthers = false;
     std::size_t length = 0;
@@ -99,12 +99,12 @@ Places digitsIn(const CodePoints& text) {
         isAnyInLine = true;
         --at;
     }
-    return areOthers ? Places(std::move(digits)) : std::nullopt;
+    return areOthers ? SignPlaces(std::move(digits)) : std::nullopt;
 }
 
 /// Numbers in lines of as many: 255 0 255. Some have several digits; digits are another kind, and so are
 /// groups of zeros and ones, 10 01 10, as long as each other.
-Places numbersIn(const CodePoints& text) {
+SignPlaces numbersIn(const CodePoints& text) {
     std::vector<Place> numbers;
     std::size_t inFirst = 0;
     std::size_t inLine = 0;
@@ -129,12 +129,12 @@ Places numbersIn(const CodePoints& text) {
         ++inLine;
         --at;
     }
-    return isAnyLong && !areGroups && isLineRight() ? Places(std::move(numbers)) : std::nullopt;
+    return isAnyLong && !areGroups && isLineRight() ? SignPlaces(std::move(numbers)) : std::nullopt;
 }
 
 /// One letter, as a capital and not, and nothing else but what stands between pieces. B and W are known both
 /// ways.
-Places casesIn(const CodePoints& text) {
+SignPlaces casesIn(const CodePoints& text) {
     std::vector<Place> letters;
     for (std::size_t at = 0; at < text.size(); ++at) {
         if (isDigit(text[at])) return std::nullopt;
@@ -149,7 +149,7 @@ Places casesIn(const CodePoints& text) {
 
 /// All characters of lines in which signs and blanks stand at the same places. Equal lines may be the sides
 /// of a frame.
-Places marksIn(const CodePoints& text) {
+SignPlaces marksIn(const CodePoints& text) {
     std::vector<Place> marks;
     std::vector<std::size_t> firstPlaces;
     std::u32string_view firstLine;
@@ -174,11 +174,11 @@ Places marksIn(const CodePoints& text) {
         }
         begin = end + 1;
     }
-    return areEqual ? std::nullopt : Places(std::move(marks));
+    return areEqual ? std::nullopt : SignPlaces(std::move(marks));
 }
 
 /// The same, if one of the signs elsewhere stands between pieces.
-Places betweenIn(const CodePoints& text) {
+SignPlaces betweenIn(const CodePoints& text) {
     return std::ranges::any_of(text, standsBetween) ? marksIn(text) : std::nullopt;
 }
 
@@ -196,17 +196,17 @@ std::optional<std::vector<PlacedSign>> twoOf(const CodePoints& text, const std::
 
 /// A way in which signs are found in a text.
 struct SignKind {
-    Places (*find)(const CodePoints& text);
+    SignPlaces (*find)(const CodePoints& text);
     Size least;
 };
 
 /// Where two columns of digits are a list of pairs, three are none.
 constexpr SignKind marks{marksIn, {2, 2}};
-constexpr SignKind between{betweenIn, {2, 2}};
+constexpr SignKind betweenSigns{betweenIn, {2, 2}};
 constexpr SignKind digitSigns{digitsIn, {2, 3}};
 constexpr SignKind numberSigns{numbersIn, {2, 3}};
 constexpr SignKind cases{casesIn, {2, 2}};
-constexpr SignKind words{wordsIn, {2, 2}};
+constexpr SignKind wordSigns{wordsIn, {2, 2}};
 
 std::optional<TwoSigns> inKind(const CodePoints& text, const SignKind& kind) {
     const auto places = kind.find(text);
@@ -240,9 +240,9 @@ std::optional<TwoSigns> inOneOf(std::string_view text, std::initializer_list<Sig
 } // namespace
 
 std::optional<TwoSigns> surelyTwoSignsOf(std::string_view text) {
-    return inOneOf(text, {digitSigns, numberSigns, cases, between});
+    return inOneOf(text, {digitSigns, numberSigns, cases, betweenSigns});
 }
 
-std::optional<TwoSigns> twoSignsOf(std::string_view text) { return inOneOf(text, {words, marks}); }
+std::optional<TwoSigns> twoSignsOf(std::string_view text) { return inOneOf(text, {wordSigns, marks}); }
 
 } // namespace flip
