@@ -199,9 +199,18 @@ class Comparison {
             const auto wanted = expected.empty() ? whole : expected[std::min(word, expected.size() - 1)];
             return notUnderstood(word, lineWith(whole, wanted));
         }
+        // A list of buttons may be empty, but what stands there is none.
+        if (reader.used() == 0 && !expected.empty() && !left_.empty() && !isHeading(left_.front()))
+            return notUnderstood(0, lineWith(whole, expected.front()));
         auto why = wrongPresses(known, *presses);
         if (!why) left_ = left_.subspan(reader.used());
         return why;
+    }
+
+    [[nodiscard]] bool isHeading(std::string_view word) const {
+        const std::string heading = writeJudgeHeading(judge_, 1, cases_.front().found);
+        const Tokens tokens = tokensOf(heading);
+        return !tokens.empty() && word == tokens.front();
     }
 
     /// `word` is the first of those left that is wrong.
@@ -245,7 +254,10 @@ class Comparison {
     }
 
     [[nodiscard]] std::optional<std::string> wrongPresses(const KnownCase& known, const Grid& presses) const {
-        if (!known.presses) return "there is no solution, but presses are printed";
+        if (!known.presses)
+            return presses.none()
+                       ? "there is no solution, but no " + inQuotes(judge_.answer.impossible) + " is printed"
+                       : "there is no solution, but presses are printed";
         Puzzle after = known.found.puzzle;
         after.rule.pressAll(after.board, presses);
         if (!after.solved()) return "the presses do not solve it";

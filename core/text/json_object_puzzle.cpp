@@ -105,6 +105,8 @@ class ObjectPuzzle {
 
     [[nodiscard]] bool hasRule() { return saysRule() || joinsEdges(); }
 
+    [[nodiscard]] bool hasGoal() { return has("goal"); }
+
     /// Whether it is just a board, which other readers may read that know more signs, but nothing of rules;
     /// or has a goal in words. They would take strings of different lengths for the words of a line.
     [[nodiscard]] bool mayBeForOthers() {
@@ -321,7 +323,8 @@ std::vector<std::string_view> namesInPuzzle() {
 ObjectAsPuzzle asPuzzle(const JsonObject& object) {
     ObjectPuzzle each(object);
     if (!each.isPuzzle()) return {.noBoard = each.wrongBoard()};
-    ObjectAsPuzzle found{.isPuzzle = true, .isMore = each.isMore(), .hasRule = each.hasRule()};
+    ObjectAsPuzzle found{
+        .isPuzzle = true, .isMore = each.isMore(), .hasRule = each.hasRule(), .hasGoal = each.hasGoal()};
     if (!object.isComplete) return found;
     const auto wrong = each.wrongMember();
     const bool isForOthers = wrong ? !found.isMore : each.mayBeForOthers();

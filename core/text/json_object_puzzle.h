@@ -30,6 +30,7 @@ struct ObjectAsPuzzle {
     bool isMore = false;
     /// Whether it says what a press flips, or that edges are joined.
     bool hasRule = false;
+    bool hasGoal = false;
     /// The puzzle, or what is wrong with it; nothing if the object breaks off.
     std::optional<Result<Puzzle, WrongInJson>> puzzle = {};
     /// Whether what is wrong here may be right for other readers.

@@ -90,6 +90,7 @@ class Reader {
 
     JsonObjects read() {
         for (skipBlanks(); at_ < text_.size(); skipBlanks()) {
+            if (take(',') || take(';')) continue;
             if (text_[at_] != '{' && text_[at_] != '[') {
                 at_ = std::min(text_.find('\n', at_), text_.size());
                 found_.hasWords = true;
@@ -178,9 +179,9 @@ class Reader {
             expected_ = "a colon";
             JsonValue value;
             if (!take(':') || !readValue(value, depth + 1)) return false;
-            const std::string known = lowered(name.text);
-            const bool isKnown = std::ranges::find(names_, known) != names_.end();
-            const bool isAgain = isKnown && !object.members.emplace(known, std::move(value)).second;
+            const std::string small = lowered(name.text);
+            const bool isKnown = std::ranges::find(names_, small) != names_.end();
+            const bool isAgain = isKnown && !object.members.emplace(small, std::move(value)).second;
             if (isAgain && !object.nameAgain) object.nameAgain = std::move(name);
             object.hasOthers = object.hasOthers || !isKnown;
             if (!isBefore('}', "a comma, or the end of the object")) return false;

@@ -2,6 +2,7 @@
 
 #include "core/text/json_object_puzzle.h"
 #include "core/text/json_objects.h"
+#include "core/text/json_shared_rules.h"
 #include "core/text/text_parts.h"
 
 #include <algorithm>
@@ -18,9 +19,9 @@ namespace {
 bool isFirstByte(char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }
 
 /// Tells lines and columns of places that come in order, or nearly so.
-class Places {
+class JsonPlaces {
   public:
-    explicit Places(std::string_view text) : text_(text) {}
+    explicit JsonPlaces(std::string_view text) : text_(text) {}
 
     /// The line of a byte, from 1.
     std::int64_t lineOf(std::size_t at) {
@@ -53,8 +54,9 @@ std::optional<ReadPuzzles> readJsonPuzzles(std::string_view text) {
     const bool hasBoard = std::ranges::any_of(
         boards, [text](std::string_view name) { return text.find(name) != std::string_view::npos; });
     if (!isJson || !hasBoard) return std::nullopt;
-    const JsonObjects json = readJsonObjects(text, namesInPuzzle());
-    Places places(text);
+    JsonObjects json = readJsonObjects(text, namesInPuzzle());
+    shareRules(json.objects);
+    JsonPlaces places(text);
     ReadPuzzles read{{}, {}, json.hasWords};
     // A rule or a goal beside the puzzle, or names that say more than is known.
     read.hasWords = read.hasWords || std::ranges::any_of(json.objects, [](const JsonObject& object) {
@@ -71,6 +73,7 @@ std::optional<ReadPuzzles> readJsonPuzzles(std::string_view text) {
         }
         isMore = isMore || each.isMore;
         read.isRuleOpen = read.isRuleOpen && !each.hasRule;
+        read.hasGoal = read.hasGoal || each.hasGoal;
         if (!each.puzzle) continue;
         if (!*each.puzzle) {
             read.error = places.error(each.puzzle->error());

@@ -22,6 +22,7 @@ Attempt attempt(const Listed& form, std::string_view text) {
     Recognised recognised{{{std::move(found->puzzles), form.notation, nullptr}}, false};
     recognised.isInterpreted = found->hasWords;
     recognised.hasWords = found->isRuleOpen;
+    recognised.hasGoal = found->hasGoal;
     return recognised;
 }
 

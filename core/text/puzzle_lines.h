@@ -18,6 +18,8 @@ struct ReadPuzzles {
     bool hasWords = false;
     /// Whether no puzzle has a rule of its own: words may say it.
     bool isRuleOpen = false;
+    /// Whether a puzzle has a goal of its own: words do not say it.
+    bool hasGoal = false;
     /// Whether other readers, which know more signs, may read what is wrong here.
     bool isForOthers = false;
 };

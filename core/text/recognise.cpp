@@ -135,8 +135,9 @@ Result<Recognised, TextError> jsonAsSaid(Recognised json, std::string_view text)
         const bool isUsed = text.find(sign) != std::string_view::npos;
         if (isUsed) boards.signs.push_back({std::string(1, sign), sign == 'b' || sign == '1' || sign == '#'});
     }
-    const SaidRule said = takeSaid(json, text);
+    SaidRule said = takeSaid(json, text);
     if (said.unknown) return *said.unknown;
+    if (json.hasGoal) said.goal.reset();
     if (!said.saysNothing()) applySaid(json, said);
     json.isInterpreted = json.isInterpreted || json.readings.size() > 1;
     for (Reading& reading : json.readings) reading.signs.clear();

@@ -59,6 +59,8 @@ struct Recognised {
     bool isOpen = false;
     /// There are words beside the boards, which may say more than was understood.
     bool hasWords = false;
+    /// A puzzle states its goal: words are of something else.
+    bool hasGoal = false;
     /// The text is not just rows of b and w or the like, as BoardStream reads them: it has words, numbers of
     /// rows, frames, other signs. Tell the user what it was taken for.
     bool isInterpreted = false;

@@ -102,18 +102,17 @@ constexpr std::array<std::string_view, 22> begins{
     "turn board", "goal is",    "goal",        "target is",  "target",      "aim",
     "make it",    "make board", "make grid",   "make",       "completely",  "alles",
     "alle",       "ganz",       "ziel ist",    "ziel"};
-constexpr std::array<std::string_view, 28> between{
+constexpr std::array<std::string_view, 28> betweenGoalAndColour{
     "becomes", "auf",    "alles", "are",  "is",    "must", "should", "become", "turned", "show",
     "all",     "be",     "them",  "the",  "of",    "to",   "felder", "steine", "lampen", "lichter",
     "sollen",  "müssen", "alle",  "need", "needs", "go",   "have",   "has"};
-constexpr std::array<std::string_view, 34> turnOff{"deactivate all",
+constexpr std::array<std::string_view, 32> turnOff{"deactivate all",
                                                    "deactivate every",
                                                    "zero grid",
                                                    "zero board",
                                                    "zero everything",
                                                    "darken all",
                                                    "uncheck all",
-                                                   "lightsout",
                                                    "alle lampen ausgehen",
                                                    "spegnere tutte le luci",
                                                    "apague todas as luzes",
@@ -134,12 +133,13 @@ constexpr std::array<std::string_view, 34> turnOff{"deactivate all",
                                                    "turn off every",
                                                    "switch off all",
                                                    "switch all pieces off",
-                                                   "lights out",
                                                    "all pieces go out",
                                                    "all pieces went out",
                                                    "alle lichter ausschalten",
                                                    "alle lampen ausschalten",
                                                    "alles ausschalten"};
+/// The name of a game in which all lights are turned off; a goal that is said counts for more.
+constexpr std::array<std::string_view, 2> lightsOut{"lights out", "lightsout"};
 constexpr std::array<std::string_view, 34> turnOn{"activate all",
                                                   "activate every",
                                                   "illuminate all",
@@ -193,8 +193,10 @@ bool isTurned(const Words& words, std::size_t at, Phrases phrases) {
 /// Colours that are wanted: “all white”, “every piece must be black”, “goal: white”.
 Colours coloursWanted(const Words& words, const std::vector<ColouredSign>& signs) {
     Colours wanted;
+    bool isLightsOut = false;
     for (std::size_t at = 0; at < words.size(); ++at) {
         if (isNegated(words, at)) continue;
+        isLightsOut = isLightsOut || anyPhrase(words, at, lightsOut) > 0;
         const bool isEither = isInSentence(words, at, either);
         if (const auto instead = isEither ? std::nullopt : colourChanged(words, at, signs)) {
             (instead->first ? wanted.black : wanted.white) = true;
@@ -210,7 +212,7 @@ Colours coloursWanted(const Words& words, const std::vector<ColouredSign>& signs
         constexpr std::size_t mostBetween = 6;
         const std::size_t last = std::min(words.size(), next + mostBetween);
         next += anyPhrase(words, next, places);
-        while (next < last && isAmong(words[next].text, between)) ++next;
+        while (next < last && isAmong(words[next].text, betweenGoalAndColour)) ++next;
         // A full stop may be a sign, if it is quoted.
         if (next == words.size() || (isEnd(words[next]) && !words[next].begins)) continue;
         if (!isWanted(words, at, next)) continue;
@@ -219,6 +221,7 @@ Colours coloursWanted(const Words& words, const std::vector<ColouredSign>& signs
         // “All white or black”, “either all white side up or all black side up”.
         if (isEither && areBothInSentence(words, at, signs)) wanted = {true, true};
     }
+    if (!wanted.white && !wanted.black) wanted.white = isLightsOut;
     return wanted;
 }
 

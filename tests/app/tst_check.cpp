@@ -266,6 +266,11 @@ class TestCheck : public QObject {
         row("buttons in another order", "uva10318", "1 2\n...\n.**\n...\n", "Case #1\n1\n", "");
         row("buttons", "uva10318", "2 3\n**.\n.*.\n*..\n", "Case #1\n6 5 2\n",
             "the presses are in another order");
+        row("another word for no solution", "uva10318", "1 2\n...\n.**\n...\n1 1\n...\n...\n...\n",
+            "Case #1\n1\nCase #2\nNo solution\n",
+            "not understood: “No solution” is printed where “Impossible.” is expected");
+        row("no word for no solution", "uva10318", "1 1\n...\n...\n...\n", "Case #1\n\n",
+            "there is no solution, but no “Impossible.” is printed");
         row("too few buttons", "uva10318", "2 3\n**.\n.*.\n*..\n", "Case #1\n2 5\n",
             "the presses do not solve it");
         row("a list in another order", "poj2965", "-+--\n----\n----\n-+--\n",
@@ -354,7 +359,8 @@ class TestCheck : public QObject {
         QCOMPARE(puzzle.size().rows, 2);
         QCOMPARE(puzzle.size().columns, 1);
         QCOMPARE(puzzle.rule.pattern()->bits(), 1U);
-        QCOMPARE(text(result.fault->why), QStringLiteral("there is no solution, but presses are printed"));
+        QCOMPARE(text(result.fault->why),
+                 QStringLiteral("there is no solution, but no “Impossible.” is printed"));
     }
 
     void whatIsLeftOverBetweenCasesIsFound() {

@@ -79,6 +79,36 @@ void programs(TextRows& row) {
         "");
     row("JSON that contradicts itself the other way",
         "{\"board\":[\"bw\",\"wb\"],\"edges\":\"torus\",\"torus\":false}", "");
+    row("JSON whose objects have goals of their own",
+        "{\"board\":\"bww/wbw\",\"goal\":\"white\"}\n{\"board\":\"bbw/wbw\",\"goal\":\"black\"}\n",
+        "white: bww/wbw + black: bbw/wbw");
+    row("JSON of which one object has a goal",
+        "[{\"board\":\"bww/wbw\"},{\"board\":\"bbw/wbw\",\"goal\":\"black\"}]", "bww/wbw + black: bbw/wbw");
+    row("JSON with a goal, and a name that says another",
+        "{\"board\":\"bw/wb\",\"goal\":\"either\",\"name\":\"All lights off\"}", "bw/wb");
+    row("JSON with a torus around its levels",
+        "{\"torus\":true,\"levels\":[{\"board\":\"bw/wb\"},{\"board\":\"bb/wb\",\"torus\":false}]}",
+        "either torus .*./***/.*. bw/wb + bb/wb");
+    row("JSON with a pattern around its levels",
+        "{\"pattern\":\"***/***/***\",\"levels\":[{\"board\":\"bw/wb\"}]}",
+        "either clipped ***/***/*** bw/wb");
+    row("JSON with a pattern inside its rule",
+        "{\"board\":\"bw/wb\",\"rule\":{\"pattern\":[\"*.*\",\".*.\",\"*.*\"]}}",
+        "either clipped *.*/.*./*.* bw/wb");
+    row("JSON with a goal in its options",
+        "{\"board\":\"bw/wb\",\"edges\":\"torus\",\"options\":{\"goal\":\"white\"}}",
+        "white torus .*./***/.*. bw/wb");
+    row("JSON with a goal in words around its levels",
+        "{\"goal\":\"Turn all lights on\",\"levels\":[{\"board\":\"bw/wb\"}]}", "black: bw/wb");
+    row("two objects of JSON with a comma between", "{\"board\":\"bw/wb\"}, {\"board\":\"bb/wb\"}\n",
+        "bw/wb + bb/wb");
+    row("two objects of JSON with a semicolon between", "{\"board\":\"bw/wb\"}; {\"board\":\"bb/wb\"};\n",
+        "bw/wb + bb/wb");
+    row("Lights Out with another goal", "Lights Out board:\n\n1 0 1\n0 1 0\n1 1 0\n\nTurn all lights on.\n",
+        "black: bwb/wbw/bbw");
+    row("a variant of Lights Out",
+        "1 0 1\n0 1 0\n1 1 0\n\nIn this variant of Lights Out the goal is to turn all lights on.\n",
+        "black: bwb/wbw/bbw");
     row("JSON with a width and a height", "{\"width\":4,\"height\":2,\"board\":\"10011101\"}", "bwwb/bbwb");
     row("JSON with cols", "{\"rows\":2,\"cols\":4,\"board\":\"10011101\"}", "bwwb/bbwb");
     row("JSON with line ends in its string", "{\"board\":\"bwwb\\nbbwb\\nbwwb\\nbwww\"}", sample);
