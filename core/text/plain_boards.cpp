@@ -233,7 +233,7 @@ constexpr PlainKernel avx2{"AVX2",
 
 #endif
 
-constexpr PlainKernel wordKernel{"64-bit wordKernel",
+constexpr PlainKernel wordKernel{"64-bit words",
                                  everywhere,
                                  {takeWords<plainLayouts[0]>, takeWords<plainLayouts[1]>,
                                   takeWords<plainLayouts[2]>, takeWords<plainLayouts[3]>}};
