@@ -19,14 +19,31 @@ namespace flip::said {
 
 namespace {
 
+/// Where “four” stands in “four diagonal neighbours”, “four tiles that touch it diagonally”; 0 if it does
+/// not.
+std::size_t fourBefore(const Words& words, std::size_t at) {
+    static constexpr std::array<std::string_view, 2> four{"four", "4"};
+    static constexpr std::array<std::string_view, 6> between{"that", "which", "touch", "are", "it", "lie"};
+    while (at > 0 && (isAmong(words[at - 1].text, between) || arePieces(words[at - 1].text))) --at;
+    return at > 0 && isAmong(words[at - 1].text, four) ? at - 1 : 0;
+}
+
 /// “Its four diagonal neighbours”, without the others.
 bool areOnlyFour(const Words& words, std::size_t at) {
-    static constexpr std::array<std::string_view, 2> four{"four", "4"};
     static constexpr std::array<std::string_view, 12> others{
         "also",     "too",   "including",  "plus",       "even",     "orthogonal",
         "adjacent", "above", "horizontal", "vertically", "vertical", "horizontally"};
     static constexpr std::array<std::string_view, 2> neighbours{"neighbours", "neighbors"};
-    if (at == 0 || !isAmong(words[at - 1].text, four) || isInSentence(words, at, others)) return false;
+    const std::size_t four = fourBefore(words, at);
+    if (four == 0) return false;
+    // “The tile plus its four diagonal neighbours”, “the four diagonally adjacent tiles”.
+    static constexpr std::array<std::string_view, 2> articles{"its", "the"};
+    const std::size_t first = four - (isAmong(words[four - 1].text, articles) ? 1 : 0);
+    for (const std::size_t place : placesInSentence(words, at, others)) {
+        const bool isTheirs = place == at + 1 && words[place].text == "adjacent";
+        const bool isBefore = place + 1 == first && words[place].text == "plus";
+        if (!isTheirs && !isBefore) return false;
+    }
     // “Its four neighbours and its four diagonal neighbours”.
     for (std::size_t back = at; back > 0 && !isEnd(words[back - 1]); --back) {
         if (isAmong(words[back - 1].text, neighbours)) return false;
@@ -58,12 +75,22 @@ bool isLine(const Words& words, std::size_t at) {
     return words[at].text == "diagonal" && at > 0 && isAmong(words[at - 1].text, before) && isNoun;
 }
 
+/// “All neighbours except the diagonal ones”.
+bool isExcepted(const Words& words, std::size_t at) {
+    static constexpr std::array<std::string_view, 4> except{"except", "excluding", "exclude", "excepting"};
+    constexpr std::size_t farthest = 3;
+    for (std::size_t back = 1; back <= std::min(farthest, at) && !isEnd(words[at - back]); ++back) {
+        if (isAmong(words[at - back].text, except)) return true;
+    }
+    return false;
+}
+
 std::optional<SaidRule::Flips> diagonalSaid(const Words& words) {
     static constexpr std::array<std::string_view, 4> diagonals{"diagonal", "diagonals", "diagonally", "diag"};
     static constexpr std::array<std::string_view, 6> also{"also", "too", "including", "and", "plus", "even"};
     static constexpr std::array<std::string_view, 1> only{"only"};
     for (std::size_t at = 0; at < words.size(); ++at) {
-        if (!isAmong(words[at].text, diagonals) || isLine(words, at)) continue;
+        if (!isAmong(words[at].text, diagonals) || isLine(words, at) || isExcepted(words, at)) continue;
         static constexpr std::array<std::string_view, 10> no{
             "not", "no", "never", "don't", "doesn't", "without", "stay", "unchanged", "unaffected", "ignore"};
         static constexpr std::array<std::string_view, 19> about{
@@ -147,12 +174,19 @@ constexpr std::array<std::string_view, 3> notFlippingItself{"does not flip itsel
 constexpr std::array<std::string_view, 2> itselfIsNot{"cell itself is not", "piece itself is not"};
 constexpr std::array<std::string_view, 8> isFlippedItself{"flipped",  "toggled", "changed",  "inverted",
                                                           "affected", "touched", "included", "switched"};
-constexpr std::array<std::string_view, 6> notItself{"not piece itself", "except piece itself",
-                                                    "not itself",       "excluding piece itself",
-                                                    "excluding itself", "without piece itself"};
+constexpr std::array<std::string_view, 9> notItself{
+    "not piece itself",       "except piece itself", "not itself",
+    "excluding piece itself", "excluding itself",    "without piece itself",
+    "except centre",          "except center",       "except middle"};
+/// A block without these is a plus.
+constexpr std::array<std::string_view, 9> notCorners{
+    "except corners",    "without corners",    "without its corners",
+    "excluding corners", "except its corners", "except diagonal ones",
+    "except diagonals",  "without diagonals",  "excluding diagonals"};
 
-constexpr std::array<std::string_view, 4> square{"3x3 block", "3x3 square", "3x3 neighborhood",
-                                                 "3x3 neighbourhood"};
+constexpr std::array<std::string_view, 12> square{
+    "3x3 block", "3x3 square", "3x3 neighborhood", "3x3 neighbourhood", "3x3 area", "3x3 region",
+    "3×3 block", "3×3 square", "3×3 neighborhood", "3×3 neighbourhood", "3×3 area", "3×3 region"};
 constexpr std::array<std::string_view, 4> onlyThem{"only neighbours", "only neighbors", "neighbours only",
                                                    "neighbors only"};
 /// With these, the piece flips, too.
@@ -219,6 +253,7 @@ std::optional<SaidRule::Flips> flipsSaid(std::string_view text, const Words& wor
         if (isNegated(words, at)) continue;
         const std::size_t ofBlock = lengthOfBlock(words, at);
         if (ofBlock > 0 && anyPhrase(words, at + ofBlock, no) > 0) continue;
+        if (ofBlock > 0 && isPhraseInSentence(words, at, notCorners)) return std::nullopt;
         if (ofBlock > 0) {
             return isPhraseInSentence(words, at, notItself) ? SaidRule::Flips::Ring : SaidRule::Flips::Block;
         }

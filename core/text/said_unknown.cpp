@@ -10,11 +10,34 @@ namespace flip::said {
 
 namespace {
 
-/// The length of “2x2 block”, if that is what is flipped.
-std::size_t lengthOfSquare(const Words& words, std::size_t at) {
-    static constexpr std::array<std::string_view, 4> twoByTwo{"2x2 block", "2x2 square", "2×2 block",
-                                                              "2×2 square"};
-    return isFlipped(words, at) ? anyPhrase(words, at, twoByTwo) : 0;
+/// “2x2” or “5×5”, but not “3x3”.
+bool isOtherSide(std::string_view word) {
+    constexpr std::string_view digits = "123456789";
+    const std::size_t sign = word.find_first_not_of(digits);
+    if (sign == 0 || sign == std::string_view::npos) return false;
+    const std::string_view rows = word.substr(0, sign);
+    word.remove_prefix(sign);
+    for (const std::string_view times : {"x", "×"}) {
+        if (!word.starts_with(times)) continue;
+        const std::string_view columns = word.substr(times.size());
+        return !columns.empty() && columns.find_first_not_of(digits) == std::string_view::npos &&
+               (rows != "3" || columns != "3");
+    }
+    return false;
+}
+
+/// The length of “2x2 block” or “1x3 strip”, if that is what a press flips. “Turn all pieces of the 4x4
+/// square” is none.
+std::size_t lengthOfShape(const Words& words, std::size_t at) {
+    static constexpr std::array<std::string_view, 8> shapes{
+        "block", "square", "area", "region", "strip", "rectangle", "neighborhood", "neighbourhood"};
+    static constexpr std::array<std::string_view, 9> presses{
+        "press", "presses", "pressing", "click", "clicks", "clicking", "button", "move", "tap"};
+    constexpr std::size_t length = 2;
+    const bool isShape =
+        at + 1 < words.size() && isOtherSide(words[at].text) && isAmong(words[at + 1].text, shapes);
+    if (!isShape || !isFlipped(words, at)) return 0;
+    return words[at].text.starts_with('2') || isInSentence(words, at, presses) ? length : 0;
 }
 
 /// “Only press lit cells”, “corner cells can't be pressed”, but not “cannot be pressed twice”.
@@ -67,7 +90,7 @@ std::size_t lengthOfUnknown(const Words& words, std::size_t at, const SaidPress&
     if (isOneDirection(words, at)) return 1;
     if (const std::size_t length = lengthOfSetting(words, at)) return length;
     if (press.pattern || press.areLines) return 0;
-    return std::max(anyPhrase(words, at, phrases), lengthOfSquare(words, at));
+    return std::max(anyPhrase(words, at, phrases), lengthOfShape(words, at));
 }
 
 TextError errorAt(const Words& words, std::size_t at, std::size_t length) {
@@ -80,7 +103,11 @@ TextError errorAt(const Words& words, std::size_t at, std::size_t length) {
 } // namespace
 
 std::optional<TextError> unknownIn(const Words& words, const SaidPress& press) {
-    static constexpr std::array<std::string_view, 42> unknown{"flip any row",
+    static constexpr std::array<std::string_view, 46> unknown{"flip any row",
+                                                              "l shape",
+                                                              "l shaped",
+                                                              "t shape",
+                                                              "t shaped",
                                                               "flip any single row",
                                                               "flip rows",
                                                               "entire row or",

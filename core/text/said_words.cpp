@@ -192,8 +192,8 @@ bool isFlipped(const Words& words, std::size_t at) {
     static constexpr std::array<std::string_view, 14> flips{
         "flip",     "flips",  "flipping", "toggle", "toggles",  "change", "changes",
         "changing", "invert", "inverts",  "switch", "switches", "turns",  "turn"};
-    static constexpr std::array<std::string_view, 11> between{"the", "its", "all", "of",   "same", "every",
-                                                              "a",   "any", "in",  "each", "that"};
+    static constexpr std::array<std::string_view, 13> between{
+        "the", "its", "all", "of", "same", "every", "a", "any", "in", "each", "that", "whole", "entire"};
     constexpr std::size_t farthest = 6;
     const std::size_t first = at - std::min(at, farthest);
     const auto isBetween = [&](std::string_view word) {

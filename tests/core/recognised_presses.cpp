@@ -53,16 +53,25 @@ void aroundIt(TextRows& row) {
             {"A press toggles the cell and its four corner neighbours.",
              "Pressing a light toggles the light and the lights at the four corners.",
              "Whenever a tile is clicked, that tile and its corner neighbours flip.",
-             "The pressed light and its four diagonal neighbours are flipped."});
+             "The pressed light and its four diagonal neighbours are flipped.",
+             "A press flips the tile plus its four diagonal neighbours.",
+             "A press flips the tile itself and the four tiles diagonally adjacent to it.",
+             "A press flips the tile itself and the four tiles that touch it diagonally."});
     pattern(row, "***/***/***",
             {"Each move flips a 3x3 area centred on the cell.",
              "Each move flips the 3 x 3 square around the cell.",
              "Flipping a cell flips all 9 cells of the 3×3 square centered on it",
+             "A press flips a light, its four neighbours and its four diagonal neighbours.",
+             "A press flips the tile, its four adjacent tiles plus the four diagonal ones.",
+             "A press flips the 3×3 neighbourhood of the cell.",
+             "Each press flips the whole 3x3 neighborhood.", "Pressing toggles the 3x3 area centred there.",
+             "A press flips the diagonal neighbours, too, except at the edges.",
              "If you press a cell, all eight neighbours change, too.", "diagonal = true",
              "neighbourhood: 8"});
     pattern(row, "***/*.*/***",
             {"A press flips the piece and its eight neighbours but not the piece itself",
-             "Pressing a button toggles the eight buttons around it, but not the button itself."});
+             "Pressing a button toggles the eight buttons around it, but not the button itself.",
+             "Each press flips the 3x3 block except the centre."});
     pattern(row, ".*./*.*/.*.", {"按下一个灯会改变上下左右四个灯的状态，自己不变"});
     pattern(row, "***/*.*/***", {"按下会翻转周围八个格子，自己不变"});
     pattern(row, ".../.*./...", {"Pressing a light toggles only the light itself."});
@@ -82,21 +91,30 @@ void lines(TextRows& row) {
 /// Of no pattern, or not clear enough.
 void otherRules(TextRows& row) {
     said(row, "",
-         {"Ein Springerzug dreht die Steine um.", "Pressing toggles the row",
+         {"Ein Springerzug dreht die Steine um.",
+          "Pressing toggles the row",
           "A press flips the piece, its neighbours and the two pieces to its left.",
           "Pressing a piece flips it and its neighbours. Two pieces below it flip, too.",
           "A press flips the piece and its neighbours in the same row.",
-          "Pressing a cell toggles cells at distance two", "flips the cell and the 2 cells in each direction",
+          "Pressing a cell toggles cells at distance two",
+          "flips the cell and the 2 cells in each direction",
           "A press flips the piece and the two pieces to its left.",
-          "A press flips everything except the pressed cell", "A press flips all other cells",
+          "A press flips everything except the pressed cell",
+          "A press flips all other cells",
           "A move flips three consecutive cells in a row.",
           "Pressing toggles like a bishop: all cells on the diagonals",
           "A press flips all pieces on both diagonals through it.",
           "A press flips all pieces on both diagonals.",
           "Pressing toggles the cell to its left and the cell to its right",
-          "A press toggles the left light and the right light", "You can flip rows and columns.",
+          "A press toggles the left light and the right light",
+          "You can flip rows and columns.",
           "You are allowed to toggle a whole row or a whole column at a time",
-          "Pressing toggles the 4 corners around it"});
+          "Pressing toggles the 4 corners around it",
+          "Each press toggles a 5x5 square around the cell.",
+          "Each press toggles a 2×2 area.",
+          "A press flips a 1x3 strip.",
+          "A press flips an L-shaped tromino.",
+          "A press flips a T-shape."});
 }
 
 void theUsualRule(TextRows& row) {
@@ -113,7 +131,11 @@ void theUsualRule(TextRows& row) {
           "west.",
           "each press flips a plus in the 3x3 square", "Pressing toggles all cells within distance 1",
           "A tap flips the tile with all of its direct neighbours (above, below, left, right).",
-          "Pressing a piece flips it and the pieces directly next to it (not diagonally)."});
+          "Pressing a piece flips it and the pieces directly next to it (not diagonally).",
+          "A press flips itself and all neighbours except the diagonal ones.",
+          "A press flips itself and its neighbours, excluding diagonals.",
+          "Each press flips the 3x3 block without its corners.",
+          "A press flips the 3x3 square around it, except the corners."});
 }
 
 void noRules(TextRows& row) {
