@@ -116,6 +116,14 @@ class SearchClock {
         return part;
     }
 
+    /// The same clock for a part of the search that has one thread: what several have found when their nodes
+    /// are used up depends on which was faster.
+    [[nodiscard]] SearchClock onOneThread() const {
+        SearchClock part = *this;
+        part.context_.budget.threads = 1;
+        return part;
+    }
+
     /// A clock for a part of the search that may take one of so many equal shares of the time and the nodes
     /// that are left.
     [[nodiscard]] SearchClock forOneOf(unsigned shares) const {

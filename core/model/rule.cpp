@@ -161,6 +161,7 @@ Rule Rule::transposed() const {
 
 std::vector<Grid::Word> Rule::packedMasks() const {
     if (size_.cells() > maxPackedCells) throw std::logic_error("only up to 64 cells fit into one word");
+    if (size_.cells() == 0) return {};
     if (!table_ && edges_ == Edges::Clipped) return clippedMasks();
     std::vector<Grid::Word> masks;
     masks.reserve(static_cast<std::size_t>(size_.cells()));

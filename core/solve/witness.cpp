@@ -57,7 +57,7 @@ std::optional<Grid> lightestOddSet(std::vector<Grid> vectors, std::span<const Gr
     }
     if (representative.cells() > mostMinimisedCells) return representative;
     // That a colour cannot be reached is certain already: a long proof has no part in how small a witness is.
-    SearchClock tries = clock.limitedTo(mostTries).withoutProof();
+    SearchClock tries = clock.limitedTo(mostTries).withoutProof().onOneThread();
     Grid lightest =
         lightestElement(EchelonBasis(std::move(vectors), tries), {std::move(representative)}, tries).element;
     clock.accountFor(tries);

@@ -169,6 +169,21 @@ class TestEquations : public QObject {
         QVERIFY(along > 25);
     }
 
+    void anEliminationThatAddsNoRowsLooksAtTheClockToo_data() {
+        QTest::addColumn<unsigned>("pattern");
+        QTest::newRow("each press flips its own piece alone") << 16U;
+        QTest::newRow("an angle, of which every equation is kept at once") << 176U;
+    }
+
+    void anEliminationThatAddsNoRowsLooksAtTheClockToo() {
+        QFETCH(const unsigned, pattern);
+        StopAtLook never(-1);
+        SearchClock clock{SearchContext{{}, &never}};
+        const Rule rule = Rule::fromPattern({1'000, 1'000}, Pattern(pattern));
+        QVERIFY(solveBySkyline(rule, {}, 0, clock).has_value());
+        QVERIFY2(never.looks() >= 100, qPrintable(QString::number(never.looks())));
+    }
+
     void tablesOfEveryRankAreSolved_data() {
         QTest::addColumn<int>("cells");
         QTest::addColumn<int>("rounds");

@@ -274,6 +274,18 @@ class TestMinimum : public QObject {
         }
     }
 
+    void aWitnessIsTheSameWithAnyNumberOfThreads() {
+        Random random(1);
+        const Size size{61, 61};
+        const Puzzle puzzle{Rule::fromPattern(size, Pattern::plus()), randomGrid(size, random), Goal::White};
+        const auto witnessWith = [&](int threads) {
+            SearchClock clock{SearchContext{{.threads = threads}}};
+            return parityWitnesses(puzzle, clock).value().front().cells;
+        };
+        const Grid alone = witnessWith(1);
+        for (int round = 0; round < 8; ++round) QVERIFY(witnessWith(4) == alone);
+    }
+
     void oneWitnessRefutesBothColoursOfTheFlipGame() {
         const Puzzle puzzle = Puzzle::flipGame(Grid::fromPacked({4, 4}, 1));
         const auto witnesses = witnessesOf(puzzle);

@@ -36,6 +36,9 @@ using Word = Grid::Word;
 
 constexpr std::size_t perWord = Grid::wordBits;
 
+/// To load and keep an equation takes as long as adding about so many words, even if no other is added to it.
+constexpr std::uint64_t wordsPerEquation = 128;
+
 std::size_t wordsFor(std::int64_t count) { return (static_cast<std::size_t>(count) + perWord - 1) / perWord; }
 
 /// The unknowns at the end that are kept apart for every equation.
@@ -101,7 +104,7 @@ class Skyline {
             load(cellAt(i));
             insert();
             const auto share = [&] { return static_cast<double>(i) / static_cast<double>(2 * cells_); };
-            if (!clock.work(std::exchange(touched_, 0), share)) return false;
+            if (!clock.work(wordsPerEquation + std::exchange(touched_, 0), share)) return false;
         }
         return true;
     }

@@ -11,8 +11,8 @@ namespace flip {
 
 /// Solves the equations of any rule; solveEquations decides when to use it. Takes O(cells·b²/64) time and
 /// cells·b bits, where b is the width in cells of the band that contains each equation: 2·columns + 3 for a
-/// clipped pattern, 4·columns for a torus, all cells for a table at worst. Checks the clock once per
-/// equation. Returns nullopt if stopped by the clock.
+/// clipped pattern, 4·columns for a torus, all cells for a table at worst. Accounts to the clock
+/// for each equation. Returns nullopt if stopped by the clock.
 [[nodiscard]] std::optional<Equations> solveBySkyline(const Rule& rule, std::span<const Grid> rightSides,
                                                       std::int64_t quietMemory, SearchClock& clock);
 

@@ -40,8 +40,8 @@ std::vector<std::uint64_t> masksInOrder(const std::vector<CellMask>& unsorted, K
     return masks;
 }
 
-/// Of the spans from `begin` on that touch the term, the one that `pivot` likes best is added to the others
-/// and brought to `begin`. False when there is none.
+/// Of the spans from `begin` on that touch the term, the one that is better than all others is added to the
+/// others and brought to `begin`. False when there is none.
 template <class Compare>
 bool eliminate(std::vector<Span>& spans, std::size_t begin, std::uint64_t mask, Compare better) {
     const auto rest = std::span(spans).subspan(begin);
