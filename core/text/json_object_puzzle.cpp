@@ -45,8 +45,6 @@ constexpr std::array known{
     Known{"width", true, false, true, "a whole number from 1"},
 };
 
-constexpr std::array<std::string_view, 5> namesOfTorus{"torus", "wrap", "toroidal", "wraparound",
-                                                       "wrap_around"};
 constexpr std::array<std::string_view, 5> yes{"true", "yes", "on", "1", "torus"};
 constexpr std::array<std::string_view, 7> no{"false", "no", "off", "0", "none", "null", ""};
 constexpr std::array<std::string_view, 2> namesOfRows{"rows", "height"};
@@ -313,6 +311,12 @@ class ObjectPuzzle {
 };
 
 } // namespace
+
+bool saysWhetherTorus(const JsonValue& value) {
+    const bool isSimple = value.kind == Kind::Word || value.kind == Kind::Text;
+    const std::string text = lowered(value.text);
+    return isSimple && (isAmong(text, yes) || isAmong(text, no));
+}
 
 std::vector<std::string_view> namesInPuzzle() {
     std::vector<std::string_view> names(known.size());

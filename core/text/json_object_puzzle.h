@@ -4,6 +4,7 @@
 #include "core/model/puzzle.h"
 #include "core/text/json_objects.h"
 
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -36,6 +37,11 @@ struct ObjectAsPuzzle {
     /// Whether what is wrong here may be right for other readers.
     bool mayBeForOthers = false;
 };
+
+/// Members that say whether edges are joined, and whether a value of one of them says it.
+inline constexpr std::array<std::string_view, 5> namesOfTorus{"torus", "wrap", "toroidal", "wraparound",
+                                                              "wrap_around"};
+[[nodiscard]] bool saysWhetherTorus(const JsonValue& value);
 
 /// The names of all members of a puzzle, in small letters.
 [[nodiscard]] std::vector<std::string_view> namesInPuzzle();

@@ -1,13 +1,12 @@
 #include "core/text/json_shared_rules.h"
 
-#include "core/text/text_parts.h"
+#include "core/text/json_object_puzzle.h"
 #include "core/text/words.h"
 
 #include <algorithm>
 #include <array>
 #include <cstddef>
 #include <span>
-#include <string>
 #include <string_view>
 
 namespace flip {
@@ -22,32 +21,27 @@ bool isPattern(const JsonValue& value) {
     return (value.kind == Kind::Text || value.kind == Kind::Rows) && readPattern(value.text);
 }
 
-bool isEdges(const JsonValue& value) { return value.kind == Kind::Text && edgesNamed(value.text); }
-
-bool isYesOrNo(const JsonValue& value) {
-    const std::string word = lowered(value.text);
-    return value.kind == Kind::Word && (word == "true" || word == "false");
+bool isEdges(const JsonValue& value) {
+    return (value.kind == Kind::Text && edgesNamed(value.text)) || saysWhetherTorus(value);
 }
-
-/// A member that may be shared, if it is what its name says.
-struct Shared {
-    std::string_view name;
-    bool (*isRight)(const JsonValue& value);
-};
-
-constexpr std::array goals{Shared{"goal", isGoal}};
-constexpr std::array patterns{Shared{"pattern", isPattern}};
-constexpr std::array edges{Shared{"edges", isEdges},        Shared{"torus", isYesOrNo},
-                           Shared{"wrap", isYesOrNo},       Shared{"toroidal", isYesOrNo},
-                           Shared{"wraparound", isYesOrNo}, Shared{"wrap_around", isYesOrNo}};
 
 /// Members that say the same, and another that says it in a way of its own.
 struct Subject {
-    std::span<const Shared> members;
+    std::span<const std::string_view> members;
     std::string_view other;
+    /// Whether the value of a member says what its name promises.
+    bool (*isRight)(const JsonValue& value);
 };
 
-constexpr std::array subjects{Subject{goals, "target"}, Subject{patterns, "table"}, Subject{edges, "table"}};
+constexpr std::array<std::string_view, 1> goals{"goal"};
+constexpr std::array<std::string_view, 1> patterns{"pattern"};
+constexpr auto edges = [] {
+    std::array<std::string_view, namesOfTorus.size() + 1> names{"edges"};
+    std::ranges::copy(namesOfTorus, names.begin() + 1);
+    return names;
+}();
+constexpr std::array subjects{Subject{goals, "target", isGoal}, Subject{patterns, "table", isPattern},
+                              Subject{edges, "table", isEdges}};
 
 bool has(const JsonObject& object, std::string_view name) {
     const auto found = object.members.find(name);
@@ -58,15 +52,15 @@ bool isPuzzle(const JsonObject& object) { return has(object, "board"); }
 
 bool speaksOf(const JsonObject& object, const Subject& subject) {
     return has(object, subject.other) ||
-           std::ranges::any_of(subject.members, [&](const Shared& each) { return has(object, each.name); });
+           std::ranges::any_of(subject.members, [&](std::string_view name) { return has(object, name); });
 }
 
 void share(const JsonObject& from, JsonObject& to) {
     for (const Subject& subject : subjects) {
         if (speaksOf(to, subject)) continue;
-        for (const Shared& each : subject.members) {
-            const auto found = from.members.find(each.name);
-            if (found != from.members.end() && each.isRight(found->second))
+        for (const std::string_view name : subject.members) {
+            const auto found = from.members.find(name);
+            if (found != from.members.end() && subject.isRight(found->second))
                 to.members.insert_or_assign(found->first, found->second);
         }
     }

@@ -89,6 +89,17 @@ void programs(TextRows& row) {
     row("JSON with a torus around its levels",
         "{\"torus\":true,\"levels\":[{\"board\":\"bw/wb\"},{\"board\":\"bb/wb\",\"torus\":false}]}",
         "either torus .*./***/.*. bw/wb + bb/wb");
+    row("JSON with a torus in numbers around its levels", "{\"wrap\":1,\"levels\":[{\"board\":\"bw/wb\"}]}",
+        "either torus .*./***/.*. bw/wb");
+    row("JSON with edges around a level that says itself that it is no torus",
+        "{\"edges\":\"torus\",\"levels\":[{\"board\":\"bw/wb\",\"torus\":false},{\"board\":\"bb/wb\"}]}",
+        "bw/wb + either torus .*./***/.*. bb/wb");
+    row("JSON with a pattern beside its puzzle, not around it",
+        "{\"ui\":{\"pattern\":\"***/***/***\"},\"puzzle\":{\"board\":\"bw/wb\"}}", "bw/wb");
+    row("JSON with two patterns around a level, of which the nearer one counts",
+        "{\"pattern\":\"***/***/***\",\"pack\":{\"pattern\":\"*.*/.*./*.*\",\"levels\":[{\"board\":\"bw/"
+        "wb\"}]}}",
+        "either clipped *.*/.*./*.* bw/wb");
     row("JSON with a pattern around its levels",
         "{\"pattern\":\"***/***/***\",\"levels\":[{\"board\":\"bw/wb\"}]}",
         "either clipped ***/***/*** bw/wb");
