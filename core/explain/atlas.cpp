@@ -162,12 +162,12 @@ std::optional<TooLarge> refuse(int dimension, const std::vector<CellClass>& clas
 }
 
 std::variant<Atlas, Stopped, TooLarge> count(const BoardFamily& family, const SearchContext& context) {
-    const std::vector<Grid> vectors = weighed(family.alike());
-    const int dimension = static_cast<int>(vectors.size());
     if (family.log2Solvable() > log2BoardLimit) {
         return TooLarge{"counts up to 2^" + std::to_string(log2BoardLimit) + " boards; here there are 2^" +
                         std::to_string(family.log2Solvable())};
     }
+    const std::vector<Grid> vectors = weighed(family.alike());
+    const int dimension = static_cast<int>(vectors.size());
     if (dimension > dimensionLimit) {
         return TooLarge{"compares up to 2^" + std::to_string(dimensionLimit) +
                         " press sets per board; here there are 2^" + std::to_string(dimension)};

@@ -1,5 +1,6 @@
 #include "core/explain/drawn_boards.h"
 
+#include "core/base/memory_share.h"
 #include "core/base/random.h"
 #include "core/base/search_clock.h"
 #include "core/solve/equations/equations.h"
@@ -45,7 +46,10 @@ class SharedBudget {
 };
 
 /// The cells of the lightest element of presses + T, if that is proven before the clock stops.
-std::optional<std::int64_t> lightestOf(const BoardFamily& family, const Grid& presses, SearchClock clock) {
+std::optional<std::int64_t> lightestOf(const BoardFamily& family, const Grid& presses, SearchClock& clock) {
+    // `presses` and what becomes of it: a representative, elements on the way, and the lightest one.
+    const MemoryShare grids(clock, 6 * gridMemory(presses.size()));
+    if (!grids.granted()) return std::nullopt;
     const LightestElement lightest = lightestElement(family.alike(), {presses}, clock);
     if (!lightest.proven()) return std::nullopt;
     return lightest.lowerBound;
@@ -54,6 +58,9 @@ std::optional<std::int64_t> lightestOf(const BoardFamily& family, const Grid& pr
 /// Some press set that solves a board for a colour of the goal, or nothing when there is none.
 Result<std::optional<Grid>, Stopped> anySolution(const BoardFamily& family, const Grid& board,
                                                  SearchClock clock) {
+    // The board and its copy, and what must flip and what flips it for each colour.
+    const MemoryShare grids(clock, 6 * gridMemory(board.size()));
+    if (!grids.granted()) return clock.stopped().value();
     const Puzzle puzzle{family.rule(), board, family.goal()};
     std::vector<Grid> rightSides;
     for (const Colour colour : coloursOf(family.goal())) rightSides.push_back(puzzle.toFlip(colour));
@@ -72,8 +79,11 @@ std::variant<Atlas, Stopped, TooLarge> sampleOptima(const BoardFamily& family, i
     SharedBudget budget(context);
     Random random(seed);
     std::map<std::int64_t, std::uint64_t> counts;
+    if (gridMemory(family.rule().size()) > static_cast<double>(context.budget.memory))
+        return Stopped{Stopped::Reason::Memory};
     for (int drawn = 0; drawn < boards; ++drawn) {
-        const auto optimum = lightestOf(family, randomGrid(family.rule().size(), random), budget.clock());
+        SearchClock clock = budget.clock();
+        const auto optimum = lightestOf(family, randomGrid(family.rule().size(), random), clock);
         if (!optimum) break;
         ++counts[*optimum];
         if (context.monitor != nullptr) {
@@ -96,8 +106,9 @@ Result<std::optional<std::int64_t>, Stopped> optimumOf(const BoardFamily& family
     const auto presses = anySolution(family, board, budget.clock());
     if (!presses) return presses.error();
     if (!*presses) return std::optional<std::int64_t>();
-    const auto optimum = lightestOf(family, **presses, budget.clock());
-    if (!optimum) return budget.stopped().value_or(Stopped{Stopped::Reason::Nodes});
+    SearchClock clock = budget.clock();
+    const auto optimum = lightestOf(family, **presses, clock);
+    if (!optimum) return clock.stopped().value_or(Stopped{Stopped::Reason::Nodes});
     return optimum;
 }
 

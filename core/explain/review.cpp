@@ -1,5 +1,6 @@
 #include "core/explain/review.h"
 
+#include "core/base/memory_share.h"
 #include "core/base/search_clock.h"
 #include "core/model/packed_puzzle.h"
 #include "core/solve/equations/equations.h"
@@ -60,11 +61,17 @@ bool advance(Coset& coset, Cell press, const Equations& equations, const Grid& q
 
 /// Boards of any size.
 void countByEquations(GameReview& review, const Puzzle& start, Presses presses, SearchClock& clock) {
+    const auto colours = coloursOf(start.goal);
+    // What must flip and what flips it for each colour, and the cells of the quiet patterns.
+    const MemoryShare grids(clock, static_cast<double>(2 * colours.size() + 1) * gridMemory(start.size()));
+    if (!grids.granted()) return;
     std::vector<Grid> rightSides;
-    for (const Colour colour : coloursOf(start.goal)) rightSides.push_back(start.toFlip(colour));
+    for (const Colour colour : colours) rightSides.push_back(start.toFlip(colour));
     const std::int64_t quietMemory = weighableBasisMemory(start.size(), clock.budget().memory);
     auto equations = solveEquations(start.rule, rightSides, quietMemory, clock);
     if (!equations || !equations->allQuiet()) return;
+    const MemoryShare quiet(clock,
+                            static_cast<double>(equations->quiet.dimension()) * gridMemory(start.size()));
     Grid quietCells(start.size());
     for (const Grid& pattern : equations->quiet.vectors()) quietCells |= pattern;
     std::vector<Coset> cosets;
