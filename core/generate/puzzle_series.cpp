@@ -28,7 +28,15 @@ class Series {
   public:
     Series(const SeriesOrder& order, const SearchContext& context)
         : order_(order), stopOnly_(context.monitor), context_{context.budget, &stopOnly_},
-          family_(order.rule, order.goal), random_(order.seed) {}
+          random_(order.seed) {}
+
+    /// Looks at all boards, if only some will do.
+    [[nodiscard]] std::optional<Stopped> begin() {
+        if (!order_.presses) return std::nullopt;
+        SearchClock clock(context_);
+        family_ = BoardFamily::within(order_.rule, order_.goal, clock);
+        return clock.stopped();
+    }
 
     /// The next puzzle; nothing if there is none.
     std::optional<AnsweredPuzzle> next(const std::vector<AnsweredPuzzle>& before) {
@@ -48,14 +56,15 @@ class Series {
     std::optional<Puzzle> draw(int number) {
         const std::uint64_t seed = random_.next();
         if (!order_.presses) return randomPuzzle(order_.rule, order_.goal, seed);
-        auto board = boardThatNeeds(family_, pressesOf(order_, number), seed, context_);
+        auto board = boardThatNeeds(*family_, pressesOf(order_, number), seed, context_);
         return board ? std::optional(Puzzle{order_.rule, *std::move(board), order_.goal}) : std::nullopt;
     }
 
     const SeriesOrder& order_;
     StopOnly stopOnly_;
     SearchContext context_;
-    BoardFamily family_;
+    /// Only where the number of presses is given.
+    std::optional<BoardFamily> family_;
     Random random_;
 };
 
@@ -64,6 +73,7 @@ class Series {
 Result<std::vector<AnsweredPuzzle>, SeriesProblem> puzzleSeries(const SeriesOrder& order,
                                                                 const SearchContext& context) {
     Series series(order, context);
+    if (const auto stopped = series.begin()) return SeriesProblem(*stopped);
     std::vector<AnsweredPuzzle> puzzles;
     for (int i = 0; i < order.count; ++i) {
         auto puzzle = series.next(puzzles);

@@ -7,7 +7,10 @@
 namespace flip {
 
 std::optional<Puzzle> puzzleFrom(const Recipe& recipe, const SearchContext& context) {
-    auto board = boardThatNeeds(BoardFamily(recipe.rule, recipe.goal), recipe.presses, recipe.seed, context);
+    SearchClock clock(context);
+    const auto family = BoardFamily::within(recipe.rule, recipe.goal, clock);
+    if (!family) return std::nullopt;
+    auto board = boardThatNeeds(*family, recipe.presses, recipe.seed, context);
     if (!board) return std::nullopt;
     return Puzzle{recipe.rule, *std::move(board), recipe.goal};
 }

@@ -1,7 +1,7 @@
 #include "ui/dialogs/new_puzzle_dialog.h"
 
-#include "core/generate/board_that_needs.h"
 #include "core/generate/random_puzzle.h"
+#include "core/generate/recipe.h"
 #include "ui/dialogs/form_remark.h"
 #include "ui/game/board_source.h"
 #include "ui/widgets/button_row.h"
@@ -148,17 +148,17 @@ void NewPuzzleDialog::accept() {
     play_->setEnabled(false);
     limit_->setText(tr("Looking for a board…"));
     limitJob_.cancel();
-    drawJob_.start([this, rule = ruleForm_->rule(), goal = ruleForm_->goal(), presses = needed_->value(),
-                    seed = seed_->seed()](Monitor& monitor) {
-        auto board = boardThatNeeds(BoardFamily(rule, goal), presses, seed, {{}, &monitor});
-        return [this, presses, board = std::move(board)] { take(board, presses); };
+    drawJob_.start([this, recipe = Recipe{ruleForm_->rule(), ruleForm_->goal(), needed_->value(),
+                                          seed_->seed()}](Monitor& monitor) {
+        auto puzzle = puzzleFrom(recipe, {{}, &monitor});
+        return [this, presses = recipe.presses, puzzle = std::move(puzzle)] { take(puzzle, presses); };
     });
 }
 
-void NewPuzzleDialog::take(const std::optional<Grid>& board, int presses) {
-    drawn_ = board;
+void NewPuzzleDialog::take(const std::optional<Puzzle>& puzzle, std::int64_t presses) {
+    drawn_ = puzzle;
     play_->setEnabled(true);
-    if (board) return QDialog::accept();
+    if (puzzle) return QDialog::accept();
     limit_->setText(tr("No board of this size is known to need %1.").arg(answer_words::presses(presses)));
 }
 
@@ -169,8 +169,8 @@ NewPuzzleDialog::Start NewPuzzleDialog::start() const {
 Puzzle NewPuzzleDialog::puzzle() const {
     const Rule rule = ruleForm_->rule();
     if (start() == Start::Random) return randomPuzzle(rule, ruleForm_->goal(), seed_->seed());
-    const bool looked = start() == Start::Exact && drawn_;
-    return {rule, looked ? *drawn_ : Grid(rule.size()), ruleForm_->goal()};
+    if (start() == Start::Exact && drawn_) return *drawn_;
+    return {rule, Grid(rule.size()), ruleForm_->goal()};
 }
 
 void NewPuzzleDialog::showEvent(QShowEvent* event) {

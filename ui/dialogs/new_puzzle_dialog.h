@@ -47,7 +47,7 @@ class NewPuzzleDialog : public QDialog {
     void refreshPreview();
     void findLimit();
     void showLimit(const std::optional<HardestBoard>& hardest);
-    void take(const std::optional<Grid>& board, int presses);
+    void take(const std::optional<Puzzle>& puzzle, std::int64_t presses);
     [[nodiscard]] Start start() const;
 
     QFormLayout* form_;
@@ -61,7 +61,7 @@ class NewPuzzleDialog : public QDialog {
     QPushButton* play_ = nullptr;
     BackgroundJob limitJob_;
     BackgroundJob drawJob_;
-    std::optional<Grid> drawn_;
+    std::optional<Puzzle> drawn_;
 };
 
 } // namespace flip::ui
