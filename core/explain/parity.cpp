@@ -10,8 +10,4 @@ PressParity tryPress(const Rule& rule, const Grid& witness, Cell pressed) {
     return press;
 }
 
-std::vector<Cell> stillToFlip(const Puzzle& puzzle, const Grid& witness, Colour colour) {
-    return (puzzle.toFlip(colour) & witness).setCells();
-}
-
 } // namespace flip

@@ -20,8 +20,4 @@ struct PressParity {
 /// Tries the press of one cell. O(1) for a pattern.
 [[nodiscard]] PressParity tryPress(const Rule& rule, const Grid& witness, Cell pressed);
 
-/// The witness's pieces that must still flip to become `colour`, in reading order; an odd number for a
-/// witness against that colour.
-[[nodiscard]] std::vector<Cell> stillToFlip(const Puzzle& puzzle, const Grid& witness, Colour colour);
-
 } // namespace flip

@@ -246,17 +246,4 @@ findSolutionSets(const Puzzle& puzzle, const SearchContext& context, std::option
     }
 }
 
-std::vector<Grid> everySet(const SolutionSets& sets, const ColourSets& colour) {
-    constexpr int mostDimensions = 16;
-    if (sets.nullity() > mostDimensions) throw std::length_error("too many press sets to list all of them");
-    std::vector<Grid> all;
-    const IndependentPart whole{sets.quiet.vectors(), Grid::filled(colour.start.size())};
-    forEachElement(whole, colour.start, [&](std::uint64_t, const Grid& element) {
-        all.push_back(element);
-        return true;
-    });
-    std::ranges::stable_sort(all, {}, &Grid::count);
-    return all;
-}
-
 } // namespace flip

@@ -98,8 +98,4 @@ inline constexpr int largestListedPart = 22;
 findSolutionSets(const Puzzle& puzzle, const SearchContext& context = {},
                  std::optional<SolutionCount>* count = nullptr);
 
-/// Every press set for one colour, the smallest first, equally small ones in lexicographic order. Only for a
-/// nullity of at most 16.
-[[nodiscard]] std::vector<Grid> everySet(const SolutionSets& sets, const ColourSets& colour);
-
 } // namespace flip

@@ -52,9 +52,6 @@ class SpectrumSearch {
     /// s_0 to s_m, once found.
     [[nodiscard]] std::span<const int> numbers() const { return levels_.front().sums; }
 
-    /// F, once found.
-    [[nodiscard]] std::span<const int> transform() const { return levels_.back().sums; }
-
     /// The share of the tree that has been searched, assuming that all choices of a number take equal work.
     [[nodiscard]] double done() const { return choices_[current_].begin; }
 

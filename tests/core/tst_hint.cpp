@@ -199,7 +199,8 @@ class TestHint : public QObject {
     void aSolutionThatIsNotOptimalIsNotExplainedByOptimalOnes() {
         const Puzzle puzzle = Puzzle::flipGame(Grid::fromPacked({4, 4}, 0b0001'1001'1011'1001));
         const auto sets = std::get<SolutionSets>(findSolutionSets(puzzle));
-        for (const Grid& solution : everySet(sets, sets.colours.front())) {
+        for (const std::uint64_t presses : plainSets(puzzle, sets.colours.front().colour)) {
+            const Grid solution = Grid::fromPacked(puzzle.size(), presses);
             const Hint hint = chooseHint(puzzle, solution, &sets);
             QVERIFY(solution.test(hint.press));
             const bool isOptimal = solution.count() == sets.fewest();

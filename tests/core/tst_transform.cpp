@@ -164,7 +164,8 @@ class TestTransform : public QObject {
         SearchClock clock({.budget = {.memory = 8 * ofEach, .threads = 64}});
         Workload load;
         ParallelBlocks shared({1'000, 1, 1e6, ofEach}, clock, load);
-        QVERIFY(shared.threads() > 3 && shared.threads() <= 8);
+        const std::size_t threads = shared.workers(0).size();
+        QVERIFY(threads > 3 && threads <= 8);
         std::atomic<std::uint64_t> sum = 0;
         QVERIFY(shared.run([&](std::size_t, std::uint64_t number) { sum += number; }));
         QCOMPARE(sum.load(), std::uint64_t{499'500});

@@ -57,8 +57,6 @@ class ParallelBlocks {
         run_ = std::clamp<std::uint64_t>(blocks.count / (threads_ * runsPerThread), 1, longestRun);
     }
 
-    [[nodiscard]] std::size_t threads() const { return threads_; }
-
     /// A worker for each thread: this one and copies of it. If there is not enough memory for all, there will
     /// be fewer threads.
     template <class Worker>

@@ -52,7 +52,6 @@ void SearchTrace::keep(const TraceEvent& event) {
 }
 
 void SearchTrace::thinOut() {
-    stride_ *= 2;
     bool keepNext = false;
     const auto half = events_.begin() + static_cast<std::ptrdiff_t>(capacity_ / 2);
     const auto end = std::remove_if(half, events_.end(), [&](const TraceEvent& event) {
@@ -60,7 +59,9 @@ void SearchTrace::thinOut() {
         keepNext = !keepNext;
         return !keepNext;
     });
+    if (end == events_.end()) return;
     events_.erase(end, events_.end());
+    stride_ *= 2;
 }
 
 } // namespace flip
