@@ -1,5 +1,6 @@
 #include "core/text/json_object_puzzle.h"
 
+#include "core/text/json_other_names.h"
 #include "core/text/puzzle_line.h"
 #include "core/text/text_parts.h"
 #include "core/text/words.h"
@@ -116,6 +117,8 @@ class ObjectPuzzle {
     /// What is no member of a puzzle, or is one twice.
     [[nodiscard]] std::optional<WrongInJson> wrongMember() {
         if (object_.nameAgain) return surely(wrongValue(*object_.nameAgain, "each name only once"));
+        const JsonValue& board = member("board");
+        if (board.isMixed) return surely(wrongValue(board, "a string, or a list of rows"));
         for (const Known& each : known) {
             const JsonValue& value = member(each.name);
             const bool isRight = value.kind == Kind::None || (value.kind == Kind::Text && each.mayBeText) ||
@@ -319,8 +322,10 @@ bool saysWhetherTorus(const JsonValue& value) {
 }
 
 std::vector<std::string_view> namesInPuzzle() {
+    const auto others = otherNames();
     std::vector<std::string_view> names(known.size());
     std::ranges::transform(known, names.begin(), &Known::name);
+    names.insert(names.end(), others.begin(), others.end());
     return names;
 }
 
@@ -333,6 +338,8 @@ ObjectAsPuzzle asPuzzle(const JsonObject& object) {
     const auto wrong = each.wrongMember();
     const bool isForOthers = wrong ? !found.isMore : each.mayBeForOthers();
     found.puzzle = wrong ? Result<Puzzle, WrongInJson>(*wrong) : each.read();
+    // Other programs may mean something else by their names.
+    if (object.hasOtherNames && !*found.puzzle) return {};
     found.mayBeForOthers = isForOthers && !each.isSurelyWrong();
     found.isMore = found.isMore || each.isPicture();
     return found;

@@ -43,7 +43,7 @@ inline constexpr std::array<std::string_view, 5> namesOfTorus{"torus", "wrap", "
                                                               "wrap_around"};
 [[nodiscard]] bool saysWhetherTorus(const JsonValue& value);
 
-/// The names of all members of a puzzle, in small letters.
+/// The names of all members of a puzzle, and what other programs call them, in small letters.
 [[nodiscard]] std::vector<std::string_view> namesInPuzzle();
 
 /// Errors: members that are no board, goal or rule, contradict each other or are there twice.

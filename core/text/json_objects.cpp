@@ -39,6 +39,8 @@ class List {
         // A list around the rows.
         if (isEmpty_ && item.isList && item.kind == Kind::Text) inner_ = item.text;
         if (!isEmpty_) inner_.clear();
+        isMixed_ = isMixed_ || (!isEmpty_ && item.isList != areLists_);
+        areLists_ = item.isList;
         isEmpty_ = false;
         if (areSigns_ && (item.kind == Kind::Word || item.kind == Kind::None) && !isSign)
             odd_ = JsonPlace{item.at, item.end};
@@ -54,6 +56,7 @@ class List {
     [[nodiscard]] JsonValue value() && {
         JsonValue value{Kind::Other};
         value.isList = true;
+        value.isMixed = isMixed_;
         value.odd = odd_;
         value.oddInRow = oddInRow_;
         if (isEmpty_) return value;
@@ -73,6 +76,8 @@ class List {
 
   private:
     bool isEmpty_ = true;
+    bool areLists_ = false;
+    bool isMixed_ = false;
     bool areTexts_ = true;
     bool areRows_ = true;
     bool areSigns_ = true;

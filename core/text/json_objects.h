@@ -36,6 +36,8 @@ struct JsonValue {
     /// The signs of a list that may be a row.
     std::string row = {};
     bool isList = false;
+    /// Of lists and of something else.
+    bool isMixed = false;
     /// The number, word or null for which a list is no row.
     std::optional<JsonPlace> odd = {};
     /// That of the first of its lists which is no row.
@@ -52,6 +54,8 @@ struct JsonObject {
     std::optional<JsonValue> nameAgain = {};
     /// Whether it has members with other names.
     bool hasOthers = false;
+    /// Whether other programs' names were taken for those of a puzzle.
+    bool hasOtherNames = false;
     std::size_t at = 0;
     /// Whether its end has been reached.
     bool isComplete = false;

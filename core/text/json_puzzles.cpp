@@ -2,11 +2,11 @@
 
 #include "core/text/json_object_puzzle.h"
 #include "core/text/json_objects.h"
+#include "core/text/json_other_names.h"
 #include "core/text/json_shared_rules.h"
 #include "core/text/text_parts.h"
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <string>
 #include <utility>
@@ -45,16 +45,37 @@ class JsonPlaces {
     std::int64_t line_ = 1;
 };
 
-} // namespace
-
-std::optional<ReadPuzzles> readJsonPuzzles(std::string_view text) {
+/// Nothing if no board is named there.
+std::optional<JsonObjects> objectsIn(std::string_view text) {
     const std::size_t begin = text.find_first_not_of(" \t\r\n");
     const bool isJson = begin != std::string_view::npos && (text[begin] == '{' || text[begin] == '[');
-    constexpr std::array<std::string_view, 4> boards{"\"board\"", "\"Board\"", "'board'", "'Board'"};
-    const bool hasBoard = std::ranges::any_of(
-        boards, [text](std::string_view name) { return text.find(name) != std::string_view::npos; });
-    if (!isJson || !hasBoard) return std::nullopt;
+    if (!isJson || !namesBoard(text)) return std::nullopt;
     JsonObjects json = readJsonObjects(text, namesInPuzzle());
+    for (JsonObject& object : json.objects) takeOtherNames(object);
+    return json;
+}
+
+} // namespace
+
+std::optional<Places> placesInJson(std::string_view text) {
+    const std::optional<JsonObjects> json = objectsIn(text);
+    if (!json || json->problem) return std::nullopt;
+    Places places;
+    JsonPlaces lines(text);
+    for (const JsonObject& object : json->objects) {
+        const auto board = object.members.find("board");
+        if (board == object.members.end() || !board->second.isList) continue;
+        const std::size_t begin = board->second.at;
+        places.parts.emplace_back(text.substr(begin, board->second.end - begin));
+        places.linesBefore.push_back(lines.lineOf(begin) - 1);
+    }
+    return places.parts.size() > 1 ? std::optional(std::move(places)) : std::nullopt;
+}
+
+std::optional<ReadPuzzles> readJsonPuzzles(std::string_view text) {
+    std::optional<JsonObjects> found = objectsIn(text);
+    if (!found) return std::nullopt;
+    JsonObjects& json = *found;
     shareRules(json.objects);
     JsonPlaces places(text);
     ReadPuzzles read{{}, {}, json.hasWords};
@@ -62,7 +83,7 @@ std::optional<ReadPuzzles> readJsonPuzzles(std::string_view text) {
     read.hasWords = read.hasWords || std::ranges::any_of(json.objects, [](const JsonObject& object) {
                         return object.members.contains("board") ? object.hasOthers : !object.members.empty();
                     });
-    bool isMore = text.substr(begin).starts_with("{\"puzzle\":{");
+    bool isMore = trimmed(text).starts_with("{\"puzzle\":{");
     read.isRuleOpen = true;
     std::optional<WrongInJson> noPuzzle;
     for (const JsonObject& object : json.objects) {

@@ -122,7 +122,8 @@ Shape shapeIn(std::string_view text) {
 } // namespace
 
 bool contradictsShape(std::string_view text, const SignBoards& boards) {
-    const Shape shape = shapeBefore(text);
+    const Shape declared = shapeDeclared(text);
+    const Shape shape = declared.rows > 0 ? declared : shapeBefore(text);
     return boards.nested && boards.boards.size() == 1 && shape.rows > 0 && shape.columns > 0 &&
            (boards.boards[0].rows.size() != shape.rows || boards.boards[0].rows[0].size() != shape.columns);
 }

@@ -4,6 +4,7 @@
 #include "core/text/board_text.h"
 #include "core/text/flip_id.h"
 #include "core/text/flip_uri.h"
+#include "core/text/json_puzzles.h"
 #include "core/text/links_in_text.h"
 #include "core/text/listed_puzzles.h"
 #include "core/text/long_text.h"
@@ -194,7 +195,8 @@ Result<Recognised, TextError> recogniseText(const std::string& text, std::string
     if (auto other = knownNoBoard(text)) return *std::move(other);
     PlaceRead last;
     const std::string code = withoutMinus(withoutDecimalCommas(withoutFractions(withoutComments(text))));
-    const auto places = placesForBoards(code);
+    auto places = placesForBoards(code);
+    if (auto ofObjects = placesInJson(text)) places.insert(places.begin(), *std::move(ofObjects));
     // Comments are no places for boards, but may say what they mean.
     const std::string page = code == text ? places.back().parts.front() : seenText(text);
     for (const Places& each : places) {

@@ -271,83 +271,6 @@ void judges(TextRows& row) {
     row("oidashi B", "2 2\n01\n11\n1\n0 0\n", "white table 0db7 wb/bb", "oidashi-b");
 }
 
-void jsonBoards(TextRows& row) {
-    row("JSON with a list for each row", R"({"board":[["b","w","b"],["w","b","w"]],"goal":"white"})",
-        "white: bwb/wbw");
-    row("JSON with a list for each row of the target",
-        R"({"board":[["b","w"],["w","b"]],"target":[["w","w"],["w","w"]]})",
-        "target clipped .*./***/.*. bw/wb ww/ww");
-    row("JSON with two boards in letters",
-        R"([{"board":[["b","w"],["w","b"]]},{"board":[["b","b"],["w","b"]]}])", "bw/wb + bb/wb");
-    row("JSON with names at a table of people", R"({"board":["Alice","Bob"],"grid":["101","010","111"]})",
-        "bwb/wbw/bbb");
-    row("JSON with lists of words, which are the parts of rows",
-        R"({"board":[["bw","wb"],["ww","bb"]],"goal":"white"})", "white: bwwb/wwbb");
-    row("JSON with a list around the rows", R"({"board":[["bwwb","bbwb"]]})", "bwwb/bbwb");
-    row("JSON with an empty row at the end", R"({"board":["bwwb","bbwb",""]})", "bwwb/bbwb");
-    row("JSON between single quotation marks", "{'board': ['bw','wb'], 'goal': 'white'}", "white: bw/wb");
-    row("JSON with a number that is no piece", "{\"board\":[[1,0],[0,2]]}", "");
-    row("JSON with an empty board", "{\"board\":[]}", "");
-    row("JSON with rows of different lengths", "{\"board\":[\"bw\",\"w\"]}", "");
-    row("JSON with rows of different lengths, in other signs", "{\"board\":[\"XO\",\"O\"]}", "");
-    row("JSON with rows in other signs", "{\"board\":[\"XO\",\"OX\"]}", "bw/wb");
-    row("JSON with pictures of which one has the sign for it",
-        "{\"board\":[\"\u2B1B\uFE0F\u2B1C\",\"\u2B1C\u2B1B\"]}", "bw/wb");
-    row("JSON with rows of different lengths, in pictures",
-        "{\"board\":[\"\u2B1B\u2B1C\u2B1B\",\"\u2B1C\u2B1B\",\"\u2B1B\"]}", "");
-    row("JSON with digits and joined edges",
-        "{\n \"board\": [[1,0,1],[0,1,0],[1,1,0]],\n \"wrap\": true\n}\n",
-        "either torus .*./***/.*. bwb/wbw/bbw");
-    row("JSON with digits and edges that are perhaps joined", R"({"board":[[1,0],[0,1]],"wrap":"maybe"})",
-        "");
-    for (const char* edges : {R"("wrap":"none")", R"("wrap":"No")", R"("wrap":null)", R"("torus":null)"})
-        row(std::string("JSON with digits and edges that are not joined: ") + edges,
-            std::string(R"({"board":[[1,0],[0,1]],"goal":"white",)") + edges + "}", "white: bw/wb",
-            "leetcode1284", true);
-    row("JSON with edges that wrap around", R"({"board":[[1,0],[0,1]],"wrap_around":true})",
-        "either torus .*./***/.*. bw/wb");
-    row("JSON with digits and the size of a picture", R"({"board":[[1,0],[0,1]],"width":400,"height":300})",
-        "bw/wb");
-    row("JSON with a width that is not the board's", R"({"board":["bw","wb"],"width":400,"height":2})", "");
-    row("JSON with the size of a picture", R"({"board":["bw","wb"],"width":400,"height":300})", "bw/wb");
-    row("JSON with digits and another size", R"({"board":[[1,0],[0,1]],"rows":5})", "");
-    row("JSON with names that contradict each other", R"({"board":"bwb/wbw/bwb","torus":false,"wrap":true})",
-        "");
-    row("JSON with names that contradict each other the other way",
-        R"({"board":"bwb/wbw/bwb","torus":true,"wrap":false})", "");
-    row("JSON with empty edges and a torus", R"({"board":"bw/wb","edges":"","torus":true})",
-        "either torus .*./***/.*. bw/wb");
-    for (const char* edges :
-         {R"("edges":"torus")", R"("edges":"clipped")", R"("edges":"sphere")", R"("torus":true)"})
-        row(std::string("JSON with a table and edges: ") + edges,
-            std::string(R"({"board":"bw/wb","table":"c700",)") + edges + "}", "");
-    for (const char* edges : {R"("edges":"table")", R"("edges":null)", R"("torus":false)"})
-        row(std::string("JSON with a table and edges that say no more: ") + edges,
-            std::string(R"({"board":"bw/wb","table":"c700",)") + edges + "}", "either table c700 bw/wb");
-    for (const char* size : {R"("rows":2,"height":7)", R"("height":7,"rows":2)", R"("columns":2,"cols":3)",
-                             R"("columns":2,"cols":300)", R"("rows":2,"height":"7")"})
-        row(std::string("JSON with two sizes: ") + size, std::string(R"({"board":"bw/wb",)") + size + "}",
-            "");
-    for (const char* size :
-         {R"("rows":2,"height":2)", R"("rows":2,"columns":2,"width":400,"height":300)",
-          R"("rows":2,"height":300)", R"("rows":2,"columns":2,"width":"auto")", R"("rows":2,"height":null)"})
-        row(std::string("JSON with a size and that of a picture: ") + size,
-            std::string(R"({"board":"bw/wb",)") + size + "}", "bw/wb");
-    for (const char* twice :
-         {R"("goal":"white","goal":"black")", R"("board":"ww/ww")", R"("Board":"ww/ww")", R"("board":null)",
-          R"("target":"bw/wb","target":"ww/wb")", R"("goal":"white","goal":"white")"})
-        row(std::string("JSON with a name twice: ") + twice,
-            std::string(R"({"board":"bw/wb",)") + twice + "}", "");
-    row("JSON with a board that is none, and one with another name", R"({"board":5,"grid":[[1,0],[0,1]]})",
-        "white: bw/wb", "leetcode1284", true);
-    row("JSON with a board that is none, and one below", "{\"board\":\"\"}\nbw\nwb\n", "bw/wb");
-    row("JSON with an object that is none of a puzzle", R"([{"board":5},{"board":"bw/wb"}])", "bw/wb");
-    row("JSON with a board of digits twice", R"({"board":[[1,0],[0,1]],"board":[[0,0],[0,1]]})", "");
-    row("JSON with another name twice", R"({"board":"bw/wb","goal":"white","note":1,"note":2})",
-        "white: bw/wb");
-    row("JSON with a pattern and masks", R"({"board":"bw","pattern":"***/***/***","table":"c"})", "");
-}
-
 void tablesBesideWords(TextRows& row) {
     const std::string table = "  A B C\n1 X . X\n2 . X .\n3 X X .\n";
     row("a table below words", "Help me\n" + table, "bwb/wbw/bbw");
@@ -380,8 +303,8 @@ void tablesBesideWords(TextRows& row) {
 } // namespace
 
 void addFinds(TextRows& row) {
-    for (const auto add : {mistakes, rowsBesideWords, programs, wholePuzzles, jsonBoards, tables,
-                           tablesBesideWords, pages, masks, judges})
+    for (const auto add :
+         {mistakes, rowsBesideWords, programs, wholePuzzles, tables, tablesBesideWords, pages, masks, judges})
         add(row);
 }
 

@@ -438,7 +438,7 @@ void notBoards(TextRows& row) {
 std::vector<RecognisedText> recognisedTexts() {
     TextRows texts;
     for (const auto add : {pairsOfSigns, shapesOnOneLine, programs, tables, pages, severalPuzzles,
-                           otherPrograms, judgesInputs, notBoards, addFinds, addWords, addSentences,
+                           otherPrograms, judgesInputs, notBoards, addFinds, addJson, addWords, addSentences,
                            addSeveral, addHeaded, addMeant, addPresses, addGoals, addPastes})
         add(texts);
     return std::move(texts.rows);

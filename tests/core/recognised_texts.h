@@ -32,6 +32,8 @@ struct TextRows {
 
 /// Texts that were once read wrongly, or not at all.
 void addFinds(TextRows& row);
+/// Objects of JSON, and arrays of programs.
+void addJson(TextRows& row);
 /// Texts whose words, arrows and gaps say more than the signs.
 void addWords(TextRows& row);
 /// One sentence above a board.

@@ -1,0 +1,89 @@
+#include "core/text/json_other_names.h"
+
+#include "core/text/puzzle_line.h"
+#include "core/text/text_parts.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace flip {
+
+namespace {
+
+using Kind = JsonValue::Kind;
+
+constexpr std::array<std::string_view, 16> foreignNames{
+    "grid",    "lights", "cells", "matrix", "field",  "tiles",   "puzzle",        "start",
+    "initial", "map",    "level", "rule",   "kernel", "stencil", "neighbourhood", "neighborhood"};
+constexpr std::size_t ofBoards = 11;
+
+/// Rows, or signs that may be a single row. The names of things have more letters, and not all as many.
+bool isListOfPieces(const JsonValue& value) {
+    constexpr std::size_t mostSigns = 2;
+    if (!value.isList) return false;
+    // Rows of true and false are for other readers.
+    if (value.kind == Kind::Rows || !value.row.empty() || value.oddInRow) return true;
+    if (value.kind != Kind::Text) return false;
+    std::string signs;
+    const auto rows = splitAt(value.text, '/');
+    for (const std::string_view row : rows) {
+        if (row.size() != rows.front().size() || row.empty()) return false;
+        for (const char sign : row) {
+            if (signs.find(sign) == std::string::npos) signs += sign;
+        }
+    }
+    return signs.size() <= mostSigns;
+}
+
+bool isPatternInRows(const JsonValue& value) {
+    const bool hasRows = std::ranges::count(value.text, '/') == 2;
+    return (value.kind == Kind::Text || value.kind == Kind::Rows) && hasRows && readPattern(value.text);
+}
+
+/// Makes the only one of these members that may be it the one of this name.
+void take(JsonObject& object, std::string_view name, std::span<const std::string_view> others,
+          bool (*isRight)(const JsonValue& value)) {
+    std::vector<JsonValue> right;
+    bool isLost = false;
+    for (const std::string_view other : others) {
+        const auto found = object.members.find(other);
+        if (found == object.members.end()) continue;
+        const bool isOne = isRight(found->second);
+        if (isOne) right.push_back(std::move(found->second));
+        isLost = isLost || !isOne;
+        object.members.erase(found);
+    }
+    const bool isTaken = right.size() == 1 && object.members.emplace(name, std::move(right.front())).second;
+    object.hasOtherNames = object.hasOtherNames || isTaken;
+    object.hasOthers = object.hasOthers || isLost || (!right.empty() && !isTaken);
+}
+
+bool isNameQuote(char c) { return c == '"' || c == '\''; }
+
+} // namespace
+
+std::span<const std::string_view> otherNames() { return foreignNames; }
+
+bool namesBoard(std::string_view text) {
+    const auto boards = std::span(foreignNames).first(ofBoards);
+    for (std::size_t at = text.find_first_of("\"'"); at != std::string_view::npos;
+         at = text.find_first_of("\"'", at + 1)) {
+        const std::string_view rest = text.substr(at + 1);
+        const std::string_view word = rest.substr(0, rest.find_first_of("\"' \n"));
+        if (word.size() == rest.size() || !isNameQuote(rest[word.size()])) continue;
+        const std::string name = lowered(word);
+        if (name == "board" || std::ranges::find(boards, name) != boards.end()) return true;
+    }
+    return false;
+}
+
+void takeOtherNames(JsonObject& object) {
+    take(object, "board", std::span(foreignNames).first(ofBoards), isListOfPieces);
+    take(object, "pattern", std::span(foreignNames).subspan(ofBoards), isPatternInRows);
+}
+
+} // namespace flip

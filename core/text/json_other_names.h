@@ -1,0 +1,20 @@
+#pragma once
+
+#include "core/text/json_objects.h"
+
+#include <span>
+#include <string_view>
+
+namespace flip {
+
+/// What puzzles of other programs call a board, and what they call a pattern.
+[[nodiscard]] std::span<const std::string_view> otherNames();
+
+/// Whether a member of a puzzle's board is named somewhere, between quotation marks. O(length of the text).
+[[nodiscard]] bool namesBoard(std::string_view text);
+
+/// If there is no “board”, the only list of rows that has another name of one becomes it; a pattern likewise.
+/// What else has such names is no member of a puzzle.
+void takeOtherNames(JsonObject& object);
+
+} // namespace flip
