@@ -1,107 +1,17 @@
 #include "core/text/flipped_pieces.h"
 
+#include "core/text/flipped_words.h"
+#include "core/text/said_shape.h"
+
 #include <algorithm>
 #include <array>
 #include <string_view>
 
 namespace flip::said {
 
+namespace flipped {
+
 namespace {
-
-// The pieces around the pressed one, as Pattern counts them.
-constexpr unsigned above = 1U << 1U;
-constexpr unsigned left = 1U << 3U;
-constexpr unsigned itself = 1U << 4U;
-constexpr unsigned right = 1U << 5U;
-constexpr unsigned below = 1U << 7U;
-constexpr unsigned beside = above | left | right | below;
-constexpr unsigned diagonal = 0b101'000'101;
-
-/// What a word adds to what is flipped.
-enum class Part {
-    /// Where a piece is, of itself or before “neighbours”.
-    Place,
-    /// Those beside the piece, unless a place is said with it.
-    Neighbours,
-    /// Nothing where the pieces are said.
-    Around,
-    Itself,
-    It,
-    Line,
-    Block,
-    Except,
-    Only,
-    Count,
-    /// All but what is said: no pattern, unless it is “in its row”.
-    Rest,
-    /// No pattern has that.
-    Strange,
-    /// What follows is something else.
-    End,
-    /// Nothing.
-    Filler,
-};
-
-struct Meaning {
-    Part part;
-    /// With single blanks between them.
-    std::string_view words;
-    unsigned pieces = 0;
-};
-
-constexpr auto meanings = std::to_array<Meaning>({
-    {Part::Place, "above upper top up north", above},
-    {Part::Place, "below lower bottom beneath underneath down south", below},
-    {Part::Place, "left west", left},
-    {Part::Place, "right east", right},
-    {Part::Place, "horizontal horizontally", left | right},
-    {Part::Place, "vertical vertically", above | below},
-    {Part::Place, "orthogonal orthogonally", beside},
-    {Part::Place, "diagonal diagonally corner corners", diagonal},
-    {Part::Place, "eight 8", beside | diagonal},
-    {Part::Neighbours, "neighbours neighbors neighbour neighbor neighbouring neighboring adjacent beside"},
-    {Part::Around, "around surrounding"},
-    {Part::Itself, "itself self"},
-    {Part::It, "it"},
-    {Part::Line, "row rows column columns"},
-    {Part::Block, "3x3 3×3 9 nine"},
-    {Part::Except, "except without excluding not"},
-    {Part::Only, "only just alone"},
-    {Part::Count, "two 2 three 3"},
-    {Part::Rest, "everything other others"},
-    {Part::Strange, "consecutive knight knight's bishop bishop's rook rook's queen queen's away"},
-    {Part::End, "so until when while because then if how find make"},
-    {Part::Filler,
-     "the a an its all of or to and as well plus also too both with together along one ones that "
-     "this is are immediate immediately direct directly four 4 state states colour color colours "
-     "colors any every each for at on in but side sides those which whose closest nearest same "
-     "pressed clicked chosen selected centered centred block area square whole entire"},
-});
-
-bool hasWord(std::string_view list, std::string_view word) {
-    for (std::size_t at = list.find(word); at != std::string_view::npos; at = list.find(word, at + 1)) {
-        const std::size_t end = at + word.size();
-        if ((at == 0 || list[at - 1] == ' ') && (end == list.size() || list[end] == ' ')) return true;
-    }
-    return false;
-}
-
-const Meaning* meaningOf(std::string_view word) {
-    if (word.empty()) return nullptr;
-    const auto found =
-        std::ranges::find_if(meanings, [&](const Meaning& each) { return hasWord(each.words, word); });
-    return found == meanings.end() ? nullptr : &*found;
-}
-
-bool is(std::string_view word, Part part) {
-    const Meaning* const meaning = meaningOf(word);
-    return meaning != nullptr && meaning->part == part;
-}
-
-/// What the pressed one may be called.
-bool isOne(std::string_view word) { return isPiece(word) || word == "button" || word == "field"; }
-
-bool areSome(std::string_view word) { return arePieces(word) || word == "buttons" || word == "fields"; }
 
 class Reader {
   public:
@@ -135,7 +45,7 @@ class Reader {
         // “A whole row or a whole column.”
         if (word == "or") return (what_.row || what_.column) && isAmong(next(), choices);
         if (word == "distance") return next() != "1" && next() != "one";
-        return is(word, Part::Strange);
+        return is(word, Part::Strange) || isOtherShape(words_, begin_, at_);
     }
 
     [[nodiscard]] std::string_view before() const {
@@ -145,6 +55,7 @@ class Reader {
     bool take(std::string_view word) {
         const Meaning* const meaning = meaningOf(word);
         if (meaning != nullptr) return takeMeaning(*meaning, word);
+        if (word == "diagonals" && what_.isExcept) return takePlace(diagonal);
         return isOne(word) ? takePiece() : areSome(word);
     }
 
@@ -152,11 +63,9 @@ class Reader {
         switch (meaning.part) {
         case Part::Place:
             what_.hasCorners |= word.starts_with("corner");
-            add(meaning.pieces);
-            return true;
+            return takePlace(meaning.pieces);
         case Part::Neighbours:
-            if (!isPlaceSaid()) add(beside);
-            return true;
+            return takeNeighbours(word);
         case Part::Around:
             return (what_.pieces & ~itself) != 0 || next() == "eight" || next() == "8";
         case Part::Itself:
@@ -167,12 +76,11 @@ class Reader {
             if (before().empty() || before() == "and") add(itself);
             return true;
         case Part::Line:
-            (word.starts_with("row") ? what_.row : what_.column) = at_;
-            // “You can flip rows and columns.”
-            if (at_ == begin_ && word.ends_with('s')) what_.strange = at_;
-            return true;
+            return takeLine(word);
         case Part::Block:
-            return takeBlock();
+            return takeBlock(1);
+        case Part::Centre:
+            return takeCentre();
         case Part::Except:
             return what_.isExcept = true;
         case Part::Only:
@@ -183,6 +91,7 @@ class Reader {
             if (!isOfLine()) what_.strange = at_;
             return true;
         case Part::Filler:
+            what_.isExcept |= isExcepting(word);
             return !isPartOf(word);
         case Part::Strange:
         case Part::End:
@@ -197,22 +106,138 @@ class Reader {
         return (next() == "of" && isAmong(word, four)) || (word == "plus" && before() == "a");
     }
 
+    bool takeLine(std::string_view word) {
+        (word.starts_with("row") ? what_.row : what_.column) = at_;
+        // “You can flip rows and columns.”
+        if (at_ == begin_ && word.ends_with('s')) what_.strange = at_;
+        return true;
+    }
+
+    /// “Pieces touching it”, but not “on touching it” or “touch a piece”.
+    bool takeNeighbours(std::string_view word) {
+        static constexpr std::array<std::string_view, 5> those{"that", "ones", "those", "four", "4"};
+        if (word.starts_with("touch") && !isAmong(before(), those) && !areSome(before())) return false;
+        if (!isPlaceSaid()) add(beside);
+        return true;
+    }
+
+    /// “The block except its centre”; otherwise it may be that of the board.
+    bool takeCentre() {
+        if (what_.isExcept) add(itself);
+        return what_.isExcept;
+    }
+
     void add(unsigned more) { what_.isExcept ? what_.pieces &= ~more : what_.pieces |= more; }
 
-    /// Not “a 3x3 board”.
-    bool takeBlock() {
-        static constexpr std::array<std::string_view, 4> boards{"board", "grid", "matrix", "puzzle"};
-        if (isAmong(next(), boards)) return false;
-        add(itself | beside | diagonal);
+    /// “All neighbours but the left one”, and not “but also”.
+    [[nodiscard]] bool isExcepting(std::string_view word) const {
+        static constexpr std::array<std::string_view, 6> first{"the",      "its", "those",
+                                                               "diagonal", "for", "itself"};
+        static constexpr std::array<std::string_view, 5> whole{"all", "block", "area", "square", "ones"};
+        if (word != "but" || words_[at_].isApart || !isAmong(next(), first)) return false;
+        return isAmong(before(), whole) || areSome(before()) || is(before(), Part::Neighbours);
+    }
+
+    /// The place that is named there, not behind a comma; nothing for none.
+    [[nodiscard]] unsigned placeAt(std::size_t at) const {
+        if (at < begin_ || isOver(at) || words_[at].begins || words_[at].isApart) return 0;
+        const Meaning* const meaning = meaningOf(words_[at].text);
+        return meaning != nullptr && meaning->part == Part::Place ? meaning->pieces : 0;
+    }
+
+    /// Where the next place would be named together with this one: “upper left”, “diagonal ones below”.
+    [[nodiscard]] std::size_t nextPlace(std::size_t at, bool isDiagonal) const {
+        static constexpr std::array<std::string_view, 5> between{"ones", "one", "to", "the", "its"};
+        const auto isBetween = [&](std::string_view word) {
+            return isOne(word) || areSome(word) || isAmong(word, between) || is(word, Part::Neighbours);
+        };
+        ++at;
+        while (isDiagonal && !isOver(at) && !words_[at].isApart && isBetween(words_[at].text)) ++at;
+        return at;
+    }
+
+    /// Adds the corners that this place and those behind it name together, if they do: “upper left” and “the
+    /// diagonal ones below it”, but not “up down left right”.
+    bool takePlace(unsigned place) {
+        unsigned named = place;
+        unsigned corners = diagonal & allOn(place);
+        std::size_t last = at_;
+        const bool isListed = at_ > begin_ && placeAt(at_) != 0 && placeAt(at_ - 1) != 0;
+        const auto next = [&] { return nextPlace(last, allOn(named) == diagonal && last == at_); };
+        for (std::size_t at = next(); !isListed && corners != 0 && placeAt(at) != 0; at = next()) {
+            const unsigned more = placeAt(at);
+            const bool isDown = named == right && axisOf(more) == (above | below);
+            // “Right above it”.
+            if (isDown) return true;
+            if (allOn(more) == 0 || (named & axisOf(more)) != 0) return takeAlone(place);
+            named |= more;
+            corners &= allOn(more);
+            last = at;
+        }
+        if (last != at_ && isPlaceAdded(last)) {
+            // “The diagonal ones above and below it”.
+            if ((named & diagonal) != 0) what_.strange = at_;
+            last = at_;
+        }
+        if (last == at_) return takeAlone(place);
+        what_.hasCorners = true;
+        at_ = last;
+        add(corners);
         return true;
+    }
+
+    /// “Above left and right” is a list.
+    [[nodiscard]] bool isPlaceAdded(std::size_t at) const {
+        static constexpr std::array<std::string_view, 2> links{"and", "or"};
+        return !isOver(at + 1) && isAmong(words_[at + 1].text, links) && placeAt(at + 2) != 0 &&
+               placeAt(at + 3) == 0;
+    }
+
+    bool takeAlone(unsigned place) {
+        if (place == diagonal) what_.hasFour |= areFour();
+        add(place);
+        return true;
+    }
+
+    /// “The four pieces that touch it diagonally”.
+    [[nodiscard]] bool areFour() const {
+        static constexpr std::array<std::string_view, 2> four{"four", "4"};
+        static constexpr std::array<std::string_view, 5> apart{"and", "or", "plus", "also", "too"};
+        // Looking at a whole text from each of its words would take the square of its length.
+        constexpr std::size_t farthest = 8;
+        const std::size_t first = std::max(begin_, at_ - std::min(at_, farthest));
+        for (std::size_t back = at_; back > first && !words_[back].isApart; --back) {
+            const std::string_view word = words_[back - 1].text;
+            if (isAmong(word, apart)) return false;
+            if (isAmong(word, four)) return true;
+        }
+        return false;
+    }
+
+    /// In so many words. Not “a 3x3 board”.
+    bool takeBlock(std::size_t length) {
+        static constexpr std::array<std::string_view, 4> boards{"board", "grid", "matrix", "puzzle"};
+        if (isAmong(next(length), boards)) return false;
+        areCorners_ = areCornersOf();
+        if (!areCorners_) add(itself | beside | diagonal);
+        at_ += length - 1;
+        return true;
+    }
+
+    /// “The corners of the 3x3 block”.
+    [[nodiscard]] bool areCornersOf() const {
+        static constexpr std::array<std::string_view, 5> articles{"the", "a", "its", "this", "whole"};
+        std::size_t back = at_;
+        while (back > begin_ && isAmong(words_[back - 1].text, articles)) --back;
+        if (back == begin_ || words_[--back].text != "of") return false;
+        if (back > begin_ && areSome(words_[back - 1].text)) --back;
+        return back > begin_ && words_[back - 1].text.starts_with("corner");
     }
 
     /// “3 x 3”; “two neighbours”, but no “two pieces in each direction”.
     bool takeCount() {
-        if (words_[at_].text == "3" && next() == "x" && next(2) == "3") {
-            at_ += 2;
-            return takeBlock();
-        }
+        const auto said = sizeAt(words_, at_);
+        if (said) return said->size == Size{Pattern::side, Pattern::side} && takeBlock(said->length);
         if (isOne(next()) || areSome(next())) what_.strange = at_;
         return true;
     }
@@ -229,7 +254,7 @@ class Reader {
     [[nodiscard]] bool isPlaceSaid() const {
         static constexpr std::array<std::string_view, 7> links{"and",       "or",          "four",  "4",
                                                                "immediate", "immediately", "direct"};
-        static constexpr std::array<std::string_view, 4> between{"to", "on", "its", "the"};
+        static constexpr std::array<std::string_view, 6> between{"to", "on", "its", "the", "it", "at"};
         std::size_t back = at_;
         const auto isLink = [&](std::string_view word) {
             return isAmong(word, links) || is(word, Part::Neighbours);
@@ -260,8 +285,19 @@ class Reader {
             is(place, Part::Place) || is(place, Part::Around) || is(place, Part::Neighbours);
         const bool isOther = isAmong(before(), other) || is(before(), Part::Place) ||
                              is(before(), Part::Neighbours) || is(before(), Part::Rest);
-        if (!isElsewhere && !isOther) add(itself);
+        // “The corners of the block around the piece”.
+        const bool isOfBlock = areCorners_ && !isAdded();
+        if (!isElsewhere && !isOther && !isOfBlock) add(itself);
         return true;
+    }
+
+    /// “And the pressed piece”.
+    [[nodiscard]] bool isAdded() const {
+        static constexpr std::array<std::string_view, 8> between{"the",     "this",   "that",     "pressed",
+                                                                 "clicked", "chosen", "selected", "also"};
+        std::size_t back = at_;
+        while (back > begin_ && isAmong(words_[back - 1].text, between)) --back;
+        return back > begin_ && (words_[back - 1].text == "and" || words_[back - 1].text == "plus");
     }
 
     const Words& words_;
@@ -270,21 +306,27 @@ class Reader {
     /// What adds nothing, because it is not only said what is flipped.
     Phrases verbs_;
     FlippedPieces what_;
+    /// Whether only the corners of a block were named.
+    bool areCorners_ = false;
 };
 
 } // namespace
 
-bool FlippedPieces::areLines() const { return row && column && (pieces & ~itself) == 0; }
+} // namespace flipped
 
-bool FlippedPieces::isWithoutItself() const { return isExcept && (pieces & itself) == 0; }
+bool FlippedPieces::areLines() const { return row && column && (pieces & ~flipped::itself) == 0; }
 
-bool FlippedPieces::isOnlyItself() const { return pieces == itself; }
+bool FlippedPieces::isWithoutItself() const { return isExcept && (pieces & flipped::itself) == 0; }
+
+bool FlippedPieces::isOnlyItself() const { return pieces == flipped::itself; }
 
 std::optional<Pattern> FlippedPieces::pattern() const {
-    const bool hasLines = row.has_value() != column.has_value() || (row && (pieces & beside) != beside);
-    const bool isOpen = (pieces & beside) == 0 && (pieces & diagonal) != 0 && !hasCorners;
+    const bool hasLines =
+        row.has_value() != column.has_value() || (row && (pieces & flipped::beside) != flipped::beside);
+    const bool isOpen =
+        (pieces & flipped::beside) == 0 && (pieces & flipped::diagonal) != 0 && !hasCorners && !hasFour;
     const bool isAlone = isOnlyItself() && !isOnly;
-    const bool isClear = (pieces & itself) != 0 || isWithoutItself();
+    const bool isClear = (pieces & flipped::itself) != 0 || isWithoutItself();
     if (strange || hasLines || isOpen || isAlone || !isClear || pieces == 0) return std::nullopt;
     return Pattern(pieces);
 }
@@ -292,13 +334,14 @@ std::optional<Pattern> FlippedPieces::pattern() const {
 std::optional<std::size_t> FlippedPieces::unknown(std::size_t begin) const {
     if (strange) return strange;
     if (row.has_value() != column.has_value()) return row ? row : column;
-    const bool isUsual = (pieces & beside) == beside || (pieces == diagonal && !hasCorners);
-    const bool isVague = pieces != 0 && (pieces & itself) == 0 && !isExcept && !isUsual && !row;
+    const bool isUsual =
+        (pieces & flipped::beside) == flipped::beside || (pieces == flipped::diagonal && !hasCorners);
+    const bool isVague = pieces != 0 && (pieces & flipped::itself) == 0 && !isExcept && !isUsual && !row;
     return isVague ? std::optional(begin) : std::nullopt;
 }
 
 std::optional<FlippedPieces> flippedPieces(const Words& words, std::size_t begin, Phrases verbs) {
-    return Reader(words, begin, verbs).read();
+    return flipped::Reader(words, begin, verbs).read();
 }
 
 } // namespace flip::said

@@ -14,6 +14,8 @@ struct FlippedPieces {
     unsigned pieces = 0;
     /// Corners are named, not only what is diagonal.
     bool hasCorners = false;
+    /// The diagonal ones are said to be four.
+    bool hasFour = false;
     /// Some are excepted, such as the piece itself.
     bool isExcept = false;
     bool isOnly = false;

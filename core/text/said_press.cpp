@@ -110,7 +110,8 @@ SaidPress pressSaid(const Words& words) {
     if (!all) return {};
     SaidPress press{all->what.pattern(), all->what.areLines(), all->what.isWithoutItself(), {}};
     if (!press.pattern) press.unknown = all->what.unknown(all->begin);
-    if (press.pattern == Pattern::plus()) press.pattern.reset();
+    // What is excepted from a block must not be heard alone: “without its corners”.
+    if (press.pattern == Pattern::plus() && !all->what.isExcept) press.pattern.reset();
     return press;
 }
 

@@ -3,6 +3,7 @@
 #include "core/text/said_edges.h"
 #include "core/text/said_goal.h"
 #include "core/text/said_press.h"
+#include "core/text/said_shape.h"
 #include "core/text/said_unknown.h"
 #include "core/text/said_words.h"
 #include "core/text/text_parts.h"
@@ -19,33 +20,64 @@ namespace flip::said {
 
 namespace {
 
-/// Where “four” stands in “four diagonal neighbours”, “four tiles that touch it diagonally”; 0 if it does
-/// not.
-std::size_t fourBefore(const Words& words, std::size_t at) {
-    static constexpr std::array<std::string_view, 2> four{"four", "4"};
-    static constexpr std::array<std::string_view, 6> between{"that", "which", "touch", "are", "it", "lie"};
-    while (at > 0 && (isAmong(words[at - 1].text, between) || arePieces(words[at - 1].text))) --at;
-    return at > 0 && isAmong(words[at - 1].text, four) ? at - 1 : 0;
+/// Whether the word is excepted: “except its four corner pieces”, “all pieces but the diagonal ones”.
+bool isExcepted(const Words& words, std::size_t at) {
+    static constexpr std::array<std::string_view, 8> between{"the", "its", "all",   "four",
+                                                             "4",   "for", "those", "any"};
+    static constexpr std::array<std::string_view, 6> except{"except",    "excluding", "exclude",
+                                                            "excepting", "without",   "minus"};
+    static constexpr std::array<std::string_view, 5> whole{"all", "neighbours", "neighbors", "block",
+                                                           "everything"};
+    if (at + 1 < words.size() && words[at + 1].text == "excluded") return true;
+    while (at > 0 && isAmong(words[at - 1].text, between)) --at;
+    if (at > 0 && isAmong(words[at - 1].text, except)) return true;
+    return at > 1 && words[at - 1].text == "but" && !words[at - 1].isApart &&
+           (isAmong(words[at - 2].text, whole) || arePieces(words[at - 2].text));
 }
 
-/// “Its four diagonal neighbours”, without the others.
+bool isOneExcepted(const Words& words, std::size_t at, Phrases names) {
+    return std::ranges::any_of(placesInSentence(words, at, names),
+                               [&](std::size_t place) { return isExcepted(words, place); });
+}
+
+/// “Flips the chosen piece plus …”, and nothing else before the plus.
+bool isPieceBefore(const Words& words, std::size_t plus) {
+    static constexpr std::array<std::string_view, 10> names{
+        "it", "itself", "button", "the", "a", "that", "pressed", "clicked", "chosen", "selected"};
+    while (plus > 0 && (isAmong(words[plus - 1].text, names) || isPiece(words[plus - 1].text))) --plus;
+    return isFlipped(words, plus);
+}
+
+/// Whether other pieces than the four before `at` are added to the piece: “flips a plus”, “all adjacent
+/// pieces plus the four diagonal ones”.
+bool areMoreAdded(const Words& words, std::size_t at) {
+    static constexpr std::array<std::string_view, 10> others{
+        "also",  "too",        "including",  "even",     "orthogonal",
+        "above", "horizontal", "vertically", "vertical", "horizontally"};
+    static constexpr std::array<std::string_view, 1> plus{"plus"};
+    static constexpr std::array<std::string_view, 1> adjacent{"adjacent"};
+    if (isInSentence(words, at, others)) return true;
+    const auto added = placesInSentence(words, at, plus);
+    const auto beside = placesInSentence(words, at, adjacent);
+    // “Four tiles diagonally adjacent to it”, “four adjacent diagonal tiles”.
+    return std::ranges::any_of(added, [&](std::size_t place) { return !isPieceBefore(words, place); }) ||
+           std::ranges::any_of(beside, [&](std::size_t place) { return place + 1 != at && place != at + 1; });
+}
+
+/// “Its four diagonal neighbours”, “the four pieces that touch it diagonally”, without the others.
 bool areOnlyFour(const Words& words, std::size_t at) {
-    static constexpr std::array<std::string_view, 12> others{
-        "also",     "too",   "including",  "plus",       "even",     "orthogonal",
-        "adjacent", "above", "horizontal", "vertically", "vertical", "horizontally"};
-    static constexpr std::array<std::string_view, 2> neighbours{"neighbours", "neighbors"};
-    const std::size_t four = fourBefore(words, at);
-    if (four == 0) return false;
-    // “The tile plus its four diagonal neighbours”, “the four diagonally adjacent tiles”.
-    static constexpr std::array<std::string_view, 2> articles{"its", "the"};
-    const std::size_t first = four - (isAmong(words[four - 1].text, articles) ? 1 : 0);
-    for (const std::size_t place : placesInSentence(words, at, others)) {
-        const bool isTheirs = place == at + 1 && words[place].text == "adjacent";
-        const bool isBefore = place + 1 == first && words[place].text == "plus";
-        if (!isTheirs && !isBefore) return false;
-    }
+    static constexpr std::array<std::string_view, 2> four{"four", "4"};
+    static constexpr std::array<std::string_view, 12> between{"that",     "which",   "are",      "lie",
+                                                              "lying",    "touch",   "touching", "it",
+                                                              "adjacent", "located", "placed",   "situated"};
+    static constexpr std::array<std::string_view, 7> neighbours{"neighbours", "neighbors", "next", "beside",
+                                                                "around",     "four",      "4"};
+    std::size_t first = at;
+    while (first > 0 && (isAmong(words[first - 1].text, between) || arePieces(words[first - 1].text)))
+        --first;
+    if (first == 0 || !isAmong(words[first - 1].text, four) || areMoreAdded(words, at)) return false;
     // “Its four neighbours and its four diagonal neighbours”.
-    for (std::size_t back = at; back > 0 && !isEnd(words[back - 1]); --back) {
+    for (std::size_t back = first - 1; back > 0 && !isEnd(words[back - 1]); --back) {
         if (isAmong(words[back - 1].text, neighbours)) return false;
     }
     return true;
@@ -53,8 +85,8 @@ bool areOnlyFour(const Words& words, std::size_t at) {
 
 /// “The piece and its diagonal neighbours”: they may be all that flips with it.
 bool arePieceAndDiagonals(const Words& words, std::size_t at) {
-    static constexpr std::array<std::string_view, 5> others{"orthogonal", "also", "horizontal", "vertically",
-                                                            "too"};
+    static constexpr std::array<std::string_view, 7> others{
+        "orthogonal", "also", "horizontal", "vertically", "too", "beside", "next"};
     static constexpr std::array<std::string_view, 1> adjacent{"adjacent"};
     static constexpr std::array<std::string_view, 3> it{"it", "itself", "button"};
     static constexpr std::array<std::string_view, 3> between{"its", "the", "all"};
@@ -73,16 +105,6 @@ bool isLine(const Words& words, std::size_t at) {
     const std::string_view next = at + 1 < words.size() ? std::string_view(words[at + 1].text) : "";
     const bool isNoun = !isAmong(next, after) && !isPiece(next) && !arePieces(next);
     return words[at].text == "diagonal" && at > 0 && isAmong(words[at - 1].text, before) && isNoun;
-}
-
-/// “All neighbours except the diagonal ones”.
-bool isExcepted(const Words& words, std::size_t at) {
-    static constexpr std::array<std::string_view, 4> except{"except", "excluding", "exclude", "excepting"};
-    constexpr std::size_t farthest = 3;
-    for (std::size_t back = 1; back <= std::min(farthest, at) && !isEnd(words[at - back]); ++back) {
-        if (isAmong(words[at - back].text, except)) return true;
-    }
-    return false;
 }
 
 std::optional<SaidRule::Flips> diagonalSaid(const Words& words) {
@@ -174,15 +196,9 @@ constexpr std::array<std::string_view, 3> notFlippingItself{"does not flip itsel
 constexpr std::array<std::string_view, 2> itselfIsNot{"cell itself is not", "piece itself is not"};
 constexpr std::array<std::string_view, 8> isFlippedItself{"flipped",  "toggled", "changed",  "inverted",
                                                           "affected", "touched", "included", "switched"};
-constexpr std::array<std::string_view, 9> notItself{
-    "not piece itself",       "except piece itself", "not itself",
-    "excluding piece itself", "excluding itself",    "without piece itself",
-    "except centre",          "except center",       "except middle"};
-/// A block without these is a plus.
-constexpr std::array<std::string_view, 9> notCorners{
-    "except corners",    "without corners",    "without its corners",
-    "excluding corners", "except its corners", "except diagonal ones",
-    "except diagonals",  "without diagonals",  "excluding diagonals"};
+constexpr std::array<std::string_view, 6> notItself{"not piece itself", "except piece itself",
+                                                    "not itself",       "excluding piece itself",
+                                                    "excluding itself", "without piece itself"};
 
 constexpr std::array<std::string_view, 12> square{
     "3x3 block", "3x3 square", "3x3 neighborhood", "3x3 neighbourhood", "3x3 area", "3x3 region",
@@ -235,6 +251,15 @@ SaidRule::Flips flipsWithoutItself(const Words& words, std::size_t at) {
     return areAlone ? SaidRule::Flips::OnlyDiagonal : SaidRule::Flips::Ring;
 }
 
+/// What a press flips that flips a block, less what is excepted; nothing if the usual plus is left.
+std::optional<SaidRule::Flips> flipsOfBlock(const Words& words, std::size_t at) {
+    static constexpr std::array<std::string_view, 3> centre{"centre", "center", "middle"};
+    static constexpr std::array<std::string_view, 4> corners{"corner", "corners", "diagonal", "diagonals"};
+    if (isPhraseInSentence(words, at, notItself) || isOneExcepted(words, at, centre))
+        return SaidRule::Flips::Ring;
+    return isOneExcepted(words, at, corners) ? std::nullopt : std::optional(SaidRule::Flips::Block);
+}
+
 std::optional<SaidRule::Flips> flipsSaid(std::string_view text, const Words& words, const SaidPress& press) {
     static constexpr std::array<std::string_view, 4> eight{"周围八个", "周围8个", "八邻域", "八个方向"};
     static constexpr std::array<std::string_view, 3> notIt{"自己不变", "自身不变", "自己不翻"};
@@ -253,10 +278,7 @@ std::optional<SaidRule::Flips> flipsSaid(std::string_view text, const Words& wor
         if (isNegated(words, at)) continue;
         const std::size_t ofBlock = lengthOfBlock(words, at);
         if (ofBlock > 0 && anyPhrase(words, at + ofBlock, no) > 0) continue;
-        if (ofBlock > 0 && isPhraseInSentence(words, at, notCorners)) return std::nullopt;
-        if (ofBlock > 0) {
-            return isPhraseInSentence(words, at, notItself) ? SaidRule::Flips::Ring : SaidRule::Flips::Block;
-        }
+        if (ofBlock > 0) return flipsOfBlock(words, at);
         const bool isOnly = anyPhrase(words, at, onlyThem) > 0 && !isInSentence(words, at, withIt);
         static constexpr std::array<std::string_view, 4> presses{"press", "pressing", "click", "clicking"};
         const bool isNotItself =
@@ -269,24 +291,6 @@ std::optional<SaidRule::Flips> flipsSaid(std::string_view text, const Words& wor
             return flipsWithoutItself(words, at);
     }
     return diagonalSaid(words);
-}
-
-/// “2x4” or “2×4”.
-std::optional<Size> sizeIn(std::string_view word) {
-    constexpr std::string_view times = "×";
-    constexpr int most = 4;
-    Size size{0, 0};
-    const auto take = [&word](int& side) {
-        int digits = 0;
-        for (; !word.empty() && word.front() >= '0' && word.front() <= '9' && digits < most; ++digits) {
-            side = 10 * side + (word.front() - '0');
-            word.remove_prefix(1);
-        }
-        return digits > 0 && side > 0;
-    };
-    if (!take(size.rows) || !(word.starts_with('x') || word.starts_with(times))) return std::nullopt;
-    word.remove_prefix(word.starts_with('x') ? 1 : times.size());
-    return take(size.columns) && word.empty() ? std::optional(size) : std::nullopt;
 }
 
 /// The number that is said of one of these names: “rows = 2”, “width: 3”.

@@ -1,6 +1,7 @@
 #include "core/text/said_unknown.h"
 
 #include "core/text/said_edges.h"
+#include "core/text/said_shape.h"
 
 #include <algorithm>
 #include <array>
@@ -12,18 +13,8 @@ namespace {
 
 /// “2x2” or “5×5”, but not “3x3”.
 bool isOtherSide(std::string_view word) {
-    constexpr std::string_view digits = "123456789";
-    const std::size_t sign = word.find_first_not_of(digits);
-    if (sign == 0 || sign == std::string_view::npos) return false;
-    const std::string_view rows = word.substr(0, sign);
-    word.remove_prefix(sign);
-    for (const std::string_view times : {"x", "×"}) {
-        if (!word.starts_with(times)) continue;
-        const std::string_view columns = word.substr(times.size());
-        return !columns.empty() && columns.find_first_not_of(digits) == std::string_view::npos &&
-               (rows != "3" || columns != "3");
-    }
-    return false;
+    const auto size = sizeIn(word);
+    return size && *size != Size{Pattern::side, Pattern::side};
 }
 
 /// The length of “2x2 block” or “1x3 strip”, if that is what a press flips. “Turn all pieces of the 4x4

@@ -55,7 +55,9 @@ void aroundIt(TextRows& row) {
              "Whenever a tile is clicked, that tile and its corner neighbours flip.",
              "The pressed light and its four diagonal neighbours are flipped.",
              "A press flips the tile plus its four diagonal neighbours.",
+             "A press flips the tile plus its four diagonal neighbours that exist.",
              "A press flips the tile itself and the four tiles diagonally adjacent to it.",
+             "A press flips the tile itself and the four tiles lying diagonally adjacent to it.",
              "A press flips the tile itself and the four tiles that touch it diagonally."});
     pattern(row, "***/***/***",
             {"Each move flips a 3x3 area centred on the cell.",
@@ -63,18 +65,46 @@ void aroundIt(TextRows& row) {
              "Flipping a cell flips all 9 cells of the 3×3 square centered on it",
              "A press flips a light, its four neighbours and its four diagonal neighbours.",
              "A press flips the tile, its four adjacent tiles plus the four diagonal ones.",
-             "A press flips the 3×3 neighbourhood of the cell.",
-             "Each press flips the whole 3x3 neighborhood.", "Pressing toggles the 3x3 area centred there.",
              "A press flips the diagonal neighbours, too, except at the edges.",
+             "A press flips the 3×3 neighbourhood of the cell.",
+             "A press flips the 3×3 block, whatever it shows.",
+             "Each press flips the whole 3x3 neighborhood.", "Pressing toggles the 3x3 area centred there.",
+             "Each press flips the 3 by 3 square around the cell.",
+             "A press flips the tile, the four next to it and the four diagonal ones.",
+             "A press flips the tile and the tiles touching its sides and corners.",
+             "Each press flips the 3x3 block, except at the border where it flips fewer.",
+             "The orthogonal neighbours flip, plus its four diagonal neighbours.",
+             "A press flips those beside it plus the four diagonal neighbours, whatever they show.",
              "If you press a cell, all eight neighbours change, too.", "diagonal = true",
              "neighbourhood: 8"});
     pattern(row, "***/*.*/***",
             {"A press flips the piece and its eight neighbours but not the piece itself",
              "Pressing a button toggles the eight buttons around it, but not the button itself.",
-             "Each press flips the 3x3 block except the centre."});
+             "Each press flips the 3x3 block except the centre.",
+             "Each press flips the 3x3 block I drew, minus its centre."});
     pattern(row, ".*./*.*/.*.", {"按下一个灯会改变上下左右四个灯的状态，自己不变"});
     pattern(row, "***/*.*/***", {"按下会翻转周围八个格子，自己不变"});
     pattern(row, ".../.*./...", {"Pressing a light toggles only the light itself."});
+}
+
+void someOfThose(TextRows& row) {
+    pattern(row, ".*./.**/.*.",
+            {"A press flips the cell and all neighbours except the left one.",
+             "A press flips the cell and all neighbours but the left one."});
+    pattern(row, ".../.*./*.*",
+            {"Pressing a light toggles it, plus the two diagonal ones below it.",
+             "Pressing a light toggles it and its lower left and lower right neighbours."});
+    pattern(row, ".*./.*./.*.", {"A press flips the piece and the ones right above and right below it."});
+    pattern(row, "*../.*./...", {"A press flips the piece and its upper left neighbour."});
+    pattern(row, ".*./***/..*",
+            {"A press flips the piece, those above, left and right, and the bottom right one."});
+    said(row, board,
+         {"A press flips the cell and its neighbours, excluding diagonals.",
+          "A press flips the cell and all adjacent ones (diagonals excluded).",
+          "A press flips the cell with those that lie next to it, excluding the diagonal neighbours.",
+
+          "Each press flips the 3x3 square around it, except the corners.",
+          "Each press flips the 3x3 block I drew, except the four corner cells."});
 }
 
 void lines(TextRows& row) {
@@ -110,11 +140,18 @@ void otherRules(TextRows& row) {
           "You can flip rows and columns.",
           "You are allowed to toggle a whole row or a whole column at a time",
           "Pressing toggles the 4 corners around it",
-          "Each press toggles a 5x5 square around the cell.",
           "Each press toggles a 2×2 area.",
+          "A press toggles the four corners of the 3x3 block around it.",
+          "A press toggles the corners of the 3x3 block centred on the cell.",
+          "Each press toggles a 5x5 square around the cell.",
+          "Each press toggles a 2x2 area.",
+          "Each press toggles a 2 by 2 area.",
+          "When you press a light, the whole 5 × 5 block around it flips.",
           "A press flips a 1x3 strip.",
           "A press flips an L-shaped tromino.",
-          "A press flips a T-shape."});
+          "A press flips a T-shape.",
+          "Pressing a cell flips a domino.",
+          "A press flips the cell and its diagonal neighbours above and below."});
 }
 
 void theUsualRule(TextRows& row) {
@@ -122,6 +159,8 @@ void theUsualRule(TextRows& row) {
          {"Pressing a button toggles it and the four adjacent lights.",
           "Pressing a light toggles it and the ones around it.",
           "A press flips the piece and its neighbours on a 3x3 grid.",
+          "A press flips the piece and its neighbours on a 5x5 grid.", "You can flip any of the 5x5 lights.",
+          "A press flips the piece and all pieces touching it.",
           "Pressing a button toggles that light and the lights directly above, below, left and right of it.",
           "Clicking a cell changes the state of that cell and of its orthogonal neighbors",
           "When you press a light, the light and its neighbours toggle.",
@@ -149,6 +188,12 @@ void noRules(TextRows& row) {
           "The main diagonal is symmetric under flip", "the pattern on the diagonal changes",
           "Pressing it flips it. Pressing it again flips it back.", "You can flip each cell only once.",
           "The puzzle can be flipped left and right."});
+}
+
+/// Where the diagonal ones may be all that flips with the piece, or not.
+void openRules(TextRows& row) {
+    const std::string sentence = "Touch a light and it and its diagonal neighbours flip.";
+    row(sentence, sentence + "\n" + rows, "either clipped *.*/.*./*.* " + board, "", true);
 }
 
 /// Above the rows, as a member beside a list of rows, and beside a list of lists.
@@ -197,7 +242,8 @@ void inJson(TextRows& row) {
 } // namespace
 
 void addPresses(TextRows& row) {
-    for (const auto add : {onSomeSides, aroundIt, lines, otherRules, theUsualRule, noRules, settings, inJson})
+    for (const auto add : {onSomeSides, aroundIt, someOfThose, lines, otherRules, theUsualRule, noRules,
+                           openRules, settings, inJson})
         add(row);
 }
 
