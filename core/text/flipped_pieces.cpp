@@ -42,8 +42,9 @@ class Reader {
         static constexpr std::array<std::string_view, 6> choices{"a", "an", "any", "one", "whole", "entire"};
         const std::string_view word = words_[at_].text;
         if (word == "diagonals") return before() == "both" || next() == "through";
-        // “A whole row or a whole column.”
-        if (word == "or") return (what_.row || what_.column) && isAmong(next(), choices);
+        // “A whole row or a whole column”, “any row or column”.
+        if (word == "or" && (what_.row || what_.column))
+            return isAmong(next(), choices) || (isAnyLine_ && is(next(), Part::Line));
         if (word == "distance") return next() != "1" && next() != "one";
         return is(word, Part::Strange) || isOtherShape(words_, begin_, at_);
     }
@@ -54,6 +55,7 @@ class Reader {
 
     bool take(std::string_view word) {
         const Meaning* const meaning = meaningOf(word);
+        if (isShared(word)) return takePlace(beside);
         if (meaning != nullptr) return takeMeaning(*meaning, word);
         if (word == "diagonals" && what_.isExcept) return takePlace(diagonal);
         return isOne(word) ? takePiece() : areSome(word);
@@ -62,6 +64,7 @@ class Reader {
     bool takeMeaning(const Meaning& meaning, std::string_view word) {
         switch (meaning.part) {
         case Part::Place:
+            if (before() == "non") return takeOther(meaning.pieces);
             what_.hasCorners |= word.starts_with("corner");
             return takePlace(meaning.pieces);
         case Part::Neighbours:
@@ -106,7 +109,28 @@ class Reader {
         return (next() == "of" && isAmong(word, four)) || (word == "plus" && before() == "a");
     }
 
+    /// “That share an edge with it”, but not the edge of the board.
+    [[nodiscard]] bool isShared(std::string_view word) const {
+        static constexpr std::array<std::string_view, 4> edges{"edge", "edges", "side", "sides"};
+        constexpr std::size_t farthest = 3;
+        const std::size_t first = at_ - std::min(at_ - begin_, farthest);
+        return isAmong(word, edges) &&
+               std::any_of(words_.begin() + static_cast<std::ptrdiff_t>(first),
+                           words_.begin() + static_cast<std::ptrdiff_t>(at_),
+                           [](const Word& each) { return each.text.starts_with("shar"); });
+    }
+
+    /// “Non-diagonal”.
+    bool takeOther(unsigned place) {
+        if (place == diagonal) add(beside);
+        return place == diagonal;
+    }
+
     bool takeLine(std::string_view word) {
+        static constexpr std::array<std::string_view, 3> any{"any", "whole", "entire"};
+        isAnyLine_ = isAnyLine_ || isAmong(before(), any);
+        // “All in its row, but not the column”.
+        if (what_.isExcept) what_.strange = at_;
         (word.starts_with("row") ? what_.row : what_.column) = at_;
         // “You can flip rows and columns.”
         if (at_ == begin_ && word.ends_with('s')) what_.strange = at_;
@@ -121,10 +145,11 @@ class Reader {
         return true;
     }
 
-    /// “The block except its centre”; otherwise it may be that of the board.
+    /// “The block except its centre”, “its corners and the centre”; otherwise it may be that of the board.
     bool takeCentre() {
-        if (what_.isExcept) add(itself);
-        return what_.isExcept;
+        const bool isOfBlock = what_.isExcept || areCorners_;
+        if (isOfBlock) add(itself);
+        return isOfBlock;
     }
 
     void add(unsigned more) { what_.isExcept ? what_.pieces &= ~more : what_.pieces |= more; }
@@ -252,8 +277,8 @@ class Reader {
     /// Whether the place of these neighbours is said: “horizontal and vertical neighbours”, “adjacent pieces
     /// above and below”.
     [[nodiscard]] bool isPlaceSaid() const {
-        static constexpr std::array<std::string_view, 7> links{"and",       "or",          "four",  "4",
-                                                               "immediate", "immediately", "direct"};
+        static constexpr std::array<std::string_view, 8> links{"and",  "or",        "four",        "4",
+                                                               "hand", "immediate", "immediately", "direct"};
         static constexpr std::array<std::string_view, 6> between{"to", "on", "its", "the", "it", "at"};
         std::size_t back = at_;
         const auto isLink = [&](std::string_view word) {
@@ -308,6 +333,8 @@ class Reader {
     FlippedPieces what_;
     /// Whether only the corners of a block were named.
     bool areCorners_ = false;
+    /// Whether a row or a column is named that may be chosen.
+    bool isAnyLine_ = false;
 };
 
 } // namespace

@@ -36,7 +36,7 @@ constexpr auto meanings = std::to_array<Meaning>({
      "this is are immediate immediately direct directly four 4 state states colour color colours "
      "colors any every each for at on in but side sides those which whose closest nearest same "
      "pressed clicked chosen selected centered centred there block area square neighbourhood neighborhood "
-     "whole entire"},
+     "whole entire including share shares sharing hand non"},
 });
 
 bool hasWord(std::string_view list, std::string_view word) {

@@ -28,7 +28,9 @@ bool isExcepted(const Words& words, std::size_t at) {
                                                             "excepting", "without",   "minus"};
     static constexpr std::array<std::string_view, 5> whole{"all", "neighbours", "neighbors", "block",
                                                            "everything"};
-    if (at + 1 < words.size() && words[at + 1].text == "excluded") return true;
+    const std::size_t next = at + 1 < words.size() && words[at + 1].text == "ones" ? at + 2 : at + 1;
+    if (next < words.size() && words[next].text == "excluded") return true;
+    if (at > 0 && words[at - 1].text == "non") return true;
     while (at > 0 && isAmong(words[at - 1].text, between)) --at;
     if (at > 0 && isAmong(words[at - 1].text, except)) return true;
     return at > 1 && words[at - 1].text == "but" && !words[at - 1].isApart &&

@@ -88,6 +88,13 @@ void aroundIt(TextRows& row) {
 }
 
 void someOfThose(TextRows& row) {
+    pattern(row, ".../***/...", {"A press toggles it and its left-hand and right-hand neighbours."});
+    pattern(row, "*.*/.*./*.*",
+            {"Press toggles the corners of the 3x3 block and the centre.",
+             "A press flips the piece and every piece that shares a corner with it."});
+    pattern(row, "***/***/***",
+            {"A press flips the piece and every piece that shares an edge or a corner with it.",
+             "Each press toggles the 3 x 3 area around the pressed cell, including itself."});
     pattern(row, ".*./.**/.*.",
             {"A press flips the cell and all neighbours except the left one.",
              "A press flips the cell and all neighbours but the left one."});
@@ -101,6 +108,9 @@ void someOfThose(TextRows& row) {
     said(row, board,
          {"A press flips the cell and its neighbours, excluding diagonals.",
           "A press flips the cell and all adjacent ones (diagonals excluded).",
+          "Pressing a button toggles itself and its neighbours, diagonal ones excluded.",
+          "Pressing a light flips it and its non-diagonal neighbours.",
+          "A press flips the piece and every piece that shares an edge with it.",
           "A press flips the cell with those that lie next to it, excluding the diagonal neighbours.",
 
           "Each press flips the 3x3 square around it, except the corners.",
@@ -138,6 +148,8 @@ void otherRules(TextRows& row) {
           "Pressing toggles the cell to its left and the cell to its right",
           "A press toggles the left light and the right light",
           "You can flip rows and columns.",
+          "You may flip any row or column.",
+          "A press flips the piece and all in its row but not the column.",
           "You are allowed to toggle a whole row or a whole column at a time",
           "Pressing toggles the 4 corners around it",
           "Each press toggles a 2×2 area.",
