@@ -79,7 +79,8 @@ enum class Scan : std::uint8_t { RowsDown, RowsUp, ColumnsRight, ColumnsLeft };
 /// The recording of a search, as a value that can be replayed forward and back any number of times. Bounded
 /// in memory: all events are kept while they fit; after that, the second half of the room is thinned out to
 /// every second, fourth, eighth, … event, except that levels, answers and the steps of an elimination are
-/// always kept, if there is room for those alone. Puzzles of up to 64 cells are recorded; for others, only the outcome is.
+/// always kept, if there is room for those alone. Puzzles of up to 64 cells are recorded; for others, only
+/// the outcome is.
 class SearchTrace {
   public:
     static constexpr std::int64_t defaultMemory = std::int64_t{64} << 20;
