@@ -10,11 +10,11 @@ namespace flip::said {
 
 namespace {
 
-constexpr std::array<std::string_view, 14> whiteWords{"nullen", "dunkel", "white", "0",     "zero",
-                                                      "zeros",  "zeroes", "off",   "unlit", "dark",
-                                                      "weiß",   "weiss",  "aus",   "0s"};
-constexpr std::array<std::string_view, 9> blackWords{"einsen", "black", "1",       "one", "ones",
-                                                     "on",     "lit",   "schwarz", "1s"};
+constexpr auto whiteWords = std::to_array<std::string_view>(
+    {"nullen", "dunkel", "white", "0", "zero", "zeros", "zeroes", "off", "unlit", "dark", "weiß", "weiss",
+     "aus", "0s", "false", "unchecked", "empty", "blank"});
+constexpr auto blackWords = std::to_array<std::string_view>(
+    {"einsen", "black", "1", "one", "ones", "on", "lit", "schwarz", "1s", "true", "checked"});
 
 /// Whether it only looks like a colour: “one lamp at a time”, “the one in the corner”, “on the left”. “Every
 /// 1” and “all ones” are signs.
@@ -58,6 +58,18 @@ constexpr std::array<std::string_view, 18> betweenColours{
 constexpr std::array<std::string_view, 9> rules{"press",    "presses",  "pressing",   "click", "each",
                                                 "clicking", "adjacent", "neighbours", "vice"};
 
+/// Whether the sentence at `at` tells what a press does: “with the fewest presses” and “one press at a time”
+/// do not.
+bool tellsRule(const Words& words, std::size_t at) {
+    static constexpr std::array<std::string_view, 9> counted{
+        "fewest", "few", "minimum", "minimal", "least", "one", "single", "of", "possible"};
+    const auto places = placesInSentence(words, at, rules);
+    return std::ranges::any_of(places, [&](std::size_t place) {
+        const bool isPress = words[place].text.starts_with("press") || words[place].text == "click";
+        return !isPress || place == 0 || !isAmong(words[place - 1].text, counted);
+    });
+}
+
 /// “Turn off all lit lights”, “switch on every x”: what they are to become comes first. The colour that is
 /// wanted, and where the other one stands.
 std::optional<std::pair<bool, std::size_t>> colourSwitched(const Words& words, std::size_t at,
@@ -67,7 +79,7 @@ std::optional<std::pair<bool, std::size_t>> colourSwitched(const Words& words, s
                                                         "light all", "light every", "light each"};
     const std::size_t isOn = anyPhrase(words, at, on);
     const std::size_t length = std::max(isOn, anyPhrase(words, at, off));
-    if (length == 0 || isInSentence(words, at, rules)) return std::nullopt;
+    if (length == 0 || tellsRule(words, at)) return std::nullopt;
     const auto from = nextColour(words, at + length, betweenColours, signs);
     const bool isBlack = isOn > 0;
     if (!from || *blackness(words[*from].text, signs) == isBlack) return std::nullopt;
@@ -77,10 +89,11 @@ std::optional<std::pair<bool, std::size_t>> colourSwitched(const Words& words, s
 /// “All 1s should become 0”, “solved when every 1 is off”. The colour that is wanted, and where it stands.
 std::optional<std::pair<bool, std::size_t>> colourOfAll(const Words& words, std::size_t at,
                                                         const std::vector<ColouredSign>& signs) {
-    static constexpr std::array<std::string_view, 3> every{"every", "each", "all"};
-    static constexpr std::array<std::string_view, 3> modal{"must", "should", "become"};
-    static constexpr std::array<std::string_view, 10> becoming{"must", "should", "become", "is", "are",
-                                                               "be",   "have",   "has",    "to", "turned"};
+    static constexpr std::array<std::string_view, 4> every{"every", "each", "all", "alle"};
+    static constexpr std::array<std::string_view, 5> modal{"must", "should", "become", "sollen", "müssen"};
+    static constexpr std::array<std::string_view, 13> becoming{"must",   "should", "become", "is", "are",
+                                                               "be",     "have",   "has",    "to", "turned",
+                                                               "sollen", "müssen", "zu"};
     // “If all 1s are off, print 0.”
     static constexpr std::array<std::string_view, 1> perhaps{"if"};
     if (!isAmong(words[at].text, every)) return std::nullopt;
@@ -142,7 +155,7 @@ std::size_t lengthOfRemoval(const Words& words, std::size_t at) {
     const bool isNoneLeft = words[at].text == "no" && isPhraseInSentence(words, at, remain);
     if (const std::size_t length = anyPhrase(words, at, removes)) return length;
     if (isNoneLeft) return 1;
-    return isInSentence(words, at, rules) ? 0 : anyPhrase(words, at, flips);
+    return tellsRule(words, at) ? 0 : anyPhrase(words, at, flips);
 }
 
 } // namespace
@@ -168,7 +181,7 @@ std::optional<std::pair<bool, std::size_t>> colourChanged(const Words& words, st
             return std::pair{*blackness(words[*gone].text, signs), *gone};
         return std::pair{!*blackness(words[*gone].text, signs), *gone};
     }
-    if (!isAmong(words[at].text, becomes) || isInSentence(words, at, rules)) return std::nullopt;
+    if (!isAmong(words[at].text, becomes) || tellsRule(words, at)) return std::nullopt;
     const auto from = nextColour(words, at + 1, betweenColours, signs);
     const auto to = from ? nextColour(words, *from + 1, betweenColours, signs) : std::nullopt;
     if (!to) return std::nullopt;

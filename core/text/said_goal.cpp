@@ -60,10 +60,12 @@ bool isWanted(const Words& words, std::size_t begin, std::size_t colour) {
     static constexpr std::array<std::string_view, 19> goesOn{
         "neighbours", "neighbors", "on",   "pieces", "piece", "cells", "squares", "tiles", "stones", "discs",
         "disks",      "lights",    "ones", "is",     "are",   "means", "moves",   "board", "boards"};
-    static constexpr std::array<std::string_view, 11> ends{
-        "stehen", "please", "wanted", "now", "again", "finally", "bitte", "werden", "sein", "where", "wobei"};
-    static constexpr std::array<std::string_view, 7> all{"all",   "every", "everything", "alle",
-                                                         "alles", "goal",  "ziel"};
+    static constexpr std::array<std::string_view, 15> ends{
+        "stehen", "please", "wanted", "now",    "again",   "finally", "bitte", "werden",
+        "sein",   "where",  "wobei",  "setzen", "stellen", "drehen",  "machen"};
+    static constexpr std::array<std::string_view, 12> all{"all",   "every",  "everything", "alle",
+                                                          "alles", "goal",   "ziel",       "ganze",
+                                                          "tout",  "toutes", "todo",       "todas"};
     static constexpr std::array<std::string_view, 23> where{
         "the game is over", "the game is won", "the puzzle is solved",
         "on a torus",       "on torus",        "on a board",
@@ -97,16 +99,22 @@ bool areBothInSentence(const Words& words, std::size_t at, const std::vector<Col
 }
 
 // How wishes begin and go on, and where.
-constexpr std::array<std::string_view, 22> begins{
-    "all pieces", "all",        "every piece", "everything", "whole board", "entire board",
-    "turn board", "goal is",    "goal",        "target is",  "target",      "aim",
-    "make it",    "make board", "make grid",   "make",       "completely",  "alles",
-    "alle",       "ganz",       "ziel ist",    "ziel"};
-constexpr std::array<std::string_view, 28> betweenGoalAndColour{
-    "becomes", "auf",    "alles", "are",  "is",    "must", "should", "become", "turned", "show",
-    "all",     "be",     "them",  "the",  "of",    "to",   "felder", "steine", "lampen", "lichter",
-    "sollen",  "müssen", "alle",  "need", "needs", "go",   "have",   "has"};
-constexpr std::array<std::string_view, 32> turnOff{"deactivate all",
+constexpr auto begins = std::to_array<std::string_view>(
+    {"all pieces", "all",        "every piece",   "everything", "whole board", "entire board",
+     "turn board", "goal is",    "goal",          "target is",  "target",      "aim",
+     "make it",    "make board", "make grid",     "make",       "solve to",    "solve for",
+     "completely", "alles",      "alle",          "ganze feld", "ganz",        "ziel ist",
+     "ziel",       "tout à",     "tout mettre à", "toutes",     "todo en",     "todas"});
+constexpr auto betweenGoalAndColour = std::to_array<std::string_view>(
+    {"becomes", "auf",     "alles",  "are",  "is",     "must",     "should", "become", "turned",
+     "show",    "all",     "be",     "them", "the",    "of",       "to",     "felder", "steine",
+     "lampen",  "lichter", "sollen", "soll", "müssen", "alle",     "need",   "needs",  "go",
+     "have",    "has",     "les",    "las",  "cases",  "casillas", "mettre", "à",      "en"});
+constexpr std::array<std::string_view, 36> turnOff{"zero it",
+                                                   "clear board",
+                                                   "clear grid",
+                                                   "alle einsen sollen verschwinden",
+                                                   "deactivate all",
                                                    "deactivate every",
                                                    "zero grid",
                                                    "zero board",
@@ -140,7 +148,8 @@ constexpr std::array<std::string_view, 32> turnOff{"deactivate all",
                                                    "alles ausschalten"};
 /// The name of a game in which all lights are turned off; a goal that is said counts for more.
 constexpr std::array<std::string_view, 2> lightsOut{"lights out", "lightsout"};
-constexpr std::array<std::string_view, 34> turnOn{"activate all",
+constexpr std::array<std::string_view, 35> turnOn{"light it up",
+                                                  "activate all",
                                                   "activate every",
                                                   "illuminate all",
                                                   "illuminate every",
@@ -212,7 +221,10 @@ Colours coloursWanted(const Words& words, const std::vector<ColouredSign>& signs
         constexpr std::size_t mostBetween = 6;
         const std::size_t last = std::min(words.size(), next + mostBetween);
         next += anyPhrase(words, next, places);
-        while (next < last && isAmong(words[next].text, betweenGoalAndColour)) ++next;
+        // “Goal: lights on”.
+        while (next < last &&
+               (isAmong(words[next].text, betweenGoalAndColour) || arePieces(words[next].text)))
+            ++next;
         // A full stop may be a sign, if it is quoted.
         if (next == words.size() || (isEnd(words[next]) && !words[next].begins)) continue;
         if (!isWanted(words, at, next)) continue;
@@ -248,21 +260,24 @@ bool areColourSigns(const std::vector<ColouredSign>& signs) {
 
 std::optional<Goal::Kind> goalSaid(std::string_view text, const Words& words,
                                    std::vector<ColouredSign> signs) {
-    static constexpr std::array<std::string_view, 39> white{
-        "éteindre toutes", "ライトを消", "불을 꺼",       "燈都關",    "都为0",   "都為0",
-        "погасить все",    "все белые",  "выключить все", "都熄灭",    "灯熄灭",  "全为0",
-        "全变为0",         "全部变为0",  "变白",          "全白",      "变成白",  "变为白",
-        "全部为白",        "全为白",     "全灭",          "全部熄灭",  "全部关",  "全关",
-        "灯关掉",          "灯都关",     "全0",           "全部变成0", "全变成0", "变為白",
-        "すべて白",        "全て白",     "白にする",      "すべて消",  "全て消",  "全消灯",
-        "모두 흰",         "모두 하얀",  "모두 끄"};
-    static constexpr std::array<std::string_view, 36> black{
-        "allumer toutes", "accendere tutte", "燈都點亮",   "都为1",     "都為1",    "включить все",
-        "зажечь все",     "все черные",      "все чёрные", "都点亮",    "灯点亮",   "全为1",
-        "全变为1",        "全部变为1",       "变黑",       "全黑",      "变成黑",   "变为黑",
-        "全部为黑",       "全为黑",          "全亮",       "全部点亮",  "全部打开", "全开",
-        "灯打开",         "灯都打开",        "全1",        "全部变成1", "全变成1",  "すべて黒",
-        "全て黒",         "黒にする",        "全点灯",     "모두 검",   "모두 켜",  "变為黑"};
+    static constexpr std::array<std::string_view, 46> white{
+        "清零",   "所有的1变成0",    "所有1变成0", "所有的1变为0",  "すべて0",   "全て0",
+        "全部0",  "éteindre toutes", "ライトを消", "불을 꺼",       "燈都關",    "都为0",
+        "都為0",  "погасить все",    "все белые",  "выключить все", "都熄灭",    "灯熄灭",
+        "全为0",  "全变为0",         "全部变为0",  "变白",          "全白",      "变成白",
+        "变为白", "全部为白",        "全为白",     "全灭",          "全部熄灭",  "全部关",
+        "全关",   "灯关掉",          "灯都关",     "全0",           "全部变成0", "全变成0",
+        "变為白", "すべて白",        "全て白",     "白にする",      "すべて消",  "全て消",
+        "全消灯", "모두 흰",         "모두 하얀",  "모두 끄"};
+    static constexpr std::array<std::string_view, 44> black{
+        "全部变1",  "所有的0变成1", "所有0变成1",     "所有的0变为1",    "すべて1",    "全て1",
+        "全部1",    "灯都亮",       "allumer toutes", "accendere tutte", "燈都點亮",   "都为1",
+        "都為1",    "включить все", "зажечь все",     "все черные",      "все чёрные", "都点亮",
+        "灯点亮",   "全为1",        "全变为1",        "全部变为1",       "变黑",       "全黑",
+        "变成黑",   "变为黑",       "全部为黑",       "全为黑",          "全亮",       "全部点亮",
+        "全部打开", "全开",         "灯打开",         "灯都打开",        "全1",        "全部变成1",
+        "全变成1",  "すべて黒",     "全て黒",         "黒にする",        "全点灯",     "모두 검",
+        "모두 켜",  "变為黑"};
     Words wishes = withoutLegend(words, signs);
     const bool areExchanged = isWhiteLit(wishes);
     // Signs that are no colours are lit or not.

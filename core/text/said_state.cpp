@@ -19,10 +19,11 @@ constexpr std::array<std::string_view, 13> tells{"initially", "beginning", "star
                                                  "if",        "except",    "corner", "corners", "first",
                                                  "already",   "row",       "column"};
 
-constexpr std::array<std::string_view, 21> all{
-    "all",        "every", "everything", "full of", "filled with", "only",      "nothing but",
-    "entirely",   "just",  "whole",      "entire",  "make board",  "make grid", "make matrix",
-    "consisting", "alle",  "alles",      "nur",     "lauter",      "überall",   "jede"};
+constexpr std::array<std::string_view, 24> all{
+    "fill board with", "fill grid with", "fill it with", "all",        "every", "everything", "full of",
+    "filled with",     "only",           "nothing but",  "entirely",   "just",  "whole",      "entire",
+    "make board",      "make grid",      "make matrix",  "consisting", "alle",  "alles",      "nur",
+    "lauter",          "überall",        "jede"};
 constexpr std::array<std::string_view, 11> none{
     "no",          "none", "not a single", "don't want any", "do not want any", "doesn't have any",
     "without any", "kein", "keine",        "keiner",         "never any"};

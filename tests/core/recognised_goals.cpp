@@ -18,20 +18,56 @@ void said(TextRows& row, const std::string& expected, std::initializer_list<std:
 
 void white(TextRows& row) {
     said(row, "white: " + board,
-         {"Goal: all lights in the off state", "The target is a grid full of zeros.",
-          "We want a board with only 0s.", "until the grid contains no 1s",
-          "Make it so that no lights are on", "I don't want any lights on.",
-          "None of the lights should be on at the end.", "make all zero on a 3x3 grid", "make the board dark",
-          "Set all bits to 0", "Ziel: nur Nullen", "Ziel: alle Felder dunkel", "Цель: все белые"});
+         {"Goal: all lights in the off state",
+          "The target is a grid full of zeros.",
+          "We want a board with only 0s.",
+          "until the grid contains no 1s",
+          "Make it so that no lights are on",
+          "I don't want any lights on.",
+          "None of the lights should be on at the end.",
+          "make all zero on a 3x3 grid",
+          "make the board dark",
+          "turn all ones to zeros with the fewest presses",
+          "turn all ones to zeros, one press at a time",
+          "zero it out",
+          "Make all cells false",
+          "Clear the board.",
+          "Alle Einsen sollen verschwinden.",
+          "Das ganze Feld soll 0 sein",
+          "Tout mettre à 0",
+          "Poner todo en 0",
+          "全部清零",
+          "把所有的1变成0",
+          "すべて0にする",
+          "Set all bits to 0",
+          "Ziel: nur Nullen",
+          "Ziel: alle Felder dunkel",
+          "Цель: все белые"});
 }
 
 void black(TextRows& row) {
     said(row, "black: " + board,
          {"Each button toggles itself and its neighbours. Get all lights to the on state.",
-          "The target is a matrix full of ones.", "We want a board with only ones.",
-          "until the grid contains only 1s", "The aim is to reach the all-ones matrix.",
-          "make all 1 with zero mistakes", "make all 1s, 0 left", "fill the whole board with 1",
-          "Ziel: überall 1", "Alle auf 1 bringen!"});
+          "The target is a matrix full of ones.",
+          "We want a board with only ones.",
+          "until the grid contains only 1s",
+          "The aim is to reach the all-ones matrix.",
+          "Make everything true",
+          "goal: all checked",
+          "goal = lights on",
+          "solve to black",
+          "Fill the board with ones",
+          "Light it up!",
+          "Alle Nullen sollen Einsen werden",
+          "Bitte alle Felder auf 1 setzen",
+          "Mettre toutes les cases à 1",
+          "全部变1",
+          "让所有灯都亮",
+          "make all 1 with zero mistakes",
+          "make all 1s, 0 left",
+          "fill the whole board with 1",
+          "Ziel: überall 1",
+          "Alle auf 1 bringen!"});
 }
 
 /// Which sign is lit, or white.
@@ -53,7 +89,10 @@ void legends(TextRows& row) {
 void noGoals(TextRows& row) {
     said(row, board,
          {"Get every 1 to the left of the board", "All ones are pieces that must be pressed",
-          "Press only 1 button to win.", "You get all lights on at the beginning.", "Make every 1 count.",
+          "TODO: 1 puzzle left", "0 = empty, 1 = filled", "The board is empty at first.",
+          "True or false: this board has a solution?", "Goal: lights on the left", "1变成0的时候翻转",
+          "make pieces 1 and 2 swap", "Press only 1 button to win.",
+          "You get all lights on at the beginning.", "Make every 1 count.",
           "The goal is to press only 0 buttons", "It should be solved with only 1 press.",
           "We want a board with only ones, or one full of zeros."});
 }
