@@ -16,17 +16,19 @@ namespace {
 
 using Kind = JsonValue::Kind;
 
-constexpr std::array<std::string_view, 16> foreignNames{
-    "grid",    "lights", "cells", "matrix", "field",  "tiles",   "puzzle",        "start",
-    "initial", "map",    "level", "rule",   "kernel", "stencil", "neighbourhood", "neighborhood"};
-constexpr std::size_t ofBoards = 11;
+// Not “cells”, which may be places.
+constexpr std::array<std::string_view, 15> foreignNames{
+    "grid", "lights", "matrix", "field",  "tiles",   "puzzle",        "start",       "initial",
+    "map",  "level",  "rule",   "kernel", "stencil", "neighbourhood", "neighborhood"};
+constexpr std::size_t ofBoards = 10;
 
 /// Rows, or signs that may be a single row. The names of things have more letters, and not all as many.
 bool isListOfPieces(const JsonValue& value) {
     constexpr std::size_t mostSigns = 2;
     if (!value.isList) return false;
-    // Rows of true and false are for other readers.
-    if (value.kind == Kind::Rows || !value.row.empty() || value.oddInRow) return true;
+    // Two or three numbers may be a place. Rows of true and false are for other readers.
+    constexpr std::size_t shortestRow = 4;
+    if (value.kind == Kind::Rows || value.row.size() >= shortestRow || value.oddInRow) return true;
     if (value.kind != Kind::Text) return false;
     std::string signs;
     const auto rows = splitAt(value.text, '/');

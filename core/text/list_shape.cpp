@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -121,11 +122,20 @@ Shape shapeIn(std::string_view text) {
 
 } // namespace
 
-bool contradictsShape(std::string_view text, const SignBoards& boards) {
+std::optional<TextError> contradictedShape(std::string_view text, const SignBoards& boards) {
+    if (!boards.nested || boards.boards.size() != 1) return std::nullopt;
+    const std::size_t rows = boards.boards[0].rows.size();
+    const std::size_t columns = boards.boards[0].rows[0].size();
     const Shape declared = shapeDeclared(text);
-    const Shape shape = declared.rows > 0 ? declared : shapeBefore(text);
-    return boards.nested && boards.boards.size() == 1 && shape.rows > 0 && shape.columns > 0 &&
-           (boards.boards[0].rows.size() != shape.rows || boards.boards[0].rows[0].size() != shape.columns);
+    // Where both sides are longer, the array has room for larger boards.
+    const bool isShort = declared.columns == columns && declared.rows > rows;
+    const Shape shape = isShort ? declared : shapeBefore(text);
+    if (shape.rows == 0 || shape.columns == 0 || (shape.rows == rows && shape.columns == columns))
+        return std::nullopt;
+    const auto sides = [](std::size_t ofRows, std::size_t ofColumns) {
+        return std::to_string(ofRows) + "×" + std::to_string(ofColumns) + " pieces";
+    };
+    return TextError{boards.boards[0].line, 1, sides(rows, columns), sides(shape.rows, shape.columns)};
 }
 
 void shapeAsWritten(std::string_view text, SignBoards& boards) {

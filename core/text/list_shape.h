@@ -11,8 +11,8 @@ namespace flip {
 /// fills rows. Other boards stay as they are.
 void shapeAsWritten(std::string_view text, SignBoards& boards);
 
-/// Whether the text gives the sides of a board of other ones, so that the lists are places, not rows:
-/// {"rows": 3, "cols": 3, "lit": [[0, 1], [1, 0]]}.
-[[nodiscard]] bool contradictsShape(std::string_view text, const SignBoards& boards);
+/// Why the lists are not the rows of a board, if the text gives it other sides: {"rows": 3, "cols": 3, "lit":
+/// [[0, 1], [1, 0]]} has places; int g[3][3] = {{1, 0, 1}, {0, 1, 0}} has a row that is not shown.
+[[nodiscard]] std::optional<TextError> contradictedShape(std::string_view text, const SignBoards& boards);
 
 } // namespace flip

@@ -95,11 +95,31 @@ std::optional<TextError> emptyRowIn(std::string_view text) {
     return std::nullopt;
 }
 
+/// Where rows in brackets within brackets are beside a number: “([[1,0],[0,1]], 2)”. Without the brackets,
+/// all would be one row.
+std::optional<TextError> listsWithNumbers(std::string_view text) {
+    for (std::size_t at = text.find("[["); at != std::string_view::npos; at = text.find("[[", at + 2)) {
+        const std::size_t end = text.find("]]", at);
+        if (end == std::string_view::npos) return std::nullopt;
+        const std::string_view inside = text.substr(at, end - at);
+        const std::size_t next = text.find_first_not_of("], \n\r\t", end);
+        const bool areRows = inside.find_first_not_of("[]01, \n\r\t") == std::string_view::npos;
+        const bool isNumber = next != std::string_view::npos && text[next] >= '0' && text[next] <= '9';
+        const bool isListed = text.substr(end + 2).starts_with(',');
+        if (areRows && isNumber && isListed)
+            return TextError{1 + std::ranges::count(text.substr(0, at), '\n'), 1,
+                             "a list of rows beside a number", "lists of rows"};
+    }
+    return std::nullopt;
+}
+
 Attempt lists(std::string_view text) {
     if (const auto empty = emptyRowIn(text)) return *empty;
     // With a missing bracket, the remaining lists would be a different board.
     if (text.find_first_of("[({") == std::string_view::npos || unclosed(text)) return std::nullopt;
     const auto signs = readSignLists(text);
+    if (signs && signs->wrong) return *signs->wrong;
+    if (const auto deeper = listsWithNumbers(text); deeper && !signs) return *deeper;
     Attempt attempt = boardsFrom(signs, Notation::Lists);
     if (!attempt || !*attempt || !signs->nested) return attempt;
     Recognised recognised = *std::move(*attempt);

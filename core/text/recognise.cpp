@@ -9,6 +9,7 @@
 #include "core/text/listed_puzzles.h"
 #include "core/text/long_text.h"
 #include "core/text/no_board.h"
+#include "core/text/no_matrix.h"
 #include "core/text/notations.h"
 #include "core/text/page.h"
 #include "core/text/plain_look.h"
@@ -193,6 +194,7 @@ Result<Recognised, TextError> recogniseText(const std::string& text, std::string
     }
     if (auto links = linksAmongWords(text)) return withRowsBeside(**std::move(links), text);
     if (auto other = knownNoBoard(text)) return *std::move(other);
+    if (auto other = knownNoMatrix(text)) return *std::move(other);
     PlaceRead last;
     const std::string code = withoutMinus(withoutDecimalCommas(withoutFractions(withoutComments(text))));
     auto places = placesForBoards(code);

@@ -37,6 +37,8 @@ struct SignBoards {
     std::vector<SignBoard> boards;
     /// Whether the rows were in brackets within brackets.
     bool nested = false;
+    /// Why these are no boards, though each might be one.
+    std::optional<TextError> wrong = {};
 
     /// No notation of a board has more different signs than this.
     static constexpr std::size_t mostSigns = 16;

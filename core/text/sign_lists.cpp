@@ -137,6 +137,7 @@ class BoardCollector {
             list.items, [](const Item& item) { return std::ranges::any_of(item.items, &Item::isList); });
         if (deeper) return std::ranges::all_of(list.items, [&](const Item& item) { return add(item); });
         boards_.nested = true;
+        ++nestedBoards_;
         SignBoard board{{}, list.line};
         for (const Item& row : list.items) {
             if (!addRow(row.items, board)) return false;
@@ -179,15 +180,31 @@ class BoardCollector {
         std::size_t boards;
         std::size_t signs;
         bool nested;
+        std::size_t nestedBoards;
     };
 
-    [[nodiscard]] Mark mark() const { return {boards_.boards.size(), boards_.signs.size(), boards_.nested}; }
+    [[nodiscard]] Mark mark() const {
+        return {boards_.boards.size(), boards_.signs.size(), boards_.nested, nestedBoards_};
+    }
 
     /// Drops what was added since.
     void returnTo(const Mark& mark) {
         boards_.boards.resize(mark.boards);
         boards_.signs.resize(mark.signs);
         boards_.nested = mark.nested;
+        nestedBoards_ = mark.nestedBoards;
+    }
+
+    /// Whether some of the boards are lists of rows and others single rows, or single cells beside rows:
+    /// parts of something else.
+    [[nodiscard]] bool areMixed() const {
+        const auto isCell = [](const SignBoard& board) {
+            return board.rows.size() == 1 && board.rows[0].size() == 1;
+        };
+        const std::size_t all = boards_.boards.size();
+        if (nestedBoards_ > 0) return nestedBoards_ < all;
+        const auto cells = static_cast<std::size_t>(std::ranges::count_if(boards_.boards, isCell));
+        return cells > 0 && cells < all;
     }
 
   private:
@@ -267,6 +284,8 @@ class BoardCollector {
     }
 
     SignBoards boards_;
+    /// Those of lists in a list.
+    std::size_t nestedBoards_ = 0;
 };
 
 bool areKnown(const SignBoards& boards) {
@@ -316,8 +335,11 @@ std::optional<SignBoards> readSignLists(std::string_view text) {
             return std::nullopt;
         }
     }
-    collector.joinSingleRows();
     SignBoards& boards = collector.boards();
+    if (collector.areMixed())
+        boards.wrong =
+            TextError{boards.boards.front().line, 1, "lists of rows beside others", "lists of rows"};
+    collector.joinSingleRows();
     const bool onlyCells = std::ranges::all_of(boards.boards, [](const SignBoard& board) {
         return board.rows.size() == 1 && board.rows[0].size() == 1;
     });
@@ -325,7 +347,7 @@ std::optional<SignBoards> readSignLists(std::string_view text) {
     if (boards.boards.empty() || (onlyCells && boards.boards.size() > 1)) return std::nullopt;
     if (areKeysOrRepeated(characters)) return std::nullopt;
     if (isRemark(boards, characters, valueBegin(characters) > 0)) return std::nullopt;
-    if (contradictsShape(text, boards)) return std::nullopt;
+    if (!boards.wrong) boards.wrong = contradictedShape(text, boards);
     shapeAsWritten(text, boards);
     return std::move(boards);
 }

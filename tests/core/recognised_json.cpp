@@ -108,8 +108,10 @@ void otherNames(TextRows& row) {
         "either clipped *.*/.*./*.* bw/wb");
     row("a kernel of numbers", R"({"grid":[[1,0],[0,1]],"kernel":[[1,0,1],[0,1,0],[1,0,1]]})",
         "either clipped *.*/.*./*.* bw/wb");
-    row("two lists on a torus", R"({"grid":[[1,0],[0,1]],"cells":[[1,1],[0,1]],"torus":true})",
+    row("two lists on a torus", R"({"grid":[[1,0],[0,1]],"tiles":[[1,1],[0,1]],"torus":true})",
         "either torus .*./***/.*. bw/wb + either torus .*./***/.*. bb/wb");
+    row("a board and what this program says of it",
+        R"({"puzzle":{"board":"bw/wb"},"witnesses":[{"against":"black","cells":[[1,1]]}]})", "bw/wb");
     row("a list and a number for rows", R"({"board":[[1,0],5]})", "");
     row("a list and a sign for rows", R"({"board":[[1,0],"b"]})", "");
     row("an array in C with fewer rows than it has", "int g[3][3] = {{1,0,1},{0,1,0}};", "");
