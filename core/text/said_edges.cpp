@@ -32,6 +32,22 @@ constexpr std::array<std::string_view, 3> rightEdges{"right edge", "right side",
 constexpr std::array<std::string_view, 3> topEdges{"top edge", "top side", "top border"};
 constexpr std::array<std::string_view, 3> bottomEdges{"bottom edge", "bottom side", "bottom border"};
 
+// The same where it is said that they are neighbours: “the top row is adjacent to the bottom row”.
+constexpr std::array<std::string_view, 3> adjacentWords{"adjacent", "neighbours", "neighbors"};
+constexpr std::array<std::string_view, 6> leftLines{"left edge",   "left side",       "left border",
+                                                    "left column", "leftmost column", "first column"};
+constexpr std::array<std::string_view, 6> rightLines{"right edge",   "right side",       "right border",
+                                                     "right column", "rightmost column", "last column"};
+constexpr std::array<std::string_view, 5> topLines{"top edge", "top side", "top border", "top row",
+                                                   "first row"};
+constexpr std::array<std::string_view, 5> bottomLines{"bottom edge", "bottom side", "bottom border",
+                                                      "bottom row", "last row"};
+constexpr std::array<std::string_view, 4> pairsOfColumns{"first and last columns", "last and first columns",
+                                                         "left and right columns",
+                                                         "leftmost and rightmost columns"};
+constexpr std::array<std::string_view, 3> pairsOfRows{"first and last rows", "last and first rows",
+                                                      "top and bottom rows"};
+
 constexpr std::array<std::string_view, 8> sureWords{"zyklisch", "torus",      "toroidal", "toroidally",
                                                     "periodic", "wraparound", "donut",    "doughnut"};
 constexpr std::array<std::string_view, 3> tori{"torus", "donut", "doughnut"};
@@ -138,7 +154,29 @@ struct PairsJoined {
     bool down;
 };
 
+/// Whether the word says that what is named shortly before it is beside what is named shortly after it.
+bool isBetween(const Words& words, std::size_t at, Phrases one, Phrases other) {
+    static constexpr std::array<std::string_view, 2> links{"to", "of"};
+    if (at + 1 >= words.size() || !isAmong(words[at + 1].text, links)) return false;
+    constexpr std::size_t farthest = 6;
+    const auto isNamed = [&](std::size_t from, std::size_t to, Phrases names) {
+        for (std::size_t place = from; place < to && !isEnd(words[place]); ++place) {
+            if (anyPhrase(words, place, names) > 0) return true;
+        }
+        return false;
+    };
+    std::size_t first = at;
+    while (first > 0 && at - first < farthest && !isEnd(words[first - 1])) --first;
+    const std::size_t last = std::min(words.size(), at + farthest);
+    return (isNamed(first, at, one) && isNamed(at, last, other)) ||
+           (isNamed(first, at, other) && isNamed(at, last, one));
+}
+
 PairsJoined pairsJoined(const Words& words, std::size_t at) {
+    if (isAmong(words[at].text, adjacentWords)) {
+        return {isBetween(words, at, leftLines, rightLines) || isPhraseInSentence(words, at, pairsOfColumns),
+                isBetween(words, at, topLines, bottomLines) || isPhraseInSentence(words, at, pairsOfRows)};
+    }
     return {areJoined(words, at, leftEdges) && areJoined(words, at, rightEdges),
             areJoined(words, at, topEdges) && areJoined(words, at, bottomEdges)};
 }
@@ -146,10 +184,12 @@ PairsJoined pairsJoined(const Words& words, std::size_t at) {
 /// Whether the other pair is joined in a sentence nearby, or said to be so, too.
 bool isOtherJoined(const Words& words, std::size_t at, PairsJoined pairs) {
     if (isSaidNear(words, at, pairs.across ? Phrases(down) : Phrases(across))) return true;
-    return std::ranges::any_of(placesNear(words, at, joined), [&](std::size_t place) {
+    const auto isOther = [&](std::size_t place) {
         const PairsJoined others = pairsJoined(words, place);
         return (pairs.across ? others.down : others.across) && !isNegated(words, place);
-    });
+    };
+    return std::ranges::any_of(placesNear(words, at, joined), isOther) ||
+           std::ranges::any_of(placesNear(words, at, adjacentWords), isOther);
 }
 
 /// Whether what is named there is switched off: “torus: off”, “wrap around = false”, “Torus? No.”

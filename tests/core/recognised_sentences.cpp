@@ -117,9 +117,15 @@ void wishesWithLegends(TextRows& row) {
 
 void edges(TextRows& row) {
     addEach(row, torus,
-            {"Opposite edges are connected.", "left and right edges are connected, and so are top and bottom",
+            {"Opposite edges are connected.",
+             "left and right edges are connected, and so are top and bottom",
              "The left and right edges are connected. It wraps from top to bottom, too.",
              "Rule: plus, opposite edges touch",
+             "Cells at the left edge are adjacent to cells at the right edge, and the top row is adjacent to "
+             "the bottom row.",
+             "The first and last rows are adjacent, and so are the first and last columns",
+             "The top row is adjacent to the bottom row. The leftmost column is "
+             "adjacent to the rightmost column.",
              "Rows wrap around from left to right; columns wrap around from bottom to top.",
              "The left and right edges are joined. The top and bottom edges are joined.",
              "The left and right edges are joined;\nthe same holds for the top and bottom edges.",
@@ -132,10 +138,13 @@ void edges(TextRows& row) {
              "The edges wrap around, and the presses are listed from left to right.",
              "A torus, toroidal in the horizontal direction too.",
              "The edges wrap around, so rows and columns do not end.",
-             "Edges wrap around, so rows don't end at the right.", "Edges wrap left right and up down only",
+             "Edges wrap around, so rows don't end at the right.",
+             "Edges wrap left right and up down only",
              "Rows and columns wrap around."});
     addEach(row, "",
             {"left and right edges are connected",
+             "The top and bottom rows are adjacent.",
+             "Cells at the left edge are adjacent to cells at the right edge.",
              "top and bottom edges are joined",
              "it wraps around horizontally only",
              "edges wrap horizontally but not vertically",
@@ -160,9 +169,12 @@ void edges(TextRows& row) {
              "The rows wrap around.",
              "Periodic in x only",
              "wraparound horizontally"});
-    addEach(row, board,
-            {"Neither the left and right edges nor the top and bottom edges are connected.",
-             "Opposite edges are not connected.", "The opposite edges look odd to me."});
+    addEach(
+        row, board,
+        {"Neither the left and right edges nor the top and bottom edges are connected.",
+         "Cells at the left edge, the right edge, the top row and the bottom row have fewer adjacent cells.",
+         "A press on the top row flips only those adjacent to it, one on the bottom row likewise.",
+         "Opposite edges are not connected.", "The opposite edges look odd to me."});
 }
 
 void flips(TextRows& row) {
