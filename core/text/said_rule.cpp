@@ -3,6 +3,7 @@
 #include "core/text/said_edges.h"
 #include "core/text/said_goal.h"
 #include "core/text/said_press.h"
+#include "core/text/said_setting.h"
 #include "core/text/said_shape.h"
 #include "core/text/said_unknown.h"
 #include "core/text/said_words.h"
@@ -275,6 +276,7 @@ std::optional<SaidRule::Flips> flipsSaid(std::string_view text, const Words& wor
     if (press.pattern) return std::nullopt;
     if (press.areLines)
         return press.isWithoutItself ? SaidRule::Flips::RestOfRowAndColumn : SaidRule::Flips::RowAndColumn;
+    if (const auto set = flipsSet(words)) return set;
     static constexpr std::array<std::string_view, 5> no{"do not", "don't", "are not", "aren't", "stay"};
     for (std::size_t at = 0; at < words.size(); ++at) {
         if (isNegated(words, at)) continue;

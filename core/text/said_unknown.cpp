@@ -1,6 +1,7 @@
 #include "core/text/said_unknown.h"
 
 #include "core/text/said_edges.h"
+#include "core/text/said_setting.h"
 #include "core/text/said_shape.h"
 
 #include <algorithm>
@@ -46,34 +47,6 @@ std::size_t lengthOfForbidden(const Words& words, std::size_t at) {
     const std::size_t next = at + length;
     if (length > 0 && (next == words.size() || !isAmong(words[next].text, again))) return length;
     return anyPhrase(words, at, only);
-}
-
-/// “rule: knight”, "connectivity": 6: a setting of one word that no press of this program has.
-std::size_t lengthOfSetting(const Words& words, std::size_t at) {
-    static constexpr std::array<std::string_view, 7> names{
-        "rule", "neighbourhood", "neighborhood", "adjacency", "connectivity", "stencil", "topology"};
-    static constexpr std::array<std::string_view, 36> known{
-        "plus",        "cross",    "von",     "neumann", "orthogonal", "orth",     "usual",    "standard",
-        "classic",     "normal",   "default", "lights",  "lightsout",  "flip",     "flipgame", "4",
-        "5",           "four",     "8",       "king",    "moore",      "diagonal", "square",   "grid",
-        "rectangular", "plane",    "planar",  "flat",    "torus",      "wrap",     "none",     "neighbours",
-        "neighbors",   "adjacent", "pattern", "table"};
-    static constexpr std::array<std::string_view, 14> others{
-        "mode", "type",  "variant", "variation", "kind",   "grid",    "pattern",
-        "move", "moves", "shape",   "board",     "toggle", "toggles", "flips"};
-    static constexpr std::array<std::string_view, 11> strange{
-        "knight",    "bishop",   "rook",     "queen",      "hex",      "hexagon",
-        "hexagonal", "hexagons", "triangle", "triangular", "triangles"};
-    constexpr std::size_t length = 2;
-    const std::size_t next = at + length;
-    if (next > words.size() || !words[at + 1].isSaid) return 0;
-    if (next < words.size() && !isEnd(words[next]) && !words[next].begins) return 0;
-    const std::string& value = words[at + 1].text;
-    // Rules may be counted.
-    const bool isNumber = value.find_first_not_of("0123456789") == std::string::npos;
-    const bool isOpen = isAmong(words[at].text, names) && !(isNumber && words[at].text == "rule");
-    if (isOpen && !isAmong(value, known)) return length;
-    return isAmong(words[at].text, others) && isAmong(value, strange) ? length : 0;
 }
 
 std::size_t lengthOfUnknown(const Words& words, std::size_t at, const SaidPress& press, Phrases phrases) {

@@ -208,6 +208,21 @@ void openRules(TextRows& row) {
     row(sentence, sentence + "\n" + rows, "either clipped *.*/.*./*.* " + board, "", true);
 }
 
+/// In a word behind a name.
+void namedPatterns(TextRows& row) {
+    const auto named = [&row](const std::string& setting, const std::string& expected) {
+        row("setting: " + setting, setting + "\n" + rows, expected);
+    };
+    for (const char* setting : {"pattern: x", "rule: x", "neighborhood: x"})
+        named(setting, "either clipped *.*/.*./*.* " + board);
+    for (const char* setting : {"pattern: full", "pattern: 3x3", "rule: block", "connectivity: 8"})
+        named(setting, "either clipped ***/***/*** " + board);
+    named("pattern: ring", "either clipped ***/*.*/*** " + board);
+    for (const char* setting : {"pattern: plus", "pattern: checkerboard", "rule: 3", "shape: square"})
+        named(setting, board);
+    for (const char* setting : {"pattern: T", "rule: knight", "stencil: l"}) named(setting, "");
+}
+
 /// Above the rows, as a member beside a list of rows, and beside a list of lists.
 void settings(TextRows& row) {
     const auto set = [&row](const std::string& name, const std::string& value, const std::string& expected) {
@@ -255,7 +270,7 @@ void inJson(TextRows& row) {
 
 void addPresses(TextRows& row) {
     for (const auto add : {onSomeSides, aroundIt, someOfThose, lines, otherRules, theUsualRule, noRules,
-                           openRules, settings, inJson})
+                           openRules, namedPatterns, settings, inJson})
         add(row);
 }
 

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "core/text/said_rule.h"
+#include "core/text/said_words.h"
+
+#include <cstddef>
+#include <optional>
+
+// Settings of one word, as programs have them: “rule: king”, "neighbourhood": 8.
+
+namespace flip::said {
+
+/// What a press flips according to a setting; nothing if there is none, or one that names the usual plus.
+[[nodiscard]] std::optional<SaidRule::Flips> flipsSet(const Words& words);
+
+/// The length of a setting that no press of this program has, such as “rule: knight”; 0 if none is there.
+[[nodiscard]] std::size_t lengthOfSetting(const Words& words, std::size_t at);
+
+} // namespace flip::said
