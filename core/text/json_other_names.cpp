@@ -1,7 +1,7 @@
 #include "core/text/json_other_names.h"
 
-#include "core/text/puzzle_line.h"
 #include "core/text/text_parts.h"
+#include "core/text/words.h"
 
 #include <algorithm>
 #include <array>

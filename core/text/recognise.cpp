@@ -19,6 +19,7 @@
 #include "core/text/said_readings.h"
 #include "core/text/two_signs.h"
 #include "core/text/typeset.h"
+#include "core/text/web_page.h"
 
 #include <algorithm>
 #include <string>
@@ -200,7 +201,8 @@ Result<Recognised, TextError> recogniseText(const std::string& text, std::string
     auto places = placesForBoards(code);
     if (auto ofObjects = placesInJson(text)) places.insert(places.begin(), *std::move(ofObjects));
     // Comments are no places for boards, but may say what they mean.
-    const std::string page = code == text ? places.back().parts.front() : seenText(text);
+    std::string page = code == text ? places.back().parts.front() : seenText(text);
+    if (isHtml(text)) page += '\n' + attributesSaid(text);
     for (const Places& each : places) {
         auto all = boardsOf(each, last);
         if (all && !*all) return all->error();

@@ -269,6 +269,27 @@ bool isBoardLine(const TokenLine& line) {
            coloursOf(boards.signs).has_value();
 }
 
+/// Removes the blank lines between all rows of a board, as a page with wide lines is copied: each row stands
+/// alone, and all have the same length.
+void closeUp(TokenLines& lines) {
+    constexpr std::size_t fewest = 3;
+    const auto begin = std::ranges::find_if(lines, isBoardLine);
+    const auto end = std::find_if(lines.rbegin(), std::make_reverse_iterator(begin), isBoardLine).base();
+    const auto lengthOf = [](const TokenLine& line) {
+        std::size_t length = 0;
+        for (const Token& token : line.tokens) length += token.text.size();
+        return length;
+    };
+    std::size_t rows = 0;
+    for (auto at = begin; at != end; ++at) {
+        if (isBlank(*at)) continue;
+        const bool isAlone = at == begin || isBlank(*std::prev(at));
+        if (!isAlone || !isBoardLine(*at) || lengthOf(*at) != lengthOf(*begin)) return;
+        ++rows;
+    }
+    if (rows >= fewest) lines.erase(std::remove_if(begin, end, isBlank), end);
+}
+
 } // namespace
 
 bool isDecoration(const SignBoards& boards) {
@@ -291,6 +312,7 @@ std::optional<Result<SignBoards, TextError>> readSignLinesAmongProse(std::string
     TokenLines lines = tokenLinesOf(text);
     dropRules(lines);
     dropEmphasis(lines);
+    closeUp(lines);
     TokenLines kept;
     for (auto at = lines.begin(); at != lines.end();) {
         const auto end = std::find_if_not(at, lines.end(), isBoardLine);

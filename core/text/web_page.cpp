@@ -94,4 +94,23 @@ std::string fromHtml(std::string_view html) {
     return text;
 }
 
+std::string attributesSaid(std::string_view html) {
+    // Tags of pages have others that mean something else, such as “wrap” and “pattern”.
+    static constexpr std::array<std::string_view, 4> attributes{" goal=", " torus=", " edges=", " rule="};
+    const std::string lower = lowered(html);
+    std::string said;
+    for (std::size_t at = lower.find('<'); at != std::string::npos; at = lower.find('<', at + 1)) {
+        const std::string_view tag = std::string_view(lower).substr(at, lower.find('>', at) - at);
+        for (const std::string_view attribute : attributes) {
+            const std::size_t value = tag.find(attribute) + attribute.size();
+            if (value < attribute.size() || value >= tag.size()) continue;
+            const std::string_view quoted =
+                tag.substr(value + 1, tag.find(tag[value], value + 1) - value - 1);
+            if (tag[value] != '"' && tag[value] != '\'') continue;
+            said.append(attribute.substr(1, attribute.size() - 2)).append(": ").append(quoted) += '\n';
+        }
+    }
+    return said;
+}
+
 } // namespace flip

@@ -300,13 +300,24 @@ void tablesBesideWords(TextRows& row) {
         "white: bww/www/wwb", "poj3279");
 }
 
+void wideLines(TextRows& row) {
+    row("rows with a blank line between each", "10101\n\n01010\n\n11111\n", "bwbwb + wbwbw + bbbbb", "",
+        true);
+    row("rows with a line between each", "---\n101\n---\n010\n---\n", "bwb + wbw", "", true);
+    row("rows with a blank line between each, below words",
+        "My board, from Word:\n\n10101\n\n01010\n\n11111\n\nThanks\n", "bwbwb/wbwbw/bbbbb");
+    row("attributes of XML",
+        "<puzzle goal=\"white\" torus=\"true\"><row>101</row><row>010</row><row>111</row></puzzle>",
+        "white torus .*./***/.*. bwb/wbw/bbb");
+}
+
 /// Of programs and books, and no boards.
 void noMatrices(TextRows& row) {
     for (const char* text :
          {"np.argwhere(board)\narray([[0, 0],\n       [0, 1],\n       [1, 1]])\n",
           "np.where(board)\n(array([0, 0, 1]), array([0, 1, 1]))\n", "(array([0, 0, 1]), array([0, 1, 1]))\n",
           "<3x3 sparse matrix>\n  (0, 0)\t1\n  (0, 1)\t1\n  (1, 1)\t1\n", "  (0, 0)\t1\n  (0, 1)\t1\n",
-          "on: (0, 1), (1, 0), (1, 1)\nsize: 3x3\n", "lit: 0,0 0,1 1,0\n",
+          "on: (0, 1), (1, 0), (1, 1)\nsize: 3x3\n", "lit: 0,0 0,1 1,0\n", "row col\n0 1\n1 0\n1 1\n",
           "1 0 1 | 1\n0 1 0 | 0\n1 1 1 | 1\n", "[1 0 1 | 1]\n[0 1 0 | 0]\n[1 1 1 | 1]\n",
           "101|1\n010|0\n111|1\n", "[1 0 1] [1]\n[0 1 0] [0]\n[1 1 1] [1]\n",
           "[[1 0 1]   [[0 0 1]\n [0 1 0]    [1 1 0]\n [1 1 1]]    [1 0 1]]\n",
@@ -322,7 +333,7 @@ void noMatrices(TextRows& row) {
 
 void addFinds(TextRows& row) {
     for (const auto add : {mistakes, rowsBesideWords, programs, wholePuzzles, tables, tablesBesideWords,
-                           pages, masks, judges, noMatrices})
+                           pages, masks, judges, wideLines, noMatrices})
         add(row);
 }
 
