@@ -46,6 +46,11 @@ constexpr std::array known{
     Known{"width", true, false, true, "a whole number from 1"},
 };
 
+/// What no puzzle of this program has: places without a piece, and edges that are joined one way.
+constexpr std::array<std::string_view, 7> ofPlaces{"walls",     "blocked", "holes", "disabled",
+                                                   "obstacles", "locked",  "dead"};
+constexpr std::array<std::string_view, 4> oneWay{"wrapx", "wrapy", "wrap_x", "wrap_y"};
+
 constexpr std::array<std::string_view, 5> yes{"true", "yes", "on", "1", "torus"};
 constexpr std::array<std::string_view, 7> no{"false", "no", "off", "0", "none", "null", ""};
 constexpr std::array<std::string_view, 2> namesOfRows{"rows", "height"};
@@ -119,6 +124,14 @@ class ObjectPuzzle {
         if (object_.nameAgain) return surely(wrongValue(*object_.nameAgain, "each name only once"));
         const JsonValue& board = member("board");
         if (board.isMixed) return surely(wrongValue(board, "a string, or a list of rows"));
+        for (const std::string_view name : ofPlaces) {
+            if (member(name).isList)
+                return surely(wrongValue(member(name), "a piece in every place of the board"));
+        }
+        for (const std::string_view name : oneWay) {
+            if (isAmong(lowered(member(name).text), yes))
+                return surely(wrongValue(member(name), "“torus”, which joins the edges both ways"));
+        }
         for (const Known& each : known) {
             const JsonValue& value = member(each.name);
             const bool isRight = value.kind == Kind::None || (value.kind == Kind::Text && each.mayBeText) ||
@@ -326,6 +339,8 @@ std::vector<std::string_view> namesInPuzzle() {
     std::vector<std::string_view> names(known.size());
     std::ranges::transform(known, names.begin(), &Known::name);
     names.insert(names.end(), others.begin(), others.end());
+    names.insert(names.end(), ofPlaces.begin(), ofPlaces.end());
+    names.insert(names.end(), oneWay.begin(), oneWay.end());
     return names;
 }
 

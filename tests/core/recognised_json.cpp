@@ -112,6 +112,10 @@ void otherNames(TextRows& row) {
         "either torus .*./***/.*. bw/wb + either torus .*./***/.*. bb/wb");
     row("a board and what this program says of it",
         R"({"puzzle":{"board":"bw/wb"},"witnesses":[{"against":"black","cells":[[1,1]]}]})", "bw/wb");
+    row("walls", R"({"board":[[1,0,1],[0,1,0]],"walls":[[0,0,1],[0,0,0]]})", "");
+    row("no walls", R"({"board":"bw/wb","locked":false})", "bw/wb");
+    row("edges joined one way", R"({"board":[[1,0],[0,1]],"wrapX":true,"wrapY":false})", "");
+    row("edges joined no way", R"({"board":"bw/wb","wrapX":false,"wrapY":false})", "bw/wb");
     row("a list and a number for rows", R"({"board":[[1,0],5]})", "");
     row("a list and a sign for rows", R"({"board":[[1,0],"b"]})", "");
     row("an array in C with fewer rows than it has", "int g[3][3] = {{1,0,1},{0,1,0}};", "");
