@@ -126,7 +126,7 @@ class ObjectPuzzle {
         if (board.isMixed) return surely(wrongValue(board, "a string, or a list of rows"));
         for (const std::string_view name : ofPlaces) {
             if (member(name).isList)
-                return surely(wrongValue(member(name), "a piece in every place of the board"));
+                return surely(wrongValue(member(name), "no walls or the like, but a piece in every place"));
         }
         for (const std::string_view name : oneWay) {
             if (isAmong(lowered(member(name).text), yes))
