@@ -51,7 +51,8 @@ std::string withBlanksForTabs(std::string_view text) {
             const std::string_view cell = trimmed(each);
             if (signsIn(cell) > 1) return std::string(text);
             if (!cell.empty()) blank.append(isGap ? "  " : " ").append(cell);
-            if (!cell.empty() && signs.find(cell) == std::string::npos) signs += cell;
+            const bool isMissing = signsIn(signs) < fewestSigns && signs.find(cell) == std::string::npos;
+            if (!cell.empty() && isMissing) signs += cell;
             isAnyEmpty = isAnyEmpty || (isGap && !cell.empty());
             isGap = cell.empty();
         }

@@ -21,17 +21,23 @@ bool isScheme(std::string_view text) {
            });
 }
 
-/// The link at the beginning of the text, with its scheme in small letters and without the punctuation after
-/// it. In a web page, &amp; stands for &.
-std::string linkAt(std::string_view text) {
-    text = text.substr(0, std::min(text.find_first_of(" \t\r\n<>\"'`()[]{}|\\"), text.size()));
+/// What may be a link at the beginning of the text, with the punctuation after it.
+std::string_view linkAt(std::string_view text) {
+    return text.substr(0, std::min(text.find_first_of(" \t\r\n<>\"'`()[]{}|\\"), text.size()));
+}
+
+/// The link with its scheme in small letters and without the punctuation after it. In a web page, &amp;
+/// stands for &.
+std::string plainLink(std::string_view text) {
     while (!text.empty() && std::string_view(".,;:!?").find(text.back()) != std::string_view::npos &&
            !text.ends_with("*."))
         text.remove_suffix(1);
+    constexpr std::string_view escaped = "amp;";
     std::string link(scheme);
-    link += text.substr(std::min(scheme.size(), text.size()));
-    for (auto at = link.find("&amp;"); at != std::string::npos; at = link.find("&amp;"))
-        link.erase(at + 1, 4);
+    for (std::size_t at = scheme.size(); at < text.size();) {
+        link += text[at++];
+        while (link.back() == '&' && text.substr(at).starts_with(escaped)) at += escaped.size();
+    }
     return link;
 }
 
@@ -61,7 +67,10 @@ std::vector<FoundPuzzle> linksIn(std::string_view text) {
         if (text[at] == '\n') ++line;
         const bool isBegin = (text[at] == 'f' || text[at] == 'F') && (at == 0 || !isWord(text[at - 1]));
         if (!isBegin || !isScheme(text.substr(at))) continue;
-        if (auto puzzle = readFlipUri(linkAt(text.substr(at)))) found.push_back({*std::move(puzzle), line});
+        const std::string_view link = linkAt(text.substr(at));
+        if (auto puzzle = readFlipUri(plainLink(link))) found.push_back({*std::move(puzzle), line});
+        // No link begins in another one.
+        at += link.size() - 1;
     }
     return found;
 }

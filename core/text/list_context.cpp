@@ -10,12 +10,17 @@ namespace flip::lists {
 
 namespace {
 
+/// In characters. A name that is farther from its list, or longer, is none; looking for it would take the
+/// square of the text's length.
+constexpr std::size_t reach = 100;
+
 /// The name before a list, in small letters.
 std::u32string nameBefore(const Characters& text, std::size_t at) {
     const auto isName = [](char32_t code) { return code >= U'a' && code <= U'z'; };
     constexpr std::u32string_view between = U" \"':=\n\r";
+    const std::size_t first = at - std::min(at, reach);
     const auto skip = [&] {
-        while (at > 0 && between.find(text[at - 1].code) != std::u32string_view::npos) --at;
+        while (at > first && between.find(text[at - 1].code) != std::u32string_view::npos) --at;
     };
     skip();
     // int dx[4] = {…}
@@ -28,7 +33,7 @@ std::u32string nameBefore(const Characters& text, std::size_t at) {
         }
     }
     std::u32string name;
-    for (; at > 0 && isName(lowered(text[at - 1].code)); --at)
+    for (; at > first && isName(lowered(text[at - 1].code)); --at)
         name.insert(name.begin(), lowered(text[at - 1].code));
     return name;
 }
@@ -50,9 +55,10 @@ bool isRowOfPieces(const Characters& text, std::size_t at) {
 
 /// Whether the = at this place compares a list with a number, or gives one to a name: f([[1,0]]) == 3, k = 3.
 bool isOfNumber(const Characters& text, std::size_t at) {
+    const std::size_t end = std::min(text.size(), at + reach);
     std::size_t next = at + 1;
-    while (next < text.size() && (text[next].code == U'=' || text[next].code == U' ')) ++next;
-    return next < text.size() && text[next].code >= U'0' && text[next].code <= U'9';
+    while (next < end && (text[next].code == U'=' || text[next].code == U' ')) ++next;
+    return next < end && text[next].code >= U'0' && text[next].code <= U'9';
 }
 
 /// The number of words of two letters and more.
@@ -69,12 +75,13 @@ std::size_t wordsIn(const Characters& text) {
 
 /// Whether a quoted pair of numbers before this quotation mark is the key of a value: "0,1": 1.
 bool isQuotedPlace(const Characters& text, std::size_t quote) {
+    if (!isQuote(text[quote].code)) return false;
     const auto skipBlanks = [&](std::size_t at) {
         while (at < text.size() && text[at].sign == Sign::Blank) ++at;
         return at;
     };
     const std::size_t colon = skipBlanks(quote + 1);
-    if (!isQuote(text[quote].code) || colon >= text.size() || text[colon].code != U':') return false;
+    if (colon >= text.size() || text[colon].code != U':') return false;
     std::size_t begin = quote;
     while (begin > 0 && text[begin - 1].sign != Sign::LineEnd && !isQuote(text[begin - 1].code)) --begin;
     constexpr std::u32string_view between = U",;-_ x";

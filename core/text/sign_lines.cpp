@@ -191,16 +191,27 @@ Token valueOf(const Token& word) {
     return {word.text.substr(sign + 1), word.line, word.column + static_cast<std::int64_t>(sign) + 1};
 }
 
+/// The rows of a board and their signs, sorted: there may be as many lines beside a board as it has rows.
+struct RowsAndSigns {
+    std::span<const TokenLine> rows;
+    SignText signs;
+
+    explicit RowsAndSigns(std::span<const TokenLine> lines) : rows(lines) {
+        for (const TokenLine& row : rows) {
+            for (const Token& token : row.tokens) signs += token.text;
+        }
+        std::ranges::sort(signs);
+        signs.erase(std::unique(signs.begin(), signs.end()), signs.end());
+    }
+};
+
 /// What is wrong with a line beside the rows of a board that may be meant as one of them: a word as long as
 /// they are, mostly of their signs. Nothing if it is no such line.
-std::optional<TextError> brokenRow(const TokenLine& line, std::span<const TokenLine> rows) {
+std::optional<TextError> brokenRow(const TokenLine& line, const RowsAndSigns& board) {
     constexpr std::size_t least = 3;
+    const auto rows = board.rows;
     if (rows.empty() || isColourWord(rows.front().tokens.front().text)) return std::nullopt;
-    SignText signs;
-    for (const TokenLine& row : rows) {
-        for (const Token& token : row.tokens) signs += token.text;
-    }
-    const auto isSign = [&](char32_t code) { return signs.find(code) != SignText::npos; };
+    const auto isSign = [&](char32_t code) { return std::ranges::binary_search(board.signs, code); };
     const std::vector<Token>& first = rows.front().tokens;
     const bool standApart = first.size() > 1 && std::ranges::all_of(first, [](const Token& token) {
                                 return token.text.size() == 1;
@@ -247,9 +258,10 @@ std::optional<Result<SignBoards, TextError>> betweenWords(TokenLines lines) {
     if (hasBlankPieces(rows)) return std::nullopt;
     TokenLines used = rows;
     std::erase_if(used, isBlank);
+    const RowsAndSigns board(used);
     for (const auto& [first, last] : {std::pair(lines.begin(), begin), std::pair(end, lines.end())}) {
         for (const TokenLine& line : std::span(first, last)) {
-            if (auto error = brokenRow(line, used)) return *std::move(error);
+            if (auto error = brokenRow(line, board)) return *std::move(error);
         }
     }
     auto boards = boardsOf(rows);
@@ -319,11 +331,12 @@ std::optional<Result<SignBoards, TextError>> readSignLinesAmongProse(std::string
         TokenLines block(at, end);
         dropBullets(block);
         dropEmphasis(block);
+        const RowsAndSigns board(block);
         if (at != lines.begin()) {
-            if (auto error = brokenRow(*std::prev(at), block)) return *std::move(error);
+            if (auto error = brokenRow(*std::prev(at), board)) return *std::move(error);
         }
         if (end != lines.end()) {
-            if (auto error = brokenRow(*end, block)) return *std::move(error);
+            if (auto error = brokenRow(*end, board)) return *std::move(error);
         }
         if (!mayStandAlone(block)) return std::nullopt;
         kept.insert(kept.end(), block.begin(), block.end());

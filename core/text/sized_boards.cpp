@@ -37,6 +37,8 @@ bool takeRows(std::string_view& text, std::int64_t count, std::int64_t& line, st
 /// Nothing if anything else is there.
 std::optional<Sized> sizedBoards(std::string_view text, std::int64_t line) {
     Sized sized;
+    // With many blank lines at the end, each board would look through them.
+    text = text.substr(0, text.find_last_not_of(" \t\r\n") + 1);
     while (!trimmed(text).empty()) {
         const auto note = takeSizeNote(text);
         if (!note) return std::nullopt;

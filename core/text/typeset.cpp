@@ -270,7 +270,8 @@ std::string withoutFractions(std::string text) {
         if (!isNumber || isDigit(end)) return text;
         isAnyZero = isAnyZero || end > at + 1;
         const std::size_t before = fractions.empty() ? 0 : fractions.back().second;
-        const bool isSameLine = !fractions.empty() && text.find('\n', before) > at;
+        const auto between = std::string_view(text).substr(before, at - before);
+        const bool isSameLine = !fractions.empty() && between.find('\n') == std::string_view::npos;
         areBeside = areBeside || (isSameLine && at > before + 1);
         fractions.emplace_back(at, end);
     }

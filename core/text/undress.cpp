@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <set>
 #include <utility>
 
 namespace flip {
@@ -55,13 +56,13 @@ void dropHeading(TokenLines& lines) {
         return !isBlank(line) && !isRule(line) && !isDrawnRule(line);
     });
     if (!isRowBelow) return;
-    const auto isBelow = [&](const Token& word) {
-        return std::any_of(std::next(first, 2), lines.end(), [&](const TokenLine& line) {
-            return std::ranges::any_of(line.tokens,
-                                       [&](const Token& token) { return token.text == word.text; });
-        });
-    };
-    if (std::ranges::none_of(first->tokens, isBelow)) lines.erase(first);
+    std::set<SignText> wordsBelow;
+    std::for_each(std::next(first, 2), lines.end(), [&](const TokenLine& line) {
+        for (const Token& token : line.tokens) wordsBelow.insert(token.text);
+    });
+    if (std::ranges::none_of(first->tokens,
+                             [&](const Token& word) { return wordsBelow.contains(word.text); }))
+        lines.erase(first);
 }
 
 /// Boxes that are drawn with low lines: “ ___ ___” above “|_X_|___|”. The lines are no pieces, but in an

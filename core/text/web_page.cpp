@@ -59,6 +59,9 @@ std::string fromHtml(std::string_view html) {
     const std::string lower = lowered(html);
     std::string text;
     bool isPreformatted = false;
+    // Behind its last end tag no more of them is looked for.
+    const std::size_t lastStyle = lower.rfind("</style");
+    const std::size_t lastScript = lower.rfind("</script");
     for (std::size_t i = 0; i < html.size(); ++i) {
         if (html[i] == '<') {
             const bool isComment = html.substr(i).starts_with("<!--");
@@ -68,9 +71,12 @@ std::string fromHtml(std::string_view html) {
             if (tag.starts_with("pre")) isPreformatted = true;
             if (tag.starts_with("/pre")) isPreformatted = false;
             // Style sheets and scripts hold no boards.
-            const bool isHidden = tag.starts_with("style") || tag.starts_with("script");
-            const std::size_t close = isHidden
-                                          ? lower.find(tag.starts_with("style") ? "</style" : "</script", end)
+            const bool isStyle = tag.starts_with("style");
+            const std::size_t last = isStyle                     ? lastStyle
+                                     : tag.starts_with("script") ? lastScript
+                                                                 : std::string::npos;
+            const std::size_t close = last != std::string::npos && end < last
+                                          ? lower.find(isStyle ? "</style" : "</script", end)
                                           : std::string::npos;
             i = close != std::string::npos ? html.find('>', close) : end + (isComment ? 2 : 0);
             if (i == std::string_view::npos) break;

@@ -16,6 +16,7 @@
 #include "core/text/written_forms.h"
 #include "tests/core/recognised_texts.h"
 
+#include <QElapsedTimer>
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -262,6 +263,42 @@ class TestRecognise : public QObject {
         QVERIFY(recognised);
         QCOMPARE(recognised->readings.front().puzzles.size(), text.size() / 20);
         QVERIFY(!recognise(text + "x").ok());
+    }
+
+    void noTextTakesTheSquareOfItsLength_data() {
+        QTest::addColumn<std::string>("text");
+        constexpr std::size_t length = 1'000'000;
+        const auto row = [](const char* name, std::string_view begin, std::string_view part,
+                            std::string_view end) {
+            std::string text(begin);
+            while (text.size() < length) text += part;
+            QTest::newRow(name) << text.append(end);
+        };
+        row("a gap in a list", "[[1,0],", " ", "[0,1]]");
+        row("a long name of a list", "", "a", "=[[1,0],[0,1]]");
+        row("equals signs before a list", "", "=", " 1 [[1,0],[0,1]]");
+        row("a link with ampersands", "see flip:b?", "&amp;", "");
+        row("links in a link", "see ", "flip:", "");
+        row("style sheets without an end", "<p>", "<style>", "");
+        row("scripts without an end", "<p>", "<script>", "");
+        row("fractions on a line", "", "1. 0. ", "\n1. 0.");
+        row("blank lines below boards with sizes", "", "1 3\n010\n", std::string(length / 2, '\n'));
+        row("a word beside a row", std::string(length / 2, 'z') + '\n', "0", "\n");
+        std::string numbered;
+        for (int i = 0; i < 20'000; ++i) numbered += std::to_string(i) + " : 10101010\n";
+        row("words above numbered rows", "", "some words here\n", numbered);
+        std::string cells("\n|---|\n|");
+        while (cells.size() < length / 2) cells += "1 0 ";
+        row("a heading as long as its row", "|", "a b ", cells + "|\n");
+    }
+
+    void noTextTakesTheSquareOfItsLength() {
+        QFETCH(std::string, text);
+        QElapsedTimer timer;
+        timer.start();
+        static_cast<void>(recognise(text));
+        constexpr qint64 longest = 10'000;
+        QVERIFY2(timer.elapsed() < longest, qPrintable(QString::number(timer.elapsed())));
     }
 
     void aTextInBlocksIsReadAsAWhole_data() {
