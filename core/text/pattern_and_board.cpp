@@ -64,19 +64,21 @@ std::optional<PatternLines> linesOfPattern(std::string_view text) {
 /// The list that a program calls a pattern, and the text around it.
 std::optional<PatternLines> listOfPattern(std::string_view text) {
     static constexpr std::array<std::string_view, 4> names{"pattern", "kernel", "stencil", "mask"};
-    const auto name = namedList(text, names);
-    if (!name) return std::nullopt;
-    const std::size_t begin = text.find_first_of("[{", *name);
+    const auto named = namedList(text, names);
+    if (!named) return std::nullopt;
+    const auto [name, begin] = *named;
     int depth = 0;
     std::size_t end = begin;
     do {
         const char c = text[end++];
         depth += c == '[' || c == '{' ? 1 : c == ']' || c == '}' ? -1 : 0;
     } while (end < text.size() && depth > 0);
-    PatternLines lines{std::string(text.substr(begin, end - begin)), std::string(text.substr(0, *name)),
+    PatternLines lines{std::string(text.substr(begin, end - begin)), std::string(text.substr(0, name)),
                        1 + std::ranges::count(text.substr(0, begin), '\n')};
+    // The rest of a function's arguments: np.array([…], dtype=int).
+    if (text[begin - 1] == '(') end = std::min(text.find(')', end), text.size() - 1) + 1;
     // The same lines, so that they keep their numbers.
-    lines.rest.append(static_cast<std::size_t>(std::ranges::count(text.substr(*name, end - *name), '\n')),
+    lines.rest.append(static_cast<std::size_t>(std::ranges::count(text.substr(name, end - name), '\n')),
                       '\n');
     lines.rest += text.substr(end);
     return lines;

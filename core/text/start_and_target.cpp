@@ -43,6 +43,17 @@ std::optional<Recognised> towardsSecond(const std::string& stacked, std::int64_t
 
 bool isName(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
+/// Where the list begins that a function or a macro is given there: np.array([…]), vec![…]. The same place if
+/// there is none.
+std::size_t afterFunction(std::string_view text, std::size_t begin) {
+    constexpr std::size_t longest = 40;
+    std::size_t next = std::min(begin, text.size());
+    const std::size_t end = std::min(text.size(), next + longest);
+    while (next < end && (isName(text[next]) || text[next] == '.')) ++next;
+    const bool isCall = next > begin && next < end && (text[next] == '(' || text[next] == '!');
+    return isCall ? next + 1 : begin;
+}
+
 constexpr std::array<std::string_view, 8> namesOfTarget{"target", "goal",  "final", "desired",
                                                         "end",    "after", "dst",   "dest"};
 
@@ -117,7 +128,7 @@ std::optional<Recognised> boardsAmongWords(const std::string& text) {
     return **std::move(attempt);
 }
 
-std::optional<std::size_t> namedList(std::string_view text, std::span<const std::string_view> names) {
+std::optional<NamedList> namedList(std::string_view text, std::span<const std::string_view> names) {
     constexpr std::string_view blanks = " \t\r\n";
     for (const std::string_view name : names) {
         for (std::size_t at = text.find(name); at != std::string_view::npos; at = text.find(name, at + 1)) {
@@ -131,8 +142,8 @@ std::optional<std::size_t> namedList(std::string_view text, std::span<const std:
             if (next < text.size() && (text[next] == '"' || text[next] == '\'')) ++next;
             next = text.find_first_not_of(blanks, next);
             if (next == std::string_view::npos || (text[next] != '=' && text[next] != ':')) continue;
-            next = text.find_first_not_of(blanks, next + 1);
-            if (next != std::string_view::npos && (text[next] == '[' || text[next] == '{')) return at;
+            next = afterFunction(text, text.find_first_not_of(blanks, next + 1));
+            if (next < text.size() && (text[next] == '[' || text[next] == '{')) return NamedList{at, next};
         }
     }
     return std::nullopt;
@@ -193,7 +204,7 @@ Attempt startAndTarget(std::string_view written) {
     const std::string text = withNamesApart(written);
     if (const auto name = namedList(text, namesOfTarget)) {
         if (auto found = towardsSecond(std::string(text), 1)) {
-            const bool isSecond = text.substr(0, *name).find_first_of("[{") != std::string_view::npos;
+            const bool isSecond = text.substr(0, name->name).find_first_of("[{") != std::string_view::npos;
             return isSecond ? *std::move(found) : turnedRound(*std::move(found));
         }
     }

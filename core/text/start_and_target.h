@@ -19,9 +19,16 @@ namespace flip {
 /// The boards of a text that says nothing else, or only words.
 [[nodiscard]] std::optional<Recognised> boardsAmongWords(const std::string& text);
 
-/// Where a program gives a list one of these names: target = [[…]], or "target": [[…]].
-[[nodiscard]] std::optional<std::size_t> namedList(std::string_view text,
-                                                   std::span<const std::string_view> names);
+/// Where the name of a list begins, and its first bracket.
+struct NamedList {
+    std::size_t name = 0;
+    std::size_t list = 0;
+};
+
+/// Where a program gives a list one of these names: target = [[…]], "target": [[…]], or target =
+/// np.array([[…]]).
+[[nodiscard]] std::optional<NamedList> namedList(std::string_view text,
+                                                 std::span<const std::string_view> names);
 
 /// Whether a line only says that the target follows.
 [[nodiscard]] bool announcesTarget(std::string_view line);

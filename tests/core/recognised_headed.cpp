@@ -29,6 +29,12 @@ void patterns(TextRows& row) {
     row("a list that is called a pattern, below the board",
         "grid = [\n [0,1],\n [1,0]]\npattern = [\n [0,1,1],\n [0,0,0],\n [1,0,0]]\n",
         "either clipped .**/.../*.. wb/bw");
+    row("an array in C that is called a pattern",
+        "int kernel[3][3] = {{1,0,1},{0,1,0},{1,0,1}};\nint board[2][2] = {{0,1},{1,0}};\n",
+        "either clipped *.*/.*./*.* wb/bw");
+    row("an array of numpy that is called a pattern",
+        "kernel = np.array([[1,0,1],[0,1,0],[1,0,1]], dtype=int)\nboard = np.array([[0,1],[1,0]])\n",
+        "either clipped *.*/.*./*.* wb/bw");
     row("a pattern of five by five", "Pattern:\n00100\n01110\n11111\n01110\n00100\n\nBoard:\n" + square, "");
     row("a board that is called a pattern", "Pattern:\n" + rows, "wbw/bbb/wwb");
     row("two boards that are called patterns", "Pattern\n" + rows + "\nPattern\n" + square,
@@ -107,6 +113,13 @@ void namedTargets(TextRows& row) {
         target);
     row("from and to in JSON", R"({"from": "101/010/111", "to": "001/110/101"})", target);
     row("start and goal in JSON, and a number", R"({"start": "101010111", "goal": "001110101", "moves": 3})",
+        target);
+    row("an array of numpy that is called a target",
+        "target = np.array([[0,0,1],[1,1,0],[1,0,1]])\nboard = np.array([[1,0,1],[0,1,0],[1,1,1]])\n",
+        target);
+    row("vectors in Rust, the second of which is called a target",
+        "let board = vec![vec![1,0,1],vec![0,1,0],vec![1,1,1]];\n"
+        "let target = vec![vec![0,0,1],vec![1,1,0],vec![1,0,1]];\n",
         target);
     row("a start and a colour", "Start: bwb/wbw/bbb, goal: white\n", "white: bwb/wbw/bbb");
     row("a start alone", "start: 101010111\n", "bwb/wbw/bbb");
