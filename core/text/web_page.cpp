@@ -45,6 +45,12 @@ std::pair<std::string, std::size_t> entity(std::string_view text) {
     return {toUtf8(isCharacter ? code : '?'), end + 1};
 }
 
+/// Drops the tab at the end, and the line ends of the source behind it.
+void dropLastTab(std::string& text) {
+    const std::size_t last = text.find_last_not_of(' ');
+    if (last != std::string::npos && text[last] == '\t') text.resize(last);
+}
+
 } // namespace
 
 bool isHtml(std::string_view text) {
@@ -85,8 +91,10 @@ std::string fromHtml(std::string_view html) {
             const bool isTwice =
                 sign == "\n" && !tag.starts_with("br") && (text.empty() || text.back() == '\n');
             // The tab stands between two cells; behind the last one it would be an empty cell.
-            if ((tag == "/tr" || tag == "/row") && text.ends_with('\t')) text.pop_back();
+            if (tag == "/tr" || tag == "/row") dropLastTab(text);
             if (!isTwice) text += sign;
+            // The next table is another board.
+            if (tag == "/table") text += sign;
         } else if (html[i] == '&') {
             const auto [character, length] = entity(html.substr(i));
             text += character;

@@ -208,6 +208,13 @@ void emptyCells(TextRows& row) {
         "<table><tr><td>x</td><td></td><td></td></tr><tr><td></td><td>x</td><td></td></tr>"
         "<tr><td></td><td></td><td></td></tr></table>",
         "bww/wbw/www");
+    row("a table of a web page with an empty cell at the end of a row, and a line for each cell",
+        "<table>\n<tr>\n<td>x</td>\n<td></td>\n</tr>\n<tr>\n<td></td>\n<td>x</td>\n</tr>\n</table>\n",
+        "bw/wb");
+    row("two tables of a web page",
+        "<table><tr><td>1</td><td>0</td></tr><tr><td>0</td><td>1</td></tr></table>"
+        "<table><tr><td>1</td><td>1</td></tr><tr><td>0</td><td>1</td></tr></table>",
+        "bw/wb + bb/wb");
     row("rows of XML behind a name",
         "<board><name>easy</name><row>101</row><row>010</row><row>111</row></board>", board);
 }
