@@ -128,6 +128,18 @@ void dropHeadings(std::vector<Cells>& lines) {
     for (Cells& line : lines) line.texts.erase(line.texts.begin());
 }
 
+/// Whether empty cells stand between others, and do not divide the table into boards.
+bool hasGaps(const std::vector<Cells>& lines) {
+    const auto isFull = [](const SignText& cell) { return !cell.empty(); };
+    for (std::size_t column = 0; column < lines.front().texts.size(); ++column) {
+        if (std::ranges::none_of(lines, [&](const Cells& line) { return isFull(line.texts[column]); }))
+            return false;
+    }
+    return std::ranges::any_of(lines, [&](const Cells& line) {
+        return std::ranges::any_of(line.texts, isFull) && !std::ranges::all_of(line.texts, isFull);
+    });
+}
+
 std::optional<SignBoards> boardOf(std::vector<Cells> lines, char32_t delimiter) {
     if (lines.size() < 2) return std::nullopt;
     const std::size_t columns = lines.front().texts.size();
@@ -152,7 +164,8 @@ std::optional<SignBoards> boardOf(std::vector<Cells> lines, char32_t delimiter) 
     }
     const auto& signs = boards.signs;
     const bool hasEmpty = std::ranges::any_of(signs, [](const auto& sign) { return sign.text == U" "; });
-    if (signs.size() != 2 || !hasEmpty) return std::nullopt;
+    // With a third sign, the empty cells must not be passed over.
+    if (!hasEmpty || (signs.size() != 2 && !(signs.size() == 3 && hasGaps(lines)))) return std::nullopt;
     boards.boards.push_back(std::move(board));
     return boards;
 }

@@ -215,6 +215,10 @@ void emptyCells(TextRows& row) {
         "<table><tr><td>1</td><td>0</td></tr><tr><td>0</td><td>1</td></tr></table>"
         "<table><tr><td>1</td><td>1</td></tr><tr><td>0</td><td>1</td></tr></table>",
         "bw/wb + bb/wb");
+    row("two signs and an empty cell in each row of a spreadsheet", "X\t\tO\nO\tX\t\n\tO\tX\n", "");
+    row("two signs and an empty cell in each row, with commas", "x,,o\no,x,\n,o,x\n", "");
+    row("boards with an empty column between them in a spreadsheet",
+        "1\t0\t1\t\t1\t1\t0\n0\t1\t1\t\t0\t0\t0\n", "bwb/wbb + bbw/www", "", true);
     row("rows of XML behind a name",
         "<board><name>easy</name><row>101</row><row>010</row><row>111</row></board>", board);
 }
