@@ -1,6 +1,7 @@
 #include "core/text/page.h"
 
 #include "core/text/character.h"
+#include "core/text/rows_beside.h"
 #include "core/text/sign_lines.h"
 #include "core/text/start_and_target.h"
 #include "core/text/string_literals.h"
@@ -10,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -173,16 +175,32 @@ std::string_view rowBehindFence(std::string_view line) {
     return row.size() > 1 && isSignLine(row) ? row : std::string_view{};
 }
 
+/// Without the parts below “Solution:” that have as many lines as the one before them: its presses.
+void dropAnswers(std::vector<std::string>& parts, const std::vector<bool>& areAnswers) {
+    std::vector<std::string> kept;
+    const auto height = [](const std::string& part) { return usedLines(linesOf(part)); };
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        if (kept.empty() || !areAnswers[i] || height(kept.back()) != height(parts[i]))
+            kept.push_back(std::move(parts[i]));
+    }
+    parts = std::move(kept);
+}
+
 /// The text between code fences. The second may be behind the last row.
 Places fenced(const Lines& lines) {
     Places places;
+    std::vector<bool> areAnswers;
+    std::string_view above;
     bool inside = false;
     for (const std::string& line : lines) {
         std::string_view rest = line;
         if (isFence(line)) {
             inside = !inside;
             const std::string_view row = inside ? rowBehindFence(line) : std::string_view{};
-            if (inside) places.parts.emplace_back(row);
+            if (inside) {
+                places.parts.emplace_back(row);
+                areAnswers.push_back(announcesPresses(above));
+            }
             if (!row.empty()) places.parts.back() += '\n';
             rest = {};
         } else if (inside) {
@@ -191,8 +209,10 @@ Places fenced(const Lines& lines) {
             inside = end == line.size();
             rest = {};
         }
+        if (!trimmed(rest).empty()) above = trimmed(rest);
         places.beside.append(rest) += '\n';
     }
+    dropAnswers(places.parts, areAnswers);
     return places;
 }
 
@@ -325,14 +345,39 @@ Places onlySamples(const Lines& lines) {
     return found;
 }
 
-/// The strings of a program that have several lines: printf 'bw\nwb\n', """ … """ in Python.
+/// The word before a string and its equals sign or colon, if it names a target or an answer, as a heading.
+std::string_view headingFor(std::string_view before) {
+    const auto isName = [](char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; };
+    const std::size_t end = before.find_last_not_of(" =:") + 1;
+    const auto name =
+        std::find_if_not(before.rend() - static_cast<std::ptrdiff_t>(end), before.rend(), isName);
+    const std::string_view word =
+        before.substr(0, end).substr(static_cast<std::size_t>(before.rend() - name));
+    if (announcesTarget(word)) return "target:\n";
+    return announcesPresses(word) ? "solution:\n" : "";
+}
+
+/// The strings of a program that have several lines: printf 'bw\nwb\n', """ … """ in Python. Those that are
+/// given to names, or stand in a list, are a board each.
 Lines stringsOfLines(std::string_view text) {
-    Lines strings = stringsIn(text);
-    const bool isAny =
-        std::ranges::any_of(strings, [](const std::string& string) { return contains(string, "\n"); });
-    if (!isAny) return {};
+    const std::vector<StringLiteral> strings = literalsIn(text);
+    if (std::ranges::none_of(strings, [](const auto& string) { return contains(string.text, "\n"); }))
+        return {};
     std::string all;
-    for (const std::string& string : strings) all.append(string).append(string.ends_with('\n') ? "" : "\n");
+    bool wasWhole = false;
+    for (const StringLiteral& string : strings) {
+        constexpr std::size_t reach = 100;
+        const std::size_t first = string.begin - std::min(string.begin, reach);
+        const std::string_view before = trimmed(text.substr(first, string.begin - first));
+        const char sign = before.empty() ? ' ' : before.back();
+        const bool isWhole = contains(trimmed(string.text), "\n") &&
+                             std::string_view("=:,[{").find(sign) != std::string_view::npos;
+        // In C, a string goes on behind its quotation mark.
+        const bool goesOn = sign == '"';
+        if (!goesOn && (isWhole || wasWhole)) all.append("\n").append(headingFor(before));
+        wasWhole = isWhole || (goesOn && wasWhole);
+        all.append(string.text).append(string.text.ends_with('\n') ? "" : "\n");
+    }
     return {std::move(all)};
 }
 

@@ -55,8 +55,8 @@ std::string withoutEscapes(std::string_view text) {
     return plain;
 }
 
-std::vector<std::string> stringsIn(std::string_view text) {
-    std::vector<std::string> strings;
+std::vector<StringLiteral> literalsIn(std::string_view text) {
+    std::vector<StringLiteral> strings;
     for (std::size_t at = 0; at < text.size(); ++at) {
         // The apostrophe of a word begins no string.
         if (!isMark(text[at]) || (text[at] == '\'' && at > 0 && isWord(text[at - 1]))) continue;
@@ -70,12 +70,18 @@ std::vector<std::string> stringsIn(std::string_view text) {
         const std::size_t begin = at + (isRaw ? 2 : mark.size());
         const std::size_t end = endOf(text, begin, mark);
         if (end == std::string_view::npos) return {};
-        std::string string = withoutEscapes(text.substr(begin, end - begin));
+        StringLiteral string{withoutEscapes(text.substr(begin, end - begin)), at};
         at = end + mark.size() - 1;
         // The name of a value, as in {"0,1": 1}.
         const std::size_t next = std::min(text.find_first_not_of(' ', at + 1), text.size() - 1);
-        if (string.size() > 1 && text[next] != ':') strings.push_back(std::move(string));
+        if (string.text.size() > 1 && text[next] != ':') strings.push_back(std::move(string));
     }
+    return strings;
+}
+
+std::vector<std::string> stringsIn(std::string_view text) {
+    std::vector<std::string> strings;
+    for (StringLiteral& literal : literalsIn(text)) strings.push_back(std::move(literal.text));
     return strings;
 }
 

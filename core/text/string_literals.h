@@ -7,9 +7,16 @@
 
 namespace flip {
 
+/// A string of a program, and where its first quotation mark is.
+struct StringLiteral {
+    std::string text;
+    std::size_t begin = 0;
+};
+
 /// The strings of a program, in quotation marks of any kind, three of them, or R"(…)" of C++, each of two
 /// signs or more; \n and \t in them become what they stand for. Anything between the strings is passed over.
 /// Empty if a quotation mark is not closed.
+[[nodiscard]] std::vector<StringLiteral> literalsIn(std::string_view text);
 [[nodiscard]] std::vector<std::string> stringsIn(std::string_view text);
 
 /// The word of a text that is a board on one line, as bwwb/bbwb/bwwb/bwww in a sentence: rows of b and w of

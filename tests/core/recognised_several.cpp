@@ -66,6 +66,21 @@ void partsOfPages(TextRows& row) {
     row("a board of which a row is not quoted", "> bwwb\n> bbwb\n> bwwb\nbwww\n", "");
     row("a quotation in a quotation", ">> 001\n>> 010\n>> 100\n> 101\n> 010\n> 111\n",
         "wwb/wbw/bww + bwb/wbw/bbb");
+    row("two strings of a program with the rows of a board each",
+        "const a = `101\n010`;\nconst b = `111\n000`;\n", "bwb/wbw + bbb/www");
+    row("a string with the rows of a board, and one with its answer",
+        "board = \"\"\"101\n010\"\"\"\nsolution = \"\"\"111\n000\"\"\"\n", "bwb/wbw");
+    row("a string with the rows of a board, and one with its target",
+        "board = \"\"\"\n101\n010\n\"\"\"\ntarget = \"\"\"\n111\n000\n\"\"\"\n",
+        "target clipped .*./***/.*. bwb/wbw bbb/www");
+    row("a list of strings with the rows of a board each", "boards = [\"101\\n010\", \"111\\n000\"]\n",
+        "bwb/wbw + bbb/www");
+    row("a string of a program that goes on below", "char board[] = \"101\\n010\\n\"\n  \"111\\n000\\n\";\n",
+        "bwb/wbw/bbb/www");
+    row("a fence with the answer for the one above it",
+        "Board:\n```\n101\n010\n111\n```\nSolution:\n```\n100\n010\n001\n```\n", "bwb/wbw/bbb");
+    row("fences with two boards", "Board:\n```\n101\n010\n111\n```\nSecond board:\n```\n100\n010\n001\n```\n",
+        "bwb/wbw/bbb + bww/wbw/wwb");
     row("fences below the words for start and target",
         "Start:\n```\nbwb\nwbw\n```\nTarget:\n```\nbbb\nwww\n```\n",
         "target clipped .*./***/.*. bwb/wbw bbb/www");
