@@ -290,6 +290,32 @@ bool isHeadingOfPlaces(std::string_view line) {
     });
 }
 
+/// “Columns 1 through 8” above some columns of a matrix, and the others below, as Matlab and Octave print
+/// them.
+bool areColumnsApart(const std::vector<std::string_view>& lines) {
+    constexpr std::size_t least = 2;
+    static constexpr std::array<std::string_view, 2> names{"columns ", "column "};
+    const auto isHeading = [](std::string_view line) {
+        const std::string words = lowered(trimmed(line).substr(0, 20));
+        return std::ranges::any_of(names, [&](std::string_view name) {
+            return words.size() > name.size() && words.starts_with(name) && words[name.size()] >= '0' &&
+                   words[name.size()] <= '9';
+        });
+    };
+    return static_cast<std::size_t>(std::ranges::count_if(lines, isHeading)) >= least;
+}
+
+/// What turns a matrix of LaTeX, or adds another one to it.
+std::optional<std::string_view> changeOfMatrix(std::string_view text) {
+    static constexpr std::array<std::string_view, 10> changes{
+        "matrix}^T",     "matrix}^{T}",     "matrix}^t",          "matrix}^{t}",
+        "matrix}^\\top", "matrix}^{\\top}", "matrix}^\\intercal", "matrix}^{\\intercal}",
+        "matrix}+",      "matrix} + "};
+    for (const std::string_view change : changes)
+        if (text.find(change) != std::string_view::npos) return change.substr(change.find('}') + 1);
+    return std::nullopt;
+}
+
 } // namespace
 
 std::optional<TextError> knownNoBoard(std::string_view text) {
@@ -312,6 +338,11 @@ std::optional<TextError> knownNoBoard(std::string_view text) {
     if (const auto change = changeOfList(used))
         return TextError{1, 1, "a list that is changed by “" + std::string(*change) + "”",
                          "the list that comes of it"};
+    if (const auto change = changeOfMatrix(used))
+        return TextError{1, 1, "a matrix that is changed by “" + std::string(*change) + "”",
+                         "the matrix that comes of it"};
+    if (areColumnsApart(lines))
+        return TextError{1, 1, "columns of a matrix apart from the others", "whole rows on their lines"};
     const bool areNamed =
         used.find("\"x\":") != std::string_view::npos && used.find("\"y\":") != std::string_view::npos;
     if (areNamed || arePairs(used, lines) || isListOfPlaces(used) || arePlacesOfProgram(used) ||

@@ -403,7 +403,8 @@ std::vector<Places> placesForBoards(const std::string& text) {
     const std::string plain = withoutEscapes(page);
     const Lines lines = linesOf(plain);
     std::vector<Places> places;
-    add(places, {latexMatrices(page)});
+    LatexMatrices matrices = latexMatrices(page);
+    add(places, {std::move(matrices.parts), {}, std::move(matrices.beside)});
     add(places, {stringsOfLines(page)});
     add(places, samples(lines));
     add(places, onlySamples(lines));

@@ -64,17 +64,34 @@ std::optional<int> boxesIn(std::span<const char> line) {
     return boxes;
 }
 
-/// The lines of what is between \begin{…} and \end{…}.
+/// The lines of what is between \begin{…} and \end{…}, with tabs between their cells if some are empty.
 std::string cellsOf(std::string content) {
-    for (const auto& [from, to] :
-         std::array{Pair{"\\hline", ""}, Pair{"\\\\\n", "\n"}, Pair{"\\\\", "\n"}, Pair{"&", " "}})
+    for (const auto& [from, to] : std::array{Pair{"\\hline", ""}, Pair{"\n", " "}, Pair{"\\\\", "\n"}})
         replaceAll(content, from, to);
     // The line below a row would divide the board.
     std::string rows;
+    bool isAnyEmpty = false;
     forEachLine(content, [&](std::span<const char> line) {
-        if (!std::ranges::all_of(line, isSpace)) rows.append(line.begin(), line.end()).append("\n");
+        if (std::ranges::all_of(line, isSpace)) return;
+        const auto cells = splitAt({line.data(), line.size()}, '&');
+        isAnyEmpty =
+            isAnyEmpty || std::ranges::any_of(cells, [](auto cell) { return trimmed(cell).empty(); });
+        rows.append(line.begin(), line.end()).append("\n");
     });
+    replaceAll(rows, "&", isAnyEmpty ? "\t" : " ");
     return rows;
+}
+
+/// Whether there is nothing but an arrow, or the word “to”, between two matrices.
+bool isArrow(std::string_view between) {
+    static constexpr std::array<std::string_view, 9> arrows{
+        "to", "rightarrow", "longrightarrow", "Rightarrow", "Longrightarrow", "mapsto", "xrightarrow",
+        "→",  "->"};
+    std::string plain(between);
+    std::erase_if(plain, [](char c) {
+        return isSpace(c) || std::string_view("\n$[](){}\\").find(c) != std::string_view::npos;
+    });
+    return std::ranges::find(arrows, plain) != arrows.end();
 }
 
 /// The number in brackets at the beginning of a line before something else, and where it ends: [1] 1 0 1,
@@ -372,27 +389,37 @@ std::string withoutComments(std::string text) {
     return text;
 }
 
-std::vector<std::string> latexMatrices(std::string_view text) {
+LatexMatrices latexMatrices(std::string_view text) {
     constexpr std::string_view begins = "\\begin{";
-    std::vector<std::string> matrices;
-    for (std::size_t at = text.find(begins); at != std::string_view::npos; at = text.find(begins)) {
-        text.remove_prefix(at + begins.size());
+    constexpr std::string_view ends = "\\end{";
+    LatexMatrices found;
+    bool isArrowBefore = false;
+    std::size_t done = 0;
+    for (std::size_t at = text.find(begins); at != std::string_view::npos; at = text.find(begins, at + 1)) {
         constexpr std::size_t longest = 20;
-        const std::size_t brace = text.substr(0, longest).find('}');
+        const std::string_view name = text.substr(at + begins.size());
+        const std::size_t brace = name.substr(0, longest).find('}');
         if (brace == std::string_view::npos) continue;
-        const std::string_view name = text.substr(0, brace);
-        const bool isTable = name == "array" || name == "tabular";
-        if (!isTable && !name.ends_with("matrix")) continue;
-        std::string_view content = text.substr(brace + 1);
-        const std::size_t end = content.find("\\end{");
+        const std::string_view kind = name.substr(0, brace);
+        const bool isTable = kind == "array" || kind == "tabular";
+        if (!isTable && !kind.ends_with("matrix")) continue;
+        const std::size_t begin = at + begins.size() + brace + 1;
+        const std::size_t end = text.find(ends, begin);
         if (end == std::string_view::npos) break;
-        content = content.substr(0, end);
-        text.remove_prefix(brace + 1 + end);
+        std::string_view content = text.substr(begin, end - begin);
         // A table begins with the places of its columns.
         if (isTable && content.starts_with('{')) content.remove_prefix(content.find('}') + 1);
-        matrices.push_back(cellsOf(std::string(content)));
+        const std::string_view between = text.substr(done, at - done);
+        isArrowBefore = found.parts.size() == 1 && isArrow(between);
+        found.parts.push_back(cellsOf(std::string(content)));
+        found.beside.append(between).append(static_cast<std::size_t>(std::ranges::count(content, '\n')),
+                                            '\n');
+        done = std::min(text.find('}', end), text.size() - 1) + 1;
+        at = done - 1;
     }
-    return matrices;
+    found.beside += text.substr(done);
+    if (isArrowBefore && found.parts.size() == 2) found.parts = {found.parts[0] + "=>\n" + found.parts[1]};
+    return found;
 }
 
 } // namespace flip

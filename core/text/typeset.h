@@ -39,7 +39,13 @@ namespace flip {
 /// commented out.
 [[nodiscard]] std::string withoutComments(std::string text);
 
-/// The matrices and tables of a text in LaTeX, each in lines of cells between blanks.
-[[nodiscard]] std::vector<std::string> latexMatrices(std::string_view text);
+/// The matrices and tables of a text in LaTeX, each in lines of cells between blanks; two with an arrow
+/// between them are one part. The text beside them has as many lines as the whole one.
+struct LatexMatrices {
+    std::vector<std::string> parts = {};
+    std::string beside = {};
+};
+
+[[nodiscard]] LatexMatrices latexMatrices(std::string_view text);
 
 } // namespace flip

@@ -262,6 +262,21 @@ void margins(TextRows& row) {
 
 /// Found by somebody who tried 4,650 texts: what was read as another puzzle.
 void misreadings(TextRows& row) {
+    row("a matrix in LaTeX with empty cells", "\\begin{pmatrix}x&&x\\\\&x&\\end{pmatrix}", "bwb/wbw");
+    row("a matrix in LaTeX with a line end in a row", "\\begin{pmatrix}1&0&\n1\\\\\n0&1&0\n\\end{pmatrix}",
+        "bwb/wbw");
+    row("an arrow between two matrices in LaTeX",
+        "\\begin{pmatrix}1&0\\\\0&1\\end{pmatrix} \\to \\begin{pmatrix}1&1\\\\0&1\\end{pmatrix}",
+        "target clipped .*./***/.*. bw/wb bb/wb");
+    row("from one matrix in LaTeX to another",
+        "From $\\begin{pmatrix}1&0\\\\0&1\\end{pmatrix}$ to $\\begin{pmatrix}1&1\\\\0&1\\end{pmatrix}$",
+        "target clipped .*./***/.*. bw/wb bb/wb");
+    row("two matrices in LaTeX",
+        "$A=\\begin{pmatrix}1&0\\\\0&1\\end{pmatrix}$, $B=\\begin{pmatrix}1&1\\\\0&1\\end{pmatrix}$",
+        "bw/wb + bb/wb");
+    row("a transposed matrix in LaTeX", "\\begin{pmatrix}1&0&1\\\\0&1&0\\end{pmatrix}^T", "");
+    row("a sum of matrices in LaTeX",
+        "\\begin{pmatrix}1&0\\\\0&1\\end{pmatrix}+\\begin{pmatrix}1&1\\\\0&1\\end{pmatrix}", "");
     row("a digit and zeros, as a judge's sizes", "3 0 3\n0 3 0\n", "bwb/wbw");
     row("pieces that differ in colour alone",
         "\x1B[31mO\x1B[0m\x1B[32mO\x1B[0m\n\x1B[32mO\x1B[0m\x1B[31mO\x1B[0m\n", "");

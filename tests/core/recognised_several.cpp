@@ -81,6 +81,8 @@ void partsOfPages(TextRows& row) {
         "Board:\n```\n101\n010\n111\n```\nSolution:\n```\n100\n010\n001\n```\n", "bwb/wbw/bbb");
     row("fences with two boards", "Board:\n```\n101\n010\n111\n```\nSecond board:\n```\n100\n010\n001\n```\n",
         "bwb/wbw/bbb + bww/wbw/wwb");
+    row("a board beside a matrix in LaTeX",
+        "101\n010\n111\n\nThe presses are\n\\begin{pmatrix}1&0&0\\\\0&1&0\\\\0&0&1\\end{pmatrix}\n", "");
     row("fences below the words for start and target",
         "Start:\n```\nbwb\nwbw\n```\nTarget:\n```\nbbb\nwww\n```\n",
         "target clipped .*./***/.*. bwb/wbw bbb/www");
