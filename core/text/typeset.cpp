@@ -379,8 +379,11 @@ std::string withoutComments(std::string text) {
         while (begin != std::string_view::npos && begin > 0 && !isSpace(all[begin - 1]))
             begin = all.find("//", begin + 2);
         const std::size_t first = all.find_first_not_of(" \t");
-        if (first != std::string_view::npos && all[first] == '#') {
-            const std::size_t list = all.find_first_not_of("# \t", first);
+        const std::string_view used =
+            first == std::string_view::npos ? std::string_view{} : all.substr(first);
+        // In Python, Lua and Matlab.
+        if (used.starts_with('#') || used.starts_with("--") || used.starts_with('%')) {
+            const std::size_t list = all.find_first_not_of("#-% \t", first);
             if (list != std::string_view::npos && lists.find(all[list]) != std::string_view::npos)
                 begin = first;
         }

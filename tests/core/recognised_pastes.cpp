@@ -277,6 +277,10 @@ void misreadings(TextRows& row) {
     row("a transposed matrix in LaTeX", "\\begin{pmatrix}1&0&1\\\\0&1&0\\end{pmatrix}^T", "");
     row("a sum of matrices in LaTeX",
         "\\begin{pmatrix}1&0\\\\0&1\\end{pmatrix}+\\begin{pmatrix}1&1\\\\0&1\\end{pmatrix}", "");
+    row("a row of a table in Lua that is commented out",
+        "local g = {\n  {1,0,1},\n  -- {0,1,0},\n  {0,1,1},\n}\n", "white: bwb/wbb", "leetcode1284", true);
+    row("a row of a matrix in Matlab that is commented out",
+        "A = [\n  [1, 0, 1];\n  % [0, 1, 0];\n  [0, 1, 1]\n];\n", "white: bwb/wbb", "leetcode1284", true);
     row("a digit and zeros, as a judge's sizes", "3 0 3\n0 3 0\n", "bwb/wbw");
     row("pieces that differ in colour alone",
         "\x1B[31mO\x1B[0m\x1B[32mO\x1B[0m\n\x1B[32mO\x1B[0m\x1B[31mO\x1B[0m\n", "");
