@@ -101,13 +101,16 @@ std::optional<std::string_view> setCell(std::string_view text) {
 
 /// What makes another board of a list in a program than it shows.
 std::optional<std::string_view> changeOfList(std::string_view text) {
-    static constexpr std::array<std::string_view, 38> changes{
-        "~[",           "not([",      "repmat(",   "np.pad(",     "t(matrix",    "mod([",      "zip([",
-        "] + [",        "Transpose[", "~np.",      "logical_not", "].'",         ".reverse(",  ", ::-1]",
-        "]] * ",        "1 - [",      "].T",       ").T",         ".transpose",  "transpose(", "cbind(",
-        "column_stack", "hcat(",      "zip(*",     "[::-1]",      "order=\"F\"", "order='F'",  "order = 'F'",
-        "'] * ",        "\"] * ",     "' * ",      "\" * ",       "rot90",       "flipud",     "fliplr",
-        "1-np.",        "1 - np.",    "np.invert("};
+    static constexpr std::array<std::string_view, 52> changes{
+        "~[",         "not([",       "repmat(",    "np.pad(",      "t(matrix",      "mod([",
+        "zip([",      "] + [",       "Transpose[", "~np.",         "logical_not",   "].'",
+        ".reverse(",  ", ::-1]",     "]] * ",      "1 - [",        "].T",           ").T",
+        ".transpose", "transpose(",  "cbind(",     "column_stack", "hcat(",         "zip(*",
+        "[::-1]",     "order=\"F\"", "order='F'",  "order = 'F'",  "'] * ",         "\"] * ",
+        "' * ",       "\" * ",       "rot90",      "flipud",       "fliplr",        "1-np.",
+        "1 - np.",    "np.invert(",  "hstack([",   "horzcat([",    "concatenate([", "np.flip([",
+        "np.roll([",  "circshift([", "kron([",     "blkdiag([",    "diag([",        "toeplitz([",
+        "reversed([", "np.triu([",   "np.tril([",  "])["};
     if (text.find_first_of("[(") == std::string_view::npos) return std::nullopt;
     constexpr std::string_view setRow = "] = [";
     if (text.find("zeros(") != std::string_view::npos && text.find(setRow) != std::string_view::npos)
@@ -283,8 +286,15 @@ bool isHeadingOfPlaces(std::string_view line) {
     static constexpr std::array<std::string_view, 7> headings{"row,col", "r,c", "row,column", "rowcol",
                                                               "x,y",     "i,j", "col,row"};
     std::string words = lowered(line);
-    std::erase_if(words, [](char c) { return c == ' ' || c == '"' || c == '\r'; });
+    std::erase(words, '"');
     std::ranges::replace(words, '\t', ',');
+    words = trimmed(words);
+    if (words.find(',') == std::string::npos) {
+        const auto isBlank = [](char one, char other) { return one == ' ' && other == ' '; };
+        words.erase(std::unique(words.begin(), words.end(), isBlank), words.end());
+        std::ranges::replace(words, ' ', ',');
+    }
+    std::erase(words, ' ');
     return std::ranges::any_of(headings, [&](std::string_view heading) {
         return words == heading || (words.starts_with(heading) && words[heading.size()] == ',');
     });

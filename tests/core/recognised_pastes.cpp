@@ -277,6 +277,19 @@ void misreadings(TextRows& row) {
     row("a transposed matrix in LaTeX", "\\begin{pmatrix}1&0&1\\\\0&1&0\\end{pmatrix}^T", "");
     row("a sum of matrices in LaTeX",
         "\\begin{pmatrix}1&0\\\\0&1\\end{pmatrix}+\\begin{pmatrix}1&1\\\\0&1\\end{pmatrix}", "");
+    row("columns of a matrix apart, as Octave prints them",
+        " Columns 1 through 3:\n\n   1   0   1\n   0   1   0\n\n Columns 4 through 6:\n\n   1   0   1\n   0  "
+        " 1   1\n",
+        "");
+    row("the last column of a matrix apart, as Matlab prints it",
+        "  Columns 1 through 2\n\n     1     0\n     0     1\n\n  Column 3\n\n     1\n     0\n", "");
+    row("rows of numpy that become one", "np.hstack([[1,0,1],[0,1,0]])\n", "");
+    row("rows of Matlab that become one", "A = horzcat([1 0],[0 1])\n", "");
+    row("a part of an array of numpy", "np.array([[1,0,1],[1,0,0]])[:, :2]\n", "");
+    row("a diagonal of Matlab", "A = diag([1 0 1])\n", "");
+    row("places below names with blanks between them", "row col\n0 1\n1 0\n1 1\n", "");
+    row("places with values below names in columns", "row  col  lit\n0    0    1\n0    1    0\n1    0    1\n",
+        "");
     row("a row of a table in Lua that is commented out",
         "local g = {\n  {1,0,1},\n  -- {0,1,0},\n  {0,1,1},\n}\n", "white: bwb/wbb", "leetcode1284", true);
     row("a row of a matrix in Matlab that is commented out",
