@@ -101,7 +101,7 @@ std::optional<std::string_view> setCell(std::string_view text) {
 
 /// What makes another board of a list in a program than it shows.
 std::optional<std::string_view> changeOfList(std::string_view text) {
-    static constexpr std::array<std::string_view, 52> changes{
+    static constexpr std::array<std::string_view, 55> changes{
         "~[",         "not([",       "repmat(",    "np.pad(",      "t(matrix",      "mod([",
         "zip([",      "] + [",       "Transpose[", "~np.",         "logical_not",   "].'",
         ".reverse(",  ", ::-1]",     "]] * ",      "1 - [",        "].T",           ").T",
@@ -110,7 +110,8 @@ std::optional<std::string_view> changeOfList(std::string_view text) {
         "' * ",       "\" * ",       "rot90",      "flipud",       "fliplr",        "1-np.",
         "1 - np.",    "np.invert(",  "hstack([",   "horzcat([",    "concatenate([", "np.flip([",
         "np.roll([",  "circshift([", "kron([",     "blkdiag([",    "diag([",        "toeplitz([",
-        "reversed([", "np.triu([",   "np.tril([",  "])["};
+        "reversed([", "np.triu([",   "np.tril([",  "])[",          "sorted([",      "]].map(",
+        "np.eye("};
     if (text.find_first_of("[(") == std::string_view::npos) return std::nullopt;
     constexpr std::string_view setRow = "] = [";
     if (text.find("zeros(") != std::string_view::npos && text.find(setRow) != std::string_view::npos)
@@ -257,10 +258,10 @@ bool isListOfPairs(std::string_view list) {
 bool arePlacesOfProgram(std::string_view text) {
     // As lists of lists, these may be boards.
     static constexpr std::array<std::string_view, 6> cells{"lit", "on", "cells", "alive", "active", "black"};
-    static constexpr std::array<std::string_view, 17> places{
-        "pressed", "presses",   "moves",    "coordinates", "coords",     "positions",
-        "points",  "press",     "clicks",   "solution",    "answer",     "edges",
-        "pairs",   "lit_cells", "on_cells", "cells_on",    "black_cells"};
+    static constexpr std::array<std::string_view, 20> places{
+        "pressed",  "presses",  "moves",       "coordinates", "coords", "positions", "points",
+        "press",    "clicks",   "solution",    "answer",      "edges",  "pairs",     "lit_cells",
+        "on_cells", "cells_on", "black_cells", "path",        "route",  "visited"};
     const std::size_t open = text.find_first_of("[({");
     if (open == std::string_view::npos || !isListOfPairs(text.substr(open))) return false;
     const bool areTuples = text.find('(', open + 1) != std::string_view::npos;

@@ -313,17 +313,26 @@ void wideLines(TextRows& row) {
 
 /// Of programs and books, and no boards.
 void noMatrices(TextRows& row) {
-    for (const char* text :
-         {"np.argwhere(board)\narray([[0, 0],\n       [0, 1],\n       [1, 1]])\n",
-          "np.where(board)\n(array([0, 0, 1]), array([0, 1, 1]))\n", "(array([0, 0, 1]), array([0, 1, 1]))\n",
-          "<3x3 sparse matrix>\n  (0, 0)\t1\n  (0, 1)\t1\n  (1, 1)\t1\n", "  (0, 0)\t1\n  (0, 1)\t1\n",
-          "on: (0, 1), (1, 0), (1, 1)\nsize: 3x3\n", "lit: 0,0 0,1 1,0\n", "row col\n0 1\n1 0\n1 1\n",
-          "1 0 1 | 1\n0 1 0 | 0\n1 1 1 | 1\n", "[1 0 1 | 1]\n[0 1 0 | 0]\n[1 1 1 | 1]\n",
-          "101|1\n010|0\n111|1\n", "[1 0 1] [1]\n[0 1 0] [0]\n[1 1 1] [1]\n",
-          "[[1 0 1]   [[0 0 1]\n [0 1 0]    [1 1 0]\n [1 1 1]]    [1 0 1]]\n",
-          "[0, 1, 1]\n[[1 0 1]\n [0 1 0]\n [1 1 1]]\n",
-          "[([[1,0,1],[0,1,0],[1,1,1]], 1), ([[0,0,0],[0,1,0],[0,0,0]], 1)]\n",
-          "board = [[1,0,1],[0,1,0],[1,1,1]]\nboard[0] = [0,0,0]\n"})
+    for (const char* text : {"np.argwhere(board)\narray([[0, 0],\n       [0, 1],\n       [1, 1]])\n",
+                             "np.where(board)\n(array([0, 0, 1]), array([0, 1, 1]))\n",
+                             "(array([0, 0, 1]), array([0, 1, 1]))\n",
+                             "<3x3 sparse matrix>\n  (0, 0)\t1\n  (0, 1)\t1\n  (1, 1)\t1\n",
+                             "  (0, 0)\t1\n  (0, 1)\t1\n",
+                             "on: (0, 1), (1, 0), (1, 1)\nsize: 3x3\n",
+                             "lit: 0,0 0,1 1,0\n",
+                             "path = [[0,0],[0,1],[1,1]]\n",
+                             "np.eye(2) + [[1,0],[0,1]]\n",
+                             "sorted([[1,0],[0,1]])\n",
+                             "[[1,0],[0,1]].map(r => r.map(c => 1 - c))\n",
+                             "row col\n0 1\n1 0\n1 1\n",
+                             "1 0 1 | 1\n0 1 0 | 0\n1 1 1 | 1\n",
+                             "[1 0 1 | 1]\n[0 1 0 | 0]\n[1 1 1 | 1]\n",
+                             "101|1\n010|0\n111|1\n",
+                             "[1 0 1] [1]\n[0 1 0] [0]\n[1 1 1] [1]\n",
+                             "[[1 0 1]   [[0 0 1]\n [0 1 0]    [1 1 0]\n [1 1 1]]    [1 0 1]]\n",
+                             "[0, 1, 1]\n[[1 0 1]\n [0 1 0]\n [1 1 1]]\n",
+                             "[([[1,0,1],[0,1,0],[1,1,1]], 1), ([[0,0,0],[0,1,0],[0,0,0]], 1)]\n",
+                             "board = [[1,0,1],[0,1,0],[1,1,1]]\nboard[0] = [0,0,0]\n"})
         row(std::string("no matrix: ") + text, text, "");
     row("two columns with a bar between", "1 | 0\n0 | 1\n1 | 1\n", "bw/wb/bb");
     row("two halves with a bar between", "10 | 01\n01 | 10\n", "bwwb/wbbw", "", true);
