@@ -98,8 +98,9 @@ std::optional<TextError> emptyRowIn(std::string_view text) {
 /// Where rows in brackets within brackets are beside a number: “([[1,0],[0,1]], 2)”. Without the brackets,
 /// all would be one row.
 std::optional<TextError> listsWithNumbers(std::string_view text) {
-    for (std::size_t at = text.find("[["); at != std::string_view::npos; at = text.find("[[", at + 2)) {
-        const std::size_t end = text.find("]]", at);
+    std::size_t end = 0;
+    for (std::size_t at = text.find("[["); at != std::string_view::npos; at = text.find("[[", end)) {
+        end = text.find("]]", at);
         if (end == std::string_view::npos) return std::nullopt;
         const std::string_view inside = text.substr(at, end - at);
         const std::size_t next = text.find_first_not_of("], \n\r\t", end);

@@ -113,8 +113,11 @@ std::string attributesSaid(std::string_view html) {
     static constexpr std::array<std::string_view, 4> attributes{" goal=", " torus=", " edges=", " rule="};
     const std::string lower = lowered(html);
     std::string said;
-    for (std::size_t at = lower.find('<'); at != std::string::npos; at = lower.find('<', at + 1)) {
-        const std::string_view tag = std::string_view(lower).substr(at, lower.find('>', at) - at);
+    std::size_t end = 0;
+    for (std::size_t at = lower.find('<'); at != std::string::npos; at = lower.find('<', end)) {
+        end = lower.find('>', at);
+        if (end == std::string::npos) break;
+        const std::string_view tag = std::string_view(lower).substr(at, end - at);
         for (const std::string_view attribute : attributes) {
             const std::size_t value = tag.find(attribute) + attribute.size();
             if (value < attribute.size() || value >= tag.size()) continue;
