@@ -284,7 +284,7 @@ bool arePlacesOfProgram(std::string_view text) {
 
 /// “row,col” above numbers: two columns, or three with the state of the piece.
 bool isHeadingOfPlaces(std::string_view line) {
-    static constexpr std::array<std::string_view, 7> headings{"row,col", "r,c", "row,column", "rowcol",
+    static constexpr std::array<std::string_view, 6> headings{"row,col", "r,c", "row,column",
                                                               "x,y",     "i,j", "col,row"};
     std::string words = lowered(line);
     std::erase(words, '"');
