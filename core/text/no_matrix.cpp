@@ -13,13 +13,19 @@ namespace {
 
 constexpr std::string_view decimalDigits = "0123456789";
 
-/// Calls whose values are places, and what is printed before such.
+/// A call whose value are places, with that value below: “np.argwhere(board)”, but not a program that has its
+/// board before, np.count_nonzero(board), or np.where(board, 1, 0).
 bool printsPlaces(std::string_view text) {
-    static constexpr std::array<std::string_view, 9> printed{"argwhere(",    "nonzero(",     "np.where(",
-                                                             "numpy.where(", "torch.where(", "sparse matrix",
-                                                             "csr_matrix(",  "coo_matrix(",  "(array(["};
-    return std::ranges::any_of(
-        printed, [text](std::string_view each) { return text.find(each) != std::string_view::npos; });
+    static constexpr std::array<std::string_view, 3> calls{"argwhere(", "nonzero(", ".where("};
+    if (trimmed(text).starts_with("(array([")) return true;
+    const std::size_t list = text.find("[");
+    return std::ranges::any_of(calls, [&](std::string_view call) {
+        const std::size_t at = text.find(call);
+        if (at >= list || (at > 0 && text[at - 1] == '_')) return false;
+        const std::size_t begin = at + call.size();
+        const std::string_view argument = text.substr(begin, text.find(')', begin) - begin);
+        return argument.find(',') == std::string_view::npos;
+    });
 }
 
 /// Takes “(2, 0)” or, without brackets, “2,0” from the beginning of the text.
@@ -40,8 +46,9 @@ bool takePair(std::string_view& text, bool hasBrackets) {
            (!hasBrackets || takeSign(')'));
 }
 
-/// “(0, 1)  1” and nothing else: how a sparse matrix is printed.
-bool isSparse(const std::vector<std::string_view>& lines) {
+/// “(0, 1)  1” and nothing else but a heading: how a sparse matrix is printed.
+bool isSparse(std::vector<std::string_view> lines) {
+    std::erase_if(lines, [](std::string_view line) { return line.find("sparse") != std::string_view::npos; });
     return lines.size() > 1 && std::ranges::all_of(lines, [](std::string_view line) {
                line = trimmed(line);
                if (!takePair(line, true)) return false;
