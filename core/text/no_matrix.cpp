@@ -18,7 +18,7 @@ constexpr std::string_view decimalDigits = "0123456789";
 bool printsPlaces(std::string_view text) {
     static constexpr std::array<std::string_view, 3> calls{"argwhere(", "nonzero(", ".where("};
     if (trimmed(text).starts_with("(array([")) return true;
-    const std::size_t list = text.find("[");
+    const std::size_t list = text.find('[');
     return std::ranges::any_of(calls, [&](std::string_view call) {
         const std::size_t at = text.find(call);
         if (at >= list || (at > 0 && text[at - 1] == '_')) return false;

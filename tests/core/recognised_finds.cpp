@@ -338,6 +338,8 @@ void noMatrices(TextRows& row) {
          {"board = [[1,0],[0,1]]\nprint(np.count_nonzero(board))\nprint(np.argwhere(board))\n",
           "np.where(a > 2, 1, 0)\n[[1 0]\n [0 1]]\n", "csr_matrix([[1,0],[0,1]])\n"})
         row(std::string("a matrix: ") + text, text, "white: bw/wb", "leetcode1284", true);
+    row("a program that makes other matrices, too", "board = [[1,0],[0,1]]\nA = np.eye(4)\n", "white: bw/wb",
+        "leetcode1284", true);
     row("a matrix below a count", "print(np.count_nonzero(board))\n[[1 0]\n [0 1]]\n", "bw/wb");
     row("two columns with a bar between", "1 | 0\n0 | 1\n1 | 1\n", "bw/wb/bb");
     row("two halves with a bar between", "10 | 01\n01 | 10\n", "bwwb/wbbw", "", true);
