@@ -455,6 +455,21 @@ class TestAtlasPage : public UiTest {
         QCOMPARE(taken.first().first().toLongLong(), 850);
     }
 
+    void largeCountsAreRounded_data() {
+        QTest::addColumn<double>("boards");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("the last that is told exactly") << 9'999'999.0 << "9999999";
+        QTest::newRow("ten million") << 1e7 << "10.0 million";
+        QTest::newRow("a billion") << 1.24e9 << "1.2 billion";
+        QTest::newRow("all boards of 6×6") << 68'719'476'736.0 << "68.7 billion";
+    }
+
+    void largeCountsAreRounded() {
+        QFETCH(const double, boards);
+        QFETCH(const QString, words);
+        QCOMPARE(boardsText(boards), words);
+    }
+
     void onlyTheLeftButtonTakesAColumn() {
         OptimaChart chart;
         QSignalSpy taken(&chart, &OptimaChart::taken);

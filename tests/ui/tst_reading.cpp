@@ -42,6 +42,10 @@ struct Reader : OpenWindow {
     void next() { key(Qt::Key_PageDown, Qt::ControlModifier); }
 
     void previous() { key(Qt::Key_PageUp, Qt::ControlModifier); }
+
+    void undo() { key(Qt::Key_Z, Qt::ControlModifier); }
+
+    void redo() { key(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier); }
 };
 
 /// Whether somebody has the reading end of a pipe open.
@@ -410,10 +414,51 @@ class TestReading : public UiTest {
         open.next();
         QCOMPARE(written(open.puzzle()), "bww/wwb");
         QCOMPARE(open.label("presses"), "0 presses");
-        // Each of them is a step of undo, and after it the text is no longer in play.
-        open.key(Qt::Key_Z, Qt::ControlModifier);
+        // Each of them is a step of undo.
+        open.undo();
         QCOMPARE(open.label("presses"), "1 press");
+        open.next();
+        QCOMPARE(written(open.puzzle()), "bww/wwb");
+    }
+
+    void undoGoesBackInTheText() {
+        Reader open(folder());
+        QVERIFY(open.isReady());
+        open.paste(threePuzzles);
+        open.next();
+        open.next();
         QVERIFY(!open.isEnabled("nextPuzzle"));
+        open.undo();
+        QCOMPARE(written(open.puzzle()), "bww/wwb");
+        QVERIFY(open.isEnabled("nextPuzzle") && open.isEnabled("previousPuzzle"));
+        open.undo();
+        QCOMPARE(written(open.puzzle()), "bw/wb");
+        QVERIFY(open.isEnabled("nextPuzzle") && !open.isEnabled("previousPuzzle"));
+        open.undo();
+        QVERIFY(!open.isEnabled("nextPuzzle") && !open.isEnabled("previousPuzzle"));
+        open.redo();
+        open.redo();
+        QVERIFY(open.isEnabled("nextPuzzle") && open.isEnabled("previousPuzzle"));
+        open.next();
+        QCOMPARE(written(open.puzzle()), "b/b/w");
+    }
+
+    void undoGoesBackToAnEarlierReading() {
+        Reader open(folder());
+        QVERIFY(open.isReady());
+        open.paste(openText);
+        open.key(Qt::Key_V, Qt::ControlModifier | Qt::ShiftModifier);
+        open.click({0, 0});
+        open.undo();
+        QVERIFY(open.isEnabled("readDifferently"));
+        open.undo();
+        QCOMPARE(open.puzzle().goal, Goal(Goal::White));
+        // The other one is next again.
+        open.key(Qt::Key_V, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(open.puzzle().goal, Goal(Goal::Either));
+        open.undo();
+        open.undo();
+        QVERIFY(!open.isEnabled("readDifferently"));
     }
 
     void anotherBoardEndsIt() {
@@ -422,6 +467,9 @@ class TestReading : public UiTest {
         open.paste(threePuzzles);
         open.key(Qt::Key_N, Qt::ControlModifier);
         QVERIFY(!open.isEnabled("nextPuzzle"));
+        open.undo();
+        open.next();
+        QCOMPARE(written(open.puzzle()), "bww/wwb");
     }
 
     void whereTwoReadingsAreAsLikelyThePersonChooses() {

@@ -235,7 +235,7 @@ class TestWhyImpossible : public UiTest {
         QTRY_VERIFY2(option() == "Option 1 of 2", qPrintable(option()));
     }
 
-    void aPressTakesTheNearestBoardAway() {
+    void aPressTakesTheNearestBoardAwayAndUndoBringsItBack() {
         OpenWindow open(folder());
         QVERIFY(open.isReady());
         open.paste(impossibleText);
@@ -244,6 +244,27 @@ class TestWhyImpossible : public UiTest {
         open.click({1, 1});
         QTRY_VERIFY(!open.label("oddsText").isEmpty());
         QCOMPARE(open.label("nearestText"), QString());
+        open.key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY2(open.label("nearestText").startsWith("It could be solved if "),
+                 qPrintable(open.label("nearestText")));
+        open.click({1, 1});
+        QCOMPARE(open.label("nearestText"), QString());
+        // The same piece again leads to the same board.
+        open.click({1, 1});
+        open.click("playNearest");
+        QVERIFY(!solutionOf(open.puzzle()).empty() || open.game().solved());
+    }
+
+    void nothingIsNearerToABoardWhoseExplanationHasNoSuchBoard() {
+        ManualClock clock;
+        Game game(impossiblePuzzle());
+        WhyImpossible why(game, clock);
+        why.show(Witness{Grid::filled({4, 4}), Goal::Either});
+        why.show(Explanation{game.puzzle(), {}, {}, 4});
+        game.press({0, 0});
+        game.undo();
+        QVERIFY(why.findChild<QLabel*>("nearestText")->parentWidget()->isHidden());
+        QVERIFY(!why.isHidden());
     }
 
     void theOddsAreTold() {

@@ -320,7 +320,7 @@ QString AtlasPicture::sentence(std::size_t place) const {
     const QPoint point = pointOfItem(place);
     const std::int8_t needs = optima_[boardOf(point)];
     const QString verdict = needs == noSolution ? tr("no solution") : answer_words::presses(needs);
-    return tr("Column %1 of %2, row %3 of %4: %5")
+    return tr("Column %L1 of %L2, row %L3 of %L4: %5")
         .arg(point.x() + 1)
         .arg(image_.width())
         .arg(point.y() + 1)

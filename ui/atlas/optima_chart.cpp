@@ -39,7 +39,7 @@ QString boardsText(double boards) {
     const QLocale locale;
     if (boards < 1e7) return locale.toString(std::round(boards), 'f', 0);
     if (boards < 1e9) return OptimaChart::tr("%1 million").arg(locale.toString(boards / 1e6, 'f', 1));
-    return locale.toString(boards, 'g', 3);
+    return OptimaChart::tr("%1 billion").arg(locale.toString(boards / 1e9, 'f', 1));
 }
 
 OptimaChart::OptimaChart(QWidget* parent) : ItemChart(Qt::Horizontal, parent) {

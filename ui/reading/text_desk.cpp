@@ -13,6 +13,7 @@
 #include <QLocale>
 #include <QScopedValueRollback>
 
+#include <algorithm>
 #include <utility>
 
 namespace flip::ui {
@@ -50,6 +51,11 @@ QString happened(Arrival arrival) {
 /// What has been read, if it was a file of a game.
 std::optional<FlipFile> gameIn(const SourceJob::Read& read) { return read ? (*read)->file : std::nullopt; }
 
+/// Whether two puzzles are the same. Most boards of a text differ, and that is seen first.
+bool areSame(const Puzzle& puzzle, const Puzzle& other) {
+    return puzzle.board == other.board && puzzle == other;
+}
+
 QString keyOf(const QAction* action) { return action->shortcut().toString(QKeySequence::NativeText); }
 
 } // namespace
@@ -61,8 +67,7 @@ TextDesk::TextDesk(const Parts& parts, QObject* parent)
         if (std::exchange(start_, parts_.game.start()) == parts_.game.start()) return;
         // Another board has come meanwhile, and stays.
         stopReading();
-        taken_.reset();
-        refresh();
+        followUndo();
     });
     connect(&parts_.game, &Game::changed, this, [this] {
         // Continuing to play settles the choice.
@@ -230,9 +235,30 @@ void TextDesk::play(const Taken& taken) {
     } else {
         offerAnswer(taken);
     }
-    parts_.choice.setCurrent(taken.reading);
     taken_ = taken;
+    isInPlay_ = true;
     refresh();
+}
+
+void TextDesk::followUndo() {
+    isInPlay_ = taken_ && (moveTo(start_, taken_->reading) || moveToAnyReading(start_));
+    refresh();
+}
+
+bool TextDesk::moveTo(const Puzzle& start, std::size_t reading) {
+    const auto& puzzles = taken_->recognised->readings[reading].puzzles;
+    const auto found = std::find_if(puzzles.begin(), puzzles.end(),
+                                    [&](const auto& each) { return areSame(each.puzzle, start); });
+    if (found == puzzles.end()) return false;
+    taken_->reading = reading;
+    taken_->puzzle = static_cast<std::size_t>(found - puzzles.begin());
+    return true;
+}
+
+bool TextDesk::moveToAnyReading(const Puzzle& start) {
+    for (std::size_t i = 0; i < taken_->recognised->readings.size(); ++i)
+        if (moveTo(start, i)) return true;
+    return false;
 }
 
 void TextDesk::replaceGame(const Taken& taken) {
@@ -276,17 +302,17 @@ QString TextDesk::placeOf(const Taken& taken) const {
     const std::size_t puzzles = taken.recognised->readings[taken.reading].puzzles.size();
     if (puzzles == 1) return {};
     const bool isLast = taken.puzzle + 1 == puzzles;
-    const QString sentence =
-        isLast ? tr("Puzzle %1 of %2; %3 shows the one before.") : tr("Puzzle %1 of %2; %3 shows the next.");
+    const QString sentence = isLast ? tr("Puzzle %L1 of %L2; %3 shows the one before.")
+                                    : tr("Puzzle %L1 of %L2; %3 shows the next.");
     return sentence.arg(taken.puzzle + 1).arg(puzzles).arg(keyOf(isLast ? previousPuzzle_ : nextPuzzle_));
 }
 
 void TextDesk::refresh() {
-    const std::size_t readings = taken_ ? taken_->recognised->readings.size() : 0;
-    const std::size_t puzzles = taken_ ? taken_->recognised->readings[taken_->reading].puzzles.size() : 0;
-    readDifferently_->setEnabled(readings > 1);
-    nextPuzzle_->setEnabled(taken_ && taken_->puzzle + 1 < puzzles);
-    previousPuzzle_->setEnabled(taken_ && taken_->puzzle > 0);
+    if (isInPlay_) parts_.choice.setCurrent(taken_->reading);
+    const std::size_t puzzles = isInPlay_ ? taken_->recognised->readings[taken_->reading].puzzles.size() : 0;
+    readDifferently_->setEnabled(isInPlay_ && taken_->recognised->readings.size() > 1);
+    nextPuzzle_->setEnabled(isInPlay_ && taken_->puzzle + 1 < puzzles);
+    previousPuzzle_->setEnabled(isInPlay_ && taken_->puzzle > 0);
 }
 
 void TextDesk::readAs(std::size_t reading) {

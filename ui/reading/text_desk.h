@@ -99,6 +99,11 @@ class TextDesk : public QObject {
     void readDifferently();
     /// To another puzzle of the same text: 1 for the next, −1 for the one before.
     void leaf(int by);
+    /// Another puzzle is in play: finds it among those of the text.
+    void followUndo();
+    /// Moves to the first puzzle of a reading that is this one, if there is one.
+    bool moveTo(const Puzzle& start, std::size_t reading);
+    bool moveToAnyReading(const Puzzle& start);
     void refresh();
 
     Parts parts_;
@@ -115,8 +120,10 @@ class TextDesk : public QObject {
     QAction* readDifferently_ = nullptr;
     QAction* nextPuzzle_ = nullptr;
     QAction* previousPuzzle_ = nullptr;
-    /// As long as no other board is in play.
+    /// The last one; undo can bring its boards back.
     std::optional<Taken> taken_;
+    /// Whether the board of that text is in play, or would be if it were smaller.
+    bool isInPlay_ = false;
     /// While its board is being put in play.
     bool playing_ = false;
 };

@@ -232,7 +232,7 @@ void PuzzleSheets::paintFooter(QPainter& painter, int page) const {
     painter.setFont(fontOf(smallSize));
     painter.drawText(area, Qt::AlignBottom | Qt::AlignLeft, options_.origin);
     painter.drawText(area, Qt::AlignBottom | Qt::AlignRight,
-                     Sheets::tr("Page %1 of %2").arg(page + 1).arg(pages()));
+                     Sheets::tr("Page %L1 of %L2").arg(page + 1).arg(pages()));
 }
 
 void PuzzleSheets::paintBoard(QPainter& painter, const QRectF& slot, int number, bool toSolve) const {

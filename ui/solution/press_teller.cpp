@@ -48,7 +48,7 @@ void PressTeller::tell() {
     if (fast && step != player_.count()) return;
     const QString told = count_ == 1 ? board_words::pressed(press.transition, press.direction, game_.puzzle())
                                      : board_words::pressed(count_, press.direction, game_.puzzle());
-    emit said(step > 0 ? tr("Step %1 of %2, %3").arg(step).arg(player_.count()).arg(told) : told);
+    emit said(step > 0 ? tr("Step %L1 of %L2, %3").arg(step).arg(player_.count()).arg(told) : told);
 }
 
 } // namespace flip::ui

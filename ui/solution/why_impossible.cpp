@@ -69,8 +69,8 @@ WhyImpossible::WhyImpossible(Game& game, FrameClock& clock, QWidget* parent)
     connect(&clock_, &FrameClock::ticked, this, &WhyImpossible::tick);
     connect(&game_, &Game::changed, this, [this] {
         if (!witness_) return;
-        // The witness remains valid whatever is pressed; the changes were for the previous board.
-        if (game_.puzzle().board != explainedBoard_) nearest_->hide();
+        // The witness remains valid whatever is pressed; the changes are for the board that was explained.
+        offerChanges();
         showChanges(false);
         showWitness();
     });
@@ -152,8 +152,7 @@ void WhyImpossible::show(const Explanation& explanation) {
         oddsText_->setText(tr("Only 1 in %1 boards of this kind can be solved.").arg(oneIn));
         odds_->show();
     }
-    // If a piece was pressed before the explanation arrived, the nearest boards are no longer the same.
-    if (explanation.nearest && game_.puzzle().board == explainedBoard_) {
+    if (explanation.nearest) {
         changes_ = explanation.nearest->changes;
         const int pieces = explanation.nearest->fewest;
         nearestText_->setText(pieces == 1 ? tr("It could be solved if one piece were flipped.")
@@ -161,8 +160,12 @@ void WhyImpossible::show(const Explanation& explanation) {
         change_->setText(explanation.nearest->complete ? tr("Option %1 of %2")
                                                        : tr("Option %1 of at least %2"));
         change_->setCount(explanation.nearest->count, changes_.size());
-        nearest_->show();
+        offerChanges();
     }
+}
+
+void WhyImpossible::offerChanges() {
+    nearest_->setVisible(!changes_.empty() && game_.puzzle().board == explainedBoard_);
 }
 
 void WhyImpossible::showWitness() {

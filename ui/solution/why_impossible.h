@@ -47,6 +47,8 @@ class WhyImpossible : public QWidget {
     void endTrial();
     void tick(qint64 now);
     void showTrial();
+    /// Shows the nearest boards as long as no press has made them others; undo brings them back.
+    void offerChanges();
     void showChanges(bool shown);
 
     Game& game_;
