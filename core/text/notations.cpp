@@ -182,6 +182,10 @@ Attempt signLinesAmongProse(std::string_view text) {
     return boardsFrom(withoutAnswers(**std::move(found), text), Notation::Signs);
 }
 
+Attempt sizedAmongProse(std::string_view text) {
+    return boardsBelowSizeAmongProse(text, signLinesAmongProse);
+}
+
 /// The lines of the strings of a program.
 Attempt signLinesIn(const std::vector<std::string>& strings) {
     std::string lines;
@@ -227,6 +231,7 @@ constexpr std::array notations{
     NotationReader{boardsBelowSize, false},
     NotationReader{boardsEachBelowSize, false},
     NotationReader{signLinesAmongProse, false},
+    NotationReader{sizedAmongProse, false},
 };
 
 } // namespace

@@ -74,26 +74,52 @@ Attempt boardsOf(const std::optional<Sized>& sized, std::optional<std::int64_t> 
     return recognised;
 }
 
-} // namespace
-
-Attempt boardsBelowSize(std::string_view text) {
-    const auto note = takeSizeNote(text);
-    if (!note) return std::nullopt;
-    Attempt attempt = boardsFrom(readSignLines(note->rest), Notation::Signs);
-    if (!attempt || !*attempt) return std::nullopt;
-    Recognised recognised = *std::move(*attempt);
+/// The readings whose boards are as large, or as many, as was said; nothing if there are none.
+std::optional<Recognised> ofThatSize(Recognised recognised, const SizeNote& note) {
     std::erase_if(recognised.readings, [&](const Reading& reading) {
         const auto fits = [&](const FoundPuzzle& found) {
-            return note->fits(reading.puzzles.size(), found.puzzle.size());
+            return note.fits(reading.puzzles.size(), found.puzzle.size());
         };
         return !std::ranges::all_of(reading.puzzles, fits);
     });
     if (recognised.readings.empty()) return std::nullopt;
     recognised.isOpen = recognised.isOpen && recognised.readings.size() > 1;
-    for (Reading& reading : recognised.readings) {
+    return recognised;
+}
+
+} // namespace
+
+Attempt boardsBelowSize(std::string_view text) {
+    const auto note = takeSizeNote(text);
+    if (!note) return std::nullopt;
+    const Attempt attempt = boardsFrom(readSignLines(note->rest), Notation::Signs);
+    if (!attempt || !*attempt) return std::nullopt;
+    auto recognised = ofThatSize(**attempt, *note);
+    if (!recognised) return std::nullopt;
+    for (Reading& reading : recognised->readings) {
         for (FoundPuzzle& found : reading.puzzles) found.line += note->restLine - 1;
     }
-    return recognised;
+    return *std::move(recognised);
+}
+
+Attempt boardsBelowSizeAmongProse(std::string_view text, Attempt (*readAmongProse)(std::string_view)) {
+    std::size_t begin = 0;
+    std::size_t end = text.find('\n');
+    while (end < text.size()) {
+        const std::string_view line = text.substr(begin, end - begin);
+        if (!trimmed(line).empty() && !isProseLine(line)) break;
+        begin = end + 1;
+        end = text.find('\n', begin);
+    }
+    if (end >= text.size()) return std::nullopt;
+    const auto note = takeSizeNote(text.substr(begin, end - begin));
+    if (!note) return std::nullopt;
+    std::string others(text);
+    others.replace(begin, end - begin, end - begin, ' ');
+    Attempt attempt = readAmongProse(others);
+    if (!attempt || !*attempt) return attempt;
+    auto recognised = ofThatSize(**attempt, *note);
+    return recognised ? Attempt(*std::move(recognised)) : std::nullopt;
 }
 
 Attempt boardsEachBelowSize(std::string_view text) {

@@ -174,6 +174,16 @@ void newcomersBoards(TextRows& row) {
     row("a table with an empty heading", "| | | |\n|---|---|---|\n| x | | x |\n| | x | |\n| x | x | |\n",
         board);
     row("a size above digits", "3 3\n101\n010\n110\n", board);
+    row("a size above rows, and words below", "3 3\nbwb\nwbw\nbbw\ntorus, make all black\n",
+        "black torus .*./***/.*. bwb/wbw/bbw");
+    row("words above a size", "Torus, make all black:\n\n3 3\nbwb\nwbw\nbbw\n",
+        "black torus .*./***/.*. bwb/wbw/bbw");
+    row("a size between words", "My board.\nn = 3\n101\n010\n110\nIs it solvable?\n", board);
+    row("the number of boards between words", "My boards.\n2\nbwb\nwbw\n\nbbb\nwww\nAre they solvable?\n",
+        "bwb/wbw + bbb/www");
+    for (const char* text : {"My board.\n3 4\nbwb\nwbw\nbbw\n", "3 3\nbwb\nwbw\nb?w\ntorus\n",
+                             "My board.\n3\n", "My board.\n3 3\nwith rows\n", "My board.\n3 3"})
+        row(std::string("refused: ") + text, text, "");
     row("lines of asterisks around a board", "***\nbwb\nwbw\nbbw\n***\n", board);
     row("lines of full stops around a board", "...\nbwb\nwbw\nbbw\n...\n", board);
     row("one sign in all places", "x x\nx x\n", "bb/bb");
