@@ -1,0 +1,255 @@
+// Texts that are long: how they are read in blocks, and that neither their length nor their number of puzzles
+// makes a reader take the square of the time, or more memory than it may.
+
+#include "core/model/rule.h"
+#include "core/text/long_text.h"
+#include "core/text/puzzle_line.h"
+#include "core/text/recognise.h"
+#include "core/text/text_kind.h"
+
+#include <QElapsedTimer>
+#include <QTest>
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <utility>
+#include <vector>
+
+using namespace flip;
+
+namespace {
+
+/// The text in blocks of so many bytes.
+BlockSource blocksOf(std::string_view text, std::size_t length) {
+    return [text, length]() mutable {
+        const std::string_view block = text.substr(0, length);
+        text.remove_prefix(block.size());
+        return block;
+    };
+}
+
+std::vector<Puzzle> puzzlesOf(const Recognised& recognised) {
+    std::vector<Puzzle> puzzles;
+    for (const FoundPuzzle& found : recognised.readings.front().puzzles) puzzles.push_back(found.puzzle);
+    return puzzles;
+}
+
+/// Texts of which some reader once looked at everything for each part of it.
+struct HostileText {
+    const char* name;
+    std::string_view begin;
+    /// Are repeated, as often as the length allows.
+    std::array<std::string_view, 2> parts;
+    std::string_view end;
+    /// Between the parts.
+    std::string_view between = {};
+
+    [[nodiscard]] std::string make(std::size_t length) const {
+        std::string text(begin);
+        const std::size_t each = parts[1].empty() ? length : length / 2;
+        for (const std::string_view part : parts) {
+            if (part.data() == parts[1].data()) text.append(between);
+            for (std::size_t at = 0; at < each && !part.empty(); at += part.size()) text.append(part);
+        }
+        return text.append(end);
+    }
+};
+
+constexpr auto hostileTexts = std::to_array<HostileText>({
+    {"a gap in a list", "[[1,0],", {" "}, "[0,1]]"},
+    {"a long name of a list", "", {"a"}, "=[[1,0],[0,1]]"},
+    {"equals signs before a list", "", {"="}, " 1 [[1,0],[0,1]]"},
+    {"a link with ampersands", "see flip:b?", {"&amp;"}, ""},
+    {"links in a link", "see ", {"flip:"}, ""},
+    {"style sheets without an end", "<p>", {"<style>"}, ""},
+    {"scripts without an end", "<p>", {"<script>"}, ""},
+    {"tags without an end", "<p>", {"<"}, ""},
+    {"tags in a tag", "<p>", {"<"}, ">"},
+    {"brackets without an end", "", {"[["}, ""},
+    {"brackets in brackets", "(", {"[["}, "]], 1)"},
+    {"quotation marks of JSON", "[", {"\"\" "}, "\"board\"]"},
+    {"objects of JSON", "[", {"{\"grid\":[[1,0],[0,1]]},"}, "{}]"},
+    {"fractions on a line", "", {"1. 0. "}, "\n1. 0."},
+    {"blank lines below boards with sizes", "", {"1 3\n010\n", "\n"}, ""},
+    {"signs below others", "", {"z", "0"}, "\n", "\n"},
+    {"words above numbered rows", "", {"some words here\n", "1 : 10101010\n"}, ""},
+    {"a heading as long as its row", "|", {"a b ", "1 0 "}, "|\n", "\n|---|\n|"},
+});
+
+} // namespace
+
+class TestLongTexts : public QObject {
+    Q_OBJECT
+
+  private slots:
+
+    void aTextTooLongForGuessesIsLinesOfBoards() {
+        std::string text;
+        while (text.size() <= longestRecognised) text += "bwwb\nbbwb\nbwwb\nbwww\n";
+        const auto recognised = recognise(text);
+        QVERIFY(recognised);
+        QCOMPARE(recognised->readings.front().puzzles.size(), text.size() / 20);
+        QVERIFY(!recognise(text + "x").ok());
+    }
+
+    void noTextTakesTheSquareOfItsLength_data() {
+        QTest::addColumn<std::size_t>("number");
+        for (std::size_t i = 0; i < hostileTexts.size(); ++i) QTest::newRow(hostileTexts[i].name) << i;
+    }
+
+    void noTextTakesTheSquareOfItsLength() {
+        QFETCH(std::size_t, number);
+        const auto timeFor = [&](std::size_t length) {
+            const std::string text = hostileTexts[number].make(length);
+            QElapsedTimer timer;
+            timer.start();
+            static_cast<void>(recognise(text));
+            return timer.elapsed();
+        };
+        // What is longer by this takes so many times as long, or the square of it. On a busy machine, short
+        // times say nothing.
+        constexpr std::size_t longest = 1'000'000;
+        constexpr qint64 factor = 10;
+        constexpr qint64 tooShort = 3'000;
+        const qint64 time = timeFor(longest);
+        if (time < tooShort) return;
+        const qint64 timeOfShort = timeFor(longest / factor);
+        QVERIFY2(time < factor * factor / 2 * timeOfShort, qPrintable(QString::number(time)));
+    }
+
+    void aTextInBlocksIsReadAsAWhole_data() {
+        QTest::addColumn<std::string>("text");
+        QTest::addColumn<std::size_t>("puzzles");
+        const auto row = [](const char* name, std::string part, std::size_t least, std::size_t puzzles) {
+            std::string text;
+            while (text.size() < least) text += part;
+            QTest::newRow(name) << text << puzzles;
+        };
+        row("short", "[[0,0],[0,1]]", 1, 1);
+        row("as long as can be guessed at", "bwwb\nbbwb\nbwwb\nbww*\n", longestRecognised, 209716);
+        row("many boards", "bwwb\nbbwb\nbwwb\nbwww\n", longestRecognised + 1, 209716);
+        row("a large board", std::string(3000, 'w') + '\n', 9'003'000, 1);
+        row("many panels", "2 3\n.*.\n***\n.*.\n", longestRecognised + 1, 262145);
+        row("a game", "flipgame 1\nboard\nbw\nwb\nnote " + std::string(longestRecognised, 'x'), 1, 1);
+    }
+
+    void aTextInBlocksIsReadAsAWhole() {
+        QFETCH(std::string, text);
+        QFETCH(std::size_t, puzzles);
+        const auto whole = recognise(text);
+        QVERIFY(whole);
+        QCOMPARE(whole->readings.front().puzzles.size(), puzzles);
+        for (const std::size_t length : {std::size_t{1000}, longestRecognised + 1, text.size()}) {
+            const auto inBlocks = recogniseBlocks(blocksOf(text, length));
+            QVERIFY(inBlocks);
+            QVERIFY(puzzlesOf(*inBlocks) == puzzlesOf(*whole));
+            QVERIFY(inBlocks->readings.front().judge == whole->readings.front().judge);
+            QVERIFY(inBlocks->readings.front().puzzles.back().line ==
+                    whole->readings.front().puzzles.back().line);
+            QVERIFY(inBlocks->file == whole->file);
+        }
+    }
+
+    /// Somebody's program that writes boards for ever must not fill the memory.
+    void puzzlesTakeNoMoreMemoryThanTheyMay_data() {
+        QTest::addColumn<std::string>("part");
+        QTest::addColumn<std::size_t>("bytesOfEach");
+        QTest::newRow("boards") << std::string("bwwb\nbbwb\nbwwb\nbwww\n") << sizeof(FoundPuzzle);
+        QTest::newRow("panels") << std::string("2 3\n.*.\n***\n.*.\n") << sizeof(FoundPuzzle);
+        QTest::newRow("large panels") << std::string("2000 2000\n.*.\n***\n.*.\n") << std::size_t{500'000};
+    }
+
+    void puzzlesTakeNoMoreMemoryThanTheyMay() {
+        QFETCH(std::string, part);
+        QFETCH(std::size_t, bytesOfEach);
+        std::string block;
+        while (block.size() < longestRecognised / 4) block += part;
+        std::size_t blocks = 0;
+        constexpr std::int64_t memory = std::int64_t{64} << 20U;
+        const auto read = recogniseBlocks(
+            [&]() -> std::string_view {
+                ++blocks;
+                return block;
+            },
+            memory);
+        QVERIFY(!read);
+        QCOMPARE(QString::fromStdString(read.error().found),
+                 QStringLiteral("more puzzles than fit into 64 MiB of memory"));
+        const std::size_t linesOfEach = static_cast<std::size_t>(std::ranges::count(part, '\n'));
+        const auto found = static_cast<std::size_t>(read.error().line) / linesOfEach;
+        // Not many fewer, either.
+        QVERIFY(found * bytesOfEach <= static_cast<std::size_t>(memory));
+        QVERIFY(found * bytesOfEach >= static_cast<std::size_t>(memory) / 5);
+    }
+
+    /// A table has a mask for every cell, so that its puzzle is a long line.
+    void aLargeTableIsReadFromOneLine() {
+        const Size size{1, 4200};
+        std::vector<Grid> masks(4200, Grid(size));
+        for (int i = 0; i < size.columns; ++i)
+            masks[static_cast<std::size_t>(i)].set({0, size.columns - 1 - i});
+        const Puzzle puzzle{Rule::fromTable(size, std::move(masks)), Grid(size), Goal::Black};
+        const std::string line = writePuzzleLine(puzzle) + "\n";
+        QVERIFY(line.size() > longestRecognised);
+        const auto read = recognise(line);
+        QVERIFY2(read, read ? "" : read.error().found.c_str());
+        QVERIFY(read->readings.front().puzzles.front().puzzle == puzzle);
+        // In blocks, as a file comes.
+        std::string_view rest = line;
+        const BlockSource blocks = [&] {
+            const std::string_view block = rest.substr(0, 100'000);
+            rest.remove_prefix(block.size());
+            return block;
+        };
+        const KnownSource known = tellKind(blocks);
+        QVERIFY(known.recognised && *known.recognised);
+        QVERIFY((**known.recognised).readings.front().puzzles.front().puzzle == puzzle);
+    }
+
+    /// Boards that are looked at as a whole, and are more than that can be.
+    void nothingOfALongStreamIsLost() {
+        const std::string board = "b bw\nw bw\n\n";
+        std::string text;
+        while (text.size() < 2 * longestRecognised) text += board;
+        std::string_view rest = text;
+        KnownSource known = tellKind([&] {
+            const std::string_view block = rest.substr(0, 100'000);
+            rest.remove_prefix(block.size());
+            return block;
+        });
+        QVERIFY(!known.recognised);
+        std::string given;
+        for (auto block = known.source(); !block.empty(); block = known.source()) given += block;
+        QCOMPARE(given.size(), text.size());
+        QVERIFY(given == text);
+    }
+
+    void aLongGameIsReadFromAStream() {
+        const std::string game =
+            "flipgame 1\nboard\nbw\nwb\nnote " + std::string(longestRecognised, 'x') + "\nnote the end\n";
+        std::string_view rest = game;
+        const KnownSource known = tellKind([&] {
+            const std::string_view block = rest.substr(0, 100'000);
+            rest.remove_prefix(block.size());
+            return block;
+        });
+        QVERIFY(known.recognised && *known.recognised && (**known.recognised).file);
+        QVERIFY((**known.recognised).file->notes.ends_with("the end"));
+    }
+
+    void aGameThatIsTooLongIsRefused() {
+        const std::string begin = "flipgame 1\nboard\nbw\nwb\nnote " + std::string(longestRecognised, 'x');
+        constexpr std::int64_t memory = std::int64_t{128} << 20U;
+        QVERIFY(recogniseBlocks(singleBlock(begin), memory));
+        const std::string note = "\nnote " + std::string(longestRecognised, 'x');
+        bool begun = false;
+        const auto read = recogniseBlocks(
+            [&] { return std::string_view(std::exchange(begun, true) ? note : begin); }, memory);
+        QVERIFY(!read);
+        QCOMPARE(QString::fromStdString(read.error().found), QStringLiteral("a puzzle of more than 8 MiB"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestLongTexts)
+#include "tst_long_texts.moc"
