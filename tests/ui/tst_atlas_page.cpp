@@ -1,12 +1,12 @@
 #include "core/explain/drawn_boards.h"
 #include "tests/support/own_threads.h"
 #include "tests/support/ui_test.h"
+#include "tests/ui/shown_atlas.h"
 #include "ui/atlas/atlas_page.h"
 #include "ui/atlas/hardest_job.h"
 #include "ui/widgets/legend.h"
 #include "ui/widgets/page_stack.h"
 
-#include <QAbstractButton>
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTest>
@@ -18,54 +18,13 @@ using namespace flip;
 using namespace flip::ui;
 using namespace flip::test;
 
-namespace {
-
-/// The page on a game of its own, shown and counted.
-struct Shown {
-    Game game;
-    AtlasPage page;
-    OptimaChart& chart;
-    AtlasPicture& picture;
-    /// The boards that were to be played.
-    QList<Puzzle> chosen;
-
-    explicit Shown(const Puzzle& puzzle)
-        : game(puzzle), page(game), chart(*page.findChild<OptimaChart*>()),
-          picture(*page.findChild<AtlasPicture*>()) {
-        QObject::connect(&page, &AtlasPage::boardChosen, &page,
-                         [this](const Puzzle& wanted) { chosen << wanted; });
-        page.resize(320, 560);
-        page.show();
-        // A window that becomes active gives somebody the keyboard; who that is depends on what has been
-        // counted by then.
-        if (!QTest::qWaitForWindowActive(&page, patience)) qFatal("the page does not become active");
-        if (page.focusWidget() != nullptr) page.focusWidget()->clearFocus();
-    }
-
-    /// Clicks on the order with this number.
-    void chooseOrder(int order) {
-        auto* orders = page.findChild<QWidget*>(QStringLiteral("atlasOrders"));
-        QTest::mouseClick(orders->findChildren<QAbstractButton*>()[order], Qt::LeftButton);
-    }
-
-    [[nodiscard]] QString told() const {
-        return page.findChild<QLabel*>(QStringLiteral("atlasTold"))->text();
-    }
-
-    [[nodiscard]] Grid chosenBoard() const { return chosen.first().board; }
-};
-
-Puzzle plusBoard(Size size) { return {Rule::fromPattern(size, Pattern::plus()), Grid(size), Goal::Either}; }
-
-} // namespace
-
 class TestAtlasPage : public UiTest {
     Q_OBJECT
 
   private slots:
 
     void theLegendNamesTheCurrentBoardWhereItIsDrawn() {
-        Shown shown(impossiblePuzzle());
+        ShownAtlas shown(impossiblePuzzle());
         QTRY_VERIFY(shown.picture.map().has_value());
         const auto isNamed = [&] {
             const auto& entries = shown.page.findChild<Legend*>()->entries();
@@ -85,24 +44,8 @@ class TestAtlasPage : public UiTest {
         QVERIFY(!isNamed());
     }
 
-    void whatIsKnownOfTheHardestBoardsIsNotLookedForAgain() {
-        HardestJob job;
-        QSignalSpy begun(&job, &HardestJob::begun);
-        QSignalSpy found(&job, &HardestJob::found);
-        job.start(samplePuzzle().rule, Goal::Either);
-        QTRY_VERIFY(found.count() > 2);
-        const auto known = found.count();
-        job.start(samplePuzzle().rule, Goal::Either);
-        QCOMPARE(begun.count(), 1);
-        QVERIFY(!job.sizes().front().waits);
-        QTRY_VERIFY(found.count() > known);
-        job.start(samplePuzzle().rule, Goal::White);
-        QCOMPARE(begun.count(), 2);
-        QVERIFY(job.sizes().front().waits);
-    }
-
     void allBoardsOfPoj1753AreShown() {
-        Shown shown(samplePuzzle());
+        ShownAtlas shown(samplePuzzle());
         QTRY_VERIFY(shown.page.isCounted());
         QCOMPARE(shown.chart.atlas().optima.size(), std::size_t{7});
         QCOMPARE(shown.chart.sentence(4),
@@ -124,7 +67,7 @@ class TestAtlasPage : public UiTest {
         QFETCH(int, order);
         QFETCH(quint64, board);
         QFETCH(QString, told);
-        Shown shown(samplePuzzle());
+        ShownAtlas shown(samplePuzzle());
         QTRY_VERIFY(shown.page.isCounted());
         shown.chooseOrder(order);
         const QPoint at = shown.picture.boardRect(board).topLeft().toPoint();
@@ -152,7 +95,7 @@ class TestAtlasPage : public UiTest {
     void thePageSaysWhatWasCounted() {
         QFETCH(int, side);
         QFETCH(QString, summary);
-        Shown shown(plusBoard({side, side}));
+        ShownAtlas shown(plusBoard({side, side}));
         QTRY_VERIFY_WITH_TIMEOUT(shown.page.isCounted(), patience);
         const auto text = [&](const char* name) { return shown.page.findChild<QLabel*>(name)->text(); };
         QTEST(text("atlasHeading"), "heading");
@@ -178,7 +121,7 @@ class TestAtlasPage : public UiTest {
         QFETCH(QString, words);
         Grid target({3, 3});
         target.set({0, 0});
-        Shown shown({Rule::fromPattern({3, 3}, Pattern::plus()), Grid({3, 3}), Goal::target(target)});
+        ShownAtlas shown({Rule::fromPattern({3, 3}, Pattern::plus()), Grid({3, 3}), Goal::target(target)});
         QTRY_VERIFY(shown.page.isCounted());
         const QString example = " Black stands for pieces that differ from the target.";
         QTRY_VERIFY(shown.told().endsWith(example));
@@ -195,7 +138,7 @@ class TestAtlasPage : public UiTest {
     }
 
     void theWheelZoomsAboutThePointer() {
-        Shown shown(samplePuzzle());
+        ShownAtlas shown(samplePuzzle());
         QTRY_VERIFY(shown.page.isCounted());
         const double all = shown.picture.view().scale();
         // Away from the edges, where the board under the pointer could not stay there.
@@ -220,7 +163,7 @@ class TestAtlasPage : public UiTest {
     }
 
     void everythingWorksByKeyboard() {
-        Shown shown(puzzleOf("wwww/wwww/wwww/wwww"));
+        ShownAtlas shown(puzzleOf("wwww/wwww/wwww/wwww"));
         QTRY_VERIFY(shown.page.isCounted());
         shown.chooseOrder(1);
         shown.picture.setFocus();
@@ -263,7 +206,7 @@ class TestAtlasPage : public UiTest {
     void thePageExplainsTheOrder() {
         QFETCH(Puzzle, puzzle);
         QFETCH(QString, start);
-        Shown shown(puzzle);
+        ShownAtlas shown(puzzle);
         QTRY_VERIFY(shown.page.isCounted());
         const auto* words = shown.page.findChild<QLabel*>("atlasOrder");
         QVERIFY2(words->text().contains(start), qPrintable(words->text()));
@@ -273,7 +216,7 @@ class TestAtlasPage : public UiTest {
 
     void anotherBoardLikeThisNeedsAsMany() {
         for (const Puzzle& puzzle : {samplePuzzle(), impossiblePuzzle()}) {
-            Shown shown(puzzle);
+            ShownAtlas shown(puzzle);
             QTRY_VERIFY(shown.page.isCounted());
             auto* another = shown.page.findChild<QPushButton*>(QStringLiteral("anotherLikeThis"));
             QTest::mouseClick(another, Qt::LeftButton);
@@ -295,7 +238,7 @@ class TestAtlasPage : public UiTest {
         QFETCH(Goal::Kind, goal);
         QFETCH(bool, isAlone);
         const Size one{1, 1};
-        Shown shown({Rule::fromPattern(one, Pattern::plus()), Grid(one), goal});
+        ShownAtlas shown({Rule::fromPattern(one, Pattern::plus()), Grid(one), goal});
         QTRY_VERIFY(shown.page.isCounted());
         auto* another = shown.page.findChild<QPushButton*>(QStringLiteral("anotherLikeThis"));
         QTest::mouseClick(another, Qt::LeftButton);
@@ -313,7 +256,7 @@ class TestAtlasPage : public UiTest {
         const Grid target = Grid::fromPacked(puzzle.size(), 0x1234);
         const Grid differs = puzzle.board;
         puzzle = {puzzle.rule, differs ^ target, Goal::target(target)};
-        Shown shown(puzzle);
+        ShownAtlas shown(puzzle);
         QTRY_VERIFY(shown.page.isCounted());
         QTRY_COMPARE(shown.told(),
                      "The current board needs 4 presses. Black stands for pieces that differ from the "
@@ -330,21 +273,6 @@ class TestAtlasPage : public UiTest {
         QCOMPARE(shown.chosen.first(), expected);
     }
 
-    void theHardestBoardCanBePlayed() {
-        Shown shown(plusBoard({5, 5}));
-        QTRY_VERIFY(shown.page.isCounted());
-        connect(&shown.page, &AtlasPage::boardChosen, &shown.game,
-                [&](const Puzzle& puzzle) { shown.game.replace(puzzle, QStringLiteral("Hardest")); });
-        auto* hardest = shown.page.findChild<QPushButton*>(QStringLiteral("hardestBoard"));
-        QTest::mouseClick(hardest, Qt::LeftButton);
-        QTRY_COMPARE(shown.chosen.size(), 1);
-        const BoardFamily family(shown.game.puzzle().rule, Goal::Either);
-        QCOMPARE(optimumOf(family, shown.chosenBoard()).value(), std::optional<std::int64_t>(12));
-        QCOMPARE(shown.told(),
-                 QStringLiteral(
-                     "This board needs 12 presses. Proven: no solvable board of this size needs more."));
-    }
-
     void whoAsksForABoardKeepsTheKeyboard_data() {
         QTest::addColumn<QString>("name");
         QTest::newRow("another like this") << QStringLiteral("anotherLikeThis");
@@ -354,7 +282,7 @@ class TestAtlasPage : public UiTest {
     /// Elsewhere, the next key would act on something else.
     void whoAsksForABoardKeepsTheKeyboard() {
         QFETCH(const QString, name);
-        Shown shown(plusBoard({19, 19}));
+        ShownAtlas shown(plusBoard({19, 19}));
         shown.page.activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&shown.page));
         QTRY_VERIFY_WITH_TIMEOUT(shown.page.isCounted(), 60'000);
@@ -371,21 +299,21 @@ class TestAtlasPage : public UiTest {
     }
 
     void aBoardThatIsLookedForDoesNotReplaceAGameThatGoesOn_data() {
-        QTest::addColumn<std::function<void(Shown&)>>("ask");
-        QTest::addColumn<std::function<void(Shown&)>>("play");
+        QTest::addColumn<std::function<void(ShownAtlas&)>>("ask");
+        QTest::addColumn<std::function<void(ShownAtlas&)>>("play");
         const auto click = [](const char* name) {
-            return std::function<void(Shown&)>([name](Shown& shown) {
+            return std::function<void(ShownAtlas&)>([name](ShownAtlas& shown) {
                 auto* button = shown.page.findChild<QPushButton*>(QLatin1String(name));
                 QTest::mouseClick(button, Qt::LeftButton);
             });
         };
-        const std::function<void(Shown&)> takeColumn = [](Shown& shown) {
+        const std::function<void(ShownAtlas&)> takeColumn = [](ShownAtlas& shown) {
             shown.chart.setFocus();
             QTest::keyClick(&shown.chart, Qt::Key_End);
             QTest::keyClick(&shown.chart, Qt::Key_Return);
         };
-        const std::function<void(Shown&)> press = [](Shown& shown) { shown.game.press({0, 0}); };
-        const std::function<void(Shown&)> replace = [](Shown& shown) {
+        const std::function<void(ShownAtlas&)> press = [](ShownAtlas& shown) { shown.game.press({0, 0}); };
+        const std::function<void(ShownAtlas&)> replace = [](ShownAtlas& shown) {
             Puzzle other = plusBoard({5, 5});
             other.board.set({2, 2});
             shown.game.replace(other, QStringLiteral("New"));
@@ -399,9 +327,9 @@ class TestAtlasPage : public UiTest {
     }
 
     void aBoardThatIsLookedForDoesNotReplaceAGameThatGoesOn() {
-        QFETCH(std::function<void(Shown&)>, ask);
-        QFETCH(std::function<void(Shown&)>, play);
-        Shown shown(plusBoard({5, 5}));
+        QFETCH(std::function<void(ShownAtlas&)>, ask);
+        QFETCH(std::function<void(ShownAtlas&)>, play);
+        ShownAtlas shown(plusBoard({5, 5}));
         QTRY_VERIFY(shown.page.isCounted());
         ask(shown);
         QVERIFY2(shown.told().startsWith("Looking for "), qPrintable(shown.told()));
@@ -412,17 +340,8 @@ class TestAtlasPage : public UiTest {
         QVERIFY(shown.chosen.isEmpty());
     }
 
-    void theHardestBoardOfSomeSizesIsNotKnown() {
-        Shown shown(plusBoard({19, 19}));
-        QTRY_VERIFY_WITH_TIMEOUT(shown.page.isCounted(), 60'000);
-        auto* hardest = shown.page.findChild<QPushButton*>(QStringLiteral("hardestBoard"));
-        QTest::mouseClick(hardest, Qt::LeftButton);
-        QTRY_VERIFY(shown.told().startsWith(QStringLiteral("The hardest board could not be determined")));
-        QCOMPARE(shown.chosen.size(), 0);
-    }
-
     void otherFamiliesAreCountedWhenTheyComeIntoPlay() {
-        Shown shown(samplePuzzle());
+        ShownAtlas shown(samplePuzzle());
         QTRY_VERIFY(shown.page.isCounted());
         shown.game.replace(plusBoard({8, 8}), QStringLiteral("New"));
         // What was known is not of these.
@@ -433,199 +352,6 @@ class TestAtlasPage : public UiTest {
         shown.game.replace(plusBoard({2, 3}), QStringLiteral("New"));
         QTRY_VERIFY(shown.page.isCounted());
         QVERIFY(shown.picture.isVisible());
-    }
-
-    void aSampleThatMissesSomeNumbersHasAnEvenScale() {
-        OptimaChart chart;
-        QSignalSpy taken(&chart, &OptimaChart::taken);
-        chart.resize(350, 120);
-        chart.show({{{840, 3}, {850, 1}, {860, 2}}, false});
-        chart.setVisible(true);
-        QCOMPARE(chart.itemCount(), std::size_t{21});
-        QCOMPARE(chart.sentence(1), "None of the boards drawn needs 841 presses.");
-        QCOMPARE(chart.sentence(10), "One of the boards drawn needs 850 presses.");
-        QCOMPARE(chart.sentence(20), "2 of the boards drawn need 860 presses.");
-        const auto click = [&](std::size_t column) {
-            QTest::mouseClick(&chart, Qt::LeftButton, {}, chart.itemRect(column).center().toPoint());
-        };
-        click(1);
-        QCOMPARE(taken.size(), 0);
-        click(10);
-        QCOMPARE(taken.size(), 1);
-        QCOMPARE(taken.first().first().toLongLong(), 850);
-    }
-
-    void largeCountsAreRounded_data() {
-        QTest::addColumn<double>("boards");
-        QTest::addColumn<QString>("words");
-        QTest::newRow("the last that is told exactly") << 9'999'999.0 << "9999999";
-        QTest::newRow("ten million") << 1e7 << "10.0 million";
-        QTest::newRow("a billion") << 1.24e9 << "1.2 billion";
-        QTest::newRow("all boards of 6×6") << 68'719'476'736.0 << "68.7 billion";
-    }
-
-    void largeCountsAreRounded() {
-        QFETCH(const double, boards);
-        QFETCH(const QString, words);
-        QCOMPARE(boardsText(boards), words);
-    }
-
-    void onlyTheLeftButtonTakesAColumn() {
-        OptimaChart chart;
-        QSignalSpy taken(&chart, &OptimaChart::taken);
-        chart.resize(300, 104);
-        chart.show({{{0, 1}, {1, 4}}, true});
-        chart.setVisible(true);
-        QTest::mouseClick(&chart, Qt::RightButton, {}, chart.itemRect(1).center().toPoint());
-        QCOMPARE(taken.size(), 0);
-        QTest::mouseClick(&chart, Qt::LeftButton, {}, chart.itemRect(1).center().toPoint());
-        QCOMPARE(taken.size(), 1);
-    }
-
-    void theKeyboardGoesFromColumnToColumn() {
-        OptimaChart chart;
-        chart.show({{{0, 1}, {1, 4}, {2, 6}}, true});
-        chart.setVisible(true);
-        const auto after = [&](Qt::Key key) {
-            QTest::keyClick(&chart, key);
-            return static_cast<int>(chart.chosen());
-        };
-        QCOMPARE(after(Qt::Key_Left), 0);
-        QCOMPARE(after(Qt::Key_Right), 1);
-        QCOMPARE(after(Qt::Key_End), 2);
-        QCOMPARE(after(Qt::Key_Right), 2);
-        QCOMPARE(after(Qt::Key_Left), 1);
-        QCOMPARE(after(Qt::Key_Home), 0);
-    }
-
-    void aClickIsOfferedWhereThereAreBoards() {
-        Shown shown(samplePuzzle());
-        QTRY_VERIFY(shown.page.isCounted());
-        shown.chart.setFocus();
-        for (std::size_t column = 0; column < shown.chart.itemCount(); ++column) {
-            shown.chart.choose(column);
-            QVERIFY2(shown.told().endsWith("Click to play one."), qPrintable(shown.told()));
-        }
-        Atlas gaps = shown.chart.atlas();
-        gaps.optima.erase(gaps.optima.begin() + 2);
-        shown.chart.show(gaps);
-        shown.chart.choose(2);
-        QCOMPARE(shown.told(), "No board needs 2 presses.");
-    }
-
-    void theHardestBoardsOfAllSizesAreFound_data() {
-        QTest::addColumn<Puzzle>("puzzle");
-        QTest::addColumn<int>("item");
-        QTest::addColumn<QString>("told");
-        const auto torus = [](Size size) {
-            return Puzzle{Rule::fromPattern(size, Pattern::plus(), Edges::Torus), Grid(size), Goal::White};
-        };
-        QTest::newRow("of the same size")
-            << samplePuzzle() << 27 << "4×4: the hardest board needs 6 presses.";
-        QTest::newRow("of another size")
-            << samplePuzzle() << 36 << "5×5: the hardest board needs 12 presses.";
-        QTest::newRow("of a size that is no square")
-            << plusBoard({3, 3}) << 11 << "2×4: the hardest board needs 6 presses.";
-        QTest::newRow("of boards without a picture")
-            << plusBoard({8, 8}) << 63 << "8×8: the hardest board needs 44 presses.";
-        QTest::newRow("of a torus") << torus({3, 3}) << 18 << "3×3: the hardest board needs 3 presses.";
-    }
-
-    void theHardestBoardsOfAllSizesAreFound() {
-        QFETCH(Puzzle, puzzle);
-        QFETCH(int, item);
-        QFETCH(QString, told);
-        Shown shown(puzzle);
-        QTRY_VERIFY(shown.page.isCounted());
-        auto& sizes = *shown.page.findChild<HardestChart*>();
-        if (shown.page.findChild<QWidget*>("atlasOrders")->isVisible()) shown.chooseOrder(2);
-        QVERIFY(sizes.isVisible() && !shown.picture.isVisible());
-        QCOMPARE(sizes.itemCount(), std::size_t{64});
-        const auto at = static_cast<std::size_t>(item);
-        QTRY_VERIFY(!sizes.size(63).waits);
-        QTest::mouseMove(shown.page.windowHandle(),
-                         sizes.mapTo(&shown.page, sizes.itemRect(at).center().toPoint()));
-        QTRY_COMPARE(shown.told(), told);
-        QTest::mouseClick(&sizes, Qt::LeftButton, {}, sizes.itemRect(at).center().toPoint());
-        QCOMPARE(shown.chosen.size(), 1);
-        const Puzzle chosen = shown.chosen.first();
-        QVERIFY(chosen.size() == (Size{item / 8 + 1, item % 8 + 1}));
-        QVERIFY(chosen.goal == puzzle.goal && chosen.rule.edges() == puzzle.rule.edges());
-        const BoardFamily family(chosen.rule, chosen.goal.kind());
-        QCOMPARE(optimumOf(family, chosen.board).value(), std::optional(sizes.size(at).hardest->least()));
-        QCOMPARE(std::get<Atlas>(countOptima(family)).worst(), sizes.size(at).hardest->least());
-    }
-
-    void theHardestBoardsWaitUntilSomebodyLooks() {
-        Shown shown(samplePuzzle());
-        QTRY_VERIFY(shown.page.isCounted());
-        auto& sizes = *shown.page.findChild<HardestChart*>();
-        QCOMPARE(sizes.itemCount(), std::size_t{0});
-        shown.chooseOrder(2);
-        QVERIFY(sizes.size(63).waits);
-        QCOMPARE(sizes.sentence(63), "8×8: not known yet.");
-        shown.page.hide();
-        const auto known = [&] {
-            int count = 0;
-            for (std::size_t i = 0; i < sizes.itemCount(); ++i) count += sizes.size(i).waits ? 0 : 1;
-            return count;
-        };
-        const int before = known();
-        QCoreApplication::processEvents();
-        QCOMPARE(known(), before);
-        shown.page.show();
-        QTRY_COMPARE(known(), 64);
-    }
-
-    void theArrowKeysGoFromSizeToSize() {
-        Shown shown(samplePuzzle());
-        QTRY_VERIFY(shown.page.isCounted());
-        shown.chooseOrder(2);
-        auto& sizes = *shown.page.findChild<HardestChart*>();
-        QTRY_VERIFY(!sizes.size(63).waits);
-        sizes.setFocus();
-        // That of the game.
-        QCOMPARE(sizes.chosen(), std::size_t{27});
-        sizes.choose(0);
-        const auto after = [&](Qt::Key key) {
-            QTest::keyClick(&sizes, key);
-            return static_cast<int>(sizes.chosen());
-        };
-        QCOMPARE(after(Qt::Key_Up), 0);
-        QCOMPARE(after(Qt::Key_Right), 1);
-        QCOMPARE(after(Qt::Key_Down), 9);
-        QCOMPARE(after(Qt::Key_Up), 1);
-        QCOMPARE(sizes.sentence(sizes.chosen()), "1×2: the hardest board needs 0 presses.");
-        QCOMPARE(after(Qt::Key_End), 63);
-        QCOMPARE(after(Qt::Key_Down), 63);
-        QTest::keyClick(&sizes, Qt::Key_Return);
-        QVERIFY(shown.chosenBoard().size() == (Size{8, 8}));
-    }
-
-    void aTableHasOnlyItsOwnSize() {
-        const Size size{2, 2};
-        const std::vector<Grid> masks(4, Grid::filled(size));
-        Shown shown(Puzzle{Rule::fromTable(size, masks), Grid(size), Goal::White});
-        QTRY_VERIFY(shown.page.isCounted());
-        shown.chooseOrder(2);
-        auto& sizes = *shown.page.findChild<HardestChart*>();
-        QCOMPARE(sizes.itemCount(), std::size_t{1});
-        QTRY_COMPARE(sizes.sentence(0), "2×2: the hardest board needs 1 press.");
-    }
-
-    void someSizesAreOutOfReach() {
-        HardestChart sizes;
-        const Rule rule = Rule::fromPattern({3, 3}, Pattern::plus());
-        sizes.show({{rule, Goal::White, false, {}}});
-        QCOMPARE(sizes.sentence(0),
-                 "3×3: not known. This size has too many press sets with the same effect.");
-        QSignalSpy taken(&sizes, &HardestChart::taken);
-        sizes.choose(0);
-        QTest::keyClick(&sizes, Qt::Key_Return);
-        QCOMPARE(taken.size(), 0);
-        sizes.setSize(0, {rule, Goal::White, false, HardestBoard{Grid({3, 3}), Grid({3, 3}), 2}});
-        QCOMPARE(sizes.sentence(0),
-                 "3×3: this board needs 0 presses; another may need more, but none more than 2.");
     }
 
     void nothingIsCountedWhileNobodyLooks() {
@@ -640,7 +366,7 @@ class TestAtlasPage : public UiTest {
         // The elimination of this torus alone takes far longer.
         constexpr int side = 1000;
         const Rule rule = Rule::fromPattern({side, side}, Pattern::plus(), Edges::Torus);
-        Shown shown({rule, Grid({side, side}), Goal::White});
+        ShownAtlas shown({rule, Grid({side, side}), Goal::White});
         shown.page.hide();
         QTRY_COMPARE_WITH_TIMEOUT(ownThreads(), 1, patience);
     }

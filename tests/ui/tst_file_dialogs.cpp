@@ -3,6 +3,7 @@
 #include "tests/support/file_dialogs.h"
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
+#include "tests/ui/pasted_boards.h"
 
 #include <QDialogButtonBox>
 #include <QDir>
@@ -24,8 +25,6 @@ using namespace flip::ui;
 using namespace flip::test;
 
 namespace {
-
-const char* const sampleText = "bwwb\nbbwb\nbwwb\nbwww\n";
 
 /// The files of a folder that have been opened since this began, by whomever.
 class OpenedFiles {

@@ -5,6 +5,7 @@
 #include "tests/support/full_disk.h"
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
+#include "tests/ui/pasted_boards.h"
 #include "ui/file/game_drag.h"
 #include "ui/game/game_file.h"
 
@@ -15,12 +16,6 @@
 using namespace flip;
 using namespace flip::ui;
 using namespace flip::test;
-
-namespace {
-
-const char* const sampleText = "bwwb\nbbwb\nbwwb\nbwww\n";
-
-} // namespace
 
 class TestFileDrag : public UiTest {
     Q_OBJECT

@@ -4,6 +4,7 @@
 #include "tests/support/open_window.h"
 #include "tests/support/random_moves.h"
 #include "tests/support/ui_test.h"
+#include "tests/ui/pasted_boards.h"
 
 #include <QTest>
 
@@ -12,12 +13,6 @@
 using namespace flip;
 using namespace flip::ui;
 using namespace flip::test;
-
-namespace {
-
-const char* const sampleText = "bwwb\nbbwb\nbwwb\nbwww\n";
-
-} // namespace
 
 class TestFileOfGame : public UiTest {
     Q_OBJECT

@@ -1,5 +1,6 @@
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
+#include "tests/ui/pasted_boards.h"
 #include "ui/atlas/atlas_page.h"
 #include "ui/atlas/atlas_picture.h"
 #include "ui/guide/guide_page.h"
@@ -15,8 +16,6 @@ using namespace flip::ui;
 using namespace flip::test;
 
 namespace {
-
-const char* const sampleText = "bwwb\nbbwb\nbwwb\nbwww\n";
 
 SearchExplorer& explorer(OpenWindow& open) {
     return *open.window.findChild<SearchExplorer*>("searchExplorer");

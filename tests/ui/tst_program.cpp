@@ -2,6 +2,7 @@
 // clipboard, and what is left after it was killed.
 
 #include "tests/support/ui_test.h"
+#include "tests/ui/pasted_boards.h"
 #include "ui/game/session.h"
 
 #include <QMap>
@@ -22,8 +23,6 @@ using namespace flip::ui;
 using namespace flip::test;
 
 namespace {
-
-const char* const sampleText = "bwwb\nbbwb\nbwwb\nbwww\n";
 
 /// Runs a tool to its end and gives what it printed; nothing when it failed.
 QByteArray run(const QString& tool, const QStringList& arguments, const QByteArray& input = {}) {

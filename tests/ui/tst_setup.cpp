@@ -4,21 +4,17 @@
 #include "core/text/puzzle_line.h"
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
-#include "ui/board/board_accessible.h"
+#include "tests/ui/pasted_boards.h"
+#include "tests/ui/setting_up.h"
 #include "ui/dialogs/rule_dialog.h"
 #include "ui/game/board_source.h"
 #include "ui/levels/level_desk.h"
-#include "ui/setup/setup_edits.h"
-#include "ui/setup/setup_stage.h"
 
-#include <QAccessible>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QLabel>
 #include <QPointer>
-#include <QPointingDevice>
 #include <QPushButton>
-#include <QSignalSpy>
 #include <QSpinBox>
 #include <QTest>
 #include <QToolBar>
@@ -26,50 +22,6 @@
 using namespace flip;
 using namespace flip::ui;
 using namespace flip::test;
-
-namespace {
-
-const char* const sampleText = "bwwb\nbbwb\nbwwb\nbwww\n";
-
-/// A window with a board, about to be set up.
-class SettingUp : public OpenWindow {
-  public:
-    SetupBoard& board = part<SetupBoard>("setupBoard");
-
-    explicit SettingUp(const QString& folder) : OpenWindow(folder) {}
-
-    [[nodiscard]] bool isReadyWith(const QString& text) {
-        if (!isReady()) return false;
-        paste(text);
-        key(Qt::Key_F2);
-        return isSettingUp();
-    }
-
-    [[nodiscard]] bool isSettingUp() {
-        return board.isVisible() && !window.board().isVisible() && label("presses") == "Setting up";
-    }
-
-    void press(Cell cell) { QTest::mousePress(window.windowHandle(), Qt::LeftButton, {}, middleOf(cell)); }
-
-    void moveTo(Cell cell) { QTest::mouseMove(window.windowHandle(), middleOf(cell)); }
-
-    void release(Cell cell) {
-        QTest::mouseRelease(window.windowHandle(), Qt::LeftButton, {}, middleOf(cell));
-    }
-
-    void clickOn(Cell cell) {
-        press(cell);
-        release(cell);
-    }
-
-    /// The board as the game has it, on one line.
-    [[nodiscard]] QString line() { return written(puzzle()); }
-
-  private:
-    [[nodiscard]] QPoint middleOf(Cell cell) { return board.mapTo(&window, board.cellRect(cell).center()); }
-};
-
-} // namespace
 
 class TestSetup : public UiTest {
     Q_OBJECT
@@ -170,79 +122,6 @@ class TestSetup : public UiTest {
         QVERIFY(!open.part<QWidget>("messageBar").isVisible());
         QVERIFY(told.isVisible());
         QCOMPARE(told.text(), "Click or drag over pieces to turn them over.");
-    }
-
-    void aClickTurnsOverOnePieceAlone() {
-        SettingUp open(folder());
-        QVERIFY(open.isReadyWith(sampleText));
-        open.clickOn({1, 2});
-        QCOMPARE(open.line(), "bwwb/bbbb/bwwb/bwww");
-        open.clickOn({1, 2});
-        QCOMPARE(open.line(), "bwwb/bbwb/bwwb/bwww");
-        QCOMPARE(open.game().presses(), 0);
-        // Another button draws nothing.
-        QTest::mouseClick(&open.board, Qt::RightButton, {}, open.board.cellRect({0, 0}).center());
-        QCOMPARE(open.line(), "bwwb/bbwb/bwwb/bwww");
-    }
-
-    void aQuickSecondClickCountsToo() {
-        SettingUp open(folder());
-        QVERIFY(open.isReadyWith("ww\nww\n"));
-        open.clickOn({0, 0});
-        QTest::mouseDClick(&open.board, Qt::LeftButton, {}, open.board.cellRect({0, 0}).center());
-        QVERIFY(open.line() == "ww/ww" || open.line() == "bw/ww");
-        const QString before = open.line();
-        open.clickOn({1, 1});
-        QVERIFY(open.line() != before);
-    }
-
-    void aStrokePaintsInTheColourOfItsFirstPieceAndIsOneStepOfUndo() {
-        SettingUp open(folder());
-        QVERIFY(open.isReadyWith(sampleText));
-        const int moves = open.game().moveIndex();
-        open.press({0, 1});
-        for (const Cell cell : {Cell{0, 2}, Cell{0, 3}, Cell{1, 3}, Cell{1, 2}, Cell{1, 2}})
-            open.moveTo(cell);
-        // Not a move yet, but to be seen.
-        QCOMPARE(open.game().moveIndex(), moves);
-        QVERIFY(open.board.board().test({1, 2}));
-        open.release({1, 2});
-        QCOMPARE(open.line(), "bbbb/bbbb/bwwb/bwww");
-        QCOMPARE(open.game().moveIndex(), moves + 1);
-        QCOMPARE(open.command("Undo Painting").text(), "&Undo Painting");
-        // A black one first: white.
-        open.press({0, 0});
-        open.moveTo({1, 0});
-        open.moveTo({2, 0});
-        open.moveTo({2, 1});
-        open.release({2, 1});
-        QCOMPARE(open.line(), "wbbb/wbbb/wwwb/bwww");
-        open.key(Qt::Key_Z, Qt::ControlModifier);
-        QCOMPARE(open.line(), "bbbb/bbbb/bwwb/bwww");
-        open.key(Qt::Key_Z, Qt::ControlModifier);
-        QCOMPARE(open.line(), "bwwb/bbwb/bwwb/bwww");
-        QVERIFY(open.isSettingUp());
-        open.key(Qt::Key_Y, Qt::ControlModifier);
-        QCOMPARE(open.line(), "bbbb/bbbb/bwwb/bwww");
-        QVERIFY(open.board.board() == open.puzzle().board);
-    }
-
-    void aFingerPaints() {
-        SettingUp open(folder());
-        QVERIFY(open.isReadyWith("www\nwww\nwww\n"));
-        const QScopedPointer<QPointingDevice> screen(QTest::createTouchDevice());
-        QWidget* board = &open.board;
-        const int moves = open.game().moveIndex();
-        const auto centre = [&](Cell cell) { return open.board.cellRect(cell).center(); };
-        QTest::touchEvent(board, screen.get()).press(0, centre({0, 0}));
-        QTest::touchEvent(board, screen.get()).move(0, centre({0, 1}));
-        QTest::touchEvent(board, screen.get()).move(0, centre({0, 2}));
-        QTest::touchEvent(board, screen.get()).release(0, centre({0, 2}));
-        QCOMPARE(open.line(), "bbb/www/www");
-        QCOMPARE(open.game().moveIndex(), moves + 1);
-        QTest::touchEvent(board, screen.get()).press(0, centre({1, 1}));
-        QTest::touchEvent(board, screen.get()).release(0, centre({1, 1}));
-        QCOMPARE(open.line(), "bbb/wbw/www");
     }
 
     void sizeAndRuleChangeInPlace_data() {
@@ -350,132 +229,6 @@ class TestSetup : public UiTest {
         open.action("setAllBlack").trigger();
         open.game().replace(puzzleOf("bw/wb"), "New");
         QVERIFY(open.action("sizeAndRule").isEnabled());
-    }
-
-    void aHastyStrokeLeavesNoGaps() {
-        SettingUp open(folder());
-        QVERIFY(open.isReadyWith("wwww\nwwww\nwwww\nwwww\n"));
-        open.press({0, 0});
-        open.moveTo({3, 3});
-        open.release({3, 3});
-        QCOMPARE(open.line(), "bwww/wbww/wwbw/wwwb");
-    }
-
-    void aStrokeOverTheEdgeComesBackWhereItDoes() {
-        SettingUp open(folder());
-        QVERIFY(open.isReadyWith("wwww\nwwww\nwwww\nwwww\n"));
-        open.press({0, 0});
-        QTest::mouseMove(open.window.windowHandle(), open.board.mapTo(&open.window, QPoint(1, 1)));
-        open.moveTo({3, 3});
-        open.release({3, 3});
-        QCOMPARE(open.line(), "bwww/wwww/wwww/wwwb");
-    }
-
-    /// By a command that comes while the mouse button or Shift is still down.
-    void aStrokeIsAMoveBeforeACommand_data() {
-        QTest::addColumn<bool>("byMouse");
-        QTest::addColumn<Qt::Key>("key");
-        QTest::addColumn<QString>("now");
-        QTest::addColumn<QString>("undone");
-        QTest::newRow("Undo after the mouse") << true << Qt::Key_Z << "bwwb/bbwb/bwwb/bwww"
-                                              << "";
-        // The mouse paints with the other colour of its first piece.
-        QTest::newRow("Rotate Right after the mouse") << true << Qt::Key_T << "bbbw/wwbw/wwww/wbbb"
-                                                      << "wwwb/bbwb/bwwb/bwww";
-        QTest::newRow("Shift Right after the mouse") << true << Qt::Key_Right << "bwww/bbbw/bbww/wbww"
-                                                     << "wwwb/bbwb/bwwb/bwww";
-        QTest::newRow("Undo after the keys") << false << Qt::Key_Z << "bwwb/bbwb/bwwb/bwww"
-                                             << "";
-        QTest::newRow("Rotate Right after the keys") << false << Qt::Key_T << "bbbb/wwbb/wwbb/wbbb"
-                                                     << "bbbb/bbbb/bwwb/bwww";
-    }
-
-    void aStrokeIsAMoveBeforeACommand() {
-        QFETCH(bool, byMouse);
-        QFETCH(Qt::Key, key);
-        QFETCH(QString, now);
-        QFETCH(QString, undone);
-        SettingUp open(folder());
-        QVERIFY(open.isReadyWith(sampleText));
-        open.board.setCursorCell({0, 0});
-        const std::vector<Cell> way{{0, 1}, {0, 2}, {1, 2}};
-        if (byMouse) open.press({0, 0});
-        if (!byMouse) QTest::keyPress(&open.board, Qt::Key_Shift);
-        for (const Qt::Key arrow : {Qt::Key_Right, Qt::Key_Right, Qt::Key_Down}) {
-            if (!byMouse) QTest::simulateEvent(&open.board, true, arrow, Qt::ShiftModifier, {}, false);
-        }
-        for (const Cell cell : way) {
-            if (byMouse) open.moveTo(cell);
-        }
-        if (byMouse) open.board.setFocus();
-        open.key(key, Qt::ControlModifier);
-        QCOMPARE(open.line(), now);
-        if (byMouse) {
-            open.moveTo({3, 3});
-            open.release({3, 3});
-            QCOMPARE(open.line(), now);
-        }
-        if (undone.isEmpty()) return;
-        open.key(Qt::Key_Z, Qt::ControlModifier);
-        QCOMPARE(open.line(), undone);
-    }
-
-    void theSpaceKeyTurnsThePieceUnderTheCursorOver() {
-        SettingUp open(folder());
-        QVERIFY(open.isReadyWith(sampleText));
-        open.board.setCursorCell({1, 1});
-        open.key(Qt::Key_Right);
-        open.key(Qt::Key_Space);
-        QCOMPARE(open.line(), "bwwb/bbbb/bwwb/bwww");
-        open.key(Qt::Key_Space);
-        QCOMPARE(open.line(), "bwwb/bbwb/bwwb/bwww");
-        // A command that has nothing to do here.
-        open.key(Qt::Key_Space, Qt::ControlModifier);
-        QCOMPARE(open.line(), "bwwb/bbwb/bwwb/bwww");
-    }
-
-    void shiftAndArrowsDrawWithTheColourOfTheirFirstPiece() {
-        SettingUp open(folder());
-        QVERIFY(open.isReadyWith(sampleText));
-        const int moves = open.game().moveIndex();
-        open.board.setCursorCell({0, 0});
-        QTest::keyPress(&open.board, Qt::Key_Shift);
-        for (const Qt::Key key : {Qt::Key_Right, Qt::Key_Right, Qt::Key_Down}) {
-            for (const bool down : {true, false})
-                QTest::simulateEvent(&open.board, down, key, Qt::ShiftModifier, {}, false);
-        }
-        QCOMPARE(open.game().moveIndex(), moves);
-        QTest::keyRelease(&open.board, Qt::Key_Shift);
-        QCOMPARE(open.line(), "bbbb/bbbb/bwwb/bwww");
-        QCOMPARE(open.game().moveIndex(), moves + 1);
-        open.key(Qt::Key_Z, Qt::ControlModifier);
-        QCOMPARE(open.line(), "bwwb/bbwb/bwwb/bwww");
-    }
-
-    void aBoardCanBeTyped() {
-        SettingUp open(folder());
-        QVERIFY(open.isReadyWith("www\nwww\n"));
-        open.board.setCursorCell({0, 0});
-        QTest::keyClicks(&open.board, "bwb1#0");
-        QCOMPARE(open.line(), "bwb/bbw");
-        // Round to the beginning.
-        QVERIFY((open.board.cursor() == Cell{0, 0}));
-        QTest::keyClicks(&open.board, "xw");
-        QCOMPARE(open.line(), "wwb/bbw");
-    }
-
-    void aScreenReaderCanTurnPiecesOver() {
-        QAccessible::installFactory(boardAccessibleFactory);
-        SettingUp open(folder());
-        QVERIFY(open.isReadyWith("ww\nww\n"));
-        auto* board = QAccessible::queryAccessibleInterface(&open.board);
-        board->child(2)->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
-        QCOMPARE(open.line(), "ww/bw");
-        QSignalSpy turned(&open.board, &BoardWidget::piecesTurned);
-        open.board.setCursorCell({0, 1});
-        open.key(Qt::Key_Space);
-        QCOMPARE(turned.count(), 1);
-        QVERIFY((turned[0][0].value<std::vector<Cell>>() == std::vector{Cell{0, 1}}));
     }
 
     void theWholeBoardCanBeChanged_data() {
@@ -678,17 +431,6 @@ class TestSetup : public UiTest {
         QVERIFY(open.board.board() == puzzleOf("bw/wb/bb").board);
     }
 
-    void somethingElseInTheMiddleOfAStrokeEndsIt() {
-        SettingUp open(folder());
-        QVERIFY(open.isReadyWith("www\nwww\n"));
-        open.press({1, 2});
-        open.game().replace(puzzleOf("w/w"), "New");
-        open.moveTo({0, 0});
-        open.release({0, 0});
-        QCOMPARE(open.line(), "w/w");
-        QVERIFY(open.board.board() == open.puzzle().board);
-    }
-
     void whoAsksForAnAnswerPlaysAgain() {
         SettingUp open(folder());
         QVERIFY(open.isReadyWith(sampleText));
@@ -744,24 +486,6 @@ class TestSetup : public UiTest {
         open.clickOn({0, 0});
         QVERIFY(open.board.markedCells().empty());
         QCOMPARE(open.label("witnessText"), QString());
-    }
-
-    void aKilledProgramComesBackWithTheBoardAsPainted() {
-        SettingUp open(folder());
-        QVERIFY(open.isReadyWith(sampleText));
-        open.press({0, 1});
-        open.moveTo({0, 2});
-        open.release({0, 2});
-        open.action("turnRight").trigger();
-        // What lies on the disk now is what a killed program leaves.
-        QVERIFY(QDir().mkpath(inFolder("copy")));
-        QVERIFY(QFile::copy(inFolder("session.txt"), inFolder("copy/session.txt")));
-        Game again(impossiblePuzzle());
-        Session session(inFolder("copy"));
-        QCOMPARE(session.attach(again), Session::Restored::All);
-        QVERIFY(again.puzzle() == open.puzzle());
-        again.goTo(again.moveIndex() - 2, Motion::Immediate);
-        QVERIFY(again.puzzle() == samplePuzzle());
     }
 };
 
