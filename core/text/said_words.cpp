@@ -141,7 +141,9 @@ bool arePieces(std::string_view word) {
     return word.ends_with('s') && isPiece(word.substr(0, word.size() - 1));
 }
 
-bool isEnd(const Word& word) { return word.text == "." || word.text == "\n"; }
+bool isEnd(const Word& word) {
+    return word.text.size() == 1 && (word.text.front() == '.' || word.text.front() == '\n');
+}
 
 Words wordsOf(std::string_view text, Phrases signs) {
     Words words;
@@ -169,7 +171,11 @@ bool haveWords(const Words& words, Phrases signs) {
 }
 
 std::size_t anyPhrase(const Words& words, std::size_t at, Phrases phrases) {
+    if (at >= words.size()) return 0;
+    const std::string_view word = words[at].text;
     for (const std::string_view phrase : phrases) {
+        // Most begin with another letter; “piece” stands for words with any.
+        if (!phrase.starts_with(word.front()) && !phrase.starts_with('p')) continue;
         if (const std::size_t length = phraseLength(words, at, phrase)) return length;
     }
     return 0;

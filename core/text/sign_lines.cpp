@@ -34,6 +34,8 @@ bool addCells(const Token& token, SignBoards& boards, std::vector<std::uint8_t>&
 std::vector<std::vector<Token>> rowsOf(const TokenLine& line, bool maybeGroups) {
     std::vector<std::vector<Token>> rows(1);
     for (const Token& token : line.tokens) {
+        // More are no board, and would take a hundred times the memory of their text.
+        if (rows.size() > static_cast<std::size_t>(Grid::maxSide)) break;
         if (isAlone(token, U'/') || isAlone(token, U';')) {
             rows.emplace_back();
         } else {
@@ -191,14 +193,16 @@ Token valueOf(const Token& word) {
     return {word.text.substr(sign + 1), word.line, word.column + static_cast<std::int64_t>(sign) + 1};
 }
 
-/// The rows of a board and their signs, sorted: there may be as many lines beside a board as it has rows.
-struct RowsAndSigns {
-    std::span<const TokenLine> rows;
+/// A row of a board, if it has any, and the signs of all, sorted: there may be as many lines beside a board
+/// as it has rows.
+struct RowAndSigns {
+    const TokenLine* row = nullptr;
     SignText signs;
 
-    explicit RowsAndSigns(std::span<const TokenLine> lines) : rows(lines) {
-        for (const TokenLine& row : rows) {
-            for (const Token& token : row.tokens) signs += token.text;
+    explicit RowAndSigns(std::span<const TokenLine> lines) {
+        for (const TokenLine& line : lines) {
+            if (row == nullptr && !isBlank(line)) row = &line;
+            for (const Token& token : line.tokens) signs += token.text;
         }
         std::ranges::sort(signs);
         signs.erase(std::unique(signs.begin(), signs.end()), signs.end());
@@ -207,17 +211,16 @@ struct RowsAndSigns {
 
 /// What is wrong with a line beside the rows of a board that may be meant as one of them: a word as long as
 /// they are, mostly of their signs. Nothing if it is no such line.
-std::optional<TextError> brokenRow(const TokenLine& line, const RowsAndSigns& board) {
+std::optional<TextError> brokenRow(const TokenLine& line, const RowAndSigns& board) {
     constexpr std::size_t least = 3;
-    const auto rows = board.rows;
-    if (rows.empty() || isColourWord(rows.front().tokens.front().text)) return std::nullopt;
+    if (board.row == nullptr || isColourWord(board.row->tokens.front().text)) return std::nullopt;
     const auto isSign = [&](char32_t code) { return std::ranges::binary_search(board.signs, code); };
-    const std::vector<Token>& first = rows.front().tokens;
+    const std::vector<Token>& first = board.row->tokens;
     const bool standApart = first.size() > 1 && std::ranges::all_of(first, [](const Token& token) {
                                 return token.text.size() == 1;
                             });
     if (standApart) return brokenRowOfSigns(line, first.size(), isSign);
-    const std::size_t length = rows.front().tokens.front().text.size();
+    const std::size_t length = first.front().text.size();
     std::vector<Token> words;
     std::ranges::transform(line.tokens, std::back_inserter(words),
                            [&](const Token& word) { return isSign(U'=') ? word : valueOf(word); });
@@ -256,9 +259,7 @@ std::optional<Result<SignBoards, TextError>> betweenWords(TokenLines lines) {
     if (rows.empty() || std::ranges::any_of(rows, isProseHere)) return std::nullopt;
     undress(rows);
     if (hasBlankPieces(rows)) return std::nullopt;
-    TokenLines used = rows;
-    std::erase_if(used, isBlank);
-    const RowsAndSigns board(used);
+    const RowAndSigns board(rows);
     for (const auto& [first, last] : {std::pair(lines.begin(), begin), std::pair(end, lines.end())}) {
         for (const TokenLine& line : std::span(first, last)) {
             if (auto error = brokenRow(line, board)) return *std::move(error);
@@ -331,7 +332,7 @@ std::optional<Result<SignBoards, TextError>> readSignLinesAmongProse(std::string
         TokenLines block(at, end);
         dropBullets(block);
         dropEmphasis(block);
-        const RowsAndSigns board(block);
+        const RowAndSigns board(block);
         if (at != lines.begin()) {
             if (auto error = brokenRow(*std::prev(at), board)) return *std::move(error);
         }
@@ -343,7 +344,11 @@ std::optional<Result<SignBoards, TextError>> readSignLinesAmongProse(std::string
         if (!block.empty()) kept.emplace_back();
         at = end;
         if (at == lines.end()) break;
-        if (!isBlank(*at) && !isProse(*at)) return betweenWords(tokenLinesOf(text));
+        if (!isBlank(*at) && !isProse(*at)) {
+            // Their memory is needed.
+            block = kept = lines = {};
+            return betweenWords(tokenLinesOf(text));
+        }
         ++at;
     }
     if (std::ranges::none_of(lines, isProse)) return std::nullopt;

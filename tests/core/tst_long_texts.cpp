@@ -6,6 +6,7 @@
 #include "core/text/puzzle_line.h"
 #include "core/text/recognise.h"
 #include "core/text/text_kind.h"
+#include "tests/support/memory_meter.h"
 
 #include <QElapsedTimer>
 #include <QTest>
@@ -17,6 +18,7 @@
 #include <vector>
 
 using namespace flip;
+using namespace flip::test;
 
 namespace {
 
@@ -35,7 +37,8 @@ std::vector<Puzzle> puzzlesOf(const Recognised& recognised) {
     return puzzles;
 }
 
-/// Texts of which some reader once looked at everything for each part of it.
+/// Texts of which some reader once looked at everything for each part of it, or kept several copies of all
+/// parts.
 struct HostileText {
     const char* name;
     std::string_view begin;
@@ -74,6 +77,10 @@ constexpr auto hostileTexts = std::to_array<HostileText>({
     {"blank lines below boards with sizes", "", {"1 3\n010\n", "\n"}, ""},
     {"signs below others", "", {"z", "0"}, "\n", "\n"},
     {"words above numbered rows", "", {"some words here\n", "1 : 10101010\n"}, ""},
+    {"rows of a piece, with semicolons", "", {"1;0;"}, ""},
+    {"boards on a line", "", {"bw/wb "}, ""},
+    {"letters that are no pieces", "", {"a b c d e f\n"}, ""},
+    {"a table with tabs", "", {"1\t0\t1\n"}, ""},
     {"a heading as long as its row", "|", {"a b ", "1 0 "}, "|\n", "\n|---|\n|"},
 });
 
@@ -93,18 +100,21 @@ class TestLongTexts : public QObject {
         QVERIFY(!recognise(text + "x").ok());
     }
 
-    void noTextTakesTheSquareOfItsLength_data() {
+    void noTextTakesTheSquareOfItsLengthOrMuchMemory_data() {
         QTest::addColumn<std::size_t>("number");
         for (std::size_t i = 0; i < hostileTexts.size(); ++i) QTest::newRow(hostileTexts[i].name) << i;
     }
 
-    void noTextTakesTheSquareOfItsLength() {
+    void noTextTakesTheSquareOfItsLengthOrMuchMemory() {
         QFETCH(std::size_t, number);
+        std::int64_t peak = 0;
         const auto timeFor = [&](std::size_t length) {
             const std::string text = hostileTexts[number].make(length);
+            memory::reset();
             QElapsedTimer timer;
             timer.start();
             static_cast<void>(recognise(text));
+            peak = memory::peak();
             return timer.elapsed();
         };
         // What is longer by this takes so many times as long, or the square of it. On a busy machine, short
@@ -113,6 +123,9 @@ class TestLongTexts : public QObject {
         constexpr qint64 factor = 10;
         constexpr qint64 tooShort = 3'000;
         const qint64 time = timeFor(longest);
+        // A token for each sign, in a list that has grown to twice what it holds.
+        constexpr std::int64_t mostForEachByte = 150;
+        QVERIFY2(peak < mostForEachByte * std::int64_t{longest}, qPrintable(QString::number(peak)));
         if (time < tooShort) return;
         const qint64 timeOfShort = timeFor(longest / factor);
         QVERIFY2(time < factor * factor / 2 * timeOfShort, qPrintable(QString::number(time)));
