@@ -1,6 +1,7 @@
 #include "app/flipsolve/session.h"
 
 #include "app/flipsolve/check_report.h"
+#include "app/flipsolve/file_replacement.h"
 #include "app/flipsolve/information.h"
 #include "app/flipsolve/input.h"
 #include "app/flipsolve/judge_reply.h"
@@ -386,6 +387,12 @@ Status act(const Options& options, Output& output) {
     // Before anything is written.
     if (const auto input = inputAt(options.picture, options.files)) {
         output.complainAt(*input, "--export would replace it by a picture");
+        return Status::BadInput;
+    }
+    for (const auto& [file, option] :
+         {std::pair(options.picture, "--export"), std::pair(options.checkpoint, "--checkpoint")}) {
+        if (!isAt(file, STDOUT_FILENO)) continue;
+        output.complainAt(file, std::string(option) + " would replace the answers");
         return Status::BadInput;
     }
     return options.merges ? writeMerged(options, output) : solveFiles(options, output);
