@@ -9,6 +9,7 @@
 #include "core/text/said_words.h"
 #include "core/text/text_parts.h"
 #include "core/text/words.h"
+#include "core/text/wrapped_lines.h"
 
 #include <algorithm>
 #include <array>
@@ -357,7 +358,8 @@ std::optional<Pattern> patternSaid(std::string_view text) {
 
 SaidRule ruleSaid(std::string_view text, const Words& words, const std::vector<ColouredSign>& signs) {
     const SaidPress press = pressSaid(words);
-    SaidRule said{goalSaid(text, words, signs), edgesSaid(text, words), flipsSaid(text, words, press)};
+    const std::string whole = withoutWraps(text);
+    SaidRule said{goalSaid(whole, words, signs), edgesSaid(whole, words), flipsSaid(whole, words, press)};
     said.pattern = patternSaid(text);
     if (!said.pattern) said.pattern = press.pattern;
     said.size = sizeSaid(words);

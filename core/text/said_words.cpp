@@ -1,5 +1,7 @@
 #include "core/text/said_words.h"
 
+#include "core/text/wrapped_lines.h"
+
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -66,8 +68,8 @@ bool beginsBoard(std::string_view rest, std::string_view word, Phrases signs) {
            std::ranges::all_of(word, [&](char c) { return isAmong(std::string_view(&c, 1), signs); });
 }
 
-void addWords(Words& words, std::string_view line, std::int64_t number, Phrases signs) {
-    Word next;
+/// `next` is what came before the next word, in the line before, too, if the sentence goes on.
+void addWords(Words& words, std::string_view line, std::int64_t number, Phrases signs, Word& next) {
     for (std::size_t i = 0; i < line.size();) {
         next.line = number;
         next.column = static_cast<std::int64_t>(i) + 1;
@@ -147,11 +149,15 @@ bool isEnd(const Word& word) {
 
 Words wordsOf(std::string_view text, Phrases signs) {
     Words words;
+    const std::vector<bool> wrapped = wrappedLines(text);
+    Word next;
     for (std::int64_t number = 1; !text.empty(); ++number) {
         const std::size_t end = std::min(text.find('\n'), text.size());
         const std::string_view line = text.substr(0, end);
-        if (hasWords(line)) addWords(words, line, number, signs);
-        if (words.empty() || words.back().text != "\n")
+        if (hasWords(line)) addWords(words, line, number, signs, next);
+        const bool isOver = !wrapped[static_cast<std::size_t>(number) - 1];
+        if (isOver) next = {};
+        if (isOver && (words.empty() || words.back().text != "\n"))
             words.push_back({"\n", number, static_cast<std::int64_t>(end) + 1});
         text.remove_prefix(std::min(end + 1, text.size()));
     }

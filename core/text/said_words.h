@@ -29,8 +29,9 @@ struct Word {
 using Words = std::vector<Word>;
 using Phrases = std::span<const std::string_view>;
 
-/// The words of lines that have any, and all ends of lines and sentences. The rows of a board that is written
-/// with blanks have none. A sign of ASCII that stands alone is a word if it is one of `signs`. O(text).
+/// The words of lines that have any, and all ends of sentences and of lines at which a sentence may end. The
+/// rows of a board that is written with blanks have none. A sign of ASCII that stands alone is a word if it
+/// is one of `signs`. O(text).
 [[nodiscard]] Words wordsOf(std::string_view text, Phrases signs = {});
 
 /// Whether the word is one of these signs, or a row of them.

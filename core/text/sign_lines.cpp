@@ -3,6 +3,7 @@
 #include "core/text/character.h"
 #include "core/text/sign_tokens.h"
 #include "core/text/undress.h"
+#include "core/text/wrapped_lines.h"
 
 #include <algorithm>
 #include <array>
@@ -303,6 +304,18 @@ void closeUp(TokenLines& lines) {
     if (rows >= fewest) lines.erase(std::remove_if(begin, end, isBlank), end);
 }
 
+/// The lines of a text without those that end the sentence of the line before with less than a word of prose:
+/// “Turn all lights / off.”
+TokenLines linesOfProseAndBoards(std::string_view text) {
+    TokenLines lines = tokenLinesOf(text);
+    const std::vector<bool> wrapped = wrappedLines(text);
+    std::erase_if(lines, [&](const TokenLine& line) {
+        const auto number = static_cast<std::size_t>(line.number);
+        return number > 1 && number <= wrapped.size() && wrapped[number - 2] && !isProse(line);
+    });
+    return lines;
+}
+
 } // namespace
 
 bool isDecoration(const SignBoards& boards) {
@@ -322,7 +335,7 @@ std::optional<SignBoards> readSignLines(std::string_view text) {
 }
 
 std::optional<Result<SignBoards, TextError>> readSignLinesAmongProse(std::string_view text) {
-    TokenLines lines = tokenLinesOf(text);
+    TokenLines lines = linesOfProseAndBoards(text);
     dropRules(lines);
     dropEmphasis(lines);
     closeUp(lines);
@@ -347,7 +360,7 @@ std::optional<Result<SignBoards, TextError>> readSignLinesAmongProse(std::string
         if (!isBlank(*at) && !isProse(*at)) {
             // Their memory is needed.
             block = kept = lines = {};
-            return betweenWords(tokenLinesOf(text));
+            return betweenWords(linesOfProseAndBoards(text));
         }
         ++at;
     }

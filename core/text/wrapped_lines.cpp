@@ -1,0 +1,145 @@
+#include "core/text/wrapped_lines.h"
+
+#include "core/text/sign_lines.h"
+#include "core/text/text_parts.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <cstddef>
+#include <span>
+#include <string>
+
+namespace flip {
+
+namespace {
+
+bool isLatinLetter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; }
+
+bool isDigit(char c) { return c >= '0' && c <= '9'; }
+
+/// Without what marks a line as quoted or as a comment.
+std::string_view unmarked(std::string_view line) {
+    line = trimmed(line);
+    return trimmed(line.substr(std::min(line.find_first_not_of(">#/"), line.size())));
+}
+
+std::string_view lastWord(std::string_view text) {
+    const auto begin = std::find_if_not(text.rbegin(), text.rend(), isLatinLetter);
+    return text.substr(text.size() - static_cast<std::size_t>(begin - text.rbegin()));
+}
+
+/// Words that no sentence ends with.
+bool isLeading(std::string_view word) {
+    static constexpr std::array<std::string_view, 39> leading{
+        "and", "or",    "the", "of", "not", "to",  "its", "all", "a",   "an",  "with", "that",  "which",
+        "is",  "are",   "in",  "at", "by",  "for", "und", "der", "die", "das", "den",  "dem",   "des",
+        "zu",  "nicht", "et",  "de", "la",  "le",  "les", "du",  "y",   "el",  "los",  "sowie", "alle"};
+    return std::ranges::find(leading, word) != leading.end();
+}
+
+/// A word for a colour alone may end a sentence: “turn all lights / off.”
+bool isRowOfBoard(std::string_view text) {
+    const std::string_view word = text.substr(0, text.size() - (text.back() == '.' ? 1 : 0));
+    const bool isWord = word.size() > 1 && std::ranges::all_of(word, isLatinLetter);
+    return !(isWord && isColourWord(std::u32string(word.begin(), word.end()))) && isSignLine(text);
+}
+
+/// Whether the text is a sentence or a part of one: no row and no statement.
+bool isOfSentence(std::string_view text) {
+    const bool hasWord = std::ranges::adjacent_find(text, [](char a, char b) {
+                             return isLatinLetter(a) && isLatinLetter(b);
+                         }) != text.end();
+    if (!hasWord) return false;
+    if (text.back() == ';' || text.find_first_of("={}[]_<>|\\") != std::string_view::npos) return false;
+    const auto afterWord = std::ranges::find_if_not(text, isLatinLetter);
+    const bool isCall = afterWord != text.end() && *afterWord == '(';
+    return !isCall && !isRowOfBoard(text);
+}
+
+bool endsSentence(std::string_view text) {
+    return std::string_view(".!?").find(text.back()) != std::string_view::npos;
+}
+
+/// With a small letter, perhaps one with an accent, or what may stand in the middle of a sentence.
+bool beginsSmall(std::string_view text) {
+    const bool isAccented =
+        text.size() > 1 && text[0] == '\xC3' && static_cast<unsigned char>(text[1]) >= 0xA0;
+    return (text[0] >= 'a' && text[0] <= 'z') || text[0] == '(' || isDigit(text[0]) || isAccented;
+}
+
+/// Whether the text ends in the middle of a sentence, if it was broken.
+bool endsOpen(std::string_view text) {
+    const bool isAccented = text.size() > 1 && text[text.size() - 2] == '\xC3';
+    return isLatinLetter(text.back()) || text.back() == ':' || isDigit(text.back()) || text.back() == ')' ||
+           isAccented;
+}
+
+/// “- a point of a list”, “2. another”, “c) one more”.
+bool isPoint(std::string_view text) {
+    const std::size_t afterName = text.find_first_not_of("abcdefghi0123456789");
+    const bool isNumbered = afterName <= 2 && (text[afterName] == '.' || text[afterName] == ')');
+    return isNumbered || (!isLatinLetter(text[0]) && !beginsSmall(text));
+}
+
+/// “goal: all white”
+bool isSetting(std::string_view text) {
+    const auto afterWord = std::ranges::find_if_not(text, isLatinLetter);
+    return afterWord != text.end() && *afterWord == ':';
+}
+
+/// For each line of a paragraph but the last, whether its sentence goes on in the next one.
+std::vector<bool> goOn(std::span<const std::string_view> paragraph) {
+    const std::size_t longest = std::ranges::max(paragraph, {}, &std::string_view::size).size();
+    const bool hasStops = endsSentence(paragraph.back());
+    std::vector<bool> go;
+    for (std::size_t line = 0; line + 1 < paragraph.size(); ++line) {
+        const std::string_view text = paragraph[line];
+        const std::string_view next = paragraph[line + 1];
+        // A word and a colon in the middle of a sentence are no setting.
+        const bool isApart =
+            isPoint(next) || isSetting(next) || (isSetting(text) && (line == 0 || !go[line - 1]));
+        // A paragraph without full stops may be notes, one in each line.
+        constexpr std::size_t shortest = 30;
+        const bool mayGoOn = hasStops || (beginsSmall(next) && text.size() >= shortest);
+        const bool isFull = text.size() + 1 + std::min(next.find(' '), next.size()) > longest;
+        const bool isUnfinished = !isPoint(next) && (text.back() == ',' || isLeading(lastWord(text)));
+        go.push_back(isUnfinished || (!isApart && isFull && mayGoOn && endsOpen(text)));
+    }
+    return go;
+}
+
+} // namespace
+
+std::vector<bool> wrappedLines(std::string_view text) {
+    std::vector<std::string_view> lines = splitAt(text, '\n');
+    std::ranges::transform(lines, lines.begin(), unmarked);
+    std::vector<bool> wrapped(lines.size());
+    for (auto begin = lines.begin(); begin != lines.end();) {
+        begin = std::find_if(begin, lines.end(), isOfSentence);
+        const auto end = std::find_if_not(begin, lines.end(), isOfSentence);
+        if (begin == end) break;
+        const std::vector<bool> go = goOn({begin, end});
+        std::copy(go.begin(), go.end(), wrapped.begin() + (begin - lines.begin()));
+        begin = end;
+    }
+    return wrapped;
+}
+
+std::string withoutWraps(std::string_view text) {
+    std::string whole;
+    bool wasWrapped = false;
+    for (const bool isWrapped : wrappedLines(text)) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        std::string_view line = text.substr(0, end);
+        if (wasWrapped) line = unmarked(line);
+        if (isWrapped) line = line.substr(0, line.find_last_not_of(" \t\r") + 1);
+        whole.append(line);
+        if (end < text.size()) whole += isWrapped ? ' ' : '\n';
+        text.remove_prefix(std::min(end + 1, text.size()));
+        wasWrapped = isWrapped;
+    }
+    return whole;
+}
+
+} // namespace flip
