@@ -20,7 +20,7 @@ constexpr auto meanings = std::to_array<Meaning>({
     {Part::Neighbours,
      "neighbours neighbors neighbour neighbor neighbouring neighboring adjacent beside touch touching"},
     {Part::Around, "around surrounding"},
-    {Part::Itself, "itself self"},
+    {Part::Itself, "itself self own"},
     {Part::It, "it"},
     {Part::Line, "row rows column columns"},
     {Part::Block, "3x3 3×3 9 nine"},

@@ -117,6 +117,7 @@ Result<Recognised, TextError> asSaid(Recognised recognised, std::string_view pag
         if (!whole) return whole;
         recognised = *std::move(whole);
     }
+    if (auto other = otherThanJudge(recognised, page)) return *std::move(other);
     const SaidRule said = takeSaid(recognised, page);
     const Notation notation = recognised.readings.front().notation;
     const bool areSigns =
@@ -128,6 +129,9 @@ Result<Recognised, TextError> asSaid(Recognised recognised, std::string_view pag
     if (said.saysNothing()) return recognised;
     if (said.unknown && mayGiveWay(recognised)) return *said.unknown;
     applySaid(recognised, said);
+    // What is said may have put another one first than that of a judge.
+    recognised.isInterpreted =
+        recognised.isInterpreted || recognised.readings.front().notation == Notation::Signs;
     return recognised;
 }
 

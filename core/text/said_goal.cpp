@@ -26,10 +26,10 @@ bool isDescription(const Words& words, std::size_t begin, std::size_t colour) {
         "anfang",  "beginn",  "war",      "waren",     "ecken",   "if",     "initially", "beginning",
         "starts",  "started", "except",   "corner",    "corners", "row",    "rows",      "column",
         "columns", "answer",  "position", "elsewhere", "left",    "already"};
-    static constexpr std::array<std::string_view, 23> wishes{
-        "win",  "wins",  "won",  "solved", "end",    "finally", "must",  "should",
-        "goal", "until", "make", "aim",    "want",   "target",  "so",    "such",
-        "when", "get",   "turn", "once",   "wanted", "task",    "object"};
+    static constexpr std::array<std::string_view, 24> wishes{
+        "win",  "wins",  "won",  "solved", "end",    "finally", "must",   "should",
+        "goal", "until", "make", "aim",    "want",   "target",  "so",     "such",
+        "when", "get",   "turn", "once",   "wanted", "task",    "object", "soon"};
     static constexpr std::array<std::string_view, 4> past{"i made", "we made", "once made", "i got"};
     static constexpr std::array<std::string_view, 2> are{"are", "is"};
     static constexpr std::array<std::string_view, 5> sure{"goal", "target", "aim", "make", "ziel"};
@@ -106,10 +106,10 @@ constexpr auto begins = std::to_array<std::string_view>(
      "completely", "alles",      "alle",          "ganze feld", "ganz",        "ziel ist",
      "ziel",       "tout à",     "tout mettre à", "toutes",     "todo en",     "todas"});
 constexpr auto betweenGoalAndColour = std::to_array<std::string_view>(
-    {"becomes", "auf",     "alles",  "are",  "is",     "must",     "should", "become", "turned",
-     "show",    "all",     "be",     "them", "the",    "of",       "to",     "felder", "steine",
-     "lampen",  "lichter", "sollen", "soll", "müssen", "alle",     "need",   "needs",  "go",
-     "have",    "has",     "les",    "las",  "cases",  "casillas", "mettre", "à",      "en"});
+    {"becomes", "auf",  "alles",  "are",      "is",     "must",  "should", "become", "turned", "show",
+     "all",     "be",   "them",   "the",      "of",     "to",    "felder", "steine", "lampen", "lichter",
+     "sollen",  "soll", "müssen", "alle",     "need",   "needs", "go",     "have",   "has",    "switched",
+     "les",     "las",  "cases",  "casillas", "mettre", "à",     "en"});
 constexpr std::array<std::string_view, 36> turnOff{"zero it",
                                                    "clear board",
                                                    "clear grid",

@@ -1,6 +1,7 @@
 #include "core/text/said_press.h"
 
 #include "core/text/flipped_pieces.h"
+#include "core/text/flipped_words.h"
 
 #include <algorithm>
 #include <array>
@@ -81,11 +82,36 @@ std::optional<Said> passiveIn(const Words& words, std::size_t begin, std::size_t
     return what ? std::optional(Said{from, *what}) : std::nullopt;
 }
 
+/// Where a sentence that was not understood names the pieces on two opposite sides, and no others: the usual
+/// plus would flip more than it says.
+std::optional<std::size_t> halfOfPlus(const Words& words, std::size_t begin, std::size_t end) {
+    using namespace flipped;
+    using Kind = flipped::Part;
+    const Phrases presses = Phrases(pressWords).first(17);
+    if (!isInSentence(words, begin, presses) || !isInSentence(words, begin, flips)) return std::nullopt;
+    if (isElsewhere(words, begin, end)) return std::nullopt;
+    unsigned named = 0;
+    std::optional<std::size_t> first;
+    for (std::size_t at = begin; at < end; ++at) {
+        const Meaning* const meaning = meaningOf(words[at].text);
+        if (meaning == nullptr || meaning->part == Kind::Filler) continue;
+        const bool isPlace = meaning->part == Kind::Place;
+        if (!isPlace &&
+            (meaning->pieces != 0 || meaning->part == Kind::Neighbours || meaning->part == Kind::Line ||
+             meaning->part == Kind::Block || meaning->part == Kind::Around))
+            return std::nullopt;
+        if (isPlace) named |= meaning->pieces;
+        if (isPlace && !first) first = at;
+    }
+    return named == (left | right) || named == (above | below) ? first : std::nullopt;
+}
+
 } // namespace
 
 SaidPress pressSaid(const Words& words) {
     static constexpr std::array<std::string_view, 1> board{"board"};
     std::optional<Said> all;
+    std::optional<std::size_t> half;
     for (std::size_t begin = 0, end = 0; begin < words.size(); begin = end + 1) {
         end = begin;
         while (end < words.size() && !isEnd(words[end])) ++end;
@@ -93,6 +119,7 @@ SaidPress pressSaid(const Words& words) {
         const bool isMore = isInSentence(words, begin, alsoWords);
         auto said = activeIn(words, begin, end);
         if (!said) said = passiveIn(words, begin, end, isMore);
+        if (!said && !half) half = halfOfPlus(words, begin, end);
         // “On a board of one piece, a press flips only itself” tells of that board.
         const bool isOfBoard = said && said->what.isOnlyItself() && isInSentence(words, begin, board);
         if (!said || isOfBoard) continue;
@@ -107,7 +134,7 @@ SaidPress pressSaid(const Words& words) {
         if (before && now && before != now) return {};
         if (!before) all = said;
     }
-    if (!all) return {};
+    if (!all) return {{}, false, false, half};
     SaidPress press{all->what.pattern(), all->what.areLines(), all->what.isWithoutItself(), {}};
     if (!press.pattern) press.unknown = all->what.unknown(all->begin);
     // What is excepted from a block must not be heard alone: “without its corners”.

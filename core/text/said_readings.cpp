@@ -152,6 +152,27 @@ SaidRule takeSaid(Recognised& recognised, std::string_view text) {
     return said;
 }
 
+std::optional<Result<Recognised, TextError>> otherThanJudge(const Recognised& recognised,
+                                                            std::string_view text) {
+    const Reading& judged = recognised.readings.front();
+    if (judged.notation != Notation::JudgeInput || std::ranges::any_of(recognised.readings, maySay))
+        return std::nullopt;
+    Reading plain = judged;
+    plain.notation = Notation::Signs;
+    plain.judge = nullptr;
+    plain.signs = {{"0", false}, {"1", true}};
+    Recognised both{{std::move(plain)}, true};
+    SaidRule said = takeSaid(both, text);
+    if (said.unknown) return *said.unknown;
+    // A statement speaks of both colours.
+    if (said.goal == Goal::Either) said.goal.reset();
+    auto other = withSaid(both.readings.front(), said, said.flips);
+    if (!other) return std::nullopt;
+    both.readings = {*std::move(other), judged};
+    both.isInterpreted = true;
+    return both;
+}
+
 bool mayGiveWay(const Recognised& recognised) {
     const Reading& first = recognised.readings.front();
     return first.judge == nullptr || recognised.isOpen || first.notation == Notation::Lists;

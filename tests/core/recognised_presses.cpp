@@ -246,6 +246,22 @@ void settings(TextRows& row) {
     set("name", "The Knight", board);
 }
 
+/// Sentences that were read as the usual plus, though they name pieces on two sides alone.
+void halves(TextRows& row) {
+    const auto read = [&row](const std::string& words, const std::string& expected) {
+        row(words, words + "\n\n" + rows, expected);
+    };
+    read("Pressing a button changes its own state and the state of the buttons to the left and to the right.",
+         "either clipped .../***/... " + board);
+    read("When a button is pushed, it changes its own state and that of the buttons left and right of it, "
+         "but no others.",
+         "");
+    read("Pressing one swaps the glow of those that sit left and right, wherever they may sit.", "");
+    read("A click flips whatever sits above it and below it.", "");
+    read("Pressing a light toggles whatever sits above it, below it, left of it and right of it.", board);
+    read("Pressing a light toggles whatever sits left and right, and its neighbours.", board);
+}
+
 /// JSON whose boards have no rule of their own.
 void inJson(TextRows& row) {
     const auto described = [&row](const std::string& words, const std::string& expected) {
@@ -270,7 +286,7 @@ void inJson(TextRows& row) {
 
 void addPresses(TextRows& row) {
     for (const auto add : {onSomeSides, aroundIt, someOfThose, lines, otherRules, theUsualRule, noRules,
-                           openRules, namedPatterns, settings, inJson})
+                           openRules, namedPatterns, settings, halves, inJson})
         add(row);
 }
 

@@ -173,6 +173,18 @@ void newcomersBoards(TextRows& row) {
         row(std::string("refused: ") + text, text, "");
     row("a table with an empty heading", "| | | |\n|---|---|---|\n| x | | x |\n| | x | |\n| x | x | |\n",
         board);
+    const std::string layout = "4 4\n1 0 0 1\n0 1 1 0\n0 1 1 0\n1 0 0 1\n";
+    const std::string sized = "```\n" + layout + "```\n";
+    const std::string ring = "bwwb/wbbw/wbbw/bwwb";
+    row("a judge's layout below another rule", "On a torus.\n" + sized, "white torus .*./***/.*. " + ring, "",
+        true);
+    row("a judge's layout below another goal", "Turn all lights on.\n\nSample Input\n\n" + layout,
+        "black: " + ring, "", true);
+    row("a judge's layout below what it says itself", "Turn all lights off.\n" + sized, "white: " + ring,
+        "poj3279");
+    row("a judge's layout below both colours", "Each piece is black or white.\n" + sized, "white: " + ring,
+        "poj3279");
+    row("refused: a judge's layout below three states", "Each cell has three states.\n" + sized, "");
     row("a size above digits", "3 3\n101\n010\n110\n", board);
     row("a size above rows, and words below", "3 3\nbwb\nwbw\nbbw\ntorus, make all black\n",
         "black torus .*./***/.*. bwb/wbw/bbw");

@@ -108,11 +108,11 @@ class TestWrappedLines : public QObject {
         const std::string expected = rule + " bwb/wbw/bbb";
         for (std::size_t width = 24; width <= text.size(); ++width) {
             const std::string lines = broken(text, width);
-            for (const std::string mark : {"", "> ", "# "}) {
-                std::string marked = mark;
-                for (const char c : lines) marked += c == '\n' ? "\n" + mark : std::string(1, c);
-                const std::string read = readingOf(marked + "\n\n" + board);
-                QVERIFY2(read == expected, qPrintable(QString::fromStdString(read + "\n" + marked)));
+            for (const char* mark : {"", "> ", "# "}) {
+                const QString marked =
+                    mark + QString::fromStdString(lines).replace('\n', QString("\n") + mark);
+                const std::string read = readingOf(marked.toStdString() + "\n\n" + board);
+                QVERIFY2(read == expected, qPrintable(QString::fromStdString(read) + '\n' + marked));
             }
         }
     }
@@ -120,8 +120,8 @@ class TestWrappedLines : public QObject {
     void lineEndsThatSayMoreStay_data() {
         QTest::addColumn<std::string>("text");
         QTest::addColumn<std::vector<bool>>("wrapped");
-        const auto row = [](const char* name, const char* text, std::vector<bool> wrapped) {
-            QTest::newRow(name) << std::string(text) << std::move(wrapped);
+        const auto row = [](const char* name, const char* text, const std::vector<bool>& wrapped) {
+            QTest::newRow(name) << std::string(text) << wrapped;
         };
         row("a sentence", "A press flips the piece and all of\nits neighbours.\n", {true, false, false});
         row("two sentences", "A press flips the piece and its neighbours.\nmake all of them white.",
