@@ -153,6 +153,7 @@ void MainWindow::addFileMenu() {
     const auto picture = [this] { return savedPictureOf(centre_->stages().inFront()); };
     const auto film = [this] { return filmOf(centre_->stages().inFront()); };
     auto* menu = new FileMenu(files_, {picture, film}, this);
+    fileMenu_ = menu;
     new GameDrag(files_, board());
     menuBar()->addMenu(menu);
     connect(menu, &FileMenu::chosen, this, [this](const QString& path) { openSource(path); });
@@ -324,6 +325,8 @@ void MainWindow::solve() {
     centre_->showSolution();
     desk_->solve();
 }
+
+void MainWindow::closeEvent(QCloseEvent* event) { event->setAccepted(fileMenu_->mayLeave()); }
 
 void MainWindow::resizeEvent(QResizeEvent* event) {
     QMainWindow::resizeEvent(event);

@@ -27,6 +27,7 @@ class SetupStage;
 class SolveDesk;
 class StatisticsDesk;
 class StatusLine;
+class FileMenu;
 class TextDesk;
 
 /// The main window: creates its parts and connects them.
@@ -54,6 +55,7 @@ class MainWindow : public QMainWindow {
 
   protected:
     void resizeEvent(QResizeEvent* event) override;
+    void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
 
@@ -88,6 +90,7 @@ class MainWindow : public QMainWindow {
     Centre* centre_ = nullptr;
     SolveDesk* desk_ = nullptr;
     LevelDesk* levels_ = nullptr;
+    FileMenu* fileMenu_ = nullptr;
     TextDesk* texts_ = nullptr;
     StatisticsDesk* statistics_ = nullptr;
     SearchPage* search_ = nullptr;

@@ -4,6 +4,7 @@
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
 #include "tests/ui/pasted_boards.h"
+#include "ui/reading/clipping.h"
 
 #include <QMimeData>
 #include <QTest>
@@ -160,6 +161,31 @@ class TestArrivals : public UiTest {
         QVERIFY(drop(open.window, data));
         QVERIFY(open.puzzle() == puzzleOf("bw/wb"));
         QVERIFY2(open.message().contains("missing.txt cannot be read"), qPrintable(open.message()));
+    }
+
+    void ofSeveralFilesNoneIsChosenSilently() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        const Puzzle before = open.puzzle();
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(write("one.txt", "bw\nwb\n")),
+                      QUrl::fromLocalFile(write("two.txt", "bb\nwb\n"))});
+        QVERIFY(drop(open.window, data));
+        QCOMPARE(open.message(), "These are 2 files; one can be opened at a time.");
+        QVERIFY(open.puzzle() == before);
+    }
+
+    /// As a browser drags one.
+    void aPictureWithItsAddressIsAPicture() {
+        QMimeData data;
+        QImage image(20, 20, QImage::Format_RGB32);
+        image.fill(Qt::white);
+        data.setImageData(image);
+        data.setUrls({QUrl("https://example.org/board.png")});
+        data.setHtml("<img src=\"https://example.org/board.png\">");
+        const Clipping clipping = clippingOf(data);
+        QCOMPARE(clipping.picture.size(), QSize(20, 20));
+        QCOMPARE(lengthOf(clipping.text), 0);
     }
 
     void aPictureIsNotTaken() {

@@ -227,7 +227,7 @@ class TestClipboard : public UiTest {
         const auto read = readX11({}, monitor);
         QVERIFY2(read.ok(), read ? "" : qPrintable(read.error().sentence));
         const Clipping expected = clippingOf(*QGuiApplication::clipboard()->mimeData());
-        QCOMPARE(read->file, expected.file);
+        QCOMPARE(read->files, expected.files);
         QCOMPARE(read->picture, expected.picture);
         QCOMPARE(bytesOf(read->text), bytesOf(expected.text));
         QCOMPARE(read->text.html, expected.text.html);

@@ -457,6 +457,49 @@ class TestFilms : public UiTest {
                  static_cast<std::size_t>(open.player().count() + 1));
     }
 
+    void theWindowStaysUntilAnAnimationIsSaved() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        const Rule rule = Rule::fromPattern({10, 10}, Pattern::plus());
+        open.game().replace(randomPuzzle(rule, Goal::Either, 1), "New");
+        QVERIFY(open.solve());
+        QVERIFY(exported(open, inFolder("film.webp")));
+        open.key(Qt::Key_Q, Qt::ControlModifier);
+        QVERIFY(open.window.isVisible());
+        QCOMPARE(open.message(),
+                 "The window closes when the animation is saved. Close it again to give the animation up.");
+        QTRY_VERIFY(!open.window.isVisible());
+        QVERIFY(contents(inFolder("film.webp")).startsWith("RIFF"));
+    }
+
+    void whoKeepsTheWindowOpenKeepsIt() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        const Rule rule = Rule::fromPattern({10, 10}, Pattern::plus());
+        open.game().replace(randomPuzzle(rule, Goal::Either, 1), "New");
+        QVERIFY(open.solve());
+        QVERIFY(exported(open, inFolder("film.webp")));
+        QVERIFY(!open.window.close());
+        QCOMPARE(open.part<QAbstractButton>("offer").text(), "Keep It Open");
+        open.click("offer");
+        QVERIFY(ended(open));
+        QCOMPARE(open.message(), "The animation is saved in " + inFolder("film.webp") + ".");
+        QVERIFY(open.window.isVisible());
+        QVERIFY(open.window.close());
+    }
+
+    void whoClosesTheWindowAgainGivesTheAnimationUp() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        const Rule rule = Rule::fromPattern({64, 64}, Pattern::plus());
+        open.game().replace(randomPuzzle(rule, Goal::Either, 1), "New");
+        QVERIFY(open.solve());
+        QVERIFY(exported(open, inFolder("film.webp")));
+        QVERIFY(!open.window.close());
+        QVERIFY(open.window.close());
+        QVERIFY(!open.window.isVisible());
+    }
+
     void nothingIsWrittenOnceTheWindowIsClosed() {
         {
             OpenWindow open(folder());

@@ -422,13 +422,31 @@ class TestSheets : public UiTest {
         emit printing.accepted();
         printing.close();
         QVERIFY(!ended.isEmpty() || ended.wait(patience));
-        QCOMPARE(ended.front().front().toString(), "The sheets are printed.");
+        QCOMPARE(ended.front().front().toString(),
+                 QStringLiteral("The sheets are saved in %1.").arg(inFolder("printed.pdf")));
         PrintPuzzlesDialog again(samplePuzzle());
         partOf<QLineEdit>(again, "seed").setText(partOf<QLineEdit>(dialog, "seed").text());
         QVERIFY(isReady(again));
         QVERIFY(savedIn(again, inFolder("saved.pdf")));
         QTRY_VERIFY(QFile::exists(inFolder("saved.pdf")));
         QCOMPARE(pagesOf(inFolder("printed.pdf")), pagesOf(inFolder("saved.pdf")));
+    }
+
+    /// Printers are set in their own dialog, which may turn the paper and leave out pages.
+    void pagesThatAreWantedArePrintedUpright() {
+        const PuzzleSheets sheets(seriesOf({4, 4}, 13), {}, QFont());
+        QVERIFY(sheets.pages() > 2);
+        const QStringList all = pagesOf(printed(sheets));
+        QPrinter printer(QPrinter::HighResolution);
+        printer.setFullPage(true);
+        printer.setOutputFormat(QPrinter::PdfFormat);
+        printer.setOutputFileName(inFolder("second.pdf"));
+        printer.setPageOrientation(QPageLayout::Landscape);
+        printer.setFromTo(2, 2);
+        QVERIFY(sheets.print(printer));
+        QCOMPARE(pagesOf(inFolder("second.pdf")), all.mid(1, 1));
+        const QString told = QString::fromUtf8(saidBy("pdfinfo", {inFolder("second.pdf")}));
+        QVERIFY2(told.contains(QRegularExpression("Page size: +595(\\.\\d+)? x 842")), qPrintable(told));
     }
 
     void whatBecomesOfSheetsIsToldAfterTheDialogHasGone_data() {

@@ -297,7 +297,7 @@ void PrintPuzzlesDialog::save(const QString& path) {
             };
         }
         return [this, path, problem = replaceFile(path, *bytes)] {
-            end(tr("The sheets are saved in %1.").arg(QDir::toNativeSeparators(path)),
+            end(savedIn(path),
                 problem.isEmpty()
                     ? QString()
                     : file_words::notSaved(tr("The sheets could not be saved in %1: %2."), path, problem));
@@ -306,12 +306,14 @@ void PrintPuzzlesDialog::save(const QString& path) {
 }
 
 void PrintPuzzlesDialog::choosePrinter() {
+    if (!sheets_) return;
     auto printer = std::make_shared<QPrinter>(QPrinter::HighResolution);
     printer->setFullPage(true);
     printer->setDocName(tr("Puzzles of Flip Game"));
     printer->setPageSize(QPageSize(static_cast<QPageSize::PageSizeId>(paper_->currentData().toInt())));
     auto* dialog = named(new QPrintDialog(printer.get(), this), "printDialog");
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setMinMax(1, sheets_->pages());
     // The printer must outlive the dialog.
     connect(dialog, &QDialog::accepted, this, [this, printer] { print(printer); });
     dialog->open();
@@ -325,10 +327,15 @@ void PrintPuzzlesDialog::print(const std::shared_ptr<QPrinter>& printer) {
             printer->abort();
             return [this] { end({}, tr("The sheets were not printed.")); };
         }
-        return [this, printed] {
-            end(tr("The sheets are printed."), printed ? QString() : tr("The sheets could not be printed."));
+        return [this, printed, file = printer->outputFileName()] {
+            const QString done = file.isEmpty() ? tr("The sheets are printed.") : savedIn(file);
+            end(done, printed ? QString() : tr("The sheets could not be printed."));
         };
     });
+}
+
+QString PrintPuzzlesDialog::savedIn(const QString& path) {
+    return tr("The sheets are saved in %1.").arg(QDir::toNativeSeparators(path));
 }
 
 void PrintPuzzlesDialog::end(const QString& sentence, const QString& problem) {

@@ -60,6 +60,7 @@ class PrintPuzzlesDialog : public WritingDialog {
     void print(const std::shared_ptr<QPrinter>& printer);
     /// Enables the buttons while there are sheets and nothing is being written.
     void refreshButtons();
+    [[nodiscard]] static QString savedIn(const QString& path);
     void end(const QString& sentence, const QString& problem);
 
     [[nodiscard]] bool isOfBoard() const { return source_->currentIndex() == 1; }

@@ -51,12 +51,16 @@ FileMenu::FileMenu(GameFiles& files, Shown shown, QWidget* window)
     addCommand(*this, nullptr, tr("&Export Picture…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_E}, this,
                &FileMenu::choosePictureName)
         ->setObjectName(QStringLiteral("exportPicture"));
-    connect(&filmSaver_, &FilmSaver::failed, this, &FileMenu::warn);
+    connect(&filmSaver_, &FilmSaver::failed, this, [this](const QString& why) {
+        isLeaving_ = false;
+        warn(why);
+    });
     for (const JobQueue* saving : {&gameSaving_, &pictureSaving_})
         connect(saving, &JobQueue::failed, this, &FileMenu::warn);
     connect(&filmSaver_, &FilmSaver::progressed, this, &FileMenu::tellProgress);
     connect(&filmSaver_, &FilmSaver::ended, this, &FileMenu::tellFilm);
     connect(&filmSaver_, &FilmSaver::cancelled, this, [this] {
+        isLeaving_ = false;
         emit told(MessageBar::Kind::Info,
                   tr("The animation was not saved in %1.").arg(QDir::toNativeSeparators(filmPath_)));
     });
@@ -192,13 +196,28 @@ void FileMenu::saveFilm(const std::optional<SolutionFilm>& film, const QString& 
     tellProgress(0);
 }
 
+bool FileMenu::mayLeave() {
+    if (!filmSaver_.isRunning() || std::exchange(isLeaving_, true)) return true;
+    tellLeaving();
+    return false;
+}
+
+void FileMenu::tellLeaving() {
+    emit delayed(
+        tr("The window closes when the animation is saved. Close it again to give the animation up."),
+        {tr("Keep It Open"), [this] { isLeaving_ = false; }});
+}
+
 void FileMenu::tellProgress(int percent) {
+    if (isLeaving_) return;
     const QString name = QDir::toNativeSeparators(filmPath_);
     emit delayed(tr("Saving the animation in %1: %2%").arg(name).arg(percent),
                  {tr("Cancel"), [this] { filmSaver_.cancel(); }});
 }
 
 void FileMenu::tellFilm(const QString& problem) {
+    const bool isLeaving = std::exchange(isLeaving_, false);
+    if (isLeaving && problem.isEmpty()) parentWidget()->close();
     tellSaved(problem, filmPath_,
               filmIsQuick_ ? tr("The animation is saved in %1. It has so many presses that the pieces do not "
                                 "turn over in it.")

@@ -29,6 +29,10 @@ class FileMenu : public QMenu {
 
     FileMenu(GameFiles& files, Shown shown, QWidget* window);
 
+    /// Whether the window may close now. If an animation is being saved, says that, and closes the window
+    /// when it is saved; who wants to close it again meanwhile gives the animation up.
+    [[nodiscard]] bool mayLeave();
+
   signals:
     /// The user wants to open this file.
     void chosen(const QString& path);
@@ -53,6 +57,7 @@ class FileMenu : public QMenu {
     void savePicture(const SavedPicture& picture, const std::optional<SolutionFilm>& film,
                      const QString& path);
     void saveFilm(const std::optional<SolutionFilm>& film, const QString& path);
+    void tellLeaving();
     void tellProgress(int percent);
     void tellFilm(const QString& problem);
     /// Says one of the two sentences, in which %1 is the file and %2 the problem.
@@ -73,6 +78,8 @@ class FileMenu : public QMenu {
     /// Of the film that is being saved.
     QString filmPath_;
     bool filmIsQuick_ = false;
+    /// Whether the window is to close when it has been saved.
+    bool isLeaving_ = false;
 };
 
 } // namespace flip::ui

@@ -2,8 +2,6 @@
 
 #include "ui/game/game_file.h"
 
-#include <QUrl>
-
 #include <variant>
 
 namespace flip::ui {
@@ -29,14 +27,23 @@ bool mayBeClipping(const QMimeData& data) {
     return data.hasText() || data.hasHtml() || data.hasUrls() || data.hasImage();
 }
 
+QStringList localFiles(const QList<QUrl>& urls) {
+    QStringList files;
+    for (const QUrl& url : urls) {
+        if (url.isLocalFile()) files << url.toLocalFile();
+    }
+    return files;
+}
+
 Clipping clippingOf(const QMimeData& data) {
     // Where the other program does not answer, Qt waits for seconds, for each question anew: one is enough.
     if (data.formats().isEmpty()) return {};
     // What is dragged from another window of this program has a file that will not last.
     if (data.hasFormat(gameFormat)) return {.text = {data.data(gameFormat)}};
     const auto urls = data.urls();
-    if (!urls.isEmpty() && urls.first().isLocalFile()) return {.file = urls.first().toLocalFile()};
-    if (data.hasImage() && data.text().isEmpty()) return {.picture = qvariant_cast<QImage>(data.imageData())};
+    if (const QStringList files = localFiles(urls); !files.isEmpty()) return {.files = files};
+    if (data.hasImage() && (!urls.isEmpty() || data.text().isEmpty()))
+        return {.picture = qvariant_cast<QImage>(data.imageData())};
     return {.text = richTextOf(data)};
 }
 

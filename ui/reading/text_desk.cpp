@@ -122,8 +122,11 @@ void TextDesk::read(const RichText& text, Arrival arrival) {
 }
 
 void TextDesk::take(const Clipping& clipping, Arrival arrival) {
-    if (!clipping.file.isEmpty()) {
-        open(clipping.file, {});
+    if (clipping.files.size() > 1) {
+        fail(tr("These are %n files; one can be opened at a time.", nullptr,
+                static_cast<int>(clipping.files.size())));
+    } else if (!clipping.files.isEmpty()) {
+        open(clipping.files.front(), {});
     } else if (!clipping.picture.isNull()) {
         parts_.pictures.take(clipping.picture);
     } else if (arrival == Arrival::Paste && lengthOf(clipping.text) == 0) {

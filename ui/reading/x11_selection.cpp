@@ -202,10 +202,11 @@ Bytes readFirst(Requestor& requestor, const std::optional<std::vector<xcb_atom_t
     return Trouble::NotOffered;
 }
 
-/// The path of the first file, if it is on this machine.
-QString localFile(const QByteArray& urls) {
-    const QUrl first = QUrl::fromEncoded(urls.left(urls.indexOf('\n')).trimmed());
-    return first.isLocalFile() ? first.toLocalFile() : QString();
+/// The files of a list that has a link in each line.
+QStringList filesIn(const QByteArray& links) {
+    QList<QUrl> urls;
+    for (const QByteArray& link : links.split('\n')) urls << QUrl::fromEncoded(link.trimmed());
+    return localFiles(urls);
 }
 
 /// Browsers write HTML in UTF-16, too, with and without a mark of the order of bytes.
@@ -232,8 +233,8 @@ Result<Clipping, Trouble> clippingFrom(Requestor& requestor) {
     if (game) return Clipping{.text = {*game}};
     const Bytes urls = first({"text/uri-list"});
     if (failed(urls)) return urls.error();
-    if (const QString file = urls ? localFile(*urls) : QString(); !file.isEmpty())
-        return Clipping{.file = file};
+    if (const QStringList files = urls ? filesIn(*urls) : QStringList(); !files.isEmpty())
+        return Clipping{.files = files};
 
     Clipping found;
     const Bytes text = first({"text/plain;charset=utf-8", "UTF8_STRING"});
@@ -245,11 +246,11 @@ Result<Clipping, Trouble> clippingFrom(Requestor& requestor) {
     if (text) found.text.plain = *text;
     if (oldText) found.text.plain = QString::fromLatin1(*oldText);
 
-    if (lengthOf(found.text) == 0) {
+    if (urls || lengthOf(found.text) == 0) {
         const Bytes picture = first({"image/png", "image/bmp", "image/jpeg", "image/webp"});
         if (failed(picture)) return picture.error();
-        if (picture) found.picture = QImage::fromData(*picture);
-        if (!found.picture.isNull()) return found;
+        const QImage image = picture ? QImage::fromData(*picture) : QImage();
+        if (!image.isNull()) return Clipping{.picture = image};
     }
     if (lengthOf(found.text) > mostHtml) return found;
     const Bytes html = first({"text/html"});

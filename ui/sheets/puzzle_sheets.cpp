@@ -5,6 +5,7 @@
 #include "ui/words/answer_words.h"
 
 #include <QCoreApplication>
+#include <QPageRanges>
 #include <QPalette>
 
 #include <algorithm>
@@ -256,12 +257,17 @@ void PuzzleSheets::paintBoard(QPainter& painter, const QRectF& slot, int number,
 
 bool PuzzleSheets::print(QPagedPaintDevice& device, Monitor* monitor) const {
     constexpr qreal pointsPerInch = 72;
+    // The boards have been arranged for that; a printer may have been set otherwise.
     device.setPageSize(QPageSize(options_.paper));
+    device.setPageOrientation(QPageLayout::Portrait);
     device.setPageMargins({});
     QPainter painter;
     if (!painter.begin(&device)) return false;
+    const QPageRanges wanted = device.pageRanges();
+    bool isFirst = true;
     for (int page = 0; page < pages(); ++page) {
-        if (page > 0 && !device.newPage()) return false;
+        if (!wanted.isEmpty() && !wanted.contains(page + 1)) continue;
+        if (!std::exchange(isFirst, false) && !device.newPage()) return false;
         painter.save();
         painter.scale(device.logicalDpiX() / pointsPerInch, device.logicalDpiY() / pointsPerInch);
         paintPage(painter, page, monitor);

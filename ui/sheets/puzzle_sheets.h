@@ -41,8 +41,8 @@ class PuzzleSheets {
     /// monitor, which may be null, can end that between two puzzles.
     void paintPage(QPainter& painter, int page, Monitor* monitor = nullptr) const;
 
-    /// Paints all pages on a device that has no pages yet. False if the device fails, or the monitor, which
-    /// may be null, ends it.
+    /// Paints the pages that the device wants, of all if it wants no certain ones, on a device that has no
+    /// pages yet. False if the device fails, or the monitor, which may be null, ends it.
     [[nodiscard]] bool print(QPagedPaintDevice& device, Monitor* monitor = nullptr) const;
 
   private:
