@@ -131,7 +131,9 @@ class TestKills : public UiTest {
                 QVERIFY(QFile::copy(player->journal(), again + "/session.txt"));
                 Game game(impossiblePuzzle());
                 Session session(again);
-                QCOMPARE(session.attach(game), Session::Restored::All);
+                // The kernel may end a write between two pages of the file.
+                const Session::Restored how = session.attach(game);
+                QVERIFY(how == Session::Restored::All || how == Session::Restored::Cut);
                 const auto expected = player->expected();
                 QVERIFY2(std::ranges::count(expected, saved(game)) > 0,
                          qPrintable(QStringLiteral("kill %1 of %2").arg(i).arg(player->journal())));
