@@ -168,6 +168,11 @@ class TestPictures : public UiTest {
         const QSize more = page.size() - picture.size();
         QVERIFY(more.width() >= 0 && more.width() <= 1 && more.height() >= 0 && more.height() <= 1);
         isSeenAlike(page.copy(QRect({0, 0}, picture.size())), picture.image(), 20);
+        // Seen larger, no strip of the paper is beside it.
+        QCOMPARE(QProcess::execute(viewer, {"-r", "288", "-png", file.fileName(), inFolder("large")}), 0);
+        const QImage large(inFolder("large-1.png"));
+        QVERIFY(large.pixelColor(large.width() / 2, large.height() - 1) != QColor(Qt::white));
+        QVERIFY(large.pixelColor(large.width() - 1, large.height() / 2) != QColor(Qt::white));
     }
 
     void theNameDecidesWhatIsWritten_data() {

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace flip::ui {
 
@@ -35,7 +36,8 @@ QByteArray writePng(const SavedPicture& picture) {
 
 QByteArray writeSvg(const SavedPicture& picture) { return picture.svg(); }
 
-/// A single page, exactly as large as the picture.
+/// A single page, as large as the picture. The sides of pages are whole points, so its own may grow by a part
+/// of one.
 QByteArray writePdf(const SavedPicture& picture) {
     QByteArray bytes;
     QBuffer buffer(&bytes);
@@ -43,10 +45,15 @@ QByteArray writePdf(const SavedPicture& picture) {
     QPdfWriter writer(&buffer);
     writer.setResolution(pixelsPerInch);
     writer.setTitle(picture.title);
-    writer.setPageSize(QPageSize(QSizeF(picture.size) * pointsPerInch / pixelsPerInch, QPageSize::Point,
-                                 QString(), QPageSize::ExactMatch));
+    const auto points = [](int pixels) {
+        return std::ceil(qreal{1} * pixels * pointsPerInch / pixelsPerInch);
+    };
+    const QSizeF page(points(picture.size.width()), points(picture.size.height()));
+    writer.setPageSize(QPageSize(page, QPageSize::Point, QString(), QPageSize::ExactMatch));
     writer.setPageMargins({});
     QPainter painter(&writer);
+    if (picture.ground.isValid())
+        painter.fillRect(QRectF({}, page * pixelsPerInch / pointsPerInch), picture.ground);
     picture.paint(painter);
     painter.end();
     return bytes;
@@ -67,7 +74,8 @@ SavedPicture savedPicture(const BoardPicture& picture) {
             picture.size(),
             [picture] { return picture.image(); },
             [picture] { return QByteArray::fromStdString(picture.svg()); },
-            [picture](QPainter& painter) { picture.paint(painter, pieceScale); }};
+            [picture](QPainter& painter) { picture.paint(painter, pieceScale); },
+            picture.parts().ground};
 }
 
 std::span<const PictureFormat> pictureFormats() { return formats; }

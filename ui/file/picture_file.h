@@ -3,6 +3,7 @@
 #include "ui/board/board_picture.h"
 
 #include <QByteArray>
+#include <QColor>
 #include <QImage>
 #include <QPainter>
 #include <QString>
@@ -24,6 +25,8 @@ struct SavedPicture {
     std::function<QByteArray()> svg;
     /// Paints it on paper, at the painter's origin.
     std::function<void(QPainter&)> paint;
+    /// What is behind it, if that is of one colour.
+    QColor ground = {};
 };
 
 [[nodiscard]] SavedPicture savedPicture(const BoardPicture& picture);

@@ -170,6 +170,6 @@ void Centre::showSolution() {
     parts_.pages.setCurrent(page_names::solution);
 }
 
-QString Centre::needsRoom() { return tr("Make the window larger to see the panel beside the board."); }
+QString Centre::needsRoom() { return tr("Make the window larger to see the panel."); }
 
 } // namespace flip::ui
