@@ -14,6 +14,7 @@
 #include "core/text/written_forms.h"
 #include "tests/core/recognised_texts.h"
 
+#include <QDir>
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -58,6 +59,11 @@ std::string readOtherwise(const WrittenForm& form, const Puzzle& puzzle) {
     return isThere ? std::string() : std::string(form.name) + "\n" + *written;
 }
 
+QByteArray contentsOf(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
 } // namespace
 
 class TestRecognise : public QObject {
@@ -92,6 +98,34 @@ class TestRecognise : public QObject {
         QCOMPARE(QString::fromStdString(reading.judge ? std::string(reading.judge->name) : ""),
                  QString::fromStdString(judge));
         QCOMPARE(recognised->isOpen, isOpen);
+    }
+
+    /// Programs, mails, notebooks and pages of 20 to 100 lines, as somebody wrote them who did not know how
+    /// they are read. “readings” has a line for each.
+    void everyLongTextIsTakenForWhatItIs_data() {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QByteArray>("expected");
+        const QDir texts(QStringLiteral(FLIP_LONG_TEXTS));
+        for (const QByteArray& line : contentsOf(texts.filePath("readings")).trimmed().split('\n')) {
+            const QByteArray name = line.left(line.indexOf(' '));
+            QTest::newRow(name.constData())
+                << contentsOf(texts.filePath(name + ".txt")) << line.mid(name.size() + 1);
+        }
+    }
+
+    void everyLongTextIsTakenForWhatItIs() {
+        QFETCH(const QByteArray, text);
+        QFETCH(const QByteArray, expected);
+        QVERIFY(!text.isEmpty());
+        const auto recognised = recognise(text.toStdString());
+        QByteArray read = "refused";
+        if (recognised) {
+            QByteArrayList lines;
+            for (const FoundPuzzle& found : recognised->readings.front().puzzles)
+                lines << QByteArray::fromStdString(writePuzzleLine(found.puzzle));
+            read = lines.join(" + ");
+        }
+        QCOMPARE(read, expected);
     }
 
     /// 100 of each kind, as “flip --generate” printed them: all can be solved.
