@@ -17,11 +17,13 @@
 #include "core/text/readings.h"
 #include "core/text/rows_beside.h"
 #include "core/text/said_readings.h"
+#include "core/text/text_parts.h"
 #include "core/text/two_signs.h"
 #include "core/text/typeset.h"
 #include "core/text/web_page.h"
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <utility>
 #include <vector>
@@ -59,6 +61,23 @@ bool isPlain(const Reading& reading, std::string_view text) {
         return board && *board && found.puzzle == Puzzle::flipGame(**board);
     });
     return areSame && !stream.next();
+}
+
+/// YAML, in which a text stands indented below “board: |”, without the lines that part and end its documents:
+/// three full stops are no row.
+std::string withoutYamlEnds(std::string text) {
+    static constexpr std::array<std::string_view, 3> blocks{": |\n", ": |-\n", ": |+\n"};
+    const bool isYaml = std::ranges::any_of(
+        blocks, [&](std::string_view block) { return text.find(block) != std::string::npos; });
+    if (!isYaml) return text;
+    std::size_t begin = 0;
+    const std::string all = text;
+    for (const std::string_view line : splitAt(all, '\n')) {
+        const std::string_view mark = line.substr(0, line.find_last_not_of(" \r") + 1);
+        if (mark == "..." || mark == "---") text.replace(begin, mark.size(), mark.size(), ' ');
+        begin += line.size() + 1;
+    }
+    return text;
 }
 
 /// Only plain rows of four follow each other as the boards of a judge do; in a table or with numbers they are
@@ -276,8 +295,8 @@ Result<Recognised, TextError> recognise(std::string_view bytes) {
         return recogniseBlocks(singleBlock(bytes));
     }
     const std::string written = asUtf8(bytes);
-    const std::string text =
-        withoutArrayBars(withoutBoxes(withEmoji(withoutMargin(withoutTerminalColours(written)))));
+    const std::string text = withoutArrayBars(
+        withoutBoxes(withEmoji(withoutMargin(withoutTerminalColours(withoutYamlEnds(written))))));
     if (!isText(text)) return readBoard(text).error();
     // Other notations would take some of these signs for what stands between the pieces.
     if (auto sure = inTwoSigns(surelyTwoSignsOf(text))) return *std::move(sure);

@@ -115,6 +115,8 @@ void pastes(TextRows& row) {
     row("a paste: boards below their number, each below its size", "2\n2 2\n10\n01\n1 3\n100\n0 0\n",
         "bw/wb + bww");
     row("a paste: fewer boards than their number", "3\n2 2\n10\n01\n1 3\n100\n", "");
+    row("YAML with the end of its document", "board: |\n  #.#\n  .#.\n  ##.\n...\n", "bwb/wbw/bbw");
+    row("rows of full stops in YAML", "board: |\n  ...\n  .#.\n  ...\n", "www/wbw/www");
     row("a paste: a board that is smaller than its size", "2 2\n10\n01\n3 3\n100\n001\n", "");
     row("a paste: a size without rows", "2 2\n10\n01\n0 2\n1 3\n100\n", "");
     row("a paste: a board that is wider than its size", "2 2\n10\n01\n1 3\n1001\n", "");
