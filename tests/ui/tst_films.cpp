@@ -94,6 +94,14 @@ bool exported(OpenWindow& open, const QString& path) {
     return nameFile(open, "pictureDialog", path);
 }
 
+/// Solves a random board with sides of this length, and begins to save the animation.
+bool isSaving(OpenWindow& open, int side, const QString& path) {
+    if (!open.isReady()) return false;
+    const Rule rule = Rule::fromPattern({side, side}, Pattern::plus());
+    open.game().replace(randomPuzzle(rule, Goal::Either, 1), "New");
+    return open.solve() && exported(open, path);
+}
+
 /// Waits until a message says how that ended.
 bool ended(OpenWindow& open) {
     return QTest::qWaitFor([&] { return open.message().startsWith("The animation"); }, patience);
@@ -459,11 +467,7 @@ class TestFilms : public UiTest {
 
     void theWindowStaysUntilAnAnimationIsSaved() {
         OpenWindow open(folder());
-        QVERIFY(open.isReady());
-        const Rule rule = Rule::fromPattern({10, 10}, Pattern::plus());
-        open.game().replace(randomPuzzle(rule, Goal::Either, 1), "New");
-        QVERIFY(open.solve());
-        QVERIFY(exported(open, inFolder("film.webp")));
+        QVERIFY(isSaving(open, 10, inFolder("film.webp")));
         open.key(Qt::Key_Q, Qt::ControlModifier);
         QVERIFY(open.window.isVisible());
         QCOMPARE(open.message(),
@@ -474,11 +478,7 @@ class TestFilms : public UiTest {
 
     void whoKeepsTheWindowOpenKeepsIt() {
         OpenWindow open(folder());
-        QVERIFY(open.isReady());
-        const Rule rule = Rule::fromPattern({10, 10}, Pattern::plus());
-        open.game().replace(randomPuzzle(rule, Goal::Either, 1), "New");
-        QVERIFY(open.solve());
-        QVERIFY(exported(open, inFolder("film.webp")));
+        QVERIFY(isSaving(open, 10, inFolder("film.webp")));
         QVERIFY(!open.window.close());
         QCOMPARE(open.part<QAbstractButton>("offer").text(), "Keep It Open");
         open.click("offer");
@@ -490,11 +490,7 @@ class TestFilms : public UiTest {
 
     void whoClosesTheWindowAgainGivesTheAnimationUp() {
         OpenWindow open(folder());
-        QVERIFY(open.isReady());
-        const Rule rule = Rule::fromPattern({64, 64}, Pattern::plus());
-        open.game().replace(randomPuzzle(rule, Goal::Either, 1), "New");
-        QVERIFY(open.solve());
-        QVERIFY(exported(open, inFolder("film.webp")));
+        QVERIFY(isSaving(open, 64, inFolder("film.webp")));
         QVERIFY(!open.window.close());
         QVERIFY(open.window.close());
         QVERIFY(!open.window.isVisible());
