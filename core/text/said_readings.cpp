@@ -157,18 +157,28 @@ std::optional<Result<Recognised, TextError>> otherThanJudge(const Recognised& re
     const Reading& judged = recognised.readings.front();
     if (judged.notation != Notation::JudgeInput || std::ranges::any_of(recognised.readings, maySay))
         return std::nullopt;
-    Reading plain = judged;
-    plain.notation = Notation::Signs;
-    plain.judge = nullptr;
-    plain.signs = {{"0", false}, {"1", true}};
-    Recognised both{{std::move(plain)}, true};
-    SaidRule said = takeSaid(both, text);
+    Recognised plain{{judged}, true};
+    Reading& board = plain.readings.front();
+    board.notation = Notation::Signs;
+    board.judge = nullptr;
+    board.signs = {{"0", false}, {"1", true}};
+    SaidRule said = takeSaid(plain, text);
     if (said.unknown) return *said.unknown;
     // A statement speaks of both colours.
     if (said.goal == Goal::Either) said.goal.reset();
-    auto other = withSaid(both.readings.front(), said, said.flips);
+    auto other = withSaid(plain.readings.front(), said, said.flips);
     if (!other) return std::nullopt;
-    both.readings = {*std::move(other), judged};
+    // Where the words exchange the colours, the judge's goal is the other one.
+    const bool areExchanged = other->puzzles.front().puzzle.board != judged.puzzles.front().puzzle.board;
+    for (FoundPuzzle& found : other->puzzles) {
+        Goal& goal = found.puzzle.goal;
+        if (areExchanged && !said.goal && goal != Goal::Either)
+            goal = goal == Goal::White ? Goal::Black : Goal::White;
+    }
+    Recognised both = recognised;
+    both.readings.insert(both.readings.begin(), *std::move(other));
+    both.isOpen = true;
+    both.hasWords = true;
     both.isInterpreted = true;
     return both;
 }

@@ -304,14 +304,25 @@ void closeUp(TokenLines& lines) {
     if (rows >= fewest) lines.erase(std::remove_if(begin, end, isBlank), end);
 }
 
-/// The lines of a text without those that end the sentence of the line before with less than a word of prose:
-/// “Turn all lights / off.”
+/// “off.”, perhaps behind the mark of a quoted line.
+bool isEndOfWish(const TokenLine& line) {
+    if (isBlank(line)) return false;
+    const SignText& last = line.tokens.back().text;
+    const std::u32string_view word = std::u32string_view(last).substr(0, last.find_last_not_of(U'.') + 1);
+    return isColourWord(word) &&
+           std::all_of(line.tokens.begin(), line.tokens.end() - 1, [](const Token& token) {
+               return token.text.find_first_not_of(U">#/") == SignText::npos;
+           });
+}
+
+/// The lines of a text without words for a colour that end the sentence of the line before: “Turn all lights
+/// / off.”
 TokenLines linesOfProseAndBoards(std::string_view text) {
     TokenLines lines = tokenLinesOf(text);
     const std::vector<bool> wrapped = wrappedLines(text);
     std::erase_if(lines, [&](const TokenLine& line) {
         const auto number = static_cast<std::size_t>(line.number);
-        return number > 1 && number <= wrapped.size() && wrapped[number - 2] && !isProse(line);
+        return number > 1 && number <= wrapped.size() && wrapped[number - 2] && isEndOfWish(line);
     });
     return lines;
 }

@@ -38,11 +38,10 @@ bool isLeading(std::string_view word) {
     return std::ranges::find(leading, word) != leading.end();
 }
 
-/// A word for a colour alone may end a sentence: “turn all lights / off.”
-bool isRowOfBoard(std::string_view text) {
-    const std::string_view word = text.substr(0, text.size() - (text.back() == '.' ? 1 : 0));
-    const bool isWord = word.size() > 1 && std::ranges::all_of(word, isLatinLetter);
-    return !(isWord && isColourWord(std::u32string(word.begin(), word.end()))) && isSignLine(text);
+/// “off.”, which may be the end of a sentence or a row of one piece.
+bool isColourAlone(std::string_view text) {
+    const std::string_view word = text.substr(0, text.find_last_not_of('.') + 1);
+    return std::ranges::all_of(word, isLatinLetter) && isColourWord(std::u32string(word.begin(), word.end()));
 }
 
 /// Whether the text is a sentence or a part of one: no row and no statement.
@@ -54,7 +53,7 @@ bool isOfSentence(std::string_view text) {
     if (text.back() == ';' || text.find_first_of("={}[]_<>|\\") != std::string_view::npos) return false;
     const auto afterWord = std::ranges::find_if_not(text, isLatinLetter);
     const bool isCall = afterWord != text.end() && *afterWord == '(';
-    return !isCall && !isRowOfBoard(text);
+    return !isCall && (isColourAlone(text) || !isSignLine(text));
 }
 
 bool endsSentence(std::string_view text) {
@@ -114,13 +113,21 @@ std::vector<bool> goOn(std::span<const std::string_view> paragraph) {
 std::vector<bool> wrappedLines(std::string_view text) {
     std::vector<std::string_view> lines = splitAt(text, '\n');
     std::ranges::transform(lines, lines.begin(), unmarked);
+    // From the end, to know what is below: with another word for a colour there, both are rows.
+    std::vector<bool> ofSentence(lines.size());
+    bool isAboveWord = false;
+    for (std::size_t line = lines.size(); line-- > 0;) {
+        if (lines[line].empty()) continue;
+        ofSentence[line] = isOfSentence(lines[line]) && !(isAboveWord && isColourAlone(lines[line]));
+        isAboveWord = isColourAlone(lines[line]);
+    }
     std::vector<bool> wrapped(lines.size());
-    for (auto begin = lines.begin(); begin != lines.end();) {
-        begin = std::find_if(begin, lines.end(), isOfSentence);
-        const auto end = std::find_if_not(begin, lines.end(), isOfSentence);
-        if (begin == end) break;
-        const std::vector<bool> go = goOn({begin, end});
-        std::copy(go.begin(), go.end(), wrapped.begin() + (begin - lines.begin()));
+    for (std::size_t begin = 0; begin < lines.size(); ++begin) {
+        std::size_t end = begin;
+        while (end < lines.size() && ofSentence[end]) ++end;
+        if (end == begin) continue;
+        const std::vector<bool> go = goOn(std::span(lines).subspan(begin, end - begin));
+        std::copy(go.begin(), go.end(), wrapped.begin() + static_cast<std::ptrdiff_t>(begin));
         begin = end;
     }
     return wrapped;

@@ -178,6 +178,14 @@ void newcomersBoards(TextRows& row) {
     const std::string ring = "bwwb/wbbw/wbbw/bwwb";
     row("a judge's layout below another rule", "On a torus.\n" + sized, "white torus .*./***/.*. " + ring, "",
         true);
+    row("a judge's layout below another rule and other signs",
+        "1 means off and 0 means on. The board is a torus.\n" + sized,
+        "black torus .*./***/.*. wbbw/bwwb/bwwb/wbbw", "", true);
+    for (const char* rows : {"1: bwb\n2: wbw\n3: bbw\n", "a bwb\nb wbw\nc bbw\n"})
+        row(std::string("no row is lost below a long line: ") + rows,
+            std::string("Here are the rows that I have, all with their numbers today\n") + rows, board);
+    row("rows of a word each below words", "This is the board that I was given by him today\non\noff\non\n",
+        "b/w/b");
     row("a judge's layout below another goal", "Turn all lights on.\n\nSample Input\n\n" + layout,
         "black: " + ring, "", true);
     row("a judge's layout below what it says itself", "Turn all lights off.\n" + sized, "white: " + ring,

@@ -130,6 +130,10 @@ class TestWrappedLines : public QObject {
             {false, false, false, false});
         row("a word for a colour below words", "now make all of the pieces of it\nwhite\n",
             {true, false, false});
+        row("rows of a word each below words", "this is the board that i was given today\non\noff\non\n",
+            {false, false, false, false, false});
+        row("such rows with blank lines between", "this is the board that i was given today\non\n\noff\n",
+            {false, false, false, false, false});
         row("short notes", "edges wrap around\nmake all white\n", {false, false, false});
         row("notes of which one is shorter",
             "every press flips the neighbours too\nedges wrap\nall of them should be white\n",

@@ -198,14 +198,10 @@ void FileMenu::saveFilm(const std::optional<SolutionFilm>& film, const QString& 
 
 bool FileMenu::mayLeave() {
     if (!filmSaver_.isRunning() || std::exchange(isLeaving_, true)) return true;
-    tellLeaving();
-    return false;
-}
-
-void FileMenu::tellLeaving() {
     emit delayed(
         tr("The window closes when the animation is saved. Close it again to give the animation up."),
         {tr("Keep It Open"), [this] { isLeaving_ = false; }});
+    return false;
 }
 
 void FileMenu::tellProgress(int percent) {

@@ -57,7 +57,6 @@ class FileMenu : public QMenu {
     void savePicture(const SavedPicture& picture, const std::optional<SolutionFilm>& film,
                      const QString& path);
     void saveFilm(const std::optional<SolutionFilm>& film, const QString& path);
-    void tellLeaving();
     void tellProgress(int percent);
     void tellFilm(const QString& problem);
     /// Says one of the two sentences, in which %1 is the file and %2 the problem.
