@@ -209,13 +209,7 @@ class TestLongTexts : public QObject {
         QVERIFY2(read, read ? "" : read.error().found.c_str());
         QVERIFY(read->readings.front().puzzles.front().puzzle == puzzle);
         // In blocks, as a file comes.
-        std::string_view rest = line;
-        const BlockSource blocks = [&] {
-            const std::string_view block = rest.substr(0, 100'000);
-            rest.remove_prefix(block.size());
-            return block;
-        };
-        const KnownSource known = tellKind(blocks);
+        const KnownSource known = tellKind(blocksOf(line, 100'000));
         QVERIFY(known.recognised && *known.recognised);
         QVERIFY((**known.recognised).readings.front().puzzles.front().puzzle == puzzle);
     }
@@ -225,12 +219,7 @@ class TestLongTexts : public QObject {
         const std::string board = "b bw\nw bw\n\n";
         std::string text;
         while (text.size() < 2 * longestRecognised) text += board;
-        std::string_view rest = text;
-        KnownSource known = tellKind([&] {
-            const std::string_view block = rest.substr(0, 100'000);
-            rest.remove_prefix(block.size());
-            return block;
-        });
+        KnownSource known = tellKind(blocksOf(text, 100'000));
         QVERIFY(!known.recognised);
         std::string given;
         for (auto block = known.source(); !block.empty(); block = known.source()) given += block;
@@ -241,12 +230,7 @@ class TestLongTexts : public QObject {
     void aLongGameIsReadFromAStream() {
         const std::string game =
             "flipgame 1\nboard\nbw\nwb\nnote " + std::string(longestRecognised, 'x') + "\nnote the end\n";
-        std::string_view rest = game;
-        const KnownSource known = tellKind([&] {
-            const std::string_view block = rest.substr(0, 100'000);
-            rest.remove_prefix(block.size());
-            return block;
-        });
+        const KnownSource known = tellKind(blocksOf(game, 100'000));
         QVERIFY(known.recognised && *known.recognised && (**known.recognised).file);
         QVERIFY((**known.recognised).file->notes.ends_with("the end"));
     }
