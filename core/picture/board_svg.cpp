@@ -60,9 +60,11 @@ class Drawing {
         drawFrame();
         drawWells();
         if (layout_.coordinates) drawCoordinates();
+        text_.raw(drawing_.below);
         drawPieces();
         for (const auto& step : drawing_.steps) drawStep(step);
         for (const Cell cell : drawing_.changes) useAt("change", cell);
+        text_.raw(drawing_.above);
         return text_.take();
     }
 

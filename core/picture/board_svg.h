@@ -33,6 +33,9 @@ struct BoardDrawing {
     Grid target = {};
     /// Crossed out or pale.
     SpecialCells special = {};
+    /// Further elements of SVG, drawn below the pieces and over everything.
+    std::string below = {};
+    std::string above = {};
 };
 
 /// An SVG file with a picture of the board as the window draws it: a few thousand bytes, and less than 200

@@ -4,6 +4,7 @@
 #include "tests/support/file_dialogs.h"
 #include "tests/support/slow_disk.h"
 #include "tests/support/ui_test.h"
+#include "tests/ui/explored.h"
 #include "ui/atlas/atlas_colours.h"
 #include "ui/atlas/atlas_page.h"
 #include "ui/atlas/hardest_chart.h"
@@ -64,6 +65,21 @@ class TestPictures : public UiTest {
     static void isSeenAlike(const QImage& drawn, const QImage& expected, int smoothing) {
         const int difference = largestDifference(fromAfar(drawn), fromAfar(expected));
         QVERIFY2(difference <= smoothing, qPrintable(QString::number(difference)));
+    }
+
+    /// In every format, the picture is what is seen of the board now, and `marks` is seen on it.
+    static void isPictured(BoardWidget& board, const BoardMarks& marks) {
+        const int side = board.cellRect({0, 0}).width();
+        const BoardPicture picture = board.picture(side);
+        const QRect shown(board.cellRect({0, 0}).topLeft() - QPoint(14 + 26, 14 + 10), picture.size());
+        const QImage image = picture.image();
+        isSeenAlike(board.grab(shown).toImage(), image, 8);
+        isSeenAlike(seen(pictureFormatOf("x.svg")->write(savedPicture(picture))), image, 24);
+        BoardPicture::Parts bare = picture.parts();
+        bare.hint = {};
+        bare.overlay = {};
+        bare.marks = marks;
+        QVERIFY(largestDifference(fromAfar(BoardPicture(bare, side).image()), fromAfar(image)) > 32);
     }
 
   private slots:
@@ -146,6 +162,41 @@ class TestPictures : public UiTest {
         QVERIFY(showsExplained(open));
         const BoardPicture picture = open.window.board().picture(64);
         isSeenAlike(seen(pictureFormatOf("x.svg")->write(savedPicture(picture))), picture.image(), 8);
+    }
+
+    void aPictureHasTheMarksOfAWatchedSearch_data() {
+        QTest::addColumn<QByteArray>("method");
+        QTest::addColumn<int>("place");
+        QTest::newRow("a press and the one before") << QByteArray("deepening") << 6;
+        QTest::newRow("the piece that ended the branch") << QByteArray("row-backtracking") << 20;
+        QTest::newRow("a row that is framed as a whole") << QByteArray("first-row") << 3;
+        QTest::newRow("an equation and its press") << QByteArray("algebra") << 1;
+    }
+
+    void aPictureHasTheMarksOfAWatchedSearch() {
+        QFETCH(QByteArray, method);
+        QFETCH(int, place);
+        Explored open(folder(), samplePuzzle(), method.constData());
+        QVERIFY(open.watch());
+        open.search().goTo(place);
+        QVERIFY(!open.searchBoard().markedCells().empty());
+        isPictured(open.searchBoard(), {});
+    }
+
+    void aPictureHasTheLightOfAHint() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        open.paste(solvable);
+        open.key(Qt::Key_H, Qt::ControlModifier);
+        QTRY_VERIFY(open.message().startsWith("It can be solved"));
+        BoardView& board = open.window.board();
+        for (int asked = 0; asked < 3; ++asked) {
+            open.key(Qt::Key_H, Qt::ControlModifier);
+            QVERIFY(board.hint() != nullptr);
+            // It pulses before it stays.
+            open.clock.advance(patience);
+            isPictured(board, board.marks());
+        }
     }
 
     void aDocumentShowsWhatTheWindowShows_data() { aDrawingShowsWhatTheWindowShows_data(); }

@@ -154,32 +154,6 @@ QColor hintColour(const BoardScene& scene, QColor colour) {
     return colour;
 }
 
-/// The part of a hint's light below the pieces.
-void paintHintGround(QPainter& painter, const BoardScene& scene) {
-    QColor ground = scene.theme->accent;
-    ground.setAlphaF(0.45F);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(hintColour(scene, ground));
-    const qreal corner = wellCorner(*scene.geometry);
-    for (const QRectF& area : hintedAreas(scene)) painter.drawRoundedRect(area, corner, corner);
-}
-
-void paintHint(QPainter& painter, const BoardScene& scene) {
-    const qreal side = scene.geometry->cellSide();
-    const qreal corner = wellCorner(*scene.geometry);
-    const qreal width = std::clamp(side * 0.035, 1.5, 4.0);
-    painter.setBrush(Qt::NoBrush);
-    for (const QRectF& area : hintedAreas(scene)) {
-        painter.setPen(QPen(hintColour(scene, scene.theme->accentText), width + 2));
-        painter.drawRoundedRect(area, corner, corner);
-        painter.setPen(QPen(hintColour(scene, scene.theme->accent), width));
-        painter.drawRoundedRect(area, corner, corner);
-    }
-    if (scene.hint->piece)
-        paintRing(painter, scene, *scene.hint->piece, std::clamp(side * 0.05, 2.0, 7.0),
-                  hintColour(scene, scene.theme->accent));
-}
-
 void paintGlow(QPainter& painter, const BoardScene& scene) {
     QColor colour = scene.theme->accent;
     colour.setAlphaF(static_cast<float>(0.85 * scene.glow));
@@ -223,7 +197,7 @@ void paintEach(QPainter& painter, const BoardScene& scene, const QRect& clip) {
     painter.setBrush(scene.theme->tint);
     for (const Cell cell : scene.tinted)
         painter.drawRoundedRect(wellRect(geometry, cell), wellCorner(geometry), wellCorner(geometry));
-    if (scene.hint != nullptr) paintHintGround(painter, scene);
+    if (scene.hint != nullptr) paintHintBelow(painter, scene);
     if (scene.marks->witness.size() == geometry.board()) {
         visit([&](Cell cell) {
             if (scene.marks->witness.test(cell)) paintWitness(painter, scene, cell);
@@ -242,7 +216,7 @@ void paintEach(QPainter& painter, const BoardScene& scene, const QRect& clip) {
     });
     for (const TurningPiece& piece : scene.turning) paintTurning(painter, scene, piece);
     // The numbers of steps are above it.
-    if (scene.hint != nullptr) paintHint(painter, scene);
+    if (scene.hint != nullptr) paintHintAbove(painter, scene);
     // A large board may have very many.
     const CellRange near = geometry.cellsIn(QRectF(clip), 2);
     for (const StepMark mark : scene.marks->steps) {
@@ -274,6 +248,31 @@ void paintPieces(QPainter& painter, const BoardScene& scene, const QRect& clip) 
     painter.setClipRect(view, Qt::IntersectClip);
     paintScene(painter, scene, clip & view);
     painter.restore();
+}
+
+void paintHintBelow(QPainter& painter, const BoardScene& scene) {
+    QColor ground = scene.theme->accent;
+    ground.setAlphaF(0.45F);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(hintColour(scene, ground));
+    const qreal corner = wellCorner(*scene.geometry);
+    for (const QRectF& area : hintedAreas(scene)) painter.drawRoundedRect(area, corner, corner);
+}
+
+void paintHintAbove(QPainter& painter, const BoardScene& scene) {
+    const qreal side = scene.geometry->cellSide();
+    const qreal corner = wellCorner(*scene.geometry);
+    const qreal width = std::clamp(side * 0.035, 1.5, 4.0);
+    painter.setBrush(Qt::NoBrush);
+    for (const QRectF& area : hintedAreas(scene)) {
+        painter.setPen(QPen(hintColour(scene, scene.theme->accentText), width + 2));
+        painter.drawRoundedRect(area, corner, corner);
+        painter.setPen(QPen(hintColour(scene, scene.theme->accent), width));
+        painter.drawRoundedRect(area, corner, corner);
+    }
+    if (scene.hint->piece)
+        paintRing(painter, scene, *scene.hint->piece, std::clamp(side * 0.05, 2.0, 7.0),
+                  hintColour(scene, scene.theme->accent));
 }
 
 QRect stepRect(const BoardGeometry& geometry, Cell cell) {

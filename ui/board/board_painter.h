@@ -80,6 +80,10 @@ void paintTable(QPainter& painter, const BoardGeometry& geometry, const BoardThe
 /// Paints the pieces and marks of the cells that touch `clip`.
 void paintPieces(QPainter& painter, const BoardScene& scene, const QRect& clip);
 
+/// The parts of a hint's light that paintPieces() paints below the pieces, and over them.
+void paintHintBelow(QPainter& painter, const BoardScene& scene);
+void paintHintAbove(QPainter& painter, const BoardScene& scene);
+
 /// The area that the mark of a step may paint beside that: long numbers extend beyond their cells.
 [[nodiscard]] QRect stepRect(const BoardGeometry& geometry, Cell cell);
 

@@ -7,6 +7,7 @@
 #include <QFont>
 #include <QImage>
 
+#include <functional>
 #include <string>
 
 namespace flip::ui {
@@ -15,6 +16,9 @@ namespace flip::ui {
 /// drawn elsewhere, also on another thread.
 class BoardPicture {
   public:
+    /// What is drawn over everything else, without gradients, on a board that lies like this.
+    using Overlay = std::function<void(QPainter&, const BoardGeometry&)>;
+
     struct Parts {
         Grid board;
         /// Only a target makes a difference.
@@ -32,6 +36,9 @@ class BoardPicture {
         bool reducedMotion = false;
         /// Strength of the glow around a solved board, from 0 to 1.
         double glow = 0;
+        /// Drawn in full; an empty one is none.
+        HintLight hint = {};
+        Overlay overlay = {};
     };
 
     /// `cellSide` is in pixels. svg() leaves hypothetical presses, movement and the glow out.
@@ -58,6 +65,9 @@ class BoardPicture {
     [[nodiscard]] std::string svg() const;
 
   private:
+    /// Does not own its parts: they are those of this picture.
+    [[nodiscard]] BoardScene sceneOn(const BoardGeometry& geometry) const;
+
     [[nodiscard]] BoardGeometry geometry() const { return {parts_.board.size(), layout_}; }
 
     Parts parts_;

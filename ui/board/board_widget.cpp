@@ -174,7 +174,10 @@ BoardPicture BoardWidget::picture(int cellSide) {
              palette().color(QPalette::Window),
              font(),
              {},
-             shown.reducedMotion},
+             shown.reducedMotion,
+             0,
+             shown.hint != nullptr ? *shown.hint : HintLight(),
+             overlay()},
             cellSide};
 }
 
@@ -188,6 +191,7 @@ void BoardWidget::paintEvent(QPaintEvent* event) {
         painter.drawPixmap(QRectF(rect), table_, source);
     }
     board_painter::paintPieces(painter, scene(), event->region().boundingRect());
+    if (const auto paintOver = overlay()) paintOver(painter, geometry_);
 }
 
 void BoardWidget::resizeEvent(QResizeEvent* event) {

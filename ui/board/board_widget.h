@@ -111,6 +111,9 @@ class BoardWidget : public QWidget {
     /// The scene to be drawn; subclasses add the pieces and the marks.
     [[nodiscard]] virtual BoardScene scene();
 
+    /// What a subclass draws over everything else; may be empty. It must not refer to the widget.
+    [[nodiscard]] virtual BoardPicture::Overlay overlay() const { return {}; }
+
     /// To be called once there is a board, and whenever it is replaced.
     void retheme();
     /// The same for the rule, which says which cells are special. O(1) if it is the same as before.

@@ -81,6 +81,7 @@ std::vector<Cell> cellsChangedBy(const Transition& transition, Cell press) {
 SolutionFilm::SolutionFilm(BoardPicture::Parts look, Puzzle start, Steps presses, End end)
     : look_(std::move(look)), start_(std::move(start)), presses_(std::move(presses)), end_(end) {
     look_.marks = {};
+    look_.hint = {};
 }
 
 int SolutionFilm::cellSide() const {

@@ -90,22 +90,25 @@ BoardScene SearchBoard::scene() {
     return scene;
 }
 
-void SearchBoard::paintEvent(QPaintEvent* event) {
-    BoardWidget::paintEvent(event);
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    const qreal side = geometry().cellSide();
+BoardPicture::Overlay SearchBoard::overlay() const {
+    if (marks_.empty()) return {};
     // The dots of pieces that differ from a target stay visible.
-    const qreal offset = goal().target() != nullptr ? geometry().pieceRadius() * stepOffset : 0;
-    for (const SearchMark& mark : marks_) {
-        QRectF all;
-        for (const Cell cell : mark.cells) {
-            const QRectF rect = geometry().cellRect(cell);
-            all |= rect;
-            if (!isFrame(mark.shape)) paintMark(painter, mark.shape, rect, side, theme(), {offset, -offset});
+    return [marks = marks_, theme = theme(),
+            isAside = goal().target() != nullptr](QPainter& painter, const BoardGeometry& geometry) {
+        painter.setRenderHint(QPainter::Antialiasing);
+        const qreal side = geometry.cellSide();
+        const qreal offset = isAside ? geometry.pieceRadius() * stepOffset : 0;
+        for (const SearchMark& mark : marks) {
+            QRectF all;
+            for (const Cell cell : mark.cells) {
+                const QRectF rect = geometry.cellRect(cell);
+                all |= rect;
+                if (!isFrame(mark.shape))
+                    paintMark(painter, mark.shape, rect, side, theme, {offset, -offset});
+            }
+            if (isFrame(mark.shape) && !all.isEmpty()) paintMark(painter, mark.shape, all, side, theme);
         }
-        if (isFrame(mark.shape) && !all.isEmpty()) paintMark(painter, mark.shape, all, side, theme());
-    }
+    };
 }
 
 void SearchBoard::keyPressEvent(QKeyEvent* event) {

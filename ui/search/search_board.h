@@ -29,7 +29,6 @@ class SearchBoard : public BoardWidget {
     [[nodiscard]] const std::vector<Cell>& litCells() const { return lit_; }
 
   protected:
-    void paintEvent(QPaintEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
     [[nodiscard]] const Goal& goal() const override { return explorer_.puzzle().goal; }
@@ -39,6 +38,7 @@ class SearchBoard : public BoardWidget {
     [[nodiscard]] std::vector<Cell> tintedCells() const override { return lit_; }
 
     [[nodiscard]] BoardScene scene() override;
+    [[nodiscard]] BoardPicture::Overlay overlay() const override;
 
   private:
     void showPlace();

@@ -24,4 +24,11 @@ QByteArray paintedSvg(QSize size, const QString& title, const QString& descripti
     return bytes;
 }
 
+QByteArray paintedElements(QSize size, const std::function<void(QPainter&)>& paint) {
+    const QByteArray drawing = paintedSvg(size, {}, {}, paint);
+    const QByteArray before = QByteArrayLiteral("</defs>");
+    const qsizetype begin = drawing.indexOf(before) + before.size();
+    return drawing.mid(begin, drawing.lastIndexOf("</svg>") - begin);
+}
+
 } // namespace flip::ui

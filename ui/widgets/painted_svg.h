@@ -13,4 +13,7 @@ namespace flip::ui {
 [[nodiscard]] QByteArray paintedSvg(QSize size, const QString& title, const QString& description,
                                     const std::function<void(QPainter&)>& paint);
 
+/// The elements of such a drawing alone, to be part of another. What is painted has no gradients.
+[[nodiscard]] QByteArray paintedElements(QSize size, const std::function<void(QPainter&)>& paint);
+
 } // namespace flip::ui
