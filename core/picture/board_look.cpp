@@ -11,8 +11,8 @@ constexpr Rgba seeThrough(std::uint8_t shade, std::uint8_t alpha) { return {shad
 BoardLook classic(bool dark) {
     BoardLook look;
     look.kind = PieceKind::Disc;
-    look.frame = Rgba::of(dark ? 0x4a3a2c : 0x9a7650);
-    look.frameEdge = Rgba::of(dark ? 0x33281e : 0x7d5c3b);
+    look.frame = Rgba::of(dark ? 0x896c51 : 0x9a7650);
+    look.frameEdge = Rgba::of(dark ? 0x82664c : 0x7d5c3b);
     look.felt = Rgba::of(dark ? 0x5e6f66 : 0x5c8070);
     look.feltEdge = Rgba::of(dark ? 0x566660 : 0x527566);
     look.well = seeThrough(255, dark ? 9 : 26);
@@ -33,7 +33,7 @@ BoardLook classic(bool dark) {
 BoardLook plain(bool dark) {
     BoardLook look;
     look.kind = PieceKind::Flat;
-    look.frame = look.frameEdge = Rgba::of(dark ? 0x5f6368 : 0x8a8f94);
+    look.frame = look.frameEdge = Rgba::of(dark ? 0x696d72 : 0x868b90);
     look.felt = look.feltEdge = Rgba::of(dark ? 0x45494e : 0xa9aeb3);
     look.well = seeThrough(255, dark ? 14 : 60);
     look.cross = seeThrough(dark ? 255 : 0, 200);
@@ -52,8 +52,8 @@ BoardLook panel(bool dark) {
     BoardLook look;
     look.kind = PieceKind::Button;
     // In the dark, too, the frame must be told from the ground around it and from the felt within.
-    look.frame = Rgba::of(dark ? 0x59606a : 0x5b626b);
-    look.frameEdge = Rgba::of(dark ? 0x4f565f : 0x474d55);
+    look.frame = Rgba::of(dark ? 0x6a727d : 0x5b626b);
+    look.frameEdge = Rgba::of(dark ? 0x656d78 : 0x474d55);
     look.felt = Rgba::of(dark ? 0x23262b : 0x2f343a);
     look.feltEdge = Rgba::of(dark ? 0x1d2024 : 0x282d33);
     look.well = seeThrough(0, 46);

@@ -1,4 +1,5 @@
 #include "tests/support/ui_test.h"
+#include "ui/board/board_theme.h"
 #include "ui/look/palettes.h"
 
 #include <QApplication>
@@ -104,6 +105,28 @@ class TestAppearance : public UiTest {
         QCOMPARE(wide, button.sizeHint().width() + 10);
         button.setStyle(nullptr);
         QVERIFY(usual < wide);
+    }
+
+    void everyBoardIsToldFromTheWindow_data() {
+        QTest::addColumn<QString>("appearance");
+        QTest::addColumn<QString>("theme");
+        for (const char* appearance : {"light", "dark", "contrast"}) {
+            for (const char* theme : {"classic", "plain", "panel"})
+                QTest::addRow("%s, %s", appearance, theme) << appearance << theme;
+        }
+    }
+
+    void everyBoardIsToldFromTheWindow() {
+        QFETCH(QString, appearance);
+        QFETCH(QString, theme);
+        applyAppearance(appearance);
+        const QPalette palette = QApplication::palette();
+        const BoardTheme board = boardTheme(theme, flip::Goal::Either, palette);
+        // Of small cells that are all of one colour, nothing else is seen.
+        for (const QColor& edge : {board.frame, board.frameEdge}) {
+            const double seen = contrast(edge, palette.color(QPalette::Window));
+            QVERIFY2(seen >= edges, qPrintable(QString::number(seen)));
+        }
     }
 
     void everythingHasAnEdgeAtHighContrast() {
