@@ -11,6 +11,7 @@
 #include "core/text/no_board.h"
 #include "core/text/no_matrix.h"
 #include "core/text/notations.h"
+#include "core/text/only_block.h"
 #include "core/text/page.h"
 #include "core/text/plain_look.h"
 #include "core/text/puzzle_lines.h"
@@ -235,6 +236,9 @@ Result<Recognised, TextError> recogniseText(const std::string& text, std::string
     if (const auto json = readJsonPuzzles(text); json && json->error) return *json->error;
     // The last place is the whole text.
     if (last.attempt && last.isSure) return last.attempt->error();
+    auto only = onlyBlock(text);
+    if (only && *only) return asSaid(**std::move(only), page, written);
+    if (only && !last.attempt && !beginsAsBoard(text)) return only->error();
     const auto plain = readBoard(text);
     // A text that begins with a piece was meant as lines of b and w, so the plain reader's error is the best
     // one.

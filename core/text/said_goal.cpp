@@ -22,20 +22,25 @@ struct Colours {
 
 /// Whether it tells how a board is: “at first all lights are on”, “if all pieces are white”.
 bool isDescription(const Words& words, std::size_t begin, std::size_t colour) {
-    static constexpr std::array<std::string_view, 22> tells{
-        "anfang",  "beginn",  "war",      "waren",     "ecken",   "if",     "initially", "beginning",
-        "starts",  "started", "except",   "corner",    "corners", "row",    "rows",      "column",
-        "columns", "answer",  "position", "elsewhere", "left",    "already"};
+    static constexpr std::array<std::string_view, 25> tells{
+        "wear",      "wears",     "shirt",  "anfang",   "beginn",    "war",    "waren",   "ecken", "if",
+        "initially", "beginning", "starts", "started",  "except",    "corner", "corners", "row",   "rows",
+        "column",    "columns",   "answer", "position", "elsewhere", "left",   "already"};
     static constexpr std::array<std::string_view, 24> wishes{
         "win",  "wins",  "won",  "solved", "end",    "finally", "must",   "should",
         "goal", "until", "make", "aim",    "want",   "target",  "so",     "such",
         "when", "get",   "turn", "once",   "wanted", "task",    "object", "soon"};
     static constexpr std::array<std::string_view, 4> past{"i made", "we made", "once made", "i got"};
     static constexpr std::array<std::string_view, 2> are{"are", "is"};
+    static constexpr std::array<std::string_view, 2> duties{"must", "should"};
     static constexpr std::array<std::string_view, 5> sure{"goal", "target", "aim", "make", "ziel"};
     // “You win if all lights are off.”
     static constexpr std::array<std::string_view, 4> over{"win", "wins", "won", "solved"};
-    const bool isSure = isAmong(words[begin].text, sure) || isInSentence(words, begin, over);
+    // “The position (all lights must be off)”.
+    const bool isDuty = std::any_of(words.begin() + static_cast<std::ptrdiff_t>(begin),
+                                    words.begin() + static_cast<std::ptrdiff_t>(colour),
+                                    [](const Word& word) { return isAmong(word.text, duties); });
+    const bool isSure = isDuty || isAmong(words[begin].text, sure) || isInSentence(words, begin, over);
     if (!isSure && isInSentence(words, begin, tells)) return true;
     if (isPhraseInSentence(words, begin, past)) return true;
     // “The lights are all on”.
@@ -110,7 +115,9 @@ constexpr auto betweenGoalAndColour = std::to_array<std::string_view>(
      "all",     "be",   "them",   "the",      "of",     "to",    "felder", "steine", "lampen", "lichter",
      "sollen",  "soll", "müssen", "alle",     "need",   "needs", "go",     "have",   "has",    "switched",
      "les",     "las",  "cases",  "casillas", "mettre", "à",     "en"});
-constexpr std::array<std::string_view, 36> turnOff{"zero it",
+constexpr std::array<std::string_view, 38> turnOff{"zero it",
+                                                   "until all pieces are out",
+                                                   "before all pieces are out",
                                                    "clear board",
                                                    "clear grid",
                                                    "alle einsen sollen verschwinden",
@@ -195,6 +202,13 @@ bool isTurned(const Words& words, std::size_t at, Phrases phrases) {
     if (next == at) return false;
     const bool isPlace = words[next - 1].text == "on" && next < words.size() &&
                          isAmong(words[next].text, noWish) && anyPhrase(words, next, thatAre) == 0;
+    // “Turn off all notifications on your laptops.”
+    static constexpr std::array<std::string_view, 8> others{"notifications", "phones",  "devices", "sounds",
+                                                            "computers",     "screens", "alarms",  "alerts"};
+    static constexpr std::array<std::string_view, 3> fillers{"the", "your", "of"};
+    std::size_t object = next;
+    while (object < words.size() && isAmong(words[object].text, fillers)) ++object;
+    if (object < words.size() && isAmong(words[object].text, others)) return false;
     // “Turn all lights on, the fewest presses win.”
     return !isPlace || words[next].begins;
 }
@@ -221,6 +235,9 @@ Colours coloursWanted(const Words& words, const std::vector<ColouredSign>& signs
         constexpr std::size_t mostBetween = 6;
         const std::size_t last = std::min(words.size(), next + mostBetween);
         next += anyPhrase(words, next, places);
+        // “All donuts must be white”.
+        static constexpr std::array<std::string_view, 3> wishes{"to", "must", "should"};
+        if (next + 1 < last && !isEnd(words[next]) && isAmong(words[next + 1].text, wishes)) ++next;
         // “Goal: lights on”.
         while (next < last &&
                (isAmong(words[next].text, betweenGoalAndColour) || arePieces(words[next].text)))

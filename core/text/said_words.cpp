@@ -1,5 +1,6 @@
 #include "core/text/said_words.h"
 
+#include "core/text/asides.h"
 #include "core/text/wrapped_lines.h"
 
 #include <algorithm>
@@ -134,8 +135,8 @@ bool isAmong(std::string_view word, Phrases words) { return std::ranges::find(wo
 
 bool isPiece(std::string_view word) {
     // A button that stays pressed is no piece that stays as it was.
-    static constexpr std::array<std::string_view, 10> pieces{"piece", "cell",   "light", "lamp", "bulb",
-                                                             "tile",  "square", "stone", "disc", "disk"};
+    static constexpr std::array<std::string_view, 11> pieces{
+        "piece", "cell", "light", "lamp", "bulb", "lantern", "tile", "square", "stone", "disc", "disk"};
     return isAmong(word, pieces);
 }
 
@@ -154,7 +155,7 @@ Words wordsOf(std::string_view text, Phrases signs) {
     for (std::int64_t number = 1; !text.empty(); ++number) {
         const std::size_t end = std::min(text.find('\n'), text.size());
         const std::string_view line = text.substr(0, end);
-        if (hasWords(line)) addWords(words, line, number, signs, next);
+        if (hasWords(line)) addWords(words, withoutAsides(line), number, signs, next);
         const bool isOver = !wrapped[static_cast<std::size_t>(number) - 1];
         if (isOver) next = {};
         if (isOver && (words.empty() || words.back().text != "\n"))

@@ -304,6 +304,27 @@ void closeUp(TokenLines& lines) {
     if (rows >= fewest) lines.erase(std::remove_if(begin, end, isBlank), end);
 }
 
+/// Removes lines such as “* * *”, which part the paragraphs of a text whose boards have other signs.
+void dropSpacedRules(TokenLines& lines) {
+    constexpr std::u32string_view marks = U"*-_";
+    constexpr std::size_t fewest = 3;
+    const auto isRule = [&](const TokenLine& line) {
+        return line.tokens.size() >= fewest &&
+               marks.find(line.tokens[0].text[0]) != std::u32string_view::npos &&
+               std::ranges::all_of(
+                   line.tokens, [&](const Token& token) { return isAlone(token, line.tokens[0].text[0]); });
+    };
+    const auto hasMark = [&](const TokenLine& line) {
+        return std::ranges::any_of(line.tokens, [&](const Token& token) {
+            return token.text.find_first_of(marks) != SignText::npos;
+        });
+    };
+    const auto isOther = [&](const TokenLine& line) { return isBoardLine(line) && !isRule(line); };
+    const bool areSigns = std::ranges::any_of(
+        lines, [&](const TokenLine& line) { return isBoardLine(line) && hasMark(line) && !isRule(line); });
+    if (!areSigns && std::ranges::any_of(lines, isOther)) std::erase_if(lines, isRule);
+}
+
 /// “off.”, perhaps behind the mark of a quoted line.
 bool isEndOfWish(const TokenLine& line) {
     if (isBlank(line)) return false;
@@ -348,6 +369,7 @@ std::optional<SignBoards> readSignLines(std::string_view text) {
 std::optional<Result<SignBoards, TextError>> readSignLinesAmongProse(std::string_view text) {
     TokenLines lines = linesOfProseAndBoards(text);
     dropRules(lines);
+    dropSpacedRules(lines);
     dropEmphasis(lines);
     closeUp(lines);
     TokenLines kept;

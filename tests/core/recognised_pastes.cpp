@@ -130,7 +130,7 @@ void pastes(TextRows& row) {
     row("a paste: a matrix as Julia prints it", "3×3 Matrix{Int64}:\n 1  0  1\n 0  1  0\n 1  1  1\n",
         "bwb/wbw/bbb");
     row("a paste: prolog", "board([[b,w,b],[w,b,w],[b,b,b]]).", "bwb/wbw/bbb");
-    row("a paste: terminal", "$ cat board.txt\nbwwb\nbbwb\nbwwb\nbwww\n$ ", "");
+    row("a paste: terminal", "$ cat board.txt\nbwwb\nbbwb\nbwwb\nbwww\n$ ");
     row("a paste: terminal2", "anna@pc:~$ cat b.txt\nbwwb\nbbwb\nbwwb\nbwww\nanna@pc:~$ \n",
         "bwwb/bbwb/bwwb/bwww");
     row("a paste: grep -n", "1:bwwb\n2:bbwb\n3:bwwb\n4:bwww\n", "bwwb/bbwb/bwwb/bwww");

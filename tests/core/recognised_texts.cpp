@@ -437,9 +437,10 @@ void notBoards(TextRows& row) {
 
 std::vector<RecognisedText> recognisedTexts() {
     TextRows texts;
-    for (const auto add : {pairsOfSigns, shapesOnOneLine, programs, tables, pages, severalPuzzles,
-                           otherPrograms, judgesInputs, notBoards, addFinds, addJson, addWords, addSentences,
-                           addSeveral, addHeaded, addMeant, addPresses, addGoals, addPastes})
+    for (const auto add :
+         {pairsOfSigns, shapesOnOneLine, programs,   tables,   pages,     severalPuzzles, otherPrograms,
+          judgesInputs, notBoards,       addFinds,   addJson,  addWords,  addSentences,   addSeveral,
+          addHeaded,    addMeant,        addPresses, addGoals, addPastes, addAlone})
         add(texts);
     return std::move(texts.rows);
 }

@@ -51,6 +51,9 @@ void addPresses(TextRows& row);
 /// What people may have on a clipboard, in any signs.
 void addPastes(TextRows& row);
 
+/// The only block of rows in a text, and what is said of something else.
+void addAlone(TextRows& row);
+
 [[nodiscard]] std::vector<RecognisedText> recognisedTexts();
 
 } // namespace flip::test

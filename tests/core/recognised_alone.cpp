@@ -1,0 +1,78 @@
+#include "tests/core/recognised_texts.h"
+
+#include <string_view>
+
+namespace flip::test {
+
+namespace {
+
+const std::string rows = "bwwb\nbbwb\nbwwb\nbwww\n";
+const std::string words = "Make all pieces white, with as few presses as possible.\n\n";
+
+/// A block of rows that a person sees at once, whatever short lines are beside it.
+void blocks(TextRows& row) {
+    const std::string white = "white: bwwb/bbwb/bwwb/bwww";
+    for (const char* beside : {"4", "7", "-- ", "$", ">", "15. Otto", "Nr. 7", "10:11", "1997-11-10", "* * *",
+                               "[1] Ask the guards", "phone +49 30 1100 10", "1c1", "---", "e4", "A."}) {
+        row(std::string("rows above a line “") + beside + "”", words + rows + "\n" + beside + "\n", white);
+        // A number above rows counts them.
+        if (std::string_view(beside) != "7")
+            row(std::string("rows below a line “") + beside + "”", words + beside + "\n\n" + rows, white);
+    }
+    row("rows between the lines of a terminal", "$ cat board.txt\n" + rows + "$ \n");
+    row("rows with their size, and an answer", "$ cat in\n4 4\n" + rows + "$ ./flip <in\n4\n$ \n");
+    row("a board of ones below numbers", "Yesterday:\n\n110\n001\n011\n\nI guessed\n\n7\n\nbut no.\n",
+        "bbw/wwb/wbb");
+    row("a picture with times beside it", "Maja 10:01\n10:05\n⬛⬜⬛\n⬜⬛⬛\n⬛⬛⬜\nTobi 10:06\nyes\n10:07\n", "bwb/wbb/bbw");
+}
+
+/// What may be a row somewhere else is not passed over.
+void otherRows(TextRows& row) {
+    for (const char* other :
+         {"bww", "bwwbw", "b w w b", "b", "w", "qwwb", "bwwq", "“bwwb”", "[b, w, w, b]", "b|w|w|b"}) {
+        for (const char* gap : {"", "\n"}) {
+            row(std::string("another row below") + gap + ": " + other,
+                words + "7\n\n" + rows + gap + other + "\n", "");
+            row(std::string("another row above") + gap + ": " + other,
+                words + "7\n\n" + other + "\n" + gap + rows, "");
+        }
+    }
+    row("fewer rows than their number", "$ cat in\n5\n" + rows + "$\n", "");
+    row("fewer rows than their size", "$ cat in\n5 4\n" + rows + "$\n", "");
+    row("rows of another length than their size", "$ cat in\n4 5\n\n" + rows + "$\n", "");
+    row("two blocks of rows", "7\n\nBefore:\n\n" + rows + "\nAfter 4\n\n$\n\nwwww\nwwwb\nwwww\nwwww\n", "");
+    row("boards side by side, and a number", "7\n\nText:\n\n1 0 1   0 1 0\n0 1 0   1 0 1\n1 1 1   0 0 0\n",
+        "");
+    row("a block of one sign", "7\n\nText:\n\n....\n....\n....\n", "");
+    row("a board in strings beside a pattern",
+        "let s = [\"bwwb\",\n\"bbwb\"]; // 7\n$\n\n.*.\n***\n.*.\n\nEnd.\n", "");
+    row("numbers of rows that are lines of their own", "Text:\n\n1\nbwwb\n2\nbbwb\n3\nbwwb\n", "");
+}
+
+/// What a text says of something else.
+void asides(TextRows& row) {
+    for (const char* aside :
+         {"TODO: a torus version", "# FIXME the edges wrap around", "- [ ] play on a torus",
+          "p.add_argument(\"--torus\", help=\"the edges wrap around\")", "flip --torus",
+          "Boards can now wrap around at the edges.", "Turn off all notifications on your laptops.",
+          "Turn off all the phones.", "Our team wears all black."})
+        row(std::string("an aside: ") + aside, std::string(aside) + "\n\n" + rows);
+    row("a comment behind a command", "if x == 0 { // all pieces white\n}\n\n" + rows,
+        "white: bwwb/bbwb/bwwb/bwww");
+    row("a position and a duty", "I found this position (all lights must be turned off):\n\n110\n001\n011\n",
+        "white: bbw/wwb/wbb");
+    row("other things than pieces", "Boris wants all donuts to show white icing.\n\n" + rows,
+        "white: bwwb/bbwb/bwwb/bwww");
+    row("lanterns that are out", "Nobody leaves before all lanterns are out.\n\n110\n001\n011\n",
+        "white: bbw/wwb/wbb");
+}
+
+} // namespace
+
+void addAlone(TextRows& row) {
+    blocks(row);
+    otherRows(row);
+    asides(row);
+}
+
+} // namespace flip::test
