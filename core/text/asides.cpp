@@ -1,5 +1,7 @@
 #include "core/text/asides.h"
 
+#include "core/text/text_parts.h"
+
 #include <algorithm>
 #include <array>
 
@@ -7,12 +9,10 @@ namespace flip {
 
 namespace {
 
-bool isLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-
 /// Whether the text at a place is no part of a longer word.
 bool isWordAt(std::string_view line, std::size_t at, std::string_view word) {
     const std::size_t end = at + word.size();
-    return (at == 0 || !isLetter(line[at - 1])) && (end == line.size() || !isLetter(line[end]));
+    return (at == 0 || !isAsciiLetter(line[at - 1])) && (end == line.size() || !isAsciiLetter(line[end]));
 }
 
 /// Where the line begins to tell of something else, to its end.
@@ -38,8 +38,9 @@ std::string withoutAsides(std::string_view line) {
     constexpr std::string_view option = "--";
     for (std::size_t at = kept.find(option); at != std::string::npos; at = kept.find(option, at)) {
         std::size_t end = at + option.size();
-        const bool isOption = (at == 0 || kept[at - 1] != '-') && end < kept.size() && isLetter(kept[end]);
-        while (isOption && end < kept.size() && (isLetter(kept[end]) || kept[end] == '-')) ++end;
+        const bool isOption =
+            (at == 0 || kept[at - 1] != '-') && end < kept.size() && isAsciiLetter(kept[end]);
+        while (isOption && end < kept.size() && (isAsciiLetter(kept[end]) || kept[end] == '-')) ++end;
         if (isOption) kept.replace(at, end - at, end - at, ' ');
         at = end;
     }

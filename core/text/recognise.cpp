@@ -2,6 +2,8 @@
 
 #include "core/text/board_stream.h"
 #include "core/text/board_text.h"
+#include "core/text/code_block.h"
+#include "core/text/code_rules.h"
 #include "core/text/flip_id.h"
 #include "core/text/flip_uri.h"
 #include "core/text/json_puzzles.h"
@@ -130,8 +132,12 @@ Result<Recognised, TextError> withRowsBeside(Recognised found, std::string_view 
     return *std::move(all);
 }
 
+/// What a list stands in.
+enum class Around { Words, Program };
+
 /// With the rule that the words of the text name, as it is seen.
-Result<Recognised, TextError> asSaid(Recognised recognised, std::string_view page, std::string_view text) {
+Result<Recognised, TextError> asSaid(Recognised recognised, std::string_view page, std::string_view text,
+                                     Around around = Around::Words) {
     if (recognised.readings.front().notation == Notation::Lists) {
         auto whole = withRowsBeside(std::move(recognised), page);
         if (!whole) return whole;
@@ -144,6 +150,13 @@ Result<Recognised, TextError> asSaid(Recognised recognised, std::string_view pag
         notation == Notation::Signs || notation == Notation::Lists || notation == Notation::Mask;
     if (areSigns && isCellAmongWords(recognised.readings.front(), page))
         return TextError{1, 1, "a single sign among others", "a board"};
+    // Of a list of zeros and ones alone, any goal may be meant; a program has one.
+    const bool areDigits = std::ranges::any_of(recognised.readings.front().signs,
+                                               [](const ColouredSign& each) { return each.sign == "1"; });
+    if (around == Around::Program && !said.goal && areDigits)
+        return TextError{1, 1, "a program, but no words for its goal",
+                         "“all off”, “all on” or “all the same”"};
+    if (auto error = areSigns ? ruleOnlyInCode(text, said) : std::nullopt) return *std::move(error);
     recognised.isInterpreted = areSigns && !isPlain(recognised.readings.front(), text);
     if (recognised.isInterpreted) preferWhole(recognised.readings);
     if (said.saysNothing()) return recognised;
@@ -220,6 +233,7 @@ Result<Recognised, TextError> recogniseText(const std::string& text, std::string
     if (auto links = linksAmongWords(text)) return withRowsBeside(**std::move(links), text);
     if (auto other = knownNoBoard(text)) return *std::move(other);
     if (auto other = knownNoMatrix(text)) return *std::move(other);
+    if (auto other = knownOtherList(text)) return *std::move(other);
     PlaceRead last;
     const std::string code = withoutMinus(withoutDecimalCommas(withoutFractions(withoutComments(text))));
     auto places = placesForBoards(code);
@@ -236,6 +250,7 @@ Result<Recognised, TextError> recogniseText(const std::string& text, std::string
     if (const auto json = readJsonPuzzles(text); json && json->error) return *json->error;
     // The last place is the whole text.
     if (last.attempt && last.isSure) return last.attempt->error();
+    if (auto block = codeBlock(text)) return asSaid(**std::move(block), page, written, Around::Program);
     auto only = onlyBlock(text);
     if (only && *only) return asSaid(**std::move(only), page, written);
     if (only && !last.attempt && !beginsAsBoard(text)) return only->error();

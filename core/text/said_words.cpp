@@ -1,6 +1,7 @@
 #include "core/text/said_words.h"
 
 #include "core/text/asides.h"
+#include "core/text/text_parts.h"
 #include "core/text/wrapped_lines.h"
 
 #include <algorithm>
@@ -11,8 +12,6 @@
 namespace flip::said {
 
 namespace {
-
-bool isAsciiLetter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; }
 
 /// Whether there are two letters side by side. The rows of a board that is written with blanks have none; a
 /// word for each of a million pieces would take a hundred times the memory of the text.

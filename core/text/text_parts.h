@@ -21,6 +21,10 @@ namespace flip {
     return text.substr(0, end);
 }
 
+[[nodiscard]] constexpr bool isAsciiLetter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
 /// A text with the capitals of ASCII as small letters.
 [[nodiscard]] inline std::string lowered(std::string_view text) {
     std::string small(text);

@@ -23,7 +23,8 @@ void blocks(TextRows& row) {
     row("rows with their size, and an answer", "$ cat in\n4 4\n" + rows + "$ ./flip <in\n4\n$ \n");
     row("a board of ones below numbers", "Yesterday:\n\n110\n001\n011\n\nI guessed\n\n7\n\nbut no.\n",
         "bbw/wwb/wbb");
-    row("a picture with times beside it", "Maja 10:01\n10:05\n⬛⬜⬛\n⬜⬛⬛\n⬛⬛⬜\nTobi 10:06\nyes\n10:07\n", "bwb/wbb/bbw");
+    row("a picture with times beside it", "Maja 10:01\n10:05\n⬛⬜⬛\n⬜⬛⬛\n⬛⬛⬜\nTobi 10:06\nyes\n10:07\n",
+        "bwb/wbb/bbw");
 }
 
 /// What may be a row somewhere else is not passed over.
