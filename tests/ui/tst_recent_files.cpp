@@ -4,6 +4,7 @@
 #include "tests/support/open_window.h"
 #include "tests/support/ui_test.h"
 
+#include <QDir>
 #include <QTest>
 
 using namespace flip;
@@ -31,6 +32,19 @@ class TestRecentFiles : public UiTest {
         QCOMPARE(title(open), "game 9 & more.flip");
         open.window.findChild<QMenu*>("recentFiles")->actions().last()->trigger();
         QCOMPARE(recentNames(open), QStringList{"&Clear This List"});
+    }
+
+    void recentFilesOfOneNameAreToldApart() {
+        OpenWindow open(folder());
+        QVERIFY(open.isReady());
+        for (const char* place : {"one/week", "two/week", "one"}) QVERIFY(QDir().mkpath(inFolder(place)));
+        for (const char* name : {"one/week/a.flip", "two/week/a.flip", "one/b.flip", "one/a.flip"})
+            open.window.openSource(write(name, playedFile));
+        QCOMPARE(recentNames(open).mid(0, 4),
+                 (QStringList{"one/a.flip", "b.flip", "two/week/a.flip", "one/week/a.flip"}));
+        open.window.findChild<QMenu*>("recentFiles")->actions().at(3)->trigger();
+        QCOMPARE(open.window.findChild<QMenu*>("recentFiles")->actions().at(3)->toolTip(),
+                 inFolder("one/week/a.flip"));
     }
 
     void recentFilesOfTwoWindowsAreOneList() {

@@ -313,6 +313,13 @@ class TestStatisticsSummary : public UiTest {
         QCOMPARE(rows[6][7], "solution");
         QCOMPARE(rows[7].mid(4, 2), QStringList({"", ""}));
     }
+
+    void longSidesAreWrittenAsTheLanguageDoes() {
+        const QLocale before;
+        const auto restore = qScopeGuard([&] { QLocale::setDefault(before); });
+        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+        QCOMPARE(nameOfKind("either clipped .*./***/.*. 1x1000"), "1×1,000 Flip Game");
+    }
 };
 
 QTEST_MAIN(TestStatisticsSummary)

@@ -11,6 +11,7 @@
 #include <QFileInfo>
 #include <QImageReader>
 
+#include <algorithm>
 #include <utility>
 
 namespace flip::ui {
@@ -25,6 +26,26 @@ QString picturePatterns() {
         if (known.contains(ending)) patterns << QStringLiteral("*.") + QLatin1String(ending);
     }
     return patterns.join(QLatin1Char(' '));
+}
+
+/// The names of files, with as many of the folders around them as tell files of the same name apart.
+QStringList namesApart(const QStringList& paths) {
+    QStringList names;
+    const auto lastParts = [](const QString& path, qsizetype count) {
+        return path.section(QLatin1Char('/'), -static_cast<int>(count));
+    };
+    for (const QString& path : paths) {
+        const qsizetype all = path.count(QLatin1Char('/')) + 1;
+        qsizetype count = 1;
+        const auto isShared = [&] {
+            return std::ranges::any_of(paths, [&](const QString& other) {
+                return other != path && lastParts(other, count) == lastParts(path, count);
+            });
+        };
+        while (count < all && isShared()) ++count;
+        names << QDir::toNativeSeparators(lastParts(path, count));
+    }
+    return names;
 }
 
 /// A name for a menu, where an ampersand would mark a key.
@@ -86,9 +107,10 @@ void FileMenu::listRecent() {
     recent_->clear();
     const QStringList paths = files_.recent();
     recent_->setEnabled(!paths.isEmpty());
-    for (const QString& path : paths) {
-        QAction* action = recent_->addAction(menuName(QFileInfo(path).fileName()), this,
-                                             [this, path] { emit chosen(path); });
+    const QStringList names = namesApart(paths);
+    for (qsizetype i = 0; i < paths.size(); ++i) {
+        const QString& path = paths[i];
+        QAction* action = recent_->addAction(menuName(names[i]), this, [this, path] { emit chosen(path); });
         action->setToolTip(QDir::toNativeSeparators(path));
     }
     recent_->addSeparator();

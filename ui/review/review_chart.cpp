@@ -12,6 +12,8 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <iterator>
+#include <vector>
 
 namespace flip::ui {
 
@@ -40,6 +42,20 @@ void paintDetour(QPainter& painter, QPointF at, const QPalette& palette) {
     painter.setPen(QPen(palette.color(QPalette::WindowText), 1.8));
     painter.setBrush(palette.color(QPalette::Base));
     painter.drawEllipse(at, 4.5, 4.5);
+}
+
+/// The presses after which not one fewer was needed, and those that only undid the one before, in their
+/// order.
+std::vector<std::size_t> lostPresses(const GameReview& review) {
+    std::vector<std::size_t> detours;
+    std::ranges::transform(review.detours, std::back_inserter(detours), &Detour::press);
+    std::vector<std::size_t> undoing;
+    for (const CancelledPair& pair : review.cancelled) {
+        if (pair.isInARow()) undoing.push_back(pair.second);
+    }
+    std::vector<std::size_t> all;
+    std::ranges::set_union(detours, undoing, std::back_inserter(all));
+    return all;
 }
 
 /// The place in the game that is shown.
@@ -240,8 +256,8 @@ void ReviewChart::paintCurve(QPainter& painter) const {
 void ReviewChart::paintDetours(QPainter& painter) const {
     const QTransform toPlot = scale();
     qreal last = -room;
-    for (const Detour& detour : review().detours) {
-        const QPointF point = toPlot.map(placeOf(detour.press + 1));
+    for (const std::size_t press : lostPresses(review())) {
+        const QPointF point = toPlot.map(placeOf(press + 1));
         // Rings that cover each other would look like a band.
         if (point.x() - last < dottedFrom) continue;
         last = point.x();

@@ -59,7 +59,7 @@ QString nameOfKind(const QString& kind) {
     const auto goal = hasTarget ? std::optional(Goal::Target) : named;
     const auto size = sizeIn(words[3]);
     if (!goal || !size) return kind;
-    const QString sizeText = PuzzleKind::tr("%1×%2").arg(size->rows).arg(size->columns);
+    const QString sizeText = PuzzleKind::tr("%L1×%L2").arg(size->rows).arg(size->columns);
     const QString goalText = reading_words::goal(*goal);
     if (words[1] == tableWord)
         return PuzzleKind::tr("%1: a rule of its own for each piece, %2").arg(sizeText, goalText);
