@@ -20,6 +20,12 @@ bool areAllDigits(const std::vector<std::string_view>& groups) {
     return groups.size() > 1 && std::ranges::all_of(groups, areDigits);
 }
 
+/// https://example.org/board and nothing else.
+bool isAddress(std::string_view text) {
+    return (text.starts_with("http://") || text.starts_with("https://")) &&
+           text.find_first_of(" \t\n") == std::string_view::npos;
+}
+
 /// 10.0.0.1, 1.10, 0.1; of several numbers, one has two full stops: fractions have one.
 bool isDotted(std::string_view line) {
     const auto words = splitAt(line, ' ');
@@ -381,6 +387,7 @@ std::optional<TextError> knownNoBoard(std::string_view text) {
     if (used.find('\n') == std::string_view::npos && isMorse(used))
         return TextError{1, 1, "dots and dashes on one line, as in Morse code",
                          "each row of a board on its own line"};
+    if (isAddress(used)) return TextError{1, 1, "a web address", "the text or the picture that is there"};
     const auto lines = splitAt(used, '\n');
     const bool areDotted =
         std::ranges::all_of(lines, [](std::string_view line) { return isDotted(trimmed(line)); });

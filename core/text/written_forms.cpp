@@ -83,7 +83,7 @@ constexpr std::array forms{
     WrittenForm{"lists", "Lists, as in Python and JSON", lists},
     WrittenForm{"pictures", "Emoji, ⚫ and ⚪", pictures},
     WrittenForm{"puzzle", "Board, rule and goal on one line", wholeLine},
-    WrittenForm{"link", "Link, flip:…", link},
+    WrittenForm{"link", "Link (flip:)", link},
     WrittenForm{"panel", "Security Panel (UVA 10318)", panel},
     WrittenForm{"flip-id", "Game ID of Simon Tatham’s Flip", gameId},
     WrittenForm{"mask", "Hexadecimal number", mask},

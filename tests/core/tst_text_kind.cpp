@@ -161,6 +161,17 @@ class TestPuzzleText : public QObject {
             "the end of the line: a pattern has three signs in a row");
         row("a pattern of two columns", "2 3\n**\n", 2, 3, "the end of the line", patternSign);
         row("a foreign sign in the pattern", "2 3\n*x.\n", 2, 2, "“x”", patternSign);
+        row("a web address", "https://www.example.org/lights?level=10\n", 1, 1, "a web address",
+            "the text or the picture that is there");
+        row("a row apart from the others", "Hello\n7\n\nbwwb\nbbwb\nbwww\n\nbww\n", 8, 1, "“bww”",
+            "nothing that may be a row beside those that begin in line 4");
+        row("a number that counts other rows", "Hello\n$\n5\nbwwb\nbbwb\nbwww\n$\n", 3, 1, "“5”",
+            "nothing that may be a row beside those that begin in line 4");
+        row("a list of another kind", "kernel = [\n[0, 1, 0],\n[1, 1, 1],\n[0, 1, 0],\n]\n", 2, 1,
+            "a list that is called “kernel”", "a board");
+        row("a program on a torus without words",
+            "# turn all lights off\nb = [\n[1, 0, 0],\n[0, 1, 0],\n[0, 0, 1],\n]\nx = (x + 1) % n\n", 7, 13,
+            "a remainder, as on a torus, but no words for the edges", "“torus” or “clipped”");
         row("no rows", "0 3\n...\n.*.\n...\n", 1, 1, "“0”", "a number from 1 to 65,535 (0 0 is the end)");
         row("no columns", "3 0\n...\n.*.\n...\n", 1, 3, "“0”", "a number from 1 to 65,535");
         row("a side too long", "3 65536\n...\n.*.\n...\n", 1, 3, "“65536”", "a number from 1 to 65,535");
