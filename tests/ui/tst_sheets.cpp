@@ -5,17 +5,15 @@
 #include "tests/support/open_window.h"
 #include "tests/support/slow_disk.h"
 #include "tests/support/ui_test.h"
+#include "tests/ui/printed_pages.h"
 #include "ui/dialogs/new_puzzle_dialog.h"
 #include "ui/dialogs/print_puzzles_dialog.h"
 
 #include <QFileDialog>
-#include <QPdfWriter>
 #include <QPointer>
 #include <QPrintDialog>
 #include <QPrinter>
-#include <QProcess>
 #include <QSignalSpy>
-#include <QStandardPaths>
 #include <QTest>
 
 using namespace flip;
@@ -23,28 +21,6 @@ using namespace flip::ui;
 using namespace flip::test;
 
 namespace {
-
-bool hasPoppler() { return !QStandardPaths::findExecutable(QStringLiteral("pdftotext")).isEmpty(); }
-
-QByteArray saidBy(const QString& program, const QStringList& arguments) {
-    QProcess process;
-    process.start(program, arguments);
-    process.waitForFinished();
-    return process.readAllStandardOutput();
-}
-
-/// The text of each page of a document.
-QStringList pagesOf(const QString& path) {
-    QStringList pages =
-        QString::fromUtf8(saidBy("pdftotext", {"-layout", path, "-"})).split(QLatin1Char('\f'));
-    pages.removeLast();
-    return pages;
-}
-
-std::vector<AnsweredPuzzle> seriesOf(Size size, int count, Goal::Kind goal = Goal::Either,
-                                     Pattern pattern = Pattern::plus(), Edges edges = Edges::Clipped) {
-    return *puzzleSeries({Rule::fromPattern(size, pattern, edges), goal, count, {}, 1}, {});
-}
 
 template <class Part>
 Part& partOf(QWidget& widget, const char* name) {
@@ -83,110 +59,10 @@ bool savedIn(PrintPuzzlesDialog& dialog, const QString& path) {
 class TestSheets : public UiTest {
     Q_OBJECT
 
-    QString printed(const PuzzleSheets& sheets) const {
-        QString path = inFolder("sheets.pdf");
-        QPdfWriter writer(path);
-        writer.setResolution(1200);
-        if (!sheets.print(writer)) qFatal("the sheets are not printed");
-        return path;
-    }
-
   private slots:
 
     void initTestCase_data() {
         if (!hasPoppler()) QSKIP("pdftotext is not installed");
-    }
-
-    void everyPuzzleIsOnAPageAndSoIsItsSolution_data() {
-        QTest::addColumn<Size>("size");
-        QTest::addColumn<int>("count");
-        QTest::addColumn<int>("perPage");
-        QTest::addColumn<bool>("solutions");
-        QTest::addColumn<int>("pages");
-        QTest::newRow("twelve, six on a page") << Size{4, 4} << 12 << 6 << true << 3;
-        QTest::newRow("without solutions") << Size{4, 4} << 12 << 6 << false << 2;
-        QTest::newRow("one more than two pages take") << Size{5, 5} << 9 << 4 << false << 3;
-        QTest::newRow("a hundred") << Size{4, 4} << 100 << 12 << false << 9;
-        QTest::newRow("large boards") << Size{40, 40} << 2 << 1 << true << 4;
-        QTest::newRow("wide boards") << Size{2, 30} << 3 << 9 << true << 2;
-    }
-
-    void everyPuzzleIsOnAPageAndSoIsItsSolution() {
-        QFETCH(Size, size);
-        QFETCH(int, count);
-        QFETCH(int, perPage);
-        QFETCH(bool, solutions);
-        QFETCH(int, pages);
-        const auto puzzles = seriesOf(size, count);
-        const PuzzleSheets sheets(puzzles, {QPageSize::A4, perPage, solutions, "Seed 1"}, {});
-        QCOMPARE(sheets.pages(), pages);
-        const QStringList texts = pagesOf(printed(sheets));
-        QCOMPARE(texts.size(), pages);
-        for (int number = 1; number <= count; ++number) {
-            const auto least = std::get<Optimal>(puzzles[static_cast<std::size_t>(number - 1)].answer);
-            const QString caption = QStringLiteral("%1 · %2 press").arg(number).arg(least.presses.count());
-            QVERIFY2(texts[(number - 1) / perPage].contains(caption), qPrintable(caption));
-            const int again = static_cast<int>(texts.join(' ').count(QRegularExpression("\\b" + caption)));
-            QCOMPARE(again, solutions ? 2 : 1);
-        }
-        for (int page = 1; page <= pages; ++page) {
-            const QString text = texts[page - 1].simplified();
-            QVERIFY(text.contains(QStringLiteral("Page %1 of %2").arg(page).arg(pages)));
-            QVERIFY(text.contains("Seed 1"));
-            const bool isSolved = solutions && page > (count + perPage - 1) / perPage;
-            QCOMPARE(text.contains("Solutions"), isSolved);
-            QCOMPARE(text.contains("Make all pieces the same colour"), !isSolved);
-        }
-    }
-
-    void aSheetSaysWhatIsToBeDone_data() {
-        QTest::addColumn<Goal::Kind>("goal");
-        QTest::addColumn<unsigned>("pattern");
-        QTest::addColumn<Edges>("edges");
-        QTest::addColumn<QStringList>("said");
-        QTest::newRow("Flip Game") << Goal::Either << Pattern::plus().bits() << Edges::Clipped
-                                   << QStringList{"left, right, upper and lower", "the same colour"};
-        QTest::newRow("a torus, to white") << Goal::White << Pattern::plus().bits() << Edges::Torus
-                                           << QStringList{"Opposite edges", "all pieces white"};
-        QTest::newRow("all around, to black") << Goal::Black << 0b111'111'111U << Edges::Clipped
-                                              << QStringList{"squares of the sign", "all pieces black"};
-    }
-
-    void aSheetSaysWhatIsToBeDone() {
-        QFETCH(Goal::Kind, goal);
-        QFETCH(unsigned, pattern);
-        QFETCH(Edges, edges);
-        QFETCH(QStringList, said);
-        const auto puzzles = seriesOf({5, 5}, 2, goal, Pattern(pattern), edges);
-        const QString text = pagesOf(printed(PuzzleSheets(puzzles, {}, {}))).front().simplified();
-        for (const QString& words : said) QVERIFY2(text.contains(words), qPrintable(text));
-    }
-
-    void theSheetsHaveTheSizeOfThePaper_data() {
-        QTest::addColumn<int>("paper");
-        QTest::addColumn<QByteArray>("size");
-        QTest::newRow("A4") << static_cast<int>(QPageSize::A4) << QByteArray("595 x 842 pts (A4)");
-        QTest::newRow("Letter") << static_cast<int>(QPageSize::Letter)
-                                << QByteArray("612 x 792 pts (letter)");
-    }
-
-    void theSheetsHaveTheSizeOfThePaper() {
-        QFETCH(int, paper);
-        QFETCH(QByteArray, size);
-        PuzzleSheets::Options options;
-        options.paper = static_cast<QPageSize::PageSizeId>(paper);
-        const QByteArray info = saidBy("pdfinfo", {printed(PuzzleSheets(seriesOf({4, 4}, 2), options, {}))});
-        QVERIFY2(info.contains(size), info.constData());
-    }
-
-    void aSolutionHasItsNumbers() {
-        const auto puzzles = std::vector{seriesOf({6, 6}, 1).front()};
-        const QStringList texts = pagesOf(printed(PuzzleSheets(puzzles, {QPageSize::A4, 1, true, {}}, {})));
-        QCOMPARE(texts.size(), 2);
-        const auto count = std::get<Optimal>(puzzles.front().answer).presses.count();
-        const QStringList words = texts[1].simplified().split(' ');
-        for (int number = 1; number <= count; ++number)
-            QVERIFY2(words.contains(QString::number(number)), qPrintable(texts[1]));
     }
 
     void theSameSeedGivesTheSameSheets() {
@@ -299,7 +175,8 @@ class TestSheets : public UiTest {
         QTRY_COMPARE(open.message(), "The sheets are saved in " + inFolder("sheets.pdf") + ".");
         QTRY_VERIFY(open.window.findChild<PrintPuzzlesDialog*>() == nullptr);
         const QStringList pages = pagesOf(inFolder("sheets.pdf"));
-        QCOMPARE(pages.size(), 2);
+        // A page of solutions without one would be empty.
+        QCOMPARE(pages.size(), says.startsWith("Make") ? 2 : 1);
         const QString text = pages.front().simplified();
         QVERIFY2(text.contains(caption) && !text.contains("Seed"), qPrintable(text));
         QVERIFY2(text.startsWith("Flip Game ") && text.contains(says), qPrintable(text));
@@ -436,7 +313,7 @@ class TestSheets : public UiTest {
     void pagesThatAreWantedArePrintedUpright() {
         const PuzzleSheets sheets(seriesOf({4, 4}, 13), {}, QFont());
         QVERIFY(sheets.pages() > 2);
-        const QStringList all = pagesOf(printed(sheets));
+        const QStringList all = pagesOf(printedIn(folder(), sheets));
         QPrinter printer(QPrinter::HighResolution);
         printer.setFullPage(true);
         printer.setOutputFormat(QPrinter::PdfFormat);

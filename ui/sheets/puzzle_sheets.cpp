@@ -80,9 +80,9 @@ QString ruleText(const Rule& rule) {
                      : Sheets::tr("Pressing a piece turns it over, together with its left, right, upper and "
                                   "lower neighbours.");
     }
-    return torus ? Sheets::tr("The squares of the sign on the right are the pieces that turn over when the "
+    return torus ? Sheets::tr("The squares drawn on the right are the pieces that turn over when the "
                               "one in the middle is pressed. Opposite edges of the board touch.")
-                 : Sheets::tr("The squares of the sign on the right are the pieces that turn over when the "
+                 : Sheets::tr("The squares drawn on the right are the pieces that turn over when the "
                               "one in the middle is pressed.");
 }
 
@@ -142,7 +142,11 @@ PuzzleSheets::PuzzleSheets(std::vector<AnsweredPuzzle> puzzles, const Options& o
     font_.setHintingPreference(QFont::PreferNoHinting);
     const auto count = static_cast<int>(puzzles_.size());
     puzzlePages_ = pagesFor(count, puzzleSlots().count);
-    if (options_.solutions) solutionPages_ = pagesFor(count, solutionSlots().count);
+    const bool areSolvable = std::ranges::any_of(puzzles_, [](const AnsweredPuzzle& each) {
+        const Grid* presses = pressesOf(each.answer);
+        return presses != nullptr && !presses->none();
+    });
+    if (options_.solutions && areSolvable) solutionPages_ = pagesFor(count, solutionSlots().count);
 }
 
 QRectF PuzzleSheets::room() const {

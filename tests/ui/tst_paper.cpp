@@ -1,0 +1,132 @@
+// The pages of puzzles and of their solutions: what another program reads in them.
+
+#include "tests/support/ui_test.h"
+#include "tests/ui/printed_pages.h"
+
+#include <QRegularExpression>
+#include <QTest>
+
+using namespace flip;
+using namespace flip::ui;
+using namespace flip::test;
+
+class TestPaper : public UiTest {
+    Q_OBJECT
+
+  private slots:
+
+    void initTestCase_data() {
+        if (!hasPoppler()) QSKIP("pdftotext is not installed");
+    }
+
+    void everyPuzzleIsOnAPageAndSoIsItsSolution_data() {
+        QTest::addColumn<Size>("size");
+        QTest::addColumn<int>("count");
+        QTest::addColumn<int>("perPage");
+        QTest::addColumn<bool>("solutions");
+        QTest::addColumn<int>("pages");
+        QTest::newRow("twelve, six on a page") << Size{4, 4} << 12 << 6 << true << 3;
+        QTest::newRow("without solutions") << Size{4, 4} << 12 << 6 << false << 2;
+        QTest::newRow("one more than two pages take") << Size{5, 5} << 9 << 4 << false << 3;
+        QTest::newRow("a hundred") << Size{4, 4} << 100 << 12 << false << 9;
+        QTest::newRow("large boards") << Size{40, 40} << 2 << 1 << true << 4;
+        QTest::newRow("wide boards") << Size{2, 30} << 3 << 9 << true << 2;
+    }
+
+    void everyPuzzleIsOnAPageAndSoIsItsSolution() {
+        QFETCH(Size, size);
+        QFETCH(int, count);
+        QFETCH(int, perPage);
+        QFETCH(bool, solutions);
+        QFETCH(int, pages);
+        const auto puzzles = seriesOf(size, count);
+        const PuzzleSheets sheets(puzzles, {QPageSize::A4, perPage, solutions, "Seed 1"}, {});
+        QCOMPARE(sheets.pages(), pages);
+        const QStringList texts = pagesOf(printedIn(folder(), sheets));
+        QCOMPARE(texts.size(), pages);
+        for (int number = 1; number <= count; ++number) {
+            const auto least = std::get<Optimal>(puzzles[static_cast<std::size_t>(number - 1)].answer);
+            const QString caption = QStringLiteral("%1 · %2 press").arg(number).arg(least.presses.count());
+            QVERIFY2(texts[(number - 1) / perPage].contains(caption), qPrintable(caption));
+            const int again = static_cast<int>(texts.join(' ').count(QRegularExpression("\\b" + caption)));
+            QCOMPARE(again, solutions ? 2 : 1);
+        }
+        for (int page = 1; page <= pages; ++page) {
+            const QString text = texts[page - 1].simplified();
+            QVERIFY(text.contains(QStringLiteral("Page %1 of %2").arg(page).arg(pages)));
+            QVERIFY(text.contains("Seed 1"));
+            const bool isSolved = solutions && page > (count + perPage - 1) / perPage;
+            QCOMPARE(text.contains("Solutions"), isSolved);
+            QCOMPARE(text.contains("Make all pieces the same colour"), !isSolved);
+        }
+    }
+
+    void aSheetSaysWhatIsToBeDone_data() {
+        QTest::addColumn<Goal::Kind>("goal");
+        QTest::addColumn<unsigned>("pattern");
+        QTest::addColumn<Edges>("edges");
+        QTest::addColumn<QStringList>("said");
+        QTest::newRow("Flip Game") << Goal::Either << Pattern::plus().bits() << Edges::Clipped
+                                   << QStringList{"left, right, upper and lower", "the same colour"};
+        QTest::newRow("a torus, to white") << Goal::White << Pattern::plus().bits() << Edges::Torus
+                                           << QStringList{"Opposite edges", "all pieces white"};
+        QTest::newRow("all around, to black")
+            << Goal::Black << 0b111'111'111U << Edges::Clipped
+            << QStringList{"squares drawn on the right", "all pieces black"};
+    }
+
+    void aSheetSaysWhatIsToBeDone() {
+        QFETCH(Goal::Kind, goal);
+        QFETCH(unsigned, pattern);
+        QFETCH(Edges, edges);
+        QFETCH(QStringList, said);
+        const auto puzzles = seriesOf({5, 5}, 2, goal, Pattern(pattern), edges);
+        const QString text = pagesOf(printedIn(folder(), PuzzleSheets(puzzles, {}, {}))).front().simplified();
+        for (const QString& words : said) QVERIFY2(text.contains(words), qPrintable(text));
+    }
+
+    void theSheetsHaveTheSizeOfThePaper_data() {
+        QTest::addColumn<int>("paper");
+        QTest::addColumn<QByteArray>("size");
+        QTest::newRow("A4") << static_cast<int>(QPageSize::A4) << QByteArray("595 x 842 pts (A4)");
+        QTest::newRow("Letter") << static_cast<int>(QPageSize::Letter)
+                                << QByteArray("612 x 792 pts (letter)");
+    }
+
+    void theSheetsHaveTheSizeOfThePaper() {
+        QFETCH(int, paper);
+        QFETCH(QByteArray, size);
+        PuzzleSheets::Options options;
+        options.paper = static_cast<QPageSize::PageSizeId>(paper);
+        const QByteArray info =
+            saidBy("pdfinfo", {printedIn(folder(), PuzzleSheets(seriesOf({4, 4}, 2), options, {}))});
+        QVERIFY2(info.contains(size), info.constData());
+    }
+
+    void aSolutionHasItsNumbers() {
+        const auto puzzles = std::vector{seriesOf({6, 6}, 1).front()};
+        const QStringList texts =
+            pagesOf(printedIn(folder(), PuzzleSheets(puzzles, {QPageSize::A4, 1, true, {}}, {})));
+        QCOMPARE(texts.size(), 2);
+        const auto count = std::get<Optimal>(puzzles.front().answer).presses.count();
+        const QStringList words = texts[1].simplified().split(' ');
+        for (int number = 1; number <= count; ++number)
+            QVERIFY2(words.contains(QString::number(number)), qPrintable(texts[1]));
+    }
+
+    void whatHasNoSolutionHasNoPageForIt() {
+        const Rule rule = Rule::fromPattern({4, 4}, Pattern::plus());
+        Grid one(rule.size());
+        one.set({0, 0}, true);
+        const AnsweredPuzzle impossible{{rule, one, Goal::Either}, Impossible{}};
+        const AnsweredPuzzle solved{{rule, Grid(rule.size()), Goal::Either}, Optimal{Grid(rule.size())}};
+        const AnsweredPuzzle solvable = seriesOf({4, 4}, 1).front();
+        const PuzzleSheets::Options options{QPageSize::A4, 4, true, {}};
+        QCOMPARE(PuzzleSheets({impossible}, options, {}).pages(), 1);
+        QCOMPARE(PuzzleSheets({solved}, options, {}).pages(), 1);
+        QCOMPARE(PuzzleSheets({impossible, solvable}, options, {}).pages(), 2);
+    }
+};
+
+QTEST_MAIN(TestPaper)
+#include "tst_paper.moc"
