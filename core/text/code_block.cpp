@@ -25,7 +25,7 @@ bool isAmongChars(char c, std::string_view chars) { return chars.find(c) != std:
 /// A row of a list in a program: what is left without the name in “intArrayOf(1, 0, 1),” and how many pieces
 /// it has, or 0 if it is no row.
 struct CodeRow {
-    std::string text;
+    std::string_view text;
     std::size_t pieces = 0;
 };
 
@@ -44,10 +44,15 @@ CodeRow codeRowOf(std::string_view line) {
     const std::size_t first = row.find_first_not_of(", '");
     if (first == std::string_view::npos || !isAmongChars(row[first], "[{(\"'|")) return {};
     if (row.find_first_not_of("[](){}<>\"'`,;| \t\rbwBW01.#*xXoO") != std::string_view::npos) return {};
-    CodeRow result{std::string(row), 0};
+    CodeRow result{row, 0};
     std::string kinds;
+    bool isClosed = false;
     for (const char c : row) {
+        // Several lists on a line are several rows.
+        if (isAmongChars(c, opens) && result.pieces > 0) return {};
+        isClosed = isClosed || isAmongChars(c, closes);
         if (!isAmongChars(c, "bwBW01.#*xXoO")) continue;
+        if (isClosed) return {};
         ++result.pieces;
         if (kinds.find(c) == std::string::npos) kinds += c;
     }
@@ -119,7 +124,7 @@ bool isAboutGame(std::string_view text) {
 }
 
 /// The row alone, as a list or a string.
-std::string itemsOf(const std::string& row) {
+std::string itemsOf(std::string_view row) {
     std::string items;
     for (const char c : row) {
         if (!isAmongChars(c, "[](){}<>;|")) items += c;

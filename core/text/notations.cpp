@@ -175,7 +175,16 @@ SignBoards withoutAnswers(SignBoards found, std::string_view text) {
     return found;
 }
 
+/// “[1, 0], [0, 1]” on a line: two rows, which would be one without their brackets.
+bool hasTwoLists(std::string_view line) {
+    const std::size_t first = line.find_first_of("])}");
+    if (first == std::string_view::npos) return false;
+    const std::size_t second = line.find_first_of("[({", first);
+    return second != std::string_view::npos && isSignLine(line);
+}
+
 Attempt signLinesAmongProse(std::string_view text) {
+    if (std::ranges::any_of(splitAt(text, '\n'), hasTwoLists)) return std::nullopt;
     auto found = readSignLinesAmongProse(text);
     if (!found) return std::nullopt;
     if (!*found) return found->error();

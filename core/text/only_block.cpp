@@ -133,7 +133,7 @@ bool isTime(const TextLine& line) {
 struct Rows {
     Block block;
     std::size_t columns = 0;
-    /// The signs of the first row and of all others.
+    /// Each once: of a board that is no error, two, or words for two colours.
     SignText signs;
 
     /// A word as long as a row, mostly of its signs.
@@ -180,10 +180,13 @@ struct Rows {
 
 TextError obstacle(const TextLine& line, std::size_t index, Block block) {
     constexpr std::size_t longest = 20;
-    const std::string_view all = trimmed(line.text);
-    const std::string_view begin = all.substr(0, all.find(' ', std::min(longest, all.size())));
-    return {static_cast<std::int64_t>(index) + 1, line.words.tokens.front().column,
-            "“" + std::string(begin) + "”",
+    std::string begin;
+    for (std::string_view rest = trimmed(line.text); !rest.empty() && begin.size() < longest;) {
+        const std::string_view next = firstCharacterOf(rest);
+        begin += next;
+        rest.remove_prefix(next.size());
+    }
+    return {static_cast<std::int64_t>(index) + 1, line.words.tokens.front().column, "“" + begin + "”",
             "nothing that may be a row beside those that begin in line " + std::to_string(block.begin + 1)};
 }
 
@@ -195,7 +198,11 @@ Attempt onlyBlock(std::string_view text) {
     const auto block = onlyBoard(lines);
     if (!block) return std::nullopt;
     Rows rows{*block, lines[block->begin].pieces, {}};
-    for (std::size_t i = block->begin; i < block->end; ++i) rows.signs += signsOf(lines[i].words);
+    for (std::size_t i = block->begin; i < block->end; ++i) {
+        for (const char32_t code : signsOf(lines[i].words)) {
+            if (rows.signs.find(code) == SignText::npos) rows.signs += code;
+        }
+    }
     std::string board;
     const TextLine* above = nullptr;
     for (std::size_t i = 0; i < lines.size(); ++i) {

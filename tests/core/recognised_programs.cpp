@@ -50,6 +50,12 @@ void others(TextRows& row) {
     row("a row with a comment", all + "b = [\n" + rows + "  [1, 0, 0, 0], # last\n]\n" + after, "");
     row("a row with another number", all + "b = [\n" + rows + "  [1, 0, 2, 0],\n]\n" + after, "");
     row("a row that is too short", all + "b = [\n" + rows + "  [1, 0, 0],\n]\n" + after, "");
+    row("two rows on each line",
+        all +
+            "b = [\n  [1, 0, 0, 1], [1, 1, 0, 1],\n  [1, 0, 0, 1], [1, 0, 0, 0],\n  [1, 0, 0, 1], [1, 1, 1, "
+            "1],\n]\n" +
+            after,
+        "");
     row("two lists", all + "b = [\n" + rows + "]\nc = [\n" + rows + "]\n" + after, "");
     for (const char* name : {"kernel", "pattern", "adjacency", "expected", "solution", "target", "maze"})
         row(std::string("a list called ") + name, all + name + " = [\n" + rows + "]\n" + after, "");
