@@ -16,37 +16,58 @@ bool isWordAt(std::string_view line, std::size_t at, std::string_view word) {
 }
 
 /// Where the line begins to tell of something else, to its end.
-std::size_t beginOfOther(std::string_view line) {
-    static constexpr std::array<std::string_view, 4> words{"TODO", "FIXME", "can now", "now can"};
-    static constexpr std::array<std::string_view, 5> marks{"- [ ]", "* [ ]", "help=\"", "help='",
-                                                           "help = \""};
+std::size_t beginOfOther(std::string_view line, bool arePlans) {
+    static constexpr std::array<std::string_view, 2> todo{"TODO", "FIXME"};
+    static constexpr std::array<std::string_view, 3> help{"help=\"", "help='", "help = \""};
+    static constexpr std::array<std::string_view, 2> news{"can now", "now can"};
+    static constexpr std::array<std::string_view, 5> comments{"#", "/", "*", "%", "--"};
+    const std::string_view words = trimmed(line);
+    const bool isPoint = words.starts_with("* ") || words.starts_with("- ") || words.starts_with("+ ");
+    if (arePlans && (words.starts_with("- [ ]") || words.starts_with("* [ ]"))) return 0;
     std::size_t begin = line.size();
-    for (const std::string_view word : words) {
+    for (const std::string_view word : todo) {
         const std::size_t at = line.find(word);
-        if (at < begin && isWordAt(line, at, word)) begin = at;
+        const std::string_view mark = trimmed(line.substr(0, std::min(at, line.size())));
+        // Otherwise it may be what is to be done here.
+        const bool isComment =
+            std::ranges::any_of(comments, [mark](std::string_view end) { return mark.ends_with(end); });
+        if (at < begin && isComment && isWordAt(line, at, word)) begin = at;
     }
-    for (const std::string_view mark : marks) begin = std::min(begin, line.find(mark));
+    for (const std::string_view word : news) {
+        const std::size_t at = line.find(word);
+        if (isPoint && at < begin && isWordAt(line, at, word)) begin = at;
+    }
+    for (const std::string_view mark : help) begin = std::min(begin, line.find(mark));
     return begin;
+}
+
+/// Whether a line tells what options a program has: “--torus  the edges wrap around”,
+/// add_argument("--torus").
+bool areOptions(std::string_view line) {
+    const std::string_view words = trimmed(line);
+    const bool isList = words.size() > 2 && words.starts_with("--") && isAsciiLetter(words[2]) &&
+                        words.find("--", 2) == std::string_view::npos &&
+                        words.find("  ") != std::string_view::npos;
+    return isList || words.find("add_argument(") != std::string_view::npos;
 }
 
 } // namespace
 
-std::string withoutAsides(std::string_view line) {
+bool tellsPlans(std::string_view text) {
+    return text.find("- [x]") != std::string_view::npos || text.find("* [x]") != std::string_view::npos;
+}
+
+std::string withoutAsides(std::string_view line, bool arePlans) {
+    if (areOptions(line)) return std::string(line.size(), ' ');
     std::string kept(line);
-    const std::size_t begin = beginOfOther(line);
+    const std::size_t begin = beginOfOther(line, arePlans);
     kept.replace(begin, std::string::npos, line.size() - begin, ' ');
-    constexpr std::string_view option = "--";
-    for (std::size_t at = kept.find(option); at != std::string::npos; at = kept.find(option, at)) {
-        std::size_t end = at + option.size();
-        const bool isOption =
-            (at == 0 || kept[at - 1] != '-') && end < kept.size() && isAsciiLetter(kept[end]);
-        while (isOption && end < kept.size() && (isAsciiLetter(kept[end]) || kept[end] == '-')) ++end;
-        if (isOption) kept.replace(at, end - at, end - at, ' ');
-        at = end;
-    }
     constexpr std::string_view comment = "// ";
     for (std::size_t at = kept.find(comment); at != std::string::npos; at = kept.find(comment, at + 1)) {
-        if (at == 0 || kept[at - 1] == ' ') kept.replace(at, 2, ". ");
+        constexpr std::string_view endsOfCode = "{}();,";
+        const std::string_view before = trimmed(std::string_view(kept).substr(0, at));
+        if (before.empty() || endsOfCode.find(before.back()) != std::string_view::npos)
+            kept.replace(at, 2, ". ");
     }
     return kept;
 }

@@ -5,9 +5,13 @@
 
 namespace flip {
 
+/// Whether a text has a list of what is done, so that its other points are plans: “- [x] hints”.
+[[nodiscard]] bool tellsPlans(std::string_view text);
+
 /// A line of the same length in bytes, with blanks in place of what it says of something else than the puzzle
-/// at hand: what is still to be done (“TODO: …”, “- [ ] …”), what a program can do now (“Boards can now …”),
-/// its options (“--torus”) and their help. What a comment behind a command says is a sentence of its own.
-[[nodiscard]] std::string withoutAsides(std::string_view line);
+/// at hand: what a comment says is still to be done (“# TODO: …”), plans (“- [ ] …”), news (“* Boards can now
+/// …”), the options of a program and their help. What a comment behind a command says is a sentence of its
+/// own.
+[[nodiscard]] std::string withoutAsides(std::string_view line, bool arePlans);
 
 } // namespace flip

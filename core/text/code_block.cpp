@@ -74,7 +74,7 @@ std::vector<RowLines> blocksOf(const std::vector<CodeRow>& rows) {
         at = block.end;
         constexpr std::size_t leastOfOthers = 2;
         const bool isList = block.end - block.begin >= leastOfOthers;
-        if (isList && rows[block.begin].pieces >= leastOfOthers) blocks.push_back(block);
+        if (isList && rows[block.begin].pieces > 0) blocks.push_back(block);
     }
     return blocks;
 }
@@ -104,6 +104,24 @@ bool isOfOther(std::string_view before) {
     const std::string name = lowered(before);
     return std::ranges::any_of(others,
                                [&](std::string_view other) { return name.find(other) != std::string::npos; });
+}
+
+/// Whether a line has a list of zeros and ones that may be a row or a board: three of them, or two such lists
+/// of two. Steps have a -1.
+bool hasList(std::string_view line) {
+    if (line.find("-1") != std::string_view::npos) return false;
+    std::size_t pairs = 0;
+    for (std::size_t at = line.find_first_of("[{"); at != std::string_view::npos;
+         at = line.find_first_of("[{", at + 1)) {
+        const std::size_t end = line.find_first_of("[]{}()", at + 1);
+        if (end == std::string_view::npos || !isAmongChars(line[end], "]}")) continue;
+        const std::string_view items = line.substr(at + 1, end - at - 1);
+        const auto cells = std::ranges::count_if(items, [](char c) { return c == '0' || c == '1'; });
+        if (items.find_first_not_of("01, ") != std::string_view::npos) continue;
+        if (cells > 2) return true;
+        pairs += cells == 2 ? 1 : 0;
+    }
+    return pairs > 1;
 }
 
 /// Whether a list is one of steps such as (0, -1), which has rows of zeros and ones, too.
@@ -168,16 +186,39 @@ std::optional<OnlyList> onlyListIn(const std::vector<std::string_view>& lines,
     return OnlyList{blocks.front(), columns, name};
 }
 
-/// The name in “name = [” or “"name": [”; nothing if there is none.
+/// The name in “name = [”, “"name": [” or “int[][] name =”; nothing if there is none.
 std::string_view nameIn(std::string_view line) {
-    const std::size_t end = line.find_first_of("=:");
+    line = trimmed(line);
+    const std::size_t end = line.find_last_of("=:");
     if (end == std::string_view::npos) return {};
+    const std::string_view made = trimmed(line.substr(end + 1));
+    if (!made.empty() && !isAmongChars(made.back(), opens)) return {};
     const auto isOfName = [](char c) { return isAsciiLetter(c) || c == '_'; };
     std::size_t last = end;
     while (last > 0 && !isOfName(line[last - 1])) --last;
     std::size_t first = last;
     while (first > 0 && isOfName(line[first - 1])) --first;
     return line.substr(first, last - first);
+}
+
+/// Whether a program changes its board before it is played, or has another one beside it.
+bool isChangedOrAnother(const std::vector<std::string_view>& lines, const OnlyList& only) {
+    const std::string name(nameIn(lines[only.name]));
+    static constexpr std::array<std::string_view, 8> changes{".append(", ".push(", ".pop(",       ".insert(",
+                                                             ".extend(", " += ",   ".push_back(", " = ["};
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const bool isBoard = i >= only.name && i < only.lines.end;
+        const std::string_view line = trimmed(lines[i]);
+        if (isBoard) continue;
+        const bool isOfBoard = !name.empty() && line.starts_with(name);
+        const std::string_view rest = isOfBoard ? line.substr(name.size()) : std::string_view();
+        if (std::ranges::any_of(changes, [&](std::string_view change) { return rest.starts_with(change); }))
+            return true;
+        // b[1][2] = 1
+        if (rest.size() > 1 && rest[0] == '[' && rest[1] >= '0' && rest[1] <= '9') return true;
+        if (hasList(line)) return true;
+    }
+    return false;
 }
 
 std::vector<CodeRow> codeRowsOf(const std::vector<std::string_view>& lines) {
@@ -192,7 +233,8 @@ Attempt codeBlock(std::string_view text) {
     const auto lines = splitAt(text, '\n');
     const std::vector<CodeRow> rows = codeRowsOf(lines);
     const auto only = onlyListIn(lines, rows);
-    if (!only || isOfOther(lines[only->name]) || !isAboutGame(text)) return std::nullopt;
+    if (!only || isOfOther(lines[only->name]) || isChangedOrAnother(lines, *only) || !isAboutGame(text))
+        return std::nullopt;
     const auto [begin, end] = only->lines;
     std::string list(begin, '\n');
     for (std::size_t i = begin; i < end; ++i) {
@@ -218,7 +260,8 @@ std::optional<TextError> knownOtherList(std::string_view text) {
     };
     const std::size_t above = only->name > 0 ? only->name - 1 : 0;
     const std::string line = lowered(lines[only->name]);
-    const std::string said = lowered(lines[above]) + '\n' + line;
+    const bool isComment = trimmed(lines[above]).find_first_of("#/-;%*") == 0;
+    const std::string said = (isComment ? lowered(lines[above]) : std::string()) + '\n' + line;
     for (const std::string_view name : parts) {
         if (said.find(name) != std::string::npos) return error(name);
     }

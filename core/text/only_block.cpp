@@ -103,6 +103,12 @@ bool isUsualPair(const SignText& run) {
            });
 }
 
+/// Whether a run may be a word or a number of a sentence: “101”, “box”.
+bool isWordOrNumber(const SignText& run) {
+    return std::ranges::all_of(
+        run, [](char32_t code) { return isInRange(code, U'0', U'9') || isInRange(code, U'a', U'z'); });
+}
+
 /// The runs of signs in a line that may be a row: words of several, and single ones side by side.
 std::vector<SignText> runsIn(const TokenLine& line) {
     std::vector<SignText> runs(1);
@@ -146,23 +152,51 @@ struct Rows {
     /// Whether a line somewhere else may be a row, too, of this board or of another one: signs alone, some of
     /// them in a program, or in a sentence as many as a row has.
     [[nodiscard]] bool mayHoldRow(const TextLine& line) const {
-        if (line.pieces > 0 && shareSign(signsOf(line.words), signs)) return true;
-        if (line.words.tokens.size() == 1 && isBroken(line.words.tokens.front())) return true;
+        const SignText all = signsOf(line.words);
+        const bool isMixed = line.pieces > 1 && all.find_first_not_of(all.front()) != SignText::npos;
+        if (line.pieces > 0 && (shareSign(all, signs) || (isMixed && isUsualPair(all)))) return true;
+        if (isLikeRow(line)) return true;
         return std::ranges::any_of(runsIn(line.words), [&](const SignText& run) {
             if (areNear(run.size(), columns) && run.find_first_not_of(signs) == SignText::npos) return true;
-            const bool isMixed = run.find_first_not_of(run.front()) != SignText::npos;
-            const bool isAlone = line.isCode || !line.isProse;
-            return isAlone && isMixed && isUsualPair(run);
+            return run.find_first_not_of(run.front()) != SignText::npos && isUsualPair(run) &&
+                   (line.isCode || !line.isProse || !isWordOrNumber(run));
+        });
+    }
+
+    /// Whether a line has the shape of a row, with whatever signs: one word of its length that is no word of
+    /// a language, as many single signs, or words for colours beside each other.
+    [[nodiscard]] bool isLikeRow(const TextLine& line) const {
+        const std::vector<Token>& words = line.words.tokens;
+        if (words.size() == 1)
+            return isBroken(words.front()) || (!line.isProse && words.front().text.size() == columns);
+        const bool areSingle =
+            std::ranges::all_of(words, [](const Token& word) { return word.text.size() == 1; });
+        if (areSingle && words.size() == columns) return true;
+        constexpr std::size_t fewest = 3;
+        std::size_t colours = 0;
+        return std::ranges::any_of(words, [&](const Token& word) {
+            colours = isColourWord(word.text) ? colours + 1 : 0;
+            return colours >= fewest;
         });
     }
 
     /// Whether a line that touches the rows may be one with a mistake in it: as long as they are and with
     /// some of their signs, or of unknown ones.
-    [[nodiscard]] bool mayBeBroken(const TextLine& line) const {
+    [[nodiscard]] bool mayBeBroken(const TextLine& line, bool isBelow) const {
         if (isBlank(line.words) || isTime(line)) return false;
         const SignText all = signsOf(line.words);
         if (!line.isProse) return all.size() + 1 >= columns || shareSign(all, signs);
+        if (isBelow && tellsOfRow(line)) return true;
         return std::ranges::any_of(line.words.tokens, [&](const Token& token) { return isBroken(token); });
+    }
+
+    /// “(all white)” or “same again” in place of a row.
+    [[nodiscard]] static bool tellsOfRow(const TextLine& line) {
+        constexpr std::size_t mostWords = 2;
+        const std::string_view text = trimmed(line.text);
+        const bool isNumbered = text.find_first_of("0123456789:") != std::string_view::npos;
+        const bool isShouted = std::ranges::none_of(text, [](char c) { return c >= 'a' && c <= 'z'; });
+        return text.starts_with('(') || (line.words.tokens.size() <= mostWords && !isNumbered && !isShouted);
     }
 
     /// Whether numbers above the rows count other ones than these.
@@ -177,6 +211,39 @@ struct Rows {
         return numbers != rows && numbers != rows + wide && numbers != wide + rows;
     }
 };
+
+/// Whether what is said above rows makes something else of them than a board.
+bool announcesOther(const TextLine& line) {
+    static constexpr std::array<std::string_view, 16> others{
+        "pattern", "shape",  "solution", "answer", "expected", "output", "maze",   "mine",
+        "truth",   "kernel", "adjacen",  "glider", "qr code",  "morse",  "rating", "press these"};
+    const std::string said = lowered(line.text);
+    return std::ranges::any_of(others,
+                               [&](std::string_view other) { return said.find(other) != std::string::npos; });
+}
+
+/// Whether the first or the last row may be a line that is drawn below a heading or around a board.
+bool isUnderlined(const std::vector<TextLine>& lines, Block block) {
+    const auto isDrawn = [](const TextLine& line) {
+        const SignText signs = signsOf(line.words);
+        return SignText(U"-_=*#~").find(signs.front()) != SignText::npos &&
+               signs.find_first_not_of(signs.front()) == SignText::npos;
+    };
+    const bool isHeaded = block.begin > 0 && !isBlank(lines[block.begin - 1].words);
+    const bool isFooted = block.end < lines.size() && !isBlank(lines[block.end].words);
+    return (isHeaded && isDrawn(lines[block.begin])) || (isFooted && isDrawn(lines[block.end - 1]));
+}
+
+/// Whether this line of signs and the one above are both some, and may be a small board or a pattern; or one
+/// that a sentence announces.
+bool isOtherBoard(const std::vector<TextLine>& lines, std::size_t at) {
+    if (lines[at].pieces == 0 || std::ranges::all_of(signsOf(lines[at].words), isDigit)) return false;
+    if (at == 0) return false;
+    if (lines[at - 1].pieces > 0) return true;
+    std::size_t above = at;
+    while (above > 0 && isBlank(lines[above - 1].words)) --above;
+    return above > 0 && trimmed(lines[above - 1].text).ends_with(':');
+}
 
 TextError obstacle(const TextLine& line, std::size_t index, Block block) {
     constexpr std::size_t longest = 20;
@@ -211,11 +278,13 @@ Attempt onlyBlock(std::string_view text) {
         board += '\n';
         if (isRow) continue;
         const bool touches = i + 1 == block->begin || i == block->end;
-        if (rows.mayHoldRow(lines[i]) || (touches && rows.mayBeBroken(lines[i])))
+        if (rows.mayHoldRow(lines[i]) || (touches && rows.mayBeBroken(lines[i], i == block->end)) ||
+            (i != block->end && isOtherBoard(lines, i)))
             return obstacle(lines[i], i, *block);
         if (i < block->begin && !isBlank(lines[i].words)) above = &lines[i];
     }
-    if (above != nullptr && rows.areOthersCounted(*above))
+    if (isUnderlined(lines, *block)) return std::nullopt;
+    if (above != nullptr && (rows.areOthersCounted(*above) || announcesOther(*above)))
         return obstacle(*above, static_cast<std::size_t>(above - lines.data()), *block);
     const auto boards = readSignLines(board);
     const auto colours = boards ? coloursOf(boards->signs) : std::nullopt;

@@ -156,7 +156,8 @@ Result<Recognised, TextError> asSaid(Recognised recognised, std::string_view pag
     if (around == Around::Program && !said.goal && areDigits)
         return TextError{1, 1, "a program, but no words for its goal",
                          "“all off”, “all on” or “all the same”"};
-    if (auto error = areSigns ? ruleOnlyInCode(text, said) : std::nullopt) return *std::move(error);
+    if (auto error = areSigns ? ruleOnlyInCode(text, said, around == Around::Program) : std::nullopt)
+        return *std::move(error);
     recognised.isInterpreted = areSigns && !isPlain(recognised.readings.front(), text);
     if (recognised.isInterpreted) preferWhole(recognised.readings);
     if (said.saysNothing()) return recognised;

@@ -22,16 +22,18 @@ struct Colours {
 
 /// Whether it tells how a board is: “at first all lights are on”, “if all pieces are white”.
 bool isDescription(const Words& words, std::size_t begin, std::size_t colour) {
-    static constexpr std::array<std::string_view, 25> tells{
-        "wear",      "wears",     "shirt",  "anfang",   "beginn",    "war",    "waren",   "ecken", "if",
-        "initially", "beginning", "starts", "started",  "except",    "corner", "corners", "row",   "rows",
-        "column",    "columns",   "answer", "position", "elsewhere", "left",   "already"};
+    static constexpr std::array<std::string_view, 23> tells{
+        "wear", "wears",     "shirt",     "anfang",  "beginn",    "war",    "waren",  "ecken",
+        "if",   "initially", "beginning", "starts",  "started",   "except", "corner", "corners",
+        "row",  "rows",      "column",    "columns", "elsewhere", "left",   "already"};
     static constexpr std::array<std::string_view, 24> wishes{
         "win",  "wins",  "won",  "solved", "end",    "finally", "must",   "should",
         "goal", "until", "make", "aim",    "want",   "target",  "so",     "such",
         "when", "get",   "turn", "once",   "wanted", "task",    "object", "soon"};
     static constexpr std::array<std::string_view, 4> past{"i made", "we made", "once made", "i got"};
     static constexpr std::array<std::string_view, 2> are{"are", "is"};
+    // “The position where all lights are on”, but not “this position (all lights must be off)”.
+    static constexpr std::array<std::string_view, 2> shown{"answer", "position"};
     static constexpr std::array<std::string_view, 2> duties{"must", "should"};
     static constexpr std::array<std::string_view, 5> sure{"goal", "target", "aim", "make", "ziel"};
     // “You win if all lights are off.”
@@ -40,8 +42,9 @@ bool isDescription(const Words& words, std::size_t begin, std::size_t colour) {
     const bool isDuty = std::any_of(words.begin() + static_cast<std::ptrdiff_t>(begin),
                                     words.begin() + static_cast<std::ptrdiff_t>(colour),
                                     [](const Word& word) { return isAmong(word.text, duties); });
-    const bool isSure = isDuty || isAmong(words[begin].text, sure) || isInSentence(words, begin, over);
+    const bool isSure = isAmong(words[begin].text, sure) || isInSentence(words, begin, over);
     if (!isSure && isInSentence(words, begin, tells)) return true;
+    if (!isSure && !isDuty && isInSentence(words, begin, shown)) return true;
     if (isPhraseInSentence(words, begin, past)) return true;
     // “The lights are all on”.
     const std::size_t before = begin - (begin > 0 ? 1 : 0);
@@ -208,7 +211,9 @@ bool isTurned(const Words& words, std::size_t at, Phrases phrases) {
     static constexpr std::array<std::string_view, 3> fillers{"the", "your", "of"};
     std::size_t object = next;
     while (object < words.size() && isAmong(words[object].text, fillers)) ++object;
-    if (object < words.size() && isAmong(words[object].text, others)) return false;
+    static constexpr std::array<std::string_view, 4> lights{"light", "lights", "lamp", "lamps"};
+    if (object < words.size() && isAmong(words[object].text, others) && !isInSentence(words, at, lights))
+        return false;
     // “Turn all lights on, the fewest presses win.”
     return !isPlace || words[next].begins;
 }
@@ -235,9 +240,8 @@ Colours coloursWanted(const Words& words, const std::vector<ColouredSign>& signs
         constexpr std::size_t mostBetween = 6;
         const std::size_t last = std::min(words.size(), next + mostBetween);
         next += anyPhrase(words, next, places);
-        // “All donuts must be white”.
-        static constexpr std::array<std::string_view, 3> wishes{"to", "must", "should"};
-        if (next + 1 < last && !isEnd(words[next]) && isAmong(words[next + 1].text, wishes)) ++next;
+        // “All donuts to show white”.
+        if (next + 2 < last && words[next + 1].text == "to" && words[next + 2].text == "show") ++next;
         // “Goal: lights on”.
         while (next < last &&
                (isAmong(words[next].text, betweenGoalAndColour) || arePieces(words[next].text)))

@@ -150,11 +150,12 @@ bool isEnd(const Word& word) {
 Words wordsOf(std::string_view text, Phrases signs) {
     Words words;
     const std::vector<bool> wrapped = wrappedLines(text);
+    const bool arePlans = tellsPlans(text);
     Word next;
     for (std::int64_t number = 1; !text.empty(); ++number) {
         const std::size_t end = std::min(text.find('\n'), text.size());
         const std::string_view line = text.substr(0, end);
-        if (hasWords(line)) addWords(words, withoutAsides(line), number, signs, next);
+        if (hasWords(line)) addWords(words, withoutAsides(line, arePlans), number, signs, next);
         const bool isOver = !wrapped[static_cast<std::size_t>(number) - 1];
         if (isOver) next = {};
         if (isOver && (words.empty() || words.back().text != "\n"))

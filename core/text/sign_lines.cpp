@@ -304,25 +304,29 @@ void closeUp(TokenLines& lines) {
     if (rows >= fewest) lines.erase(std::remove_if(begin, end, isBlank), end);
 }
 
-/// Removes lines such as “* * *”, which part the paragraphs of a text whose boards have other signs.
+/// Removes lines such as “* * *” that stand alone between paragraphs, in a text with a board whose rows are
+/// not written like that.
 void dropSpacedRules(TokenLines& lines) {
     constexpr std::u32string_view marks = U"*-_";
     constexpr std::size_t fewest = 3;
+    const auto areApart = [](const TokenLine& line) {
+        return line.tokens.size() > 1 &&
+               std::ranges::all_of(line.tokens, [](const Token& token) { return token.text.size() == 1; });
+    };
     const auto isRule = [&](const TokenLine& line) {
-        return line.tokens.size() >= fewest &&
-               marks.find(line.tokens[0].text[0]) != std::u32string_view::npos &&
+        const bool isLong = line.tokens.size() >= fewest && areApart(line);
+        return isLong && marks.find(line.tokens[0].text[0]) != std::u32string_view::npos &&
                std::ranges::all_of(
                    line.tokens, [&](const Token& token) { return isAlone(token, line.tokens[0].text[0]); });
     };
-    const auto hasMark = [&](const TokenLine& line) {
-        return std::ranges::any_of(line.tokens, [&](const Token& token) {
-            return token.text.find_first_of(marks) != SignText::npos;
-        });
-    };
-    const auto isOther = [&](const TokenLine& line) { return isBoardLine(line) && !isRule(line); };
-    const bool areSigns = std::ranges::any_of(
-        lines, [&](const TokenLine& line) { return isBoardLine(line) && hasMark(line) && !isRule(line); });
-    if (!areSigns && std::ranges::any_of(lines, isOther)) std::erase_if(lines, isRule);
+    std::size_t rows = 0;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const bool isBeside =
+            (i > 0 && !isBlank(lines[i - 1])) || (i + 1 < lines.size() && !isBlank(lines[i + 1]));
+        if (isRule(lines[i]) ? isBeside : areApart(lines[i])) return;
+        rows += !isRule(lines[i]) && isBoardLine(lines[i]) ? 1 : 0;
+    }
+    if (rows > 0) std::erase_if(lines, isRule);
 }
 
 /// “off.”, perhaps behind the mark of a quoted line.

@@ -23,7 +23,7 @@ void blocks(TextRows& row) {
     row("rows with their size, and an answer", "$ cat in\n4 4\n" + rows + "$ ./flip <in\n4\n$ \n");
     row("a board of ones below numbers", "Yesterday:\n\n110\n001\n011\n\nI guessed\n\n7\n\nbut no.\n",
         "bbw/wwb/wbb");
-    row("a picture with times beside it", "Maja 10:01\n10:05\n⬛⬜⬛\n⬜⬛⬛\n⬛⬛⬜\nTobi 10:06\nyes\n10:07\n",
+    row("a picture with times beside it", "Maja 10:01\n10:05\n⬛⬜⬛\n⬜⬛⬛\n⬛⬛⬜\nTobi 10:06\nok thx\n10:07\n",
         "bwb/wbb/bbw");
 }
 
@@ -47,17 +47,45 @@ void otherRows(TextRows& row) {
     row("a block of one sign", "7\n\nText:\n\n....\n....\n....\n", "");
     row("a board in strings beside a pattern",
         "let s = [\"bwwb\",\n\"bbwb\"]; // 7\n$\n\n.*.\n***\n.*.\n\nEnd.\n", "");
+    row("a row with other signs", "1 0 0 1\n1 1 0 1\n1 0 0 1\n\nl O O l\n\n$\n", "");
+    row("a row with commas", "on on off on\noff on on on\non off on off\n\non, off, on, on\n\n$\n", "");
+    row("a row with a remark",
+        "on off on on off\non off off on on\noff off on on on\non on off on off <- mine\n\n$\n", "");
+    row("a row in words", "bww\nbbw\nbwb\n(all white)\n\n$\n", "");
+    row("a row that nobody knows", "bwwb\nbbwb\nbwwb\n\n????\n\n$\n", "");
+    row("a small board of emoji beside it", "A\n\n⬜🟩\n🟩⬜\n\n" + rows + "\n$\n", "");
+    row("a board of one column beside it", "First:\n\n#\n-\n#\n\nNext:\n\n" + rows + "\n$\n", "");
+    row("a board of one row beside it", "First: ⬛⬜⬛\n\n$\n\n" + rows, "");
+    row("a board within a sentence", "A is #.#/.#./###, B is\n\n" + rows + "\n$\n", "");
+    row("a pattern of signs and gaps", "A press flips\n\n# #\n #\n# #\n\n" + rows, "");
+    row("a pattern of one row", "It flips this shape:\n\n###\n\n" + rows, "");
+    row("an underline that may be a row", "Level\n-----\n#-#-#\n--#--\n#####\n\n$\n", "");
+    row("a pattern alone", "The pattern is\n\n.#.\n###\n.#.\n\n$\n", "");
+    row("rows between marks", "Level one\n\n* * *\no o o\n* * *\n", "bbb/www/bbb");
     row("numbers of rows that are lines of their own", "Text:\n\n1\nbwwb\n2\nbbwb\n3\nbwwb\n", "");
 }
 
 /// What a text says of something else.
 void asides(TextRows& row) {
     for (const char* aside :
-         {"TODO: a torus version", "# FIXME the edges wrap around", "- [ ] play on a torus",
-          "p.add_argument(\"--torus\", help=\"the edges wrap around\")", "flip --torus",
-          "Boards can now wrap around at the edges.", "Turn off all notifications on your laptops.",
+         {"// TODO: a torus version", "# FIXME the edges wrap around", "- [x] hints\n- [ ] play on a torus",
+          "p.add_argument(\"--torus\", help=\"the edges wrap around\")", "  --torus   the edges wrap around",
+          "* Boards can now wrap around at the edges.", "Turn off all notifications on your laptops.",
           "Turn off all the phones.", "Our team wears all black."})
         row(std::string("an aside: ") + aside, std::string(aside) + "\n\n" + rows);
+    for (const char* said :
+         {"As you can now see, all must be white.", "TODO: make it all white.", "Simple--all white wins.",
+          "Goal --white--", "- [ ] all pieces must be white", "See a // b, all pieces // white."})
+        row(std::string("no aside: ") + said, std::string(said) + "\n\n" + rows,
+            "white: bwwb/bbwb/bwwb/bwww");
+    row("no aside: a command that was run", "$ flip --torus --goal white\n" + rows,
+        "white torus .*./***/.*. bwwb/bbwb/bwwb/bwww");
+    for (const char* other :
+         {"All shirts must be white.", "All corners must be black.", "All moves must be legal."})
+        row(std::string("a duty of something else: ") + other, std::string(other) + "\n\n" + rows);
+    row("a duty of the beginning",
+        "In the corner all pieces must be white at the beginning. Goal: all black.\n\n" + rows,
+        "black: bwwb/bbwb/bwwb/bwww");
     row("a comment behind a command", "if x == 0 { // all pieces white\n}\n\n" + rows,
         "white: bwwb/bbwb/bwwb/bwww");
     row("a position and a duty", "I found this position (all lights must be turned off):\n\n110\n001\n011\n",

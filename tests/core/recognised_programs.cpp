@@ -59,6 +59,9 @@ void others(TextRows& row) {
     row("two lists", all + "b = [\n" + rows + "]\nc = [\n" + rows + "]\n" + after, "");
     for (const char* name : {"kernel", "pattern", "adjacency", "expected", "solution", "target", "maze"})
         row(std::string("a list called ") + name, all + name + " = [\n" + rows + "]\n" + after, "");
+    for (const char* before : {"The kernel is trivial.", "Target: all off.", "Answer: yes."})
+        row(std::string("words that are no name of a list: ") + before,
+            std::string(before) + " Turn all lights off.\nb = [\n" + rows + "]\n", "white: bwwb/bbwb/bwwb");
     row("a list of another game",
         "# life\nb = [\n" + rows + "]\nstep((1 << 2) - 1)\nfor d in [(0, 0), (0, 1), (1, 0)]: go(d)\n", "");
     row("a program whose goal is not said", "# lights\nb = [\n" + rows + "]\n" + after, "");
@@ -76,6 +79,21 @@ void rules(TextRows& row) {
     for (const char* code : {"b[r][c] = (b[r][c] + 1) % 2", "r, c = i // 3, i % 3", "s = (s * 25 + 7) % m",
                              "for d in [(0, -1), (-1, 0)]: pass", "for i in range(-1, 2): print(i)"})
         row(std::string("a program with the usual rule: ") + code, list + code + "\n", sample);
+    for (const char* prose :
+         {"About (10-15)% of them fail.", "best = (-1, -1)", "From -1 to 1 and from -1 to 1.",
+          "turn = (turn + 1) % players", "if ((i + 1) % n == 0) puts();"})
+        row(std::string("no rule of a program: ") + prose,
+            std::string(prose) + "\n\nbwwb\nbbwb\nbwwb\nbwww\n");
+    row("loops that go along rows and columns only",
+        list + "for i in range(-1, 2):\n  for j in range(-1, 2):\n    if i*j == 0: flip(i, j)\n", sample);
+    for (const char* code :
+         {"x = (r + 1) `mod` n", "x = Math.floorMod(r + 1, n)", "r %= n", "np.roll(p, 1)",
+          "d = [(1, 1), (1, -1)]", "for i in range(r-1, r+2): for j in range(c-1, c+2): f(i, j)",
+          "for d in [(1, 2), (2, 1)]: f(d)"})
+        row(std::string("a program whose rule may be another: ") + code, list + after + code + "\n", "");
+    for (const char* code : {"b.append([0, 0, 1, 1])", "b[1][2] ^= 1", "b = [[1 - x for x in r] for r in b]",
+                             "c = [[1,0],[0,1]]", "c = [[1, 0, 1, 0]]", "c = [\n  [1],\n  [0]\n]"})
+        row(std::string("another board than the list: ") + code, list + after + code + "\n", "");
     row("a torus that is said and computed", list + "# edges wrap around\nb[(r + 1) % n][c] ^= 1\n",
         "white torus .*./***/.*. bwwb/bbwb/bwwb/bwww");
 }
