@@ -53,6 +53,15 @@ bool areOptions(std::string_view line) {
 
 } // namespace
 
+bool mentionsGame(std::string_view text) {
+    static constexpr std::array<std::string_view, 12> words{"light", "lamp",   "flip",    "press",
+                                                            "toggl", "puzzle", "button",  "switch",
+                                                            "board", "piece",  "lantern", "turn"};
+    const std::string small = lowered(text);
+    return std::ranges::any_of(words,
+                               [&](std::string_view word) { return small.find(word) != std::string::npos; });
+}
+
 bool tellsPlans(std::string_view text) {
     return text.find("- [x]") != std::string_view::npos || text.find("* [x]") != std::string_view::npos;
 }

@@ -5,6 +5,10 @@
 
 namespace flip {
 
+/// Whether a text has a word of games of this kind, as “lights” or “flip”. Rows of two signs alone may be
+/// anything.
+[[nodiscard]] bool mentionsGame(std::string_view text);
+
 /// Whether a text has a list of what is done, so that its other points are plans: “- [x] hints”.
 [[nodiscard]] bool tellsPlans(std::string_view text);
 

@@ -1,5 +1,6 @@
 #include "core/text/code_block.h"
 
+#include "core/text/asides.h"
 #include "core/text/notations.h"
 #include "core/text/text_parts.h"
 
@@ -132,15 +133,6 @@ bool areSteps(const std::vector<std::string_view>& lines, const RowLines& block)
     return (block.begin > 0 && isStep(block.begin - 1)) || isStep(block.end);
 }
 
-/// Whether the text is about games of this kind.
-bool isAboutGame(std::string_view text) {
-    static constexpr std::array<std::string_view, 8> words{"light", "lamp",   "flip",   "press",
-                                                           "toggl", "puzzle", "button", "switch"};
-    const std::string small = lowered(text);
-    return std::ranges::any_of(words,
-                               [&](std::string_view word) { return small.find(word) != std::string::npos; });
-}
-
 /// The row alone, as a list or a string.
 std::string itemsOf(std::string_view row) {
     std::string items;
@@ -233,7 +225,8 @@ Attempt codeBlock(std::string_view text) {
     const auto lines = splitAt(text, '\n');
     const std::vector<CodeRow> rows = codeRowsOf(lines);
     const auto only = onlyListIn(lines, rows);
-    if (!only || isOfOther(lines[only->name]) || isChangedOrAnother(lines, *only) || !isAboutGame(text))
+    if (!only || trimmed(lines[only->name]).starts_with("return") || isOfOther(lines[only->name]) ||
+        isChangedOrAnother(lines, *only) || !mentionsGame(text))
         return std::nullopt;
     const auto [begin, end] = only->lines;
     std::string list(begin, '\n');

@@ -69,8 +69,8 @@ bool isPlace(std::string_view before) {
 
 /// “(row + 1) % rows” in a line.
 std::optional<std::size_t> joinedEdges(std::string_view line, bool isProgram) {
-    static constexpr std::array<std::string_view, 9> ofPrograms{
-        "floorMod", "rem_euclid", "np.roll", "`mod`", " MOD ", "(modulo", "= mod(", "[mod(", "%="};
+    static constexpr std::array<std::string_view, 10> ofPrograms{
+        "floorMod", "rem_euclid", "np.roll", "`mod`", " MOD ", "(modulo", "= mod(", "[mod(", "(mod(", "%="};
     if (isProgram && hasAny(line, ofPrograms)) return 0;
     for (std::size_t at = line.find('%'); at != std::string_view::npos; at = line.find('%', at + 1)) {
         const std::string_view before =
@@ -157,7 +157,8 @@ std::optional<TextError> ruleOnlyInCode(std::string_view text, const SaidRule& s
                              "“torus” or “clipped”"};
         loops += areAlong ? 0 : loopsOverThree(line, isProgram);
         const auto step = diagonalStep(line, isProgram);
-        if (!isFlipSaid && (step || loops > 1))
+        const bool isAround = isProgram && line.find("max(abs(") != std::string_view::npos;
+        if (!isFlipSaid && (step || loops > 1 || isAround))
             return TextError{number, static_cast<std::int64_t>(step.value_or(0)) + 1,
                              "a step to a diagonal neighbour, but no words for it", "what a press flips"};
         ++number;

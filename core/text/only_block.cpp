@@ -1,5 +1,6 @@
 #include "core/text/only_block.h"
 
+#include "core/text/asides.h"
 #include "core/text/character.h"
 #include "core/text/sign_lines.h"
 #include "core/text/sign_tokens.h"
@@ -263,7 +264,7 @@ Attempt onlyBlock(std::string_view text) {
     std::vector<TextLine> lines;
     for (const std::string_view line : splitAt(text, '\n')) lines.emplace_back(line);
     const auto block = onlyBoard(lines);
-    if (!block) return std::nullopt;
+    if (!block || !mentionsGame(text)) return std::nullopt;
     Rows rows{*block, lines[block->begin].pieces, {}};
     for (std::size_t i = block->begin; i < block->end; ++i) {
         for (const char32_t code : signsOf(lines[i].words)) {

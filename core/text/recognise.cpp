@@ -132,8 +132,8 @@ Result<Recognised, TextError> withRowsBeside(Recognised found, std::string_view 
     return *std::move(all);
 }
 
-/// What a list stands in.
-enum class Around { Words, Program };
+/// What boards stand in; of the only block of rows in a text nobody knows whether it is all.
+enum class Around { Words, Program, OnlyBlock };
 
 /// With the rule that the words of the text name, as it is seen.
 Result<Recognised, TextError> asSaid(Recognised recognised, std::string_view page, std::string_view text,
@@ -156,6 +156,9 @@ Result<Recognised, TextError> asSaid(Recognised recognised, std::string_view pag
     if (around == Around::Program && !said.goal && areDigits)
         return TextError{1, 1, "a program, but no words for its goal",
                          "“all off”, “all on” or “all the same”"};
+    const Size size = recognised.readings.front().puzzles.front().puzzle.size();
+    if (around != Around::Words && said.size && said.size->rows > 0 && *said.size != size)
+        return TextError{1, 1, "words for another size than that of the rows", "all rows of the board"};
     if (auto error = areSigns ? ruleOnlyInCode(text, said, around == Around::Program) : std::nullopt)
         return *std::move(error);
     recognised.isInterpreted = areSigns && !isPlain(recognised.readings.front(), text);
@@ -253,7 +256,7 @@ Result<Recognised, TextError> recogniseText(const std::string& text, std::string
     if (last.attempt && last.isSure) return last.attempt->error();
     if (auto block = codeBlock(text)) return asSaid(**std::move(block), page, written, Around::Program);
     auto only = onlyBlock(text);
-    if (only && *only) return asSaid(**std::move(only), page, written);
+    if (only && *only) return asSaid(**std::move(only), page, written, Around::OnlyBlock);
     if (only && !last.attempt && !beginsAsBoard(text)) return only->error();
     const auto plain = readBoard(text);
     // A text that begins with a piece was meant as lines of b and w, so the plain reader's error is the best

@@ -21,10 +21,10 @@ void blocks(TextRows& row) {
     }
     row("rows between the lines of a terminal", "$ cat board.txt\n" + rows + "$ \n");
     row("rows with their size, and an answer", "$ cat in\n4 4\n" + rows + "$ ./flip <in\n4\n$ \n");
-    row("a board of ones below numbers", "Yesterday:\n\n110\n001\n011\n\nI guessed\n\n7\n\nbut no.\n",
+    row("a board of ones below numbers", "Lights, yesterday:\n\n110\n001\n011\n\nI guessed\n\n7\n\nbut no.\n",
         "bbw/wwb/wbb");
-    row("a picture with times beside it", "Maja 10:01\n10:05\n⬛⬜⬛\n⬜⬛⬛\n⬛⬛⬜\nTobi 10:06\nok thx\n10:07\n",
-        "bwb/wbb/bbw");
+    row("a picture with times beside it",
+        "Maja 10:01 which button?\n10:05\n⬛⬜⬛\n⬜⬛⬛\n⬛⬛⬜\nTobi 10:06\nok thx\n10:07\n", "bwb/wbb/bbw");
 }
 
 /// What may be a row somewhere else is not passed over.
@@ -61,6 +61,8 @@ void otherRows(TextRows& row) {
     row("a pattern of one row", "It flips this shape:\n\n###\n\n" + rows, "");
     row("an underline that may be a row", "Level\n-----\n#-#-#\n--#--\n#####\n\n$\n", "");
     row("a pattern alone", "The pattern is\n\n.#.\n###\n.#.\n\n$\n", "");
+    row("fewer rows than their size in words", "My 5x5 board:\n\n" + rows + "\n$\n", "");
+    row("a board of another game", "Votes of the film club\n\n***.\n**..\n****\n\n$\n", "");
     row("rows between marks", "Level one\n\n* * *\no o o\n* * *\n", "bbb/www/bbb");
     row("numbers of rows that are lines of their own", "Text:\n\n1\nbwwb\n2\nbbwb\n3\nbwwb\n", "");
 }

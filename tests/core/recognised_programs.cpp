@@ -89,7 +89,7 @@ void rules(TextRows& row) {
     for (const char* code :
          {"x = (r + 1) `mod` n", "x = Math.floorMod(r + 1, n)", "r %= n", "np.roll(p, 1)",
           "d = [(1, 1), (1, -1)]", "for i in range(r-1, r+2): for j in range(c-1, c+2): f(i, j)",
-          "for d in [(1, 2), (2, 1)]: f(d)"})
+          "for d in [(1, 2), (2, 1)]: f(d)", "if max(abs(i - r), abs(j - c)) <= 1: flip(i, j)"})
         row(std::string("a program whose rule may be another: ") + code, list + after + code + "\n", "");
     for (const char* code : {"b.append([0, 0, 1, 1])", "b[1][2] ^= 1", "b = [[1 - x for x in r] for r in b]",
                              "c = [[1,0],[0,1]]", "c = [[1, 0, 1, 0]]", "c = [\n  [1],\n  [0]\n]"})

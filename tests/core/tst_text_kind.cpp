@@ -163,9 +163,9 @@ class TestPuzzleText : public QObject {
         row("a foreign sign in the pattern", "2 3\n*x.\n", 2, 2, "“x”", patternSign);
         row("a web address", "https://www.example.org/lights?level=10\n", 1, 1, "a web address",
             "the text or the picture that is there");
-        row("a row apart from the others", "Hello\n7\n\nbwwb\nbbwb\nbwww\n\nbww\n", 8, 1, "“bww”",
+        row("a row apart from the others", "Lights\n7\n\nbwwb\nbbwb\nbwww\n\nbww\n", 8, 1, "“bww”",
             "nothing that may be a row beside those that begin in line 4");
-        row("a number that counts other rows", "Hello\n$\n5\nbwwb\nbbwb\nbwww\n$\n", 3, 1, "“5”",
+        row("a number that counts other rows", "Lights\n$\n5\nbwwb\nbbwb\nbwww\n$\n", 3, 1, "“5”",
             "nothing that may be a row beside those that begin in line 4");
         row("a list of another kind", "kernel = [\n[0, 1, 0],\n[1, 1, 1],\n[0, 1, 0],\n]\n", 2, 1,
             "a list that is called “kernel”", "a board");
