@@ -94,6 +94,10 @@ void rules(TextRows& row) {
     for (const char* code : {"b.append([0, 0, 1, 1])", "b[1][2] ^= 1", "b = [[1 - x for x in r] for r in b]",
                              "c = [[1,0],[0,1]]", "c = [[1, 0, 1, 0]]", "c = [\n  [1],\n  [0]\n]"})
         row(std::string("another board than the list: ") + code, list + after + code + "\n", "");
+    row("another board than the list, whose name has a digit",
+        all + "b1 = [\n  [1, 0, 0, 1],\n  [1, 1, 0, 1],\n  [1, 0, 0, 1],\n]\n" + after +
+            "b1.append([0, 0, 1, 1])\n",
+        "");
     row("a torus that is said and computed", list + "# edges wrap around\nb[(r + 1) % n][c] ^= 1\n",
         "white torus .*./***/.*. bwwb/bbwb/bwwb/bwww");
 }
