@@ -296,16 +296,21 @@ class TestCopies : public UiTest {
         const QImage picture = QApplication::clipboard()->image();
         QVERIFY(!picture.isNull());
         QVERIFY(picture.width() > picture.height());
-        // The keyboard's cursor and a hint are of the moment.
+        // The keyboard's cursor is of the moment.
         open.key(Qt::Key_Home);
         open.key(Qt::Key_Home);
-        open.window.board().showHint({Cell{1, 1}, 2, {}});
         QVERIFY(copyAs(form(open, "picture")));
         QCOMPARE(QApplication::clipboard()->image(), picture);
-        // The marks of a solution are not.
+        // A hint, which stays until something is pressed, and the marks of a solution are not.
+        open.window.board().showHint({Cell{1, 1}, 2, {}});
+        QVERIFY(copyAs(form(open, "picture")));
+        const QImage hinted = QApplication::clipboard()->image();
+        QVERIFY(hinted != picture);
+        open.window.board().showHint({});
         QVERIFY(open.solve());
         QVERIFY(copyAs(form(open, "picture")));
         QVERIFY(QApplication::clipboard()->image() != picture);
+        QVERIFY(QApplication::clipboard()->image() != hinted);
     }
 };
 
