@@ -54,9 +54,8 @@ bool areOptions(std::string_view line) {
 } // namespace
 
 bool mentionsGame(std::string_view text) {
-    static constexpr std::array<std::string_view, 12> words{"light", "lamp",   "flip",    "press",
-                                                            "toggl", "puzzle", "button",  "switch",
-                                                            "board", "piece",  "lantern", "turn"};
+    static constexpr std::array<std::string_view, 11> words{
+        "light", "lamp", "flip", "press", "toggl", "puzzle", "button", "switch", "board", "piece", "lantern"};
     const std::string small = lowered(text);
     return std::ranges::any_of(words,
                                [&](std::string_view word) { return small.find(word) != std::string::npos; });
@@ -74,8 +73,8 @@ std::string withoutAsides(std::string_view line, bool arePlans) {
     constexpr std::string_view comment = "// ";
     for (std::size_t at = kept.find(comment); at != std::string::npos; at = kept.find(comment, at + 1)) {
         constexpr std::string_view endsOfCode = "{}();,";
-        const std::string_view before = trimmed(std::string_view(kept).substr(0, at));
-        if (before.empty() || endsOfCode.find(before.back()) != std::string_view::npos)
+        const std::size_t before = at > 0 ? kept.find_last_not_of(' ', at - 1) : std::string::npos;
+        if (before == std::string::npos || endsOfCode.find(kept[before]) != std::string_view::npos)
             kept.replace(at, 2, ". ");
     }
     return kept;

@@ -14,6 +14,22 @@ namespace flip {
 namespace {
 
 constexpr std::string_view blanks = " \t";
+/// How far back from a sign it is looked for what belongs to it. Looking through a whole line at every sign
+/// would take the square of its length.
+constexpr std::size_t reach = 200;
+
+/// The end of the text before a place, without the blanks there.
+std::string_view endBefore(std::string_view line, std::size_t at) {
+    const std::size_t begin = at - std::min(at, reach);
+    const std::string_view near = line.substr(begin, at - begin);
+    return near.substr(0, near.find_last_not_of(blanks) + 1);
+}
+
+/// The text from a place on, without the blanks there.
+std::string_view beginAfter(std::string_view line, std::size_t at) {
+    const std::size_t begin = at < line.size() ? line.find_first_not_of(blanks, at) : std::string_view::npos;
+    return begin == std::string_view::npos ? std::string_view() : line.substr(begin);
+}
 
 bool isOfName(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
@@ -73,16 +89,15 @@ std::optional<std::size_t> joinedEdges(std::string_view line, bool isProgram) {
         "floorMod", "rem_euclid", "np.roll", "`mod`", " MOD ", "(modulo", "= mod(", "[mod(", "(mod(", "%="};
     if (isProgram && hasAny(line, ofPrograms)) return 0;
     for (std::size_t at = line.find('%'); at != std::string_view::npos; at = line.find('%', at + 1)) {
-        const std::string_view before =
-            line.substr(0, line.find_last_not_of(blanks, at > 0 ? at - 1 : 0) + 1);
-        const std::size_t after = line.find_first_not_of(blanks, at + 1);
-        if (at == 0 || after == std::string_view::npos) continue;
-        const std::string_view divisor = firstName(line.substr(after));
-        const std::string_view rest = trimmed(line.substr(after + divisor.size()));
+        const std::string_view before = endBefore(line, at);
+        const std::string_view after = beginAfter(line, at + 1);
+        const std::string_view divisor = firstName(after);
+        const std::string_view rest = beginAfter(after, divisor.size());
         // “if ((i + 1) % n == 0)” ends a line.
         const bool isTest = rest.starts_with("==") || rest.starts_with("!=");
         const std::string_view sum = lastInBrackets(before);
-        if (!isTest && isOfSide(sum, divisor) && isPlace(before.substr(0, before.size() - sum.size() - 2)))
+        if (!sum.empty() && !isTest && isOfSide(sum, divisor) &&
+            isPlace(before.substr(0, before.size() - sum.size() - 2)))
             return at;
     }
     return std::nullopt;
@@ -96,10 +111,10 @@ std::optional<std::size_t> diagonalStep(std::string_view line, bool isProgram) {
     for (std::size_t at = line.find_first_of("([{"); at != std::string_view::npos;
          at = line.find_first_of("([{", at + 1)) {
         const std::size_t end = std::min(line.find_first_of("([{)]}", at + 1), line.size());
-        std::string items(line.substr(at + 1, end - at - 1));
+        std::string items(line.substr(at + 1, std::min(end - at - 1, reach)));
         std::erase(items, ' ');
-        const std::string_view before = trimmed(line.substr(0, at));
-        const std::string_view after = trimmed(line.substr(std::min(end + 1, line.size())));
+        const std::string_view before = endBefore(line, at);
+        const std::string_view after = beginAfter(line, end + 1);
         const bool isListed =
             after.starts_with(',') &&
             (before.empty() || std::string_view("([{,").find(before.back()) != std::string_view::npos);

@@ -261,8 +261,8 @@ TextError obstacle(const TextLine& line, std::size_t index, Block block) {
 } // namespace
 
 Attempt onlyBlock(std::string_view text) {
-    std::vector<TextLine> lines;
-    for (const std::string_view line : splitAt(text, '\n')) lines.emplace_back(line);
+    const auto parts = splitAt(text, '\n');
+    const std::vector<TextLine> lines(parts.begin(), parts.end());
     const auto block = onlyBoard(lines);
     if (!block || !mentionsGame(text)) return std::nullopt;
     Rows rows{*block, lines[block->begin].pieces, {}};

@@ -81,6 +81,11 @@ constexpr auto hostileTexts = std::to_array<HostileText>({
     {"boards on a line", "", {"bw/wb "}, ""},
     {"letters that are no pieces", "", {"a b c d e f\n"}, ""},
     {"a table with tabs", "", {"1\t0\t1\n"}, ""},
+    {"remainders beside a board", "bwwb\nbbwb\nbwwb\n\nhello ", {")%x "}, ""},
+    {"comments behind blanks", "bwwb\nbbwb\nbwwb\n\nhello ", {" ", "// "}, ""},
+    {"steps behind blanks", "bwwb\nbbwb\nbwwb\n\nhello", {" ", "(-1,0)"}, ""},
+    {"short lines below rows", "bwwb\nbbwb\nbwwb\n\n", {"7\n", "turn lights off\n"}, ""},
+    {"a list of a program", "# all lights off\nb = [\n", {"[1,0,1],\n"}, "]\nf((0, 0))\n"},
     {"a heading as long as its row", "|", {"a b ", "1 0 "}, "|\n", "\n|---|\n|"},
 });
 
