@@ -33,6 +33,13 @@ struct Reader : OpenWindow {
 
     explicit Reader(const QString& folder) : OpenWindow(folder) {}
 
+    /// A random board may be solved by the first press, which would be told.
+    [[nodiscard]] bool isReadyToPlay() {
+        if (!isReady()) return false;
+        game().replace(samplePuzzle(), QStringLiteral("New"));
+        return true;
+    }
+
     [[nodiscard]] QList<QAbstractButton*> offered() { return choice.findChildren<QAbstractButton*>(); }
 
     [[nodiscard]] bool isEnabled(const char* name) {
@@ -191,7 +198,7 @@ class TestReading : public UiTest {
 
     void readingCanStillBeCancelledAfterAPress() {
         Reader open(folder());
-        QVERIFY(open.isReady());
+        QVERIFY(open.isReadyToPlay());
         const Puzzle before = open.game().start();
         const QString pipe = inFolder("pipe");
         QCOMPARE(mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
@@ -215,21 +222,22 @@ class TestReading : public UiTest {
         QTest::newRow("a restart") << std::function<void(Reader&)>([](Reader& open) {
             open.click({0, 1});
             open.key(Qt::Key_R, Qt::ControlModifier);
-            QCOMPARE(open.game().moveCount(), 2);
+            // The first move was the board itself.
+            QCOMPARE(open.game().moveCount(), 3);
         });
         QTest::newRow("another try") << std::function<void(Reader&)>([](Reader& open) {
             for (int i = 0; i < 2; ++i) open.click({0, 1});
             open.key(Qt::Key_Z, Qt::ControlModifier);
             open.key(Qt::Key_6, Qt::ControlModifier);
             open.click({0, 0});
-            QCOMPARE(open.game().moveCount(), 5);
+            QCOMPARE(open.game().moveCount(), 6);
         });
     }
 
     void theSameBoardAgainDoesNotEndReading() {
         QFETCH(std::function<void(Reader&)>, play);
         Reader open(folder());
-        QVERIFY(open.isReady());
+        QVERIFY(open.isReadyToPlay());
         const QString pipe = inFolder("pipe");
         QCOMPARE(mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
         open.window.openSource(pipe);
