@@ -14,6 +14,7 @@
 #include <fcntl.h>
 #include <functional>
 #include <stdexcept>
+#include <sys/ioctl.h>
 #include <sys/stat.h>
 #include <thread>
 #include <unistd.h>
@@ -246,6 +247,12 @@ class TestReading : public UiTest {
         QFile end(pipe);
         QVERIFY(end.open(QIODevice::ReadWrite | QIODevice::Unbuffered));
         end.write("bw\nwb\n");
+        // What nobody has read yet would be lost with the end of the pipe.
+        const auto left = [&end] {
+            int bytes = -1;
+            return ::ioctl(end.handle(), FIONREAD, &bytes) == 0 ? bytes : -1;
+        };
+        QTRY_COMPARE(left(), 0);
         end.close();
         QTRY_VERIFY(open.game().start() == puzzleOf("bw/wb"));
     }
