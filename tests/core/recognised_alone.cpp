@@ -38,33 +38,37 @@ void otherRows(TextRows& row) {
                 words + "7\n\n" + other + "\n" + gap + rows, "");
         }
     }
-    row("fewer rows than their number", "$ cat in\n5\n" + rows + "$\n", "");
-    row("fewer rows than their size", "$ cat in\n5 4\n" + rows + "$\n", "");
-    row("rows of another length than their size", "$ cat in\n4 5\n\n" + rows + "$\n", "");
-    row("two blocks of rows", "7\n\nBefore:\n\n" + rows + "\nAfter 4\n\n$\n\nwwww\nwwwb\nwwww\nwwww\n", "");
-    row("boards side by side, and a number", "7\n\nText:\n\n1 0 1   0 1 0\n0 1 0   1 0 1\n1 1 1   0 0 0\n",
-        "");
-    row("a block of one sign", "7\n\nText:\n\n....\n....\n....\n", "");
-    row("a board in strings beside a pattern",
-        "let s = [\"bwwb\",\n\"bbwb\"]; // 7\n$\n\n.*.\n***\n.*.\n\nEnd.\n", "");
-    row("a row with other signs", "1 0 0 1\n1 1 0 1\n1 0 0 1\n\nl O O l\n\n$\n", "");
-    row("a row with commas", "on on off on\noff on on on\non off on off\n\non, off, on, on\n\n$\n", "");
-    row("a row with a remark",
-        "on off on on off\non off off on on\noff off on on on\non on off on off <- mine\n\n$\n", "");
-    row("a row in words", "bww\nbbw\nbwb\n(all white)\n\n$\n", "");
-    row("a row that nobody knows", "bwwb\nbbwb\nbwwb\n\n????\n\n$\n", "");
-    row("a small board of emoji beside it", "A\n\n⬜🟩\n🟩⬜\n\n" + rows + "\n$\n", "");
-    row("a board of one column beside it", "First:\n\n#\n-\n#\n\nNext:\n\n" + rows + "\n$\n", "");
-    row("a board of one row beside it", "First: ⬛⬜⬛\n\n$\n\n" + rows, "");
-    row("a board within a sentence", "A is #.#/.#./###, B is\n\n" + rows + "\n$\n", "");
-    row("a pattern of signs and gaps", "A press flips\n\n# #\n #\n# #\n\n" + rows, "");
-    row("a pattern of one row", "It flips this shape:\n\n###\n\n" + rows, "");
-    row("an underline that may be a row", "Level\n-----\n#-#-#\n--#--\n#####\n\n$\n", "");
-    row("a pattern alone", "The pattern is\n\n.#.\n###\n.#.\n\n$\n", "");
-    row("fewer rows than their size in words", "My 5x5 board:\n\n" + rows + "\n$\n", "");
+    // Without a word of the game, the text would be refused for that.
+    const auto refused = [&row](const std::string& name, const std::string& text) {
+        row(name, "Press the lights below.\n\n" + text, "");
+    };
+    refused("fewer rows than their number", "$ cat in\n5\n" + rows + "$\n");
+    refused("fewer rows than their size", "$ cat in\n5 4\n" + rows + "$\n");
+    refused("rows of another length than their size", "$ cat in\n4 5\n\n" + rows + "$\n");
+    refused("two blocks of rows", "7\n\nBefore:\n\n" + rows + "\nAfter 4\n\n$\n\nwwww\nwwwb\nwwww\nwwww\n");
+    refused("boards side by side, and a number",
+            "7\n\nText:\n\n1 0 1   0 1 0\n0 1 0   1 0 1\n1 1 1   0 0 0\n");
+    refused("a block of one sign", "7\n\nText:\n\n....\n....\n....\n");
+    refused("a board in strings beside a pattern",
+            "let s = [\"bwwb\",\n\"bbwb\"]; // 7\n$\n\n.*.\n***\n.*.\n\nEnd.\n");
+    refused("a row with other signs", "1 0 0 1\n1 1 0 1\n1 0 0 1\n\nl O O l\n\n$\n");
+    refused("a row with commas", "on on off on\noff on on on\non off on off\n\non, off, on, on\n\n$\n");
+    refused("a row with a remark",
+            "on off on on off\non off off on on\noff off on on on\non on off on off <- mine\n\n$\n");
+    refused("a row in words", "bww\nbbw\nbwb\n(all white)\n\n$\n");
+    refused("a row that nobody knows", "bwwb\nbbwb\nbwwb\n\n????\n\n$\n");
+    refused("a small board of emoji beside it", "A\n\n⬜🟩\n🟩⬜\n\n" + rows + "\n$\n");
+    refused("a board of one column beside it", "First:\n\n#\n-\n#\n\nNext:\n\n" + rows + "\n$\n");
+    refused("a board of one row beside it", "First: ⬛⬜⬛\n\n$\n\n" + rows);
+    refused("a board within a sentence", "A is #.#/.#./###, B is\n\n" + rows + "\n$\n");
+    refused("a pattern of signs and gaps", "A press flips\n\n# #\n #\n# #\n\n" + rows);
+    refused("a pattern of one row", "It flips this shape:\n\n###\n\n" + rows);
+    refused("an underline that may be a row", "Level\n-----\n#-#-#\n--#--\n#####\n\n$\n");
+    refused("a pattern alone", "The pattern is\n\n.#.\n###\n.#.\n\n$\n");
+    refused("fewer rows than their size in words", "My 5x5 board:\n\n" + rows + "\n$\n");
     row("a board of another game", "Votes of the film club\n\n***.\n**..\n****\n\n$\n", "");
     row("rows between marks", "Level one\n\n* * *\no o o\n* * *\n", "bbb/www/bbb");
-    row("numbers of rows that are lines of their own", "Text:\n\n1\nbwwb\n2\nbbwb\n3\nbwwb\n", "");
+    refused("numbers of rows that are lines of their own", "Text:\n\n1\nbwwb\n2\nbbwb\n3\nbwwb\n");
 }
 
 /// What a text says of something else.
