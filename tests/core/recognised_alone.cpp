@@ -31,11 +31,15 @@ void blocks(TextRows& row) {
 void otherRows(TextRows& row) {
     for (const char* other :
          {"bww", "bwwbw", "b w w b", "b", "w", "qwwb", "bwwq", "“bwwb”", "[b, w, w, b]", "b|w|w|b"}) {
-        for (const char* gap : {"", "\n"}) {
-            row(std::string("another row below") + gap + ": " + other,
-                words + "7\n\n" + rows + gap + other + "\n", "");
-            row(std::string("another row above") + gap + ": " + other,
-                words + "7\n\n" + other + "\n" + gap + rows, "");
+        for (const std::string gap : {"", "\n"}) {
+            // Written otherwise, but whole: it is one more row if it touches the others.
+            const std::string_view line = other;
+            const bool isMore = gap.empty() && (line == "b w w b" || line == "“bwwb”");
+            const std::string name = std::string("another row") + (gap.empty() ? "" : " apart");
+            row(name + " below: " + other, words + "$\n\n" + rows + gap + other + "\n",
+                isMore ? "white: bwwb/bbwb/bwwb/bwww/bwwb" : "");
+            row(name + " above: " + other, words + "$\n\n" + other + "\n" + gap + rows,
+                isMore ? "white: bwwb/bwwb/bbwb/bwwb/bwww" : "");
         }
     }
     // Without a word of the game, the text would be refused for that.
