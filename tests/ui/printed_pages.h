@@ -30,6 +30,7 @@ namespace flip::test {
     QPdfWriter writer(path);
     constexpr int fine = 1200;
     writer.setResolution(fine);
+    writer.setPageSize(sheets.paper());
     if (!sheets.print(writer)) qFatal("the sheets are not printed");
     return path;
 }

@@ -3,12 +3,33 @@
 #include "tests/support/ui_test.h"
 #include "tests/ui/printed_pages.h"
 
+#include <QPageRanges>
 #include <QRegularExpression>
 #include <QTest>
+
+#include <algorithm>
+#include <utility>
 
 using namespace flip;
 using namespace flip::ui;
 using namespace flip::test;
+
+namespace {
+
+/// The words of a document, each with its upper left corner on its page, in points.
+QList<std::pair<QString, QPointF>> wordsOf(const QString& path) {
+    static const QRegularExpression word(
+        R"x(<word xMin="([^"]*)" yMin="([^"]*)" xMax="[^"]*" yMax="[^"]*">(.*)</word>)x");
+    QList<std::pair<QString, QPointF>> words;
+    const QString text = QString::fromUtf8(saidBy("pdftotext", {"-bbox", path, "-"}));
+    for (auto found = word.globalMatch(text); found.hasNext();) {
+        const auto one = found.next();
+        words << std::pair(one.captured(3), QPointF(one.captured(1).toDouble(), one.captured(2).toDouble()));
+    }
+    return words;
+}
+
+} // namespace
 
 class TestPaper : public UiTest {
     Q_OBJECT
@@ -101,6 +122,57 @@ class TestPaper : public UiTest {
         const QByteArray info =
             saidBy("pdfinfo", {printedIn(folder(), PuzzleSheets(seriesOf({4, 4}, 2), options, {}))});
         QVERIFY2(info.contains(size), info.constData());
+    }
+
+    void otherPaperIsFilled_data() {
+        QTest::addColumn<int>("arranged");
+        QTest::addColumn<QSizeF>("paper");
+        QTest::newRow("as arranged") << static_cast<int>(QPageSize::A4) << QSizeF(595, 842);
+        QTest::newRow("larger") << static_cast<int>(QPageSize::A4) << QSizeF(842, 1191);
+        QTest::newRow("smaller") << static_cast<int>(QPageSize::A4) << QSizeF(298, 420);
+        QTest::newRow("higher for its width") << static_cast<int>(QPageSize::Letter) << QSizeF(612, 1008);
+        QTest::newRow("wider for its height") << static_cast<int>(QPageSize::A4) << QSizeF(612, 792);
+    }
+
+    /// A printer's own dialog offers more papers than ours.
+    void otherPaperIsFilled() {
+        QFETCH(int, arranged);
+        QFETCH(QSizeF, paper);
+        PuzzleSheets::Options options;
+        options.paper = static_cast<QPageSize::PageSizeId>(arranged);
+        options.origin = QStringLiteral("Leftmost");
+        const PuzzleSheets sheets(seriesOf({4, 4}, 2), options, {});
+        const auto wordsOn = [&](QSizeF size) {
+            QPdfWriter writer(inFolder("other.pdf"));
+            writer.setPageSize(QPageSize(size, QPageSize::Point));
+            if (!sheets.print(writer)) qFatal("the sheets are not printed");
+            return wordsOf(inFolder("other.pdf"));
+        };
+        const auto before = wordsOn(sheets.size());
+        const auto words = wordsOn(paper);
+        QCOMPARE(words.size(), before.size());
+        QVERIFY(!words.isEmpty());
+        const qreal scale =
+            std::min(paper.width() / sheets.size().width(), paper.height() / sheets.size().height());
+        for (qsizetype i = 0; i < words.size(); ++i) {
+            QCOMPARE(words[i].first, before[i].first);
+            const QPointF fromMiddle = words[i].second - QPointF(paper.width(), paper.height()) / 2;
+            const QPointF once =
+                before[i].second - QPointF(sheets.size().width(), sheets.size().height()) / 2;
+            QVERIFY2((fromMiddle - once * scale).manhattanLength() < 2, qPrintable(words[i].first));
+        }
+    }
+
+    void theLastPageIsPrintedFirstIfThatIsWanted() {
+        const PuzzleSheets sheets(seriesOf({4, 4}, 9), {}, {});
+        QVERIFY(sheets.pages() > 3);
+        QPdfWriter writer(inFolder("reverse.pdf"));
+        writer.setPageSize(sheets.paper());
+        writer.setPageRanges(QPageRanges::fromString(QStringLiteral("2-4")));
+        QVERIFY(sheets.print(writer, nullptr, PuzzleSheets::PageOrder::LastFirst));
+        QStringList wanted = pagesOf(printedIn(folder(), sheets)).mid(1, 3);
+        std::ranges::reverse(wanted);
+        QCOMPARE(pagesOf(inFolder("reverse.pdf")), wanted);
     }
 
     void aSolutionHasItsNumbers() {

@@ -296,6 +296,7 @@ class TestSheets : public UiTest {
         // As after a choice of "Print to File".
         printing.printer()->setOutputFormat(QPrinter::PdfFormat);
         printing.printer()->setOutputFileName(inFolder("printed.pdf"));
+        printing.printer()->setPageSize(QPageSize(QPageSize::A5));
         emit printing.accepted();
         printing.close();
         QVERIFY(!ended.isEmpty() || ended.wait(patience));
@@ -306,7 +307,12 @@ class TestSheets : public UiTest {
         QVERIFY(isReady(again));
         QVERIFY(savedIn(again, inFolder("saved.pdf")));
         QTRY_VERIFY(QFile::exists(inFolder("saved.pdf")));
-        QCOMPARE(pagesOf(inFolder("printed.pdf")), pagesOf(inFolder("saved.pdf")));
+        const auto wordsOf = [&](const char* name) {
+            return pagesOf(inFolder(name)).join('\f').simplified();
+        };
+        QCOMPARE(wordsOf("printed.pdf"), wordsOf("saved.pdf"));
+        const QString told = QString::fromUtf8(saidBy("pdfinfo", {inFolder("printed.pdf")}));
+        QVERIFY2(told.contains("(A5)"), qPrintable(told));
     }
 
     /// Printers are set in their own dialog, which may turn the paper and leave out pages.
@@ -318,6 +324,7 @@ class TestSheets : public UiTest {
         printer.setFullPage(true);
         printer.setOutputFormat(QPrinter::PdfFormat);
         printer.setOutputFileName(inFolder("second.pdf"));
+        printer.setPageSize(sheets.paper());
         printer.setPageOrientation(QPageLayout::Landscape);
         printer.setFromTo(2, 2);
         QVERIFY(sheets.print(printer));

@@ -48,6 +48,7 @@ std::optional<QByteArray> pdfOf(const PuzzleSheets& sheets, const QString& title
     QPdfWriter writer(&buffer);
     writer.setResolution(dotsPerInch);
     writer.setTitle(title);
+    writer.setPageSize(sheets.paper());
     if (!sheets.print(writer, &monitor)) return std::nullopt;
     return bytes;
 }
@@ -310,7 +311,7 @@ void PrintPuzzlesDialog::choosePrinter() {
     auto printer = std::make_shared<QPrinter>(QPrinter::HighResolution);
     printer->setFullPage(true);
     printer->setDocName(tr("Puzzles of Flip Game"));
-    printer->setPageSize(QPageSize(static_cast<QPageSize::PageSizeId>(paper_->currentData().toInt())));
+    printer->setPageSize(sheets_->paper());
     auto* dialog = named(new QPrintDialog(printer.get(), this), "printDialog");
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setMinMax(1, sheets_->pages());
@@ -322,7 +323,11 @@ void PrintPuzzlesDialog::choosePrinter() {
 void PrintPuzzlesDialog::print(const std::shared_ptr<QPrinter>& printer) {
     if (!sheets_) return;
     writing().add([this, sheets = *sheets_, printer](Monitor& monitor) -> BackgroundJob::Delivery {
-        const bool printed = sheets.print(*printer, &monitor);
+        // Printers leave the order to the program.
+        const auto order = printer->pageOrder() == QPrinter::LastPageFirst
+                               ? PuzzleSheets::PageOrder::LastFirst
+                               : PuzzleSheets::PageOrder::FirstFirst;
+        const bool printed = sheets.print(*printer, &monitor, order);
         if (monitor.stopRequested()) {
             printer->abort();
             return [this] { end({}, tr("The sheets were not printed.")); };

@@ -91,7 +91,7 @@ void NotesDialog::refresh() {
     ok_->setEnabled(fits);
     const QLocale locale;
     remark_->setText(
-        fits ? tr("Notes are saved with the game. %1 accepts them.")
+        fits ? tr("Notes are saved with the game. %1 and Esc keep what you write; Cancel does not.")
                    .arg(QKeySequence(Qt::CTRL | Qt::Key_Return).toString(QKeySequence::NativeText))
              : tr("These notes have %1 characters; up to %2 can be kept.")
                    .arg(locale.toString(length), locale.toString(mostCharacters)));

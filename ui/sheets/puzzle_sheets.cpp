@@ -54,7 +54,7 @@ Size arrangement(int perPage) {
     }
 }
 
-QPalette paper() {
+QPalette blackOnWhite() {
     QPalette palette;
     for (const auto role : {QPalette::Window, QPalette::Base}) palette.setColor(role, Qt::white);
     for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::Highlight})
@@ -117,6 +117,16 @@ QString unreachableText(Goal::Kind goal) {
 }
 
 bool isStopped(Monitor* monitor) { return monitor != nullptr && monitor->stopRequested(); }
+
+/// From 0, in the order in which they are printed.
+std::vector<int> wantedPages(const QPageRanges& wanted, int count, PuzzleSheets::PageOrder order) {
+    std::vector<int> pages;
+    for (int page = 0; page < count; ++page) {
+        if (wanted.isEmpty() || wanted.contains(page + 1)) pages.push_back(page);
+    }
+    if (order == PuzzleSheets::PageOrder::LastFirst) std::ranges::reverse(pages);
+    return pages;
+}
 
 int pagesFor(int count, Size places) {
     const auto perPage = static_cast<int>(places.cells());
@@ -206,7 +216,7 @@ void PuzzleSheets::paintHeader(QPainter& painter, bool puzzles) const {
     const Puzzle& puzzle = puzzles_.front().puzzle;
     if (const RuleSigns signs = ruleSigns(puzzle); signs != RuleSigns()) {
         const qreal width = ruleWidth(signHeight);
-        paintRule(painter, {area.right() - width, area.top(), width, signHeight}, signs, paper(),
+        paintRule(painter, {area.right() - width, area.top(), width, signHeight}, signs, blackOnWhite(),
                   PieceKind::Disc);
         area.setRight(area.right() - width - gap);
     }
@@ -259,21 +269,22 @@ void PuzzleSheets::paintBoard(QPainter& painter, const QRectF& slot, int number,
     paper_board::paintSolution(painter, board, puzzle.board, presses == nullptr ? Grid() : *presses, font_);
 }
 
-bool PuzzleSheets::print(QPagedPaintDevice& device, Monitor* monitor) const {
+bool PuzzleSheets::print(QPagedPaintDevice& device, Monitor* monitor, PageOrder order) const {
     constexpr qreal pointsPerInch = 72;
-    // The boards have been arranged for that; a printer may have been set otherwise.
-    device.setPageSize(QPageSize(options_.paper));
     device.setPageOrientation(QPageLayout::Portrait);
     device.setPageMargins({});
     QPainter painter;
     if (!painter.begin(&device)) return false;
-    const QPageRanges wanted = device.pageRanges();
+    const QSizeF paper = device.pageLayout().fullRect(QPageLayout::Point).size();
+    const qreal scale = std::min(paper.width() / size().width(), paper.height() / size().height());
+    const QSizeF left = paper - size() * scale;
     bool isFirst = true;
-    for (int page = 0; page < pages(); ++page) {
-        if (!wanted.isEmpty() && !wanted.contains(page + 1)) continue;
+    for (const int page : wantedPages(device.pageRanges(), pages(), order)) {
         if (!std::exchange(isFirst, false) && !device.newPage()) return false;
         painter.save();
         painter.scale(device.logicalDpiX() / pointsPerInch, device.logicalDpiY() / pointsPerInch);
+        painter.translate(left.width() / 2, left.height() / 2);
+        painter.scale(scale, scale);
         paintPage(painter, page, monitor);
         painter.restore();
         if (isStopped(monitor)) return false;

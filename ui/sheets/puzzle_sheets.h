@@ -27,6 +27,8 @@ class PuzzleSheets {
         QString title{};
     };
 
+    enum class PageOrder { FirstFirst, LastFirst };
+
     static constexpr std::array perPageChoices{1, 2, 4, 6, 9, 12};
 
     /// All puzzles have the same rule and goal. There is at least one.
@@ -34,16 +36,21 @@ class PuzzleSheets {
 
     [[nodiscard]] int pages() const { return puzzlePages_ + solutionPages_; }
 
+    /// What the pages are arranged for.
+    [[nodiscard]] QPageSize paper() const { return QPageSize(options_.paper); }
+
     /// Of the paper, in points: an inch has 72.
-    [[nodiscard]] QSizeF size() const { return QPageSize::size(options_.paper, QPageSize::Point); }
+    [[nodiscard]] QSizeF size() const { return paper().size(QPageSize::Point); }
 
     /// Paints a page, from 0, on white paper with its upper left corner at the origin, in points. The
     /// monitor, which may be null, can end that between two puzzles.
     void paintPage(QPainter& painter, int page, Monitor* monitor = nullptr) const;
 
-    /// Paints the pages that the device wants, of all if it wants no certain ones, on a device that has no
-    /// pages yet. False if the device fails, or the monitor, which may be null, ends it.
-    [[nodiscard]] bool print(QPagedPaintDevice& device, Monitor* monitor = nullptr) const;
+    /// Paints the pages that the device wants, or all if it wants no certain ones, on a device that has no
+    /// pages yet. They stand upright, and fill its paper as far as they can if it is another one. False if
+    /// the device fails, or the monitor, which may be null, ends it.
+    [[nodiscard]] bool print(QPagedPaintDevice& device, Monitor* monitor = nullptr,
+                             PageOrder order = PageOrder::FirstFirst) const;
 
   private:
     struct Slots;
