@@ -136,8 +136,8 @@ Result<Recognised, TextError> withRowsBeside(Recognised found, std::string_view 
 enum class Around { Words, Program, OnlyBlock };
 
 /// With the rule that the words of the text name, as it is seen.
-Result<Recognised, TextError> asSaid(Recognised recognised, std::string_view page, std::string_view text,
-                                     Around around = Around::Words) {
+Result<Recognised, TextError> withRuleSaid(Recognised recognised, std::string_view page,
+                                           std::string_view text, Around around) {
     if (recognised.readings.front().notation == Notation::Lists) {
         auto whole = withRowsBeside(std::move(recognised), page);
         if (!whole) return whole;
@@ -170,6 +170,15 @@ Result<Recognised, TextError> asSaid(Recognised recognised, std::string_view pag
     recognised.isInterpreted =
         recognised.isInterpreted || recognised.readings.front().notation == Notation::Signs;
     return recognised;
+}
+
+/// The same, or an error if boards among the words would be lost.
+Result<Recognised, TextError> asSaid(Recognised recognised, std::string_view page, std::string_view text,
+                                     Around around = Around::Words) {
+    auto said = withRuleSaid(std::move(recognised), page, text, around);
+    if (!said) return said;
+    auto lost = boardsBesideInLines(*said, page);
+    return lost ? Result<Recognised, TextError>(*std::move(lost)) : std::move(said);
 }
 
 /// JSON whose boards have no rule of their own, with the rule and goal that its words name.
@@ -250,7 +259,10 @@ Result<Recognised, TextError> recogniseText(const std::string& text, std::string
         if (all && !*all) return all->error();
         if (all) return asSaid(**std::move(all), page, written);
     }
-    if (auto inside = insideLines(text, code, page)) return asSaid(**std::move(inside), page, written);
+    if (auto inside = insideLines(text, code, page)) {
+        auto whole = withRowsBeside(**std::move(inside), text);
+        return whole ? asSaid(*std::move(whole), page, written) : whole;
+    }
     if (const auto json = readJsonPuzzles(text); json && json->error) return *json->error;
     // The last place is the whole text.
     if (last.attempt && last.isSure) return last.attempt->error();

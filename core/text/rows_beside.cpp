@@ -143,6 +143,30 @@ std::optional<std::int64_t> unread(const std::string& rows, const BoardsRead& re
     return lost == boards.end() ? std::nullopt : std::optional(lost->second);
 }
 
+/// “bwb/wbw,” or “#.#/.#./#.#.”: at least two rows of two. “01/10/11” is a date.
+std::optional<Grid> boardInWord(std::string_view word) {
+    constexpr std::string_view pieces = "bwBW01#*./";
+    const std::size_t begin = word.find_first_of(pieces);
+    if (begin == std::string_view::npos) return std::nullopt;
+    word = word.substr(begin, word.find_last_of(pieces) + 1 - begin);
+    const std::size_t columns = word.find('/');
+    const bool mayBe = columns != std::string_view::npos && columns > 1 &&
+                       word.find_first_not_of(pieces) == std::string_view::npos &&
+                       (columns > 2 || word.find_first_of("01") == std::string_view::npos);
+    if (!mayBe) return std::nullopt;
+    auto board = readBoard(word);
+    // A full stop may be a piece, or end a sentence.
+    if (!board && word.back() == '.') board = readBoard(word.substr(0, word.size() - 1));
+    return board && board->columns() > 1 ? std::optional(*std::move(board)) : std::nullopt;
+}
+
+/// Whether words lead to the presses for a board, or to what it is not: “not the pattern …”.
+bool isAnswerOrOther(std::string_view words) {
+    const std::string small = lowered(words);
+    return announcesPresses(words) || small.find("not ") != std::string::npos ||
+           small.find("instead of") != std::string::npos;
+}
+
 bool hasDigit(std::string_view line) { return line.find_first_of("0123456789") != std::string_view::npos; }
 
 } // namespace
@@ -213,6 +237,29 @@ std::optional<TextError> rowsBeside(const Recognised& recognised, std::string_vi
         isAfterBlank = row.empty();
         if (!isAfterBlank && !goesOn) isAnswer = announcesAnswer(row);
         rows.clear();
+    }
+    return std::nullopt;
+}
+
+std::optional<TextError> boardsBesideInLines(const Recognised& recognised, std::string_view page) {
+    static constexpr std::array<std::string_view, 5> examples{"like", "as", "example", "e.g.", "e.g.,"};
+    // Most texts have no such word.
+    std::optional<BoardsRead> read;
+    std::int64_t number = 0;
+    for (const std::string_view line : splitAt(page, '\n')) {
+        ++number;
+        std::string_view before;
+        for (const std::string_view word : splitAt(line, ' ')) {
+            const bool isExample = std::ranges::find(examples, std::exchange(before, word)) != examples.end();
+            const auto board = isExample ? std::nullopt : boardInWord(word);
+            if (!board) continue;
+            if (!read) read.emplace(recognised);
+            if (read->has(*board)) continue;
+            const auto at = static_cast<std::size_t>(word.data() - line.data());
+            if (!isAnswerOrOther(line.substr(0, at)))
+                return TextError{number, static_cast<std::int64_t>(at) + 1, std::string(rowsFound),
+                                 "only one of them, or all written alike"};
+        }
     }
     return std::nullopt;
 }

@@ -13,6 +13,11 @@ namespace flip {
 /// for a logarithm.
 [[nodiscard]] std::optional<TextError> rowsBeside(const Recognised& recognised, std::string_view text);
 
+/// The same for boards on a line of their own or among its words: “First bwb/wbw, then”, “a press flips
+/// #.#/.#./#.#”. An example of how boards are written is none.
+[[nodiscard]] std::optional<TextError> boardsBesideInLines(const Recognised& recognised,
+                                                           std::string_view page);
+
 /// Whether this is such an error. It is final: another reader would only miss the first board.
 [[nodiscard]] bool isAboutRowsBeside(const TextError& error);
 

@@ -88,10 +88,33 @@ void partsOfPages(TextRows& row) {
         "target clipped .*./***/.*. bwb/wbw bbb/www");
 }
 
+/// What is written with slashes on a line, and rows on lines of their own.
+void boardsOnALineBesideRows(TextRows& row) {
+    const std::string rows = "bwbw\nbbbb\nwwww\nbwbw\n";
+    const std::string board = "bwbw/bbbb/wwww/bwbw";
+    for (const char* beside : {"First: bwb/wbw/bbb. Second:", "bww/wbb is the first, then",
+                               "A press flips #.#/.#./#.#", "Each press flips this pattern: *.*/.*./*.*.",
+                               "Mine was “101/010”, yours", "My other one (ww/ww/wb)"}) {
+        row(std::string("above rows: ") + beside, beside + ("\n" + rows), "");
+        row(std::string("below rows: ") + beside, rows + "\n" + beside + "\n", "");
+    }
+    for (const char* beside :
+         {"Boards are written like bwb/wbw/bbb.", "Written 01/10/11", "It is bwbw/bbbb/wwww/bwbw.",
+          "Not the pattern *.*/.*./*.*, but the plus.", "The answer: #.../..#./.#../....", "Or bw/ b/w 1/0",
+          "For example bwb/wbw/bbb"})
+        row(std::string("no other board beside rows: ") + beside, rows + "\n" + beside + "\n", board);
+    row("a pattern that is read beside rows", "Pattern *.*/.*./*.*\n" + rows,
+        "either clipped *.*/.*./*.* " + board);
+    row("a target that is read beside rows", "Target: bww/wbw/wwb\n\nbwb\nwww\nwwb\n",
+        "target clipped .*./***/.*. bwb/www/wwb bww/wbw/wwb");
+}
+
 } // namespace
 
 void addSeveral(TextRows& row) {
-    for (const auto add : {rowsBesideLists, noBoardsBeside, listsWithNumbers, partsOfPages}) add(row);
+    for (const auto add :
+         {rowsBesideLists, noBoardsBeside, listsWithNumbers, partsOfPages, boardsOnALineBesideRows})
+        add(row);
 }
 
 } // namespace flip::test
