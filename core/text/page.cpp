@@ -359,11 +359,12 @@ std::string_view headingFor(std::string_view before) {
 
 /// The strings of a program that have several lines: printf 'bw\nwb\n', """ … """ in Python. Those that are
 /// given to names, or stand in a list, are a board each.
-Lines stringsOfLines(std::string_view text) {
+Places stringsOfLines(std::string_view text) {
     const std::vector<StringLiteral> strings = literalsIn(text);
     if (std::ranges::none_of(strings, [](const auto& string) { return contains(string.text, "\n"); }))
         return {};
     std::string all;
+    std::string beside(text);
     bool wasWhole = false;
     for (const StringLiteral& string : strings) {
         constexpr std::size_t reach = 100;
@@ -377,8 +378,11 @@ Lines stringsOfLines(std::string_view text) {
         if (!goesOn && (isWhole || wasWhole)) all.append("\n").append(headingFor(before));
         wasWhole = isWhole || (goesOn && wasWhole);
         all.append(string.text).append(string.text.ends_with('\n') ? "" : "\n");
+        std::replace_if(
+            beside.begin() + static_cast<std::ptrdiff_t>(string.begin),
+            beside.begin() + static_cast<std::ptrdiff_t>(string.end), [](char c) { return c != '\n'; }, ' ');
     }
-    return {std::move(all)};
+    return {{std::move(all)}, {}, std::move(beside)};
 }
 
 bool isEmpty(const std::string& place) { return trimmed(place).empty(); }
@@ -405,7 +409,7 @@ std::vector<Places> placesForBoards(const std::string& text) {
     std::vector<Places> places;
     LatexMatrices matrices = latexMatrices(page);
     add(places, {std::move(matrices.parts), {}, std::move(matrices.beside)});
-    add(places, {stringsOfLines(page)});
+    add(places, stringsOfLines(page));
     add(places, samples(lines));
     add(places, onlySamples(lines));
     add(places, {fencedTarget(lines)});

@@ -70,7 +70,7 @@ std::vector<StringLiteral> literalsIn(std::string_view text) {
         const std::size_t begin = at + (isRaw ? 2 : mark.size());
         const std::size_t end = endOf(text, begin, mark);
         if (end == std::string_view::npos) return {};
-        StringLiteral string{withoutEscapes(text.substr(begin, end - begin)), at};
+        StringLiteral string{withoutEscapes(text.substr(begin, end - begin)), at, end + mark.size()};
         at = end + mark.size() - 1;
         // The name of a value, as in {"0,1": 1}.
         const std::size_t next = std::min(text.find_first_not_of(' ', at + 1), text.size() - 1);

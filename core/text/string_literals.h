@@ -7,10 +7,11 @@
 
 namespace flip {
 
-/// A string of a program, and where its first quotation mark is.
+/// A string of a program, where its first quotation mark is, and where the text goes on behind its last one.
 struct StringLiteral {
     std::string text;
     std::size_t begin = 0;
+    std::size_t end = 0;
 };
 
 /// The strings of a program, in quotation marks of any kind, three of them, or R"(…)" of C++, each of two
