@@ -143,28 +143,85 @@ std::optional<std::int64_t> unread(const std::string& rows, const BoardsRead& re
     return lost == boards.end() ? std::nullopt : std::optional(lost->second);
 }
 
-/// “bwb/wbw,” or “#.#/.#./#.#.”: at least two rows of two. “01/10/11” is a date.
-std::optional<Grid> boardInWord(std::string_view word) {
-    constexpr std::string_view pieces = "bwBW01#*./";
-    const std::size_t begin = word.find_first_of(pieces);
-    if (begin == std::string_view::npos) return std::nullopt;
-    word = word.substr(begin, word.find_last_of(pieces) + 1 - begin);
-    const std::size_t columns = word.find('/');
-    const bool mayBe = columns != std::string_view::npos && columns > 1 &&
-                       word.find_first_not_of(pieces) == std::string_view::npos &&
-                       (columns > 2 || word.find_first_of("01") == std::string_view::npos);
-    if (!mayBe) return std::nullopt;
-    auto board = readBoard(word);
-    // A full stop may be a piece, or end a sentence.
-    if (!board && word.back() == '.') board = readBoard(word.substr(0, word.size() - 1));
-    return board && board->columns() > 1 ? std::optional(*std::move(board)) : std::nullopt;
+/// The word without what stands around it, if it is pieces of one kind and slashes: “(bwb/wbw),”. Otherwise
+/// nothing.
+std::string_view piecesOf(std::string_view word) {
+    static constexpr std::array<std::string_view, 5> kinds{"bw/", "BW/", "01/", "#./", "*./"};
+    constexpr std::size_t ofLetters = 3;
+    const auto isOf = [&](std::string_view kind) {
+        return word.find_first_not_of(kind) == std::string_view::npos;
+    };
+    const std::size_t begin = word.find_first_of("bwBW01#*.");
+    if (begin == std::string_view::npos) return {};
+    word = word.substr(begin, word.find_last_of("bwBW01#*.") + 1 - begin);
+    if (std::ranges::any_of(kinds, isOf)) return word;
+    // Where a full stop is no piece, it may end the sentence.
+    word = word.substr(0, word.find_last_not_of('.') + 1);
+    return std::any_of(kinds.begin(), kinds.begin() + ofLetters, isOf) ? word : std::string_view();
 }
 
-/// Whether words lead to the presses for a board, or to what it is not: “not the pattern …”.
-bool isAnswerOrOther(std::string_view words) {
+/// Empty for those that are no pieces.
+std::vector<std::string_view> pieceWordsOf(std::string_view line) {
+    std::vector<std::string_view> words;
+    for (std::size_t begin = 0; begin < line.size();) {
+        const std::size_t end = std::min(line.find_first_of(" ,;\t", begin), line.size());
+        if (begin < end) words.push_back(piecesOf(line.substr(begin, end - begin)));
+        begin = end + 1;
+    }
+    return words;
+}
+
+using Words = std::vector<std::string_view>;
+
+/// The rows that begin at this word: those of “bwb/wbw” and “bwb wbw bbb.”, but not of “01/10/11” and
+/// “10 11 10”, which may be a date and numbers. `at` goes on behind them.
+Words rowsAt(const Words& words, std::size_t& at) {
+    constexpr std::size_t fewestWords = 3;
+    const std::string_view first = words[at];
+    Words rows = splitAt(first, '/');
+    const bool areDigits = first.find_first_of("01") != std::string_view::npos;
+    const std::size_t columns = rows.front().size();
+    if (rows.size() > 1) {
+        ++at;
+        return columns > (areDigits ? 2 : 1) ? rows : Words{};
+    }
+    const auto isRow = [&](std::string_view word) {
+        return word.size() == columns && word.find('/') == std::string_view::npos;
+    };
+    for (rows.clear(); at < words.size() && isRow(words[at]); ++at) rows.push_back(words[at]);
+    return rows.size() >= fewestWords && columns > 2 ? rows : Words{};
+}
+
+/// The boards among the words of a line, each with its place there.
+std::vector<std::pair<Grid, std::size_t>> boardsInLine(std::string_view line) {
+    std::vector<std::pair<Grid, std::size_t>> boards;
+    const Words words = pieceWordsOf(line);
+    for (std::size_t at = 0; at < words.size();) {
+        const Words rows = rowsAt(words, at);
+        std::string written;
+        for (const std::string_view row : rows) written.append(written.empty() ? "" : "/").append(row);
+        auto board = readBoard(written);
+        // A full stop may be a piece, or end the sentence.
+        if (!board && written.ends_with('.')) {
+            written.pop_back();
+            board = readBoard(written);
+        }
+        if (board)
+            boards.emplace_back(*std::move(board),
+                                static_cast<std::size_t>(rows.front().data() - line.data()));
+    }
+    return boards;
+}
+
+/// Whether words lead to the presses for a board, to what it is not, or to how boards are written: “not the
+/// pattern …”, “such as”.
+bool isAnswerOrExample(std::string_view words) {
+    static constexpr std::array<std::string_view, 3> examples{"like", "as", "example"};
     const std::string small = lowered(words);
+    const std::string_view before = trimmed(small);
     return announcesPresses(words) || small.find("not ") != std::string::npos ||
-           small.find("instead of") != std::string::npos;
+           small.find("instead of") != std::string::npos || before.ends_with("e.g.") ||
+           std::ranges::any_of(examples, [&](std::string_view word) { return before.ends_with(word); });
 }
 
 bool hasDigit(std::string_view line) { return line.find_first_of("0123456789") != std::string_view::npos; }
@@ -242,21 +299,14 @@ std::optional<TextError> rowsBeside(const Recognised& recognised, std::string_vi
 }
 
 std::optional<TextError> boardsBesideInLines(const Recognised& recognised, std::string_view page) {
-    static constexpr std::array<std::string_view, 5> examples{"like", "as", "example", "e.g.", "e.g.,"};
-    // Most texts have no such word.
+    // Most texts have no such words.
     std::optional<BoardsRead> read;
     std::int64_t number = 0;
     for (const std::string_view line : splitAt(page, '\n')) {
         ++number;
-        std::string_view before;
-        for (const std::string_view word : splitAt(line, ' ')) {
-            const bool isExample = std::ranges::find(examples, std::exchange(before, word)) != examples.end();
-            const auto board = isExample ? std::nullopt : boardInWord(word);
-            if (!board) continue;
+        for (const auto& [board, at] : boardsInLine(line)) {
             if (!read) read.emplace(recognised);
-            if (read->has(*board)) continue;
-            const auto at = static_cast<std::size_t>(word.data() - line.data());
-            if (!isAnswerOrOther(line.substr(0, at)))
+            if (!read->has(board) && !isAnswerOrExample(line.substr(0, at)))
                 return TextError{number, static_cast<std::int64_t>(at) + 1, std::string(rowsFound),
                                  "only one of them, or all written alike"};
         }

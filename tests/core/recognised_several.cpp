@@ -92,16 +92,18 @@ void partsOfPages(TextRows& row) {
 void boardsOnALineBesideRows(TextRows& row) {
     const std::string rows = "bwbw\nbbbb\nwwww\nbwbw\n";
     const std::string board = "bwbw/bbbb/wwww/bwbw";
-    for (const char* beside : {"First: bwb/wbw/bbb. Second:", "bww/wbb is the first, then",
-                               "A press flips #.#/.#./#.#", "Each press flips this pattern: *.*/.*./*.*.",
-                               "Mine was “101/010”, yours", "My other one (ww/ww/wb)"}) {
+    for (const char* beside :
+         {"First: bwb/wbw/bbb. Second:", "bww/wbb is the first, then", "A press flips #.#/.#./#.#",
+          "Each press flips this pattern: *.*/.*./*.*.", "Mine was “101/010”, yours", "Board 1: 101 010 111",
+          "101,010,111 first", "The rows \"bwb\", \"www\", \"bbw\" come first.", "and \"bwb\\nwww\" too",
+          "My other one (ww/ww/wb)"}) {
         row(std::string("above rows: ") + beside, beside + ("\n" + rows), "");
         row(std::string("below rows: ") + beside, rows + "\n" + beside + "\n", "");
     }
     for (const char* beside :
-         {"Boards are written like bwb/wbw/bbb.", "Written 01/10/11", "It is bwbw/bbbb/wwww/bwbw.",
-          "Not the pattern *.*/.*./*.*, but the plus.", "The answer: #.../..#./.#../....", "Or bw/ b/w 1/0",
-          "For example bwb/wbw/bbb"})
+         {"Boards are written like bwb/wbw/bbb.", "Written 01/10/11", "10 11 10 of them", "One of 101 or 010",
+          "It is bwbw/bbbb/wwww/bwbw.", "Not the pattern *.*/.*./*.*, but the plus.",
+          "The answer: #.../..#./.#../....", "Or bw/ b/w 1/0", "For example bwb/wbw/bbb"})
         row(std::string("no other board beside rows: ") + beside, rows + "\n" + beside + "\n", board);
     row("a pattern that is read beside rows", "Pattern *.*/.*./*.*\n" + rows,
         "either clipped *.*/.*./*.* " + board);
