@@ -293,6 +293,14 @@ bool areKnown(const SignBoards& boards) {
            coloursOf(boards.signs).has_value();
 }
 
+/// What a function is given in f((0, 0)).
+bool isPlace(const Item& list) {
+    const auto isPair = [](const Item& item) {
+        return item.isList && item.items.size() == 2 && std::ranges::none_of(item.items, &Item::isList);
+    };
+    return list.items.size() == 1 && isPair(list.items.front());
+}
+
 bool isSingleCell(const Item& list) { return list.items.size() == 1 && !list.items[0].isList; }
 
 } // namespace
@@ -313,6 +321,10 @@ std::optional<SignBoards> readSignLists(std::string_view text) {
         const BoardCollector::Mark before = collector.mark();
         std::size_t end = at;
         const auto list = ListReader(characters).list(end);
+        if (isSkipped && list && characters[at].code == U'(' && isPlace(*list)) {
+            at = end;
+            continue;
+        }
         const bool isIndex = (isSkipped || isType(characters, end)) && list && isSingleCell(*list);
         // The rows of an answer follow each other, line by line.
         const bool isRest = characters[at].line == answerEnds + 1;

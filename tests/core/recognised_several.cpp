@@ -41,6 +41,11 @@ void listsWithNumbers(TextRows& row) {
         "white: ww/wb + white: bw/bb", leetCode, true);
     row("what a function is for two lists", "f([[0,0],[0,1]]) = 3\nf([[1,0],[1,1]]) = 1\n",
         "white: ww/wb + white: bw/bb", leetCode, true);
+    row("a place for a function below a list",
+        "board = [[0,1,0],[1,1,1],[0,1,0]]\nf((0, 0))\n# all lights off\n", "white: wbw/bbb/wbw", leetCode,
+        true);
+    row("a list of one row for a function", "f([[0,0],[0,1]])\nf([[1,0]])\n", "white: ww/wb + white: bw",
+        leetCode, true);
     row("a list and a number", "mat = [[0,0],[0,1]], k = 3\n", "white: ww/wb", leetCode, true);
 }
 
