@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <utility>
 
 namespace flip {
@@ -19,15 +20,35 @@ constexpr std::size_t mostWordsKept = 1U << 16U;
 
 constexpr const char* aPiece = "a piece: b, 1, # or * for black, w, 0 or . for white";
 
-using AsciiSigns = std::array<Sign, 128>;
+/// What pieces are written with, a bit each in this order, the black ones first.
+constexpr std::u32string_view signKinds = U"b1#*w0.";
+constexpr unsigned blackKinds = 0b1111;
 
-const AsciiSigns& asciiSigns() {
-    static const AsciiSigns signs = [] {
-        AsciiSigns all{};
-        for (std::size_t code = 0; code < all.size(); ++code) all[code] = signOf(static_cast<char32_t>(code));
-        return all;
+/// The bit of a piece's sign, as a wide one or a capital, too; none for other signs.
+unsigned kindOf(char32_t code) {
+    const std::size_t at = signKinds.find(lowered(halfWidth(code)));
+    return at == std::u32string_view::npos ? 0 : 1U << at;
+}
+
+using AsciiKinds = std::array<std::uint8_t, 128>;
+
+const AsciiKinds& asciiKinds() {
+    static const AsciiKinds all = [] {
+        AsciiKinds known{};
+        for (std::size_t code = 0; code < known.size(); ++code)
+            known[code] = static_cast<std::uint8_t>(kindOf(static_cast<char32_t>(code)));
+        return known;
     }();
-    return signs;
+    return all;
+}
+
+/// “b” and “w”.
+std::string namesOf(unsigned some) {
+    std::string names;
+    for (std::size_t i = 0; i < signKinds.size(); ++i) {
+        if ((some >> i & 1U) != 0) names += (names.empty() ? "“" : " and “") + toUtf8(signKinds[i]) + "”";
+    }
+    return names;
 }
 
 std::string pieces(std::int64_t count) { return counted(count, "piece", "pieces"); }
@@ -134,17 +155,22 @@ BoardStream::StepResult BoardStream::piece(const Character& at) {
     if (pieces_ == Grid::maxSide || (full && !mayStandAlone())) return surplusPiece(surplus_.value_or(at));
     if (full) surplus_ = at;
     if (words_.empty()) boardLine_ = at.line;
-    addPiece(at.sign);
+    // Of three signs, one may be a hole or a wall.
+    const unsigned kind = kindOf(at.code);
+    if ((kinds_ & kind) == 0 && std::popcount(kinds_) == 2)
+        return unexpected(at, "one of the two signs that this board has, " + namesOf(kinds_));
+    kinds_ |= kind;
+    addPiece(kind);
     afterSlash_ = false;
     lineUsed_ = true;
     takePieces();
     return Step::Continue;
 }
 
-void BoardStream::addPiece(Sign sign) {
+void BoardStream::addPiece(unsigned kind) {
     const int bit = pieces_ % Grid::wordBits;
     if (bit == 0) words_.push_back(0);
-    words_.back() |= Grid::Word{sign == Sign::Black} << bit;
+    words_.back() |= Grid::Word{(kind & blackKinds) != 0} << bit;
     ++pieces_;
 }
 
@@ -152,13 +178,14 @@ void BoardStream::takePieces() {
     // In a row that is full, or may have turned out to be another one, each piece is looked at by itself.
     const int most = columns_ != 0 ? columns_ : Grid::maxSide;
     const std::string_view text = reader_.atHand();
-    const AsciiSigns& signs = asciiSigns();
+    const AsciiKinds& known = asciiKinds();
     std::size_t taken = 0;
     for (; taken < text.size() && pieces_ < most; ++taken) {
         const auto byte = static_cast<unsigned char>(text[taken]);
-        const Sign sign = byte < signs.size() ? signs[byte] : Sign::Other;
-        if (sign != Sign::Black && sign != Sign::White) break;
-        addPiece(sign);
+        const unsigned kind = byte < known.size() ? known[byte] : 0;
+        // One that is new on this board is looked at by itself.
+        if ((kinds_ & kind) == 0) break;
+        addPiece(kind);
     }
     reader_.skipInLine(taken);
 }
@@ -314,6 +341,7 @@ Grid BoardStream::takeBoard() {
     // Small boards come by the million and share it; what a large one has taken is wanted elsewhere.
     if (words_.capacity() > mostWordsKept) words_.shrink_to_fit();
     rows_ = 0;
+    kinds_ = 0;
     nested_ = slashed_ = false;
     return board;
 }

@@ -29,8 +29,8 @@ struct BoardLayout {
 /// Reads the boards of a text of any length one after the other, holding no more of it than one board.
 ///
 /// Black is b, 1, # or *; white is w, 0 or a full stop; letters in either case; all of them also as
-/// full-width characters. Spaces, tabs and commas may appear anywhere between them; so may brackets, in
-/// pairs. LF, CR LF or CR ends a line.
+/// full-width characters. A board has two of these signs at most: of three, one may be a hole. Spaces, tabs
+/// and commas may appear anywhere between them; so may brackets, in pairs. LF, CR LF or CR ends a line.
 ///
 /// Each row is on a line of its own, and groups of rows are separated by blank lines:
 /// - Rows of four pieces are the judge's stream: every four rows are a board, and blank lines between boards
@@ -69,7 +69,8 @@ class BoardStream {
 
     StepResult step();
     StepResult piece(const Character& at);
-    void addPiece(Sign sign);
+    /// `kind` is the bit of its sign.
+    void addPiece(unsigned kind);
     /// After a piece: takes those that follow it in the same row, as far as they are available.
     void takePieces();
     StepResult slash(const Character& at);
@@ -108,6 +109,8 @@ class BoardStream {
     int rows_ = 0;
     /// Pieces of the current row.
     int pieces_ = 0;
+    /// The signs of the current board, a bit each.
+    unsigned kinds_ = 0;
     /// The first surplus piece of the current row, if that row turns out to belong to the group.
     std::optional<Character> surplus_;
     /// Whether rows are inner pairs of brackets.

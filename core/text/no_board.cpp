@@ -77,7 +77,6 @@ std::optional<std::vector<std::size_t>> placesOf(std::string_view line, std::str
 /// pieces, too.
 bool areSpacesPieces(std::string_view text) {
     const std::string_view sign = firstCharacterOf(trimmed(text));
-    bool isAnySpace = false;
     bool areEqual = true;
     std::vector<std::size_t> before;
     for (std::string_view line : splitAt(text, '\n')) {
@@ -85,13 +84,12 @@ bool areSpacesPieces(std::string_view text) {
         const auto places = placesOf(line, sign);
         if (!places) return false;
         if (places->empty()) continue;
-        isAnySpace = isAnySpace || places->size() <= places->back();
         // A row that is too short is an error of its own.
         const auto common = static_cast<std::ptrdiff_t>(std::min(before.size(), places->size()));
         areEqual = areEqual && std::equal(before.begin(), before.begin() + common, places->begin());
         before = *places;
     }
-    return isAnySpace && !areEqual;
+    return !areEqual;
 }
 
 /// Where a program sets single cells, as in b[0][1] = 1.

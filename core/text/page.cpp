@@ -372,7 +372,7 @@ Places stringsOfLines(std::string_view text) {
         const std::string_view before = trimmed(text.substr(first, string.begin - first));
         const char sign = before.empty() ? ' ' : before.back();
         const bool isWhole = contains(trimmed(string.text), "\n") &&
-                             std::string_view("=:,[{").find(sign) != std::string_view::npos;
+                             std::string_view("=:,[{(").find(sign) != std::string_view::npos;
         // In C, a string goes on behind its quotation mark.
         const bool goesOn = sign == '"';
         if (!goesOn && (isWhole || wasWhole)) all.append("\n").append(headingFor(before));

@@ -165,6 +165,7 @@ Attempt boardsFrom(const std::optional<SignBoards>& signs, Notation notation) {
     const auto colours = coloursOf(signs->signs);
     if (!colours && !beginsKnown(*signs)) return std::nullopt;
     if (!colours) return tooManySigns(signs->signs);
+    if (auto third = thirdSign(*signs)) return *std::move(third);
     const bool isOneCell = signs->boards.size() == 1 && signs->boards[0].rows.size() == 1 &&
                            signs->boards[0].rows[0].size() == 1;
     // A word like “no”, or a letter that is a piece only beside others.

@@ -221,4 +221,25 @@ TextError tooManySigns(const std::vector<PlacedSign>& signs) {
                 " came first"};
 }
 
+std::optional<TextError> thirdSign(const SignBoards& signs) {
+    if (signs.signs.size() <= 2) return std::nullopt;
+    const auto plainOf = [](const PlacedSign& sign) {
+        return sign.text.size() == 1 ? SignText(1, lowered(halfWidth(sign.text.front()))) : sign.text;
+    };
+    for (const SignBoard& board : signs.boards) {
+        std::vector<bool> isUsed(signs.signs.size());
+        for (const auto& row : board.rows)
+            for (const std::uint8_t number : row) isUsed[number] = true;
+        std::vector<PlacedSign> used;
+        for (std::size_t i = 0; i < isUsed.size() && used.size() <= 2; ++i) {
+            const auto isSame = [&](const PlacedSign& other) {
+                return plainOf(other) == plainOf(signs.signs[i]);
+            };
+            if (isUsed[i] && std::ranges::none_of(used, isSame)) used.push_back(signs.signs[i]);
+        }
+        if (used.size() > 2) return tooManySigns(used);
+    }
+    return std::nullopt;
+}
+
 } // namespace flip

@@ -63,7 +63,7 @@ struct SignColours {
 };
 
 /// Decides which signs are black: of two signs, the darker one. b, 1, # and * may be mixed, as may w, 0 and
-/// the full stop. Nothing for more than two signs, or for a single unknown one.
+/// the full stop, for boards beside each other. Nothing for more than two signs, or for a single unknown one.
 [[nodiscard]] std::optional<SignColours> coloursOf(const std::vector<PlacedSign>& signs);
 
 /// The board in these colours, or an error where its rows differ in length.
@@ -71,5 +71,9 @@ struct SignColours {
 
 /// The error for three or more signs that coloursOf() rejects.
 [[nodiscard]] TextError tooManySigns(const std::vector<PlacedSign>& signs);
+
+/// What is wrong with a board that has three signs, letters in either case and wide signs being the same: one
+/// of them may be a hole or a wall. Nothing if there is no such board.
+[[nodiscard]] std::optional<TextError> thirdSign(const SignBoards& signs);
 
 } // namespace flip

@@ -187,6 +187,20 @@ std::optional<TextError> brokenRowOfSigns(const TokenLine& line, std::size_t col
                      "a piece, as in the rows beside it"};
 }
 
+/// The same for a row of words: “board = [[on, off, on],”.
+std::optional<TextError> brokenRowOfWords(const TokenLine& line, std::size_t columns) {
+    constexpr std::size_t least = 3;
+    const auto isPiece = [](const Token& token) { return isColourWord(token.text); };
+    for (auto at = line.tokens.begin(); at != line.tokens.end();) {
+        const auto begin = std::find_if(at, line.tokens.end(), isPiece);
+        at = std::find_if_not(begin, line.tokens.end(), isPiece);
+        if (begin != at &&
+            static_cast<std::size_t>(at - begin) >= std::min(columns, std::max(least, columns - 1)))
+            return besideWords(*begin);
+    }
+    return std::nullopt;
+}
+
 /// What the word gives to a name: 010 of “grid=010”.
 Token valueOf(const Token& word) {
     const std::size_t sign = word.text.find_last_of(U'=');
@@ -214,9 +228,10 @@ struct RowAndSigns {
 /// they are, mostly of their signs. Nothing if it is no such line.
 std::optional<TextError> brokenRow(const TokenLine& line, const RowAndSigns& board) {
     constexpr std::size_t least = 3;
-    if (board.row == nullptr || isColourWord(board.row->tokens.front().text)) return std::nullopt;
+    if (board.row == nullptr) return std::nullopt;
     const auto isSign = [&](char32_t code) { return std::ranges::binary_search(board.signs, code); };
     const std::vector<Token>& first = board.row->tokens;
+    if (isColourWord(first.front().text)) return brokenRowOfWords(line, first.size());
     const bool standApart = first.size() > 1 && std::ranges::all_of(first, [](const Token& token) {
                                 return token.text.size() == 1;
                             });

@@ -241,7 +241,8 @@ void pages(TextRows& row) {
     row("rows in bold among prose", "Solve this:\n\n**bwwb**\n**bbwb**\n**bwwb**\n**bwww**\n",
         "bwwb/bbwb/bwwb/bwww");
     row("slanted rows", "_1001_\n_1101_\n_1001_\n_1000_\n", "bwwb/bbwb/bwwb/bwww");
-    row("asterisks at both ends of all rows", "*..*\n*.#*\n", "bwwb/bwbb");
+    row("asterisks at both ends beside another black sign", "*..*\n*.#*\n", "");
+    row("asterisks at both ends of all rows", "*..*\n*.**\n", "bwwb/bwbb");
     row("rows that Markdown is to number", "1. bwwb\n1. bbwb\n1. bwwb\n1. bwww\n", "bwwb/bbwb/bwwb/bwww");
     row("a list with bullets among prose", "My board:\n\n* bwwb\n* bbwb\n* bwwb\n* bwww\n\nThanks");
 }

@@ -103,6 +103,8 @@ void pastes(TextRows& row) {
     row("a list in apostrophes", "A = '[1 0 0; 0 1 1]'\n", "bww/wbb");
     row("spaces that are pieces", "#  #\n ## \n ## \n#  #\n", "");
     row("spaces that are pieces, beside another sign", "█  █\r\n ██ \r\n", "");
+    row("spaces that are pieces, in three rows", "#  #\n ## \n#  #\n", "");
+    row("spaces that are pieces in the last row", "X X\nX X\nXX \n", "");
     row("one sign with spaces between", "# # #\n# # #\n\n# # #\n", "bbb/bbb + bbb");
     row("one sign, indented", "  ##\n  ##\n", "bb/bb");
     row("one sign with spaces between, a row too short", "# # #\n# #\n", "");

@@ -68,6 +68,12 @@ void partsOfPages(TextRows& row) {
     row("a quoted board and one of the reply",
         "Tom wrote:\n> bwwb\n> bbwb\n> bwwb\n> bwww\nThanks! Now mine:\n" + mine,
         "bwwb/bbwb/bwwb/bwww + wwww/wbww/bbbw/wbww");
+    row("two quoted rows in a long reply",
+        "Tom wrote:\n> bwb\n> wbw\nThanks!\nI think it is hard.\nI shall try it in the evening.\nBye\n",
+        "bwb/wbw");
+    row("headings that are indented",
+        "  Sample Input\n\n" + sample + "\n  Sample Output\n\n4\n\n  Hint\n\nwwww\nbbbb\nwwww\nbbbb\n",
+        "bwwb/bbwb/bwwb/bwww");
     row("a board of which a row is not quoted", "> bwwb\n> bbwb\n> bwwb\nbwww\n", "");
     row("a quotation in a quotation", ">> 001\n>> 010\n>> 100\n> 101\n> 010\n> 111\n",
         "wwb/wbw/bww + bwb/wbw/bbb");
@@ -78,6 +84,8 @@ void partsOfPages(TextRows& row) {
     row("a string with the rows of a board, and one with its target",
         "board = \"\"\"\n101\n010\n\"\"\"\ntarget = \"\"\"\n111\n000\n\"\"\"\n",
         "target clipped .*./***/.*. bwb/wbw bbb/www");
+    row("strings with the rows of a board each, given to functions",
+        "assert(solve(\"101\\n010\") == 2);\nassert(solve(\"111\\n000\") == 1);\n", "bwb/wbw + bbb/www");
     row("a list of strings with the rows of a board each", "boards = [\"101\\n010\", \"111\\n000\"]\n",
         "bwb/wbw + bbb/www");
     row("a string of a program that goes on below", "char board[] = \"101\\n010\\n\"\n  \"111\\n000\\n\";\n",
@@ -91,6 +99,38 @@ void partsOfPages(TextRows& row) {
     row("fences below the words for start and target",
         "Start:\n```\nbwb\nwbw\n```\nTarget:\n```\nbbb\nwww\n```\n",
         "target clipped .*./***/.*. bwb/wbw bbb/www");
+}
+
+/// A third sign is no piece: a hole, a wall, or a board of another game.
+void boardsWithThreeSigns(TextRows& row) {
+    const std::string off = "Lights Out, turn all lights off.\n";
+    for (const std::string rows :
+         {"1 0 # 1\n0 1 1 0\n# 0 1 #\n", "101\n0*0\n101\n", "b w . b\nw . w w\n",
+          "#####\n#101#\n#0#0#\n#####\n", "[[1,0,\"#\"],[0,1,1]]", "bw#/wbw", ". . .\n. w b\n. b w\n"}) {
+        row("three signs: " + rows, rows, "");
+        row("three signs below words: " + rows, off + rows, "");
+    }
+    row("boards of two signs each", "101\n010\n\n#.#\n.#.\n", "bwb/wbw + bwb/wbw");
+    row("capitals and wide letters", "BwＷ\nwbb\n", "bww/wbb");
+}
+
+/// Rows of which the first one begins behind the name of the board.
+void rowsBesideANameInWords(TextRows& row) {
+    const std::string words = "Lights Out (everything has to be off at the end):\n\n";
+    row("a list of words whose first row is beside its name",
+        words +
+            "board = [[True, False, True],\n [False,False,False],\n [True,False,True],\n [True,True,True]]\n",
+        "");
+    row("a list in Haskell",
+        "type Board = [[Bool]]\nstart = [ [True, False, True]\n        , [False, True, False]\n"
+        "        , [True, True, False] ]\n-- all lights off\n",
+        "");
+    row("a row of two words beside rows", "The top row: on off\noff on\non on\nAll off please (lights).\n",
+        "");
+    row("the last row beside words", "Turn the lights off.\non off on\noff on off\nand below: on on on\n",
+        "");
+    row("words for colours above rows of words", "They go on or off, on again.\non off on off\noff on off on\n",
+        "bwbw/wbwb");
 }
 
 /// What is written with slashes on a line, and rows on lines of their own.
@@ -119,8 +159,8 @@ void boardsOnALineBesideRows(TextRows& row) {
 } // namespace
 
 void addSeveral(TextRows& row) {
-    for (const auto add :
-         {rowsBesideLists, noBoardsBeside, listsWithNumbers, partsOfPages, boardsOnALineBesideRows})
+    for (const auto add : {rowsBesideLists, noBoardsBeside, listsWithNumbers, partsOfPages,
+                           boardsOnALineBesideRows, boardsWithThreeSigns, rowsBesideANameInWords})
         add(row);
 }
 

@@ -267,7 +267,7 @@ class TestBoardStream : public QObject {
     void theFastWayTakesWhatIsPlain() {
         const std::string board = "bwwb\nBBWB\nbwwb\nbwww\n";
         std::array<std::uint16_t, 10> packed{};
-        const std::string text = board + board + "\n" + board + "b.wb\n";
+        const std::string text = board + board + "\n" + board + "b..b\n";
         BoardStream stream(singleBlock(text));
         QCOMPARE(stream.nextPlain(packed), std::size_t{3});
         for (std::size_t i = 0; i < 3; ++i) QCOMPARE(Grid::Word{packed[i]}, readBoard(board)->packed());

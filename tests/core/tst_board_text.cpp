@@ -1,3 +1,4 @@
+#include "core/text/board_stream.h"
 #include "core/text/board_text.h"
 
 #include "core/base/counted.h"
@@ -48,7 +49,8 @@ class TestBoardText : public QObject {
         row("full-width capitals", "ＢＷＷＢ\nＢＢＷＢ\nＢＷＷＢ\nＢＷＷＷ\n");
         row("full-width digits and commas",
             "１，０，０，１\n１，１，０，１\n１，０，０，１\n１，０，０，０\n");
-        row("full-width signs", "＃．．＃\n＊＊．＊\n＃．．＃\n＊．．．\n");
+        row("full-width signs", "＃．．＃\n＃＃．＃\n＃．．＃\n＃．．．\n");
+        row("full-width signs and others", "＊.．*\n＊＊.＊\n*．．*\n＊...\n");
         row("ideographic and no-break spaces between",
             "b\u3000w\u00A0w b\nb b w b\n\u3000bwwb\nbwww\u00A0\n");
         row("a byte-order mark first", "\uFEFFbwwb\nbbwb\nbwwb\nbwww\n");
@@ -95,6 +97,26 @@ class TestBoardText : public QObject {
         }
     }
 
+    /// Of three signs, one may be a hole.
+    void aBoardHasTwoSignsAtMost() {
+        constexpr std::string_view signs = "b1#*w0.";
+        for (const char first : signs) {
+            for (const char second : signs) {
+                for (const char third : signs) {
+                    const bool areThree = first != second && first != third && second != third;
+                    const std::string row{first, second, third};
+                    QCOMPARE(readBoard(row).ok(), !areThree);
+                    QCOMPARE(readBoard(std::string{first, second} + "\n" + std::string{second, third}).ok(),
+                             !areThree);
+                    // Each board has its own.
+                    BoardStream stream(singleBlock(row.substr(0, 2) + "\n\n" + row.substr(2)));
+                    QVERIFY(stream.next()->ok());
+                    QVERIFY(stream.next()->ok());
+                }
+            }
+        }
+    }
+
     void saysWhereAndWhatIsWrong_data() {
         QTest::addColumn<std::string>("text");
         QTest::addColumn<int>("line");
@@ -126,6 +148,12 @@ class TestBoardText : public QObject {
             notAPiece);
         row("a character cut off by the end", "bw\xEF\xBC", 1, 3, "the byte 0xEF, which is not UTF-8",
             notAPiece);
+        row("a third sign in a later row", "1 0 1\n0 1 #\n", 2, 5, "“#”",
+            "one of the two signs that this board has, “1” and “0”");
+        row("a third sign first in its row", "wbw\n.wb\n", 2, 1, "“.”",
+            "one of the two signs that this board has, “b” and “w”");
+        row("a third sign, wide", "b*＃", 1, 3, "“＃”",
+            "one of the two signs that this board has, “b” and “*”");
         row("a row too short", "bwwb\nbbw\nbwwb\n", 2, 4, "the end of the line",
             "another piece: the rows of this board have 4, this one has 3");
         row("the last row too short", "bwwb\nbbw", 2, 4, "the end of the text",
