@@ -11,10 +11,15 @@ namespace flip::said {
 namespace {
 
 constexpr auto whiteWords = std::to_array<std::string_view>(
-    {"nullen", "dunkel", "white", "0", "zero", "zeros", "zeroes", "off", "unlit", "dark", "weiß", "weiss",
-     "aus", "0s", "false", "unchecked", "empty", "blank"});
+    {"nullen",  "dunkel", "white",   "0",      "zero",    "zeros",    "zeroes",    "off",     "unlit",
+     "dark",    "weiß",   "weiss",   "aus",    "0s",      "false",    "unchecked", "empty",   "blank",
+     "weiße",   "weißen", "blanc",   "blancs", "blanche", "blanches", "blanco",    "blancos", "blanca",
+     "blancas", "bianco", "bianchi", "bianca", "bianche", "branco",   "brancos",   "branca",  "brancas"});
 constexpr auto blackWords = std::to_array<std::string_view>(
-    {"einsen", "black", "1", "one", "ones", "on", "lit", "schwarz", "1s", "true", "checked"});
+    {"einsen", "black", "1",       "one",   "ones",    "on",       "lit",       "schwarz",
+     "1s",     "true",  "checked", "burn",  "burning", "schwarze", "schwarzen", "noir",
+     "noirs",  "noire", "noires",  "negro", "negros",  "negra",    "negras",    "nero",
+     "neri",   "nera",  "nere",    "preto", "pretos",  "preta",    "pretas"});
 
 /// Whether it only looks like a colour: “one lamp at a time”, “the one in the corner”, “on the left”. “Every
 /// 1” and “all ones” are signs.

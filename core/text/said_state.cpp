@@ -10,39 +10,46 @@ namespace flip::said {
 
 namespace {
 
-constexpr std::array<std::string_view, 27> wishes{
-    "goal", "target", "aim",  "objective", "task",   "make",  "want", "wants",  "until",
-    "get",  "reach",  "must", "should",    "win",    "bring", "fill", "finish", "end",
-    "ends", "solved", "set",  "turn",      "become", "ziel",  "soll", "sollen", "bringen"};
+constexpr auto wishes = std::to_array<std::string_view>(
+    {"opens",     "counts", "gesucht", "sodass", "damit", "goal",   "target", "aim",
+     "objective", "task",   "make",    "want",   "wants", "until",  "get",    "reach",
+     "must",      "should", "win",     "bring",  "fill",  "finish", "end",    "ends",
+     "solved",    "set",    "turn",    "become", "ziel",  "soll",   "sollen", "bringen"});
+constexpr auto longWishes =
+    std::to_array<std::string_view>({"has to", "have to", "need it", "need them", "need only"});
 /// Sentences that tell how a board is, was, or might be.
 constexpr std::array<std::string_view, 13> tells{"initially", "beginning", "starts", "start",   "started",
                                                  "if",        "except",    "corner", "corners", "first",
                                                  "already",   "row",       "column"};
 
-constexpr std::array<std::string_view, 24> all{
-    "fill board with", "fill grid with", "fill it with", "all",        "every", "everything", "full of",
-    "filled with",     "only",           "nothing but",  "entirely",   "just",  "whole",      "entire",
-    "make board",      "make grid",      "make matrix",  "consisting", "alle",  "alles",      "nur",
-    "lauter",          "überall",        "jede"};
+constexpr auto all = std::to_array<std::string_view>(
+    {"completely", "fill board with", "fill grid with", "fill it with", "all",        "every", "everything",
+     "full of",    "filled with",     "only",           "nothing but",  "entirely",   "just",  "whole",
+     "entire",     "make board",      "make grid",      "make matrix",  "consisting", "alle",  "alles",
+     "nur",        "lauter",          "überall",        "jede"});
 constexpr std::array<std::string_view, 11> none{
     "no",          "none", "not a single", "don't want any", "do not want any", "doesn't have any",
     "without any", "kein", "keine",        "keiner",         "never any"};
 /// What may be between that and the colour.
-constexpr std::array<std::string_view, 36> betweenStates{
-    "of",     "the",    "in",      "with",  "a",     "are",   "is",     "be",         "to",
-    "should", "must",   "show",    "shows", "any",   "have",  "has",    "left",       "board",
-    "grid",   "matrix", "bits",    "them",  "these", "being", "remain", "auf",        "felder",
-    "steine", "lampen", "lichter", "sind",  "ist",   "sein",  "sollen", "completely", "its"};
+constexpr auto betweenStates = std::to_array<std::string_view>(
+    {"up",    "end",   "their", "noch",   "nine",       "finally", "of",     "the",    "in",
+     "with",  "a",     "are",   "is",     "be",         "to",      "should", "must",   "show",
+     "shows", "any",   "have",  "has",    "left",       "board",   "grid",   "matrix", "bits",
+     "them",  "these", "being", "remain", "auf",        "felder",  "steine", "lampen", "lichter",
+     "sind",  "ist",   "sein",  "sollen", "completely", "its"});
 /// What may follow it: that goes on about something else.
-constexpr std::array<std::string_view, 21> behind{
-    "state", "side", "matrix", "grid",  "board", "with",   "at",      "in",   "on",    "when", "please",
-    "and",   "left", "now",    "again", "bitte", "werden", "bringen", "sein", "where", "by"};
+constexpr auto behind = std::to_array<std::string_view>(
+    {"is",    "counts", "steine", "lampen",  "state", "side",   "matrix", "grid", "board",
+     "with",  "at",     "in",     "on",      "when",  "please", "and",    "left", "now",
+     "again", "bitte",  "werden", "bringen", "sein",  "where",  "by"});
 
 /// Whether the colour that stands there is that of all, and not what changes: “all ones to zeros”.
 bool isWhole(const Words& words, std::size_t colour) {
+    static constexpr std::array<std::string_view, 4> left{"are left", "are visible", "are showing",
+                                                          "are remaining"};
     const std::size_t next = colour + 1;
-    return next == words.size() || isEnd(words[next]) || words[next].isApart ||
-           isAmong(words[next].text, behind);
+    return anyPhrase(words, next, left) > 0 || next == words.size() || isEnd(words[next]) ||
+           words[next].isApart || isAmong(words[next].text, behind);
 }
 
 /// The colour of all, if that is said at `at`.
@@ -50,7 +57,8 @@ std::optional<bool> stateAt(const Words& words, std::size_t at, const std::vecto
     static constexpr std::array<std::string_view, 3> instead{"instead", "not", "rather"};
     const std::size_t ofNone = anyPhrase(words, at, none);
     const std::size_t length = std::max(ofNone, anyPhrase(words, at, all));
-    if (length == 0 || isNegated(words, at) || !isInSentence(words, at, wishes) ||
+    if (length == 0 || isNegated(words, at) ||
+        !(isInSentence(words, at, wishes) || isPhraseInSentence(words, at, longWishes)) ||
         isInSentence(words, at, tells))
         return std::nullopt;
     constexpr std::size_t farthest = 2;
@@ -65,7 +73,12 @@ std::optional<bool> stateAt(const Words& words, std::size_t at, const std::vecto
     while (colour < words.size() && isBetween(words[colour]) && !isEnd(words[colour])) ++colour;
     if (colour == words.size() || words[colour].isApart || isEnd(words[colour])) return std::nullopt;
     const auto isBlack = blackness(words[colour].text, signs);
-    if (!isBlack || !isWhole(words, colour)) return std::nullopt;
+    // “No black piece left”.
+    const std::size_t last = ofNone > 0 && colour + 1 < words.size() &&
+                                     (isPiece(words[colour + 1].text) || arePieces(words[colour + 1].text))
+                                 ? colour + 1
+                                 : colour;
+    if (!isBlack || !isWhole(words, last)) return std::nullopt;
     return *isBlack != (ofNone > 0);
 }
 

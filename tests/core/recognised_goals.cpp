@@ -100,10 +100,71 @@ void noGoals(TextRows& row) {
           "We want a board with only ones, or one full of zeros."});
 }
 
+/// As people say it in other words and languages.
+void otherWords(TextRows& row) {
+    said(row, "white: " + board,
+         {"(1 = black, 0 = white.) Minimum number of moves so that the pieces all end up white?",
+          "All pieces should end with their white side up. (0 is white)",
+          "Need only 0 left.",
+          "The game ends once only white is showing. (0 = white)",
+          "There must be no black piece left on the board.",
+          "1 = lit, 0 = dark. I need it completely dark. Fewest presses?",
+          "How many flips until only zeros are left?",
+          "Power down every node. 1 = powered.",
+          "# X = light on; clear all lights",
+          "Start, all off is the goal:",
+          "Either colour is NOT fine here: it has to be all white.",
+          "Ziel: sämtliche Lampen ausschalten. 1 = leuchtet.",
+          "Alle Steine sollen am Schluss weiß sein.",
+          "Gesucht: minimale Zugzahl, sodass nur noch weiße Steine zu sehen sind.",
+          "Wie lösche ich alle Lampen mit möglichst wenigen Klicks? (1 = an)",
+          "Éteindre toutes les lumières (1 = allumée). Combien de coups ?",
+          "Comment tout éteindre en un minimum de coups ?",
+          "Combien de coups au minimum pour que tous les pions soient blancs ?",
+          "But : tout en blanc.",
+          "Tout doit devenir blanc.",
+          "Todas las fichas deben quedar blancas.",
+          "Tutte le pedine devono diventare bianche.",
+          "Preciso apagar todas as luzes (1 = acesa).",
+          "Alle lampen moeten uit (1 = aan, 0 = uit).",
+          "Trzeba zgasić wszystkie światła.",
+          "ライツアウト(1=点灯、0=消灯)。全部消灯させる最小手数は?",
+          "모든 불을 끄려면 최소 몇 번 눌러야 하나요?",
+          "Bütün ışıkları söndürmek için en az kaç basış gerekir?",
+          "Alla lampor ska släckas (1 = tänd).",
+          "Je třeba zhasnout všechna světla.",
+          "Нужно, чтобы все фишки стали белыми."});
+    said(row, "black: " + board,
+         {"Ignite all nine torches! (1 = burning)",
+          "(1 = burning, 0 = out) The door opens when all nine lamps burn.",
+          "Ziel: Alle Lampen sollen leuchten. 1 = leuchtet.",
+          "¿Cuántas pulsaciones para que todas queden negras?", "使所有灯变亮,最少几步?0灭1亮"});
+    said(row, board,
+         {"I once made it all black.", "All ones are pieces that must be pressed",
+          "I need help with a board full of ones", "Every black piece has a white neighbour.",
+          "The board has only ones in one column.", "You need to flip only black pieces.",
+          "Il a tout noir sur blanc.", "Alle lampen, aan of uit"});
+    const auto named = [&](const std::string& sentence, const std::string& expected,
+                           const std::string& rows) {
+        row("names of signs: " + sentence, sentence + "\n" + rows, expected);
+    };
+    named("Turn the board completely blue (R = red, B = blue).", "black: wbw/bwb/wwb",
+          "R B R\nB R B\nR R B\n");
+    named("Turn the board completely red (R = red, B = blue).", "white: wbw/bwb/wwb",
+          "R B R\nB R B\nR R B\n");
+    named("Tiles are R (red) or G (green). Make them all green:", "white: bwb/wbw/bbw",
+          "R G R\nG R G\nR R G\n");
+    named("T = tails, H = heads. I want all heads.", "white: bwb/wbw/bbw", "T H T\nH T H\nT T H\n");
+    named("T = tails, H = heads. Make them all tails.", "black: bwb/wbw/bbw", "T H T\nH T H\nT T H\n");
+    named("Cups: U = upright, D = upside down. Everything upright!", "black: bwb/wbw/wwb",
+          "U D U\nD U D\nD D U\n");
+    named("R = red, G = green. Red ones are older, all of them.", "bwb/wbw/bbw", "R G R\nG R G\nR R G\n");
+}
+
 } // namespace
 
 void addGoals(TextRows& row) {
-    for (const auto add : {white, black, legends, noGoals}) add(row);
+    for (const auto add : {white, black, legends, noGoals, otherWords}) add(row);
 }
 
 } // namespace flip::test
