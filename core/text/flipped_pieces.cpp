@@ -65,6 +65,8 @@ class Reader {
         switch (meaning.part) {
         case Part::Place:
             if (before() == "non") return takeOther(meaning.pieces);
+            // “Up to four pieces”.
+            if (word == "up" && next() == "to") return true;
             what_.hasCorners |= word.starts_with("corner");
             return takePlace(meaning.pieces);
         case Part::Neighbours:
@@ -152,7 +154,10 @@ class Reader {
         return isOfBlock;
     }
 
-    void add(unsigned more) { what_.isExcept ? what_.pieces &= ~more : what_.pieces |= more; }
+    void add(unsigned more) {
+        what_.isExcept ? what_.pieces &= ~more : what_.pieces |= more;
+        what_.isItselfExcepted |= what_.isExcept && (more & itself) != 0;
+    }
 
     /// “All neighbours but the left one”, and not “but also”.
     [[nodiscard]] bool isExcepting(std::string_view word) const {
@@ -279,7 +284,7 @@ class Reader {
     [[nodiscard]] bool isPlaceSaid() const {
         static constexpr std::array<std::string_view, 8> links{"and",  "or",        "four",        "4",
                                                                "hand", "immediate", "immediately", "direct"};
-        static constexpr std::array<std::string_view, 6> between{"to", "on", "its", "the", "it", "at"};
+        static constexpr std::array<std::string_view, 7> between{"to", "on", "its", "the", "it", "at", "a"};
         std::size_t back = at_;
         const auto isLink = [&](std::string_view word) {
             return isAmong(word, links) || is(word, Part::Neighbours);
@@ -343,7 +348,7 @@ class Reader {
 
 bool FlippedPieces::areLines() const { return row && column && (pieces & ~flipped::itself) == 0; }
 
-bool FlippedPieces::isWithoutItself() const { return isExcept && (pieces & flipped::itself) == 0; }
+bool FlippedPieces::isWithoutItself() const { return isItselfExcepted && (pieces & flipped::itself) == 0; }
 
 bool FlippedPieces::isOnlyItself() const { return pieces == flipped::itself; }
 

@@ -16,8 +16,9 @@ struct FlippedPieces {
     bool hasCorners = false;
     /// The diagonal ones are said to be four.
     bool hasFour = false;
-    /// Some are excepted, such as the piece itself.
+    /// Some are excepted; the piece itself is one of them.
     bool isExcept = false;
+    bool isItselfExcepted = false;
     bool isOnly = false;
     /// The places of “row” and “column”.
     std::optional<std::size_t> row = {};

@@ -25,7 +25,7 @@ constexpr auto meanings = std::to_array<Meaning>({
     {Part::Line, "row rows column columns"},
     {Part::Block, "3x3 3×3 9 nine"},
     {Part::Centre, "centre center middle"},
-    {Part::Except, "except without excluding minus not"},
+    {Part::Except, "except without excluding minus not nothing none"},
     {Part::Only, "only just alone"},
     {Part::Count, "two 2 three 3"},
     {Part::Rest, "everything other others"},

@@ -13,9 +13,21 @@ namespace flip {
 
 namespace {
 
+/// “Each press flips”, “a click toggles this pattern around it (centre = pressed cell):”.
+bool saysWhatFollows(std::string_view words) {
+    static constexpr std::array<std::string_view, 9> ends{"press flips",   "press toggles", "click flips",
+                                                          "click toggles", "move flips",    "move toggles",
+                                                          "tap flips",     "tap toggles",   "button toggles"};
+    static constexpr std::array<std::string_view, 4> parts{"toggles this pattern", "flips this pattern",
+                                                           "toggles this shape", "flips this shape"};
+    return std::ranges::any_of(ends, [&](std::string_view each) { return words.ends_with(each); }) ||
+           std::ranges::any_of(
+               parts, [&](std::string_view each) { return words.find(each) != std::string_view::npos; });
+}
+
 /// Whether a line only says that the pattern of a press follows.
 bool announcesPattern(std::string_view line) {
-    constexpr std::size_t longest = 40;
+    constexpr std::size_t longest = 80;
     if (line.size() > longest) return false;
     std::string words = lowered(line);
     std::erase_if(words, [](char c) { return c == ':' || c == '#' || c == '*' || c == '='; });
@@ -26,7 +38,7 @@ bool announcesPattern(std::string_view line) {
         "pattern",     "press pattern", "toggle pattern", "flip pattern", "pattern of a press", "mask",
         "toggle mask", "flip mask",     "kernel",         "stencil",      "press shape",        "muster",
         "图案"};
-    return std::ranges::find(names, rest) != names.end();
+    return std::ranges::find(names, rest) != names.end() || saysWhatFollows(rest);
 }
 
 /// The lines of a text with a pattern in it.

@@ -48,8 +48,9 @@ constexpr std::array<std::string_view, 4> pairsOfColumns{"first and last columns
 constexpr std::array<std::string_view, 3> pairsOfRows{"first and last rows", "last and first rows",
                                                       "top and bottom rows"};
 
-constexpr std::array<std::string_view, 8> sureWords{"zyklisch", "torus",      "toroidal", "toroidally",
-                                                    "periodic", "wraparound", "donut",    "doughnut"};
+constexpr auto sureWords = std::to_array<std::string_view>({"torique", "toroidale", "toroidal", "toroidales",
+                                                            "zyklisch", "torus", "toroidal", "toroidally",
+                                                            "periodic", "wraparound", "donut", "doughnut"});
 constexpr std::array<std::string_view, 3> tori{"torus", "donut", "doughnut"};
 constexpr std::array<std::string_view, 16> aboutEdges{
     "it",    "pieces",   "around",     "edge",  "edges", "border", "borders", "side",

@@ -15,7 +15,7 @@ constexpr auto pressWords = std::to_array<std::string_view>(
     {"press",     "presses",  "pressing", "pressed", "click",    "clicks",   "clicking", "clicked",
      "push",      "pushing",  "pushed",   "touch",   "touching", "touched",  "tap",      "tapping",
      "tapped",    "move",     "moves",    "button",  "toggling", "flipping", "choosing", "chosen",
-     "selecting", "selected", "it",       "may",     "can",      "allowed"});
+     "selecting", "selected", "it",       "may",     "can",      "allowed",  "switch"});
 constexpr std::array<std::string_view, 15> flips{"flip",    "flips",  "toggle",   "toggles", "change",
                                                  "changes", "invert", "inverts",  "switch",  "switches",
                                                  "affects", "turns",  "reverses", "swaps",   "toggled"};
@@ -68,7 +68,8 @@ std::optional<Said> passiveIn(const Words& words, std::size_t begin, std::size_t
     if (isInSentence(words, begin, never)) return std::nullopt;
     std::size_t first = begin;
     while (first < end && !isAmong(words[first].text, pressWords)) ++first;
-    if (first == end && !isMore) return std::nullopt;
+    // “Only the light and those above it are toggled.”
+    if (first == end && !isMore && words[begin].text != "only") return std::nullopt;
     std::size_t from = first;
     // “It and the one below flip, too.”
     while (from < end && (!words[from].isApart || isAmong(words[from].text, alsoWords))) ++from;

@@ -117,8 +117,9 @@ std::optional<SaidRule::Flips> diagonalSaid(const Words& words) {
     static constexpr std::array<std::string_view, 1> only{"only"};
     for (std::size_t at = 0; at < words.size(); ++at) {
         if (!isAmong(words[at].text, diagonals) || isLine(words, at) || isExcepted(words, at)) continue;
-        static constexpr std::array<std::string_view, 10> no{
-            "not", "no", "never", "don't", "doesn't", "without", "stay", "unchanged", "unaffected", "ignore"};
+        static constexpr std::array<std::string_view, 12> no{"none",  "nothing",   "not",        "no",
+                                                             "never", "don't",     "doesn't",    "without",
+                                                             "stay",  "unchanged", "unaffected", "ignore"};
         static constexpr std::array<std::string_view, 19> about{
             "flip",     "flips",         "flipped",      "toggle",    "toggles",    "change",    "changes",
             "inverts",  "variant",       "version",      "rule",      "neighbours", "neighbors", "neighbour",
@@ -142,14 +143,17 @@ std::optional<SaidRule::Flips> diagonalSaid(const Words& words) {
 }
 
 // “Piece” and “pieces” stand for lights, cells and the like.
-constexpr std::array<std::string_view, 15> block{"king moves",         "auch die diagonalen nachbarn",
-                                                 "8 neighborhood",     "8 neighbourhood",
-                                                 "8 connected",        "8 connectivity",
-                                                 "acht nachbarn",      "eight neighbours",
-                                                 "eight neighbors",    "8 neighbours",
-                                                 "8 neighbors",        "king's move",
-                                                 "moore neighborhood", "moore neighbourhood",
-                                                 "block of nine"};
+constexpr auto block = std::to_array<std::string_view>(
+    {"acht umliegenden",     "acht angrenzenden",   "huit voisines",
+     "huit voisins",         "huit cases voisines", "ocho vecinas",
+     "ocho vecinos",         "otto vicini",         "otto vicine",
+     "oito vizinhas",        "oito vizinhos",       "chess king could reach",
+     "chess king can reach", "king moves",          "auch die diagonalen nachbarn",
+     "8 neighborhood",       "8 neighbourhood",     "8 connected",
+     "8 connectivity",       "acht nachbarn",       "eight neighbours",
+     "eight neighbors",      "8 neighbours",        "8 neighbors",
+     "king's move",          "moore neighborhood",  "moore neighbourhood",
+     "block of nine"});
 /// Where a sign such as “=” or “:” comes before the last word.
 constexpr std::array<std::string_view, 17> blockSet{
     "neighbourhood 8",    "neighborhood 8",   "neighbours 8",        "neighbors 8",        "diagonal true",
@@ -165,34 +169,55 @@ constexpr std::array<std::string_view, 24> pressing{
     "flip",   "flips",   "flipped",  "flipping", "toggle",  "toggles", "toggled",  "toggling",
     "change", "changes", "changing", "invert",   "inverts", "affects", "switches", "move"};
 constexpr std::array<std::string_view, 3> otherwise{"contrast", "unlike", "instead"};
-constexpr std::array<std::string_view, 28> neighbours{"not itself",
-                                                      "piece itself doesn't flip",
-                                                      "piece itself doesn't change",
-                                                      "piece itself doesn't toggle",
-                                                      "pressed piece doesn't flip",
-                                                      "pressed piece doesn't change",
-                                                      "pressed piece doesn't toggle",
-                                                      "pressed piece isn't flipped",
-                                                      "pressed piece isn't toggled",
-                                                      "pressed piece isn't changed",
-                                                      "except itself",
-                                                      "but itself",
-                                                      "without itself",
-                                                      "piece itself does not flip",
-                                                      "piece itself does not change",
-                                                      "piece itself does not toggle",
-                                                      "pressed piece does not flip",
-                                                      "pressed piece does not change",
-                                                      "pressed piece does not toggle",
-                                                      "pressed piece is not flipped",
-                                                      "pressed piece is not toggled",
-                                                      "pressed piece is not changed",
-                                                      "pressed piece stays same",
-                                                      "pressed piece stays unchanged",
-                                                      "without center",
-                                                      "without centre",
-                                                      "excluding center",
-                                                      "excluding centre"};
+constexpr auto neighbours = std::to_array<std::string_view>({"not button itself",
+                                                             "button itself stays",
+                                                             "button itself does not change",
+                                                             "piece itself stays",
+                                                             "piece itself remains",
+                                                             "piece itself keeps",
+                                                             "leaves pressed piece",
+                                                             "leaves pressed button",
+                                                             "leaves piece itself",
+                                                             "leaving pressed piece",
+                                                             "leaving piece itself",
+                                                             "sie selbst nicht",
+                                                             "er selbst nicht",
+                                                             "es selbst nicht",
+                                                             "sich selbst nicht",
+                                                             "pas la case elle même",
+                                                             "pas elle même",
+                                                             "pas lui même",
+                                                             "sans elle même",
+                                                             "pero no ella misma",
+                                                             "pero no a sí misma",
+                                                             "not itself",
+                                                             "piece itself doesn't flip",
+                                                             "piece itself doesn't change",
+                                                             "piece itself doesn't toggle",
+                                                             "pressed piece doesn't flip",
+                                                             "pressed piece doesn't change",
+                                                             "pressed piece doesn't toggle",
+                                                             "pressed piece isn't flipped",
+                                                             "pressed piece isn't toggled",
+                                                             "pressed piece isn't changed",
+                                                             "except itself",
+                                                             "but itself",
+                                                             "without itself",
+                                                             "piece itself does not flip",
+                                                             "piece itself does not change",
+                                                             "piece itself does not toggle",
+                                                             "pressed piece does not flip",
+                                                             "pressed piece does not change",
+                                                             "pressed piece does not toggle",
+                                                             "pressed piece is not flipped",
+                                                             "pressed piece is not toggled",
+                                                             "pressed piece is not changed",
+                                                             "pressed piece stays same",
+                                                             "pressed piece stays unchanged",
+                                                             "without center",
+                                                             "without centre",
+                                                             "excluding center",
+                                                             "excluding centre"});
 /// Where a press is spoken of.
 constexpr std::array<std::string_view, 3> notFlippingItself{"does not flip itself", "does not toggle itself",
                                                             "doesn't flip itself"};

@@ -282,11 +282,54 @@ void inJson(TextRows& row) {
     row("JSON with its solution", R"({"board":"bwb/wbw/bbb","solution":["bwb","wwb","bww"]})", board);
 }
 
+/// Said of the piece itself, of corners and in other languages.
+void otherPresses(TextRows& row) {
+    const std::string notItself = ".*./*.*/.*.";
+    const std::string block = "***/***/***";
+    said(row, board,
+         {"A move flips a square and its neighbours (not diagonal).",
+          "Flipping a piece also flips its neighbours, but not the diagonal ones.",
+          "A press flips the piece and its neighbours, none of them diagonal.",
+          "(My other game has presses on a graph.) A press flips the piece and its neighbours."});
+    pattern(row, notItself,
+            {"Pressing a button toggles only its neighbours (up, down, left, right), NOT the button itself.",
+             "When you press a lamp, its neighbours toggle; the lamp itself stays as it is.",
+             "A press toggles the four adjacent lights but leaves the pressed light unchanged.",
+             "Drückt man eine Lampe, so schalten nur ihre Nachbarn um, sie selbst nicht.",
+             "Appuyer sur une case inverse ses quatre voisines mais pas la case elle-même."});
+    pattern(row, block,
+            {"Ein Druck dreht den Stein und alle acht umliegenden Steine um.",
+             "Un clic inverse la case et ses huit voisines.",
+             "Al pulsar una casilla cambian ella y sus ocho vecinas.",
+             "A click inverts the clicked tile and all tiles a chess king could reach from it."});
+    pattern(row, "*.*/.*./*.*",
+            {"Each press toggles the cell and the (up to four) cells touching it at a corner."});
+    pattern(row, ".../***/...",
+            {"Pressing a cell flips it and the cells immediately to its left and right (nothing above or "
+             "below)."});
+    pattern(row, ".*./.*./.*.", {"Only the lamp itself and the lamps directly above and below are toggled."});
+    pattern(row, ".../**./...", {"Each switch toggles its own lamp and the lamp to the left of it."});
+    said(row, "",
+         {"Pressing toggles the cell and the two nearest cells in each of the four directions.",
+          "In each move you may turn over exactly one coin.",
+          "In each move you can flip all coins of one row or one column.",
+          "In one move you may change all signs in a row or in a column.",
+          "Each press cycles a cell and its neighbours 0->1->2->0.",
+          "Each light goes off -> red -> green -> off.", "You may only press buttons that are currently lit.",
+          "Lights Out Cube, 6 faces of 3x3.", "Lights Out on a graph."});
+    row("a torus in French", "La grille est torique.\n" + rows, "either torus .*./***/.*. " + board);
+    for (const char* words :
+         {"Each press flips", "A click toggles this pattern around it (centre = pressed cell):"})
+        row(std::string("a drawn pattern: ") + words, words + ("\n#.#\n.#.\n#.#\n\nBoard:\n" + rows),
+            "either clipped *.*/.*./*.* " + board);
+    row("flips that are asked for, above a board", "What is the fewest number of flips\n" + rows, board);
+}
+
 } // namespace
 
 void addPresses(TextRows& row) {
     for (const auto add : {onSomeSides, aroundIt, someOfThose, lines, otherRules, theUsualRule, noRules,
-                           openRules, namedPatterns, settings, halves, inJson})
+                           openRules, namedPatterns, settings, halves, inJson, otherPresses})
         add(row);
 }
 

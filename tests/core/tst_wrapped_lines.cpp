@@ -89,7 +89,7 @@ class TestWrappedLines : public QObject {
         row("on, not off", "black clipped .*./***/.*.",
             "Pressing a light toggles it and its neighbours. You must turn all the lights on, not all the "
             "lights off.");
-        row("German", "either clipped ***/***/***",
+        row("German", "white clipped ***/***/***",
             "Ein Druck schaltet die Lampe selbst und alle acht Nachbarn um, also auch die diagonalen. Alle "
             "Lampen sollen "
             "am Ende aus sein.");
