@@ -7,6 +7,8 @@
 #include "core/text/no_board.h"
 #include "core/text/plain_look.h"
 #include "core/text/rows_beside.h"
+#include "core/text/sign_lines.h"
+#include "core/text/text_parts.h"
 
 #include <algorithm>
 #include <memory>
@@ -140,7 +142,11 @@ bool beginsAsObject(std::string_view text) {
     return next != std::string_view::npos && (text[next] == '"' || text[next] == '\'');
 }
 
-/// Reads the whole text; if it begins like a board but is not recognised, it is a stream of boards.
+/// Whether there is a line of words. What they say might be of the boards above them, too.
+bool hasProse(std::string_view text) { return std::ranges::any_of(splitAt(text, '\n'), isProseLine); }
+
+/// Reads the whole text; if it begins like a board but is not recognised, it is a stream of boards, unless
+/// there are words in it.
 KnownSource whole(std::string text, std::string_view block, BlockSource source) {
     if (!block.empty()) text = gathered(std::move(text), block, source);
     // A terminal would wait for more if it were asked again.
@@ -157,8 +163,8 @@ KnownSource whole(std::string text, std::string_view block, BlockSource source) 
     if (broken && broken->before)
         return {PuzzleKind::Boards, {}, *std::move(broken->before), std::move(broken->error)};
     if (broken) return {PuzzleKind::Boards, {}, std::move(broken->error)};
-    const bool isFinal =
-        isBeside || beginsAsObject(text) || (isWhole && (!beginsAsBoard(text) || knownNoBoard(text)));
+    const bool isFinal = isBeside || beginsAsObject(text) ||
+                         (isWhole && (!beginsAsBoard(text) || knownNoBoard(text) || hasProse(text)));
     if (recognised || isFinal) return {PuzzleKind::Boards, {}, std::move(recognised)};
     return {PuzzleKind::Boards, continued(std::move(text), std::move(source)), {}};
 }

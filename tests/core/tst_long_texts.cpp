@@ -145,7 +145,7 @@ class TestLongTexts : public QObject {
             QTest::newRow(name) << text << puzzles;
         };
         row("short", "[[0,0],[0,1]]", 1, 1);
-        row("as long as can be guessed at", "bwwb\nbbwb\nbwwb\nbww*\n", longestRecognised, 209716);
+        row("as long as can be guessed at", "1001\n1101\n1001\n1000\n", longestRecognised, 209716);
         row("many boards", "bwwb\nbbwb\nbwwb\nbwww\n", longestRecognised + 1, 209716);
         row("a large board", std::string(3000, 'w') + '\n', 9'003'000, 1);
         row("many panels", "2 3\n.*.\n***\n.*.\n", longestRecognised + 1, 262145);
